@@ -95,7 +95,7 @@ pub struct DistinctId {
 pub trait DialectAttr: fmt::Debug + Send + Sync {
     /// `signal.window`: dialect and mnemonic.
     fn name(&self) -> &'static str;
-    /// The text after the mnemonic, `<...>` included (what [`Attr`] prints behind `#name`).
+    /// The text after the mnemonic, `<...>` included (printed by [`Attr`] after `#name`).
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
     /// The text in a custom form, where the kind is known: `LT` for an enum.
     fn print_bare(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -265,7 +265,7 @@ impl Attr {
         }
     }
 
-    /// The attribute that stands for `value`: a number for scalars, `dense` otherwise.
+    /// The attribute of the constant `value`: a number for scalars, `dense` otherwise.
     pub fn from_tensor(value: &Tensor) -> Attr {
         match *value.ty() {
             TypeKind::Integer(..) | TypeKind::Index if value.ty().bits() <= Some(64) => {

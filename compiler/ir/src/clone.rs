@@ -153,7 +153,7 @@ impl Body {
         self.copied(&|loc| loc)
     }
 
-    /// The same program without locations: what is left is what determines the code.
+    /// The same program without locations: the rest determines the code.
     #[must_use]
     pub fn without_locs(&self) -> Body {
         self.copied(&|_| Loc::Unknown)

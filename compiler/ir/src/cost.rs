@@ -58,11 +58,11 @@ impl Work {
     /// Derives the work from the function, the traits and the types of an op.
     ///
     /// 1. Constants, and ops without results and operands, do nothing.
-    /// 2. An op that computes a function does that for each element. Only floats of 16, 32 and 64 bits have expansions, and
-    ///    a division of integers by a constant is none.
-    /// 3. An op on memory moves the numbers that it takes or returns; what makes a memref of one
-    ///    does nothing.
-    /// 4. An op on numbers and vectors, or element by element, is an instruction for each element.
+    /// 2. An op that computes a function does that for each element. Only floats of 16, 32 and 64
+    ///    bits have expansions, and a division of integers by a constant is a product and shifts.
+    /// 3. An op on memory moves the elements that it takes or returns; a view of a memref does
+    ///    nothing.
+    /// 4. An op on scalars and vectors, or an elementwise one, is an instruction for each element.
     /// 5. Any other op reads its operands and writes its results.
     pub fn of(op: &OpRef<'_>, cx: &dyn OpCx) -> Work {
         let traits = op.def.traits;
@@ -122,7 +122,8 @@ impl Work {
     }
 }
 
-/// The class of a function on these types: expansions are of 32 and 64 bits, and of what is computed so.
+/// Cost class of a function on these types: expansions exist for 16, 32 and 64 bits; other types call
+/// the runtime.
 fn class_for(class: Class, types: &[Type]) -> Class {
     let is_expanded = types.iter().all(|ty| matches!(ty.elem().bits(), Some(16 | 32 | 64)));
     if class == Class::Transcendental && !is_expanded { Class::Call } else { class }

@@ -19,7 +19,7 @@ use crate::types::Type;
 pub struct AttrDef {
     /// The word after the dialect's name.
     pub mnemonic: &'static str,
-    /// Reads what follows the mnemonic.
+    /// Parses the text after the mnemonic.
     pub parse: fn(&mut Parser<'_>) -> PResult<Attr>,
 }
 
@@ -28,7 +28,7 @@ pub struct AttrDef {
 pub struct TypeDef {
     /// The word after the dialect's name.
     pub mnemonic: &'static str,
-    /// Reads what follows the mnemonic.
+    /// Parses the text after the mnemonic.
     pub parse: fn(&mut Parser<'_>) -> PResult<Type>,
 }
 

@@ -1,4 +1,4 @@
-//! Errors of op code: what is wrong with an op, and with which part of it.
+//! Errors of op code: a message, its place, and the part of the op that is wrong.
 
 use std::fmt;
 

@@ -23,7 +23,7 @@ pub enum Loc {
     Unknown,
     /// The `index`-th op that was parsed in the text unit `unit`.
     Source(Unit, u32),
-    /// A location that was written out, or made from others.
+    /// A location written in the text, or made from others.
     Written(&'static LocKind),
 }
 

@@ -34,7 +34,7 @@ pub enum Flow {
     /// Regions run for each element, if there are any.
     #[default]
     Elements,
-    /// One of the regions runs, and what it yields are the results.
+    /// One of the regions runs and yields the results.
     Branches,
     /// A condition and a body run alternately, with loop-carried values.
     Loop,

@@ -19,7 +19,7 @@ static TYPES: Interner<TypeKind> = Interner::new();
 #[derive(Clone, Copy)]
 pub struct Type(&'static TypeKind);
 
-/// Sizes of dimensions; [`DYNAMIC`] stands for one that is known at run time only.
+/// Sizes of dimensions; [`DYNAMIC`] for one that is known at run time only.
 pub type Shape = SmallVec<[i64; 4]>;
 
 /// The size of a dimension written `?`.

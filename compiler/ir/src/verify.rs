@@ -2,16 +2,15 @@
 //!
 //! - that operands, attributes, regions and successors fit the fields of the op's struct;
 //! - that the written result types are those that `infer` gives, unless they are free;
-//! - what the op's own `verify` checks, and its `verify_symbols` against the other functions;
-//! - that it stands in one of the ops that it may stand in, and an op with a name in one that is a
-//!   table of names;
-//! - that each block ends with a terminator, and none stands anywhere else, unless it is the only
-//!   block of an op with `NO_TERMINATOR`; the blocks of a nested body are those of the op that has it;
+//! - the op's own `verify`, and its `verify_symbols` against the other functions;
+//! - that its parent is one of the allowed ops, and for an op with a symbol name a symbol table;
+//! - that each block ends with a terminator and has no other, unless it is the only block of an op
+//!   with `NO_TERMINATOR`; blocks of a nested body count as blocks of the op that has the body;
 //! - that ops with `SINGLE_BLOCK` have one block in each region;
 //! - that successors are blocks of the same region, and not its entry block;
 //! - that each operand is defined before its use: earlier in the block, in a block that dominates
-//!   it, or in a region around it. Directly in a module, and in ops of which nothing is known,
-//!   the order in a block is free; so it is for the ops of a block that can't be reached;
+//!   it, or in a region around it. The order in a block is free directly in a module, in
+//!   unregistered ops, and in unreachable blocks;
 //! - that no two symbols of one body have one name.
 //!
 //! Nested bodies are checked one after another by [`verify`]; [`verify_body`] checks one alone.
@@ -40,7 +39,7 @@ impl Signatures for FxHashMap<Symbol, Type> {
     }
 }
 
-/// The types of the functions and globals whose ops stand directly in `body`.
+/// The types of the functions and globals defined directly in `body`.
 pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
     let ops = body.blocks(body.root()).iter().flat_map(|b| body.ops(*b));
     ops.filter_map(|op| signature(body, op)).collect()
@@ -152,7 +151,7 @@ fn raw(region: RegionId) -> usize {
 }
 
 impl Check<'_> {
-    /// All ops in program order, each before what is in its regions.
+    /// Checks all ops in pre-order: in program order, each before its regions.
     fn all_ops(&mut self) {
         let body = self.body;
         let mut open = vec![self.open(body.root())];

@@ -98,7 +98,7 @@ mod tests {
     use crate::field::OpParts;
     use crate::op::OpDef;
 
-    /// An op with a region for each list, with a block for each number in it, of so many ops.
+    /// Builds an op with a region for each list, and in it a block for each number, of that many ops.
     fn op(body: &mut Body, block: BlockId, regions: &[&[usize]]) -> OpId {
         let made = regions.iter().map(|_| body.add_region()).collect();
         let parts = OpParts { regions: made, ..OpParts::default() };

@@ -118,7 +118,6 @@ impl Layout {
     /// of an array of these sizes is padded to a size. It is equivalent to one tile of the padded
     /// sizes. A layout does not specify the contents of the padding, their `padding_value`.
     ///
-    /// Error: the order is none, there is not one padded size for each dimension, or one is smaller
     /// Error: the order is invalid, the number of padded sizes is not that of the dimensions, or
     /// one is smaller than the size.
     pub fn from_padded(

@@ -13,17 +13,12 @@ const LANES: u64 = 128;
 const SUBLANES: u64 = 8;
 /// The default layout of an array in the memories of a TPU of generation 2 to 8 whose registers
 /// have 8 sublanes.
+///
 /// The last two dimensions are tiled by 128 columns and by up to 8 rows, no more than needed but at
 /// least as many as fill a register's row. If there are enough rows, tiles of packed types fill a
 /// register: of 4 and 8 bits always, of 16 bits from generation 7 on. A one-dimensional array is
 /// tiled like rows of 128 elements, at most 8 of them. Elements smaller than 32 bits are packed by
 /// a second tile.
-///
-/// The last two dimensions are tiled by 128 columns and as many rows as there are, from the fewest
-/// that fill a register's row to 8. Where there are enough rows for it, tiles of packed types fill
-/// a register: of 4 and 8 bits always, of 16 bits from generation 7 on. The only dimension of an
-/// array is tiled as if it were rows of 128 elements, at most 8 of them. Elements smaller than 32
-/// bits are packed by a second tile.
 ///
 /// Sources: `getTilingFactor` in Mosaic's `infer_memref_layout.cc`, `get_sublane_tiling` in
 /// `jax/_src/tpu_info.py`.

@@ -1,6 +1,5 @@
 //! Arithmetic interface that functions are written in: straight-line code on numbers of one kind.
 //!
-//! A [`Write`](crate::Write) is a function over [`Arith`], so that the same text writes IR where it
 //! A [`Write`](crate::Write) is a function over [`Arith`], so that the same code generates IR in
 //! the compiler and runs on plain numbers in tests. Approximations use only operations which a
 //! 128-bit SIMD unit has as one or two instructions: no table look-up, no lane-wise variable shift,

@@ -1,6 +1,5 @@
 //! Back ends as data: the target, the lowering stages, code generation and linking.
 //!
-//! A [`Backend`] is a row of a catalog. Whoever drives it runs the [`Stage`]s in their order, hands
 //! A [`Backend`] is a row of a catalog. The driver runs the [`Stage`]s in their order, hands each
 //! function of the result to [`Backend::compile`], and the code of all of them to
 //! [`Backend::link`].
@@ -45,7 +44,7 @@ pub struct Backend {
     /// Compiles one function. The body holds that function, and declarations of the functions and
     /// the globals that it uses.
     ///
-    /// Invariant: pure, and equal for equal bodies, so that its caller may keep what it gave.
+    /// Invariant: pure, and equal for equal bodies, so that its caller may cache the result.
     pub compile: fn(&Body, OpId, &CompileCx<'_>) -> Result<SharedCode, Error>,
     /// Estimated time of a call of a function of lowered IR on one thread, in picoseconds; `None`: no estimate.
     pub estimate: Option<fn(&Body, OpId, &Target) -> f64>,

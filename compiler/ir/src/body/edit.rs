@@ -326,7 +326,7 @@ impl Body {
     }
 
     /// Assigns `op` an order number, and renumbers as few ops around it as possible: a window is doubled until there
-    /// is room in it. So each op of a block is renumbered a few times in all, wherever others are inserted.
+    /// is room in it. So each op of a block is renumbered a few times in all, wherever ops are inserted.
     fn make_room(&mut self, op: OpId) {
         let (mut first, mut last, mut n) = (op, op, 1u32);
         loop {

@@ -1,4 +1,4 @@
-//! The order of ops in a block, wherever they are put.
+//! Order of the ops in a block after insertions at any position.
 
 use creole_scalar::Random;
 

@@ -13,7 +13,7 @@
 //!   add(?x, const(?z)) => ?x   where integer(?z) && all(?z, 0) || all_bits(?z, -0.0)
 //! ```
 //!
-//! The grammar is that of `parser`. What a rule says:
+//! The grammar is that of `parser`. Semantics of a rule:
 //!
 //! - An op is written with its operands in order, then its attributes by name. An optional
 //!   attribute that is not named must be absent; one that must be present has to be named. Ops
@@ -235,7 +235,7 @@ pub enum Arg {
     TypeOf(Var),
     /// A number.
     Number(Number),
-    /// An attribute that was written out.
+    /// A literal attribute.
     Attr(Attr),
 }
 

@@ -225,8 +225,9 @@ impl Tensor {
         Some(a.compared(&b, |a: i64, b: i64| op.holds(Some(key(a).cmp(&key(b))))))
     }
 
-    /// `result[i] = self[i] op other[i]` as `i1` where the zeros are equal, and all NaN are, above infinity: `-inf < .. <
-    /// 0 < .. < +inf < NaN`. Integers as in [`Tensor::compare`].
+    /// `result[i] = self[i] op other[i]` as `i1` in a weak order, in which the zeros are equal, and
+    /// all NaN are, above infinity: `-inf < .. < 0 < .. < +inf < NaN`. Integers as in
+    /// [`Tensor::compare`].
     #[must_use]
     pub fn compare_weak_order(&self, op: Compare, other: &Tensor) -> Option<Tensor> {
         if !self.elem().is_float() {

@@ -1,5 +1,5 @@
-//! Resources: the metadata at the end of a file, `{-# dialect_resources: {...}, external_resources:
-//! {...} #-}`.
+//! Resources, in the metadata at the end of a file:
+//! `{-# dialect_resources: {...}, external_resources: {...} #-}`.
 
 use std::fmt::{self, Write as _};
 use std::hash::{Hash, Hasher};

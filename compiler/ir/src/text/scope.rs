@@ -101,7 +101,7 @@ impl<'a> Operand<'a> {
         self.ty.is_some()
     }
 
-    /// Sets the type that the text gives it.
+    /// Sets its type in the text.
     pub fn set_type(&mut self, ty: Type) {
         self.ty = Some(ty);
     }

@@ -1,9 +1,9 @@
 //! Layouts of values in vector registers.
 //!
 //! A vector register has [`Registers::sublanes`] rows of [`Registers::lanes`] lanes of 32 bits, 8
-//! by 128 on most TPUs. A [`RegisterLayout`] says how a value stands in as many registers as it
-//! takes; it is what Mosaic, the compiler of JAX's TPU kernels, calls a vector layout, and has its
-//! text (`jaxlib/mosaic/dialect/tpu/layout.h`):
+//! by 128 on most TPUs. A [`RegisterLayout`] places a value in as many registers as it needs;
+//! Mosaic, the compiler of JAX's TPU kernels, calls it a vector layout, and has the same text
+//! (`jaxlib/mosaic/dialect/tpu/layout.h`):
 //!
 //! ```text
 //! layout   := bits ',' '{' offset ',' offset '}' ',' '(' int ',' int ')' [',' implicit]
@@ -16,11 +16,11 @@
 //!   so that the last dimension is the columns; `-1` puts one in the place of the columns.
 //! - Rows and columns are covered with **tiles**, and a register holds as many tiles as it has
 //!   sublanes for, tiles of neighbouring columns: a *slice* of the value.
-//! - The **offsets** are the row and the column at which the first element stands in the first
-//!   slice. `*` is *replicated*: the value is the same all along the rows, or columns, and it
-//!   stands in all of them, so one register is enough for them.
+//! - The **offsets** are the row and the column of the first element in the first slice. `*` is
+//!   *replicated*: the value is constant along the rows, or columns, and is stored in all of them,
+//!   so one register is enough for them.
 //! - Elements of fewer than 32 bits are **packed**: `32 / bits` rows of a tile share a sublane, row
-//!   0 in the lowest bits. If a tile has one row, parts of that row do.
+//!   0 in the lowest bits. If a tile has one row, parts of that row share it.
 //!
 //! ```
 //! use creole_layout::register::{Place, RegisterLayout, RegisterPlacement, Registers};

@@ -142,8 +142,8 @@ impl Relayout {
     /// Copies all elements from one buffer to the other. Padding of the target is left unchanged,
     /// or zeroed if elements are smaller than a byte. Metadata is copied as far as there is room.
     ///
-    /// Tables of slots are kept for the next run, of at most 32 MB for each group of dimensions that
-    /// only together decide where elements stand.
+    /// Tables of slots are cached for the next run, of at most 32 MB for each group of dimensions
+    /// that determine slots only together.
     pub fn run(&self, from: &[u8], to: &mut [u8]) -> Result<(), RelayoutError> {
         self.from.check(from.len())?;
         self.to.check(to.len())?;

@@ -12,8 +12,8 @@
 //! tile   := '(' (int | '*') {',' (int | '*')} ')'
 //! ```
 //!
-//! Blanks and `/* comments */` may stand between words. An array without a layout is row-major.
-//! What is printed has no blanks, leaves defaults out, and is read as the same shape again.
+//! Blanks and `/* comments */` are allowed between words. An array without a layout is row-major.
+//! Printed text has no blanks, omits defaults, and is parsed as the same shape.
 
 mod attributes;
 mod cursor;

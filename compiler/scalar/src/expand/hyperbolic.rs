@@ -19,7 +19,8 @@ pub(crate) fn tanh(a: &mut dyn Arith, x: V) -> V {
 ///
 /// That is `n d / (n d + (d - n / 2)^2)`: one division, and one whose divisor is not below the
 /// dividend however its terms are rounded. As `t` nears 1 the square vanishes, and with it the
-/// effect of errors in `n` and `d`. Up to 1 the same divisor gives `|x|` less what is missing from it.
+/// effect of errors in `n` and `d`. Up to 1 the same divisor gives `|x|` minus its
+/// difference to `tanh |x|`.
 fn tanh_f32(a: &mut dyn Arith, x: V) -> V {
     let magnitude = a.abs(x);
     // From here on the result rounds to 1.
