@@ -1,4 +1,4 @@
-//! The text of attributes.
+//! Printer of attributes.
 
 use std::fmt;
 

@@ -1,5 +1,4 @@
-//! Cost model: the work of an op, independent of the machine, and the time that a machine needs for
-//! it.
+//! Cost model: machine-independent work of an op, and its time on a machine.
 
 use std::fmt;
 

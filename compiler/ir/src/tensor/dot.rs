@@ -1,4 +1,4 @@
-//! Products of tensors. Floats are accumulated in `f64` and rounded once; integers wrap.
+//! Dot products of tensors. Floats are accumulated in `f64` and rounded once; integers wrap.
 
 use std::ops::{Add, Mul, Range};
 
