@@ -37,15 +37,15 @@ pub struct PassOption {
 /// Unit of work of a pass, with its function.
 #[derive(Clone, Copy)]
 pub enum Run {
-    /// On the body of each function by itself; bodies run in parallel.
+    /// Each function body by itself, in parallel.
     Body(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
-    /// On the body of each function, after what all of them share was made once: rules that are
-    /// read, options that are checked.
+    /// Each function body, after a preparation shared by all: rules that are read, options that are
+    /// checked.
     Prepared(fn(&PassCx<'_>) -> Result<BodyPass, Error>),
     /// Each function by itself, declarations too, whose type may be changed, and with leave to add
     /// functions. Facts about other functions are gathered from the module before any change.
     Function(fn(&Body, &PassCx<'_>) -> Result<FunctionPass, Error>),
-    /// On the body of the module, functions included.
+    /// The body of the module, functions included.
     Module(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
 }
 
@@ -62,7 +62,7 @@ impl Run {
     }
 }
 
-/// A pass on bodies that is ready to run, on many threads.
+/// A prepared pass on bodies, for many threads.
 pub type BodyPass = Box<dyn Fn(&mut Body, &PassCx<'_>) -> Result<(), Error> + Send + Sync>;
 
 /// A prepared pass on functions, for many threads. It gets a body that holds the function, and adds
@@ -77,7 +77,7 @@ fn on_bodies(run: BodyPass) -> FunctionPass {
     })
 }
 
-/// What a pass may see besides the body.
+/// Context of a pass besides the body.
 pub struct PassCx<'a> {
     /// The dialects of the tool.
     pub dialects: &'a Dialects,
