@@ -1,4 +1,4 @@
-//! Conversions between kinds and widths of numbers.
+//! Conversions between scalar types: extension, truncation, int-float, index casts, bitcasts.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -14,7 +14,7 @@ use crate::float::BASE;
 use crate::integer::MAX_ELEMENTS;
 use crate::kind::{Kind, same_shape};
 
-/// Which widths a conversion may go from and to, in bits.
+/// Constraint on the bit widths of a conversion.
 #[derive(Clone, Copy)]
 pub(crate) enum Width {
     Any,
@@ -25,7 +25,7 @@ pub(crate) enum Width {
     Index,
 }
 
-/// Error: the types are not such that the conversion is one.
+/// Verifies operand and result types of a conversion: kinds, shapes, widths.
 pub(crate) fn check(
     cx: &dyn OpCx,
     input: Value,
@@ -35,7 +35,7 @@ pub(crate) fn check(
 ) -> Result<(), Error> {
     let input = cx.ty(input);
     let [result] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
-    // Casts that keep what a number is held in go from memory to memory, too.
+    // Casts that keep the representation also apply to memrefs.
     let in_memory = matches!(width, Width::Same | Width::Index) && input.is_memref();
     let check = |kind: Kind, ty: Type| match in_memory {
         true => kind.check_memory(ty),
@@ -60,7 +60,7 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// How numbers are converted.
+/// Semantics of a conversion.
 #[derive(Clone, Copy)]
 enum Rule {
     Signed,
@@ -81,7 +81,7 @@ fn convert(args: &[Tensor], cx: &dyn EvalCx, rule: Rule) -> Result<Tensors, Erro
     }
 }
 
-/// What a float becomes as an integer is not defined where it does not fit.
+/// Traits of a conversion: float to integer is partial, as out-of-range values are undefined.
 const fn traits(from: Kind, to: Kind) -> Traits {
     match (from, to) {
         (Kind::Float, Kind::Int) => BASE.and(Traits::PARTIAL),
@@ -89,7 +89,7 @@ const fn traits(from: Kind, to: Kind) -> Traits {
     }
 }
 
-/// A constant as integers, if all its elements fit them.
+/// Folds a constant to integers, if all its elements fit.
 fn to_integer(cx: &dyn OpCx, input: Value, rule: Rule) -> Option<Fold> {
     let (x, [ty]) = (cx.constant(input)?, cx.results()) else { return None };
     let width = ty.elem().bits().filter(|w| (1..=64).contains(w))? as i32;
@@ -115,7 +115,7 @@ macro_rules! casts {
     ($($(#[$doc:meta])* $op:ident $name:literal [$($flag:ident)?] $from:ident $to:ident $width:ident $rule:ident;)*) => {
         $(casts!(@row $(#[$doc])* $op $name [$($flag)?] $from $to $width $rule);)*
 
-        /// Adds the ops of this file.
+        /// Registers the ops of this file.
         pub(crate) fn register(dialect: Dialect) -> Dialect {
             dialect$(.op::<$op>())*.op::<TruncF>()
         }
@@ -126,14 +126,14 @@ macro_rules! casts {
     };
     (@row $(#[$doc:meta])* $op:ident $name:literal [overflow] $($rest:ident)*) => {
         casts!(@struct $(#[$doc])* $op {
-            /// Which overflows are promised not to happen.
+            /// No-wrap flags: overflows promised not to happen.
             overflow "overflowFlags": Overflow = Overflow::NONE,
         });
         casts!(@impl $op $name [Piece::Operands, Piece::OptionalAttr("overflow", "overflowFlags")] $($rest)*);
     };
     (@row $(#[$doc:meta])* $op:ident $name:literal [fastmath] $($rest:ident)*) => {
         casts!(@struct $(#[$doc])* $op {
-            /// Which rules of IEEE 754 may be bent.
+            /// Fast-math flags: permitted deviations from IEEE 754.
             fastmath "fastmath": Option<FastMath> = None,
         });
         casts!(@impl $op $name [Piece::Operands, Piece::OptionalAttr("fastmath", "fastmath")] $($rest)*);
@@ -142,7 +142,7 @@ macro_rules! casts {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
-            /// A number, or a vector or tensor of numbers.
+            /// A scalar, or a vector or tensor of scalars.
             pub input: Value,
             $($(#[$flag_doc])* pub $flag: $ty,)*
         }
@@ -193,35 +193,34 @@ casts! {
     SIToFP "arith.sitofp" [] Int Float Any Signed;
     /// `result[i] = input[i]`, an unsigned integer, rounded to a float.
     UIToFP "arith.uitofp" [] Int Float Any Unsigned;
-    /// `result[i] = trunc(input[i])` as a signed integer. What does not fit is undefined; here it
-    /// gives the nearest limit, and zero for NaN.
+    /// `result[i] = trunc(input[i])` as a signed integer. Out-of-range values are undefined; here they
+    /// saturate, and NaN becomes zero.
     FPToSI "arith.fptosi" [] Float Int Any Signed;
-    /// `result[i] = trunc(input[i])` as an unsigned integer. What does not fit is undefined; here
-    /// it gives the nearest limit, and zero for NaN.
+    /// `result[i] = trunc(input[i])` as an unsigned integer. Out-of-range values are undefined; here
+    /// they saturate, and NaN becomes zero.
     FPToUI "arith.fptoui" [] Float Int Any Unsigned;
     /// `result[i] = input[i]`, sign-extended or truncated between `index` and an integer type.
     IndexCast "arith.index_cast" [] IntOrIndex IntOrIndex Index Signed;
     /// `result[i] = input[i]`, zero-extended or truncated between `index` and an integer type.
     IndexCastUI "arith.index_castui" [] IntOrIndex IntOrIndex Index Unsigned;
-    /// The bits of `input[i]` as a number of another type of the same width.
+    /// The bits of `input[i]` reinterpreted as another type of the same width.
     BitCast "arith.bitcast" [] Any Any Same Bits;
 }
 
-/// `result[i] = input[i]` rounded to a narrower float, to the nearest (the even one of two)
-/// unless a mode is given.
+/// `result[i] = input[i]` rounded to a narrower float; by default to nearest, ties to even.
 #[derive(Clone, Copy, Debug)]
 pub struct TruncF {
     /// A float, or a vector or tensor of floats.
     pub input: Value,
-    /// Where to round, if not to the nearest even.
+    /// Rounding mode; `None`: to nearest, ties to even.
     pub roundingmode: Option<RoundingMode>,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: Option<FastMath>,
 }
 fields!(TruncF { input as "in", roundingmode, fastmath });
 
 impl TruncF {
-    /// The op on this operand, rounding to the nearest.
+    /// The op on this operand, rounding to nearest, ties to even.
     pub fn new(input: Value) -> TruncF {
         TruncF { input, roundingmode: None, fastmath: None }
     }

@@ -1,5 +1,5 @@
-//! Ops that are associative and commutative up to rounding, so that reductions may use them in
-//! several accumulators at once.
+//! Combiners of reductions: ops that are associative and commutative up to rounding, so that  a reduction may
+//! keep several accumulators.
 
 use creole_ir::{Op, OpDef, Tensor, Type};
 
@@ -37,7 +37,7 @@ pub fn neutral(def: &'static OpDef, elem: Type) -> Option<Tensor> {
     ROWS.iter().find(|(op, _)| op.name == def.name).map(|(_, element)| element(elem))
 }
 
-/// Is the op associative and commutative, up to rounding?
+/// True if the op is associative and commutative, up to rounding.
 pub fn is_combiner(def: &'static OpDef) -> bool {
     ROWS.iter().any(|(op, _)| op.name == def.name)
 }

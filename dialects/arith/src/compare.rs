@@ -1,4 +1,4 @@
-//! `arith.cmpi`, `arith.cmpf`, `arith.select`.
+//! Comparisons and selection: `arith.cmpi`, `arith.cmpf`, `arith.select`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
@@ -14,7 +14,7 @@ use crate::flags::{FastMath, FloatCompare, IntCompare};
 use crate::float::BASE;
 use crate::kind::{Kind, same};
 
-/// Adds the ops of this file.
+/// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect.op::<CmpI>().op::<CmpF>().op::<Select>()
 }
@@ -22,7 +22,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
 /// `result[i] = lhs[i] predicate rhs[i]`, as `i1`, of integers.
 #[derive(Clone, Copy, Debug)]
 pub struct CmpI {
-    /// How to compare.
+    /// The predicate: relation and signedness.
     pub predicate: IntCompare,
     /// The first operand: an integer or `index`, or a vector or tensor of them.
     pub lhs: Value,
@@ -85,13 +85,13 @@ impl Op for CmpI {
 /// `result[i] = lhs[i] predicate rhs[i]`, as `i1`, of floats.
 #[derive(Clone, Copy, Debug)]
 pub struct CmpF {
-    /// How to compare.
+    /// The predicate: relation, ordered or unordered.
     pub predicate: FloatCompare,
     /// The first operand: a float, or a vector or tensor of floats.
     pub lhs: Value,
     /// The second operand, of the same type.
     pub rhs: Value,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: FastMath,
 }
 fields!(CmpF { predicate, lhs, rhs, fastmath });
@@ -151,7 +151,7 @@ impl Op for CmpF {
 pub struct Select {
     /// One `i1` for all elements, or one for each.
     pub condition: Value,
-    /// The result where the condition holds: of any type.
+    /// The result where the condition is true: of any type.
     pub true_value: Value,
     /// The result elsewhere, of the same type.
     pub false_value: Value,
@@ -207,7 +207,7 @@ impl Op for Select {
     }
 }
 
-/// `T` for a condition of type `i1`, else `condition type, T`.
+/// Parses `T` for a condition of type `i1`, else `condition type, T`.
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     let first = p.ty()?;
     let (condition, ty) = if p.eat(",") { (first, p.ty()?) } else { (Type::i1(), first) };

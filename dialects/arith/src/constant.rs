@@ -9,7 +9,7 @@ use creole_ir::{
 
 use crate::kind::Kind;
 
-/// `result = value`: a number, or a vector or tensor of numbers.
+/// `result = value`: a scalar, or a vector or tensor of scalars.
 #[derive(Clone, Debug)]
 pub struct Constant {
     /// The value.
@@ -24,7 +24,7 @@ impl Op for Constant {
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
         let ty = self.value.ty();
-        // Only a number by itself has no sign; a list of them may, and may hold complex numbers.
+        // A scalar literal has no signedness; elements of a dense literal may, and may be complex.
         let shaped = ty.is_tensor() || ty.is_vector();
         let is_number = ty.elem().is_int() || ty.elem().is_complex();
         if !(shaped && is_number) {
@@ -65,13 +65,13 @@ impl Constant {
         Constant { value: Tensor::from_i64(value, ty).into() }
     }
 
-    /// The number nearest to `value` of the float type `ty`, or a splat of it.
+    /// The float of type `ty` nearest to `value`, or a splat of it.
     pub fn float(value: f64, ty: Type) -> Constant {
         Constant { value: Tensor::from_f64(value, ty).into() }
     }
 }
 
-/// The op that stands for a constant; none if `arith.constant` can't have that type.
+/// Materializes a constant as an op; `None` if `arith.constant` cannot have that type.
 pub fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
     let fits = value.ty() == ty && Kind::Any.check(ty).is_ok() && ty.elem().bits() <= Some(64);
     fits.then(|| (Constant::DEF, Constant { value: value.clone().into() }.into_parts()))

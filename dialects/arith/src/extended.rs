@@ -1,4 +1,4 @@
-//! Integer arithmetic whose result has more bits than its operands.
+//! Extended arithmetic: integer ops whose result has more bits than their operands.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::IntPredicate;
@@ -11,7 +11,7 @@ use crate::float::{BASE, COMMUTATIVE};
 use crate::integer::on_one_bit;
 use crate::kind::{Kind, same};
 
-/// Adds the ops of this file.
+/// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect.op::<AddUIExtended>().op::<MulSIExtended>().op::<MulUIExtended>()
 }
@@ -57,7 +57,7 @@ macro_rules! products {
             fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
                 let [lhs, rhs] = args else { bail!("expects two operands") };
                 let low = binary(&functions::MUL, lhs, rhs)?;
-                // One bit: 1 * 1 = 01, signed as well as unsigned.
+                // One bit: 1 * 1 = 01, both signed and unsigned.
                 let high = match lhs.elem() == Type::i1() {
                     true => Tensor::from_i64(0, lhs.ty()),
                     false => binary(&functions::$high, lhs, rhs)?,
@@ -69,13 +69,13 @@ macro_rules! products {
 }
 
 products! {
-    /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of signed numbers.
+    /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of signed integers.
     MulSIExtended "arith.mulsi_extended" MUL_HIGH_SIGNED;
-    /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of unsigned numbers.
+    /// `low[i] + high[i] * 2^width = lhs[i] * rhs[i]` of unsigned integers.
     MulUIExtended "arith.mului_extended" MUL_HIGH_UNSIGNED;
 }
 
-/// `sum[i] + overflow[i] * 2^width = lhs[i] + rhs[i]` of unsigned numbers; `overflow` is of `i1`.
+/// `sum[i] + overflow[i] * 2^width = lhs[i] + rhs[i]` of unsigned integers; `overflow` is of `i1`.
 #[derive(Clone, Copy, Debug)]
 pub struct AddUIExtended {
     /// The first operand: an integer or `index`, or a vector or tensor of them.

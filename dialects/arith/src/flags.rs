@@ -1,4 +1,4 @@
-//! Attributes that say how to compute: fast-math and overflow flags, rounding, predicates.
+//! Flag and enum attributes: fast-math, integer overflow, rounding modes, comparison predicates.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, AttrField, Type, attr_field, dialect_attr};
 
-/// Which rules of IEEE 754 may be bent: `#arith.fastmath<nnan,contract>`. A set of flags.
+/// Fast-math flags, permitted deviations from IEEE 754: `#arith.fastmath<nnan,contract>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct FastMath(u8);
 
 impl FastMath {
-    /// None: results are exactly those of IEEE 754.
+    /// No flags: results are exactly those of IEEE 754.
     pub const NONE: FastMath = FastMath(0);
-    /// Sums and products may be regrouped.
+    /// Sums and products may be reassociated.
     pub const REASSOC: FastMath = FastMath(1);
     /// No operand or result is NaN.
     pub const NNAN: FastMath = FastMath(1 << 1);
@@ -22,9 +22,9 @@ impl FastMath {
     pub const NINF: FastMath = FastMath(1 << 2);
     /// The sign of a zero does not matter.
     pub const NSZ: FastMath = FastMath(1 << 3);
-    /// A quotient may become a product with the reciprocal.
+    /// A division may become a multiplication by the reciprocal.
     pub const ARCP: FastMath = FastMath(1 << 4);
-    /// A product and a sum may be fused.
+    /// A multiplication and an addition may be fused.
     pub const CONTRACT: FastMath = FastMath(1 << 5);
     /// Functions may be approximated.
     pub const AFN: FastMath = FastMath(1 << 6);
@@ -33,44 +33,44 @@ impl FastMath {
 
     const NAMES: [&'static str; 7] = ["reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"];
 
-    /// Are all flags of `other` set?
+    /// True if all flags of `other` are set.
     pub fn has(self, other: FastMath) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// The flags of both.
+    /// Union of both sets of flags.
     #[must_use]
     pub const fn and(self, other: FastMath) -> FastMath {
         FastMath(self.0 | other.0)
     }
 }
 
-/// Which overflows do not happen: `#arith.overflow<nsw, nuw>`. A set of flags.
+/// No-wrap flags, overflows promised not to happen: `#arith.overflow<nsw, nuw>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Overflow(u8);
 
 impl Overflow {
-    /// None: results wrap.
+    /// No flags: results wrap.
     pub const NONE: Overflow = Overflow(0);
-    /// The result is right as a signed number.
+    /// No signed wrap: the result is exact as a signed integer.
     pub const NSW: Overflow = Overflow(1);
-    /// The result is right as an unsigned number.
+    /// No unsigned wrap: the result is exact as an unsigned integer.
     pub const NUW: Overflow = Overflow(1 << 1);
 
     const NAMES: [&'static str; 2] = ["nsw", "nuw"];
 
-    /// Are all flags of `other` set?
+    /// True if all flags of `other` are set.
     pub fn has(self, other: Overflow) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// The flags of both.
+    /// Union of both sets of flags.
     #[must_use]
     pub const fn and(self, other: Overflow) -> Overflow {
         Overflow(self.0 | other.0)
     }
 
-    /// The flags that both have: what holds for two ops that became one.
+    /// Intersection of both sets: flags that stay valid when two ops are merged into one.
     #[must_use]
     pub const fn common(self, other: Overflow) -> Overflow {
         Overflow(self.0 & other.0)
@@ -109,12 +109,12 @@ fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str) -> PResult<u8> {
     }))
 }
 
-/// Reads `<nnan,contract>`.
+/// Parses `<nnan,contract>`.
 pub fn parse_fast_math(p: &mut Parser<'_>) -> PResult<Attr> {
     parse_flags(p, &FastMath::NAMES, "fast").map(|bits| Attr::dialect(FastMath(bits)))
 }
 
-/// Reads `<nsw, nuw>`.
+/// Parses `<nsw, nuw>`.
 pub fn parse_overflow(p: &mut Parser<'_>) -> PResult<Attr> {
     parse_flags(p, &Overflow::NAMES, "").map(|bits| Attr::dialect(Overflow(bits)))
 }
@@ -193,8 +193,8 @@ impl AttrField for Overflow {
     }
 }
 
-/// The division leaves no remainder, or the shift drops only zeros. As a field: `Option<Exact>`,
-/// written as the word `exact`.
+/// Promise that a division leaves no remainder, or that a right shift drops only zeros. As a field:
+/// `Option<Exact>`, written as the keyword `exact`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exact;
 
@@ -209,7 +209,7 @@ impl AttrField for Exact {
         (*attr == Attr::Unit).then_some(Exact)
     }
 
-    // The word before it says it all.
+    // The keyword before it is the whole syntax.
     fn parse(_: &mut Parser<'_>) -> PResult<Attr> {
         Ok(Attr::Unit)
     }
@@ -219,7 +219,7 @@ impl AttrField for Exact {
     }
 }
 
-/// Writes an enum as the keyword that its row of `$all` names, and stores it as its row number.
+/// Implements an enum attribute: text is the keyword of its row in `$all`, stored as the row number.
 macro_rules! keyword {
     ($ty:ident, $ty_of:expr, $expected:literal, $all:expr, |$value:ident| $key:expr, $make:expr) => {
         impl AttrField for $ty {
@@ -255,7 +255,7 @@ macro_rules! keyword {
     };
 }
 
-/// How `arith.cmpi` compares.
+/// Predicate of `arith.cmpi`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IntCompare(pub IntPredicate);
 
@@ -269,7 +269,7 @@ keyword!(
 );
 
 impl IntCompare {
-    /// The comparison that holds where this one does not.
+    /// The negated predicate: true exactly where this one is false.
     #[must_use]
     pub fn inverse(self) -> IntCompare {
         IntCompare(match self.0 {
@@ -286,7 +286,7 @@ impl IntCompare {
         })
     }
 
-    /// The comparison that gives the same with its operands exchanged.
+    /// The predicate with the same result when its operands are swapped.
     #[must_use]
     pub fn swapped(self) -> IntCompare {
         IntCompare(match self.0 {
@@ -304,7 +304,7 @@ impl IntCompare {
     }
 }
 
-/// How `arith.cmpf` compares.
+/// Predicate of `arith.cmpf`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FloatCompare(pub FloatPredicate);
 
@@ -317,23 +317,23 @@ keyword!(
     FloatCompare
 );
 
-/// Where to round what lies between two numbers.
+/// Rounding mode of a float conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RoundingMode {
-    /// To the nearest, the even one of two.
+    /// To nearest, ties to even.
     ToNearestEven,
-    /// Down.
+    /// Towards negative infinity.
     Downward,
-    /// Up.
+    /// Towards positive infinity.
     Upward,
     /// Towards zero.
     TowardZero,
-    /// To the nearest, the one away from zero of two.
+    /// To nearest, ties away from zero.
     ToNearestAway,
 }
 
 impl RoundingMode {
-    /// All modes with their names; the position is MLIR's number.
+    /// All modes with their keywords; the position is MLIR's enum value.
     pub const ALL: [(RoundingMode, &'static str); 5] = [
         (RoundingMode::ToNearestEven, "to_nearest_even"),
         (RoundingMode::Downward, "downward"),

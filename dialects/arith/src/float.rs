@@ -1,4 +1,4 @@
-//! Float arithmetic: one row of the table for each op.
+//! Float arithmetic ops, defined by a table with one row per op.
 
 use creole_ir::{Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, fields};
 use creole_scalar::{Function, functions};
@@ -19,13 +19,13 @@ macro_rules! binary {
             pub lhs: Value,
             /// The second operand, of the same type.
             pub rhs: Value,
-            /// Which rules of IEEE 754 may be bent.
+            /// Fast-math flags: permitted deviations from IEEE 754.
             pub fastmath: FastMath,
         }
         fields!($op { lhs, rhs, fastmath });
 
         impl $op {
-            /// The op on these operands, by all rules of IEEE 754.
+            /// The op on these operands, without fast-math flags.
             pub fn new(lhs: Value, rhs: Value) -> $op {
                 $op { lhs, rhs, fastmath: FastMath::NONE }
             }
@@ -63,17 +63,17 @@ binary! {
     DivF "arith.divf" BASE, DIV, div;
     /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])`, exactly; it has the sign of `lhs`.
     RemF "arith.remf" BASE, REM, none;
-    /// `result[i] = max(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
+    /// `result[i] = max(lhs[i], rhs[i])`; NaN if either is, `-0 < +0`.
     MaximumF "arith.maximumf" COMMUTATIVE, MAX, maximum;
-    /// `result[i] = min(lhs[i], rhs[i])`; NaN if one is, `-0 < +0`.
+    /// `result[i] = min(lhs[i], rhs[i])`; NaN if either is, `-0 < +0`.
     MinimumF "arith.minimumf" COMMUTATIVE, MIN, minimum;
-    /// `result[i] = max(lhs[i], rhs[i])`; the other one if one is NaN.
+    /// `result[i] = max(lhs[i], rhs[i])`; the other operand if one is NaN.
     MaxNumF "arith.maxnumf" COMMUTATIVE, MAX_NUM, extreme_number;
-    /// `result[i] = min(lhs[i], rhs[i])`; the other one if one is NaN.
+    /// `result[i] = min(lhs[i], rhs[i])`; the other operand if one is NaN.
     MinNumF "arith.minnumf" COMMUTATIVE, MIN_NUM, extreme_number;
 }
 
-/// The struct and `impl Op` of functions of one float: text name, scalar function.
+/// The struct and `impl Op` of unary float ops: text name, scalar function.
 macro_rules! unary {
     ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
         $(#[$doc])*
@@ -81,13 +81,13 @@ macro_rules! unary {
         pub struct $op {
             /// A float, or a vector or tensor of floats.
             pub operand: Value,
-            /// Which rules of IEEE 754 may be bent.
+            /// Fast-math flags: permitted deviations from IEEE 754.
             pub fastmath: FastMath,
         }
         fields!($op { operand, fastmath });
 
         impl $op {
-            /// The op on this operand, by all rules of IEEE 754.
+            /// The op on this operand, without fast-math flags.
             pub fn new(operand: Value) -> $op {
                 $op { operand, fastmath: FastMath::NONE }
             }
@@ -115,7 +115,7 @@ unary! {
     NegF "arith.negf" NEG;
 }
 
-/// Adds the ops of this file.
+/// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .op::<AddF>()
@@ -130,7 +130,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .op::<NegF>()
 }
 
-/// Do all elements of `value` have the bits of `number`?
+/// True if `value` is a constant splat with the bits of `number`.
 fn is(cx: &dyn OpCx, value: Value, number: f64) -> bool {
     let one = cx.constant(value).and_then(|t| t.splat_value());
     one.is_some_and(|one| one.bits(0) == Tensor::float_bits(number, one.ty()))
@@ -140,7 +140,7 @@ fn right_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx, number: f64) -> Option<F
     is(cx, rhs, number).then_some(Fold::Value(lhs))
 }
 
-/// `x + -0 = x`, also for zeros of either sign; `x + +0` is not `x` for `-0`.
+/// `x + -0 = x`, also for zeros of either sign; `x + +0` is not `x` for `x = -0`.
 fn add(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
     right_neutral(lhs, rhs, cx, -0.0).or_else(|| right_neutral(rhs, lhs, cx, -0.0))
 }
@@ -184,7 +184,7 @@ fn idempotent(lhs: Value, rhs: Value) -> Option<Fold> {
     (lhs == rhs).then_some(Fold::Value(lhs))
 }
 
-/// Nothing is known for operands that are not all constant.
+/// No algebraic identities: only constants fold.
 pub(crate) fn none(_: Value, _: Value, _: FastMath, _: &dyn OpCx) -> Option<Fold> {
     None
 }

@@ -1,4 +1,4 @@
-//! Integer arithmetic: one row of the table for each op.
+//! Integer arithmetic ops, defined by a table with one row per op.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
@@ -14,7 +14,7 @@ macro_rules! integer {
     ($($(#[$doc:meta])* $op:ident $name:literal [$($flag:ident)?] $traits:expr, $function:ident, $fold:ident;)*) => {
         $(integer!(@struct $(#[$doc])* $op $name [$($flag)?] $traits, $function, $fold);)*
 
-        /// Adds the ops of this file.
+        /// Registers the ops of this file.
         pub(crate) fn register(dialect: Dialect) -> Dialect {
             dialect$(.op::<$op>())*
         }
@@ -39,12 +39,12 @@ macro_rules! integer {
     };
     (@struct $(#[$doc:meta])* $op:ident $name:literal [overflow] $traits:expr, $function:ident, $fold:ident) => {
         integer!(@flag $(#[$doc])* $op $name
-            /// Which overflows are promised not to happen.
+            /// No-wrap flags: overflows promised not to happen.
             [overflow: Overflow = Overflow::NONE, "overflowFlags"] $traits, $function, $fold);
     };
     (@struct $(#[$doc:meta])* $op:ident $name:literal [exact] $traits:expr, $function:ident, $fold:ident) => {
         integer!(@flag $(#[$doc])* $op $name
-            /// Is it promised that nothing but zeros is lost?
+            /// Promise that only zeros are lost (division without remainder, right shift of zeros).
             [exact: Option<Exact> = None, "isExact"] $traits, $function, $fold);
     };
     (@flag $(#[$doc:meta])* $op:ident $name:literal #[$about:meta] [$flag:ident: $ty:ty = $none:expr, $attr:literal]
@@ -61,7 +61,7 @@ macro_rules! integer {
         }
         fields!($op { lhs, rhs, $flag as $attr });
         impl $op {
-            /// The op on these operands, which promises nothing.
+            /// The op on these operands, without flags.
             pub fn new(lhs: Value, rhs: Value) -> $op {
                 $op { lhs, rhs, $flag: $none }
             }
@@ -95,7 +95,7 @@ macro_rules! integer {
     };
 }
 
-/// The traits of all ops here.
+/// Traits shared by all integer ops.
 const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
 const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 const PARTIAL: Traits = BASE.and(Traits::PARTIAL);
@@ -107,50 +107,50 @@ integer! {
     SubI "arith.subi" [overflow] BASE, SUB, sub;
     /// `result[i] = lhs[i] * rhs[i]`, wrapping.
     MulI "arith.muli" [overflow] COMMUTATIVE, MUL, mul;
-    /// `result[i] = trunc(lhs[i] / rhs[i])` of signed numbers. Division by zero and overflow are
-    /// undefined; here they give all ones and the dividend.
+    /// `result[i] = trunc(lhs[i] / rhs[i])` of signed integers. Division by zero and overflow are
+    /// undefined; here they return all ones and the dividend.
     DivSI "arith.divsi" [exact] PARTIAL, DIV, div_signed;
-    /// `result[i] = floor(lhs[i] / rhs[i])` of unsigned numbers. Division by zero is undefined;
-    /// here it gives all ones.
+    /// `result[i] = floor(lhs[i] / rhs[i])` of unsigned integers. Division by zero is undefined;
+    /// here it returns all ones.
     DivUI "arith.divui" [exact] PARTIAL, DIV_UNSIGNED, div_unsigned;
-    /// `result[i] = ceil(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
+    /// `result[i] = ceil(lhs[i] / rhs[i])` of signed integers; undefined where `arith.divsi` is.
     CeilDivSI "arith.ceildivsi" [] PARTIAL, CEIL_DIV_SIGNED, ceil_signed;
-    /// `result[i] = ceil(lhs[i] / rhs[i])` of unsigned numbers; undefined where `arith.divui` is.
+    /// `result[i] = ceil(lhs[i] / rhs[i])` of unsigned integers; undefined where `arith.divui` is.
     CeilDivUI "arith.ceildivui" [] PARTIAL, CEIL_DIV_UNSIGNED, ceil_unsigned;
-    /// `result[i] = floor(lhs[i] / rhs[i])` of signed numbers; undefined where `arith.divsi` is.
+    /// `result[i] = floor(lhs[i] / rhs[i])` of signed integers; undefined where `arith.divsi` is.
     FloorDivSI "arith.floordivsi" [] PARTIAL, FLOOR_DIV_SIGNED, floor_signed;
-    /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])` of signed numbers: it has the sign
+    /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])` of signed integers: it has the sign
     /// of `lhs`. Undefined for a divisor of zero; here `lhs`.
     RemSI "arith.remsi" [] PARTIAL, REM, rem_signed;
-    /// `result[i] = lhs[i] mod rhs[i]` of unsigned numbers. Undefined for a divisor of zero; here
+    /// `result[i] = lhs[i] mod rhs[i]` of unsigned integers. Undefined for a divisor of zero; here
     /// `lhs`.
     RemUI "arith.remui" [] PARTIAL, REM_UNSIGNED, rem_unsigned;
-    /// `result[i] = lhs[i] & rhs[i]`, bit by bit.
+    /// `result[i] = lhs[i] & rhs[i]`, bitwise.
     AndI "arith.andi" [] COMMUTATIVE, AND, and;
-    /// `result[i] = lhs[i] | rhs[i]`, bit by bit.
+    /// `result[i] = lhs[i] | rhs[i]`, bitwise.
     OrI "arith.ori" [] COMMUTATIVE, OR, or;
-    /// `result[i] = lhs[i] ^ rhs[i]`, bit by bit.
+    /// `result[i] = lhs[i] ^ rhs[i]`, bitwise.
     XOrI "arith.xori" [] COMMUTATIVE, XOR, xor;
     /// `result[i] = lhs[i] * 2^rhs[i]`, wrapping. A shift by the width or more is undefined; here
-    /// it gives zero.
+    /// it returns zero.
     ShLI "arith.shli" [overflow] PARTIAL, SHIFT_LEFT, shift_left;
-    /// `result[i] = floor(lhs[i] / 2^rhs[i])` of signed numbers. A shift by the width or more is
-    /// undefined; here it gives the sign in all bits.
+    /// `result[i] = floor(lhs[i] / 2^rhs[i])` of signed integers. A shift by the width or more is
+    /// undefined; here all bits become the sign.
     ShRSI "arith.shrsi" [exact] PARTIAL, SHIFT_RIGHT_ARITHMETIC, shift_right_signed;
-    /// `result[i] = floor(lhs[i] / 2^rhs[i])` of unsigned numbers. A shift by the width or more is
-    /// undefined; here it gives zero.
+    /// `result[i] = floor(lhs[i] / 2^rhs[i])` of unsigned integers. A shift by the width or more is
+    /// undefined; here it returns zero.
     ShRUI "arith.shrui" [exact] PARTIAL, SHIFT_RIGHT_LOGICAL, shift_right;
-    /// `result[i] = max(lhs[i], rhs[i])` of signed numbers.
+    /// `result[i] = max(lhs[i], rhs[i])` of signed integers.
     MaxSI "arith.maxsi" [] COMMUTATIVE, MAX, max_signed;
-    /// `result[i] = max(lhs[i], rhs[i])` of unsigned numbers.
+    /// `result[i] = max(lhs[i], rhs[i])` of unsigned integers.
     MaxUI "arith.maxui" [] COMMUTATIVE, MAX_UNSIGNED, or;
-    /// `result[i] = min(lhs[i], rhs[i])` of signed numbers.
+    /// `result[i] = min(lhs[i], rhs[i])` of signed integers.
     MinSI "arith.minsi" [] COMMUTATIVE, MIN, min_signed;
-    /// `result[i] = min(lhs[i], rhs[i])` of unsigned numbers.
+    /// `result[i] = min(lhs[i], rhs[i])` of unsigned integers.
     MinUI "arith.minui" [] COMMUTATIVE, MIN_UNSIGNED, and;
 }
 
-/// `op` of signless numbers; a single bit is -1 or 0 where it is signed, not a truth value.
+/// Applies `function` to signless integers; a single bit is -1 or 0 where signed, not a truth value.
 fn apply(function: &'static Function, lhs: &Tensor, rhs: &Tensor) -> Result<Tensors, Error> {
     let function = if lhs.elem() == Type::i1() { on_one_bit(function) } else { function };
     match lhs.binary(function, rhs) {
@@ -159,7 +159,7 @@ fn apply(function: &'static Function, lhs: &Tensor, rhs: &Tensor) -> Result<Tens
     }
 }
 
-/// The function on single bits that are -1 or 0 where they are signed.
+/// The function on single bits, which are -1 or 0 where signed.
 pub(crate) fn on_one_bit(function: &'static Function) -> &'static Function {
     use functions::{
         ADD, AND, CEIL_DIV_SIGNED, DIV, FLOOR_DIV_SIGNED, MAX, MIN, MUL, OR, SUB, XOR,
@@ -177,14 +177,14 @@ pub(crate) fn on_one_bit(function: &'static Function) -> &'static Function {
     }
 }
 
-/// The constant that all elements of `value` are, sign-extended.
+/// The integer that `value` is a constant splat of, sign-extended.
 fn constant(cx: &dyn OpCx, value: Value) -> Option<i64> {
     let one = cx.constant(value)?.splat_value()?;
     let shift = 64 - one.ty().bits().filter(|w| *w <= 64)?;
     Some((one.bits(0) << shift) as i64 >> shift)
 }
 
-/// The other operand if one is the constant `neutral`.
+/// Folds an identity element: the other operand if one is the constant `neutral`.
 fn neutral(cx: &dyn OpCx, lhs: Value, rhs: Value, neutral: i64) -> Option<Fold> {
     if constant(cx, rhs) == Some(neutral) {
         return Some(Fold::Value(lhs));
@@ -192,7 +192,7 @@ fn neutral(cx: &dyn OpCx, lhs: Value, rhs: Value, neutral: i64) -> Option<Fold> 
     (constant(cx, lhs) == Some(neutral)).then_some(Fold::Value(rhs))
 }
 
-/// The operand that is the constant `absorbing`, if one is.
+/// Folds an absorbing element: the operand that is the constant `absorbing`, if one is.
 fn absorbing(cx: &dyn OpCx, lhs: Value, rhs: Value, absorbing: i64) -> Option<Fold> {
     let found = [rhs, lhs].into_iter().find(|v| constant(cx, *v) == Some(absorbing));
     found.map(Fold::Value)
@@ -211,7 +211,7 @@ fn zero_neutral_right(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     (constant(cx, rhs) == Some(0)).then_some(Fold::Value(lhs))
 }
 
-/// Is it the constant one? As `constant` extends signs, `true` is -1.
+/// True if it is the constant one. As `constant` sign-extends, `true` is -1.
 fn is_one(cx: &dyn OpCx, value: Value) -> bool {
     let one = if cx.ty(value).elem() == Type::i1() { -1 } else { 1 };
     constant(cx, value) == Some(one)
@@ -233,10 +233,10 @@ fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     by_one.or_else(|| absorbing(cx, lhs, rhs, 0))
 }
 
-/// Where an operation of a pair of elements is defined, as bits of a width.
+/// Domain of a partial op: a predicate on the bits of two elements and their width.
 type IsDefined = fn(u64, u64, u32) -> bool;
 
-/// No division by zero, nor of the least number by -1.
+/// Domain of signed division: excludes division by zero and `MIN / -1`.
 fn divides_signed(a: u64, b: u64, width: u32) -> bool {
     let (least, ones) = (1 << (width - 1), u64::MAX >> (64 - width));
     b != 0 && !(a == least && b == ones)
@@ -250,10 +250,10 @@ fn shifts(_: u64, b: u64, width: u32) -> bool {
     b < width.into()
 }
 
-/// Constants of more elements are not computed.
+/// Limit of constant folding, in elements.
 pub(crate) const MAX_ELEMENTS: usize = 65_536;
 
-/// The result for constants, if it is defined for all their elements.
+/// Folds a partial op on constants, if it is defined for all their elements.
 fn computed(
     function: &'static Function,
     lhs: Value,
@@ -271,7 +271,7 @@ fn computed(
     apply(function, &lhs, &rhs).ok()?.first().cloned().map(Fold::Constant)
 }
 
-/// Folds of ops that are not defined for all operands: what is neutral, and constants.
+/// Folds of partial ops: the algebraic identity first, then constants in their domain.
 macro_rules! partial {
     ($($name:ident: $neutral:ident, $function:ident, $holds:ident;)*) => {$(
         fn $name(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
@@ -293,17 +293,17 @@ partial! {
     shift_right: zero_neutral_right, SHIFT_RIGHT_LOGICAL, shifts;
 }
 
-/// What is left of a division by one.
+/// `x rem 1 = 0`.
 fn zero_by_one(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     if is_one(cx, rhs) { splat(cx, lhs, 0) } else { None }
 }
 
-/// "and", and the less of unsigned numbers: all ones are neutral, zero wins.
+/// Identities of bitwise "and" and unsigned minimum: all ones are neutral, zero is absorbing.
 fn and(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     limits(lhs, rhs, cx, -1, 0)
 }
 
-/// "or", and the greater of unsigned numbers: zero is neutral, all ones win.
+/// Identities of bitwise "or" and unsigned maximum: zero is neutral, all ones are absorbing.
 fn or(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     limits(lhs, rhs, cx, 0, -1)
 }
@@ -327,7 +327,7 @@ fn signed_limits(ty: Type) -> Option<(i64, i64)> {
     Some((i64::MIN >> shift, i64::MAX >> shift))
 }
 
-/// An idempotent op for which `weak` is neutral and `strong` wins.
+/// Identities of an idempotent op: `weak` is neutral, `strong` is absorbing.
 fn limits(lhs: Value, rhs: Value, cx: &dyn OpCx, weak: i64, strong: i64) -> Option<Fold> {
     if lhs == rhs {
         return Some(Fold::Value(lhs));

@@ -1,8 +1,8 @@
-//! What operands may be: numbers of some kind, or vectors and tensors of them.
+//! Type constraints of operands: scalars of some kind, or vectors and tensors of them.
 
 use creole_ir::{Error, Signedness, Type, TypeKind, bail, ensure};
 
-/// A kind of number.
+/// A kind of scalar type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A signless integer.
@@ -16,7 +16,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Is `elem` of this kind?
+    /// True if `elem` is of this kind.
     pub fn holds(self, elem: Type) -> bool {
         let int = matches!(*elem, TypeKind::Integer(_, Signedness::Signless));
         match self {
@@ -27,7 +27,7 @@ impl Kind {
         }
     }
 
-    /// Error: `ty` is neither a number of this kind nor a vector or tensor of such.
+    /// Error: `ty` is neither a scalar of this kind nor a vector or tensor of such.
     pub fn check(self, ty: Type) -> Result<(), Error> {
         let shaped = ty.is_vector() || ty.is_tensor() || matches!(*ty, TypeKind::UnrankedTensor(_));
         let fits = self.holds(ty.elem()) && (shaped || ty == ty.elem());
@@ -35,7 +35,7 @@ impl Kind {
         Ok(())
     }
 
-    /// Error: `ty` is no memory of numbers of this kind.
+    /// Error: `ty` is not a memref of scalars of this kind.
     pub fn check_memory(self, ty: Type) -> Result<(), Error> {
         let fits = ty.is_memref() && self.holds(ty.elem());
         ensure!(fits, "expects memory of {}, found {ty}", self.name());
@@ -61,12 +61,12 @@ pub fn same(types: &[Type]) -> Result<Type, Error> {
     Ok(*first)
 }
 
-/// Error: one is a vector and the other a tensor or a number, or their shapes differ.
+/// Error: one is a vector and the other a tensor or a scalar, or their shapes differ.
 pub fn same_shape(a: Type, b: Type) -> Result<(), Error> {
     let containers = (a.is_vector(), a.is_tensor(), a.is_unranked())
         == (b.is_vector(), b.is_tensor(), b.is_unranked());
     ensure!(containers && a.shape() == b.shape(), "expects types of one shape, found {a} and {b}");
-    // Encoding, layout and memory space are kept as well.
+    // Encoding, layout and memory space must agree, too.
     let same = a.with_elem(b.elem()) == b;
     ensure!(same, "expects types that differ in their elements only, found {a} and {b}");
     Ok(())

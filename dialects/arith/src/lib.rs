@@ -1,8 +1,7 @@
-//! The arith, math and scalar dialects: arithmetic on numbers, and element by element on vectors and
-//! tensors of them.
+//! The arith, math and scalar dialects: scalar arithmetic, elementwise on vectors and tensors.
 //!
-//! Integers are signless: the op says how they are read. On `i1` sums and differences are
-//! "exclusive or", products "and", as two's complement has it (unlike in HLO).
+//! Integers are signless: the op determines their interpretation. On `i1`, sums and differences are
+//! "exclusive or" and products "and", as in two's complement (unlike in HLO).
 #![warn(missing_docs)]
 
 pub mod cast;
@@ -42,7 +41,7 @@ pub use scaling::{ScalingExtF, ScalingTruncF};
 
 use creole_ir::{Dialect, OpDef};
 
-/// Is it an op of these dialects, which also take single numbers?
+/// True if the op is in one of these dialects, which also take scalars.
 pub fn is_arithmetic(def: &OpDef) -> bool {
     ["arith", "math", "scalar"].contains(&def.dialect())
 }

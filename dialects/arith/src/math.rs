@@ -63,7 +63,7 @@ pub fn math() -> Dialect {
         .op::<Trunc>()
 }
 
-/// The struct and `impl Op` of functions of one integer: text name, scalar function.
+/// The struct and `impl Op` of unary integer functions: text name, scalar function.
 macro_rules! integer {
     ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
         $(#[$doc])*
@@ -90,17 +90,17 @@ macro_rules! integer {
 }
 
 integer! {
-    /// `result[i] = |operand[i]|` of a signed number; the least one stays as it is.
+    /// `result[i] = |operand[i]|` of a signed integer; the minimum is its own absolute value.
     AbsI "math.absi" ABS;
-    /// The number of zeros above the highest one.
+    /// Count of leading zeros.
     CtLz "math.ctlz" CLZ;
-    /// The number of ones.
+    /// Population count: the number of ones.
     CtPop "math.ctpop" POPCNT;
-    /// The number of zeros below the lowest one.
+    /// Count of trailing zeros.
     CtTz "math.cttz" CTZ;
 }
 
-/// The struct and `impl Op` of tests of one float: text name, scalar function.
+/// The struct and `impl Op` of float classification ops: text name, scalar function.
 macro_rules! tests {
     ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
         $(#[$doc])*
@@ -108,7 +108,7 @@ macro_rules! tests {
         pub struct $op {
             /// A float, or a vector or tensor of floats.
             pub operand: Value,
-            /// Which rules of IEEE 754 may be bent.
+            /// Fast-math flags: permitted deviations from IEEE 754.
             pub fastmath: FastMath,
         }
         fields!($op { operand, fastmath });
@@ -129,13 +129,13 @@ macro_rules! tests {
 }
 
 tests! {
-    /// Is it neither infinite nor NaN? As `i1`.
+    /// True if neither infinite nor NaN, as `i1`.
     IsFinite "math.isfinite" IS_FINITE;
-    /// Is it infinite? As `i1`.
+    /// True if infinite, as `i1`.
     IsInf "math.isinf" IS_INF;
-    /// Is it NaN? As `i1`.
+    /// True if NaN, as `i1`.
     IsNan "math.isnan" IS_NAN;
-    /// Is it normal: neither zero, subnormal, infinite nor NaN? As `i1`.
+    /// True if normal: neither zero, subnormal, infinite nor NaN; as `i1`.
     IsNormal "math.isnormal" IS_NORMAL;
 }
 
@@ -163,22 +163,22 @@ impl Op for IPowI {
     }
 }
 
-/// `result[i] = a[i] * b[i] + c[i]`, rounded once.
+/// `result[i] = a[i] * b[i] + c[i]`, rounded once (fused multiply-add).
 #[derive(Clone, Copy, Debug)]
 pub struct Fma {
     /// The first factor: a float, or a vector or tensor of floats.
     pub a: Value,
     /// The second factor, of the same type.
     pub b: Value,
-    /// What is added to the product, of the same type.
+    /// The addend, of the same type.
     pub c: Value,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: FastMath,
 }
 fields!(Fma { a, b, c, fastmath });
 
 impl Fma {
-    /// The op on these operands, by all rules of IEEE 754.
+    /// The op on these operands, without fast-math flags.
     pub fn new(a: Value, b: Value, c: Value) -> Fma {
         Fma { a, b, c, fastmath: FastMath::NONE }
     }

@@ -1,4 +1,4 @@
-//! Functions of floats that are no row of a table: `math.clampf`, `math.fpowi`, `math.sincos`.
+//! Float functions with irregular operands or results: `math.clampf`, `math.fpowi`, `math.sincos`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields};
@@ -8,8 +8,8 @@ use crate::flags::FastMath;
 use crate::float::BASE;
 use crate::kind::{Kind, same, same_shape};
 
-/// `result[i] = min(max(value[i], min[i]), max[i])`; NaN if one is. Undefined where `min > max`;
-/// here it gives `max`.
+/// `result[i] = min(max(value[i], min[i]), max[i])`; NaN if any operand is. Undefined where `min > max`;
+/// here it is `max`.
 #[derive(Clone, Copy, Debug)]
 pub struct ClampF {
     /// A float, or a vector or tensor of floats.
@@ -18,7 +18,7 @@ pub struct ClampF {
     pub min: Value,
     /// The greatest result, of the same type.
     pub max: Value,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: FastMath,
 }
 fields!(ClampF { value, min, max, fastmath });
@@ -61,7 +61,7 @@ pub struct FPowI {
     pub lhs: Value,
     /// The exponent: integers in the same shape.
     pub rhs: Value,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: FastMath,
 }
 fields!(FPowI { lhs, rhs, fastmath });
@@ -86,7 +86,7 @@ impl Op for FPowI {
         Ok(base.into())
     }
 
-    /// Through `f64`, which has every exponent of up to 53 bits.
+    /// Computes in `f64`, which represents every exponent of up to 53 bits.
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let [base, exponent] = args else { bail!("expects two operands") };
         let power = |base: &Tensor, exponent: &Tensor| {
@@ -106,7 +106,7 @@ impl Op for FPowI {
 pub struct SinCos {
     /// A float, or a vector or tensor of floats.
     pub operand: Value,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: FastMath,
 }
 fields!(SinCos { operand, fastmath });

@@ -1,4 +1,4 @@
-//! Functions of floats: one row of a table for each op.
+//! Unary float functions, defined by a table with one row per op.
 
 use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Types, Value, fields};
 use creole_scalar::{Function, functions};
@@ -24,7 +24,7 @@ unary! {
     Atanh "math.atanh" ATANH;
     /// The cube root.
     Cbrt "math.cbrt" CBRT;
-    /// The least whole number that is not less.
+    /// The ceiling: the least integer that is not less.
     Ceil "math.ceil" CEIL;
     /// The cosine of radians.
     Cos "math.cos" COS;
@@ -40,7 +40,7 @@ unary! {
     Exp2 "math.exp2" EXP2;
     /// `e^x - 1`.
     ExpM1 "math.expm1" EXPM1;
-    /// The greatest whole number that is not greater.
+    /// The floor: the greatest integer that is not greater.
     Floor "math.floor" FLOOR;
     /// The natural logarithm.
     Log "math.log" LOG;
@@ -50,9 +50,9 @@ unary! {
     Log1p "math.log1p" LOG1P;
     /// The logarithm to base 2.
     Log2 "math.log2" LOG2;
-    /// The nearest whole number, the one away from zero of two.
+    /// The nearest integer, ties away from zero.
     Round "math.round" ROUND_AWAY;
-    /// The nearest whole number, the even one of two.
+    /// The nearest integer, ties to even.
     RoundEven "math.roundeven" ROUND_EVEN;
     /// `1 / sqrt(x)`.
     Rsqrt "math.rsqrt" RSQRT;
@@ -66,7 +66,7 @@ unary! {
     Tan "math.tan" TAN;
     /// The hyperbolic tangent.
     Tanh "math.tanh" TANH;
-    /// The whole number next to it towards zero.
+    /// The integer part: rounds towards zero.
     Trunc "math.trunc" TRUNC;
 }
 

@@ -1,5 +1,5 @@
-//! Canonical rewrites that no rule can say: of ops with two results, by promises that flags make,
-//! and of comparisons of converted integers.
+//! Canonicalization patterns that the rule language cannot express: ops with two results, uses of no-wrap and
+//! fast-math flags, comparisons of converted integers.
 
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::types::TypeKind;
@@ -11,7 +11,7 @@ use crate::extended::{AddUIExtended, MulSIExtended, MulUIExtended};
 use crate::flags::{FastMath, Overflow};
 use crate::integer::{AddI, AndI, DivSI, DivUI, MulI};
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<AddUIExtended>("arith.addui_extended.zero", add_zero)
@@ -38,7 +38,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<CmpF>("arith.cmpf.of_integer", cmpf_of_integer)
 }
 
-/// The number that all elements of a constant are.
+/// The splat value of a constant.
 fn number(rw: &Rewriter<'_>, value: Value) -> Option<Tensor> {
     rw.body().constant(value)?.splat_value()
 }
@@ -73,7 +73,7 @@ fn mul_zero(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Where the second result is unused, the first one is that of a plainer op.
+/// Replaces an extended op by the plain one if its second result is unused.
 fn low_only(rw: &mut Rewriter<'_>, op: OpId, plain: &'static creole_ir::OpDef) -> Applied {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
     let high = rw.result(op, 1);
@@ -88,11 +88,11 @@ fn low_only(rw: &mut Rewriter<'_>, op: OpId, plain: &'static creole_ir::OpDef) -
     Applied::Yes
 }
 
-/// `x * 1` is `x`; the upper half is its sign in all bits.
+/// `x * 1` is `x`; all bits of the upper half are its sign.
 fn mulsi_one(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
     let ty = rw.ty(lhs);
-    // A single bit has no 1: as a signed number it is -1.
+    // A single bit cannot hold 1: as a signed integer it is -1.
     if !is_int(rw, rhs, 1) || ty.elem() == Type::i1() || *ty.elem() == TypeKind::Index {
         return Applied::No;
     }
@@ -116,7 +116,7 @@ fn mului_one(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Both results of constants. (Ops with one result need no pattern for that.)
+/// Constant folding of both results. (Ops with one result need no pattern for it.)
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let args: Option<Vec<Tensor>> = rw.operands(op).map(|v| rw.body().constant(v)).collect();
     let Some(args) = args else { return Applied::No };
@@ -136,7 +136,7 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// `a & (a & b)` is `a & b`, which is there already.
+/// `a & (a & b)` is the existing `a & b`.
 fn and_of_and(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
     for (inner, other) in [(lhs, rhs), (rhs, lhs)] {
@@ -163,7 +163,7 @@ fn of_product(rw: &mut Rewriter<'_>, op: OpId, promised: Overflow) -> Applied {
     Applied::Yes
 }
 
-/// Widening what was narrowed, both with `contract`, gives what it was.
+/// Extending a truncated float is the original, if both ops have the flag `contract`.
 fn extf_contract(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(outer) = rw.get::<ExtF>(op) else { return Applied::No };
     let Some(inner) = rw.def_as::<TruncF>(outer.input) else { return Applied::No };
@@ -178,7 +178,7 @@ fn extf_contract(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 // --- comparisons of converted integers ----------------------------------------------------------
 
-/// An integer that was converted to a float.
+/// An integer converted to a float.
 struct Converted {
     value: Value,
     width: u32,
@@ -197,14 +197,14 @@ fn converted(rw: &Rewriter<'_>, value: Value) -> Option<Converted> {
     Some(Converted { value, width, is_unsigned })
 }
 
-/// What a comparison with a constant comes down to.
+/// Result of simplifying a comparison with a constant.
 enum Outcome {
     Always(bool),
     Compare(IntPredicate, i128),
 }
 
-/// Comparing a converted integer with a constant is comparing integers, where the conversion is
-/// exact or what it loses can't matter.
+/// Replaces a comparison of a converted integer with a constant by an integer comparison, where the
+/// conversion is exact or its rounding error cannot change the result.
 fn cmpf_of_integer(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<CmpF>(op) else { return Applied::No };
     let Some(source) = converted(rw, this.lhs) else { return Applied::No };
@@ -233,7 +233,7 @@ fn cmpf_of_integer(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// Does rounding the integer to `ty` never move it across `rhs`?
+/// True if rounding the integer to `ty` never moves it across `rhs`.
 fn keeps_order(ty: Type, rhs: f64, source: &Converted) -> bool {
     let (digits, max_exponent) = match *ty {
         TypeKind::Float(FloatKind::F64) => (53, 1023),
@@ -260,7 +260,7 @@ fn outcome(predicate: FloatPredicate, rhs: f64, source: &Converted) -> Option<Ou
     use std::cmp::Ordering::{Equal, Greater, Less};
     let holds = |ordering| predicate.holds(Some(ordering));
     let (less, equal, greater) = (holds(Less), holds(Equal), holds(Greater));
-    // An integer is never NaN: what is left is which of the three orderings hold.
+    // An integer is never NaN: only the three orderings remain.
     if less == equal && equal == greater {
         return Some(Outcome::Always(less));
     }
@@ -291,7 +291,7 @@ fn outcome(predicate: FloatPredicate, rhs: f64, source: &Converted) -> Option<Ou
         };
         return Some(Outcome::Compare(predicate, whole));
     }
-    // Between two integers: equality is settled, and `whole` lies towards zero.
+    // Between two integers: equality is decided, and `whole` lies towards zero.
     if less == greater {
         return Some(Outcome::Always(less));
     }
@@ -308,7 +308,7 @@ fn outcome(predicate: FloatPredicate, rhs: f64, source: &Converted) -> Option<Ou
 mod tests {
     use super::*;
 
-    /// The comparison of integers that comes out agrees with that of floats on all 4-bit numbers.
+    /// The resulting integer comparison agrees with the float one on all 4-bit integers.
     #[test]
     fn comparisons_agree_on_all_small_integers() {
         let points = [-20.0, -8.5, -8.0, -7.9, -1.5, -0.5, -0.0, 0.5, 1.0, 6.7, 7.0, 7.5, 15.5];

@@ -1,6 +1,6 @@
-//! The scalar dialect: functions of floats that `math` has no op for, one op for each.
+//! The scalar dialect: float functions without a `math` op, one op per function.
 //!
-//! They are made from the functions themselves, so a new function needs no line here.
+//! Ops are derived from the functions, so a new function needs no line here.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -12,7 +12,7 @@ use rustc_hash::FxBuildHasher;
 use crate::float::BASE;
 use crate::kind::{Kind, same};
 
-/// `result[i] = f(operand[i])`: the struct of all ops of one operand.
+/// `result[i] = f(operand[i])`: the struct of all unary ops.
 #[derive(Clone, Copy, Debug)]
 pub struct Unary {
     /// A float, or a vector or tensor of floats.
@@ -32,7 +32,7 @@ impl Op for Unary {
     }
 }
 
-/// `result[i] = f(lhs[i], rhs[i])`: the struct of all ops of two operands.
+/// `result[i] = f(lhs[i], rhs[i])`: the struct of all binary ops.
 #[derive(Clone, Copy, Debug)]
 pub struct Binary {
     /// The first operand: a float, or a vector or tensor of floats.
@@ -60,8 +60,8 @@ pub fn scalar(functions: impl IntoIterator<Item = &'static Function>) -> Dialect
     ops.fold(Dialect::new("scalar"), Dialect::def)
 }
 
-/// The functions of this repository that neither `arith` nor `math` has an op for and no definition
-/// replaces.
+/// The functions of this repository that have neither an `arith` or `math` op nor a definition that replaces
+/// them.
 pub fn functions() -> impl Iterator<Item = &'static Function> {
     let dialects = [crate::arith(), crate::math::math()];
     let ops = dialects.iter().flat_map(|dialect| dialect.ops());
@@ -73,7 +73,7 @@ pub fn functions() -> impl Iterator<Item = &'static Function> {
 
 type Ops = HashMap<usize, &'static OpDef, FxBuildHasher>;
 
-/// The ops that were made, by the addresses of their functions; looked up, never listed.
+/// Memoized ops, keyed by the addresses of their functions; only looked up, never iterated.
 static OPS: RwLock<Ops> = RwLock::new(HashMap::with_hasher(FxBuildHasher));
 
 /// The op `scalar.name` of a function of one or two floats.

@@ -1,4 +1,4 @@
-//! Conversions of floats that share a scale: the microscaling formats of the OCP specification.
+//! Conversions of floats with a shared scale: the microscaling formats of the OCP specification.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
@@ -12,7 +12,7 @@ use crate::flags::{FastMath, RoundingMode};
 use crate::float::BASE;
 use crate::kind::{Kind, same_shape};
 
-/// Adds the ops of this file.
+/// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect.op::<ScalingExtF>().op::<ScalingTruncF>()
 }
@@ -22,9 +22,9 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
 pub struct ScalingExtF {
     /// A float, or a vector or tensor of floats.
     pub input: Value,
-    /// The scale: floats in the same shape, of which only the exponent counts.
+    /// The scale: floats in the same shape, of which only the exponent is used.
     pub scale: Value,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: Option<FastMath>,
 }
 fields!(ScalingExtF { input as "in", scale, fastmath });
@@ -34,11 +34,11 @@ fields!(ScalingExtF { input as "in", scale, fastmath });
 pub struct ScalingTruncF {
     /// A float, or a vector or tensor of floats.
     pub input: Value,
-    /// The scale: floats in the same shape, of which only the exponent counts.
+    /// The scale: floats in the same shape, of which only the exponent is used.
     pub scale: Value,
-    /// Where to round, if not to the nearest even.
+    /// Rounding mode; `None`: to nearest, ties to even.
     pub roundingmode: Option<RoundingMode>,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: Option<FastMath>,
 }
 fields!(ScalingTruncF { input as "in", scale, roundingmode, fastmath });
@@ -103,7 +103,7 @@ fn check_scale(cx: &dyn OpCx, input: Value, scale: Value) -> Result<(), Error> {
     same_shape(cx.ty(input), cx.ty(scale))
 }
 
-/// In `f64`, where products and quotients by powers of two are exact.
+/// Computes in `f64`, where products and quotients by powers of two are exact.
 fn scaled(x: &Tensor, scale: &Tensor, op: &'static Function, ty: Type) -> Result<Tensors, Error> {
     let compute = || {
         let exponent = Type::new(TypeKind::Float(FloatKind::F8E8M0FNU));

@@ -1,4 +1,4 @@
-//! Text, verifier, folds and values of the whole crate.
+//! Tests of the whole crate: text form, verifier, folds, evaluation.
 
 use creole_ir::op::PlainEval;
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
@@ -18,7 +18,7 @@ fn read(text: &str) -> Body {
     parsed.body
 }
 
-/// The text is what is printed, in both forms, and verifies.
+/// Asserts that the text verifies and round-trips in both forms.
 #[track_caller]
 fn round_trip(text: &str) {
     let body = read(text);
@@ -31,14 +31,14 @@ fn round_trip(text: &str) {
     assert_eq!(print_module(&again, PrintOptions::default()), text);
 }
 
-/// What the verifier says to the last op.
+/// Asserts the verifier's diagnostic for the last op.
 #[track_caller]
 fn error(text: &str, expect: Expect) {
     let errors: Vec<String> = verify(&read(text)).iter().map(|e| e.message.clone()).collect();
     expect.assert_eq(&errors.join("\n"));
 }
 
-/// What the text can't be read for.
+/// Asserts the parser's diagnostic.
 #[track_caller]
 fn syntax_error(text: &str, expect: Expect) {
     let mut options = ParseOptions::new("test");
@@ -52,7 +52,7 @@ fn last(body: &Body) -> OpId {
     body.last_op(body.entry()).expect("the text holds ops")
 }
 
-/// The results of the last op, whose operands are constants.
+/// Asserts the evaluated results of the last op, whose operands are constants.
 #[track_caller]
 fn value(text: &str, expect: Expect) {
     let body = read(text);
@@ -68,7 +68,7 @@ fn value(text: &str, expect: Expect) {
     expect.assert_eq(&text);
 }
 
-/// What the last op folds to: `operand N`, a constant, or nothing.
+/// Asserts the fold of the last op: `operand N`, a constant, or nothing.
 #[track_caller]
 fn fold(text: &str, expect: Expect) {
     let body = read(text);

@@ -13,7 +13,7 @@ use crate::integer::on_one_bit;
 /// The built-in rule files: name and text.
 pub const FILES: [(&str, &str); 1] = [("canonical.rules", include_str!("canonical.rules"))];
 
-/// `functions`, and those that the rules of this crate call.
+/// Adds the functions that the rules of this crate call to `functions`.
 pub fn functions(functions: Functions) -> Functions {
     functions
         .function("sum", 2, 1, |a| combine(&functions::ADD, a))
@@ -46,19 +46,19 @@ fn predicate(value: &RuleValue) -> Option<IntPredicate> {
     value.attr::<IntCompare>().map(|compare| compare.0)
 }
 
-/// Bits of the elements.
+/// Bit width of the elements.
 fn width(value: &RuleValue) -> Option<u32> {
     value.ty()?.elem().bits()
 }
 
-/// Does shifting `x` right by `c` and narrowing it to `t` keep exactly its highest bits?
+/// True if shifting `x` right by `c` and truncating to `t` keeps exactly its highest bits.
 fn takes_high_bits(args: &[RuleValue]) -> bool {
     let (Some(from), Some(to)) = (width(&args[0]), width(&args[2])) else { return false };
     let amount = args[1].tensor().and_then(|c: Tensor| c.splat_value()).map(|c| c.bits(0));
     from.checked_sub(to).is_some_and(|n| amount == Some(n.into()))
 }
 
-/// Is every integer of the type of `x` a number of the float type `m`?
+/// True if every integer of the type of `x` is exact in the float type `m`.
 fn exact_in(args: &[RuleValue]) -> Option<bool> {
     let TypeKind::Float(kind) = *args[1].ty()?.elem() else { return None };
     let digits = match kind {
