@@ -9,8 +9,8 @@ use creole_ir::{
     fields,
 };
 
-/// Values as values of other types, whatever that means: what a conversion in progress leaves
-/// between its parts.
+/// Casts between arbitrary types: temporary op that a partial dialect conversion leaves between converted and
+/// unconverted code.
 #[derive(Clone, Debug)]
 pub struct UnrealizedConversionCast {
     /// Any number of values of any types.
@@ -18,7 +18,7 @@ pub struct UnrealizedConversionCast {
 }
 fields!(UnrealizedConversionCast { inputs });
 
-/// Adds the op.
+/// Registers the op.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .op::<UnrealizedConversionCast>()
@@ -38,7 +38,7 @@ impl Op for UnrealizedConversionCast {
         Ok(())
     }
 
-    /// A cast to the types that there are is no cast.
+    /// A cast to the same types is its operands.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let same = self.inputs.len() == cx.results().len()
             && self.inputs.iter().zip(cx.results()).all(|(v, ty)| cx.ty(*v) == *ty);
@@ -46,7 +46,7 @@ impl Op for UnrealizedConversionCast {
     }
 }
 
-/// A cast of all results of a cast, back to what they were.
+/// A pair of inverse casts cancels: the second takes all results of the first.
 fn cast_back(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let inputs: Values = rw.operands(op).collect();
     let Some(before) = inputs.first().and_then(|v| rw.def_op(*v)) else { return Applied::No };

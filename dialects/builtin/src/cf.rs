@@ -1,4 +1,4 @@
-//! `cf`: control flow between blocks.
+//! The cf dialect: branches between the blocks of a region.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ pub(crate) fn cf() -> Dialect {
     cf_patterns::register(dialect)
 }
 
-/// Stops the program with a message unless its argument is true.
+/// Aborts the program with a message unless its argument is true.
 #[derive(Clone, Debug)]
 pub struct Assert {
     /// The condition: `i1`.
     pub arg: Value,
-    /// The message if it is false.
+    /// The message printed if it is false.
     pub msg: Arc<str>,
 }
 fields!(Assert { arg, msg });
@@ -39,12 +39,12 @@ impl Op for Assert {
     }
 }
 
-/// Goes to a block.
+/// Unconditional branch to a block.
 #[derive(Clone, Debug)]
 pub struct Br {
-    /// Values for the block's arguments.
+    /// Operands of the block's arguments.
     pub dest_operands: Values,
-    /// The block.
+    /// The successor block.
     pub dest: BlockId,
 }
 fields!(Br { dest_operands as "destOperands", dest });
@@ -54,26 +54,26 @@ impl Op for Br {
     const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[Piece::Successor("destOperands"), Piece::AttrDict];
 
-    // Not `infer`: while reading, the arguments of a block further down are not known yet.
+    // Not in `infer`: while parsing, the arguments of a later block are not known yet.
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         check_args(cx, self.dest, &self.dest_operands, 0)
     }
 }
 
-/// Goes to one of two blocks.
+/// Conditional branch to one of two blocks.
 #[derive(Clone, Debug)]
 pub struct CondBr {
-    /// Which one: `i1`.
+    /// The condition: `i1`.
     pub condition: Value,
-    /// How often each of the two is taken, in any unit.
+    /// Branch weights: relative frequencies of the two successors, in any unit.
     pub branch_weights: Option<Weights>,
-    /// Values for the arguments of the first block.
+    /// Operands of the first block's arguments.
     pub true_operands: Values,
-    /// Values for the arguments of the second block.
+    /// Operands of the second block's arguments.
     pub false_operands: Values,
-    /// Where to go if the condition is true.
+    /// Successor if the condition is true.
     pub true_dest: BlockId,
-    /// Where to go otherwise.
+    /// Successor if the condition is false.
     pub false_dest: BlockId,
 }
 fields!(CondBr {
@@ -119,7 +119,7 @@ fn check_truth(cx: &dyn OpCx, value: Value) -> Result<(), Error> {
     Ok(())
 }
 
-/// Error: the operands are not what the block that is successor number `number` takes.
+/// Error: the operands do not match the arguments of successor `number`.
 pub(crate) fn check_args(
     cx: &dyn OpCx,
     dest: BlockId,

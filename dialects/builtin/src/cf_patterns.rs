@@ -1,5 +1,5 @@
-//! Canonical rewrites of branches: constant conditions, blocks that only pass on, blocks that
-//! are one.
+//! Canonicalization patterns of branches: constant conditions, jump threading through empty blocks, merging
+//! of blocks.
 
 use creole_ir::{Applied, BlockId, Body, Dialect, OpId, Rewriter, Tensor, Value, ValueDef};
 
@@ -7,7 +7,7 @@ use crate::cf::{Assert, Br, CondBr};
 use crate::cf_switch::Switch;
 use crate::weights::Weights;
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Assert>("cf.assert.true", assert_true)
@@ -24,12 +24,12 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Switch>("cf.switch.pass_through", switch_pass_through)
 }
 
-/// The constant that a value is, if all its elements are equal.
+/// The boolean that a value is a constant splat of.
 fn truth(rw: &Body, value: Value) -> Option<bool> {
     Some(rw.constant(value)?.splat_value()?.truth(0))
 }
 
-/// Puts `cf.br` in place of a terminator.
+/// Replaces a terminator by `cf.br`.
 fn branch(rw: &mut Rewriter<'_>, op: OpId, dest: BlockId, operands: &[Value]) -> Applied {
     let kept = operands.to_vec();
     rw.add_typed(Br { dest_operands: kept.into(), dest }, &[]);
@@ -46,7 +46,7 @@ fn assert_true(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// A block with one way in becomes part of the block before it.
+/// Merges a block with a single predecessor into it.
 fn merge(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (Some(this), Some(block)) = (rw.get::<Br>(op), rw.block_of(op)) else {
         return Applied::No;
@@ -56,7 +56,7 @@ fn merge(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     }
     for (arg, value) in rw.args(this.dest).to_vec().into_iter().zip(&this.dest_operands) {
-        // A block that is not reached may pass on its own argument.
+        // An unreachable block may pass on its own argument.
         if arg == *value {
             return Applied::No;
         }
@@ -70,7 +70,7 @@ fn merge(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Where a branch to `dest` with these operands ends up, if `dest` only goes on to another block.
+/// Jump threading: the final destination of a branch to `dest`, if `dest` only branches on.
 fn through(rw: &Body, dest: BlockId, operands: &[Value]) -> Option<(BlockId, Vec<Value>)> {
     let only = rw.first_op(dest)?;
     let next = rw.get::<Br>(only)?;
@@ -128,7 +128,7 @@ fn cond_br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Two ways to one block become one, with a choice between what they pass on.
+/// A conditional branch whose successors are the same block becomes a branch with `arith.select`s.
 fn cond_br_same_successors(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<CondBr>(op) else { return Applied::No };
     if this.true_dest != this.false_dest {
@@ -156,7 +156,7 @@ fn cond_br_same_successors(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     branch(rw, op, this.true_dest, &merged)
 }
 
-/// A branch on a condition that the only way to its block has tested already.
+/// Folds a branch on a condition that the single predecessor has tested already.
 fn cond_br_same_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (Some(this), Some(block)) = (rw.get::<CondBr>(op), rw.block_of(op)) else {
         return Applied::No;
@@ -172,7 +172,7 @@ fn cond_br_same_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// In a block that is reached on one outcome only, the condition is a constant.
+/// Replaces the condition by a constant in a block that is reached on one outcome only.
 fn cond_br_known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<CondBr>(op) else { return Applied::No };
     let mut applied = Applied::No;
@@ -196,7 +196,7 @@ fn switch_only_default(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// Cases that do what the default does are left out.
+/// Drops switch cases that branch as the default does.
 fn switch_drop_default_cases(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Switch>(op) else { return Applied::No };
     let is_default = |i: usize| {
@@ -209,7 +209,7 @@ fn switch_drop_default_cases(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     replace_switch(rw, op, &this, &kept)
 }
 
-/// The switch with these of its cases.
+/// Replaces the switch by one with a subset of its cases.
 fn replace_switch(rw: &mut Rewriter<'_>, op: OpId, this: &Switch, kept: &[usize]) -> Applied {
     let values = this.case_values.as_ref().filter(|_| !kept.is_empty());
     let values = values.and_then(|values| {

@@ -1,4 +1,4 @@
-//! `cf.switch`.
+//! The multiway branch `cf.switch`.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -12,22 +12,22 @@ use smallvec::SmallVec;
 use crate::cf::check_args;
 use crate::weights::Weights;
 
-/// Goes to the block of the case that `flag` is, or to the default one.
+/// Branches to the block of the case that equals `flag`, or to the default block.
 #[derive(Clone, Debug)]
 pub struct Switch {
-    /// Which case: a signless integer.
+    /// The value to compare with the cases: a signless integer.
     pub flag: Value,
-    /// Values for the arguments of the default block.
+    /// Operands of the default block's arguments.
     pub default_operands: Values,
-    /// Values for the arguments of the blocks of the cases, one case after the other.
+    /// Operands of the case blocks' arguments, concatenated.
     pub case_operands: Values,
-    /// The numbers of the cases, of the type of `flag`: a vector.
+    /// Values of the cases, of the type of `flag`: a vector.
     pub case_values: Option<Tensor>,
-    /// How many of the `case_operands` each case takes.
+    /// Number of `case_operands` of each case.
     pub case_operand_segments: Weights,
-    /// Where to go if no case fits.
+    /// Successor if no case matches.
     pub default_dest: BlockId,
-    /// Where to go for each case.
+    /// Successor of each case.
     pub case_dests: SmallVec<[BlockId; 2]>,
 }
 fields!(Switch {
@@ -80,7 +80,7 @@ impl Op for Switch {
 }
 
 impl Switch {
-    /// The values for the arguments of the block of case number `i`.
+    /// The operands of the block of case number `i`.
     pub fn operands_of(&self, i: usize) -> &[Value] {
         let sizes = &self.case_operand_segments.0;
         let start: i64 = sizes.iter().take(i).sum();
@@ -89,13 +89,13 @@ impl Switch {
         self.case_operands.get(start..start + n).unwrap_or(&[])
     }
 
-    /// The position of the case that the number with these bits is; `None`: the default.
+    /// The position of the case that equals `flag`; `None`: the default.
     pub fn case_of(&self, flag: &Tensor) -> Option<usize> {
         let values = self.case_values.as_ref()?;
         (0..values.len()).find(|i| values.elem_bytes(*i) == flag.elem_bytes(0))
     }
 
-    /// The block and its operands for a flag of this value.
+    /// The successor and its operands for this value of the flag.
     pub fn target(&self, flag: &Tensor) -> (BlockId, &[Value]) {
         match self.case_of(flag) {
             Some(i) => (self.case_dests[i], self.operands_of(i)),
@@ -158,7 +158,7 @@ fn print_cases(p: &mut Printer<'_>, op: OpId) {
     for i in 0..n {
         p.print(",");
         p.new_line();
-        // As MLIR does, without a sign.
+        // Printed without a sign, as in MLIR.
         let number = this.case_values.as_ref().map_or(0, |v| v.bits(i));
         p.print(format_args!("  {number}: "));
         p.successor_of(op, i + 1, this.operands_of(i));

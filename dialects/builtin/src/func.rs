@@ -1,4 +1,4 @@
-//! `func.func`, `func.return`.
+//! Functions and their terminator: `func.func`, `func.return`.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use creole_ir::{
 
 use crate::func_call;
 
-/// A function: a name, a type, and unless it is only declared, a body.
+/// A function: a name, a type, and a body unless it is an external declaration.
 #[derive(Clone, Debug)]
 pub struct Func {
-    /// The name it is called by.
+    /// The symbol name.
     pub sym_name: Symbol,
     /// `(arguments) -> results`.
     pub function_type: Type,
@@ -28,15 +28,16 @@ pub struct Func {
     pub arg_attrs: Option<Vec<Attr>>,
     /// A dictionary for each result, if any has one.
     pub res_attrs: Option<Vec<Attr>>,
-    /// Is it never to be inlined?
+    /// Forbids inlining.
     pub no_inline: Option<Flag>,
-    /// The code; no block if the function is only declared.
+    /// The code; without blocks if the function is only declared.
     pub body: Arc<Body>,
 }
 fields!(Func { sym_name, function_type, sym_visibility, arg_attrs, res_attrs, no_inline, body });
 
 impl Func {
-    /// A plain public function: its arguments are those of the entry of the body, which returns values of these types.
+    /// A public function without attributes: its arguments are those of the entry block; results have these
+    /// types.
     pub fn new(sym_name: Symbol, results: &[Type], body: impl Into<Arc<Body>>) -> Func {
         let body = body.into();
         Func {
@@ -113,7 +114,7 @@ impl Func {
         Ok(())
     }
 
-    /// Is it visible outside its module?
+    /// True if it is visible outside its module.
     pub fn is_public(&self) -> bool {
         self.sym_visibility.as_deref().is_none_or(|v| v == "public")
     }
@@ -245,7 +246,7 @@ fn print_dict(p: &mut Printer<'_>, attr: Option<&Attr>) {
     }
 }
 
-/// Ends a function and hands out its results.
+/// Terminator of a function: returns its results.
 #[derive(Clone, Debug)]
 pub struct Return {
     /// One value for each result.
@@ -268,7 +269,7 @@ impl Op for Return {
     }
 }
 
-/// `: T, U`; nothing for no operands.
+/// Parses `: T, U`; nothing for no operands.
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     let n = p.field_operands("operands").len();
     if n == 0 {

@@ -1,4 +1,4 @@
-//! `func.call`, `func.call_indirect`, `func.constant`.
+//! Direct and indirect calls: `func.call`, `func.call_indirect`, `func.constant`.
 
 use creole_ir::field::{Flag, SymbolRef};
 use creole_ir::memory::{Callees, Memory, Place, Reads};
@@ -12,7 +12,7 @@ use creole_ir::{
     Types, Value, Values, bail, ensure, fields,
 };
 
-/// Adds the ops of this file.
+/// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .op::<Call>()
@@ -21,7 +21,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<CallIndirect>("func.call_indirect.known", call_known)
 }
 
-/// Calls a function: `results = callee(operands)`.
+/// Direct call of a function: `results = callee(operands)`.
 #[derive(Clone, Debug)]
 pub struct Call {
     /// The function's name.
@@ -30,7 +30,7 @@ pub struct Call {
     pub arg_attrs: Option<Vec<Attr>>,
     /// A dictionary for each result, if any has one.
     pub res_attrs: Option<Vec<Attr>>,
-    /// Is it never to be inlined?
+    /// Forbids inlining.
     pub no_inline: Option<Flag>,
     /// The arguments.
     pub operands: Values,
@@ -38,7 +38,7 @@ pub struct Call {
 fields!(Call { callee, arg_attrs, res_attrs, no_inline, operands });
 
 impl Call {
-    /// A plain call.
+    /// A call without attributes.
     pub fn new(callee: Symbol, operands: Values) -> Call {
         Call {
             callee: SymbolRef(callee),
@@ -82,7 +82,7 @@ impl Op for Call {
         Ok(())
     }
 
-    /// What the callee does with its arguments; if that is not known, it may read all at any time.
+    /// Memory effects of the callee on its arguments; if unknown, it may read all of them at any time.
     fn memory(&self, cx: &dyn OpCx, callees: &dyn Callees) -> Option<Memory> {
         let callee = callees.memory(self.callee.0);
         let update = |k: usize| callee.and_then(|c| *c.updates.get(k)?);
@@ -99,7 +99,7 @@ impl Op for Call {
     }
 }
 
-/// Calls a function that is a value: `results = callee(operands)`.
+/// Call of a function value: `results = callee(operands)`.
 #[derive(Clone, Debug)]
 pub struct CallIndirect {
     /// The function: of a function type.
@@ -141,7 +141,7 @@ impl Op for CallIndirect {
     }
 }
 
-/// The type of the callee says all others.
+/// The type of the callee determines all others.
 fn parse_callee_type(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let ty = p.ty()?;
@@ -198,7 +198,7 @@ impl Op for Constant {
     }
 }
 
-/// An indirect call of a function that is known is a call of it.
+/// Devirtualization: an indirect call of a known function becomes a direct call.
 fn call_known(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<CallIndirect>(op) else { return Applied::No };
     let Some(callee) = rw.def_as::<Constant>(this.callee) else { return Applied::No };

@@ -1,4 +1,4 @@
-//! `builtin.module`.
+//! The container `builtin.module`.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{Body, Error, Op, OpCx, OpId, Piece, Symbol, Traits, ensure, fields};
 
-/// Holds functions: the outermost op of a program.
+/// Module of functions and globals: the outermost op of a program.
 #[derive(Clone, Debug)]
 pub struct Module {
     /// Its name, if it has one.

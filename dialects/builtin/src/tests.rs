@@ -1,10 +1,10 @@
-//! Text and verifier.
+//! Tests of text form and verifier.
 
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::{Dialects, verify::verify};
 use expect_test::{Expect, expect};
 
-/// What the parser says, or else the verifier, or else the text in both forms.
+/// The diagnostic of the parser or verifier, or else the text in both forms.
 fn outcome(text: &str) -> Result<String, String> {
     let dialects = Dialects::new(crate::dialects());
     let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };

@@ -1,11 +1,11 @@
-//! Attributes of branches.
+//! Branch weights: profile attributes of branches.
 
 use std::fmt;
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, AttrField, Type, attr_field};
 
-/// `array<i32: 1, 2>`, bare `([1, 2])`: how often each successor is taken, in any unit.
+/// `array<i32: 1, 2>`, bare `([1, 2])`: relative frequency of each successor, in any unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights(pub Vec<i64>);
 
