@@ -1,5 +1,5 @@
-//! Blocks of a reduction: sums of many terms are sums of sums, so that their error grows with the logarithm of the
-//! number of terms.
+//! Blocked summation: a reduction of many terms is a tree of partial sums, so that its rounding error grows
+//! with the logarithm of the number of terms.
 
 use creole_arith::combine;
 pub use creole_ir::tensor::sum::Block;
@@ -8,7 +8,7 @@ use creole_ir::{Body, Dims, Error, OpCx, OpDef, bail, ensure};
 use crate::{Combiner, Reduce, Scan};
 
 impl Reduce {
-    /// The blocks, the smallest ones first.
+    /// The blocks, smallest first.
     pub fn levels(&self) -> Vec<Block> {
         let blocks = self.blocks.iter().flat_map(|blocks| blocks.iter());
         blocks.filter_map(|n| Block::of(&self.sizes, *n)).collect()
@@ -36,7 +36,7 @@ impl Reduce {
 }
 
 impl Scan {
-    /// The blocks of the loop along which it goes, the smallest ones first.
+    /// Block sizes along the loop that carries values, smallest first.
     pub fn steps(&self) -> Vec<i64> {
         self.blocks.iter().flat_map(|blocks| blocks.iter().copied()).collect()
     }
@@ -61,8 +61,8 @@ impl Scan {
     }
 }
 
-/// The ops that join what the blocks of a scan leave in each accumulator. `None`: the body does not combine the first
-/// half of what is carried, or changes the other half.
+/// The combiners that merge the accumulators of two blocks of a scan. `None`: the body does not combine the
+/// first half of the carried values, or changes the other half.
 pub fn scan_joins(body: &Body, scan: &Scan) -> Option<Vec<&'static OpDef>> {
     let block = body.blocks(scan.body).first().copied()?;
     let end = body.terminator(block)?;
@@ -76,7 +76,7 @@ pub fn scan_joins(body: &Body, scan: &Scan) -> Option<Vec<&'static OpDef>> {
     (!joins.is_empty()).then_some(joins)
 }
 
-/// Blocks begin where partials do.
+/// Error: blocks do not begin at multiples of the partials.
 fn check_step(sizes: &Dims, partials: i64, block: Block) -> Result<(), Error> {
     let is_along = block.dim + 1 == sizes.len();
     ensure!(
@@ -87,7 +87,7 @@ fn check_step(sizes: &Dims, partials: i64, block: Block) -> Result<(), Error> {
     Ok(())
 }
 
-/// Is each of `inner` in one of `outer`?
+/// True if every block of `inner` lies in one of `outer`.
 fn is_around(inner: Option<Block>, outer: Block) -> bool {
     inner.is_none_or(|inner| match inner.dim == outer.dim {
         true => outer.step > inner.step && outer.step % inner.step == 0,
@@ -95,8 +95,8 @@ fn is_around(inner: Option<Block>, outer: Block) -> bool {
     })
 }
 
-/// The op that joins what two blocks leave in each accumulator: its combiner, which may be left out in some
-/// iterations. `None`: one has none.
+/// The combiner that merges the accumulators of two blocks; the body may skip it in some iterations. `None`:
+/// an accumulator has none.
 pub fn joins(body: &Body, reduce: &Reduce) -> Option<Vec<&'static OpDef>> {
     let block = body.blocks(reduce.body).first().copied()?;
     let end = body.terminator(block)?;

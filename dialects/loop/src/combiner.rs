@@ -1,4 +1,4 @@
-//! How a reduction combines what its body computes with what it has so far.
+//! Pattern matching of combiners: how a reduction merges an element into its accumulator.
 
 use creole_arith::{AddF, Select, combine, math::Fma};
 use creole_ir::{Body, Op, OpDef, OpId, Tensor, Type, Value, ValueDef};
@@ -10,14 +10,14 @@ use crate::Reduce;
 /// `new = fma(a, b, acc)`, where `∘` is the sum.
 #[derive(Clone, Copy, Debug)]
 pub struct Combiner {
-    /// The op that makes the new accumulator.
+    /// The op that computes the new accumulator.
     pub op: OpId,
     /// The definition of `∘`.
     pub join: &'static OpDef,
 }
 
 impl Combiner {
-    /// The combiner of each accumulator. `None`: one has none.
+    /// The combiners of all accumulators. `None`: one has none.
     pub fn all(body: &Body, reduce: &Reduce) -> Option<Vec<Combiner>> {
         let block = body.blocks(reduce.body).first().copied()?;
         let end = body.terminator(block)?;
@@ -27,7 +27,7 @@ impl Combiner {
         pairs.map(|(new, acc)| of(body, new, *acc, accs).filter(|_| is_used_once(acc))).collect()
     }
 
-    /// The `∘` of an accumulator that `new` is combined of, or keeps where a condition does not hold. `None`: it has
+    /// The `∘` of an accumulator, where `new` combines it or, under a condition, keeps it. `None`: it has
     /// none.
     pub(crate) fn kept(
         body: &Body,
@@ -51,7 +51,7 @@ impl Combiner {
         is_used_once.then_some(combiner.join)
     }
 
-    /// The `∘` of an accumulator of a scan, whose new value others may see, too. `None`: it has none.
+    /// The `∘` of a scan's accumulator, whose new value may have other uses. `None`: it has none.
     pub(crate) fn scanned(
         body: &Body,
         new: Value,
@@ -62,7 +62,7 @@ impl Combiner {
         (body.users(acc).count() == 1).then_some(combiner.join)
     }
 
-    /// The element that changes nothing.
+    /// The neutral element of `∘`.
     pub fn neutral(&self, elem: Type) -> Tensor {
         combine::neutral(self.join, elem).expect("combiners have neutral elements")
     }
@@ -82,8 +82,8 @@ fn of(body: &Body, new: Value, acc: Value, accs: &[Value]) -> Option<Combiner> {
     is_free.then_some(Combiner { op, join })
 }
 
-/// Does `value` depend on one of `on`, arguments of the block of `near`? What is defined around that
-/// block does not.
+/// True if `value` depends on one of `on`, arguments of the block of `near`. Values defined outside that
+/// block do not.
 fn depends_on(body: &Body, value: Value, on: &[Value], near: OpId) -> bool {
     let Some(block) = body.block_of(near) else { return true };
     let mut seen = FxHashSet::default();

@@ -1,6 +1,6 @@
-//! The loop, scf and memref dialects.
+//! The loop, scf and memref dialects: iteration spaces, structured control flow, buffers.
 //!
-//! `loop` is ours: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
+//! `loop` is Creole's own: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
 //! ([`nest::Reduce`]), scans ([`scan::Scan`]), scattered writes ([`update::Update`]), views, and library kernels
 //! ([`kernel::Kernel`]). Each exists on tensors (with results) and on memrefs (with outputs).
 //! Explicit loops and buffers are MLIR's own `scf` and `memref`.

@@ -1,8 +1,7 @@
 //! `loop.nest`, `loop.reduce`, `loop.read`, `loop.yield`: iteration spaces with scalar bodies.
 //!
-//! Where an element is read is index arithmetic in the body, not a map beside the operand: a
-//! transpose, a slice, a gather and a clamped dynamic slice are then one form, and fusing a
-//! producer is replacing a read by the producer's body.
+//! Reads are index arithmetic in the body, not a map beside the operand: a transpose, a slice, a gather and a
+//! clamped dynamic slice are then one form, and fusing a producer is replacing a read by the producer's body.
 
 use creole_ir::cost::Work;
 use creole_ir::memory::{Callees, Memory, Reads};
@@ -32,17 +31,17 @@ use crate::text::{OUTS, RESULTS, SPACE_ATTRS, parse_inits, parse_space, print_in
 pub struct Nest {
     /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
-    /// The loops whose size is an operand, ascending by number.
+    /// Open loops, whose size is an operand: loop numbers, ascending.
     pub open: Option<Dims>,
     /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
     pub extents: Values,
-    /// The memrefs to write to; none on tensors.
+    /// Destination memrefs; none on tensors.
     pub outs: Values,
-    /// Names of the loops in schedules: strings. Loops without one are `i`, `j`, `k`, ...
+    /// Loop names in schedules: strings. Loops without one are `i`, `j`, `k`, ...
     pub dims: Option<Vec<Attr>>,
-    /// Its name in the schedule of the nest that it stands in.
+    /// Stage name in the schedule of the nest around it.
     pub label: Option<Symbol>,
-    /// How it becomes loops.
+    /// Loop schedule: tiling, order and placement of its stages.
     pub schedule: Option<Schedule>,
     /// Takes one index for each loop, yields one scalar for each result or output.
     pub body: RegionId,
@@ -87,8 +86,8 @@ impl Op for Nest {
     }
 }
 
-/// The memory of an op whose iterations, of `n_loops` loops, each write their own element of its results. They
-/// write it behind all of their reads, so a read of that element is one of [`Reads::SameElement`]; but a
+/// Memory effects of an op whose iterations, of `n_loops` loops, each write their own element of its results.
+/// They write it after all of their reads, so a read of that element is one of [`Reads::SameElement`]; but a
 /// kernel that computes a stage writes results before the rest of the body is computed.
 pub(crate) fn memory(
     cx: &dyn OpCx,
@@ -110,7 +109,7 @@ pub(crate) fn memory(
     Memory { reads: captured(body, region, when), ..results }
 }
 
-/// The tensors and memrefs that ops of a region use, with when each op reads them.
+/// The tensors and memrefs captured by a region, with each op's order of reads.
 pub(crate) fn captured(
     body: &Body,
     region: RegionId,
@@ -144,19 +143,20 @@ pub(crate) fn captured(
 pub struct Reduce {
     /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
-    /// The loops whose size is an operand, ascending by number.
+    /// Open loops, whose size is an operand: loop numbers, ascending.
     pub open: Option<Dims>,
     /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
     pub extents: Values,
-    /// Where the accumulators start.
+    /// Initial values of the accumulators.
     pub inits: Values,
-    /// Number of accumulators for each result, a power of two; none means one.
+    /// Number of accumulators for each result, a power of two; `None` means one.
     pub partials: Option<i64>,
-    /// Numbers of iterations after which what is accumulated is added to the accumulators around; none means all.
+    /// Block sizes in iterations: accumulators of a block are added to those of the next larger one; `None`
+    /// means all.
     pub blocks: Option<Dims>,
-    /// Names of the loops in schedules: strings.
+    /// Loop names in schedules: strings.
     pub dims: Option<Vec<Attr>>,
-    /// Its name in schedules.
+    /// Stage name in schedules.
     pub label: Option<Symbol>,
     /// Takes one index for each loop and the accumulators, yields the new ones.
     pub body: RegionId,
@@ -200,8 +200,8 @@ impl Op for Reduce {
     }
 }
 
-/// A body that no longer combines its accumulators, such as one that always gives the same, has no partials and no
-/// blocks.
+/// Drops partials and blocks where the body no longer combines its accumulators, such as one that always
+/// yields the same.
 pub(crate) fn drop_partials(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(reduce) = rw.get::<Reduce>(op) else { return Applied::No };
     let has_lost_partials = reduce.partials.is_some() && Combiner::all(rw, &reduce).is_none();
@@ -230,7 +230,7 @@ impl Reduce {
     }
 }
 
-/// The most accumulators of a reduction for one result.
+/// Limit on the accumulators of a reduction for one result.
 const MAX_PARTIALS: i64 = 1024;
 
 /// `result = source[indices]`: one element of a tensor or, in a nest, of a memref. All indices must
@@ -241,7 +241,7 @@ pub struct Read {
     pub source: Value,
     /// One index for each dimension.
     pub indices: Values,
-    /// Its name in schedules: a read with a name may be copied for a tile at once.
+    /// Name in schedules: a named read may be copied for a whole tile (packing).
     pub label: Option<Symbol>,
 }
 fields!(Read { source, indices, label });
@@ -272,7 +272,7 @@ impl Op for Read {
         Ok(ty.elem().into())
     }
 
-    /// Each element of a splat is the same.
+    /// An element of a splat is the splat's value.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         cx.constant(self.source)?.splat_value().map(Fold::Constant)
     }
@@ -286,7 +286,7 @@ impl Op for Read {
     }
 }
 
-/// Ends the body of a nest, a reduction or a combiner and hands out scalars.
+/// Terminator of the body of a nest, a reduction or a combiner: yields scalars.
 #[derive(Clone, Debug)]
 pub struct Yield {
     /// The scalars.
@@ -311,7 +311,7 @@ pub(crate) fn check_indices(cx: &dyn OpCx, rank: usize, indices: &[Value]) -> Re
     Ok(())
 }
 
-/// Is each name a string, and is there none more than loops?
+/// Error: a loop name that is not a string, or more names than loops.
 pub(crate) fn check_names(names: Option<&[Attr]>, sizes: &[i64]) -> Result<(), Error> {
     let names = names.unwrap_or_default();
     ensure!(
@@ -322,7 +322,7 @@ pub(crate) fn check_names(names: Option<&[Attr]>, sizes: &[i64]) -> Result<(), E
     Ok(())
 }
 
-/// What the op writes: its results (tensors), or its outputs (memrefs); never both.
+/// Types of the destinations: results (tensors) or outputs (memrefs), never both.
 pub(crate) fn targets(cx: &dyn OpCx, outs: &[Value]) -> Result<Vec<Type>, Error> {
     let outs: Vec<Type> = outs.iter().map(|v| cx.ty(*v)).collect();
     ensure!(
@@ -342,7 +342,7 @@ pub(crate) fn targets(cx: &dyn OpCx, outs: &[Value]) -> Result<Vec<Type>, Error>
     Ok(if outs.is_empty() { cx.results().to_vec() } else { outs })
 }
 
-/// The types of the elements that an op writes, one for each iteration over `sizes`. Error: arrays of other
+/// Types of the elements that an op writes, one for each iteration over `sizes`. Error: arrays of other
 /// sizes.
 pub(crate) fn written(cx: &dyn OpCx, outs: &[Value], sizes: &Dims) -> Result<Vec<Type>, Error> {
     let targets = targets(cx, outs)?;
@@ -353,7 +353,7 @@ pub(crate) fn written(cx: &dyn OpCx, outs: &[Value], sizes: &Dims) -> Result<Vec
     }
 }
 
-/// Is the schedule legal for the op that owns the region?
+/// Error: the schedule is not legal for the op that owns the region.
 pub(crate) fn check_schedule(
     cx: &dyn OpCx,
     schedule: Option<&Schedule>,
@@ -364,7 +364,7 @@ pub(crate) fn check_schedule(
     schedule::check(body, op, schedule).map_err(|e| e.at_attr("schedule"))
 }
 
-/// Has the body of the op these arguments, and does it yield these types?
+/// Error: the body of the op does not take these arguments or yield these types.
 pub(crate) fn check_body(
     cx: &dyn OpCx,
     region: RegionId,
@@ -409,7 +409,7 @@ fn print_reduce(p: &mut Printer<'_>, op: OpId) {
     print_inits(p, op, &inits);
 }
 
-/// Error: something is carried that is no number.
+/// Error: a carried value is not a scalar.
 pub(crate) fn check_carried(types: &[Type]) -> Result<(), Error> {
     let is_number = |ty: &&Type| {
         matches!(

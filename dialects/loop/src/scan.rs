@@ -1,4 +1,4 @@
-//! `loop.scan`: a nest that goes along one of its loops in order and carries values.
+//! Scans (prefix sums), `loop.scan`: a nest with loop-carried values along one sequential loop.
 
 use creole_ir::memory::{Callees, Memory};
 use creole_ir::text::parser::{PResult, Parser};
@@ -19,33 +19,33 @@ use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_sp
 /// `i[d] - 1` alone, and with `inits` where `i[d] = 0`. Iterations that differ in other loops run in any
 /// order, also at once. Loops may be open, as those of [`Nest`](crate::Nest).
 ///
-/// With `blocks = [b, c, ..]`, ascending, the first half of what is carried are accumulators, which the body combines
-/// with elements ([`Combiner`](crate::Combiner)); the other half, which it passes on as they are, say what stands in front of
-/// the block: at each multiple of `b` iterations `front = front ∘ acc`, and `acc` starts at the neutral element. At the
-/// next multiple of `c` the accumulators of blocks of `b` are added up to one of a block of `c`, and so on, as in a
-/// [`Reduce`](crate::Reduce).
+/// With `blocks = [b, c, ..]`, ascending, the first half of the carried values are accumulators, which the
+/// body combines with elements ([`Combiner`](crate::Combiner)); the other half, which it passes on unchanged,
+/// is the prefix before the block: at each multiple of `b` iterations `front = front ∘ acc`, and `acc` starts
+/// at the neutral element. At the next multiple of `c` the accumulators of blocks of `b` are added up to one
+/// of a block of `c`, and so on, as in a [`Reduce`](crate::Reduce).
 ///
-/// On tensors it has one result for each value that the body yields behind the carried ones; on memrefs
-/// it has none and writes to `outs` instead.
+/// On tensors it has one result for each value that the body yields after the carried ones; on memrefs it has
+/// none and writes to `outs` instead.
 #[derive(Clone, Debug)]
 pub struct Scan {
     /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
-    /// The loops whose size is an operand, ascending by number.
+    /// Open loops, whose size is an operand: loop numbers, ascending.
     pub open: Option<Dims>,
     /// The loop along which values are carried.
     pub along: i64,
     /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
     pub extents: Values,
-    /// What is carried into the first iterations.
+    /// Initial loop-carried values.
     pub inits: Values,
-    /// The memrefs to write to; none on tensors.
+    /// Destination memrefs; none on tensors.
     pub outs: Values,
-    /// Numbers of iterations after which accumulators begin anew; none: they never do.
+    /// Block sizes in iterations, after which accumulators restart; `None`: they never do.
     pub blocks: Option<Dims>,
-    /// Names of the loops in schedules: strings.
+    /// Loop names in schedules: strings.
     pub dims: Option<Vec<Attr>>,
-    /// How it becomes loops.
+    /// Loop schedule: tiling, order and placement of its stages.
     pub schedule: Option<Schedule>,
     /// Takes one index for each loop and the carried values; yields the next ones, then one scalar for
     /// each result or output.
@@ -101,7 +101,7 @@ impl Op for Scan {
     }
 }
 
-/// `(%i, %j) in [3, 50] along 1 init(%acc = %zero : f32)`.
+/// Parses `(%i, %j) in [3, 50] along 1 init(%acc = %zero : f32)`.
 fn parse(p: &mut Parser<'_>) -> PResult<()> {
     let mut args = parse_space(p)?;
     p.expect("along")?;

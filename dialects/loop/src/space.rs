@@ -1,4 +1,4 @@
-//! Iteration spaces: what all ops that have one have in common.
+//! Iteration spaces: the common interface of nests, scans, reductions and updates.
 
 use creole_ir::{
     Attr, AttrField, BlockId, Body, Dims, Error, OpCx, OpId, RegionId, Symbol, Trips, Type, Value,
@@ -7,43 +7,43 @@ use creole_ir::{
 
 use crate::{Nest, Reduce, Scan, Update};
 
-/// The iteration space of an op: for each element of the box `[0, sizes)` its body runs once.
+/// The iteration space of an op: its body runs once for each element of the box `[0, sizes)`.
 ///
-/// The size of an open loop is an operand, clamped to `[0, bound]`: so a wrong one is never out of bounds,
-/// and types are static. Its bound stands among `sizes`.
+/// The size of an open loop is an operand, clamped to `[0, bound]`: so a wrong size is never out of bounds,
+/// and types are static. Its bound is an element of `sizes`.
 #[derive(Clone, Debug)]
 pub struct Space {
-    /// What the op does with what its body computes.
+    /// The kind of op, which determines the use of the yielded values.
     pub kind: SpaceKind,
     /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
     /// The open loops by number, ascending, each with the operand that is its size.
     pub extents: Vec<(usize, Value)>,
-    /// Names of the loops in schedules, as far as they have any.
+    /// Names of the loops in schedules, for the loops that have one.
     pub names: Vec<Symbol>,
     /// Its name in schedules.
     pub label: Option<Symbol>,
-    /// The loops along which the body hands values from one iteration to the next, by number.
+    /// Numbers of the loops with loop-carried values.
     pub carries: Vec<usize>,
-    /// Takes one index for each loop, then what is carried.
+    /// Takes one index for each loop, then the carried values.
     pub body: RegionId,
 }
 
-/// What an op does with what its body computes.
+/// Use of the values that the body yields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpaceKind {
-    /// [`Nest`]: each iteration computes an element by itself.
+    /// [`Nest`]: each iteration computes an element independently.
     Nest,
     /// [`Scan`]: the same in order along one loop, with carried values.
     Scan,
     /// [`Reduce`]: the last carried values are the results.
     Reduce,
-    /// [`Update`]: each iteration writes to a computed place.
+    /// [`Update`]: each iteration writes to a computed position.
     Update,
 }
 
 impl Space {
-    /// The iteration space of an op. `None`: it has none.
+    /// The iteration space of an op; `None` if it has none.
     pub fn of(body: &Body, op: OpId) -> Option<Space> {
         let names = |dims: Option<Vec<Attr>>| -> Vec<Symbol> {
             let names = dims.iter().flatten().filter_map(Attr::as_str);
@@ -76,25 +76,25 @@ impl Space {
         Some(space(SpaceKind::Update, op.sizes, (op.open, op.extents), op.body))
     }
 
-    /// Has the op an open loop?
+    /// True if the op has an open loop.
     pub fn is_open(body: &Body, op: OpId) -> bool {
         let open = || body.attr(op, "open").and_then(Dims::from_attr);
         Space::has(body, op) && open().is_some_and(|open| !open.is_empty())
     }
 
-    /// Number of iterations of each loop of the op, of an open one its bound; none if it has no space.
+    /// Number of iterations of each loop of the op, of an open one its bound; empty if it has no space.
     pub fn sizes(body: &Body, op: OpId) -> Dims {
         let sizes = body.attr(op, "sizes").filter(|_| Space::has(body, op));
         sizes.and_then(Dims::from_attr).unwrap_or_default()
     }
 
-    /// Has the op an iteration space?
+    /// True if the op has an iteration space.
     pub fn has(body: &Body, op: OpId) -> bool {
         let data = &body[op];
         data.is::<Nest>() || data.is::<Scan>() || data.is::<Reduce>() || data.is::<Update>()
     }
 
-    /// The block of its body.
+    /// The entry block of its body.
     pub fn block(&self, body: &Body) -> Option<BlockId> {
         body.blocks(self.body).first().copied()
     }
@@ -106,7 +106,7 @@ fn open_loops(open: Option<&[i64]>, extents: &[Value]) -> Vec<(usize, Value)> {
     numbers.zip(extents.iter().copied()).collect()
 }
 
-/// Are the sizes of a space such that each loop has one, and each open loop an index?
+/// Error: a loop without a size, or an open loop whose size is not an index.
 pub(crate) fn check_space(
     cx: &dyn OpCx,
     sizes: &[i64],
@@ -131,7 +131,7 @@ pub(crate) fn check_space(
     wrong.map_or(Ok(()), |ty| creole_ir::bail!("expects sizes of type index, found {ty}"))
 }
 
-/// How often the body of a space runs.
+/// Trip count of the body.
 pub(crate) fn trips(sizes: &[i64], extents: &[Value]) -> Trips {
     let whole = Trips::of_box(sizes);
     if extents.is_empty() { whole } else { Trips { least: 0, ..whole } }

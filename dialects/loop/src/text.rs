@@ -1,4 +1,4 @@
-//! Text that the ops with an iteration space share.
+//! Shared syntax of ops with an iteration space.
 
 use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
@@ -7,17 +7,17 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{Attr, OpId, Piece, Type, Value};
 
-/// ` outs(%a, %b : memref<..>, memref<..>)`, nothing if there are none.
+/// Syntax of ` outs(%a, %b : memref<..>, memref<..>)`, empty if there are none.
 pub(crate) const OUTS: Piece =
     Piece::Custom(&Custom { parse: parse_outs, print: print_outs, attrs: &[] });
-/// ` : tensor<..>, tensor<..>` behind the body, nothing if there are no results.
+/// Syntax of ` : tensor<..>, tensor<..>` after the body, empty if there are no results.
 pub(crate) const RESULTS: Piece =
     Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] });
 
-/// The attributes that [`print_space`] shows.
+/// The attributes that [`print_space`] prints.
 pub(crate) const SPACE_ATTRS: &[&str] = &["sizes", "open"];
 
-/// `(%i, %j) in [7, %n max 33]`; the arguments of the body.
+/// Parses `(%i, %j) in [7, %n max 33]`; returns the arguments of the body.
 pub(crate) fn parse_space<'a>(p: &mut Parser<'a>) -> PResult<Vec<(&'a str, Type, Span)>> {
     p.expect("(")?;
     let args = p.list(")", |p| {
@@ -74,7 +74,7 @@ pub(crate) fn print_space(p: &mut Printer<'_>, op: OpId) {
     p.print("]");
 }
 
-/// ` init(%acc = %zero : f32)`, whose names become arguments of the body.
+/// Parses ` init(%acc = %zero : f32)`, whose names become arguments of the body.
 pub(crate) fn parse_inits<'a>(
     p: &mut Parser<'a>,
     args: &mut Vec<(&'a str, Type, Span)>,
@@ -124,7 +124,7 @@ fn print_outs(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// `(%a, %b : memref<..>, memref<..>)`: the operands of a field.
+/// Parses `(%a, %b : memref<..>, memref<..>)`: the operands of a field.
 pub(crate) fn parse_operands(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
     p.expect("(")?;
     let operands = p.operands()?;

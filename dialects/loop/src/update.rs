@@ -1,4 +1,4 @@
-//! `loop.update`, `loop.write`: writes to places that the body computes.
+//! Scattered writes, `loop.update` and `loop.write`: the body computes the positions.
 
 use creole_ir::memory::{Callees, Memory, Place, Reads};
 use creole_ir::text::parser::{PResult, Parser};
@@ -25,23 +25,23 @@ use crate::text::{SPACE_ATTRS, parse_operands, parse_space, print_operands, prin
 pub struct Update {
     /// Number of iterations of each loop, outermost first; of an open loop its bound.
     pub sizes: Dims,
-    /// The loops whose size is an operand, ascending by number.
+    /// Open loops, whose size is an operand: loop numbers, ascending.
     pub open: Option<Dims>,
-    /// Do no two iterations write one place? Then their order does not matter.
+    /// Promise that no two iterations write the same position, so their order does not matter.
     pub unique: Option<Flag>,
-    /// The tensors to start from, or the memrefs to change; all of one shape.
+    /// The initial tensors, or the memrefs to change; all of one shape.
     pub dests: Values,
     /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
     pub extents: Values,
     /// Takes one index for each loop, ends with `loop.write`.
     pub body: RegionId,
-    /// Takes the old elements, then the new values; yields what to store.
+    /// Takes the old elements, then the new values; yields the elements to store.
     pub combine: RegionId,
 }
 fields!(Update { sizes, open, unique, dests, extents, body, combine });
 
 impl Update {
-    /// An update whose iterations may write one place.
+    /// An update whose iterations may write the same position.
     pub fn new(sizes: Dims, dests: Values, body: RegionId, combine: RegionId) -> Update {
         Update { sizes, open: None, unique: None, dests, extents: Values::new(), body, combine }
     }
@@ -107,13 +107,14 @@ impl Op for Update {
 }
 
 impl Update {
-    /// Does the body run at most once?
+    /// True if the body runs at most once.
     pub fn is_single(&self) -> bool {
         self.sizes.iter().all(|n| *n <= 1)
     }
 
-    /// Time of an array's read by an op of the regions, seen from the writes: an iteration reads all that it needs before
-    /// it writes, and where no two write one place, the element that it writes is read by no other.
+    /// Order of an array's read by an op of the regions, relative to the writes: an iteration reads
+    /// everything before it writes, and if no two write the same position, only the iteration that writes an
+    /// element reads it.
     fn reads_when(&self, body: &Body, op: OpId) -> Reads {
         if self.is_single() {
             return Reads::Before;
@@ -127,14 +128,14 @@ impl Update {
     }
 }
 
-/// Ends the body of [`Update`]: the values, where they go, and whether they go anywhere.
+/// Terminator of the body of [`Update`]: the values, their position, and a condition.
 #[derive(Clone, Debug)]
 pub struct Write {
     /// One scalar for each destination.
     pub values: Values,
     /// One index for each dimension of the destinations.
     pub indices: Values,
-    /// `i1`; none means always.
+    /// Write condition, `i1`; `None` means always.
     pub condition: Option<Value>,
 }
 fields!(Write { values, indices, condition });

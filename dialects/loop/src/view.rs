@@ -1,10 +1,10 @@
-//! `loop.reshape`: the same elements under another shape.
+//! Reshape on tensors, `loop.reshape`: the same elements in another shape.
 
 use creole_ir::memory::{Callees, Memory};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{Error, Fold, Op, OpCx, Piece, Tensor, Traits, Value, ensure, fields};
 
-/// The elements of `source` in row-major order under the result's shape: no work at run time.
+/// The elements of `source` in row-major order in the result's shape: no work at run time.
 #[derive(Clone, Debug)]
 pub struct Reshape {
     /// A tensor.

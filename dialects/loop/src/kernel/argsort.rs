@@ -1,4 +1,4 @@
-//! `@argsort`: in which order elements come.
+//! The kernel `@argsort`: the permutation that sorts an array along a dimension.
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, KernelCode};
@@ -7,9 +7,9 @@ use creole_ir::{Attr, AttrField, Dict, Error, LibraryKernel, Symbol, Type, bail,
 
 use super::one_to_one;
 
-/// `result[i]`, along the dimension of the option `dim`, is the place of the key that comes to place `i`
-/// when keys ascend: signed integers, equal ones in the order in which they stand. With the option `first`, only so many
-/// places from the first on are computed, and the others are 0.
+/// `result[i]`, along the dimension of the option `dim`, is the position of the key that is sorted to
+/// position `i`: a stable, ascending sort of signed integers. With the option `first = n`, only the first `n`
+/// positions are computed, and the others are 0 (partial sort).
 pub static ARGSORT: LibraryKernel = LibraryKernel::new(
     "argsort",
     "key[result[0]] <= key[result[1]] <= ..",
@@ -28,15 +28,15 @@ pub static ARGSORT: LibraryKernel = LibraryKernel::new(
 )
 .on_threads(|call| Line::of(call).is_ok_and(Line::is_threaded));
 
-/// The options of a sort along a dimension, of which the first places are asked for, or all.
+/// Options of a sort along a dimension: all positions, or only the first.
 pub fn options(dim: usize, first: Option<i64>) -> Dict {
     let dim = (Symbol::new("dim"), Attr::i64(dim as i64));
     let first = first.map(|n| (Symbol::new("first"), Attr::i64(n)));
     Dict::new([dim].into_iter().chain(first).collect())
 }
 
-/// Lines of `n` keys that stand `stride` apart, in `outer` blocks of `stride` lines; `first` places of each are
-/// computed.
+/// Sorted lines of `n` keys with stride `stride`, in `outer` blocks of `stride` lines; `first` positions of
+/// each are computed.
 #[derive(Clone, Copy)]
 struct Line {
     outer: usize,
@@ -94,11 +94,11 @@ fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
     }))
 }
 
-/// Lines from here on are sorted in blocks, on all threads.
+/// Minimum length of lines that are sorted in blocks, by all threads.
 const LONG: usize = 1 << 15;
-/// Of a long line: a power of two, so that blocks can be merged in pairs.
+/// Number of blocks of a long line: a power of two, so that blocks can be merged in pairs.
 const N_BLOCKS: usize = 8;
-/// Keys of the lines that one thread sorts at a time, at least.
+/// Minimum number of keys that one thread sorts at a time.
 const GRAIN: usize = 1 << 12;
 
 impl Line {
@@ -114,7 +114,7 @@ impl Line {
         self.n >= LONG && self.first == self.n
     }
 
-    /// How many lines one thread sorts at a time.
+    /// Number of lines that one thread sorts at a time.
     fn n_at_once(self) -> usize {
         (GRAIN / self.n.max(1)).max(1)
     }
@@ -151,7 +151,7 @@ impl Line {
             return;
         }
         let at_once = self.n_at_once();
-        // So many lines are held at a time.
+        // Bounds the memory: this many lines are held at a time.
         for block in (0..n_lines).step_by(at_once * 16 * parallel.width()) {
             let end = n_lines.min(block + at_once * 16 * parallel.width());
             let tasks: Vec<usize> = (block..end).step_by(at_once).collect();
@@ -162,7 +162,7 @@ impl Line {
                         true => least(entries(line), n_first),
                         false => entries(line).collect(),
                     };
-                    // Places differ, so that equal keys keep their order.
+                    // Positions differ, so an unstable sort keeps the order of equal keys.
                     least.sort_unstable();
                     (line, least)
                 };
@@ -173,7 +173,8 @@ impl Line {
     }
 }
 
-/// The `n` least entries, in any order. Places ascend: of equal keys those that come first are less.
+/// Partial selection: the `n` least entries, in any order. Positions ascend: of equal keys the first are
+/// less.
 fn least<K: Ord + Copy>(entries: impl Iterator<Item = (K, i32)>, n: usize) -> Vec<(K, i32)> {
     let room = (2 * n).max(64);
     let mut least = Vec::with_capacity(room);
@@ -183,7 +184,7 @@ fn least<K: Ord + Copy>(entries: impl Iterator<Item = (K, i32)>, n: usize) -> Ve
         }
         least.truncate(n);
     };
-    // Most keys are not less than the n-th that is known, and cost a comparison.
+    // Most keys are not below the n-th least so far, and cost one comparison.
     let mut limit = None;
     for entry in entries {
         if limit.is_none_or(|limit| entry.0 < limit) {
@@ -198,7 +199,7 @@ fn least<K: Ord + Copy>(entries: impl Iterator<Item = (K, i32)>, n: usize) -> Ve
     least
 }
 
-/// Blocks first, then pairs of them, whose sorted halves the library's stable sort merges.
+/// Parallel merge sort: sorts blocks, then merges pairs of them with the standard library's stable sort.
 fn sort_long<K: Ord + Copy + Send>(parallel: &dyn Parallel, entries: &mut [(K, i32)]) {
     let size = entries.len().div_ceil(N_BLOCKS);
     parallel::map(parallel, entries.chunks_mut(size).collect(), |block| block.sort_unstable());

@@ -1,4 +1,4 @@
-//! `@gemm`: products of matrices.
+//! The kernel `@gemm`: batched matrix multiplication, as a general dot product.
 
 use creole_ir::cost::{Work, elements, size};
 use creole_ir::kernel::{KernelCall, on_tensors};
@@ -7,8 +7,8 @@ use creole_ir::{
     Attr, AttrField, Dict, Dims, Error, LibraryKernel, Symbol, Tensor, Type, bail, ensure, tensor,
 };
 
-/// `result[b.., i.., j..] = Σ_k lhs[b.., i.., k..] · rhs[b.., j.., k..]`, the dimensions of each
-/// input being where the options say.
+/// `result[b.., i.., j..] = Σ_k lhs[b.., i.., k..] · rhs[b.., j.., k..]`; the options assign the dimensions
+/// of each input to `b`, `i`, `j`, `k`.
 pub static GEMM: LibraryKernel = LibraryKernel::new(
     "gemm",
     "result[b, i, j] = sum over k of lhs[b, i, k] * rhs[b, j, k]",
@@ -18,8 +18,8 @@ pub static GEMM: LibraryKernel = LibraryKernel::new(
 )
 .on_threads(|_| true);
 
-/// Where the dimensions of a product are. Those of the result: the ones of the batch in the order of
-/// the options, then the free ones of `lhs`, then those of `rhs`, each in their order.
+/// Dimension numbers of a product. Those of the result: the batch dimensions in the order of the options,
+/// then the free ones of `lhs`, then those of `rhs`, each in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Product {
     /// Batch dimensions of `lhs`.
@@ -33,7 +33,7 @@ pub struct Product {
 }
 
 impl Product {
-    /// As the options of a call.
+    /// Converts to the options of a call.
     pub fn to_options(&self) -> Dict {
         let all = [
             ("lhs_batch", &self.lhs_batch),
@@ -45,7 +45,7 @@ impl Product {
         Dict::new(given.map(|(name, dims)| (Symbol::new(name), Attr::dims(dims))).collect())
     }
 
-    /// From the options of a call. Error: one that it has not.
+    /// Converts from the options of a call. Error: an unknown option.
     pub fn from_options(options: &Dict) -> Result<Product, Error> {
         let mut product = Product::default();
         for (name, value) in options.iter() {
@@ -128,9 +128,9 @@ fn check(call: &KernelCall<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Can elements of type `operand` be multiplied into a sum of type `sum`? Both are floats or integers
-/// of 8 to 64 bits, no floats of 8. Narrow floats are summed in `f32` and rounded once, 8-bit integers
-/// are signed.
+/// True if elements of type `operand` can be multiplied into a sum of type `sum`: both floats or both
+/// integers of 8 to 64 bits, no floats of 8. Narrow floats are summed in `f32` and rounded once, 8-bit
+/// integers are signed.
 pub fn has_product(operand: Type, sum: Type) -> bool {
     let is_narrow_float = operand.is_float() && operand.bits() == Some(16);
     let is_wide = match operand.bits() {
@@ -151,7 +151,7 @@ fn eval(call: &KernelCall<'_>, args: &[Tensor]) -> Result<Tensors, Error> {
     result.map(Tensors::from).ok_or_else(|| Error::new("can't multiply elements of these types"))
 }
 
-/// A product and a sum for each element of `lhs` and each free position of `rhs`.
+/// Cost: a product and a sum for each element of `lhs` and each free position of `rhs`.
 fn work(call: &KernelCall<'_>) -> Work {
     let (Ok(product), [lhs, rhs]) = (Product::from_options(call.options), call.inputs) else {
         return Work::NONE;

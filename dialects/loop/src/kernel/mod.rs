@@ -1,4 +1,4 @@
-//! `loop.kernel`: calls of library kernels, and the kernels that there are.
+//! Calls of library kernels, `loop.kernel`, and the registered kernels.
 
 pub mod argsort;
 pub mod gemm;
@@ -22,7 +22,7 @@ use creole_ir::{
 use crate::nest::targets;
 use crate::text::{OUTS, RESULTS};
 
-/// Adds the kernels.
+/// Registers the kernels.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
         .attr("kernel", parse_attr)
@@ -41,7 +41,7 @@ fn one_to_one(call: &KernelCall<'_>) -> Result<(Type, Type), Error> {
     Ok((*input, *result))
 }
 
-/// Calls a library kernel: `results = kernel(inputs)`.
+/// Call of a library kernel: `results = kernel(inputs)`.
 ///
 /// On tensors it has results; on memrefs it writes to `outs`.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ pub struct Kernel {
     pub options: Option<Dict>,
     /// Tensors or memrefs.
     pub inputs: Values,
-    /// The memrefs to write to; none on tensors.
+    /// Destination memrefs; none on tensors.
     pub outs: Values,
 }
 fields!(Kernel { kernel, options, inputs, outs });
@@ -68,7 +68,7 @@ impl Kernel {
         Kernel { kernel: KernelRef(kernel), options, inputs, outs: Values::new() }
     }
 
-    /// Hands `run` what the kernel is called with.
+    /// Calls `run` with the kernel's arguments.
     pub fn with_call<R>(&self, cx: &dyn OpCx, run: impl FnOnce(&KernelCall<'_>) -> R) -> R {
         let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<Type>>();
         let inputs = types(&self.inputs);
@@ -87,7 +87,7 @@ impl Kernel {
         run(&KernelCall { options: self.options.as_ref().unwrap_or(&none), inputs, results })
     }
 
-    /// Do threads share the work of the call?
+    /// True if threads share the work of the call.
     pub fn is_threaded(&self, body: &Body, op: OpId) -> bool {
         let types = |values: &[Value]| values.iter().map(|v| body.ty(*v)).collect::<Vec<Type>>();
         let (inputs, outs) = (types(&self.inputs), types(&self.outs));
@@ -95,7 +95,7 @@ impl Kernel {
         self.call(&inputs, &results, self.kernel.0.is_threaded)
     }
 
-    /// The results, of these types, for these inputs.
+    /// Evaluates the kernel: results of these types for these inputs.
     pub fn results(&self, args: &[Tensor], results: &[Type]) -> Result<Tensors, Error> {
         let inputs: Vec<Type> = args.iter().map(Tensor::ty).collect();
         self.call(&inputs, results, |call| self.kernel.0.eval(call, args))
@@ -154,7 +154,7 @@ impl DialectAttr for KernelRef {
 
 dialect_attr_field!(KernelRef, "a library kernel");
 
-/// Reads `<gemm>`.
+/// Parses `<gemm>`.
 fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
     let span = p.span();
@@ -164,7 +164,7 @@ fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {
     Ok(Attr::dialect(KernelRef(kernel)))
 }
 
-/// `@gemm(%a, %b : type, type) {options}`.
+/// Parses `@gemm(%a, %b : type, type) {options}`.
 fn parse(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let name = p.symbol_name()?;

@@ -1,4 +1,4 @@
-//! `@transpose`: arrays in another order of their dimensions.
+//! The kernel `@transpose`: a materialized permutation of dimensions (layout change).
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, KernelCode};
@@ -9,8 +9,8 @@ use super::one_to_one;
 
 /// Dimension `d` of the result is dimension `permutation[d]` of the input.
 ///
-/// What reads an array many times across its rows takes it in an order of its own: this is done once, while an op that
-/// says the same would become a way to read.
+/// Consumers that read an array many times across its rows need it in another layout. The kernel copies it
+/// once; an equivalent nest would be fused into its consumers as a strided read.
 pub static TRANSPOSE: LibraryKernel = LibraryKernel::new(
     "transpose",
     "result[i] = input[i permuted]",
@@ -28,7 +28,7 @@ pub fn options(permutation: &Dims) -> Dict {
     Dict::new(vec![(Symbol::new("permutation"), permutation.clone().into_attr())])
 }
 
-/// The dimensions of the result: their sizes, and how far apart their elements are in the input.
+/// Dimensions of the result: their sizes, and their strides in the input.
 struct Transposition {
     dims: Vec<(usize, usize)>,
     n_bytes: usize,
@@ -60,7 +60,7 @@ impl Transposition {
     }
 }
 
-/// Elements from one to the next along each dimension. `None`: a size is not known, or there are too many.
+/// Row-major strides, in elements. `None`: a size is not known, or there are too many.
 fn strides(shape: &[i64]) -> Option<Vec<usize>> {
     let mut strides = vec![1_usize; shape.len()];
     for at in (1..shape.len()).rev() {
@@ -70,7 +70,7 @@ fn strides(shape: &[i64]) -> Option<Vec<usize>> {
     Some(strides)
 }
 
-/// Dimensions that stand together in both arrays as one.
+/// Merges dimensions that are contiguous in both arrays.
 fn merged(dims: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
     let mut all: Vec<(usize, usize)> = Vec::new();
     for (size, stride) in dims.filter(|(size, _)| *size != 1) {
@@ -98,7 +98,7 @@ fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
     }))
 }
 
-/// Rows and columns of the squares that are transposed in the cache.
+/// Tile size: rows and columns of the squares transposed in the cache.
 const SQUARE: usize = 16;
 
 impl Transposition {
@@ -109,7 +109,7 @@ impl Transposition {
             return;
         }
         let row: usize = inner.iter().map(|(size, _)| size).product();
-        // Whole squares for each thread, a few times.
+        // Whole tiles for each thread, a few times over to balance the load.
         let share = first.0.div_ceil(4 * cx.width()).next_multiple_of(SQUARE).min(first.0);
         let parts: Vec<(usize, &mut [[u8; N]])> = to.chunks_mut(share * row).enumerate().collect();
         parallel::map(cx, parts, |(at, part)| {
@@ -120,7 +120,7 @@ impl Transposition {
     }
 }
 
-/// Fills an array whose dimensions are these.
+/// Copies an array with these (size, stride) dimensions of the input.
 fn copy<const N: usize>(from: &[[u8; N]], to: &mut [[u8; N]], dims: &[(usize, usize)]) {
     match *dims {
         [] => to.copy_from_slice(&from[..to.len()]),
@@ -139,7 +139,8 @@ fn copy<const N: usize>(from: &[[u8; N]], to: &mut [[u8; N]], dims: &[(usize, us
     }
 }
 
-/// `rows` stand side by side in the input, `columns` in the result, and `inner` dimensions between both there.
+/// Tiled transposition: `rows` are contiguous in the input, `columns` in the result, with `inner` dimensions
+/// between both there.
 fn squares<const N: usize>(
     from: &[[u8; N]],
     to: &mut [[u8; N]],
@@ -175,7 +176,7 @@ mod tests {
 
     use super::*;
 
-    /// Numbers 0, 1, .. of a type of this many bytes.
+    /// The test input 0, 1, .. of elements of this many bytes.
     fn counted(shape: &[i64], bits: u32) -> Tensor {
         let ty = Type::tensor(shape, Type::int(bits));
         let n: i64 = shape.iter().product();
@@ -194,7 +195,7 @@ mod tests {
         found[0].clone()
     }
 
-    /// What [`counted`] is in another order, element by element.
+    /// Reference transposition of [`counted`], element by element.
     fn expected(shape: [i64; 3], permutation: [usize; 3], bits: u32) -> Tensor {
         let strides = [shape[1] * shape[2], shape[2], 1];
         let [a, b, c] = permutation.map(|d| (shape[d], strides[d]));

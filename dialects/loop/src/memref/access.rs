@@ -1,4 +1,4 @@
-//! `memref.load`, `memref.store`, `memref.copy`, `memref.prefetch`.
+//! Memory accesses: `memref.load`, `memref.store`, `memref.copy`, `memref.prefetch`.
 
 use std::fmt;
 
@@ -14,22 +14,22 @@ use creole_ir::{
 
 use super::{INDICES, any_memref, check_alignment, check_indices, memref_type};
 
-/// `result = memref[indices]`. An index out of bounds is undefined.
+/// `result = memref[indices]`. An index out of bounds is undefined behaviour.
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// Where to read.
+    /// The memref to read.
     pub memref: Value,
     /// One `index` for each dimension.
     pub indices: Values,
-    /// Is it not worth to be kept in a cache?
+    /// Non-temporal hint: not worth caching.
     pub nontemporal: Option<bool>,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(Load { memref, indices, nontemporal, alignment });
 
 impl Load {
-    /// A plain load.
+    /// A load without hints.
     pub fn new(memref: Value, indices: Values) -> Load {
         Load { memref, indices, nontemporal: None, alignment: None }
     }
@@ -56,24 +56,24 @@ impl Op for Load {
     }
 }
 
-/// `memref[indices] = value`. An index out of bounds is undefined.
+/// `memref[indices] = value`. An index out of bounds is undefined behaviour.
 #[derive(Clone, Debug)]
 pub struct Store {
-    /// What to write.
+    /// The value to write.
     pub value: Value,
-    /// Where to write.
+    /// The memref to write.
     pub memref: Value,
     /// One `index` for each dimension.
     pub indices: Values,
-    /// Is it not worth to be kept in a cache?
+    /// Non-temporal hint: not worth caching.
     pub nontemporal: Option<bool>,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(Store { value, memref, indices, nontemporal, alignment });
 
 impl Store {
-    /// A plain store.
+    /// A store without hints.
     pub fn new(value: Value, memref: Value, indices: Values) -> Store {
         Store { value, memref, indices, nontemporal: None, alignment: None }
     }
@@ -107,7 +107,7 @@ impl Op for Store {
     }
 }
 
-/// The type of the memref, from which that of the value follows.
+/// Parses the type of the memref, which implies that of the value.
 fn parse_store_type(p: &mut Parser<'_>) -> PResult<()> {
     let ty = p.ty()?;
     p.set_field_types("memref", &[ty]);
@@ -121,18 +121,18 @@ fn print_store_type(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// `target[i] = source[i]` for all `i`; the two must not overlap unless they are the same.
+/// `target[i] = source[i]` for all `i`; the two must be the same or disjoint.
 #[derive(Clone, Debug)]
 pub struct Copy {
-    /// Where to read.
+    /// The memref to read.
     pub source: Value,
-    /// Where to write.
+    /// The memref to write.
     pub target: Value,
 }
 fields!(Copy { source, target });
 
 impl Copy {
-    /// Could memrefs of these types have one shape, and have they one element type?
+    /// True if memrefs of these types could have one shape, and have one element type.
     pub(super) fn fits(source: Type, target: Type) -> bool {
         let mut sizes = source.shape().iter().zip(target.shape());
         let agrees = source.rank() == target.rank()
@@ -161,13 +161,13 @@ impl Op for Copy {
         Ok(Types::NONE)
     }
 
-    /// All elements, read and written.
+    /// Cost: all elements, read and written.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work { bytes: 2.0 * bytes(cx.ty(self.source)), ..Work::NONE })
     }
 }
 
-/// A number of 32 bits, as attributes of MLIR hold it.
+/// A 32-bit integer attribute, as MLIR stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Int32(pub i64);
 
@@ -198,18 +198,18 @@ impl AttrField for Int32 {
 }
 attr_field!(Int32);
 
-/// Says that `memref[indices]` will be used soon. Computes nothing.
+/// Prefetch hint: `memref[indices]` will be accessed soon. Computes nothing.
 #[derive(Clone, Debug)]
 pub struct Prefetch {
     /// The memory.
     pub memref: Value,
     /// One `index` for each dimension.
     pub indices: Values,
-    /// Will it be written?
+    /// True for a prefetch before a write.
     pub is_write: bool,
-    /// How long it is worth to be kept: from 0, not at all, to 3.
+    /// Temporal locality: from 0, none, to 3, keep in all cache levels.
     pub locality_hint: Int32,
-    /// Is it data, rather than code?
+    /// True for the data cache, false for the instruction cache.
     pub is_data_cache: bool,
 }
 fields!(Prefetch {
@@ -244,7 +244,7 @@ impl Op for Prefetch {
 
 const HINTS: &[&str] = &["isWrite", "localityHint", "isDataCache"];
 
-/// `, read, locality<3>, data`.
+/// Parses `, read, locality<3>, data`.
 fn parse_hints(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(",")?;
     let is_write = p.one_of(&["read", "write"])? == 1;

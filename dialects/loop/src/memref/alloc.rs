@@ -1,4 +1,4 @@
-//! `memref.alloc`, `memref.alloca`, `memref.realloc`, `memref.dealloc`.
+//! Allocation and deallocation: `memref.alloc`, `memref.alloca`, `memref.realloc`, `memref.dealloc`.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -16,17 +16,17 @@ macro_rules! allocs {
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub struct $op {
-            /// The sizes that the type leaves open, in order: `index`.
+            /// The dynamic sizes of the type, in order: `index`.
             pub dynamic_sizes: Values,
-            /// What the layout leaves open, in order: `index`.
+            /// The symbols of the layout, in order: `index`.
             pub symbol_operands: Values,
-            /// The address is a multiple of so many bytes: a power of two.
+            /// Alignment of the address in bytes: a power of two.
             pub alignment: Option<i64>,
         }
         fields!($op { dynamic_sizes as "dynamicSizes", symbol_operands as "symbolOperands", alignment });
 
         impl $op {
-            /// Memory for a static type.
+            /// An allocation of a static type.
             pub fn new() -> $op {
                 $op { dynamic_sizes: Values::new(), symbol_operands: Values::new(), alignment: None }
             }
@@ -61,10 +61,10 @@ macro_rules! allocs {
 }
 
 allocs! {
-    /// New memory, until `memref.dealloc`. Its content is not defined.
+    /// Heap allocation, freed by `memref.dealloc`. Its content is uninitialized.
     Alloc "memref.alloc" "alloc";
-    /// New memory on the stack, until the function or structured op around it ends. Its content is
-    /// not defined.
+    /// Stack allocation, freed at the end of the function or structured op around it. Its content is
+    /// uninitialized.
     Alloca "memref.alloca" "alloca";
 }
 
@@ -105,15 +105,15 @@ fn print_symbols(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// The memory of `source` with another number of elements, perhaps at another place: the elements
-/// that both have are kept, the others are not defined. `source` is freed.
+/// Resizes the memory of `source`, possibly moving it: elements within both sizes are kept, others are
+/// uninitialized. `source` is freed.
 #[derive(Clone, Debug)]
 pub struct Realloc {
     /// The memory: a memref of one dimension, without layout.
     pub source: Value,
-    /// The new number of elements, if the result's type leaves it open: `index`.
+    /// The new number of elements, if it is dynamic in the result's type: `index`.
     pub dynamic_result_size: Option<Value>,
-    /// The address is a multiple of so many bytes: a power of two.
+    /// Alignment of the address in bytes: a power of two.
     pub alignment: Option<i64>,
 }
 fields!(Realloc { source, dynamic_result_size as "dynamicResultSize", alignment });
@@ -156,7 +156,7 @@ impl Op for Realloc {
     }
 }
 
-/// `(%size)`, or nothing.
+/// Parses `(%size)`, or nothing.
 fn parse_size(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat("(") {
         let size = p.operand()?;
@@ -175,7 +175,7 @@ fn print_size(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// Frees what `memref.alloc` gave.
+/// Frees memory that `memref.alloc` returned.
 #[derive(Clone, Debug)]
 pub struct Dealloc {
     /// The memref.

@@ -1,4 +1,4 @@
-//! `memref.atomic_rmw`, `memref.generic_atomic_rmw`, `memref.atomic_yield`.
+//! Atomic updates: `memref.atomic_rmw`, `memref.generic_atomic_rmw`, `memref.atomic_yield`.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use creole_scalar::{Function, functions};
 
 use super::{INDICES, check_indices, memref_type};
 
-/// What `memref.atomic_rmw` makes of the old element and the value. In generic form a number: the
+/// Update function of `memref.atomic_rmw`, of the old element and the value. In generic form an integer: the
 /// position in [`AtomicKind::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names are MLIR's own, see `AtomicKind::function`")]
@@ -37,7 +37,7 @@ pub enum AtomicKind {
 }
 
 impl AtomicKind {
-    /// All kinds with their names, in the order of their numbers.
+    /// All kinds with their keywords, in the order of their integers.
     pub const ALL: [(AtomicKind, &'static str); 16] = [
         (AtomicKind::AddF, "addf"),
         (AtomicKind::AddI, "addi"),
@@ -57,12 +57,12 @@ impl AtomicKind {
         (AtomicKind::XorI, "xori"),
     ];
 
-    /// The name in text.
+    /// The keyword.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 
-    /// The function of the old element and the value; none if the value is simply stored.
+    /// The function of the old element and the value; `None` if the value is simply stored.
     pub fn function(self) -> Option<&'static Function> {
         Some(match self {
             AtomicKind::Assign => return None,
@@ -80,7 +80,7 @@ impl AtomicKind {
         })
     }
 
-    /// Error: it is not defined for numbers of type `ty`.
+    /// Error: it is not defined for scalars of type `ty`.
     fn check(self, ty: Type) -> Result<(), Error> {
         let (fits, want) = match self {
             AtomicKind::Assign => (true, ""),
@@ -131,18 +131,17 @@ impl AttrField for AtomicKind {
 }
 attr_field!(AtomicKind);
 
-/// No token: a space before a bracket, as MLIR prints it.
+/// Prints a space before a bracket, as MLIR does; parses nothing.
 static SPACE: Custom = Custom { parse: |_| Ok(()), print: |p, _| p.print(" "), attrs: &[] };
 
-/// Replaces `memref[indices]` by a function of it and `value`, in one step; the result is what was
-/// there before.
+/// Atomically replaces `memref[indices]` by a function of it and `value`; the result is the old element.
 #[derive(Clone, Debug)]
 pub struct AtomicRmw {
     /// The function.
     pub kind: AtomicKind,
-    /// Its second argument.
+    /// The second argument of the function.
     pub value: Value,
-    /// Where.
+    /// The memref to update.
     pub memref: Value,
     /// One `index` for each dimension.
     pub indices: Values,
@@ -150,7 +149,7 @@ pub struct AtomicRmw {
 fields!(AtomicRmw { kind, value, memref, indices });
 
 impl AtomicRmw {
-    /// What is stored in place of `old`. Error: no such function of these numbers.
+    /// The element stored in place of `old`. Error: the function is not defined for these scalars.
     pub fn combine(&self, old: &Tensor, value: &Tensor) -> Result<Tensor, Error> {
         let Some(function) = self.kind.function() else { return Ok(value.clone()) };
         old.binary(function, value).ok_or_else(|| {
@@ -194,11 +193,10 @@ impl Op for AtomicRmw {
     }
 }
 
-/// Replaces `memref[indices]` by what its region makes of it, in one step; the result is what was
-/// there before.
+/// Atomically replaces `memref[indices]` by its region's result for it; the result is the old element.
 #[derive(Clone, Debug)]
 pub struct GenericAtomicRmw {
-    /// Where.
+    /// The memref to update.
     pub memref: Value,
     /// One `index` for each dimension.
     pub indices: Values,
@@ -209,7 +207,7 @@ fields!(GenericAtomicRmw { memref, indices, atomic_body });
 
 impl Op for GenericAtomicRmw {
     const NAME: &'static str = "memref.generic_atomic_rmw";
-    /// It writes, whatever is in its region: so it is not `STRUCTURED`.
+    /// It writes, whatever its region contains: so it is not `STRUCTURED`.
     const TRAITS: Traits = Traits::SINGLE_BLOCK.and(Traits::CONSTANTS_OUTSIDE);
     const ARG_NAME: &'static str = "arg";
     const SYNTAX: &'static [Piece] = &[
@@ -266,7 +264,7 @@ impl Op for GenericAtomicRmw {
     }
 }
 
-/// Ends the region of `memref.generic_atomic_rmw`: the new element.
+/// Terminator of the region of `memref.generic_atomic_rmw`: yields the new element.
 #[derive(Clone, Debug)]
 pub struct AtomicYield {
     /// The new element.

@@ -1,5 +1,5 @@
-//! Ops that see the same memory under another type, or with a promise about it: `memref.cast`,
-//! `memref.memory_space_cast`, `memref.assume_alignment`, `memref.distinct_objects`.
+//! Casts: ops whose result is the same memory under another type, or with an assumption about it:
+//! `memref.cast`, `memref.memory_space_cast`, `memref.assume_alignment`, `memref.distinct_objects`.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
@@ -9,7 +9,7 @@ use creole_ir::{
 
 use super::{Int32, Layout, any_memref, memref_type, space};
 
-/// `source` under a type that says more or less about sizes and layout.
+/// `source` under a more or less static type: sizes, layout, rank.
 #[derive(Clone, Debug)]
 pub struct Cast {
     /// The memref.
@@ -46,12 +46,12 @@ impl Op for Cast {
     }
 }
 
-/// Is it a memref, with or without a rank?
+/// True for memref types, ranked or unranked.
 fn is_memref(ty: Type) -> bool {
     ty.is_memref() || matches!(*ty, TypeKind::UnrankedMemRef(..))
 }
 
-/// Could a memref of one type be of the other one too?
+/// True if a memref of one type could also be of the other.
 pub(super) fn casts(from: Type, to: Type) -> bool {
     if !is_memref(from) || !is_memref(to) || from.elem() != to.elem() || space(from) != space(to) {
         return false;
@@ -71,7 +71,7 @@ pub(super) fn casts(from: Type, to: Type) -> bool {
     }
 }
 
-/// `source` as it is seen from another memory space.
+/// `source` as an address in another memory space.
 #[derive(Clone, Debug)]
 pub struct MemorySpaceCast {
     /// The memref.
@@ -106,7 +106,7 @@ impl Op for MemorySpaceCast {
     }
 }
 
-/// `memref`, of which is known that its address is a multiple of so many bytes.
+/// `memref`, under the assumption that its address is aligned to `alignment` bytes.
 #[derive(Clone, Debug)]
 pub struct AssumeAlignment {
     /// The memref.
@@ -136,7 +136,7 @@ impl Op for AssumeAlignment {
         Ok(ty.into())
     }
 
-    /// What was assumed before need not be assumed again.
+    /// An assumption that was made before is redundant.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let body = cx.body()?;
         let before = body.get::<AssumeAlignment>(body.def_op(self.memref)?)?;
@@ -148,7 +148,7 @@ impl Op for AssumeAlignment {
     }
 }
 
-/// The operands, of which is known that no two share memory.
+/// The operands, under the assumption that no two of them alias.
 #[derive(Clone, Debug)]
 pub struct DistinctObjects {
     /// One memref or more.

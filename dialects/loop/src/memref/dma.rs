@@ -1,4 +1,4 @@
-//! `memref.dma_start`, `memref.dma_wait`: copies that run beside the program.
+//! Asynchronous copies (DMA): `memref.dma_start`, `memref.dma_wait`.
 
 use creole_ir::memory::{Callees, Memory};
 use creole_ir::text::parser::{PResult, Parser};
@@ -10,35 +10,34 @@ use creole_ir::{
 
 use super::{check_index_types, memref_type};
 
-/// Starts a copy of `n` elements from a place in one memref to a place in another one; its end is
-/// noted at a place in a third one, the tag, for `memref.dma_wait`.
+/// Starts a copy of `n` elements between two memrefs; completion is signalled to an element of a third one,
+/// the tag, for `memref.dma_wait`.
 ///
-/// The operands: source, its indices, destination, its indices, the number of elements, tag, its
-/// indices, and perhaps two numbers more: elements from one run of the source to the next, and
-/// elements in a run.
+/// The operands: source, its indices, destination, its indices, the number of elements, tag, its indices, and
+/// optionally two more: the stride between runs of the source, and the elements per run.
 #[derive(Clone, Debug)]
 pub struct DmaStart {
-    /// See above.
+    /// The operands, in the order above.
     pub operands: Values,
 }
 fields!(DmaStart { operands });
 
-/// The operands of [`DmaStart`] by what they mean.
+/// Named operands of [`DmaStart`].
 #[derive(Clone, Debug)]
 pub struct DmaParts<'a> {
-    /// Memref and indices: where to read.
+    /// Source memref and indices.
     pub source: (Value, &'a [Value]),
-    /// Memref and indices: where to write.
+    /// Destination memref and indices.
     pub target: (Value, &'a [Value]),
-    /// How many elements: `index`.
+    /// Number of elements: `index`.
     pub n_elements: Value,
-    /// Memref and indices: where the end is noted.
+    /// Tag memref and indices.
     pub tag: (Value, &'a [Value]),
-    /// Elements from one run to the next, and elements in a run: `index`.
+    /// Stride between runs, and elements per run: `index`.
     pub stride: Option<(Value, Value)>,
 }
 
-/// Takes a memref and its indices from the front of `rest`.
+/// Splits a memref and its indices off the front of `rest`.
 fn place<'a>(
     cx: &dyn OpCx,
     rest: &mut &'a [Value],
@@ -62,7 +61,7 @@ fn place<'a>(
 }
 
 impl DmaStart {
-    /// The operands by what they mean. Error: too few or too many, or of other types.
+    /// Groups the operands by role. Error: too few or too many, or of wrong types.
     pub fn parts(&self, cx: &dyn OpCx) -> Result<DmaParts<'_>, Error> {
         let mut rest = &*self.operands;
         let source = place(cx, &mut rest, "source")?;
@@ -103,7 +102,7 @@ impl Op for DmaStart {
     }
 }
 
-/// `%source[%i], %target[%j], %n, %tag[%k]`, and perhaps `, %stride, %run`. All values are taken
+/// Parses `%source[%i], %target[%j], %n, %tag[%k]`, and optionally `, %stride, %run`. All values are taken
 /// for indices but those before a bracket; their types follow.
 fn parse_start(p: &mut Parser<'_>) -> PResult<()> {
     let mut all = Vec::new();
@@ -126,7 +125,7 @@ fn parse_start(p: &mut Parser<'_>) -> PResult<()> {
     }
 }
 
-/// The types of the values before brackets.
+/// Parses the types of the values before brackets.
 fn parse_start_types(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let types = p.type_list()?;
@@ -155,7 +154,7 @@ fn print_place(p: &mut Printer<'_>, (memref, indices): (Value, &[Value])) {
 fn print_start(p: &mut Printer<'_>, op: OpId) {
     let Some(this) = p.body.get::<DmaStart>(op) else { return };
     let cx = creole_ir::builder::BodyCx { body: p.body, results: &[] };
-    // What does not verify is printed in the generic form.
+    // An op that does not verify is printed in generic form.
     let Ok(parts) = this.parts(&cx) else { return };
     print_place(p, parts.source);
     p.print(",");
@@ -178,14 +177,14 @@ fn print_start_types(p: &mut Printer<'_>, op: OpId) {
     p.types_of(&[parts.source.0, parts.target.0, parts.tag.0]);
 }
 
-/// Waits for the end of the copy that was started with this place of the tag.
+/// Waits for completion of the copy that was started with this element of the tag.
 #[derive(Clone, Debug)]
 pub struct DmaWait {
     /// The tag: a memref.
     pub tag: Value,
     /// One `index` for each of its dimensions.
     pub indices: Values,
-    /// How many elements are copied: `index`.
+    /// Number of copied elements: `index`.
     pub n_elements: Value,
 }
 fields!(DmaWait { tag as "tagMemRef", indices as "tagIndices", n_elements as "numElements" });

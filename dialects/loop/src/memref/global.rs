@@ -1,4 +1,4 @@
-//! `memref.global`, `memref.get_global`.
+//! Global memory: `memref.global`, `memref.get_global`.
 
 use std::sync::Arc;
 
@@ -13,21 +13,21 @@ use creole_ir::{
 
 use super::{check_alignment, result};
 
-/// Memory with a name that lives as long as the program.
+/// Named memory whose lifetime is the whole program.
 #[derive(Clone, Debug)]
 pub struct Global {
-    /// The name that `memref.get_global` gives.
+    /// The symbol name, used by `memref.get_global`.
     pub sym_name: Symbol,
     /// `public`, `private` or `nested`; none means public.
     pub sym_visibility: Option<Arc<str>>,
-    /// The memref: all sizes are known.
+    /// The memref: a static type.
     pub ty: Type,
-    /// What it holds at the start: a `dense` tensor of the same shape, or `unit` if that is not
-    /// defined. None: the memory is defined in another module.
+    /// Initial content: a `dense` tensor of the same shape, or `unit` if uninitialized. `None`: an external
+    /// declaration.
     pub initial_value: Option<Attr>,
-    /// Is it never written?
+    /// Marks memory that is never written.
     pub constant: Option<Flag>,
-    /// The address is a multiple of so many bytes: a power of two.
+    /// Alignment of the address in bytes: a power of two.
     pub alignment: Option<i64>,
 }
 fields!(Global { sym_name, sym_visibility, ty as "type", initial_value, constant, alignment });
@@ -61,7 +61,7 @@ impl Op for Global {
     }
 }
 
-/// Error: not what a memref of type `ty` can hold.
+/// Error: a memref of type `ty` cannot have this initial content.
 fn check_initial(value: &Attr, ty: Type) -> Result<(), Error> {
     if *value == Attr::Unit {
         return Ok(());
@@ -84,7 +84,7 @@ fn check_initial(value: &Attr, ty: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// The type of an attribute that holds the elements of a tensor.
+/// The tensor type of an elements attribute.
 fn elements_type(value: &Attr) -> Option<Type> {
     match value {
         Attr::Dense(elements) => Some(elements.ty()),
@@ -144,7 +144,7 @@ fn print_global(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// The memory of a global.
+/// The memref of a global.
 #[derive(Clone, Debug)]
 pub struct GetGlobal {
     /// Its name.

@@ -1,20 +1,20 @@
-//! Where the elements of a memref are.
+//! Strided layouts: addresses of the elements of a memref.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Dims, Type, TypeKind};
 
-/// Element `i` is `offset + sum of i[d] * strides[d]` elements behind the start of the buffer.
-/// [`DYNAMIC`] stands for what is known at run time only.
+/// Element `i` is at `offset + sum of i[d] * strides[d]`, in elements from the start of the buffer.
+/// [`DYNAMIC`] marks values known at run time only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// Elements from one to the next along each dimension.
+    /// Stride of each dimension, in elements.
     pub strides: Dims,
-    /// Elements from the start of the buffer to the first one.
+    /// Offset of the first element from the start of the buffer, in elements.
     pub offset: i64,
 }
 
 impl Layout {
-    /// The layout of a memref type; none for other types, and for layouts that are not strided.
+    /// The layout of a memref type; `None` for other types, and for layouts that are not strided.
     pub fn of(ty: Type) -> Option<Layout> {
         let TypeKind::MemRef { shape, layout, .. } = &*ty else { return None };
         match layout {
@@ -38,8 +38,8 @@ impl Layout {
         }
     }
 
-    /// Is it a memref type whose index is the place itself: row-major, without gaps or offset, and
-    /// not because strides happen to say so?
+    /// True if a memref type has the identity layout: row-major, without gaps or offset; false if explicit
+    /// strides merely equal it.
     pub fn is_identity(ty: Type) -> bool {
         ty.is_memref()
             && match Layout::attr(ty) {
@@ -50,7 +50,7 @@ impl Layout {
             }
     }
 
-    /// How many numbers the layout of a memref type leaves to operands.
+    /// Number of dynamic strides and offsets (symbols) in the layout of a memref type.
     pub fn n_symbols(ty: Type) -> usize {
         match Layout::attr(ty) {
             Some(Attr::AffineMap(map)) => map.n_symbols as usize,
@@ -59,13 +59,13 @@ impl Layout {
         }
     }
 
-    /// The layout as an attribute, even if it is the row-major one.
+    /// The layout as a `strided` attribute, even if it is the identity.
     pub fn to_strided(&self) -> Attr {
         Attr::Strided((*self.strides).into(), self.offset)
     }
 
-    /// The attribute that stands for this layout in a type with these sizes; none if it is the
-    /// row-major one without gaps.
+    /// The attribute of this layout in a type with these sizes; `None` for the identity layout, row-major
+    /// without gaps.
     pub fn to_attr(&self, shape: &[i64]) -> Option<Attr> {
         let plain = self.offset == 0
             && self.strides == row_major(shape)
@@ -73,7 +73,7 @@ impl Layout {
         (!plain).then(|| Attr::Strided((*self.strides).into(), self.offset))
     }
 
-    /// How many numbers of it are known at run time only.
+    /// Number of dynamic strides and offsets.
     pub fn n_dynamic(&self) -> usize {
         self.strides.iter().chain([&self.offset]).filter(|n| **n == DYNAMIC).count()
     }
@@ -91,13 +91,13 @@ fn row_major(shape: &[i64]) -> Dims {
     strides.into_iter().collect()
 }
 
-/// `a * b`; unknown if one is, unless the other one is zero.
+/// `a * b`; unknown if either is, unless the other is zero.
 pub(super) fn mul(a: i64, b: i64) -> i64 {
     let unknown = a == DYNAMIC || b == DYNAMIC;
     if unknown && a != 0 && b != 0 { DYNAMIC } else { a.wrapping_mul(b) }
 }
 
-/// `a + b`, unknown if one is.
+/// `a + b`, unknown if either is.
 pub(super) fn add(a: i64, b: i64) -> i64 {
     if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.wrapping_add(b) }
 }

@@ -74,7 +74,7 @@ pub fn memref() -> Dialect {
     patterns::register(dialect)
 }
 
-/// No text: says that the operands of the field `indices` are of type `index`.
+/// Empty syntax: the operands of the field `indices` are of type `index`.
 static INDICES: Custom = Custom {
     parse: |p| {
         p.set_field_types("indices", &[Type::index()]);
@@ -84,7 +84,7 @@ static INDICES: Custom = Custom {
     attrs: &[],
 };
 
-/// The type of a memref operand. Error: it is none, or has no rank.
+/// The type of a ranked memref operand. Error: not a memref, or unranked.
 fn memref_type(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
     let ty = cx.ty(value);
     ensure!(ty.is_memref(), "expects a memref with a rank, found {ty}");
@@ -106,7 +106,7 @@ fn check_index_types(cx: &dyn OpCx, values: &[Value]) -> Result<(), Error> {
     }
 }
 
-/// The type of a memref operand, with or without a rank. Error: it is none.
+/// The type of a memref operand, ranked or unranked. Error: not a memref.
 fn any_memref(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
     let ty = cx.ty(value);
     let fits = matches!(*ty, TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef(..));
@@ -114,7 +114,7 @@ fn any_memref(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
     Ok(ty)
 }
 
-/// The one result type, a memref with a rank. Error: it is none.
+/// The single result type, a ranked memref. Error: it is not one.
 fn result(cx: &dyn OpCx) -> Result<Type, Error> {
     match cx.results() {
         [ty] if ty.is_memref() => Ok(*ty),
@@ -123,7 +123,7 @@ fn result(cx: &dyn OpCx) -> Result<Type, Error> {
     }
 }
 
-/// Error: not one value for each size that `ty` leaves open.
+/// Error: not one value for each dynamic size of `ty`.
 fn check_open(ty: Type, sizes: &[Value]) -> Result<(), Error> {
     let open = ty.shape().iter().filter(|d| **d == DYNAMIC).count();
     ensure!(open == sizes.len(), "expects {} for {ty}, found {}", Count(open, "size"), sizes.len());
@@ -137,7 +137,7 @@ fn check_alignment(bytes: Option<i64>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The memory space of a memref type; none is the default one.
+/// The memory space of a memref type; `None` is the default one.
 fn space(ty: Type) -> Option<Attr> {
     match &*ty {
         TypeKind::MemRef { space, .. } | TypeKind::UnrankedMemRef(_, space) => space.clone(),

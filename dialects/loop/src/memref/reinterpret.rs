@@ -1,4 +1,4 @@
-//! `memref.reinterpret_cast`.
+//! The view `memref.reinterpret_cast`: explicit offset, sizes and strides.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -11,7 +11,7 @@ use creole_ir::{
 use super::subview::{STATIC, check_mixed, check_not_negative};
 use super::{Layout, any_memref, result, space};
 
-/// Error: the result's type says another number than the op; what it leaves open fits any.
+/// Error: the result's type contradicts the op; dynamic values match any.
 fn check_number(what: &str, want: i64, found: i64) -> Result<(), Error> {
     let text = |n: i64| if n == DYNAMIC { "?".to_owned() } else { n.to_string() };
     ensure!(
@@ -23,22 +23,22 @@ fn check_number(what: &str, want: i64, found: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// The buffer behind `source` under another layout.
+/// The buffer of `source` under another layout.
 #[derive(Clone, Debug)]
 pub struct ReinterpretCast {
     /// The memref.
     pub source: Value,
-    /// The offset if it is no constant: `index`.
+    /// The dynamic offset, if any: `index`.
     pub offsets: Values,
-    /// The sizes that are no constants: `index`.
+    /// The dynamic sizes: `index`.
     pub sizes: Values,
-    /// The strides that are no constants: `index`.
+    /// The dynamic strides: `index`.
     pub strides: Values,
-    /// Elements from the start of the buffer; [`DYNAMIC`] for what `offsets` says.
+    /// Offset from the start of the buffer, in elements; [`DYNAMIC`]: an operand in `offsets`.
     pub static_offsets: Dims,
-    /// The number of elements in each dimension of the result, likewise.
+    /// Sizes of the result, likewise.
     pub static_sizes: Dims,
-    /// Elements from one to the next in each dimension of the result, likewise.
+    /// Strides of the result in elements, likewise.
     pub static_strides: Dims,
 }
 fields!(ReinterpretCast {
@@ -52,8 +52,8 @@ fields!(ReinterpretCast {
 });
 
 impl ReinterpretCast {
-    /// A view with numbers that are all known: the offset of its first element, in elements, and the
-    /// size and the stride of each dimension.
+    /// A static view: the offset of its first element, in elements, and the size and stride of each
+    /// dimension.
     pub fn fixed(source: Value, offset: i64, sizes: &[i64], strides: &[i64]) -> ReinterpretCast {
         ReinterpretCast {
             source,
@@ -111,7 +111,7 @@ impl Op for ReinterpretCast {
         all("stride", &self.static_strides, &layout.strides)
     }
 
-    /// The same layout is the memref itself, unless the source was seen under another one before.
+    /// A cast to the same layout is the memref itself, unless the source is a view under another one.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let source = cx.ty(self.source);
         let layout = Layout::of(source)?;
@@ -130,7 +130,7 @@ impl Op for ReinterpretCast {
     }
 }
 
-/// The words, operand fields and attribute fields of the text form, in order.
+/// Keywords, operand fields and attribute fields of the text form, in order.
 const REINTERPRET: [(&str, &str, &str); 3] = [
     ("offset", "offsets", "static_offsets"),
     ("sizes", "sizes", "static_sizes"),

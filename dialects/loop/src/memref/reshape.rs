@@ -1,4 +1,4 @@
-//! Ops that see the same elements under another shape: `memref.reshape`, `memref.expand_shape`,
+//! Reshapes, views with the same elements in another shape: `memref.reshape`, `memref.expand_shape`,
 //! `memref.collapse_shape`, `memref.transpose`.
 
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::layout::mul;
 use super::subview::check_mixed;
 use super::{Layout, any_memref, memref_type, result, space};
 
-/// `source` under the sizes that `shape` holds at run time. `source` has no gaps.
+/// `source` with the sizes that `shape` holds at run time. `source` is contiguous.
 #[derive(Clone, Debug)]
 pub struct Reshape {
     /// The memref.
@@ -67,7 +67,7 @@ impl Op for Reshape {
     }
 }
 
-/// Which dimensions of the longer shape each dimension of the shorter one is: `[[0, 1], [2]]`.
+/// Reassociation: for each dimension of the shorter shape, its dimensions of the longer one: `[[0, 1], [2]]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Groups(pub Vec<Dims>);
 
@@ -91,8 +91,8 @@ impl AttrField for Groups {
 attr_field!(Groups);
 
 impl Groups {
-    /// Error: not all dimensions of `expanded` in order, one group for each of `collapsed`; or
-    /// sizes that can't be equal.
+    /// Error: groups do not list all dimensions of `expanded` in order, one group for each of `collapsed`; or
+    /// sizes that cannot be equal.
     pub(super) fn check(&self, expanded: Type, collapsed: Type) -> Result<(), Error> {
         let (long, short) = (expanded.rank(), collapsed.rank());
         if short == 0 {
@@ -123,7 +123,7 @@ impl Groups {
     }
 }
 
-/// `a * b`, unknown if one is.
+/// `a * b`, unknown if either is.
 pub(super) fn mul_sizes(a: i64, b: i64) -> i64 {
     if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.saturating_mul(b) }
 }
@@ -137,18 +137,18 @@ fn text(n: i64) -> String {
 pub struct ExpandShape {
     /// The memref.
     pub src: Value,
-    /// The sizes of the result that are no constants: `index`.
+    /// The dynamic sizes of the result: `index`.
     pub output_shape: Values,
-    /// Which dimensions of the result each dimension of the source becomes.
+    /// Reassociation: the result dimensions of each source dimension.
     pub reassociation: Groups,
-    /// The sizes of the result; [`DYNAMIC`] for what `output_shape` says.
+    /// The sizes of the result; [`DYNAMIC`]: an operand in `output_shape`.
     pub static_output_shape: Dims,
 }
 fields!(ExpandShape { src, output_shape, reassociation, static_output_shape });
 
 impl ExpandShape {
-    /// The type of `source` with its dimensions split into groups, of these sizes. Error: no
-    /// strided memref.
+    /// The type of `source` with its dimensions split into groups, of these sizes. Error: not a strided
+    /// memref.
     pub fn result_type(source: Type, groups: &Groups, shape: &[i64]) -> Result<Type, Error> {
         if Layout::is_identity(source) {
             return Ok(with_layout(source, shape, None));
@@ -220,8 +220,8 @@ impl Op for ExpandShape {
     }
 }
 
-/// The source itself if nothing changes, or what it was reshaped from if that has the same type and
-/// no open size of it could be another one.
+/// Folds a reshape that changes nothing to its source, or an inverse pair to the first source, if the types
+/// are equal and no dynamic size could differ.
 fn fold_inverse(cx: &dyn OpCx, source: Value, groups: &Groups) -> Option<Fold> {
     let [to] = cx.results() else { return None };
     if cx.ty(source) == *to {
@@ -245,7 +245,7 @@ fn fold_inverse(cx: &dyn OpCx, source: Value, groups: &Groups) -> Option<Fold> {
     (cx.ty(first) == *to && same).then_some(Fold::Value(first))
 }
 
-/// `[[0, 1], [2]] output_shape [2, %n, 4]`.
+/// Parses `[[0, 1], [2]] output_shape [2, %n, 4]`.
 fn parse_expand(p: &mut Parser<'_>) -> PResult<()> {
     let groups = p.attr()?;
     p.set_attr("reassociation", groups);
@@ -263,16 +263,16 @@ fn print_expand(p: &mut Printer<'_>, op: OpId) {
 /// `source` with each group of dimensions merged into one.
 #[derive(Clone, Debug)]
 pub struct CollapseShape {
-    /// The memref; no gaps inside a group.
+    /// The memref; contiguous inside each group.
     pub src: Value,
-    /// Which dimensions of the source each dimension of the result is.
+    /// Reassociation: the source dimensions of each result dimension.
     pub reassociation: Groups,
 }
 fields!(CollapseShape { src, reassociation });
 
 impl CollapseShape {
-    /// The type of `source` with groups of its dimensions merged, of these sizes. Error: no strided
-    /// memref, or what is known says that a group has gaps.
+    /// The type of `source` with groups of its dimensions merged, of these sizes. Error: not a strided
+    /// memref, or a group that is known to have gaps.
     pub fn result_type(source: Type, groups: &Groups, shape: &[i64]) -> Result<Type, Error> {
         if Layout::is_identity(source) {
             return Ok(with_layout(source, shape, None));
@@ -296,16 +296,15 @@ impl CollapseShape {
     }
 }
 
-/// The stride of the last dimension of a group whose size is not 1. Not known if that size isn't
-/// and could be 1.
+/// The stride of the last dimension of a group whose size is not 1. Unknown if that size is dynamic and could
+/// be 1.
 fn merged_stride(sizes: &[i64], strides: &[i64], dims: &[usize]) -> i64 {
     let last = dims.iter().rposition(|d| sizes[*d] != 1).unwrap_or(0);
     let Some(d) = dims.get(last) else { return 1 };
     if sizes[*d] != DYNAMIC || last == 0 { strides[*d] } else { DYNAMIC }
 }
 
-/// Do the strides of a group say that its dimensions follow each other without gaps, as far as
-/// they are known?
+/// True if the dimensions of a group are contiguous, as far as their strides are known.
 fn is_contiguous(sizes: &[i64], strides: &[i64], dims: &[usize], merged: i64) -> bool {
     let mut stride = merged;
     for pair in dims.windows(2).rev() {
@@ -352,7 +351,7 @@ impl Op for CollapseShape {
     }
 }
 
-/// A map as a field of an op.
+/// An affine map as a field of an op.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map(pub Arc<AffineMap>);
 
@@ -383,19 +382,18 @@ impl AttrField for Map {
 }
 attr_field!(Map);
 
-/// `result[i] = source[j]` where `i[d]` is the dimension of `j` that the map's result `d` names.
+/// `result[i] = source[j]` where `i[d]` is the dimension of `j` that result `d` of the map names.
 #[derive(Clone, Debug)]
 pub struct Transpose {
     /// The memref.
     pub source: Value,
-    /// A permutation: the dimension of the source that each dimension of the result is.
+    /// A permutation: the source dimension of each result dimension.
     pub permutation: Map,
 }
 fields!(Transpose { source, permutation as "permutation" });
 
 impl Transpose {
-    /// The dimension of the source that each dimension of the result is; none if that is no
-    /// permutation.
+    /// The source dimension of each result dimension; `None` if the map is not a permutation.
     pub fn dims(&self) -> Option<Dims> {
         let map = &self.permutation.0;
         let dim = |expr: &creole_ir::affine::AffineExpr| match expr.kind() {

@@ -1,4 +1,4 @@
-//! `memref.alloca_scope`, `memref.alloca_scope.return`.
+//! Scopes of stack memory: `memref.alloca_scope`, `memref.alloca_scope.return`.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -8,11 +8,11 @@ use creole_ir::{
     Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Types, Values, ensure, fields,
 };
 
-/// Runs its region; what `memref.alloca` gave in it is freed at the end. The results are what the
-/// region returns.
+/// Runs its region; memory of a `memref.alloca` in it is freed at the end. The results are what the region
+/// returns.
 #[derive(Clone, Debug)]
 pub struct AllocaScope {
-    /// What to run.
+    /// The region to run.
     pub body: RegionId,
 }
 fields!(AllocaScope { body as "bodyRegion" });
@@ -58,14 +58,14 @@ fn return_def() -> &'static OpDef {
     AllocaScopeReturn::DEF
 }
 
-/// `-> (T, U)`, or nothing for no results.
+/// Parses `-> (T, U)`, or nothing for no results.
 fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     p.set_result_types(types);
     Ok(())
 }
 
-/// Two spaces before the region or arrow: as MLIR prints it.
+/// Prints two spaces before the region or arrow, as MLIR does.
 fn print_results(p: &mut Printer<'_>, op: OpId) {
     p.print("  ");
     let types = p.body.result_types(op);
@@ -74,7 +74,7 @@ fn print_results(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// Ends the region of `memref.alloca_scope` and hands out its results.
+/// Terminator of the region of `memref.alloca_scope`: returns its results.
 #[derive(Clone, Debug)]
 pub struct AllocaScopeReturn {
     /// One value for each result.

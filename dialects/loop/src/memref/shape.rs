@@ -1,5 +1,5 @@
-//! `memref.dim`, `memref.rank`, and what else is known of a memref at run time:
-//! `memref.extract_strided_metadata`, `memref.extract_aligned_pointer_as_index`.
+//! Run-time metadata of memrefs: `memref.dim`, `memref.rank`, `memref.extract_strided_metadata`,
+//! `memref.extract_aligned_pointer_as_index`.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
@@ -48,7 +48,7 @@ impl Op for Dim {
     }
 }
 
-/// The operand that gave an open size of `source` to the op that made it.
+/// The operand that is a dynamic size of `source`, taken from its defining op.
 fn dynamic_size(body: &Body, source: Value, shape: &[i64], dim: usize) -> Option<Value> {
     let op = body.def_op(source)?;
     let at = shape[..dim].iter().filter(|size| **size == DYNAMIC).count();
@@ -59,8 +59,7 @@ fn dynamic_size(body: &Body, source: Value, shape: &[i64], dim: usize) -> Option
     } else if let Some(op) = body.get::<View>(op) {
         op.sizes
     } else {
-        // A subview that leaves out dimensions only leaves out those of size 1, which are known:
-        // the open sizes stand in the same order.
+        // A rank-reducing subview only drops dimensions of static size 1: the dynamic sizes keep their order.
         body.get::<SubView>(op)?.sizes
     };
     sizes.get(at).copied()
@@ -91,8 +90,8 @@ impl Op for Rank {
     }
 }
 
-/// The buffer behind `source` as a memref without dimensions, the offset, the sizes, and the
-/// strides, in elements: `2 + 2 * rank` results.
+/// The buffer of `source` as a memref of rank 0, the offset, the sizes, and the strides, in elements: `2 + 2
+/// * rank` results.
 #[derive(Clone, Debug)]
 pub struct ExtractStridedMetadata {
     /// A strided memref.
@@ -124,12 +123,12 @@ impl Op for ExtractStridedMetadata {
     fn result_groups(&self, cx: &dyn OpCx) -> Vec<(usize, &'static str)> {
         let rank = cx.ty(self.source).rank();
         let groups = [(0, "base_buffer"), (1, "offset"), (2, "sizes"), (2 + rank, "strides")];
-        // Without dimensions there are neither sizes nor strides.
+        // A memref of rank 0 has neither sizes nor strides.
         groups.into_iter().take(if rank == 0 { 2 } else { 4 }).collect()
     }
 }
 
-/// The address of the buffer behind `source`, in bytes; offset and strides do not count.
+/// The address of the buffer of `source`, in bytes; ignores offset and strides.
 #[derive(Clone, Debug)]
 pub struct ExtractAlignedPointerAsIndex {
     /// The memref.

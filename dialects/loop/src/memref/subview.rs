@@ -1,4 +1,4 @@
-//! `memref.subview`.
+//! The rectangular view `memref.subview`.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -12,7 +12,7 @@ use creole_ir::{
 use super::layout::{add, mul};
 use super::{Layout, check_index_types, memref_type, result, space};
 
-/// Error: not one number for each of `rank` dimensions, or not one value for each open number.
+/// Error: not one integer for each of `rank` dimensions, or not one operand for each dynamic one.
 pub(super) fn check_mixed(
     cx: &dyn OpCx,
     what: &str,
@@ -31,36 +31,36 @@ pub(super) fn check_mixed(
     check_index_types(cx, values)
 }
 
-/// Error: one of the numbers that are known is negative.
+/// Error: one of the static integers is negative.
 pub(super) fn check_not_negative(what: &str, numbers: &[i64]) -> Result<(), Error> {
     let found = numbers.iter().find(|n| **n < 0 && **n != DYNAMIC);
     ensure!(found.is_none(), "expects {what} of zero or more, found {}", found.unwrap_or(&0));
     Ok(())
 }
 
-/// `result[i] = source[offsets + i * strides]`, a view. Dimensions of size 1 may be left out.
+/// `result[i] = source[offsets + i * strides]`, a view. Dimensions of size 1 may be dropped (rank reduction).
 #[derive(Clone, Debug)]
 pub struct SubView {
     /// The memref.
     pub source: Value,
-    /// The offsets that are no constants: `index`.
+    /// The dynamic offsets: `index`.
     pub offsets: Values,
-    /// The sizes that are no constants: `index`.
+    /// The dynamic sizes: `index`.
     pub sizes: Values,
-    /// The strides that are no constants: `index`.
+    /// The dynamic strides: `index`.
     pub strides: Values,
-    /// The first position in each dimension; [`DYNAMIC`] for what `offsets` says.
+    /// The first position in each dimension; [`DYNAMIC`]: an operand in `offsets`.
     pub static_offsets: Dims,
     /// The number of elements in each dimension, likewise.
     pub static_sizes: Dims,
-    /// Positions from one element to the next in each dimension, likewise.
+    /// The stride in each dimension of the source, likewise.
     pub static_strides: Dims,
 }
 fields!(SubView { source, offsets, sizes, strides, static_offsets, static_sizes, static_strides });
 
 impl SubView {
-    /// The type of the view of `source` with these offsets, sizes and strides, no dimension left
-    /// out. Error: `source` is no strided memref, or the numbers are not one for each dimension.
+    /// The type of the view of `source` with these offsets, sizes and strides, without rank reduction. Error:
+    /// `source` is not a strided memref, or not one integer for each dimension.
     pub fn result_type(
         source: Type,
         offsets: &[i64],
@@ -103,27 +103,25 @@ impl SubView {
         check_not_negative("sizes", &self.static_sizes)
     }
 
-    /// The type of the view with all dimensions, of a source of this type. Error: no strided
-    /// memref.
+    /// The type of the view before rank reduction, of a source of this type. Error: not a strided memref.
     pub(super) fn full_type(&self, source: Type) -> Result<Type, Error> {
         let (offsets, sizes) = (&self.static_offsets, &self.static_sizes);
         SubView::result_type(source, offsets, sizes, &self.static_strides)
     }
 
-    /// For each dimension of the source: does the result leave it out? It is of size 1 then. Where
-    /// sizes leave a choice, strides decide, and then the first one goes. None: types that don't
-    /// fit.
+    /// Mask of the source dimensions that the result drops, all of size 1. Among several candidates of one
+    /// size strides decide, then the first is dropped. `None`: types that do not match.
     pub fn dropped_dims(&self, source: Type, result: Type) -> Option<Vec<bool>> {
         dropped_dims(self.full_type(source).ok()?, result)
     }
 
-    /// Is the source a view of the same sizes?
+    /// True if the source is a view of the same sizes.
     fn is_all_of_view(&self, cx: &dyn OpCx) -> bool {
         let view: Option<SubView> = cx.body().and_then(|body| body.def_as(self.source));
         view.is_some_and(|v| v.static_sizes == self.static_sizes && v.sizes == self.sizes)
     }
 
-    /// Error: what is known says that the view reaches beyond `source`.
+    /// Error: the view is statically out of bounds of `source`.
     pub(super) fn check_bounds(&self, source: Type) -> Result<(), Error> {
         let numbers = self.static_sizes.iter().zip(self.static_strides.iter());
         let dims = source.shape().iter().zip(self.static_offsets.iter()).zip(numbers);
@@ -180,7 +178,7 @@ impl Op for SubView {
         self.check_bounds(source)
     }
 
-    /// The whole memref is the memref. The whole of a view is the view.
+    /// A view of the whole memref is the memref, a view of a whole view is that view.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let source = cx.ty(self.source);
         let from_start = cx.results() == [source]
@@ -196,8 +194,8 @@ impl Op for SubView {
     }
 }
 
-/// Which dimensions of the memref type `full`, all of size 1, are left out in `found`; where more
-/// than one fits, the first one. None: `found` is not `full` without some dimensions.
+/// Mask of the dimensions of the memref type `full`, all of size 1, that `found` drops; of several candidates
+/// the first. `None`: `found` is not `full` with dimensions dropped.
 fn dropped_dims(full: Type, found: Type) -> Option<Vec<bool>> {
     let (a, b) = (Layout::of(full)?, Layout::of(found)?);
     let mut rest = (0..found.rank()).rev().peekable();

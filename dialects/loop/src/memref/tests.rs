@@ -1,4 +1,4 @@
-//! Text, verifier, layouts.
+//! Tests of text form, verifier and layouts.
 
 use creole_ir::text::{ParseOptions, Parsed, PrintOptions, parse, parse_type, print_module};
 use creole_ir::types::DYNAMIC;
@@ -22,7 +22,7 @@ fn read(text: &str) -> Body {
 const VALUES: &str = r#"%0:4 = "test.values"() : () -> (index, memref<4x?xf32>, memref<16xf32>, memref<64xi8>)
 "#;
 
-/// The text is what is printed, in both forms, and verifies.
+/// Asserts that the text verifies and round-trips in both forms.
 #[track_caller]
 fn round_trip(text: &str) {
     let text = format!("{VALUES}{text}");
@@ -36,7 +36,7 @@ fn round_trip(text: &str) {
     assert_eq!(print_module(&again, PrintOptions::default()), text);
 }
 
-/// What the parser says, or else the verifier.
+/// Asserts the diagnostic of the parser, or else of the verifier.
 #[track_caller]
 fn error(text: &str, expect: Expect) {
     let parsed = parsed(&format!("{VALUES}{text}"));

@@ -1,18 +1,18 @@
-//! `memref.view`.
+//! The byte view `memref.view`.
 
 use creole_ir::text::pieces::Custom;
 use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
 
 use super::{Layout, check_index_types, check_open, result, space};
 
-/// Bytes as a row-major memref without gaps.
+/// A range of bytes as a row-major memref without gaps.
 #[derive(Clone, Debug)]
 pub struct View {
     /// The bytes: `memref<?xi8>` or of a known size, without layout.
     pub source: Value,
-    /// Where the result starts, in bytes: `index`.
+    /// The start of the result, in bytes: `index`.
     pub byte_shift: Value,
-    /// The sizes that the result's type leaves open: `index`.
+    /// The dynamic sizes of the result's type: `index`.
     pub sizes: Values,
 }
 fields!(View { source, byte_shift, sizes });
@@ -54,7 +54,7 @@ impl Op for View {
         check_index_types(cx, &self.sizes)
     }
 
-    /// All bytes as bytes.
+    /// A view of all bytes as bytes is its source.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let source = cx.ty(self.source);
         let from_start = || cx.constant(self.byte_shift).is_some_and(|n| n.int(0) == 0);

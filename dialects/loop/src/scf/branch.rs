@@ -1,4 +1,4 @@
-//! `scf.if`, `scf.index_switch`, `scf.execute_region`.
+//! Structured branches: `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
 use creole_ir::field::Flag;
 use creole_ir::memory::{Callees, Flow, Memory};
@@ -13,14 +13,14 @@ use creole_ir::{
 
 use super::{OPEN, STRUCTURED, Yield, check_args, check_end, yield_def};
 
-/// Runs one of two regions; the results are what it yields.
+/// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]
 pub struct If {
-    /// Which one: `i1`.
+    /// The condition: `i1`.
     pub condition: Value,
-    /// What to run if it holds.
+    /// Region run if the condition is true.
     pub then_region: RegionId,
-    /// What to run otherwise; without a block if there is nothing to do and no result.
+    /// Region run otherwise; without a block if it is empty and there are no results.
     pub else_region: RegionId,
 }
 fields!(If { condition, then_region, else_region });
@@ -50,13 +50,13 @@ impl Op for If {
     }
 }
 
-/// A region without arguments that yields the results.
+/// Error: the region has arguments, or does not yield the results.
 fn check_branch(cx: &dyn OpCx, region: RegionId) -> Result<(), Error> {
     check_args(cx, region, &[])?;
     check_end::<Yield>(cx, region, 0, cx.results())
 }
 
-/// `-> (T, U)`, or nothing for no results.
+/// Parses `-> (T, U)`, or nothing for no results.
 fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     p.set_result_types(types);
@@ -70,12 +70,12 @@ fn print_results(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// Runs the region of the case that `arg` is, or the default one; the results are what it yields.
+/// Runs the region of the case that equals `arg`, or the default; the results are what it yields.
 #[derive(Clone, Debug)]
 pub struct IndexSwitch {
-    /// Which case: `index`.
+    /// The value to compare with the cases: `index`.
     pub arg: Value,
-    /// The numbers of the cases, all different.
+    /// The values of the cases, all different.
     pub cases: Dims,
     /// The default region, then one for each case.
     pub regions: Regions,
@@ -95,7 +95,7 @@ impl Op for IndexSwitch {
             terminator: Some(yield_def),
             plain: Some(0),
         }),
-        // In the text the default region stands behind the others.
+        // The default region is last in the text.
         Piece::Custom(&Custom { parse: default_first, print: |_, _| {}, attrs: &[] }),
     ];
 
@@ -166,12 +166,12 @@ fn default_first(p: &mut Parser<'_>) -> PResult<()> {
     Ok(())
 }
 
-/// Runs its region, whose blocks may go to each other; the results are what it yields.
+/// Runs its region, whose blocks may branch to each other; the results are what it yields.
 #[derive(Clone, Debug)]
 pub struct ExecuteRegion {
-    /// Is it never to be merged with what is around it?
+    /// Forbids inlining into the parent region.
     pub no_inline: Option<Flag>,
-    /// What to run.
+    /// The region to run.
     pub region: RegionId,
 }
 fields!(ExecuteRegion { no_inline, region });

@@ -1,4 +1,4 @@
-//! `scf.for`.
+//! The counted loop `scf.for`.
 
 use creole_ir::field::Flag;
 use creole_ir::text::lexer::Kind;
@@ -13,22 +13,22 @@ use creole_ir::{
 
 use super::{OPEN, STRUCTURED, Yield, check_args, check_end, entry_args, types_of, yield_def};
 
-/// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`. Values
-/// are carried from one iteration to the next: the region takes `i` and the carried values and yields
-/// the next ones; the results are the last ones.
+/// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`, with loop-carried
+/// values: the region takes `i` and the carried values and yields the next ones; the results are the last
+/// ones.
 #[derive(Clone, Debug)]
 pub struct For {
     /// The first `i`: `index` or a signless integer.
     pub lower_bound: Value,
-    /// The first `i` that is too great, of the same type.
+    /// Exclusive upper bound of `i`, of the same type.
     pub upper_bound: Value,
-    /// How much `i` grows, of the same type; more than zero.
+    /// Increment of `i`, of the same type; positive.
     pub step: Value,
-    /// The carried values at the start.
+    /// Initial values of the loop-carried values.
     pub init_args: Values,
-    /// Are bounds compared as unsigned numbers?
+    /// Makes comparisons with the bound unsigned.
     pub unsigned: Option<Flag>,
-    /// What to run.
+    /// The loop body.
     pub region: RegionId,
 }
 fields!(For {

@@ -1,4 +1,4 @@
-//! `scf.forall`, `scf.forall.in_parallel`.
+//! The parallel loop on tensors: `scf.forall`, `scf.forall.in_parallel`.
 
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
@@ -12,27 +12,27 @@ use creole_ir::{
 
 use super::{STRUCTURED, entry_args, types_of};
 
-/// Runs its region for all `i[d] = lower[d], lower[d] + step[d], .. < upper[d]` at the same time.
-/// Bounds are numbers, or values where the number is [`DYNAMIC`].
+/// Runs its region for all `i[d] = lower[d], lower[d] + step[d], .. < upper[d]` in parallel. Bounds are
+/// integers, or operands where the integer is [`DYNAMIC`].
 #[derive(Clone, Debug)]
 pub struct Forall {
-    /// The lower bounds that are values: `index`.
+    /// The dynamic lower bounds: `index`.
     pub lower_bound: Values,
-    /// The upper bounds that are values: `index`.
+    /// The dynamic upper bounds: `index`.
     pub upper_bound: Values,
-    /// The steps that are values: `index`.
+    /// The dynamic steps: `index`.
     pub step: Values,
-    /// The lower bounds.
+    /// The lower bounds; [`DYNAMIC`]: an operand.
     pub static_lower_bound: Dims,
-    /// The upper bounds.
+    /// The upper bounds, likewise.
     pub static_upper_bound: Dims,
-    /// The steps.
+    /// The steps, likewise.
     pub static_step: Dims,
-    /// The tensors that all iterations write parts of, one for each result.
+    /// Shared tensors that all iterations write slices of, one for each result.
     pub outputs: Values,
-    /// What each dimension is mapped to.
+    /// Hardware mapping of each dimension (threads, blocks).
     pub mapping: Option<Vec<Attr>>,
-    /// What to run; takes all `i[d]`, then the outputs.
+    /// The loop body; takes all `i[d]`, then the outputs.
     pub region: RegionId,
 }
 fields!(Forall {
@@ -135,13 +135,13 @@ fn in_parallel_def() -> &'static OpDef {
 }
 
 impl Forall {
-    /// Do all dimensions start at 0 and go on by 1? Then the text leaves both out.
+    /// True if all dimensions start at 0 with step 1. The text then omits both.
     fn is_normalized(&self) -> bool {
         self.static_lower_bound.iter().all(|n| *n == 0) && self.static_step.iter().all(|n| *n == 1)
     }
 }
 
-/// `(%i, %j) in (%n, 4)`, or `(%i) = (0) to (%n) step (2)`, then `shared_outs(%o = %t) -> (T)`.
+/// Parses `(%i, %j) in (%n, 4)`, or `(%i) = (0) to (%n) step (2)`, then `shared_outs(%o = %t) -> (T)`.
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     p.expect("(")?;
     let mut args = p.list(")", |p| {
@@ -222,10 +222,10 @@ fn print_head(p: &mut Printer<'_>, op: OpId) {
     p.print(format_args!(") -> ({})", list(&body.result_types(op))));
 }
 
-/// Ends `scf.forall`: says what goes into its outputs.
+/// Terminator of `scf.forall`: inserts slices into its outputs.
 #[derive(Clone, Debug)]
 pub struct InParallel {
-    /// Ops that write parts of the outputs.
+    /// The ops that write slices of the outputs.
     pub region: RegionId,
 }
 fields!(InParallel { region });
@@ -238,7 +238,7 @@ impl Op for InParallel {
         .and(Traits::NO_TERMINATOR)
         .and(Traits::CONSTANTS_OUTSIDE);
     const SYNTAX: &'static [Piece] = &[
-        // What is written with nothing in it has a block all the same.
+        // An empty body is parsed as one empty block.
         Piece::Custom(&Custom {
             parse: |p| {
                 p.set_entry_args(Vec::new());
@@ -268,7 +268,7 @@ impl Op for InParallel {
     }
 }
 
-/// The values of one bound: `%n` for each that is no number.
+/// The operand of one bound, if it is dynamic.
 pub fn dynamic(values: &[Value], numbers: &Dims, at: usize) -> Option<Value> {
     let before = numbers.iter().take(at).filter(|n| **n == DYNAMIC).count();
     (numbers.get(at) == Some(&DYNAMIC)).then(|| values.get(before).copied()).flatten()

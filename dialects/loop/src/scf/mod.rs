@@ -43,12 +43,12 @@ pub fn scf() -> Dialect {
     patterns::register(dialect)
 }
 
-/// The traits of ops whose regions run as part of them.
+/// Traits of ops whose regions run as part of them.
 const STRUCTURED: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
-/// Those of loops and branches whose regions run one after the other, with values handed through.
+/// Traits of loops and branches whose regions run in sequence and forward values.
 const OPEN: Traits = Traits::CONSTANTS_OUTSIDE.and(Traits::FORWARDS);
 
-/// Ends a region and hands values to the op around it.
+/// Terminator of a region: yields values to the op around it.
 #[derive(Clone, Debug)]
 pub struct Yield {
     /// The values.
@@ -80,7 +80,7 @@ fn yield_def() -> &'static OpDef {
     Yield::DEF
 }
 
-/// `: types of the operands of a field`; nothing if it has none.
+/// Parses `: types of the operands of a field`; nothing if it has none.
 fn parse_types(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
     let n = p.field_operands(field).len();
     if n == 0 {
@@ -111,7 +111,7 @@ fn types_of(cx: &dyn OpCx, values: &[Value]) -> Vec<Type> {
     values.iter().map(|v| cx.ty(*v)).collect()
 }
 
-/// The arguments of a region's entry block; none if it has no block.
+/// The arguments of a region's entry block; empty if it has no block.
 fn entry_args(body: &Body, region: RegionId) -> &[Value] {
     body.blocks(region).first().map_or(&[], |block| body.args(*block))
 }
@@ -129,8 +129,8 @@ fn check_args(cx: &dyn OpCx, region: RegionId, want: &[Type]) -> Result<(), Erro
     Ok(())
 }
 
-/// Error: some block of the region ends with another op than `T`, or its operands, of which
-/// the first `skip` don't count, have other types than `want`.
+/// Error: a block of the region has another terminator than `T`, or its operands, ignoring the first `skip`,
+/// have other types than `want`.
 fn check_end<T: Op>(
     cx: &dyn OpCx,
     region: RegionId,

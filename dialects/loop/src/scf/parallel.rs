@@ -1,4 +1,4 @@
-//! `scf.parallel`, `scf.reduce`.
+//! The parallel loop with reductions: `scf.parallel`, `scf.reduce`.
 
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
@@ -12,20 +12,20 @@ use creole_ir::{
 
 use super::{STRUCTURED, check_args, check_end, entry_args, types_of};
 
-/// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`,
-/// in any order or at the same time. What `scf.reduce` takes at its end is combined, in any order,
-/// into one result each.
+/// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
+/// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result
+/// each.
 #[derive(Clone, Debug)]
 pub struct Parallel {
     /// The first `i[d]`: `index`.
     pub lower_bound: Values,
-    /// The first `i[d]` that is too great: `index`.
+    /// Exclusive upper bounds of `i[d]`: `index`.
     pub upper_bound: Values,
-    /// How much `i[d]` grows: `index`, more than zero.
+    /// Increments of `i[d]`: `index`, positive.
     pub step: Values,
-    /// What the reductions start with, one for each result.
+    /// Initial values of the reductions, one for each result.
     pub init_vals: Values,
-    /// What to run; takes all `i[d]`.
+    /// The loop body; takes all `i[d]`.
     pub region: RegionId,
 }
 fields!(Parallel {
@@ -138,13 +138,12 @@ fn print_head(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// Ends `scf.parallel`: says what goes into its results, and by regions how two values of each
-/// become one.
+/// Terminator of `scf.parallel`: passes values to its reductions, with one combiner region for each.
 #[derive(Clone, Debug)]
 pub struct Reduce {
     /// One value for each result.
     pub operands: Values,
-    /// One region for each, of two values of its type; ends with `scf.reduce.return`.
+    /// Combiner regions, each of two values of its type; they end with `scf.reduce.return`.
     pub reductions: Regions,
 }
 fields!(Reduce { operands, reductions });
@@ -227,7 +226,7 @@ fn print_region(p: &mut Printer<'_>, op: OpId, at: usize) -> Option<usize> {
     exists.then_some(at)
 }
 
-/// Ends a region of `scf.reduce`: what two values become.
+/// Terminator of a region of `scf.reduce`: returns the combined value.
 #[derive(Clone, Debug)]
 pub struct ReduceReturn {
     /// The value.

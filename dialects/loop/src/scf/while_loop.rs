@@ -1,4 +1,4 @@
-//! `scf.while`, `scf.condition`.
+//! The general loop `scf.while`, `scf.condition`.
 
 use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::lexer::Kind;
@@ -15,15 +15,15 @@ use super::{
     OPEN, STRUCTURED, Yield, check_args, check_end, entry_args, parse_types, print_types, types_of,
 };
 
-/// Runs `before` on the carried values; if its condition holds, `after` on what it passes on, and
-/// so again on what `after` yields. The results are what `before` passes on in the end.
+/// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and
+/// repeats on the values `after` yields. The results are the values `before` passes in the end.
 #[derive(Clone, Debug)]
 pub struct While {
-    /// The carried values at the start.
+    /// Initial values of the loop-carried values.
     pub inits: Values,
-    /// Ends with `scf.condition`.
+    /// The condition region: ends with `scf.condition`.
     pub before: RegionId,
-    /// Ends with `scf.yield`.
+    /// The loop body: ends with `scf.yield`.
     pub after: RegionId,
 }
 fields!(While { inits, before, after });
@@ -105,12 +105,12 @@ fn print_head(p: &mut Printer<'_>, op: OpId) {
     p.print(format_args!(" : ({inputs}) -> {}", Results(&results)));
 }
 
-/// Ends the first region of `scf.while`: says whether the second one runs, and on what.
+/// Terminator of the first region of `scf.while`: decides if the second one runs, and on which values.
 #[derive(Clone, Debug)]
 pub struct Condition {
-    /// Whether to go on: `i1`.
+    /// Loops while true: `i1`.
     pub condition: Value,
-    /// What the second region takes, or the loop results in.
+    /// Values for the second region, or results of the loop.
     pub args: Values,
 }
 fields!(Condition { condition, args });

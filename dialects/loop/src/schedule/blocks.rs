@@ -1,4 +1,5 @@
-//! Loops over the blocks of reductions and scans: a block has a loop in memory, whether a schedule names it or not.
+//! Loops over the blocks of blocked reductions and scans: each block has a loop in memory, whether a schedule
+//! names it or not.
 
 use super::plan::{Cx, PlanLoop};
 use super::{Loop, Stage};
@@ -7,8 +8,8 @@ use crate::{Reduce, Scan};
 use creole_ir::{Error, ensure};
 
 impl Cx<'_> {
-    /// The blocks of a reduction or of a scan, the largest ones first, of dimensions that it carries values along; other
-    /// stages have none.
+    /// The blocks of a reduction or scan along the dimensions that carry values, largest first; empty for
+    /// other stages.
     fn blocks(&self, number: usize) -> Vec<Block> {
         let op = self.plan.stages.stages[number].op;
         let scan = self.body.get::<Scan>(op).map_or(Vec::new(), |scan| scan.steps());
@@ -19,7 +20,7 @@ impl Cx<'_> {
         all
     }
 
-    /// The loops of a stage with those over its blocks. Error: a loop over blocks would be cut elsewhere.
+    /// The loops of a stage with those over its blocks. Error: a loop that would cross block boundaries.
     pub(super) fn with_blocks(&self, number: usize, loops: &[Loop]) -> Result<Vec<Loop>, Error> {
         let mut loops = loops.to_vec();
         let stage = &self.plan.stages.stages[number];
@@ -42,7 +43,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// The place of the loop over a block, which stands in front of all finer ones.
+    /// Inserts the loop over a block, before all finer ones; returns its position.
     fn add_block(&self, stage: &Stage, block: &Block, loops: &mut Vec<Loop>) -> usize {
         let name = |own: usize| self.plan.stages.dims[stage.carries[own]].name;
         let n_in_memory = loops.iter().take_while(|one| !one.in_registers()).count();
@@ -60,7 +61,7 @@ impl Cx<'_> {
         at
     }
 
-    /// Outer loops of the reduction stand around the loop over a block, so none of them is in registers.
+    /// Inserts outer loops of the reduction around the loop over a block, so none of them is in registers.
     fn add_around(&self, stage: &Stage, block: &Block, at: usize, loops: &mut Vec<Loop>) {
         let mut at = at;
         for own in &stage.carries[..block.dim] {

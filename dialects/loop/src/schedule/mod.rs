@@ -1,4 +1,4 @@
-//! `#loop.schedule<"...">`: how a nest becomes loops, apart from what it computes.
+//! Loop schedules, `#loop.schedule<"...">`: tiling, order and placement, apart from the computation itself.
 //!
 //! A schedule has a list of loops for each stage of a nest, outermost first:
 //!
@@ -34,7 +34,7 @@ pub const OUT: &str = "out";
 /// The loops of each stage of a nest.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Schedule {
-    /// One entry for each stage that is named.
+    /// One entry for each named stage.
     pub stages: Vec<StageLoops>,
 }
 
@@ -43,11 +43,14 @@ pub struct Schedule {
 pub struct StageLoops {
     /// The label of the stage.
     pub label: Symbol,
-    /// The loop inside which it is computed.
+    /// The loop inside which it is computed (compute_at).
     pub place: Option<Place>,
-    /// The memory space of its tile.
+    /// `d/n` is a loop over dimension `d` in steps of `n`; a plain `d` is the loop over the rest of `d`
+    /// inside. `S at L` computes stage `S` inside loop `L` of the stage that reads it, for the tile that is
+    /// needed there (compute_at); a stage without a place is computed innermost where it varies. `plan` lists
+    /// the conditions of a legal schedule.
     pub space: Option<Symbol>,
-    /// Number of buffers for its tile.
+    /// Number of buffers for its tile (double buffering).
     pub n_buffers: u32,
     /// Its loops, outermost first.
     pub loops: Vec<Loop>,
@@ -58,7 +61,7 @@ pub struct StageLoops {
 /// A loop of another stage: `j/8`, `sum.k/256`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
-    /// The stage whose loop it is; the one that reads the tile if there is none.
+    /// The stage that owns the loop; `None`: the reader of the tile.
     pub stage: Option<Symbol>,
     /// The dimension of the loop.
     pub dim: Symbol,
@@ -71,20 +74,20 @@ pub struct Place {
 pub struct Loop {
     /// The dimension.
     pub dim: Symbol,
-    /// Elements from one iteration to the next; one if there is none.
+    /// Step of the loop in elements; `None`: one.
     pub step: Option<i64>,
-    /// Do its iterations run on many threads?
+    /// Runs iterations on several threads.
     pub parallel: bool,
-    /// Is it written out, iteration by iteration?
+    /// Unrolls the loop completely.
     pub unroll: bool,
-    /// Are its iterations the lanes of vectors?
+    /// Vectorizes the loop: iterations are the lanes of vectors.
     pub lanes: bool,
-    /// Is it cut where a condition of the body changes?
+    /// Peels the loop: cuts it where a condition of the body changes.
     pub peel: bool,
 }
 
 impl StageLoops {
-    /// The stage is computed by a library kernel.
+    /// A stage computed by a library kernel.
     pub fn call(label: Symbol, kernel: Symbol) -> StageLoops {
         let (place, space, loops) = (None, None, Vec::new());
         StageLoops { label, place, space, n_buffers: 1, loops, call: Some(kernel) }
@@ -97,7 +100,7 @@ impl Loop {
         Loop { dim, step, parallel: false, unroll: false, lanes: false, peel: false }
     }
 
-    /// Is it part of the tile that is held in registers?
+    /// True if the loop is part of the register tile: unrolled or vectorized.
     pub fn in_registers(&self) -> bool {
         self.unroll || self.lanes
     }
@@ -178,13 +181,13 @@ impl DialectAttr for Schedule {
 
 dialect_attr_field!(Schedule, "a schedule");
 
-/// Reads `<"out[i, j lanes]">`, with errors in the text at their places.
+/// Parses `<"out[i, j lanes]">`, with errors located inside the text.
 pub(crate) fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
     let span = p.span();
     let text = p.string()?;
     let schedule = parse::parse(&text).map_err(|error| {
-        // Behind the quote; a schedule has nothing to escape.
+        // Offset past the quote; a schedule has no escapes.
         let (start, end) = (span.start as usize + 1, span.end as usize);
         let at = (start + error.at).min(end);
         p.error_at(Span::new(at, (at + 1).min(end)), error.message)
@@ -196,7 +199,7 @@ pub(crate) fn parse_attr(p: &mut Parser<'_>) -> PResult<Attr> {
 impl std::str::FromStr for Schedule {
     type Err = String;
 
-    /// Error: what was expected, with the column where.
+    /// Parses a schedule. Error: the expected syntax, with its column.
     fn from_str(text: &str) -> Result<Schedule, String> {
         parse::parse(text).map_err(|error| format!("{} at column {}", error.message, error.at + 1))
     }

@@ -1,11 +1,11 @@
-//! Dimensions whose sizes are operands: is each size known where loops go over its dimension?
+//! Checks of open dimensions, whose sizes are operands: each size is known in the loops over its dimension.
 
 use creole_ir::{Error, Symbol, ensure};
 
 use super::plan::{Cx, StagePlan};
 
 impl Cx<'_> {
-    /// A kernel computes whole dimensions.
+    /// Error: a library kernel computes an open dimension; it needs whole ones.
     pub(super) fn check_whole(&self, number: usize) -> Result<(), Error> {
         let stages = &self.plan.stages;
         let open = stages.open_in(number).map(|dim| stages.dims[dim].name);
@@ -17,7 +17,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Is each size of an open dimension known where it is needed?
+    /// Error: a size of an open dimension is not known where it is needed.
     pub(super) fn check_open_sizes(&self) -> Result<(), Error> {
         for (number, stage) in self.plan.stages.stages.iter().enumerate() {
             let Some(planned) = self.plan.loops[number].as_ref().filter(|p| p.call.is_none())
@@ -37,7 +37,7 @@ impl Cx<'_> {
         self.plan.stages.dims[dim].name
     }
 
-    /// An open dimension has a loop in memory, which is not cut.
+    /// Error: an open dimension without a loop in memory, or with one that is cut.
     pub(super) fn check_open_loops(&self, number: usize, planned: &StagePlan) -> Result<(), Error> {
         let stages = &self.plan.stages;
         let is_open = |dim: &usize| stages.is_open(*dim) && stages.dims[*dim].size > 0;
@@ -56,8 +56,8 @@ impl Cx<'_> {
         })
     }
 
-    /// A stage that varies with an open dimension is computed inside the stage that has it, where the size
-    /// is known.
+    /// Error: a stage that varies with an open dimension is computed outside the stage that owns it, where
+    /// the size is known.
     fn check_inside(&self, number: usize, _: &StagePlan) -> Result<(), Error> {
         let stages = &self.plan.stages;
         for dim in stages.in_set(stages.stages[number].outer).filter(|dim| stages.is_open(*dim)) {
@@ -73,8 +73,8 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// A stage has one size: it is computed for one element of what its sizes vary with, inside all loops
-    /// over it.
+    /// Error: a stage whose sizes vary with dimensions is not computed for one element of them, inside all
+    /// loops over them.
     fn check_single(&self, number: usize, planned: &StagePlan) -> Result<(), Error> {
         let stages = &self.plan.stages;
         for dim in stages.in_set(stages.extents_vary(number)) {
@@ -88,7 +88,8 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Is a stage inside all loops in memory over a dimension of which it is computed for one element?
+    /// True if a stage is inside all loops in memory over a dimension of which it is computed for one
+    /// element.
     fn is_inside_all(&self, planned: &StagePlan, dim: usize) -> bool {
         let mut at = planned;
         while let Some((around, level)) = at.place.filter(|_| at.extents[dim] <= 1) {

@@ -1,11 +1,11 @@
-//! Stages that need what others compute: are they computed where they find it?
+//! Checks that a schedule respects def-use order: each stage is computed before the stages that need it.
 
 use creole_ir::{Error, OpId, ensure};
 
 use super::plan::Cx;
 
 impl Cx<'_> {
-    /// Is each stage computed where those that need it find it?
+    /// Error: a stage is not computed where the stages that need it can use it.
     pub(super) fn check_order_of_stages(&self) -> Result<(), Error> {
         let stages = &self.plan.stages;
         for (number, stage) in stages.stages.iter().enumerate() {
@@ -26,7 +26,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// The stages whose results an op needs, in its regions or through other ops.
+    /// The stages whose results an op uses, in its regions or through other ops.
     fn needed_by(&self, op: OpId) -> impl Iterator<Item = usize> + '_ {
         let stages = &self.plan.stages;
         let needed = stages.needed(self.body, op);
@@ -36,7 +36,7 @@ impl Cx<'_> {
         (0..stages.stages.len()).filter(is_needed)
     }
 
-    /// Are stages that need an accumulator of a reduction computed where it has a value?
+    /// Error: a stage that needs an accumulator of a reduction is not computed inside all loops of it.
     fn check_accumulators(&self, number: usize) -> Result<(), Error> {
         let stages = &self.plan.stages.stages;
         for (reduction, _) in self.plan.stages.accumulators(self.body, number) {
@@ -52,8 +52,8 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Inside how many loops of `around` a stage is computed: `Some(None)` if inside none, `None` if
-    /// a stage around has no loops.
+    /// Number of loops of `around` that enclose a stage: `Some(None)` if none does, `None` if a stage around
+    /// has no loops.
     pub(super) fn level_in(&self, around: usize, stage: usize) -> Option<Option<usize>> {
         let mut at = stage;
         loop {
@@ -67,7 +67,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Is `needed` computed inside loops that are all around `stage`?
+    /// True if all loops that enclose `needed` also enclose `stage`.
     fn is_computed_before(&self, needed: usize, stage: usize) -> bool {
         let Some(place) = self.plan.loops[needed].as_ref().and_then(|loops| loops.place) else {
             return true;
@@ -76,7 +76,7 @@ impl Cx<'_> {
         level.is_none_or(|level| level.is_some_and(|level| place.1 <= level))
     }
 
-    /// A stage that needs an accumulator is computed in each iteration of its reduction, in turn.
+    /// Limits the tile of a stage that needs an accumulator to one iteration of its reduction.
     pub(super) fn stand_in_iterations(&self, number: usize, extents: &mut [i64]) {
         let stages = &self.plan.stages;
         for (reduction, _) in stages.accumulators(self.body, number) {
@@ -86,8 +86,8 @@ impl Cx<'_> {
         }
     }
 
-    /// How often a stage is written: once for each unrolled iteration of the reductions around in each
-    /// of which it is computed.
+    /// Number of unrolled copies of a stage: one for each unrolled iteration of the enclosing reductions in
+    /// each of which it is computed.
     pub(super) fn copies(&self, number: usize) -> i64 {
         let stages = &self.plan.stages;
         let mut copies = 1i64;

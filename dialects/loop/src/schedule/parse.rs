@@ -1,20 +1,20 @@
-//! Reading schedules.
+//! Parser of the schedule syntax.
 
 use creole_ir::Symbol;
 
 use super::{Loop, Place, Schedule, StageLoops};
 
-/// What is wrong with the text of a schedule.
+/// Syntax error in the text of a schedule.
 #[derive(Debug)]
 pub(super) struct ParseError {
-    /// The byte at which it is found.
+    /// Byte offset of the error.
     pub(super) at: usize,
     pub(super) message: String,
 }
 
 type Read<T> = Result<T, ParseError>;
 
-/// `stage+`
+/// Parses `stage+`.
 pub(super) fn parse(text: &str) -> Read<Schedule> {
     let mut reader = Reader { text, at: 0 };
     let mut stages = Vec::new();
@@ -33,7 +33,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// `label ("at" place)? ("in" space)? ("x" number)? "[" ("call" "@" name | loop ("," loop)*) "]"`
+    /// Parses `label ("at" place)? ("in" space)? ("x" number)? "[" ("call" "@" name | loop ("," loop)*) "]"`.
     fn stage(&mut self) -> Read<StageLoops> {
         let label = self.name("the label of a stage")?;
         let place = if self.eat_word("at") { Some(self.place()?) } else { None };
@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// `(stage ".")? dim ("/" step)?`
+    /// Parses `(stage ".")? dim ("/" step)?`.
     fn place(&mut self) -> Read<Place> {
         let first = self.name("a loop, such as 'j/8'")?;
         let (stage, dim) =
@@ -75,7 +75,7 @@ impl<'a> Reader<'a> {
         Ok(Place { stage, dim, step: self.step()? })
     }
 
-    /// `"par"? dim ("/" step)? ("unroll" | "lanes" | "peel")*`
+    /// Parses `"par"? dim ("/" step)? ("unroll" | "lanes" | "peel")*`.
     fn one_loop(&mut self) -> Read<Loop> {
         let first = self.name("a dimension")?;
         let parallel = first.as_str() == "par" && !matches!(self.peek(), Some('/' | ',' | ']'));
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The letters, digits and underscores from here on.
+    /// Parses an identifier: letters, digits and underscores.
     fn word(&mut self) -> Option<&'a str> {
         self.peek();
         let rest = &self.text[self.at..];

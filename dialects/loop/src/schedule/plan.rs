@@ -1,28 +1,28 @@
-//! From the text of a schedule to the loops of each stage, and the check that they are legal.
+//! Resolution of schedules: names become loops of each stage, and legality is checked.
 //!
 //! A schedule is legal if
 //!
-//! 1. each label names a stage of the nest, once; the stage `out` is there, and stands nowhere else;
-//! 2. a place is a loop in memory of a stage around, and each dimension is one that the stage has
-//!    or varies with;
+//! 1. each label names a stage of the nest, once; the stage `out` is there, and has no place;
+//! 2. a place is a loop in memory of a stage around, and each dimension is one that the stage has or varies
+//!    with;
 //! 3. the steps of the loops over a dimension get smaller, and each divides the one before;
 //! 4. each dimension of the tile is covered to the last element;
-//! 5. parallel loops are the first ones of `out`; loops in registers (`unroll`, `lanes`) are the
-//!    last ones of a stage, with at most one along lanes, a power of two of them; `peel` marks the
-//!    first loop over a dimension, in memory;
-//! 6. a reduction keeps its order: the loops over its dimensions stand in the order of the
-//!    dimensions, lanes along them are its partials, and loops over a tile stand outside of them
-//!    where there are partials; the loops along which a scan goes are neither parallel nor lanes, and
-//!    no other loop in memory stands inside of them;
-//! 7. a stage is computed inside loops that are around all stages that need it, and inside all loops
-//!    in memory of a reduction around whose accumulators it needs;
+//! 5. parallel loops are the first ones of `out`; loops in registers (`unroll`, `lanes`) are the last ones of
+//!    a stage, with at most one along lanes, a power of two of them; `peel` marks the first loop over a
+//!    dimension, in memory;
+//! 6. a reduction keeps its order: the loops over its dimensions are in the order of the dimensions, lanes
+//!    along them are its partials, and loops over a tile are outside of them where there are partials; the
+//!    loops along which a scan carries values are neither parallel nor lanes, and no other loop in memory is
+//!    inside of them;
+//! 7. a stage is computed inside loops that are around all stages that need it, and inside all loops in
+//!    memory of a reduction around whose accumulators it needs;
 //! 8. a kernel is called for reductions alone, in place of loops;
-//! 9. no more than 256 loops stand in each other;
-//! 10. a dimension whose size is an operand has a loop in memory and is not peeled, and what varies with
-//!     it is computed inside the stage that has it; a stage is computed for one element at once of what its
-//!     sizes vary with;
-//! 11. the loops over a dimension whose blocks a reduction adds up are not peeled, and their steps divide the block:
-//!     the loop over it is there, whether the schedule names it or not.
+//! 9. at most 256 loops are nested;
+//! 10. a dimension whose size is an operand has a loop in memory and is not peeled, and stages that vary with
+//!     it are computed inside the stage that has it; a stage is computed for one element at a time of the
+//!     dimensions that its sizes vary with;
+//! 11. the loops over a dimension whose blocks a reduction adds up are not peeled, and their steps divide the
+//!     block: the loop over a block exists, whether the schedule names it or not.
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
 
@@ -30,37 +30,36 @@ use super::stages::{DimSet, Stage, StageKind, Stages};
 use super::{Loop, Place, Schedule, StageLoops};
 use crate::Reduce;
 
-/// Iterations that the loops of a stage in registers may have together, lanes aside.
+/// Limit on the iterations of a stage's loops in registers, lanes aside (unrolled code size).
 const MAX_UNROLLED: i64 = 256;
-/// Loops that may stand in each other, those around the stage included.
+/// Limit on the loop nesting depth, including the loops around the stage.
 const MAX_NESTED: usize = 256;
-/// Lanes of a vector.
+/// Limit on the lanes of a vector.
 const MAX_LANES: i64 = 256;
 
-/// A schedule whose names are resolved.
+/// A schedule with resolved names.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The stages of the nest.
     pub stages: Stages,
-    /// The loops of each stage; `None` where the schedule does not name it.
+    /// The loops of each stage; `None` if the schedule does not name it.
     pub loops: Vec<Option<StagePlan>>,
 }
 
 /// The loops of a stage.
 #[derive(Clone, Debug, Default)]
 pub struct StagePlan {
-    /// The stage inside whose loops it is computed, and how many of its loops are around.
-    /// `None` for `out`.
+    /// The stage inside whose loops it is computed, and how many of its loops are around. `None` for `out`.
     pub place: Option<(usize, usize)>,
     /// The loops, outermost first; those in registers are the last ones.
     pub loops: Vec<PlanLoop>,
-    /// Elements of each dimension that are left where the stage is computed, at most.
+    /// Size of the tile in each dimension, at most, where the stage is computed.
     pub extents: Vec<i64>,
     /// The memory space of its tile.
     pub space: Option<Symbol>,
     /// Number of buffers for its tile.
     pub n_buffers: u32,
-    /// The library kernel that computes it.
+    /// The library kernel that computes the stage.
     pub call: Option<Symbol>,
 }
 
@@ -69,13 +68,13 @@ pub struct StagePlan {
 pub struct PlanLoop {
     /// The number of the dimension.
     pub dim: usize,
-    /// Elements from one iteration to the next.
+    /// Step of the loop, in elements.
     pub step: i64,
-    /// Elements that are left around it, at most.
+    /// Size of the range that one run of the loop covers, at most, in elements.
     pub extent: i64,
-    /// How it was written.
+    /// The loop as written in the schedule.
     pub text: Loop,
-    /// Is one iteration a block of the reduction?
+    /// True if one iteration is a block of the reduction.
     pub is_block: bool,
 }
 
@@ -90,7 +89,7 @@ impl StagePlan {
         &self.loops[self.n_in_memory()..]
     }
 
-    /// Elements of each dimension that are left inside the first `level` loops, at most.
+    /// Size of the tile in each dimension, at most, inside the first `level` loops.
     pub fn extents_inside(&self, level: usize) -> Vec<i64> {
         let mut extents = self.extents.clone();
         for one in &self.loops[..level] {
@@ -100,12 +99,12 @@ impl StagePlan {
     }
 }
 
-/// Is the schedule legal for the nest `op`? Error: what is wrong, with the stage or loop.
+/// Checks that the schedule is legal for the nest `op`. Error: the violated rule, with the stage or loop.
 pub fn check(body: &Body, op: OpId, schedule: &Schedule) -> Result<(), Error> {
     plan(body, op, schedule).map(|_| ())
 }
 
-/// The loops of each stage. Error: the schedule is not legal.
+/// Resolves the loops of each stage. Error: the schedule is not legal.
 pub fn plan(body: &Body, op: OpId, schedule: &Schedule) -> Result<Plan, Error> {
     let Some(stages) = Stages::of(body, op) else {
         bail!("has too many dimensions or stages in each other to schedule")
@@ -159,7 +158,7 @@ impl Cx<'_> {
         };
         if !self.is_out(number) {
             let place = self.place(number, text)?;
-            // A kernel in front of all loops needs none of them.
+            // A kernel before all loops needs none of them.
             if text.call.is_none() || place.1 > 0 {
                 planned.extents = self.scheduled(place.0)?.extents_inside(place.1);
                 self.stand_in_iterations(number, &mut planned.extents);
@@ -192,7 +191,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// A kernel computes a stage and all that stands in it: there are no loops to place it in.
+    /// Error: the stage is in the body of one that a kernel computes, so there are no loops to place it in.
     fn check_no_kernel_around(&self, number: usize) -> Result<(), Error> {
         let stages = &self.plan.stages;
         let calls = |stage: usize| {
@@ -208,13 +207,13 @@ impl Cx<'_> {
 
     // --- places -----------------------------------------------------------------------------------
 
-    /// The stage around and the number of its loops around; without a place, as far inside as the
-    /// stage varies.
+    /// The stage around and the number of its loops around; without an explicit place, the innermost loop
+    /// that the stage varies with.
     fn place(&self, number: usize, text: &StageLoops) -> Result<(usize, usize), Error> {
         let stages = &self.plan.stages;
         let parent = stages.stages[number].parent.expect("only 'out' has no parent");
         let Some(place) = &text.place else {
-            // A kernel computes all of its stage at once.
+            // A kernel computes its whole stage at once.
             let is_call = text.call.is_some();
             return if is_call { Ok((parent, 0)) } else { self.innermost(number, parent) };
         };
@@ -289,7 +288,7 @@ impl Cx<'_> {
         Ok(loops)
     }
 
-    /// The dimension that a loop names, among those of the stage and those that it varies with.
+    /// Resolves the dimension of a loop, among those of the stage and those that it varies with.
     fn dim(&self, number: usize, one: &Loop) -> Result<usize, Error> {
         let stages = &self.plan.stages;
         let stage = &stages.stages[number];
@@ -340,7 +339,7 @@ impl Cx<'_> {
         planned.extents[dim] == self.plan.stages.dims[dim].size
     }
 
-    /// A dimension whose loops are all in registers needs tiles that have all one size.
+    /// Error: a dimension has only loops in registers, but its tiles differ in size.
     fn check_uniform(&self, planned: &StagePlan) -> Result<(), Error> {
         let in_memory = &planned.loops[..planned.n_in_memory()];
         for one in planned.in_registers() {
@@ -357,7 +356,7 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Have all tiles at a place as many elements of a dimension?
+    /// True if all tiles at a place have the same size in a dimension.
     fn is_uniform(&self, place: Option<(usize, usize)>, dim: usize) -> bool {
         let is_open = self.plan.stages.is_open(dim);
         let Some((around, level)) = place else { return !is_open };
@@ -365,7 +364,7 @@ impl Cx<'_> {
         let over = |one: &&PlanLoop| one.dim == dim;
         let (outer, inner) = loops.loops[..loops.n_in_memory()].split_at(level);
         if outer.iter().any(|one| over(&one)) && !inner.iter().any(|one| over(&one)) {
-            // What is left over of a loop around registers runs element by element.
+            // The remainder of a loop around registers runs as a scalar loop.
             return true;
         }
         let size = self.plan.stages.dims[dim].size;
@@ -418,7 +417,7 @@ fn check_registers(planned: &StagePlan, copies: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// What a scan carries stays in registers from one iteration to the next.
+/// Error: the loops of a scan would not keep its carried values in registers between iterations.
 fn check_scan(stage: &Stage, planned: &StagePlan) -> Result<(), Error> {
     let is_along = |one: &&PlanLoop| stage.carries.contains(&one.dim);
     for one in planned.loops.iter().filter(is_along) {
@@ -437,7 +436,7 @@ fn check_scan(stage: &Stage, planned: &StagePlan) -> Result<(), Error> {
     }
 }
 
-/// Lanes along a reduction are its partials.
+/// Error: lanes along a reduction do not match its partials.
 fn check_partials(stage: &Stage, planned: &StagePlan, partials: i64) -> Result<(), Error> {
     let Some((last, outer)) = stage.own.split_last() else { return Ok(()) };
     let registers = planned.in_registers();

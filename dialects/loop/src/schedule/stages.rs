@@ -1,4 +1,4 @@
-//! What a nest is made of, as schedules see it: stages and dimensions, with their names.
+//! Stages and dimensions of a nest, with the names that schedules use.
 
 use creole_ir::{BlockId, Body, OpId, Symbol, Traits, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -6,60 +6,60 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::OUT;
 use crate::{Read, Space, SpaceKind};
 
-/// Dimensions by number, as bits.
+/// A set of dimension numbers, as a bit set.
 pub type DimSet = u128;
 
-/// Dimensions that a nest may have, those of its inner stages included.
+/// Limit on the dimensions of a nest, those of its inner stages included.
 const MAX_DIMS: usize = 128;
-/// Stages that may stand in each other.
+/// Limit on the nesting depth of stages.
 const MAX_DEPTH: usize = 128;
 
 /// The stages of a nest and the dimensions of their iteration spaces.
 ///
-/// Invariant: stage 0 is the nest itself, and a stage stands behind the one whose body it is in.
+/// Invariant: stage 0 is the nest itself, and a stage comes after the one whose body it is in.
 #[derive(Clone, Debug)]
 pub struct Stages {
     /// The stages in program order.
     pub stages: Vec<Stage>,
     /// The dimensions of all stages.
     pub dims: Vec<Dim>,
-    /// The dimensions that each value of the nest varies with.
+    /// The dimensions that each value of the nest varies with (dependence sets).
     varies: FxHashMap<Value, DimSet>,
 }
 
-/// A part of a nest that has loops of its own.
+/// A part of a nest with loops of its own.
 #[derive(Clone, Debug)]
 pub struct Stage {
     /// Its name in schedules.
     pub label: Symbol,
     /// Its op: the nest, a reduction, an inner nest or a labelled read.
     pub op: OpId,
-    /// What it computes.
+    /// The kind of its op.
     pub kind: StageKind,
-    /// The stage in whose body its op stands; none for the nest itself.
+    /// The stage whose body contains its op; `None` for the nest itself.
     pub parent: Option<usize>,
     /// The dimensions of its own iteration space, outermost first.
     pub own: Vec<usize>,
-    /// Those of them along which it hands values from one iteration to the next.
+    /// Its own dimensions with loop-carried values.
     pub carries: Vec<usize>,
-    /// The dimensions from around it that it varies with.
+    /// The dimensions of enclosing stages that it varies with.
     pub outer: DimSet,
 }
 
-/// What a stage computes.
+/// The kind of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StageKind {
     /// The results of the nest.
     Out,
-    /// Those of a scan.
+    /// The results of a scan.
     Scan,
-    /// Writes to computed places.
+    /// Scattered writes: a `loop.update`.
     Update,
     /// A reduction.
     Reduce,
-    /// A tensor that is used in the nest alone.
+    /// A temporary tensor, used only inside the nest.
     Nest,
-    /// A copy of what is read.
+    /// A copy of a read tile (packing).
     Read,
 }
 
@@ -72,13 +72,13 @@ pub struct Dim {
     pub size: i64,
     /// The size of an open dimension.
     pub extent: Option<Value>,
-    /// The block argument that counts it.
+    /// The block argument that is its index.
     pub arg: Value,
 }
 
 impl Stages {
-    /// The stages of an op with an iteration space. `None`: it has none, its regions are not as the
-    /// verifier wants them, it has too many dimensions, or its stages stand too deep in each other.
+    /// The stages of an op with an iteration space. `None`: it has none, its regions do not verify, it has
+    /// too many dimensions, or its stages are nested too deeply.
     pub fn of(body: &Body, op: OpId) -> Option<Stages> {
         let mut stages =
             Stages { stages: Vec::new(), dims: Vec::new(), varies: FxHashMap::default() };
@@ -108,19 +108,19 @@ impl Stages {
         self.varies.get(&value).copied().unwrap_or(0)
     }
 
-    /// Is the size of a dimension an operand?
+    /// True if the size of a dimension is an operand.
     pub fn is_open(&self, dim: usize) -> bool {
         self.dims[dim].extent.is_some()
     }
 
-    /// The open dimensions of the nest, of a stage and of what it varies with.
+    /// The open dimensions of a stage and of the dimensions it varies with.
     pub fn open_in(&self, stage: usize) -> impl Iterator<Item = usize> + '_ {
         let own = self.stages[0].own.iter().chain(&self.stages[stage].own);
         let all = own.fold(self.stages[stage].outer, |set, dim| set | 1 << dim);
         self.in_set(all).filter(|dim| self.is_open(*dim))
     }
 
-    /// The dimensions that the sizes of a stage's own ones vary with.
+    /// The dimensions that the sizes of a stage's own dimensions vary with.
     pub fn extents_vary(&self, stage: usize) -> DimSet {
         let own = self.stages[stage].own.iter();
         own.filter_map(|dim| self.dims[*dim].extent).fold(0, |set, v| set | self.varies(v))
@@ -131,19 +131,19 @@ impl Stages {
         (0..self.dims.len()).filter(move |dim| set >> dim & 1 == 1)
     }
 
-    /// Is `inner` the stage `outer` or in its body?
+    /// True if `inner` is the stage `outer` or in its body.
     pub fn is_within(&self, inner: usize, outer: usize) -> bool {
         inner == outer || self.around(inner).any(|stage| stage == outer)
     }
 
-    /// The stages around one, from the inside out.
+    /// The enclosing stages of a stage, innermost first.
     pub fn around(&self, stage: usize) -> impl Iterator<Item = usize> + '_ {
         let parent = |stage: &usize| self.stages[*stage].parent;
         std::iter::successors(parent(&stage), parent)
     }
 
-    /// The values that an op of the nest needs: those that it and the ops in its regions use, and what
-    /// these are computed from, as far as stages.
+    /// The values that an op of the nest needs: those that it and the ops in its regions use, and their
+    /// operands transitively, stopping at stages.
     pub(super) fn needed(&self, body: &Body, op: OpId) -> FxHashSet<Value> {
         let mut needed = FxHashSet::default();
         let mut work = vec![op];
@@ -158,8 +158,8 @@ impl Stages {
         needed
     }
 
-    /// The values that stages around one carry and that it needs, in its body or through other ops, each
-    /// with the stage that carries it.
+    /// The values carried by enclosing stages that a stage needs, in its body or through other ops, each with
+    /// the stage that carries it.
     pub fn accumulators(&self, body: &Body, stage: usize) -> Vec<(usize, Value)> {
         let mut found: Vec<(usize, Value)> = Vec::new();
         for around in self.around(stage).filter(|around| self.carries(*around)) {
@@ -174,7 +174,7 @@ impl Stages {
         found
     }
 
-    /// Does the stage hand values from one iteration to the next?
+    /// True if the stage has loop-carried values.
     pub fn carries(&self, stage: usize) -> bool {
         let Stage { kind, ref carries, .. } = self.stages[stage];
         kind == StageKind::Reduce || !carries.is_empty()
@@ -212,12 +212,12 @@ impl Stages {
         let outer = used | parent.map_or(0, |parent| self.guards(body, op, parent));
         let carries =
             space.carries.iter().map(|at| own.get(*at).copied()).collect::<Option<_>>()?;
-        // What is carried differs from one result to the next.
+        // Carried values differ from one result to the next.
         let accumulated = own.iter().fold(outer, |set, dim| set | 1 << dim);
         for arg in &args[sizes.len().min(args.len())..] {
             self.varies.insert(*arg, accumulated);
         }
-        // Other regions get what the first one yields.
+        // The other regions get values that the first one yields.
         for combined in body.regions(op).iter().skip(1).flat_map(|region| body.blocks(*region)) {
             let results = body.ops(*combined).flat_map(|op| body.results(op));
             let values = results.chain(body.args(*combined).iter().copied());
@@ -261,14 +261,14 @@ impl Stages {
         Some(())
     }
 
-    /// The dimensions that an op in the body of `parent` varies with.
+    /// The dimensions that an op in the body of `parent` varies with, guards aside.
     fn varies_plainly(&self, body: &Body, op: OpId, parent: usize) -> DimSet {
         let guards = self.guards(body, op, parent);
         body.operands(op).fold(guards, |set, value| set | self.varies(value))
     }
 
-    /// The open dimensions of `parent` and around, if `op` must not run where these have no elements: it
-    /// counts as varying with them, so that it stays inside of their loops.
+    /// The open dimensions of `parent` and around, if `op` must not run where these have no elements
+    /// (speculation): it counts as varying with them, so that it stays inside of their loops.
     fn guards(&self, body: &Body, op: OpId, parent: usize) -> DimSet {
         let around = std::iter::once(parent).chain(self.around(parent));
         let own = around.flat_map(|stage| self.stages[stage].own.iter().copied());
@@ -278,8 +278,8 @@ impl Stages {
         if open != 0 && may_fail() { open } else { 0 }
     }
 
-    /// The name of a dimension: that which is given, or else the default one, unless a dimension
-    /// that can be seen from there has it.
+    /// A unique name for a dimension: the given or else the default one, unless a dimension visible there has
+    /// it.
     fn fresh_name(
         &self,
         given: Option<Symbol>,
@@ -298,15 +298,15 @@ impl Stages {
         free.next().expect("there are more names than dimensions")
     }
 
-    /// The number of dimensions around the body of a stage and of it.
+    /// Number of dimensions around the body of a stage, its own included.
     fn depth(&self, stage: usize) -> usize {
         let stage = &self.stages[stage];
         stage.own.len() + stage.parent.map_or(0, |parent| self.depth(parent))
     }
 }
 
-/// May the op do harm where it would not have run? A read does none whose indices are constants in bounds,
-/// or dimensions.
+/// True if speculative execution of the op might have undefined behaviour. Reads are safe if their indices
+/// are constants in bounds, or dimensions.
 fn is_partial(body: &Body, op: OpId) -> bool {
     let Some(Read { source, indices, .. }) = body.get(op) else {
         return body[op].has(Traits::PARTIAL);
@@ -318,7 +318,7 @@ fn is_partial(body: &Body, op: OpId) -> bool {
     !indices.iter().zip(body.ty(source).shape()).all(is_below)
 }
 
-/// The number of iterations that an argument counts, if it is one of an iteration space.
+/// The number of iterations of the loop whose index `index` is, if any.
 fn size_of(body: &Body, index: Value) -> Option<i64> {
     let ValueDef::Arg(block, number) = body.def(index) else { return None };
     let space = Space::of(body, body.parent_of(body.region_of(block))?)?;
@@ -329,7 +329,7 @@ fn first_block(body: &Body, op: OpId) -> Option<BlockId> {
     body.blocks(*body.regions(op).first()?).first().copied()
 }
 
-/// The name of the dimension with `around` dimensions around it: `i`, `j`, `k`, ...
+/// The default name of a dimension inside `around` others: `i`, `j`, `k`, ...
 fn default_name(around: usize) -> Symbol {
     const LETTERS: &str = "ijklmnpqrstuvw";
     let n = LETTERS.len();
@@ -340,7 +340,7 @@ fn default_name(around: usize) -> Symbol {
     }
 }
 
-/// The values that an op and the ops in its regions use, but do not define.
+/// Captured values of an op and its regions: used in it, but defined outside.
 fn used_from_outside(body: &Body, op: OpId) -> impl Iterator<Item = Value> + '_ {
     let inside = move || {
         let inner = body.regions(op).iter().flat_map(|region| body.inside(*region));

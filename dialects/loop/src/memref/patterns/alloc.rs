@@ -1,4 +1,4 @@
-//! Constants as sizes, and memory that is only written.
+//! Canonicalization of allocations: constant sizes, memory that is never read.
 
 use creole_ir::{Applied, Body, Dialect, Op, OpId, Rewriter, Value, Values};
 
@@ -21,7 +21,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<View>("memref.view.cast", view_of_cast)
 }
 
-/// `memref.alloc` and `memref.alloca`.
+/// Common interface of `memref.alloc` and `memref.alloca`.
 trait Allocation: Op {
     fn sizes(&self) -> &[Value];
     #[must_use]
@@ -58,7 +58,7 @@ fn constant_sizes<T: Allocation>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Is `memref` only written and freed?
+/// True if `memref` is only written and freed.
 fn is_never_read(body: &Body, memref: Value) -> bool {
     body.users(memref).all(|user| match body.get::<Store>(user) {
         Some(store) => store.value != memref,
@@ -80,7 +80,7 @@ fn dead(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Where the new memory would be freed, the old one is: the op frees it no more.
+/// Replaces a reallocation whose result is only freed: the old memory is freed instead.
 fn dead_realloc(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Realloc>(op) else { return Applied::No };
     let memref = rw.result(op, 0);
@@ -98,7 +98,7 @@ fn dead_realloc(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// From a memref to itself, or no elements.
+/// Erases a copy of a memref to itself, or of no elements.
 fn copies_nothing(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Copy>(op) else { return Applied::No };
     let is_empty = |value| rw.ty(value).is_memref() && rw.ty(value).shape().contains(&0);
@@ -121,7 +121,7 @@ fn view_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// What the type of the bytes says of their number does not matter.
+/// Drops a cast of the bytes: their static number does not matter.
 fn view_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let value = rw.operand(op, 0);
     let source = more_static_source(rw, value).filter(|v| Layout::is_identity(rw.ty(*v)));

@@ -1,4 +1,4 @@
-//! `memref.cast` and `memref.memory_space_cast` go into their users.
+//! Folds `memref.cast` and `memref.memory_space_cast` into their users.
 
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
@@ -25,20 +25,19 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Copy>("memref.copy.cast", copy)
 }
 
-/// The memref with a rank that `value` is a cast of.
+/// The ranked memref that `value` is a cast of.
 pub(super) fn cast_source(body: &Body, value: Value) -> Option<Value> {
     let cast: Cast = body.def_as(value)?;
     body.ty(cast.source).is_memref().then_some(cast.source)
 }
 
-/// The memref that `value` is a cast of, if its type says all that the type of `value` says, and
-/// perhaps more.
+/// The memref that `value` is a cast of, if its type is at least as static as the type of `value`.
 pub(super) fn more_static_source(body: &Body, value: Value) -> Option<Value> {
     let source = cast_source(body, value)?;
     says_more(body.ty(source), body.ty(value)).then_some(source)
 }
 
-/// Does the type `from`, which can be cast to `to`, say all numbers that `to` says?
+/// True if the type `from`, which can be cast to `to`, is at least as static.
 fn says_more(from: Type, to: Type) -> bool {
     let (Some(a), Some(b)) = (Layout::of(from), Layout::of(to)) else { return false };
     let agree = |a: &[i64], b: &[i64]| {
@@ -50,8 +49,8 @@ fn says_more(from: Type, to: Type) -> bool {
         && agree(&[a.offset], &[b.offset])
 }
 
-/// The last type alone matters. Where the first and the last contradict each other, it stays: to
-/// run it is an error.
+/// Merges two casts. If the first and the last type contradict each other, both stay: the error is one of run
+/// time.
 fn cast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let value = rw.operand(op, 0);
     let Some(source) = cast_source(rw, value) else { return Applied::No };
@@ -63,7 +62,7 @@ fn cast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Users of a cast look at its source: to them it changed.
+/// Queues users of a cast for rewriting: its source changed.
 fn touch_users(rw: &mut Rewriter<'_>, op: OpId) {
     let users: Vec<OpId> = rw.results(op).flat_map(|result| rw.users(result)).collect();
     users.into_iter().for_each(|user| rw.touch(user));
@@ -75,8 +74,8 @@ fn space_of_space(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// The operands from number `first` on, without casts: what the op does with a memref does not
-/// depend on how much its type says.
+/// Replaces operands from number `first` on by the sources of their casts: the op does not depend on how
+/// static their types are.
 fn without_casts(rw: &mut Rewriter<'_>, op: OpId, first: usize) -> Applied {
     let mut applied = Applied::No;
     for i in first..rw[op].n_operands() {
@@ -92,12 +91,12 @@ fn any_source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     without_casts(rw, op, 0)
 }
 
-/// What is stored may be a memref too: the type of that one counts.
+/// The stored value may be a memref too: its own type must not change.
 fn store(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     without_casts(rw, op, 1)
 }
 
-/// A size whose number is not known stays what it is: MLIR looks at known ones only.
+/// Dynamic dimension numbers keep the cast, as in MLIR, which looks at constant ones only.
 fn dim(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Dim>(op) else { return Applied::No };
     let rank = rw.ty(this.source).rank() as i64;
@@ -105,8 +104,8 @@ fn dim(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if is_known { without_casts(rw, op, 0) } else { Applied::No }
 }
 
-/// The types of source and target must not contradict each other: to copy between those that do is
-/// an error when it runs, not before.
+/// Drops casts of a copy unless the types of source and target then contradict each other: such a copy is an
+/// error at run time, not before.
 fn copy(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Copy>(op) else { return Applied::No };
     for (i, (value, other)) in

@@ -1,4 +1,4 @@
-//! Canonical rewrites of memory and its views.
+//! Canonicalization patterns of the memref dialect.
 
 mod alloc;
 mod cast;
@@ -13,14 +13,14 @@ use creole_ir::{Dialect, OpId, Rewriter, Value};
 
 use super::Cast;
 
-/// Adds the patterns of this folder.
+/// Registers the patterns of this folder.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     let dialect = alloc::register(cast::register(dialect));
     let dialect = reinterpret::register(subview::register(dialect));
     scope::register(reshape::register(shape::register(dialect)))
 }
 
-/// Puts a memref in place of the one result of `op`, under the type that this result has.
+/// Replaces the single result of `op` by a memref, cast to the type of this result.
 fn replace_under_cast(rw: &mut Rewriter<'_>, op: OpId, new: Value) {
     let ty = rw.ty(rw.result(op, 0));
     let same = rw.ty(new) == ty;

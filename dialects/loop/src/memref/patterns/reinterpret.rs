@@ -1,4 +1,4 @@
-//! `memref.reinterpret_cast` and `memref.extract_strided_metadata`.
+//! Canonicalization of `memref.reinterpret_cast` and `memref.extract_strided_metadata`.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
@@ -17,7 +17,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.constants", known)
 }
 
-/// What has the same buffer, at the same place, as `value`.
+/// The earliest value with the same buffer and start address as `value`.
 fn same_buffer(body: &Body, value: Value) -> Option<Value> {
     let op = body.def_op(value)?;
     if let Some(op) = body.get::<ReinterpretCast>(op) {
@@ -30,14 +30,14 @@ fn same_buffer(body: &Body, value: Value) -> Option<Value> {
     op.static_offsets.iter().all(|n| *n == 0).then_some(op.source)
 }
 
-/// Only the buffer of the source counts.
+/// Bypasses views of the source: only its buffer matters.
 fn source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(source) = same_buffer(rw, rw.operand(op, 0)) else { return Applied::No };
     rw.set_operand(op, 0, source);
     Applied::Yes
 }
 
-/// Offset, sizes and strides of a memref, as the op that asks for them gives them.
+/// Offset, sizes and strides of a memref, from its `memref.extract_strided_metadata`.
 fn metadata(body: &Body, op: OpId) -> Option<Vec<Mixed>> {
     let ty = body.ty(body.operand(op, 0));
     let layout = Layout::of(ty)?;
@@ -50,8 +50,8 @@ fn metadata(body: &Body, op: OpId) -> Option<Vec<Mixed>> {
     Some(body.results(op).skip(1).zip(known).map(number).collect())
 }
 
-/// What a memref was taken apart into, put together again, is the memref. Put together in another
-/// way it is still its buffer.
+/// Cancels a reinterpretation with exactly the metadata extracted from a memref; with other metadata it is
+/// still one of the same buffer.
 fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ReinterpretCast>(op) else { return Applied::No };
     let Some(before) = rw.def_op(this.source) else { return Applied::No };
@@ -73,7 +73,7 @@ fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Offset, sizes and strides, one behind the other.
+/// Offset, sizes and strides, concatenated.
 fn all_numbers(op: &ReinterpretCast) -> Vec<Mixed> {
     let mut numbers = Mixed::join(&op.static_offsets, &op.offsets);
     numbers.extend(Mixed::join(&op.static_sizes, &op.sizes));
@@ -81,7 +81,7 @@ fn all_numbers(op: &ReinterpretCast) -> Vec<Mixed> {
     numbers
 }
 
-/// Constants become part of the op and of its type.
+/// Makes constant operands static, in the op and its type.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ReinterpretCast>(op) else { return Applied::No };
     let mut numbers = all_numbers(&this);
@@ -115,7 +115,7 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// What the type says is a constant.
+/// Replaces results that the type determines by constants.
 fn known(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let mut applied = Applied::No;
     let results: Vec<Value> = rw.results(op).skip(1).collect();

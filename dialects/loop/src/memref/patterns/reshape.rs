@@ -1,4 +1,4 @@
-//! Chains of `memref.expand_shape` and `memref.collapse_shape`.
+//! Canonicalization of chains of `memref.expand_shape` and `memref.collapse_shape`.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Dialect, Dims, Mixed, OpId, Rewriter, Tensor, Type, Value};
@@ -20,13 +20,13 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<ExpandShape>("memref.expand_shape.cast", expand_of_cast)
 }
 
-/// Groups of groups: `groups` says which of `fine` are one.
+/// Composes groupings: each of `groups` is a list of groups of `fine`.
 fn merged(fine: &Groups, groups: &Groups) -> Groups {
     let group = |dims: &Dims| dims.positions().flat_map(|d| fine.0[d].iter().copied()).collect();
     Groups(groups.0.iter().map(group).collect())
 }
 
-/// Have all these memrefs no layout? The rewrites of two reshapes count on it.
+/// True if no memref has an explicit layout, the precondition for merging two reshapes.
 fn are_plain(body: &Body, values: &[Value]) -> bool {
     values.iter().all(|v| Layout::is_identity(body.ty(*v)))
 }
@@ -78,8 +78,8 @@ fn can_expand(from: Type, to: Type, groups: &Groups) -> bool {
         && ExpandShape::result_type(from, groups, to.shape()).ok() == Some(to)
 }
 
-/// Which of the groups `fine` make up each of `coarse`, groups of the same dimensions. None: one of
-/// `fine` goes over a border.
+/// The grouping of the groups `fine` that makes up `coarse`, over the same dimensions. `None`: a group of
+/// `fine` crosses a boundary.
 fn regrouped(fine: &Groups, coarse: &Groups) -> Option<Groups> {
     let mut rest = fine.0.iter().enumerate();
     let mut groups = Vec::with_capacity(coarse.0.len());
@@ -96,7 +96,7 @@ fn regrouped(fine: &Groups, coarse: &Groups) -> Option<Groups> {
     Some(Groups(groups))
 }
 
-/// What is split and merged again is only split, or only merged.
+/// Simplifies a split followed by a merge to only one of them.
 fn collapse_of_expand(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<CollapseShape>(op) else { return Applied::No };
     let Some(first) = rw.def_as::<ExpandShape>(this.src) else { return Applied::No };
@@ -145,14 +145,14 @@ fn split_less(
     replace_by_expand(rw, op, new)
 }
 
-/// A size that is the product of others.
+/// A size that is the product of other sizes.
 struct Product {
     known: i64,
     operands: Vec<Value>,
 }
 
 impl Product {
-    /// Of the dimensions `group` of `sizes`. None: too large.
+    /// The product of the dimensions `group` of `sizes`. `None`: overflow.
     fn of(body: &Body, group: &Dims, sizes: &[Mixed]) -> Option<Product> {
         let mut product = Product { known: 1, operands: Vec::new() };
         for at in group.positions() {
@@ -165,7 +165,7 @@ impl Product {
         Some(product)
     }
 
-    /// As a number or an operand. None: no dialect multiplies.
+    /// Materializes it as an integer or an operand. `None`: no registered dialect multiplies.
     fn build(self, rw: &mut Rewriter<'_>) -> Option<Mixed> {
         let mut operands = self.operands.into_iter();
         let Some(mut value) = operands.next() else { return Some(Mixed::Known(self.known)) };
@@ -180,7 +180,7 @@ impl Product {
     }
 }
 
-/// What is merged and split again is only merged, or only split, if its sizes say so.
+/// Simplifies a merge followed by a split to only one of them, if their sizes prove it.
 fn expand_of_collapse(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExpandShape>(op) else { return Applied::No };
     let Some(first) = rw.def_as::<CollapseShape>(this.src) else { return Applied::No };
@@ -199,8 +199,8 @@ fn expand_of_collapse(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     replace_by_expand(rw, op, ExpandShape { src, reassociation, ..this })
 }
 
-/// Which dimensions of `long` each dimension of `short` is, if each of `coarse_long` is one of
-/// `coarse_short`. None: the sizes don't say.
+/// The dimensions of `long` that each dimension of `short` is made of, if each of `coarse_long` is one of
+/// `coarse_short`. `None`: the sizes do not prove it.
 fn by_sizes(
     long: Type,
     coarse_long: &Groups,
@@ -220,8 +220,8 @@ fn by_sizes(
     Some(Groups(groups))
 }
 
-/// Takes dimensions, with their sizes, from the left until their product is the next of `targets`.
-/// An open size is one open size: with one of them on each side, they are equal.
+/// Takes dimensions from the left until the product of their sizes is the next of `targets`. A dynamic size
+/// only matches a dynamic size: with one on each side, they are equal.
 fn align(dims: &[(i64, i64)], targets: &[i64]) -> Option<Vec<Dims>> {
     let n_open = |sizes: &mut dyn Iterator<Item = i64>| sizes.filter(|n| *n == DYNAMIC).count();
     let mut sizes = dims.iter().map(|(_, size)| *size);
@@ -262,7 +262,7 @@ fn collapse_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Constants among the sizes become known with the sizes of the source.
+/// Makes constant sizes static, together with the sizes of the source.
 fn expand_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExpandShape>(op) else { return Applied::No };
     let Some(src) = more_static_source(rw, this.src) else { return Applied::No };

@@ -1,4 +1,4 @@
-//! `memref.alloca_scope`.
+//! Canonicalization of `memref.alloca_scope`: inlining, hoisting of stack memory.
 
 use creole_ir::body::Effect;
 use creole_ir::{Applied, Body, Dialect, OpId, RegionId, Rewriter, Traits, Value};
@@ -11,21 +11,21 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<AllocaScope>("memref.alloca_scope.hoist", hoist)
 }
 
-/// Does what `memref.alloca` gives directly in this op live until its region ends? Functions are no
-/// ops of their body.
+/// True if the op is an allocation scope: memory of a `memref.alloca` directly in it lives until its region
+/// ends. Functions are not ops of their body.
 fn ends_life(body: &Body, op: Option<OpId>) -> bool {
     op.is_none_or(|op| body[op].has(Traits::FREES_STACK))
 }
 
-/// Might the op, what is in its regions aside, take memory from the stack that is not freed when it
-/// ends? Of ops that are not known, and of calls, nobody says.
+/// True if the op itself, its regions aside, might take stack memory that is not freed when it ends.
+/// Conservative for unknown ops and for calls.
 fn may_allocate(body: &Body, op: OpId) -> bool {
     let data = &body[op];
     let is_known = matches!(data.def.dialect(), "memref" | "vector");
     data.is::<Alloca>() || !is_known && body.own_effect(op) > Effect::Reads
 }
 
-/// The ops in a region for whose stack memory it decides how long it lives.
+/// The ops in a region whose stack memory has the lifetime of that region.
 fn ops_of(body: &Body, region: RegionId) -> Vec<OpId> {
     let mut regions = vec![region];
     let mut found = Vec::new();
@@ -40,14 +40,14 @@ fn ops_of(body: &Body, region: RegionId) -> Vec<OpId> {
     found
 }
 
-/// Is there nothing behind the op in its region but the end?
+/// True if only the terminator follows the op in its region.
 fn is_last(body: &Body, op: OpId) -> bool {
     let Some(block) = body.block_of(op) else { return false };
     let end = body.terminator(block);
     end.is_some() && body.next_op(op) == end && body.blocks(body.region_of(block)).len() == 1
 }
 
-/// A scope is its region, if it frees nothing or what is around it does so next.
+/// Inlines a scope that frees nothing, or whose parent frees stack memory right after it.
 fn inline(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<AllocaScope>(op) else { return Applied::No };
     let &[block] = rw.blocks(this.body) else { return Applied::No };
@@ -60,9 +60,8 @@ fn inline(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// The op around `op` that stands directly in what would free stack memory next, if nothing runs
-/// between the end of `op` and that. Of ops outside of `scf` nobody knows how they run their
-/// regions.
+/// The ancestor of `op` that is directly in the next allocation scope, if nothing runs between the end of
+/// `op` and that scope's end. `None` outside of `scf`, as it is unknown how other ops run their regions.
 fn outermost(body: &Body, op: OpId) -> Option<OpId> {
     let mut at = op;
     while !ends_life(body, body.parent_op(at)) {
@@ -72,8 +71,8 @@ fn outermost(body: &Body, op: OpId) -> Option<OpId> {
     (at != op && is_last(body, at)).then_some(at)
 }
 
-/// Memory of a known size is taken before the ops around a scope that ends with them. Memory of
-/// another size isn't: whether it runs at all may depend on the size.
+/// Hoists stack memory of static size out of a scope and the ops that end with it. Memory of dynamic size
+/// stays: the op might not run for some sizes.
 fn hoist(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<AllocaScope>(op) else { return Applied::No };
     let Some(before) = outermost(rw, op) else { return Applied::No };

@@ -1,4 +1,4 @@
-//! `memref.dim` of reshaped memory, and `memref.transpose`.
+//! Canonicalization of `memref.dim` of reshaped memory, and of `memref.transpose`.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Transpose>("memref.transpose.transpose", transpose_twice)
 }
 
-/// Does the region stand inside of `around`, at any depth?
+/// True if the region is nested in `around`, at any depth.
 fn is_inside(body: &Body, region: RegionId, around: RegionId) -> bool {
     let mut at = region;
     while let Some(block) = body.parent_of(at).and_then(|op| body.block_of(op)) {
@@ -25,7 +25,7 @@ fn is_inside(body: &Body, region: RegionId, around: RegionId) -> bool {
     false
 }
 
-/// Is `value`, which `user` uses, there before `op` already, for a reason that is seen at a glance?
+/// Local dominance check: true if `value`, which `user` uses, is evidently defined before `op`.
 fn is_before(body: &Body, value: Value, op: OpId, user: OpId) -> bool {
     let (Some(from), Some(block)) = (body.def_block(value), body.block_of(op)) else {
         return false;
@@ -33,13 +33,13 @@ fn is_before(body: &Body, value: Value, op: OpId, user: OpId) -> bool {
     if from == block {
         return body.def_op(value).is_none_or(|def| body.is_before(def, op));
     }
-    // What the user sees from another block is there when its block begins.
+    // A value of another block that the user can see is defined when the user's block begins.
     body.block_of(user) == Some(block)
         || is_inside(body, body.region_of(block), body.region_of(from))
 }
 
-/// A size of reshaped memory stands among the sizes that it got. They are read where that happened:
-/// they may have changed since then.
+/// Reads the size of a reshaped memref from its operand `shape`, right at the reshape, as the content may
+/// change after it.
 fn dim_of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Dim>(op) else { return Applied::No };
     let Some(at) = rw.def_op(this.source) else { return Applied::No };
@@ -63,7 +63,7 @@ fn dim_of_reshape(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Two transpositions are one.
+/// Composes two transpositions.
 fn transpose_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Transpose>(op) else { return Applied::No };
     let Some(first) = rw.def_as::<Transpose>(this.source) else { return Applied::No };

@@ -1,4 +1,4 @@
-//! `memref.subview`: constants, casts, views of everything.
+//! Canonicalization of `memref.subview`: constants, casts, views of whole memrefs.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type};
@@ -17,8 +17,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<SubView>("memref.subview.whole", whole)
 }
 
-/// Constants become part of the op. What the op could not say stays, and all of them if the view
-/// would be out of bounds: to run it is an error.
+/// Makes constant operands static. Invalid constants stay, and all of them if the view would be out of
+/// bounds: that is an error at run time.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
     let mut offsets = Mixed::join(&this.static_offsets, &this.offsets);
@@ -41,15 +41,14 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rebuild(rw, op, &this, new)
 }
 
-/// The type of the source may show more than that of the cast.
+/// Drops a cast of the source, whose type may be more static.
 fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
     let Some(source) = more_static_source(rw, this.source) else { return Applied::No };
     rebuild(rw, op, &this, SubView { source, ..this.clone() })
 }
 
-/// Puts `new`, a view of the same elements, in place of the op `this`, with all in its type that is
-/// known.
+/// Replaces the op `this` by `new`, a view of the same elements with the most static type.
 fn rebuild(rw: &mut Rewriter<'_>, op: OpId, this: &SubView, new: SubView) -> Applied {
     let ty = rw.ty(rw.result(op, 0));
     let source = rw.ty(new.source);
@@ -63,8 +62,8 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, this: &SubView, new: SubView) -> App
     Applied::Yes
 }
 
-/// The type of `new`, without the dimensions that `this`, of type `ty`, leaves out. None: of such a
-/// type nobody could say which they are.
+/// The type of `new`, without the dimensions that `this`, of type `ty`, drops. `None`: the type would not
+/// determine the dropped dimensions.
 fn retyped(from: Type, this: &SubView, ty: Type, new_from: Type, new: &SubView) -> Option<Type> {
     let dropped = this.dropped_dims(from, ty)?;
     let full = new.full_type(new_from).ok()?;
@@ -77,7 +76,7 @@ fn retyped(from: Type, this: &SubView, ty: Type, new_from: Type, new: &SubView) 
     (new.dropped_dims(new_from, new_ty)? == dropped).then_some(new_ty)
 }
 
-/// All elements of a memref, perhaps with a layout that says the same in other words.
+/// Replaces a view of all elements by the memref, with a cast if its layout is written differently.
 fn whole(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
     let (source, ty) = (rw.ty(this.source), rw.ty(rw.result(op, 0)));

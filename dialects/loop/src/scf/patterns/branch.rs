@@ -1,4 +1,4 @@
-//! Canonical rewrites of `scf.if`, `scf.index_switch`, `scf.execute_region`.
+//! Canonicalization of `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
 use creole_ir::{Applied, At, Body, Dialect, OpId, RegionId, Rewriter, Tensor, Type, Value};
 
@@ -37,7 +37,7 @@ fn get_if(body: &Body, op: OpId) -> Option<If> {
     fits.then_some(this)
 }
 
-/// On "not c" the branches change places.
+/// Swaps the branches on a negated condition.
 fn not(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = get_if(rw, op).filter(|this| has_else(rw, this)) else { return Applied::No };
     let Some(condition) = negated(rw, this.condition) else { return Applied::No };
@@ -48,7 +48,7 @@ fn not(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// The results of `new`, of which there are as many, in place of `op`.
+/// Replaces `op` by the results of `new`, of which there are as many.
 fn replace_by(rw: &mut Rewriter<'_>, op: OpId, new: OpId) {
     keep_attrs(rw, op, new);
     let results: Vec<Value> = rw.results(new).collect();
@@ -68,11 +68,10 @@ fn constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// Of a condition with many uses, and of uses deep inside a branch, only so many are looked at:
-/// the work for each op stays bounded.
+/// Limit on visited uses, of a condition and of uses deep inside a branch: bounds the work for each op.
 const MAX_USES: usize = 64;
 
-/// Within its branches the condition is a constant.
+/// Replaces the condition by a constant within its branches.
 fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = get_if(rw, op) else { return Applied::No };
     if truth(rw, this.condition).is_some() {
@@ -95,7 +94,7 @@ fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     applied
 }
 
-/// The op with those of its results for which `keep` is true.
+/// Replaces the op by one with only the results for which `keep` is true.
 fn narrowed(rw: &mut Rewriter<'_>, op: OpId, this: &If, keep: &[bool]) -> OpId {
     for region in [this.then_region, this.else_region] {
         if let Some((_, end)) = single_block(rw, region) {
@@ -126,7 +125,7 @@ fn unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Results that no branch computes are chosen outside.
+/// Hoists results that no branch computes as `arith.select`s.
 fn to_select(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = get_if(rw, op).filter(|this| has_else(rw, this)) else { return Applied::No };
     let (Some(on_true), Some(on_false)) =
@@ -169,7 +168,7 @@ fn choose(rw: &mut Rewriter<'_>, condition: Value, a: Value, b: Value) -> Option
     rw.op_named("arith.select", &[condition, a, b], ty)
 }
 
-/// Results that are the same on both branches, or are the condition itself.
+/// Replaces results that are equal on both branches, or are the condition itself.
 fn same_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = get_if(rw, op).filter(|this| has_else(rw, this)) else { return Applied::No };
     let (Some(on_true), Some(on_false)) =
@@ -214,7 +213,7 @@ fn empty_else(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Two ops one behind the other on one condition (or its opposite) become one.
+/// Merges two adjacent ops on the same condition or its negation.
 fn combine(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(second) = get_if(rw, op) else { return Applied::No };
     let Some((before, first)) = rw.prev_op(op).and_then(|p| Some((p, get_if(rw, p)?))) else {
@@ -241,7 +240,7 @@ fn combine(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Within `region` the results of `op` are what its branch `branch` passes on.
+/// Replaces uses of the results of `op` within `region` by the values that its branch `branch` yields.
 fn use_passed_on(rw: &mut Rewriter<'_>, op: OpId, branch: RegionId, region: RegionId) {
     let Some(values) = passed(rw, branch) else { return };
     for (result, value) in rw.results(op).collect::<Vec<_>>().into_iter().zip(values) {
@@ -249,7 +248,7 @@ fn use_passed_on(rw: &mut Rewriter<'_>, op: OpId, branch: RegionId, region: Regi
     }
 }
 
-/// A region that does what `first` does, then what `second` does, and passes on what both do.
+/// Concatenates two regions: yields the values of both.
 fn joined(rw: &mut Rewriter<'_>, first: RegionId, second: RegionId) -> RegionId {
     let new = moved(rw, first);
     let Some((block, end)) = single_block(rw, new) else {
@@ -267,8 +266,8 @@ fn joined(rw: &mut Rewriter<'_>, first: RegionId, second: RegionId) -> RegionId 
     new
 }
 
-/// An op that is all there is in the first branch of another is one with it, if nothing is done
-/// otherwise.
+/// Merges a nested pair of ops with an empty `else`, where the inner one is the whole `then` branch, into one
+/// on both conditions.
 fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(outer) = get_if(rw, op) else { return Applied::No };
     let only_yields = |region: RegionId| {
@@ -285,11 +284,11 @@ fn combine_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     build_combined(rw, op, &outer, &inner, &plan)
 }
 
-/// What becomes of one result of the outer op.
+/// Replacement of one result of the outer op.
 struct Combined {
     on_true: Value,
     on_false: Value,
-    /// Is it chosen by the outer condition alone, as the inner op does not compute it?
+    /// True if the outer condition alone selects it: the inner op does not compute it.
     is_chosen: bool,
 }
 
@@ -356,7 +355,7 @@ fn build_combined(
 fn switch_constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<IndexSwitch>(op) else { return Applied::No };
     let Some(arg) = integer(rw, this.arg) else { return Applied::No };
-    // The default region comes first.
+    // The default region is first.
     let at = this.cases.iter().position(|case| *case == arg).map_or(0, |i| i + 1);
     let region = this.regions.get(at).copied();
     Applied::when(region.is_some_and(|region| inline(rw, op, region, &[])))
@@ -388,7 +387,7 @@ fn execute_single(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::when(this.is_some_and(|this| inline(rw, op, this.region, &[])))
 }
 
-/// Where blocks may stand around it, the op is its blocks.
+/// Inlines the blocks of the op where its parent region allows several blocks.
 fn execute_in_function(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let this = rw.get::<ExecuteRegion>(op).filter(|this| this.no_inline.is_none());
     let (Some(this), Some(block)) = (this, rw.block_of(op)) else { return Applied::No };

@@ -1,4 +1,4 @@
-//! Canonical rewrites of `scf.for`.
+//! Canonicalization of `scf.for`.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -18,8 +18,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<For>("scf.for.trivial", trivial)
 }
 
-/// For each carried value that is not `dropped` the first one that starts as it does and gets the
-/// same value each time around, if there is one before it.
+/// For each carried value that is not `dropped`, the first earlier one with the same initial and next values,
+/// if any.
 fn twins(this: &For, yielded: &[Value], dropped: impl Fn(usize) -> bool) -> Vec<Option<usize>> {
     let mut first = HashMap::new();
     let twin = |i: usize| match first.entry((this.init_args[i], yielded[i])) {
@@ -33,7 +33,7 @@ fn twins(this: &For, yielded: &[Value], dropped: impl Fn(usize) -> bool) -> Vec<
     (0..yielded.len()).map(twin).collect()
 }
 
-/// Carried values that don't change, that nobody wants, or that are carried twice, are not carried.
+/// Drops loop-carried values that are invariant, unused, or duplicates.
 fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;
@@ -75,7 +75,7 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// How far the loop goes, `upper - lower`, if that is known.
+/// The iteration range `upper - lower`, if it is constant.
 fn distance(body: &Body, this: &For) -> Option<i128> {
     let (lower, upper) = (this.lower_bound, this.upper_bound);
     if lower == upper {
@@ -101,8 +101,8 @@ fn distance(body: &Body, this: &For) -> Option<i128> {
     (a == lower || b == lower).then(|| integer(body, other).map(i128::from)).flatten()
 }
 
-/// A loop without iterations is what it starts with; one of one iteration is its body; one that is
-/// empty is what it passes on.
+/// Replaces loops without iterations by their initial values, loops of one iteration by their body, and empty
+/// loops by the values they yield.
 fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;

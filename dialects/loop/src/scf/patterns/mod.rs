@@ -1,4 +1,4 @@
-//! Canonical rewrites of structured loops and branches.
+//! Canonicalization patterns of structured loops and branches.
 
 mod branch;
 mod for_loop;
@@ -8,44 +8,44 @@ mod while_loop;
 use creole_arith::XOrI;
 use creole_ir::{Attr, Body, Dialect, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
 
-/// Adds the patterns of this folder.
+/// Registers the patterns of this folder.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     parallel::register(while_loop::register(branch::register(for_loop::register(dialect))))
 }
 
-/// The integer that a value is, if it is a constant number.
+/// The integer that a value is a constant of.
 fn integer(body: &Body, value: Value) -> Option<i64> {
     let constant = body.constant(value)?;
     let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
     is_number.then(|| constant.int(0))
 }
 
-/// The truth value that a value is, if it is a constant.
+/// The boolean that a value is a constant of.
 fn truth(body: &Body, value: Value) -> Option<bool> {
     let constant = body.constant(value)?;
     (constant.ty() == Type::i1()).then(|| constant.truth(0))
 }
 
-/// `c` if the value is "not `c`".
+/// The `c` that a value negates.
 fn negated(body: &Body, value: Value) -> Option<Value> {
     let op = body.def_op(value).filter(|op| body[*op].is::<XOrI>())?;
     let is_not = truth(body, body.operand(op, 1)) == Some(true);
     is_not.then(|| body.operand(op, 0))
 }
 
-/// Does the op stand in the region, at any depth?
+/// True if the op is nested in the region, at any depth.
 fn is_inside(body: &Body, region: RegionId, op: OpId) -> bool {
     let stands_in = |op| body.block_of(op).is_some_and(|block| body.region_of(block) == region);
     stands_in(op) || body.ancestors(op).any(stands_in)
 }
 
-/// Is the value defined directly in the region? What a terminator of the region can see is either
-/// that, or defined outside.
+/// True if the value is defined directly in the region. A value visible to a terminator of the region is
+/// either that, or defined outside.
 fn is_defined_in(body: &Body, region: RegionId, value: Value) -> bool {
     body.def_block(value).is_some_and(|block| body.region_of(block) == region)
 }
 
-/// Does the op stand in the region, not more than some levels deep?
+/// True if the op is nested in the region, at most some levels deep.
 fn is_near(body: &Body, region: RegionId, op: OpId) -> bool {
     const MAX_LEVELS: usize = 64;
     let around = |op: OpId| Some(body.region_of(body.block_of(op)?));
@@ -54,7 +54,7 @@ fn is_near(body: &Body, region: RegionId, op: OpId) -> bool {
         .any(|found| found == region)
 }
 
-/// The only block of a region, with the terminator that ends it; none if there are more or fewer.
+/// The single block of a region, with its terminator; `None` if there are more or fewer blocks.
 fn single_block(body: &Body, region: RegionId) -> Option<(creole_ir::BlockId, OpId)> {
     match body.blocks(region) {
         [block] => Some((*block, body.terminator(*block)?)),
@@ -62,20 +62,20 @@ fn single_block(body: &Body, region: RegionId) -> Option<(creole_ir::BlockId, Op
     }
 }
 
-/// What a region of one block passes on.
+/// Values yielded by a region of one block.
 fn passed(body: &Body, region: RegionId) -> Option<Vec<Value>> {
     let (_, end) = single_block(body, region)?;
     Some(body.operands(end).collect())
 }
 
-/// A new region with the blocks of another.
+/// Moves the blocks of a region to a new one.
 fn moved(rw: &mut Rewriter<'_>, region: RegionId) -> RegionId {
     let new = rw.add_region();
     rw.move_blocks(region, new);
     new
 }
 
-/// Gives `to` the discardable attributes of `from`.
+/// Copies the discardable attributes of `from` to `to`.
 fn keep_attrs(rw: &mut Rewriter<'_>, from: OpId, to: OpId) {
     let attrs: Vec<(creole_ir::Symbol, Attr)> = rw.discardable(from).to_vec();
     for (name, attr) in attrs {
@@ -83,7 +83,7 @@ fn keep_attrs(rw: &mut Rewriter<'_>, from: OpId, to: OpId) {
     }
 }
 
-/// Puts the ops of a region of one block in place of its op, `args` in place of its arguments.
+/// Replaces an op by the ops of its region of one block, with `args` for the block's arguments.
 fn inline(rw: &mut Rewriter<'_>, op: OpId, region: RegionId, args: &[Value]) -> bool {
     let Some((block, _)) = single_block(rw, region) else { return false };
     let results = rw.inline_block(block, op, args);
@@ -110,7 +110,7 @@ fn index(rw: &mut Rewriter<'_>, value: i64) -> Option<Value> {
     rw.constant("arith", &Tensor::from_i64(value, Type::index()))
 }
 
-/// Is the op one that a rewrite may look into: of one block, ended by `T`?
+/// True if a rewrite may look into the region: one block, with terminator `T`.
 fn ends_with<T: Op>(body: &Body, region: RegionId) -> bool {
     single_block(body, region).is_some_and(|(_, end)| body[end].is::<T>())
 }

@@ -1,4 +1,4 @@
-//! Canonical rewrites of `scf.parallel` and `scf.forall`.
+//! Canonicalization of `scf.parallel` and `scf.forall`.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value, Values};
@@ -21,7 +21,7 @@ fn n_iterations(lower: Option<i64>, upper: Option<i64>, step: Option<i64>) -> Op
     Some(((upper - lower).max(0) + step - 1) / step)
 }
 
-/// Dimensions of one iteration go; a loop without iterations is what it starts with.
+/// Drops dimensions of one iteration; replaces a loop without iterations by its initial values.
 fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Parallel>(op).filter(|t| ends_with::<Reduce>(rw, t.region)) else {
         return Applied::No;
@@ -61,7 +61,7 @@ fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// The body in place of a loop of one iteration; its induction variables are replaced already.
+/// Inlines the body of a loop of one iteration; its induction variables are replaced already.
 fn once(rw: &mut Rewriter<'_>, op: OpId, this: &Parallel) -> Applied {
     let Some((block, end)) = single_block(rw, this.region) else { return Applied::No };
     let Some(reduce) = rw.get::<Reduce>(end) else { return Applied::No };
@@ -80,7 +80,7 @@ fn once(rw: &mut Rewriter<'_>, op: OpId, this: &Parallel) -> Applied {
     Applied::Yes
 }
 
-/// A loop that is all there is in another one, over bounds from outside, adds its dimensions.
+/// Collapses a perfectly nested pair of loops, if the inner bounds are defined outside.
 fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(outer) = rw.get::<Parallel>(op).filter(|t| t.init_vals.is_empty()) else {
         return Applied::No;
@@ -97,7 +97,7 @@ fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     };
     let join = |a: &Values, b: &Values| a.iter().chain(b).copied().collect();
     let region = moved(rw, inner.region);
-    // The new arguments come first: those of the outer loop.
+    // The outer loop's arguments come first among the new ones.
     let inner_args = rw.args(inner_block).to_vec();
     let outer_args = rw.args(block).to_vec();
     let n = outer_args.len() + inner_args.len();
@@ -163,7 +163,7 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, new: Forall) -> Applied {
     Applied::Yes
 }
 
-/// Bounds that are constants are written as numbers.
+/// Makes constant bounds static.
 fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Forall>(op) else { return Applied::No };
     let mut changed = false;
@@ -185,7 +185,7 @@ fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rebuild(rw, op, new)
 }
 
-/// Dimensions of one iteration go, unless they are mapped to something.
+/// Drops dimensions of one iteration, unless they are mapped.
 fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let this = rw.get::<Forall>(op).filter(|t| t.mapping.is_none());
     let Some(this) = this.filter(|t| ends_with::<InParallel>(rw, t.region)) else {
@@ -201,7 +201,7 @@ fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     let keep: Vec<bool> = sizes.iter().map(|n| *n != Some(1)).collect();
     let none_left = keep.iter().all(|keep| !keep);
-    // With results the end of the body says what goes where: it can't be done without the loop.
+    // With results, the terminator inserts slices, which only works inside the loop.
     if keep.iter().all(|keep| *keep) || (none_left && !this.outputs.is_empty()) {
         return Applied::No;
     }

@@ -1,4 +1,4 @@
-//! Canonical rewrites of `scf.while`.
+//! Canonicalization of `scf.while`.
 
 use creole_arith::CmpI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
@@ -19,13 +19,13 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<While>("scf.while.unused_args", unused_args)
 }
 
-/// The op with what its two regions take and pass on.
+/// The op with the arguments and yielded values of its two regions.
 struct Parts {
     this: While,
     before_args: Vec<Value>,
-    /// What decides whether the loop goes on.
+    /// The loop condition.
     condition: Value,
-    /// What is passed to the second region, or out of the loop.
+    /// Values passed to the second region, or out of the loop.
     passed: Vec<Value>,
     after_args: Vec<Value>,
     yielded: Vec<Value>,
@@ -44,7 +44,7 @@ fn parts(body: &Body, op: OpId) -> Option<Parts> {
     Some(Parts { this, before_args, condition, passed: all, after_args, yielded })
 }
 
-/// Carries only the values for which `keep` is true; the arguments of the others are unused.
+/// Drops carried values for which `keep` is false; their arguments are unused.
 fn carry(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts, keep: &[bool]) -> Applied {
     let this = &parts.this;
     if let Some((_, end)) = single_block(rw, this.after) {
@@ -62,8 +62,8 @@ fn carry(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts, keep: &[bool]) -> Appli
     Applied::Yes
 }
 
-/// Passes on only the values for which `keep` is true. The arguments of the second region for the
-/// others are unused; `instead` gives what stands for their results, by their positions.
+/// Drops passed values for which `keep` is false. Their arguments of the second region are unused; `instead`
+/// returns replacements of their results, by position.
 fn pass_on(
     rw: &mut Rewriter<'_>,
     op: OpId,
@@ -93,7 +93,7 @@ fn pass_on(
     Applied::Yes
 }
 
-/// A carried value that is the same in each iteration is not carried.
+/// Drops loop-invariant carried values.
 fn invariant_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
     let is_invariant = |i: usize| {
@@ -115,7 +115,7 @@ fn invariant_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     carry(rw, op, &parts, &keep)
 }
 
-/// A value from outside the loop is not passed on by it.
+/// Drops passed values that are defined outside the loop.
 fn invariant_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
     let keep: Vec<bool> =
@@ -130,7 +130,7 @@ fn invariant_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     pass_on(rw, op, &parts, &keep, |i, _| values.get(i).copied())
 }
 
-/// Where the second region runs, the condition holds.
+/// Replaces the condition by `true` in the second region.
 fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
     let mut applied = Applied::No;
@@ -145,7 +145,7 @@ fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     applied
 }
 
-/// A comparison in the second region that the condition made already is a constant.
+/// Folds a comparison in the second region that the condition implies.
 fn known_comparison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
     let Some(made) = comparison(rw, parts.condition) else { return Applied::No };
@@ -179,9 +179,9 @@ fn comparison(body: &Body, value: Value) -> Option<OpId> {
     }
 }
 
-/// Do two comparisons of the same operands always have one outcome (`true`), or opposite ones?
+/// `true` if two comparisons of the same operands always agree, `false` if they are always opposite.
 fn agree(body: &Body, a: OpId, b: OpId) -> Option<bool> {
-    // MLIR's numbers: eq ne slt sle sgt sge ult ule ugt uge.
+    // MLIR's enum values: eq ne slt sle sgt sge ult ule ugt uge.
     const OPPOSITE: [i64; 10] = [1, 0, 5, 4, 3, 2, 9, 8, 7, 6];
     let number = |op| body.attr(op, "predicate").and_then(creole_ir::Attr::as_int);
     let (a, b) = (number(a)?, number(b)?);
@@ -206,7 +206,7 @@ fn unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     pass_on(rw, op, &parts, &keep, |_, _| None)
 }
 
-/// A value that is passed on twice is passed on once.
+/// Passes a value on once instead of twice.
 fn duplicate_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(parts) = parts(rw, op) else { return Applied::No };
     let first: Vec<usize> = parts
