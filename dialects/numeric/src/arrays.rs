@@ -1,9 +1,9 @@
-//! Arrays of bytes as numbers, and options of kernels.
+//! Conversion of byte arrays to and from scalars; options of kernels.
 
 use creole_ir::{AttrField, Dict, Error, Type, bail, ensure};
 use num_complex::Complex;
 
-/// A real number as it stands in memory.
+/// A scalar type with its little-endian representation.
 pub(crate) trait Real: Copy + Send + Sync + 'static {
     fn read(bytes: &[u8]) -> Self;
     fn write(self, bytes: &mut [u8]);
@@ -29,24 +29,24 @@ macro_rules! reals {
 }
 reals! { f32 4 f64 8 i32 4 }
 
-/// The numbers of an array.
+/// Decodes the scalars of an array.
 pub(crate) fn numbers<T: Real>(bytes: &[u8]) -> impl Iterator<Item = T> + '_ {
     bytes.chunks_exact(T::SIZE).map(T::read)
 }
 
-/// Writes numbers over an array.
+/// Encodes scalars into an array.
 pub(crate) fn store<T: Real>(numbers: impl IntoIterator<Item = T>, bytes: &mut [u8]) {
     for (number, bytes) in numbers.into_iter().zip(bytes.chunks_exact_mut(T::SIZE)) {
         number.write(bytes);
     }
 }
 
-/// Complex numbers of their parts.
+/// Complex numbers from separate real and imaginary parts.
 pub(crate) fn joined<T: Real>(re: &[u8], im: &[u8]) -> Vec<Complex<T>> {
     numbers(re).zip(numbers(im)).map(|(re, im)| Complex { re, im }).collect()
 }
 
-/// Sizes as numbers of elements. Error: one is not known, or there are more elements than can be counted.
+/// Static sizes of an array. Error: a dynamic size, or overflow of the number of elements.
 pub(crate) fn sizes(ty: Type) -> Result<Vec<usize>, Error> {
     let sizes: Option<Vec<usize>> = ty.shape().iter().map(|n| usize::try_from(*n).ok()).collect();
     let sizes =
@@ -54,7 +54,7 @@ pub(crate) fn sizes(ty: Type) -> Result<Vec<usize>, Error> {
     sizes.ok_or_else(|| Error::new(format!("can't take an array of type {ty}")))
 }
 
-/// Are all of these floats of one of the widths 32 and 64? Error: they are not.
+/// Error: the arrays are not all of `f32` or all of `f64`.
 pub(crate) fn check_floats(types: &[Type]) -> Result<(), Error> {
     let Some(first) = types.first() else { bail!("expects an array") };
     let is_known = [Type::f32(), Type::f64()].contains(&first.elem());
@@ -65,7 +65,7 @@ pub(crate) fn check_floats(types: &[Type]) -> Result<(), Error> {
     Ok(())
 }
 
-/// The numbers that options of these names have; 0 if they are not given. Error: another option.
+/// The values of the named options; 0 for absent ones. Error: an unknown option.
 pub(crate) fn options(dict: &Dict, names: &[&str]) -> Result<Vec<i64>, Error> {
     let mut found = vec![0; names.len()];
     for (name, value) in dict.iter() {

@@ -1,4 +1,4 @@
-//! `@tridiagonal_solve`: systems of equations whose matrices have few diagonals.
+//! The kernel `@tridiagonal_solve`: linear systems with tridiagonal matrices.
 
 use creole_ir::{LibraryKernel, ensure};
 
@@ -6,9 +6,9 @@ use crate::entries::Entry;
 use crate::matrices::{Job, Out, Output};
 
 factors! {
-    /// `t · x = b` for each matrix with three diagonals: those below, on and above the main one, as long as it, of which
-    /// the first number of the first and the last of the third are not there; and 0 or the number of the first zero
-    /// pivot, for which there is no `x`.
+    /// `t · x = b` for each tridiagonal matrix, given as three diagonals: those below, on and above the main
+    /// one, all of its length; the first element of the first and the last of the third are unused. Also
+    /// returns 0, or the number of the first zero pivot, for which there is no `x`.
     TRIDIAGONAL_SOLVE = "tridiagonal_solve", "t * x = b" {
         options: [],
         ranks: [1, 1, 1, 2],
@@ -32,14 +32,14 @@ fn tridiagonal_solve<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     vec![Output::Entries(system.x), Output::Ints(vec![info])]
 }
 
-/// A system that is made triangular by elimination with exchange of neighbouring rows, so that a second diagonal
-/// comes up above.
+/// A system during Gaussian elimination with partial pivoting: exchanges of neighbouring rows create a second
+/// superdiagonal.
 struct System<'a, E> {
     below: &'a [E],
     diagonal: Vec<E>,
     above: Vec<E>,
     second: Vec<E>,
-    /// Right sides, and then solutions, row by row.
+    /// Right-hand sides, later solutions, row by row.
     x: Vec<E>,
     columns: usize,
 }
@@ -48,14 +48,14 @@ impl<'a, E: Entry> System<'a, E> {
     fn new(job: &Job<'a, E>) -> System<'a, E> {
         let (n, columns) = (job.sizes[3][0], job.sizes[3][1]);
         let mut above = job.inputs[2].to_vec();
-        // What is not there is not read: a matrix has nothing right of its last column.
+        // The unused element must not be read: it lies right of the last column.
         above.last_mut().into_iter().for_each(|x| *x = E::zero_impl());
         let (below, diagonal) = (job.inputs[0], job.inputs[1].to_vec());
         let (second, x) = (vec![E::zero_impl(); n], job.inputs[3].to_vec());
         System { below, diagonal, above, second, x, columns }
     }
 
-    /// Eliminates what is below the diagonal; 0, or the number of the first pivot that is zero.
+    /// Eliminates the subdiagonal; returns 0, or the number of the first zero pivot.
     fn triangular(&mut self) -> i32 {
         let n = self.diagonal.len();
         for i in 0..n.saturating_sub(1) {
@@ -72,7 +72,7 @@ impl<'a, E: Entry> System<'a, E> {
         if is_singular { n as i32 } else { 0 }
     }
 
-    /// Puts the numbers of the row behind row `i` in its place; those that were there.
+    /// Swaps row `i` with the next row, `lower`; returns the old row `i`.
     fn exchange(&mut self, i: usize, lower: [E; 3]) -> [E; 3] {
         let upper = [self.diagonal[i], self.above[i], self.second[i]];
         [self.diagonal[i], self.above[i], self.second[i]] = lower;
@@ -81,7 +81,7 @@ impl<'a, E: Entry> System<'a, E> {
         upper
     }
 
-    /// Subtracts a multiple of row `i` from the next, whose numbers are `lower`.
+    /// Subtracts a multiple of row `i` from the next row, `lower`.
     fn eliminate(&mut self, i: usize, lower: [E; 3]) {
         let factor = lower[0] / self.diagonal[i];
         self.diagonal[i + 1] = lower[1] - factor * self.above[i];
@@ -90,7 +90,7 @@ impl<'a, E: Entry> System<'a, E> {
         next.iter_mut().zip(row).for_each(|(next, x)| *next -= factor * *x);
     }
 
-    /// Solves the triangular system, from its last row on.
+    /// Back substitution.
     fn substitute(&mut self) {
         for i in (0..self.diagonal.len()).rev() {
             let (before, behind) = self.x.split_at_mut((i + 1) * self.columns);

@@ -1,4 +1,4 @@
-//! Numbers of matrices, and how they stand in arrays.
+//! Matrix entries, real or complex, and their representation in arrays.
 
 use std::ops::{Add, Div, Mul, Sub};
 
@@ -9,7 +9,7 @@ use num_complex::Complex;
 
 use crate::arrays::{numbers, store};
 
-/// How numbers stand in memory. They are computed with in `f64`: more exact than in `f32`, and the library is
+/// Precision of the entries in memory. Computation is in `f64`: more exact than in `f32`, and the library is
 /// compiled for half as many types.
 #[derive(Clone, Copy)]
 pub(crate) enum Width {
@@ -37,7 +37,7 @@ impl Width {
     }
 }
 
-/// A number of a matrix.
+/// A matrix entry: real or complex `f64`.
 pub(crate) trait Entry:
     ComplexField<Real = f64>
     + Copy
@@ -58,7 +58,7 @@ pub(crate) trait Entry:
     fn im(self) -> f64;
     fn of_parts(re: f64, im: f64) -> Self;
 
-    /// Larger than, and at most √2 times, the magnitude: what pivots are chosen by.
+    /// Pivot criterion: the 1-norm, between 1 and √2 times the magnitude.
     fn size(self) -> f64 {
         self.re().abs() + self.im().abs()
     }
@@ -124,12 +124,12 @@ impl Entry for Complex<f64> {
     }
 }
 
-/// A matrix with its columns one after another.
+/// Loads a row-major array as a column-major matrix.
 pub(crate) fn loaded<E: Entry>(rows: &[E], m: usize, n: usize) -> Mat<E> {
     Mat::from_fn(m, n, |i, j| rows[i * n + j])
 }
 
-/// Numbers of a matrix in row-major order.
+/// The entries of a matrix in row-major order.
 pub(crate) fn stored<E: Entry>(a: MatRef<'_, E>) -> Vec<E> {
     (0..a.nrows()).flat_map(|i| (0..a.ncols()).map(move |j| a[(i, j)])).collect()
 }

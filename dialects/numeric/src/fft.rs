@@ -1,4 +1,4 @@
-//! `@fft`: Fourier transforms.
+//! The kernel `@fft`: fast Fourier transforms, complex and real.
 
 use std::sync::Arc;
 
@@ -15,9 +15,9 @@ use crate::arrays::{Real, check_floats, joined, numbers, options, sizes, store};
 /// `result[k] = Σ_n input[n] · exp(-2πi n·k / N)` over the last `rank` dimensions; with `inverse`, the
 /// exponent has the other sign and results are divided by the number of elements.
 ///
-/// Two arrays, real and imaginary parts, become two. One array becomes the first `n / 2 + 1` numbers of
-/// the last dimension, as the others mirror them; with `inverse`, two arrays with so many become one,
-/// whose last dimension has the size of the result.
+/// Two arrays, real and imaginary parts, become two. One real array becomes the first `n / 2 + 1` elements of
+/// the last dimension, as the rest is conjugate symmetric; with `inverse`, two arrays of this size become
+/// one, whose last dimension has the size of the result.
 pub static FFT: LibraryKernel = LibraryKernel::new(
     "fft",
     "result[k] = sum over n of input[n] * exp(-2 pi i n k / N)",
@@ -34,9 +34,9 @@ struct Transform {
     kind: Kind,
     inverse: bool,
     rank: usize,
-    /// Of the array that has all elements.
+    /// Shape of the real, or else complex, array with all elements.
     whole: Vec<usize>,
-    /// Of the array of complex numbers.
+    /// Shape of the complex array.
     complex: Vec<usize>,
     elem: Type,
 }
@@ -117,7 +117,7 @@ impl Number for f64 {
 
 struct Plan<T: Number> {
     transform: Transform,
-    /// Of each dimension but the last one, then of it where numbers are complex.
+    /// Plans by dimension: the outer ones, then the last one if it is complex.
     along: Vec<(usize, Arc<dyn Fft<T>>)>,
     from_real: Arc<dyn RealToComplex<T>>,
     to_real: Arc<dyn ComplexToReal<T>>,
@@ -160,7 +160,7 @@ impl<T: Number> Plan<T> {
                 parallel::map(parallel, grouped(lines.collect()), |lines| {
                     for (line, out) in lines {
                         let mut line: Vec<T> = numbers(line).collect();
-                        // Lengths are those of the plan.
+                        // Cannot fail: lengths are those of the plan.
                         let _ = self.from_real.process(&mut line, out);
                     }
                 });
@@ -180,7 +180,7 @@ impl<T: Number> Plan<T> {
         parallel::map(parallel, grouped(lines.collect()), |lines| {
             for (line, out) in lines {
                 let mut real = vec![T::zero(); n];
-                // What mirrors itself is real; imaginary parts there are left out, and reported.
+                // Ignores the error for imaginary parts of the self-conjugate elements, which must be real.
                 let _ = self.to_real.process(line, &mut real);
                 store(real.into_iter().map(scale), out);
             }
@@ -218,7 +218,7 @@ impl<T: Number> Plan<T> {
     }
 }
 
-/// Things to do in groups, so that there are not many more tasks than threads.
+/// Groups items, so that there are not many more tasks than threads.
 fn grouped<T>(items: Vec<T>) -> Vec<Vec<T>> {
     let size = items.len().div_ceil(64).max(1);
     let mut items = items.into_iter().peekable();

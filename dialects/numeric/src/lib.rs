@@ -1,6 +1,6 @@
-//! Library kernels of numerical mathematics: Fourier transforms, factorisations, systems of equations.
+//! Library kernels of linear algebra and Fourier transforms: factorizations, solvers, eigenvalues, FFT.
 //!
-//! Each is a row that `loop.kernel` calls. Complex numbers come and go as two arrays, their real and their
+//! Each is a kernel that `loop.kernel` calls. Complex inputs and results are pairs of arrays, their real and
 //! imaginary parts. The algorithms are those of `rustfft`, `realfft` and `faer`.
 #![warn(missing_docs)]
 
@@ -21,7 +21,7 @@ pub mod spectra;
 
 use creole_ir::Dialect;
 
-/// The kernels.
+/// The dialect that registers the kernels.
 pub fn dialect() -> Dialect {
     Dialect::new("numeric")
         .kernel(&fft::FFT)

@@ -1,4 +1,4 @@
-//! `@cholesky` and `@triangular_solve`.
+//! The kernels `@cholesky` and `@triangular_solve`.
 
 use creole_ir::{LibraryKernel, ensure};
 use faer::linalg::solvers::{Llt, LltError};
@@ -12,8 +12,9 @@ use crate::entries::Entry;
 use crate::matrices::{Job, Out, Output, square};
 
 factors! {
-    /// `l · l^H = a` for each matrix, with `upper` `u^H · u = a`; then 0 or the number of the first minor that is not
-    /// positive definite, whose matrix is NaN. One triangle of `a` is read, and the other one of the result is zero.
+    /// Cholesky factorization `l · l^H = a` of each matrix, with `upper` `u^H · u = a`; then 0 or the number
+    /// of the first leading minor that is not positive definite, for which the factor is NaN. Only one
+    /// triangle of `a` is read; the other triangle of the result is zero.
     CHOLESKY = "cholesky", "l * l^H = a" {
         options: ["upper"],
         ranks: [2],
@@ -27,8 +28,9 @@ factors! {
 }
 
 factors! {
-    /// `op(a) · x = b`, or `x · op(a) = b` with `right`, for each matrix. `a` is lower triangular, with `upper` the
-    /// other; `op` is nothing (0), the transpose (1) or the adjoint (2); with `unit`, its diagonal is taken to be one.
+    /// Solves `op(a) · x = b`, or `x · op(a) = b` with `right`, for each matrix. `a` is lower triangular,
+    /// with `upper` upper triangular; `op` is the identity (0), the transpose (1) or the adjoint (2); with
+    /// `unit`, the diagonal is taken to be one.
     TRIANGULAR_SOLVE = "triangular_solve", "op(a) * x = b" {
         options: ["upper", "right", "unit", "op"],
         ranks: [2, 2],
@@ -52,7 +54,7 @@ fn cholesky<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     vec![Output::Entries(matrix), Output::Ints(vec![info])]
 }
 
-/// Puts the factor in the place of the matrix; which minor is not positive definite, from 1.
+/// Factors the matrix in place; returns 0 or the number, from 1, of the minor that is not positive definite.
 fn factor<E: Entry>(matrix: &mut [E], n: usize, side: Side) -> i32 {
     let a = MatRef::from_row_major_slice(matrix, n, n);
     match Llt::new(a, side) {
@@ -86,7 +88,7 @@ fn triangular_solve<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     vec![Output::Entries(x)]
 }
 
-/// `x · a = b` is `a^T · x^T = b^T`.
+/// Solves `x · a = b` as `a^T · x^T = b^T`.
 fn solve<E: Entry>(job: &Job<'_, E>, a: MatRef<'_, E>, b: MatMut<'_, E>) {
     let [upper, right, unit, transpose] = [0, 1, 2, 3].map(|option| job.has(option));
     let b = if right { b.transpose_mut() } else { b };

@@ -1,4 +1,4 @@
-//! `@lu`: triangular factors of matrices, packed as LAPACK packs them.
+//! The kernel `@lu`: LU factorization with partial pivoting, packed as in LAPACK.
 
 use creole_ir::LibraryKernel;
 use faer::linalg::matmul::matmul;
@@ -10,8 +10,9 @@ use crate::entries::{Entry, loaded, stored};
 use crate::matrices::{Job, Out, Output};
 
 factors! {
-    /// `p · a = l · u` for each matrix: `l` below the diagonal, whose own is one, and `u`; with which row each row was
-    /// exchanged, in order and counted from 1; and 0 or the number of the first zero on the diagonal of `u`.
+    /// LU factorization `p · a = l · u` of each matrix: `l` below the diagonal, with unit diagonal, and `u`;
+    /// the pivots, the row that each row was exchanged with, in order, from 1; and 0 or the number of the
+    /// first zero on the diagonal of `u`.
     LU = "lu", "p * a = l * u" {
         options: [],
         ranks: [2],
@@ -24,7 +25,7 @@ factors! {
     }
 }
 
-/// Columns that are factored one by one before the rest of the matrix gets them all at once.
+/// Block size: columns factored one at a time before the trailing matrix is updated.
 pub(crate) const BLOCK: usize = 32;
 
 fn lu<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
@@ -34,7 +35,7 @@ fn lu<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     vec![Output::Entries(stored(a.as_ref())), Output::Ints(pivots), Output::Ints(vec![info])]
 }
 
-/// Puts both factors in the place of the matrix.
+/// Factors the matrix in place; returns the pivots and 0 or the number of the first zero pivot.
 pub(crate) fn factor_lu<E: Entry>(a: &mut Mat<E>) -> (Vec<i32>, i32) {
     let k = a.nrows().min(a.ncols());
     let (mut pivots, mut info) = (Vec::new(), 0);
@@ -52,8 +53,8 @@ pub(crate) fn factor_lu<E: Entry>(a: &mut Mat<E>) -> (Vec<i32>, i32) {
     (pivots, info)
 }
 
-/// Exchanges rows and eliminates one column from those before `end`. The row that was the pivot's, and whether that
-/// is zero.
+/// Exchanges rows and eliminates one column from those before `end`. Returns the pivot row, and true if the
+/// pivot is zero.
 fn eliminate<E: Entry>(a: &mut Mat<E>, at: usize, end: usize) -> (usize, bool) {
     let pivot = pivot(a, at);
     if a[(pivot, at)] == E::zero_impl() {
@@ -71,7 +72,7 @@ fn eliminate<E: Entry>(a: &mut Mat<E>, at: usize, end: usize) -> (usize, bool) {
     (pivot, false)
 }
 
-/// Eliminates a block of columns from all that stand behind it.
+/// Updates the trailing columns by a block of eliminated columns.
 fn update_behind<E: Entry>(a: &mut Mat<E>, start: usize, end: usize) {
     let m = a.nrows();
     let (left, right) = a.as_mut().split_at_col_mut(end);
@@ -84,7 +85,7 @@ fn update_behind<E: Entry>(a: &mut Mat<E>, start: usize, end: usize) {
     matmul(below, Accum::Add, lower, top.into_const(), E::of_parts(-1.0, 0.0), Par::Seq);
 }
 
-/// The row of the largest number on or below the diagonal.
+/// The row of the largest entry on or below the diagonal (partial pivoting).
 fn pivot<E: Entry>(a: &Mat<E>, at: usize) -> usize {
     let column = a.col_as_slice(at);
     let mut best = at;
@@ -96,7 +97,7 @@ fn pivot<E: Entry>(a: &Mat<E>, at: usize) -> usize {
     best
 }
 
-/// `column[1..] -= column[0] · multiple`
+/// Computes `column[1..] -= column[0] · multiple`.
 fn subtract_multiple<E: Entry>(column: &mut [E], multiple: &[E]) {
     let Some((first, rest)) = column.split_first_mut() else { return };
     for (x, y) in rest.iter_mut().zip(multiple) {

@@ -1,4 +1,4 @@
-//! Kernels that take matrices apart.
+//! Common interface of kernels over batches of matrices: options, shapes, results.
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, KernelCode};
@@ -8,7 +8,7 @@ use num_complex::Complex;
 use crate::arrays::{check_floats, options, sizes, store};
 use crate::entries::{Entry, Width};
 
-/// Rows of the table of kernels that compute something of each matrix of a batch, each a [`Factors`].
+/// Table of batched matrix kernels, one [`Factors`] per row.
 macro_rules! factors {
     ($(#[$doc:meta])* $name:ident = $kernel:literal, $formula:literal {
         options: $options:expr,
@@ -38,26 +38,26 @@ macro_rules! factors {
     };
 }
 
-/// A kernel that computes something of each matrix of a batch.
+/// A batched kernel: computes results for each matrix.
 pub(crate) struct Factors {
     pub(crate) options: &'static [&'static str],
-    /// How many dimensions of each input are not the batch's: two of a matrix, one of a list. Complex inputs are
-    /// two arrays.
+    /// Number of non-batch dimensions of each input: two of a matrix, one of a vector. Complex inputs are
+    /// pairs of arrays.
     pub(crate) ranks: &'static [usize],
-    /// What comes of inputs of these sizes. Error: sizes that don't go together.
+    /// Results for inputs of these sizes. Error: sizes that do not match.
     pub(crate) outs: fn(&Job<'_, f64>) -> Result<Vec<Out>, Error>,
     pub(crate) real: Compute<f64>,
     pub(crate) complex: Compute<Complex<f64>>,
 }
 
-/// Computes the outputs of one element of a batch.
+/// Function that computes the outputs of one element of a batch.
 pub(crate) type Compute<E> = fn(&Job<'_, E>) -> Vec<Output<E>>;
 
 /// One element of a batch.
 pub(crate) struct Job<'a, E> {
-    /// The inputs in row-major order; nothing while sizes are checked.
+    /// The inputs in row-major order; empty while sizes are checked.
     pub(crate) inputs: Vec<&'a [E]>,
-    /// Their sizes without those of the batch.
+    /// Their sizes without batch dimensions.
     pub(crate) sizes: &'a [Vec<usize>],
     /// The values of the options.
     pub(crate) options: &'a [i64],
@@ -73,13 +73,13 @@ impl<E> Job<'_, E> {
         }
     }
 
-    /// Is the option of this number given, and not 0?
+    /// True if the option of this number is given and not 0.
     pub(crate) fn has(&self, option: usize) -> bool {
         self.options[option] != 0
     }
 }
 
-/// What a result is: numbers like those of the inputs, real, complex ones, or `i32`; without the batch's dimensions.
+/// Type of a result, without batch dimensions: entries like the inputs', real or complex floats, or `i32`.
 pub(crate) enum Out {
     Entries(Vec<usize>),
     Reals(Vec<usize>),
@@ -95,7 +95,7 @@ pub(crate) enum Output<E> {
     Ints(Vec<i32>),
 }
 
-/// The sizes of a call.
+/// Resolved sizes and options of a call.
 struct Shapes {
     n: usize,
     sizes: Vec<Vec<usize>>,
@@ -105,7 +105,7 @@ struct Shapes {
 }
 
 impl Factors {
-    /// Do inputs, results and options go together? Error: what was expected and what was found.
+    /// Error: inputs, results and options do not match.
     pub(crate) fn check(&self, call: &KernelCall<'_>) -> Result<(), Error> {
         self.shapes(call).map(|_| ())
     }
@@ -125,7 +125,7 @@ impl Factors {
         Ok(Shapes { n, sizes, options, is_complex, width })
     }
 
-    /// The sizes of the batch, and those of each input, which is of so many arrays.
+    /// The sizes of the batch, and those of each input, made of `n_parts` arrays.
     fn sizes(
         &self,
         inputs: &[Type],
@@ -147,12 +147,12 @@ impl Factors {
         Ok((batch.unwrap_or_default(), all))
     }
 
-    /// Is there more than one element, of which each is computed by one thread?
+    /// True if there are several elements, each of which one thread computes.
     pub(crate) fn is_batch(&self, call: &KernelCall<'_>) -> bool {
         self.shapes(call).is_ok_and(|shapes| shapes.n > 1)
     }
 
-    /// `factor · n³` for square matrices, and so on.
+    /// Cost: `factor · n³` for square matrices, and correspondingly for others.
     pub(crate) fn work(&self, call: &KernelCall<'_>, factor: f64) -> Work {
         let all = call.inputs.iter().map(|ty| elements(*ty)).fold(0.0, f64::max);
         let sizes = call.inputs.first().map_or(&[][..], |ty| ty.shape());
@@ -162,7 +162,7 @@ impl Factors {
         Work { cheap, is_scalar: true, ..Work::NONE }
     }
 
-    /// The code for a call.
+    /// Prepares the code for a call.
     pub(crate) fn prepare(&'static self, call: &KernelCall<'_>) -> Result<KernelCode, Error> {
         let shapes = self.shapes(call)?;
         Ok(if shapes.is_complex { code(shapes, self.complex) } else { code(shapes, self.real) })
@@ -238,7 +238,7 @@ impl<E: Entry> Output<E> {
     }
 }
 
-/// The size of square matrices. Error: they are not.
+/// The size of square matrices. Error: they are not square.
 pub(crate) fn square(job: &Job<'_, f64>) -> Result<usize, Error> {
     let (m, n) = job.shape();
     ensure!(m == n, "expects square matrices, found {m} rows and {n} columns");

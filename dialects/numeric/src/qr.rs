@@ -1,4 +1,4 @@
-//! `@qr`, `@qr_vectors` and `@pivoted_qr`: reflections that make matrices triangular, packed as LAPACK packs them.
+//! The kernels `@qr`, `@qr_vectors` and `@pivoted_qr`: QR by Householder reflections, packed as in LAPACK.
 
 use creole_ir::{LibraryKernel, ensure};
 use faer::linalg::matmul::matmul;
@@ -9,8 +9,9 @@ use crate::lu::BLOCK;
 use crate::matrices::{Job, Out, Output};
 
 factors! {
-    /// `a = q · r` for each matrix: `r` and, below it, the vectors `v` of the reflections `h = 1 - tau · v · v^H`, whose
-    /// first number is one; and `tau`. `q` is the product of the reflections.
+    /// QR factorization `a = q · r` of each matrix: `r` and, below it, the vectors `v` of the Householder
+    /// reflections `h = 1 - tau · v · v^H`, whose first element is one; and `tau`. `q` is the product of the
+    /// reflections.
     QR = "qr", "a = q * r" {
         options: [],
         ranks: [2],
@@ -24,7 +25,7 @@ factors! {
 }
 
 factors! {
-    /// The first columns of the product of reflections, as [`QR`] packs them; as many as the matrix has.
+    /// The first columns of the product of reflections packed by [`QR`], as many as the matrix has.
     QR_VECTORS = "qr_vectors", "q of a = q * r" {
         options: [],
         ranks: [2, 1],
@@ -39,8 +40,8 @@ factors! {
 }
 
 factors! {
-    /// [`QR`] of the columns in another order: at each step the one of which most is left. Their numbers, from 1,
-    /// come second.
+    /// [`QR`] with column pivoting: each step takes the column with the largest remaining norm. The second
+    /// result is the permutation, from 1.
     PIVOTED_QR = "pivoted_qr", "a * p = q * r" {
         options: [],
         ranks: [2],
@@ -75,8 +76,8 @@ fn qr<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     vec![Output::Entries(stored(a.as_ref())), Output::Entries(taus)]
 }
 
-/// Makes the reflection that takes a vector to a multiple of the first axis. The vector becomes that multiple and,
-/// behind it, the vector of the reflection.
+/// Householder reflection that maps a vector to a multiple of the first axis; returns `tau`. The vector
+/// becomes that multiple, followed by the rest of the reflection's vector.
 pub(crate) fn reflect<E: Entry>(x: &mut [E]) -> E {
     let norm = x[1..].iter().map(|x| x.re().hypot(x.im())).fold(0.0, f64::hypot);
     let alpha = x[0];
@@ -90,21 +91,21 @@ pub(crate) fn reflect<E: Entry>(x: &mut [E]) -> E {
     E::of_parts((beta - alpha.re()) / beta, -alpha.im() / beta)
 }
 
-/// `x -= tau · v · (v^H · x)`
+/// Applies a reflection: `x -= tau · v · (v^H · x)`.
 pub(crate) fn reflected<E: Entry>(x: &mut [E], v: &[E], tau: E) {
     let dot = x.iter().zip(v).fold(E::zero_impl(), |sum, (x, v)| sum + v.conjugated() * *x);
     let factor = tau * dot;
     x.iter_mut().zip(v).for_each(|(x, v)| *x -= factor * *v);
 }
 
-/// A product of reflections as one: `1 - v · t · v^H`.
+/// Blocked reflections (compact WY form): `1 - v · t · v^H`.
 struct Reflections<E> {
     v: Mat<E>,
     t: Mat<E>,
 }
 
 impl<E: Entry> Reflections<E> {
-    /// Those whose vectors are in the columns of a packed matrix from `start` on.
+    /// The reflections whose vectors are the columns of a packed matrix from `start` on.
     fn new(packed: MatRef<'_, E>, taus: &[E], start: usize) -> Reflections<E> {
         let (n, k) = (packed.nrows() - start, taus.len());
         let entry = |i: usize, j: usize| match i.cmp(&j) {
@@ -125,7 +126,7 @@ impl<E: Entry> Reflections<E> {
         Reflections { v, t }
     }
 
-    /// Multiplies from the left, by the adjoint if that is said.
+    /// Multiplies `c` from the left by the product, or its adjoint.
     fn apply(&self, c: MatMut<'_, E>, adjoint: bool) {
         let products = self.v.adjoint() * c.as_ref();
         let products = if adjoint { self.t.adjoint() * products } else { &self.t * products };

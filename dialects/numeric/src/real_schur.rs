@@ -1,4 +1,4 @@
-//! `@real_schur`: real matrices that are nearly triangular and similar to others.
+//! The kernel `@real_schur`: real Schur decomposition (quasi-triangular form).
 
 use std::ops::Range;
 
@@ -9,12 +9,13 @@ use crate::entries::stored;
 use crate::matrices::{Factors, Job, Out, Output, square};
 use crate::schur::{MAX_STEPS, hessenberg, split};
 
-/// `a = z · t · z^T` for each real matrix: `t` is upper triangular but for blocks of two rows with one number twice on
-/// the diagonal and numbers of different signs beside it, which stand for conjugated eigenvalues; `z`; the real and the
-/// imaginary parts of the eigenvalues; and 0 or 1 if they were not found. Without `vectors`, `z` is zero.
+/// Real Schur decomposition `a = z · t · z^T` of each real matrix: `t` is quasi-triangular, with blocks of
+/// two rows for conjugate eigenvalues, which have equal diagonal entries and off-diagonal entries of opposite
+/// sign; `z`; the real and imaginary parts of the eigenvalues; and 0, or 1 if they were not found. Without
+/// `vectors`, `z` is zero.
 ///
-/// Hessenberg's form, then double steps of the QR algorithm after Francis (Golub and Van Loan, "Matrix computations",
-/// section 7.5). Blocks of two have the form of LAPACK's `dlanv2`.
+/// Hessenberg form, then Francis double-shift QR steps (Golub and Van Loan, "Matrix computations", section
+/// 7.5). Blocks of two have the standard form of LAPACK's `dlanv2`.
 pub static REAL_SCHUR: LibraryKernel = {
     static FACTORS: Factors = Factors {
         options: &["vectors"],
@@ -52,7 +53,7 @@ fn schur(job: &Job<'_, f64>) -> Vec<Output<f64>> {
     outputs.into_iter().chain([Output::Ints(vec![info])]).collect()
 }
 
-/// The diagonal, and what belongs to it where a number stands below it.
+/// The eigenvalues of a quasi-triangular matrix: real and imaginary parts.
 fn eigenvalues(t: &Mat<f64>) -> (Vec<f64>, Vec<f64>) {
     let n = t.nrows();
     let re = (0..n).map(|i| t[(i, i)]).collect();
@@ -66,9 +67,9 @@ fn eigenvalues(t: &Mat<f64>) -> (Vec<f64>, Vec<f64>) {
     (re, im)
 }
 
-/// `t` and `z`; `None`: the steps don't converge.
+/// Quasi-triangular `t`, and `z`; `None`: no convergence.
 fn nearly_triangular(a: &[f64], n: usize) -> Option<(Mat<f64>, Mat<f64>)> {
-    // Squares of numbers are computed, and products of three.
+    // Scaling avoids overflow: entries are squared, and products of three are computed.
     let largest = a.iter().fold(0.0, |most: f64, x| most.max(x.abs()));
     let scale = if largest > 0.0 { largest.log2().floor().exp2() } else { 1.0 };
     let scaled: Vec<f64> = a.iter().map(|x| x / scale).collect();
@@ -99,8 +100,8 @@ fn of_moderate(a: &[f64], n: usize) -> Option<(Mat<f64>, Mat<f64>)> {
     Some((h, z))
 }
 
-/// The sum and the product of the two shifts: the eigenvalues of the last two rows and columns; now and then others,
-/// where these lead nowhere.
+/// The sum and product of the two shifts: the eigenvalues of the trailing 2x2 block; every tenth step others,
+/// in case of no convergence.
 fn shifts(h: &Mat<f64>, last: usize, steps: usize) -> (f64, f64) {
     if steps.is_multiple_of(10) {
         let size = h[(last, last - 1)].abs() + h[(last - 1, last - 2)].abs();
@@ -111,7 +112,7 @@ fn shifts(h: &Mat<f64>, last: usize, steps: usize) -> (f64, f64) {
     (a + d, a * d - b * c)
 }
 
-/// Two steps at once on the block of these rows, three or more.
+/// Francis double-shift step on the block of these rows, three or more.
 fn double_step(h: &mut Mat<f64>, z: &mut Mat<f64>, rows: Range<usize>, steps: usize) {
     let (first, last) = (rows.start, rows.end - 1);
     let (sum, product) = shifts(h, last, steps);
@@ -130,7 +131,8 @@ fn double_step(h: &mut Mat<f64>, z: &mut Mat<f64>, rows: Range<usize>, steps: us
     }
 }
 
-/// A reflection of rows `at` and next, and of columns, that leaves of `v` its first number alone.
+/// Applies the Householder reflection that maps `v` to its first axis, to the rows from `at` on and the same
+/// columns.
 fn turn(h: &mut Mat<f64>, z: &mut Mat<f64>, v: &[f64], at: usize, block: Range<usize>) {
     let norm = v.iter().fold(0.0, |norm: f64, x| norm.hypot(*x));
     if norm == 0.0 {
@@ -156,8 +158,8 @@ fn turn(h: &mut Mat<f64>, z: &mut Mat<f64>, v: &[f64], at: usize, block: Range<u
     columns(z, n);
 }
 
-/// Puts the block of rows `at` and `at + 1` into its form: triangular, or one number twice on the diagonal and numbers of
-/// different signs beside it.
+/// Brings the block of rows `at` and `at + 1` to standard form: triangular, or equal diagonal entries and
+/// off-diagonal entries of opposite sign.
 fn standardize(h: &mut Mat<f64>, z: &mut Mat<f64>, at: usize) {
     let block = [h[(at, at)], h[(at, at + 1)], h[(at + 1, at)], h[(at + 1, at + 1)]];
     let (cos, sin, [a, b, c, d]) = standard(block);
@@ -177,7 +179,7 @@ fn standardize(h: &mut Mat<f64>, z: &mut Mat<f64>, at: usize) {
     (h[(at, at)], h[(at, at + 1)], h[(at + 1, at)], h[(at + 1, at + 1)]) = (a, b, c, d);
 }
 
-/// A rotation, and what it makes of `[[a, b], [c, d]]`.
+/// The rotation to standard form (cosine, sine), and the resulting block, of `[[a, b], [c, d]]`.
 fn standard([a, b, c, d]: [f64; 4]) -> (f64, f64, [f64; 4]) {
     if c == 0.0 {
         return (1.0, 0.0, [a, b, c, d]);
@@ -203,7 +205,7 @@ fn standard([a, b, c, d]: [f64; 4]) -> (f64, f64, [f64; 4]) {
     equal_diagonal([a, b, c, d])
 }
 
-/// [`standard`] of a block with complex eigenvalues, or with nearly equal ones.
+/// [`standard`] of a block with complex or nearly equal eigenvalues.
 fn equal_diagonal([a, b, c, d]: [f64; 4]) -> (f64, f64, [f64; 4]) {
     let (sum, half) = (b + c, (a - d) / 2.0);
     let length = sum.hypot(a - d);
@@ -222,7 +224,7 @@ fn equal_diagonal([a, b, c, d]: [f64; 4]) -> (f64, f64, [f64; 4]) {
     if b.signum() != c.signum() {
         return (cos, sin, [mean, b, c, mean]);
     }
-    // Real after all: one more rotation.
+    // Real eigenvalues after all: one more rotation.
     let (root_b, root_c) = (b.abs().sqrt(), c.abs().sqrt());
     let (apart, scale) = ((root_b * root_c).copysign(c), 1.0 / (b + c).abs().sqrt());
     let (more_cos, more_sin) = (root_b * scale, root_c * scale);

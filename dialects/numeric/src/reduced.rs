@@ -1,4 +1,4 @@
-//! `@hessenberg` and `@tridiagonal`: matrices with few entries that are similar to others.
+//! The kernels `@hessenberg` and `@tridiagonal`: reduction to condensed form by Householder reflections.
 
 use creole_ir::{LibraryKernel, ensure};
 use faer::Mat;
@@ -8,9 +8,10 @@ use crate::matrices::{Job, Out, Output, square};
 use crate::qr::{reflect, reflected};
 
 factors! {
-    /// `a = q · h · q^H` for each matrix: `h` has nothing below its first subdiagonal, and there, as in the kernel `@qr`,
-    /// the vectors of the reflections whose product `q` is; and their factors. Rows and columns outside of `low` to
-    /// `high`, counted from 1, are in that form already.
+    /// Hessenberg reduction `a = q · h · q^H` of each matrix: `h` is zero below its first subdiagonal, where,
+    /// as in the kernel `@qr`, the vectors of the reflections are stored whose product is `q`; and their
+    /// factors `tau`. Rows and columns outside of `low` to `high`, counted from 1, must be in that form
+    /// already.
     HESSENBERG = "hessenberg", "a = q * h * q^H" {
         options: ["low", "high"],
         ranks: [2],
@@ -31,8 +32,9 @@ factors! {
 }
 
 factors! {
-    /// `a = q · t · q^H` for each matrix that is its own adjoint, of which the lower triangle is read: the diagonal of
-    /// `t` and the one below it, real numbers both, and the factors of reflections, whose vectors stand below them.
+    /// Tridiagonal reduction `a = q · t · q^H` of each Hermitian matrix, of which the lower triangle is read:
+    /// the matrix with the vectors of the reflections below the subdiagonal, the real diagonal and
+    /// subdiagonal of `t`, and the factors `tau` of the reflections.
     TRIDIAGONAL = "tridiagonal", "a = q * t * q^H" {
         options: [],
         ranks: [2],
@@ -56,7 +58,7 @@ fn hessenberg<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     vec![Output::Entries(stored(a.as_ref())), Output::Entries(taus), Output::Ints(vec![0])]
 }
 
-/// Puts the reduced matrix and the vectors in the place of the matrix; the factors of the reflections.
+/// Reduces the matrix in place and stores the vectors below; returns the factors of the reflections.
 pub(crate) fn reduce<E: Entry>(a: &mut Mat<E>, low: usize, high: usize) -> Vec<E> {
     let n = a.nrows();
     let mut taus = vec![E::zero_impl(); n.saturating_sub(1)];
@@ -103,7 +105,7 @@ fn tridiagonal<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     ]
 }
 
-/// `a = h^H · a · h` for the reflection `h` from row and column `start` on, in the lower triangle.
+/// Computes `a = h^H · a · h` for the reflection `h` from row and column `start` on, in the lower triangle.
 fn update_both_sides<E: Entry>(a: &mut Mat<E>, start: usize, v: &[E], tau: E) {
     let m = v.len();
     let entry = |a: &Mat<E>, i: usize, j: usize| match i.cmp(&j) {

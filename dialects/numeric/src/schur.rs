@@ -1,4 +1,4 @@
-//! `@schur`: triangular matrices that are similar to others.
+//! The kernel `@schur`: complex Schur decomposition (triangular form).
 
 use creole_ir::LibraryKernel;
 use faer::Mat;
@@ -12,11 +12,12 @@ use crate::reduced::reduce;
 type C64 = Complex<f64>;
 
 factors! {
-    /// `a = z · t · z^H` for each matrix, as complex numbers: `t` is upper triangular; `z`; the eigenvalues, which are
-    /// the diagonal of `t`; and 0 or 1 if they were not found. Without `vectors`, `z` is zero.
+    /// Schur decomposition `a = z · t · z^H` of each matrix, in complex numbers: `t` is upper triangular;
+    /// `z`; the eigenvalues, which are the diagonal of `t`; and 0, or 1 if they were not found. Without
+    /// `vectors`, `z` is zero.
     ///
-    /// Hessenberg's form, then steps of the QR algorithm with Wilkinson's shift (Golub and Van Loan, "Matrix
-    /// computations", section 7.5).
+    /// Hessenberg form, then QR steps with Wilkinson's shift (Golub and Van Loan, "Matrix computations",
+    /// section 7.5).
     SCHUR = "schur", "a = z * t * z^H" {
         options: ["vectors"],
         ranks: [2],
@@ -48,10 +49,10 @@ fn schur<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     ]
 }
 
-/// Steps for one eigenvalue, at most; a dozen is a lot.
+/// Limit on the steps for one eigenvalue; a dozen is a lot.
 pub(crate) const MAX_STEPS: usize = 300;
 
-/// `h` and `z` with `a = z · h · z^H`, where `h` has nothing below its first subdiagonal.
+/// Hessenberg form: `h` and `z` with `a = z · h · z^H`, where `h` is zero below its first subdiagonal.
 pub(crate) fn hessenberg<E: Entry>(a: &[E], n: usize) -> (Mat<E>, Mat<E>) {
     let mut h = loaded(a, n, n);
     let taus = if n > 0 { reduce(&mut h, 1, n) } else { Vec::new() };
@@ -83,7 +84,8 @@ fn triangular(a: &[C64], n: usize) -> Option<(Mat<C64>, Mat<C64>)> {
     Some((h, z))
 }
 
-/// The first row of the block that ends with row `last`: what is negligible below the diagonal is zero.
+/// Deflation: the first row of the block that ends with row `last`; sets a negligible subdiagonal entry to
+/// zero.
 pub(crate) fn split<E: Entry>(h: &mut Mat<E>, last: usize) -> usize {
     for i in (1..=last).rev() {
         let around = h[(i - 1, i - 1)].size() + h[(i, i)].size();
@@ -95,8 +97,8 @@ pub(crate) fn split<E: Entry>(h: &mut Mat<E>, last: usize) -> usize {
     0
 }
 
-/// The eigenvalue of the last two rows and columns that is nearer to the last number; now and then another
-/// number, where that leads nowhere.
+/// Wilkinson's shift: the eigenvalue of the trailing 2x2 block nearer to its last entry; every tenth step
+/// another, in case of no convergence.
 fn shift(h: &Mat<C64>, last: usize, steps: usize) -> C64 {
     let (a, b) = (h[(last - 1, last - 1)], h[(last - 1, last)]);
     let (c, d) = (h[(last, last - 1)], h[(last, last)]);
@@ -105,12 +107,12 @@ fn shift(h: &Mat<C64>, last: usize, steps: usize) -> C64 {
     }
     let half = (a - d) / 2.0;
     let root = (half * half + b * c).sqrt();
-    // Of the same sign, so that nothing is lost.
+    // The same sign avoids cancellation.
     let sum = if (half.conj() * root).re >= 0.0 { half + root } else { half - root };
     if sum.l1_norm() == 0.0 { d } else { d - b * c / sum }
 }
 
-/// A step on the block of these rows and the one behind them.
+/// QR step (bulge chasing) on the block of these rows and the next.
 fn step(h: &mut Mat<C64>, z: &mut Mat<C64>, rows: std::ops::Range<usize>, shift: C64) {
     let (n, first) = (h.nrows(), rows.start);
     let end = rows.end;

@@ -1,4 +1,4 @@
-//! `@eigh`, `@eig` and `@svd`: eigenvalues and singular values.
+//! The kernels `@eigh`, `@eig` and `@svd`: eigenvalues and singular values.
 
 use creole_ir::LibraryKernel;
 use faer::Par::Seq;
@@ -12,9 +12,9 @@ use crate::lu::factor_lu;
 use crate::matrices::{Job, Out, Output, square};
 
 factors! {
-    /// `a · v = v · w` for each matrix that is its own adjoint: `v`, whose columns are orthogonal and of length one,
-    /// `w` in ascending order, and 0 or 1 if none was found, which is NaN then. One triangle is read, the upper one
-    /// with `upper`; without `vectors`, `v` is zero.
+    /// Eigendecomposition `a · v = v · w` of each Hermitian matrix: `v` with orthonormal columns, `w` in
+    /// ascending order, and 0, or 1 if none was found, where the results are NaN. Only one triangle is read,
+    /// the upper one with `upper`; without `vectors`, `v` is zero.
     EIGH = "eigh", "a * v = v * w" {
         options: ["upper", "vectors"],
         ranks: [2],
@@ -28,9 +28,9 @@ factors! {
 }
 
 factors! {
-    /// `a · v = v · w` and `u^H · a = w · u^H` for each square matrix: `w`, `u` and `v`, all complex, whose columns have
-    /// length one, the largest number of each being real; and 0, or 1 if none was found. Without `left` and `right`,
-    /// `u` and `v` are zero.
+    /// Eigendecomposition `a · v = v · w` and `u^H · a = w · u^H` of each square matrix: `w`, `u` and `v`,
+    /// all complex, whose columns have length one and a real largest entry; and 0, or 1 if none was found.
+    /// Without `left` and `right`, `u` and `v` are zero.
     EIG = "eig", "a * v = v * w" {
         options: ["left", "right"],
         ranks: [2],
@@ -45,8 +45,8 @@ factors! {
 }
 
 factors! {
-    /// `a = u · s · v^H` for each matrix: `s` in descending order, `u`, `v^H`, and 0 or 1 if none was found. With
-    /// `full`, `u` and `v` are square; with `values`, they are zero.
+    /// Singular value decomposition `a = u · s · v^H` of each matrix: `s` in descending order, `u`, `v^H`,
+    /// and 0, or 1 if none was found. With `full`, `u` and `v` are square; with `values`, they are zero.
     SVD = "svd", "a = u * s * v^H" {
         options: ["full", "values"],
         ranks: [2],
@@ -62,7 +62,7 @@ factors! {
     }
 }
 
-/// What the libraries can work with: none of them ends for all matrices with NaN.
+/// Precondition of the libraries: for some matrices with NaN they do not terminate.
 fn is_finite<E: Entry>(numbers: &[E]) -> bool {
     numbers.iter().all(|x| x.re().is_finite() && x.im().is_finite())
 }
@@ -79,7 +79,7 @@ fn eigh<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     };
     let read: Vec<E> = job.inputs[0].iter().enumerate().filter(triangle).map(|(_, x)| *x).collect();
     let found = is_finite(&read).then(|| {
-        // The library asks for a column.
+        // The library expects at least one column.
         if n == 0 {
             return Some((Vec::new(), Vec::new()));
         }
@@ -148,7 +148,7 @@ fn eig<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
 
 type Spectrum = (Vec<Complex<f64>>, Mat<Complex<f64>>);
 
-/// Eigenvalues, and their vectors as columns.
+/// Eigenvalues, and eigenvectors as columns.
 fn eigen(a: &[Complex<f64>], n: usize, is_real: bool) -> Option<Spectrum> {
     let found = if is_real {
         let real: Vec<f64> = a.iter().map(|x| x.re).collect();
@@ -160,7 +160,7 @@ fn eigen(a: &[Complex<f64>], n: usize, is_real: bool) -> Option<Spectrum> {
     Some((found.S().column_vector().iter().copied().collect(), found.U().to_owned()))
 }
 
-/// Columns of length one, the largest number of each being real.
+/// Normalizes columns to length one and a real largest entry.
 fn scaled(mut vectors: Mat<Complex<f64>>) -> Mat<Complex<f64>> {
     for j in 0..vectors.ncols() {
         let column = vectors.col_as_slice_mut(j);
@@ -179,7 +179,7 @@ fn scaled(mut vectors: Mat<Complex<f64>>) -> Mat<Complex<f64>> {
     vectors
 }
 
-/// The left vectors that belong to right ones: the columns of the adjoint of the inverse.
+/// The left eigenvectors dual to right ones: the columns of the adjoint of the inverse.
 fn dual(vectors: &Mat<Complex<f64>>) -> Mat<Complex<f64>> {
     let n = vectors.nrows();
     // Solves v^H · u = 1.

@@ -1,10 +1,10 @@
-//! Every kernel of matrices computes matrices of every size, down to none, in batches of every size.
+//! Matrix kernels on matrices of every size, down to empty ones, in batches of every size.
 
 use creole_ir::kernel::KernelCall;
 use creole_ir::{Attr, AttrField, Dict, LibraryKernel, Symbol, Tensor, Type};
 use creole_numeric::{bands, linear, lu, qr, real_schur, reduced, schur, spectra};
 
-/// Sizes of inputs and results for `m` rows and `n` columns; `None`: the kernel takes no such matrices.
+/// Shapes of inputs and results for `m` rows and `n` columns; `None`: not in the kernel's domain.
 type Sizes = fn(usize, usize) -> Option<(Vec<Vec<usize>>, Vec<Result>)>;
 
 enum Result {
@@ -89,7 +89,7 @@ fn array(batch: &[usize], sizes: &[usize], elem: Type) -> Type {
     Type::tensor(&sizes.collect::<Vec<_>>(), elem)
 }
 
-/// A dominant diagonal, so that all systems have solutions; diagonals that are lists are all of it.
+/// A diagonally dominant test matrix, so that all systems have solutions; vectors are its diagonals.
 fn matrix(ty: Type, sizes: &[usize], at: usize) -> Tensor {
     let value = |i: usize| match *sizes {
         [_, columns] if i / columns == i % columns => 8.0 + (i % columns) as f64,
@@ -109,7 +109,7 @@ fn matrix(ty: Type, sizes: &[usize], at: usize) -> Tensor {
     Tensor::from_bytes(ty, bytes.collect()).expect("bytes of a tensor")
 }
 
-/// Calls a kernel; the tensors of floats that it gives.
+/// Calls a kernel; returns the tensors of floats among its results.
 fn run(
     row: &Row,
     batch: &[usize],
@@ -157,7 +157,7 @@ fn is_finite(found: &Tensor) -> bool {
         ty if ty == Type::f32() => {
             bytes.as_chunks().0.iter().all(|x| f32::from_le_bytes(*x).is_finite())
         }
-        // Nothing failed.
+        // Expects the status 0.
         _ => bytes.iter().all(|byte| *byte < 64),
     }
 }
