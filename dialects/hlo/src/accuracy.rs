@@ -1,4 +1,4 @@
-//! `#stablehlo.result_accuracy<..>`: how exact a function of a number has to be.
+//! Required accuracy of elementwise functions: `#stablehlo.result_accuracy<..>`.
 
 use std::fmt;
 
@@ -8,15 +8,15 @@ use creole_ir::{Attr, AttrField, Type, attr_field, dialect_attr};
 
 use crate::quant::Real;
 
-/// What the tolerances of a [`ResultAccuracy`] are for.
+/// Kind of accuracy requirement of a [`ResultAccuracy`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ResultAccuracyMode {
-    /// What the implementation does anyway.
+    /// The default of the implementation.
     #[default]
     Default,
-    /// The most exact implementation there is.
+    /// The most accurate implementation available.
     Highest,
-    /// No further from the exact result than one of the tolerances.
+    /// Error within at least one of the tolerances.
     Tolerance,
 }
 
@@ -25,7 +25,7 @@ impl ResultAccuracyMode {
     const ALL: [ResultAccuracyMode; 3] =
         [ResultAccuracyMode::Default, ResultAccuracyMode::Highest, ResultAccuracyMode::Tolerance];
 
-    /// Reads `<TOLERANCE>`.
+    /// Parses `<TOLERANCE>`.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
         let at = p.one_of(&ResultAccuracyMode::WORDS)?;
@@ -46,23 +46,23 @@ impl DialectAttr for ResultAccuracyMode {
     dialect_attr!();
 }
 
-/// How far a result may be from the exact one: each tolerance is an upper bound by itself.
+/// Accuracy requirement on a result: each nonzero tolerance is an upper bound by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResultAccuracy {
-    /// The greatest absolute error.
+    /// Absolute error tolerance.
     pub atol: Real,
-    /// The greatest relative error.
+    /// Relative error tolerance.
     pub rtol: Real,
-    /// The greatest error in units in the last place.
+    /// Error tolerance in units in the last place (ulps).
     pub ulps: i64,
-    /// Whether there are tolerances.
+    /// Kind of requirement: tolerances count only in mode `Tolerance`.
     pub mode: ResultAccuracyMode,
 }
 
 impl ResultAccuracy {
     const ZERO: Real = Real(0.0);
 
-    /// Reads `<atol = 1.0, rtol = 2.0, ulps = 3, mode = #stablehlo.result_accuracy_mode<..>>`.
+    /// Parses `<atol = 1.0, rtol = 2.0, ulps = 3, mode = #stablehlo.result_accuracy_mode<..>>`.
     pub(crate) fn parse_fields(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
         let span = p.span();
@@ -96,7 +96,7 @@ impl ResultAccuracy {
     }
 
     fn problem(self) -> Option<String> {
-        // Zero has a sign too, which its print as the default would lose.
+        // A negative zero must be printed: the default would lose its sign.
         let is_negative = |tolerance: Real| tolerance.0.is_sign_negative();
         if is_negative(self.atol) || is_negative(self.rtol) || self.ulps < 0 {
             return Some("expected no negative tolerance".to_owned());

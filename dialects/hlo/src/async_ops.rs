@@ -1,4 +1,4 @@
-//! `async_start` and `async_done`: a collective or a slice that runs beside what comes after it.
+//! Asynchronous ops `async_start` and `async_done`: a collective or slice that overlaps with later ops.
 
 use creole_ir::{
     Count, Error, Op, OpCx, OpId, Part, RegionId, Traits, Types, Value, Values, ensure, ensure_at,
@@ -8,7 +8,7 @@ use creole_ir::{
 use crate::checks::{only_block, return_of, yielded};
 use crate::types::{FutureType, future};
 
-/// The ops that may run beside others.
+/// Names of the ops that may run asynchronously.
 const MAY_RUN_BESIDE: [&str; 8] = [
     "stablehlo.all_gather",
     "stablehlo.all_reduce",
@@ -20,12 +20,12 @@ const MAY_RUN_BESIDE: [&str; 8] = [
     "stablehlo.dynamic_slice",
 ];
 
-/// Begins what its region holds; the result stands for what it returns.
+/// Starts the op in its region asynchronously; the result is a future of what the region returns.
 #[derive(Clone, Debug)]
 pub struct AsyncStart {
-    /// What the region takes.
+    /// Arguments of the region.
     pub inputs: Values,
-    /// One op and what it returns.
+    /// Region of one asynchronous op and a return of its results.
     pub body: RegionId,
 }
 fields!(AsyncStart { inputs, body });
@@ -64,10 +64,10 @@ impl Op for AsyncStart {
     }
 }
 
-/// Waits for what was begun, and gives what it returned.
+/// Waits for a future, and returns its values.
 #[derive(Clone, Debug)]
 pub struct AsyncDone {
-    /// What was begun.
+    /// The future to wait for.
     pub future: Value,
 }
 fields!(AsyncDone { future });

@@ -1,4 +1,4 @@
-//! Attributes: enums such as `#stablehlo<precision HIGH>`, and structs such as
+//! Attribute macros and shared attributes: enums such as `#stablehlo<precision HIGH>`, structs such as
 //! `#stablehlo.dot<..>`.
 
 use std::fmt;
@@ -8,7 +8,7 @@ use creole_ir::attr::DialectAttr;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, AttrField, Dims, Tensor, Type, attr_field, dialect_attr};
 
-/// An enum whose variants are written as words: `#dialect<mnemonic WORD>`, and `WORD` in custom forms.
+/// Enum attributes: text `#dialect<mnemonic WORD>`, and `WORD` in custom forms.
 macro_rules! enum_attr {
     (
         $(#[$doc:meta])*
@@ -25,12 +25,12 @@ macro_rules! enum_attr {
             pub const ALL: &'static [$ty] = &[$($ty::$variant),*];
             const WORDS: &'static [&'static str] = &[$($word),*];
 
-            /// The word in text.
+            /// The keyword in text.
             pub fn word(self) -> &'static str {
                 Self::WORDS[self as usize]
             }
 
-            /// Reads the word.
+            /// Parses the keyword.
             pub(crate) fn read(p: &mut Parser<'_>) -> PResult<$ty> {
                 Ok(Self::ALL[p.one_of(Self::WORDS)?])
             }
@@ -69,11 +69,11 @@ macro_rules! enum_attr {
 }
 pub(crate) use enum_attr;
 
-/// A struct written `#dialect.mnemonic<field = value, ..>`: fields with nothing in them are left out.
+/// Struct attributes `#dialect.mnemonic<field = value, ..>`: fields with empty values are omitted.
 macro_rules! struct_attr {
     ($ty:ident = $name:literal { $($field:ident),* $(,)? }) => {
         impl $ty {
-            /// Reads `<field = value, ..>`.
+            /// Parses `<field = value, ..>`.
             pub(crate) fn parse_fields(p: &mut Parser<'_>) -> PResult<Attr> {
                 let mut value: $ty = Default::default();
                 const NAMES: &[&str] = &[$(stringify!($field)),*];
@@ -115,8 +115,8 @@ macro_rules! struct_attr {
 }
 pub(crate) use struct_attr;
 
-/// Reads `<name = value, ..>`; `value` gets the number of the name. Required ones come in order,
-/// others in any order, each once, with a comma behind the last one or not.
+/// Parses `<name = value, ..>`; `value` gets the position of the name. Required fields come in order, others
+/// in any order, each at most once; a trailing comma is optional.
 pub(crate) fn parse_struct(
     p: &mut Parser<'_>,
     names: &[&str],
@@ -127,7 +127,7 @@ pub(crate) fn parse_struct(
     parse_struct_fields(p, names, required, value)
 }
 
-/// The same behind the bracket.
+/// Parses the same after the opening bracket.
 pub(crate) fn parse_struct_fields(
     p: &mut Parser<'_>,
     names: &[&str],
@@ -158,18 +158,18 @@ pub(crate) fn parse_struct_fields(
     p.expect(">")
 }
 
-/// Must a field be written?
+/// True if a field must be written.
 pub(crate) fn is_required<T: StructField>(_: &T) -> bool {
     T::REQUIRED
 }
 
-/// A value in a struct attribute.
+/// A field of a struct attribute.
 pub(crate) trait StructField: Sized {
-    /// Must it be written?
+    /// True if it must be written.
     const REQUIRED: bool = false;
-    /// Reads it.
+    /// Parses the value.
     fn parse(p: &mut Parser<'_>) -> PResult<Self>;
-    /// Its text; none if the field is left out.
+    /// The printed value; `None` if the field is omitted.
     fn text(&self) -> Option<String>;
 }
 
@@ -193,7 +193,7 @@ impl StructField for i64 {
     }
 }
 
-/// A value that is always written.
+/// A field that is always written, even if zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Written<T>(pub T);
 
@@ -233,7 +233,7 @@ impl StructField for Written<Type> {
     }
 }
 
-/// An attribute `n : i32`.
+/// A 32-bit integer attribute `n : i32`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Int32(pub i32);
 
@@ -268,19 +268,18 @@ impl AttrField for Int32 {
 attr_field!(Int32);
 
 enum_attr! {
-    /// How exact a product has to be, for hardware that has a choice.
+    /// Precision of products, for hardware that has a choice.
     Precision = "stablehlo.precision" {
-        /// The fastest.
+        /// The fastest arithmetic.
         Default = "DEFAULT",
-        /// Between.
+        /// An intermediate precision.
         High = "HIGH",
-        /// The most exact.
+        /// The most exact arithmetic.
         Highest = "HIGHEST",
     }
 }
 
-/// A [`Precision`] for each operand: `[#stablehlo<precision DEFAULT>, ..]`, in custom forms
-/// `[DEFAULT, ..]`.
+/// A [`Precision`] for each operand: `[#stablehlo<precision DEFAULT>, ..]`, in custom forms `[DEFAULT, ..]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrecisionConfig(pub Vec<Precision>);
 
@@ -310,7 +309,7 @@ impl AttrField for PrecisionConfig {
 
 attr_field!(PrecisionConfig);
 
-/// Pairs of positions added before and after each dimension: `dense<[[low, high], ..]>`.
+/// Low and high padding of each dimension: `dense<[[low, high], ..]>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Padding(pub Vec<(i64, i64)>);
 
@@ -327,7 +326,7 @@ impl AttrField for Padding {
 
     fn from_attr(attr: &Attr) -> Option<Self> {
         let Attr::Dense(tensor) = attr else { return None };
-        // More dimensions than that has no tensor; a splat of them would fill the memory.
+        // Limits the memory of a splat: no tensor has more dimensions.
         let fits = matches!(tensor.shape(), [n, 2] if *n < 1 << 16) && tensor.elem() == Type::i64();
         let pair = |i: usize| (tensor.int(2 * i), tensor.int(2 * i + 1));
         fits.then(|| Padding((0..tensor.len() / 2).map(pair).collect()))
@@ -354,7 +353,7 @@ impl AttrField for Padding {
     }
 }
 
-/// Truth values: `array<i1: true, false>`, in custom forms `[true, false]`.
+/// Boolean array: `array<i1: true, false>`, in custom forms `[true, false]`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bools(pub Vec<bool>);
 

@@ -1,4 +1,4 @@
-//! Batch normalisation: `batch_norm_training`, `batch_norm_inference`, `batch_norm_grad`.
+//! Batch normalization: `batch_norm_training`, `batch_norm_inference`, `batch_norm_grad`.
 
 use creole_ir::{
     Attr, AttrField, Error, Op, OpCx, Traits, Type, Types, Value, attr_field, ensure_at, fields,
@@ -9,7 +9,7 @@ use crate::checks::{
     written_scales_of,
 };
 
-/// An attribute `x : f32`.
+/// A 32-bit float attribute `x : f32`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Float32(pub f32);
 
@@ -32,19 +32,19 @@ impl AttrField for Float32 {
 
 attr_field!(Float32);
 
-/// Shifts and scales each feature over all other dimensions, so that it has a mean of `offset`
-/// and a deviation of `scale`; also gives what mean and variance were.
+/// Normalizes each feature over all other dimensions, then scales and shifts it to mean `offset` and standard
+/// deviation `scale`; also returns the batch's mean and variance.
 #[derive(Clone, Debug)]
 pub struct BatchNormTraining {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub scale: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub offset: Value,
-    /// Added to variances.
+    /// Added to variances, to avoid division by zero.
     pub epsilon: Float32,
-    /// The dimension that counts features.
+    /// The feature dimension.
     pub feature_index: i64,
 }
 fields!(BatchNormTraining { operand, scale, offset, epsilon, feature_index });
@@ -62,22 +62,22 @@ impl Op for BatchNormTraining {
     }
 }
 
-/// Shifts and scales each feature by a mean and a variance that are known.
+/// Normalizes each feature by a given mean and variance, then scales and shifts it.
 #[derive(Clone, Debug)]
 pub struct BatchNormInference {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub scale: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub offset: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub mean: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub variance: Value,
-    /// Added to variances.
+    /// Added to variances, to avoid division by zero.
     pub epsilon: Float32,
-    /// The dimension that counts features.
+    /// The feature dimension.
     pub feature_index: i64,
 }
 fields!(BatchNormInference { operand, scale, offset, mean, variance, epsilon, feature_index });
@@ -99,22 +99,22 @@ impl Op for BatchNormInference {
     }
 }
 
-/// The derivatives of [`BatchNormTraining`] by its operands.
+/// Gradients of [`BatchNormTraining`] with respect to its operands.
 #[derive(Clone, Debug)]
 pub struct BatchNormGrad {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub scale: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub mean: Value,
-    /// A number for each feature.
+    /// One scalar for each feature.
     pub variance: Value,
-    /// The derivative by the output.
+    /// Gradient with respect to the output.
     pub grad_output: Value,
-    /// Added to variances.
+    /// Added to variances, to avoid division by zero.
     pub epsilon: Float32,
-    /// The dimension that counts features.
+    /// The feature dimension.
     pub feature_index: i64,
 }
 fields!(BatchNormGrad { operand, scale, mean, variance, grad_output, epsilon, feature_index });
@@ -132,17 +132,16 @@ impl Op for BatchNormGrad {
     }
 }
 
-/// The results of ops that make more than one: scales of quantised elements are free.
+/// Result types: the quantised elements' scales are those of the written types.
 fn results(cx: &dyn OpCx, ty: Type, feature: Type) -> Types {
     let all = [ty, feature, feature].into_iter().enumerate();
     all.map(|(i, ty)| written_scales_of(cx, i, ty)).collect::<Vec<_>>().into()
 }
 
-/// A field of one operand, by name.
+/// An operand field with its name.
 type Field = (&'static str, Value);
 
-/// The types of the operands with all dimensions and of those with a number for each feature.
-/// Error: they do not fit each other.
+/// Joins the types of the full-rank operands, and those of the per-feature vectors. Error: they do not match.
 fn check(
     cx: &dyn OpCx,
     all: &[Field],

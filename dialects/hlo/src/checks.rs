@@ -1,4 +1,4 @@
-//! What many ops check: shapes that may be partly unknown, lists of dimensions, regions.
+//! Shared verifier checks: compatibility of dynamic shapes, lists of dimensions, regions.
 
 use creole_ir::tensor::Windows;
 use creole_ir::types::{DYNAMIC, list};
@@ -13,12 +13,12 @@ pub(crate) use crate::kinds::{
 };
 pub(crate) use crate::sizes::{Size, is_static_or_bounded, sizes, with_sizes};
 
-/// May two sizes be the same? An unknown one may be any.
+/// True if two sizes may be equal; a dynamic size matches any.
 pub(crate) fn fits(a: i64, b: i64) -> bool {
     a == b || a == DYNAMIC || b == DYNAMIC
 }
 
-/// May two shapes be the same?
+/// True if two shapes may be equal.
 pub(crate) fn same_shape(a: Type, b: Type) -> bool {
     if a == b {
         return true;
@@ -26,9 +26,8 @@ pub(crate) fn same_shape(a: Type, b: Type) -> bool {
     a.rank() == b.rank() && sizes(a).into_iter().zip(sizes(b)).all(|(a, b)| a.fits(b))
 }
 
-/// The type that two values of one type must have, each saying the sizes it knows. Quantised
-/// elements may differ in scales and zero points: they are those of `a`.
-/// Error: they can't have one type.
+/// Joins two compatible types: each dimension gets the static size of either. Quantised elements may differ
+/// in scales and zero points: those of `a` are kept. Error: the types are incompatible.
 pub(crate) fn join(a: Type, b: Type) -> Result<Type, Error> {
     if a == b {
         return Ok(a);
@@ -40,7 +39,7 @@ pub(crate) fn join(a: Type, b: Type) -> Result<Type, Error> {
     Ok(join_shapes(a, b))
 }
 
-/// `a` with all that is known of its sizes from the equal ones of `b`.
+/// The type `a` with dynamic sizes refined by the static ones of `b`.
 pub(crate) fn join_shapes(a: Type, b: Type) -> Type {
     if a == b {
         return a;
@@ -49,18 +48,18 @@ pub(crate) fn join_shapes(a: Type, b: Type) -> Type {
     with_sizes(a, &joined)
 }
 
-/// Error, at the attribute `what`: a number of `dims` is no dimension of `rank`, or is there twice.
+/// Error, at the attribute `what`: one of `dims` is out of range for `rank`, or repeated.
 pub(crate) fn unique_dims(what: &'static str, dims: &Dims, rank: usize) -> Result<(), Error> {
     are_unique(what, dims, rank).map_err(|e| e.at_attr(what))
 }
 
-/// Error: a number of `dims` is no dimension of `rank`, or is there twice.
+/// Error: one of `dims` is out of range for `rank`, or repeated.
 pub(crate) fn are_unique(what: &str, dims: &Dims, rank: usize) -> Result<(), Error> {
     in_range(what, dims, rank)?;
     no_repetition(what, dims)
 }
 
-/// Error: a number is there twice.
+/// Error: a repeated dimension.
 pub(crate) fn no_repetition(what: &str, dims: &Dims) -> Result<(), Error> {
     match dims.iter().enumerate().find(|(i, d)| dims[..*i].contains(d)) {
         Some((_, d)) => bail!("expects each dimension once in {what} = {dims}, found {d} twice"),
@@ -68,7 +67,7 @@ pub(crate) fn no_repetition(what: &str, dims: &Dims) -> Result<(), Error> {
     }
 }
 
-/// Error: a number of `dims` is no dimension of `rank`.
+/// Error: one of `dims` is out of range for `rank`.
 pub(crate) fn in_range(what: &str, dims: &Dims, rank: usize) -> Result<(), Error> {
     match dims.iter().find(|d| !(0..rank as i64).contains(*d)) {
         Some(d) if *d < 0 => bail!("expects no negative dimension in {what} = {dims}, found {d}"),
@@ -77,7 +76,7 @@ pub(crate) fn in_range(what: &str, dims: &Dims, rank: usize) -> Result<(), Error
     }
 }
 
-/// The dimension `dim` of a tensor of `rank`. Error, at the attribute `what`: there is no such one.
+/// The dimension `dim` of the tensor type `ty`. Error, at the attribute `what`: out of range.
 pub(crate) fn dimension(what: &'static str, dim: i64, ty: Type) -> Result<usize, Error> {
     match usize::try_from(dim).ok().filter(|d| *d < ty.rank()) {
         Some(dim) => Ok(dim),
@@ -107,7 +106,7 @@ pub(crate) fn same_elem(ty: Type, to: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// Error: the result has a size that is neither known nor bounded, or more than one that is bounded.
+/// Error: the result has a dimension that is neither static nor bounded, or several bounded ones.
 pub(crate) fn static_or_bounded(to: Type) -> Result<(), Error> {
     creole_ir::ensure_at!(
         Part::Result(0),
@@ -117,14 +116,14 @@ pub(crate) fn static_or_bounded(to: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// The integers that an operand holds, if it is a constant.
+/// The integers of an operand that is a constant.
 pub(crate) fn constant_ints(cx: &dyn OpCx, value: Value) -> Option<Vec<i64>> {
-    // More than that is no shape; a splat of it would fill the memory.
+    // Limits the memory of a splat: no shape has more dimensions.
     let tensor = cx.constant(value).filter(|t| t.len() < 1 << 16 && t.elem().is_int_or_index())?;
     Some((0..tensor.len()).map(|i| tensor.int(i)).collect())
 }
 
-/// Error, at `part`: an operand that holds the sizes of the result is a constant, and they differ.
+/// Error, at `part`: a constant operand with the result's sizes contradicts the result's type.
 pub(crate) fn shape_operand(
     cx: &dyn OpCx,
     value: Value,
@@ -139,7 +138,7 @@ pub(crate) fn shape_operand(
     Ok(())
 }
 
-/// The operand, if it has the type of the result.
+/// Folds to the operand, if it has the type of the result.
 pub(crate) fn fold_to(cx: &dyn OpCx, value: Value) -> Option<Fold> {
     let ty = cx.ty(value);
     cx.results().first().is_none_or(|r| *r == ty).then_some(Fold::Value(value))
@@ -154,7 +153,7 @@ pub(crate) fn window_extents(windows: &Windows, shape: &[i64]) -> Result<(), Err
             .and_then(|n| n.checked_add(low))
             .and_then(|n| n.checked_add(high));
         let window = extent(windows.sizes[d], windows.window_dilations[d]);
-        // The last window may end a stride behind the padded input.
+        // The last window may end one stride after the padded input.
         let end = padded
             .and_then(|n| n.checked_add(windows.strides[d]))
             .zip(window)
@@ -173,12 +172,12 @@ pub(crate) fn window_sizes(windows: &Windows, input: &[Size]) -> Result<Vec<Size
     Ok(input.iter().zip(&*counts).map(|(size, n)| size.map(|_| *n)).collect())
 }
 
-/// `tensor<elem>` for the element type of `ty`.
+/// The rank-0 type `tensor<elem>` for the element type of `ty`.
 pub(crate) fn number(ty: Type) -> Type {
     Type::tensor(&[], ty.elem())
 }
 
-/// Checks that a region takes `args` and returns `results`, as far as it is known here.
+/// Error: a region does not take `args` or return `results`, as far as it is known here.
 pub(crate) fn region(
     cx: &dyn OpCx,
     region: RegionId,
@@ -205,7 +204,7 @@ pub(crate) fn region(
     Ok(())
 }
 
-/// The block of a region. Error: there is none, or more than one.
+/// The single block of a region. Error: none, or more than one.
 pub(crate) fn only_block(body: &Body, region: RegionId, what: &str) -> Result<BlockId, Error> {
     match *body.blocks(region) {
         [block] => Ok(block),
@@ -213,8 +212,8 @@ pub(crate) fn only_block(body: &Body, region: RegionId, what: &str) -> Result<Bl
     }
 }
 
-/// The op that hands out what a region makes: `stablehlo.return`, or that of the dialect around.
-/// Error: the block ends with another one, or is empty.
+/// The terminator of a region: `stablehlo.return`, or that of the dialect around. Error: another terminator,
+/// or an empty block.
 pub(crate) fn return_of(body: &Body, block: BlockId, what: &str) -> Result<OpId, Error> {
     let Some(last) = body.last_op(block) else { bail!("expects a terminator in the {what}") };
     let around = body.parent_of(body.region_of(block)).map_or("", |op| body[op].def.name);
@@ -224,12 +223,12 @@ pub(crate) fn return_of(body: &Body, block: BlockId, what: &str) -> Result<OpId,
     Ok(last)
 }
 
-/// May values of the types `found` stand for `want`?
+/// True if values of the types `found` may have the types `want`.
 pub(crate) fn all_compatible(want: &[Type], found: &[Type]) -> bool {
     want.len() == found.len() && want.iter().zip(found).all(|(w, f)| compatible(*w, *f))
 }
 
-/// What the terminator of a region passes on; `None` if the region is not known here.
+/// Types that the terminator of a region yields; `None` if the region is not known here.
 pub(crate) fn yielded(cx: &dyn OpCx, region: RegionId) -> Option<Vec<Type>> {
     let body = cx.body()?;
     let block = body.blocks(region).first()?;

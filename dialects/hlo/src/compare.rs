@@ -1,4 +1,4 @@
-//! `compare`, `select`, `clamp`: elementwise ops on truth values and order.
+//! Comparison and selection: `compare`, `select`, `clamp`.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ use crate::quant::is_quantized;
 use crate::text::{parse_functional_type, print_functional_type, result_type};
 
 enum_attr! {
-    /// Which relation a comparison asks for.
+    /// Relation of a comparison.
     ComparisonDirection = "stablehlo.comparison_direction" {
         /// `lhs = rhs`.
         Eq = "EQ",
@@ -37,25 +37,25 @@ enum_attr! {
 }
 
 enum_attr! {
-    /// How the numbers of a comparison are read.
+    /// Interpretation of the elements of a comparison.
     ComparisonType = "stablehlo.comparison_type" {
-        /// As the element type says.
+        /// Interpretation by the element type.
         NoType = "NOTYPE",
-        /// IEEE 754's relations: NaN is unordered, the zeros are equal.
+        /// IEEE 754 relations: NaN is unordered, the zeros are equal.
         Float = "FLOAT",
-        /// IEEE 754's total order.
+        /// IEEE 754 total order.
         TotalOrder = "TOTALORDER",
-        /// The zeros are equal, and so are all NaN, which are above infinity.
+        /// Weak order: the zeros are equal, and so are all NaN, which are above infinity.
         WeakOrder = "WEAKORDER",
-        /// As signed integers.
+        /// Signed integers.
         Signed = "SIGNED",
-        /// As unsigned integers.
+        /// Unsigned integers.
         Unsigned = "UNSIGNED",
     }
 }
 
 impl ComparisonDirection {
-    /// The relation.
+    /// The relation in the scalar library.
     pub fn relation(self) -> Relation {
         match self {
             ComparisonDirection::Eq => Relation::Eq,
@@ -69,7 +69,7 @@ impl ComparisonDirection {
 }
 
 impl ComparisonType {
-    /// The type of comparison that elements of type `elem` usually have.
+    /// Default comparison type of elements of type `elem`.
     pub fn of(elem: Type) -> ComparisonType {
         match *elem {
             TypeKind::Integer(..) if elem.is_unsigned() => ComparisonType::Unsigned,
@@ -83,7 +83,7 @@ impl ComparisonType {
             ComparisonType::NoType => true,
             _ if is_quantized(elem) => true,
             ComparisonType::TotalOrder | ComparisonType::WeakOrder => elem.is_float(),
-            // Truth values have one order whichever way they are read.
+            // The order of booleans is the same signed and unsigned.
             ComparisonType::Signed if elem == Type::i1() => true,
             ComparisonType::Float | ComparisonType::Signed | ComparisonType::Unsigned => {
                 self == ComparisonType::of(elem)
@@ -101,7 +101,7 @@ pub struct Compare {
     pub rhs: Value,
     /// The relation.
     pub comparison_direction: ComparisonDirection,
-    /// How the numbers are read; none: as the element type says.
+    /// Interpretation of the elements; `None`: that of the element type.
     pub compare_type: Option<ComparisonType>,
 }
 fields!(Compare { lhs, rhs, comparison_direction, compare_type });
@@ -138,7 +138,7 @@ impl Op for Compare {
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let ty = cx.ty(self.lhs);
-        // A NaN does not equal itself.
+        // NaN does not equal itself.
         if self.lhs != self.rhs
             || ty.elem().is_float()
             || ty.elem().is_complex()
@@ -179,10 +179,10 @@ fn print_compare_type(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// `result[i] = if pred[i] { on_true[i] } else { on_false[i] }`; a `pred` of rank 0 holds for all.
+/// `result[i] = if pred[i] { on_true[i] } else { on_false[i] }`; a `pred` of rank 0 applies to all.
 #[derive(Clone, Debug)]
 pub struct Select {
-    /// Truth values.
+    /// Booleans.
     pub pred: Value,
     /// The elements where it is true.
     pub on_true: Value,
@@ -253,14 +253,14 @@ fn print_select_types(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// `result[i] = min(max(operand[i], min[i]), max[i])`; bounds of rank 0 hold for all.
+/// `result[i] = min(max(operand[i], min[i]), max[i])`; bounds of rank 0 apply to all.
 #[derive(Clone, Debug)]
 pub struct Clamp {
-    /// The least result.
+    /// The lower bound.
     pub min: Value,
-    /// The argument.
+    /// The elements to clamp.
     pub operand: Value,
-    /// The greatest result.
+    /// The upper bound.
     pub max: Value,
 }
 fields!(Clamp { min, operand, max });

@@ -1,4 +1,4 @@
-//! `composite`: an op that a function explains.
+//! Composite ops, `composite`: an op whose semantics a decomposition function defines.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use creole_ir::{
 use crate::defaults::Version;
 use crate::values::ValueKinds;
 
-/// Attributes of an op; none if they are absent.
+/// Attributes of the composed op; empty if absent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompositeAttrs(pub Dict);
 
@@ -38,20 +38,20 @@ impl AttrField for CompositeAttrs {
 
 attr_field!(CompositeAttrs);
 
-/// The op `name`, which does what the function `decomposition` does.
+/// An op `name` with the semantics of the function `decomposition`.
 #[derive(Clone, Debug)]
 pub struct Composite {
     /// The arguments.
     pub inputs: Values,
-    /// `dialect.op`.
+    /// Name of the composed op: `dialect.op`.
     pub name: Arc<str>,
     /// Its attributes.
     pub composite_attributes: Option<CompositeAttrs>,
-    /// The function that says what it does.
+    /// The function that defines its semantics.
     pub decomposition: SymbolRef,
     /// The version of the op.
     pub version: Option<Version>,
-    /// Code that belongs to it.
+    /// Regions of the composed op.
     pub regions: Regions,
 }
 fields!(Composite { inputs, name, composite_attributes, decomposition, version, regions });
@@ -120,7 +120,7 @@ impl Op for Composite {
     }
 }
 
-/// `(` before the first region, `,` before others; `)` behind the last one.
+/// Parses `(` before the first region, `,` before others; `)` after the last one.
 fn parse_region_head(p: &mut Parser<'_>, at: usize) -> PResult<bool> {
     if at == 0 {
         return Ok(p.eat("("));
@@ -165,7 +165,7 @@ fn same_types(
     Ok(())
 }
 
-/// Words of letters, digits, `_` and `$` with dots between them, at least two; the first begins
+/// True for names of at least two words of letters, digits, `_` and `$`, separated by dots; the first begins
 /// with a letter or `_`.
 fn is_op_name(name: &str) -> bool {
     let starts = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');

@@ -1,4 +1,4 @@
-//! `constant` and `iota`: values from nothing.
+//! Ops without operands: `constant` and `iota`.
 
 use creole_ir::field::OpParts;
 use creole_ir::op::{EvalCx, Tensors};
@@ -36,7 +36,7 @@ impl Op for Constant {
         let kinds = if ty.is_tensor() { Kinds::ALL.check(ty) } else { Err(no_tensor(ty)) };
         kinds.map_err(|e| e.at_attr("value"))?; // I1
         match *cx.results() {
-            // The value of a quantised constant is what is stored.
+            // The value of a quantised constant is its storage.
             [to] if is_quantized(to) && to.shape() == ty.shape() => {
                 let stored = quantized(to).and_then(|q| q.storage()).map(|s| s.ty);
                 ensure_at!(
@@ -95,7 +95,7 @@ fn parse_constant(p: &mut Parser<'_>) -> PResult<()> {
     Ok(())
 }
 
-/// `() <{value = dense<1> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 1.0>>` behind
+/// Parses `() <{value = dense<1> : tensor<2xi8>}> : () -> tensor<2x!quant.uniform<i8:f32, 1.0>>` from after
 /// the first parenthesis.
 fn parse_stored(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(")")?;
@@ -125,7 +125,7 @@ fn print_constant(p: &mut Printer<'_>, op: OpId) {
     print_functional_type(p, op);
 }
 
-/// The constant op for a value, if `ty` is a tensor.
+/// Materializes a constant, if `ty` is a tensor.
 pub(crate) fn constant(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
     let fits =
         ty.is_tensor() && ty.elem() == value.elem() && ty.n_elements() == value.ty().n_elements();
@@ -136,7 +136,7 @@ pub(crate) fn constant(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpPa
 /// `output[i] = i[iota_dimension]`.
 #[derive(Clone, Debug)]
 pub struct Iota {
-    /// The dimension that is counted along.
+    /// The dimension with ascending indices.
     pub iota_dimension: i64,
 }
 fields!(Iota { iota_dimension });

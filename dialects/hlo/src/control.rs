@@ -1,4 +1,4 @@
-//! Control flow: `while`, `if`, `case`, `return`; tuples and barriers.
+//! Control flow: `while`, `if`, `case`, `return`; tuples and optimization barriers.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -14,10 +14,10 @@ use crate::checks::{region, yielded};
 use crate::text::NO_OPERANDS;
 use crate::values::ValueKinds;
 
-/// Ends a region and hands its operands to the op around it.
+/// Terminator of a region: yields its operands to the op around it.
 #[derive(Clone, Debug)]
 pub struct Return {
-    /// What the region yields.
+    /// The yielded values.
     pub operands: Values,
 }
 fields!(Return { operands });
@@ -39,11 +39,11 @@ impl Op for Return {
 /// `results = operands; while cond(results) { results = body(results) }`.
 #[derive(Clone, Debug)]
 pub struct While {
-    /// What the loop begins with.
+    /// Initial loop-carried values.
     pub operands: Values,
-    /// Whether to go on: returns one truth value.
+    /// Loop condition: returns one boolean.
     pub cond: RegionId,
-    /// One step: returns as many values as it takes.
+    /// Loop body: returns the next carried values.
     pub body: RegionId,
 }
 fields!(While { operands, cond, body });
@@ -139,11 +139,11 @@ fn print_while(p: &mut Printer<'_>, op: OpId) {
 /// `results = if pred { true_branch() } else { false_branch() }`.
 #[derive(Clone, Debug)]
 pub struct If {
-    /// A truth value of rank 0.
+    /// A boolean of rank 0.
     pub pred: Value,
-    /// What runs if it is true.
+    /// Region run if it is true.
     pub true_branch: RegionId,
-    /// What runs otherwise.
+    /// Region run otherwise.
     pub false_branch: RegionId,
 }
 fields!(If { pred, true_branch, false_branch });
@@ -219,7 +219,7 @@ impl Op for Case {
     }
 }
 
-/// Its operands as one value.
+/// Packs its operands into a tuple.
 #[derive(Clone, Debug)]
 pub struct Tuple {
     /// The parts.
@@ -239,12 +239,12 @@ impl Op for Tuple {
     }
 }
 
-/// Part number `index` of a tuple.
+/// Element number `index` of a tuple.
 #[derive(Clone, Debug)]
 pub struct GetTupleElement {
     /// The tuple.
     pub operand: Value,
-    /// Which part, from 0.
+    /// Position of the element, from 0.
     pub index: Int32,
 }
 fields!(GetTupleElement { operand, index });
@@ -280,7 +280,7 @@ impl Op for GetTupleElement {
     }
 }
 
-/// `results = operands`: nothing before it that they need moves behind it.
+/// `results = operands`: ops that compute the operands run before ops that use the results.
 #[derive(Clone, Debug)]
 pub struct OptimizationBarrier {
     /// The values.
@@ -300,7 +300,7 @@ impl Op for OptimizationBarrier {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        // Types are equal, not just compatible.
+        // Types must be equal, not just compatible.
         for (i, (value, to)) in self.operand.iter().zip(cx.results()).enumerate() {
             let ty = cx.ty(*value);
             let at = Part::Result(i as u32);

@@ -1,4 +1,4 @@
-//! `convolution` and `dynamic_conv`: sums of products over windows.
+//! Convolutions: `convolution` and `dynamic_conv`.
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::op::{EvalCx, Tensors};
@@ -27,25 +27,25 @@ use crate::quant::is_quantized;
 pub struct Convolution {
     /// The input.
     pub lhs: Value,
-    /// The kernel.
+    /// The kernel (filter).
     pub rhs: Value,
-    /// Distance between windows; none: 1.
+    /// Window strides; `None`: 1.
     pub window_strides: Option<Dims>,
-    /// Positions added before and after the dilated input; none: 0.
+    /// Padding before and after the dilated input; `None`: 0.
     pub padding: Option<Padding>,
-    /// Distance between elements of the input; none: 1.
+    /// Input (base) dilation; `None`: 1.
     pub lhs_dilation: Option<Dims>,
-    /// Distance between elements of a window; none: 1.
+    /// Window dilation; `None`: 1.
     pub rhs_dilation: Option<Dims>,
-    /// Whether the kernel runs backwards; none: it does not.
+    /// Reversal of the kernel in each dimension; `None`: not reversed.
     pub window_reversal: Option<Bools>,
-    /// Which dimension is which.
+    /// Dimension numbers.
     pub dimension_numbers: ConvDimensionNumbers,
-    /// Groups of features that are convolved apart.
+    /// Number of feature groups (grouped convolution).
     pub feature_group_count: i64,
-    /// Groups of the batch that are convolved apart and become features.
+    /// Number of batch groups, which become features of the output.
     pub batch_group_count: i64,
-    /// How exact the products have to be.
+    /// Required precision of the products.
     pub precision_config: Option<PrecisionConfig>,
 }
 fields!(Convolution {
@@ -62,7 +62,7 @@ fields!(Convolution {
     precision_config,
 });
 
-/// The attributes between the braces of `window = {..}`.
+/// Attributes between the braces of `window = {..}`.
 const WINDOW: [(&str, &str); 5] = [
     ("stride", "window_strides"),
     ("pad", "padding"),
@@ -110,7 +110,7 @@ impl Op for Convolution {
         Ok(result.into())
     }
 
-    /// A product and a sum for each element of the result and each element of a filter.
+    /// Cost: a product and a sum for each element of the result and each element of a filter.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         let (lhs, rhs, result) = (cx.ty(self.lhs), cx.ty(self.rhs), *cx.results().first()?);
         let products = Work::elementwise(Class::Cheap, &[result]);
@@ -119,30 +119,30 @@ impl Op for Convolution {
     }
 }
 
-/// [`Convolution`] with the padding that `d_padding` holds.
+/// [`Convolution`] with the padding in the operand `d_padding`.
 #[derive(Clone, Debug)]
 pub struct DynamicConv {
     /// The input.
     pub lhs: Value,
-    /// The kernel.
+    /// The kernel (filter).
     pub rhs: Value,
-    /// Positions added before and after the dilated input: a pair for each spatial dimension.
+    /// Padding before and after the dilated input: a pair for each spatial dimension.
     pub d_padding: Value,
-    /// Distance between windows; none: 1.
+    /// Window strides; `None`: 1.
     pub window_strides: Option<Dims>,
-    /// Distance between elements of the input; none: 1.
+    /// Input (base) dilation; `None`: 1.
     pub lhs_dilation: Option<Dims>,
-    /// Distance between elements of a window; none: 1.
+    /// Window dilation; `None`: 1.
     pub rhs_dilation: Option<Dims>,
-    /// Whether the kernel runs backwards; none: it does not.
+    /// Reversal of the kernel in each dimension; `None`: not reversed.
     pub window_reversal: Option<Bools>,
-    /// Which dimension is which.
+    /// Dimension numbers.
     pub dimension_numbers: ConvDimensionNumbers,
-    /// Groups of features that are convolved apart.
+    /// Number of feature groups (grouped convolution).
     pub feature_group_count: i64,
-    /// Groups of the batch that are convolved apart and become features.
+    /// Number of batch groups, which become features of the output.
     pub batch_group_count: i64,
-    /// How exact the products have to be.
+    /// Required precision of the products.
     pub precision_config: Option<PrecisionConfig>,
 }
 fields!(DynamicConv {
@@ -200,7 +200,7 @@ impl DynamicConv {
 }
 
 impl Convolution {
-    /// The parameters with all defaults filled in.
+    /// Window parameters with all defaults filled in.
     pub fn parameters(&self) -> tensor::Convolution {
         let ConvDimensionNumbers { input, kernel, output } = self.dimension_numbers.clone();
         let windows = self.windows(&kernel.spatial);
@@ -227,7 +227,7 @@ impl Convolution {
         }
     }
 
-    /// The windows over the spatial dimensions of the input, of these sizes.
+    /// Windows over the spatial dimensions of the input, of these sizes.
     fn windows(&self, sizes: &[i64]) -> Windows {
         let plain = Windows::new(sizes);
         Windows {
@@ -239,7 +239,8 @@ impl Convolution {
         }
     }
 
-    /// Checks all clauses; `knows_padding`: else sizes of the result that depend on it are free.
+    /// Verifies all clauses; with unknown padding (`knows_padding` false), sizes of the result that depend on
+    /// it are free.
     fn check(&self, lhs: Type, rhs: Type, to: Type, knows_padding: bool) -> Result<(), Error> {
         ensure_at!(
             "rhs",

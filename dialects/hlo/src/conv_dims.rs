@@ -1,4 +1,4 @@
-//! `#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>`: which dimension of a convolution is which.
+//! Dimension numbers of convolutions: `#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>`.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use creole_ir::{Attr, AttrField, Dims, attr_field, dialect_attr};
 
 use crate::attrs::parse_struct_fields;
 
-/// The dimensions of one operand of a convolution: two that have a name, and the spatial ones.
+/// Dimension numbers of one operand of a convolution: two named ones, and the spatial ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ConvDims {
     /// The batch of input and output; the kernel's input features.
@@ -53,7 +53,7 @@ impl ConvDims {
         }
     }
 
-    /// Can it be written as `[b, 0, 1, f]`? Each dimension has one place there.
+    /// True if it can be written as `[b, 0, 1, f]`: each dimension occurs exactly once.
     fn has_places(&self) -> bool {
         self.all().is_permutation(self.spatial.len() + 2)
     }
@@ -73,14 +73,14 @@ impl ConvDims {
     }
 }
 
-/// `#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>`.
+/// Dimension numbers `#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ConvDimensionNumbers {
-    /// Batch, features and space of the input.
+    /// Batch, feature and spatial dimensions of the input.
     pub input: ConvDims,
-    /// Input features, output features and space of the kernel.
+    /// Input feature, output feature and spatial dimensions of the kernel.
     pub kernel: ConvDims,
-    /// Batch, features and space of the output.
+    /// Batch, feature and spatial dimensions of the output.
     pub output: ConvDims,
 }
 
@@ -94,7 +94,7 @@ impl ConvDimensionNumbers {
         Ok(Attr::dialect(ConvDimensionNumbers { input, kernel, output }))
     }
 
-    /// Reads `<[..]x[..]->[..]>` or `<raw input_batch_dimension = 0, ..>`.
+    /// Parses `<[..]x[..]->[..]>` or `<raw input_batch_dimension = 0, ..>`.
     pub(crate) fn parse_angled(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
         if p.eat("raw") {
@@ -117,7 +117,7 @@ impl ConvDimensionNumbers {
         "output_spatial_dimensions",
     ];
 
-    /// Reads the fields by name, up to the bracket. Absent ones are 0.
+    /// Parses the fields by name, up to the bracket. Absent ones are 0.
     fn read_raw(p: &mut Parser<'_>) -> PResult<Attr> {
         let mut numbers = <ConvDimensionNumbers as Default>::default();
         let ConvDimensionNumbers { input, kernel, output } = &mut numbers;

@@ -1,4 +1,4 @@
-//! Ops that change element types: `convert`, `bitcast_convert`, `complex`, `reduce_precision`.
+//! Element type conversions: `convert`, `bitcast_convert`, `complex`, `reduce_precision`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -14,10 +14,10 @@ use crate::checks::{Kinds, fits, fold_to, join, same_shape, with_written_scales}
 use crate::quant::quantized;
 use crate::text::{parse_functional_type, print_functional_type, result_type};
 
-/// `result[i]` is the number `operand[i]` in another format.
+/// `result[i] = operand[i]`, converted to another element type.
 #[derive(Clone, Debug)]
 pub struct Convert {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
 }
 fields!(Convert { operand });
@@ -55,10 +55,10 @@ fn eval_result(cx: &dyn EvalCx) -> Result<Type, Error> {
     cx.results().first().copied().ok_or_else(|| Error::new("expects one result, found none"))
 }
 
-/// The bits of `operand` as elements of another width: the last dimension counts the parts.
+/// The bits of `operand` reinterpreted as elements of another width: the last dimension counts the parts.
 #[derive(Clone, Debug)]
 pub struct BitcastConvert {
-    /// The bits.
+    /// The elements to reinterpret.
     pub operand: Value,
 }
 fields!(BitcastConvert { operand });
@@ -106,7 +106,7 @@ impl Op for BitcastConvert {
     }
 }
 
-/// Bits that an element takes: those of its storage if it is quantised.
+/// Bit width of an element: that of its storage if it is quantised.
 fn stored_bits(ty: Type) -> Option<u32> {
     match quantized(ty) {
         Some(quant) => quant.storage()?.ty.bits(),
@@ -114,7 +114,7 @@ fn stored_bits(ty: Type) -> Option<u32> {
     }
 }
 
-/// Does `narrow` have one more dimension than `wide`, that counts the parts of its elements?
+/// True if `narrow` has one more dimension than `wide`, which counts the parts of its elements.
 fn splits(wide: Type, wide_bits: u32, narrow: Type, narrow_bits: u32) -> bool {
     match narrow.shape().split_last() {
         Some((last, outer)) => {
@@ -191,14 +191,14 @@ fn print_complex_type(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// `result[i]` is `operand[i]` rounded to a format of `exponent_bits` and `mantissa_bits`.
+/// `result[i]` is `operand[i]` rounded to a float format of `exponent_bits` and `mantissa_bits`.
 #[derive(Clone, Debug)]
 pub struct ReducePrecision {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
     /// Bits of the exponent.
     pub exponent_bits: Int32,
-    /// Bits of the mantissa behind the point.
+    /// Bits of the mantissa after the point.
     pub mantissa_bits: Int32,
 }
 fields!(ReducePrecision { operand, exponent_bits, mantissa_bits });
@@ -253,8 +253,8 @@ impl Op for ReducePrecision {
 }
 
 impl ReducePrecision {
-    /// The format in which numbers are rounded, and its bits of exponent and mantissa: that of the numbers, or
-    /// `f32` where they have less than 16 bits.
+    /// The type in which elements are rounded, and its exponent and mantissa bits: the element type, or `f32`
+    /// for types of less than 16 bits.
     pub fn layout(elem: Type) -> (Type, (i32, i32)) {
         match *elem {
             TypeKind::Float(FloatKind::F64) => (elem, (11, 52)),
@@ -264,8 +264,8 @@ impl ReducePrecision {
         }
     }
 
-    /// The bits of a float rounded to the bits of the mantissa, ties to even; those of an infinite number or a
-    /// zero where the exponent then exceeds those of normal numbers of the format, if that has fewer bits.
+    /// Rounds the bits of a float to the reduced mantissa, ties to even. Overflow of the reduced exponent
+    /// becomes infinity, and underflow becomes zero.
     fn rounded(&self, original: u64, (exponent_bits, mantissa_bits): (i32, i32)) -> u64 {
         let (exponent, mantissa) = (self.exponent_bits.0, self.mantissa_bits.0);
         let exponents = ((1 << exponent_bits) - 1) << mantissa_bits;

@@ -1,4 +1,4 @@
-//! `custom_call`: what some implementation has code for.
+//! Custom calls, `custom_call`: functions provided by an implementation.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,14 +16,14 @@ use crate::attrs::Int32;
 use crate::defaults::{Functions, OptionalBool};
 use crate::values::ValueKinds;
 
-/// How arguments are passed: `1 : i32` (also without a number) to `4 : i32`.
+/// Calling convention: `1 : i32` (also without an integer) to `4 : i32`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ApiVersion(pub i32);
 
 impl ApiVersion {
-    /// Without types, with a string.
+    /// Untyped arguments, with a string.
     pub const ORIGINAL: ApiVersion = ApiVersion(1);
-    /// With types and a dictionary.
+    /// Typed arguments, with a dictionary.
     pub const TYPED_FFI: ApiVersion = ApiVersion(4);
 }
 
@@ -43,7 +43,7 @@ impl AttrField for ApiVersion {
     }
 }
 
-/// The order of dimensions in memory, of each value: `[dense<[1, 0]> : tensor<2xindex>]`.
+/// Memory layout of each value, minor-to-major dimensions: `[dense<[1, 0]> : tensor<2xindex>]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layouts(pub Vec<Arc<Tensor>>);
 
@@ -66,19 +66,19 @@ impl AttrField for Layouts {
     }
 }
 
-/// A result, or a part of it, that takes the memory of an operand.
+/// Aliasing of a result, or a part of it, with an operand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OutputOperandAlias {
-    /// The way to the part of the results: several results are a tuple.
+    /// Path to the part in the results, of which several are a tuple.
     pub output_tuple_indices: Dims,
-    /// Which operand.
+    /// Position of the operand.
     pub operand_index: i64,
-    /// The way to the part of the operand, if that is a tuple.
+    /// Path to the part in the operand, if it is a tuple.
     pub operand_tuple_indices: Dims,
 }
 
 impl OutputOperandAlias {
-    /// Reads `<output_tuple_indices = [0], operand_index = 0, operand_tuple_indices = [1]>`.
+    /// Parses `<output_tuple_indices = [0], operand_index = 0, operand_tuple_indices = [1]>`.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         for word in ["<", "output_tuple_indices", "="] {
             p.expect(word)?;
@@ -121,7 +121,7 @@ impl DialectAttr for OutputOperandAlias {
     dialect_attr!();
 }
 
-/// `[#stablehlo.output_operand_alias<..>, ..]`; none if they are absent.
+/// Output-operand aliases `[#stablehlo.output_operand_alias<..>, ..]`; empty if absent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aliases(pub Vec<OutputOperandAlias>);
 
@@ -144,26 +144,26 @@ impl AttrField for Aliases {
 
 attr_field!(ApiVersion, Layouts, Aliases);
 
-/// Calls `call_target_name`, which some implementation has code for.
+/// Call of `call_target_name`, a function provided by an implementation.
 #[derive(Clone, Debug)]
 pub struct CustomCall {
     /// The arguments.
     pub inputs: Values,
-    /// What is called.
+    /// Name of the called function.
     pub call_target_name: Arc<str>,
-    /// Must it be called even if no result is used?
+    /// True if it must be called even if no result is used.
     pub has_side_effect: Option<OptionalBool>,
-    /// More for the implementation: a string, or a dictionary where arguments are typed.
+    /// Opaque configuration: a string, or a dictionary for typed calling conventions.
     pub backend_config: Option<Attr>,
-    /// How arguments are passed.
+    /// Calling convention.
     pub api_version: Option<ApiVersion>,
     /// Functions that the implementation may call.
     pub called_computations: Option<Functions>,
-    /// The order of dimensions in memory of each argument.
+    /// Memory layout of each argument.
     pub operand_layouts: Option<Layouts>,
-    /// The order of dimensions in memory of each result.
+    /// Memory layout of each result.
     pub result_layouts: Option<Layouts>,
-    /// Results that take the memory of arguments.
+    /// Results that alias arguments.
     pub output_operand_aliases: Option<Aliases>,
 }
 fields!(CustomCall {
@@ -203,7 +203,7 @@ impl Op for CustomCall {
 }
 
 impl CustomCall {
-    /// Error: a buffer among the results is not that of an operand.
+    /// Error: a buffer among the results does not alias an operand.
     fn check_buffers(&self, results: &[Type]) -> Result<(), Error> {
         let aliases = self.output_operand_aliases.as_ref().map_or(&[][..], |all| &all.0);
         let is_aliased = |way: &Dims| aliases.iter().any(|a| a.output_tuple_indices == *way);
@@ -256,7 +256,7 @@ impl CustomCall {
             (None, Some(_)) => return Err(half_of_layouts("result_layouts")),
         };
         check_layouts(inputs, from).map_err(|e| e.at_attr("operand_layouts"))?;
-        // One tuple of tensors stands for several results.
+        // A single tuple of tensors is equivalent to several results.
         let results = match results {
             [one] => match one.kind() {
                 TypeKind::Tuple(parts)
@@ -320,7 +320,7 @@ fn check_alias(alias: &OutputOperandAlias, inputs: &[Type], results: &[Type]) ->
     Ok(())
 }
 
-/// The part of a tuple at the end of a way.
+/// The type of a part of a tuple, given its path.
 fn part(ty: Type, way: &Dims) -> Result<Type, Error> {
     let mut at = ty;
     for index in way.iter() {
@@ -336,7 +336,7 @@ fn part(ty: Type, way: &Dims) -> Result<Type, Error> {
     Ok(at)
 }
 
-/// `@target(%0, %1)`.
+/// Parses `@target(%0, %1)`.
 fn parse_call(p: &mut Parser<'_>) -> PResult<()> {
     let target = p.symbol_name()?;
     p.set_attr("call_target_name", Attr::str(target.as_str()));

@@ -1,8 +1,8 @@
-//! Attributes that custom forms leave out where they say what their absence says.
+//! Attributes with default values, which custom forms omit.
 
 use creole_ir::{Attr, AttrField, Symbol, Type, attr_field};
 
-/// A truth value; false if it is absent.
+/// A boolean; false if absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OptionalBool(pub bool);
 
@@ -22,7 +22,7 @@ impl AttrField for OptionalBool {
     }
 }
 
-/// Names of functions: `[@f, @g]`; none if they are absent.
+/// Function names: `[@f, @g]`; empty if absent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Functions(pub Vec<Symbol>);
 
@@ -47,7 +47,7 @@ impl AttrField for Functions {
     }
 }
 
-/// An `i32` that is not negative; zero if it is absent.
+/// A non-negative `i32`; zero if absent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Version(pub i32);
 

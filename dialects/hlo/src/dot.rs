@@ -1,4 +1,4 @@
-//! `dot_general`: sums of products over contracted dimensions.
+//! General dot product `dot_general`: batched matrix multiplication and tensor contraction.
 
 use std::fmt;
 
@@ -19,16 +19,16 @@ use crate::attrs::{Precision, PrecisionConfig, Written, struct_attr};
 use crate::checks::{Kinds, Size, are_unique, axis, fits, scales, sizes, with_sizes};
 use crate::quant::{is_quantized, quantized};
 
-/// Which dimensions of the operands of a [`DotGeneral`] belong together.
+/// Dimension numbers of the operands of a [`DotGeneral`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DotDimensionNumbers {
-    /// Dimensions of the left operand that count products.
+    /// Batching dimensions of the left operand.
     pub lhs_batching_dimensions: Dims,
-    /// The dimensions of the right operand that correspond to them.
+    /// The corresponding dimensions of the right operand.
     pub rhs_batching_dimensions: Dims,
-    /// Dimensions of the left operand that are summed over.
+    /// Contracting dimensions of the left operand.
     pub lhs_contracting_dimensions: Dims,
-    /// The dimensions of the right operand that correspond to them.
+    /// The corresponding dimensions of the right operand.
     pub rhs_contracting_dimensions: Dims,
 }
 struct_attr!(DotDimensionNumbers = "stablehlo.dot" {
@@ -38,22 +38,22 @@ struct_attr!(DotDimensionNumbers = "stablehlo.dot" {
     rhs_contracting_dimensions,
 });
 
-/// The arithmetic of a [`DotGeneral`], for hardware that has a choice.
+/// Arithmetic of a [`DotGeneral`], for hardware that has a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DotAlgorithm {
-    /// What the left operand is rounded to.
+    /// Type that the left operand is rounded to.
     pub lhs_precision_type: Written<Type>,
-    /// What the right operand is rounded to.
+    /// Type that the right operand is rounded to.
     pub rhs_precision_type: Written<Type>,
-    /// What sums are kept in.
+    /// Type of the accumulated sums.
     pub accumulation_type: Written<Type>,
-    /// Terms that each number of the left operand is split into.
+    /// Number of terms that each left element is split into.
     pub lhs_component_count: Written<i64>,
-    /// Terms that each number of the right operand is split into.
+    /// Number of terms that each right element is split into.
     pub rhs_component_count: Written<i64>,
-    /// Products of terms for each product of numbers.
+    /// Number of products of terms for each product of elements.
     pub num_primitive_operations: Written<i64>,
-    /// May sums be kept in fewer bits for some steps?
+    /// True if sums may be kept in fewer bits for some steps.
     pub allow_imprecise_accumulation: Written<bool>,
 }
 struct_attr!(DotAlgorithm = "stablehlo.dot_algorithm" {
@@ -80,19 +80,19 @@ impl Default for DotAlgorithm {
     }
 }
 
-/// `result[b, i, j] = sum over k of lhs[b, i, k] * rhs[b, j, k]`: `b` runs over the batching
-/// dimensions, `k` over the contracting ones, `i` and `j` over what is left of each operand.
+/// `result[b, i, j] = sum over k of lhs[b, i, k] * rhs[b, j, k]`: `b` are the batching dimensions, `k` the
+/// contracting ones, `i` and `j` the free dimensions of each operand.
 #[derive(Clone, Debug)]
 pub struct DotGeneral {
     /// The left operand.
     pub lhs: Value,
     /// The right operand.
     pub rhs: Value,
-    /// Which dimensions belong together.
+    /// Dimension numbers: batching and contracting dimensions.
     pub dot_dimension_numbers: DotDimensionNumbers,
-    /// How exact the products have to be.
+    /// Required precision of the products.
     pub precision_config: Option<PrecisionConfig>,
-    /// The arithmetic, if it is prescribed.
+    /// Prescribed arithmetic, if any.
     pub algorithm: Option<DotAlgorithm>,
 }
 fields!(DotGeneral { lhs, rhs, dot_dimension_numbers, precision_config, algorithm });
@@ -135,7 +135,7 @@ impl Op for DotGeneral {
         Ok(result.into())
     }
 
-    /// A product and a sum for each element of the result and each position along the contracted
+    /// Cost: a product and a sum for each element of the result and each position along the contracting
     /// dimensions.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         let (lhs, rhs) = (cx.ty(self.lhs), cx.ty(self.rhs));
@@ -227,7 +227,7 @@ impl DotGeneral {
 const NUMBERS: &str = "dot_dimension_numbers";
 
 impl DotAlgorithm {
-    /// Is it one that some hardware has? Sums of products of bf16 or tf32 may be of several terms.
+    /// True for algorithms that exist in hardware. Products of bf16 or tf32 may be split into several terms.
     fn is_known(&self) -> bool {
         let name = |ty: Written<Type>| ty.0.to_string();
         let (lhs, rhs) = (name(self.lhs_precision_type), name(self.rhs_precision_type));
@@ -269,10 +269,11 @@ pub(crate) fn result_shape_fits(want: &[Size], to: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// What products and their sums may be made of: clauses of `dot_general`, then of `convolution`.
+/// Error: element types that cannot be multiplied and summed; clauses of `dot_general`, then of
+/// `convolution`.
 pub(crate) fn product_elements(lhs: Type, rhs: Type, to: Type) -> Result<(), Error> {
     if ![lhs, rhs, to].into_iter().any(is_quantized) {
-        // Integers and floats of different types may meet: programs for some hardware rely on it.
+        // Mixed integer and float types are allowed: programs for some hardware rely on it.
         ensure_at!(
             "rhs",
             lhs.elem().is_complex() == rhs.elem().is_complex(),
@@ -323,12 +324,12 @@ fn both(a: &Dims, b: &Dims) -> Dims {
 }
 
 impl DotDimensionNumbers {
-    /// The dimensions of the left operand, of this rank, that are neither batching nor contracting.
+    /// Free dimensions of the left operand of this rank: neither batching nor contracting.
     pub fn lhs_free(&self, rank: usize) -> Dims {
         free(rank, &self.lhs_batching_dimensions, &self.lhs_contracting_dimensions)
     }
 
-    /// The dimensions of the right operand, of this rank, that are neither batching nor contracting.
+    /// Free dimensions of the right operand of this rank: neither batching nor contracting.
     pub fn rhs_free(&self, rank: usize) -> Dims {
         free(rank, &self.rhs_batching_dimensions, &self.rhs_contracting_dimensions)
     }
@@ -343,7 +344,7 @@ impl DotDimensionNumbers {
         all
     }
 
-    /// The shape of the result: batching sizes, free ones of the left, free ones of the right.
+    /// Shape of the result: batching sizes, free sizes of the left, free sizes of the right operand.
     pub fn result_shape(&self, lhs: &[i64], rhs: &[i64]) -> Dims {
         let mut shape = self.lhs_batching_dimensions.permute(lhs);
         shape.extend(self.lhs_free(lhs.len()).permute(lhs));

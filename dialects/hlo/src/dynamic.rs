@@ -1,4 +1,4 @@
-//! Ops whose result has sizes that an operand holds, and ops that read and set a size.
+//! Ops with dynamic result shapes: sizes are operands; ops that read and set a size.
 
 use creole_ir::{
     Count, Dims, Error, Op, OpCx, Part, Piece, Traits, Type, Types, Value, ensure_at, fields,
@@ -10,8 +10,8 @@ use crate::checks::{
 };
 use crate::shape::{broadcast_scales, reshaped_axis, same_count};
 
-/// The type of an operand that holds a number for each dimension. Error: it has no rank of 1 and a
-/// known size, or other elements than sizes have.
+/// Type of an operand with an integer for each dimension. Error: it is not of rank 1 and static size, or its
+/// elements are not sizes.
 fn numbers(cx: &dyn OpCx, value: Value, part: &'static str) -> Result<Type, Error> {
     let ty = Kinds::SIZE.operand(cx, value, part)?;
     ensure_at!(
@@ -22,24 +22,24 @@ fn numbers(cx: &dyn OpCx, value: Value, part: &'static str) -> Result<Type, Erro
     Ok(ty)
 }
 
-/// Error, at `part`: `ty` holds another number of numbers than `n`.
+/// Error, at `part`: `ty` does not have `n` elements.
 fn count(ty: Type, n: usize, part: &'static str) -> Result<(), Error> {
     ensure_at!(part, fits(ty.shape()[0], n as i64), "expects {n} numbers, found {ty}");
     Ok(())
 }
 
-/// [`BroadcastInDim`](crate::BroadcastInDim) to the sizes that `output_dimensions` holds.
+/// [`BroadcastInDim`](crate::BroadcastInDim) to the sizes in the operand `output_dimensions`.
 #[derive(Clone, Debug)]
 pub struct DynamicBroadcastInDim {
-    /// What is spread.
+    /// The tensor to broadcast.
     pub operand: Value,
     /// The sizes of the result.
     pub output_dimensions: Value,
     /// The dimension of the result for each dimension of the operand.
     pub broadcast_dimensions: Dims,
-    /// Dimensions of the operand that are known to be spread.
+    /// Dimensions of the operand that are known to expand.
     pub known_expanding_dimensions: Option<Dims>,
-    /// Dimensions of the operand that are known to stay.
+    /// Dimensions of the operand that are known not to expand.
     pub known_nonexpanding_dimensions: Option<Dims>,
 }
 fields!(DynamicBroadcastInDim {
@@ -100,7 +100,7 @@ impl DynamicBroadcastInDim {
         Ok(())
     }
 
-    /// Sizes that are known on both sides are equal, or 1 on the left.
+    /// Error: static sizes of both sides differ, and the left one is not 1.
     fn check_targets(&self, cx: &dyn OpCx, from: Type) -> Result<(), Error> {
         let Some(shape) = constant_ints(cx, self.output_dimensions) else { return Ok(()) };
         for (size, d) in from.shape().iter().zip(self.broadcast_dimensions.positions()) {
@@ -115,7 +115,7 @@ impl DynamicBroadcastInDim {
     }
 }
 
-/// [`Reshape`](crate::Reshape) to the sizes that `output_shape` holds.
+/// [`Reshape`](crate::Reshape) to the sizes in the operand `output_shape`.
 #[derive(Clone, Debug)]
 pub struct DynamicReshape {
     /// The elements.
@@ -153,12 +153,12 @@ impl Op for DynamicReshape {
     }
 }
 
-/// [`Iota`](crate::Iota) of the sizes that `output_shape` holds.
+/// [`Iota`](crate::Iota) of the sizes in the operand `output_shape`.
 #[derive(Clone, Debug)]
 pub struct DynamicIota {
     /// The sizes of the result.
     pub output_shape: Value,
-    /// The dimension that is counted along.
+    /// The dimension with ascending indices.
     pub iota_dimension: i64,
 }
 fields!(DynamicIota { output_shape, iota_dimension });
@@ -178,18 +178,18 @@ impl Op for DynamicIota {
     }
 }
 
-/// [`Pad`](crate::Pad) by numbers that operands hold.
+/// [`Pad`](crate::Pad) with amounts given by operands.
 #[derive(Clone, Debug)]
 pub struct DynamicPad {
     /// The elements.
     pub operand: Value,
-    /// What is put around and between them: a number of rank 0.
+    /// The padding value: a scalar of rank 0.
     pub padding_value: Value,
-    /// Positions before the first element, along each dimension.
+    /// Low padding of each dimension.
     pub edge_padding_low: Value,
-    /// Positions behind the last element, along each dimension.
+    /// High padding of each dimension.
     pub edge_padding_high: Value,
-    /// Positions between elements, along each dimension.
+    /// Interior padding of each dimension.
     pub interior_padding: Value,
 }
 fields!(DynamicPad {
@@ -265,16 +265,16 @@ fn same_rank(from: Type, to: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// [`Slice`](crate::Slice) by numbers that operands hold.
+/// [`Slice`](crate::Slice) with bounds given by operands.
 #[derive(Clone, Debug)]
 pub struct RealDynamicSlice {
     /// The elements.
     pub operand: Value,
     /// The first position along each dimension.
     pub start_indices: Value,
-    /// The end along each dimension, which is not part of the slice.
+    /// Exclusive limit along each dimension.
     pub limit_indices: Value,
-    /// Distance between positions along each dimension.
+    /// Stride along each dimension.
     pub strides: Value,
 }
 fields!(RealDynamicSlice { operand, start_indices, limit_indices, strides });
@@ -304,7 +304,7 @@ impl Op for RealDynamicSlice {
     }
 }
 
-/// The size of a dimension, as a number of rank 0.
+/// The size of a dimension, as a scalar of rank 0.
 #[derive(Clone, Debug)]
 pub struct GetDimensionSize {
     /// The tensor.
@@ -327,12 +327,12 @@ impl Op for GetDimensionSize {
     }
 }
 
-/// The tensor with another size of a dimension, which may be smaller than what is stored.
+/// The tensor with another dynamic size of a dimension, which may be smaller than the stored one.
 #[derive(Clone, Debug)]
 pub struct SetDimensionSize {
     /// The tensor.
     pub operand: Value,
-    /// The size: a number of rank 0.
+    /// The size: a scalar of rank 0.
     pub size: Value,
     /// The dimension.
     pub dimension: i64,
@@ -358,7 +358,7 @@ impl Op for SetDimensionSize {
         let most = sizes[dim].most();
         let given = constant_ints(cx, self.size).and_then(|n| n.first().copied());
         sizes[dim] = match most {
-            // All of what is stored.
+            // The whole stored dimension.
             Some(most) if given == Some(most) => Size::of(most),
             Some(most) => Size { size: creole_ir::types::DYNAMIC, bound: most },
             None => Size::UNKNOWN,

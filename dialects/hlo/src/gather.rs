@@ -1,4 +1,4 @@
-//! `gather` and `dynamic_gather`: slices at positions that a tensor gives.
+//! Gather ops, `gather` and `dynamic_gather`: slices at positions in an index tensor.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -17,7 +17,7 @@ use crate::attrs::struct_attr;
 use crate::checks::{Kinds, Size, constant_ints, with_sizes};
 use crate::positions::{Positions, batch_sizes, interleave};
 
-/// `#stablehlo.gather<..>`: see [`GatherDims`].
+/// Dimension numbers `#stablehlo.gather<..>`: see [`GatherDims`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct GatherDimensionNumbers(pub GatherDims);
 
@@ -44,19 +44,19 @@ struct_attr!(GatherDimensionNumbers = "stablehlo.gather" {
     index_vector_dim,
 });
 
-/// `result[batch, offset] = operand[start(batch) + offset]`: slices of `slice_sizes` whose starts
-/// are index vectors in `start_indices`, moved so that each lies in the operand.
+/// `result[batch, offset] = operand[start(batch) + offset]`: slices of `slice_sizes` whose starts are index
+/// vectors in `start_indices`, clamped so that each lies in the operand.
 #[derive(Clone, Debug)]
 pub struct Gather {
     /// The elements.
     pub operand: Value,
-    /// Where slices start: integers.
+    /// Start indices of the slices: integers.
     pub start_indices: Value,
-    /// Which dimension is which.
+    /// Dimension numbers.
     pub dimension_numbers: GatherDimensionNumbers,
-    /// Elements of a slice along each dimension of the operand.
+    /// Size of a slice in each dimension of the operand.
     pub slice_sizes: Dims,
-    /// Are the index vectors known to be in ascending order?
+    /// Promise that the index vectors are in ascending order.
     pub indices_are_sorted: Option<bool>,
 }
 fields!(Gather { operand, start_indices, dimension_numbers, slice_sizes, indices_are_sorted });
@@ -79,7 +79,7 @@ impl Op for Gather {
 }
 
 impl Gather {
-    /// The type of the result for operands of these types. Error: they don't fit the dimensions.
+    /// The type of the result for operands of these types. Error: they do not match the dimension numbers.
     fn result_type(&self, operand: Type, indices: Type) -> Result<Type, Error> {
         check_dims(&self.dimension_numbers, operand, indices)?;
         check_sizes(&self.dimension_numbers, &self.slice_sizes, operand)
@@ -140,18 +140,18 @@ fn result_type(
     Ok(with_sizes(operand, &sizes)) // C22, C23
 }
 
-/// [`Gather`] of slices whose sizes an operand holds.
+/// [`Gather`] of slices whose sizes are an operand.
 #[derive(Clone, Debug)]
 pub struct DynamicGather {
     /// The elements.
     pub operand: Value,
-    /// Where slices start: integers.
+    /// Start indices of the slices: integers.
     pub start_indices: Value,
-    /// Elements of a slice along each dimension of the operand.
+    /// Size of a slice in each dimension of the operand.
     pub slice_sizes: Value,
-    /// Which dimension is which.
+    /// Dimension numbers.
     pub dimension_numbers: GatherDimensionNumbers,
-    /// Are the index vectors known to be in ascending order?
+    /// Promise that the index vectors are in ascending order.
     pub indices_are_sorted: Option<bool>,
 }
 fields!(DynamicGather {

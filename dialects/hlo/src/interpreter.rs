@@ -1,4 +1,4 @@
-//! The `interpreter` dialect: what StableHLO's reference interpreter has for finding mistakes.
+//! The `interpreter` dialect: debugging ops of StableHLO's reference interpreter.
 
 use std::io::Write;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use crate::check::{ExpectSerializedEq, expect, once_for_each};
 use crate::checks::Kinds;
 
-/// Prints a tensor to standard output when the program comes to it.
+/// Prints a tensor to standard output.
 #[derive(Clone, Debug)]
 pub struct Print {
     /// The tensor.
@@ -32,14 +32,14 @@ impl Op for Print {
     }
 }
 
-/// The operand, which is recorded on the way.
+/// Records the operand as a side effect; the result is the operand.
 #[derive(Clone, Debug)]
 pub struct Probe {
     /// The tensor.
     pub operand: Value,
-    /// What it is called.
+    /// Name of the record.
     pub probe_id: Arc<str>,
-    /// Where it is kept: the name of [`Probes`]. It is not kept if it is absent.
+    /// Storage of the record: the name of [`Probes`]. Not recorded if absent.
     pub folder: Option<Arc<str>>,
 }
 fields!(Probe { operand, probe_id, folder });
@@ -54,7 +54,7 @@ impl Op for Probe {
     }
 }
 
-/// Prints an array to standard output, with its type; complex numbers are two arrays.
+/// Kernel that prints an array with its type to standard output; a complex array is a pair of inputs.
 pub static PRINT: LibraryKernel = LibraryKernel::new(
     "print",
     "prints an array",
@@ -64,7 +64,7 @@ pub static PRINT: LibraryKernel = LibraryKernel::new(
         Ok(on_tensors(call, |_, inputs| {
             let x = whole(inputs);
             let line = format!("{} = {}\n", x.ty(), nested(&x));
-            // That nobody reads on is no mistake of the program.
+            // A closed standard output is not an error of the program.
             let _ = std::io::stdout().write_all(line.as_bytes());
             Ok(Vec::new().into())
         }))
@@ -72,29 +72,29 @@ pub static PRINT: LibraryKernel = LibraryKernel::new(
     once_for_each,
 );
 
-/// Where what programs probe is kept.
+/// Storage of recorded arrays.
 pub trait Probes: Send + Sync {
-    /// The program is called: what is recorded from now on is counted from 0 again.
+    /// Called at the start of a program: restarts the iteration count at 0.
     fn begin(&self);
 
-    /// Keeps an array under a name. A name may come again and again.
+    /// Records an array under a name, which may be used repeatedly.
     fn record(&self, id: &str, tensor: &Tensor) -> Result<(), Error>;
 
-    /// The array of type `ty` that was recorded under the name when it came for the `iteration`-th time, from 0 on.
+    /// Returns the array of type `ty` recorded under the name as number `iteration`, counted from 0.
     fn recorded(&self, id: &str, iteration: u64, ty: Type) -> Result<Tensor, Error>;
 }
 
 type Folders = FxHashMap<Arc<str>, Arc<dyn Probes>>;
 
-/// Of the process: programs find them by their names.
+/// Process-wide registry of storages, by name.
 static FOLDERS: LazyLock<RwLock<Folders>> = LazyLock::new(RwLock::default);
 
-/// From now on, what programs in this process probe into `folder` is kept there.
+/// Registers the storage `probes` under the name `folder`, for all programs of this process.
 pub fn keep_probes(folder: Arc<str>, probes: Arc<dyn Probes>) {
     FOLDERS.write().unwrap_or_else(PoisonError::into_inner).insert(folder, probes);
 }
 
-/// A program that probes into `folder` is called.
+/// Marks the start of a program that records into `folder`.
 pub fn begin_probes(folder: &str) {
     if let Ok(probes) = probes(folder) {
         probes.begin();
@@ -110,7 +110,7 @@ fn probes(folder: &str) -> Result<Arc<dyn Probes>, Error> {
     })
 }
 
-/// Lets the probes of a program, and what is compared with them, use a folder.
+/// Sets the folder of all probes in a program, and of the checks that compare with them.
 pub fn direct_probes(body: &mut Body, folder: &Arc<str>) {
     let is_one = |op: &OpId| body[*op].is::<Probe>() || body[*op].is::<ExpectSerializedEq>();
     let ops: Vec<OpId> = body.walk().filter(is_one).collect();
@@ -124,7 +124,7 @@ pub fn direct_probes(body: &mut Body, folder: &Arc<str>) {
     }
 }
 
-/// Records an array under the option `probe_id`; complex numbers are two arrays.
+/// Kernel that records an array under the option `probe_id`; a complex array is a pair of inputs.
 pub static PROBE: LibraryKernel = LibraryKernel::new(
     "probe",
     "records an array",
@@ -140,8 +140,8 @@ pub static PROBE: LibraryKernel = LibraryKernel::new(
     once_for_each,
 );
 
-/// An error at the place of the option `at` unless the array equals the one that was recorded under `probe_id` when
-/// it came for the `iteration`-th time.
+/// Kernel that fails with an error located at the option `at` unless the array equals the one recorded under
+/// `probe_id` as number `iteration`.
 pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
     "expect_probe",
     "found[i] = recorded[i]",
@@ -179,12 +179,12 @@ pub fn probe_options(
     Dict::new(all)
 }
 
-/// The options of a kernel about something recorded.
+/// Parsed options of a kernel that accesses records.
 struct Named<'a> {
     id: &'a str,
     folder: &'a str,
     iteration: u64,
-    /// What the elements are in the program.
+    /// Element type in the program, before legalization.
     elem: Option<Type>,
     at: Loc,
 }
@@ -206,7 +206,8 @@ impl Named<'_> {
         Ok(named)
     }
 
-    /// The array as the program has it: narrow numbers come as wider ones, and integers without signs.
+    /// The array with its type in the program: undoes the widening of narrow elements, and the loss of
+    /// signedness.
     fn whole(&self, inputs: &[Tensor]) -> Result<Tensor, Error> {
         let x = whole(inputs);
         let Some(elem) = self.elem.filter(|elem| *elem != x.elem()) else { return Ok(x) };
@@ -218,7 +219,7 @@ impl Named<'_> {
     }
 }
 
-/// The array, or the complex one of two.
+/// The array; for a pair of inputs, the complex array.
 fn whole(inputs: &[Tensor]) -> Tensor {
     let complex = inputs.get(1).and_then(|imaginary| inputs[0].complex(imaginary));
     complex.unwrap_or_else(|| inputs[0].clone())

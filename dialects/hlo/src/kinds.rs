@@ -1,4 +1,4 @@
-//! Kinds of elements: what a tensor of HLO may hold, and what an op takes of that.
+//! Element type constraints of HLO tensors, as sets of element kinds.
 
 use std::fmt;
 
@@ -31,28 +31,28 @@ impl Kinds {
     pub(crate) const QUANT: Kinds = Kinds(32);
     const PER_AXIS: Kinds = Kinds(64);
     const INDEX: Kinds = Kinds(128);
-    /// Also in tensors whose rank is not known.
+    /// Allows unranked tensors, too.
     pub(crate) const UNRANKED: Kinds = Kinds(256);
     pub(crate) const INT: Kinds = Kinds::SIGNED.or(Kinds::UNSIGNED);
     pub(crate) const INT_OR_BOOL: Kinds = Kinds::INT.or(Kinds::BOOL);
-    /// Sizes of dimensions: not truth values.
+    /// Elements that can be sizes: booleans are excluded.
     pub(crate) const SIZE: Kinds = Kinds::INT.or(Kinds::INDEX);
     pub(crate) const FLOAT_OR_COMPLEX: Kinds = Kinds::FLOAT.or(Kinds::COMPLEX);
-    /// What the functions of `chlo` take.
+    /// Operands of complex `chlo` functions.
     pub(crate) const CHLO_COMPLEX: Kinds = Kinds::COMPLEX.or(Kinds::UNRANKED);
     pub(crate) const CHLO_FLOAT: Kinds = Kinds::FLOAT.or(Kinds::UNRANKED);
-    /// What the functions of `chlo` take that are defined on complex numbers.
+    /// Operands of `chlo` functions that are also defined on complex elements.
     pub(crate) const CHLO_NUMBER: Kinds = Kinds::FLOAT_OR_COMPLEX.or(Kinds::UNRANKED);
     pub(crate) const FLOAT_OR_QUANT: Kinds = Kinds::FLOAT.or(Kinds::QUANT);
-    /// Numbers that have no whole steps, and what stands for such.
+    /// Floats and complex elements, and per-tensor quantised integers.
     pub(crate) const REAL_OR_COMPLEX: Kinds = Kinds::FLOAT_OR_COMPLEX.or(Kinds::QUANT);
     pub(crate) const SIGNED_REAL_OR_COMPLEX: Kinds = Kinds::SIGNED.or(Kinds::REAL_OR_COMPLEX);
     pub(crate) const NUMBER: Kinds = Kinds::INT.or(Kinds::REAL_OR_COMPLEX);
-    /// All that is stored as it is.
+    /// All unquantised elements.
     pub(crate) const PLAIN: Kinds = Kinds::INT_OR_BOOL.or(Kinds::FLOAT_OR_COMPLEX);
-    /// All but per-axis quantised integers.
+    /// Everything except per-axis quantised integers.
     pub(crate) const ANY: Kinds = Kinds::NUMBER.or(Kinds::BOOL);
-    /// Either way of being quantised.
+    /// Per-tensor or per-axis quantised integers.
     pub(crate) const QUANTIZED: Kinds = Kinds::QUANT.or(Kinds::PER_AXIS);
     /// Everything.
     pub(crate) const ALL: Kinds = Kinds::ANY.or(Kinds::PER_AXIS);
@@ -89,12 +89,12 @@ impl Kinds {
         }
     }
 
-    /// Are elements of type `elem` among them?
+    /// True if elements of type `elem` are in the set.
     pub(crate) fn has(self, elem: Type) -> bool {
         self.0 & Kinds::of(elem).0 != 0
     }
 
-    /// Error: `ty` is no tensor of a known rank, or has elements of another kind.
+    /// Error: `ty` is not a ranked tensor, or has elements of another kind.
     pub(crate) fn check(self, ty: Type) -> Result<(), Error> {
         let may_be_unranked = self.0 & Kinds::UNRANKED.0 != 0;
         if !(ty.is_tensor() || may_be_unranked && matches!(*ty, TypeKind::UnrankedTensor(_))) {
@@ -106,7 +106,7 @@ impl Kinds {
         bail!("expects a tensor of {self}, found {ty}")
     }
 
-    /// The type of the operands of a field that holds one. Error: see [`Kinds::check`].
+    /// The type of a single-operand field. Error: see [`Kinds::check`].
     pub(crate) fn operand(
         self,
         cx: &dyn OpCx,
@@ -128,8 +128,7 @@ impl Kinds {
         values.iter().enumerate().map(|(i, v)| self.operand(cx, *v, (field, i))).collect()
     }
 
-    /// The written type of the one result. Error: there is none or another number of them; see
-    /// [`Kinds::check`].
+    /// The declared type of the single result. Error: not exactly one result; see [`Kinds::check`].
     pub(crate) fn result(self, cx: &dyn OpCx) -> Result<Type, Error> {
         let [ty] = *cx.results() else {
             bail!("expects one result, found {}", cx.results().len());
@@ -157,8 +156,8 @@ impl fmt::Display for Kinds {
     }
 }
 
-/// Clauses of quantised tensor types. Error: the quantised dimension is none of the tensor (C12), or
-/// has another size than there are scales (C13).
+/// Clauses of quantised tensor types. Error: the quantised dimension is out of range (C12), or its size is
+/// not the number of scales (C13).
 fn check_axis(ty: Type) -> Result<(), Error> {
     let Some(axis) = axis(ty) else { return Ok(()) };
     let n = scales(ty).len();
@@ -169,7 +168,7 @@ fn check_axis(ty: Type) -> Result<(), Error> {
     }
 }
 
-/// Are the elements the same but for scales, zero points and the quantised dimension?
+/// True if the elements are equal except for scales, zero points and the quantised dimension.
 pub(crate) fn same_baseline(a: Type, b: Type) -> bool {
     match (quantized(a), quantized(b)) {
         (Some(a), Some(b)) => a.storage() == b.storage() && a.expressed() == b.expressed(),
@@ -178,14 +177,14 @@ pub(crate) fn same_baseline(a: Type, b: Type) -> bool {
     }
 }
 
-/// Are both quantised, with one type of what is stored and one of what that stands for?
+/// True if both are quantised, with the same storage and expressed types.
 pub(crate) fn same_storage(a: Type, b: Type) -> bool {
     let (Some(a), Some(b)) = (quantized(a), quantized(b)) else { return false };
     let stored = |q: &QuantType| q.storage().map(|s| (s.ty, s.signed));
     stored(a) == stored(b) && a.expressed() == b.expressed()
 }
 
-/// The dimension along which scales differ.
+/// The quantised dimension (axis).
 pub(crate) fn axis(ty: Type) -> Option<i64> {
     match quantized(ty)?.params()? {
         QuantParams::PerAxis { axis, .. } => Some((*axis).into()),
@@ -193,7 +192,7 @@ pub(crate) fn axis(ty: Type) -> Option<i64> {
     }
 }
 
-/// `ty` with elements that are quantised along another dimension.
+/// The type `ty` with elements quantised along another dimension.
 pub(crate) fn with_axis(ty: Type, axis: usize) -> Type {
     let Some(QuantType::Uniform { storage, expressed, params }) = quantized(ty) else { return ty };
     let (QuantParams::PerAxis { scales, .. }, Ok(axis)) = (params, i32::try_from(axis)) else {
@@ -204,18 +203,18 @@ pub(crate) fn with_axis(ty: Type, axis: usize) -> Type {
     ty.with_elem(Type::dialect(quant))
 }
 
-/// Scales and zero points, if there are.
+/// Scales and zero points, if any.
 pub(crate) fn scales(ty: Type) -> &'static [Scale] {
     quantized(ty).and_then(QuantType::params).map_or(&[], QuantParams::scales)
 }
 
-/// `ty` with the scales of the written result, where the op leaves them free: where what is stored,
-/// what it stands for, and the quantised dimension are the same.
+/// The type `ty` with the scales of the declared result, where the op leaves them free: if storage type,
+/// expressed type and quantised dimension are the same.
 pub(crate) fn with_written_scales(cx: &dyn OpCx, ty: Type) -> Type {
     if cx.results().len() == 1 { written_scales_of(cx, 0, ty) } else { ty }
 }
 
-/// The same for result number `at`.
+/// Variant of [`with_written_scales`] for result number `at`.
 pub(crate) fn written_scales_of(cx: &dyn OpCx, at: usize, ty: Type) -> Type {
     match cx.results().get(at).copied() {
         Some(to)
@@ -230,8 +229,8 @@ pub(crate) fn written_scales_of(cx: &dyn OpCx, at: usize, ty: Type) -> Type {
     }
 }
 
-/// Error: the result has other elements than `ty`. Per-axis quantised ones may differ in the
-/// dimension, scales and zero points.
+/// Error: the result has other elements than `ty`. Per-axis quantised ones may differ in the dimension,
+/// scales and zero points.
 pub(crate) fn same_but_axis(ty: Type, to: Type) -> Result<(), Error> {
     let same = match (axis(ty), axis(to)) {
         (Some(_), Some(_)) => same_baseline(ty, to),

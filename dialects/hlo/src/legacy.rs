@@ -1,5 +1,5 @@
-//! Ops from before the specification, which programs still hold: `broadcast`, `dot`, `einsum`,
-//! `unary_einsum`, `torch_index_select`.
+//! Legacy ops from before the specification: `broadcast`, `dot`, `einsum`, `unary_einsum`,
+//! `torch_index_select`.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use crate::attrs::PrecisionConfig;
 use crate::checks::{Kinds, Size, sizes, with_sizes};
 use crate::dot::{check_precision, result_shape_fits};
 
-/// `result[i, j] = operand[j]`: dimensions of `broadcast_sizes` in front.
+/// `result[i, j] = operand[j]`: prepends dimensions of `broadcast_sizes`.
 #[derive(Clone, Debug)]
 pub struct Broadcast {
-    /// What is repeated.
+    /// The tensor to broadcast.
     pub operand: Value,
     /// The sizes of the new dimensions.
     pub broadcast_sizes: Dims,
@@ -47,15 +47,14 @@ impl Op for Broadcast {
     }
 }
 
-/// The product of matrices or vectors: the last dimension of `lhs` and the first of `rhs` are
-/// summed over.
+/// Product of matrices or vectors: contracts the last dimension of `lhs` and the first of `rhs`.
 #[derive(Clone, Debug)]
 pub struct Dot {
     /// The left operand, of rank 1 or 2.
     pub lhs: Value,
     /// The right operand, of rank 1 or 2.
     pub rhs: Value,
-    /// How exact the products have to be.
+    /// Required precision of the products.
     pub precision_config: Option<PrecisionConfig>,
 }
 fields!(Dot { lhs, rhs, precision_config });
@@ -93,7 +92,7 @@ impl Op for Dot {
     }
 }
 
-/// `, precision = [HIGH, DEFAULT]`, if there is one.
+/// Parses the optional `, precision = [HIGH, DEFAULT]`.
 fn parse_precision(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat(",") {
         p.expect("precision")?;
@@ -111,7 +110,7 @@ fn print_precision(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// Sums of products as `einsum_config` says: `ab,bc->ac`.
+/// Sums of products in the notation of `einsum_config`: `ab,bc->ac`.
 #[derive(Clone, Debug)]
 pub struct Einsum {
     /// The left operand.
@@ -140,7 +139,7 @@ impl Op for Einsum {
     }
 }
 
-/// Sums over dimensions as `einsum_config` says: `ab->a`.
+/// Sums over dimensions in the notation of `einsum_config`: `ab->a`.
 #[derive(Clone, Debug)]
 pub struct UnaryEinsum {
     /// The elements.
@@ -166,8 +165,8 @@ impl Op for UnaryEinsum {
     }
 }
 
-/// `result[.., i, ..] = operand[.., index[i], ..]` along `dim`; the first `batch_dims` dimensions
-/// of both are run through together.
+/// `result[.., i, ..] = operand[.., index[i], ..]` along `dim`; the first `batch_dims` dimensions of both are
+/// batching dimensions.
 #[derive(Clone, Debug)]
 pub struct TorchIndexSelect {
     /// The elements.
@@ -176,7 +175,7 @@ pub struct TorchIndexSelect {
     pub index: Value,
     /// The dimension.
     pub dim: i64,
-    /// How many dimensions in front belong together.
+    /// Number of leading batching dimensions.
     pub batch_dims: i64,
 }
 fields!(TorchIndexSelect { operand, index, dim, batch_dims });
@@ -186,7 +185,7 @@ impl Op for TorchIndexSelect {
     const TRAITS: Traits = Traits::PURE;
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        // There is no specification of what fits what.
+        // No specification defines the constraints between operands.
         Kinds::ANY.operand(cx, self.operand, "operand")?;
         Kinds::ANY.operand(cx, self.index, "index")?;
         Kinds::ANY.result(cx).map(drop)

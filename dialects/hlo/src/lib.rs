@@ -1,7 +1,8 @@
-//! The `stablehlo` and `chlo` dialects, and the types of `quant`: tensors by value, as the StableHLO specification has them.
+//! The `stablehlo` and `chlo` dialects, and the types of `quant`: tensor programs, as in the StableHLO
+//! specification.
 //!
-//! One file per family of ops. `// C1` behind a check names the clause of the op's constraints in
-//! the specification. Sizes of dimensions that are not known (`?`) fit every size.
+//! One file per family of ops. `// C1` after a check names the clause of the op's constraints in the
+//! specification. Dynamic sizes (`?`) match every size.
 #![warn(missing_docs)]
 
 pub mod accuracy;
@@ -99,7 +100,7 @@ pub use window::ReduceWindow;
 
 use creole_ir::{AttrField, Dialect};
 
-/// `stablehlo`, `chlo`, `quant` and what JAX prints of `sdy`.
+/// `stablehlo`, `chlo`, `quant`, the test dialects, and the subset of `sdy` that JAX emits.
 pub fn dialects() -> [Dialect; 6] {
     [
         stablehlo(),
@@ -117,7 +118,7 @@ fn stablehlo() -> Dialect {
     add_attributes(add_other(add_computing(add_moving(dialect))))
 }
 
-/// Ops that make, convert and move elements.
+/// Registers ops that create, convert and move elements.
 fn add_moving(dialect: Dialect) -> Dialect {
     dialect
         .op::<Constant>()
@@ -150,7 +151,7 @@ fn add_moving(dialect: Dialect) -> Dialect {
         .op::<Pad>()
 }
 
-/// Products, reductions, sorts, gathers and scatters.
+/// Registers products, reductions, sorts, gathers and scatters.
 fn add_computing(dialect: Dialect) -> Dialect {
     dialect
         .op::<DotGeneral>()
@@ -170,7 +171,7 @@ fn add_computing(dialect: Dialect) -> Dialect {
         .op::<Scatter>()
 }
 
-/// Control flow, tuples, tokens, communication with the outside, and what libraries compute.
+/// Registers control flow, tuples, tokens, communication, and library functions.
 fn add_other(dialect: Dialect) -> Dialect {
     dialect
         .op::<While>()

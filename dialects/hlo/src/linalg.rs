@@ -1,4 +1,4 @@
-//! `fft`, `cholesky`, `triangular_solve`: transforms of lines and matrices.
+//! Linear algebra and transforms: `fft`, `cholesky`, `triangular_solve`.
 
 use std::fmt;
 
@@ -15,15 +15,15 @@ use crate::checks::{Kinds, Size, sizes, with_sizes, with_written_scales};
 use crate::defaults::OptionalBool;
 
 enum_attr! {
-    /// Which Fourier transform.
+    /// Kind of Fourier transform.
     FftType = "stablehlo.fft_type" {
-        /// Complex to complex.
+        /// Complex to complex, forward.
         Fft = "FFT",
-        /// Complex to complex, the inverse.
+        /// Complex to complex, inverse.
         Ifft = "IFFT",
-        /// Real to complex: half of the spectrum, as the rest mirrors it.
+        /// Real to complex: half of the spectrum, as the rest is conjugate symmetric.
         Rfft = "RFFT",
-        /// Complex to real, the inverse of that.
+        /// Complex to real: the inverse of `Rfft`.
         Irfft = "IRFFT",
     }
 }
@@ -31,9 +31,9 @@ enum_attr! {
 /// The Fourier transform of the last one to three dimensions.
 #[derive(Clone, Debug)]
 pub struct Fft {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
-    /// Which transform.
+    /// Kind of transform.
     pub fft_type: FftType,
     /// The sizes of the transformed dimensions.
     pub fft_length: Dims,
@@ -121,12 +121,12 @@ impl Fft {
     }
 }
 
-/// The triangular matrix whose product with its own conjugate transpose is the operand.
+/// Cholesky factor: the triangular matrix whose product with its conjugate transpose is the operand.
 #[derive(Clone, Debug)]
 pub struct Cholesky {
     /// Matrices in the last two dimensions.
     pub a: Value,
-    /// Is the lower triangle used and made? None: the upper one.
+    /// True if the lower triangle is read and written; `None`: the upper one.
     pub lower: Option<OptionalBool>,
 }
 fields!(Cholesky { a, lower });
@@ -164,7 +164,7 @@ impl Op for Cholesky {
     }
 }
 
-/// Error: the last two dimensions are no square.
+/// Error: the last two dimensions are not square.
 fn check_matrix(ty: Type) -> Result<(), Error> {
     ensure!(ty.rank() >= 2, "expects at least two dimensions, found {ty}");
     let all = sizes(ty);
@@ -173,16 +173,16 @@ fn check_matrix(ty: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// What is done to a matrix before it is used: `#stablehlo<transpose NO_TRANSPOSE>`.
+/// Transposition applied to a matrix before use: `#stablehlo<transpose NO_TRANSPOSE>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Transposition {
-    /// Nothing sensible.
+    /// Not a valid transposition.
     Invalid,
-    /// Nothing.
+    /// The matrix itself.
     None,
-    /// It is transposed.
+    /// The transpose.
     Transpose,
-    /// It is transposed and conjugated.
+    /// The conjugate transpose.
     Adjoint,
 }
 
@@ -200,7 +200,7 @@ impl Transposition {
         Ok(Attr::dialect(Transposition::ALL[at]))
     }
 
-    /// Reads the word.
+    /// Parses the keyword.
     pub(crate) fn parse_word(p: &mut Parser<'_>) -> PResult<Attr> {
         Transposition::read(p)
     }
@@ -236,20 +236,20 @@ impl AttrField for Transposition {
 
 attr_field!(Transposition);
 
-/// The `x` with `a x = b` or `x a = b`, where `a` is a triangular matrix.
+/// The solution `x` of `a x = b` or `x a = b`, where `a` is a triangular matrix.
 #[derive(Clone, Debug)]
 pub struct TriangularSolve {
     /// Triangular matrices in the last two dimensions.
     pub a: Value,
-    /// What the products have to be.
+    /// The right-hand sides.
     pub b: Value,
-    /// Does `a` stand left of `x`?
+    /// True for `a x = b`, false for `x a = b`.
     pub left_side: bool,
-    /// Is the lower triangle of `a` used?
+    /// True if the lower triangle of `a` is read.
     pub lower: bool,
-    /// Are the numbers on the diagonal of `a` taken for 1?
+    /// True if the diagonal of `a` is taken to be 1.
     pub unit_diagonal: bool,
-    /// What is done to `a` before.
+    /// Transposition of `a`.
     pub transpose_a: Transposition,
 }
 fields!(TriangularSolve { a, b, left_side, lower, unit_diagonal, transpose_a });

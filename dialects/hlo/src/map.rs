@@ -1,4 +1,4 @@
-//! `map`: a function of numbers, applied to each element.
+//! Elementwise map, `map`: a scalar computation, applied to each element.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::list;
@@ -17,7 +17,7 @@ pub struct Map {
     pub inputs: Values,
     /// All dimensions, in order.
     pub dimensions: Dims,
-    /// Takes a number of each input and returns one.
+    /// Takes a scalar of each input and returns one.
     pub computation: RegionId,
 }
 fields!(Map { inputs, dimensions, computation });

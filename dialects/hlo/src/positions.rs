@@ -1,12 +1,12 @@
-//! What `gather` and `scatter` have in common: index vectors, batches and windows.
+//! Shared constraints of `gather` and `scatter`: index vectors, batching and window dimensions.
 
 use creole_ir::{Count, Dims, Error, Type, ensure};
 
 use crate::checks::{Size, are_unique, fits, no_repetition, sizes};
 
-/// What gather and scatter say alike about positions: dimension lists with their names.
+/// Dimension lists of a gather or scatter, with their names.
 pub(crate) struct Positions<'a> {
-    /// The attribute of all lists.
+    /// The attribute that holds all lists.
     pub(crate) attr: &'static str,
     pub(crate) indices: Type,
     pub(crate) index_vector_dim: i64,
@@ -19,7 +19,7 @@ pub(crate) struct Positions<'a> {
 }
 
 impl Positions<'_> {
-    /// Clauses of gather, then of scatter.
+    /// Verifies the clauses of gather, then of scatter.
     pub(crate) fn check(&self) -> Result<(), Error> {
         self.check_lists().map_err(|e| e.at_attr(self.attr))
     }
@@ -91,14 +91,14 @@ fn joined(a: &Dims, b: &Dims) -> Dims {
     a.iter().chain(b.iter()).copied().collect()
 }
 
-/// The sizes of the indices without those of the index vectors.
+/// Sizes of the batch: those of the indices without the index vector dimension.
 pub(crate) fn batch_sizes(indices: Type, index_vector_dim: i64) -> Vec<Size> {
     let sizes = sizes(indices).into_iter().enumerate();
     sizes.filter(|(d, _)| *d as i64 != index_vector_dim).map(|(_, size)| size).collect()
 }
 
-/// The sizes of a tensor in which `window` stands at the dimensions `at`, and `batch` elsewhere.
-/// Error: `at` has a dimension twice or too large.
+/// Sizes of a tensor with the window dimensions `window` at `at`, and `batch` elsewhere. Error: a repeated
+/// dimension in `at`, or one out of range.
 pub(crate) fn interleave(
     batch: &[Size],
     window: &[Size],

@@ -1,15 +1,15 @@
-//! `uniform_quantize` and `uniform_dequantize`: between numbers and integers that stand for them.
+//! Quantisation and dequantisation: `uniform_quantize` and `uniform_dequantize`.
 
 use creole_ir::{Error, Op, OpCx, Part, Piece, Traits, Type, Types, Value, ensure_at, fields};
 
 use crate::checks::{Kinds, same_shape};
 use crate::quant::quantized;
 
-/// `result[i]` is the integer that stands for the number `operand[i]`, which may be quantised
-/// in another way.
+/// `result[i]` is the integer that represents `operand[i]`; requantises if the operand is quantised in
+/// another way.
 #[derive(Clone, Debug)]
 pub struct UniformQuantize {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
 }
 fields!(UniformQuantize { operand });
@@ -33,7 +33,7 @@ impl Op for UniformQuantize {
     }
 }
 
-/// `result[i]` is the number that the integer `operand[i]` stands for.
+/// `result[i]` is the real number that the integer `operand[i]` represents.
 #[derive(Clone, Debug)]
 pub struct UniformDequantize {
     /// The integers.
@@ -52,7 +52,7 @@ impl Op for UniformDequantize {
     }
 }
 
-/// The type of the numbers that elements stand for, or are.
+/// The expressed type of the elements, or their own type if they are not quantised.
 fn expressed(ty: Type) -> Type {
     quantized(ty).and_then(|q| q.expressed()).unwrap_or(ty.elem())
 }

@@ -1,4 +1,4 @@
-//! `reduce`: combines the elements along dimensions.
+//! Reduction, `reduce`: combines the elements along dimensions.
 
 use creole_ir::cost::Work;
 use creole_ir::op::{EvalCx, Tensors};
@@ -23,9 +23,9 @@ use crate::text::{parse_functional_type, print_functional_type};
 pub struct Reduce {
     /// The inputs, then as many initial values.
     pub operands: Values,
-    /// The dimensions that are combined away.
+    /// The reduced dimensions.
     pub dimensions: Dims,
-    /// Combines two numbers of each input.
+    /// Combiner of an accumulator and an element of each input.
     pub body: RegionId,
 }
 fields!(Reduce { operands, dimensions, body });
@@ -36,7 +36,7 @@ impl Reduce {
         &self.operands[..self.operands.len() / 2]
     }
 
-    /// What the results are where there are no elements: numbers of rank 0.
+    /// The initial values, results for empty inputs: scalars of rank 0.
     pub fn init_values(&self) -> &[Value] {
         &self.operands[self.operands.len() / 2..]
     }
@@ -80,7 +80,7 @@ impl Op for Reduce {
         Ok(reduce(inputs, inits, &self.dimensions, &mut combine)?.into())
     }
 
-    /// A step for each element of the inputs.
+    /// Cost: one step for each element of the inputs.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         let inputs: Vec<Type> = self.inputs().iter().map(|v| cx.ty(*v)).collect();
         let steps = Work::elementwise(Class::Cheap, &inputs);
@@ -89,7 +89,7 @@ impl Op for Reduce {
     }
 }
 
-/// `ty` without the dimensions `dims`.
+/// The type `ty` without the dimensions `dims`.
 fn reduced(ty: Type, dims: &Dims) -> Type {
     let all = sizes(ty).into_iter().enumerate();
     let kept: Vec<Size> =
@@ -97,8 +97,8 @@ fn reduced(ty: Type, dims: &Dims) -> Type {
     with_sizes(ty, &kept)
 }
 
-/// The function that a region computes, if it is one elementwise op on its two arguments, in
-/// either order: `(a, b) -> op(a, b)`.
+/// The function that a region computes, if it is one elementwise op on its two arguments, in either order:
+/// `(a, b) -> op(a, b)`.
 pub fn combiner(body: &Body, region: RegionId) -> Option<&'static Function> {
     let (op, args) = only_op(body, region)?;
     let function = body[op].def.function.filter(|f| f.arity == 2)?;
@@ -108,7 +108,8 @@ pub fn combiner(body: &Body, region: RegionId) -> Option<&'static Function> {
     fits.then_some(function)
 }
 
-/// The input and the initial value of a reduction whose region is a sum, of results of one type with them.
+/// The input and initial value of a single reduction whose region is a sum, if the result has the same
+/// elements.
 pub(crate) fn summed<'a>(
     cx: &dyn EvalCx,
     region: RegionId,
@@ -119,7 +120,7 @@ pub(crate) fn summed<'a>(
     (is_sum && result.elem() == init.elem()).then_some((input, init))
 }
 
-/// The function that a region computes, on numbers of one type; `None` where steps are counted.
+/// The function that a region computes, on operands of one type; `None` where steps are counted.
 pub(crate) fn computed(cx: &dyn EvalCx, region: RegionId) -> Option<&'static Function> {
     let body = cx.body().filter(|_| !cx.counts_steps())?;
     let (op, args) = only_op(body, region)?;
@@ -127,7 +128,7 @@ pub(crate) fn computed(cx: &dyn EvalCx, region: RegionId) -> Option<&'static Fun
     combiner(body, region).filter(|_| is_of_one_type)
 }
 
-/// The one op of a region of two arguments whose only result is what the region returns.
+/// The single op of a region of two arguments, whose only result the region returns.
 fn only_op(body: &Body, region: RegionId) -> Option<(OpId, &[Value])> {
     let [block] = body.blocks(region) else { return None };
     let args = body.args(*block);
@@ -137,12 +138,12 @@ fn only_op(body: &Body, region: RegionId) -> Option<(OpId, &[Value])> {
     (args.len() == 2 && body[op].n_results() == 1 && is_returned).then_some((op, args))
 }
 
-/// May a region be written `applies op`?
+/// True if a region of this op may use the short form `applies op`.
 fn may_be_applied(def: &OpDef) -> bool {
     def.dialect() == "stablehlo" && def.traits.has(Traits::COMMUTATIVE)
 }
 
-/// The op of the short form `applies op`, where that says all.
+/// The op of the short form `applies op`, if it expresses the whole region.
 fn applied(body: &Body, reduce: OpId) -> Option<OpId> {
     let [region] = body.regions(reduce) else { return None };
     let (op, args) = only_op(body, *region)?;
@@ -221,7 +222,7 @@ fn build_applied(p: &mut Parser<'_>, def: &'static OpDef) -> PResult<()> {
     Ok(())
 }
 
-/// `reducer(%a: t, %b: t) (%c: u, %d: u)`: for each input an accumulator and an element.
+/// Parses `reducer(%a: t, %b: t) (%c: u, %d: u)`: for each input an accumulator and an element.
 fn parse_reducer(p: &mut Parser<'_>, n: usize) -> PResult<()> {
     p.expect("reducer")?;
     let (mut accumulators, mut elements) = (Vec::new(), Vec::new());

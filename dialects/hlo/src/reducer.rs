@@ -1,15 +1,15 @@
-//! What the bodies of reductions have to be: clauses that `reduce`, `reduce_window`, `scatter` and
-//! `select_and_scatter` share.
+//! Constraints on the bodies of reductions: clauses shared by `reduce`, `reduce_window`, `scatter` and
+//! `select_and_scatter`.
 
 use creole_ir::{Count, Error, OpCx, RegionId, Type, TypeKind, Values, bail, ensure, ensure_at};
 
 use crate::checks::{Kinds, Size, only_block, return_of, same_shape, sizes};
 use crate::quant::{Storage, quantized};
 
-/// The types of the arguments of a region, and of what it returns.
+/// Argument types of a region, and its result types.
 pub(crate) type Signature = (Vec<Type>, Vec<Type>);
 
-/// What a region with one block takes and returns. `None`: it is not known here.
+/// The signature of a region with one block. `None`: it is not known here.
 pub(crate) fn signature(cx: &dyn OpCx, region: RegionId) -> Result<Option<Signature>, Error> {
     let Some(body) = cx.body() else { return Ok(None) };
     let block = only_block(body, region, "region")?;
@@ -19,21 +19,21 @@ pub(crate) fn signature(cx: &dyn OpCx, region: RegionId) -> Result<Option<Signat
 
 /// A body that combines an accumulator and an element of each input.
 pub(crate) struct Reducer<'a> {
-    /// The field of the region.
+    /// Field name of the region.
     pub(crate) field: &'static str,
     /// The region.
     pub(crate) region: RegionId,
     /// The types of the inputs.
     pub(crate) inputs: &'a [Type],
-    /// The types of what accumulators begin with.
+    /// The types of the initial values.
     pub(crate) inits: &'a [Type],
-    /// The sizes that are left of an input: the body may work on whole slices of these.
+    /// The remaining sizes of an input: the body may work on whole slices of these sizes.
     pub(crate) left: &'a [Size],
 }
 
 impl Reducer<'_> {
-    /// Error: the body does not take two numbers of each input and return one of each, all of one
-    /// type, to which inputs and initial values can be promoted.
+    /// Error: the body does not take two scalars for each input and return one, all of one type that inputs
+    /// and initial values can be promoted to.
     pub(crate) fn check(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let Some((args, results)) =
             signature(cx, self.region).map_err(|e| e.at_part(self.field))?
@@ -86,13 +86,13 @@ impl Reducer<'_> {
     }
 }
 
-/// Are the sizes among `all`, in order?
+/// True if the sizes are a subsequence of `all`.
 fn is_part(sizes: &[Size], all: &[Size]) -> bool {
     let mut all = all.iter();
     sizes.iter().all(|size| all.any(|other| other.fits(*size)))
 }
 
-/// Can numbers of type `from` be written as numbers of type `to`, of the same kind and no fewer bits?
+/// True if `from` can be promoted to `to`: the same kind, and at least as many bits.
 fn is_promotable(from: Type, to: Type) -> bool {
     if let (Some(a), Some(b)) = (quantized(from), quantized(to)) {
         let bits = |storage: Option<&Storage>| storage.and_then(|s| s.ty.bits());
@@ -100,7 +100,7 @@ fn is_promotable(from: Type, to: Type) -> bool {
     }
     match (&*from, &*to) {
         (TypeKind::Integer(..), TypeKind::Integer(..)) => {
-            // Truth values are no integers.
+            // Booleans are not integers.
             (from == Type::i1()) == (to == Type::i1()) && from.bits() <= to.bits()
         }
         (TypeKind::Float(_), TypeKind::Float(_)) | (TypeKind::Complex(_), TypeKind::Complex(_)) => {
@@ -110,14 +110,14 @@ fn is_promotable(from: Type, to: Type) -> bool {
     }
 }
 
-/// The element types that a body returns, if they are known here and as many as there are inputs.
+/// The element types that a body returns, if known here and as many as inputs.
 pub(crate) fn accumulators(cx: &dyn OpCx, region: RegionId, n: usize) -> Option<Vec<Type>> {
     let types = crate::checks::yielded(cx, region)?;
     (types.len() == n).then(|| types.iter().map(|ty| ty.elem()).collect())
 }
 
-/// Inputs and as many initial values. Error: they are not, or inputs have different shapes, or an
-/// initial value has other elements than its input.
+/// The types of inputs and initial values. Error: an odd number of operands, inputs of different shapes, or
+/// an initial value with other elements than its input.
 pub(crate) fn halves(cx: &dyn OpCx, operands: &Values) -> Result<(Vec<Type>, Vec<Type>), Error> {
     let n = operands.len();
     ensure!(
@@ -144,7 +144,7 @@ pub(crate) fn halves(cx: &dyn OpCx, operands: &Values) -> Result<(Vec<Type>, Vec
     Ok((inputs, inits))
 }
 
-/// Error: the body works on slices, not on numbers.
+/// Error: the body works on slices, not on scalars.
 pub(crate) fn on_numbers(inits: &[creole_ir::Tensor]) -> Result<(), Error> {
     match inits.iter().find(|init| !init.shape().is_empty()) {
         Some(init) => bail!("can't evaluate a reduction that begins with a {}", init.ty()),

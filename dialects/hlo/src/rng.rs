@@ -1,4 +1,4 @@
-//! `rng` and `rng_bit_generator`: random numbers.
+//! Random number generation: `rng` and `rng_bit_generator`.
 
 use std::fmt;
 
@@ -14,23 +14,23 @@ use crate::attrs::enum_attr;
 use crate::checks::{Kinds, all_compatible, constant_ints};
 
 enum_attr! {
-    /// How random numbers are distributed.
+    /// Distribution of random numbers.
     RngDistribution = "stablehlo.rng_distribution" {
-        /// Evenly between two numbers.
+        /// Uniform between two bounds.
         Uniform = "UNIFORM",
-        /// Normally, with a mean and a deviation.
+        /// Normal, with a mean and a standard deviation.
         Normal = "NORMAL",
     }
 }
 
 enum_attr! {
-    /// How random bits are made.
+    /// Algorithm of a random bit generator.
     RngAlgorithm = "stablehlo.rng_algorithm" {
-        /// As the implementation likes.
+        /// Implementation-defined.
         Default = "DEFAULT",
-        /// By Threefry.
+        /// Threefry.
         ThreeFry = "THREE_FRY",
-        /// By Philox.
+        /// Philox.
         Philox = "PHILOX",
     }
 }
@@ -38,13 +38,13 @@ enum_attr! {
 /// Random numbers.
 #[derive(Clone, Debug)]
 pub struct Rng {
-    /// The least number, or the mean.
+    /// The lower bound (inclusive), or the mean.
     pub a: Value,
-    /// What no number reaches, or the deviation.
+    /// The upper bound (exclusive), or the standard deviation.
     pub b: Value,
     /// The sizes of the result.
     pub shape: Value,
-    /// How they are distributed.
+    /// The distribution.
     pub rng_distribution: RngDistribution,
 }
 fields!(Rng { a, b, shape, rng_distribution });
@@ -84,12 +84,12 @@ impl Op for Rng {
     }
 }
 
-/// Random bits, and the state to make the next ones from.
+/// Random bits, and the next generator state.
 #[derive(Clone, Debug)]
 pub struct RngBitGenerator {
-    /// The state.
+    /// The generator state.
     pub initial_state: Value,
-    /// How they are made.
+    /// The algorithm.
     pub rng_algorithm: RngAlgorithm,
 }
 fields!(RngBitGenerator { initial_state, rng_algorithm });

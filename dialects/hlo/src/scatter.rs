@@ -1,4 +1,4 @@
-//! `scatter`: combines slices into a tensor at positions that another tensor gives.
+//! Scatter, `scatter`: combines slices into a tensor at positions in an index tensor.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -17,7 +17,7 @@ use crate::checks::{Kinds, Size, fits, in_range, number, same_shape, sizes, with
 use crate::positions::{Positions, batch_sizes, interleave};
 use crate::reducer::{Reducer, accumulators};
 
-/// `#stablehlo.scatter<..>`: see [`ScatterDims`].
+/// Dimension numbers `#stablehlo.scatter<..>`: see [`ScatterDims`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ScatterDimensionNumbers(pub ScatterDims);
 
@@ -44,19 +44,19 @@ struct_attr!(ScatterDimensionNumbers = "stablehlo.scatter" {
     index_vector_dim,
 });
 
-/// The inputs, with `results[i] = update_computation(results[i], updates[j])` for each position `j`
-/// of the updates and its place `i = start(j) + window(j)`, unless that is out of bounds.
+/// The inputs, with `results[i] = update_computation(results[i], updates[j])` for each position `j` of the
+/// updates and its target `i = start(j) + window(j)`, unless that is out of bounds.
 #[derive(Clone, Debug)]
 pub struct Scatter {
     /// N inputs, the scatter indices, N updates.
     pub operands: Values,
-    /// Which dimension is which.
+    /// Dimension numbers.
     pub scatter_dimension_numbers: ScatterDimensionNumbers,
-    /// Are the index vectors known to be in ascending order?
+    /// Promise that the index vectors are in ascending order.
     pub indices_are_sorted: Option<bool>,
-    /// Are the places known to be different?
+    /// Promise that all target positions are different.
     pub unique_indices: Option<bool>,
-    /// Combines a number of each input with one of each update.
+    /// Combiner of an element of each input with one of each update.
     pub update_computation: RegionId,
 }
 fields!(Scatter {
@@ -73,18 +73,18 @@ impl Scatter {
         &self.operands[..self.operands.len() / 2]
     }
 
-    /// Where windows start: integers.
+    /// Start indices of the windows: integers.
     pub fn scatter_indices(&self) -> Value {
         self.operands[self.operands.len() / 2]
     }
 
-    /// What is combined into them, all of one shape.
+    /// The elements that are combined into them, all of one shape.
     pub fn updates(&self) -> &[Value] {
         &self.operands[self.operands.len() / 2 + 1..]
     }
 
-    /// The types of the inputs or updates, which begin with operand number `start`.
-    /// Error: they have different shapes.
+    /// The types of the inputs or updates, which begin with operand number `start`. Error: they have
+    /// different shapes.
     fn tensors(&self, cx: &dyn OpCx, start: usize) -> Result<Vec<Type>, Error> {
         let mut types = Vec::new();
         for i in start..start + self.operands.len() / 2 {
@@ -179,7 +179,7 @@ impl Op for Scatter {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<_>>();
         let inputs = types(self.inputs());
-        // What accumulators begin with are numbers of the updates.
+        // The initial accumulators are elements of the updates.
         let inits: Vec<Type> = types(self.updates()).into_iter().map(number).collect();
         Reducer {
             field: "update_computation",

@@ -1,6 +1,6 @@
-//! What JAX prints of the `sdy` dialect: meshes, shardings, computations per device.
+//! The subset of the `sdy` (Shardy) dialect that JAX emits: meshes, shardings, manual computations.
 //!
-//! Shardings are kept as they are written; only their brackets are read.
+//! Shardings are kept as opaque text; only their brackets are parsed.
 
 use std::fmt;
 
@@ -30,7 +30,7 @@ fn opaque(text: String) -> Attr {
     Attr::Opaque(Symbol::new("sdy"), text.into())
 }
 
-/// The text of an attribute `#sdy<open>..<close>` between both.
+/// The text inside an attribute `#sdy<open>..<close>`.
 fn inside<'a>(attr: &'a Attr, open: &str, close: &str) -> Option<&'a str> {
     match attr {
         Attr::Opaque(dialect, text) if dialect.as_str() == "sdy" => {
@@ -40,7 +40,7 @@ fn inside<'a>(attr: &'a Attr, open: &str, close: &str) -> Option<&'a str> {
     }
 }
 
-/// Attributes that are kept as they are written.
+/// Attributes kept as opaque text.
 macro_rules! kept_attrs {
     ($($(#[$doc:meta])* $ty:ident, $expected:literal, $open:literal, $close:literal, $parse:expr;)*) => {$(
         $(#[$doc])*
@@ -70,7 +70,7 @@ macro_rules! kept_attrs {
         attr_field!($ty);
 
         impl $ty {
-            /// Text between the brackets of the attribute; `None` if it is of another kind.
+            /// Text between the brackets of the attribute; `None` for other attributes.
             pub fn text(&self) -> Option<&str> {
                 inside(&self.0, $open, $close)
             }
@@ -81,14 +81,14 @@ macro_rules! kept_attrs {
 kept_attrs! {
     /// Named axes with sizes: `#sdy.mesh<["x"=2]>`.
     MeshAxes, "#sdy.mesh", ".mesh", "", |p| p.balanced();
-    /// Which axes each dimension is cut along: `#sdy.sharding<@mesh, [{"x"}, {}]>`.
+    /// Sharding, the axes that each dimension is split along: `#sdy.sharding<@mesh, [{"x"}, {}]>`.
     Sharding, "#sdy.sharding", ".sharding", "", |p| p.balanced();
-    /// A sharding of each value: `#sdy.sharding_per_value<[<@mesh, [{}]>]>`.
+    /// One sharding for each value: `#sdy.sharding_per_value<[<@mesh, [{}]>]>`.
     Shardings, "#sdy.sharding_per_value", ".sharding_per_value<", ">", |p| {
         p.expect("[")?;
         Ok(format!("[{}]", p.list("]", Parser::balanced)?.join(", ")))
     };
-    /// The axes that a computation sees one device of: `#sdy<manual_axes{"x"}>`.
+    /// Axes along which a computation sees a single device: `#sdy<manual_axes{"x"}>`.
     ManualAxes, "#sdy<manual_axes{..}>", "<manual_axes", ">", |p| {
         p.expect("{")?;
         let names = p.list("}", |p| Ok(Attr::str(&p.string()?).to_string()))?;
@@ -96,7 +96,7 @@ kept_attrs! {
     };
 }
 
-/// A mesh of devices with a name.
+/// A named mesh of devices.
 #[derive(Clone, Debug)]
 pub struct SdyMesh {
     /// The name.
@@ -121,12 +121,12 @@ impl Op for SdyMesh {
     }
 }
 
-/// Says how a value is spread over devices.
+/// Constrains the sharding of a value.
 #[derive(Clone, Debug)]
 pub struct ShardingConstraint {
     /// The value.
     pub input: Value,
-    /// How it is spread.
+    /// The required sharding.
     pub sharding: Sharding,
 }
 fields!(ShardingConstraint { input, sharding });
@@ -140,12 +140,12 @@ impl Op for ShardingConstraint {
     }
 }
 
-/// Spreads a value over devices in another way.
+/// Changes the sharding of a value.
 #[derive(Clone, Debug)]
 pub struct Reshard {
     /// The value.
     pub input: Value,
-    /// How it is spread then.
+    /// The new sharding.
     pub sharding: Sharding,
 }
 fields!(Reshard { input, sharding });
@@ -160,12 +160,12 @@ impl Op for Reshard {
     }
 }
 
-/// Says that a value is spread as all values of a group are.
+/// Constrains the values of a group to the same sharding.
 #[derive(Clone, Debug)]
 pub struct ShardingGroup {
     /// The value.
     pub input: Value,
-    /// The number of the group.
+    /// Id of the group.
     pub group_id: i64,
 }
 fields!(ShardingGroup { input, group_id });
@@ -196,10 +196,10 @@ impl Op for ShardingGroup {
     }
 }
 
-/// Ends a region and hands its operands to the op around it.
+/// Terminator of a region: yields its operands to the op around it.
 #[derive(Clone, Debug)]
 pub struct SdyReturn {
-    /// What the region yields.
+    /// The yielded values.
     pub results: Values,
 }
 fields!(SdyReturn { results });
@@ -214,16 +214,16 @@ impl Op for SdyReturn {
     }
 }
 
-/// Runs its region on each device, on what that device has of the operands.
+/// Runs its region on each device, on the device's shards of the operands.
 #[derive(Clone, Debug)]
 pub struct ManualComputation {
     /// The whole tensors.
     pub tensors: Values,
-    /// How operands are spread.
+    /// Shardings of the operands.
     pub in_shardings: Shardings,
-    /// How results are spread.
+    /// Shardings of the results.
     pub out_shardings: Shardings,
-    /// The axes along which the region sees one device.
+    /// Axes along which the region sees a single device.
     pub manual_axes: ManualAxes,
     /// The computation of one device.
     pub body: RegionId,
@@ -244,7 +244,7 @@ impl Op for ManualComputation {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        // Only numbers are known here: the sizes depend on the mesh.
+        // Only the number of values is checked: local sizes depend on the mesh.
         let Some(body) = cx.body() else { return Ok(()) };
         let Some(block) = body.blocks(self.body).first() else { return Ok(()) };
         let (args, last) = (body.arg_types(*block), body.last_op(*block));
@@ -267,7 +267,7 @@ impl Op for ManualComputation {
 
 const HEAD: [&str; 3] = ["in_shardings", "out_shardings", "manual_axes"];
 
-/// `(%0) in_shardings=[..] out_shardings=[..] manual_axes={..} (%arg1: tensor<..>)`.
+/// Parses `(%0) in_shardings=[..] out_shardings=[..] manual_axes={..} (%arg1: tensor<..>)`.
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     p.expect("(")?;
     let operands = p.list(")", |p| p.operand())?;

@@ -1,28 +1,28 @@
-//! Meshes in the text of `sdy` attributes: which ones a sharding names, and how many devices they have.
+//! Meshes in `sdy` attributes: the mesh of each sharding, and its number of devices.
 
 use creole_ir::Symbol;
 use creole_ir::text::lexer::unquote;
 
 use crate::sdy::{MeshAxes, Sharding, Shardings};
 
-/// The mesh that a sharding is over.
+/// The mesh of a sharding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MeshRef {
-    /// That of an op `sdy.mesh`.
+    /// A named mesh: that of an op `sdy.mesh`.
     Named(Symbol),
-    /// An inline mesh, by its number of devices: `mesh<["x"=2]>`. `None`: its axes can't be read.
+    /// An inline mesh, by its number of devices: `mesh<["x"=2]>`. `None`: its axes cannot be parsed.
     Inline(Option<u64>),
 }
 
 impl MeshAxes {
-    /// The number of devices: the product of the sizes of the axes, 1 if there are none. `None`: they can't be read.
+    /// Number of devices: the product of the axis sizes, 1 if there are none. `None`: they cannot be parsed.
     pub fn n_devices(&self) -> Option<u64> {
         n_devices(self.text()?)
     }
 }
 
 impl Sharding {
-    /// The meshes of the sharding: one.
+    /// The single mesh of the sharding.
     pub fn meshes(&self) -> Vec<MeshRef> {
         self.text().map_or(Vec::new(), meshes)
     }
@@ -50,7 +50,7 @@ fn n_devices(text: &str) -> Option<u64> {
     Some(n)
 }
 
-/// The string at the start of a text, with its quotes.
+/// The string literal at the start of a text, with its quotes.
 fn quoted(text: &str) -> Option<&str> {
     let mut is_escaped = false;
     let is_end = |(_, c): &(usize, char)| {
@@ -63,7 +63,7 @@ fn quoted(text: &str) -> Option<&str> {
     Some(&text[..end + 2])
 }
 
-/// The meshes that shardings in a text are over: `@mesh` or `mesh<[..]>` at the start of each.
+/// The meshes of the shardings in a text: `@mesh` or `mesh<[..]>` at the start of each.
 fn meshes(text: &str) -> Vec<MeshRef> {
     let mut found = Vec::new();
     let mut rest = text;

@@ -1,4 +1,4 @@
-//! `select_and_scatter`: combines numbers into the element that each window chooses.
+//! Select and scatter, `select_and_scatter`: the gradient of pooling.
 
 use creole_ir::tensor::Windows;
 use creole_ir::{Dims, Error, Op, OpCx, RegionId, Traits, Type, Types, Value, ensure_at, fields};
@@ -7,25 +7,25 @@ use crate::attrs::Padding;
 use crate::checks::{Kinds, length, number, same_shape, sizes, window_sizes, with_sizes};
 use crate::reducer::{Reducer, accumulators, signature};
 
-/// `result[i]` is `init_value` combined by `scatter` with each `source[w]` for which window `w` of
-/// the operand has chosen its element `i` by `select`.
+/// `result[i]` is `init_value` combined by `scatter` with `source[w]` for each window `w` whose selected
+/// element of the operand, by `select`, is `i`.
 #[derive(Clone, Debug)]
 pub struct SelectAndScatter {
-    /// What windows choose from.
+    /// The elements that windows select from.
     pub operand: Value,
-    /// A number for each window.
+    /// An element for each window.
     pub source: Value,
-    /// What results begin with: a number of rank 0.
+    /// Initial value of the results: a scalar of rank 0.
     pub init_value: Value,
-    /// Elements of a window along each dimension; none: of a number.
+    /// Window size in each dimension; `None`: 1.
     pub window_dimensions: Option<Dims>,
-    /// Distance between windows; none: 1.
+    /// Window strides; `None`: 1.
     pub window_strides: Option<Dims>,
-    /// Positions added before and after the operand; none: 0.
+    /// Padding before and after the operand; `None`: 0.
     pub padding: Option<Padding>,
-    /// Is the first of two elements to be chosen? Takes two numbers of the operand.
+    /// Selection: takes two elements of the operand, true if the first is selected.
     pub select: RegionId,
-    /// Combines two numbers.
+    /// Combiner of two scalars.
     pub scatter: RegionId,
 }
 fields!(SelectAndScatter {
@@ -92,7 +92,7 @@ impl Op for SelectAndScatter {
 }
 
 impl SelectAndScatter {
-    /// The windows with all defaults filled in. Error: there are not as many numbers as dimensions.
+    /// The windows with all defaults filled in. Error: an attribute without one integer per dimension.
     pub fn windows(&self, rank: usize) -> Result<Windows, Error> {
         let ones: Dims = std::iter::repeat_n(1, rank).collect();
         let lists = [

@@ -1,5 +1,4 @@
-//! Ops that rearrange whole dimensions: `broadcast_in_dim`, `reshape`, `transpose`, `reverse`,
-//! `concatenate`.
+//! Shape manipulation: `broadcast_in_dim`, `reshape`, `transpose`, `reverse`, `concatenate`.
 
 use creole_ir::cost::Work;
 use creole_ir::op::{EvalCx, Tensors};
@@ -15,10 +14,11 @@ use crate::checks::{
     static_or_bounded, unique_dims, with_axis, with_sizes,
 };
 
-/// `result[i] = operand[j]` where `j[d] = i[broadcast_dimensions[d]]`, or 0 where size 1 is spread.
+/// `result[i] = operand[j]` where `j[d] = i[broadcast_dimensions[d]]`, or 0 for expanded dimensions of size
+/// 1.
 #[derive(Clone, Debug)]
 pub struct BroadcastInDim {
-    /// What is spread.
+    /// The tensor to broadcast.
     pub operand: Value,
     /// The dimension of the result for each dimension of the operand.
     pub broadcast_dimensions: Dims,
@@ -65,14 +65,14 @@ impl Op for BroadcastInDim {
         Ok(args[0].broadcast_in_dim(ty, &self.broadcast_dimensions).into())
     }
 
-    /// Most often part of what uses it; the more so, the less it adds.
+    /// Cost: usually fused into the user; the more so, the smaller the operand.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         let copies = Work::elementwise(Class::Cheap, cx.results());
         Some(Work { cheap: copies.cheap / 16.0, ..copies })
     }
 }
 
-/// The quantised dimension moves with the others; scales of one of size 1 are spread with it.
+/// Error: scales do not follow the quantised dimension; scales of a dimension of size 1 expand with it.
 pub(crate) fn broadcast_scales(from: Type, to: Type, dims: &Dims) -> Result<(), Error> {
     let (Some(from_axis), Some(to_axis)) = (axis(from), axis(to)) else { return Ok(()) };
     let axis = dims.get(from_axis as usize).copied().unwrap_or(to_axis);
@@ -94,7 +94,7 @@ pub(crate) fn broadcast_scales(from: Type, to: Type, dims: &Dims) -> Result<(), 
     Ok(())
 }
 
-/// A size as it is written in types.
+/// A size as written in types.
 fn size_text(size: i64) -> String {
     if size == DYNAMIC { "?".to_owned() } else { size.to_string() }
 }
@@ -108,7 +108,7 @@ fn static_result(cx: &dyn EvalCx) -> Result<Type, Error> {
     }
 }
 
-/// The elements of `operand`, in row-major order, under another shape.
+/// The elements of `operand`, in row-major order, in another shape.
 #[derive(Clone, Debug)]
 pub struct Reshape {
     /// The elements.
@@ -138,13 +138,13 @@ impl Op for Reshape {
         Ok(args[0].reshaped(static_result(cx)?).into())
     }
 
-    /// The same bytes.
+    /// Cost: none, the same bytes.
     fn work(&self, _: &dyn OpCx) -> Option<Work> {
         Some(Work::NONE)
     }
 }
 
-/// Error: the numbers of elements are known, and differ.
+/// Error: the numbers of elements are static, and differ.
 pub(crate) fn same_count(from: Type, to: Type) -> Result<(), Error> {
     if let (Some(n), Some(m)) = (from.n_elements(), to.n_elements()) {
         ensure_at!(
@@ -157,7 +157,7 @@ pub(crate) fn same_count(from: Type, to: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// The quantised dimension stays, with as many elements before it as there were.
+/// Error: scales differ, or the quantised dimension changes its size or the number of elements before it.
 pub(crate) fn reshaped_axis(from: Type, to: Type) -> Result<(), Error> {
     let (Some(from_axis), Some(to_axis)) = (axis(from), axis(to)) else { return Ok(()) };
     let split = |ty: Type, axis: i64| {
@@ -236,7 +236,7 @@ impl Op for Transpose {
 pub struct Reverse {
     /// The elements.
     pub operand: Value,
-    /// The dimensions that run backwards.
+    /// The reversed dimensions.
     pub dimensions: Dims,
 }
 fields!(Reverse { operand, dimensions });
@@ -268,12 +268,12 @@ impl Op for Reverse {
     }
 }
 
-/// The elements of all `inputs`, one after the other along `dimension`.
+/// Concatenates the `inputs` along `dimension`.
 #[derive(Clone, Debug)]
 pub struct Concatenate {
     /// The parts.
     pub inputs: Values,
-    /// The dimension along which they follow each other.
+    /// The concatenated dimension.
     pub dimension: i64,
 }
 fields!(Concatenate { inputs, dimension });
@@ -310,7 +310,7 @@ impl Op for Concatenate {
     }
 }
 
-/// Adds to `shape` a part of type `ty` behind it along dimension `dim`.
+/// Appends a part of type `ty` to `shape` along dimension `dim`.
 fn append(first: Type, shape: &mut [Size], ty: Type, dim: usize) -> Result<(), Error> {
     let part = sizes(ty);
     let all_fit = part.len() == shape.len()

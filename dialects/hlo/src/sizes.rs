@@ -1,4 +1,4 @@
-//! Shapes that may be partly unknown: sizes with bounds, `#stablehlo.bounds<4, ?>`.
+//! Dynamic shapes with bounds: `#stablehlo.bounds<4, ?>`.
 
 use std::fmt;
 
@@ -7,18 +7,18 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Dims, Type, TypeKind, dialect_attr};
 
-/// The encoding of a tensor whose unknown sizes have bounds; [`DYNAMIC`] for those that have none.
+/// Tensor encoding with upper bounds of the dynamic sizes; [`DYNAMIC`] for unbounded ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds(pub Dims);
 
 impl Bounds {
-    /// Reads `<4, ?>`.
+    /// Parses `<4, ?>`.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
         Bounds::read(p, ">")
     }
 
-    /// Reads `<bounds = [4, ?]>`, what `#stablehlo.bounds` was before.
+    /// Parses `<bounds = [4, ?]>`, the former spelling of `#stablehlo.bounds`.
     pub(crate) fn parse_extensions(p: &mut Parser<'_>) -> PResult<Attr> {
         for word in ["<", "bounds", "=", "["] {
             p.expect(word)?;
@@ -51,20 +51,20 @@ impl DialectAttr for Bounds {
     dialect_attr!();
 }
 
-/// What is known of the size of a dimension.
+/// Static knowledge of the size of a dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Size {
-    /// The size, or [`DYNAMIC`].
+    /// The static size, or [`DYNAMIC`].
     pub(crate) size: i64,
-    /// What it does not exceed, or [`DYNAMIC`]; only where the size is not known.
+    /// The upper bound of a dynamic size, or [`DYNAMIC`].
     pub(crate) bound: i64,
 }
 
 impl Size {
-    /// Nothing is known.
+    /// Unbounded dynamic size.
     pub(crate) const UNKNOWN: Size = Size { size: DYNAMIC, bound: DYNAMIC };
 
-    /// A size that is known.
+    /// A static size.
     pub(crate) fn of(size: i64) -> Size {
         Size { size, bound: DYNAMIC }
     }
@@ -73,19 +73,19 @@ impl Size {
         self.size != DYNAMIC
     }
 
-    /// The size, or else its bound.
+    /// The maximal size: the static size, or else the bound.
     pub(crate) fn most(self) -> Option<i64> {
         let most = if self.is_known() { self.size } else { self.bound };
         (most != DYNAMIC).then_some(most)
     }
 
-    /// The same with the size, or else the bound, changed.
+    /// Applies `f` to the size, or else to the bound.
     pub(crate) fn map(self, f: impl Fn(i64) -> i64) -> Size {
         let change = |n: i64| if n == DYNAMIC { n } else { f(n) };
         Size { size: change(self.size), bound: change(self.bound) }
     }
 
-    /// May both be the same size?
+    /// True if both may be the same size.
     pub(crate) fn fits(self, other: Size) -> bool {
         let below = |size: i64, bound: i64| bound == DYNAMIC || size <= bound;
         match (self.is_known(), other.is_known()) {
@@ -96,7 +96,7 @@ impl Size {
         }
     }
 
-    /// All that is known of one size from two sides.
+    /// Intersects the knowledge of two equal sizes.
     pub(crate) fn join(self, other: Size) -> Size {
         match (self.is_known(), other.is_known()) {
             (true, _) => self,
@@ -108,7 +108,7 @@ impl Size {
         }
     }
 
-    /// The size of one after the other.
+    /// The size of a concatenation.
     pub(crate) fn append(self, other: Size) -> Size {
         if self.is_known() && other.is_known() {
             return Size::of(self.size.saturating_add(other.size));
@@ -118,7 +118,7 @@ impl Size {
     }
 }
 
-/// What is known of the sizes of a tensor.
+/// Static knowledge of the sizes of a tensor.
 pub(crate) fn sizes(ty: Type) -> Vec<Size> {
     let bounds = ty.bounds().unwrap_or(&[]);
     let size = |(d, size): (usize, &i64)| Size {
@@ -128,7 +128,7 @@ pub(crate) fn sizes(ty: Type) -> Vec<Size> {
     ty.shape().iter().enumerate().map(size).collect()
 }
 
-/// `ty` with other sizes. Encodings that are no bounds stay.
+/// The type `ty` with other sizes. Encodings other than bounds stay.
 pub(crate) fn with_sizes(ty: Type, sizes: &[Size]) -> Type {
     let TypeKind::Tensor { elem, encoding, .. } = ty.kind() else { return ty };
     let has_bounds = sizes.iter().any(|s| !s.is_known() && s.bound != DYNAMIC);
@@ -141,7 +141,7 @@ pub(crate) fn with_sizes(ty: Type, sizes: &[Size]) -> Type {
     Type::new(TypeKind::Tensor { shape, elem: *elem, encoding })
 }
 
-/// Is every size known, or is there one that is not but has a bound?
+/// True if every size is static, or a dynamic one has a bound.
 pub(crate) fn is_static_or_bounded(ty: Type) -> bool {
     if ty.has_static_shape() {
         return true;

@@ -1,4 +1,4 @@
-//! Ops on boxes of elements: `slice`, `dynamic_slice`, `dynamic_update_slice`, `pad`.
+//! Slicing and padding: `slice`, `dynamic_slice`, `dynamic_update_slice`, `pad`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -12,16 +12,16 @@ use creole_ir::{
 
 use crate::checks::{Kinds, Size, fits, fold_to, length, sizes, with_sizes};
 
-/// `result[i] = operand[start_indices + i * strides]`, for all positions before `limit_indices`.
+/// `result[i] = operand[start_indices + i * strides]`, for positions below `limit_indices`.
 #[derive(Clone, Debug)]
 pub struct Slice {
     /// The elements.
     pub operand: Value,
     /// The first position along each dimension.
     pub start_indices: Dims,
-    /// The end along each dimension, which is not part of the slice.
+    /// Exclusive limit along each dimension.
     pub limit_indices: Dims,
-    /// Distance between positions along each dimension.
+    /// Stride along each dimension.
     pub strides: Dims,
 }
 fields!(Slice { operand, start_indices, limit_indices, strides });
@@ -111,14 +111,14 @@ fn print_ranges(p: &mut Printer<'_>, op: OpId) {
     p.print(format_args!(" [{}]", texts.join(", ")));
 }
 
-/// The slice of `slice_sizes` elements from `start_indices` on, moved so that it lies in `operand`.
+/// The slice of `slice_sizes` elements from `start_indices`, clamped so that it lies in `operand`.
 #[derive(Clone, Debug)]
 pub struct DynamicSlice {
     /// The elements.
     pub operand: Value,
     /// The first position along each dimension: integers of rank 0.
     pub start_indices: Values,
-    /// Elements along each dimension.
+    /// The size of the slice in each dimension.
     pub slice_sizes: Dims,
 }
 fields!(DynamicSlice { operand, start_indices, slice_sizes });
@@ -160,7 +160,7 @@ impl Op for DynamicSlice {
     }
 }
 
-/// A tensor of rank 0 has no start indices, but StableHLO writes the comma behind them.
+/// Without start indices (rank 0), StableHLO still writes the comma after them.
 fn parse_no_indices(p: &mut Parser<'_>) -> PResult<()> {
     if p.field_operands("start_indices").is_empty() { p.expect(",") } else { Ok(()) }
 }
@@ -196,7 +196,7 @@ fn check_starts(cx: &dyn OpCx, starts: &[Value], ty: Type) -> Result<(), Error> 
     Ok(())
 }
 
-/// The start indices as numbers; what exceeds 63 bits is beyond any dimension.
+/// The start indices as integers; values that exceed 63 bits saturate, beyond any dimension.
 pub fn starts(args: &[Tensor]) -> Vec<i64> {
     let number = |t: &Tensor| match t.int(0) {
         n if n < 0 && t.elem().is_unsigned() => i64::MAX,
@@ -205,13 +205,13 @@ pub fn starts(args: &[Tensor]) -> Vec<i64> {
     args.iter().map(number).collect()
 }
 
-/// `operand` with `update` in place of the slice of its size from `start_indices` on, moved so
-/// that it lies in `operand`.
+/// Replaces the slice of the size of `update` from `start_indices` in `operand`, clamped so that it lies in
+/// `operand`.
 #[derive(Clone, Debug)]
 pub struct DynamicUpdateSlice {
-    /// The elements outside.
+    /// The elements outside the slice.
     pub operand: Value,
-    /// The elements inside.
+    /// The elements of the slice.
     pub update: Value,
     /// The first position along each dimension: integers of rank 0.
     pub start_indices: Values,
@@ -259,19 +259,19 @@ impl Op for DynamicUpdateSlice {
     }
 }
 
-/// `result[edge_padding_low + i * (interior_padding + 1)] = operand[i]`, and `padding_value`
-/// everywhere else. Negative edges cut off.
+/// `result[edge_padding_low + i * (interior_padding + 1)] = operand[i]`, and `padding_value` everywhere else.
+/// Negative edge padding crops.
 #[derive(Clone, Debug)]
 pub struct Pad {
     /// The elements.
     pub operand: Value,
-    /// What is put around and between them: a number of rank 0.
+    /// The padding value: a scalar of rank 0.
     pub padding_value: Value,
-    /// Positions before the first element, along each dimension.
+    /// Low padding of each dimension.
     pub edge_padding_low: Dims,
-    /// Positions behind the last element, along each dimension.
+    /// High padding of each dimension.
     pub edge_padding_high: Dims,
-    /// Positions between elements, along each dimension.
+    /// Interior padding of each dimension.
     pub interior_padding: Dims,
 }
 fields!(Pad { operand, padding_value, edge_padding_low, edge_padding_high, interior_padding });

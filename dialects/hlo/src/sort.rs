@@ -1,4 +1,4 @@
-//! `sort`: rearranges lines of elements by a comparison.
+//! Sorting, `sort`: reorders lines of elements by a comparator.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
@@ -8,23 +8,23 @@ use creole_ir::{
 
 use crate::checks::{Kinds, number, region, same_shape};
 
-/// The elements of all inputs, each line along `dimension` in the order that `comparator` gives:
-/// lines at one place are rearranged together.
+/// Sorts each line of all inputs along `dimension` by `comparator`; lines of different inputs at the same
+/// position are permuted together.
 #[derive(Clone, Debug)]
 pub struct Sort {
     /// The tensors, all of one shape.
     pub inputs: Values,
-    /// The dimension that lines run along; a negative one counts from the last. None: the last.
+    /// The sorted dimension; negative: counted from the last. `None`: the last.
     pub dimension: Option<i64>,
-    /// Must equal elements keep their order? None: no.
+    /// True if the sort must be stable; `None`: false.
     pub is_stable: Option<bool>,
-    /// Whether the first of two places comes before the second: takes two numbers of each input.
+    /// Comparator: takes two elements of each input; true if the first position comes before the second.
     pub comparator: RegionId,
 }
 fields!(Sort { inputs, dimension, is_stable, comparator });
 
 impl Sort {
-    /// The dimension that lines run along, from 0. Error: there is no such one.
+    /// The sorted dimension, not negative. Error: out of range.
     pub fn line_dimension(&self, rank: usize) -> Result<usize, Error> {
         let written = self.dimension.unwrap_or(-1);
         let dim = if written < 0 { written.checked_add(rank as i64) } else { Some(written) };

@@ -1,4 +1,4 @@
-//! Text of all ops, errors of the verifier.
+//! Tests of the text of all ops, and of verifier errors.
 
 mod values;
 
@@ -25,7 +25,7 @@ fn function(args: &str, ops: &str) -> String {
     format!("module {{\n  func.func @f({args}) {{\n{lines}    return\n  }}\n}}\n")
 }
 
-/// The ops print as they are written, and their generic form says the same.
+/// Asserts that the ops round-trip in custom and generic form.
 #[track_caller]
 fn round_trip(args: &str, ops: &str) {
     let text = function(args, ops);
@@ -38,7 +38,7 @@ fn round_trip(args: &str, ops: &str) {
     assert_eq!(print_module(&again, PrintOptions::default()), text);
 }
 
-/// What the parser, or else the verifier, says first.
+/// Asserts the first diagnostic of the parser, or else of the verifier.
 #[track_caller]
 fn error(args: &str, op: &str, expect: Expect) {
     let parsed = parse(&function(args, op), &all(), ParseOptions::new("test"));
@@ -228,7 +228,7 @@ fn window_errors() {
     );
 }
 
-// The errors of the verifier are cases of lit-tests/hlo/verify.
+// Verifier errors are tested in lit-tests/hlo/verify.
 #[test]
 fn errors_of_parser_and_regions() {
     let args = "%a: tensor<2x3xf32>, %b: tensor<2x4xf32>, %p: tensor<i1>, %n: tensor<i32>";

@@ -1,4 +1,4 @@
-//! Pieces of custom forms that several ops share.
+//! Shared syntax of custom forms.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -6,7 +6,7 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, Type, list};
 use creole_ir::{OpId, Piece};
 
-/// Where there are no operands, StableHLO prints a space in their place.
+/// Without operands, StableHLO prints a space in their place.
 pub(crate) const NO_OPERANDS: Piece = Piece::Custom(&Custom {
     parse: |_| Ok(()),
     print: |p, op| {
@@ -17,7 +17,7 @@ pub(crate) const NO_OPERANDS: Piece = Piece::Custom(&Custom {
     attrs: &[],
 });
 
-/// Reads `(operand types) -> result types` behind a colon that was read.
+/// Parses `(operand types) -> result types` after the colon.
 pub(crate) fn parse_functional_type(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let (inputs, results) = p.function_type()?;
@@ -32,7 +32,7 @@ pub(crate) fn print_functional_type(p: &mut Printer<'_>, op: OpId) {
     p.print(format_args!("({}) -> {}", list(&inputs), Results(&results)));
 }
 
-/// The type of the only result, if there is one.
+/// The type of the single result, if there is one.
 pub(crate) fn result_type(p: &Printer<'_>, op: OpId) -> Option<Type> {
     match *p.body.result_types(op) {
         [one] => Some(one),

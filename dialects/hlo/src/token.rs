@@ -1,5 +1,5 @@
-//! Tokens, which order side effects, and what passes values to and from the outside: `after_all`,
-//! `create_token`, `infeed`, `outfeed`, `send`, `recv`; and who runs: `partition_id`, `replica_id`.
+//! Tokens, which order side effects, and I/O: `after_all`, `create_token`, `infeed`, `outfeed`, `send`,
+//! `recv`; process ids: `partition_id`, `replica_id`.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::defaults::OptionalBool;
 use crate::text::NO_OPERANDS;
 use crate::types::{self, token};
 
-/// A token that comes after all of its operands.
+/// A token ordered after all operands.
 #[derive(Clone, Debug)]
 pub struct AfterAll {
     /// The tokens.
@@ -54,7 +54,7 @@ impl Op for AfterAll {
     }
 }
 
-/// A token that comes after nothing.
+/// A token without predecessors.
 #[derive(Clone, Debug)]
 pub struct CreateToken {}
 fields!(CreateToken {});
@@ -69,7 +69,7 @@ impl Op for CreateToken {
     }
 }
 
-/// The number of the partition that runs this.
+/// Id of the executing partition.
 #[derive(Clone, Debug)]
 pub struct PartitionId {}
 fields!(PartitionId {});
@@ -84,7 +84,7 @@ impl Op for PartitionId {
     }
 }
 
-/// The number of the replica that runs this.
+/// Id of the executing replica.
 #[derive(Clone, Debug)]
 pub struct ReplicaId {}
 fields!(ReplicaId {});
@@ -103,7 +103,7 @@ fn process_id() -> Type {
     Type::tensor(&[], Type::new(TypeKind::Integer(32, Signedness::Unsigned)))
 }
 
-/// A string that is empty where the text has none.
+/// A string attribute; empty if absent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config(pub Arc<str>);
 
@@ -125,14 +125,14 @@ impl AttrField for Config {
 
 attr_field!(Config);
 
-/// Values that come from outside, and a token behind them.
+/// Reads values from the environment; also returns a token ordered after them.
 #[derive(Clone, Debug)]
 pub struct Infeed {
-    /// What comes before.
+    /// Token that orders this op after earlier ones.
     pub token: Value,
-    /// What it means is up to the outside.
+    /// Configuration string, interpreted by the environment.
     pub infeed_config: Config,
-    /// The order of dimensions in memory of each value: an array of numbers each.
+    /// Memory layout of each value: an array of integers each.
     pub layout: Option<Vec<Attr>>,
 }
 fields!(Infeed { token, infeed_config, layout });
@@ -167,14 +167,14 @@ impl Op for Infeed {
     }
 }
 
-/// Hands values to the outside.
+/// Writes values to the environment.
 #[derive(Clone, Debug)]
 pub struct Outfeed {
     /// The values.
     pub inputs: Values,
-    /// What comes before.
+    /// Token that orders this op after earlier ones.
     pub token: Value,
-    /// What it means is up to the outside.
+    /// Configuration string, interpreted by the environment.
     pub outfeed_config: Config,
 }
 fields!(Outfeed { inputs, token, outfeed_config });
@@ -194,13 +194,13 @@ impl Op for Outfeed {
 pub struct Send {
     /// The values.
     pub inputs: Values,
-    /// What comes before.
+    /// Token that orders this op after earlier ones.
     pub token: Value,
     /// The channel.
     pub channel_handle: ChannelHandle,
-    /// Does the host receive them? None: another device does.
+    /// True if the host receives them; `None`: another device does.
     pub is_host_transfer: Option<OptionalBool>,
-    /// Which process sends to which: pairs of numbers.
+    /// Source-target pairs of process ids.
     pub source_target_pairs: Option<Pairs>,
 }
 fields!(Send { inputs, token, channel_handle, is_host_transfer, source_target_pairs });
@@ -222,16 +222,16 @@ impl Op for Send {
     }
 }
 
-/// Receives values through a channel, and a token behind them.
+/// Receives values through a channel; also returns a token ordered after them.
 #[derive(Clone, Debug)]
 pub struct Recv {
-    /// What comes before.
+    /// Token that orders this op after earlier ones.
     pub token: Value,
     /// The channel.
     pub channel_handle: ChannelHandle,
-    /// Does the host send them? None: another device does.
+    /// True if the host sends them; `None`: another device does.
     pub is_host_transfer: Option<OptionalBool>,
-    /// Which process sends to which: pairs of numbers.
+    /// Source-target pairs of process ids.
     pub source_target_pairs: Option<Pairs>,
 }
 fields!(Recv { token, channel_handle, is_host_transfer, source_target_pairs });
@@ -264,7 +264,7 @@ fn check_channel(channel: &ChannelHandle, is_host: bool, want: (i64, &str)) -> R
     Ok(())
 }
 
-/// Error, at `part`: a value is no token.
+/// Error, at `part`: a value is not a token.
 pub(crate) fn is_token(cx: &dyn OpCx, value: Value, part: impl Into<Part>) -> Result<(), Error> {
     let ty = cx.ty(value);
     if types::is_token(ty) {
@@ -273,8 +273,8 @@ pub(crate) fn is_token(cx: &dyn OpCx, value: Value, part: impl Into<Part>) -> Re
     Err(Error::new(format!("expects a token, found {ty}")).at_part(part))
 }
 
-/// How many values are among the results, which end with a token. Error: they do not, or one of
-/// the values is no tensor.
+/// Number of values among the results before the final token. Error: the last result is not a token, or one
+/// of the values is not a tensor.
 fn values_and_token(cx: &dyn OpCx) -> Result<usize, Error> {
     let Some((last, values)) = cx.results().split_last() else {
         bail!("expects a token as the last result, found no results")

@@ -10,7 +10,7 @@ use creole_ir::{DialectType, Type, dialect_type};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TokenType;
 
-/// `!stablehlo.future<tensor<4xf32>>`: values that are still being computed.
+/// `!stablehlo.future<tensor<4xf32>>`: results of an asynchronous op.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FutureType {
     /// Types of the values: tensors and tokens.
@@ -27,7 +27,7 @@ pub fn future(types: &[Type]) -> Type {
     Type::dialect(FutureType { types: types.into() })
 }
 
-/// Is it `!stablehlo.token`?
+/// True for `!stablehlo.token`.
 pub fn is_token(ty: Type) -> bool {
     ty.downcast::<TokenType>().is_some()
 }
@@ -59,7 +59,7 @@ impl DialectType for FutureType {
 }
 
 impl FutureType {
-    /// Reads `<tensor<4xf32>, !stablehlo.token>`. Error: there is no type, or one of another kind.
+    /// Parses `<tensor<4xf32>, !stablehlo.token>`. Error: no type, or one of another kind.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Type> {
         p.expect("<")?;
         let types = p.list(">", |p| {

@@ -1,4 +1,4 @@
-//! What values ops take that are not all tensors: tokens, tuples, buffers, futures.
+//! Type constraints on values other than tensors: tokens, tuples, buffers, futures.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::types::{FutureType, is_token};
 /// A set of types of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ValueKinds {
-    /// Which elements tensors may have.
+    /// Allowed elements of tensors.
     tensors: Kinds,
     others: u8,
 }
@@ -23,26 +23,26 @@ const FUTURE: u8 = 8;
 impl ValueKinds {
     const NAMES: [(u8, &'static str); 4] =
         [(TOKEN, "a token"), (TUPLE, "a tuple"), (BUFFER, "a buffer"), (FUTURE, "a future")];
-    /// What `optimization_barrier` takes.
+    /// Operands of `optimization_barrier`.
     pub(crate) const BARRIER: ValueKinds = ValueKinds { tensors: Kinds::ANY, others: TOKEN };
-    /// What branches return.
+    /// Results of branches.
     pub(crate) const BRANCH: ValueKinds = ValueKinds { tensors: Kinds::ALL, others: TOKEN };
-    /// What loops carry, and what regions return.
+    /// Loop-carried values, and results of regions.
     pub(crate) const REGION: ValueKinds =
         ValueKinds { tensors: Kinds::ALL, others: TOKEN | BUFFER };
-    /// What stands in a tuple.
+    /// Elements of a tuple.
     pub(crate) const PART: ValueKinds =
         ValueKinds { tensors: Kinds::ALL, others: TOKEN | BUFFER | TUPLE };
-    /// What `composite` takes and returns.
+    /// Operands and results of `composite`.
     pub(crate) const COMPOSITE: ValueKinds =
         ValueKinds { tensors: Kinds::ALL, others: TOKEN | TUPLE };
-    /// What `custom_call` takes and returns.
+    /// Operands and results of `custom_call`.
     pub(crate) const CUSTOM_CALL: ValueKinds = ValueKinds {
         tensors: Kinds::ALL.or(Kinds::UNRANKED),
         others: TOKEN | BUFFER | TUPLE | FUTURE,
     };
 
-    /// Error, at the part that `at` gives: one of these types is not among them.
+    /// Error, at the part that `at` returns: one of these types is not in the set.
     pub(crate) fn check(self, types: &[Type], at: impl Fn(u32) -> Part) -> Result<(), Error> {
         for (i, ty) in types.iter().enumerate() {
             self.check_one(*ty).map_err(|e| e.at_part(at(i as u32)))?;
@@ -62,12 +62,12 @@ impl ValueKinds {
         Ok(types)
     }
 
-    /// Error: one of the results is not among them.
+    /// Error: one of the results is not in the set.
     pub(crate) fn results(self, cx: &dyn OpCx) -> Result<(), Error> {
         self.check(cx.results(), Part::Result)
     }
 
-    /// Error: the type is not among them.
+    /// Error: the type is not in the set.
     pub(crate) fn check_one(self, ty: Type) -> Result<(), Error> {
         let is_one = match ty.kind() {
             TypeKind::Tuple(parts) if self.others & TUPLE != 0 => {

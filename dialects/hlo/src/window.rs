@@ -1,4 +1,4 @@
-//! `reduce_window`: combines the elements of each window.
+//! Window reduction, `reduce_window`: combines the elements of each window (pooling).
 
 use creole_ir::cost::Work;
 use creole_ir::op::{EvalCx, Tensors};
@@ -19,17 +19,17 @@ use crate::reducer::{Reducer, accumulators, halves, on_numbers};
 pub struct ReduceWindow {
     /// The inputs, then as many initial values.
     pub operands: Values,
-    /// Elements of a window along each dimension.
+    /// Window size in each dimension.
     pub window_dimensions: Dims,
-    /// Distance between windows; none: 1.
+    /// Window strides; `None`: 1.
     pub window_strides: Option<Dims>,
-    /// Distance between elements of the input; none: 1.
+    /// Input (base) dilation; `None`: 1.
     pub base_dilations: Option<Dims>,
-    /// Distance between elements of a window; none: 1.
+    /// Window dilation; `None`: 1.
     pub window_dilations: Option<Dims>,
-    /// Positions added before and after the dilated input; none: 0.
+    /// Padding before and after the dilated input; `None`: 0.
     pub padding: Option<Padding>,
-    /// Combines two numbers of each input.
+    /// Combiner of an accumulator and an element of each input.
     pub body: RegionId,
 }
 fields!(ReduceWindow {
@@ -48,7 +48,7 @@ impl ReduceWindow {
         &self.operands[..self.operands.len() / 2]
     }
 
-    /// What the results are where windows have no elements: numbers of rank 0.
+    /// The initial values, results of empty windows: scalars of rank 0.
     pub fn init_values(&self) -> &[Value] {
         &self.operands[self.operands.len() / 2..]
     }
@@ -126,7 +126,7 @@ impl Op for ReduceWindow {
         Ok(reduce_window(inputs, inits, &self.windows(), &mut combine)?.into())
     }
 
-    /// A step for each element of the inputs.
+    /// Cost: one step for each element of the inputs.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         let inputs: Vec<Type> = self.inputs().iter().map(|v| cx.ty(*v)).collect();
         let steps = Work::elementwise(Class::Cheap, &inputs);

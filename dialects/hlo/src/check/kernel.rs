@@ -1,4 +1,4 @@
-//! `@check`: compares arrays while a program runs.
+//! The kernel `@check`: compares arrays at run time.
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::kernel::{KernelCall, on_tensors};
@@ -7,8 +7,9 @@ use creole_ir::{Attr, AttrField, Dict, Error, LibraryKernel, Loc, Symbol, Tensor
 
 use super::{Apart, Ulps};
 
-/// An error at the place of the option `at` unless the first half of the inputs is near to the second: equal, or
-/// within `tolerance`, or `min_ulp` to `max_ulp` floats away. Complex numbers are two arrays each.
+/// Fails with an error located at the option `at` unless the first half of the inputs is near the second:
+/// equal, or within `tolerance`, or with a distance of `min_ulp` to `max_ulp` in ulps. A complex array is a
+/// pair of inputs.
 pub static CHECK: LibraryKernel = LibraryKernel::new(
     "check",
     "found[i] is near expected[i]",
@@ -23,7 +24,7 @@ pub static CHECK: LibraryKernel = LibraryKernel::new(
     once_for_each,
 );
 
-/// The options of a check at a place.
+/// Options of a check, with the location of its error.
 pub fn options(nearness: Nearness, at: Loc) -> Dict {
     let mut all = vec![("at", Attr::Loc(at))];
     match nearness {
@@ -90,12 +91,12 @@ impl Check {
     }
 }
 
-/// An instruction for each element that is given.
+/// Cost: one instruction for each input element.
 pub(crate) fn once_for_each(call: &KernelCall<'_>) -> Work {
     Work { cheap: call.inputs.iter().map(|ty| elements(*ty)).sum(), ..Work::NONE }
 }
 
-/// An error that says what differs of a part of the arrays.
+/// Compares a part of the arrays. Error: the elements that differ.
 pub(crate) fn expect(
     found: &Tensor,
     expected: &Tensor,

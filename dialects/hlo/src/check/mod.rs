@@ -1,6 +1,6 @@
-//! The `check` dialect: a program's own tests, as StableHLO's reference interpreter has them.
+//! The `check` dialect: run-time assertions of test programs, as in StableHLO's reference interpreter.
 //!
-//! A check that fails ends the program with an error at its place.
+//! A check that fails ends the program with an error at its location.
 
 mod kernel;
 mod syntax;
@@ -17,13 +17,13 @@ use crate::checks::{Kinds, all_compatible};
 pub use kernel::{CHECK, options};
 pub(crate) use kernel::{expect, once_for_each};
 
-/// A number of type `f64`: how far two numbers may be apart.
+/// Tolerance attribute of type `f64`: allowed difference of two elements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Apart(pub f64);
 
-/// What `expect_almost_eq` allows if it does not say it.
+/// Default tolerance of `expect_almost_eq`.
 pub const DEFAULT_TOLERANCE: Apart = Apart(1e-4);
-/// What `expect_close` allows where it is called as a function.
+/// Default `max_ulp_difference` of `expect_close` where it is called as a function.
 pub const DEFAULT_ULPS: Ulps = Ulps(3);
 
 impl AttrField for Apart {
@@ -43,7 +43,7 @@ impl AttrField for Apart {
     }
 }
 
-/// A number of floats, of type `ui64`.
+/// A distance in ulps (representable floats), of type `ui64`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ulps(pub u64);
 
@@ -66,7 +66,7 @@ impl AttrField for Ulps {
     }
 }
 
-/// A number of type `ui32`: how often something came before.
+/// An occurrence count of type `ui32`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Iteration(pub u32);
 
@@ -91,12 +91,12 @@ impl AttrField for Iteration {
 
 attr_field!(Apart, Ulps, Iteration);
 
-/// `lhs[i] = rhs[i]` for all `i`, as numbers: `-0` equals `0`, and NaN itself.
+/// Asserts `lhs[i] = rhs[i]` for all `i`, by value: `-0` equals `0`, and NaN equals itself.
 #[derive(Clone, Debug)]
 pub struct ExpectEq {
-    /// What was computed.
+    /// The computed value.
     pub lhs: Value,
-    /// What it has to be.
+    /// The expected value.
     pub rhs: Value,
 }
 fields!(ExpectEq { lhs, rhs });
@@ -114,9 +114,9 @@ impl Op for ExpectEq {
 /// [`ExpectEq`] of a constant.
 #[derive(Clone, Debug)]
 pub struct ExpectEqConst {
-    /// What was computed.
+    /// The computed value.
     pub lhs: Value,
-    /// What it has to be.
+    /// The expected value.
     pub value: Literal,
 }
 fields!(ExpectEqConst { lhs, value });
@@ -130,15 +130,15 @@ impl Op for ExpectEqConst {
     }
 }
 
-/// `|lhs[i] - rhs[i]| <= tolerance · (1 + |rhs[i]|)` for all `i`, of complex numbers for both parts; infinities
-/// are equal, or both are NaN.
+/// Asserts `|lhs[i] - rhs[i]| <= tolerance · (1 + |rhs[i]|)` for all `i`, of complex elements for both parts;
+/// infinities must be equal, NaN matches NaN.
 #[derive(Clone, Debug)]
 pub struct ExpectAlmostEq {
-    /// What was computed.
+    /// The computed value.
     pub lhs: Value,
-    /// What it has to be near to.
+    /// The expected value, up to the tolerance.
     pub rhs: Value,
-    /// How near; `1e-4` if it is absent.
+    /// Tolerance; `None`: `1e-4`.
     pub tolerance: Option<Apart>,
 }
 fields!(ExpectAlmostEq { lhs, rhs, tolerance });
@@ -156,11 +156,11 @@ impl Op for ExpectAlmostEq {
 /// [`ExpectAlmostEq`] of a constant.
 #[derive(Clone, Debug)]
 pub struct ExpectAlmostEqConst {
-    /// What was computed.
+    /// The computed value.
     pub lhs: Value,
-    /// What it has to be near to.
+    /// The expected value, up to the tolerance.
     pub value: Literal,
-    /// How near; `1e-4` if it is absent.
+    /// Tolerance; `None`: `1e-4`.
     pub tolerance: Option<Apart>,
 }
 fields!(ExpectAlmostEqConst { lhs, value, tolerance });
@@ -174,17 +174,18 @@ impl Op for ExpectAlmostEqConst {
     }
 }
 
-/// The floats between `actual[i]` and `expected[i]` are at least `min_ulp_difference` and at most
-/// `max_ulp_difference` for all `i`, of complex numbers for both parts; infinities are equal, or both are NaN.
+/// Asserts that the distance of `actual[i]` and `expected[i]` in ulps is at least `min_ulp_difference` and at
+/// most `max_ulp_difference` for all `i`, of complex elements for both parts; infinities must be equal, NaN
+/// matches NaN.
 #[derive(Clone, Debug)]
 pub struct ExpectClose {
-    /// What was computed.
+    /// The computed value.
     pub actual: Value,
-    /// What it has to be near to.
+    /// The expected value, up to the tolerance.
     pub expected: Value,
-    /// At most.
+    /// Maximum distance.
     pub max_ulp_difference: Ulps,
-    /// At least; 0 if it is absent.
+    /// Minimum distance; `None`: 0.
     pub min_ulp_difference: Option<Ulps>,
 }
 fields!(ExpectClose { actual, expected, max_ulp_difference, min_ulp_difference });
@@ -198,17 +199,17 @@ impl Op for ExpectClose {
     }
 }
 
-/// `expected[i]` equals what `interpreter.probe` recorded under the name when the program came there for the
-/// `iteration`-th time, counted from 0, for all `i`.
+/// Asserts that `expected[i]` equals, for all `i`, the array that `interpreter.probe` recorded under
+/// `probe_id` at its `iteration`-th execution, counted from 0.
 #[derive(Clone, Debug)]
 pub struct ExpectSerializedEq {
-    /// What it has to be.
+    /// The expected value.
     pub expected: Value,
-    /// What the probe is called.
+    /// Name of the probe.
     pub probe_id: Arc<str>,
-    /// How many records of that name come before; 0 if it is absent.
+    /// Number of earlier records of that name; `None`: 0.
     pub iteration: Option<Iteration>,
-    /// Where probes are kept: the name of [`Probes`](crate::interpreter::Probes).
+    /// Storage of the records: the name of [`Probes`](crate::interpreter::Probes).
     pub folder: Option<Arc<str>>,
 }
 fields!(ExpectSerializedEq { expected, probe_id, iteration, folder });

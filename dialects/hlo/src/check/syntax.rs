@@ -1,4 +1,4 @@
-//! How checks are written.
+//! Custom syntax of the checks.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -7,7 +7,7 @@ use creole_ir::{Attr, AttrField, Literal, OpId, Piece, Type};
 
 use super::{Apart, Iteration, Ulps};
 
-/// `%lhs, %rhs, tolerance = 0.1`.
+/// Syntax of `%lhs, %rhs, tolerance = 0.1`.
 pub(super) const OF_TWO: Piece = Piece::Custom(&Custom {
     parse: |p| {
         two_operands(p, "lhs", "rhs")?;
@@ -22,7 +22,7 @@ pub(super) const OF_TWO: Piece = Piece::Custom(&Custom {
     attrs: &["tolerance"],
 });
 
-/// `%lhs, dense<1.0> : tensor<2xf32>, tolerance = 0.1`.
+/// Syntax of `%lhs, dense<1.0> : tensor<2xf32>, tolerance = 0.1`.
 pub(super) const OF_CONSTANT: Piece = Piece::Custom(&Custom {
     parse: |p| {
         let operand = p.operand()?;
@@ -45,7 +45,7 @@ pub(super) const OF_CONSTANT: Piece = Piece::Custom(&Custom {
     attrs: &["value", "tolerance"],
 });
 
-/// `%a, %b, max_ulp_difference = 3, min_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>`.
+/// Syntax of `%a, %b, max_ulp_difference = 3, min_ulp_difference = 0 : tensor<2xf32>, tensor<2xf32>`.
 pub(super) const CLOSE: Piece = Piece::Custom(&Custom {
     parse: |p| {
         two_operands(p, "actual", "expected")?;
@@ -84,7 +84,7 @@ pub(super) const CLOSE: Piece = Piece::Custom(&Custom {
     attrs: &LIMITS,
 });
 
-/// `, iter = 2`, if it is there.
+/// Syntax of the optional `, iter = 2`.
 pub(super) const ITERATION: Piece = Piece::Custom(&Custom {
     parse: |p| {
         if p.eat(",") {
@@ -117,7 +117,7 @@ fn two_operands(p: &mut Parser<'_>, first: &str, second: &str) -> PResult<()> {
     Ok(())
 }
 
-/// `, tolerance = 0.1`, if it is there.
+/// Parses the optional `, tolerance = 0.1`.
 fn tolerance(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat(",") {
         p.expect("tolerance")?;

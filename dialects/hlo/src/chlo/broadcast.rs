@@ -1,4 +1,4 @@
-//! Elementwise functions of operands that are broadcast to one shape first.
+//! Elementwise functions with implicit broadcasting of their operands.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use crate::quant::is_quantized;
 
 const BINARY: &[Piece] = &[Piece::Operands, Piece::FunctionalType];
 
-/// Rows `Op("name", KINDS, TRAITS)`.
+/// Table of broadcasting ops; rows `Op("name", KINDS, TRAITS)`.
 macro_rules! broadcast_ops {
     ($($(#[$doc:meta])* $op:ident($name:literal, $kinds:ident, $traits:expr);)*) => {
         $(
@@ -26,8 +26,8 @@ macro_rules! broadcast_ops {
                 pub lhs: Value,
                 /// The second argument.
                 pub rhs: Value,
-                /// The dimension of the operand with more dimensions that each dimension of the
-                /// other one is; none: the last ones.
+                /// For each dimension of the lower-rank operand, its dimension in the other one; `None`: the
+                /// trailing dimensions.
                 pub broadcast_dimensions: Option<Dims>,
             }
             fields!($op { lhs, rhs, broadcast_dimensions });
@@ -49,7 +49,7 @@ macro_rules! broadcast_ops {
             }
         )*
 
-        /// Adds the ops that are rows of the table.
+        /// Registers the ops of the table.
         pub(crate) fn add_broadcasting(dialect: Dialect) -> Dialect {
             dialect$(.op::<$op>())*
         }
@@ -65,9 +65,9 @@ broadcast_ops! {
     BroadcastAtan2("chlo.broadcast_atan2", ALL, Traits::NONE);
     /// `result[i] = lhs[i] / rhs[i]`, broadcast.
     BroadcastDivide("chlo.broadcast_divide", ALL, Traits::NONE);
-    /// The greater one of two numbers, broadcast.
+    /// `result[i] = max(lhs[i], rhs[i])`, broadcast.
     BroadcastMaximum("chlo.broadcast_maximum", ALL, Traits::COMMUTATIVE);
-    /// The lesser one of two numbers, broadcast.
+    /// `result[i] = min(lhs[i], rhs[i])`, broadcast.
     BroadcastMinimum("chlo.broadcast_minimum", ALL, Traits::COMMUTATIVE);
     /// `result[i] = lhs[i] * rhs[i]`, broadcast.
     BroadcastMultiply("chlo.broadcast_multiply", ALL, Traits::COMMUTATIVE);
@@ -79,13 +79,13 @@ broadcast_ops! {
     BroadcastPolygamma("chlo.broadcast_polygamma", ALL, Traits::NONE);
     /// `result[i] = lhs[i]^rhs[i]`, broadcast.
     BroadcastPower("chlo.broadcast_power", ALL, Traits::NONE);
-    /// What is left of `lhs[i]` divided by `rhs[i]`, broadcast.
+    /// Remainder of the division of `lhs[i]` by `rhs[i]`, broadcast.
     BroadcastRemainder("chlo.broadcast_remainder", ALL, Traits::NONE);
     /// `result[i] = lhs[i] << rhs[i]`, broadcast.
     BroadcastShiftLeft("chlo.broadcast_shift_left", ALL, Traits::NONE);
-    /// `result[i] = lhs[i] >> rhs[i]` with the sign, broadcast.
+    /// `result[i] = lhs[i] >> rhs[i]`, filled with the sign (arithmetic), broadcast.
     BroadcastShiftRightArithmetic("chlo.broadcast_shift_right_arithmetic", ALL, Traits::NONE);
-    /// `result[i] = lhs[i] >> rhs[i]` with zeros, broadcast.
+    /// `result[i] = lhs[i] >> rhs[i]`, filled with zeros (logical), broadcast.
     BroadcastShiftRightLogical("chlo.broadcast_shift_right_logical", ALL, Traits::NONE);
     /// `result[i] = lhs[i] - rhs[i]`, broadcast.
     BroadcastSubtract("chlo.broadcast_subtract", ALL, Traits::NONE);
@@ -96,7 +96,7 @@ broadcast_ops! {
 }
 
 enum_attr! {
-    /// Which relation a comparison asks for.
+    /// Relation of a comparison.
     ChloComparisonDirection = "chlo.comparison_direction" {
         /// `lhs = rhs`.
         Eq = "EQ",
@@ -114,17 +114,17 @@ enum_attr! {
 }
 
 enum_attr! {
-    /// How the numbers of a comparison are read.
+    /// Interpretation of the elements of a comparison.
     ChloComparisonType = "chlo.comparison_type" {
-        /// As the element type says.
+        /// Interpretation by the element type.
         NoType = "NOTYPE",
         /// IEEE 754's relations.
         Float = "FLOAT",
         /// IEEE 754's total order.
         TotalOrder = "TOTALORDER",
-        /// As signed integers.
+        /// Signed integers.
         Signed = "SIGNED",
-        /// As unsigned integers.
+        /// Unsigned integers.
         Unsigned = "UNSIGNED",
     }
 }
@@ -136,11 +136,11 @@ pub struct BroadcastCompare {
     pub lhs: Value,
     /// The second argument.
     pub rhs: Value,
-    /// As in [`BroadcastAdd`].
+    /// Dimensions of the lower-rank operand, as in [`BroadcastAdd`].
     pub broadcast_dimensions: Option<Dims>,
     /// The relation.
     pub comparison_direction: ChloComparisonDirection,
-    /// How the numbers are read; none: as the element type says.
+    /// Interpretation of the elements; `None`: that of the element type.
     pub compare_type: Option<ChloComparisonType>,
 }
 fields!(BroadcastCompare { lhs, rhs, broadcast_dimensions, comparison_direction, compare_type });
@@ -160,14 +160,14 @@ impl Op for BroadcastCompare {
     }
 }
 
-/// Complex numbers of parts that are broadcast.
+/// Complex elements from broadcast real and imaginary parts.
 #[derive(Clone, Debug)]
 pub struct BroadcastComplex {
     /// The real parts.
     pub lhs: Value,
     /// The imaginary parts.
     pub rhs: Value,
-    /// As in [`BroadcastAdd`].
+    /// Dimensions of the lower-rank operand, as in [`BroadcastAdd`].
     pub broadcast_dimensions: Option<Dims>,
 }
 fields!(BroadcastComplex { lhs, rhs, broadcast_dimensions });
@@ -193,11 +193,11 @@ impl Op for BroadcastComplex {
 /// `result[i] = pred[i] ? on_true[i] : on_false[i]`, broadcast.
 #[derive(Clone, Debug)]
 pub struct BroadcastSelect {
-    /// Truth values.
+    /// Booleans.
     pub pred: Value,
-    /// Where they are true.
+    /// The elements where it is true.
     pub on_true: Value,
-    /// Where they are false.
+    /// The elements where it is false.
     pub on_false: Value,
 }
 fields!(BroadcastSelect { pred, on_true, on_false });
@@ -240,7 +240,7 @@ fn operands(cx: &dyn OpCx, kinds: Kinds, lhs: Value, rhs: Value) -> Result<(Type
     Ok((lhs, rhs))
 }
 
-/// Error: there is another number of results than one, or it has other elements.
+/// Error: not exactly one result, or one of other elements.
 fn check_result(cx: &dyn OpCx, elem: Type) -> Result<(), Error> {
     let [to] = *cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
     let is_tensor = to.is_tensor() || matches!(*to, TypeKind::UnrankedTensor(_));
@@ -251,12 +251,12 @@ fn check_result(cx: &dyn OpCx, elem: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// `ty` without bounds: a choice has none.
+/// The type `ty` without bounds: a selection has none.
 fn unbounded(ty: Type) -> Type {
     if ty.is_tensor() { Type::tensor(ty.shape(), ty.elem()) } else { ty }
 }
 
-/// The tensor of both shapes broadcast; free if they have no common one.
+/// Result type of broadcasting both shapes; unconstrained if they are incompatible.
 fn broadcast(cx: &dyn OpCx, lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Type) -> Types {
     let is_free = matches!(cx.results(), [to] if to.is_unranked());
     if is_free || !lhs.is_tensor() || !rhs.is_tensor() {

@@ -1,4 +1,4 @@
-//! `chlo.constant` and `chlo.constant_like`.
+//! Constants: `chlo.constant` and `chlo.constant_like`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
@@ -48,12 +48,12 @@ impl Op for ChloConstant {
     }
 }
 
-/// A number as often as the operand has elements.
+/// Splat constant with the shape of the operand.
 #[derive(Clone, Debug)]
 pub struct ConstantLike {
-    /// Gives the shape.
+    /// The tensor whose shape is used.
     pub operand: Value,
-    /// The number.
+    /// The splat value.
     pub value: Attr,
 }
 fields!(ConstantLike { operand, value });

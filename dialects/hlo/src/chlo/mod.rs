@@ -1,4 +1,4 @@
-//! What `chlo` has beside elementwise functions.
+//! The `chlo` ops that are not elementwise functions.
 
 use creole_ir::{OpCx, Type, Types};
 
@@ -16,7 +16,7 @@ pub use top_k::{Mulhi, TopK};
 
 use creole_ir::{AttrField, Dialect};
 
-/// Adds the ops of this folder and their attributes.
+/// Registers the ops of this folder and their attributes.
 pub(crate) fn add_chlo(dialect: Dialect) -> Dialect {
     add_broadcasting(dialect)
         .op::<BroadcastCompare>()
@@ -34,8 +34,8 @@ pub(crate) fn add_chlo(dialect: Dialect) -> Dialect {
         .attr("ragged_dot", RaggedDotDimensionNumbers::parse_fields)
 }
 
-/// The result types that were inferred; where only one of an inferred and a declared type has a
-/// rank, and both have the same elements, the declared one.
+/// The inferred result types; where one of an inferred and a declared type is unranked and both have the same
+/// elements, the declared one.
 fn or_declared(cx: &dyn OpCx, mut types: Vec<Type>) -> Types {
     for (want, found) in types.iter_mut().zip(cx.results()) {
         let are_tensors = [*want, *found].iter().all(|t| t.is_tensor() || t.is_unranked());

@@ -1,4 +1,4 @@
-//! `chlo.ragged_dot`: products of groups of rows of different sizes.
+//! Grouped matrix multiplication `chlo.ragged_dot`: products of groups of rows of different sizes.
 
 use std::fmt;
 
@@ -14,13 +14,13 @@ use crate::checks::{Kinds, Size, are_unique, sizes};
 use crate::dot::result_shape_fits;
 
 enum_attr! {
-    /// How exact a product has to be, for hardware that has a choice.
+    /// Precision of products, for hardware that has a choice.
     ChloPrecision = "chlo.precision" {
-        /// The fastest.
+        /// The fastest arithmetic.
         Default = "DEFAULT",
-        /// Between.
+        /// An intermediate precision.
         High = "HIGH",
-        /// The most exact.
+        /// The most exact arithmetic.
         Highest = "HIGHEST",
     }
 }
@@ -44,20 +44,20 @@ impl AttrField for ChloPrecisionConfig {
 
 attr_field!(ChloPrecisionConfig);
 
-/// Which dimensions of the operands of a [`RaggedDot`] belong together.
+/// Dimension numbers of the operands of a [`RaggedDot`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RaggedDotDimensionNumbers {
-    /// Dimensions of the left operand that count products.
+    /// Batching dimensions of the left operand.
     pub lhs_batching_dimensions: Dims,
-    /// The dimensions of the right operand that correspond to them.
+    /// The corresponding dimensions of the right operand.
     pub rhs_batching_dimensions: Dims,
-    /// Dimensions of the left operand that are summed over.
+    /// Contracting dimensions of the left operand.
     pub lhs_contracting_dimensions: Dims,
-    /// The dimensions of the right operand that correspond to them.
+    /// The corresponding dimensions of the right operand.
     pub rhs_contracting_dimensions: Dims,
-    /// The dimension of the left operand that is cut into groups.
+    /// The ragged dimension of the left operand: it is split into groups.
     pub lhs_ragged_dimensions: Dims,
-    /// The dimension of the right operand that counts groups.
+    /// The group dimension of the right operand.
     pub rhs_group_dimensions: Dims,
 }
 struct_attr!(RaggedDotDimensionNumbers = "chlo.ragged_dot" {
@@ -69,20 +69,20 @@ struct_attr!(RaggedDotDimensionNumbers = "chlo.ragged_dot" {
     rhs_group_dimensions,
 });
 
-/// Products like those of `stablehlo.dot_general`, with one dimension of the left operand cut
-/// into groups: a free one, and each group has a right operand of its own; a contracting one, and
-/// each group has a result of its own; or a batching one.
+/// General dot product like `stablehlo.dot_general` with a ragged dimension of the left operand, split into
+/// groups. If it is a free dimension, each group has its own right operand; if a contracting one, its own
+/// result; it may also be a batching one.
 #[derive(Clone, Debug)]
 pub struct RaggedDot {
     /// The left operand.
     pub lhs: Value,
     /// The right operand.
     pub rhs: Value,
-    /// How long each group is.
+    /// The size of each group.
     pub group_sizes: Value,
-    /// Which dimensions belong together.
+    /// Dimension numbers: batching and contracting dimensions.
     pub ragged_dot_dimension_numbers: RaggedDotDimensionNumbers,
-    /// How exact the products have to be.
+    /// Required precision of the products.
     pub precision_config: Option<ChloPrecisionConfig>,
 }
 fields!(RaggedDot { lhs, rhs, group_sizes, ragged_dot_dimension_numbers, precision_config });
@@ -153,8 +153,8 @@ impl RaggedDot {
         }
     }
 
-    /// The number of groups. Error: `groups` is no list of them, and no such list for each place
-    /// along the dimensions outside of the ragged one.
+    /// The number of groups. Error: `groups` is neither a list of sizes nor one such list for each position
+    /// along the outer dimensions.
     fn check_groups(&self, lhs: Type, groups: Type, ragged: i64) -> Result<Size, Error> {
         let outer = self.places_with_sizes(ragged);
         let found = sizes(groups);
@@ -173,7 +173,7 @@ impl RaggedDot {
         Ok(*count)
     }
 
-    /// Dimensions of the left operand for each place along which `group_sizes`, if it has this rank, has sizes.
+    /// Outer dimensions of the left operand, for whose positions `group_sizes` of this rank has lists of sizes.
     pub fn outer_dimensions(&self, rank: usize) -> Vec<i64> {
         let ragged = self.ragged_dot_dimension_numbers.lhs_ragged_dimensions.first();
         ragged.filter(|_| rank > 1).map_or_else(Vec::new, |d| self.places_with_sizes(*d))

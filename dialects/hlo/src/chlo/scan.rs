@@ -1,4 +1,4 @@
-//! `chlo.scan`: a loop along one dimension.
+//! Scan with an arbitrary body along one dimension: `chlo.scan`.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -11,7 +11,7 @@ use creole_ir::{
 use crate::checks::{Kinds, Size, all_compatible, sizes, with_sizes, yielded};
 use crate::text::{parse_functional_type, print_functional_type};
 
-/// How many results are outputs, and how many are carries: `array<i32: 1, 1>`.
+/// Numbers of results that are outputs, and that are carries: `array<i32: 1, 1>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResultSegments(pub [i64; 2]);
 
@@ -34,25 +34,25 @@ impl AttrField for ResultSegments {
 
 attr_field!(ResultSegments);
 
-/// Runs `body` for each place along `dimension`, on what the inputs have there and on what the
-/// step before carried on; gives the outputs of all steps and what the last one carried on.
+/// Runs `body` for each position along `dimension`, on the slices of the inputs there and the values carried
+/// from the previous step; returns the outputs of all steps and the last carried values.
 #[derive(Clone, Debug)]
 pub struct Scan {
     /// The inputs.
     pub inputs: Values,
-    /// What is carried into the first step.
+    /// Initial carried values.
     pub inits: Values,
-    /// The dimension.
+    /// The scanned dimension.
     pub dimension: i64,
-    /// Its size, where no input tells it.
+    /// Its size, if there is no input to infer it from.
     pub scan_dim_size: Option<i64>,
-    /// Does it run from the end?
+    /// True if it runs backwards.
     pub is_reverse: Option<bool>,
-    /// Is the body associative? None: that is not known.
+    /// True if the body is associative; `None`: unknown.
     pub is_associative: Option<bool>,
-    /// How many results are outputs, and how many are carries.
+    /// Numbers of results that are outputs, and that are carries.
     pub result_segments: ResultSegments,
-    /// One step: takes a part of each input and the carries; returns outputs and carries.
+    /// One step: takes a slice of each input and the carries; returns outputs and carries.
     pub body: RegionId,
 }
 fields!(Scan {
@@ -126,7 +126,7 @@ impl Op for Scan {
 }
 
 impl Scan {
-    /// The size of the dimension. Error: inputs have another rank or size.
+    /// The size of the scanned dimension. Error: inputs have another rank or size.
     fn size(&self, cx: &dyn OpCx) -> Result<Size, Error> {
         let mut size = self.scan_dim_size.map_or(Size::UNKNOWN, Size::of);
         for (i, input) in self.inputs.iter().enumerate() {
@@ -183,7 +183,7 @@ impl Scan {
     }
 }
 
-/// `(%0) inits (%1) dimension=0`.
+/// Parses `(%0) inits (%1) dimension=0`.
 fn parse_scan(p: &mut Parser<'_>) -> PResult<()> {
     p.expect("(")?;
     let inputs = p.list(")", |p| p.operand())?;
@@ -208,7 +208,7 @@ fn print_scan(p: &mut Printer<'_>, op: OpId) {
     p.print(format_args!(") dimension={}  ", scan.dimension));
 }
 
-/// `: (operand types) -> result types`; what results there are beside the carries are outputs.
+/// Parses `: (operand types) -> result types`; results other than carries are outputs.
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(":")?;
     let span = p.span();

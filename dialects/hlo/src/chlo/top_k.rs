@@ -1,4 +1,4 @@
-//! `chlo.top_k`, `chlo.mulhi`.
+//! The ops `chlo.top_k` and `chlo.mulhi`.
 
 use creole_ir::text::pieces::Custom;
 use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, ensure_at, fields};
@@ -6,13 +6,13 @@ use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, en
 use super::or_declared;
 use crate::checks::{Kinds, Size, join, sizes, with_sizes};
 
-/// The `k` greatest numbers of each line along the last dimension, and where they are; of equal
-/// numbers the first one first.
+/// The `k` greatest elements of each line along the last dimension, and their positions; of equal elements
+/// the first comes first.
 #[derive(Clone, Debug)]
 pub struct TopK {
-    /// The numbers.
+    /// The input elements.
     pub operand: Value,
-    /// How many.
+    /// Number of elements to keep.
     pub k: i64,
 }
 fields!(TopK { operand, k });
@@ -82,7 +82,7 @@ impl Op for TopK {
     }
 }
 
-/// The upper half of the bits of the product of integers.
+/// Upper half of the bits of an integer product.
 #[derive(Clone, Debug)]
 pub struct Mulhi {
     /// The first argument.

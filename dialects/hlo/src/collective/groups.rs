@@ -1,4 +1,4 @@
-//! Who takes part: channels, groups of processes, pairs of processes.
+//! Participants of collectives: channels, process groups, source-target pairs.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -10,10 +10,10 @@ use creole_ir::{Attr, AttrField, Error, Tensor, Type, attr_field, dialect_attr, 
 
 use super::mesh::{MeshRef, ReplicaGroupMeshAxes};
 
-/// A channel: `#stablehlo.channel_handle<handle = 1, type = 0>`.
+/// A communication channel: `#stablehlo.channel_handle<handle = 1, type = 0>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ChannelHandle {
-    /// Its number; none if it is not positive.
+    /// Channel id; no channel if it is not positive.
     pub handle: i64,
     /// 1: device to device, 2: device to host, 3: host to device.
     pub kind: i64,
@@ -22,7 +22,7 @@ pub struct ChannelHandle {
 impl ChannelHandle {
     const FIELDS: [&'static str; 2] = ["handle", "type"];
 
-    /// Reads `<handle = 1, type = 0>`, in either order.
+    /// Parses `<handle = 1, type = 0>`, in either order.
     pub(crate) fn parse_fields(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
         let span = p.span();
@@ -73,7 +73,7 @@ impl AttrField for ChannelHandle {
     }
 }
 
-/// Error: device numbers are global, which needs a channel.
+/// Error: global device ids without a channel.
 pub(super) fn check_global_ids(global: bool, channel: Option<&ChannelHandle>) -> Result<(), Error> {
     let handle = channel.map_or(0, |c| c.handle);
     ensure_at!(
@@ -84,30 +84,30 @@ pub(super) fn check_global_ids(global: bool, channel: Option<&ChannelHandle>) ->
     Ok(())
 }
 
-/// Which processes talk to each other.
+/// Process groups of a collective.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplicaGroups {
-    /// A row for each group; -1 fills up shorter ones: `dense<[[0, 1], [2, 3]]>`.
+    /// One row for each group; -1 pads shorter ones: `dense<[[0, 1], [2, 3]]>`.
     Dense(Arc<Tensor>),
     /// Axes of a mesh.
     Mesh(ReplicaGroupMeshAxes),
 }
 
-/// What the groups of an op have to be.
+/// Constraints of an op on its process groups.
 #[derive(Clone, Copy)]
 pub(super) struct Groups {
-    /// Have all groups the same size?
+    /// True if all groups must have the same size.
     pub(super) uniform: bool,
-    /// Are device numbers global?
+    /// True if ids are global device ids.
     pub(super) global: bool,
-    /// The size of each group, if the op says it.
+    /// Required size of each group, if any.
     pub(super) size: Option<i64>,
 }
 
 const GROUPS: &str = "replica_groups";
 
 impl ReplicaGroups {
-    /// Error: groups are not rows, a number is no process, is there twice, or is left out.
+    /// Error: groups are not rows, or an id is out of range, repeated, or missing.
     pub(super) fn check(&self, want: Groups) -> Result<(), Error> {
         let ReplicaGroups::Dense(groups) = self else { return self.check_mesh(want.size) };
         let [n, size] = *self.rows(groups)?;
@@ -143,21 +143,21 @@ impl ReplicaGroups {
         }
     }
 
-    /// Is process 0 the only one that they name, if they name one?
+    /// True if process 0 is the only one named.
     pub fn are_of_one(&self) -> bool {
         let ReplicaGroups::Dense(groups) = self else { return false };
         (0..groups.len()).all(|i| groups.int(i) <= 0)
     }
 
-    /// Error: groups are not rows, or a number is negative or there twice.
+    /// Error: groups are not rows, or an id is negative or repeated.
     pub(super) fn check_unique(&self) -> Result<(), Error> {
         let ReplicaGroups::Dense(groups) = self else { return Ok(()) };
         self.rows(groups)?;
         unique_ids(groups, false).map(drop)
     }
 
-    /// The number of processes of each group of processes; `None`: it is not known here. Where a
-    /// channel is given and device numbers are not global, all partitions take part, too.
+    /// Number of processes in each group; `None`: not known here. If a channel is given and ids are not
+    /// global, all partitions take part, too.
     pub(super) fn process_count(
         &self,
         channel: Option<&ChannelHandle>,
@@ -199,10 +199,10 @@ impl ReplicaGroups {
     }
 }
 
-/// The numbers in groups. Error: one is negative or there twice.
+/// The ids in groups. Error: one is negative or repeated.
 fn unique_ids(groups: &Tensor, may_have_holes: bool) -> Result<HashSet<i64>, Error> {
     let mut seen = HashSet::new();
-    // All of a splat's elements are one: two show what there is to see.
+    // All elements of a splat are equal: two suffice to find the repetition.
     let n = if groups.is_splat() { groups.len().min(2) } else { groups.len() };
     for id in (0..n).map(|i| groups.int(i)) {
         if id == -1 && may_have_holes {
@@ -239,14 +239,14 @@ impl AttrField for ReplicaGroups {
     }
 }
 
-/// Which process sends to which: `dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>`.
+/// Source-target pairs of process ids: `dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairs(pub Arc<Tensor>);
 
 impl Pairs {
     const NAME: &'static str = "source_target_pairs";
 
-    /// Error: they are no pairs, a number is negative, or a process sends or receives twice.
+    /// Error: they are not pairs, an id is negative, or a process sends or receives twice.
     pub(crate) fn check(&self) -> Result<(), Error> {
         let pairs = &self.0;
         ensure_at!(

@@ -1,4 +1,4 @@
-//! Meshes: processes laid out along named axes, and groups of them along some.
+//! Device meshes: processes arranged along named axes, and process groups along some of them.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -13,25 +13,25 @@ use creole_ir::{Attr, Error, Symbol, Tensor, Type, dialect_attr, ensure};
 pub struct MeshAxis {
     /// Its name.
     pub name: Symbol,
-    /// How many processes it has.
+    /// Number of processes along the axis.
     pub size: i64,
 }
 
-/// `#stablehlo.mesh<axes = [..], device_ids = dense<..>>`.
+/// A device mesh: `#stablehlo.mesh<axes = [..], device_ids = dense<..>>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mesh {
-    /// The axes, outer ones first.
+    /// The axes, outermost first.
     pub axes: Vec<MeshAxis>,
-    /// The number of each process in row-major order; none: 0, 1, 2...
+    /// The id of each process in row-major order; `None`: 0, 1, 2...
     pub device_ids: Option<Arc<Tensor>>,
 }
 
-/// An axis of a mesh, or a part of it: `#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>`.
+/// An axis of a mesh, or a sub-axis: `#stablehlo.axis_ref<name = "x", sub_axis_info = (1)2>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AxisRef {
     /// The name of the axis.
     pub name: Symbol,
-    /// The product of the sizes of the parts before this one, and the size of this one.
+    /// Product of the sizes of the sub-axes before this one, and the size of this one.
     pub part: Option<(i64, i64)>,
 }
 
@@ -40,11 +40,11 @@ pub struct AxisRef {
 pub enum MeshRef {
     /// `@mesh`.
     Named(Attr),
-    /// It stands here.
+    /// An inline mesh.
     Here(Mesh),
 }
 
-/// Groups of the processes that differ along some axes only:
+/// Process groups along some axes of a mesh: processes of a group differ only along these,
 /// `#stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [..]>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ReplicaGroupMeshAxes {
@@ -55,7 +55,7 @@ pub struct ReplicaGroupMeshAxes {
 }
 
 impl MeshAxis {
-    /// Reads `<name = "x", size = 2>`.
+    /// Parses `<name = "x", size = 2>`.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         MeshAxis::read(p).map(Attr::dialect)
     }
@@ -101,7 +101,7 @@ impl DialectAttr for MeshAxis {
 }
 
 impl Mesh {
-    /// Reads `<axes = [..], device_ids = dense<..>>`; an axis may stand without its `#` name.
+    /// Parses `<axes = [..], device_ids = dense<..>>`; an axis may omit its `#` name.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         for word in ["<", "axes", "=", "["] {
             p.expect(word)?;
@@ -132,7 +132,7 @@ impl Mesh {
         self.axes.iter().find(|axis| axis.name == name)
     }
 
-    /// Error: two axes have one name, or there are more or fewer device numbers than processes.
+    /// Error: two axes have the same name, or the number of device ids is not that of processes.
     pub(super) fn check(&self) -> Result<(), Error> {
         let mut names = HashSet::new();
         let twice = self.axes.iter().find(|axis| !names.insert(axis.name));
@@ -152,7 +152,7 @@ impl Mesh {
     }
 }
 
-/// An attribute of a kind that the text has to have.
+/// Parses a required attribute of type `T`.
 fn attr<T: Clone + 'static>(p: &mut Parser<'_>, expected: &str) -> PResult<T> {
     let span = p.span();
     match p.attr()?.downcast::<T>() {
@@ -182,7 +182,7 @@ impl DialectAttr for Mesh {
 }
 
 impl AxisRef {
-    /// Reads `<name = "x", sub_axis_info = (1)2>`.
+    /// Parses `<name = "x", sub_axis_info = (1)2>`.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         p.expect("<")?;
         let name = parse_name(p)?;
@@ -199,12 +199,12 @@ impl AxisRef {
         Ok(Attr::dialect(AxisRef { name, part }))
     }
 
-    /// The number of processes along it.
+    /// Number of processes along it.
     pub(super) fn size(&self, mesh: &Mesh) -> Option<i64> {
         Some(self.part.map_or(mesh.axis(self.name)?.size, |(_, size)| size))
     }
 
-    /// Error: the mesh has no such axis, or no such part of it.
+    /// Error: the mesh has no such axis, or no such sub-axis.
     pub(super) fn check(&self, mesh: &Mesh) -> Result<(), Error> {
         let axis = mesh.axis(self.name);
         ensure!(axis.is_some(), "expects an axis of the mesh, found \"{}\"", self.name);
@@ -238,7 +238,7 @@ impl DialectAttr for AxisRef {
 }
 
 impl ReplicaGroupMeshAxes {
-    /// Reads `<mesh = .., axes = [..]>`.
+    /// Parses `<mesh = .., axes = [..]>`.
     pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
         for word in ["<", "mesh", "="] {
             p.expect(word)?;

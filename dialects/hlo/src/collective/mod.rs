@@ -1,4 +1,4 @@
-//! Collectives: ops in which several processes take part.
+//! Collective ops: communication between processes.
 
 mod groups;
 mod mesh;
@@ -16,7 +16,7 @@ use creole_ir::{Count, Dialect, Error, Op, OpCx, Part, Type, Values, bail, ensur
 use crate::checks::{Kinds, Size, sizes};
 use groups::{Groups, check_global_ids};
 
-/// Adds the ops of this folder and their attributes.
+/// Registers the ops of this folder and their attributes.
 pub(crate) fn add_collectives(dialect: Dialect) -> Dialect {
     dialect
         .op::<AllGather>()
@@ -33,18 +33,18 @@ pub(crate) fn add_collectives(dialect: Dialect) -> Dialect {
         .attr("replica_group_mesh_axes", ReplicaGroupMeshAxes::parse)
 }
 
-/// The operands of all processes of a group, one after the other along a dimension.
+/// Concatenates the operands of all processes of a group along a dimension.
 #[derive(Clone, Debug)]
 pub struct AllGather {
     /// The tensors.
     pub operands: Values,
-    /// The dimension that grows.
+    /// The concatenated dimension.
     pub all_gather_dim: i64,
-    /// Who takes part.
+    /// Process groups.
     pub replica_groups: ReplicaGroups,
-    /// Whether partitions take part, and how.
+    /// Channel; if given, partitions take part, too.
     pub channel_handle: Option<ChannelHandle>,
-    /// Are the numbers in groups those of devices?
+    /// True if the ids in groups are global device ids.
     pub use_global_device_ids: Option<Flag>,
 }
 fields!(AllGather {
@@ -99,12 +99,12 @@ impl AllGather {
     }
 }
 
-/// May one size be a multiple of the other?
+/// True if one size may be a multiple of the other.
 fn is_multiple(whole: Size, part: Size) -> bool {
     !whole.is_known() || !part.is_known() || (part.size != 0 && whole.size % part.size == 0)
 }
 
-/// Error, at `at`: types have another rank, or other sizes beside those of `dim`.
+/// Error, at `at`: types differ in rank, or in sizes other than that of `dim`.
 fn same_but(from: Type, to: Type, dim: usize, at: Part) -> Result<(), Error> {
     ensure_at!(at, from.rank() == to.rank(), "expects the rank of {from}, found {to}");
     let other = |(d, (a, b)): (usize, (Size, Size))| d != dim && !a.fits(b);
@@ -117,7 +117,7 @@ fn same_but(from: Type, to: Type, dim: usize, at: Part) -> Result<(), Error> {
     Ok(())
 }
 
-/// Error: there are more or fewer results than operands, or no operands.
+/// Error: the number of results is not that of operands, or there are no operands.
 fn same_number(cx: &dyn OpCx, n: usize) -> Result<(), Error> {
     if n == 0 {
         bail!("expects at least one operand, found none");

@@ -1,4 +1,4 @@
-//! Collectives that move operands between processes.
+//! Collectives that exchange operands between processes.
 
 use creole_ir::{Error, Op, OpCx, Type, Types, Value, Values, bail, ensure_at, fields};
 
@@ -6,21 +6,21 @@ use super::groups::Groups;
 use super::{ChannelHandle, Pairs, ReplicaGroups};
 use crate::checks::{Kinds, dimension, sizes, with_sizes};
 
-/// Cuts operands along one dimension, gives a part to each process of a group, and joins what
-/// comes from the others along another dimension.
+/// Splits operands along one dimension, sends one part to each process of a group, and concatenates the
+/// received parts along another dimension.
 #[derive(Clone, Debug)]
 pub struct AllToAll {
     /// The tensors.
     pub operands: Values,
-    /// The dimension that is cut.
+    /// The dimension that is split.
     pub split_dimension: i64,
-    /// The dimension that grows.
+    /// The concatenated dimension.
     pub concat_dimension: i64,
-    /// Into how many parts.
+    /// Number of parts.
     pub split_count: i64,
-    /// Who takes part.
+    /// Process groups.
     pub replica_groups: ReplicaGroups,
-    /// Whether partitions take part, and how.
+    /// Channel; if given, partitions take part, too.
     pub channel_handle: Option<ChannelHandle>,
 }
 fields!(AllToAll {
@@ -58,7 +58,7 @@ impl Op for AllToAll {
 }
 
 impl AllToAll {
-    /// C9.
+    /// Result type (C9).
     fn result(&self, i: usize, ty: Type) -> Result<Type, Error> {
         let split = dimension("split_dimension", self.split_dimension, ty)?; // C1
         let concat = dimension("concat_dimension", self.concat_dimension, ty)?; // C3
@@ -75,14 +75,14 @@ impl AllToAll {
     }
 }
 
-/// The operand of the first process of each group; zeros in processes of no group.
+/// Broadcasts the operand of the first process of each group; zeros in processes of no group.
 #[derive(Clone, Debug)]
 pub struct CollectiveBroadcast {
     /// The tensor.
     pub operand: Value,
-    /// Who takes part.
+    /// Process groups.
     pub replica_groups: ReplicaGroups,
-    /// Whether partitions take part, and how.
+    /// Channel; if given, partitions take part, too.
     pub channel_handle: Option<ChannelHandle>,
 }
 fields!(CollectiveBroadcast { operand, replica_groups, channel_handle });
@@ -99,14 +99,14 @@ impl Op for CollectiveBroadcast {
     }
 }
 
-/// The operand of the process that sends here; zeros where none does.
+/// The operand of the process that sends to this one; zeros if none does.
 #[derive(Clone, Debug)]
 pub struct CollectivePermute {
     /// The tensor.
     pub operand: Value,
-    /// Which process sends to which.
+    /// Source-target pairs of process ids.
     pub source_target_pairs: Pairs,
-    /// Whether partitions take part, and how.
+    /// Channel; if given, partitions take part, too.
     pub channel_handle: Option<ChannelHandle>,
 }
 fields!(CollectivePermute { operand, source_target_pairs, channel_handle });

@@ -1,4 +1,4 @@
-//! Collectives that combine the operands of all processes.
+//! Collectives that reduce the operands of all processes.
 
 use creole_ir::field::Flag;
 use creole_ir::{
@@ -10,18 +10,18 @@ use super::{ChannelHandle, ReplicaGroups, is_multiple, same_but};
 use crate::checks::{Kinds, Size, number, sizes};
 use crate::reducer::{Reducer, accumulators};
 
-/// The sum, or what `computation` makes, of the operands of all processes of a group.
+/// Reduces the operands of all processes of a group by `computation`.
 #[derive(Clone, Debug)]
 pub struct AllReduce {
     /// The tensors.
     pub operands: Values,
-    /// Who takes part.
+    /// Process groups.
     pub replica_groups: ReplicaGroups,
-    /// Whether partitions take part, and how.
+    /// Channel; if given, partitions take part, too.
     pub channel_handle: Option<ChannelHandle>,
-    /// Are the numbers in groups those of devices?
+    /// True if the ids in groups are global device ids.
     pub use_global_device_ids: Option<Flag>,
-    /// Combines two numbers.
+    /// Combiner of two scalars.
     pub computation: RegionId,
 }
 fields!(AllReduce { operands, replica_groups, channel_handle, use_global_device_ids, computation });
@@ -56,21 +56,21 @@ fn check_computation(cx: &dyn OpCx, region: RegionId, ty: Type) -> Result<(), Er
         .check(cx)
 }
 
-/// The combined operands of all processes of a group, cut along a dimension: each process gets
-/// its part.
+/// Reduces the operands of all processes of a group, and splits the result along a dimension: each process
+/// gets its part.
 #[derive(Clone, Debug)]
 pub struct ReduceScatter {
     /// The tensor.
     pub operand: Value,
-    /// The dimension that is cut.
+    /// The dimension that is split.
     pub scatter_dimension: i64,
-    /// Who takes part.
+    /// Process groups.
     pub replica_groups: ReplicaGroups,
-    /// Whether partitions take part, and how.
+    /// Channel; if given, partitions take part, too.
     pub channel_handle: Option<ChannelHandle>,
-    /// Are the numbers in groups those of devices?
+    /// True if the ids in groups are global device ids.
     pub use_global_device_ids: Option<Flag>,
-    /// Combines two numbers.
+    /// Combiner of two scalars.
     pub computation: RegionId,
 }
 fields!(ReduceScatter {
@@ -135,7 +135,7 @@ impl Op for ReduceScatter {
 pub struct CrossReplicaSum {
     /// The tensor.
     pub operand: Value,
-    /// Who takes part.
+    /// Process groups.
     pub replica_groups: ReplicaGroups,
 }
 fields!(CrossReplicaSum { operand, replica_groups });

@@ -1,4 +1,4 @@
-//! `chlo`: the elementwise functions that StableHLO has no op for.
+//! Elementwise functions of `chlo`, without an op in StableHLO.
 
 use creole_ir::{Dialect, Error, Op, OpCx, Piece, Traits, Types, Value, fields};
 use creole_scalar::{Function, functions};
@@ -25,7 +25,7 @@ const BINARY: &[Piece] = &[
 ];
 
 unary_ops! {
-    /// Adds the ops of one operand.
+    /// Registers the unary ops.
     add_chlo_unary, UNARY;
 
     /// The inverse cosine in radians.
@@ -34,7 +34,7 @@ unary_ops! {
     Acosh("chlo.acosh", ACOSH, CHLO_NUMBER, same) [];
     /// The inverse sine in radians.
     Asin("chlo.asin", ASIN, CHLO_NUMBER, same) [];
-    /// What the inverse sine and cosine of complex numbers have in common.
+    /// Common subexpression of the complex inverse sine and cosine.
     AsinAcosKernel("chlo._asin_acos_kernel", ASIN_ACOS_KERNEL, CHLO_COMPLEX, same) [];
     /// The inverse hyperbolic sine.
     Asinh("chlo.asinh", ASINH, CHLO_NUMBER, same) [];
@@ -56,11 +56,11 @@ unary_ops! {
     ErfInv("chlo.erf_inv", ERF_INV, CHLO_FLOAT, same) [];
     /// `result[i] = 1 - erf(operand[i])`.
     Erfc("chlo.erfc", ERFC, CHLO_FLOAT, same) [];
-    /// Is it infinite?
+    /// True if infinite.
     IsInf("chlo.is_inf", IS_INF, CHLO_FLOAT, truth) [];
-    /// Is it minus infinity?
+    /// True if minus infinity.
     IsNegInf("chlo.is_neg_inf", IS_NEG_INF, CHLO_FLOAT, truth) [];
-    /// Is it plus infinity?
+    /// True if plus infinity.
     IsPosInf("chlo.is_pos_inf", IS_POS_INF, CHLO_FLOAT, truth) [];
     /// The logarithm of the absolute value of the gamma function.
     Lgamma("chlo.lgamma", LGAMMA, CHLO_FLOAT, same) [];
@@ -73,10 +73,10 @@ unary_ops! {
 }
 
 binary_ops! {
-    /// Adds the ops of two operands.
+    /// Registers the binary ops.
     add_chlo_binary, BINARY;
 
-    /// The neighbour of `lhs[i]` towards `rhs[i]` among the numbers of the format.
+    /// The next representable value after `lhs[i]` towards `rhs[i]`.
     NextAfter("chlo.next_after", NEXT_AFTER, CHLO_FLOAT, Traits::NONE);
     /// The derivative of order `lhs[i]` of digamma at `rhs[i]`.
     Polygamma("chlo.polygamma", POLYGAMMA, CHLO_FLOAT, Traits::NONE);

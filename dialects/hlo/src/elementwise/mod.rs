@@ -1,4 +1,4 @@
-//! Elementwise functions: each op is a row of a table.
+//! Elementwise ops, defined by tables with one row per op.
 
 mod binary;
 mod chlo;
@@ -14,7 +14,7 @@ use crate::checks::{
     Kinds, axis, join, join_shapes, same_shape, same_storage, with_written_scales,
 };
 
-/// Rows `Op("name", FUNCTION, KINDS, result)`, with `[result_accuracy]` if the op has that.
+/// Table of unary ops; rows `Op("name", FUNCTION, KINDS, result)`, with `[result_accuracy]` if the op has it.
 macro_rules! unary_ops {
     (
         $(#[$list_doc:meta])* $list:ident, $syntax:expr;
@@ -27,7 +27,7 @@ macro_rules! unary_ops {
                 /// The argument.
                 pub operand: Value,
                 $(
-                    /// How exact it has to be; none: the default.
+                    /// Required accuracy; `None`: the default.
                     pub $accuracy: Option<$crate::ResultAccuracy>,
                 )?
             }
@@ -53,7 +53,7 @@ macro_rules! unary_ops {
 }
 use unary_ops;
 
-/// Rows `Op("name", FUNCTION, KINDS, TRAITS)`.
+/// Table of binary ops; rows `Op("name", FUNCTION, KINDS, TRAITS)`.
 macro_rules! binary_ops {
     (
         $(#[$list_doc:meta])* $list:ident, $syntax:expr;
@@ -103,7 +103,7 @@ fn infer_unary(
 fn infer_binary(cx: &dyn OpCx, lhs: Value, rhs: Value, kinds: Kinds) -> Result<Types, Error> {
     let lhs = kinds.operand(cx, lhs, "lhs")?; // I1
     let rhs = kinds.operand(cx, rhs, "rhs")?; // I2
-    // The one op that takes per-axis quantised elements leaves the range of what is stored free.
+    // Per-axis quantised elements, which only one op takes, may differ in storage range.
     let may_join = kinds == Kinds::ALL && same_storage(lhs, rhs) && same_shape(lhs, rhs);
     let ty = match may_join {
         true => join_shapes(lhs, rhs), // C3, C4
@@ -112,7 +112,7 @@ fn infer_binary(cx: &dyn OpCx, lhs: Value, rhs: Value, kinds: Kinds) -> Result<T
     Ok(with_written_scales(cx, per_axis(ty, lhs, rhs)?).into())
 }
 
-/// `ty` with the elements of the operand that is quantised along an axis, if one is.
+/// The type `ty` with the elements of the operand that is quantised along an axis, if any.
 fn per_axis(ty: Type, lhs: Type, rhs: Type) -> Result<Type, Error> {
     match (axis(lhs), axis(rhs)) {
         (Some(a), Some(b)) if a != b => Err(Error::new(format!(
@@ -124,12 +124,12 @@ fn per_axis(ty: Type, lhs: Type, rhs: Type) -> Result<Type, Error> {
     }
 }
 
-/// The result has the type of the operand.
+/// Result type: that of the operand.
 fn same(ty: Type) -> Type {
     ty
 }
 
-/// The result has the parts of complex numbers.
+/// Result type: the parts of complex elements.
 fn part(ty: Type) -> Type {
     match *ty.elem() {
         TypeKind::Complex(part) => ty.with_elem(part),
@@ -137,7 +137,7 @@ fn part(ty: Type) -> Type {
     }
 }
 
-/// The result has truth values.
+/// Result type: booleans.
 fn truth(ty: Type) -> Type {
     ty.with_elem(Type::i1())
 }

@@ -1,5 +1,5 @@
-//! The dialect `quant`: types of integers that stand for real numbers,
-//! `(stored - zero_point) * scale`.
+//! The `quant` dialect: types of quantised integers, which represent real numbers `(stored - zero_point) *
+//! scale`.
 
 mod parse;
 
@@ -18,36 +18,36 @@ pub(crate) fn dialect() -> Dialect {
         .ty("calibrated", parse::calibrated)
 }
 
-/// The quantised type that a type is or whose elements it has.
+/// The quantised type itself, or the quantised element type.
 pub fn quantized(ty: Type) -> Option<&'static QuantType> {
     ty.elem().downcast()
 }
 
-/// Is a type quantised, or are its elements?
+/// True if a type is quantised, or its elements are.
 pub fn is_quantized(ty: Type) -> bool {
     quantized(ty).is_some()
 }
 
-/// What `!quant.name<...>` is.
+/// A quantised type `!quant.name<...>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum QuantType {
-    /// `!quant.any<i8:f32>`: scale and zero point are not known.
+    /// `!quant.any<i8:f32>`: unknown scale and zero point.
     Any {
-        /// How the numbers are stored.
+        /// Storage type of the integers.
         storage: Storage,
-        /// What they stand for, if that is known: a float type.
+        /// Expressed type, if known: a float type.
         expressed: Option<Type>,
     },
-    /// `!quant.uniform<i8:f32, 2.0:-30>`.
+    /// `!quant.uniform<i8:f32, 2.0:-30>`: affine quantisation.
     Uniform {
-        /// How the numbers are stored.
+        /// Storage type of the integers.
         storage: Storage,
-        /// What they stand for: a float type.
+        /// Expressed type: a float type.
         expressed: Type,
         /// Scales and zero points.
         params: QuantParams,
     },
-    /// `!quant.calibrated<f32<-1.0:1.0>>`: floats whose range is known.
+    /// `!quant.calibrated<f32<-1.0:1.0>>`: floats with a known range.
     Calibrated {
         /// A float type.
         expressed: Type,
@@ -58,20 +58,20 @@ pub enum QuantType {
     },
 }
 
-/// The integers that stand for real numbers.
+/// Storage of a quantised type: the integers that represent real numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Storage {
     /// A signless integer type of at most [`Storage::MAX_BITS`] bits.
     pub ty: Type,
-    /// `i8`, not `u8`?
+    /// True for `i8`, false for `u8`.
     pub signed: bool,
-    /// Smallest number in use.
+    /// Smallest integer in use.
     pub min: i64,
-    /// Largest number in use.
+    /// Largest integer in use.
     pub max: i64,
 }
 
-/// Scales and zero points: one for all, for each position of one dimension, or for each block.
+/// Scales and zero points: per tensor, per position of one dimension, or per block.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum QuantParams {
     /// One for all elements.
@@ -85,26 +85,25 @@ pub enum QuantParams {
     },
     /// One for each block of elements.
     SubChannel {
-        /// Dimensions and how many elements of each belong to one block; the whole dimension for
-        /// those that are not in the list.
+        /// Dimensions and block size in each; dimensions that are not listed are not split.
         blocks: Box<[(i32, i64)]>,
-        /// How many blocks each dimension has.
+        /// Number of blocks in each dimension.
         shape: Shape,
         /// Row-major, one for each block.
         scales: Box<[Scale]>,
     },
 }
 
-/// `scale:zero_point`.
+/// Scale and zero point: `scale:zero_point`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scale {
-    /// How far apart neighbouring numbers are; positive and finite.
+    /// Step between neighbouring values; positive and finite.
     pub scale: Real,
-    /// The stored number that means zero.
+    /// The stored integer that represents zero.
     pub zero_point: i64,
 }
 
-/// A number that is compared by its bits.
+/// A float that is compared and hashed by its bits.
 #[derive(Clone, Copy, Debug)]
 pub struct Real(pub f64);
 
@@ -129,7 +128,7 @@ impl fmt::Display for Real {
 }
 
 impl QuantType {
-    /// How the numbers are stored, unless they are floats.
+    /// Storage of the integers, unless they are floats.
     pub fn storage(&self) -> Option<&Storage> {
         match self {
             QuantType::Any { storage, .. } | QuantType::Uniform { storage, .. } => Some(storage),
@@ -137,7 +136,7 @@ impl QuantType {
         }
     }
 
-    /// The float type that the numbers stand for, if it is known.
+    /// The expressed float type, if known.
     pub fn expressed(&self) -> Option<Type> {
         match self {
             QuantType::Any { expressed, .. } => *expressed,
@@ -147,7 +146,7 @@ impl QuantType {
         }
     }
 
-    /// Scales and zero points, if they are known.
+    /// Scales and zero points, if known.
     pub fn params(&self) -> Option<&QuantParams> {
         match self {
             QuantType::Uniform { params, .. } => Some(params),
@@ -165,7 +164,7 @@ impl QuantParams {
         }
     }
 
-    /// The dimension whose positions have scales of their own.
+    /// The quantised dimension of per-axis scales.
     pub fn axis(&self) -> Option<i32> {
         match self {
             QuantParams::PerAxis { axis, .. } => Some(*axis),
@@ -175,10 +174,10 @@ impl QuantParams {
 }
 
 impl Storage {
-    /// The widest storage, in bits.
+    /// Maximum bit width of a storage type.
     pub const MAX_BITS: u32 = 32;
 
-    /// Integers of `bits` bits, all of them in use. `bits` is 1 to [`Storage::MAX_BITS`].
+    /// Integers of `bits` bits with their full range. `bits` is 1 to [`Storage::MAX_BITS`].
     pub fn new(bits: u32, signed: bool) -> Storage {
         let (min, max) = Self::range(bits, signed);
         Storage { ty: Type::int(bits), signed, min, max }
@@ -189,7 +188,7 @@ impl Storage {
         self.ty.bits().unwrap_or(Self::MAX_BITS)
     }
 
-    /// The least and the greatest integer of `bits` bits.
+    /// The minimum and the maximum integer of `bits` bits.
     pub fn range(bits: u32, signed: bool) -> (i64, i64) {
         match signed {
             true => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
@@ -258,7 +257,7 @@ fn print_params(params: &QuantParams, ty: Type, f: &mut fmt::Formatter<'_>) -> f
     }
 }
 
-/// Nested lists. Scales of blocks are printed in the precision of the float type.
+/// Prints nested lists. Scales of blocks are printed in the precision of the float type.
 fn print_blocks(
     shape: &[i64],
     scales: &[Scale],
@@ -267,7 +266,7 @@ fn print_blocks(
 ) -> fmt::Result {
     let [size, inner @ ..] = shape else {
         let Some(one) = scales.first() else { return Ok(()) };
-        // Numbers of 64 bits, as they were read, where there are no tensors of the type.
+        // Types without tensors keep scales in 64 bits, as parsed.
         let ty = if ty.elem_bytes().is_some() { ty } else { Type::f64() };
         write!(f, "{}", FloatText(Tensor::float_bits(one.scale.0, ty), ty))?;
         return if one.zero_point == 0 { Ok(()) } else { write!(f, ":{}", one.zero_point) };

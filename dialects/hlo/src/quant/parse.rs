@@ -1,11 +1,11 @@
-//! Reading quantised types.
+//! Parser of quantised types.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Shape, Signedness, Tensor, Type, TypeKind};
 
 use super::{QuantParams, QuantType, Real, Scale, Storage};
 
-/// Scales as they are read: nested lists, whose sizes must agree.
+/// Scales as parsed: nested lists, whose sizes must agree.
 #[derive(Default)]
 struct Scales {
     all: Vec<Scale>,
@@ -60,7 +60,7 @@ pub(super) fn uniform(p: &mut Parser<'_>) -> PResult<Type> {
     Ok(Type::dialect(QuantType::Uniform { storage, expressed, params }))
 }
 
-/// `i8`, `u8`, `i8<-8:7>`.
+/// Parses `i8`, `u8`, `i8<-8:7>`.
 fn storage(p: &mut Parser<'_>) -> PResult<Storage> {
     let span = p.span();
     let (bits, signed) = match p.slice().strip_prefix('u').and_then(|w| w.parse::<u32>().ok()) {
@@ -118,7 +118,7 @@ fn axis(p: &mut Parser<'_>) -> PResult<i32> {
     })
 }
 
-/// `dimension:size`.
+/// Parses `dimension:size`.
 fn block_size(p: &mut Parser<'_>) -> PResult<(i32, i64)> {
     let axis = axis(p)?;
     p.expect(":")?;
@@ -131,7 +131,7 @@ fn block_size(p: &mut Parser<'_>) -> PResult<(i32, i64)> {
     Ok((axis, size))
 }
 
-/// `{1.0, 2.0:3}`, perhaps nested.
+/// Parses `{1.0, 2.0:3}`, optionally nested.
 fn scales(p: &mut Parser<'_>, ty: Type) -> PResult<Scales> {
     p.expect("{")?;
     let (mut all, mut inner) = (Vec::new(), None);
@@ -158,11 +158,11 @@ fn scales(p: &mut Parser<'_>, ty: Type) -> PResult<Scales> {
     Ok(Scales { all, shape })
 }
 
-/// `scale` or `scale:zero_point`.
+/// Parses `scale` or `scale:zero_point`.
 fn scale(p: &mut Parser<'_>, ty: Type) -> PResult<Scale> {
     let span = p.span();
     let scale = p.real()?;
-    // The bounds of the float type: what rounds to zero or to infinity is out of range.
+    // Range of the float type: values that round to zero or to infinity are out of range.
     let rounded = rounded(scale, ty);
     if !(scale > 0.0 && scale.is_finite() && rounded > 0.0 && rounded.is_finite()) {
         let span = p.span_from(span);
@@ -172,12 +172,12 @@ fn scale(p: &mut Parser<'_>, ty: Type) -> PResult<Scale> {
     Ok(Scale { scale: Real(scale), zero_point })
 }
 
-/// As a number of type `ty`. Formats without tensors, `f80` and `f128`, have all numbers of 64 bits.
+/// Rounds to the type `ty`. Formats without tensors, `f80` and `f128`, keep 64 bits.
 fn rounded(value: f64, ty: Type) -> f64 {
     if ty.elem_bytes().is_some() { Tensor::from_f64(value, ty).float(0) } else { value }
 }
 
-/// A scale as a number of type `ty`, and its zero point as one of the stored integers.
+/// Rounds a scale to type `ty`, and truncates its zero point to the storage type.
 fn narrowed(scale: Scale, ty: Type, storage: &Storage) -> Scale {
     Scale {
         scale: Real(rounded(scale.scale.0, ty)),

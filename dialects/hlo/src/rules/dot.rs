@@ -1,8 +1,8 @@
-//! Dimension numbers of products: transposed, swapped, reassociated.
+//! Dimension numbers of rewritten dot products: transposed, swapped, reassociated.
 //!
-//! For reassociation each dimension gets a label, shared by those that are multiplied with each
-//! other: the three factors and the result are then words, and both ways to put the parentheses
-//! are read off them.
+//! For reassociation each dimension gets a label, shared by dimensions that are multiplied or contracted with
+//! each other: the three factors and the result are then words, and the dimension numbers of both
+//! parenthesizations follow from them.
 
 use creole_ir::pattern::functions::one;
 use creole_ir::pattern::{Functions, RuleValue};
@@ -27,7 +27,8 @@ pub(super) fn add_functions(functions: Functions) -> Functions {
         })
 }
 
-/// The numbers for `x` in place of `transpose(x, permutation)`, if the free dimensions keep their order.
+/// Dimension numbers for `x` in place of `transpose(x, permutation)`, if the free dimensions keep their
+/// order.
 fn without_transpose(
     dims: &RuleValue,
     permutation: &RuleValue,
@@ -50,8 +51,8 @@ fn without_transpose(
     one(dims)
 }
 
-/// The numbers for `dot(b, a)`, if `permutation` does no more to `dot(a, b)` than put the free
-/// dimensions of `b` before those of `a`; and the precisions in their order.
+/// Dimension numbers and precisions for `dot(b, a)`, if `permutation` only moves the free dimensions of `b`
+/// before those of `a` in `dot(a, b)`.
 fn swapped(args: &[RuleValue]) -> Option<Vec<RuleValue>> {
     let dims = dot_dims(&args[0])?;
     let permutation: Dims = args[1].attr()?;
@@ -89,7 +90,7 @@ struct Chain {
     b: Word,
     c: Word,
     product: Word,
-    /// Size of the dimension with each label.
+    /// Size of the dimension of each label.
     sizes: Vec<i64>,
     elem: Type,
 }
@@ -99,7 +100,7 @@ impl Chain {
         Chain { a: vec![], b: vec![], c: vec![], product: vec![], sizes: vec![], elem }
     }
 
-    /// `(a . b) . c` with arguments `a, b, c, inner numbers, outer numbers`.
+    /// The chain `(a . b) . c` with arguments `a, b, c, inner numbers, outer numbers`.
     fn of_left(args: &[RuleValue]) -> Option<Chain> {
         let (inner, outer) = (dot_dims(&args[3])?, dot_dims(&args[4])?);
         let mut chain = Chain::empty(args[0].ty()?.elem());
@@ -111,7 +112,7 @@ impl Chain {
         Some(chain)
     }
 
-    /// `a . (b . c)` with arguments `a, b, c, inner numbers, outer numbers`.
+    /// The chain `a . (b . c)` with arguments `a, b, c, inner numbers, outer numbers`.
     fn of_right(args: &[RuleValue]) -> Option<Chain> {
         let (inner, outer) = (dot_dims(&args[3])?, dot_dims(&args[4])?);
         let mut chain = Chain::empty(args[0].ty()?.elem());
@@ -129,7 +130,7 @@ impl Chain {
         (first..self.sizes.len() as u32).collect()
     }
 
-    /// The labels of the other operand of a product, one of which is known.
+    /// Labels of the other operand of a product, given those of one.
     fn other(
         &mut self,
         known: &Word,
@@ -151,7 +152,7 @@ impl Chain {
         Some(word)
     }
 
-    /// Numbers of the inner product `x . y`, of the outer one, and the type of the inner one.
+    /// Dimension numbers of the inner product `x . y` and the outer one, and the type of the inner one.
     fn result(
         &self,
         x: &Word,
@@ -173,7 +174,7 @@ impl Chain {
     }
 }
 
-/// Numbers that sum over the common labels that are not needed.
+/// Dimension numbers of `x . y` that contract the common labels that are not needed.
 fn numbers(x: &Word, y: &Word, is_needed: impl Fn(&u32) -> bool) -> DotDimensionNumbers {
     let mut dims: DotDimensionNumbers = <_ as Default>::default();
     for (i, label) in x.iter().enumerate() {
@@ -189,7 +190,7 @@ fn numbers(x: &Word, y: &Word, is_needed: impl Fn(&u32) -> bool) -> DotDimension
     dims
 }
 
-/// The labels of a product.
+/// Labels of a product's result.
 fn product(x: &Word, y: &Word, dims: &DotDimensionNumbers) -> Option<Word> {
     let at = |word: &Word, dims: &Dims| -> Option<Word> {
         dims.positions().map(|d| word.get(d).copied()).collect()
@@ -200,7 +201,7 @@ fn product(x: &Word, y: &Word, dims: &DotDimensionNumbers) -> Option<Word> {
     Some(word)
 }
 
-/// The attribute, for tests.
+/// The attribute as text, for tests.
 #[cfg(test)]
 fn text(value: &RuleValue) -> String {
     match value {

@@ -15,7 +15,7 @@ pub const FILES: [(&str, &str); 2] = [
     ("algebra.rules", include_str!("algebra.rules")),
 ];
 
-/// The functions that rules may call: those of no dialect, and those of this one.
+/// The functions that rules may call: the generic ones, and those of this dialect.
 pub fn functions() -> Functions {
     let functions = Functions::new()
         .function("follow", 2, 1, |a| one(follow(&a[0].attr()?, &a[1].attr()?)?))
@@ -31,12 +31,12 @@ pub fn functions() -> Functions {
     dot::add_functions(functions)
 }
 
-/// Dimension `first[d]`, then where `second` sends that.
+/// Composes dimension maps: `second[first[d]]`.
 fn follow(first: &Dims, second: &Dims) -> Option<Dims> {
     first.iter().map(|d| second.get(usize::try_from(*d).ok()?).copied()).collect()
 }
 
-/// The dimensions of `x` that `dims` of `transpose(x, permutation)` are, if the others keep their order.
+/// Maps `dims` of `transpose(x, permutation)` to dimensions of `x`, if the others keep their order.
 fn untransposed(dims: &Dims, permutation: &Dims) -> Option<Dims> {
     let kept = (0..permutation.len() as i64).filter(|d| !dims.contains(d));
     let kept = follow(&kept.collect(), permutation)?;
@@ -45,7 +45,7 @@ fn untransposed(dims: &Dims, permutation: &Dims) -> Option<Dims> {
     kept.is_sorted().then_some(dims)
 }
 
-/// Start, limit and stride of a slice of a slice.
+/// Start, limit and stride of a composed slice.
 fn slice_of_slice(args: &[RuleValue]) -> Option<Vec<RuleValue>> {
     let [start, stride, inner_start, inner_limit, inner_stride] =
         [0, 1, 2, 3, 4].map(|i| args[i].attr::<Dims>().unwrap_or_default());
@@ -70,7 +70,7 @@ fn slice_of_slice(args: &[RuleValue]) -> Option<Vec<RuleValue>> {
     Some(vec![starts.into(), limits.into(), strides.into()])
 }
 
-/// `1 / c` for powers of two of which it is a normal number, so that it is exact.
+/// The reciprocal of a power of two, if it is a normal number and so exact.
 fn exact_reciprocal(c: &Tensor) -> Option<Tensor> {
     let elem = c.elem();
     let TypeKind::Float(_) = *elem else { return None };
@@ -90,12 +90,12 @@ fn exact_reciprocal(c: &Tensor) -> Option<Tensor> {
     Tensor::from_bytes(c.ty(), bytes).ok()
 }
 
-/// Is a float scalar normal in its own format: has its exponent field a bit?
+/// True if a float scalar is normal in its own format, that is, its exponent field is not zero.
 fn is_normal(value: &Tensor) -> bool {
     let smallest = match value.elem() {
         ty if ty == Type::f32() => f64::from(f32::MIN_POSITIVE),
         ty if ty == Type::f64() => f64::MIN_POSITIVE,
-        // For formats of 16 bits and less: f16 has the narrowest exponent that is used.
+        // The bound for formats of up to 16 bits: f16 has the narrowest exponent in use.
         _ => 6.103_515_625e-5,
     };
     value.float(0).abs() >= smallest && value.float(0).is_finite()

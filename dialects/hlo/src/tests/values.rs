@@ -1,4 +1,4 @@
-//! Results of evaluation, folds.
+//! Tests of evaluation and folds.
 
 use creole_ir::op::PlainEval;
 use creole_ir::{Fold, Op, Tensor};
@@ -8,7 +8,7 @@ use expect_test::{Expect, expect};
 use super::{function, read};
 use crate::*;
 
-/// The result of the first op of a function whose other ops are constants, its operands.
+/// Asserts the result of the first op of a function whose other ops are its constant operands.
 #[track_caller]
 fn eval(ops: &str, expect: Expect) {
     let body = read(&function("", ops));
@@ -123,7 +123,7 @@ fn gathers_rows() {
     );
 }
 
-/// What the first op of the function folds to.
+/// Asserts the fold of the first op of the function.
 #[track_caller]
 fn folds(args: &str, op: &str, expect: Expect) {
     let body = read(&function(args, op));
