@@ -1,4 +1,4 @@
-//! Vectors from and to memory.
+//! Vector memory accesses: `vector.load`, `vector.store`, `vector.gather`, `vector.scatter`.
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::text::parser::{PResult, Parser};
@@ -12,7 +12,7 @@ use creole_ir::{
 
 use crate::{INDICES, check_indices, check_shaped_indices, vector_result, vector_type};
 
-/// Error: the vector does not hold elements of the memref, or is itself an element.
+/// Error: the vector's elements are not those of the memref, and it is not itself an element.
 pub(crate) fn check_vector(base: Type, vector: Type) -> Result<(), Error> {
     ensure!(vector.is_vector(), "expects a vector, found {vector}");
     let fits = base.elem() == vector.elem() || base.elem() == vector;
@@ -20,7 +20,7 @@ pub(crate) fn check_vector(base: Type, vector: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// Error: lanes that are neighbours in the vector are not in the memref, or it has less dimensions.
+/// Error: the memref is not contiguous along the vector's dimensions, or has fewer dimensions.
 pub(crate) fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
     if base.elem() == vector {
         return Ok(());
@@ -37,8 +37,8 @@ pub(crate) fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// Elements from one to the next along the last dimension of a memref; none without dimensions.
-/// [`DYNAMIC`] if it is not known or the layout is not strided.
+/// Stride of the last dimension of a memref, in elements; `None` without dimensions. [`DYNAMIC`] if it is not
+/// known or the layout is not strided.
 fn last_stride(base: Type) -> Option<i64> {
     let TypeKind::MemRef { layout, shape, .. } = &*base else { return None };
     shape.last()?;
@@ -69,19 +69,19 @@ pub(crate) fn check_mask(mask: Type, vector: Type) -> Result<(), Error> {
 /// `result[i] = base[indices + i]`, along the last dimensions. Lanes out of bounds are undefined.
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// Where to read: a memref.
+    /// The source memref.
     pub base: Value,
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
-    /// Is it not worth to be kept in a cache?
+    /// Non-temporal hint: not worth caching.
     pub nontemporal: Option<bool>,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(Load { base, indices, nontemporal, alignment });
 
 impl Load {
-    /// A plain load.
+    /// A load without hints.
     pub fn new(base: Value, indices: Values) -> Load {
         Load { base, indices, nontemporal: None, alignment: None }
     }
@@ -113,21 +113,21 @@ impl Op for Load {
 /// `base[indices + i] = value[i]`, along the last dimensions. Lanes out of bounds are undefined.
 #[derive(Clone, Debug)]
 pub struct Store {
-    /// What to write: a vector.
+    /// The vector to write.
     pub value: Value,
-    /// Where to write: a memref.
+    /// The destination memref.
     pub base: Value,
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
-    /// Is it not worth to be kept in a cache?
+    /// Non-temporal hint: not worth caching.
     pub nontemporal: Option<bool>,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(Store { value as "valueToStore", base, indices, nontemporal, alignment });
 
 impl Store {
-    /// A plain store.
+    /// A store without hints.
     pub fn new(value: Value, base: Value, indices: Values) -> Store {
         Store { value, base, indices, nontemporal: None, alignment: None }
     }
@@ -158,7 +158,7 @@ impl Op for Store {
     }
 }
 
-/// No token: a space before a bracket, as MLIR prints it.
+/// Prints a space before a bracket, as MLIR does; parses nothing.
 static SPACE: Custom = Custom { parse: |_| Ok(()), print: |p, _| p.print(" "), attrs: &[] };
 
 /// Error: `index_vec` has not one integer for each lane of `vector`.
@@ -170,21 +170,21 @@ fn check_index_vector(index_vec: Type, vector: Type) -> Result<(), Error> {
     Ok(())
 }
 
-/// `result[i] = if mask[i] { base[offsets + index_vec[i]] } else { pass_thru[i] }`, counted along
-/// the last dimension; lanes that are masked out are not read.
+/// `result[i] = if mask[i] { base[offsets + index_vec[i]] } else { pass_thru[i] }`, with offsets along the
+/// last dimension; masked-out lanes are not read.
 #[derive(Clone, Debug)]
 pub struct Gather {
-    /// Where to read: a memref or a tensor.
+    /// The source: a memref or a tensor.
     pub base: Value,
-    /// What the positions start from: one `index` for each dimension.
+    /// Base position: one `index` for each dimension.
     pub offsets: Values,
-    /// The positions of the lanes from there.
+    /// Offsets of the lanes from the base position.
     pub index_vec: Value,
-    /// Which lanes to read: a vector of `i1`.
+    /// Mask of the lanes to read: a vector of `i1`.
     pub mask: Value,
-    /// The other lanes.
+    /// Values of the masked-out lanes.
     pub pass_thru: Value,
-    /// The addresses are multiples of so many bytes.
+    /// Alignment of the addresses in bytes.
     pub alignment: Option<i64>,
 }
 fields!(Gather { base, offsets as "indices", index_vec, mask, pass_thru, alignment });
@@ -227,27 +227,27 @@ impl Op for Gather {
         Ok(ty.into())
     }
 
-    /// An address, a test and an access for each lane.
+    /// Cost: an address, a test and an access for each lane.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
     }
 }
 
-/// `if mask[i] { base[offsets + index_vec[i]] = value[i] }`, counted along the last dimension, lane
-/// after lane; lanes that are masked out are not written. On tensors the result is the new tensor.
+/// `if mask[i] { base[offsets + index_vec[i]] = value[i] }`, with offsets along the last dimension, in lane
+/// order; masked-out lanes are not written. On tensors the result is the new tensor.
 #[derive(Clone, Debug)]
 pub struct Scatter {
-    /// Where to write: a memref or a tensor.
+    /// The destination: a memref or a tensor.
     pub base: Value,
-    /// What the positions start from: one `index` for each dimension.
+    /// Base position: one `index` for each dimension.
     pub offsets: Values,
-    /// The positions of the lanes from there.
+    /// Offsets of the lanes from the base position.
     pub index_vec: Value,
-    /// Which lanes to write: a vector of `i1`.
+    /// Mask of the lanes to write: a vector of `i1`.
     pub mask: Value,
-    /// What to write.
+    /// The vector to write.
     pub value: Value,
-    /// The addresses are multiples of so many bytes.
+    /// Alignment of the addresses in bytes.
     pub alignment: Option<i64>,
 }
 fields!(Scatter { base, offsets as "indices", index_vec, mask, value as "valueToStore", alignment });
@@ -290,13 +290,13 @@ impl Op for Scatter {
         Ok(if base.is_tensor() { base.into() } else { Types::NONE })
     }
 
-    /// An address, a test and an access for each lane.
+    /// Cost: an address, a test and an access for each lane.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
     }
 }
 
-/// `-> type of the new tensor`, or nothing.
+/// Parses `-> type of the new tensor`, or nothing.
 fn parse_result(p: &mut Parser<'_>) -> PResult<()> {
     let types = if p.eat("->") { vec![p.ty()?] } else { Vec::new() };
     p.set_result_types(types);

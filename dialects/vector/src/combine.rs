@@ -1,4 +1,4 @@
-//! Reductions of several dimensions: `vector.multi_reduction`, `vector.outerproduct`,
+//! Reductions and scans of several dimensions: `vector.multi_reduction`, `vector.outerproduct`,
 //! `vector.scan`.
 
 use creole_ir::op::{EvalCx, Tensors};
@@ -14,7 +14,7 @@ use creole_scalar::Function;
 use crate::reduction::CombiningKind;
 use crate::{is_scalable, scalable_dims, vector_type};
 
-/// `kind`, then a comma.
+/// Syntax of the combiner, followed by a comma.
 static KIND: Custom = Custom {
     parse: |p| {
         let kind = CombiningKind::parse(p)?;
@@ -29,7 +29,7 @@ static KIND: Custom = Custom {
     attrs: &["kind"],
 };
 
-/// The dimensions of `ty` that `keep` holds for, as a vector; a number if there are none.
+/// The vector type with the dimensions of `ty` for which `keep` is true; a scalar type if there are none.
 fn kept(ty: Type, keep: impl Fn(usize) -> bool) -> Type {
     let dims: Vec<usize> = (0..ty.rank()).filter(|d| keep(*d)).collect();
     if dims.is_empty() {
@@ -44,7 +44,7 @@ fn kept(ty: Type, keep: impl Fn(usize) -> bool) -> Type {
     })
 }
 
-/// The numbers of a vector (or the one number) as they are being combined.
+/// Accumulators for the lanes of a vector or for a scalar.
 pub(crate) struct Lanes {
     lanes: Vec<Tensor>,
     function: &'static Function,
@@ -87,23 +87,23 @@ pub(crate) fn lane(position: impl Iterator<Item = (i64, i64)>) -> usize {
     position.fold(0, |at, (i, size)| at * size + i) as usize
 }
 
-/// `result[i] = acc[i]` combined with all `source[j]` where `j` without the reduced dimensions is
-/// `i`, in row-major order; floats are added up in blocks, and then to `acc`.
+/// `result[i] = acc[i]` combined with all `source[j]` where `j` without the reduced dimensions is `i`, in
+/// row-major order; floats are summed in blocks, and then added to `acc`.
 #[derive(Clone, Debug)]
 pub struct MultiReduction {
-    /// How two become one.
+    /// The combiner.
     pub kind: CombiningKind,
     /// The lanes.
     pub source: Value,
-    /// What to start with, of the result's type.
+    /// Initial values, of the result's type.
     pub acc: Value,
-    /// The dimensions that go.
+    /// The reduced dimensions.
     pub reduction_dims: Dims,
 }
 fields!(MultiReduction { kind, source, acc, reduction_dims });
 
 impl MultiReduction {
-    /// The result; lanes that `mask` switches off do not count.
+    /// Evaluates the reduction; lanes that `mask` disables are excluded.
     pub fn combine(
         &self,
         source: &Tensor,
@@ -127,7 +127,7 @@ impl MultiReduction {
         lanes.finish(acc.ty())
     }
 
-    /// The sum, where these are floats: as exact as long sums are elsewhere.
+    /// The sum of floats, with the same blocked summation as long sums elsewhere.
     fn sum(&self, source: &Tensor, acc: &Tensor) -> Option<Tensor> {
         let elem = acc.elem();
         let nothing = elem.is_float().then(|| Tensor::from_f64(-0.0, elem))?;
@@ -143,7 +143,7 @@ impl Op for MultiReduction {
         Piece::Custom(&KIND),
         Piece::Operands,
         Piece::AttrDict,
-        // Attributes may stand before the dimensions and nowhere else.
+        // Attributes are printed before the dimensions and nowhere else.
         Piece::Custom(&Custom {
             parse: |p| {
                 let dims = p.dims()?;
@@ -197,23 +197,23 @@ impl Op for MultiReduction {
     }
 }
 
-/// `result[i, j] = lhs[i] * rhs[j]`, combined with `acc[i, j]` if it is there; for a number `rhs`:
-/// `result[i] = lhs[i] * rhs`.
+/// `result[i, j] = lhs[i] * rhs[j]`, combined with `acc[i, j]` if present; for a scalar `rhs`: `result[i] =
+/// lhs[i] * rhs`.
 #[derive(Clone, Debug)]
 pub struct OuterProduct {
     /// A vector of one dimension.
     pub lhs: Value,
-    /// A vector of one dimension, or a number.
+    /// A vector of one dimension, or a scalar.
     pub rhs: Value,
-    /// What to combine the products with.
+    /// Accumulator of the products.
     pub acc: Option<Value>,
-    /// How; `add` where the text says nothing.
+    /// The combiner; `add` if the text has none.
     pub kind: CombiningKind,
 }
 fields!(OuterProduct { lhs, rhs, acc, kind });
 
 impl OuterProduct {
-    /// The result; lanes that `mask` switches off are those of `acc`, or zero.
+    /// Evaluates the product; lanes that `mask` disables are those of `acc`, or zero.
     pub fn product(
         &self,
         args: &[Tensor],
@@ -278,7 +278,7 @@ impl Op for OuterProduct {
     }
 }
 
-/// The type of the outer product of two vectors, or of a vector and a number.
+/// The type of the outer product of two vectors, or of a vector and a scalar.
 fn outer(a: Type, b: Type) -> Type {
     let flags = [scalable_dims(a), scalable_dims(b)].concat();
     Type::new(TypeKind::Vector {
@@ -308,7 +308,7 @@ fn parse_outer(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 fn print_outer(p: &mut Printer<'_>, op: OpId) {
-    // Without sums to add to, it does not matter how.
+    // Without an accumulator, the combiner is irrelevant.
     let adds = p.body.attr(op, "kind").and_then(|a| a.downcast()) == Some(&CombiningKind::Add);
     let plain = adds && p.body[op].n_operands() == 2;
     p.attr_dict_without(op, if plain { &["kind"] } else { &[] });
@@ -317,12 +317,12 @@ fn print_outer(p: &mut Printer<'_>, op: OpId) {
     p.types_of(&operands);
 }
 
-/// Running totals along one dimension. Inclusive: `dest[i] = source[0]` combined with all up to
-/// `source[i]`. Exclusive: `dest[i] = initial_value` combined with all before `source[i]`. The
-/// second result is the last total.
+/// Scan (prefix sum) along one dimension. Inclusive: `dest[i] = source[0]` combined with all up to
+/// `source[i]`. Exclusive: `dest[i] = initial_value` combined with all before `source[i]`. The second result
+/// is the last value.
 #[derive(Clone, Debug)]
 pub struct Scan {
-    /// How two become one.
+    /// The combiner.
     pub kind: CombiningKind,
     /// The lanes.
     pub source: Value,
@@ -330,7 +330,7 @@ pub struct Scan {
     pub initial_value: Value,
     /// The dimension.
     pub reduction_dim: i64,
-    /// Does a total include the lane that it stands at?
+    /// True for an inclusive scan.
     pub inclusive: bool,
 }
 fields!(Scan { kind, source, initial_value, reduction_dim, inclusive });
@@ -366,7 +366,7 @@ impl Op for Scan {
         let d = self.reduction_dim as usize;
         let (mut dest, mut totals) =
             (Lanes::new(source, self.kind), Lanes::new(initial, self.kind));
-        // Row-major order goes up along every dimension.
+        // Row-major order ascends along every dimension.
         for i in 0..source.len() {
             let at = position(i as i64, source.shape());
             let others = at.iter().copied().zip(source.shape().iter().copied()).enumerate();

@@ -1,4 +1,4 @@
-//! `vector.contract`.
+//! Generalized matrix multiplication `vector.contract`: tensor contraction of vectors.
 
 use std::fmt;
 
@@ -17,19 +17,19 @@ use crate::combine::{Lanes, lane, position};
 use crate::reduction::CombiningKind;
 use crate::{is_scalable, scalable_dims, vector_type};
 
-/// What a dimension of an iteration space is for: `#vector.iterator_type<parallel>`.
+/// Iterator type of a dimension of an iteration space: `#vector.iterator_type<parallel>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IteratorType {
-    /// It is a dimension of the result.
+    /// A dimension of the result.
     Parallel,
-    /// It is summed over.
+    /// A contracted dimension.
     Reduction,
 }
 
 impl IteratorType {
     const NAMES: [&'static str; 2] = ["parallel", "reduction"];
 
-    /// The name in text.
+    /// The keyword in text.
     pub fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
@@ -64,7 +64,7 @@ impl DialectAttr for IteratorType {
     }
 }
 
-/// What each dimension of the iteration space is for.
+/// Iterator types of the dimensions of an iteration space.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IteratorTypes(pub Vec<IteratorType>);
 
@@ -82,7 +82,7 @@ impl AttrField for IteratorTypes {
     }
 }
 
-/// How iterations map to positions in operands and result: one map for each.
+/// Indexing maps from iterations to positions in operands and result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Maps(pub Vec<std::sync::Arc<AffineMap>>);
 
@@ -104,27 +104,27 @@ impl AttrField for Maps {
 }
 attr_field!(IteratorTypes, Maps);
 
-/// Sums of products over an iteration space: for each `i`, `result[acc_map(i)]` is combined with
-/// `lhs[lhs_map(i)] * rhs[rhs_map(i)]`, starting from `acc`. Where operands are narrower than the
-/// result they are widened first, integers as signed numbers.
+/// Contraction over an iteration space: for each `i`, `result[acc_map(i)]` is combined with `lhs[lhs_map(i)]
+/// * rhs[rhs_map(i)]`, starting from `acc`. Operands narrower than the result are widened first, integers
+/// with sign.
 #[derive(Clone, Debug)]
 pub struct Contract {
     /// The first factors.
     pub lhs: Value,
     /// The second factors, of the same element type.
     pub rhs: Value,
-    /// What to start with, of the result's type.
+    /// Initial values, of the result's type.
     pub acc: Value,
-    /// Three maps: for `lhs`, `rhs` and the result. Each result is another dimension.
+    /// Indexing maps of `lhs`, `rhs` and the result: projections to distinct dimensions.
     pub indexing_maps: Maps,
-    /// What each dimension of the iteration space is for.
+    /// Iterator type of each dimension of the iteration space.
     pub iterator_types: IteratorTypes,
-    /// How sums are made; `add` where the text says nothing.
+    /// The combiner; `add` if the text has none.
     pub kind: CombiningKind,
 }
 fields!(Contract { lhs, rhs, acc, indexing_maps, iterator_types, kind });
 
-/// The dimensions that the results of a map are.
+/// The iteration dimensions that the results of a map name.
 fn map_dims(map: &AffineMap) -> Vec<usize> {
     let dim = |kind: ExprKind| match kind {
         ExprKind::Dim(d) => Some(d as usize),
@@ -134,8 +134,8 @@ fn map_dims(map: &AffineMap) -> Vec<usize> {
 }
 
 impl Contract {
-    /// The size of each dimension of the iteration space, and whether it is scalable. Error: one
-    /// that neither factor has, or two sizes for one.
+    /// The size of each dimension of the iteration space, and true if it is scalable. Error: a dimension that
+    /// neither factor has, or that has two sizes.
     fn bounds(&self, lhs: Type, rhs: Type) -> Result<Vec<(i64, bool)>, Error> {
         let n = self.iterator_types.0.len();
         let mut bounds: Vec<Option<(i64, bool)>> = vec![None; n];
@@ -160,7 +160,7 @@ impl Contract {
         Ok(all)
     }
 
-    /// The sizes of the iteration space: those of a mask for it. Error: see `verify`.
+    /// The sizes of the iteration space, which are those of its mask. Error: see `verify`.
     pub fn sizes(&self, lhs: Type, rhs: Type) -> Result<Vec<i64>, Error> {
         Ok(self.bounds(lhs, rhs)?.into_iter().map(|(size, _)| size).collect())
     }
@@ -188,7 +188,7 @@ impl Contract {
         Ok(())
     }
 
-    /// Error: a dimension that is not used as its type says.
+    /// Error: a dimension whose use contradicts its iterator type.
     fn check_iterators(&self) -> Result<(), Error> {
         let maps: Vec<Vec<usize>> = self.indexing_maps.0.iter().map(|map| map_dims(map)).collect();
         let mut n_pairs = 0;
@@ -215,7 +215,7 @@ impl Contract {
         Ok(())
     }
 
-    /// The result; iterations that `mask` switches off do not count.
+    /// Evaluates the contraction; iterations that `mask` disables are excluded.
     pub fn contract(&self, args: &[Tensor], mask: Option<&Tensor>) -> Result<Tensor, Error> {
         let [lhs, rhs, acc] = args else { bail!("expects three operands") };
         ensure!(
@@ -305,7 +305,7 @@ impl Op for Contract {
 
 const TRAIT_ATTRS: &[&str] = &["indexing_maps", "iterator_types", "kind"];
 
-/// A dictionary of what says how to contract; iterator types are strings in it.
+/// Parses the dictionary of indexing maps, iterator types (as strings) and combiner.
 fn parse_traits(p: &mut Parser<'_>) -> PResult<()> {
     p.set_attr("kind", Attr::dialect(CombiningKind::Add));
     let span = p.span();

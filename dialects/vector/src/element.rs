@@ -1,4 +1,4 @@
-//! `vector.extract`, `vector.insert`, `vector.from_elements`.
+//! Element access: `vector.extract`, `vector.insert`, `vector.from_elements`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
@@ -11,7 +11,7 @@ use creole_ir::{
 use crate::patterns::extract::{existing, of_splat};
 use crate::{ToElements, is_scalable, vector_result, vector_type};
 
-/// What is at a position of `vector`: a vector of the dimensions that are left, or a number.
+/// The type at a position of `n` indices in `vector`: a vector of the remaining dimensions, or a scalar.
 pub(crate) fn part(vector: Type, n: usize) -> Type {
     let mut kind = (*vector).clone();
     match &mut kind {
@@ -35,7 +35,7 @@ fn check(cx: &dyn OpCx, vector: Type, numbers: &[i64], values: &[Value]) -> Resu
         values.len()
     );
     for (at, size) in numbers.iter().zip(vector.shape()) {
-        // -1 stands for a position whose element is not defined.
+        // A position of -1 is poison: its element is undefined.
         let fits = *at == DYNAMIC || (-1..*size).contains(at);
         ensure!(fits, "expects positions in {vector}, found {at}");
     }
@@ -44,8 +44,8 @@ fn check(cx: &dyn OpCx, vector: Type, numbers: &[i64], values: &[Value]) -> Resu
     Ok(())
 }
 
-/// The elements that a position stands for: the first one and how many. Error: out of bounds,
-/// which is undefined.
+/// The range of elements at a position, as first element and length. Error: out of bounds, which is undefined
+/// behaviour.
 pub(crate) fn span(
     vector: Type,
     numbers: &[i64],
@@ -64,14 +64,14 @@ pub(crate) fn span(
     Ok((first as usize, n as usize))
 }
 
-/// `result = source[position]`: a number, or a vector of the dimensions that are left.
+/// `result = source[position]`: a scalar, or a vector of the remaining dimensions.
 #[derive(Clone, Debug)]
 pub struct Extract {
     /// The vector.
     pub source: Value,
-    /// The positions that are no constants: `index`.
+    /// The dynamic positions: `index`.
     pub dynamic_position: Values,
-    /// The positions from the first dimension on; [`DYNAMIC`] for what `dynamic_position` says.
+    /// The positions from the first dimension on; [`DYNAMIC`]: an operand in `dynamic_position`.
     pub static_position: Dims,
 }
 fields!(Extract { source, dynamic_position, static_position });
@@ -106,7 +106,7 @@ impl Op for Extract {
         Ok(part(ty, n).into())
     }
 
-    /// What is there already, or a part of one number repeated.
+    /// Folds to an existing value, or to a part of a splat constant.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         if self.static_position.is_empty() && cx.ty(self.source).rank() > 0 {
             return Some(Fold::Value(self.source));
@@ -130,16 +130,16 @@ impl Op for Extract {
     }
 }
 
-/// `result = dest` but for `result[position] = value`.
+/// `result = dest`, except `result[position] = value`.
 #[derive(Clone, Debug)]
 pub struct Insert {
-    /// A number, or a vector of the dimensions behind those of the position.
+    /// A scalar, or a vector of the dimensions after those of the position.
     pub value: Value,
     /// The vector.
     pub dest: Value,
-    /// The positions that are no constants: `index`.
+    /// The dynamic positions: `index`.
     pub dynamic_position: Values,
-    /// The positions from the first dimension on; [`DYNAMIC`] for what `dynamic_position` says.
+    /// The positions from the first dimension on; [`DYNAMIC`]: an operand in `dynamic_position`.
     pub static_position: Dims,
 }
 fields!(Insert { value as "valueToStore", dest, dynamic_position, static_position });
@@ -194,10 +194,10 @@ impl Op for Insert {
     }
 }
 
-/// A vector of these numbers in row-major order.
+/// A vector of these scalars in row-major order.
 #[derive(Clone, Debug)]
 pub struct FromElements {
-    /// The numbers, of one type.
+    /// The scalars, of one type.
     pub elements: Values,
 }
 fields!(FromElements { elements });

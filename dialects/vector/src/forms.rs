@@ -1,7 +1,8 @@
-//! What a machine with vectors is asked for: a closed list of ops, each on vectors of some element types.
+//! Legal vector forms: the closed list of vector ops and element types that back ends must support.
 //!
-//! The pass `legalize-vectors` leaves nothing else on vectors of one dimension, and none with more bits than a register; emitters take
-//! these forms and need no other. A vector may have fewer lanes than the register: lanes behind them have any value.
+//! After the pass `legalize-vectors` only these remain on vectors of one dimension, and no vector is wider
+//! than a register; emitters need to support no others. A vector may have fewer lanes than the register: the
+//! lanes beyond are arbitrary.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,7 +12,7 @@ use creole_ir::{Body, OpId, Traits, Type};
 
 const INTS: &[&str] = &["i8", "i16", "i32", "i64", "index"];
 const FLOATS: &[&str] = &["f32", "f64"];
-/// Numbers that are moved, not computed with.
+/// Element types that are moved, but not computed with.
 const HALVES: &[&str] = &["f16", "bf16"];
 const MASK: &[&str] = &["i1"];
 
@@ -61,7 +62,8 @@ const FLOAT_OPS: &[&str] = &[
     "math.rsqrt",
     "math.fma",
 ];
-/// Functions that no machine has: emitters call the runtime for each lane where `expand-math` left one.
+/// Functions without a machine instruction: emitters call the runtime for each lane where `expand-math` left
+/// one.
 const FUNCTIONS: &[&str] = &[
     "math.acos",
     "math.acosh",
@@ -101,7 +103,7 @@ const MOVES: &[&str] = &[
     "vector.store",
 ];
 
-/// Each op with the element types of its vectors: those of operands, then those of results, each once.
+/// Operand element types and result element types of each op, without repetition.
 static FORMS: LazyLock<BTreeMap<&str, Vec<String>>> = LazyLock::new(all);
 
 fn all() -> BTreeMap<&'static str, Vec<String>> {
@@ -137,7 +139,7 @@ fn all() -> BTreeMap<&'static str, Vec<String>> {
         forms.extend([INTS, FLOATS, HALVES].into_iter().flat_map(masked));
         forms.push("i1".to_owned());
     }
-    // One condition for all lanes.
+    // A scalar condition for all lanes.
     forms.entry("arith.select").or_default().extend(numbers());
     for op in ["vector.gather", "vector.scatter"] {
         let pairs = ["i32", "i64", "index"].into_iter().flat_map(|index| {
@@ -163,7 +165,7 @@ fn bits(elem: &str) -> u32 {
     digits.parse().unwrap_or(64)
 }
 
-/// Conversions: which op, from which elements, to which.
+/// Conversions: op, source element type, result element type.
 fn conversions() -> Vec<(&'static str, &'static str, &'static str)> {
     let whole = ["i1", "i8", "i16", "i32", "i64"];
     let mut all = Vec::new();
@@ -193,7 +195,8 @@ fn conversions() -> Vec<(&'static str, &'static str, &'static str)> {
     all
 }
 
-/// The form of an op: the element types of its vectors of one dimension. `None`: it has none, or only hands them on.
+/// The form of an op: the element types of its vectors of one dimension. `None`: it has none, or only passes
+/// them on.
 pub fn form(body: &Body, op: OpId) -> Option<String> {
     if body[op].has(Traits::FORWARDS) || body[op].has(Traits::FUNCTION_BORDER) {
         return None;
@@ -209,7 +212,7 @@ pub fn form(body: &Body, op: OpId) -> Option<String> {
     (!names.is_empty()).then(|| names.join(" "))
 }
 
-/// Is an op of this form in the list? Functions of dialects outside of it are those of numbers, on floats.
+/// True if the op's form is in the list. Functions of unlisted dialects are scalar functions, on floats.
 pub fn is_legal(body: &Body, op: OpId) -> bool {
     let Some(form) = form(body, op) else { return true };
     let def = body[op].def;
@@ -219,7 +222,7 @@ pub fn is_legal(body: &Body, op: OpId) -> bool {
     }
 }
 
-/// The list as rows of a table: ops of equal forms together.
+/// The list as table rows: ops with equal forms in one row.
 pub fn table() -> String {
     let mut groups: BTreeMap<&[String], Vec<&str>> = BTreeMap::new();
     for (op, forms) in FORMS.iter() {
@@ -240,7 +243,7 @@ pub fn table() -> String {
     table
 }
 
-/// All forms, each as the op and its element types.
+/// All forms, as pairs of op and element types.
 pub fn list() -> impl Iterator<Item = (&'static str, &'static str)> {
     FORMS.iter().flat_map(|(op, forms)| forms.iter().map(|form| (*op, form.as_str())))
 }
@@ -249,7 +252,7 @@ pub fn list() -> impl Iterator<Item = (&'static str, &'static str)> {
 mod tests {
     use super::*;
 
-    /// The page's table is the list.
+    /// The table of the documentation page equals the list.
     #[test]
     fn the_page_has_the_list() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/vectors.md");

@@ -1,6 +1,5 @@
-//! Ops that take vectors apart lane by lane and put them together: `vector.interleave`,
-//! `vector.deinterleave`, `vector.to_elements`, and parts of scalable vectors:
-//! `vector.scalable.extract`, `vector.scalable.insert`, `vector.vscale`.
+//! Rearrangement of lanes: `vector.interleave`, `vector.deinterleave`, `vector.to_elements`, and parts of
+//! scalable vectors: `vector.scalable.extract`, `vector.scalable.insert`, `vector.vscale`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
@@ -12,7 +11,7 @@ use crate::element::FromElements;
 use crate::patterns::repeated;
 use crate::{is_scalable, vector_result, vector_type};
 
-/// `ty` with another size of the last dimension; a vector without dimensions counts as one lane.
+/// The type `ty` with another size of the last dimension; a vector without dimensions counts as one lane.
 fn with_last(ty: Type, size: i64) -> Type {
     let mut kind = (*ty).clone();
     if let TypeKind::Vector { shape, .. } = &mut kind {
@@ -117,7 +116,7 @@ impl Op for Deinterleave {
 /// The lanes of `source` in row-major order, one result for each.
 #[derive(Clone, Debug)]
 pub struct ToElements {
-    /// The vector; of a scalable one, the lanes that are there on every machine.
+    /// The vector; of a scalable one, the lanes that exist on every machine.
     pub source: Value,
 }
 fields!(ToElements { source });
@@ -134,7 +133,7 @@ impl Op for ToElements {
         Ok(vec![ty.elem(); n].into())
     }
 
-    /// What the vector was made of.
+    /// Folds to the elements that the vector was built from.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let body = cx.body()?;
         if let Some(number) = repeated(body, self.source) {
@@ -151,10 +150,10 @@ impl Op for ToElements {
     }
 }
 
-/// More results than this are not meant: a type can ask for any number.
+/// Limit on the results: a type can ask for any number.
 const MAX_LANES: usize = 1 << 20;
 
-/// Error: not a part of a scalable vector of one dimension at a multiple of its size.
+/// Error: not a part of a scalable vector of one dimension, at a multiple of the part's size.
 fn check_part(part: Type, whole: Type, pos: i64) -> Result<(), Error> {
     ensure!(
         whole.rank() == 1 && is_scalable(whole),
@@ -200,8 +199,8 @@ impl Op for ScalableExtract {
     }
 }
 
-/// `result = dest` but for `result[pos + i] = value[i]`, where `pos` counts multiples of `vscale`
-/// if the value is scalable.
+/// `result = dest`, except `result[pos + i] = value[i]`, where `pos` counts multiples of `vscale` if the
+/// value is scalable.
 #[derive(Clone, Debug)]
 pub struct ScalableInsert {
     /// The lanes to insert.
@@ -234,7 +233,7 @@ impl Op for ScalableInsert {
     }
 }
 
-/// By how much sizes of scalable vectors are multiplied on the machine that the program runs on.
+/// The multiplier of scalable sizes on the executing machine.
 #[derive(Clone, Debug)]
 pub struct VScale {}
 fields!(VScale {});

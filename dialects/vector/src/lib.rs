@@ -1,4 +1,4 @@
-//! The vector dialect: vectors of numbers in registers, as MLIR has it.
+//! The vector dialect, as in MLIR: SIMD vectors in registers.
 #![warn(missing_docs)]
 
 pub mod access;
@@ -88,14 +88,14 @@ pub fn dialect() -> Dialect {
     patterns::register(dialect)
 }
 
-/// The type of a vector operand. Error: it is none.
+/// The type of a vector operand. Error: it is not a vector.
 fn vector_type(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
     let ty = cx.ty(value);
     ensure!(ty.is_vector(), "expects a vector, found {ty}");
     Ok(ty)
 }
 
-/// The one result type, a vector. Error: it is none.
+/// The single result type, a vector. Error: it is not a vector.
 fn vector_result(cx: &dyn OpCx) -> Result<Type, Error> {
     match cx.results() {
         [ty] if ty.is_vector() => Ok(*ty),
@@ -104,12 +104,12 @@ fn vector_result(cx: &dyn OpCx) -> Result<Type, Error> {
     }
 }
 
-/// Are some sizes of the vector multiples of what the machine has?
+/// True if a dimension of the vector is scalable (a multiple of `vscale`).
 fn is_scalable(ty: Type) -> bool {
     matches!(&*ty, TypeKind::Vector { scalable, .. } if scalable.contains(&true))
 }
 
-/// Which dimensions of a type are scalable: one flag for each.
+/// Scalability of each dimension of a type.
 fn scalable_dims(ty: Type) -> Vec<bool> {
     match &*ty {
         TypeKind::Vector { shape, scalable, .. } if scalable.is_empty() => vec![false; shape.len()],
@@ -145,7 +145,7 @@ fn check_indices(cx: &dyn OpCx, base: Value, indices: &[Value]) -> Result<Type, 
     Ok(ty)
 }
 
-/// No text: says that the operands of the field `indices` are of type `index`.
+/// Empty syntax: the operands of the field `indices` are of type `index`.
 static INDICES: Custom = Custom {
     parse: |p| {
         p.set_field_types("indices", &[Type::index()]);

@@ -1,4 +1,4 @@
-//! `vector.constant_mask`, `vector.create_mask`, `vector.step`.
+//! Creation of masks and indices: `vector.constant_mask`, `vector.create_mask`, `vector.step`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
@@ -9,7 +9,7 @@ use creole_ir::{
 
 use crate::{is_scalable, scalable_dims, vector_result};
 
-/// The mask of type `ty` that holds where `i[d] < limits[d]` for all `d`.
+/// The mask of type `ty` that is true where `i[d] < limits[d]` for all `d`.
 fn mask(ty: Type, limits: &[i64]) -> Tensor {
     if let ([], [limit]) = (ty.shape(), limits) {
         return Tensor::collect(ty, [*limit > 0]);
@@ -31,22 +31,22 @@ fn mask(ty: Type, limits: &[i64]) -> Tensor {
 fn check(cx: &dyn OpCx, n: usize) -> Result<Type, Error> {
     let ty = vector_result(cx)?;
     ensure!(ty.elem() == Type::i1(), "expects to give a vector of i1, found {ty}");
-    // Without dimensions there is one lane, and one size says whether it is on.
+    // Without dimensions there is one lane, and one limit to enable it.
     let want = ty.rank().max(1);
     ensure!(want == n, "expects {}, found {n}", Count(want, "size"));
     Ok(ty)
 }
 
-/// `result[i]` says whether `i[d] < mask_dim_sizes[d]` for all `d`.
+/// `result[i]` is true where `i[d] < mask_dim_sizes[d]` for all `d`.
 #[derive(Clone, Debug)]
 pub struct ConstantMask {
-    /// How many lanes hold along each dimension: at most its size; all zero if one is.
+    /// Number of enabled lanes along each dimension: at most its size; if one is zero, all are.
     pub mask_dim_sizes: Dims,
 }
 fields!(ConstantMask { mask_dim_sizes });
 
 impl ConstantMask {
-    /// What all lanes of a mask of this type are, if they are equal.
+    /// The common value of all lanes of a mask of this type, if they are equal.
     pub(crate) fn uniform(&self, ty: Type) -> Option<bool> {
         let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
         let limits = &self.mask_dim_sizes;
@@ -82,7 +82,7 @@ impl Op for ConstantMask {
         Ok(())
     }
 
-    /// A mask that is all on or all off is one number repeated.
+    /// A mask with equal lanes is a splat constant.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let [ty] = cx.results() else { return None };
         let value = self.uniform(*ty)?;
@@ -96,10 +96,10 @@ impl Op for ConstantMask {
     }
 }
 
-/// `result[i]` says whether `i[d] < operands[d]` for all `d`, as signed numbers.
+/// `result[i]` is true where `i[d] < operands[d]` for all `d`, as signed integers.
 #[derive(Clone, Debug)]
 pub struct CreateMask {
-    /// How many lanes hold along each dimension: `index`.
+    /// Number of enabled lanes along each dimension: `index`.
     pub operands: Values,
 }
 fields!(CreateMask { operands });
@@ -139,7 +139,7 @@ impl Op for CreateMask {
     }
 }
 
-/// `result[i] = i`, of type `index`.
+/// The index vector `result[i] = i`, of type `index`.
 #[derive(Clone, Debug)]
 pub struct Step {}
 fields!(Step {});

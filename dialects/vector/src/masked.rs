@@ -1,4 +1,4 @@
-//! Reads and writes of the lanes that a mask switches on: lane by lane in memory, or packed.
+//! Masked memory accesses: masked, expanding and compressing loads and stores.
 
 use creole_ir::cost::{Work, elements};
 use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, fields};
@@ -44,8 +44,8 @@ const MASKED_WRITE: &[Piece] = &[
     Piece::TypeOf(&["valueToStore"]),
 ];
 
-/// The type of the vector `lanes`. Error: it, the mask, the indices or the alignment do not fit
-/// the memref `base`.
+/// The type of the vector `lanes`. Error: it, the mask, the indices or the alignment do not fit the memref
+/// `base`.
 fn check_masked(
     cx: &dyn OpCx,
     base: Value,
@@ -61,19 +61,19 @@ fn check_masked(
     Ok(ty)
 }
 
-/// `result[i] = if mask[i] { base[indices + i] } else { pass_thru[i] }`; lanes that are masked out
+/// `result[i] = if mask[i] { base[indices + i] } else { pass_thru[i] }`; masked-out lanes
 /// are not read.
 #[derive(Clone, Debug)]
 pub struct MaskedLoad {
-    /// Where to read: a memref.
+    /// The source memref.
     pub base: Value,
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
-    /// Which lanes to read: a vector of `i1`.
+    /// Mask of the lanes to read: a vector of `i1`.
     pub mask: Value,
-    /// The other lanes.
+    /// Values of the masked-out lanes.
     pub pass_thru: Value,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(MaskedLoad { base, indices, mask, pass_thru, alignment });
@@ -88,24 +88,24 @@ impl Op for MaskedLoad {
         check_masked(cx, base, &self.indices, mask, lanes, self.alignment).map(Types::from)
     }
 
-    /// An address, a test and an access for each lane.
+    /// Cost: an address, a test and an access for each lane.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
     }
 }
 
-/// `if mask[i] { base[indices + i] = value[i] }`; lanes that are masked out are not touched.
+/// `if mask[i] { base[indices + i] = value[i] }`; masked-out lanes are not touched.
 #[derive(Clone, Debug)]
 pub struct MaskedStore {
-    /// Where to write: a memref.
+    /// The destination memref.
     pub base: Value,
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
-    /// Which lanes to write: a vector of `i1`.
+    /// Mask of the lanes to write: a vector of `i1`.
     pub mask: Value,
-    /// What to write.
+    /// The vector to write.
     pub value: Value,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(MaskedStore { base, indices, mask, value as "valueToStore", alignment });
@@ -120,25 +120,25 @@ impl Op for MaskedStore {
         Ok(Types::NONE)
     }
 
-    /// An address, a test and an access for each lane.
+    /// Cost: an address, a test and an access for each lane.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work::scalar(5.0 * elements(cx.ty(self.mask))))
     }
 }
 
-/// The `k`-th lane that `mask` switches on is `base[indices + k]`, counted along the last
-/// dimension; the others are those of `pass_thru`.
+/// Expanding load: the `k`-th enabled lane is `base[indices + k]`, counted along the last dimension;
+/// masked-out lanes are those of `pass_thru`.
 #[derive(Clone, Debug)]
 pub struct ExpandLoad {
-    /// Where to read: a memref.
+    /// The source memref.
     pub base: Value,
-    /// The position of the first lane that is on: one `index` for each dimension.
+    /// The position of the first enabled lane: one `index` for each dimension.
     pub indices: Values,
-    /// Which lanes to read: a vector of `i1`.
+    /// Mask of the lanes to read: a vector of `i1`.
     pub mask: Value,
-    /// The other lanes.
+    /// Values of the masked-out lanes.
     pub pass_thru: Value,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(ExpandLoad { base, indices, mask, pass_thru, alignment });
@@ -154,19 +154,19 @@ impl Op for ExpandLoad {
     }
 }
 
-/// `base[indices + k]` becomes the `k`-th lane that `mask` switches on, counted along the last
-/// dimension; nothing else is touched.
+/// Compressing store: `base[indices + k]` becomes the `k`-th enabled lane, counted along the last dimension;
+/// nothing else is touched.
 #[derive(Clone, Debug)]
 pub struct CompressStore {
-    /// Where to write: a memref.
+    /// The destination memref.
     pub base: Value,
-    /// The position of the first lane that is on: one `index` for each dimension.
+    /// The position of the first enabled lane: one `index` for each dimension.
     pub indices: Values,
-    /// Which lanes to write: a vector of `i1`.
+    /// Mask of the lanes to write: a vector of `i1`.
     pub mask: Value,
-    /// What to write.
+    /// The vector to write.
     pub value: Value,
-    /// The address is a multiple of so many bytes.
+    /// Alignment of the address in bytes.
     pub alignment: Option<i64>,
 }
 fields!(CompressStore { base, indices, mask, value as "valueToStore", alignment });

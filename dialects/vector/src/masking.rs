@@ -1,4 +1,4 @@
-//! `vector.mask`, `vector.yield`.
+//! Masked regions: `vector.mask`, `vector.yield`.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -15,16 +15,16 @@ use crate::{
     vector_type,
 };
 
-/// Runs the one op in its region with some lanes switched off: they are neither read nor written,
-/// and do not count in sums. The results are those of the op; lanes of them that are switched off
-/// are those of `passthru`, or not defined.
+/// Runs the single op in its region under a mask: disabled lanes are neither read nor written, and are
+/// excluded from sums. The results are those of the op; their disabled lanes are those of `passthru`, or
+/// undefined.
 #[derive(Clone, Debug)]
 pub struct Mask {
-    /// Which lanes are on: a vector of `i1` of the shape that the op iterates over.
+    /// Mask of the enabled lanes: a vector of `i1` of the op's iteration space.
     pub mask: Value,
-    /// The other lanes of the result.
+    /// Values of the disabled lanes of the result.
     pub passthru: Option<Value>,
-    /// The op, and a terminator that passes on its results.
+    /// The op, and a terminator that yields its results.
     pub region: RegionId,
 }
 fields!(Mask { mask, passthru, region as "maskRegion" });
@@ -37,7 +37,7 @@ impl Mask {
     }
 }
 
-/// The mask that an op takes, and whether it takes a `passthru` value. None: it can't be masked.
+/// The mask type of a maskable op, and true if it takes a `passthru` value. `None`: it is not maskable.
 fn expected(body: &Body, op: OpId) -> Option<(Type, bool)> {
     let ones = |ty: Type| ty.with_elem(Type::i1());
     let result = body.results(op).next().map(|v| body.ty(v));
@@ -121,13 +121,13 @@ impl Mask {
     }
 }
 
-/// The op that is shown in the region: the masked one; without one the terminator.
+/// The op printed in the region: the masked one; without one the terminator.
 fn shown_op(body: &Body, op: OpId) -> Option<OpId> {
     let mask = body.get::<Mask>(op)?;
     mask.masked(body).or_else(|| body.first_op(*body.blocks(mask.region).first()?))
 }
 
-/// `, %passthru`, or nothing.
+/// Parses `, %passthru`, or nothing.
 fn parse_passthru(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat(",") {
         let passthru = p.operand()?;
@@ -143,7 +143,7 @@ fn print_passthru(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// `: type of the mask`, then `-> result types`; and the terminator, which is not written.
+/// Parses `: type of the mask`, then `-> result types`; adds the implicit terminator.
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     if let Some(region) = p.regions_mut().first().copied() {
         add_terminator(p.body(), region);
@@ -157,7 +157,7 @@ fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     Ok(())
 }
 
-/// Ends the region, passing on the results of its last op.
+/// Adds a terminator that yields the results of the region's last op.
 fn add_terminator(body: &mut Body, region: RegionId) {
     let block = match body.blocks(region).last() {
         Some(block) => *block,
@@ -182,7 +182,7 @@ fn print_types(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// Ends the region of `vector.mask` and hands out its results.
+/// Terminator of the region of `vector.mask`: yields its results.
 #[derive(Clone, Debug)]
 pub struct Yield {
     /// One value for each result.

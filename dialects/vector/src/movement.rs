@@ -1,4 +1,4 @@
-//! Ops that move lanes: broadcast, shuffle, slices, casts of shape and bits.
+//! Data movement between lanes: broadcast, shuffle, slices, shape and bit casts.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
@@ -10,7 +10,7 @@ use crate::patterns::cast::keeps_order;
 use crate::patterns::slice::unchanged;
 use crate::{is_scalable, scalable_dims, vector_result, vector_type};
 
-/// Can a number or a vector of type `from` be repeated to a vector of type `to`?
+/// True if a scalar or a vector of type `from` can be broadcast to a vector of type `to`.
 pub(crate) fn broadcasts_to(from: Type, to: Type) -> bool {
     let is_number = from == from.elem();
     let sizes = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).rev();
@@ -20,10 +20,10 @@ pub(crate) fn broadcasts_to(from: Type, to: Type) -> bool {
         && sizes(from).zip(sizes(to)).all(|(a, b)| a == b || a == (1, false))
 }
 
-/// `result[.., i] = source[i]`: repeated along new leading dimensions and along those of size 1.
+/// `result[.., i] = source[i]`: repeated along new leading dimensions and along dimensions of size 1.
 #[derive(Clone, Debug)]
 pub struct Broadcast {
-    /// A number or a vector.
+    /// A scalar or a vector.
     pub source: Value,
 }
 fields!(Broadcast { source });
@@ -64,7 +64,7 @@ pub struct Shuffle {
     pub v1: Value,
     /// The second vector; all dimensions but the first are those of the first vector.
     pub v2: Value,
-    /// Where each slice of the result comes from; -1 leaves it undefined (here: zeros).
+    /// The source of each slice of the result; -1: undefined (here: zeros).
     pub mask: Dims,
 }
 fields!(Shuffle { v1, v2, mask });
@@ -132,7 +132,7 @@ impl Op for Shuffle {
     }
 }
 
-/// The source of a cast if nothing changes, or what it was cast from if it had this type.
+/// Folds a cast that changes nothing to its source, and an inverse pair of casts to the first source.
 fn fold_cast<T: Op>(cx: &dyn OpCx, source: Value, from: impl Fn(&T) -> Value) -> Option<Fold> {
     let [ty] = cx.results() else { return None };
     if cx.ty(source) == *ty {
@@ -143,7 +143,8 @@ fn fold_cast<T: Op>(cx: &dyn OpCx, source: Value, from: impl Fn(&T) -> Value) ->
     (cx.ty(first) == *ty).then_some(Fold::Value(first))
 }
 
-/// The bits of the lanes as lanes of another width, along the last dimension, lowest bits first.
+/// The bits of the lanes reinterpreted as lanes of another width, along the last dimension, lowest bits
+/// first.
 #[derive(Clone, Debug)]
 pub struct BitCast {
     /// The vector.
@@ -188,7 +189,7 @@ impl Op for BitCast {
     }
 }
 
-/// The lanes in row-major order under another shape.
+/// The lanes in row-major order, in another shape.
 #[derive(Clone, Debug)]
 pub struct ShapeCast {
     /// The vector.
@@ -235,7 +236,7 @@ impl Op for ShapeCast {
 pub struct Transpose {
     /// The vector.
     pub vector: Value,
-    /// The dimension of the operand that each dimension of the result is.
+    /// The source dimension of each result dimension.
     pub permutation: Dims,
 }
 fields!(Transpose { vector, permutation });
@@ -289,7 +290,7 @@ impl Op for Transpose {
     }
 }
 
-/// A list of numbers as MLIR's older ops have it: `[0, 2]`, an array of `i64`.
+/// An integer list in the syntax of MLIR's older ops: `[0, 2]`, an array of `i64`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbers(pub Dims);
 
@@ -307,7 +308,7 @@ impl AttrField for Numbers {
 }
 attr_field!(Numbers);
 
-/// Error: not so many numbers, or the slice reaches out of the vector.
+/// Error: a wrong number of integers, or a slice out of bounds.
 fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], strides: &Dims) -> Result<(), Error> {
     let unit = strides.iter().all(|s| *s == 1);
     ensure!(
@@ -326,7 +327,7 @@ fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], strides: &Dims) -> R
     Ok(())
 }
 
-/// `result[i] = source[offsets + i]`; dimensions behind those of the offsets are taken whole.
+/// `result[i] = source[offsets + i]`; dimensions after those of the offsets are taken whole.
 #[derive(Clone, Debug)]
 pub struct ExtractStridedSlice {
     /// The vector.
@@ -383,11 +384,11 @@ impl Op for ExtractStridedSlice {
     }
 }
 
-/// `result = dest` but for `result[offsets + i] = value[i]`; dimensions of the value are the last
-/// ones of the result.
+/// `result = dest`, except `result[offsets + i] = value[i]`; dimensions of the value are the last ones of the
+/// result.
 #[derive(Clone, Debug)]
 pub struct InsertStridedSlice {
-    /// What to insert: a vector of at most as many dimensions.
+    /// The slice to insert: a vector of at most as many dimensions.
     pub value: Value,
     /// The vector.
     pub dest: Value,

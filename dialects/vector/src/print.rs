@@ -1,4 +1,4 @@
-//! `vector.print`.
+//! Debug output `vector.print`.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,12 +12,12 @@ use creole_ir::{
     ensure, fields,
 };
 
-/// What is printed behind a value: `#vector.punctuation<comma>`.
+/// Punctuation printed after a value: `#vector.punctuation<comma>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Punctuation {
     /// Nothing.
     NoPunctuation,
-    /// The end of the line.
+    /// A line break.
     NewLine,
     /// `, `.
     Comma,
@@ -36,7 +36,7 @@ impl Punctuation {
         (Punctuation::Close, "close"),
     ];
 
-    /// The name in text.
+    /// The keyword in text.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
@@ -90,14 +90,14 @@ impl AttrField for Punctuation {
 }
 attr_field!(Punctuation);
 
-/// Prints a value, or a text, and then punctuation, for people.
+/// Prints a value, or a text, followed by punctuation.
 #[derive(Clone, Debug)]
 pub struct Print {
-    /// A number or a vector of numbers.
+    /// A scalar or a vector of scalars.
     pub source: Option<Value>,
-    /// What to print behind it.
+    /// Punctuation printed after it.
     pub punctuation: Punctuation,
-    /// A text to print instead.
+    /// Text to print instead.
     pub string_literal: Option<Arc<str>>,
 }
 fields!(Print { source, punctuation, string_literal as "stringLiteral" });
@@ -129,7 +129,7 @@ impl Op for Print {
 
 const SHOWN: &[&str] = &["stringLiteral", "punctuation"];
 
-/// `%v : T`, `str "text"`, or neither, then perhaps `punctuation <comma>`.
+/// Parses `%v : T`, `str "text"`, or neither, then optionally `punctuation <comma>`.
 fn parse_print(p: &mut Parser<'_>) -> PResult<()> {
     if p.at_value() {
         let source = p.operand()?;

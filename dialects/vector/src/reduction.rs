@@ -1,4 +1,4 @@
-//! `vector.reduction`, `vector.fma`.
+//! Horizontal reduction and fused multiply-add: `vector.reduction`, `vector.fma`.
 
 use std::fmt;
 
@@ -15,39 +15,39 @@ use creole_scalar::{Function, functions};
 
 use crate::{is_scalable, vector_type};
 
-/// How two numbers become one: `#vector.kind<add>`.
+/// Combiner of two scalars: `#vector.kind<add>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CombiningKind {
     /// The sum.
     Add,
     /// The product.
     Mul,
-    /// The less of unsigned integers.
+    /// Minimum of unsigned integers.
     MinUI,
-    /// The less of signed integers.
+    /// Minimum of signed integers.
     MinSI,
-    /// The less of floats; the other one if one is NaN.
+    /// Minimum of floats; the other operand if one is NaN.
     MinNumF,
-    /// The greater of unsigned integers.
+    /// Maximum of unsigned integers.
     MaxUI,
-    /// The greater of signed integers.
+    /// Maximum of signed integers.
     MaxSI,
-    /// The greater of floats; the other one if one is NaN.
+    /// Maximum of floats; the other operand if one is NaN.
     MaxNumF,
-    /// "and", bit by bit.
+    /// Bitwise "and".
     And,
-    /// "or", bit by bit.
+    /// Bitwise "or".
     Or,
-    /// "exclusive or", bit by bit.
+    /// Bitwise "exclusive or".
     Xor,
-    /// The less of floats; NaN if one is.
+    /// Minimum of floats; NaN if either is.
     MinimumF,
-    /// The greater of floats; NaN if one is.
+    /// Maximum of floats; NaN if either is.
     MaximumF,
 }
 
 impl CombiningKind {
-    /// All kinds with their names.
+    /// All kinds with their keywords.
     pub const ALL: [(CombiningKind, &'static str); 13] = [
         (CombiningKind::Add, "add"),
         (CombiningKind::Mul, "mul"),
@@ -64,12 +64,12 @@ impl CombiningKind {
         (CombiningKind::MaximumF, "maximumf"),
     ];
 
-    /// The name in text.
+    /// The keyword in text.
     pub fn name(self) -> &'static str {
         Self::ALL.iter().find(|(k, _)| *k == self).map_or("", |(_, name)| name)
     }
 
-    /// Is it defined for numbers of type `elem`?
+    /// True if it is defined for scalars of type `elem`.
     pub fn fits(self, elem: Type) -> bool {
         match self {
             CombiningKind::Add | CombiningKind::Mul => elem.is_int_or_index() || elem.is_float(),
@@ -87,7 +87,7 @@ impl CombiningKind {
         }
     }
 
-    /// The function of two numbers of type `elem`; a single bit is -1 or 0 where it is signed.
+    /// The function of two scalars of type `elem`; a single bit is -1 or 0 where signed.
     pub(crate) fn function(self, elem: Type) -> &'static Function {
         let one_bit = elem == Type::i1();
         match self {
@@ -154,23 +154,23 @@ impl AttrField for CombiningKind {
 
 attr_field!(CombiningKind);
 
-/// All lanes combined into one number, from lane 0 on (floats in any order if flags allow it),
-/// starting with `acc` if it is there.
+/// Combines all lanes into one scalar, from lane 0 on (floats in any order if flags allow it), starting with
+/// `acc` if it is present.
 #[derive(Clone, Debug)]
 pub struct Reduction {
-    /// How two become one.
+    /// The combiner.
     pub kind: CombiningKind,
     /// The lanes: a vector of one dimension.
     pub vector: Value,
-    /// What to start with.
+    /// Initial value.
     pub acc: Option<Value>,
-    /// Which rules of IEEE 754 may be bent.
+    /// Fast-math flags: permitted deviations from IEEE 754.
     pub fastmath: FastMath,
 }
 fields!(Reduction { kind, vector, acc, fastmath });
 
 impl Reduction {
-    /// The result; lanes that `mask` switches off do not count.
+    /// Evaluates the reduction; lanes that `mask` disables are excluded.
     pub fn combine(&self, args: &[Tensor], mask: Option<&Tensor>) -> Result<Tensor, Error> {
         let Some((vector, acc)) = args.split_first() else { bail!("expects operands") };
         ensure!(!is_scalable(vector.ty()), "no evaluation for {}", vector.ty());
@@ -225,7 +225,7 @@ impl Op for Reduction {
         Ok(self.combine(args, None)?.into())
     }
 
-    /// Each lane is taken out and combined.
+    /// Cost: each lane is extracted and combined.
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work::scalar(4.0 * elements(cx.ty(self.vector))))
     }
@@ -238,7 +238,7 @@ pub struct Fma {
     pub lhs: Value,
     /// The second factor, of the same type.
     pub rhs: Value,
-    /// What is added, of the same type.
+    /// The addend, of the same type.
     pub acc: Value,
 }
 fields!(Fma { lhs, rhs, acc });

@@ -1,4 +1,4 @@
-//! Text, verifier and values of the whole crate.
+//! Tests of the whole crate: text form, verifier, evaluation.
 
 use creole_ir::op::PlainEval;
 use creole_ir::text::{ParseOptions, Parsed, PrintOptions, parse, print_module};
@@ -25,7 +25,7 @@ const VALUES: &str = r#"%0:4 = "test.values"() : () -> (index, f32, memref<4x64x
 %1:4 = "test.values"() : () -> (vector<8xf32>, vector<4x8xf32>, vector<8xi1>, vector<8xi32>)
 "#;
 
-/// The text is what is printed, in both forms, and verifies.
+/// Asserts that the text verifies and round-trips in both forms.
 #[track_caller]
 fn round_trip(text: &str) {
     let text = format!("{VALUES}{text}");
@@ -39,7 +39,7 @@ fn round_trip(text: &str) {
     assert_eq!(print_module(&again, PrintOptions::default()), text);
 }
 
-/// What the parser says, or else the verifier.
+/// Asserts the diagnostic of the parser, or else of the verifier.
 #[track_caller]
 fn error(text: &str, expect: Expect) {
     let parsed = parsed(&format!("{VALUES}{text}"));
@@ -50,8 +50,8 @@ fn error(text: &str, expect: Expect) {
     expect.assert_eq(&messages.join("\n"));
 }
 
-/// The result of the last op on `%a = dense<[0, 1, .., 7]>`, `%b = dense<[[0, 1, 2], [3, 4, 5]]>`
-/// and constants.
+/// Asserts the result of the last op on `%a = dense<[0, 1, .., 7]>`, `%b = dense<[[0, 1, 2], [3, 4, 5]]>` and
+/// constants.
 #[track_caller]
 fn value(text: &str, expect: Expect) {
     let body = read(&format!(
@@ -221,7 +221,7 @@ fn values_of_reductions() {
         "%r = vector.reduction <maxsi>, %a, %n : vector<8xi32> into i32",
         expect!["dense<9> : i32"],
     );
-    // From lane 0 on: 1e8 + 1 - 1e8 is 0, not 1.
+    // Lane 0 first: 1e8 + 1 - 1e8 is 0, not 1.
     value(
         "%c = arith.constant dense<[1.0e+8, 1.0, -1.0e+8]> : vector<3xf32>
         %r = vector.reduction <add>, %c : vector<3xf32> into f32",

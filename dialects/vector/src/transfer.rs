@@ -1,5 +1,5 @@
-//! `vector.transfer_read`, `vector.transfer_write`: vectors from and to parts of memrefs and
-//! tensors, with bounds, permutations and padding.
+//! Transfers between vectors and parts of memrefs or tensors, with bounds, permutations and padding:
+//! `vector.transfer_read`, `vector.transfer_write`.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ impl AttrField for Map {
     }
 }
 
-/// An array of truth values.
+/// An array of booleans.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bools(pub Vec<bool>);
 
@@ -53,8 +53,8 @@ impl AttrField for Bools {
 }
 attr_field!(Map, Bools);
 
-/// The dimension of the source that each dimension of the vector runs along; none for those that
-/// repeat one element. Dimensions of elements that are vectors themselves are not among them.
+/// The source dimension that each vector dimension runs along; `None` for those that repeat one element
+/// (broadcast). Dimensions inside vector elements are not among them.
 pub fn source_dims(map: &AffineMap) -> Vec<Option<usize>> {
     let dim = |e: &AffineExpr| match e.kind() {
         ExprKind::Dim(d) => Some(d as usize),
@@ -63,13 +63,13 @@ pub fn source_dims(map: &AffineMap) -> Vec<Option<usize>> {
     map.results.iter().map(dim).collect()
 }
 
-/// How many dimensions of the vector are those of the source's elements.
+/// Number of vector dimensions inside the source's elements.
 fn elem_rank(source: Type) -> usize {
     if source.elem().is_vector() { source.elem().rank() } else { 0 }
 }
 
-/// The map from `source` to a vector of `rank` dimensions that takes the last dimensions as they
-/// are. None: there are too few of them.
+/// The map from `source` to a vector that takes the last dimensions in order. `None`: the source has too few
+/// dimensions.
 pub(crate) fn minor_identity(source: Type, vector: Type) -> Option<AffineMap> {
     let n = source.rank();
     let (results, full) = (vector.rank().checked_sub(elem_rank(source))?, n);
@@ -78,7 +78,7 @@ pub(crate) fn minor_identity(source: Type, vector: Type) -> Option<AffineMap> {
     Some(AffineMap::new(n as u32, 0, dims))
 }
 
-/// The type of the mask for a vector: one lane for each lane of it that comes from the source, its
+/// The type of the mask for a vector: one lane for each vector lane that comes from the source, its
 /// dimensions in the order of those of the source.
 pub fn mask_type(vector: Type, map: &AffineMap) -> Type {
     let (dims, scalable) = (source_dims(map), scalable_dims(vector));
@@ -96,7 +96,7 @@ pub fn mask_type(vector: Type, map: &AffineMap) -> Type {
     })
 }
 
-/// What both ops have in common.
+/// Common interface of both ops.
 struct Transfer<'a> {
     source: Type,
     vector: Type,
@@ -149,7 +149,7 @@ impl Transfer<'_> {
         Ok(())
     }
 
-    /// Error: the lanes of the vector's last dimension are not a whole number of elements.
+    /// Error: the lanes of the vector's last dimension are not a multiple of those of an element.
     fn check_elements(&self) -> Result<(), Error> {
         let (elem, vector) = (self.source.elem(), self.vector);
         ensure!(
@@ -180,21 +180,21 @@ impl Transfer<'_> {
     }
 }
 
-/// `result[i] = source[indices + j]` where `j` is `i` along the dimensions that the map names;
-/// what is out of bounds or masked out is `padding`.
+/// `result[i] = source[indices + j]` where `j` is `i` along the dimensions that the map names; lanes out of
+/// bounds or masked out are `padding`.
 #[derive(Clone, Debug)]
 pub struct TransferRead {
-    /// Where to read: a memref or a tensor.
+    /// The source: a memref or a tensor.
     pub base: Value,
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
-    /// What stands where nothing is read: an element.
+    /// The element for lanes that are not read.
     pub padding: Value,
-    /// Which lanes to read; see [`mask_type`].
+    /// Mask of the lanes to read; see [`mask_type`].
     pub mask: Option<Value>,
-    /// From positions in the source to positions in the vector.
+    /// Permutation map from positions in the source to positions in the vector.
     pub permutation_map: Map,
-    /// Along which dimensions of the vector nothing is out of bounds.
+    /// Dimensions of the vector that are known to be in bounds.
     pub in_bounds: Bools,
 }
 fields!(TransferRead { base, indices, padding, mask, permutation_map, in_bounds });
@@ -229,15 +229,15 @@ impl Op for TransferRead {
         Ok(())
     }
 
-    /// What was written to that place of the tensor.
+    /// Store-to-load forwarding: the vector written to that place of the tensor.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let [ty] = cx.results() else { return None };
         written(cx.body()?, self, *ty).map(Fold::Value)
     }
 }
 
-/// Fills in what follows from the types (which stand at `types`): permutation map, bounds, type of
-/// the mask. Error: no map is written and none follows.
+/// Fills in attributes implied by the types (located at `types`): permutation map, bounds, mask type. Error:
+/// the map is neither written nor implied.
 fn complete(p: &mut Parser<'_>, source: Type, vector: Type, types: Span) -> PResult<()> {
     let map = match p.attr_so_far("permutation_map") {
         Some(Attr::AffineMap(map)) => map,
@@ -261,14 +261,14 @@ fn complete(p: &mut Parser<'_>, source: Type, vector: Type, types: Span) -> PRes
     Ok(())
 }
 
-/// Two types with a comma between them.
+/// Parses two types separated by a comma.
 fn type_pair(p: &mut Parser<'_>) -> PResult<(Type, Type)> {
     let first = p.ty()?;
     p.expect(",")?;
     Ok((first, p.ty()?))
 }
 
-/// `, %mask`, or nothing.
+/// Parses `, %mask`, or nothing.
 fn parse_mask(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat(",") {
         let mask = p.operand()?;
@@ -289,7 +289,7 @@ fn parse_read(p: &mut Parser<'_>) -> PResult<()> {
     complete(p, source, vector, span)
 }
 
-/// Mask, attributes that do not follow from the types, types.
+/// Prints the mask, attributes not implied by the types, and types.
 fn print_rest(p: &mut Printer<'_>, op: OpId, source: Type, vector: Type, types: [Type; 2]) {
     if let [mask] = *p.body.op_ref(op).field_operands("mask") {
         p.print(", ");
@@ -314,21 +314,21 @@ fn print_read(p: &mut Printer<'_>, op: OpId) {
     print_rest(p, op, source, vector, [source, vector]);
 }
 
-/// `base[indices + j] = value[i]` where `j` is `i` along the dimensions that the map names; what is
-/// out of bounds or masked out is not written. On tensors the result is the new tensor.
+/// `base[indices + j] = value[i]` where `j` is `i` along the dimensions that the map names; lanes out of
+/// bounds or masked out are not written. On tensors the result is the new tensor.
 #[derive(Clone, Debug)]
 pub struct TransferWrite {
-    /// What to write.
+    /// The vector to write.
     pub value: Value,
-    /// Where to write: a memref or a tensor.
+    /// The destination: a memref or a tensor.
     pub base: Value,
     /// The position of the first lane: one `index` for each dimension.
     pub indices: Values,
-    /// Which lanes to write; see [`mask_type`].
+    /// Mask of the lanes to write; see [`mask_type`].
     pub mask: Option<Value>,
-    /// From positions in the destination to positions in the vector.
+    /// Permutation map from positions in the destination to positions in the vector.
     pub permutation_map: Map,
-    /// Along which dimensions of the vector nothing is out of bounds.
+    /// Dimensions of the vector that are known to be in bounds.
     pub in_bounds: Bools,
 }
 fields!(TransferWrite {
@@ -373,7 +373,7 @@ impl Op for TransferWrite {
         Ok(if base.is_tensor() { base.into() } else { Types::NONE })
     }
 
-    /// A tensor that holds what is written already.
+    /// Folds to a tensor that already holds the written elements.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         read_back(cx.body()?, self).map(Fold::Value)
     }

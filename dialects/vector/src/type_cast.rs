@@ -1,13 +1,13 @@
-//! `vector.type_cast`.
+//! The cast `vector.type_cast`.
 
 use creole_ir::{
     Attr, Dims, Error, Op, OpCx, Piece, Traits, Type, TypeKind, Value, bail, ensure, fields,
 };
 
-/// A memref of numbers as one of vectors: the dimensions of the elements are the last ones.
+/// A memref of scalars as one of vectors: the vectors' dimensions are the last ones.
 #[derive(Clone, Debug)]
 pub struct TypeCast {
-    /// A memref of known sizes, without layout.
+    /// A memref of static sizes, without layout.
     pub memref: Value,
 }
 fields!(TypeCast { memref });
@@ -17,7 +17,7 @@ fn all_sizes(ty: Type) -> Dims {
     ty.shape().iter().chain(ty.elem().shape()).copied().collect()
 }
 
-/// Is a memref row-major, without gaps?
+/// True if a memref is row-major without gaps.
 fn is_plain(ty: Type) -> bool {
     match &*ty {
         TypeKind::MemRef { layout: None, .. } => true,

@@ -1,5 +1,4 @@
-//! Canonical rewrites of `vector.broadcast`, `vector.shape_cast`, `vector.bitcast` and
-//! `vector.transpose`.
+//! Canonicalization of `vector.broadcast`, `vector.shape_cast`, `vector.bitcast` and `vector.transpose`.
 
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
@@ -10,7 +9,7 @@ use crate::{
     BitCast, Broadcast, ConstantMask, CreateMask, FromElements, ShapeCast, Transpose, scalable_dims,
 };
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Broadcast>("vector.broadcast.shape_cast", broadcast_of_cast)
@@ -28,7 +27,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Transpose>("vector.transpose.broadcast", transpose_of_broadcast)
 }
 
-/// A shape cast before that only adds or drops leading ones does not matter.
+/// Bypasses a shape cast that only adds or drops leading ones.
 fn broadcast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Broadcast>(op) else { return Applied::No };
     let Some(cast) = rw.def_as::<ShapeCast>(this.source) else { return Applied::No };
@@ -63,7 +62,7 @@ fn cast_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Are the lanes in row-major order the same before and after? Then only sizes of 1 change places.
+/// True if a transpose keeps the row-major order of lanes, because it only moves dimensions of size 1.
 pub(crate) fn keeps_order(op: &Transpose, from: Type) -> bool {
     let scalable = scalable_dims(from);
     let is_one = |d: &usize| from.shape()[*d] == 1 && !scalable[*d];
@@ -81,7 +80,7 @@ fn cast_of_transpose(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// A mask.
+/// A mask with limits that are values or constants.
 enum Limits {
     Values(CreateMask),
     Numbers(ConstantMask),
@@ -92,14 +91,14 @@ fn limits(body: &Body, value: Value) -> Option<Limits> {
     values.or_else(|| body.def_as(value).map(Limits::Numbers))
 }
 
-/// The number of dimensions that are left when ones at the end are dropped; one at least.
+/// Number of dimensions without trailing ones; one at least.
 fn without_last_ones(ty: Type) -> usize {
     let dims = ty.shape().iter().copied().zip(scalable_dims(ty));
     let n_ones = dims.rev().take_while(|dim| *dim == (1, false)).count();
     (ty.rank() - n_ones).max(1)
 }
 
-/// A mask without dimensions of one lane that is on.
+/// Drops trailing dimensions of a mask that have one lane and are enabled.
 fn cast_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<ShapeCast>(op)?;
@@ -124,7 +123,7 @@ fn cast_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// What was repeated, under the new shape or repeated to it.
+/// Replaces a shape cast of a broadcast by a shape cast, or a broadcast, of its source.
 fn cast_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ShapeCast>(op) else { return Applied::No };
     let Some(Broadcast { source }) = rw.def_as(this.source) else { return Applied::No };
@@ -142,8 +141,8 @@ fn cast_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, Broadcast { source })
 }
 
-/// Is a broadcast to `between`, under the shape of `to`, a broadcast to `to`? It is if both repeat
-/// the lanes as a whole.
+/// True if a broadcast to `between`, cast to the shape of `to`, is a broadcast to `to`: both repeat the lanes
+/// as a whole.
 fn repeats_rows(from: Type, between: Type, to: Type) -> bool {
     let dims = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).collect::<Vec<_>>();
     let rows: Vec<(i64, bool)> =
@@ -183,7 +182,7 @@ fn transpose_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Numbers in another order.
+/// Permutes the scalars of a `vector.from_elements`.
 fn transpose_elements(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<Transpose>(op)?;
@@ -208,8 +207,8 @@ fn transpose_splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// Does a permutation leave each dimension in its group, where a group is one of `from`'s sizes
-/// that is not 1, or all dimensions up to the next such size?
+/// True if a permutation keeps each dimension in its group: a group is a size of `from` that is not 1, or all
+/// dimensions up to the next such size.
 fn stays_in_groups(permutation: &[i64], from: Type) -> bool {
     let added = permutation.len() - from.rank();
     let shape = from.shape();
@@ -225,7 +224,7 @@ fn stays_in_groups(permutation: &[i64], from: Type) -> bool {
     true
 }
 
-/// A transpose that only moves what repeats the same lanes.
+/// Replaces a transpose that only permutes broadcast dimensions by a broadcast.
 fn transpose_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Transpose>(op) else { return Applied::No };
     let Some(Broadcast { source }) = rw.def_as(this.vector) else { return Applied::No };

@@ -1,4 +1,4 @@
-//! Canonical rewrites of `vector.from_elements` and `vector.shuffle`.
+//! Canonicalization of `vector.from_elements` and `vector.shuffle`.
 
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
@@ -8,7 +8,7 @@ use crate::{
     Broadcast, Extract, FromElements, Interleave, ShapeCast, Shuffle, ToElements, is_scalable,
 };
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<FromElements>("vector.from_elements.broadcast", broadcast)
@@ -19,7 +19,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Shuffle>("vector.shuffle.one_lane", one_lane)
 }
 
-/// One number in all lanes is a broadcast.
+/// Replaces a vector of equal scalars by a broadcast.
 fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<FromElements>(op) else { return Applied::No };
     let Some((first, rest)) = this.elements.split_first() else { return Applied::No };
@@ -29,7 +29,7 @@ fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, Broadcast { source: *first })
 }
 
-/// The vector that a number is extracted from, and which of its lanes it is.
+/// The vector and lane that a scalar is extracted from.
 fn lane(body: &Body, value: Value) -> Option<(Value, usize)> {
     let extract = body.def_as::<Extract>(value)?;
     let vector = body.ty(extract.source);
@@ -38,7 +38,7 @@ fn lane(body: &Body, value: Value) -> Option<(Value, usize)> {
     Some((extract.source, at))
 }
 
-/// The vector and the position of the part of it that these numbers are in order.
+/// The vector, and the position in it, whose part these scalars are in order.
 fn common_part(body: &Body, elements: &[Value]) -> Option<(Value, Vec<i64>)> {
     let (source, first) = lane(body, *elements.first()?)?;
     let in_order = |(i, value): (usize, &Value)| lane(body, *value) == Some((source, first + i));
@@ -62,7 +62,7 @@ fn common_part(body: &Body, elements: &[Value]) -> Option<(Value, Vec<i64>)> {
     fits.then_some((source, position))
 }
 
-/// Numbers that are a part of one vector in order are that part under another shape.
+/// Replaces scalars that are a part of one vector, in order, by a shape cast of that part.
 fn shape_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<FromElements>(op).filter(|this| this.elements.len() > 1)?;
@@ -76,7 +76,7 @@ fn shape_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// The lane of a vector that lane `at` of its broadcast to a vector of type `to` repeats.
+/// The lane of a vector of type `from` that its broadcast to `to` has in lane `at`.
 fn repeated_lane(from: Type, to: Type, mut at: usize) -> usize {
     let (mut lane, mut stride) = (0, 1);
     for (size, repeated) in from.shape().iter().rev().zip(to.shape().iter().rev()) {
@@ -88,7 +88,7 @@ fn repeated_lane(from: Type, to: Type, mut at: usize) -> usize {
     lane
 }
 
-/// The lanes of what is repeated.
+/// Replaces the elements of a broadcast by those of its source.
 fn to_elements(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<ToElements>(op)?;
@@ -105,7 +105,7 @@ fn to_elements(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// Lanes of two broadcasts of one number are a broadcast of it.
+/// Replaces a shuffle of two broadcasts of one scalar by a broadcast.
 fn shuffle_splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Shuffle>(op) else { return Applied::No };
     match (repeated(rw, this.v1), repeated(rw, this.v2)) {
@@ -114,7 +114,7 @@ fn shuffle_splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// Lanes in turns from both vectors.
+/// Replaces a shuffle that alternates between both vectors by an interleave.
 fn interleave(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Shuffle>(op) else { return Applied::No };
     let ty = rw.ty(this.v1);
@@ -126,7 +126,7 @@ fn interleave(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, Interleave { lhs: this.v1, rhs: this.v2 })
 }
 
-/// One of two vectors without dimensions.
+/// Replaces a shuffle of vectors without dimensions by the selected vector.
 fn one_lane(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Shuffle>(op) else { return Applied::No };
     let is_number = rw.ty(this.v1).rank() == 0;

@@ -1,5 +1,4 @@
-//! Canonical rewrites of `vector.extract`: what it takes is looked for in what its source is made
-//! of.
+//! Canonicalization of `vector.extract`: follows the extracted part through the ops that define its source.
 
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
 
@@ -11,7 +10,7 @@ use crate::{
     ShapeCast, Shuffle, Transpose, is_scalable, scalable_dims,
 };
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Extract>("vector.extract.look_through", look_through)
@@ -21,10 +20,10 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Extract>("vector.extract.from_elements", from_elements)
 }
 
-/// More inserts than this are not looked through.
+/// Limit on the length of a chain of inserts that is followed.
 const MAX_CHAIN: usize = 1024;
 
-/// Values that are constants in bounds, as numbers. None: there are none of them.
+/// Makes constant positions in bounds static. `None`: there are none.
 pub(crate) fn known(body: &Body, places: &[Mixed], vector: Type) -> Option<Vec<Mixed>> {
     let number = |(place, size): (&Mixed, &i64)| match place {
         Mixed::Operand(value) => match integer(body, *value).filter(|n| (0..*size).contains(n)) {
@@ -37,7 +36,7 @@ pub(crate) fn known(body: &Body, places: &[Mixed], vector: Type) -> Option<Vec<M
     (new != places).then_some(new)
 }
 
-/// A part of a vector: what `vector.extract` takes.
+/// A part of a vector: source and position of a `vector.extract`.
 #[derive(Clone, Debug)]
 struct Part {
     source: Value,
@@ -54,7 +53,7 @@ impl Part {
         Part { source, places: position.iter().map(|n| Mixed::Known(*n)).collect() }
     }
 
-    /// The position, if it is known and defined: -1 is none that is.
+    /// The position, if it is static and not poison (-1).
     fn position(&self) -> Option<Vec<i64>> {
         let number = |place: &Mixed| match place {
             Mixed::Known(n) => Some(*n).filter(|n| *n >= 0),
@@ -64,13 +63,13 @@ impl Part {
     }
 }
 
-/// What is left of an extract when its source is looked through.
+/// A simplified extract: an existing value, or a part of another vector.
 enum Simpler {
     Value(Value),
     Part(Part),
 }
 
-/// The same part of something nearer to where it came from.
+/// Finds the same part in a vector closer to its definition.
 fn simpler(body: &Body, extract: &Extract, ty: Type) -> Option<Simpler> {
     let this = Part::of(extract);
     let steps = [
@@ -98,7 +97,7 @@ fn simpler(body: &Body, extract: &Extract, ty: Type) -> Option<Simpler> {
     }
 }
 
-/// The value that the op gives, if it is there already.
+/// The existing value that the extract is equal to, if any.
 pub(crate) fn existing(body: &Body, extract: &Extract, ty: Type) -> Option<Value> {
     match simpler(body, extract, ty)? {
         Simpler::Value(value) => Some(value),
@@ -118,13 +117,13 @@ fn look_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// Positions that are constants.
+/// Makes constant positions static.
 fn of_known(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     let places = known(body, &this.places, body.ty(this.source))?;
     Some(Simpler::Part(Part { source: this.source, places }))
 }
 
-/// A part of a part: both positions in a row.
+/// Composes two extracts: concatenates their positions.
 fn of_extract(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     let outer = Part::of(&body.def_as::<Extract>(this.source)?);
     let (mut position, rest) = (outer.position()?, this.position()?);
@@ -132,22 +131,22 @@ fn of_extract(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     Some(Simpler::Part(Part::at(outer.source, &position)))
 }
 
-/// What a dimension of a vector is for a part of it: at one position, or taken whole as a dimension
-/// of the result.
+/// Coordinate of a part along one dimension of a vector: a position, or the whole dimension as a dimension of
+/// the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Coordinate {
     At(i64),
     Whole(usize),
 }
 
-/// A part on its way back through inserts and transposes.
+/// State of following a part backwards through inserts and transposes.
 struct Walk {
     source: Value,
     coordinates: Vec<Coordinate>,
 }
 
 impl Walk {
-    /// The part, unless dimensions of the result came into another order.
+    /// The part, unless dimensions of the result were permuted.
     fn part(&self) -> Option<Part> {
         let at = |c: &Coordinate| match c {
             Coordinate::At(n) => Some(*n),
@@ -168,7 +167,7 @@ impl Walk {
     }
 }
 
-/// What was inserted there, or what was there before.
+/// Follows a part through inserts: into the inserted value, or past it.
 fn of_inserts(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     let mut coordinates: Vec<Coordinate> =
         this.position()?.into_iter().map(Coordinate::At).collect();
@@ -203,7 +202,7 @@ fn of_inserts(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     Some(Simpler::Part(found))
 }
 
-/// What is repeated along new leading dimensions: by a broadcast, or by a shape cast that adds
+/// Source of a repetition along new leading dimensions: of a broadcast, or of a shape cast that adds
 /// dimensions of size 1.
 fn repeated_source(body: &Body, value: Value) -> Option<Value> {
     if let Some(op) = body.def_as::<Broadcast>(value) {
@@ -216,7 +215,7 @@ fn repeated_source(body: &Body, value: Value) -> Option<Value> {
     adds.then_some(source)
 }
 
-/// A part of what is repeated.
+/// Follows a part through a broadcast.
 fn of_broadcast(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     let source = repeated_source(body, this.source)?;
     let from = body.ty(source);
@@ -237,7 +236,7 @@ fn of_broadcast(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     Some(Simpler::Part(Part { source, places: places? }))
 }
 
-/// A lane of one of the two vectors.
+/// Follows a lane through a shuffle, into one of the two vectors.
 fn of_shuffle(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     let op = body.def_as::<Shuffle>(this.source)?;
     let first = body.ty(op.v1);
@@ -252,7 +251,7 @@ fn of_shuffle(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     (lane >= 0).then_some(Simpler::Part(found))
 }
 
-/// The same lanes under the shape from before, if they are a part there.
+/// Follows a part through a shape cast, if its lanes are a part of the source, too.
 fn of_shape_cast(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     let source = body.def_as::<ShapeCast>(this.source)?.source;
     let (from, to) = (body.ty(source), body.ty(this.source));
@@ -270,7 +269,7 @@ fn of_shape_cast(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     Some(Simpler::Part(Part::at(source, &position)))
 }
 
-/// The part of the whole vector, if dimensions that are left were not cut.
+/// Follows a part through a slice that takes the remaining dimensions whole.
 fn of_slice(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     let op = body.def_as::<ExtractStridedSlice>(this.source)?;
     let (from, to) = (body.ty(op.source), body.ty(this.source));
@@ -287,7 +286,7 @@ fn of_slice(body: &Body, this: &Part, _: Type) -> Option<Simpler> {
     Some(Simpler::Part(Part::at(op.source, &position)))
 }
 
-/// A part of a slice that was inserted.
+/// Follows a part into an inserted slice.
 fn of_slice_inserts(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     let position = this.position()?;
     let mut source = this.source;
@@ -311,7 +310,7 @@ fn of_slice_inserts(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     None
 }
 
-/// One of the numbers that the vector was made of.
+/// Selects one of the scalars that the vector was built from.
 fn of_elements(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     let made = body.def_as::<FromElements>(this.source)?;
     let vector = body.ty(this.source);
@@ -322,13 +321,13 @@ fn of_elements(body: &Body, this: &Part, ty: Type) -> Option<Simpler> {
     made.elements.get(at).map(|value| Simpler::Value(*value))
 }
 
-/// A part of a constant that is one number repeated, wherever it is.
+/// A part of a splat constant, for any position.
 pub(crate) fn of_splat(constant: &Tensor, ty: Type) -> Option<Tensor> {
     let number = constant.splat_value()?;
     Some(if ty.is_vector() { Tensor::splat(ty, &number) } else { number })
 }
 
-/// A part of a broadcast is a broadcast to less.
+/// Replaces a part of a broadcast by a broadcast of fewer dimensions.
 fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Extract>(op) else { return Applied::No };
     let Some(source) = repeated_source(rw, this.source) else { return Applied::No };
@@ -339,13 +338,13 @@ fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, Broadcast { source })
 }
 
-/// What the rows of a mask are that stand at a position.
+/// The rows of a mask at a position.
 enum Rows {
     Off,
     On,
 }
 
-/// None: it is not known.
+/// The mask's rows at a position; `None`: unknown.
 fn rows(body: &Body, mask: &CreateMask, places: &[Mixed], ty: Type) -> Option<Rows> {
     let limits: Vec<Option<i64>> = mask.operands.iter().map(|v| integer(body, *v)).collect();
     let scalable = scalable_dims(ty);
@@ -365,7 +364,7 @@ fn rows(body: &Body, mask: &CreateMask, places: &[Mixed], ty: Type) -> Option<Ro
     places.iter().enumerate().all(is_on).then_some(Rows::On)
 }
 
-/// Rows of a mask are a mask of less dimensions, or are all off.
+/// Replaces rows of a mask by a mask of fewer dimensions, or by zeros.
 fn create_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<Extract>(op)?;
@@ -386,7 +385,7 @@ fn create_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// All lanes under a shape that begins with ones.
+/// Replaces an extract of all lanes, along leading ones, by a shape cast.
 fn shape_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Extract>(op) else { return Applied::No };
     let Some(cast) = rw.def_as::<ShapeCast>(this.source) else { return Applied::No };
@@ -401,7 +400,7 @@ fn shape_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, ShapeCast { source: cast.source })
 }
 
-/// Some of the numbers that the vector was made of.
+/// Replaces a part of a vector of scalars by a vector of some of them.
 fn from_elements(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<Extract>(op)?;

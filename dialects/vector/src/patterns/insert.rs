@@ -1,4 +1,4 @@
-//! Canonical rewrites of `vector.insert`.
+//! Canonicalization of `vector.insert`.
 
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value};
 
@@ -7,7 +7,7 @@ use super::{becomes, done, repeated, result_type};
 use crate::element::span;
 use crate::{Broadcast, FromElements, Insert, ToElements, is_scalable, scalable_dims};
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Insert>("vector.insert.position", position)
@@ -17,7 +17,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Insert>("vector.insert.all", all)
 }
 
-/// Positions that are constants.
+/// Makes constant positions static.
 fn position(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
     let before = Mixed::join(&this.static_position, &this.dynamic_position);
@@ -27,7 +27,7 @@ fn position(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// What was inserted at the same position before does not matter.
+/// Drops an earlier insert at the same position.
 fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
     let Some(before) = rw.def_as::<Insert>(this.dest) else { return Applied::No };
@@ -40,7 +40,7 @@ fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// A vector that has all lanes of the result.
+/// Replaces the insert of a vector with all lanes of the result by that vector.
 fn whole(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
     let (value, ty) = (rw.ty(this.value), rw.ty(this.dest));
@@ -54,7 +54,7 @@ fn whole(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, Broadcast { source: this.value })
 }
 
-/// A broadcast inserted into a broadcast of the same number.
+/// Replaces the insert of a broadcast into a broadcast of the same scalar by a broadcast.
 fn splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
     match (repeated(rw, this.value), repeated(rw, this.dest)) {
@@ -63,20 +63,19 @@ fn splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// More lanes than this are not written out.
+/// Limit on the lanes of a vector that is built from scalars.
 const MAX_LANES: i64 = 1 << 16;
 
-/// Does one of the first `n` users go on inserting into what this op gives?
+/// True if one of the first `n` users inserts into this value.
 fn goes_on(body: &Body, value: Value, n: usize) -> bool {
     let is_next = |user| body.get::<Insert>(user).is_some_and(|next| next.dest == value);
     body.users(value).take(n).any(is_next)
 }
 
-/// So many users are looked at before the chain of inserts is.
+/// Number of users visited before the chain of inserts is followed.
 const FEW: usize = 16;
 
-/// The inserts that lead to this one, the last one first, if nothing else uses what is between
-/// them.
+/// The chain of inserts that ends with `last`, in reverse order, if the values between have no other uses.
 fn chain(body: &Body, last: Insert) -> Option<Vec<Insert>> {
     let mut inserts: Vec<Insert> = Vec::new();
     let mut next = Some(last);
@@ -93,7 +92,7 @@ fn chain(body: &Body, last: Insert) -> Option<Vec<Insert>> {
     Some(inserts)
 }
 
-/// The inserts that are needed to write all lanes, the last one first.
+/// Number of inserts that are needed to write all lanes, from the last one backwards.
 fn covering(inserts: &[Insert], ty: Type) -> Option<usize> {
     let spans = || inserts.iter().map(|i| span(ty, &i.static_position, &[]).unwrap_or((0, 0)));
     let n_lanes = ty.n_elements().filter(|n| *n <= MAX_LANES)? as usize;
@@ -113,7 +112,7 @@ fn covering(inserts: &[Insert], ty: Type) -> Option<usize> {
     None
 }
 
-/// Inserts that write all lanes make a vector of numbers.
+/// Replaces a chain of inserts that writes all lanes by a `vector.from_elements`.
 fn all(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let last = rw.get::<Insert>(op)?;
@@ -140,7 +139,7 @@ fn all(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// The lanes of a vector one by one, or the number itself.
+/// The lanes of a vector as scalars, or the scalar itself.
 fn numbers(rw: &mut Rewriter<'_>, value: Value) -> Vec<Value> {
     let ty = rw.ty(value);
     if !ty.is_vector() {

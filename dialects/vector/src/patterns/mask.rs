@@ -1,4 +1,4 @@
-//! Canonical rewrites of `vector.create_mask` and `vector.mask`.
+//! Canonicalization of `vector.create_mask` and `vector.mask`.
 
 use creole_arith::{MulI, Select};
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
@@ -7,7 +7,7 @@ use super::{becomes, done, integer, result_type};
 use crate::masking::{Mask, Yield};
 use crate::{ConstantMask, CreateMask, VScale, is_scalable, scalable_dims};
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<CreateMask>("vector.create_mask.constant", constant)
@@ -15,7 +15,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Mask>("vector.mask.all_on", all_on)
 }
 
-/// What all lanes of a mask are, if that is known and the same for all.
+/// The common value of all lanes of a mask, if it is known.
 pub(super) fn uniform(body: &Body, mask: Value) -> Option<bool> {
     if let Some(constant) = body.constant(mask) {
         return constant.splat_value().map(|value| value.truth(0));
@@ -23,7 +23,7 @@ pub(super) fn uniform(body: &Body, mask: Value) -> Option<bool> {
     body.def_as::<ConstantMask>(mask)?.uniform(body.ty(mask))
 }
 
-/// `n` if the value is `n * vscale`.
+/// The `n` of a value `n * vscale`.
 fn times_vscale(body: &Body, value: Value) -> Option<i64> {
     if body.def_as::<VScale>(value).is_some() {
         return Some(1);
@@ -37,7 +37,7 @@ fn times_vscale(body: &Body, value: Value) -> Option<i64> {
     }
 }
 
-/// The limit of a mask along a dimension, if it is known whatever the machine.
+/// The limit of a mask along a dimension, if it is known independently of the machine.
 fn limit(body: &Body, value: Value, size: i64, scalable: bool) -> Option<i64> {
     match integer(body, value) {
         Some(n) => (!scalable || n <= 0).then(|| n.clamp(0, size)),
@@ -45,7 +45,7 @@ fn limit(body: &Body, value: Value, size: i64, scalable: bool) -> Option<i64> {
     }
 }
 
-/// Limits that are constants.
+/// Replaces a mask with constant limits by a constant mask.
 fn constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<CreateMask>(op)?;
@@ -65,7 +65,7 @@ fn constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// A mask around nothing passes on what it is given, or chooses from it.
+/// Replaces an empty mask region by the values it yields, or by a select.
 fn empty(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<Mask>(op)?;
@@ -85,7 +85,7 @@ fn empty(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// A mask that switches nothing off.
+/// Removes a mask that enables all lanes.
 fn all_on(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<Mask>(op)?;
@@ -100,7 +100,7 @@ fn all_on(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// Is the vector one of a fixed number of lanes along one dimension?
+/// True if the vector has one dimension of fixed size.
 pub(super) fn is_plain_row(ty: Type) -> bool {
     ty.rank() == 1 && !is_scalable(ty)
 }

@@ -1,5 +1,4 @@
-//! Canonical rewrites of reads and writes: through casts of memrefs, with masks that are known, at
-//! positions that are neighbours.
+//! Canonicalization of vector memory accesses: casts of memrefs, constant masks, gathers of contiguous lanes.
 
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
@@ -10,7 +9,7 @@ use crate::{
     CompressStore, ExpandLoad, Gather, Load, MaskedLoad, MaskedStore, Scatter, Step, Store,
 };
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Load>("vector.load.cast", load_cast)
@@ -27,19 +26,19 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Scatter>("vector.scatter.neighbours", scatter_neighbours)
 }
 
-/// What a memref with a rank was cast from, if that has one as well.
+/// The ranked memref that a ranked memref was cast from.
 pub(super) fn cast_source(body: &Body, memref: Value) -> Option<Value> {
     let cast = body.def_op(memref).filter(|op| body[*op].def.name == "memref.cast")?;
     let source = body.operand(cast, 0);
     (body.ty(source).is_memref() && !body.ty(source).is_unranked()).then_some(source)
 }
 
-/// May a vector be loaded from there at once?
+/// True if a vector can be loaded from there in one piece: contiguous lanes.
 fn has_neighbours(body: &Body, base: Value, vector: Type) -> bool {
     check_neighbours(body.ty(base), vector).is_ok()
 }
 
-/// [`cast_source`], if a vector can be loaded from there as well.
+/// The [`cast_source`], if a vector can be loaded from it in one piece.
 fn loadable_source(body: &Body, base: Value, vector: Type) -> Option<Value> {
     cast_source(body, base).filter(|source| has_neighbours(body, *source, vector))
 }
@@ -74,14 +73,14 @@ fn masked_store_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Puts a value, or nothing for an op without results, in place of an op that does nothing.
+/// Replaces an op without effect by a value, or erases it if it has no results.
 fn nothing(rw: &mut Rewriter<'_>, op: OpId, value: Value) -> Applied {
     let values = if rw[op].n_results() == 0 { vec![] } else { vec![value] };
     rw.replace(op, &values);
     Applied::Yes
 }
 
-/// All lanes on is a plain load; all off gives the other lanes.
+/// Replaces a load with all lanes enabled by a plain load, with none by the pass-through value.
 fn masked_load(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<MaskedLoad>(op) else { return Applied::No };
     match uniform(rw, this.mask) {
@@ -95,7 +94,7 @@ fn masked_load(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// All lanes on is a plain store; all off is none.
+/// Replaces a store with all lanes enabled by a plain store; erases one with none.
 fn masked_store(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<MaskedStore>(op) else { return Applied::No };
     let store =
@@ -111,7 +110,7 @@ fn expand_load(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExpandLoad>(op) else { return Applied::No };
     let is_row = rw.ty(this.pass_thru).rank() == 1;
     match uniform(rw, this.mask) {
-        // Along more dimensions a load goes by rows of the memref.
+        // Along several dimensions, a load would follow the rows of the memref.
         Some(true) if is_row => plain_load(
             rw,
             op,
@@ -167,7 +166,7 @@ fn scatter_nothing(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     nothing(rw, op, this.base)
 }
 
-/// Is it `0, 1, 2, ..`?
+/// True for the index vector `0, 1, 2, ..`.
 fn counts_up(body: &Body, indices: Value) -> bool {
     if !is_plain_row(body.ty(indices)) {
         return false;
@@ -178,7 +177,7 @@ fn counts_up(body: &Body, indices: Value) -> bool {
     is_sequence || body.def_as::<Step>(indices).is_some()
 }
 
-/// Positions that are neighbours in a memref.
+/// Replaces a gather of contiguous lanes by a masked load.
 fn gather_neighbours(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Gather>(op) else { return Applied::No };
     let vector = super::result_type(rw, op);

@@ -1,4 +1,4 @@
-//! Canonical rewrites of sums: of one lane, along dimensions of size 1, and of products.
+//! Canonicalization of reductions: single lanes, dimensions of size 1, sums of products.
 
 use creole_arith::{
     AddF, AddI, AndI, FastMath, MaxNumF, MaxSI, MaxUI, MaximumF, MinNumF, MinSI, MinUI, MinimumF,
@@ -14,7 +14,7 @@ use crate::{
     scalable_dims,
 };
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Reduction>("vector.reduction.one_lane", one_lane)
@@ -22,7 +22,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Contract>("vector.contract.add", add)
 }
 
-/// `lhs` and `rhs` combined, of the same type.
+/// Combines `lhs` and `rhs`, of the same type.
 fn combine(
     rw: &mut Rewriter<'_>,
     kind: CombiningKind,
@@ -51,7 +51,7 @@ fn combine(
     }
 }
 
-/// The op that gives the sum, and the mask if that is a mask around `op`. New ops go before it.
+/// The op to replace, and the mask if it is a `vector.mask` around `op`. New ops are inserted before it.
 fn outermost(rw: &mut Rewriter<'_>, op: OpId) -> (OpId, Option<Value>) {
     let around = rw.parent_op(op).and_then(|around| Some((around, rw.get::<Mask>(around)?.mask)));
     let root = around.map_or(op, |(around, _)| around);
@@ -65,7 +65,7 @@ fn only_lane(rw: &mut Rewriter<'_>, vector: Value) -> Value {
     rw.value_typed(Extract::at(vector, &vec![0; ty.rank()]), ty.elem())
 }
 
-/// Puts `sum` in place of an op, or `acc` where a mask is off.
+/// Replaces an op by `sum`, or by `acc` where a mask is disabled.
 fn finish(rw: &mut Rewriter<'_>, root: OpId, sum: Value, mask: Option<(Value, Value)>) -> Applied {
     let sum = match mask {
         None => sum,
@@ -78,7 +78,7 @@ fn finish(rw: &mut Rewriter<'_>, root: OpId, sum: Value, mask: Option<(Value, Va
     Applied::Yes
 }
 
-/// A sum of one lane is that lane, and what the sum starts with.
+/// Replaces the reduction of one lane by that lane, combined with the accumulator.
 fn one_lane(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<Reduction>(op)?;
@@ -88,7 +88,7 @@ fn one_lane(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
             return None;
         }
         let (root, mask) = outermost(rw, op);
-        // A sum of no lane that starts with nothing is not defined.
+        // Without an accumulator, the sum of no lane is undefined.
         let mask = this.acc.and(mask).map(|mask| only_lane(rw, mask));
         let lane = only_lane(rw, this.vector);
         let Some(acc) = this.acc else { return Some(finish(rw, root, lane, None)) };
@@ -98,7 +98,7 @@ fn one_lane(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// A vector without dimensions of size 1: under the shape of `like`, or its only lane.
+/// Drops dimensions of size 1: a shape cast to the shape of `like`, or the only lane.
 fn without_ones(rw: &mut Rewriter<'_>, source: Value, like: Type) -> Value {
     if !like.is_vector() {
         return only_lane(rw, source);
@@ -107,7 +107,7 @@ fn without_ones(rw: &mut Rewriter<'_>, source: Value, like: Type) -> Value {
     rw.value_typed(ShapeCast { source }, ty)
 }
 
-/// Sums along dimensions of size 1 are the lanes under another shape, and what they start with.
+/// Replaces a reduction along dimensions of size 1 by a shape cast, combined with the accumulator.
 fn ones(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<MultiReduction>(op)?;
@@ -125,7 +125,7 @@ fn ones(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// Integers that are added to sums that start with zero are what they start with.
+/// Moves an integer addend into the accumulator of a contraction that starts at zero.
 fn add(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<Contract>(op)?;

@@ -1,4 +1,4 @@
-//! Canonical rewrites of `vector.extract_strided_slice` and `vector.insert_strided_slice`.
+//! Canonicalization of `vector.extract_strided_slice` and `vector.insert_strided_slice`.
 
 use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type};
 
@@ -10,7 +10,7 @@ use crate::{
     ShapeCast, is_scalable,
 };
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<ExtractStridedSlice>("vector.extract_strided_slice.inserted", inserted)
@@ -20,10 +20,10 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<ExtractStridedSlice>("vector.extract_strided_slice.contiguous", contiguous)
 }
 
-/// More inserts than this are not looked through.
+/// Limit on the length of a chain of inserts that is followed.
 const MAX_CHAIN: usize = 1024;
 
-/// The insert that a slice is a part of, and where in what was inserted it begins.
+/// The insert that a slice is a part of, and the slice's offset in the inserted value.
 fn origin(body: &Body, slice: &ExtractStridedSlice) -> Option<(InsertStridedSlice, Dims)> {
     let rank = body.ty(slice.source).rank();
     let mut source = slice.source;
@@ -43,7 +43,7 @@ fn origin(body: &Body, slice: &ExtractStridedSlice) -> Option<(InsertStridedSlic
             let rest_is_whole = value.shape()[n..] == body.ty(source).shape()[n..];
             return (is_inside && rest_is_whole).then_some((insert, offsets));
         }
-        // It begins elsewhere, but may reach into what was inserted.
+        // The slice begins elsewhere, but may overlap the inserted value.
         let apart = offsets.iter().zip(slice.sizes.0.iter()).zip(value.shape());
         if !apart.into_iter().any(|((at, n), size)| at + n <= 0 || at >= size) {
             return None;
@@ -53,7 +53,7 @@ fn origin(body: &Body, slice: &ExtractStridedSlice) -> Option<(InsertStridedSlic
     None
 }
 
-/// A slice of what was inserted.
+/// Replaces a slice of an inserted value.
 fn inserted(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExtractStridedSlice>(op) else { return Applied::No };
     let Some((insert, offsets)) = origin(rw, &this) else { return Applied::No };
@@ -61,11 +61,11 @@ fn inserted(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// The beginning of a mask.
+/// Replaces the leading slice of a mask by a mask.
 fn create_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExtractStridedSlice>(op) else { return Applied::No };
     let Some(mask) = rw.def_as::<CreateMask>(this.source) else { return Applied::No };
-    // Elsewhere the offsets would have to be taken off, and limits may be any numbers.
+    // Other offsets would have to be subtracted, and limits may be any integers.
     if this.offsets.0.iter().any(|at| *at != 0) {
         return Applied::No;
     }
@@ -86,8 +86,8 @@ fn constant_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     becomes(rw, op, ConstantMask { mask_dim_sizes: limits })
 }
 
-/// What to cut out of the source of a broadcast: offsets and sizes of its dimensions. None:
-/// nothing.
+/// Slice of a broadcast's source that a slice of the broadcast needs: offsets and sizes. `None`: the whole
+/// source.
 fn cut(slice: &ExtractStridedSlice, from: Type, to: Type) -> Option<(Dims, Dims)> {
     let added = to.rank() - from.rank();
     let whole = |(d, size): (usize, &i64)| *size == 1 || *size == to.shape()[d + added];
@@ -102,7 +102,7 @@ fn cut(slice: &ExtractStridedSlice, from: Type, to: Type) -> Option<(Dims, Dims)
     Some((taken(&slice.offsets, 0), taken(&slice.sizes, 1)))
 }
 
-/// A slice of what is repeated is repeated as well.
+/// Replaces a slice of a broadcast by a broadcast of a slice.
 fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<ExtractStridedSlice>(op)?;
@@ -124,19 +124,19 @@ fn broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// For a slice of lanes that are neighbours: how many of its dimensions say where they are.
+/// Number of leading dimensions that a slice of contiguous lanes fixes to one position.
 fn n_positions(slice: &ExtractStridedSlice, from: Type) -> Option<usize> {
     let sizes = &slice.sizes.0;
     let is_cut = |d: &usize| sizes[*d] != from.shape()[*d];
     let n_cut = (0..sizes.len()).rev().find(is_cut)? + 1;
     let in_rows = n_cut < from.rank() && sizes[..n_cut].iter().all(|n| *n == 1);
-    // Ones behind them go too, as long as a dimension is left.
+    // Trailing ones are fixed, too, as long as a dimension remains.
     let n_ones =
         sizes[n_cut..sizes.len().max(n_cut + 1) - 1].iter().take_while(|n| **n == 1).count();
     in_rows.then_some(n_cut + n_ones)
 }
 
-/// Rows at one position.
+/// Replaces a slice of contiguous rows by an extract.
 fn contiguous(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<ExtractStridedSlice>(op)?;
@@ -148,7 +148,7 @@ fn contiguous(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// What `vector.insert_strided_slice` gives, if it inserts what is there already.
+/// True if `vector.insert_strided_slice` inserts lanes that are there already.
 pub(crate) fn unchanged(body: &Body, insert: &InsertStridedSlice) -> bool {
     let same = repeated(body, insert.value);
     if same.is_some() && same == repeated(body, insert.dest) {

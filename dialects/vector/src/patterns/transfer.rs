@@ -1,4 +1,4 @@
-//! Canonical rewrites of `vector.transfer_read` and `vector.transfer_write`.
+//! Canonicalization of `vector.transfer_read` and `vector.transfer_write`.
 
 use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value};
 
@@ -8,7 +8,7 @@ use super::{becomes, done, integer, is_masked, result_type};
 use crate::transfer::{Bools, Map, minor_identity, source_dims};
 use crate::{Broadcast, TransferRead, TransferWrite, Transpose, is_scalable, scalable_dims};
 
-/// Adds the patterns of this file.
+/// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<TransferRead>("vector.transfer_read.in_bounds", read_in_bounds)
@@ -21,10 +21,10 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<TransferWrite>("vector.transfer_write.overwritten", overwritten)
 }
 
-/// Writes or reads further back than this are not looked at.
+/// Limit on the length of a chain of writes or reads that is followed.
 const MAX_CHAIN: usize = 1024;
 
-/// What a read and a write have in common.
+/// Common view of reads and writes.
 #[derive(Clone, Copy)]
 struct Access<'a> {
     source: Type,
@@ -58,7 +58,7 @@ impl<'a> Access<'a> {
         }
     }
 
-    /// Are the same places meant, masks aside?
+    /// True if both access the same elements, masks aside.
     fn is_same_place(&self, other: &Access<'_>) -> bool {
         self.vector == other.vector && self.indices == other.indices && self.map == other.map
     }
@@ -67,18 +67,18 @@ impl<'a> Access<'a> {
         !self.in_bounds.0.contains(&false)
     }
 
-    /// Does it take the last dimensions of its source as they are?
+    /// True if the permutation map is the minor identity: the source's last dimensions in order.
     fn is_minor_identity(&self) -> bool {
         minor_identity(self.source, self.vector).as_ref() == Some(&*self.map.0)
     }
 
-    /// Are all places of one outside of the other? Both have one source.
+    /// True if both accesses of one source are disjoint.
     fn is_apart(&self, body: &Body, other: &Access<'_>) -> bool {
         let plain = self.is_minor_identity() && other.is_minor_identity();
         if self.vector != other.vector || !plain {
             return false;
         }
-        // Dimensions of elements that are vectors are not among these.
+        // Dimensions inside vector elements are not among these.
         let outer = self.indices.len() - self.map.0.results.len();
         let scalable = scalable_dims(self.vector);
         (0..self.indices.len()).any(|d| {
@@ -91,7 +91,7 @@ impl<'a> Access<'a> {
         })
     }
 
-    /// Is dimension `d` of the vector seen to be inside along dimension `at` of the source?
+    /// True if dimension `d` of the vector is provably in bounds along dimension `at` of the source.
     fn is_inside(&self, body: &Body, d: usize, at: usize) -> bool {
         let size = self.source.shape()[at];
         let start = integer(body, self.indices[at]).filter(|start| *start >= 0);
@@ -99,13 +99,13 @@ impl<'a> Access<'a> {
         size >= 0 && !scalable_dims(self.vector)[d] && end.is_some_and(|end| end <= size)
     }
 
-    /// What `in_bounds` may say as well. None: it says it already.
+    /// Dimensions that can be added to `in_bounds`. `None`: there are none.
     fn more_in_bounds(&self, body: &Body) -> Option<Bools> {
         let dims = source_dims(&self.map.0);
         let known = |d: usize| dims[d].is_some_and(|at| self.is_inside(body, d, at));
         let n = self.in_bounds.0.len();
         let mut bounds: Vec<bool> = (0..n).map(|d| self.in_bounds.0[d] || known(d)).collect();
-        // One element that is repeated is inside if it is along all other dimensions.
+        // A broadcast element is in bounds if all other dimensions are.
         if (0..n).all(|d| bounds[d] || dims[d].is_none()) {
             bounds.fill(true);
         }
@@ -128,7 +128,7 @@ fn write_in_bounds(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Is there a mask, and does it switch nothing off?
+/// True if there is a mask and it enables all lanes.
 fn is_all_on(body: &Body, mask: Option<Value>) -> bool {
     mask.and_then(|mask| uniform(body, mask)) == Some(true)
 }
@@ -165,9 +165,9 @@ fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// For each dimension of what `read` gives, its place among the dimensions that `read` repeats,
-/// followed by those of what `write` takes; and the sizes of the former. None: the places that are
-/// read are not those that were written, or none is repeated.
+/// For each dimension of the vector read, its position among the dimensions that `read` repeats, followed by
+/// those of the vector that `write` writes; and the sizes of the former. `None`: the elements read are not
+/// those written, or none is repeated.
 fn repeated_dims(read: &Access<'_>, write: &Access<'_>) -> Option<(Dims, Vec<i64>)> {
     let (from, to) = (source_dims(&write.map.0), source_dims(&read.map.0));
     let sizes = |dims: &[Option<usize>], vector: Type| -> Vec<i64> {
@@ -193,7 +193,7 @@ fn repeated_dims(read: &Access<'_>, write: &Access<'_>) -> Option<(Dims, Vec<i64
     Some((places?, repeated))
 }
 
-/// A read that repeats what was just written to a tensor repeats that.
+/// Store-to-load forwarding with repetition: a read of just written elements becomes a broadcast of them.
 fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<TransferRead>(op)?;
@@ -215,7 +215,7 @@ fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// What a read of a tensor gives, if that was written into it.
+/// Store-to-load forwarding: the vector written to the elements that are read.
 pub(crate) fn written(body: &Body, read: &TransferRead, vector: Type) -> Option<Value> {
     let wanted = Access::read(body, read, vector);
     if !wanted.source.is_tensor() || read.mask.is_some() {
@@ -236,7 +236,7 @@ pub(crate) fn written(body: &Body, read: &TransferRead, vector: Type) -> Option<
     None
 }
 
-/// The tensor that a write gives, if it writes what it holds already or all of another one.
+/// The tensor equal to a write's result, if it writes back elements it read, or all elements of another one.
 pub(crate) fn read_back(body: &Body, write: &TransferWrite) -> Option<Value> {
     let read = body.def_as::<TransferRead>(write.value)?;
     let to = Access::write(body, write);
@@ -250,7 +250,7 @@ pub(crate) fn read_back(body: &Body, write: &TransferWrite) -> Option<Value> {
 }
 
 impl Access<'_> {
-    /// Is each element of the source meant, in order?
+    /// True if all elements of the source are accessed, in order.
     fn is_all(&self, body: &Body) -> bool {
         let from_start = self.indices.iter().all(|at| integer(body, *at) == Some(0));
         from_start
@@ -262,7 +262,7 @@ impl Access<'_> {
     }
 }
 
-/// What is written to a tensor and then written over does not matter.
+/// Eliminates a dead write: one to a tensor that a later write overwrites.
 fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(last) = rw.get::<TransferWrite>(op) else { return Applied::No };
     if !rw.ty(last.base).is_tensor() {
@@ -279,8 +279,8 @@ fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
 }
 
-/// The write behind the one that does not matter, if that is not `last` itself, and the tensor that
-/// it shall write to.
+/// The user of a dead write, if that is not `last` itself, and the tensor that this user shall write to
+/// instead.
 fn overwritten_before(body: &Body, last: &TransferWrite) -> Option<(Option<OpId>, Value)> {
     let wanted = Access::write(body, last);
     let (mut next, mut base) = (None, last.base);
