@@ -1,18 +1,18 @@
-//! Layouts as affine maps of the IR, both ways.
+//! Conversion between tiled layouts and affine maps.
 
 use creole_ir::affine::{AffineExpr, AffineMap, AffineOp, ExprKind};
 use creole_layout::Layout;
 use creole_layout::affine::{Expr, Map};
 
-/// The map from an element's coordinates to its physical ones, for an array of these sizes. `None`
-/// if the layout does not fit them.
+/// The map from logical to physical coordinates, for an array of these sizes. `None` if the layout does not
+/// fit them.
 pub fn affine_map(layout: &Layout, sizes: &[u64]) -> Option<AffineMap> {
     let map = Map::of(layout, sizes)?;
     let results: Vec<AffineExpr> = map.results.iter().map(to_ir).collect();
     Some(AffineMap::new(map.n_dims as u32, 0, results))
 }
 
-/// The layout that a map describes for an array of these sizes, if it describes one.
+/// The layout that an affine map describes for an array of these sizes, if any.
 pub fn layout(map: &AffineMap, sizes: &[u64]) -> Option<Layout> {
     let results = map.results.iter().map(|expr| from_ir(*expr)).collect::<Option<Vec<Expr>>>()?;
     Map { n_dims: map.n_dims as usize, results }.layout(sizes)

@@ -1,4 +1,4 @@
-//! `#tile.layout<"{1,0:T(8,128)}">` and `#tile.registers<"32,{0,0},(8,128)">`.
+//! Layout attributes: `#tile.layout<"{1,0:T(8,128)}">` and `#tile.registers<"32,{0,0},(8,128)">`.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use creole_layout::{ArrayShape, Layout, ParseError, Strictness};
 
 use crate::shapes::{dim, element_type};
 
-/// How a tensor or a memref stands in memory. The text is that of a layout in XLA's shapes.
+/// Tiled memory layout of a tensor or a memref. The text is that of a layout in XLA's shapes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TiledLayout(pub Layout);
 
@@ -40,7 +40,7 @@ impl DialectAttr for TiledLayout {
     dialect_attr!();
 }
 
-/// How a value stands in vector registers. The text is that of Mosaic's vector layouts.
+/// Layout of a value in vector registers. The text is that of Mosaic's vector layouts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InRegisters(pub RegisterLayout);
 
@@ -75,7 +75,7 @@ pub(crate) fn registers(p: &mut Parser<'_>) -> PResult<Attr> {
     Ok(Attr::dialect(InRegisters(in_quotes(p, RegisterLayout::parse)?)))
 }
 
-/// Reads `<"..">`, with errors in the text at their places.
+/// Parses `<"..">`, with errors located inside the text.
 fn in_quotes<T>(
     p: &mut Parser<'_>,
     read: impl FnOnce(&str) -> Result<T, ParseError>,
@@ -84,7 +84,7 @@ fn in_quotes<T>(
     let span = p.span();
     let text = p.string()?;
     let found = read(&text).map_err(|error| {
-        // Behind the quote; a layout has nothing to escape.
+        // Offset past the quote; a layout has no escapes.
         let start = span.start as usize + 1;
         let end = span.end as usize;
         let place = |at: usize| (start + at).min(end);

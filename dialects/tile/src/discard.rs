@@ -1,11 +1,12 @@
-//! `tile.discard`: what a buffer holds is over.
+//! End of a buffer's content: `tile.discard`.
 
 use creole_ir::field::Flag;
 use creole_ir::{Error, Op, OpCx, Piece, Types, Value, fields};
 
 use crate::space::memref;
 
-/// Makes all elements of a buffer undefined: reading one before it is written again is a bug where that can be seen.
+/// Makes all elements of a buffer undefined: reading one before it is written again is a bug, which
+/// simulators can report.
 /// With `padding` the elements count as those beyond the edge of an array. It takes no time.
 ///
 /// ```mlir
@@ -15,7 +16,7 @@ use crate::space::memref;
 pub struct Discard {
     /// The buffer.
     pub memref: Value,
-    /// Are the elements padding?
+    /// Marks the elements as padding.
     pub padding: Option<Flag>,
 }
 fields!(Discard { memref, padding });

@@ -1,28 +1,29 @@
-//! `tile.dma_start`, `tile.dma_wait`: copies that run beside the program.
+//! Asynchronous copies (DMA): `tile.dma_start`, `tile.dma_wait`.
 
 use creole_ir::{Error, Op, OpCx, Piece, Traits, Types, Value, ensure, fields};
 
 use crate::semaphore::{self, SemaphoreKind};
 use crate::space::memref;
 
-/// Starts a copy of all elements of `source` to `destination`. At its end the semaphore counts up by the bytes that
-/// were moved; until somebody has waited for that, nobody may write the source, or read or write the destination.
+/// Starts a copy of all elements of `source` to `destination`. On completion the semaphore is incremented by
+/// the bytes moved; until the program has waited for it, it must not write the source, nor read or write the
+/// destination.
 ///
 /// ```mlir
 /// tile.dma_start %a, %b, %s : memref<8x128xf32>, memref<8x128xf32, #tile.space<vmem>>
 /// ```
 #[derive(Clone, Debug)]
 pub struct DmaStart {
-    /// Where to read.
+    /// The source memref.
     pub source: Value,
-    /// Where to write: the same sizes and type of elements, perhaps in another layout.
+    /// The destination memref: the same sizes and element type, possibly in another layout.
     pub destination: Value,
     /// `!tile.sem<dma>`.
     pub semaphore: Value,
 }
 fields!(DmaStart { source, destination, semaphore });
 
-/// The type of a semaphore that DMAs count: it is not written.
+/// Implicit type of a semaphore that DMAs increment: it is not written.
 const SEMAPHORE: Piece = Piece::Custom(&creole_ir::text::pieces::Custom {
     parse: |p| {
         p.set_field_types("semaphore", &[crate::Semaphore::ty(SemaphoreKind::Dma)]);
@@ -56,7 +57,7 @@ impl Op for DmaStart {
     }
 }
 
-/// Waits until a semaphore counts the bytes of `destination`, then counts it down by them.
+/// Waits until a semaphore counts the bytes of `destination`, then decrements it by them.
 ///
 /// ```mlir
 /// tile.dma_wait %s, %b : memref<8x128xf32, #tile.space<vmem>>

@@ -1,4 +1,4 @@
-//! `tile.grid`: an iteration space over blocks, copied in and out beside the computation.
+//! Pipelined loop over blocks, `tile.grid`: copies in and out overlap with the computation.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -15,12 +15,13 @@ use crate::space::{check_space, memref};
 /// For all `i` in the box `[0, sizes)`, in row-major order: copies the block of each input that its map names into a
 /// buffer, runs the body on the buffers, and copies those of outputs back.
 ///
-/// The body takes one index for each dimension of the grid, then a buffer for each input and output, whose sizes are
-/// those of the blocks. The map of an operand goes from the grid's indices to the number of the block along each
-/// dimension: block `b` begins at element `b * size`. Blocks that reach over the edge of an array are copied as far as
-/// the array goes; what lies beyond is padding, which nobody may use. A block is copied in when the one before it was
-/// another one, and copied out when the next one is another one; between, an output's buffer keeps what it holds.
-/// `buffers` says how many buffers each operand has: with two, copies run beside the computation.
+/// The body takes one index for each dimension of the grid, then a buffer for each input and output, whose
+/// sizes are those of the blocks. The map of an operand goes from the grid's indices to the block number
+/// along each dimension: block `b` begins at element `b * size`. Blocks that cross the edge of an array are
+/// copied up to the edge; the rest is padding, which must not be used. A block is copied in if the previous
+/// iteration had another one, and copied out if the next one has another one; in between, an output's buffer
+/// keeps its content. `buffers` is the number of buffers of each operand: with two (double buffering), copies
+/// overlap with the computation.
 ///
 /// ```mlir
 /// tile.grid [4] ins(%a : memref<32x128xf32>) outs(%b : memref<32x128xf32>) maps [affine_map<(i) -> (i, 0)>, affine_map<(i) -> (i, 0)>] buffers [2, 2] {
@@ -34,13 +35,13 @@ use crate::space::{check_space, memref};
 pub struct Grid {
     /// Number of iterations along each dimension.
     pub sizes: Dims,
-    /// Arrays that are read, in any memory but VMEM.
+    /// Input arrays, in any memory except VMEM.
     pub ins: Values,
-    /// Arrays that are written.
+    /// Output arrays.
     pub outs: Values,
-    /// For each operand the numbers of its block.
+    /// For each operand, the affine map from grid indices to its block.
     pub maps: Vec<Attr>,
-    /// For each operand how many buffers it has.
+    /// For each operand, its number of buffers.
     pub buffers: Dims,
     /// The computation of a block.
     pub body: RegionId,
@@ -103,7 +104,7 @@ impl Op for Grid {
     }
 }
 
-/// Buffers of an operand at most.
+/// Limit on the buffers of an operand.
 const MAX_BUFFERS: i64 = 64;
 
 impl Grid {
@@ -123,7 +124,7 @@ impl Grid {
     }
 }
 
-/// Error: a buffer of this type holds no block of this array.
+/// Error: a buffer of this type is not a block of this array.
 fn check_block(array: Type, buffer: Type) -> Result<(), Error> {
     let fits = buffer.is_memref()
         && buffer.has_static_shape()
@@ -155,7 +156,7 @@ fn parse(p: &mut Parser<'_>) -> PResult<()> {
     Ok(())
 }
 
-/// Reads `(%a, %b : T, U)`. How many there are.
+/// Parses `(%a, %b : T, U)`; returns the number of arrays.
 fn parse_arrays(p: &mut Parser<'_>, field: &str) -> PResult<usize> {
     p.expect("(")?;
     let mut arrays = vec![p.operand()?];
@@ -215,7 +216,7 @@ fn yield_def() -> &'static OpDef {
     Yield::DEF
 }
 
-/// Ends the body of `tile.grid`.
+/// Terminator of the body of `tile.grid`.
 ///
 /// ```mlir
 /// tile.yield

@@ -1,12 +1,12 @@
-//! The tile dialect: memories with tiled layouts, copies between them, vectors and a matrix unit.
+//! The tile dialect: memories with tiled layouts, DMA between them, vectors and a matrix unit.
 //!
-//! [`TiledLayout`] says how a tensor or a memref stands in memory, [`Space`] in which memory, [`InRegisters`] how a
-//! value does in vector registers. [`shapes`] goes between types and the shapes of `creole-layout`, [`affine`] between
-//! layouts and affine maps.
+//! [`TiledLayout`] is the layout of a tensor or a memref in memory, [`Space`] its memory space,
+//! [`InRegisters`] the layout of a value in vector registers. [`shapes`] converts between types and the
+//! shapes of `creole-layout`, [`affine`] between layouts and affine maps.
 //!
-//! Kernels: [`Grid`] goes over blocks of arrays, which it copies; [`DmaStart`] and [`DmaWait`] are such copies one by
-//! one, counted by a [`Semaphore`]. [`Load`] and [`Store`] move vectors, on which `arith`, `math` and `vector` compute,
-//! and [`Matmul`].
+//! Kernels: [`Grid`] loops over blocks of arrays and copies them; [`DmaStart`] and [`DmaWait`] are single
+//! such copies, counted by a [`Semaphore`]. [`Load`] and [`Store`] move vectors, on which `arith`, `math` and
+//! `vector` ops and [`Matmul`] compute.
 #![warn(missing_docs)]
 
 pub mod affine;

@@ -1,4 +1,4 @@
-//! `tile.matmul`: the matrix unit; `tile.mxu_push`, `tile.mxu_acc`, `tile.mxu_pop`: its registers one by one.
+//! Matrix unit: `tile.matmul`, and its registers explicitly: `tile.mxu_push`, `tile.mxu_acc`, `tile.mxu_pop`.
 
 use std::fmt;
 
@@ -8,8 +8,8 @@ use creole_ir::{
     fields,
 };
 
-/// `result[i, j] = accumulator[i, j] + sum over k of lhs[i, k] * rhs[k, j]`, in ascending order of `k`, each step a
-/// fused multiplication and addition of the accumulator's type.
+/// `result[i, j] = accumulator[i, j] + sum over k of lhs[i, k] * rhs[k, j]`, in ascending order of `k`, each
+/// step a fused multiply-add in the accumulator's type.
 ///
 /// ```mlir
 /// %d = tile.matmul %a, %b, %c : (vector<8x128xbf16>, vector<128x128xbf16>, vector<8x128xf32>) -> vector<8x128xf32>
@@ -44,7 +44,7 @@ impl Op for Matmul {
     }
 }
 
-/// What products of this type of elements are summed in.
+/// The accumulator type of products of this element type.
 fn accumulates(elem: Type) -> Option<Type> {
     let is_narrow = elem.bits().is_some_and(|bits| bits <= 32);
     match () {
@@ -54,7 +54,7 @@ fn accumulates(elem: Type) -> Option<Type> {
     }
 }
 
-/// A type of the matrix unit around the type of a vector.
+/// A matrix unit register type, which wraps a vector type.
 macro_rules! held_type {
     ($(#[$doc:meta])* $name:ident $text:literal) => {
         $(#[$doc])*
@@ -74,7 +74,7 @@ macro_rules! held_type {
         }
 
         impl $name {
-            /// The vector that a value of this type holds.
+            /// The vector type that this type wraps.
             pub fn of(ty: Type) -> Option<Type> {
                 ty.downcast::<$name>().map(|held| held.0)
             }
@@ -96,16 +96,17 @@ macro_rules! held_type {
 }
 
 held_type! {
-    /// `!tile.weights<vector<128x128xbf16>>`: what a matrix unit multiplies by, in its registers.
+    /// `!tile.weights<vector<128x128xbf16>>`: the stationary factor, in registers of a matrix unit.
     Weights "weights"
 }
 
 held_type! {
-    /// `!tile.sums<vector<8x128xf32>>`: sums of products, in the registers of a matrix unit.
+    /// `!tile.sums<vector<8x128xf32>>`: accumulators, in registers of a matrix unit.
     Sums "sums"
 }
 
-/// Pushes weights into a matrix unit, register by register: those of a row side by side, then those of the next rows.
+/// Loads weights into a matrix unit, register by register: first those of a row side by side, then the next
+/// rows.
 ///
 /// ```mlir
 /// %w = tile.mxu_push %a, %b : (vector<8x128xbf16>, vector<8x128xbf16>) -> !tile.weights<vector<16x128xbf16>>
@@ -133,8 +134,8 @@ impl Op for MxuPush {
     }
 }
 
-/// Sends rows through a matrix unit: `result[i, j] = sums[i, j] + sum over k of rows[i, k] * weights[k, j]`; without
-/// `sums` they start at 0.
+/// Streams rows through a matrix unit: `result[i, j] = sums[i, j] + sum over k of rows[i, k] * weights[k,
+/// j]`; without `sums` the accumulators start at 0.
 ///
 /// ```mlir
 /// %s = tile.mxu_acc %w, %a : (!tile.weights<vector<128x128xbf16>>, vector<8x128xbf16>) -> !tile.sums<vector<8x128xf32>>
@@ -226,7 +227,7 @@ fn print_acc(p: &mut creole_ir::text::printer::Printer<'_>, op: creole_ir::OpId)
     }
 }
 
-/// Takes sums out of a matrix unit, as registers side by side.
+/// Reads accumulators out of a matrix unit, as registers side by side.
 ///
 /// ```mlir
 /// %v = tile.mxu_pop %s : (!tile.sums<vector<8x128xf32>>) -> vector<8x128xf32>
@@ -252,7 +253,7 @@ impl Op for MxuPop {
     }
 }
 
-/// Error: these vectors are not the pieces of a matrix, row by row.
+/// Error: these vectors are not the pieces of a matrix, in row-major order.
 fn check_pieces(cx: &dyn OpCx, pieces: &[Value], matrix: Type) -> Result<(), Error> {
     let types: Vec<Type> = pieces.iter().map(|v| cx.ty(*v)).collect();
     check_types(&types, matrix)

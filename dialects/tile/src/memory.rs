@@ -1,4 +1,4 @@
-//! `tile.alloc`, `tile.dealloc`, `tile.view`, `tile.transpose`, `tile.fill`.
+//! Buffers and views: `tile.alloc`, `tile.dealloc`, `tile.view`, `tile.transpose`, `tile.fill`.
 
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
@@ -9,7 +9,7 @@ use crate::place::{self, check_box, check_indices};
 use crate::shapes::{array_shape, laid_out};
 use crate::space::memref;
 
-/// A new buffer; what it holds is not defined until it is written.
+/// Allocates a buffer; its content is undefined until it is written.
 ///
 /// ```mlir
 /// %m = tile.alloc : memref<64x128xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
@@ -31,7 +31,7 @@ impl Op for Alloc {
     }
 }
 
-/// Ends the life of a buffer that `tile.alloc` made.
+/// Frees a buffer that `tile.alloc` returned.
 ///
 /// ```mlir
 /// tile.dealloc %m : memref<64x128xf32, #tile.space<vmem>>
@@ -53,8 +53,8 @@ impl Op for Dealloc {
     }
 }
 
-/// The box of a buffer from `indices` on, with the sizes of the result's type: no data moves. The tiles stay those of
-/// the buffer, so the layout does too.
+/// View of a box of a buffer from `indices` on, with the sizes of the result's type: no data moves. The tiles
+/// stay those of the buffer, and so does the layout.
 ///
 /// ```mlir
 /// %v = tile.view %m[%i, %j] : memref<64x256xf32, #tile.space<vmem>> to memref<8x128xf32, #tile.space<vmem>>
@@ -93,7 +93,7 @@ impl Op for View {
     }
 }
 
-/// What a view shares with its buffer: the type of elements, the layout, the memory.
+/// The properties a view shares with its buffer: element type, layout, memory space.
 fn attributes(ty: Type) -> Option<(Type, Option<creole_ir::Attr>, Option<creole_ir::Attr>)> {
     match ty.kind() {
         TypeKind::MemRef { elem, layout, space, .. } => {
@@ -103,8 +103,8 @@ fn attributes(ty: Type) -> Option<(Type, Option<creole_ir::Attr>, Option<creole_
     }
 }
 
-/// All of a buffer with its dimensions in another order: dimension `i` of the result is dimension `permutation[i]` of the
-/// buffer. No data moves, so that the dimensions of the layout are renamed, and the tiles stay.
+/// Transposed view of a buffer: dimension `i` of the result is dimension `permutation[i]` of the buffer. No
+/// data moves: the dimensions of the layout are renamed, and the tiles stay.
 ///
 /// ```mlir
 /// %t = tile.transpose %m, [1, 0] : memref<4096x3xf32, #tile.layout<"{0,1:T(4,128)}">> to memref<3x4096xf32, #tile.layout<"{1,0:T(4,128)}">>
@@ -113,7 +113,7 @@ fn attributes(ty: Type) -> Option<(Type, Option<creole_ir::Attr>, Option<creole_
 pub struct Transpose {
     /// The buffer.
     pub memref: Value,
-    /// A dimension of the buffer for each of the result.
+    /// The buffer dimension of each result dimension.
     pub permutation: Dims,
 }
 fields!(Transpose { memref, permutation });
@@ -155,7 +155,7 @@ impl Op for Transpose {
 pub struct Fill {
     /// A buffer in VMEM or SMEM.
     pub memref: Value,
-    /// A number of the type of its elements.
+    /// A scalar of its element type.
     pub value: Value,
 }
 fields!(Fill { memref, value });
@@ -190,5 +190,5 @@ impl Op for Fill {
     }
 }
 
-/// The memories that a core reads and writes itself.
+/// Memories that a core accesses directly.
 const REACHED: &[crate::Space] = &[crate::Space::Vmem, crate::Space::Smem];

@@ -1,10 +1,10 @@
-//! Text of ops that name a place in a memref: `%m[%i, %j]`.
+//! Syntax of ops that access a position in a memref: `%m[%i, %j]`.
 
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::printer::Printer;
 use creole_ir::{Count, Error, OpCx, OpId, Type, Value, ensure};
 
-/// Reads `%m[%i, %j]`, and perhaps ` mask %k`.
+/// Parses `%m[%i, %j]`, and optionally ` mask %k`.
 pub(crate) fn parse(p: &mut Parser<'_>) -> PResult<()> {
     parse_place(p)?;
     parse_mask(p)
@@ -21,7 +21,7 @@ pub(crate) fn parse_place(p: &mut Parser<'_>) -> PResult<()> {
     Ok(())
 }
 
-/// Reads `mask %k`, if it is there.
+/// Parses the optional `mask %k`.
 pub(crate) fn parse_mask(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat("mask") {
         let mask = p.operand()?;
@@ -48,7 +48,7 @@ pub(crate) fn print_place(p: &mut Printer<'_>, op: OpId) {
     p.print("]");
 }
 
-/// Prints ` mask %k`, if there is one.
+/// Prints the optional ` mask %k`.
 pub(crate) fn print_mask(p: &mut Printer<'_>, op: OpId) {
     let mask = p.body.op_ref(op).field_operands("mask").to_vec();
     if !mask.is_empty() {
@@ -65,13 +65,13 @@ pub(crate) fn check_indices(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Resul
     other.map_or(Ok(()), |ty| creole_ir::bail!("expects indices of type index, found {ty}"))
 }
 
-/// The sizes of a box of so many dimensions, of which the first ones may be left out if they are 1.
+/// The sizes of a box of rank `rank`, with omitted leading ones filled in.
 pub(crate) fn with_ones(rank: usize, sizes: &[i64]) -> Vec<i64> {
     let missing = rank.saturating_sub(sizes.len());
     [&vec![1; missing], sizes].concat()
 }
 
-/// Error: a box of these sizes is in no place of `ty`.
+/// Error: a box of these sizes does not fit into `ty`.
 pub(crate) fn check_box(ty: Type, sizes: &[i64], what: &str) -> Result<(), Error> {
     ensure!(
         sizes.len() == ty.rank(),

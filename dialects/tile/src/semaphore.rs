@@ -1,4 +1,4 @@
-//! `!tile.sem<dma>` and the ops on semaphores.
+//! Semaphores: the type `!tile.sem<dma>` and ops on it.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use creole_ir::{
     DialectType, Error, Op, OpCx, Piece, Type, Types, Value, dialect_type, ensure, fields,
 };
 
-/// What a semaphore counts.
+/// The unit that a semaphore counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SemaphoreKind {
-    /// Granules of data that DMAs have moved.
+    /// Granules of data moved by DMAs.
     Dma,
-    /// Whatever the program signals.
+    /// Program-defined units.
     Count,
 }
 
@@ -27,7 +27,7 @@ impl SemaphoreKind {
     }
 }
 
-/// `!tile.sem<dma>`, `!tile.sem<count>`: a number that is counted up by whoever signals and down by whoever waits.
+/// `!tile.sem<dma>`, `!tile.sem<count>`: a counter that signals increment and waits decrement.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Semaphore(pub SemaphoreKind);
 
@@ -66,7 +66,7 @@ pub(crate) fn check(cx: &dyn OpCx, value: Value, kind: SemaphoreKind) -> Result<
     Ok(())
 }
 
-/// A new semaphore, which counts 0.
+/// Allocates a semaphore with count 0.
 ///
 /// ```mlir
 /// %s = tile.sem_alloc : !tile.sem<dma>
@@ -86,7 +86,7 @@ impl Op for SemAlloc {
     }
 }
 
-/// Counts a semaphore up: `semaphore += amount`.
+/// Increments a semaphore: `semaphore += amount`.
 ///
 /// ```mlir
 /// tile.sem_signal %s, %n
@@ -109,7 +109,7 @@ impl Op for SemSignal {
     }
 }
 
-/// Waits until `semaphore >= amount`, then counts it down: `semaphore -= amount`.
+/// Waits until `semaphore >= amount`, then decrements it: `semaphore -= amount`.
 ///
 /// ```mlir
 /// tile.sem_wait %s, %n
@@ -132,7 +132,7 @@ impl Op for SemWait {
     }
 }
 
-/// The types of a semaphore that the program counts, and of an amount: nothing is written.
+/// Implicit types of a counting semaphore and of an amount: they are not written.
 const COUNT: Piece = Piece::Custom(&creole_ir::text::pieces::Custom {
     parse: |p| {
         p.set_field_types("semaphore", &[Semaphore::ty(SemaphoreKind::Count)]);
@@ -150,7 +150,7 @@ fn counts(cx: &dyn OpCx, semaphore: Value, amount: Value) -> Result<Types, Error
     Ok(Types::NONE)
 }
 
-/// What a semaphore counts now: `index`.
+/// Reads the current count of a semaphore: `index`.
 ///
 /// ```mlir
 /// %n = tile.sem_read %s : !tile.sem<dma>

@@ -1,4 +1,4 @@
-//! Types of the IR and shapes of `creole-layout`.
+//! Conversion between IR types and the shapes of `creole-layout`.
 
 use creole_ir::types::{DYNAMIC, FloatKind, Signedness};
 use creole_ir::{Attr, Type, TypeKind};
@@ -6,7 +6,7 @@ use creole_layout::{ArrayShape, Dim, ElementType, Layout};
 
 use crate::TiledLayout;
 
-/// The size of a dimension.
+/// Converts the size of a dimension.
 pub(crate) fn dim(size: i64) -> Dim {
     match u64::try_from(size) {
         Ok(size) if i64::MAX as u64 >= size => Dim::Static(size),
@@ -14,8 +14,8 @@ pub(crate) fn dim(size: i64) -> Dim {
     }
 }
 
-/// The type of elements in memory. An integer without sign counts as signed, `i1` as a truth value,
-/// `index` as 64 bits. `None` for types that XLA's shapes do not have.
+/// The element type in memory. A signless integer counts as signed, `i1` as a boolean, `index` as 64 bits.
+/// `None` for types that XLA's shapes do not have.
 pub fn element_type(ty: Type) -> Option<ElementType> {
     match ty.kind() {
         TypeKind::Index => Some(ElementType::S64),
@@ -37,7 +37,7 @@ pub fn element_type(ty: Type) -> Option<ElementType> {
     }
 }
 
-/// A memref with another layout; without one if it is that of row-major order.
+/// A memref type with another layout; without one if it is row-major.
 #[must_use]
 pub fn laid_out(ty: Type, layout: Layout) -> Type {
     let TypeKind::MemRef { shape, elem, space, .. } = ty.kind() else { return ty };
@@ -52,7 +52,7 @@ fn float(kind: FloatKind) -> Option<ElementType> {
     ElementType::from_name(&name.to_ascii_lowercase()).filter(|found| !found.is_integer())
 }
 
-/// The type of an element of the IR: `i4` for `s4`.
+/// The IR type of an element type: `i4` for `s4`.
 pub fn element(ty: ElementType) -> Type {
     let bits = ty.bits() as u32;
     let of_float = |name: &str| {
@@ -61,7 +61,7 @@ pub fn element(ty: ElementType) -> Type {
     };
     match ty {
         ElementType::Pred => Type::i1(),
-        // Without sign it would be a truth value.
+        // A signless integer would be a boolean.
         ElementType::S1 => Type::new(TypeKind::Integer(1, Signedness::Signed)),
         ElementType::C64 => {
             Type::new(TypeKind::Complex(Type::new(TypeKind::Float(FloatKind::F32))))
@@ -75,9 +75,8 @@ pub fn element(ty: ElementType) -> Type {
     }
 }
 
-/// The tensor that a shape describes: `f32[3,5]{1,0:T(2,2)}` is
-/// `tensor<3x5xf32, #tile.layout<"{1,0:T(2,2)}">>`. A plain row-major layout is left out. Bounds of
-/// sizes are lost.
+/// The tensor type of a shape: `f32[3,5]{1,0:T(2,2)}` is `tensor<3x5xf32, #tile.layout<"{1,0:T(2,2)}">>`. A
+/// plain row-major layout is omitted. Bounds of sizes are lost.
 pub fn tensor_type(shape: &ArrayShape) -> Type {
     let size = |dim: &Dim| match dim {
         Dim::Static(size) => *size as i64,
@@ -92,8 +91,7 @@ pub fn tensor_type(shape: &ArrayShape) -> Type {
     })
 }
 
-/// The shape of a tensor or a memref with a tiled layout, or without any. `None` for other types and
-/// other layouts.
+/// The shape of a tensor or a memref with a tiled layout, or without any. `None` for other types and layouts.
 pub fn array_shape(ty: Type) -> Option<ArrayShape> {
     let (TypeKind::Tensor { shape, elem, encoding: layout }
     | TypeKind::MemRef { shape, elem, layout, .. }) = ty.kind()

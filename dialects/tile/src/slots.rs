@@ -1,17 +1,17 @@
-//! Which unit of a core an op keeps busy.
+//! Issue slots: the functional unit of a core that an op occupies.
 
 use creole_ir::{Body, OpId, Traits, Type};
 
 use crate::{Fill, Gather, Load, Matmul, MxuAcc, MxuPop, MxuPush, Store};
 
-/// The attribute with the cycle in which an op is issued, counted from the first op of its segment: the ops between two
-/// that are no single instructions.
+/// Attribute with the issue cycle of an op, counted from the first op of its segment: the ops between two
+/// that are not single instructions.
 pub const CYCLE: &str = "tile.cycle";
 
-/// A kind of slot of a bundle: what one unit of a core is told in a cycle.
+/// An issue slot of a VLIW bundle: one functional unit of a core in a cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Slot {
-    /// Scalar arithmetic, and access to the memory of scalars.
+    /// Scalar arithmetic and scalar memory accesses.
     Scalar,
     /// Vector arithmetic.
     Vector,
@@ -19,11 +19,11 @@ pub enum Slot {
     Load,
     /// Vector stores.
     Store,
-    /// Rows into a matrix unit.
+    /// Rows streamed into a matrix unit.
     Matrix,
-    /// Weights into a matrix unit.
+    /// Weights loaded into a matrix unit.
     Push,
-    /// Sums out of a matrix unit.
+    /// Sums read out of a matrix unit.
     Pop,
     /// Moves across lanes and rows.
     Cross,
@@ -42,7 +42,7 @@ impl Slot {
         Slot::Cross,
     ];
 
-    /// As messages have it: `vector arithmetic`.
+    /// The name in messages: `vector arithmetic`.
     pub fn name(self) -> &'static str {
         match self {
             Slot::Scalar => "scalar",
@@ -56,7 +56,7 @@ impl Slot {
         }
     }
 
-    /// The slot that an op takes. `None`: it takes no time in the core, or is no single instruction.
+    /// The slot that an op occupies. `None`: it takes no time in the core, or is not a single instruction.
     pub fn of(body: &Body, op: OpId) -> Option<Slot> {
         let data = &body[op];
         let is_vector = |ty: Type| ty.is_vector();
@@ -106,10 +106,10 @@ const CROSSES: &[&str] = &[
     "tile.rotate",
 ];
 
-/// Rows and lanes of a register of 32 bits.
+/// Rows and lanes of a 32-bit vector register.
 const REGISTER: [i64; 2] = [8, 128];
 
-/// Does an op only give a register dimensions of size 1, or take them away? Elements stay where they are.
+/// True if an op only adds or drops dimensions of size 1 of a register: elements do not move.
 fn is_within_register(body: &Body, op: OpId) -> bool {
     if body[op].def.name != "vector.shape_cast" {
         return false;

@@ -1,4 +1,4 @@
-//! `#tile.space<vmem>`: the memories of a machine.
+//! Memory spaces of a machine: `#tile.space<vmem>`.
 
 use std::fmt;
 
@@ -6,18 +6,18 @@ use creole_ir::attr::DialectAttr;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, Error, OpCx, Type, TypeKind, Value, bail, dialect_attr, ensure};
 
-/// A memory that memrefs may stand in.
+/// Memory space of a memref.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Space {
-    /// The large memory behind everything, reached by DMA alone.
+    /// High-bandwidth memory: the large main memory, accessed by DMA only.
     Hbm,
-    /// The scratchpad that vectors are loaded from and stored to.
+    /// Vector memory: the scratchpad of vector loads and stores.
     Vmem,
-    /// The small memory of scalars.
+    /// Scalar memory.
     Smem,
-    /// The memory between HBM and VMEM that some machines have, reached by DMA alone.
+    /// Intermediate memory between HBM and VMEM of some machines, accessed by DMA only.
     Cmem,
-    /// The memory of the host, reached by DMA alone.
+    /// Host memory, accessed by DMA only.
     Host,
 }
 
@@ -25,7 +25,7 @@ impl Space {
     /// All spaces, in the order of declaration.
     pub const ALL: [Space; 5] = [Space::Hbm, Space::Vmem, Space::Smem, Space::Cmem, Space::Host];
 
-    /// As it is written: `vmem`.
+    /// The keyword: `vmem`.
     pub fn keyword(self) -> &'static str {
         match self {
             Space::Hbm => "hbm",
@@ -36,13 +36,12 @@ impl Space {
         }
     }
 
-    /// The space of this name.
+    /// Parses the keyword of a space.
     pub fn from_name(name: &str) -> Option<Space> {
         Space::ALL.into_iter().find(|space| space.keyword() == name)
     }
 
-    /// The space that a memref stands in; a memref that names none stands in HBM. `None`: no memref, or the space of
-    /// another dialect.
+    /// The memory space of a memref; the default is HBM. `None`: not a memref, or a space of another dialect.
     pub fn of(ty: Type) -> Option<Space> {
         match ty.kind() {
             TypeKind::MemRef { space: None, .. } => Some(Space::Hbm),
@@ -53,7 +52,7 @@ impl Space {
         }
     }
 
-    /// This type of a memref, in this space.
+    /// The memref type `ty` in this space.
     #[must_use]
     pub fn of_type(self, ty: Type) -> Type {
         match ty.kind() {
@@ -94,7 +93,7 @@ pub(crate) fn space(p: &mut Parser<'_>) -> PResult<Attr> {
     Ok(Attr::dialect(Space::ALL[chosen]))
 }
 
-/// The type and the space of a memref operand with known sizes. Error: it is none, or stands in a space of another
+/// The type and space of a memref operand of static sizes. Error: not such a memref, or in a space of another
 /// dialect.
 pub(crate) fn memref(cx: &dyn OpCx, value: Value, what: &str) -> Result<(Type, Space), Error> {
     let ty = cx.ty(value);

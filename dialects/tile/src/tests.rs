@@ -1,4 +1,4 @@
-//! The attribute in types, and types as shapes.
+//! Tests of layout attributes in types, and of types as shapes.
 
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::{Dialects, Type};
@@ -15,7 +15,7 @@ fn of_type(ty: &str) -> String {
     format!("%0 = \"test.value\"() : () -> {ty}\n")
 }
 
-/// The type is printed as it is read.
+/// Asserts that the type round-trips.
 #[track_caller]
 fn round_trip(ty: &str) {
     let text = of_type(ty);

@@ -1,4 +1,4 @@
-//! `tile.load`, `tile.store`, `tile.rotate`: vectors in and out of VMEM, and numbers in and out of SMEM.
+//! Vector and scalar accesses, and rotation: `tile.load`, `tile.store`, `tile.gather`, `tile.rotate`.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -13,10 +13,10 @@ use crate::Space;
 use crate::place::{self, check_box, check_indices};
 use crate::space::{check_space, memref};
 
-/// `result[k] = memref[indices + k * strides]`: a box of VMEM, or a number of SMEM. Without strides these are 1; elements
-/// between those that are read count as read where DMAs write them. The vector may lack the first dimensions of the
-/// memref: its box has size 1 along these. Where a mask is given and does not hold, nothing is read and the element is 0,
-/// so that the box may reach over the edges of the memref there.
+/// `result[k] = memref[indices + k * strides]`: a box of VMEM, or a scalar of SMEM. The default stride is 1;
+/// elements skipped by strides count as read with respect to DMA writes. The vector may omit leading
+/// dimensions of the memref: its box has size 1 along these. Lanes that a mask disables are 0 and are not
+/// read, so that the box may cross the edges of the memref there.
 ///
 /// ```mlir
 /// %v = tile.load %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>> to vector<8x128xf32>
@@ -24,27 +24,27 @@ use crate::space::{check_space, memref};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Load {
-    /// Where to read.
+    /// The source memref.
     pub memref: Value,
     /// One `index` for each dimension.
     pub indices: Values,
     /// A vector of `i1` with the sizes of the result.
     pub mask: Option<Value>,
-    /// How far elements that are read stand from each other along each dimension of the memref.
+    /// Stride along each dimension of the memref, in elements.
     pub strides: Option<Dims>,
 }
 fields!(Load { memref, indices, mask, strides });
 
-/// Elements of the box that a load with strides comes from, at most.
+/// Limit on the elements in the bounding box of a strided load.
 const MAX_EXTENT: i64 = 1 << 28;
 
 impl Load {
-    /// A box of a memref from `indices` on.
+    /// A load of a box of a memref from `indices` on.
     pub fn new(memref: Value, indices: Values) -> Load {
         Load { memref, indices, mask: None, strides: None }
     }
 
-    /// The sizes of the box that a vector of these sizes comes from, one for each dimension of the memref.
+    /// The sizes of the bounding box of a vector of these sizes, one for each dimension of the memref.
     pub fn extent(&self, shape: &[i64]) -> Vec<i64> {
         let sizes = place::with_ones(self.indices.len(), shape);
         let Some(strides) = &self.strides else { return sizes };
@@ -96,17 +96,18 @@ impl Op for Load {
     }
 }
 
-/// `memref[indices + k] = value[k]`, where a mask holds if one is given; elsewhere the box may reach over the edges of the
-/// memref. The vector may lack the first dimensions of the memref: its box has size 1 along these.
+/// `memref[indices + k] = value[k]`, for lanes that the optional mask enables; elsewhere the box may cross
+/// the edges of the memref. The vector may omit leading dimensions of the memref: its box has size 1 along
+/// these.
 ///
 /// ```mlir
 /// tile.store %v, %m[%i, %j] mask %k : vector<8x128xf32>, memref<64x128xf32, #tile.space<vmem>>
 /// ```
 #[derive(Clone, Debug)]
 pub struct Store {
-    /// What to write: a vector, or a number for SMEM.
+    /// The vector to write, or a scalar for SMEM.
     pub value: Value,
-    /// Where to write.
+    /// The destination memref.
     pub memref: Value,
     /// One `index` for each dimension.
     pub indices: Values,
@@ -136,7 +137,7 @@ impl Op for Store {
     }
 }
 
-/// Reads ` strides [2, 1]`, if it is there.
+/// Parses the optional ` strides [2, 1]`.
 fn parse_strides(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat("strides") {
         let strides = p.dims()?;
@@ -152,7 +153,7 @@ fn print_strides(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// The type of the vector, which says that of the mask.
+/// Parses the type of the vector, which implies that of the mask.
 fn parse_vector(p: &mut Parser<'_>) -> PResult<()> {
     let ty = p.ty()?;
     p.set_result_types(vec![ty]);
@@ -180,7 +181,8 @@ fn print_value_type(p: &mut Printer<'_>, op: OpId) {
     p.types_of(&value);
 }
 
-/// Error: a value of this type does not go from or to this place. With a mask, its box may reach over the edge.
+/// Error: a value of this type cannot be loaded from or stored to this position. With a mask, its box may
+/// cross the edge.
 fn check_access(
     cx: &dyn OpCx,
     (buffer, indices, mask): (Value, &[Value], Option<Value>),
@@ -207,15 +209,15 @@ fn check_mask(cx: &dyn OpCx, mask: Option<Value>, value: Type) -> Result<(), Err
     Ok(())
 }
 
-/// `result[k] = memref[i[k], j[k], ..]` at computed places of VMEM. Stretches of elements that stand side by side along
-/// the last dimension are one access each.
+/// `result[k] = memref[i[k], j[k], ..]` at computed positions of VMEM. Each run of elements contiguous along
+/// the last dimension is one access.
 ///
 /// ```mlir
 /// %v = tile.gather %m[%i, %j] : memref<64x128xf32, #tile.space<vmem>>, vector<8x128xindex>
 /// ```
 #[derive(Clone, Debug)]
 pub struct Gather {
-    /// Where to read.
+    /// The source memref.
     pub memref: Value,
     /// One vector of `index` for each dimension, all of the same sizes.
     pub indices: Values,
@@ -258,7 +260,7 @@ impl Op for Gather {
 pub struct Rotate {
     /// A vector.
     pub value: Value,
-    /// How far, in elements; not negative.
+    /// The distance, in elements; not negative.
     pub amount: i64,
     /// The dimension.
     pub dim: i64,
