@@ -1,6 +1,6 @@
-//! `creole-run` with one more back end: `tape` evaluates the ops of HLO one after another.
+//! An out-of-tree back end in `creole-run`: `tape`, an interpreter of HLO, one op after another.
 //!
-//! Its code is a listing of what is computed, with the operations on numbers that each line takes.
+//! Its code is a listing of the ops, with the number of scalar operations of each line.
 
 use std::collections::HashMap;
 use std::process::ExitCode;
@@ -84,7 +84,7 @@ fn compile(body: &Body, func: OpId, _: &CompileCx<'_>) -> Result<SharedCode, Err
     Ok(Arc::new(tape))
 }
 
-/// One for each number that an element-wise op computes or a reduction reads.
+/// Number of scalar operations: one for each element that an elementwise op computes or a reduction reads.
 fn n_operations(body: &Body, op: OpId) -> u64 {
     let elements = |ty: Option<&Type>| ty.and_then(|ty| ty.n_elements()).unwrap_or(0) as u64;
     match body[op].has(Traits::ELEMENTWISE) {
@@ -100,7 +100,7 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     Ok(Box::new(Player { code: Arc::clone(code), inputs: Vec::new(), results: Vec::new() }))
 }
 
-/// A tape with the inputs and results of its runs.
+/// An executable tape, with the inputs and results of its runs.
 struct Player {
     code: SharedCode,
     inputs: Vec<Tensor>,
@@ -135,14 +135,14 @@ impl Executable for Player {
     }
 }
 
-/// The values of a run so far.
+/// Values computed so far in a run.
 struct Run<'a> {
     body: &'a Body,
     values: HashMap<Value, Tensor>,
 }
 
 impl Run<'_> {
-    /// What the terminator of a block passes on.
+    /// Runs a block; returns the operands of its terminator.
     fn block(&mut self, block: BlockId, args: &[Tensor]) -> Result<Vec<Tensor>, Error> {
         let body = self.body;
         self.values.extend(body.args(block).iter().copied().zip(args.iter().cloned()));
@@ -161,7 +161,7 @@ impl Run<'_> {
     }
 }
 
-/// Lets ops evaluate their regions.
+/// Evaluation context of ops with regions.
 struct Cx<'r, 'a> {
     run: &'r mut Run<'a>,
     types: &'r [Type],

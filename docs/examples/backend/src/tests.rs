@@ -1,4 +1,4 @@
-//! The code of a small program.
+//! Tests of the tape of a small program.
 
 use creole_driver::queries::{self, Configuration, Database};
 use creole_ir::Symbol;

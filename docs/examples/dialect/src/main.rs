@@ -1,5 +1,5 @@
-//! `creole-run` with one more dialect: `signal`, whose two ops are lowered to loop nests and
-//! compiled with everything around them.
+//! An out-of-tree dialect in `creole-run`: `signal`, whose two ops are lowered to loop nests and compiled
+//! with everything around them.
 
 use std::process::ExitCode;
 use std::sync::LazyLock;
@@ -50,7 +50,7 @@ impl Op for Decimate {
         Ok(ty.with_shape(&[n as i64]).into())
     }
 
-    /// Folding and the interpreter need no more than this.
+    /// Evaluation, for constant folding and the interpreter.
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let kept = (0..args[0].len()).step_by(self.factor as usize);
         let bytes = kept.flat_map(|i| args[0].elem_bytes(i).to_vec()).collect();
@@ -99,7 +99,7 @@ fn difference(op: Difference, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     })
 }
 
-/// What the interpreter does with an op that has no `eval`.
+/// Interpreter function of an op without `eval`.
 fn run_difference(op: Difference, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let operand = machine.tensor(op.operand)?;
     let ty = machine.body().result_types(id)[0];

@@ -1,4 +1,4 @@
-//! The program beside this one, on both back ends.
+//! Tests of the example program on both back ends.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ fn machine_code_and_interpreter_agree() {
     let program = concat!(env!("CARGO_MANIFEST_DIR"), "/program.mlir");
     let on = |backend: &str| run(&[program, "--random-inputs=1", "--backend", backend]);
     assert_eq!(on("cpu"), on("interp"));
-    // Three ops became one loop nest.
+    // Three ops were fused into one loop nest.
     let fused = run(&[program, "--stop-after=fuse"]);
     assert_eq!(fused.matches("loop.nest").count(), 1, "{fused}");
 }
