@@ -1,4 +1,4 @@
-//! Finds the directives of a check file.
+//! Parser of check files: finds the directives.
 
 use crate::definitions;
 use crate::options::Options;
@@ -7,7 +7,7 @@ use crate::source::{CHECK_FILE, Diagnostic, Location, Slice, Sources, find, is_b
 use crate::suffix::{Suffix, suffix};
 use crate::variables::{Declarations, Values};
 
-/// A pattern with the prefix it was written with.
+/// A directive: a pattern with the prefix it was written with.
 pub(crate) struct Directive {
     pub(crate) prefix: String,
     pub(crate) pattern: Pattern,
@@ -15,13 +15,13 @@ pub(crate) struct Directive {
     pub(crate) origin: String,
 }
 
-/// A positive directive and the `-DAG` and `-NOT` ones before it.
+/// A positive directive with the `-DAG` and `-NOT` directives before it.
 pub(crate) struct Check {
     pub(crate) before: Vec<Directive>,
     pub(crate) directive: Directive,
 }
 
-/// Why a check file cannot be used.
+/// Reason for rejecting a check file.
 pub(crate) enum SetupError {
     At(Diagnostic),
     Plain(String),
@@ -36,7 +36,7 @@ impl From<Diagnostic> for SetupError {
 /// A parsed check file.
 pub(crate) struct CheckFile {
     pub(crate) checks: Vec<Check>,
-    /// Variables defined from outside.
+    /// Variables defined on the command line.
     pub(crate) values: Values,
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn parse(sources: &mut Sources, options: &Options) -> Result<CheckFil
 
 fn validate_prefixes(options: &Options) -> Result<(), String> {
     let mut seen: Vec<String> = Vec::new();
-    // Prefixes that were not given are there first, so that what is given is what is wrong.
+    // Default prefixes come first, so that an error names the given one.
     if options.check_prefixes.is_empty() {
         seen.extend(options.prefixes());
     }
@@ -101,7 +101,7 @@ fn is_part_of_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }
 
-/// Where each prefix occurs next; remembered, so that the whole text is searched once per prefix.
+/// Cached next occurrence of each prefix, so that the text is searched once per prefix.
 struct Prefixes {
     entries: Vec<NextPrefix>,
 }
@@ -109,7 +109,7 @@ struct Prefixes {
 struct NextPrefix {
     prefix: String,
     is_comment: bool,
-    /// `None` if it occurs no more.
+    /// Offset of the next occurrence; `None`: no more.
     at: Option<usize>,
 }
 
@@ -124,7 +124,7 @@ impl Prefixes {
         Prefixes { entries: checks.chain(comments).map(entry).collect() }
     }
 
-    /// The next occurrence of any prefix from `offset` on, the longest of those at the same place.
+    /// Finds the next occurrence of any prefix from `offset` on; the longest at the same offset wins.
     fn next(&mut self, text: &[u8], offset: usize) -> Option<(usize, String, bool)> {
         for entry in &mut self.entries {
             if entry.at.is_some_and(|at| at < offset) {
@@ -211,7 +211,7 @@ impl CheckFileParser<'_> {
         )))
     }
 
-    /// Adds one directive; returns the offset of the end of its line.
+    /// Parses one directive; returns the offset of the end of its line.
     fn directive(
         &mut self,
         text: &[u8],
@@ -250,7 +250,7 @@ impl CheckFileParser<'_> {
         Ok(end)
     }
 
-    /// Fresh directives for `--implicit-check-not`.
+    /// Directives of `--implicit-check-not`.
     fn implicit_directives(&mut self) -> Result<Vec<Directive>, Diagnostic> {
         let mut directives = Vec::new();
         for (index, &source) in self.implicit.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Matches the directives against the input.
+//! Matching of directives against the input.
 
 use crate::check_file::{Check, CheckFile, Directive};
 use crate::options::Options;
@@ -7,10 +7,10 @@ use crate::report::{Region, Report};
 use crate::source::INPUT;
 use crate::variables::Values;
 
-/// A failed check; what failed has been reported.
+/// A failed check that has been reported.
 struct Failed;
 
-/// Runs all checks; says whether all hold.
+/// Runs all checks; returns true if all pass.
 pub(crate) fn run(file: &mut CheckFile, options: &Options, report: &mut Report<'_>) -> bool {
     let end = report.sources.get(INPUT).text.len();
     let mut checker = Checker { options, report, values: &mut file.values };
@@ -24,7 +24,7 @@ struct Checker<'a, 'r> {
 }
 
 impl Checker<'_, '_> {
-    /// Labels cut the input into blocks; a failure in one does not hide those in the next.
+    /// Checks each block between labels separately: a failure in one does not hide those in the next.
     fn blocks(&mut self, checks: &[Check], input_end: usize) -> bool {
         let mut all_hold = true;
         let mut start = 0;
@@ -70,7 +70,7 @@ impl Checker<'_, '_> {
         directive.pattern.find(text, self.values)
     }
 
-    /// Finds a pattern that must be there; `turn` counts repetitions from 1.
+    /// Finds a match of a positive pattern; `turn` counts repetitions from 1.
     fn positive(
         &mut self,
         directive: &Directive,
@@ -90,7 +90,7 @@ impl Checker<'_, '_> {
         })
     }
 
-    /// Checks one positive directive and those before it; returns where the match ends.
+    /// Checks one positive directive and those before it; returns the end of the match.
     fn check(&mut self, check: &Check, (start, end): Region) -> Result<usize, Failed> {
         let directive = &check.directive;
         let (after_dags, nots) = self.dags(&check.before, (start, end))?;
@@ -112,7 +112,7 @@ impl Checker<'_, '_> {
         Ok(position)
     }
 
-    /// Checks the line distance that `-NEXT`, `-EMPTY` and `-SAME` ask for.
+    /// Checks the distance in lines that `-NEXT`, `-EMPTY` and `-SAME` require.
     fn lines(
         &mut self,
         directive: &Directive,
@@ -137,7 +137,7 @@ impl Checker<'_, '_> {
         Err(Failed)
     }
 
-    /// Checks that none of the patterns occurs in the region; reports all that do.
+    /// Checks that none of the excluded patterns occurs in the region; reports all that do.
     fn nots(&mut self, directives: &[&Directive], region: Region) -> Result<(), Failed> {
         let mut result = Ok(());
         for directive in directives {
@@ -158,8 +158,8 @@ impl Checker<'_, '_> {
         result
     }
 
-    /// Matches groups of `-DAG` with the `-NOT` between them. Returns the end of the last group and
-    /// the `-NOT` after it.
+    /// Matches groups of `-DAG` directives with the `-NOT` between them. Returns the end of the last group
+    /// and the `-NOT` after it.
     fn dags<'d>(
         &mut self,
         directives: &'d [Directive],
@@ -186,7 +186,7 @@ impl Checker<'_, '_> {
         Ok((from, nots))
     }
 
-    /// Finds a match that overlaps none of the sorted `matches` and adds it to them.
+    /// Finds a match that overlaps none of the sorted `matches`, and inserts it into them.
     fn dag(
         &mut self,
         directive: &Directive,

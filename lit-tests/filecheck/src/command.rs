@@ -1,18 +1,18 @@
-//! The command-line program.
+//! The command-line program `creole-filecheck`.
 
 use std::path::Path;
 
 use crate::options::{Command, Options, parse_command_line};
 use crate::{FailureKind, check_bytes, dump};
 
-/// What a run prints and its exit code.
+/// Output and exit code of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CommandOutput {
     /// Standard output.
     pub stdout: String,
     /// Standard error.
     pub stderr: String,
-    /// 0 success, 1 mismatch or wrong usage, 2 unusable check file or input.
+    /// Exit code: 0 success, 1 mismatch or wrong usage, 2 unusable check file or input.
     pub code: i32,
 }
 
@@ -64,8 +64,8 @@ EXIT CODE: 0 the input has all that is asked for, 1 it has not, 2 the check file
 wrong or the input is empty.
 ";
 
-/// Runs the program with `arguments` (its own name left out). Relative paths are relative to
-/// `directory`; `stdin` is read only if no input file is named; `environment` is `FILECHECK_OPTS`.
+/// Runs the program with `arguments`, without its own name. Relative paths are relative to `directory`;
+/// `stdin` is read only if no input file is named; `environment` is the content of `FILECHECK_OPTS`.
 pub fn run_command(
     arguments: &[String],
     directory: &Path,

@@ -28,8 +28,8 @@ pub(crate) fn define(
     Ok(values)
 }
 
-/// All definitions as a text to point into, and where in it the part to parse of each is: the
-/// whole of `NAME=TEXT`, and the block `[%FORMAT,]NAME:EXPRESSION` that a number is read as.
+/// Concatenates all definitions into one source text for diagnostics, and returns the range to parse of each:
+/// the whole of `NAME=TEXT`, and the block `[%FORMAT,]NAME:EXPRESSION` of a number.
 fn listing(definitions: &[Definition]) -> Result<(String, Vec<Range<usize>>), SetupError> {
     let mut text = String::new();
     let mut ranges = Vec::new();
@@ -69,7 +69,7 @@ fn listing(definitions: &[Definition]) -> Result<(String, Vec<Range<usize>>), Se
     Ok((text, ranges))
 }
 
-/// `NAME=TEXT`.
+/// Evaluates a string definition `NAME=TEXT`.
 fn define_string(
     slice: Slice<'_>,
     declarations: &mut Declarations,
@@ -92,7 +92,7 @@ fn define_string(
     Ok(())
 }
 
-/// `[%FORMAT,]NAME:EXPRESSION`.
+/// Evaluates a numeric definition `[%FORMAT,]NAME:EXPRESSION`.
 fn define_number(
     block: Slice<'_>,
     declarations: &mut Declarations,

@@ -1,4 +1,4 @@
-//! The annotated input shown on failure.
+//! The input dump: annotated input shown on failure.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -9,27 +9,27 @@ use crate::options::{DumpFilter, DumpInput, Options};
 use crate::pattern::CheckKind;
 use crate::source::{CHECK_FILE, INPUT, Location, Sources};
 
-/// Lines that stand for what is left out.
+/// Number of lines that an elision mark takes.
 const ELISION_LINES: usize = 3;
 
-/// What a directive found in a part of the input.
+/// Result of a directive for a range of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Finding {
     /// A match.
     Matched,
-    /// A match that should not be there.
+    /// A match of an excluded pattern.
     ExcludedFound,
     /// A match on the wrong line.
     WrongLine,
     /// A match that overlaps an earlier one.
     Discarded,
-    /// No match, as wanted.
+    /// No match of an excluded pattern, as expected.
     ExcludedAbsent,
     /// No match.
     NotFound,
     /// No match, because the pattern is invalid.
     Invalid,
-    /// Something like a match.
+    /// A near match.
     Near,
 }
 
@@ -45,7 +45,7 @@ impl Finding {
         }
     }
 
-    /// The first character of its marks.
+    /// First character of its marker.
     fn head(self) -> char {
         match self {
             Finding::Matched => '^',
@@ -79,15 +79,15 @@ impl Finding {
     }
 }
 
-/// A remark about a part of the input.
+/// An annotation of a range of the input.
 #[derive(Clone, Debug)]
 pub(crate) struct Annotation {
-    /// Kind and origin of the directive, such as `check:3`.
+    /// Label of the directive, such as `check:3`.
     label: String,
     directive: Location,
     range: Range<usize>,
     pub(crate) finding: Finding,
-    /// What it says; what the finding says if empty.
+    /// Text of the note; empty: the default text of the finding.
     note: String,
 }
 
@@ -118,7 +118,7 @@ impl Annotation {
         }
     }
 
-    /// Whether it is about this directive.
+    /// True if it belongs to this directive.
     pub(crate) fn is_of(&self, directive: &Directive) -> bool {
         self.directive == directive.pattern.location
     }
@@ -127,7 +127,7 @@ impl Annotation {
         if self.note.is_empty() { self.finding.note() } else { &self.note }
     }
 
-    /// Marks and note under one line with `width` columns that it reaches.
+    /// Marker and note, printed under one line of `width` columns in its range.
     fn shown(&self, line: &Line, width: usize) -> String {
         let Range { start, end } = self.range;
         let to = (end.min(line.range.end + 1)).saturating_sub(line.range.start).min(width);
@@ -135,7 +135,7 @@ impl Annotation {
             return "~".repeat(to);
         }
         let from = start - line.range.start;
-        // A note without a range of its own has no mark.
+        // A note without a range of its own has no marker.
         let is_mark = self.note.is_empty() || start != end;
         let head = if is_mark { self.finding.head() } else { ' ' };
         let tildes = if is_mark { to.saturating_sub(from + 1) } else { 0 };
@@ -147,18 +147,18 @@ impl Annotation {
     }
 }
 
-/// A line of the input.
+/// A line of the input with its annotations.
 struct Line {
-    /// Without its newline.
+    /// Byte range, without the newline.
     range: Range<usize>,
     has_newline: bool,
-    /// Indices of the annotations that start in it, and of those that go on in it.
+    /// Indices of the annotations that start in it, and of those that continue in it.
     starting: Vec<usize>,
     continuing: Vec<usize>,
 }
 
 impl Line {
-    /// The annotations to show under it, in order.
+    /// Annotations to print under it, in order.
     fn annotations(&self) -> Vec<usize> {
         let mut all = [self.starting.as_slice(), &self.continuing].concat();
         all.sort_unstable();
@@ -186,7 +186,7 @@ nothing matched has a cyan background. Options may also be set in FILECHECK_OPTS
   FILECHECK_OPTS='-dump-input-filter=all -vv -color'
 ";
 
-/// The annotated input.
+/// Prints the annotated input.
 pub(crate) fn dump(sources: &Sources, annotations: &[Annotation], options: &Options) -> String {
     let lines = lines(&sources.get(INPUT).text, annotations);
     let labels = numbered_labels(annotations);
@@ -224,7 +224,7 @@ pub(crate) fn dump(sources: &Sources, annotations: &[Annotation], options: &Opti
     text
 }
 
-/// Escape sequences of the dump, all empty without colours.
+/// Escape sequences of the dump, all empty without colors.
 struct Style {
     start: &'static str,
     label: &'static str,
@@ -235,7 +235,7 @@ struct Style {
 
 impl Style {
     fn new(options: &Options) -> Style {
-        // What did not match is known only if matches are annotated.
+        // Unmatched text is known only if matches are annotated.
         let unmatched = if options.verbosity > 0 { "\x1b[0;1;46m" } else { "" };
         match options.color {
             true => Style {
@@ -250,7 +250,7 @@ impl Style {
     }
 }
 
-/// The line, with a blank for its newline; what matches is set off from what does not.
+/// Prints the line, with a blank for its newline; matched and unmatched text differ in color.
 fn push_content(
     text: &mut String,
     sources: &Sources,
@@ -281,7 +281,7 @@ fn push_content(
     let _ = writeln!(text, "{}{}", show(position..shown_end), style.reset);
 }
 
-/// The parts of a line that positive directives matched, in order, none touching the next.
+/// Ranges of a line that positive directives matched, ascending and disjoint.
 fn matched_parts(line: &Line, annotations: &[Annotation]) -> Vec<(usize, usize)> {
     let mut parts: Vec<(usize, usize)> = line
         .annotations()
@@ -307,7 +307,7 @@ fn elide(text: &mut String, label_width: usize, style: &Style) {
     }
 }
 
-/// The lines, with the empty one after the last newline if an annotation starts there.
+/// Splits the input into lines, with the empty one after the last newline if an annotation starts there.
 fn lines(text: &[u8], annotations: &[Annotation]) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut start = 0;
@@ -382,7 +382,7 @@ fn shown_lines(lines: &[Line], annotations: &[Annotation], options: &Options) ->
     shown
 }
 
-/// Shows lines whose output is no longer than the mark that would stand for them.
+/// Shows short gaps, which are no longer than their elision mark.
 fn reveal_short_gaps(shown: &mut [bool], lines: &[Line]) {
     let mut from = 0;
     while let Some(gap) = shown[from..].iter().position(|shown| !shown) {

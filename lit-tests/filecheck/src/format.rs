@@ -1,4 +1,4 @@
-//! Formats of numbers.
+//! Number formats of numeric variables.
 
 use num_bigint::{BigInt, Sign};
 
@@ -13,7 +13,7 @@ pub(crate) enum Notation {
     HexUpper,
 }
 
-/// Notation, least number of digits, and whether hexadecimal has `0x`.
+/// Format of a number: notation, minimum number of digits, and `0x` prefix of hexadecimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
     pub(crate) notation: Notation,
@@ -25,7 +25,7 @@ impl Format {
     pub(crate) const UNSIGNED: Format =
         Format { notation: Notation::Unsigned, precision: 0, alternate: false };
 
-    /// The format as it is spelled in messages.
+    /// The format as spelled in messages.
     pub(crate) fn spelling(self) -> &'static str {
         match self.notation {
             Notation::Unsigned => "%u",
@@ -50,7 +50,7 @@ impl Format {
         }
     }
 
-    /// The value in this format; `None` if negative in an unsigned notation.
+    /// Prints a value; `None` if it is negative and the notation unsigned.
     pub(crate) fn print(self, value: &BigInt) -> Option<String> {
         let is_negative = value.sign() == Sign::Minus;
         if is_negative && self.notation != Notation::Signed {
@@ -67,7 +67,7 @@ impl Format {
         Some(format!("{sign}{prefix}{digits:0>width$}", width = self.precision))
     }
 
-    /// The value of matched text; `None` if it has too many digits.
+    /// Parses matched text; `None` if it has too many digits.
     pub(crate) fn read(self, text: &[u8]) -> Option<BigInt> {
         let (is_negative, digits) = match text.strip_prefix(b"-") {
             Some(digits) => (true, digits),
@@ -86,12 +86,12 @@ impl Format {
     }
 }
 
-/// Largest precision: it becomes a repetition count in an expression.
+/// Limit on the precision: it becomes a repetition count in an expression.
 const MAX_PRECISION: usize = 255;
-/// Digits of the longest number.
+/// Limit on the digits of a number.
 const MAX_DIGITS: usize = 50_000;
 
-/// The format, or only the precision if no notation is given.
+/// Parses a format, or only a precision.
 pub(crate) fn parse_format(text: Slice<'_>) -> Result<(Option<Format>, usize), Diagnostic> {
     let mut rest = text.trim_start().trim_end();
     if !rest.eat("%") {

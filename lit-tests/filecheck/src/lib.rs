@@ -1,4 +1,4 @@
-//! FileCheck: checks text against directives written in another text.
+//! FileCheck: checks a text against directives written in another text.
 //!
 //! The meaning of directives follows LLVM's FileCheck: `CHECK`, `-NEXT`, `-SAME`, `-EMPTY`, `-NOT`,
 //! `-DAG`, `-LABEL`, `-COUNT-n`, `{LITERAL}`, string and numeric variables, POSIX extended regular
@@ -31,7 +31,7 @@ use check_file::SetupError;
 use report::Report;
 use source::{Sources, canonicalize};
 
-/// Why a check did not pass.
+/// Kind of failure of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureKind {
     /// The check file or the options: nothing was compared. Exit code 2.
@@ -42,10 +42,10 @@ pub enum FailureKind {
     Mismatch,
 }
 
-/// A check that did not pass, with its report for the user.
+/// A failed check, with its report for the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// Which kind.
+    /// The kind of failure.
     pub kind: FailureKind,
     /// Messages and, unless turned off, the annotated input.
     pub report: String,
@@ -82,11 +82,10 @@ pub fn check(
     check_bytes(check_text.as_bytes(), check_name, input.as_bytes(), options).map(drop)
 }
 
-/// Like [`check`], for text that may not be UTF-8. Returns what verbosity and
-/// [`DumpInput::Always`] ask to be shown on success.
+/// Like [`check`], for text that may not be UTF-8. Returns the messages that verbosity and
+/// [`DumpInput::Always`] request on success.
 ///
-/// # Errors
-/// As [`check`].
+/// # Errors See [`check`].
 pub fn check_bytes(
     check_text: &[u8],
     check_name: &str,

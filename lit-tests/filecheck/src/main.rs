@@ -21,7 +21,7 @@ fn main() -> ExitCode {
         eprintln!("Could not open input file '-': {error}");
         return ExitCode::from(2);
     }
-    // A closed pipe is no reason to fail.
+    // A closed pipe is not a failure.
     let _ = std::io::stdout().write_all(output.stdout.as_bytes());
     let _ = std::io::stderr().write_all(output.stderr.as_bytes());
     ExitCode::from(u8::try_from(output.code).unwrap_or(u8::MAX))

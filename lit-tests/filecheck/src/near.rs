@@ -1,12 +1,12 @@
-//! The place of the input that a directive may have meant.
+//! Search for near matches: the text that a failed directive may have meant.
 
-/// Bytes of the input that are searched for a near match.
+/// Limit on the bytes of the input that are searched for a near match.
 const NEAR_MATCH_WINDOW: usize = 4096;
-/// Bytes of the longest directive for which a near match is sought.
+/// Limit on the length of a directive for which a near match is searched.
 const LONGEST_EXAMPLE: usize = 2048;
 
-/// Where in `text` something like `example` begins: the least edit distance, nearer lines first.
-/// `None` if nothing is near or it is at the start, which is shown anyway.
+/// Offset in `text` of the nearest match of `example`: the least edit distance, nearer lines first. `None` if
+/// nothing is near, or it is at the start, which is shown anyway.
 pub(crate) fn near_match(text: &[u8], example: &[u8]) -> Option<usize> {
     let window = text.len().min(NEAR_MATCH_WINDOW);
     if example.len() > LONGEST_EXAMPLE {
@@ -21,7 +21,7 @@ pub(crate) fn near_match(text: &[u8], example: &[u8]) -> Option<usize> {
         }
         let candidate = &text[offset..text.len().min(offset + example.len())];
         let candidate = candidate.split(|&byte| byte == b'\n').next().unwrap_or(&[]);
-        // Hundredths: a line further away costs a hundredth of an edit.
+        // Costs are in hundredths of an edit: each line further away costs one hundredth.
         let limit = best.map_or(usize::MAX, |(cost, _)| cost / 100 + 1);
         let Some(distance) = edit_distance(candidate, example, limit) else {
             continue;
@@ -34,7 +34,7 @@ pub(crate) fn near_match(text: &[u8], example: &[u8]) -> Option<usize> {
     best.filter(|&(cost, offset)| offset != 0 && cost < 5000).map(|(_, offset)| offset)
 }
 
-/// Levenshtein distance of two byte strings, `None` if surely above `limit`.
+/// Levenshtein distance of two byte strings; `None` if it certainly exceeds `limit`.
 fn edit_distance(left: &[u8], right: &[u8], limit: usize) -> Option<usize> {
     if left.len().abs_diff(right.len()) > limit {
         return None;

@@ -1,6 +1,6 @@
-//! Numeric blocks: expressions and their values.
+//! Numeric substitution blocks: expressions and their values.
 //!
-//! Values are integers of any size.
+//! Values are integers of arbitrary size.
 
 use num_bigint::BigInt;
 
@@ -8,7 +8,7 @@ use crate::format::{Format, parse_format};
 use crate::source::{Diagnostic, Location, Slice};
 use crate::variables::{Declarations, Values, parse_name};
 
-/// A two-operand operation.
+/// A binary operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operation {
     Add,
@@ -44,14 +44,14 @@ impl Operation {
     }
 }
 
-/// Bits of the largest product.
+/// Limit on the bits of a product.
 const MAX_BITS: u64 = 1 << 20;
 
 /// A numeric expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Expression {
     Literal(BigInt),
-    /// `@LINE`, already replaced by the directive's line.
+    /// The value of `@LINE`: the directive's line number.
     Line(BigInt),
     Variable {
         name: String,
@@ -61,10 +61,10 @@ pub(crate) enum Expression {
     Binary(Operation, Box<Expression>, Box<Expression>),
 }
 
-/// Why an expression has no value.
+/// Reason why an expression has no value.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum ValueError {
-    /// These variables have none.
+    /// Undefined variables.
     Undefined(Vec<(String, Location)>),
     Overflow,
 }
@@ -92,7 +92,7 @@ impl Expression {
         }
     }
 
-    /// The format the variables in it agree on, with the text of each side for messages.
+    /// The common format of the variables in it; messages quote the text of each side.
     fn implicit_format(&self, text: Slice<'_>) -> Result<Option<Format>, Diagnostic> {
         match self {
             Expression::Literal(_) => Ok(None),
@@ -137,7 +137,7 @@ impl Expression {
     }
 }
 
-/// The content of a numeric block: `[%FORMAT,] [NAME:] [==] [EXPRESSION]`.
+/// A numeric substitution block: `[%FORMAT,] [NAME:] [==] [EXPRESSION]`.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct NumericBlock {
     pub(crate) format: Format,
@@ -216,7 +216,7 @@ fn parse_numeric_definition(
     Ok(name)
 }
 
-/// Deepest nesting of parentheses and calls.
+/// Limit on the nesting of parentheses and calls.
 const MAX_DEPTH: usize = 100;
 
 struct ExpressionParser<'a, 'd> {

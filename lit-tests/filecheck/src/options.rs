@@ -2,16 +2,16 @@
 
 use std::path::PathBuf;
 
-/// A definition made outside the check file.
+/// A variable definition made outside the check file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Definition {
-    /// `-DNAME=TEXT`.
+    /// String definition `-DNAME=TEXT`.
     Text(String),
-    /// `-D#[FORMAT,]NAME=EXPRESSION`.
+    /// Numeric definition `-D#[FORMAT,]NAME=EXPRESSION`.
     Number(String),
 }
 
-/// When the annotated input is shown; later variants give way to earlier ones.
+/// Condition for showing the input dump; earlier variants take precedence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DumpInput {
     /// Explain the dump and stop.
@@ -24,7 +24,7 @@ pub enum DumpInput {
     Never,
 }
 
-/// Which input lines the dump shows, besides context.
+/// Filter of the input lines in the dump, besides context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DumpFilter {
     /// All lines.
@@ -37,7 +37,7 @@ pub enum DumpFilter {
     Error,
 }
 
-/// How text is checked.
+/// Options of a check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Prefixes of directives; empty means `CHECK`.
@@ -62,15 +62,15 @@ pub struct Options {
     pub allow_deprecated_dag_overlap: bool,
     /// Variables defined from outside.
     pub definitions: Vec<Definition>,
-    /// When to show the annotated input; `None` means on failure.
+    /// Condition for showing the annotated input; `None` means on failure.
     pub dump_input: Option<DumpInput>,
-    /// Which lines of it; `None` means errors on failure, else all.
+    /// Filter of its lines; `None` means errors on failure, else all.
     pub dump_filter: Option<DumpFilter>,
-    /// Context lines around those; `None` means 5.
+    /// Number of context lines around those; `None` means 5.
     pub dump_context: Option<usize>,
-    /// 0, 1: show matches, 2: show also discarded ones and absent excluded ones.
+    /// Verbosity: 1 shows matches, 2 also discarded ones and absent excluded ones.
     pub verbosity: u8,
-    /// Whether messages and the dump have colours.
+    /// True for colored messages and dump.
     pub color: bool,
     /// Name of the input in messages.
     pub input_name: String,
@@ -127,7 +127,7 @@ pub enum Command {
         check_file: PathBuf,
         /// The file to check, or `None` for standard input.
         input_file: Option<PathBuf>,
-        /// How.
+        /// The options.
         options: Box<Options>,
     },
     /// Show the usage.
@@ -138,10 +138,10 @@ pub enum Command {
     Version,
 }
 
-/// Parses a command line without the program's name; `environment` is `FILECHECK_OPTS`.
+/// Parses a command line, without the program's name; `environment` is the content of `FILECHECK_OPTS`.
 ///
-/// Long options take one or two dashes, values follow `=` or are the next argument. The error is a
-/// line for the user.
+/// Long options take one or two dashes; values follow `=` or are the next argument. The error is a line for
+/// the user.
 pub fn parse_command_line(arguments: &[String], environment: &str) -> Result<Command, String> {
     let mut parser = ArgumentParser::default();
     let words: Vec<String> = environment
@@ -217,7 +217,7 @@ impl ArgumentParser {
         Ok(None)
     }
 
-    /// Applies an option without a value; says whether `name` is one.
+    /// Applies an option without a value; returns true if `name` is one.
     fn flag(&mut self, name: &str, value: Option<&str>) -> Result<bool, String> {
         let options = &mut self.options;
         let mut verbose = false;

@@ -1,4 +1,4 @@
-//! The pattern of one directive: parsing it and matching it.
+//! Parsing and matching of the pattern of one directive.
 
 use std::ops::Range;
 
@@ -8,10 +8,11 @@ use crate::source::{Diagnostic, Location, Slice, find};
 use crate::template::Template;
 use crate::variables::{Declarations, Values};
 
-/// What a directive asks for.
+/// Kind of a directive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CheckKind {
-    /// Somewhere later, this many times; 1 unless `-COUNT-n`; `-COUNT-1` is not counted.
+    /// A match anywhere after the previous one, once, or `count` times for `-COUNT-n`; `-COUNT-1` is not
+    /// `counted`.
     Plain {
         count: u32,
         counted: bool,
@@ -22,7 +23,7 @@ pub(crate) enum CheckKind {
     Dag,
     Label,
     Empty,
-    /// The end of the input: carries trailing `-NOT` and `-DAG` directives.
+    /// The end of the input: owns trailing `-NOT` and `-DAG` directives.
     EndOfInput,
 }
 
@@ -46,7 +47,7 @@ impl CheckKind {
 /// A parsed pattern.
 pub(crate) struct Pattern {
     pub(crate) kind: CheckKind,
-    /// Whether it has the modifier `{LITERAL}`.
+    /// True for the modifier `{LITERAL}`.
     pub(crate) literal: bool,
     pub(crate) location: Location,
     matcher: Matcher,
@@ -55,24 +56,24 @@ pub(crate) struct Pattern {
 
 enum Matcher {
     EndOfInput,
-    /// A text, with an expression for it if letters match both cases.
+    /// A literal text, with a regex for it if case is ignored.
     Literal(Vec<u8>, Option<Box<Regex>>),
     Regex(Box<Template>),
 }
 
-/// A match: its range in the searched text and what it gave to variables.
+/// A match: its range in the searched text and the captured variables.
 #[derive(Debug)]
 pub(crate) struct Match {
     pub(crate) range: Range<usize>,
-    /// Name and range of each variable set.
+    /// Name and range of each captured variable.
     pub(crate) captures: Vec<(String, Range<usize>)>,
 }
 
-/// Why there is no match.
+/// Reason for the absence of a match.
 #[derive(Debug)]
 pub(crate) enum MatchError {
     NotFound,
-    /// The pattern cannot be matched at all, for these reasons.
+    /// An invalid pattern, with diagnostics.
     Invalid(Vec<Diagnostic>),
 }
 
@@ -129,7 +130,7 @@ impl Pattern {
         })
     }
 
-    /// Whether it defines or uses a variable.
+    /// True if it defines or uses a variable.
     pub(crate) fn has_variables(&self) -> bool {
         match &self.matcher {
             Matcher::EndOfInput | Matcher::Literal(..) => false,
@@ -141,7 +142,7 @@ impl Pattern {
         }
     }
 
-    /// Text that resembles what the pattern matches.
+    /// A text similar to the matches of the pattern.
     pub(crate) fn example(&self) -> &[u8] {
         match &self.matcher {
             Matcher::EndOfInput => b"",
@@ -172,7 +173,7 @@ impl Pattern {
             Some(regex) => regex,
             None => {
                 let full = template.substitute(values).map_err(MatchError::Invalid)?;
-                // With empty values the whole may be empty, which matches nothing.
+                // With empty values the whole pattern may be empty, which matches nothing.
                 substituted =
                     Regex::new(&full, self.ignore_case).map_err(|_| MatchError::NotFound)?;
                 &substituted
@@ -203,12 +204,12 @@ impl Pattern {
     }
 
     fn found(&self, start: usize, end: usize, captures: Vec<(String, Range<usize>)>) -> Match {
-        // The newline before an empty line belongs to what is skipped.
+        // The newline before an empty line belongs to the skipped text.
         let skipped = usize::from(self.kind == CheckKind::Empty);
         Match { range: start + skipped..end, captures }
     }
 
-    /// For each substitution that has a value: how it is written and that value, both escaped.
+    /// Source text and value of each substitution that has a value, both escaped.
     pub(crate) fn substituted(&self, values: &Values) -> Vec<(String, String)> {
         let Matcher::Regex(template) = &self.matcher else {
             return Vec::new();
@@ -224,7 +225,7 @@ impl Pattern {
     }
 }
 
-/// Text for a message: quotes, backslashes and bytes that are not printable ASCII are escaped.
+/// Escapes text for a message: quotes, backslashes and bytes that are not printable ASCII.
 fn escaped(text: &[u8]) -> String {
     let mut shown = String::new();
     for &byte in text {

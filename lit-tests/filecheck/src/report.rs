@@ -1,4 +1,4 @@
-//! Collects messages and the annotations of the input dump.
+//! Collection of messages and of input dump annotations.
 
 use crate::check_file::Directive;
 use crate::dump::{Annotation, Finding};
@@ -12,13 +12,13 @@ pub(crate) struct Report<'a> {
     pub(crate) sources: &'a Sources,
     pub(crate) text: String,
     pub(crate) annotations: Vec<Annotation>,
-    /// 0, 1 or 2.
+    /// Verbosity: 0, 1 or 2.
     pub(crate) verbosity: u8,
-    /// Whether what holds is told by the dump and not by messages.
+    /// True if successes are reported by the dump instead of messages.
     pub(crate) has_dump: bool,
 }
 
-/// A part of the input, by offsets.
+/// A range of the input, as byte offsets.
 pub(crate) type Region = (usize, usize);
 
 impl Report<'_> {
@@ -49,7 +49,7 @@ impl Report<'_> {
         self.annotations.push(Annotation::new(directive, region, finding, note));
     }
 
-    /// The values that went into the pattern, as annotations.
+    /// Annotates the values substituted into the pattern.
     fn annotate_values(
         &mut self,
         directive: &Directive,
@@ -62,14 +62,14 @@ impl Report<'_> {
         }
     }
 
-    /// The values that went into the pattern, as messages.
+    /// Reports the values substituted into the pattern as messages.
     fn note_values(&mut self, directive: &Directive, at: usize, values: &Values) {
         for message in value_notes(directive, values) {
             self.note(at, 0, &message);
         }
     }
 
-    /// A match that should be (`wanted`) or should not be there.
+    /// Reports a match that is expected (`wanted`) or excluded.
     fn found(
         &mut self,
         directive: &Directive,
@@ -108,7 +108,7 @@ impl Report<'_> {
         }
     }
 
-    /// A positive directive matched; `turn` counts repetitions from 1.
+    /// Reports the match of a positive directive; `turn` counts repetitions from 1.
     pub(crate) fn matched(
         &mut self,
         directive: &Directive,
@@ -122,7 +122,7 @@ impl Report<'_> {
         }
     }
 
-    /// A positive directive has no match; `turn` counts repetitions from 1.
+    /// Reports a positive directive without a match; `turn` counts repetitions from 1.
     pub(crate) fn not_found(
         &mut self,
         directive: &Directive,
@@ -146,7 +146,7 @@ impl Report<'_> {
         }
     }
 
-    /// A pattern cannot be matched.
+    /// Reports an invalid pattern.
     pub(crate) fn invalid(
         &mut self,
         directive: &Directive,
@@ -166,7 +166,7 @@ impl Report<'_> {
         }
     }
 
-    /// A match is on the wrong line; `region` is what lies between it and the previous match.
+    /// Reports a match on the wrong line; `region` is the text between it and the previous match.
     pub(crate) fn wrong_line(
         &mut self,
         directive: &Directive,
@@ -191,7 +191,7 @@ impl Report<'_> {
         }
     }
 
-    /// An excluded pattern matched.
+    /// Reports a match of an excluded pattern.
     pub(crate) fn excluded_found(
         &mut self,
         directive: &Directive,
@@ -202,7 +202,7 @@ impl Report<'_> {
         self.found(directive, from, (found, 0), false, values);
     }
 
-    /// An excluded pattern did not match, as wanted.
+    /// Reports that an excluded pattern did not match, as expected.
     pub(crate) fn excluded_absent(
         &mut self,
         directive: &Directive,
@@ -221,7 +221,7 @@ impl Report<'_> {
         }
     }
 
-    /// The match just reported is discarded because it overlaps the `earlier` one of its group.
+    /// Discards the match just reported, which overlaps the `earlier` one of its group.
     pub(crate) fn overlapping(&mut self, directive: &Directive, earlier: Region) {
         if self.verbosity < 2 {
             return;
@@ -233,7 +233,7 @@ impl Report<'_> {
         }
     }
 
-    /// Says of the last annotations of a directive that they mean something else.
+    /// Changes the finding of a directive's last annotations.
     fn revise(&mut self, directive: &Directive, finding: Finding) {
         for annotation in self.annotations.iter_mut().rev() {
             if !annotation.is_of(directive) {

@@ -1,8 +1,8 @@
-//! Texts under check, places in them, and messages about them.
+//! Source texts, locations in them, and diagnostics.
 
 use std::fmt::Write as _;
 
-/// A named text.
+/// A named source text.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
     pub(crate) name: String,
@@ -16,12 +16,12 @@ pub(crate) struct Location {
     pub(crate) offset: usize,
 }
 
-/// An error at a place.
+/// An error with its location.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Diagnostic {
     pub(crate) location: Location,
     pub(crate) message: String,
-    /// Whether an empty line follows it, as LLVM prints after errors inside of blocks.
+    /// True if an empty line follows it, as LLVM prints after errors inside of blocks.
     pub(crate) is_spaced: bool,
 }
 
@@ -39,7 +39,7 @@ impl Diagnostic {
 #[derive(Debug, Default)]
 pub(crate) struct Sources {
     all: Vec<Source>,
-    /// Whether messages have colours.
+    /// True for colored messages.
     pub(crate) color: bool,
 }
 
@@ -70,8 +70,8 @@ impl Sources {
         (line, location.offset - line_start + 1)
     }
 
-    /// `name:line:column: kind: message`, the line, and a caret with `length - 1` tildes. A line
-    /// with more than ASCII has no caret: what its columns are depends on who shows it.
+    /// Renders `name:line:column: kind: message`, the line, and a caret with `length - 1` tildes. Lines with
+    /// non-ASCII text have no caret: their columns depend on the viewer.
     pub(crate) fn render(
         &self,
         location: Location,
@@ -104,14 +104,14 @@ impl Sources {
         text
     }
 
-    /// An error with its place.
+    /// Renders an error with its location.
     pub(crate) fn render_error(&self, error: &Diagnostic) -> String {
         let text = self.render(error.location, 0, Severity::Error, &error.message);
         if error.is_spaced { text + "\n" } else { text }
     }
 }
 
-/// How grave a message is.
+/// Severity of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Severity {
     Error,
@@ -120,7 +120,7 @@ pub(crate) enum Severity {
 }
 
 impl Severity {
-    /// Name and colour.
+    /// Name and color.
     fn shown(self, color: bool) -> (&'static str, &'static str) {
         let (name, escape) = match self {
             Severity::Error => ("error", "\x1b[0;1;31m"),
@@ -131,14 +131,14 @@ impl Severity {
     }
 }
 
-/// The line with tabs to stops of 8, and the display column of each byte and of the end.
+/// Expands tabs to stops of 8; also returns the display column of each byte and of the end.
 fn expand_tabs(line: &[u8]) -> (String, Vec<usize>) {
     let text = String::from_utf8_lossy(line);
     let mut shown = String::new();
     let mut columns = Vec::new();
     let mut column = 0;
     for character in text.chars() {
-        // A replacement character may stand for fewer bytes than it has: the table is padded below.
+        // A replacement character may replace fewer bytes than it has: the table is padded below.
         columns.extend(std::iter::repeat_n(column, character.len_utf8()));
         let width = if character == '\t' { 8 - column % 8 } else { 1 };
         match character {
@@ -151,8 +151,8 @@ fn expand_tabs(line: &[u8]) -> (String, Vec<usize>) {
     (shown, columns)
 }
 
-/// Drops carriage returns before newlines and, unless `strict`, turns each run of blanks and tabs
-/// into one blank.
+/// Drops carriage returns before newlines and, unless `strict`, replaces each run of blanks and tabs by one
+/// blank.
 pub(crate) fn canonicalize(text: &[u8], strict: bool) -> Vec<u8> {
     let mut canonical = Vec::with_capacity(text.len());
     let mut rest = text;
@@ -171,7 +171,7 @@ pub(crate) fn canonicalize(text: &[u8], strict: bool) -> Vec<u8> {
     canonical
 }
 
-/// A part of a source that remembers where it lies.
+/// A part of a source that knows its location.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slice<'a> {
     bytes: &'a [u8],
@@ -231,7 +231,7 @@ impl<'a> Slice<'a> {
         Slice { bytes: &self.bytes[count..], location }
     }
 
-    /// Drops `prefix` if it is there; says whether it was.
+    /// Drops `prefix` if present; returns true if it was.
     pub(crate) fn eat(&mut self, prefix: &str) -> bool {
         let found = self.starts_with(prefix);
         if found {

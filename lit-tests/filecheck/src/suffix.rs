@@ -1,17 +1,17 @@
-//! What may follow a prefix.
+//! Parser of directive suffixes: the text after a prefix.
 
 use crate::pattern::CheckKind;
 use crate::source::{CHECK_FILE, Location, Slice};
 
-/// What follows a prefix.
+/// The suffix of a prefix.
 #[derive(Debug, PartialEq)]
 pub(crate) enum Suffix {
     /// Not a directive.
     None,
-    /// The rest of the line is to be ignored.
+    /// A comment: the rest of the line is ignored.
     Comment,
     BadCount {
-        /// Bytes from the prefix's end to the end of the count.
+        /// Length in bytes from the prefix's end to the end of the count.
         length: usize,
     },
     BadNot,
@@ -25,7 +25,7 @@ pub(crate) enum Suffix {
     },
 }
 
-/// Classifies what follows a prefix.
+/// Classifies the text after a prefix.
 pub(crate) fn suffix(text: &[u8], is_comment: bool) -> Suffix {
     let mut rest = Slice::new(text, Location { source: CHECK_FILE, offset: 0 });
     if is_comment {
@@ -82,7 +82,7 @@ const BAD_NOTS: &[&str] = &[
     "NOT-EMPTY:",
 ];
 
-/// `:` or `{LITERAL}:`. `rest` must know its offset from the prefix's end.
+/// Parses `:` or `{LITERAL}:`. `rest` must know its offset from the prefix's end.
 fn modifiers(mut rest: Slice<'_>, kind: CheckKind) -> Suffix {
     let mut literal = false;
     if rest.eat("{") {

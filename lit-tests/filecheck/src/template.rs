@@ -1,4 +1,4 @@
-//! Patterns with blocks as templates of regular expressions.
+//! Templates of regular expressions, for patterns with substitution blocks.
 
 use crate::format::Format;
 use crate::numeric::{Expression, ValueError, parse_block};
@@ -7,7 +7,7 @@ use crate::regex::{Regex, escape, n_groups};
 use crate::source::{Diagnostic, Location, Slice, is_blank};
 use crate::variables::{Declarations, Values, parse_name};
 
-/// A regular expression with places for values known only when it is matched.
+/// A regular expression with substitutions whose values are known only at matching.
 #[derive(Default)]
 pub(crate) struct Template {
     pub(crate) text: Vec<u8>,
@@ -15,16 +15,16 @@ pub(crate) struct Template {
     pub(crate) strings: Vec<(String, usize)>,
     pub(crate) numbers: Vec<(String, usize, Format)>,
     n_groups: usize,
-    /// Compiled, if nothing is substituted.
+    /// The compiled regex, if nothing is substituted.
     pub(crate) compiled: Option<Regex>,
-    /// Whether it is malformed as a whole, and so matches nothing.
+    /// True if it is malformed as a whole, and so matches nothing.
     pub(crate) is_impossible: bool,
 }
 
 /// A value to insert into the template at `offset`.
 pub(crate) struct Substitution {
     offset: usize,
-    /// As it is written in the directive.
+    /// The source text in the directive.
     pub(crate) text: String,
     location: Location,
     value: SubstitutionValue,
@@ -36,7 +36,7 @@ enum SubstitutionValue {
 }
 
 impl Template {
-    /// Parses a directive's text into a template for it.
+    /// Parses the text of a directive into a template.
     pub(crate) fn parse(
         text: Slice<'_>,
         line: Option<usize>,
@@ -59,7 +59,7 @@ impl Template {
         Template { text, compiled, ..Template::default() }
     }
 
-    /// The regular expression with all values inserted.
+    /// The regular expression with all values substituted.
     pub(crate) fn substitute(&self, values: &Values) -> Result<Vec<u8>, Vec<Diagnostic>> {
         let mut full = Vec::new();
         let mut errors = Vec::new();
@@ -135,7 +135,7 @@ impl TemplateParser<'_> {
             self.template.text.extend([blanks, b"$"].concat());
         }
         if self.template.substitutions.is_empty() {
-            // A back-reference to a group that is wrong only in the whole matches nothing.
+            // A back-reference that is only wrong in the whole expression matches nothing.
             self.template.compiled = Regex::new(&self.template.text, self.ignore_case).ok();
             self.template.is_impossible = self.template.compiled.is_none();
         }
@@ -146,7 +146,7 @@ impl TemplateParser<'_> {
         let Some(end) = rest.find("}}", 0) else {
             return rest.error("found start of regex string with no end '}}'");
         };
-        // Parentheses keep an alternation to itself.
+        // Parentheses limit the scope of an alternation.
         let wrap = rest.contains("|");
         if wrap {
             self.template.text.push(b'(');
@@ -276,7 +276,7 @@ impl TemplateParser<'_> {
     }
 }
 
-/// Offset of the `]]` that closes a block, brackets of its regex skipped.
+/// Offset of the `]]` that closes a block, skipping brackets of its regex.
 fn block_end(text: Slice<'_>) -> Result<Option<usize>, Diagnostic> {
     let bytes = text.bytes();
     let mut depth = 0;

@@ -52,7 +52,7 @@ fn missing_text_is_reported_with_the_nearest() {
     );
 }
 
-/// Options that leave the input dump out.
+/// Options without the input dump.
 fn terse() -> Options {
     Options { dump_input: Some(DumpInput::Never), ..Options::default() }
 }

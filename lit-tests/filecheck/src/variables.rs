@@ -1,4 +1,4 @@
-//! Variables: what the directives declare, and what matches have given them.
+//! Variables of directives: declarations, and values captured by matches.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,12 +11,12 @@ use crate::source::{Diagnostic, Slice};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct NumberDeclaration {
     pub(crate) format: Format,
-    /// Line of the directive that first defines it; `None` if that is the command line or if the
-    /// variable was used before any definition.
+    /// Line of the directive that first defines it; `None` for the command line, or if the variable was used
+    /// before any definition.
     pub(crate) line: Option<usize>,
 }
 
-/// What has been declared by the directives parsed so far.
+/// The declarations of the directives parsed so far.
 #[derive(Debug, Default)]
 pub(crate) struct Declarations {
     strings: BTreeSet<String>,
@@ -32,7 +32,7 @@ impl Declarations {
         self.strings.contains(name)
     }
 
-    /// Declares a number unless that has been done: the first declaration counts.
+    /// Declares a number; only the first declaration counts.
     pub(crate) fn declare_number(
         &mut self,
         name: &str,
@@ -71,14 +71,14 @@ impl Values {
         self.numbers.insert(name.to_string(), value);
     }
 
-    /// Forgets all but the variables whose name starts with `$`.
+    /// Drops all variables whose names do not start with `$`.
     pub(crate) fn clear_locals(&mut self) {
         self.strings.retain(|name, _| name.starts_with('$'));
         self.numbers.retain(|name, _| name.starts_with('$'));
     }
 }
 
-/// The variable name at the start of `text`, whether it is a pseudo variable, and the rest.
+/// Parses a variable name at the start of `text`; returns the name, true for a pseudo variable, and the rest.
 pub(crate) fn parse_name(text: Slice<'_>) -> Result<(String, bool, Slice<'_>), Diagnostic> {
     if text.is_empty() {
         return text.error("empty variable name");

@@ -1,6 +1,6 @@
-//! The cases of `compare/cases.py` with the exit codes and messages of LLVM's FileCheck 22.
+//! Conformance cases of `compare/cases.py`, with the exit codes and messages of LLVM's FileCheck 22.
 //!
-//! `compare/compare.py cases --write` makes the data; running the test needs no FileCheck.
+//! `compare/compare.py cases --write` generates the data; the test itself needs no FileCheck.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -17,7 +17,7 @@ struct Case {
     flags: Vec<String>,
     env: Environment,
     code: i32,
-    /// What it prints; absent where we use words of our own.
+    /// The expected output; absent where our messages differ on purpose.
     says: Option<String>,
 }
 
@@ -27,7 +27,7 @@ struct Environment {
     options: String,
 }
 
-/// Exit code and all that is printed but the line that names the program.
+/// Exit code and output, without the line that names the program.
 fn run(case: &Case, folder: &Path) -> (i32, String) {
     for (name, text) in [("t.txt", &case.checks), ("IN", &case.input)] {
         std::fs::write(folder.join(name), text).expect("the folder is there");

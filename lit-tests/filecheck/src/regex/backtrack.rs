@@ -1,7 +1,7 @@
-//! Search for expressions with back-references.
+//! Backtracking search for expressions with back-references.
 //!
-//! Depth first, in order of preference. A state is (instruction, position, captures that some
-//! back-reference reads); each is visited once per start, which rules out exponential behaviour.
+//! Depth first, in order of preference. A state is (instruction, position, captures read by a
+//! back-reference); each is visited once per start (memoization), which rules out exponential behaviour.
 
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -10,9 +10,10 @@ use super::Span;
 use super::program::{Inst, Program};
 use super::search::Finder;
 
-/// The leftmost-longest match; among paths to the same end the most preferred one's captures.
+/// Finds the leftmost-longest match; among paths to the same end it takes the captures of the most preferred
+/// one.
 ///
-/// Only the starts that `finder` finds are tried.
+/// Only start positions found by `finder` are tried.
 pub(crate) fn find(
     program: &Program,
     finder: &Finder,
@@ -51,14 +52,14 @@ fn groups_read(program: &Program) -> Vec<usize> {
     read
 }
 
-/// Start and end per group, `None` until passed.
+/// Start and end of each group, `None` until passed.
 type Slots = Vec<Option<usize>>;
 
 fn span(slots: &Slots, group: usize) -> Option<Span> {
     slots[2 * group].zip(slots[2 * group + 1]).filter(|(start, end)| start <= end)
 }
 
-/// A path of the search.
+/// A path of the search: its current state.
 struct Path {
     pc: usize,
     position: usize,
@@ -76,7 +77,7 @@ fn longest_from(
     let mut visited = FxHashSet::default();
     let mut stack = vec![Path { pc: 0, position: start, slots: vec![None; 2 * (n_groups + 1)] }];
     while let Some(mut path) = stack.pop() {
-        // Paths part only at splits, so only there can two meet again.
+        // Paths diverge only at splits, so only there can two paths meet again.
         while let Some(branches) = walk(program, text, &mut path) {
             let Some((first, second)) = branches else {
                 if best.as_ref().is_none_or(|(end, _)| path.position > *end) {
@@ -101,8 +102,8 @@ fn longest_from(
     Some(spans)
 }
 
-/// Follows a path to its next split, and says where that leads, or to its end, `Some(None)` being
-/// the end of the expression and `None` a dead end.
+/// Follows a path to its next split, and returns both branches; `Some(None)` at the end of the expression,
+/// `None` at a dead end.
 fn walk(program: &Program, text: &[u8], path: &mut Path) -> Option<Option<(usize, usize)>> {
     loop {
         match &program.insts[path.pc] {
@@ -137,6 +138,6 @@ fn back_reference_end(text: &[u8], position: usize, captured: Option<Span>) -> O
     let (start, end) = captured?;
     let wanted = &text[start..end];
     let found = text.get(position..position + wanted.len())?;
-    // Case counts here even if it does not elsewhere, as in LLVM.
+    // Back-references are case-sensitive even if the rest is not, as in LLVM.
     (found == wanted).then_some(position + wanted.len())
 }

@@ -1,6 +1,6 @@
 //! Sets of bytes.
 
-/// A set of bytes.
+/// A set of bytes, as a bit set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ByteSet([u64; 4]);
 
@@ -29,7 +29,7 @@ impl ByteSet {
         ByteSet(self.0.map(|word| !word))
     }
 
-    /// With each letter also the other case of it.
+    /// Adds the other case of each letter.
     pub(crate) fn case_folded(&self) -> ByteSet {
         let mut folded = *self;
         for byte in (b'a'..=b'z').chain(b'A'..=b'Z') {

@@ -1,7 +1,7 @@
-//! What each group matched, once the whole match is known.
+//! Extraction of captures: the spans of groups, given the whole match.
 //!
-//! POSIX: each part takes the most it can, left to right, such that the rest still fits. The parts
-//! are cut by tables that say from which (position, instruction) the end can still be reached.
+//! POSIX: each part takes the longest span, left to right, such that the rest still matches. Parts are split
+//! by tables of the (position, instruction) pairs from which the end is reachable.
 
 use super::Span;
 use super::ends::ends;
@@ -27,7 +27,7 @@ struct Dissection<'a> {
 }
 
 impl Dissection<'_> {
-    /// Records the groups of `tree`, which matches exactly `span`.
+    /// Records the groups of `tree`, whose match is exactly `span`.
     fn dissect(&mut self, tree: &Tree, span: Span) {
         if !tree.has_groups {
             return;
@@ -57,7 +57,7 @@ impl Dissection<'_> {
         ends(self.program, self.text, (tree.low, tree.high), span).last() == Some(&span.1)
     }
 
-    /// The longest match of `part` from `start` after which `table`'s end can be reached.
+    /// The longest match of `part` from `start` from whose end the end of `table` is reachable.
     fn longest(&self, part: &Tree, (start, end): Span, table: &Reachable) -> usize {
         if let (Inst::Set(_), TreeKind::Leaf) = (&self.program.insts[part.low], &part.kind) {
             return start + 1;
@@ -92,7 +92,7 @@ impl Dissection<'_> {
     }
 }
 
-/// From which (position, instruction) of a part its end can be reached at the span's end.
+/// Reachability table: the (position, instruction) pairs from which the end of a part is reachable.
 struct Reachable {
     low: usize,
     width: usize,
@@ -109,7 +109,7 @@ impl Reachable {
             if position == end {
                 table.insert(position, tree.high);
             }
-            // Loops jump backwards: repeat until nothing changes.
+            // Loops jump backwards: iterate to a fixpoint.
             while (tree.low..tree.high).rev().fold(false, |changed, pc| {
                 let reaches = !table.contains(position, pc)
                     && table.step_reaches(&program.insts[pc], pc, text, position, end);

@@ -1,9 +1,9 @@
-//! Where parts of an expression can end, by simulating all paths at once.
+//! Possible end positions of parts of an expression, by simulating all paths at once (Thompson's algorithm).
 
 use super::Span;
 use super::program::{Inst, Program};
 
-/// The instructions alive at one position.
+/// The set of live instructions at one position.
 struct Threads {
     order: Vec<usize>,
     seen_at: Vec<usize>,
@@ -19,12 +19,12 @@ struct Simulation<'a> {
     insts: &'a [Inst],
     text: &'a [u8],
     stack: Vec<usize>,
-    /// Reaching this instruction is a match.
+    /// The accepting instruction.
     accept: usize,
 }
 
 impl Simulation<'_> {
-    /// Adds what `pc` reaches without consuming; says whether that includes the accepting one.
+    /// Adds the epsilon closure of `pc`; returns true if it includes the accepting instruction.
     fn add(&mut self, threads: &mut Threads, pc: usize, position: usize) -> bool {
         let mut accepted = false;
         self.stack.push(pc);
@@ -51,7 +51,7 @@ impl Simulation<'_> {
     }
 }
 
-/// Which ends in `start..=limit` the part `low..high` can match from `start`, ascending.
+/// The end positions in `start..=limit` of matches of the part `low..high` from `start`, ascending.
 pub(crate) fn ends(
     program: &Program,
     text: &[u8],

@@ -1,9 +1,8 @@
 //! POSIX extended regular expressions over bytes: leftmost-longest, with back-references.
 //!
-//! `^` and `$` match at line boundaries; `.` and negated brackets never match a newline.
-//! Expressions without back-references are searched by automata; those with them, from each start
-//! that automata do not rule out, by a search that visits each (instruction, position, captures)
-//! once.
+//! `^` and `$` match at line boundaries; `.` and negated brackets never match a newline. Expressions without
+//! back-references are searched by automata; those with them by memoized backtracking, from each start that
+//! automata do not rule out, which visits each (instruction, position, captures) once.
 
 mod backtrack;
 mod byte_set;
@@ -38,14 +37,14 @@ pub(crate) fn n_groups(pattern: &[u8]) -> Result<usize, RegexError> {
 }
 
 impl Regex {
-    /// Compiles `pattern`; letters match both cases if `ignore_case`.
+    /// Compiles `pattern`; ignores case if `ignore_case`.
     pub(crate) fn new(pattern: &[u8], ignore_case: bool) -> Result<Regex, RegexError> {
         let parsed = parse::parse(pattern, ignore_case)?;
         let finder = Finder::new(&parsed.node)?;
         Ok(Regex { parsed, finder })
     }
 
-    /// The leftmost-longest match.
+    /// Finds the leftmost-longest match.
     pub(crate) fn find(&self, text: &[u8]) -> Option<Span> {
         match self.parsed.has_back_references {
             true => self.captures(text)?[0],
@@ -53,7 +52,7 @@ impl Regex {
         }
     }
 
-    /// The leftmost-longest match: span 0 is the whole match, span `n` is group `n`.
+    /// Finds the leftmost-longest match with captures: span 0 is the whole match, span `n` is group `n`.
     pub(crate) fn captures(&self, text: &[u8]) -> Option<Vec<Option<Span>>> {
         let n_groups = self.parsed.n_groups;
         if self.parsed.has_back_references {
@@ -69,7 +68,7 @@ impl Regex {
     }
 }
 
-/// `literal` as a regular expression that matches exactly these bytes.
+/// Escapes `literal` as a regular expression that matches exactly these bytes.
 pub(crate) fn escape(literal: &[u8]) -> Vec<u8> {
     let mut escaped = Vec::with_capacity(literal.len());
     for &byte in literal {

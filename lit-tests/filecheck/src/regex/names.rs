@@ -1,4 +1,4 @@
-//! Names of bytes in `[.NAME.]`, from POSIX's portable character set.
+//! Collating names of bytes in `[.NAME.]`, from POSIX's portable character set.
 
 /// The byte with this name.
 pub(super) fn named_byte(name: &[u8]) -> Option<u8> {

@@ -1,14 +1,14 @@
-//! Parser of extended regular expressions.
+//! Parser of POSIX extended regular expressions.
 
 use std::fmt;
 
 use super::byte_set::ByteSet;
 use super::names::named_byte;
 
-/// Largest count in `{n,m}`.
+/// Limit on the counts in `{n,m}`.
 const MAX_COUNT: usize = 255;
 
-/// A condition on a position.
+/// A zero-width assertion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Assertion {
     /// Start of the text or after a newline.
@@ -36,7 +36,7 @@ impl Assertion {
     }
 }
 
-/// A parsed expression; counted repetition is already spelled out with copies.
+/// Syntax tree of an expression; counted repetition is expanded to copies.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Node {
     /// One byte of the set.
@@ -59,7 +59,7 @@ pub(crate) struct Parsed {
     pub(crate) has_back_references: bool,
 }
 
-/// Why an expression is malformed.
+/// Reason why an expression is malformed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RegexError {
     Parentheses,
@@ -115,16 +115,16 @@ pub(crate) fn parse(pattern: &[u8], ignore_case: bool) -> Result<Parsed, RegexEr
     })
 }
 
-/// Deepest nesting of groups; keeps recursion off the end of the stack.
+/// Limit on the nesting of groups; bounds the recursion.
 const MAX_DEPTH: usize = 200;
 
-/// Most nodes copied for counted repetition in one expression.
+/// Limit on the nodes copied for counted repetition in one expression.
 const MAX_COPIES: usize = 100_000;
 
 struct Parser<'a> {
     rest: &'a [u8],
     ignore_case: bool,
-    /// Per group, in order of its opening: whether its `)` has been read.
+    /// For each group, in order of its opening: true once its `)` has been read.
     closed_groups: Vec<bool>,
     has_back_references: bool,
     n_copies: usize,
@@ -171,7 +171,7 @@ impl Parser<'_> {
             }
             items.push(self.repeated(depth)?);
         }
-        // What is repeated zero times counts as absent.
+        // A part repeated zero times counts as absent.
         let is_absent = |node: &Node| *node == Node::Sequence(Vec::new());
         if items.iter().all(is_absent) {
             return Err(RegexError::Empty);
@@ -353,7 +353,7 @@ impl Parser<'_> {
         }
         let negated = self.eat(b"^");
         let mut set = ByteSet::EMPTY;
-        // A `]` or `-` in the first place stands for itself.
+        // A `]` or `-` in first position is literal.
         if self.eat(b"]") {
             set.insert(b']');
         } else if self.eat(b"-") {
@@ -415,7 +415,7 @@ impl Parser<'_> {
         Ok(byte)
     }
 
-    /// A byte or its name, up to `close`.
+    /// Parses a byte or its collating name, up to `close`.
     fn collating(&mut self, close: &[u8]) -> Result<u8, RegexError> {
         let length = memchr::memmem::find(self.rest, close).ok_or(RegexError::Brackets)?;
         let (name, rest) = self.rest.split_at(length);

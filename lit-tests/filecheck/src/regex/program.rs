@@ -1,26 +1,26 @@
-//! Regular expressions as programs of a non-deterministic machine.
+//! Regular expressions as programs of a non-deterministic automaton.
 
 use super::byte_set::ByteSet;
 use super::parse::{Assertion, Node, RegexError};
 
-/// One instruction; it continues at the next one unless it says otherwise.
+/// One instruction; unless stated otherwise, execution continues at the next one.
 #[derive(Clone, Debug)]
 pub(crate) enum Inst {
     /// Consumes one byte of the set.
     Set(ByteSet),
     Assert(Assertion),
-    /// Continues at both, preferring the first.
+    /// Branches to both, preferring the first.
     Split(usize, usize),
     Jump(usize),
     /// Records the position: slot `2n` is the start of group `n`, `2n + 1` its end.
     Save(usize),
-    /// Consumes what the group matched.
+    /// Consumes the text that the group matched.
     BackReference(usize),
     Match,
 }
 
-/// Where an expression and its parts lie in the program: `low..high`, entered at `low` and left,
-/// on every path, by reaching `high`.
+/// Code range of an expression and its parts in the program: `low..high`, entered at `low` and left, on every
+/// path, at `high`.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
     pub(crate) low: usize,
@@ -29,7 +29,7 @@ pub(crate) struct Tree {
     pub(crate) kind: TreeKind,
 }
 
-/// The part of an expression that decides captures.
+/// The structure of an expression that determines captures.
 #[derive(Clone, Debug)]
 pub(crate) enum TreeKind {
     Leaf,
@@ -115,7 +115,7 @@ fn emit_choice(branches: &[Node], insts: &mut Vec<Inst>) -> Vec<Tree> {
             insts.push(Inst::Split(split + 1, 0));
         }
         trees.push(emit(branch, insts));
-        // The last branch jumps too, so that each branch has an end of its own.
+        // The last branch jumps, too, so that each branch has its own end.
         jumps.push(insts.len());
         insts.push(Inst::Jump(0));
         if !is_last {

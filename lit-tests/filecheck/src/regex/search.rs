@@ -1,5 +1,5 @@
-//! Leftmost-longest search: where a match starts is found by one automaton, where the longest of
-//! those that start there ends by another.
+//! Leftmost-longest search with two automata: one finds the start of a match, the other the longest end from
+//! that start.
 
 use regex_automata::hybrid::dfa::DFA;
 use regex_automata::nfa::thompson::NFA;
@@ -10,13 +10,13 @@ use super::Span;
 use super::byte_set::ByteSet;
 use super::parse::{Assertion, Node, RegexError};
 
-/// Bytes of the largest automaton.
+/// Limit on the size of an automaton, in bytes.
 const SIZE_LIMIT: usize = 1 << 27;
-/// Parts of the largest expression, back-references spelled out.
+/// Limit on the nodes of an expression, back-references expanded.
 const MAX_NODES: usize = 1_000_000;
 
-/// The automata of an expression. With back-references, they accept more than the expression does:
-/// a back-reference stands for anything that its group can match.
+/// The automata of an expression. With back-references they accept a superset of its language: a
+/// back-reference matches anything that its group can match.
 pub(crate) struct Finder {
     starts: meta::Regex,
     longest: DFA,
@@ -47,7 +47,7 @@ impl Finder {
         Ok(Finder { starts, longest })
     }
 
-    /// Where the first match at or after `from` starts.
+    /// The start of the first match at or after `from`.
     pub(crate) fn start(&self, text: &[u8], from: usize) -> Option<usize> {
         Some(self.starts.find(Input::new(text).range(from..))?.start())
     }
@@ -61,9 +61,9 @@ impl Finder {
     }
 }
 
-/// Translates expressions, back-references spelled out.
+/// Translation of expressions, with back-references expanded.
 struct Spelled {
-    /// By number, the groups closed so far.
+    /// The groups closed so far, by number.
     groups: Vec<Option<Hir>>,
     n_nodes: usize,
 }
