@@ -1,10 +1,9 @@
-//! Rewrites the `CHECK` lines of a test from the output of its tool.
+//! Rewriting of expectations (`BLESS=1`): `CHECK` lines of a test from the output of its tool.
 //!
-//! Each function of the output (an op with a symbol, up to its closing brace) becomes a block that
-//! starts with `CHECK-LABEL` and is put before the line of the test that defines the same symbol;
-//! what has no such line goes to the end of its `// -----` chunk. SSA names become variables, so
-//! that numbering does not matter. All other lines of the test stay as they are, and so do blocks
-//! that hold.
+//! Each function of the output (an op with a symbol, up to its closing brace) becomes a block that starts
+//! with `CHECK-LABEL` and is inserted before the line of the test that defines the same symbol; blocks
+//! without such a line go to the end of their `// -----` chunk. SSA names become variables, so that numbering
+//! does not matter. All other lines of the test stay as they are, and so do blocks that hold.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +13,7 @@ use crate::shell::{Command, List};
 
 const SEPARATOR: &str = "// -----";
 
-/// What a rewrite leaves as it is.
+/// Check lines that a rewrite keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Keep {
     /// Blocks of check lines that hold for their function.
@@ -23,7 +22,8 @@ pub(crate) enum Keep {
     Nothing,
 }
 
-/// The pipeline whose output a command line gives to FileCheck with `file`, and the prefix.
+/// Pattern matches a command line that pipes into FileCheck of `file`; returns the producing pipeline and the
+/// prefix.
 pub(crate) fn producer(list: &List, file: &str) -> Option<(String, Pipeline)> {
     let [(_, pipeline)] = list.items.as_slice() else {
         return None;
@@ -33,7 +33,7 @@ pub(crate) fn producer(list: &List, file: &str) -> Option<(String, Pipeline)> {
     Some((prefix, Pipeline { negated: false, commands: producers.to_vec() }))
 }
 
-/// The only prefix with which a command checks `file`.
+/// The single prefix with which a command checks `file`.
 fn prefix(command: &Command, file: &str) -> Option<String> {
     let words: Vec<&str> = command.words.iter().map(|word| word.text.as_str()).collect();
     let (name, args) = words.split_first()?;
@@ -58,7 +58,7 @@ fn prefix(command: &Command, file: &str) -> Option<String> {
     (!prefix.contains(',')).then_some(prefix)
 }
 
-/// The test with the check lines of `prefix` replaced by ones that `output` satisfies.
+/// Replaces the check lines of `prefix` in the test by ones that `output` satisfies.
 pub(crate) fn rewrite(test: &str, prefix: &str, output: &str, keep: Keep) -> String {
     let lines: Vec<&str> = test.lines().collect();
     let mut source_chunks: Vec<Vec<&str>> = chunks(&lines);
@@ -105,7 +105,7 @@ fn directive<'a>(line: &'a str, prefix: &str) -> Option<(&'a str, &'a str)> {
     is_valid.then(|| (&suffix[..end], &suffix[end..]))
 }
 
-/// The symbols whose check lines hold as they are, and the indices of these lines.
+/// The symbols whose check lines hold, and the indices of these lines.
 fn kept<'a>(
     source: &[&'a str],
     prefix: &str,
@@ -190,10 +190,10 @@ fn rewrite_chunk(source: &[&str], prefix: &str, output: &[&str], keep: Keep) -> 
     place(&source, blocks)
 }
 
-/// Puts each block before its line.
+/// Inserts each block before its line.
 ///
-/// FileCheck reads top to bottom: blocks out of order, or before one without a place, would not
-/// match, so from the first such block on all go to the end.
+/// FileCheck reads top to bottom: blocks out of order, or before one without a place, would not match, so
+/// from the first such block on all go to the end.
 fn place(source: &[&str], blocks: Vec<(Option<usize>, Vec<String>)>) -> Vec<String> {
     let mut last = 0;
     let mut is_ordered = true;
@@ -233,7 +233,7 @@ fn place(source: &[&str], blocks: Vec<(Option<usize>, Vec<String>)>) -> Vec<Stri
     lines
 }
 
-/// Consecutive lines of the output that belong together.
+/// A group of consecutive output lines: an op with a symbol, or the lines between.
 struct Segment<'a> {
     /// The symbol it defines, without `@`; `None` for lines outside of any op with a symbol.
     symbol: Option<&'a str>,
@@ -244,10 +244,10 @@ fn indentation(line: &str) -> usize {
     line.len() - line.trim_start().len()
 }
 
-/// Cuts the output at top-level ops with symbols; a `module` around all is left out.
+/// Splits the output at top-level ops with symbols; drops a `module` around all.
 fn segments<'a>(output: &[&'a str]) -> Vec<Segment<'a>> {
     let mut segments: Vec<Segment<'a>> = Vec::new();
-    // Indentation of the op whose closing brace is awaited.
+    // Indentation of the op whose closing brace is expected.
     let mut open: Option<usize> = None;
     let mut module_indentation = None;
     for line in output {
@@ -289,7 +289,7 @@ fn symbol_defined(line: &str) -> Option<&str> {
         return None;
     }
     let at = text.find('@')?;
-    // What precedes a definition is the op's name and keywords; a use has operands or a `=`.
+    // Only the op's name and keywords precede a definition; a use has operands or a `=`.
     let is_head = text[..at].chars().all(|c| c.is_alphanumeric() || " ._".contains(c));
     let name = &text[at + 1..];
     let end =
@@ -297,7 +297,7 @@ fn symbol_defined(line: &str) -> Option<&str> {
     (is_head && end > 0).then(|| &name[..end])
 }
 
-/// The check lines of a segment.
+/// Generates the check lines of a segment.
 fn segment_checks(segment: &Segment<'_>, prefix: &str, aliases: &mut Aliases) -> Vec<String> {
     let mut names = Names::default();
     let mut checks = Vec::new();
@@ -319,8 +319,8 @@ fn segment_checks(segment: &Segment<'_>, prefix: &str, aliases: &mut Aliases) ->
     checks
 }
 
-/// The head of an op with a symbol: a label cannot define variables, so what has names follows on
-/// the same line.
+/// Generates the check lines for the head of an op with a symbol: a label cannot define variables, so the
+/// part with names follows in a `-SAME` line.
 fn label_checks(
     (line, prefix): (&str, &str),
     names: &mut Names,

@@ -1,4 +1,4 @@
-//! What `creole-lit` prints, in lit's form.
+//! Output of `creole-lit`, in lit's format.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use creole_lit::TestResult;
 
 use crate::Done;
 
-/// What is printed and written.
+/// Output options: printed and written results.
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct Options {
@@ -42,7 +42,7 @@ pub(crate) struct Options {
     pub(crate) output: Option<PathBuf>,
 }
 
-/// Prints results as they come.
+/// Progress printer: prints results as they arrive.
 pub(crate) struct Display {
     options: Options,
     n_tests: usize,
@@ -70,7 +70,7 @@ pub(crate) fn code(result: &TestResult) -> &'static str {
     }
 }
 
-/// Codes in the order of the summary, with how they read there.
+/// Result codes in the order of the summary, with their names there.
 const SUMMARY: &[(&str, &str)] = &[
     ("SKIPPED", "Skipped"),
     ("UNSUPPORTED", "Unsupported"),
@@ -84,7 +84,7 @@ const SUMMARY: &[(&str, &str)] = &[
     ("XPASS", "Unexpectedly Passed"),
 ];
 
-/// What a test has to say.
+/// The message of a result.
 pub(crate) fn output(result: &TestResult) -> &str {
     match result {
         TestResult::Fail { output } | TestResult::Timeout { output } => output,
@@ -176,7 +176,7 @@ fn listing(all: &[Done<'_>], wanted: &str, label: &str) -> String {
     text + "\n"
 }
 
-/// Tests in the list of slow ones.
+/// Number of tests in the list of slow ones.
 const N_SLOWEST: usize = 20;
 
 fn slowest(all: &[Done<'_>]) -> String {

@@ -8,8 +8,8 @@ use regex_automata::meta::Regex;
 /// An expression of `REQUIRES`, `UNSUPPORTED`, `XFAIL` or `%if`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Expression {
-    /// True if the feature is there; `*` and `true` always are, `false` never. A part in `{{ }}` is
-    /// a regular expression.
+    /// True if the feature is defined; `*` and `true` always are, `false` never. A part in `{{ }}` is a
+    /// regular expression.
     Feature(String),
     Not(Box<Expression>),
     And(Box<Expression>, Box<Expression>),
@@ -57,7 +57,7 @@ impl Expression {
     }
 }
 
-/// The expression for a name with parts in `{{ }}`, or `None` if it has none.
+/// The regex expression of a name with parts in `{{ }}`; `None` if it has none.
 fn feature_regex(name: &str) -> Result<Option<Regex>, String> {
     if !name.contains("{{") {
         return Ok(None);
@@ -76,7 +76,7 @@ fn feature_regex(name: &str) -> Result<Option<Regex>, String> {
     Regex::new(&pattern).map(Some).map_err(|error| format!("has a bad regex in '{name}': {error}"))
 }
 
-/// Literal text in an expression.
+/// Escapes literal text in a regular expression.
 fn escaped(text: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '_';
     text.chars().map(|c| if is_plain(c) { c.to_string() } else { format!("\\{c}") }).collect()
@@ -139,7 +139,7 @@ impl Parser<'_> {
     }
 }
 
-/// Where the feature's name at the start of `text` ends; what is in `{{ }}` belongs to it.
+/// End of the feature name at the start of `text`, including parts in `{{ }}`.
 fn name_end(text: &str) -> usize {
     let is_name = |c: char| c.is_ascii_alphanumeric() || "-+=._:/*".contains(c);
     let mut end = 0;

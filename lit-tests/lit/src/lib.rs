@@ -27,33 +27,33 @@ use features::Expression;
 use script::{Script, Step};
 use shell::Shell;
 
-/// What tests can use.
+/// Configuration of tests: tools, substitutions, features, environment.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Commands by name; they come before the built-in ones.
+    /// Commands by name; they take precedence over built-in ones.
     pub tools: IndexMap<String, Tool>,
     /// Further substitutions, keys with their `%`.
     pub substitutions: IndexMap<String, String>,
-    /// Names that `REQUIRES`, `UNSUPPORTED`, `XFAIL` and `%if` know.
+    /// Features, for `REQUIRES`, `UNSUPPORTED`, `XFAIL` and `%if`.
     pub features: BTreeSet<String>,
     /// Environment variables of all commands.
     pub environment: IndexMap<String, String>,
-    /// Folder for what tests write; each test has a folder in it.
+    /// Folder for output of tests; each test has its own folder in it.
     pub temp_dir: PathBuf,
     /// Rewrite the expectations of tests that fail.
     pub bless: bool,
-    /// Folders where unknown commands are looked for.
+    /// Search path of unknown commands.
     pub path: Vec<PathBuf>,
-    /// Look for unknown commands in `PATH`, too, and start from this process's environment.
+    /// Extends the search to `PATH`, and inherits this process's environment.
     pub search_path: bool,
-    /// Conditions on features without which all tests are unsupported.
+    /// Feature expressions without which all tests are unsupported.
     pub requires: Vec<String>,
-    /// How long a test may take. Functions of this process are not interrupted.
+    /// Time limit of a test. Functions of this process are not interrupted.
     pub timeout: Option<Duration>,
 }
 
 impl Config {
-    /// No tools, nothing special; tests write below `temp_dir`.
+    /// The default configuration, without tools; tests write below `temp_dir`.
     pub fn new(temp_dir: impl Into<PathBuf>) -> Config {
         Config {
             tools: IndexMap::new(),
@@ -70,48 +70,48 @@ impl Config {
     }
 }
 
-/// What came of a test.
+/// Outcome of a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TestResult {
     /// All command lines succeeded.
     Pass,
-    /// One failed.
+    /// A command line failed.
     Fail {
-        /// What ran, exit codes and what was said.
+        /// Log of commands, exit codes and output.
         output: String,
     },
-    /// It took too long.
+    /// The time limit was exceeded.
     Timeout {
-        /// As for [`TestResult::Fail`].
+        /// The log, as for [`TestResult::Fail`].
         output: String,
     },
-    /// It passed, but not at the first attempt.
+    /// Passed, but not at the first attempt.
     FlakyPass {
-        /// How many attempts there were.
+        /// Number of attempts.
         n_attempts: usize,
     },
-    /// It failed, as expected.
+    /// Failed, as expected.
     Xfail,
-    /// It passed although `XFAIL` says it would not.
+    /// Passed, although `XFAIL` expects a failure.
     Xpass,
-    /// The features rule it out.
+    /// Ruled out by features.
     Unsupported {
-        /// Which condition does.
+        /// The unsatisfied condition.
         reason: String,
     },
-    /// It could not be run.
+    /// Not runnable.
     Unresolved {
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// It failed, its expectations were rewritten, and it passes now.
+    /// Blessed: it failed, its expectations were rewritten, and it passes now.
     Blessed,
-    /// It was not run because others had failed.
+    /// Not run, because others had failed.
     Skipped,
 }
 
 impl TestResult {
-    /// Whether the suite can be called good with this result.
+    /// True if the result is not a failure of the suite.
     pub fn is_good(&self) -> bool {
         match self {
             TestResult::Pass
@@ -128,7 +128,7 @@ impl TestResult {
     }
 }
 
-/// Extensions of test files unless others are given.
+/// Default extensions of test files.
 pub const DEFAULT_EXTENSIONS: &[&str] = &["mlir", "test", "txt"];
 
 /// The test files below `root`, or `root` itself if it is a file, sorted.
@@ -212,7 +212,7 @@ fn read_script(file: &Path) -> Result<Script, String> {
     }
 }
 
-/// Which condition rules the test out, if one does.
+/// The condition that rules the test out, if any.
 fn unsupported(script: &Script, config: &Config) -> Option<String> {
     let features = &config.features;
     let of_suite: Vec<Expression> =
@@ -224,14 +224,14 @@ fn unsupported(script: &Script, config: &Config) -> Option<String> {
         .or_else(|| excluded.map(|expression| format!("UNSUPPORTED: {expression}")))
 }
 
-/// Why a test did not pass.
+/// Reason why a test did not pass.
 enum Problem {
     Failed(String),
     TooSlow(String),
     Unresolved(String),
 }
 
-/// One test about to run.
+/// Context of a running test.
 struct Context<'a> {
     file: &'a Path,
     config: &'a Config,
@@ -299,7 +299,7 @@ impl Context<'_> {
         Ok(commands)
     }
 
-    /// Runs the test until it passes, as often as it allows; says how often that was.
+    /// Runs the test until it passes, up to the allowed number of attempts; returns how many it took.
     fn attempts(&self, script: &Script) -> (usize, Result<(), Problem>) {
         let mut n_attempts = 0;
         loop {
@@ -336,8 +336,8 @@ impl Context<'_> {
         Shell::new(self.config, self.directory.clone(), deadline)
     }
 
-    /// Rewrites the expectations from what the tool prints now; restores the file if the test does
-    /// not pass with them. Blocks that hold stay as they are if that is enough.
+    /// Rewrites the expectations from the current output of the tool; restores the file if the test does not
+    /// pass with them. Blocks that hold are kept if that is enough.
     fn bless(&self, script: &Script) -> Result<(), String> {
         let outputs = self.checked_outputs(script)?;
         let show = |error: std::io::Error| format!("{}: {error}", self.file.display());
@@ -359,8 +359,8 @@ impl Context<'_> {
         Err(format!("the test fails with the new expectations too:\n{reason}"))
     }
 
-    /// For each prefix, what the command lines of the form `tool ... | FileCheck <this file>` give
-    /// to FileCheck.
+    /// For each prefix, the output that command lines of the form `tool ... | FileCheck <this file>` pipe
+    /// into FileCheck.
     fn checked_outputs(&self, script: &Script) -> Result<IndexMap<String, String>, String> {
         let mut outputs: IndexMap<String, String> = IndexMap::new();
         let mut shell = self.shell();
@@ -388,7 +388,7 @@ impl Context<'_> {
     }
 }
 
-/// A folder name that no other test has: the end of the path and a hash of all of it.
+/// A unique folder name: the end of the path and a hash of the whole path.
 fn folder_name(file: &Path) -> String {
     let path = file.to_string_lossy();
     let hash = path.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {

@@ -52,7 +52,7 @@ struct Arguments {
     /// Rewrite the expectations of failing tests (also BLESS=1 in the environment).
     #[arg(long)]
     bless: bool,
-    /// What is printed.
+    /// Output options.
     #[command(flatten)]
     show: display::Options,
     /// Substitute %{NAME} by VALUE.
@@ -162,7 +162,7 @@ fn config(arguments: &Arguments, scratch: PathBuf) -> Result<Config, String> {
     Ok(config)
 }
 
-/// The tests to run, and how many there are without filters.
+/// The tests to run, and their number without filters.
 fn tests(arguments: &Arguments, base: &Config) -> Result<(Vec<Test>, usize), String> {
     let params: IndexMap<String, String> = arguments.param.iter().cloned().collect();
     let mut tests = Vec::new();
@@ -189,7 +189,7 @@ fn tests(arguments: &Arguments, base: &Config) -> Result<(Vec<Test>, usize), Str
     }
 }
 
-/// A test with what came of it.
+/// A finished test with its result.
 struct Done<'a> {
     test: &'a Test,
     result: TestResult,

@@ -1,4 +1,4 @@
-//! Names in the output of a tool as FileCheck variables.
+//! Names in the output of a tool, replaced by FileCheck variables.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// A pattern for a line: names become variables, all else is matched literally.
+    /// Converts a line to a pattern: names become variables, everything else is literal.
     pub(crate) fn pattern(&mut self, line: &str, aliases: &mut Aliases) -> String {
         let mut pattern = String::new();
         let mut literal = String::new();
@@ -85,8 +85,8 @@ impl Names {
     }
 }
 
-/// Whether this occurrence gives the name a new meaning: a result, a block argument, or a bound
-/// name as in `%i = %lower to ...`.
+/// True if this occurrence defines the name: a result, a block argument, or a bound name as in `%i = %lower
+/// to ...`.
 fn defines_value(line: &str, after: &str) -> bool {
     let text = line.trim_start();
     if text.starts_with('^') {
@@ -98,7 +98,7 @@ fn defines_value(line: &str, after: &str) -> bool {
 }
 
 impl Aliases {
-    /// The variable for an alias such as `#map`, if this is its definition or it has been defined.
+    /// The variable for an alias such as `#map`, if it is defined here or before.
     fn replace(&mut self, name: &str, line: &str, after: &str) -> Option<String> {
         let bare = name[1..].to_uppercase().replace(|c: char| !c.is_ascii_alphanumeric(), "_");
         let variable = format!("${}{bare}", if name.starts_with('!') { "T_" } else { "" });
@@ -111,7 +111,7 @@ impl Aliases {
     }
 }
 
-/// Literal text in front of a variable: its last bracket would be taken as one of the variable's.
+/// Escapes literal text before a variable, whose last bracket would be parsed as the variable's.
 fn escape_before_variable(text: &str) -> String {
     match text.strip_suffix('[').filter(|rest| !rest.ends_with('[')) {
         Some(rest) => format!("{}{{{{\\[}}}}", escape(rest)),
@@ -119,7 +119,7 @@ fn escape_before_variable(text: &str) -> String {
     }
 }
 
-/// Literal text as a pattern.
+/// Escapes literal text as a pattern.
 pub(crate) fn escape(text: &str) -> String {
     text.replace("{{", "\u{1}").replace("[[", "{{\\[\\[}}").replace('\u{1}', "{{[{][{]}}")
 }

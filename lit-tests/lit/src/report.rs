@@ -1,4 +1,4 @@
-//! Results as files for other programs.
+//! Result files for other programs: JUnit XML, JSON.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::Done;
 use crate::display::{Options, code, output};
 
-/// Writes the files that the options ask for.
+/// Writes the files that the options request.
 pub(crate) fn write(options: &Options, all: &[Done<'_>], elapsed: Duration) -> Result<(), String> {
     let files = [
         (&options.xunit_xml_output, xunit as fn(&[Done<'_>], Duration) -> String),
@@ -44,7 +44,7 @@ fn json(all: &[Done<'_>], elapsed: Duration) -> String {
     format!("{whole:#}\n")
 }
 
-/// JUnit's XML: a `testsuite` for each suite.
+/// Generates JUnit XML: a `testsuite` for each suite.
 fn xunit(all: &[Done<'_>], elapsed: Duration) -> String {
     let mut suites: IndexMap<&str, Vec<&Done<'_>>> = IndexMap::new();
     for done in all {
@@ -107,7 +107,7 @@ fn skip_reason(result: &TestResult) -> Option<&str> {
     }
 }
 
-/// Text for XML, with characters that XML does not have replaced.
+/// Escapes text for XML, and replaces characters that XML does not allow.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for character in text.chars() {

@@ -6,16 +6,16 @@ use crate::features::Expression;
 /// One step of a test, in file order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// A command line, not yet substituted.
+    /// A command line before substitution.
     Run {
         /// One-based line where it begins.
         line: usize,
         /// Its text, continuation lines joined.
         command: String,
     },
-    /// `%{NAME} = VALUE`.
+    /// A definition `%{NAME} = VALUE`.
     Define {
-        /// With `%{` and `}`.
+        /// The name, with `%{` and `}`.
         name: String,
         value: String,
     },
@@ -25,13 +25,13 @@ pub(crate) enum Step {
 #[derive(Debug, Default)]
 pub(crate) struct Script {
     pub(crate) steps: Vec<Step>,
-    /// All must hold.
+    /// Conditions that must all hold.
     pub(crate) requires: Vec<Expression>,
-    /// None may hold.
+    /// Conditions of which none may hold.
     pub(crate) unsupported: Vec<Expression>,
-    /// If any holds the test is expected to fail.
+    /// Conditions under which the test is expected to fail.
     pub(crate) expected_failure: Vec<Expression>,
-    /// How often a test that fails may be run again.
+    /// Number of retries after a failure.
     pub(crate) n_retries: usize,
 }
 
@@ -50,7 +50,7 @@ const KEYWORDS: &[&str] = &[
 pub(crate) fn parse(text: &str) -> Result<Script, String> {
     let mut script = Script::default();
     let mut defined: Vec<String> = Vec::new();
-    // The directive under way: keyword, first line, text so far.
+    // The directive being parsed: keyword, first line, text so far.
     let mut open: Option<(&str, usize, String)> = None;
     for (index, line) in text.lines().enumerate() {
         let Some((keyword, content)) = directive(line) else {
@@ -98,7 +98,7 @@ fn directive(line: &str) -> Option<(&'static str, &str)> {
         })
         .min_by_key(|(at, ..)| *at)
         .filter(|(at, keyword, _)| {
-            // `END.` also ends sentences: it counts only if nothing but a comment mark precedes it.
+            // `END.` also ends sentences: it counts only if nothing but a comment marker precedes it.
             *keyword != "END." || !line[..*at].contains(|c: char| c.is_alphanumeric())
         })
         .map(|(_, keyword, rest)| (keyword, rest))

@@ -1,4 +1,4 @@
-//! Replaces `%` sequences in RUN lines.
+//! Substitution of `%` sequences in RUN lines.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use indexmap::IndexMap;
 
 use crate::features::Expression;
 
-/// Deepest nesting of definitions that use definitions.
+/// Limit on the nesting of definitions in definitions.
 const MAX_DEPTH: usize = 20;
 
-/// Replaces each `%` sequence by the value of the longest key that matches there; `%%` is `%`.
-/// Values of `%{...}` keys are substituted in turn. `%if FEATURE %{ THEN %} [%else %{ ELSE %}]`
-/// keeps one of its branches. `%(line)`, `%(line+N)` and `%(line-N)` are numbers of lines. The error is a line for the user.
+/// Replaces each `%` sequence by the value of the longest matching key; `%%` is `%`. Values of `%{...}` keys
+/// are substituted in turn. `%if FEATURE %{ THEN %} [%else %{ ELSE %}]` keeps one of its branches. `%(line)`,
+/// `%(line+N)` and `%(line-N)` are line numbers. The error is a line for the user.
 pub(crate) fn substitute(
     text: &str,
     values: &IndexMap<String, String>,
@@ -62,7 +62,7 @@ impl Substitution<'_> {
         Ok(done)
     }
 
-    /// The value and length of `%(line+N)` and its like at the start of `text`.
+    /// Parses `%(line+N)` and its variants at the start of `text`; returns value and length.
     fn line_number(&self, text: &str) -> Option<(i64, usize)> {
         let inner = text.strip_prefix("%(line")?;
         let close = inner.find(')')?;
@@ -85,7 +85,7 @@ impl Substitution<'_> {
             .map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
-    /// The branch to keep of the text after `%if `, and what follows the whole.
+    /// Selects a branch in the text after `%if `; returns it and the rest.
     fn branch<'t>(&self, text: &'t str) -> Result<(&'t str, &'t str), String> {
         let open = text.find("%{").ok_or("%if lacks its '%{'")?;
         let condition = Expression::parse(text[..open].trim()).map_err(|e| format!("%if {e}"))?;
@@ -99,7 +99,7 @@ impl Substitution<'_> {
     }
 }
 
-/// The inside of `%{ ... %}` at the start of `text`, trimmed, and what follows.
+/// The trimmed content of `%{ ... %}` at the start of `text`, and the rest.
 fn block(text: &str) -> Result<(&str, &str), String> {
     let inner = text.strip_prefix("%{").ok_or("%else lacks its '%{'")?;
     let mut depth = 1;

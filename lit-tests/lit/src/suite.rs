@@ -1,7 +1,7 @@
-//! Suites: folders of tests with a configuration file.
+//! Test suites: folders of tests with a configuration file.
 //!
-//! `lit.toml` in a folder makes it a suite. `lit.local.toml` in a folder below changes what it says
-//! for the tests there. Relative paths are relative to the file they stand in.
+//! `lit.toml` in a folder makes it a suite. `lit.local.toml` in a subfolder overrides the configuration for
+//! the tests there. Relative paths are relative to the configuration file.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -16,10 +16,10 @@ use crate::{Config, DEFAULT_EXTENSIONS, Tool};
 
 /// Name of the file that makes a folder a suite.
 pub const CONFIG_FILE: &str = "lit.toml";
-/// Name of the file that changes the configuration of a folder within a suite.
+/// Name of the file that overrides the configuration of a folder within a suite.
 pub const LOCAL_CONFIG_FILE: &str = "lit.local.toml";
 
-/// Names that are never tests.
+/// Names of folders and files that are never tests.
 const ALWAYS_EXCLUDED: &[&str] = &["Inputs", "Output"];
 
 /// A test of a suite.
@@ -31,7 +31,7 @@ pub struct Test {
     pub name: String,
     /// The test file.
     pub file: PathBuf,
-    /// What it can use.
+    /// Its configuration.
     pub config: Arc<Config>,
 }
 
@@ -50,17 +50,17 @@ struct ConfigFile {
     suffixes: Option<Vec<String>>,
     excludes: Vec<String>,
     features: Vec<String>,
-    /// All tests of the folder are unsupported unless this holds.
+    /// Feature expression: all tests of the folder are unsupported unless it holds.
     requires: Option<String>,
     /// Folders of programs, searched before `PATH`.
     path: Vec<PathBuf>,
-    /// Programs by the names that tests call them by.
+    /// Programs by command name.
     tools: BTreeMap<String, PathBuf>,
     substitutions: BTreeMap<String, String>,
     environment: BTreeMap<String, String>,
-    /// Values of `%{NAME}` that `--param` may change.
+    /// Values of `%{NAME}` that `--param` may override.
     params: BTreeMap<String, String>,
-    /// Seconds for each test.
+    /// Time limit of each test, in seconds.
     timeout: Option<f64>,
 }
 
@@ -74,11 +74,10 @@ struct Folder {
     config: Config,
 }
 
-/// The tests at `path`, a file or a folder, in order of their names. `base` is what every suite
-/// starts from; parameters in it (`params`) are stronger than those of configuration files.
+/// Discovers the tests at `path`, a file or a folder, sorted by name. `base` is the initial configuration of
+/// every suite; its parameters (`params`) take precedence over those of configuration files.
 ///
-/// # Errors
-/// `path` does not exist or a configuration file is wrong: a line for the user.
+/// # Errors `path` does not exist or a configuration file is wrong: a line for the user.
 pub fn discover_suite(
     path: &Path,
     base: &Config,
@@ -91,7 +90,7 @@ pub fn discover_suite(
     let start = if path.is_file() { path.parent().unwrap_or(&path) } else { &path };
     let root = start.ancestors().find(|folder| folder.join(CONFIG_FILE).is_file());
     let mut folder = suite_folder(root.unwrap_or(start), root.is_some(), base, params)?;
-    // The folders between the root and where to start may have changes of their own.
+    // Folders between the suite's root and the start may have overrides of their own.
     let mut between: Vec<&Path> =
         start.ancestors().take_while(|ancestor| *ancestor != folder.root).collect();
     between.reverse();
@@ -166,7 +165,7 @@ fn apply(
     config.path = path.chain(std::mem::take(&mut config.path)).collect();
     for (name, program) in read.tools {
         let tool = || Tool::Program(here.join(program));
-        // What the command line says is stronger.
+        // The command line takes precedence.
         config.tools.entry(name).or_insert_with(tool);
     }
     config.environment.extend(read.environment);

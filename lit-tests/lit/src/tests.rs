@@ -259,7 +259,7 @@ fn line_numbers_and_parts_of_names() {
     );
 }
 
-/// A configuration with a tool that succeeds at its third call.
+/// A configuration with a flaky tool, which succeeds at its third call.
 fn flaky_config() -> (tempfile::TempDir, Config) {
     let (folder, mut config) = config();
     let n_calls = std::sync::atomic::AtomicUsize::new(0);

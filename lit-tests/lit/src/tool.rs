@@ -1,4 +1,4 @@
-//! Commands that tests may call.
+//! Tools: commands that tests may call.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::time::Instant;
 
 use indexmap::IndexMap;
 
-/// One call of a command.
+/// Invocation of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Invocation<'a> {
-    /// Arguments, the command's name left out.
+    /// Arguments, without the command's name.
     pub args: &'a [String],
     /// All of standard input.
     pub stdin: &'a [u8],
@@ -18,11 +18,11 @@ pub struct Invocation<'a> {
     pub cwd: &'a Path,
     /// Environment variables.
     pub env: &'a IndexMap<String, String>,
-    /// When it will be stopped if it is a program; functions may look at it.
+    /// Time at which a program is stopped; functions may look at it.
     pub deadline: Option<Instant>,
 }
 
-/// What a command did.
+/// Outcome of a command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// All of standard output.
@@ -31,22 +31,22 @@ pub struct Outcome {
     pub stderr: Vec<u8>,
     /// Exit code; 0 is success.
     pub code: i32,
-    /// Whether it ended by a signal or a panic; `not` accepts that only as `not --crash`.
+    /// True if it ended by a signal or a panic; `not` accepts that only as `not --crash`.
     pub crashed: bool,
 }
 
 impl Outcome {
-    /// Success with this output.
+    /// A success with this output.
     pub fn success(stdout: impl Into<Vec<u8>>) -> Outcome {
         Outcome { stdout: stdout.into(), ..Outcome::default() }
     }
 
-    /// Failure with this message.
+    /// A failure with this message.
     pub fn failure(stderr: impl Into<Vec<u8>>, code: i32) -> Outcome {
         Outcome { stderr: stderr.into(), code, ..Outcome::default() }
     }
 
-    /// Whether the command succeeded.
+    /// True if the command succeeded.
     pub fn is_success(&self) -> bool {
         self.code == 0 && !self.crashed
     }
@@ -55,12 +55,12 @@ impl Outcome {
 /// A command run inside this process.
 pub type ToolFunction = dyn Fn(&Invocation<'_>) -> Outcome + Send + Sync;
 
-/// How a command is run.
+/// Implementation of a command.
 #[derive(Clone)]
 pub enum Tool {
-    /// Inside this process. With `2>&1` its standard error comes before its standard output.
+    /// A function of this process. With `2>&1` its standard error comes before its standard output.
     Function(Arc<ToolFunction>),
-    /// As a program.
+    /// An external program.
     Program(PathBuf),
 }
 

@@ -1,4 +1,4 @@
-//! Commands that every test can use.
+//! Built-in commands of the shell.
 
 use std::fs;
 
@@ -28,7 +28,7 @@ pub(crate) fn run(name: &str, invocation: &Invocation<'_>) -> Option<Outcome> {
     Some(command(invocation))
 }
 
-/// The flags and the other arguments; `--` ends the flags.
+/// Splits arguments into flags and others; `--` ends the flags.
 pub(crate) fn flags(args: &[String]) -> (Vec<&str>, Vec<&str>) {
     let mut flags = Vec::new();
     let mut others = Vec::new();
@@ -45,7 +45,7 @@ pub(crate) fn flags(args: &[String]) -> (Vec<&str>, Vec<&str>) {
     (flags, others)
 }
 
-/// Content of a file, `-` being standard input. The error is a line for the user.
+/// Reads a file, or standard input for `-`. The error is a line for the user.
 pub(crate) fn read(invocation: &Invocation<'_>, file: &str) -> Result<Vec<u8>, String> {
     match file {
         "-" => Ok(invocation.stdin.to_vec()),
@@ -95,8 +95,8 @@ fn echo(invocation: &Invocation<'_>) -> Outcome {
     Outcome::success(bytes)
 }
 
-/// `printf FORMAT [ARGUMENT...]` with `%s`, `%d`, `%%` and escapes; the format is used again as long
-/// as there are arguments.
+/// Built-in `printf FORMAT [ARGUMENT...]` with `%s`, `%d`, `%%` and escapes; the format is reused as long as
+/// there are arguments.
 fn printf(invocation: &Invocation<'_>) -> Outcome {
     let Some((format, arguments)) = invocation.args.split_first() else {
         return Outcome::failure("printf: a format is missing\n", 2);
@@ -125,7 +125,7 @@ fn printf(invocation: &Invocation<'_>) -> Outcome {
     }
 }
 
-/// Escapes of `echo -e` and `printf` replaced.
+/// Replaces escapes as in `echo -e` and `printf`.
 fn unescaped(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
@@ -166,7 +166,7 @@ fn unescaped(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// `count N`: standard input has N lines.
+/// Built-in `count N`: checks that standard input has N lines.
 fn count(invocation: &Invocation<'_>) -> Outcome {
     let expected: usize = match invocation.args {
         [expected] => match expected.parse() {
@@ -182,8 +182,8 @@ fn count(invocation: &Invocation<'_>) -> Outcome {
     }
 }
 
-/// Whether the built-in `grep` can do it: known flags, and a text that means itself. If not, a
-/// program must.
+/// True if the built-in `grep` suffices: known flags, and a text without special characters. Otherwise a
+/// program is run.
 fn is_plain_grep(invocation: &Invocation<'_>) -> bool {
     let (flags, others) = flags(invocation.args);
     let is_known = flags.iter().all(|flag| ["-F", "-v", "-q", "-c", "-i"].contains(flag));
@@ -191,7 +191,7 @@ fn is_plain_grep(invocation: &Invocation<'_>) -> bool {
     is_known && (flags.contains(&"-F") || others.first().is_some_and(means_itself))
 }
 
-/// `grep [-v] [-q] [-c] [-i] TEXT [FILE...]`: the text is taken literally.
+/// Built-in `grep [-v] [-q] [-c] [-i] TEXT [FILE...]`: the text is literal.
 fn grep(invocation: &Invocation<'_>) -> Outcome {
     let (flags, others) = flags(invocation.args);
     let has = |flag: &str| flags.contains(&flag);

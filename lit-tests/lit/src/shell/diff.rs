@@ -1,15 +1,15 @@
-//! `diff`.
+//! The built-in `diff`: unified hunks of differing lines.
 
 use super::builtins::{flags, read};
 use crate::tool::{Invocation, Outcome};
 
-/// Lines of context around a change.
+/// Number of context lines around a change.
 const CONTEXT: usize = 3;
-/// Products of numbers of lines up to which the shortest difference is sought.
+/// Limit on the size of the table (product of line counts) for the shortest difference.
 const MAX_CELLS: usize = 1 << 24;
 
-/// `diff [-u] [-q] [-b] [-w] [-U N] [--strip-trailing-cr] LEFT RIGHT`: exit code 1 and the lines
-/// that differ, as unified hunks.
+/// Built-in `diff [-u] [-q] [-b] [-w] [-U N] [--strip-trailing-cr] LEFT RIGHT`: exit code 1 and the differing
+/// lines, as unified hunks.
 pub(crate) fn diff(invocation: &Invocation<'_>) -> Outcome {
     let (flags, others) = flags(invocation.args);
     let mut context = CONTEXT;
@@ -55,7 +55,7 @@ pub(crate) fn diff(invocation: &Invocation<'_>) -> Outcome {
     }
 }
 
-/// The lines of a file, and what of each is compared.
+/// The lines of a file, and the keys by which they are compared.
 struct Side<'a> {
     lines: Vec<&'a str>,
     keys: Vec<String>,
@@ -69,7 +69,7 @@ impl<'a> Side<'a> {
             if has('w') {
                 line.split_whitespace().collect()
             } else if has('b') {
-                // The amount of blanks does not count, but whether there are some does.
+                // The amount of blanks does not matter, but their presence does.
                 let start = if line.starts_with(char::is_whitespace) { " " } else { "" };
                 format!("{start}{}", line.split_whitespace().collect::<Vec<_>>().join(" "))
             } else if strips_cr {
@@ -84,7 +84,7 @@ impl<'a> Side<'a> {
     }
 }
 
-/// One step from the old file to the new: a line of the left, of the right, or of both.
+/// One step of an edit script: a line of the left file, of the right file, or of both.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Edit {
     Keep,
@@ -102,7 +102,7 @@ impl Edit {
     }
 }
 
-/// The edits that lead from left to right: as many lines kept as can be.
+/// The edit script from left to right that keeps as many lines as possible.
 fn edits(left: &[String], right: &[String]) -> Vec<Edit> {
     let same = |(a, b): &(&String, &String)| a == b;
     let n_before = left.iter().zip(right).take_while(same).count();
@@ -120,7 +120,7 @@ fn edits(left: &[String], right: &[String]) -> Vec<Edit> {
     edits
 }
 
-/// By a table of the longest common subsequences of all tails.
+/// Shortest edit script, by a table of the longest common subsequences of all tails.
 fn shortest(left: &[String], right: &[String]) -> Vec<Edit> {
     let width = right.len() + 1;
     let mut longest = vec![0_u32; (left.len() + 1) * width];
@@ -149,7 +149,7 @@ fn shortest(left: &[String], right: &[String]) -> Vec<Edit> {
     edits
 }
 
-/// Unified hunks, nothing if the sides are equal.
+/// Prints unified hunks; nothing if the sides are equal.
 fn hunks(left: &Side<'_>, right: &Side<'_>, context: usize) -> String {
     let edits = edits(&left.keys, &right.keys);
     let changed: Vec<usize> =
@@ -176,7 +176,7 @@ fn push_hunk(
     let n = |edits: &[Edit], but: Edit| edits.iter().filter(|edit| **edit != but).count();
     let (before, shown) = (&edits[..range.start], &edits[range]);
     let (mut i, mut j) = (n(before, Edit::Add), n(before, Edit::Remove));
-    // An empty range is said to stand at the line before it.
+    // An empty range is printed with the number of the line before it.
     let range = |start: usize, length: usize| match length {
         0 => format!("{start},0"),
         1 => format!("{}", start + 1),

@@ -1,4 +1,4 @@
-//! `split-file`, and commands that write files.
+//! Built-in commands that write files: `split-file`, `mkdir`, `rm`, `touch`, `cp`, `mv`.
 
 use std::fs;
 use std::path::Path;
@@ -6,8 +6,8 @@ use std::path::Path;
 use super::builtins::{flags, read};
 use crate::tool::{Invocation, Outcome};
 
-/// `split-file [--leading-lines] FILE DIRECTORY`: writes each part below a `//--- NAME` line to the
-/// file of that name, with blank lines in front if line numbers are to be kept.
+/// Built-in `split-file [--leading-lines] FILE DIRECTORY`: writes the part after each `//--- NAME` line to
+/// the file of that name, with leading blank lines if line numbers are to be kept.
 pub(crate) fn split_file(invocation: &Invocation<'_>) -> Outcome {
     let (flags, others) = flags(invocation.args);
     let mut leading_lines = false;
@@ -84,7 +84,7 @@ fn part_name(line: &str) -> Option<&str> {
     rest.strip_prefix("--- ").map(str::trim)
 }
 
-/// `mkdir [-p] DIRECTORY...`.
+/// Built-in `mkdir [-p] DIRECTORY...`.
 pub(crate) fn mkdir(invocation: &Invocation<'_>) -> Outcome {
     let (flags, paths) = flags(invocation.args);
     for_each_path("mkdir", invocation, &paths, |path| match flags.contains(&"-p") {
@@ -93,7 +93,7 @@ pub(crate) fn mkdir(invocation: &Invocation<'_>) -> Outcome {
     })
 }
 
-/// `rm [-f] [-r] PATH...`.
+/// Built-in `rm [-f] [-r] PATH...`.
 pub(crate) fn rm(invocation: &Invocation<'_>) -> Outcome {
     let (flags, paths) = flags(invocation.args);
     let has = |letters: &[char]| flags.iter().any(|flag| flag.contains(letters));
@@ -108,7 +108,7 @@ pub(crate) fn rm(invocation: &Invocation<'_>) -> Outcome {
     })
 }
 
-/// `touch FILE...`.
+/// Built-in `touch FILE...`.
 pub(crate) fn touch(invocation: &Invocation<'_>) -> Outcome {
     let (_, paths) = flags(invocation.args);
     for_each_path("touch", invocation, &paths, |path| {
@@ -117,7 +117,7 @@ pub(crate) fn touch(invocation: &Invocation<'_>) -> Outcome {
     })
 }
 
-/// `cp [-r] [-f] FROM... TO`.
+/// Built-in `cp [-r] [-f] FROM... TO`.
 pub(crate) fn cp(invocation: &Invocation<'_>) -> Outcome {
     let (flags, paths) = flags(invocation.args);
     let is_recursive = flags.iter().any(|flag| flag.contains(['r', 'R', 'a']));
@@ -128,7 +128,7 @@ pub(crate) fn cp(invocation: &Invocation<'_>) -> Outcome {
     })
 }
 
-/// `mv [-f] FROM... TO`.
+/// Built-in `mv [-f] FROM... TO`.
 pub(crate) fn mv(invocation: &Invocation<'_>) -> Outcome {
     let (_, paths) = flags(invocation.args);
     transfer("mv", invocation, &paths, |from, to| fs::rename(from, to))
@@ -162,8 +162,7 @@ fn for_each_path(
     Outcome::default()
 }
 
-/// Applies `action` to each source and its destination, which is in the last path if that is a
-/// folder.
+/// Applies `action` to each source and its destination, which is inside the last path if that is a folder.
 fn transfer(
     name: &str,
     invocation: &Invocation<'_>,

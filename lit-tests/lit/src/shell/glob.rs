@@ -1,10 +1,10 @@
-//! Names of files for words with `*`, `?` and `[...]`.
+//! Pathname expansion (globbing) of words with `*`, `?` and `[...]`.
 
 use std::path::Path;
 
 use super::parse::Word;
 
-/// The paths that a word with patterns matches, sorted, or the word itself.
+/// Expands a word to the sorted paths that match it, or to itself.
 pub(crate) fn expand(word: &Word, directory: &Path) -> Vec<String> {
     if !word.is_glob {
         return vec![word.text.clone()];
@@ -22,7 +22,7 @@ pub(crate) fn expand(word: &Word, directory: &Path) -> Vec<String> {
     if found.is_empty() { vec![word.text.clone()] } else { found }
 }
 
-/// The entries of `parent` that a pattern without slashes matches, as paths.
+/// The entries of `parent` that match a pattern without slashes, as paths.
 fn matching(directory: &Path, parent: &str, pattern: &str, slash: &str) -> Vec<String> {
     if !pattern.contains(['*', '?', '[']) {
         let path = format!("{parent}{pattern}{slash}");
@@ -53,13 +53,13 @@ fn matches(pattern: &[u8], name: &[u8]) -> bool {
     }
 }
 
-/// Whether a byte is in the class whose inside starts at `pattern`, and what follows its `]`.
+/// Tests whether a byte is in the character class at `pattern`; also returns the rest after its `]`.
 fn class(pattern: &[u8], byte: u8) -> Option<(bool, &[u8])> {
     let (negated, inside) = match pattern {
         [b'!' | b'^', rest @ ..] => (true, rest),
         _ => (false, pattern),
     };
-    // A `]` in the first place stands for itself.
+    // A `]` in first position is literal.
     let close = 1 + inside.get(1..)?.iter().position(|&b| b == b']')?;
     let (mut items, after) = (&inside[..close], &inside[close + 1..]);
     let mut is_in = false;

@@ -1,15 +1,15 @@
-//! Command lines as trees.
+//! Parser of command lines.
 
-/// Pipelines with the operator before each.
+/// A list of pipelines, with the operator before each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct List {
     pub(crate) items: Vec<(Operator, Pipeline)>,
 }
 
-/// When a pipeline runs, given the status of what ran before it.
+/// Condition under which a pipeline runs, given the status of the previous one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Operator {
-    /// `;` or the first.
+    /// `;`, or the first pipeline.
     Always,
     /// `&&`.
     And,
@@ -20,7 +20,7 @@ pub(crate) enum Operator {
 /// Commands joined by `|`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pipeline {
-    /// `!` before it: success and failure swapped.
+    /// True for `!`: success and failure are swapped.
     pub(crate) negated: bool,
     pub(crate) commands: Vec<Command>,
 }
@@ -36,11 +36,11 @@ pub(crate) struct Command {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Word {
     pub(crate) text: String,
-    /// Whether it has an unquoted `*`, `?` or `[`, so names of files replace it.
+    /// True if it has an unquoted `*`, `?` or `[`, and so is expanded to file names.
     pub(crate) is_glob: bool,
 }
 
-/// Where a stream goes.
+/// Redirection of a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Redirection {
     /// `< FILE`.
@@ -154,7 +154,7 @@ fn tokenize(line: &str) -> Result<Vec<Token>, String> {
     let mut tokens = Vec::new();
     let mut rest = line.trim_start();
     while !rest.is_empty() {
-        // `2>` counts as an operator only at the start of a word, which is where we are.
+        // `2>` is an operator only at the start of a word, which is here.
         if let Some(operator) = OPERATORS.iter().find(|operator| rest.starts_with(**operator)) {
             tokens.push(Token::Operator(operator));
             rest = rest[operator.len()..].trim_start();
@@ -169,7 +169,7 @@ fn tokenize(line: &str) -> Result<Vec<Token>, String> {
     Ok(tokens)
 }
 
-/// The word at the start of `text` and what follows.
+/// Parses the word at the start of `text`; returns it and the rest.
 fn word(text: &str) -> Result<(Word, &str), String> {
     let mut word = Word::default();
     let mut characters = text.char_indices();
@@ -215,7 +215,7 @@ mod tests {
 
     use super::*;
 
-    /// The list in one line: operators as written, words in brackets, redirections as debug text.
+    /// Prints the list in one line: operators as written, words in brackets, redirections as debug text.
     fn show(list: &List) -> String {
         let mut shown = Vec::new();
         for (operator, pipeline) in &list.items {

@@ -1,4 +1,4 @@
-//! Functions of this process and programs as commands.
+//! Execution of commands: functions of this process, and programs.
 
 use std::any::Any;
 use std::io::{PipeReader, Read as _, Write as _};
@@ -12,7 +12,7 @@ use crate::tool::{Invocation, Outcome, ToolFunction};
 /// Exit code of a panic.
 const PANIC_CODE: i32 = 101;
 
-/// The file of a program: in `folders`, or else in those of `path`.
+/// The path of a program: in `folders`, or else in those of `path`.
 pub(crate) fn find_program(
     name: &str,
     folders: &[PathBuf],
@@ -59,7 +59,7 @@ fn try_spawn(
         .env_clear()
         .envs(invocation.env)
         .stdin(Stdio::piped());
-    // A group of its own, so that what it starts can be stopped with it.
+    // A process group of its own, so that its children can be stopped with it.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     let (stdout, stdout_writer) = std::io::pipe()?;
@@ -71,7 +71,7 @@ fn try_spawn(
         command.stdout(stdout_writer).stderr(stderr_writer);
     }
     let child = command.spawn()?;
-    // The command holds the writing ends of the pipes, which must close for the readers to end.
+    // The command holds the write ends of the pipes, which must close for the readers to end.
     drop(command);
     collect(child, stdout, stderr, invocation)
 }
@@ -97,7 +97,7 @@ fn collect(
 
 fn read_all(mut reader: PipeReader) -> Vec<u8> {
     let mut bytes = Vec::new();
-    // What came before an error is what there is.
+    // The output before an error is kept.
     let _ = reader.read_to_end(&mut bytes);
     bytes
 }
@@ -111,10 +111,10 @@ fn outcome(status: ExitStatus, stdout: Vec<u8>, stderr: Vec<u8>) -> Outcome {
     Outcome { stdout, stderr, code, crashed: code < 0 || code == PANIC_CODE }
 }
 
-/// Longest time between two looks at a program with a deadline.
+/// Polling interval of a program with a deadline, at most.
 const LONGEST_NAP: Duration = Duration::from_millis(20);
 
-/// Waits for a program; kills it and what it started at the deadline.
+/// Waits for a program; kills it and its children at the deadline.
 fn wait(child: &mut Child, deadline: Option<Instant>) -> std::io::Result<ExitStatus> {
     let Some(deadline) = deadline else {
         return child.wait();
@@ -125,7 +125,7 @@ fn wait(child: &mut Child, deadline: Option<Instant>) -> std::io::Result<ExitSta
             return Ok(status);
         }
         if Instant::now() >= deadline {
-            // Its group by the system's `kill`, itself in any case.
+            // The process group by the system's `kill`, the process itself in any case.
             let group = format!("-{}", child.id());
             let _ = std::process::Command::new("kill").args(["-9", "--", &group]).status();
             child.kill()?;

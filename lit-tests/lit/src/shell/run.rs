@@ -1,4 +1,4 @@
-//! Runs parsed command lines.
+//! Execution of parsed command lines.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -13,16 +13,16 @@ use super::process::{call, find_program, spawn};
 use crate::Config;
 use crate::tool::{Invocation, Outcome, Tool};
 
-/// The state between the command lines of one test.
+/// Shell state that persists between the command lines of one test.
 pub(crate) struct Shell<'a> {
     config: &'a Config,
     directory: PathBuf,
-    /// Where `popd` goes back to.
+    /// Directory stack of `pushd` and `popd`.
     directories: Vec<PathBuf>,
     environment: IndexMap<String, String>,
-    /// When programs are stopped.
+    /// Time at which programs are stopped.
     deadline: Option<Instant>,
-    /// What ran and what it said, for the user.
+    /// Log of commands and their output, for the user.
     pub(crate) log: String,
 }
 
@@ -45,12 +45,12 @@ impl<'a> Shell<'a> {
         Shell { config, directory, directories: Vec::new(), environment, deadline, log }
     }
 
-    /// Whether the time is up.
+    /// True if the deadline has passed.
     pub(crate) fn is_late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Runs a list; the result is that of the last pipeline run.
+    /// Runs a list; returns the outcome of the last pipeline run.
     pub(crate) fn list(&mut self, list: &List) -> Outcome {
         let mut last = Outcome::default();
         for (operator, pipeline) in &list.items {
@@ -143,7 +143,7 @@ impl<'a> Shell<'a> {
         std::fs::read(self.directory.join(file)).map_err(|error| format!("{file}: {error}\n"))
     }
 
-    /// Sends the streams where the redirections, from left to right, say.
+    /// Redirects the streams, from left to right.
     fn redirect(&self, command: &Command, outcome: Outcome) -> Outcome {
         let mut stdout_to = Target::Output;
         let mut stderr_to = Target::Error;
@@ -246,7 +246,8 @@ impl<'a> Shell<'a> {
         }
     }
 
-    /// `not [--crash] COMMAND`: succeeds if it fails, and crashes if and only if so asked.
+    /// Built-in `not [--crash] COMMAND`: succeeds if the command fails; it must crash if and only if
+    /// `--crash` is given.
     fn not(
         &mut self,
         args: &[String],
@@ -262,7 +263,7 @@ impl<'a> Shell<'a> {
             return Outcome::failure("not: a command is missing\n", 2);
         }
         let outcome = self.words(command, stdin, environment, merged);
-        // A command that cannot be found has not failed in the way a test is after.
+        // A command that is not found has not failed in the intended way.
         let holds = match wants_crash {
             true => outcome.crashed,
             false => outcome.code != 0 && !outcome.crashed && outcome.code != 127,
@@ -270,7 +271,7 @@ impl<'a> Shell<'a> {
         Outcome { code: i32::from(!holds), crashed: false, ..outcome }
     }
 
-    /// `env [-i] [-u NAME] [-C DIRECTORY] [NAME=VALUE] COMMAND`; without a command lists the
+    /// Built-in `env [-i] [-u NAME] [-C DIRECTORY] [NAME=VALUE] COMMAND`; without a command it lists the
     /// environment.
     fn env(
         &mut self,
@@ -309,7 +310,7 @@ impl<'a> Shell<'a> {
         }
     }
 
-    /// Runs a command in a directory, given as `-C DIRECTORY` to `env`.
+    /// Runs a command in the directory given to `env` as `-C DIRECTORY`.
     fn within(
         &mut self,
         directory: &str,
@@ -366,7 +367,7 @@ enum Target {
     File(String, bool),
 }
 
-/// The word as it would have to be written.
+/// Quotes a word for the shell.
 fn quoted(word: &str) -> String {
     let is_safe = |c: char| c.is_alphanumeric() || "_@%+=:,./-".contains(c);
     match !word.is_empty() && word.chars().all(is_safe) {
