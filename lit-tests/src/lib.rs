@@ -1,4 +1,4 @@
-//! The text test suite: where its files are, and the tools that they may call, in this process.
+//! The text test suite: paths of its files, and in-process tools that they may call.
 //!
 //! Four targets use it: `lit` runs the `RUN` lines of each file, `programs` runs whole programs
 //! after each stage of lowering, `round_trip` prints and reads modules in all forms, `tidy`
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use creole_driver::Outcome;
 use creole_lit::{Config, Invocation, Tool};
 
-/// Folders here that hold no lit files: crates, and modules that `round_trip` reads.
+/// Folders here without lit files: crates, and modules that `round_trip` parses.
 const OTHER_FOLDERS: [&str; 7] =
     ["empty", "filecheck", "lit", "loops", "round-trip", "src", "tests"];
 
@@ -20,7 +20,7 @@ pub fn lit_files() -> Vec<PathBuf> {
         OTHER_FOLDERS.iter().any(|folder| inside.starts_with(folder))
     };
     let mut files = creole_lit::discover_with(&root(), &["mlir"]);
-    // Programs come with arrays instead of RUN lines; `programs` runs those.
+    // Programs have arrays instead of RUN lines; the target `programs` runs them.
     let is_program = |file: &Path| file.file_name().is_some_and(|name| name == "program.mlir");
     files.retain(|file| !is_other(file) && !is_program(file));
     files
@@ -31,9 +31,9 @@ pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The tools of this repository as functions, and nothing from `PATH`.
+/// Configuration with the tools of this repository as functions, and nothing from `PATH`.
 ///
-/// With `CREOLE_FILECHECK` in the environment that program is called instead of our FileCheck.
+/// If the environment has `CREOLE_FILECHECK`, that program is called instead of our FileCheck.
 pub fn config(temp_dir: &Path) -> Config {
     let mut config = Config::new(temp_dir);
     config.tools.insert("creole-opt".into(), tool(creole_driver::opt::opt));
@@ -53,7 +53,7 @@ pub fn config(temp_dir: &Path) -> Config {
     config
 }
 
-/// The file of a program named without a folder.
+/// The path of a program named without a folder.
 fn in_path(program: &Path) -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders = std::env::split_paths(&path);

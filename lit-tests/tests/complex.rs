@@ -1,5 +1,5 @@
-//! Ops on complex numbers, one small program each: the interpreter on the text gives what it gives
-//! after each stage of the CPU's back end, and what machine code gives.
+//! Complex ops, one small program each: the interpreter on the source text, the interpreter after each stage
+//! of the CPU back end, and machine code must agree.
 
 use creole_driver::Catalog;
 use creole_driver::module::functions_of;
@@ -8,7 +8,7 @@ use creole_driver::run::{Tolerance, mismatch};
 use creole_ir::backend::{Backend, Interface};
 use creole_ir::{Body, Symbol, Tensor, Type, TypeKind};
 
-/// Of functions, the sum of errors of the functions of real numbers they are made of.
+/// Tolerance for functions: the sum of errors of the real functions they are expanded to.
 const SINGLE: Tolerance = Tolerance { rtol: 2e-5, atol: 5e-6 };
 const DOUBLE: Tolerance = Tolerance { rtol: 1e-12, atol: 1e-13 };
 
@@ -20,7 +20,7 @@ fn configuration() -> Configuration {
     Configuration::host(cpu()).expect("this machine is a target")
 }
 
-/// A number between -2 and 2 that is another one for each `i`; every fifth is zero.
+/// A test value between -2 and 2, different for each `i`; every fifth is zero.
 fn number(i: usize) -> f64 {
     if i % 5 == 4 { 0.0 } else { ((i * 37 + 11) % 83) as f64 * (4.0 / 83.0) - 2.0 }
 }
@@ -39,7 +39,7 @@ fn input(ty: Type, at: usize) -> Tensor {
         .expect("the elements fill the tensor")
 }
 
-/// The same bytes as a tensor of another type.
+/// Reinterprets the bytes as a tensor of another type.
 fn cast(tensor: &Tensor, ty: Type) -> Tensor {
     Tensor::from_bytes(ty, tensor.to_bytes().to_vec()).expect("the types have one size")
 }
@@ -64,7 +64,7 @@ fn after_stages(db: &Database, file: SourceFile, n: usize) -> Body {
     queries::assembled(db, file, &[module.unwrap_or_else(|errors| panic!("{errors:?}"))])
 }
 
-/// The program after this many stages against the program as it is.
+/// Compares the program after `n_stages` stages with the source program.
 #[track_caller]
 fn check_stages(text: &str, n_stages: usize, within: Tolerance) -> (Vec<Tensor>, Vec<Tensor>) {
     let db = Database::new(Catalog::standard());
@@ -95,7 +95,7 @@ fn check(text: &str, within: Tolerance) {
     compare("machine code", text, &found, &expected, within);
 }
 
-/// A program of one op on `arguments` types; `C` stands for the complex type, `R` for its parts.
+/// Checks a program of one op on `arguments` types; `C` is the complex type, `R` the type of its parts.
 #[track_caller]
 fn check_op(op: &str, arguments: &[&str], result: &str) {
     for (complex, part, within) in
@@ -387,7 +387,7 @@ func.func @main(%p: tensor<i1>, %i: tensor<i32>, %z: tensor<3xC>, %w: tensor<3xC
     }
 }
 
-/// Calls that are left after inlining are of functions that call themselves. Those are not compiled.
+/// Calls that remain after inlining are recursive. Those are not compiled.
 #[test]
 fn calls() {
     let call = "

@@ -1,5 +1,5 @@
-//! Functions of complex numbers at the edges of the range: machine code and the interpreter, after each stage, give what
-//! the interpreter gives on the program as it is, within a few units in the last place of the modulus.
+//! Complex functions at the edges of the range: machine code, and the interpreter after each stage, against
+//! the interpreter on the source program, within a few units in the last place of the modulus.
 
 use creole_driver::Catalog;
 use creole_driver::module::functions_of;
@@ -7,7 +7,7 @@ use creole_driver::queries::{self, Configuration, Database};
 use creole_ir::backend::Backend;
 use creole_ir::{Symbol, Tensor, Type, TypeKind};
 
-/// Twice the largest error of each side.
+/// Tolerance: twice the largest error of each side.
 const ULP: f64 = 10.0;
 
 fn cpu() -> &'static Backend {
@@ -18,8 +18,8 @@ fn configuration() -> Configuration {
     Configuration::host(cpu()).expect("this machine is a target")
 }
 
-/// Parts of which all pairs are tried: zeros, the least numbers, numbers beside one, where exponentials overflow or
-/// underflow, the greatest numbers, and what is none.
+/// Real and imaginary parts of which all pairs are tried: zeros, subnormals, values next to one, thresholds
+/// where exponentials overflow or underflow, the greatest values, infinities and NaN.
 fn parts(elem: Type) -> Vec<f64> {
     let (least, most, ends) = match elem == Type::f32() {
         true => (f64::from(f32::from_bits(1)), f64::from(f32::MAX), [87.0, 89.2, 104.0]),
@@ -31,7 +31,7 @@ fn parts(elem: Type) -> Vec<f64> {
     positive.flat_map(|x| [x, -x]).chain([f64::NAN]).collect()
 }
 
-/// All pairs of parts, and one with each beside them, as a second argument, in another order.
+/// All pairs of parts; the second argument is a permutation of them.
 fn inputs(elem: Type) -> [Tensor; 2] {
     let parts = parts(elem);
     let pairs: Vec<(f64, f64)> =
@@ -44,11 +44,11 @@ fn inputs(elem: Type) -> [Tensor; 2] {
         });
         Tensor::from_bytes(ty, bytes.collect()).expect("the elements fill the tensor")
     };
-    // 7 has no divisor in common with the number of pairs, which is the square of 31.
+    // A permutation: 7 is coprime to the number of pairs, which is the square of 31.
     [tensor(&|i| i), tensor(&|i| (i * 7 + 3) % pairs.len())]
 }
 
-/// The real numbers of a tensor of real or complex ones.
+/// The real scalars of a tensor of real or complex elements.
 fn floats(tensor: &Tensor, elem: Type) -> Vec<f64> {
     let n = tensor.to_bytes().len() / elem.elem_bytes().expect("floats have bytes");
     let parts = Tensor::from_bytes(Type::tensor(&[n as i64], elem), tensor.to_bytes());
@@ -56,7 +56,7 @@ fn floats(tensor: &Tensor, elem: Type) -> Vec<f64> {
     (0..n).map(|i| parts.float(i)).collect()
 }
 
-/// Are both the same number, or near, or both beyond the range or none?
+/// True if both are equal, or near, or both out of range or NaN.
 fn agree(found: &[f64], expected: &[f64], elem: Type) -> bool {
     let (epsilon, normal) = match elem == Type::f32() {
         true => (f64::from(f32::EPSILON), f64::from(f32::MIN_POSITIVE)),
@@ -66,7 +66,7 @@ fn agree(found: &[f64], expected: &[f64], elem: Type) -> bool {
     let limit = ULP * epsilon * modulus.max(normal);
     found.iter().zip(expected).all(|(x, y)| {
         let same = x == y || (x.is_nan() && y.is_nan());
-        // Beside the greatest number the one may round up to infinity and the other not.
+        // Near the greatest value, one may round up to infinity and the other not.
         let most = if elem == Type::f32() { f64::from(f32::MAX) } else { f64::MAX };
         let beside = x.abs().min(y.abs()) > most * 0.999 && x.signum() == y.signum();
         same || beside || (x - y).abs() <= limit
@@ -83,7 +83,7 @@ fn compare(what: &str, found: &[Tensor], expected: &[Tensor], inputs: &[Tensor],
     }
 }
 
-/// A program of one op on one or two tensors of complex numbers.
+/// Checks a program of one op on one or two tensors of complex elements.
 fn check(op: &str, n_arguments: usize, has_real_result: bool) {
     for elem in [Type::f32(), Type::f64()] {
         let inputs = &inputs(elem)[..n_arguments];

@@ -1,4 +1,5 @@
-//! Random edits: after each, what the queries of a database know of the text is what a new one makes of it,
+//! Incremental compilation under random edits: after each, queries of a reused database must equal those of a
+//! fresh one,
 //! with and without code from a cache.
 //!
 //! `EDITS=n` makes `n` edits of each program instead of the usual number.
@@ -11,9 +12,9 @@ use creole_driver::queries::{self, Configuration, Database, SourceFile};
 use creole_ir::{Severity, Symbol, Tensor, Type};
 use creole_scalar::Random;
 
-/// Edits of each program where nothing else is asked for.
+/// Default number of edits of each program.
 const EDITS: u64 = 60;
-/// Edits without an error in them that a program has to survive, of a hundred.
+/// Minimum percentage of edits that leave a valid program.
 const MIN_VALID: u64 = 20;
 
 const FUNCTIONS: &str = "module @m {
@@ -44,7 +45,7 @@ const FUNCTIONS: &str = "module @m {
 
 // --- edits --------------------------------------------------------------------------------------
 
-/// A text that differs from `text` by something that a person might do.
+/// A random edit of `text`, of a kind that a person might make.
 fn edited(random: &mut Random, text: &str) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let at = random.index(lines.len());
@@ -60,7 +61,7 @@ fn edited(random: &mut Random, text: &str) -> String {
     lines.join("\n") + "\n"
 }
 
-/// With another number in a constant, or in a type or name.
+/// Changes a digit in a constant, a type or a name.
 fn with_other_digit(random: &mut Random, line: &str) -> String {
     let digits: Vec<usize> =
         line.bytes().enumerate().filter(|(_, b)| b.is_ascii_digit()).map(|(i, _)| i).collect();
@@ -86,7 +87,7 @@ fn configuration() -> Configuration {
     Configuration::host(backend).expect("this machine is a target")
 }
 
-/// Diagnostics, or the results of a call.
+/// Outcome of a program: diagnostics, or the results of a call.
 fn outcome(db: &Database, file: SourceFile) -> Result<Vec<Tensor>, String> {
     let found = queries::diagnostics(db, file);
     if found.iter().any(|d| d.severity == Severity::Error) {
@@ -126,7 +127,7 @@ fn check(text: &str, seed: u64) {
     let files = [kept.add("text.mlir", text, false), cached.add("text.mlir", text, false)];
     let (mut now, mut n_valid) = (text.to_owned(), 0);
     for step in 0..n {
-        // What is broken is mended at once, as a rule: errors cut off what comes behind them.
+        // Usually repairs errors at once: they hide whatever follows them.
         now = match fresh(&now, None) {
             Err(_) if !random.one_in(4) => text.to_owned(),
             _ => edited(random, &now),

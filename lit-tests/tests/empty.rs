@@ -1,8 +1,8 @@
-//! Arrays without elements: every op of HLO with each dimension zero in turn, in the interpreter, as machine code and
-//! in tiled memory.
+//! Arrays without elements: every HLO op with each dimension zero in turn, in the interpreter, as machine
+//! code and in tiled memory.
 //!
-//! `empty/make_empty.py` writes the programs, each a function or a module with its inputs and its results, which XLA computes.
-//! `CREOLE_EMPTY=NAME` runs those whose name contains it.
+//! `empty/make_empty.py` writes the programs, each a function or a module with its inputs and its results,
+//! which XLA computes. `CREOLE_EMPTY=NAME` runs those whose name contains it.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,7 +14,7 @@ use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
 use creole_lit_tests::root;
 
-/// A back end, an option of its target, and the number of threads.
+/// A configuration: back end, an option of its target, and the number of threads.
 type Place = (&'static str, Option<(&'static str, &'static str)>, usize);
 
 const PLACES: [Place; 7] = [
@@ -26,13 +26,13 @@ const PLACES: [Place; 7] = [
     ("tile", Some(("level", "registers")), 1),
     ("tile", Some(("level", "bundles")), 1),
 ];
-/// Errors with which the machine with tiled memory refuses a program of any size.
+/// Errors with which the tiled-memory machine rejects a program of any size.
 const REFUSED: [&str; 2] =
     ["the machine does not compute with elements of type", "the machine has no library kernel"];
-/// Results may differ by so much: some are sums.
+/// Tolerance of results, some of which are sums.
 const TOLERANCE: f64 = 1e-5;
 
-/// Ops that take no part: what they are about is another process, or a shape that is not known.
+/// Excluded ops: they communicate with other processes, or have dynamic shapes.
 const OTHERS: [&str; 22] = [
     "stablehlo.after_all",
     "stablehlo.async_done",
@@ -129,7 +129,7 @@ fn run(program: &Program, place: Place) -> Result<Vec<Tensor>, String> {
     executable.results().map_err(|e| e.message)
 }
 
-/// The first difference of the results from those expected.
+/// The first difference between results and expected results.
 fn difference(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
     if expected.len() != found.len() {
         return Some(format!("{} results instead of {}", found.len(), expected.len()));

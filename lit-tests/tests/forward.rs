@@ -1,9 +1,9 @@
-//! Blocks in any order: every op of the texts of this suite is read where its operands are defined
-//! further down.
+//! Forward references: every op in the texts of this suite is parsed with its operands defined later in the
+//! text.
 //!
-//! Each op of a function gets a block of its own, and the blocks stand in the order opposite to
-//! that in which they run, so all operands but arguments of functions are forward references, those
-//! of ops in nested regions as well. What is printed must be read again as the same program.
+//! Each op of a function gets its own block, and the blocks are in reverse order of execution, so all
+//! operands except function arguments are forward references, including those of ops in nested regions. The
+//! printed text must parse as the same program.
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +15,7 @@ use creole_ir::verify::verify;
 use creole_ir::{Dialects, Loc, Op, Severity};
 use creole_lit_tests::{lit_files, root};
 
-/// Gives each op of `block` a block, the last one first. The block itself goes to the first one.
+/// Splits `block` into one block per op, in reverse order; `block` itself is that of the first op.
 fn scatter(body: &mut Body, block: BlockId) {
     let ops: Vec<OpId> = body.ops(block).collect();
     let mut next = None;
@@ -61,7 +61,7 @@ fn scatter_all(module: &mut Body) -> bool {
     found
 }
 
-/// The modules in a text: it may be cut by lines that begin with `// -----`.
+/// The modules in a text, which `// -----` lines may separate.
 fn modules(text: &str) -> impl Iterator<Item = &str> {
     text.split("\n// -----")
 }
@@ -75,7 +75,7 @@ fn read(text: &str, dialects: &Dialects) -> Result<Body, String> {
     }
 }
 
-/// The first fault of a scattered module after printing and reading.
+/// The first error in printing and parsing a scattered module.
 fn round_trip(module: &Body, options: PrintOptions, dialects: &Dialects) -> Result<(), String> {
     let text = print_module(module, options);
     let again = read(&text, dialects)?;
@@ -88,7 +88,7 @@ fn round_trip(module: &Body, options: PrintOptions, dialects: &Dialects) -> Resu
     }
 }
 
-/// Checks the modules of a file and gives how many had functions.
+/// Checks the modules of a file; returns how many had functions.
 fn check(file: &Path, dialects: &Dialects, wrong: &mut Vec<String>) -> usize {
     let text = std::fs::read_to_string(file).expect("the file was found");
     let mut n = 0;

@@ -1,5 +1,5 @@
-//! Every elementwise op of StableHLO and CHLO on every type of elements that it takes: machine code
-//! against the interpreter, to the bit where no expansion approximates it.
+//! Every elementwise op of StableHLO and CHLO on every element type that it takes: machine code against the
+//! interpreter, bit for bit unless it is expanded to an approximation.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ fn ops(dialect: &str) -> Vec<&'static OpDef> {
     defs.filter(|def| def.function.is_some() && def.traits.has(Traits::ELEMENTWISE)).collect()
 }
 
-/// A program of one op on arguments of type `elem`, if the op takes those.
+/// A program of one op on arguments of type `elem`, if the op takes them.
 fn program(def: &OpDef, elem: &str) -> Option<String> {
     let ty = format!("tensor<{N}x{elem}>");
     let results = [ty.clone(), format!("tensor<{N}xi1>")];
@@ -37,7 +37,7 @@ fn program(def: &OpDef, elem: &str) -> Option<String> {
     })
 }
 
-/// The bytes of the result after its header. Error: what the tool said.
+/// The bytes of the result after its header. Error: the output of the tool.
 fn run(folder: &Path, backend: &str) -> Result<Vec<u8>, String> {
     let out = folder.join(backend);
     let arg = |name: &str, value: &str| format!("--{name}={value}");

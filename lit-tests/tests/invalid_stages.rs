@@ -1,4 +1,4 @@
-//! Stages that leave invalid IR: what `creole-run` says of them, with passes that do so on purpose.
+//! Stages that leave invalid IR: diagnostics of `creole-run` with deliberately broken passes.
 
 use std::path::Path;
 

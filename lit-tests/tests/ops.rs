@@ -1,4 +1,5 @@
-//! Functions of JAX, and programs of packages on it, on the interpreter and the CPU, one thread and two, against the results of another compiler.
+//! JAX functions, and programs of packages built on it, on the interpreter and the CPU, with one thread and
+//! two, against the results of another compiler.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

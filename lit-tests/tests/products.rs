@@ -1,7 +1,7 @@
-//! Random products of matrices, with what stands around them: machine code, in which library kernels
-//! compute where they take less time than loops, against the interpreter on the loop nests.
+//! Random matrix products, fused with surrounding ops: machine code, which calls library kernels where these
+//! are faster than loops, against the interpreter on the loop nests.
 //!
-//! `PRODUCTS=1000` runs more of them than usual.
+//! `PRODUCTS=1000` sets the number of cases.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -9,10 +9,10 @@ use std::path::Path;
 use creole_driver::run;
 use creole_scalar::Random;
 
-/// Products and sums of one element, at most: the interpreter does them one by one.
+/// Limit on the multiply-adds of a case: the interpreter executes them one at a time.
 const MAX_STEPS: i64 = 40_000;
 
-/// Types of the operands and of the result, and how far results may be apart.
+/// Types of operands and result, and the tolerance of results.
 const TYPES: [(&str, &str, &str); 7] = [
     ("f32", "f32", "1e-4"),
     ("f64", "f64", "1e-10"),
@@ -23,7 +23,7 @@ const TYPES: [(&str, &str, &str); 7] = [
     ("ui8", "i32", "0"),
 ];
 
-/// A dimension: its size, and a number that tells it from the others.
+/// A dimension: its id and its size.
 type Dim = (usize, i64);
 
 struct Product {
@@ -35,7 +35,7 @@ struct Product {
 }
 
 impl Product {
-    /// Dimensions of each kind, shuffled in the operands.
+    /// Random dimensions of each kind, shuffled in the operands.
     fn random(random: &mut Random) -> Product {
         let mut number = 0;
         let mut some = |random: &mut Random, most: usize| -> Vec<Dim> {
@@ -89,7 +89,7 @@ fn tensor(sizes: impl IntoIterator<Item = i64>, elem: &str) -> String {
     format!("tensor<{sizes}{elem}>")
 }
 
-/// A product of two arguments, one of them perhaps computed, with what continues it.
+/// A program with a product of two arguments, one of them possibly computed, and ops on its result.
 fn program(random: &mut Random, product: &Product, (from, to): (&str, &str)) -> String {
     let sizes = |dims: &[Dim]| dims.iter().map(|(_, size)| *size).collect::<Vec<_>>();
     let (lhs, rhs) = (tensor(sizes(&product.lhs), from), tensor(sizes(&product.rhs), from));

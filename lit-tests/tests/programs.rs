@@ -1,8 +1,8 @@
-//! Whole programs after each stage of the CPU's back end, against the results of another compiler.
+//! Whole programs after each stage of the CPU back end, against the results of another compiler.
 //!
-//! For each program: the interpreter on the IR after each stage that compiling it runs, directly and
-//! after printing and reading it again in both forms; all stages once more on what they left; then machine code on one thread and on two,
-//! which must agree bit for bit.
+//! For each program: the interpreter on the IR after each stage of compilation, directly and after a round
+//! trip through both text forms; all stages once more on their own result; then machine code on one thread
+//! and on two, which must agree bit for bit.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
     for folder in programs() {
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let stages = cpu().stages;
-        // The interpreter has no code of its own for what is a composition of other ops.
+        // The interpreter has no code for composite ops before they are decomposed.
         for n in 1..=stages.len() {
             let stage = stages[n - 1].name;
             let folder = folder.clone();
@@ -69,7 +69,7 @@ fn programs() -> Vec<PathBuf> {
 fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
     let text = std::fs::read_to_string(folder.join("program.mlir")).map_err(|e| e.to_string())?;
     let body = lowered(&text, n)?;
-    // Complex numbers are pairs in later stages.
+    // Complex elements are pairs in later stages.
     let interface = Interface::of(functions_of(&body), "main").map_err(|e| e.message)?;
     let inputs = arrays(folder, "in", &interface.inputs)?;
     check(folder, &body, &inputs, &interface).map_err(|e| format!("as it is: {e}"))?;
@@ -82,7 +82,7 @@ fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
         check(folder, &again, &inputs, &interface)
             .map_err(|e| format!("after printing and reading (generic: {generic}): {e}"))?;
     }
-    // Behind it one op has become several, so that equal ones are left.
+    // Later stages expand one op to several, so that common subexpressions remain.
     if cpu().stages[n - 1].name == LAST_THAT_IS_STABLE {
         let printed = print_module(&body, PrintOptions::default());
         let again = print_module(&lowered(&printed, n)?, PrintOptions::default());
@@ -93,10 +93,10 @@ fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
     if n == cpu().stages.len() { in_the_list(&body) } else { Ok(()) }
 }
 
-/// The stage in front of the one that cuts vectors into registers.
+/// The last idempotent stage, before vectors are split into registers.
 const LAST_THAT_IS_STABLE: &str = "expand";
 
-/// The program with vectors for registers that no back end has yet.
+/// Checks the program with register widths that no back end has yet.
 fn legal_vectors(folder: &Path, bits: usize) -> Result<(), String> {
     let text = std::fs::read_to_string(folder.join("program.mlir")).map_err(|e| e.to_string())?;
     let n = cpu().stages.iter().position(|stage| stage.name == LAST_THAT_IS_STABLE);
@@ -120,7 +120,7 @@ fn legal_vectors(folder: &Path, bits: usize) -> Result<(), String> {
     check(folder, &body, &inputs, &interface)
 }
 
-/// Are all ops on vectors such that a back end has them?
+/// Error: an op on vectors is not in the list of legal forms.
 fn in_the_list(body: &Body) -> Result<(), String> {
     for func in body.nested_bodies().flat_map(Body::nested_bodies) {
         if let Some(op) = func.walk().find(|op| !forms::is_legal(func, *op)) {
@@ -143,7 +143,7 @@ fn verified(body: Body) -> Result<Body, String> {
     verify(&body).first().map_or(Ok(()), |e| Err(e.to_string())).map(|()| body)
 }
 
-/// The program after `n` stages, as compiling it for this machine runs them.
+/// The program after the first `n` stages, as compiled for this machine.
 fn lowered(text: &str, n: usize) -> Result<Body, String> {
     let db = Database::new(Catalog::standard());
     let file = db.add("program.mlir", text, false);
@@ -190,7 +190,7 @@ fn tolerance(folder: &Path) -> Result<Tolerance, String> {
 
 // --- machine code -------------------------------------------------------------------------------
 
-/// Programs that the simulated machine refuses, and why.
+/// Programs that the simulated machine rejects, with the reason.
 const REFUSED: &[(&str, &str)] = &[
     ("argsort", "the machine has no library kernel '@argsort'"),
     ("cholesky_solve", "the machine has no library kernel '@cholesky'"),
@@ -200,8 +200,8 @@ const REFUSED: &[(&str, &str)] = &[
     ("topk", "the machine has no library kernel '@argsort'"),
 ];
 
-/// The simulator of a machine with tiled memory, all checks on, with the program at a level: its results, or the reason
-/// why not.
+/// Runs the program, lowered to a level, in the simulator of a tiled-memory machine with all checks enabled:
+/// its results, or the reason for rejecting it.
 fn on_tile(folder: &Path, level: TileLevel) -> Result<(), Failed> {
     let path = folder.display().to_string();
     let args = [

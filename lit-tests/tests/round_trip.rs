@@ -1,4 +1,4 @@
-//! Printing is a fixed point, and all forms of a text are the same module: custom and generic,
+//! Round trips: printing is a fixed point, and all forms of a text are the same module: custom and generic,
 //! with locations and without, and with everything on one line.
 //!
 //! The modules are the programs of this suite and those that `round-trip/make.sh` generates.
@@ -38,7 +38,7 @@ fn round_trip(path: &Path) -> Result<(), Failed> {
     same("generic from custom", &generic, &print(&custom, &[GENERIC])?)?;
     same("the located form read again", &located, &print(&located, &[LOCATIONS])?)?;
     same("located from located generic", &located, &print(&both, &[LOCATIONS])?)?;
-    // Not the other way: custom forms of loops don't show where their arguments are from.
+    // Not the other way: custom forms of loops do not print the locations of their arguments.
     same("without its locations", &custom, &print(&located, &[])?)?;
     same("on one line", &custom, &print(&on_one_line(&text), &[])?)
 }
@@ -62,7 +62,7 @@ fn same(what: &str, expected: &str, found: &str) -> Result<(), Failed> {
     if was == is { Ok(()) } else { Err(format!("{what}: {was} lines, now {is}").into()) }
 }
 
-/// The text without comments, its line ends turned into spaces; what is quoted stays.
+/// The text without comments, with spaces for its line ends; string literals stay.
 fn on_one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut chars = text.chars().peekable();

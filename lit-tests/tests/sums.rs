@@ -1,5 +1,5 @@
-//! Long sums keep their digits: the error of each kind of sum of positive terms, on each back end, is at most
-//! `4 eps log2(n)` for `n` terms. One accumulator through all terms of equal size is off by `n / 16` eps and more.
+//! Accuracy of long sums: the error of each kind of sum of `n` positive terms, on each back end, is at most
+//! `4 eps log2(n)`. A single accumulator of terms of equal size would be off by `n / 16` eps and more.
 //!
 //! `CREOLE_LONG_SUMS=N` sets the greatest number of terms for machine code.
 
@@ -14,9 +14,9 @@ struct Kind {
     name: &'static str,
     /// The program, whose function has one result.
     text: fn(i64) -> String,
-    /// Each element of the result, of the inputs.
+    /// The exact value of each element of the result, from the inputs.
     exact: fn(usize, &[Vec<f64>]) -> Vec<f64>,
-    /// The most terms that are worth the time, for code and for the interpreter.
+    /// Limit on the number of terms, for machine code and for the interpreter.
     most: [i64; 2],
 }
 
@@ -29,7 +29,7 @@ fn function(args: &str, lines: &str, result: &str) -> String {
     )
 }
 
-/// A sum over dimensions of a tensor.
+/// A program that reduces dimensions of a tensor.
 fn reduce(shape: &str, dims: &str, result: &str) -> String {
     let line = format!(
         "  %r = stablehlo.reduce(%x init: %zero) {ADD} = {dims} : (tensor<{shape}xf32>, tensor<f32>) -> {result}\n"
@@ -44,7 +44,8 @@ fn sums(x: &[f64], n: usize, place: impl Fn(usize) -> usize) -> Vec<f64> {
     sums
 }
 
-/// The sums of each of `n` windows of `size` elements, the first of which begins `before` elements in front.
+/// The sums of each of `n` windows of `size` elements; the first begins `before` elements before the first
+/// element.
 fn windows(x: &[f64], n: usize, size: usize, before: usize) -> Vec<f64> {
     let window = |i: usize| {
         let range = i.saturating_sub(before)..(i + size).saturating_sub(before).min(x.len());
@@ -53,7 +54,7 @@ fn windows(x: &[f64], n: usize, size: usize, before: usize) -> Vec<f64> {
     (0..n).map(window).collect()
 }
 
-/// `Σ_k a[i, k] b[k, j]`
+/// The matrix product `Σ_k a[i, k] b[k, j]`.
 fn product(a: &[f64], b: &[f64], k: usize) -> Vec<f64> {
     let (m, n) = (a.len() / k, b.len() / k);
     let sum = |at: usize| (0..k).map(|l| a[at / n * k + l] * b[l * n + at % n]).sum();
@@ -81,8 +82,8 @@ fn window(n_elements: i64, size: i64, padding: [i64; 2]) -> String {
     function(&format!("%x: tensor<{n_elements}xf32>"), &line, &format!("tensor<{n}xf32>"))
 }
 
-/// A convolution whose kernel is as long as its input, as the gradient of a kernel has: three places, of which two
-/// meet the padding.
+/// A convolution with a kernel as long as its input, as in the gradient of a kernel: three output positions,
+/// of which two overlap the padding.
 fn convolution(n: i64) -> String {
     let line = format!(
         "  %r = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {{pad = [[1, 1]]}} \
@@ -236,7 +237,7 @@ fn windows_of_prefixes(x: &[f64]) -> Vec<f64> {
         .collect()
 }
 
-/// Positive numbers: all equal, so that roundings add up, or between 0 and 1.
+/// Positive terms: all equal, so that roundings add up, or between 0 and 1.
 fn input(ty: Type, are_equal: bool) -> Tensor {
     let mut random = Random::new(7);
     let n = ty.n_elements().unwrap_or_default();

@@ -1,4 +1,5 @@
-//! What the compiler of Rust does not check: which crate may use which, and how long things are.
+//! Repository conventions that rustc does not check: dependencies between crates, lengths of files and
+//! functions.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,7 +12,7 @@ fn repository() -> PathBuf {
 
 // --- crates -------------------------------------------------------------------------------------
 
-/// Which crates of this repository a crate may use, tests aside.
+/// Allowed dependencies between crates of this repository, tests aside.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("pages", &[]),
     ("scalar", &[]),
@@ -48,7 +49,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("lit-tests", &["driver", "filecheck", "lit"]),
 ];
 
-/// Crates of others that only one of ours may use.
+/// External crates that only one of ours may use.
 const ONLY_IN: &[(&str, &str)] =
     &[("salsa", "driver"), ("egg", "egraph"), ("cranelift", "cpu"), ("libc", "pages")];
 
@@ -91,7 +92,7 @@ fn crates_use_only_what_they_may() {
 
 // --- examples -----------------------------------------------------------------------------------
 
-/// The guides that quote a project of their own, which CI builds and runs.
+/// Guides that quote an example project, which CI builds and runs.
 const QUOTED: &[(&str, &str)] = &[("docs/add-a-backend.md", "docs/examples/backend/src/main.rs")];
 
 #[test]
@@ -115,9 +116,9 @@ fn quoted_code_is_in_the_examples() {
 
 // --- sizes --------------------------------------------------------------------------------------
 
-/// No file may be longer.
+/// Hard limit on the lines of a file.
 const MAX_FILE_LINES: usize = 800;
-/// A file may be longer than this only if it is in [`LONG_FILES`].
+/// Usual limit on the lines of a file; longer ones are listed in [`LONG_FILES`].
 const USUAL_FILE_LINES: usize = 500;
 /// Files that are allowed to be long, with the reason.
 const LONG_FILES: &[(&str, &str)] = &[
@@ -127,7 +128,7 @@ const LONG_FILES: &[(&str, &str)] = &[
     ("compiler/ir/src/types.rs", "a table of types"),
     ("compiler/scalar/src/expand/coefficients.rs", "written by a script"),
 ];
-/// No function may be longer, unless it is one flat `match` or a table, or in [`LONG_FUNCTIONS`].
+/// Limit on the lines of a function, unless it is one flat `match` or a table, or in [`LONG_FUNCTIONS`].
 const MAX_FUNCTION_LINES: usize = 60;
 /// Functions that are allowed to be long, with the reason.
 const LONG_FUNCTIONS: &[(&str, &str)] = &[
@@ -137,7 +138,7 @@ const LONG_FUNCTIONS: &[(&str, &str)] = &[
     ),
     ("lit-tests/filecheck/src/numeric.rs", "one grammar rule"),
 ];
-/// Half of all functions are shorter.
+/// Limit on the median length of functions.
 const MEDIAN_FUNCTION_LINES: usize = 10;
 
 fn rust_files() -> Vec<PathBuf> {
@@ -172,7 +173,7 @@ fn files_are_short() {
         let text = std::fs::read_to_string(&file).expect("source is UTF-8");
         let (n, name) = (text.lines().count(), shown(&file));
         let is_listed = LONG_FILES.iter().any(|(long, _)| *long == name);
-        // Tests are lists of cases; a reader does not hold them in mind together.
+        // Tests are lists of cases, which readers need not keep in mind together.
         let is_test = name.ends_with("tests.rs") || name.contains("/tests/");
         if n > MAX_FILE_LINES || (n > USUAL_FILE_LINES && !is_listed && !is_test) {
             wrong.push(format!("{name}: {n} lines"));
@@ -181,7 +182,7 @@ fn files_are_short() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
-/// A function with the number of its lines.
+/// A function with its number of lines.
 struct Function {
     place: String,
     n_lines: usize,
@@ -210,7 +211,7 @@ fn functions_are_short() {
     );
 }
 
-/// Functions by indentation: rustfmt closes a function in the column in which it began.
+/// The functions of a file, by indentation: rustfmt closes a function in the column in which it began.
 fn functions_of(text: &str, file: &str) -> Vec<Function> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
@@ -243,7 +244,7 @@ fn functions_of(text: &str, file: &str) -> Vec<Function> {
     found
 }
 
-/// Is it a list of short things: arms of a `match`, rows of a table, links of a chain?
+/// True for a list of short items: arms of a `match`, rows of a table, links of a chain.
 fn is_flat(body: &[&str], indent: &str) -> bool {
     let depth =
         |line: &str| (line.len() - line.trim_start().len()).saturating_sub(indent.len()) / 4;
@@ -254,7 +255,7 @@ fn is_flat(body: &[&str], indent: &str) -> bool {
     is_list || (1..4).any(|d| n_at(d) * 2 > body.len())
 }
 
-/// Lines of a flat function that belong to none of its items.
+/// Limit on the lines of a flat function that belong to none of its items.
 const MAX_OUTSIDE: usize = 12;
-/// Lines of one item.
+/// Limit on the lines of one item.
 const MAX_ITEM_LINES: usize = 10;

@@ -1,7 +1,7 @@
-//! Sums that go on from one block to the next, on blocks of all sizes: each level against the interpreter.
+//! Sums over blocks of all sizes in tiled memory: each lowering level against the interpreter.
 //!
-//! A seed gives a nest with one reduction, on numbers whose sums are exact in any order, and blocks that it is told.
-//! `CREOLE_SUMS=N` runs that many.
+//! A seed determines a nest with one reduction, on elements whose sums are exact in any order, and its
+//! blocks. `CREOLE_SUMS=N` sets the number of cases.
 
 use creole_driver::Catalog;
 use creole_driver::queries::{Configuration, Database, diagnostics, interface};
@@ -28,13 +28,13 @@ fn memref(sizes: &[i64], elem: &str) -> String {
     format!("memref<{sizes}{elem}>")
 }
 
-/// A divisor of a size.
+/// A random divisor of a size.
 fn divisor(random: &mut Random, size: i64) -> i64 {
     let all: Vec<i64> = (1..=size).filter(|n| size % n == 0).collect();
     pick(random, &all)
 }
 
-/// Some numbers in another order.
+/// A random permutation.
 fn shuffled(random: &mut Random, n: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..n).collect();
     for i in (1..n).rev() {
@@ -43,7 +43,7 @@ fn shuffled(random: &mut Random, n: usize) -> Vec<usize> {
     order
 }
 
-/// A nest of up to two loops around a reduction along one or two.
+/// A nest of up to two loops around a reduction along one or two dimensions.
 fn program(random: &mut Random) -> String {
     let nest: Vec<i64> = (0..below(random, 3)).map(|_| pick(random, &[2, 8, 20])).collect();
     let sums: Vec<i64> = (0..1 + below(random, 2))
@@ -62,7 +62,7 @@ fn program(random: &mut Random) -> String {
             ("f32", "1.0", "math.fma"),
         ],
     );
-    // A factor of a product varies along its own loops; anything else along all of them.
+    // A factor of a product varies along its own loops; any other read along all of them.
     let read = |letter: char, dims: &[usize], random: &mut Random| {
         let order: Vec<usize> = shuffled(random, dims.len()).into_iter().map(|i| dims[i]).collect();
         let shape: Vec<i64> = order.iter().map(|d| sizes[*d]).collect();
@@ -85,7 +85,7 @@ fn program(random: &mut Random) -> String {
         .map(|(d, n)| match d < nest.len() {
             true if is_product => *n,
             true => 1 + below(random, *n as usize) as i64,
-            // Of a product's loops the last one is summed side by side.
+            // The last loop of a product is reduced in vector lanes.
             false if is_product && d + 1 < sizes.len() => *n,
             false => divisor(random, *n),
         })
@@ -103,7 +103,7 @@ fn program(random: &mut Random) -> String {
     )
 }
 
-/// Whole numbers from -8 to 8.
+/// Random integers from -8 to 8.
 fn input(random: &mut Random, ty: Type) -> Tensor {
     let n = ty.n_elements().unwrap_or_default();
     let wide =

@@ -1,4 +1,5 @@
-//! `creole-run --tune` and `--schedules`: what is found is kept, used, and refused elsewhere.
+//! `creole-run --tune` and `--schedules`: schedules that were found are stored, used, and rejected where they
+//! do not fit.
 
 use std::path::Path;
 
@@ -17,10 +18,10 @@ const PROGRAM: &str = "func.func @main(%a: tensor<64x96xf32>) -> tensor<64xf32> 
   return %1 : tensor<64xf32>
 }
 ";
-/// A schedule for the kernel of that program, which is not the one that it would get.
+/// A schedule for the kernel of that program, different from the default one.
 const SCHEDULE: &str = "out[i] s1[j/32, j/8 unroll, j lanes]";
 
-/// A folder with the program, and a file that `--tune` has written there.
+/// A folder with the program, and a schedule file that `--tune` has written.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     std::fs::write(folder.path().join("program.mlir"), PROGRAM).expect("the folder is writable");
@@ -131,7 +132,7 @@ fn files_that_do_not_fit_are_refused_at_their_places() {
         with_schedule(path, schedule);
         on(path, &["--random-inputs=1", "--schedules=s.json"])
     };
-    // Another version's file may have been left there.
+    // A file of another version may have been left there.
     write(path, &good);
     check(scheduled("out[i"), "s.json:8:19: error: no schedule: expected");
     check(scheduled("out[z] s1[j]"), "of the file does not fit 'loop.nest'");

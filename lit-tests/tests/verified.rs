@@ -1,4 +1,5 @@
-//! All programs and functions of the text tests, through all stages of the CPU and of tiled memory, verified after each pass.
+//! All programs and functions of the text tests, through all stages of the CPU and of tiled memory, verified
+//! after each pass.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -8,7 +9,7 @@ use creole_driver::queries::{self, Configuration, Database, Errors};
 use creole_lit_tests::root;
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// Folders with programs, and the back ends that take them.
+/// Folders with programs, and the back ends that support them.
 const FOLDERS: [(&str, &[&str]); 8] = [
     ("programs", &["cpu", "tile"]),
     ("packages", &["cpu", "tile"]),
@@ -20,7 +21,8 @@ const FOLDERS: [(&str, &[&str]); 8] = [
     ("tile", &["tile"]),
 ];
 
-/// It has an array in a memory of no machine, which the verifier rejects when the array gets a layout.
+/// A program with an array in a memory space of no machine, which the verifier rejects when the array gets a
+/// layout.
 const REJECTED: &str = "tile/orders.mlir";
 
 fn main() -> ExitCode {
@@ -49,7 +51,7 @@ fn check(file: &Path, backend: &str) -> Result<(), Failed> {
     Ok(())
 }
 
-/// What can't be read or compiled is the business of other tests: here no pass may leave what is invalid.
+/// Other tests cover programs that cannot be parsed or compiled: here no pass may leave invalid IR.
 fn compile(file: &Path, text: &str, backend: &str) -> Result<(), Failed> {
     let db = Database::new(Catalog::standard());
     let program = db.add(&file.display().to_string(), text, false);

@@ -1,4 +1,4 @@
-//! A single op of a lit case as a function, with elements of any kind.
+//! Test cases of single ops: an op of a lit case as a function, with replaceable element types.
 
 use creole_builtin::{Func, Return};
 use creole_ir::clone::{Cloner, Mapping};
@@ -9,21 +9,21 @@ use creole_ir::{At, Body, Builder, Dialects, Loc, OpId, Symbol, Type, TypeKind, 
 /// The name of the function.
 pub(crate) const ENTRY: &str = "main";
 
-/// A function that takes what an op uses and returns its results.
+/// A function with the operands of an op as arguments, which returns the op's results.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Case {
-    /// Has a type of the function a dimension of unknown size? Such cases come last.
+    /// True if a type of the function has a dynamic size. Such cases sort last.
     pub(crate) has_unknown_sizes: bool,
     n_bytes: usize,
-    /// In the generic form.
+    /// The text in generic form.
     pub(crate) text: String,
-    /// The type of the elements that are replaced.
+    /// The element type that is replaced.
     elem: String,
 }
 
 impl Case {
-    /// The op alone: a case to replace the elements of the first operand, one for those of the
-    /// first result. There is none for elements that are no numbers.
+    /// Cases of the op alone: one that replaces the elements of the first operand, one those of the first
+    /// result. None for element types that are not numeric.
     pub(crate) fn of(body: &Body, op: OpId) -> Vec<Case> {
         let (operands, results) = (body.operand_types(op), body.result_types(op));
         let mut elems: Vec<Type> =
@@ -46,7 +46,7 @@ impl Case {
         elems.into_iter().map(case).collect()
     }
 
-    /// The text with elements of type `elem`. `None`: that is no program.
+    /// The text with elements of type `elem`. `None`: not a valid program.
     pub(crate) fn with_elem(&self, elem: &str, dialects: &Dialects) -> Option<String> {
         let text = replaced(&self.text, &self.elem, elem);
         let parsed = parse(&text, dialects, ParseOptions::new("case"));
@@ -55,7 +55,7 @@ impl Case {
     }
 }
 
-/// A module of one function, whose arguments stand for what the op captures.
+/// A module of one function, whose arguments replace the captured values.
 fn function(from: &Body, op: OpId, captured: &[Value]) -> Body {
     let inputs: Vec<Type> = captured.iter().map(|value| from.ty(*value)).collect();
     let mut body = Body::with_entry(&inputs);
@@ -76,7 +76,7 @@ fn function(from: &Body, op: OpId, captured: &[Value]) -> Body {
     module
 }
 
-/// What the op and its regions use that is defined outside of it, once each.
+/// Captured values: used by the op and its regions, but defined outside; once each.
 fn captures(body: &Body, op: OpId) -> Vec<Value> {
     let inside = body.post_order(op);
     let is_inside = |value: Value| match body.def(value) {
@@ -94,7 +94,7 @@ fn captures(body: &Body, op: OpId) -> Vec<Value> {
     captured
 }
 
-/// Element types `from` of tensors become `to`.
+/// Replaces element types `from` of tensors by `to`.
 fn replaced(text: &str, from: &str, to: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut last = 0;

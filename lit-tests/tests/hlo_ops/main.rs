@@ -1,7 +1,9 @@
-//! The table of docs/hlo-ops.md: what exists for each op of `stablehlo` and `chlo`.
+//! Generator and test of the table in docs/hlo-ops.md: implementation status of each op of `stablehlo` and
+//! `chlo`.
 //!
-//! Rows come from the dialects' own lists, what stands in them from the lit cases. Whether an op is
-//! compiled is tried: its smallest cases are taken out of the lit files, become machine code, and run on zeros. `BLESS=1` writes the page.
+//! Rows come from the dialects' own lists, their contents from the lit cases. Compilation is tried: the
+//! smallest cases of an op are extracted from the lit files, compiled to machine code, and run on zeros.
+//! `BLESS=1` writes the page.
 
 mod case;
 
@@ -34,11 +36,11 @@ Written by `BLESS=1 cargo test -p creole-lit-tests --test hlo_ops`.
 
 ";
 
-/// Types of elements that are tried, one for each kind.
+/// Element types that are tried, one for each kind.
 const ELEMENTS: [&str; 6] = ["f32", "bf16", "i32", "ui32", "i1", "complex<f32>"];
-/// Cases of an op and a type of elements that are tried, at most.
+/// Limit on the cases tried for each op and element type.
 const MAX_TRIED: usize = 3;
-/// What is compiled and not run: zeros may not end it.
+/// Ops that are compiled but not run: they might not terminate on zeros.
 const MIGHT_NOT_END: [&str; 1] = ["stablehlo.while"];
 
 #[derive(Default)]
@@ -46,17 +48,17 @@ struct Row {
     has_text: bool,
     errors: usize,
     is_evaluated: bool,
-    /// The smallest first.
+    /// Cases, the smallest first.
     cases: BTreeSet<Case>,
 }
 
 impl Row {
-    /// Does the interpreter run one of the smallest cases, as they are written?
+    /// True if the interpreter runs one of the smallest cases, as written.
     fn is_interpreted(&self, db: &Database) -> bool {
         self.cases.iter().take(MAX_TRIED).any(|case| runs(&case.text, "interp", db))
     }
 
-    /// Do the smallest cases with elements of this type run as machine code?
+    /// Status of the smallest cases with elements of this type as machine code.
     fn compiled(&self, elem: &str, db: &Database, dialects: &Dialects) -> &'static str {
         let correct = self
             .cases
@@ -78,7 +80,7 @@ impl Row {
     }
 }
 
-/// Does a program run on a back end, on zeros?
+/// True if a program runs on a back end, on zeros.
 fn runs(text: &str, backend: &str, db: &Database) -> bool {
     let run = || -> Option<()> {
         let file = db.add("case", text, false);
@@ -166,7 +168,7 @@ fn read_chunk(chunk: &str, dialects: &Dialects, rows: &mut BTreeMap<&str, Row>) 
     }
 }
 
-/// Has the op an evaluation? It need not come to a result: only its absence is told from errors.
+/// True if the op has an evaluation. It may fail: only its absence is recognized.
 fn is_evaluated(body: &Body, op: OpId) -> bool {
     let parts = body.op_ref(op);
     let args: Option<Vec<Tensor>> = body.operand_types(op).iter().map(zero).collect();

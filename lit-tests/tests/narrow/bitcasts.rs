@@ -1,5 +1,5 @@
-//! `stablehlo.bitcast_convert` over all pairs of types whose widths divide each other, on three back ends: bit for bit
-//! what a row of bits cut elsewhere gives.
+//! `stablehlo.bitcast_convert` over all pairs of types whose widths divide each other, on three back ends:
+//! bit for bit against an independent reference.
 
 use creole_ir::text::parser::parse_type;
 use creole_ir::{Tensor, Type};
@@ -38,7 +38,7 @@ const TYPES: [&str; 28] = [
     "f64",
 ];
 
-/// Elements of an argument: those of one bit make numbers of 6 bits, and of 64.
+/// Number of elements of an argument: one-bit elements form groups of 6 bits, and of 64.
 const N: usize = 192;
 
 fn elem(name: &str) -> Type {
@@ -49,7 +49,7 @@ fn bits_of(name: &str) -> usize {
     elem(name).bits().expect("the type has bits") as usize
 }
 
-/// Elements by their bits.
+/// A tensor from the bits of its elements.
 fn tensor(shape: &[i64], elem: Type, bits: &[u64]) -> Tensor {
     let size = elem.elem_bytes().expect("the type has bytes");
     let bytes = bits.iter().flat_map(|x| x.to_le_bytes().into_iter().take(size)).collect();
@@ -61,14 +61,15 @@ fn random(name: &str, seed: u64) -> Vec<u64> {
     (0..N).map(|_| random.bits() >> (64 - bits_of(name))).collect()
 }
 
-/// The bits of elements one after the other, the lowest first, as elements of another width.
+/// Reference: concatenates the bits of elements, lowest first, and splits them into elements of another
+/// width.
 fn cut(elements: &[u64], from: usize, to: usize) -> Vec<u64> {
     let row: Vec<u64> = elements.iter().flat_map(|x| (0..from).map(move |i| x >> i & 1)).collect();
     let element = |bits: &[u64]| bits.iter().rev().fold(0, |x, bit| x << 1 | bit);
     row.chunks_exact(to).map(element).collect()
 }
 
-/// One line for each result, with what it is to be; `None` is what the interpreter says.
+/// A program with one line for each result, and the expected result; `None`: that of the interpreter.
 struct Program {
     lines: Vec<String>,
     results: Vec<(String, String, Option<Vec<u64>>)>,
@@ -95,7 +96,8 @@ impl Program {
         )
     }
 
-    /// An argument, a constant, a choice between both, and what neighbours compute before and behind.
+    /// Adds casts of an argument, a constant, a selection of both, and casts fused with elementwise ops
+    /// before and after.
     fn pair(&mut self, from: &str, to: &str, inputs: [&[u64]; 3]) {
         let (from_bits, to_bits) = (bits_of(from), bits_of(to));
         let split = |bits: usize, other: usize| match other.checked_div(bits) {
@@ -133,7 +135,7 @@ impl Program {
     }
 }
 
-/// All casts from one type. The simulated machine has no numbers of 64 bits.
+/// Checks all casts from one type. The simulated machine has no 64-bit elements.
 fn check(from: &str) {
     let (wide, other): (Vec<&str>, Vec<&str>) =
         TYPES.iter().partition(|to| bits_of(from).max(bits_of(to)) == 64);
@@ -163,7 +165,7 @@ fn check_to(from: &str, types: &[&str], backends: &[&str]) {
         let found = run(&text, backend, &arguments);
         for (i, (value, ty, want)) in program.results.iter().enumerate() {
             let bits = |x: &Tensor| (0..x.len()).map(|i| x.bits(i)).collect::<Vec<_>>();
-            // Codes of NaN are one number where it is computed with.
+            // All NaN encodings are equal where the element is computed with.
             let number = |x: &Tensor| -> Vec<u64> {
                 let float = |i| if x.float(i).is_nan() { f64::NAN } else { x.float(i) };
                 (0..x.len()).map(|i| float(i).to_bits()).collect()

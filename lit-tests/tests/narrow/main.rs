@@ -1,5 +1,6 @@
-//! Numbers of less than a byte and floats of two bytes or less: the CPU against the interpreter, bit for bit, on pairs
-//! of codes, all conversions, and numbers around every code; and bitcasts between all types (`bitcasts`).
+//! Narrow element types, integers of less than a byte and floats of two bytes or less: the CPU against the
+//! interpreter, bit for bit, on pairs of encodings, all conversions, and values around every encoding; and
+//! bitcasts between all types (`bitcasts`).
 
 mod bitcasts;
 
@@ -46,7 +47,7 @@ fn run(text: &str, backend: &str, inputs: &[Tensor]) -> Vec<Tensor> {
     executable.results().expect("the program has run")
 }
 
-/// Both back ends agree. Codes of NaN are one number.
+/// Checks that both back ends agree. All NaN encodings are equal.
 fn check(text: &str, lines: &[(String, String)], inputs: &[Tensor]) {
     let (expected, found) = (run(text, "interp", inputs), run(text, "cpu", inputs));
     for ((expected, found), (line, _)) in expected.iter().zip(&found).zip(lines) {
@@ -68,12 +69,12 @@ fn codes(elem: Type, n: usize) -> Tensor {
     of_codes(elem, n, |i, count| i % count)
 }
 
-/// Another order of all codes.
+/// All encodings, permuted.
 fn mixed(elem: Type, n: usize) -> Tensor {
     of_codes(elem, n, |i, count| (i * 37 + i / count * 5) % count)
 }
 
-/// Codes by their places and the number of all codes.
+/// A tensor of encodings, each a function of its position and the number of encodings.
 fn of_codes(elem: Type, n: usize, code: impl Fn(usize, usize) -> usize) -> Tensor {
     let bits = elem.bits().expect("the type has codes");
     let code = |i| code(i, 1 << bits).to_le_bytes();
@@ -82,7 +83,7 @@ fn of_codes(elem: Type, n: usize, code: impl Fn(usize, usize) -> usize) -> Tenso
     Tensor::from_bytes(Type::tensor(&[n as i64], elem), bytes).expect("bytes for each element")
 }
 
-/// Numbers at, between and beside the numbers of a type.
+/// Values at, between and next to the values of a type.
 fn around(elem: Type) -> Vec<f64> {
     let all = codes(elem, 1 << elem.bits().expect("the type has codes"));
     let value = |i: usize| if elem.is_float() { all.float(i) } else { all.int(i) as f64 };
@@ -191,7 +192,7 @@ fn floats() {
 
 #[test]
 fn halves() {
-    // What is computed is computed with again: sums of extremes, which may be NaN, and what conditions choose.
+    // Computed values are used again: sums of extremes, which may be NaN, and selected values.
     let again = [
         "stablehlo.add %r0, %r3 : $T",
         "stablehlo.multiply %r4, %r14 : $T",
@@ -216,7 +217,7 @@ fn halves() {
     }
 }
 
-/// What only vectors have: products with sums rounded once, and sums from lane to lane.
+/// Ops that only vectors have: fused multiply-add, and horizontal sums.
 #[test]
 fn halves_in_vectors() {
     for name in HALVES {
@@ -309,7 +310,7 @@ fn products() {
         ]);
         let text = program(&format!("%a: {a}, %b: {b}"), &lines);
         let shaped = |x: Tensor, sizes: &[i64]| x.reshaped(Type::tensor(sizes, elem));
-        // Few numbers, whose sums are exact.
+        // A small set of values, whose sums are exact.
         let few = |i: usize, count: usize| i * 5 % count.min(7);
         let (a, b) = (of_codes(elem, 512, few), of_codes(elem, 128, few));
         check(&text, &lines, &[shaped(a, &[16, 32]), shaped(b, &[32, 4])]);

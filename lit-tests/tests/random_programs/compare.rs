@@ -1,4 +1,4 @@
-//! Programs in several places: what differs from the interpreter.
+//! Differential testing of programs: several back ends against the interpreter.
 
 use creole_driver::Catalog;
 use creole_driver::queries::{Configuration, Database, interface};
@@ -6,7 +6,7 @@ use creole_ir::backend::{TargetOptions, TileLevel};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
 
-/// Numbers of all sizes, and special ones.
+/// A random tensor with values of all magnitudes, and special values.
 fn input(random: &mut Random, ty: Type) -> Tensor {
     let n = ty.n_elements().unwrap_or_default();
     if ty.elem().is_float() {
@@ -31,13 +31,13 @@ fn input(random: &mut Random, ty: Type) -> Tensor {
     Tensor::from_bytes(ty, all).expect("as many bytes as the type has")
 }
 
-/// A back end that runs a program.
+/// A configuration of a back end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Place {
     Interpreter,
-    /// Machine code, on this number of threads.
+    /// Machine code on this number of threads.
     Cpu(usize),
-    /// Lowered so far down.
+    /// The tiled-memory machine, with the program lowered to this level.
     Tiles(TileLevel),
 }
 
@@ -65,23 +65,23 @@ fn run(text: &str, place: Place, inputs: Inputs<'_>) -> Result<Vec<Tensor>, Stri
         executable.run()?;
         executable.results()
     };
-    // The first call leaves other numbers in all memory that the second one uses.
+    // The first call, on other inputs, leaves different data in all memory that the second one reuses.
     if matches!(place, Place::Cpu(_)) {
         call(1).map_err(|e| e.message)?;
     }
     call(0).map_err(|e| e.message)
 }
 
-/// Inputs of these types; of another variant, other ones.
+/// Generator of inputs of these types; each variant has different ones.
 pub(crate) type Inputs<'a> = &'a dyn Fn(&[Type], u64) -> Vec<Tensor>;
 
-/// Inputs at random.
+/// Random inputs.
 pub(crate) fn random(types: &[Type], seed: u64) -> Vec<Tensor> {
     let mut random = Random::new(seed ^ 0x5555);
     types.iter().map(|ty| input(&mut random, *ty)).collect()
 }
 
-/// The first difference from the interpreter in one of these places. All codes of NaN are equal.
+/// The first difference from the interpreter in one of these configurations. All NaN encodings are equal.
 pub(crate) fn difference(text: &str, places: &[Place], inputs: Inputs<'_>) -> Option<String> {
     let expected = match run(text, Place::Interpreter, inputs) {
         Ok(expected) => expected,

@@ -1,12 +1,11 @@
-//! Programs of loops and branches that read and change arrays: elements and blocks at places that depend on data,
-//! whole arrays, old versions beside new ones, arrays that change places, views beside what they are views of, and
-//! functions that are called.
+//! Generator of programs with loops and branches that read and update arrays: elements and slices at
+//! data-dependent positions, whole arrays, old versions next to new ones, arrays that are swapped.
 
 use std::fmt::Write;
 
 use creole_scalar::Random;
 
-/// Small arrays, and some that are large enough to be worth moving.
+/// Shapes: small arrays, and some that are large enough for a copy to matter.
 const SHAPES: [&[usize]; 6] = [&[7], &[300], &[300], &[3, 4], &[20, 16], &[5, 64]];
 /// Shapes of as many elements.
 const VIEWS: [[&[usize]; 2]; 4] =
@@ -40,7 +39,7 @@ fn tensor(shape: &[usize], elem: &str) -> String {
 #[derive(Clone, Default)]
 struct Scope {
     arrays: Vec<Array>,
-    /// Whole numbers, which may be places.
+    /// Integers, usable as positions.
     numbers: Vec<String>,
     depth: usize,
 }
@@ -72,7 +71,7 @@ impl Gen {
         name
     }
 
-    /// An array; the newer ones more often.
+    /// A random array; newer ones are more likely.
     fn array(&mut self, scope: &Scope) -> Array {
         let n = scope.arrays.len();
         let at = self.below(n).max(self.below(n));
@@ -99,7 +98,7 @@ impl Gen {
         scope.numbers[at].clone()
     }
 
-    /// A number that is not negative, and small.
+    /// A small non-negative integer, as a position.
     fn place(&mut self, scope: &Scope) -> String {
         let number = self.number(scope);
         if self.chance(50) {
@@ -139,7 +138,7 @@ impl Gen {
         self.op(&format!("stablehlo.{op} {a}, {b} : {ty}"))
     }
 
-    /// A block of numbers that is computed from arrays.
+    /// A slice computed from arrays.
     fn block(&mut self, scope: &Scope, elem: &'static str, shape: &[usize]) -> String {
         let ty = tensor(shape, elem);
         let fits = |array: &&Array| {
@@ -181,7 +180,7 @@ impl Gen {
         scope.numbers.push(value);
     }
 
-    /// A version of the array with a block changed.
+    /// A new version of the array with a slice updated.
     fn updated(&mut self, scope: &Scope, array: &Array) -> String {
         if array.shape.len() == 1 && self.chance(30) {
             return self.scattered(scope, array);
@@ -219,7 +218,7 @@ impl Gen {
         ))
     }
 
-    /// All of an array at once.
+    /// An op on a whole array.
     fn whole(&mut self, scope: &Scope, array: &Array) -> String {
         let (ty, other) = (array.ty(), self.like(scope, array));
         match self.below(5) {
@@ -254,7 +253,7 @@ impl Gen {
         ))
     }
 
-    /// One of two arrays, or of an array and its next version.
+    /// A selection of two arrays, or of an array and its next version.
     fn choice(&mut self, scope: &Scope, a: &str, b: &str, array: &Array) -> String {
         let p = self.flag(scope);
         let ty = array.ty();
@@ -361,7 +360,7 @@ impl Gen {
         }
     }
 
-    /// Some arrays of the scope, each with what becomes of it.
+    /// Some arrays of the scope, as loop-carried values.
     fn chosen(&mut self, scope: &Scope) -> Vec<usize> {
         (0..1 + self.below(3)).map(|_| self.below(scope.arrays.len())).collect()
     }
@@ -405,7 +404,7 @@ impl Gen {
         self.join(scope, &arrays, &name, 0);
     }
 
-    /// The results stand in the place of the arrays that they come from.
+    /// Replaces arrays by the results of the op that updates them.
     fn join(&mut self, scope: &mut Scope, arrays: &[Array], name: &str, first: usize) {
         for (k, array) in arrays.iter().enumerate() {
             self.replace(scope, array, format!("{name}#{}", first + k));
@@ -449,7 +448,7 @@ impl Gen {
         scope.numbers.push(format!("{name}#0"));
     }
 
-    /// A condition that sometimes looks at an array.
+    /// A loop condition, which may depend on an array.
     fn condition(&mut self, counter: &str, args: &[Array], trips: usize) -> String {
         let end = self.op(&format!("stablehlo.constant dense<{trips}> : tensor<i32>"));
         let mut go = self.op(&format!(
@@ -468,7 +467,7 @@ impl Gen {
         std::mem::take(&mut self.text)
     }
 
-    /// The body of a loop; its yielded values.
+    /// Generates the body of a loop; returns the yielded values.
     fn body(&mut self, around: &Scope, counter: &str, args: &[Array]) -> Vec<String> {
         let mut scope = Scope {
             arrays: args.to_vec(),
@@ -510,7 +509,7 @@ pub(crate) fn program(seed: u64) -> String {
     let mut scope = Scope::default();
     let mut inputs = Vec::new();
     for i in 0..2 + g.below(3) {
-        // Arrays of one type can trade places.
+        // Arrays of one type can be swapped.
         let (elem, shape) = match i > 0 && g.chance(60) {
             true => (scope.arrays[i - 1].elem, scope.arrays[i - 1].shape),
             false => (["f32", "i32"][g.below(2)], SHAPES[g.below(SHAPES.len())]),

@@ -1,9 +1,9 @@
-//! Whole programs at random: the CPU and the machine with tiled memory against the interpreter, bit for bit.
+//! Random whole programs: the CPU and the tiled-memory machine against the interpreter, bit for bit.
 //!
-//! A seed gives a program: of 5 to 60 ops on values of many types and shapes (`ops`), or of loops that read and
-//! change the arrays they carry (`loops`). Ops are those of which
-//! the result does not depend on an order of sums or on how a function is approximated. `CREOLE_PROGRAMS=N` runs
-//! that many, `CREOLE_SEED=S` from that one on; what fails prints its seed and its text.
+//! A seed determines a program: 5 to 60 ops on values of many types and shapes (`ops`), or loops that read
+//! and update the arrays they carry (`loops`). Only ops are used whose result does not depend on the order of
+//! sums or on the approximation of functions. `CREOLE_PROGRAMS=N` sets the number of programs,
+//! `CREOLE_SEED=S` the first seed; a failure prints its seed and its text.
 
 mod compare;
 mod loops;

@@ -1,10 +1,10 @@
-//! Programs of ops on values of many types and shapes, with regions.
+//! Generator of programs with ops on values of many types and shapes, with regions.
 
 use std::fmt::Write;
 
 use creole_scalar::Random;
 
-/// What programs are made of.
+/// Ingredients of programs: element types and ops.
 #[derive(Clone, Copy)]
 pub(crate) struct Kinds {
     floats: &'static [&'static str],
@@ -17,11 +17,11 @@ pub(crate) const ALL: Kinds = Kinds {
     integers: &["i32", "i64", "i8", "ui8", "ui32", "i16", "i4"],
     has_sorts: true,
 };
-/// What a machine with tiled memory computes with.
+/// Ingredients that a tiled-memory machine supports.
 pub(crate) const TILED: Kinds =
     Kinds { floats: &["f32", "bf16"], integers: &["i32", "i8", "ui8", "ui32"], has_sorts: false };
 const SIZES: [usize; 8] = [1, 2, 3, 4, 7, 8, 16, 17];
-/// Elements of a value, at most.
+/// Limit on the elements of a value.
 const MAX_ELEMENTS: usize = 600;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +46,7 @@ fn is_float(elem: &str) -> bool {
     ALL.floats.contains(&elem)
 }
 
-/// A program as it grows.
+/// State of the generator: the program so far.
 struct Gen {
     kinds: Kinds,
     random: Random,
@@ -104,7 +104,7 @@ impl Gen {
         value
     }
 
-    /// A number as it is written.
+    /// A random literal.
     fn number(&mut self, elem: &str) -> String {
         match elem {
             "i1" => self.pick(&["true", "false"]).to_owned(),
@@ -351,7 +351,7 @@ impl Gen {
         })
     }
 
-    /// A reduction of windows, with strides, dilations and padding.
+    /// A window reduction with strides, dilations and padding.
     fn windows(&mut self) {
         let v = self.any();
         if v.shape.is_empty() || v.shape.contains(&0) {
@@ -400,7 +400,7 @@ impl Gen {
         if v.shape.is_empty() {
             return;
         }
-        // The sign of a NaN, by which it would be sorted, is nobody's.
+        // The sign of a NaN, by which it would be sorted, is unspecified.
         let v = if is_float(v.elem) { self.without_nan(&v) } else { v };
         let (dim, direction) = (self.below(v.shape.len()), self.pick(&["LT", "GT"]));
         let scalar = tensor(&[], v.elem);

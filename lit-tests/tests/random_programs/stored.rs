@@ -1,4 +1,5 @@
-//! The loops of `lit-tests/loops`, as JAX prints them: the CPU against the interpreter, and no iteration copies an array.
+//! The loops of `lit-tests/loops`, as JAX prints them: the CPU against the interpreter, and no iteration
+//! copies an array.
 
 use creole_driver::Catalog;
 use creole_driver::module::functions_of;
@@ -10,7 +11,7 @@ use creole_lit_tests::root;
 
 use super::compare::{Place, difference};
 
-/// Steps of each loop.
+/// Number of iterations of each loop.
 const STEPS: i64 = 60;
 
 fn programs() -> Vec<(String, String)> {
@@ -19,7 +20,7 @@ fn programs() -> Vec<(String, String)> {
     files.iter().map(|file| (file.display().to_string(), text(file))).collect()
 }
 
-/// The number of steps, then arrays in which a place is the one before it, as in a tree.
+/// The number of iterations, then arrays whose elements point to the previous position, as in a tree.
 fn inputs(types: &[Type], variant: u64) -> Vec<Tensor> {
     let one = |(i, ty): (usize, &Type)| {
         let n = ty.n_elements().unwrap_or_default();
@@ -71,7 +72,7 @@ fn no_iteration_copies_an_array() {
     assert!(copies.is_empty(), "{}", copies.join("\n"));
 }
 
-/// Does the op copy an array, in a loop or in a kernel, which a loop may call?
+/// True if the op copies an array, in a loop or in a kernel, which a loop may call.
 fn is_copy(body: &Body, op: OpId, is_kernel: bool) -> bool {
     let is_loop = |op: OpId| body[op].def.name == "scf.while";
     let is_large = |ty: Type| ty.n_elements().is_some_and(|n| n > 64);

@@ -1,10 +1,10 @@
-//! Reductions and scans with blocks.
+//! Cases of blocked reductions and scans.
 
 use creole_scalar::Random;
 
 use super::{Case, function};
 
-/// Blocks of a reduction over loops of these sizes, as an attribute behind others; often none.
+/// A random attribute with blocks of a reduction over loops of these sizes; often none.
 pub(super) fn blocks(random: &mut Random, sizes: &[i64], partials: i64) -> String {
     let (mut found, mut inner) = (Vec::new(), 1);
     for (d, size) in sizes.iter().enumerate().rev() {
@@ -22,7 +22,7 @@ pub(super) fn blocks(random: &mut Random, sizes: &[i64], partials: i64) -> Strin
     format!(", blocks = array<i64: {}>", found.join(", "))
 }
 
-/// Prefix sums, and what is computed of them.
+/// Prefix sums, and values computed from them.
 pub(super) fn prefixes(random: &mut Random, m: i64, n: i64) -> Case {
     let along = random.index(2);
     let attr = blocks(random, &[[m, n][along]], 1);

@@ -1,8 +1,8 @@
-//! Random nests under random legal schedules: the same bits as the nest itself, in the interpreter
-//! and as machine code.
+//! Random nests under random legal schedules: the same bits as the nest itself, in the interpreter and as
+//! machine code.
 //!
-//! A case is a nest as text, and a schedule made from its dimensions; the verifier says whether it
-//! is legal. `SCHEDULES=n` runs `n` cases instead of the usual number.
+//! A case is a nest as text, and a schedule made from its dimensions; the verifier decides if it is legal.
+//! `SCHEDULES=n` runs `n` cases instead of the default number.
 
 mod blocks;
 mod ragged;
@@ -17,28 +17,28 @@ use creole_vector::forms;
 
 use blocks::blocks;
 
-/// Cases that are run where nothing else is asked for.
+/// Default number of cases.
 const CASES: u64 = 400;
-/// Every so many cases are run as machine code, too.
+/// Period of cases that are also run as machine code.
 const MACHINE: u64 = 4;
 
-/// A nest without its schedule, and what schedules need to know of it.
+/// A nest without its schedule, and the facts that schedules depend on.
 struct Case {
-    /// The text, with `SCHEDULE` in its place.
+    /// The text, with the placeholder `SCHEDULE`.
     text: String,
     /// The dimensions of the nest.
     out: Vec<(&'static str, i64)>,
-    /// The stages beside the nest itself.
+    /// The stages other than the nest itself.
     stages: Vec<Inner>,
     partials: i64,
-    /// If sizes of loops are operands: the dimensions that these vary with.
+    /// With open loops (sizes that are operands): the dimensions that these sizes vary with.
     open: Option<Vec<&'static str>>,
     inputs: Vec<Type>,
     result: Type,
 }
 
 impl Case {
-    /// A case whose sizes are known and whose sums have one accumulator.
+    /// A case with static sizes whose sums have one accumulator.
     fn new(
         text: String,
         args: &[(&str, &[i64])],
@@ -51,9 +51,9 @@ impl Case {
     }
 }
 
-/// A stage inside of a nest: label, own dimensions, and the dimensions from around.
+/// A stage inside of a nest: label, own dimensions, and enclosing dimensions.
 type Inner = (&'static str, Vec<Dim>, Vec<&'static str>);
-/// A name and a number of iterations.
+/// A dimension: name and number of iterations.
 type Dim = (&'static str, i64);
 
 // --- nests ----------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ fn softmax(m: i64, n: i64) -> Case {
     }
 }
 
-/// The largest element of a row, a tensor of the nest's own, and its sum.
+/// A row stage: the maximum of a row, a temporary tensor, and its sum.
 fn stages_of_rows(n: i64) -> Vec<Inner> {
     ["max", "e", "sum"].map(|label| (label, vec![("k", n)], vec!["i"])).into()
 }
@@ -194,7 +194,7 @@ fn product(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
     )
 }
 
-/// A row of the nest's own, read one element further on.
+/// A temporary row, read at an offset of one element.
 fn shifted(m: i64, n: i64) -> Case {
     let args: [(&str, &[i64]); 1] = [("a", &[m, n])];
     let body = format!(
@@ -212,7 +212,7 @@ fn shifted(m: i64, n: i64) -> Case {
     )
 }
 
-/// A reduction that starts at the accumulator of the one around it, or at something made of it.
+/// A reduction that starts at the accumulator of the enclosing one, or at a value computed from it.
 fn nested(random: &mut Random, m: i64, k: i64) -> Case {
     let start = random.pick(&["%acc", "%first"]);
     let factor = random.pick(&["%acc", "%half"]);
@@ -236,7 +236,7 @@ fn nested(random: &mut Random, m: i64, k: i64) -> Case {
     )
 }
 
-/// Two values that are carried along one of the dimensions, and a reduction that needs one of them.
+/// Two loop-carried values along one of the dimensions, and a reduction that needs one of them.
 fn scan(random: &mut Random, m: i64, n: i64) -> Case {
     let along = random.index(2);
     let factor = random.pick(&["%x", "%sum"]);
@@ -280,8 +280,8 @@ fn window(m: i64, n: i64) -> Case {
 
 // --- schedules --------------------------------------------------------------------------------------
 
-/// Loops over dimensions with so many elements left: those in memory, those in registers. With sizes that
-/// are operands nothing is peeled, and what they vary with is in memory.
+/// Random loops over dimensions with tiles of these sizes: those in memory, those in registers. With open
+/// loops nothing is peeled, and dimensions that their sizes vary with are in memory.
 fn loops(
     random: &mut Random,
     dims: &[(&str, i64)],
@@ -329,7 +329,7 @@ fn loops(
     (memory, registers)
 }
 
-/// Two lists in one, each in its order.
+/// A random interleaving of two lists.
 fn merged(random: &mut Random, a: Vec<String>, b: Vec<String>) -> Vec<String> {
     let (mut a, mut b) = (a.into_iter().peekable(), b.into_iter().peekable());
     let mut all = Vec::new();
@@ -357,9 +357,9 @@ fn schedule(random: &mut Random, case: &Case) -> String {
         let level = if varies { memory.len() } else { random.pick(&[0, 1, 2]) };
         let place = (!memory.is_empty() && random.one_in(2)).then(|| level.min(memory.len() - 1));
         let at = match place {
-            // It needs an accumulator, which has its value inside of all loops.
+            // It needs an accumulator, which is only defined inside of all loops.
             Some(_) if *label == "inner" || case.text.contains("loop.scan") => String::new(),
-            // It is computed inside of the stage whose size is an operand.
+            // It must be computed inside of the stage whose size is an operand.
             Some(_) if *label == "b" && case.open.is_some() => String::new(),
             Some(at) => {
                 let text = memory[at].trim_start_matches("par ").trim_end_matches(" peel");
@@ -397,7 +397,7 @@ fn applied(body: Body) -> Result<Body, String> {
     passed(body, "apply-schedule,canonicalize,cse,licm")
 }
 
-/// The loops with vectors for registers of so many bits.
+/// The loops with vectors legalized for registers of `bits` bits.
 fn legal(body: &Body, bits: u64) -> Body {
     let pass = format!("legalize-vectors{{vector-bits={bits}}}");
     let body = passed(body.clone(), &pass).unwrap_or_else(|error| panic!("{error}"));
@@ -461,7 +461,7 @@ fn schedules_change_no_bit() {
         let expected = interpret(&plain, &inputs, &text);
         let body = match applied(body) {
             Ok(body) => body,
-            // Where a stage without loops in the schedule stands is known to the pass alone.
+            // The place of a stage without loops in the schedule is only known to the pass.
             Err(error) if error.contains("inside loops that are not around it") => continue,
             Err(error) if error.contains("its size varies with") => continue,
             Err(error) => panic!("seed {seed}: {error}\n{text}"),

@@ -1,10 +1,11 @@
-//! Nests whose loops have operands as sizes.
+//! Cases of nests with open loops, whose sizes are operands.
 
 use creole_scalar::Random;
 
 use super::{Case, function, stages_of_rows};
 
-/// Zeros, in front of a nest that leaves the elements behind its sizes as they are, and these sizes.
+/// Prepends random open sizes, and a nest of zeros for the elements outside of them, which the tested nest
+/// does not write.
 fn open_sizes(random: &mut Random, text: &str, out: (i64, i64)) -> String {
     let (m, n) = out;
     let mut size = |most: i64| random.index(most as usize + 6) as i64 - 3;
@@ -26,7 +27,7 @@ fn open_head(random: &mut Random, m: i64, n: i64) -> String {
     format!("(%i, %j) in [{rows}{m}, {columns}{n}]")
 }
 
-/// Ops that make the size `%n` of an element of `%c`, at `index`: any number from -40 to 40.
+/// Ops that compute the size `%n` from an element of `%c`, at `index`: an integer from -40 to 40.
 fn size_at(index: &str) -> String {
     format!(
         "    %forty = arith.constant 20.0 : f32\n    %c0 = arith.constant 0 : index\n    %n0 = loop.read %c[{index}] : <c>\n    \
@@ -34,7 +35,7 @@ fn size_at(index: &str) -> String {
     )
 }
 
-/// A sum whose length is data or an index from around, or the same everywhere.
+/// A sum whose length is data-dependent, an index of an outer loop, or uniform.
 pub(crate) fn sum(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
     let partials = random.pick(&[1, 1, 4, 8]);
     let attr = if partials > 1 { format!(", partials = {partials}") } else { String::new() };
@@ -64,8 +65,8 @@ pub(crate) fn sum(random: &mut Random, m: i64, n: i64, k: i64) -> Case {
     }
 }
 
-/// Rows of different lengths: a tensor of the nest's own and two reductions, one of them of another length
-/// that is a result of the first.
+/// Rows of different lengths: a temporary tensor and two reductions, one with a length that is a result of
+/// the first.
 pub(crate) fn rows(random: &mut Random, m: i64, n: i64) -> Case {
     let partials = if n >= 8 { random.pick(&[1, 8]) } else { 1 };
     let attr = if partials > 1 { ", partials = 8" } else { "" };
@@ -92,7 +93,7 @@ pub(crate) fn rows(random: &mut Random, m: i64, n: i64) -> Case {
     }
 }
 
-/// [`super::nested`], whose inner reduction is as long as the outer one has come, or as the row says.
+/// The case [`super::nested`], with an inner reduction as long as the outer index, or as the row says.
 pub(crate) fn nested(random: &mut Random, m: i64, k: i64) -> Case {
     let case = super::nested(random, m, k);
     let single = random.pick(&["i", "k"]);
@@ -101,7 +102,7 @@ pub(crate) fn nested(random: &mut Random, m: i64, k: i64) -> Case {
     Case { text, open: Some(vec![single]), ..case }
 }
 
-/// [`super::scan`] with sizes that are operands.
+/// The case [`super::scan`] with open loops.
 pub(crate) fn scan(random: &mut Random, m: i64, n: i64) -> Case {
     let case = super::scan(random, m, n);
     let size = random.pick(&["%i", "%j", "%rows"]);
