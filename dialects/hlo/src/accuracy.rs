@@ -46,7 +46,7 @@ impl DialectAttr for ResultAccuracyMode {
     dialect_attr!();
 }
 
-/// Accuracy requirement on a result: each nonzero tolerance is an upper bound by itself.
+/// Accuracy requirement on a result: each tolerance is an upper bound by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ResultAccuracy {
     /// Absolute error tolerance.

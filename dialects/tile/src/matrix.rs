@@ -134,8 +134,8 @@ impl Op for MxuPush {
     }
 }
 
-/// Streams rows through a matrix unit: `result[i, j] = sums[i, j] + sum over k of rows[i, k] * weights[k,
-/// j]`; without `sums` the accumulators start at 0.
+/// Streams rows through a matrix unit: `result[i, j] = sums[i, j] + sum over k of rows[i, k] * weights[k, j]`;
+/// without `sums` the accumulators start at 0.
 ///
 /// ```mlir
 /// %s = tile.mxu_acc %w, %a : (!tile.weights<vector<128x128xbf16>>, vector<8x128xbf16>) -> !tile.sums<vector<8x128xf32>>

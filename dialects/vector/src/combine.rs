@@ -197,8 +197,8 @@ impl Op for MultiReduction {
     }
 }
 
-/// `result[i, j] = lhs[i] * rhs[j]`, combined with `acc[i, j]` if present; for a scalar `rhs`: `result[i] =
-/// lhs[i] * rhs`.
+/// `result[i, j] = lhs[i] * rhs[j]`, combined with `acc[i, j]` if present; for a scalar `rhs`:
+/// `result[i] = lhs[i] * rhs`.
 #[derive(Clone, Debug)]
 pub struct OuterProduct {
     /// A vector of one dimension.

@@ -104,9 +104,9 @@ impl AttrField for Maps {
 }
 attr_field!(IteratorTypes, Maps);
 
-/// Contraction over an iteration space: for each `i`, `result[acc_map(i)]` is combined with `lhs[lhs_map(i)]
-/// * rhs[rhs_map(i)]`, starting from `acc`. Operands narrower than the result are widened first, integers
-/// with sign.
+/// Contraction over an iteration space: for each `i`, `result[acc_map(i)]` is combined with
+/// `lhs[lhs_map(i)] * rhs[rhs_map(i)]`, starting from `acc`. Operands narrower than the result are widened
+/// first, integers with sign.
 #[derive(Clone, Debug)]
 pub struct Contract {
     /// The first factors.

@@ -85,8 +85,8 @@ impl Names {
     }
 }
 
-/// True if this occurrence defines the name: a result, a block argument, or a bound name as in `%i = %lower
-/// to ...`.
+/// True if this occurrence defines the name: a result, a block argument, or a bound name as in
+/// `%i = %lower to ...`.
 fn defines_value(line: &str, after: &str) -> bool {
     let text = line.trim_start();
     if text.starts_with('^') {

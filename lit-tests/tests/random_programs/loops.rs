@@ -360,7 +360,7 @@ impl Gen {
         }
     }
 
-    /// Some arrays of the scope, as loop-carried values.
+    /// Positions in the scope of some random arrays to update.
     fn chosen(&mut self, scope: &Scope) -> Vec<usize> {
         (0..1 + self.below(3)).map(|_| self.below(scope.arrays.len())).collect()
     }
@@ -404,7 +404,7 @@ impl Gen {
         self.join(scope, &arrays, &name, 0);
     }
 
-    /// Replaces arrays by the results of the op that updates them.
+    /// Adds the results of an op as next versions of its arrays.
     fn join(&mut self, scope: &mut Scope, arrays: &[Array], name: &str, first: usize) {
         for (k, array) in arrays.iter().enumerate() {
             self.replace(scope, array, format!("{name}#{}", first + k));

@@ -1,5 +1,5 @@
-//! The `quant` dialect: types of quantised integers, which represent real numbers `(stored - zero_point) *
-//! scale`.
+//! The `quant` dialect: types of quantised integers, which represent real numbers
+//! `(stored - zero_point) * scale`.
 
 mod parse;
 

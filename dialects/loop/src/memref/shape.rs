@@ -90,8 +90,8 @@ impl Op for Rank {
     }
 }
 
-/// The buffer of `source` as a memref of rank 0, the offset, the sizes, and the strides, in elements: `2 + 2
-/// * rank` results.
+/// The buffer of `source` as a memref of rank 0, the offset, the sizes, and the strides, in elements:
+/// `2 + 2 * rank` results.
 #[derive(Clone, Debug)]
 pub struct ExtractStridedMetadata {
     /// A strided memref.

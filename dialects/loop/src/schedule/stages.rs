@@ -261,7 +261,7 @@ impl Stages {
         Some(())
     }
 
-    /// The dimensions that an op in the body of `parent` varies with, guards aside.
+    /// The dimensions that an op in the body of `parent` varies with, through its operands and guards.
     fn varies_plainly(&self, body: &Body, op: OpId, parent: usize) -> DimSet {
         let guards = self.guards(body, op, parent);
         body.operands(op).fold(guards, |set, value| set | self.varies(value))

@@ -80,7 +80,7 @@ fn dead(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Replaces a reallocation whose result is only freed: the old memory is freed instead.
+/// Removes a reallocation whose result is never read: the old memory is freed instead.
 fn dead_realloc(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Realloc>(op) else { return Applied::No };
     let memref = rw.result(op, 0);
