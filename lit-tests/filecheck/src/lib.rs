@@ -85,7 +85,8 @@ pub fn check(
 /// Like [`check`], for text that may not be UTF-8. Returns the messages that verbosity and
 /// [`DumpInput::Always`] request on success.
 ///
-/// # Errors See [`check`].
+/// # Errors
+/// See [`check`].
 pub fn check_bytes(
     check_text: &[u8],
     check_name: &str,

@@ -77,7 +77,8 @@ struct Folder {
 /// Discovers the tests at `path`, a file or a folder, sorted by name. `base` is the initial configuration of
 /// every suite; its parameters (`params`) take precedence over those of configuration files.
 ///
-/// # Errors `path` does not exist or a configuration file is wrong: a line for the user.
+/// # Errors
+/// `path` does not exist or a configuration file is wrong: a line for the user.
 pub fn discover_suite(
     path: &Path,
     base: &Config,
