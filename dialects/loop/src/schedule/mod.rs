@@ -6,10 +6,10 @@
 //! out[par i/96, par j/256, i/4, j/8, i unroll, j lanes] sum at j/8 [k/4, k unroll, i unroll, j lanes]
 //! ```
 //!
-//! `d/n` is a loop over dimension `d` in steps of `n`; a plain `d` is the loop over what is left of
-//! `d` inside. `S at L` computes stage `S` inside loop `L` of the stage that reads it, for the tile
-//! that is needed there; a stage without a place is computed innermost where it varies. `plan` has
-//! the list of what makes a schedule legal.
+//! `d/n` is a loop over dimension `d` in steps of `n`; a plain `d` is the loop over the rest of `d`
+//! inside. `S at L` computes stage `S` inside loop `L` of the stage that reads it, for the tile that is
+//! needed there (compute_at); a stage without a place is computed innermost where it varies. `plan` lists
+//! the conditions of a legal schedule.
 
 mod blocks;
 mod open;
@@ -45,10 +45,7 @@ pub struct StageLoops {
     pub label: Symbol,
     /// The loop inside which it is computed (compute_at).
     pub place: Option<Place>,
-    /// `d/n` is a loop over dimension `d` in steps of `n`; a plain `d` is the loop over the rest of `d`
-    /// inside. `S at L` computes stage `S` inside loop `L` of the stage that reads it, for the tile that is
-    /// needed there (compute_at); a stage without a place is computed innermost where it varies. `plan` lists
-    /// the conditions of a legal schedule.
+    /// The memory space of its tile.
     pub space: Option<Symbol>,
     /// Number of buffers for its tile (double buffering).
     pub n_buffers: u32,
