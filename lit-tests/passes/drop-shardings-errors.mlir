@@ -52,3 +52,27 @@ func.func @part(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
 
 // expected-error@+1 {{'sdy.mesh' op expects axes with sizes of 1 or more, like <["x"=2]>}}
 sdy.mesh @mesh = <["x"=0]>
+
+// -----
+
+func.func @sharding_without_mesh(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  // expected-error@+1 {{'sdy.sharding_constraint' op expects a sharding with a mesh for each of 1 values, found 0}}
+  %0 = sdy.sharding_constraint %arg0 <[{}, {}]> : tensor<8x4xf32>
+  return %0 : tensor<8x4xf32>
+}
+
+// -----
+
+sdy.mesh @one = <["x"=1]>
+func.func @missing_shardings(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  // expected-error@+1 {{'sdy.manual_computation' op expects a sharding with a mesh for each of 1 values, found 0}}
+  %0 = sdy.manual_computation(%arg0) in_shardings=[] out_shardings=[<@one, [{}, {}]>] manual_axes={"x"} (%arg1: tensor<8x4xf32>) {
+    sdy.return %arg1 : tensor<8x4xf32>
+  } : (tensor<8x4xf32>) -> tensor<8x4xf32>
+  return %0 : tensor<8x4xf32>
+}
+
+// -----
+
+// expected-error@+1 {{'sdy.mesh' op expects axes with sizes of 1 or more, like <["x"=2]>}}
+sdy.mesh @mesh = <["x"=1 "y"=2]>

@@ -48,36 +48,39 @@ fn drop_all(body: &mut Body, meshes: &Meshes) -> Result<(), Error> {
     Ok(())
 }
 
-/// Removes an op that is about shardings; `false` if it is another one.
-fn drop_one(body: &mut Body, op: OpId, meshes: &Meshes) -> Result<bool, Error> {
+/// Removes an op that is about shardings.
+fn drop_one(body: &mut Body, op: OpId, meshes: &Meshes) -> Result<(), Error> {
     let (input, sharding) = if let Some(op) = body.get::<ShardingConstraint>(op) {
         (op.input, op.sharding)
     } else if let Some(op) = body.get::<Reshard>(op) {
         (op.input, op.sharding)
     } else if let Some(computation) = body.get::<ManualComputation>(op) {
-        one_device(&computation.in_shardings.meshes(), meshes)?;
-        one_device(&computation.out_shardings.meshes(), meshes)?;
-        inline(body, op, &computation)?;
-        return Ok(true);
+        one_device(&computation.in_shardings.meshes(), computation.tensors.len(), meshes)?;
+        one_device(&computation.out_shardings.meshes(), body[op].n_results(), meshes)?;
+        return inline(body, op, &computation);
     } else if body[op].is::<ShardingGroup>() {
         body.erase(op);
-        return Ok(true);
+        return Ok(());
     } else {
-        return Ok(false);
+        return Ok(());
     };
-    one_device(&sharding.meshes(), meshes)?;
+    one_device(&sharding.meshes(), 1, meshes)?;
     let result = body.result(op, 0);
     // In a block that can't be reached it may be its own operand.
-    let has_value = input != result;
-    if has_value {
+    if input != result {
         body.replace_uses(result, input);
         body.erase(op);
     }
-    Ok(has_value)
+    Ok(())
 }
 
-/// Error: a mesh has several devices, or there is none of its name.
-fn one_device(used: &[MeshRef], meshes: &Meshes) -> Result<(), Error> {
+/// Error: a mesh has several devices, there is none of its name, or there is not one mesh for each of `n_values` values.
+fn one_device(used: &[MeshRef], n_values: usize, meshes: &Meshes) -> Result<(), Error> {
+    ensure!(
+        used.len() == n_values,
+        "expects a sharding with a mesh for each of {n_values} values, found {}",
+        used.len()
+    );
     for mesh in used {
         let (n, name) = match mesh {
             MeshRef::Named(name) => (meshes.get(name).copied(), format!("the mesh '@{name}'")),

@@ -55,6 +55,10 @@ fn merge(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if this.dest == block || is_entry || rw.single_predecessor(this.dest) != Some(op) {
         return Applied::No;
     }
+    // Chains merge from their head, so that no op moves twice.
+    if merges_into_other(rw, block) {
+        return Applied::No;
+    }
     for (arg, value) in rw.args(this.dest).to_vec().into_iter().zip(&this.dest_operands) {
         // An unreachable block may pass on its own argument.
         if arg == *value {
@@ -68,6 +72,14 @@ fn merge(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     rw.erase_blocks(&[this.dest]);
     Applied::Yes
+}
+
+/// Tests whether a block will be merged into another one. Blocks of a cycle never are: with one predecessor each they are
+/// unreachable.
+fn merges_into_other(rw: &Body, block: BlockId) -> bool {
+    let is_entry = rw.blocks(rw.region_of(block)).first() == Some(&block);
+    let before = rw.single_predecessor(block).filter(|op| rw.get::<Br>(*op).is_some());
+    !is_entry && before.is_some_and(|op| rw.block_of(op) != Some(block))
 }
 
 /// Jump threading: the final destination of a branch to `dest`, if `dest` only branches on.

@@ -45,7 +45,13 @@ fn n_devices(text: &str) -> Option<u64> {
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
         n = n.checked_mul(rest[..end].parse().ok().filter(|size| *size > 0)?)?;
         rest = rest[end..].trim_start();
-        rest = rest.strip_prefix(',').unwrap_or(rest).trim_start();
+        if !rest.starts_with(']') {
+            rest = rest
+                .strip_prefix(',')?
+                .trim_start()
+                .strip_prefix('"')
+                .map(|_| rest[1..].trim_start())?;
+        }
     }
     Some(n)
 }
@@ -99,6 +105,8 @@ mod tests {
         assert_eq!(n_devices("<[\"]=7\"=1, \"a\\\"b\" = 3 ], device_ids=[1, 0, 2]>"), Some(3));
         assert_eq!(n_devices("<[\"x\"=0]>"), None);
         assert_eq!(n_devices("<[\"x\"]>"), None);
+        assert_eq!(n_devices("<[\"x\"=1 \"y\"=1]>"), None);
+        assert_eq!(n_devices("<[\"x\"=1,]>"), None);
         assert_eq!(n_devices("<[\"x\"=4294967296, \"y\"=4294967296]>"), None);
         assert_eq!(n_devices(""), None);
     }

@@ -211,9 +211,14 @@ fn starts(db: &dyn Db, file: SourceFile) -> impl Iterator<Item = usize> {
 /// What parser and verifier say of the whole text, in its order.
 pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
     let mut all = Vec::new();
+    // A function that could not be parsed is missing to those that call it.
+    let is_error = |d: &Diagnostic| d.severity == Severity::Error;
+    let is_parsed =
+        |piece: &FuncText<'_>| !parsed(db, *piece).diagnostics.iter().any(|d| is_error(d));
+    let are_parsed = pieces(db, file).iter().all(is_parsed);
     for (piece, start) in pieces(db, file).iter().zip(starts(db, file)) {
         let parsed = parsed(db, *piece);
-        let verified = verified(db, *piece);
+        let verified = if are_parsed { verified(db, *piece) } else { Arc::default() };
         let (text, options) = text_of(db, *piece);
         let dialects = &db.catalog().dialects;
         let errors = text::diagnostics(&verified, &parsed.map, &text, dialects, options);

@@ -149,6 +149,17 @@ fn a_signature_makes_its_callers_verify_again() {
 }
 
 #[test]
+fn a_function_that_is_not_parsed_is_not_missing() {
+    let mut fixture = Fixture::new();
+    let broken = TEXT.replacen("return %arg0", "return )", 1);
+    fixture.db.set_text(fixture.file, &broken);
+    let messages: Vec<String> =
+        diagnostics(&fixture.db, fixture.file).into_iter().map(|d| d.message).collect();
+    assert_eq!(messages.len(), 1, "{messages:?}");
+    assert!(messages[0].starts_with("expected"), "{messages:?}");
+}
+
+#[test]
 fn inserting_a_function_first_parses_one() {
     let mut fixture = Fixture::new();
     fixture.edit(

@@ -29,8 +29,9 @@ impl Run {
         // Every `period`-th position of the window is at an element, each `step` elements from the one before.
         let period = base / gcd(base, dilation);
         let step = period * dilation / base;
-        let aligned = (0..period).find(|k| (start + k * dilation).rem_euclid(base) == 0);
-        let Some(aligned) = aligned else { return Run { first: 0, step: 1, n: 0 } };
+        let Some(aligned) = first_aligned(start, dilation, base) else {
+            return Run { first: 0, step: 1, n: 0 };
+        };
         let first = (start + aligned * dilation).div_euclid(base);
         let skipped = if first < 0 { (-first + step - 1) / step } else { 0 };
         let first = first + skipped * step;
@@ -57,6 +58,29 @@ impl Run {
             end.n == 0 || (end.n <= self.n && last(self) == last(end) && self.step == end.step);
         is_end.then_some(Run { n: self.n - end.n, ..self })
     }
+}
+
+/// The least `k >= 0` with `start + k * dilation` a multiple of `base`; all are below 2^63 in absolute value but `start`.
+fn first_aligned(start: i128, dilation: i128, base: i128) -> Option<i128> {
+    let shared = gcd(base, dilation);
+    let period = base / shared;
+    if start % shared != 0 {
+        return None;
+    }
+    let wanted = (-start / shared).rem_euclid(period);
+    Some((wanted * inverse(dilation / shared, period)).rem_euclid(period))
+}
+
+/// The inverse of `a` modulo `n`, which have no common divisor: the extended Euclidean algorithm.
+fn inverse(a: i128, n: i128) -> i128 {
+    let (mut old, mut rest) = (a.rem_euclid(n), n);
+    let (mut factor, mut next) = (1, 0);
+    while rest != 0 {
+        let quotient = old / rest;
+        (old, rest) = (rest, old - quotient * rest);
+        (factor, next) = (next, factor - quotient * next);
+    }
+    factor.rem_euclid(n)
 }
 
 fn gcd(a: i128, b: i128) -> i128 {
@@ -309,5 +333,12 @@ mod tests {
             found.iter().flat_map(|t| t.values::<f32>().collect::<Vec<_>>()).collect();
         assert_eq!(found, expected);
         assert!(Walk::new(&windows, &[6]).backwards().is_backwards);
+    }
+
+    #[test]
+    fn huge_dilations_take_no_time() {
+        let base = 1_000_000_000_000_000_003;
+        assert_eq!(first_aligned(1, 1, base), Some(base - 1));
+        assert_eq!(first_aligned(1, 2, 4), None);
     }
 }
