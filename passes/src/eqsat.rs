@@ -7,7 +7,7 @@ use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Error};
 
 use crate::rule_set::chosen_rules;
-use crate::windows::{in_windows, put_back};
+use crate::split_blocks::{in_windows, put_back};
 
 /// The pass `eqsat`.
 pub static EQSAT: Pass = Pass {

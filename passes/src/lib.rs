@@ -25,13 +25,13 @@ pub mod rule_set;
 mod scalar;
 pub mod schedule;
 pub mod shardings;
+mod split_blocks;
 pub mod symbol_dce;
 #[cfg(test)]
 mod test_support;
 pub mod tile;
 pub mod to_loops;
 mod versions;
-mod windows;
 mod write;
 
 use creole_ir::Tables;

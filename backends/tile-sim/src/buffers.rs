@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::finding::Kind;
 use crate::host::HostMemory;
 use crate::places::{Coordinates, Places, stretches};
-use crate::shade::{BEYOND, DEFINED, Shades, Shading, UNWRITTEN};
+use crate::validity::{BEYOND, DEFINED, Shades, Shading, UNWRITTEN};
 
 /// Which buffer: a number.
 pub(crate) type BufferId = usize;

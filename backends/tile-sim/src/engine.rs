@@ -443,9 +443,9 @@ impl Engine {
 
     /// Reports undefined elements that go to a memory that others see.
     fn report_store(&mut self, source: &Region, shade: &[u8], loc: Loc) {
-        let kind = crate::shade::kind_of(shade);
+        let kind = crate::validity::kind_of(shade);
         let what = if kind == Kind::Padding { "padding" } else { "uninitialised memory" };
-        let range = range(source, &crate::shade::undefined(shade));
+        let range = range(source, &crate::validity::undefined(shade));
         let finding = Finding::new(kind, loc, format!("{what} goes to HBM: {range}"))
             .note(self.buffers[source.buffer].loc, "from the buffer made here");
         self.report(finding);

@@ -27,10 +27,10 @@ mod random;
 mod record;
 mod report;
 mod run;
-mod shade;
 mod spaces;
 mod traffic;
 mod transfers;
+mod validity;
 
 #[cfg(test)]
 mod tests;

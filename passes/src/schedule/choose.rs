@@ -9,7 +9,7 @@ use creole_loop::schedule::{Schedule, StageLoops, check};
 use super::across::across;
 use super::default::{Machine, completed};
 use super::kernels::StageKernels;
-use super::known::Schedules;
+use super::tuned::Schedules;
 
 /// Gives schedules to nests.
 pub static SCHEDULE_NESTS: Pass = Pass {

@@ -23,7 +23,6 @@ mod env;
 mod interval;
 mod join;
 mod kernels;
-mod known;
 mod lanes;
 mod loops;
 mod neighbours;
@@ -39,9 +38,10 @@ mod scratch;
 mod stage;
 mod tiles;
 mod transpose;
+mod tuned;
 mod update;
+mod update_loops;
 mod width;
-mod windows;
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{AttrField, Body, Error, OpId};
@@ -52,8 +52,8 @@ pub use default::Machine;
 use emit::Emit;
 pub(crate) use kernels::written_types;
 pub use kernels::{Input, KernelStage, Seen, StageCall, StageKernel, StageKernels};
-pub use known::{Schedules, kernel_digest};
 pub use neighbours::Neighbours;
+pub use tuned::{Schedules, kernel_digest};
 pub(crate) use update::overwritten;
 
 /// The library kernels of this repository that can compute stages of nests.

@@ -6,7 +6,7 @@ use creole_loop::{Combiner, Read, Reduce, Scan, Space, Update};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::product::Factors;
-use super::{guard, update};
+use super::{bounds_guards, update};
 
 /// How far a box with strides may reach over the edges of an array beside its own size.
 const MAX_OUTSIDE: i64 = 64;
@@ -208,7 +208,7 @@ impl Access {
         let mut kinds: Vec<Index> = read.indices.iter().map(|v| self.index(body, *v)).collect();
         let mut bounds = Vec::new();
         for ((kind, value), size) in kinds.iter_mut().zip(&read.indices).zip(sizes) {
-            let place = guard::unclamped(body, *value, *size);
+            let place = bounds_guards::unclamped(body, *value, *size);
             let Some(place) = place.filter(|_| *kind == Index::Other) else { continue };
             let Some((number, stride)) = self.follows(body, place) else { continue };
             let extent = self.sizes[number].saturating_mul(stride);
@@ -217,7 +217,7 @@ impl Access {
                 bounds.push((place, *size));
             }
         }
-        if !guard::is_unused_outside(body, body.result(op, 0), &bounds) {
+        if !bounds_guards::is_unused_outside(body, body.result(op, 0), &bounds) {
             let is_clamped =
                 |kind: &&mut Index| matches!(kind, Index::Along(along) if along.is_clamped);
             kinds.iter_mut().filter(is_clamped).for_each(|kind| *kind = Index::Other);

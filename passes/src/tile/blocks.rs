@@ -5,9 +5,9 @@ use creole_ir::{Body, OpId, Value};
 use creole_loop::Read;
 
 use super::access::{Access, Index};
+use super::cross_block_reduce;
 use super::product::Factors;
 use super::search::{Array, Candidates, Product, Search};
-use super::sums;
 use super::values::{is_factored, repetitions, values};
 
 /// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
@@ -88,7 +88,7 @@ impl Choice {
             sizes: access.sizes.clone(),
             n_loops,
             n_cut: access.n_cut,
-            n_sums: sums::of(body, op).map_or(0, |sum| body.results(sum).count()),
+            n_sums: cross_block_reduce::of(body, op).map_or(0, |sum| body.results(sum).count()),
             products: products(body, op, access, core),
             values: values(body, op, (access, n_loops), &reads),
             arrays,

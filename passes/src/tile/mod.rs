@@ -10,11 +10,13 @@
 
 mod access;
 mod blocks;
+mod bounds_guards;
 mod boxes;
 mod bundles;
+mod cross_block_reduce;
 mod digits;
+mod directives;
 mod dma;
-mod guard;
 mod layouts;
 mod nest;
 mod product;
@@ -24,8 +26,6 @@ mod registers;
 mod relayouts;
 mod search;
 mod strips;
-mod sums;
-mod told;
 mod update;
 mod values;
 
@@ -35,13 +35,13 @@ use creole_ir::{Body, Error, OpId, Type, TypeKind};
 use creole_loop::{Kernel, Space, Update};
 
 pub use bundles::{TILE_BUNDLES, n_bundles};
+pub use directives::{BLOCKS, BUFFERS};
 pub use dma::TILE_DMA;
 pub use layouts::{LayoutChoice, TILE_LAYOUTS, layout_choices};
 pub use nest::{Choices, choices};
 pub use registers::TILE_REGISTERS;
 pub use relayouts::TILE_RELAYOUTS;
 pub use strips::TILE_STRIPS;
-pub use told::{BLOCKS, BUFFERS};
 
 /// Makes nests grids over blocks.
 pub static TILE_GRIDS: Pass = Pass {

@@ -13,10 +13,10 @@ use rustc_hash::FxHashMap;
 use super::access::Access;
 use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
+use super::cross_block_reduce::{self, BlockLoop};
 use super::digits::Long;
 use super::search::Chosen;
-use super::sums::{self, BlockLoop};
-use super::{told, with_layout};
+use super::{directives, with_layout};
 
 /// A nest, a scan or an update, with what its blocks are chosen from.
 struct Analysis {
@@ -31,7 +31,8 @@ impl Analysis {
     fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
         let mut access = Access::of(body, op)?;
         let n_loops = Space::sizes(body, op).len();
-        access.n_cut = if sums::of(body, op).is_some() { access.sizes.len() } else { n_loops };
+        access.n_cut =
+            if cross_block_reduce::of(body, op).is_some() { access.sizes.len() } else { n_loops };
         let is_update = body[op].is::<Update>();
         let whole: Vec<usize> = (0..n_loops).filter(|_| is_update).collect();
         let choice = Choice::of(body, op, &mut access, n_loops, (&whole, core));
@@ -42,8 +43,8 @@ impl Analysis {
     fn chosen(&self, body: &Body, op: OpId) -> Result<Chosen, Error> {
         let Choice { search, candidates, .. } = &self.choice;
         let sizes = &self.access.sizes[..self.access.n_cut];
-        let n_buffers = told::buffers(body, op)?;
-        Ok(match told::blocks(body, op, (sizes, self.n_loops), candidates)? {
+        let n_buffers = directives::buffers(body, op)?;
+        Ok(match directives::blocks(body, op, (sizes, self.n_loops), candidates)? {
             Some(blocks) => search.best(&candidates.only(&blocks), n_buffers),
             None => search.best(candidates, n_buffers),
         })
@@ -214,7 +215,7 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
         env: FxHashMap::default(),
         buffers: known,
     };
-    let accumulators = match sums::of(boxes.body, op).filter(|_| !steps.is_empty()) {
+    let accumulators = match cross_block_reduce::of(boxes.body, op).filter(|_| !steps.is_empty()) {
         Some(sum) => boxes.sum((op, sum), &steps, &buffers[n_ins..], generation)?,
         None => {
             boxes.fill(op, &buffers[n_reads..n_ins], &buffers[n_ins..])?;

@@ -127,7 +127,7 @@ fn read(engine: &mut Engine, op: OpId, array: Value, indices: &[Value]) -> Resul
     let (bytes, shade) = engine.buffers.read(&place);
     let numbers = Numbers::defined(Tensor::from_bytes(ty, bytes)?);
     if let Some(shade) = shade {
-        let kind = crate::shade::kind_of(&shade);
+        let kind = crate::validity::kind_of(&shade);
         let what = if kind == Kind::Padding { "padding" } else { "uninitialised memory" };
         let finding = Finding::new(kind, engine.cause.1, format!("reads {what} from HBM"));
         engine.report(finding);

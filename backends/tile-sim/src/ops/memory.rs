@@ -83,7 +83,7 @@ fn fill(op: Fill, _: OpId, engine: &mut Engine) -> Result<(), Error> {
         let shade = value
             .shade
             .as_ref()
-            .map(|shade| crate::shade::shade_of(&vec![true; n], shade.origin.kind));
+            .map(|shade| crate::validity::shade_of(&vec![true; n], shade.origin.kind));
         engine.buffers.write(&region, &bytes, shade.as_deref(), None);
     }
     if engine.options.is_timed {

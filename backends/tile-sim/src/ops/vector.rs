@@ -10,8 +10,8 @@ use crate::finding::{Finding, Kind};
 use crate::numbers::{Numbers, Origin};
 use crate::ops::control::results;
 use crate::ops::memory::part;
-use crate::shade::{kind_of, shade_of, undefined};
 use crate::transfers::Access;
+use crate::validity::{kind_of, shade_of, undefined};
 
 pub(crate) fn ops(table: Ops) -> Ops {
     table.add(load).add(store).add(gather)

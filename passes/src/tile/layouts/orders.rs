@@ -20,7 +20,7 @@ use super::passed_on;
 use crate::tile::access::is_open;
 use crate::tile::nest::destinations;
 use crate::tile::product::Factors;
-use crate::tile::{nests, told, with_order};
+use crate::tile::{directives, nests, with_order};
 
 /// Dimensions, major to minor.
 pub(in crate::tile) type Order = Vec<usize>;
@@ -280,7 +280,7 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
         }
     }
     for nest in nests(body) {
-        if body.attr(nest, told::BLOCKS).is_some() || is_open(body, nest) {
+        if body.attr(nest, directives::BLOCKS).is_some() || is_open(body, nest) {
             found.extend(body.operands(nest));
             let inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
             found.extend(inner.filter_map(|op| Some(body.get::<Read>(op)?.source)));

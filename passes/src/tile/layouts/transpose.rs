@@ -7,8 +7,8 @@ use creole_tile::Transpose;
 use rustc_hash::FxHashMap;
 
 use super::orders::Order;
+use crate::tile::directives;
 use crate::tile::nest::destinations;
-use crate::tile::told;
 
 /// Renames the dimensions of what a nest reads and writes; `order` says in which order an array's dimensions are, unless
 /// it is row-major order. Error: an array has no layout in tiles, or the sizes of loops are not known.
@@ -108,10 +108,12 @@ impl Transposed<'_, '_> {
             let names = || order.iter().map(|d| names[*d].clone()).collect::<Vec<Attr>>();
             body.set_attr(nest, "dims", is_whole.then(|| Attr::Array(names().into())));
         }
-        if let Some(blocks) = told::sizes(body, nest).filter(|blocks| blocks.len() >= order.len()) {
+        if let Some(blocks) =
+            directives::sizes(body, nest).filter(|blocks| blocks.len() >= order.len())
+        {
             let own = order.iter().map(|d| blocks[*d]);
             let blocks: Dims = own.chain(blocks[order.len()..].iter().copied()).collect();
-            body.set_attr(nest, told::BLOCKS, Some(Attr::dims(&blocks)));
+            body.set_attr(nest, directives::BLOCKS, Some(Attr::dims(&blocks)));
         }
         if let Some(scan) = body.get::<Scan>(nest) {
             let along = order.iter().position(|d| *d as i64 == scan.along).unwrap_or_default();
