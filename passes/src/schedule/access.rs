@@ -1,4 +1,4 @@
-//! Indices as affine functions of dimensions, and what follows for accesses to memory.
+//! Affine index expressions: indices as affine functions of dimensions, and the stride of each memory access.
 
 use creole_arith::{AddI, MulI, SubI};
 use creole_ir::{Body, OpId, Value};
@@ -7,26 +7,26 @@ use creole_loop::memref::Load;
 use creole_loop::schedule::Stages;
 use smallvec::SmallVec;
 
-/// `Σ factor · value + constant` over values that are no such sums themselves: counters of loops and
-/// whatever is data.
+/// `Σ factor · value + constant`. The values are atoms that are not such sums themselves: loop counters and loaded
+/// data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Affine {
-    /// Values with their factors, none of them zero.
+    /// Values with their nonzero factors.
     pub(super) terms: SmallVec<[(Value, i64); 4]>,
-    /// What is added.
+    /// Constant term.
     pub(super) constant: i64,
 }
 
-/// Ops of index arithmetic that are looked at for one index: a chain may use its values many times.
+/// Ops of index arithmetic visited for one index; bounds the cost of expressions that share subterms.
 pub(super) const MAX_OPS: u32 = 256;
 
 impl Affine {
-    /// The value as such a sum. `None`: a number in it does not fit 64 bits.
+    /// Value as an affine sum. `None`: a coefficient does not fit 64 bits.
     pub(super) fn of(body: &Body, value: Value) -> Option<Affine> {
         Affine::within(body, value, &mut MAX_OPS.clone())
     }
 
-    /// [`Affine::of`], looking at so many ops at most: behind them is data.
+    /// [`Affine::of`] that visits at most `n_ops` ops; values behind them are atoms.
     pub(super) fn within(body: &Body, value: Value, n_ops: &mut u32) -> Option<Affine> {
         let data = Affine { terms: SmallVec::from_iter([(value, 1)]), constant: 0 };
         if let Some(constant) =
@@ -70,8 +70,8 @@ impl Affine {
         Some(self)
     }
 
-    /// By how much it grows when dimension `dim` goes one further; 0 if it does not vary with it.
-    /// `None`: by no constant.
+    /// Stride along dimension `dim`: the growth of the index per element; 0 if it does not vary with it. `None`: not
+    /// constant.
     pub(super) fn stride(&self, stages: &Stages, dim: usize) -> Option<i64> {
         let arg = stages.dims[dim].arg;
         let mut stride = 0;
@@ -90,18 +90,18 @@ fn is_index(body: &Body, value: Value) -> bool {
     body.ty(value).is_int_or_index()
 }
 
-/// How an access moves through memory when a dimension goes one further.
+/// Access pattern along a dimension: how the address changes from one element to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Access {
-    /// It stays where it is.
+    /// Same address.
     Uniform,
-    /// To the next element.
+    /// Next element.
     Contiguous,
-    /// Anywhere else.
+    /// Any other address: strided or gathered.
     Scattered,
 }
 
-/// How an access with these indices, in row-major order, varies with dimension `dim`.
+/// Access pattern along dimension `dim` of an access with these row-major indices.
 pub(super) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> Access {
     let stride = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));
     let strides: Vec<Option<i64>> = indices.iter().map(stride).collect();
@@ -114,7 +114,7 @@ pub(super) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize
     }
 }
 
-/// What an op of a nest's body reads, and where; `None` for ops that read no memory.
+/// Memory that an op of a nest's body reads, with its indices; `None` for ops that read no memory.
 pub(super) fn read_of(body: &Body, op: OpId) -> Option<(Value, creole_ir::Values)> {
     if let Some(Read { source, indices, .. }) = body.get(op) {
         return Some((source, indices));

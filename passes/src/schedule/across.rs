@@ -1,5 +1,5 @@
-//! Nests that read arrays across their rows, as transpositions do: square by square, so that whole cache lines are
-//! read and written, each square turned round in registers.
+//! Blocked schedule of nests that read arrays across their rows, as transpositions do: square tiles, so that whole
+//! cache lines are read and written, each tile transposed in registers.
 
 use creole_ir::{Body, OpId, Symbol, Type};
 use creole_loop::Read;
@@ -8,23 +8,23 @@ use creole_loop::schedule::{Loop, Place, Schedule, StageLoops, Stages};
 use super::access::{Access, access, read_of};
 use super::width::is_vectorisable;
 
-/// Reads that are copies of their own, and the loops around them.
+/// Reads across rows that become stages of their own, and the schedule around them.
 pub(super) struct Across {
-    /// The reads, with the labels that they get.
+    /// Reads with their new labels.
     pub(super) reads: Vec<(OpId, Symbol)>,
-    /// The schedule of the nest.
+    /// Schedule of the nest.
     pub(super) schedule: Schedule,
 }
 
-/// Rows and columns that a thread reads and writes at a time: whole cache lines.
+/// Rows and columns of the square that a thread reads and writes at a time: whole cache lines.
 const SQUARE: i64 = 16;
-/// Columns that are turned round in registers at a time, whole lines of what is read.
+/// Columns transposed in registers at a time: whole lines of the source.
 const TILE: i64 = 4;
-/// Elements below which all of an array is in the cache.
+/// Fewest elements for which this is profitable; smaller arrays fit the cache.
 const MIN_ELEMENTS: i64 = 1 << 14;
 
-/// `out[par .., par i/16, par j/16, j/4, i unroll, j lanes] t0 at j/4 [j unroll, i lanes]` for a nest whose reads
-/// go along the rows of arrays by `i`, and not by its last dimension `j`. `None`: it is not one.
+/// Schedule `out[par .., par i/16, par j/16, j/4, i unroll, j lanes] t0 at j/4 [j unroll, i lanes]` of a nest whose
+/// reads are contiguous along `i`, and not along its last dimension `j`. `None`: there are no such reads.
 pub(super) fn across(body: &Body, nest: OpId) -> Option<Across> {
     let stages = Stages::of(body, nest).filter(|stages| stages.stages.len() == 1)?;
     let own = &stages.stages[0].own;
@@ -93,7 +93,7 @@ fn schedule(
     }
 }
 
-/// Is it an op that vectors can do, of numbers that fill the lanes of a tile's row?
+/// True if vectors can do the op, on elements that fill the lanes of a tile's row.
 fn is_simple(body: &Body, op: OpId) -> bool {
     let fits =
         |ty: Type| ty == Type::index() || ty == Type::i1() || matches!(ty.bits(), Some(32 | 64));

@@ -1,4 +1,4 @@
-//! Blocks of reductions: accumulators of their own, which are added to those around at the end of each.
+//! Blocked reductions: each block has accumulators of its own, which are combined with the outer ones at its end.
 //!
 //! ```text
 //! for k = 0 to n step b iter_args(%outer = %init)     one iteration is a block
@@ -6,7 +6,8 @@
 //!   yield %outer + %inner
 //! ```
 //!
-//! Accumulators in registers become values that the loop over blocks carries; those in memory get memory of the same size.
+//! Accumulators in registers become loop-carried values of the loop over blocks; those in memory get memory of the same
+//! size.
 
 use creole_arith::combine;
 use creole_ir::{Error, OpDef, Tensor, Type, Value, bail};
@@ -66,7 +67,7 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
-    /// Of each point there are accumulators, and behind them what stands in front of the block.
+    /// Emits a block of a scan: each point has the accumulators of the block, followed by those of all blocks before.
     fn block_of_scan(
         &mut self,
         joins: &[&'static OpDef],
@@ -126,7 +127,7 @@ impl<'a> Emit<'a> {
         self.add_buffers(parts, &outer, &inner)
     }
 
-    /// Memory like `buffers`, one for each result, full of neutral elements.
+    /// Memory of the shape of `buffers`, one for each result, filled with neutral elements.
     fn fresh(&mut self, parts: &Parts, buffers: &[Value]) -> Result<Vec<Value>, Error> {
         let mut fresh = Vec::new();
         for (like, join) in buffers.iter().zip(self.joins(parts)?) {
@@ -142,7 +143,7 @@ impl<'a> Emit<'a> {
         Ok(fresh)
     }
 
-    /// `outer = outer + inner`, element by element.
+    /// Elementwise `outer = outer + inner`.
     fn add_buffers(
         &mut self,
         parts: &Parts,
@@ -164,7 +165,7 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
-    /// All elements of memory of one dimension, as many at a time as the tile has lanes.
+    /// Loop over all elements of one-dimensional memory, as many at a time as the tile has lanes.
     fn through(
         &mut self,
         parts: &Parts,

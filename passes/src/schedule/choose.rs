@@ -1,5 +1,5 @@
-//! Chooses how nests are computed: by a schedule that was found before, by library kernels, by squares where arrays are
-//! read across their rows.
+//! Schedule selection for nests: a tuned schedule, a library kernel, or square tiles where arrays are read across their
+//! rows.
 
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, AttrField, Body, Count, Error, OpId};
@@ -11,7 +11,7 @@ use super::default::{Machine, completed};
 use super::kernels::StageKernels;
 use super::tuned::Schedules;
 
-/// Gives schedules to nests.
+/// Pass that gives schedules to nests.
 pub static SCHEDULE_NESTS: Pass = Pass {
     name: "schedule-nests",
     summary: "Gives schedules to loop nests: known ones, library kernels, reads across rows by squares",
@@ -46,7 +46,7 @@ fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// A schedule of a file that does not fit the kernel that it is for.
+/// Error of a schedule from a file that does not fit its kernel.
 fn of_file(body: &Body, op: OpId, schedule: &Schedule, error: Error) -> Error {
     let name = body[op].def.name;
     let message =
@@ -54,17 +54,17 @@ fn of_file(body: &Body, op: OpId, schedule: &Schedule, error: Error) -> Error {
     Error { message, ..error }.at(body[op].loc)
 }
 
-/// Is a stage computed by a library kernel?
+/// True if a library kernel computes a stage.
 pub(super) fn has_call(schedule: &Schedule) -> bool {
     schedule.stages.iter().any(|stage| stage.call.is_some())
 }
 
-/// The nests on tensors, in no other one, that have no schedule.
+/// Outermost nests on tensors that have no schedule.
 pub(super) fn free_nests(body: &Body) -> Vec<OpId> {
     body.walk().filter(|op| is_free(body, *op)).collect()
 }
 
-/// The schedule of a nest, if it is not to have the loops that it gets without one. Reads that it names get labels.
+/// Schedule of a nest; `None` if the default loops are right. Reads that the schedule names get labels.
 fn chosen(body: &mut Body, op: OpId, cx: &PassCx<'_>) -> Result<Option<Schedule>, Error> {
     let explain: bool = cx.option("explain")?;
     let name = body[op].def.name;
@@ -88,7 +88,7 @@ fn chosen(body: &mut Body, op: OpId, cx: &PassCx<'_>) -> Result<Option<Schedule>
     Ok(Some(across.schedule))
 }
 
-/// Is it a nest on tensors, in no other one, that has no schedule?
+/// True for an outermost nest on tensors without a schedule.
 fn is_free(body: &Body, op: OpId) -> bool {
     let is_nest = |op: OpId| body[op].is::<Nest>();
     is_nest(op)

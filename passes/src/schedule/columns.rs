@@ -1,8 +1,7 @@
-//! The loops of reductions along columns: of nests whose reduction reads far apart, and side by side what neighbours
-//! read.
+//! Schedule of column reductions: the reduced dimension is strided, the parallel dimension contiguous.
 //!
-//! A vector of columns by itself would touch a page of memory for each row. Blocks of columns go through it as it
-//! stands, a few rows at a time.
+//! One vector of columns alone would touch a page of memory for each row. Blocks of columns are walked in memory order,
+//! a few rows at a time.
 
 use creole_loop::Reduce;
 use creole_loop::schedule::{Loop, Place, Schedule, Stage, StageLoops};
@@ -10,15 +9,15 @@ use creole_loop::schedule::{Loop, Place, Schedule, Stage, StageLoops};
 use super::access::{Access, access, read_of};
 use super::default::Cx;
 
-/// Columns that are added up together, of at least as many rows: accumulators that fit into the nearest cache, and
-/// pieces of rows that the processor fetches ahead.
+/// Columns reduced together over at least as many rows: their accumulators fit the L1 cache, and their pieces of rows
+/// are long enough for the hardware prefetcher.
 const COLUMNS: i64 = 512;
 /// Rows of them between two writes of an accumulator.
 const COLUMN_ROWS: i64 = 4;
 
 impl Cx<'_> {
-    /// The one reduction of the nest, if it adds up long columns: all that it reads stands side by side along the
-    /// innermost dimension of the nest, and far apart along its own.
+    /// Only reduction of the nest, if it is a column reduction: all its reads are contiguous along the innermost
+    /// dimension of the nest and strided along its own.
     pub(super) fn columns(&self) -> Option<usize> {
         let of_nest = |(_, stage): &(usize, &Stage)| stage.parent == Some(0);
         let mut inner = self.stages.stages.iter().enumerate().filter(of_nest);
@@ -46,8 +45,8 @@ impl Cx<'_> {
         Loop::new(self.name(dim), Some(COLUMNS))
     }
 
-    /// The reduction of [`Cx::columns`]: a few rows at a time, whose parts are read from one end to the other, into
-    /// accumulators in the nearest cache.
+    /// Loops of the reduction of [`Cx::columns`]: a few rows at a time, read contiguously, into accumulators in the L1
+    /// cache.
     pub(super) fn in_columns(&self, number: usize, last: usize) -> StageLoops {
         let stage = &self.stages.stages[number];
         let lanes = self.lanes_along(last);
@@ -70,7 +69,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Is it a reduction whose nest goes over blocks of columns?
+    /// True for a reduction whose nest goes over blocks of columns.
     pub(super) fn is_in_columns(&self, number: usize, around: &Schedule) -> bool {
         let nest = &self.stages.stages[0];
         let blocks = nest.own.last().map(|last| self.columns_of(*last));

@@ -1,6 +1,5 @@
-//! The loops of nests without a schedule, and of stages that a schedule does not name: the innermost
-//! dimension in vectors, the outer ones in parallel, reductions over contiguous memory in vectors of
-//! partials.
+//! Default schedule, for nests without one and for stages that a schedule does not name: the innermost dimension in
+//! vectors, the outer ones in parallel, reductions over contiguous memory in vectors of partials.
 
 use creole_ir::backend::Target;
 use creole_ir::cost::CostModel;
@@ -16,18 +15,18 @@ use super::peel::cuts;
 use super::schedule_of;
 use super::width::{N_VECTORS, is_vectorisable, lanes_for};
 
-/// The plan of a nest or update: that of its schedule, completed. Error: it is not legal.
+/// Plan of a nest or update: its schedule, completed. Error: the schedule is not legal.
 pub(super) fn complete(body: &Body, op: OpId, machine: Machine<'_>) -> Result<Plan, Error> {
     let given = schedule_of(body, op).unwrap_or_default();
     plan(body, op, &completed(body, op, &given, machine)?)
 }
 
-/// What loops are chosen for.
+/// Target description and cost model for which loops are chosen.
 #[derive(Clone, Copy)]
 pub struct Machine<'a> {
-    /// What it can do.
+    /// Features and limits.
     pub target: &'a Target,
-    /// How long it takes for that.
+    /// Cost of ops.
     pub cost: &'a dyn CostModel,
 }
 
@@ -37,7 +36,7 @@ impl<'a> Machine<'a> {
     }
 }
 
-/// A schedule with loops for all stages, also those that `given` does not name. Error: there are too many.
+/// Schedule with loops for all stages, also those that `given` does not name. Error: too many stages.
 pub(super) fn completed(
     body: &Body,
     op: OpId,
@@ -66,7 +65,7 @@ pub(super) fn completed(
     Ok(schedule)
 }
 
-/// Is a stage around computed by a kernel?
+/// True if a kernel computes a stage around.
 fn is_in_kernel(stages: &Stages, number: usize, schedule: &Schedule) -> bool {
     stages.around(number).any(|around| {
         let loops = schedule.stage(stages.stages[around].label);
@@ -74,34 +73,33 @@ fn is_in_kernel(stages: &Stages, number: usize, schedule: &Schedule) -> bool {
     })
 }
 
-/// Rows of a scan that are computed at once: about as many additions as a processor has begun when the
-/// first is done.
+/// Rows of a scan computed at once, to hide the latency of its additions.
 const CHAINS: i64 = 4;
 
-/// Dimensions of fewer elements are not worth copies of the body.
+/// Smallest dimension that is worth peeled copies of the body.
 const MIN_PEELED: i64 = 16;
-/// Ops in all copies of a body.
+/// Limit of ops in all copies of a body.
 const MAX_PEELED: usize = 512;
 
 pub(super) struct Cx<'a> {
     pub(super) body: &'a Body,
     pub(super) stages: &'a Stages,
     pub(super) machine: Machine<'a>,
-    /// The ops of stages that kernels compute: they have no loops.
+    /// Ops of stages that kernels compute; these have no loops.
     pub(super) called: FxHashSet<OpId>,
-    /// The dimensions that the sizes of stages vary with: these are computed for one element at once.
+    /// Dimensions that the sizes of stages vary with; they are computed one element at a time.
     single: DimSet,
 }
 
 impl Cx<'_> {
-    /// The ops in the region of a stage for which there are loops.
+    /// Ops in the region of a stage that get loops.
     pub(super) fn ops_of(&self, stage: OpId) -> Vec<OpId> {
         let mut ops = self.body.walk_region(self.body.regions(stage)[0]);
         ops.retain(|op| !self.called.contains(op));
         ops
     }
 
-    /// The loops of a stage; those around it are scheduled.
+    /// Loops of a stage; those around it are scheduled already.
     fn stage(&self, number: usize, around: &Schedule) -> StageLoops {
         let stage = &self.stages.stages[number];
         if stage.kind == StageKind::Reduce && self.is_in_columns(number, around) {
@@ -129,7 +127,7 @@ impl Cx<'_> {
         Loop::new(self.name(dim), None)
     }
 
-    /// `d/n, d lanes`, or `d` if there is one lane.
+    /// Strip-mined dimension: `d/n, d lanes`, or `d` if there is one lane.
     pub(super) fn in_lanes(&self, dim: usize, n: i64, parallel: bool) -> Vec<Loop> {
         if n == 1 {
             return vec![Loop { parallel, ..self.plain(dim) }];
@@ -179,7 +177,7 @@ impl Cx<'_> {
         loops
     }
 
-    /// A short innermost dimension side by side, for a register full of the rows around it at once.
+    /// Short innermost dimension unrolled, with a register full of rows around it at once.
     fn across(&self, outer: &[usize], rows: usize, last: usize) -> Vec<Loop> {
         let lanes = self.lanes_of(rows, 1);
         let ahead = outer.iter().filter(|dim| **dim != rows);
@@ -192,8 +190,8 @@ impl Cx<'_> {
         loops
     }
 
-    /// The dimensions of a nest that are cut where a condition of its body changes, so that most elements need none:
-    /// from the innermost on, as long as the copies of the body stay few and small.
+    /// Dimensions of a nest to peel where a condition of its body changes, so that most elements need none: from the
+    /// innermost on, as long as the copies of the body stay few and small.
     pub(super) fn peeled(&self, number: usize) -> Vec<usize> {
         let Stage { op, own, .. } = &self.stages.stages[number];
         let mut size: usize = self.ops_of(*op).len();
@@ -213,8 +211,8 @@ impl Cx<'_> {
         peeled
     }
 
-    /// All other loops around those along which it goes, which hold their values in registers: lanes of
-    /// the innermost dimension, or else a few rows at once, which do not wait for each other.
+    /// Loops of a scan: all other loops are around those that it runs along. The inner ones hold their values in
+    /// registers: lanes of the innermost dimension, or else a few independent rows at once.
     fn scan(&self, number: usize) -> Vec<Loop> {
         let stage = &self.stages.stages[number];
         let across: Vec<usize> =
@@ -240,8 +238,8 @@ impl Cx<'_> {
         loops
     }
 
-    /// Outer loops run as one parallel loop as long as nothing costly stands between them, which
-    /// that would repeat; the innermost loop stays if it is vectorised and not the only one.
+    /// Number of outer loops to collapse into one parallel loop: none may have costly ops after it, as these would be
+    /// repeated. The innermost loop stays if it is vectorised and not the only one.
     fn n_parallel(&self, own: &[usize], lanes: i64) -> usize {
         let n = own.len();
         let limit = if lanes > 1 && n > 1 { n - 1 } else { n };
@@ -252,7 +250,7 @@ impl Cx<'_> {
         parallel
     }
 
-    /// Is nothing costly computed inside loop number `n - 1` and in no further one?
+    /// True if only cheap ops are computed inside loop number `n - 1` and in no further one.
     fn is_cheap_between(&self, own: &[usize], n: usize) -> bool {
         let nest = self.stages.stages[0].op;
         let block = self.body.block(self.body.regions(nest)[0]);
@@ -267,7 +265,7 @@ impl Cx<'_> {
 
     // --- stages inside --------------------------------------------------------------------------------
 
-    /// The stage's own loops, then what the stage around holds in registers.
+    /// Loops of an inner stage: its own ones, then those that the stage around holds in registers.
     fn inner(&self, number: usize, around: &Schedule) -> Vec<Loop> {
         let stage = &self.stages.stages[number];
         let tile = self.registers_around(number, around);
@@ -303,7 +301,7 @@ impl Cx<'_> {
         loops
     }
 
-    /// `d/p, d/n unroll, d lanes` for `p` partials.
+    /// Loops of a reduction with `p` partials: `d/p, d/n unroll, d lanes`.
     fn partials(&self, dim: usize, partials: i64, ops: &[OpId]) -> Vec<Loop> {
         let lanes = lanes_for(self.body, ops, partials, self.machine.target, N_VECTORS).max(1);
         let mut loops = vec![Loop::new(self.name(dim), Some(partials))];
@@ -319,7 +317,7 @@ impl Cx<'_> {
         loops
     }
 
-    /// The loops in registers of the stage around over dimensions that a stage varies with.
+    /// Loops in registers of the stage around, over dimensions that this stage varies with.
     fn registers_around(&self, number: usize, around: &Schedule) -> Vec<Loop> {
         let stage = &self.stages.stages[number];
         let varies =

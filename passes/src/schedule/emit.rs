@@ -1,4 +1,4 @@
-//! The writer of loops: what it knows, and the ops of a nest's body for one element or for lanes.
+//! Loop emitter: its state, and emission of the ops of a nest's body as scalars or vectors.
 
 use creole_ir::clone::Mapping;
 use creole_ir::field::OpParts;
@@ -18,29 +18,29 @@ use super::program::{Program, is_from_outside, programs};
 use super::reduce::Accumulators;
 use super::scratch::Scratch;
 
-/// Writes the loops of one nest.
+/// Emitter of the loops of one nest.
 pub(super) struct Emit<'a> {
-    /// The body as it was; ids mean the same in the new one.
+    /// Snapshot of the body; its ids are valid in the new one.
     pub(super) from: &'a Body,
     pub(super) to: &'a mut Body,
     pub(super) at: At,
     pub(super) loc: Loc,
     pub(super) plan: &'a Plan,
-    /// The kernels that can compute stages.
+    /// Kernels that can compute stages.
     pub(super) kernels: &'a StageKernels,
     pub(super) programs: Vec<Program>,
-    /// Where each dimension is.
+    /// Current position in each dimension.
     pub(super) positions: Vec<Position>,
     pub(super) env: Env,
-    /// The stage that is being written.
+    /// Stage being emitted.
     pub(super) stage: usize,
-    /// The tiles that stages have left in memory.
+    /// Tiles that stages have left in memory.
     pub(super) scratch: FxHashMap<Value, Scratch>,
-    /// Values that stand in memrefs of the nest's shape.
+    /// Values stored in memrefs of the nest's shape.
     pub(super) in_place: Vec<(Value, Value)>,
-    /// What the stage that is being written leaves in registers.
+    /// Results of the stage being emitted that stay in registers.
     pub(super) kept: Vec<(Value, Point, Lane)>,
-    /// Those of the reduction that is being written.
+    /// Accumulators of the reduction being emitted.
     pub(super) accumulators: Accumulators,
 }
 
@@ -73,7 +73,7 @@ impl<'a> Emit<'a> {
         }
     }
 
-    /// Writes all of the nest: nothing if it has no iteration.
+    /// Emits the whole nest: nothing if it has no iterations.
     pub(super) fn nest(&mut self) -> Result<(), Error> {
         self.check_memory()?;
         let own = &self.plan.stages.stages[0].own;
@@ -85,7 +85,7 @@ impl<'a> Emit<'a> {
         self.level(0)
     }
 
-    /// Error: a stage asks for memory that the target does not have.
+    /// Checks the memory that stages ask for. Error: the target does not have it.
     fn check_memory(&self) -> Result<(), Error> {
         for (stage, loops) in self.plan.stages.stages.iter().zip(&self.plan.loops) {
             let Some(loops) = loops else { continue };
@@ -107,7 +107,7 @@ impl<'a> Emit<'a> {
 
     // --- what is in registers ---------------------------------------------------------------------
 
-    /// The loops of the stage in registers that have more than one iteration here.
+    /// Loops in registers of the stage that have more than one iteration here.
     pub(super) fn in_registers(&self) -> impl Iterator<Item = &'a PlanLoop> + use<'a, '_> {
         let loops = self.plan.loops[self.stage].as_ref().map_or(&[][..], |l| l.in_registers());
         let is_whole = |one: &&PlanLoop| match self.positions[one.dim].extent {
@@ -117,18 +117,18 @@ impl<'a> Emit<'a> {
         loops.iter().filter(is_whole)
     }
 
-    /// The dimension of the lanes among those of a set, with their number.
+    /// Dimension of the lanes among those of a set, with the number of lanes.
     pub(super) fn lanes_of(&self, set: DimSet) -> Option<(usize, i64)> {
         let lanes = self.in_registers().find(|one| one.text.lanes && set >> one.dim & 1 == 1);
         lanes.map(|one| (one.dim, one.extent)).filter(|(_, n)| *n > 1)
     }
 
-    /// Lanes of the values that vary with the dimensions of a set.
+    /// Lanes of values that vary with the dimensions of a set.
     pub(super) fn n_lanes(&self, set: DimSet) -> i64 {
         self.lanes_of(set).map_or(1, |(_, n)| n)
     }
 
-    /// The unrolled iterations along the dimensions of a set, in the order of the loops.
+    /// Unrolled iterations along the dimensions of a set, in loop order.
     pub(super) fn points(&self, set: DimSet) -> Vec<Point> {
         let mut points = vec![Point::new()];
         let unrolled = self.in_registers().filter(|one| one.text.unroll);
@@ -154,7 +154,7 @@ impl<'a> Emit<'a> {
         self.env.set(value, varies, point, lane);
     }
 
-    /// What a value is at a point; one from outside the nest is still itself.
+    /// Emitted value of `value` at a point; one from outside the nest is itself.
     pub(super) fn get(&mut self, value: Value, point: &Point) -> Result<Lane, Error> {
         let varies = self.varies(value);
         if let Some(dim) = self.plan.stages.dims.iter().position(|dim| dim.arg == value) {
@@ -183,7 +183,7 @@ impl<'a> Emit<'a> {
         }
     }
 
-    /// The index of a dimension at a point.
+    /// Index of a dimension at a point.
     pub(super) fn index(&mut self, dim: usize, point: &Point) -> Result<Lane, Error> {
         let base = self.positions[dim].base.plus(offset(point, dim));
         let value = base.emit(&mut self.b())?;
@@ -199,7 +199,7 @@ impl<'a> Emit<'a> {
 
     // --- ops --------------------------------------------------------------------------------------
 
-    /// Writes the ops of the stage that stand inside its first `level` loops in memory.
+    /// Emits the ops of the stage that are inside its first `level` loops in memory.
     pub(super) fn ops_of_level(&mut self, level: usize) -> Result<(), Error> {
         let ops = self.programs[self.stage].levels[level].clone();
         for op in ops {
@@ -216,7 +216,7 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
-    /// Writes an op at a point, unless that was done.
+    /// Emits an op at a point, unless that was done.
     pub(super) fn op(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
         let from = self.from;
         let result = from.results(op).next();
@@ -229,7 +229,7 @@ impl<'a> Emit<'a> {
         self.op_again(op, point)
     }
 
-    /// Writes an op at a point, whether or not that was done: its operands have other values now.
+    /// Emits an op at a point even if that was done: its operands have other values now.
     pub(super) fn op_again(&mut self, op: OpId, point: &Point) -> Result<(), Error> {
         let from = self.from;
         self.loc = from[op].loc;
@@ -276,7 +276,7 @@ impl<'a> Emit<'a> {
         Ok(self.to.results(copy).map(Lane::Uniform).collect())
     }
 
-    /// Index arithmetic that stays linear in the lanes.
+    /// Result of index arithmetic that stays linear in the lanes.
     fn linear(&mut self, op: OpId, lanes: &[Lane]) -> Result<Option<Lane>, Error> {
         let from = self.from;
         let stride = || {
@@ -290,7 +290,7 @@ impl<'a> Emit<'a> {
         Ok(Some(Lane::Linear(base, stride)))
     }
 
-    /// The op on vectors.
+    /// Emits the op on vectors.
     fn vector_op(&mut self, op: OpId, lanes: &[Lane]) -> Result<Vec<Lane>, Error> {
         let varies = self.from.results(op).fold(0, |set, v| set | self.varies(v));
         let n = self.n_lanes(varies);
@@ -380,7 +380,7 @@ impl<'a> Emit<'a> {
     }
 }
 
-/// How an access with these indices moves through memory from one lane to the next.
+/// Access pattern of these indices from one lane to the next.
 fn access(indices: &[Lane]) -> Access {
     let is_uniform = |lane: &Lane| matches!(lane, Lane::Uniform(_));
     match indices.split_last() {
@@ -391,7 +391,7 @@ fn access(indices: &[Lane]) -> Access {
     }
 }
 
-/// The indices of the first lane.
+/// Indices of the first lane.
 fn bases(lanes: &[Lane]) -> Values {
     lanes.iter().filter_map(|lane| lane.base()).collect()
 }

@@ -1,4 +1,4 @@
-//! What values of a nest's body have become, while its loops are being written.
+//! Environment of the emitter: maps values of a nest's body to emitted values.
 
 use creole_ir::Value;
 use creole_loop::schedule::DimSet;
@@ -7,8 +7,8 @@ use rustc_hash::FxHashMap;
 use super::lanes::Lane;
 use super::position::{Point, moved};
 
-/// Values by stage: a stage sees its own, and of the stages around it those that do not vary with
-/// its tile. What does vary, it computes itself, as its loops over the tile are its own.
+/// Emitted values, in a scope for each stage. A stage sees its own values, and those of enclosing stages that do not
+/// vary with its tile. Values that vary with it are computed again, as its loops over the tile are its own.
 #[derive(Default)]
 pub(super) struct Env {
     scopes: Vec<Scope>,
@@ -16,31 +16,31 @@ pub(super) struct Env {
 
 #[derive(Default)]
 struct Scope {
-    /// The dimensions of the stage's tile.
+    /// Dimensions of the stage's tile.
     tile: DimSet,
-    /// Where the points that are asked for begin.
+    /// Offset added to all points of the stage.
     at: Point,
     known: FxHashMap<(Value, Point), Lane>,
-    /// What was known before of the keys that were set, in order.
+    /// Undo log: the previous value of each key that was set, in order.
     log: Vec<((Value, Point), Option<Lane>)>,
 }
 
-/// A moment to which an environment can go back.
+/// Position in the undo log, to roll back to.
 #[derive(Clone, Copy)]
 pub(super) struct Mark(usize);
 
 impl Env {
-    /// Begins a stage with this tile.
+    /// Opens the scope of a stage with this tile.
     pub(super) fn enter(&mut self, tile: DimSet) {
         self.scopes.push(Scope { tile, ..Scope::default() });
     }
 
-    /// Ends the stage that was begun last.
+    /// Closes the innermost scope.
     pub(super) fn leave(&mut self) {
         self.scopes.pop();
     }
 
-    /// What a value that varies with `varies` is at `point`.
+    /// Emitted value at `point` of a value that varies with `varies`.
     pub(super) fn get(&self, value: Value, varies: DimSet, point: &Point) -> Option<Lane> {
         for scope in self.scopes.iter().rev() {
             if let Some(lane) = scope.known.get(&scope.key(value, varies, point)) {
@@ -53,13 +53,13 @@ impl Env {
         None
     }
 
-    /// Is the value known in the innermost stage?
+    /// True if the innermost stage has the value.
     pub(super) fn has(&self, value: Value, varies: DimSet, point: &Point) -> bool {
         let known = |scope: &Scope| scope.known.contains_key(&scope.key(value, varies, point));
         self.scopes.last().is_some_and(known)
     }
 
-    /// From now on the value is this at `point`.
+    /// Sets the emitted value at `point`.
     pub(super) fn set(&mut self, value: Value, varies: DimSet, point: &Point, lane: Lane) {
         let scope = self.scopes.last_mut().expect("a stage has begun");
         let key = scope.key(value, varies, point);
@@ -67,7 +67,7 @@ impl Env {
         scope.log.push((key, before));
     }
 
-    /// From now on points of this stage are counted from `at`.
+    /// Sets the offset from which points of this stage are counted.
     pub(super) fn stand_at(&mut self, at: Point) {
         self.scopes.last_mut().expect("a stage has begun").at = at;
     }
@@ -76,7 +76,7 @@ impl Env {
         Mark(self.scopes.last().map_or(0, |scope| scope.log.len()))
     }
 
-    /// Forgets what was set in this stage since the mark.
+    /// Rolls this stage back to the mark.
     pub(super) fn go_back(&mut self, mark: Mark) {
         let scope = self.scopes.last_mut().expect("a stage has begun");
         while scope.log.len() > mark.0 {
@@ -90,7 +90,7 @@ impl Env {
 }
 
 impl Scope {
-    /// A value that varies with `varies` at a point: only offsets along these dimensions count.
+    /// Key of a value at a point; only offsets along the dimensions `varies` matter.
     fn key(&self, value: Value, varies: DimSet, point: &Point) -> (Value, Point) {
         let sum = self.at.iter().fold(point.clone(), |sum, (dim, by)| moved(&sum, *dim, *by));
         (value, sum.into_iter().filter(|(dim, _)| varies >> dim & 1 == 1).collect())

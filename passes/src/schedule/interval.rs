@@ -1,5 +1,4 @@
-//! What is known of indices from where loops begin and end, so that conditions and bounds which
-//! always hold there are not computed.
+//! Interval analysis of indices from loop bounds; drops conditions and bounds that always hold.
 
 use creole_arith::{AndI, CmpI, MaxSI, MinSI, Select};
 use creole_ir::tensor::IntPredicate;
@@ -11,10 +10,10 @@ use super::lanes::Lane;
 use super::position::{Extent, Point, offset};
 use crate::scalar::Scalars;
 
-/// The least and the greatest value.
+/// Least and greatest value.
 pub(super) type Interval = (i64, i64);
 
-/// The result of an op, if it is an operand or a constant wherever this is written.
+/// Result of an op that folds to an operand or a constant by the ranges of its operands.
 pub(super) fn known(
     emit: &mut Emit<'_>,
     op: OpId,
@@ -43,7 +42,7 @@ pub(super) fn known(
     Ok(None)
 }
 
-/// The truth value that a lane is known to be.
+/// Truth value of a lane, if it is known.
 fn truth(emit: &Emit<'_>, lane: Lane) -> Option<bool> {
     let Lane::Uniform(value) = lane else { return None };
     let constant = emit.to.constant(value)?;
@@ -73,7 +72,7 @@ fn compared(emit: &Emit<'_>, op: &CmpI, point: &Point) -> Option<bool> {
         () if a.0 >= b.1 => Some(false),
         () => None,
     };
-    // Of numbers that are not negative the order is the same; a negative one is above all others.
+    // The unsigned order of nonnegative integers is the signed one; a negative one is above all others.
     let unsigned = |a: Interval, b: Interval| match () {
         () if b.0 < 0 => None,
         () if a.0 >= 0 => below(a, b),
@@ -97,12 +96,12 @@ fn compared(emit: &Emit<'_>, op: &CmpI, point: &Point) -> Option<bool> {
     }
 }
 
-/// The values that an index may have here, in all lanes and iterations. `None`: any.
+/// Range of an index here, over all lanes and iterations. `None`: any value.
 pub(super) fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
     within(emit, value, point, &mut MAX_OPS.clone())
 }
 
-/// [`interval`], looking at so many ops at most.
+/// [`interval`] that visits at most `n_ops` ops.
 fn within(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<Interval> {
     if emit.from.ty(value) != Type::index() {
         return None;
@@ -117,7 +116,7 @@ fn within(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Opti
     Some(sum)
 }
 
-/// The values of what is no sum: the counter of a loop, a minimum or a maximum.
+/// Range of an atom that is not a sum: a loop counter, a minimum or a maximum.
 fn of_term(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<Interval> {
     let from = emit.from;
     if let Some(dim) = emit.plan.stages.dims.iter().position(|dim| dim.arg == value) {
@@ -139,7 +138,7 @@ fn of_term(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Opt
     }
 }
 
-/// The elements of a dimension that a point stands for, over all iterations around.
+/// Range of the index of dimension `dim` at a point, over all iterations around.
 fn of_dimension(emit: &Emit<'_>, dim: usize, point: &Point) -> Interval {
     let position = emit.positions[dim];
     let Extent::Fixed(extent) = position.extent else { return (position.low, position.high) };

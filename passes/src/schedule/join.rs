@@ -1,4 +1,4 @@
-//! Joining the partials of a reduction, in pairs half of their number apart.
+//! Tree reduction of partials: pairs half of their number apart are joined.
 
 use creole_ir::{Dims, Error, OpDef, Value};
 use creole_vector as vector;
@@ -8,8 +8,7 @@ use super::position::Point;
 use super::reduce::Parts;
 
 impl Emit<'_> {
-    /// The result of the partials in `values`, in order: vectors or scalars. They are joined in pairs
-    /// half of their number apart.
+    /// Result of the partials in `values`, in order: vectors or scalars. Joins pairs half of their number apart.
     pub(super) fn joined(
         &mut self,
         parts: &Parts,

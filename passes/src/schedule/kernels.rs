@@ -1,7 +1,7 @@
 //! Stages that a library kernel computes: `sum[call @gemm]`.
 //!
-//! The kernel writes all that the stage computes to the memref of a result that has its type, and
-//! what the nest does beside is done there element by element, in place.
+//! The kernel writes its results to the memref of a nest's result that has the same type. The rest of the nest is then
+//! computed elementwise, in place.
 
 use creole_ir::cost::{CostModel, Work};
 use creole_ir::kernel::KernelCall;
@@ -17,73 +17,73 @@ use rustc_hash::FxHashSet;
 use super::access::read_of;
 use super::emit::Emit;
 
-/// A library kernel that can compute stages of nests.
+/// Library kernel that can compute stages of nests.
 #[derive(Clone, Copy)]
 pub struct StageKernel {
-    /// Its name in schedules.
+    /// Name in schedules.
     pub name: &'static str,
-    /// Might it compute a reduction? A look at that alone, which spares most nests a closer one.
+    /// Quick check of a reduction alone; false spares most nests the exact match.
     pub might_compute: fn(&Body, OpId) -> bool,
-    /// The call that computes a stage of a nest for all of its iterations. Error: why it can't.
+    /// Exact match: the call that computes a stage of a nest for all of its iterations. Error: the reason why it can't.
     pub call: fn(&Body, &Stages, usize) -> Result<StageCall, Error>,
 }
 
-/// What computes a stage in place of loops.
+/// Kernel call that replaces the loops of a stage.
 #[derive(Clone, Debug)]
 pub struct StageCall {
     /// The kernel.
     pub kernel: &'static LibraryKernel,
     /// Its options.
     pub options: Dict,
-    /// What it reads.
+    /// Arrays read.
     pub inputs: Vec<Input>,
-    /// The value of the nest that it computes, for each iteration.
+    /// Value of the nest that it computes, for each iteration.
     pub value: Value,
-    /// Does it round as the nest says, but for the order of sums? If not, only a schedule that somebody
-    /// wrote calls it.
+    /// True if it rounds as the nest does, apart from the order of sums. Otherwise only a schedule written by hand
+    /// calls it.
     pub is_faithful: bool,
 }
 
-/// An array that a kernel reads, as the kernel sees it: element `[i, j, ..]` is the one at
-/// `first + i · steps of the first dimension + j · steps of the second one + ..` of the array.
+/// Strided view of an array, as a kernel sees it: element `[i, j, ..]` is the one at `first + i · steps of the first
+/// dimension + j · steps of the second one + ..` of the array.
 #[derive(Clone, Debug)]
 pub struct Input {
-    /// The tensor or memref, from outside of the nest.
+    /// Tensor or memref from outside the nest.
     pub source: Value,
-    /// The index of the first element.
+    /// Index of the first element.
     pub first: Vec<i64>,
-    /// The dimensions that the kernel sees.
+    /// Dimensions that the kernel sees.
     pub dims: Vec<Seen>,
 }
 
-/// A dimension of an array as a kernel sees it.
+/// Dimension of a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// Its size.
+    /// Number of elements.
     pub size: i64,
-    /// How much further each index of the array is from one element to the next.
+    /// Stride in each index of the array, from one element to the next.
     pub steps: Vec<i64>,
 }
 
-/// A stage that a kernel computes in less time than loops.
+/// Stage that is faster as a kernel than as loops.
 #[derive(Clone, Debug)]
 pub struct KernelStage {
-    /// Its label.
+    /// Label of the stage.
     pub label: Symbol,
-    /// Its op.
+    /// Op of the stage.
     pub op: OpId,
     /// The name of the kernel.
     pub kernel: Symbol,
-    /// The type of what it computes for each iteration.
+    /// Type of the value that it computes for each iteration.
     pub ty: Type,
 }
 
-/// The library kernels that can compute stages of nests.
+/// Registry of library kernels that can compute stages of nests.
 #[derive(Clone, Default)]
 pub struct StageKernels(Vec<StageKernel>);
 
 impl StageKernels {
-    /// With one more kernel.
+    /// Adds a kernel.
     #[must_use]
     #[allow(clippy::should_implement_trait, reason = "a table reads as a list of adds")]
     pub fn add(mut self, kernel: StageKernel) -> StageKernels {
@@ -91,7 +91,7 @@ impl StageKernels {
         self
     }
 
-    /// The kernel of this name. Error: there is none, with those that there are.
+    /// Looks up a kernel by name. Error: unknown name, with the list of names.
     pub fn get(&self, name: Symbol) -> Result<StageKernel, Error> {
         self.0.iter().find(|kernel| kernel.name == name.as_str()).copied().ok_or_else(|| {
             let all: Vec<&str> = self.0.iter().map(|kernel| kernel.name).collect();
@@ -102,13 +102,13 @@ impl StageKernels {
         })
     }
 
-    /// Is there a kernel that might compute this reduction?
+    /// True if some kernel might compute this reduction.
     pub(crate) fn might_compute(&self, body: &Body, reduction: OpId) -> bool {
         self.0.iter().any(|kernel| (kernel.might_compute)(body, reduction))
     }
 
-    /// The stages of a nest that kernels compute in less time than loops, as far as the nest has results of their
-    /// types to write to meanwhile.
+    /// Stages of a nest that are faster as kernels than as loops, as far as the nest has results of their types to hold
+    /// the values meanwhile.
     pub fn best(&self, body: &Body, nest: OpId, model: &dyn CostModel) -> Vec<KernelStage> {
         let Some(stages) = Stages::of(body, nest) else { return Vec::new() };
         let mut free = written_types(body, nest);
@@ -125,7 +125,7 @@ impl StageKernels {
             .collect()
     }
 
-    /// The first kernel that computes a stage in less time than loops.
+    /// First kernel that is faster than loops for a stage.
     fn find(
         &self,
         body: &Body,
@@ -152,14 +152,14 @@ impl StageKernels {
     }
 }
 
-/// Calls of the runtime for one element that take about as long as the call of a kernel.
+/// Overhead of a kernel call, in calls of the runtime for one element.
 const CALLS: f64 = 8.0;
 
 fn is_worth_a_call(work: &Work, model: &dyn CostModel) -> bool {
     model.time(work) >= model.time(&Work { call: CALLS, ..Work::NONE })
 }
 
-/// The types of the elements that a nest writes.
+/// Element types that a nest writes.
 pub(crate) fn written_types(body: &Body, nest: OpId) -> Vec<Type> {
     let outs = body.get::<Nest>(nest).map(|nest| nest.outs).unwrap_or_default();
     outs.into_iter().chain(body.results(nest)).map(|v| body.ty(v).elem()).collect()
@@ -171,22 +171,22 @@ fn result_types(body: &Body, stages: &Stages, call: &StageCall) -> [Type; 1] {
 }
 
 impl Input {
-    /// The type of the elements.
+    /// Element type.
     pub fn elem(&self, body: &Body) -> Type {
         body.ty(self.source).elem()
     }
 
-    /// The type of what the kernel sees.
+    /// Type of the view.
     fn ty(&self, body: &Body) -> Type {
         Type::tensor(&self.sizes(), self.elem(body))
     }
 
-    /// The sizes that the kernel sees.
+    /// Sizes of the view.
     fn sizes(&self) -> Vec<i64> {
         self.dims.iter().map(|dim| dim.size).collect()
     }
 
-    /// Does each dimension go along one of the array's, by single steps, no two along the same?
+    /// True if each dimension goes along one index of the array by steps of 1, no two along the same.
     pub(super) fn is_part(&self) -> bool {
         let along = |dim: &Seen| {
             let mut moved = (0..dim.steps.len()).filter(|at| dim.steps[*at] != 0);
@@ -197,7 +197,7 @@ impl Input {
         along.is_some_and(|along| along.len() == self.dims.len())
     }
 
-    /// Is it the array as it is?
+    /// True if the view is the whole array.
     fn is_whole(&self, shape: &[i64]) -> bool {
         let is_own = |(at, dim): (usize, &Seen)| {
             dim.steps.iter().enumerate().all(|(d, step)| *step == i64::from(d == at))
@@ -207,7 +207,7 @@ impl Input {
             && self.dims.iter().enumerate().all(is_own)
     }
 
-    /// The memref of what the kernel sees.
+    /// Memref of the view.
     fn memref(&self, b: &mut Builder<'_>) -> Result<Value, Error> {
         let (ty, sizes) = (b.ty(self.source), self.sizes());
         if self.is_whole(ty.shape()) {
@@ -228,7 +228,7 @@ impl Input {
 }
 
 impl Emit<'_> {
-    /// Calls the library kernel that computes a stage.
+    /// Emits the call of the library kernel that computes a stage.
     pub(super) fn call_kernel(&mut self, stage: usize, kernel: Symbol) -> Result<(), Error> {
         let label = self.plan.stages.stages[stage].label;
         let at_stage = |e: Error| Error { message: format!("stage '{label}': {}", e.message), ..e };
@@ -257,8 +257,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// The memref that the nest writes which can hold a value of each iteration meanwhile: the one that
-    /// is for this value, if there is such a one.
+    /// Result memref that can hold a value of each iteration meanwhile: that of the value itself, if there is one.
     fn destination(&self, value: Value) -> Option<Value> {
         let nest = self.plan.stages.stages[0].op;
         let outs = self.from.get::<Nest>(nest)?.outs;
@@ -274,12 +273,12 @@ impl Emit<'_> {
         own.or(free.first()).map(|(out, _)| *out)
     }
 
-    /// The memref in which a value stands for each iteration of the nest.
+    /// Memref that holds a value for each iteration of the nest.
     pub(super) fn place_of(&self, value: Value) -> Option<Value> {
         self.in_place.iter().find(|(found, _)| *found == value).map(|(_, memref)| *memref)
     }
 
-    /// Does each memref of the nest hold already what is to be stored there?
+    /// True if each memref of the nest already holds its final value.
     pub(super) fn is_done(&self) -> bool {
         let nest = self.plan.stages.stages[0].op;
         let Some(Nest { outs, .. }) = self.from.get(nest) else { return false };

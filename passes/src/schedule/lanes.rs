@@ -1,4 +1,4 @@
-//! What a value of a nest's body has become.
+//! `Lane`: an emitted value that is uniform, linear in the lane index, or a vector.
 
 use creole_arith as arith;
 use creole_ir::{Builder, Error, Op, Tensor, Type, Value};
@@ -6,19 +6,19 @@ use creole_vector as vector;
 
 use crate::scalar::Scalars;
 
-/// A value of the old body in the new one.
+/// Emitted form of a value of the old body.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Lane {
-    /// The same in all lanes (or the code has no lanes).
+    /// Same value in all lanes (or the code has no lanes).
     Uniform(Value),
-    /// An index that is `base` in the first lane and grows by `.1` from lane to lane.
+    /// Index that is `base` in the first lane and grows by `.1` from lane to lane.
     Linear(Value, i64),
-    /// One element for each lane.
+    /// Vector with one element for each lane.
     Vector(Value),
 }
 
 impl Lane {
-    /// As a vector of `n` lanes.
+    /// Converts to a vector of `n` lanes.
     pub(super) fn vector(self, b: &mut Builder<'_>, n: i64) -> Result<Value, Error> {
         match self {
             Lane::Vector(value) => Ok(value),
@@ -36,7 +36,7 @@ impl Lane {
         }
     }
 
-    /// The element of one lane.
+    /// Extracts the element of one lane.
     pub(super) fn extract(self, b: &mut Builder<'_>, lane: i64) -> Result<Value, Error> {
         match self {
             Lane::Uniform(value) => Ok(value),
@@ -49,7 +49,7 @@ impl Lane {
         }
     }
 
-    /// The value of the first lane, if the others follow from it.
+    /// Value of the first lane, if the others follow from it.
     pub(super) fn base(self) -> Option<Value> {
         match self {
             Lane::Uniform(value) | Lane::Linear(value, _) => Some(value),

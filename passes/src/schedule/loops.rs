@@ -1,4 +1,4 @@
-//! The loops of a stage in memory.
+//! Emits the memory loops of a stage.
 
 use creole_arith as arith;
 use creole_ir::{At, Error, Op, Regions, Type, Value, Values};
@@ -10,14 +10,14 @@ use super::peel::{cuts, ends};
 use super::position::{Extent, Index, Position};
 use crate::scalar::Scalars;
 
-/// A part of a loop: its iterations all leave as many elements inside.
+/// Range of a loop whose iterations all have the same extent.
 #[derive(Clone, Copy)]
 pub(super) struct Part {
-    /// The first element and, if the loop runs more than once, the end.
+    /// First element and, if the loop runs more than once, the end.
     lower: Index,
     upper: Option<Index>,
     step: i64,
-    /// Elements inside; `None`: as many as there are up to `end`, at most `step`.
+    /// Elements per iteration; `None`: up to `end`, at most `step`.
     extent: Option<i64>,
     end: Index,
     low: i64,
@@ -25,7 +25,7 @@ pub(super) struct Part {
 }
 
 impl<'a> Emit<'a> {
-    /// The loops of the stage from number `level` on, and what is in them.
+    /// Emits the loops of the stage from number `level` on, with their bodies.
     pub(super) fn level(&mut self, level: usize) -> Result<(), Error> {
         let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
         let n = loops.n_in_memory();
@@ -52,7 +52,7 @@ impl<'a> Emit<'a> {
 
     // --- parts --------------------------------------------------------------------------------------
 
-    /// The parts of a loop, in order.
+    /// Ranges of a loop, in order.
     pub(super) fn parts(&mut self, level: usize) -> Result<Vec<Part>, Error> {
         let one = self.one_loop(level);
         let position = self.positions[one.dim];
@@ -82,7 +82,7 @@ impl<'a> Emit<'a> {
         Ok(parts)
     }
 
-    /// Of a stretch whose length is a value.
+    /// Ranges of a loop whose length is a value.
     fn open_parts(
         &mut self,
         step: i64,
@@ -118,7 +118,7 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
-    /// Stands in a part, with its counter.
+    /// Enters a range, with its loop counter.
     fn stand_in(&mut self, dim: usize, part: &Part, at: Index) -> Result<(), Error> {
         let extent = match part.extent {
             Some(n) => Extent::Fixed(n),
@@ -147,7 +147,7 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
-    /// A part of loop number `level`, over `dim`, with what `inside` writes.
+    /// Emits a range of loop number `level` over `dim`; `inside` emits the body.
     pub(super) fn write_part(
         &mut self,
         level: usize,
@@ -160,12 +160,12 @@ impl<'a> Emit<'a> {
         match (one.is_block, is_rest) {
             (false, _) => self.iterations(dim, part, is_rest, inside),
             (true, false) => self.iterations(dim, part, false, &mut |emit| emit.block(inside)),
-            // Its elements are a block together.
+            // Its elements together are a block.
             (true, true) => self.block(&mut |emit| emit.iterations(dim, part, true, inside)),
         }
     }
 
-    /// The iterations of a part of a loop over `dim`, or of the rest of one that has whole tiles inside.
+    /// Emits the iterations of a range of a loop over `dim`, or of the rest of one that has whole tiles inside.
     fn iterations(
         &mut self,
         dim: usize,
@@ -191,7 +191,7 @@ impl<'a> Emit<'a> {
         if spilled { self.reload_partials(dim) } else { Ok(()) }
     }
 
-    /// `for index in lower..upper step step`, which carries the accumulators that are in registers.
+    /// Emits `for index in lower..upper step step`, which carries the accumulators that are in registers.
     pub(super) fn counted(
         &mut self,
         lower: Index,
@@ -225,7 +225,7 @@ impl<'a> Emit<'a> {
 
     // --- many threads -------------------------------------------------------------------------------
 
-    /// Loop number `level` and the parallel ones behind it as one; `around` are those that come
+    /// Emits loop number `level` and the parallel ones nested in it as one loop; `around` are the ranges of those
     /// before it, with their dimensions.
     fn parallel(&mut self, level: usize, around: Vec<(usize, Part)>) -> Result<(), Error> {
         let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
@@ -246,7 +246,7 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
-    /// The parallel loops around loop number `level`, as one, and what is in them.
+    /// Emits the parallel loops around loop number `level` as one, with its body.
     fn fork(&mut self, level: usize, around: &[(usize, Part)]) -> Result<(), Error> {
         let (looped, single): (Vec<_>, Vec<_>) =
             around.iter().copied().partition(|(_, p)| p.upper.is_some());
@@ -284,14 +284,14 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
-    /// What stands between parallel loops, and everything inside the last of them.
+    /// Emits the ops between parallel loops, and everything inside the last of them.
     fn levels_up_to(&mut self, level: usize) -> Result<(), Error> {
         (1..level).try_for_each(|between| self.ops_of_level(between))?;
         self.level(level)
     }
 }
 
-/// The parts of a loop over blocks: the whole ones and a shorter one, whose size is known, too.
+/// Ranges of a loop over blocks: the full blocks, and a shorter one of known size.
 fn block_parts(
     step: i64,
     (from, to, total): (i64, i64, i64),
@@ -304,7 +304,7 @@ fn block_parts(
     }
 }
 
-/// The parts of elements `from..to` of the `total` ones at a position.
+/// Ranges of the elements `from..to` of the `total` ones at a position.
 fn fixed_parts(
     step: i64,
     (from, to, total): (i64, i64, i64),

@@ -1,11 +1,10 @@
-//! From loop nests on memrefs to explicit loops over vectors, as their schedules say.
+//! Lowers loop nests on memrefs to explicit loops over vectors, as their schedules say.
 //!
-//! A nest is a tree of stages (`creole_loop::schedule::Stages`): its results, reductions, tensors
-//! that only it uses, and named reads. A plan (`default::complete`) has the loops of each; what a
-//! schedule does not say is today's choice. The writer (`emit`) goes down the loops of a stage
-//! (`loops`), writes each op inside the loops that it varies with (`program`), a tile of elements at
-//! a time in registers, and other stages where they are placed (`stage`): what they compute is
-//! handed on in registers, transposed if the lanes differ (`transpose`), or in memory (`scratch`).
+//! A nest is a tree of stages (`creole_loop::schedule::Stages`): its results, reductions, tensors that only it uses,
+//! and named reads. A plan (`default::complete`) has the loops of each; stages without loops get the default schedule.
+//! The emitter (`emit`) goes down the loops of a stage (`loops`). It emits each op inside the loops that it varies
+//! with (`program`), a tile of elements at a time in registers, and other stages where they are placed (`stage`).
+//! Their results are passed on in registers, transposed if the lanes differ (`transpose`), or in memory (`scratch`).
 //! Conditions and bounds of indices that hold throughout a loop are not computed (`interval`).
 //!
 //! Invariants: each element is computed by the same sequence of operations whatever the schedule,
@@ -56,12 +55,12 @@ pub use neighbours::Neighbours;
 pub use tuned::{Schedules, kernel_digest};
 pub(crate) use update::overwritten;
 
-/// The library kernels of this repository that can compute stages of nests.
+/// Library kernels of this repository that can compute stages of nests.
 pub fn stage_kernels() -> StageKernels {
     StageKernels::default().add(product::STAGE)
 }
 
-/// Lowers loop nests on memrefs to loops over vectors.
+/// Pass that lowers loop nests on memrefs to loops over vectors.
 pub static APPLY_SCHEDULE: Pass = Pass {
     name: "apply-schedule",
     summary: "Lowers loop nests on memrefs to loops over vectors, as their schedules say",
@@ -91,13 +90,13 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// An op with an iteration space, on memrefs, that is not inside another one.
+/// True for an op with an iteration space, on memrefs, that is not inside another one.
 fn is_outer(body: &Body, op: OpId) -> bool {
     let has_space = |op: OpId| Space::has(body, op);
     has_space(op) && body[op].n_results() == 0 && body.parent_op(op).is_none_or(|p| !has_space(p))
 }
 
-/// The schedule that an op was given.
+/// Schedule attached to an op.
 pub(crate) fn schedule_of(body: &Body, op: OpId) -> Option<Schedule> {
     Schedule::from_attr(body.attr(op, "schedule")?)
 }

@@ -1,7 +1,7 @@
-//! Schedules near others: what a search for a fast one goes through.
+//! Neighbourhood of a schedule for the tuner's local search.
 //!
-//! One step changes one loop, one mark or one place of one stage. What is not legal then is thrown away, so each
-//! schedule that is found can be applied.
+//! One step changes one loop, one mark or one place of one stage. Illegal results are thrown away, so each schedule
+//! found can be applied.
 
 use creole_ir::{AttrField, Body, OpId, Symbol};
 use creole_loop::schedule::{Loop, OUT, Place, Schedule, StageLoops, Stages, check};
@@ -11,14 +11,14 @@ use super::choose::has_call;
 use super::default::{Machine, completed};
 use super::schedule_of;
 
-/// How often something legal is tried for.
+/// Attempts to find a legal schedule.
 const ATTEMPTS: usize = 64;
-/// Changes from one schedule to the next, at most.
+/// Limit of changes from one schedule to the next.
 const MAX_CHANGES: usize = 3;
-/// Steps of loops are picked from these.
+/// Loop steps to choose from.
 const STEPS: [i64; 8] = [2, 4, 8, 16, 32, 64, 128, 512];
 
-/// The legal schedules of one nest, by what is near what.
+/// Legal schedules of one nest, by neighbourhood.
 pub struct Neighbours<'a> {
     body: &'a Body,
     nest: OpId,
@@ -27,7 +27,7 @@ pub struct Neighbours<'a> {
 }
 
 impl<'a> Neighbours<'a> {
-    /// Of the only nest of a kernel. `None`: there is none, or none that loops alone compute.
+    /// Neighbourhoods of the only nest of a kernel. `None`: there is none, or none that loops alone compute.
     pub fn new(body: &'a Body, machine: Machine<'a>) -> Option<Neighbours<'a>> {
         let mut nests = body.ops(body.entry()).filter(|op| body[*op].is::<creole_loop::Nest>());
         let nest = nests.next().filter(|_| nests.next().is_none())?;
@@ -37,14 +37,14 @@ impl<'a> Neighbours<'a> {
         has_loops.then_some(Neighbours { body, nest, stages, machine })
     }
 
-    /// The loops that the nest has, those that it gets if it is not said otherwise among them.
+    /// Default schedule of the nest, with all its loops.
     pub fn start(&self) -> Option<Schedule> {
         let given = schedule_of(self.body, self.nest).unwrap_or_default();
         let all = completed(self.body, self.nest, &given, self.machine).ok()?;
         Some(all).filter(|all| self.is_legal(all))
     }
 
-    /// A legal schedule a few changes away. `None`: none was found.
+    /// Legal schedule a few changes away. `None`: none was found.
     pub fn near(&self, schedule: &Schedule, random: &mut Random) -> Option<Schedule> {
         (0..ATTEMPTS).find_map(|_| {
             let mut next = schedule.clone();
@@ -55,7 +55,7 @@ impl<'a> Neighbours<'a> {
         })
     }
 
-    /// The kernel with this schedule.
+    /// Kernel with this schedule.
     pub fn scheduled(&self, schedule: &Schedule) -> Body {
         let mut body = self.body.clone();
         body.set_attr(self.nest, "schedule", Some(schedule.clone().into_attr()));
@@ -72,7 +72,7 @@ impl<'a> Neighbours<'a> {
         let number = if random.one_in(2) { 0 } else { random.index(n) };
         let label = self.stages.stages[number].label;
         if number == 0 && !random.one_in(4) {
-            // Stages inside get what fits the loops around them.
+            // Inner stages get loops that fit those around them.
             schedule.stages.retain(|stage| stage.label.as_str() == OUT);
         }
         self.name(schedule, label);
@@ -98,7 +98,7 @@ impl<'a> Neighbours<'a> {
         schedule.stages.extend(own);
     }
 
-    /// The loops in memory of the stage around.
+    /// Memory loops of the stage around.
     fn loops_around(&self, schedule: &Schedule, number: usize) -> Vec<Loop> {
         let parent = self.stages.stages[number].parent;
         let around = parent.and_then(|parent| schedule.stage(self.stages.stages[parent].label));
@@ -106,7 +106,7 @@ impl<'a> Neighbours<'a> {
         loops.filter(|one| !one.in_registers()).collect()
     }
 
-    /// The dimensions that loops of a stage may go over.
+    /// Dimensions that loops of a stage may go over.
     fn names(&self, number: usize) -> Vec<Symbol> {
         let stage = &self.stages.stages[number];
         let outer = self.stages.in_set(stage.outer);
@@ -155,7 +155,7 @@ fn change_loops(stage: &mut StageLoops, names: &[Symbol], random: &mut Random) {
     }
 }
 
-/// Twice or half of a step.
+/// Doubles or halves a step.
 fn resize(loops: &mut [Loop], random: &mut Random) {
     let steps = loops.iter_mut().filter(|one| one.step.is_some());
     let mut steps: Vec<&mut Loop> = steps.collect();
@@ -165,7 +165,7 @@ fn resize(loops: &mut [Loop], random: &mut Random) {
     one.step = Some(if random.one_in(2) { n * 2 } else { n / 2 }).filter(|step| *step > 1);
 }
 
-/// Holds `n` elements of a dimension in registers: the last loop in memory over it goes in steps of so many.
+/// Holds `n` elements of a dimension in registers: the last memory loop over it may get steps of `n`.
 fn in_registers(loops: &mut Vec<Loop>, inner: Loop, n: i64, random: &mut Random) {
     loops.retain(|one| !(one.in_registers() && one.dim == inner.dim));
     let last = loops.iter().rposition(|one| one.dim == inner.dim);

@@ -1,9 +1,8 @@
-//! Reductions in whose bodies other stages need the accumulators: a reduction that starts at the
-//! accumulator of the one around it.
+//! Reductions whose bodies contain stages that need the accumulators: a reduction that starts at the accumulator of the
+//! one around it.
 //!
-//! Such a stage is written in each iteration, between the ops that make the new accumulators of the
-//! old ones. It gets these in its registers, where its loops over the tile are in registers, and else
-//! in memory.
+//! Such a stage is emitted in each iteration, between the ops that make the new accumulators from the old ones. It gets
+//! the old ones in registers if its loops over the tile are in registers, and otherwise in memory.
 
 use creole_ir::{Error, Value};
 
@@ -13,14 +12,14 @@ use super::reduce::Parts;
 use super::transpose::{Blocks, Tile};
 
 impl Emit<'_> {
-    /// Does a stage in the body of the reduction need one of its accumulators?
+    /// True if a stage in the body of the reduction needs one of its accumulators.
     pub(super) fn has_combining_stages(&self) -> bool {
         let is_stage = |emit: &Self, op| emit.plan.stages.of_op(op).is_some();
         !self.leaf_of(|emit, op| emit.needs_accumulator(op) && is_stage(emit, op)).is_empty()
     }
 
-    /// The body of the reduction where all dimensions of its own are single elements in turn: stages
-    /// are written for the whole tile.
+    /// Emits the body of the reduction, one element of its own dimensions at a time: stages are emitted for the whole
+    /// tile.
     pub(super) fn reduce_with_stages(&mut self, parts: &Parts) -> Result<(), Error> {
         let own = &self.plan.stages.stages[self.stage].carries;
         let set = own.iter().fold(0, |set, dim| set | 1 << dim);
@@ -39,7 +38,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// What the body makes of the accumulators of the whole tile.
+    /// Computes the new accumulators of the whole tile.
     fn accumulate_tile(&mut self, parts: &Parts) -> Result<(), Error> {
         let n = self.n_lanes(parts.tile);
         let points = self.accumulators.points.clone();
@@ -64,8 +63,8 @@ impl Emit<'_> {
 
     // --- accumulators for stages inside ---------------------------------------------------------------
 
-    /// Stores the accumulators that a stage needs where it has loops in memory over the tile; returns
-    /// the others, which the code around has in registers.
+    /// Stores the accumulators that a stage needs where it has memory loops over the tile. Returns the others, which
+    /// the code around has in registers.
     pub(super) fn hand_down_in_memory(
         &mut self,
         stage: usize,
@@ -89,7 +88,7 @@ impl Emit<'_> {
         Ok(in_registers)
     }
 
-    /// What a value is at each point here, if it is in registers.
+    /// Tile of a value: its emitted form at each point here, if it is in registers.
     fn known_tile(&self, value: Value) -> Option<Tile> {
         let varies = self.varies(value);
         let at = |point: Point| Some((value, point.clone(), self.env.get(value, varies, &point)?));
@@ -97,7 +96,7 @@ impl Emit<'_> {
         Some(Tile { entries, lanes: self.lanes_of(varies) })
     }
 
-    /// Makes accumulators known to the stage that has been begun.
+    /// Binds accumulators in the scope of the stage that has been begun.
     pub(super) fn hand_down_in_registers(
         &mut self,
         accumulators: Vec<(Value, Tile)>,

@@ -1,4 +1,4 @@
-//! Dimensions whose sizes are operands: how far their loops go.
+//! Dynamic loop bounds: dimensions whose sizes are operands.
 
 use creole_arith::{MaxSI, MinSI};
 use creole_ir::{Error, Op, OpId, Value};
@@ -10,8 +10,8 @@ use super::position::{Extent, Point, Position};
 use crate::scalar::Scalars;
 
 impl Emit<'_> {
-    /// From here on the open dimensions of the stage that begins have as many elements as their operands
-    /// say; where these dimensions were before.
+    /// Sets the extents of the open dimensions of the stage that begins from their operands; returns the positions
+    /// before.
     pub(super) fn set_open_sizes(&mut self) -> Result<Vec<(usize, Position)>, Error> {
         let stages = &self.plan.stages;
         let own = stages.stages[self.stage].own.iter().copied();
@@ -27,7 +27,7 @@ impl Emit<'_> {
         Ok(before)
     }
 
-    /// Writes what a size is computed from, as far as the stage computes it itself.
+    /// Emits the computation of a size, as far as the stage does it itself.
     fn make_known(&mut self, size: Value) -> Result<(), Error> {
         let ops: Vec<OpId> = self.programs[self.stage].levels.iter().flatten().copied().collect();
         let own: FxHashSet<OpId> = ops.iter().copied().collect();
@@ -42,7 +42,7 @@ impl Emit<'_> {
         ordered.into_iter().try_for_each(|op| self.op(op, &Point::new()))
     }
 
-    /// `max(min(size, bound), 0)`, without what never changes it.
+    /// `max(min(size, bound), 0)`, without bounds that never change it.
     fn clamped(&mut self, size: Value, bound: i64) -> Result<Value, Error> {
         let point = Point::new();
         let lane = self.get(size, &point)?;

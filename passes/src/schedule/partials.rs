@@ -1,5 +1,4 @@
-//! Partials of a reduction in memory: where their loops are not in registers, and at the end of
-//! those that are.
+//! Partials of a reduction in memory: where their loops are not in registers, and at the end of those that are.
 
 use creole_arith as arith;
 use creole_ir::{Error, Op, Type, Value};
@@ -12,8 +11,8 @@ use super::reduce::{Mode, Parts};
 use crate::scalar::Scalars;
 
 impl Emit<'_> {
-    /// One buffer for each result: for each point of the tile the partials in order, each with the
-    /// lanes of the tile.
+    /// Allocates one buffer for each result: the partials of each point of the tile in order, each with the lanes of
+    /// the tile.
     pub(super) fn begin_in_memory(&mut self, parts: &Parts) -> Result<(), Error> {
         self.allocate_partials(parts)?;
         let n = self.n_lanes(parts.tile);
@@ -55,7 +54,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// The place of partial `p` of point number `u`, in a buffer whose entries have `n` lanes.
+    /// Index of partial `p` of point number `u`, in a buffer whose entries have `n` lanes.
     fn place_of_partial(
         &mut self,
         parts: &Parts,
@@ -112,8 +111,8 @@ impl Emit<'_> {
         Ok(values)
     }
 
-    /// In front of the last iterations of a loop over the innermost dimension of a reduction with
-    /// partials, which do not fill its lanes: moves the partials to memory. Was there anything to do?
+    /// Moves the partials to memory before the remainder iterations of a loop over the innermost dimension of a
+    /// reduction, which do not fill its lanes. Returns true if there were any.
     pub(super) fn spill_partials(&mut self, dim: usize) -> Result<bool, Error> {
         let Some(parts) = self.accumulating() else { return Ok(false) };
         let in_registers = self.accumulators.mode == Mode::Registers;
@@ -134,7 +133,8 @@ impl Emit<'_> {
         Ok(true)
     }
 
-    /// Vectors along the reduction fill several entries of the buffers, which have one lane each.
+    /// Stores spilled partials. Vectors along the reduction fill several entries of the buffers, which have one lane
+    /// each.
     fn store_spilled(
         &mut self,
         parts: &Parts,
@@ -175,7 +175,7 @@ impl Emit<'_> {
     }
 }
 
-/// The number of a point in the tile, and its first partial.
+/// Number of a point in the tile, and its first partial.
 fn place_in_tile(tile: &[Point], point: &Point, dim: usize) -> (i64, Index) {
     let partial = offset(point, dim);
     let point = moved(point, dim, -partial);

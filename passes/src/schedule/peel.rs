@@ -1,4 +1,4 @@
-//! Where a loop is cut so that conditions of the body do not change inside.
+//! Loop peeling: cuts a loop where conditions of the body change, so that pieces need none.
 
 use creole_arith::{CmpI, MaxSI, MinSI};
 use creole_ir::tensor::IntPredicate;
@@ -7,8 +7,8 @@ use creole_loop::schedule::Stages;
 
 use super::access::Affine;
 
-/// The elements of a dimension of `n` at which a condition, minimum or maximum in the body of an op
-/// changes; ascending, neither 0 nor `n`.
+/// Elements of a dimension of `n` at which a condition, minimum or maximum in the body of an op changes; ascending,
+/// neither 0 nor `n`.
 pub(super) fn cuts(body: &Body, stages: &Stages, op: OpId, dim: usize, n: i64) -> Vec<i64> {
     let ops = body.post_order(op);
     let mut found: Vec<i64> =
@@ -16,12 +16,13 @@ pub(super) fn cuts(body: &Body, stages: &Stages, op: OpId, dim: usize, n: i64) -
     found.retain(|at| (1..n).contains(at));
     found.sort_unstable();
     found.dedup();
-    // Each cut writes the body once more.
+    // Each cut emits the body once more.
     if found.len() > MAX_CUTS { Vec::new() } else { found }
 }
 
-/// Where a loop of these steps over a dimension of `n` is cut. What stands outside of the longest piece is one piece on
-/// each side, with its conditions, if it is short: then the longest piece begins and ends where vectors do.
+/// Ends of the pieces of a loop with these steps over a dimension of `n`. The elements on each side of the longest
+/// piece are one piece, with its conditions, if they are few: then the longest piece begins and ends at vector
+/// boundaries.
 pub(super) fn ends(cuts: &[i64], step: i64, n: i64) -> Vec<i64> {
     let align = step.min(ALIGN);
     let (from, to) = longest(cuts, n);
@@ -36,7 +37,7 @@ pub(super) fn ends(cuts: &[i64], step: i64, n: i64) -> Vec<i64> {
     [left, right].concat()
 }
 
-/// The longest of the pieces that a dimension of `n` is cut into: where it begins and ends.
+/// Bounds of the longest of the pieces that a dimension of `n` is cut into.
 pub(super) fn longest(ends: &[i64], n: i64) -> (i64, i64) {
     let starts = [0].into_iter().chain(ends.iter().copied());
     let pieces = starts.zip(ends.iter().copied().chain([n]));
@@ -47,10 +48,10 @@ fn round_up(at: i64, to: i64) -> i64 {
     -(-at).div_euclid(to) * to
 }
 
-/// Elements at whose multiples long pieces begin.
+/// Alignment of long pieces, in elements.
 const ALIGN: i64 = 4;
 
-/// The most cuts of one loop; with more of them it is not cut at all.
+/// Limit of cuts of one loop; with more it is not cut at all.
 const MAX_CUTS: usize = 8;
 
 fn changes(from: &Body, stages: &Stages, op: OpId, dim: usize) -> Vec<i64> {
@@ -81,8 +82,8 @@ fn changes(from: &Body, stages: &Stages, op: OpId, dim: usize) -> Vec<i64> {
     }
 }
 
-/// The elements from which on `lhs - rhs` is at least (or less than) `bound`: for the least and for
-/// the greatest value that the other dimensions give it. None if something else decides.
+/// Elements from which on `lhs - rhs` is at least (or less than) `bound`: for the least and for the greatest value that
+/// the other dimensions give it. `None`: it depends on something else.
 fn reaches(
     body: &Body,
     stages: &Stages,
@@ -125,7 +126,7 @@ fn div_ceil(a: i64, b: i64) -> Option<i64> {
     a.checked_neg()?.div_euclid(b).checked_neg()
 }
 
-/// An index without minima and maxima with what does not vary with a dimension.
+/// Index without its minima and maxima whose other operand does not vary with a dimension.
 pub(super) fn unbounded(body: &Body, stages: &Stages, mut index: Value, dim: usize) -> Value {
     let varies = |value: Value| stages.varies(value) >> dim & 1 == 1;
     loop {

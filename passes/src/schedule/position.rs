@@ -1,11 +1,11 @@
-//! Where the code that is being written stands in each dimension.
+//! Position of the emitted code in each dimension.
 
 use creole_ir::{Builder, Error, Value};
 use smallvec::SmallVec;
 
 use crate::scalar::Scalars;
 
-/// `value + offset`, or `offset` alone.
+/// Symbolic index: `value + offset`, or `offset` alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Index {
     pub(super) value: Option<Value>,
@@ -26,7 +26,7 @@ impl Index {
         Index { offset: self.offset + by, ..self }
     }
 
-    /// As a value.
+    /// Emits the index as a value.
     pub(super) fn emit(self, b: &mut Builder<'_>) -> Result<Value, Error> {
         match self.value {
             None => Ok(b.index(self.offset)),
@@ -38,7 +38,7 @@ impl Index {
         }
     }
 
-    /// `self - other` as a value.
+    /// Emits `self - other` as a value.
     pub(super) fn minus(self, other: Index, b: &mut Builder<'_>) -> Result<Value, Error> {
         if self.value == other.value {
             return Ok(b.index(self.offset - other.offset));
@@ -48,30 +48,30 @@ impl Index {
     }
 }
 
-/// How many elements of a dimension are left.
+/// Number of elements left of a dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extent {
-    /// This many.
+    /// Constant.
     Fixed(i64),
-    /// As many as the value says, at most `.1`.
+    /// Value, at most `.1`.
     UpTo(Value, i64),
 }
 
-/// The part of a dimension that is worked on.
+/// Current range of a dimension.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
-    /// Its first element.
+    /// First element.
     pub(super) base: Index,
-    /// Its number of elements.
+    /// Number of elements.
     pub(super) extent: Extent,
-    /// The least value that the first element ever has.
+    /// Lower bound of the first element.
     pub(super) low: i64,
-    /// The greatest value that the last element ever has.
+    /// Upper bound of the last element.
     pub(super) high: i64,
 }
 
 impl Position {
-    /// The whole dimension.
+    /// Whole dimension.
     pub(super) fn whole(size: i64) -> Position {
         Position {
             base: Index::constant(0),
@@ -81,21 +81,21 @@ impl Position {
         }
     }
 
-    /// Is it one element?
+    /// True for one element.
     pub(super) fn is_single(&self) -> bool {
         self.extent == Extent::Fixed(1)
     }
 }
 
-/// Offsets along the dimensions that are unrolled, ordered by dimension; none of them is zero.
+/// Offsets along the unrolled dimensions, ordered by dimension; none is zero.
 pub(super) type Point = SmallVec<[(usize, i64); 3]>;
 
-/// The offset along a dimension.
+/// Offset along a dimension.
 pub(super) fn offset(point: &Point, dim: usize) -> i64 {
     point.iter().find(|(d, _)| *d == dim).map_or(0, |(_, offset)| *offset)
 }
 
-/// `point`, `by` further along a dimension.
+/// Moves `point` by `by` along a dimension.
 pub(super) fn moved(point: &Point, dim: usize, by: i64) -> Point {
     let mut moved: Point = point.iter().copied().filter(|(d, _)| *d != dim).collect();
     let sum = offset(point, dim) + by;

@@ -1,4 +1,4 @@
-//! Stages that are products of matrices: `sum[call @gemm]`.
+//! Matches stages that are matrix products: `sum[call @gemm]`.
 
 use creole_arith::{AddF, AddI, ExtF, ExtSI, MulF, MulI, TruncF, math::Fma};
 use creole_ir::{Body, Dict, Dims, Error, Op, OpId, Type, Value, bail, ensure};
@@ -10,10 +10,10 @@ use super::access::{Affine, read_of};
 use super::kernels::{Input, Seen, StageCall, StageKernel};
 use super::program::{block_of, is_from_outside};
 
-/// `@gemm` for stages.
+/// Stage kernel `@gemm`.
 pub(super) static STAGE: StageKernel = StageKernel { name: GEMM.name, might_compute, call };
 
-/// Does it yield one value, a sum of products of two reads?
+/// True if it yields one value, a sum of products of two reads.
 fn might_compute(body: &Body, reduction: OpId) -> bool {
     let has_one_result = body[reduction].is::<Reduce>() && body[reduction].n_results() == 1;
     let factors = || {
@@ -31,7 +31,7 @@ fn might_compute(body: &Body, reduction: OpId) -> bool {
     has_one_result && factors().is_some_and(|op| body.operands(op).take(2).all(is_read))
 }
 
-/// The read whose element this is, widened or not.
+/// Read behind an element, widened or not.
 fn read_behind(body: &Body, value: Value) -> Option<OpId> {
     let op = body.def_op(value)?;
     let is_widened = body[op].is::<ExtF>() || body[op].is::<ExtSI>();
@@ -39,17 +39,17 @@ fn read_behind(body: &Body, value: Value) -> Option<OpId> {
     body[read].is::<Read>().then_some(read)
 }
 
-/// A read, from outside of the nest, whose indices are sums of dimensions times constants.
+/// Operand of a product: a read from outside the nest whose indices are sums of dimensions times constants.
 struct Factor {
     source: Value,
-    /// The index where all dimensions are 0.
+    /// Index where all dimensions are 0.
     first: Vec<i64>,
-    /// The dimensions that it varies with, in the order of the indices where they occur first, and what each index
-    /// gains from one to the next.
+    /// Dimensions that it varies with, in the order of the indices where they occur first, with the stride of each
+    /// index.
     dims: Vec<(usize, Vec<i64>)>,
 }
 
-/// The stage as a product of two arrays.
+/// Call that computes the stage as a product of two arrays.
 fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> {
     let info = &stages.stages[stage];
     let (Some(reduce), StageKind::Reduce) = (body.get::<Reduce>(info.op), info.kind) else {
@@ -81,8 +81,7 @@ fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> 
     Ok(StageCall { kernel: &GEMM, options, inputs, value, is_faithful })
 }
 
-/// The sum rounded to the narrower type of what was read, if that is all that becomes of it: the kernel
-/// does that too.
+/// Sum rounded to the narrower type of the inputs, if it has no other use: the kernel rounds too.
 fn rounded(body: &Body, sum: Value, read: Type) -> Value {
     let mut users = body.users(sum);
     match (users.next(), users.next()) {
@@ -94,8 +93,8 @@ fn rounded(body: &Body, sum: Value, read: Type) -> Value {
     }
 }
 
-/// `a` and `b` where the body is `fma(a, b, acc)` or `acc + a · b`, and whether the kernel rounds as that
-/// does: it never rounds the product of floats by itself, nor sums of floats to less than `f32`.
+/// Factors `a` and `b` of a body `fma(a, b, acc)` or `acc + a · b`, and true if the kernel rounds as that does: it
+/// never rounds the product of floats by itself, nor sums of floats to less than `f32`.
 fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Factor), bool)> {
     let block = block_of(body, stages, stage)?;
     let acc = *body.args(block).get(stages.stages[stage].own.len())?;
@@ -132,7 +131,7 @@ fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {
 }
 
 impl Factor {
-    /// What each index gains from one element of `dim` to the next.
+    /// Strides of the indices along `dim`.
     fn steps_of(&mut self, dim: usize) -> &mut [i64] {
         let at = self.position(dim).unwrap_or_else(|| {
             self.dims.push((dim, vec![0; self.first.len()]));
@@ -146,7 +145,7 @@ impl Factor {
     }
 }
 
-/// Which dimension of a nest and a reduction in it is which of a product.
+/// Roles of the dimensions of a nest and its reduction in a matrix product: batch, rows, columns, sum.
 struct Roles<'a> {
     sides: [&'a Factor; 2],
     batch: Vec<usize>,
@@ -156,9 +155,8 @@ struct Roles<'a> {
 }
 
 impl<'a> Roles<'a> {
-    /// The roles with the fewest dimensions of a batch, which need not vary both sides; behind them stand rows, then
-    /// columns. `None`: there is a dimension that neither side varies with, or a sum along one that one side does not
-    /// vary with.
+    /// Roles with the fewest batch dimensions, which need not vary both sides; rows follow them, then columns. `None`:
+    /// there is a dimension that neither side varies with, or a sum along one that one side does not vary with.
     fn of(
         stages: &Stages,
         lhs: &'a Factor,
@@ -178,7 +176,7 @@ impl<'a> Roles<'a> {
         is_read.then_some(Roles { sides: [lhs, rhs], batch, rows, columns, contract })
     }
 
-    /// The options of the call, and what it reads. Error: windows or a batch that are not worth it.
+    /// Options of the call, and its inputs. Error: windows or a batch that are not profitable.
     fn call(&self, stages: &Stages) -> Result<(Dict, Vec<Input>), Error> {
         let [lhs, rhs] = self.sides;
         let views = [
@@ -206,23 +204,23 @@ impl<'a> Roles<'a> {
     }
 }
 
-/// The fewest rows and columns of windows that a product is worth.
+/// Fewest rows and columns of windows for which a product is profitable.
 const MIN_SIDE: i64 = 8;
-/// The fewest products of their sums.
+/// Fewest terms of each sum.
 const MIN_SUM: i64 = 16;
 
-/// A side of a product as the kernel sees it.
+/// Side of a product as the kernel sees it.
 struct View {
     input: Input,
-    /// The dimension of the nest that each dimension is.
+    /// Dimension of the nest behind each dimension.
     dims: Vec<usize>,
-    /// Is it the array, or what some indices of it leave?
+    /// True for the array itself; false for a view of it.
     is_plain: bool,
 }
 
 impl View {
-    /// What the side reads, with all dimensions of the batch: those that it does not vary with come first. Its free
-    /// dimensions stand in the order of the nest.
+    /// View of a side, with all dimensions of the batch: those that it does not vary with come first. Its free
+    /// dimensions are in nest order.
     fn new(side: &Factor, stages: &Stages, batch: &[usize], free: &[usize]) -> View {
         let mut dims: Vec<usize> = side.dims.iter().map(|(dim, _)| *dim).collect();
         let mut in_order = free.iter();

@@ -1,4 +1,4 @@
-//! Which ops each stage computes, and inside how many of its loops.
+//! Placement of ops: the ops that each stage computes, and their loop level.
 
 use creole_ir::{BlockId, Body, OpId, Value};
 use creole_loop::schedule::{DimSet, Plan, StageKind, Stages};
@@ -7,30 +7,30 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The ops of a stage.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Program {
-    /// The ops that stand inside the first `level` loops in memory and in no further one.
+    /// Ops inside the first `level` memory loops and in no further one.
     pub(super) levels: Vec<Vec<OpId>>,
-    /// The dimensions from around that more than one element is computed of at once.
+    /// Outer dimensions of which several elements are computed at once.
     pub(super) tile: DimSet,
-    /// The ops of a reduction's body, at any depth, that need one of its accumulators.
+    /// Ops of a reduction's body, at any depth, that need one of its accumulators.
     pub(super) combining: FxHashSet<OpId>,
-    /// The accumulators of reductions around that the stage needs.
+    /// Accumulators of enclosing reductions that the stage needs.
     pub(super) accumulators: Vec<Value>,
 }
 
-/// The program of each stage.
+/// Program of each stage.
 pub(super) fn programs(body: &Body, plan: &Plan) -> Vec<Program> {
     let positions = positions(body, plan.stages.stages[0].op);
     let cx = Cx { body, plan, positions };
     (0..plan.stages.stages.len()).map(|stage| cx.program(stage)).collect()
 }
 
-/// The place of each op of the nest in program order.
+/// Program order of the ops of the nest.
 fn positions(body: &Body, nest: OpId) -> FxHashMap<OpId, usize> {
     let inner = body.regions(nest).iter().flat_map(|r| body.walk_region(*r));
     inner.enumerate().map(|(at, op)| (op, at)).collect()
 }
 
-/// The block of a stage's body; none for reads.
+/// Block of a stage's body; none for reads.
 pub(super) fn block_of(body: &Body, stages: &Stages, stage: usize) -> Option<BlockId> {
     let stage = &stages.stages[stage];
     let region = body.regions(stage.op).first().filter(|_| stage.kind != StageKind::Read)?;
@@ -45,7 +45,7 @@ struct Cx<'a> {
 
 impl Cx<'_> {
     fn program(&self, stage: usize) -> Program {
-        // A stage without loops stands in one that a kernel computes.
+        // A stage without loops is inside one that a kernel computes.
         let Some(loops) = self.plan.loops[stage].as_ref() else { return Program::default() };
         let info = &self.plan.stages.stages[stage];
         let is_tile = |dim: &usize| loops.extents[*dim] > 1;
@@ -58,7 +58,7 @@ impl Cx<'_> {
         for (inner, level) in self.placed_in(stage) {
             let op = self.plan.stages.stages[inner].op;
             let before = self.outermost_in(stage, op);
-            // What stands in the body of another stage is computed in front of that stage.
+            // Ops in the body of another stage are computed before that stage.
             let own = usize::from(before == op);
             ordered.push(((self.position(before), own, self.position(op)), op, level));
         }
@@ -75,8 +75,8 @@ impl Cx<'_> {
         }
     }
 
-    /// Ops in program order with the number of loops around them: an op stands inside those in which stages
-    /// compute its operands, even if it does not vary with them.
+    /// Ops in program order with their loop level: an op is inside the loops in which stages compute its operands, even
+    /// if it does not vary with them.
     fn behind_operands(&self, stage: usize, ordered: Vec<(OpId, usize)>) -> Vec<(OpId, usize)> {
         let mut known: FxHashMap<Value, usize> = FxHashMap::default();
         let mut found = Vec::with_capacity(ordered.len());
@@ -110,7 +110,7 @@ impl Cx<'_> {
         self.positions.get(&op).copied().unwrap_or(0)
     }
 
-    /// The stages that are computed inside loops of `stage`, with the number of loops around.
+    /// Stages placed inside loops of `stage`, with the number of loops around.
     fn placed_in(&self, stage: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
         let all = self.plan.loops.iter().enumerate();
         all.filter_map(move |(inner, loops)| {
@@ -119,13 +119,13 @@ impl Cx<'_> {
         })
     }
 
-    /// The op of the stage's own block that `op` is in.
+    /// Op of the stage's own block that contains `op`.
     fn outermost_in(&self, stage: usize, op: OpId) -> OpId {
         let block = block_of(self.body, &self.plan.stages, stage);
         block.and_then(|block| self.body.ancestor_in(op, block)).unwrap_or(op)
     }
 
-    /// Inside how many loops an op stands: the last one over a dimension that it varies with.
+    /// Loop level of an op: inside the last loop over a dimension that it varies with.
     fn level(&self, stage: usize, op: OpId) -> usize {
         let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
         let varies = self.varies(op);
@@ -140,8 +140,8 @@ impl Cx<'_> {
             .fold(0, |a, b| a | b)
     }
 
-    /// The ops that a stage computes, inner stages aside: those of its body, and those around it
-    /// whose results it needs and does not find where it is placed.
+    /// Ops that a stage computes, apart from inner stages: those of its body, and those around it whose results it
+    /// needs and that are not available where it is placed.
     fn own_ops(&self, stage: usize, tile: DimSet) -> Vec<OpId> {
         let body = self.body;
         let info = &self.plan.stages.stages[stage];
@@ -173,12 +173,12 @@ impl Cx<'_> {
         found.into_iter().collect()
     }
 
-    /// Is it no stage, or the stage `of` itself?
+    /// True if the op is no stage, or the stage `of` itself.
     fn is_plain(&self, op: OpId, of: OpId) -> bool {
         op == of || self.plan.stages.of_op(op).is_none()
     }
 
-    /// The blocks of the stages inside whose loops a stage is computed.
+    /// Blocks of the stages inside whose loops a stage is computed.
     fn visible_blocks(&self, stage: usize) -> Vec<BlockId> {
         let mut blocks = Vec::new();
         let mut at = stage;
@@ -190,7 +190,7 @@ impl Cx<'_> {
     }
 }
 
-/// Does an op stand in a region of `around`, at any depth?
+/// True if an op is in a region of `around`, at any depth.
 fn is_within(body: &Body, op: OpId, around: OpId) -> bool {
     body.ancestors(op).any(|ancestor| ancestor == around)
 }
@@ -200,7 +200,7 @@ fn deep_operands(body: &Body, op: OpId) -> Vec<Value> {
     body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)).collect()
 }
 
-/// Is the value defined outside of the nest?
+/// True if the value is defined outside the nest.
 pub(super) fn is_from_outside(body: &Body, value: Value, nest: OpId) -> bool {
     let around = body.def_block(value).and_then(|b| body.parent_of(body.region_of(b)));
     !around.is_some_and(|op| op == nest || is_within(body, op, nest))

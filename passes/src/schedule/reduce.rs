@@ -1,15 +1,15 @@
-//! Reductions and scans: accumulators in registers or in memory, in the order that the nest says.
+//! Reductions and scans: accumulators in registers or in memory, in the order of the nest.
 //!
-//! With `p` partials there are `p` accumulators for each result, and iteration `k` of the innermost
-//! dimension goes to number `k mod p`. They are held
+//! With `p` partials there are `p` accumulators for each result, and iteration `k` of the innermost dimension goes to
+//! number `k mod p`. The accumulators are
 //!
-//! - in registers, where the loops of that dimension in registers cover just `p` iterations. What
-//!   is left over at its end goes element by element through memory;
+//! - in registers, where the loops of that dimension in registers cover just `p` iterations. The
+//!   remainder goes element by element through memory;
 //! - in memory, where the dimension has no loops in registers (`partials`);
-//! - without partials also in the tile that the reduction leaves, where loops over the tile stand
+//! - without partials also in the tile that the reduction leaves, where loops over the tile are
 //!   inside loops of the reduction: loaded and stored around the innermost ones.
 //!
-//! In each iteration of a loop over blocks there are fresh ones (`blocks`).
+//! Each iteration of a loop over blocks has accumulators of its own (`blocks`).
 
 use creole_ir::{Error, OpId, Tensor, Type, Value, Values, bail};
 use creole_loop::schedule::{DimSet, Stage};
@@ -21,51 +21,51 @@ use super::position::{Extent, Index, Point, moved, offset};
 use super::program::block_of;
 use crate::scalar::Scalars;
 
-/// The accumulators of a reduction that is being written.
+/// Accumulators of the reduction being emitted.
 #[derive(Default)]
 pub(super) struct Accumulators {
-    /// Those in registers, for each point all results in turn; loops carry them.
+    /// Accumulators in registers, for each point all results in turn; loops carry them.
     pub(super) values: Vec<Value>,
-    /// The points that they belong to.
+    /// Points that they belong to.
     pub(super) points: Vec<Point>,
-    /// One memref for each result while they are in memory.
+    /// Memref of each result while they are in memory.
     pub(super) buffers: Vec<Value>,
     pub(super) mode: Mode,
-    /// The level at which they begin and end.
+    /// Loop level at which they begin and end.
     level: usize,
 }
 
-/// Where accumulators are held.
+/// Storage of accumulators.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// Nowhere: no reduction is being written.
+    /// None: no reduction is being emitted.
     #[default]
     None,
     Registers,
     Memory,
-    /// In the tile of the results; in registers from level `.0` on.
+    /// Tile of the results; in registers from level `.0` on.
     Tile(usize),
 }
 
-/// What a reduction or a scan is made of.
+/// Parts of a reduction or a scan.
 pub(super) struct Parts {
-    /// None is a scan.
+    /// Reduction op; `None` for a scan.
     pub(super) reduce: Option<Reduce>,
-    /// Where the accumulators start.
+    /// Initial values.
     pub(super) inits: Values,
-    /// What the last accumulators become; none of a scan.
+    /// Results of the last accumulators; none for a scan.
     pub(super) results: Vec<Value>,
-    /// The accumulators as block arguments.
+    /// Block arguments of the accumulators.
     pub(super) args: Vec<Value>,
     pub(super) partials: i64,
-    /// The innermost dimension along which they are accumulated.
+    /// Innermost dimension of the accumulation.
     pub(super) last: Option<usize>,
-    /// The dimensions of the tile that it varies with.
+    /// Dimensions of the tile that it varies with.
     pub(super) tile: DimSet,
 }
 
 impl Emit<'_> {
-    /// What the stage that is being written accumulates, if it is a reduction or a scan.
+    /// Parts of the stage being emitted, if it is a reduction or a scan.
     pub(super) fn accumulating(&self) -> Option<Parts> {
         let Stage { op, ref own, ref carries, outer, .. } = self.plan.stages.stages[self.stage];
         let block = block_of(self.from, &self.plan.stages, self.stage)?;
@@ -88,14 +88,14 @@ impl Emit<'_> {
         })
     }
 
-    /// Does an op of the body need an accumulator?
+    /// True if an op of the body needs an accumulator.
     pub(super) fn needs_accumulator(&self, op: OpId) -> bool {
         self.programs[self.stage].combining.contains(&op)
     }
 
     // --- begin and end --------------------------------------------------------------------------------
 
-    /// Makes the accumulators in front of the first loop of the reduction's own, or loads them.
+    /// Makes the accumulators before the first loop of the reduction's own, or loads them.
     pub(super) fn begin_accumulators(&mut self, level: usize) -> Result<(), Error> {
         let Some(parts) = self.accumulating() else { return Ok(()) };
         if self.accumulators.mode == Mode::Tile(level) {
@@ -125,7 +125,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Finishes or stores the accumulators behind the loops in front of which they were made.
+    /// Finishes or stores the accumulators after the loops before which they were made.
     pub(super) fn end_accumulators(&mut self, level: usize) -> Result<(), Error> {
         let Some(parts) = self.accumulating() else { return Ok(()) };
         let mode = self.accumulators.mode;
@@ -144,7 +144,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// The ops from around the body inside `level` loops in memory: what the accumulators start with.
+    /// Ops from around the body inside `level` memory loops: initial values of the accumulators.
     fn ops_around(&mut self, level: usize) -> Result<(), Error> {
         let block = block_of(self.from, &self.plan.stages, self.stage);
         for op in self.programs[self.stage].levels[level].clone() {
@@ -166,7 +166,7 @@ impl Emit<'_> {
         parts.partials > 1 && !parts.last.is_some_and(in_registers)
     }
 
-    /// The dimensions along which there is an accumulator for each element in registers.
+    /// Dimensions along which each element has an accumulator in registers.
     fn accumulated(&self, parts: &Parts) -> DimSet {
         let partials = parts.last.filter(|_| parts.partials > 1);
         partials.map_or(parts.tile, |last| parts.tile | 1 << last)
@@ -195,7 +195,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// What the accumulators of a point start with.
+    /// Initial values of the accumulators of a point.
     pub(super) fn starts(
         &mut self,
         parts: &Parts,
@@ -215,7 +215,7 @@ impl Emit<'_> {
         inits.into_iter().map(|lane| self.in_lanes(lane, n)).collect()
     }
 
-    /// A lane as a scalar or, for several lanes, as a vector.
+    /// Lane as a scalar or, for several lanes, as a vector.
     pub(super) fn in_lanes(&mut self, lane: Lane, n: i64) -> Result<Value, Error> {
         if n > 1 { lane.vector(&mut self.b(), n) } else { lane.extract(&mut self.b(), 0) }
     }
@@ -251,8 +251,8 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// Stores what the accumulators start with: the loops over the tile from number `level` on, without
-    /// those of the reduction's own.
+    /// Stores the initial values: emits the loops over the tile from number `level` on, without those of the
+    /// reduction's own.
     fn fill_tile(&mut self, parts: &Parts, level: usize) -> Result<(), Error> {
         self.ops_around(level)?;
         let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
@@ -308,7 +308,7 @@ impl Emit<'_> {
 
     // --- the body ---------------------------------------------------------------------------------------
 
-    /// The body of the reduction at each point, in order.
+    /// Emits the body of the reduction at each point, in order.
     pub(super) fn reduce_leaf(&mut self) -> Result<(), Error> {
         let Some(parts) = self.accumulating() else { bail!("is no reduction") };
         if self.has_combining_stages() {
@@ -348,7 +348,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// The number of a point's partial in memory.
+    /// Number of a point's partial in memory.
     fn partial_of(&self, parts: &Parts, own: &Point) -> Result<(i64, Index), Error> {
         let Some(last) = parts.last else { bail!("has partials, but no dimension") };
         let at = self.positions[last].base.plus(offset(own, last));
@@ -362,7 +362,7 @@ impl Emit<'_> {
         Ok((u as i64, at))
     }
 
-    /// The body's accumulators are these at a point.
+    /// Binds the body's accumulators at a point.
     pub(super) fn set_accumulators(&mut self, parts: &Parts, values: &[Value], point: &Point) {
         for (arg, value) in parts.args.iter().zip(values) {
             let is_vector = self.to.ty(*value).is_vector();
@@ -371,7 +371,7 @@ impl Emit<'_> {
         }
     }
 
-    /// The accumulators that the body yields at a point, for `n` lanes.
+    /// Accumulators that the body yields at a point, for `n` lanes.
     pub(super) fn combined(
         &mut self,
         parts: &Parts,
@@ -383,7 +383,7 @@ impl Emit<'_> {
         lanes.into_iter().map(|lane| self.in_lanes(lane, n)).collect()
     }
 
-    /// Stores what the body of a scan yields besides what it carries.
+    /// Stores the values that the body of a scan yields besides those that it carries.
     pub(super) fn store_scanned(&mut self, parts: &Parts, point: &Point) -> Result<(), Error> {
         let yields = self.yields();
         let values = &yields[parts.args.len()..];
@@ -396,7 +396,7 @@ impl Emit<'_> {
 }
 
 impl Parts {
-    /// The number of lanes along the tile, if there are any.
+    /// Number of lanes along the tile, if there are any.
     pub(super) fn tile_lanes(&self, emit: &Emit<'_>) -> Option<i64> {
         emit.lanes_of(self.tile).map(|(_, n)| n)
     }

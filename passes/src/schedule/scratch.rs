@@ -1,4 +1,4 @@
-//! Tiles that stages leave in memory for the stages that read them.
+//! Scratch memory: tiles that stages leave in memory for their readers.
 
 use creole_arith as arith;
 use creole_ir::{Error, Op, Type, Value};
@@ -11,31 +11,31 @@ use super::lanes::Lane;
 use super::position::{Index, Point, offset};
 use crate::scalar::Scalars;
 
-/// A tile in memory: elements in the order of the loops that computed them.
+/// Tile in memory, its elements in the order of the loops that computed them.
 #[derive(Clone, Debug)]
 pub(super) struct Scratch {
-    /// A memref of one dimension.
+    /// One-dimensional memref.
     memref: Value,
     parts: Vec<Part>,
-    /// Where the tile begins along the dimensions from around.
+    /// Start of the tile along the outer dimensions.
     begins: Vec<(usize, Index)>,
-    /// The dimensions that its readers give indices for.
+    /// Dimensions for which readers give indices.
     own: Vec<usize>,
 }
 
-/// `stride · ((x div divisor) mod modulus)`, where `x` is the index along a dimension in the tile.
+/// Term of an element's address: `stride · ((x div divisor) mod modulus)`, where `x` is the index along a dimension in
+/// the tile.
 #[derive(Clone, Copy, Debug)]
 struct Part {
     dim: usize,
     divisor: i64,
-    /// None if the quotient is never greater.
+    /// Modulus; `None` if the quotient is always smaller.
     modulus: Option<i64>,
     stride: i64,
 }
 
 impl Emit<'_> {
-    /// Takes memory for the tile of a result of a stage, or of an accumulator that it needs, where the
-    /// stage is about to be computed.
+    /// Allocates the tile of a result of a stage, or of an accumulator that it needs, just before the stage.
     pub(super) fn allocate_tile(&mut self, stage: usize, value: Value) -> Result<(), Error> {
         let own = self.own_of_tensor(stage, value).to_vec();
         let (parts, n) = self.layout(stage, &own);
@@ -49,26 +49,25 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// The memory of the tile of a value.
+    /// Memory of the tile of a value.
     pub(super) fn tile_of(&self, value: Value) -> Option<Value> {
         self.scratch.get(&value).map(|scratch| scratch.memref)
     }
 
-    /// Puts the tile of a value elsewhere, in memory of the same size.
+    /// Moves the tile of a value to other memory of the same size.
     pub(super) fn set_tile(&mut self, value: Value, memref: Value) {
         if let Some(scratch) = self.scratch.get_mut(&value) {
             scratch.memref = memref;
         }
     }
 
-    /// The dimensions of `value` if it is a tensor that a stage computes; scalars have none.
+    /// Dimensions of `value` if it is a tensor that a stage computes; scalars have none.
     fn own_of_tensor(&self, stage: usize, value: Value) -> &[usize] {
         let stage = &self.plan.stages.stages[stage];
         if self.from.ty(value).is_tensor() { &stage.own } else { &[] }
     }
 
-    /// The parts of an element's place in a tile with these dimensions of its own, and the number of
-    /// elements.
+    /// Terms of an element's address in a tile with these dimensions of its own, and the number of elements.
     fn layout(&self, stage: usize, own: &[usize]) -> (Vec<Part>, i64) {
         let tile = self.programs[stage].tile;
         let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
@@ -98,8 +97,8 @@ impl Emit<'_> {
 
     // --- places -----------------------------------------------------------------------------------
 
-    /// The place of an element of a tile, with the number of lanes; `indices` are those along the
-    /// dimensions that a reader gives.
+    /// Address of an element of a tile, with the number of lanes; `indices` are those along the dimensions that a
+    /// reader gives.
     fn place(
         &mut self,
         scratch: &Scratch,
@@ -156,14 +155,14 @@ impl Emit<'_> {
         })
     }
 
-    /// Is a loop over the dimension cut, so that lanes may begin anywhere?
+    /// True if a loop over the dimension is peeled, so that lanes may begin anywhere.
     fn is_peeled(&self, dim: usize) -> bool {
         let loops = self.plan.loops.iter().flatten().flat_map(|stage| &stage.loops);
         loops.into_iter().any(|one| one.dim == dim && one.text.peel)
     }
 
-    /// Where lanes begin at multiples of their number, a part of the index is the same in all of
-    /// them, or still linear.
+    /// Term of an address. Where lanes begin at multiples of their number, a part of the index is uniform, or still
+    /// linear.
     fn part(&mut self, part: &Part, index: Lane, n: i64, is_aligned: bool) -> Result<Lane, Error> {
         let Part { divisor, modulus, stride, .. } = *part;
         let divided = |m: i64| is_aligned && m % n == 0;
@@ -226,7 +225,7 @@ impl Emit<'_> {
 
     // --- accesses -----------------------------------------------------------------------------------
 
-    /// The element of a tile at a point, at `indices` along the dimensions that its readers give.
+    /// Loads the element of a tile at a point, at `indices` along the dimensions that its readers give.
     pub(super) fn load_tile(
         &mut self,
         value: Value,
@@ -239,7 +238,7 @@ impl Emit<'_> {
         self.load(scratch.memref, &[place], n)
     }
 
-    /// Stores the element of a tile at a point where the stage itself stands.
+    /// Stores the element of a tile at a point from inside the stage itself.
     pub(super) fn store_tile(
         &mut self,
         result: Value,

@@ -1,4 +1,4 @@
-//! What stands inside all loops of a stage, and stages inside loops of others.
+//! Innermost code of a stage, and stages placed inside loops of others.
 
 use creole_ir::{Error, OpId, Value, bail};
 use creole_loop::schedule::{DimSet, StageKind};
@@ -12,7 +12,7 @@ use super::transpose::Tile;
 impl Emit<'_> {
     // --- leaves -------------------------------------------------------------------------------------
 
-    /// What is computed for the tile in registers.
+    /// Emits the computation of the tile in registers.
     pub(super) fn leaf(&mut self) -> Result<(), Error> {
         let stage = &self.plan.stages.stages[self.stage];
         if stage.own.iter().any(|dim| self.positions[*dim].extent == Extent::Fixed(0)) {
@@ -32,7 +32,7 @@ impl Emit<'_> {
         }
     }
 
-    /// Where the values of the stage go: the results of an inner stage, the memrefs of the nest.
+    /// Destinations of the stage's values: the results of an inner stage, the memrefs of the nest.
     pub(super) fn results(&self) -> Vec<Value> {
         let op = self.plan.stages.stages[self.stage].op;
         match self.stage {
@@ -41,14 +41,14 @@ impl Emit<'_> {
         }
     }
 
-    /// What the body of the stage yields.
+    /// Values that the body of the stage yields.
     pub(super) fn yields(&self) -> Vec<Value> {
         let block = block_of(self.from, &self.plan.stages, self.stage);
         let end = block.and_then(|block| self.from.terminator(block));
         end.into_iter().flat_map(|end| self.from.operands(end)).collect()
     }
 
-    /// Computes values point by point and puts them where they go.
+    /// Computes values point by point and stores them to their destinations.
     fn values_leaf(&mut self, results: &[Value], values: &[Value]) -> Result<(), Error> {
         self.leaf_ops(&mut |emit, point| {
             let lanes = emit.get_all(values, point)?;
@@ -59,8 +59,7 @@ impl Emit<'_> {
         })
     }
 
-    /// Writes the ops inside all loops in memory that need no accumulator, point by point, and calls
-    /// `end` for each point.
+    /// Emits the ops inside all memory loops that need no accumulator, point by point; calls `end` for each point.
     pub(super) fn leaf_ops(
         &mut self,
         end: &mut dyn FnMut(&mut Self, &Point) -> Result<(), Error>,
@@ -69,7 +68,7 @@ impl Emit<'_> {
         let is_stage = |emit: &Self, op: &OpId| {
             emit.plan.stages.of_op(*op).filter(|stage| *stage != emit.stage)
         };
-        // Behind the last inner stage nothing needs all points of what comes before.
+        // After the last inner stage nothing needs all points of earlier ops.
         let last = ops.iter().rposition(|op| is_stage(self, op).is_some()).map_or(0, |at| at + 1);
         for op in &ops[..last] {
             self.loc = self.from[*op].loc;
@@ -91,7 +90,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// The ops inside all loops in memory of which `is_meant` holds, in order.
+    /// Ops inside all memory loops that satisfy `is_meant`, in order.
     pub(super) fn leaf_of(&self, is_meant: impl Fn(&Self, OpId) -> bool) -> Vec<OpId> {
         let leaf = self.programs[self.stage].levels.last().into_iter().flatten();
         leaf.copied().filter(|op| is_meant(self, *op)).collect()
@@ -108,13 +107,13 @@ impl Emit<'_> {
         outs.iter().zip(values).try_for_each(|(out, value)| self.store(*value, *out, &at, n))
     }
 
-    /// The indices of the nest's own dimensions at a point.
+    /// Indices of the nest's own dimensions at a point.
     pub(super) fn own_indices(&mut self, point: &Point) -> Result<Vec<Lane>, Error> {
         let own = &self.plan.stages.stages[0].own;
         own.iter().map(|dim| self.index(*dim, point)).collect()
     }
 
-    /// Hands what an inner stage computed to its readers: in memory or in registers.
+    /// Passes the results of an inner stage to its readers, in memory or in registers.
     pub(super) fn keep(
         &mut self,
         results: &[Value],
@@ -132,7 +131,7 @@ impl Emit<'_> {
 
     // --- inner stages ---------------------------------------------------------------------------------
 
-    /// Writes a stage where the code stands, for what is left of each dimension.
+    /// Emits a stage at the current position, for the elements left of each dimension.
     pub(super) fn stage_at(&mut self, stage: usize) -> Result<(), Error> {
         let info = &self.plan.stages.stages[stage];
         let results: Vec<Value> = self.from.results(info.op).collect();
@@ -168,7 +167,7 @@ impl Emit<'_> {
         self.hand_over(&results, Tile { entries: found, lanes })
     }
 
-    /// Dimensions whose loops are all in registers need a number of elements that is known.
+    /// Checks that dimensions whose loops are all in registers have a constant number of elements.
     fn check_extents(&self, stage: usize) -> Result<(), Error> {
         let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
         for one in loops.in_registers() {
@@ -185,7 +184,7 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// Makes what a stage left in registers known to the stage around.
+    /// Binds the results that a stage left in registers in the stage around.
     fn hand_over(&mut self, results: &[Value], tile: Tile) -> Result<(), Error> {
         if tile.entries.is_empty() {
             return Ok(());
@@ -200,8 +199,8 @@ impl Emit<'_> {
         Ok(())
     }
 
-    /// Do the results of a stage stay in registers? Only if all its readers are in the stage around,
-    /// and neither has a loop in memory over the tile.
+    /// True if the results of a stage stay in registers: all its readers are in the stage around, and neither has a
+    /// memory loop over the tile.
     fn stays_in_registers(&self, stage: usize) -> bool {
         let info = &self.plan.stages.stages[stage];
         let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
@@ -221,7 +220,7 @@ impl Emit<'_> {
         !in_memory.any(|one| in_tile(one.dim)) && !self.is_read_elsewhere(stage, around)
     }
 
-    /// Is a result of `stage` read by another stage than `around`?
+    /// True if another stage than `around` reads a result of `stage`.
     fn is_read_elsewhere(&self, stage: usize, around: usize) -> bool {
         let op = self.plan.stages.stages[stage].op;
         let users: Vec<OpId> = self.from.results(op).flat_map(|r| self.from.users(r)).collect();

@@ -1,4 +1,4 @@
-//! The tiles in registers of reductions that read along two dimensions of their nest, as products and convolutions do.
+//! Register tiling of reductions that read along two dimensions of their nest, as products and convolutions do.
 
 use creole_ir::{OpId, Value};
 use creole_loop::Reduce;
@@ -9,38 +9,37 @@ use super::access::{Affine, read_of};
 use super::default::Cx;
 use super::peel::unbounded;
 
-/// Accumulators of a tile, in vectors: of the sixteen registers that the smallest of the targets has, they leave room for
-/// what is loaded.
+/// Accumulators of a tile, in vectors. The smallest target has sixteen registers; the others hold loaded operands.
 const TILE: i64 = 8;
 /// Vectors of a row, where each serves several rows.
 const TILE_VECTORS: i64 = 2;
 /// Ops on the operand of a row that cost as much as loading vectors again for each row.
 const COSTLY: usize = 2;
-/// Rows of a tile all of whose dimensions are short: what is loaded serves all of them, wherever they are kept.
+/// Rows of a tile all of whose dimensions are short; each loaded operand serves all of them.
 const MAX_SHORT_ROWS: i64 = 12;
-/// Rows of an array that a stencil reads for each element.
+/// Fewest rows of an array that a stencil reads for each element.
 const MIN_STENCIL: usize = 3;
-/// Iterations that keep all threads at work.
+/// Fewest iterations that keep all threads busy.
 const MIN_TASKS: i64 = 16;
 
-/// What a reduction computes at once in registers.
+/// Register tile of a reduction.
 #[derive(Clone, Debug)]
 pub(super) struct Tile {
-    /// The dimensions of its rows, the innermost first: only the first one may have more elements than the tile.
+    /// Dimensions of its rows, the innermost first: only the first one may have more elements than the tile.
     rows: Vec<usize>,
-    /// Rows along that.
+    /// Rows along the first of them.
     n_rows: i64,
     /// Vectors of each row.
     n_vectors: i64,
-    /// Does what is read vary with rows, where it is read in vectors?
+    /// True if reads that vary with rows are vectors.
     are_vectors: bool,
 }
 
 impl Cx<'_> {
-    /// The innermost dimension along which a reduction reads again what it reads in lanes of `last`, and does not
-    /// what it reads beside: then each vector that is loaded serves a whole tile. So does each element, unless what is
-    /// read beside are vectors too: then one column of them leaves the most registers. An element that is computed
-    /// serves one long row.
+    /// Tile along the innermost dimension of reuse: the reduction reads again what it reads in lanes of `last`, but not
+    /// its other operand. Then each loaded vector serves a whole tile. So does each element, unless the other operands
+    /// are vectors too: then one column of them leaves the most registers. An element that is computed serves one long
+    /// row.
     pub(super) fn tile(&self, number: usize, last: usize) -> Option<Tile> {
         let inner = self.stages.stages.iter().filter(|stage| stage.parent == Some(number));
         let inner: Vec<_> = inner.filter(|stage| !self.called.contains(&stage.op)).collect();
@@ -80,8 +79,8 @@ impl Cx<'_> {
         Some(Tile { rows, n_rows, n_vectors, are_vectors })
     }
 
-    /// Does a nest read an array at several rows, of which all but few elements need no condition? Then what
-    /// neighbouring rows read is the same.
+    /// True for a stencil: a nest that reads an array at several rows, of which all but few elements need no condition,
+    /// so that neighbouring rows share reads.
     pub(super) fn is_stencil(&self, number: usize, last: usize, peeled: &[usize]) -> bool {
         let stage = &self.stages.stages[number];
         let Some(rows) = stage.own.iter().rev().nth(1).copied() else { return false };
@@ -101,7 +100,7 @@ impl Cx<'_> {
         places.into_values().any(|rows| rows.len() >= MIN_STENCIL)
     }
 
-    /// Rows one below the other, a vector of each.
+    /// Tile of rows, a vector of each.
     pub(super) fn in_rows(
         &self,
         outer: &[usize],
@@ -124,7 +123,7 @@ impl Cx<'_> {
         loops
     }
 
-    /// Floating-point ops on what varies with `rows`, and not with `last`.
+    /// Floating-point ops on values that vary with `rows`, and not with `last`.
     fn n_costly(&self, ops: &[OpId], rows: usize, last: usize) -> usize {
         let is_costly = |op: &&OpId| {
             let Some(result) = self.body.results(**op).next() else { return false };
@@ -135,8 +134,9 @@ impl Cx<'_> {
         ops.iter().filter(is_costly).count()
     }
 
-    /// A tile of rows and vectors in registers, cut free of conditions. Rows go by inside of the lanes, whose
-    /// operand stays in the cache meanwhile, unless that varies with them, or they are needed to keep all threads at work.
+    /// Loops of a tile of rows and vectors in registers, peeled free of conditions. Rows are inside the lanes, whose
+    /// operand stays in the cache meanwhile, unless that varies with them, or they are needed to keep all threads
+    /// busy.
     pub(super) fn tiled(
         &self,
         outer: &[usize],

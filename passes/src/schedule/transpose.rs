@@ -1,4 +1,4 @@
-//! Tiles that stay in registers, for readers with lanes along another dimension.
+//! Register transposition: tiles in registers for readers whose lanes are along another dimension.
 
 use creole_ir::{Dims, Error, Type, Value, Values, bail};
 use creole_vector as vector;
@@ -8,11 +8,11 @@ use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::{Point, moved, offset};
 
-/// What a stage left in registers.
+/// Results that a stage left in registers.
 pub(super) struct Tile {
     /// Each result at each point.
     pub(super) entries: Vec<(Value, Point, Lane)>,
-    /// The dimension of its lanes, with their number.
+    /// Dimension of its lanes, with their number.
     pub(super) lanes: Option<(usize, i64)>,
 }
 
@@ -25,7 +25,7 @@ impl Tile {
         }
     }
 
-    /// The point whose lanes hold an element, and the lane.
+    /// Point whose lanes hold an element, and the lane.
     fn lane_of(&self, point: &Point) -> (Point, i64) {
         let Some((dim, n)) = self.lanes else { return (point.clone(), 0) };
         let lane = offset(point, dim).rem_euclid(n);
@@ -33,11 +33,11 @@ impl Tile {
     }
 }
 
-/// Blocks that were transposed, by the point of their first element.
+/// Transposed blocks, by the point of their first element.
 pub(super) type Blocks = FxHashMap<Point, Vec<Value>>;
 
 impl Emit<'_> {
-    /// A result at a point of the stage around.
+    /// Result at a point of the stage around.
     pub(super) fn tile_at(
         &mut self,
         tile: &Tile,
@@ -69,7 +69,7 @@ impl Emit<'_> {
         }
     }
 
-    /// One of the `n` vectors along `dim` that a block of `n` vectors of the tile holds.
+    /// One of the `n` vectors along `dim`, from a transposed block of `n` vectors of the tile.
     fn transposed(
         &mut self,
         tile: &Tile,
@@ -91,7 +91,7 @@ impl Emit<'_> {
         Ok(Lane::Vector(blocks[&block][row as usize]))
     }
 
-    /// The columns of a square of rows: rounds of interleaving row `i` with row `i + n/2`.
+    /// Columns of a square of rows: rounds of interleaving row `i` with row `i + n/2`.
     fn transpose(&mut self, mut rows: Vec<Value>) -> Result<Vec<Value>, Error> {
         let n = rows.len();
         for _ in 0..n.trailing_zeros() {
@@ -106,7 +106,7 @@ impl Emit<'_> {
         Ok(rows)
     }
 
-    /// The elements of the lower or upper half of two vectors in turn.
+    /// Interleaves the lower or upper halves of two vectors.
     fn interleave(&mut self, v1: Value, v2: Value, half: usize) -> Result<Value, Error> {
         let n = self.to.ty(v1).shape()[0];
         let first = half as i64 * n / 2;

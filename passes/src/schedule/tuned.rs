@@ -1,4 +1,4 @@
-//! Schedules that were found before, by what the kernels compute that they are for.
+//! Tuned schedules, keyed by a digest of the kernel.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -13,31 +13,31 @@ use sha2::{Digest, Sha256};
 
 use super::choose::free_nests;
 
-/// A table of schedules. One is for the kernel whose [`kernel_digest`] it has.
+/// Table of tuned schedules by [`kernel_digest`].
 #[derive(Debug, Default)]
 pub struct Schedules(FxHashMap<String, Known>);
 
 #[derive(Debug)]
 struct Known {
     schedule: Schedule,
-    /// Was there such a kernel?
+    /// True after a lookup found the kernel.
     was_used: AtomicBool,
 }
 
 impl Schedules {
-    /// With a schedule for the kernel with this content.
+    /// Adds a schedule for the kernel with this digest.
     #[must_use]
     pub fn with(mut self, content: String, schedule: Schedule) -> Schedules {
         self.0.insert(content, Known { schedule, was_used: AtomicBool::new(false) });
         self
     }
 
-    /// Was there a kernel with this content?
+    /// True if a kernel with this digest was looked up.
     pub fn was_used(&self, content: &str) -> bool {
         self.0.get(content).is_some_and(|known| known.was_used.load(Ordering::Relaxed))
     }
 
-    /// The schedule for a body, if it is the body of a kernel: that of one nest.
+    /// Schedule for a body, if it is the body of a kernel: that of one nest.
     pub(super) fn of(&self, body: &Body) -> Option<&Schedule> {
         if self.0.is_empty() || free_nests(body).len() != 1 {
             return None;
@@ -48,8 +48,7 @@ impl Schedules {
     }
 }
 
-/// A digest of what the body of a kernel computes: equal for equal kernels, whatever they are called and wherever they
-/// stand in a program.
+/// Digest of what a kernel's body computes: equal for equal kernels, whatever their names and places in the program.
 pub fn kernel_digest(body: &Body) -> String {
     let end = body.terminator(body.entry());
     let results: Vec<_> = end.into_iter().flat_map(|end| body.operand_types(end)).collect();

@@ -1,4 +1,4 @@
-//! Updates: writes to computed places.
+//! Emits updates: writes to computed places.
 
 use creole_ir::{At, Error, OpId, Value, Values, bail};
 use creole_loop::schedule::DimSet;
@@ -8,7 +8,7 @@ use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::Point;
 
-/// If the combiner of an update keeps new values alone: which of them.
+/// Number of the value that overwrites the old one, if the combiner of an update ignores old values.
 pub(crate) fn overwritten(from: &creole_ir::Body, update: &Update) -> Option<Vec<usize>> {
     let block = from.block(update.combine);
     let args = from.args(block);
@@ -18,7 +18,7 @@ pub(crate) fn overwritten(from: &creole_ir::Body, update: &Update) -> Option<Vec
 }
 
 impl Emit<'_> {
-    /// Computes values and their place, and writes them there.
+    /// Computes values and their place, and stores them there.
     pub(super) fn update_leaf(&mut self, op: OpId) -> Result<(), Error> {
         let Some(update) = self.from.get::<Update>(op) else { bail!("is no update") };
         let end = self.from.terminator(self.from.block(update.body));

@@ -1,8 +1,8 @@
-//! The loops of updates.
+//! Default schedule of `loop.update`.
 //!
-//! What is written to one place stays in order. Iterations that differ in a *window* dimension never write one place:
-//! it is an index of the place as it is, and nothing else of that varies with it. So windows are written in vectors,
-//! and by several threads.
+//! Writes to one place stay in order. Iterations that differ in a *window* dimension never write the same place: the
+//! dimension is itself an index of the place, and no other index varies with it. So windows are written in vectors, and
+//! by several threads.
 
 use creole_ir::memory::{NoCallees, Reads};
 use creole_ir::{OpId, Value};
@@ -15,13 +15,13 @@ use super::program::block_of;
 use super::update::overwritten;
 use super::width::{N_VECTORS, is_vectorisable, lanes_for};
 
-/// Bytes of a row that a thread writes at least: whole cache lines.
+/// Fewest bytes of a row that a thread writes: whole cache lines.
 const MIN_PART_BYTES: i64 = 128;
-/// Parts of a row, at most: each goes through all updates.
+/// Limit of parts of a row: each goes through all updates.
 const MAX_PARTS: i64 = 8;
 
 impl Cx<'_> {
-    /// Threads along the first window, vectors along the last dimension, all else in order.
+    /// Loops of an update: threads along the first window, vectors along the last dimension, all else in order.
     pub(super) fn update(&self, op: OpId) -> Vec<Loop> {
         let own = &self.stages.stages[0].own;
         let (Some(update), Some(write), Some(last)) =
@@ -50,7 +50,7 @@ impl Cx<'_> {
         end.and_then(|end| self.body.get::<Write>(end))
     }
 
-    /// The window dimensions; all if no two iterations write one place. None if an iteration reads what another one may
+    /// Window dimensions; all if no two iterations write one place. None if an iteration reads what another one may
     /// have written.
     fn windows(&self, op: OpId, update: &Update, write: &Write) -> Vec<usize> {
         let own = &self.stages.stages[0].own;
@@ -76,7 +76,7 @@ impl Cx<'_> {
             && !write.condition.as_ref().is_some_and(varies)
     }
 
-    /// Parts of a row, one for a thread.
+    /// Loop over parts of a row, one for a thread.
     fn in_parts(&self, update: &Update, last: usize, lanes: i64) -> Option<Loop> {
         let bits =
             update.dests.iter().filter_map(|dest| self.body.ty(*dest).elem().bits()).min()?;
@@ -88,7 +88,7 @@ impl Cx<'_> {
         (step < size).then_some(part)
     }
 
-    /// Lanes go to one row, and hold places that differ.
+    /// Number of lanes: they must go to one row, and to distinct places.
     fn update_lanes(&self, update: &Update, write: &Write, last: usize) -> i64 {
         let body = self.body;
         let along = |indices: &[Value]| access(body, self.stages, indices, last);

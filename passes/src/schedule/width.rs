@@ -1,4 +1,4 @@
-//! How many elements of a dimension are computed at once, in the lanes of vectors.
+//! Vectorisation factor: the number of elements of a dimension computed at once, in the lanes of vectors.
 
 use creole_ir::backend::Target;
 use creole_ir::cost::computed_bits;
@@ -10,14 +10,14 @@ use super::access::{Access, access, read_of};
 use super::default::Cx;
 use super::peel::{cuts, ends, longest, unbounded};
 
-/// Elements of an innermost dimension that are computed side by side.
+/// Limit of elements of an innermost dimension that is unrolled.
 const MAX_SHORT: i64 = 8;
 
-/// Vectors of an innermost loop: their operations do not wait for each other.
+/// Vectors of an innermost loop, for independent operations.
 pub(super) const N_VECTORS: i64 = 4;
 
 impl Cx<'_> {
-    /// Lanes for the innermost dimension: a few registers full of the widest element in the body.
+    /// Lanes for the innermost dimension: a few registers of the widest element type in the body.
     pub(super) fn lanes_along(&self, dim: usize) -> i64 {
         let nest = self.stages.stages[0].op;
         match self.n_vectors(nest, dim) {
@@ -26,7 +26,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Lanes for a dimension of the nest, at most so many registers full.
+    /// Lanes for a dimension of the nest, at most `n_vectors` registers.
     pub(super) fn lanes_of(&self, dim: usize, n_vectors: i64) -> i64 {
         let nest = self.stages.stages[0].op;
         let mut size = self.stages.dims[dim].size;
@@ -38,10 +38,10 @@ impl Cx<'_> {
         lanes_for(self.body, &self.ops_of(nest), size, self.machine.target, n_vectors)
     }
 
-    /// How many registers full of a dimension are computed at once; none if the reads that vary with it mostly go
-    /// through memory element by element. Inside a reduction none may, where they count most, unless what is computed
-    /// there costs more, or each lane goes along a row of its own: then lanes are worth it as long as there are few, as
-    /// no step of a row waits for one of another. Partials take the lanes for themselves.
+    /// Registers of a dimension computed at once; `None` if the reads that vary with it are mostly gathers. Inside a
+    /// reduction no read may be one, as these count most, unless the computation there costs more, or each lane goes
+    /// along a row of its own: then a few lanes are profitable, as rows do not depend on each other. Partials take the
+    /// lanes for themselves.
     pub(super) fn n_vectors(&self, nest: OpId, dim: usize) -> Option<i64> {
         let block = self.body.block(self.body.regions(nest)[0]);
         let (mut good, mut bad, mut n_vectors) = (1, 0, N_VECTORS);
@@ -70,7 +70,7 @@ impl Cx<'_> {
         (bad <= good).then_some(n_vectors)
     }
 
-    /// Is a function inside of a reduction of the nest, or a division?
+    /// True if a reduction of the nest contains a math function or a division.
     fn has_costly_reduction(&self, nest: OpId) -> bool {
         let block = self.body.block(self.body.regions(nest)[0]);
         self.ops_of(nest).into_iter().any(|op| {
@@ -79,8 +79,8 @@ impl Cx<'_> {
         })
     }
 
-    /// The dimension around a short innermost one, `last`, whose elements are computed in lanes instead, those of `last`
-    /// side by side: what varies with `last` in no way is computed once for all of them.
+    /// Dimension around a short innermost one, `last`, that is vectorised in its place; `last` is unrolled. Values that
+    /// do not vary with `last` are computed once for all its elements.
     pub(super) fn lanes_across(&self, number: usize, last: usize) -> Option<usize> {
         let nest = self.stages.stages[number].op;
         let around = self.stages.stages[number].own.iter().rev().nth(1).copied()?;
@@ -97,7 +97,7 @@ impl Cx<'_> {
         (is_worth_it && self.n_vectors(nest, around).is_some()).then_some(around)
     }
 
-    /// Does a read go from one element to the next along the innermost dimension of the reduction that it stands in?
+    /// True if a read is contiguous along the innermost dimension of its reduction.
     fn goes_along_row(&self, read: OpId, indices: &[Value]) -> bool {
         let stage = self.body.parent_op(read).and_then(|around| self.stages.of_op(around));
         let stage = stage.map(|stage| &self.stages.stages[stage]);
@@ -106,7 +106,7 @@ impl Cx<'_> {
         along.is_some_and(|dim| access(self.body, self.stages, indices, dim) == Access::Contiguous)
     }
 
-    /// How an access varies with a dimension, on most elements: where the dimension is cut, no bound holds.
+    /// Access pattern along a dimension on most elements: pieces that are cut off at bounds do not count.
     fn access(&self, indices: &[Value], dim: usize) -> Access {
         let found = access(self.body, self.stages, indices, dim);
         if found != Access::Scattered {
@@ -121,7 +121,7 @@ impl Cx<'_> {
     }
 }
 
-/// Lanes, `n_vectors` registers full, for code made of these ops over `size` iterations; 1 if there is nothing to gain.
+/// Lanes, `n_vectors` registers full, for these ops over `size` iterations; 1 if vectors gain nothing.
 pub(super) fn lanes_for(
     body: &Body,
     ops: &[OpId],
@@ -143,7 +143,7 @@ pub(super) fn lanes_for(
     let is_heavy = ops.iter().any(|op| body.work(*op).transcendental > 0.0);
     let registers = if is_heavy { n_vectors.min(2) } else { n_vectors };
     let register = i64::from(target.vector_bits / widest.next_power_of_two());
-    // Registers that are computed, and the elements that are left, one by one.
+    // Registers that are computed, and the elements of the scalar remainder loop.
     let n_steps = |lanes: &i64| size / lanes * (lanes / register).max(1) + size % lanes;
     let halves = std::iter::successors(Some(registers * register), |lanes| Some(lanes / 2));
     let fit = halves.take_while(|lanes| *lanes >= register.min(4)).filter(|lanes| *lanes <= size);
@@ -152,7 +152,7 @@ pub(super) fn lanes_for(
     fit.reduce(better).unwrap_or(1)
 }
 
-/// Can the op be done in lanes at all?
+/// True if the op can be vectorised.
 pub(super) fn is_vectorisable(body: &Body, op: OpId) -> bool {
     let data = &body[op];
     let is_element = |ty: Type| ty.is_int_or_index() || ty.is_float();

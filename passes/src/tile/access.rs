@@ -1,4 +1,4 @@
-//! How the body of a nest reads its arrays, and along which loops its values vary.
+//! Access patterns of a nest's body: the index expressions of its reads, and the loops along which its values vary.
 
 use creole_arith::{AddI, MulI, SubI};
 use creole_ir::{BlockId, Body, Error, OpId, Type, Value, ValueDef, bail, ensure};
@@ -8,43 +8,43 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::product::Factors;
 use super::{bounds_guards, update};
 
-/// How far a box with strides may reach over the edges of an array beside its own size.
+/// Farthest that a strided box may reach beyond the edges of an array, in addition to its size.
 const MAX_OUTSIDE: i64 = 64;
 
-/// Ops that an index is computed by, one behind the other, at most.
+/// Depth limit of the chain of ops that compute an index.
 const MAX_DEPTH: usize = 8;
 
-/// A set of loops by number, ascending.
+/// Set of loop numbers, ascending.
 pub(super) type Loops = std::collections::BTreeSet<usize>;
 
-/// How an index of a read varies with the loops that are computed side by side.
+/// Variation of a read's index with the loops that are vectorised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Index {
-    /// It is the index of this loop.
+    /// Index of this loop.
     Plain(usize),
-    /// It is the index of a loop times a stride, with something added that does not vary.
+    /// Index of a loop times a stride, plus a loop-invariant term.
     Along(Along),
-    /// It does not vary.
+    /// Loop-invariant.
     Uniform,
-    /// Anything else.
+    /// Any other.
     Other,
 }
 
-/// An index that follows a loop.
+/// Index that follows a loop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Along {
-    /// The loop.
+    /// Number of the loop.
     pub(super) number: usize,
-    /// How far it goes in each iteration.
+    /// Step per iteration.
     pub(super) stride: i64,
-    /// The index, before it is kept inside of the array.
+    /// Index before it is clamped to the array.
     pub(super) place: Value,
-    /// Is it kept inside of the array? What is read where it lies outside is not used.
+    /// True if it is clamped to the array. Elements read where it is outside are not used.
     pub(super) is_clamped: bool,
 }
 
 impl Index {
-    /// The loop that it follows.
+    /// Loop that it follows.
     pub(super) fn number(&self) -> Option<usize> {
         match self {
             Index::Plain(number) | Index::Along(Along { number, .. }) => Some(*number),
@@ -52,7 +52,7 @@ impl Index {
         }
     }
 
-    /// How far it goes in each iteration of its loop.
+    /// Step per iteration of its loop.
     pub(super) fn stride(&self) -> i64 {
         match self {
             Index::Along(along) => along.stride,
@@ -61,25 +61,25 @@ impl Index {
     }
 }
 
-/// The loops of a nest and of the reductions in it.
+/// Loops of a nest and of the reductions in it.
 #[derive(Debug, Default)]
 pub(super) struct Access {
-    /// The number of each index: first those of the nest, then those of reductions.
+    /// Loop number of each index: first those of the nest, then those of reductions.
     pub(super) numbers: FxHashMap<Value, usize>,
-    /// The size of each loop.
+    /// Size of each loop.
     pub(super) sizes: Vec<i64>,
-    /// The loops that run one iteration after another.
+    /// Loops that run one iteration after another.
     pub(super) sequential: FxHashSet<usize>,
-    /// How many loops may be cut into blocks: those of the nest, and those of a reduction that goes on from one block to
-    /// the next.
+    /// Number of loops that may be cut into blocks: those of the nest, and those of a reduction that continues across
+    /// blocks.
     pub(super) n_cut: usize,
     varying: FxHashMap<Value, Loops>,
 }
 
 impl Access {
-    /// The loops of a nest, a scan or an update, and of the reductions in it. Sequential are the one along which a scan
-    /// goes, and those of an update that are no rows of what it writes. Error: it has no body, or sizes of its loops are
-    /// not known.
+    /// Loops of a nest, a scan or an update, and of the reductions in it. Sequential are the loop along which a scan
+    /// goes, and those of an update that are not rows of its writes. Error: it has no body, or the sizes of its loops
+    /// are unknown.
     pub(super) fn of(body: &Body, op: OpId) -> Result<Access, Error> {
         let Some(space) = Space::of(body, op) else { bail!("has no loops") };
         ensure!(!is_open(body, op), "has loops whose sizes are not known");
@@ -141,7 +141,7 @@ impl Access {
         }
     }
 
-    /// Does a read of a block take the sum of this loop's index and another one's?
+    /// True if a read of a block takes the sum of this loop's index and another one's.
     fn is_window(&self, body: &Body, block: BlockId, number: usize) -> bool {
         let reads = body.ops(block).filter_map(|op| body.get::<Read>(op));
         let mut indices = reads.flat_map(|read| read.indices.to_vec());
@@ -151,7 +151,7 @@ impl Access {
         })
     }
 
-    /// The loops whose indices an index is computed from.
+    /// Loops whose indices an index is computed from.
     fn summed(&self, body: &Body, index: Value, depth: usize) -> Loops {
         if let Some(number) = self.numbers.get(&index) {
             return Loops::from([*number]);
@@ -162,7 +162,7 @@ impl Access {
         operands.into_iter().flat_map(|v| self.summed(body, v, depth - 1)).collect()
     }
 
-    /// How an index varies.
+    /// Variation of an index.
     pub(super) fn index(&mut self, body: &Body, value: Value) -> Index {
         if self.varying(body, value).is_empty() {
             return Index::Uniform;
@@ -178,7 +178,8 @@ impl Access {
         }
     }
 
-    /// The loop that a value is the index of, perhaps times a stride, perhaps with something added that does not vary.
+    /// Loop followed by a value and its stride: the loop's index, perhaps times a stride, perhaps plus a loop-invariant
+    /// term.
     fn follows(&mut self, body: &Body, value: Value) -> Option<(usize, i64)> {
         if let Some(number) = self.numbers.get(&value) {
             return Some((*number, 1)).filter(|(number, _)| !self.sequential.contains(number));
@@ -192,7 +193,7 @@ impl Access {
         self.varying(body, offset).is_empty().then(|| self.follows(body, index))?
     }
 
-    /// Of a sum or a difference what varies, and what is added to it or taken from it.
+    /// Operands of a sum or a difference: the varying one, and the invariant term.
     pub(super) fn offset(&mut self, body: &Body, op: OpId) -> Option<(Value, Value)> {
         let is_sum = body[op].is::<AddI>();
         if !is_sum && !body[op].is::<SubI>() {
@@ -202,7 +203,7 @@ impl Access {
         Some(if is_sum && self.varying(body, a).is_empty() { (b, a) } else { (a, b) })
     }
 
-    /// How the indices of a read vary.
+    /// Variation of each index of a read.
     pub(super) fn indices(&mut self, body: &Body, op: OpId, read: &Read) -> Vec<Index> {
         let sizes = body.ty(read.source).shape();
         let mut kinds: Vec<Index> = read.indices.iter().map(|v| self.index(body, *v)).collect();
@@ -222,7 +223,7 @@ impl Access {
                 |kind: &&mut Index| matches!(kind, Index::Along(along) if along.is_clamped);
             kinds.iter_mut().filter(is_clamped).for_each(|kind| *kind = Index::Other);
         }
-        // A diagonal is no box.
+        // A diagonal is not a box.
         let numbers: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
         let is_twice = |d: usize| numbers.iter().filter(|other| **other == d).count() > 1;
         let twice = kinds.iter_mut().filter(|kind| kind.number().is_some_and(is_twice));
@@ -230,7 +231,7 @@ impl Access {
         kinds
     }
 
-    /// The loops, of those that are computed side by side, along which a value varies.
+    /// Vectorised loops along which a value varies.
     pub(super) fn varying(&mut self, body: &Body, value: Value) -> Loops {
         if let Some(known) = self.varying.get(&value) {
             return known.clone();
@@ -242,7 +243,7 @@ impl Access {
                 Loops::from([*number])
             };
         }
-        // A carried value depends on what depends on it; the rest of its reduction says all.
+        // A carried value depends on itself; the rest of its reduction determines the loops.
         self.varying.insert(value, Loops::new());
         let found = match body.def(value) {
             ValueDef::Result(op, _) => self.of_op(body, op),
@@ -262,7 +263,7 @@ impl Access {
         operands.into_iter().flat_map(|v| self.varying(body, v)).collect()
     }
 
-    /// The loops along which the carried values of a reduction vary: all that anything in it varies along, but its own.
+    /// Loops along which the carried values of a reduction vary: those of all values in it, without its own loops.
     pub(super) fn of_carried(&mut self, body: &Body, op: OpId) -> Loops {
         let Some(reduce) = body.get::<Reduce>(op) else { return Loops::new() };
         let mut all: Loops = reduce.inits.iter().flat_map(|v| self.varying(body, *v)).collect();
@@ -277,7 +278,7 @@ impl Access {
     }
 }
 
-/// Of a product with a positive constant the other factor, and that constant.
+/// Operands of a product with a positive constant: the other factor, and the constant.
 pub(super) fn times(body: &Body, op: OpId) -> Option<(Value, i64)> {
     body[op].is::<MulI>().then_some(())?;
     let (a, b) = (body.operand(op, 0), body.operand(op, 1));
@@ -285,13 +286,13 @@ pub(super) fn times(body: &Body, op: OpId) -> Option<(Value, i64)> {
     int(b).map(|by| (a, by)).or_else(|| int(a).map(|by| (b, by)))
 }
 
-/// Has an op, or one inside of it, loops whose sizes are not known?
+/// True if an op, or one inside it, has loops of unknown size.
 pub(super) fn is_open(body: &Body, op: OpId) -> bool {
     let mut inner = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
     Space::is_open(body, op) || inner.any(|op| Space::is_open(body, op))
 }
 
-/// Is an index used as it is by at least two reads of its block?
+/// True if at least two reads of its block use the index unchanged.
 fn is_read_plainly(body: &Body, index: Value) -> bool {
     let is_read = |op: &OpId| body[*op].is::<Read>();
     body.users(index).filter(is_read).count() >= 2 && body.users(index).all(|op| is_read(&op))

@@ -1,4 +1,4 @@
-//! Sizes of blocks, and which blocks of arrays an iteration of the grid needs.
+//! Candidate block sizes, and the blocks of arrays that an iteration of the grid needs.
 
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
@@ -10,24 +10,24 @@ use super::product::Factors;
 use super::search::{Array, Candidates, Product, Search};
 use super::values::{is_factored, repetitions, values};
 
-/// How one array is read: along which loop each of its dimensions is cut into blocks; `None`: not at all.
+/// Blocking of one array: the loop along which each of its dimensions is cut into blocks; `None`: not cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pattern {
     /// The array.
     pub(super) array: Value,
-    /// For each dimension of the array.
+    /// Loop of each dimension of the array.
     pub(super) cut: Vec<Option<usize>>,
 }
 
-/// What the blocks of a nest are chosen from.
+/// Search space for the blocks of a nest.
 pub(super) struct Choice {
     pub(super) search: Search,
     pub(super) candidates: Candidates,
-    /// What is read, each once.
+    /// Patterns of the inputs, without duplicates.
     pub(super) patterns: Vec<Pattern>,
 }
 
-/// How a read uses its array.
+/// Pattern of a read.
 pub(super) fn pattern(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Pattern {
     let kinds = access.indices(body, op, read);
     let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| plain(kind, access.n_cut)).collect();
@@ -37,7 +37,7 @@ pub(super) fn pattern(body: &Body, access: &mut Access, (op, read): (OpId, &Read
     Pattern { array: read.source, cut }
 }
 
-/// The loop that an index is, as it stands, if that may be cut.
+/// Loop of an index that is just its counter, if the loop may be cut.
 fn plain(kind: &Index, n_cut: usize) -> Option<usize> {
     match kind {
         Index::Plain(number) if *number < n_cut => Some(*number),
@@ -46,7 +46,7 @@ fn plain(kind: &Index, n_cut: usize) -> Option<usize> {
 }
 
 impl Choice {
-    /// The choice for an op with `n_loops` loops; `whole` ones are not cut.
+    /// Search space of an op with `n_loops` loops; the loops `whole` are not cut.
     pub(super) fn of(
         body: &Body,
         op: OpId,
@@ -63,7 +63,7 @@ impl Choice {
             .filter(|(_, read)| body.ty(read.source).n_elements() != Some(0))
             .collect();
         let mut patterns: Vec<Pattern> = Vec::new();
-        // A block that reaches over the edge may neither say where something else is read, nor be read with an offset.
+        // A block that reaches over the edge may neither contain indices of other reads, nor be read with an offset.
         let mut exact = vec![false; access.n_cut];
         for (op, read) in &reads {
             let pattern = pattern(body, access, (*op, read));
@@ -97,7 +97,7 @@ impl Choice {
         Choice { search, candidates, patterns }
     }
 
-    /// What is read, each once, if blocks have these sizes.
+    /// Patterns of the inputs for these block sizes, without duplicates.
     pub(super) fn patterns(self, blocks: &[i64]) -> Vec<Pattern> {
         let mut once: Vec<Pattern> = Vec::new();
         for mut pattern in self.patterns {
@@ -110,7 +110,7 @@ impl Choice {
     }
 }
 
-/// What an op writes, block by block.
+/// Patterns of the outputs, written block by block.
 fn outputs(body: &Body, op: OpId, n_loops: usize) -> Vec<Pattern> {
     let arrays = super::nest::destinations(body, op);
     let cut = |array: Value| {
@@ -120,7 +120,7 @@ fn outputs(body: &Body, op: OpId, n_loops: usize) -> Vec<Pattern> {
 }
 
 impl Pattern {
-    /// A dimension along which one block is all there is, is not cut.
+    /// Marks dimensions as not cut where one block covers them.
     pub(super) fn forget(&mut self, sizes: &[i64], blocks: &[i64]) {
         for cut in &mut self.cut {
             if cut.is_some_and(|d| blocks[d] >= sizes[d]) {
@@ -130,7 +130,7 @@ impl Pattern {
     }
 }
 
-/// The sums of products.
+/// Sums of products.
 fn products(body: &Body, op: OpId, access: &mut Access, core: &TiledCore) -> Vec<Product> {
     let ops = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
     let ops: Vec<OpId> = ops.filter(|op| is_factored(body, access, *op)).collect();

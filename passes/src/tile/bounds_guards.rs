@@ -1,4 +1,4 @@
-//! Reads at places that are kept inside of an array, where what is read outside is not used: paddings and windows.
+//! Clamped reads whose out-of-bounds elements are not used: paddings and windows.
 //!
 //! ```text
 //! p = i - low
@@ -6,17 +6,17 @@
 //! select(p <u n, f(r), ..)
 //! ```
 //!
-//! A load with a mask has the same elements where they matter.
+//! A masked load has the same elements where they matter.
 
 use creole_arith::{AndI, CmpI, MaxSI, MinSI, Select};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Read;
 
-/// Ops from a read to where its result is chosen or not, at most.
+/// Limit of ops between a read and the `select` that discards its result.
 const MAX_DEPTH: usize = 8;
 
-/// The index before it is kept from 0 to `size - 1`. `None`: it is not.
+/// Index before it is clamped to `0..size`. `None`: it is not clamped.
 pub(super) fn unclamped(body: &Body, index: Value, size: i64) -> Option<Value> {
     let mut place = index;
     while let Some(op) = body.def_op(place) {
@@ -35,7 +35,7 @@ pub(super) fn unclamped(body: &Body, index: Value, size: i64) -> Option<Value> {
     (place != index).then_some(place)
 }
 
-/// Is a value used only where all these places are from 0 to their size?
+/// True if a value is used only where all these places are inside `0..size`.
 pub(super) fn is_unused_outside(body: &Body, value: Value, bounds: &[(Value, i64)]) -> bool {
     is_unused(body, value, bounds, MAX_DEPTH)
 }
@@ -49,7 +49,7 @@ fn is_unused(body: &Body, value: Value, bounds: &[(Value, i64)], depth: usize) -
         })
 }
 
-/// Does an op choose something else than a value outside of the bounds?
+/// True if an op selects another value than `value` outside the bounds.
 fn is_not_chosen(body: &Body, op: OpId, value: Value, bounds: &[(Value, i64)]) -> bool {
     let Some(select) = body.get::<Select>(op) else { return false };
     select.condition != value
@@ -57,7 +57,7 @@ fn is_not_chosen(body: &Body, op: OpId, value: Value, bounds: &[(Value, i64)]) -
         && bounds.iter().all(|bound| implies(body, select.condition, *bound))
 }
 
-/// Does a condition hold only where a place is from 0 to a size?
+/// True if a condition implies that a place is inside `0..size`.
 fn implies(body: &Body, condition: Value, (place, size): (Value, i64)) -> bool {
     if let Some(and) = body.def_as::<AndI>(condition) {
         return [and.lhs, and.rhs].into_iter().any(|part| implies(body, part, (place, size)));
@@ -67,8 +67,8 @@ fn implies(body: &Body, condition: Value, (place, size): (Value, i64)) -> bool {
     is_below && int(body, compare.rhs).is_some_and(|limit| (0..=size).contains(&limit))
 }
 
-/// Does an op compute its results from its operands and nothing else, whatever these are? Integers can't be divided by
-/// zero.
+/// True if an op computes its results from its operands alone and is defined for all their values. Integer division is
+/// not, as it traps on zero.
 fn passes_on(body: &Body, op: OpId) -> bool {
     let is_end = body.block_of(op).is_some_and(|block| body.terminator(block) == Some(op));
     let is_plain = body.is_pure(op) && body.regions(op).is_empty() && !body[op].is::<Read>();

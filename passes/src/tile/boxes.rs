@@ -1,4 +1,4 @@
-//! The body of a nest on whole blocks: each of its numbers becomes a vector over the loops along which it varies.
+//! Vectorisation of a nest's body over whole blocks: each value becomes a vector over the loops along which it varies.
 
 use creole_arith::{AddI, Constant};
 use creole_ir::clone::Mapping;
@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::access::Access;
 use super::blocks::Pattern;
 
-/// A value over the box of some loops, in the order of its dimensions; without loops it is one number.
+/// Value over the box of some loops, in the order of its dimensions; without loops it is a scalar.
 #[derive(Clone, Debug)]
 pub(super) struct Boxed {
     pub(super) value: Value,
@@ -18,13 +18,13 @@ pub(super) struct Boxed {
 }
 
 impl Boxed {
-    /// One number.
+    /// Scalar without loops.
     pub(super) fn scalar(value: Value) -> Boxed {
         Boxed { value, dims: Vec::new() }
     }
 }
 
-/// The loops of several values: in their own order if all of them have one, else ascending.
+/// Loop order of several operands: their own order if all of them have the same, otherwise ascending.
 pub(super) fn common(boxed: &[Boxed]) -> Vec<usize> {
     let mut orders = boxed.iter().map(|b| &b.dims).filter(|dims| !dims.is_empty());
     let Some(first) = orders.next() else { return Vec::new() };
@@ -37,28 +37,28 @@ pub(super) fn common(boxed: &[Boxed]) -> Vec<usize> {
     dims
 }
 
-/// A loop of the box.
+/// Loop of a box.
 #[derive(Clone, Debug)]
 pub(super) struct BoxLoop {
-    /// How many iterations are computed side by side.
+    /// Number of vectorised iterations.
     pub(super) size: i64,
-    /// The first of them, unless it is 0.
+    /// First of them, unless it is 0.
     pub(super) base: Option<Value>,
 }
 
-/// What computes the block of a grid's iteration.
+/// Vectoriser of one block of the grid.
 pub(super) struct Boxes<'b> {
     pub(super) body: &'b mut Body,
-    /// Where new ops go.
+    /// Insertion point.
     pub(super) at: At,
     pub(super) loc: Loc,
     pub(super) access: Access,
     pub(super) loops: Vec<BoxLoop>,
-    /// Loops of the nest; those behind are of reductions.
+    /// Loops of the nest; those after them belong to reductions.
     pub(super) n_loops: usize,
-    /// What stands for each value of the nest.
+    /// Maps values of the nest to their boxes.
     pub(super) env: FxHashMap<Value, Boxed>,
-    /// The buffer of each pattern.
+    /// Buffer of each pattern.
     pub(super) buffers: Vec<(Pattern, Value)>,
 }
 
@@ -71,23 +71,23 @@ impl Boxes<'_> {
         self.b().value_typed(Constant::index(value), Type::index())
     }
 
-    /// The sizes of the box of some loops.
+    /// Sizes of the box of some loops.
     pub(super) fn shape(&self, dims: &[usize]) -> Vec<i64> {
         dims.iter().map(|d| self.loops[*d].size).collect()
     }
 
-    /// The type of values over some loops.
+    /// Type of values over some loops.
     pub(super) fn ty(&self, dims: &[usize], elem: Type) -> Type {
         if dims.is_empty() { elem } else { Type::vector(&self.shape(dims), elem) }
     }
 
-    /// What stands for a value.
+    /// Box of a value.
     pub(super) fn get(&mut self, value: Value) -> Result<Boxed, Error> {
         if let Some(known) = self.env.get(&value) {
             return Ok(known.clone());
         }
         let Some(number) = self.access.numbers.get(&value).copied() else {
-            // It stands outside of the nest.
+            // It is defined outside the nest.
             return Ok(Boxed::scalar(value));
         };
         let ty = Type::vector(&[self.loops[number].size], Type::index());
@@ -101,7 +101,7 @@ impl Boxes<'_> {
         Ok(boxed)
     }
 
-    /// The same numbers over more loops, repeated along those that are new, in this order.
+    /// Broadcasts and transposes a value to `dims`, repeated along the new loops.
     pub(super) fn align(&mut self, boxed: &Boxed, dims: &[usize]) -> Value {
         if boxed.dims == dims {
             return boxed.value;
@@ -124,8 +124,7 @@ impl Boxes<'_> {
         }
     }
 
-    /// The same numbers with their dimensions in another order and of other sizes: `order` lists loops, `shape` the
-    /// sizes of the result.
+    /// Transposes and reshapes a value: `order` lists loops, `shape` the sizes of the result.
     pub(super) fn reorder(&mut self, boxed: &Boxed, order: &[usize], shape: &[i64]) -> Value {
         let elem = self.body.ty(boxed.value).elem();
         let mut value = boxed.value;
@@ -144,7 +143,7 @@ impl Boxes<'_> {
         }
     }
 
-    /// Computes the ops of a block; what its terminator hands out.
+    /// Computes the ops of a block; returns the operands of its terminator.
     pub(super) fn block(&mut self, block: BlockId) -> Result<Vec<Boxed>, Error> {
         let Some(end) = self.body.terminator(block) else { bail!("expects a terminator") };
         let ops: Vec<OpId> = self.body.ops(block).filter(|op| *op != end).collect();
@@ -153,7 +152,7 @@ impl Boxes<'_> {
         operands.into_iter().map(|value| self.get(value)).collect()
     }
 
-    /// Computes an op. Error: at its place.
+    /// Computes an op. Error: at its location.
     pub(super) fn op(&mut self, op: OpId) -> Result<(), Error> {
         self.loc = self.body[op].loc;
         self.compute(op).map_err(|error| error.at(self.body[op].loc))
@@ -174,7 +173,7 @@ impl Boxes<'_> {
         self.elementwise(op)
     }
 
-    /// An op on numbers, element by element.
+    /// Computes an elementwise op on vectors.
     fn elementwise(&mut self, op: OpId) -> Result<(), Error> {
         let name = self.body[op].def.name;
         if !self.body.regions(op).is_empty() || !self.body.is_pure(op) {
@@ -200,7 +199,7 @@ impl Boxes<'_> {
         Ok(())
     }
 
-    /// Runs `fill` with new ops going elsewhere; what it learned of values does not hold behind it.
+    /// Runs `fill` with another insertion point; bindings that it adds are dropped afterwards.
     pub(super) fn inside<T>(
         &mut self,
         at: At,

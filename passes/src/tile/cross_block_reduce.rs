@@ -1,4 +1,4 @@
-//! Reductions that go on from one block to the next: their accumulators stay in memory between iterations of the grid.
+//! Reductions across blocks: their accumulators stay in memory between iterations of the grid.
 //!
 //! ```text
 //! iteration (.., k):  if k == 0 { acc = init }
@@ -20,17 +20,17 @@ use rustc_hash::FxHashSet;
 use super::boxes::{Boxed, Boxes};
 use super::{computes_with, with_layout};
 
-/// A loop of the grid over the blocks of a sum.
+/// Loop of the grid over the blocks of a sum.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BlockLoop {
-    /// The index of the block.
+    /// Index of the block.
     pub(super) index: Value,
-    /// The number of blocks.
+    /// Number of blocks.
     pub(super) n: i64,
 }
 
-/// The reduction of a nest that can go on from one block to the next: the only one, of values that combiners join and
-/// that memory holds; no sums and products of narrow floats, which are rounded once.
+/// Reduction of a nest that can continue across blocks: the only one, with combiners and values that memory can hold.
+/// Sums of products of narrow floats can't, as they are rounded once.
 pub(super) fn of(body: &Body, op: OpId) -> Option<OpId> {
     let nest = body.get::<Nest>(op)?;
     let mut found = body.walk_region(nest.body).into_iter().filter(|op| body[*op].is::<Reduce>());
@@ -48,7 +48,7 @@ pub(super) fn of(body: &Body, op: OpId) -> Option<OpId> {
     (is_outermost && all_are_kept).then_some(sum)
 }
 
-/// What is computed for each block of a sum: the ops in it, and those of its block that it needs.
+/// Ops computed for each block of a sum: those in it, and those of its block that it needs.
 pub(super) fn terms(body: &Body, sum: OpId) -> FxHashSet<OpId> {
     let block = body.block_of(sum);
     let inner = || body.regions(sum).iter().flat_map(|region| body.walk_region(*region));
@@ -65,8 +65,8 @@ pub(super) fn terms(body: &Body, sum: OpId) -> FxHashSet<OpId> {
 }
 
 impl Boxes<'_> {
-    /// Computes the block of a nest whose sum goes on from one block to the next. Returns the memory of the accumulators,
-    /// to be freed behind the grid.
+    /// Computes the block of a nest whose sum continues across blocks. Returns the memory of the accumulators, to be
+    /// freed after the grid.
     pub(super) fn sum(
         &mut self,
         (op, sum): (OpId, OpId),
@@ -112,7 +112,7 @@ impl Boxes<'_> {
         Ok(accs)
     }
 
-    /// Memory for accumulators, in front of the grid.
+    /// Allocates the accumulators before the grid.
     fn accumulators(
         &mut self,
         (op, sum): (OpId, OpId),
@@ -146,7 +146,7 @@ impl Boxes<'_> {
         }
     }
 
-    /// Does each loop stand at this block, of as many as it has?
+    /// True value if each loop is at block `place(n)`, where `n` is its number of blocks.
     fn all_at(&mut self, steps: &[BlockLoop], place: impl Fn(i64) -> i64) -> Value {
         let mut all = None;
         for step in steps {
@@ -161,7 +161,7 @@ impl Boxes<'_> {
         all.expect("a sum that is cut has a loop over its blocks")
     }
 
-    /// Does something if a condition holds.
+    /// Emits `if condition { .. }`.
     pub(super) fn when(
         &mut self,
         condition: Value,

@@ -1,4 +1,4 @@
-//! Loops over the blocks of sums: what is carried into a block and what becomes of it behind the block.
+//! Loops over the blocks of sums: carried values at the start and at the end of a block.
 //!
 //! ```text
 //! for i in 0..size                     without blocks
@@ -15,12 +15,12 @@ use creole_loop::{Reduce, Scan};
 use super::boxes::Boxes;
 use crate::scalar::Scalars;
 
-/// A loop in sequence whose iterations carry values.
+/// Sequential loop with carried values.
 pub(super) struct Long {
     /// Iterations of blocks, the smallest first.
     steps: Vec<i64>,
     joins: Vec<&'static OpDef>,
-    /// Are the accumulators followed by what stands in front of their block?
+    /// True if the accumulators are followed by those of all blocks before, for a scan.
     is_scan: bool,
 }
 
@@ -29,7 +29,7 @@ type Iteration<'e, 'b> =
     &'e mut dyn FnMut(&mut Boxes<'b>, Value, Vec<Value>) -> Result<Vec<Value>, Error>;
 
 impl Long {
-    /// The loop number `dim` of a reduction.
+    /// Loop number `dim` of a reduction.
     pub(super) fn of_reduce(boxes: &Boxes<'_>, reduce: &Reduce, dim: usize) -> Long {
         let joins = joins(boxes.body, reduce).unwrap_or_default();
         let levels = reduce.levels().into_iter().filter(|block| block.dim == dim);
@@ -44,7 +44,7 @@ impl Long {
 }
 
 impl<'b> Boxes<'b> {
-    /// The iterations of a loop, block by block.
+    /// Emits the iterations of a loop, block by block.
     pub(super) fn in_blocks(
         &mut self,
         long: &Long,
@@ -55,7 +55,7 @@ impl<'b> Boxes<'b> {
         self.stretch(long, long.steps.len(), (None, size), carried, iteration)
     }
 
-    /// `size` iterations from `first` on, in blocks of the first `n_levels` steps.
+    /// Emits `size` iterations from `first` on, in blocks of the first `n_levels` steps.
     fn stretch(
         &mut self,
         long: &Long,

@@ -1,6 +1,6 @@
-//! What a nest is told of its grid: `tile.blocks`, the iterations of each of its loops in a block, and `tile.buffers`,
-//! the buffers of each array whose block changes. Behind the loops of the nest may stand those of its sum, if that can go
-//! on from one block to the next.
+//! Tiling directives of a nest: `tile.blocks`, the iterations of each of its loops in a block, and `tile.buffers`, the
+//! buffers of each array whose block changes. The sizes of the nest's loops may be followed by those of its sum, if
+//! that can continue across blocks.
 //!
 //! ```mlir
 //! loop.nest (%i, %j) in [1024, 1024] outs(%o : memref<1024x1024xf32>) attributes {tile.blocks = [512, 256], tile.buffers = 3} { .. }
@@ -10,15 +10,15 @@ use creole_ir::{Attr, Body, Error, OpId, bail, ensure};
 
 use super::search::Candidates;
 
-/// The attribute with the sizes of blocks: one integer for each loop of the nest, or of its sum too.
+/// Attribute with block sizes: one integer for each loop of the nest, or of its sum too.
 pub const BLOCKS: &str = "tile.blocks";
-/// The attribute with the number of buffers: one integer.
+/// Attribute with the number of buffers: one integer.
 pub const BUFFERS: &str = "tile.buffers";
-/// Buffers of an array at most, as `tile.grid` has it.
+/// Limit of buffers of an array, as in `tile.grid`.
 const MAX_BUFFERS: i64 = 64;
 
-/// Iterations of each loop in a block, if an op is told: of `sizes`, the first `n_loops` are the nest's. Error: no
-/// integers, or sizes that its loops can't have.
+/// Block sizes from the directive of an op; of `sizes`, the first `n_loops` belong to the nest. Error: not integers, or
+/// sizes that its loops can't have.
 pub(super) fn blocks(
     body: &Body,
     op: OpId,
@@ -42,12 +42,12 @@ pub(super) fn blocks(
     Ok(Some(blocks))
 }
 
-/// What an op is told of its blocks, if it is integers.
+/// Block sizes in the directive of an op, unchecked; `None` if they are not integers.
 pub(super) fn sizes(body: &Body, op: OpId) -> Option<Vec<i64>> {
     body.attr(op, BLOCKS).and_then(integers)
 }
 
-/// Buffers of each array whose block changes, if an op is told. Error: not an integer from 1 to 64.
+/// Buffers of each array whose block changes, from the directive of an op. Error: not an integer from 1 to 64.
 pub(super) fn buffers(body: &Body, op: OpId) -> Result<Option<i64>, Error> {
     let Some(attr) = body.attr(op, BUFFERS) else { return Ok(None) };
     match attr.as_int() {
@@ -56,7 +56,7 @@ pub(super) fn buffers(body: &Body, op: OpId) -> Result<Option<i64>, Error> {
     }
 }
 
-/// `[1, 2]` or `array<i64: 1, 2>`.
+/// Integers of `[1, 2]` or `array<i64: 1, 2>`.
 fn integers(attr: &Attr) -> Option<Vec<i64>> {
     match attr {
         Attr::Ints(items, _) => Some(items.to_vec()),

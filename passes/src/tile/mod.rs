@@ -1,6 +1,7 @@
 //! Lowering to machines with tiled memories: layouts of arrays, and nests as grids over blocks.
 //!
-//! 1. [`TILE_LAYOUTS`] says how arrays stand in HBM, and [`TILE_RELAYOUTS`] how they are copied from one layout to another.
+//! 1. [`TILE_LAYOUTS`] assigns the layouts of arrays in HBM, and [`TILE_RELAYOUTS`] lowers copies from one layout to
+//!    another.
 //! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes whole
 //!    blocks as vectors.
 //! 3. [`TILE_DMA`] makes grids loops that start and wait for these copies themselves.
@@ -43,7 +44,7 @@ pub use registers::TILE_REGISTERS;
 pub use relayouts::TILE_RELAYOUTS;
 pub use strips::TILE_STRIPS;
 
-/// Makes nests grids over blocks.
+/// Pass that makes nests grids over blocks.
 pub static TILE_GRIDS: Pass = Pass {
     name: "tile-grids",
     summary: "Makes nests on memrefs grids over blocks in VMEM, computed as vectors",
@@ -51,7 +52,7 @@ pub static TILE_GRIDS: Pass = Pass {
     run: Run::Body(tile_grids),
 };
 
-/// The option that says whose layouts are meant.
+/// Option with the generation whose layouts are used.
 const GENERATION: PassOption = PassOption {
     name: "generation",
     default: "0",
@@ -76,13 +77,13 @@ fn tile_grids(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Is it an update of arrays without elements? No buffer holds those.
+/// True for an update of arrays without elements, which no buffer can hold.
 fn changes_nothing(body: &Body, nest: OpId) -> bool {
     let update = body.get::<Update>(nest);
     update.is_some_and(|update| update.dests.iter().all(|v| body.ty(*v).n_elements() == Some(0)))
 }
 
-/// The nests, scans and updates that become grids: reductions and nests inside of others become part of those.
+/// Nests, scans and updates that become grids: reductions and nests inside others become part of those.
 pub fn nests(body: &Body) -> Vec<OpId> {
     let is_outer = |op: &OpId| {
         let mut outer = body.parent_op(*op);
@@ -102,7 +103,7 @@ fn at(body: &Body, op: OpId, error: Error) -> Error {
     Error { message, ..error }.at(body[op].loc)
 }
 
-/// The core of the target, with the layouts of the generation that is asked for.
+/// Core of the target, with the layouts of the requested generation.
 fn core(cx: &PassCx<'_>) -> Result<TiledCore, Error> {
     let text = cx.options.get(GENERATION.name).map_or(GENERATION.default, String::as_str);
     let core = cx.target.tiles;
@@ -113,23 +114,22 @@ fn core(cx: &PassCx<'_>) -> Result<TiledCore, Error> {
     }
 }
 
-/// A core of the generation whose layouts are known that is closest.
+/// Core with the closest generation whose layouts are known.
 fn with_known_generation(core: TiledCore) -> TiledCore {
     TiledCore { generation: core.generation.clamp(2, 8), ..core }
 }
 
-/// Does a machine with tiled memory compute with elements of this type?
+/// True if a machine with tiled memory computes with elements of this type.
 pub fn computes_with(elem: Type) -> bool {
     elem.bits().is_some_and(|bits| bits <= 32) && !elem.is_complex()
 }
 
-/// The type of a memref in the layout that a machine of this generation gives it. Error: elements that it does not
-/// compute with.
+/// Type of a memref in the layout of this generation. Error: elements that the machine does not compute with.
 fn with_layout(ty: Type, generation: u32) -> Result<Type, Error> {
     with_order(ty, &(0..ty.rank()).collect::<Vec<_>>(), generation)
 }
 
-/// The same with its dimensions in another order, major to minor.
+/// Type of a memref in that layout, with its dimensions in another order, major to minor.
 fn with_order(ty: Type, order: &[usize], generation: u32) -> Result<Type, Error> {
     let TypeKind::MemRef { shape, elem, .. } = ty.kind() else { return Ok(ty) };
     let element = creole_tile::shapes::element_type(*elem);

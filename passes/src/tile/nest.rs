@@ -1,4 +1,4 @@
-//! A nest, a scan or an update as a grid.
+//! Lowers a nest, a scan or an update to a grid.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use super::digits::Long;
 use super::search::Chosen;
 use super::{directives, with_layout};
 
-/// A nest, a scan or an update, with what its blocks are chosen from.
+/// Nest, scan or update, with the search space of its blocks.
 struct Analysis {
     access: Access,
     choice: Choice,
@@ -27,7 +27,7 @@ struct Analysis {
 }
 
 impl Analysis {
-    /// Error: an op that is no such thing, or whose loops have no known sizes.
+    /// Analyses an op. Error: another op, or loops of unknown size.
     fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
         let mut access = Access::of(body, op)?;
         let n_loops = Space::sizes(body, op).len();
@@ -39,7 +39,7 @@ impl Analysis {
         Ok(Analysis { access, choice, n_loops, is_update })
     }
 
-    /// Blocks and buffers: what the op is told, or what the search finds.
+    /// Blocks and buffers: from the directives of the op, or from the search.
     fn chosen(&self, body: &Body, op: OpId) -> Result<Chosen, Error> {
         let Choice { search, candidates, .. } = &self.choice;
         let sizes = &self.access.sizes[..self.access.n_cut];
@@ -51,23 +51,23 @@ impl Analysis {
     }
 }
 
-/// The blocks that a nest can have.
+/// Blocks that a nest can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// Iterations of each loop: those of the nest, and those of a sum that can go on from block to block.
+    /// Iterations of each loop: those of the nest, and those of a sum that can continue across blocks.
     pub sizes: Vec<i64>,
-    /// Sizes of blocks, one for each loop.
+    /// Block sizes, one for each loop.
     pub blocks: Vec<Vec<i64>>,
-    /// Are these all that the search knows of and that fit?
+    /// True if these are all blocks in the search space that fit.
     pub is_all: bool,
-    /// What `tile-grids` takes by itself, or is told.
+    /// Blocks that `tile-grids` chooses or its directive gives.
     pub chosen: Vec<i64>,
-    /// The number of buffers that it takes, or is told.
+    /// Number of buffers that it chooses or its directive gives.
     pub chosen_buffers: i64,
 }
 
-/// The blocks that a nest, a scan or an update can have on a machine. Error: it can't be computed on blocks, or what
-/// it is told is wrong.
+/// Blocks that a nest, a scan or an update can have on a machine. Error: it can't be computed on blocks, or its
+/// directive is wrong.
 pub fn choices(body: &Body, op: OpId, core: &TiledCore) -> Result<Choices, Error> {
     let analysis = Analysis::of(body, op, core)?;
     let Chosen { blocks: chosen, n_buffers: chosen_buffers, .. } = analysis.chosen(body, op)?;
@@ -104,7 +104,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
         })
         .collect();
     if is_update {
-        // What is changed is read first.
+        // Arrays that are updated are read first.
         patterns.extend(outputs.iter().cloned());
     }
     patterns.extend(outputs);
@@ -113,7 +113,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
     build(body, op, Plan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation })
 }
 
-/// What an op writes.
+/// Memrefs that an op writes.
 pub(super) fn destinations(body: &Body, op: OpId) -> Values {
     if let Some(nest) = body.get::<Nest>(op) {
         return nest.outs;
@@ -124,11 +124,11 @@ pub(super) fn destinations(body: &Body, op: OpId) -> Values {
     body.get::<Update>(op).map_or_else(Values::new, |update| update.dests)
 }
 
-/// Which loops the grid has.
+/// Loops and block sizes of the grid.
 struct GridShape {
-    /// Iterations of each loop in a block: those of the nest, and those of a sum that goes on from block to block.
+    /// Iterations of each loop in a block: those of the nest, and those of a sum that continues across blocks.
     blocks: Vec<i64>,
-    /// The loops that are cut, with their numbers of blocks.
+    /// Loops that are cut, with their numbers of blocks.
     loops: Vec<(usize, i64)>,
 }
 
@@ -158,7 +158,7 @@ impl GridShape {
         AffineMap::new(self.loops.len().max(1) as u32, 0, cut.iter().map(one).collect::<Vec<_>>())
     }
 
-    /// The type of the buffer for a pattern.
+    /// Buffer type of a pattern.
     fn buffer(&self, body: &Body, pattern: &Pattern, generation: u32) -> Result<Type, Error> {
         let ty = body.ty(pattern.array);
         let size = |(cut, all): (&Option<usize>, &i64)| cut.map_or(*all, |d| self.blocks[d]);
@@ -175,10 +175,10 @@ struct Plan {
     grid: GridShape,
     /// Inputs, then outputs.
     patterns: Vec<Pattern>,
-    /// Loops of the nest.
+    /// Number of loops of the nest.
     n_loops: usize,
     n_ins: usize,
-    /// Inputs that the body reads; those behind are destinations.
+    /// Number of inputs that the body reads; the inputs after them are destinations.
     n_reads: usize,
     /// Buffers of an array whose block changes.
     n_buffers: i64,
@@ -239,13 +239,13 @@ fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
     Ok(())
 }
 
-/// Does the block of a pattern change from one iteration of the grid to the next?
+/// True if the block of a pattern changes from one iteration of the grid to the next.
 fn is_changing(grid: &GridShape, pattern: &Pattern) -> bool {
     let is_cut = |d: &usize| grid.loops.iter().any(|(cut, _)| cut == d);
     pattern.cut.iter().flatten().any(is_cut)
 }
 
-/// The loops of the box: those of the nest begin where the block does.
+/// Loops of the box: those of the nest begin at the block's start.
 fn loops(
     body: &mut Body,
     access: &Access,
@@ -271,7 +271,7 @@ fn loops(
 }
 
 impl Boxes<'_> {
-    /// Computes the block: `olds` hold what destinations of an update held before, `outs` what they will hold.
+    /// Computes the block: `olds` hold the old elements of an update's destinations, `outs` receive the new ones.
     fn fill(&mut self, op: OpId, olds: &[Value], outs: &[Value]) -> Result<(), Error> {
         if let Some(update) = self.body.get::<Update>(op) {
             for (old, new) in olds.iter().zip(outs) {
@@ -289,7 +289,7 @@ impl Boxes<'_> {
         Ok(())
     }
 
-    /// Writes what a nest computes to its destinations' blocks.
+    /// Stores the results of a nest to its destinations' blocks.
     pub(super) fn store_all(&mut self, results: &[Boxed], outs: &[Value]) {
         let dims: Vec<usize> = (0..self.n_loops).collect();
         for (result, out) in results.iter().zip(outs) {
@@ -304,7 +304,7 @@ impl Boxes<'_> {
         (0..n).map(|_| self.index(0)).collect()
     }
 
-    /// Copies all of a buffer to another one of its type.
+    /// Copies a whole buffer to another one of its type.
     fn copy(&mut self, from: Value, to: Value) {
         let ty = self.body.ty(from);
         let indices = self.zeros(ty.rank());
@@ -314,7 +314,7 @@ impl Boxes<'_> {
         self.store(value, to, &indices, ty.shape());
     }
 
-    /// A scan: its loop in sequence, all others side by side.
+    /// Computes a scan: its loop is sequential, all others are vectorised.
     fn scan(&mut self, scan: &Scan, outs: &[Value]) -> Result<(), Error> {
         let block = self.body.block(scan.body);
         let args = self.body.args(block).to_vec();

@@ -1,4 +1,4 @@
-//! Sums of products as products of matrices.
+//! Matches sums of products to the matrix unit.
 
 use creole_arith::math::Fma;
 use creole_arith::{AddI, ExtF, ExtSI, MulI};
@@ -7,17 +7,17 @@ use creole_tile::Matmul;
 
 use super::boxes::{Boxed, Boxes};
 
-/// A product that an op adds to a sum, of which the matrix unit takes the factors.
+/// Product added to a sum, whose factors the matrix unit takes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Factors {
     /// Both factors.
     pub(super) values: [Value; 2],
-    /// The op that multiplies, where that is another one than the one that adds.
+    /// Op that multiplies, if it is not the one that adds.
     pub(super) multiplies: Option<OpId>,
 }
 
 impl Factors {
-    /// The factors of `fma(a, b, acc)` and of `acc + ext(a) * ext(b)`, integers of 8 bits with signs.
+    /// Factors of `fma(a, b, acc)` and of `acc + ext(a) * ext(b)` with signed integers of 8 bits.
     pub(super) fn of(body: &Body, op: OpId) -> Option<Factors> {
         if let Some(fma) = body.get::<Fma>(op) {
             return Some(Factors { values: [fma.a, fma.b], multiplies: None });
@@ -36,7 +36,7 @@ impl Factors {
         is_taken.then_some(Factors { values, multiplies: Some(product) })
     }
 
-    /// Does the matrix unit take both as they are before they are extended?
+    /// True if the matrix unit takes both factors before they are extended.
     pub(super) fn are_narrow(&self, body: &Body) -> bool {
         let is_extended = |v: &Value| body.def_as::<ExtF>(*v).is_some();
         self.multiplies.is_some() || self.values.iter().all(is_extended)
@@ -44,10 +44,10 @@ impl Factors {
 }
 
 impl Boxes<'_> {
-    /// `acc + sum over k of lhs * rhs` on the matrix unit. `None`: it is no product of matrices.
+    /// Computes `acc + sum over k of lhs * rhs` on the matrix unit. `None`: it is not a matrix product.
     ///
-    /// The loops along which the left factor alone varies are rows, those of the right factor alone columns; loops of
-    /// both have one iteration in a block.
+    /// The loops along which only the left factor varies are rows, those of the right factor alone are columns; loops
+    /// of both have one iteration in a block.
     pub(super) fn product(
         &mut self,
         (lhs, old_lhs): (&Boxed, Value),
@@ -93,7 +93,7 @@ impl Boxes<'_> {
         Ok(Some(self.reorder(&Boxed { value, dims: order }, dims, &shape)))
     }
 
-    /// The same numbers in another shape.
+    /// Reshapes a vector.
     pub(super) fn cast(&mut self, source: Value, shape: &[i64]) -> Value {
         let ty = Type::vector(shape, self.body.ty(source).elem());
         if self.body.ty(source) == ty {
@@ -102,7 +102,7 @@ impl Boxes<'_> {
         self.b().value_typed(creole_vector::ShapeCast { source }, ty)
     }
 
-    /// A factor before it was extended: the matrix unit takes narrow numbers as they are.
+    /// Factor before it was extended: the matrix unit takes narrow elements directly.
     fn narrow(&mut self, boxed: &Boxed, old: Value) -> Boxed {
         let float = self.body.def_as::<ExtF>(old).map(|op| op.input);
         let source = float.or_else(|| self.body.def_as::<ExtSI>(old).map(|op| op.input));
@@ -110,7 +110,7 @@ impl Boxes<'_> {
         known.filter(|known| known.dims == boxed.dims).unwrap_or_else(|| boxed.clone())
     }
 
-    /// Both factors with elements of one type: the wider one.
+    /// Converts both factors to the wider element type.
     fn same_elements(&mut self, a: Value, b: Value) -> (Value, Value) {
         let [ta, tb] = [a, b].map(|v| self.body.ty(v).elem());
         let widen = |boxes: &mut Self, value: Value, elem: Type| {

@@ -1,4 +1,4 @@
-//! Reads of a nest on blocks: loads of boxes, or gathers.
+//! Lowers reads of a nest to loads of boxes, or gathers.
 
 use creole_arith::{AddI, AndI, CmpI, MulI, SubI};
 use creole_ir::tensor::IntPredicate;
@@ -12,7 +12,7 @@ use super::blocks::{Pattern, pattern};
 use super::boxes::{Boxed, Boxes, common};
 
 impl Boxes<'_> {
-    /// What a read reads, over the loops along which its indices vary.
+    /// Loads a read's elements over the loops along which its indices vary.
     pub(super) fn read(&mut self, op: OpId, read: &Read) -> Result<Boxed, Error> {
         let mut pattern = pattern(self.body, &mut self.access, (op, read));
         let blocks: Vec<i64> = self.loops.iter().map(|of| of.size).collect();
@@ -59,7 +59,7 @@ impl Boxes<'_> {
         Ok(Boxed { value: self.cast(loaded, &shape), dims: order })
     }
 
-    /// Where the places of clamped indices are inside of an array, over the box of some loops that has this shape.
+    /// Mask of the clamped indices that are in bounds, over the box of some loops that has this shape.
     fn mask(
         &mut self,
         array: Type,
@@ -88,7 +88,7 @@ impl Boxes<'_> {
         Ok(mask.map(|mask| self.cast(mask, shape)))
     }
 
-    /// The first index of a box along a dimension, and its size.
+    /// First index of a box along a dimension, and its size.
     fn start(&mut self, value: Value, kind: &Index, is_cut: bool) -> Result<(Value, i64), Error> {
         let (number, value) = match kind {
             Index::Plain(number) => (*number, value),
@@ -103,7 +103,7 @@ impl Boxes<'_> {
         Ok((self.with_base(value, base)?, self.loops[number].size))
     }
 
-    /// What an index that follows a loop is at the first iteration of the box.
+    /// Value, at the first iteration of the box, of an index that follows a loop.
     fn with_base(&mut self, value: Value, base: Value) -> Result<Value, Error> {
         if self.access.numbers.contains_key(&value) {
             return Ok(base);
@@ -122,7 +122,7 @@ impl Boxes<'_> {
         self.b().op(def, &[first, offset])
     }
 
-    /// Elements at computed places, one by one.
+    /// Gathers elements at computed places, in a scalar loop.
     fn gather(&mut self, read: &Read, buffer: Value) -> Result<Boxed, Error> {
         let boxed = read.indices.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
         let dims = common(&boxed);

@@ -1,4 +1,4 @@
-//! Reductions on blocks: side by side along the loops for which that is planned, in sequence along all others.
+//! Reductions on blocks: vectorised along the loops chosen for that, sequential along all others.
 
 use creole_arith::math::Fma;
 use creole_arith::{
@@ -15,7 +15,7 @@ use super::digits::Long;
 use super::product::Factors;
 
 impl Boxes<'_> {
-    /// The results of a reduction.
+    /// Computes the results of a reduction.
     pub(super) fn reduce(&mut self, reduce: &Reduce) -> Result<Vec<Boxed>, Error> {
         let Some(op) = self.body.parent_of(reduce.body) else { bail!("expects a reduction") };
         let dims: Vec<usize> = self.access.of_carried(self.body, op).into_iter().collect();
@@ -25,7 +25,7 @@ impl Boxes<'_> {
         Ok(found.into_iter().map(|value| Boxed { value, dims: dims.clone() }).collect())
     }
 
-    /// What becomes of carried values in the block's iterations of a reduction.
+    /// Carried values after the block's iterations of a reduction.
     pub(super) fn reduced(
         &mut self,
         reduce: &Reduce,
@@ -39,13 +39,13 @@ impl Boxes<'_> {
         self.loops(reduce, &sequential, carried, dims)
     }
 
-    /// What a reduction begins with, over these loops.
+    /// Initial values of a reduction, over these loops.
     pub(super) fn inits(&mut self, reduce: &Reduce, dims: &[usize]) -> Result<Vec<Value>, Error> {
         let inits = reduce.inits.iter().map(|v| self.get(*v)).collect::<Result<Vec<_>, _>>()?;
         Ok(inits.iter().map(|init| self.align(init, dims)).collect())
     }
 
-    /// The loops that run in sequence, the outermost first, then what is computed side by side.
+    /// Emits the sequential loops, the outermost first, then the vectorised code.
     fn loops(
         &mut self,
         reduce: &Reduce,
@@ -66,7 +66,7 @@ impl Boxes<'_> {
         })
     }
 
-    /// `for i in 0..size`, with carried values.
+    /// Emits `for i in 0..size` with carried values.
     pub(super) fn counted(
         &mut self,
         size: i64,
@@ -96,7 +96,7 @@ impl Boxes<'_> {
         (region, self.body.args(block).to_vec())
     }
 
-    /// One step of a reduction, or all steps along the loops that are computed side by side.
+    /// Emits one step of a reduction, or all steps along the vectorised loops.
     fn side_by_side(
         &mut self,
         reduce: &Reduce,
@@ -127,7 +127,8 @@ impl Boxes<'_> {
         Ok(results)
     }
 
-    /// Computes the ops of a reduction but for those that combine, and multiply what the matrix unit may.
+    /// Computes the ops of a reduction, without those that combine and those whose multiplication the matrix unit may
+    /// do.
     fn terms(&mut self, combiners: &[Combiner]) -> Result<(), Error> {
         let Some(block) = combiners.first().and_then(|c| self.body.block_of(c.op)) else {
             return Ok(());
@@ -194,14 +195,14 @@ impl Boxes<'_> {
         Ok(self.b().op_typed(TruncF::DEF, &[found], ty))
     }
 
-    /// The same floats in 32 bits.
+    /// Extends floats to 32 bits.
     fn widened(&mut self, value: Value) -> Value {
         let ty = self.body.ty(value).with_elem(Type::f32());
         self.b().op_typed(ExtF::DEF, &[value], ty)
     }
 }
 
-/// The loops of what is reduced along `own` ones to `dims`: as they are if those that stay are in order.
+/// Loop order after a reduction along `own` to `dims`: unchanged if the remaining loops are in order.
 fn order(found: &[usize], dims: &[usize], own: &[usize]) -> Vec<usize> {
     let kept = found.iter().filter(|d| !own.contains(d));
     if found.len() == dims.len() + own.len() && kept.eq(dims) {
@@ -212,7 +213,7 @@ fn order(found: &[usize], dims: &[usize], own: &[usize]) -> Vec<usize> {
     all
 }
 
-/// The ops by which vectors are reduced, of floats and of integers.
+/// Combining kinds of vector reductions, of floats and of integers.
 const COMBINING: [(&OpDef, CombiningKind); 15] = [
     (AddF::DEF, CombiningKind::Add),
     (AddI::DEF, CombiningKind::Add),
@@ -231,15 +232,15 @@ const COMBINING: [(&OpDef, CombiningKind); 15] = [
     (MinUI::DEF, CombiningKind::MinUI),
 ];
 
-/// How vectors are reduced by an op.
+/// Combining kind of an op.
 fn kind(def: &OpDef) -> Option<CombiningKind> {
     COMBINING.iter().find(|(known, _)| known.name == def.name).map(|(_, kind)| *kind)
 }
 
-/// The op that joins two elements of this type.
+/// Op that joins two elements of this type.
 pub(super) fn combining_op(kind: CombiningKind, elem: Type) -> &'static OpDef {
     let of_kind = |(_, known): &&(&'static OpDef, CombiningKind)| *known == kind;
-    // Of sums and products the one of floats comes first.
+    // Among sums and products, those of floats come first.
     let mut ops = COMBINING.iter().filter(of_kind).map(|(def, _)| *def);
     let (first, second) = (ops.next(), ops.next());
     let chosen = if elem.is_float() { first } else { second.or(first) };

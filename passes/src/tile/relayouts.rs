@@ -1,6 +1,6 @@
-//! Copies of arrays from one layout to another.
+//! Lowers copies of arrays from one layout to another.
 //!
-//! How far elements move decides what a copy becomes:
+//! The distance that elements move decides the lowering:
 //!
 //! | class of the relayout | what moves it |
 //! | --- | --- |
@@ -20,7 +20,7 @@ use creole_tile::Space;
 use super::layouts::{Order, given, moved_bytes, padded_bytes, plain, rename};
 use super::{GENERATION, computes_with, core};
 
-/// Makes copies across lanes nests.
+/// Pass that makes copies across lanes nests.
 pub static TILE_RELAYOUTS: Pass = Pass {
     name: "tile-relayouts",
     summary: "Makes copies of arrays of HBM to layouts with other dimensions along lanes nests, which go through VMEM",
@@ -37,7 +37,7 @@ fn tile_relayouts(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Is this a copy that takes a granule for each element, and is faster through VMEM?
+/// True for a copy that takes a granule for each element, and is faster through VMEM.
 fn goes_through_vmem(body: &Body, op: OpId, core: &TiledCore) -> bool {
     let Some(copy) = body.get::<Copy>(op) else { return false };
     let types = [copy.source, copy.target].map(|v| body.ty(v));
@@ -52,8 +52,8 @@ fn goes_through_vmem(body: &Body, op: OpId, core: &TiledCore) -> bool {
     through.fold(0, u64::saturating_add) < alone
 }
 
-/// What it takes to bring an array to VMEM and into registers, or back, in bytes that are copied in that time: a register a
-/// cycle.
+/// Cost of a copy between an array and registers, through VMEM, in bytes that a transfer moves in the same time: a
+/// register per cycle.
 fn through_vmem(ty: Type, order: &Order, core: &TiledCore) -> u64 {
     let register = 4 * core.register.iter().copied().map(u64::from).product::<u64>();
     let registers = padded_bytes(ty, order, core).unwrap_or(u64::MAX) / register.max(1);
@@ -61,12 +61,12 @@ fn through_vmem(ty: Type, order: &Order, core: &TiledCore) -> u64 {
     moved_bytes(ty, order, core).saturating_add(held)
 }
 
-/// The order of an array's dimensions, major to minor.
+/// Order of an array's dimensions, major to minor.
 fn order(ty: Type) -> Order {
     given(ty).unwrap_or_else(|| plain(ty.rank()))
 }
 
-/// `target[i, ..] = source[i, ..]` as a nest.
+/// Expands to the nest `target[i, ..] = source[i, ..]`.
 fn expand(body: &mut Body, op: OpId) -> Result<(), Error> {
     let Some(Copy { source, target }) = body.get::<Copy>(op) else { return Ok(()) };
     let loc = body[op].loc;

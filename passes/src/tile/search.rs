@@ -1,4 +1,4 @@
-//! The search for sizes of blocks and numbers of buffers: all that fit, judged by an estimate of what they cost.
+//! Search for block sizes and numbers of buffers: all that fit, ranked by a cost estimate.
 
 mod estimate;
 
@@ -8,17 +8,17 @@ use creole_ir::{Body, Value};
 use super::access::Loops;
 use super::blocks::Pattern;
 
-/// Bytes of a value of a block at most, as several live at a time.
+/// Limit of bytes of a value of a block, as several are live at a time.
 const VALUE_BYTES: u64 = 1 << 20;
-/// Which part of the vector memory a value may take at most, and a factor of a product, which is read and no more.
+/// Divisor of the vector memory that gives the limit for a value, and for a factor of a product, which is only read.
 const VALUE_PART: u64 = 16;
 const FACTOR_PART: u64 = 4;
-/// How many quarters of it all buffers together may take.
+/// Quarters of the vector memory that all buffers together may take.
 const BUFFERS_QUARTERS: u64 = 3;
 /// Bytes that an element of a value takes.
 const ELEMENT: i64 = 4;
 
-/// An array that is copied block by block.
+/// Array that is copied block by block.
 pub(super) struct Array {
     array: Value,
     cut: Vec<Option<usize>>,
@@ -40,7 +40,7 @@ impl Array {
         self.shape.iter().enumerate().map(move |(d, n)| cut(d).map_or(*n, |cut| blocks[cut]))
     }
 
-    /// Is it the same block of the same array as another one, which then is copied once?
+    /// True if it is the same block of the same array as another one; then it is copied once.
     fn is_same(&self, other: &Array, counts: &[i64]) -> bool {
         let cut = |cut: Option<usize>| cut.filter(|d| counts[*d] > 1);
         let is_read = !self.is_output && !other.is_output;
@@ -53,52 +53,51 @@ impl Array {
         self.sizes(blocks).fold(self.elem_bytes, i64::saturating_mul)
     }
 
-    /// The innermost of the loops with several blocks that it depends on: it is copied whenever that or an outer one goes
-    /// on.
+    /// Innermost loop with several blocks that it depends on: it is copied whenever that or an outer loop advances.
     fn last(&self, counts: &[i64]) -> Option<usize> {
         (0..counts.len()).rev().find(|d| counts[*d] > 1 && self.cut.contains(&Some(*d)))
     }
 }
 
-/// A sum of products.
+/// Sum of products.
 pub(super) struct Product {
-    /// The loops of its factors.
+    /// Loops of its factors.
     pub(super) factors: [Loops; 2],
-    /// How often the matrix unit takes their elements.
+    /// Passes of the elements through the matrix unit.
     pub(super) passes: u32,
-    /// How often an iteration of the grid computes it.
+    /// Executions in an iteration of the grid.
     pub(super) repetitions: i64,
 }
 
-/// What computes a value.
+/// Unit that computes a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     Load,
-    /// Any slot for vectors.
+    /// Any vector slot.
     Arithmetic,
-    /// The unit for functions such as exponentials.
+    /// Unit for functions such as exponentials.
     Function,
-    /// The units that move elements across lanes: what is loaded stands in another order than it is computed with.
+    /// Units that move elements across lanes, for loads whose order differs from that of the computation.
     Cross,
 }
 
-/// A value that is a vector.
+/// Value that is a vector.
 #[derive(Clone)]
 pub(super) struct Vector {
-    /// The loops along which it varies, in the order of its dimensions.
+    /// Loops along which it varies, in the order of its dimensions.
     pub(super) loops: Vec<usize>,
-    /// The same for each dimension; `None`: its size is 1.
+    /// Loop of each dimension; `None`: its size is 1.
     pub(super) dims: Vec<Option<usize>>,
-    /// How often an iteration of the grid computes it.
+    /// Executions in an iteration of the grid.
     pub(super) repetitions: i64,
-    /// Does each block of a sum compute it anew?
+    /// True if each block of a sum computes it anew.
     pub(super) is_term: bool,
     pub(super) unit: Unit,
     /// Bits of an element in registers.
     pub(super) bits: usize,
 }
 
-/// Blocks, buffers of each array whose block changes, and what that costs.
+/// Blocks, buffers of each array whose block changes, and their cost.
 #[derive(Clone, Debug)]
 pub(super) struct Chosen {
     cost: f64,
@@ -106,55 +105,55 @@ pub(super) struct Chosen {
     pub(super) n_buffers: i64,
 }
 
-/// The numbers of buffers that are tried.
+/// Candidate numbers of buffers.
 const N_BUFFERS: [i64; 2] = [2, 3];
-/// Part of its cost that a choice with more buffers has to save.
+/// Fraction of its cost that a choice with more buffers has to save.
 const GAIN: f64 = 0.01;
 
-/// A nest, as far as its blocks are concerned.
+/// Facts about a nest for the choice of its blocks.
 pub(super) struct Search {
     pub(super) core: TiledCore,
     /// Iterations of each loop: those of the nest, then those of its reductions.
     pub(super) sizes: Vec<i64>,
     pub(super) n_loops: usize,
-    /// How many of them may be cut: those of the nest, then those of a sum that goes on from block to block.
+    /// Number of loops that may be cut: those of the nest, then those of a sum that continues across blocks.
     pub(super) n_cut: usize,
-    /// Results of the sum that may go on from block to block.
+    /// Results of the sum that may continue across blocks.
     pub(super) n_sums: usize,
     pub(super) products: Vec<Product>,
     pub(super) values: Vec<Vector>,
     pub(super) arrays: Vec<Array>,
 }
 
-/// The sizes that blocks may have.
+/// Candidate block sizes.
 pub(super) struct Candidates {
-    /// For each loop, the largest first.
+    /// Sizes for each loop, the largest first.
     pub(super) sizes: Vec<Vec<i64>>,
     limits: Vec<Limit>,
 }
 
-/// What the blocks of a loop may be.
+/// Constraint on the blocks of a loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Limit {
     Any,
-    /// All of the loop.
+    /// Whole loop.
     Whole,
     /// One iteration.
     One,
     /// Divisors of the loop's size.
     Divisor,
-    /// The same of a loop of a sum.
+    /// Divisors of the size, for a loop of a sum.
     Sum,
 }
 
 impl Candidates {
-    /// One choice of them.
+    /// Restricts the candidates to one choice.
     pub(super) fn only(&self, blocks: &[i64]) -> Candidates {
         let sizes = blocks.iter().map(|block| vec![*block]).collect();
         Candidates { sizes, limits: self.limits.clone() }
     }
 
-    /// Why a loop of this size can't have this block.
+    /// Reason why a loop of this size can't have this block.
     pub(super) fn forbids(&self, d: usize, size: i64, block: i64) -> Option<String> {
         match self.limits.get(d)? {
             Limit::Whole if block != size => {
@@ -174,11 +173,11 @@ impl Candidates {
     }
 }
 
-/// The most choices of blocks that are judged for a nest one by one.
+/// Limit of choices of blocks that are enumerated for a nest.
 const MAX_CHOICES: usize = 1 << 16;
 
 impl Search {
-    /// The sizes that blocks may have, of `exact` loops divisors of their own, of `whole` ones all of it.
+    /// Candidate block sizes; loops with `exact` get divisors of their size, `whole` ones are not cut.
     pub(super) fn candidates(&self, exact: &[bool], whole: &[usize]) -> Candidates {
         let limit = |d: usize| self.limit(d, exact[d], whole.contains(&d));
         let limits: Vec<Limit> = (0..self.n_cut).map(limit).collect();
@@ -186,8 +185,7 @@ impl Search {
         Candidates { sizes, limits }
     }
 
-    /// The cheapest choice that fits, with this number of buffers if one is told. More buffers are taken if they save a
-    /// hundredth.
+    /// Cheapest choice that fits; `told` fixes the number of buffers. More buffers are taken if they save at least 1 %.
     pub(super) fn best(&self, candidates: &Candidates, told: Option<i64>) -> Chosen {
         let numbers = told.map_or(N_BUFFERS.to_vec(), |n| vec![n]);
         let mut all = numbers.into_iter().map(|n| self.best_with(candidates, n));
@@ -198,8 +196,8 @@ impl Search {
         })
     }
 
-    /// The cheapest of all choices with this number of buffers, or, if there are more than 65,536, the one that descent
-    /// finds, one loop after the other, from the smallest blocks.
+    /// Cheapest of all choices with this number of buffers. If there are more than 65,536 choices, the one that
+    /// coordinate descent finds, from the smallest blocks.
     fn best_with(&self, candidates: &Candidates, n_buffers: i64) -> Chosen {
         let smallest = candidates.sizes.iter().map(|c| c.iter().copied().min().unwrap_or(1));
         let mut best = Chosen { cost: f64::INFINITY, blocks: smallest.collect(), n_buffers };
@@ -237,8 +235,8 @@ impl Search {
         }
     }
 
-    /// All choices of blocks whose values are no larger than the compiler's own, and whose buffers, one for each array,
-    /// fit into the vector memory, of the first 65,536; whether these are all.
+    /// Choices of blocks whose values are no larger than the compiler's own, and whose buffers, one for each array, fit
+    /// into the vector memory, of the first 65,536; true if these are all.
     pub(super) fn all(&self, candidates: &Candidates) -> (Vec<Vec<i64>>, bool) {
         let (mut found, mut n_seen) = (Vec::new(), 0);
         let is_all = choices(&candidates.sizes, &mut |blocks| {
@@ -266,7 +264,7 @@ impl Search {
         }
     }
 
-    /// Sizes of blocks along a loop, the largest first.
+    /// Block sizes along a loop, the largest first.
     fn along(&self, d: usize, limit: Limit) -> Vec<i64> {
         let n = self.sizes[d];
         if limit == Limit::Whole || n <= 1 {
@@ -291,7 +289,7 @@ impl Search {
         all
     }
 
-    /// What sizes of blocks are multiples of: a register's side along the last two loops, and along a product's sum.
+    /// Divisor of block sizes: a register's side along the last two loops, and along a product's sum.
     fn unit(&self, d: usize) -> i64 {
         let end = if d < self.n_loops { self.n_loops } else { self.n_cut };
         let [sublanes, lanes] = self.core.register.map(i64::from);
@@ -303,7 +301,7 @@ impl Search {
         }
     }
 
-    /// Are there several blocks along a loop of a sum?
+    /// True if there are several blocks along a loop of a sum.
     fn is_sum_cut(&self, blocks: &[i64]) -> bool {
         (self.n_loops..self.n_cut).any(|d| blocks[d] < self.sizes[d])
     }
@@ -313,7 +311,7 @@ impl Search {
         self.elements(&(0..self.n_loops).collect::<Vec<_>>(), blocks)
     }
 
-    /// Bytes of the accumulators of a sum that goes on from block to block.
+    /// Bytes of the accumulators of a sum that continues across blocks.
     fn sum_bytes(&self, blocks: &[i64]) -> i64 {
         let n = if self.is_sum_cut(blocks) { self.n_sums as i64 } else { 0 };
         self.results(blocks).saturating_mul(ELEMENT).saturating_mul(n)
@@ -348,7 +346,7 @@ impl Search {
         self.padded(array.sizes(blocks).collect()).saturating_mul(array.elem_bytes)
     }
 
-    /// What is copied, each block once.
+    /// Arrays to copy, each block once.
     fn copied<'a>(&'a self, counts: &'a [i64]) -> impl Iterator<Item = &'a Array> {
         let is_first = |(i, array): &(usize, &Array)| {
             !self.arrays[..*i].iter().any(|other| other.is_same(array, counts))
@@ -356,7 +354,7 @@ impl Search {
         self.arrays.iter().enumerate().filter(is_first).map(|(_, array)| array)
     }
 
-    /// Bytes of all buffers, padding included: so many of each array whose block changes.
+    /// Bytes of all buffers, padding included: `n_buffers` of each array whose block changes.
     fn bytes(&self, blocks: &[i64], n_buffers: i64) -> i64 {
         let counts = self.counts(blocks);
         let bytes = |array: &Array| {
@@ -393,7 +391,7 @@ impl Search {
     }
 }
 
-/// Calls `visit` with one of each loop's candidates, until it says `false`: whether it saw them all.
+/// Calls `visit` with each combination of candidates, until it returns `false`; returns true if it saw them all.
 fn choices(candidates: &[Vec<i64>], visit: &mut dyn FnMut(&[i64]) -> bool) -> bool {
     let mut at = vec![0; candidates.len()];
     loop {
@@ -407,7 +405,7 @@ fn choices(candidates: &[Vec<i64>], visit: &mut dyn FnMut(&[i64]) -> bool) -> bo
     }
 }
 
-/// The next choice; `false` behind the last one.
+/// Advances to the next choice; `false` after the last one.
 fn next(at: &mut [usize], candidates: &[Vec<i64>]) -> bool {
     for (at, all) in at.iter_mut().zip(candidates).rev() {
         *at += 1;
@@ -419,7 +417,7 @@ fn next(at: &mut [usize], candidates: &[Vec<i64>]) -> bool {
     false
 }
 
-/// The largest divisor of `n` that is at most `limit` and a multiple of `unit`.
+/// Largest divisor of `n` that is at most `limit` and a multiple of `unit`.
 fn divisor(n: i64, limit: i64, unit: i64) -> Option<i64> {
     let pairs = (1..).take_while(|d| d * d <= n).filter(|d| n % d == 0);
     let fits = |d: &i64| *d <= limit && d % unit == 0;

@@ -7,7 +7,7 @@ use creole_vector::{Broadcast, Extract, ShapeCast};
 
 use super::boxes::{Boxed, Boxes};
 
-/// The loops of an update along which its places are a row: the index of one dimension each, and nothing else.
+/// Loops of an update along which its places are a row: each is the index of one dimension, and occurs nowhere else.
 pub(super) fn rows(
     body: &creole_ir::Body,
     op: OpId,
@@ -56,7 +56,7 @@ impl Boxes<'_> {
         Ok(())
     }
 
-    /// The writes of one iteration of all sequential loops.
+    /// Writes of one iteration of all sequential loops.
     fn place(&mut self, update: &Update, dests: &[Value]) -> Result<(), Error> {
         let block = self.body.block(update.body);
         let write = self.body.terminator(block).and_then(|end| self.body.get::<Write>(end));
@@ -109,7 +109,7 @@ impl Boxes<'_> {
         Ok(())
     }
 
-    /// What a place holds.
+    /// Old value of a place.
     fn old(
         &mut self,
         memref: Value,
@@ -137,7 +137,7 @@ impl Boxes<'_> {
         Ok(Boxed { value, dims: dims.to_vec() })
     }
 
-    /// Writes a value to a box of a buffer.
+    /// Stores a value to a box of a buffer.
     pub(super) fn store(&mut self, value: Value, memref: Value, indices: &Values, shape: &[i64]) {
         let elem = self.body.ty(memref).elem();
         let ty = if shape.is_empty() { elem } else { Type::vector(shape, elem) };

@@ -1,4 +1,4 @@
-//! The vectors that a block of a nest is computed with, and what computes them.
+//! Vectors that a block of a nest is computed with, and the unit that computes each.
 
 use creole_arith::{ExtF, ExtSI};
 use creole_ir::{Body, OpId, Value};
@@ -10,7 +10,7 @@ use super::cross_block_reduce;
 use super::product::Factors;
 use super::search::{Unit, Vector};
 
-/// The vectors of a block of an op with `n_loops` loops.
+/// Vectors of a block of an op with `n_loops` loops.
 pub(super) fn values(
     body: &Body,
     op: OpId,
@@ -32,7 +32,7 @@ pub(super) fn values(
         let read = reads.iter().position(|(op, _)| *op == inner);
         for v in body.results(inner) {
             let loops = ordered(access.varying(body, v), n_loops, &orders);
-            // What is loaded stands as in its array, unless it is gathered.
+            // Loaded vectors have the order of their array, unless they are gathered.
             let stands = read.filter(|i| {
                 orders[*i].len() == loops.len() && orders[*i].iter().all(|d| loops.contains(d))
             });
@@ -41,7 +41,7 @@ pub(super) fn values(
                 None => loops.iter().copied().map(Some).collect(),
             };
             let is_term = terms.contains(&inner);
-            // Counted for each read, though numbers that are read in one order are transposed once.
+            // Counted for each read, though elements that are read in one order are transposed once.
             let is_transposed = stands.is_some_and(|i| orders[i] != loops);
             let vector = Vector { loops, dims, repetitions, is_term, unit, bits: bits(body, v) };
             found.extend(is_transposed.then(|| Vector { unit: Unit::Cross, ..vector.clone() }));
@@ -52,12 +52,12 @@ pub(super) fn values(
     found
 }
 
-/// Is it part of a sum of products? That stays in the matrix unit, which takes narrow factors as they are.
+/// True for a part of a sum of products. It stays in the matrix unit, which takes narrow factors directly.
 pub(super) fn is_in_matrix_unit(body: &Body, access: &Access, op: OpId) -> bool {
     is_factored(body, access, op) || is_widened_factor(body, access, op)
 }
 
-/// The order of a value's dimensions: a term of a reduction has that of what it is read from, anything else ascending loops.
+/// Order of a value's dimensions: a term of a reduction has that of its inputs, all other values ascending loops.
 fn ordered(loops: Loops, n_loops: usize, orders: &[Vec<usize>]) -> Vec<usize> {
     let is_term = loops.last().is_some_and(|d| *d >= n_loops);
     let is_same =
@@ -66,7 +66,7 @@ fn ordered(loops: Loops, n_loops: usize, orders: &[Vec<usize>]) -> Vec<usize> {
     read.unwrap_or_else(|| loops.into_iter().collect())
 }
 
-/// How often an iteration of the grid computes an op: once for each iteration of the sequential loops around it.
+/// Executions of an op in an iteration of the grid: once for each iteration of the sequential loops around it.
 pub(super) fn repetitions(body: &Body, access: &Access, op: OpId) -> i64 {
     let mut repetitions = 1_i64;
     let mut block = body.block_of(op);
@@ -80,7 +80,7 @@ pub(super) fn repetitions(body: &Body, access: &Access, op: OpId) -> i64 {
     repetitions
 }
 
-/// What computes an op on vectors.
+/// Unit that computes an op on vectors.
 fn unit(body: &Body, op: OpId) -> Unit {
     if body[op].is::<Read>() {
         return Unit::Load;
@@ -95,12 +95,13 @@ fn bits(body: &Body, v: Value) -> usize {
     body.ty(v).elem().bits().filter(|bits| *bits > 1).unwrap_or(32) as usize
 }
 
-/// The loops that the indices of a read follow, in the order of the array's dimensions.
+/// Loops that the indices of a read follow, in the order of the array's dimensions.
 fn dims(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Vec<Option<usize>> {
     access.indices(body, op, read).iter().map(Index::number).collect()
 }
 
-/// Does it add a product to a sum, or multiply for that, side by side along a loop of the sum? The matrix unit does that.
+/// True for an op that adds a product to a sum, or multiplies for that, vectorised along a loop of the sum: the matrix
+/// unit does it.
 pub(super) fn is_factored(body: &Body, access: &Access, op: OpId) -> bool {
     let is_part = Factors::of(body, op).is_some() || multiplied(body, op).is_some();
     let outer = body.parent_op(op).filter(|_| is_part);
@@ -110,13 +111,13 @@ pub(super) fn is_factored(body: &Body, access: &Access, op: OpId) -> bool {
     own.into_iter().any(|d| !access.sequential.contains(d))
 }
 
-/// The sum for which an op multiplies.
+/// Sum for which an op multiplies.
 fn multiplied(body: &Body, op: OpId) -> Option<OpId> {
     let mut users = body.results(op).flat_map(|v| body.users(v));
     users.find(|user| Factors::of(body, *user).is_some_and(|found| found.multiplies == Some(op)))
 }
 
-/// Does it widen what only products use that take both factors as they are before?
+/// True for an op that widens a factor whose only uses are products that take both factors before they are widened.
 fn is_widened_factor(body: &Body, access: &Access, op: OpId) -> bool {
     let is_wider = body[op].is::<ExtF>() || body[op].is::<ExtSI>();
     let takes_narrow = |user: OpId| {

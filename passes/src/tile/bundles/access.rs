@@ -1,25 +1,25 @@
-//! Which accesses of buffers may be to the same elements.
+//! Alias analysis of buffer accesses, for the instruction scheduler.
 
 use creole_arith::{AddI, Select};
 use creole_ir::{Body, OpId, Value, ValueDef};
 use creole_tile::{Alloc, Gather, Grid, Load, Store, Transpose, View};
 
-/// A load or a store of a box, or a gather from anywhere.
+/// Load or store of a box, or a gather from anywhere.
 #[derive(Clone, Debug)]
 pub(in crate::tile) struct Access {
-    /// The buffers that it may be in; `None`: nobody knows.
+    /// Buffers that it may access; `None`: any.
     buffers: Option<Vec<Value>>,
-    /// The memref, with the first index along each dimension as a value and a number; none of a gather.
+    /// Memref, with the first index along each dimension as a value plus a constant; none for a gather.
     memref: Value,
     start: Vec<(Option<Value>, i64)>,
-    /// The sizes of the box, elements between those that are read included.
+    /// Extent of the box, elements skipped by strides included.
     sizes: Vec<i64>,
     has_strides: bool,
     pub(in crate::tile) is_store: bool,
 }
 
 impl Access {
-    /// What an op accesses, if it does.
+    /// Access of an op, if it accesses memory.
     pub(in crate::tile) fn of(body: &Body, op: OpId) -> Option<Access> {
         if let Some(gather) = body.get::<Gather>(op) {
             let (memref, buffers) = (gather.memref, buffers(body, gather.memref));
@@ -45,7 +45,7 @@ impl Access {
         Some(Access { buffers, memref, start, sizes, has_strides, is_store })
     }
 
-    /// Must one of the two come before the other?
+    /// True if the order of the two must be kept.
     pub(in crate::tile) fn conflicts(&self, other: &Access) -> bool {
         if !self.is_store && !other.is_store {
             return false;
@@ -57,7 +57,7 @@ impl Access {
         is_shared && !(self.memref == other.memref && self.is_apart(other))
     }
 
-    /// Do both go through the same elements of one memref?
+    /// True if both access the same elements of one memref.
     pub(in crate::tile) fn is_at(&self, other: &Access) -> bool {
         let has_strides = self.has_strides || other.has_strides;
         !has_strides
@@ -66,7 +66,7 @@ impl Access {
             && !self.start.is_empty()
     }
 
-    /// Do the boxes have no element in common, both in one memref?
+    /// True if the boxes are disjoint, both in one memref.
     fn is_apart(&self, other: &Access) -> bool {
         let rank = self.start.len().min(other.start.len());
         (0..rank).any(|d| {
@@ -76,7 +76,7 @@ impl Access {
     }
 }
 
-/// An index as a value and a number that is added.
+/// Splits an index into a value and a constant offset.
 fn split(body: &Body, index: Value) -> (Option<Value>, i64) {
     if let Some(constant) = body.constant(index) {
         return (None, constant.int(0));
@@ -89,7 +89,7 @@ fn split(body: &Body, index: Value) -> (Option<Value>, i64) {
     }
 }
 
-/// The buffers that a memref may be in: those that were made here, and those of a grid.
+/// Buffers that a memref may alias: local allocations, and those of a grid.
 fn buffers(body: &Body, memref: Value) -> Option<Vec<Value>> {
     if let Some(view) = body.def_as::<View>(memref) {
         return buffers(body, view.memref);

@@ -1,4 +1,4 @@
-//! What depends on what in a segment, and how long it takes.
+//! Dependence graph of a segment, with latencies.
 
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Type, Value};
@@ -7,29 +7,29 @@ use rustc_hash::FxHashMap;
 
 use super::access::Access;
 
-/// An op of a segment.
+/// Op of a segment.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// The slot that it takes; `None`: it takes no time.
+    /// Slot that it takes; `None`: it takes no time.
     pub(super) slot: Option<Slot>,
-    /// Cycles for which it keeps its unit busy.
+    /// Cycles for which its unit is busy.
     pub(super) busy: u64,
-    /// Cycles until its results can be used.
+    /// Cycles until its results are available.
     pub(super) latency: u64,
-    /// The ops that need it, and how many cycles later they may come at the earliest.
+    /// Dependent ops, each with the minimum distance in cycles.
     pub(super) users: Vec<(usize, u64)>,
-    /// How many ops it needs.
+    /// Number of dependences.
     pub(super) n_needs: usize,
-    /// Cycles from its issue to the end of all that depends on it.
+    /// Critical path: cycles from its issue to the end of all that depends on it.
     pub(super) height: u64,
 }
 
-/// The ops of a segment in their order.
+/// Ops of a segment in program order.
 pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
 }
 
-/// Accesses of memory that are compared with later ones; before older ones everything is in order.
+/// Memory accesses that are compared with later ones; older ones keep their order with everything.
 const MAX_ACCESSES: usize = 256;
 
 impl Graph {
@@ -37,7 +37,7 @@ impl Graph {
         let mut graph = Graph { nodes: ops.iter().map(|op| node(body, *op, core)).collect() };
         let mut makers: FxHashMap<Value, usize> = FxHashMap::default();
         for (i, op) in ops.iter().enumerate() {
-            // Sums are added to as they come out of the matrix unit.
+            // Accumulation is pipelined: a product does not wait for earlier sums to be popped.
             let sums = body.get::<MxuAcc>(*op).and_then(|acc| acc.sums);
             let operands: Vec<Value> = body.operands(*op).collect();
             for value in operands {
@@ -58,7 +58,7 @@ impl Graph {
         self.nodes[to].n_needs += 1;
     }
 
-    /// Keeps accesses of the same elements in their order.
+    /// Adds dependences between accesses of the same elements.
     fn order_accesses(&mut self, body: &Body, ops: &[OpId]) {
         let mut recent: Vec<(usize, Access)> = Vec::new();
         let mut fence = None;
@@ -69,7 +69,7 @@ impl Graph {
             }
             for (before, other) in &recent {
                 if access.conflicts(other) {
-                    // A load may be issued with a store behind it, not the other way round.
+                    // A load may be issued together with a later store, not the other way round.
                     self.edge(*before, i, u64::from(other.is_store));
                 }
             }
@@ -100,7 +100,7 @@ fn node(body: &Body, op: OpId, core: &TiledCore) -> Node {
     Node { slot, busy, latency, users: Vec::new(), n_needs: 0, height: 0 }
 }
 
-/// Cycles for which an op keeps its unit busy, and until its results can be used.
+/// Busy cycles and latency of an op.
 fn cycles(body: &Body, op: OpId, slot: Slot, core: &TiledCore) -> (u64, u64) {
     let issue = &core.issue;
     let wide = |n: u32| u64::from(n);
@@ -132,7 +132,7 @@ fn cycles(body: &Body, op: OpId, slot: Slot, core: &TiledCore) -> (u64, u64) {
     }
 }
 
-/// Rows and elements of what goes into a matrix unit.
+/// Rows and element type of the operand of a matrix unit.
 fn sizes(body: &Body, op: OpId) -> Option<(u64, Type)> {
     let of = |ty: Type| Some((ty.shape()[0] as u64, ty.elem()));
     match (body.get::<MxuPush>(op), body.get::<MxuAcc>(op)) {

@@ -1,9 +1,9 @@
-//! Scheduling: each instruction gets the cycle in which it is issued.
+//! Instruction scheduling: assigns each instruction its issue cycle.
 //!
 //! The attribute `tile.cycle` of an op is its cycle, counted from the first one of its *segment*: the ops of a block
-//! between two that are no single instructions (transfers, waits, calls, loops, branches). Ops of a segment with one
-//! cycle are a *bundle*: they are issued together. A list scheduler fills bundles with what is ready, what most depends
-//! on first, as far as the machine has slots.
+//! between two that are not single instructions (transfers, waits, calls, loops, branches). Ops of a segment with the
+//! same cycle are a *bundle*: they are issued together. A list scheduler fills bundles with ready ops, longest critical
+//! path first, as far as the machine has slots.
 //!
 //! Invariant: along a segment cycles do not decrease, no bundle takes more slots than there are, and an op comes after
 //! those whose results or memory it uses.
@@ -20,7 +20,7 @@ use creole_tile::{CYCLE, Grid, Slot};
 pub(super) use access::Access;
 use graph::Graph;
 
-/// Schedules instructions into bundles.
+/// Pass that schedules instructions into bundles.
 pub static TILE_BUNDLES: Pass = Pass {
     name: "tile-bundles",
     summary: "Gives each instruction of a core the cycle in which it is issued, several at a time",
@@ -48,7 +48,7 @@ fn tile_bundles(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The number of bundles in the code of a function: ops of one cycle are one, and what is issued alone is one too.
+/// Number of bundles in the code of a function: ops with the same cycle are one; an op issued alone is one too.
 pub fn n_bundles(body: &Body) -> usize {
     let (mut n, mut before) = (0, None);
     for op in body.walk() {
@@ -66,7 +66,7 @@ pub fn n_bundles(body: &Body) -> usize {
     n
 }
 
-/// Ops that are issued alone: what is behind them waits for them.
+/// True for ops that are issued alone: later ops wait for them.
 fn is_border(body: &Body, op: OpId) -> bool {
     let data = &body[op];
     let is_instruction = Slot::of(body, op).is_some() || body.is_pure(op);
@@ -90,7 +90,7 @@ fn segments(body: &Body, block: BlockId) -> Vec<Vec<OpId>> {
     segments
 }
 
-/// Puts the ops of a segment in the order of their cycles, which it writes down.
+/// Schedules the ops of a segment: orders them by cycle and sets the attribute.
 fn bundle(body: &mut Body, segment: &[OpId], core: &TiledCore) {
     let Some(last) = segment.last() else { return };
     let behind = body.next_op(*last);
@@ -98,7 +98,7 @@ fn bundle(body: &mut Body, segment: &[OpId], core: &TiledCore) {
     let graph = Graph::of(body, segment, core);
     let cycles = schedule::cycles(&graph, core);
     let mut order: Vec<usize> = (0..segment.len()).collect();
-    // Of ops of one cycle those come first that others of it use.
+    // Within a cycle, definitions come before uses.
     order.sort_by_key(|i| (cycles[*i], *i));
     for i in order {
         let op = segment[i];

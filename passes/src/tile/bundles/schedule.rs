@@ -1,4 +1,4 @@
-//! The list scheduler.
+//! List scheduler.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -8,10 +8,10 @@ use creole_tile::Slot;
 
 use super::graph::Graph;
 
-/// Ops behind the first one that is not yet issued that may be issued before it: more would need more registers.
+/// Lookahead: ops after the first unissued one that may be issued before it; more would increase register pressure.
 const WINDOW: usize = 512;
 
-/// The slots of a machine, and until when each is taken.
+/// Slots of a machine, with the cycle until which each is taken.
 struct Units {
     free: Vec<Vec<u64>>,
 }
@@ -29,7 +29,7 @@ impl Units {
         Units { free: Slot::ALL.map(|slot| vec![0; n(slot).max(1) as usize]).to_vec() }
     }
 
-    /// Takes a slot from a cycle on. `false`: all are taken.
+    /// Reserves a slot from a cycle on. `false`: all are taken.
     fn take(&mut self, slot: Slot, cycle: u64, busy: u64) -> bool {
         let free = self.free[slot as usize].iter_mut().find(|free| **free <= cycle);
         let Some(free) = free else { return false };
@@ -37,13 +37,13 @@ impl Units {
         true
     }
 
-    /// The first cycle from which on a slot is free.
+    /// First cycle in which a slot is free.
     fn next(&self, slot: Slot) -> u64 {
         self.free[slot as usize].iter().copied().min().unwrap_or(0)
     }
 }
 
-/// The cycle of each op.
+/// Issue cycle of each op.
 pub(super) fn cycles(graph: &Graph, core: &TiledCore) -> Vec<u64> {
     Scheduler::new(graph, core).run()
 }
@@ -51,16 +51,16 @@ pub(super) fn cycles(graph: &Graph, core: &TiledCore) -> Vec<u64> {
 struct Scheduler<'a> {
     graph: &'a Graph,
     units: Units,
-    /// The cycle of each op that was issued.
+    /// Issue cycle of each op, once issued.
     cycles: Vec<Option<u64>>,
-    /// Ops that each op still waits for, and the first cycle in which it could be issued.
+    /// Unissued dependences of each op, and its earliest issue cycle.
     needs: Vec<usize>,
     earliest: Vec<u64>,
-    /// Ops that could be issued: those on which most depends first, of these the first one.
+    /// Ready list: longest critical path first, then program order.
     ready: BinaryHeap<(u64, Reverse<usize>)>,
-    /// Ops that wait for a cycle or for the window.
+    /// Ops that wait for a cycle or for the lookahead window.
     waiting: Vec<usize>,
-    /// The first op that was not issued.
+    /// First unissued op.
     first: usize,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Scheduler<'a> {
         self.cycles.into_iter().map(Option::unwrap_or_default).collect()
     }
 
-    /// Moves ops to those that are ready in a cycle.
+    /// Moves ops to the ready list of a cycle.
     fn wake(&mut self, cycle: u64) {
         let (graph, earliest, end) = (self.graph, &self.earliest, self.first + WINDOW);
         let ready = &mut self.ready;
@@ -133,7 +133,7 @@ impl<'a> Scheduler<'a> {
         true
     }
 
-    /// The next cycle in which something could be issued.
+    /// Next cycle in which an op could be issued.
     fn next(&self, cycle: u64) -> u64 {
         let end = self.first + WINDOW;
         let waiting = self.waiting.iter().filter(|i| **i < end).map(|i| self.earliest[*i]);

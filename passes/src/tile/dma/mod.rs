@@ -1,4 +1,4 @@
-//! Grids as loops with explicit DMA.
+//! Lowers grids to loops with explicit DMA: software-pipelined copies of blocks.
 //!
 //! 1. Each operand of a grid gets its buffers and a semaphore for each of them ([`ring`]).
 //! 2. In front of the loop the first blocks of inputs are fetched, as many as there are buffers but one.
@@ -6,7 +6,7 @@
 //!    starts the copies of output blocks that are complete. Blocks that repeat are neither copied nor waited for.
 //! 4. Behind the loop the last copies of outputs are waited for.
 //!
-//! Invariant: an iteration computes what it computes in `tile.grid`, from the same blocks in the same order.
+//! Invariant: an iteration computes the same as in `tile.grid`, from the same blocks in the same order.
 
 mod ring;
 mod scalar;
@@ -23,7 +23,7 @@ use creole_tile::Grid;
 use ring::{Change, Move, Ring};
 use scalar::{Int, Truth, Writer};
 
-/// Makes grids loops with explicit copies.
+/// Pass that makes grids loops with explicit copies.
 pub static TILE_DMA: Pass = Pass {
     name: "tile-dma",
     summary: "Makes grids loops that start and wait for copies of blocks themselves",
@@ -77,23 +77,23 @@ fn rings(writer: &mut Writer<'_>, grid: &Grid) -> Result<Vec<Ring>, Error> {
     Ok(rings)
 }
 
-/// What an operand carries from one iteration to the next.
+/// Loop-carried values of an operand.
 #[derive(Clone, Debug)]
 struct Carried {
-    /// The slot of the current block.
+    /// Slot of the current block.
     slot: Int,
-    /// Of an input, the slot of the next block that is fetched.
+    /// Slot of the next block that is fetched, for an input.
     fetch: Int,
-    /// Of an output, how many blocks were begun.
+    /// Number of blocks begun, for an output.
     opened: Int,
-    /// Of an output with edges, the numbers along these of the blocks that were copied back, the last one first.
+    /// Block numbers along the edges of the blocks copied back, the last one first, for an output with edges.
     closed: Vec<Vec<Int>>,
 }
 
-/// What the loop carries.
+/// Loop-carried values.
 #[derive(Clone, Debug)]
 struct State {
-    /// The indices of the iterations from the one before the current one on.
+    /// Indices of the iterations from the one before the current one on.
     window: Vec<Vec<Int>>,
     operands: Vec<Carried>,
 }
@@ -108,13 +108,13 @@ impl Lowering<'_> {
         self.grid.sizes.iter().copied().fold(1, i64::saturating_mul)
     }
 
-    /// How many iterations ahead the loop looks at most.
+    /// Lookahead of the loop, in iterations.
     fn ahead(&self) -> usize {
         let most = self.rings.iter().map(|ring| (ring.n() - 1) as usize).max();
         most.unwrap_or(0).max(1)
     }
 
-    /// The indices of an iteration by its number.
+    /// Indices of an iteration by its number.
     fn indices(&self, number: i64) -> Vec<Int> {
         let mut rest = number.rem_euclid(self.n());
         let mut at = vec![Int::Known(0); self.grid.sizes.len()];
@@ -125,7 +125,7 @@ impl Lowering<'_> {
         at
     }
 
-    /// What holds in front of the first iteration: its blocks are on their way, those that never change are there.
+    /// State before the first iteration: its blocks are in flight, blocks that never change are complete.
     fn start(&self, writer: &mut Writer<'_>) -> Result<State, Error> {
         let window = (-1..=self.ahead() as i64).map(|number| self.indices(number)).collect();
         let mut operands = Vec::new();
@@ -163,7 +163,7 @@ impl Lowering<'_> {
         act(ring, writer, &Move { number: &number, slot: Int::Known(0) })
     }
 
-    /// Fetches the blocks of the first iterations: the next slot.
+    /// Fetches the blocks of the first iterations; returns the next slot.
     fn fetch_first(&self, writer: &mut Writer<'_>, ring: &Ring) -> Result<Int, Error> {
         let mut slot = Int::Known(0);
         for number in 0..(ring.n() - 1).min(self.n()) {
@@ -178,7 +178,7 @@ impl Lowering<'_> {
         Ok(slot)
     }
 
-    /// The loop over all iterations.
+    /// Emits the loop over all iterations.
     fn counted(&self, writer: &mut Writer<'_>, n: i64, state: State) -> Result<State, Error> {
         let places = self.places(&state);
         let inits: Values =
@@ -207,7 +207,7 @@ impl Lowering<'_> {
         Ok(end)
     }
 
-    /// The numbers that change from one iteration to the next.
+    /// Values that change from one iteration to the next.
     fn places(&self, state: &State) -> Vec<Place> {
         let mut places = Vec::new();
         for (i, at) in state.window.iter().enumerate() {
@@ -272,7 +272,7 @@ impl Lowering<'_> {
         Ok(state)
     }
 
-    /// The indices of the iteration behind this one; behind the last one, those of the first.
+    /// Indices of the next iteration; after the last one, those of the first.
     fn next(&self, writer: &mut Writer<'_>, at: &[Int]) -> Vec<Int> {
         let mut next = at.to_vec();
         let mut carry = Truth::Known(true);
@@ -309,7 +309,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Waits for the last copies of outputs; those of outputs with one block start here.
+    /// Waits for the last copies of outputs; starts those of outputs with one block.
     fn end(&self, writer: &mut Writer<'_>, state: &State) -> Result<(), Error> {
         for ring in self.rings.iter().filter(|r| r.change == Change::Never && r.is_output) {
             self.only(writer, ring, Ring::start)?;
@@ -325,7 +325,7 @@ impl Lowering<'_> {
     }
 }
 
-/// A number that the loop carries.
+/// Value that the loop carries.
 #[derive(Clone, Copy, Debug)]
 enum Place {
     Window(usize, usize),

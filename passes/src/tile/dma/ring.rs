@@ -1,4 +1,4 @@
-//! The buffers of an operand of a grid, and the transfers between them and the array.
+//! Ring of buffers of a grid operand, and the transfers between them and the array.
 
 use std::sync::Arc;
 
@@ -12,27 +12,27 @@ use creole_tile::{
 
 use super::scalar::{Int, Truth, Writer};
 
-/// An operand: `n` buffers with a semaphore each, used one after the other.
+/// Operand with `n` buffers and a semaphore each, used in turn.
 pub(super) struct Ring {
     pub(super) array: Value,
     pub(super) map: Arc<AffineMap>,
     pub(super) is_output: bool,
-    /// The type of a buffer.
+    /// Type of a buffer.
     block: Type,
     buffers: Values,
     semaphores: Values,
-    /// How the block changes from one iteration of the grid to the next.
+    /// Change of the block from one iteration of the grid to the next.
     pub(super) change: Change,
 }
 
-/// When the block of an operand is another one than that of the iteration before.
+/// Frequency at which the block of an operand changes between iterations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// Never: there is one block.
+    /// Never: only one block.
     Never,
-    /// In each iteration.
+    /// Every iteration.
     Always,
-    /// Sometimes: it has to be computed.
+    /// Depends on the iteration: it has to be computed.
     Sometimes,
 }
 
@@ -53,17 +53,17 @@ impl Change {
     }
 }
 
-/// Writes what is done with a block of these sizes.
+/// Callback that emits the handling of a block with these sizes.
 type Fill<'a> = dyn FnMut(&mut Writer<'_>, &[i64]) -> Result<(), Error> + 'a;
 
-/// A transfer of a block: its number along each dimension, and the buffer.
+/// Transfer of a block: its number along each dimension, and the buffer.
 pub(super) struct Move<'a> {
     pub(super) number: &'a [Int],
     pub(super) slot: Int,
 }
 
 impl Ring {
-    /// Makes the buffers.
+    /// Allocates the buffers.
     pub(super) fn new(
         writer: &mut Writer<'_>,
         (array, map, block): (Value, Arc<AffineMap>, Type),
@@ -77,7 +77,7 @@ impl Ring {
         Ring { array, map, is_output, block, buffers, semaphores, change }
     }
 
-    /// How many buffers there are.
+    /// Number of buffers.
     pub(super) fn n(&self) -> i64 {
         self.buffers.len() as i64
     }
@@ -89,7 +89,7 @@ impl Ring {
         }
     }
 
-    /// The buffer in a slot.
+    /// Buffer in a slot.
     pub(super) fn buffer(&self, writer: &mut Writer<'_>, slot: Int) -> Value {
         pick(writer, &self.buffers, slot)
     }
@@ -100,12 +100,12 @@ impl Ring {
         (0..block.len()).filter(|d| array[*d] % block[*d] != 0).collect()
     }
 
-    /// The number of the block of an iteration.
+    /// Number of the block of an iteration.
     pub(super) fn number(&self, writer: &mut Writer<'_>, at: &[Int]) -> Result<Vec<Int>, Error> {
         self.map.results.iter().map(|expr| writer.affine(*expr, at)).collect()
     }
 
-    /// Is the block of an iteration another one than that of the iteration before?
+    /// True if the block of an iteration differs from that of the iteration before.
     pub(super) fn changes(
         &self,
         writer: &mut Writer<'_>,
@@ -127,8 +127,8 @@ impl Ring {
         }
     }
 
-    /// Copies a block from the array to its buffer, or back. What a block that reaches over the edge holds beyond it
-    /// is padding.
+    /// Starts the copy of a block from the array to its buffer, or back. Beyond the edge of the array a block holds
+    /// padding.
     pub(super) fn start(&self, writer: &mut Writer<'_>, of: &Move<'_>) -> Result<(), Error> {
         let semaphore = pick(writer, &self.semaphores, of.slot);
         let buffer = self.buffer(writer, of.slot);
@@ -157,13 +157,13 @@ impl Ring {
         })
     }
 
-    /// Says that an output's buffer holds nothing yet.
+    /// Marks an output's buffer as uninitialised.
     pub(super) fn open(&self, writer: &mut Writer<'_>, slot: Int) {
         let memref = self.buffer(writer, slot);
         writer.b().add_typed(Discard { memref, padding: None }, &[]);
     }
 
-    /// Writes what `fill` writes for the sizes of a block as far as the array goes, for each case of edges.
+    /// Emits `fill` with the size of a block clipped to the array, for each case of edges.
     fn with_sizes(
         &self,
         writer: &mut Writer<'_>,
@@ -194,12 +194,12 @@ impl Ring {
         })
     }
 
-    /// The part of a buffer that a block of these sizes takes.
+    /// Subview of a buffer that a block of these sizes takes.
     fn inside(&self, writer: &mut Writer<'_>, buffer: Value, sizes: &[i64]) -> Value {
         view(writer, buffer, &vec![Int::Known(0); sizes.len()], sizes)
     }
 
-    /// The part of the array that a block of these sizes is.
+    /// Subview of the array that a block of these sizes covers.
     fn outside(&self, writer: &mut Writer<'_>, number: &[Int], sizes: &[i64]) -> Value {
         let block = self.block.shape();
         let start = |(number, size): (&Int, &i64)| writer.mul(*number, Int::Known(*size));
@@ -208,7 +208,7 @@ impl Ring {
     }
 }
 
-/// A box of a memref; the memref itself if it is all of it.
+/// Subview of a memref; the memref itself if it covers all of it.
 fn view(writer: &mut Writer<'_>, memref: Value, starts: &[Int], sizes: &[i64]) -> Value {
     let ty = writer.body.ty(memref);
     if ty.shape() == sizes {
@@ -218,7 +218,7 @@ fn view(writer: &mut Writer<'_>, memref: Value, starts: &[Int], sizes: &[i64]) -
     writer.b().value_typed(View { memref, indices }, ty.with_shape(sizes))
 }
 
-/// One of several values, by its number.
+/// Selects one of several values by its number.
 fn pick(writer: &mut Writer<'_>, values: &[Value], number: Int) -> Value {
     let held = match number {
         Int::Known(n) => return values[n as usize % values.len()],

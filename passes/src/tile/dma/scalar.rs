@@ -1,4 +1,4 @@
-//! Scalar code that is folded while it is written: what is known at compile time never becomes an op.
+//! Scalar code with constant folding: values known at compile time never become ops.
 
 use creole_arith::{AddI, AndI, CeilDivSI, CmpI, Constant, FloorDivSI, MulI, OrI, Select, SubI};
 use creole_ir::affine::{AffineExpr, AffineOp, ExprKind};
@@ -6,25 +6,25 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::{At, Body, Builder, Error, Loc, Op as _, OpDef, Type, Value, Values, bail};
 use creole_loop::scf::{If, Yield};
 
-/// A number of type `index`.
+/// Integer of type `index`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Int {
-    /// It is known.
+    /// Constant.
     Known(i64),
-    /// A value of the program.
+    /// Value of the program.
     Held(Value),
 }
 
-/// A truth value.
+/// Truth value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Truth {
-    /// It is known.
+    /// Constant.
     Known(bool),
-    /// A value of the program.
+    /// Value of the program.
     Held(Value),
 }
 
-/// Where ops are written.
+/// Emitter of scalar code.
 pub(super) struct Writer<'b> {
     pub(super) body: &'b mut Body,
     pub(super) at: At,
@@ -36,7 +36,7 @@ impl Writer<'_> {
         Builder::new(self.body, self.at, self.loc)
     }
 
-    /// A number as a value.
+    /// Materialises an integer as a value.
     pub(super) fn value(&mut self, int: Int) -> Value {
         match int {
             Int::Known(n) => self.b().value_typed(Constant::index(n), Type::index()),
@@ -106,7 +106,7 @@ impl Writer<'_> {
         }
     }
 
-    /// `if condition { yes } else { no }`.
+    /// Emits `if condition { yes } else { no }`.
     pub(super) fn choose(&mut self, condition: Truth, yes: Int, no: Int) -> Int {
         match condition {
             Truth::Known(true) => yes,
@@ -125,7 +125,7 @@ impl Writer<'_> {
         self.b().value_typed(select, ty)
     }
 
-    /// `(a + 1) mod n`, of `a` from 0 to `n - 1`.
+    /// Emits `(a + 1) mod n`, for `a` from 0 to `n - 1`.
     pub(super) fn next(&mut self, a: Int, n: i64) -> Int {
         if n == 1 {
             return Int::Known(0);
@@ -135,7 +135,7 @@ impl Writer<'_> {
         self.choose(is_end, Int::Known(0), more)
     }
 
-    /// The value of an affine expression at these dimensions. Error: it has symbols.
+    /// Value of an affine expression at these dimensions. Error: it has symbols.
     pub(super) fn affine(&mut self, expr: AffineExpr, dims: &[Int]) -> Result<Int, Error> {
         Ok(match expr.kind() {
             ExprKind::Dim(d) => match dims.get(d as usize) {
@@ -172,7 +172,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Writes what `fill` writes where a condition holds.
+    /// Emits `fill` under a condition.
     pub(super) fn when(
         &mut self,
         condition: Truth,
@@ -190,7 +190,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes what `fill` writes, given whether the condition holds, in both cases.
+    /// Emits `fill` for both values of a condition.
     pub(super) fn either(
         &mut self,
         condition: Truth,

@@ -1,4 +1,4 @@
-//! What an iteration does with the blocks of one operand.
+//! Steps of an iteration for one operand: fetch, wait, open and close of blocks.
 
 use creole_ir::Error;
 use creole_ir::tensor::IntPredicate;
@@ -8,7 +8,7 @@ use super::scalar::{Int, Truth, Writer};
 use super::{Carried, Lowering};
 
 impl Lowering<'_> {
-    /// Does an iteration begin with another block than the one before it?
+    /// True if the block of an iteration differs from that of the one before.
     fn is_first(
         &self,
         writer: &mut Writer<'_>,
@@ -91,7 +91,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Starts the copy of an output's block behind the last iteration that writes it.
+    /// Starts the copy of an output's block after the last iteration that writes it.
     pub(super) fn close(
         &self,
         writer: &mut Writer<'_>,
@@ -123,7 +123,7 @@ impl Lowering<'_> {
         Ok(())
     }
 
-    /// Waits for the copy of a block whose number along the edges is known, if a condition holds.
+    /// Waits for the copy of a block whose number along the edges is known, under a condition.
     fn wait_closed(
         &self,
         writer: &mut Writer<'_>,
@@ -138,7 +138,7 @@ impl Lowering<'_> {
         writer.when(condition, &mut |writer| ring.wait(writer, &Move { number: &number, slot }))
     }
 
-    /// Waits for the copies of an output that are still under way, the last one first.
+    /// Waits for the copies of an output that are in flight, the last one first.
     pub(super) fn wait_last(
         &self,
         writer: &mut Writer<'_>,
@@ -156,7 +156,7 @@ impl Lowering<'_> {
     }
 }
 
-/// `(a - 1) mod n`, of `a` from 0 to `n - 1`.
+/// Emits `(a - 1) mod n`, for `a` from 0 to `n - 1`.
 fn before(writer: &mut Writer<'_>, a: Int, n: i64) -> Int {
     let is_start = writer.compare(IntPredicate::Eq, a, Int::Known(0));
     let less = writer.add(a, Int::Known(-1));

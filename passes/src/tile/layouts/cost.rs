@@ -1,4 +1,4 @@
-//! What orders of dimensions cost, in cycles: the bytes that nests move, the registers that they load and compute in,
+//! Cost model for dimension orders, in cycles: the bytes that nests move, the registers that they load and compute in,
 //! padding included, and the transpositions where an array is read along other lanes than its nest computes.
 
 use creole_arith::{ExtF, ExtSI};
@@ -16,10 +16,10 @@ use crate::tile::product::Factors;
 use crate::tile::values::{is_factored, is_in_matrix_unit, repetitions};
 use crate::tile::{nests, with_order};
 
-/// Cycles of a register that is transposed: its lanes become those of others.
+/// Cycles to transpose a register.
 const TRANSPOSITION: u64 = 8;
 
-/// Bytes of an array, padding included, in the layout that the machine gives it. `None`: it has none.
+/// Bytes of an array, padding included, in the machine's layout. `None`: it has none.
 pub(in crate::tile) fn padded_bytes(ty: Type, order: &[usize], core: &TiledCore) -> Option<u64> {
     let ty = with_order(ty, order, core.generation).ok()?;
     let shape = creole_tile::shapes::array_shape(ty)?;
@@ -37,20 +37,20 @@ pub(in crate::tile) fn moved_bytes(ty: Type, order: &[usize], core: &TiledCore) 
     rows.saturating_mul(bytes.next_multiple_of(u64::from(core.granule.max(1))))
 }
 
-/// A read of an array's element.
+/// Read of an array's element.
 struct Reading {
     group: usize,
-    /// The loop that the index along each dimension is, perhaps with something added.
+    /// Loop of the index along each dimension, perhaps plus a constant.
     loops: Vec<Option<usize>>,
-    /// The loops along which it varies, if it is at computed places.
+    /// Loops along which it varies, for a gather.
     gathered: Option<Vec<usize>>,
-    /// How often an iteration of the grid computes it.
+    /// Executions in an iteration of the grid.
     repetitions: u64,
-    /// Which factor of a product of matrices it is.
+    /// Factor of a matrix product that it is.
     factor: Option<Factor>,
 }
 
-/// A factor of a product of matrices, with the loop of its sum. The matrix unit takes a left one with that along lanes, a
+/// Factor of a matrix product, with the loop of the sum. The matrix unit takes a left one with that loop along lanes, a
 /// right one with its columns along lanes.
 #[derive(Clone, Copy)]
 enum Factor {
@@ -59,40 +59,40 @@ enum Factor {
 }
 
 impl Reading {
-    /// The loops of its indices in the order of the array.
+    /// Loops of its indices in the order of the array.
     fn along(&self, orders: &[Order]) -> Vec<usize> {
         orders[self.group].iter().filter_map(|d| self.loops[*d]).collect()
     }
 
-    /// The loop of its index along lanes.
+    /// Loop of its index along lanes.
     fn lane(&self, orders: &[Order]) -> Option<usize> {
         orders[self.group].last().and_then(|d| self.loops[*d])
     }
 }
 
-/// A value of an op.
+/// Value of an op.
 struct Computed {
-    /// The loops along which it varies.
+    /// Loops along which it varies.
     loops: Vec<usize>,
-    /// How often an iteration of the grid computes it.
+    /// Executions in an iteration of the grid.
     repetitions: u64,
 }
 
-/// A nest, as far as orders are concerned.
+/// Facts about a nest that its cost needs.
 struct OrderedNest {
-    /// How many calls of its function there are, whatever loops they stand in; 1 if there is none.
+    /// Number of calls of its function in the program text; 1 if there is none.
     weight: u64,
     /// Sizes of its loops, then of those of its reductions.
     sizes: Vec<i64>,
     n_loops: usize,
-    /// The loop of a scan that runs one iteration after another.
+    /// Sequential loop of a scan.
     along: Option<usize>,
-    /// The group whose order its loops have.
+    /// Group whose order its loops have.
     group: Option<usize>,
     reads: Vec<Reading>,
-    /// The values of all ops but reads and those of the matrix unit.
+    /// Values of all ops except reads and those of the matrix unit.
     values: Vec<Computed>,
-    /// The groups that it reads or writes.
+    /// Groups that it reads or writes.
     moved: Vec<usize>,
 }
 
@@ -100,13 +100,13 @@ struct OrderedNest {
 pub(super) struct Cost {
     core: TiledCore,
     nests: Vec<OrderedNest>,
-    /// The nests that use each group.
+    /// Nests that use each group.
     users: FxHashMap<usize, Vec<usize>>,
     types: Vec<Type>,
 }
 
 impl Cost {
-    /// The nests of some functions; `group` says which group a memref belongs to, `types` has the type of each.
+    /// Cost of the nests of some functions; `group` maps a memref to its group, `types` has the type of each.
     pub(super) fn of(
         bodies: &[(Symbol, &Body)],
         group: &dyn Fn(Symbol, Value) -> Option<usize>,
@@ -169,12 +169,12 @@ impl Cost {
         nest.weight.saturating_mul(copied.saturating_add(computed))
     }
 
-    /// Vector operations in a cycle, in which all work is counted.
+    /// Vector operations per cycle, the unit of all work.
     fn slots(&self) -> u64 {
         u64::from(self.core.vector_slots.max(1))
     }
 
-    /// What the stores of a scan take, which writes one element along its loop at a time: other nests write whole blocks.
+    /// Cost of the stores of a scan, which writes one element along its loop at a time; other nests write whole blocks.
     fn written(&self, nest: &OrderedNest, order: &[usize]) -> u64 {
         let Some(along) = nest.along else { return 0 };
         let sides: Vec<u64> = order[..nest.n_loops]
@@ -186,12 +186,12 @@ impl Cost {
         (each + moved).saturating_mul(nest.size(along))
     }
 
-    /// What the core waits for a move across lanes.
+    /// Stall of a move across lanes.
     fn crossing(&self) -> u64 {
         u64::from(self.core.issue.cross_latency) * self.slots()
     }
 
-    /// What a read takes, once.
+    /// Cost of one execution of a read.
     fn reading(
         &self,
         nest: &OrderedNest,
@@ -201,7 +201,7 @@ impl Cost {
     ) -> u64 {
         let per_load = (self.slots() / u64::from(self.core.issue.loads.max(1))).max(1);
         if let Some(loops) = &read.gathered {
-            // What stands side by side, and is computed so, is loaded at once, other elements one by one.
+            // Contiguous elements that are vectorised are loaded at once, others in a scalar loop.
             let innermost = order.iter().rfind(|d| loops.contains(d)).copied();
             let lane = read.lane(orders).filter(|d| Some(*d) == innermost);
             let n = loops.iter().filter(|d| lane != Some(**d)).map(|d| nest.size(*d));
@@ -212,7 +212,7 @@ impl Cost {
         loaded.saturating_mul(per_load).saturating_add(self.rearranged(nest, read, order, orders))
     }
 
-    /// What it takes to bring what was loaded into the order in which it is used.
+    /// Cost to rearrange loaded elements into the order of their use.
     fn rearranged(
         &self,
         nest: &OrderedNest,
@@ -229,7 +229,7 @@ impl Cost {
             let is_in_order = nest.taken(factor, &own, &along) == along;
             return if is_in_order { 0 } else { transposed(&along) };
         }
-        // What is reduced may be in any order.
+        // Elements that are reduced may be in any order.
         along.retain(|d| *d < nest.n_loops);
         let is_last = along.last().is_none_or(|lane| Some(lane) == own.last());
         let is_in_order = along.iter().eq(own.iter().filter(|d| along.contains(d)));
@@ -241,7 +241,7 @@ impl Cost {
         if read.repetitions > 1 && is_column { self.crossing() } else { 0 }
     }
 
-    /// What it takes to have the sums of products in the order of a nest, and back.
+    /// Cost to bring the sums of products into the order of a nest, and back.
     fn summed(&self, nest: &OrderedNest, order: &[usize]) -> u64 {
         let is_column = |d: &usize| {
             let mut left = nest.reads.iter().filter(|r| matches!(r.factor, Some(Factor::Left(_))));
@@ -273,7 +273,7 @@ impl Cost {
     }
 }
 
-/// The reads that are factors of products of matrices.
+/// Reads that are factors of matrix products.
 fn factors(body: &Body, op: OpId, access: &Access) -> FxHashMap<OpId, Factor> {
     let mut found = FxHashMap::default();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
@@ -292,7 +292,7 @@ fn factors(body: &Body, op: OpId, access: &Access) -> FxHashMap<OpId, Factor> {
 }
 
 impl OrderedNest {
-    /// `None`: it has loops whose sizes are not known.
+    /// Facts about a nest. `None`: it has loops of unknown size.
     fn of(
         body: &Body,
         op: OpId,
@@ -337,8 +337,8 @@ impl OrderedNest {
         Some(OrderedNest { weight, sizes, n_loops, along, group, reads, values, moved })
     }
 
-    /// The loops of a factor in the order in which the matrix unit takes it: those of both factors are one product after
-    /// the other.
+    /// Loops of a factor in the order that the matrix unit takes; the loops of both factors are outermost, one product
+    /// after the other.
     fn taken(&self, factor: Factor, own: &[usize], along: &[usize]) -> Vec<usize> {
         let factors = || self.reads.iter().filter(|read| read.factor.is_some());
         let is_batch = |d: &usize| factors().all(|read| read.loops.contains(&Some(*d)));
@@ -355,7 +355,7 @@ impl OrderedNest {
         self.sizes[d].max(1) as u64
     }
 
-    /// The order in which a term of a reduction over some loops is computed: that of what it is read from.
+    /// Loop order of a term of a reduction: that of its inputs.
     fn term(&self, loops: &[usize], orders: &[Order]) -> Option<Vec<usize>> {
         loops.iter().find(|d| **d >= self.n_loops)?;
         let is_same = |along: &Vec<usize>| {
@@ -364,7 +364,7 @@ impl OrderedNest {
         self.reads.iter().map(|read| read.along(orders)).find(is_same)
     }
 
-    /// Its loops in the order of what it writes, then those of its reductions.
+    /// Loop order: its loops in the order of the output, then those of its reductions.
     fn order(&self, orders: &[Order]) -> Order {
         let own = self.group.map(|group| orders[group].clone());
         let mut order = match own.filter(|order| order.len() == self.n_loops) {

@@ -1,8 +1,8 @@
 //! Layouts of arrays in HBM.
 //!
-//! Each array gets the machine's own layout, in tiles, unless it is seen under another shape: then its elements stand
-//! in row-major order. Arrays that one function passes to another have one layout in both. Which dimensions lie along
-//! lanes and sublanes is chosen by what nests cost ([`orders`]).
+//! Each array gets the machine's own tiled layout, unless it is viewed under another shape: then its elements are in
+//! row-major order. Arrays passed between functions have one layout in both. A cost model chooses the dimensions along
+//! lanes and sublanes ([`orders`]).
 
 mod cost;
 mod orders;
@@ -23,7 +23,7 @@ pub(super) use self::orders::{Order, given, plain};
 pub(super) use self::transpose::rename;
 use super::{GENERATION, core, nests, with_known_generation, with_order};
 
-/// Gives arrays the layouts of a machine.
+/// Pass that gives arrays the layouts of a machine.
 pub static TILE_LAYOUTS: Pass = Pass {
     name: "tile-layouts",
     summary: "Gives memrefs the tiled layouts of a machine where nothing sees them under another shape",
@@ -31,7 +31,7 @@ pub static TILE_LAYOUTS: Pass = Pass {
     run: Run::Module(tile_layouts),
 };
 
-/// The option that says who decides about the order of dimensions.
+/// Option that chooses the order of dimensions.
 const ORDERS: PassOption = PassOption {
     name: "orders",
     default: "chosen",
@@ -57,7 +57,7 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         let values = plain.values(*name, body);
         let order = |v: Value| orders.of(*name, v);
         if let Err(error) = assign(body, &values, &order, core.generation) {
-            // An argument is as much as the function says.
+            // The type of an argument must match the function type.
             return Err(if error.loc.is_some() { error } else { error.at(module[*op].loc) });
         }
         for nest in nests(body) {
@@ -74,7 +74,7 @@ fn tile_layouts(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The arrays of a module whose dimensions [`TILE_LAYOUTS`] may put in several orders, on a machine with such cores.
+/// Arrays of a module whose dimensions [`TILE_LAYOUTS`] may put in several orders, on a machine with such cores.
 pub fn layout_choices(module: &Body, core: &TiledCore) -> Vec<LayoutChoice> {
     let core = with_known_generation(*core);
     let functions = functions(module);
@@ -84,7 +84,7 @@ pub fn layout_choices(module: &Body, core: &TiledCore) -> Vec<LayoutChoice> {
 }
 
 impl LayoutChoice {
-    /// Tells [`TILE_LAYOUTS`] to take the layout of this number.
+    /// Makes [`TILE_LAYOUTS`] take the layout of this number.
     pub fn tell(&self, module: &mut Body, number: usize) {
         let function = functions(module).into_iter().find(|(name, _)| *name == self.function);
         if let Some(body) = function.and_then(|(_, op)| module.nested_mut(op)) {
@@ -98,17 +98,17 @@ fn functions(module: &Body) -> Vec<(Symbol, OpId)> {
     ops.filter_map(|op| Some((module.get::<Func>(op)?.sym_name, op))).collect()
 }
 
-/// Does a function say itself where its arrays stand?
+/// True if a function sets the memory placement of its arrays itself.
 fn is_placed(body: &Body) -> bool {
     body.walk().any(|op| body[op].def.dialect() == "tile")
 }
 
-/// The arguments of functions that have to stay in row-major order.
+/// Arguments of functions that have to stay in row-major order.
 #[derive(Default)]
 struct PlainArgs(FxHashSet<(Symbol, usize)>);
 
 impl PlainArgs {
-    /// An argument that is plain in one function is plain in all that pass it on.
+    /// Collects the arguments: one that is plain in one function is plain in all that pass it on.
     fn of(module: &Body, functions: &[(Symbol, OpId)]) -> PlainArgs {
         let mut plain = PlainArgs::default();
         loop {
@@ -124,7 +124,7 @@ impl PlainArgs {
         }
     }
 
-    /// The values of a function that have to stay in row-major order.
+    /// Values of a function that have to stay in row-major order.
     fn values(&self, name: Symbol, body: &Body) -> FxHashSet<Value> {
         let mut links: FxHashMap<Value, Vec<Value>> = FxHashMap::default();
         let mut work: Vec<Value> = Vec::new();
@@ -132,7 +132,7 @@ impl PlainArgs {
             if body[op].is::<ReinterpretCast>() {
                 work.extend(body.operands(op).take(1).chain(body.results(op)));
             }
-            // The type of a global stands elsewhere too.
+            // The type of a global is written in its definition, too.
             if body[op].is::<GetGlobal>() {
                 work.extend(body.results(op));
             }
@@ -161,7 +161,7 @@ impl PlainArgs {
         plain
     }
 
-    /// Adds what a function says of its own arguments and of those of the functions that it calls.
+    /// Adds the plain arguments of a function, and those of the functions that it calls.
     fn gather(&mut self, name: Symbol, body: &Body) {
         let plain = self.values(name, body);
         for (i, arg) in body.args(body.entry()).iter().enumerate() {
@@ -179,8 +179,8 @@ impl PlainArgs {
     }
 }
 
-/// Memrefs that may be the same array: what an op takes, hands to its regions and to other blocks, gets from them, and
-/// returns, as far as it has one shape. Iteration spaces, calls and copies take each of their arrays by itself.
+/// Pairs of memrefs that may be the same array: operands, block arguments, yields and results of an op that have the
+/// same shape. Iteration spaces, calls and copies take each of their arrays separately.
 fn passed_on(body: &Body) -> Vec<(Value, Value)> {
     let mut pairs = Vec::new();
     for op in body.walk() {
@@ -206,7 +206,7 @@ fn passed_on(body: &Body) -> Vec<(Value, Value)> {
     pairs
 }
 
-/// The memrefs that an op takes, returns, and hands to blocks or gets from them.
+/// Memrefs that meet in an op: operands, results, and values passed to or from blocks.
 fn met(body: &Body, op: OpId) -> Vec<Value> {
     let mut all: Vec<Value> = body.operands(op).chain(body.results(op)).collect();
     let inner = body.regions(op).iter().flat_map(|region| body.blocks(*region));
@@ -220,7 +220,7 @@ fn met(body: &Body, op: OpId) -> Vec<Value> {
     all
 }
 
-/// The values of a function, each with the op that makes it; none makes an argument.
+/// Values of a function, each with its defining op; `None` for arguments.
 fn values(body: &Body) -> Vec<(Value, Option<OpId>)> {
     let mut values: Vec<(Value, Option<OpId>)> =
         body.args(body.entry()).iter().map(|arg| (*arg, None)).collect();
@@ -232,7 +232,7 @@ fn values(body: &Body) -> Vec<(Value, Option<OpId>)> {
     values
 }
 
-/// Gives all memrefs of a function their layouts.
+/// Sets the layouts of all memrefs of a function.
 fn assign<'o>(
     body: &mut Body,
     plain: &FxHashSet<Value>,

@@ -1,10 +1,10 @@
-//! Orders of dimensions: which of an array's dimensions lies along lanes, which along sublanes.
+//! Layout assignment: choice of the array dimensions along lanes and along sublanes.
 //!
-//! Memrefs that are one array, copies of each other, or written by one nest, are a *group* with one order. What has a
-//! layout keeps it. Row-major order stays where something else sees the array, and along products, whose factors the
-//! matrix unit takes as they are. Any other group may have the orders that halve its bytes at least. Of those the
-//! cheapest are chosen by descent, one group after the other, from row-major order and from the fewest bytes;
-//! [`cost`](super::cost) says what a choice costs.
+//! Memrefs that are one array, copies of each other, or written by one nest, are a *group* with one order. An array
+//! with a layout keeps it. Row-major order stays where other code sees the array, and along products, whose factors the
+//! matrix unit takes as they are. Any other group may have the orders that at least halve its bytes. The cheapest of
+//! those are chosen by coordinate descent over groups, from row-major order and from the fewest bytes;
+//! [`cost`](super::cost) is the cost model.
 
 use creole_builtin::Call;
 use creole_ir::backend::TiledCore;
@@ -22,7 +22,7 @@ use crate::tile::nest::destinations;
 use crate::tile::product::Factors;
 use crate::tile::{directives, nests, with_order};
 
-/// Dimensions, major to minor.
+/// Dimension order, major to minor.
 pub(in crate::tile) type Order = Vec<usize>;
 
 /// Row-major order.
@@ -30,23 +30,23 @@ pub(in crate::tile) fn plain(rank: usize) -> Order {
     (0..rank).collect()
 }
 
-/// The order that a memref's type says.
+/// Order in a memref's type.
 pub(in crate::tile) fn given(ty: Type) -> Option<Order> {
     let TypeKind::MemRef { layout: Some(layout), .. } = ty.kind() else { return None };
     Some(layout.downcast::<TiledLayout>()?.0.major_to_minor().collect())
 }
 
-/// The order of each array that has another one than row-major order.
+/// Order of each array that is not in row-major order.
 #[derive(Debug, Default)]
 pub(super) struct Orders(FxHashMap<(Symbol, Value), Order>);
 
 impl Orders {
-    /// The order of a memref of a function, unless it is row-major order.
+    /// Order of a memref of a function, unless it is row-major order.
     pub(super) fn of(&self, function: Symbol, value: Value) -> Option<&Order> {
         self.0.get(&(function, value))
     }
 
-    /// The orders of all arrays of a module: those that types say, and the cheapest ones of others if they are to be
+    /// Orders of all arrays of a module: those in their types, and the cheapest ones of others if they are to be
     /// chosen.
     pub(super) fn choose(arrays: &Arrays<'_>, (is_chosen, core): (bool, &TiledCore)) -> Orders {
         let candidates = match is_chosen {
@@ -56,7 +56,7 @@ impl Orders {
         let chosen = arrays.cheapest(&candidates, core);
         let is_other = |order: &Order| *order != plain(order.len());
         let numbers = arrays.groups.numbers.iter();
-        // Copies may join arrays whose types say different orders.
+        // Copies may join arrays whose types have different orders.
         let own = |n: usize| given(arrays.groups.types[n]);
         let order = |n: usize| own(n).unwrap_or_else(|| chosen[arrays.roots[n]].clone());
         let all = numbers.map(|(key, n)| (*key, order(*n)));
@@ -64,22 +64,22 @@ impl Orders {
     }
 }
 
-/// The arrays of a module, in groups that have one order.
+/// Arrays of a module, in groups that have one order.
 pub(super) struct Arrays<'a> {
     bodies: Vec<(Symbol, &'a Body)>,
     groups: Groups,
-    /// For each array the first one of its group.
+    /// Representative (first array) of each array's group.
     roots: Vec<usize>,
-    /// Has the group of this first array to stay in row-major order?
+    /// True if the group of this representative has to stay in row-major order.
     is_fixed: Vec<bool>,
-    /// Does a scan, a product or a reduction without combiners read or write the group of this first array?
+    /// True if a scan, a product or a reduction without combiners reads or writes the group of this representative.
     is_ordered: Vec<bool>,
-    /// The orders of groups that types say, by the first array.
+    /// Orders of groups given by types, by representative.
     said: FxHashMap<usize, Order>,
 }
 
 impl<'a> Arrays<'a> {
-    /// `fixed` says which memrefs stay in row-major order.
+    /// Groups the arrays of a module; the memrefs in `fixed` stay in row-major order.
     pub(super) fn of(
         module: &'a Body,
         functions: &[(Symbol, OpId)],
@@ -109,7 +109,7 @@ impl<'a> Arrays<'a> {
             numbers.for_each(|n| is_ordered[roots[n]] = true);
         }
         for n in 0..roots.len() {
-            // Arrays of other shapes can't have one order.
+            // Arrays of different shapes can't have one order.
             is_fixed[roots[n]] |= groups.types[n].shape() != groups.types[roots[n]].shape();
             is_fixed[roots[n]] |= is_fixed[n];
         }
@@ -120,8 +120,7 @@ impl<'a> Arrays<'a> {
         Arrays { bodies, groups, roots, is_fixed, is_ordered, said }
     }
 
-    /// For each array the orders that it may have: those that `free` says, if it is the first one of a group that is not
-    /// bound.
+    /// Candidate orders of each array: those of `free` for the representative of a group that is not fixed.
     fn candidates(&self, free: impl Fn(usize, Type) -> Vec<Order>) -> Vec<Vec<Order>> {
         let of = |(n, ty): (usize, &Type)| match self.said.get(&n) {
             Some(order) => vec![order.clone()],
@@ -136,8 +135,9 @@ impl<'a> Arrays<'a> {
         self.groups.types.iter().enumerate().map(of).collect()
     }
 
-    /// The orders that may be cheaper than row-major order: those that halve the bytes at least, and all of what scans and
-    /// reductions without combiners read or write, one element along a dimension at a time, and products, whose factors stand in one order in matrix units.
+    /// Orders that may be cheaper than row-major order: those that at least halve the bytes, and all orders of groups
+    /// that are accessed along a dimension one element at a time (by scans and by reductions without combiners) or by
+    /// products, whose factors have a fixed order in matrix units.
     fn cheap(&self, core: &TiledCore) -> Vec<Vec<Order>> {
         self.candidates(|n, ty| match self.is_ordered[n] {
             true => sorted(orders(ty, |_| true)),
@@ -145,16 +145,16 @@ impl<'a> Arrays<'a> {
         })
     }
 
-    /// The cheapest order of each first array.
+    /// Cheapest order of each representative.
     fn cheapest(&self, candidates: &[Vec<Order>], core: &TiledCore) -> Vec<Order> {
         let root = |name: Symbol, v: Value| self.groups.number(name, v).map(|n| self.roots[n]);
         descend(candidates, &Cost::of(&self.bodies, &root, core, &self.groups.types))
     }
 
-    /// The groups that may have several orders, in the order of the text.
+    /// Groups that may have several orders, in program order.
     pub(super) fn choices(&self, core: &TiledCore) -> Vec<LayoutChoice> {
         let chosen = self.cheapest(&self.cheap(core), core);
-        // The first array of each group in the text: that of a caller comes before that of what it calls.
+        // Representative of each group in program order: that of a caller comes before that of its callees.
         let mut firsts: FxHashMap<usize, usize> = FxHashMap::default();
         for (n, root) in self.roots.iter().enumerate() {
             firsts.entry(*root).or_insert(n);
@@ -187,23 +187,23 @@ impl<'a> Arrays<'a> {
     }
 }
 
-/// An array whose dimensions may stand in several orders. Others may have to have the same.
+/// Array whose dimensions may be in several orders. Other arrays may have to follow it.
 #[derive(Clone, Debug)]
 pub struct LayoutChoice {
-    /// The function that has it.
+    /// Function that contains it.
     pub function: Symbol,
     pub(super) value: Value,
-    /// Its number, if it is an argument.
+    /// Argument number, if it is an argument.
     pub argument: Option<usize>,
-    /// What makes it.
+    /// Location of its definition.
     pub loc: Loc,
-    /// Its memref type in each of its layouts.
+    /// Memref type in each of its layouts.
     pub types: Vec<Type>,
-    /// Which of them `tile-layouts` chooses.
+    /// Number of the layout that `tile-layouts` chooses.
     pub chosen: usize,
 }
 
-/// The memrefs of all functions, by number.
+/// Memrefs of all functions, by number.
 #[derive(Default)]
 struct Groups {
     numbers: FxHashMap<(Symbol, Value), usize>,
@@ -227,7 +227,7 @@ impl Groups {
         }
     }
 
-    /// Joins what is one array, is copied, or is written by one nest.
+    /// Joins memrefs that are one array, are copied, or are written by one nest.
     fn join(
         &self,
         function: Symbol,
@@ -262,8 +262,8 @@ impl Groups {
     }
 }
 
-/// The memrefs that something takes or makes as they are: whatever is no nest, call or copy; the destinations of updates;
-/// nests that are told their blocks or that are open.
+/// Memrefs with uses that fix their layout: by ops other than nests, calls and copies; as destinations of updates; in
+/// nests that have block directives or that are open.
 fn used_otherwise(body: &Body) -> FxHashSet<Value> {
     let mut found = FxHashSet::default();
     for op in body.walk() {
@@ -289,7 +289,7 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
     found
 }
 
-/// The memrefs that scans, products and reductions without combiners read or write.
+/// Memrefs that scans, products and reductions without combiners read or write.
 fn ordered(body: &Body) -> Vec<Value> {
     let is_ordered =
         |op: &OpId| body[*op].is::<Scan>() || has_product(body, *op) || has_uncombined(body, *op);
@@ -302,7 +302,7 @@ fn ordered(body: &Body) -> Vec<Value> {
     nests.flat_map(of).collect()
 }
 
-/// Has a nest a reduction without combiners, which runs one iteration after another?
+/// True if a nest has a reduction without combiners, which runs one iteration after another.
 fn has_uncombined(body: &Body, nest: OpId) -> bool {
     let mut inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
     inner.any(|op| body.get::<Reduce>(op).is_some_and(|of| Combiner::all(body, &of).is_none()))
@@ -314,7 +314,7 @@ fn has_product(body: &Body, nest: OpId) -> bool {
     inner.any(|op| Factors::of(body, op).is_some() && is_sum(op))
 }
 
-/// Row-major order, and all others that halve the bytes at least, those closest to it first.
+/// Row-major order, and all others that at least halve the bytes, closest to it first.
 fn candidates(ty: Type, core: &TiledCore) -> Vec<Order> {
     let Some(most) = padded_bytes(ty, &plain(ty.rank()), core) else {
         return vec![plain(ty.rank())];
@@ -323,7 +323,7 @@ fn candidates(ty: Type, core: &TiledCore) -> Vec<Order> {
     sorted(orders(ty, |order| padded_bytes(ty, order, core).is_some_and(halves)))
 }
 
-/// Row-major order, and all others that are let in: any dimension along lanes, any along sublanes.
+/// Row-major order, and all other admissible ones: any dimension along lanes, any along sublanes.
 fn orders(ty: Type, is_let_in: impl Fn(&Order) -> bool) -> Vec<Order> {
     let rank = ty.rank();
     let mut all = vec![plain(rank)];
@@ -340,22 +340,22 @@ fn orders(ty: Type, is_let_in: impl Fn(&Order) -> bool) -> Vec<Order> {
     all
 }
 
-/// Those closest to row-major order first.
+/// Sorts by distance from row-major order.
 fn sorted(mut orders: Vec<Order>) -> Vec<Order> {
     orders.sort_by_key(|order| inversions(order));
     orders
 }
 
-/// Pairs of dimensions that are not in row-major order.
+/// Inversions: pairs of dimensions that are not in row-major order.
 fn inversions(order: &[usize]) -> usize {
     let behind = |(i, d): (usize, &usize)| order[i..].iter().filter(|other| *other < d).count();
     order.iter().enumerate().map(behind).sum()
 }
 
-/// Passes over all groups at most.
+/// Limit of passes over all groups.
 const MAX_ROUNDS: usize = 8;
 
-/// The cheapest order of each group that descent finds.
+/// Coordinate descent: the cheapest order of each group that it finds.
 fn descend(candidates: &[Vec<Order>], cost: &Cost) -> Vec<Order> {
     let first: Vec<Order> = candidates.iter().map(|all| all[0].clone()).collect();
     let fewest = |(n, all): (usize, &Vec<Order>)| {

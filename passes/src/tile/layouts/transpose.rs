@@ -1,5 +1,5 @@
-//! Nests on arrays that are not in row-major order: they get them with their dimensions renamed, so that they are, and
-//! their loops have the order of what they write.
+//! Renames the dimensions of arrays that are not in row-major order, so that nests see row-major order; the loops of a
+//! nest take the order of its output.
 
 use creole_ir::{At, Attr, Body, Builder, Dims, Error, OpId, Value, ensure};
 use creole_loop::{Nest, Read, Scan, Space, Update, Write};
@@ -10,8 +10,8 @@ use super::orders::Order;
 use crate::tile::directives;
 use crate::tile::nest::destinations;
 
-/// Renames the dimensions of what a nest reads and writes; `order` says in which order an array's dimensions are, unless
-/// it is row-major order. Error: an array has no layout in tiles, or the sizes of loops are not known.
+/// Renames the dimensions of the arrays that a nest reads and writes; `order` gives the order of an array's dimensions,
+/// unless it is row-major. Error: an array has no tiled layout, or the sizes of loops are unknown.
 pub(in crate::tile) fn rename<'o>(
     body: &mut Body,
     nest: OpId,
@@ -62,7 +62,7 @@ impl Transposed<'_, '_> {
         Ok(())
     }
 
-    /// An array with its dimensions in row-major order.
+    /// Array with its dimensions in row-major order.
     fn renamed(&mut self, memref: Value, order: &Order) -> Result<Value, Error> {
         if let Some(known) = self.arrays.get(&memref) {
             return Ok(*known);
@@ -75,7 +75,7 @@ impl Transposed<'_, '_> {
         Ok(found)
     }
 
-    /// The places that an update writes are those of its array; its loops stay in their order.
+    /// Permutes the indices of an update to match its array; its loops stay in their order.
     fn reorder_write(&mut self, update: &Update, order: &Order) {
         let Some(block) = self.body.blocks(update.body).first() else { return };
         let Some(end) = self.body.terminator(*block) else { return };

@@ -1,4 +1,4 @@
-//! Ops with regions, and terminators: each vector that is handed on becomes its pieces.
+//! Ops with regions, and terminators: each vector that crosses a region boundary becomes its pieces.
 
 use creole_ir::field::OpParts;
 use creole_ir::{At, Error, OpId, RegionId, Type, Value, Values};
@@ -7,10 +7,10 @@ use creole_loop::scf::{For, While};
 use super::Lower;
 use super::pieces::{Held, Registers, along_lanes};
 
-/// The forms in which values are handed on; `None` for those that are no vectors.
+/// Forms of values that cross a region boundary; `None` for those that are not vectors.
 type Forms = Vec<Option<Vec<i64>>>;
 
-/// The forms on the borders of an op's regions.
+/// Forms at the region boundaries of an op.
 struct Borders {
     operands: Forms,
     results: Forms,
@@ -38,7 +38,7 @@ impl Borders {
 }
 
 impl Lower<'_> {
-    /// The same op on pieces, with regions on pieces.
+    /// Lowers an op to pieces, regions included.
     pub(super) fn structured(&mut self, op: OpId) -> Result<(), Error> {
         let borders = self.borders(op);
         let regions = self.body.regions(op).to_vec();
@@ -72,7 +72,7 @@ impl Lower<'_> {
         Borders { operands, results, is_for, is_while: self.body[op].is::<While>() }
     }
 
-    /// The types in which values are handed on.
+    /// Types of values that cross a region boundary.
     fn handed_types(&self, olds: &[Value], forms: &[Option<Vec<i64>>]) -> Vec<Type> {
         let mut types = Vec::new();
         for (i, old) in olds.iter().enumerate() {
@@ -85,7 +85,7 @@ impl Lower<'_> {
         types
     }
 
-    /// Says that `news` are what stands for `olds`.
+    /// Binds `olds` to `news`.
     fn take_over(&mut self, olds: &[Value], forms: &[Option<Vec<i64>>], news: &[Value]) {
         let mut news = news.iter().copied();
         for (i, old) in olds.iter().enumerate() {
@@ -125,7 +125,7 @@ impl Lower<'_> {
         done.map(|()| new)
     }
 
-    /// A terminator that hands out vectors in these forms.
+    /// Lowers a terminator to yield vectors in these forms.
     pub(super) fn terminator(
         &mut self,
         op: OpId,
@@ -144,7 +144,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The parts of an op with pieces in place of vectors, without its regions.
+    /// Parts of an op with pieces in place of vectors, without its regions.
     fn parts(&mut self, op: OpId, forms: &[Option<Vec<i64>>]) -> Result<OpParts, Error> {
         let def = self.body[op].def;
         let mut parts = OpParts {

@@ -1,4 +1,4 @@
-//! Ops on each element for itself, and what is the same everywhere or counted.
+//! Elementwise ops, splats and lane counters.
 
 use creole_arith::{AddI, Constant};
 use creole_ir::clone::Mapping;
@@ -9,7 +9,7 @@ use super::Lower;
 use super::pieces::{Held, Registers, along_lanes};
 
 impl Lower<'_> {
-    /// An op on each element for itself: one op for each piece, in the form of its first operand that has one.
+    /// Lowers an elementwise op: one op for each piece, in the form of its first operand that has one.
     pub(super) fn lanewise(&mut self, op: OpId) -> Result<(), Error> {
         let operands: Vec<Value> = self.body.operands(op).collect();
         let vectors: Vec<Value> =
@@ -41,7 +41,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The op on the numbers that its operands repeat.
+    /// Computes the op once on the scalars of its splat operands.
     fn of_splats(&mut self, op: OpId, operands: &[Value]) -> Result<(), Error> {
         let mut map = Mapping::default();
         for old in operands {
@@ -58,7 +58,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// A copy of an op on other operands; its results have the shape of `like`, or are numbers.
+    /// Copies an op with other operands; its results have the shape of `like`, or are scalars.
     fn copy(&mut self, op: OpId, map: &mut Mapping, like: Option<Type>) -> Vec<Value> {
         let copy = self.body.duplicate(op, map);
         self.b().insert(copy);
@@ -99,7 +99,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Counts: each piece on from its first lane.
+    /// Lowers a lane counter: each piece counts from its first lane.
     pub(super) fn step(&mut self, op: OpId) -> Result<(), Error> {
         let old = self.body.result(op, 0);
         let form = along_lanes(self.body.ty(old).shape());

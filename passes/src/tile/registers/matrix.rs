@@ -1,7 +1,7 @@
-//! Products as pushes and pops of the matrix unit.
+//! Lowers products to pushes and pops of the matrix unit.
 //!
-//! The right factor is cut into weights of a unit, which stay there while the rows of the left factor go through. What
-//! comes out is added up in the unit over all weights of a column, and popped once.
+//! The right factor is cut into weights of a unit, which stay there while the rows of the left factor go through. The
+//! sums are accumulated in the unit over all weights of a column, and popped once.
 
 use creole_ir::{Error, OpId, Type, Value, Values};
 use creole_tile::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
@@ -54,7 +54,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// Is it zero everywhere?
+    /// True if all elements are zero.
     fn is_zero(&self, value: Value) -> bool {
         let Some(Held::Splat(number)) = self.held.get(&value) else { return false };
         let constant = self.body.constant(*number);
@@ -80,7 +80,7 @@ impl Lower<'_> {
         self.b().value_typed(MxuPush { pieces: rows }, ty)
     }
 
-    /// Sends rows of the left factor through.
+    /// Streams rows of the left factor through the unit.
     fn stream(
         &mut self,
         lhs: &Registers,
@@ -101,7 +101,7 @@ impl Lower<'_> {
         self.b().value_typed(MxuAcc { weights, pieces, sums }, ty)
     }
 
-    /// Pops sums: the number and the value of each piece.
+    /// Pops sums; returns the number and the value of each piece.
     fn popped(
         &mut self,
         sums: Value,

@@ -1,4 +1,4 @@
-//! Loads, stores and gathers.
+//! Lowers loads, stores and gathers to pieces.
 
 use creole_arith::{AddI, Constant};
 use creole_ir::{Dims, Error, Op as _, OpId, Type, Value, Values};
@@ -43,7 +43,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The indices of a piece of a vector that begins at `indices`.
+    /// Indices of a piece of a vector that begins at `indices`.
     fn place(
         &mut self,
         indices: &[Value],
@@ -73,7 +73,7 @@ impl Lower<'_> {
         indices.into_iter().zip(offsets).map(|(index, by)| self.shifted(index, by)).collect()
     }
 
-    /// An index and a number.
+    /// Index plus a constant.
     fn shifted(&mut self, index: Value, by: i64) -> Value {
         if by == 0 {
             return index;

@@ -1,13 +1,13 @@
-//! Vectors as registers of the core, and products as pushes and pops of the matrix unit.
+//! Register tiling: lowers vectors to registers of the core, and products to pushes and pops of the matrix unit.
 //!
-//! A vector becomes *pieces*, each of at most as many rows and lanes as a register has. Its last two dimensions are cut,
-//! those in front are counted out: `vector<2x12x200xf32>` has 2 x 2 x 2 pieces. A piece of one row is a vector of one
-//! dimension. A vector of one dimension stands along lanes, or along rows where a sum over lanes left it there; which
-//! of the two is its *form*, a shape of at least two dimensions with the same elements in the same order.
+//! A vector becomes *pieces*, each of at most as many rows and lanes as a register has. Its last two dimensions are
+//! cut, the outer ones are unrolled: `vector<2x12x200xf32>` has 2 x 2 x 2 pieces. A piece of one row is a vector of one
+//! dimension. A vector of one dimension lies along lanes, or along rows where a sum over lanes left it there; which of
+//! the two is its *form*, a shape of at least two dimensions with the same elements in the same order.
 //!
-//! What is one number repeated has no pieces: each user makes those that it needs.
+//! A splat has no pieces: each user makes those that it needs.
 //!
-//! Invariant: each element is computed by the ops that computed it before; only sums may be added up in another order.
+//! Invariant: each element is computed by the same ops as before; only sums may be reassociated.
 
 mod control;
 mod lanewise;
@@ -27,7 +27,7 @@ use rustc_hash::FxHashMap;
 
 use pieces::Held;
 
-/// Cuts vectors into registers.
+/// Pass that cuts vectors into registers.
 pub static TILE_REGISTERS: Pass = Pass {
     name: "tile-registers",
     summary: "Cuts vectors into registers of the machine, and products into pushes and pops of the matrix unit",
@@ -35,7 +35,7 @@ pub static TILE_REGISTERS: Pass = Pass {
     run: Run::Body(tile_registers),
 };
 
-/// Ops that a function may become: more would neither be compiled nor read.
+/// Limit of ops that a function may become: more would neither be compiled nor read.
 const MAX_OPS: usize = 1 << 19;
 
 fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
@@ -65,30 +65,30 @@ fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The function that is written, and what is known of the one that is read.
+/// Lowering state: the function being emitted, and facts about the one being read.
 struct Lower<'b> {
     body: &'b mut Body,
-    /// Where new ops go.
+    /// Insertion point.
     at: At,
     loc: Loc,
     /// Rows and lanes of a register.
     register: [i64; 2],
     /// Rows and columns of the weights of a matrix unit.
     matrix: [i64; 2],
-    /// What stands for values that are no vectors.
+    /// Maps scalars.
     map: Mapping,
-    /// What stands for vectors.
+    /// Maps vectors to their lowered form.
     held: FxHashMap<Value, Held>,
-    /// What was made once and may be used again in the same region.
+    /// Values that can be used again in the same region.
     made: Made,
 }
 
-/// Values that can be made again from others.
+/// Memoised values that are derived from others.
 #[derive(Clone, Debug, Default)]
 struct Made {
-    /// Indices that a number was added to.
+    /// Indices plus a constant.
     shifted: FxHashMap<(Value, i64), Value>,
-    /// Vectors with other dimensions of size 1, and repeated.
+    /// Vectors with dimensions of size 1 added or removed, and repeated.
     cast: FxHashMap<(Value, Type), Value>,
     /// Zeros.
     zeros: FxHashMap<Type, Value>,
@@ -112,7 +112,7 @@ impl<'b> Lower<'b> {
         Builder::new(self.body, self.at, self.loc)
     }
 
-    /// Writes what stands for an op. `yields` are the forms in which a terminator hands out vectors. Error: at its place.
+    /// Lowers an op. `yields` are the forms in which a terminator yields vectors. Error: at its location.
     fn op(&mut self, op: OpId, yields: &[Option<Vec<i64>>]) -> Result<(), Error> {
         self.loc = self.body[op].loc;
         let n = self.body.n_ops_made();
@@ -164,16 +164,16 @@ impl<'b> Lower<'b> {
         }
     }
 
-    /// Copies an op that has nothing to do with vectors.
+    /// Copies an op without vectors.
     fn scalar(&mut self, op: OpId) -> Result<(), Error> {
         let copy = self.body.duplicate(op, &mut self.map);
         self.b().insert(copy);
         Ok(())
     }
 
-    /// What stands for a value that is no vector.
+    /// Lowered form of a scalar.
     fn value(&self, old: Value) -> Value {
-        // Arguments of the function stay what they are.
+        // Arguments of the function stay as they are.
         self.map.get(old).unwrap_or(old)
     }
 }

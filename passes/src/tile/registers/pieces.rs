@@ -1,4 +1,4 @@
-//! Vectors as pieces of registers.
+//! Pieces: vectors as registers.
 
 use creole_arith::Constant;
 use creole_ir::{Error, Tensor, Type, Value, Values, bail};
@@ -6,30 +6,30 @@ use creole_vector::{Broadcast, ShapeCast};
 
 use super::Lower;
 
-/// What stands for a vector.
+/// Lowered form of a vector.
 #[derive(Clone, Debug)]
 pub(super) enum Held {
-    /// Its pieces.
+    /// Pieces.
     Pieces(Registers),
-    /// One number, for each element.
+    /// Splat: one scalar in each element.
     Splat(Value),
 }
 
-/// The pieces of a vector.
+/// Pieces of a vector.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Registers {
-    /// Its form: at least two dimensions, of which the last two are cut into pieces.
+    /// Form: at least two dimensions, of which the last two are cut into pieces.
     pub(super) form: Vec<i64>,
-    /// Those of each index of the outer dimensions, row by row.
+    /// Pieces of each index of the outer dimensions, row by row.
     pub(super) pieces: Values,
 }
 
-/// Where a piece stands in a form.
+/// Position of a piece in a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Tile {
-    /// The number of the index of all dimensions but the last two.
+    /// Row-major number of the outer index (all dimensions but the last two).
     pub(super) outer: i64,
-    /// The first row and lane.
+    /// First row and lane.
     pub(super) row: i64,
     pub(super) lane: i64,
     /// Rows and lanes.
@@ -37,7 +37,7 @@ pub(super) struct Tile {
     pub(super) lanes: i64,
 }
 
-/// The form of a vector whose last dimension stands along lanes.
+/// Form of a vector whose last dimension lies along lanes.
 pub(super) fn along_lanes(shape: &[i64]) -> Vec<i64> {
     match shape {
         [] => vec![1, 1],
@@ -46,7 +46,7 @@ pub(super) fn along_lanes(shape: &[i64]) -> Vec<i64> {
     }
 }
 
-/// The form of a vector whose last dimension stands along rows.
+/// Form of a vector whose last dimension lies along rows.
 pub(super) fn along_rows(shape: &[i64]) -> Vec<i64> {
     match shape {
         [] => vec![1, 1],
@@ -60,13 +60,13 @@ pub(super) fn plane(form: &[i64]) -> (i64, i64) {
     (form[n - 2], form[n - 1])
 }
 
-/// The type of a piece.
+/// Type of a piece.
 pub(super) fn piece_type(elem: Type, rows: i64, lanes: i64) -> Type {
     if rows == 1 { Type::vector(&[lanes], elem) } else { Type::vector(&[rows, lanes], elem) }
 }
 
 impl Lower<'_> {
-    /// The pieces of a form, in order.
+    /// Pieces of a form, in order.
     pub(super) fn tiles(&self, form: &[i64]) -> Vec<Tile> {
         let (rows, lanes) = plane(form);
         let outer: i64 = form[..form.len() - 2].iter().product();
@@ -84,12 +84,12 @@ impl Lower<'_> {
         tiles
     }
 
-    /// The types of the pieces of a form.
+    /// Types of the pieces of a form.
     pub(super) fn piece_types(&self, form: &[i64], elem: Type) -> Vec<Type> {
         self.tiles(form).iter().map(|tile| piece_type(elem, tile.rows, tile.lanes)).collect()
     }
 
-    /// What stands for a vector. Error: nothing does.
+    /// Lowered form of a vector. Error: it has none.
     pub(super) fn held(&self, old: Value) -> Result<Held, Error> {
         match self.held.get(&old) {
             Some(held) => Ok(held.clone()),
@@ -97,7 +97,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The form that a vector has, if it has pieces.
+    /// Form of a vector, if it has pieces.
     pub(super) fn form(&self, old: Value) -> Option<Vec<i64>> {
         match self.held.get(&old) {
             Some(Held::Pieces(registers)) => Some(registers.form.clone()),
@@ -105,14 +105,14 @@ impl Lower<'_> {
         }
     }
 
-    /// The pieces of a vector in its own form, or with its last dimension along lanes.
+    /// Pieces of a vector in its own form, or with its last dimension along lanes.
     pub(super) fn registers(&mut self, old: Value) -> Result<Registers, Error> {
         let form = self.form(old);
         let form = form.unwrap_or_else(|| along_lanes(self.body.ty(old).shape()));
         self.in_form(old, &form)
     }
 
-    /// The pieces of a vector in a form.
+    /// Pieces of a vector in a form.
     pub(super) fn in_form(&mut self, old: Value, form: &[i64]) -> Result<Registers, Error> {
         match self.held(old)? {
             Held::Pieces(registers) => self.reshaped(&registers, form),
@@ -124,7 +124,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The same elements in another form.
+    /// Same elements in another form.
     pub(super) fn reshaped(
         &mut self,
         registers: &Registers,
@@ -136,7 +136,7 @@ impl Lower<'_> {
         self.rearranged(registers, form, &|at| at)
     }
 
-    /// One number in each lane of a piece.
+    /// Broadcasts a scalar to all lanes of a piece.
     pub(super) fn repeated(&mut self, number: Value, ty: Type) -> Value {
         if let Some(known) = self.made.cast.get(&(number, ty)) {
             return *known;
@@ -153,7 +153,7 @@ impl Lower<'_> {
         value
     }
 
-    /// A constant.
+    /// Constant of a tensor.
     pub(super) fn dense(&mut self, tensor: &Tensor, ty: Type) -> Value {
         self.b().value_typed(Constant { value: tensor.clone().into() }, ty)
     }
@@ -170,7 +170,7 @@ impl Lower<'_> {
         value
     }
 
-    /// A piece with or without dimensions of size 1.
+    /// Piece with or without dimensions of size 1.
     pub(super) fn cast(&mut self, value: Value, ty: Type) -> Value {
         if self.body.ty(value) == ty {
             return value;
@@ -183,7 +183,7 @@ impl Lower<'_> {
         cast
     }
 
-    /// Says what stands for the result of an op.
+    /// Binds the result of an op to its pieces.
     pub(super) fn set(&mut self, old: Value, registers: Registers) {
         self.held.insert(old, Held::Pieces(registers));
     }

@@ -1,7 +1,7 @@
-//! Pieces whose elements come from other places of other pieces: reshapes, transposes, rotations, slices.
+//! Data movement between pieces: reshapes, transposes, rotations, slices.
 //!
-//! A new piece is put together from *patches*: boxes of old pieces, as they stand or transposed, each as large as it
-//! can be. A patch that is all of the new piece and all of an old one costs nothing.
+//! A new piece is put together from *patches*: boxes of old pieces, copied or transposed, each as large as possible. A
+//! patch that covers all of the new piece and all of an old one costs nothing.
 
 use creole_ir::{Error, Type, Value, Values, ensure};
 use creole_vector::{ExtractStridedSlice, InsertStridedSlice, Numbers, Transpose};
@@ -9,14 +9,14 @@ use creole_vector::{ExtractStridedSlice, InsertStridedSlice, Numbers, Transpose}
 use super::Lower;
 use super::pieces::{Registers, Tile, piece_type, plane};
 
-/// Where an element stands: the number of its piece, its row and its lane in it.
+/// Position of an element: the number of its piece, and its row and lane in the piece.
 type Source = (usize, i64, i64);
 
-/// A box of an old piece that becomes one of a new piece.
+/// Box of an old piece that becomes one of a new piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Patch {
     from: Source,
-    /// The first row and lane in the new piece.
+    /// First row and lane in the new piece.
     to: (i64, i64),
     /// Rows and lanes in the new piece.
     rows: i64,
@@ -24,7 +24,7 @@ struct Patch {
     is_transposed: bool,
 }
 
-/// Finds elements of a form by their numbers in row-major order.
+/// Maps row-major element numbers of a form to positions.
 struct Finder {
     rows: i64,
     lanes: i64,
@@ -52,7 +52,7 @@ fn ceil(n: i64, by: i64) -> i64 {
     (n + by - 1) / by
 }
 
-/// The patches of a new piece: `sources` lists where its elements come from, row by row.
+/// Patches of a new piece: `sources` lists the positions of its elements, row by row.
 fn patches(sources: &[Source], rows: i64, lanes: i64) -> Vec<Patch> {
     let at = |i: i64, j: i64| sources[(i * lanes + j) as usize];
     let mut is_done = vec![false; sources.len()];
@@ -89,7 +89,7 @@ fn patches(sources: &[Source], rows: i64, lanes: i64) -> Vec<Patch> {
 }
 
 impl Lower<'_> {
-    /// A form whose element number `i` is element number `source(i)` of another one.
+    /// Permuted form: element number `i` is element number `source(i)` of another one.
     pub(super) fn rearranged(
         &mut self,
         from: &Registers,
@@ -139,7 +139,7 @@ impl Lower<'_> {
         self.cast_back(whole, ty)
     }
 
-    /// A piece of one row without that dimension; what it was cast from, if it was.
+    /// Piece of one row without that dimension; the operand of the cast, if it was cast.
     fn cast_back(&mut self, value: Value, ty: Type) -> Value {
         let known = self.body.def_as::<creole_vector::ShapeCast>(value);
         match known.filter(|cast| self.body.ty(cast.source) == ty) {
@@ -148,7 +148,7 @@ impl Lower<'_> {
         }
     }
 
-    /// A box of an old piece, of two dimensions.
+    /// Two-dimensional box of an old piece.
     fn patch(&mut self, from: &Registers, patch: &Patch) -> Value {
         let piece = from.pieces[patch.from.0];
         let ty = self.body.ty(piece);

@@ -1,4 +1,4 @@
-//! Reductions: pieces are combined element by element first, then rows or lanes within one piece.
+//! Reductions: pieces are combined elementwise first, then rows or lanes within one piece.
 
 use creole_ir::{Error, OpId, Type, Value, Values, bail};
 use creole_vector::{Broadcast, CombiningKind, Extract, MultiReduction};
@@ -7,12 +7,12 @@ use super::Lower;
 use super::pieces::{Registers, along_lanes, along_rows};
 use crate::tile::reduce::combining_op;
 
-/// What a reduction does to a form.
+/// Effect of a reduction on a form.
 struct Reduction {
     kind: CombiningKind,
-    /// Which dimensions of the form go.
+    /// True for each reduced dimension of the form.
     goes: Vec<bool>,
-    /// The form with size 1 along these.
+    /// Form with size 1 along the reduced dimensions.
     kept: Vec<i64>,
 }
 
@@ -32,7 +32,7 @@ impl Lower<'_> {
         let old = self.body.result(op, 0);
         let (from, to) = (self.body.ty(multi.source), self.body.ty(old));
         let source = self.registers(multi.source)?;
-        // A vector along rows has its dimensions first, one along lanes last.
+        // A vector along rows has its own dimensions first, one along lanes last.
         let is_column = source.form == along_rows(from.shape());
         let first = if is_column { 0 } else { source.form.len() - from.rank() };
         let mut goes = vec![false; source.form.len()];
@@ -65,7 +65,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// For each piece of the result the pieces that become it, one for each type: those of one type are combined.
+    /// Source pieces of each result piece, grouped by type: those of one type are combined.
     fn groups(&mut self, source: &Registers, reduction: &Reduction) -> Result<Vec<Values>, Error> {
         let targets = self.tiles(&reduction.kept);
         let n = source.form.len();
@@ -89,7 +89,7 @@ impl Lower<'_> {
         Ok(groups)
     }
 
-    /// The number of an index of the outer dimensions without those that go.
+    /// Number of an index of the outer dimensions without the reduced ones.
     fn kept_outer(&self, mut number: i64, sizes: &[i64], goes: &[bool]) -> i64 {
         let (mut found, mut stride) = (0, 1);
         for (size, goes) in sizes.iter().zip(goes).rev() {
@@ -114,13 +114,13 @@ impl Lower<'_> {
         self.b().value_typed(MultiReduction { kind, source, acc, reduction_dims }, ty)
     }
 
-    /// All of a piece and a number.
+    /// Combines a whole piece with a scalar.
     fn whole(&mut self, reduction: &Reduction, piece: Value, acc: Value) -> Value {
         let dims: &[i64] = if self.body.ty(piece).rank() == 1 { &[0] } else { &[0, 1] };
         self.multi(reduction.kind, piece, acc, dims)
     }
 
-    /// Rows or lanes of a piece that go, and a piece of the result.
+    /// Reduces rows or lanes of a piece, and combines with a piece of the result.
     fn within(&mut self, reduction: &Reduction, piece: Value, acc: Value) -> Result<Value, Error> {
         let ty = self.body.ty(piece);
         let (rows, lanes) = match *ty.shape() {

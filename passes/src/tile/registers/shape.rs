@@ -1,4 +1,4 @@
-//! Ops that move elements.
+//! Ops that move elements: broadcasts, extracts, slices, transposes.
 
 use creole_ir::{Error, OpId, Type, Value, Values, bail, ensure};
 use creole_tile::Rotate;
@@ -8,7 +8,7 @@ use super::Lower;
 use super::pieces::{Held, Registers, along_lanes, along_rows, piece_type, plane};
 
 impl Lower<'_> {
-    /// Repeats a number, or a vector along new dimensions and those of size 1.
+    /// Broadcasts a scalar, or a vector along new dimensions and those of size 1.
     pub(super) fn broadcast(&mut self, op: OpId) -> Result<(), Error> {
         let Some(Broadcast { source }) = self.body.get(op) else { return Ok(()) };
         let old = self.body.result(op, 0);
@@ -30,7 +30,7 @@ impl Lower<'_> {
         Ok(())
     }
 
-    /// The pieces of a form in which sizes of 1 of another one are repeated.
+    /// Pieces of a form that repeats dimensions of size 1 of another one.
     fn spread(&mut self, from: &Registers, form: &[i64], elem: Type) -> Values {
         let sources = self.tiles(&from.form);
         let (rows, lanes) = plane(&from.form);
@@ -49,7 +49,7 @@ impl Lower<'_> {
         pieces
     }
 
-    /// A piece, repeated along its dimensions of size 1.
+    /// Repeats a piece along its dimensions of size 1.
     fn repeat(&mut self, piece: Value, ty: Type) -> Value {
         if self.body.ty(piece) == ty {
             return piece;
@@ -69,7 +69,7 @@ impl Lower<'_> {
             splat @ Held::Splat(_) => splat,
             Held::Pieces(registers) => {
                 let shape = self.body.ty(old).shape();
-                // What stands along rows stays there.
+                // A vector along rows stays along rows.
                 let is_column = plane(&registers.form).1 == 1 && shape.last() != Some(&1);
                 let form = if is_column { along_rows(shape) } else { along_lanes(shape) };
                 Held::Pieces(self.reshaped(&registers, &form)?)
@@ -104,7 +104,7 @@ impl Lower<'_> {
         })
     }
 
-    /// One element, or those of the last dimensions.
+    /// Extracts one element, or those of the last dimensions.
     pub(super) fn extract(&mut self, op: OpId) -> Result<(), Error> {
         let Some(extract) = self.body.get::<Extract>(op) else { return Ok(()) };
         ensure!(extract.dynamic_position.is_empty(), "expects positions that are known");
@@ -154,7 +154,7 @@ impl Lower<'_> {
     }
 }
 
-/// How far apart elements are that follow each other along each dimension, in row-major order.
+/// Row-major strides, in elements.
 fn strides(shape: &[i64]) -> Vec<i64> {
     let mut strides = vec![1; shape.len()];
     for d in (0..shape.len().saturating_sub(1)).rev() {
@@ -163,8 +163,8 @@ fn strides(shape: &[i64]) -> Vec<i64> {
     strides
 }
 
-/// The number of an index of some dimensions in others, which may lack the first ones, and where sizes of 1 have one
-/// index.
+/// Number of the broadcast source: maps an index number in `sizes` to one in `others`, which may lack the first
+/// dimensions, and where sizes of 1 have one index.
 fn clamped(mut number: i64, sizes: &[i64], others: &[i64]) -> i64 {
     let mut found = 0;
     let mut stride = 1;

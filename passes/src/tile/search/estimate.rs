@@ -1,7 +1,8 @@
-//! About how many cycles a nest takes on blocks.
+//! Cost estimate of a nest on blocks, in cycles.
 //!
-//! In an iteration of the grid the units work side by side: the one that has most to do counts, and what a product takes
-//! from its last row to its sums. Copies are requested ahead, follow each other, and take a latency beside their bytes:
+//! In an iteration of the grid the units work in parallel: the busiest one counts, plus the latency of a product from
+//! its last row to its sums. Copies are requested ahead, follow each other, and have a latency in addition to their
+//! bytes:
 //!
 //! ```text
 //! computed  = max(overhead of an iteration, cycles of the busiest unit + latency of products)
@@ -11,9 +12,10 @@
 //! at least:   (blocks - 1) (copied + held up) + (iterations - 1) computed, for each input
 //! ```
 //!
-//! What the first iteration needs is copied before it, and what the last one writes behind it. `iterations` are those on
-//! a block of the input. Where results are copied more often than the input, their copies follow that of its next block:
-//! beside it as many blocks of results are computed as there are buffers, and the other iterations are `held up`.
+//! The inputs of the first iteration are copied before it, and the outputs of the last one after it. `iterations` are
+//! those on a block of the input. Where results are copied more often than the input, their copies follow that of its
+//! next block: during it as many blocks of results are computed as there are buffers, and the other iterations are
+//! `held up`.
 
 use super::{Array, ELEMENT, Product, Search, Unit, Vector};
 use crate::tile::access::Loops;
@@ -49,7 +51,7 @@ impl Busy {
 struct Iterations {
     n: f64,
     computed: f64,
-    /// Cycles of the bytes that are copied.
+    /// Cycles of the copied bytes.
     copied: f64,
     /// Cycles from requests to the first bytes.
     latency: f64,
@@ -60,7 +62,7 @@ impl Iterations {
         self.copied + self.latency
     }
 
-    /// Those whose copies are requested at the beginning, with the ones for the first iteration, and the others.
+    /// Splits off the iterations whose copies are requested at the beginning, with those of the first iteration.
     fn ahead(self, n_buffers: i64) -> [Iterations; 2] {
         let n = self.n.min((n_buffers - 1) as f64);
         [Iterations { n, latency: 0.0, ..self }, Iterations { n: self.n - n, ..self }]
@@ -68,7 +70,7 @@ impl Iterations {
 }
 
 impl Search {
-    /// About how many cycles the nest takes, with so many buffers of each array whose block changes.
+    /// Estimated cycles of the nest, with `n_buffers` of each array whose block changes.
     pub(super) fn cost(&self, blocks: &[i64], n_buffers: i64) -> f64 {
         let counts = self.counts(blocks);
         let outer = |d: &usize| counts[*d] > 1;
@@ -88,7 +90,7 @@ impl Search {
         self.ends(blocks, &counts) + self.computed(blocks, true) + repeated
     }
 
-    /// What copies and iterations take at least that follow each other: of the input for which that is most.
+    /// Lower bound of a sequence of copies and iterations: the maximum over all inputs.
     fn in_sequence(&self, blocks: &[i64], counts: &[i64], n_buffers: i64) -> f64 {
         let product = |counts: &[i64]| counts.iter().map(|n| *n as f64).product::<f64>();
         let computed = self.iteration(blocks, false);
@@ -111,7 +113,7 @@ impl Search {
         cycles.fold(0.0, f64::max)
     }
 
-    /// Cycles of the copies before the first iteration and behind the last one.
+    /// Cycles of the copies before the first iteration and after the last one.
     fn ends(&self, blocks: &[i64], counts: &[i64]) -> f64 {
         let bytes: f64 = self.copied(counts).map(|array| array.bytes(blocks) as f64).sum();
         bytes / self.bandwidth() + 2.0 * f64::from(self.core.copy_latency)
@@ -121,7 +123,7 @@ impl Search {
         f64::from(self.core.copied_bytes.max(1))
     }
 
-    /// The iterations at which loop `d` goes on, and all inner ones begin anew.
+    /// Iterations at which loop `d` advances, and all inner ones restart.
     fn iterations(&self, blocks: &[i64], counts: &[i64], d: usize) -> Iterations {
         let n = |end: usize| counts[..end].iter().map(|n| *n as f64).product::<f64>();
         let is_copied = |array: &&Array| array.last(counts).is_some_and(|last| last >= d);
@@ -132,13 +134,13 @@ impl Search {
         Iterations { n: n(d + 1) - n(d), computed, copied, latency }
     }
 
-    /// Cycles of an iteration of the grid with what it takes beside its computation.
+    /// Cycles of an iteration of the grid, overhead included.
     fn iteration(&self, blocks: &[i64], is_end: bool) -> f64 {
         self.computed(blocks, is_end).max(f64::from(self.core.iteration))
     }
 
-    /// Cycles of the computation of an iteration: of a sum that is cut, each takes its terms and the accumulators, and the
-    /// one that ends a block of the nest everything else.
+    /// Cycles of the computation of an iteration. For a sum that is cut, each iteration takes its terms and the
+    /// accumulators, and the one that ends a block of the nest everything else.
     fn computed(&self, blocks: &[i64], is_end: bool) -> f64 {
         let mut busy = self.busy(blocks, true).and(self.products(blocks));
         if self.is_sum_cut(blocks) {
@@ -154,7 +156,7 @@ impl Search {
         busy.most() + product + self.chains()
     }
 
-    /// What the values of a block keep busy, its terms or all others.
+    /// Busy cycles of each unit for the values of a block, its terms or all others.
     fn busy(&self, blocks: &[i64], is_term: bool) -> Busy {
         let mut busy = Busy::default();
         for value in self.values.iter().filter(|value| value.is_term == is_term) {
@@ -173,8 +175,8 @@ impl Search {
         busy
     }
 
-    /// Cycles of latency in sequential loops: what is read in an iteration is moved across lanes before it is used, and
-    /// the core issues in order.
+    /// Latency in sequential loops: a read of an iteration is moved across lanes before it is used, and the core issues
+    /// in order.
     fn chains(&self) -> f64 {
         let issue = &self.core.issue;
         let latency = f64::from(issue.vector_latency) + f64::from(issue.cross_latency);
@@ -187,7 +189,7 @@ impl Search {
         self.core.register.iter().map(|n| f64::from(*n)).product()
     }
 
-    /// Registers of a value, as often as it is computed.
+    /// Registers of a value, times its executions.
     fn registers(&self, value: &Vector, blocks: &[i64]) -> f64 {
         let size = |d: &Option<usize>| d.map_or(1, |d| self.size(d, blocks));
         let stands = self.padded(value.dims.iter().map(size).collect());
@@ -211,7 +213,7 @@ impl Search {
     }
 
     /// Cycles of a product in the matrix units: the rows of the left factor go through for each tile of the right one,
-    /// shared by several units where there are more of them than tiles.
+    /// shared by several units if there are more units than tiles.
     fn product(&self, product: &Product, blocks: &[i64]) -> f64 {
         let [left, right] = &product.factors;
         let common: Loops = left.intersection(right).copied().collect();
@@ -236,7 +238,7 @@ impl Search {
         }
     }
 
-    /// Cycles until weights are in a matrix unit.
+    /// Cycles to load weights into a matrix unit.
     fn weights(&self) -> f64 {
         f64::from(self.core.matrix[0].div_ceil(self.core.register[0].max(1)))
             * f64::from(self.core.issue.push)

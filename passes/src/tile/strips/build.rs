@@ -1,4 +1,4 @@
-//! The loop over strips.
+//! Emits the loop over strips.
 
 use creole_arith::{AddI, Constant, MulI};
 use creole_ir::clone::Mapping;
@@ -9,7 +9,7 @@ use creole_vector::{Broadcast, Step};
 
 use super::cut::{self, Cut};
 
-/// Makes the ops that compute strips a loop behind all others of a run: the loop's block.
+/// Moves the ops that compute strips into a loop at the end of the run; returns the loop's block.
 pub(super) fn strips(body: &mut Body, run: &[OpId], cut: &Cut, size: i64) -> BlockId {
     let ops: Vec<OpId> = cut.ops(body, run).collect();
     let last = ops[ops.len() - 1];
@@ -34,7 +34,7 @@ struct Strip<'a> {
     body: &'a mut Body,
     cut: &'a Cut,
     size: i64,
-    /// The first iteration of the strip.
+    /// First iteration of the strip.
     at: Value,
     block: BlockId,
     map: Mapping,
@@ -46,7 +46,7 @@ impl Strip<'_> {
         Builder::new(self.body, At::End(self.block), loc)
     }
 
-    /// A vector of one strip.
+    /// Vector type of one strip.
     fn ty(&self, ty: Type, dim: usize) -> Type {
         let mut shape = ty.shape().to_vec();
         shape[dim] = self.size;
@@ -75,7 +75,7 @@ impl Strip<'_> {
         self.shift(op, copy);
     }
 
-    /// Makes the constants that an op uses as long as a strip: which ones.
+    /// Makes constants of strip length for an op; returns the operands that they replace.
     fn splats(&mut self, op: OpId, dim: usize) -> Vec<Value> {
         let operands = cut::operands(self.body, op, dim).unwrap_or_default();
         let mut found = Vec::new();
@@ -93,7 +93,7 @@ impl Strip<'_> {
         found
     }
 
-    /// Counts from the first iteration of the strip on.
+    /// Lane counter from the first iteration of the strip on.
     fn counted(&mut self, op: OpId, dim: usize) -> Value {
         let ty = self.ty(self.body.ty(self.body.result(op, 0)), dim);
         let step = self.b(op).value_typed(Step {}, ty);
@@ -102,7 +102,7 @@ impl Strip<'_> {
         self.b(op).op_typed(AddI::DEF, &[first, step], ty)
     }
 
-    /// Lets an access begin at the strip.
+    /// Moves an access to the strip.
     fn shift(&mut self, op: OpId, copy: OpId) {
         let (value, indices, strides, first) = match (self.body.get(op), self.body.get(op)) {
             (Some::<Load>(load), _) => (self.body.result(op, 0), load.indices, load.strides, 1),

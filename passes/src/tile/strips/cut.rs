@@ -1,4 +1,4 @@
-//! Along which dimension of each vector a strip of what is stored is one.
+//! Dimension analysis of strip mining: propagates a cut of the stored vectors to all vectors that they need.
 
 use creole_arith::Select;
 use creole_ir::{Body, OpId, Traits, Type, Value};
@@ -8,12 +8,12 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::tile::bundles::Access;
 
-/// The dimension of each vector of a run that is cut.
+/// Cut dimension of each vector of a run.
 #[derive(Debug)]
 pub(super) struct Cut {
-    /// The size of the dimension.
+    /// Size of the dimension.
     pub(super) size: i64,
-    /// The dimension that is cut of what is stored.
+    /// Cut dimension of the stored vectors.
     stored: usize,
     dims: FxHashMap<Value, usize>,
     stores: Vec<OpId>,
@@ -40,7 +40,7 @@ impl Cut {
         (cut.size > 1 && cut.is_closed(body, run) && cut.keeps_order(body, run)).then_some(cut)
     }
 
-    /// The dimension that is cut of what an op computes or stores.
+    /// Cut dimension of the vector that an op computes or stores.
     pub(super) fn dim_of(&self, body: &Body, op: OpId) -> Option<usize> {
         match body.results(op).next() {
             Some(result) => self.dim(result),
@@ -48,12 +48,12 @@ impl Cut {
         }
     }
 
-    /// The dimension of a vector that is cut.
+    /// Cut dimension of a vector.
     pub(super) fn dim(&self, value: Value) -> Option<usize> {
         self.dims.get(&value).copied()
     }
 
-    /// The ops of a run that compute strips.
+    /// Ops of a run that compute strips.
     pub(super) fn ops(&self, body: &Body, run: &[OpId]) -> impl Iterator<Item = OpId> {
         let is_cut = |op: &OpId| {
             self.stores.contains(op) || body.results(*op).any(|v| self.dims.contains_key(&v))
@@ -61,7 +61,7 @@ impl Cut {
         run.iter().copied().filter(is_cut).collect::<Vec<_>>().into_iter()
     }
 
-    /// A vector is needed strip by strip along a dimension.
+    /// Propagates the cut of a vector along a dimension to its operands.
     fn need(&mut self, body: &Body, inside: &FxHashSet<OpId>, first: (Value, usize)) -> Option<()> {
         let mut work = vec![first];
         while let Some((value, dim)) = work.pop() {
@@ -71,7 +71,7 @@ impl Cut {
                 None => {}
             }
             if is_splat(body, value) {
-                // It is made anew for each op that uses it.
+                // Each op that uses it gets a copy.
                 continue;
             }
             let op = body.def_op(value).filter(|op| inside.contains(op))?;
@@ -81,13 +81,13 @@ impl Cut {
         Some(())
     }
 
-    /// Do strips go into strips alone?
+    /// True if all uses of strips are ops that compute strips.
     fn is_closed(&self, body: &Body, run: &[OpId]) -> bool {
         let computed: FxHashSet<OpId> = self.ops(body, run).collect();
         self.dims.keys().all(|value| body.users(*value).all(|user| computed.contains(&user)))
     }
 
-    /// Does each strip read what it read before, although those in front of it are stored by then?
+    /// True if each strip reads the same elements as before, although earlier strips are stored by then.
     fn keeps_order(&self, body: &Body, run: &[OpId]) -> bool {
         let accesses: Vec<(usize, OpId, Access)> = run
             .iter()
@@ -108,7 +108,7 @@ impl Cut {
         })
     }
 
-    /// The dimension of the memref along which an access goes from strip to strip.
+    /// Dimension of the memref along which an access advances from strip to strip.
     fn along(&self, body: &Body, op: OpId) -> Option<usize> {
         let (value, rank) = match (body.get::<Load>(op), body.get::<Store>(op)) {
             (Some(load), _) => (body.result(op, 0), load.indices.len()),
@@ -119,12 +119,12 @@ impl Cut {
     }
 }
 
-/// Is it a constant that repeats one number?
+/// True for a splat constant.
 pub(super) fn is_splat(body: &Body, value: Value) -> bool {
     body.constant(value).is_some_and(|constant| constant.is_splat())
 }
 
-/// The operands of an op that are cut if what it computes or stores is cut along `dim`, and where. `None`: it can't be.
+/// Operands of an op that are cut if its result is cut along `dim`, each with its dimension. `None`: not possible.
 pub(super) fn operands(body: &Body, op: OpId, dim: usize) -> Option<Vec<(Value, usize)>> {
     let data = &body[op];
     let vectors = || body.operands(op).filter(|v| body.ty(*v).is_vector());
@@ -164,7 +164,7 @@ pub(super) fn operands(body: &Body, op: OpId, dim: usize) -> Option<Vec<(Value, 
     Some(vec![(factor, dim), (matmul.accumulator, dim)])
 }
 
-/// The dimension of a vector that becomes `dim` when it is repeated; `Some(None)`: it does not vary along it.
+/// Dimension of a vector that becomes `dim` by broadcasting; `Some(None)`: it does not vary along it.
 fn broadcast(from: Type, to: Type, dim: usize) -> Option<Option<usize>> {
     if !from.is_vector() {
         return Some(None);
@@ -174,7 +174,7 @@ fn broadcast(from: Type, to: Type, dim: usize) -> Option<Option<usize>> {
     Some(dim.filter(|d| from.shape()[*d] > 1 || to.shape()[*d + missing] == 1))
 }
 
-/// The dimension with the same size and as many elements behind it.
+/// Dimension with the same size and the same number of elements inside it.
 fn shape_cast(from: Type, to: Type, dim: usize) -> Option<usize> {
     let behind = |ty: Type, d: usize| ty.shape()[d + 1..].iter().product::<i64>();
     (0..from.rank())

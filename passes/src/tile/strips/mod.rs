@@ -1,11 +1,11 @@
-//! Strip mining: long vectors become loops over short ones, so that their registers are few at a time.
+//! Strip mining: long vectors become loops over short ones, to reduce register pressure.
 //!
-//! A *run* is what stands between two ops of a block that have regions or move data; its vectors are computed from loads
-//! and end in stores. If they take many registers, one dimension of what is stored is cut into strips ([`cut`] finds out
-//! along which dimension of each other vector that is one), and a loop goes over them. What does not vary along the
-//! dimension is computed in front of the loop. The loop's body is a run again.
+//! A *run* is the ops between two ops of a block that have regions or move data; its vectors are computed from loads
+//! and end in stores. If they take many registers, one dimension of the stored vectors is cut into strips ([`cut`]
+//! finds the matching dimension of each other vector), and a loop goes over them. Values that do not vary along the
+//! dimension are hoisted out of the loop. The loop's body is a run again.
 //!
-//! Invariant: each element is computed as before, reductions included: they are not cut.
+//! Invariant: each element is computed as before; reductions are not cut.
 
 mod build;
 mod cut;
@@ -17,7 +17,7 @@ use creole_tile::{Matmul, Store};
 
 use cut::Cut;
 
-/// Makes long vectors loops over short ones.
+/// Pass that makes long vectors loops over short ones.
 pub static TILE_STRIPS: Pass = Pass {
     name: "tile-strips",
     summary: "Makes vectors of many registers loops over strips of few",
@@ -28,7 +28,7 @@ pub static TILE_STRIPS: Pass = Pass {
 /// Registers that the vectors of a run may take altogether, and those of a strip.
 const MANY: i64 = 256;
 const FEW: i64 = 128;
-/// The same where weights stay in a matrix unit while rows go through.
+/// Same limit where weights stay in a matrix unit while rows go through.
 const PRODUCT: i64 = 8;
 
 fn tile_strips(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
@@ -50,7 +50,7 @@ fn tile_strips(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The runs of a block.
+/// Runs of a block.
 fn runs(body: &Body, block: BlockId) -> Vec<Vec<OpId>> {
     let mut runs = vec![Vec::new()];
     for op in body.ops(block) {
@@ -70,7 +70,7 @@ fn is_border(body: &Body, op: OpId) -> bool {
     data.has(Traits::TERMINATOR) || !body.regions(op).is_empty() || !(is_access || body.is_pure(op))
 }
 
-/// Makes a run a loop if it takes many registers: the block of the loop.
+/// Makes a run a loop if it takes many registers; returns the block of the loop.
 fn strip(body: &mut Body, run: &[OpId], core: &TiledCore) -> Option<BlockId> {
     let all: i64 = run.iter().map(|op| registers(body, *op, core)).sum();
     let has_product = run.iter().any(|op| body[*op].is::<Matmul>());
