@@ -1,4 +1,4 @@
-//! What is known of each e-class: type, constant, the rules that made it one class.
+//! E-class analysis: type, constant, and the rules that merged a class.
 
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{Attr, Dialects, OpDef, RegionId, Tensor, Traits, Type};
@@ -14,24 +14,24 @@ pub type Classes<'a> = EGraph<Node, Facts<'a>>;
 /// Constants of more elements than this are not computed, unless they are splats.
 pub const FOLD_BUDGET: i64 = 1024;
 
-/// What the e-graph as a whole knows.
+/// Analysis data of the e-graph as a whole.
 pub struct Facts<'a> {
     /// All keys.
     pub keys: Keys,
     /// All origins.
     pub origins: Origins,
-    /// For constants.
+    /// Dialects that evaluate constants.
     pub dialects: &'a Dialects,
 }
 
-/// What is known of a class.
+/// Analysis data of an e-class.
 #[derive(Clone, Debug)]
 pub struct Data {
     /// The type of its values; none for attributes, regions and types.
     pub ty: Option<Type>,
-    /// The elements, if they are known, and the dialect of the op that had them.
+    /// Constant elements, if known, and the dialect of the op that had them.
     pub constant: Option<(Tensor, &'static str)>,
-    /// The rules by which classes became this one, in the order of their first use.
+    /// Rules that merged classes into this one, in the order of their first use.
     pub rules: SmallVec<[u32; 2]>,
 }
 
@@ -84,7 +84,7 @@ impl Analysis<Node> for Facts<'_> {
     }
 }
 
-/// The op that a node is.
+/// Op definition of a node.
 pub fn op_def(facts: &Facts<'_>, node: &Node) -> Option<&'static OpDef> {
     match facts.keys.get_index(node.key as usize)? {
         Key::Op(def, _) => Some(def.0),
@@ -110,7 +110,7 @@ fn leaf_key<'g>(egraph: &'g Classes<'_>, id: Id) -> &'g Key {
     egraph.analysis.keys.get_index(node.key as usize).expect("nodes have keys")
 }
 
-/// The attribute that a class of leaves is.
+/// Attribute of a class of attribute leaves.
 pub fn attr(egraph: &Classes<'_>, id: Id) -> Option<Attr> {
     match leaf_key(egraph, id) {
         Key::Attr(attr) => Some(attr.clone()),
@@ -118,7 +118,7 @@ pub fn attr(egraph: &Classes<'_>, id: Id) -> Option<Attr> {
     }
 }
 
-/// The region that a class of leaves is.
+/// Region of a class of region leaves.
 pub fn region(egraph: &Classes<'_>, id: Id) -> RegionId {
     match leaf_key(egraph, id) {
         Key::Region(region) => *region,

@@ -1,4 +1,4 @@
-//! Where the e-graph has changed, so that rules look there alone.
+//! Incremental matching: the changed parts of the e-graph, so that rules look there alone.
 //!
 //! A rule whose left side has depth `d` finds something new at a class only if this class, or one that is
 //! at most `d` operands away, has changed since it last looked.
@@ -8,20 +8,20 @@ use rustc_hash::FxHashMap;
 
 use crate::analysis::Classes;
 
-/// The classes as they were when they were last looked at.
+/// Snapshot of the classes at the last look.
 #[derive(Default)]
 pub(crate) struct Changes {
-    /// The number of nodes of each class, and whether its value was known.
+    /// Number of nodes of each class, and true if its value was known.
     known: FxHashMap<Id, (usize, bool)>,
-    /// How many operands away from each class the nearest one that has changed is.
+    /// Distance, in operands, from each class to the nearest one that has changed.
     distances: FxHashMap<Id, usize>,
 }
 
 impl Changes {
-    /// Looks at all classes; distances are known up to `max_depth`.
+    /// Compares all classes with the snapshot; distances are known up to `max_depth`.
     pub(crate) fn look(&mut self, egraph: &Classes<'_>, max_depth: usize) {
         let mut changed: Vec<Id> = Vec::new();
-        // Of two classes that became one, the one that is left may look as before.
+        // A class that absorbed another one may look the same as before.
         let gone = self.known.keys().filter(|id| egraph.find(**id) != **id);
         changed.extend(gone.map(|id| egraph.find(*id)));
         let mut known = FxHashMap::default();
@@ -47,7 +47,7 @@ impl Changes {
         }
     }
 
-    /// Has the class, or one at most `depth` operands away, changed before the last look?
+    /// True if the class, or one at most `depth` operands away, changed before the last look.
     pub(crate) fn reach(&self, class: Id, depth: usize) -> bool {
         self.distances.get(&class).is_some_and(|distance| *distance <= depth)
     }

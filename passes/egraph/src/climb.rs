@@ -1,32 +1,32 @@
-//! Improving a choice one class at a time.
+//! Hill climbing: improves a choice one class at a time.
 //!
-//! How often each class is used is kept, so what another candidate of a class adds and what becomes
-//! unused is found by looking at these alone.
+//! Use counts of classes are maintained, so the cost delta of another candidate, classes that become unused included,
+//! needs only the affected classes.
 
 use crate::extract::{Chosen, NONE, Table};
 
-/// Classes that may be looked at.
+/// Budget of visited classes.
 const MAX_VISITS: usize = 2_000_000;
 
-/// Classes that a search for a cycle may go through; behind that there might be one.
+/// Budget of classes in a cycle check; beyond it a cycle is assumed.
 const MAX_SEARCH: usize = 64;
 
-/// A choice that is being improved.
+/// Choice that is being improved.
 pub(crate) struct Climb<'t> {
     table: &'t Table,
     pub(crate) chosen: Chosen,
-    /// The cost of all classes that are used.
+    /// Cost of all used classes.
     pub(crate) cost: f64,
-    /// How often each class is used, by roots and by chosen candidates of used classes.
+    /// Use count of each class, by roots and by chosen candidates of used classes.
     counts: Vec<u32>,
-    /// A class has a higher rank than those that its candidate uses.
+    /// Topological rank: a class has a higher rank than those that its candidate uses.
     ranks: Vec<u32>,
     stack: Vec<u32>,
     n_visits: usize,
 }
 
 impl<'t> Climb<'t> {
-    /// `chosen` has no cycle, and a candidate for all that roots need.
+    /// Climb from an acyclic choice that has a candidate for all classes that roots need.
     pub(crate) fn new(table: &'t Table, chosen: Chosen, cost: f64) -> Climb<'t> {
         let n = table.n_classes();
         let (counts, ranks) = (vec![0; n], vec![0; n]);
@@ -37,7 +37,7 @@ impl<'t> Climb<'t> {
         climb
     }
 
-    /// Takes another candidate for one class wherever that makes the whole cheaper.
+    /// Switches the candidate of a class wherever that lowers the total cost.
     pub(crate) fn run(&mut self) {
         let is_open = |class: &u32| self.table.candidates(*class).len() > 1;
         let open: Vec<u32> = (0..self.table.n_classes() as u32).filter(is_open).collect();
@@ -69,7 +69,7 @@ impl<'t> Climb<'t> {
         let freed = self.remove(old_uses);
         let added = self.add(new_uses);
         let change = table.cost_of(candidate) - table.cost_of(old) + added - freed;
-        // Sums in another order differ by rounding.
+        // Sums in another order differ by rounding errors.
         if change < -1e-9 * self.cost {
             self.cost += change;
             self.chosen[class as usize] = candidate;
@@ -82,7 +82,7 @@ impl<'t> Climb<'t> {
         }
     }
 
-    /// Uses classes once more; the cost of those that were not used before.
+    /// Uses classes once more; returns the cost of those that become used.
     fn add(&mut self, classes: &[u32]) -> f64 {
         self.count(classes, |count| {
             *count += 1;
@@ -90,7 +90,7 @@ impl<'t> Climb<'t> {
         })
     }
 
-    /// Uses classes once less; the cost of those that nobody uses any more.
+    /// Uses classes once less; returns the cost of those that become unused.
     fn remove(&mut self, classes: &[u32]) -> f64 {
         self.count(classes, |count| {
             *count -= 1;
@@ -98,7 +98,7 @@ impl<'t> Climb<'t> {
         })
     }
 
-    /// Changes the counts of classes and, where `step` says so, of what their candidates use; the cost of
+    /// Changes the counts of classes and, where `step` returns true, of their candidates' operands; returns the cost of
     /// these classes.
     fn count(&mut self, classes: &[u32], step: impl Fn(&mut u32) -> bool) -> f64 {
         let mut cost = 0.0;
@@ -114,7 +114,7 @@ impl<'t> Climb<'t> {
         cost
     }
 
-    /// Does the choice for `class` lead nowhere to `above`? What has a lower rank does not.
+    /// True if the chosen candidates below `class` do not reach `above`. Classes of a lower rank can't.
     fn is_below(&mut self, class: u32, above: u32) -> bool {
         let limit = self.ranks[above as usize];
         let mut seen = Vec::new();

@@ -1,4 +1,4 @@
-//! What an op of an e-graph costs.
+//! Cost of an op in an e-graph.
 
 use creole_ir::cost::{CostModel, Work};
 use creole_ir::pattern::apply::Loose;
@@ -11,6 +11,6 @@ pub fn op_cost(model: &dyn CostModel, op: &Loose<'_>, result: Type) -> f64 {
     if op.def.traits.has(Traits::CONSTANT) || op.def.traits.has(Traits::COMPACT) {
         return model.overhead() / 100.0;
     }
-    // What does nothing is a view of its operand.
+    // An op without work is a view of its operand.
     if work == Work::NONE { model.overhead() / 10.0 } else { model.overhead() + model.time(&work) }
 }

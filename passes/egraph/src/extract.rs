@@ -1,4 +1,4 @@
-//! Choosing an op for each class so that the whole is cheap, each chosen op counted once.
+//! Extraction: chooses an op for each class to minimise the total cost, each chosen op counted once.
 //!
 //! The cheapest tree is easy to find and often wrong: it does not see that two users can share a
 //! value. So the tree search is repeated with random discounts on the classes that have several
@@ -24,15 +24,15 @@ use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::saturate::Limits;
 
-/// Node visits that all samples together may take.
+/// Budget of node visits for all samples together.
 const MAX_SAMPLING: usize = 400_000;
 
-/// After so many samples in a row none of which was the best so far, sampling ends.
+/// Samples in a row without a new best after which sampling ends.
 const PATIENCE: usize = 16;
 
-/// For each class that is needed, a node.
+/// Node chosen for each needed class.
 pub struct Choice {
-    /// The sum over all needed classes.
+    /// Sum of the costs of all needed classes.
     pub cost: f64,
     nodes: FxHashMap<Id, usize>,
 }
@@ -45,24 +45,24 @@ impl Choice {
     }
 }
 
-/// The e-graph without what costs nothing: its classes numbered in order, and the nodes that can be chosen
-/// for them, those of each class in a row.
+/// E-graph without leaves that cost nothing: its classes numbered in order, and the candidate nodes of each class in a
+/// row.
 pub(crate) struct Table {
     ids: Vec<Id>,
     /// The candidates of class `c` are numbers `first[c]..first[c + 1]`.
     first: Vec<u32>,
-    /// For each candidate its position in its class, and what it costs.
+    /// Position in its class and cost of each candidate.
     nodes: Vec<(u32, f64)>,
-    /// For each candidate the classes of its operands.
+    /// Operand classes of each candidate.
     operands: Lists,
-    /// For each candidate how many classes these are.
+    /// Number of distinct operand classes of each candidate.
     n_distinct: Vec<u32>,
-    /// For each class the candidates that have it as operand, each with its class.
+    /// Candidates that have the class as operand, each with its class.
     users: Vec<Vec<(u32, u32)>>,
     roots: Vec<u32>,
 }
 
-/// Lists of numbers, one behind the other.
+/// Concatenated lists of numbers.
 #[derive(Default)]
 struct Lists {
     ends: Vec<u32>,
@@ -81,12 +81,12 @@ impl Lists {
     }
 }
 
-/// A candidate for each class; [`NONE`] where there is no finite one.
+/// Chosen candidate of each class; [`NONE`] where none has a finite cost.
 pub(crate) type Chosen = Vec<u32>;
 
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// The cheapest choice that was found. Its cost is finite: the input itself is a choice.
+/// Cheapest choice found. Its cost is finite: the input itself is a choice.
 pub fn extract(graph: &Graph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choice {
     let table = Table::new(graph, cost);
     let n_edges = table.ids.len() + table.nodes.len() + table.operands.items.len();
@@ -118,7 +118,7 @@ pub fn extract(graph: &Graph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choi
     Choice { cost: climb.cost, nodes }
 }
 
-/// The cost of what was imported and is needed.
+/// Cost of the imported ops that are needed.
 pub fn input_cost(graph: &Graph<'_>, body: &Body, model: &dyn CostModel) -> f64 {
     let mut needed = FxHashSet::default();
     let mut stack: Vec<OpId> = graph.roots.keys().filter_map(|v| body.def_op(*v)).collect();
@@ -167,7 +167,7 @@ fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option
     }
 }
 
-/// Memory of searches, used again.
+/// Reusable memory of searches.
 #[derive(Default)]
 struct Search {
     missing: Vec<u32>,
@@ -215,7 +215,7 @@ impl Table {
         self.ids.len()
     }
 
-    /// The classes that are needed in any case.
+    /// Root classes, which are always needed.
     pub(crate) fn roots(&self) -> &[u32] {
         &self.roots
     }
@@ -225,7 +225,7 @@ impl Table {
         self.operands.get(candidate)
     }
 
-    /// What a candidate costs without its operands.
+    /// Cost of a candidate without its operands.
     pub(crate) fn cost_of(&self, candidate: u32) -> f64 {
         self.nodes[candidate as usize].1
     }
@@ -235,9 +235,8 @@ impl Table {
         self.first[class as usize]..self.first[class as usize + 1]
     }
 
-    /// For each class the candidate with the cheapest tree, the cost of a class multiplied by its
-    /// discount in the eyes of its users. Classes are settled in the order of their cost, each
-    /// from settled ones, so there is no cycle.
+    /// Candidate with the cheapest tree of each class; users see the cost of a class times its discount. Classes are
+    /// settled in the order of their cost (as in Dijkstra's algorithm), each from settled ones, so there is no cycle.
     fn cheapest_trees(&self, discounts: &[f64], search: &mut Search) -> Chosen {
         let Search { missing, costs, queue, .. } = search;
         let mut chosen = vec![NONE; self.ids.len()];
@@ -268,7 +267,7 @@ impl Table {
         chosen
     }
 
-    /// The cost of all classes that the roots need, each once.
+    /// Cost of all classes that the roots need, each counted once.
     fn cost(&self, chosen: &Chosen, search: &mut Search) -> f64 {
         let Search { seen, stack, .. } = search;
         seen.clear();

@@ -1,4 +1,4 @@
-//! From the pure ops of a block to an e-graph.
+//! Imports the pure ops of a block into an e-graph.
 
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pattern::body::captures_nothing;
@@ -12,7 +12,7 @@ use crate::analysis::{Classes, Facts, add_leaf, add_node, op_node};
 use crate::node::{Key, Keys, Node};
 use crate::origin::{LEAF, Origin, Origins};
 
-/// The e-graph of a block, and how it hangs together with the block.
+/// E-graph of a block, and the mapping between the two.
 pub struct Graph<'a> {
     /// The e-graph.
     pub egraph: Classes<'a>,
@@ -24,7 +24,7 @@ pub struct Graph<'a> {
     pub roots: IndexMap<Value, Id, FxBuildHasher>,
 }
 
-/// May rules see the op? It must be pure, have one result, and regions that capture nothing.
+/// True if rules may see the op: pure, one result, and regions that capture nothing.
 pub fn is_importable(body: &Body, op: OpId) -> bool {
     let data = &body[op];
     data.has(Traits::PURE)
@@ -36,7 +36,7 @@ pub fn is_importable(body: &Body, op: OpId) -> bool {
         && body.regions(op).iter().all(|r| captures_nothing(body, *r))
 }
 
-/// The e-graph of the pure ops of a block, before any rule.
+/// Builds the e-graph of the pure ops of a block, before any rule.
 pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> Graph<'a> {
     let facts = Facts { keys: Keys::default(), origins: Origins::default(), dialects };
     let mut import = Import {
@@ -105,7 +105,7 @@ impl Import<'_, '_> {
         id
     }
 
-    /// The regions of the op; those of an earlier op in their place if they are equal.
+    /// Regions of the op, replaced by those of an earlier op if they are equal.
     fn equal_regions(&mut self, op: OpId) -> Vec<RegionId> {
         let body = self.body;
         let regions = body.regions(op).iter();
@@ -113,7 +113,7 @@ impl Import<'_, '_> {
     }
 }
 
-/// A region that captures nothing as a body of its own, without locations.
+/// Region that captures nothing as a separate body, without locations.
 fn alone(body: &Body, region: RegionId) -> Body {
     let mut to = Body::new();
     let root = to.root();

@@ -29,19 +29,19 @@ use creole_ir::{BlockId, Body, Dialects, Error, OpId, Traits};
 
 pub use saturate::{Limits, Stop};
 
-/// What to do, and how much of it.
+/// Options of a rewrite: rules, costs and limits.
 pub struct Options<'a> {
-    /// The rules, in the order in which they get their turns.
+    /// Rules, in the order in which they are applied.
     pub rules: &'a [RuleEntry],
-    /// How long work takes.
+    /// Cost model of ops.
     pub cost: &'a dyn CostModel,
-    /// For constants.
+    /// Dialects that evaluate constants.
     pub dialects: &'a Dialects,
-    /// When to stop.
+    /// Limits of the work.
     pub limits: Limits,
 }
 
-/// What came of it.
+/// Result and statistics of a rewrite.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
     /// Cost of the pure ops before, over all blocks.
@@ -50,16 +50,16 @@ pub struct Outcome {
     pub cost_after: f64,
     /// Number of e-nodes made.
     pub n_nodes: usize,
-    /// How often each rule was applied, by position.
+    /// Number of applications of each rule, by position.
     pub n_applied: Vec<usize>,
-    /// Why it stopped, one for each block with pure ops.
+    /// Reason for the stop, one for each block with pure ops.
     pub stops: Vec<Stop>,
-    /// The ops that were made or changed, each with the rules that led to it (their positions).
+    /// Ops that were made or changed, each with the positions of the rules that led to it.
     pub changed: Vec<(OpId, Vec<usize>)>,
 }
 
 impl Outcome {
-    /// With what came of another part of the program.
+    /// Adds the outcome of another part of the program.
     pub fn add(&mut self, other: Outcome) {
         self.cost_before += other.cost_before;
         self.cost_after += other.cost_after;
@@ -75,14 +75,14 @@ impl Outcome {
 
 /// Rewrites each block of a body by itself, outer blocks first. Error: a rule can't be read.
 pub fn optimize(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
-    // egg asks what time it is. Nobody reads the answer, and the first one takes 2 ms: the clock is
-    // measured against another. One that stands still is not.
+    // egg asks for the time. The answer is never read, and the first one takes 2 ms: the clock is calibrated against
+    // another one. A fixed clock is not.
     quanta::with_clock(&quanta::Clock::mock().0, || optimize_all(body, options))
 }
 
 fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     let mut outcome = Outcome::default();
-    // What can't be reached may use its own results, which no tree of ops does.
+    // Unreachable code may use its own results, which no tree of ops does.
     let mut blocks = reachable_blocks(body, body.root());
     blocks.reverse();
     while let Some(block) = blocks.pop() {

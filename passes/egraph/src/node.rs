@@ -1,4 +1,4 @@
-//! E-nodes: ops, and the leaves that their attributes, types, regions and outer values are.
+//! E-nodes: ops, and leaves for their attributes, types, regions and outer values.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -9,7 +9,7 @@ use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 
-/// What an e-node is, apart from its children. Interned: see [`Keys`].
+/// Contents of an e-node apart from its children. Interned: see [`Keys`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Key {
     /// An op: its children are operands, stored attributes, regions, and the type of its result.
@@ -26,7 +26,7 @@ pub enum Key {
     Type(Type),
 }
 
-/// An op definition that is compared by name.
+/// Op definition, compared by name.
 #[derive(Clone, Copy, Debug)]
 pub struct Def(pub &'static OpDef);
 
@@ -44,16 +44,15 @@ impl Hash for Def {
     }
 }
 
-/// All keys of an e-graph, numbered in the order in which they came up.
+/// Interned keys of an e-graph, in the order of their creation.
 pub type Keys = IndexSet<Key, FxBuildHasher>;
 
-/// An e-node.
+/// E-node: a key and its children.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// Position of its [`Key`] in [`Keys`].
     pub key: u32,
-    /// Where it came from: see [`crate::origin`]. Does not count in comparisons: of two equal
-    /// nodes one is kept.
+    /// Number of its origin: see [`crate::origin`]. Ignored in comparisons: of two equal nodes one is kept.
     pub origin: u32,
     /// Operands, attributes, regions, type.
     pub children: SmallVec<[Id; 6]>,

@@ -1,25 +1,25 @@
-//! Where e-nodes came from: the chain of rules behind each.
+//! Provenance of e-nodes: the chain of rules behind each.
 
 use creole_ir::{Loc, OpId};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-/// Where an e-node came from.
+/// Provenance of an e-node.
 #[derive(Clone, Debug)]
 pub enum Origin {
-    /// It is no op.
+    /// Leaf, which is not an op.
     Leaf,
-    /// It is this op of the input.
+    /// Op of the input.
     Input(OpId),
-    /// It is a constant that was computed.
+    /// Computed constant.
     Folded,
-    /// A rule made it.
+    /// Result of a rule.
     Rule {
-        /// The position of the rule.
+        /// Position of the rule.
         rule: u32,
-        /// The origins of the ops that the rule matched.
+        /// Origins of the matched ops.
         from: SmallVec<[u32; 4]>,
-        /// The location of the op that the rule matched first.
+        /// Location of the op matched first.
         loc: Loc,
     },
 }
@@ -40,7 +40,7 @@ impl Default for Origins {
 }
 
 impl Origins {
-    /// Adds one and gives its number.
+    /// Adds an origin and returns its number.
     pub fn push(&mut self, origin: Origin) -> u32 {
         self.0.push(origin);
         self.0.len() as u32 - 1

@@ -1,8 +1,7 @@
-//! Applying rules until nothing new is found or a limit is hit.
+//! Saturation: applies rules until nothing new is found or a limit is hit.
 //!
-//! In each iteration every rule, in its order, collects matches in the graph as it was when the
-//! iteration began; then all of them are applied. A match that was applied once takes no part
-//! again, so a rule's fuel always goes to new ones.
+//! In each iteration every rule, in its order, collects matches in the graph as of the start of the iteration; then all
+//! of them are applied. Applied matches are not found again, so a rule's fuel always goes to new ones.
 
 use std::hash::{Hash, Hasher};
 
@@ -23,20 +22,20 @@ use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
 
-/// When to stop. Counts only: the answer must not depend on the machine.
+/// Limits of saturation. Counts only: the result must not depend on the speed of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Iterations over all rules.
     pub max_iterations: usize,
     /// E-nodes of a block, leaves included, beyond those of the input.
     pub max_nodes: usize,
-    /// New matches of one rule in one iteration.
+    /// New matches of one rule in one iteration (its fuel).
     pub max_matches: usize,
-    /// E-nodes of a class beyond which nothing more is added to it by rules.
+    /// E-nodes of a class beyond which rules add nothing more to it.
     pub max_class: usize,
-    /// Extractions that are tried, each with other random discounts.
+    /// Extractions to try, each with different random discounts.
     pub n_samples: usize,
-    /// Where the random numbers start.
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
@@ -53,7 +52,7 @@ impl Default for Limits {
     }
 }
 
-/// Why saturation stopped.
+/// Reason for the end of saturation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// No rule has anything to add.
@@ -64,20 +63,20 @@ pub enum Stop {
     Nodes,
 }
 
-/// What saturation did.
+/// Statistics of saturation.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// Why it stopped.
+    /// Reason for the stop.
     pub stop: Stop,
     /// Number of iterations, the last one included.
     pub n_iterations: usize,
-    /// How often each rule was applied.
+    /// Number of applications of each rule.
     pub n_applied: Vec<usize>,
 }
 
 struct Match<'r> {
     rule: &'r Rule,
-    /// Its position among all.
+    /// Position among all rules.
     number: usize,
     root: Id,
     bindings: Bindings<Id, NodeId>,
@@ -85,7 +84,7 @@ struct Match<'r> {
     from: SmallVec<[u32; 4]>,
 }
 
-/// A node of a class; only good until the e-graph changes.
+/// Node of a class; invalid once the e-graph changes.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeId {
     class: Id,
@@ -132,11 +131,11 @@ pub fn saturate(
     Ok(report)
 }
 
-/// Looks for matches that were not found before.
+/// Incremental search for new matches.
 struct Search {
     seen: FxHashSet<u64>,
     changes: Changes,
-    /// For each rule the depth of its left side, and whether it ran out of fuel the last time.
+    /// Depth of each rule's left side, and true if the rule ran out of fuel the last time.
     rules: Vec<(usize, bool)>,
 }
 
@@ -146,7 +145,7 @@ impl Search {
         Search { seen: FxHashSet::default(), changes: Changes::default(), rules }
     }
 
-    /// New matches of all rules, and whether no rule ran out of fuel.
+    /// New matches of all rules, and true if no rule ran out of fuel.
     fn matches<'r>(
         &mut self,
         egraph: &Classes<'_>,
@@ -203,7 +202,7 @@ fn classes_by_op(egraph: &Classes<'_>) -> FxHashMap<&'static str, Vec<Id>> {
     by_op
 }
 
-/// Which nodes a rule matched, told by their content.
+/// Hash of the matched nodes and the rule, by content.
 fn fingerprint(egraph: &Classes<'_>, rule: usize, bindings: &Bindings<Id, NodeId>) -> u64 {
     let mut hasher = FxHasher::default();
     rule.hash(&mut hasher);
@@ -237,11 +236,11 @@ fn apply(egraph: &mut Classes<'_>, body: &Body, m: &Match<'_>, limits: &Limits) 
     is_new
 }
 
-/// The e-graph as rules see it: one that does not change meanwhile.
+/// Read-only view of the e-graph for matching.
 struct View<'g, 'a> {
     egraph: &'g Classes<'a>,
     body: &'g Body,
-    /// The classes by id.
+    /// Classes by id.
     classes: Vec<Option<&'g EClass<Node, Data>>>,
 }
 
@@ -316,17 +315,17 @@ impl RuleGraph for View<'_, '_> {
     }
 }
 
-/// Builds right sides in the e-graph.
+/// Builder of right sides in the e-graph.
 struct ClassBuild<'g, 'a> {
     egraph: &'g mut Classes<'a>,
     body: &'g Body,
-    /// The origin of new nodes, until the first of them makes it known.
+    /// Origin of new nodes, until the first of them interns it.
     origin: Option<Origin>,
     number: u32,
 }
 
 impl ClassBuild<'_, '_> {
-    /// The node's class if the e-graph has it, also with the operands of a commutative op swapped.
+    /// Class of the node if the e-graph has it, also with the operands of a commutative op swapped.
     fn lookup(&self, node: &Node) -> Option<Id> {
         let found = self.egraph.lookup(node.clone());
         let Some(Key::Op(def, _)) = self.egraph.analysis.keys.get_index(node.key as usize) else {

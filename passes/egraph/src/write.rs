@@ -1,4 +1,4 @@
-//! Putting a choice back into the block.
+//! Writes a choice back into the block.
 //!
 //! The skeleton keeps its order. Each chosen op is put before the first op of the skeleton that
 //! needs it; where the chosen node is an op of the input, that op itself is moved there.
@@ -15,12 +15,11 @@ use crate::import::Graph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
 
-/// Which classes are made where: before each op, in this order.
+/// Insertion plan: the classes to make before each op, in order.
 type Plan = Vec<(OpId, Vec<Id>)>;
 
-/// Replaces the imported ops of a block by the choice. Gives the ops that are new or have new
-/// operands, with the rules behind them; `None`, and nothing changed, if the choice uses a value
-/// before it is there.
+/// Replaces the imported ops of a block by the choice. Returns the ops that are new or have new operands, with the
+/// rules behind them; `None`, and nothing changed, if the choice uses a value before its definition.
 pub fn write(
     graph: &Graph<'_>,
     choice: &Choice,
@@ -82,8 +81,8 @@ fn plan(graph: &Graph<'_>, choice: &Choice, body: &Body) -> Option<Plan> {
     Some(plan)
 }
 
-/// The ops of the skeleton in order, each with the classes that it or what is in it needs. What
-/// is needed outside the block is needed by the block's last op.
+/// Ops of the skeleton in order, each with the classes that it or its regions need. Classes needed outside the block
+/// belong to the block's last op.
 fn anchors(graph: &Graph<'_>, body: &Body) -> Vec<(OpId, Vec<Id>)> {
     let mut needs: FxHashMap<OpId, Vec<Id>> = FxHashMap::default();
     let last = body.last_op(graph.block);
@@ -104,7 +103,7 @@ fn anchors(graph: &Graph<'_>, body: &Body) -> Vec<(OpId, Vec<Id>)> {
         .collect()
 }
 
-/// First the operands in their order, then what is used further inside.
+/// Orders classes: first the operands in their order, then those used in regions.
 fn in_operand_order(graph: &Graph<'_>, body: &Body, op: OpId, ids: Vec<Id>) -> Vec<Id> {
     let operands = body.operands(op).filter_map(|v| graph.roots.get(&v).copied());
     let mut all: Vec<Id> = operands.collect();
@@ -123,7 +122,7 @@ fn outer(graph: &Graph<'_>, node: &Node) -> Option<Value> {
     }
 }
 
-/// Is an outer value defined before `anchor`? Everything else can be made there.
+/// True if an outer value is defined before `anchor`. All other nodes can be made there.
 fn is_available(graph: &Graph<'_>, node: &Node, anchor: OpId, body: &Body) -> bool {
     let Some(value) = outer(graph, node) else { return true };
     let Some(op) = body.def_op(value) else { return true };
@@ -134,13 +133,13 @@ struct Write<'g, 'a> {
     graph: &'g Graph<'a>,
     choice: &'g Choice,
     values: FxHashMap<Id, Value>,
-    /// Ops of the input that are part of the result.
+    /// Ops of the input that are reused in the result.
     used: FxHashSet<OpId>,
     changed: Vec<(OpId, Vec<usize>)>,
 }
 
 impl Write<'_, '_> {
-    /// The value of a class that was made, or is an outer value.
+    /// Value of a class that was made, or is an outer value.
     fn value(&self, id: Id) -> Value {
         let class = self.graph.egraph.find(id);
         let node = self.choice.node(&self.graph.egraph, class);

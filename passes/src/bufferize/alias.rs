@@ -1,4 +1,4 @@
-//! What kernels do with their arguments.
+//! Memory behaviour of kernels: aliasing of results and arguments, and read order.
 
 use creole_builtin::{Func, Return};
 use creole_ir::backend::KERNEL;
@@ -7,7 +7,7 @@ use creole_ir::pass::functions;
 use creole_ir::{Body, OpId, Symbol, Value};
 use rustc_hash::FxHashMap;
 
-/// What is known of each kernel of a module.
+/// Memory behaviour of each kernel of a module.
 pub(crate) struct Kernels(FxHashMap<Symbol, FunctionMemory>);
 
 impl Kernels {
@@ -27,7 +27,7 @@ impl Callees for Kernels {
     }
 }
 
-/// The facts of a kernel's body.
+/// Memory behaviour of a kernel's body.
 pub(super) fn facts(body: &Body) -> FunctionMemory {
     let entry = body.entry();
     let args = body.args(entry);
@@ -43,8 +43,8 @@ pub(super) fn facts(body: &Body) -> FunctionMemory {
     }
 }
 
-/// The argument that may be changed in place to become `result`: nothing but the op that does so uses it, and
-/// that reads each element before it writes it.
+/// Argument that may be updated in place to become `result`: its only use is the op that does so, which reads each
+/// element before it writes it.
 fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
     let op = body.def_op(result)?;
     let memory = body.memory(op, &NoCallees)?;
@@ -59,8 +59,8 @@ fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
     args.iter().position(|a| *a == dest).filter(|_| is_free)
 }
 
-/// When an argument is read, seen from when results are written: what reads it has to be all of its
-/// uses, and no op before may write, as a result could stand in the argument's memory.
+/// Read order of an argument relative to the writes of results: all its uses must be known reads, and no op before them
+/// may write, as a result could share the argument's memory.
 fn reads(body: &Body, arg: Value, memory: &[Option<Memory>]) -> Reads {
     let n_reads = |m: &Memory| m.reads.iter().filter(|(value, _)| *value == arg).count();
     let n_uses = body.users(arg).count();
@@ -72,7 +72,7 @@ fn reads(body: &Body, arg: Value, memory: &[Option<Memory>]) -> Reads {
     only.and_then(|m| m.reads_of(arg)).unwrap_or(Reads::Any)
 }
 
-/// Does an op write to memory: results, or what its regions compute?
+/// True if an op writes to memory: results, or what its regions compute.
 fn writes(memory: &Memory) -> bool {
     let is_written = |place: &Place| !matches!(place, Place::View(_));
     memory.flow != Flow::Elements || memory.results.iter().any(is_written)

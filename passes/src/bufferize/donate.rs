@@ -1,15 +1,15 @@
-//! Inputs whose memory the caller gives away, so that a result may be computed in it: `tf.aliasing_output`
-//! names the result, `jax.buffer_donor` leaves the choice. Giving is a permission: where the input is still
-//! needed when the result is computed, the result gets memory of its own.
+//! Donated inputs: the caller gives away their memory, so that a result may be computed in it. `tf.aliasing_output`
+//! names the result, `jax.buffer_donor` leaves the choice. Donation is a permission: where the input is still needed
+//! when the result is computed, the result gets memory of its own.
 
 use creole_ir::{Attr, Body, Dict, Error, OpId, Symbol, Type, Value, ensure};
 
 use super::function::Bufferize;
 
-/// The attribute of an input that any result may take.
+/// Attribute of an input that any result may take.
 const DONOR: &str = "jax.buffer_donor";
 
-/// What an input is given away for.
+/// Results that an input is donated to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Donation {
     /// The result of this number.
@@ -18,8 +18,8 @@ pub(super) enum Donation {
     Any,
 }
 
-/// What the inputs of a function are given away for. Error: a result that the function does not have, of
-/// another type, or one for two inputs.
+/// Donations of the inputs of a function. Error: a result that the function does not have, of another type, or one for
+/// two inputs.
 pub(super) fn donations(unit: &Body, func: OpId) -> Result<Vec<Option<Donation>>, Error> {
     let Some(Attr::Type(ty)) = unit.attr(func, "function_type") else { return Ok(Vec::new()) };
     let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
@@ -40,7 +40,7 @@ pub(super) fn donations(unit: &Body, func: OpId) -> Result<Vec<Option<Donation>>
     Ok(found)
 }
 
-/// Marks inputs of a function as given away. Numbers that it does not have are ignored.
+/// Marks inputs of a function as donated. Numbers of inputs that it does not have are ignored.
 pub fn donate(module: &mut Body, func: OpId, inputs: &[usize]) {
     let Some(Attr::Type(ty)) = module.attr(func, "function_type") else { return };
     let n = ty.signature().map_or(0, |(inputs, _)| inputs.len());
@@ -79,8 +79,7 @@ fn check(input: usize, result: usize, ty: Type, results: &[Type]) -> Result<(), 
 }
 
 impl Bufferize<'_> {
-    /// The input in whose memory a result may be computed, if one is given away for it and no longer needed
-    /// then.
+    /// Donated input in whose memory a result may be computed, if the input is not needed any more by then.
     pub(super) fn donor(&self, result: usize, value: Value, taken: &[usize]) -> Option<usize> {
         let from = self.from;
         let args = from.args(from.entry());
@@ -91,12 +90,12 @@ impl Bufferize<'_> {
         };
         let mut free =
             (0..self.donations.len()).filter(|input| fits(input) && !taken.contains(input));
-        // What is returned twice is computed in one place.
+        // A value that is returned twice is computed in one place.
         let is_placed = self.destinations.contains_key(&value);
         free.find(|input| !is_placed && self.may_take(args[*input], value))
     }
 
-    /// Is the argument no longer needed once `value` is computed, or is that a version of it?
+    /// True if the argument is not needed any more once `value` is computed, or `value` is a version of it.
     fn may_take(&self, arg: Value, value: Value) -> bool {
         let from = self.from;
         let first = self.versions.root(value);

@@ -1,4 +1,4 @@
-//! Branches, and where values are made that have a destination.
+//! Bufferises branches, and propagates destinations backwards.
 
 use creole_ir::{At, BlockId, Error, OpId, Regions, Value, ValueDef};
 use creole_loop::memref::{Alloc, GetGlobal};
@@ -12,12 +12,12 @@ use crate::versions::Tie;
 #[derive(Clone, Copy)]
 struct Joined {
     memref: Value,
-    /// The tensor that is there while the branches begin.
+    /// Tensor in the memory when the branches begin.
     old: Option<Value>,
 }
 
 impl Bufferize<'_> {
-    /// Asks for `value`, and the versions before it, to be made in `memref`, as far as they have no place.
+    /// Sets `memref` as the destination of `value` and the versions before it, as far as they have none.
     pub(super) fn compute_in(&mut self, value: Value, memref: Value) -> Result<(), Error> {
         let from = self.from;
         let mut at = value;
@@ -44,8 +44,8 @@ impl Bufferize<'_> {
         }
     }
 
-    /// One of several regions is run: all write their results to the same memrefs, those of what they change if it
-    /// is not needed any more.
+    /// Bufferises an op of which one region runs: all regions write their results to the same memrefs, those of the
+    /// arrays that they update if these are not needed any more.
     pub(super) fn branches(&mut self, op: OpId) -> Result<(), Error> {
         let from = self.from;
         let mut joined = Vec::new();
@@ -100,7 +100,7 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    /// May the branch make the value where its result stands: is what is there not needed by then?
+    /// True if the branch may compute the value in the memory of its result: the old contents are not needed by then.
     fn may_be_made_in(&self, block: BlockId, value: Value, one: &Joined) -> bool {
         let from = self.from;
         let Some(old) = one.old else { return true };
@@ -109,7 +109,7 @@ impl Bufferize<'_> {
         op.is_some_and(|op| self.versions.may_replace(op, old))
     }
 
-    /// Puts tensors into memrefs where they are not yet. All that must be copied is read before any is written.
+    /// Copies tensors to memrefs where they are not yet. All sources are read before any destination is written.
     pub(super) fn put_all(&mut self, places: Vec<(Value, Value)>) -> Result<(), Error> {
         let is_there = |cx: &Self, (value, target): &(Value, Value)| {
             cx.map.get(*value).is_some_and(|source| cx.is_same_memory(source, *target))
@@ -133,7 +133,7 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    /// A copy of a memref.
+    /// Copy of a memref.
     pub(super) fn saved(&mut self, source: Value) -> Value {
         let ty = self.to.ty(source);
         let saved = self.b().value_typed(Alloc::new(), ty);
@@ -141,18 +141,18 @@ impl Bufferize<'_> {
         saved
     }
 
-    /// Are both the same memory, or views of it?
+    /// True if both are the same memory, or views of it.
     pub(super) fn is_same_memory(&self, a: Value, b: Value) -> bool {
         root(&self.to, a) == root(&self.to, b)
     }
 
-    /// The memref behind a view, if it has the same type.
+    /// Memref behind a view, if it has the same type.
     pub(super) fn whole(&self, memref: Value) -> Value {
         let whole = root(&self.to, memref);
         if self.to.ty(whole) == self.to.ty(memref) { whole } else { memref }
     }
 
-    /// May the memory be written: is it none of an argument, a constant or what another one reads?
+    /// True if the memory may be written: it belongs to no argument or constant, and no other reader needs it.
     pub(super) fn is_writable(&self, memref: Value) -> bool {
         let (to, memref) = (&self.to, root(&self.to, memref));
         match to.def(memref) {

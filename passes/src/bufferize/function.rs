@@ -1,4 +1,4 @@
-//! The body of one function, from tensors to memrefs.
+//! Bufferises the body of one function.
 
 use creole_builtin::Return;
 use creole_ir::clone::{Cloner, Mapping};
@@ -22,54 +22,52 @@ use super::looped::Pool;
 use crate::scalar::Scalars;
 use crate::versions::Versions;
 
-/// A body that is being bufferised.
+/// Bufferisation of one body.
 pub(super) struct Bufferize<'a> {
     pub(super) from: &'a Body,
     pub(super) to: Body,
     pub(super) at: At,
     pub(super) loc: Loc,
-    /// Old tensors to memrefs, other old values to new ones.
+    /// Maps old tensors to memrefs, other old values to new ones.
     pub(super) map: Mapping,
     /// Preferred destination of each tensor.
     pub(super) destinations: FxHashMap<Value, Value>,
     pub(super) kernels: &'a Kernels,
-    /// The constants that stand in memory of the program.
+    /// Constants in global memory.
     globals: Globals<'a>,
     is_kernel: bool,
     pub(super) versions: Versions<'a>,
     pub(super) plans: LoopPlans,
-    /// The arguments whose memory may be written: those that a kernel changes in place, those that are given away,
-    /// and those that stand for results.
+    /// Writable arguments: those that a kernel updates in place, donated ones, and those for results.
     pub(super) writable: FxHashSet<Value>,
-    /// Memrefs in loops that may be such an argument in the first iteration.
+    /// Loop-carried memrefs that may be read-only arguments in the first iteration.
     pub(super) read_only: FxHashSet<Value>,
-    /// The memrefs that move in the innermost loop.
+    /// Loop-carried memrefs of the innermost loop.
     pub(super) pool: Pool,
-    /// Copies of arrays in loops.
+    /// Remarks on copies of arrays in loops.
     pub(super) remarks: Vec<String>,
-    /// The arguments that stand for results of the function, by result; `None`: an argument of it
-    /// is changed in place.
+    /// Arguments for results of the function, by result; `None`: the result is an argument updated in place.
     outs: Vec<Option<Value>>,
-    /// What each argument is given away for; empty: none is.
+    /// Donation of each argument; empty: none.
     pub(super) donations: Vec<Option<Donation>>,
-    /// The arguments that were taken, by result that is a tensor.
+    /// Donated arguments that were taken, by result that is a tensor.
     donors: Vec<Option<usize>>,
 }
 
-/// What became of a function.
+/// Bufferised function.
 pub(super) struct Bufferized<'a> {
     /// The new body.
     pub(super) body: Body,
-    /// The constants that it uses.
+    /// Constants that it uses.
     pub(super) globals: Globals<'a>,
-    /// For each result that is a tensor: the input in whose memory it is computed.
+    /// Input in whose memory each result is computed, for results that are tensors.
     pub(super) donors: Vec<Option<usize>>,
-    /// The arrays that loops copy.
+    /// Remarks on the arrays that loops copy.
     pub(super) remarks: Vec<String>,
 }
 
 impl<'a> Bufferize<'a> {
-    /// Converts the body of a function, of whose arguments some may be given away.
+    /// Bufferises the body of a function, some of whose arguments may be donated.
     pub(super) fn run(
         from: &'a Body,
         kernels: &'a Kernels,
@@ -145,9 +143,8 @@ impl<'a> Bufferize<'a> {
         Builder::new(&mut self.to, self.at, self.loc)
     }
 
-    /// The memref of an old tensor, or the new value of an old scalar. A constant is written to
-    /// memory where it is first asked for; the memref is not remembered, as that place may be
-    /// inside a loop.
+    /// Memref of an old tensor, or new value of an old scalar. A constant is written to memory at its first use; the
+    /// memref is not remembered, as that place may be inside a loop.
     pub(super) fn get(&mut self, old: Value) -> Result<Value, Error> {
         if let Some(new) = self.map.get(old) {
             return Ok(new);
@@ -163,7 +160,7 @@ impl<'a> Bufferize<'a> {
         Ok(memref)
     }
 
-    /// The memory of the program that holds a constant. It is never written.
+    /// Global memory of a constant. It is never written.
     fn global(&mut self, old: Value) -> Result<Value, Error> {
         let from = self.from;
         let value = from.def_op(old).and_then(|op| from.attr(op, "value"));
@@ -172,7 +169,7 @@ impl<'a> Bufferize<'a> {
         Ok(self.b().value_typed(GetGlobal { name: SymbolRef(name) }, ty))
     }
 
-    /// A memref to put a tensor in: its destination, or a fresh one.
+    /// Memref for a tensor: its destination, or a fresh one.
     pub(super) fn target(&mut self, old: Value) -> Result<Value, Error> {
         match self.destinations.get(&old) {
             Some(memref) => Ok(*memref),
@@ -222,7 +219,7 @@ impl<'a> Bufferize<'a> {
         }
     }
 
-    /// An op that has nothing to do with tensors, as it is.
+    /// Copies an op without tensors.
     fn other(&mut self, op: OpId) -> Result<(), Error> {
         let from = self.from;
         let on_tensors = from.operands(op).chain(from.results(op)).any(|v| from.ty(v).is_tensor());
@@ -234,13 +231,13 @@ impl<'a> Bufferize<'a> {
         self.copy_of(op, operands, 0, regions)
     }
 
-    /// An op on tensors, on memrefs: what it is given to write to stands behind its operands.
+    /// Converts an op on tensors to memrefs: its destinations follow its operands.
     fn in_memory(&mut self, op: OpId, memory: &Memory) -> Result<(), Error> {
         let from = self.from;
         let is_updated = |i: usize| memory.results.contains(&Place::Operand(i));
         let mut operands = Values::new();
         for (i, value) in from.operands(op).enumerate() {
-            // What is changed in place is set below.
+            // Results that are updated in place are set below.
             operands.push(if is_updated(i) { value } else { self.get(value)? });
         }
         let n_operands = operands.len();
@@ -268,8 +265,8 @@ impl<'a> Bufferize<'a> {
         self.copy_of(op, operands, n_more, regions)
     }
 
-    /// Adds the op with these operands, the last `n_more` of which its last operand field has in
-    /// addition, and with the results that are no tensors.
+    /// Adds a copy of the op with these operands, the last `n_more` of which extend its last operand field, and with
+    /// those results that are not tensors.
     pub(super) fn copy_of(
         &mut self,
         op: OpId,
@@ -299,7 +296,7 @@ impl<'a> Bufferize<'a> {
         Ok(())
     }
 
-    /// The same memory under the shape of `tensor`.
+    /// View of the same memory in the shape of `tensor`.
     pub(super) fn view(&mut self, source: Value, tensor: Type) -> Result<Value, Error> {
         let ty = buffer_type(tensor)?;
         if self.to.ty(source) == ty {
@@ -310,7 +307,7 @@ impl<'a> Bufferize<'a> {
         Ok(self.b().value_typed(cast, ty))
     }
 
-    /// Puts a tensor into a memref: a constant is written there, anything else copied.
+    /// Stores a tensor in a memref: writes a constant, copies anything else.
     pub(super) fn put(&mut self, old: Value, target: Value) -> Result<(), Error> {
         match self.from.constant(old) {
             Some(value) if self.map.get(old).is_none() && is_one_number(&value) => {
@@ -324,7 +321,7 @@ impl<'a> Bufferize<'a> {
         }
     }
 
-    /// Writes a constant that is one number again and again, or has no elements.
+    /// Fills a memref with a splat constant, or one without elements.
     fn fill(&mut self, value: &Tensor, memref: Value) -> Result<(), Error> {
         let Some(value) = value.splat_value() else { return Ok(()) };
         let sizes = Dims::from(self.to.ty(memref).shape());
@@ -339,7 +336,7 @@ impl<'a> Bufferize<'a> {
         Ok(())
     }
 
-    /// The memref that holds `dest` and is to become `result`: its own if nobody needs it any more.
+    /// Memref that holds `dest` and is to become `result`: its own if `dest` is not needed any more.
     fn in_place(&mut self, op: OpId, result: Value, dest: Value) -> Result<Value, Error> {
         if self.from.constant(dest).is_some() && self.map.get(dest).is_none() {
             let target = self.target(result)?;
@@ -390,7 +387,7 @@ impl<'a> Bufferize<'a> {
         Ok(found)
     }
 
-    /// A copy of a region that reads memrefs.
+    /// Copy of a region that reads memrefs.
     fn region(&mut self, region: RegionId) -> Result<RegionId, Error> {
         let constants = self.constants_in(region)?;
         let to = self.to.add_region();
@@ -402,7 +399,7 @@ impl<'a> Bufferize<'a> {
     }
 }
 
-/// Is the constant written in a loop, in place of being data?
+/// True for a constant that a fill loop writes, instead of global data.
 fn is_one_number(value: &Tensor) -> bool {
     value.is_empty() || value.splat_value().is_some()
 }

@@ -1,4 +1,4 @@
-//! Constants in memory: data of the program, which functions find by name.
+//! Global constants: data of the program, which functions refer to by name.
 
 use creole_ir::field::Flag;
 use creole_ir::{At, Attr, Body, Builder, Error, Loc, Symbol, Type};
@@ -8,16 +8,16 @@ use rustc_hash::FxHashSet;
 
 use super::buffer_type;
 
-/// The constants of a function that are no splats, equal ones once.
+/// Constants of a function that are not splats, equal ones once.
 pub(super) struct Globals<'a> {
-    /// What their names begin with.
+    /// Prefix of their names.
     prefix: String,
     taken: &'a FxHashSet<Symbol>,
     found: IndexMap<(Type, Attr), Symbol>,
 }
 
 impl<'a> Globals<'a> {
-    /// Of the function `name`, whose module has the names `taken`.
+    /// Empty table of the function `name`, whose module has the names `taken`.
     pub(super) fn new(name: Symbol, taken: &'a FxHashSet<Symbol>) -> Globals<'a> {
         Globals { prefix: format!("{name}_constant"), taken, found: IndexMap::new() }
     }
@@ -37,7 +37,7 @@ impl<'a> Globals<'a> {
         Ok((*name, ty))
     }
 
-    /// Adds them to the module.
+    /// Adds the constants to the module.
     pub(super) fn add_to(self, module: &mut Body) {
         let at = At::End(module.entry());
         for ((ty, value), sym_name) in self.found {

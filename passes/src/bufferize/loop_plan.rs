@@ -1,8 +1,9 @@
-//! Homes of what loops carry: in one memref throughout, or in memrefs that move from one carried value to the next.
+//! Memory plan of loop-carried arrays: a fixed memref for all iterations, or memrefs that move from one carried value
+//! to the next (double buffering).
 //!
-//! An array that each iteration changes in place stays where it is. Where carried arrays change places, or the
-//! next one can't be computed where the old one is, the loop carries the memrefs themselves, with a spare one for
-//! what is made anew, and hands out where its results are: no array is copied in an iteration.
+//! An array that each iteration updates in place stays where it is. Where carried arrays are swapped, or the next
+//! version can't be computed in the memory of the old one, the loop carries the memrefs themselves, with a spare one
+//! for new versions, and returns the memrefs of its results: no array is copied in an iteration.
 
 use std::rc::Rc;
 
@@ -11,47 +12,47 @@ use rustc_hash::FxHashMap;
 
 use crate::versions::{Carried, Tie, Versions, carried};
 
-/// Smaller tensors are copied as fast.
+/// Smallest tensor, in bytes, worth moving; smaller ones are copied as fast.
 const MIN_MOVED: usize = 1024;
 
 /// Source of the next version of a carried array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The loop hands the array on unchanged.
+    /// Unchanged array.
     Unchanged,
-    /// It is made in the memory of the old version.
+    /// Update in the memory of the old version.
     InPlace,
-    /// It is made in the memory of another carried array, of this number.
+    /// Memory of another carried array, of this number.
     From(usize),
-    /// The body makes it, in memory that it is given; `replaces`: the old version is not needed by then.
+    /// New version made by the body in memory that it is given; `replaces`: the old version is not needed by then.
     Made { replaces: bool },
-    /// It is a value from outside, or one that another carried array is, too.
+    /// Value from outside, or one that another carried array is, too.
     Copied,
 }
 
-/// One array that a loop carries.
+/// Plan of one carried array.
 #[derive(Clone, Debug)]
 pub(super) struct Planned {
-    /// Its number among all carried values.
+    /// Number among all carried values.
     pub(super) number: usize,
     pub(super) carried: Carried,
     pub(super) next: Next,
-    /// Does the loop carry the memref that it is in?
+    /// True if the loop carries its memref.
     pub(super) moves: bool,
-    /// Memrefs that are carried beside that of an array that moves: for what is made, and for loops inside.
+    /// Memrefs carried in addition to that of an array that moves: for new versions, and for inner loops.
     pub(super) n_spares: usize,
-    /// Is the array never overwritten, so that it may begin in memory that is only read?
+    /// True if the array is never overwritten, so that it may begin in read-only memory.
     pub(super) is_only_read: bool,
 }
 
 impl Planned {
-    /// Does the body make the next version, in memory that it is given?
+    /// True if the body makes the next version, in memory that it is given.
     pub(super) fn is_made(&self) -> bool {
         matches!(self.next, Next::Made { .. })
     }
 }
 
-/// The arrays that a loop carries, in order.
+/// Plans of the arrays that a loop carries, in order.
 #[derive(Debug, Default)]
 pub(super) struct LoopPlan {
     pub(super) arrays: Vec<Planned>,
@@ -63,7 +64,7 @@ impl LoopPlan {
     }
 }
 
-/// Plans of the loops of a body, made when they are asked for.
+/// Memoised plans of the loops of a body.
 #[derive(Default)]
 pub(super) struct LoopPlans(FxHashMap<OpId, Rc<LoopPlan>>);
 
@@ -78,7 +79,7 @@ impl LoopPlans {
         plan
     }
 
-    /// Does the memref that a result of a loop is in depend on how often the loop runs?
+    /// True if the memref of a loop's result depends on the trip count.
     pub(super) fn moves(&mut self, versions: &Versions<'_>, op: OpId, result: Value) -> bool {
         self.of(versions, op).of_result(result).is_some_and(|one| one.moves)
     }
@@ -106,7 +107,7 @@ impl LoopPlans {
         plan
     }
 
-    /// The value that the next version is made of in place.
+    /// Value that the next version is made of in place.
     fn source(
         &mut self,
         versions: &Versions<'_>,
@@ -121,7 +122,7 @@ impl LoopPlans {
                     let plan = self.of(versions, op);
                     let inner = plan.of_result(found.value).filter(|inner| inner.moves);
                     if let Some(inner) = inner {
-                        // All that moves in the loop inside has to stand in what moves in this one.
+                        // All arrays that move in the inner loop have to be in memrefs that move in this one.
                         let moving = || plan.arrays.iter().filter(|inner| inner.moves);
                         let is_ours = |inner: &Planned| {
                             let init = inner.carried.init;
@@ -143,16 +144,16 @@ impl LoopPlans {
     }
 }
 
-/// The first version in the memory of an array's next one.
+/// First version in the memory of an array's next one.
 struct Source {
     value: Value,
-    /// Does it go through a loop that moves arrays?
+    /// True if the chain goes through a loop that moves arrays.
     moves: bool,
     /// Spare memrefs that such loops need.
     n_loans: usize,
 }
 
-/// Source of the next version of array `i`. The memory of each array goes to one: its own next version first.
+/// Source of the next version of array `i`. The memory of each array goes to one array: its own next version first.
 fn next(
     versions: &Versions<'_>,
     arrays: &[(usize, Carried)],
@@ -183,8 +184,8 @@ fn next(
     Next::Made { replaces: is_alike && versions.may_replace(op, after) }
 }
 
-/// An array moves if its next version comes from another one or from a loop that moves it, or is made elsewhere;
-/// and if its memory goes to another array.
+/// Marks arrays that move: the next version comes from another array or from a loop that moves it, or is made
+/// elsewhere; or the memory goes to another array.
 fn mark_moving(body: &Body, plan: &mut LoopPlan, sources: &[Source]) {
     let given: Vec<usize> = plan
         .arrays

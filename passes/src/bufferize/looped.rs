@@ -1,4 +1,4 @@
-//! Loops: where their tensors live while they run.
+//! Bufferises loops: memory of their tensors in each iteration.
 
 use std::rc::Rc;
 
@@ -11,12 +11,12 @@ use super::function::Bufferize;
 use super::loop_plan::{LoopPlan, Next, Planned};
 use super::plan::root;
 
-/// Home of a carried tensor.
+/// Memory of a carried tensor.
 #[derive(Clone, Debug)]
 enum Home {
-    /// Here, whatever the iteration.
+    /// One memref for all iterations.
     Fixed(Value),
-    /// In a memref that the loop carries, with spare ones beside it.
+    /// Memref that the loop carries, with spare ones.
     Moving(Moving),
 }
 
@@ -25,7 +25,8 @@ struct Moving {
     /// The memref that holds the tensor.
     current: Value,
     spares: SmallVec<[Value; 2]>,
-    /// Is the first memref only read? Then it goes when the first iteration ends, and two spare ones take turns.
+    /// True if the first memref is read-only. Then it is dropped after the first iteration, and two spare ones
+    /// alternate.
     is_borrowed: bool,
 }
 
@@ -48,7 +49,7 @@ impl Home {
         }
     }
 
-    /// The same, with other memrefs that are carried.
+    /// Same home with other carried memrefs.
     fn with(&self, memrefs: &mut impl Iterator<Item = Value>) -> Home {
         match self {
             Home::Fixed(memref) => Home::Fixed(*memref),
@@ -62,22 +63,22 @@ impl Home {
     }
 }
 
-/// The memrefs that move in the innermost loop around what is being made.
+/// Carried memrefs of the innermost loop around.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Pool {
     /// All of them.
     memrefs: Vec<Value>,
-    /// Those that hold nothing.
+    /// Memrefs that hold nothing.
     free: Vec<Value>,
 }
 
-/// A loop on its way to memrefs.
+/// Loop that is being bufferised.
 struct Looped {
     plan: Rc<LoopPlan>,
     homes: Vec<Home>,
-    /// The numbers of the carried values that are no arrays.
+    /// Numbers of the carried values that are not arrays.
     scalars: Vec<usize>,
-    /// Do the arrays that move begin in memrefs that move in the loop around?
+    /// True if the arrays that move begin in memrefs that move in the loop around.
     is_from_pool: bool,
 }
 
@@ -88,7 +89,7 @@ impl Looped {
 }
 
 impl Bufferize<'_> {
-    /// A loop with its tensors in memrefs, which each iteration updates.
+    /// Bufferises a loop whose iterations update carried tensors.
     pub(super) fn carried_loop(&mut self, op: OpId) -> Result<(), Error> {
         let from = self.from;
         let Some(this) = from.get::<scf::While>(op) else {
@@ -145,8 +146,8 @@ impl Bufferize<'_> {
         Ok(homes)
     }
 
-    /// The memref in which an array begins that stays where it is: that of its initial value, if that is not needed
-    /// any more, or a copy.
+    /// Initial memref of an array that does not move: that of its initial value, if that is not needed any more, or a
+    /// copy.
     fn begin(&mut self, op: OpId, one: &Planned) -> Result<Value, Error> {
         let Some(result) = one.carried.result else { bail!("drops an array that it carries") };
         if let Some(memref) = self.taken(op, one.carried.init)? {
@@ -170,7 +171,7 @@ impl Bufferize<'_> {
         Ok(Some(memref).filter(|memref| self.is_writable(*memref)))
     }
 
-    /// Do all arrays that move begin in memrefs that move in the loop around, which lends the spare ones too?
+    /// True if all arrays that move begin in memrefs that move in the loop around, which lends the spare ones too.
     fn pool_has(&mut self, op: OpId, plan: &LoopPlan) -> Result<bool, Error> {
         let moving: Vec<&Planned> = plan.arrays.iter().filter(|one| one.moves).collect();
         let mut free = self.pool.free.clone();
@@ -190,7 +191,7 @@ impl Bufferize<'_> {
         Ok(!moving.is_empty())
     }
 
-    /// Is the memref one for such a tensor?
+    /// True if the memref has the type of the tensor.
     fn holds(&self, memref: Value, tensor: Type) -> bool {
         let ty = self.to.ty(memref);
         ty.shape() == tensor.shape() && ty.elem() == tensor.elem()
@@ -206,16 +207,16 @@ impl Bufferize<'_> {
         Ok(Moving { current, spares, is_borrowed: false })
     }
 
-    /// The memrefs in which an array begins that moves. Memory from around is copied: the loop around could not tell
-    /// it from that which its own iteration makes. `is_simple`: each array moves by itself.
+    /// Initial memrefs of an array that moves. Memory from outside is copied: the loop around could not tell it from
+    /// memory of its own iteration. `is_simple`: each array moves by itself.
     fn begin_moving(&mut self, op: OpId, one: &Planned, is_simple: bool) -> Result<Moving, Error> {
         let (init, ty) = (one.carried.init, self.from.ty(one.carried.init));
         let Some(result) = one.carried.result else { bail!("drops an array that it carries") };
-        // Memory that is given away is where a result may be expected: no other array may come to stand there.
+        // Donated memory may be the place of a result: no other array may move there.
         let own = self.taken(op, init)?;
         let own = own
             .filter(|memref| self.is_made_here(*memref) && (is_simple || self.is_alloc(*memref)));
-        // A loop that does not run leaves its result in memory that is borrowed, so nobody may ever write to that.
+        // A loop with zero iterations leaves its result in the borrowed memory, so that must never be written.
         let is_borrowed = own.is_none()
             && one.is_only_read
             && self.from.constant(init).is_none()
@@ -241,7 +242,7 @@ impl Bufferize<'_> {
         Ok(Moving { current, spares, is_borrowed })
     }
 
-    /// A spare memref of the loop around.
+    /// Spare memref of the loop around.
     fn lent(&mut self, tensor: Type) -> Result<Value, Error> {
         let fits = |memref: &Value| self.holds(*memref, tensor);
         let Some(at) = self.pool.free.iter().position(fits) else { return self.alloc(tensor) };
@@ -254,14 +255,14 @@ impl Bufferize<'_> {
         self.to.def_op(memref).is_some_and(|op| self.to[op].is::<Alloc>())
     }
 
-    /// Was memory made in the block that is being written?
+    /// True if the memory was allocated in the block that is being emitted.
     fn is_made_here(&self, memref: Value) -> bool {
         let At::End(block) = self.at else { return false };
         match self.to.def(root(&self.to, memref)) {
             ValueDef::Result(op, _) => {
                 self.to.block_of(op) == Some(block) && self.to[op].is::<Alloc>()
             }
-            // What is given away, and results.
+            // Donated arguments, and results.
             ValueDef::Arg(made, _) => made == self.to.entry() && made == block,
         }
     }
@@ -299,8 +300,8 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    /// One iteration of the loop: the next version of each array is made where its plan says; what is elsewhere in the
-    /// end is copied.
+    /// Emits one iteration of the loop: the next version of each array is made where its plan says, and copied at the
+    /// end if it is elsewhere.
     fn iteration(&mut self, after: BlockId, looped: &Looped) -> Result<(), Error> {
         self.pool = looped.pool();
         for (one, home) in looped.arrays() {
@@ -319,7 +320,7 @@ impl Bufferize<'_> {
         self.inner_ops(after)?;
         let mut copies = self.copies_to_fixed(looped);
         let moved = self.moved(looped, &mut copies)?;
-        // All in one: what is copied may stand where another copy goes.
+        // Parallel copy: the source of one copy may be the destination of another.
         self.put_all(copies)?;
         let from = self.from;
         let end = from.terminator(after).ok_or_else(|| Error::new("has no 'scf.yield'"))?;
@@ -330,7 +331,7 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    /// The next versions that have to be in another memref, with that.
+    /// Next versions that have to be in another memref, with that memref.
     fn copies_to_fixed(&mut self, looped: &Looped) -> Vec<(Value, Value)> {
         let mut copies = Vec::new();
         for (one, home) in looped.arrays().filter(|(one, _)| one.next != Next::Unchanged) {
@@ -344,8 +345,8 @@ impl Bufferize<'_> {
         copies
     }
 
-    /// The memrefs that go to the next iteration: where each array is, and what is spare then. What is in none of them
-    /// is added to the copies.
+    /// Memrefs for the next iteration: that of each array, and the spare ones. Arrays that are in none of them are
+    /// added to the copies.
     fn moved(
         &mut self,
         looped: &Looped,
@@ -382,7 +383,7 @@ impl Bufferize<'_> {
         Ok(all)
     }
 
-    /// The moving memref that holds the next version of each array, if one does; and the moving memrefs left over.
+    /// Moving memref that holds the next version of each array, if any; and the moving memrefs left over.
     fn places(&self, looped: &Looped) -> (Vec<Option<Value>>, Vec<Value>) {
         let mut places: Vec<Option<Value>> = Vec::new();
         for (one, home) in looped.arrays() {
@@ -430,7 +431,7 @@ impl Bufferize<'_> {
         Ok(())
     }
 
-    /// The memrefs of a loop inside that moves arrays of this one are those of this one again.
+    /// Returns memrefs borrowed by an inner loop to the pool of this one.
     fn give_back(&mut self, looped: &Looped) {
         for home in &looped.homes {
             let Home::Moving(home) = home else { continue };
@@ -455,7 +456,7 @@ impl Bufferize<'_> {
 }
 
 impl Looped {
-    /// Says that these are the memrefs that the loop carries.
+    /// Sets the memrefs that the loop carries.
     fn stand_in(&mut self, memrefs: &[Value]) {
         let mut memrefs = memrefs.iter().copied();
         for home in &mut self.homes {

@@ -1,7 +1,7 @@
-//! Loops and choices of tensors in the forms that [`super::flow`] takes.
+//! Normalises loops and choices of tensors to the forms that [`super::flow`] takes.
 //!
-//! A loop hands on all that it carries: it may leave out of its results what nobody uses behind it, but its memory is
-//! carried all the same. A choice between two tensors is a branch.
+//! A loop yields all that it carries: results without uses may have been dropped, but their memory is carried all the
+//! same. A choice between two tensors is a branch.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use creole_arith::Select;
 use creole_ir::{At, Body, Builder, OpId, Value, Values};
 use creole_loop::scf;
 
-/// The body with all loops of tensors handing on what they carry, unchanged and in order, and with branches for
-/// choices. Loops that hand on something else stay as they are.
+/// Body in which all loops of tensors yield what they carry, unchanged and in order, and choices are branches. Loops
+/// that yield something else are unchanged.
 pub(super) fn in_simple_forms(mut body: Arc<Body>) -> Arc<Body> {
     let choices: Vec<OpId> = body.walk().filter(|op| is_choice(&body, *op)).collect();
     for op in choices {
@@ -24,7 +24,7 @@ pub(super) fn in_simple_forms(mut body: Arc<Body>) -> Arc<Body> {
     body
 }
 
-/// `arith.select` of tensors by one truth value.
+/// True for an `arith.select` of tensors by one truth value.
 fn is_choice(body: &Body, op: OpId) -> bool {
     let Some(select) = body.get::<Select>(op) else { return false };
     body.ty(body.result(op, 0)).is_tensor() && !body.ty(select.condition).is_tensor()
@@ -47,7 +47,7 @@ fn become_branch(body: &mut Body, op: OpId) {
     body.erase(op);
 }
 
-/// Which carried value each result is, if they are not all of them in order.
+/// Carried value of each result, if they are not all of them in order.
 fn order(body: &Body, op: OpId) -> Option<Vec<usize>> {
     let this = body.get::<scf::While>(op)?;
     let before = body.block(this.before);

@@ -1,15 +1,13 @@
-//! From tensors to memrefs.
+//! Bufferisation: lowers tensors to memrefs.
 //!
-//! A function gets a memref for each tensor argument and, behind those, one for each tensor
-//! result. Where the results of an op stand, and when it reads what, the op says itself
-//! (`creole_ir::memory`); nothing here asks what op it is. Results go into a result of the function
-//! or a value that a loop carries where that is possible (`destinations`), into a fresh
-//! `memref.alloc` otherwise. Constants that are more than one number stand in memory of the program
-//! (`globals`). What a loop carries is updated in place where no later code needs the
-//! old value. `plan-memory` then puts the allocations into one arena.
+//! A function gets a memref for each tensor argument and, after those, one for each tensor result. Each op declares the
+//! aliasing of its results and its read order (`creole_ir::memory`); nothing here asks what op it is. Destinations are
+//! propagated backwards (`destinations`): a value is computed in a result of the function or in a loop-carried value
+//! where that is possible, and otherwise in a fresh `memref.alloc`. Constants that are not splats are global memory
+//! (`globals`). Loop-carried arrays are updated in place where no later code needs the old value. `plan-memory` then
+//! puts the allocations into one arena.
 //!
-//! Invariant: a memref that the function was given as an argument for a tensor is never written, unless it
-//! was given away (`donate`).
+//! Invariant: a memref argument for a tensor is never written, unless it was donated (`donate`).
 
 mod alias;
 mod donate;
@@ -38,7 +36,7 @@ use globals::Globals;
 pub(crate) use plan::root;
 pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned, SpacePlan};
 
-/// Turns tensors into memrefs.
+/// Pass that lowers tensors to memrefs.
 pub static BUFFERIZE: Pass = Pass {
     name: "bufferize",
     summary: "Turns tensors into memrefs: results become arguments to write to",
@@ -70,10 +68,10 @@ impl Called {
     }
 }
 
-/// What is known of the module around a function.
+/// Facts about the module around a function.
 struct Around {
     kernels: Kernels,
-    /// Names that are taken.
+    /// Names that are in use.
     taken: FxHashSet<Symbol>,
     /// Names of functions that others call.
     called: Called,
@@ -126,7 +124,7 @@ fn bufferize_function(
     Ok(())
 }
 
-/// Says which results stand in the memory of inputs, if any do: those that were tensors, and the memrefs.
+/// Sets the attribute with the results in the memory of inputs, if any: those that were tensors, and the memrefs.
 fn set_donors(unit: &mut Body, func: OpId, donors: &[Option<usize>]) {
     if donors.iter().any(Option::is_some) {
         let inputs: Vec<i64> = donors.iter().map(|input| input.map_or(-1, |i| i as i64)).collect();
@@ -135,20 +133,20 @@ fn set_donors(unit: &mut Body, func: OpId, donors: &[Option<usize>]) {
 }
 
 fn has_tensors(body: &Body, inputs: &[Type], results: &[Type]) -> bool {
-    // A tensor in an iteration space is its own, and becomes memory with its loops.
+    // A tensor in an iteration space is local to it, and becomes memory with its loops.
     let is_own = |op: OpId| body.parent_op(op).is_some_and(|parent| Space::has(body, parent));
     let makes_one = |op: OpId| body.results(op).any(|v| body.ty(v).is_tensor());
     inputs.iter().chain(results).any(|t| t.is_tensor())
         || body.walk().any(|op| makes_one(op) && !is_own(op))
 }
 
-/// The arguments of a function whose body is elsewhere: its inputs, then its results.
+/// Arguments of an external function: its inputs, then its results.
 fn declared_args(inputs: &[Type], results: &[Type]) -> Result<Vec<Type>, Error> {
     let buffer = |ty: &Type| if ty.is_tensor() { buffer_type(*ty) } else { Ok(*ty) };
     inputs.iter().chain(results.iter().filter(|t| t.is_tensor())).map(buffer).collect()
 }
 
-/// The memref that holds a tensor. Error: a type that memory can't hold.
+/// Memref type of a tensor. Error: a type that memory can't hold.
 pub(crate) fn buffer_type(ty: Type) -> Result<Type, Error> {
     creole_ir::ensure!(ty.is_tensor() && ty.has_static_shape(), "needs a static shape, found {ty}");
     Ok(Type::memref(ty.shape(), ty.elem()))

@@ -6,11 +6,11 @@ use creole_loop::scf;
 use super::function::Bufferize;
 use super::loop_plan::{Next, Planned};
 
-/// Copies of smaller arrays are not worth a remark.
+/// Smallest copy worth a remark, in bytes.
 const MIN_BYTES: usize = 1024;
 
 impl Bufferize<'_> {
-    /// An update in a loop copies an array, as something reads the old version later.
+    /// Remark: an update in a loop copies an array, as something reads the old version later.
     pub(super) fn remark_update(&mut self, op: OpId, array: Value) {
         let from = self.from;
         let mut around = from.ancestors(op);
@@ -25,7 +25,7 @@ impl Bufferize<'_> {
         self.remarks.push(format!("'{name}' copies an array of {ty} in a loop: {why}"));
     }
 
-    /// A loop copies an array to where the next iteration expects it.
+    /// Remark: a loop copies an array to where the next iteration expects it.
     pub(super) fn remark_copy(&mut self, one: &Planned) {
         if !self.is_large(one.carried.init) {
             return;

@@ -1,12 +1,12 @@
-//! How long memory is needed.
+//! Live ranges of allocations.
 
 use creole_ir::memory::{NoCallees, Place};
 use creole_ir::{BlockId, Body, Error, OpId, Traits, Value, ValueDef, ensure};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The ops of a body by number, in program order.
+/// Ops of a body by number, in program order.
 pub(super) struct Order {
-    /// The number of each op, and that of the last op in it.
+    /// Number of each op, and that of the last op in it.
     numbers: FxHashMap<OpId, (usize, usize)>,
 }
 
@@ -15,7 +15,7 @@ impl Order {
         let ops: Vec<OpId> = body.walk().collect();
         let mut numbers: FxHashMap<OpId, (usize, usize)> =
             ops.iter().enumerate().map(|(i, op)| (*op, (i, i))).collect();
-        // What is in an op stands behind it.
+        // Ops in a region have higher numbers than their op.
         for op in ops.iter().rev() {
             let (_, last) = numbers[op];
             let around = body.parent_op(*op).and_then(|around| numbers.get_mut(&around));
@@ -31,8 +31,8 @@ impl Order {
         self.numbers.get(&op).map_or(0, |(number, _)| *number)
     }
 
-    /// The numbers of the first and the last op during which the memory is needed that an op makes. Error: the
-    /// loop around it carries it to the next iteration, which would make the same memory again.
+    /// Live range of the memory that an op allocates: numbers of the first and the last op that need it. Error: the
+    /// loop around carries it to the next iteration, which would allocate the same memory again.
     pub(super) fn life(&self, body: &Body, made: OpId) -> Result<(usize, usize), Error> {
         let block = body.block_of(made).expect("what makes memory stands in a block");
         let (mut first, mut last) = self.numbers[&made];
@@ -45,7 +45,7 @@ impl Order {
                 let end = outer.and_then(|outer| self.end_of(body, user, outer, block));
                 match end {
                     Some(end) => last = last.max(end),
-                    // Other blocks may stand before this one, or be reached again behind it.
+                    // Other blocks may come before this one, or be reached again after it.
                     None => (first, last) = (0, usize::MAX),
                 }
             }
@@ -62,9 +62,8 @@ impl Order {
         Ok((first, last))
     }
 
-    /// The number of the last op during which `user`, which stands in the op `outer` of the block, needs memory.
-    /// `None`: it is not known, as nobody waits for what it leaves running, or somebody does in front of it, perhaps in the
-    /// next iteration of a loop.
+    /// Number of the last op during which `user`, inside the op `outer` of the block, needs memory. `None`: unknown, as
+    /// nothing waits for an asynchronous op, or the wait comes before it, perhaps in the next iteration of a loop.
     fn end_of(&self, body: &Body, user: OpId, outer: OpId, block: BlockId) -> Option<usize> {
         let own_end = self.numbers[&outer].1;
         if !body[user].has(Traits::ASYNCHRONOUS) {
@@ -85,7 +84,7 @@ impl Order {
     }
 }
 
-/// The ops that use a memref or a view of it, but for views and what only starts something.
+/// Ops that use a memref or a view of it, apart from views and ops that only start something.
 fn waits(body: &Body, root: Value) -> Vec<OpId> {
     let (mut work, mut found) = (vec![root], Vec::new());
     let mut seen = FxHashSet::from_iter([root]);
@@ -100,13 +99,13 @@ fn waits(body: &Body, root: Value) -> Vec<OpId> {
     found
 }
 
-/// The memref that a value is a view of, of a view of, and so on.
+/// Memref behind a chain of views.
 pub(crate) fn root(body: &Body, value: Value) -> Value {
     let source = |value: &Value| body.def_op(*value).and_then(|op| viewed(body, op));
     std::iter::successors(Some(value), source).last().unwrap_or(value)
 }
 
-/// What the op gives under another type.
+/// Result of an op that views its operand under another type.
 fn viewed(body: &Body, op: OpId) -> Option<Value> {
     let memory = body[op].has(Traits::PURE).then(|| body.memory(op, &NoCallees)).flatten()?;
     match memory.results[..] {
@@ -115,8 +114,8 @@ fn viewed(body: &Body, op: OpId) -> Option<Value> {
     }
 }
 
-/// The values that may be, or be a view of, a memref that the op uses: its results, what its regions
-/// begin with and, where it ends a block, what it hands on.
+/// Values that may alias a memref that the op uses: its results, the arguments of its regions and, for a terminator,
+/// the values that it passes on.
 fn aliases(body: &Body, op: OpId) -> Vec<Value> {
     let is_end = body[op].has(Traits::TERMINATOR);
     let around = body.parent_op(op).filter(|_| is_end);

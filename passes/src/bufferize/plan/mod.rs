@@ -1,11 +1,10 @@
-//! Puts all allocations of a function into arenas, one for each memory space.
+//! Memory planning: puts all allocations of a function into arenas, one for each memory space.
 //!
-//! Each `memref.alloc` lives from its place to the last use of it or of what may be it: views, and
-//! results and arguments of loops and branches that it is handed to. A use inside a loop counts as
-//! lasting to the end of the loop if the allocation stands before the loop.
-//! What runs beside the program needs its memory until it has been waited for. Allocations of a space whose lives do
-//! not overlap may share bytes (`place`). The arenas become the last arguments of the function, the one of the main
-//! space first. [`MemoryPlan`] is what can be seen of a plan afterwards.
+//! Each `memref.alloc` lives from its definition to the last use of it or of its aliases: views, and results and
+//! arguments of loops and branches that it is passed to. A use inside a loop lasts to the end of the loop if the
+//! allocation is before the loop. An asynchronous op needs its memory until it has been waited for. Allocations of a
+//! space with disjoint live ranges may share bytes (`place`). The arenas become the last arguments of the function, the
+//! one of the main space first. [`MemoryPlan`] reports a plan afterwards.
 
 mod life;
 mod place;
@@ -28,7 +27,7 @@ pub(crate) use life::root;
 use place::{Buffer, end, largest_moment, place};
 pub use report::{MemoryPlan, OpLabel, Planned, SpacePlan};
 
-/// Puts allocations into planned arenas.
+/// Pass that puts allocations into planned arenas.
 pub static PLAN_MEMORY: Pass = Pass {
     name: "plan-memory",
     summary: "Puts the allocations of functions into arenas, one for each memory space, which become arguments",
@@ -83,13 +82,13 @@ fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<(), Err
     let ty = unit.get::<Func>(func).map(|func| func.function_type);
     let (_, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
     unit.set_attr(func, "function_type", Some(Attr::Type(Type::function(&types, results))));
-    // Nobody asks for what is said of arguments any more.
+    // Attributes of arguments are not needed any more.
     unit.set_attr(func, "arg_attrs", None);
     unit.set_attr(func, ARENA, Some(Attr::dims(&bytes)));
     Ok(())
 }
 
-/// Says of a function that was written on memrefs what its arguments are: inputs, and the memrefs results as well.
+/// Sets the roles of the arguments of a function that was written on memrefs: inputs, and the memrefs results as well.
 fn on_memrefs(unit: &mut Body, func: OpId, args: &[Type]) {
     let memrefs = (0..args.len()).filter(|i| args[*i].is_memref()).map(|i| i as i64);
     let memrefs: Vec<i64> = memrefs.collect();
@@ -98,10 +97,10 @@ fn on_memrefs(unit: &mut Body, func: OpId, args: &[Type]) {
     unit.set_attr(func, DONORS, Some(Attr::dims(&memrefs)));
 }
 
-/// Rewrites the allocations of a body; the size of each arena. Error: one is larger than the space.
+/// Rewrites the allocations of a body; returns the size of each arena. Error: one is larger than the space.
 fn plan(body: &mut Body, target: &Target) -> Result<Vec<i64>, Error> {
     let order = Order::of(body);
-    // The iterations of a parallel loop can't share the memory of each of them.
+    // Iterations of a parallel loop can't share an allocation made in each of them.
     let is_parallel = |op: OpId| body[op].is::<Parallel>() || body[op].is::<Forall>();
     let is_shared = |op: &OpId| !body.ancestors(*op).any(is_parallel);
     let allocs: Vec<OpId> =
@@ -143,7 +142,7 @@ fn erase_deallocations(body: &mut Body, allocs: &[OpId]) {
     found.collect::<Vec<_>>().into_iter().for_each(|op| body.erase(op));
 }
 
-/// The memref in a memory space.
+/// Memref type in a memory space.
 fn in_space(ty: Type, to: Option<Attr>) -> Type {
     let TypeKind::MemRef { shape, elem, layout, .. } = ty.kind() else { return ty };
     let (shape, layout) = (shape.clone(), layout.clone());
@@ -161,7 +160,7 @@ fn view_of(body: &mut Body, arena: Value, alloc: OpId, offset: i64) {
     body.erase(alloc);
 }
 
-/// Who holds how much where most is held, at the op where that is.
+/// Error for an arena that is too large: the largest live buffers at the peak, at the op there.
 fn too_large(
     body: &Body,
     order: &Order,
@@ -194,7 +193,7 @@ fn too_large(
 /// Buffers that a message names.
 const MAX_NAMED: usize = 3;
 
-/// How long the allocations of a body live.
+/// Live ranges of the allocations of a body.
 fn buffers(body: &Body, order: &Order, allocs: &[OpId]) -> Result<Vec<Buffer>, Error> {
     let buffer = |op: &OpId| {
         let ty = body.ty(body.result(*op, 0));

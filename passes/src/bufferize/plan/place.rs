@@ -1,36 +1,36 @@
-//! Where buffers are put.
+//! Placement of buffers in an arena: offsets for live ranges.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Up to so many buffers are put largest first, which takes least memory and time with the square of their
-/// number. More are put in the order of their lives, which takes time with their number.
+/// Limit of buffers that are placed largest first, which needs least memory and quadratic time. More buffers are placed
+/// in the order of their live ranges, in linear time.
 const MAX_BY_SIZE: usize = 4096;
 
-/// Memory that is needed for a while.
+/// Buffer with a live range.
 #[derive(Clone, Debug)]
 pub(super) struct Buffer {
     pub(super) bytes: i64,
-    /// The numbers of the first and the last op during which it is needed.
+    /// Numbers of the first and the last op that need it.
     pub(super) first: usize,
     pub(super) last: usize,
-    /// Where it begins.
+    /// Offset in the arena.
     pub(super) offset: i64,
 }
 
 impl Buffer {
-    /// Is it needed at the op of this number?
+    /// True if it is live at the op of this number.
     pub(super) fn is_at(&self, moment: usize) -> bool {
         self.first <= moment && moment <= self.last
     }
 }
 
-/// Gives each buffer an offset, a multiple of the alignment. Those that are needed at once share no byte.
+/// Gives each buffer an offset, a multiple of the alignment. Buffers live at the same time share no byte.
 pub(super) fn place(buffers: &mut [Buffer], alignment: i64) {
     let place = if buffers.len() <= MAX_BY_SIZE { by_size } else { by_life };
     place(buffers, alignment);
 }
 
-/// The first byte behind all buffers.
+/// End offset of all buffers.
 pub(super) fn end(buffers: &[Buffer]) -> i64 {
     buffers.iter().map(|buffer| buffer.offset + buffer.bytes).max().unwrap_or(0)
 }
@@ -39,7 +39,7 @@ fn aligned(bytes: i64, alignment: i64) -> i64 {
     (bytes + alignment - 1) / alignment * alignment
 }
 
-/// The number of an op, and the bytes that are needed there.
+/// Number of the op with most live bytes, and the bytes.
 pub(super) fn largest_moment(buffers: &[Buffer]) -> (usize, i64) {
     let begins = buffers.iter().map(|buffer| (buffer.first, buffer.bytes));
     let ends = buffers.iter().map(|buffer| (buffer.last.saturating_add(1), -buffer.bytes));
@@ -55,11 +55,11 @@ pub(super) fn largest_moment(buffers: &[Buffer]) -> (usize, i64) {
     most
 }
 
-/// Largest first, each at the lowest offset that is free during its life.
+/// Places largest first, each at the lowest offset that is free during its live range.
 fn by_size(buffers: &mut [Buffer], alignment: i64) {
     let mut order: Vec<usize> = (0..buffers.len()).collect();
     order.sort_by_key(|i| (-buffers[*i].bytes, buffers[*i].first));
-    // By offset: nothing is sorted for each buffer again.
+    // Sorted by offset, so that nothing is sorted again for each buffer.
     let mut placed: Vec<usize> = Vec::new();
     for i in order {
         let Buffer { bytes, first, last, .. } = buffers[i];
@@ -77,7 +77,7 @@ fn by_size(buffers: &mut [Buffer], alignment: i64) {
     }
 }
 
-/// In the order in which they begin, each in the smallest gap where it fits.
+/// Places in the order of first use, each in the smallest gap where it fits (best fit).
 fn by_life(buffers: &mut [Buffer], alignment: i64) {
     let mut order: Vec<usize> = (0..buffers.len()).collect();
     order.sort_by_key(|i| (buffers[*i].first, -buffers[*i].bytes));
@@ -95,19 +95,19 @@ fn by_life(buffers: &mut [Buffer], alignment: i64) {
     }
 }
 
-/// Free bytes in front of what was used so far.
+/// Free list: gaps below the end of the used bytes.
 #[derive(Default)]
 struct Gaps {
-    /// From the start of each gap to its bytes.
+    /// Bytes of each gap, by its start.
     by_start: BTreeMap<i64, i64>,
-    /// The bytes of each gap and its start.
+    /// Bytes of each gap, then its start.
     by_size: BTreeSet<(i64, i64)>,
-    /// Behind all that was used.
+    /// End of the used bytes.
     end: i64,
 }
 
 impl Gaps {
-    /// The start of so many bytes, which are no longer free.
+    /// Takes `bytes` from the free list; returns their start.
     fn take(&mut self, bytes: i64) -> i64 {
         let found = self.by_size.range((bytes, 0)..).next().copied();
         let last = self.by_start.last_key_value().map(|(start, size)| (*size, *start));

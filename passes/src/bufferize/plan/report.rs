@@ -1,4 +1,4 @@
-//! What can be seen of a plan.
+//! Report of a memory plan.
 
 use creole_builtin::Call;
 use creole_ir::backend::{Places, arenas};
@@ -9,7 +9,7 @@ use super::life::Order;
 use super::place::{Buffer, largest_moment};
 use super::space;
 
-/// The memory of a function whose allocations stand in an arena.
+/// Memory of a function whose allocations are in arenas.
 #[derive(Clone, Debug)]
 pub struct MemoryPlan {
     /// Types of the inputs.
@@ -18,57 +18,57 @@ pub struct MemoryPlan {
     pub results: Vec<Type>,
     /// Number of results that are computed in the memory of inputs.
     pub n_donated: usize,
-    /// Bytes of constants that are more than one number.
+    /// Bytes of constants that are not splats.
     pub constant_bytes: u64,
     /// Number of ops in the function.
     pub n_ops: usize,
-    /// What is in each arena.
+    /// Contents of each arena.
     pub spaces: Vec<SpacePlan>,
 }
 
-/// The arena of a function in a memory space.
+/// Arena of a function in a memory space.
 #[derive(Clone, Debug)]
 pub struct SpacePlan {
-    /// What memrefs call the space; empty if they need not name it.
+    /// Name of the space; empty if memrefs need not name it.
     pub name: String,
     /// Bytes of the arena.
     pub arena_bytes: u64,
     /// The buffers in the arena, in the order in which they begin.
     pub buffers: Vec<Planned>,
-    /// The op at which most bytes are needed, and how many.
+    /// Op at which most bytes are live, and the bytes.
     pub peak: (usize, u64),
-    /// What that op is.
+    /// Label of that op.
     pub peak_op: OpLabel,
 }
 
-/// A buffer in an arena.
+/// Buffer in an arena.
 #[derive(Clone, Debug)]
 pub struct Planned {
-    /// Its first byte.
+    /// First byte.
     pub offset: u64,
-    /// Its size.
+    /// Bytes.
     pub bytes: u64,
-    /// The number of the first op during which it is needed.
+    /// Number of the first op that needs it.
     pub first: usize,
-    /// That of the last one.
+    /// Number of the last op that needs it.
     pub last: usize,
-    /// Its type.
+    /// Memref type.
     pub ty: Type,
-    /// The op that uses it first: it writes it.
+    /// First op that uses it: it writes it.
     pub first_use: OpLabel,
 }
 
-/// An op, for people.
+/// Label of an op for messages.
 #[derive(Clone, Debug)]
 pub struct OpLabel {
-    /// Its name, and that of what it calls.
+    /// Name, and that of its callee.
     pub name: String,
-    /// Where it came from.
+    /// Source location.
     pub loc: Loc,
 }
 
 impl MemoryPlan {
-    /// The plan of a function on memrefs. Error: it is on tensors, or its memory is not planned.
+    /// Plan of a function on memrefs. Error: it is on tensors, or its memory is not planned.
     pub fn of(module: &Body, func: OpId) -> Result<MemoryPlan, Error> {
         let Some(places) = Places::of(module, func) else { bail!("has no planned memory") };
         let Some(body) = module.nested(func).filter(|body| body.has_entry()) else {
@@ -147,7 +147,7 @@ fn planned(body: &Body, order: &Order, view: OpId) -> Result<Planned, Error> {
     Ok(Planned { offset, bytes, first, last, ty, first_use: label(body, user.unwrap_or(view)) })
 }
 
-/// The op that needs the memory from op number `moment` on: views and constants stand in front of it.
+/// Op that needs the memory from op number `moment` on; skips views and constants.
 pub(super) fn worker(body: &Body, moment: usize) -> Option<OpId> {
     let does_nothing = |op: &OpId| body[*op].is::<View>() || body[*op].has(Traits::CONSTANT);
     body.walk().skip(moment).find(|op| !does_nothing(op))

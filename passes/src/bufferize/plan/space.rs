@@ -1,10 +1,10 @@
-//! In which memory buffers stand.
+//! Memory spaces of buffers.
 
 use creole_ir::backend::{Space, Target};
 use creole_ir::{Attr, Type, TypeKind};
 use indexmap::IndexMap;
 
-/// The memory space of a memref as the text has it; `None` is the main one.
+/// Memory space of a memref as in the text; `None` is the main one.
 pub(super) fn space_of(ty: Type) -> Option<Attr> {
     match ty.kind() {
         TypeKind::MemRef { space, .. } => space.clone(),
@@ -12,12 +12,12 @@ pub(super) fn space_of(ty: Type) -> Option<Attr> {
     }
 }
 
-/// Do elements stand elsewhere than in row-major order?
+/// True if elements are in another order than row-major.
 pub(super) fn has_layout(ty: Type) -> bool {
     matches!(ty.kind(), TypeKind::MemRef { layout: Some(_), .. })
 }
 
-/// What a target calls a space.
+/// Name of a space for the target.
 pub(super) fn name(space: Option<&Attr>) -> String {
     match space {
         None => String::new(),
@@ -26,12 +26,12 @@ pub(super) fn name(space: Option<&Attr>) -> String {
     }
 }
 
-/// What the target has in the place of a memory space.
+/// Description of a memory space by the target.
 pub(super) fn described(space: Option<&Attr>, target: &Target) -> Space {
     target.space(&name(space))
 }
 
-/// Items by the space of their types, each with its number: the main space first, others as they come.
+/// Groups items by the space of their types, each with its number: the main space first, others in order of occurrence.
 pub(super) fn by_space(types: impl Iterator<Item = Type>) -> IndexMap<Option<Attr>, Vec<usize>> {
     let mut found: IndexMap<Option<Attr>, Vec<usize>> = IndexMap::new();
     for (i, ty) in types.enumerate() {
