@@ -1,8 +1,8 @@
 //! Canonicalisation: folds, constants, dead ops and canonical rules, until nothing is left to do.
 //!
-//! Constants first: of equal ones one stays, at the start of the function (`constants`). Then one
-//! work list, seeded in program order; an op comes up again only when an operand of it (or of its
-//! operands, as deep as rules look), or a use of its results changed.
+//! Constants come first: equal ones are merged, at the start of the function (`constants`). Then one worklist, seeded
+//! in program order; an op is revisited only when one of its operands (or of their operands, as deep as rules look) or
+//! a use of its results changed.
 
 mod blocks;
 mod constants;
@@ -58,7 +58,7 @@ pub static CANONICALIZE: Pass = Pass {
     run: Run::Prepared(prepare),
 };
 
-/// Reads rules and options once; the pass then runs on each body.
+/// Reads rules and options once, for all bodies.
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let rewrites = chosen_rewrites(cx)?;
     let limits =
@@ -79,10 +79,10 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     }))
 }
 
-/// How much may be done.
+/// Limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Rewrites by rules and folds; 0 stands for 16 for each op, and 1,000 more.
+    /// Rewrites by rules and folds; 0 stands for 16 for each op, plus 1,000.
     pub max_rewrites: usize,
     /// Elements of the largest constant that is computed.
     pub fold_budget: i64,
@@ -94,8 +94,8 @@ impl Default for Limits {
     }
 }
 
-/// What was done how often: names of rules, and `fold`, `evaluate`, `dead`, `constant`; and the
-/// limit of rewrites, if it was reached.
+/// Counts of rewrites by rule name, `fold`, `evaluate`, `dead` and `constant`; and the limit of rewrites, if it was
+/// reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts(pub IndexMap<String, usize>, pub Option<usize>);
 
@@ -164,7 +164,7 @@ struct Driver<'a> {
     is_listed: Vec<bool>,
     constants: Constants,
     counts: Counts,
-    /// A rule can't be read.
+    /// Error of a rule that can't be read.
     error: Option<Error>,
 }
 
@@ -177,7 +177,7 @@ impl Driver<'_> {
         if self.body.block_of(op).is_some() && !std::mem::replace(&mut self.is_listed[at], true) {
             self.work.push(op);
         }
-        // What a region passes on is what patterns of the op around it look at.
+        // Patterns of the enclosing op look at the terminator's operands.
         if self.body[op].has(Traits::TERMINATOR)
             && let Some(around) = self.body.parent_op(op)
         {
@@ -185,7 +185,7 @@ impl Driver<'_> {
         }
     }
 
-    /// Lists what may see that `value` has a use less: its op, or the op whose region it enters.
+    /// Pushes the definition of `value`, which has lost a use: its op, or the op whose region it enters.
     fn push_definition(&mut self, value: Value) {
         let op = match self.body.def(value) {
             ValueDef::Result(op, _) => Some(op),
@@ -219,13 +219,13 @@ impl Driver<'_> {
         }
     }
 
-    /// Erases an op; those that its operands come from may be dead now, or have one use left.
+    /// Erases an op and pushes the definitions of its operands, which may be dead now, or have one use left.
     fn erase(&mut self, op: OpId) {
         let inner = self.body.post_order(op);
         let mut operands: Vec<Value> =
             inner.iter().flat_map(|op| self.body.operands(*op)).collect();
         operands.dedup();
-        // Ops with regions look at what stands beside them, and whether their regions are empty.
+        // Patterns of ops with regions look at neighbouring ops, and test for empty regions.
         let next = self.body.next_op(op).filter(|next| !self.body.regions(*next).is_empty());
         let around = self.body.parent_op(op);
         let block = self.body.block_of(op);
@@ -235,8 +235,8 @@ impl Driver<'_> {
         operands.into_iter().for_each(|value| self.push_definition(value));
     }
 
-    /// Lists the terminators that go to a block with nothing but a terminator: patterns of theirs
-    /// look through such blocks.
+    /// Pushes the terminators that branch to a block with nothing but a terminator: their patterns look through such
+    /// blocks.
     fn push_ways_in(&mut self, block: BlockId) {
         if self.body.first_op(block).is_some_and(|op| self.body[op].has(Traits::TERMINATOR)) {
             for at in 0..self.body.predecessors(block).len() {
@@ -245,8 +245,7 @@ impl Driver<'_> {
         }
     }
 
-    /// Lists the ops that may see a change of `value`: its users, their users, as deep as rules
-    /// look.
+    /// Pushes the ops that a change of `value` may affect: its users and their users, as deep as rules look.
     fn push_users(&mut self, value: Value) {
         let mut values = vec![value];
         for level in 0..self.rewrites.depth.max(1) {
@@ -274,7 +273,7 @@ impl Driver<'_> {
 
     // --- constants ----------------------------------------------------------------------------
 
-    /// A constant goes to its place, or an equal one that is there takes its.
+    /// Moves a constant to its place, or replaces it by an equal one that is there.
     fn unify_constant(&mut self, op: OpId) {
         if !self.body[op].has(Traits::CONSTANT) {
             return;
@@ -290,7 +289,7 @@ impl Driver<'_> {
         }
     }
 
-    /// A constant that can be used in place of `op`: one that is there already, or a new one.
+    /// Constant that can replace `op`: an existing one, or a new one.
     fn constant(&mut self, op: OpId, value: &Tensor, ty: Type) -> Option<Value> {
         let dialect = self.body[op].def.dialect();
         let (def, parts) = self.dialects.constant(dialect, value, ty)?;
@@ -306,7 +305,7 @@ impl Driver<'_> {
         Some(self.body.result(new, 0))
     }
 
-    /// A constant operand of a commutative op goes to the right.
+    /// Moves a constant operand of a commutative op to the right.
     fn order_operands(&mut self, op: OpId) {
         if !self.body[op].has(Traits::COMMUTATIVE) || self.body[op].n_operands() != 2 {
             return;
@@ -350,7 +349,7 @@ impl Driver<'_> {
         true
     }
 
-    /// Computes an op whose operands are all constants.
+    /// Evaluates an op whose operands are all constants.
     fn evaluate(&mut self, op: OpId) -> bool {
         let body = &*self.body;
         let is_constant = |v: Value| body.def_op(v).is_some_and(|d| body[d].has(Traits::CONSTANT));

@@ -21,7 +21,7 @@ use rustc_hash::FxHashMap;
 
 use instance::Instance;
 
-/// How thoroughly a rule is tested.
+/// Effort of a rule's test.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Instances that the rule applies to.
@@ -30,7 +30,7 @@ pub struct Effort {
     pub n_tries: usize,
     /// Inputs for each instance.
     pub n_inputs: usize,
-    /// Where the random numbers start.
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
@@ -40,14 +40,14 @@ impl Default for Effort {
     }
 }
 
-/// What the test of a rule found.
+/// Result of a rule's test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All of this many instances gave equal results.
+    /// Equal results in this many instances.
     Passed(usize),
-    /// No random program was found that the rule applies to.
+    /// No random program found that the rule applies to.
     NoInstance,
-    /// The smallest program and inputs that were found for which the sides differ.
+    /// Smallest program and inputs found for which the sides differ.
     Failed(String),
 }
 
@@ -79,7 +79,7 @@ pub fn check_rule(rule: &Rule, dialects: &Dialects, effort: Effort) -> Verdict {
     }
 }
 
-/// Builds the right side behind the left one.
+/// Builds the right side after the left one.
 fn apply(rule: &Rule, instance: &mut Instance, dialects: &Dialects) -> Option<Value> {
     let mut found = None;
     matches(&instance.body, rule, instance.root, &mut |bindings| {
@@ -94,7 +94,7 @@ fn apply(rule: &Rule, instance: &mut Instance, dialects: &Dialects) -> Option<Va
     build(rule, &bindings, ty, &mut to)
 }
 
-/// What the two sides give for these inputs, if that is not the same.
+/// Description of the difference between the two sides for these inputs, if they differ.
 fn difference(rule: &Rule, instance: &Instance, right: Value, inputs: &[Tensor]) -> Option<String> {
     let body = &instance.body;
     let values = evaluate(body, body.entry(), inputs).ok()?;
@@ -111,7 +111,7 @@ fn difference(rule: &Rule, instance: &Instance, right: Value, inputs: &[Tensor])
     Some(text + &format!("left:  {left:?}\nright: {right:?}\n"))
 }
 
-/// The values of a block of pure ops, its arguments given. Error: an op can't be evaluated.
+/// Values of a block of pure ops for given arguments. Error: an op can't be evaluated.
 pub fn evaluate(
     body: &Body,
     block: creole_ir::BlockId,
@@ -123,8 +123,8 @@ pub fn evaluate(
     Ok(values)
 }
 
-/// Runs the ops of a block; what its terminator passes on. Recursion follows the nesting of
-/// regions, which is what the instance has.
+/// Evaluates the ops of a block; returns the operands of its terminator. Recursion depth is that of the nested regions
+/// of the instance.
 fn run_block(
     body: &Body,
     block: creole_ir::BlockId,
@@ -168,7 +168,7 @@ impl creole_ir::op::EvalCx for RegionEval<'_> {
     }
 }
 
-/// Tests all rules; a line for each that did not pass.
+/// Tests all rules; returns a line for each that did not pass.
 pub fn check_rules<R: Borrow<Rule>>(
     rules: &[R],
     dialects: &Dialects,
@@ -189,7 +189,7 @@ pub fn check_rules<R: Borrow<Rule>>(
         .collect()
 }
 
-/// May inputs of a rule of this mode be NaN, infinite and so on?
+/// True if inputs of a rule of this mode may be NaN, infinite and so on.
 fn allows_special(mode: Mode) -> bool {
     mode < Mode::NoNan
 }

@@ -1,7 +1,7 @@
-//! Makes one loop of loops of nests that only count through memory: `x[i, j]` of rows as long as the loop over `j` is an
-//! element of one long row.
+//! Collapses adjacent loops of nests that walk contiguous memory: if all rows have the length of the loop over `j`,
+//! `x[i, j]` is an element of one long row.
 //!
-//! So short rows (points in space, colours) are computed in whole vectors, and nothing is left over at the end of each.
+//! So short rows (points in space, colours) are computed in full vectors, without a remainder for each row.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, TypeKind, Value};
 use creole_loop::memref::{Layout, ReinterpretCast};
 use creole_loop::{Nest, Read};
 
-/// Merges loops of nests on memrefs.
+/// Pass that collapses loops of nests on memrefs.
 pub(crate) static COLLAPSE_NESTS: Pass = Pass {
     name: "collapse-nests",
     summary: "Merges neighbouring loops of nests on memrefs that count through memory element by element",
@@ -28,7 +28,7 @@ fn collapse_nests(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The loops of a nest that become one each, if there are fewer of these.
+/// Groups of loops to collapse, if there are fewer groups than loops.
 fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
     let nest: Nest = body.get(op)?;
     let is_free = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
@@ -38,7 +38,7 @@ fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
     }
     let block = body.block(nest.body);
     let args = body.args(block);
-    // In reductions and inner nests, indices are more than places.
+    // Reductions and inner nests use indices in other ways.
     if body.ops(block).any(|op| !body.regions(op).is_empty()) {
         return None;
     }
@@ -52,7 +52,8 @@ fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
     (groups.len() < args.len()).then_some(groups)
 }
 
-/// Are two neighbouring loops used as neighbouring indices of arrays alone, whose rows are as long as the inner loop?
+/// True if two neighbouring loops only occur as neighbouring indices of arrays whose rows have the size of the inner
+/// loop.
 fn is_one_row(body: &Body, args: &[Value], size: i64) -> bool {
     let fits = |user: OpId| {
         let Some(read) = body.get::<Read>(user).filter(|read| read.label.is_none()) else {
@@ -70,7 +71,7 @@ fn is_one_row(body: &Body, args: &[Value], size: i64) -> bool {
     args.iter().flat_map(|arg| body.users(*arg)).all(fits)
 }
 
-/// Is it a memref in row-major order with elements whose number is known?
+/// True for a memref in row-major order of static shape.
 fn is_in_rows(ty: Type) -> bool {
     matches!(ty.kind(), TypeKind::MemRef { layout: None, .. })
         && ty.n_elements().is_some_and(|n| n > 0)
@@ -81,7 +82,7 @@ fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) {
     let block = body.block(nest.body);
     let old: Vec<Value> = body.args(block).to_vec();
     let new: Vec<Value> = groups.iter().map(|_| body.add_arg(block, Type::index())).collect();
-    // Of neighbouring indices that are one, the first one stands for all.
+    // The first of collapsed indices stands for all.
     for (group, arg) in groups.iter().zip(new) {
         body.replace_uses(old[group.start], arg);
     }
@@ -106,7 +107,7 @@ fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) {
     body.erase(op);
 }
 
-/// A memref whose dimensions from each of `starts` to the next are one.
+/// Memref whose dimensions from each of `starts` to the next are collapsed.
 fn merged(body: &mut Body, before: OpId, memref: Value, starts: &[usize]) -> Value {
     let ty = body.ty(memref);
     if starts.len() == ty.shape().len() {

@@ -1,6 +1,5 @@
-//! Common subexpression elimination: of two equal ops, one of which dominates the other, the
-//! dominating one stays, unless they have an effect. Ops that are dead when they are visited go
-//! too.
+//! Common subexpression elimination: of two equal ops, one of which dominates the other, the dominating one stays,
+//! unless they have an effect. Ops that are dead when visited are erased too.
 //!
 //! Equal means: same op, attributes, result types and regions, and the same operands (in either
 //! order if the op is commutative). Ops that read memory are merged within a block if nothing
@@ -8,8 +7,7 @@
 //! run as part of them (`STRUCTURED`) see what is around them, except those of pure ops: a combiner
 //! captures nothing.
 //!
-//! What is merged or dead stays in place to the end, so a use by it still counts: as in MLIR, a
-//! second run may find more.
+//! Merged and dead ops stay in place to the end, so a use by one still counts: as in MLIR, a second run may find more.
 
 mod equal;
 
@@ -30,25 +28,24 @@ fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Merges equal ops, erases dead ones, and gives the number of erased ones.
+/// Merges equal ops, erases dead ones, and returns the number of erased ones.
 pub fn merge_equal_ops(body: &mut Body) -> usize {
     merge_equal_ops_but(body, &|_| false)
 }
 
-/// [`merge_equal_ops`], but for those in regions of ops of which it is known that they have no effect and
-/// hold no equal ops.
+/// [`merge_equal_ops`], except in regions of ops that are known to have no effect and hold no equal ops.
 pub(crate) fn merge_equal_ops_but(body: &mut Body, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let work = vec![Work::Region(body.root())];
     merge_in(body, work, is_done)
 }
 
-/// [`merge_equal_ops`] in the regions of these ops, each by itself.
+/// [`merge_equal_ops`] in the regions of these ops, each separately.
 pub(crate) fn merge_equal_ops_inside(body: &mut Body, ops: impl Iterator<Item = OpId>) -> usize {
     let regions: Vec<RegionId> = ops.flat_map(|op| body.regions(op).to_vec()).collect();
     merge_in(body, regions.into_iter().map(Work::Region).collect(), &|_| false)
 }
 
-/// Merges equal ops, and those that are left dead, in what `work` says.
+/// Merges equal ops, and those that are left dead, in the regions and blocks of `work`.
 fn merge_in(body: &mut Body, work: Vec<Work>, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let mut cse = Cse {
         body,
@@ -70,48 +67,48 @@ fn merge_in(body: &mut Body, work: Vec<Work>, is_done: &dyn Fn(OpId) -> bool) ->
     cse.doomed.len()
 }
 
-/// What is still to be done, innermost last.
+/// Worklist item of the walk over the dominator tree, innermost last.
 enum Work {
-    /// The blocks of a region.
+    /// Visit the blocks of a region.
     Region(RegionId),
-    /// A block, then those that it dominates directly, then leave its scope.
+    /// Visit a block, then those that it dominates directly, then leave its scope.
     Block(BlockId),
-    /// The ops of a block from this one on.
+    /// Visit the ops of a block from this one on.
     Ops(Option<OpId>),
-    /// An op whose regions are done.
+    /// Finish an op whose regions are done.
     Finish(OpId),
-    /// Forget what was noted since.
+    /// Undo the entries made since.
     Leave(usize),
-    /// Bring back the scope that was put away.
+    /// Restore the scope that was put away.
     Restore(Scope),
 }
 
-/// An op that later ones may equal.
+/// Available op that later ones may equal.
 #[derive(Clone, Copy)]
 struct Known {
     op: OpId,
-    /// How many writes had been seen when it was.
+    /// Number of writes seen before it.
     n_writes: u32,
 }
 
-/// Ops by hash. Of two with one hash the later is known: two hashes of 64 bits do not meet by
-/// accident, and if they do, an op stays that could go.
+/// Available ops by hash. Of two with one hash the later is kept: 64-bit hashes rarely collide, and if they do, an op
+/// stays that could be merged.
 #[derive(Default)]
 struct Scope {
     known: FxHashMap<u64, Known>,
-    /// What each hash meant before, to be brought back when a block is left.
+    /// Undo log: previous entry of each hash, restored when a block is left.
     noted: Vec<(u64, Option<Known>)>,
 }
 
 struct Cse<'a> {
     body: &'a mut Body,
-    /// Is there nothing to merge in the regions of an op, which has no effect?
+    /// Returns true for an op without effect whose regions hold no equal ops.
     is_done: &'a dyn Fn(OpId) -> bool,
     scope: Scope,
     work: Vec<Work>,
-    /// For each op whose regions are being visited: what was found in them so far.
+    /// Effects found so far in the regions that are being visited, one for each open op.
     effects: Vec<Effect>,
-    /// Ops seen so far that may write. Two reads in one block with equal counts read the same.
+    /// Number of possible writes seen so far. Two reads in one block with equal counts read the same.
     n_writes: u32,
     doomed: Vec<OpId>,
     dominance: Dominance,
@@ -149,7 +146,7 @@ impl Cse<'_> {
         }
     }
 
-    /// Blocks that can't be reached are left alone.
+    /// Visits a region; unreachable blocks are left alone.
     fn region(&mut self, region: RegionId) {
         let blocks = self.body.blocks(region);
         if blocks.len() > 1 {
@@ -181,7 +178,7 @@ impl Cse<'_> {
         self.work.extend(regions.iter().rev().map(|r| Work::Region(*r)));
     }
 
-    /// Looks at an op whose regions, with the effect `inner`, are done.
+    /// Visits an op whose regions, with the effect `inner`, are done.
     fn finish(&mut self, op: OpId, inner: Effect) {
         let effect = self.body.own_effect(op).max(inner);
         if let Some(around) = self.effects.last_mut() {

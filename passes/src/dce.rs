@@ -1,4 +1,4 @@
-//! Dead code elimination: erases an op when nothing but its results matters, and none is used.
+//! Dead code elimination: erases ops without side effects whose results are unused.
 
 use creole_ir::body::Effect;
 use creole_ir::pass::{Pass, PassCx, Run};
@@ -44,7 +44,7 @@ pub fn erase_dead_among(body: &mut Body, mut ops: Vec<OpId>) -> bool {
     changed
 }
 
-/// Is no result used, and does nothing else come of the op? What it reads does not count.
+/// True if no result is used and the op has no other effect. Reads do not count.
 pub fn is_dead(body: &Body, op: OpId) -> bool {
     body.results(op).all(|r| body.is_unused(r))
         && !body[op].has(Traits::TERMINATOR)

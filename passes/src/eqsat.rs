@@ -69,7 +69,7 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// A long function is rewritten window by window, on all threads.
+/// Rewrites a long function window by window, on all threads.
 fn optimize_windows(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     let windows = in_windows(body, |part| {
         let mut outcome = optimize(part, options)?;

@@ -1,6 +1,6 @@
-//! Replaces functions by arithmetic, so that they run in vectors.
+//! Expands math functions to arithmetic, so that they can be vectorised.
 //!
-//! Which functions have such an expansion, and how exact it is, their rows say.
+//! The rows of the functions declare the expansions and their accuracy.
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, OpId, Value};
@@ -8,7 +8,7 @@ use creole_scalar::{Kind, Write};
 
 use crate::write;
 
-/// Expands functions of `f32` and `f64`.
+/// Pass that expands functions of `f32` and `f64`.
 pub static EXPAND_MATH: Pass = Pass {
     name: "expand-math",
     summary: "Replaces transcendental functions of f32 and f64 by arithmetic",
@@ -25,7 +25,7 @@ fn expand_math(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// How an op on numbers, or vectors of numbers, is expanded.
+/// Expansion of an op on scalars or vectors.
 fn expansion(body: &Body, op: OpId) -> Option<(Write, Kind)> {
     let function = body[op].def.function?;
     let known = || {
@@ -38,7 +38,7 @@ fn expansion(body: &Body, op: OpId) -> Option<(Write, Kind)> {
     (!ty.is_tensor()).then_some((write, kind))
 }
 
-/// The number that a value is, or that all of its elements are.
+/// Number of a constant, scalar or splat.
 fn constant(body: &Body, value: Value) -> Option<f64> {
     let one = body.constant(value)?.splat_value()?;
     Some(one.float(0))

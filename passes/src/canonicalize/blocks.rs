@@ -1,4 +1,4 @@
-//! Blocks that nothing leads to, and arguments that nobody uses.
+//! Removal of unreachable blocks and of unused block arguments.
 
 use creole_ir::{BlockId, Body, OpId, Piece, RegionId, Value};
 use rustc_hash::FxHashSet;
@@ -6,8 +6,8 @@ use rustc_hash::FxHashSet;
 use super::Driver;
 
 impl Driver<'_> {
-    /// Removes unreachable blocks and unused arguments of all regions of several blocks. Gives
-    /// whether there were any.
+    /// Removes unreachable blocks and unused arguments of all regions of several blocks. Returns true if there were
+    /// any.
     pub(super) fn simplify_blocks(&mut self) -> bool {
         let mut regions = vec![self.body.root()];
         if self.body.n_regions_made() > 1 {
@@ -33,7 +33,7 @@ impl Driver<'_> {
         let inner = ops.iter().flat_map(|op| self.body.post_order(*op));
         let used: Vec<Value> =
             inner.flat_map(|op| self.body.operands(op).collect::<Vec<_>>()).collect();
-        // Whoever is left with one way in may be merged with it.
+        // A block with a single predecessor may be merged with it.
         let after: Vec<BlockId> =
             ops.iter().flat_map(|op| self.body.successors(*op).to_vec()).collect();
         self.body.erase_blocks(&dead);
@@ -61,8 +61,8 @@ impl Driver<'_> {
         changed
     }
 
-    /// Takes what is passed to the unused arguments of a block out of all terminators that go to
-    /// it; `false` if one of them does not say which operands those are.
+    /// Removes the operands for unused arguments of a block from all terminators that branch to it; `false` if one of
+    /// them does not declare which operands those are.
     pub(super) fn drop_passed(&mut self, block: BlockId, used: &[bool]) -> bool {
         let mut before = self.body.predecessors(block).to_vec();
         before.sort_unstable_by_key(|op| op.into_raw().into_u32());
@@ -101,7 +101,7 @@ impl Driver<'_> {
     }
 }
 
-/// For each successor of an op the name of the field with what is passed to it, if its syntax says.
+/// Field name of the operands passed to each successor of an op, if its syntax declares it.
 pub(super) fn passed(body: &Body, op: OpId) -> Option<Vec<&'static str>> {
     let fields: Vec<&str> = body[op]
         .def

@@ -1,30 +1,29 @@
-//! Where constants stand: one of each kind, at the start of the outermost region that they can
-//! stand in.
+//! Placement of constants: one of each kind, hoisted to the start of the outermost region that may hold it.
 
 use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A constant of a region: the name of the op, its attribute and type.
+/// Key of a constant in a region: the name of the op, its attribute and type.
 pub(super) type Key = (RegionId, &'static str, Attr, Type);
 
-/// The constants that have their place.
+/// Constants that are in place, and memoised home regions.
 #[derive(Default)]
 pub(super) struct Constants {
     known: FxHashMap<Key, OpId>,
     placed: FxHashSet<OpId>,
-    /// For regions that were asked about.
+    /// Home of each region that was queried.
     homes: FxHashMap<RegionId, RegionId>,
 }
 
 impl Constants {
-    /// The region that constants used in `region` stand in: outside of loops and branches, and of
-    /// scopes and updates of memory. Regions of tensor ops capture nothing, and the body of a
-    /// parallel loop becomes a function, to which a constant outside would be an argument.
+    /// Home region of constants used in `region`: outside loops and branches, and outside scopes and updates of memory.
+    /// Regions of tensor ops capture nothing, and the body of a parallel loop becomes a function, to which a constant
+    /// outside would be an argument.
     pub(super) fn home(&mut self, body: &Body, region: RegionId) -> RegionId {
         let mut path = Vec::new();
         let mut at = region;
         let home = loop {
-            // A loop whose body took its place is gone, with the region.
+            // A loop replaced by its body is gone, with the region.
             if let Some(home) = self.homes.get(&at).filter(|home| stands(body, **home)) {
                 break *home;
             }
@@ -38,7 +37,7 @@ impl Constants {
         home
     }
 
-    /// The kind of a constant op; `None` if it has no value or stands nowhere.
+    /// Key of a constant op; `None` if it has no value or is in no block.
     pub(super) fn key(&mut self, body: &Body, op: OpId) -> Option<Key> {
         let region = body.region_of(body.block_of(op)?);
         let value = body.attr(op, "value")?.clone();
@@ -46,13 +45,13 @@ impl Constants {
         Some((self.home(body, region), body[op].def.name, value, ty))
     }
 
-    /// The constant of this kind that has its place.
+    /// Placed constant with this key.
     pub(super) fn get(&self, body: &Body, key: &Key) -> Option<OpId> {
         self.known.get(key).copied().filter(|op| body.block_of(*op).is_some())
     }
 
-    /// Gives a constant its place: it stays where it is at the start of its region or behind others
-    /// that have theirs, and goes to the start otherwise.
+    /// Places a constant: it stays if it is at the start of its region or after other placed constants, and moves to
+    /// the start otherwise.
     pub(super) fn place(&mut self, body: &mut Body, key: Key, op: OpId) {
         let entry = body.block(key.0);
         let stays = body.block_of(op) == Some(entry)
@@ -66,12 +65,12 @@ impl Constants {
     }
 }
 
-/// Is the region that of an op which stands somewhere, or the outermost one?
+/// True if the op of the region is in a block, or the region is the outermost one.
 fn stands(body: &Body, region: RegionId) -> bool {
     body.parent_of(region).is_none_or(|op| body.block_of(op).is_some())
 }
 
-/// The region around, if a constant can be moved to it.
+/// Enclosing region, if a constant can be moved to it.
 fn around(body: &Body, region: RegionId) -> Option<RegionId> {
     let op = body.parent_of(region)?;
     if !body[op].has(Traits::CONSTANTS_OUTSIDE) {

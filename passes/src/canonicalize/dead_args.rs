@@ -1,4 +1,4 @@
-//! Block arguments that only feed themselves around a loop, with what is computed on the way.
+//! Removal of dead cycles: block arguments that only feed themselves around a loop, with the ops in between.
 
 use creole_ir::body::Effect;
 use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Value, ValueDef};
@@ -7,8 +7,8 @@ use super::Driver;
 use super::blocks::passed;
 
 impl Driver<'_> {
-    /// Removes arguments of a region's blocks, and ops without effect, that nothing needs but each
-    /// other. Gives whether there were any.
+    /// Removes arguments of a region's blocks, and ops without effect, that only each other need. Returns true if there
+    /// were any.
     pub(super) fn remove_dead_cycles(&mut self, region: RegionId) -> bool {
         if !has_back_edge(self.body, region) {
             return false;
@@ -26,7 +26,7 @@ impl Driver<'_> {
             return false;
         }
         self.erase_unneeded(region, &is_needed);
-        // Arguments may be passed to each other, so none goes before all of that is gone.
+        // Arguments may be passed to each other, so all passed operands are dropped first.
         blocks.retain(|(block, keep)| self.drop_passed(*block, keep));
         for (block, keep) in &blocks {
             self.body.retain_args(*block, |i| keep[i]);
@@ -50,7 +50,7 @@ impl Driver<'_> {
     }
 }
 
-/// Does control go from some block to one that does not stand behind it?
+/// True if control flow goes from some block to one that does not come after it.
 fn has_back_edge(body: &Body, region: RegionId) -> bool {
     let blocks = body.blocks(region);
     let mut seen = vec![false; body.n_blocks_made()];
@@ -62,7 +62,7 @@ fn has_back_edge(body: &Body, region: RegionId) -> bool {
     })
 }
 
-/// Is an op needed for its results alone?
+/// True if an op is needed for its results alone.
 fn may_go(body: &Body, op: OpId) -> bool {
     !body[op].has(Traits::TERMINATOR)
         && body.regions(op).is_empty()
@@ -74,7 +74,7 @@ fn number(value: Value) -> usize {
     value.into_raw().into_u32() as usize
 }
 
-/// The values that something with an effect needs, directly or through others.
+/// Liveness: values that ops with effects need, directly or through others.
 struct Needed<'a> {
     body: &'a Body,
     is_needed: Vec<bool>,
@@ -82,7 +82,7 @@ struct Needed<'a> {
 }
 
 impl Needed<'_> {
-    /// By number of the value: is it needed?
+    /// Liveness flag of each value, by number.
     fn of(body: &Body, region: RegionId) -> Vec<bool> {
         let mut needed = Needed { body, is_needed: vec![false; body.n_values()], work: Vec::new() };
         for op in body.blocks(region).iter().flat_map(|block| body.ops(*block)) {
@@ -103,12 +103,12 @@ impl Needed<'_> {
         }
     }
 
-    /// What an op needs that stays whatever its results are for.
+    /// Marks the operands of an op that stays even if its results are unused.
     fn root(&mut self, op: OpId) {
         let body = self.body;
         let successors = body.successors(op);
         match passed(body, op).filter(|_| !successors.is_empty()) {
-            // What is passed to a block is needed if the argument is.
+            // An operand passed to a block is needed if the argument is.
             Some(fields) => {
                 let others = body[op].def.operand_fields().filter(|f| !fields.contains(&f.name));
                 let values = others.flat_map(|field| body.field_operands(op, field.name));

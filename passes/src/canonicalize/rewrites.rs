@@ -1,4 +1,4 @@
-//! What is tried on each kind of op, prepared once for all bodies.
+//! Table of rewrites for each kind of op, prepared once for all bodies.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,7 +7,7 @@ use creole_ir::{Body, Dialects, Error, OpId, RewritePattern, Traits};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Rules and patterns by the op that they start from.
+/// Rules and patterns by root op.
 pub struct Rewrites {
     rules: FxHashMap<&'static str, Rooted>,
     patterns: FxHashMap<&'static str, Vec<RewritePattern>>,
@@ -15,14 +15,14 @@ pub struct Rewrites {
     pub(super) depth: usize,
 }
 
-/// The rules that start from one op, which are read when there is one.
+/// Rules with one root op, which are parsed on the first occurrence of such an op.
 #[derive(Default)]
 struct Rooted {
     entries: Vec<RuleEntry>,
     candidates: OnceLock<Result<Vec<Candidate>, Error>>,
 }
 
-/// A rule, and what some operand of its root has to be: most rules are ruled out by that.
+/// Rule with a filter on the operands of its root, which rules out most rules.
 struct Candidate {
     rule: Arc<Rule>,
     needs: SmallVec<[Need; 2]>,
@@ -46,7 +46,7 @@ impl Rooted {
 }
 
 impl Rewrites {
-    /// These rules and patterns, in the order in which they are tried.
+    /// Table of these rules and patterns, in the order in which they are tried.
     pub fn new(
         rules: impl IntoIterator<Item = RuleEntry>,
         patterns: impl IntoIterator<Item = RewritePattern>,
@@ -63,13 +63,13 @@ impl Rewrites {
         all
     }
 
-    /// The patterns that start from ops of this name.
+    /// Patterns whose root has this name.
     pub(super) fn patterns(&self, name: &str) -> &[RewritePattern] {
         self.patterns.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// The rules that may match `op`, as far as its operands show at a glance. Error: one of those that start from
-    /// such ops can't be read.
+    /// Rules that may match `op`, by a quick look at its operands. Error: one of the rules with this root can't be
+    /// parsed.
     pub(super) fn rules(
         &self,
         body: &Body,

@@ -1,9 +1,9 @@
-//! What random ops of `arith` need: types of numbers and of conversions, predicates and flags.
+//! Random ops of `arith`: element types, types of conversions, predicates and flags.
 
 use creole_ir::{Attr, FloatKind, OpDef, Type, TypeKind};
 use creole_scalar::Random;
 
-/// Element types of integers and floats.
+/// Integer and float element types.
 pub(super) fn elems() -> [Type; 8] {
     [
         Type::i8(),
@@ -17,7 +17,7 @@ pub(super) fn elems() -> [Type; 8] {
     ]
 }
 
-/// The attribute `name` of an op: a random predicate, or what stands if the text has none.
+/// Random attribute `name` of an op: a predicate, or the default of the text form.
 pub(super) fn attr(def: &OpDef, name: &str, random: &mut Random) -> Option<Attr> {
     match (def.name, name) {
         ("arith.cmpi", "predicate") => Some(Attr::i64(random.index(10) as i64)),
@@ -26,7 +26,7 @@ pub(super) fn attr(def: &OpDef, name: &str, random: &mut Random) -> Option<Attr>
     }
 }
 
-/// A result type of a conversion of `from`; none for other ops.
+/// Random result type of a conversion of `from`; none for other ops.
 pub(super) fn converted(def: &OpDef, from: Type, random: &mut Random) -> Option<Type> {
     let width = from.elem().bits()?;
     let ints = [1, 8, 16, 32, 64].map(Type::int);

@@ -1,9 +1,9 @@
-//! When two results agree, by the mode of the rule.
+//! Comparison of results, by the mode of the rule.
 
 use creole_ir::pattern::Mode;
 use creole_ir::{Tensor, Type};
 
-/// Do the results of the two sides agree as far as `mode` demands?
+/// True if the results of the two sides agree as far as `mode` demands.
 pub(super) fn agree(mode: Mode, left: &Tensor, right: &Tensor) -> bool {
     if left.ty() != right.ty() {
         return false;
@@ -22,7 +22,7 @@ fn same_bits(left: &Tensor, right: &Tensor, i: usize) -> bool {
     left.elem_bytes(i) == right.elem_bytes(i) || (left.float(i).is_nan() && right.float(i).is_nan())
 }
 
-/// Numbers beyond the range of the format say nothing about reals.
+/// True if floats are close. Values beyond the range of the format are not compared.
 fn close(left: f64, right: f64, elem: Type) -> bool {
     if !left.is_finite() || !right.is_finite() {
         return true;
@@ -32,6 +32,6 @@ fn close(left: f64, right: f64, elem: Type) -> bool {
         ty if ty == Type::f32() => 1e-3,
         _ => 0.15,
     };
-    // Inputs are of magnitude 4: what cancels may leave an error of that scale.
+    // Inputs are of magnitude 4: cancellation may leave an error of that scale.
     (left - right).abs() <= tolerance * (16.0 + left.abs().max(right.abs()))
 }

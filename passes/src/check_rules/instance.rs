@@ -16,16 +16,16 @@ use rustc_hash::FxHashMap;
 use super::arith;
 use super::random::Samples;
 
-/// A program that the left side of a rule may match.
+/// Program that the left side of a rule may match.
 pub(super) struct Instance {
     pub(super) body: Body,
     pub(super) root: Value,
-    /// The last op, before which the right side is built.
+    /// Last op, before which the right side is built.
     pub(super) end: OpId,
 }
 
 impl Instance {
-    /// A random one. `None`: the parts did not fit each other.
+    /// Random instance. `None`: the parts did not fit each other.
     pub(super) fn new(rule: &Rule, dialects: &Dialects, random: &mut Random) -> Option<Instance> {
         let is_scalar = creole_arith::is_arithmetic(rule.root());
         let elem = if is_scalar { random.pick(&arith::elems()) } else { random.pick(&elems()) };
@@ -78,12 +78,12 @@ struct Making<'a> {
     dialects: &'a Dialects,
     random: &'a mut Random,
     elem: Type,
-    /// Are values numbers, or else tensors?
+    /// True if values are scalars, false for tensors.
     is_scalar: bool,
     values: FxHashMap<Var, Value>,
     attrs: FxHashMap<Var, Option<Attr>>,
     regions: FxHashMap<Var, RegionId>,
-    /// Types of what was made so far.
+    /// Types of the values made so far.
     types: Vec<Type>,
 }
 
@@ -154,7 +154,7 @@ impl Making<'_> {
     fn op(&mut self, pattern: &OpPattern) -> Option<Value> {
         let mut operands = Vec::new();
         let mut types = Vec::new();
-        // Operands that are ops are made first: what stands beside them is made to fit.
+        // Operands that are ops are made first: the other operands are made to fit them.
         let mut order: Vec<usize> = (0..pattern.operands.len()).collect();
         order.sort_by_key(|i| pattern.operands[*i].op().is_none());
         let is_even = pattern.def.traits.has(Traits::ELEMENTWISE);
@@ -191,7 +191,7 @@ impl Making<'_> {
         Some(self.insert(pattern.def, parts, ty))
     }
 
-    /// The type, unless a variable of the rule says another.
+    /// Type of the pattern, unless a variable of the rule is bound to another.
     fn bound_type(&mut self, pattern: &OpPattern, ty: Type) -> Option<Type> {
         let Some(TypePattern::Var(var)) = pattern.ty else { return Some(ty) };
         let bound = self.attrs.entry(var).or_insert(Some(Attr::Type(ty))).clone();
@@ -219,7 +219,7 @@ impl Making<'_> {
         )
     }
 
-    /// What operand `i` has to be, if the op says so.
+    /// Type that operand `i` must have, if the op declares it.
     fn operand_type(&mut self, def: &OpDef, i: usize, made: &[Option<Value>]) -> Option<Type> {
         let of = |at: usize| made.get(at).copied().flatten().map(|v| self.body.ty(v));
         match (def.name, i) {
@@ -285,7 +285,7 @@ impl Making<'_> {
         }
     }
 
-    /// Another shape of as many elements.
+    /// Random shape with the same number of elements.
     fn refactored(&mut self, ty: Type) -> Vec<i64> {
         let n = ty.n_elements().unwrap_or(1);
         let mut shape: Vec<i64> =
@@ -330,7 +330,7 @@ impl Making<'_> {
         Sample { attrs, ty: None }
     }
 
-    /// Pairs of dimensions of equal size are contracted or batched at random.
+    /// Random product: pairs of dimensions of equal size are contracted or batched.
     fn dot(&mut self, lhs: Type, rhs: Type) -> Sample {
         let mut dims: DotDimensionNumbers = <_ as Default>::default();
         for i in self.random.permutation(lhs.rank()) {

@@ -1,20 +1,20 @@
-//! Random tensors, the same in every run.
+//! Random tensors from a fixed seed.
 
 use creole_ir::{Tensor, Type};
 use creole_scalar::Random;
 
-/// Tensors and constants of random numbers.
+/// Random tensors and constants.
 pub(super) trait Samples {
-    /// True `n` times of ten.
+    /// True with a probability of `n` tenths.
     fn tenths(&mut self, n: usize) -> bool;
 
-    /// A tensor; half of its elements are special numbers if they are allowed.
+    /// Random tensor; half of its elements are special values if these are allowed.
     fn tensor(&mut self, ty: Type, special: bool) -> Tensor;
 
-    /// A number; every second one is special if they are allowed.
+    /// Random scalar; half of them are special values if these are allowed.
     fn number(&mut self, ty: Type, special: bool) -> Tensor;
 
-    /// A constant as rules look for them: often a splat of a telling number.
+    /// Random constant as rules look for them: often a splat of a special number.
     fn constant(&mut self, ty: Type) -> Tensor;
 }
 
@@ -59,7 +59,7 @@ impl Samples for Random {
             ];
             return Tensor::from_f64(self.pick(&all), ty);
         }
-        // Quarters: sums and products of a few are exact.
+        // Multiples of a quarter: sums and products of a few are exact.
         let quarters = self.index(33) as f64 - 16.0;
         let odd = if self.tenths(5) { 0.0 } else { self.index(1000) as f64 / 1000.0 };
         Tensor::from_f64(quarters / 4.0 + odd, ty)

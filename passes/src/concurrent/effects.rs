@@ -1,4 +1,4 @@
-//! Which memory ops read and write.
+//! Memory effects: the memrefs that ops read and write.
 
 use creole_builtin::Call;
 use creole_ir::body::Effect;
@@ -9,7 +9,7 @@ use creole_loop::memref::{Alloc, GetGlobal};
 use super::Finder;
 use crate::bufferize::root;
 
-/// The memory that an op reads and writes, by the memrefs that others are views of.
+/// Memory that an op reads and writes, by the memrefs behind views.
 #[derive(Debug, Default)]
 pub(super) struct Effects {
     pub(super) reads: Vec<Value>,
@@ -23,7 +23,7 @@ impl Effects {
 }
 
 impl Finder<'_> {
-    /// What an op does to memory; what is in an iteration space included. `None`: anything, as other regions may.
+    /// Effects of an op, with its iteration space. `None`: unknown effects, as of ops with other regions.
     pub(super) fn effects(&self, op: OpId) -> Option<Effects> {
         let (body, mut found) = (self.body, Effects::default());
         if !body.regions(op).is_empty() && !Space::has(body, op) {
@@ -59,12 +59,12 @@ impl Finder<'_> {
         Some(())
     }
 
-    /// What a memref is a view of, if that shares memory with nothing that is written.
+    /// Memref behind a view, if it aliases nothing that is written.
     fn known_memory(&self, value: Value, is_written: bool) -> Option<Value> {
         let (body, memory) = (self.body, root(self.body, value));
         let is_known = match body.def(memory) {
             ValueDef::Arg(block, _) => block == body.entry() && !self.is_called,
-            // A global that is written is so under another value too.
+            // Other values may refer to a global that is written.
             ValueDef::Result(op, _) => {
                 body[op].is::<Alloc>() || (!is_written && body[op].is::<GetGlobal>())
             }
@@ -73,13 +73,13 @@ impl Finder<'_> {
     }
 }
 
-/// The operands that an op writes to, which are those of its field `outs`. `None`: it does something else.
+/// Destinations of an op: its field `outs`. `None`: it has other effects.
 fn destinations(body: &Body, op: OpId) -> Option<Values> {
     let outs = body.field_operands(op, "outs");
     (!outs.is_empty() && !body[op].has(Traits::ASYNCHRONOUS)).then_some(outs)
 }
 
-/// Which arguments of a kernel it writes to.
+/// Flag for each argument of a kernel: true if it is written.
 pub(super) fn written(body: &Body) -> Vec<bool> {
     let mut found = vec![false; body.args(body.entry()).len()];
     for op in body.walk().filter(|op| body.own_effect(*op) == Effect::Writes) {

@@ -1,7 +1,7 @@
-//! Runs kernels side by side that are too small for several threads each, or have no threads.
+//! Runs kernels concurrently that are too small for several threads each, or have no threads.
 //!
-//! In each block, calls become *strands*: what depends on a call of a strand follows it there. Two strands or more that
-//! depend on nothing of each other become the cases of a switch in a parallel loop, one iteration for each:
+//! In each block, calls become *strands*: a call that depends on a call of a strand is appended to it. Two or more
+//! independent strands become the cases of a switch in a parallel loop, one iteration for each:
 //!
 //! ```text
 //! scf.parallel (%i) = (%0) to (%2) step (%1) {
@@ -11,8 +11,8 @@
 //! }
 //! ```
 //!
-//! It stands where the last of the calls stood: what is in between depends on none of them. Memory is planned
-//! afterwards, so that buffers of strands live for all of the loop.
+//! The loop is at the place of the last of the calls: no op in between depends on any of them. Memory is planned
+//! afterwards, so that buffers of strands live during the whole loop.
 
 mod effects;
 mod strands;
@@ -34,10 +34,10 @@ use crate::scalar::Scalars;
 use effects::written;
 use strands::Group;
 
-/// How many iterations a thread is given at least; see the emitter.
+/// Attribute with the fewest iterations of a thread; see the emitter.
 const GRAIN: &str = "creole.grain";
 
-/// Runs independent kernels side by side.
+/// Pass that runs independent kernels concurrently.
 pub(crate) static CONCURRENT_KERNELS: Pass = Pass {
     name: "concurrent-kernels",
     summary: "Runs independent kernels on memrefs side by side that use one thread each",
@@ -45,17 +45,17 @@ pub(crate) static CONCURRENT_KERNELS: Pass = Pass {
     run: Run::Function(concurrent_kernels),
 };
 
-/// What is known of a kernel.
+/// Facts about a kernel.
 struct Facts {
-    /// Does it write to the memory of the argument?
+    /// Flag for each argument: true if the kernel writes to its memory.
     written: Vec<bool>,
-    /// How long it takes on one thread, in picoseconds.
+    /// Time on one thread, in picoseconds.
     time: f64,
-    /// Does it use several threads?
+    /// True if it uses several threads.
     is_parallel: bool,
 }
 
-/// What is known of the module around a function.
+/// Facts about the module around a function.
 struct Around {
     kernels: FxHashMap<Symbol, Facts>,
     /// Names of functions that others call, who may give one memref twice.
@@ -86,23 +86,23 @@ fn concurrent_kernels(module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Er
     }))
 }
 
-/// The calls of each loop that is worth it, strand by strand.
+/// Calls of each profitable loop, by strand.
 type Strands = Vec<Vec<OpId>>;
 
-/// What can be seen of a function.
+/// Search state of a function.
 struct Finder<'a> {
     body: &'a Body,
     kernels: &'a FxHashMap<Symbol, Facts>,
-    /// Do others call the function?
+    /// True if others call the function.
     is_called: bool,
     cost: &'a dyn CostModel,
 }
 
-/// The part of the least work for a thread that has to be gained.
+/// Smallest profitable gain, as a multiple of the least work for a thread.
 const WORTH: f64 = 4.0;
 
 impl Finder<'_> {
-    /// The groups of all blocks that run on one thread, and are not the body of an iteration space.
+    /// Groups of all blocks that run on one thread, and are not the body of an iteration space.
     fn groups(&self) -> Vec<Strands> {
         let (body, mut groups) = (self.body, Vec::new());
         let mut blocks = vec![body.entry()];
@@ -115,7 +115,7 @@ impl Finder<'_> {
         groups
     }
 
-    /// Is an op itself what runs on several threads, or a unit of work?
+    /// True if the op itself runs on several threads, or is a unit of work.
     fn is_taken(&self, op: OpId) -> bool {
         let body = self.body;
         body[op].is::<Parallel>() || body[op].is::<Forall>() || Space::has(body, op)
@@ -135,7 +135,7 @@ impl Finder<'_> {
         groups
     }
 
-    /// How long a call takes that can be moved into a loop, in picoseconds; none if it uses all threads by itself.
+    /// Time of a call that can be moved into a loop, in picoseconds; none if it uses all threads by itself.
     fn time(&self, op: OpId) -> Option<f64> {
         if self.body[op].n_results() > 0 {
             return None;
@@ -150,7 +150,7 @@ impl Finder<'_> {
     }
 }
 
-/// Makes a loop in the place of the last call.
+/// Replaces the last call by a loop over all strands.
 fn side_by_side(body: &mut Body, strands: &[Vec<OpId>]) {
     let later = |a: OpId, b: OpId| if body.is_before(a, b) { b } else { a };
     let Some(last) = strands.iter().flatten().copied().reduce(later) else { return };
@@ -169,7 +169,7 @@ fn side_by_side(body: &mut Body, strands: &[Vec<OpId>]) {
     b.add_typed(Reduce { operands: Values::new(), reductions: Regions::new() }, &[]);
 }
 
-/// A region that runs the ops one after another.
+/// Region that runs the ops in sequence.
 fn case(body: &mut Body, strand: &[OpId]) -> RegionId {
     let region = body.add_region();
     let block = body.add_block(region, &[]);

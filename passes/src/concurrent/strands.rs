@@ -1,11 +1,11 @@
-//! Which calls follow each other, and which may run at the same time.
+//! Dependence grouping of calls into strands that may run concurrently.
 
 use creole_ir::{OpId, Value};
 use rustc_hash::FxHashSet;
 
 use super::effects::Effects;
 
-/// Calls that follow each other.
+/// Sequence of dependent calls.
 #[derive(Default)]
 struct Strand {
     ops: Vec<OpId>,
@@ -14,14 +14,14 @@ struct Strand {
     writes: FxHashSet<Value>,
 }
 
-/// Strands that may run at the same time, and how many ops have been looked at since they began.
+/// Strands that may run concurrently, and the number of ops visited since they began.
 #[derive(Default)]
 pub(super) struct Group {
     strands: Vec<Strand>,
     n_ops: usize,
 }
 
-/// All that strands use lives as long as all of them: so no more ops than these are in a group or passed by it.
+/// Limit of ops in a group or passed by it: all buffers of strands live as long as the whole group.
 const MOST_OPS: usize = 64;
 
 impl Strand {
@@ -39,8 +39,8 @@ impl Strand {
 }
 
 impl Group {
-    /// Takes a call that takes so long into a strand, or passes an op. `false`: the group ends in front of it. Without
-    /// `effects` it may do anything.
+    /// Appends a call that takes `time` to a strand, or passes an op. `false`: the group ends before it. Without
+    /// `effects` the op may do anything.
     pub(super) fn take(&mut self, op: OpId, effects: Option<&Effects>, time: Option<f64>) -> bool {
         if effects.is_some_and(Effects::is_none) {
             return true;
@@ -60,12 +60,12 @@ impl Group {
             (None, []) => {}
             _ => return false,
         }
-        // What stands in front of the first strand is not passed.
+        // Ops before the first strand are not counted as passed.
         self.n_ops += usize::from(!self.strands.is_empty());
         true
     }
 
-    /// The strands, if running them at the same time, on two threads, takes so much less time.
+    /// Strands, if running them concurrently on two threads saves at least `least`.
     pub(super) fn strands(self, least: f64) -> Option<Vec<Vec<OpId>>> {
         let total: f64 = self.strands.iter().map(|strand| strand.time).sum();
         let longest = self.strands.iter().map(|strand| strand.time).fold(0.0, f64::max);

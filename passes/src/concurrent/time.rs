@@ -1,11 +1,11 @@
-//! How long kernels take before they have loops.
+//! Time estimate of kernels before they have loops.
 
 use creole_ir::cost::{CostModel, Work, size};
 use creole_ir::{BlockId, Body, OpId};
 use creole_loop::{Kernel, Space, SpaceKind};
 
-/// How long the ops of a block take on one thread, in picoseconds: those of an iteration space once for each of its
-/// elements, side by side in vectors.
+/// Time of the ops of a block on one thread, in picoseconds: those of an iteration space once for each of its elements,
+/// vectorised.
 pub(super) fn of_block(body: &Body, block: BlockId, model: &dyn CostModel) -> f64 {
     body.ops(block).map(|op| of_op(body, op, model)).sum()
 }
@@ -23,7 +23,7 @@ fn of_op(body: &Body, op: OpId, model: &dyn CostModel) -> f64 {
     trips * inside.map(once).sum::<f64>()
 }
 
-/// Are there iterations of which a thread can take a part, or library kernels that threads share?
+/// True if threads can share the work: iterations to split, or calls of library kernels with threads.
 pub(super) fn is_threaded(body: &Body) -> bool {
     body.ops(body.entry()).any(|op| {
         let space = Space::of(body, op).filter(|space| space.kind == SpaceKind::Nest);
@@ -32,7 +32,7 @@ pub(super) fn is_threaded(body: &Body) -> bool {
     })
 }
 
-/// Is it a call of a library kernel that threads share?
+/// True for a call of a library kernel that threads share.
 pub(super) fn is_threaded_kernel(body: &Body, op: OpId) -> bool {
     let kernel: Option<Kernel> = body.get(op);
     kernel.is_some_and(|kernel| kernel.is_threaded(body, op))

@@ -1,11 +1,11 @@
-//! When two ops do the same.
+//! Structural equality of ops.
 
 use std::hash::{Hash, Hasher};
 
 use creole_ir::{Body, OpId, RegionId, Traits, Value, Values};
 use rustc_hash::{FxHashMap, FxHasher};
 
-/// Equal for ops that are [`are_equal`].
+/// Structural hash: equal for ops that are [`are_equal`].
 pub(super) fn hash(body: &Body, op: OpId) -> u64 {
     let mut hasher = FxHasher::default();
     body[op].def.name.hash(&mut hasher);
@@ -15,12 +15,12 @@ pub(super) fn hash(body: &Body, op: OpId) -> u64 {
     hasher.finish()
 }
 
-/// Do two ops of a body give the same results?
+/// True if two ops of a body have the same results.
 pub(super) fn are_equal(body: &Body, a: OpId, b: OpId) -> bool {
     same_op(body, a, b, &FxHashMap::default()) && same_regions(body, a, b)
 }
 
-/// From values in the regions of one op to those of the other.
+/// Maps values in the regions of one op to those of the other.
 type Pairs = FxHashMap<Value, Value>;
 
 fn ordered(body: &Body, op: OpId, mut operands: Values) -> Values {
@@ -42,7 +42,7 @@ fn same_op(body: &Body, a: OpId, b: OpId, pairs: &Pairs) -> bool {
         && body.nested(a) == body.nested(b)
 }
 
-/// Do the regions of both hold the same ops, told by position? Regions of several blocks differ.
+/// True if the regions of both hold the same ops, matched by position. Regions of several blocks count as different.
 fn same_regions(body: &Body, a: OpId, b: OpId) -> bool {
     let mut pairs = Pairs::default();
     let mut work = paired_regions(body, a, b);

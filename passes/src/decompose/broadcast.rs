@@ -1,11 +1,11 @@
-//! `chlo.broadcast_*`: operands that are broadcast, and the op on what they become.
+//! `chlo.broadcast_*`: broadcasts of the operands, then the plain op.
 
 use creole_hlo as hlo;
 use creole_ir::{Dims, Error, Op, OpDef, OpId, Type, Value, Values};
 
 use super::{Decompose, Decompositions};
 
-/// Rows `BroadcastOp Op` for functions of two operands.
+/// Table rows `BroadcastOp Op` for binary functions.
 macro_rules! binary {
     ($table:expr; $($from:ident $to:ident)*) => {
         $table$(.add(|op: hlo::$from, id, cx: &mut Decompose| {
@@ -14,7 +14,7 @@ macro_rules! binary {
     };
 }
 
-/// The rows of this file.
+/// Adds the rows of this file.
 pub(super) fn rows(table: Decompositions) -> Decompositions {
     let table = binary! { table;
         BroadcastAdd Add
@@ -40,8 +40,8 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
     table.add(compare).add(select)
 }
 
-/// The operands in the shape of the result; `dims` says which dimensions those of the operand of lower rank
-/// are, the last ones otherwise. `None`: a shape is not known.
+/// Broadcasts the operands to the shape of the result; `dims` are the dimensions of the operand of lower rank, by
+/// default the last ones. `None`: a shape is unknown.
 fn broadcast<const N: usize>(
     cx: &mut Decompose,
     operands: [Value; N],

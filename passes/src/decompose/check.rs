@@ -1,4 +1,4 @@
-//! Checks in programs, as ops and as custom calls: calls of a library kernel that has no results.
+//! Checks in programs, as ops and as custom calls: become calls of a library kernel without results.
 
 use creole_hlo as hlo;
 use creole_hlo::check::{
@@ -12,7 +12,7 @@ use creole_ir::{Dict, Error, Literal, Loc, OpId, Tensor, Type, Value, Values, en
 use super::linear::parts;
 use super::{CustomCall, CustomCalls, Decompose, Decompositions};
 
-/// The table of this file.
+/// Adds the rows of this file.
 pub(super) fn rows(table: Decompositions) -> Decompositions {
     table
         .add(|op: ExpectEq, id, cx: &mut Decompose| {
@@ -53,12 +53,12 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         })
 }
 
-/// Checks that are written as calls.
+/// Adds the checks that are custom calls.
 pub(super) fn calls(calls: CustomCalls) -> CustomCalls {
     calls
         .with("check.eq", |call, cx| {
             let is_float = cx.ty(call.op.inputs[0]).elem().is_float();
-            // Older tests say so where they mean that numbers are almost equal.
+            // Older tests use this name for almost equal numbers.
             let nearness = if is_float { within(None) } else { Nearness::Equal };
             of_call(call, cx, nearness)
         })
@@ -70,12 +70,12 @@ pub(super) fn calls(calls: CustomCalls) -> CustomCalls {
         })
 }
 
-/// The elements of an array in the program, and the place of an op.
+/// Element type of an array in the program, and location of an op.
 fn of(cx: &mut Decompose, id: OpId, array: Value) -> (Type, Loc) {
     (cx.ty(array).elem(), cx.from[id].loc)
 }
 
-/// A kernel without results that gets an array.
+/// Calls a kernel without results on an array.
 fn of_array(
     cx: &mut Decompose,
     kernel: &'static str,
@@ -108,7 +108,7 @@ fn op_of_two(
     Ok(Some(Values::new()))
 }
 
-/// A call has no result, or one that says that it did not fail.
+/// Lowers a check in a custom call, which has no result, or one that is true for success.
 fn of_call(call: &CustomCall, cx: &mut Decompose, nearness: Nearness) -> Result<Values, Error> {
     let [found, expected] = *call.op.inputs else {
         return Err(Error::new(format!("expects 2 operands, found {}", call.op.inputs.len())));

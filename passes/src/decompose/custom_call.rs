@@ -1,4 +1,4 @@
-//! `stablehlo.custom_call`: functions that are known by name.
+//! `stablehlo.custom_call`: functions known by name.
 
 use creole_hlo as hlo;
 use creole_ir::text::parser::did_you_mean;
@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 
 use super::Decompose;
 
-/// A call of a function outside of the program.
+/// Call of an external function.
 pub struct CustomCall {
     /// The op.
     pub op: hlo::CustomCall,
@@ -16,15 +16,15 @@ pub struct CustomCall {
     pub id: OpId,
 }
 
-/// What a call becomes.
+/// Lowering of a call.
 pub type CustomCallRow = fn(&CustomCall, &mut Decompose) -> Result<Values, Error>;
 
-/// What calls become, by the name of what is called.
+/// Lowerings of calls, by the name of the callee.
 #[derive(Clone, Default)]
 pub struct CustomCalls(IndexMap<&'static str, CustomCallRow>);
 
 impl CustomCalls {
-    /// With calls of the function of this name, which become what `row` says.
+    /// Adds a lowering of calls of the function of this name.
     #[must_use]
     pub fn with(mut self, name: &'static str, row: CustomCallRow) -> CustomCalls {
         self.0.insert(name, row);
@@ -32,7 +32,7 @@ impl CustomCalls {
     }
 }
 
-/// The functions that JAX calls on a CPU, and marks without an effect on one device.
+/// Functions that JAX calls on a CPU, and annotations without effect on one device.
 pub fn custom_calls() -> CustomCalls {
     let marks = [
         "Sharding",
@@ -68,7 +68,7 @@ pub(super) fn custom_call(
 }
 
 impl CustomCall {
-    /// The number of an argument beside the tensors. Error: it is not given.
+    /// Integer argument in the attributes. Error: it is missing.
     pub fn number(&self, cx: &Decompose, name: &str) -> Result<i64, Error> {
         let written =
             [&self.op.backend_config, &cx.from.attr(self.id, "mhlo.backend_config").cloned()]
@@ -82,7 +82,7 @@ impl CustomCall {
         number.ok_or_else(|| Error::new(format!("expects a number '{name}' in its configuration")))
     }
 
-    /// The operands. Error: another number of them.
+    /// Operands. Error: their number is wrong.
     pub fn inputs<const N: usize>(&self) -> Result<[Value; N], Error> {
         let n = self.op.inputs.len();
         let inputs = self.op.inputs.first_chunk().filter(|_| n == N);
@@ -103,7 +103,7 @@ fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     Ok(call.op.inputs.clone())
 }
 
-/// One of these letters, of which a number of the configuration is the code.
+/// Letter whose code is an integer of the configuration; must be one of these.
 pub(super) fn letter(
     call: &CustomCall,
     cx: &Decompose,

@@ -1,4 +1,4 @@
-//! `einsum`, `unary_einsum` and `torch_index_select`: older ways to write products, sums and gathers.
+//! `einsum`, `unary_einsum` and `torch_index_select`: older forms of products, sums and gathers.
 
 use creole_hlo as hlo;
 use creole_ir::tensor::GatherDims;
@@ -6,14 +6,14 @@ use creole_ir::{Dims, Error, Op, OpId, Tensor, Value, Values, bail, ensure};
 
 use super::Decompose;
 
-/// An operand with a letter for each dimension.
+/// Operand with a letter for each dimension.
 struct Lettered {
     value: Value,
     letters: Vec<char>,
 }
 
 impl Lettered {
-    /// Letters as they are written; `...` stands for dimensions that are named by position from the last one on.
+    /// Parses letters; `...` stands for dimensions that are named by position from the last one on.
     fn new(cx: &Decompose, value: Value, text: &str) -> Result<Lettered, Error> {
         let letters = letters(text, cx.ty(value).rank())?;
         for (i, letter) in letters.iter().enumerate() {
@@ -26,7 +26,7 @@ impl Lettered {
         self.letters.iter().position(|other| *other == letter)
     }
 
-    /// The sum over all dimensions whose letters are not kept.
+    /// Sums over all dimensions whose letters are not kept.
     fn summed(self, cx: &mut Decompose, keeps: impl Fn(char) -> bool) -> Result<Lettered, Error> {
         let (kept, gone): (Vec<usize>, Vec<usize>) =
             (0..self.letters.len()).partition(|d| keeps(self.letters[*d]));
@@ -50,7 +50,7 @@ impl Lettered {
         Ok(Lettered { value: b.value_typed(reduce, ty.with_shape(&shape)), letters })
     }
 
-    /// The dimensions in another order. Error: a letter is missing.
+    /// Transposes the dimensions. Error: a letter is missing.
     fn ordered(self, cx: &mut Decompose, order: &[char]) -> Result<Value, Error> {
         let find = |letter: &char| {
             let at = self.position(*letter).filter(|_| order.len() == self.letters.len());
@@ -68,7 +68,7 @@ impl Lettered {
     }
 }
 
-/// Stand for the dimensions of `...`.
+/// First code of the hidden letters for the dimensions of `...`.
 const HIDDEN: u32 = 0xE000;
 
 fn letters(text: &str, rank: usize) -> Result<Vec<char>, Error> {
@@ -109,7 +109,7 @@ pub(super) fn einsum(
     Ok(Some(Values::from_slice(&[result])))
 }
 
-/// The sum over all letters of both that the result has not.
+/// Sums over all letters of both that the result does not have.
 fn product(
     cx: &mut Decompose,
     lhs: &Lettered,

@@ -1,4 +1,4 @@
-//! Ops that are other forms of others, and what processes do with each other where there is one.
+//! Variants of other ops; collectives of a single process.
 
 use creole_builtin::Call;
 use creole_hlo as hlo;
@@ -6,7 +6,7 @@ use creole_ir::{Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Va
 
 use super::{Decompose, Decompositions};
 
-/// The rows of this file.
+/// Adds the rows of this file.
 pub(super) fn rows(table: Decompositions) -> Decompositions {
     table
         .add(chlo_constant)
@@ -43,13 +43,13 @@ fn one(value: Value) -> Option<Values> {
     Some(Values::from_slice(&[value]))
 }
 
-/// The result as this number everywhere; of no known shape it stays.
+/// Result as a splat of this number; without a static shape the op stays.
 fn number(cx: &mut Decompose, id: OpId, n: i64) -> Result<Option<Values>, Error> {
     let ty = cx.from.result_types(id)[0];
     Ok(if ty.has_static_shape() { one(cx.constant(Tensor::from_i64(n, ty))) } else { None })
 }
 
-/// What process 0 sends to itself; zeros if nothing is sent to it.
+/// Permutation with one process: its own value if it sends to itself, otherwise zeros.
 fn permuted(
     cx: &mut Decompose,
     id: OpId,
@@ -68,7 +68,7 @@ fn permuted(
     Ok(one(cx.zeros(ty)?))
 }
 
-/// What a process gets from all where it is the only one: what it gave.
+/// Collective of a single process: the identity of its operands.
 fn alone(
     cx: &mut Decompose,
     id: OpId,
@@ -105,7 +105,7 @@ fn constant_like(
     Ok(one(cx.constant(Tensor::splat(ty, &number))))
 }
 
-/// The new dimensions come first.
+/// Old `broadcast`, whose new dimensions come first.
 fn broadcast(op: hlo::Broadcast, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let (from, to) = (cx.ty(op.operand), cx.from.result_types(id)[0]);
     if !from.has_static_shape() || !to.has_static_shape() {
@@ -115,7 +115,7 @@ fn broadcast(op: hlo::Broadcast, id: OpId, cx: &mut Decompose) -> Result<Option<
     Ok(one(cx.broadcast(op.operand, &dims, to.shape())))
 }
 
-/// The last dimension of one operand with the first of the other.
+/// Old `dot`: contracts the last dimension of one operand with the first of the other.
 fn dot(op: hlo::Dot, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let (lhs, rhs) = (cx.ty(op.lhs), cx.ty(op.rhs));
     if !lhs.is_tensor() || !rhs.is_tensor() || lhs.rank() == 0 || rhs.rank() == 0 {
@@ -137,7 +137,7 @@ fn dot(op: hlo::Dot, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Err
     Ok(one(cx.b().value_typed(product, ty)))
 }
 
-/// The upper half of a product in twice as many bits; of 64, of products of halves.
+/// Upper half of a product, computed in twice as many bits; for 64 bits from products of halves.
 fn mulhi(op: hlo::Mulhi, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let ty = cx.from.result_types(id)[0];
     let (Some(bits), true) = (ty.elem().bits(), ty.has_static_shape()) else { return Ok(None) };
@@ -196,7 +196,7 @@ fn get_dimension_size(
     }
 }
 
-/// A call of the function that says what the op does.
+/// Call of the function that implements the op.
 fn composite(op: hlo::Composite, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let results = cx.from.result_types(id);
     let call = Call::new(op.decomposition.0, op.inputs);

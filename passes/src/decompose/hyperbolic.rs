@@ -1,12 +1,12 @@
-//! Hyperbolic functions that are written as exponentials: `(expm1(x) - expm1(-x)) / 2` overflows where the sine that is
-//! meant does not. JAX writes sine and cosine of complex numbers so.
+//! Hyperbolic functions written as exponentials: `(expm1(x) - expm1(-x)) / 2` overflows where the sine itself does not.
+//! JAX writes sine and cosine of complex numbers so.
 
 use creole_hlo as hlo;
 use creole_ir::{Body, Error, OpId, Value, Values};
 
 use super::Decompose;
 
-/// Half the difference of two exponentials less one is a hyperbolic sine, half their sum with two a hyperbolic cosine.
+/// Matches half the difference of two `expm1` as a hyperbolic sine, and half their sum plus two as a hyperbolic cosine.
 pub(super) fn divide(
     op: hlo::Divide,
     _: OpId,
@@ -25,13 +25,13 @@ pub(super) fn divide(
     Ok(Some(Values::from_slice(&[result])))
 }
 
-/// `x`, of `expm1(x) - expm1(-x)`.
+/// Matches `expm1(x) - expm1(-x)`; returns `x`.
 fn twice_sinh(body: &Body, value: Value) -> Option<Value> {
     let difference: hlo::Subtract = body.def_as(value)?;
     exponentials(body, difference.lhs, difference.rhs)
 }
 
-/// `x`, of `(expm1(x) + expm1(-x)) + 2`.
+/// Matches `(expm1(x) + expm1(-x)) + 2`; returns `x`.
 fn twice_cosh(body: &Body, value: Value) -> Option<Value> {
     let sum: hlo::Add = body.def_as(value)?;
     let exponentials_sum: hlo::Add = body.def_as(sum.lhs)?;
@@ -39,7 +39,7 @@ fn twice_cosh(body: &Body, value: Value) -> Option<Value> {
     (number(body, sum.rhs) == Some(2.0)).then_some(x)
 }
 
-/// `x`, of `expm1(x)` and `expm1(-x)`.
+/// Matches `expm1(x)` and `expm1(-x)`; returns `x`.
 fn exponentials(body: &Body, rise: Value, fall: Value) -> Option<Value> {
     let (rise, fall): (hlo::ExponentialMinusOne, hlo::ExponentialMinusOne) =
         (body.def_as(rise)?, body.def_as(fall)?);
@@ -48,7 +48,7 @@ fn exponentials(body: &Body, rise: Value, fall: Value) -> Option<Value> {
     (negated.operand == rise.operand && is_float).then_some(rise.operand)
 }
 
-/// The one float that all elements of a constant are.
+/// Float of a splat constant.
 fn number(body: &Body, mut value: Value) -> Option<f64> {
     while let Some(broadcast) = body.def_as::<hlo::BroadcastInDim>(value) {
         value = broadcast.operand;

@@ -1,7 +1,7 @@
-//! Calls of LAPACK as JAX prints them for a CPU (`lapack_*_ffi`): library kernels on the same arrays.
+//! Calls of LAPACK as JAX prints them for a CPU (`lapack_*_ffi`): become library kernels on the same arrays.
 //!
-//! Their attributes are codes of the letters that LAPACK takes. What LAPACK leaves in its inputs and nobody reads
-//! is zero here.
+//! Their attributes are codes of the letters that LAPACK takes. Workspace contents that LAPACK leaves in its inputs and
+//! that have no reader are zero here.
 
 use creole_hlo as hlo;
 use creole_ir::{Error, Type, TypeKind, Value, Values, bail, ensure};
@@ -10,7 +10,7 @@ use super::custom_call::{CustomCall, CustomCallRow, CustomCalls};
 use super::linear::{System, calls, factors, options, solved};
 use super::{Decompose, custom_call::letter};
 
-/// The functions, without the letter of their type, and what stands in front of them.
+/// Functions without the letter of their type, and the prefix of their names.
 const FUNCTIONS: &[(&str, CustomCallRow, &str)] = &[
     ("potrf", potrf, "sdcz"),
     ("trsm", trsm, "sdcz"),
@@ -32,7 +32,7 @@ const FUNCTIONS: &[(&str, CustomCallRow, &str)] = &[
     ("gtsv", gtsv, "sdcz"),
 ];
 
-/// The calls of this file.
+/// Adds the calls of this file.
 pub(super) fn rows(mut all: CustomCalls) -> CustomCalls {
     for (name, row, types) in FUNCTIONS {
         for ty in types.chars() {
@@ -44,7 +44,7 @@ pub(super) fn rows(mut all: CustomCalls) -> CustomCalls {
     all
 }
 
-/// The factor of Cholesky, and 0 or the number of the minor that has none.
+/// Cholesky factor, and 0 or the number of the minor that has none.
 fn potrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let upper = letter(call, cx, "uplo", "UL")? == 'U';
@@ -52,7 +52,7 @@ fn potrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     Ok(Values::from_slice(&[l, info]))
 }
 
-/// Triangular systems of equations.
+/// Solves triangular systems of equations.
 fn trsm(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a, b] = call.inputs()?;
     let transpose = match letter(call, cx, "trans_x", "NTC")? {
@@ -70,28 +70,28 @@ fn trsm(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     Ok(Values::from_slice(&[solved(cx, a, b, system, ty)?]))
 }
 
-/// Both triangular factors, the exchanges of rows, and 0 or the number of the first zero pivot.
+/// LU factors, row exchanges, and 0 or the number of the first zero pivot.
 fn getrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let types = results::<3>(call, cx)?;
     calls(cx, "lu", options(&[]), &[a], &types)
 }
 
-/// The triangular factor, with the vectors of the reflections below it, and their factors.
+/// QR: the triangular factor with the Householder vectors below it, and their factors.
 fn geqrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let types = results::<2>(call, cx)?;
     calls(cx, "qr", options(&[]), &[a], &types)
 }
 
-/// The product of reflections.
+/// Product of Householder reflections.
 fn orgqr(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let inputs = call.inputs::<2>()?;
     let types = results::<1>(call, cx)?;
     calls(cx, "qr_vectors", options(&[]), &inputs, &types)
 }
 
-/// Eigenvectors, eigenvalues and 0 or 1 of matrices that are their own adjoints.
+/// Eigenvectors, eigenvalues and 0 or 1, of self-adjoint matrices.
 fn syevd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let upper = letter(call, cx, "uplo", "UL")? == 'U';
@@ -126,7 +126,7 @@ fn geev(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     Ok([real, imaginary].into_iter().chain(found[1..].iter().copied()).collect())
 }
 
-/// What is left of the matrix, singular values, their vectors on both sides, and 0 or 1.
+/// Singular value decomposition: rest of the matrix, singular values, their vectors on both sides, and 0 or 1.
 fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let types = results::<5>(call, cx)?;
@@ -137,7 +137,7 @@ fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
         let found = calls(cx, "svd", options(&numbers), &[a], &types[1..])?;
         return Ok([left].into_iter().chain(found).collect());
     }
-    // The types of vectors that nobody asked for are as they happen to be.
+    // Types of vectors that were not requested are not checked.
     let (ty, sizes) = (cx.ty(a), cx.ty(a).shape());
     let [batch @ .., m, n] = sizes else { bail!("expects matrices, found {ty}") };
     let k = *m.min(n);
@@ -148,15 +148,15 @@ fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     Ok(Values::from_slice(&[left, found[0], u, v, found[3]]))
 }
 
-/// As `geqrf`, with the order of the columns. All of them are free to move: what the second operand says of that
-/// is not read.
+/// QR with column pivoting: as `geqrf`, with the order of the columns. All columns are free to move: the second
+/// operand, which may fix some, is ignored.
 fn geqp3(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a, _] = call.inputs()?;
     let types = results::<3>(call, cx)?;
     calls(cx, "pivoted_qr", options(&[]), &[a], &types)
 }
 
-/// A matrix without entries below its first subdiagonal but for vectors of reflections, their factors, and 0.
+/// Hessenberg form with the Householder vectors below it, their factors, and 0.
 fn gehrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let types = results::<3>(call, cx)?;
@@ -164,19 +164,19 @@ fn gehrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     calls(cx, "hessenberg", options(&numbers), &[a], &types)
 }
 
-/// The form of Schur, its vectors, eigenvalues, how many of them were chosen (none), and 0 or 1.
+/// Schur form, its vectors, eigenvalues, the number of selected ones (none), and 0 or 1.
 fn gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let types = results::<5>(call, cx)?;
     schur(call, cx, "schur", &types)
 }
 
-/// [`gees`] of real matrices, with the parts of the eigenvalues.
+/// [`gees`] for real matrices, with real and imaginary parts of the eigenvalues.
 fn real_gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let types = results::<6>(call, cx)?;
     schur(call, cx, "real_schur", &types)
 }
 
-/// What the kernel computes, and in front of its last result a zero: no eigenvalue is chosen.
+/// Results of the kernel, with a zero before the last one: no eigenvalue is selected.
 fn schur(
     call: &CustomCall,
     cx: &mut Decompose,
@@ -195,22 +195,22 @@ fn schur(
     Ok(values)
 }
 
-/// Vectors of reflections, the two diagonals of what they make of a matrix that is its own adjoint, their factors,
-/// and 0.
+/// Tridiagonal form of a self-adjoint matrix: Householder vectors, the two diagonals, the factors of the vectors, and
+/// 0.
 fn sytrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let types = results::<5>(call, cx)?;
     if letter(call, cx, "uplo", "UL")? == 'L' {
         return calls(cx, "tridiagonal", options(&[]), &[a], &types);
     }
-    // From the last row and column on, what is above the diagonal is what is below it from the first on.
+    // Seen from the last row and column, the upper triangle is the lower one seen from the first.
     let a = reversed(cx, a, 2);
     let found = calls(cx, "tridiagonal", options(&[]), &[a], &types)?;
     let n_dims = [2, 1, 1, 1, 0];
     Ok(found.iter().zip(n_dims).map(|(value, n)| reversed(cx, *value, n)).collect())
 }
 
-/// The last elements first, along so many of the last dimensions.
+/// Reverses the last `n_dims` dimensions.
 fn reversed(cx: &mut Decompose, operand: Value, n_dims: usize) -> Value {
     let ty = cx.ty(operand);
     let rank = ty.rank();
@@ -221,7 +221,7 @@ fn reversed(cx: &mut Decompose, operand: Value, n_dims: usize) -> Value {
     cx.b().value_typed(hlo::Reverse { operand, dimensions }, ty)
 }
 
-/// What is left of the diagonals, the solution, and 0 or the number of the first zero pivot.
+/// Tridiagonal solver: rest of the diagonals, the solution, and 0 or the number of the first zero pivot.
 fn gtsv(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let inputs = call.inputs::<4>()?;
     let types = results::<5>(call, cx)?;
@@ -234,7 +234,7 @@ fn gtsv(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     Ok(left)
 }
 
-/// The types of the results. Error: another number of them.
+/// Types of the results. Error: their number is wrong.
 fn results<const N: usize>(call: &CustomCall, cx: &Decompose) -> Result<[Type; N], Error> {
     let types = cx.from.result_types(call.id);
     let found = types.first_chunk().filter(|_| types.len() == N);

@@ -1,11 +1,11 @@
-//! Fourier transforms and linear algebra: calls of library kernels on the parts of complex numbers.
+//! Fourier transforms and linear algebra: calls of library kernels on the real and imaginary parts.
 
 use creole_hlo as hlo;
 use creole_ir::{Attr, Dict, Error, OpId, Symbol, Type, TypeKind, Value, Values};
 
 use super::Decompose;
 
-/// The real numbers of a tensor: itself, or its real and imaginary parts.
+/// Real tensors of a tensor: itself, or its real and imaginary parts.
 pub(super) fn parts(cx: &mut Decompose, value: Value) -> Result<Vec<Value>, Error> {
     if !cx.ty(value).elem().is_complex() {
         return Ok(vec![value]);
@@ -13,12 +13,12 @@ pub(super) fn parts(cx: &mut Decompose, value: Value) -> Result<Vec<Value>, Erro
     Ok(vec![cx.op::<hlo::Real>(&[value])?, cx.op::<hlo::Imag>(&[value])?])
 }
 
-/// Numbers as options of a kernel.
+/// Integers as options of a kernel.
 pub(super) fn options(numbers: &[(&str, i64)]) -> Dict {
     Dict::new(numbers.iter().map(|(name, n)| (Symbol::new(name), Attr::i64(*n))).collect())
 }
 
-/// A tensor in numbers that kernels take: floats narrower than 32 bits are widened.
+/// Type that kernels take: floats narrower than 32 bits are widened.
 fn widened(ty: Type) -> Type {
     let is_narrow = ty.elem().is_float() && ty.elem().bits() < Some(32);
     if is_narrow { ty.with_elem(Type::f32()) } else { ty }
@@ -36,12 +36,12 @@ fn part_types(ty: Type) -> Vec<Type> {
     }
 }
 
-/// The tensor of which these are the parts.
+/// Tensor with these parts.
 fn whole(cx: &mut Decompose, parts: &[Value]) -> Result<Value, Error> {
     if let [one] = parts { Ok(*one) } else { cx.op::<hlo::Complex>(parts) }
 }
 
-/// The results of a kernel, of these types, for these tensors.
+/// Calls a kernel that has results of these types on these tensors.
 pub(super) fn calls(
     cx: &mut Decompose,
     name: &str,
@@ -81,7 +81,7 @@ pub(super) fn fft(op: hlo::Fft, id: OpId, cx: &mut Decompose) -> Result<Option<V
     calls(cx, "fft", options, &[op.operand], &[ty]).map(Some)
 }
 
-/// The factor of each matrix, and whether there is one: the type of that has the dimensions of the batch.
+/// Factor of each matrix, and a flag for its existence: the type of the flags has the dimensions of the batch.
 pub(super) fn factors(cx: &mut Decompose, a: Value, upper: bool) -> Result<(Value, Value), Error> {
     let ty = cx.ty(a);
     let batch = &ty.shape()[..ty.rank().saturating_sub(2)];
@@ -123,12 +123,12 @@ pub(super) fn triangular_solve(
     Ok(Some(Values::from_slice(&[x])))
 }
 
-/// What equations `a · x = b` are solved; see the kernel `@triangular_solve`.
+/// Form of the equations `a · x = b`; see the kernel `@triangular_solve`.
 pub(super) struct System {
     pub(super) upper: bool,
     pub(super) right: bool,
     pub(super) unit: bool,
-    /// 0: as it is, 1: transposed, 2: the adjoint.
+    /// 0: `a`, 1: transposed, 2: adjoint.
     pub(super) transpose: i64,
 }
 

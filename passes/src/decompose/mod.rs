@@ -1,8 +1,8 @@
-//! Ops of HLO that are compositions of others, as these.
+//! Decomposes composite HLO ops into primitive ones.
 //!
-//! One decomposition for each op, for the interpreter and for compilers alike: a row of [`Decompositions`], or,
-//! of calls of functions outside of the program, of [`CustomCalls`]. What has an algorithm of its own (Fourier
-//! transforms, factorisations) becomes a call of a library kernel.
+//! One decomposition for each op, for the interpreter and for compilers alike: a row of [`Decompositions`], or, for
+//! calls of external functions, of [`CustomCalls`]. Ops with an algorithm of their own (Fourier transforms,
+//! factorisations) become calls of library kernels.
 
 mod broadcast;
 mod check;
@@ -39,7 +39,7 @@ use rustc_hash::FxHashMap;
 
 pub use custom_call::{CustomCall, CustomCallRow, CustomCalls, custom_calls};
 
-/// Replaces ops of HLO that are compositions of others.
+/// Pass that decomposes composite HLO ops.
 pub static HLO_DECOMPOSE: Pass = Pass {
     name: "hlo-decompose",
     summary: "Replaces ops of HLO by simpler ones that do the same",
@@ -47,7 +47,7 @@ pub static HLO_DECOMPOSE: Pass = Pass {
     run: Run::Prepared(prepare),
 };
 
-/// What ops become: the values in the place of their results, or `None` if an op stays what it is.
+/// Decomposition of each op: the values that replace its results, or `None` if the op stays.
 pub type Decompositions = Table<Decompose, Option<Values>>;
 
 /// The decompositions of HLO.
@@ -101,12 +101,12 @@ fn end_with_returns(body: &mut Body) {
     }
 }
 
-/// Has the op quantised operands or results? Decompositions are of numbers.
+/// True if the op has quantised operands or results. Decompositions are for real numbers.
 fn is_quantized(body: &Body, op: OpId) -> bool {
     body.operands(op).chain(body.results(op)).any(|value| hlo::quant::is_quantized(body.ty(value)))
 }
 
-/// Replaces the ops that there are; was there one?
+/// Replaces the ops of the current body; returns true if there was one.
 fn round(
     body: &mut Body,
     table: &Decompositions,
@@ -143,11 +143,11 @@ fn round(
     Ok(any)
 }
 
-/// A body in which ops are being replaced.
+/// Body in which ops are being replaced.
 pub struct Decompose {
-    /// The body as it was.
+    /// Old body.
     pub from: Arc<Body>,
-    /// The body as it is now; ops of `from` have the same ids in it.
+    /// New body; ops of `from` have the same ids in it.
     pub body: Body,
     at: At,
     loc: Loc,
@@ -156,7 +156,7 @@ pub struct Decompose {
 }
 
 impl Decompose {
-    /// A builder in front of the op that is being replaced.
+    /// Builder before the op that is being replaced.
     pub fn b(&mut self) -> Builder<'_> {
         Builder::new(&mut self.body, self.at, self.loc)
     }
@@ -172,30 +172,30 @@ impl Decompose {
         self.b().value_typed(hlo::Constant { value: Literal::Dense(value) }, ty)
     }
 
-    /// An op of plain operands. Error: it rejects them.
+    /// Adds an op of plain operands. Error: it rejects them.
     pub fn op<T: Op>(&mut self, operands: &[Value]) -> Result<Value, Error> {
         self.b().op(T::DEF, operands)
     }
 
-    /// An op of plain operands with a result of this type.
+    /// Adds an op of plain operands with a result of this type.
     pub fn op_typed<T: Op>(&mut self, operands: &[Value], ty: Type) -> Value {
         self.b().op_typed(T::DEF, operands, ty)
     }
 
-    /// The elements of a tensor in another shape.
+    /// Reshapes a tensor.
     pub fn reshape(&mut self, value: Value, shape: &[i64]) -> Value {
         let ty = self.ty(value).with_shape(shape);
         self.op_typed::<hlo::Reshape>(&[value], ty)
     }
 
-    /// A number, or a tensor whose dimensions are those of the result, in each place of a shape.
+    /// Broadcasts a scalar, or a tensor whose dimensions are `dims` of the result, to a shape.
     pub fn broadcast(&mut self, value: Value, dims: &[i64], shape: &[i64]) -> Value {
         let ty = self.ty(value).with_shape(shape);
         let op = hlo::BroadcastInDim { operand: value, broadcast_dimensions: Dims::from(dims) };
         self.b().value_typed(op, ty)
     }
 
-    /// The elements from `starts` up to `limits`.
+    /// Slices the elements from `starts` up to `limits`.
     pub fn slice(&mut self, operand: Value, starts: &[i64], limits: &[i64]) -> Value {
         let ty = self.ty(operand);
         let shape: Dims = limits.iter().zip(starts).map(|(limit, start)| limit - start).collect();
@@ -208,12 +208,12 @@ impl Decompose {
         self.b().value_typed(slice, ty.with_shape(&shape))
     }
 
-    /// The first elements along each dimension, as many as this shape has.
+    /// Slices the first elements along each dimension, up to this shape.
     pub fn first(&mut self, value: Value, shape: &[i64]) -> Value {
         self.slice(value, &vec![0; shape.len()], shape)
     }
 
-    /// What a tensor has at a place of a dimension, without that dimension.
+    /// Element `at` along a dimension, without that dimension.
     pub fn item(&mut self, value: Value, dim: usize, at: i64) -> Value {
         let mut limits = self.ty(value).shape().to_vec();
         let mut starts = vec![0; limits.len()];
@@ -223,15 +223,14 @@ impl Decompose {
         self.reshape(item, &limits)
     }
 
-    /// Zeros. Error: the type has no numbers of a known shape.
+    /// Zeros of a type. Error: it is not numeric, or has no static shape.
     pub fn zeros(&mut self, ty: Type) -> Result<Value, Error> {
         let n_bytes = ty.elem().elem_bytes().filter(|_| ty.has_static_shape());
         let Some(n) = n_bytes else { bail!("expects a tensor of numbers, found {ty}") };
         Ok(self.constant(Tensor::splat_bytes(ty, &vec![0; n])))
     }
 
-    /// The results of the library kernel of this name. Error: the tool has no such kernel, or it does not
-    /// take what it is given.
+    /// Calls the library kernel of this name. Error: the tool has no such kernel, or it rejects the operands.
     pub fn kernel(
         &mut self,
         name: &str,
@@ -251,8 +250,8 @@ impl Decompose {
         Ok(self.body.results(call).collect())
     }
 
-    /// Writes the ops of a region of the old body with one block at the place of `b`, with `args` as its
-    /// arguments; what its terminator passes on.
+    /// Inlines a region of one block of the old body at the place of `b`, with `args` as its arguments; returns the
+    /// operands of its terminator.
     pub fn inline(
         from: &Arc<Body>,
         region: RegionId,

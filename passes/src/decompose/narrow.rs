@@ -1,11 +1,11 @@
-//! Products of numbers of less than a byte and of floats of a byte or less: of wider ones, which are exact.
+//! Products of integers narrower than a byte and of floats of a byte or less: computed on wider types, which is exact.
 
 use creole_hlo as hlo;
 use creole_ir::{Error, Op, OpId, Type, TypeKind, Value, Values};
 
 use super::Decompose;
 
-/// The type that such numbers are multiplied and added in; `None`: it is their own.
+/// Type in which such numbers are multiplied and added; `None`: their own.
 fn wide(elem: Type) -> Option<Type> {
     match *elem {
         TypeKind::Integer(width, signedness) if (2..8).contains(&width) => {
@@ -40,7 +40,7 @@ pub(super) fn convolution(
     product(cx, id, [op.lhs, op.rhs], |[lhs, rhs]| hlo::Convolution { lhs, rhs, ..op })
 }
 
-/// The product that `on` makes of wider operands.
+/// Product that `on` computes with widened operands.
 fn product<T: Op>(
     cx: &mut Decompose,
     id: OpId,
@@ -60,7 +60,7 @@ fn product<T: Op>(
 }
 
 impl Decompose {
-    /// A tensor of numbers that are not stored as codes.
+    /// Widens a tensor stored as codes.
     pub(super) fn with_numbers(&mut self, value: Value) -> Value {
         converted(self, value)
     }

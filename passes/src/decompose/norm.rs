@@ -1,11 +1,12 @@
-//! `stablehlo.batch_norm_*`: features of a batch with a mean of zero and a variance of one, scaled and moved.
+//! `stablehlo.batch_norm_*`: normalises features of a batch to a mean of zero and a variance of one, then scales and
+//! shifts.
 
 use creole_hlo as hlo;
 use creole_ir::{Dims, Error, Op, OpDef, OpId, Tensor, Value, Values};
 
 use super::Decompose;
 
-/// A batch whose features lie along a dimension, and arithmetic on it.
+/// Batch whose features are along a dimension, and arithmetic on it.
 struct Batch<'a> {
     cx: &'a mut Decompose,
     shape: Dims,
@@ -15,7 +16,7 @@ struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    /// `None`: the shape is not known.
+    /// Batch of an operand. `None`: the shape is unknown.
     fn new(cx: &'a mut Decompose, operand: Value, feature: i64) -> Option<Batch<'a>> {
         let ty = cx.ty(operand);
         let feature = usize::try_from(feature).ok().filter(|d| *d < ty.rank())?;
@@ -29,18 +30,18 @@ impl<'a> Batch<'a> {
         self.cx.b().op(def, operands)
     }
 
-    /// A number for each feature, at each element of it.
+    /// Broadcasts a value for each feature to all its elements.
     fn spread(&mut self, values: Value) -> Value {
         self.cx.broadcast(values, &[self.feature as i64], &self.shape)
     }
 
-    /// The number in each place of a tensor like `like`.
+    /// Splat in the shape of `like`.
     fn splat(&mut self, number: f64, like: Value) -> Value {
         let ty = self.cx.ty(like);
         self.cx.constant(Tensor::from_f64(number, ty))
     }
 
-    /// The sum over each feature.
+    /// Sum over each feature.
     fn sum(&mut self, values: Value) -> Result<Value, Error> {
         let ty = self.cx.ty(values);
         let zero = self.cx.constant(Tensor::from_f64(0.0, ty.with_shape(&[])));
@@ -119,8 +120,8 @@ pub(super) fn training(
     Ok(Some(Values::from_slice(&[output, mean, variance])))
 }
 
-/// With `x` the normalised operand and `g` the gradient of the output: those of offset and scale are `Σ g` and
-/// `Σ g·x`, that of the operand is `scale / deviation · (g - (Σ g + x Σ g·x) / n)`.
+/// Gradients: with `x` the normalised operand and `g` the gradient of the output, those of offset and scale are `Σ g`
+/// and `Σ g·x`, that of the operand is `scale / deviation · (g - (Σ g + x Σ g·x) / n)`.
 pub(super) fn grad(
     op: hlo::BatchNormGrad,
     _: OpId,

@@ -1,5 +1,4 @@
-//! Orders that others are made of: of complex numbers, by their real parts and of equal ones by their imaginary parts,
-//! and of floats with all NaN in one place.
+//! Derived orders: of complex numbers, lexicographic by real and imaginary parts, and of floats with all NaN equal.
 
 use creole_hlo as hlo;
 use creole_ir::{Error, OpId, Tensor, Value, Values};
@@ -7,7 +6,7 @@ use hlo::{ComparisonDirection, ComparisonType};
 
 use super::{Decompose, Decompositions};
 
-/// The rows of this file.
+/// Adds the rows of this file.
 pub(super) fn rows(table: Decompositions) -> Decompositions {
     table.add(compare).add(clamp)
 }
@@ -20,7 +19,7 @@ fn compare(op: hlo::Compare, _: OpId, cx: &mut Decompose) -> Result<Option<Value
     }
 }
 
-/// The total order, of numbers of which zero and NaN have one form each.
+/// Total order after canonicalising zeros and NaN.
 fn weak(op: hlo::Compare, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let ty = cx.ty(op.lhs);
     if !ty.has_static_shape() {
@@ -40,7 +39,7 @@ fn weak(op: hlo::Compare, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     Ok(Some(Values::from_slice(&[value])))
 }
 
-/// `a < b` is `re(a) < re(b) or re(a) = re(b) and im(a) < im(b)`; others alike.
+/// Lexicographic order: `a < b` is `re(a) < re(b) or re(a) = re(b) and im(a) < im(b)`; others alike.
 fn complex(op: hlo::Compare, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     use ComparisonDirection::{Ge, Gt, Le, Lt};
     let strict = match op.comparison_direction {
@@ -72,7 +71,7 @@ fn compared(
     cx.b().value(hlo::Compare { lhs, rhs, comparison_direction, compare_type })
 }
 
-/// The greater of the least result and the argument, unless the greatest result is less.
+/// Clamp: the maximum of the lower bound and the argument, limited by the upper bound.
 fn clamp(op: hlo::Clamp, _: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let ty = cx.ty(op.operand);
     if !ty.elem().is_complex() || !ty.has_static_shape() {

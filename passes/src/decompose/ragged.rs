@@ -1,14 +1,14 @@
-//! `chlo.ragged_dot`: a product for each group, and a choice between them.
+//! `chlo.ragged_dot`: a product for each group, and a select between them.
 
 use creole_hlo as hlo;
 use creole_ir::{Dims, Error, Op, OpId, Tensor, Type, Value, Values};
 
 use super::Decompose;
 
-/// The groups along a dimension of the left operand.
+/// Groups along a dimension of the left operand.
 struct Groups {
     sizes: Value,
-    /// Dimensions of the left operand for each place of which there are sizes.
+    /// Outer dimensions of the left operand, which have group sizes of their own.
     outer: Vec<i64>,
     ragged: i64,
 }
@@ -41,7 +41,7 @@ pub(super) fn ragged_dot(
 
 fn product(cx: &mut Decompose, op: &hlo::RaggedDot, lhs: Value, rhs: Value, ty: Type) -> Value {
     let dims = &op.ragged_dot_dimension_numbers;
-    // Without the dimension that counts groups, the right operand's later ones have smaller numbers.
+    // Without the group dimension, later dimensions of the right operand have smaller numbers.
     let is_cut = cx.ty(rhs).rank() < cx.ty(op.rhs).rank();
     let group = dims.rhs_group_dimensions.first().copied().filter(|_| is_cut);
     let moved = |all: &Dims| -> Dims {
@@ -62,7 +62,7 @@ fn product(cx: &mut Decompose, op: &hlo::RaggedDot, lhs: Value, rhs: Value, ty: 
     cx.b().value_typed(dot, ty)
 }
 
-/// Each row of the result from the product with its own group's right operand; zero where it is in no group.
+/// Product of each row with the right operand of its group; zero for rows in no group.
 fn of_free(
     cx: &mut Decompose,
     op: &hlo::RaggedDot,
@@ -84,7 +84,7 @@ fn of_free(
     Ok(found)
 }
 
-/// One product for each group, of what both operands have of it.
+/// Product for each group, over the group's part of both operands.
 fn of_contracted(
     cx: &mut Decompose,
     op: &hlo::RaggedDot,
@@ -124,7 +124,7 @@ fn masked(cx: &mut Decompose, mask: Value, value: Value) -> Value {
     cx.op_typed::<hlo::Select>(&[mask, value, zero], ty)
 }
 
-/// Where each dimension of the left operand is in the result; -1: nowhere.
+/// Result dimension of each dimension of the left operand; -1: none.
 fn places_in_result(dims: &hlo::RaggedDotDimensionNumbers, rank: usize) -> Vec<i64> {
     let batch = &dims.lhs_batching_dimensions;
     let mut next = batch.len() as i64;
@@ -140,8 +140,8 @@ fn places_in_result(dims: &hlo::RaggedDotDimensionNumbers, rank: usize) -> Vec<i
 }
 
 impl Groups {
-    /// Is an element in a group that begins at `start`? Each dimension of the left operand is where `places` say;
-    /// also where the group ends.
+    /// Mask of the elements in a group that begins at `start`, and the end of the group; `places` are the result
+    /// dimensions of the left operand.
     fn mask(
         &self,
         cx: &mut Decompose,

@@ -1,7 +1,7 @@
-//! Random bits: Threefry and Philox, bit for bit as XLA has them; and what is distributed by them.
+//! Random bits: Threefry and Philox, bit for bit as in XLA; and distributions of them.
 //!
 //! Sources: Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (2011) for the two functions; XLA's
-//! `xla/hlo/builder/lib/prng.cc` for how counters are given to the elements of a result.
+//! `xla/hlo/builder/lib/prng.cc` for the assignment of counters to the elements of a result.
 
 use creole_hlo as hlo;
 use creole_ir::types::Signedness;
@@ -20,7 +20,7 @@ impl Decompose {
         self.b().op(def, operands)
     }
 
-    /// A number in each place of a tensor like `like`.
+    /// Splat of an integer in the shape of `like`.
     fn number(&mut self, n: i64, like: Value) -> Value {
         let ty = self.ty(like);
         self.constant(Tensor::from_i64(n, ty))
@@ -54,20 +54,20 @@ impl Decompose {
         if self.ty(x) == ty { x } else { self.op_typed::<hlo::Convert>(&[x], ty) }
     }
 
-    /// The lower and the upper half of numbers of 64 bits.
+    /// Lower and upper halves of 64-bit integers.
     fn halves(&mut self, x: Value) -> Result<[Value; 2], Error> {
         let upper = self.shifted_right(x, 32)?;
         Ok([x, upper].map(|half| self.as_elem(half, unsigned(32))))
     }
 
-    /// Numbers of 64 bits of their lower and upper halves.
+    /// 64-bit integers from their lower and upper halves.
     fn joined(&mut self, [lower, upper]: [Value; 2]) -> Result<Value, Error> {
         let [lower, upper] = [lower, upper].map(|half| self.as_elem(half, unsigned(64)));
         let upper = self.shifted_left(upper, 32)?;
         self.same(hlo::Or::DEF, &[lower, upper])
     }
 
-    /// Numbers that count the elements of a shape in row-major order, from 0.
+    /// Row-major numbers of the elements of a shape, from 0.
     fn counted(&mut self, shape: &[i64]) -> Value {
         let n: i64 = shape.iter().product();
         let ty = Type::tensor(&[n], unsigned(64));
@@ -79,7 +79,7 @@ impl Decompose {
         self.broadcast(number, &[], shape)
     }
 
-    /// Tensors of one shape side by side along a new last dimension.
+    /// Concatenates tensors of one shape along a new last dimension.
     fn side_by_side(&mut self, parts: &[Value]) -> Value {
         let shape = Dims::from(self.ty(parts[0]).shape());
         let wide = [&*shape, &[1]].concat();
@@ -130,7 +130,7 @@ fn philox(cx: &mut Decompose, key: [Value; 2], x: [Value; 4]) -> Result<[Value; 
     Ok(x)
 }
 
-/// The halves of a product with a number of 32 bits.
+/// Halves of a product with a 32-bit constant.
 fn wide_product(cx: &mut Decompose, x: Value, factor: i64) -> Result<[Value; 2], Error> {
     let x = cx.as_elem(x, unsigned(64));
     let factor = cx.number(factor, x);
@@ -138,13 +138,13 @@ fn wide_product(cx: &mut Decompose, x: Value, factor: i64) -> Result<[Value; 2],
     cx.halves(product)
 }
 
-/// The dimension that is cut in halves: the first one of an even size, else the longest.
+/// Dimension that is halved: the first one of an even size, otherwise the longest.
 fn halved_dimension(shape: &[i64]) -> usize {
     let even = shape.iter().position(|n| n % 2 == 0);
     even.unwrap_or_else(|| (0..shape.len()).rev().max_by_key(|d| shape[*d]).unwrap_or(0))
 }
 
-/// Words of 32 bits for a shape, and how often the counter was used.
+/// 32-bit words for a shape, and the number of counters used.
 fn threefry_words(
     cx: &mut Decompose,
     key: Value,
@@ -156,7 +156,7 @@ fn threefry_words(
     let mut half = sizes.to_vec();
     half[dim] = (half[dim] + 1) / 2;
     let words = threefry_pairs(cx, key, counter, &half)?;
-    // The two words of a counter stand next to each other along that dimension.
+    // The two words of a counter are neighbours along that dimension.
     let both = cx.side_by_side(&words);
     let rank = half.len();
     let order: Dims = (0..=dim).chain([rank]).chain(dim + 1..rank).map(|d| d as i64).collect();
@@ -170,7 +170,7 @@ fn threefry_words(
     Ok((cx.reshape(cut, shape), half.iter().product()))
 }
 
-/// What Threefry makes of the counters of a shape.
+/// Threefry of the counters of a shape.
 fn threefry_pairs(
     cx: &mut Decompose,
     key: Value,
@@ -184,7 +184,7 @@ fn threefry_pairs(
     threefry(cx, key, counters)
 }
 
-/// `n` words of 32 bits, and how often the counter was used.
+/// `n` words of 32 bits, and the number of counters used.
 fn philox_words(
     cx: &mut Decompose,
     key: Value,
@@ -204,7 +204,7 @@ fn philox_words(
     Ok((cx.first(all, &[n]), n_counters))
 }
 
-/// The sum of a number of 128 bits and one of 64.
+/// Sum of a 128-bit integer and a 64-bit one.
 fn wide_sum(
     cx: &mut Decompose,
     (low, high): (Value, Value),
@@ -223,7 +223,7 @@ fn wide_sum(
     Ok((sum, cx.add(high, carry)?))
 }
 
-/// Bits of a shape in elements of so many bits, and the next state.
+/// Random bits of a shape in elements of this width, and the next state.
 fn bits(
     cx: &mut Decompose,
     algorithm: hlo::RngAlgorithm,
@@ -243,7 +243,7 @@ fn bits(
         };
         (words, vec![cx.plus(counter, used)?])
     } else {
-        // XLA takes the key for the half of a counter that a short state has not.
+        // For a short state, XLA takes the key as the missing half of the counter.
         let high = if size == 3 { cx.item(state, 0, 2) } else { key };
         let n_words = if width == 64 { 2 * n } else { n };
         let (words, used) = philox_words(cx, key, (counter, high), n_words)?;
@@ -256,7 +256,7 @@ fn bits(
     Ok((words, cx.side_by_side(&all)))
 }
 
-/// Numbers of 64 bits of twice as many words.
+/// 64-bit integers from twice as many words.
 fn pairs_of_words(cx: &mut Decompose, words: Value, n: i64) -> Result<Value, Error> {
     let pairs = cx.reshape(words, &[n, 2]);
     let halves = [cx.item(pairs, 1, 0), cx.item(pairs, 1, 1)];
@@ -286,8 +286,8 @@ pub(super) fn bit_generator(
     Ok(Some(Values::from_slice(&[next, output])))
 }
 
-/// Numbers from `a` on below `b`, or around `a` with the deviation `b`. The state follows from the place of the op:
-/// a program gives the same numbers each time.
+/// Random numbers in `[a, b)`, or normal with the mean `a` and the deviation `b`. The state follows from the op's
+/// location: a program has the same numbers in each run.
 pub(super) fn rng(op: hlo::Rng, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let ty = cx.from.result_types(id)[0];
     if !ty.has_static_shape() {
@@ -306,7 +306,7 @@ pub(super) fn rng(op: hlo::Rng, id: OpId, cx: &mut Decompose) -> Result<Option<V
     Ok(Some(Values::from_slice(&[result])))
 }
 
-/// A number that differs from place to place (FNV-1a).
+/// Seed from a location (FNV-1a).
 fn seed(loc: Loc) -> u64 {
     let text = match loc {
         Loc::Source(unit, ordinal) => format!("{unit} {ordinal}"),
@@ -316,11 +316,11 @@ fn seed(loc: Loc) -> u64 {
     text.bytes().fold(0xCBF2_9CE4_8422_2325, mix)
 }
 
-/// `a + words mod (b - a)`
+/// Uniform integers: `a + words mod (b - a)`.
 fn integers(cx: &mut Decompose, words: Value, (a, b): (Value, Value)) -> Result<Value, Error> {
     let ty = cx.ty(a);
     if ty.elem() == Type::i1() {
-        // Of two truth values that differ either comes; there is nothing between.
+        // Two different truth values are equally likely; there is nothing between.
         let one = cx.number(1, words);
         let bit = cx.same(hlo::And::DEF, &[words, one])?;
         let bit = cx.as_elem(bit, Type::i1());
@@ -336,7 +336,7 @@ fn integers(cx: &mut Decompose, words: Value, (a, b): (Value, Value)) -> Result<
     cx.add(a, rest)
 }
 
-/// `u` is uniform in `[0, 1)`: `a + (b - a)·u`, or `a + b·√2·erf⁻¹(2u - 1 + ε)`.
+/// Uniform or normal floats: with `u` uniform in `[0, 1)`, `a + (b - a)·u`, or `a + b·√2·erf⁻¹(2u - 1 + ε)`.
 fn floats(
     cx: &mut Decompose,
     distribution: hlo::RngDistribution,

@@ -1,4 +1,4 @@
-//! `chlo.scan`: a loop that takes its inputs apart and puts its outputs together.
+//! `chlo.scan`: a loop that slices its inputs and assembles its outputs.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Values, ens
 
 use super::Decompose;
 
-/// Where a step is, and along which dimension of which tensors.
+/// Step of the scan: its index, and the dimension and shape of the tensors.
 struct Step {
     dim: usize,
     at: Value,
@@ -84,7 +84,7 @@ impl Step {
         (0..rank).map(|d| if d == self.dim { self.at } else { self.zero }).collect()
     }
 
-    /// What a tensor has at this place, without the dimension.
+    /// Slice at this step, without the dimension.
     fn read(&self, b: &mut Builder<'_>, whole: Value) -> Value {
         let ty = b.body.ty(whole);
         let mut sizes = Dims::from(ty.shape()).to_vec();
@@ -99,7 +99,7 @@ impl Step {
         b.op_typed(hlo::Reshape::DEF, &[slice], ty.with_shape(&sizes))
     }
 
-    /// The tensor with `part` at this place.
+    /// Tensor with `part` written at this step.
     fn write(&self, b: &mut Builder<'_>, whole: Value, part: Value) -> Value {
         let ty = b.body.ty(whole);
         let mut sizes = ty.shape().to_vec();

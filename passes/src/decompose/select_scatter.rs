@@ -1,4 +1,4 @@
-//! `stablehlo.select_and_scatter`: windows that say which element they choose, and a scatter.
+//! `stablehlo.select_and_scatter`: a reduction that selects an element of each window, and a scatter.
 
 use std::sync::Arc;
 
@@ -29,8 +29,7 @@ pub(super) fn select_and_scatter(
     Ok(Some(Values::from_slice(&[cx.reshape(scattered, result.shape())])))
 }
 
-/// For each window, the number of the element that it chooses, counted in row-major order; the number of
-/// elements for a window that has none.
+/// Row-major number of the element selected by each window; the number of elements for an empty window.
 fn chosen(
     cx: &mut Decompose,
     op: &hlo::SelectAndScatter,
@@ -71,7 +70,7 @@ fn chosen(
     Ok(b.body.result(reduce, 2))
 }
 
-/// Of two elements, each as a flag whether there is one, its value and its number, the one that is chosen.
+/// Selected one of two elements, each given as a flag for its existence, its value and its number.
 fn better(
     b: &mut Builder<'_>,
     from: &Arc<creole_ir::Body>,
@@ -80,7 +79,7 @@ fn better(
     new: &[Value],
 ) -> Result<Values, Error> {
     let keeps = Decompose::inline(from, select, &[old[1], new[1]], b)[0];
-    // Without an old element the new one is taken, without a new one the old one.
+    // A missing element loses.
     let keeps = b.op(hlo::And::DEF, &[old[0], keeps])?;
     let lacks = b.op(hlo::Not::DEF, &[new[0]])?;
     let keeps = b.op(hlo::Or::DEF, &[lacks, keeps])?;
@@ -91,7 +90,7 @@ fn better(
     Ok(chosen)
 }
 
-/// A line in which each update is combined with the element at its place.
+/// Flattened result: each update is combined with the element at its place.
 fn scattered(
     cx: &mut Decompose,
     line: Value,

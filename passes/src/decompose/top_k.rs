@@ -1,12 +1,12 @@
-//! `chlo.top_k`: a sort, and the first of what it gives.
+//! `chlo.top_k`: a sort, and a slice of its first elements.
 
 use creole_hlo as hlo;
 use creole_ir::{Error, OpId, Type, Value, Values};
 
 use super::Decompose;
 
-/// Values with their places, the greatest first: a stable sort leaves equal ones in their order. Floats are in
-/// the total order, in which NaN is greater than any number.
+/// Values with their indices, the greatest first: the sort is stable, so equal ones stay in order. Floats are in the
+/// total order, in which NaN is greater than any number.
 pub(super) fn top_k(op: hlo::TopK, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let ty = cx.ty(op.operand);
     let results = cx.from.result_types(id);
@@ -20,7 +20,7 @@ pub(super) fn top_k(op: hlo::TopK, id: OpId, cx: &mut Decompose) -> Result<Optio
     Ok(Some(sorted.iter().map(|value| cx.first(*value, results[0].shape())).collect()))
 }
 
-/// The inputs in the order of the first one, its greatest elements first.
+/// Sorts the inputs by the first one, in descending order.
 fn sorted(cx: &mut Decompose, inputs: &[Value], dim: i64) -> Result<Values, Error> {
     let types: Vec<Type> = inputs.iter().map(|v| cx.ty(*v)).collect();
     let numbers = types.iter().flat_map(|ty| [ty.with_shape(&[]); 2]).collect::<Vec<_>>();

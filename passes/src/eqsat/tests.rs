@@ -147,7 +147,7 @@ fn effects_and_regions_stay_where_they_are() {
     );
 }
 
-/// Windows see constants that stand in front of them, and hand on what they were given.
+/// Windows see constants from before them, and return the values that they were given.
 #[test]
 fn long_functions_are_rewritten_in_windows() {
     let n = 9_000;

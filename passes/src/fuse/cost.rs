@@ -1,4 +1,4 @@
-//! What it costs to compute an element again.
+//! Recomputation cost of elements.
 
 use std::rc::Rc;
 
@@ -10,25 +10,25 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use super::inner_block;
 
-/// An element is cheap to compute again if that takes as long as this many instructions.
+/// Limit of instructions of an element that is cheap to recompute.
 const CHEAP_OPS: f64 = 12.0;
 
-/// A function counts as so many ops: it becomes tens to hundreds of instructions.
+/// Size of a math function in ops: its expansion has tens to hundreds of instructions.
 const EXPANDED_SIZE: usize = 16;
 
-/// What computes one result of a nest.
+/// Program slice that computes one result of a nest.
 pub(super) struct Slice {
-    /// The ops that it needs, in program order, without those in their regions.
+    /// Ops of the slice, in program order, without those in their regions.
     pub(super) ops: Vec<OpId>,
-    /// Is there a reduction among them?
+    /// True if it contains a reduction.
     pub(super) has_reduction: bool,
-    /// Is computing them again about as cheap as a load?
+    /// True if recomputing it is about as cheap as a load.
     pub(super) is_cheap: bool,
-    /// Their [`size`], with what is in their regions.
+    /// Total [`size`], regions included.
     pub(super) size: usize,
 }
 
-/// How much code an op becomes, in ops: a function that is expanded counts as many.
+/// Code size of an op, in ops: an expanded function counts as many.
 pub(super) fn size(body: &Body, op: OpId) -> usize {
     match body[op].def.function.map(|function| function.class) {
         Some(Class::Transcendental | Class::Call) => EXPANDED_SIZE,
@@ -36,7 +36,7 @@ pub(super) fn size(body: &Body, op: OpId) -> usize {
     }
 }
 
-/// What computes the results of nests, as far as somebody has asked.
+/// Memoised slices of nests.
 pub(super) struct Slices<'a> {
     model: &'a dyn CostModel,
     known: FxHashMap<OpId, Vec<Option<Rc<Slice>>>>,
@@ -47,7 +47,7 @@ impl<'a> Slices<'a> {
         Slices { model, known: FxHashMap::default() }
     }
 
-    /// What computes result number `k` of a nest.
+    /// Slice of result number `k` of a nest.
     pub(super) fn of(&mut self, body: &Body, nest: OpId, k: usize) -> Rc<Slice> {
         let results = self.known.entry(nest).or_default();
         results.resize(results.len().max(k + 1), None);
@@ -56,12 +56,12 @@ impl<'a> Slices<'a> {
         Rc::clone(slice)
     }
 
-    /// Some nests have changed.
+    /// Drops the slices of nests that have changed.
     pub(super) fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
         self.known.retain(|nest, _| !has_changed(*nest));
     }
 
-    /// A nest has changed.
+    /// Drops the slices of one nest.
     pub(super) fn forget_one(&mut self, nest: OpId) {
         self.known.remove(&nest);
     }
@@ -81,7 +81,7 @@ impl Slice {
     }
 }
 
-/// The ops of a nest's body that result number `k` needs, in program order.
+/// Ops of a nest's body that result number `k` needs, in program order.
 fn slice(body: &Body, nest: OpId, k: usize) -> Vec<OpId> {
     let block = inner_block(body, nest);
     let end = body.terminator(block).expect("a nest's body ends with 'loop.yield'");

@@ -1,7 +1,7 @@
-//! Which nests have changed since they were last looked at.
+//! Change tracking: nests that have changed since they were last visited.
 //!
-//! Whether two nests fuse depends on their bodies and on who reads their results. Where neither has changed
-//! for both, the answer is that of the last time.
+//! Fusion of two nests depends on their bodies and on the readers of their results. If neither has changed for both,
+//! the result is the same as the last time.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -14,35 +14,35 @@ use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::cost::size;
 
-/// Fewer ops than these are not worth a thread.
+/// Fewest ops that are worth a thread.
 const MIN_OPS: usize = 64;
 
-/// What is known of the iteration spaces of a body, and which of them are new or have changed.
+/// Facts about the iteration spaces of a body, and those that are new or have changed.
 #[derive(Default)]
 pub(super) struct Fresh {
     known: FxHashMap<OpId, Known>,
     fresh: FxHashSet<OpId>,
-    /// Those that may have changed since the last look.
+    /// Iteration spaces that may have changed since the last look.
     touched: FxHashSet<OpId>,
 }
 
-/// What tells whether an op has changed: ids are never used again.
+/// Fingerprint of an op; ids are never reused.
 struct Known {
-    /// Of the size of its body, of what that reads, and of the readers of its results.
+    /// Hash of the size of its body, its sources, and the readers of its results.
     hash: u64,
-    /// The [`size`] of its regions.
+    /// Total [`size`] of its regions.
     size: usize,
-    /// The tensors that it reads, each once.
+    /// Tensors that it reads, each once.
     sources: Arc<[Value]>,
-    /// Has it no effect?
+    /// True if it has no effect.
     is_pure: bool,
 }
 
-/// The outermost iteration spaces that these ops stand in or are.
+/// Outermost iteration spaces that are or contain these ops.
 pub(super) fn spaces_around(body: &Body, ops: &[OpId]) -> FxHashSet<OpId> {
     let outermost = |op: &OpId| {
         let chain = || std::iter::successors(Some(*op), |op| body.parent_op(*op));
-        // Most stand in a space that stands in nothing.
+        // Most are in a space that is not nested.
         let top = chain().last().filter(|op| Space::has(body, *op));
         top.or_else(|| chain().filter(|op| Space::has(body, *op)).last())
     };
@@ -50,18 +50,18 @@ pub(super) fn spaces_around(body: &Body, ops: &[OpId]) -> FxHashSet<OpId> {
     found.filter(|op| body.block_of(*op).is_some()).collect()
 }
 
-/// Has neither the op been erased nor one that it stands in?
+/// True if neither the op nor an op around it has been erased.
 pub(super) fn is_there(body: &Body, op: OpId) -> bool {
     std::iter::successors(Some(op), |op| body.parent_op(*op)).all(|op| body.block_of(op).is_some())
 }
 
 impl Fresh {
-    /// These may have changed.
+    /// Records spaces that may have changed.
     pub(super) fn note(&mut self, spaces: &FxHashSet<OpId>) {
         self.touched.extend(spaces);
     }
 
-    /// Looks which of them have. These, too, count as if they had: `others`.
+    /// Finds the spaces that have changed; `others` count as changed, too.
     pub(super) fn look(&mut self, body: &Body, others: &[OpId]) {
         self.fresh.clear();
         self.fresh.extend(others);
@@ -75,30 +75,30 @@ impl Fresh {
         }
     }
 
-    /// Is it known that the op has no effect?
+    /// True if the op is known to have no effect.
     pub(super) fn is_pure(&self, op: OpId) -> bool {
         self.known.get(&op).is_some_and(|known| known.is_pure)
     }
 
-    /// Has the op changed? What was made since the last look has.
+    /// True if the op has changed or is new since the last look.
     pub(super) fn is(&self, op: OpId) -> bool {
         self.fresh.contains(&op) || !self.known.contains_key(&op)
     }
 
-    /// Has the op changed, or one whose results it reads?
+    /// True if the op, or one whose results it reads, has changed.
     pub(super) fn reaches(&self, body: &Body, op: OpId) -> bool {
         let sources = self.known.get(&op).map_or(&[][..], |known| &known.sources);
         let mut producers = sources.iter().filter_map(|source| body.def_op(*source));
         self.is(op) || producers.any(|producer| self.fresh.contains(&producer))
     }
 
-    /// An op has changed since the last look.
+    /// Records that an op has changed since the last look.
     pub(super) fn touch(&mut self, op: OpId) {
         self.fresh.insert(op);
     }
 
-    /// The size of the regions of `op`, and the tensors that it reads, each once. They are found
-    /// again if it was made since the last look, or `has_changed` since.
+    /// Total size of the regions of `op`, and the tensors that it reads, each once. Recomputed if it is new since the
+    /// last look, or `has_changed` since.
     pub(super) fn contents(
         &self,
         body: &Body,

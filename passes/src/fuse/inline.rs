@@ -1,4 +1,4 @@
-//! Replaces reads of what a nest computes by copies of the nest's body.
+//! Vertical (producer-consumer) fusion: replaces reads of a nest's result by copies of the nest's body.
 
 use creole_ir::clone::Mapping;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef, Values};
@@ -14,7 +14,7 @@ use crate::versions::tensor_blocks;
 pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut Facts<'_>) -> bool {
     let mut changed = false;
     for block in tensor_blocks(body) {
-        // Tensor code reads single elements too, such as the condition of a loop.
+        // Tensor code reads scalars too, such as the condition of a loop.
         let reads = |op: OpId| Space::has(body, op) || body[op].is::<Read>();
         let is_consumer = |op: &OpId| reads(*op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
@@ -37,7 +37,7 @@ fn into_consumer(
 ) -> bool {
     let mut changed = false;
     let mut reads = body.post_order(consumer);
-    // With the consumer, which may be a read itself, and go.
+    // Includes the consumer, which may be a read itself, and be replaced.
     let mut total: usize = reads.iter().map(|op| size(body, *op)).sum();
     let is_new = fresh.is(consumer);
     reads.retain(|op| body[*op].is::<Read>());
@@ -53,7 +53,7 @@ fn into_consumer(
             && facts.kernels.allow_inlining(body, consumer, read, nest, &slice)
             && facts.overwritten.make_way(body, (consumer, read), nest, &slice.ops)
         {
-            // Other arrays that are read in another order make no other kernels of it.
+            // Other arrays read in another order do not change its kernels.
             let is_inside = body.parent_op(read) != Some(consumer);
             let changes_reduction = is_inside && !is_copy(body, nest, &slice.ops);
             let new = replace(body, read, (nest, k), &slice.ops);
@@ -70,13 +70,13 @@ fn into_consumer(
     changed
 }
 
-/// The nest in `block` whose result number `.1` is read.
+/// Producer nest in `block` whose result number `.1` is read.
 fn producer(body: &Body, block: BlockId, read: OpId) -> Option<(OpId, usize)> {
     let ValueDef::Result(op, k) = body.def(body.operand(read, 0)) else { return None };
     (is_free(body, op) && body.block_of(op) == Some(block)).then_some((op, k as usize))
 }
 
-/// Is it profitable to compute the element where it is read?
+/// True if recomputing the element at its read is profitable.
 fn is_profitable(
     body: &Body,
     consumer: OpId,
@@ -87,7 +87,7 @@ fn is_profitable(
     if slice.is_cheap {
         return true;
     }
-    // A reduction stands in an iteration space, which becomes its loops.
+    // A reduction is in an iteration space, which becomes its loops.
     if slice.has_reduction && !Space::has(body, consumer) {
         return false;
     }
@@ -99,8 +99,8 @@ fn is_profitable(
     has_one_user() && evaluations(body, consumer, read) <= n_elements
 }
 
-/// How often code that depends on the indices of `read` runs in one run of `consumer`, loops
-/// around the outermost one that matters included, code that does not vary standing outside.
+/// Number of evaluations, in one run of `consumer`, of code that depends on the indices of `read`; assumes
+/// loop-invariant code motion. Loops around the outermost one that matters are included.
 fn evaluations(body: &Body, consumer: OpId, read: OpId) -> i64 {
     let Some(Read { indices, .. }) = body.get(read) else { return i64::MAX };
     let loops = loops_around(body, consumer, read);
@@ -109,13 +109,13 @@ fn evaluations(body: &Body, consumer: OpId, read: OpId) -> i64 {
     loops[..n].iter().fold(1i64, |product, l| product.saturating_mul(l.size))
 }
 
-/// One loop: the block argument that counts it, and how far it counts.
+/// Loop around a read: the block argument of its index, and its trip count.
 struct Loop {
     index: Value,
     size: i64,
 }
 
-/// The loops around `op` inside `consumer`, outermost first.
+/// Loops around `op` inside `consumer`, outermost first.
 fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
     let mut around = Vec::new();
     let mut at = op;
@@ -131,12 +131,12 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
     around
 }
 
-/// The position of the deepest of the loops in `consumer` that a value varies with.
+/// Position of the deepest of the loops in `consumer` that a value varies with.
 fn depth(body: &Body, (consumer, loops): (OpId, &[Loop]), values: Values) -> Option<usize> {
     let mut work = values.to_vec();
     let (mut deepest, mut seen) = (None, FxHashSet::default());
     while let Some(value) = work.pop() {
-        // Values that are used by several others are looked at once.
+        // Memoised: values with several users are visited once.
         if !seen.insert(value) {
             continue;
         }
@@ -147,7 +147,7 @@ fn depth(body: &Body, (consumer, loops): (OpId, &[Loop]), values: Values) -> Opt
                     work.extend(body.operands(inner));
                 }
             }
-            // What stands outside varies with none of them.
+            // Values from outside vary with none of them.
             ValueDef::Result(..) => {}
         }
     }
@@ -158,7 +158,7 @@ fn is_inside(body: &Body, op: OpId, outer: OpId) -> bool {
     std::iter::successors(body.parent_op(op), |at| body.parent_op(*at)).any(|at| at == outer)
 }
 
-/// Puts what computes result `k` in place of the read; the ops that are there now.
+/// Replaces the read by the slice of result `k`; returns the new ops.
 fn replace(body: &mut Body, read: OpId, (nest, k): (OpId, usize), slice: &[OpId]) -> Vec<OpId> {
     let Some(Read { indices, .. }) = body.get(read) else { return Vec::new() };
     let block = inner_block(body, nest);

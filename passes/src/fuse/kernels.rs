@@ -1,9 +1,9 @@
-//! What fusion leaves as it is, so that library kernels can compute it.
+//! Constraints on fusion that keep stages for library kernels.
 //!
-//! A kernel computes a stage for all iterations of a nest, and needs a result of the nest to write to
-//! meanwhile. So a nest that has such a stage goes into a nest over the same space alone, which
-//! continues element by element; and what the stage reads is not computed where it is read. What can be
-//! computed where it is read in other nests is so, before a product takes it.
+//! A kernel computes a stage for all iterations of a nest, and needs a result of the nest as destination meanwhile. So
+//! a nest with such a stage only merges into nests over the same space, which continue elementwise; and producers of
+//! the stage are not inlined into it. Producers that can be inlined into other nests are inlined, before a
+//! product reads them.
 
 use std::rc::Rc;
 
@@ -18,14 +18,14 @@ use super::merge::is_identity_read;
 use crate::schedule::{KernelStage, StageKernels, written_types};
 use crate::versions::tensor_blocks;
 
-/// The kernels that there are, and what is known of nests.
+/// Library kernels, and memoised facts about nests.
 pub(super) struct Kernels<'a> {
     table: &'a StageKernels,
     model: &'a dyn CostModel,
-    /// May nests of kernels join others?
+    /// True if nests with kernels may join others.
     pub(super) may_join: bool,
-    /// The stages of each nest that was looked at. What makes them stands in their reductions, which change where
-    /// others are inlined into them, or are merged with equal ones.
+    /// Kernel stages of each nest that was visited. They are in its reductions, which change when others are inlined
+    /// into them, or are merged with equal ones.
     known: FxHashMap<OpId, Rc<[KernelStage]>>,
 }
 
@@ -34,12 +34,13 @@ impl<'a> Kernels<'a> {
         Kernels { table, model, may_join: false, known: FxHashMap::default() }
     }
 
-    /// The reductions of a nest have changed.
+    /// Drops the stages of a nest whose reductions have changed.
     pub(super) fn forget(&mut self, nest: OpId) {
         self.known.remove(&nest);
     }
 
-    /// One nest does what these did; what they wrote, it writes, as far as somebody reads it or a kernel needs it.
+    /// Joins the stages of several nests into those of one nest; it has their results, as far as they have readers or a
+    /// kernel needs them.
     pub(super) fn join(&mut self, nests: &[OpId], joined: OpId) {
         let known: Vec<Option<Rc<[KernelStage]>>> =
             nests.iter().map(|nest| self.known.remove(nest)).collect();
@@ -48,7 +49,7 @@ impl<'a> Kernels<'a> {
         self.known.extend(stages.map(|stages| (joined, stages)));
     }
 
-    /// The stages of a nest that kernels compute in less time than loops.
+    /// Stages of a nest that are faster as kernels than as loops.
     fn stages(&mut self, body: &Body, op: OpId) -> Rc<[KernelStage]> {
         if !body[op].is::<Nest>() {
             return Rc::default();
@@ -65,14 +66,14 @@ impl<'a> Kernels<'a> {
         found
     }
 
-    /// The nests with stages that kernels compute.
+    /// Nests with stages for kernels.
     pub(super) fn with_stages(&mut self, body: &Body) -> Vec<OpId> {
         let ops: Vec<OpId> =
             tensor_blocks(body).into_iter().flat_map(|block| body.ops(block)).collect();
         ops.into_iter().filter(|op| !self.stages(body, *op).is_empty()).collect()
     }
 
-    /// May this slice of `nest` stand in the place of a read in `consumer`?
+    /// True if this slice of `nest` may replace a read in `consumer`.
     pub(super) fn allow_inlining(
         &mut self,
         body: &Body,
@@ -98,13 +99,13 @@ impl<'a> Kernels<'a> {
         around.is_none() || is_copy(body, nest, &slice.ops) || !is_read_by_kernel()
     }
 
-    /// May two nests over one space become one?
+    /// True if two nests over one space may merge.
     pub(super) fn allow_merging(&mut self, body: &Body, first: OpId, second: OpId) -> bool {
         let moved = self.stages(body, first);
         if moved.is_empty() || !self.may_join {
             return moved.is_empty();
         }
-        // Results that the second nest alone reads disappear.
+        // Results that only the second nest reads disappear.
         let block = body.block_of(second);
         let is_kept = |result: &Value| {
             let around = |user| block.and_then(|block| body.ancestor_in(user, block));
@@ -115,12 +116,12 @@ impl<'a> Kernels<'a> {
         self.fit(body, &moved, second, free)
     }
 
-    /// May the nest have these of its results alone?
+    /// True if the nest may have only these of its results.
     pub(super) fn allow_results(&mut self, body: &Body, nest: OpId, results: &[Value]) -> bool {
         self.fit(body, &[], nest, results.iter().map(|v| body.ty(*v).elem()).collect())
     }
 
-    /// Are there results for all stages, those of `nest` and those that are moved there?
+    /// True if there are results for all stages, those of `nest` and those that are moved there.
     fn fit(&mut self, body: &Body, moved: &[KernelStage], nest: OpId, mut free: Vec<Type>) -> bool {
         let own = self.stages(body, nest);
         own.iter().chain(moved).all(|stage| {
@@ -130,7 +131,7 @@ impl<'a> Kernels<'a> {
     }
 }
 
-/// Do the ops read one element, each one in one iteration of the nest?
+/// True if the ops read one element, each one in one iteration of the nest.
 pub(super) fn is_copy(body: &Body, nest: OpId, ops: &[OpId]) -> bool {
     let [op] = ops else { return false };
     let Some(read) = body.get::<Read>(*op) else { return false };

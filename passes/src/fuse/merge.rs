@@ -1,4 +1,4 @@
-//! Makes one nest with several results of nests that run over the same space.
+//! Horizontal fusion: merges nests over the same space into one nest with several results.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts
     for (nest, sizes) in all {
         let Some(earlier) = spaces.get_mut(&sizes) else { continue };
         let mut candidate = Candidate::new(body, nest, fresh, &stale);
-        // The merged nest may fit one more.
+        // The merged nest may match one more.
         while let Some(at) = earlier
             .partners(body, &candidate)
             .into_iter()
@@ -53,7 +53,7 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts
     changed
 }
 
-/// Nests over one space, in order, found by what they read and what they compute.
+/// Earlier nests over one space, in order, indexed by their sources and results.
 #[derive(Default)]
 struct Earlier {
     nests: Vec<Option<Candidate>>,
@@ -77,14 +77,14 @@ impl Earlier {
         self.nests[at].as_ref().expect("partners are there")
     }
 
-    /// Those that read what `second` reads, or compute it, in order. Where neither has changed since they
-    /// were last compared, they don't merge.
+    /// Candidates that read a source of `second`, or compute one, in order. Pairs of which neither has changed since
+    /// they were last compared are left out: they don't merge.
     fn partners(&mut self, body: &Body, second: &Candidate) -> Vec<usize> {
         let Earlier { nests, by_value } = self;
         let mut found = Vec::new();
         for source in &*second.sources {
             let Some(numbers) = by_value.get_mut(source) else { continue };
-            // What is used in front of this nest is used in front of all later ones, too.
+            // An op used before this nest is used before all later ones, too.
             numbers.retain(|at| {
                 nests[*at].as_mut().is_some_and(|first| !first.is_used_before(body, second.nest))
             });
@@ -99,15 +99,15 @@ impl Earlier {
     }
 }
 
-/// A nest that may be merged, and what tells with which others.
+/// Nest that may be merged, and its keys.
 struct Candidate {
     nest: OpId,
     size: usize,
-    /// What it reads, each once.
+    /// Tensors that it reads, each once.
     sources: Arc<[Value]>,
-    /// The first op of its block that uses a result, itself or in a region.
+    /// First op of its block that uses a result, itself or in a region.
     first_user: Option<OpId>,
-    /// Has it changed since nests were last compared?
+    /// True if it has changed since nests were last compared.
     is_new: bool,
 }
 
@@ -118,7 +118,7 @@ impl Candidate {
         Candidate { nest, size, sources, first_user, is_new: fresh.is(nest) }
     }
 
-    /// Is a result used in front of `op`?
+    /// True if a result is used before `op`.
     fn is_used_before(&mut self, body: &Body, op: OpId) -> bool {
         if self.first_user.is_some_and(|user| body.block_of(user).is_none()) {
             self.first_user = first_user(body, self.nest);
@@ -134,8 +134,8 @@ fn first_user(body: &Body, nest: OpId) -> Option<OpId> {
     around.reduce(|first, user| if body.is_before(user, first) { user } else { first })
 }
 
-/// May `first` run together with `second`, which goes over the same space and reads what it reads or
-/// computes, at the place of `second`?
+/// True if `first` can move to the place of `second`, a nest over the same space that shares a source with it or reads
+/// its results.
 fn can_merge(body: &Body, first: &Candidate, second: &Candidate, facts: &mut Facts<'_>) -> bool {
     let sources = first.sources.iter().chain(&*second.sources).copied();
     first.size + second.size <= facts.max_body
@@ -144,7 +144,7 @@ fn can_merge(body: &Body, first: &Candidate, second: &Candidate, facts: &mut Fac
         && facts.overwritten.allow_merging(body, first.nest, second.nest, sources)
 }
 
-/// Is each use of the first nest behind the second, or an element-wise read in it?
+/// True if each use of the first nest is after the second, or an elementwise read in it.
 fn users_allow(body: &Body, first: OpId, second: OpId) -> bool {
     let block = body.block_of(second).expect("a nest stands in a block");
     body.results(first).all(|result| {
@@ -156,14 +156,14 @@ fn users_allow(body: &Body, first: OpId, second: OpId) -> bool {
     })
 }
 
-/// Does the op read exactly the element that the nest computes, once in each iteration?
+/// True if the op reads exactly the element that the nest computes, once in each iteration.
 pub(super) fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
     let block = inner_block(body, nest);
     body.block_of(read) == Some(block)
         && body.get::<Read>(read).is_some_and(|r| *r.indices == *body.args(block))
 }
 
-/// One nest in the place of the second; its results are those of the first, then of the second.
+/// Merges two nests at the place of the second; the results are those of the first, then of the second.
 fn merge_two(body: &mut Body, first: OpId, second: OpId) -> OpId {
     let sizes = body.get::<Nest>(second).expect("called with nests").sizes;
     let loc = Loc::fused([body[first].loc, body[second].loc]);
@@ -186,8 +186,8 @@ fn merge_two(body: &mut Body, first: OpId, second: OpId) -> OpId {
     merged
 }
 
-/// Moves the body of the first nest in front of that of the second; what it yields. Element-wise reads of
-/// it in the second become the values that they are.
+/// Moves the body of the first nest before that of the second; returns its yielded values. Elementwise reads of it in
+/// the second are replaced by these.
 fn move_body(body: &mut Body, first: OpId, second: OpId) -> Vec<Value> {
     let (from, to) = (inner_block(body, first), inner_block(body, second));
     for (old, new) in body.args(from).to_vec().into_iter().zip(body.args(to).to_vec()) {
@@ -217,7 +217,7 @@ fn terminator(body: &Body, block: BlockId) -> OpId {
     body.terminator(block).expect("a nest's body ends with 'loop.yield'")
 }
 
-/// Results that nobody reads any more are not computed, unless a kernel needs one to write to.
+/// Drops results without readers, unless a kernel needs one as destination.
 fn drop_unused_results(
     body: &mut Body,
     block: BlockId,
@@ -238,7 +238,7 @@ fn drop_unused_results(
     changed
 }
 
-/// The nest that computes these results alone.
+/// Rebuilds a nest with these results alone.
 fn keep_results(body: &mut Body, op: OpId, used: &[Value]) -> OpId {
     let nest: Nest = body.get(op).expect("called with nests");
     let end = terminator(body, body.block(nest.body));

@@ -9,11 +9,11 @@
 //! 3. `merge`: nests of equal sizes that read the same tensors, or each other element by
 //!    element, become one nest with several results.
 //!
-//! A nest with a schedule is left as it is; one with open loops takes in others, but goes nowhere itself. What a library kernel computes in less time than loops stays so that it
-//! can (`kernels`).
+//! A nest with a schedule is left unchanged; other nests can be fused into one with open loops, but not the other way
+//! round. Stages that are faster as library kernels stay in the form that these take (`kernels`).
 //!
-//! Invariant: fusion never moves a computation into a loop that runs it more often than before,
-//! unless it is cheap (`cost`); "how often" counts on loop-invariant code standing outside.
+//! Invariant: fusion never moves a computation into a loop that runs it more often than before, unless it is cheap
+//! (`cost`); "how often" assumes loop-invariant code motion.
 
 mod cost;
 mod fresh;
@@ -36,7 +36,7 @@ use fresh::Fresh;
 use kernels::Kernels;
 use overwritten::Overwritten;
 
-/// Fuses loop nests on tensors.
+/// Pass that fuses loop nests on tensors.
 pub static LOOP_FUSE: Pass = Pass {
     name: "loop-fuse",
     summary: "Fuses loop nests: element-wise producers and consumers, broadcasts, reductions",
@@ -73,17 +73,17 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     }
 }
 
-/// What has changed since each of the steps ran, so that they look there alone.
+/// Changes since each of the steps ran, for incremental work.
 struct Progress {
-    /// Since readers looked at what they read.
+    /// Changes since reads were last considered.
     read: Fresh,
-    /// Since nests were compared with each other.
+    /// Changes since nests were last compared with each other.
     paired: Fresh,
     /// Spaces that have changed since equal ops were merged.
     unmerged: FxHashSet<OpId>,
     /// Ops that have changed since dead ones were erased.
     suspects: Vec<OpId>,
-    /// Nests that may do more than in the round before.
+    /// Nests that may join others since the last round.
     joining: Vec<OpId>,
 }
 
@@ -108,7 +108,7 @@ impl Progress {
         self.unmerged.extend(spaces);
     }
 
-    /// Takes note of what has changed in the body.
+    /// Records the changes in the body.
     fn catch_up(&mut self, body: &mut Body) {
         let touched = body.take_touched();
         let spaces = fresh::spaces_around(body, &touched);
@@ -142,9 +142,9 @@ impl Progress {
     }
 }
 
-/// What is known of nests, and how large they may become.
+/// Memoised facts about nests, and the size limit.
 struct Facts<'a> {
-    /// Size of the body of a fused nest.
+    /// Limit of the size of a fused nest's body.
     max_body: usize,
     kernels: Kernels<'a>,
     slices: Slices<'a>,
@@ -152,30 +152,29 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// Some nests have changed.
+    /// Drops the facts about nests that have changed.
     fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
         self.slices.forget(&has_changed);
     }
 }
 
-/// The nests of a block on tensors that may change, in order.
+/// Nests of a block on tensors that may change, in order.
 fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
     body.ops(block).filter(|op| is_free(body, *op) && body[*op].n_results() > 0).collect()
 }
 
-/// Is it a nest without schedule and open loops? Of an open one it is known only when it runs which elements
-/// its body may be computed for.
+/// True for a nest without schedule and open loops. The iterations of an open loop are only known at run time.
 fn is_free(body: &Body, op: OpId) -> bool {
     body[op].is::<Nest>() && !is_scheduled(body, op) && !Space::is_open(body, op)
 }
 
-/// Does the op stand in a nest with a schedule, or is it one? What a schedule names stays as it is.
+/// True if the op is, or is inside, a nest with a schedule. Ops named by a schedule stay unchanged.
 fn is_scheduled(body: &Body, op: OpId) -> bool {
     let has_schedule = |op| schedule_of(body, op).is_some();
     has_schedule(op) || body.ancestors(op).any(has_schedule)
 }
 
-/// The block with the body of a nest or a reduction.
+/// Block with the body of a nest or a reduction.
 fn inner_block(body: &Body, op: OpId) -> BlockId {
     body.block(body.regions(op)[0])
 }

@@ -1,10 +1,10 @@
-//! Reads of arrays that are overwritten later.
+//! Anti-dependences of fusion: reads of arrays that are overwritten later.
 //!
-//! An array that an update changes in place must be read before. A read that moves into another nest is
-//! read when that runs; so it moves only where that can run before the update, or where the update
-//! itself reads each element before it writes it.
+//! An array that an update changes in place must be read before. A read that is fused into another nest is executed
+//! when that runs; so it moves only where that can run before the update, or where the update itself reads each element
+//! before it writes it.
 //!
-//! Invariant: what reads an array stands in front of the update that overwrites it, as far as data allow it
+//! Invariant: readers of an array come before the update that overwrites it, as far as data dependences allow
 //! (`order-updates` runs before).
 
 use creole_ir::memory::NoCallees;
@@ -14,9 +14,9 @@ use creole_loop::{Read, Update, Write};
 use super::inner_block;
 use crate::versions::{Precedence, Versions, has_versions};
 
-/// The guard of one body.
+/// Anti-dependence check of one body.
 pub(super) struct Overwritten {
-    /// Is there an op at all that changes arrays in place?
+    /// True if any op updates arrays in place.
     is_possible: bool,
 }
 
@@ -25,8 +25,8 @@ impl Overwritten {
         Overwritten { is_possible: has_versions(body) }
     }
 
-    /// May `slice` of `nest` be computed where `consumer` reads it? If the consumer stands behind the update, it moves in
-    /// front of it, with what it needs.
+    /// True if `slice` of `nest` may be computed at its read in `consumer`. A consumer after the update is moved before
+    /// it, with its operands.
     pub(super) fn make_way(
         &self,
         body: &mut Body,
@@ -44,7 +44,7 @@ impl Overwritten {
         true
     }
 
-    /// May two nests of a block run as one, at the place of the second?
+    /// True if two nests of a block may run as one, at the place of the second.
     pub(super) fn allow_merging(
         &self,
         body: &Body,
@@ -60,10 +60,10 @@ impl Overwritten {
     }
 }
 
-/// Ops that move in front of another one.
+/// Ops that move before another one.
 type Way = Option<(OpId, Vec<OpId>)>;
 
-/// The ops that have to move so that the consumer may read what the slice reads. `None`: it may not.
+/// Ops that have to move so that the consumer may read the sources of the slice. `None`: it may not.
 fn way(
     body: &Body,
     block: BlockId,
@@ -89,15 +89,15 @@ fn way(
     Some(Some((writer, moved)))
 }
 
-/// The reads among ops and in their regions.
+/// Reads among ops and in their regions.
 fn reads(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     let inside =
         ops.iter().flat_map(|op| body.regions(*op)).flat_map(|region| body.inside(*region));
     ops.iter().copied().chain(inside).filter(|op| body[*op].is::<Read>()).collect()
 }
 
-/// Once `moved`, which is part of `nest`, stands where the update reads it: does it read what the update overwrites
-/// before that is written?
+/// True if `moved`, a part of `nest` that moves to a read in the update, reads the overwritten elements before they are
+/// written.
 fn is_read_in_time(body: &Body, op: OpId, read: OpId, (nest, moved): (OpId, OpId)) -> bool {
     let Some(update) = body.get::<Update>(op) else { return false };
     if update.is_single() {
@@ -124,10 +124,10 @@ fn is_read_in_time(body: &Body, op: OpId, read: OpId, (nest, moved): (OpId, OpId
         && pairs.all(|(a, b)| is_same(body, *a, *b, &args, &mut MAX_STEPS.clone()))
 }
 
-/// Ops that are compared to find out whether two indices are one.
+/// Limit of ops compared to find out if two indices are equal.
 const MAX_STEPS: u32 = 64;
 
-/// Are two values computed alike, with arguments of the nest that `a` stands in as `args` says?
+/// True if two values are computed alike; `args` maps arguments of the nest around `a`.
 fn is_same(body: &Body, a: Value, b: Value, args: &[(Value, Value)], steps: &mut u32) -> bool {
     let a = args.iter().find(|(arg, _)| *arg == a).map_or(a, |(_, index)| *index);
     if a == b {
@@ -143,7 +143,7 @@ fn is_same(body: &Body, a: Value, b: Value, args: &[(Value, Value)], steps: &mut
     x.iter().zip(&y).all(|(x, y)| is_same(body, *x, *y, args, steps))
 }
 
-/// Are they the same op on operands that may differ, and nothing but a function of those?
+/// True for two pure ops that are the same apart from their operands.
 fn are_alike(body: &Body, a: OpId, b: OpId) -> bool {
     let is_function = |op: OpId| {
         body.regions(op).is_empty() && (body.is_pure(op) || body[op].has(Traits::CONSTANT))

@@ -1,5 +1,5 @@
-//! Removes loops of one iteration from nests, and looks through reshapes that only add or remove
-//! dimensions of size one.
+//! Removes loops of one iteration from nests, and looks through reshapes that only add or remove dimensions of size
+//! one.
 
 use creole_ir::clone::Mapping;
 use creole_ir::{
@@ -99,7 +99,7 @@ fn squeeze_reduction(body: &mut Body, op: OpId) {
     body.erase(op);
 }
 
-/// Copies the ops of a block before `at`; what its terminator passes on.
+/// Copies the ops of a block before `at`; returns the operands of its terminator.
 fn inline_block(body: &mut Body, block: BlockId, at: OpId, map: &mut Mapping) -> Vec<Value> {
     for inner in body.ops(block).collect::<Vec<_>>() {
         if body[inner].has(Traits::TERMINATOR) {
@@ -111,7 +111,7 @@ fn inline_block(body: &mut Body, block: BlockId, at: OpId, map: &mut Mapping) ->
     Vec::new()
 }
 
-/// A copy of the nest's body whose block has arguments for the other loops only.
+/// Copy of the nest's body whose block has arguments for the other loops only.
 fn without_unit_args(body: &mut Body, op: OpId, sizes: &[i64]) -> RegionId {
     let old = inner_block(body, op);
     let region = body.add_region();
