@@ -1,4 +1,4 @@
-//! Puts the code of functions where they are called.
+//! Inlining of function calls.
 //!
 //! Callees come before their callers, so what is inlined has been inlined into already. A callee of
 //! one block goes wherever its call stands, in regions of structured ops too. One of several
@@ -16,7 +16,7 @@ use indexmap::IndexMap;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-/// Replaces calls by the code of what they call.
+/// Pass that replaces calls by the code of their callees.
 pub static INLINE: Pass = Pass {
     name: "inline",
     summary: "Replaces calls by the code of the functions they call",
@@ -28,8 +28,7 @@ pub static INLINE: Pass = Pass {
     run: Run::Module(inline),
 };
 
-/// No function grows beyond this many ops: functions that call each other twice, and again, would
-/// otherwise double with each level.
+/// Limit of ops of a function: functions that call each other twice, and again, would otherwise double with each level.
 const MAX_OPS: usize = 1 << 22;
 
 fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
@@ -52,9 +51,9 @@ fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Which function calls which.
+/// Call graph of a module.
 struct CallGraph {
-    /// The functions that have a body: name, op, and whether they call themselves in the end.
+    /// Functions that have a body: name, op, and true if they are recursive.
     functions: IndexMap<Symbol, (OpId, bool)>,
     order: Vec<Symbol>,
 }
@@ -89,7 +88,7 @@ impl CallGraph {
         self.order.iter().map(|name| self.functions[name])
     }
 
-    /// The calls in a function that may be replaced, each with the function it calls.
+    /// Calls in a function that may be inlined, each with the callee.
     fn inlinable_calls(&self, module: &Body, caller: OpId) -> Vec<(OpId, OpId)> {
         let Some(body) = module.nested(caller) else { return Vec::new() };
         let allowed = calls(body).filter(|(_, call)| call.no_inline.is_none());
@@ -120,7 +119,7 @@ fn inline_call(body: &mut Body, call: OpId, callee: &Body) {
     }
 }
 
-/// Does each block end with a branch or with `func.return`?
+/// True if each block ends with a branch or with `func.return`.
 fn ends_with_returns(callee: &Body) -> bool {
     callee.blocks(callee.root()).iter().all(|block| {
         let end = callee.terminator(*block);
@@ -148,7 +147,7 @@ fn inline_block(body: &mut Body, call: OpId, callee: &Body) {
     body.erase(call);
 }
 
-/// Splits the block of the call; the code of the callee comes between its halves.
+/// Splits the block of the call; the code of the callee goes between its halves.
 fn inline_blocks(body: &mut Body, call: OpId, callee: &Body) {
     let at = body[call].loc;
     let Some(block) = body.block_of(call) else { return };
@@ -164,7 +163,7 @@ fn inline_blocks(body: &mut Body, call: OpId, callee: &Body) {
     }
     let operands: Vec<Value> = body.operands(call).collect();
     body.erase(call);
-    // Nothing goes to the entry block of a function, so its ops can stand behind the first half.
+    // Nothing goes to the entry block of a function, so its ops can follow the first half.
     let entry = copies[0];
     for (arg, operand) in body.args(entry).to_vec().into_iter().zip(operands) {
         body.replace_uses(arg, operand);
@@ -173,7 +172,7 @@ fn inline_blocks(body: &mut Body, call: OpId, callee: &Body) {
     body.erase_blocks(&[entry]);
 }
 
-/// A new block with the ops behind the call, and the results of the call as its arguments.
+/// Splits a block: a new block gets the ops after the call, and the results of the call as its arguments.
 fn split_after(body: &mut Body, call: OpId, block: BlockId) -> BlockId {
     let types: Vec<Type> = body.result_types(call).to_vec();
     let rest = body.add_block(body.region_of(block), &types);
@@ -184,7 +183,7 @@ fn split_after(body: &mut Body, call: OpId, block: BlockId) -> BlockId {
     rest
 }
 
-/// Moves an op and all behind it to the end of another block.
+/// Moves an op and all ops after it to the end of another block.
 fn move_ops(body: &mut Body, first: Option<OpId>, to: BlockId) {
     let mut next = first;
     while let Some(op) = next {
@@ -194,7 +193,7 @@ fn move_ops(body: &mut Body, first: Option<OpId>, to: BlockId) {
     }
 }
 
-/// Makes a block that returns go to `rest` instead.
+/// Replaces the return of a block by a branch to `rest`.
 fn return_to(body: &mut Body, block: BlockId, rest: BlockId, loc: Loc) {
     let Some(end) = body.terminator(block).filter(|op| body[*op].is::<Return>()) else { return };
     let dest_operands = body.operands(end).collect();

@@ -1,7 +1,7 @@
 //! Passes: canonicalisation, lowering, fusion, outlining, bufferisation, vectorisation.
 //!
-//! One pass, one file (or folder). [`all`] lists them, [`tables`] what they read. In which order they
-//! run is said by the stages of a back end.
+//! One pass, one file (or folder). [`all`] lists them, [`tables`] their inputs. The stages of a back end define the
+//! order in which they run.
 #![warn(missing_docs)]
 
 pub mod bufferize;
@@ -37,7 +37,7 @@ mod write;
 use creole_ir::Tables;
 use creole_ir::pass::Pass;
 
-/// Every pass.
+/// All passes.
 pub fn all() -> &'static [&'static Pass] {
     static ALL: &[&Pass] = &[
         &bufferize::BUFFERIZE,
@@ -74,8 +74,8 @@ pub fn all() -> &'static [&'static Pass] {
     ALL
 }
 
-/// The tables that the passes of [`all`] read: decompositions, lowerings, what becomes of
-/// types, kernels that compute stages, and rules.
+/// Tables that the passes of [`all`] read: decompositions, lowerings, type conversions, kernels that compute stages,
+/// and rules.
 pub fn tables() -> Tables {
     Tables::default()
         .with(decompose::decompositions())

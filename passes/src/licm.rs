@@ -1,18 +1,17 @@
-//! Loop-invariant code motion: an op in a loop whose operands all come from outside moves in front
-//! of the loop.
+//! Loop-invariant code motion: an op in a loop whose operands all come from outside moves before the loop.
 //!
-//! Inner loops come first, so an op climbs as far as it can. What moves must be free of effects.
-//! Ops that have no result for some operands (a read out of bounds, a division by zero, a loop that
-//! does not end) move only where the loop is known to run at least once.
+//! Inner loops come first, so an op moves out as far as it can. Moved ops must be free of side effects. Ops that are
+//! undefined for some operands (a read out of bounds, a division by zero, a loop that does not end) move only if the
+//! loop is known to run at least once.
 //!
-//! With `arrays` it moves nests alone, out of loops that carry arrays.
+//! With `arrays` it only moves nests, out of loops that carry arrays.
 
 mod arrays;
 
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
 
-/// Moves what does not change in a loop in front of it.
+/// Pass that moves loop-invariant ops before the loop.
 pub static LICM: Pass = Pass {
     name: "licm",
     summary: "Moves ops that do not depend on a loop in front of it",
@@ -52,13 +51,14 @@ fn hoist(body: &mut Body, around: OpId, region: RegionId, runs: bool) {
     }
 }
 
-/// Constants stay where the body of a loop becomes a function: outside they would be arguments of it.
+/// True for ops that may leave the region. Constants stay where the body of a loop becomes a function: outside they
+/// would become its arguments.
 fn may_leave(body: &Body, op: OpId, around: OpId) -> bool {
     !body[op].has(Traits::CONSTANT) || body[around].has(Traits::CONSTANTS_OUTSIDE)
 }
 
-/// Does nothing that the op uses, in its regions too, come from the body of the loop? What is
-/// visible directly in the body comes from there or from outside.
+/// True if no value that the op uses, in its regions too, is defined in the body of the loop. Values visible directly
+/// in the body come from there or from outside.
 fn is_invariant(body: &Body, op: OpId, region: RegionId) -> bool {
     let is_from_body = |block: BlockId| body.region_of(block) == region;
     let uses = |op: OpId| body.operands(op).any(|v| body.def_block(v).is_none_or(is_from_body));

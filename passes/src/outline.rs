@@ -1,12 +1,11 @@
-//! Makes a function of each loop nest: a kernel.
+//! Outlining: makes a function (kernel) of each loop nest.
 //!
-//! A nest and an update become the body of a private function that takes the tensors and scalars
-//! they use; in their place stands a call. Equal kernels of a function become one. Kernels are named
-//! by their function and their position in it, not by their content: an edit inside one leaves the
-//! callers what they were. Nests without loops stay where they are: a call would cost more than they
-//! do. Constants move into the kernels that use them, but for those that alone make kernels differ and
-//! say where a tensor is read: steps that read one row after the other are one kernel, which takes the
-//! row's number (`offsets`).
+//! A nest or an update becomes the body of a private function that takes the tensors and scalars it uses; a call
+//! replaces it. Equal kernels of a function are merged. Kernels are named by their function and their position in it,
+//! not by their content: an edit inside one leaves its callers unchanged. Nests without loops stay in place: a call
+//! would cost more than they do. Constants move into the kernels that use them, except indices of reads by which
+//! otherwise equal kernels differ: steps that read one row after the other share one kernel, which takes the row's
+//! number (`offsets`).
 
 mod offsets;
 
@@ -27,7 +26,7 @@ use indexmap::IndexMap;
 use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-/// Makes functions of loop nests.
+/// Pass that makes functions of loop nests.
 pub static OUTLINE_KERNELS: Pass = Pass {
     name: "outline-kernels",
     summary: "Makes a function of each loop nest; equal ones become one",
@@ -72,17 +71,17 @@ fn fresh_name(func: Symbol, number: usize, taken: &FxHashSet<Symbol>) -> Symbol 
     name
 }
 
-/// Is it worth a function of its own?
+/// True if it is worth a function of its own.
 fn is_kernel(body: &Body, op: OpId) -> bool {
     let Some(space) = Space::of(body, op).filter(|_| body[op].n_results() > 0) else {
         return false;
     };
     let has_loops = space.kind != SpaceKind::Nest || !space.sizes.is_empty();
-    // What stands in an iteration space is part of it.
+    // An op inside an iteration space is part of it.
     has_loops && !body.ancestors(op).any(|around| Space::has(body, around))
 }
 
-/// What a kernel does: equal for those that differ in their locations alone.
+/// Content of a kernel: equal for kernels that differ in their locations alone.
 struct Code {
     hash: u64,
     body: Arc<Body>,
@@ -112,9 +111,9 @@ impl Eq for Code {}
 struct Kernel {
     op: OpId,
     loc: Loc,
-    /// What the op uses from outside.
+    /// Captured values.
     captured: Vec<Value>,
-    /// The numbers that the kernel takes behind that.
+    /// Constant coordinates, passed after the captured values.
     offsets: Vec<i64>,
     results: Vec<Type>,
     body: Arc<Body>,
@@ -145,7 +144,7 @@ impl Kernel {
         Kernel { op, loc, captured, offsets: Vec::new(), results, body: Arc::new(to) }
     }
 
-    /// Kernels were made before any was replaced: `replaced` has what stands for results since then.
+    /// Replaces the op by a call. Kernels were made before any was replaced: `replaced` maps old results to new ones.
     fn replace_by_call(
         &self,
         body: &mut Body,
@@ -173,8 +172,7 @@ impl Kernel {
     }
 }
 
-/// Labels and names of dimensions are there for schedules: without one, kernels that differ in
-/// nothing else become equal.
+/// Drops labels and names of dimensions, which only schedules need: kernels that differ in nothing else become equal.
 fn without_names(body: &mut Body, kernel: OpId) {
     if schedule_of(body, kernel).is_some() {
         return;
@@ -189,8 +187,7 @@ fn without_names(body: &mut Body, kernel: OpId) {
     }
 }
 
-/// What is used from outside the op: constants (the ops), and everything else (the values), each
-/// in order of first use.
+/// Captures of the op: constants (the ops), and all other values, each in order of first use.
 fn captures(body: &Body, op: OpId) -> (Vec<OpId>, Vec<Value>) {
     let inside: FxHashSet<OpId> = body.post_order(op).into_iter().collect();
     let defined_inside = |value: Value| match body.def(value) {
@@ -215,7 +212,7 @@ fn captures(body: &Body, op: OpId) -> (Vec<OpId>, Vec<Value>) {
     (constants, captured)
 }
 
-/// Numbers and splats; other constants are data that kernels share.
+/// True for scalars and splats; other constants are data that kernels share.
 fn is_small_constant(body: &Body, op: OpId) -> bool {
     body[op].has(Traits::CONSTANT)
         && body

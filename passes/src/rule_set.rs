@@ -1,4 +1,4 @@
-//! The rules that passes use: those of the tool's catalog, and files that the user names.
+//! Rules that passes use: those of the tool's catalog, and files that the user names.
 
 use std::str::FromStr;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -10,30 +10,29 @@ use rustc_hash::FxHashMap;
 
 use crate::canonicalize::Rewrites;
 
-/// The rules of a tool as text, and the functions and conditions that rules may call: a table of a
-/// catalog.
+/// Rules of a tool as text, and the functions and conditions that rules may call: a table of a catalog.
 #[derive(Clone, Default)]
 pub struct RuleFiles {
     files: Vec<Arc<RuleFile>>,
     functions: Functions,
-    /// What passes ask for again and again.
+    /// Cache of parsed rules.
     kept: Arc<Mutex<FxHashMap<Key, Arc<Rewrites>>>>,
 }
 
-/// The options `mode` and `disable`, and the dialects, whose patterns go with the rules.
+/// Options `mode` and `disable`, and the dialects, whose patterns go with the rules.
 type Key = ([String; 2], Vec<&'static str>);
 
 struct RuleFile {
-    /// The dialect without which the rules make no sense.
+    /// Dialect of the rules.
     dialect: &'static str,
     name: &'static str,
     text: &'static str,
-    /// What is known of the rules, once somebody asked for them.
+    /// Parsed rules, after the first use.
     rules: OnceLock<Vec<RuleEntry>>,
 }
 
 impl RuleFiles {
-    /// The rules of this repository.
+    /// Rules of this repository.
     pub fn built_in() -> RuleFiles {
         let functions = creole_arith::rules::functions(creole_hlo::rules::functions());
         RuleFiles { functions, ..RuleFiles::default() }
@@ -41,8 +40,8 @@ impl RuleFiles {
             .with("arith", &creole_arith::rules::FILES)
     }
 
-    /// With files of a dialect: their names and texts. Each rule is read when a program has the op that it starts
-    /// from; a test that reads all of them says whether they are right.
+    /// Adds rule files of a dialect: their names and texts. Each rule is parsed when a program has its root op; a test
+    /// that parses all of them checks them.
     #[must_use]
     pub fn with(
         mut self,
@@ -57,7 +56,7 @@ impl RuleFiles {
         self
     }
 
-    /// With more functions and conditions that rules may call.
+    /// Adds functions and conditions that rules may call.
     #[must_use]
     pub fn with_functions(mut self, add: impl FnOnce(Functions) -> Functions) -> RuleFiles {
         self.functions = add(self.functions);
@@ -65,7 +64,7 @@ impl RuleFiles {
         self
     }
 
-    /// The rules of the dialects that the tool has. Error: a file has one, if it is such that nothing can be read.
+    /// Rules of the dialects that the tool has. Error: a file has a syntax error that prevents reading it.
     pub fn rules(&self, dialects: &Dialects) -> Result<Vec<RuleEntry>, Error> {
         let mut all = Vec::new();
         for file in self.files.iter().filter(|file| dialects.get(file.dialect).is_some()) {
@@ -106,8 +105,8 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     Ok(made)
 }
 
-/// The rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;`
-/// between them) leave, built-in ones first. Error: a file can't be read, or has an error.
+/// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,
+/// built-in ones first. Error: a file can't be read, or has an error.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
     let mode = Mode::from_str(text(cx, "mode"))?;
     let files = cx.tables.get::<RuleFiles>()?;
@@ -125,14 +124,14 @@ pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
     Ok(rules)
 }
 
-/// The patterns in Rust of all dialects that the option `disable` leaves.
+/// Rust patterns of all dialects that the option `disable` leaves.
 fn chosen_patterns(cx: &PassCx<'_>) -> Vec<RewritePattern> {
     let disabled: Vec<&str> = list(cx, "disable").collect();
     let all = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
     all.filter(|p| !disabled.contains(&p.name)).collect()
 }
 
-/// Is it the rule `name`, its other direction, or one of the rules of the family `name`?
+/// True for the rule `name`, its reverse direction, or a rule of the family `name`.
 fn names(rule: &RuleEntry, name: &str) -> bool {
     rule.name().strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
@@ -156,7 +155,7 @@ mod tests {
     const BROKEN: &str =
         "dialect stablehlo\nruleset canonical\nrule twice [strict]\n  tanh(tanh(?x)) => tanh(?y)\n";
 
-    /// What canonicalization of a function of one op says, with a broken rule.
+    /// Result of canonicalising a function of one op, with a broken rule.
     fn canonicalized(op: &str) -> Result<String, String> {
         let files = RuleFiles::built_in().with("stablehlo", &[("mine.rules", BROKEN)]);
         let text = format!(

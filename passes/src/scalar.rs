@@ -1,4 +1,4 @@
-//! Short names for the arithmetic that lowerings write.
+//! Short names for arithmetic in lowerings.
 
 use creole_arith::{
     AddI, AndI, CmpF, CmpI, Constant, ExtSI, ExtUI, IndexCast, IndexCastUI, MaxSI, MinSI, MulI,
@@ -7,7 +7,7 @@ use creole_arith::{
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::{Builder, Error, Op, Tensor, Type, Value};
 
-/// A value that may not have been computed, or an error.
+/// Emitted value, or an error.
 pub(crate) type Scalar = Result<Value, Error>;
 
 /// Arithmetic on scalars (and vectors) through a builder.
@@ -91,7 +91,7 @@ impl Scalars for Builder<'_> {
     }
 }
 
-/// An integer as one of another width: sign- or zero-extended, or cut.
+/// Resizes an integer: sign-extends, zero-extends or truncates.
 pub(crate) fn resize_int(b: &mut Builder<'_>, value: Value, to: Type, is_unsigned: bool) -> Value {
     let (from, want) = (b.ty(value).bits(), to.bits());
     match from.cmp(&want) {

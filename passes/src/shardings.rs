@@ -1,4 +1,4 @@
-//! `sdy` on one device: whatever says how values are spread over devices says nothing there.
+//! Removal of `sdy` shardings on one device, where they have no effect.
 //!
 //! `sdy.sharding_constraint` and `sdy.reshard` become their operands, `sdy.manual_computation` becomes its body, and
 //! `sdy.sharding_group` nothing. Shardings
@@ -14,7 +14,7 @@ use creole_ir::types::list;
 use creole_ir::{Body, Error, OpId, Symbol, Value, bail, ensure};
 use rustc_hash::FxHashMap;
 
-/// Removes shardings over one device.
+/// Pass that removes shardings over one device.
 pub static DROP_SHARDINGS: Pass = Pass {
     name: "drop-shardings",
     summary: "Removes shardings of values over meshes of one device",
@@ -22,7 +22,7 @@ pub static DROP_SHARDINGS: Pass = Pass {
     run: Run::Function(prepare),
 };
 
-/// The number of devices of each mesh of a module.
+/// Number of devices of each mesh of a module.
 type Meshes = FxHashMap<Symbol, u64>;
 
 fn prepare(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
@@ -97,7 +97,7 @@ fn one_device(used: &[MeshRef], n_values: usize, meshes: &Meshes) -> Result<(), 
     Ok(())
 }
 
-/// Puts the ops of the computation in front of it, and what it returns in the place of its results.
+/// Inlines the ops of the computation before it, and replaces its results by the returned values.
 fn inline(body: &mut Body, op: OpId, computation: &ManualComputation) -> Result<(), Error> {
     let block = body.block(computation.body);
     let Some(end) = body.last_op(block).filter(|end| body[*end].is::<SdyReturn>()) else {
@@ -123,7 +123,8 @@ fn inline(body: &mut Body, op: OpId, computation: &ManualComputation) -> Result<
     Ok(())
 }
 
-/// Error: what one device has of values is not all of them, though there are no others.
+/// Checks that the local types on one device are the global ones. Error: they differ, though there are no other
+/// devices.
 fn same_types(
     body: &Body,
     whole: &[Value],

@@ -1,9 +1,8 @@
-//! A long function in pieces, which are worked on at the same time.
+//! Splits a long block into windows that are rewritten in parallel.
 //!
-//! A window is a run of ops of a function's one block, as a body of its own: what it uses from outside are arguments
-//! of that, what is used outside of it is returned. Numbers and splats are copied into each window that uses them, so
-//! that passes see them. Where windows begin and end depends on the function alone, never on the number of
-//! threads.
+//! A window is a run of ops of a function's only block, as a separate body: values from outside become its arguments,
+//! values used outside are returned. Scalar and splat constants are copied into each window that uses them, so that
+//! passes see them. Window boundaries depend on the function alone, never on the number of threads.
 
 use creole_builtin::Return;
 use creole_ir::clone::{Cloner, Mapping};
@@ -14,19 +13,19 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Ops of a window, regions not counted.
 const LENGTH: usize = 1_000;
 
-/// Functions of fewer are worked on whole: what looks alike in two windows may become different there.
+/// Fewest windows; shorter functions are not split, as equal code in two windows may become different.
 const MIN_WINDOWS: usize = 8;
 
-/// A part of a body that was worked on.
+/// Rewritten part of a body.
 pub(crate) struct Window<T> {
-    /// The ops that it was made of.
+    /// Ops that it replaces.
     ops: Vec<OpId>,
-    /// What the work said.
+    /// Result of the rewrite.
     result: T,
     part: Option<Part>,
 }
 
-/// Works on each window of a body by itself. `None`: it is too short to be cut.
+/// Rewrites each window of a body in parallel. `None`: the body is too short to be split.
 pub(crate) fn in_windows<T: Send>(
     body: &Body,
     work: impl Fn(&mut Body) -> Result<(bool, T), Error> + Sync,
@@ -44,15 +43,15 @@ pub(crate) fn in_windows<T: Send>(
         let part = changed.then_some(part);
         Ok(Window { ops: ops.to_vec(), result, part })
     });
-    // The first error of the program, not of the clock.
+    // Report the first error in program order, not in time.
     let windows: Vec<Result<Window<T>, Error>> = windows.collect();
     windows.into_iter().collect::<Result<Vec<_>, Error>>().map(Some)
 }
 
-/// Puts what became of windows in the places of their ops. For each, what the work said, and what became of the values
-/// of its own body; nothing if that did not change.
+/// Replaces the ops of windows by their rewritten bodies. Returns, for each changed window, the result of the rewrite
+/// and the mapping of the values of its body.
 pub(crate) fn put_back<T>(body: &mut Body, windows: Vec<Window<T>>) -> Vec<(T, Mapping)> {
-    // Later windows use what became of earlier ones.
+    // Later windows use results of earlier ones.
     let mut replaced = FxHashMap::default();
     let mut place = |part: Part, ops: Vec<OpId>| part.put_back(body, &ops, &mut replaced);
     let windows = windows.into_iter();
@@ -72,9 +71,9 @@ fn only_block(body: &Body) -> Option<BlockId> {
 
 struct Part {
     body: Body,
-    /// What the arguments stand for.
+    /// Outer values of the arguments.
     inputs: Vec<Value>,
-    /// What stood where it returns something else now.
+    /// Old values of its results.
     outputs: Vec<Value>,
 }
 
@@ -125,8 +124,7 @@ impl Part {
     }
 }
 
-/// What ops of a block use from outside: constants that are numbers or splats (the ops), and everything else (the
-/// values), each in order of first use.
+/// Captures of ops of a block: scalar and splat constants (the ops), and all other values, each in order of first use.
 fn captures(
     body: &Body,
     block: BlockId,
@@ -154,7 +152,7 @@ fn is_small_constant(body: &Body, op: OpId) -> bool {
         && body.results(op).all(|v| body.constant(v).is_some_and(|value| value.is_splat()))
 }
 
-/// The results of ops that others use.
+/// Escaping results: those that other ops use.
 fn escapes(body: &Body, ops: &[OpId], inside: &FxHashSet<OpId>) -> Vec<Value> {
     let is_inside = |user: OpId| {
         std::iter::once(user).chain(body.ancestors(user)).any(|around| inside.contains(&around))

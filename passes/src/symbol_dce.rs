@@ -1,12 +1,11 @@
-//! Removes functions that nobody can call: private ones to which nothing leads from what is visible
-//! outside or has no name.
+//! Removes unreachable functions: private ones that nothing visible or unnamed refers to, directly or through others.
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol};
 use indexmap::IndexMap;
 use rustc_hash::FxHashSet;
 
-/// Removes private symbols that nothing refers to.
+/// Pass that removes private symbols without references.
 pub static SYMBOL_DCE: Pass = Pass {
     name: "symbol-dce",
     summary: "Removes private functions that are not used",
@@ -41,7 +40,7 @@ fn private_name(module: &Body, op: OpId) -> Option<Symbol> {
     is_private.then(|| Symbol::new(name))
 }
 
-/// The symbols that an op and everything in it refer to.
+/// Symbols that an op and everything in it refer to.
 pub fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
     let mut found = FxHashSet::default();
     let mut work = vec![(body, body.post_order(op))];
@@ -59,8 +58,8 @@ pub fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
     found
 }
 
-/// The first parts of the symbol paths in an attribute. Attributes of dialects can't be looked into: of those that
-/// are kept as text, what is written like a symbol counts as one.
+/// Collects the first parts of the symbol paths in an attribute. Attributes of dialects are opaque: in those kept as
+/// text, anything written like a symbol counts as one.
 fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
     let mut work = vec![attr];
     while let Some(attr) = work.pop() {
@@ -74,7 +73,7 @@ fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
     }
 }
 
-/// `@name` and `@"name"` in a text.
+/// Symbols `@name` and `@"name"` in a text.
 fn symbols_of(text: &str) -> impl Iterator<Item = Symbol> + '_ {
     text.match_indices('@').map(|(at, _)| {
         let name = &text[at + 1..];

@@ -1,4 +1,4 @@
-//! What the tests of several passes share.
+//! Test helpers of several passes.
 
 use creole_ir::backend::Target;
 use creole_ir::cost::Rates;
@@ -8,7 +8,7 @@ use creole_ir::text::{ParseOptions, parse, print_module};
 use creole_ir::{Body, Dialects, Error};
 use indexmap::IndexMap;
 
-/// The dialects that the tests use.
+/// Dialects that the tests use.
 pub(crate) fn dialects() -> Dialects {
     let mut all = Vec::from(creole_builtin::dialects());
     all.extend(creole_hlo::dialects());
@@ -17,7 +17,7 @@ pub(crate) fn dialects() -> Dialects {
     Dialects::new(all)
 }
 
-/// The module of a text without errors.
+/// Module of a text without errors.
 #[track_caller]
 pub(crate) fn module(text: &str) -> Body {
     let parsed = parse(text, &dialects(), ParseOptions::new("test"));
@@ -32,7 +32,7 @@ pub(crate) fn function<T>(module: &mut Body, f: impl FnOnce(&mut Body) -> T) -> 
     f(module.nested_mut(op).unwrap())
 }
 
-/// Runs a pass on the first function: the text after it, and the remarks.
+/// Runs a pass on the first function; returns the text after it, and the remarks.
 #[track_caller]
 pub(crate) fn run(
     pass: &Pass,

@@ -18,8 +18,8 @@ use rustc_hash::FxBuildHasher;
 
 use crate::scalar::{Scalar, Scalars};
 
-/// Writes `function(args)` on numbers of type `ty`, as HLO has it: what `ty` says about signs counts.
-/// Error: the function is not defined for the type.
+/// Emits `function(args)` on scalars of HLO type `ty`, whose signedness counts. Error: the function is not defined for
+/// the type.
 pub(crate) fn function(
     b: &mut Builder<'_>,
     function: &'static Function,
@@ -37,7 +37,7 @@ pub(crate) fn function(
     }
 }
 
-/// Writes a function as arithmetic on these arguments, which are numbers of a kind or vectors of such.
+/// Emits a function as arithmetic on these arguments, scalars or vectors of one kind.
 pub(crate) fn write_out(
     b: &mut Builder<'_>,
     write: Write,
@@ -53,8 +53,8 @@ pub(crate) fn write_out(
     emit.error.map_or(Ok(value(result)), Err)
 }
 
-/// Writes `function(args)` on complex numbers, each given by its parts of type `ty`; the parts of the
-/// result. Error: the function is not defined for complex numbers.
+/// Emits `function(args)` on complex numbers, each given by its parts of type `ty`; returns the parts of the result.
+/// Error: the function is not defined for complex numbers.
 pub(crate) fn complex<N: Deref<Target = [Value]>>(
     b: &mut Builder<'_>,
     function: &'static Function,
@@ -78,14 +78,14 @@ pub(crate) fn complex<N: Deref<Target = [Value]>>(
     emit.error.map_or(Ok(parts), Err)
 }
 
-/// The kind of numbers that a scalar type has, if functions are defined on them.
+/// Numeric kind of a scalar type, if functions are defined on it.
 pub(crate) fn kind(ty: Type) -> Option<Kind> {
     Some(match *ty {
         TypeKind::Float(FloatKind::F64) => Kind::F64,
         TypeKind::Float(FloatKind::F32) => Kind::F32,
         TypeKind::Float(FloatKind::F16) => Kind::F16,
         TypeKind::Float(FloatKind::BF16) => Kind::BF16,
-        // Of other formats nothing is taken for granted but their width.
+        // For other formats only the width is used.
         TypeKind::Float(_) => Kind::Float { bits: ty.bits()?, fraction_bits: 0 },
         TypeKind::Integer(width @ 1..=64, _) => {
             Kind::Integer(IntFormat { width, signed: !ty.is_unsigned() })
@@ -97,7 +97,7 @@ pub(crate) fn kind(ty: Type) -> Option<Kind> {
 
 type Ops = HashMap<(&'static str, bool), &'static OpDef, FxBuildHasher>;
 
-/// The ops of `arith` and `math` by the names of their functions, and whether they take floats.
+/// Ops of `arith` and `math` by the names of their functions and a flag, true if they take floats.
 static OPS: LazyLock<Ops> = LazyLock::new(|| {
     let dialects = [arith::arith(), math::math()];
     let ops = dialects.iter().flat_map(|dialect| dialect.ops());
@@ -110,7 +110,7 @@ static OPS: LazyLock<Ops> = LazyLock::new(|| {
     table
 });
 
-/// Are operands of type `ty` right for the op?
+/// True if the op takes operands of type `ty`.
 fn takes(def: &'static OpDef, ty: Type) -> bool {
     let types = vec![ty; def.operand_fields().count()];
     let attrs = def.default_attrs();
@@ -118,7 +118,7 @@ fn takes(def: &'static OpDef, ty: Type) -> bool {
     op.result_type(None).is_some()
 }
 
-/// The op that computes a function of numbers of a kind, or of vectors of such.
+/// Op that computes a function on scalars of a kind, or on vectors of such.
 fn op_of(function: &'static Function, kind: Kind) -> Option<&'static OpDef> {
     let is_float = matches!(kind, Kind::Float { .. });
     let own = OPS.get(&(function.name, is_float)).filter(|def| def.function == Some(function));
@@ -137,15 +137,15 @@ fn value(v: V) -> Value {
     Value::from_raw((v.0 as u32).into())
 }
 
-/// Writes arithmetic on values of one type, a number or a vector of numbers.
+/// Emitter of arithmetic on values of one type, scalars or vectors.
 struct Emit<'b> {
     b: Builder<'b>,
-    /// The type of the operands.
+    /// Type of the operands.
     ty: Type,
     int: Type,
     kind: Kind,
     has_fma: bool,
-    /// The first op that was rejected; functions themselves know no errors.
+    /// First error; the arithmetic of functions has no error handling.
     error: Option<Error>,
 }
 
@@ -164,7 +164,7 @@ impl<'b> Emit<'b> {
         self.keep(result, operands[0])
     }
 
-    /// The result, or any other value beside a note of the error.
+    /// Unwraps the result; records an error and returns another value.
     fn keep(&mut self, result: Result<Value, Error>, otherwise: Value) -> V {
         v(result.unwrap_or_else(|e| {
             self.error.get_or_insert(e);
@@ -182,7 +182,7 @@ impl<'b> Emit<'b> {
         self.keep(result, value(x))
     }
 
-    /// Is the condition true in some lane?
+    /// True value if the condition is true in some lane.
     fn any(&mut self, condition: Value) -> Value {
         if !self.b.ty(condition).is_vector() {
             return condition;
@@ -357,7 +357,7 @@ impl Arith for Emit<'_> {
         self.op(arith::Select::DEF, &[condition, x, y])
     }
 
-    /// A branch that is taken if some lane needs it, then a select.
+    /// Branch that is taken if some lane needs it, then a select.
     fn select_rare(&mut self, condition: V, usual: V, rare: &'static Function, x: V) -> V {
         let some = self.any(value(condition));
         let (then_region, else_region) = (self.b.body.add_region(), self.b.body.add_region());

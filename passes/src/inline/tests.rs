@@ -7,7 +7,7 @@ use expect_test::{Expect, expect};
 
 use super::*;
 
-/// The module of `text` after a pass with an option, and whether the pass changed it.
+/// Module of `text` after a pass with an option, and true if the pass reports a change.
 #[track_caller]
 pub(crate) fn run_pass(
     pass: &Pass,

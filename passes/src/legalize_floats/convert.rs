@@ -1,4 +1,4 @@
-//! Conversions between floats of 16 bits and wider ones, as arithmetic on bits.
+//! Conversions between 16-bit floats and wider ones, as arithmetic on bits.
 
 use creole_arith as arith;
 use creole_arith::math;
@@ -8,18 +8,18 @@ use creole_ir::{Builder, Op, OpDef, Tensor, Type, TypeKind, Value};
 
 use crate::scalar::{Scalar, Scalars};
 
-/// A format of 16 bits.
+/// 16-bit float format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Half {
-    /// IEEE's: 5 bits of exponent, 10 of the fraction.
+    /// IEEE 754 binary16: 5 bits of exponent, 10 of the fraction.
     F16,
-    /// The upper half of an `f32`: 8 and 7 bits.
+    /// Upper half of an `f32`: 8 and 7 bits.
     BF16,
 }
 
-/// The bits of the infinity of `f32`.
+/// Bits of the infinity of `f32`.
 const INFINITY: i64 = 0x7f80_0000;
-/// The bit of `f32` that says that a NaN is quiet.
+/// Quiet bit of an `f32` NaN.
 const QUIET: i64 = 0x40_0000;
 
 impl Half {
@@ -30,7 +30,7 @@ impl Half {
         })))
     }
 
-    /// Bits of the fraction that `f32` has and the format has not.
+    /// Bits of the fraction of `f32` that the format does not have.
     fn n_lost(self) -> i64 {
         match self {
             Half::F16 => 13,
@@ -38,7 +38,7 @@ impl Half {
         }
     }
 
-    /// A number of the format as `f32`, exactly.
+    /// Converts a number of the format to `f32`, exactly.
     pub(super) fn widen(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let ty = b.ty(x);
         let bits = b.op_typed(arith::BitCast::DEF, &[x], ty.with_elem(Type::int(16)));
@@ -61,7 +61,7 @@ impl Half {
         Ok(w.float(bits))
     }
 
-    /// The number of the format that is nearest to an `f32`, the even one of two, as `f32`.
+    /// Rounds an `f32` to the nearest number of the format, ties to even, as `f32`.
     pub(super) fn round(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let is_nan = b.cmpf(FloatPredicate::Uno, x, x)?;
         let mut w = Words(b);
@@ -73,8 +73,8 @@ impl Half {
         b.select(is_nan, quiet, rounded)
     }
 
-    /// [`Half::round`] of what the processor computed of numbers of the format: a NaN is one of them, or the one
-    /// without a payload, made quiet, so that the bits that are lost are zero.
+    /// [`Half::round`] for results that the processor computed from numbers of the format: a NaN is one of the
+    /// operands, or the default NaN, made quiet, so that the lost bits are zero.
     pub(super) fn round_computed(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let mut w = Words(b);
         let word = w.bits(x);
@@ -90,7 +90,7 @@ impl Half {
         // 2^16 and what is above are too large; NaN is above infinity.
         let special = w.by(arith::MaxSI::DEF, magnitude, INFINITY)?;
         let normal = w.choose(IntPredicate::Slt, (rounded, 0x4780_0000), rounded, special)?;
-        // The last bit of one half stands for the least of the numbers that are not normal.
+        // The last bit of a half is the least subnormal number.
         let sum = w.float_op(arith::AddF::DEF, magnitude, 0.5)?;
         let small = w.float_op(arith::SubF::DEF, sum, 0.5)?;
         let number = w.choose(IntPredicate::Slt, (magnitude, 0x3880_0000), small, normal)?;
@@ -99,7 +99,7 @@ impl Half {
         Ok(w.float(number))
     }
 
-    /// An `f32` that is a number of the format, as such.
+    /// Converts an `f32` that is a number of the format to the format.
     pub(super) fn narrow(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let ty = b.ty(x);
         let mut w = Words(b);
@@ -126,10 +126,10 @@ impl Half {
         Ok(b.op_typed(arith::BitCast::DEF, &[bits], self.ty(ty)))
     }
 
-    /// The number of the format that is nearest to an `f64`, the even one of two, as `f32`.
+    /// Rounds an `f64` to the nearest number of the format, ties to even, as `f32`.
     pub(super) fn round_double(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let x = match self {
-            // Of these `f32` has few digits more, or none: they are rounded first.
+            // For these `f32` has few extra digits, or none: they are rounded first.
             Half::BF16 => bf16_subnormal(b, x)?,
             Half::F16 => x,
         };
@@ -138,8 +138,8 @@ impl Half {
     }
 }
 
-/// A number below the least normal one of `bf16` as a multiple of `2^-133`; others as they are. A sum with a number
-/// whose last bit is that rounds to it.
+/// Rounds a number below the least normal one of `bf16` to a multiple of `2^-133`; others are unchanged. Adds a number
+/// whose last bit that is, and subtracts it again.
 fn bf16_subnormal(b: &mut Builder<'_>, x: Value) -> Scalar {
     let ty = b.ty(x);
     let magic = b.constant(Tensor::from_f64(1.5 * 2f64.powi(52 - 133), ty));
@@ -152,8 +152,8 @@ fn bf16_subnormal(b: &mut Builder<'_>, x: Value) -> Scalar {
     b.select(is_small, rounded, x)
 }
 
-/// An `f64` as the `f32` towards zero of it, with the last bit set if that is not the same number: rounding that to
-/// fewer digits is rounding once.
+/// Rounds an `f64` to `f32` to odd: truncates, and sets the last bit if that is inexact. Rounding the result to fewer
+/// digits is then rounding once.
 fn round_to_odd(b: &mut Builder<'_>, x: Value) -> Scalar {
     let single = b.ty(x).with_elem(Type::f32());
     let mut w = Words(b);
@@ -166,8 +166,8 @@ fn round_to_odd(b: &mut Builder<'_>, x: Value) -> Scalar {
     Ok(b.op_typed(arith::TruncF::DEF, &[odd], single))
 }
 
-/// An integer of 64 bits as one that `f64` holds and that is rounded to the same number of 8 or 11 digits: where it has
-/// too many, the lowest 11 become one that says whether there were any.
+/// Shortens a 64-bit integer to one that `f64` holds and that is rounded to the same number of 8 or 11 digits: if it
+/// has too many bits, the lowest 11 become one sticky bit.
 pub(super) fn shortened(b: &mut Builder<'_>, x: Value, is_signed: bool) -> Scalar {
     let mut w = Words(b);
     let low = w.by(arith::AndI::DEF, x, 0x7ff)?;
@@ -178,7 +178,7 @@ pub(super) fn shortened(b: &mut Builder<'_>, x: Value, is_signed: bool) -> Scala
     w.choose(IntPredicate::Ugt, (magnitude, 1 << 32), odd, x)
 }
 
-/// Arithmetic on the bits of floats, and constants like their operands.
+/// Arithmetic on the bits of floats, and constants of the type of their operands.
 struct Words<'a, 'b>(&'a mut Builder<'b>);
 
 impl Words<'_, '_> {
@@ -190,7 +190,7 @@ impl Words<'_, '_> {
         self.0.op(def, &[x, y])
     }
 
-    /// The op on a number and a constant.
+    /// Op on a number and a constant.
     fn by(&mut self, def: &'static OpDef, x: Value, n: i64) -> Scalar {
         let n = self.number(self.0.ty(x), n);
         self.op(def, x, n)
@@ -208,7 +208,7 @@ impl Words<'_, '_> {
         self.0.op_typed(arith::BitCast::DEF, &[word], ty.with_elem(float))
     }
 
-    /// The bits of an op on the float that has these bits, and on a constant.
+    /// Op on the float with these bits and a constant; returns the bits of the result.
     fn float_op(&mut self, def: &'static OpDef, word: Value, number: f64) -> Scalar {
         let x = self.float(word);
         let number = self.0.constant(Tensor::from_f64(number, self.0.ty(x)));
@@ -229,8 +229,8 @@ impl Words<'_, '_> {
         self.0.select(condition, on_true, on_false)
     }
 
-    /// With just below half of what the lowest `n` bits count added, and one more if the bit above is set: what is
-    /// in the bits above then is rounded, to the even one of two.
+    /// Adds just below half of the weight of bit `n`, plus one if bit `n` is set: the bits from `n` on are then rounded
+    /// to nearest, ties to even.
     fn carry(&mut self, word: Value, n: i64) -> Scalar {
         let above = self.by(arith::ShRUI::DEF, word, n)?;
         let odd = self.by(arith::AndI::DEF, above, 1)?;
@@ -238,7 +238,7 @@ impl Words<'_, '_> {
         self.op(arith::AddI::DEF, sum, odd)
     }
 
-    /// Bit number `n`, if a word is not zero.
+    /// Sticky bit: bit number `n`, if a word is not zero.
     fn sticky(&mut self, word: Value, n: i64) -> Scalar {
         let ty = self.0.ty(word);
         let zero = self.number(ty, 0);

@@ -1,9 +1,9 @@
-//! Floats of 16 bits, which are stored but not computed with: arithmetic on them becomes arithmetic on `f32`, whose
-//! results are rounded to them, and conversions become arithmetic on bits.
+//! Promotion of 16-bit floats, which are stored but not computed with: arithmetic on them becomes arithmetic on `f32`,
+//! whose results are rounded to them, and conversions become arithmetic on bits.
 //!
-//! A number that is computed is kept as the `f32` that it is, from one op to the next; it is packed into 16 bits
-//! only where something else needs it: a store, a loop that hands it on, a call. `f32` has more than twice their
-//! digits, so that one rounding to `f32` before the one to 16 bits changes no sum, product, quotient or root.
+//! A computed value stays an `f32` from one op to the next; it is packed into 16 bits only where another op needs it: a
+//! store, a loop that carries it, a call. `f32` has more than twice their digits, so that one rounding to `f32` before
+//! the one to 16 bits changes no sum, product, quotient or root (double rounding is harmless).
 
 mod convert;
 
@@ -24,7 +24,7 @@ use crate::scalar::Scalar;
 use crate::write::kind;
 use convert::{Half, shortened};
 
-/// Computes with `f16` and `bf16` in `f32`.
+/// Pass that computes with `f16` and `bf16` in `f32`.
 pub static LEGALIZE_FLOATS: Pass = Pass {
     name: "legalize-floats",
     summary: "Computes with f16 and bf16 in f32, and converts them by arithmetic on bits",
@@ -46,7 +46,7 @@ fn legalize_floats(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// The format of a number, or of those in a vector; `None` if it is not one of 16 bits.
+/// Format of a scalar, or of the elements of a vector; `None` if it is not a 16-bit float.
 fn half(ty: Type) -> Option<Half> {
     if ty.is_memref() || ty.is_tensor() {
         return None;
@@ -65,11 +65,11 @@ fn has_halves(body: &Body, op: OpId) -> bool {
 
 struct Legalizer<'a> {
     body: &'a mut Body,
-    /// Of numbers of 16 bits, the same as `f32`.
+    /// Maps 16-bit values to their `f32`.
     wide: FxHashMap<Value, Value>,
-    /// Of those the ones where NaN may have bits that the format has not.
+    /// Those `f32` values whose NaN may have bits that the format does not have.
     unclean: FxHashSet<Value>,
-    /// Conversions, which nobody may need in the end.
+    /// Conversions that may be dead in the end.
     suspects: Vec<OpId>,
 }
 
@@ -79,8 +79,7 @@ impl<'a> Legalizer<'a> {
         Legalizer { body, wide, unclean, suspects: Vec::new() }
     }
 
-    /// What the op computes, of a number of 16 bits the same as `f32`. `None`: it stays as it is, as it only moves
-    /// numbers.
+    /// Computes the result of an op, a 16-bit result as `f32`. `None`: the op stays, as it only moves values.
     fn op(&mut self, op: OpId) -> Result<Option<Value>, Error> {
         let def = self.body[op].def;
         if !self.is_computed_here(op) {
@@ -106,13 +105,13 @@ impl<'a> Legalizer<'a> {
         new.map(Some)
     }
 
-    /// Is `f32` not enough for the function?
+    /// True if `f32` is not precise enough for the function.
     fn is_hard(&self, op: OpId, function: &Function) -> bool {
         let kind = self.body.result_types(op).first().and_then(|ty| kind(ty.elem()));
         kind.is_some_and(|kind| function.takes_double(kind))
     }
 
-    /// Makes the result of an op another value.
+    /// Replaces the result of an op.
     fn replace(&mut self, op: OpId, new: Value) -> Result<(), Error> {
         let old = self.body.result(op, 0);
         let narrow = match half(self.body.ty(old)) {
@@ -134,7 +133,7 @@ impl<'a> Legalizer<'a> {
         Builder::new(self.body, At::Before(op), loc)
     }
 
-    /// The `f32` that a number of 16 bits is; another value itself. It stands where the number does.
+    /// Widens a 16-bit value to `f32` right after its definition; another value is unchanged.
     fn wide(&mut self, value: Value) -> Scalar {
         let Some(half) = half(self.body.ty(value)) else { return Ok(value) };
         if let Some(wide) = self.wide.get(&value) {
@@ -154,8 +153,8 @@ impl<'a> Legalizer<'a> {
         (0..self.body[op].n_operands()).map(|i| self.wide(self.body.operand(op, i))).collect()
     }
 
-    /// Is it an op on numbers that a processor has, in a place for others? A mask has room for one op, and what is normal
-    /// is a question to the format itself.
+    /// True for an op on types that the processor has, in place of others. The body of a mask has room for one op, and
+    /// the test for normal numbers depends on the format itself.
     fn is_computed_here(&self, op: OpId) -> bool {
         let body = &*self.body;
         let types = body.operands(op).map(|v| body.ty(v)).chain(body.result_types(op));
@@ -168,13 +167,12 @@ impl<'a> Legalizer<'a> {
         floats.all(is_known) && !is_masked && !is_normal
     }
 
-    /// Does one of the numbers that a selection chooses from come from an op that computes? Others need not be
-    /// converted.
+    /// True if an operand of a selection is the result of a computation. Otherwise no conversion is needed.
     fn chooses_computed(&self, op: OpId) -> bool {
         [1, 2].iter().any(|i| self.wide.contains_key(&self.body.operand(op, *i)))
     }
 
-    /// The op on `f32`, and its result rounded.
+    /// Computes the op in `f32`, and rounds the result.
     fn in_single(&mut self, op: OpId) -> Scalar {
         let operands = self.wide_operands(op)?;
         let ty = self.body.ty(self.body.result(op, 0));
@@ -204,7 +202,7 @@ impl<'a> Legalizer<'a> {
         }
     }
 
-    /// An op on `f64`, and its result rounded.
+    /// Computes the op in `f64`, and rounds the result.
     fn in_double(&mut self, op: OpId, def: &'static OpDef) -> Scalar {
         let operands = self.wide_operands(op)?;
         let ty = self.body.ty(self.body.result(op, 0));
@@ -237,7 +235,7 @@ impl<'a> Legalizer<'a> {
         if is_double { half.round_double(&mut b, input) } else { half.round(&mut b, input) }
     }
 
-    /// By way of a float that holds the integer, or as many of its bits as rounding needs.
+    /// Converts an integer by way of a float that holds it, or as many of its bits as rounding needs.
     fn of_integer(&mut self, op: OpId, is_signed: bool) -> Scalar {
         let input = self.body.operand(op, 0);
         let half = half_of(self.body.ty(self.body.result(op, 0)))?;
@@ -254,7 +252,7 @@ impl<'a> Legalizer<'a> {
         half.round_double(&mut b, double)
     }
 
-    /// One lane after the other, each result rounded; extremes at once.
+    /// Reduces one lane after the other, each result rounded; minima and maxima at once.
     fn reduction(&mut self, op: OpId) -> Scalar {
         let Some(reduction) = self.body.get::<vector::Reduction>(op) else {
             return Err(Error::new("expects a reduction"));
@@ -298,14 +296,14 @@ impl<'a> Legalizer<'a> {
     }
 }
 
-/// Back ends may make any NaN of these.
+/// True for minima and maxima; their NaN results may have any bits on back ends.
 fn is_extremum(def: &OpDef) -> bool {
     let names =
         [arith::MaximumF::NAME, arith::MinimumF::NAME, arith::MaxNumF::NAME, arith::MinNumF::NAME];
     names.contains(&def.name)
 }
 
-/// Does an instruction compute it?
+/// True if an instruction computes it.
 fn is_computed(def: &OpDef) -> bool {
     let names = [
         arith::AddF::NAME,

@@ -1,4 +1,4 @@
-//! Ops that hand values on, and blocks: each wide value as its pieces.
+//! Control flow and blocks: each wide value that they pass on becomes its pieces.
 
 use creole_ir::field::OpParts;
 use creole_ir::{BlockId, Error, OpId, RegionId, Type, Value, Values};
@@ -6,8 +6,8 @@ use creole_ir::{BlockId, Error, OpId, RegionId, Type, Value, Values};
 use super::{Legalizer, cuts, n_lanes, vector_type};
 
 impl Legalizer<'_> {
-    /// Gives blocks that branches go to other arguments. Those of a region's entry come from the op around, those of the
-    /// function's from whoever calls it.
+    /// Changes the arguments of blocks that are branch targets. Those of a region's entry are set by the op around,
+    /// those of the function by its callers.
     pub(super) fn blocks(&mut self, ops: &[OpId]) -> Result<(), Error> {
         let body = &*self.body;
         let regions = ops.iter().flat_map(|op| body.regions(*op)).copied();
@@ -33,7 +33,7 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// The types of a value's pieces at a border.
+    /// Types of a value's pieces at a region boundary.
     fn piece_types(&self, ty: Type) -> Result<Vec<Type>, Error> {
         match n_lanes(ty) {
             Some(n) if self.is_wide(ty) => {
@@ -44,7 +44,7 @@ impl Legalizer<'_> {
         }
     }
 
-    /// The same op with pieces for wide values.
+    /// Rebuilds an op with pieces for wide values.
     pub(super) fn forward(&mut self, op: OpId) -> Result<(), Error> {
         let def = self.body[op].def;
         let mut parts = OpParts {
@@ -89,7 +89,7 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// A region with the blocks of another, and new arguments of its entry.
+    /// Moves the blocks of a region to a new one with other entry arguments.
     fn region(&mut self, old: RegionId) -> Result<RegionId, Error> {
         let new = self.body.add_region();
         self.body.move_blocks(old, new);
@@ -98,7 +98,7 @@ impl Legalizer<'_> {
         Ok(new)
     }
 
-    /// The pieces of an operand as they cross a border: those of its type.
+    /// Pieces of an operand at a region boundary: those of its type.
     fn at_border(&mut self, value: Value) -> Result<Values, Error> {
         if self.is_wide(self.body.ty(value)) {
             let lanes = self.own_lanes(self.body.ty(value))?;

@@ -1,4 +1,4 @@
-//! Ops that take lanes out of vectors, put them in, and move them.
+//! Lane ops: extract, insert, broadcast and shuffles.
 
 use creole_arith::{CmpI, MinUI, Select};
 use creole_ir::tensor::IntPredicate;
@@ -13,7 +13,7 @@ use super::pieces::{Pick, Pieces, join, minus};
 use super::{Legalizer, cuts, n_lanes, read, vector_type};
 use crate::scalar::{Scalar, Scalars};
 
-/// Ops that become other ones whatever their vectors' sizes, so that machines need fewer.
+/// True for ops that are rewritten whatever their vectors' sizes, so that machines need fewer ops.
 pub(super) fn is_composed(body: &Body, op: OpId) -> bool {
     let operand = || n_lanes(body.ty(body.operand(op, 0)));
     let result = || n_lanes(body.ty(body.result(op, 0)));
@@ -29,7 +29,7 @@ pub(super) fn is_composed(body: &Body, op: OpId) -> bool {
     }
 }
 
-/// Which lane: a number, or a value.
+/// Lane position: a constant or a value.
 enum Place {
     Lane(usize),
     Value(Value),
@@ -38,21 +38,21 @@ enum Place {
 fn place(static_position: &[i64], dynamic_position: &[Value], n: usize) -> Result<Place, Error> {
     match (static_position, dynamic_position) {
         ([DYNAMIC], [value]) => Ok(Place::Value(*value)),
-        // What is out of bounds is any lane.
+        // A lane out of bounds may be any lane.
         ([lane], []) => Ok(Place::Lane(usize::try_from(*lane).unwrap_or(0).min(n - 1))),
         _ => bail!("expects one position"),
     }
 }
 
 impl Legalizer<'_> {
-    /// Makes the result of an op another value.
+    /// Replaces the result of an op.
     fn becomes(&mut self, op: OpId, new: Value) {
         let old = self.body.result(op, 0);
         self.body.replace_uses(old, new);
         self.replaced.push(op);
     }
 
-    /// What is written with few words is made anew where pieces are asked for, as a constant where it is one.
+    /// Rebuilds a compact op (see `Source`) where its pieces are needed, as a constant if it is one.
     pub(super) fn made(&mut self, op: OpId) -> Result<(), Error> {
         let result = self.body.result(op, 0);
         if self.is_wide(self.body.ty(result)) || !is_composed(self.body, op) {
@@ -67,7 +67,8 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// Of a number: made where pieces are asked for. Of a vector of one lane: that lane. Otherwise it is what it was.
+    /// Broadcast: of a scalar, deferred until pieces are needed; of a vector of one lane, that lane; otherwise a
+    /// reshape.
     pub(super) fn broadcast(&mut self, op: OpId) -> Result<(), Error> {
         let Broadcast { source } = read(self.body, op)?;
         if !self.body.ty(source).is_vector() {
@@ -81,7 +82,7 @@ impl Legalizer<'_> {
         }
     }
 
-    /// The same lanes in other words.
+    /// Same lanes under another shape.
     pub(super) fn shape_cast(&mut self, op: OpId) -> Result<(), Error> {
         let ShapeCast { source } = read(self.body, op)?;
         let (_, n) = vector_type(self.body, source)?;
@@ -90,7 +91,7 @@ impl Legalizer<'_> {
         self.pick(op, 0, &[source], |lane| (0, lane))
     }
 
-    /// Each register by itself: lanes are as in memory.
+    /// Bitcast of each register separately: lanes have the order of memory.
     pub(super) fn bitcast(&mut self, op: OpId) -> Result<(), Error> {
         let BitCast { source } = read(self.body, op)?;
         let (from, to) = (self.body.ty(source), self.body.ty(self.body.result(op, 0)));
@@ -131,7 +132,7 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// A lane of each piece, and the one of the piece that it is in.
+    /// Extracts a lane at a dynamic position: the lane of each piece, then a select of the right piece.
     fn extract_at(&mut self, op: OpId, pieces: &Pieces, n: usize, at: Value) -> Scalar {
         let mut result: Option<Value> = None;
         for ((start, size), piece) in cuts(n, pieces.lanes).zip(&pieces.values) {
@@ -150,7 +151,8 @@ impl Legalizer<'_> {
         result.ok_or_else(|| Error::new("expects lanes"))
     }
 
-    /// Is lane number `at` among `size` from `start` on? Which of them, or any if it is not.
+    /// Relative lane number, and a flag: true if lane number `at` is among `size` from `start` on. Otherwise the number
+    /// is arbitrary.
     fn inside(
         &mut self,
         op: OpId,
@@ -226,14 +228,14 @@ impl Legalizer<'_> {
 
     // --- many lanes -----------------------------------------------------------------------------
 
-    /// Ops that say of each lane which one of which operand it is.
+    /// Lowers a shuffle: an op that names, for each lane, an operand and its lane.
     pub(super) fn rearrange(&mut self, op: OpId) -> Result<(), Error> {
         if let Some(Shuffle { v1, v2, mask }) = self.body.get(op) {
             let (_, first) = vector_type(self.body, v1)?;
             return self.pick(op, 0, &[v1, v2], |lane| match usize::try_from(mask[lane]) {
                 Ok(lane) if lane >= first => (1, lane - first),
                 Ok(lane) => (0, lane),
-                // Any lane.
+                // Arbitrary lane.
                 Err(_) => (0, 0),
             });
         }
@@ -257,7 +259,7 @@ impl Legalizer<'_> {
         self.pick(op, 1, &[source], |lane| (0, 2 * lane + 1))
     }
 
-    /// Makes result number `i`, each lane of which is a lane of one of some vectors.
+    /// Builds result number `i`, each lane of which is a lane of one of some vectors.
     fn pick(
         &mut self,
         op: OpId,
@@ -269,7 +271,7 @@ impl Legalizer<'_> {
         let (_, n) = vector_type(self.body, self.body.result(op, i))?;
         let sources = sources.iter().map(|v| self.as_it_is(*v)).collect::<Result<Vec<_>, _>>()?;
         let lanes = match sources.iter().map(|pieces| pieces.lanes).min() {
-            // Truth values are as wide as what was compared.
+            // Truth values have the width of the compared elements.
             Some(lanes) if ty.elem() == Type::i1() => lanes,
             _ => self.own_lanes(ty)?,
         };

@@ -1,4 +1,4 @@
-//! Ops that act on each lane by itself.
+//! Lanewise ops.
 
 use creole_arith::math;
 use creole_ir::field::OpParts;
@@ -7,9 +7,9 @@ use creole_vector as vector;
 
 use super::{Legalizer, cuts, n_lanes};
 
-/// An operand, for each piece of the results.
+/// Operand for each piece of the results.
 enum Operand {
-    /// The same for all.
+    /// Scalar, the same for all pieces.
     Scalar(Value),
     Pieces(Values),
 }
@@ -24,14 +24,14 @@ impl Operand {
 }
 
 impl Legalizer<'_> {
-    /// The op for each piece.
+    /// Lowers the op for each piece.
     pub(super) fn lanewise(&mut self, op: OpId) -> Result<(), Error> {
         let (n, lanes) = self.common_lanes(op)?;
         let operands = self.operand_pieces(op, lanes)?;
         let types = self.body.result_types(op);
         let mut results = vec![Values::new(); types.len()];
         let discardable = self.body.discardable(op).clone();
-        // One op for one thing.
+        // One op per piece.
         let (def, attrs) = match self.body[op].is::<vector::Fma>() {
             true => (math::Fma::DEF, math::Fma::DEF.default_attrs()),
             false => (self.body[op].def, self.body.attrs(op).into()),
@@ -57,8 +57,8 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// Lanes of the op's vectors, and of a piece: what a register has of the widest type. Truth values alone: as they
-    /// were computed.
+    /// Lanes of the op's vectors, and of a piece: a register of the widest type. Truth values alone keep the pieces in
+    /// which they were computed.
     fn common_lanes(&self, op: OpId) -> Result<(usize, usize), Error> {
         let body = &*self.body;
         let types = body.operand_types(op).into_iter().chain(body.result_types(op));

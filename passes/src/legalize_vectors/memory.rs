@@ -1,4 +1,4 @@
-//! Accesses to memory: each piece by itself, its lanes where they were.
+//! Memory accesses: one for each piece.
 
 use creole_ir::{Error, Op, OpId, Type, Value, Values, bail, ensure};
 use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
@@ -6,7 +6,7 @@ use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 use super::{Legalizer, cuts, n_lanes, read, vector_type};
 use crate::scalar::{Scalar, Scalars};
 
-/// An access that is cut: the type of its vector, lanes of a piece, and where it stands.
+/// Access that is cut: vector type, lanes of a piece, and indices.
 struct Access<'a> {
     ty: Type,
     lanes: usize,
@@ -14,16 +14,16 @@ struct Access<'a> {
     alignment: Option<i64>,
 }
 
-/// Where a piece stands.
+/// Position of a piece.
 struct At {
-    /// Which one it is.
+    /// Number of the piece.
     number: usize,
     indices: Values,
     alignment: Option<i64>,
 }
 
 impl Access<'_> {
-    /// What is known of the alignment of the piece that starts with lane `start`.
+    /// Known alignment of the piece that starts at lane `start`.
     fn aligned(&self, start: usize) -> Option<i64> {
         let n_bytes = start * self.ty.elem().elem_bytes().unwrap_or(1);
         let alignment = self.alignment?;
@@ -106,7 +106,7 @@ impl Legalizer<'_> {
         })
     }
 
-    /// The access for each piece of its vector.
+    /// Emits the access for each piece of its vector.
     fn in_pieces<T: Op>(
         &mut self,
         op: OpId,
@@ -134,7 +134,7 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// Of lanes that follow each other.
+    /// Contiguous access.
     fn access<'a>(
         &self,
         vector: Value,
@@ -147,7 +147,7 @@ impl Legalizer<'_> {
         Ok(Access { ty, lanes: self.own_lanes(ty)?, indices, alignment })
     }
 
-    /// Of lanes that are anywhere: as many as there are places in a register. All are counted from one place.
+    /// Gather or scatter: as many lanes as a register has places. All places have one base.
     fn access_by(&self, places: Value, vector: Value) -> Result<Access<'static>, Error> {
         vector_type(self.body, vector)?;
         let ty = self.body.ty(vector);
@@ -155,7 +155,7 @@ impl Legalizer<'_> {
         Ok(Access { ty, lanes, indices: &[], alignment: None })
     }
 
-    /// The place of a piece that starts with lane `start`, in front of `op`.
+    /// Indices of a piece that starts at lane `start`, before `op`.
     fn indices(&mut self, op: OpId, indices: &[Value], start: usize) -> Result<Values, Error> {
         let mut indices: Values = indices.iter().copied().collect();
         if let Some(last) = indices.last_mut().filter(|_| start > 0) {
@@ -164,7 +164,7 @@ impl Legalizer<'_> {
         Ok(indices)
     }
 
-    /// `index + n`, once in each block: emitters take such a sum apart where they make addresses.
+    /// Sum `index + n`, once in each block: emitters fold such a sum into the address.
     fn shifted(&mut self, op: OpId, index: Value, n: usize) -> Scalar {
         let Some(block) = self.body.block_of(op) else { bail!("stands nowhere") };
         if let Some(known) = self.shifted.get(&(block, index, n)) {

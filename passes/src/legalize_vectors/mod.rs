@@ -1,9 +1,9 @@
-//! Vectors as a machine has them: none has more bits than a register.
+//! Vector legalisation: splits vectors that have more bits than a machine register.
 //!
-//! A wider vector becomes *pieces*, vectors of as many lanes as a register has, the last one of those that are left.
-//! An op on several types works on pieces of as many lanes as the widest of them has in a register; the others are
-//! taken apart or joined. Truth values have no width of their own: they are in pieces as large as those of what was
-//! compared. What is one number repeated, or counted, is made anew for the pieces that are asked for.
+//! A wider vector becomes *pieces*, vectors with the lanes of a register, the last one with the remainder. An op on
+//! several types works on pieces with the lanes of the widest type in a register; the others are split or joined. Truth
+//! values have no width of their own: their pieces are those of the compared vectors. Splats and lane counters are
+//! rematerialised for the pieces that are needed.
 
 mod control;
 mod lanes;
@@ -23,7 +23,7 @@ use rustc_hash::FxHashMap;
 use crate::dce::erase_dead_among;
 use pieces::Pieces;
 
-/// Cuts vectors into registers.
+/// Pass that cuts vectors into registers.
 pub static LEGALIZE_VECTORS: Pass = Pass {
     name: "legalize-vectors",
     summary: "Cuts vectors that are wider than a register of the target into pieces",
@@ -47,7 +47,7 @@ fn prepare(cx: &PassCx<'_>) -> Result<creole_ir::pass::BodyPass, Error> {
     Ok(Box::new(move |body, _| legalize(body, bits)))
 }
 
-/// Cuts the vectors of a function into registers of so many bits.
+/// Cuts the vectors of a function into registers of this many bits.
 ///
 /// # Errors
 ///
@@ -69,7 +69,7 @@ pub fn legalize(body: &mut Body, bits: usize) -> Result<(), Error> {
     Ok(())
 }
 
-/// Lanes of a vector of one dimension of a known size.
+/// Lanes of a one-dimensional vector of static size.
 fn n_lanes(ty: Type) -> Option<usize> {
     match ty.kind() {
         TypeKind::Vector { shape, scalable, .. } if !scalable.contains(&true) => match shape[..] {
@@ -80,10 +80,10 @@ fn n_lanes(ty: Type) -> Option<usize> {
     }
 }
 
-/// Bits of a lane in a register. `None`: no register holds such numbers.
+/// Bits of a lane in a register. `None`: no register holds such elements.
 fn lane_bits(elem: Type) -> Option<usize> {
     match elem.bits()? {
-        // A lane that is all ones or all zeros.
+        // A lane of a mask is all ones or all zeros.
         1 => Some(8),
         bits @ (8 | 16 | 32 | 64) => Some(bits as usize),
         _ => None,
@@ -92,20 +92,19 @@ fn lane_bits(elem: Type) -> Option<usize> {
 
 struct Legalizer<'a> {
     body: &'a mut Body,
-    /// Of a register.
+    /// Bits of a register.
     bits: usize,
-    /// Of vectors that are computed in pieces.
+    /// Pieces of wide vectors.
     pieces: FxHashMap<Value, Pieces>,
-    /// Of vectors, pieces of so many lanes that were made of others.
+    /// Memoised pieces with other numbers of lanes, by vector and lanes.
     regrouped: FxHashMap<(Value, usize), Values>,
-    /// Indices that a number was added to, in a block.
+    /// Memoised sums of an index and a constant, by block.
     shifted: FxHashMap<(BlockId, Value, usize), Value>,
-    /// Ops that others have taken the place of. They stay where they are to the end, as they say where their results
-    /// are known.
+    /// Replaced ops; erased last, since they mark where their results are available.
     replaced: Vec<OpId>,
-    /// Ops that nobody may need in the end.
+    /// Ops that may be dead in the end.
     suspects: Vec<OpId>,
-    /// Blocks that got other arguments behind these.
+    /// Blocks with new arguments, and the number of old ones before them.
     new_args: Vec<(BlockId, usize)>,
 }
 
@@ -123,18 +122,18 @@ impl<'a> Legalizer<'a> {
         }
     }
 
-    /// Lanes of a register of such numbers.
+    /// Lanes of a register of such elements.
     fn register(&self, elem: Type) -> Option<usize> {
         lane_bits(elem).map(|bits| self.bits / bits)
     }
 
-    /// Has it more bits than a register?
+    /// True if it has more bits than a register.
     fn is_wide(&self, ty: Type) -> bool {
         let Some(n) = n_lanes(ty) else { return false };
         self.register(ty.elem()).is_some_and(|lanes| n > lanes)
     }
 
-    /// Does it compute with vectors that are too wide, or in pieces, or in a way that registers don't have?
+    /// True if the op has vectors that are too wide, or in pieces, or a form that registers do not have.
     fn is_concerned(&self, op: OpId) -> bool {
         let body = &*self.body;
         lanes::is_composed(body, op)
@@ -144,7 +143,7 @@ impl<'a> Legalizer<'a> {
 
     fn op(&mut self, op: OpId) -> Result<(), Error> {
         let data = &self.body[op];
-        // A mask has room for one op.
+        // The body of a mask has room for one op.
         if self.body.parent_op(op).is_some_and(|around| self.body[around].is::<vector::Mask>()) {
             return self.whole_operands(op);
         }
@@ -183,7 +182,7 @@ impl<'a> Legalizer<'a> {
         }
     }
 
-    /// Leaves an op as it is, with what it needs as a whole.
+    /// Leaves an op as it is, with joined operands.
     fn whole_operands(&mut self, op: OpId) -> Result<(), Error> {
         let results = self.body.result_types(op).into_iter();
         let mut types = self.body.operand_types(op).into_iter().chain(results);
@@ -209,7 +208,7 @@ impl<'a> Legalizer<'a> {
         Builder::new(self.body, At::Before(op), loc)
     }
 
-    /// Says what result number `i` of an op is: pieces of so many lanes.
+    /// Sets the pieces of result number `i` of an op.
     fn define(&mut self, op: OpId, i: usize, lanes: usize, values: Values) {
         let old = self.body.result(op, i);
         self.define_value(old, lanes, values);
@@ -224,7 +223,7 @@ impl<'a> Legalizer<'a> {
         }
     }
 
-    /// Erases what others have taken the place of.
+    /// Erases the replaced ops.
     fn finish(self) {
         let Legalizer { body, replaced, suspects, new_args, .. } = self;
         for op in replaced.into_iter().rev() {
@@ -237,7 +236,7 @@ impl<'a> Legalizer<'a> {
     }
 }
 
-/// The vector's element type and lanes. Error: a value that is no vector of one dimension.
+/// Element type and lanes of a vector. Error: not a one-dimensional vector.
 fn vector_type(body: &Body, value: Value) -> Result<(Type, usize), Error> {
     let ty = body.ty(value);
     match n_lanes(ty) {
@@ -246,12 +245,12 @@ fn vector_type(body: &Body, value: Value) -> Result<(Type, usize), Error> {
     }
 }
 
-/// Where pieces of so many lanes start, and how many each has.
+/// Start and number of lanes of each piece.
 fn cuts(n: usize, lanes: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).step_by(lanes).map(move |start| (start, lanes.min(n - start)))
 }
 
-/// The op as a struct. Error: it is none.
+/// Decodes the op as a struct. Error: it is another op.
 fn read<T: Op>(body: &Body, op: OpId) -> Result<T, Error> {
     body.get(op).ok_or_else(|| Error::new(format!("expects the fields of '{}'", T::NAME)))
 }

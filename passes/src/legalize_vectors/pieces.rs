@@ -1,4 +1,4 @@
-//! Pieces of vectors: as they were computed, and joined or taken apart where other ones are needed.
+//! Pieces of vectors: as computed, and joined or split where other sizes are needed.
 
 use creole_arith::Constant;
 use creole_ir::{
@@ -10,20 +10,20 @@ use creole_vector::{Broadcast, ConstantMask, CreateMask, ExtractStridedSlice, Sh
 use super::{Legalizer, cuts, n_lanes, vector_type};
 use crate::scalar::{Scalar, Scalars};
 
-/// A vector as several.
+/// Vector in pieces.
 #[derive(Clone, Debug)]
 pub(super) struct Pieces {
-    /// Lanes of each but the last, which may have fewer.
+    /// Lanes of each piece but the last, which may have fewer.
     pub(super) lanes: usize,
-    /// The vectors in order.
+    /// Pieces in order.
     pub(super) values: Values,
 }
 
-/// A lane of one of several vectors: which vector, which lane of it.
+/// Lane of one of several vectors: number of the vector, lane in it.
 pub(super) type Pick = (usize, usize);
 
 impl Legalizer<'_> {
-    /// The vector in pieces of so many lanes, the last of those that are left.
+    /// Vector in pieces of this many lanes, the last one with the remainder.
     pub(super) fn take(&mut self, value: Value, lanes: usize) -> Result<Values, Error> {
         let (_, n) = vector_type(self.body, value)?;
         match self.pieces.get(&value) {
@@ -42,13 +42,13 @@ impl Legalizer<'_> {
         Ok(values)
     }
 
-    /// The vector as one value.
+    /// Vector as one value.
     pub(super) fn whole(&mut self, value: Value) -> Scalar {
         let (_, n) = vector_type(self.body, value)?;
         Ok(self.take(value, n)?[0])
     }
 
-    /// The pieces as they are, and how many lanes each but the last has; those of a register where it has none yet.
+    /// Existing pieces, and the lanes of each but the last; those of a register if there are none yet.
     pub(super) fn as_it_is(&mut self, value: Value) -> Result<Pieces, Error> {
         if let Some(pieces) = self.pieces.get(&value) {
             return Ok(pieces.clone());
@@ -83,7 +83,7 @@ impl Legalizer<'_> {
             .collect()
     }
 
-    /// Where a value is known first.
+    /// Builder right after the definition of a value.
     fn behind(&mut self, value: Value) -> Result<Builder<'_>, Error> {
         let (at, loc) = match self.body.def(value) {
             ValueDef::Result(op, _) if self.pieces.contains_key(&value) => {
@@ -98,7 +98,7 @@ impl Legalizer<'_> {
         Ok(Builder::new(self.body, at, loc))
     }
 
-    /// Pieces of what is written with few words, made anew where it stands: nothing is taken apart for them.
+    /// Rematerialised pieces of a compact vector (see `Source`) at its definition, so that nothing has to be split.
     pub(super) fn remade(
         &mut self,
         value: Value,
@@ -128,13 +128,13 @@ impl Legalizer<'_> {
 }
 
 impl Pieces {
-    /// Where a lane is.
+    /// Piece of a lane, and the lane in it.
     pub(super) fn pick(&self, lane: usize) -> Pick {
         (lane / self.lanes, lane % self.lanes)
     }
 }
 
-/// What makes a vector out of few words.
+/// Compact description of a vector: a constant, a splat or a mask.
 enum Source {
     Constant(Tensor),
     Splat(Value),
@@ -163,7 +163,7 @@ impl Source {
         body.get::<CreateMask>(op)?.operands.first().map(|size| Source::Mask(*size))
     }
 
-    /// Are all pieces of a size the same?
+    /// True if all pieces of a size are equal.
     fn is_splat(&self) -> bool {
         match self {
             Source::Constant(constant) => constant.is_splat(),
@@ -172,7 +172,7 @@ impl Source {
         }
     }
 
-    /// The lanes from `start` on, as a vector of type `ty`.
+    /// Emits the lanes from `start` on, as a vector of type `ty`.
     fn piece(&self, b: &mut Builder<'_>, start: usize, ty: Type) -> Scalar {
         match self {
             Source::Constant(constant) => {
@@ -201,7 +201,7 @@ pub(super) fn minus(b: &mut Builder<'_>, index: Value, n: usize) -> Scalar {
     b.subi(index, n)
 }
 
-/// The vector whose lanes are these lanes of some vectors of one element type.
+/// Joins lanes of some vectors of one element type into a vector.
 pub(super) fn join(b: &mut Builder<'_>, sources: &[Value], picks: &[Pick]) -> Scalar {
     let first_equal = |source: usize| sources.iter().position(|v| *v == sources[source]);
     let picks = picks.iter().map(|(source, lane)| (first_equal(*source).unwrap_or(*source), *lane));
@@ -227,7 +227,7 @@ pub(super) fn join(b: &mut Builder<'_>, sources: &[Value], picks: &[Pick]) -> Sc
             };
             let mask = picks.iter().map(lane_of).collect();
             let mut result = b.value(Shuffle { v1: sources[first], v2: sources[second], mask })?;
-            // Lanes of the others come in one vector after another; those that are in already stay where they are.
+            // Lanes of the other vectors are shuffled in one vector at a time; earlier lanes stay in place.
             for next in rest {
                 let lane_of = |(at, (source, lane)): (usize, &Pick)| match source == next {
                     true => (picks.len() + lane) as i64,
@@ -241,7 +241,7 @@ pub(super) fn join(b: &mut Builder<'_>, sources: &[Value], picks: &[Pick]) -> Sc
     }
 }
 
-/// In the mask of a shuffle: any lane.
+/// Arbitrary lane in the mask of a shuffle.
 const UNDEFINED: i64 = -1;
 
 fn some_lanes(b: &mut Builder<'_>, source: Value, lanes: &[i64]) -> Scalar {

@@ -1,5 +1,5 @@
-//! `vector.reduction`: sums and products of floats from piece to piece, in the order that the op says; of all others
-//! the pieces become one first.
+//! `vector.reduction`: for sums and products of floats piece by piece, in the order of the op; for all others the
+//! pieces are combined first.
 
 use creole_arith as arith;
 use creole_arith::FastMath;
@@ -33,7 +33,7 @@ impl Legalizer<'_> {
         Ok(())
     }
 
-    /// The first `n_full` vectors as one, which have as many lanes; then what is behind them.
+    /// Combines the first `n_full` vectors, which have the same lanes; the remainder follows.
     fn combined(
         &mut self,
         op: OpId,

@@ -1,7 +1,7 @@
-//! Nests that do not change in a loop on tensors.
+//! Loop-invariant nests in loops on tensors.
 //!
-//! Such a nest is left in a loop by fusion only if it is not cheap where it is read. It moves unless the loop
-//! changes its result: that would have to be copied in each iteration.
+//! Fusion leaves such a nest in a loop only if it is not cheap to recompute. It moves unless the loop updates its
+//! result, which would have to be copied in each iteration.
 
 use creole_arith::{MaxSI, MinSI};
 use creole_ir::memory::{Flow, NoCallees};
@@ -29,7 +29,7 @@ pub(super) fn hoist(body: &mut Body) {
     }
 }
 
-/// May the nest run though the loop does not, and does the loop only read its results?
+/// True if the nest may run even if the loop does not, and the loop only reads its results.
 fn is_worth_it(body: &Body, nest: OpId) -> bool {
     let versions = Versions::new(body, &NoCallees);
     let is_only_read = |result: Value| {
@@ -39,13 +39,13 @@ fn is_worth_it(body: &Body, nest: OpId) -> bool {
     body[nest].n_results() > 0 && body.results(nest).all(is_only_read) && is_total(body, nest)
 }
 
-/// Is all that the nest does defined for whatever it reads?
+/// True if all ops of the nest are defined for all operands.
 fn is_total(body: &Body, nest: OpId) -> bool {
     let mut inside = body.regions(nest).iter().flat_map(|region| body.inside(*region));
     inside.all(|op| !body[op].has(Traits::PARTIAL) || is_in_bounds(body, op))
 }
 
-/// Does the op read a tensor at indices that are in bounds: counters of loops, constants, what is clamped?
+/// True for a read of a tensor at indices that are in bounds: loop counters, constants, clamped values.
 fn is_in_bounds(body: &Body, op: OpId) -> bool {
     let Some(read) = body.get::<Read>(op) else { return false };
     let sizes = body.ty(read.source).shape().to_vec();
@@ -55,7 +55,7 @@ fn is_in_bounds(body: &Body, op: OpId) -> bool {
     })
 }
 
-/// The greatest value that an index may have, as far as it is seen at once.
+/// Upper bound of an index, by a quick look.
 fn upper_bound(body: &Body, index: Value) -> Option<i64> {
     if let Some(constant) = body.constant(index) {
         return Some(constant.int(0));

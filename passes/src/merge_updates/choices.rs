@@ -1,4 +1,4 @@
-//! Choices between versions of an array: conditions of the writes that make them differ.
+//! Selects between versions of an array: become conditions of the writes that make them differ.
 
 use creole_arith::{MaxSI, MinSI, Select, XOrI};
 use creole_ir::clone::Mapping;
@@ -9,10 +9,10 @@ use rustc_hash::FxHashSet;
 use super::{Chain, inner_block, same_element};
 use crate::scalar::Scalars;
 
-/// A condition that costs more ops is not computed for each write.
+/// Limit of ops of a condition that is computed for each write.
 const MAX_OPS: usize = 32;
 
-/// `select(c, a, b)` of two versions of one array. The array that takes the nest's place.
+/// Merges `select(c, a, b)` of two versions of one array. Returns the array that replaces the nest.
 pub(super) fn merge(body: &mut Body, nest: OpId) -> Result<Option<Value>, Error> {
     let Some(choice) = Choice::of(body, nest) else { return Ok(None) };
     let mut last = choice.first;
@@ -27,12 +27,12 @@ pub(super) fn merge(body: &mut Body, nest: OpId) -> Result<Option<Value>, Error>
 
 struct Choice {
     nest: OpId,
-    /// The array of which both are versions.
+    /// Array of which both are versions.
     first: Value,
     if_true: Chain,
     if_false: Chain,
     condition: Value,
-    /// The ops that compute the condition, in order.
+    /// Ops that compute the condition, in order.
     slice: Vec<OpId>,
 }
 
@@ -55,14 +55,14 @@ impl Choice {
         self.if_true.updates.iter().chain(&self.if_false.updates).copied()
     }
 
-    /// Is what the condition reads, and what the later updates read, there in front of them all?
+    /// True if the sources of the condition, and those of the later updates, are available before all updates.
     fn is_readable(&self, body: &Body) -> bool {
         let updates: Vec<OpId> = self.updates().collect();
         let made: Vec<Value> = updates.iter().map(|op| body.result(*op, 0)).collect();
         let read_by = |op: &OpId| body.get::<Read>(*op).map(|read| read.source);
         let sources: Vec<Value> = self.slice.iter().filter_map(read_by).collect();
         let first_alone = updates.len() == 1 || !sources.contains(&self.first);
-        // What the second chain reads of the array, it reads behind the first.
+        // The updates of the second chain read the array after the first chain.
         let reads_first = |op: &OpId| {
             let inside = body.regions(*op).iter().flat_map(|region| body.inside(*region));
             inside.filter_map(|op| read_by(&op)).any(|source| source == self.first)
@@ -73,14 +73,14 @@ impl Choice {
         first_alone && is_ordered && sources.iter().all(|source| !made.contains(source))
     }
 
-    /// Does the condition differ from element to element?
+    /// True if the condition differs from element to element.
     fn varies(&self, body: &Body) -> bool {
         let args = body.args(inner_block(body, self.nest));
         self.slice.iter().flat_map(|op| body.operands(*op)).any(|value| args.contains(&value))
     }
 
-    /// The update on `dest`, where the condition is `is_true`. What it reads of `old`, it reads of the version that
-    /// takes its place.
+    /// Moves the update to `dest`, under the condition or its negation. Its reads of `old` become reads of the version
+    /// that replaces it.
     fn under_condition(
         &self,
         body: &mut Body,
@@ -111,7 +111,7 @@ impl Choice {
         let ty = body.ty(before);
         let dests = Values::from_slice(&[dest]);
         let new = Update { dests, body: regions[0], combine: regions[1], ..update };
-        // Behind the first chain, which stands anywhere in front of the nest.
+        // After the first chain, which may be anywhere before the nest.
         let new = Builder::new(body, At::Before(self.nest), loc).add_typed(new, &[ty]);
         let result = body.result(new, 0);
         body.replace_uses(before, result);
@@ -119,7 +119,7 @@ impl Choice {
         Ok(result)
     }
 
-    /// The condition for the element that is written. Where that may lie outside, another one is asked for.
+    /// Condition for the written element. Where that may be out of bounds, the condition of another element is used.
     fn condition_at(&self, b: &mut Builder<'_>, write: &Write) -> Result<Value, Error> {
         let args = b.body.args(inner_block(b.body, self.nest)).to_vec();
         let sizes = creole_loop::Space::sizes(b.body, self.nest);
@@ -146,7 +146,7 @@ fn clamped(b: &mut Builder<'_>, index: Value, size: i64) -> Result<Value, Error>
     b.value(MinSI::new(least, last))
 }
 
-/// The blocks of a region in a new one.
+/// Moves the blocks of a region to a new one.
 pub(super) fn moved(body: &mut Body, region: RegionId) -> RegionId {
     let new = body.add_region();
     body.move_blocks(region, new);
@@ -163,8 +163,7 @@ fn replace_reads(body: &mut Body, op: OpId, old: Value, new: Value) {
     }
 }
 
-/// The ops of a nest's body that compute a value from what stands outside, in order. `None`: they are too many, or
-/// have regions.
+/// Ops of a nest's body that compute a value from outside values, in order. `None`: too many, or they have regions.
 fn slice(body: &Body, nest: OpId, value: Value) -> Option<Vec<OpId>> {
     let block = inner_block(body, nest);
     let mut needed = FxHashSet::from_iter([value]);

@@ -1,4 +1,4 @@
-//! Makes whole-array ops on the next version of an array part of the update that makes it.
+//! Merges whole-array ops on the next version of an array into the update that makes it.
 //!
 //! - `select(c, update(x), x)` writes under the condition `c`;
 //! - `select(c, update(x), update'(x))` is one update after the other, each under its condition;
@@ -15,7 +15,7 @@ use creole_loop::{Nest, Read, Space, Update};
 
 use crate::versions::{has_versions, tensor_blocks};
 
-/// Makes choices and sums of arrays part of updates.
+/// Pass that merges selects and sums of arrays into updates.
 pub(crate) static MERGE_UPDATES: Pass = Pass {
     name: "merge-updates",
     summary: "Makes choices between versions of an array, and sums with changed zeros, part of the updates",
@@ -41,7 +41,7 @@ fn merge_updates(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Is it a nest with one result, fixed sizes and no schedule?
+/// True for a nest with one result, static sizes and no schedule.
 fn is_plain(body: &Body, op: OpId) -> bool {
     let nest = body.get::<Nest>(op);
     nest.is_some_and(|nest| nest.schedule.is_none())
@@ -53,7 +53,7 @@ fn inner_block(body: &Body, nest: OpId) -> BlockId {
     body.block(body.regions(nest)[0])
 }
 
-/// The array of which `value`, in a nest's body, is the element that the nest computes.
+/// Array whose element `value` is, at the place that the nest computes.
 fn same_element(body: &Body, nest: OpId, value: Value) -> Option<Value> {
     let block = inner_block(body, nest);
     let op = body.def_op(value).filter(|op| body.block_of(*op) == Some(block))?;
@@ -62,7 +62,7 @@ fn same_element(body: &Body, nest: OpId, value: Value) -> Option<Value> {
     (is_whole && *read.indices == *body.args(block)).then_some(read.source)
 }
 
-/// The updates that make `value` of an array, the last one first, and that array. Nothing else uses what they make.
+/// Updates that make a value from an array, the last one first, and that array. Their results have no other uses.
 struct Chain {
     updates: Vec<OpId>,
     first: Value,
@@ -79,7 +79,7 @@ impl Chain {
     }
 }
 
-/// The update of one array in `block` that makes the value, for one user.
+/// Update of one array in `block` that makes the value, with one use.
 fn update_of(body: &Body, value: Value, block: BlockId) -> Option<OpId> {
     let op = body.def_op(value).filter(|op| body.block_of(*op) == Some(block))?;
     let update = body.get::<Update>(op).filter(|update| update.dests.len() == 1)?;

@@ -1,4 +1,4 @@
-//! Sums of an array and changed zeros: additions to the elements that are changed.
+//! Sums of an array and updated zeros: become additions to the updated elements.
 //!
 //! `a + 0` is `a` for all numbers but `-0.0`, which becomes `0.0`. So an array of floats must be one that never has
 //! that: it starts without, and a sum is `-0.0` only if both of its operands are.
@@ -15,7 +15,7 @@ use crate::scalar::Scalars;
 use crate::schedule::overwritten;
 use crate::versions::{Tie, Versions};
 
-/// `a + update(0, v)`, or the other way round. The array that takes the nest's place.
+/// Merges `a + update(0, v)`, or the other way round. Returns the array that replaces the nest.
 pub(super) fn merge(body: &mut Body, nest: OpId) -> Result<Option<Value>, Error> {
     let Some((array, op)) = sum(body, nest) else { return Ok(None) };
     let Some(update) = body.get::<Update>(op) else { return Ok(None) };
@@ -38,7 +38,7 @@ pub(super) fn merge(body: &mut Body, nest: OpId) -> Result<Option<Value>, Error>
     Ok(Some(result))
 }
 
-/// The array that is added to, and the update of zeros, which writes each element once at most.
+/// Array that is added to, and the update of zeros, which writes each element at most once.
 fn sum(body: &Body, nest: OpId) -> Option<(Value, OpId)> {
     let outer = body.block_of(nest)?;
     let end = body.terminator(inner_block(body, nest)).and_then(|end| body.get::<Yield>(end))?;
@@ -60,7 +60,7 @@ fn sum(body: &Body, nest: OpId) -> Option<(Value, OpId)> {
     is_exact.then_some((array, op))
 }
 
-/// The operands of a sum.
+/// Operands of a sum.
 fn added(body: &Body, value: Value) -> Option<(Value, Value)> {
     if let Some(sum) = body.def_as::<AddF>(value) {
         return Some((sum.lhs, sum.rhs));
@@ -68,7 +68,7 @@ fn added(body: &Body, value: Value) -> Option<(Value, Value)> {
     body.def_as::<AddI>(value).map(|sum| (sum.lhs, sum.rhs))
 }
 
-/// The number that a value is, or all elements of an array are: a constant, one that is read, or what a nest yields.
+/// Number of a scalar or of all elements of an array: a constant, a read of one, or the value that a nest yields.
 fn splat(body: &Body, value: Value) -> Option<Tensor> {
     let mut at = value;
     loop {
@@ -86,8 +86,8 @@ fn splat(body: &Body, value: Value) -> Option<Tensor> {
     }
 }
 
-/// Analysis of negative zeros: values that are never `-0.0`. It is the greatest fixpoint, as values that loops carry are made
-/// of themselves: all are taken not to be, until no value is refused any more.
+/// Analysis of negative zeros: values that are never `-0.0`. Optimistic fixpoint: a value that is already being visited
+/// is assumed not to be; in a loop its operands decide.
 struct Signs<'a> {
     body: &'a Body,
     versions: Versions<'a>,
@@ -95,7 +95,7 @@ struct Signs<'a> {
     refused: FxHashSet<Value>,
 }
 
-/// Values that are looked at for one question.
+/// Limit of values visited for one query.
 const MAX_VALUES: usize = 256;
 
 impl<'a> Signs<'a> {
@@ -193,7 +193,7 @@ impl<'a> Signs<'a> {
             let values = write.map(|write| write.values).unwrap_or_default();
             return new < n || values.get(new - n).is_some_and(|v| self.is_accepted(*v));
         }
-        // The old elements, which are none.
+        // The old elements; there are none.
         self.seen.extend(&args[..update.dests.len()]);
         body.def_op(value).is_some_and(|op| body[op].is::<AddF>() && self.is_made(op, 0))
     }

@@ -1,4 +1,4 @@
-//! Kernels that differ in nothing but where they read become one, which takes these places.
+//! Merges kernels that differ in nothing but constant coordinates of reads: these become arguments.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use rustc_hash::FxBuildHasher;
 
 use super::{Code, Kernel};
 
-/// A coordinate of a read that is a constant: the op, the operand, and the number.
+/// Constant coordinate of a read: the op, the operand, and the number.
 type Offset = (OpId, usize, i64);
 
-/// Makes arguments of the constant coordinates that tell otherwise equal kernels apart.
+/// Makes arguments of the constant coordinates by which otherwise equal kernels differ.
 pub(super) fn open(kernels: &mut [Kernel]) {
     let all: Vec<Option<(Code, Vec<Offset>)>> =
         kernels.par_iter().map(|kernel| without_offsets(&kernel.body)).collect();
@@ -39,7 +39,7 @@ pub(super) fn open(kernels: &mut [Kernel]) {
     }
 }
 
-/// What the kernel is but for its constant coordinates, if it has some.
+/// Kernel without its constant coordinates, if it has some.
 fn without_offsets(body: &Body) -> Option<(Code, Vec<Offset>)> {
     let offsets = offsets(body);
     if offsets.is_empty() {
@@ -51,7 +51,7 @@ fn without_offsets(body: &Body) -> Option<(Code, Vec<Offset>)> {
 fn offsets(body: &Body) -> Vec<Offset> {
     let mut found = Vec::new();
     for op in body.walk().filter(|op| body[*op].is::<Read>()) {
-        // The first operand is what is read.
+        // The first operand is the source.
         for (i, coordinate) in body.operands(op).enumerate().skip(1) {
             found.extend(body.constant(coordinate).map(|number| (op, i, number.int(0))));
         }
@@ -59,7 +59,7 @@ fn offsets(body: &Body) -> Vec<Offset> {
     found
 }
 
-/// The kernel with an argument for each of these coordinates.
+/// Kernel with an argument for each of these coordinates.
 fn without(body: &Body, offsets: &[Offset]) -> Body {
     let mut body = body.clone();
     let entry = body.entry();

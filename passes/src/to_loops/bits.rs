@@ -1,4 +1,4 @@
-//! `stablehlo.bitcast_convert`: elements as parts of others, or put together from them; and
+//! `stablehlo.bitcast_convert`: splits elements into narrower ones, or joins them to wider ones; and
 //! `stablehlo.reduce_precision`.
 
 use std::cmp::Ordering;
@@ -49,29 +49,29 @@ fn no_parts() -> Error {
 /// Storage of an element type in loop nests, whose bits may be fewer than those of the type it is stored as.
 #[derive(Clone, Copy)]
 struct Format {
-    /// The type of what is read and yielded: `i8` for codes.
+    /// Type that is read and yielded: `i8` for codes.
     stored: Type,
-    /// The integer type of that width.
+    /// Integer type of that width.
     int: Type,
-    /// The number of bits of an element.
+    /// Number of bits of an element.
     bits: u32,
 }
 
 impl Format {
-    /// `None`: the type has no bits of its own, or is stored as several numbers.
+    /// Format of an element type. `None`: the type has no bits of its own, or is stored as several values.
     fn of(elem: Type) -> Option<Format> {
         let stored = if is_narrow(elem) { code() } else { signless(elem) };
         let (bits, width) = (elem.bits()?, stored.bits()?);
         (bits <= width).then(|| Format { stored, int: Type::int(width), bits })
     }
 
-    /// The bits of an element, the lowest of an integer: what stands above a code is not part of it.
+    /// Bits of an element, the lowest of an integer: the bits above a code are not part of it.
     fn bits_of(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let whole = cast(b, x, self.stored, self.int)?;
         self.masked(b, whole)
     }
 
-    /// The element with the lowest bits of an integer of its width.
+    /// Element with the lowest bits of an integer of its width.
     fn of_bits(self, b: &mut Builder<'_>, x: Value) -> Scalar {
         let ty = b.ty(x);
         let x = if ty == self.int { x } else { resize_int(b, x, self.int, true) };
@@ -87,7 +87,7 @@ impl Format {
     }
 }
 
-/// The bits of `x` as another type of the same width.
+/// Bits of `x` as another type of the same width.
 fn cast(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
     Ok(if from == to { x } else { b.op_typed(arith::BitCast::DEF, &[x], to) })
 }
@@ -106,7 +106,7 @@ fn part_of(b: &mut Builder<'_>, x: Value, n: Value, from: Format, to: Format) ->
     to.of_bits(b, moved)
 }
 
-/// All elements `source[i.., n]` as one, the lowest bits first.
+/// Joins all elements `source[i.., n]`, the lowest bits first.
 fn joined(b: &mut Builder<'_>, source: Value, i: &[Value], from: Format, to: Format) -> Scalar {
     let mut whole = b.constant(Tensor::from_i64(0, to.int));
     for n in 0..i64::from(to.bits / from.bits) {
@@ -121,9 +121,8 @@ fn joined(b: &mut Builder<'_>, source: Value, i: &[Value], from: Format, to: For
     to.of_bits(b, whole)
 }
 
-/// `x` rounded to the bits of a mantissa, ties to even; infinite or zero where its exponent then exceeds
-/// those of normal numbers of the format, if that has fewer bits of the exponent. Of formats of less than
-/// 16 bits, as `f32`.
+/// Rounds `x` to the bits of a mantissa, ties to even; infinite or zero where its exponent then exceeds those of normal
+/// numbers of the format, if that has fewer bits of the exponent. Formats of less than 16 bits are given as `f32`.
 pub(super) fn reduce_precision(
     b: &mut Builder<'_>,
     format: &hlo::ReducePrecision,
@@ -165,7 +164,7 @@ pub(super) fn reduce_precision(
         rounded = b.select(is_over, infinity, rounded)?;
         rounded = b.select(is_under, zero, rounded)?;
     }
-    // What is infinite or no number stays.
+    // Infinities and NaN are unchanged.
     let power = b.op(arith::AndI::DEF, &[original, all])?;
     let is_special = b.cmpi(IntPredicate::Eq, power, all)?;
     let found = b.select(is_special, original, rounded)?;

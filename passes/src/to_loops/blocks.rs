@@ -1,10 +1,10 @@
-//! Sums over threads: a reduction of many elements to few results becomes two nests.
+//! Parallel reductions: a reduction of many elements to few results becomes two nests.
 //!
-//! The first computes the result of each block of the outermost dimension, starting at the neutral
-//! element; its loop over blocks runs on many threads. The second combines them, in order. How
-//! many blocks there are follows from sizes alone, so every machine does the same arithmetic.
+//! The first computes the result of each block of the outermost dimension, starting at the neutral element; its loop
+//! over blocks runs on many threads. The second combines them, in order. The number of blocks depends on sizes alone,
+//! so every machine does the same arithmetic.
 //!
-//! The sums of one thread are sums of blocks, too, so that long ones keep their digits.
+//! The sums of one thread are blocked, too, so that long ones keep their digits.
 
 use creole_arith::math::Fma;
 use creole_arith::{AddF, AddI, MulI};
@@ -17,7 +17,7 @@ use creole_loop::{Combiner, Nest, Reduce, Yield};
 use super::read;
 use crate::scalar::Scalars;
 
-/// A reduction that is to be cut into blocks.
+/// Reduction that is to be cut into blocks.
 struct Blocks {
     nest: OpId,
     reduce: OpId,
@@ -25,7 +25,7 @@ struct Blocks {
     combiners: Vec<Combiner>,
 }
 
-/// Cuts the reduction of a nest into blocks, if it is worth it.
+/// Cuts the reduction of a nest into blocks, if that is profitable.
 pub(super) fn cut_reduction(body: &mut Body, nest: OpId, max_blocks: i64) -> Result<(), Error> {
     let Some(blocks) = Blocks::of(body, nest, max_blocks) else {
         keep_digits(body, nest);
@@ -35,7 +35,7 @@ pub(super) fn cut_reduction(body: &mut Body, nest: OpId, max_blocks: i64) -> Res
     blocks.combine(body, &results)
 }
 
-/// Makes the sums of floats in a nest sums of blocks, where they are long.
+/// Blocks long sums of floats in a nest, to limit the rounding error.
 pub(super) fn keep_digits(body: &mut Body, nest: OpId) {
     let inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
     for op in inner.collect::<Vec<_>>() {
@@ -47,7 +47,7 @@ pub(super) fn keep_digits(body: &mut Body, nest: OpId) {
     }
 }
 
-/// The blocks of a reduction that adds up floats. `None`: it does not, or it is short.
+/// Blocks of a sum of floats. `None`: another reduction, or a short one.
 fn blocks_of(body: &Body, reduce: &Reduce) -> Option<Dims> {
     let joins = joins(body, reduce)?;
     joins.iter().find(|join| join.name == AddF::DEF.name)?;
@@ -61,7 +61,7 @@ fn blocks_of(body: &Body, reduce: &Reduce) -> Option<Dims> {
 }
 
 impl Blocks {
-    /// The only reduction of a nest, if it is worth blocks.
+    /// Only reduction of a nest, if blocks are profitable.
     fn of(body: &Body, op: OpId, max_blocks: i64) -> Option<Blocks> {
         let nest: Nest = body.get(op)?;
         let inner = body.ops(body.block(nest.body));
@@ -76,7 +76,7 @@ impl Blocks {
         Some(Blocks { nest: op, reduce: first, n, combiners })
     }
 
-    /// In front of the nest, one over its space and the blocks; its results.
+    /// Adds a nest before the old one, over its space and the blocks; returns its results.
     fn add_nest_of_blocks(&self, body: &mut Body) -> Result<Vec<Value>, Error> {
         let (Some(nest), Some(reduce)) =
             (body.get::<Nest>(self.nest), body.get::<Reduce>(self.reduce))
@@ -108,8 +108,8 @@ impl Blocks {
         Ok(body.results(nest).collect())
     }
 
-    /// Makes the reduction go over `size` iterations of its outermost loop, those of `block`, from the
-    /// neutral elements on.
+    /// Restricts the reduction to `size` iterations of its outermost loop, those of `block`, from the neutral elements
+    /// on.
     fn restrict(&self, body: &mut Body, op: OpId, size: i64, block: Value) -> Result<(), Error> {
         let Some(reduce) = body.get::<Reduce>(op) else { return Ok(()) };
         let starts: Vec<Type> = body.results(op).map(|v| body.ty(v)).collect();

@@ -1,4 +1,4 @@
-//! Combination of elements in reductions: by their region or, of floats of less than 32 bits, as sums that are rounded once.
+//! Combiners of reductions: their region or, for floats of less than 32 bits, sums that are rounded once.
 
 use creole_arith::AddF;
 use creole_hlo as hlo;
@@ -10,15 +10,15 @@ use super::scalars::ScalarRegion;
 use super::{Lower, Parts, elementwise, read_parts};
 use crate::scalar::Scalar;
 
-/// Combination of elements in a reduction.
+/// Combiner of a reduction.
 pub(super) struct Combining {
     region: ScalarRegion,
     wide: Option<WideSum>,
-    /// Does it add up floats, or complex numbers, of one input?
+    /// True for a sum of floats of one input.
     is_sum: bool,
 }
 
-/// A sum in `f32` of elements of `from`, which begins at one of `init` and is rounded to `to` at its end.
+/// Sum in `f32` of elements of `from`, which begins at one of `init` and is rounded to `to` at its end.
 struct WideSum {
     from: Type,
     init: Type,
@@ -26,7 +26,7 @@ struct WideSum {
 }
 
 impl WideSum {
-    /// `None`: the region is no sum of floats of less than 32 bits.
+    /// Matches a wide sum. `None`: the region is not a sum of floats of less than 32 bits.
     fn of(cx: &Lower, region: RegionId, inputs: &[Value], inits: &[Value]) -> Option<WideSum> {
         let is_sum = hlo::combiner(&cx.from, region) == Some(&functions::ADD);
         let block = cx.from.blocks(region).first().copied()?;
@@ -47,7 +47,7 @@ fn widened(b: &mut Builder<'_>, x: Value, from: Type) -> Scalar {
 }
 
 impl Combining {
-    /// By the region of a reduction. Error: it has no form on scalars.
+    /// Combiner from the region of a reduction. Error: it has no form on scalars.
     pub(super) fn of(
         cx: &Lower,
         region: RegionId,
@@ -61,12 +61,12 @@ impl Combining {
         Ok(Combining { region: cx.scalar_region(region)?, wide, is_sum })
     }
 
-    /// Does it add up floats, or complex numbers, of one input?
+    /// True for a sum of floats of one input.
     pub(super) fn is_sum(&self) -> bool {
         self.is_sum
     }
 
-    /// Initial accumulators, of the initial values.
+    /// Initial accumulators from the initial values.
     pub(super) fn starts(&self, b: &mut Builder<'_>, inits: &Parts) -> Result<Values, Error> {
         let read = read_parts(b, inits, &[])?;
         match &self.wide {
@@ -75,7 +75,7 @@ impl Combining {
         }
     }
 
-    /// The new accumulators.
+    /// New accumulators.
     pub(super) fn combine(
         &self,
         b: &mut Builder<'_>,
@@ -93,7 +93,7 @@ impl Combining {
         Ok(Parts::from(&*sums))
     }
 
-    /// The same, of accumulators that stand behind the elements if `is_reversed`.
+    /// New accumulators of a scan; `is_reversed`: the accumulators are the second operands.
     pub(super) fn prefix(
         &self,
         b: &mut Builder<'_>,
@@ -107,7 +107,7 @@ impl Combining {
         }
     }
 
-    /// Accumulators as elements of the result.
+    /// Converts accumulators to elements of the result.
     pub(super) fn finish(&self, b: &mut Builder<'_>, accs: &[Value]) -> Result<Values, Error> {
         let Some(wide) = &self.wide else { return Ok(Values::from_slice(accs)) };
         let narrowed = accs.iter().map(|x| match is_narrow(wide.to) {

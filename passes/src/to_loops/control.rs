@@ -1,4 +1,4 @@
-//! Control flow: `scf` on tensors.
+//! Control flow: HLO regions to `scf` on tensors.
 
 use creole_builtin::Return;
 use creole_hlo as hlo;
@@ -18,7 +18,7 @@ pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(),
     cx.replace_by(id, new)
 }
 
-/// The condition passes on the block's own arguments.
+/// Ends the condition of a loop: it passes on the block's own arguments.
 fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
     let block = cx.to.block(region);
     let end =
@@ -33,7 +33,7 @@ fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The end of a region of control flow, or of a function.
+/// Ends a region of control flow, or a function.
 pub(super) fn end(op: hlo::Return, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     if cx.from.parent_op(id).is_none() {
         let operands = op.operands.iter().map(|value| cx.stored(*value));
@@ -56,7 +56,7 @@ pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error
     cx.replace_by(id, new)
 }
 
-/// An index out of range takes the last branch.
+/// Lowers a case; an index out of range takes the last branch.
 pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let types = cx.result_types(id);
     let index = cx.value(op.index)?;
@@ -79,7 +79,7 @@ pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error>
     cx.replace_by(id, new)
 }
 
-/// The values themselves: what is to stay in order does, as values do.
+/// Lowers a barrier to its operands: data dependences keep the order of values.
 pub(super) fn optimization_barrier(
     op: hlo::OptimizationBarrier,
     id: OpId,

@@ -41,17 +41,17 @@ pub(super) fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Res
     })
 }
 
-/// The fewest output features, places and products of a sum that make a convolution a product of matrices for a library
-/// kernel, and the fewest products in all.
+/// Fewest output features, places and terms of a sum for a convolution as a matrix product in a library kernel, and the
+/// fewest products in all.
 const PRODUCT_FEATURES: i64 = 8;
 const PRODUCT_PLACES: i64 = 8;
 const PRODUCT_SUM: i64 = 32;
 const PRODUCT_WORK: i64 = 1 << 17;
-/// By how much padding may make the input larger for that.
+/// Largest growth of the input by padding for that.
 const MOST_PADDING: i64 = 2;
 
-/// Is the convolution a product of the input's windows and the kernel that is large enough for a library kernel? It
-/// reads the windows in any order, but no conditions: padding is written first.
+/// True if the convolution is a product of the input's windows and the kernel that is large enough for a library
+/// kernel, which reads the windows in any order, but without conditions: padding is written first.
 fn is_product(dims: &Convolution, [lhs, rhs]: &[Dims; 2], result: &Dims) -> bool {
     let n = |shape: &[i64]| shape.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
     let features = rhs[place(dims.kernel_output_feature_dimension)].max(1);
@@ -74,7 +74,7 @@ fn padded_shape(dims: &Convolution, lhs: &[i64]) -> Dims {
     Dims::from(&*shape)
 }
 
-/// The input with zeros around it, and the convolution of that, which needs none.
+/// Pads the input with zeros; returns it with the convolution without padding.
 fn padded(cx: &mut Lower, lhs: Value, dims: &Convolution) -> Result<(Value, Convolution), Error> {
     let none = Convolution { padding: vec![(0, 0); dims.padding.len()], ..dims.clone() };
     if none.padding == dims.padding {
@@ -105,8 +105,7 @@ fn padded(cx: &mut Lower, lhs: Value, dims: &Convolution) -> Result<(Value, Conv
     Ok((b.body.result(nest, 0), none))
 }
 
-/// The orders of dimensions in which arrays are read, and the result is computed, where they have others: features
-/// innermost, which vectors are made of. `None`: the array's own.
+/// Preferred orders of dimensions of the arrays: features innermost, for vectors. `None`: the array's own.
 #[derive(Default)]
 struct Order {
     lhs: Option<Dims>,
@@ -114,9 +113,9 @@ struct Order {
     result: Option<Dims>,
 }
 
-/// Products, for each element of the arrays together, that are worth another order of theirs.
+/// Fewest products, for each element of the arrays together, that are worth transposed arrays.
 const MIN_PRODUCTS: i64 = 8;
-/// Features that vectors can be made of.
+/// Fewest features that vectors are made of.
 const MIN_FEATURES: i64 = 4;
 
 impl Order {
@@ -132,7 +131,7 @@ impl Order {
             (!is_good).then(|| [first, spatial, last].concat().into_iter().collect())
         };
         let last = rhs.len() as i64 - 1;
-        // The elements of a batch may be rows of the tile as well as places are.
+        // The elements of a batch may be rows of the tile, too.
         let is_lhs_good = !dims.input_spatial_dimensions.contains(&last);
         let (b, f) = ([dims.input_batch_dimension], [dims.input_feature_dimension]);
         let (i, o) =
@@ -145,7 +144,7 @@ impl Order {
         }
     }
 
-    /// Which dimension is which in these orders.
+    /// Dimension numbers of the convolution in these orders.
     fn of_all(&self, dims: &Convolution) -> Convolution {
         let at = |order: &Option<Dims>, dim: i64| {
             let found = order.as_ref().and_then(|order| order.iter().position(|d| *d == dim));
@@ -177,7 +176,7 @@ fn inverse(permutation: &Dims) -> Dims {
     (0..permutation.len() as i64).map(at).collect()
 }
 
-/// An array with dimension `d` where `permutation[d]` was.
+/// Transposes an array: dimension `d` where `permutation[d]` was.
 fn transposed(cx: &mut Lower, value: Value, permutation: Option<&Dims>) -> Scalar {
     let Some(permutation) = permutation else { return Ok(value) };
     let has_kernel = cx.has_transpose_kernel;
@@ -206,7 +205,7 @@ fn place(dim: i64) -> usize {
 
 struct Conv {
     dims: Convolution,
-    /// The windows over the spatial dimensions of the input, and their sizes.
+    /// Windows over the spatial dimensions of the input, and their sizes.
     windows: Windows,
     spatial: Dims,
     /// Features of the result, and of each group of the input.
@@ -214,7 +213,7 @@ struct Conv {
     n_inputs: i64,
     /// Elements of the batch in the result.
     n_batch: i64,
-    /// Of the result.
+    /// Shape of the result.
     shape: Dims,
     is_empty: bool,
 }
@@ -234,8 +233,7 @@ impl Conv {
         }
     }
 
-    /// `result[n, x.., f] = Σ_k,c lhs[n, x · stride + k.., c] · rhs[k.., c, f]`, the windows outermost
-    /// in the sum.
+    /// Nest `result[n, x.., f] = Σ_k,c lhs[n, x · stride + k.., c] · rhs[k.., c, f]`, the windows outermost in the sum.
     fn nest(&self, elems: Factors, cx: &mut Lower, lhs: Value, rhs: Value, ty: Type) -> Scalar {
         let mut b = cx.b();
         let body = b.region(&vec![Type::index(); self.shape.len()], |b, i| {
@@ -261,8 +259,8 @@ impl Conv {
         Ok(b.body.result(nest, 0))
     }
 
-    /// What is added to the number of the batch and to that of the input's feature, for the groups that
-    /// element `i` of the result belongs to; none: nothing.
+    /// Offsets of the batch index and of the input's feature index, for the groups that element `i` of the result
+    /// belongs to; `None`: 0.
     fn groups(&self, b: &mut Builder<'_>, i: &[Value]) -> Result<[Option<Value>; 2], Error> {
         let feature = i[place(self.dims.output_feature_dimension)];
         let mut first = |n_groups: i64, size: i64| {
@@ -278,7 +276,7 @@ impl Conv {
         Ok([batch, first(self.dims.feature_group_count, self.n_inputs)?])
     }
 
-    /// `acc` with product number `k` of element `i`, or as it is where the window has no element.
+    /// Adds product number `k` of element `i` to `acc`, unless the window has no such element.
     fn step(
         &self,
         elems: Factors,
@@ -317,7 +315,7 @@ impl Conv {
         inside.map_or(Ok(new), |inside| b.select(inside, new, acc))
     }
 
-    /// The place in the kernel of element `k` of a window.
+    /// Kernel index of element `k` of a window.
     fn taps(&self, b: &mut Builder<'_>, k: &[Value]) -> Result<Vec<Value>, Error> {
         let mut taps = k.to_vec();
         for (d, tap) in taps.iter_mut().enumerate() {
@@ -330,7 +328,7 @@ impl Conv {
     }
 }
 
-/// Indices in the order of the dimensions that they are for.
+/// Sorts indices by the dimensions that they are for.
 fn arranged(indices: impl Iterator<Item = (usize, Value)>) -> Vec<Value> {
     let mut indices: Vec<(usize, Value)> = indices.collect();
     indices.sort_by_key(|(d, _)| *d);

@@ -1,4 +1,4 @@
-//! Ops that are no business of a lowering: taken over with the parts of their operands and results.
+//! Copies ops that have no lowering, remapping operands and results.
 
 use std::sync::Arc;
 
@@ -10,14 +10,14 @@ use super::types::Parts;
 use super::{Lower, read, static_shape};
 use crate::scalar::{Scalar, Scalars};
 
-/// What becomes of the operands and results of an op that is copied.
+/// Conversion of the operands and results of a copied op.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Passing {
-    /// They cross the border of a function: each is one value.
+    /// One value each, at a function boundary.
     Stored,
-    /// The op hands on values whatever they are: each is its parts.
+    /// Flattened to parts: the op passes values of any type on.
     Flat,
-    /// The op does something with its operands: each has to stay one value.
+    /// One value each: the op computes with its operands.
     Single,
 }
 
@@ -33,7 +33,7 @@ impl Passing {
 }
 
 impl Lower {
-    /// Takes an op over as it is, with its regions lowered.
+    /// Copies an op with its regions lowered.
     pub(super) fn copy(&mut self, op: OpId) -> Result<(), Error> {
         let source = Arc::clone(&self.from);
         let passing = Passing::of(&source, op);
@@ -56,7 +56,7 @@ impl Lower {
         Ok(())
     }
 
-    /// All but the regions.
+    /// Parts of a copied op without its regions.
     fn copied_parts(&mut self, op: OpId, passing: Passing) -> Result<OpParts, Error> {
         let source = Arc::clone(&self.from);
         let (def, op_ref) = (source[op].def, source.op_ref(op));
@@ -101,7 +101,7 @@ impl Lower {
         }
     }
 
-    /// One value for an old one: the parts of each element side by side.
+    /// Packs an old value into one: the parts of each element side by side.
     pub(super) fn stored(&mut self, old: Value) -> Scalar {
         let (ty, parts) = (self.ty(old), self.parts(old));
         if let [one] = *parts {
@@ -125,7 +125,7 @@ impl Lower {
         Ok(result[0])
     }
 
-    /// The parts of an old value of type `ty` that is stored as `value`.
+    /// Unpacks the parts of an old value of type `ty` that is stored as `value`.
     pub(super) fn loaded(&mut self, value: Value, ty: Type) -> Result<Parts, Error> {
         let types = self.types.parts(ty);
         if types.len() == 1 {

@@ -20,8 +20,8 @@ pub(super) fn dot_general(op: hlo::DotGeneral, id: OpId, cx: &mut Lower) -> Resu
     })
 }
 
-/// Lowers an op that sums products of elements of two operands: `nest` makes a tensor of such sums of
-/// real ones. Of complex ones there are four: `(a + bi) (c + di) = (ac - bd) + (ad + bc) i`.
+/// Lowers an op that sums products of elements of two operands: `nest` makes a tensor of such sums of real ones.
+/// Complex products take four: `(a + bi) (c + di) = (ac - bd) + (ad + bc) i`.
 pub(super) fn products(
     id: OpId,
     operands: [Value; 2],
@@ -52,14 +52,14 @@ pub(super) fn products(
     })
 }
 
-/// The elements of two operands that are multiplied, and of the result.
+/// Element types of a product: two factors and the result.
 #[derive(Clone, Copy)]
 pub(super) struct Factors {
     elems: [Type; 3],
 }
 
 impl Factors {
-    /// Error: the operands and the result are not all integers, all floats or all complex.
+    /// Element types of a product. Error: they are not all integers, all floats or all complex.
     fn new([lhs, rhs]: [Type; 2], result: Type) -> Result<Factors, Error> {
         if kind(lhs) != kind(result) || kind(rhs) != kind(result) {
             bail!("can't multiply {lhs} and {rhs} into {result} yet");
@@ -67,13 +67,13 @@ impl Factors {
         Ok(Factors { elems: [part(lhs), part(rhs), part(result)] })
     }
 
-    /// The type in which products are summed: the widest of all, and no float narrower than `f32`.
+    /// Accumulation type: the widest of all, and at least `f32` for floats.
     fn sum_type(&self) -> Type {
         let widest = self.elems.iter().copied().max_by_key(|ty| ty.bits()).unwrap_or(self.elems[2]);
         if widest.is_float() && widest.bits() < Some(32) { Type::f32() } else { widest }
     }
 
-    /// What sums start at.
+    /// Initial value of a sum.
     pub(super) fn zero(&self, b: &mut Builder<'_>) -> Value {
         let ty = self.sum_type();
         b.constant(if ty.is_float() {
@@ -83,7 +83,8 @@ impl Factors {
         })
     }
 
-    /// `acc + lhs · rhs`, rounded once if they are floats; of truth values, whether one of the three is.
+    /// Computes `acc + lhs · rhs`, rounded once for floats; the OR of `acc` and the AND of the factors for truth
+    /// values.
     pub(super) fn step(&self, b: &mut Builder<'_>, lhs: Value, rhs: Value, acc: Value) -> Scalar {
         let sum_ty = self.sum_type();
         let x = elementwise::convert(b, lhs, self.elems[0], sum_ty)?;
@@ -100,13 +101,13 @@ impl Factors {
         b.op(add, &[acc, product])
     }
 
-    /// A sum as an element of the result.
+    /// Converts a sum to an element of the result.
     pub(super) fn rounded(&self, b: &mut Builder<'_>, sum: Value) -> Scalar {
         elementwise::convert(b, sum, self.sum_type(), self.elems[2])
     }
 }
 
-/// Integers, floats or complex numbers.
+/// Class of a type: integer, float or complex.
 fn kind(ty: Type) -> u8 {
     match *ty.elem() {
         TypeKind::Integer(..) => 0,
@@ -115,18 +116,18 @@ fn kind(ty: Type) -> u8 {
     }
 }
 
-/// The type of the numbers that an element is made of, with the sign that integers have.
+/// Type of the parts of an element, with the sign of integers.
 fn part(ty: Type) -> Type {
     complex_part(ty.elem()).unwrap_or(ty.elem())
 }
 
-/// What each dimension of the operands is.
+/// Roles of the dimensions of the operands.
 struct Sides {
     /// Sizes of the result.
     shape: Dims,
-    /// Sizes of what is summed over.
+    /// Sizes of the summed dimensions.
     summed: Dims,
-    /// For each dimension of `lhs`: its place in the result, or in the sum.
+    /// Place of each dimension of `lhs` in the result, or in the sum.
     lhs: Vec<Index>,
     rhs: Vec<Index>,
 }
@@ -151,7 +152,7 @@ impl Sides {
     }
 }
 
-/// What each dimension of an operand is; free ones are added to the shape of the result.
+/// Role of each dimension of an operand; free ones are added to the shape of the result.
 fn side(sizes: &[i64], batch: &Dims, contracted: &Dims, shape: &mut Vec<i64>) -> Vec<Index> {
     let place = |dims: &Dims, d: usize| dims.positions().position(|other| other == d);
     let mut index = |d: usize| {
@@ -164,7 +165,7 @@ fn side(sizes: &[i64], batch: &Dims, contracted: &Dims, shape: &mut Vec<i64>) ->
     (0..sizes.len()).map(&mut index).collect()
 }
 
-/// The indices at which an operand is read.
+/// Indices at which an operand is read.
 fn at(side: &[Index], i: &[Value], k: &[Value]) -> Vec<Value> {
     let value = |index: &Index| match index {
         Index::Result(d) => i[*d],
@@ -173,14 +174,14 @@ fn at(side: &[Index], i: &[Value], k: &[Value]) -> Vec<Value> {
     side.iter().map(value).collect()
 }
 
-/// A product of real arrays.
+/// Product of real arrays.
 struct Product<'a> {
     dims: &'a Sides,
     elems: Factors,
 }
 
 impl Product<'_> {
-    /// `result[b.., i.., j..] = Σ_k lhs[b.., i.., k..] · rhs[b.., j.., k..]`, each sum formed by
+    /// Nest `result[b.., i.., j..] = Σ_k lhs[b.., i.., k..] · rhs[b.., j.., k..]`, each sum accumulated in
     /// [`Factors::sum_type`] and rounded to the result's type at its end.
     fn nest(&self, cx: &mut Lower, lhs: Value, rhs: Value, ty: Type) -> Scalar {
         let shape = &self.dims.shape;
@@ -198,7 +199,7 @@ impl Product<'_> {
         Ok(cx.to.result(nest, 0))
     }
 
-    /// The sum of one element of the result.
+    /// Sum for one element of the result.
     fn sum(
         &self,
         b: &mut Builder<'_>,
@@ -238,7 +239,7 @@ impl Product<'_> {
         self.elems.step(b, x, y, acc)
     }
 
-    /// The number of elements that a sum reads one after another in both operands.
+    /// Number of elements that a sum reads contiguously in both operands.
     fn minor_size(&self) -> i64 {
         match (self.dims.lhs.last(), self.dims.rhs.last()) {
             (Some(Index::Sum(l)), Some(Index::Sum(r)))

@@ -1,4 +1,4 @@
-//! Element-wise ops: one nest around the scalar function.
+//! Elementwise ops: one nest around the scalar function.
 
 use std::sync::Arc;
 
@@ -16,17 +16,17 @@ use super::{Lower, Parts, bits, read_parts, shape, signless};
 use crate::scalar::{Scalar, Scalars, resize_int};
 use crate::write;
 
-/// Adds every element-wise op to the table.
+/// Adds every elementwise op to the table.
 pub(super) fn register(table: Table<Lower, ()>) -> Table<Lower, ()> {
     let dialects = hlo::dialects();
     let ops = dialects.iter().flat_map(|d| d.ops());
     let defs = ops.filter(|d| d.traits.has(Traits::ELEMENTWISE));
-    // These take a scalar beside tensors, so they are element-wise in a wider sense only.
+    // These take a scalar beside tensors, so they are elementwise in a wider sense only.
     let mixed = [hlo::Select::DEF, hlo::Clamp::DEF];
     defs.copied().chain(mixed).fold(table, |table, def| table.add_def(def, lower))
 }
 
-/// Is it an op that computes a function on tensors, and does not on numbers as well?
+/// True for an op that computes a function on tensors, but not on scalars.
 pub(super) fn is_of_function(body: &Body, op: OpId) -> bool {
     let def = body[op].def;
     let on_tensors = || body.results(op).any(|v| body.ty(v).is_tensor());
@@ -49,7 +49,7 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
     })
 }
 
-/// A region for each element.
+/// Lowers a region that is applied to each element.
 pub(super) fn map(op: hlo::Map, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let sources = Parts::from(&*cx.flat(&op.inputs));
     let region = cx.scalar_region(op.computation)?;
@@ -59,7 +59,7 @@ pub(super) fn map(op: hlo::Map, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     })
 }
 
-/// The scalar form of an element-wise op; `types` are the old element types, `result` too.
+/// Emits the scalar form of an elementwise op; `types` are the old element types, `result` too.
 pub(super) fn emit(
     from: &Body,
     op: OpId,
@@ -91,7 +91,7 @@ fn single(parts: &Parts) -> Scalar {
     }
 }
 
-/// The form of an op on numbers that are stored as codes, or with such as result: that on wider numbers.
+/// Emits an op with operands or results stored as codes: computes it on wider types.
 fn emit_narrow(
     from: &Body,
     op: OpId,
@@ -103,7 +103,7 @@ fn emit_narrow(
     if from[op].is::<hlo::Convert>() {
         return convert_narrow(b, args[0], types[0], result);
     }
-    // These look at bits, not at numbers.
+    // These work on bits, not on values.
     let on_bits = [&functions::SHIFT_RIGHT_LOGICAL, &functions::CLZ, &functions::POPCNT];
     let function = from[op].def.function;
     let takes_bits = function.is_some_and(|function| on_bits.contains(&function));
@@ -128,7 +128,7 @@ fn emit_narrow(
     encode(b, value, result)
 }
 
-/// From or to numbers that are stored as codes; to integers it saturates, and 64-bit floats are rounded once.
+/// Converts from or to formats stored as codes; to integers it saturates, and 64-bit floats are rounded once.
 fn convert_narrow(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
     if from == to {
         return Ok(x);
@@ -156,7 +156,7 @@ fn convert_narrow(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar
     encode(b, x, to)
 }
 
-/// The form of an op on complex numbers, or with such as result.
+/// Emits an op with complex operands or results.
 fn emit_complex(
     from: &Body,
     op: OpId,
@@ -179,7 +179,7 @@ fn emit_complex(
     }
 }
 
-/// Complex numbers are equal if both parts are.
+/// Compares complex numbers: equal if both parts are.
 fn compare_complex(b: &mut Builder<'_>, op: &hlo::Compare, args: &[Parts], ty: Type) -> Scalar {
     let direction = op.comparison_direction.relation();
     let mut parts = Vec::new();
@@ -193,7 +193,7 @@ fn compare_complex(b: &mut Builder<'_>, op: &hlo::Compare, args: &[Parts], ty: T
     }
 }
 
-/// Part by part; a real number has zero as imaginary part, and a complex one loses that.
+/// Converts part by part; a real number gets zero as imaginary part, and a complex one loses its own.
 fn convert_complex(b: &mut Builder<'_>, arg: &Parts, from: Type, to: Type) -> Result<Parts, Error> {
     let part = |ty: Type| complex_part(ty).unwrap_or(ty);
     let real = convert(b, arg[0], part(from), part(to))?;
@@ -205,7 +205,7 @@ fn convert_complex(b: &mut Builder<'_>, arg: &Parts, from: Type, to: Type) -> Re
     Ok([real].into_iter().chain(imaginary).collect())
 }
 
-/// The form of an op on numbers that are one value each.
+/// Emits an op on values that have one part.
 fn emit_single(
     from: &Body,
     op: OpId,
@@ -247,14 +247,14 @@ fn emit_compare(b: &mut Builder<'_>, op: &hlo::Compare, args: &[Value], ty: Type
     }
 }
 
-/// -NaN < -inf < .. < -0 < +0 < .. < inf < NaN.
+/// Compares in the total order: -NaN < -inf < .. < -0 < +0 < .. < inf < NaN.
 fn total_order(b: &mut Builder<'_>, direction: Compare, args: &[Value], ty: Type) -> Scalar {
     let keys = args.iter().map(|arg| ordered_bits(b, *arg, ty)).collect::<Result<Vec<_>, _>>()?;
     b.cmpi(int_predicate(direction, false), keys[0], keys[1])
 }
 
-/// The bits of a float as a signed integer that is the greater, the greater the float is in the total order:
-/// the bits below the sign are flipped where the sign is set.
+/// Bits of a float as a signed integer, which is monotonic in the total order: the bits below the sign are flipped if
+/// the sign is set.
 pub(super) fn ordered_bits(b: &mut Builder<'_>, x: Value, ty: Type) -> Scalar {
     let int = Type::int(ty.bits().unwrap_or(64));
     let bits = b.op_typed(arith::BitCast::DEF, &[x], int);
@@ -292,7 +292,7 @@ fn int_predicate(direction: Compare, is_unsigned: bool) -> IntPredicate {
     }
 }
 
-/// `stablehlo.convert` of one number; from float to integer it saturates, NaN becomes 0.
+/// Lowers `stablehlo.convert` of a scalar; from float to integer it saturates, NaN becomes 0.
 pub(super) fn convert(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Scalar {
     let target = signless(to);
     match (&*from, &*to) {
@@ -323,7 +323,7 @@ fn resize_float(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Value {
         return b.op_typed(arith::ExtF::DEF, &[x], to);
     }
     if from.bits() == to.bits() {
-        // bf16 and f16 are of one width: through the format that holds both.
+        // bf16 and f16 have the same width: converted through a format that holds both.
         let wide = b.op_typed(arith::ExtF::DEF, &[x], Type::f32());
         return b.op_typed(arith::TruncF::DEF, &[wide], to);
     }

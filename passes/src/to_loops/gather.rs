@@ -76,21 +76,21 @@ pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), 
     cx.replace_by(id, update)
 }
 
-/// Where an update goes.
+/// Target of an update.
 struct Place {
     dims: hlo::ScatterDimensionNumbers,
     shape: Dims,
     starts: Value,
     unsigned: bool,
     starts_rank: usize,
-    /// Dimensions of the updates that say which index is meant.
+    /// Batch dimensions of the updates, which select the index vector.
     batch: Vec<usize>,
     /// Dimensions of the inputs that a window moves along.
     windows: Vec<usize>,
 }
 
 impl Place {
-    /// The index in the inputs for index `i` of the updates, and whether it is inside.
+    /// Index in the inputs for index `i` of the updates, and a flag: true if it is in bounds.
     fn of(&self, b: &mut Builder<'_>, i: &[Value]) -> Result<(Values, Option<Value>), Error> {
         let dims = &self.dims;
         let batch: Vec<Value> = self.batch.iter().map(|d| i[*d]).collect();
@@ -121,7 +121,7 @@ impl Place {
     }
 }
 
-/// Where component `k` of an index vector is: the batch index with `k` at the vector's dimension.
+/// Index of component `k` of an index vector: the batch index with `k` at the vector's dimension.
 fn start_place(
     b: &mut Builder<'_>,
     batch: &[Value],
@@ -137,7 +137,7 @@ fn start_place(
     place
 }
 
-/// The position of dimension `d` once the index vector's dimension is taken out.
+/// Position of dimension `d` without the index vector's dimension.
 fn without(d: usize, vector_dim: i64) -> usize {
     if d as i64 > vector_dim { d - 1 } else { d }
 }

@@ -1,13 +1,12 @@
-//! From HLO to loop nests on tensors.
+//! Lowers HLO to loop nests on tensors.
 //!
-//! Each op family has a file with one function per op; [`lowerings`] lists them. Element-wise ops are
-//! not listed one by one: they name their function, and that is written, whatever dialect the op is
-//! of. The old body is read, a new one is built. An op without a row in the table is copied; if it
-//! is one of HLO, it is an error that names it.
+//! Each op family has a file with one function per op; [`lowerings`] lists them. Elementwise ops are not listed
+//! individually: they declare their function, and that is emitted, for ops of any dialect. The old body is read, a new
+//! one is built. An op without a row in the table is copied; if it is one of HLO, it is an error that names it.
 //!
-//! A [`TypeConverter`] says what becomes of types. Signed and unsigned integers become signless: what
-//! the sign meant is in the ops from here on. A tensor of complex numbers becomes two tensors of real
-//! ones; in memory, and so between functions, it stays one, with real and imaginary parts side by side.
+//! A [`TypeConverter`] converts types. Signed and unsigned integers become signless: from here on the ops have the
+//! signedness. A tensor of complex numbers becomes two tensors of real ones; in memory, and so between functions, it
+//! stays one, with real and imaginary parts side by side.
 
 mod bits;
 mod blocks;
@@ -43,7 +42,7 @@ pub use types::{ElementRule, Parts, TypeConverter, signless};
 
 use crate::scalar::Scalar;
 
-/// Lowers HLO to loop nests on tensors.
+/// Pass that lowers HLO to loop nests on tensors.
 pub static HLO_TO_LOOPS: Pass = Pass {
     name: "hlo-to-loops",
     summary: "Lowers HLO to loop nests on tensors",
@@ -62,13 +61,13 @@ pub static HLO_TO_LOOPS: Pass = Pass {
     run: Run::Function(hlo_to_loops),
 };
 
-/// What the option may say at most.
+/// Largest value of the option.
 const MAX_REDUCTION_BLOCKS: i64 = 1 << 16;
 
-/// The lowering of each op that is lowered to loops.
+/// Table of lowerings to loops, by op.
 pub type Lowerings = Table<Lower, ()>;
 
-/// The lowerings of HLO.
+/// Lowerings of HLO.
 pub fn lowerings() -> Lowerings {
     let table = Table::new()
         .whole("stablehlo")
@@ -117,13 +116,13 @@ fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
     Ok(Box::new(move |unit, func, _| lower_function(unit, func, &rules)))
 }
 
-/// How a function is lowered.
+/// Options of the lowering of a function.
 struct Rules {
     lowerings: Arc<Lowerings>,
     types: Arc<TypeConverter>,
-    /// The most blocks of a reduction to few results.
+    /// Limit of blocks of a reduction to few results.
     reduction_blocks: i64,
-    /// Does the library kernel `@transpose` put arrays into another order?
+    /// True if the library kernel `@transpose` transposes arrays.
     has_transpose_kernel: bool,
 }
 
@@ -170,18 +169,18 @@ fn lower_body(from: &Arc<Body>, loc: Loc, rules: &Rules) -> Result<Body, Error> 
     Ok(cx.to)
 }
 
-/// A body that is being lowered into a new one.
+/// Body that is being lowered into a new one.
 pub struct Lower {
-    /// The old body.
+    /// Old body.
     pub from: Arc<Body>,
-    /// The new body.
+    /// New body.
     pub to: Body,
-    /// What becomes of types.
+    /// Type conversion.
     pub types: Arc<TypeConverter>,
     lowerings: Arc<Lowerings>,
-    /// The most blocks of a reduction to few results.
+    /// Limit of blocks of a reduction to few results.
     reduction_blocks: i64,
-    /// Does the library kernel `@transpose` put arrays into another order?
+    /// True if the library kernel `@transpose` transposes arrays.
     has_transpose_kernel: bool,
     at: At,
     loc: Loc,
@@ -190,22 +189,22 @@ pub struct Lower {
 }
 
 impl Lower {
-    /// The type of a value of the old body.
+    /// Type of a value of the old body.
     pub fn ty(&self, value: Value) -> Type {
         self.from.ty(value)
     }
 
-    /// The new values for an old one.
+    /// New values (parts) of an old value.
     pub fn parts(&self, old: Value) -> Parts {
         self.values[&old].clone()
     }
 
-    /// The new values for old ones, one after the other.
+    /// Concatenated parts of old values.
     pub fn flat<'a>(&self, old: impl IntoIterator<Item = &'a Value>) -> Values {
         old.into_iter().flat_map(|v| self.values[v].iter().copied()).collect()
     }
 
-    /// The new value for an old one. Error: it became several.
+    /// New value of an old one. Error: it became several.
     pub fn value(&self, old: Value) -> Scalar {
         match *self.values[&old] {
             [one] => Ok(one),
@@ -213,35 +212,33 @@ impl Lower {
         }
     }
 
-    /// The old type of the only result of an op.
+    /// Old type of the only result of an op.
     pub fn result_ty(&self, op: OpId) -> Type {
         self.from.ty(self.from.result(op, 0))
     }
 
-    /// The new types of all results of an op.
+    /// New types of all results of an op.
     pub fn result_types(&self, op: OpId) -> Vec<Type> {
         self.types.flat(&self.from.result_types(op))
     }
 
-    /// A builder at the place of the op that is being lowered.
+    /// Builder at the place of the op that is being lowered.
     pub fn b(&mut self) -> Builder<'_> {
         Builder::new(&mut self.to, self.at, self.loc)
     }
 
-    /// Says what the only result of an old op became.
+    /// Binds the only result of an old op to its parts.
     pub fn replace(&mut self, op: OpId, parts: impl Into<Parts>) {
         self.set_parts(self.from.result(op, 0), parts.into());
     }
 
-    /// Says that the results of a new op are the parts of those of an old one, in order.
-    /// Error: they are more or fewer.
+    /// Binds the results of an old op to those of a new one, in order. Error: their number differs.
     pub fn replace_by(&mut self, op: OpId, new: OpId) -> Result<(), Error> {
         let results: Vec<Value> = self.to.results(new).collect();
         self.replace_by_values(op, &results)
     }
 
-    /// Says that these values are the parts of the results of an old op, in order. Error: they are more
-    /// or fewer.
+    /// Binds the results of an old op to these parts, in order. Error: their number differs.
     pub fn replace_by_values(&mut self, op: OpId, new: &[Value]) -> Result<(), Error> {
         let n = self.result_types(op).len();
         ensure!(new.len() == n, "became {}, not {n}", Count(new.len(), "value"));
@@ -254,7 +251,7 @@ impl Lower {
         self.values.insert(old, parts);
     }
 
-    /// Hands out `new` to old values, to each as many as it has parts.
+    /// Distributes `new` to old values, to each as many as it has parts.
     fn set_all_parts(&mut self, old: impl IntoIterator<Item = Value>, mut new: &[Value]) {
         for value in old {
             let (parts, rest) = new.split_at(self.types.parts(self.ty(value)).len());
@@ -267,8 +264,8 @@ impl Lower {
         self.blocks.get(&old).copied().unwrap_or(old)
     }
 
-    /// A nest over the result's shape that computes the parts of each element of the op's one
-    /// result from its indices.
+    /// Adds a nest over the result's shape that computes the parts of each element of the op's one result from its
+    /// indices.
     pub fn nest<E: Into<Parts>>(
         &mut self,
         op: OpId,
@@ -286,7 +283,7 @@ impl Lower {
         Ok(())
     }
 
-    /// A nest that computes tensors of these types, which have one shape.
+    /// Adds a nest that computes tensors of these types, which have one shape.
     pub fn nest_of<E: Into<Parts>>(
         &mut self,
         types: &[Type],
@@ -332,7 +329,7 @@ impl Lower {
                 self.set_all_parts(source.args(*old).to_vec(), &args);
             }
         }
-        // Definitions before uses, wherever the blocks stand.
+        // Definitions come before uses, whatever the order of the blocks.
         for old in order {
             let new = self.block(old);
             for op in source.ops(old) {
@@ -344,7 +341,7 @@ impl Lower {
         Ok(())
     }
 
-    /// Takes the arguments of the function apart.
+    /// Unpacks the arguments of the function into parts.
     fn load_arguments(&mut self, args: &[Value]) -> Result<(), Error> {
         let source = Arc::clone(&self.from);
         for (n, (old, new)) in source.args(source.entry()).iter().zip(args).enumerate() {
@@ -374,7 +371,7 @@ impl Lower {
     }
 }
 
-/// The sizes of a tensor type. Error: one is not known.
+/// Static sizes of a tensor type. Error: a size is dynamic.
 pub(crate) fn static_shape(ty: Type) -> Result<Dims, Error> {
     if !ty.has_static_shape() || ty.n_elements().is_none() {
         bail!("needs a static shape, found {ty}");

@@ -1,8 +1,9 @@
-//! Numbers of less than a byte, and floats of a byte or less: stored as codes in `i8`, computed with as wider ones.
+//! Narrow formats: integers of less than a byte, and floats of a byte or less, are stored as codes in `i8` and computed
+//! in wider types.
 //!
-//! Code is written once for all formats: a number is decoded where it is read, and the result encoded. Floats are
-//! computed in `f32`, which has more than twice their digits, so that one rounding to `f32` before the one to the
-//! format changes no sum, product, quotient or root.
+//! Code is written once for all formats: operands are decoded at reads, and the result encoded. Floats are computed in
+//! `f32`, which has more than twice their digits, so that one rounding to `f32` before the one to the format changes no
+//! sum, product, quotient or root.
 
 use creole_arith as arith;
 use creole_ir::tensor::{FloatCodes, FloatPredicate, IntPredicate};
@@ -11,12 +12,12 @@ use creole_ir::{Builder, Op, Tensor, Type, TypeKind, Value};
 
 use crate::scalar::{Scalar, Scalars, resize_int};
 
-/// What codes are stored in.
+/// Storage type of codes.
 pub(super) fn code() -> Type {
     Type::i8()
 }
 
-/// Is a number of this type stored as a code?
+/// True if elements of this type are stored as codes.
 pub(super) fn is_narrow(elem: Type) -> bool {
     match *elem {
         TypeKind::Integer(width, _) => (2..8).contains(&width),
@@ -25,7 +26,7 @@ pub(super) fn is_narrow(elem: Type) -> bool {
     }
 }
 
-/// The type that numbers of a type are computed in.
+/// Computation type of a format.
 pub(super) fn wide(elem: Type) -> Type {
     match *elem {
         _ if !is_narrow(elem) => elem,
@@ -45,7 +46,7 @@ fn shifted(b: &mut Builder<'_>, left: bool, x: Value, by: u32) -> Scalar {
     b.op(if left { arith::ShLI::DEF } else { arith::ShRUI::DEF }, &[x, by])
 }
 
-/// The number that a code stands for.
+/// Decodes a code to its value.
 pub(super) fn decode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
     match *elem {
         TypeKind::Float(FloatKind::F8E8M0FNU) => decode_scale(b, x),
@@ -61,20 +62,20 @@ pub(super) fn decode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
     }
 }
 
-/// The lower bits of a code, of which the highest is a sign.
+/// Sign-extends the lower bits of a code.
 pub(super) fn extended(b: &mut Builder<'_>, x: Value, width: u32) -> Scalar {
     let left = shifted(b, true, x, 8 - width)?;
     let by = number(b, i64::from(8 - width), code());
     b.op(arith::ShRSI::DEF, &[left, by])
 }
 
-/// The lower bits of a code.
+/// Masks the lower bits of a code.
 pub(super) fn masked(b: &mut Builder<'_>, x: Value, width: u32) -> Scalar {
     let mask = number(b, (1 << width) - 1, code());
     b.and(x, mask)
 }
 
-/// The code of a number of the wide type.
+/// Encodes a value of the wide type.
 pub(super) fn encode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
     match *elem {
         TypeKind::Float(FloatKind::F8E8M0FNU) => encode_scale(b, x),
@@ -87,7 +88,7 @@ pub(super) fn encode(b: &mut Builder<'_>, x: Value, elem: Type) -> Scalar {
     }
 }
 
-/// The digits of a code stand where those of `f32` do, and its exponent counts from another number.
+/// Decodes a float: aligns the digits of the code with those of `f32`, and corrects the exponent bias.
 fn decode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
     let word = Type::i32();
     let x = b.op_typed(arith::ExtUI::DEF, &[x], word);
@@ -116,17 +117,17 @@ fn decode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
     if codes.has_signed_zero {
         return Ok(value);
     }
-    // What would be the negative zero.
+    // This would be the code of negative zero.
     let at = number(b, codes.sign as i64, word);
     let is_nan = b.cmpi(IntPredicate::Eq, x, at)?;
     let nan = b.constant(Tensor::from_f64(-f64::NAN, Type::f32()));
     b.select(is_nan, nan, value)
 }
 
-/// The code of NaN in the format of powers of two, from `2^-127` on, that has nothing but these.
+/// NaN code of the format that has only powers of two, from `2^-127` on.
 const SCALE_NAN: i64 = 255;
 
-/// The code is the exponent of an `f32`; the least power of two is below those with an exponent.
+/// Decodes a power of two: the code is the exponent of an `f32`; the least one is subnormal.
 fn decode_scale(b: &mut Builder<'_>, x: Value) -> Scalar {
     let word = Type::i32();
     let x = b.op_typed(arith::ExtUI::DEF, &[x], word);
@@ -142,8 +143,8 @@ fn decode_scale(b: &mut Builder<'_>, x: Value) -> Scalar {
     special(value, SCALE_NAN, f64::NAN)
 }
 
-/// The nearest power of two, the greater one from `1.5` times the less one on; NaN for all that is nearer to zero
-/// than to the least, or beyond the largest.
+/// Encodes the nearest power of two, the greater one from `1.5` times the lesser one on; NaN for values that are nearer
+/// to zero than to the least, or beyond the largest.
 fn encode_scale(b: &mut Builder<'_>, x: Value) -> Scalar {
     let (wide, word) = (Type::f64(), Type::i64());
     let x = if b.ty(x) == wide { x } else { b.op_typed(arith::ExtF::DEF, &[x], wide) };
@@ -162,7 +163,7 @@ fn encode_scale(b: &mut Builder<'_>, x: Value) -> Scalar {
     Ok(resize_int(b, result, self::code(), true))
 }
 
-/// Rounds to the nearest code, the even one of two. `x` is an `f32` or an `f64`.
+/// Rounds to the nearest code, ties to even. `x` is an `f32` or an `f64`.
 fn encode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
     let ty = b.ty(x);
     let (digits, bias) = if ty == Type::f64() { (52, 1023) } else { (23, 127) };
@@ -184,7 +185,7 @@ fn encode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
         let sum = b.addi(sum, odd)?;
         let by = number(b, lost.into(), word);
         let normal = b.op(arith::ShRSI::DEF, &[sum, by])?;
-        // The least numbers are multiples of one: adding a number whose last digit is that rounds to them.
+        // Subnormal numbers are multiples of one number: adding one whose last digit is that rounds to them.
         let exponent = digits as i32 + 1 - codes.bias - codes.mantissa_bits as i32;
         let magic = float(b, 2f64.powi(exponent));
         let sum = b.op(arith::AddF::DEF, &[absolute, magic])?;
@@ -205,7 +206,7 @@ fn encode_float(b: &mut Builder<'_>, x: Value, codes: FloatCodes) -> Scalar {
     let is_nan = b.cmpf(FloatPredicate::Uno, x, x)?;
     let result = if codes.has_signed_zero {
         let overflow = b.op(arith::OrI::DEF, &[overflow, sign])?;
-        // Of a format without NaN `nan` is zero, and its sign is the other one.
+        // In a format without NaN `nan` is zero, and its sign is the other one.
         let nan_sign =
             if codes.has_nan { sign } else { b.op(arith::XOrI::DEF, &[sign, code_sign])? };
         let nan = b.op(arith::OrI::DEF, &[nan, nan_sign])?;

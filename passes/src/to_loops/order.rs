@@ -1,4 +1,4 @@
-//! What order a comparator stands for, where that is one of keys.
+//! Comparator analysis: recognises comparators that order by keys.
 
 use creole_hlo as hlo;
 use creole_ir::tensor::Compare;
@@ -7,24 +7,24 @@ use rustc_hash::FxHashSet;
 
 use super::narrow::is_narrow;
 
-/// Keys by which elements are compared, the first one first.
+/// Sort keys, the first one first.
 pub(super) struct Order {
     pub(super) keys: Vec<Key>,
 }
 
-/// What two elements are compared by.
+/// Sort key of two elements.
 pub(super) struct Key {
-    /// A value in the comparator, computed of the first element alone.
+    /// Value in the comparator, computed from the first element alone.
     pub(super) value: Value,
-    /// Of the value's elements.
+    /// Type of the value's elements.
     pub(super) ty: Type,
-    /// Are floats in the total order of IEEE 754?
+    /// True for floats in the total order of IEEE 754.
     pub(super) is_total: bool,
     pub(super) is_descending: bool,
 }
 
 impl Order {
-    /// Of a region on two elements of each operand. `None`: it is not known to compare keys.
+    /// Order of a comparator on two elements of each operand. `None`: it is not known to compare keys.
     pub(super) fn of(body: &Body, region: RegionId) -> Option<Order> {
         let block = body.block(region);
         let end = body.terminator(block)?;
@@ -48,7 +48,7 @@ struct Comparator<'a> {
 }
 
 impl Comparator<'_> {
-    /// The first key, and the order of elements that are equal by it.
+    /// Splits off the first key; the rest orders elements that are equal by it.
     fn key(&self, value: Value) -> Option<(Key, Option<Value>)> {
         if let Some(key) = self.less(value) {
             return Some((key, None));
@@ -75,7 +75,7 @@ impl Comparator<'_> {
         self.body.get(self.body.def_op(value)?)
     }
 
-    /// The key of `x < y`, where `y` is of the second element what `x` is of the first.
+    /// Key of `x < y`, where `y` is computed from the second element as `x` from the first.
     fn less(&self, value: Value) -> Option<Key> {
         let compare: hlo::Compare = self.get(value)?;
         let is_less = match compare.comparison_direction.relation() {
@@ -92,12 +92,12 @@ impl Comparator<'_> {
         };
         let ty = self.body.ty(value).elem();
         let is_total = compare.compare_type == Some(hlo::ComparisonType::TotalOrder);
-        // Codes of narrow numbers are not in the order of the numbers.
+        // The order of codes is not that of their values.
         let is_number = (ty.is_int() || ty.is_float()) && !is_narrow(ty);
         (is_number && self.are_swapped(x, y)).then_some(Key { value, ty, is_total, is_descending })
     }
 
-    /// Is `equal` the comparison for equality of what `less` compares?
+    /// True if `equal` compares the same key for equality as `less`.
     fn are_one_key(&self, less: Value, equal: Value) -> bool {
         let (Some(less), Some(equal)) =
             (self.get::<hlo::Compare>(less), self.get::<hlo::Compare>(equal))
@@ -110,7 +110,7 @@ impl Comparator<'_> {
             && (is_same(equal.lhs, equal.rhs) || is_same(equal.rhs, equal.lhs))
     }
 
-    /// Is the value computed of an element number `which` (0: the first one)?
+    /// True if the value is computed from element number `which` alone (0: the first one).
     fn is_of(&self, value: Value, which: usize) -> bool {
         let (mut work, mut seen) = (vec![value], FxHashSet::default());
         while let Some(value) = work.pop() {
@@ -125,14 +125,14 @@ impl Comparator<'_> {
         false
     }
 
-    /// The op in the comparator that a value is of.
+    /// Op in the comparator that defines a value.
     fn local(&self, value: Value) -> Option<OpId> {
         let op = self.body.def_op(value)?;
         let block = self.args.first().and_then(|arg| self.body.def_block(*arg));
         (self.body.def_block(value) == block).then_some(op)
     }
 
-    /// Is `y` what `x` is, with the first and the second element swapped?
+    /// True if `y` is `x` with the first and the second element swapped.
     fn are_swapped(&self, x: Value, y: Value) -> bool {
         let (mut work, mut seen) = (vec![(x, y)], FxHashSet::default());
         while let Some((x, y)) = work.pop() {
@@ -158,7 +158,7 @@ impl Comparator<'_> {
         true
     }
 
-    /// Are two ops without regions the same but for their operands?
+    /// True if two ops without regions are the same apart from their operands.
     fn are_alike(&self, x: Value, y: Value, p: OpId, q: OpId) -> bool {
         let body = self.body;
         let number = |v: Value| match body.def(v) {

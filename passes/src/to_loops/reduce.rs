@@ -17,7 +17,7 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
     let types = cx.result_types(id);
     let kept: Dims = Dims::from(types[0].shape());
     let combining = Combining::of(cx, op.body, op.inputs(), op.init_values())?;
-    // What is read element after element is summed in several partials.
+    // Contiguous reads are summed in several partials.
     let is_minor = op.dimensions.positions().any(|d| d + 1 == shape.len());
     let minor_size = if is_minor { shape.last().copied().unwrap_or(1) } else { 1 };
     let mut b = cx.b();
@@ -47,15 +47,15 @@ pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Er
     cx.replace_by(id, nest)
 }
 
-/// The index of an operand: `k` at the reduced dimensions, `i` at the others.
+/// Index of an operand: `k` at the reduced dimensions, `i` at the others.
 fn interleave(rank: usize, reduced: &Dims, k: &[Value], i: &[Value]) -> Vec<Value> {
     let mut kept = i.iter();
     let at = |d: usize| reduced.iter().position(|r| *r as usize == d).map(|p| k[p]);
     (0..rank).filter_map(|d| at(d).or_else(|| kept.next().copied())).collect()
 }
 
-/// How many accumulators a reduction has for each result: the order of its arithmetic, so it
-/// follows from sizes and types alone. `None`: one.
+/// Number of accumulators for each result of a reduction: it sets the order of the arithmetic, so it depends on sizes
+/// and types alone. `None`: one.
 pub(super) fn partials(body: &creole_ir::Body, reduce: &Reduce, minor_size: i64) -> Option<i64> {
     Combiner::all(body, reduce)?;
     let widest = reduce.inits.iter().filter_map(|v| body.ty(*v).elem_bytes()).max()?;

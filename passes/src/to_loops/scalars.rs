@@ -1,4 +1,4 @@
-//! Regions on tensors of rank 0 (combiners, comparators) as straight-line scalar code.
+//! Scalarisation of regions on tensors of rank 0 (combiners, comparators) to straight-line code.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use rustc_hash::FxHashMap;
 use super::{Lower, Parts, TypeConverter, elementwise, read_parts, shape};
 use crate::scalar::Scalars;
 
-/// A region on tensors of rank 0, to be written as code on scalars.
+/// Region on tensors of rank 0, to be emitted as scalar code.
 pub(crate) struct ScalarRegion {
     from: Arc<Body>,
     region: RegionId,
     types: Arc<TypeConverter>,
-    /// The values from outside that it uses, with what they became.
+    /// Captured values, with their parts.
     captured: Vec<(Value, Parts)>,
 }
 
 impl Lower {
-    /// Error: it uses a value from outside that has dimensions.
+    /// Scalar form of a region. Error: it captures a value that has dimensions.
     pub(crate) fn scalar_region(&self, region: RegionId) -> Result<ScalarRegion, Error> {
         let from = &self.from;
         let block = from.block(region);
@@ -38,8 +38,8 @@ impl Lower {
 }
 
 impl ScalarRegion {
-    /// Writes the ops at the place of `b` with these scalars as the parts of the arguments, one
-    /// after the other; what the terminator passes on. Error: an op that has no scalar form.
+    /// Emits the ops at the place of `b` with these scalars as the parts of the arguments, one after the other; returns
+    /// the operands of the terminator. Error: an op that has no scalar form.
     pub(crate) fn emit(&self, args: &[Value], b: &mut Builder<'_>) -> Result<Vec<Value>, Error> {
         let map = self.emit_all(args, b)?;
         let from = &self.from;
@@ -51,7 +51,7 @@ impl ScalarRegion {
         Ok(passed.iter().flat_map(|parts| parts.iter().copied()).collect())
     }
 
-    /// Likewise, the parts of a value in the region.
+    /// Emits the ops likewise; returns the parts of a value in the region.
     pub(crate) fn value(
         &self,
         args: &[Value],

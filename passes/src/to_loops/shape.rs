@@ -1,4 +1,4 @@
-//! Ops that only say where elements come from.
+//! Data movement ops: reshape, broadcast, slice, pad, concatenate and so on, as index arithmetic.
 
 use creole_arith as arith;
 use creole_hlo as hlo;
@@ -20,7 +20,7 @@ pub(super) fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<()
     Ok(())
 }
 
-/// A constant without signs of integers; of complex numbers, their real and imaginary parts.
+/// Constant as signless integers, or as the real and imaginary parts of complex numbers.
 pub(super) fn constant_parts(value: Tensor) -> Result<Vec<Tensor>, Error> {
     let ty = value.ty();
     if complex_part(ty.elem()).is_none() {
@@ -45,7 +45,7 @@ pub(super) fn iota(op: hlo::Iota, id: OpId, cx: &mut Lower) -> Result<(), Error>
     })
 }
 
-/// An index as a number of type `elem`.
+/// Index converted to type `elem`.
 fn number(b: &mut Builder<'_>, index: Value, elem: Type) -> Scalar {
     if elem.is_int() {
         return Ok(b.op_typed(arith::IndexCast::DEF, &[index], elem));
@@ -113,7 +113,7 @@ pub(super) fn reverse(op: hlo::Reverse, id: OpId, cx: &mut Lower) -> Result<(), 
     })
 }
 
-/// The start indices of a slice as indices, clamped so that the slice is inside.
+/// Start indices of a slice, clamped so that the slice is in bounds.
 fn clamped_starts(
     b: &mut Builder<'_>,
     starts: &[(Value, bool)],
@@ -129,7 +129,7 @@ fn clamped_starts(
     Ok(out)
 }
 
-/// An integer as an index in `[0, high]`.
+/// Integer as an index clamped to `[0, high]`.
 pub(super) fn clamped_index(
     b: &mut Builder<'_>,
     value: Value,
@@ -191,7 +191,7 @@ pub(super) fn dynamic_update_slice(
     cx.replace_by(id, update)
 }
 
-/// A combiner that keeps the new values.
+/// Combiner that keeps the new values.
 pub(super) fn overwrite(b: &mut Builder<'_>, elems: &[Type]) -> Result<creole_ir::RegionId, Error> {
     let args = [elems, elems].concat();
     b.region(&args, |b, args| {
@@ -230,7 +230,7 @@ pub(super) fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Res
     })
 }
 
-/// `condition ? on_true : on_false`, part by part.
+/// Emits `condition ? on_true : on_false`, part by part.
 pub(super) fn select(
     b: &mut Builder<'_>,
     condition: Value,
@@ -265,7 +265,7 @@ pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     })
 }
 
-/// The element of an array at a place of its padded form, and whether there is one; none: there always is.
+/// Element of an array at a place of its padded form, and a flag for its existence; `None`: always.
 pub(super) fn unpadded(
     b: &mut Builder<'_>,
     dims: impl Iterator<Item = PaddedDim>,
@@ -283,21 +283,20 @@ pub(super) fn unpadded(
     Ok((at, inside))
 }
 
-/// Where elements of a padded dimension come from: the one at `index` is number `source`, where
-/// `index = low + step · source`.
+/// Index mapping of a padded dimension: the element at `index` is number `source`, where `index = low + step · source`.
 pub(super) struct PaddedDim {
     /// Elements of the dimension.
     pub(super) size: i64,
-    /// Positions in front of it; fewer than none cut elements off.
+    /// Positions before it; negative numbers cut elements off.
     pub(super) low: i64,
-    /// Positions behind it.
+    /// Positions after it.
     pub(super) high: i64,
     /// Positions from one element to the next.
     pub(super) step: i64,
 }
 
 impl PaddedDim {
-    /// The element at `index`, and whether there is one; none: there always is.
+    /// Element at `index`, and a flag for its existence; `None`: always.
     fn source(&self, b: &mut Builder<'_>, index: Value) -> Result<(Value, Option<Value>), Error> {
         let PaddedDim { size, low, high, step } = *self;
         let by = (low != 0).then(|| b.index(low));

@@ -1,4 +1,4 @@
-//! `stablehlo.sort`: in which order elements come, by a library kernel or by merging, and the elements there.
+//! `stablehlo.sort`: sorts indices by a library kernel or by merging, then gathers the elements.
 
 use creole_arith as arith;
 use creole_hlo as hlo;
@@ -13,7 +13,7 @@ use super::shape::overwrite;
 use super::{Lower, Parts, elementwise, read, read_parts, static_shape};
 use crate::scalar::{Scalar, Scalars, resize_int};
 
-/// Places of elements along the dimension are of this type.
+/// Type of element indices along the dimension.
 fn place_type() -> Type {
     Type::int(32)
 }
@@ -43,7 +43,7 @@ pub(super) fn sort(op: hlo::Sort, id: OpId, cx: &mut Lower) -> Result<(), Error>
     cx.replace_by_values(id, &results)
 }
 
-/// The elements of each line that slices of the results have; `None`: all of them.
+/// Number of elements of each line that slices of the results use; `None`: all of them.
 fn n_used(body: &Body, sort: OpId, dim: usize) -> Option<i64> {
     let users = body.results(sort).flat_map(|value| body.users(value));
     let limits = users.map(|op| body.get::<hlo::Slice>(op).map(|slice| slice.limit_indices[dim]));
@@ -52,11 +52,11 @@ fn n_used(body: &Body, sort: OpId, dim: usize) -> Option<i64> {
 
 struct Sort {
     region: ScalarRegion,
-    /// The parts of each input.
+    /// Parts of each input.
     sources: Vec<Parts>,
     shape: Dims,
     dim: usize,
-    /// The elements of a line that somebody looks at: so many from the first on.
+    /// Number of leading elements of a line that are used.
     first: i64,
 }
 
@@ -77,7 +77,7 @@ impl Sort {
         Ok(b.body.result(nest, 0))
     }
 
-    /// Where the element that comes to place `i` stands.
+    /// Source index of the element at place `i` of the result.
     fn at(&self, b: &mut Builder<'_>, places: Value, i: &[Value]) -> Result<Vec<Value>, Error> {
         let place = read(b, places, i)?;
         let mut at = i.to_vec();
@@ -85,7 +85,7 @@ impl Sort {
         Ok(at)
     }
 
-    /// The parts of the elements of all inputs at `at`, once for each of the two that are compared.
+    /// Parts of the elements of all inputs at `at`, for both that are compared.
     fn pairs(&self, b: &mut Builder<'_>, at: [&[Value]; 2]) -> Result<Vec<Value>, Error> {
         let mut args = Vec::new();
         for source in &self.sources {
@@ -98,7 +98,7 @@ impl Sort {
 
     // --- by keys ----------------------------------------------------------------------------------
 
-    /// The order by the least key first, as `@argsort` is stable.
+    /// Sorts by the least significant key first, as `@argsort` is stable.
     fn by_keys(&self, b: &mut Builder<'_>, order: &Order) -> Scalar {
         let mut places: Option<Value> = None;
         for (number, key) in order.keys.iter().enumerate().rev() {
@@ -109,7 +109,7 @@ impl Sort {
                 let value = self.region.value(&args, key.value, b)?;
                 ascending(b, value[0], key, bits)
             })?;
-            // The order by lesser keys is that of a whole line.
+            // The order by less significant keys is that of a whole line.
             let first = (number == 0 && self.first < self.shape[self.dim]).then_some(self.first);
             let options = argsort::options(self.dim, first);
             let call = Kernel::new(&argsort::ARGSORT, options, Values::from_slice(&[keys]));
@@ -128,9 +128,9 @@ impl Sort {
 
     // --- by merging -------------------------------------------------------------------------------
 
-    /// Sorted runs of one element, of two, of four and so on. An element's place in the merged run is the
-    /// number of elements that come before it: those of its own run, and those of the other one, which
-    /// are found by bisection.
+    /// Merge sort: sorted runs of one element, of two, of four and so on. An element's place in the merged run is the
+    /// number of elements before it: those of its own run, and those of the other one, which are found by binary
+    /// search.
     fn by_merging(&self, b: &mut Builder<'_>) -> Scalar {
         let n = self.shape[self.dim];
         let mut places = self.nest(b, place_type(), |b, i| {
@@ -144,7 +144,7 @@ impl Sort {
         Ok(places)
     }
 
-    /// The places when runs of `width` elements have been merged in pairs.
+    /// Indices after runs of `width` elements have been merged in pairs.
     fn merged(&self, b: &mut Builder<'_>, places: Value, width: i64) -> Scalar {
         let zeros =
             self.nest(b, place_type(), |b, _| Ok(b.constant(Tensor::from_i64(0, place_type()))))?;
@@ -164,7 +164,7 @@ impl Sort {
         Ok(b.body.result(update, 0))
     }
 
-    /// Where element `i` stands in its merged pair of runs.
+    /// Place of element `i` in its merged pair of runs.
     fn place_in_pair(&self, b: &mut Builder<'_>, places: Value, i: &[Value], width: i64) -> Scalar {
         let (n, run) = (b.index(self.shape[self.dim]), b.index(width));
         let number = b.op(arith::DivUI::DEF, &[i[self.dim], run])?;
@@ -185,7 +185,7 @@ impl Sort {
             let sum = b.addi(low, high)?;
             let middle = b.op(arith::DivUI::DEF, &[sum, two])?;
             let is_open = b.cmpi(IntPredicate::Slt, low, high)?;
-            // Where nothing is left to search, any element of the line is read.
+            // If nothing is left to search, any element of the line is read.
             let mut at = i.to_vec();
             at[self.dim] = b.select(is_open, middle, i[self.dim])?;
             let at = self.at(b, places, &at)?;
@@ -209,7 +209,7 @@ impl Sort {
         b.addi(place, n_before)
     }
 
-    /// Does the element at `other` come before that at `own`? Of equal ones that of the first run does.
+    /// True if the element at `other` comes before that at `own`; of equal ones that of the first run does.
     fn comes_before(
         &self,
         b: &mut Builder<'_>,
@@ -232,7 +232,7 @@ fn key_bits(ty: Type) -> u32 {
     ty.bits().map_or(64, |bits| bits.next_power_of_two().max(8))
 }
 
-/// A signed integer of `bits` bits that is the greater, the later the key comes.
+/// Signed integer of `bits` bits that is monotonic in the key's order.
 fn ascending(b: &mut Builder<'_>, x: Value, key: &Key, bits: u32) -> Scalar {
     let int = Type::int(bits);
     let ascending = if key.ty.is_float() {

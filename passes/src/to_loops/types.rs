@@ -1,4 +1,4 @@
-//! What becomes of types, and of values: one may become several.
+//! Type conversion, from one type to one or several (parts), and the values of the parts.
 
 use std::ops::Deref;
 
@@ -6,7 +6,7 @@ use creole_ir::{Error, Type, TypeKind, Value, Values, bail};
 
 use super::narrow::{code, is_narrow};
 
-/// The new values that stand for one old value: one for each type that its type became.
+/// New values (parts) of an old value: one for each type that its type became.
 #[derive(Clone, Debug)]
 pub struct Parts(Values);
 
@@ -36,39 +36,39 @@ impl FromIterator<Value> for Parts {
     }
 }
 
-/// What elements of a type become: a type for each part. `None`: another rule says.
+/// Conversion rule of an element type: a type for each part. `None`: the rule does not apply.
 pub type ElementRule = fn(Type) -> Option<Vec<Type>>;
 
-/// From types of the program to types of loop nests.
+/// Type converter from types of the program to types of loop nests.
 ///
-/// Rules are on elements; a tensor becomes one tensor for each part of its elements. Functions keep
-/// their number of arguments and results: what became several tensors is one tensor there, with the
-/// parts of each element side by side in an additional dimension, the last one.
+/// Rules are on elements; a tensor becomes one tensor for each part of its elements. Functions keep their number of
+/// arguments and results: several parts are packed into one tensor there, with the parts of each element side by side
+/// in an additional dimension, the last one.
 #[derive(Clone)]
 pub struct TypeConverter {
     rules: Vec<ElementRule>,
 }
 
 impl TypeConverter {
-    /// The rules for the numbers of HLO: integers lose their sign, complex numbers become a real and
-    /// an imaginary part, numbers that are narrower than processors have them are stored as codes.
+    /// Rules for the element types of HLO: integers lose their sign, complex numbers become a real and an imaginary
+    /// part, types narrower than those of processors are stored as codes.
     pub fn new() -> TypeConverter {
         TypeConverter { rules: vec![narrow_elements, signless_elements, complex_elements] }
     }
 
-    /// With one more rule, asked behind the others.
+    /// Adds a rule, asked after the others.
     #[must_use]
     pub fn with(mut self, rule: ElementRule) -> TypeConverter {
         self.rules.push(rule);
         self
     }
 
-    /// What elements of a type become.
+    /// Parts of an element type.
     pub fn elements(&self, elem: Type) -> Vec<Type> {
         self.rules.iter().find_map(|rule| rule(elem)).unwrap_or_else(|| vec![elem])
     }
 
-    /// What values of a type become.
+    /// Parts of a value's type.
     pub fn parts(&self, ty: Type) -> Vec<Type> {
         match ty.kind() {
             TypeKind::Tensor { elem, .. } => {
@@ -80,12 +80,12 @@ impl TypeConverter {
         }
     }
 
-    /// What values of these types become, one after the other.
+    /// Concatenated parts of these types.
     pub fn flat(&self, types: &[Type]) -> Vec<Type> {
         types.iter().flat_map(|ty| self.parts(*ty)).collect()
     }
 
-    /// What a value of type `ty` is as an argument or result of a function.
+    /// Packed type of a value as an argument or result of a function.
     pub fn stored(&self, ty: Type) -> Type {
         if let TypeKind::Function { inputs, results } = ty.kind() {
             let map = |types: &[Type]| types.iter().map(|t| self.stored(*t)).collect::<Vec<_>>();
@@ -100,7 +100,7 @@ impl TypeConverter {
         }
     }
 
-    /// Error: the parts of `ty` differ in their types, so no tensor holds all of them.
+    /// Checks that the parts of `ty` can be packed. Error: they differ in their types, so no tensor holds all of them.
     pub(super) fn check_stored(&self, ty: Type) -> Result<(), Error> {
         let parts = self.parts(ty);
         if parts.iter().any(|part| *part != parts[0]) {
@@ -116,7 +116,7 @@ impl Default for TypeConverter {
     }
 }
 
-/// The type of integers without their sign; any other type as it is.
+/// Signless form of an integer type; any other type is unchanged.
 pub fn signless(ty: Type) -> Type {
     match ty.kind() {
         TypeKind::Integer(width, _) => Type::int(*width),
@@ -136,7 +136,7 @@ fn complex_elements(elem: Type) -> Option<Vec<Type>> {
     complex_part(elem).map(|part| vec![part, part])
 }
 
-/// The type of the parts of a complex number.
+/// Type of the parts of a complex number.
 pub(super) fn complex_part(elem: Type) -> Option<Type> {
     match *elem {
         TypeKind::Complex(part) => Some(part),
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn a_rule_of_ones_own_splits_elements_too() {
         let wide = |elem: Type| (elem == Type::int(128)).then(|| vec![Type::i64(), Type::i64()]);
-        // What rules before it convert is not for it.
+        // Types converted by earlier rules are not offered to it.
         let types = TypeConverter { rules: vec![wide] }.with(signless_elements);
         let ty = Type::tensor(&[5], Type::int(128));
         assert_eq!(text(&types.parts(ty)), "tensor<5xi64>, tensor<5xi64>");

@@ -1,5 +1,5 @@
-//! `stablehlo.reduce_window`: a reduction for each window, or a scan where windows are all that comes
-//! before an element.
+//! `stablehlo.reduce_window`: a reduction for each window, or a scan where windows are all elements up to the current
+//! one.
 
 use creole_arith::AddF;
 use creole_hlo as hlo;
@@ -30,8 +30,7 @@ pub(super) fn reduce_window(op: hlo::ReduceWindow, id: OpId, cx: &mut Lower) -> 
     cx.replace_by(id, found)
 }
 
-/// The element of an input of this shape that is number `k` of window `i`, and whether there is one;
-/// none: there always is.
+/// Input element number `k` of window `i`, and a flag for its existence; `None`: always.
 pub(super) fn source(
     b: &mut Builder<'_>,
     windows: &Windows,
@@ -57,12 +56,12 @@ struct Window {
     inits: Parts,
     combining: Combining,
     windows: Windows,
-    /// Of the inputs.
+    /// Shape of the inputs.
     shape: Dims,
 }
 
 impl Window {
-    /// A reduction for each window, in row-major order.
+    /// Reduction for each window, in row-major order.
     fn nest(&self, types: &[Type], b: &mut Builder<'_>) -> Result<OpId, Error> {
         let sizes = Dims::from(types[0].shape());
         let (rank, windows) = (sizes.len(), &self.windows);
@@ -87,7 +86,7 @@ impl Window {
         Ok(nest)
     }
 
-    /// The accumulators with the elements number `k` of window `i`, or as they are where there are none.
+    /// Accumulators combined with the elements number `k` of window `i`, or unchanged if there are none.
     fn combined(
         &self,
         b: &mut Builder<'_>,
@@ -107,8 +106,7 @@ impl Window {
         }
     }
 
-    /// Each element combined with what the scan has so far. From the last element to the first what is
-    /// so far stands behind the element.
+    /// Scan: each element combined with the accumulators so far. In a reversed scan these are the second operands.
     fn scan(
         &self,
         (dim, is_reversed): (usize, bool),
@@ -149,13 +147,13 @@ impl Window {
         Ok(b.add_typed(Nest::new(self.shape.clone(), body), types))
     }
 
-    /// The blocks of a scan that adds up floats. `None`: it does not, or it is short.
+    /// Blocks of a sum of floats by a scan. `None`: another scan, or a short one.
     fn blocks(&self, dim: usize) -> Option<Dims> {
         let blocks = sum::blocks(&[self.shape[dim]], 1, sum::SUM_TERMS);
         (self.combining.is_sum() && !blocks.is_empty()).then_some(blocks)
     }
 
-    /// The index that is as far from the end of a dimension as `i` is from its start.
+    /// Mirrored index: as far from the end of a dimension as `i` is from its start.
     fn mirrored(&self, i: &[Value], dim: usize, b: &mut Builder<'_>) -> Result<Vec<Value>, Error> {
         let last = b.index(self.shape[dim] - 1);
         let mut at = i.to_vec();
@@ -164,13 +162,13 @@ impl Window {
     }
 }
 
-/// What stands in front of the first block of a sum: nothing.
+/// Neutral accumulators before the first block of a sum.
 fn fronts(b: &mut Builder<'_>, inits: &[Value]) -> Values {
     let types: Vec<Type> = inits.iter().map(|v| b.ty(*v)).collect();
     types.into_iter().map(|ty| b.constant(Tensor::from_f64(-0.0, ty))).collect()
 }
 
-/// Sums of blocks with what stands in front of them, if anything can.
+/// Sums of blocks plus the sums of all blocks before, if there are any.
 fn behind(b: &mut Builder<'_>, fronts: &[Value], sums: &[Value]) -> Result<Values, Error> {
     if fronts.is_empty() {
         return Ok(Values::from_slice(sums));

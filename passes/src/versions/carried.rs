@@ -1,36 +1,36 @@
-//! What loops carry: where it begins, how the body names it, what becomes of it.
+//! Loop-carried values: initial value, block arguments, next value, result.
 
 use creole_ir::{Body, OpId, Value};
 use creole_loop::scf;
 
-/// One value that a loop carries.
+/// Loop-carried value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Carried {
-    /// Its value at the start.
+    /// Initial value.
     pub(crate) init: Value,
-    /// The argument of the condition's block.
+    /// Argument of the condition's block.
     pub(crate) before: Value,
-    /// The argument of the body's block, if the condition hands it on.
+    /// Argument of the body's block, if the condition passes it on.
     pub(crate) after: Option<Value>,
-    /// What the body yields for it.
+    /// Value that the body yields.
     pub(crate) next: Value,
-    /// The result of the loop, if the condition hands it on.
+    /// Result of the loop, if the condition passes it on.
     pub(crate) result: Option<Value>,
 }
 
 impl Carried {
-    /// Does the loop hand it on unchanged?
+    /// True if the loop yields it unchanged.
     pub(crate) fn is_invariant(&self) -> bool {
         self.after == Some(self.next)
     }
 }
 
-/// The carried value that becomes result `k` of a loop. `None`: it is none, or its condition hands something else on.
+/// Carried value of result `k` of a loop. `None`: not a loop, or its condition passes something else on.
 pub(crate) fn of_result(body: &Body, op: OpId, k: usize) -> Option<Carried> {
     let this = body.get::<scf::While>(op)?;
     let (before, after) = (*body.blocks(this.before).first()?, *body.blocks(this.after).first()?);
     let condition = body.terminator(before)?;
-    // In front of what it hands on stands the condition.
+    // The condition comes before the values that it passes on.
     let handed_on = body.operands(condition).nth(k + 1)?;
     let at = body.args(before).iter().position(|arg| *arg == handed_on)?;
     Some(Carried {
@@ -42,7 +42,7 @@ pub(crate) fn of_result(body: &Body, op: OpId, k: usize) -> Option<Carried> {
     })
 }
 
-/// What a loop carries, in order. `None`: it is none, or its condition hands something else on.
+/// Carried values of a loop, in order. `None`: not a loop, or its condition passes something else on.
 pub(crate) fn carried(body: &Body, op: OpId) -> Option<Vec<Carried>> {
     let this = body.get::<scf::While>(op)?;
     let (before, after) = (*body.blocks(this.before).first()?, *body.blocks(this.after).first()?);

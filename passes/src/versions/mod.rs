@@ -1,11 +1,10 @@
-//! Versions of arrays: which value's memory a result may take, and who still reads what it overwrites.
+//! Versions of arrays: in-place updates, the memory that results may reuse, and late readers of overwritten values.
 //!
-//! An array that is changed step by step is one buffer with versions: the destination of an update and its result,
-//! what a loop begins with, carries and ends with, a tensor and what the branches of a choice make of it. An op that
+//! An array that is updated step by step is one buffer with versions: the destination of an update and its result, the
+//! initial value, carried values and result of a loop, a tensor and its form after the branches of a choice. An op that
 //! makes the next version writes to the memory of the one before ([`Tie::Next`]) if nothing reads that one later
-//! ([`Versions::may_overwrite`]). Whoever would read it later is ordered before the write, or reads a copy of the
-//! elements that it needs (`order`); fusion keeps that possible; `bufferize` obeys, and copies an array where
-//! nothing else helps.
+//! ([`Versions::may_overwrite`]). A late reader is ordered before the write, or reads a copy of the elements that it
+//! needs (`order`); fusion keeps that possible; `bufferize` obeys, and copies an array where nothing else helps.
 
 mod carried;
 mod order;
@@ -22,16 +21,16 @@ pub(crate) use carried::{Carried, carried, of_result};
 pub(crate) use order::ORDER_UPDATES;
 pub(crate) use order::Precedence;
 
-/// Where a result stands if nothing forbids it.
+/// Memory reuse of a result, if nothing forbids it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tie {
-    /// In the memory of a value of the same elements: a view, or what a loop hands on unchanged.
+    /// Memory of a value with the same elements: a view, or a loop-carried value that does not change.
     Same(Value),
-    /// In the memory of a value that the op overwrites.
+    /// Memory of a value that the op overwrites.
     Next(OpId, Value),
 }
 
-/// The analysis of one body on tensors.
+/// Version analysis of one body on tensors.
 pub(crate) struct Versions<'a> {
     pub(crate) body: &'a Body,
     pub(crate) callees: &'a dyn Callees,
@@ -39,12 +38,12 @@ pub(crate) struct Versions<'a> {
 }
 
 impl<'a> Versions<'a> {
-    /// Versions of the arrays of a body.
+    /// Analyses the versions of the arrays of a body.
     pub(crate) fn new(body: &'a Body, callees: &'a dyn Callees) -> Versions<'a> {
         Versions { body, callees, ties: RefCell::default() }
     }
 
-    /// The value whose memory a result takes if it can. `None`: it has memory of its own.
+    /// Value whose memory a result takes if possible. `None`: it has memory of its own.
     pub(crate) fn tie(&self, value: Value) -> Option<Tie> {
         if let Some(known) = self.ties.borrow().get(&value) {
             return *known;
@@ -57,7 +56,7 @@ impl<'a> Versions<'a> {
     fn find_tie(&self, value: Value) -> Option<Tie> {
         let body = self.body;
         let op = body.def_op(value).filter(|_| body.ty(value).is_tensor())?;
-        // What such an op reads need not be looked for: its results have memory of their own.
+        // The reads of such an op do not matter: its results have memory of their own.
         if Space::has(body, op) && !body[op].is::<Update>() {
             return None;
         }
@@ -78,8 +77,8 @@ impl<'a> Versions<'a> {
         }
     }
 
-    /// The tensor from outside that branches make result `k` of: one that a branch updates, else one that a branch
-    /// yields as it is. One tensor becomes one result.
+    /// Outer tensor that branches make result `k` from: one that a branch updates, or else one that a branch yields
+    /// unchanged. One tensor becomes one result.
     fn branch_source(&self, op: OpId, k: usize) -> Option<Value> {
         let source = self.best_branch_source(op, k)?;
         let first = self.first_alias(source);
@@ -99,7 +98,7 @@ impl<'a> Versions<'a> {
         updated.or(sources.first()).map(|(source, _)| *source)
     }
 
-    /// The value from outside of `op` that a value inside is a version of, and whether it is a later one.
+    /// Value from outside `op` that an inner value is a version of, and true if it is a later one.
     fn outer_source(&self, op: OpId, value: Value) -> Option<(Value, bool)> {
         let body = self.body;
         let (mut at, mut is_updated) = (value, false);
@@ -117,7 +116,7 @@ impl<'a> Versions<'a> {
         }
     }
 
-    /// The first version in the memory of `value`, through all ops that may overwrite the one before.
+    /// First version in the memory of `value`, through all ops that may overwrite the one before.
     pub(crate) fn root(&self, value: Value) -> Value {
         let step = |value: &Value| match self.tie(*value)? {
             Tie::Same(source) => Some(source),
@@ -126,7 +125,7 @@ impl<'a> Versions<'a> {
         std::iter::successors(Some(value), step).last().unwrap_or(value)
     }
 
-    /// All values that are the same version as `value`: views, and what loops hand on unchanged.
+    /// Aliases: all values that are the same version as `value`, views and unchanged loop-carried values.
     pub(crate) fn aliases(&self, value: Value) -> SmallVec<[Value; 4]> {
         let body = self.body;
         let mut found = SmallVec::from_slice(&[self.first_alias(value)]);
@@ -166,7 +165,7 @@ impl<'a> Versions<'a> {
         self.body.regions(op).is_empty() || self.body[op].is::<scf::While>()
     }
 
-    /// Does nothing read this version of `source` once `op` has overwritten it?
+    /// True if nothing reads this version of `source` once `op` has overwritten it.
     pub(crate) fn may_overwrite(&self, op: OpId, source: Value) -> bool {
         if self.body.constant(source).is_some() {
             return false;
@@ -175,8 +174,8 @@ impl<'a> Versions<'a> {
         self.levels(op, source).is_some_and(|levels| self.all_readers(source, &levels, is_in_time))
     }
 
-    /// An op that reads this version of `source` once `op` has overwritten it. `None`: there is none, or `op` stands in
-    /// a loop and `source` does not.
+    /// Late reader: an op that reads this version of `source` once `op` has overwritten it. `None`: there is none, or
+    /// `op` is in a loop and `source` is not.
     pub(crate) fn late_reader(&self, op: OpId, source: Value) -> Option<OpId> {
         let levels = self.levels(op, source)?;
         let is_in_time = |reader: OpId, alias| self.is_in_time(reader, alias, op);
@@ -185,8 +184,8 @@ impl<'a> Versions<'a> {
             .map(|(reader, _)| reader)
     }
 
-    /// Is the memory of `source` free once `op`, which makes a result in memory of its own, writes to it? Whatever reads
-    /// this version, or one that is made from it in place, does so before, or is `op` and reads element by element.
+    /// True if the memory of `source` is free once `op`, which makes a result in memory of its own, writes to it: all
+    /// readers of this version, or of one made from it in place, come before, or are `op` and read elementwise.
     pub(crate) fn may_replace(&self, op: OpId, source: Value) -> bool {
         let memory = self.body.memory(op, self.callees).filter(|m| m.flow == Flow::Elements);
         let is_fresh = |m: &Memory| m.results.iter().all(|place| *place == Place::Destination);
@@ -204,7 +203,7 @@ impl<'a> Versions<'a> {
         })
     }
 
-    /// A version, and those that ops make of it in its memory.
+    /// A version, and those that ops make from it in its memory.
     fn versions_in_place(&self, source: Value) -> SmallVec<[Value; 4]> {
         let body = self.body;
         let mut found = SmallVec::from_slice(&[source]);
@@ -212,7 +211,7 @@ impl<'a> Versions<'a> {
         while let Some(version) = found.get(at).copied() {
             at += 1;
             for alias in self.aliases(version) {
-                // The user, or a branch that it stands in and that yields what it makes.
+                // The user, or a branch that contains it and yields its result.
                 let levels =
                     body.users(alias).filter_map(|user| self.levels(user, alias)).flatten();
                 for op in levels.map(|(op, _)| op).filter(|op| self.overwrites(*op, alias)) {
@@ -230,8 +229,8 @@ impl<'a> Versions<'a> {
         self.body.ancestors(op).any(|a| a == around)
     }
 
-    /// `op` and the branches around it, up to the block where `source` is made. `None`: a loop stands between, whose
-    /// next iteration reads it again.
+    /// Enclosing branches: `op` and the branches around it, up to the block that defines `source`. `None`: a loop is in
+    /// between, whose next iteration reads it again.
     fn levels(&self, op: OpId, source: Value) -> Option<SmallVec<[(OpId, BlockId); 4]>> {
         let body = self.body;
         let made = body.def_block(source)?;
@@ -251,7 +250,7 @@ impl<'a> Versions<'a> {
         }
     }
 
-    /// The ops that read this version, each with the alias that it reads.
+    /// Ops that read this version, each with the alias that it reads.
     fn readers(&self, source: Value) -> impl Iterator<Item = (OpId, Value)> {
         let body = self.body;
         self.aliases(source).into_iter().flat_map(move |alias| {
@@ -260,8 +259,8 @@ impl<'a> Versions<'a> {
         })
     }
 
-    /// Does the reader of a version stand before the op that overwrites it, in another branch, or in it and is
-    /// `harmless`?
+    /// True if the reader of a version is before the op that overwrites it, in another branch, or inside it and
+    /// `harmless`.
     fn is_fine(
         &self,
         reader: OpId,
@@ -275,7 +274,7 @@ impl<'a> Versions<'a> {
             .enumerate()
             .find_map(|(i, (op, block))| Some((i, *op, body.ancestor_in(reader, *block)?)));
         match meeting {
-            // They meet in an op of which they are different branches.
+            // The common ancestor is an op of which they are in different branches.
             Some((i, op, outer)) if outer == op => i > 0 || harmless(reader, alias),
             Some((_, op, outer)) => body.is_before(outer, op),
             None => false,
@@ -291,7 +290,7 @@ impl<'a> Versions<'a> {
         self.readers(source).all(|(reader, alias)| self.is_fine(reader, alias, levels, &harmless))
     }
 
-    /// Does the op only give the value another name?
+    /// True if the op only aliases the value.
     fn is_view(&self, op: OpId, value: Value) -> bool {
         let body = self.body;
         let mut results = body.results(op);
@@ -300,7 +299,7 @@ impl<'a> Versions<'a> {
             && results.all(|result| self.tie(result) == Some(Tie::Same(value)))
     }
 
-    /// Does `reader`, which is `op` or stands in it, read the version before `op` overwrites it?
+    /// True if `reader`, which is or is inside `op`, reads the version before `op` overwrites it.
     fn is_in_time(&self, reader: OpId, alias: Value, op: OpId) -> bool {
         let body = self.body;
         let Some(memory) = body.memory(op, self.callees) else { return false };
@@ -319,15 +318,14 @@ impl<'a> Versions<'a> {
                     Some(_) => n_changed <= 1 && n_operands <= 1 && is_alike,
                 }
             }
-            // What a branch reads is seen from the op in it that writes.
+            // For reads in a branch, the op in it that writes decides.
             Flow::Branches => true,
             // The last of several inits takes the memory.
             Flow::Loop => reader == op && self.n_operands_of(op, alias) == 1,
         }
     }
 
-    /// The ops that may overwrite this version: users of it, or the branches that such users stand in, in the block
-    /// `block`.
+    /// Ops in `block` that may overwrite this version: users of it, or branches that contain such users.
     pub(crate) fn overwriters(&self, source: Value, block: BlockId) -> SmallVec<[OpId; 2]> {
         let body = self.body;
         let mut found = SmallVec::new();
@@ -344,13 +342,13 @@ impl<'a> Versions<'a> {
         found
     }
 
-    /// May anything overwrite this version?
+    /// True if any op may overwrite this version.
     pub(crate) fn is_overwritten(&self, source: Value) -> bool {
         let aliases = self.aliases(source);
         aliases.iter().any(|alias| self.body.users(*alias).any(|op| self.overwrites(op, *alias)))
     }
 
-    /// May the op, which uses the value, overwrite it?
+    /// True if the op, which uses the value, may overwrite it.
     fn overwrites(&self, op: OpId, value: Value) -> bool {
         let body = self.body;
         let is_next = |result| matches!(self.tie(result), Some(Tie::Next(_, s)) if s == value);
@@ -359,14 +357,14 @@ impl<'a> Versions<'a> {
     }
 }
 
-/// Has the body ops that may overwrite arrays: updates, or loops that carry them?
+/// True if the body has ops that may overwrite arrays: updates, or loops that carry them.
 pub(crate) fn has_versions(body: &Body) -> bool {
     let is_loop =
         |op: OpId| body[op].is::<scf::While>() && body.results(op).any(|v| body.ty(v).is_tensor());
     body.walk().any(|op| body[op].is::<Update>() || is_loop(op))
 }
 
-/// All blocks of a body that hold tensor code: those not inside an iteration space.
+/// Blocks of a body that hold tensor code: those not inside an iteration space.
 pub(crate) fn tensor_blocks(body: &Body) -> Vec<BlockId> {
     let mut blocks: Vec<BlockId> = body.blocks(body.root()).to_vec();
     let mut at = 0;

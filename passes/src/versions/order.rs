@@ -1,8 +1,8 @@
-//! Orders ops that read an array before the op that overwrites it.
+//! Anti-dependence ordering: moves ops that read an array before the op that overwrites it.
 //!
-//! Program order says nothing about ops on tensors; memory that is changed in place needs one. An op that reads an
-//! old version moves in front of the op that overwrites it, with what it depends on, unless that depends on the new
-//! version. Where it does, `bufferize` copies the array.
+//! Ops on tensors may run in any order; memory that is updated in place needs one. An op that reads an old version
+//! moves before the op that overwrites it, with its operands, unless one of those depends on the new version. In that
+//! case `bufferize` copies the array.
 
 use std::cmp::Ordering;
 
@@ -15,7 +15,7 @@ use rustc_hash::FxHashSet;
 use super::{Tie, Versions, has_versions};
 use crate::bufferize::Kernels;
 
-/// Orders reads of arrays before the updates that overwrite them.
+/// Pass that orders reads of arrays before the updates that overwrite them.
 pub(crate) static ORDER_UPDATES: Pass = Pass {
     name: "order-updates",
     summary: "Moves reads of an array in front of the update that overwrites it",
@@ -53,8 +53,8 @@ fn order(body: &mut Body, callees: &dyn Callees) {
     }
 }
 
-/// The ops behind `writer` that a reader of what it overwrites stands behind of, in order, with that reader: what has
-/// to move in front of it. `None`: there is no such reader, or it can't move.
+/// Ops after `writer` that have to move before a late reader of the overwritten version, in order, with that reader.
+/// `None`: there is no such reader, or it can't move.
 fn late_readers(
     body: &Body,
     callees: &dyn Callees,
@@ -67,24 +67,23 @@ fn late_readers(
     late.filter_map(|reader| precedence.between(writer, reader)).next()
 }
 
-/// Which ops of a block must run before which: what makes what they use, and what reads an array before they
-/// overwrite it.
+/// Precedence of the ops of a block: definitions before uses, and readers of an array before the op that overwrites it.
 pub(crate) struct Precedence<'a> {
     versions: &'a Versions<'a>,
     block: BlockId,
 }
 
-/// The most ops that move for one reader.
+/// Limit of ops that move for one reader.
 const MAX_MOVED: usize = 256;
 
 impl<'a> Precedence<'a> {
-    /// The precedence of the ops of a block.
+    /// Precedence of the ops of a block.
     pub(crate) fn new(versions: &'a Versions<'a>, block: BlockId) -> Precedence<'a> {
         Precedence { versions, block }
     }
 
-    /// The ops that read an array which `writer` overwrites, but for itself. Of several ops that might overwrite it,
-    /// the last one does.
+    /// Ops, other than `writer`, that read an array which `writer` overwrites. If several ops might overwrite it, the
+    /// last one does.
     fn readers(&self, writer: OpId) -> Vec<OpId> {
         let (versions, body) = (self.versions, self.versions.body);
         let mut found = Vec::new();
@@ -99,7 +98,7 @@ impl<'a> Precedence<'a> {
         found
     }
 
-    /// The ops of the block that use this version, themselves or in their regions.
+    /// Ops of the block that use this version, themselves or in their regions.
     fn users(&self, source: Value) -> impl Iterator<Item = OpId> {
         let (versions, body) = (self.versions, self.versions.body);
         let mut found: Vec<OpId> = Vec::new();
@@ -110,7 +109,7 @@ impl<'a> Precedence<'a> {
         found.into_iter()
     }
 
-    /// The ops that must run right before `op`.
+    /// Direct predecessors: ops that must run before `op`.
     fn before(&self, op: OpId) -> Vec<OpId> {
         let body = self.versions.body;
         let inside = body.regions(op).iter().flat_map(|region| body.inside(*region));
@@ -119,8 +118,8 @@ impl<'a> Precedence<'a> {
         made.filter(|made| *made != op).chain(self.readers(op)).collect()
     }
 
-    /// The ops behind `first` that must run before `op`, and `op`, in order. `None`: `first` is one of them, or they
-    /// may not move.
+    /// Ops after `first` that must run before `op`, and `op`, in order. `None`: `first` is one of them, or they may not
+    /// move.
     pub(crate) fn between(&self, first: OpId, op: OpId) -> Option<Vec<OpId>> {
         let body = self.versions.body;
         let mut seen = FxHashSet::from_iter([op]);
