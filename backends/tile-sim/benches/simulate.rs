@@ -1,4 +1,4 @@
-//! What simulating takes on the host: with data and checks (`data`), and time alone, iteration by iteration
+//! Benchmark of the simulator's host time: with data and checks (`data`), and time alone, iteration by iteration
 //! (`stepped`) or with repeating iterations multiplied (`extrapolated`). Names are `stage/program/size`.
 
 use creole_ir::text::{ParseOptions, parse};
@@ -102,7 +102,7 @@ fn counted(n: i64) -> Tensor {
     Tensor::collect(ty, (0..n * n).map(|i| (i * 7 % 101) as f32))
 }
 
-/// The same arrays without a computation: what reading inputs and writing the result takes.
+/// Same arrays without a computation: the cost of reading inputs and writing the result.
 fn arrays(n: i64) -> String {
     let hbm = format!("memref<{n}x{n}xf32, #tile.layout<\"{{1,0:T(8,128)}}\">>");
     format!(

@@ -15,8 +15,8 @@ use crate::machines;
 use crate::options::Options;
 use crate::run::simulate;
 
-/// The way from HLO to grids over blocks: down to arrays in memory it is that of other back ends, but that a reduction is
-/// not cut for threads, and no library kernel transposes.
+/// Pipeline from HLO to grids over blocks: down to arrays in memory it is that of other back ends, except that
+/// reductions are not cut for threads, and no library kernel transposes.
 const STAGES: &[Stage] = &[
     Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function },
     Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
@@ -48,7 +48,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "bundles", pipeline: "tile-bundles", scope: Scope::Kernel },
 ];
 
-/// The simulator of machines with tiled memories.
+/// Back end that simulates machines with tiled memories.
 pub fn backend() -> &'static Backend {
     &Backend {
         name: "tile",
@@ -77,7 +77,7 @@ fn target(options: &TargetOptions) -> Result<Target, Error> {
     Ok(Target { machine: Some(Symbol::new(machine)), tiles, ..Target::BASE })
 }
 
-/// A function: the only one with a body in this body.
+/// Compiled function: the only function with a body in this module body.
 #[derive(Debug, PartialEq)]
 struct Function {
     alone: Body,
@@ -125,15 +125,15 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     Ok(Box::new(Simulated { module, entry, options, n_inputs, places, types, inputs, results }))
 }
 
-/// A module with the inputs and results of its runs.
+/// Module with the inputs and results of its runs.
 struct Simulated {
     module: Body,
     entry: Symbol,
     options: Options,
     n_inputs: usize,
-    /// The argument that holds each result.
+    /// Argument that holds each result.
     places: Vec<usize>,
-    /// The type of each result.
+    /// Type of each result.
     types: Vec<Type>,
     inputs: Vec<Tensor>,
     results: Vec<Tensor>,
@@ -170,14 +170,14 @@ impl Executable for Simulated {
     }
 }
 
-/// The same bytes as elements of another type, without a copy if there are as many.
+/// Reinterprets the bytes as another element type, without a copy if the sizes match.
 fn retyped(array: &Tensor, ty: Type) -> Result<Tensor, Error> {
     let is_alike = array.ty().n_elements() == ty.n_elements()
         && array.elem().elem_bytes() == ty.elem().elem_bytes();
     if is_alike { Ok(array.with_type(ty)) } else { Tensor::from_bytes(ty, array.to_bytes()) }
 }
 
-/// A bug as an error.
+/// Error for a finding.
 fn error(finding: &Finding, n: usize) -> Error {
     let error = Error::new(finding.text()).at(finding.loc);
     let error =

@@ -1,4 +1,4 @@
-//! Buffers: data in physical order, and which of their elements are defined.
+//! Buffers: data in physical order, with validity bits.
 
 use std::rc::Rc;
 
@@ -11,27 +11,27 @@ use crate::host::HostMemory;
 use crate::places::{Coordinates, Places, stretches};
 use crate::validity::{BEYOND, DEFINED, Shades, Shading, UNWRITTEN};
 
-/// Which buffer: a number.
+/// Number of a buffer.
 pub(crate) type BufferId = usize;
 
-/// A box of a buffer.
+/// Box of a buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Region {
     /// The buffer.
     pub(crate) buffer: BufferId,
-    /// The first element.
+    /// First element.
     pub(crate) offsets: Coordinates,
-    /// The sizes of the box.
+    /// Sizes of the box.
     pub(crate) sizes: Coordinates,
 }
 
 impl Region {
-    /// The number of elements.
+    /// Number of elements.
     pub(crate) fn n_elements(&self) -> usize {
         self.sizes.iter().product::<i64>() as usize
     }
 
-    /// The box from `at` on, relative to this one. `None`: it reaches beyond this one.
+    /// Sub-box from `at` on, relative to this one. `None`: it reaches beyond this one.
     pub(crate) fn part(&self, at: &[i64], sizes: &[i64]) -> Option<Region> {
         let is_inside = at.len() == self.sizes.len()
             && (at.iter().zip(sizes).zip(&self.sizes)).all(|((at, n), all)| {
@@ -44,7 +44,7 @@ impl Region {
         })
     }
 
-    /// Have the two an element in common?
+    /// True if the two have an element in common.
     pub(crate) fn overlaps(&self, other: &Region) -> bool {
         let side = |d: usize| {
             let end = |region: &Region| region.offsets[d] + region.sizes[d];
@@ -57,61 +57,60 @@ impl Region {
 /// Memory with a type.
 #[derive(Debug)]
 pub(crate) struct Buffer {
-    /// The memref that it was made for.
+    /// Memref type of its allocation.
     pub(crate) ty: Type,
-    /// Where it stands.
+    /// Memory space.
     pub(crate) space: Space,
-    /// The address in its memory, in bytes.
+    /// Address in its memory, in bytes.
     pub(crate) address: u64,
-    /// The op that made it.
+    /// Op that made it.
     pub(crate) loc: Loc,
-    /// Where elements stand.
+    /// Placement of elements.
     pub(crate) places: Rc<Places>,
-    /// What it holds: others may see the same under another shape.
+    /// Number of its storage, which other buffers may view under another shape.
     storage: usize,
-    /// If it is another buffer with its dimensions in another order: that buffer, which is none itself, and its
-    /// dimension for each of this one.
+    /// Buffer that it transposes, which is not transposed itself, and for each dimension the one of that buffer.
     origin: Option<(BufferId, Dims)>,
 }
 
-/// The elements of buffers.
+/// Elements of buffers, shared by views.
 #[derive(Debug, Default)]
 struct Storage {
-    /// May they be used?
+    /// True until it is freed.
     is_alive: bool,
     elem_bytes: usize,
-    /// One element for each slot; empty where data does not matter. Those that are undefined have any bytes.
+    /// One element for each slot; empty in runs without data. Undefined elements have arbitrary bytes.
     data: Vec<u8>,
     shades: Shades,
-    /// Was it written since its input was put there?
+    /// True if it was written since its input was put there.
     is_changed: bool,
 }
 
-/// All buffers of a run.
+/// Buffers of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Buffers {
     buffers: Vec<Buffer>,
     storages: Vec<Storage>,
     places: FxHashMap<Type, Rc<Places>>,
-    /// The buffer of each storage with each other type that it is reinterpreted as.
+    /// Reinterpreted buffers, by storage and type.
     reinterpreted: FxHashMap<(usize, Type), BufferId>,
-    /// The buffer of each origin with its dimensions in each other order.
+    /// Transposed buffers, by origin and order of dimensions.
     transposed: FxHashMap<(BufferId, Dims), BufferId>,
-    /// Does data matter? Without, buffers hold none and all elements count as defined.
+    /// True in runs with data. Otherwise buffers hold none and all elements count as defined.
     pub(crate) has_data: bool,
-    /// Where their memory comes from.
+    /// Source of their host memory.
     host: HostMemory,
 }
 
 impl Buffers {
-    /// No buffers yet.
+    /// Empty table.
     pub(crate) fn new(has_data: bool, host: HostMemory) -> Buffers {
         let mut buffers = Buffers::default();
         (buffers.has_data, buffers.host) = (has_data, host);
         buffers
     }
 
-    /// The places of a type. Error: see [`Places::of`].
+    /// Placement of a type's elements. Error: see [`Places::of`].
     pub(crate) fn places(&mut self, ty: Type) -> Result<Rc<Places>, Error> {
         if let Some(known) = self.places.get(&ty) {
             return Ok(Rc::clone(known));
@@ -121,7 +120,7 @@ impl Buffers {
         Ok(places)
     }
 
-    /// A buffer none of whose elements is defined. Error: no memory of the host for it.
+    /// Adds a buffer with undefined elements. Error: no host memory for it.
     pub(crate) fn add(
         &mut self,
         ty: Type,
@@ -147,7 +146,7 @@ impl Buffers {
         Ok(self.buffers.len() - 1)
     }
 
-    /// What a buffer holds, seen as another type with as many elements.
+    /// Reinterprets a buffer as another type with the same number of elements.
     pub(crate) fn reinterpret(&mut self, of: BufferId, ty: Type) -> Result<BufferId, Error> {
         let key = (self.buffers[of].storage, ty);
         if let Some(known) = self.reinterpreted.get(&key) {
@@ -170,8 +169,7 @@ impl Buffers {
         Ok(self.buffers.len() - 1)
     }
 
-    /// A box with its dimensions in another order: dimension `i` is the one that was `permutation[i]`. `ty` is that of
-    /// the box.
+    /// Transposes a box: dimension `i` is the one that was `permutation[i]`. `ty` is the type of the box.
     pub(crate) fn transpose(
         &mut self,
         region: &Region,
@@ -196,7 +194,7 @@ impl Buffers {
         Ok(Region { buffer, offsets: permuted(&region.offsets), sizes: permuted(&region.sizes) })
     }
 
-    /// The box in the buffer whose dimensions nobody has put in another order.
+    /// Same box in the buffer that is not transposed.
     pub(crate) fn in_origin(&self, region: &Region) -> Region {
         let Some((buffer, dims)) = &self[region.buffer].origin else { return region.clone() };
         let mut found = Region { buffer: *buffer, ..region.clone() };
@@ -207,29 +205,29 @@ impl Buffers {
         found
     }
 
-    /// May it be used?
+    /// True until the buffer is freed.
     pub(crate) fn is_alive(&self, buffer: BufferId) -> bool {
         self.storages[self.buffers[buffer].storage].is_alive
     }
 
-    /// Do two buffers hold the same?
+    /// True if two buffers share a storage.
     pub(crate) fn are_one(&self, a: BufferId, b: BufferId) -> bool {
         self.buffers[a].storage == self.buffers[b].storage
     }
 
-    /// For each buffer the first one that holds the same.
+    /// First buffer with the same storage, for each buffer.
     pub(crate) fn origins(&self) -> Vec<BufferId> {
         let mut first = vec![None; self.storages.len()];
         let of = |(id, buffer): (BufferId, &Buffer)| *first[buffer.storage].get_or_insert(id);
         self.buffers.iter().enumerate().map(of).collect()
     }
 
-    /// Takes elements of a box that nobody needs any more.
+    /// Recycles the memory of a box's elements.
     pub(crate) fn give_back(&self, bytes: Vec<u8>) {
         self.host.give_back(bytes);
     }
 
-    /// All of a buffer.
+    /// Whole buffer.
     pub(crate) fn whole(&self, buffer: BufferId) -> Region {
         let sizes: Coordinates = self[buffer].ty.shape().into();
         Region { buffer, offsets: Coordinates::from_elem(0, sizes.len()), sizes }
@@ -241,18 +239,18 @@ impl Buffers {
         self.storages[self.buffers[region.buffer].storage].is_changed = false;
     }
 
-    /// Was a buffer written since [`Buffers::put`]?
+    /// True if a buffer was written since [`Buffers::put`].
     pub(crate) fn is_changed(&self, buffer: BufferId) -> bool {
         self.storages[self.buffers[buffer].storage].is_changed
     }
 
-    /// Ends the life of a buffer, and frees its data.
+    /// Frees a buffer and its data.
     pub(crate) fn end(&mut self, buffer: BufferId) {
         let storage = &mut self.storages[self.buffers[buffer].storage];
         self.host.give_back(std::mem::take(storage).data);
     }
 
-    /// The elements of a box in row-major order, and which of them are undefined if some are: these are zero.
+    /// Elements of a box in row-major order, with validity bits if some are undefined; these read as zero.
     pub(crate) fn read(&self, region: &Region) -> (Vec<u8>, Option<Vec<u8>>) {
         let buffer = &self[region.buffer];
         let storage = &self.storages[buffer.storage];
@@ -273,7 +271,7 @@ impl Buffers {
         (bytes, shade)
     }
 
-    /// Replaces the elements of a box; `skipped` ones keep what they are.
+    /// Writes the elements of a box, under a mask.
     pub(crate) fn write(
         &mut self,
         region: &Region,
@@ -297,7 +295,7 @@ impl Buffers {
     }
 
     /// Copies a box to another one of the same sizes, if all of its elements are defined and the two are in different
-    /// buffers: is that so?
+    /// buffers; otherwise returns false.
     pub(crate) fn copy(&mut self, from: &Region, to: &Region) -> bool {
         let [source, target] = [from, to].map(|region| &self.buffers[region.buffer]);
         let (a, b) = (source.storage, target.storage);
@@ -330,7 +328,7 @@ impl Buffers {
     }
 }
 
-/// The memory serves the next run.
+/// Recycles the memory for the next run.
 impl Drop for Buffers {
     fn drop(&mut self) {
         self.storages.drain(..).for_each(|storage| self.host.give_back(storage.data));
@@ -363,7 +361,7 @@ impl Storage {
         });
     }
 
-    /// Sets which elements of a box are defined.
+    /// Sets the validity bits of a box.
     fn set_shade(&mut self, places: &Places, region: &Region, shading: Shading<'_>) {
         let is_whole = region.n_elements() == self.shades.n_elements();
         match shading {
@@ -377,7 +375,7 @@ impl Storage {
         }
     }
 
-    /// The shades of a box if some of its elements are undefined.
+    /// Validity bits of a box if some of its elements are undefined.
     fn shade(&self, places: &Places, region: &Region) -> Option<Vec<u8>> {
         if self.shades.are_defined() {
             return None;

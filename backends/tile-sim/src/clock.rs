@@ -1,8 +1,8 @@
-//! Time: an in-order core that issues to several units, and DMAs beside it.
+//! Timing model: an in-order core that issues to several units, and concurrent DMAs.
 //!
 //! An op is issued when the one before it was, its operands have begun to arrive, and its unit is free; it ends when
-//! its unit has done all of it and its operands have arrived. So long vectors flow through chains of units, as they
-//! do in code that is scheduled well.
+//! its unit has finished and its operands have arrived. So long vectors flow through chains of units (chaining), as in
+//! well-scheduled code.
 
 mod bundles;
 
@@ -13,7 +13,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::record::{Core, Interval, Issue, Pending, Profile, Recorder, Work};
 
-/// What an op keeps busy.
+/// Resource that an op keeps busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Unit {
     /// Scalar arithmetic and control flow.
@@ -26,15 +26,15 @@ pub enum Unit {
     Store,
     /// Matrix products.
     Matrix,
-    /// Weights on their way into matrix units.
+    /// Weights being pushed into matrix units.
     Push,
-    /// Sums on their way out of matrix units.
+    /// Sums being popped from matrix units.
     Pop,
     /// Moves across lanes.
     Cross,
     /// Issue of DMAs.
     Dma,
-    /// HBM, as a link that one transfer after another uses.
+    /// HBM, as a link that serves one transfer after another.
     Hbm,
 }
 
@@ -53,7 +53,7 @@ impl Unit {
         Unit::Hbm,
     ];
 
-    /// As reports have it: `vector load`.
+    /// Name in reports: `vector load`.
     pub fn name(self) -> &'static str {
         match self {
             Unit::Scalar => "scalar",
@@ -70,33 +70,33 @@ impl Unit {
     }
 }
 
-/// When a value is there: its first part and all of it, in cycles.
+/// Arrival time of a value: its first register and its last one, in cycles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Ready {
-    /// The first register.
+    /// Arrival of the first register.
     pub(crate) first: u64,
-    /// The last one.
+    /// Arrival of the last one.
     pub(crate) last: u64,
 }
 
 impl Ready {
-    /// When both are there.
+    /// Time when both have arrived.
     #[must_use]
     pub(crate) fn and(self, other: Ready) -> Ready {
         Ready { first: self.first.max(other.first), last: self.last.max(other.last) }
     }
 }
 
-/// Cycles by cause.
+/// Cycles of an op, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Spent {
-    /// How often the op ran.
+    /// Number of executions.
     pub(crate) n: u64,
-    /// Cycles that its unit was busy.
+    /// Busy cycles of its unit.
     pub(crate) busy: u64,
-    /// Cycles by which it moved the program on.
+    /// Cycles by which it advanced the program.
     pub(crate) elapsed: u64,
-    /// Those of them in which it waited for a DMA.
+    /// Part of these in which it waited for a DMA.
     pub(crate) exposed: u64,
 }
 
@@ -111,7 +111,7 @@ impl Spent {
     }
 }
 
-/// The units that only the core uses.
+/// Units that only the core uses.
 const CORE: [Unit; 8] = [
     Unit::Scalar,
     Unit::Alu,
@@ -123,14 +123,14 @@ const CORE: [Unit; 8] = [
     Unit::Cross,
 ];
 
-/// See [`Clock::backlog`]: what is computed next takes equally long whenever it is equal.
+/// Pipeline state relative to now, see [`Clock::backlog`]: equal code takes the same time from equal states.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Backlog {
     free: [u64; CORE.len()],
     end: u64,
 }
 
-/// See [`Clock::snapshot`].
+/// Counters at some time, see [`Clock::snapshot`].
 pub(crate) struct Snapshot {
     now: u64,
     busy: [u64; Unit::ALL.len()],
@@ -138,7 +138,7 @@ pub(crate) struct Snapshot {
     profile: Option<Profile>,
 }
 
-/// What a block of ops does to the clock, and how often that was repeated.
+/// Effect of a block of ops on the clock, and its number of repetitions.
 pub(crate) struct Step {
     elapsed: u64,
     busy: [u64; Unit::ALL.len()],
@@ -148,7 +148,7 @@ pub(crate) struct Step {
     recorded: Option<Recorded>,
 }
 
-/// What a recorder has kept of a step: sums, what was busy from `start` on, and what the core is busy with at the end.
+/// Recorded part of a step: sums, busy intervals from `start` on, and the last work of the core at its end.
 struct Recorded {
     start: u64,
     change: Profile,
@@ -157,7 +157,7 @@ struct Recorded {
 }
 
 impl Step {
-    /// How often it was repeated.
+    /// Number of repetitions.
     pub(crate) fn n(&self) -> u64 {
         self.n
     }
@@ -168,7 +168,7 @@ impl Step {
     }
 }
 
-/// All that a clock counts at some time.
+/// Counters of a clock at some time.
 pub(crate) struct Counters {
     now: u64,
     busy: [u64; Unit::ALL.len()],
@@ -176,68 +176,68 @@ pub(crate) struct Counters {
     profile: Option<Profile>,
 }
 
-/// Something that took time, for traces.
+/// Interval of a unit's work, for traces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// What was busy.
+    /// Unit that was busy.
     pub unit: Unit,
-    /// The op.
+    /// Name of the op.
     pub name: &'static str,
-    /// Where it stands.
+    /// Location of the op.
     pub loc: Loc,
-    /// From when on, in cycles.
+    /// Start, in cycles.
     pub start: u64,
-    /// For how long, in cycles.
+    /// Duration, in cycles.
     pub cycles: u64,
 }
 
-/// An op in the table of where time went.
+/// Op as a key of the time table.
 pub(crate) type Cause = (&'static str, Loc);
 
-/// The time of a run.
+/// Time of a run.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
-    /// When the last op was issued, in cycles.
+    /// Issue time of the last op, in cycles.
     now: u64,
     free: [u64; Unit::ALL.len()],
     busy: [u64; Unit::ALL.len()],
-    /// When the last of what the core has issued ends.
+    /// End of all ops that the core has issued.
     core_end: u64,
-    /// When the last of everything ends.
+    /// End of everything.
     end: u64,
     spent: IndexMap<Cause, Spent, FxBuildHasher>,
     bundles: Bundles,
-    /// What happened, if anyone asks.
+    /// Events, if requested.
     pub(crate) events: Option<Vec<Event>>,
-    /// What is kept beside totals, if anyone asks.
+    /// Recorder of details, if requested.
     pub(crate) recorder: Option<Box<Recorder>>,
 }
 
-/// Events of a trace at most: more than viewers show.
+/// Limit of events of a trace: more than viewers show.
 const MAX_EVENTS: usize = 2_000_000;
 
 impl Clock {
-    /// When the last op was issued, in cycles.
+    /// Issue time of the last op, in cycles.
     pub(crate) fn now(&self) -> u64 {
         self.now
     }
 
-    /// When all that was issued has ended, in cycles.
+    /// End of all that was issued, in cycles.
     pub(crate) fn end(&self) -> u64 {
         self.end.max(self.now)
     }
 
-    /// When all that the core has issued has ended, transfers aside, in cycles.
+    /// End of all ops that the core has issued, transfers aside, in cycles.
     pub(crate) fn core_end(&self) -> u64 {
         self.core_end.max(self.now)
     }
 
-    /// Cycles that a unit was busy.
+    /// Busy cycles of a unit.
     pub(crate) fn busy(&self, unit: Unit) -> u64 {
         self.busy[unit as usize]
     }
 
-    /// Where time went.
+    /// Time spent on each op.
     pub(crate) fn spent(&self) -> impl Iterator<Item = (&Cause, &Spent)> {
         self.spent.iter()
     }
@@ -275,20 +275,20 @@ impl Clock {
         result
     }
 
-    /// What of the past matters to the core: how long from now each of its units is busy still, and until when what was
-    /// issued has ended.
+    /// Pipeline state of the core relative to now: remaining busy cycles of each unit, and completion times of the ops
+    /// in flight.
     pub(crate) fn backlog(&self) -> Backlog {
         let of = |unit: Unit| self.free[unit as usize].saturating_sub(self.now);
         Backlog { free: CORE.map(of), end: self.core_end().saturating_sub(self.now) }
     }
 
-    /// All counters, to be compared with later ones.
+    /// Counters, to be compared with later ones.
     pub(crate) fn snapshot(&mut self) -> Snapshot {
         let profile = self.recorder.as_mut().map(|recorder| recorder.begin());
         Snapshot { now: self.now, busy: self.busy, spent: self.spent.clone(), profile }
     }
 
-    /// What has happened since a snapshot that had this path and began with `backlog`.
+    /// Changes since a snapshot that had this path and began with `backlog`.
     pub(crate) fn since(&mut self, before: &Snapshot) -> Step {
         let recorded = self.recorded(before);
         let mut busy = self.busy;
@@ -312,7 +312,7 @@ impl Clock {
         Some(Recorded { start, change, log: log.unwrap_or_default(), core })
     }
 
-    /// Does what a step did once more.
+    /// Repeats the effect of a step.
     pub(crate) fn repeat(&mut self, step: &mut Step) {
         let before = self.now;
         self.now += step.elapsed;
@@ -330,7 +330,7 @@ impl Clock {
         }
     }
 
-    /// Counts what the repetitions of a step have kept busy.
+    /// Adds the busy cycles of a step's repetitions.
     pub(crate) fn count(&mut self, step: &Step) {
         self.busy.iter_mut().zip(&step.busy).for_each(|(all, one)| *all += one * step.n);
         for (cause, one) in &step.spent {
@@ -345,7 +345,7 @@ impl Clock {
         }
     }
 
-    /// A transfer over HBM that takes its turn: when it ends, in cycles.
+    /// Serves a transfer over HBM in turn; returns its end, in cycles.
     pub(crate) fn transfer(&mut self, cause: Cause, start: u64, cycles: u64, latency: u64) -> u64 {
         let at = self.free[Unit::Hbm as usize].max(start);
         self.free[Unit::Hbm as usize] = at + cycles;
@@ -358,7 +358,7 @@ impl Clock {
         at + cycles + latency
     }
 
-    /// Goes on at `until` at the earliest, as the op waits for a DMA.
+    /// Stalls the op until `until`, for a DMA.
     pub(crate) fn wait(&mut self, cause: Cause, until: u64) {
         let elapsed = until.saturating_sub(self.now);
         let spent = self.spent.entry(cause).or_default();
@@ -371,7 +371,7 @@ impl Clock {
         self.now += elapsed;
     }
 
-    /// The op has waited for a transfer that has ended at `end`, before another one for which it waits, too.
+    /// Notes that the op waited for a transfer that ended at `end`, before another one for which it waits, too.
     pub(crate) fn wait_on(&mut self, cause: Cause, end: u64) {
         let now = self.now;
         if let Some(timeline) = self.recorder.as_mut().and_then(|r| r.timeline.as_mut()) {
@@ -379,14 +379,14 @@ impl Clock {
         }
     }
 
-    /// An op of a unit computed so much.
+    /// Records the work of an op in a unit.
     pub(crate) fn did(&mut self, cause: Cause, unit: Unit, work: Work) {
         if let Some(recorder) = &mut self.recorder {
             recorder.profile.did(cause, unit, work);
         }
     }
 
-    /// Goes on when all that was issued by the core has ended.
+    /// Stalls until all ops issued by the core have ended.
     pub(crate) fn drain(&mut self, cause: Cause, until: u64) {
         let elapsed = until.saturating_sub(self.now);
         self.spent.entry(cause).or_default().elapsed += elapsed;
@@ -396,18 +396,18 @@ impl Clock {
         self.now += elapsed;
     }
 
-    /// What of the past matters from now on: how long units are busy still, and until when what was issued has ended.
+    /// Pipeline state relative to now: remaining busy cycles of each unit, completion times in flight.
     pub(crate) fn relative(&self) -> Vec<u64> {
         let ends = self.free.iter().chain([&self.core_end, &self.end]);
         ends.map(|end| end.saturating_sub(self.now)).collect()
     }
 
-    /// The same of what is recorded.
+    /// Recorder's part of that state.
     pub(crate) fn pending(&self) -> Option<Pending> {
         self.recorder.as_ref().map(|recorder| recorder.profile.pending(self.now))
     }
 
-    /// All that it counts.
+    /// Values of all counters.
     pub(crate) fn counters(&self) -> Counters {
         Counters {
             now: self.now,
@@ -417,7 +417,7 @@ impl Clock {
         }
     }
 
-    /// Does what happened since `before` as many times again, where it ends as it began.
+    /// Repeats the changes since `before` `times` times; the state now must equal that at `before`.
     pub(crate) fn multiply(&mut self, before: &Counters, times: u64) {
         let elapsed = (self.now - before.now) * times;
         if let (Some(recorder), Some(profile)) = (&mut self.recorder, &before.profile) {

@@ -1,11 +1,11 @@
-//! What things cost on a machine, in cycles of its core.
+//! Cost table of a machine, in cycles of its core.
 
 use creole_ir::Type;
 use creole_tile::Slot;
 
 use crate::record::{PARTS, Work};
 
-/// The numbers of a machine that the clock reads.
+/// Parameters of a machine that the clock reads.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Costs {
     /// Cycles per second.
@@ -32,13 +32,13 @@ pub struct Costs {
     pub matrix_size: (u64, u64),
     /// Rows that go through a matrix unit per cycle.
     pub matrix_rows: f64,
-    /// Cycles that loading eight rows of weights takes.
+    /// Cycles to load eight rows of weights.
     pub matrix_push: u64,
     /// Cycles from the last row in to the last row out.
     pub matrix_latency: u64,
-    /// How much faster elements of 8 bits go through a matrix unit.
+    /// Speed-up of 8-bit elements in a matrix unit.
     pub matrix_int8: f64,
-    /// How often floats of 32 bits go through a matrix unit.
+    /// Passes of 32-bit floats through a matrix unit.
     pub matrix_f32_passes: f64,
     /// Units that move elements across lanes.
     pub cross_units: u64,
@@ -48,15 +48,15 @@ pub struct Costs {
     pub dma_issue: u64,
     /// Cycles from the issue of a DMA to its first byte.
     pub dma_latency: u64,
-    /// Bytes that a DMA moves at least in a piece.
+    /// Smallest unit of a DMA, in bytes.
     pub dma_granule: u64,
     /// Bytes per cycle from and to HBM.
     pub hbm_bytes: f64,
     /// Bytes per cycle between other memories.
     pub vmem_bytes: f64,
-    /// Cycles that each iteration of a grid takes beside its computation.
+    /// Overhead of each grid iteration, in cycles.
     pub grid_step: u64,
-    /// Seconds until a program starts.
+    /// Launch time of a program, in seconds.
     pub dispatch: f64,
     /// Bytes of HBM, VMEM, SMEM, CMEM.
     pub capacities: [u64; 4],
@@ -77,12 +77,12 @@ impl Costs {
             [outer @ .., rows] => (*rows as u64, outer),
         };
         let outer: u64 = outer.iter().map(|n| *n as u64).product();
-        // `i1` stands in masks, of which each register has one.
+        // `i1` vectors are masks; each register has one.
         let packing = if bits == 1 { 1 } else { packing };
         outer * rows.div_ceil(self.sublanes * packing) * columns.div_ceil(self.lanes) * words
     }
 
-    /// Ops of a kind that are issued in a cycle.
+    /// Issue slots of a kind, per cycle.
     pub fn slots(&self, slot: Slot) -> u64 {
         match slot {
             Slot::Scalar => self.scalar_slots,
@@ -94,24 +94,22 @@ impl Costs {
         }
     }
 
-    /// Cycles that a push of weights of this type takes, as each unit is pushed to every so often.
+    /// Throughput cost of a push of weights of this type, in cycles, shared by all units.
     pub fn push(&self, weights: Type) -> u64 {
         let registers = (weights.shape()[0] as u64).div_ceil(self.sublanes);
         (registers * self.matrix_push).div_ceil(self.matrix_units)
     }
 
-    /// Cycles that rows take on their way into a matrix unit, as each unit gets some every so often, and until the
-    /// first of them is out.
+    /// Throughput cost of rows through a matrix unit, shared by all units, and the latency of the first row, in cycles.
     pub fn stream(&self, rows: u64, elem: Type) -> (u64, u64) {
         let cycles = rows as f64 * self.passes(elem) / self.matrix_rows;
         ((cycles / self.matrix_units as f64).ceil() as u64, self.matrix_latency)
     }
 
-    /// What an op on a vector does that does so many arithmetic operations, where a register takes so many cycles of
-    /// the whole unit.
+    /// Work of a vector op with these arithmetic operations, where a register takes `cycles` of the whole unit.
     pub(crate) fn vector_work(&self, ty: Type, operations: u64, cycles: f64) -> Work {
         let bits = ty.elem().bits().unwrap_or(32).max(1);
-        // Masks have a register for each register of what they mask.
+        // Masks take a register for each register that they mask.
         let packing = if bits == 1 { 1 } else { u64::from((32 / bits).max(1)) };
         let words = u64::from(bits.div_ceil(32));
         let elements: u64 = ty.shape().iter().map(|n| *n as u64).product();
@@ -126,7 +124,7 @@ impl Costs {
         }
     }
 
-    /// What a product of these sizes does.
+    /// Work of a product of these sizes.
     pub(crate) fn product_work(&self, (m, k, n): (u64, u64, u64), elem: Type) -> Work {
         let (rows, columns) = self.matrix_size;
         let per_cycle = (self.matrix_units * rows * columns) as f64 * self.matrix_rows;
@@ -139,7 +137,7 @@ impl Costs {
         }
     }
 
-    /// How often elements of a product go through a matrix unit, in relation to those of 16 bits.
+    /// Passes of a product's elements through a matrix unit, relative to 16-bit ones.
     fn passes(&self, elem: Type) -> f64 {
         match elem.bits() {
             Some(32) if elem.is_float() => self.matrix_f32_passes,
@@ -148,8 +146,8 @@ impl Costs {
         }
     }
 
-    /// Cycles that all matrix units together take for a product of these sizes, and the first result's latency. Where
-    /// there are fewer tiles of weights than units, several units have the same and share the rows.
+    /// Cycles of a product of these sizes on all matrix units together, and the first result's latency. If there are
+    /// fewer tiles of weights than units, several units hold the same tile and share the rows.
     pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
         let (rows, columns) = self.matrix_size;
         let passes = self.passes(elem);

@@ -1,4 +1,4 @@
-//! The engine: runs a program op by op, with its data, its time, or both.
+//! Interpreter engine: runs a program op by op, with its data, its time, or both.
 
 mod definedness;
 mod eval;
@@ -29,38 +29,38 @@ use crate::spaces::Spaces;
 use crate::traffic::Traffic;
 use crate::transfers::{Access, SemaphoreId, Transfers};
 
-/// What an SSA value holds.
+/// Runtime value of an SSA value.
 #[derive(Clone, Debug)]
 pub(crate) enum Datum {
     /// A scalar or a vector.
     Numbers(Numbers),
-    /// A memref: a box of a buffer.
+    /// Memref: a box of a buffer.
     Buffer(Rc<Region>),
     /// A semaphore.
     Semaphore(SemaphoreId),
 }
 
-/// The functions that run ops.
+/// Table of functions that run ops.
 pub(crate) type Ops = Table<Engine, ()>;
 
-/// The arrays of a module that have names: their types and what they hold, and their buffers once they are used.
+/// Globals of a module: type, initial contents, and the buffer once it is used.
 pub(crate) type Globals = IndexMap<Symbol, (Option<Tensor>, Option<BufferId>)>;
 
-/// A program: what has a name.
+/// Program with its symbols.
 pub(crate) struct Program {
     pub(crate) functions: IndexMap<Symbol, Arc<Body>>,
     pub(crate) globals: Globals,
 }
 
-/// The values of one body, and when they are there.
+/// Values of one body, and their arrival times.
 struct Frame {
     body: Arc<Body>,
-    /// Do ops say in which cycle they are issued?
+    /// True if ops have issue cycles.
     is_bundled: bool,
     values: Vec<Option<(Datum, Ready)>>,
 }
 
-/// A program, its memories and its time.
+/// Program state: memories and time.
 pub(crate) struct Engine {
     pub(crate) functions: IndexMap<Symbol, Arc<Body>>,
     pub(crate) buffers: Buffers,
@@ -72,14 +72,14 @@ pub(crate) struct Engine {
     pub(crate) findings: Vec<Finding>,
     pub(crate) options: Options,
     pub(crate) random: Random,
-    /// The first buffers are those of the entry's arguments: how many these are.
+    /// Number of buffers for the entry's arguments; these come first.
     pub(crate) n_arguments: usize,
-    /// The op that runs.
+    /// Op that runs.
     pub(crate) cause: Cause,
     pub(crate) globals: Globals,
-    /// Arrays of HBM that live until the region ends in which they were made.
+    /// HBM arrays that live until the end of the region in which they were made.
     pub(crate) scoped: Vec<BufferId>,
-    /// Bytes that transfers of boxes move.
+    /// Memoised bytes that transfers of boxes move.
     pub(crate) moved: FxHashMap<granules::Key, u64>,
     ops: Arc<Ops>,
     frame: Frame,
@@ -87,9 +87,9 @@ pub(crate) struct Engine {
     n_ops: u64,
 }
 
-/// Regions and calls inside each other at most.
+/// Limit of nested regions and calls.
 const MAX_DEPTH: u32 = 200;
-/// Findings at most: behind them nobody reads on.
+/// Limit of findings.
 const MAX_FINDINGS: usize = 100;
 
 fn slot(value: Value) -> usize {
@@ -129,7 +129,7 @@ impl Engine {
         }
     }
 
-    /// The body that runs.
+    /// Body that runs.
     pub(crate) fn body(&self) -> Arc<Body> {
         Arc::clone(&self.frame.body)
     }
@@ -139,7 +139,7 @@ impl Engine {
         held.ok_or_else(|| Error::new("uses a value that has not been computed"))
     }
 
-    /// What a value holds.
+    /// Runtime value of an SSA value.
     pub(crate) fn datum(&self, value: Value) -> Result<&Datum, Error> {
         self.held(value).map(|(datum, _)| datum)
     }
@@ -148,7 +148,7 @@ impl Engine {
         values.iter().map(|v| self.held(*v).cloned()).collect()
     }
 
-    /// When all of these values are there.
+    /// Arrival time of all of these values.
     pub(crate) fn ready(&self, values: &[Value]) -> Ready {
         let all = values.iter().filter_map(|v| self.held(*v).ok());
         all.fold(Ready::default(), |all, (_, ready)| all.and(*ready))
@@ -158,7 +158,7 @@ impl Engine {
         self.frame.values[slot(value)] = Some((datum, ready));
     }
 
-    /// The numbers of a value. Error: it holds something else.
+    /// Numeric value of an SSA value. Error: another kind.
     pub(crate) fn numbers(&self, value: Value) -> Result<Numbers, Error> {
         match self.held(value)? {
             (Datum::Numbers(numbers), _) => Ok(numbers.clone()),
@@ -166,7 +166,7 @@ impl Engine {
         }
     }
 
-    /// The box of a memref. Error: it holds something else, or was freed.
+    /// Box of a memref. Error: another kind of value, or a freed buffer.
     pub(crate) fn region(&mut self, value: Value) -> Result<Rc<Region>, Error> {
         let (Datum::Buffer(region), _) = self.held(value)? else { bail!("expects a memref") };
         let region = Rc::clone(region);
@@ -186,7 +186,7 @@ impl Engine {
         }
     }
 
-    /// A number that decides where something is or what runs: it has to be defined.
+    /// Integer that decides an address or control flow: it must be defined.
     pub(crate) fn int(&mut self, value: Value, use_: &str) -> Result<i64, Error> {
         let numbers = self.numbers(value)?;
         self.observe(&numbers, use_);
@@ -198,7 +198,7 @@ impl Engine {
         values.iter().map(|v| self.int(*v, use_)).collect()
     }
 
-    /// Reports numbers that are undefined where they can be observed.
+    /// Reports undefined elements at an observable use.
     pub(crate) fn observe(&mut self, numbers: &Numbers, use_: &str) {
         let Some(shade) = &numbers.shade else { return };
         let origin = &shade.origin;
@@ -216,7 +216,7 @@ impl Engine {
         }
     }
 
-    /// Adds a finding behind which the program can't go on.
+    /// Adds a fatal finding.
     pub(crate) fn stop(&mut self, finding: Finding) -> Error {
         let error = Error::new(STOPPED).at(finding.loc);
         self.findings.retain(|known| known.kind != finding.kind || known.loc != finding.loc);
@@ -224,7 +224,7 @@ impl Engine {
         error
     }
 
-    /// Reports an access that a transfer under way races with.
+    /// Reports a race of an access with a transfer in flight.
     pub(crate) fn check_race(&mut self, region: &Region, access: Access) {
         if !self.options.checks_races {
             return;
@@ -243,7 +243,7 @@ impl Engine {
         self.report(finding);
     }
 
-    /// Makes a buffer. Error: there is no room for it.
+    /// Allocates a buffer. Error: out of memory.
     pub(crate) fn allocate(&mut self, ty: Type) -> Result<BufferId, Error> {
         let Some(space) = Space::of(ty) else { bail!("{ty} is in no known memory") };
         let n_bytes = self.buffers.places(ty)?.n_bytes;
@@ -271,7 +271,7 @@ impl Engine {
         recorder.taken(space, life, used);
     }
 
-    /// Ends the life of a buffer.
+    /// Frees a buffer.
     pub(crate) fn free(&mut self, buffer: BufferId) {
         let buffer = self.buffers.in_origin(&self.buffers.whole(buffer)).buffer;
         if let Some(transfer) = self.transfers.using(buffer) {
@@ -289,7 +289,7 @@ impl Engine {
         self.buffers.end(buffer);
     }
 
-    /// Runs a function; what it returns.
+    /// Runs a function; returns its results.
     pub(crate) fn call(
         &mut self,
         body: Arc<Body>,
@@ -304,7 +304,7 @@ impl Engine {
         results
     }
 
-    /// Runs a region of the body; what its terminator hands out.
+    /// Runs a region of the body; returns the operands of its terminator.
     pub(crate) fn run(
         &mut self,
         region: RegionId,
@@ -327,7 +327,7 @@ impl Engine {
         result
     }
 
-    /// Computes ops of a region without counting their time.
+    /// Evaluates ops of a region without counting their time.
     pub(crate) fn decide(
         &mut self,
         region: RegionId,
@@ -345,7 +345,7 @@ impl Engine {
         done
     }
 
-    /// Frees the arrays that a region has made and does not hand out.
+    /// Frees the arrays that a region has made and does not return.
     fn end_scope(&mut self, n_before: usize, results: &[(Datum, Ready)]) {
         let made = self.scoped.split_off(n_before);
         for buffer in made {
@@ -372,7 +372,7 @@ impl Engine {
         Ok(Vec::new())
     }
 
-    /// Tells the clock the cycle in which an op is to be issued. A bundle that the machine does not have is a finding.
+    /// Sets the issue cycle of an op in the clock. A bundle that the machine does not have is a finding.
     fn plan(&mut self, body: &Body, op: OpId) {
         let attr = body.attr(op, CYCLE);
         let cycle = attr.and_then(Attr::as_int).and_then(|cycle| u32::try_from(cycle).ok());
@@ -383,7 +383,7 @@ impl Engine {
             self.report(Finding::new(Kind::Error, body[op].loc, message));
         }
         if cycle.is_none() && body.is_pure(op) && body.regions(op).is_empty() {
-            // What takes no time stands in no bundle.
+            // Ops that take no time are in no bundle.
             return;
         }
         let slot = Slot::of(body, op).filter(|_| cycle.is_some());
@@ -393,7 +393,7 @@ impl Engine {
         }
     }
 
-    /// Counts an op that runs, or an iteration that is repeated as a whole. Error: there were too many.
+    /// Counts an op that runs, or an iteration that is repeated as a whole. Error: the limit is reached.
     pub(crate) fn count_op(&mut self) -> Result<(), Error> {
         self.n_ops += 1;
         if self.options.max_ops.is_some_and(|max| self.n_ops > max) {
@@ -403,7 +403,7 @@ impl Engine {
         Ok(())
     }
 
-    /// An error as a finding at its op.
+    /// Error as a finding at its op.
     fn placed(&mut self, body: &Body, op: OpId, error: Error) -> Error {
         if error.message == STOPPED {
             return error;
@@ -420,7 +420,7 @@ impl Engine {
         }
     }
 
-    /// Moves the data of a transfer, if that has not happened yet.
+    /// Moves the data of a transfer, unless that was done.
     pub(crate) fn commit(&mut self, source: &Region, destination: &Region, loc: Loc) {
         if !self.buffers.has_data
             || !self.buffers.is_alive(source.buffer)
@@ -441,7 +441,7 @@ impl Engine {
         self.buffers.give_back(bytes);
     }
 
-    /// Reports undefined elements that go to a memory that others see.
+    /// Reports undefined elements written to a memory that is observable.
     fn report_store(&mut self, source: &Region, shade: &[u8], loc: Loc) {
         let kind = crate::validity::kind_of(shade);
         let what = if kind == Kind::Padding { "padding" } else { "uninitialised memory" };
@@ -451,7 +451,7 @@ impl Engine {
         self.report(finding);
     }
 
-    /// Decides when a transfer that starts now moves its data.
+    /// Decides if a transfer that starts now moves its data at once.
     pub(crate) fn commits_now(&mut self) -> bool {
         match self.options.commit {
             Commit::Issue => true,
@@ -460,15 +460,15 @@ impl Engine {
         }
     }
 
-    /// A tensor of zeros that takes the memory of one element.
+    /// Splat tensor of zeros, which takes the memory of one element.
     pub(crate) fn zeros(ty: Type) -> Tensor {
         let size = ty.elem().elem_bytes().unwrap_or(1);
         Tensor::splat_bytes(ty, &vec![0; size])
     }
 }
 
-/// The message of errors whose finding is known already.
+/// Message of errors whose finding was reported already.
 pub(crate) const STOPPED: &str = "stopped";
 
-/// Addresses are multiples of this many bytes.
+/// Alignment of addresses, in bytes.
 const ALIGNMENT: u64 = 512;

@@ -1,38 +1,38 @@
-//! What is wrong with a program: bugs that a run shows, each at the op that has it.
+//! Findings: bugs of a program that a run shows, each at the op that has it.
 
 use creole_ir::Loc;
 use serde::Serialize;
 
-/// What kind of bug.
+/// Kind of a bug.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
-    /// An element that nobody wrote reaches something that can be observed.
+    /// Observable use of an unwritten element.
     Uninitialized,
-    /// An element beyond the edge of an array does.
+    /// Observable use of an element beyond the edge of an array.
     Padding,
-    /// Two accesses of one element, at least one of them a write, that nothing orders.
+    /// Unordered accesses of one element, at least one of them a write.
     Race,
-    /// A DMA for whose end nobody waits.
+    /// DMA whose end is never waited for.
     LeakedDma,
-    /// A semaphore that still counts something at the end.
+    /// Semaphore with a nonzero count at the end.
     LeakedSemaphore,
-    /// A wait that nothing ends.
+    /// Wait that never ends.
     Deadlock,
-    /// A place outside of a buffer.
+    /// Access outside a buffer.
     OutOfBounds,
-    /// A buffer that was freed.
+    /// Access to a freed buffer.
     UseAfterFree,
     /// More memory than the machine has.
     OverCapacity,
-    /// Numbers decide what runs, in a run without data.
+    /// Control flow that depends on data, in a run without data.
     NeedsData,
-    /// Anything else that can't run.
+    /// Any other error.
     Error,
 }
 
 impl Kind {
-    /// As it is printed: `out-of-bounds`.
+    /// Name in messages: `out-of-bounds`.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Uninitialized => "uninitialized",
@@ -50,21 +50,21 @@ impl Kind {
     }
 }
 
-/// A bug, where it is, and what belongs to it.
+/// Bug with its location and notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What kind of bug.
+    /// Kind of the bug.
     pub kind: Kind,
-    /// What is wrong.
+    /// Message.
     pub message: String,
-    /// The op.
+    /// Location of the op.
     pub loc: Loc,
-    /// Other places that belong to it.
+    /// Related locations.
     pub notes: Vec<(Loc, String)>,
 }
 
 impl Finding {
-    /// What is wrong, with its kind in front.
+    /// Message with the kind as its prefix.
     pub fn text(&self) -> String {
         match self.kind {
             Kind::Error => self.message.clone(),
@@ -72,12 +72,12 @@ impl Finding {
         }
     }
 
-    /// A bug of the op at `loc`.
+    /// Bug of the op at `loc`.
     pub fn new(kind: Kind, loc: Loc, message: impl Into<String>) -> Finding {
         Finding { kind, message: message.into(), loc, notes: Vec::new() }
     }
 
-    /// With another place that belongs to it.
+    /// Adds a related location.
     #[must_use]
     pub fn note(mut self, loc: Loc, message: impl Into<String>) -> Finding {
         self.notes.push((loc, message.into()));

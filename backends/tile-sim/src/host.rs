@@ -1,4 +1,4 @@
-//! Memory of the host for large arrays.
+//! Host memory for large arrays.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,38 +6,38 @@ use std::sync::{Arc, Mutex, PoisonError};
 use creole_ir::Tensor;
 use creole_pages::prefer_huge_pages;
 
-/// The largest block that the allocator of glibc keeps pages for, in bytes: what is larger goes back to the system.
+/// Largest block for which the allocator of glibc keeps pages, in bytes: larger ones are returned to the system.
 pub(crate) const ALLOCATOR_KEEPS: usize = 31 << 20;
 
-/// Bytes that are kept at most.
+/// Limit of kept bytes.
 const MAX_KEPT: usize = 1 << 30;
 
-/// Memory of large arrays that runs have used, for the next ones: the system takes longer to give pages than a run to
-/// fill them. It is 1 GiB at most, and freed with its last clone.
+/// Memory pool of large arrays for later runs: the system takes longer to provide pages than a run to fill them. It is
+/// limited to 1 GiB, and freed with its last clone.
 #[derive(Clone, Default)]
 pub struct HostMemory {
-    /// The oldest first.
+    /// Free blocks, the oldest first.
     kept: Arc<Mutex<Vec<Vec<u8>>>>,
 }
 
 impl HostMemory {
-    /// Keeps the memory of an array that nobody needs any more, such as the result of an earlier run.
+    /// Recycles the memory of an array, such as the result of an earlier run.
     pub fn keep(&self, array: Tensor) {
         array.into_memory().into_iter().for_each(|memory| self.give_back(memory));
     }
 
-    /// Bytes of any values. `None`: there are not that many.
+    /// Block with arbitrary contents. `None`: out of memory.
     pub(crate) fn take(&self, n_bytes: usize) -> Option<Vec<u8>> {
         if let Some(mut found) = self.kept(n_bytes) {
             found.resize(n_bytes, 0);
             return Some(found);
         }
         Vec::<u8>::new().try_reserve_exact(n_bytes).ok()?;
-        // Zeros that the system has need not be written.
+        // Zero pages of the system need not be written.
         Some(on_huge_pages(vec![0; n_bytes]))
     }
 
-    /// No bytes yet, with room for as many.
+    /// Empty vector with this capacity.
     pub(crate) fn take_empty(&self, n_bytes: usize) -> Vec<u8> {
         if let Some(mut found) = self.kept(n_bytes) {
             found.clear();
@@ -46,7 +46,7 @@ impl HostMemory {
         on_huge_pages(Vec::with_capacity(n_bytes))
     }
 
-    /// The smallest block that has room, unless most of it would be unused.
+    /// Best fit among the free blocks, unless most of it would be unused.
     fn kept(&self, n_bytes: usize) -> Option<Vec<u8>> {
         if n_bytes <= ALLOCATOR_KEEPS {
             return None;
@@ -59,7 +59,7 @@ impl HostMemory {
         Some(kept.remove(at))
     }
 
-    /// Takes memory that is not used any more.
+    /// Returns memory to the pool.
     pub(crate) fn give_back(&self, memory: Vec<u8>) {
         let n_bytes = memory.capacity();
         if n_bytes <= ALLOCATOR_KEEPS || n_bytes > MAX_KEPT {
@@ -73,7 +73,7 @@ impl HostMemory {
     }
 }
 
-/// Memory that nothing was written to, with huge pages if the allocator has it from the system for itself.
+/// Unwritten memory, on huge pages if the allocator got it from the system for itself.
 fn on_huge_pages(new: Vec<u8>) -> Vec<u8> {
     if new.capacity() > ALLOCATOR_KEEPS {
         prefer_huge_pages(new.as_ptr(), new.capacity());

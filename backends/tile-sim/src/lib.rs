@@ -1,11 +1,11 @@
-//! A simulator of machines with tiled memories: it runs kernels of the dialect `tile` with their data in physical
-//! order, says how long they take, and finds bugs of memory and synchronisation.
+//! Simulator of machines with tiled memories: runs kernels of the dialect `tile` with their data in physical order,
+//! estimates their time, and finds memory and synchronisation bugs.
 //!
-//! `engine` is the core: frames, regions, and the op that runs. `ops` has a function for each op that does more than
-//! compute numbers. `buffers` holds data and definedness, `transfers` DMAs and semaphores, `clock` time; `record` keeps
-//! what a report needs beside totals.
+//! `engine` is the core: frames, regions, and the current op. `ops` has a function for each op that is not pure
+//! computation. `buffers` holds data and validity bits, `transfers` DMAs and semaphores, `clock` time; `record` keeps
+//! the details of a report.
 //!
-//! Times are estimates: see `docs/tiled-memory.md` for what they were compared with.
+//! Times are estimates: see `docs/tiled-memory.md` for the measurements they were compared with.
 //!
 //! Invariants: two runs of a program with the same options and inputs give the same bytes. A program that was
 //! verified can't make the simulator panic.

@@ -6,11 +6,11 @@ use creole_machine::{Field, Machine};
 
 use crate::costs::Costs;
 
-/// The machine that is meant if none is named.
+/// Default machine.
 pub(crate) const DEFAULT: &str = "tpu-v5e";
 
-/// A machine by its name, or from the text of a file, which has several lines. Error: there is none of this name, or
-/// the first fault of the text.
+/// Machine by name, or parsed from the text of a file, which has several lines. Error: unknown name, or the first fault
+/// of the text.
 pub(crate) fn find(text: &str) -> Result<Machine, Error> {
     if text.contains('\n') {
         return Machine::parse(text).map_err(|faults| {
@@ -27,7 +27,7 @@ pub(crate) fn find(text: &str) -> Result<Machine, Error> {
     bail!("no machine is named '{text}'{hint}; the machines are {all}")
 }
 
-/// What passes know of a core of the machine.
+/// Core description for passes.
 pub(crate) fn core(machine: &Machine, level: TileLevel) -> TiledCore {
     let costs = Costs::of(machine);
     let small = |value: u64| u32::try_from(value).unwrap_or(u32::MAX);
@@ -61,7 +61,7 @@ pub(crate) fn core(machine: &Machine, level: TileLevel) -> TiledCore {
 }
 
 impl Costs {
-    /// The figures of one core of a machine: what the chip has is shared evenly.
+    /// Costs of one core of a machine: shared resources of the chip are divided evenly.
     pub fn of(machine: &Machine) -> Costs {
         let (value, int) = (|field| machine.value(field), |field| machine.int(field));
         let (hz, cores) = (value(Field::ClockHz), value(Field::ChipCores));

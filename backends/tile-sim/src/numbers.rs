@@ -1,4 +1,4 @@
-//! Numbers of a program with what is known of their definedness.
+//! Runtime scalars and vectors, with their undefined elements.
 
 use std::rc::Rc;
 
@@ -6,49 +6,49 @@ use creole_ir::{Loc, Tensor};
 
 use crate::finding::Kind;
 
-/// Which elements of a value come from memory that nobody has written, or from beyond the edge of an array.
+/// Validity bits of a value: elements from unwritten memory or from beyond the edge of an array.
 #[derive(Clone, Debug)]
 pub(crate) struct Shade {
-    /// For each element in row-major order: is it undefined?
+    /// Flag of each element in row-major order: true if undefined.
     pub(crate) undefined: Vec<bool>,
-    /// Where it was read first.
+    /// First read of an undefined element.
     pub(crate) origin: Origin,
 }
 
-/// The access that brought undefined elements in.
+/// Access that read undefined elements.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
-    /// Nobody wrote them, or they lie beyond an edge.
+    /// Reason: unwritten, or beyond an edge.
     pub(crate) kind: Kind,
-    /// The op that read them.
+    /// Location of the op.
     pub(crate) loc: Loc,
-    /// What the op read: `elements [44, 0] to [255, 127]`.
+    /// Elements that it read: `elements [44, 0] to [255, 127]`.
     pub(crate) what: String,
 }
 
-/// A scalar or a vector.
+/// Scalar or vector.
 #[derive(Clone, Debug)]
 pub(crate) struct Numbers {
-    /// The elements.
+    /// Elements.
     pub(crate) tensor: Tensor,
-    /// The undefined ones, if there are any.
+    /// Validity bits, if some elements are undefined.
     pub(crate) shade: Option<Rc<Shade>>,
 }
 
 impl Numbers {
-    /// Numbers all of which are defined.
+    /// Value without undefined elements.
     pub(crate) fn defined(tensor: Tensor) -> Numbers {
         Numbers { tensor, shade: None }
     }
 
-    /// With these undefined elements, if there are any.
+    /// Value with these undefined elements, if there are any.
     pub(crate) fn shaded(tensor: Tensor, undefined: Vec<bool>, origin: &Origin) -> Numbers {
         let shade = undefined.contains(&true);
         let shade = shade.then(|| Rc::new(Shade { undefined, origin: origin.clone() }));
         Numbers { tensor, shade }
     }
 
-    /// Is element `i` undefined?
+    /// True if element `i` is undefined.
     pub(crate) fn is_undefined(&self, i: usize) -> bool {
         self.shade.as_ref().is_some_and(|shade| shade.undefined.get(i).copied().unwrap_or(true))
     }

@@ -1,45 +1,45 @@
-//! What a run is to do.
+//! Options of a run.
 
 use crate::costs::Costs;
 use crate::host::HostMemory;
 
-/// When DMAs move their data. A program without races computes the same in each case.
+/// Time at which DMAs move their data. A program without races has the same results in each case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
-    /// When they are issued.
+    /// At issue.
     Issue,
-    /// When somebody waits for them.
+    /// At the wait.
     Wait,
-    /// One or the other, at random.
+    /// Random choice of these.
     Random,
 }
 
-/// What a run is to do.
+/// Options of a run.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The machine.
+    /// Costs of the machine.
     pub costs: Costs,
-    /// Does data matter?
+    /// Simulate data.
     pub is_functional: bool,
-    /// Does time?
+    /// Simulate time.
     pub is_timed: bool,
-    /// Are races looked for?
+    /// Check for races.
     pub checks_races: bool,
-    /// Is what happens kept for a trace?
+    /// Keep events for a trace.
     pub traces: bool,
-    /// Are iterations that repeat, where only time matters, multiplied instead of run? Reports are the same.
+    /// Multiply iterations that repeat, where only time matters, instead of running them. Reports are the same.
     pub extrapolates: bool,
-    /// Is it counted what ops compute, and what each cycle was spent on?
+    /// Count the work of ops, and the cause of each cycle.
     pub profiles: bool,
-    /// Are series over time kept? They contain what `profiles` counts.
+    /// Keep series over time. They contain the counts of `profiles`.
     pub has_timeline: bool,
-    /// When DMAs move their data.
+    /// Time at which DMAs move their data.
     pub commit: Commit,
-    /// What [`Commit::Random`] starts with.
+    /// Seed of [`Commit::Random`].
     pub seed: u64,
-    /// Ops that may run, where an iteration that is repeated as a whole counts as one; `None`: any number.
+    /// Limit of ops that run, where an iteration that is repeated as a whole counts as one; `None`: any number.
     pub max_ops: Option<u64>,
-    /// Memory that runs with clones of these options keep for each other.
+    /// Memory pool shared by runs with clones of these options.
     pub memory: HostMemory,
 }
 

@@ -1,4 +1,4 @@
-//! Where the elements of a buffer stand, as tables that are fast to read.
+//! Placement of a buffer's elements, as tables for fast look-up.
 
 use creole_ir::{Error, Type};
 use creole_layout::{ArrayShape, MemorySizes, Placement, TileDim};
@@ -10,35 +10,35 @@ use crate::buffers::Region;
 /// Coordinates, or sizes of a box, one for each dimension.
 pub(crate) type Coordinates = SmallVec<[i64; 4]>;
 
-/// The slot of each element of arrays of one type.
+/// Slot of each element of arrays of one type.
 ///
-/// The slot of an element is a sum of one number for each coordinate, unless dimensions are merged.
+/// The slot of an element is a sum of one term for each coordinate, unless dimensions are merged.
 #[derive(Debug)]
 pub(crate) struct Places {
-    /// The sizes of the array.
+    /// Sizes of the array.
     pub(crate) sizes: Vec<usize>,
     /// Slots of the buffer, padding included.
     pub(crate) n_slots: usize,
     /// Bytes of the buffer on the machine.
     pub(crate) n_bytes: u64,
-    /// For each dimension after how many elements the order repeats: 1 where there are no tiles.
+    /// Period of the order along each dimension, in elements: 1 where there are no tiles.
     pub(crate) periods: Vec<i64>,
-    /// For each dimension what each coordinate adds to the slot.
+    /// Slot offset of each coordinate, for each dimension.
     tables: Vec<Vec<u32>>,
-    /// For each coordinate along the last dimension, the end of the elements that stand side by side from there on.
+    /// End of the contiguous elements from each coordinate along the last dimension on.
     run_ends: Vec<u32>,
-    /// Where dimensions are merged, or too long for tables.
+    /// General placement, if dimensions are merged, or too long for tables.
     merged: Option<Placement>,
 }
 
-/// Slots of a buffer at most: tables hold 32 bits.
+/// Limit of slots of a buffer: tables hold 32 bits.
 const MAX_SLOTS: u64 = 1 << 31;
 
-/// Entries of a table at most: longer dimensions are computed element by element.
+/// Limit of entries of a table: longer dimensions are computed element by element.
 const MAX_TABLE: usize = 1 << 26;
 
 impl Places {
-    /// The places of a memref. Error: a layout that does not fit it, or too many slots.
+    /// Placement of a memref. Error: a layout that does not fit it, or too many slots.
     pub(crate) fn of(ty: Type) -> Result<Places, Error> {
         let shape = shapes::array_shape(ty);
         let Some(shape) = shape else { creole_ir::bail!("{ty} has no layout that is known") };
@@ -75,8 +75,8 @@ impl Places {
         Places { sizes, n_slots, n_bytes, periods, tables, run_ends, merged }
     }
 
-    /// Calls `run(slot, element, length)` for each stretch of a box that stands side by side; elements of the box are
-    /// counted in row-major order.
+    /// Calls `run(slot, element, length)` for each contiguous stretch of a box; elements of the box are numbered in
+    /// row-major order.
     pub(crate) fn runs(
         &self,
         offsets: &[i64],
@@ -124,13 +124,13 @@ impl Places {
     }
 }
 
-/// A part of a stretch: its first slot in each of two buffers, and its length.
+/// Part of a stretch: its first slot in each of two buffers, and its length.
 type Stretch = (usize, usize, usize);
 
-/// Calls `copy(slot, other, length)` for each stretch that stands side by side in both of two boxes of the same sizes: `slot`
-/// in the first one, `other` in the second one. Each element is in one of them.
+/// Calls `copy(slot, other, length)` for each stretch that is contiguous in both of two boxes of the same sizes: `slot`
+/// in the first one, `other` in the second one. Each element is in exactly one of them.
 ///
-/// The rows of a tile follow each other in memory, not in the box: what continues the row above is joined to it.
+/// The rows of a tile are adjacent in memory, not in the box: stretches that continue the row above are joined to it.
 pub(crate) fn stretches(
     (places, region): (&Places, &Region),
     (others, other): (&Places, &Region),
@@ -153,7 +153,7 @@ pub(crate) fn stretches(
     above.into_iter().for_each(|(a, b, length)| copy(a, b, length));
 }
 
-/// Calls `run` with each run of a row that stands side by side in both boxes, and its first element.
+/// Calls `run` with each stretch of a row that is contiguous in both boxes, and its first element.
 fn common_runs(
     (places, region): (&Places, &Region),
     (others, other): (&Places, &Region),
@@ -175,7 +175,7 @@ fn common_runs(
     });
 }
 
-/// The product of all tiles of each dimension, in logical order. Where tiles merge dimensions it repeats nowhere.
+/// Product of all tile sizes of each dimension, in logical order. Where tiles merge dimensions there is no period.
 fn periods(shape: &ArrayShape) -> Vec<i64> {
     let mut periods = vec![1_i64; shape.rank()];
     let order: Vec<usize> = shape.layout.minor_to_major.iter().copied().collect();
@@ -218,7 +218,7 @@ fn merged_row(
     }
 }
 
-/// The next coordinates of a box in row-major order; `false` after the last ones.
+/// Advances coordinates of a box in row-major order; `false` after the last ones.
 pub(crate) fn step(at: &mut [i64], sizes: &[i64]) -> bool {
     for (at, size) in at.iter_mut().zip(sizes).rev() {
         *at += 1;

@@ -1,6 +1,6 @@
-//! Random numbers that are the same everywhere.
+//! Deterministic pseudorandom numbers.
 
-/// SplitMix64.
+/// SplitMix64 generator.
 #[derive(Clone, Debug)]
 pub(crate) struct Random(u64);
 

@@ -1,4 +1,4 @@
-//! What a run shows, as data.
+//! Report of a run, as data.
 
 mod arrays;
 mod padding;
@@ -18,127 +18,127 @@ use crate::record::{Wait, Work};
 pub use arrays::ArrayReport;
 pub use roofline::{Roofline, UnitBound};
 
-/// The version of the schema: it grows when a field changes its meaning or goes.
+/// Version of the schema: it grows when a field changes its meaning or is removed.
 pub const SCHEMA: u32 = 1;
 
 /// Times, traffic and memory of a run. Cycles are those of a core.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// See [`SCHEMA`].
+    /// Schema version, see [`SCHEMA`].
     pub schema: u32,
     /// Cycles from the first op to the end of the last one.
     pub cycles: u64,
-    /// Seconds with what it takes to start a program.
+    /// Seconds, launch of the program included.
     pub seconds: f64,
     /// Each unit.
     pub units: Vec<UnitReport>,
-    /// Each op that ran, the one that took most time first.
+    /// Each op that ran, by time, longest first.
     pub ops: Vec<OpReport>,
-    /// Each pair of memories between which something went.
+    /// Traffic of each pair of memories.
     pub traffic: Vec<TrafficReport>,
-    /// Each array outside of the core from which something was read, or to which something was written.
+    /// Traffic of each array outside the core.
     pub arrays: Vec<ArrayReport>,
     /// Each memory.
     pub memories: Vec<MemoryReport>,
-    /// What the program waited for, summed by cause, what took longest first: together all of its cycles. Empty unless
+    /// Stalls by cause, longest first: together all cycles of the program. Empty unless
     /// [`Options::profiles`](crate::Options::profiles).
     pub causes: Vec<CauseReport>,
-    /// The same by op and cause.
+    /// Same by op and cause.
     pub critical_path: Vec<BlameReport>,
-    /// Operations, bytes, and bounds of the time; `null` unless that was counted.
+    /// Operations, bytes, and bounds of the time; `null` unless counted.
     pub roofline: Option<Roofline>,
 }
 
-/// What the program waited for.
+/// Cycles by cause.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CauseReport {
-    /// A unit, the latency of one or of DMA, or the step of a grid.
+    /// Unit, its latency, DMA latency, or grid step.
     pub cause: &'static str,
-    /// For how long, in cycles.
+    /// Cycles.
     pub cycles: u64,
 }
 
-/// What the program waited for because of one op.
+/// Cycles attributed to one op.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BlameReport {
-    /// The op that held the program up; of transfers, the one that issued them.
+    /// Op that held the program up; for transfers, the one that issued them.
     pub name: &'static str,
-    /// Where it stands, once whoever knows the text has said it: `file:line:column`.
+    /// Source location, filled in by the driver: `file:line:column`.
     pub place: String,
-    /// The same as a location.
+    /// Same as a location.
     #[serde(skip)]
     pub loc: Loc,
-    /// As in [`CauseReport`].
+    /// Cause, as in [`CauseReport`].
     pub cause: &'static str,
-    /// For how long, in cycles.
+    /// Cycles.
     pub cycles: u64,
 }
 
-/// A unit.
+/// Busy and idle cycles of a unit.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitReport {
-    /// Its name.
+    /// Name.
     pub name: &'static str,
-    /// Cycles that it was busy.
+    /// Busy cycles.
     pub busy: u64,
-    /// Cycles that it was not.
+    /// Idle cycles.
     pub idle: u64,
 }
 
-/// An op.
+/// Time and work of an op.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OpReport {
-    /// Its name.
+    /// Name.
     pub name: &'static str,
-    /// Where it stands, once whoever knows the text has said it: `file:line:column`.
+    /// Source location, filled in by the driver: `file:line:column`.
     pub place: String,
-    /// The same as a location.
+    /// Same as a location.
     #[serde(skip)]
     pub loc: Loc,
-    /// How often it ran.
+    /// Number of executions.
     pub n: u64,
-    /// Cycles that its unit was busy.
+    /// Busy cycles of its unit.
     pub busy: u64,
-    /// Cycles by which it moved the program on: together all of the program's.
+    /// Cycles by which it advanced the program: together all of the program's.
     pub elapsed: u64,
-    /// Those of them in which it waited for transfers.
+    /// Part of these in which it waited for transfers.
     pub exposed_dma: u64,
-    /// Elements of the vectors that it computed, loaded or stored; of matrices, products of elements. Like all below, 0
-    /// unless [`Options::profiles`](crate::Options::profiles).
+    /// Elements of the vectors that it computed, loaded or stored; for matrices, products of elements. Like all below,
+    /// 0 unless [`Options::profiles`](crate::Options::profiles).
     pub elements: u64,
-    /// Places for elements in the registers that these take; of matrices, in tiles of the matrix unit.
+    /// Lanes of the registers that these take; for matrices, of the tiles of the matrix unit.
     pub lanes: u64,
-    /// Those of them that hold no element.
+    /// Lanes that hold no element.
     pub wasted_lanes: u64,
-    /// Elements that lie beyond the edges of arrays.
+    /// Elements beyond the edges of arrays.
     pub padding_elements: u64,
     /// Arithmetic operations, padding included; a product and its sum are two.
     pub operations: u64,
 }
 
-/// What went from one memory to another.
+/// Traffic from one memory to another.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TrafficReport {
-    /// From where.
+    /// Source memory.
     pub from: &'static str,
-    /// To where.
+    /// Destination memory.
     pub to: &'static str,
-    /// Transfers.
+    /// Number of transfers.
     pub transfers: u64,
     /// Bytes of elements.
     pub bytes: u64,
-    /// Bytes with what granules add.
+    /// Bytes moved, whole granules included.
     pub moved_bytes: u64,
 }
 
-/// A memory.
+/// Use of a memory.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MemoryReport {
-    /// Its name.
+    /// Name.
     pub name: &'static str,
-    /// The most bytes that were taken at a time.
+    /// Peak of used bytes.
     pub peak: u64,
-    /// Its size in bytes, if it is known.
+    /// Size in bytes, if known.
     pub capacity: Option<u64>,
 }
 
@@ -175,7 +175,7 @@ fn units(clock: &Clock, cycles: u64) -> Vec<UnitReport> {
     Unit::ALL.into_iter().map(one).collect()
 }
 
-/// What the program waited for by op and cause, what took longest first.
+/// Stalls of the program by op and cause, longest first.
 fn critical_path(clock: &Clock, end: u64) -> Vec<BlameReport> {
     let Some(recorder) = &clock.recorder else { return Vec::new() };
     let one = |(((name, loc), wait), cycles): ((Cause, Wait), u64)| BlameReport {
@@ -187,7 +187,7 @@ fn critical_path(clock: &Clock, end: u64) -> Vec<BlameReport> {
     };
     let mut path: Vec<BlameReport> =
         recorder.profile.blamed(clock.now(), end).into_iter().map(one).collect();
-    // The sort is stable: equal ones stay in the order in which they came.
+    // The sort is stable: equal ones stay in their order.
     path.sort_by_key(|blame| std::cmp::Reverse(blame.cycles));
     path
 }
@@ -203,7 +203,7 @@ fn causes(path: &[BlameReport]) -> Vec<CauseReport> {
     causes
 }
 
-/// What each op did, in all of its units.
+/// Work of each op, in all of its units.
 fn work(clock: &Clock) -> IndexMap<Cause, Work, FxBuildHasher> {
     let mut works: IndexMap<Cause, Work, FxBuildHasher> = IndexMap::default();
     let all = clock.recorder.iter().flat_map(|recorder| recorder.profile.work());

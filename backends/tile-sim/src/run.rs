@@ -1,4 +1,4 @@
-//! A program from its inputs to its report.
+//! Runs a program, from its inputs to its report.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -17,25 +17,25 @@ use crate::options::Options;
 use crate::record::Timeline;
 use crate::report::Report;
 
-/// What a run shows.
+/// Outcome of a run.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Its times and traffic, up to the point where it stopped.
+    /// Times and traffic, up to the point where it stopped.
     pub report: Report,
-    /// Its bugs, in the order in which they happened.
+    /// Bugs, in the order in which they happened.
     pub findings: Vec<Finding>,
-    /// What the arrays of the entry hold at the end, if it ran to its end with its data.
+    /// Final contents of the entry's arrays, if it ran to its end with its data.
     pub arrays: Vec<Tensor>,
-    /// What happened, if that was asked for.
+    /// Events, if requested.
     pub events: Vec<Event>,
-    /// Series over time, if they were asked for.
+    /// Series over time, if requested.
     pub timeline: Option<Timeline>,
 }
 
 /// Runs the function `entry` of a module. Its arguments are memrefs: each holds one of `inputs`, as far as there are
-/// any; the others hold nothing yet.
+/// any; the others are undefined.
 ///
-/// Error: there is no such function, or inputs do not fit it. What goes wrong while it runs is a finding.
+/// Error: there is no such function, or inputs do not fit it. Errors at run time are findings.
 pub fn simulate(
     module: &Body,
     entry: Symbol,
@@ -48,8 +48,8 @@ pub fn simulate(
     };
     let types = body.arg_types(body.entry());
     check_inputs(&types, inputs)?;
-    // The allocator of glibc keeps pages of up to as many bytes as it has seen freed at once: vectors of blocks come and
-    // go with each iteration.
+    // The allocator of glibc keeps pages of up to the largest size that it has seen freed at once: vectors of blocks
+    // are freed in each iteration.
     drop(std::hint::black_box(Vec::<u8>::with_capacity(ALLOCATOR_KEEPS)));
     let mut engine = Engine::new(program, Arc::new(ops::all()), options);
     let arrays = arrays(&mut engine, &types, inputs);
@@ -100,7 +100,7 @@ fn check_inputs(types: &[Type], inputs: &[Tensor]) -> Result<(), Error> {
         let is_array = ty.is_memref() && ty.has_static_shape();
         ensure!(is_array, "expects arguments that are memrefs with known sizes, found {ty}");
         let Some(input) = inputs.get(i) else { continue };
-        // Signs of integers, and complex numbers as pairs, are names of the same bytes.
+        // Signed types, and complex numbers as pairs, are names of the same bytes.
         let n_bytes = Tensor::byte_size(Type::tensor(ty.shape(), ty.elem()));
         let fits = n_bytes == Tensor::byte_size(input.ty());
         ensure!(fits, "input {i} has type {}, expected {ty}", input.ty());
@@ -131,13 +131,13 @@ fn arrays(
 }
 
 impl Outcome {
-    /// Has a run without data come to a place where numbers decide what runs?
+    /// True if a run without data came to control flow that depends on data.
     pub fn needs_data(&self) -> bool {
         self.findings.iter().any(|finding| finding.kind == Kind::NeedsData)
     }
 }
 
-/// Looks for what is left over, and lets transfers end that nobody has waited for.
+/// Checks for leaks, and lets transfers end that were not waited for.
 fn finish(engine: &mut Engine) {
     let leaks: Vec<Finding> = engine.transfers.leaks().collect();
     for leak in leaks {
@@ -156,8 +156,7 @@ fn finish(engine: &mut Engine) {
     }
 }
 
-/// What the arrays hold at the end of a run. Nothing else is read then: memory of inputs that nobody wrote to is used for
-/// outputs.
+/// Final contents of the arrays. Nothing else is read afterwards: memory of unwritten inputs is reused for outputs.
 fn held(
     engine: &mut Engine,
     types: &[Type],

@@ -1,23 +1,23 @@
-//! Addresses: which parts of each memory are taken.
+//! Allocator of addresses: the used parts of each memory.
 
 use creole_tile::Space;
 
-/// The allocations of one memory.
+/// Allocations of one memory.
 #[derive(Clone, Debug, Default)]
 struct Arena {
-    /// Start and end of what is taken, ascending.
+    /// Start and end of used parts, ascending.
     taken: Vec<(u64, u64)>,
     used: u64,
     peak: u64,
 }
 
-/// The memories of a machine.
+/// Memories of a machine.
 #[derive(Clone, Debug)]
 pub(crate) struct Spaces {
     arenas: [Arena; Space::ALL.len()],
-    /// Bytes of each; nothing is said about the host's.
+    /// Bytes of each memory; the host's is unlimited.
     capacities: [Option<u64>; Space::ALL.len()],
-    /// Addresses are multiples of this, in bytes.
+    /// Alignment of addresses, in bytes.
     alignment: u64,
 }
 
@@ -28,7 +28,7 @@ impl Spaces {
         Spaces { arenas: Default::default(), capacities, alignment: alignment.max(1) }
     }
 
-    /// Takes the first gap of this size: its address. Error: how many bytes are free in all.
+    /// Allocates the first gap of this size (first fit); returns its address. Error: the number of free bytes in all.
     pub(crate) fn take(&mut self, space: Space, n_bytes: u64) -> Result<u64, u64> {
         let capacity = self.capacities[space as usize].unwrap_or(u64::MAX / 2);
         let n_bytes = n_bytes.max(1).next_multiple_of(self.alignment);
@@ -49,7 +49,7 @@ impl Spaces {
         Ok(at)
     }
 
-    /// Gives back what starts at `address`.
+    /// Frees the allocation at `address`.
     pub(crate) fn give_back(&mut self, space: Space, address: u64) {
         let arena = &mut self.arenas[space as usize];
         if let Some(at) = arena.taken.iter().position(|(start, _)| *start == address) {
@@ -58,17 +58,17 @@ impl Spaces {
         }
     }
 
-    /// Bytes that are taken.
+    /// Used bytes.
     pub(crate) fn used(&self, space: Space) -> u64 {
         self.arenas[space as usize].used
     }
 
-    /// The most bytes that were taken at a time.
+    /// Peak of used bytes.
     pub(crate) fn peak(&self, space: Space) -> u64 {
         self.arenas[space as usize].peak
     }
 
-    /// Bytes of a memory, if they are known.
+    /// Size of a memory in bytes, if known.
     pub(crate) fn capacity(&self, space: Space) -> Option<u64> {
         self.capacities[space as usize]
     }

@@ -76,7 +76,7 @@ fn run(text: &str, inputs: &[Tensor], change: impl FnOnce(&mut Options)) -> Outc
     }
 }
 
-/// Numbers that differ.
+/// Array of distinct numbers.
 fn counted(shape: &[i64]) -> Tensor {
     let n: i64 = shape.iter().product();
     Tensor::collect(Type::tensor(shape, Type::f32()), (0..n).map(|i| ((i * 7) % 101) as f32))

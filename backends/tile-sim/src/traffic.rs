@@ -1,4 +1,4 @@
-//! How much goes from one memory to another, and from and to each buffer.
+//! Traffic between memories, and from and to each buffer.
 
 use creole_tile::Space;
 use indexmap::IndexMap;
@@ -6,13 +6,12 @@ use rustc_hash::FxBuildHasher;
 
 use crate::buffers::BufferId;
 
-/// Is a memory outside of the core?
+/// True for a memory outside the core.
 fn is_far(space: Space) -> bool {
     !matches!(space, Space::Vmem | Space::Smem)
 }
 
-/// How often a transfer between two memories goes over HBM: twice from HBM to HBM, once if one of them is outside of the
-/// core.
+/// Crossings of HBM by a transfer between two memories: twice from HBM to HBM, once if one of them is outside the core.
 pub(crate) fn times_over_hbm(spaces: [Space; 2]) -> u64 {
     match spaces {
         [Space::Hbm, Space::Hbm] => 2,
@@ -24,30 +23,30 @@ pub(crate) fn times_over_hbm(spaces: [Space; 2]) -> u64 {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Traffic {
     pairs: IndexMap<(Space, Space), Moved, FxBuildHasher>,
-    /// What was read from each buffer, and what was written to it.
+    /// Traffic from and to each buffer.
     buffers: IndexMap<BufferId, [Moved; 2], FxBuildHasher>,
 }
 
-/// What went from one place to another.
+/// Traffic in one direction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Moved {
     /// Transfers.
     pub(crate) n: u64,
     /// Bytes of elements.
     pub(crate) bytes: u64,
-    /// Bytes with what granules add.
+    /// Bytes moved, whole granules included.
     pub(crate) moved_bytes: u64,
 }
 
 impl Moved {
-    /// Adds what other transfers moved.
+    /// Adds other traffic.
     pub(crate) fn add(&mut self, other: Moved) {
         self.n += other.n;
         self.bytes += other.bytes;
         self.moved_bytes += other.moved_bytes;
     }
 
-    /// Adds what was moved since `before` as many times again.
+    /// Repeats the traffic since `before` `times` times.
     fn multiply(&mut self, before: Moved, times: u64) {
         self.n += (self.n - before.n) * times;
         self.bytes += (self.bytes - before.bytes) * times;
@@ -67,14 +66,14 @@ impl Traffic {
         let moved = Moved { n: 1, bytes, moved_bytes };
         self.pairs.entry((spaces[0], spaces[1])).or_default().add(moved);
         for side in 0..2 {
-            // Buffers of the core are what arrays are copied to: they are reused for others.
+            // Buffers of the core are destinations of copies and reused, so they are not listed.
             if let Some(buffer) = buffers[side].filter(|_| is_far(spaces[side])) {
                 self.buffers.entry(buffer).or_default()[side].add(moved);
             }
         }
     }
 
-    /// Counts what was counted since `before` as many times again.
+    /// Repeats the counts since `before` `times` times.
     pub(crate) fn multiply(&mut self, before: &Traffic, times: u64) {
         for (pair, moved) in &mut self.pairs {
             moved.multiply(before.pairs.get(pair).copied().unwrap_or_default(), times);
@@ -92,7 +91,7 @@ impl Traffic {
         all
     }
 
-    /// What was read from each buffer outside of the core, and what was written to it, in the order of buffers.
+    /// Bytes read from each buffer outside the core, and written to it, in the order of buffers.
     pub(crate) fn buffers(&self) -> Vec<(BufferId, [Moved; 2])> {
         let mut all: Vec<_> =
             self.buffers.iter().map(|(buffer, moved)| (*buffer, *moved)).collect();

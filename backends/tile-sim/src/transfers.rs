@@ -1,4 +1,4 @@
-//! DMAs under way, semaphores, and races with both.
+//! DMAs in flight, semaphores, and race detection.
 
 mod boxes;
 mod ends;
@@ -13,88 +13,88 @@ use crate::finding::{Finding, Kind};
 use boxes::Boxes;
 use ends::Ends;
 
-/// Which semaphore: a number.
+/// Number of a semaphore.
 pub(crate) type SemaphoreId = usize;
 
-/// A copy whose end nobody has waited for.
+/// Copy in flight: its end was not waited for.
 #[derive(Clone, Debug)]
 pub(crate) struct Transfer {
-    /// The op that started it.
+    /// Op that started it.
     pub(crate) loc: Loc,
-    /// Where it reads.
+    /// Source region.
     pub(crate) source: Region,
-    /// Where it writes.
+    /// Destination region.
     pub(crate) destination: Region,
-    /// Both, in the buffers whose dimensions nobody has put in another order.
+    /// Both regions in buffers that are not transposed.
     pub(crate) boxes: [Region; 2],
-    /// What counts its bytes.
+    /// Semaphore that counts its bytes.
     pub(crate) semaphore: SemaphoreId,
-    /// How many bytes it counts.
+    /// Number of bytes it counts.
     pub(crate) n_bytes: u64,
-    /// When it ends, in cycles.
+    /// End, in cycles.
     pub(crate) end: u64,
-    /// Has it already moved its data?
+    /// True if it has moved its data.
     pub(crate) is_committed: bool,
 }
 
-/// A number that is counted up and down.
+/// Counting semaphore.
 #[derive(Clone, Debug)]
 struct Semaphore {
     loc: Loc,
-    /// What was signalled or counted by transfers, those under way included, and not waited for.
+    /// Bytes and signals that were counted, transfers in flight included, and not waited for.
     count: u64,
-    /// Bytes of the transfers under way.
+    /// Bytes of the transfers in flight.
     under_way: u64,
     ends: Ends,
-    /// The transfers under way by their bytes.
+    /// Transfers in flight by their bytes.
     by_size: BTreeSet<(u64, u64)>,
 }
 
-/// The boxes of a buffer that transfers under way use.
+/// Boxes of a buffer that transfers in flight use.
 #[derive(Debug, Default)]
 struct Used {
     read: Boxes,
     written: Boxes,
 }
 
-/// All transfers and semaphores of a run. Starting and waiting take logarithmic time in the number of those under way.
+/// Transfers and semaphores of a run. Starting and waiting take logarithmic time in the number of those in flight.
 #[derive(Debug, Default)]
 pub(crate) struct Transfers {
-    /// By number, in the order in which they were started.
+    /// Transfers by number, in the order in which they were started.
     pending: BTreeMap<u64, Transfer>,
     n_started: u64,
     semaphores: Vec<Semaphore>,
     used: FxHashMap<BufferId, Used>,
 }
 
-/// What an access does.
+/// Kind of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
-    /// It reads.
+    /// Read.
     Read,
-    /// It writes.
+    /// Write.
     Write,
 }
 
-/// What a semaphore counts at most.
+/// Limit of a semaphore's count.
 const MAX_COUNT: u64 = 1 << 62;
-/// Transfers that a deadlock names at most.
+/// Limit of transfers that a deadlock message lists.
 const MAX_NOTES: usize = 8;
 
 impl Transfers {
-    /// A new semaphore.
+    /// Adds a semaphore.
     pub(crate) fn semaphore(&mut self, loc: Loc) -> SemaphoreId {
         let (ends, by_size) = (Ends::default(), BTreeSet::new());
         self.semaphores.push(Semaphore { loc, count: 0, under_way: 0, ends, by_size });
         self.semaphores.len() - 1
     }
 
-    /// What a semaphore counts, all transfers ended.
+    /// Count of a semaphore after all transfers.
     pub(crate) fn count(&self, semaphore: SemaphoreId) -> u64 {
         self.semaphores[semaphore].count
     }
 
-    /// Counts a semaphore up. Error: it counts too far.
+    /// Counts a semaphore up. Error: overflow.
     pub(crate) fn signal(&mut self, semaphore: SemaphoreId, amount: u64) -> Result<(), Error> {
         let semaphore = &mut self.semaphores[semaphore];
         let Some(count) = semaphore.count.checked_add(amount).filter(|n| *n <= MAX_COUNT) else {
@@ -104,12 +104,12 @@ impl Transfers {
         Ok(())
     }
 
-    /// Is none under way?
+    /// True if none is in flight.
     pub(crate) fn is_empty(&self) -> bool {
         self.pending.is_empty()
     }
 
-    /// Starts a transfer. Error: its semaphore counts too far.
+    /// Starts a transfer. Error: its semaphore overflows.
     pub(crate) fn start(&mut self, transfer: Transfer) -> Result<(), Error> {
         self.signal(transfer.semaphore, transfer.n_bytes)?;
         let number = self.n_started;
@@ -142,7 +142,7 @@ impl Transfers {
         Some(transfer)
     }
 
-    /// Waits on a semaphore of the program. Error: the deadlock.
+    /// Waits on a semaphore of the program. Error: a deadlock.
     pub(crate) fn wait(
         &mut self,
         semaphore: SemaphoreId,
@@ -156,11 +156,11 @@ impl Transfers {
         Ok(())
     }
 
-    /// Waits for bytes of transfers: when they have ended at the earliest, in cycles, and the transfers that have
-    /// ended for certain. Error: the deadlock.
+    /// Waits for bytes of transfers; returns their earliest end, in cycles, and the transfers that have certainly
+    /// ended. Error: a deadlock.
     ///
-    /// Transfers end in any order. One has ended for certain if the others alone can't have counted so far, that is if
-    /// it has more bytes than are left to wait for.
+    /// Transfers end in any order. One has certainly ended if the others alone can't have counted so far, that is if it
+    /// has more bytes than are left to wait for.
     pub(crate) fn wait_dma(
         &mut self,
         semaphore: SemaphoreId,
@@ -193,7 +193,7 @@ impl Transfers {
         })
     }
 
-    /// The first transfer that nothing orders with an access of the program or of a new transfer.
+    /// First transfer in flight that races with an access of the program or of a new transfer.
     pub(crate) fn conflict(&self, region: &Region, access: Access) -> Option<(&Transfer, Access)> {
         let used = self.used.get(&region.buffer)?;
         let written = used.written.first_overlap(region).map(|number| (number, 0, Access::Write));
@@ -210,14 +210,14 @@ impl Transfers {
         self.pending.values().filter(|transfer| !transfer.is_committed)
     }
 
-    /// The first transfer under way that uses a buffer.
+    /// First transfer in flight that uses a buffer.
     pub(crate) fn using(&self, buffer: BufferId) -> Option<&Transfer> {
         let used = self.used.get(&buffer)?;
         let first = [used.read.first(), used.written.first()].into_iter().flatten().min()?;
         self.pending.get(&first)
     }
 
-    /// What is left at the end of a program.
+    /// Leaks at the end of a program.
     pub(crate) fn leaks(&self) -> impl Iterator<Item = Finding> {
         let dma = self.pending.values().map(|transfer| {
             let message = "starts a DMA for whose end nobody waits";
@@ -233,7 +233,7 @@ impl Transfers {
     }
 }
 
-/// The bytes that a number of elements takes in a transfer: those of the elements alone.
+/// Bytes of elements in a transfer, without padding.
 pub(crate) fn transfer_bytes(ty: creole_ir::Type, n_elements: usize) -> u64 {
     let bits =
         ty.elem().bits().unwrap_or_else(|| Tensor::byte_size(ty.elem()).unwrap_or(1) as u32 * 8);

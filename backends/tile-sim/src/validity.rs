@@ -1,42 +1,42 @@
-//! Which elements of a buffer are defined.
+//! Validity bits (shadow memory): tell defined elements of a buffer from unwritten ones and padding.
 
 use crate::finding::Kind;
 
-/// An element that is defined.
+/// Defined element.
 pub(crate) const DEFINED: u8 = 0;
-/// One that nobody has written.
+/// Unwritten element.
 pub(crate) const UNWRITTEN: u8 = 1;
-/// One that lies beyond the edge of an array.
+/// Element beyond the edge of an array.
 pub(crate) const BEYOND: u8 = 2;
 
-/// Slots of a line: as many as a row of a tile of vector registers has.
+/// Slots of a line: a row of a tile of vector registers.
 const LINE: usize = 128;
 
-/// Slots that stand side by side.
+/// Validity bits of adjacent slots.
 #[derive(Clone, Debug)]
 enum Line {
-    /// All of them have one shade.
+    /// Same bits for all.
     Uniform(u8),
-    /// Each has its own.
+    /// Bits of each slot.
     Mixed(Box<[u8; LINE]>),
 }
 
-/// New shades of a stretch of slots, or of the elements of a box.
+/// New validity bits of a stretch of slots, or of the elements of a box.
 #[derive(Clone, Copy)]
 pub(crate) enum Shading<'a> {
-    /// All have this one.
+    /// Same bits for all.
     All(u8),
-    /// One for each.
+    /// Bits of each element.
     Each(&'a [u8]),
 }
 
 impl<'a> Shading<'a> {
-    /// `None`: all are defined.
+    /// Bits of all elements; `None`: all are defined.
     pub(crate) fn of(shade: Option<&'a [u8]>) -> Shading<'a> {
         shade.map_or(Shading::All(DEFINED), Shading::Each)
     }
 
-    /// Those of `n` from number `at` on.
+    /// Bits of `n` elements from number `at` on.
     pub(crate) fn part(self, at: usize, n: usize) -> Shading<'a> {
         match self {
             Shading::All(_) => self,
@@ -45,10 +45,10 @@ impl<'a> Shading<'a> {
     }
 }
 
-/// The shade of each slot of a buffer. Slots without an element have any.
+/// Validity bits of each slot of a buffer; arbitrary for slots without an element.
 #[derive(Debug, Default)]
 pub(crate) struct Shades {
-    /// None if all elements are defined, or none is.
+    /// Lines; empty if all elements are defined, or all are undefined.
     lines: Vec<Line>,
     n_slots: usize,
     n_elements: usize,
@@ -56,17 +56,17 @@ pub(crate) struct Shades {
 }
 
 impl Shades {
-    /// Elements that nobody has written.
+    /// Bits of unwritten elements.
     pub(crate) fn unwritten(n_slots: usize, n_elements: usize) -> Shades {
         Shades { lines: Vec::new(), n_slots, n_elements, n_undefined: n_elements }
     }
 
-    /// Is every element defined?
+    /// True if every element is defined.
     pub(crate) fn are_defined(&self) -> bool {
         self.n_undefined == 0
     }
 
-    /// How many elements there are.
+    /// Number of elements.
     pub(crate) fn n_elements(&self) -> usize {
         self.n_elements
     }
@@ -77,7 +77,7 @@ impl Shades {
         self.n_undefined = if is_defined { 0 } else { self.n_elements };
     }
 
-    /// Sets the shades of `length` slots with elements from `slot` on.
+    /// Sets the bits of `length` slots with elements from `slot` on.
     pub(crate) fn set(&mut self, slot: usize, length: usize, shading: Shading<'_>) {
         if self.are_defined() && matches!(shading, Shading::All(DEFINED)) {
             return;
@@ -94,8 +94,8 @@ impl Shades {
         }
     }
 
-    /// Appends the shades of `length` slots from `slot` on to `found`, which has those of `n_before` other elements, or
-    /// nothing if these are all defined.
+    /// Appends the bits of `length` slots from `slot` on to `found`, which has those of `n_before` other elements, or
+    /// nothing if all are defined.
     pub(crate) fn read(&self, slot: usize, length: usize, n_before: usize, found: &mut Vec<u8>) {
         let start = Line::Uniform(if self.are_defined() { DEFINED } else { UNWRITTEN });
         for (line, from, n, done) in pieces(slot, length) {
@@ -145,8 +145,8 @@ impl Line {
     }
 }
 
-/// The parts of lines that a stretch of slots consists of: the line, its first slot, their number, and how many are in
-/// front of them.
+/// Splits a stretch of slots at line boundaries: the line, the first slot in it, the number of slots, and the number
+/// before them.
 fn pieces(slot: usize, length: usize) -> impl Iterator<Item = (usize, usize, usize, usize)> {
     let mut done = 0;
     std::iter::from_fn(move || {
@@ -162,7 +162,7 @@ fn n_undefined(shade: &[u8]) -> usize {
     shade.iter().filter(|s| **s != DEFINED).count()
 }
 
-/// What the first undefined element of these is.
+/// Kind of the first undefined element.
 pub(crate) fn kind_of(shade: &[u8]) -> Kind {
     match shade.iter().find(|s| **s != DEFINED) {
         Some(&BEYOND) => Kind::Padding,
@@ -170,12 +170,12 @@ pub(crate) fn kind_of(shade: &[u8]) -> Kind {
     }
 }
 
-/// Which elements are undefined.
+/// Flag of each element: true if undefined.
 pub(crate) fn undefined(shade: &[u8]) -> Vec<bool> {
     shade.iter().map(|s| *s != DEFINED).collect()
 }
 
-/// The shade of elements that are undefined in this way.
+/// Validity bits of elements that are undefined for this reason.
 pub(crate) fn shade_of(undefined: &[bool], kind: Kind) -> Vec<u8> {
     let one = if kind == Kind::Padding { BEYOND } else { UNWRITTEN };
     undefined.iter().map(|u| if *u { one } else { DEFINED }).collect()
@@ -185,7 +185,7 @@ pub(crate) fn shade_of(undefined: &[bool], kind: Kind) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// The shades of a stretch, read in two parts; nothing if all are defined.
+    /// Reads the bits of a stretch in two parts; nothing if all are defined.
     fn read(shades: &Shades, slot: usize, length: usize, n_first: usize) -> Vec<u8> {
         let mut found = Vec::new();
         shades.read(slot, n_first, 0, &mut found);

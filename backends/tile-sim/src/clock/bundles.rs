@@ -1,23 +1,23 @@
-//! Issue in bundles: ops that say in which cycle they are issued.
+//! Bundled issue (VLIW): ops with a given issue cycle.
 
 use creole_tile::Slot;
 
 use super::{Clock, Ready, Unit};
 
-/// The bundles of the ops that run.
+/// Bundle state of the running ops.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bundles {
-    /// The cycle of the current op in its segment, if it has one.
+    /// Cycle of the current op in its segment, if it has one.
     pub(super) cycle: Option<u64>,
-    /// When the segment's first cycle is, with all that it was late so far.
+    /// Start cycle of the segment, plus stalls so far.
     base: u64,
     /// Ops of the current bundle in each slot.
     n: [u64; Slot::ALL.len()],
 }
 
 impl Clock {
-    /// Keeps a unit busy, as soon as it is free, or, in bundles, beside what it is busy with: such cycles count once.
-    /// Until when, and how many cycles count.
+    /// Occupies a unit as soon as it is free or, in bundles, concurrently with its other work; shared cycles count
+    /// once. Returns the end, and the number of cycles that count.
     pub(super) fn occupy(&mut self, unit: Unit, start: u64, busy: u64) -> (u64, u64) {
         let free = &mut self.free[unit as usize];
         let done = match self.bundles.cycle {
@@ -31,20 +31,20 @@ impl Clock {
         (done, counted)
     }
 
-    /// Ends what is issued in bundles.
+    /// Ends a segment.
     pub(crate) fn end_segment(&mut self) {
         self.bundles.cycle = None;
     }
 
-    /// When an op is issued that is ready then: in its cycle, or, if it has none, as soon as its unit is free.
+    /// Issue cycle of an op with ready operands: its scheduled cycle or, if it has none, as soon as its unit is free.
     pub(super) fn start(&mut self, unit: Unit, ready: Ready) -> u64 {
         let free = self.free[unit as usize];
         let Some(cycle) = self.bundles.cycle else {
-            // Loads of several vectors take turns: the first register of each comes at once.
+            // Loads of several vectors are interleaved: the first register of each arrives at once.
             let from = if unit == Unit::Load { self.now } else { self.now.max(free) };
             return from.max(ready.first);
         };
-        // Of a bundle nothing is issued before all of it can be.
+        // A bundle is issued as a whole, once all its ops can be.
         let is_single = matches!(unit, Unit::Matrix | Unit::Push | Unit::Pop);
         let free = if is_single { free } else { 0 };
         let start = (self.bundles.base + cycle).max(self.now).max(free).max(ready.last);
@@ -52,8 +52,8 @@ impl Clock {
         start
     }
 
-    /// Says in which cycle the next op is issued, `None` if that is as soon as it can be, and what it takes of how
-    /// much there is. Error: the machine has no such bundle.
+    /// Sets the next op's issue cycle (`None`: earliest possible) and the slot it occupies, of how many. Error: the
+    /// machine has no such bundle.
     pub(crate) fn plan(
         &mut self,
         cycle: Option<u64>,

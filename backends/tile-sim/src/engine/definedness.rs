@@ -1,4 +1,4 @@
-//! Which results of an op are undefined, given which operands are.
+//! Propagation of undefined elements from operands to results.
 
 use creole_arith::Select;
 use creole_ir::op::{EvalCx, OpRef};
@@ -8,13 +8,13 @@ use creole_vector::MultiReduction;
 use crate::buffers::Region;
 use crate::numbers::{Numbers, Origin};
 
-/// The undefined elements of each result of an op that computes from numbers alone, `None` if there are none.
+/// Undefined elements of each result of an op without memory effects, `None` if there are none.
 ///
-/// 1. Of ops that compute element by element, those for which an operand's is undefined; a choice depends on the
+/// 1. Elementwise ops: those with an undefined operand element; a select depends on the
 ///    chosen operand and on the condition.
-/// 2. Of ops that move elements, those that undefined ones are moved to.
-/// 3. Of reductions, those that an undefined one is reduced to.
-/// 4. Of all others, all.
+/// 2. Data movement ops: the destinations of undefined elements.
+/// 3. Reductions: those with an undefined term.
+/// 4. All others: all elements.
 pub(super) fn propagate(
     op: &OpRef<'_>,
     args: &[Numbers],
@@ -36,7 +36,7 @@ pub(super) fn propagate(
     Some((undefined, origin))
 }
 
-/// Ops whose results consist of elements of their operands.
+/// Data movement ops: results consist of elements of their operands.
 const MOVES: &[&str] = &[
     "vector.broadcast",
     "vector.shape_cast",
@@ -57,7 +57,7 @@ fn reduction(op: &OpRef<'_>) -> Option<MultiReduction> {
     op.def.is::<MultiReduction>().then(|| op.view().ok())?
 }
 
-/// Elements that an undefined element, or an undefined start, is reduced to.
+/// Results of a reduction with an undefined term or initial value.
 fn reduced(multi: &MultiReduction, args: &[Numbers], ty: Type) -> Vec<bool> {
     let n = ty.n_elements().unwrap_or(1) as usize;
     let [source, acc] = args else { return vec![true; n] };
@@ -93,14 +93,14 @@ fn select(args: &[Numbers], types: &[Type]) -> Vec<bool> {
     (0..n).map(one).collect()
 }
 
-/// Moves ones in place of undefined elements and zeros in place of all others.
+/// Runs a data movement op on flags: 1 for undefined elements, 0 for all others.
 fn moved(op: &OpRef<'_>, args: &[Numbers], types: &[Type]) -> Result<Vec<Vec<bool>>, Error> {
     let flags: Vec<Tensor> = args.iter().map(flags).collect();
     let results = (op.def.eval)(op, &flags, &mut NoRegions(types))?;
     Ok(results.0.iter().map(|t| (0..t.len()).map(|i| t.bits(i) != 0).collect()).collect())
 }
 
-/// A tensor of the same type with 1 for each undefined element.
+/// Tensor of the same type with 1 for each undefined element.
 fn flags(arg: &Numbers) -> Tensor {
     let ty = arg.tensor.ty();
     let size = ty.elem().elem_bytes().unwrap_or(1);
@@ -124,7 +124,7 @@ impl EvalCx for NoRegions<'_> {
     }
 }
 
-/// The smallest box of a region that holds all of these elements: `elements [44, 0] to [255, 127]`.
+/// Bounding box of these elements of a region: `elements [44, 0] to [255, 127]`.
 pub(crate) fn range(region: &Region, chosen: &[bool]) -> String {
     let (mut low, mut high) = (region.sizes.clone(), region.offsets.clone());
     low.fill(i64::MAX);

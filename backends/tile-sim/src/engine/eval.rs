@@ -1,4 +1,4 @@
-//! Ops that say themselves what they compute: arithmetic, and vectors from vectors.
+//! Ops that run by their own `eval`: arithmetic, and vectors from vectors.
 
 use creole_arith::Select;
 use creole_ir::op::EvalCx;
@@ -9,7 +9,7 @@ use super::{Datum, Engine, definedness};
 use crate::clock::{Ready, Unit};
 use crate::numbers::Numbers;
 
-/// Elements of a vector at most: no memory that vectors are loaded from is larger.
+/// Limit of elements of a vector: no memory that vectors are loaded from is larger.
 const MAX_ELEMENTS: i64 = 1 << 28;
 
 /// Runs an op by its `eval`.
@@ -46,7 +46,7 @@ pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Err
     Ok(())
 }
 
-/// One of two buffers or semaphores.
+/// Selects one of two buffers or semaphores.
 fn choose(engine: &mut Engine, body: &Body, op: OpId, select: &Select) -> Result<(), Error> {
     let is_first = engine.int(select.condition, "a choice of buffers")? != 0;
     let chosen = if is_first { select.true_value } else { select.false_value };
@@ -68,7 +68,7 @@ impl EvalCx for Results<'_> {
     }
 }
 
-/// Arithmetic operations of an op on vectors; moving elements is none.
+/// Arithmetic operations of a vector op; data movement counts as none.
 fn operations(body: &Body, op: OpId) -> u64 {
     let data = &body[op];
     let is_reduction = matches!(
@@ -83,7 +83,7 @@ fn operations(body: &Body, op: OpId) -> u64 {
     all.round() as u64
 }
 
-/// When the results of an op are there.
+/// Arrival time of the results of an op.
 fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
     let parts = body.op_ref(op);
     let ready = engine.ready(&parts.operands);
@@ -99,13 +99,13 @@ fn time(engine: &mut Engine, body: &Body, op: OpId) -> Ready {
         return engine.clock.issue(engine.cause, Unit::Scalar, cycles, ready);
     };
     let work = body.work(op);
-    // A contraction does more than its operands have elements: a product and its sum are one operation of a lane.
+    // A contraction does more work than its operands have elements: a product and its sum are one operation of a lane.
     let lanes = (costs.sublanes * costs.lanes) as f64;
     let n = n.max((work.cheap / (2.0 * lanes)).ceil() as u64);
     let is_costly = work.transcendental + work.call + work.divide + work.integer_divide > 0.0;
     let (unit, each, latency) = match slot {
         Slot::Cross => (Unit::Cross, 1.0 / costs.cross_units as f64, costs.cross_latency),
-        // Functions go through one unit, whatever slots there are.
+        // Functions use one unit, whatever the number of slots.
         _ if is_costly => (Unit::Alu, costs.transcendental, costs.alu_latency),
         _ => (Unit::Alu, 1.0 / costs.alu_slots as f64, costs.alu_latency),
     };

@@ -1,4 +1,4 @@
-//! Programs around kernels: arrays of HBM, copies of them, and numbers that decide what runs.
+//! Programs around kernels: HBM arrays, copies of them, and scalars that decide control flow.
 
 use std::rc::Rc;
 
@@ -49,7 +49,7 @@ fn dealloc(op: Dealloc, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     Ok(())
 }
 
-/// A transfer that is waited for at once.
+/// Runs a synchronous transfer.
 fn move_now(engine: &mut Engine, from: &Region, to: &Region) {
     let loc = engine.cause.1;
     engine.check_race(from, Access::Read);
@@ -104,14 +104,14 @@ fn get_global(op: GetGlobal, id: OpId, engine: &mut Engine) -> Result<(), Error>
     whole(engine, id, buffer)
 }
 
-/// The place of one element of an array.
+/// Box of one element of an array.
 fn element(engine: &mut Engine, array: Value, indices: &[Value]) -> Result<Region, Error> {
     let region = engine.region(array)?;
     let at = engine.ints(indices, "an address")?;
     part(engine, &region, &at, &vec![1; at.len()])
 }
 
-/// A number from HBM: the core waits for it.
+/// Reads a scalar from HBM: the core waits for it.
 fn read(engine: &mut Engine, op: OpId, array: Value, indices: &[Value]) -> Result<(), Error> {
     let place = element(engine, array, indices)?;
     engine.check_race(&place, Access::Read);

@@ -1,8 +1,8 @@
-//! Grids that write an array which they read.
+//! Conflicts of grids that read and write the same array.
 //!
-//! Blocks are fetched ahead, and written while the next iterations run, until their buffer is used again. A block that an
-//! iteration reads may be written by that iteration or later ones, but not by one whose transfer may still be under way: which
-//! of the two comes first, nobody knows.
+//! Blocks are prefetched, and written back while the next iterations run, until their buffer is reused. A block that an
+//! iteration reads may be written by that iteration or later ones, but not by one whose transfer may still be in
+//! flight: the order of the two is undefined.
 
 use crate::buffers::Region;
 use crate::engine::Engine;
@@ -10,7 +10,7 @@ use crate::finding::{Finding, Kind};
 
 use super::grid::Operand;
 
-/// Marks operands whose array is read and written. Are there any?
+/// Marks operands whose array is read and written; returns true if there are any.
 pub(super) fn find(engine: &Engine, operands: &mut [Operand]) -> bool {
     if !engine.options.checks_races {
         return false;
@@ -28,8 +28,8 @@ pub(super) fn find(engine: &Engine, operands: &mut [Operand]) -> bool {
     operands.iter().any(|operand| operand.is_shared)
 }
 
-/// Reports blocks under way to inputs that transfers under way write. Those of this iteration, and the transfer from the buffer
-/// that it writes to, are waited for then.
+/// Reports blocks in flight to inputs that overlap transfers in flight to outputs. Transfers of this iteration, and the
+/// one from the buffer that it writes to, are then waited for.
 pub(super) fn check(engine: &mut Engine, operands: &mut [Operand]) {
     if !operands.iter().any(|operand| operand.is_shared) {
         return;

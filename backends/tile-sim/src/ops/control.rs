@@ -11,7 +11,7 @@ pub(crate) fn ops(table: Ops) -> Ops {
     table.add(call).add(for_loop).add(while_loop).add(branch).add(switch).add(execute_region)
 }
 
-/// Sets the results of an op. Error: another number of results.
+/// Sets the results of an op. Error: their number is wrong.
 pub(crate) fn results(
     engine: &mut Engine,
     op: OpId,
@@ -26,7 +26,7 @@ pub(crate) fn results(
     Ok(())
 }
 
-/// A branch waits for what decides it.
+/// Waits for the operands that decide a branch.
 fn decide(engine: &mut Engine, values: &[Value]) {
     if engine.options.is_timed {
         let ready = engine.ready(values);

@@ -1,5 +1,5 @@
-//! Bytes that transfers move: memories are read and written in granules, and elements that stand side by side on one side
-//! only are moved one by one.
+//! Bytes moved by transfers: memories are accessed in granules, and elements that are contiguous on one side only are
+//! moved one at a time.
 
 use std::rc::Rc;
 
@@ -9,18 +9,17 @@ use crate::buffers::Region;
 use crate::engine::Engine;
 use crate::places::{Coordinates, Places};
 
-/// What tells apart transfers that move other bytes: the types of both sides, where the boxes begin in tiles, and their
-/// sizes.
+/// Cache key of `moved_bytes`: the types of both sides, the starts of the boxes relative to tiles, and their sizes.
 pub(crate) type Key = ([usize; 2], [Coordinates; 2], Coordinates);
 
-/// Elements of a box that stand side by side in both buffers: their first slots, and how many there are.
+/// Elements of a box that are contiguous in both buffers: their first slots, and their number.
 type Stretch = (usize, usize, usize);
 
-/// Bytes that a transfer moves: the granules that it touches on the side where there are more of them, but at least one for
-/// each stretch of elements that stands side by side on both sides.
+/// Bytes that a transfer moves: the granules that it touches on the side where there are more of them, but at least one
+/// for each contiguous stretch of elements.
 pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
     let [a, b] = [source, destination].map(|region| &engine.buffers[region.buffer]);
-    // Each type has its places once.
+    // The placement of each type is memoised.
     let types = [&a.places, &b.places].map(|places| Rc::as_ptr(places) as usize);
     let begin = |(region, places): (&Region, &Places)| -> Coordinates {
         region.offsets.iter().zip(&places.periods).map(|(at, period)| at % period).collect()
@@ -47,15 +46,15 @@ pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Re
     moved
 }
 
-/// Elements of a box at most that are looked at one by one.
+/// Largest box whose elements are counted exactly.
 const MAX_ELEMENTS: i64 = 1 << 18;
 
-/// Of a large box a part that begins where it does, cut behind whole tiles, and how many such parts it has.
+/// Sample of a large box: a part from its start, cut at tile boundaries, and the number of such parts.
 fn part(all: &Coordinates, places: [&Places; 2]) -> (Coordinates, f64) {
     let mut sizes = all.clone();
     let n = |sizes: &Coordinates| sizes.iter().copied().fold(1, i64::saturating_mul);
     while n(&sizes) > MAX_ELEMENTS {
-        // Half of the dimension that has the most tiles.
+        // Halve the dimension that has the most tiles.
         let tile = |d: usize| places.iter().map(|places| places.periods[d]).max().unwrap_or(1);
         let tiles = |d: &usize| sizes[*d] / tile(*d).max(1);
         let Some(d) = (0..sizes.len()).max_by_key(tiles).filter(|d| tiles(d) > 1) else { break };
@@ -90,7 +89,7 @@ fn layout(ty: Type) -> Option<creole_ir::Attr> {
     }
 }
 
-/// The stretches of a box in two buffers.
+/// Contiguous stretches of a box in two buffers.
 fn stretches([(a, from), (b, to)]: [(&Places, &Region); 2]) -> Vec<Stretch> {
     let mut other = Vec::new();
     b.runs(&to.offsets, &to.sizes, |slot, element, n| other.push((element, slot, n)));

@@ -1,7 +1,7 @@
-//! `tile.grid`: blocks copied in and out beside the computation.
+//! `tile.grid`: computation overlapped with copies of blocks.
 //!
-//! Each operand has a ring of buffers. An input's blocks are fetched ahead, as many as it has buffers; an output's
-//! block goes back when the next one is another one, and its buffer is used again when that has ended.
+//! Each operand has a ring of buffers. An input's blocks are prefetched, as many as it has buffers; an output's block
+//! is written back when the next one differs, and its buffer is reused when that has ended.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -26,36 +26,36 @@ pub(crate) fn ops(table: Ops) -> Ops {
     table.add(grid)
 }
 
-/// Iterations of a grid at most: more take days.
+/// Limit of iterations of a grid: more take days.
 const MAX_ITERATIONS: i64 = 1 << 32;
 
-/// An operand of a grid with its buffers.
+/// Operand of a grid with its buffers.
 pub(crate) struct Operand {
     pub(crate) array: Region,
     pub(crate) map: std::sync::Arc<AffineMap>,
     /// Sizes of a block.
     pub(crate) block: Coordinates,
     pub(crate) buffers: Vec<BufferId>,
-    /// The dimensions up to the last one that its blocks depend on.
+    /// Number of outer dimensions up to the last one that its blocks depend on.
     pub(crate) depth: usize,
     pub(super) is_output: bool,
-    /// The blocks that are in buffers, the current one first: of inputs those fetched ahead too.
+    /// Blocks in buffers, the current one first, followed by prefetched blocks of an input.
     pub(super) held: VecDeque<Held>,
-    /// The number of the next buffer.
+    /// Number of the next buffer.
     next: usize,
-    /// The iteration behind the last one for which a block was fetched; `None`: behind the last of all.
+    /// Next iteration to prefetch for; `None`: all blocks were fetched.
     ahead: Option<Coordinates>,
-    /// When the transfer from each buffer ends, in cycles.
+    /// End of the transfer from each buffer, in cycles.
     free: Vec<u64>,
-    /// Is its array read and written by the grid, so that conflicts are looked for?
+    /// True if the grid reads and writes its array, so that conflicts are checked.
     pub(super) is_shared: bool,
-    /// Of a shared output what of the array the transfer from each buffer writes that nothing has waited for.
+    /// Destination region of the transfer from each buffer of a shared output, until awaited.
     pub(super) writing: Vec<Option<Region>>,
 }
 
 impl Operand {
-    /// Appends what decides how time goes on: for each held block its number from `from` on, its buffer and when it is
-    /// there; the next iteration to fetch for, from `at` on; and when buffers are free.
+    /// Appends the state that determines later times: for each held block its number relative to `from`, its buffer and
+    /// arrival; the next iteration to fetch for, relative to `at`; and the times when buffers are free.
     pub(crate) fn state(
         &self,
         now: u64,
@@ -79,13 +79,13 @@ impl Operand {
         state.extend(free);
     }
 
-    /// Lets all that is under way end later, by as many cycles.
+    /// Shifts the ends of all transfers in flight.
     pub(crate) fn shift(&mut self, cycles: u64) {
         self.held.iter_mut().for_each(|held| held.end += cycles);
         self.free.iter_mut().for_each(|end| *end += cycles);
     }
 
-    /// Goes on by `n` along dimension `d`, which adds `steps` to the numbers of blocks.
+    /// Advances by `n` along dimension `d`, which adds `steps` to block numbers.
     pub(crate) fn advance(&mut self, d: usize, n: i64, steps: &[i64]) {
         for held in &mut self.held {
             held.number.iter_mut().zip(steps).for_each(|(number, step)| *number += step);
@@ -96,19 +96,19 @@ impl Operand {
     }
 }
 
-/// The dimensions of a grid up to the last one that a map depends on.
+/// Number of outer dimensions up to the last one that a map depends on.
 fn depth(map: &AffineMap, sizes: &[i64]) -> usize {
     let uses = |d: usize| sizes[d] > 1 && map.results.iter().any(|expr| expr.uses_dim(d as u32));
     (0..sizes.len()).rev().find(|d| uses(*d)).map_or(0, |d| d + 1)
 }
 
-/// A block in a buffer.
+/// Block in a buffer.
 pub(super) struct Held {
     number: Vec<i64>,
     pub(super) buffer: usize,
-    /// When it is there, in cycles.
+    /// Arrival, in cycles.
     end: u64,
-    /// Of a shared input what of the array it is fetched from, until that was waited for.
+    /// Source region of a fetch in flight; cleared when awaited. Only for shared inputs.
     pub(super) fetching: Option<Region>,
 }
 
@@ -120,7 +120,7 @@ fn grid(op: Grid, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let mut operands = operands(engine, &op, &types[op.sizes.len()..])?;
     let mut repeats = Repeats::of(engine, &body, op.body);
     if engine.options.is_timed {
-        // Nothing from before is under way in the core, so that iterations differ by what they do alone.
+        // The core is drained first, so that the time of an iteration depends only on its own work.
         let until = engine.clock.core_end();
         engine.clock.drain(cause, until);
     }
@@ -188,7 +188,7 @@ fn operands(engine: &mut Engine, op: &Grid, blocks: &[Type]) -> Result<Vec<Opera
     Ok(operands)
 }
 
-/// The arguments of the body: the indices, and the buffers with the blocks of the iteration.
+/// Arguments of the body: the indices, and the buffers with the blocks of the iteration.
 fn args(engine: &Engine, operands: &[Operand], at: &[i64]) -> Vec<(Datum, Ready)> {
     let index = |i: &i64| Datum::Numbers(Tensor::from_i64(*i, Type::index()).into());
     let buffer = |operand: &Operand| {
@@ -199,7 +199,7 @@ fn args(engine: &Engine, operands: &[Operand], at: &[i64]) -> Vec<(Datum, Ready)
     all.map(|datum| (datum, Ready::default())).collect()
 }
 
-/// Fetches ahead, and waits for the blocks of an iteration.
+/// Prefetches, and waits for the blocks of an iteration.
 fn begin(
     engine: &mut Engine,
     op: &Grid,
@@ -209,7 +209,7 @@ fn begin(
     for operand in operands.iter_mut().filter(|operand| operand.is_output) {
         open(engine, operand, at)?;
     }
-    // The blocks that are needed next first, then those that are needed later.
+    // The next blocks needed come first, then those that are needed later.
     let most = operands.iter().map(|operand| operand.buffers.len()).max().unwrap_or_default();
     for n in 1..=most {
         for operand in operands.iter_mut().filter(|operand| !operand.is_output) {
@@ -218,7 +218,7 @@ fn begin(
     }
     conflicts::check(engine, operands);
     if engine.options.is_timed {
-        // Iterations do not overlap in the core, and follow each other after some time at the earliest.
+        // Iterations do not overlap in the core, and have a minimum distance.
         let until = begun.map_or(0, |begun| begun + engine.costs.grid_step);
         let until = until.max(engine.clock.core_end());
         engine.clock.drain(engine.cause, until);
@@ -232,7 +232,7 @@ fn begin(
     Ok(())
 }
 
-/// The number of a block at an iteration.
+/// Number of a block at an iteration.
 fn number(operand: &Operand, at: &[i64]) -> Result<Vec<i64>, Error> {
     match operand.map.eval(at, &[]) {
         Some(number) => Ok(number),
@@ -240,7 +240,7 @@ fn number(operand: &Operand, at: &[i64]) -> Result<Vec<i64>, Error> {
     }
 }
 
-/// The part of an array that a block covers, and where that stands in a buffer. Error: it begins outside.
+/// Part of an array that a block covers, and its position in a buffer. Error: it begins outside.
 fn covered(
     engine: &mut Engine,
     operand: &Operand,
@@ -287,7 +287,7 @@ fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand, n: usize) -> Res
         engine.commit(&array, &inside, loc);
         let end = transfer::time(engine, &array, &inside);
         let is_same = |at: &[i64]| number(operand, at).map(|other| other == number_);
-        // The block stays while dimensions go on that it does not depend on.
+        // The block is reused while dimensions advance that it does not depend on.
         at[operand.depth..].fill(0);
         let depth = operand.depth;
         let mut is_more = step(&mut at[..depth], &op.sizes[..depth]);
@@ -301,7 +301,7 @@ fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand, n: usize) -> Res
     Ok(())
 }
 
-/// Takes a buffer for the block of an output, if it is another one than before.
+/// Takes a buffer for a new block of an output.
 fn open(engine: &mut Engine, operand: &mut Operand, at: &[i64]) -> Result<(), Error> {
     if !operand.held.is_empty() {
         return Ok(());
@@ -316,7 +316,7 @@ fn open(engine: &mut Engine, operand: &mut Operand, at: &[i64]) -> Result<(), Er
     Ok(())
 }
 
-/// Gives the blocks back that the next iteration does not use.
+/// Releases the blocks that the next iteration does not use.
 fn finish(
     engine: &mut Engine,
     operand: &mut Operand,
@@ -336,7 +336,7 @@ fn finish(
         engine.check_race(&array, Access::Write);
         let loc = transfer::place(engine);
         engine.commit(&inside, &array, loc);
-        // What the iteration has issued has to be in the buffer.
+        // The ops of the iteration must have written the buffer.
         let cause = engine.cause;
         if engine.options.is_timed {
             let until = engine.clock.core_end();

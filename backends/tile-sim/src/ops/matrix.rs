@@ -1,4 +1,4 @@
-//! The matrix unit.
+//! Matrix unit ops.
 
 use creole_ir::{Error, OpId, Tensor, Type};
 use creole_tile::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
@@ -33,7 +33,7 @@ fn matmul(op: Matmul, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     results(engine, id, vec![(Datum::Numbers(numbers), ready)])
 }
 
-/// Pieces of a matrix, row by row, as one.
+/// Joins pieces of a matrix, row by row.
 fn joined(pieces: &[Numbers], ty: Type) -> Result<Numbers, Error> {
     let (rows, columns) = (ty.shape()[0] as usize, ty.shape()[1] as usize);
     let size = ty.elem().elem_bytes().unwrap_or(1);
@@ -74,7 +74,7 @@ fn all_numbers(engine: &Engine, values: &[creole_ir::Value]) -> Result<Vec<Numbe
     values.iter().map(|value| engine.numbers(*value)).collect()
 }
 
-/// The vector behind a type of the matrix unit. Error: it is none.
+/// Vector type behind a type of the matrix unit. Error: another type.
 fn vector_of(ty: Option<Type>) -> Result<Type, Error> {
     ty.ok_or_else(|| Error::new("expects a type of the matrix unit"))
 }
@@ -112,7 +112,7 @@ fn acc(op: MxuAcc, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let operands: Vec<_> = op.pieces.iter().copied().chain([op.weights]).collect();
     let mut ready = engine.ready(&operands);
     if engine.options.is_timed {
-        // Sums are added to as they come out: nobody waits for those before.
+        // Accumulation is pipelined: no dependence on earlier partial sums.
         let sums = op.sums.map(|sums| engine.ready(&[sums]).last).unwrap_or_default();
         let elem = weights.tensor.elem();
         if engine.clock.recorder.is_some() {
@@ -162,7 +162,7 @@ fn pop(op: MxuPop, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     results(engine, id, found)
 }
 
-/// Which elements are undefined: those of rows and columns that have an undefined element, and of sums.
+/// Sets the undefined elements of a product: rows and columns with an undefined factor, and undefined sums.
 fn shaded(tensor: Tensor, lhs: &Numbers, rhs: &Numbers, sum: &Numbers) -> Numbers {
     let shade = [lhs, rhs, sum].into_iter().find_map(|numbers| numbers.shade.as_ref());
     let Some(shade) = shade else { return tensor.into() };
@@ -174,7 +174,7 @@ fn shaded(tensor: Tensor, lhs: &Numbers, rhs: &Numbers, sum: &Numbers) -> Number
     Numbers::shaded(tensor, (0..m * n).map(one).collect(), &shade.origin)
 }
 
-/// `sum + lhs * rhs`.
+/// Computes `sum + lhs * rhs`.
 fn product(lhs: &Tensor, rhs: &Tensor, sum: &Tensor) -> Result<Tensor, Error> {
     let (m, k, n) = (lhs.shape()[0] as usize, lhs.shape()[1] as usize, rhs.shape()[1] as usize);
     if sum.elem() == Type::i32() {
@@ -192,13 +192,13 @@ fn product(lhs: &Tensor, rhs: &Tensor, sum: &Tensor) -> Result<Tensor, Error> {
         (0..t.len()).map(|i| t.float(i) as f32).collect()
     };
     let (a, b, mut c) = (floats(lhs), floats(rhs), floats(sum));
-    // Vectors as long as this processor has them; results don't depend on that.
+    // Vectors as long as the host has them; results do not depend on that.
     pulp::Arch::new().dispatch(Product { a: &a, b: &b, c: &mut c, sizes: (m, k, n) });
     let bytes = c.into_iter().flat_map(f32::to_le_bytes).collect();
     Tensor::from_bytes(sum.ty(), bytes)
 }
 
-/// [`multiply`], compiled for each kind of vectors.
+/// [`multiply`], compiled for each vector width.
 struct Product<'a> {
     a: &'a [f32],
     b: &'a [f32],
@@ -219,11 +219,11 @@ impl pulp::WithSimd for Product<'_> {
 const ROWS: usize = 4;
 const COLUMNS: usize = 16;
 
-/// Products that are summed before the sum is added to an accumulator: as deep as matrix units are.
+/// Products that are summed before the sum is added to an accumulator: the depth of matrix units.
 const DEPTH: usize = 128;
 
-/// `c[i, j] = c[i, j] + Σ a[i, p] b[p, j]` for [`DEPTH`] values of `p` at a time, in ascending order; each product is
-/// added with one rounding.
+/// Computes `c[i, j] = c[i, j] + Σ a[i, p] b[p, j]` for [`DEPTH`] values of `p` at a time, in ascending order; each
+/// product is added with one rounding.
 #[inline(always)]
 fn multiply(a: &[f32], b: &[f32], c: &mut [f32], (m, k, n): (usize, usize, usize)) {
     let (rows, columns) = (m / ROWS * ROWS, n / COLUMNS * COLUMNS);
@@ -267,7 +267,7 @@ fn four(bytes: &[u8]) -> f32 {
     f32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
 }
 
-/// `c[i, j] = f(c[i, j], a[i, p], b[p, j])` for all `p` in ascending order.
+/// Computes `c[i, j] = f(c[i, j], a[i, p], b[p, j])` for all `p` in ascending order.
 fn accumulate<T: Copy>(
     a: &[T],
     b: &[T],

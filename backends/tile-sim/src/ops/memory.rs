@@ -1,4 +1,4 @@
-//! Buffers: made, freed, viewed, filled.
+//! Buffer ops: allocate, free, view, fill.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ pub(crate) fn ops(table: Ops) -> Ops {
     table.add(alloc).add(dealloc).add(view).add(transpose).add(fill).add(discard)
 }
 
-/// The box of a region at computed indices. Error: it reaches over the edge.
+/// Sub-box of a region at computed indices. Error: it is out of bounds.
 pub(crate) fn part(
     engine: &mut Engine,
     region: &Region,

@@ -1,4 +1,4 @@
-//! The ops that need more than their own `eval`: control flow, memory, transfers, grids.
+//! Ops that need more than their own `eval`: control flow, memory, transfers, grids.
 
 mod arrays;
 mod conflicts;
@@ -17,7 +17,7 @@ use creole_ir::Table;
 
 use crate::engine::Ops;
 
-/// The functions for all ops of this repository that the machine can run.
+/// Table of all ops of this repository that the machine can run.
 pub(crate) fn all() -> Ops {
     let families = [
         arrays::ops,

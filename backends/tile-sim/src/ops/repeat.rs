@@ -1,8 +1,7 @@
-//! Iterations of a grid that take as long as others did: without data only time is left of them.
+//! Memoised iterations of a grid, in runs without data: an iteration like an earlier one takes the same time.
 //!
-//! How long the body takes depends on its branches, and on what its units are busy with when it begins. Branches are
-//! decided by numbers that follow from the indices; where they do not, or the body waits for something, each
-//! iteration is run.
+//! The time of the body depends on its branches, and on the pipeline state when it begins. Branches are decided by the
+//! indices; if they are not, or the body waits for something, each iteration is run.
 
 use creole_arith::CmpI;
 use creole_ir::tensor::IntPredicate;
@@ -16,17 +15,17 @@ use smallvec::SmallVec;
 use crate::clock::{Backlog, Ready, Step};
 use crate::engine::{Datum, Engine};
 
-/// A condition that compares an index with a constant.
+/// Condition that compares an index with a constant.
 struct Limit {
     dim: usize,
     predicate: IntPredicate,
     value: Value,
-    /// The constant, once it has been computed.
+    /// Constant, once it has been computed.
     known: Option<i64>,
 }
 
 impl Limit {
-    /// `None`: the constant has not been computed yet, or indices count as unsigned.
+    /// Truth value at these indices. `None`: the constant has not been computed yet, or indices count as unsigned.
     fn holds(&self, at: &[i64]) -> Option<bool> {
         let (compare, is_signed) = self.predicate.parts();
         let (index, known) = (at.get(self.dim)?, self.known?);
@@ -34,12 +33,12 @@ impl Limit {
     }
 }
 
-/// The body of a grid, with what its iterations did.
+/// Body of a grid, with the effects of its iterations.
 pub(crate) struct Repeats {
-    /// The ops that decide branches, in order.
+    /// Ops that decide branches, in order.
     deciding: Vec<OpId>,
     conditions: Vec<Value>,
-    /// For each index whether branches depend on it beyond comparisons with constants.
+    /// Flag of each index: true if branches depend on it beyond comparisons with constants.
     depends: Vec<bool>,
     /// Comparisons of indices with constants.
     limits: Vec<Limit>,
@@ -47,7 +46,7 @@ pub(crate) struct Repeats {
 }
 
 impl Repeats {
-    /// `None`: what the body does is not known from its indices.
+    /// Analyses the body. `None`: its effect does not follow from its indices.
     pub(crate) fn of(engine: &Engine, body: &Body, region: RegionId) -> Option<Repeats> {
         let options = &engine.options;
         if options.is_functional || !options.is_timed || engine.clock.events.is_some() {
@@ -77,7 +76,7 @@ impl Repeats {
         Some(Repeats { deciding, conditions, depends, limits, known: IndexMap::default() })
     }
 
-    /// Runs an iteration, or repeats what one did that was like it.
+    /// Runs an iteration, or repeats an equal one.
     pub(crate) fn run(
         &mut self,
         engine: &mut Engine,
@@ -118,12 +117,12 @@ impl Repeats {
         self.conditions.iter().map(|v| Ok(engine.int(*v, "a condition")? != 0)).collect()
     }
 
-    /// Do branches depend on the index along dimension `d` in a way that is not known?
+    /// True if branches depend on the index along dimension `d` in an unknown way.
     pub(crate) fn depends_on(&self, d: usize) -> bool {
         self.depends.get(d).copied().unwrap_or(true)
     }
 
-    /// The last index along dimension `d`, at most `last`, up to which branches are decided as at `first` and behind it.
+    /// Last index along dimension `d`, at most `last`, up to which branches are decided as at `first`.
     pub(crate) fn last_alike(&self, d: usize, first: i64, last: i64) -> i64 {
         let limits = self.limits.iter().filter(|limit| limit.dim == d);
         limits.fold(last, |last, limit| match limit.known {
@@ -133,12 +132,12 @@ impl Repeats {
         })
     }
 
-    /// How often each of the known iterations was repeated.
+    /// Number of repetitions of each known iteration.
     pub(crate) fn counts(&self) -> Vec<u64> {
         self.known.values().map(Step::n).collect()
     }
 
-    /// Repeats what was repeated since the counts were taken, as many times.
+    /// Repeats the iterations since `before` `times` times.
     pub(crate) fn multiply(&mut self, before: &[u64], times: u64) {
         for (i, step) in self.known.values_mut().enumerate() {
             let n = step.n() - before.get(i).copied().unwrap_or(0);
@@ -146,7 +145,7 @@ impl Repeats {
         }
     }
 
-    /// Counts all repetitions.
+    /// Adds all repetitions to the clock.
     pub(crate) fn end(self, engine: &mut Engine) {
         for step in self.known.values() {
             engine.clock.count(step);
@@ -154,7 +153,7 @@ impl Repeats {
     }
 }
 
-/// The ops of a body that its conditions follow from. `None`: one of them reads memory, or is in a branch itself.
+/// Ops of a body that compute its conditions. `None`: one of them reads memory, or is in a branch itself.
 fn deciding(body: &Body, ops: &[OpId], conditions: &[Value]) -> Option<Vec<OpId>> {
     let mut needed: FxHashSet<OpId> = FxHashSet::default();
     let mut work: Vec<Value> = conditions.to_vec();
@@ -171,7 +170,7 @@ fn deciding(body: &Body, ops: &[OpId], conditions: &[Value]) -> Option<Vec<OpId>
     Some(ops.iter().copied().filter(|op| needed.contains(op)).collect())
 }
 
-/// For each index, whether conditions depend on it other than by comparisons with numbers from elsewhere; and these.
+/// Dependence of conditions on each index, other than by comparisons with outer values; and these comparisons.
 fn dependences(body: &Body, args: &[Value], conditions: &[Value]) -> (Vec<bool>, Vec<Limit>) {
     let (mut depends, mut limits) = (vec![false; args.len()], Vec::new());
     let mut work: Vec<Value> = Vec::new();

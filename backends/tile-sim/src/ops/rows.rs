@@ -1,11 +1,11 @@
-//! Rows of iterations of a grid that repeat: what they take is multiplied instead of run.
+//! Periodic rows of grid iterations: their time is multiplied instead of simulated.
 //!
-//! A row of level `d` is what iterates over the dimensions behind `d` while the index along `d` and those before it stay.
-//! How the clock goes on from the beginning of a row follows from its state there (when, from now on, units are free and
-//! transfers end) and from what the row does: which blocks of which bytes it moves, and which branches its body takes.
-//! If the state repeats after some rows, and all rows up to a later one do the same, these take the same time again.
+//! A row of level `d` is the iterations over the dimensions inside `d` while the index along `d` and those outside it
+//! are fixed. The time of a row follows from the pipeline state at its start (remaining busy cycles of units and
+//! transfers) and from its work: the blocks that it moves, with their bytes, and the branches that its body takes. If
+//! the state repeats after some rows, and all rows up to a later one do the same work, these take the same time again.
 //!
-//! Rows of one level do the same if
+//! Rows of one level do the same work if
 //!
 //! 1. block numbers are linear in the indices, so that blocks change at the same places of each row,
 //! 2. no block reaches over an edge of its array, or it does so in each row,
@@ -22,38 +22,38 @@ use crate::places::Coordinates;
 use crate::record::Pending;
 use crate::traffic::Traffic;
 
-/// A linear function of the indices of a grid.
+/// Linear function of the indices of a grid.
 struct Linear {
     factors: Vec<i64>,
     constant: i64,
 }
 
-/// The rows of each level of a grid.
+/// Rows of each level of a grid.
 pub(crate) struct Rows {
     sizes: Vec<i64>,
-    /// For each operand and each dimension of its array, the number of a block.
+    /// Number of a block, for each operand and each dimension of its array.
     numbers: Vec<Vec<Linear>>,
     levels: Vec<Level>,
-    /// Rows ahead from which blocks may be fetched already.
+    /// Lookahead of prefetches, in rows.
     ahead: i64,
 }
 
 #[derive(Default)]
 struct Level {
     is_fit: bool,
-    /// Where rows began since the last one of the level above did.
+    /// States at the start of rows since the last row of the level above.
     seen: Vec<(State, Mark)>,
     is_done: bool,
 }
 
-/// What decides how time goes on, and what it is blamed on, as numbers relative to now and to the row.
+/// Pipeline state and its causes, relative to now and to the row.
 #[derive(PartialEq, Eq)]
 struct State {
     times: Vec<u64>,
     pending: Option<Pending>,
 }
 
-/// All that grows, at the beginning of a row.
+/// Growing counters at the start of a row.
 struct Mark {
     row: i64,
     clock: Counters,
@@ -61,11 +61,11 @@ struct Mark {
     repeated: Vec<u64>,
 }
 
-/// Rows that are kept of a level: a state that does not repeat within so many hardly ever does.
+/// Limit of remembered rows of a level: a state that does not repeat within so many hardly ever does.
 const MAX_SEEN: usize = 32;
 
 impl Rows {
-    /// `None`: what rows do is not known, or something asks for each iteration.
+    /// Analyses the rows. `None`: their work is unknown, or each iteration was requested.
     pub(crate) fn of(
         engine: &Engine,
         sizes: &[i64],
@@ -102,7 +102,7 @@ impl Rows {
         Some(Rows { sizes: sizes.to_vec(), numbers, levels, ahead })
     }
 
-    /// Goes over rows that do what others did, from the beginning of the iteration `at` on.
+    /// Skips rows that repeat earlier ones, from the start of the iteration `at` on.
     pub(crate) fn skip(
         &mut self,
         engine: &mut Engine,
@@ -178,7 +178,7 @@ impl Rows {
         let now = engine.clock.now();
         times.push(begun.map_or(u64::MAX, |begun| (now - begun).min(engine.costs.grid_step)));
         for (operand, numbers) in operands.iter().zip(&self.numbers) {
-            // Blocks that move on with rows count from the row, others from the start.
+            // Numbers of blocks that advance with rows are relative to the row, others are absolute.
             let moves = operand.depth > d;
             let from = |r: usize| if moves { numbers[r].at(at) } else { 0 };
             operand.state(now, from, if moves { at } else { &[] }, &mut times);
@@ -186,7 +186,7 @@ impl Rows {
         State { times, pending: engine.clock.pending() }
     }
 
-    /// The last row up to which all do what the rows from `first` on do, as far ahead as they fetch.
+    /// Last row up to which all rows from `first` on do the same work, prefetches included.
     fn last_alike(
         &self,
         operands: &[Operand],
@@ -197,7 +197,7 @@ impl Rows {
         let mut last = self.sizes[d] - 1 - self.ahead;
         for (operand, numbers) in operands.iter().zip(&self.numbers) {
             for (r, number) in numbers.iter().enumerate().filter(|(_, n)| n.factors[d] > 0) {
-                // The greatest number of a block in the row with index 0.
+                // Largest block number in the row with index 0.
                 let inner = (d + 1..at.len()).map(|e| number.factors[e] * (self.sizes[e] - 1));
                 let outer = (0..d).map(|e| number.factors[e] * at[e]);
                 let base = number.constant + inner.chain(outer).sum::<i64>();
@@ -215,7 +215,7 @@ impl Linear {
     }
 }
 
-/// An expression as a linear function of `n` dimensions with small numbers, if it is one.
+/// Linear form of an expression in `n` dimensions with small coefficients, if it has one.
 fn linear(expr: AffineExpr, n: usize) -> Option<Linear> {
     let constant = |constant| Linear { factors: vec![0; n], constant };
     match expr.kind() {

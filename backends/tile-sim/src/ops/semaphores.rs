@@ -1,4 +1,4 @@
-//! Semaphores.
+//! Semaphore ops.
 
 use creole_ir::{Error, OpId, Tensor, Type, ensure};
 use creole_tile::{SemAlloc, SemRead, SemSignal, SemWait};

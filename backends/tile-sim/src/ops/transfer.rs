@@ -1,4 +1,4 @@
-//! DMAs of a program.
+//! Explicit DMAs of a program.
 
 use creole_ir::{Error, Loc, OpId, Type};
 use creole_tile::{DmaStart, DmaWait, Space};
@@ -53,7 +53,7 @@ fn wait(op: DmaWait, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     }
     if engine.options.is_timed {
         engine.clock.wait(engine.cause, end);
-        // Those that ended earlier were waited for, too.
+        // Transfers that ended earlier were waited for, too.
         for transfer in over.iter().filter(|transfer| transfer.end != end) {
             engine.clock.wait_on(engine.cause, transfer.end);
         }
@@ -61,14 +61,15 @@ fn wait(op: DmaWait, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     Ok(())
 }
 
-/// Issues a transfer; when it ends, in cycles.
+/// Issues a transfer; returns its end, in cycles.
 pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -> u64 {
     let spaces = [source, destination].map(|region| engine.buffers[region.buffer].space);
     let buffers = [Some(source.buffer), Some(destination.buffer)];
     issue(engine, [source, destination], (spaces, buffers))
 }
 
-/// Issues an access of the core to one element of an array; when it ends, in cycles. The core has it in scalar memory.
+/// Issues an access of the core to one element of an array; returns its end, in cycles. The core has it in scalar
+/// memory.
 pub(crate) fn scalar(engine: &mut Engine, place: &Region, access: Access) -> u64 {
     let space = engine.buffers[place.buffer].space;
     let sides = match access {
@@ -114,7 +115,7 @@ fn issue(
     end
 }
 
-/// The place of an op, for transfers that a grid starts.
+/// Location for transfers that a grid starts.
 pub(crate) fn place(engine: &Engine) -> Loc {
     engine.cause.1
 }

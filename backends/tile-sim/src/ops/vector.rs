@@ -1,4 +1,4 @@
-//! Vectors from and to VMEM, numbers from and to SMEM.
+//! Vector loads and stores in VMEM, scalar ones in SMEM.
 
 use creole_ir::{Error, OpId, Tensor, Type, Value};
 use creole_tile::{Gather, Load, Store};
@@ -26,7 +26,7 @@ fn load(op: Load, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let ready = engine.ready(&operands(op.memref, &op.indices, op.mask, None));
     let ready = if engine.options.is_timed {
         let (unit, busy) = cost(engine, ty, Unit::Load);
-        // Lanes that are picked come from as many registers as their stride says.
+        // A strided load touches as many registers as its stride.
         let lanes = op.strides.as_ref().and_then(|strides| strides.last()).map_or(1, |n| *n as u64);
         did(engine, ty, unit);
         let busy = busy.saturating_mul(lanes.min(engine.costs.lanes));
@@ -49,7 +49,7 @@ fn plain_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error
     }
 }
 
-/// Every so many elements of a box: all of it is read, with a mask of those that count.
+/// Strided load: loads the whole box under a mask.
 fn strided_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error> {
     let extent = op.extent(ty.shape());
     let all = Type::vector(&extent, ty.elem());
@@ -80,7 +80,7 @@ fn strided_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Err
     Ok(Numbers::shaded(tensor, unknown, &shade.origin))
 }
 
-/// The numbers of the elements of a box that a load with strides picks.
+/// Element numbers of a box that a strided load picks.
 fn picked(op: &Load, ty: Type, extent: &[i64]) -> Vec<usize> {
     let missing = extent.len() - ty.rank();
     let strides: Vec<i64> = op.strides.iter().flat_map(|strides| strides.iter().copied()).collect();
@@ -128,7 +128,7 @@ fn operands(
     [memref].into_iter().chain(indices.iter().copied()).chain(mask).chain(value).collect()
 }
 
-/// The unit of an access, and how long it is busy, in cycles.
+/// Unit of an access, and its busy cycles.
 fn cost(engine: &Engine, ty: Type, unit: Unit) -> (Unit, u64) {
     if !ty.is_vector() {
         return (Unit::Scalar, 1);
@@ -137,7 +137,7 @@ fn cost(engine: &Engine, ty: Type, unit: Unit) -> (Unit, u64) {
     (unit, engine.costs.registers(ty).div_ceil(slots))
 }
 
-/// Counts what an access moves.
+/// Records the work of an access.
 fn did(engine: &mut Engine, ty: Type, unit: Unit) {
     if engine.clock.recorder.is_none() || !ty.is_vector() {
         return;
@@ -148,7 +148,7 @@ fn did(engine: &mut Engine, ty: Type, unit: Unit) {
     engine.clock.did(engine.cause, unit, work);
 }
 
-/// The box of an access of this shape, and its mask. Out of bounds there is no box if there is a mask: it may be false
+/// Box of an access of this shape, and its mask. An access out of bounds has no box if it has a mask: that may be false
 /// there.
 fn access(
     engine: &mut Engine,
@@ -174,7 +174,7 @@ fn access(
     Ok((Some(part(engine, &region, &at, &sizes)?), mask))
 }
 
-/// The numbers of a box; masked ones are 0.
+/// Elements of a box; masked ones are 0.
 fn read(
     engine: &mut Engine,
     region: &Region,
@@ -214,8 +214,7 @@ fn write(engine: &mut Engine, region: &Region, value: &Numbers, mask: Option<&[b
     engine.buffers.write(region, value.tensor.stored_bytes(), shade.as_deref(), mask);
 }
 
-/// Of a box that reaches over the edge of a memref what is inside, and where that begins in the box. Error: the mask
-/// holds elsewhere.
+/// In-bounds part of a box, and its start in the box. Error: the mask is true elsewhere.
 fn inside(
     engine: &mut Engine,
     (memref, indices): (Value, &[Value]),
@@ -255,7 +254,7 @@ fn inside(
     Ok((part.expect("what is inside is a part"), first))
 }
 
-/// The numbers of elements of a box of this shape that a part of it has, in row-major order.
+/// Element numbers of a part in its box of this shape, in row-major order.
 fn numbers_of(part: &Region, first: &[i64], ty: Type) -> Vec<usize> {
     let missing = first.len() - ty.rank();
     let (first, sizes) = (&first[missing..], &part.sizes[missing..]);
@@ -371,7 +370,7 @@ fn gathered(
     Ok(Numbers::shaded(Tensor::from_bytes(ty, bytes)?, unknown, &origin))
 }
 
-/// Accesses that a gather takes: one for each stretch along the last dimension.
+/// Accesses of a gather: one for each contiguous stretch along the last dimension.
 fn stretches(indices: &[Tensor], ty: Type) -> u64 {
     let row = ty.shape().last().copied().unwrap_or(1).max(1) as usize;
     let Some((last, others)) = indices.split_last() else { return 0 };

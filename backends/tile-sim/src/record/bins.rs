@@ -1,19 +1,18 @@
-//! Series over time in a bounded number of bins: all bins have the same width, which doubles when time goes on behind
-//! the last one.
+//! Time series in a bounded number of bins of equal width, which doubles when time passes the last one.
 
-/// Bins at most. A long run fills between a half and all of them.
+/// Limit of bins. A long run fills between half and all of them.
 const MAX_BINS: usize = 512;
 
-/// How two bins become one.
+/// Aggregation of two bins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Join {
-    /// Cycles add up.
+    /// Sum, for cycles.
     Sum,
-    /// The largest value stays.
+    /// Maximum.
     Max,
 }
 
-/// Series that share their bins.
+/// Series with common bins.
 #[derive(Clone, Debug)]
 pub(super) struct Bins {
     /// Cycles of a bin.
@@ -46,7 +45,7 @@ impl Bins {
         }
     }
 
-    /// The bin of a time, which has been reached.
+    /// Bin of a time, which has been reached.
     fn at(bins: &mut Vec<u64>, index: u64) -> &mut u64 {
         let index = index as usize;
         if bins.len() <= index {
@@ -55,7 +54,7 @@ impl Bins {
         &mut bins[index]
     }
 
-    /// Adds the cycles of `[start, end)` to the bins in which they are.
+    /// Adds the cycles of `[start, end)` to their bins.
     pub(super) fn add(&mut self, row: usize, (start, end): (u64, u64)) {
         if start >= end {
             return;
@@ -68,7 +67,7 @@ impl Bins {
         }
     }
 
-    /// A value during `[start, end)`, or at `start` if that is empty: the largest one of a bin stays.
+    /// Records a value during `[start, end)`, or at `start` if that is empty: a bin keeps its maximum.
     pub(super) fn hold(&mut self, row: usize, (start, end): (u64, u64), value: u64) {
         self.reach(end.max(start + 1));
         let width = self.width;

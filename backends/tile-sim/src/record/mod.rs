@@ -1,7 +1,7 @@
-//! What a run keeps beside its totals, if anyone asks: which op and which unit each cycle went to, and series over time.
+//! Optional recording of a run: the op and the unit that each cycle went to, and series over time.
 //!
-//! `profile` has sums, `timeline` what depends on time, `bins` series of bounded length. The clock calls the functions
-//! of [`Recorder`]; a run without a recorder pays for one test of each.
+//! `profile` has sums, `timeline` time series and intervals, `bins` series of bounded length. The clock calls the
+//! functions of [`Recorder`]; a run without a recorder costs one test for each.
 
 mod bins;
 mod profile;
@@ -15,7 +15,7 @@ pub(crate) use timeline::{Interval, Recording};
 
 use crate::clock::{Cause, Unit};
 
-/// What a run keeps beside its totals.
+/// Recorder of a run.
 #[derive(Debug)]
 pub(crate) struct Recorder {
     pub(crate) profile: Profile,
@@ -24,13 +24,13 @@ pub(crate) struct Recorder {
 }
 
 impl Recorder {
-    /// Nothing yet; with series over time or without.
+    /// Empty recorder, with series over time or without.
     pub(crate) fn new(has_timeline: bool) -> Box<Recorder> {
         let timeline = has_timeline.then(Recording::default);
         Box::new(Recorder { profile: Profile::default(), timeline })
     }
 
-    /// Begins a step that may be repeated: what was counted before it.
+    /// Begins a step that may be repeated; returns the counts before it.
     pub(crate) fn begin(&mut self) -> Profile {
         if let Some(timeline) = &mut self.timeline {
             timeline.begin_log();
@@ -38,19 +38,19 @@ impl Recorder {
         self.profile.clone()
     }
 
-    /// An op was issued to a unit.
+    /// Records that an op was issued to a unit.
     pub(crate) fn issued(&mut self, issue: &Issue) {
         self.profile.issued(issue);
     }
 
-    /// A unit is busy for some cycles.
+    /// Records that a unit is busy for some cycles.
     pub(crate) fn busy(&mut self, unit: Unit, start: u64, cycles: u64) {
         if let Some(timeline) = &mut self.timeline {
             timeline.busy(Interval { unit, start, cycles });
         }
     }
 
-    /// A transfer was issued.
+    /// Records that a transfer was issued.
     pub(crate) fn copied(&mut self, copy: Copied, is_far: bool) {
         self.profile.copied((copy.name, copy.loc), copy.end, copy.latency, is_far);
         if let Some(timeline) = &mut self.timeline {
@@ -58,7 +58,7 @@ impl Recorder {
         }
     }
 
-    /// The program waits for what ends at `until`.
+    /// Records that the program waits until `until`.
     pub(crate) fn waited(&mut self, cause: Cause, now: u64, until: u64) {
         self.profile.waited(cause, now, until);
         if let Some(timeline) = &mut self.timeline {
@@ -66,14 +66,14 @@ impl Recorder {
         }
     }
 
-    /// Bytes of a memory were taken.
+    /// Records an allocation.
     pub(crate) fn taken(&mut self, space: Space, life: BufferLife, used: u64) {
         if let Some(timeline) = &mut self.timeline {
             timeline.taken(space, life, used);
         }
     }
 
-    /// What starts at an address of a memory was given back.
+    /// Records that the buffer at an address of a memory was freed.
     pub(crate) fn given_back(&mut self, place: (Space, u64), now: u64, used: u64) {
         if let Some(timeline) = &mut self.timeline {
             timeline.given_back(place, now, used);

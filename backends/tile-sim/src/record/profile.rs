@@ -1,10 +1,10 @@
-//! Sums: what each op did, and which op and which unit each cycle of the program was spent on.
+//! Profile: the work of each op, and the op and unit that each cycle of the program was spent on.
 //!
-//! The core issues one op after another, so that the critical path is made of the stretches in which nothing could be
-//! issued. Each is blamed on what it waited for: a unit that was busy with an earlier op, the first result of one, a
-//! transfer, or the time that starting an iteration takes.
+//! The core issues one op after another, so the critical path consists of the stretches in which nothing could be
+//! issued. Each is attributed to the cause of its stall: a unit that was busy with an earlier op, the latency of a
+//! result, a transfer, or the overhead of an iteration.
 //!
-//! Invariant: all blame together is the time of the program, in cycles.
+//! Invariant: the attributed cycles add up to the time of the program.
 
 use creole_ir::Loc;
 use indexmap::IndexMap;
@@ -12,23 +12,23 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::clock::{Cause, Ready, Unit};
 
-/// What a cycle was spent on.
+/// Cause of a cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Wait {
-    /// A unit was busy with the op. Of HBM: with the op's transfer, or with others before it.
+    /// Unit busy with the op. For HBM: with the op's transfer, or with others before it.
     Unit(Unit),
-    /// The op's result had not come out of its unit yet.
+    /// Latency of the op's result in its unit.
     Latency(Unit),
-    /// The time that a transfer takes beside its bytes.
+    /// Latency of a transfer, beyond its bytes.
     DmaLatency,
-    /// A copy between memories of the core.
+    /// Copy between memories of the core.
     Copy,
-    /// The time that an iteration of a grid takes at least.
+    /// Minimum time of a grid iteration.
     GridStep,
 }
 
 impl Wait {
-    /// As reports have it: `cross-lane latency`.
+    /// Name in reports: `cross-lane latency`.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Wait::Unit(unit) => unit.name(),
@@ -49,19 +49,19 @@ impl Wait {
     }
 }
 
-/// The parts of a cycle in which [`Work::ideal`] counts.
+/// Units per cycle of [`Work::ideal`].
 pub(crate) const PARTS: u64 = 1 << 16;
 
-/// What an op did, in all of its runs.
+/// Work of an op, in all of its runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Work {
     /// Elements of vectors.
     pub(crate) elements: u64,
-    /// Places for elements in the registers that these take.
+    /// Lanes of the registers that these take.
     pub(crate) lanes: u64,
     /// Arithmetic operations; a product and its sum are two.
     pub(crate) operations: u64,
-    /// What the unit needs for the operations alone, registers full: cycles times [`PARTS`].
+    /// Time of the unit for the operations alone, with full registers: cycles times [`PARTS`].
     pub(crate) ideal: u64,
 }
 
@@ -83,22 +83,22 @@ impl Work {
     }
 }
 
-/// An op that is issued.
+/// Op that is issued.
 pub(crate) struct Issue {
     pub(crate) cause: Cause,
     pub(crate) unit: Unit,
-    /// When the op before it was issued, and when its unit was free, in cycles.
+    /// Issue time of the op before it, and the time when its unit was free, in cycles.
     pub(crate) now: u64,
     pub(crate) free: u64,
-    /// Its operands.
+    /// Arrival of its operands.
     pub(crate) ready: Ready,
     pub(crate) start: u64,
-    /// Cycles that its unit is busy.
+    /// Busy cycles of its unit.
     pub(crate) busy: u64,
     pub(crate) result: Ready,
 }
 
-/// What holds a time up: the op, its unit, and until when the unit is busy with it; from there on it is latency.
+/// Cause of a stall: the op, its unit, and the end of the unit's busy time; later cycles are latency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Holder {
     cause: Cause,
@@ -106,11 +106,11 @@ struct Holder {
     busy_until: u64,
 }
 
-/// What the core is busy with last, relative to when its last op was issued.
+/// Last work of the core, relative to the issue of its last op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Core(Option<Holder>);
 
-/// A transfer whose end was not waited for: who issued it, when its bytes have gone, and whether it goes over HBM.
+/// Transfer that was not waited for: the op that issued it, the end of its bytes, and a flag for HBM.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Open {
     cause: Cause,
@@ -118,7 +118,7 @@ struct Open {
     is_far: bool,
 }
 
-/// What later cycles are blamed on.
+/// Causes of later cycles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pending {
     owners: [Option<Cause>; Unit::ALL.len()],
@@ -127,36 +127,36 @@ pub(crate) struct Pending {
     core: Option<(Holder, u64)>,
 }
 
-/// What each op did, and what each cycle was spent on.
+/// Work of each op, and cause of each cycle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Profile {
     work: IndexMap<(Cause, Unit), Work, FxBuildHasher>,
     blame: IndexMap<(Cause, Wait), u64, FxBuildHasher>,
-    /// The op that each unit is busy with.
+    /// Op that each unit is busy with.
     owners: [Option<Cause>; Unit::ALL.len()],
-    /// What makes results arrive when they do, by the time of that.
+    /// Cause of each arrival, by time.
     arrivals: FxHashMap<u64, Holder>,
     /// Transfers by their end.
     open: FxHashMap<u64, Open>,
-    /// What ends last of what the core has issued, and when.
+    /// Work of the core that ends last, and its end.
     core: Option<(Holder, u64)>,
 }
 
-/// Times that are remembered before those that are over are forgotten.
+/// Limit of remembered times before past ones are forgotten.
 const MAX_TIMES: usize = 1024;
 
 impl Profile {
-    /// Counts what an op did.
+    /// Adds work of an op.
     pub(crate) fn did(&mut self, cause: Cause, unit: Unit, work: Work) {
         self.work.entry((cause, unit)).or_default().add(work, 1);
     }
 
-    /// What each op did in each unit.
+    /// Work of each op in each unit.
     pub(crate) fn work(&self) -> impl Iterator<Item = (&(Cause, Unit), &Work)> {
         self.work.iter()
     }
 
-    /// What each cycle up to `now` was spent on, and the rest up to the end of everything, in cycles.
+    /// Causes of the cycles up to `now`, and of the rest up to the end of everything, in cycles.
     pub(crate) fn blamed(&self, now: u64, end: u64) -> Vec<((Cause, Wait), u64)> {
         let mut whole = self.clone();
         match self.core {
@@ -172,14 +172,14 @@ impl Profile {
         }
     }
 
-    /// Blames a stretch on the unit of a holder, and what is behind that on its latency.
+    /// Attributes a stretch to the unit of a holder, and the rest to its latency.
     fn hold_up(&mut self, holder: Holder, from: u64, until: u64) {
         let middle = holder.busy_until.clamp(from, until.max(from));
         self.blame(holder.cause, Wait::Unit(holder.unit), middle - from);
         self.blame(holder.cause, Wait::Latency(holder.unit), until.saturating_sub(middle));
     }
 
-    /// An op was issued: what held it up.
+    /// Attributes the stall of an op that was issued.
     pub(crate) fn issued(&mut self, issue: &Issue) {
         let Issue { cause, unit, now, free, ready, start, busy, result } = *issue;
         if start > now {
@@ -201,7 +201,7 @@ impl Profile {
         }
     }
 
-    /// Forgets times that are over, once there are many.
+    /// Forgets past times, once there are many.
     fn forget(&mut self, now: u64) {
         if self.arrivals.len() >= MAX_TIMES {
             self.arrivals.retain(|time, _| *time > now);
@@ -211,12 +211,12 @@ impl Profile {
         }
     }
 
-    /// A transfer was issued.
+    /// Records a transfer that was issued.
     pub(crate) fn copied(&mut self, cause: Cause, end: u64, latency: u64, is_far: bool) {
         self.open.insert(end, Open { cause, moved: end - latency, is_far });
     }
 
-    /// The op waits for what ends at `until`.
+    /// Attributes a wait of the op until `until`.
     pub(crate) fn waited(&mut self, cause: Cause, now: u64, until: u64) {
         if until <= now {
             return;
@@ -230,7 +230,7 @@ impl Profile {
         self.blame(open.cause, Wait::DmaLatency, until - middle);
     }
 
-    /// The op goes on at `until` at the earliest, what the core has issued having ended.
+    /// Attributes a drain of the core until `until`.
     pub(crate) fn drained(&mut self, cause: Cause, now: u64, until: u64) {
         let mut from = now;
         if let Some((holder, end)) = self.core.filter(|(_, end)| *end > now) {
@@ -242,12 +242,12 @@ impl Profile {
 
     // --- repetitions -----------------------------------------------------------------------------
 
-    /// What was counted so far.
+    /// Copy of the sums so far.
     pub(crate) fn sums(&self) -> Profile {
         Profile { work: self.work.clone(), blame: self.blame.clone(), ..Profile::default() }
     }
 
-    /// What was counted since an earlier state of the same run.
+    /// Difference from an earlier state of the same run.
     pub(crate) fn since(&self, before: &Profile) -> Profile {
         let mut change = Profile::default();
         for (key, now) in &self.work {
@@ -265,7 +265,7 @@ impl Profile {
         change
     }
 
-    /// Adds what a change has counted, `times` times.
+    /// Adds the sums of a change, `times` times.
     pub(crate) fn count(&mut self, change: &Profile, times: u64) {
         for (key, work) in &change.work {
             self.work.entry(*key).or_default().add(*work, times);
@@ -275,7 +275,7 @@ impl Profile {
         }
     }
 
-    /// What of the past decides what later cycles are blamed on, with times as numbers from `now` on.
+    /// State that determines the causes of later cycles, with times relative to `now`.
     pub(crate) fn pending(&self, now: u64) -> Pending {
         let ahead =
             |holder: Holder| Holder { busy_until: holder.busy_until.saturating_sub(now), ..holder };
@@ -296,7 +296,7 @@ impl Profile {
         Pending { owners: self.owners, arrivals, open, core }
     }
 
-    /// What is behind `now` comes later by so many cycles.
+    /// Shifts times after `now` by the elapsed cycles.
     pub(crate) fn shift(&mut self, now: u64, elapsed: u64) {
         let shifted = |holder: Holder| Holder { busy_until: holder.busy_until + elapsed, ..holder };
         let arrivals = std::mem::take(&mut self.arrivals).into_iter();
@@ -312,7 +312,7 @@ impl Profile {
         self.core = self.core.map(|(holder, end)| (shifted(holder), end + elapsed));
     }
 
-    /// What the core is busy with, from the view of `now`.
+    /// Last work of the core, relative to `now`.
     pub(crate) fn core(&self, now: u64) -> Core {
         let relative = |(holder, _): (Holder, u64)| Holder {
             busy_until: holder.busy_until.saturating_sub(now),
@@ -321,7 +321,7 @@ impl Profile {
         Core(self.core.map(relative))
     }
 
-    /// The core is busy with that until `end`.
+    /// Sets the last work of the core, until `end`.
     pub(crate) fn set_core(&mut self, Core(core): Core, now: u64, end: u64) {
         let holder = |holder: Holder| Holder { busy_until: holder.busy_until + now, ..holder };
         self.core = core.map(|core| (holder(core), end));

@@ -1,4 +1,4 @@
-//! What depends on time: how busy units are, what memories hold, and transfers.
+//! Timeline: busy units, used memory, and transfers over time.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -10,116 +10,116 @@ use serde::{Serialize, Serializer};
 use super::bins::{Bins, Join};
 use crate::clock::{Cause, Unit};
 
-/// Buffers and transfers that are kept one by one, at most; series count all of them.
+/// Limit of buffers and transfers that are listed; series count all of them.
 const MAX_BUFFERS: usize = 20_000;
 const MAX_TRANSFERS: usize = 100_000;
 
-/// What depends on time. Times are cycles of the core.
+/// Timeline of a run. Times are cycles of the core.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Timeline {
     /// Cycles of a bin; the first one starts at 0.
     pub bin_cycles: u64,
-    /// For each unit how long it is busy in each bin.
+    /// Busy cycles of each unit, by bin.
     pub units: Vec<UnitSeries>,
-    /// For each memory that is used how full it is.
+    /// Used bytes of each memory that is used.
     pub memories: Vec<MemorySeries>,
-    /// Most DMAs under way at a time, by bin.
+    /// Most DMAs in flight at a time, by bin.
     pub dma_depth: Vec<u64>,
-    /// Cycles of DMAs under way, by bin: divided by the bin's own, how many there are on average.
+    /// Cycles of DMAs in flight, by bin: divided by the bin's width, their average number.
     pub dma_cycles: Vec<u64>,
     /// Buffers in the order in which they were made.
     pub buffers: Vec<BufferLife>,
-    /// Buffers that are not in that list, as there are too many.
+    /// Buffers beyond the limit of that list.
     pub dropped_buffers: u64,
     /// Transfers in the order in which they were issued.
     pub transfers: Vec<Copied>,
-    /// Transfers that are not in that list, as there are too many.
+    /// Transfers beyond the limit of that list.
     pub dropped_transfers: u64,
 }
 
-/// How busy a unit is.
+/// Busy cycles of a unit.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitSeries {
-    /// Its name.
+    /// Name of the unit.
     pub name: &'static str,
-    /// Cycles that it is busy, by bin.
+    /// Busy cycles, by bin.
     pub busy: Vec<u64>,
 }
 
-/// How full a memory is.
+/// Used bytes of a memory.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MemorySeries {
-    /// Its name.
+    /// Name of the memory.
     pub name: &'static str,
-    /// Its size in bytes, if it is known.
+    /// Size in bytes, if known.
     pub capacity: Option<u64>,
-    /// Most bytes that are taken at a time, by bin.
+    /// Most used bytes, by bin.
     pub bytes: Vec<u64>,
 }
 
-/// A buffer: what is where, from when to when.
+/// Life of a buffer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BufferLife {
-    /// Its memory.
+    /// Name of its memory.
     pub memory: &'static str,
-    /// Its memref.
+    /// Memref type.
     #[serde(rename = "type", serialize_with = "as_text")]
     pub ty: Type,
-    /// Its address in bytes.
+    /// Address in bytes.
     pub address: u64,
-    /// Its size in bytes.
+    /// Size in bytes.
     pub bytes: u64,
-    /// From when on.
+    /// Start of its life.
     pub start: u64,
-    /// Until when; the end of the run if it was not freed.
+    /// End of its life; the end of the run if it was not freed.
     pub end: u64,
-    /// The op that made it, once whoever knows the text has said it: `file:line:column`; arguments have none.
+    /// Source location of the defining op, filled in by the driver: `file:line:column`; arguments have none.
     pub place: String,
-    /// The same as a location.
+    /// Same as a location.
     #[serde(skip)]
     pub loc: Loc,
 }
 
-/// A transfer.
+/// Transfer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Copied {
-    /// The op that issued it.
+    /// Op that issued it.
     pub name: &'static str,
-    /// Where that stands, once whoever knows the text has said it.
+    /// Source location of the op, filled in by the driver.
     pub place: String,
-    /// The same as a location.
+    /// Same as a location.
     #[serde(skip)]
     pub loc: Loc,
-    /// The elements that it moves: their shape and type.
+    /// Shape and type of the moved elements.
     #[serde(rename = "type", serialize_with = "as_text")]
     pub ty: Type,
-    /// From which memory.
+    /// Source memory.
     pub from: &'static str,
-    /// To which memory.
+    /// Destination memory.
     pub to: &'static str,
     /// Bytes of elements.
     pub bytes: u64,
-    /// Bytes with what granules add.
+    /// Bytes moved, whole granules included.
     pub moved_bytes: u64,
-    /// When it was issued.
+    /// Issue time.
     pub issue: u64,
-    /// When its first byte went.
+    /// Time of its first byte.
     pub start: u64,
-    /// When all of it was there.
+    /// End.
     pub end: u64,
-    /// The part of that which it takes beside its bytes.
+    /// Part of that which is latency.
     pub latency: u64,
-    /// When the program began to wait for it, and when it went on; `null` if it never waited.
+    /// Start and end of the program's wait for it; `null` if it never waited.
     pub wait: Option<[u64; 2]>,
-    /// The op that waited.
+    /// Source location of the op that waited, filled in by the driver.
     pub wait_place: String,
-    /// The same as a location.
+    /// Same as a location.
     #[serde(skip)]
     pub wait_loc: Loc,
 }
 
 impl Copied {
-    /// A transfer of an op between two memories, of elements of a shape and type; and its bytes.
+    /// Transfer of an op between two memories, of elements of a shape and type; and its bytes.
     pub(crate) fn new(
         (name, loc): Cause,
         (from, to, ty): (&'static str, &'static str, Type),
@@ -144,7 +144,7 @@ impl Copied {
         }
     }
 
-    /// With its times.
+    /// Sets its times.
     #[must_use]
     pub(crate) fn at(self, issue: u64, (start, end): (u64, u64), latency: u64) -> Copied {
         Copied { issue, start, end, latency, ..self }
@@ -155,7 +155,7 @@ fn as_text<S: Serializer>(ty: &Type, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(ty)
 }
 
-/// A unit is busy for some cycles.
+/// Busy interval of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Interval {
     pub(crate) unit: Unit,
@@ -163,30 +163,30 @@ pub(crate) struct Interval {
     pub(crate) cycles: u64,
 }
 
-/// The series of DMAs behind those of units and memories.
+/// Row of the series of DMAs, after those of units and memories.
 const DEPTH: usize = Unit::ALL.len() + Space::ALL.len();
 const UNDER_WAY: usize = DEPTH + 1;
 
-/// Ends of transfers that are remembered for waits, at most.
+/// Limit of ends of transfers that are remembered for waits.
 const MAX_OPEN: usize = 1 << 16;
 
-/// A timeline that is being made.
+/// Timeline under construction.
 #[derive(Debug)]
 pub(crate) struct Recording {
     bins: Bins,
-    /// For each memory since when how many bytes are taken.
+    /// Used bytes of each memory, with the time of the last change.
     used: [(u64, u64); Space::ALL.len()],
     buffers: Vec<BufferLife>,
     dropped_buffers: u64,
-    /// The buffers that live, by memory and address.
+    /// Live buffers, by memory and address.
     alive: BTreeMap<(Space, u64), usize>,
     transfers: Vec<Copied>,
     dropped_transfers: u64,
-    /// Transfers that were not waited for, by their ends; `None`: one that is not kept.
+    /// Transfers that were not waited for, by their ends; `None`: one beyond the limit.
     open: BTreeMap<u64, Vec<Option<usize>>>,
-    /// Ends of transfers that were under way when the last one was issued.
+    /// Ends of transfers that were in flight when the last one was issued.
     under_way: BinaryHeap<Reverse<u64>>,
-    /// What is busy while a step is run that may be repeated.
+    /// Log of busy intervals of a step that may be repeated.
     log: Option<Vec<Interval>>,
 }
 
@@ -218,17 +218,17 @@ impl Recording {
         }
     }
 
-    /// Begins to keep what is busy, for a step that may be repeated.
+    /// Begins the log of a step that may be repeated.
     pub(crate) fn begin_log(&mut self) {
         self.log = Some(Vec::new());
     }
 
-    /// What was busy since then.
+    /// Ends the log and returns it.
     pub(crate) fn end_log(&mut self) -> Vec<Interval> {
         self.log.take().unwrap_or_default()
     }
 
-    /// The same once more, `later` cycles later.
+    /// Replays the log, `later` cycles later.
     pub(crate) fn replay(&mut self, log: &[Interval], later: u64) {
         for Interval { unit, start, cycles } in log {
             self.bins.add(*unit as usize, (start + later, start + later + cycles));
@@ -240,7 +240,7 @@ impl Recording {
             self.under_way.pop();
         }
         self.under_way.push(Reverse(copy.end));
-        // The most are under way when one is issued.
+        // The number in flight is greatest when one is issued.
         self.bins.hold(DEPTH, (copy.issue, copy.issue), self.under_way.len() as u64);
         self.bins.add(UNDER_WAY, (copy.issue, copy.end));
         let is_kept = self.transfers.len() < MAX_TRANSFERS;
@@ -254,7 +254,7 @@ impl Recording {
         }
     }
 
-    /// The op waits, until `until` if that is later, for the transfers that end then.
+    /// Records that the op waits, until `until` if that is later, for the transfers that end then.
     pub(crate) fn waited(&mut self, loc: Loc, now: u64, until: u64) {
         for at in self.open.remove(&until).into_iter().flatten().flatten() {
             let copy = &mut self.transfers[at];
@@ -279,7 +279,7 @@ impl Recording {
         }
     }
 
-    /// From `now` on, so many bytes of a memory are taken.
+    /// Sets the used bytes of a memory from `now` on.
     fn change(&mut self, space: Space, now: u64, used: u64) {
         let row = Unit::ALL.len() + space as usize;
         let (since, before) = std::mem::replace(&mut self.used[space as usize], (now, used));
@@ -287,7 +287,7 @@ impl Recording {
         self.bins.hold(row, (now, now), used);
     }
 
-    /// The timeline of a run of so many cycles.
+    /// Timeline of a run of this length, in cycles.
     pub(crate) fn finish(mut self, end: u64, capacity: impl Fn(Space) -> Option<u64>) -> Timeline {
         self.bins.reach(end.max(1));
         for space in Space::ALL {

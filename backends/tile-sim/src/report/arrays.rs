@@ -1,4 +1,4 @@
-//! Traffic by array, beside what an array takes that crosses once.
+//! Traffic by array, with the minimum for an array that crosses once.
 
 use creole_ir::{Loc, Type};
 use indexmap::IndexMap;
@@ -9,38 +9,38 @@ use crate::engine::Engine;
 use crate::traffic::Moved;
 use crate::transfers::transfer_bytes;
 
-/// What is read from an array outside of the core, and written to it.
+/// Bytes read from an array outside the core, and written to it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ArrayReport {
-    /// `argument 0`, or `array` for those that the program makes.
+    /// Name: `argument 0`, or `array` for those that the program makes.
     pub array: String,
-    /// The op that makes it, once whoever knows the text has said it: `file:line:column`; arguments have none.
+    /// Source location of the defining op, filled in by the driver: `file:line:column`; arguments have none.
     pub place: String,
-    /// The same as a location.
+    /// Same as a location.
     #[serde(skip)]
     pub loc: Loc,
-    /// Its memref.
+    /// Memref type.
     #[serde(rename = "type")]
     pub ty: String,
-    /// How many arrays the op has made.
+    /// Number of arrays that the op has made.
     pub n: u64,
-    /// Bytes of their elements: what has to be moved at least to read or write them.
+    /// Bytes of their elements: the minimum to read or write them once.
     pub minimum_bytes: u64,
     /// Bytes of elements that were read.
     pub read_bytes: u64,
-    /// Bytes that were read, with what granules add.
+    /// Bytes read, whole granules included.
     pub read_moved_bytes: u64,
     /// Bytes of elements that were written.
     pub written_bytes: u64,
-    /// Bytes that were written, with what granules add.
+    /// Bytes written, whole granules included.
     pub written_moved_bytes: u64,
-    /// How often an element is read on average: 1 is perfect reuse in the core.
+    /// Average number of reads of an element: 1 is perfect reuse in the core.
     pub reads_per_element: f64,
-    /// How often an element is written on average.
+    /// Average number of writes of an element.
     pub writes_per_element: f64,
 }
 
-/// All arrays between which and the core something went.
+/// Arrays with traffic to or from the core.
 pub(super) fn of(engine: &Engine) -> Vec<ArrayReport> {
     type Key = (Option<usize>, Loc, Type);
     let origins = engine.buffers.origins();
@@ -76,7 +76,7 @@ pub(super) fn of(engine: &Engine) -> Vec<ArrayReport> {
     all.into_iter().map(one).collect()
 }
 
-/// What has to be moved at least: each array that is read once, each that is written once.
+/// Minimum traffic: each array that is read once, each that is written once.
 pub(super) fn minimum(arrays: &[ArrayReport]) -> u64 {
     let sides = |array: &ArrayReport| {
         let n = u64::from(array.read_bytes > 0) + u64::from(array.written_bytes > 0);

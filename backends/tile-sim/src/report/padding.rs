@@ -1,4 +1,4 @@
-//! Which part of what ops in grids compute lies beyond the edges of arrays.
+//! Padding: the share of the work of ops in grids that lies beyond the edges of arrays.
 
 use creole_ir::Body;
 use creole_tile::Grid;
@@ -8,12 +8,12 @@ use rustc_hash::FxBuildHasher;
 use crate::clock::Cause;
 use crate::engine::Engine;
 
-/// A part for each op.
+/// Share for each op.
 pub(super) type Shares = IndexMap<Cause, f64, FxBuildHasher>;
 
-/// For each op in a grid that computes vectors as large as a block, the part of their elements that lies beyond the
-/// edges of the block's array, all blocks counted: 0 if blocks fit the array. Exact where each block is visited equally
-/// often.
+/// Share of padding for each op in a grid that computes block-sized vectors: the part of their elements that lies
+/// beyond the edges of the block's array, over all blocks: 0 if blocks fit the array. Exact if each block is visited
+/// equally often.
 pub(super) fn shares(engine: &Engine) -> Shares {
     let mut shares = Shares::default();
     for body in engine.functions.values() {
@@ -31,7 +31,7 @@ fn of_grid(body: &Body, grid: &Grid, shares: &mut Shares) {
     let blocks = body.arg_types(*block);
     let blocks = blocks.iter().skip(grid.sizes.len());
     let mut by_shape: IndexMap<Vec<i64>, f64> = IndexMap::new();
-    // What is computed is an output's as a rule: outputs come last and count first.
+    // Most computed vectors are those of an output: outputs come last and are searched first.
     for (array, block) in grid.arrays().zip(blocks) {
         let share = beyond(body.ty(array).shape(), block.shape());
         by_shape.insert(block.shape().to_vec(), share);
@@ -46,7 +46,7 @@ fn of_grid(body: &Body, grid: &Grid, shares: &mut Shares) {
     }
 }
 
-/// The part of all blocks that lies beyond the edges of an array.
+/// Share of all blocks that lies beyond the edges of an array.
 fn beyond(array: &[i64], block: &[i64]) -> f64 {
     let inside = |(n, size): (&i64, &i64)| {
         let all = (*n as u64).next_multiple_of((*size).max(1) as u64);

@@ -1,4 +1,4 @@
-//! The roofline: what the program computes and moves, and how long each unit needs at least for that.
+//! Roofline model: the operations and bytes of the program, and lower bounds of the time of each unit.
 
 use serde::Serialize;
 
@@ -7,51 +7,51 @@ use crate::engine::Engine;
 use crate::record::PARTS;
 use crate::traffic::times_over_hbm;
 
-/// Operations, bytes, and bounds of the time that follow from them.
+/// Operations, bytes, and the bounds of the time that follow from them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Roofline {
     /// Operations of matrix units; a product and its sum are two.
     pub matrix_ops: u64,
     /// Arithmetic operations on elements of vectors.
     pub vector_ops: u64,
-    /// Bytes from and to HBM, with what granules add.
+    /// Bytes from and to HBM, whole granules included.
     pub hbm_bytes: u64,
-    /// Bytes from and to HBM if each array that is read or written were so once.
+    /// Bytes from and to HBM if each array were read or written once.
     pub minimum_bytes: u64,
-    /// Operations for each byte from and to HBM; `null` without bytes.
+    /// Arithmetic intensity: operations per byte from and to HBM; `null` without bytes.
     pub intensity: Option<f64>,
-    /// Operations per second, the start of the program aside.
+    /// Operations per second, the launch of the program aside.
     pub ops_per_second: f64,
-    /// What matrix units reach at most with elements of these types, in operations per second.
+    /// Peak of the matrix units for these element types, in operations per second.
     pub matrix_peak: f64,
-    /// What vector units reach at most with elements of 32 bits, in operations per second.
+    /// Peak of the vector units for 32-bit elements, in operations per second.
     pub vector_peak: f64,
-    /// What HBM reaches at most in long transfers, in bytes per second.
+    /// Peak bandwidth of HBM in long transfers, in bytes per second.
     pub hbm_bandwidth: f64,
-    /// How long each unit takes at least, those that take longest first.
+    /// Lower bound of the time of each unit, largest first.
     pub bounds: Vec<UnitBound>,
-    /// What takes longest at least; `none` if the program does nothing of this kind.
+    /// Unit with the largest bound; `none` if the program does no such work.
     pub bound_by: &'static str,
-    /// How long that is, in cycles: no order of the same ops and transfers is faster.
+    /// Largest bound, in cycles: no order of the same ops and transfers is faster.
     pub bound_cycles: u64,
-    /// Simulated cycles divided by that; `null` if it is 0.
+    /// Simulated cycles divided by that bound; `null` if it is 0.
     pub times_bound: Option<f64>,
 }
 
-/// A lower bound of the time.
+/// Lower bound of the time of a unit.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitBound {
-    /// The unit.
+    /// Unit.
     pub unit: &'static str,
-    /// How long it takes at least, its registers full, in cycles.
+    /// Least cycles, with full registers.
     pub cycles: u64,
 }
 
-/// The units that have a bound by what they compute.
+/// Units with a bound by their operations.
 const COMPUTING: [Unit; 5] = [Unit::Matrix, Unit::Alu, Unit::Cross, Unit::Load, Unit::Store];
 
 impl Roofline {
-    /// The roofline of a run that took `cycles`; `minimum_bytes` are those of its arrays.
+    /// Roofline of a run that took `cycles`; `minimum_bytes` are those of its arrays.
     pub(super) fn of(engine: &Engine, cycles: u64, minimum_bytes: u64) -> Option<Roofline> {
         let profile = &engine.clock.recorder.as_ref()?.profile;
         let costs = &engine.costs;
@@ -97,7 +97,7 @@ impl Roofline {
     }
 }
 
-/// Bytes that went over HBM, with what granules add.
+/// Bytes over HBM, whole granules included.
 fn hbm_bytes(engine: &Engine) -> u64 {
     let all = engine.traffic.all().into_iter();
     all.map(|((from, to), moved)| times_over_hbm([from, to]) * moved.moved_bytes).sum()

@@ -4,7 +4,7 @@ use super::generate::{Kernel, Ring, product, ring, sum_of_rows};
 use super::kernels::{ADD, DOUBLE, MATMUL};
 use super::*;
 
-/// Runs a kernel on arrays of 16 by 128 numbers; the kinds of bugs, each with the op.
+/// Runs a kernel on arrays of 16 by 128 elements; returns the kinds of bugs, each with the op.
 #[track_caller]
 fn bugs(body: &str) -> Vec<(Kind, String)> {
     let text = format!(
@@ -30,7 +30,7 @@ fn found(text: &str) -> Vec<(Kind, String)> {
     found_with(text, &[Tensor::from_f64(1.0, Type::tensor(&[16, 128], Type::f32()))])
 }
 
-/// The kinds of bugs of a kernel, each with the op.
+/// Kinds of bugs of a kernel, each with the op.
 fn found_with(text: &str, inputs: &[Tensor]) -> Vec<(Kind, String)> {
     let module = module(text);
     let options = Options::new(costs());
@@ -69,10 +69,10 @@ fn no_bug() {
 #[test]
 fn memory_that_nobody_wrote() {
     check(&[COPY_OUT, WAIT_OUT].concat(), &[(Kind::Uninitialized, "tile.dma_start")]);
-    // It may be loaded, as long as nobody sees it.
+    // It may be loaded, as long as it is not observed.
     check(LOAD, &[]);
     check(&[LOAD, STORE, COPY_OUT, WAIT_OUT].concat(), &[(Kind::Uninitialized, "tile.dma_start")]);
-    // A choice by a number from there is a use.
+    // A select by an undefined condition is a use.
     let branch = "%x = vector.extract %v[0, 0] : f32 from vector<8x128xf32>
         %z = arith.constant 0.0 : f32
         %p = arith.cmpf olt, %x, %z : f32
@@ -185,10 +185,10 @@ fn a_sum_over_the_edge() {
     assert_eq!(kinds, [Kind::Padding]);
 }
 
-/// A change of a kernel that is right, and the finding that it has to have, at which op.
+/// Mutation of a correct kernel: old text, new text, expected finding, and its op.
 type Mutant<'a> = (&'a str, &'a str, Kind, &'a str);
 
-/// Changes the first place of each in a kernel, whose arrays hold `inputs`.
+/// Applies each mutation at the first match in a kernel, whose arrays hold `inputs`.
 #[track_caller]
 fn check_mutants(kernel: &str, inputs: &[Tensor], mutants: &[Mutant<'_>]) {
     assert_eq!(found_with(kernel, inputs), []);
@@ -209,7 +209,7 @@ fn mutants_of_double_buffering() {
     let a = Tensor::from_f64(1.0, Type::tensor(&[64, 128], bf16()));
     let (wait, start, load) = ("tile.dma_wait", "tile.dma_start", "tile.load");
     let mutants: &[Mutant<'_>] = &[
-        // Waits that are missing.
+        // Missing waits.
         ("tile.dma_wait %s1, %upper : !half", "", Kind::Race, load),
         ("tile.dma_wait %s0, %lower : !half", "", Kind::Race, load),
         ("tile.dma_wait %t, %to : !block", "", Kind::Race, "tile.store"),
@@ -272,13 +272,13 @@ fn mutants_of_grids() {
         ("tile.grid [5]", "tile.grid [6]", Kind::OutOfBounds, "tile.grid"),
         // A vector that reaches over its buffer.
         ("tile.store %s, %z[%zero,", "tile.store %s, %z[%i,", Kind::OutOfBounds, "tile.store"),
-        // A result that nobody writes.
+        // A result that is never written.
         ("tile.store %s, %z", "tile.store %s, %x", Kind::Uninitialized, "tile.grid"),
     ];
     check_mutants(ADD, &[a, b], mutants);
     let (a, b) = (counted(&[64, 256]), counted(&[256, 256]));
     let mutants: &[Mutant<'_>] = &[
-        // Sums that nobody has set to zero, or too late, when they were others before.
+        // Sums that are never set to zero, or too late.
         ("tile.fill %z, %f : !x", "", Kind::Uninitialized, "tile.grid"),
         ("arith.cmpi eq, %k, %zero", "arith.cmpi eq, %j, %zero", Kind::Uninitialized, "tile.grid"),
         ("(i, j, k) -> (k, j)", "(i, j, k) -> (k, j + 1)", Kind::OutOfBounds, "tile.grid"),
@@ -337,10 +337,10 @@ fn grids_that_write_what_they_read() {
     let race = [(Kind::Race, "tile.grid")];
     check_in_place("i", "i", [2, 2], &[]);
     check_in_place("i", "i", [1, 1], &[]);
-    // What was read before is written.
+    // Writes the block that was read before.
     check_in_place("i", "i floordiv 2", [1, 1], &[]);
     check_in_place("3", "i", [1, 1], &[]);
-    // The block that the iteration before writes.
+    // Reads the block that the iteration before writes.
     check_in_place("i floordiv 2", "i", [2, 2], &race);
     check_in_place("3 - i", "i", [2, 2], &race);
     check_in_place("3 - i", "i", [1, 1], &race);

@@ -1,9 +1,9 @@
-//! Kernels that are right have no findings, and compute the same however late DMAs move their data.
+//! Correct kernels have no findings, and the same results however late DMAs move their data.
 
 use super::generate::*;
 use super::*;
 
-/// A kernel on arrays of 32 by 128 `f32`, with two buffers in VMEM and two semaphores.
+/// Kernel on arrays of 32 by 128 `f32`, with two buffers in VMEM and two semaphores.
 fn small(name: &str, body: String, result: &dyn Fn(usize) -> i64) -> Kernel {
     let text = format!(
         r#"
@@ -52,7 +52,7 @@ fn order(row: usize) -> usize {
 
 const WHOLE: &str = "%v = tile.load %m[%c0, %c0] : !vmem to !v\n";
 const STORE: &str = "tile.store %r, %o[%c0, %c0] : !v, !vmem\n";
-/// The number of the row and of the column of each element.
+/// Row and column number of each element.
 const ROWS: &str = "%steps = vector.step : vector<32xindex>
     %wide = vector.broadcast %steps : vector<32xindex> to vector<128x32xindex>
     %row = vector.transpose %wide, [1, 0] : vector<128x32xindex> to vector<32x128xindex>

@@ -1,10 +1,10 @@
-//! Iterations that are multiplied give the report that running each of them gives.
+//! Extrapolated runs have the same report as runs of each iteration.
 
 use super::generate::{hbm, vector, vmem};
 use super::*;
 use crate::random::Random;
 
-/// The report of a kernel without its data, with or without extrapolation.
+/// Report of a kernel without its data, with or without extrapolation.
 #[track_caller]
 fn report(body: &Body, costs: &Costs, extrapolates: bool, max_ops: Option<u64>) -> crate::Report {
     let options = Options {
@@ -20,7 +20,7 @@ fn report(body: &Body, costs: &Costs, extrapolates: bool, max_ops: Option<u64>) 
     outcome.report
 }
 
-/// A grid with an input whose block follows from all indices, one that stays for a while, and an output.
+/// Grid with an input whose block depends on all indices, one that stays for a while, and an output.
 fn grid(sizes: [i64; 3], edge: i64, buffers: [i64; 3], first: &str, scale: i64) -> String {
     let [i, j, k] = sizes;
     let block = [8, 128];

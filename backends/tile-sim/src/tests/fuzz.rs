@@ -1,5 +1,5 @@
-//! Texts that nobody wrote: kernels and machines with words, numbers and lines changed at random. None may panic, hang, or take
-//! memory without measure, whatever it is: no program, one that can't be verified, or one with bugs.
+//! Fuzzing: kernels and machines with words, numbers and lines changed at random. None may panic, hang, or allocate
+//! without limit: not a program, one that can't be verified, or one with bugs.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use super::kernels::{ADD, DOUBLE, MATMUL};
 use super::*;
 use crate::random::Random;
 
-/// A copy to another layout, and boxes that reach over the edge, with strides, of an array with other lanes.
+/// Copy to another layout, and strided boxes that reach over the edge, of an array with other lanes.
 const BOXES: &str = r#"
 !a = memref<16x256xf32, #tile.layout<"{0,1:T(8,128)}">>
 !b = memref<256x16xf32, #tile.layout<"{1,0:T(8,128)}">>
@@ -54,7 +54,7 @@ fn seeds() -> Vec<String> {
     ]
 }
 
-/// Cuts a text into words, numbers, spaces and single other characters.
+/// Splits a text into words, numbers, spaces and single other characters.
 fn tokens(text: &str) -> Vec<&str> {
     let kind = |c: char| match c {
         c if c.is_ascii_digit() => 0,
@@ -138,7 +138,7 @@ fn mutated(seeds: &[String], random: &mut Random) -> String {
     lines.join("\n")
 }
 
-/// Reads, verifies and runs a text in each mode: does it get as far as running?
+/// Reads, verifies and runs a text in each mode; returns true if it gets as far as running.
 fn run_all(text: &str, dialects: &Dialects) -> bool {
     let parsed = parse(text, dialects, ParseOptions::new("fuzz"));
     if !parsed.diagnostics.is_empty() || !verify(&parsed.body).is_empty() {
@@ -157,7 +157,7 @@ fn run_all(text: &str, dialects: &Dialects) -> bool {
     true
 }
 
-/// Reads the file of a machine, and runs a grid on what it says: is it a machine?
+/// Reads the file of a machine, and runs a grid on it; returns true if it is a machine.
 fn run_machine(text: &str, grid: &Body) -> bool {
     let Ok(machine) = crate::machines::find(&format!("{text}\n")) else { return false };
     crate::machines::core(&machine, creole_ir::backend::TileLevel::Bundles);
@@ -167,7 +167,7 @@ fn run_machine(text: &str, grid: &Body) -> bool {
     outcome.is_ok_and(|outcome| outcome.report.cycles > 0)
 }
 
-/// Runs up to `n` changed seeds, for a time: how many get as far as running?
+/// Runs up to `n` mutated seeds, for a time; returns the number that get as far as running.
 fn fuzz(
     seeds: &[String],
     run: impl Fn(&str) -> bool,
@@ -184,7 +184,7 @@ fn fuzz(
             Err(_) => panic!("panics:\n{text}"),
         }
         let took = began.elapsed();
-        // Where others use the machine too, a limit says nothing.
+        // On a machine with other load, a time limit means nothing.
         let is_long = time < Duration::MAX && took > Duration::from_secs(20);
         assert!(!is_long, "takes {took:?}:\n{text}");
         n_texts += 1;
@@ -217,7 +217,7 @@ fn changed_machines() {
     assert!(n > 20, "{n} run");
 }
 
-/// `CREOLE_FUZZ_SECONDS` says for how long each, `CREOLE_FUZZ_SEED` where they begin.
+/// Long fuzzing: `CREOLE_FUZZ_SECONDS` sets the time of each, `CREOLE_FUZZ_SEED` the first seed.
 #[test]
 #[ignore = "runs for minutes"]
 fn changed_for_long() {

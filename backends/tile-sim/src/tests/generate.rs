@@ -1,17 +1,17 @@
-//! Kernels that are right, by parameters: their texts, inputs and results.
+//! Generator of correct kernels, by parameters: texts, inputs and results.
 
 use super::*;
 
-/// A kernel `@main` with what its arrays hold before and, as far as it says, after.
+/// Kernel `@main` with the contents of its arrays before and, as far as specified, after.
 pub(super) struct Kernel {
     pub(super) name: String,
     pub(super) text: String,
     pub(super) inputs: Vec<Tensor>,
-    /// Numbers of arrays with what they have to hold at the end.
+    /// Numbers of arrays with their expected contents at the end.
     pub(super) results: Vec<(usize, Tensor)>,
 }
 
-/// The type of elements with this keyword.
+/// Element type with this keyword.
 pub(super) fn elem(keyword: &str) -> Type {
     match keyword {
         "f32" => Type::f32(),
@@ -23,7 +23,7 @@ pub(super) fn elem(keyword: &str) -> Type {
     }
 }
 
-/// An array whose element `i` in row-major order is `value(i)`, an integer.
+/// Array whose element `i` in row-major order is `value(i)`, an integer.
 pub(super) fn filled(shape: &[i64], keyword: &str, value: impl Fn(usize) -> i64) -> Tensor {
     let elem = elem(keyword);
     let ty = Type::tensor(shape, elem);
@@ -32,7 +32,7 @@ pub(super) fn filled(shape: &[i64], keyword: &str, value: impl Fn(usize) -> i64)
     Tensor::from_bytes(ty, bytes.collect()).unwrap_or_else(|error| panic!("{}", error.message))
 }
 
-/// Element `i` of numbers that are integers.
+/// Element `i` of a tensor of integers, of any element type.
 pub(super) fn int(tensor: &Tensor, i: usize) -> i64 {
     if tensor.elem().is_float() { tensor.float(i) as i64 } else { tensor.int(i) }
 }
@@ -41,12 +41,12 @@ fn by(sizes: &[i64]) -> String {
     sizes.iter().map(|n| format!("{n}x")).collect()
 }
 
-/// `8x128xf32`, for vectors.
+/// Vector shape with element type: `8x128xf32`.
 pub(super) fn vector(sizes: &[i64], keyword: &str) -> String {
     format!("vector<{}{keyword}>", by(sizes))
 }
 
-/// The layout of an array: in tiles as such elements usually are, or row by row.
+/// Layout of an array: usual tiles for its element type, or row-major.
 fn layout(rank: usize, keyword: &str, is_tiled: bool) -> String {
     let order: Vec<String> = (0..rank).rev().map(|d| d.to_string()).collect();
     let tiles = match (is_tiled, rank, keyword) {
@@ -72,7 +72,7 @@ fn repeated(one: &str, n: usize) -> String {
     vec![one; n].join(", ")
 }
 
-/// An op by its name on floats, integers and truth values, and what it computes.
+/// Binary op: its names on floats, integers and truth values, and its function.
 type Binary = (&'static str, &'static str, &'static str, fn(i64, i64) -> i64);
 
 pub(super) const BINARIES: [Binary; 3] = [
@@ -81,7 +81,7 @@ pub(super) const BINARIES: [Binary; 3] = [
     ("mulf", "muli", "andi", |x, y| x * y),
 ];
 
-/// What varies in kernels that compute `c = a op b` block by block.
+/// Parameters of kernels that compute `c = a op b` block by block.
 #[derive(Clone, Debug)]
 pub(super) struct Elementwise {
     pub(super) elem: &'static str,
@@ -137,7 +137,7 @@ func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
     Kernel { name, text, inputs: vec![a, b], results: vec![(2, c)] }
 }
 
-/// Loads a block with zeros where the mask does not hold: as it is loaded, or by a choice afterwards.
+/// Loads a block with zeros where the mask is false: by the load itself, or by a select afterwards.
 fn masked_load(rows: &str, mask: &str, zero: &str, loads_masked: bool) -> String {
     if loads_masked {
         return format!("%v = tile.load %x[%zero, %zero] mask %mask : !vmem to {rows}");
@@ -149,7 +149,7 @@ fn masked_load(rows: &str, mask: &str, zero: &str, loads_masked: bool) -> String
     )
 }
 
-/// A sum over the rows of an array whose last block reaches over the edge: masked as it is loaded, or afterwards.
+/// Sum over the rows of an array whose last block reaches over the edge: masked by the load, or afterwards.
 pub(super) fn sum_of_rows(
     elem: &'static str,
     [n, columns]: [i64; 2],
@@ -206,7 +206,7 @@ func.func @main(%a: !hbm, %b: !one) {{
     Kernel { name, text, inputs: vec![a], results: vec![(1, sum)] }
 }
 
-/// A product block by block, whose sums stay in VMEM while `k` goes on; the last `k` may be masked.
+/// Blocked product whose sums stay in VMEM while `k` advances; the last `k` may be masked.
 pub(super) fn product(
     [elem, sum]: [&'static str; 2],
     [m, k, n]: [i64; 3],
@@ -268,7 +268,7 @@ func.func @main(%a: !a, %b: !b, %c: !c) {{
     Kernel { name, text, inputs: vec![a, b], results: vec![(2, c)] }
 }
 
-/// Blocks that go to the place across the diagonal.
+/// Transposition of blocks.
 pub(super) fn transpose(
     elem: &'static str,
     [m, n]: [i64; 2],
@@ -308,18 +308,18 @@ func.func @main(%a: !a, %b: !b) {{
     Kernel { name, text, inputs: vec![a], results: vec![(1, b)] }
 }
 
-/// What varies in kernels with rings of buffers.
+/// Parameters of kernels with rings of buffers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring {
     pub(super) elem: &'static str,
     pub(super) n_blocks: i64,
     pub(super) rows: i64,
     pub(super) n_buffers: i64,
-    /// Is a result waited for at once, or before its buffer is used again?
+    /// True if a result is waited for just before its buffer is reused, not at once.
     pub(super) waits_late: bool,
 }
 
-/// The buffers and semaphores of a ring, and the first transfers.
+/// Buffers and semaphores of a ring, and the first transfers.
 fn ring_head(of: Ring) -> String {
     let Ring { n_blocks, rows, n_buffers, .. } = of;
     let mut head = String::new();
@@ -345,7 +345,7 @@ fn ring_head(of: Ring) -> String {
     head
 }
 
-/// What an iteration does, for each buffer that may have its turn.
+/// Body of an iteration, for each buffer that may be the current one.
 fn ring_body(of: Ring) -> String {
     let Ring { elem, rows, n_buffers, waits_late, .. } = of;
     let add = if matches!(elem, "f32" | "bf16") { "addf" } else { "addi" };
@@ -379,7 +379,7 @@ fn ring_body(of: Ring) -> String {
     body
 }
 
-/// `b = a + a` by explicit DMA: each of the buffers has its semaphores.
+/// Kernel `b = a + a` by explicit DMA: each of the buffers has its semaphores.
 pub(super) fn ring(of: Ring) -> Kernel {
     let Ring { elem, n_blocks, rows, n_buffers, waits_late } = of;
     let (head, body) = (ring_head(of), ring_body(of));

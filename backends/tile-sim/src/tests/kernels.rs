@@ -1,4 +1,4 @@
-//! Kernels that are right: their results, in each order of DMAs.
+//! Correct kernels: their results, in each order of DMAs.
 
 use super::*;
 
@@ -44,7 +44,7 @@ fn time_needs_no_data() {
     assert_eq!(data, none);
 }
 
-/// A sum of the blocks of a row, and a product, with a block that stays while `k` goes on.
+/// Sum of the blocks of a row, and a product, with a block that stays while `k` advances.
 pub(super) const MATMUL: &str = r#"
 #a = affine_map<(i, j, k) -> (i, k)>
 #b = affine_map<(i, j, k) -> (k, j)>
@@ -84,7 +84,7 @@ fn a_product_of_blocks() {
     }
 }
 
-/// Two buffers and two semaphores: while one block is computed, the next one is copied.
+/// Double buffering: two buffers and two semaphores, so that a block is copied while the other one is computed.
 pub(super) const DOUBLE: &str = r#"
 !hbm = memref<64x128xbf16, #tile.layout<"{1,0:T(8,128)(2,1)}">>
 !block = memref<8x128xbf16, #tile.layout<"{1,0:T(8,128)(2,1)}">>

@@ -1,4 +1,4 @@
-//! What holds for all kernels and machines, on random ones.
+//! Properties of all kernels and machines, on random ones.
 
 use super::generate::*;
 use super::*;
@@ -6,14 +6,14 @@ use crate::Unit;
 use crate::random::Random;
 use crate::report::{Report, TrafficReport};
 
-/// A kernel with what it has to move and to compute at least.
+/// Kernel with lower bounds of its traffic and work.
 struct Sample {
     kernel: Kernel,
     /// Bytes from HBM to VMEM, and back.
     moved: [u64; 2],
     /// Multiplications of matrices, with the keyword of their elements.
     products: Option<(u64, &'static str)>,
-    /// Elements of vectors that arithmetic takes, with the bits of each.
+    /// Elements of vectors in arithmetic, with their bits.
     arithmetic: (u64, u64),
 }
 
@@ -167,7 +167,7 @@ fn conservation_rooflines_and_determinism() {
     }
 }
 
-/// Loops that HBM bounds get no slower by another buffer, but for what it costs to issue more DMAs.
+/// Loops bound by HBM get no slower by another buffer, apart from the cost to issue more DMAs.
 #[test]
 fn another_buffer_does_not_slow_down() {
     let (mut choices, machines) = (Choices(Random::new(7)), machines());
@@ -201,7 +201,7 @@ fn another_buffer_does_not_slow_down() {
             );
         }
         for more in 2..4 {
-            // The loop itself takes a choice between buffers for each of them.
+            // The loop itself needs a select between buffers for each of them.
             let choice = 8 * n_blocks as u64;
             assert!(
                 loops(more) <= loops(more - 1) + issue + choice,

@@ -1,4 +1,4 @@
-//! What a run keeps beside its totals.
+//! Recording of runs.
 
 use super::kernels::{ADD, DOUBLE, MATMUL};
 use super::*;
@@ -54,7 +54,7 @@ fn transfers_are_waited_for_after_their_issue() {
     assert_eq!(timeline.dma_depth.iter().max(), Some(&2));
 }
 
-/// Without data iterations that are alike are not run again.
+/// Runs without data do not simulate equal iterations again.
 #[test]
 fn repetitions_are_recorded_as_if_they_ran() {
     let many = ADD.replace("300x256", "30000x256").replace("grid [5]", "grid [469]");

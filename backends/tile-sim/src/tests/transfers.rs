@@ -1,8 +1,8 @@
-//! DMAs: many of them, and semaphores that are waited for in parts.
+//! Many DMAs, and semaphores that are waited for in parts.
 
 use super::*;
 
-/// 100,000 copies of rows, all under way on one semaphore before the first wait.
+/// 100,000 copies of rows, all in flight on one semaphore before the first wait.
 const MANY: &str = r#"
 !hbm = memref<100000x128xi8, #tile.layout<"{1,0}">>
 !row = memref<1x128xi8, #tile.layout<"{1,0}">>
@@ -104,7 +104,7 @@ func.func @main(%a: !hbm, %b: !hbm) {{
             }
         }
     }
-    // What is left of a copy that was waited for in part.
+    // Rest of a copy that was waited for in part.
     let outcome = run(&text(whole, "tile.dma_wait %s, %h : !half"), &[], |options| {
         options.is_functional = false
     });

@@ -1,4 +1,4 @@
-//! An index of the boxes of a buffer: which of them overlap another box.
+//! Spatial index of the boxes of a buffer, for overlap queries.
 
 use std::collections::BTreeSet;
 
@@ -8,26 +8,26 @@ use smallvec::SmallVec;
 use crate::buffers::Region;
 use crate::places::{Coordinates, step};
 
-/// The logarithms of sizes to base 2, rounded up.
+/// Logarithms of sizes to base 2, rounded up.
 type Shifts = SmallVec<[u8; 4]>;
 
-/// Boxes of one buffer, each with the numbers of the transfers that have it.
+/// Boxes of one buffer, each with the numbers of its transfers.
 ///
-/// A hierarchy of hash grids: a box stands in the grid whose cells are its sizes rounded up to powers of two, so that it
-/// touches at most `2^rank` of them. A look-up visits the cells that the box in question touches in each grid.
+/// A hierarchy of hash grids: a box is in the grid whose cell size is its own, rounded up to powers of two, so that it
+/// touches at most `2^rank` cells. A look-up visits the cells that the queried box touches in each grid.
 #[derive(Debug, Default)]
 pub(super) struct Boxes {
     grids: Vec<Grid>,
 }
 
-/// The boxes of one class of sizes.
+/// Boxes of one class of sizes.
 #[derive(Debug)]
 struct Grid {
     shifts: Shifts,
     cells: FxHashMap<Coordinates, Vec<Held>>,
 }
 
-/// A box in a cell, and who has it.
+/// Box in a cell, and its transfer.
 #[derive(Debug)]
 struct Held {
     region: Region,
@@ -78,12 +78,12 @@ impl Boxes {
         }
     }
 
-    /// The first transfer whose box has an element in common with `region`.
+    /// First transfer whose box overlaps `region`.
     pub(super) fn first_overlap(&self, region: &Region) -> Option<u64> {
         self.grids.iter().filter_map(|grid| grid.first_overlap(region)).min()
     }
 
-    /// The first transfer of all.
+    /// First transfer of all.
     pub(super) fn first(&self) -> Option<u64> {
         let held = self.grids.iter().flat_map(Grid::held);
         held.filter_map(|held| held.numbers.first().copied()).min()
@@ -117,7 +117,7 @@ fn shifts(region: &Region) -> Shifts {
     region.sizes.iter().map(|size| shift(size) as u8).collect()
 }
 
-/// The first cell that a box touches, and how many along each dimension: none if it is empty.
+/// First cell that a box touches, and the number of cells along each dimension: none if it is empty.
 fn cells_of(region: &Region, shifts: &Shifts) -> (Coordinates, Coordinates) {
     let of = |at: i64, d: usize| at >> shifts[d];
     let first: Coordinates =
@@ -161,7 +161,7 @@ mod tests {
         Region { buffer: 0, offsets, sizes }
     }
 
-    /// The index gives what a search through all boxes gives, while boxes come and go.
+    /// Compares the index with a linear search, while boxes are added and removed.
     #[test]
     fn finds_what_a_search_finds() {
         let mut random = Random::new(1);

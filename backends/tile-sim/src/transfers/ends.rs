@@ -1,11 +1,11 @@
-//! When the transfers of a semaphore end, in order.
+//! Completion times of the transfers of a semaphore, in order.
 
 use std::collections::BTreeMap;
 
-/// A transfer by its end in cycles and its number.
+/// Transfer by its end in cycles and its number.
 type Key = (u64, u64);
 
-/// Transfers of one semaphore with their bytes, cut into those that are needed to count so far and all others.
+/// Transfers of one semaphore with their bytes, split into those that the current count needs and all others.
 ///
 /// Invariant: all keys of `early` are before those of `late`.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +35,7 @@ impl Ends {
         }
     }
 
-    /// When transfers have counted `needed` bytes at the earliest, in cycles; 0 if they need not count any.
+    /// Earliest time, in cycles, at which transfers have counted `needed` bytes; 0 if they need not count any.
     pub(super) fn end_of(&mut self, needed: u64) -> u64 {
         while self.early_bytes < needed
             && let Some((key, n_bytes)) = self.late.pop_first()
