@@ -1,4 +1,4 @@
-//! What the runtime costs: forking a loop, and matrix products. Names are `stage/program/size`.
+//! Benchmark of the runtime: forks of a loop, and matrix products. Names are `stage/program/size`.
 #![allow(unsafe_code, reason = "the runtime is called as machine code calls it")]
 
 use creole_cpu::context::Context;
@@ -32,7 +32,7 @@ fn fork_join(criterion: &mut Criterion) {
     }
 }
 
-/// What the runtime's own threads are measured against: the same loop of 64 by rayon.
+/// Baseline for the runtime's own threads: the same loop of 64 by rayon.
 fn fork_join_rayon(criterion: &mut Criterion) {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads");
     let mut compare = |name: &str, fork: fn()| {
@@ -84,7 +84,7 @@ fn row_major<T>(elements: &mut [T], n_columns: usize) -> Matrix {
     Matrix { data, row_stride, column_stride: 1, batch_stride }
 }
 
-/// `lhs` is `m` by `k`, `rhs` is `k` by `n`, all row-major, of small numbers made by `element`.
+/// Product of `lhs`, `m` by `k`, and `rhs`, `k` by `n`, all row-major, of small numbers made by `element`.
 fn product<T: Clone>(
     criterion: &mut Criterion,
     (name, function): (&str, ProductFn),

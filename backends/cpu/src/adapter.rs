@@ -1,4 +1,4 @@
-//! Functions on numbers, called with memrefs: what calls a program from outside has only memory to give.
+//! Adapters for functions on scalars, so that they are called with memrefs alone: external callers only pass memory.
 
 use creole_builtin::{Call, Func, Return};
 use creole_ir::backend::Linkage;
@@ -8,7 +8,7 @@ use creole_loop::memref::{Load, Store};
 use crate::emit::{self, Emitters, FunctionCode};
 use crate::isa::Isa;
 
-/// What a function takes and returns.
+/// Argument and result types of a function.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Signature {
     pub(crate) inputs: Vec<Type>,
@@ -16,31 +16,30 @@ pub(crate) struct Signature {
 }
 
 impl Signature {
-    /// Can it be called with memrefs alone?
+    /// True if it can be called with memrefs alone.
     pub(crate) fn is_on_memrefs(&self) -> bool {
         self.results.is_empty() && self.inputs.iter().all(|ty| ty.is_memref())
     }
 
-    /// The arguments of its adapter.
+    /// Argument types of its adapter.
     pub(crate) fn on_memrefs(&self) -> Vec<Type> {
         self.inputs.iter().chain(&self.results).map(|ty| in_memory(*ty)).collect()
     }
 }
 
-/// The memref that holds a number, or the memref itself.
+/// Memref type that holds a scalar, or the memref itself.
 fn in_memory(ty: Type) -> Type {
     if ty.is_memref() { ty } else { Type::memref(&[], ty) }
 }
 
-/// A function that takes numbers from memory, calls another one, and puts what that returns into memory: the last
-/// arguments.
+/// Function that loads scalars from memory, calls another one, and stores its results to memory: the last arguments.
 pub(crate) struct Adapter {
     pub(crate) name: String,
     pub(crate) code: FunctionCode,
 }
 
 impl Adapter {
-    /// That of the entry of a program. Error: no register holds one of the numbers.
+    /// Adapter of a program's entry. Error: a scalar that fits no register.
     pub(crate) fn of(
         linkage: &Linkage<'_>,
         signature: &Signature,

@@ -1,21 +1,21 @@
-//! Where the elements of arrays are in memory.
+//! Memory layout of arrays.
 
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Error, Type, TypeKind, bail, ensure};
 
-/// Where the elements of a memref are, relative to element `[0, .., 0]`.
+/// Memory layout of a memref, relative to element `[0, .., 0]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// Sizes of the dimensions.
     pub shape: Vec<i64>,
-    /// Elements from one index to the next, in each dimension.
+    /// Stride of each dimension, in elements.
     pub strides: Vec<i64>,
     /// Bytes that an element takes.
     pub elem_bytes: i64,
 }
 
 impl Layout {
-    /// The layout of a memref type. Error: it is not a memref, or a stride is not known.
+    /// Layout of a memref type. Error: it is not a memref, or a stride is dynamic.
     pub fn of(ty: Type) -> Result<Layout, Error> {
         let TypeKind::MemRef { shape, elem, layout, .. } = ty.kind() else {
             bail!("expects a memref, found {ty}");
@@ -34,7 +34,7 @@ impl Layout {
         Ok(Layout { shape: shape.to_vec(), strides, elem_bytes })
     }
 
-    /// Error: a size is not known, of a memref of type `ty`.
+    /// Checks that all sizes of a memref of type `ty` are static. Error: one is not.
     pub fn check_static(&self, ty: Type) -> Result<(), Error> {
         ensure!(
             self.shape.iter().all(|n| *n != DYNAMIC),
@@ -43,7 +43,7 @@ impl Layout {
         Ok(())
     }
 
-    /// Bytes from the first to behind the last element. None: negative strides, sizes not known, or too many.
+    /// Bytes from the first element to the end of the last one. `None`: negative strides, dynamic sizes, or overflow.
     pub fn span_bytes(&self) -> Option<u64> {
         if self.shape.contains(&0) {
             return Some(0);
@@ -58,7 +58,7 @@ impl Layout {
         last.checked_add(1)?.checked_mul(self.elem_bytes)?.try_into().ok()
     }
 
-    /// Are the elements in row-major order without gaps?
+    /// True if the elements are in row-major order without gaps.
     pub fn is_dense(&self) -> bool {
         let Some(dense) = row_major(&self.shape) else { return false };
         let mut dims = self.shape.iter().zip(self.strides.iter().zip(&dense));
@@ -66,7 +66,7 @@ impl Layout {
     }
 }
 
-/// Strides of row-major order; those in front of an unknown size are unknown, except that none is needed there.
+/// Row-major strides; those outside a dynamic size are dynamic, unless no stride is needed there.
 fn row_major(shape: &[i64]) -> Option<Vec<i64>> {
     let mut strides = vec![1_i64; shape.len()];
     for d in (1..shape.len()).rev() {

@@ -1,4 +1,4 @@
-//! The back end `cpu` as a row of a catalog: its stages, the code of a function, and programs with their buffers.
+//! Back end `cpu` as a row of a catalog: its stages, the code of a function, and programs with their buffers.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
 
-/// The way from HLO to loops over vectors.
+/// Pipeline from HLO to loops over vectors.
 const STAGES: &[Stage] = &[
     Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function },
     Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
@@ -46,11 +46,11 @@ const STAGES: &[Stage] = &[
         pipeline: "legalize-floats,expand-math,canonicalize,cse,licm",
         scope: Scope::Kernel,
     },
-    // Nothing behind it: it makes several ops of one, and as it makes them they are emitted.
+    // Last pass: it splits ops into several, which are emitted as it leaves them.
     Stage { name: "legalize", pipeline: "legalize-vectors", scope: Scope::Kernel },
 ];
 
-/// Machine code for this processor.
+/// Back end that makes machine code for this processor.
 pub fn backend() -> &'static Backend {
     &Backend {
         name: "cpu",
@@ -71,12 +71,12 @@ fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
     emit::estimate(module, func, machine)
 }
 
-/// The code of a function on buffers, and what it says of itself to those that call it from outside.
+/// Code of a function on buffers, and its interface for external callers.
 #[derive(Debug, PartialEq)]
 struct Compiled {
     code: FunctionCode,
     signature: Signature,
-    /// The arguments that hold results.
+    /// Arguments that hold results.
     places: Vec<usize>,
 }
 
@@ -90,7 +90,7 @@ fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Er
     Ok(Arc::new(Compiled { code, signature, places }))
 }
 
-/// A [`Compiled`] as bytes.
+/// Serialised [`Compiled`].
 #[derive(Serialize, Deserialize)]
 struct StoredFunction {
     code: Stored,
@@ -146,33 +146,33 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     Ok(Box::new(Loaded::new(program, places, linkage)?))
 }
 
-/// The buffer of each result: arguments that the function says, then those that hold what it returns, and inputs that
-/// it may write.
+/// Buffer of each result: arguments named by the function's attributes, then those that hold returned values, and
+/// inputs that it may write.
 fn all_places(places: &[usize], signature: &Signature, interface: &Interface) -> Vec<usize> {
     let n_others = interface.results.len() - interface.written.len();
     let (mut in_memory, mut returned) = (places.iter().copied(), signature.inputs.len()..);
     let of_result = |ty: &Type| if ty.is_tensor() { in_memory.next() } else { returned.next() };
-    // Whoever loads the program sees whether one is missing.
+    // The loader of the program checks that none is missing.
     let others = interface.results[..n_others].iter().filter_map(of_result);
     others.chain(interface.written.iter().copied()).collect()
 }
 
-/// A program with its buffers: inputs, then results of their own, arenas, and what is returned.
+/// Program with its buffers: inputs, then separate results, arenas, and returned values.
 struct Loaded {
     program: Program,
     context: Context,
     /// Bytes of each buffer.
     sizes: Vec<usize>,
-    /// None before the first inputs: making them takes as long as filling them.
+    /// Buffers, allocated with the first inputs: that takes as long as filling them.
     buffers: Vec<AlignedBuffer>,
     n_inputs: usize,
     results: Vec<Type>,
-    /// The buffer of each result.
+    /// Buffer of each result.
     places: Vec<usize>,
 }
 
 impl Loaded {
-    /// Error: sizes that no memory has.
+    /// Links a program. Error: sizes that no memory has.
     fn new(program: Program, places: Vec<usize>, linkage: &Linkage<'_>) -> Result<Loaded, Error> {
         let (n_inputs, results) =
             (linkage.interface.inputs.len(), linkage.interface.results.clone());

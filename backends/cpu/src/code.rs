@@ -1,4 +1,4 @@
-//! Machine code as plain data: what Cranelift makes of one function, before it has an address.
+//! Position-independent machine code as plain data: Cranelift's output for one function, before it has an address.
 
 use cranelift_codegen::binemit::Reloc;
 use cranelift_codegen::control::ControlPlane;
@@ -11,16 +11,16 @@ use cranelift_codegen::{CompileError, Context, FinalizedMachReloc, FinalizedRelo
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-/// Where a called function will be, seen from its caller.
+/// Distance of a called function from its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// In the same [`Executable`](crate::jit::Executable): a direct call reaches it.
+    /// Function in the same [`Executable`](crate::jit::Executable): a direct call reaches it.
     SameExecutable,
-    /// In the runtime, at any address: the call goes through a register.
+    /// Function of the runtime, at any address: the call goes through a register.
     Runtime,
 }
 
-/// The symbols that one function refers to, by the index that Cranelift knows them by.
+/// Symbols that one function refers to, by Cranelift's index.
 #[derive(Clone, Debug, Default)]
 pub struct Symbols {
     names: Vec<String>,
@@ -72,29 +72,29 @@ impl Symbols {
     }
 }
 
-/// What an address in machine code stands for.
+/// Target of an address in machine code.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum RelocationTarget {
-    /// A function of the executable or of the runtime, by name.
+    /// Function of the executable or of the runtime, by name.
     Symbol(String),
-    /// A place in the same function, in bytes from its start.
+    /// Offset in the same function, in bytes from its start.
     Own(u32),
 }
 
-/// A place in the machine code that has to be filled in with an address.
+/// Place in machine code where the linker writes an address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Relocation {
     /// Bytes from the start of the function.
     pub offset: u32,
-    /// How the address is written.
+    /// Encoding of the address.
     pub kind: Reloc,
-    /// What it is the address of.
+    /// Target of the address.
     pub target: RelocationTarget,
     /// Bytes that are added to the address.
     pub addend: i64,
 }
 
-/// One compiled function, at no address yet.
+/// Compiled function without an address.
 ///
 /// Invariant: it depends on nothing but the function's body and the target; not on the function's name, nor on
 /// any address of this process. So equal functions are equal values, and it may be kept by content.
@@ -104,7 +104,7 @@ pub struct MachineCode {
     pub bytes: Vec<u8>,
     /// Alignment of the first byte in bytes, a power of two.
     pub align: u32,
-    /// What the linker has to fill in, by offset.
+    /// Relocations, by offset.
     pub relocations: Vec<Relocation>,
     /// Parameters, results and calling convention of the function.
     pub signature: Signature,
@@ -148,7 +148,7 @@ pub fn compile(
     Ok(MachineCode { bytes, align, relocations, signature: context.func.signature.clone() })
 }
 
-/// The machine instructions of `function` as text, for people and for tests.
+/// Machine instructions of `function` as text, for people and for tests.
 ///
 /// # Errors
 ///
@@ -202,7 +202,7 @@ fn symbol_name<'a>(
     }
 }
 
-/// The runtime function that stands in where the target has no instruction.
+/// Runtime function that replaces a missing instruction.
 fn library_symbol(call: LibCall) -> Result<&'static str, String> {
     Ok(match call {
         LibCall::CeilF32 => "creole_ceil_f32",

@@ -1,4 +1,4 @@
-//! What generated code is given to call back with: threads, and a place for errors.
+//! Runtime context that generated code receives: threads, and the place for errors.
 
 use crate::team::{LoopBody, Team};
 use creole_ir::Error;
@@ -8,18 +8,18 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// The threads that a program runs on, and the first error of the run.
+/// Threads that a program runs on, and the first error of the run.
 ///
 /// Generated code passes its address through to the runtime, so a context stays where it is while code runs.
 pub struct Context {
     n_threads: usize,
-    /// Starts with the first loop that is worth it: most small programs have none.
+    /// Thread team; starts with the first profitable loop: most small programs have none.
     team: OnceLock<Result<Team, Error>>,
     error: Mutex<Option<Error>>,
 }
 
 impl Context {
-    /// A context with `n_threads` threads, the caller's among them; at least one.
+    /// Context with `n_threads` threads, the caller's among them; at least one.
     pub fn new(n_threads: usize) -> Context {
         Context { n_threads: n_threads.max(1), team: OnceLock::new(), error: Mutex::new(None) }
     }
@@ -45,7 +45,7 @@ impl Context {
         unsafe { self.fork(Guarded::<F>::call, env, n, grain) };
     }
 
-    /// The same for a body in generated code. Where the system gives no threads the caller's does all, and that is the
+    /// Same for a body in generated code. If the system provides no threads, the caller's does all, and that is the
     /// context's error.
     ///
     /// # Safety
@@ -71,21 +71,21 @@ impl Context {
         team.inspect_err(|error| self.set_error((*error).clone())).ok()
     }
 
-    /// Runs `body`; a panic becomes the context's error. For the border to code that can't be unwound.
+    /// Runs `body`; a panic becomes the context's error. For boundaries to code that can't be unwound.
     pub fn guard(&self, body: impl FnOnce()) {
         if let Err(panic) = catch_unwind(AssertUnwindSafe(body)) {
             self.set_error(Error::new(panic_message(&*panic)));
         }
     }
 
-    /// Notes that the run failed. The first error is kept.
+    /// Records that the run failed. The first error is kept.
     pub fn set_error(&self, found: Error) {
         self.slot(|error| {
             error.get_or_insert(found);
         });
     }
 
-    /// The first error since this was last asked.
+    /// Takes the first error since the last call.
     pub fn take_error(&self) -> Option<Error> {
         self.slot(Option::take)
     }
@@ -95,7 +95,7 @@ impl Context {
     }
 }
 
-/// A Rust closure as the body of a loop.
+/// Rust closure as the body of a loop.
 struct Guarded<'a, F> {
     cx: &'a Context,
     body: F,

@@ -1,4 +1,4 @@
-//! The data of a program: constants, and memory that lives as long as the program.
+//! Globals of a program: constants, and memory that lives as long as the program.
 
 use creole_ir::{Attr, Body, Error, Symbol, Tensor, bail, ensure};
 use creole_loop::memref::Global;
@@ -7,22 +7,22 @@ use rustc_hash::FxHashMap;
 use crate::array::Layout;
 use crate::memory::AlignedBuffer;
 
-/// The globals of a program by name.
+/// Globals of a program by name.
 #[derive(Debug, Default)]
 pub struct Globals(FxHashMap<Symbol, Data>);
 
-/// Where a global is.
+/// Storage of a global.
 #[derive(Debug)]
 enum Data {
-    /// What was read from the text, for constants. Code that writes to one is wrong, as in MLIR.
+    /// Constant data shared with the parsed text. Code that writes to one is wrong, as in MLIR.
     Shared(Tensor),
-    /// In memory of its own.
+    /// Separate memory.
     Own(AlignedBuffer),
 }
 
 impl Globals {
-    /// Those that a module defines. Error: one whose elements are not in row-major order without gaps, or
-    /// whose initial value is no data that is known; no memory.
+    /// Globals of a module. Error: one whose elements are not in row-major order without gaps, or whose initial value
+    /// is not data; no memory.
     pub fn of(module: &Body) -> Result<Globals, Error> {
         let mut globals = Globals::default();
         for op in module.ops(module.entry()) {
@@ -37,12 +37,12 @@ impl Globals {
         Ok(globals)
     }
 
-    /// Is there one of this name?
+    /// True if there is a global of this name.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.0.contains_key(&Symbol::new(name))
     }
 
-    /// The address of each.
+    /// Name and address of each.
     pub(crate) fn addresses(&self) -> impl Iterator<Item = (&str, *const u8)> {
         self.0.iter().map(|(name, data)| {
             let address = match data {
@@ -53,7 +53,7 @@ impl Globals {
         })
     }
 
-    /// Bytes of memory that they take beside the program itself.
+    /// Bytes of memory in addition to the parsed program.
     pub(crate) fn n_bytes(&self) -> u64 {
         let own = self.0.values().map(|data| match data {
             Data::Shared(_) => 0,
@@ -83,10 +83,10 @@ fn data(global: &Global, initial: &Attr) -> Result<Data, Error> {
 
 /// Alignment in bytes of the widest element that kernels read.
 const ELEMENT_ALIGNMENT: usize = 16;
-/// Fewer bytes than these may stand in the tensor itself, and move with it.
+/// Fewest shared bytes: smaller data may be inline in the tensor itself, and move with it.
 const MIN_SHARED_BYTES: usize = 64;
 
-/// Can code read the elements where the tensor has them?
+/// True if code can read the elements in the tensor's own memory.
 fn is_shareable(tensor: &Tensor, n_bytes: usize) -> bool {
     let bytes = tensor.stored_bytes();
     let is_aligned = bytes.as_ptr().addr().is_multiple_of(ELEMENT_ALIGNMENT);

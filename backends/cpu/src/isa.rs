@@ -6,7 +6,7 @@ use cranelift_codegen::settings::{self, Configurable};
 use creole_ir::backend::Target;
 use creole_ir::{Error, bail};
 
-/// How Cranelift makes code for a target.
+/// Code generator settings of a target.
 #[derive(Clone)]
 pub struct Isa {
     isa: OwnedTargetIsa,
@@ -14,7 +14,7 @@ pub struct Isa {
 }
 
 impl Isa {
-    /// That of a target of the host's family.
+    /// Settings of a target of the host's family.
     ///
     /// # Errors
     ///
@@ -24,7 +24,7 @@ impl Isa {
         Ok(Isa { cache_bytes: target.cache_bytes, ..isa })
     }
 
-    /// The processor that this process runs on, with all its features.
+    /// Settings of the processor that this process runs on, with all its features.
     ///
     /// # Errors
     ///
@@ -34,7 +34,7 @@ impl Isa {
         Isa::finish(builder)
     }
 
-    /// The oldest processor of the host's family: what is not in every one of them goes through the runtime.
+    /// Settings of the oldest processor of the host's family: features that others may lack go through the runtime.
     ///
     /// # Errors
     ///
@@ -59,7 +59,7 @@ impl Isa {
         Ok(Isa { isa, cache_bytes: Target::BASE.cache_bytes })
     }
 
-    /// The features that processors of this family may have, and whether this one has them.
+    /// Features that processors of this family may have, each with a flag: true if this one has it.
     pub fn features(&self) -> impl Iterator<Item = (&'static str, bool)> {
         let flags = self.isa.isa_flags().into_iter();
         flags.filter_map(|flag| Some((flag.name.strip_prefix(FEATURE)?, flag.as_bool()?)))
@@ -70,28 +70,28 @@ impl Isa {
         &*self.isa
     }
 
-    /// The same, shared.
+    /// Same, shared.
     pub fn shared_isa(&self) -> OwnedTargetIsa {
         self.isa.clone()
     }
 
-    /// See [`Target::cache_bytes`].
+    /// Cache sizes, see [`Target::cache_bytes`].
     pub fn cache_bytes(&self) -> [u64; 3] {
         self.cache_bytes
     }
 
-    /// The integer type of addresses.
+    /// Integer type of addresses.
     pub fn pointer_type(&self) -> Type {
         self.isa.pointer_type()
     }
 
-    /// The convention of `extern "C"` functions.
+    /// Convention of `extern "C"` functions.
     pub fn call_conv(&self) -> CallConv {
         self.isa.default_call_conv()
     }
 }
 
-/// How the names of features begin in Cranelift.
+/// Prefix of feature names in Cranelift.
 const FEATURE: &str = "has_";
 
 fn flags() -> Result<settings::Flags, settings::SetError> {
@@ -101,7 +101,7 @@ fn flags() -> Result<settings::Flags, settings::SetError> {
     // Code is linked at its final address, and nothing unwinds through it.
     builder.set("is_pic", "false")?;
     builder.set("unwind_info", "false")?;
-    // The runtime may be further away than a direct call reaches.
+    // The runtime may be out of reach of a direct call.
     builder.set("use_colocated_libcalls", "false")?;
     // Functions may return any number of values.
     builder.set("enable_multi_ret_implicit_sret", "true")?;

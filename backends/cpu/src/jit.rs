@@ -1,4 +1,4 @@
-//! Linking: from many pieces of machine code to functions that can be called.
+//! Linking: functions of machine code to executable memory.
 
 use crate::code::{MachineCode, RelocationTarget};
 use crate::isa::Isa;
@@ -12,12 +12,12 @@ use cranelift_module::{
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::ManuallyDrop;
 
-/// Memory is protected by pages. Where pages are larger, the arena rounds up by itself.
+/// Page size. Where pages are larger, the arena rounds up by itself.
 const PAGE_BYTES: usize = 4096;
-/// Cranelift's linker reserves this much for each call on targets whose calls are short.
+/// Bytes that Cranelift's linker reserves for each call (veneer) on targets with short calls.
 const VENEER_BYTES: usize = 24;
 
-/// Named machine code and the addresses of the runtime, on the way to an [`Executable`].
+/// Linker input of an [`Executable`]: named machine code and the addresses of the runtime.
 pub struct Linker<'a> {
     isa: OwnedTargetIsa,
     functions: BTreeMap<&'a str, &'a MachineCode>,
@@ -26,7 +26,7 @@ pub struct Linker<'a> {
 }
 
 impl<'a> Linker<'a> {
-    /// A linker with no functions.
+    /// Linker without functions.
     pub fn new(target: &Isa) -> Linker<'a> {
         Linker {
             isa: target.shared_isa(),
@@ -36,7 +36,7 @@ impl<'a> Linker<'a> {
         }
     }
 
-    /// Adds the function `name`. Where a runtime function has the same name, this one is called.
+    /// Adds the function `name`. It shadows a runtime function of the same name.
     pub fn define(&mut self, name: &'a str, code: &'a MachineCode) -> &mut Self {
         if self.functions.insert(name, code).is_some() {
             self.duplicate = Some(name);
@@ -76,7 +76,7 @@ impl<'a> Linker<'a> {
         Ok(Executable { module: ManuallyDrop::new(module), entries })
     }
 
-    /// The runtime functions that are called, and where they are.
+    /// Runtime functions that are called, with their addresses.
     fn imports(&self) -> Result<BTreeMap<&'a str, *const u8>, String> {
         let mut imports = BTreeMap::new();
         let mut missing = BTreeSet::new();
@@ -98,7 +98,7 @@ impl<'a> Linker<'a> {
         Err(format!("undefined: {}", missing.join(", ")))
     }
 
-    /// An empty module with memory for all functions in one piece, so that direct calls reach everywhere.
+    /// Empty module with one contiguous block of memory, so that direct calls reach everywhere.
     fn module(&self, imports: &BTreeMap<&str, *const u8>) -> Result<JITModule, String> {
         let n_bytes: usize = self.functions.values().map(|code| room(code)).sum();
         let memory = ArenaMemoryProvider::new_with_size(n_bytes + PAGE_BYTES)
@@ -129,7 +129,7 @@ impl<'a> Linker<'a> {
     }
 }
 
-/// An upper bound of the bytes that `code` takes, with padding, when it is followed by other code.
+/// Upper bound of the bytes that `code` takes, with padding, when it is followed by other code.
 fn room(code: &MachineCode) -> usize {
     let n_bytes = code.bytes.len() + code.relocations.len() * VENEER_BYTES + code.align as usize;
     n_bytes.next_multiple_of(PAGE_BYTES)
@@ -164,12 +164,12 @@ unsafe impl Send for Executable {}
 unsafe impl Sync for Executable {}
 
 impl Executable {
-    /// The address of the function `name`. It may be called as long as `self` lives.
+    /// Address of the function `name`. It may be called as long as `self` lives.
     pub fn entry(&self, name: &str) -> Option<*const u8> {
         self.entries.get(name).copied()
     }
 
-    /// The functions and their addresses, by name.
+    /// Functions and their addresses, by name.
     pub fn entries(&self) -> impl Iterator<Item = (&str, *const u8)> {
         self.entries.iter().map(|(name, &address)| (name.as_str(), address))
     }

@@ -1,4 +1,4 @@
-//! The code of library kernels.
+//! Code of library kernels.
 //!
 //! A kernel is a row of a dialect ([`LibraryKernel`]) with code on bytes. A [`KernelCode`] is code of its own here, for
 //! arrays with strides. Either is prepared once for the types of a call, when the function that calls it is compiled:
@@ -15,16 +15,16 @@ use creole_ir::{Dict, Error, LibraryKernel, Type, ensure};
 pub use crate::array::Layout;
 use crate::context::Context;
 
-/// The code of a library kernel for this back end.
+/// Code of a library kernel for this back end.
 #[derive(Clone, Copy)]
 pub struct KernelCode {
-    /// The name of the kernel.
+    /// Name of the kernel.
     pub name: &'static str,
-    /// The code for a call on memrefs. Error: types that there is no code for.
+    /// Prepares a call on memrefs. Error: types without code.
     pub prepare: fn(&KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error>,
 }
 
-/// A kernel, ready to be run on arrays of the types that it was prepared for.
+/// Kernel that is prepared for arrays of certain types.
 pub trait Prepared: Send + Sync {
     /// Computes the results of the inputs, on the threads of `cx`. `arrays` are the addresses of element `[0, .., 0]`
     /// of the inputs, then of the results.
@@ -36,7 +36,7 @@ pub trait Prepared: Send + Sync {
     unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]);
 }
 
-/// A call of a kernel in the code of a function.
+/// Kernel call in the code of a function.
 ///
 /// Two are equal if the kernels, the options and the types are.
 #[derive(Clone)]
@@ -49,7 +49,7 @@ pub struct PreparedCall {
 }
 
 impl PreparedCall {
-    /// The call of a kernel, by `code` if it has some here. Error: types that there is no code for.
+    /// Prepares a kernel call, with `code` if this back end has some. Error: types without code.
     pub(crate) fn new(
         kernel: &'static LibraryKernel,
         code: Option<&KernelCode>,
@@ -100,18 +100,18 @@ pub(crate) unsafe extern "C" fn creole_kernel(
     }
 }
 
-/// The code of a kernel's row, on dense arrays.
+/// Code from a kernel's row, on dense arrays.
 ///
-/// An input in whose memory a result stands is copied first, so what the kernel sees never shares memory.
+/// An input that shares memory with a result is copied first, so the kernel never sees aliasing.
 struct OnBytes {
     n_inputs: usize,
-    /// Of the inputs, then of the results.
+    /// Bytes of the inputs, then of the results.
     n_bytes: Vec<usize>,
     code: kernel::KernelCode,
 }
 
 impl OnBytes {
-    /// Error: arrays with gaps between their elements, types that the row has no code for.
+    /// Prepares a call of the row's code. Error: arrays with gaps between their elements, types without code.
     fn prepare(kernel: &LibraryKernel, call: &KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error> {
         let n_bytes = call.inputs.iter().chain(call.results).map(|ty| dense_bytes(*ty));
         let n_bytes = n_bytes.collect::<Result<Vec<usize>, Error>>()?;

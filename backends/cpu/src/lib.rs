@@ -1,6 +1,7 @@
 //! Machine code for this CPU through Cranelift.
 //!
-//! [`backend`] is the back end as a row of a catalog. It makes code in steps, each of which knows nothing of the one above it:
+//! [`backend`] is the back end as a row of a catalog. It makes code in layers, each of which is independent of the one
+//! above it:
 //!
 //! 0. [`emit::emit_function`] turns an IR function on memrefs, scalars and vectors into Cranelift functions, and
 //!    [`emit::link`] puts the code of many together into a [`emit::Program`] that can be run.
@@ -38,12 +39,12 @@ use creole_ir::cost::{Missed, Rates};
 pub use backend::backend;
 pub use target::target;
 
-/// How long this processor takes, measured on kernels (`cargo bench -p creole-driver --bench cost`) on one core of an
-/// EPYC of the fourth generation, at about 3.7 GHz, caches of 32 kB, 1 MB and 32 MB. Only ratios matter to choices, and
-/// these hold broadly: some three to four instructions a nanosecond and core, results of floats after four to five
-/// cycles, a call of the runtime as long as a hundred instructions. Single operations on arrays in the first cache: a
-/// division of vectors takes 0.75 ns, a root 1.0 ns, expanded functions 1.5 ns (`tanh`) to 24 ns (`pow`), called ones
-/// 5 ns (remainder) to 100 ns (`lgamma`) for an element.
+/// Times of this processor, measured on kernels (`cargo bench -p creole-driver --bench cost`) on one core of an EPYC of
+/// the fourth generation, at about 3.7 GHz, caches of 32 kB, 1 MB and 32 MB. Only ratios matter to choices, and these
+/// hold broadly: some three to four instructions a nanosecond and core, results of floats after four to five cycles, a
+/// call of the runtime as long as a hundred instructions. Single operations on arrays in the first cache: a division of
+/// vectors takes 0.75 ns, a root 1.0 ns, expanded functions 1.5 ns (`tanh`) to 24 ns (`pow`), called ones 5 ns
+/// (remainder) to 100 ns (`lgamma`) for an element.
 pub const RATES: Rates = Rates {
     register_bits: 128.0,
     n_registers: 16,

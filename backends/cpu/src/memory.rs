@@ -1,12 +1,12 @@
-//! Memory for arrays: aligned, and with an error instead of an abort when there is none.
+//! Aligned memory for arrays, with an error instead of an abort if allocation fails.
 
 use creole_ir::Tensor;
 use creole_pages::{HUGE_PAGE_BYTES, prefer_huge_pages};
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::{NonNull, without_provenance_mut};
 
-/// Alignment in bytes of every buffer: a cache line, and the widest vector. Those that fill a huge page begin at one, and
-/// the system is asked for huge pages.
+/// Alignment in bytes of every buffer: a cache line, and the widest vector. Buffers as large as a huge page are aligned
+/// to one, and the system is asked for huge pages.
 pub const ALIGNMENT: usize = 64;
 
 /// Bytes in memory, at an address that is a multiple of [`ALIGNMENT`].
@@ -14,7 +14,7 @@ pub const ALIGNMENT: usize = 64;
 pub struct AlignedBuffer {
     data: NonNull<u8>,
     layout: Layout,
-    /// Was every byte written when the buffer was made?
+    /// True if every byte was written when the buffer was made.
     is_initialized: bool,
 }
 
@@ -24,7 +24,7 @@ unsafe impl Send for AlignedBuffer {}
 unsafe impl Sync for AlignedBuffer {}
 
 impl AlignedBuffer {
-    /// `n_bytes` bytes, all zero.
+    /// Buffer of `n_bytes` zero bytes.
     ///
     /// # Errors
     ///
@@ -38,7 +38,7 @@ impl AlignedBuffer {
         Ok(buffer)
     }
 
-    /// `n_bytes` bytes that have to be written before they are read.
+    /// Buffer of `n_bytes` bytes that have to be written before they are read.
     ///
     /// # Errors
     ///
@@ -58,7 +58,7 @@ impl AlignedBuffer {
         Ok(AlignedBuffer { data, layout, is_initialized: false })
     }
 
-    /// A copy of `bytes`.
+    /// Copy of `bytes`.
     ///
     /// # Errors
     ///
@@ -71,7 +71,7 @@ impl AlignedBuffer {
         Ok(buffer)
     }
 
-    /// A buffer with the elements of a tensor.
+    /// Copy of the elements of a tensor.
     ///
     /// # Errors
     ///
@@ -83,22 +83,22 @@ impl AlignedBuffer {
         }
     }
 
-    /// The number of bytes.
+    /// Number of bytes.
     pub fn len(&self) -> usize {
         self.layout.size()
     }
 
-    /// Whether there are no bytes.
+    /// True if there are no bytes.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The address of the first byte.
+    /// Address of the first byte.
     pub fn as_ptr(&self) -> *const u8 {
         self.data.as_ptr()
     }
 
-    /// The address of the first byte, for writing.
+    /// Address of the first byte, for writing.
     pub fn as_mut_ptr(&mut self) -> *mut u8 {
         self.data.as_ptr()
     }
@@ -165,7 +165,7 @@ mod tests {
         }
     }
 
-    /// KiB of huge pages in the mapping of an address, where the system tells.
+    /// KiB of huge pages in the mapping of an address, if the system tells.
     fn huge_kib(address: usize) -> Option<u64> {
         mapped(address, "AnonHugePages")?.split_whitespace().next()?.parse().ok()
     }

@@ -1,21 +1,21 @@
-//! The processors that this back end compiles for: this one, or one that can do less.
+//! Target processors: this one, or one with fewer features.
 
 use creole_ir::backend::{Features, Space, Target, TargetOptions};
 use creole_ir::{Error, ensure};
 
 use crate::isa::Isa;
 
-/// Options that are numbers. All others are features, by Cranelift's names.
+/// Option with an integer value. All others are features, by Cranelift's names.
 const VECTOR_BITS: &str = "vector-bits";
 const VECTOR_REGISTERS: &str = "vector-registers";
 const CACHES: [&str; 3] = ["l1-bytes", "l2-bytes", "l3-bytes"];
 const MEMORY: &str = "memory-bytes";
 
-/// Cranelift's vectors have this many bits on every processor.
+/// Bits of Cranelift's vectors on every processor.
 const CRANELIFT_VECTOR_BITS: u64 = 128;
 
-/// The processor that this process runs on, without the features that the options turn off and with the sizes that
-/// they give.
+/// Target: the processor that this process runs on, without the features that the options turn off and with the sizes
+/// that they give.
 ///
 /// # Errors
 ///
@@ -75,14 +75,14 @@ fn cache_bytes(options: &TargetOptions) -> Result<[u64; 3], Error> {
     Ok(bytes)
 }
 
-/// One memory, which is as large as the machine lets it be unless the options say otherwise.
+/// Memory spaces: one, which is as large as the machine allows unless the options set it.
 fn spaces(options: &TargetOptions) -> Result<&'static [Space], Error> {
     let Some(bytes) = options.number(MEMORY)? else { return Ok(Target::BASE.spaces) };
     // Options are read once in a process.
     Ok(Box::leak(Box::new([Space { capacity: Some(bytes), ..Space::MAIN }])))
 }
 
-/// The data caches of the first core, as Linux tells them; those of an old processor where it does not.
+/// Data caches of the first core, as reported by Linux; otherwise those of an old processor.
 fn host_cache_bytes() -> [u64; 3] {
     let mut bytes = Target::BASE.cache_bytes;
     for index in 0..8 {

@@ -1,15 +1,15 @@
-//! A team of threads that runs one loop after another, with little time between them.
+//! Thread team that runs one loop after another, with little time between them.
 //!
 //! Programs fork and join tens of times per millisecond, so a fork has to cost a microsecond, not a wake-up by the
-//! system. Workers therefore wait actively for a short while before they sleep, and nobody ever waits for a worker
-//! that has not begun: who calls takes part in the loop, and takes all of it when nobody else comes.
+//! system. Workers therefore spin for a short while before they sleep, and the leader never waits for a worker that has
+//! not begun: the caller takes part in the loop, and does all of it if no worker comes.
 //!
 //! The protocol is one word, the *gate*: a generation, an open bit, and the number of workers inside.
 //!
-//! - The leader writes the job while the gate is shut and nobody is inside, then opens it under a new generation.
+//! - The leader writes the job while the gate is shut and no worker is inside, then opens it under a new generation.
 //! - A worker enters by counting itself in, which succeeds only while the gate is open.
-//! - Whoever is inside takes chunks from one counter until there are none left.
-//! - The leader shuts the gate and waits until nobody is inside. Then every chunk that was taken is done.
+//! - Workers inside and the leader take chunks from one counter until there are none left.
+//! - The leader shuts the gate and waits until no worker is inside. Then every chunk that was taken is done.
 
 use std::cell::UnsafeCell;
 use std::hint::spin_loop;
@@ -20,15 +20,15 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle, available_parallelism, yield_now};
 use std::time::{Duration, Instant};
 
-/// The body of a parallel loop in generated code: handles the indices `begin .. end`.
+/// Body of a parallel loop in generated code: handles the indices `begin .. end`.
 pub type LoopBody = unsafe extern "C" fn(env: *const u8, begin: i64, end: i64);
 
-/// How long a worker waits actively for the next loop before it sleeps. Long enough for the sequential code between
-/// two loops of a program that runs, short enough to be nothing to a computer that is otherwise idle.
+/// Time that a worker spins for the next loop before it sleeps. Long enough for the sequential code between two loops
+/// of a running program, short enough to be negligible on an idle computer.
 const SPIN: Duration = Duration::from_micros(100);
 /// Polls between two looks at the clock.
 const POLLS: u32 = 64;
-/// Chunks per thread when a loop is large: enough to even out threads that are held up.
+/// Chunks per thread of a large loop: enough to balance threads that are delayed.
 const CHUNKS_PER_THREAD: u64 = 4;
 
 const OPEN: u64 = 1 << 31;
@@ -44,7 +44,7 @@ struct Job {
     chunk: u64,
 }
 
-/// A value with a cache line (and its neighbour, which processors fetch too) for itself.
+/// Value padded to a cache line (and its neighbour, which processors prefetch too), to avoid false sharing.
 #[repr(align(128))]
 struct Padded<T>(T);
 
@@ -74,9 +74,9 @@ pub(crate) struct Team {
 }
 
 impl Team {
-    /// A team of `n_threads` threads, the caller's among them.
+    /// Team of `n_threads` threads, the caller's among them.
     pub(crate) fn new(n_threads: usize) -> io::Result<Team> {
-        // Waiting actively takes time from somebody else when there are more threads than processors.
+        // Spinning takes time from other threads when there are more threads than processors.
         let crowded = available_parallelism().is_ok_and(|n| n.get() < n_threads);
         let shared = Arc::new(Shared {
             gate: Padded(AtomicU64::new(0)),
@@ -104,8 +104,8 @@ impl Team {
 
     /// Calls `body` for ranges that cover each index of `0 .. n` once. Each begins at a multiple of `grain`.
     ///
-    /// One call does all when `n <= grain`, when the team is one thread, and when the team has a loop already
-    /// (inside a body, or from another thread).
+    /// One call does all when `n <= grain`, when the team is one thread, and when the team is busy with a loop (inside
+    /// a body, or from another thread).
     ///
     /// # Safety
     ///
@@ -139,14 +139,14 @@ impl Drop for Team {
         drop(self.shared.lock());
         self.shared.wake.notify_all();
         for worker in self.workers.drain(..) {
-            // A worker runs bodies only, and those don't unwind; if one did, there is nobody left to tell.
+            // A worker runs bodies only, and those don't unwind; if one did, there is no caller left to report to.
             let _ = worker.join();
         }
     }
 }
 
 impl Shared {
-    /// Runs `job` with whoever comes. The caller is the only leader.
+    /// Runs `job` with the workers that come. The caller is the only leader.
     fn lead(&self, job: Job) {
         let n_chunks = job.n.div_ceil(job.chunk);
         // SAFETY: the gate is shut, nobody is inside, and there is one leader.
@@ -160,7 +160,7 @@ impl Shared {
         self.wait_until_empty();
     }
 
-    /// Waits until every worker has left, at first actively: it is about one chunk each.
+    /// Waits until every worker has left, spinning at first: it is about one chunk each.
     fn wait_until_empty(&self) {
         let mut n_polls = 0;
         while self.gate.0.load(Ordering::Acquire) & INSIDE != 0 {
@@ -201,7 +201,7 @@ impl Shared {
         }
     }
 
-    /// What a worker does all its life.
+    /// Main loop of a worker.
     fn work(&self) {
         let mut seen = 0;
         while let Some(generation) = self.wait(seen) {
@@ -258,7 +258,7 @@ impl Shared {
         generation
     }
 
-    /// What a worker that has `seen` a generation has to act on: a new one, or (`Some(None)`) the end.
+    /// Event for a worker that has `seen` a generation: a new one, or (`Some(None)`) the end.
     fn news(&self, seen: u64) -> Option<Option<u64>> {
         let generation = open_generation(self.gate.0.load(Ordering::SeqCst));
         if generation.is_some_and(|generation| generation != seen) {

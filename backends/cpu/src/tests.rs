@@ -1,4 +1,4 @@
-//! From Cranelift functions to calls: compiling, linking, running, freeing.
+//! Compiling, linking, running and freeing of Cranelift functions.
 
 use crate::code::{MachineCode, Place, Symbols, compile, listing};
 use crate::context::Context;
@@ -38,7 +38,7 @@ fn function(
     (function, symbols)
 }
 
-/// `f(x) = x * x`.
+/// Function `f(x) = x * x`.
 fn square(target: &Isa) -> MachineCode {
     let (function, symbols) =
         function(target, signature(target, &[types::F32], &[types::F32]), |builder, _| {
@@ -49,8 +49,8 @@ fn square(target: &Isa) -> MachineCode {
     compile(function, &symbols, target.isa()).unwrap()
 }
 
-/// `f(x) = floor(exp(square(x)))`, by calls of the function `square`, of the runtime, and (without SSE 4) of a library
-/// function that Cranelift asks for.
+/// Function `f(x) = floor(exp(square(x)))`, by calls of the function `square`, of the runtime, and (without SSE 4) of a
+/// library function that Cranelift needs.
 fn floor_exp_of(target: &Isa, square: &str, place: Place) -> MachineCode {
     let scalar = signature(target, &[types::F32], &[types::F32]);
     let (function, symbols) = function(target, scalar.clone(), |builder, symbols| {
@@ -69,7 +69,7 @@ fn floor_exp_of(target: &Isa, square: &str, place: Place) -> MachineCode {
     compile(function, &symbols, target.isa()).unwrap()
 }
 
-/// A loop body that writes `i * i` to `env[i]`.
+/// Loop body that writes `i * i` to `env[i]`.
 fn fill_squares(target: &Isa) -> MachineCode {
     let params = [target.pointer_type(), types::I64, types::I64];
     let (function, symbols) = function(target, signature(target, &params, &[]), |builder, _| {
@@ -94,7 +94,7 @@ fn fill_squares(target: &Isa) -> MachineCode {
     compile(function, &symbols, target.isa()).unwrap()
 }
 
-/// `f(cx, env, n)`: runs the function `body` in parallel, which it passes by address.
+/// Function `f(cx, env, n)`: runs the function `body` in parallel, which it passes by address.
 fn run_parallel(target: &Isa, body: &str) -> MachineCode {
     let pointer = target.pointer_type();
     let entry = signature(target, &[pointer, pointer, types::I64], &[]);
@@ -200,7 +200,7 @@ fn listings_show_instructions() {
     assert!(text.contains("ret"), "{text}");
 }
 
-/// Whether `address` lies in a mapping of this process.
+/// True if `address` is in a mapping of this process.
 #[cfg(target_os = "linux")]
 fn is_mapped(address: usize) -> bool {
     let maps = std::fs::read_to_string("/proc/self/maps").unwrap();

@@ -1,4 +1,4 @@
-//! The interpreter as a back end of a catalog: the code of a function is its body.
+//! Interpreter as a back end of a catalog: the code of a function is its body.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::entry;
 use crate::limits::Limits;
 use crate::machine::{Ops, on_own_stack};
 
-/// The reference interpreter.
+/// Back end of the reference interpreter.
 pub fn backend() -> &'static Backend {
     &Backend {
         name: "interp",
@@ -37,7 +37,7 @@ fn target(options: &TargetOptions) -> Result<Target, Error> {
     Ok(Target::BASE)
 }
 
-/// A function: the only one with a body in this body.
+/// Compiled function: the only function with a body in this module body.
 #[derive(Debug, PartialEq)]
 struct Function {
     alone: Body,
@@ -79,7 +79,7 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     }))
 }
 
-/// A module with the inputs and results of its calls.
+/// Module with the inputs and results of its calls.
 struct Interpreted {
     module: Body,
     entry: Symbol,

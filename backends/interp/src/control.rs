@@ -36,7 +36,7 @@ fn function(op: Constant, id: OpId, machine: &mut Machine) -> Result<Flow, Error
     machine.result(id, Datum::Function(op.value.0))
 }
 
-/// Casts have no meaning of their own: only those between equal types can be run.
+/// Runs a cast. Casts have no meaning of their own: only those between equal types can be run.
 fn cast(op: UnrealizedConversionCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let body = machine.body();
     let (from, to) = (body.operand_types(id), body.result_types(id));

@@ -1,4 +1,4 @@
-//! What an SSA value holds while a program runs.
+//! Runtime values of SSA values.
 
 use std::rc::Rc;
 
@@ -7,21 +7,21 @@ use creole_ir::{Error, Symbol, Tensor, Type, bail};
 
 use crate::memory::View;
 
-/// A run-time value.
+/// Runtime value.
 #[derive(Clone, Debug)]
 pub enum Datum {
-    /// Numbers: a tensor, a vector or a scalar.
+    /// Tensor, vector or scalar.
     Tensor(Tensor),
-    /// A memref: a view of memory that others may share.
+    /// Memref: a view of memory that others may share.
     Buffer(Rc<View>),
-    /// A tuple.
+    /// Tuple.
     Tuple(Rc<[Datum]>),
-    /// A function of the module.
+    /// Function of the module.
     Function(Symbol),
 }
 
 impl Datum {
-    /// The numbers. Error: not numbers.
+    /// Numeric value. Error: another kind.
     pub(crate) fn tensor(self) -> Result<Tensor, Error> {
         match self {
             Datum::Tensor(tensor) => Ok(tensor),
@@ -29,7 +29,7 @@ impl Datum {
         }
     }
 
-    /// The memref. Error: no memref.
+    /// Memref. Error: another kind.
     pub(crate) fn view(self) -> Result<Rc<View>, Error> {
         match self {
             Datum::Buffer(view) => Ok(view),
@@ -37,7 +37,7 @@ impl Datum {
         }
     }
 
-    /// The name of the function. Error: no function.
+    /// Name of a function. Error: another kind.
     pub(crate) fn function(self) -> Result<Symbol, Error> {
         match self {
             Datum::Function(name) => Ok(name),
@@ -67,8 +67,8 @@ impl From<View> for Datum {
     }
 }
 
-/// `tensor` as a value of type `ty`, whose dynamic sizes and encoding may be any.
-/// Error: another shape or element type.
+/// Converts `tensor` to a value of type `ty`, whose dynamic sizes and encoding may be any. Error: another shape or
+/// element type.
 pub(crate) fn fit(tensor: Tensor, ty: Type) -> Result<Tensor, Error> {
     if tensor.ty() == ty {
         return Ok(tensor);

@@ -1,4 +1,4 @@
-//! How a program is entered: the arguments of the entry function, and what it returns.
+//! Program entry: arguments of the entry function, and its results.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::limits::Limits;
 use crate::machine::{Machine, Ops};
 use crate::memory::View;
 
-/// See [`crate::run`].
+/// Implementation of [`crate::run`].
 pub(crate) fn run(
     module: &Body,
     entry: Symbol,
@@ -76,7 +76,7 @@ fn argument(ty: Type, input: &Tensor) -> Result<Datum, Error> {
     View::from_tensor(&tensor).map(Datum::from)
 }
 
-/// A buffer for a result or an arena; only an arena may have a dynamic size.
+/// Zeroed buffer for a result or an arena; only an arena may have a dynamic size.
 fn zeros(ty: Type, arena: Option<i64>, limits: Limits) -> Result<Datum, Error> {
     ensure!(ty.is_memref(), "expects memrefs for results and arena, found {ty}");
     let shape = match (ty.has_static_shape(), arena) {

@@ -1,5 +1,5 @@
-//! `stablehlo`: what has no numbers as operands or results, and so no `eval`, and what changes tensors in place if nobody
-//! else has them: loops and updates.
+//! `stablehlo`: ops without `eval`, as they have non-numeric operands or results, and ops that update tensors in place
+//! if these are not shared: loops and updates.
 
 use creole_hlo::{DynamicUpdateSlice, GetTupleElement, Scatter, Tuple, While};
 use creole_ir::tensor::scatter_into;
@@ -12,7 +12,7 @@ pub(crate) fn ops(table: Ops) -> Ops {
     table.add(tuple).add(get_tuple_element).add(while_loop).add(update_slice).add(scatter)
 }
 
-/// As its `eval`, with values that go from one iteration to the next without being kept.
+/// Runs a loop as its `eval` does, but moves values from one iteration to the next without keeping them.
 fn while_loop(op: While, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let mut values = machine.take_all(id, &op.operands)?;
     while condition(machine, op.cond, &values)? {

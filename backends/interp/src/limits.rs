@@ -1,13 +1,13 @@
-//! What a run may use.
+//! Resource limits of a run.
 
-/// What a run may use at most.
+/// Resource limits of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Ops that may be executed; `None` means any number.
+    /// Limit of executed ops; `None` means any number.
     pub max_steps: Option<u64>,
-    /// Calls and regions that may be inside each other.
+    /// Limit of nested calls and regions.
     pub max_depth: u32,
-    /// Bytes that one allocation may ask for.
+    /// Limit of bytes of one allocation.
     pub max_bytes: usize,
 }
 

@@ -15,8 +15,8 @@ pub(crate) fn ops(table: Ops) -> Ops {
     table.add(nest).add(scan).add(reduce::reduce).add(read).add(update).add(write).add(kernel)
 }
 
-/// Fresh buffers of the op's result types if it is on tensors, else its outputs. What is written
-/// to them is the same either way.
+/// Output buffers: fresh ones of the op's result types if it is on tensors, otherwise its outputs. Both are written in
+/// the same way.
 fn targets(machine: &Machine, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>, Error> {
     if !outs.is_empty() {
         return outs.iter().map(|v| machine.view(*v)).collect();
@@ -26,7 +26,7 @@ fn targets(machine: &Machine, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>,
     types.iter().map(fresh).collect()
 }
 
-/// Makes what was written to the targets the results, if the op is on tensors.
+/// Sets the results to the contents of the targets, if the op is on tensors.
 fn finish(machine: &mut Machine, op: OpId, targets: Vec<Rc<View>>) -> Result<Flow, Error> {
     let types = machine.body().result_types(op);
     let results = types.iter().zip(targets).map(|(ty, view)| {
@@ -43,7 +43,7 @@ fn store_all(targets: &[Rc<View>], at: &[i64], values: &[Tensor]) -> Result<(), 
     targets.iter().zip(values).try_for_each(|(view, value)| view.store(at, value))
 }
 
-/// The sizes of the op's iteration space: those of open loops are operands, clamped to their bounds.
+/// Sizes of the op's iteration space: those of open loops are operands, clamped to their bounds.
 pub(crate) fn sizes(machine: &Machine, op: OpId) -> Result<Vec<i64>, Error> {
     let Some(space) = Space::of(machine.body(), op) else { bail!("has no iteration space") };
     let mut sizes = space.sizes.to_vec();
@@ -122,7 +122,7 @@ fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     finish(machine, id, targets)
 }
 
-/// `written`: the values, the indices, and whether to write.
+/// Writes combined values; `written` are the values, the indices, and a flag: false skips the write.
 fn write_combined(
     machine: &mut Machine,
     combine: RegionId,
@@ -159,7 +159,7 @@ fn kernel(op: Kernel, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     finish(machine, id, outs)
 }
 
-/// The elements of a tensor or of a memref.
+/// Elements of a tensor or of a memref.
 fn numbers(machine: &Machine, value: Value) -> Result<Tensor, Error> {
     match machine.get(value)? {
         Datum::Tensor(tensor) => Ok(tensor.clone()),

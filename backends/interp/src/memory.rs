@@ -16,8 +16,7 @@ struct Memory {
     freed: bool,
 }
 
-/// A memref at run time. Element `i` starts at byte
-/// `base + elem_bytes · (offset + Σ_d i[d] · strides[d])` of the memory.
+/// Memref at run time. Element `i` starts at byte `base + elem_bytes · (offset + Σ_d i[d] · strides[d])` of the memory.
 ///
 /// Invariant: every access is checked, both that the index is within `shape` and that the bytes are
 /// within the memory.
@@ -28,18 +27,18 @@ pub struct View {
     pub(crate) elem: Type,
     /// Bytes of an element.
     pub(crate) elem_bytes: i64,
-    /// Where the buffer starts, in bytes from the start of the memory.
+    /// Start of the buffer, in bytes from the start of the memory.
     base: i64,
-    /// Where the element at index 0 is, in elements from the start of the buffer.
+    /// Offset of the element at index 0, in elements from the start of the buffer.
     pub(crate) offset: i64,
     /// Sizes of the dimensions, in elements.
     pub(crate) shape: Dims,
-    /// Elements from one to the next along each dimension.
+    /// Strides, in elements.
     pub(crate) strides: Dims,
 }
 
 impl View {
-    /// Zeros in fresh memory, row-major. Error: more than `max_bytes`, or no numbers.
+    /// View of fresh zeroed memory, row-major. Error: more than `max_bytes`, or not a numeric type.
     pub(crate) fn zeros(elem: Type, shape: &[i64], max_bytes: usize) -> Result<View, Error> {
         let bytes = byte_size(elem, shape).filter(|n| *n <= max_bytes.min(MAX_BYTES));
         let Some(bytes) = bytes else {
@@ -56,12 +55,12 @@ impl View {
         View::over(elem, shape, memory)
     }
 
-    /// Fresh memory that holds the elements of `tensor`, row-major.
+    /// View of fresh memory that holds the elements of `tensor`, row-major.
     pub(crate) fn from_tensor(tensor: &Tensor) -> Result<View, Error> {
         View::of(tensor.clone())
     }
 
-    /// Memory that holds the elements of `tensor`, row-major: its own, if it shares that with no other tensor.
+    /// View of memory that holds the elements of `tensor`, row-major: its own, if it is not shared.
     pub(crate) fn of(tensor: Tensor) -> Result<View, Error> {
         View::over(tensor.elem(), tensor.shape(), tensor.into_bytes())
     }
@@ -78,7 +77,7 @@ impl View {
         })
     }
 
-    /// The same memory under another element type, row-major, `shift` bytes further on.
+    /// View of the same memory under another element type, row-major, `shift` bytes further on.
     pub(crate) fn retyped(&self, elem: Type, shape: &[i64], shift: i64) -> Result<View, Error> {
         let Some(base) = self.position_of(&[], 0).and_then(|at| at.checked_add(shift)) else {
             bail!("a shift of {shift} bytes is too large")
@@ -94,12 +93,12 @@ impl View {
         })
     }
 
-    /// The same buffer and element type with these sizes and strides, from element `offset` on.
+    /// View of the same buffer and element type with these sizes and strides, from element `offset` on.
     pub(crate) fn recast(&self, offset: i64, shape: &[i64], strides: &[i64]) -> View {
         View { offset, shape: shape.into(), strides: strides.into(), ..self.clone() }
     }
 
-    /// Gives the memory back: any later access is an error.
+    /// Frees the memory: any later access is an error.
     pub(crate) fn free(&self) -> Result<(), Error> {
         let mut memory = self.memory.borrow_mut();
         ensure!(!memory.freed, "frees memory that was freed before");
@@ -107,17 +106,17 @@ impl View {
         Ok(())
     }
 
-    /// Element `index`: a scalar, or a vector if the elements are vectors. Error: out of bounds.
+    /// Loads element `index`: a scalar, or a vector if the elements are vectors. Error: out of bounds.
     pub(crate) fn load(&self, index: &[i64]) -> Result<Tensor, Error> {
         self.read_at(self.position(index)?)
     }
 
-    /// Replaces element `index`. Error: out of bounds.
+    /// Stores element `index`. Error: out of bounds.
     pub(crate) fn store(&self, index: &[i64], value: &Tensor) -> Result<(), Error> {
         self.write_at(self.position(index)?, value)
     }
 
-    /// The element that starts at byte `at` of the memory.
+    /// Loads the element that starts at byte `at` of the memory.
     pub(crate) fn read_at(&self, at: i64) -> Result<Tensor, Error> {
         let memory = self.memory.borrow();
         let range = self.range(&memory, at, self.elem_bytes)?;
@@ -128,7 +127,7 @@ impl View {
         Ok(Tensor::splat_bytes(self.elem, bytes))
     }
 
-    /// Replaces the element that starts at byte `at` of the memory.
+    /// Stores the element that starts at byte `at` of the memory.
     pub(crate) fn write_at(&self, at: i64, value: &Tensor) -> Result<(), Error> {
         if value.len() == 1 {
             self.write_bytes(at, value.elem_bytes(0))
@@ -146,7 +145,7 @@ impl View {
         Ok(())
     }
 
-    /// The byte at which element `index` starts. Error: `index` is not within the shape.
+    /// Byte at which element `index` starts. Error: `index` is not within the shape.
     pub(crate) fn position(&self, index: &[i64]) -> Result<i64, Error> {
         let inside = index.len() == self.shape.len()
             && index.iter().zip(self.shape.iter()).all(|(i, n)| (0..*n).contains(i));
@@ -154,16 +153,15 @@ impl View {
         self.displaced(index, 0)
     }
 
-    /// The byte at which the element starts that is `displacement` elements behind element `index`,
-    /// whether or not the shape has it.
+    /// Byte of the element `displacement` elements after element `index`, even if the shape does not contain it.
     pub(crate) fn displaced(&self, index: &[i64], displacement: i64) -> Result<i64, Error> {
         self.position_of(index, displacement).ok_or_else(|| {
             Error::new(format!("index {index:?} with strides {} is too large", self.strides))
         })
     }
 
-    /// The byte of the element that is `steps` elements behind element `index` along the last
-    /// dimension, and in the rows behind it. Error: neither is it within the view.
+    /// Byte of the element that is `steps` elements after element `index` along the last dimension, continued in the
+    /// next rows. Error: neither is it within the view.
     pub(crate) fn along_last(&self, index: &[i64], steps: i64) -> Result<i64, Error> {
         let Some(stride) = self.strides.last() else {
             bail!("a memref without dimensions has no lanes")
@@ -217,7 +215,7 @@ impl View {
         Tensor::from_bytes(ty, bytes)
     }
 
-    /// As [`View::to_tensor`], in the memory of the view if no other view has it and the tensor fills it.
+    /// All elements, as [`View::to_tensor`], in the memory of the view if it is not shared and the tensor fills it.
     pub(crate) fn into_tensor(self) -> Result<Tensor, Error> {
         let ty = Type::tensor(&self.shape, self.elem);
         let is_whole = self.displaced(&[], 0)? == 0 && self.strides == row_major(&self.shape);

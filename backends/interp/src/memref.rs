@@ -30,14 +30,14 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(atomic_rmw)
         .add(generic_atomic_rmw)
         .add(dma_start)
-        // A copy ends before anything else begins.
+        // Copies are synchronous.
         .add(|_: DmaWait, _, _| Ok(Flow::Next))
         .add(dim)
         .add(rank)
         .add(get_global)
 }
 
-/// `numbers` with the values of `open` in place of those that are known at run time only.
+/// Replaces dynamic numbers in `numbers` by the values of `open`.
 pub(crate) fn resolve(machine: &Machine, numbers: &[i64], open: &[Value]) -> Result<Dims, Error> {
     let mut open = machine.ints(open)?.into_iter();
     let known = |n: &i64| if *n == DYNAMIC { open.next() } else { Some(*n) };
@@ -74,7 +74,7 @@ fn allocate(
     machine.result_view(id, memory.recast(offset, &shape, &strides))
 }
 
-/// Offset and strides, in elements, with what the type leaves open.
+/// Offset and strides at run time, in elements, including those that the type leaves dynamic.
 fn layout_at_run_time(
     machine: &Machine,
     ty: Type,
@@ -88,7 +88,7 @@ fn layout_at_run_time(
         let offset = strides.0.pop().unwrap_or(0);
         return Ok((offset, strides));
     };
-    // A linear map: its value at 0 is the offset, how it grows along a dimension the stride.
+    // Linear map: its value at 0 is the offset, its growth along a dimension the stride.
     let symbols = machine.ints(symbols)?;
     let at = |index: &[i64]| map.eval(index, &symbols).and_then(|all| all.first().copied());
     let too_large = || Error::new(format!("can't allocate with the layout {map}"));
@@ -182,7 +182,7 @@ fn generic_atomic_rmw(
     machine.result(id, old)
 }
 
-/// Copies at once. Where there are runs, they are those of the memref in the lower memory space.
+/// Copies synchronously. Strided runs are those of the memref in the lower memory space.
 fn dma_start(op: DmaStart, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let body = machine.shared_body();
     let parts = op.parts(&BodyCx { body: &body, results: &[] })?;
@@ -205,12 +205,12 @@ fn dma_start(op: DmaStart, _: OpId, machine: &mut Machine) -> Result<Flow, Error
     Ok(Flow::Next)
 }
 
-/// How far element `i` is from the first one.
+/// Distance of element `i` from the first one.
 fn step(i: i64, run: i64, stride: i64, has_runs: bool) -> i64 {
     if has_runs { (i / run).saturating_mul(stride).saturating_add(i % run) } else { i }
 }
 
-/// The number of a memory space; that of the default one is 0.
+/// Number of a memory space; that of the default one is 0.
 fn memory_level(ty: Type) -> i64 {
     match &*ty {
         TypeKind::MemRef { space: Some(space), .. } => space.as_int().unwrap_or(0),

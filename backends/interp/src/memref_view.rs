@@ -59,7 +59,7 @@ fn subview(op: SubView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
     machine.result_view(id, source.recast(offset, &pick(&sizes), &pick(&strides)))
 }
 
-/// The dimensions of the source that the result has, too.
+/// Dimensions of the source that the result keeps.
 fn kept_dims(machine: &Machine, op: &SubView, id: OpId) -> Result<Vec<usize>, Error> {
     let (source, found) = (machine.body().ty(op.source), result_type(machine, id)?);
     let Some(dropped) = op.dropped_dims(source, found) else {
@@ -91,7 +91,7 @@ fn cast(op: Cast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.result(id, Datum::Buffer(view))
 }
 
-/// The memref itself.
+/// Returns the memref itself.
 fn same(value: Value, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let view = machine.view(value)?;
     machine.result(id, Datum::Buffer(view))
@@ -147,7 +147,7 @@ fn collapse_shape(op: CollapseShape, id: OpId, machine: &mut Machine) -> Result<
     machine.result_view(id, source.recast(source.offset, &shape, &strides))
 }
 
-/// Sizes and strides of a view with groups of dimensions merged. Error: a group has gaps.
+/// Sizes and strides of a view with groups of dimensions collapsed. Error: a group is not contiguous.
 fn merged(view: &View, groups: &Groups) -> Result<(Dims, Dims), Error> {
     let (mut shape, mut strides) = (Dims::default(), Dims::default());
     for group in &groups.0 {

@@ -1,4 +1,4 @@
-//! What a program consists of: functions and globals.
+//! Parts of a program: functions and globals.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -9,31 +9,31 @@ use indexmap::IndexMap;
 
 use crate::memory::View;
 
-/// A function of the program.
+/// Function of the program.
 pub(crate) struct Function {
     pub(crate) body: Arc<Body>,
-    /// If it takes memrefs and writes its results to some of them.
+    /// Places of its arguments, if it takes memrefs and writes its results to some of them.
     pub(crate) places: Option<Places>,
-    /// Bytes that its arenas need, where it says so.
+    /// Bytes of its arenas, if declared.
     pub(crate) arenas: Dims,
 }
 
-/// A global of the program: what it holds at the start, and its memory once it is used.
+/// Global of the program: initial contents, and memory once it is used.
 pub(crate) struct Global {
     pub(crate) ty: Type,
     pub(crate) initial: Option<Tensor>,
-    /// Is its memory somewhere else?
+    /// True for a declaration, whose memory is elsewhere.
     pub(crate) is_declared: bool,
     pub(crate) view: Option<Rc<View>>,
 }
 
-/// The ops that stand directly in `module` and have a name.
+/// Top-level ops of `module` that have a name.
 fn symbols(module: &Body) -> impl Iterator<Item = (Symbol, OpId)> + '_ {
     let ops = module.blocks(module.root()).iter().flat_map(|b| module.ops(*b));
     ops.filter_map(|op| Some((Symbol::new(module.attr(op, "sym_name")?.as_str()?), op)))
 }
 
-/// The functions of a module by name.
+/// Functions of a module by name.
 pub(crate) fn functions(module: &Body) -> IndexMap<Symbol, Function> {
     symbols(module)
         .filter_map(|(name, op)| {
@@ -50,7 +50,7 @@ pub(crate) fn functions(module: &Body) -> IndexMap<Symbol, Function> {
         .collect()
 }
 
-/// The globals of a module by name.
+/// Globals of a module by name.
 pub(crate) fn globals(module: &Body) -> IndexMap<Symbol, Global> {
     symbols(module)
         .filter_map(|(name, op)| {

@@ -1,4 +1,4 @@
-//! `loop.reduce`: accumulators in the order that the op says.
+//! `loop.reduce`: accumulators in the order of the op.
 
 use creole_arith::combine;
 use creole_ir::{Body, Error, OpDef, OpId, Tensor, bail};
@@ -25,7 +25,7 @@ pub(crate) fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow
     machine.results(id, accumulators)
 }
 
-/// A reduction with several accumulators for each result: see [`Reduce`].
+/// Runs a reduction with several accumulators for each result: see [`Reduce`].
 fn reduce_in_blocks(op: &Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let body = machine.shared_body();
     let inits: Vec<Tensor> =
@@ -45,18 +45,17 @@ fn reduce_in_blocks(op: &Reduce, id: OpId, machine: &mut Machine) -> Result<Flow
     machine.results(id, results.into_iter().map(Datum::Tensor).collect())
 }
 
-/// One number for each result.
+/// Row of scalars, one for each result.
 type Row = Vec<Tensor>;
 
-/// The accumulators of a reduction.
+/// Accumulators of a reduction.
 struct Sums {
     joins: Vec<&'static OpDef>,
     neutral: Row,
     inits: Row,
-    /// The smallest blocks first.
+    /// Blocks, the smallest first.
     blocks: Vec<Block>,
-    /// The partials of the smallest block, of that around it, and so on; the last ones are those of all
-    /// iterations.
+    /// Partials of the smallest block, of the enclosing one, and so on; the last ones are those of all iterations.
     levels: Vec<Vec<Row>>,
 }
 
@@ -77,14 +76,14 @@ impl Sums {
         Ok(Sums { joins, neutral, inits, blocks, levels })
     }
 
-    /// The accumulators of an iteration.
+    /// Accumulators of an iteration.
     fn accumulators(&mut self, at: &[i64]) -> &mut Row {
         let own = &mut self.levels[0];
         let n = own.len() as i64;
         &mut own[(at.last().copied().unwrap_or(0) % n) as usize]
     }
 
-    /// Adds up the blocks that end between two iterations.
+    /// Combines the blocks that end between two iterations.
     fn end_blocks(&mut self, before: Option<&[i64]>, at: &[i64]) -> Result<(), Error> {
         let Some(before) = before else { return Ok(()) };
         for level in 0..self.blocks.len() {
@@ -99,7 +98,7 @@ impl Sums {
         Ok(())
     }
 
-    /// Adds the accumulators of a block to those around.
+    /// Combines the accumulators of a block with the enclosing ones.
     fn end_block(&mut self, level: usize) -> Result<(), Error> {
         for partial in 0..self.levels[level].len() {
             let inner = std::mem::replace(&mut self.levels[level][partial], self.neutral.clone());
@@ -114,7 +113,7 @@ impl Sums {
         pairs.map(|(join, (a, b))| joined(join, a, b)).collect()
     }
 
-    /// The results: the blocks that are open added up, then the partials.
+    /// Results: combines the open blocks, then the partials.
     fn finish(mut self) -> Result<Row, Error> {
         (0..self.blocks.len()).try_for_each(|level| self.end_block(level))?;
         let Some(mut partials) = self.levels.pop() else { bail!("has no accumulators") };
@@ -129,11 +128,11 @@ impl Sums {
     }
 }
 
-/// Carried values of a scan at the borders of its blocks: see [`Scan`].
+/// Carried values of a scan at block boundaries: see [`Scan`].
 #[derive(Default)]
 pub(crate) struct Fronts {
     joins: Vec<&'static OpDef>,
-    /// The smallest blocks first.
+    /// Block sizes, the smallest first.
     steps: Vec<i64>,
     /// Carried values at the start of each open block, the largest block first.
     outer: Vec<Row>,
@@ -150,7 +149,7 @@ impl Fronts {
         Ok(Fronts { joins, steps: scan.steps(), outer: Vec::new() })
     }
 
-    /// In front of iteration `i`: ends the blocks that end there, and begins new ones.
+    /// Ends the blocks that end before iteration `i`, and begins new ones.
     pub(crate) fn begin(&mut self, i: i64, carried: &mut Vec<Datum>) -> Result<(), Error> {
         if self.steps.first().is_none_or(|step| i % step != 0) {
             return Ok(());

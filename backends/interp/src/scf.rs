@@ -105,13 +105,13 @@ fn parallel(op: Parallel, id: OpId, machine: &mut Machine) -> Result<Flow, Error
     machine.results(id, accumulators)
 }
 
-/// `⌈(high - low) / step⌉`, at least 0.
+/// Trip count `⌈(high - low) / step⌉`, at least 0.
 fn n_iterations(low: i64, high: i64, step: i64) -> Result<i64, Error> {
     let n = (i128::from(high) - i128::from(low) + i128::from(step) - 1) / i128::from(step);
     i64::try_from(n.max(0)).map_err(|_| Error::new(format!("goes from {low} to {high}: too far")))
 }
 
-/// The regions that say how the results of `scf.parallel` are combined.
+/// Regions that combine the results of `scf.parallel`.
 fn reductions(machine: &Machine, region: RegionId) -> Result<Vec<RegionId>, Error> {
     let body = machine.body();
     let end = body.blocks(region).first().and_then(|b| body.last_op(*b));
@@ -121,7 +121,7 @@ fn reductions(machine: &Machine, region: RegionId) -> Result<Vec<RegionId>, Erro
     Ok(reduce.reductions.to_vec())
 }
 
-/// Its regions are run by `scf.parallel`.
+/// Runs nothing: `scf.parallel` runs its regions.
 fn reduce(op: Reduce, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.get_all(&op.operands).map(Flow::End)
 }
@@ -153,7 +153,7 @@ fn forall(op: Forall, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.results(id, Vec::new())
 }
 
-/// Without outputs there is nothing to put together.
+/// Runs nothing: without outputs there is nothing to combine.
 fn in_parallel(_: InParallel, _: OpId, _: &mut Machine) -> Result<Flow, Error> {
     Ok(Flow::End(Vec::new()))
 }

@@ -21,7 +21,7 @@ pub(crate) fn for_each_index(
     }
 }
 
-/// The number `value` of type `index`.
+/// Integer `value` as a scalar of type `index`.
 pub(crate) fn index(value: i64) -> Tensor {
     Tensor::from_i64(value, Type::index())
 }

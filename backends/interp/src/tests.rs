@@ -22,7 +22,7 @@ fn dialects() -> Dialects {
     Dialects::new(all.chain(creole_loop::dialects()).chain([creole_vector::dialect()]))
 }
 
-/// The body that holds the functions of a text without `module`.
+/// Module body of a text without `module`.
 #[track_caller]
 fn module(text: &str) -> Body {
     let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };
@@ -38,7 +38,7 @@ fn run_main(text: &str, inputs: &[Tensor], limits: Limits) -> Result<Vec<Tensor>
     run_with(&module(text), Symbol::new("main"), inputs, ops(), limits)
 }
 
-/// Runs `@main` and compares its first results, printed one a line; what memrefs hold stands last, and need not be
+/// Runs `@main` and compares its first results, printed one a line; contents of memrefs come last, and need not be
 /// listed.
 #[track_caller]
 fn check(text: &str, inputs: &[Tensor], want: &[&str]) {
@@ -49,7 +49,7 @@ fn check(text: &str, inputs: &[Tensor], want: &[&str]) {
     assert_eq!(found.get(..want.len()).unwrap_or(&found), want);
 }
 
-/// Runs `@main` and compares the error; it must have a place.
+/// Runs `@main` and compares the error, which must have a location.
 #[track_caller]
 fn check_error(text: &str, inputs: &[Tensor], want: &str) {
     let error = run_main(text, inputs, Limits::default()).unwrap_err();

@@ -1,4 +1,4 @@
-//! `vector`: moves between memory and vectors.
+//! `vector`: loads and stores between memory and vectors.
 
 use std::rc::Rc;
 
@@ -27,12 +27,12 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(expand_load)
         .add(compress_store)
         .add(type_cast)
-        // For people: a run has no output but its results.
+        // Output for people: a run only has results.
         .add(|_: Print, _, _| Ok(Flow::Next))
 }
 
-/// The byte of each lane of a vector of type `vector` at `start`, `None` for lanes that are masked
-/// out. Error: a lane that is not is out of bounds.
+/// Byte of each lane of a vector of type `vector` at `start`, `None` for lanes that are masked out. Error: another lane
+/// is out of bounds.
 fn lanes(
     view: &View,
     start: &[i64],
@@ -56,7 +56,7 @@ fn lanes(
     Ok(lanes)
 }
 
-/// As [`lanes`], where each lane says itself how far from `start` it is.
+/// Byte of each lane, as [`lanes`], where `indices` are the distances from `start`.
 fn indexed_lanes(
     view: &View,
     start: &[i64],
@@ -68,7 +68,7 @@ fn indexed_lanes(
     (0..steps.len()).map(lane).collect()
 }
 
-/// The vector of what is at `lanes`; the others are those of `rest`, or zero.
+/// Vector loaded from `lanes`; masked lanes are those of `rest`, or zero.
 fn read(
     view: &View,
     ty: Type,
@@ -131,7 +131,7 @@ fn masked_store(op: MaskedStore, _: OpId, machine: &mut Machine) -> Result<Flow,
     Ok(Flow::Next)
 }
 
-/// The lanes that `op` and `mask` switch on.
+/// Gathers the lanes that `op` and `mask` enable.
 pub(crate) fn gather(
     op: &Gather,
     mask: Option<&Tensor>,
@@ -147,7 +147,7 @@ pub(crate) fn gather(
     read(&view, rest.ty(), &lanes, Some(&rest))
 }
 
-/// The memory of a memref, or a copy of a tensor.
+/// Memory of a memref, or a copy of a tensor.
 pub(crate) fn memory(machine: &Machine, value: Value) -> Result<Rc<View>, Error> {
     match machine.get(value)? {
         Datum::Tensor(tensor) => View::from_tensor(tensor).map(Rc::new),
@@ -163,7 +163,7 @@ fn scatter(op: Scatter, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
     written(id, &view, machine)
 }
 
-/// After a write: on tensors the result is the new tensor.
+/// Sets the result of a write: for tensors the new tensor.
 pub(crate) fn written(id: OpId, view: &View, machine: &mut Machine) -> Result<Flow, Error> {
     let Some(result) = machine.body().results(id).next() else { return Ok(Flow::Next) };
     let ty = machine.body().ty(result);
@@ -171,7 +171,7 @@ pub(crate) fn written(id: OpId, view: &View, machine: &mut Machine) -> Result<Fl
     machine.result(id, tensor)
 }
 
-/// The byte of each lane that is on: they are neighbours along the last dimension.
+/// Byte of each enabled lane: these are contiguous along the last dimension.
 fn packed_lanes(view: &View, start: &[i64], mask: &Tensor) -> Result<Vec<Option<i64>>, Error> {
     let mut n = 0;
     let lane = |i| {

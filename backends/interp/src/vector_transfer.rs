@@ -23,18 +23,18 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(masked)
 }
 
-/// Where the lanes of a transfer are.
+/// Addresses of the lanes of a transfer.
 struct Lanes<'a> {
     view: &'a View,
     start: Vec<i64>,
-    /// The dimension of the memory that each dimension of the vector runs along.
+    /// Dimension of the memory that each dimension of the vector runs along.
     dims: Vec<Option<usize>>,
     in_bounds: &'a [bool],
     masks: Vec<(Tensor, Vec<usize>)>,
 }
 
 impl Lanes<'_> {
-    /// The byte of a lane; none if it is out of bounds or masked out.
+    /// Byte of a lane; none if it is out of bounds or masked out.
     fn byte(&self, lane: &[i64]) -> Result<Option<i64>, Error> {
         let mut at = self.start.clone();
         for (i, dim) in lane.iter().zip(&self.dims) {
@@ -70,7 +70,7 @@ impl Lanes<'_> {
     }
 }
 
-/// The dimensions of the vector in the order of those of a mask for it.
+/// Permutation of the vector's dimensions to the order of those of its mask.
 fn mask_order(dims: &[Option<usize>], rank: usize) -> Vec<usize> {
     (0..rank).filter_map(|d| dims.iter().position(|at| *at == Some(d))).collect()
 }
@@ -88,7 +88,7 @@ fn lanes<'a>(
     Lanes { view, start, dims, in_bounds, masks }
 }
 
-/// Error: elements of the memory are vectors that are not whole rows of `vector`.
+/// Checks the element type. Error: elements of the memory are vectors that are not whole rows of `vector`.
 fn check(view: &View, vector: Type) -> Result<usize, Error> {
     let inner = if view.elem.is_vector() { view.elem.shape() } else { &[] };
     let outer = vector.rank().checked_sub(inner.len());
@@ -149,7 +149,7 @@ fn write(
     written(id, &view, machine)
 }
 
-/// Runs the op in the region with lanes switched off.
+/// Runs the op in the region under a mask.
 fn masked(op: Mask, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     let body = machine.shared_body();
     let mask = machine.tensor(op.mask)?;
@@ -182,7 +182,7 @@ fn masked(op: Mask, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.result(id, Datum::Tensor(value))
 }
 
-/// `value` where the mask of a read is on, `rest` elsewhere.
+/// Selects `value` where the mask of a read is on, `rest` elsewhere.
 fn select(
     mask: &Tensor,
     op: &TransferRead,
@@ -204,7 +204,7 @@ fn select(
     Tensor::from_bytes(value.ty(), bytes)
 }
 
-/// The ops that compute from numbers alone.
+/// Combines lanes by a pure op.
 fn combine(
     body: &creole_ir::Body,
     op: OpId,

@@ -1,4 +1,4 @@
-//! Reading and writing numbers and vectors. Never more bytes than the vector has lanes for.
+//! Loads and stores of scalars and vectors. Never more bytes than the vector has lanes for.
 
 use cranelift_codegen::ir::{self, InstBuilder, types};
 
@@ -23,7 +23,7 @@ impl Emit {
         }
     }
 
-    /// Writes the register of a value (a mask with lanes of a byte).
+    /// Stores the register of a value (a mask with lanes of a byte).
     pub(super) fn store(&mut self, form: Form, register: ir::Value, at: Address) {
         match form {
             Form::Pointer | Form::Scalar(_) => {
@@ -46,7 +46,7 @@ impl Emit {
         }
     }
 
-    /// Reads fewer bytes than a register has, by as few accesses as there are ones in the number.
+    /// Loads fewer bytes than a register has, with one access for each set bit of their number.
     fn load_few(&mut self, elem: Elem, n_bytes: usize, at: Address) -> ir::Value {
         let mut result = None;
         for (start, size) in pieces(n_bytes) {
@@ -96,7 +96,7 @@ impl Emit {
     }
 }
 
-/// A number of bytes below 16 as pieces of 8, 4, 2 and 1 bytes: where each starts, and its size.
+/// Splits a number of bytes below 16 into accesses of 8, 4, 2 and 1 bytes: offset and size of each.
 fn pieces(n_bytes: usize) -> impl Iterator<Item = (usize, usize)> {
     let sizes = [8, 4, 2, 1].into_iter().filter(move |size| n_bytes & size != 0);
     sizes.scan(0, |start, size| {

@@ -1,8 +1,8 @@
-//! Addresses of elements.
+//! Address computation of elements.
 //!
-//! An address is a sum: the memref's own, and for each index its stride times what it is made of. The terms are added
-//! from the outside of the loop nest to the inside, so what does not change in an inner loop is one register that
-//! Cranelift computes outside of it; the last term and the constant fit the addressing mode of the access.
+//! An address is a sum: the memref's base, and for each index its stride times the index's terms. The terms are added
+//! from the outermost loop to the innermost, so the part that is invariant in an inner loop is one register that
+//! Cranelift computes outside it; the last term and the constant fit the addressing mode of the access.
 
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::{AddI, MulI, SubI};
@@ -11,43 +11,44 @@ use creole_ir::{Count, Error, Type, Value, ensure};
 use super::cx::Emit;
 use crate::array::Layout;
 
-/// A place in memory: a register and a constant number of bytes.
+/// Memory operand: a register plus a constant number of bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Address {
-    /// The register.
+    /// Base register.
     pub(super) base: ir::Value,
-    /// Bytes behind it.
+    /// Constant offset in bytes.
     pub(super) offset: i32,
 }
 
 impl Address {
-    /// `n_bytes` further on. The callers add less than a vector's width, for which room was left.
+    /// Adds `n_bytes`. The callers add less than a vector's width, for which there is room.
     pub(super) fn plus(self, n_bytes: usize) -> Address {
         Address { base: self.base, offset: self.offset + n_bytes as i32 }
     }
 }
 
-/// A summand: a register times a constant, computed at some depth of the loop nest.
+/// Term: a register times a constant, computed at some depth of the loop nest.
 struct Term {
     depth: u32,
     value: ir::Value,
     factor: i64,
 }
 
-/// A sum on the way to an address.
+/// Sum of terms under construction.
 #[derive(Default)]
 struct Sum {
     terms: Vec<Term>,
     constant: i64,
 }
 
-/// Constants above this are added by an instruction; the rest of the 31 bits is for the parts of a vector.
+/// Largest constant offset; larger ones are added by an instruction. The rest of the 31 bits is for the parts of a
+/// vector.
 const MAX_OFFSET: i64 = 1 << 30;
-/// How far the definition of an index is followed.
+/// Limit of terms into which an index is split.
 const MAX_TERMS: usize = 8;
 
 impl Emit {
-    /// The address of an element of a memref.
+    /// Address of an element of a memref.
     pub(super) fn address(&mut self, memref: Value, indices: &[Value]) -> Result<Address, Error> {
         let layout = Layout::of(self.ty(memref))?;
         ensure!(
@@ -62,8 +63,7 @@ impl Emit {
         self.address_of(memref, &terms, 0)
     }
 
-    /// The address of a memref's element `[0, .., 0]`, plus `factor` bytes for each unit of each value, plus
-    /// `n_bytes`.
+    /// Address of a memref's element `[0, .., 0]`, plus `factor` bytes for each unit of each value, plus `n_bytes`.
     pub(super) fn address_of(
         &mut self,
         memref: Value,
@@ -101,7 +101,7 @@ impl Emit {
         Address { base: self.ins().iadd(base, constant), offset: 0 }
     }
 
-    /// The address as one register.
+    /// Address as one register.
     pub(super) fn pointer(&mut self, address: Address) -> ir::Value {
         match address.offset {
             0 => address.base,
@@ -120,7 +120,7 @@ impl Emit {
         }
     }
 
-    /// Adds `value * factor`, taken apart where that separates what changes in different loops, or a constant.
+    /// Adds `value * factor`, split where that separates parts that change in different loops, or a constant.
     fn add_terms(&self, sum: &mut Sum, value: Value, factor: i64) -> Result<(), Error> {
         if let Some(constant) = self.known(value) {
             sum.constant = sum.constant.wrapping_add(constant.wrapping_mul(factor));
@@ -146,7 +146,7 @@ impl Emit {
         Ok(())
     }
 
-    /// `value = .0 + .2 * .1`, if both are computed in this function, at different depths of the loop nest.
+    /// Splits `value = .0 + .2 * .1`, if both are computed in this function, at different depths of the loop nest.
     fn split(&self, value: Value) -> Option<(Value, Value, i64)> {
         if self.ty(value) != Type::index() {
             return None;
@@ -160,7 +160,7 @@ impl Emit {
         (place(left)? != place(right)?).then_some((left, right, sign))
     }
 
-    /// `value = .0 * .1`, if `.0` is computed in this function.
+    /// Splits `value = .0 * .1`, if `.0` is computed in this function.
     fn split_product(&self, value: Value) -> Option<(Value, i64)> {
         if self.ty(value) != Type::index() {
             return None;

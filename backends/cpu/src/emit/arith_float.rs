@@ -13,7 +13,7 @@ use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
 use super::mask::Mask;
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table
         .add(constant)
@@ -83,7 +83,7 @@ impl Emit {
         self.define_result(id, result)
     }
 
-    /// The register of floats that the processor computes with. Error: they are others.
+    /// Register of floats that the processor computes with. Error: other floats.
     pub(super) fn floats(&mut self, value: Value) -> Result<ir::Value, Error> {
         let elem = self.form(value)?.elem();
         let ty = self.ty(value);
@@ -97,12 +97,12 @@ impl Emit {
 
 // --- minimum and maximum ------------------------------------------------------------------------
 
-/// The less or the greater of two numbers.
+/// Kind of extremum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extremum {
-    /// The less.
+    /// Minimum.
     Min,
-    /// The greater.
+    /// Maximum.
     Max,
 }
 
@@ -123,7 +123,7 @@ fn extremum(cx: &mut Emit, id: OpId, which: Extremum, lhs: Value, rhs: Value) ->
 }
 
 impl Emit {
-    /// One instruction of x86: `b` if `a` or `b` is NaN or both are zero, else the extremum.
+    /// Extremum by one instruction of x86: `b` if `a` or `b` is NaN or both are zero.
     fn raw_extremum(&mut self, which: Extremum, a: ir::Value, b: ir::Value) -> ir::Value {
         let less = match which {
             Extremum::Min => self.ins().fcmp(FloatCC::LessThan, a, b),
@@ -132,7 +132,7 @@ impl Emit {
         self.choose(less, a, b)
     }
 
-    /// `mask ? on_true : on_false` for floats, where the mask is a comparison of such floats.
+    /// Selects `mask ? on_true : on_false` for floats, where the mask is a comparison of such floats.
     fn choose(&mut self, mask: ir::Value, on_true: ir::Value, on_false: ir::Value) -> ir::Value {
         let ty = self.register_type(on_true);
         if ty.is_vector() {
@@ -143,7 +143,7 @@ impl Emit {
         }
     }
 
-    /// The extremum of two numbers, of zeros by sign; NaN if one is.
+    /// Extremum of two numbers, which orders -0 below +0; NaN if one is NaN.
     ///
     /// Both orders of the instruction differ only if one is NaN or both are zeros. For the minimum "or" joins them:
     /// it keeps a NaN's full exponent, and a minus. For the maximum "and" gives plus zero, and NaN has to be put in.
@@ -166,8 +166,8 @@ impl Emit {
         }
     }
 
-    /// The extremum of a constant, which is not NaN, and a number. The instruction returns the number where that is
-    /// NaN or both are zero, so only a zero of the losing sign has to be corrected.
+    /// Extremum of a constant, which is not NaN, and a number. The instruction returns the number if that is NaN or
+    /// both are zero, so only a zero of the losing sign has to be corrected.
     fn bounded(
         &mut self,
         which: Extremum,
@@ -184,7 +184,7 @@ impl Emit {
         }
     }
 
-    /// The extremum of two numbers, of zeros by sign; the other one if one is NaN.
+    /// Extremum of two numbers, which orders -0 below +0; the other one if one is NaN.
     pub(super) fn number_extremum(
         &mut self,
         which: Extremum,
@@ -206,7 +206,7 @@ impl Emit {
 
 // --- comparisons --------------------------------------------------------------------------------
 
-/// Says that the result of `id` is the comparison whose register is given.
+/// Defines the result of `id` as the comparison in this register.
 pub(super) fn define_comparison(cx: &mut Emit, id: OpId, form: Form, register: ir::Value) {
     let result = cx.body.result(id, 0);
     let lowered = match form {
@@ -285,7 +285,7 @@ fn compare_float(op: CmpF, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 impl Emit {
-    /// A comparison of numbers or vectors. Two of them Cranelift has for numbers alone.
+    /// Comparison of scalars or vectors. Two of the conditions exist in Cranelift for scalars only.
     fn float_compare(&mut self, condition: FloatCC, a: ir::Value, b: ir::Value) -> ir::Value {
         let is_vector = self.register_type(a).is_vector();
         match condition {
@@ -334,7 +334,7 @@ fn select(op: Select, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     cx.define_result(id, result)
 }
 
-/// The width of the narrowest of some masks.
+/// Width of the narrowest of some masks.
 fn mask_width(cx: &Emit, masks: &[Value]) -> Result<u32, Error> {
     let widths = masks.iter().map(|mask| cx.mask_of(*mask).map(|m| m.bits()));
     let widths = widths.collect::<Result<Vec<_>, _>>()?;

@@ -1,8 +1,8 @@
 //! `arith` on integers.
 //!
-//! What MLIR leaves undefined has the value that the evaluator gives it, and never traps: a division by zero is all
-//! ones (its remainder the dividend), the least number by -1 is itself, a shift by the width or more is all sign or
-//! zero.
+//! Operations that are undefined in MLIR have the value that the evaluator gives them, and never trap: a division by
+//! zero is all ones (its remainder the dividend), the least integer by -1 is itself, a shift by the width or more is
+//! all sign or zero.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder, types};
@@ -16,7 +16,7 @@ use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
 use super::mask::Mask;
 
-/// A function of two integers of one width.
+/// Binary op of two integers of one width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of the ops")]
 pub(super) enum IntOp {
@@ -36,7 +36,7 @@ pub(super) enum IntOp {
     Div(Division),
 }
 
-/// A quotient or remainder, of signed numbers or not.
+/// Signed or unsigned quotient or remainder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are those of the ops")]
 pub(super) enum Division {
@@ -44,7 +44,7 @@ pub(super) enum Division {
     Remainder { signed: bool },
 }
 
-/// Where a quotient is rounded to.
+/// Rounding mode of a quotient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub(super) enum Round {
@@ -53,14 +53,14 @@ pub(super) enum Round {
     Down,
 }
 
-/// A row of the table for each op.
+/// Table rows for ops.
 macro_rules! rows {
     ($table:expr, $($op:ident => $int:expr;)*) => {
         $table$(.add(|op: $op, id, cx| binary(cx, id, $int, op.lhs, op.rhs)))*
     };
 }
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = rows! { table,
         AddI => IntOp::Add;
@@ -112,7 +112,7 @@ fn binary(cx: &mut Emit, id: OpId, op: IntOp, lhs: Value, rhs: Value) -> Result<
     }
 }
 
-/// `i1`, signed where that matters: `true` is -1. In registers of 0 and 1, or masks.
+/// Op on `i1`, where `true` is -1 if the sign matters. In registers of 0 and 1, or masks.
 pub(super) fn boolean(cx: &mut Emit, op: IntOp, a: ir::Value, b: ir::Value) -> ir::Value {
     match op {
         IntOp::Add | IntOp::Sub | IntOp::Xor => cx.ins().bxor(a, b),
@@ -134,17 +134,17 @@ pub(super) fn boolean(cx: &mut Emit, op: IntOp, a: ir::Value, b: ir::Value) -> i
     }
 }
 
-/// The number that all lanes of a vector are, or a scalar is.
+/// Integer that all lanes of a vector share, or a scalar.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Uniform {
-    /// A constant.
+    /// Constant.
     Known(i64),
-    /// A register.
+    /// Register.
     Register(ir::Value),
 }
 
 impl Emit {
-    /// The integer that all lanes of a value are, as far as its op shows.
+    /// Integer that all lanes of a value share, as far as its op shows.
     pub(super) fn uniform(&self, value: Value) -> Option<Uniform> {
         if let Some(constant) = self.body.constant(value) {
             let one = constant.splat_value().filter(|one| one.ty().is_int_or_index());
@@ -154,7 +154,7 @@ impl Emit {
         self.scalar(scalar).ok().map(Uniform::Register)
     }
 
-    /// `op` of integer registers of this form.
+    /// Computes `op` on integer registers of this form.
     pub(super) fn int_binary(
         &mut self,
         op: IntOp,
@@ -185,7 +185,7 @@ impl Emit {
         }
     }
 
-    /// An op that Cranelift has for numbers and vectors.
+    /// Op that Cranelift has for scalars and vectors.
     fn simple(&mut self, op: IntOp, a: ir::Value, b: ir::Value) -> ir::Value {
         match op {
             IntOp::Add => self.ins().iadd(a, b),
@@ -269,7 +269,7 @@ impl Emit {
         }
     }
 
-    /// A shift whose amount may be the width or more.
+    /// Corrects a shift whose amount may be the width or more.
     fn guard_shift(
         &mut self,
         op: IntOp,
@@ -311,7 +311,7 @@ impl Emit {
         };
         match division {
             Division::Remainder { .. } => {
-                // A division by one in place of zero leaves zero; the result is the dividend.
+                // A division by one instead of zero leaves a remainder of zero; the result is the dividend.
                 let remainder = self.remainder(signed, a, divisor);
                 zero.map_or(remainder, |zero| self.ins().select(zero, a, remainder))
             }
@@ -325,7 +325,8 @@ impl Emit {
         }
     }
 
-    /// The divisor, or one where the division would trap. (The least integer by one is the defined result of the least by -1.)
+    /// Divisor, replaced by one if the division would trap. (The least integer divided by one is the defined result for
+    /// -1.)
     fn harmless_divisor(
         &mut self,
         elem: Elem,
@@ -354,7 +355,7 @@ impl Emit {
         if signed { self.ins().srem(a, b) } else { self.ins().urem(a, b) }
     }
 
-    /// A quotient rounded to zero as one that is rounded up or down.
+    /// Converts a quotient rounded to zero to one that is rounded up or down.
     fn round_quotient(
         &mut self,
         round: Round,

@@ -1,4 +1,4 @@
-//! `arith`'s conversions.
+//! Conversions of `arith`.
 
 use cranelift_codegen::ir::{self, InstBuilder, types};
 use creole_arith::{
@@ -10,7 +10,7 @@ use creole_ir::{Error, OpId, Value, bail, ensure};
 use super::cx::Emit;
 use super::elem::{Elem, Form, int};
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table
         .add(|op: ExtSI, id, cx| int_to_int(cx, id, op.input, true))
@@ -68,14 +68,14 @@ fn int_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(),
     }
 }
 
-/// The lowest bit of each lane.
+/// Lowest bit of each lane.
 fn low_bits(cx: &mut Emit, elem: Elem, vector: ir::Value) -> ir::Value {
     let one = cx.splat_const(elem, 1);
     cx.ins().band(vector, one)
 }
 
 impl Emit {
-    /// An integer as one of `to` bits.
+    /// Resizes an integer to `to` bits.
     pub(super) fn resize_scalar(&mut self, value: ir::Value, to: u32, signed: bool) -> ir::Value {
         let from = self.register_type(value).bits();
         match (to.cmp(&from), signed) {
@@ -99,7 +99,7 @@ fn int_to_float(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
     let result = match from {
         Form::Vector(elem, _) if elem.bits() <= 32 => {
             let lanes = widened(cx, input, 32, signed)?;
-            // What was narrower fits a signed number.
+            // Narrower integers fit a signed number.
             let fits = signed || elem.bits() < 32;
             let lanes = match to.elem() {
                 Elem::F64 if fits => cx.ins().swiden_low(lanes),
@@ -130,7 +130,7 @@ fn convert_from(cx: &mut Emit, ty: ir::Type, value: ir::Value, signed: bool) -> 
     if signed { cx.ins().fcvt_from_sint(ty, value) } else { cx.ins().fcvt_from_uint(ty, value) }
 }
 
-/// The lanes of an integer vector or mask as integers of `bits` bits.
+/// Lanes of an integer vector or mask as integers of `bits` bits.
 fn widened(cx: &mut Emit, input: Value, bits: u32, signed: bool) -> Result<ir::Value, Error> {
     match cx.form(input)?.elem() {
         Elem::Bool => {
@@ -144,7 +144,7 @@ fn widened(cx: &mut Emit, input: Value, bits: u32, signed: bool) -> Result<ir::V
     }
 }
 
-/// The register of integers, where an `i1` becomes a number of 32 bits.
+/// Register of integers, with an `i1` widened to 32 bits.
 fn bool_number(cx: &mut Emit, input: Value, form: Form, signed: bool) -> Result<ir::Value, Error> {
     if form != Form::Scalar(Elem::Bool) {
         return cx.number(input);
@@ -182,7 +182,7 @@ fn float_to_int(cx: &mut Emit, id: OpId, input: Value, signed: bool) -> Result<(
     }
 }
 
-/// The nearest integer towards zero that has `bits` bits, as one of at least 8 bits.
+/// Truncates to the nearest integer towards zero that has `bits` bits, as one of at least 8 bits.
 fn scalar_to_int(cx: &mut Emit, value: ir::Value, bits: u32, signed: bool) -> ir::Value {
     let ty = if bits > 32 { types::I64 } else { types::I32 };
     if bits >= 32 {
@@ -197,7 +197,7 @@ fn scalar_to_int(cx: &mut Emit, value: ir::Value, bits: u32, signed: bool) -> ir
     if bits == 1 { cx.ins().band_imm_u(narrow, 1) } else { narrow }
 }
 
-/// 32-bit integers within the limits of `bits` bits.
+/// Clamps 32-bit integers to the range of `bits` bits.
 fn limit(cx: &mut Emit, value: ir::Value, bits: u32, signed: bool) -> ir::Value {
     if bits >= 32 {
         return value;

@@ -1,7 +1,6 @@
-//! What the emission of one Cranelift function needs: the function so far, and where the IR's values are in it.
+//! Emission context of one Cranelift function: the function so far, and the locations of IR values in it.
 //!
-//! The IR is in SSA form already, so instructions and block parameters are added directly, without a pass that finds
-//! variables.
+//! The IR is in SSA form already, so instructions and block parameters are added directly, without SSA construction.
 
 use std::sync::Arc;
 
@@ -21,83 +20,83 @@ use crate::code::{Place, Symbols};
 use crate::isa::Isa;
 use crate::kernel::PreparedCall;
 
-/// Flags of all accesses to memory: they stay inside of their buffer, at any alignment.
+/// Flags of all memory accesses: in bounds, at any alignment.
 pub(super) const ACCESS: MemFlagsData = MemFlagsData::new().with_notrap();
-/// Flags of a change of type between registers: lanes are in the order of memory.
+/// Flags of a bitcast between registers: lanes are in the order of memory.
 pub(super) const BITS: MemFlagsData = MemFlagsData::new().with_endianness(ir::Endianness::Little);
 
 /// Bytes of an address.
 const WORD: usize = 8;
 
-/// Where word number `i` of an array is.
+/// Offset of word number `i` of an array.
 pub(super) fn array_offset(i: usize) -> i32 {
     (i * WORD) as i32
 }
 
-/// Where a value is.
+/// Location of an IR value.
 #[derive(Clone, Debug)]
 pub(super) enum Lowered {
-    /// A number, an address, or a vector of numbers.
+    /// Register: a scalar, an address, or a vector.
     Register(ir::Value),
-    /// Bytes behind an address that the array of arguments holds.
+    /// Address in the array of arguments, plus a number of bytes.
     InArray {
-        /// Where it is in the array, in bytes.
+        /// Offset in the array, in bytes.
         at: i32,
-        /// How many bytes behind it.
+        /// Bytes added to the address.
         offset: i64,
     },
-    /// A vector of `i1`.
+    /// Vector of `i1`.
     Mask(Mask),
 }
 
-/// The Cranelift functions that one IR function becomes, and what they call.
+/// Cranelift functions of one IR function, and their callees.
 #[derive(Default)]
 pub(super) struct Unit {
-    /// By number; the first is the function itself, the others are bodies of parallel loops.
+    /// Functions by number; the first is the function itself, the others are bodies of parallel loops.
     pub(super) functions: Vec<Option<(Function, Symbols)>>,
-    /// The functions that are called, in the order of their first call, with how they are called.
+    /// Called functions, in the order of their first call, with their conventions.
     pub(super) callees: Vec<(String, Convention)>,
-    /// Their numbers in that order.
+    /// Numbers of the callees in that order.
     pub(super) callee_numbers: FxHashMap<(String, Convention), usize>,
-    /// The functions of numbers that the runtime is called for, in the order of their first call.
+    /// Math functions called in the runtime, in the order of their first call.
     pub(super) called: Vec<&'static creole_scalar::Function>,
-    /// The library kernels that are called, each once.
+    /// Called library kernels, each once.
     pub(super) kernels: Vec<PreparedCall>,
-    /// The globals that are used, each once.
+    /// Used globals, each once.
     pub(super) globals: Vec<String>,
 }
 
-/// One function under construction.
+/// Function under construction.
 pub struct Emit {
-    /// The IR function.
+    /// IR function.
     pub(super) body: Arc<Body>,
-    /// What it is compiled for.
+    /// Target.
     pub(super) target: Isa,
-    /// How each op is emitted.
+    /// Table of op emitters.
     pub(super) emitters: Arc<Emitters>,
-    /// What has been finished.
+    /// Finished functions.
     pub(super) unit: Unit,
-    /// The function so far.
+    /// Cranelift function so far.
     pub(super) function: Function,
-    /// What it calls.
+    /// Symbols that it refers to.
     pub(super) symbols: Symbols,
-    /// Where instructions go.
+    /// Insertion block.
     pub(super) block: ir::Block,
-    /// The address of the [`Context`](crate::context::Context).
+    /// Address of the [`Context`](crate::context::Context).
     pub(super) context: ir::Value,
-    /// Number of loops around the place.
+    /// Loop depth of the insertion point.
     pub(super) depth: u32,
-    /// Is it the body of a parallel loop?
+    /// True for the body of a parallel loop.
     pub(super) outlined: bool,
-    /// Where the IR's blocks are, in control flow graphs.
+    /// Cranelift blocks of the IR's blocks, in control flow graphs.
     pub(super) blocks: FxHashMap<BlockId, ir::Block>,
-    /// Has an error its op's name?
+    /// True if the current error names its op.
     pub(super) named: bool,
-    /// Are its arguments in an array?
+    /// True if its arguments are in an array.
     pub(super) takes_array: bool,
-    /// The array of the arguments that are loaded where they are used.
+    /// Array of the arguments that are loaded at their uses.
     args: Option<ir::Value>,
-    /// Arrays for arguments of calls, by their size.
+    /// Stack arrays for arguments of calls, by size.
     arrays: FxHashMap<u32, StackSlot>,
     values: FxHashMap<Value, (Lowered, u32)>,
 }
@@ -128,7 +127,7 @@ impl<'f> InstInserterBase<'f> for Inserter<'f> {
 }
 
 impl Emit {
-    /// A function with an entry block for `signature`, whose first parameter is the context.
+    /// Function with an entry block for `signature`, whose first parameter is the context.
     pub(super) fn new(
         body: Arc<Body>,
         target: &Isa,
@@ -163,7 +162,7 @@ impl Emit {
         }
     }
 
-    /// Takes the next number for a function.
+    /// Reserves the next function number.
     pub(super) fn reserve(&mut self) -> usize {
         self.unit.functions.push(None);
         self.unit.functions.len() - 1
@@ -171,12 +170,12 @@ impl Emit {
 
     // --- instructions and blocks ----------------------------------------------------------------
 
-    /// The next instruction.
+    /// Builder of the next instruction.
     pub(super) fn ins(&mut self) -> InsertBuilder<'_, Inserter<'_>> {
         InsertBuilder::new(Inserter { function: &mut self.function, block: self.block })
     }
 
-    /// A new block with parameters of these types, which no instruction goes to yet.
+    /// New block with parameters of these types and no predecessors yet.
     pub(super) fn new_block(&mut self, params: &[ir::Type]) -> ir::Block {
         let block = self.function.dfg.make_block();
         for ty in params {
@@ -185,7 +184,7 @@ impl Emit {
         block
     }
 
-    /// Puts `block` after what there is, and instructions into it.
+    /// Appends `block` to the layout, and makes it the insertion block.
     pub(super) fn switch_to(&mut self, block: ir::Block) {
         self.function.layout.append_block(block);
         self.block = block;
@@ -196,12 +195,12 @@ impl Emit {
         self.function.dfg.block_params(block).to_vec()
     }
 
-    /// Goes to `block`.
+    /// Jumps to `block`.
     pub(super) fn jump(&mut self, block: ir::Block, args: &[ir::Value]) {
         self.ins().jump(block, &block_args(args));
     }
 
-    /// Goes to one of two blocks.
+    /// Branches to one of two blocks.
     pub(super) fn branch(
         &mut self,
         condition: ir::Value,
@@ -251,45 +250,45 @@ impl Emit {
 
     // --- the IR's values ------------------------------------------------------------------------
 
-    /// The type of an IR value.
+    /// Type of an IR value.
     pub(super) fn ty(&self, value: Value) -> Type {
         self.body.ty(value)
     }
 
-    /// What an IR value is.
+    /// Form of an IR value.
     pub(super) fn form(&self, value: Value) -> Result<Form, Error> {
         Form::of(self.ty(value))
     }
 
-    /// What result number 0 of an op is.
+    /// Form of result number 0 of an op.
     pub(super) fn result_form(&self, op: OpId) -> Result<Form, Error> {
         self.form(self.body.result(op, 0))
     }
 
-    /// Says where an IR value is.
+    /// Sets the location of an IR value.
     pub(super) fn define(&mut self, value: Value, lowered: Lowered) {
         self.values.insert(value, (lowered, self.depth));
     }
 
-    /// Says in which register result number 0 of an op is; a mask has lanes of a byte.
+    /// Sets the register of result number 0 of an op; a mask has lanes of a byte.
     pub(super) fn define_result(&mut self, op: OpId, register: ir::Value) -> Result<(), Error> {
         let value = self.body.result(op, 0);
         self.define_value(value, register)
     }
 
-    /// Says in which register a value is; a mask has lanes of a byte.
+    /// Sets the register of a value; a mask has lanes of a byte.
     pub(super) fn define_value(&mut self, value: Value, register: ir::Value) -> Result<(), Error> {
         let lowered = lowered(self.form(value)?, register);
         self.define(value, lowered);
         Ok(())
     }
 
-    /// Says that result number 0 of an op is a mask.
+    /// Sets result number 0 of an op to a mask.
     pub(super) fn define_mask(&mut self, op: OpId, mask: Mask) {
         self.define(self.body.result(op, 0), Lowered::Mask(mask));
     }
 
-    /// Where a value is. Error: nowhere in this function.
+    /// Location of a value. Error: it is not in this function.
     pub(super) fn lowered(&self, value: Value) -> Result<Lowered, Error> {
         match self.values.get(&value) {
             Some((lowered, _)) => Ok(lowered.clone()),
@@ -297,12 +296,12 @@ impl Emit {
         }
     }
 
-    /// The number of loops around the place where a value was computed; none if it was not in this function.
+    /// Loop depth at which a value was computed; none if it was not in this function.
     pub(super) fn depth_of(&self, value: Value) -> Option<u32> {
         self.values.get(&value).map(|(_, depth)| *depth)
     }
 
-    /// The register of a number.
+    /// Register of a scalar.
     pub(super) fn scalar(&self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
             Lowered::Register(scalar) if !self.ty(value).is_vector() => Ok(scalar),
@@ -310,7 +309,7 @@ impl Emit {
         }
     }
 
-    /// The address of a memref.
+    /// Address of a memref.
     pub(super) fn memref(&mut self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
             Lowered::InArray { at, offset } => Ok(self.load_from_array(at, offset)),
@@ -318,10 +317,10 @@ impl Emit {
         }
     }
 
-    /// Says that the addresses of memrefs are in an array.
+    /// Defines memref arguments whose addresses are in an array.
     ///
-    /// Thousands of addresses that live from the entry of a long function to its end would make the allocation of
-    /// registers most of the time that it takes to compile. So each is loaded where it is used.
+    /// With thousands of addresses that are live from the entry of a long function to its end, register allocation
+    /// would take most of the compile time. So each is loaded at its uses.
     pub(super) fn define_in_array(&mut self, memrefs: &[Value], array: ir::Value) {
         for (i, memref) in memrefs.iter().enumerate() {
             self.define(*memref, Lowered::InArray { at: array_offset(i), offset: 0 });
@@ -335,7 +334,7 @@ impl Emit {
         if offset == 0 { address } else { self.ins().iadd_imm_s(address, offset) }
     }
 
-    /// The address of an array of words, until the next call of a function or kernel.
+    /// Address of an array of words, valid until the next call of a function or kernel.
     pub(super) fn array(&mut self, words: &[ir::Value]) -> ir::Value {
         let n_bytes = array_offset(words.len()) as u32;
         let slot = StackSlotData::new(StackSlotKind::ExplicitSlot, n_bytes, WORD.ilog2() as u8);
@@ -349,7 +348,7 @@ impl Emit {
         array
     }
 
-    /// The register of a value; of a mask one with lanes of a byte.
+    /// Register of a value; for a mask one with lanes of a byte.
     pub(super) fn register(&mut self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
             Lowered::Register(register) => Ok(register),
@@ -371,7 +370,7 @@ impl Emit {
         values.into_iter().map(|value| Ok(self.form(value)?.register())).collect()
     }
 
-    /// Says in which registers several values are.
+    /// Sets the registers of several values.
     pub(super) fn define_all(
         &mut self,
         values: &[Value],
@@ -381,19 +380,19 @@ impl Emit {
         pairs.try_for_each(|(value, register)| self.define_value(*value, *register))
     }
 
-    /// The integer that a value is, if it is a constant.
+    /// Constant integer of a value, if it is one.
     pub(super) fn known(&self, value: Value) -> Option<i64> {
         known(&self.body, value)
     }
 
-    /// An attribute of an op that is no field of it.
+    /// Attribute of an op that is not a field of it.
     pub(super) fn note(&self, op: OpId, name: &str) -> Option<i64> {
         self.body.discardable(op).get(name).and_then(Attr::as_int)
     }
 
     // --- regions --------------------------------------------------------------------------------
 
-    /// Emits the ops of a block but its terminator, and returns the operands of that.
+    /// Emits the ops of a block except its terminator, and returns the operands of that.
     pub(super) fn region_block(&mut self, block: BlockId) -> Result<Vec<Value>, Error> {
         let body = self.body.clone();
         let terminator = body.terminator(block);
@@ -403,7 +402,7 @@ impl Emit {
         Ok(terminator.map_or_else(Vec::new, |op| body.operands(op).collect()))
     }
 
-    /// The only block of a region.
+    /// Only block of a region.
     pub(super) fn only_block(&self, region: RegionId) -> Result<BlockId, Error> {
         match self.body.blocks(region) {
             [block] => Ok(*block),
@@ -411,7 +410,7 @@ impl Emit {
         }
     }
 
-    /// Emits one op. Error: the op's name, types, and what it can't have.
+    /// Emits one op. Error: the op's name, its types, and the reason.
     pub(super) fn op(&mut self, op: OpId) -> Result<(), Error> {
         let body = self.body.clone();
         let emitters = Arc::clone(&self.emitters);
@@ -431,7 +430,7 @@ impl Emit {
     }
 }
 
-/// The integer that a value is, if it is a constant.
+/// Constant integer of a value, if it is one.
 pub(super) fn known(body: &Body, value: Value) -> Option<i64> {
     let constant = body.constant(value)?;
     constant.ty().is_int_or_index().then(|| constant.int(0))

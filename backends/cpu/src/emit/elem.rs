@@ -1,4 +1,4 @@
-//! How values of the IR's types are held in registers and in memory.
+//! Representation of the IR's types in registers and in memory.
 
 use cranelift_codegen::ir::{Type as ClifType, types};
 use creole_ir::{Error, FloatKind, Type, TypeKind, bail, ensure};
@@ -6,12 +6,12 @@ use creole_ir::{Error, FloatKind, Type, TypeKind, bail, ensure};
 /// Bytes of a vector register.
 pub(super) const VECTOR_BYTES: usize = 16;
 
-/// A number as generated code holds it.
+/// Representation of a scalar in generated code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Elem {
     /// `i1`: 0 or 1 in eight bits. Vectors of it are masks.
     Bool,
-    /// An integer of 8, 16, 32 or 64 bits, whatever its sign, or `index`.
+    /// Integer of 8, 16, 32 or 64 bits of either sign, or `index`.
     Int(u32),
     /// `f32`.
     F32,
@@ -20,13 +20,13 @@ pub(super) enum Elem {
 }
 
 impl Elem {
-    /// How numbers of the scalar type `ty` are held. Error: not at all.
+    /// Representation of the scalar type `ty`. Error: it has none.
     pub(super) fn of(ty: Type) -> Result<Elem, Error> {
         Ok(match *ty {
             TypeKind::Integer(1, _) => Elem::Bool,
             TypeKind::Integer(width @ (8 | 16 | 32 | 64), _) => Elem::Int(width),
             TypeKind::Index => Elem::Int(64),
-            // They are moved, not computed with.
+            // Floats that are moved, not computed with.
             TypeKind::Float(FloatKind::F16 | FloatKind::BF16) => Elem::Int(16),
             TypeKind::Float(FloatKind::F32) => Elem::F32,
             TypeKind::Float(FloatKind::F64) => Elem::F64,
@@ -49,7 +49,7 @@ impl Elem {
         self.bits() as usize / 8
     }
 
-    /// The register type of one.
+    /// Register type of a scalar.
     pub(super) fn scalar(self) -> ClifType {
         match self {
             Elem::F32 => types::F32,
@@ -58,7 +58,7 @@ impl Elem {
         }
     }
 
-    /// The register type of a vector of them.
+    /// Register type of a vector.
     pub(super) fn vector(self) -> ClifType {
         match self {
             Elem::F32 => types::F32X4,
@@ -93,19 +93,19 @@ pub(super) fn int_vector(bits: u32) -> ClifType {
     }
 }
 
-/// What a value of an IR type is.
+/// Form of an IR value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// The address of element `[0, .., 0]` of a memref.
+    /// Address of element `[0, .., 0]` of a memref.
     Pointer,
-    /// A number.
+    /// Scalar.
     Scalar(Elem),
-    /// A vector of so many lanes. Those of its register behind them have any value.
+    /// Vector with this number of lanes. The other lanes of its register are arbitrary.
     Vector(Elem, usize),
 }
 
 impl Form {
-    /// What a value of type `ty` is. Error: this backend has no values of the type, or no register is as wide.
+    /// Form of a value of type `ty`. Error: this back end has no values of the type, or no register is as wide.
     pub(super) fn of(ty: Type) -> Result<Form, Error> {
         match ty.kind() {
             TypeKind::MemRef { .. } => Ok(Form::Pointer),
@@ -128,7 +128,7 @@ impl Form {
         }
     }
 
-    /// The register type.
+    /// Register type.
     pub(super) fn register(self) -> ClifType {
         match self {
             Form::Pointer => types::I64,
@@ -137,7 +137,7 @@ impl Form {
         }
     }
 
-    /// The element.
+    /// Element.
     pub(super) fn elem(self) -> Elem {
         match self {
             Form::Pointer => Elem::Int(64),
@@ -145,7 +145,7 @@ impl Form {
         }
     }
 
-    /// The same form with other elements.
+    /// Same form with other elements.
     pub(super) fn with_elem(self, new: Elem) -> Form {
         match self {
             Form::Pointer | Form::Scalar(_) => Form::Scalar(new),

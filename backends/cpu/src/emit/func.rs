@@ -1,7 +1,8 @@
 //! `func` and `cf`: functions, calls, branches.
 //!
 //! A function takes the context's address and one register for each argument; it returns scalars. One on memrefs alone
-//! takes the address of an array of their addresses, however many there are. Called functions are named by the number of their first call, so that code does not depend on what functions are called.
+//! takes the address of an array of their addresses, whatever their number. Callees are named by the number of their
+//! first call, so that code does not depend on the names of functions.
 
 use cranelift_codegen::ir::{self, AbiParam, InstBuilder, Signature, types};
 use creole_builtin::{Br, Call, CondBr, Func, Return};
@@ -13,27 +14,27 @@ use super::elem::Form;
 use crate::code::Place;
 use crate::isa::Isa;
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(return_).add(call).add(br).add(cond_br)
 }
 
-/// The symbol by which callee number `index` goes in the code of its caller.
+/// Symbol of callee number `index` in the code of its caller.
 pub(super) fn callee_symbol(index: usize) -> String {
     format!("callee.{index}")
 }
 
-/// How a function is called.
+/// Calling convention of a function.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Convention {
-    /// The registers.
+    /// Register signature.
     pub(super) signature: Signature,
-    /// The number of addresses that the caller has in an array, whose address is the argument.
+    /// Number of memref addresses in the caller's array, whose address is the argument.
     pub(super) n_in_array: Option<usize>,
 }
 
 impl Convention {
-    /// Of a function on these types. Error: a type that can't be passed.
+    /// Convention of a function on these types. Error: a type that can't be passed.
     pub(super) fn of(target: &Isa, inputs: &[Type], results: &[Type]) -> Result<Convention, Error> {
         let mut signature = Signature::new(target.call_conv());
         signature.params.push(AbiParam::new(types::I64));
@@ -87,10 +88,10 @@ pub(super) fn body(func: &Func, cx: &mut Emit) -> Result<(), Error> {
     Ok(())
 }
 
-/// Arguments that are loaded at the entry, and so live in registers.
+/// Limit of arguments that are loaded at the entry, and so live in registers.
 const FEW_ARGS: usize = 16;
 
-/// Says where the arguments of a function are, which is called with these registers behind the context.
+/// Defines the arguments of a function from the registers after the context.
 fn define_args(args: &[Value], registers: &[ir::Value], cx: &mut Emit) -> Result<(), Error> {
     if !cx.takes_array {
         return cx.define_all(args, registers);
@@ -105,7 +106,7 @@ fn define_args(args: &[Value], registers: &[ir::Value], cx: &mut Emit) -> Result
     cx.define_all(args, &loaded)
 }
 
-/// The blocks that can be reached, each after those that dominate it.
+/// Reachable blocks in reverse postorder: each after those that dominate it.
 fn reverse_postorder(body: &Body) -> Vec<BlockId> {
     let mut done = Vec::new();
     let mut seen = vec![body.entry()];
@@ -151,7 +152,7 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     cx.define_all(&results, &returned)
 }
 
-/// The number of a callee in the order of first calls.
+/// Number of a callee in the order of first calls.
 fn callee_number(name: &str, convention: &Convention, cx: &mut Emit) -> usize {
     let callee = (name.to_owned(), convention.clone());
     let next = cx.unit.callees.len();

@@ -10,12 +10,12 @@ use super::cx::Emit;
 use crate::code::Place;
 use crate::kernel::PreparedCall;
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(kernel).add(read)
 }
 
-/// The symbol of kernel number `index` in the code of its caller.
+/// Symbol of kernel number `index` in the code of its caller.
 pub(super) fn kernel_symbol(index: usize) -> String {
     format!("kernel.{index}")
 }
@@ -49,7 +49,7 @@ fn read(op: Read, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 impl Emit {
-    /// The number of a call among those of the function; equal ones have one.
+    /// Number of a kernel call among those of the function; equal ones share one.
     fn kernel_number(&mut self, call: PreparedCall) -> usize {
         let kernels = &mut self.unit.kernels;
         kernels.iter().position(|other| *other == call).unwrap_or_else(|| {
@@ -58,7 +58,7 @@ impl Emit {
         })
     }
 
-    /// The address that a symbol stands for.
+    /// Address of a symbol.
     pub(super) fn symbol_address(&mut self, symbol: &str) -> ir::Value {
         let signature = ir::Signature::new(self.target.call_conv());
         let reference = self.symbols.import(&mut self.function, symbol, &signature, Place::Runtime);

@@ -1,4 +1,4 @@
-//! Vectors in a register: constants, lanes, changes of width, permutations.
+//! Single-register vectors: constants, lanes, width changes, permutations.
 
 use cranelift_codegen::ir::{self, ConstantData, InstBuilder, types};
 use creole_ir::{Error, Value, bail};
@@ -7,7 +7,7 @@ use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form, VECTOR_BYTES, int_vector};
 
 impl Emit {
-    /// The register of a number or of a vector that is no mask.
+    /// Register of a scalar, or of a vector that is not a mask.
     pub(super) fn number(&self, value: Value) -> Result<ir::Value, Error> {
         match self.lowered(value)? {
             Lowered::Register(register) => Ok(register),
@@ -18,7 +18,7 @@ impl Emit {
 
     // --- constants ------------------------------------------------------------------------------
 
-    /// A vector with these bytes; lanes behind them are zero.
+    /// Vector constant with these bytes; the other lanes are zero.
     pub(super) fn vector_const(&mut self, elem: Elem, bytes: &[u8]) -> ir::Value {
         let mut all = [0; VECTOR_BYTES];
         all[..bytes.len()].copy_from_slice(bytes);
@@ -26,14 +26,14 @@ impl Emit {
         self.ins().vconst(elem.vector(), data)
     }
 
-    /// A vector all of whose lanes have the low bits of `bits`.
+    /// Splat constant of the low bits of `bits`.
     pub(super) fn splat_const(&mut self, elem: Elem, bits: u64) -> ir::Value {
         let lane = &bits.to_le_bytes()[..elem.bytes()];
         let bytes: Vec<u8> = lane.iter().copied().cycle().take(VECTOR_BYTES).collect();
         self.vector_const(elem, &bytes)
     }
 
-    /// A number with the low bits of `bits`.
+    /// Scalar constant of the low bits of `bits`.
     pub(super) fn scalar_const(&mut self, elem: Elem, bits: u64) -> ir::Value {
         match elem {
             Elem::F32 => self.ins().f32const(f32::from_bits(bits as u32)),
@@ -46,7 +46,7 @@ impl Emit {
         }
     }
 
-    /// A number, or a vector with it in all lanes, as the register type `like` says.
+    /// Scalar or splat constant, by the register type `like`.
     pub(super) fn like(&mut self, like: ir::Type, elem: Elem, bits: u64) -> ir::Value {
         if like.is_vector() { self.splat_const(elem, bits) } else { self.scalar_const(elem, bits) }
     }
@@ -58,7 +58,7 @@ impl Emit {
         self.ins().extractlane(vector, lane as u8)
     }
 
-    /// A vector whose lowest lane is `value`; the others have any value.
+    /// Vector whose lowest lane is `value`; the others are arbitrary.
     pub(super) fn lowest_lane(&mut self, elem: Elem, value: ir::Value) -> ir::Value {
         if elem.bits() >= 32 {
             return self.ins().scalar_to_vector(elem.vector(), value);
@@ -69,14 +69,14 @@ impl Emit {
         self.bitcast(elem.vector(), vector)
     }
 
-    /// The vector with these numbers as its lanes.
+    /// Vector with these scalars as its lanes.
     pub(super) fn vector_of(&mut self, elem: Elem, lanes: &[ir::Value]) -> ir::Value {
         let first = self.lowest_lane(elem, lanes[0]);
         let rest = lanes.iter().enumerate().skip(1);
         rest.fold(first, |vector, (lane, value)| self.ins().insertlane(vector, *value, lane as u8))
     }
 
-    /// Computes each lane by itself: `f` gets the lanes of `args`.
+    /// Scalarises an op: `f` gets each lane of `args`.
     pub(super) fn per_lane(
         &mut self,
         form: Form,
@@ -95,7 +95,7 @@ impl Emit {
 
     // --- changes of width -----------------------------------------------------------------------
 
-    /// The lowest integer lanes of `from` bits as lanes of `to` bits: extended by sign or zero, or cut off.
+    /// Resizes the lowest integer lanes from `from` to `to` bits: sign-extends, zero-extends or truncates.
     pub(super) fn resize(
         &mut self,
         vector: ir::Value,
@@ -115,7 +115,7 @@ impl Emit {
         vector
     }
 
-    /// The lower half of each lane of two vectors, whose lanes have `bits` bits.
+    /// Narrows the lanes of two vectors, which have `bits` bits, to their lower halves.
     pub(super) fn narrow(&mut self, low: ir::Value, high: ir::Value, bits: u32) -> ir::Value {
         let half = bits as usize / 16;
         let bytes: Vec<u8> =
@@ -125,7 +125,7 @@ impl Emit {
 
     // --- permutations ---------------------------------------------------------------------------
 
-    /// Byte `i` of the result is byte `bytes[i]` of `a` followed by `b`.
+    /// Shuffles bytes: byte `i` of the result is byte `bytes[i]` of `a` followed by `b`.
     pub(super) fn shuffle(
         &mut self,
         ty: ir::Type,
@@ -139,7 +139,7 @@ impl Emit {
         self.bitcast(ty, shuffled)
     }
 
-    /// Lane `i` of the result is lane `picks[i].1` of the vector number `picks[i].0`.
+    /// Permutes lanes: lane `i` of the result is lane `picks[i].1` of the vector number `picks[i].0`.
     pub(super) fn permute(
         &mut self,
         elem: Elem,
@@ -159,7 +159,7 @@ impl Emit {
             .iter()
             .map(|(source, lane)| if is_one { *lane } else { source * lanes + lane })
             .collect();
-        // Lanes that are not asked for: neighbours, for which there are single instructions.
+        // Unspecified lanes: take neighbours, for which there are single instructions.
         while places.len() < lanes {
             places.push((places[places.len() - 1] + 1) % (2 * lanes));
         }

@@ -1,7 +1,7 @@
-//! Vectors of `i1`: lanes of all ones or all zeros, as wide as what they were computed from.
+//! Masks (vectors of `i1`): lanes of all ones or all zeros, as wide as the compared elements.
 //!
-//! A comparison of `f32` lanes gives a mask of 32-bit lanes, which selects between `f32` lanes as it is. Where the
-//! widths differ, the mask is converted when it is used; constants take the width they are asked for.
+//! A comparison of `f32` lanes gives a mask of 32-bit lanes, which selects between `f32` lanes directly. If the widths
+//! differ, the mask is converted at its use; constants take the width that is needed.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder, types};
@@ -10,30 +10,30 @@ use creole_ir::{Error, Value, bail};
 use super::cx::{Emit, Lowered};
 use super::elem::{Elem, VECTOR_BYTES, int, int_vector};
 
-/// A vector of `i1`.
+/// Vector of `i1`.
 #[derive(Clone, Debug)]
 pub(super) enum Mask {
-    /// Known lanes.
+    /// Constant lanes.
     Known(Vec<bool>),
-    /// All lanes are this `i1` (0 or 1 in eight bits).
+    /// Splat of this `i1` (0 or 1 in eight bits).
     Splat(ir::Value),
     /// Lanes that are integers of `bits` bits, 0 or -1.
     Lanes {
         /// Width of a lane.
         bits: u32,
-        /// The register; lanes beyond the vector's have any value.
+        /// Register; lanes beyond the vector's are arbitrary.
         register: ir::Value,
     },
 }
 
-/// The width of lanes of which `n` fill a register, 64 at most.
+/// Width of lanes of which `n` fill a register, 64 at most.
 pub(super) fn widest(n: usize) -> u32 {
     let bits = VECTOR_BYTES * 8 / n.next_power_of_two();
     bits.min(64) as u32
 }
 
 impl Mask {
-    /// The width of lanes that costs least, if there is one.
+    /// Width of lanes without conversion, if there is one.
     pub(super) fn bits(&self) -> Option<u32> {
         match self {
             Mask::Known(_) | Mask::Splat(_) => None,
@@ -43,7 +43,7 @@ impl Mask {
 }
 
 impl Emit {
-    /// The mask that a value is.
+    /// Mask of a value.
     pub(super) fn mask_of(&self, value: Value) -> Result<Mask, Error> {
         match self.lowered(value)? {
             Lowered::Mask(mask) => Ok(mask),
@@ -53,13 +53,13 @@ impl Emit {
         }
     }
 
-    /// The register of a mask with integer lanes of `bits` bits.
+    /// Register of a mask value with integer lanes of `bits` bits.
     pub(super) fn mask(&mut self, value: Value, bits: u32) -> Result<ir::Value, Error> {
         let mask = self.mask_of(value)?;
         Ok(self.mask_lanes(&mask, bits))
     }
 
-    /// The register of a mask with integer lanes of `bits` bits.
+    /// Register of a mask with integer lanes of `bits` bits.
     pub(super) fn mask_lanes(&mut self, mask: &Mask, bits: u32) -> ir::Value {
         let elem = Elem::Int(bits);
         match mask {
@@ -77,27 +77,27 @@ impl Emit {
         }
     }
 
-    /// The lanes of a mask as bits of an integer register, lane 0 lowest.
+    /// Packs the lanes of a mask into the bits of an integer register, lane 0 lowest.
     pub(super) fn mask_bits(&mut self, value: Value) -> Result<ir::Value, Error> {
         let bits = self.mask_of(value)?.bits().unwrap_or(8);
-        // 16-bit lanes have no instruction of their own.
+        // There is no instruction for 16-bit lanes.
         let bits = if bits == 16 { 8 } else { bits };
         let register = self.mask(value, bits)?;
         Ok(self.ins().vhigh_bits(types::I32, register))
     }
 
-    /// Lane number `lane` of what [`Emit::mask_bits`] returned: zero or not zero.
+    /// Lane number `lane` of the result of [`Emit::mask_bits`]: zero or not zero.
     pub(super) fn mask_bit(&mut self, word: ir::Value, lane: usize) -> ir::Value {
         self.ins().band_imm_u(word, 1_i64 << lane)
     }
 
-    /// The mask of lanes that are not zero, of an integer vector.
+    /// Mask of the nonzero lanes of an integer vector.
     pub(super) fn nonzero(&mut self, vector: ir::Value, bits: u32) -> Mask {
         let zero = self.splat_const(Elem::Int(bits), 0);
         Mask::Lanes { bits, register: self.ins().icmp(IntCC::NotEqual, vector, zero) }
     }
 
-    /// `mask ? on_true : on_false`, lane by lane.
+    /// Blends `mask ? on_true : on_false`, lane by lane.
     pub(super) fn blend(
         &mut self,
         mask: ir::Value,

@@ -1,4 +1,4 @@
-//! `math` and `scalar`: what has an instruction, and calls of the runtime for the rest, lane by lane.
+//! `math` and `scalar`: instructions where they exist, and runtime calls for the rest, lane by lane.
 
 use cranelift_codegen::ir::condcodes::FloatCC;
 use cranelift_codegen::ir::{self, InstBuilder};
@@ -13,14 +13,14 @@ use super::arith_float::define_comparison;
 use super::cx::Emit;
 use super::elem::Elem;
 
-/// A row of the table for each function of one float that is an instruction.
+/// Table rows for functions of one float that are instructions.
 macro_rules! instructions {
     ($table:expr, $($op:ident $instruction:ident;)*) => {
         $table$(.add(|op: $op, id, cx| cx.float_map(id, &[op.operand], |cx, a| cx.ins().$instruction(a[0]))))*
     };
 }
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = instructions! { table,
         AbsF fabs; Ceil ceil; Floor floor; RoundEven nearest; Sqrt sqrt; Trunc trunc;
@@ -39,8 +39,7 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
         .add(|op: CtPop, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().popcnt(x)))
 }
 
-/// Calls the runtime for an op that has no code of its own, but a function of floats. `None`: it has
-/// not.
+/// Calls the runtime for an op that has no code of its own, but a function of floats. `None`: another op.
 pub(super) fn function(cx: &mut Emit, id: OpId) -> Option<Result<(), Error>> {
     let body = cx.body.clone();
     let function = body[id].def.function.filter(|f| f.real.is_some())?;
@@ -70,7 +69,7 @@ pub(super) fn call(
     cx.define_result(id, result)
 }
 
-/// `a * b + c`, rounded once: by an instruction where the processor has one.
+/// Fused multiply-add `a * b + c`, rounded once: an instruction if the processor has one.
 pub(super) fn fma(cx: &mut Emit, id: OpId, a: Value, b: Value, c: Value) -> Result<(), Error> {
     if cx.has_fma() {
         return cx.float_map(id, &[a, b, c], |cx, x| cx.ins().fma(x[0], x[1], x[2]));
@@ -100,7 +99,7 @@ fn copysign(op: CopySign, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     })
 }
 
-/// `1 / sqrt(x)`: both steps rounded.
+/// Computes `1 / sqrt(x)`, both steps rounded.
 fn rsqrt(op: Rsqrt, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     cx.float_map(id, &[op.operand], |cx, args| {
         let ty = cx.register_type(args[0]);
@@ -113,7 +112,7 @@ fn rsqrt(op: Rsqrt, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     })
 }
 
-/// The comparison of `|x|` with a number, or of `x` with itself.
+/// Compares `|x|` with a number, or `x` with itself.
 fn test(
     cx: &mut Emit,
     id: OpId,
@@ -137,7 +136,7 @@ fn test(
     Ok(())
 }
 
-/// Applies `f` to integers, to numbers alone if it is so in Cranelift.
+/// Applies `f` to integers, by lane if Cranelift has the op for scalars only.
 fn int_map(
     cx: &mut Emit,
     id: OpId,

@@ -11,12 +11,12 @@ use super::cx::{ACCESS, Emit, Lowered};
 use super::scf::Range;
 use crate::array::Layout;
 
-/// The largest buffer on the stack, in bytes.
+/// Largest buffer on the stack, in bytes.
 const MAX_STACK_BYTES: u64 = 256 << 10;
 /// Buffers on the stack are aligned to `2^4` bytes, as frames are.
 const STACK_ALIGN_SHIFT: u8 = 4;
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = table.add(load).add(store).add(alloca).add(dim).add(copy);
     let table = table.add(cast).add(view).add(subview).add(reinterpret_cast).add(get_global);
@@ -53,7 +53,7 @@ fn allocated_bytes(cx: &mut Emit, memref: Value) -> Result<ir::Value, Error> {
     Ok(cx.ins().iconst(ir::types::I64, n_bytes))
 }
 
-/// The symbol of global number `index` in the code of a function that uses it.
+/// Symbol of global number `index` in the code of a function that uses it.
 pub(super) fn global_symbol(index: usize) -> String {
     format!("global.{index}")
 }
@@ -123,7 +123,7 @@ fn view(op: View, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     define_view(cx, id, op.source, &[(op.byte_shift, 1)], 0)
 }
 
-/// Says that the result of an op is `source`, `factor` bytes further for each unit of each value, and `n_bytes`.
+/// Defines the result of an op as `source` plus `factor` bytes for each unit of each value, plus `n_bytes`.
 fn define_view(
     cx: &mut Emit,
     id: OpId,
@@ -143,7 +143,7 @@ fn define_view(
     cx.define_result(id, address)
 }
 
-/// Static and dynamic numbers as bytes: a constant, and terms.
+/// Byte offset of static and dynamic numbers: a constant, and terms.
 fn offset_terms(
     cx: &Emit,
     numbers: &Dims,
@@ -180,7 +180,8 @@ fn subview(op: SubView, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     define_view(cx, id, op.source, &terms, constant)
 }
 
-/// Offsets of this op count from the start of the buffer, not from the source's first element.
+/// Lowers a reinterpretation. Offsets of this op count from the start of the buffer, not from the source's first
+/// element.
 fn reinterpret_cast(op: ReinterpretCast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let source = cx.ty(op.source);
     let layout = Layout::of(source)?;
@@ -214,8 +215,8 @@ fn copy(op: Copy, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     copy_dims(cx, (&from, source), (&to, target), 0)
 }
 
-/// Copies what is below dimension `dim`, of places that the outer dimensions have been added to: in one piece where
-/// both sides have no gaps.
+/// Copies the dimensions from `dim` on, at addresses that include the outer dimensions: as one block if both sides are
+/// contiguous.
 fn copy_dims(
     cx: &mut Emit,
     (from, source): (&Layout, ir::Value),
@@ -262,7 +263,7 @@ fn copy_bytes(cx: &mut Emit, source: ir::Value, target: ir::Value, n_bytes: i64)
             cx.ins().store(ACCESS, value, target, 0);
         }
         _ => {
-            // The two may be the same place.
+            // Source and destination may be the same.
             let n_bytes = cx.iconst(n_bytes);
             cx.call_runtime("creole_memmove", &[target, source, n_bytes], Some(ir::types::I64));
         }

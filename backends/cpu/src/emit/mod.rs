@@ -1,11 +1,11 @@
-//! From IR functions to machine code, and to programs.
+//! Code generation: IR functions to machine code, and linking to programs.
 //!
 //! The functions are on memrefs with known strides, scalars and vectors; their ops are those of `func`, `cf`, `scf`,
 //! `arith`, `math`, `memref`, `vector`, and `loop.kernel`. Each dialect has a file with one function for each op.
 //!
 //! - A memref is an address: sizes and strides are in its type.
 //! - A vector is a register of 16 bytes; lanes beyond the vector's have any value. The pass `legalize-vectors` cuts
-//!   wider ones. Which ops there are on which vectors stands in `docs/vectors.md`.
+//!   wider ones. Which ops there are on which vectors is listed in `docs/vectors.md`.
 //! - A vector of `i1` is a mask as wide as what it was computed from.
 //! - A function is emitted by itself and its code names neither itself nor the functions that it calls: equal
 //!   functions give equal [`FunctionCode`]. [`link`] gives the names.
@@ -55,7 +55,7 @@ pub use cx::Emit;
 pub use program::{Program, link};
 pub(crate) use store::{Stored, type_texts, types};
 
-/// How ops and library kernels become machine code. (Terminators of structured ops are emitted with those.)
+/// Table of emitters of ops and library kernels. (Terminators of structured ops are emitted with those.)
 #[derive(Clone, Default)]
 pub struct Emitters {
     ops: Table<Emit, ()>,
@@ -63,7 +63,7 @@ pub struct Emitters {
 }
 
 impl Emitters {
-    /// With the function that emits the op `T`.
+    /// Adds the emitter of the op `T`.
     #[must_use]
     #[allow(clippy::should_implement_trait, reason = "a table reads as a list of adds")]
     pub fn add<T: Op>(mut self, emit: fn(T, OpId, &mut Emit) -> Result<(), Error>) -> Emitters {
@@ -71,20 +71,20 @@ impl Emitters {
         self
     }
 
-    /// With the code of a library kernel.
+    /// Adds the code of a library kernel.
     #[must_use]
     pub fn add_kernel(mut self, kernel: KernelCode) -> Emitters {
         self.kernels.push(kernel);
         self
     }
 
-    /// The code of the library kernel of this name.
+    /// Code of the library kernel of this name.
     pub fn kernel(&self, name: &str) -> Option<&KernelCode> {
         self.kernels.iter().find(|kernel| kernel.name == name)
     }
 }
 
-/// The emitters of the dialects of this repository.
+/// Emitters of the dialects of this repository.
 pub fn emitters() -> Emitters {
     let table = arith_float::table(arith_int::table(func::table(Emitters::default())));
     let table = math::table(cast::table(table));
@@ -93,28 +93,28 @@ pub fn emitters() -> Emitters {
     runtime::KERNELS.iter().fold(kernel::table(table), |table, code| table.add_kernel(*code))
 }
 
-/// The machine code of one IR function: itself, and the bodies of its parallel loops.
+/// Machine code of one IR function: itself, and the bodies of its parallel loops.
 ///
 /// Invariant: it depends on the function's body, on the names and types of the functions it calls, and on the target;
 /// not on its own name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionCode {
-    /// The function, then the bodies of its parallel loops. They name each other by [`own_symbol`].
+    /// Function, then the bodies of its parallel loops. They refer to each other by [`own_symbol`].
     parts: Vec<MachineCode>,
-    /// How it is called.
+    /// Calling convention.
     convention: Convention,
-    /// The functions that it calls, in the order of their first call, and how.
+    /// Called functions, in the order of their first call, with their conventions.
     callees: Vec<(String, Convention)>,
-    /// The functions of numbers that it calls.
+    /// Math functions that it calls.
     called: Vec<&'static creole_scalar::Function>,
-    /// The library kernels that it calls, by number.
+    /// Library kernels that it calls, by number.
     kernels: Vec<PreparedCall>,
-    /// The globals that it uses, by number.
+    /// Globals that it uses, by number.
     globals: Vec<String>,
 }
 
 impl FunctionCode {
-    /// The names of the functions that it calls, each once.
+    /// Names of the functions that it calls, each once.
     pub fn callees(&self) -> impl Iterator<Item = &str> {
         let names = self.callees.iter().enumerate();
         let first =
@@ -130,7 +130,7 @@ impl FunctionCode {
     }
 }
 
-/// The symbol of part number `index` in the code of its function.
+/// Symbol of part number `index` in the code of its function.
 fn own_symbol(index: usize) -> String {
     format!("self.{index}")
 }
@@ -156,16 +156,16 @@ pub fn emit_function(
     Ok(FunctionCode { parts, convention, callees, called, kernels, globals })
 }
 
-/// What a function is shown as.
+/// Text form of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// Cranelift's own IR.
     Clif,
-    /// The machine's instructions.
+    /// Machine instructions.
     Assembly,
 }
 
-/// The Cranelift functions of the `func.func` `op` of `body` as text. Errors: as [`emit_function`].
+/// Cranelift functions of the `func.func` `op` of `body` as text. Errors: as [`emit_function`].
 pub fn function_text(
     body: &Body,
     op: OpId,
@@ -184,7 +184,7 @@ pub fn function_text(
     Ok(texts.join("\n"))
 }
 
-/// The Cranelift functions of one IR function, and how it is called.
+/// Cranelift functions of one IR function, and its convention.
 fn build(
     body: &Body,
     op: OpId,

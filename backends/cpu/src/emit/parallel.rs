@@ -1,10 +1,10 @@
 //! `scf.parallel`: loops whose iterations run in any order, on several threads where that is profitable.
 //!
-//! The loops are one range of numbers `0 .. n` in row-major order. Their body becomes a function of its own that is
-//! given a part of the range; it finds the indices of the first number by divisions and counts from there on. What it
-//! uses from outside is in an *environment* on the caller's stack: the context, then each value.
+//! The loops are linearised to one range `0 .. n` in row-major order. Their body is outlined to a function that is
+//! given a part of the range; it finds the indices of the first iteration by divisions and counts from there on.
+//! Captured values are in an *environment* on the caller's stack: the context, then each value.
 //!
-//! Iterations share nothing, so results don't depend on where parts begin.
+//! Iterations share nothing, so results do not depend on where parts begin.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, AbiParam, InstBuilder, Signature, types};
@@ -22,12 +22,12 @@ use super::vector::broadcast_source;
 use crate::RATES;
 use crate::code::Place;
 
-/// The attribute that says how many iterations a thread is given at least.
+/// Attribute with the fewest iterations that a thread is given.
 const GRAIN: &str = "creole.grain";
 /// Bytes of a register in an environment.
 const SLOT: usize = 16;
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(parallel)
 }
@@ -59,7 +59,7 @@ fn estimate(cx: &Emit, op: OpId) -> i64 {
     ((RATES.fork / once).ceil() as i64).max(1)
 }
 
-/// Ordinary loops, one in another.
+/// Emits sequential nested loops.
 fn nest(
     cx: &mut Emit,
     ranges: &[Range],
@@ -81,11 +81,11 @@ fn nest(
 
 // --- the caller's side --------------------------------------------------------------------------
 
-/// A value that is stored in an environment.
+/// Value that is stored in an environment.
 enum Captured {
-    /// Computed in the function around the loop.
+    /// Value of the function around the loop.
     Value(Value),
-    /// A bound of the loop that is no constant.
+    /// Loop bound that is not a constant.
     Bound(ir::Value),
 }
 
@@ -129,14 +129,14 @@ fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result
     })
 }
 
-/// What a region uses from outside.
+/// Captures of a region.
 #[derive(Default)]
 struct Captures {
-    /// Values that are computed there.
+    /// Values that are computed outside.
     values: Vec<Value>,
-    /// The ops of constants, which are emitted again.
+    /// Ops of constants, which are rematerialised.
     constants: Vec<OpId>,
-    /// Likewise those of vectors whose lanes are one number: some ops are faster on these, as shifts are.
+    /// Splats, which are rematerialised too: some ops, such as shifts, are faster on these.
     broadcasts: Vec<OpId>,
 }
 
@@ -169,7 +169,7 @@ fn captures(cx: &Emit, region: RegionId) -> Captures {
     found
 }
 
-/// The number of iterations of a loop: zero if the upper bound is not above the lower one.
+/// Trip count of a loop: zero if the upper bound is not above the lower one.
 fn trip_count(cx: &mut Emit, range: &Range) -> Bound {
     if let Some(trips) = range.trips() {
         return cx.constant_bound(trips);
@@ -191,7 +191,7 @@ fn product(cx: &mut Emit, a: Bound, b: Bound) -> Bound {
     }
 }
 
-/// `body(env, begin, end)`.
+/// Signature of `body(env, begin, end)`.
 fn body_signature(cx: &Emit) -> Signature {
     let mut signature = Signature::new(cx.target.call_conv());
     signature.params.extend([AbiParam::new(types::I64); 3]);
@@ -239,7 +239,7 @@ fn outline(
     Ok(())
 }
 
-/// Defines the captured values, which are behind the first parameter; the registers of the bounds.
+/// Loads the captured values from the environment, the first parameter; returns the registers of the bounds.
 fn load_environment(cx: &mut Emit, captured: &[Captured]) -> Result<Vec<ir::Value>, Error> {
     let env = cx.context;
     cx.context = cx.load_word(env, 0);
@@ -259,15 +259,15 @@ fn load_environment(cx: &mut Emit, captured: &[Captured]) -> Result<Vec<ir::Valu
     Ok(bounds)
 }
 
-/// One loop of several, in the body's function.
+/// One of several loops, in the outlined function.
 struct Dim {
     lower: Bound,
     step: Bound,
-    /// Number of iterations.
+    /// Trip count.
     size: Bound,
 }
 
-/// Runs the numbers `begin .. end`: row by row, where a row is what the innermost loop does without a break.
+/// Runs the iterations `begin .. end` row by row, where a row is an uninterrupted part of the innermost loop.
 fn count(
     cx: &mut Emit,
     dims: &[Dim],
@@ -307,7 +307,7 @@ fn count(
     Ok(())
 }
 
-/// The iterations `range.0 .. range.1` of the innermost loop.
+/// Runs the iterations `range.0 .. range.1` of the innermost loop.
 fn row(
     cx: &mut Emit,
     dim: &Dim,
@@ -326,7 +326,7 @@ fn row(
     Ok(())
 }
 
-/// `lower + step * at`.
+/// Index `lower + step * at`.
 fn index(cx: &mut Emit, dim: &Dim, at: ir::Value) -> ir::Value {
     let scaled = match dim.step.known {
         Some(step) => cx.scaled(at, step),
@@ -338,12 +338,12 @@ fn index(cx: &mut Emit, dim: &Dim, at: ir::Value) -> ir::Value {
     }
 }
 
-/// The positions in all loops of number `number` in row-major order.
+/// Delinearises an iteration number to the positions in all loops, in row-major order.
 fn positions(cx: &mut Emit, dims: &[Dim], number: ir::Value) -> Vec<ir::Value> {
     let mut rest = number;
     let mut positions = Vec::new();
     for dim in dims[1..].iter().rev() {
-        // The function is called for some number only, so no size is zero.
+        // The function is called only for nonempty ranges, so no size is zero.
         let above = cx.ins().udiv(rest, dim.size.value);
         let whole = cx.ins().imul(above, dim.size.value);
         positions.push(cx.ins().isub(rest, whole));
@@ -354,7 +354,7 @@ fn positions(cx: &mut Emit, dims: &[Dim], number: ir::Value) -> Vec<ir::Value> {
     positions
 }
 
-/// The positions in the outer loops after a row: one further, with carries.
+/// Positions in the outer loops after a row: incremented, with carries.
 fn carry(cx: &mut Emit, outer: &[Dim], position: &[ir::Value]) -> Vec<ir::Value> {
     let mut step = cx.iconst(1);
     let mut next = Vec::new();

@@ -19,22 +19,22 @@ use crate::kernel::PreparedCall;
 use crate::memory::{ALIGNMENT, AlignedBuffer};
 use crate::runtime;
 
-/// `entry(context, arguments)`.
+/// Signature of the entry: `entry(context, arguments)`.
 type Entry = unsafe extern "C" fn(*const Context, *const *mut u8);
 
-/// A program in executable memory.
+/// Program in executable memory.
 pub struct Program {
-    /// Holds the code.
+    /// Owner of the code.
     _executable: Executable,
-    /// Code has their addresses, so the list never changes.
+    /// Prepared kernels; code has their addresses, so the list never changes.
     _kernels: Vec<(String, PreparedCall)>,
-    /// As well.
+    /// Globals; code has their addresses, too.
     globals: Globals,
     entry: Entry,
     args: Vec<Argument>,
 }
 
-/// What an argument has to be.
+/// Type and size of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Argument {
     ty: Type,
@@ -42,12 +42,12 @@ struct Argument {
 }
 
 impl Program {
-    /// Bytes that each argument takes at least.
+    /// Fewest bytes of each argument.
     pub fn arg_bytes(&self) -> impl ExactSizeIterator<Item = u64> {
         self.args.iter().map(|arg| arg.n_bytes)
     }
 
-    /// Bytes that the data of the program takes beside its text.
+    /// Bytes of the program's data, without its code.
     pub fn data_bytes(&self) -> u64 {
         self.globals.n_bytes()
     }
@@ -83,7 +83,7 @@ impl Program {
     }
 }
 
-/// Makes a program of functions and their names, whose entry takes memrefs of the types `args` and returns nothing.
+/// Links functions, by name, to a program whose entry takes memrefs of the types `args` and returns nothing.
 ///
 /// # Errors
 ///
@@ -144,7 +144,7 @@ fn argument(ty: Type) -> Result<Argument, Error> {
     Ok(Argument { ty, n_bytes })
 }
 
-/// Error: `callee` is not there or is called in another way.
+/// Checks a call. Error: `callee` is missing or has another convention.
 fn check_call(
     functions: &FxHashMap<&str, &FunctionCode>,
     caller: &str,
@@ -161,22 +161,22 @@ fn check_call(
     Ok(())
 }
 
-/// The name of a part in the program. Functions of the runtime have no `@`.
+/// Name of a part in the program. Functions of the runtime have no `@`.
 fn part_name(function: &str, index: usize) -> String {
     if index == 0 { format!("@{function}") } else { format!("@{function}#{index}") }
 }
 
-/// The name of a prepared kernel in the program.
+/// Name of a prepared kernel in the program.
 fn kernel_name(function: &str, index: usize) -> String {
     format!("@{function}#kernel{index}")
 }
 
-/// The name of a global in the program.
+/// Name of a global in the program.
 fn global_name(global: &str) -> String {
     format!("@{global}#global")
 }
 
-/// The program's names of the symbols in the code of a function.
+/// Maps the symbols in the code of a function to names of the program.
 fn symbols(function: &str, code: &FunctionCode) -> FxHashMap<String, String> {
     let own = (0..code.parts.len()).map(|index| (own_symbol(index), part_name(function, index)));
     let callees = code.callees.iter().enumerate();
@@ -188,7 +188,7 @@ fn symbols(function: &str, code: &FunctionCode) -> FxHashMap<String, String> {
     own.chain(callees).chain(kernels).chain(globals).collect()
 }
 
-/// The code of a part, with the program's names in place of relative ones.
+/// Code of a part, with the program's names in place of relative symbols.
 fn named(part: &MachineCode, symbols: &FxHashMap<String, String>) -> MachineCode {
     let mut part = part.clone();
     for relocation in &mut part.relocations {

@@ -1,5 +1,5 @@
-//! `vector.reduction`. Sums and products of floats go from lane to lane, as the op says; what does not depend on the
-//! order is done by halves.
+//! `vector.reduction`. Sums and products of floats go from lane to lane, in the order of the op; other reductions go by
+//! halves.
 
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::FastMath;
@@ -11,12 +11,12 @@ use super::arith_int::IntOp;
 use super::cx::Emit;
 use super::elem::{Elem, Form, VECTOR_BYTES};
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(reduction)
 }
 
-/// How two numbers become one.
+/// Combiner of two values.
 #[derive(Clone, Copy, Debug)]
 enum Combine {
     Int(IntOp),
@@ -47,12 +47,12 @@ impl Combine {
         }
     }
 
-    /// Does the order of floats matter?
+    /// True if the order of floats matters.
     fn is_ordered(self) -> bool {
         matches!(self, Combine::Sum | Combine::Product)
     }
 
-    /// Of two registers, numbers or vectors.
+    /// Combines two registers, scalars or vectors.
     fn apply(self, cx: &mut Emit, elem: Elem, a: ir::Value, b: ir::Value) -> ir::Value {
         match self {
             Combine::Int(op) => {
@@ -106,7 +106,7 @@ fn fold(
     rest.iter().fold(first, |sum, lane| f(cx, sum, *lane))
 }
 
-/// All lanes in any order: by halves where they fill the register.
+/// Reduces all lanes in any order: by halves if they fill the register.
 fn by_halves(
     cx: &mut Emit,
     combine: Combine,

@@ -7,59 +7,59 @@ use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 
 use super::cx::Emit;
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     table.add(for_).add(while_).add(if_).add(index_switch).add(execute_region)
 }
 
-/// A bound of a loop: a register, and its value if it is a constant.
+/// Loop bound: a register, and its value if it is a constant.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bound {
-    /// The register.
+    /// Register.
     pub(super) value: ir::Value,
-    /// The constant.
+    /// Constant value.
     pub(super) known: Option<i64>,
 }
 
-/// What a counted loop runs over.
+/// Range of a counted loop.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Range {
-    /// The first index.
+    /// First index.
     pub(super) lower: Bound,
-    /// The first index that is too great.
+    /// Upper bound, exclusive.
     pub(super) upper: Bound,
-    /// How much the index grows: more than zero.
+    /// Step: more than zero.
     pub(super) step: Bound,
-    /// Are indices compared without sign?
+    /// True if indices are compared without sign.
     pub(super) unsigned: bool,
 }
 
 impl Range {
-    /// The number of iterations, if all bounds are constants.
+    /// Trip count, if all bounds are constants.
     pub(super) fn trips(&self) -> Option<i64> {
         trips(self.lower.known?, self.upper.known?, self.step.known?)
     }
 }
 
-/// The number of iterations from `lower` to below `upper`; none for bounds that make no sense.
+/// Trip count from `lower` to below `upper`; none for invalid bounds.
 pub(super) fn trips(lower: i64, upper: i64, step: i64) -> Option<i64> {
     let span = upper.checked_sub(lower)?;
     (step > 0).then(|| if span <= 0 { 0 } else { (span - 1) / step + 1 })
 }
 
 impl Emit {
-    /// A bound of a loop.
+    /// Loop bound from a value.
     pub(super) fn bound(&self, value: Value) -> Result<Bound, Error> {
         Ok(Bound { value: self.scalar(value)?, known: self.known(value) })
     }
 
-    /// A constant bound.
+    /// Constant loop bound.
     pub(super) fn constant_bound(&mut self, value: i64) -> Bound {
         Bound { value: self.iconst(value), known: Some(value) }
     }
 
-    /// A counted loop: `body` gets the index and the carried registers, and returns the next ones. The test is at the
-    /// end of the loop; in front of it is one that decides whether to enter, unless that is known.
+    /// Emits a counted loop: `body` gets the index and the carried registers, and returns the next ones. The loop is
+    /// rotated: the test is at its end, with a guard before it, unless that is known to hold.
     pub(super) fn counted_loop(
         &mut self,
         range: &Range,
@@ -101,7 +101,7 @@ impl Emit {
         Ok(self.params(exit))
     }
 
-    /// Emits a region of one block whose arguments are in these registers; the registers of what it yields.
+    /// Emits a region of one block whose arguments are in these registers; returns the registers of the yielded values.
     pub(super) fn region(
         &mut self,
         region: RegionId,

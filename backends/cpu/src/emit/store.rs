@@ -1,4 +1,4 @@
-//! The code of functions as bytes. Names stand for what lives in the process: kernels, functions of numbers, types.
+//! Serialisation of compiled functions. Names replace pointers into the process: kernels, math functions, types.
 
 use creole_ir::backend::CompileCx;
 use creole_ir::kernel::KernelCall;
@@ -12,7 +12,7 @@ use super::{Emitters, FunctionCode};
 use crate::code::MachineCode;
 use crate::kernel::PreparedCall;
 
-/// A [`FunctionCode`] that says nothing of the process that made it.
+/// [`FunctionCode`] without addresses of the process that made it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Stored {
     parts: Vec<MachineCode>,
@@ -23,7 +23,7 @@ pub(crate) struct Stored {
     globals: Vec<String>,
 }
 
-/// A [`PreparedCall`] by its kernel, options and types.
+/// [`PreparedCall`] as its kernel, options and types.
 #[derive(Serialize, Deserialize)]
 struct StoredCall {
     name: String,
@@ -33,7 +33,7 @@ struct StoredCall {
 }
 
 impl Stored {
-    /// Of the code of a function.
+    /// Serialises the code of a function.
     pub(crate) fn of(code: &FunctionCode) -> Stored {
         Stored {
             parts: code.parts.clone(),
@@ -45,7 +45,7 @@ impl Stored {
         }
     }
 
-    /// The code of the function. Error: a name that nothing has here.
+    /// Deserialises the code of a function. Error: a name that is unknown here.
     pub(crate) fn load(self, cx: &CompileCx<'_>) -> Result<FunctionCode, Error> {
         let emitters = cx.tables.get::<Emitters>()?;
         let called = self.called.iter().map(|name| function(cx.dialects, name));
@@ -87,7 +87,7 @@ pub(crate) fn type_texts(types: &[Type]) -> Vec<String> {
     types.iter().map(Type::to_string).collect()
 }
 
-/// Types from text. Error: what is no type.
+/// Types from text. Error: a text that is not a type.
 pub(crate) fn types(texts: &[String], dialects: &Dialects) -> Result<Vec<Type>, Error> {
     let read = |text: &String| parse_type(text, dialects).map_err(|d| Error::new(d.message));
     texts.iter().map(read).collect()

@@ -1,4 +1,4 @@
-//! `vector` without memory: lanes in, out and around; masks; reductions.
+//! `vector` without memory: lane insertion, extraction and shuffles; masks; reductions.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder, types};
@@ -13,20 +13,20 @@ use super::cx::{ACCESS, Emit};
 use super::elem::{Elem, Form, VECTOR_BYTES};
 use super::mask::{Mask, widest};
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table =
         table.add(broadcast).add(extract).add(insert).add(from_elements).add(shuffle).add(bitcast);
     table.add(extract_slice).add(create_mask)
 }
 
-/// The scalar that all lanes of a value are, if its op is a broadcast of one.
+/// Scalar that all lanes of a value share, if its op is a broadcast of one.
 pub(super) fn broadcast_source(body: &Body, value: Value) -> Option<Value> {
     let broadcast: Broadcast = body.def_as(value)?;
     (!body.ty(broadcast.source).is_vector()).then_some(broadcast.source)
 }
 
-/// The element and lanes of a result that has to be a vector.
+/// Element and lanes of a result that has to be a vector.
 fn vector_form(cx: &Emit, id: OpId) -> Result<(Elem, usize), Error> {
     match cx.result_form(id)? {
         Form::Vector(elem, n) => Ok((elem, n)),
@@ -47,12 +47,12 @@ fn broadcast(op: Broadcast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 
 // --- single lanes -------------------------------------------------------------------------------
 
-/// Which lane.
+/// Lane position.
 enum Place {
     Lane(usize),
-    /// A register, which may hold anything.
+    /// Register with any value.
     Register(ir::Value),
-    /// Any lane will do.
+    /// Arbitrary lane.
     Any,
 }
 
@@ -106,7 +106,7 @@ fn insert(op: Insert, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 impl Emit {
-    /// Writes a vector to the stack; where it is, and where its lane `index` is (the last one if that is too great).
+    /// Spills a vector to the stack; returns its address, and that of its lane `index` (clamped to the last one).
     fn spill(
         &mut self,
         elem: Elem,
@@ -159,7 +159,7 @@ fn permute(
     cx.define_result(id, vector)
 }
 
-/// Lanes of masks, as wide as the narrowest of the operands' and of what the result has room for.
+/// Permutes lanes of masks, as wide as the narrowest operand and as the result has room for.
 fn permute_mask(
     cx: &mut Emit,
     id: OpId,
@@ -181,7 +181,7 @@ fn shuffle(op: Shuffle, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let pick = |lane: &i64| match usize::try_from(*lane) {
         Ok(lane) if lane >= first => (1, (lane - first).min(second - 1)),
         Ok(lane) => (0, lane),
-        // Undefined.
+        // Undefined lane.
         Err(_) => (0, 0),
     };
     let picks: Vec<(usize, usize)> = op.mask.iter().map(pick).collect();

@@ -1,7 +1,7 @@
-//! `vector`'s accesses to memory.
+//! Memory accesses of `vector`.
 //!
-//! Where lanes are masked out, each lane has an address of its own: that of its element, or of a place on the stack.
-//! So there is no branch, and nothing is touched that the mask does not allow.
+//! In masked accesses each lane has an address of its own: that of its element, or of a dummy on the stack. So there is
+//! no branch, and no memory is touched that the mask does not allow.
 
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::{Error, OpId, Value, bail, ensure};
@@ -13,13 +13,13 @@ use super::elem::{Elem, Form, VECTOR_BYTES};
 use super::mask::Mask;
 use crate::array::Layout;
 
-/// The table of this file.
+/// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
     let table = table.add(load).add(store).add(masked_load).add(masked_store);
     table.add(gather).add(scatter)
 }
 
-/// Error: elements next to each other along the last dimension are not next to each other in memory.
+/// Checks that the last dimension is contiguous in memory. Error: it is not.
 fn check_unit_stride(cx: &Emit, base: Value) -> Result<(), Error> {
     let layout = Layout::of(cx.ty(base))?;
     let unit = layout.strides.last().is_none_or(|stride| *stride == 1);
@@ -92,7 +92,7 @@ fn all_lanes(cx: &Emit, mask: Value) -> Result<bool, Error> {
     Ok(matches!(cx.mask_of(mask)?, Mask::Known(lanes) if lanes.iter().all(|lane| *lane)))
 }
 
-/// The addresses of `base[offsets + indices[lane]]`, counted along the last dimension.
+/// Addresses of `base[offsets + indices[lane]]`, counted along the last dimension.
 fn indexed(
     cx: &mut Emit,
     base: Value,
@@ -115,7 +115,7 @@ fn indexed(
     Ok(addresses.collect())
 }
 
-/// For each lane the address, or that of its place in `slot` where it is masked out.
+/// Address of each lane, or that of its dummy in `slot` if it is masked out.
 fn allowed(
     cx: &mut Emit,
     mask: Value,

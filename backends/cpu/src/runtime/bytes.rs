@@ -1,4 +1,4 @@
-//! Moving and comparing bytes.
+//! Byte copies, fills and comparisons.
 
 use std::alloc::{Layout, LayoutError, handle_alloc_error};
 
@@ -44,7 +44,7 @@ unsafe extern "C" fn creole_memcpy(to: *mut u8, from: *const u8, n_bytes: usize)
 
 /// Copies `n_bytes` bytes between places that may overlap. Returns `to`.
 unsafe extern "C" fn creole_memmove(to: *mut u8, from: *const u8, n_bytes: usize) -> *mut u8 {
-    // What a loop computes by turns in two places may be where it should be.
+    // Double buffering may leave a result in place.
     if to.cast_const() != from {
         // SAFETY: generated code calls it with places inside of its buffers.
         unsafe { to.copy_from(from, n_bytes) };
@@ -59,7 +59,7 @@ unsafe extern "C" fn creole_memset(to: *mut u8, value: i32, n_bytes: usize) -> *
     to
 }
 
-/// Negative, zero or positive, as the bytes at `left` are before, equal to or after those at `right`.
+/// Compares bytes: negative, zero or positive, as those at `left` are before, equal to or after those at `right`.
 unsafe extern "C" fn creole_memcmp(left: *const u8, right: *const u8, n_bytes: usize) -> i32 {
     // SAFETY: generated code calls it with places inside of its buffers.
     let sides = unsafe {
@@ -68,8 +68,8 @@ unsafe extern "C" fn creole_memcmp(left: *const u8, right: *const u8, n_bytes: u
     sides.0.cmp(sides.1) as i32
 }
 
-/// The instruction `pshufb`, for processors without it: byte `i` of the result is zero if the highest bit of
-/// `places[i]` is set, else the byte of `bytes` at its four lowest bits.
+/// Emulated instruction `pshufb`, for processors without it: byte `i` of the result is zero if the highest bit of
+/// `places[i]` is set, otherwise the byte of `bytes` at its four lowest bits.
 #[cfg(target_arch = "x86_64")]
 #[allow(
     improper_ctypes_definitions,

@@ -1,6 +1,6 @@
-//! The functions that generated code calls.
+//! Runtime functions that generated code calls.
 //!
-//! Each is `extern "C"`, does not unwind, and stands in one table, [`symbols`]. Errors go to the
+//! Each is `extern "C"`, does not unwind, and is listed in one table, [`symbols`]. Errors go to the
 //! [`Context`](crate::context::Context).
 
 mod bytes;
@@ -14,19 +14,19 @@ use crate::kernel::KernelCode;
 pub use crate::team::LoopBody;
 pub use parallel::creole_parallel_for;
 
-/// The code of each library kernel that has some.
+/// Library kernels that have code in the runtime.
 pub(crate) const KERNELS: &[KernelCode] = &[gemm::CODE];
 
-/// A name and an address.
+/// Symbol: a name and an address.
 pub type Symbol = (String, *const u8);
 
-/// A row of the table for each function: its own name, and its address.
+/// Table rows for functions: name and address of each.
 macro_rules! rows {
     ($($function:ident),* $(,)?) => { [$((stringify!($function).to_owned(), $function as *const u8)),*] };
 }
 use rows;
 
-/// All functions of the runtime, for [`Linker::symbols`](crate::jit::Linker::symbols).
+/// Symbols of all functions of the runtime, for [`Linker::symbols`](crate::jit::Linker::symbols).
 pub fn symbols() -> Vec<Symbol> {
     let mut symbols = Vec::new();
     symbols.extend(parallel::symbols());
@@ -41,7 +41,7 @@ fn kernel_symbols() -> [Symbol; 1] {
     rows![creole_kernel]
 }
 
-/// The code of a function of floats.
+/// Symbols of the code of a math function.
 pub fn function_symbols(function: &'static Function) -> impl Iterator<Item = Symbol> {
     function.real.into_iter().flat_map(|real| {
         let single = (function.symbol(32), real.single.address());

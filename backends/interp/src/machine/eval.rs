@@ -1,4 +1,4 @@
-//! Ops that say themselves what they compute.
+//! Ops that run by their own `eval`.
 
 use creole_ir::op::{EvalCx, OpCx};
 use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, Value, ensure};
@@ -22,8 +22,7 @@ pub(super) fn eval(machine: &mut Machine, body: &Body, op: OpId) -> Result<Flow,
     Ok(Flow::Next)
 }
 
-/// The result types with the sizes of this run in place of `?`, where there are any and `infer`
-/// can tell.
+/// Result types with the sizes of this run in place of `?`, if there are any and `infer` can tell.
 fn refined_types(machine: &Machine, body: &Body, op: OpId) -> Result<Option<Vec<Type>>, Error> {
     if body.results(op).all(|v| body.ty(v).has_static_shape()) {
         return Ok(None);
@@ -33,7 +32,7 @@ fn refined_types(machine: &Machine, body: &Body, op: OpId) -> Result<Option<Vec<
     Ok(inferred.get().filter(|t| t.len() == body[op].n_results()).map(<[Type]>::to_vec))
 }
 
-/// Lets an `eval` run the regions of its op.
+/// Callback by which an `eval` runs the regions of its op.
 struct RegionEval<'a> {
     machine: &'a mut Machine,
     results: &'a [Type],
@@ -57,7 +56,7 @@ impl EvalCx for RegionEval<'_> {
     }
 }
 
-/// Types and constants as they are in this run.
+/// Types and constants of the operands in this run.
 struct RunCx<'a> {
     machine: &'a Machine,
     body: &'a Body,

@@ -1,40 +1,40 @@
-//! Last uses: which op may have a value for itself, so that what it holds is changed in place and not copied.
+//! Last-use analysis: finds the op that may own a value, to update it in place instead of copying.
 
 use creole_ir::{Body, OpId, Value};
 use rustc_hash::FxHashMap;
 
 use super::slot;
 
-/// The last uses of the values of a body.
+/// Last uses of the values of a body.
 ///
-/// Invariant: a value is used last by op `u` only if both stand in one block, no op behind `u` uses it, `u` has it as
-/// an operand once, and no region of `u` uses it. So whenever the block runs, the value is computed before, and nothing
-/// asks for it afterwards.
+/// Invariant: op `u` is the last use of a value only if both are in one block, no op after `u` uses it, `u` has it as
+/// an operand once, and no region of `u` uses it. So whenever the block runs, the value is computed before, and not
+/// read afterwards.
 #[derive(Debug, Default)]
 pub(crate) struct LastUses {
-    /// By value.
+    /// Last use by value number.
     uses: Vec<Use>,
-    /// Values that are used for the last time inside of an op.
+    /// Values whose last use is inside an op.
     within: FxHashMap<OpId, Vec<Value>>,
 }
 
-/// The last use of a value that has been found so far.
+/// Last use of a value found so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Use {
     None,
-    /// The op of the value's own block, as an operand.
+    /// Op of the value's own block, as an operand.
     Operand(OpId),
-    /// The same, more than once or in a region.
+    /// Same, more than once or in a region.
     Within(OpId),
-    /// In another block.
+    /// Another block.
     Elsewhere,
 }
 
 impl LastUses {
-    /// Time is linear in the ops of the body, whatever the depth of nesting.
+    /// Analyses a body in time linear in its ops, whatever the depth of nesting.
     pub(crate) fn of(body: &Body) -> LastUses {
         let mut uses = vec![Use::None; body.n_values()];
-        // By block: the op that the walk is at, or inside of.
+        // By block: the op that the walk is at, or inside.
         let mut current: Vec<Option<OpId>> = vec![None; body.n_blocks_made()];
         let mut open: Vec<_> =
             body.blocks(body.root()).iter().rev().map(|b| (*b, body.first_op(*b))).collect();
@@ -53,24 +53,24 @@ impl LastUses {
         LastUses { within: within(body, &uses), uses }
     }
 
-    /// Is `op` the last one to use `value`, as an operand?
+    /// True if `op` is the last use of `value`, as an operand.
     pub(crate) fn is_at(&self, value: Value, op: OpId) -> bool {
         self.uses.get(slot(value)) == Some(&Use::Operand(op))
     }
 
-    /// Does nobody use `value`?
+    /// True if `value` has no uses.
     pub(crate) fn is_unused(&self, value: Value) -> bool {
         self.uses.get(slot(value)) == Some(&Use::None)
     }
 
-    /// The values that are used for the last time inside of `op`.
+    /// Values whose last use is inside `op`.
     pub(crate) fn within(&self, op: OpId) -> &[Value] {
         self.within.get(&op).map_or(&[], Vec::as_slice)
     }
 }
 
 impl Use {
-    /// After a further use by `user`, which is the op `ancestor` of the value's block or inside of it.
+    /// Updates the last use by a further one: `user`, which is the op `ancestor` of the value's block or inside it.
     fn then(self, ancestor: Option<OpId>, user: OpId) -> Use {
         match (self, ancestor) {
             (Use::Elsewhere, _) | (_, None) => Use::Elsewhere,

@@ -1,7 +1,7 @@
-//! The machine: frames, regions, and the loop that executes one op after another.
+//! Interpreter core: frames, regions, and the loop that executes one op after another.
 //!
-//! It knows no op. The functions of a table run those that are in it; all others compute their results
-//! themselves (`eval`).
+//! It knows no op. The functions of a table run the ops that are in it; all others compute their results themselves
+//! (`eval`).
 
 mod eval;
 mod last_use;
@@ -21,48 +21,48 @@ use crate::limits::Limits;
 use crate::memory::View;
 use crate::program::{self, Function, Global};
 
-/// What happens after an op.
+/// Control flow after an op.
 pub enum Flow {
-    /// The next op of the block.
+    /// Next op of the block.
     Next,
-    /// The first op of another block, whose arguments are set.
+    /// First op of another block, whose arguments are set.
     Branch(BlockId),
-    /// The region ends and hands out the operands of its terminator.
+    /// End of the region, with the operands of its terminator.
     End(Vec<Datum>),
 }
 
-/// The functions that run ops, one table for all dialects.
+/// Table of functions that run ops, for all dialects.
 pub type Ops = Table<Machine, Flow>;
 
-/// The values of one body that is being run.
+/// Values of one body that is being run.
 pub(crate) struct Frame {
     pub(crate) body: Arc<Body>,
     last_uses: Arc<LastUses>,
     values: Vec<Option<Datum>>,
 }
 
-/// A program and the state of its run.
+/// Program and the state of its run.
 pub struct Machine {
     pub(crate) functions: IndexMap<Symbol, Function>,
     pub(crate) globals: IndexMap<Symbol, Global>,
     pub(crate) limits: Limits,
     ops: Arc<Ops>,
     frame: Frame,
-    /// Of the bodies that ran, which are kept with them: their addresses are the keys.
+    /// Last uses of the bodies that ran, which are kept alive: their addresses are the keys.
     last_uses: FxHashMap<*const Body, (Arc<Body>, Arc<LastUses>)>,
     steps: u64,
     depth: u32,
-    /// Does the error on its way out say already which op failed?
+    /// True if the current error names the op that failed.
     named: bool,
 }
 
-/// Bytes of stack for one level of calls and regions. About 2 KiB are used in the profile of the
-/// tests; the rest is for builds without optimisation and for ops whose `eval` needs more.
+/// Bytes of stack for one level of calls and regions. About 2 KiB are used in the profile of the tests; the rest is for
+/// unoptimised builds and for ops whose `eval` needs more.
 const STACK_PER_LEVEL: usize = 16 << 10;
 const STACK_BASE: usize = 2 << 20;
 
-/// Runs `f` on a thread whose stack is large enough for the depth that the limits allow, whatever
-/// the stack of the caller. The memory is only reserved until it is touched.
+/// Runs `f` on a thread whose stack is large enough for the depth that the limits allow, whatever the stack of the
+/// caller. The memory is only reserved until it is touched.
 pub(crate) fn on_own_stack<T: Send>(
     limits: Limits,
     f: impl FnOnce() -> Result<T, Error> + Send,
@@ -103,28 +103,28 @@ impl Machine {
         }
     }
 
-    /// The body that is being run.
+    /// Body that is being run.
     pub fn body(&self) -> &Body {
         &self.frame.body
     }
 
-    /// The body that is being run, to be kept while the machine changes.
+    /// Body that is being run, shared, so that the machine can be changed.
     pub(crate) fn shared_body(&self) -> Arc<Body> {
         Arc::clone(&self.frame.body)
     }
 
-    /// What `value` holds. Error: it has not been computed.
+    /// Runtime value of `value`. Error: it has not been computed.
     pub(crate) fn get(&self, value: Value) -> Result<&Datum, Error> {
         let held = self.frame.values.get(slot(value)).and_then(Option::as_ref);
         held.ok_or_else(|| Error::new("uses a value that has not been computed"))
     }
 
-    /// What each of `values` holds.
+    /// Runtime values of `values`.
     pub(crate) fn get_all(&self, values: &[Value]) -> Result<Vec<Datum>, Error> {
         values.iter().map(|v| self.get(*v).cloned()).collect()
     }
 
-    /// The datum of `value`, owned by `op` if that is its last use. Error: it has not been computed.
+    /// Runtime value of `value`, owned if `op` is its last use. Error: it has not been computed.
     pub(crate) fn take(&mut self, op: OpId, value: Value) -> Result<Datum, Error> {
         if !self.frame.last_uses.is_at(value, op) {
             return self.get(value).cloned();
@@ -133,23 +133,23 @@ impl Machine {
         held.ok_or_else(|| Error::new("uses a value that has not been computed"))
     }
 
-    /// As [`Machine::take`], of each of `values`.
+    /// Runtime values of `values`, as [`Machine::take`].
     pub(crate) fn take_all(&mut self, op: OpId, values: &[Value]) -> Result<Vec<Datum>, Error> {
         values.iter().map(|v| self.take(op, *v)).collect()
     }
 
-    /// As [`Machine::take`], of numbers.
+    /// Numeric value, as [`Machine::take`].
     pub(crate) fn take_tensor(&mut self, op: OpId, value: Value) -> Result<Tensor, Error> {
         self.take(op, value)?.tensor()
     }
 
-    /// Makes `value` hold `datum`, if anybody uses it.
+    /// Sets the runtime value of `value`, if it has uses.
     pub(crate) fn set(&mut self, value: Value, datum: impl Into<Datum>) {
         let is_used = !self.frame.last_uses.is_unused(value);
         self.frame.values[slot(value)] = is_used.then(|| datum.into());
     }
 
-    /// Sets the results of an op. Error: another number of results.
+    /// Sets the results of an op. Error: their number is wrong.
     pub fn results(&mut self, op: OpId, data: Vec<Datum>) -> Result<Flow, Error> {
         let results = self.frame.body.results(op);
         ensure!(
@@ -164,17 +164,17 @@ impl Machine {
         Ok(Flow::Next)
     }
 
-    /// Sets the one result of an op. Error: it has another number of results.
+    /// Sets the only result of an op. Error: it has another number of results.
     pub fn result(&mut self, op: OpId, datum: impl Into<Datum>) -> Result<Flow, Error> {
         self.results(op, vec![datum.into()])
     }
 
-    /// Sets the one result of an op to a fresh or derived view.
+    /// Sets the only result of an op to a fresh or derived view.
     pub(crate) fn result_view(&mut self, op: OpId, view: View) -> Result<Flow, Error> {
         self.result(op, Datum::from(view))
     }
 
-    /// Sets the arguments of a block. Error: another number of arguments.
+    /// Sets the arguments of a block. Error: their number is wrong.
     pub(crate) fn bind(&mut self, block: BlockId, data: Vec<Datum>) -> Result<(), Error> {
         let body = Arc::clone(&self.frame.body);
         let args = body.args(block);
@@ -190,7 +190,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Runs another body; what its terminator hands out.
+    /// Runs another body; returns the operands of its terminator.
     pub(crate) fn call(&mut self, body: Arc<Body>, args: Vec<Datum>) -> Result<Vec<Datum>, Error> {
         let root = body.root();
         let last_uses = self.last_uses_of(&body);
@@ -206,7 +206,7 @@ impl Machine {
         Arc::clone(&found.1)
     }
 
-    /// Runs a region of the current body; what its terminator hands out.
+    /// Runs a region of the current body; returns the operands of its terminator.
     pub(crate) fn region(
         &mut self,
         region: RegionId,
@@ -235,8 +235,7 @@ impl Machine {
         }
     }
 
-    /// Runs a region on numbers that yields numbers. Error: it yields something else, or what goes
-    /// wrong in it.
+    /// Runs a region on numeric values that yields such. Error: it yields something else, or fails.
     pub fn region_on_tensors(
         &mut self,
         region: RegionId,
@@ -258,7 +257,7 @@ impl Machine {
         Ok(Vec::new())
     }
 
-    /// An error that is about its own place, if it has one, and not about the op that runs.
+    /// Error placed at its own location, if it has one, and not at the op that runs.
     pub(crate) fn placed(&mut self, error: Error) -> Error {
         self.named |= error.loc.is_some();
         error
@@ -279,7 +278,7 @@ impl Machine {
         Ok(flow)
     }
 
-    /// Gives up what was used for the last time in a region of `op`.
+    /// Drops the values whose last use was in a region of `op`.
     fn forget_within(&mut self, op: OpId) {
         let last_uses = Arc::clone(&self.frame.last_uses);
         self.forget(last_uses.within(op));

@@ -1,4 +1,4 @@
-//! What the operands of an op hold.
+//! Access to the runtime values of operands.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use crate::datum::Datum;
 use crate::memory::View;
 
 impl Machine {
-    /// The numbers that `value` holds. Error: it holds something else, or nothing yet.
+    /// Numeric value of `value`. Error: another kind, or not computed yet.
     pub fn tensor(&self, value: Value) -> Result<Tensor, Error> {
         match self.get(value)? {
             Datum::Tensor(tensor) => Ok(tensor.clone()),
@@ -17,12 +17,12 @@ impl Machine {
         }
     }
 
-    /// The memref that `value` holds.
+    /// Memref of `value`.
     pub(crate) fn view(&self, value: Value) -> Result<Rc<View>, Error> {
         self.get(value)?.clone().view()
     }
 
-    /// The integer or index that `value` holds, sign-extended. Error: it holds something else.
+    /// Integer or index of `value`, sign-extended. Error: another kind.
     pub fn int(&self, value: Value) -> Result<i64, Error> {
         match self.get(value)? {
             Datum::Tensor(tensor) if tensor.len() == 1 => Ok(tensor.int(0)),
@@ -31,12 +31,12 @@ impl Machine {
         }
     }
 
-    /// The integers that `values` hold. Error: one holds something else.
+    /// Integers of `values`. Error: one is of another kind.
     pub fn ints(&self, values: &[Value]) -> Result<Vec<i64>, Error> {
         values.iter().map(|v| self.int(*v)).collect()
     }
 
-    /// The truth value that `value` holds. Error: it holds something else.
+    /// Truth value of `value`. Error: another kind.
     pub fn truth(&self, value: Value) -> Result<bool, Error> {
         Ok(self.int(value)? != 0)
     }

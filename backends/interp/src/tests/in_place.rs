@@ -1,4 +1,4 @@
-//! Loops over arrays: bytes that are allocated, which grow with what changes and not with the arrays.
+//! In-place updates of arrays in loops: allocated bytes grow with the updates and not with the arrays.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::{Limits, entry, ops};
 const N: u64 = 4096;
 const BYTES: u64 = 4 * N;
 
-/// Runs `@main` on an array of zeros with [`N`] elements, and gives the sum of the first result. Panics if more is
+/// Runs `@main` on an array of zeros with [`N`] elements, and returns the sum of the first result. Panics if more is
 /// allocated than this many arrays and 8 KiB for each element.
 #[track_caller]
 fn check(text: &str, n_arrays: u64) -> f64 {
@@ -29,7 +29,7 @@ fn check(text: &str, n_arrays: u64) -> f64 {
     results[0].values::<f32>().map(f64::from).sum()
 }
 
-/// Counts to `N` with the array `%c` and the number `%i`; the body computes `%next`.
+/// Loop that counts to `N` with the array `%c` and the number `%i`; the body computes `%next`.
 fn counting(body: &str) -> String {
     format!(
         "func.func @main(%x: tensor<Nxf32>) -> tensor<Nxf32> {{

@@ -1,6 +1,6 @@
 use super::*;
 
-/// A function of a memref of six numbers `%m` with some constants; `body` returns `%r`.
+/// Function of a memref of six elements `%m` with some constants; `body` returns `%r`.
 #[track_caller]
 fn check_memory(body: &str, ty: &str, want: &[&str]) {
     check(&on_memory(body, ty), &[i32s(&[0, 1, 2, 3, 4, 5])], want);

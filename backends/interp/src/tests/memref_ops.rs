@@ -1,6 +1,6 @@
 use super::*;
 
-/// A function of six numbers `%m` in memory and an index `%i`; `body` returns `%r`.
+/// Function of six elements `%m` in memory and an index `%i`; `body` returns `%r`.
 fn text(body: &str, ty: &str) -> String {
     format!(
         "memref.global \"private\" constant @sizes : memref<2xi64> = dense<[3, 2]>

@@ -1,6 +1,6 @@
 use super::*;
 
-/// A function of eight numbers `%m` in memory and an index `%i`; `body` returns `%r`.
+/// Function of eight elements `%m` in memory and an index `%i`; `body` returns `%r`.
 fn on_memory(body: &str, ty: &str) -> String {
     format!(
         "func.func @main(%m: memref<8xi32>, %i: index) -> {ty} {{

@@ -1,6 +1,6 @@
 use super::*;
 
-/// A function of eight numbers `%m` in memory and an index `%i`; `body` returns `%r`.
+/// Function of eight elements `%m` in memory and an index `%i`; `body` returns `%r`.
 #[track_caller]
 fn gives(body: &str, ty: &str, i: i64, want: &str) {
     check(&text(body, ty), &inputs(i), &[want]);

@@ -1,17 +1,17 @@
-//! How long code takes on one thread: what decides whether a loop is worth more than one.
+//! Cost model of code on one thread: decides if a loop is worth several threads.
 //!
-//! An estimate is made of the code that machine code is made of, where loops, vectors and accesses can be seen. It is
-//! the larger of two bounds:
+//! The estimate uses the IR just before machine code, where loops, vectors and accesses are visible. It is the larger
+//! of two bounds:
 //!
-//! 1. *Instructions* (this file). A processor begins work in order and finishes it out of order. Code without loops
-//!    takes no less than the issue of its instructions, no less than what its divisions keep the divider busy, and no
-//!    less than the longest chain of results that wait for each other, as far as the work that follows does not fill the
+//! 1. *Instructions* (this file). The model is an out-of-order processor with in-order issue. Code without loops
+//!    takes no less than the issue of its instructions, no less than the busy time of the divider, and no
+//!    less than the critical path, as far as later work does not fill the
 //!    gaps: that is as much as the processor holds in its window. An iteration of a loop also takes no less than the
 //!    chain from the values that it gets to those that it hands on.
 //! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, by how often loops come back for them.
 //!
-//! Operations and bytes are what the ops say ([`Work`]), times are those of the one model
-//! ([`RATES`](crate::RATES)): no op is known here by name but those that hold loops, and sums that are bounds or addresses.
+//! Operations and bytes come from the ops themselves ([`Work`]), times from the one model ([`RATES`](crate::RATES)):
+//! the only ops known by name are those that hold loops, and sums that are bounds or addresses.
 
 mod registers;
 mod traffic;
@@ -29,24 +29,23 @@ use super::cx::known;
 use super::scf::trips;
 use traffic::{Traffic, root};
 
-/// Iterations that a loop is taken to have where its bounds don't say.
+/// Assumed trip count of loops without constant bounds.
 const UNKNOWN_TRIPS: f64 = 16.0;
-/// Instructions of an iteration beside its own: the counter is compared and goes on, what addresses are made of is
-/// computed where they are used.
+/// Loop overhead in instructions: the counter is incremented and compared; address terms are computed at their uses.
 const ITERATION: f64 = 6.0;
-/// A call of a function about which nothing is known, in picoseconds.
+/// Time of a call of an unknown function, in picoseconds.
 const CALL: f64 = 1e6;
 
-/// A processor: times, and the bytes of its caches.
+/// Processor: times, and the bytes of its caches.
 #[derive(Clone, Copy, Debug)]
 pub struct Machine<'a> {
-    /// How long everything takes.
+    /// Time of each kind of work.
     pub rates: &'a Rates,
     /// Bytes of the caches, the nearest first; 0 if there are fewer.
     pub caches: [u64; 3],
 }
 
-/// How long a call of the function `op` of a module takes on one thread, in picoseconds. 0 if it has no code here.
+/// Time of a call of the function `op` of a module on one thread, in picoseconds. 0 if it has no code here.
 pub fn estimate(module: &Body, op: OpId, machine: Machine<'_>) -> f64 {
     let Some(body) = module.nested(op).filter(|body| body.has_entry()) else { return 0.0 };
     let cost = Cost { body, rates: machine.rates };
@@ -55,7 +54,7 @@ pub fn estimate(module: &Body, op: OpId, machine: Machine<'_>) -> f64 {
     machine.rates.function + machine.total(cost.steady(span, 0.0), &traffic)
 }
 
-/// How long an iteration of a parallel loop takes, in picoseconds.
+/// Time of an iteration of a parallel loop, in picoseconds.
 pub(super) fn iteration(body: &Body, op: OpId, machine: Machine<'_>) -> f64 {
     let cost = Cost { body, rates: machine.rates };
     let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
@@ -64,7 +63,7 @@ pub(super) fn iteration(body: &Body, op: OpId, machine: Machine<'_>) -> f64 {
 }
 
 impl Machine<'_> {
-    /// The larger of the bounds.
+    /// Maximum of the bounds.
     fn total(self, instructions: f64, traffic: &Traffic) -> f64 {
         let levels = self.caches.iter().zip(self.rates.missed).filter(|(cache, _)| **cache > 0);
         let time = |(cache, Missed { byte, piece }): (&u64, Missed)| {
@@ -76,48 +75,48 @@ impl Machine<'_> {
     }
 }
 
-/// How long a piece of code takes, in picoseconds.
+/// Time of a piece of code, in picoseconds.
 #[derive(Clone, Copy, Debug, Default)]
 struct Span {
     /// Issue of all instructions.
     issue: f64,
-    /// Divisions, which one unit does one after the other.
+    /// Divisions, which one unit executes in sequence.
     divider: f64,
-    /// From the start to the last result.
+    /// Critical path: from the start to the last result.
     chain: f64,
 }
 
 impl Span {
-    /// The least time, if no result had to be waited for.
+    /// Least time, if no result had to be waited for.
     fn busy(self) -> f64 {
         self.issue.max(self.divider)
     }
 }
 
-/// A piece of code with the longest chain from what a loop around hands it to what it hands on.
+/// Piece of code with its carried chain: the critical path from loop-carried arguments to the values passed on.
 #[derive(Clone, Copy, Debug, Default)]
 struct Piece {
     span: Span,
     carried: f64,
 }
 
-/// When values are there: after the start of a block, and after the values that it is handed.
+/// Availability of values: after the start of a block, and after the arguments.
 #[derive(Default)]
 struct Ready {
     start: FxHashMap<Value, f64>,
     carried: FxHashMap<Value, f64>,
-    /// Scratch memory: when it was written, and how many bytes at a time.
+    /// Time of the last store to scratch memory, and the bytes of one store.
     stored: FxHashMap<Value, (f64, f64)>,
 }
 
 impl Ready {
-    /// When the latest of these values is there.
+    /// Latest time of these values.
     fn latest(times: &FxHashMap<Value, f64>, values: &[Value]) -> Option<f64> {
         values.iter().filter_map(|value| times.get(value).copied()).reduce(f64::max)
     }
 }
 
-/// An access of memory that the code has for itself.
+/// Access to scratch memory of the code.
 struct Scratch {
     buffer: Value,
     writes: bool,
@@ -131,31 +130,31 @@ struct Cost<'a> {
 }
 
 impl Cost<'_> {
-    /// How long code takes that follows itself, if each time waits so long for the one before.
+    /// Time of code in a loop, if each iteration waits `carried` for the one before.
     fn steady(&self, span: Span, carried: f64) -> f64 {
-        // The window holds the end of this and the start of the next.
+        // The out-of-order window holds the end of this iteration and the start of the next.
         let busy = span.busy();
         let waiting = span.chain * busy / (busy + self.rates.window);
         busy.max(waiting).max(carried)
     }
 
-    /// The blocks of a region, each once.
+    /// Cost of the blocks of a region, each once.
     fn region(&self, region: RegionId) -> Piece {
         let blocks = self.body.blocks(region).iter().map(|block| self.block(*block, &[]));
         blocks.fold(Piece::default(), join)
     }
 
-    /// The block of a loop, which hands on all arguments but the `n` first ones.
+    /// Cost of the block of a loop, which carries all arguments but the `n` first ones.
     fn carrying(&self, region: RegionId, n: usize) -> Piece {
         let Some(block) = self.body.blocks(region).first() else { return Piece::default() };
         self.block(*block, self.body.args(*block).get(n..).unwrap_or_default())
     }
 
-    /// A block; `carried` are its arguments that a loop hands on.
+    /// Cost of a block; `carried` are its loop-carried arguments.
     fn block(&self, block: BlockId, carried: &[Value]) -> Piece {
         let mut ready = Ready::default();
         ready.carried.extend(carried.iter().map(|value| (*value, 0.0)));
-        // What has no register is written and read again.
+        // Spilled values are written and read again.
         let n_spilled = registers::spilled(self, block, carried);
         let spills = 2.0 * n_spilled * self.rates.cheap;
         let mut span = Span { issue: self.constants(block) + spills, ..Span::default() };
@@ -188,8 +187,7 @@ impl Cost<'_> {
         Piece { span, carried: carried.unwrap_or(0.0) }
     }
 
-    /// How long it takes to fetch the vectors of a block that are constant, if there are too many of them to stay in
-    /// registers.
+    /// Time to load the constant vectors of a block, if there are too many of them to stay in registers.
     fn constants(&self, block: BlockId) -> f64 {
         let body = self.body;
         let operands = body.ops(block).flat_map(|op| body.operands(op));
@@ -203,14 +201,14 @@ impl Cost<'_> {
         if n_distinct > self.rates.n_registers { n_bytes * self.rates.byte } else { 0.0 }
     }
 
-    /// What an op waits for: its operands, and what its regions use.
+    /// Dependences of an op: its operands, and values used in its regions.
     fn needs(&self, op: OpId) -> Vec<Value> {
         let inner = self.body.regions(op).iter().flat_map(|r| self.body.walk_region(*r));
         let ops = std::iter::once(op).chain(inner);
         ops.flat_map(|op| self.body.operands(op).collect::<Vec<_>>()).collect()
     }
 
-    /// When scratch memory can be read.
+    /// Time when scratch memory can be read.
     fn stored(&self, ready: &Ready, access: &Scratch) -> f64 {
         match ready.stored.get(&access.buffer) {
             Some((time, bytes)) if !access.writes && *bytes < access.bytes => {
@@ -221,7 +219,7 @@ impl Cost<'_> {
         }
     }
 
-    /// The accesses of scratch memory by an op and what is in its regions.
+    /// Accesses to scratch memory by an op and the ops in its regions.
     fn scratch(&self, op: OpId) -> Vec<Scratch> {
         let body = self.body;
         let inner = body.regions(op).iter().flat_map(|r| body.walk_region(*r));
@@ -240,7 +238,7 @@ impl Cost<'_> {
         found
     }
 
-    /// The bytes that one instruction of an op moves.
+    /// Bytes that one instruction of an op moves.
     fn access_bytes(&self, op: OpId) -> f64 {
         let types = self.body.operand_types(op).into_iter().chain(self.body.result_types(op));
         let moved = types.filter(|ty| !ty.is_memref() && *ty != Type::index());
@@ -271,7 +269,7 @@ impl Cost<'_> {
         body.regions(op).iter().map(|region| self.region(*region)).fold(Piece::default(), join)
     }
 
-    /// A loop of `n` iterations.
+    /// Loop of `n` iterations.
     fn repeated(&self, once: Piece, n: f64) -> Piece {
         let own = ITERATION * self.rates.cheap;
         let span = Span { issue: once.span.issue + own, ..once.span };
@@ -287,7 +285,7 @@ impl Cost<'_> {
         self.repeated(once, UNKNOWN_TRIPS)
     }
 
-    /// Each way is taken half of the time. A condition of all lanes guards what hardly any of them needs.
+    /// Branch: each way is taken half of the time. A condition on all lanes guards a rare case.
     fn branch(&self, op: &If) -> Piece {
         if self.is_of_lanes(op.condition) {
             return self.region(op.else_region);
@@ -309,7 +307,7 @@ impl Cost<'_> {
 
     // --- other ops ----------------------------------------------------------------------------------
 
-    /// Is it part of addresses: an index and a constant?
+    /// True for a part of an address: an index plus a constant.
     fn is_address(&self, op: OpId) -> bool {
         let body = self.body;
         let is_constant = |v| known(body, v).is_some();
@@ -330,13 +328,13 @@ impl Cost<'_> {
         if let Some(library) = self.library(op, &work) {
             return Span { issue: library, divider: 0.0, chain: library };
         }
-        // Floats that one condition chooses from are moved in branches.
+        // Floats selected by one condition are moved in branches.
         let issue = if self.is_choice(op) { issue + self.rates.leave } else { issue };
         let issue = issue / self.filled(op);
         Span { issue, divider: self.rates.divider(&work), chain: self.latency(op, &work) }
     }
 
-    /// The part of a register that an op's vectors fill: an instruction takes as long for fewer lanes.
+    /// Fill of a register by an op's vectors: an instruction takes as long for fewer lanes.
     fn filled(&self, op: OpId) -> f64 {
         let body = self.body;
         let types = body.operands(op).map(|v| body.ty(v)).chain(body.result_types(op));
@@ -349,7 +347,7 @@ impl Cost<'_> {
         body[op].is::<Select>() && body.ty(body.result(op, 0)).is_float()
     }
 
-    /// How long an op waits for its operands until its result is there.
+    /// Latency of an op from its operands to its result.
     fn latency(&self, op: OpId, work: &Work) -> f64 {
         let data = &self.body[op];
         let is_float = self.body.result_types(op).iter().any(|ty| ty.elem().is_float());
@@ -363,9 +361,9 @@ impl Cost<'_> {
         }
     }
 
-    /// The time of a library kernel: an op that does arithmetic on whole buffers. It works on matrices, and is called
-    /// once for each position along the dimensions that stand in front of them in all buffers. It computes tiles, so the
-    /// edges of a result count as whole ones.
+    /// Time of a library kernel: an op with arithmetic on whole buffers. It works on matrices, and is called once for
+    /// each position along the batch dimensions, which are outermost in all buffers. It computes tiles, so partial
+    /// tiles at the edges of a result count as whole ones.
     fn library(&self, op: OpId, work: &Work) -> Option<f64> {
         let types = self.body.operand_types(op);
         let is_kernel = work.cheap > 0.0 && types.iter().all(|ty| ty.is_memref());
@@ -382,7 +380,7 @@ impl Cost<'_> {
     }
 }
 
-/// One piece of code behind another, which needs it.
+/// Concatenates two pieces of code, of which the second depends on the first.
 fn join(a: Piece, b: Piece) -> Piece {
     let span = Span {
         issue: a.span.issue + b.span.issue,
@@ -397,14 +395,14 @@ fn n_matrices(ty: Type) -> f64 {
     ty.shape().iter().rev().skip(2).map(|n| size(*n)).product()
 }
 
-/// How much larger the matrices are in whole tiles.
+/// Growth of the matrices by padding to whole tiles.
 fn padding(ty: Type, tile: f64) -> f64 {
     let sizes = ty.shape().iter().rev().chain(&[1, 1]).take(2).map(|n| *n as f64);
     sizes.map(|n| if n > 0.0 { (n / tile).ceil() * tile / n } else { 1.0 }).product()
 }
 
-/// Iterations from `lower` to below `upper`. `None`: neither are the bounds constants, nor is one the other and a
-/// constant, as in a loop over a tile.
+/// Trip count from `lower` to below `upper`. `None`: the bounds are not constants, and do not differ by a constant, as
+/// in a loop over a tile.
 fn known_trips(body: &Body, lower: Value, upper: Value, step: Value) -> Option<f64> {
     let step = known(body, step)?;
     let n = match (known(body, lower), known(body, upper)) {
@@ -414,7 +412,7 @@ fn known_trips(body: &Body, lower: Value, upper: Value, step: Value) -> Option<f
     n.map(|n| n as f64)
 }
 
-/// `n`, where `upper` is `lower + n`, or less at the end of what is cut into tiles.
+/// Distance `n`, where `upper` is `lower + n`, or less at the end of a tiled loop.
 fn distance(body: &Body, lower: Value, upper: Value) -> Option<i64> {
     if let Some(AddI { lhs, rhs, .. }) = body.def_as(upper) {
         return match (lhs == lower, rhs == lower) {

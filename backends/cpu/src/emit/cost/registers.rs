@@ -1,12 +1,12 @@
-//! Values that find no register.
+//! Register pressure: values that are spilled.
 
 use creole_ir::{BlockId, Body, OpId, Traits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Cost;
 
-/// Floats and vectors of a block that find no register: the most that are needed at once, less the registers. A loop
-/// hands on `carried`; constants are fetched where they are used.
+/// Spilled floats and vectors of a block: the most that are live at once, less the registers. A loop carries `carried`;
+/// constants are loaded at their uses.
 pub(super) fn spilled(cost: &Cost<'_>, block: BlockId, carried: &[Value]) -> f64 {
     let body = cost.body;
     let in_register = |v: &Value| {
@@ -21,7 +21,7 @@ pub(super) fn spilled(cost: &Cost<'_>, block: BlockId, carried: &[Value]) -> f64
         let needs = cost.needs(*op).into_iter().filter(|v| in_register(v) && !inside.contains(v));
         last_use.extend(needs.map(|v| (v, at)));
     }
-    // What a loop carries makes room for what it is next; what comes from outside is needed again.
+    // A carried value frees its register for its next value; values from outside are needed again.
     let carried: Vec<Value> = carried.iter().copied().filter(in_register).collect();
     let results = ops.iter().flat_map(|op| body.results(*op));
     let own: FxHashSet<Value> = results.chain(carried.iter().copied()).collect();
@@ -32,7 +32,7 @@ pub(super) fn spilled(cost: &Cost<'_>, block: BlockId, carried: &[Value]) -> f64
     let mut n_held = carried.len() + last_use.keys().filter(|v| !own.contains(v)).count();
     let mut most = n_held;
     for (op, n_ended) in ops.iter().zip(ends) {
-        // A result may stand where an operand was.
+        // A result may take the register of an operand.
         n_held -= n_ended;
         n_held += body.results(*op).filter(|v| last_use.contains_key(v)).count();
         most = most.max(n_held);
@@ -40,7 +40,7 @@ pub(super) fn spilled(cost: &Cost<'_>, block: BlockId, carried: &[Value]) -> f64
     most.saturating_sub(cost.rates.n_registers) as f64
 }
 
-/// The values that the regions of an op compute.
+/// Values that the regions of an op compute.
 fn defined_inside(body: &Body, op: OpId) -> FxHashSet<Value> {
     let mut values = FxHashSet::default();
     for region in body.regions(op) {

@@ -1,13 +1,13 @@
-//! Bytes that caches can't keep.
+//! Cache misses: bytes that caches can't keep.
 //!
-//! An access touches rows of contiguous bytes: those that its last index goes along, as often as its other indices
-//! change. What a loop touches is that of its accesses, each buffer once. If an iteration of a loop fits into a cache,
-//! the loop fetches all that it touches once; otherwise each iteration fetches anew what it has to. Code that fits as a
-//! whole finds its data where the code before left it.
+//! An access touches rows of contiguous bytes: those of its last index, once for each value of its other indices. The
+//! footprint of a loop is that of its accesses, each buffer once. If an iteration of a loop fits into a cache, the loop
+//! fetches its footprint once; otherwise each iteration fetches again what it misses. Code that fits as a whole finds
+//! its data where the code before left it.
 //!
-//! Rows that are a multiple of a power of two apart share few places of a cache, so each counts as long as that power.
-//! Rows on pages of their own come in pieces if the innermost loops go across them, and the processor does not foresee
-//! where the next one is.
+//! Rows whose distance is a multiple of a power of two share few sets of a cache, so each counts as if it had the
+//! length of that power. Rows on different pages are fetched in separate pieces if the innermost loops go across them,
+//! and the prefetcher does not foresee the next one.
 
 use std::ops::Range;
 
@@ -20,62 +20,62 @@ use rustc_hash::FxHashMap;
 use super::super::cx::known;
 use super::{UNKNOWN_TRIPS, known_trips};
 
-/// Loops that a value changes with: a bit for each depth.
+/// Bit set of loop depths that a value varies with.
 type Loops = u64;
-/// It also depends on data.
+/// Bit for dependence on data.
 const DATA: Loops = 1 << 63;
-/// Rows that are further apart than this are on pages of their own.
+/// Bytes of a page: rows with a larger distance are on different pages.
 const PAGE: f64 = 4096.0;
-/// More than any stride.
+/// Bound above any stride.
 const MAX_STRIDE: f64 = (1_u64 << 53) as f64;
-/// Loops further inside count as if they stood here.
+/// Limit of tracked depths; deeper loops count as if they were at this depth.
 const MAX_DEPTH: usize = 62;
 
-/// A loop; the first one is the code itself.
+/// Loop; the first one is the code itself.
 struct Loop {
     trips: f64,
     step: f64,
     parent: usize,
     depth: usize,
-    /// The accesses inside, loops inside included: these and those up to where the next loop begins.
+    /// Accesses inside, nested loops included: from these on up to the start of the next loop.
     accesses: Range<usize>,
 }
 
-/// An access of a buffer.
+/// Access to a buffer.
 struct Access {
     buffer: Value,
     buffer_bytes: f64,
-    /// The loop around.
+    /// Enclosing loop.
     at: usize,
     /// Contiguous bytes.
     bytes: f64,
     /// Bytes of an element.
     elem: f64,
-    /// Pieces of so many bytes, each anywhere.
+    /// Size of pieces at arbitrary addresses.
     pieces: f64,
-    /// What the last index goes along.
+    /// Loops of the last index.
     run: Loops,
-    /// The other indices.
+    /// Other indices.
     others: Vec<Index>,
 }
 
-/// An index of an access.
+/// Index of an access.
 struct Index {
     value: Value,
-    /// What it goes along.
+    /// Loops that it varies with.
     set: Loops,
     /// Bytes from one of its values to the next.
     stride: f64,
 }
 
-/// Rows of a buffer that accesses have in common: the buffer, and the indices that stay what they are.
+/// Rows of a buffer that accesses share: the buffer, and the indices that do not vary.
 type Rows = (Value, Vec<Value>);
 
-/// What comes from behind a cache.
+/// Bytes fetched into a cache.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Fetched {
     pub(super) bytes: f64,
-    /// Pieces on pages of their own.
+    /// Pieces on different pages.
     pub(super) pieces: f64,
 }
 
@@ -89,7 +89,7 @@ impl Fetched {
     }
 }
 
-/// The accesses of a piece of code.
+/// Accesses of a piece of code.
 pub(super) struct Traffic {
     loops: Vec<Loop>,
     accesses: Vec<Access>,
@@ -97,26 +97,26 @@ pub(super) struct Traffic {
 }
 
 impl Traffic {
-    /// Those of a region. What is fetched are lines of so many bytes.
+    /// Accesses of a region. `line` is the size of fetched cache lines.
     pub(super) fn of_region(body: &Body, region: RegionId, line: f64) -> Traffic {
         let mut walk = Walk::new(body, line);
         walk.region(region, 0);
         walk.traffic
     }
 
-    /// Those of an op.
+    /// Accesses of an op.
     pub(super) fn of_op(body: &Body, op: OpId, line: f64) -> Traffic {
         let mut walk = Walk::new(body, line);
         walk.op(op, 0);
         walk.traffic
     }
 
-    /// What comes from behind a cache, if the code runs again and again.
+    /// Cache misses of the code in steady state, if it runs repeatedly.
     pub(super) fn missed(&self, cache: f64) -> Fetched {
         if self.occupied(0, 0) <= cache { Fetched::default() } else { self.fetched(0, cache) }
     }
 
-    /// What a loop fetches from behind a cache.
+    /// Cache misses of a loop.
     fn fetched(&self, at: usize, cache: f64) -> Fetched {
         let Loop { trips, depth, accesses, .. } = &self.loops[at];
         let within = &self.accesses[accesses.clone()];
@@ -128,15 +128,15 @@ impl Traffic {
         inner.fold(own, |all, inner| all.plus(self.fetched(inner, cache))).times(*trips)
     }
 
-    /// The rows that an access goes along in the loops from `depth` on. Others with the same ones touch the same; those
-    /// with others, as they are written out side by side, touch what is theirs.
+    /// Rows of an access in the loops from `depth` on. Accesses with the same rows touch the same bytes; unrolled
+    /// accesses with other rows touch their own.
     fn rows(&self, access: &Access, depth: usize) -> Rows {
         let stays = |one: &&Index| self.range(access.at, one.set, depth, false) <= 1.0;
         let indices = access.others.iter().filter(stays).map(|one| one.value).collect();
         (access.buffer, indices)
     }
 
-    /// What accesses touch in the loops from `depth` on, each row once.
+    /// Footprint of accesses in the loops from `depth` on, each row once.
     fn touched<'a>(&self, accesses: impl Iterator<Item = &'a Access>, depth: usize) -> Fetched {
         let mut by_buffer: FxHashMap<Rows, Fetched> = FxHashMap::default();
         for one in accesses {
@@ -149,7 +149,7 @@ impl Traffic {
         by_buffer.values().fold(Fetched::default(), |all, one| all.plus(*one))
     }
 
-    /// The bytes of a cache that the code in loop `at` needs for what it touches in the loops from `depth` on.
+    /// Bytes of a cache that the code in loop `at` occupies with its accesses in the loops from `depth` on.
     fn occupied(&self, at: usize, depth: usize) -> f64 {
         let mut by_rows: FxHashMap<Rows, (f64, f64)> = FxHashMap::default();
         for one in &self.accesses[self.loops[at].accesses.clone()] {
@@ -158,7 +158,7 @@ impl Traffic {
             *most = most.max(self.unique(one, depth, least));
             *apart = one.others.last().map_or(0.0, |last| spacing(last.stride));
         }
-        // Rows that are written out side by side share places, too.
+        // Unrolled rows share sets, too.
         let mut n_rows: FxHashMap<Value, usize> = FxHashMap::default();
         by_rows.keys().for_each(|(buffer, _)| *n_rows.entry(*buffer).or_default() += 1);
         let bytes = |((buffer, _), (bytes, apart)): (&Rows, &(f64, f64))| {
@@ -167,14 +167,14 @@ impl Traffic {
         by_rows.iter().map(bytes).sum()
     }
 
-    /// Bytes from a row of an access to the next; those of which data says where they are have no other near.
+    /// Bytes from a row of an access to the next; rows at data-dependent addresses have no neighbours.
     fn stride(&self, access: &Access, depth: usize) -> f64 {
         let changes = |set: Loops| self.range(access.at, set, depth, true) > 1.0;
         let innermost = access.others.iter().rev().find(|one| changes(one.set));
         innermost.map_or(0.0, |one| if one.set & DATA == 0 { one.stride } else { MAX_STRIDE })
     }
 
-    /// Contiguous bytes that an access comes to one after the other.
+    /// Contiguous bytes that an access reaches one after the other.
     fn piece(&self, access: &Access) -> f64 {
         let across = access.others.iter().fold(0, |all, one| all | one.set);
         let (mut bytes, mut at) = (access.bytes, access.at);
@@ -192,9 +192,9 @@ impl Traffic {
         bytes
     }
 
-    /// The bytes that an access touches in the loops from `depth` on, if a row takes `least` of them.
+    /// Bytes that an access touches in the loops from `depth` on, if a row takes at least `least`.
     fn unique(&self, access: &Access, depth: usize, least: f64) -> f64 {
-        // Where the innermost loop goes in steps, other accesses take what this one leaves out.
+        // If the innermost loop is strided, other (unrolled) accesses fill the gaps.
         let own = access.bytes * self.range(access.at, access.run, depth, false);
         let run = own.max(access.elem * self.range(access.at, access.run, depth, true));
         let others = access.others.iter().map(|one| self.range(access.at, one.set, depth, true));
@@ -202,8 +202,8 @@ impl Traffic {
         (access.pieces * rows * run.max(least)).min(access.buffer_bytes.max(access.bytes))
     }
 
-    /// The values that an index has in the loops from `depth` on. Between the steps of the innermost one stand others,
-    /// of accesses that were unrolled.
+    /// Number of values of an index in the loops from `depth` on. Between the steps of the innermost one are those of
+    /// unrolled accesses.
     fn range(&self, at: usize, set: Loops, depth: usize, unrolled: bool) -> f64 {
         let (mut range, mut at) = (1.0, at);
         let mut innermost = unrolled;
@@ -278,7 +278,7 @@ impl<'a> Walk<'a> {
         self.traffic.loops.len() - 1
     }
 
-    /// A region in loop `at`, whose first arguments are the indices of loops that begin somewhere; others are data.
+    /// Visits a region in loop `at`, whose first arguments are the indices of loops; others are data.
     fn inside(&mut self, region: RegionId, at: usize, indices: &[(usize, Value)]) {
         let bit = |at: usize, loops: &[Loop]| 1 << loops[at].depth.min(MAX_DEPTH);
         let own = bit(at, &self.traffic.loops);
@@ -344,7 +344,7 @@ impl<'a> Walk<'a> {
         self.add(access);
     }
 
-    /// Adds an access to those of all loops around.
+    /// Adds an access to those of all enclosing loops.
     fn add(&mut self, access: Access) {
         let Traffic { loops, accesses, .. } = &mut self.traffic;
         let mut at = access.at;
@@ -358,7 +358,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// An access of all elements.
+    /// Adds an access to all elements.
     fn whole(&mut self, buffer: Value, at: usize) {
         let access = self.of(buffer, at);
         self.add(Access { bytes: access.buffer_bytes, ..access });
@@ -380,7 +380,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The buffer that a view shows part of.
+/// Buffer behind a view.
 pub(super) fn root(body: &Body, mut buffer: Value) -> Value {
     while let Some(op) = body.def_op(buffer) {
         let source = body.operands(op).find(|v| body.ty(*v).is_memref());
@@ -390,20 +390,20 @@ pub(super) fn root(body: &Body, mut buffer: Value) -> Value {
     buffer
 }
 
-/// The power of two that rows are multiples of apart.
+/// Largest power of two that divides the distance of rows.
 fn spacing(stride: f64) -> f64 {
     let power = if stride < MAX_STRIDE { (stride as u64).trailing_zeros() } else { 64 };
     if power < 64 { (1_u64 << power) as f64 } else { 0.0 }
 }
 
-/// Bytes from one value of each index to the next, in row-major order.
+/// Row-major strides of the indices, in bytes.
 fn strides(ty: Type) -> impl Iterator<Item = f64> {
     let elem = ty.elem().elem_bytes().unwrap_or(1) as f64;
     let inner = move |i: usize| ty.shape()[i + 1..].iter().map(|n| size(*n)).product::<f64>();
     (0..ty.rank()).map(move |i| elem * inner(i))
 }
 
-/// Does a value of this type say where something is?
+/// True if a value of this type is an address or index.
 fn is_place(ty: Type) -> bool {
     ty.elem() == Type::index() && !ty.is_memref()
 }

@@ -117,7 +117,7 @@ const FLOATS: [f32; 12] = [
     -2.0,
 ];
 
-/// Equal to the last bit, or both NaN.
+/// Asserts equality to the last bit, or both NaN.
 #[track_caller]
 fn assert_same(found: &[f32], want: &[f32], what: &str) {
     let same = |(a, b): (&f32, &f32)| a.to_bits() == b.to_bits() || (a.is_nan() && b.is_nan());
@@ -138,7 +138,7 @@ fn check_float(op: &str, want: fn(f32, f32) -> f32) {
     assert_same(&map2(&scalar, &a, &b, n), &results, &format!("scalar {op}"));
     let vector = vector2(&format!("%r = {op} %x, %y : vector<{n}xf32>"), n, "f32", "f32");
     assert_same(&map2(&vector, &a, &b, n), &results, &format!("vector {op}"));
-    // As f64, where every result is that of f32 before it is rounded to it.
+    // Computed in f64, where every result is that of f32 before rounding to it.
     if op.contains("max") || op.contains("min") {
         let op = format!(
             "%x2 = arith.extf %x : vector<{n}xf32> to vector<{n}xf64>

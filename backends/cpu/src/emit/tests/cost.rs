@@ -1,4 +1,4 @@
-//! Estimates: what is to take longer does, whatever the rates are.
+//! Cost estimates: relations between the times of programs, for any rates.
 
 use creole_ir::cost::Rates;
 
@@ -6,13 +6,13 @@ use super::*;
 use crate::RATES;
 use crate::emit::{Machine, estimate};
 
-/// The estimate for a function `@main` of two matrices of `n` by `n`, with caches of so many bytes.
+/// Estimate for a function `@main` of two matrices of `n` by `n`, with caches of these sizes.
 #[track_caller]
 fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
     time_with(n, body, Machine { rates: &RATES, caches })
 }
 
-/// The same on some machine.
+/// Same on some machine.
 #[track_caller]
 fn time_with(n: i64, body: &str, machine: Machine<'_>) -> f64 {
     let text = format!(
@@ -35,7 +35,7 @@ fn time_with(n: i64, body: &str, machine: Machine<'_>) -> f64 {
 const LARGE: [u64; 3] = [1 << 40; 3];
 const SMALL: [u64; 3] = [32 << 10, 1 << 20, 8 << 20];
 
-/// Adds up `%a[row, column]` over both loops.
+/// Sums `%a[row, column]` over both loops.
 fn sum(row: &str, column: &str) -> String {
     format!(
         "scf.for %i = %c0 to %cn step %c1 {{
@@ -49,7 +49,7 @@ fn sum(row: &str, column: &str) -> String {
     )
 }
 
-/// `op` of each element, in vectors of four.
+/// Applies `ops` to each element, in vectors of four.
 fn map(ops: &str) -> String {
     format!(
         "scf.for %i = %c0 to %cn step %c1 {{
@@ -72,10 +72,10 @@ fn time_grows_with_the_iterations() {
 
 #[test]
 fn a_sum_waits_for_each_addition() {
-    // The end of a row hides behind the start of the next.
+    // The end of a row overlaps with the start of the next.
     let of_each = time(1024, &sum("i", "j"), LARGE) / (1024.0 * 1024.0);
     assert!(of_each >= 0.9 * RATES.float_latency, "{of_each}");
-    // Elements of their own do not.
+    // Elements on their own do not.
     let of_each = time(64, &map(ADD), LARGE) / (64.0 * 16.0);
     assert!(of_each < RATES.float_latency, "{of_each}");
 }
@@ -136,7 +136,7 @@ fn a_declaration_takes_no_time() {
     assert_eq!(estimate(&module, f, Machine { rates: &RATES, caches: LARGE }), 0.0);
 }
 
-/// `map` with as many rows as the step of `%i` says, written out side by side.
+/// Unrolled `map` with as many rows as the step of `%i`.
 fn rows(n: usize, step: usize) -> String {
     let row = |at: usize| {
         format!(
@@ -177,7 +177,7 @@ fn tiles_have_as_many_iterations_as_they_say() {
 
 #[test]
 fn what_is_written_out_fetches_as_much() {
-    // Neighbours: one line after the other. All in one row, or rows side by side, from memory.
+    // Neighbours: contiguous lines. All in one row, or unrolled rows, from memory.
     let wide = "%c16 = arith.constant 16 : index
         scf.for %i = %c0 to %cn step %c1 {
            scf.for %j = %c0 to %cn step %c16 {

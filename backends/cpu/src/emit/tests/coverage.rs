@@ -1,5 +1,5 @@
-//! Every op on every type and on odd numbers of lanes compiles, for this processor and for the oldest one. Cranelift
-//! has no code for some combinations, which is found out only by asking.
+//! Coverage: every op on every type and on odd numbers of lanes compiles, for this processor and for the oldest one.
+//! Cranelift has no code for some combinations, which only a compilation shows.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ fn load(value: &str, memref: &str, ty: &str) -> String {
     }
 }
 
-/// The type that an op's text ends with, or that of truth values.
+/// Result type of an op, from the end of its text, or that of truth values.
 fn result_of(op: &str, truth: &str) -> String {
     if op.contains("cmp") || op.starts_with("math.is") {
         return truth.to_owned();
@@ -60,7 +60,7 @@ fn text_of(ty: &str, ops: &[String]) -> String {
     };
     let truth = like("i1");
     let body: Vec<String> = ops.iter().enumerate().map(|(i, op)| format!("%r{i} = {op}")).collect();
-    // What is not used is not compiled.
+    // Unused results are not compiled.
     let stores: Vec<String> =
         ops.iter().enumerate().map(|(i, op)| store(i, &result_of(op, &truth))).collect();
     let outs: Vec<String> = INTS
@@ -338,7 +338,7 @@ fn moves_compile() {
     all_compile(&moves());
 }
 
-/// What wide vectors and odd numbers of lanes become is in the list of forms, and all of the list was compiled.
+/// Ops on wide vectors and odd numbers of lanes are legalised to listed forms, and all of the list was compiled.
 #[test]
 fn the_list_of_forms_is_what_compiles() {
     let texts = [integer_ops(), float_ops(), conversions(), vector_ops(), moves()].concat();
@@ -362,7 +362,7 @@ fn the_list_of_forms_is_what_compiles() {
     assert!(missing.is_empty(), "not compiled: {missing:?}");
 }
 
-/// Ops that move numbers, on all that there are; with vectors of two types.
+/// Data movement ops on all element types; with vectors of two types.
 fn moves() -> Vec<String> {
     let all = INTS.into_iter().chain(FLOATS).chain(["index", "f16", "bf16"]);
     let mut texts = Vec::new();

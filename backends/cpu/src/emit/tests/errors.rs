@@ -1,4 +1,4 @@
-//! What can't be emitted, linked or run says so.
+//! Errors of programs that can't be emitted, linked or run.
 
 use expect_test::{Expect, expect};
 

@@ -24,7 +24,7 @@ fn axpy(n: usize, attr: &str) -> String {
     )
 }
 
-/// The instructions of the innermost loop: from the last label that is jumped back to, to the jump.
+/// Instructions of the innermost loop: from the last label that is jumped back to, to the jump.
 fn inner_loop(listing: &str) -> Vec<String> {
     let lines: Vec<&str> = listing.lines().map(str::trim).collect();
     let stores: Vec<usize> = (0..lines.len())
@@ -52,7 +52,7 @@ fn the_inner_loop_of_axpy_is_arithmetic() {
     assert!(others.len() <= 4 + 3, "{}\n{listing}", inner.join("\n"));
 }
 
-/// The names of the instructions on vector registers, but for moves, of `op` on a part.
+/// Names of the instructions on vector registers, moves excepted, of `op` on a part.
 #[cfg(target_arch = "x86_64")]
 fn instructions(op: &str) -> Vec<String> {
     let body = parsed(&vector2(op, 4, "f32", "f32"));
@@ -97,7 +97,7 @@ fn clif_shows_the_function_and_its_parallel_loops() {
     assert_eq!(text.matches("function u0:0").count(), 2, "{text}");
 }
 
-/// In the body of a parallel loop it is still known that all lanes are shifted by one number.
+/// In the body of a parallel loop, a shift amount from outside is still known to be uniform.
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn shifts_by_a_number_from_outside_of_a_parallel_loop_are_whole() {

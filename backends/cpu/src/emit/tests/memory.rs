@@ -106,7 +106,7 @@ fn matrix_products() {
 
 #[test]
 fn products_with_batches_that_do_not_collapse() {
-    // Heads stand between rows and columns: [batch, row, head, k].
+    // Heads are between rows and columns: [batch, row, head, k].
     let text = "func.func @main(%a: memref<2x3x4x5xi32>, %b: memref<2x6x4x5xi32>, %out: memref<2x4x3x6xi32>) {
         loop.kernel @gemm(%a, %b : memref<2x3x4x5xi32>, memref<2x6x4x5xi32>) {lhs_batch = array<i64: 0, 2>, lhs_contract = array<i64: 3>, rhs_batch = array<i64: 0, 2>, rhs_contract = array<i64: 3>} outs(%out : memref<2x4x3x6xi32>)
         return

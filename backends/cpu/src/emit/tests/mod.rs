@@ -1,4 +1,4 @@
-//! Programs in text, compiled, run, and compared with numbers computed in Rust.
+//! Programs in text, compiled, run, and compared with results computed in Rust.
 
 mod arith;
 mod cast;
@@ -30,20 +30,20 @@ fn dialects() -> Dialects {
     Dialects::new(all.chain(creole_loop::dialects()).chain([creole_vector::dialect()]))
 }
 
-/// The body of the module that `text` is, without checks but those of the parser.
+/// Module body of `text`, without checks but those of the parser.
 #[track_caller]
 fn parsed(text: &str) -> Body {
     let parsed = parse(text, &dialects(), ParseOptions::new("test"));
     let messages: Vec<&str> = parsed.diagnostics.iter().map(|d| d.message.as_str()).collect();
     assert!(messages.is_empty(), "{messages:?}\n{text}");
     let body = parsed.body;
-    // A text without `module` around it may be wrapped or not.
+    // The parser may wrap a text without `module` or not.
     let module = body.walk().find(|op| body[*op].is::<creole_builtin::Module>());
     let module = module.and_then(|op| body.nested(op));
     legal(module.map_or_else(|| body.clone(), |nested| (**nested).clone()))
 }
 
-/// The module with vectors that fit registers.
+/// Module after vector legalisation.
 #[track_caller]
 fn legal(mut module: Body) -> Body {
     let functions: Vec<OpId> = module.walk().collect();
@@ -67,7 +67,7 @@ fn emitters() -> Arc<Emitters> {
     Arc::new(super::emitters())
 }
 
-/// All functions of a module, linked; the entry is `main`.
+/// Program of all functions of a module; the entry is `main`.
 #[track_caller]
 fn program(text: &str, target: &Isa) -> Program {
     let body = parsed(text);
@@ -86,14 +86,14 @@ fn program(text: &str, target: &Isa) -> Program {
     link(&codes, Globals::of(&body).unwrap(), "main", &args, target).unwrap()
 }
 
-/// The name of an op of one operand, and what it computes.
+/// Name of a unary op, and its function.
 type Unary<T> = (&'static str, fn(T) -> T);
-/// The name of an op of two operands, and what it computes.
+/// Name of a binary op, and its function.
 type Binary<T> = (&'static str, fn(T, T) -> T);
-/// The name of a predicate, and when it holds.
+/// Name of a predicate, and its function.
 type Predicate<T> = (&'static str, fn(T, T) -> bool);
 
-/// What a buffer holds.
+/// Element of a buffer.
 trait Number: Copy + PartialEq + std::fmt::Debug {
     fn bytes(self) -> Vec<u8>;
     fn from_bytes(bytes: &[u8]) -> Self;
@@ -131,7 +131,7 @@ fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
     program(text, &target()).run(&cx, args).unwrap();
 }
 
-/// The result of `main(inputs.., out)`, on this processor; on one without extensions it has to be the same.
+/// Result of `main(inputs.., out)` on this processor; asserts the same on one without extensions.
 #[track_caller]
 fn map<C: Number>(text: &str, inputs: &[AlignedBuffer], n_out: usize) -> Vec<C> {
     let cx = Context::new(2);
@@ -149,19 +149,19 @@ fn map<C: Number>(text: &str, inputs: &[AlignedBuffer], n_out: usize) -> Vec<C> 
     result
 }
 
-/// `main(a, out)` for one input.
+/// Result of `main(a, out)` for one input.
 #[track_caller]
 fn map1<A: Number, C: Number>(text: &str, a: &[A], n_out: usize) -> Vec<C> {
     map(text, &[buffer(a)], n_out)
 }
 
-/// `main(a, b, out)` for two inputs.
+/// Result of `main(a, b, out)` for two inputs.
 #[track_caller]
 fn map2<A: Number, B: Number, C: Number>(text: &str, a: &[A], b: &[B], n_out: usize) -> Vec<C> {
     map(text, &[buffer(a), buffer(b)], n_out)
 }
 
-/// A program that applies `op` to each element, one by one. `op` defines `%r` from `%x`.
+/// Program that applies `op` to each element in a scalar loop. `op` defines `%r` from `%x`.
 fn scalar1(op: &str, n: usize, from: &str, to: &str) -> String {
     format!(
         "func.func @main(%a: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{
@@ -178,7 +178,7 @@ fn scalar1(op: &str, n: usize, from: &str, to: &str) -> String {
     )
 }
 
-/// The same on one vector of all elements.
+/// Same on one vector of all elements.
 fn vector1(op: &str, n: usize, from: &str, to: &str) -> String {
     format!(
         "func.func @main(%a: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{
@@ -191,7 +191,7 @@ fn vector1(op: &str, n: usize, from: &str, to: &str) -> String {
     )
 }
 
-/// A program that applies `op` to pairs of elements, one by one. `op` defines `%r` from `%x` and `%y`.
+/// Program that applies `op` to pairs of elements in a scalar loop. `op` defines `%r` from `%x` and `%y`.
 fn scalar2(op: &str, n: usize, from: &str, to: &str) -> String {
     format!(
         "func.func @main(%a: memref<{n}x{from}>, %b: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{
@@ -209,7 +209,7 @@ fn scalar2(op: &str, n: usize, from: &str, to: &str) -> String {
     )
 }
 
-/// The same on vectors of all elements.
+/// Same on vectors of all elements.
 fn vector2(op: &str, n: usize, from: &str, to: &str) -> String {
     format!(
         "func.func @main(%a: memref<{n}x{from}>, %b: memref<{n}x{from}>, %out: memref<{n}x{to}>) {{

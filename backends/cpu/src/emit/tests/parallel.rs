@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A nest of three loops with steps; `{attr}` decides how it is run.
+/// Nest of three loops with steps; `{attr}` selects the schedule.
 fn nest(attr: &str) -> String {
     format!(
         "func.func @main(%a: memref<7x5x24xf32>, %out: memref<7x5x24xf32>) {{

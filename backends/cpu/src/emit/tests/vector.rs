@@ -89,7 +89,7 @@ fn broadcasts_steps_and_bits() {
     );
 }
 
-/// `vector.reduction <kind>` of all elements, with and without a start.
+/// `vector.reduction <kind>` of all elements, with and without an initial value.
 #[track_caller]
 fn reduce<T: Number>(kind: &str, ty: &str, values: &[T], want: T, want_from_first: T) {
     let n = values.len();

@@ -1,14 +1,14 @@
-//! Rows or columns of a matrix that several dimensions of an array make up.
+//! Axis of a matrix: rows or columns that are made of several dimensions of an array.
 
 use std::ops::Range;
 
-/// Dimensions that an index runs over, the last one fastest: their sizes, and elements from one to the next.
+/// Dimensions of an index, the last one fastest: sizes, and strides in elements.
 ///
-/// Invariant: dimensions that lie behind each other are one, and none has the size 1.
+/// Invariant: contiguous dimensions are collapsed, and none has the size 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Axis(Vec<(usize, isize)>);
 
-/// Indices that have one stride: the place of the first one, and how many there are.
+/// Run of indices with one stride: the offset of the first one, and their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Run {
     pub(super) first: isize,
@@ -16,7 +16,7 @@ pub(super) struct Run {
 }
 
 impl Axis {
-    /// The axis over these dimensions. `None`: sizes that are negative or too large together.
+    /// Axis over these dimensions. `None`: sizes that are negative or overflow.
     pub fn new(dims: impl IntoIterator<Item = (i64, i64)>) -> Option<Axis> {
         let mut merged: Vec<(usize, isize)> = Vec::new();
         let mut total: usize = 1;
@@ -34,17 +34,17 @@ impl Axis {
         Some(Axis(merged))
     }
 
-    /// The number of indices.
+    /// Number of indices.
     pub fn len(&self) -> usize {
         self.0.iter().map(|(size, _)| size).product()
     }
 
-    /// Are there no indices?
+    /// True if there are no indices.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Elements from one index to the next. `None`: that differs.
+    /// Stride in elements. `None`: it is not constant.
     pub fn stride(&self) -> Option<i64> {
         match self.0[..] {
             [] => Some(0),
@@ -53,12 +53,12 @@ impl Axis {
         }
     }
 
-    /// The innermost dimension: its size and stride.
+    /// Size and stride of the innermost dimension.
     pub(super) fn inner(&self) -> (usize, isize) {
         self.0.last().copied().unwrap_or((1, 0))
     }
 
-    /// The place of an index.
+    /// Offset of an index.
     fn place(&self, mut index: usize) -> isize {
         let mut place = 0;
         for (size, stride) in self.0.iter().rev() {
@@ -68,14 +68,14 @@ impl Axis {
         place
     }
 
-    /// The places of a range of indices.
+    /// Offsets of a range of indices.
     pub(super) fn places(&self, range: Range<usize>) -> Vec<isize> {
         let (_, stride) = self.inner();
         let runs = self.runs(range).into_iter();
         runs.flat_map(|run| (0..run.len as isize).map(move |i| run.first + i * stride)).collect()
     }
 
-    /// A range of indices as runs of the innermost dimension.
+    /// Splits a range of indices into runs of the innermost dimension.
     pub(super) fn runs(&self, range: Range<usize>) -> Vec<Run> {
         let (size, _) = self.inner();
         let mut runs = Vec::new();

@@ -1,8 +1,8 @@
-//! One block of a product, with typed matrices.
+//! Block of a product, with typed matrices.
 
 use super::Matrix;
 
-/// A matrix of `T`: element `[i, j]` is at `data + i * row + j * column`.
+/// Matrix of `T`: element `[i, j]` is at `data + i * row + j * column`.
 pub(super) struct View<T> {
     pub(super) data: *mut T,
     pub(super) row: isize,
@@ -18,7 +18,7 @@ impl<T> Clone for View<T> {
 impl<T> Copy for View<T> {}
 
 impl<T> View<T> {
-    /// Matrix `index` of a batch.
+    /// Matrix number `index` of a batch.
     pub(super) fn of(matrix: &Matrix, index: usize) -> View<T> {
         let stride = |elements: i64| elements as isize;
         let data = matrix.data.cast::<T>();
@@ -29,23 +29,23 @@ impl<T> View<T> {
         }
     }
 
-    /// The address of `[i, j]`. It may be followed if the element is in the matrix.
+    /// Address of `[i, j]`. It may be dereferenced if the element is in the matrix.
     pub(super) fn at(&self, i: usize, j: usize) -> *mut T {
         self.data.wrapping_offset(i as isize * self.row + j as isize * self.column)
     }
 
-    /// The part of the matrix that begins at `[i, j]`.
+    /// Part of the matrix that begins at `[i, j]`.
     pub(super) fn from(&self, i: usize, j: usize) -> View<T> {
         View { data: self.at(i, j), ..*self }
     }
 
-    /// The matrix with rows and columns exchanged.
+    /// Transposed matrix.
     pub(super) fn transposed(&self) -> View<T> {
         View { data: self.data, row: self.column, column: self.row }
     }
 }
 
-/// `out = lhs * rhs` or `out += lhs * rhs`, with operands of `A` and results of `C`. `m` and `n` are not zero.
+/// Block `out = lhs * rhs` or `out += lhs * rhs`, with operands of `A` and results of `C`. `m` and `n` are not zero.
 pub(super) struct Block<A, C> {
     pub(super) m: usize,
     pub(super) n: usize,
@@ -57,7 +57,7 @@ pub(super) struct Block<A, C> {
 }
 
 impl<A, C> Block<A, C> {
-    /// The same product of transposed matrices: `outᵀ = rhsᵀ * lhsᵀ`.
+    /// Same product of transposed matrices: `outᵀ = rhsᵀ * lhsᵀ`.
     pub(super) fn transposed(&self) -> Block<A, C> {
         Block {
             m: self.n,

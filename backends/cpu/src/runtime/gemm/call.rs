@@ -1,7 +1,7 @@
 //! `@gemm` as the code of a kernel.
 //!
-//! Dimensions that lie behind each other become one; batch dimensions that don't are loops around the product, and
-//! parts of operands with other such dimensions are copied when they are read.
+//! Contiguous dimensions are collapsed; batch dimensions that remain are loops around the product, and parts of
+//! operands whose rows or columns have several dimensions are packed when they are read.
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ use super::{Apart, Axis, Gemm, Matrix, Operand, ProductFn};
 use crate::context::Context;
 use crate::kernel::{KernelCode, Layout, Prepared};
 
-/// The code of `@gemm`.
+/// Code of `@gemm`.
 pub const CODE: KernelCode = KernelCode { name: GEMM.name, prepare };
 
-/// Dimensions of one size in several operands: the size, and the stride in each (in elements).
+/// Dimension shared by several operands: the size, and the stride in each (in elements).
 #[derive(Clone, Debug)]
 struct Shared<const N: usize> {
     size: i64,
@@ -24,7 +24,7 @@ struct Shared<const N: usize> {
 }
 
 impl<const N: usize> Shared<N> {
-    /// The dimensions as one, if they lie behind each other in every operand.
+    /// Collapses the dimensions to one, if they are contiguous in every operand.
     fn collapse(dims: &[Shared<N>]) -> Option<Shared<N>> {
         if dims.iter().any(|d| d.size == 0) {
             return Some(Shared { size: 0, strides: [0; N] });
@@ -44,13 +44,13 @@ impl<const N: usize> Shared<N> {
     }
 }
 
-/// A product with its strides in order.
+/// Product with normalised strides.
 struct Call {
     run: ProductFn,
     elem_bytes: [i64; 3],
     /// Strides in `lhs`, `rhs`, `out`.
     batch: Vec<Shared<3>>,
-    /// Rows, columns, and products of a sum.
+    /// Rows, columns, and terms of a sum.
     size: [i64; 3],
     lhs: Axes,
     rhs: Axes,
@@ -58,7 +58,7 @@ struct Call {
     out: [i64; 2],
 }
 
-/// The rows and columns of an operand.
+/// Rows and columns of an operand.
 struct Axes {
     rows: Axis,
     columns: Axis,
@@ -87,7 +87,7 @@ fn prepared(product: &Product, types: [Type; 3]) -> Result<Call, Error> {
 }
 
 impl Call {
-    /// The call on arrays in memory like these. None: rows or columns of the result have no single stride.
+    /// Prepared call for arrays with these layouts. `None`: rows or columns of the result have no single stride.
     fn new(product: &Product, [lhs, rhs, out]: &[Layout; 3], run: ProductFn) -> Option<Call> {
         let (lhs_free, rhs_free) =
             (product.lhs_free(lhs.shape.len()), product.rhs_free(rhs.shape.len()));
@@ -126,8 +126,8 @@ impl Call {
     }
 }
 
-/// The axes of a sum in both operands. The order of its dimensions is free as long as both have the same: one in which
-/// as many operands as can be have a single stride.
+/// Axes of a sum in both operands. The order of its dimensions is free as long as both have the same: one in which most
+/// operands have a single stride.
 fn sum_axes(dims: Vec<Shared<2>>) -> Option<[Axis; 2]> {
     let by_stride = |side: usize| {
         let mut sorted = dims.clone();
@@ -143,7 +143,7 @@ fn sum_axes(dims: Vec<Shared<2>>) -> Option<[Axis; 2]> {
     found.min_by_key(|axes| axes.iter().filter(|axis| axis.stride().is_none()).count())
 }
 
-/// The function for these element types.
+/// Product function for these element types.
 fn function(operand: Type, out: Type) -> Result<ProductFn, Error> {
     use FloatKind::{BF16, F16, F32, F64};
     let is = |ty: Type, kind: FloatKind| *ty == TypeKind::Float(kind);
@@ -195,7 +195,7 @@ impl Axes {
 }
 
 impl Call {
-    /// The products of the batch dimensions that are left.
+    /// Runs the products of the remaining batch dimensions.
     ///
     /// # Safety
     ///

@@ -7,14 +7,14 @@ use std::ops::Range;
 use half::slice::HalfFloatSliceExt;
 use half::{bf16, f16};
 
-/// Columns of `lhs` that are widened at a time; bounds the memory for a block.
+/// Columns of `lhs` that are widened at a time; bounds the memory of a block.
 const DEPTH: usize = 1024;
 
-/// A float that fits into `f32`.
+/// Float that fits into `f32`.
 pub(super) trait Narrow: Copy {
     /// Widens all of `from`.
     fn widen(from: &[Self], to: &mut [f32]);
-    /// The nearest values to those of `from`, ties to even.
+    /// Rounds all of `from` to the nearest values, ties to even.
     fn narrow(from: &[f32], to: &mut [Self]);
     /// Zero.
     const ZERO: Self;
@@ -77,7 +77,7 @@ unsafe fn rows<A: Narrow, C: Narrow>(block: &Block<A, C>) {
     unsafe { narrow(&sums, n, block.out) };
 }
 
-/// Adds some of the products to `sums`, long sums in parts.
+/// Adds some of the terms to `sums`, long sums in parts.
 ///
 /// # Safety
 ///
@@ -108,7 +108,7 @@ unsafe fn add<A: Narrow, C>(block: &Block<A, C>, range: Range<usize>, sums: &mut
     }
 }
 
-/// The first `n_rows` by `n_columns` elements of `matrix` in `elements`, rows or columns one after another as there.
+/// Widens the first `n_rows` by `n_columns` elements of `matrix`; contiguous rows or columns stay contiguous.
 ///
 /// # Safety
 ///

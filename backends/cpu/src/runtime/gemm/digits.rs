@@ -1,7 +1,7 @@
-//! Long sums of products: parts of them, added up in pairs, so that their error grows with the logarithm of their length.
+//! Pairwise summation of long sums: the error grows with the logarithm of their length.
 //!
-//! A part is short enough that the sums of a kernel, which add a few hundred products in registers and then add that to
-//! memory, keep their digits.
+//! A part is short enough for a kernel's sums to keep their digits: it adds a few hundred terms in registers and then
+//! adds that to memory.
 
 use std::ops::Range;
 
@@ -10,12 +10,12 @@ use half::{bf16, f16};
 use super::block::{Block, View};
 use super::{Gemm, gather};
 
-/// Products of one part.
+/// Terms of one part.
 pub(super) const PART: usize = 1 << 14;
 
-/// A result of products.
+/// Result type of a product.
 pub(super) trait Sum: Copy + 'static {
-    /// Is it rounded at each step, so that the order of a sum matters?
+    /// True if it is rounded at each step, so that the order of a sum matters.
     const IS_ROUNDED: bool;
     const ZERO: Self;
     fn plus(self, other: Self) -> Self;
@@ -51,7 +51,7 @@ sums! {
     i64, false, 0, i64::wrapping_add;
 }
 
-/// One block of a product, with its kernel.
+/// Block of a product, with its kernel.
 pub(super) struct Place<'a, 'b, A, C> {
     pub(super) gemm: &'a Gemm<'b>,
     pub(super) index: usize,
@@ -72,7 +72,7 @@ impl<A: Copy, C: Sum> Place<'_, '_, A, C> {
         unsafe { self.sum(0..k, out, self.gemm.accumulate) }
     }
 
-    /// The sum of some of the products, in `out` or added to it.
+    /// Stores the sum of some of the terms in `out`, or adds it.
     ///
     /// # Safety
     ///
@@ -101,7 +101,7 @@ impl<A: Copy, C: Sum> Place<'_, '_, A, C> {
     }
 }
 
-/// About the middle of a sum of `len` products, a multiple of [`PART`].
+/// Approximate middle of a sum of `len` terms, a multiple of [`PART`].
 pub(super) fn middle(len: usize) -> usize {
     (len.div_ceil(PART) / 2).max(1) * PART
 }

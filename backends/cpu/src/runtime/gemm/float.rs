@@ -1,10 +1,10 @@
-//! Products of real and complex floats: large ones by the `gemm` crate.
+//! Products of real and complex floats; the `gemm` crate computes large ones.
 
 use super::scalar::Scalar;
 use super::{Block, panel, vector};
 use gemm::Parallelism;
 
-/// Multiplications, with those of unused lanes, up to which plain sums are faster than preparing for blocks.
+/// Limit of multiplications, unused lanes included, up to which plain sums are faster than packing.
 const SMALL: usize = 1 << 11;
 
 /// Computes one block.
@@ -32,12 +32,12 @@ fn is_small<T>(block: &Block<T, T>) -> bool {
     block.m.saturating_mul(n_lanes).saturating_mul(block.k) <= SMALL
 }
 
-/// Products that the `gemm` crate adds up in registers before it adds them to the result; it would take twice as many and
+/// Terms that the `gemm` crate adds up in registers before it adds them to the result; its own limit is twice that and
 /// more.
 const DEPTH: usize = 256;
-/// The same where it adds up several products of one sum side by side, in the lanes of vectors.
+/// Same if it adds up several terms of one sum in the lanes of vectors.
 const DEPTH_IN_LANES: usize = 1024;
-/// Results up to which it does that.
+/// Limit of results up to which it does that.
 const MAX_IN_LANES: usize = 256;
 
 /// Computes one block with the `gemm` crate, on this thread.
@@ -47,7 +47,7 @@ const MAX_IN_LANES: usize = 256;
 /// As [`block`].
 pub(super) unsafe fn matrix<T: Scalar + 'static>(block: &Block<T, T>) {
     let most = if is_in_lanes(block) { DEPTH_IN_LANES } else { DEPTH };
-    // Parts of about one length: each packs its operands anew.
+    // Parts of about equal length: each packs its operands again.
     let depth = block.k.div_ceil(block.k.div_ceil(most).max(1)).max(1);
     // Without products there is still a zero to store.
     for first in (0..block.k.max(1)).step_by(depth) {
@@ -63,7 +63,7 @@ pub(super) unsafe fn matrix<T: Scalar + 'static>(block: &Block<T, T>) {
     }
 }
 
-/// Lie the factors of a sum side by side in both operands, and are there few sums?
+/// True if the terms of a sum are contiguous in both operands, and there are few sums.
 fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
     let is_small = block.m.min(block.n) == 1 || block.m.saturating_mul(block.n) <= MAX_IN_LANES;
     is_small && block.lhs.column == 1 && block.rhs.row == 1

@@ -1,4 +1,4 @@
-//! Parts of operands, copied where rows or columns have no single stride.
+//! Packing of operand parts whose rows or columns have no single stride.
 
 use std::any::TypeId;
 use std::ops::Range;
@@ -10,14 +10,14 @@ use super::block::{Block, View};
 use super::digits::Place;
 use super::{Apart, Operand};
 
-/// Bytes of a copy: half of a near cache, as what it is multiplied with is there too.
+/// Bytes of a copy: half of the L2 cache, as the other factor is there too.
 const COPY_BYTES: usize = 192 << 10;
-/// Products that are summed at a time, where that changes no rounding: the rows of copies are so long.
+/// Terms summed at a time, if that changes no rounding: the length of rows in copies.
 const DEPTH: usize = 512;
-/// The fewest rows or columns that are worth a call.
+/// Fewest rows or columns that are worth a call.
 const SMALLEST_SIDE: usize = 16;
 
-/// Computes some of the products of a block, and stores their sums in `out` or adds them to it.
+/// Computes some of the terms of a block, and stores their sums in `out` or adds them.
 ///
 /// # Safety
 ///
@@ -66,12 +66,12 @@ pub(super) unsafe fn block<A: Copy, C: 'static>(
     }
 }
 
-/// Are sums rounded when they are stored, so that each has to be computed at once?
+/// True if sums are rounded when they are stored, so that each has to be computed at once.
 fn is_rounded<C: 'static>() -> bool {
     [TypeId::of::<f16>(), TypeId::of::<bf16>()].contains(&TypeId::of::<C>())
 }
 
-/// A step of at most `largest` that cuts `n` into pieces of about one size.
+/// Step of at most `largest` that cuts `n` into pieces of about equal size.
 fn even_step(n: usize, largest: usize) -> usize {
     n.div_ceil(n.div_ceil(largest).max(1)).max(1)
 }
@@ -81,7 +81,7 @@ fn parts(range: Range<usize>, step: usize) -> impl Iterator<Item = Range<usize>>
     range.step_by(step).map(move |start| start..(start + step).min(end))
 }
 
-/// Gives parts of an operand as they are in memory, or copies them.
+/// Reader of operand parts: directly from memory, or as copies.
 enum Reader<'a, A> {
     Even(View<A>),
     Apart { data: *const A, rows: &'a Axis, columns: &'a Axis, copy: Vec<A> },
@@ -103,7 +103,7 @@ impl<'a, A: Copy> Reader<'a, A> {
         matches!(self, Reader::Even(_))
     }
 
-    /// The part with these rows and columns, until the next call.
+    /// Part with these rows and columns, valid until the next call.
     ///
     /// # Safety
     ///
@@ -128,7 +128,7 @@ impl<'a, A: Copy> Reader<'a, A> {
     }
 }
 
-/// Is the copy made along `axis`, as it has the longer runs?
+/// True if the copy is made along `axis`, which has the longer runs.
 fn is_inner(axis: &Axis, other: &Axis) -> bool {
     let worth = |axis: &Axis| {
         let (len, stride) = axis.inner();
@@ -137,7 +137,7 @@ fn is_inner(axis: &Axis, other: &Axis) -> bool {
     worth(axis) >= worth(other)
 }
 
-/// Runs up to this length are copied element by element: a call takes longer.
+/// Limit of runs that are copied element by element: a call takes longer.
 const SHORT: usize = 16;
 
 /// Appends the elements at `outer + inner`, one run after the other.

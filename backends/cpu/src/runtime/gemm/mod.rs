@@ -1,11 +1,11 @@
 //! Matrix products: `out[b, i, j] = Σ_k lhs[b, i, k] * rhs[b, k, j]`, with any strides.
 //!
-//! One descriptor, [`Gemm`], serves all element types; each has a function of its own. The product is cut
-//! into blocks of the result, and a block is computed by one thread. Of operands whose rows or columns several
-//! dimensions make up (windows of a convolution) each block copies the part that it needs next.
+//! One descriptor, [`Gemm`], serves all element types; each has a function of its own. The product is cut into blocks
+//! of the result, and a block is computed by one thread. Operands whose rows or columns have several dimensions
+//! (windows of a convolution) are packed by each block, part by part.
 //!
-//! Invariant: how a product is cut depends on its shape only. A block is computed the same way on any thread, so the
-//! result does not depend on the number of threads, to the last bit.
+//! Invariant: the partition of a product depends on its shape only. A block is computed the same way on any thread, so
+//! the result does not depend on the number of threads, to the last bit.
 
 mod axis;
 mod block;
@@ -52,14 +52,14 @@ unsafe impl Send for Matrix {}
 // SAFETY: as above.
 unsafe impl Sync for Matrix {}
 
-/// A batch of matrices in memory whose rows or columns have no single stride.
+/// Batch of matrices in memory whose rows or columns have no single stride.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Apart<'a> {
     /// The address of the element `[0, 0, 0]`.
     pub data: *mut u8,
-    /// Where rows are.
+    /// Offsets of rows.
     pub rows: &'a Axis,
-    /// Where columns are.
+    /// Offsets of columns.
     pub columns: &'a Axis,
     /// Elements from one matrix to the next.
     pub batch_stride: i64,
@@ -70,12 +70,12 @@ unsafe impl Send for Apart<'_> {}
 // SAFETY: as above.
 unsafe impl Sync for Apart<'_> {}
 
-/// What products read.
+/// Operand of products.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand<'a> {
-    /// It is read where it is.
+    /// Matrix with strides, which is read in place.
     Even(Matrix),
-    /// Parts of it are copied.
+    /// Matrix without single strides, whose parts are packed.
     Apart(Apart<'a>),
 }
 
@@ -94,9 +94,9 @@ pub struct Gemm<'a> {
     pub m: i64,
     /// Columns of `rhs` and `out`.
     pub n: i64,
-    /// Columns of `lhs` and rows of `rhs`. With none of them a product is zero.
+    /// Columns of `lhs` and rows of `rhs`. If it is 0, the product is zero.
     pub k: i64,
-    /// Is the product added to `out`? Otherwise it replaces it, and `out` is not read.
+    /// True if the product is added to `out`. Otherwise it replaces it, and `out` is not read.
     pub accumulate: bool,
     /// `m` by `k`.
     pub lhs: Operand<'a>,
@@ -106,10 +106,10 @@ pub struct Gemm<'a> {
     pub out: Matrix,
 }
 
-/// A function that computes products of one element type.
+/// Product function of one element type.
 pub type ProductFn = unsafe fn(&Context, &Gemm<'_>);
 
-/// The functions: name, element type of the operands, element type of the result, and what computes a block of it.
+/// Product functions: name, element type of the operands, element type of the result, and the function for a block.
 macro_rules! products {
     ($($(#[$doc:meta])* $name:ident: $operand:ty => $result:ty = $kernel:path;)*) => {
         $(

@@ -1,17 +1,17 @@
-//! Products by the definition, some columns at a time: for integers, and for floats where the product is too small
-//! for the blocking and packing of large ones to pay.
+//! Products by panels of columns: for integers, and for floats where the product is too small for blocking and packing
+//! to be profitable.
 
 use super::scalar::Scalar;
 use super::{Block, View};
 
-/// Columns that are summed side by side.
+/// Columns that are summed together.
 const COLUMNS: usize = 128;
-/// Products that are summed before the next row: the copied part of `rhs` stays in a near cache.
+/// Terms summed before the next row: the packed part of `rhs` stays in the L2 cache.
 const DEPTH: usize = 128;
 /// Columns and rows whose sums stay in registers: a few vectors.
 const WIDE: usize = 16;
 const ROWS: usize = 4;
-/// Columns are filled up to a multiple of this, a vector or more.
+/// Padding unit of columns, a vector or more.
 pub(super) const LANES: usize = 8;
 
 /// Computes one block.
@@ -37,8 +37,7 @@ unsafe fn block_avx2<A: Copy, C: Scalar + From<A>>(block: &Block<A, C>) {
     unsafe { columns::<true, A, C>(block) };
 }
 
-/// Computes the block, [`COLUMNS`] columns and [`DEPTH`] products at a time, from a copy of that part of `rhs` without
-/// gaps.
+/// Computes the block, [`COLUMNS`] columns and [`DEPTH`] terms at a time, from a packed copy of that part of `rhs`.
 #[inline(always)]
 unsafe fn columns<const FUSED: bool, A: Copy, C: Scalar + From<A>>(block: &Block<A, C>) {
     let mut panel: Vec<C> = Vec::new();
@@ -78,23 +77,23 @@ unsafe fn load<A: Copy, C: From<A>>(from: View<A>, to: &mut [C]) {
     }
 }
 
-/// Which rows, columns and products of a block are computed.
+/// Rows, columns and terms of a block that are computed.
 #[derive(Clone, Copy)]
 struct Place {
-    /// The first row.
+    /// First row.
     i: usize,
-    /// The first column.
+    /// First column.
     first: usize,
-    /// The first product of each sum.
+    /// First term of each sum.
     depth: usize,
     n_columns: usize,
     /// Columns of the panel.
     width: usize,
-    /// Are the sums added to what is there?
+    /// True if the sums are added to the old contents.
     accumulate: bool,
 }
 
-/// Computes `R` rows of the columns that the panel has.
+/// Computes `R` rows of the panel's columns.
 #[inline(always)]
 unsafe fn rows<const FUSED: bool, const R: usize, A: Copy, C: Scalar + From<A>>(
     block: &Block<A, C>,
@@ -119,7 +118,7 @@ unsafe fn rows<const FUSED: bool, const R: usize, A: Copy, C: Scalar + From<A>>(
     }
 }
 
-/// `sums[i, j] = Σ_k lhs[i, k] * panel[k, j]` for `R` rows, and `N` columns from `first` on, in registers.
+/// Computes `sums[i, j] = Σ_k lhs[i, k] * panel[k, j]` for `R` rows, and `N` columns from `first` on, in registers.
 #[inline(always)]
 unsafe fn sum_columns<
     const FUSED: bool,

@@ -1,22 +1,22 @@
-//! How a product is cut into blocks, by its shape alone.
+//! Partition of a product into blocks, by its shape alone.
 
 use std::ops::Range;
 
 /// Multiplications that are worth another thread: some ten microseconds.
 const TASK: usize = 1 << 19;
-/// The most blocks that a product is cut into, while they are no larger than the largest. Each block prepares its
-/// operands anew, so more of them cost more.
+/// Limit of blocks, while they are no larger than the largest. Each block packs its operands again, so more of them
+/// cost more.
 const ENOUGH_BLOCKS: usize = 16;
-/// Above this a block is cut again, however many there are.
+/// Largest side of a block; larger ones are cut again, whatever their number.
 const LARGEST_SIDE: usize = 512;
-/// Sides are multiples of this, so that vectors and the inner kernels of `gemm` fit.
+/// Unit of sides, so that vectors and the inner kernels of `gemm` fit.
 const UNIT: usize = 16;
-/// The smallest side of a block, where a product is cut at all.
+/// Smallest side of a block, if a product is cut at all.
 const SMALLEST_SIDE: usize = 48;
-/// The same for a matrix times a vector: shorter pieces of rows are slow to read.
+/// Same for a matrix times a vector: shorter pieces of rows are slow to read.
 const SMALLEST_VECTOR: usize = 512;
 
-/// A grid of blocks over an `m` by `n` result.
+/// Grid of blocks over an `m` by `n` result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Partition {
     m: usize,
@@ -30,14 +30,14 @@ pub(super) struct Partition {
 }
 
 impl Partition {
-    /// The grid for a product of these sizes.
+    /// Grid for a product of these sizes.
     pub(super) fn new(m: usize, n: usize, k: usize) -> Partition {
         let work =
             |rows: usize, columns: usize| rows.saturating_mul(columns).saturating_mul(k.max(1));
         let smallest = if m == 1 || n == 1 { SMALLEST_VECTOR } else { SMALLEST_SIDE };
         let (mut n_down, mut n_across) = (1_usize, 1_usize);
         let (mut rows, mut columns) = (m, n);
-        // Halve the longer side while that leaves blocks that are worth it.
+        // Halve the longer side while the blocks stay profitable.
         while work(rows, columns) >= 2 * TASK
             && rows.max(columns) >= 2 * smallest
             && (n_down * n_across < ENOUGH_BLOCKS || rows.max(columns) > LARGEST_SIDE)
@@ -62,7 +62,7 @@ impl Partition {
         self.grain
     }
 
-    /// The rows and the columns of block `index`.
+    /// Rows and columns of block `index`.
     pub(super) fn block(&self, index: usize) -> (Range<usize>, Range<usize>) {
         let n_across = self.n.div_ceil(self.columns);
         let (down, across) = (index / n_across * self.rows, index % n_across * self.columns);
@@ -70,7 +70,7 @@ impl Partition {
     }
 }
 
-/// The side of a block when `length` is cut into `n_pieces`.
+/// Side of a block when `length` is cut into `n_pieces`.
 fn side(length: usize, n_pieces: usize) -> usize {
     length.div_ceil(n_pieces).next_multiple_of(UNIT)
 }

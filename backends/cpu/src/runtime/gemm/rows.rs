@@ -1,13 +1,13 @@
-//! Rows of a matrix times a vector, where rows have no gaps: sums in the lanes of vectors, for several rows at a time.
+//! Contiguous rows of a matrix times a vector: sums in the lanes of vectors, for several rows at a time.
 
 use super::Block;
 use super::scalar::Scalar;
 
-/// Products of one sum that are added up side by side.
+/// Accumulators (lanes) of one sum.
 const LANES: usize = 16;
-/// Steps after which lanes begin anew, so that long sums keep their digits.
+/// Steps after which the lanes are added to the sum, so that long sums keep their digits.
 const STEPS: usize = 32;
-/// Rows that read the vector together.
+/// Rows that share each load of the vector.
 const ROWS: usize = 4;
 
 /// Computes a block that has one column, of real floats.
@@ -46,7 +46,7 @@ unsafe fn all_rows<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
     }
 }
 
-/// Computes `N` results. The sum of each has one order, whatever `N` is.
+/// Computes `N` results. The order of each sum does not depend on `N`.
 #[inline(always)]
 unsafe fn some_rows<const FUSED: bool, const N: usize, T: Scalar>(
     block: &Block<T, T>,
@@ -64,7 +64,7 @@ unsafe fn some_rows<const FUSED: bool, const N: usize, T: Scalar>(
     }
 }
 
-/// `Σ_k rows[i][k] * vector[k]` for all `i`.
+/// Sums `Σ_k rows[i][k] * vector[k]` for all `i`.
 #[inline(always)]
 fn sums<const FUSED: bool, const N: usize, T: Scalar>(rows: [&[T]; N], vector: &[T]) -> [T; N] {
     let mut sums = [[T::ZERO; LANES]; N];
@@ -91,7 +91,7 @@ fn sums<const FUSED: bool, const N: usize, T: Scalar>(rows: [&[T]; N], vector: &
     sums.map(of_lanes)
 }
 
-/// The sum of all lanes, in pairs.
+/// Pairwise sum of all lanes.
 #[inline(always)]
 fn of_lanes<T: Scalar>(mut lanes: [T; LANES]) -> T {
     let mut n = LANES;

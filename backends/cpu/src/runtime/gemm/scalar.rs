@@ -1,14 +1,14 @@
-//! The arithmetic that products are made of.
+//! Scalar arithmetic of products.
 
-/// A number as the result of a product.
+/// Scalar as the result of a product.
 pub(super) trait Scalar: Copy {
-    /// Is it no complex number?
+    /// True for real numbers, false for complex ones.
     const IS_REAL: bool;
     const ZERO: Self;
     const ONE: Self;
 
-    /// `self + lhs * rhs`. Real floats round once if `FUSED`, which is fast where the processor can do it; integers
-    /// are taken modulo their range.
+    /// Computes `self + lhs * rhs`. Real floats round once if `FUSED`, which is fast if the processor has the
+    /// instruction; integers wrap.
     fn add_product<const FUSED: bool>(self, lhs: Self, rhs: Self) -> Self;
 }
 
@@ -64,7 +64,7 @@ integers!(i8, i16, i32, i64);
 floats!(f32, f64);
 complex!(gemm::c32, gemm::c64);
 
-/// Whether the processor has the vectors and the fused products that kernels are also compiled for.
+/// True if the processor has the vectors and the fused products that kernels are also compiled for.
 #[cfg(target_arch = "x86_64")]
 pub(super) fn has_avx2_and_fma() -> bool {
     std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("fma")

@@ -2,7 +2,7 @@ use super::*;
 use std::fmt::Debug;
 use std::ops::Range;
 
-/// What a test needs to know about an element type: values that make sums exact, and arithmetic to check with.
+/// Element type for tests: values that make sums exact, and reference arithmetic.
 trait Element: Copy + PartialEq + Debug + Default {
     fn of(value: i64) -> Self;
 }
@@ -31,7 +31,7 @@ elements! {
     gemm::c64 = |value| gemm::c64::new(value as f64, 0.0);
 }
 
-/// How a matrix lies in memory.
+/// Memory layout of a matrix.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Order {
     RowMajor,
@@ -44,7 +44,7 @@ enum Order {
 
 const ORDERS: [Order; 4] = [Order::RowMajor, Order::ColumnMajor, Order::Gaps, Order::Reversed];
 
-/// A batch of matrices with the memory they lie in.
+/// Batch of matrices with their memory.
 struct Stored<T> {
     elements: Vec<T>,
     first: i64,
@@ -53,7 +53,7 @@ struct Stored<T> {
 }
 
 impl<T: Element> Stored<T> {
-    /// `[b, i, j]` is the element of `value(b, i, j)`.
+    /// Batch whose element `[b, i, j]` is `value(b, i, j)`.
     fn new(shape: [i64; 3], order: Order, value: impl Fn(i64, i64, i64) -> i64) -> Stored<T> {
         let [batch, m, n] = shape;
         let (row, column) = match order {
@@ -136,7 +136,7 @@ fn check<A: Element, C: Element>(
     for index in expected.indices() {
         assert_eq!(out.get(index), expected.get(index), "{index:?} {gemm:?} {orders:?}");
     }
-    // What is between the elements has not been touched.
+    // The gaps between elements are unchanged.
     assert!(out.elements == expected.elements, "{gemm:?} {:?}", expected.matrix());
 }
 
@@ -248,7 +248,7 @@ fn sixteen_bit_floats_are_rounded_once() {
     assert_eq!(out, [bf16::from_f32(3000.0)]);
 }
 
-/// The bits of a product of numbers whose sums are not exact.
+/// Bits of a product of numbers whose sums are not exact.
 fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32> {
     let fraction = |matrix: &mut Stored<f32>, prime: usize| {
         for (index, element) in matrix.elements.iter_mut().enumerate() {
@@ -305,8 +305,8 @@ fn partitions_cover_the_result() {
     }
 }
 
-/// Windows of 3 by 2 over images: `lhs[i, k]` is pixel `x[h + kh, 2 w + kw, c]` with `i = (h, w)` and `k = (kh, kw, c)`,
-/// or the transposed matrix.
+/// Checks windows of 3 by 2 over images: `lhs[i, k]` is pixel `x[h + kh, 2 w + kw, c]` with `i = (h, w)` and `k = (kh,
+/// kw, c)`, or the transposed matrix.
 fn check_windows<A: Element, C: Element>(
     cx: &Context,
     function: ProductFn,

@@ -1,15 +1,15 @@
-//! Matrix times vector: `out[i] = Σ_k lhs[i, k] * rhs[k]`. It reads the matrix once, so memory sets the speed.
+//! Matrix-vector product: `out[i] = Σ_k lhs[i, k] * rhs[k]`. It reads the matrix once, so memory bandwidth sets the
+//! speed.
 
 use std::ops::Range;
 
 use super::scalar::Scalar;
 use super::{Block, View, float, rows};
 
-/// Columns of the matrix that are added to the result at a time, so that the result is read and written less often.
+/// Columns of the matrix added to the result at a time, to read and write it less often.
 const COLUMNS: usize = 4;
 
-/// Columns that are added up by themselves, and then added to the result, where there are more: long sums keep their
-/// digits.
+/// Columns summed separately before they are added to the result, if there are more: long sums keep their digits.
 const DEPTH: usize = 128;
 
 /// Computes a block that has one column.
@@ -58,7 +58,7 @@ unsafe fn add_columns_avx2<T: Scalar>(block: &Block<T, T>) {
     unsafe { add_all_columns::<true, T>(block) };
 }
 
-/// Adds the columns of `lhs`, each times its element of `rhs`, to `out`. Columns have no gaps.
+/// Adds the columns of `lhs`, each times its element of `rhs`, to `out`. Columns are contiguous.
 #[inline(always)]
 unsafe fn add_all_columns<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
     // SAFETY: `out` has `m` elements without gaps, and nobody else uses them.
