@@ -82,7 +82,7 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
 /// Limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Rewrites by rules and folds; 0 stands for 16 for each op, plus 1,000.
+    /// Rewrites by rules and folds; 0 means 16 for each op, plus 1,000.
     pub max_rewrites: usize,
     /// Elements of the largest constant that is computed.
     pub fold_budget: i64,

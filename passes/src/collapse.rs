@@ -82,7 +82,7 @@ fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) {
     let block = body.block(nest.body);
     let old: Vec<Value> = body.args(block).to_vec();
     let new: Vec<Value> = groups.iter().map(|_| body.add_arg(block, Type::index())).collect();
-    // The first of collapsed indices stands for all.
+    // The first of several collapsed indices is kept.
     for (group, arg) in groups.iter().zip(new) {
         body.replace_uses(old[group.start], arg);
     }

@@ -1,9 +1,8 @@
 //! Inlining of function calls.
 //!
-//! Callees come before their callers, so what is inlined has been inlined into already. A callee of
-//! one block goes wherever its call stands, in regions of structured ops too. One of several
-//! blocks needs the block of the call to be split, so it goes only where the call stands directly
-//! in a function. Recursive functions stay called, as do kernels and those marked `no_inline`.
+//! Bottom-up order: calls in a callee are inlined before the callee itself. A callee of one block is inlined anywhere,
+//! in regions of structured ops too. One of several blocks splits the block of the call, so it is only inlined directly
+//! in a function. Recursive functions, kernels and functions marked `no_inline` are not inlined.
 
 use std::sync::Arc;
 

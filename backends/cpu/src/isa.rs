@@ -34,7 +34,7 @@ impl Isa {
         Isa::finish(builder)
     }
 
-    /// Settings of the oldest processor of the host's family: features that others may lack go through the runtime.
+    /// Settings of the oldest processor of the host's family: operations that not all of them have go through the runtime.
     ///
     /// # Errors
     ///

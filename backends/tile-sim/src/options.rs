@@ -6,9 +6,9 @@ use crate::host::HostMemory;
 /// Time at which DMAs move their data. A program without races has the same results in each case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Commit {
-    /// At issue.
+    /// Issue of the DMA.
     Issue,
-    /// At the wait.
+    /// Wait for the DMA.
     Wait,
     /// Random choice of these.
     Random,

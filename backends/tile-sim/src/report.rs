@@ -65,7 +65,7 @@ pub struct BlameReport {
     pub name: &'static str,
     /// Source location, filled in by the driver: `file:line:column`.
     pub place: String,
-    /// Same as a location.
+    /// Place as an IR location.
     #[serde(skip)]
     pub loc: Loc,
     /// Cause, as in [`CauseReport`].
@@ -92,7 +92,7 @@ pub struct OpReport {
     pub name: &'static str,
     /// Source location, filled in by the driver: `file:line:column`.
     pub place: String,
-    /// Same as a location.
+    /// Place as an IR location.
     #[serde(skip)]
     pub loc: Loc,
     /// Number of executions.

@@ -12,7 +12,7 @@ use super::Decompose;
 pub struct CustomCall {
     /// The op.
     pub op: hlo::CustomCall,
-    /// Its id in [`Decompose::from`].
+    /// Op id in [`Decompose::from`].
     pub id: OpId,
 }
 

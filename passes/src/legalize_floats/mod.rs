@@ -67,7 +67,7 @@ struct Legalizer<'a> {
     body: &'a mut Body,
     /// Maps 16-bit values to their `f32`.
     wide: FxHashMap<Value, Value>,
-    /// Those `f32` values whose NaN may have bits that the format does not have.
+    /// Subset of the `f32` values: those whose NaN may have bits that the format does not have.
     unclean: FxHashSet<Value>,
     /// Conversions that may be dead in the end.
     suspects: Vec<OpId>,

@@ -296,7 +296,7 @@ impl Cx<'_> {
             _ => loops.push(self.plain(*last)),
         }
         loops.extend(tile);
-        // Lanes and unrolled loops come last, whoever they belong to.
+        // Lanes and unrolled loops come last, from whichever stage they are.
         loops.sort_by_key(Loop::in_registers);
         loops
     }

@@ -33,7 +33,7 @@ pub struct StageKernel {
 pub struct StageCall {
     /// The kernel.
     pub kernel: &'static LibraryKernel,
-    /// Its options.
+    /// Options of the call.
     pub options: Dict,
     /// Arrays read.
     pub inputs: Vec<Input>,

@@ -109,7 +109,7 @@ impl Emit<'_> {
         let tile = self.programs[self.stage].tile;
         let tile_loop = in_memory.iter().rposition(|one| tile >> one.dim & 1 == 1);
         let in_tile = tile_loop.filter(|at| *at >= first);
-        // The whole tile is filled at once, in front of all loops.
+        // The whole tile is filled at once, before all loops.
         let begin = if in_tile.is_some() { 0 } else { first };
         if level != begin || self.accumulators.mode != Mode::None {
             return Ok(());

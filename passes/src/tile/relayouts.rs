@@ -4,8 +4,8 @@
 //!
 //! | class of the relayout | what moves it |
 //! | --- | --- |
-//! | bitcast | one transfer of the bytes as they stand |
-//! | within tiles, and between tiles whose lanes stay together | one transfer, a stretch of lanes after the other; narrow elements that are packed otherwise one by one |
+//! | bitcast | one transfer of the bytes, unchanged |
+//! | within tiles, and between tiles whose lanes stay together | one transfer, one stretch of lanes at a time; one narrow element at a time if the packing differs |
 //! | across lanes | blocks through VMEM, transposed in registers, if that is faster than a granule for each element |
 //!
 //! The last one is a nest, which becomes a grid like any other.

@@ -11,7 +11,7 @@
 //!   functions give equal [`FunctionCode`]. [`link`] gives the names.
 //!
 //! Invariants: no arithmetic traps; floats follow IEEE 754 op by op, nothing is regrouped or fused; a function touches
-//! only memory that its IR says.
+//! only memory that its IR accesses.
 
 mod access;
 mod address;

@@ -75,7 +75,7 @@ pub struct BufferLife {
     pub end: u64,
     /// Source location of the defining op, filled in by the driver: `file:line:column`; arguments have none.
     pub place: String,
-    /// Same as a location.
+    /// Place as an IR location.
     #[serde(skip)]
     pub loc: Loc,
 }
@@ -87,7 +87,7 @@ pub struct Copied {
     pub name: &'static str,
     /// Source location of the op, filled in by the driver.
     pub place: String,
-    /// Same as a location.
+    /// Place as an IR location.
     #[serde(skip)]
     pub loc: Loc,
     /// Shape and type of the moved elements.
@@ -113,7 +113,7 @@ pub struct Copied {
     pub wait: Option<[u64; 2]>,
     /// Source location of the op that waited, filled in by the driver.
     pub wait_place: String,
-    /// Same as a location.
+    /// Place as an IR location.
     #[serde(skip)]
     pub wait_loc: Loc,
 }

@@ -16,7 +16,7 @@ pub struct ArrayReport {
     pub array: String,
     /// Source location of the defining op, filled in by the driver: `file:line:column`; arguments have none.
     pub place: String,
-    /// Same as a location.
+    /// Place as an IR location.
     #[serde(skip)]
     pub loc: Loc,
     /// Memref type.

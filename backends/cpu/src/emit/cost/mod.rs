@@ -3,12 +3,11 @@
 //! The estimate uses the IR just before machine code, where loops, vectors and accesses are visible. It is the larger
 //! of two bounds:
 //!
-//! 1. *Instructions* (this file). The model is an out-of-order processor with in-order issue. Code without loops
-//!    takes no less than the issue of its instructions, no less than the busy time of the divider, and no
-//!    less than the critical path, as far as later work does not fill the
-//!    gaps: that is as much as the processor holds in its window. An iteration of a loop also takes no less than the
-//!    chain from the values that it gets to those that it hands on.
-//! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, by how often loops come back for them.
+//! 1. *Instructions* (this file). The model is an out-of-order processor with in-order issue. Code without loops takes
+//!    no less than the issue of its instructions, no less than the busy time of the divider, and no less than its
+//!    critical path, unless later work fills the gaps: as much of it as the out-of-order window holds. An iteration of a
+//!    loop also takes no less than the dependence chain from its loop-carried arguments to their next values.
+//! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, each time that loops access them again.
 //!
 //! Operations and bytes come from the ops themselves ([`Work`]), times from the one model ([`RATES`](crate::RATES)):
 //! the only ops known by name are those that hold loops, and sums that are bounds or addresses.

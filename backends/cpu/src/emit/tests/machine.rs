@@ -97,7 +97,7 @@ fn clif_shows_the_function_and_its_parallel_loops() {
     assert_eq!(text.matches("function u0:0").count(), 2, "{text}");
 }
 
-/// In the body of a parallel loop, a shift amount from outside is still known to be uniform.
+/// Shift amounts from outside the body of a parallel loop are still known to be uniform.
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn shifts_by_a_number_from_outside_of_a_parallel_loop_are_whole() {
