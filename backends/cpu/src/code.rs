@@ -1,4 +1,4 @@
-//! Position-independent machine code as plain data: Cranelift's output for one function, before it has an address.
+//! Relocatable machine code as plain data: Cranelift's output for one function, before it has an address.
 
 use cranelift_codegen::binemit::Reloc;
 use cranelift_codegen::control::ControlPlane;
