@@ -34,7 +34,8 @@ impl Isa {
         Isa::finish(builder)
     }
 
-    /// Settings of the oldest processor of the host's family: operations that not all of them have go through the runtime.
+    /// Settings of the oldest processor of the host's family: operations that not all of them have go through the
+    /// runtime.
     ///
     /// # Errors
     ///

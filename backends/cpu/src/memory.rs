@@ -31,8 +31,8 @@ impl AlignedBuffer {
     /// There is not that much memory.
     pub fn zeroed(n_bytes: usize) -> Result<AlignedBuffer, String> {
         let mut buffer = AlignedBuffer::uninitialized(n_bytes)?;
-        // SAFETY: the buffer was just made for that many bytes. (An allocator that is asked for zeros writes them too, where
-        // so much alignment is asked for, before the system knows of huge pages.)
+        // SAFETY: the buffer was just made for that many bytes. (An allocator that is asked for zeros writes them too,
+        // where so much alignment is asked for, before the system knows of huge pages.)
         unsafe { buffer.as_mut_ptr().write_bytes(0, n_bytes) };
         buffer.is_initialized = true;
         Ok(buffer)

@@ -2,8 +2,8 @@
 //!
 //! 1. [`TILE_LAYOUTS`] assigns the layouts of arrays in HBM, and [`TILE_RELAYOUTS`] lowers copies from one layout to
 //!    another.
-//! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes whole
-//!    blocks as vectors.
+//! 2. [`TILE_GRIDS`] makes each nest a `tile.grid`: blocks of its arrays are copied to VMEM, and its body computes
+//!    whole blocks as vectors.
 //! 3. [`TILE_DMA`] makes grids loops that start and wait for these copies themselves.
 //! 4. [`TILE_STRIPS`] makes long vectors loops over short ones, and [`TILE_REGISTERS`] cuts these into registers, and
 //!    products into pushes and pops of the matrix unit.

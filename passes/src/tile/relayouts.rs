@@ -5,7 +5,7 @@
 //! | class of the relayout | what moves it |
 //! | --- | --- |
 //! | bitcast | one transfer of the bytes, unchanged |
-//! | within tiles, and between tiles whose lanes stay together | one transfer, one stretch of lanes at a time; one narrow element at a time if the packing differs |
+//! | within tiles, and between tiles whose lanes stay together | one transfer by stretches of lanes; by single elements if they are narrow and packed differently |
 //! | across lanes | blocks through VMEM, transposed in registers, if that is faster than a granule for each element |
 //!
 //! The last one is a nest, which becomes a grid like any other.

@@ -5,8 +5,8 @@
 //!
 //! 1. *Instructions* (this file). The model is an out-of-order processor with in-order issue. Code without loops takes
 //!    no less than the issue of its instructions, no less than the busy time of the divider, and no less than its
-//!    critical path, unless later work fills the gaps: as much of it as the out-of-order window holds. An iteration of a
-//!    loop also takes no less than the dependence chain from its loop-carried arguments to their next values.
+//!    critical path, unless later work fills the gaps: as much of it as the out-of-order window holds. An iteration of
+//!    a loop also takes no less than the dependence chain from its loop-carried arguments to their next values.
 //! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, each time that loops access them again.
 //!
 //! Operations and bytes come from the ops themselves ([`Work`]), times from the one model ([`RATES`](crate::RATES)):

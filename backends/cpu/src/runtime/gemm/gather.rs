@@ -21,8 +21,8 @@ const SMALLEST_SIDE: usize = 16;
 ///
 /// # Safety
 ///
-/// The matrices hold elements of `A` and `C`, as the functions of products say, the block is inside of them, and `out` has
-/// its size.
+/// The matrices hold elements of `A` and `C`, as the functions of products say, the block is inside of them, and `out`
+/// has its size.
 pub(super) unsafe fn block<A: Copy, C: 'static>(
     place: &Place<'_, '_, A, C>,
     range: Range<usize>,
