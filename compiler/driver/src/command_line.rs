@@ -1,9 +1,11 @@
 //! What the command lines of all tools have in common.
 
 use clap::builder::ValueParser;
-use clap::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use creole_ir::text::PrintOptions;
 
 use crate::outcome::Outcome;
+use crate::pipeline::{Dumps, Filter};
 
 /// Reads a command line, without the program's name. Error: what is wrong with it, or help that it
 /// asks for.
@@ -41,6 +43,44 @@ pub(crate) fn boolean(name: &'static str, help: &'static str) -> Arg {
         .default_missing_value("true")
         .value_parser(ValueParser::new(as_bool))
         .overrides_with(name)
+}
+
+/// Flags of IR dumps: `--mlir-print-ir-*`.
+pub(crate) fn dump_flags(command: Command) -> Command {
+    let names = |name, help| {
+        let arg = Arg::new(name).long(name).value_name("PASS,...").help(help);
+        arg.value_delimiter(',').action(ArgAction::Append)
+    };
+    let switch = |name, help| {
+        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).overrides_with(name)
+    };
+    command
+        .arg(names("mlir-print-ir-before", "Print IR before these passes"))
+        .arg(names("mlir-print-ir-after", "Print IR after these passes"))
+        .arg(switch("mlir-print-ir-before-all", "Print IR before each pass"))
+        .arg(switch("mlir-print-ir-after-all", "Print IR after each pass"))
+        .arg(switch("mlir-print-ir-after-change", "After a pass only if it changed something"))
+        .arg(switch("mlir-print-ir-after-failure", "Print IR after a pass that failed"))
+}
+
+/// The dumps that the flags of [`dump_flags`] ask for.
+pub(crate) fn dumps(found: &ArgMatches, print: PrintOptions) -> Dumps {
+    let filter = |all: &str, names: &str| {
+        let names: Vec<String> =
+            found.get_many::<String>(names).into_iter().flatten().cloned().collect();
+        match (found.get_flag(all), names.is_empty()) {
+            (true, _) => Filter::All,
+            (false, true) => Filter::None,
+            (false, false) => Filter::Names(names),
+        }
+    };
+    Dumps {
+        before: filter("mlir-print-ir-before-all", "mlir-print-ir-before"),
+        after: filter("mlir-print-ir-after-all", "mlir-print-ir-after"),
+        only_changes: found.get_flag("mlir-print-ir-after-change"),
+        on_failure: found.get_flag("mlir-print-ir-after-failure"),
+        print,
+    }
 }
 
 /// The value of a flag that can be turned off, or else what it is if it is not given.

@@ -11,6 +11,7 @@ pub mod cache;
 pub mod catalog;
 mod command_line;
 pub mod dialects;
+mod error_stream;
 mod files;
 #[cfg(doctest)]
 mod guides;

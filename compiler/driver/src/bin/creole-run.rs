@@ -4,5 +4,5 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let catalog = creole_driver::Catalog::standard();
-    creole_driver::tool::main(catalog, creole_driver::run::run_with, |_, _, _, _| None)
+    creole_driver::tool::main(catalog, creole_driver::run::run_streaming, |_, _, _, _| None)
 }

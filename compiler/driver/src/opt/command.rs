@@ -63,26 +63,21 @@ fn running(command: Command) -> Command {
         .arg(value(
             "mlir-pass-pipeline-crash-reproducer",
             "F",
-            "Write a reproducer to F if a pass fails",
+            "Write a reproducer to F if a pass fails, or ends the process",
         ))
         .arg(switch("run-reproducer", "Run the pipeline that a reproducer holds"))
 }
 
 fn printing(command: Command) -> Command {
-    command
+    let command = command
         .next_help_heading(PRINTING)
         .arg(switch("mlir-print-op-generic", "Print every op in the generic form"))
         .arg(switch("mlir-print-debuginfo", "Print locations"))
         .arg(switch("mlir-print-unique-ssa-ids", "Use no number of a value twice"))
         .arg(switch("mlir-print-local-scope", "Print attributes, types and locations in full"))
         .arg(switch("mlir-print-skip-regions", "Print {...} for each region"))
-        .next_help_heading(DUMPING)
-        .arg(names("mlir-print-ir-before", "Print IR before these passes"))
-        .arg(names("mlir-print-ir-after", "Print IR after these passes"))
-        .arg(switch("mlir-print-ir-before-all", "Print IR before each pass"))
-        .arg(switch("mlir-print-ir-after-all", "Print IR after each pass"))
-        .arg(switch("mlir-print-ir-after-change", "After a pass only if it changed something"))
-        .arg(switch("mlir-print-ir-after-failure", "Print IR after a pass that failed"))
+        .next_help_heading(DUMPING);
+    command_line::dump_flags(command)
 }
 
 fn diagnostics(command: Command) -> Command {
@@ -130,10 +125,6 @@ fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
         .help(help)
         .value_parser(value_parser!(String))
         .hide_possible_values(false)
-}
-
-fn names(name: &'static str, help: &'static str) -> Arg {
-    value(name, "PASS,...", help).value_delimiter(',').action(ArgAction::Append)
 }
 
 fn pass_flag(name: &'static str, summary: &'static str) -> Arg {

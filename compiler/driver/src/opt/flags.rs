@@ -9,7 +9,7 @@ use super::expected::Level;
 use crate::catalog::Catalog;
 use crate::command_line::{self, flag_or};
 use crate::outcome::Outcome;
-use crate::pipeline::{Dumps, Filter, PassCall, Pipeline, Settings};
+use crate::pipeline::{Dumps, Instruments, PassCall, Pipeline, Settings};
 use crate::report::{Format, Style};
 use crate::source::{CHUNK_LINE, Reproducer};
 
@@ -18,7 +18,9 @@ pub(super) struct Flags {
     pub(super) input: String,
     pub(super) output: Option<String>,
     pub(super) pipeline: Pipeline,
+    /// Without instruments.
     pub(super) settings: Settings,
+    pub(super) dumps: Dumps,
     pub(super) allow_unregistered: bool,
     /// The line between two parts that are read as files of their own.
     pub(super) split: Option<String>,
@@ -71,10 +73,10 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
             cost: None,
             verify_each: flag_or(&found, "verify-each", true),
             threads,
-            statistics: on("mlir-pass-statistics"),
-            dumps: dumps(&found, print),
+            instruments: Instruments::default(),
             target: Target::BASE,
         },
+        dumps: command_line::dumps(&found, print),
         allow_unregistered: on("allow-unregistered-dialect"),
         split: text(SPLIT),
         output_split: text("output-split-marker").unwrap_or_else(|| CHUNK_LINE.into()),
@@ -167,24 +169,5 @@ fn print_options(found: &ArgMatches) -> PrintOptions {
         unique_ids: found.get_flag("mlir-print-unique-ssa-ids"),
         skip_regions: found.get_flag("mlir-print-skip-regions"),
         local_scope: found.get_flag("mlir-print-local-scope"),
-    }
-}
-
-fn dumps(found: &ArgMatches, print: PrintOptions) -> Dumps {
-    let filter = |all: &str, names: &str| {
-        let names: Vec<String> =
-            found.get_many::<String>(names).into_iter().flatten().cloned().collect();
-        match (found.get_flag(all), names.is_empty()) {
-            (true, _) => Filter::All,
-            (false, true) => Filter::None,
-            (false, false) => Filter::Names(names),
-        }
-    };
-    Dumps {
-        before: filter("mlir-print-ir-before-all", "mlir-print-ir-before"),
-        after: filter("mlir-print-ir-after-all", "mlir-print-ir-after"),
-        only_changes: found.get_flag("mlir-print-ir-after-change"),
-        on_failure: found.get_flag("mlir-print-ir-after-failure"),
-        print,
     }
 }

@@ -4,33 +4,39 @@ mod command;
 mod expected;
 mod flags;
 mod pattern;
+mod reproducer;
 #[cfg(test)]
 mod tests;
 mod watch;
 
 use std::io::Write as _;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 use creole_ir::loc::SourceMap;
 use creole_ir::parallel::Parallel;
 use creole_ir::text::resources::Metadata;
 use creole_ir::text::{
-    self, Extras, LocPlaces, ParseOptions, Parsed, parse, parse_in_parallel, print_in_parallel,
-    print_module,
+    self, Extras, LocPlaces, ParseOptions, Parsed, PrintOptions, parse, parse_in_parallel,
+    print_in_parallel, print_module,
 };
 use creole_ir::verify::verify_in_parallel;
 use creole_ir::{Body, Diagnostic, Error, Severity};
 
 use crate::catalog::Catalog;
+use crate::error_stream::ErrorStream;
 use crate::files::{WholeFile, write_whole};
 use crate::outcome::{FAILED, Outcome, check_stdout, file_error};
 use crate::panics;
-use crate::pipeline::{Measurements, Pipeline, Runner};
+use crate::pipeline::{
+    DumpIr, Instrument, Instruments, Measurements, Measuring, Pipeline, PrintRemarks, Runner,
+};
 use crate::report::Reporter;
 use crate::source::{Reproducer, Source, Stdin, chunks, shifted, take_reproducer};
 use crate::threads;
 use flags::{Flags, List};
+use reproducer::KeptReproducer;
 pub use watch::watch;
 
 /// Runs `creole-opt` with `args` (its own name left out). Paths are relative to `cwd`.
@@ -56,18 +62,20 @@ fn guarded(
     cwd: &Path,
     streams: bool,
 ) -> Outcome {
-    let run = || checked(catalog, args, stdin, cwd, streams).unwrap_or_else(|outcome| outcome);
-    panics::guard_deep(run).unwrap_or_else(|message| {
+    let err = if streams { ErrorStream::direct() } else { ErrorStream::kept() };
+    let run = || checked(catalog, args, stdin, (cwd, streams), &err).unwrap_or_else(|outcome| outcome);
+    let outcome = panics::guard_deep(run).unwrap_or_else(|message| {
         Outcome::failure(format!("creole-opt: error: internal error: {message}\n"))
-    })
+    });
+    Outcome { stderr: err.take() + &outcome.stderr, ..outcome }
 }
 
 fn checked(
     catalog: &Catalog,
     args: &[String],
     stdin: Stdin<'_>,
-    cwd: &Path,
-    streams: bool,
+    (cwd, streams): (&Path, bool),
+    err: &ErrorStream,
 ) -> Result<Outcome, Outcome> {
     let mut flags = flags::parse(args, catalog)?;
     if let Some(list) = flags.list {
@@ -87,24 +95,28 @@ fn checked(
         };
         flags.reproduce(&kept, catalog).map_err(Outcome::failure)?;
     }
+    let measuring = Arc::new(Measuring::new(flags.statistics));
+    flags.settings.instruments = instruments(&flags, &measuring, err);
     let mut tool = Tool {
         catalog,
         flags: &flags,
         source: &source,
         cwd,
         streams,
+        err,
         is_written: false,
+        measuring,
         measurements: Measurements::default(),
     };
-    let mut outcome = tool.whole_text();
     if flags.dump_pipeline {
-        outcome.stderr = dumped(&flags.pipeline) + &outcome.stderr;
+        err.write(&dumped(&flags.pipeline));
     }
+    let mut outcome = tool.whole_text();
     if flags.timing {
-        outcome.stderr += &tool.measurements.timing_report(start.elapsed());
+        err.write(&tool.measurements.timing_report(start.elapsed()));
     }
     if flags.statistics {
-        outcome.stderr += &tool.measurements.statistics_report();
+        err.write(&tool.measurements.statistics_report());
     }
     match &flags.output {
         Some(path) if outcome.code == 0 && !tool.is_written => {
@@ -117,12 +129,27 @@ fn checked(
     Ok(outcome)
 }
 
+/// The instruments that the flags ask for.
+fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> Instruments {
+    let mut all = Instruments::default();
+    if flags.timing || flags.statistics {
+        all.add(Arc::clone(measuring) as Arc<dyn Instrument>);
+    }
+    all.add(Arc::new(PrintRemarks(err.clone())));
+    if !flags.dumps.are_none() {
+        all.add(Arc::new(DumpIr { dumps: flags.dumps.clone(), to: err.clone() }));
+    }
+    all
+}
+
 /// A run over one text.
 struct Tool<'a> {
     catalog: &'a Catalog,
     flags: &'a Flags,
     source: &'a Source,
     cwd: &'a Path,
+    err: &'a ErrorStream,
+    measuring: Arc<Measuring>,
     /// May output be written before all is done?
     streams: bool,
     /// Was it?
@@ -134,7 +161,8 @@ struct Tool<'a> {
 #[derive(Default)]
 struct Processed {
     printed: Option<String>,
-    log: String,
+    /// IR that does not verify, which is printed beside its diagnostics.
+    invalid: Option<String>,
     diagnostics: Vec<Diagnostic>,
     /// What is said at the very end.
     last_words: String,
@@ -152,7 +180,6 @@ impl Tool<'_> {
         let mut printed = Vec::new();
         for (start, chunk) in parts {
             let processed = self.chunk(start, chunk);
-            outcome.stderr += &processed.log;
             let failed = processed.printed.is_none();
             let diagnostics: Vec<Diagnostic> =
                 processed.diagnostics.into_iter().map(|d| shifted(d, start)).collect();
@@ -166,11 +193,11 @@ impl Tool<'_> {
                 None => (diagnostics, failed),
             };
             outcome.code = outcome.code.max(if failed { FAILED } else { 0 });
-            wrong.iter().for_each(|d| outcome.stderr += &reporter.say(d));
-            outcome.stderr += &processed.last_words;
-            printed.extend(processed.printed);
+            wrong.iter().for_each(|d| self.err.write(&reporter.say(d)));
+            self.err.write(&processed.last_words);
+            printed.extend(processed.printed.or(processed.invalid));
         }
-        outcome.stderr += &reporter.rest();
+        self.err.write(&reporter.rest());
         outcome.stdout = printed.join(&format!("{}\n", self.flags.output_split));
         outcome
     }
@@ -243,32 +270,61 @@ impl Tool<'_> {
         mut diagnostics: Vec<Diagnostic>,
         start: usize,
     ) -> Processed {
-        let kept =
-            self.flags.crash_reproducer.as_ref().map(|_| print_module(body, self.flags.print));
-        let mut runner = Runner::new(self.catalog, &self.flags.settings);
-        let result = runner.run(body, &self.flags.pipeline);
-        let (log, measured) = (runner.log, runner.measurements);
+        let kept = match self.reproducer(body) {
+            Ok(kept) => kept,
+            Err(last_words) => return Processed { diagnostics, last_words, ..Processed::default() },
+        };
+        let result = Runner::new(self.catalog, &self.flags.settings).run(body, &self.flags.pipeline);
+        self.add_measurements();
+        if let Err(errors) = result {
+            diagnostics.extend(self.as_diagnostics(errors, map));
+            let last_words = kept.map_or(String::new(), KeptReproducer::leave);
+            return Processed { diagnostics, last_words, ..Processed::default() };
+        }
+        // Passes that were not verified one by one.
+        let is_verified = self.flags.settings.verify_each || self.flags.pipeline.is_empty();
+        let parallel = threads::parallel(self.flags.settings.threads);
+        let errors = if is_verified { Vec::new() } else { verify_in_parallel(body, parallel) };
+        if !errors.is_empty() {
+            diagnostics.extend(self.as_diagnostics(errors, map));
+            let invalid = panics::guard(|| print_module(body, PrintOptions::GENERIC)).ok();
+            let last_words = kept.map_or(String::new(), KeptReproducer::leave);
+            return Processed { printed: None, invalid, diagnostics, last_words };
+        }
+        let withdrawn = kept.map_or(Ok(()), KeptReproducer::withdraw);
+        let clock = Instant::now();
+        let printed = withdrawn.and_then(|()| self.printed(body, map, metadata, start));
+        self.measurements.time("Output", 0, clock.elapsed());
+        match printed {
+            Ok(text) => Processed { printed: Some(text), diagnostics, ..Processed::default() },
+            Err(last_words) => Processed { diagnostics, last_words, ..Processed::default() },
+        }
+    }
+
+    /// The reproducer that is there while passes run, if it was asked for. Error: rendered.
+    fn reproducer(&self, body: &Body) -> Result<Option<KeptReproducer>, String> {
+        let Some(name) = &self.flags.crash_reproducer else { return Ok(None) };
+        let kept = Reproducer {
+            pipeline: self.flags.pipeline.to_string(),
+            verify_each: self.flags.settings.verify_each,
+        };
+        let text = print_module(body, self.flags.print) + &kept.text();
+        KeptReproducer::write(name, self.cwd.join(name), &text).map(Some)
+    }
+
+    fn add_measurements(&mut self) {
+        let measured = self.measuring.take();
         self.measurements.times.extend(measured.times);
         for (step, passes) in measured.counts {
             self.measurements.counts.entry(step).or_default().extend(passes);
         }
-        if let Err(mut errors) = result {
-            if !self.flags.shows_ops() {
-                errors.iter_mut().for_each(|e| e.op = None);
-            }
-            diagnostics.extend(errors.iter().map(|e| Diagnostic::from_error(e, map)));
-            let last_words = self.write_reproducer(kept.as_deref());
-            return Processed { printed: None, log, diagnostics, last_words };
+    }
+
+    fn as_diagnostics(&self, mut errors: Vec<Error>, map: &SourceMap) -> Vec<Diagnostic> {
+        if !self.flags.shows_ops() {
+            errors.iter_mut().for_each(|e| e.op = None);
         }
-        let clock = Instant::now();
-        let printed = self.printed(body, map, metadata, start);
-        self.measurements.time("Output", 0, clock.elapsed());
-        match printed {
-            Ok(printed) => {
-                Processed { printed: Some(printed), log, diagnostics, last_words: String::new() }
-            }
-            Err(last_words) => Processed { printed: None, log, diagnostics, last_words },
-        }
+        errors.iter().map(|e| Diagnostic::from_error(e, map)).collect()
     }
 
     /// The text of a body, or nothing if it went where the output goes. Error: it can't be written
@@ -326,21 +382,6 @@ impl Tool<'_> {
     /// chunk may not be the output.
     fn has_chunks(&self) -> bool {
         self.flags.split.is_some() || self.flags.verify_diagnostics.is_some()
-    }
-
-    /// Writes the IR as it was before the passes, with the pipeline; what to tell the user.
-    fn write_reproducer(&self, before: Option<&str>) -> String {
-        let (Some(path), Some(before)) = (&self.flags.crash_reproducer, before) else {
-            return String::new();
-        };
-        let kept = Reproducer {
-            pipeline: self.flags.pipeline.to_string(),
-            verify_each: self.flags.settings.verify_each,
-        };
-        match write_whole(&self.cwd.join(path), (before.to_owned() + &kept.text()).as_bytes()) {
-            Ok(()) => format!("note: reproducer written to {path}\n"),
-            Err(error) => file_error(path, &error),
-        }
     }
 }
 

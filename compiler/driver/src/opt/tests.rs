@@ -15,6 +15,8 @@ static NAME: Pass = Pass {
     run: Run::Body(mark),
 };
 static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Run::Body(fail) };
+static SPOIL: Pass =
+    Pass { name: "spoil", summary: "Spoils", options: &[], run: Run::Body(spoil) };
 static CRASH: Pass =
     Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
 
@@ -31,6 +33,12 @@ fn fail(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Err(Error::new("no").at(body[op].loc))
 }
 
+fn spoil(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    let op = body.walk().next().expect("the tests have no empty function");
+    body.erase(op);
+    Ok(())
+}
+
 fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     panic!("out of order")
 }
@@ -38,7 +46,7 @@ fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
 fn catalog() -> Catalog {
     Catalog {
         dialects: crate::dialects::all(),
-        passes: vec![&NAME, &FAIL, &CRASH],
+        passes: vec![&NAME, &FAIL, &CRASH, &SPOIL],
         ..Catalog::default()
     }
 }
@@ -121,6 +129,33 @@ fn reproducers_reproduce() {
     let again = run(&["r.mlir", "--run-reproducer"]);
     assert_eq!(again.code, 1);
     assert!(again.stderr.starts_with("r.mlir:2:3: error: no"), "{}", again.stderr);
+}
+
+#[test]
+fn a_run_without_failure_leaves_no_reproducer() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("r.mlir");
+    let run = || {
+        let args = ["--mark", "--mlir-pass-pipeline-crash-reproducer=r.mlir"].map(str::to_owned);
+        opt_with(&catalog(), &args, &|| Ok(TEXT.into()), folder.path())
+    };
+    assert_eq!((run().code, file.exists()), (0, false));
+    std::fs::write(&file, "mine").unwrap();
+    assert_eq!((run().code, std::fs::read(&file).unwrap()), (0, b"mine".to_vec()));
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    let failed = run();
+    assert!(failed.code == 1 && failed.stderr.starts_with("r.mlir: error: "), "{}", failed.stderr);
+}
+
+#[test]
+fn output_is_verified_even_if_passes_are_not() {
+    check(
+        &["--spoil", "--verify-each=false", "-"],
+        1,
+        expect![[r#""#]],
+        expect![[r#""#]],
+    );
 }
 
 #[test]

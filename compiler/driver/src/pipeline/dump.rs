@@ -1,21 +1,25 @@
-//! Printing IR on the way through a pipeline.
+//! IR dumps on the way through a pipeline: the instrument behind `--mlir-print-ir-*`.
 
 use creole_ir::text::PrintOptions;
 
-/// Which passes something applies to.
+use super::instrument::{Ended, Instrument, PassResult, PassRun};
+use crate::error_stream::ErrorStream;
+use crate::panics;
+
+/// Set of passes, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Filter {
-    /// To none.
+    /// No pass.
     #[default]
     None,
-    /// To all.
+    /// All passes.
     All,
-    /// To these.
+    /// Passes of these names.
     Names(Vec<String>),
 }
 
 impl Filter {
-    /// Does it apply to the pass of this name?
+    /// True if the pass of this name is in the set.
     pub fn has(&self, pass: &str) -> bool {
         match self {
             Filter::None => false,
@@ -25,7 +29,7 @@ impl Filter {
     }
 }
 
-/// When to print IR.
+/// Passes around which IR is printed, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Dumps {
     /// Before these passes.
@@ -36,32 +40,71 @@ pub struct Dumps {
     pub only_changes: bool,
     /// After a pass that failed.
     pub on_failure: bool,
-    /// How to print.
+    /// Print options.
     pub print: PrintOptions,
 }
 
 impl Dumps {
-    /// Is anything printed when this pass ended like that?
-    pub(super) fn wants_after(&self, pass: &str, changed: bool) -> bool {
+    /// True if nothing is ever printed.
+    pub fn are_none(&self) -> bool {
+        let prints_after = self.after != Filter::None || self.only_changes;
+        self.before == Filter::None && !prints_after && !self.on_failure
+    }
+
+    /// True if IR is printed when this pass ended like that.
+    fn wants_after(&self, pass: &str, result: PassResult) -> bool {
         let all_changes = self.only_changes && self.after == Filter::None;
-        (all_changes || self.after.has(pass)) && (changed || !self.only_changes)
+        match result {
+            PassResult::Failed => self.on_failure,
+            _ if self.only_changes && result == PassResult::Unchanged => false,
+            _ => all_changes || self.after.has(pass),
+        }
     }
 }
 
-/// When a dump was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum When {
-    Before,
-    After,
-    Failed,
+/// Instrument that prints IR before and after passes. What it prints is out before the next pass starts.
+pub struct DumpIr {
+    /// What to print.
+    pub dumps: Dumps,
+    /// The place to print to.
+    pub to: ErrorStream,
 }
 
-/// The line above a dump. `scope` is like `('func.func' operation: @main) `, or empty.
-pub(super) fn header(when: When, pass: &str, scope: &str) -> String {
-    let (when, failed) = match when {
-        When::Before => ("Before", ""),
-        When::After => ("After", ""),
-        When::Failed => ("After", "Failed "),
-    };
-    format!("// -----// IR Dump {when} {pass} {failed}{scope}//----- //\n")
+impl DumpIr {
+    /// Prints the unit under a heading: `// -----// IR Dump After cse ('func.func' operation: @main) //----- //`.
+    fn print(&self, when: &str, run: &PassRun<'_>) {
+        self.to.write(&format!("// -----// IR Dump {when} ({}) //----- //\n", run.scope()));
+        // A crashed pass may leave IR that is not printable.
+        let text = panics::guard(|| run.print(self.dumps.print));
+        self.to.write(&text.unwrap_or_else(|e| format!("<not printable: {e}>")));
+        self.to.write("\n");
+    }
+}
+
+impl Instrument for DumpIr {
+    fn before(&self, run: &PassRun<'_>) {
+        if self.dumps.before.has(run.call.pass.name) {
+            self.print(&format!("Before {}", run.call.pass.name), run);
+        }
+    }
+
+    fn after(&self, run: &PassRun<'_>, ended: &Ended) {
+        if self.dumps.wants_after(run.call.pass.name, ended.result) {
+            let failed = if ended.result == PassResult::Failed { " Failed" } else { "" };
+            self.print(&format!("After {}{failed}", run.call.pass.name), run);
+        }
+    }
+
+    fn is_ordered(&self) -> bool {
+        true
+    }
+}
+
+/// Instrument that prints the remarks of passes.
+pub struct PrintRemarks(pub ErrorStream);
+
+impl Instrument for PrintRemarks {
+    fn remark(&self, line: &str) {
+        self.0.write(&format!("{line}\n"));
+    }
 }

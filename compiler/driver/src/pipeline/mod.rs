@@ -3,10 +3,12 @@
 //! There are two levels: the module and its functions. A pass over functions that is written at
 //! the level of the module runs on each function, so `cse` and `func.func(cse)` mean the same.
 //!
-//! Invariant: what a run prints and leaves never depends on threads. Functions that run in parallel
-//! keep dumps, remarks and errors of their own, joined in program order.
+//! Invariant: output and result of a run never depend on threads. Remarks and errors of functions that run in parallel
+//! are joined in program order; instruments that print on the way make functions run one after another.
 
 mod dump;
+mod instrument;
+mod measuring;
 mod report;
 mod run;
 mod text;
@@ -18,7 +20,9 @@ use creole_ir::cost::CostModel;
 use creole_ir::pass::{Pass, Run};
 use indexmap::IndexMap;
 
-pub use dump::{Dumps, Filter};
+pub use dump::{DumpIr, Dumps, Filter, PrintRemarks};
+pub use instrument::{Ended, Instrument, Instruments, PassResult, PassRun};
+pub use measuring::Measuring;
 pub use report::{Measurements, Timed};
 pub use run::Runner;
 pub(crate) use run::n_ops;
@@ -57,10 +61,8 @@ pub struct Settings {
     pub verify_each: bool,
     /// Run functions in parallel.
     pub threads: bool,
-    /// Count ops for the statistics.
-    pub statistics: bool,
-    /// What to print on the way.
-    pub dumps: Dumps,
+    /// Observers of passes.
+    pub instruments: Instruments,
     /// What the machine can do.
     pub target: Target,
     /// How long work takes there; that of the catalog's first back end if there is none.
@@ -72,8 +74,7 @@ impl Default for Settings {
         Settings {
             verify_each: true,
             threads: true,
-            statistics: false,
-            dumps: Dumps::default(),
+            instruments: Instruments::default(),
             target: Target::BASE,
             cost: None,
         }

@@ -51,7 +51,9 @@ impl PassCounts {
     }
 }
 
-/// The line of passes that ran on functions.
+/// Line of passes on modules.
+pub(super) const MODULE: &str = "'builtin.module' Pipeline";
+/// Line of passes on functions.
 pub(super) const FUNCTIONS: &str = "'func.func' Pipeline";
 
 const RULE: &str =

@@ -1,46 +1,39 @@
 //! Running pipelines.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::cost::{CostModel, Rates};
 use creole_ir::pass::{FunctionPass, PassCx, Remarks, Run, functions};
-use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::verify::{signatures, verify, verify_body};
-use creole_ir::{Body, Error, Op, OpId, Symbol, Type};
+use creole_ir::{Body, Error, OpId, Symbol, Type};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::dump::{When, header};
-use super::report::{FUNCTIONS, Measurements, PassCounts};
+use super::instrument::{Ended, PassResult, PassRun, Unit};
 use super::{PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
 use crate::panics;
 
-/// Runs pipelines, collecting what is printed and measured on the way.
+/// Runs pipelines, under the instruments of its settings.
 pub struct Runner<'a> {
     catalog: &'a Catalog,
     settings: &'a Settings,
-    /// Dumps of the IR and remarks of passes, in program order.
-    pub log: String,
-    /// Times and counts.
-    pub measurements: Measurements,
 }
 
 impl<'a> Runner<'a> {
-    /// A runner that has run nothing.
+    /// A runner with these settings.
     pub fn new(catalog: &'a Catalog, settings: &'a Settings) -> Runner<'a> {
-        Runner { catalog, settings, log: String::new(), measurements: Measurements::default() }
+        Runner { catalog, settings }
     }
 
     /// Runs all steps on a text's ops: those in its one module, or directly those of the text if
     /// they are in none. Errors: of the first step that fails, in program order.
-    pub fn run(&mut self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
+    pub fn run(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
             let start = Instant::now();
-            let mark = self.measurements.times.len();
             let result = match (step, only_module(body)) {
                 (Step::Module(call), Some(op)) => {
                     let name = symbol_of(body, op);
@@ -50,65 +43,43 @@ impl<'a> Runner<'a> {
                 (Step::Module(call), None) => self.on_module(body, call, None),
                 (Step::Functions(calls), _) => self.on_all_functions(body, calls),
             };
-            self.note_time(step, mark, start.elapsed());
+            self.settings.instruments.after_step(step, start.elapsed());
             result?;
         }
         Ok(())
     }
 
-    fn note_time(&mut self, step: &Step, mark: usize, time: Duration) {
-        match step {
-            Step::Module(call) => self.measurements.time(call.pass.name, 0, time),
-            Step::Functions(_) => {
-                let inner = self.measurements.times.split_off(mark);
-                self.measurements.time(FUNCTIONS, 0, time);
-                self.measurements.times.extend(inner);
-            }
-        }
+    fn pass(&self) -> OnePass<'_> {
+        OnePass { catalog: self.catalog, settings: self.settings, remarks: Vec::new() }
     }
 
     // --- modules ------------------------------------------------------------------------------
 
     fn on_module(
-        &mut self,
+        &self,
         module: &mut Body,
         call: &PassCall,
         name: Option<&str>,
     ) -> Result<(), Vec<Error>> {
-        let mut one =
-            OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
-        let scope = scope(creole_builtin::Module::NAME, name);
-        let mut counts = PassCounts {
-            n_bodies: 1,
-            n_ops_before: self.settings.n_ops(module),
-            ..PassCounts::default()
-        };
-        let in_module = Extras { in_module: true, ..Extras::default() };
-        let print = |body: &Body| print_module_with(body, one.settings.dumps.print, in_module);
-        one.dump_before(call, &scope, &|| print(module));
+        let mut one = self.pass();
         let Run::Module(run) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
-        let before = module.generations();
-        let result = one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]);
-        let changed = module.generations() != before;
-        let result = result.and_then(|()| {
-            let verifies = self.settings.verify_each && changed;
-            let errors = if verifies { verify(module) } else { Vec::new() };
-            if errors.is_empty() { Ok(changed) } else { Err(blamed(errors, call)) }
-        });
-        one.dump_after(call, &scope, result.as_ref().ok().copied(), &|| print(module));
-        self.log += &one.log;
-        counts.n_ops_after = self.settings.n_ops(module);
-        counts.n_changed = usize::from(changed);
-        self.measurements.count("'builtin.module' Pipeline", call.pass.name, counts);
-        result.map(|_| ())
+        let done = one.observed(
+            call,
+            module,
+            |module| Unit::Module(module, name),
+            |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
+            |module| verify(module),
+        );
+        one.flush();
+        done
     }
 
     // --- functions ----------------------------------------------------------------------------
 
     /// On the functions of this body and of all modules in it.
-    fn on_all_functions(&mut self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+    fn on_all_functions(&self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
         let inner: Vec<OpId> =
             body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
         let mut errors = self.on_functions(body, calls).err().unwrap_or_default();
@@ -119,7 +90,7 @@ impl<'a> Runner<'a> {
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
-    fn on_functions(&mut self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+    fn on_functions(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
         let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         let changes_module = calls.iter().any(is_alone);
         // Only passes that may change types have something to do with declarations.
@@ -137,45 +108,35 @@ impl<'a> Runner<'a> {
         let work = |(op, body)| {
             Task::new(around, op, body).run(&passes, self.catalog, self.settings, types.as_ref())
         };
-        let done: Vec<Done> = match self.settings.threads {
+        let is_parallel = self.settings.threads && !self.settings.instruments.are_ordered();
+        let done: Vec<Done> = match is_parallel {
             true => bodies.into_par_iter().map(work).collect(),
             false => bodies.into_iter().map(work).collect(),
         };
-        let mut errors = self.put_back(module, &ops, done, calls, changes_module);
+        let mut errors = self.put_back(module, &ops, done, changes_module);
         if errors.is_empty() && changes_module && self.settings.verify_each {
             errors = calls.iter().flat_map(|call| blamed(verify(module), call)).collect();
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
-    /// Functions that were worked on, where they stood; what was printed and measured; the errors.
+    /// Puts functions that were worked on where they stood. Returns their errors; their remarks are passed on.
     fn put_back(
-        &mut self,
+        &self,
         module: &mut Body,
         ops: &[OpId],
         done: Vec<Done>,
-        calls: &[PassCall],
         changes_module: bool,
     ) -> Vec<Error> {
         let mut errors = Vec::new();
-        let mut measured = vec![(Duration::ZERO, PassCounts::default()); calls.len()];
         for (op, mut done) in ops.iter().zip(done) {
             if changes_module {
                 replace(module, *op, &done.task);
             } else {
                 module.set_nested(*op, done.task.take_body());
             }
-            self.log += &done.log;
+            done.remarks.iter().for_each(|line| self.settings.instruments.remark(line));
             errors.extend(done.errors);
-            for (all, (time, counts)) in measured.iter_mut().zip(done.measured) {
-                *all = (all.0 + time, all.1.plus(counts));
-            }
-        }
-        for (call, (time, counts)) in calls.iter().zip(measured) {
-            self.measurements.time(call.pass.name, 1, time);
-            if counts.n_bodies > 0 {
-                self.measurements.count(FUNCTIONS, call.pass.name, counts);
-            }
         }
         errors
     }
@@ -200,18 +161,17 @@ fn replace(module: &mut Body, op: OpId, task: &Task) {
 impl Runner<'_> {
     /// Each pass with what all functions share, made once.
     fn prepared<'c>(
-        &mut self,
+        &self,
         module: &Body,
         calls: &'c [PassCall],
     ) -> Result<Vec<Ready<'c>>, Error> {
-        let mut one =
-            OnePass { catalog: self.catalog, settings: self.settings, log: String::new() };
+        let mut one = self.pass();
         let ready = calls.iter().map(|call| {
             let run = one.call(call, |cx| call.pass.run.for_functions(module, cx))?;
             Ok(Ready { call, run })
         });
         let ready = ready.collect();
-        self.log += &one.log;
+        one.flush();
         ready
     }
 }
@@ -230,9 +190,8 @@ struct Task {
 
 struct Done {
     task: Task,
-    log: String,
+    remarks: Vec<String>,
     errors: Vec<Error>,
-    measured: Vec<(Duration, PassCounts)>,
 }
 
 impl Task {
@@ -254,92 +213,56 @@ impl Task {
         settings: &Settings,
         types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Done {
-        let mut one = OnePass { catalog, settings, log: String::new() };
-        let name = symbol_of(&self.alone, self.op);
-        let scope = scope(self.alone[self.op].def.name, name.as_deref());
-        let mut measured = Vec::with_capacity(passes.len());
-        let mut errors = Vec::new();
-        for pass in passes {
-            let start = Instant::now();
-            let n_ops_before = settings.n_ops(&self.alone);
-            let result = self.step(&mut one, pass, &scope, types);
-            let n_changed = usize::from(matches!(result, Ok(true)));
-            let n_ops_after = settings.n_ops(&self.alone);
-            measured.push((
-                start.elapsed(),
-                PassCounts { n_bodies: 1, n_changed, n_ops_before, n_ops_after },
-            ));
-            if let Err(found) = result {
-                errors = found;
-                break;
-            }
-        }
-        let is_changed = measured.iter().any(|(_, counts)| counts.n_changed > 0);
+        let mut one = OnePass { catalog, settings, remarks: Vec::new() };
+        let start = self.alone.generations();
+        let run = |pass: &Ready<'_>| self.step(&mut one, pass, types);
+        let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
+        let is_changed = self.alone.generations() != start;
         if let (true, true, Some(body)) =
             (is_changed, errors.is_empty(), self.alone.nested_mut(self.op))
         {
             body.trim();
         }
-        Done { task: self, log: one.log, errors, measured }
+        Done { task: self, remarks: one.remarks, errors }
     }
 
     fn take_body(&mut self) -> Arc<Body> {
         self.alone.take_nested(self.op).unwrap_or_default()
     }
 
-    /// The function and what stands beside it, as text.
-    fn print(&self, print: PrintOptions) -> String {
-        let ops = self.alone.ops(self.alone.entry());
-        ops.map(|op| print_op(&self.alone, op, print) + "\n").collect()
-    }
-
-    /// Runs a pass, and verifies what it changed. `false`: it changed nothing.
     fn step(
         &mut self,
         one: &mut OnePass<'_>,
         Ready { call, run }: &Ready<'_>,
-        scope: &str,
         types: Option<&FxHashMap<Symbol, Type>>,
-    ) -> Result<bool, Vec<Error>> {
-        let print = one.settings.dumps.print;
-        one.dump_before(call, scope, &|| self.print(print));
-        let (alone, op) = (&mut self.alone, self.op);
-        let loc = alone[op].loc;
-        let before = alone.generations();
-        let result = one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]);
-        let changed = self.alone.generations() != before;
-        let result = result.and_then(|()| match self.verify(changed, one.settings, types) {
-            errors if errors.is_empty() => Ok(changed),
-            errors => Err(blamed(errors, call)),
-        });
-        one.dump_after(call, scope, result.as_ref().ok().copied(), &|| self.print(print));
-        result
-    }
-
-    /// What did not change was verified before; where types may change (`types` is `None`), the
-    /// module is verified when all functions are done.
-    fn verify(
-        &self,
-        changed: bool,
-        settings: &Settings,
-        types: Option<&FxHashMap<Symbol, Type>>,
-    ) -> Vec<Error> {
-        let Some(types) = types.filter(|_| settings.verify_each && changed) else {
-            return Vec::new();
-        };
-        let mut errors = verify_body(&self.alone, None, types);
-        let owner = Some(self.alone[self.op].def);
-        let nested = self.alone.nested(self.op).into_iter();
-        errors.extend(nested.flat_map(|body| verify_body(body, owner, types)));
-        errors
+    ) -> Result<(), Vec<Error>> {
+        let op = self.op;
+        let loc = self.alone[op].loc;
+        one.observed(
+            call,
+            &mut self.alone,
+            |alone| Unit::Function(alone, op),
+            |one, alone| one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]),
+            |alone| types.map_or(Vec::new(), |types| verify_function(alone, op, types)),
+        )
     }
 }
 
-/// One pass on one body, with what it prints.
+/// The function `op` and what stands beside it. Where types may change, the module is verified when all functions are
+/// done.
+fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> Vec<Error> {
+    let mut errors = verify_body(alone, None, types);
+    let owner = Some(alone[op].def);
+    errors.extend(alone.nested(op).into_iter().flat_map(|body| verify_body(body, owner, types)));
+    errors
+}
+
+/// Calls of passes on one unit, under the instruments.
 struct OnePass<'a> {
     catalog: &'a Catalog,
     settings: &'a Settings,
-    log: String,
+    /// Remarks that wait for the units before this one.
+    remarks: Vec<String>,
 }
 
 impl OnePass<'_> {
@@ -364,10 +287,7 @@ impl OnePass<'_> {
             remarks: &remarks,
         };
         let result = panics::guard(|| run(&cx));
-        for line in remarks.take() {
-            self.log += &line;
-            self.log.push('\n');
-        }
+        self.remarks.extend(remarks.take());
         let name = call.pass.name;
         result.unwrap_or_else(|message| {
             Err(Error::new(format!("pass '{name}' crashed: {message}"))
@@ -375,31 +295,41 @@ impl OnePass<'_> {
         })
     }
 
-    fn dump_before(&mut self, call: &PassCall, scope: &str, print: &dyn Fn() -> String) {
-        if self.settings.dumps.before.has(call.pass.name) {
-            self.log += &header(When::Before, call.pass.name, scope);
-            self.log += &print();
-            self.log.push('\n');
-        }
-    }
-
-    fn dump_after(
+    /// Runs a pass on a unit, and verifies what it changed, between the calls of instruments.
+    fn observed(
         &mut self,
         call: &PassCall,
-        scope: &str,
-        ended: Option<bool>,
-        print: &dyn Fn() -> String,
-    ) {
-        let dumps = &self.settings.dumps;
-        let when = match ended {
-            None if dumps.on_failure => When::Failed,
-            Some(changed) if dumps.wants_after(call.pass.name, changed) => When::After,
-            None | Some(_) => return,
+        body: &mut Body,
+        unit: impl Fn(&Body) -> Unit<'_>,
+        run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
+        verify: impl FnOnce(&Body) -> Vec<Error>,
+    ) -> Result<(), Vec<Error>> {
+        let instruments = &self.settings.instruments;
+        instruments.before(&PassRun { call, unit: unit(body) });
+        let (start, before) = (Instant::now(), body.generations());
+        let result = run(self, body);
+        let is_changed = body.generations() != before;
+        let result = result.and_then(|()| {
+            let verifies = is_changed && self.settings.verify_each;
+            let errors = if verifies { verify(body) } else { Vec::new() };
+            if errors.is_empty() { Ok(()) } else { Err(blamed(errors, call)) }
+        });
+        if instruments.are_ordered() {
+            self.flush();
+        }
+        let result_of = match (&result, is_changed) {
+            (Err(_), _) => PassResult::Failed,
+            (Ok(()), true) => PassResult::Changed,
+            (Ok(()), false) => PassResult::Unchanged,
         };
-        self.log += &header(when, call.pass.name, scope);
-        // What a crashed pass left may not be printable.
-        self.log += &panics::guard(print).unwrap_or_else(|e| format!("<not printable: {e}>"));
-        self.log.push('\n');
+        let ended = Ended { result: result_of, time: start.elapsed() };
+        instruments.after(&PassRun { call, unit: unit(body) }, &ended);
+        result
+    }
+
+    /// Passes the remarks on.
+    fn flush(&mut self) {
+        self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
     }
 }
 
@@ -408,19 +338,8 @@ fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
     errors.into_iter().map(|e| e.note(note.clone())).collect()
 }
 
-fn scope(op: &str, name: Option<&str>) -> String {
-    name.map_or(format!("('{op}' operation) "), |name| format!("('{op}' operation: @{name}) "))
-}
-
 fn symbol_of(body: &Body, op: OpId) -> Option<String> {
     Some(body.attr(op, "sym_name")?.as_str()?.to_owned())
-}
-
-impl Settings {
-    /// Number of ops if they are to be counted at all.
-    fn n_ops(&self, body: &Body) -> usize {
-        if self.statistics { n_ops(body) } else { 0 }
-    }
 }
 
 /// Number of ops, nested bodies included.

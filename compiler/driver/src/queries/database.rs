@@ -12,13 +12,15 @@ use salsa::Setter as _;
 use super::SourceFile;
 use crate::cache::Cache;
 use crate::catalog::Catalog;
-use crate::pipeline::{Measurements, Pipeline};
+use crate::pipeline::{Instruments, Measurements, Pipeline};
 
 /// What queries see of the database.
 #[salsa::db]
 pub trait Db: salsa::Database {
     /// Dialects, passes, tables and back ends.
     fn catalog(&self) -> &'static Catalog;
+    /// Observers of the passes of all stages. What they see is no input: they change nothing.
+    fn instruments(&self) -> &Instruments;
     /// Where code is kept from one process to the next.
     fn cache(&self) -> Option<&Cache>;
     /// The pipeline that a text stands for, which is read once. Error: it can't be read.
@@ -67,6 +69,7 @@ pub struct Database {
     catalog: &'static Catalog,
     /// What it gives is what would be computed, so this is no query.
     cache: Option<Arc<Cache>>,
+    instruments: Instruments,
     /// By text. What a text stands for depends on the catalog alone, so this is no query.
     pipelines: Pipelines,
     executed: Counts,
@@ -82,6 +85,10 @@ impl salsa::Database for Database {}
 impl Db for Database {
     fn catalog(&self) -> &'static Catalog {
         self.catalog
+    }
+
+    fn instruments(&self) -> &Instruments {
+        &self.instruments
     }
 
     fn cache(&self) -> Option<&Cache> {
@@ -151,6 +158,7 @@ impl Database {
             storage: salsa::Storage::new(Some(Box::new(on_event))),
             catalog,
             cache: None,
+            instruments: Instruments::default(),
             pipelines: Pipelines::default(),
             executed,
             stages: AllWork::default(),
@@ -163,6 +171,12 @@ impl Database {
     #[must_use]
     pub fn with_cache(self, cache: Option<Arc<Cache>>) -> Database {
         Database { cache, ..self }
+    }
+
+    /// With observers of passes.
+    #[must_use]
+    pub fn with_instruments(self, instruments: Instruments) -> Database {
+        Database { instruments, ..self }
     }
 
     /// A new text.

@@ -22,7 +22,7 @@ use super::{
     Configuration, Database, Db, SourceFile, Unit, Units, interface, place_of_entry, reachable,
 };
 use crate::cache::Cache;
-use crate::pipeline::{Runner, Settings, n_ops};
+use crate::pipeline::{Instrument, Measuring, Runner, Settings, n_ops};
 
 /// Work beside the stages: making machine code, and finding what was made.
 const CODE: &str = "code";
@@ -278,14 +278,16 @@ fn run_stages_on(
 ) -> Result<(), Errors> {
     let Configuration { target, verify_each, .. } = configuration;
     let cost = Some(backend_of(db, configuration)?.cost);
+    let measuring = Arc::new(Measuring::default());
+    let mut instruments = db.instruments().clone();
+    instruments.add(Arc::clone(&measuring) as Arc<dyn Instrument>);
     // Queries run in parallel themselves.
-    let settings = Settings { verify_each, threads: false, target, cost, ..Settings::default() };
+    let settings = Settings { verify_each, threads: false, target, cost, instruments };
     for stage in stages {
         let pipeline = db.stage_pipeline(stage).map_err(one)?;
         let start = Instant::now();
-        let mut runner = Runner::new(db.catalog(), &settings);
-        let done = runner.run(body, &pipeline);
-        db.note_stage(stage.name, start.elapsed(), &runner.measurements);
+        let done = Runner::new(db.catalog(), &settings).run(body, &pipeline);
+        db.note_stage(stage.name, start.elapsed(), &measuring.take());
         done.map_err(Arc::new)?;
     }
     Ok(())
@@ -448,7 +450,8 @@ impl Database {
         };
         let all = 0..parts.len();
         let n_ops = || parts.iter().map(|(_, unit)| n_ops(unit.content(self))).sum::<usize>();
-        if parts.len() < 2 || (parts.len() < FEW_OPS && n_ops() < FEW_OPS) {
+        let is_ordered = self.instruments().are_ordered();
+        if is_ordered || parts.len() < 2 || (parts.len() < FEW_OPS && n_ops() < FEW_OPS) {
             all.for_each(|i| compute(self, i));
         } else {
             all.into_par_iter().for_each_with(self.clone(), |db, i| compute(db, i));

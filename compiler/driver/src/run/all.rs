@@ -26,7 +26,7 @@ pub(super) fn run(
     for (start, part) in parts {
         // Lines keep their numbers.
         let before = text[..start].matches('\n').count();
-        let db = Database::new(catalog);
+        let db = Database::new(catalog).with_instruments(flags.instruments.clone());
         let file = db.add(name, &("\n".repeat(before) + part), false);
         all.part(Text { name, color: flags.color, db: &db, file });
     }

@@ -4,12 +4,14 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use creole_ir::backend::{TargetOptions, TileLevel};
+use creole_ir::text::PrintOptions;
 use creole_ir::{Error, Symbol};
 
 use crate::catalog::Catalog;
 use crate::command_line;
 use crate::machine::{self, Files, Found};
 use crate::outcome::Outcome;
+use crate::pipeline::{Dumps, Instruments};
 use crate::queries::Configuration;
 
 /// Where inputs come from.
@@ -81,6 +83,9 @@ pub(super) struct Flags {
     /// How many stages to run; `None` is all, and then the program.
     pub(super) stages: Option<usize>,
     pub(super) color: bool,
+    pub(super) dumps: Dumps,
+    /// Observers of passes, which the tool adds.
+    pub(super) instruments: Instruments,
 }
 
 /// The environment variable that stands for `--cache`.
@@ -108,7 +113,8 @@ fn command(catalog: &Catalog) -> Command {
                 .help("The program; '-' is standard input"),
         );
     let command = add_runs(add_compilation(add_arrays(command), catalog));
-    add_looks(command).arg(command_line::color())
+    let command = add_looks(command).arg(command_line::color());
+    command_line::dump_flags(command.next_help_heading("IR dumps"))
 }
 
 /// What is run, on what, and what its results are compared with.
@@ -436,6 +442,8 @@ pub(super) fn parse(
             .collect(),
         stages,
         color: command_line::is_in_color(&found),
+        dumps: command_line::dumps(&found, PrintOptions::default()),
+        instruments: Instruments::default(),
     })
 }
 
@@ -444,9 +452,10 @@ fn cache(found: &ArgMatches) -> Option<(PathBuf, u64)> {
     let given = found.get_one::<PathBuf>("cache").cloned();
     let folder = given.or_else(|| std::env::var_os(CACHE_VARIABLE).map(PathBuf::from));
     let n_mib = found.get_one::<u32>("cache-size").copied().unwrap_or_default();
-    // Passes that do not run can't be verified.
+    // Passes that do not run can't be verified, and their IR can't be printed.
     let verifies = command_line::flag_or(found, "verify-each", false);
-    let folder = folder.filter(|folder| !folder.as_os_str().is_empty() && !verifies)?;
+    let dumps = !command_line::dumps(found, PrintOptions::default()).are_none();
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty() && !verifies && !dumps)?;
     Some((folder, u64::from(n_mib) << 20))
 }
 

@@ -39,8 +39,10 @@ pub(crate) fn inputs_for(interface: &Interface, seed: u64) -> Result<Vec<Tensor>
 
 use crate::cache::Cache;
 use crate::catalog::Catalog;
+use crate::error_stream::ErrorStream;
 use crate::outcome::Outcome;
 use crate::panics;
+use crate::pipeline::DumpIr;
 use crate::queries::{self, Configuration, Database};
 use crate::source::{Source, Stdin};
 use flags::Flags;
@@ -58,6 +60,26 @@ pub fn run_with(
     stdin: Stdin<'_>,
     cwd: &Path,
 ) -> Outcome {
+    guarded(catalog, args, stdin, cwd, &ErrorStream::kept())
+}
+
+/// [`run_with`], but dumps go to standard error before the next pass starts.
+pub fn run_streaming(
+    catalog: &'static Catalog,
+    args: &[String],
+    stdin: Stdin<'_>,
+    cwd: &Path,
+) -> Outcome {
+    guarded(catalog, args, stdin, cwd, &ErrorStream::direct())
+}
+
+fn guarded(
+    catalog: &'static Catalog,
+    args: &[String],
+    stdin: Stdin<'_>,
+    cwd: &Path,
+    err: &ErrorStream,
+) -> Outcome {
     let run = || {
         let mut flags = match flags::parse(args, catalog, (stdin, cwd)) {
             Ok(flags) => flags,
@@ -69,11 +91,16 @@ pub fn run_with(
                 Err(message) => return Outcome::failure(message),
             }
         }
+        if !flags.dumps.are_none() {
+            let dumps = DumpIr { dumps: flags.dumps.clone(), to: err.clone() };
+            flags.instruments.add(Arc::new(dumps));
+        }
         checked(&flags, catalog, stdin, cwd).unwrap_or_else(Outcome::failure)
     };
-    panics::guard_deep(run).unwrap_or_else(|message| {
+    let outcome = panics::guard_deep(run).unwrap_or_else(|message| {
         Outcome::failure(format!("creole-run: error: internal error: {message}\n"))
-    })
+    });
+    Outcome { stderr: err.take() + &outcome.stderr, ..outcome }
 }
 
 /// Errors are rendered.
@@ -105,7 +132,9 @@ fn on_source(
         return Ok(all::run(&name, &text, flags, catalog, cwd));
     }
     let cache = flags.cache.as_ref().map(|(folder, n)| Arc::new(Cache::new(&cwd.join(folder), *n)));
-    let db = Database::new(catalog).with_cache(cache.clone());
+    let db = Database::new(catalog)
+        .with_cache(cache.clone())
+        .with_instruments(flags.instruments.clone());
     let file = db.add(&name, &text, false);
     drop(text);
     let text = Text { name: &name, color: flags.color, db: &db, file };

@@ -29,6 +29,24 @@ fn check(args: &[&str], code: i32, want: &str) {
 }
 
 #[test]
+fn dumps_are_those_of_all_stages() {
+    let text = "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.add %x, %x : tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }";
+    let args = ["-", "--random-inputs=1", "--mlir-print-ir-after=canonicalize,apply-schedule"];
+    let args = args.map(str::to_owned);
+    let outcome = run_with(Catalog::standard(), &args, &|| Ok(text.into()), Path::new("."));
+    let headings: Vec<&str> =
+        outcome.stderr.lines().filter(|line| line.starts_with("// -----//")).collect();
+    let main = "// -----// IR Dump After canonicalize ('func.func' operation: @main) //----- //";
+    assert_eq!(headings[0], main);
+    let is_written = |line: &&str| line.contains("After apply-schedule ('func.func' operation: @");
+    assert_eq!(headings.iter().filter(|line| is_written(line)).count(), 1, "{headings:?}");
+    assert!(outcome.stderr.contains("vector.load"), "{}", outcome.stderr);
+}
+
+#[test]
 fn back_ends_and_stages_are_those_of_the_catalog() {
     let list = "no back end is named 'cpu'; the back ends are other";
     check(&["-", "--backend=cpu"], BAD_USAGE, &format!("error: {list}\n"));

@@ -34,7 +34,7 @@ static CATALOG: LazyLock<Catalog> =
     LazyLock::new(|| Catalog::standard().clone().with_backend(&TAPE));
 
 fn main() -> ExitCode {
-    tool::main(&CATALOG, run::run_with, |_, _, _, _| None)
+    tool::main(&CATALOG, run::run_streaming, |_, _, _, _| None)
 }
 
 fn target(options: &TargetOptions) -> Result<Target, Error> {

@@ -23,7 +23,7 @@ static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
 });
 
 fn main() -> ExitCode {
-    tool::main(&CATALOG, run::run_with, |_, _, _, _| None)
+    tool::main(&CATALOG, run::run_streaming, |_, _, _, _| None)
 }
 
 /// `result[i] = operand[factor * i]`.

@@ -1,0 +1,149 @@
+//! Instruments: observers of the passes of a run. Dumps, timing and statistics are some.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
+use creole_ir::{Body, Op, OpId};
+
+use super::{PassCall, Step, n_ops};
+
+/// Observer of passes. The methods are called for each pass on each unit: the module, or a function. Functions run on
+/// several threads at once, unless an instrument is ordered.
+pub trait Instrument: Send + Sync {
+    /// Called before a pass runs on a unit.
+    fn before(&self, _: &PassRun<'_>) {}
+
+    /// Called after a pass ran on a unit, and what it changed was verified.
+    fn after(&self, _: &PassRun<'_>, _: &Ended) {}
+
+    /// Called after all units of a step, with the time on the clock.
+    fn after_step(&self, _: &Step, _: Duration) {}
+
+    /// Receives a remark of a pass. Remarks come in program order.
+    fn remark(&self, _: &str) {}
+
+    /// True if units must run one after another, in program order: for instruments that print on the way.
+    fn is_ordered(&self) -> bool {
+        false
+    }
+}
+
+/// A pass on a unit.
+pub struct PassRun<'a> {
+    /// The pass with its options.
+    pub call: &'a PassCall,
+    pub(super) unit: Unit<'a>,
+}
+
+/// The IR that a pass runs on.
+#[derive(Clone, Copy)]
+pub(super) enum Unit<'a> {
+    /// A module, with its name.
+    Module(&'a Body, Option<&'a str>),
+    /// A function, in a body that holds nothing else but functions that passes add.
+    Function(&'a Body, OpId),
+}
+
+/// End of a pass on a unit.
+pub struct Ended {
+    /// The result.
+    pub result: PassResult,
+    /// The time on the clock.
+    pub time: Duration,
+}
+
+/// Result of a pass on a unit, read off the IR.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PassResult {
+    /// The unit is what it was.
+    Unchanged,
+    /// The unit was changed.
+    Changed,
+    /// The pass failed, crashed or left invalid IR.
+    Failed,
+}
+
+impl PassRun<'_> {
+    /// The unit's op with its symbol: `'func.func' operation: @main`.
+    pub fn scope(&self) -> String {
+        let (op, name) = match self.unit {
+            Unit::Module(_, name) => (creole_builtin::Module::NAME, name),
+            Unit::Function(body, op) => {
+                (body[op].def.name, body.attr(op, "sym_name").and_then(|name| name.as_str()))
+            }
+        };
+        let name = name.map_or(String::new(), |name| format!(": @{name}"));
+        format!("'{op}' operation{name}")
+    }
+
+    /// The unit as text; functions that passes have added stand behind a function.
+    pub fn print(&self, options: PrintOptions) -> String {
+        match self.unit {
+            Unit::Module(body, _) => {
+                let in_module = Extras { in_module: true, ..Extras::default() };
+                print_module_with(body, options, in_module)
+            }
+            Unit::Function(body, _) => {
+                let ops = body.ops(body.entry());
+                ops.map(|op| print_op(body, op, options) + "\n").collect()
+            }
+        }
+    }
+
+    /// Number of ops of the unit, nested ones included.
+    pub fn n_ops(&self) -> usize {
+        match self.unit {
+            Unit::Module(body, _) | Unit::Function(body, _) => n_ops(body),
+        }
+    }
+
+    /// True if the unit is a function.
+    pub fn is_on_function(&self) -> bool {
+        matches!(self.unit, Unit::Function(..))
+    }
+}
+
+/// The instruments of a run, in the order in which they are called.
+#[derive(Clone, Default)]
+pub struct Instruments(Vec<Arc<dyn Instrument>>);
+
+impl Instruments {
+    /// Adds an instrument.
+    pub fn add(&mut self, instrument: Arc<dyn Instrument>) {
+        self.0.push(instrument);
+    }
+
+    /// True if there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn before(&self, run: &PassRun<'_>) {
+        self.0.iter().for_each(|one| one.before(run));
+    }
+
+    pub(super) fn after(&self, run: &PassRun<'_>, ended: &Ended) {
+        self.0.iter().for_each(|one| one.after(run, ended));
+    }
+
+    pub(super) fn after_step(&self, step: &Step, time: Duration) {
+        self.0.iter().for_each(|one| one.after_step(step, time));
+    }
+
+    pub(super) fn remark(&self, line: &str) {
+        self.0.iter().for_each(|one| one.remark(line));
+    }
+
+    /// True if one of them is ordered.
+    pub fn are_ordered(&self) -> bool {
+        self.0.iter().any(|one| one.is_ordered())
+    }
+}
+
+impl fmt::Debug for Instruments {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} instruments", self.0.len())
+    }
+}

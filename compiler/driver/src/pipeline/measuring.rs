@@ -1,0 +1,89 @@
+//! Timing and statistics of passes, as an instrument.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::ThreadId;
+use std::time::Duration;
+
+use rustc_hash::FxHashMap;
+
+use super::instrument::{Ended, Instrument, PassResult, PassRun};
+use super::report::{FUNCTIONS, MODULE, Measurements, PassCounts};
+use super::{PassCall, Step};
+
+/// Instrument that measures how long passes take and counts what they do.
+#[derive(Default)]
+pub struct Measuring {
+    /// True if ops are counted, too.
+    counts_ops: bool,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    found: Measurements,
+    /// Sums over units, for each call of the current step, by its address.
+    calls: FxHashMap<usize, (Duration, PassCounts)>,
+    /// Number of ops before the pass that a thread runs.
+    n_ops: FxHashMap<ThreadId, usize>,
+}
+
+impl Measuring {
+    /// An instrument that has measured nothing; it counts ops for the statistics if `counts_ops`.
+    pub fn new(counts_ops: bool) -> Measuring {
+        Measuring { counts_ops, ..Measuring::default() }
+    }
+
+    /// The measurements since this was last asked.
+    pub fn take(&self) -> Measurements {
+        std::mem::take(&mut self.state().found)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn key(call: &PassCall) -> usize {
+    std::ptr::from_ref(call).addr()
+}
+
+impl Instrument for Measuring {
+    fn before(&self, run: &PassRun<'_>) {
+        if self.counts_ops {
+            let n = run.n_ops();
+            self.state().n_ops.insert(std::thread::current().id(), n);
+        }
+    }
+
+    fn after(&self, run: &PassRun<'_>, ended: &Ended) {
+        let n_ops_after = if self.counts_ops { run.n_ops() } else { 0 };
+        let mut state = self.state();
+        let n_ops_before = state.n_ops.remove(&std::thread::current().id()).unwrap_or_default();
+        let n_changed = usize::from(ended.result == PassResult::Changed);
+        let counts = PassCounts { n_bodies: 1, n_changed, n_ops_before, n_ops_after };
+        let (time, all) = state.calls.entry(key(run.call)).or_default();
+        (*time, *all) = (*time + ended.time, all.plus(counts));
+    }
+
+    fn after_step(&self, step: &Step, time: Duration) {
+        let state = &mut *self.state();
+        let calls = std::mem::take(&mut state.calls);
+        let (name, of_step) = match step {
+            Step::Module(call) => (MODULE, std::slice::from_ref(call)),
+            Step::Functions(calls) => {
+                state.found.time(FUNCTIONS, 0, time);
+                (FUNCTIONS, calls.as_slice())
+            }
+        };
+        for call in of_step {
+            let (own, counts) = calls.get(&key(call)).copied().unwrap_or_default();
+            match step {
+                Step::Module(_) => state.found.time(call.pass.name, 0, time),
+                Step::Functions(_) => state.found.time(call.pass.name, 1, own),
+            }
+            if counts.n_bodies > 0 {
+                state.found.count(name, call.pass.name, counts);
+            }
+        }
+    }
+}
