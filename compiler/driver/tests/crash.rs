@@ -40,7 +40,8 @@ fn deep(n: usize) -> usize {
 #[ignore = "runs in a process of its own, which it ends"]
 fn child() {
     let catalog = Catalog { passes: vec![&CRASH], ..Catalog::standard().clone() };
-    let args = ["--crash", "--mlir-print-ir-before-all", "--mlir-pass-pipeline-crash-reproducer=r.mlir"];
+    let args =
+        ["--crash", "--mlir-print-ir-before-all", "--mlir-pass-pipeline-crash-reproducer=r.mlir"];
     let folder = std::env::var(FOLDER).expect("the parent names a folder");
     let args = args.map(str::to_owned);
     opt::opt_streaming(&catalog, &args, &|| Ok(TEXT.into()), Path::new(&folder));
@@ -61,7 +62,10 @@ fn a_crash_of_any_kind_leaves_dumps_and_a_reproducer() {
         let mut lines = BufReader::new(child.stderr.take().expect("it is piped"));
         let mut first = String::new();
         lines.read_line(&mut first).expect("it is text");
-        assert_eq!(first, "// -----// IR Dump Before crash ('func.func' operation: @f) //----- //\n");
+        assert_eq!(
+            first,
+            "// -----// IR Dump Before crash ('func.func' operation: @f) //----- //\n"
+        );
         if how == "hang" {
             child.kill().expect("it runs");
         }

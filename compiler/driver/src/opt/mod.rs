@@ -63,7 +63,8 @@ fn guarded(
     streams: bool,
 ) -> Outcome {
     let err = if streams { ErrorStream::direct() } else { ErrorStream::kept() };
-    let run = || checked(catalog, args, stdin, (cwd, streams), &err).unwrap_or_else(|outcome| outcome);
+    let run =
+        || checked(catalog, args, stdin, (cwd, streams), &err).unwrap_or_else(|outcome| outcome);
     let outcome = panics::guard_deep(run).unwrap_or_else(|message| {
         Outcome::failure(format!("creole-opt: error: internal error: {message}\n"))
     });
@@ -272,9 +273,12 @@ impl Tool<'_> {
     ) -> Processed {
         let kept = match self.reproducer(body) {
             Ok(kept) => kept,
-            Err(last_words) => return Processed { diagnostics, last_words, ..Processed::default() },
+            Err(last_words) => {
+                return Processed { diagnostics, last_words, ..Processed::default() };
+            }
         };
-        let result = Runner::new(self.catalog, &self.flags.settings).run(body, &self.flags.pipeline);
+        let result =
+            Runner::new(self.catalog, &self.flags.settings).run(body, &self.flags.pipeline);
         self.add_measurements();
         if let Err(errors) = result {
             diagnostics.extend(self.as_diagnostics(errors, map));

@@ -15,8 +15,7 @@ static NAME: Pass = Pass {
     run: Run::Body(mark),
 };
 static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Run::Body(fail) };
-static SPOIL: Pass =
-    Pass { name: "spoil", summary: "Spoils", options: &[], run: Run::Body(spoil) };
+static SPOIL: Pass = Pass { name: "spoil", summary: "Spoils", options: &[], run: Run::Body(spoil) };
 static CRASH: Pass =
     Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
 
@@ -153,8 +152,28 @@ fn output_is_verified_even_if_passes_are_not() {
     check(
         &["--spoil", "--verify-each=false", "-"],
         1,
-        expect![[r#""#]],
-        expect![[r#""#]],
+        expect![[r#"
+        "func.func"() <{function_type = () -> (), sym_name = "f"}> ({
+        ^bb0:
+        }) : () -> ()
+        "func.func"() <{function_type = () -> (), sym_name = "g"}> ({
+        ^bb0:
+        }) : () -> ()
+    "#]],
+        expect![[r#"
+        <stdin>:1:1: error: 'func.func' op expects a terminator in each block, found an empty one
+         --> <stdin>:1:1
+          |
+        1 | func.func @f() {
+          | ^^^^^^^^^
+        <stdin>:1:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "f"}> ({...}) : () -> ()
+        <stdin>:4:1: error: 'func.func' op expects a terminator in each block, found an empty one
+         --> <stdin>:4:1
+          |
+        4 | func.func @g() {
+          | ^^^^^^^^^
+        <stdin>:4:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "g"}> ({...}) : () -> ()
+    "#]],
     );
 }
 

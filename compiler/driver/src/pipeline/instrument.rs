@@ -34,16 +34,18 @@ pub trait Instrument: Send + Sync {
 pub struct PassRun<'a> {
     /// The pass with its options.
     pub call: &'a PassCall,
-    pub(super) unit: Unit<'a>,
+    /// The body of the module, or a body that holds the function and those that passes add.
+    pub(super) body: &'a Body,
+    pub(super) anchor: Anchor<'a>,
 }
 
-/// The IR that a pass runs on.
+/// The op that a pass runs on.
 #[derive(Clone, Copy)]
-pub(super) enum Unit<'a> {
+pub(super) enum Anchor<'a> {
     /// A module, with its name.
-    Module(&'a Body, Option<&'a str>),
-    /// A function, in a body that holds nothing else but functions that passes add.
-    Function(&'a Body, OpId),
+    Module(Option<&'a str>),
+    /// A function.
+    Function(OpId),
 }
 
 /// End of a pass on a unit.
@@ -68,9 +70,10 @@ pub enum PassResult {
 impl PassRun<'_> {
     /// The unit's op with its symbol: `'func.func' operation: @main`.
     pub fn scope(&self) -> String {
-        let (op, name) = match self.unit {
-            Unit::Module(_, name) => (creole_builtin::Module::NAME, name),
-            Unit::Function(body, op) => {
+        let body = self.body;
+        let (op, name) = match self.anchor {
+            Anchor::Module(name) => (creole_builtin::Module::NAME, name),
+            Anchor::Function(op) => {
                 (body[op].def.name, body.attr(op, "sym_name").and_then(|name| name.as_str()))
             }
         };
@@ -80,12 +83,13 @@ impl PassRun<'_> {
 
     /// The unit as text; functions that passes have added stand behind a function.
     pub fn print(&self, options: PrintOptions) -> String {
-        match self.unit {
-            Unit::Module(body, _) => {
+        let body = self.body;
+        match self.anchor {
+            Anchor::Module(_) => {
                 let in_module = Extras { in_module: true, ..Extras::default() };
                 print_module_with(body, options, in_module)
             }
-            Unit::Function(body, _) => {
+            Anchor::Function(_) => {
                 let ops = body.ops(body.entry());
                 ops.map(|op| print_op(body, op, options) + "\n").collect()
             }
@@ -94,14 +98,7 @@ impl PassRun<'_> {
 
     /// Number of ops of the unit, nested ones included.
     pub fn n_ops(&self) -> usize {
-        match self.unit {
-            Unit::Module(body, _) | Unit::Function(body, _) => n_ops(body),
-        }
-    }
-
-    /// True if the unit is a function.
-    pub fn is_on_function(&self) -> bool {
-        matches!(self.unit, Unit::Function(..))
+        n_ops(self.body)
     }
 }
 

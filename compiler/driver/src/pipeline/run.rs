@@ -11,7 +11,7 @@ use creole_ir::{Body, Error, OpId, Symbol, Type};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::instrument::{Ended, PassResult, PassRun, Unit};
+use super::instrument::{Anchor, Ended, PassResult, PassRun};
 use super::{PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
@@ -67,8 +67,7 @@ impl<'a> Runner<'a> {
         };
         let done = one.observed(
             call,
-            module,
-            |module| Unit::Module(module, name),
+            (module, Anchor::Module(name)),
             |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
             |module| verify(module),
         );
@@ -160,11 +159,7 @@ fn replace(module: &mut Body, op: OpId, task: &Task) {
 
 impl Runner<'_> {
     /// Each pass with what all functions share, made once.
-    fn prepared<'c>(
-        &self,
-        module: &Body,
-        calls: &'c [PassCall],
-    ) -> Result<Vec<Ready<'c>>, Error> {
+    fn prepared<'c>(&self, module: &Body, calls: &'c [PassCall]) -> Result<Vec<Ready<'c>>, Error> {
         let mut one = self.pass();
         let ready = calls.iter().map(|call| {
             let run = one.call(call, |cx| call.pass.run.for_functions(module, cx))?;
@@ -240,8 +235,7 @@ impl Task {
         let loc = self.alone[op].loc;
         one.observed(
             call,
-            &mut self.alone,
-            |alone| Unit::Function(alone, op),
+            (&mut self.alone, Anchor::Function(op)),
             |one, alone| one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]),
             |alone| types.map_or(Vec::new(), |types| verify_function(alone, op, types)),
         )
@@ -299,13 +293,12 @@ impl OnePass<'_> {
     fn observed(
         &mut self,
         call: &PassCall,
-        body: &mut Body,
-        unit: impl Fn(&Body) -> Unit<'_>,
+        (body, anchor): (&mut Body, Anchor<'_>),
         run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
         verify: impl FnOnce(&Body) -> Vec<Error>,
     ) -> Result<(), Vec<Error>> {
         let instruments = &self.settings.instruments;
-        instruments.before(&PassRun { call, unit: unit(body) });
+        instruments.before(&PassRun { call, body, anchor });
         let (start, before) = (Instant::now(), body.generations());
         let result = run(self, body);
         let is_changed = body.generations() != before;
@@ -323,7 +316,7 @@ impl OnePass<'_> {
             (Ok(()), false) => PassResult::Unchanged,
         };
         let ended = Ended { result: result_of, time: start.elapsed() };
-        instruments.after(&PassRun { call, unit: unit(body) }, &ended);
+        instruments.after(&PassRun { call, body, anchor }, &ended);
         result
     }
 
