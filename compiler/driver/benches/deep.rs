@@ -1,4 +1,4 @@
-//! Deep programs, from text to machine code: does the time grow with the number of lines? Benchmarks are named
+//! Benchmarks of compiling deep programs, to see if time grows with the number of lines. They are named
 //! `compile/program/size`; the throughput is in lines.
 
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 const ROWS: &str = "tensor<32x64xf32>";
 const ROW: &str = "tensor<32xf32>";
 
-/// Residual layers of a normalisation, a product, an activation and a product, each with weights of its own.
+/// Returns residual layers of a normalisation, a product, an activation and a product, each with its own weights.
 fn layers(n: usize) -> String {
     let (narrow, wide, hidden) = ("tensor<64x256xf32>", "tensor<256x64xf32>", "tensor<32x256xf32>");
     let weights: String = (0..n).map(|i| format!(", %v{i}: {narrow}, %w{i}: {wide}")).collect();
@@ -45,7 +45,7 @@ fn layers(n: usize) -> String {
     text + &format!("  return %x{n} : {ROWS}\n}}\n")
 }
 
-/// Steps of a recurrent net with the same weights, each on a row of its own.
+/// Returns steps of a recurrent net with the same weights, each on its own row.
 fn recurrence(n: usize) -> String {
     let (inputs, row, square) =
         (format!("tensor<{n}x32xf32>"), "tensor<1x32xf32>", "tensor<32x32xf32>");
@@ -67,7 +67,7 @@ fn recurrence(n: usize) -> String {
     text + &format!("  return %h{n} : {row}\n}}\n")
 }
 
-/// Small functions, each called once, by the entry.
+/// Returns small functions, each called once, by the entry.
 fn functions(n: usize) -> String {
     let ty = "tensor<256xf32>";
     let (mut text, mut rest) = (format!("func.func @main(%x0: {ty}) -> {ty} {{\n"), String::new());
@@ -88,7 +88,7 @@ fn functions(n: usize) -> String {
     text + &format!("  return %x{n} : {ty}\n}}\n{rest}")
 }
 
-/// One expression, all of whose parts are over the same elements.
+/// Returns one expression, all of whose parts have the same iteration space.
 fn expression(n: usize) -> String {
     let ty = "tensor<1024xf32>";
     let mut text = format!("func.func @main(%x0: {ty}, %y: {ty}) -> {ty} {{\n");
@@ -106,7 +106,7 @@ fn expression(n: usize) -> String {
     text + &format!("  return %x{n} : {ty}\n}}\n")
 }
 
-/// A sum of so many products.
+/// Returns a sum of `n` products.
 fn products(n: usize) -> String {
     let ty = "tensor<1024xf32>";
     let mut text = format!("func.func @main(%x: {ty}, %s0: {ty}) -> {ty} {{\n");
@@ -118,7 +118,7 @@ fn products(n: usize) -> String {
     text + &format!("  return %s{n} : {ty}\n}}\n")
 }
 
-/// The text of a program of a size.
+/// Generator of a program of a size.
 type Make = fn(usize) -> String;
 
 fn deep(c: &mut Criterion) {

@@ -1,4 +1,4 @@
-//! From text to machine code, stage by stage. Benchmarks are named `stage/program/size`.
+//! Benchmarks from text to machine code, stage by stage. They are named `stage/program/size`.
 
 use std::hint::black_box;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol};
 use criterion::{Criterion, criterion_group, criterion_main};
 
-/// Programs that together use most of what there is.
+/// Programs that together use most features.
 const PROGRAMS: &[&str] = &["axpy", "softmax", "attention", "lstm", "mlp_step"];
 
 fn text(program: &str) -> String {

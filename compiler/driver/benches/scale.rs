@@ -1,7 +1,7 @@
-//! How the time grows with the size of a program: text, verifier and the passes that run most.
+//! Benchmarks of scaling with the size of a program: text, verifier and the most frequent passes.
 //!
-//! Benchmarks are named `stage/shape/size`, the size in ops. Programs come from `scale/gen_ir.py`, so
-//! `python3` is needed. `scale/compare_mlir.py` compares whole processes with `mlir-opt`.
+//! They are named `stage/shape/size`, the size in ops. Programs come from `scale/gen_ir.py`, so `python3` is needed.
+//! `scale/compare_mlir.py` compares whole processes with `mlir-opt`.
 
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 const SHAPES: [&str; 8] = ["arith", "scf", "cfg", "nest", "calls", "mixed", "unreg", "hlo"];
 const SIZES: [(&str, usize); 2] = [("10k", 10_000), ("100k", 100_000)];
 
-/// The program of this shape with about so many ops; `more` are flags of the generator.
+/// Generates the program of this shape with about `n_ops` ops; `more` are flags of the generator.
 fn program(shape: &str, n_ops: usize, more: &[&str]) -> String {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/scale/gen_ir.py");
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
@@ -45,7 +45,7 @@ fn read(text: &str) -> Body {
     parsed.body
 }
 
-/// The number of bytes of the text.
+/// Prints the body and returns the size of the text in bytes.
 fn print(body: &Body) -> usize {
     let mut n = 0;
     let mut count = |text: &str| n += text.len();
@@ -98,7 +98,7 @@ fn deep_nests(c: &mut Criterion) {
 
 criterion_group! {
     name = scale;
-    // A hundred benchmarks in a few minutes. What they show is growth, not the last per cent.
+    // A hundred benchmarks in a few minutes. They show growth, not absolute times.
     config = Criterion::default()
         .sample_size(10)
         .warm_up_time(Duration::from_millis(200))

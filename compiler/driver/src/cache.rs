@@ -1,14 +1,14 @@
-//! Code on disk, by content, for the next process that compiles the same.
+//! On-disk cache of compiled code, addressed by content and shared between processes.
 //!
-//! An entry is a file, named by a digest of all that its code depends on: the IR of a function without its
-//! name, the back end, the target, and the program that compiled it. It holds a digest of its bytes, so what
-//! is damaged, or half of an entry, counts as absent. Entries are written under another name and renamed:
-//! several processes may use a folder at once. Other files in the folder are left alone.
+//! An entry is a file, named by a digest of all that its code depends on: the IR of a function without its name, the
+//! back end, the target, and the build of the compiler. It holds a digest of its bytes, so a damaged or incomplete
+//! entry counts as absent. Entries are written under another name and renamed: several processes may use a folder at
+//! once. Other files in the folder are left alone.
 //!
-//! The digest finds accidents. Who may write to the folder may run code as those who read it, so it is made for
-//! its owner alone, and has to be one that is trusted.
+//! The digest detects accidents, not attacks. Anyone who may write to the folder can make its readers run their code,
+//! so it is created for its owner alone, and must be a trusted folder.
 //!
-//! A cache never makes a compilation fail: what can't be read is compiled, what can't be written is not kept,
+//! The cache never makes a compilation fail: an unreadable entry is compiled again, an unwritable one is not stored,
 //! and the first such problem is a warning.
 
 use std::fmt::Write as _;
@@ -27,28 +27,28 @@ use sha2::{Digest, Sha256};
 
 use crate::files::write_whole;
 
-/// What an entry begins with; the number goes up when its form changes.
+/// Magic number of an entry, with the version of the format.
 const MAGIC: &[u8] = b"creole code 1\n";
-/// Bytes of a digest.
+/// Size of a digest in bytes.
 const DIGEST_BYTES: usize = 32;
-/// The name of an entry ends like this.
+/// File extension of entries.
 const EXTENSION: &str = "code";
 
-/// A folder with code.
+/// Cache of compiled code in a folder.
 pub struct Cache {
     folder: PathBuf,
-    /// Entries beyond so many bytes are removed, the oldest first.
+    /// Size limit: least recently used entries are evicted beyond it.
     max_bytes: u64,
     n_written: AtomicU64,
     problem: Mutex<Option<String>>,
 }
 
-/// What code depends on, as the name of an entry.
+/// Cache key: the digest of all inputs of the code, as the name of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key(String);
 
 impl Cache {
-    /// The cache in a folder, which is made when something is kept in it.
+    /// Returns the cache in a folder, which is created when the first entry is stored.
     pub fn new(folder: &Path, max_bytes: u64) -> Cache {
         Cache {
             folder: folder.to_owned(),
@@ -58,8 +58,8 @@ impl Cache {
         }
     }
 
-    /// The key of what a back end makes of a unit for a target.
-    /// `None`: it is not known which program this is.
+    /// Returns the cache key of the code that a back end compiles from a unit for a target. `None`: the running
+    /// compiler can't be identified.
     pub fn key(backend: &Backend, target: &Target, unit: &Body) -> Option<Key> {
         let mut digest = Sha256::new();
         let stages: Vec<&str> = backend.stages.iter().map(|stage| stage.pipeline).collect();
@@ -68,7 +68,7 @@ impl Cache {
         Some(Key(hex(&digest.finalize())))
     }
 
-    /// The bytes that were kept for a key.
+    /// Returns the bytes stored for a key.
     pub fn get(&self, key: &Key) -> Option<Vec<u8>> {
         let path = self.path(key);
         let mut bytes = match read(&path) {
@@ -85,15 +85,15 @@ impl Cache {
         if Sha256::digest(&bytes[start..])[..] != *digest {
             return None;
         }
-        // The order in which entries are removed is that of their last use. Where that can't be noted, it
-        // is that of their making.
+        // Eviction is in order of last use, which is the modification time. If it can't be set, it stays the time of
+        // writing.
         let _ =
             File::options().write(true).open(&path).and_then(|f| f.set_modified(SystemTime::now()));
         bytes.drain(..start);
         Some(bytes)
     }
 
-    /// Keeps bytes for a key.
+    /// Stores bytes for a key.
     pub fn put(&self, key: &Key, bytes: &[u8]) {
         let entry = [MAGIC, &Sha256::digest(bytes), bytes].concat();
         let path = self.path(key);
@@ -108,7 +108,7 @@ impl Cache {
         }
     }
 
-    /// Removes what is too much, if anything was written. What went wrong so far, once.
+    /// Evicts entries beyond the limit, if anything was written. Returns the first problem so far, once.
     pub fn finish(&self) -> Option<String> {
         if self.n_written.swap(0, Ordering::Relaxed) > 0
             && let Err(error) = self.prune()
@@ -152,7 +152,7 @@ impl Cache {
     }
 }
 
-/// The program that compiles: another build makes other code.
+/// Fingerprint of the running compiler: another build compiles other code.
 fn program() -> Option<&'static str> {
     static PROGRAM: OnceLock<Option<String>> = OnceLock::new();
     let program = PROGRAM.get_or_init(|| {
@@ -164,7 +164,7 @@ fn program() -> Option<&'static str> {
     program.as_deref()
 }
 
-/// The bytes of a file; what is no file, such as a pipe, is not waited for.
+/// Reads a file; anything but a regular file, such as a pipe, is not waited for.
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("not a file"));

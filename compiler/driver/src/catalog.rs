@@ -1,4 +1,4 @@
-//! What a tool can work with: dialects, passes, the tables that these read, and back ends.
+//! Catalog of a tool: its dialects, passes, tables that passes read, and back ends.
 
 use std::sync::OnceLock;
 
@@ -7,21 +7,21 @@ use creole_ir::pass::Pass;
 use creole_ir::text::parser::did_you_mean;
 use creole_ir::{Dialect, Dialects, Error, Tables};
 
-/// Dialects, passes, tables and back ends: all that a tool is made of.
+/// Registered dialects, passes, tables and back ends of a tool.
 #[derive(Clone, Default)]
 pub struct Catalog {
     /// Dialects that are read and printed.
     pub dialects: Dialects,
-    /// Passes by which pipelines are made.
+    /// Passes that pipelines may name.
     pub passes: Vec<&'static Pass>,
-    /// Back ends that programs can be compiled for; the first one is meant if none is named.
+    /// Back ends to compile for; the first one is the default.
     pub backends: Vec<&'static Backend>,
-    /// What passes and back ends look up: lowerings, rules, emitters, functions of the interpreter.
+    /// Tables that passes and back ends look up: lowerings, rules, emitters, functions of the interpreter.
     pub tables: Tables,
 }
 
 impl Catalog {
-    /// Everything in this repository.
+    /// Returns the catalog of everything in this repository.
     pub fn standard() -> &'static Catalog {
         static STANDARD: OnceLock<Catalog> = OnceLock::new();
         STANDARD.get_or_init(|| Catalog {
@@ -38,28 +38,28 @@ impl Catalog {
         })
     }
 
-    /// With one more dialect.
+    /// Adds a dialect.
     #[must_use]
     pub fn with_dialect(mut self, dialect: Dialect) -> Catalog {
         self.dialects = Dialects::new(self.dialects.iter().cloned().chain([dialect]));
         self
     }
 
-    /// With one more pass.
+    /// Adds a pass.
     #[must_use]
     pub fn with_pass(mut self, pass: &'static Pass) -> Catalog {
         self.passes.push(pass);
         self
     }
 
-    /// With one more back end.
+    /// Adds a back end.
     #[must_use]
     pub fn with_backend(mut self, backend: &'static Backend) -> Catalog {
         self.backends.push(backend);
         self
     }
 
-    /// With more rows in the table of type `T`.
+    /// Adds rows to the table of type `T`.
     #[must_use]
     pub fn with_rows<T>(mut self, add: impl FnOnce(T) -> T) -> Catalog
     where
@@ -69,12 +69,12 @@ impl Catalog {
         self
     }
 
-    /// The pass of this name.
+    /// Looks up a pass by name.
     pub fn pass(&self, name: &str) -> Option<&'static Pass> {
         self.passes.iter().copied().find(|p| p.name == name)
     }
 
-    /// The back end of this name. Error: there is none, with those that there are.
+    /// Looks up a back end by name. Error: there is none; the message lists those that exist.
     pub fn backend(&self, name: &str) -> Result<&'static Backend, Error> {
         let found = self.backends.iter().copied().find(|b| b.name == name);
         found.ok_or_else(|| {

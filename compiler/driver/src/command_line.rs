@@ -1,4 +1,4 @@
-//! What the command lines of all tools have in common.
+//! Command-line flags that all tools share.
 
 use clap::builder::ValueParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -7,8 +7,7 @@ use creole_ir::text::PrintOptions;
 use crate::outcome::Outcome;
 use crate::pipeline::{Dumps, Filter};
 
-/// Reads a command line, without the program's name. Error: what is wrong with it, or help that it
-/// asks for.
+/// Parses a command line, without the program's name. Error: a usage error, or the help that was asked for.
 pub(crate) fn matches(mut command: Command, args: &[String]) -> Result<ArgMatches, Outcome> {
     // In errors clap names the flags that are there, also `--color`, which no user wrote.
     let usage = command.render_usage().to_string();
@@ -32,7 +31,7 @@ pub(crate) fn color() -> Arg {
         .overrides_with("color")
 }
 
-/// A flag that can be turned off: `--verify-each=0`.
+/// Boolean flag that can be turned off: `--verify-each=0`.
 pub(crate) fn boolean(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name)
         .long(name)
@@ -63,7 +62,7 @@ pub(crate) fn dump_flags(command: Command) -> Command {
         .arg(switch("mlir-print-ir-after-failure", "Print IR after a pass that failed"))
 }
 
-/// The dumps that the flags of [`dump_flags`] ask for.
+/// Returns the IR dumps that the flags of [`dump_flags`] ask for.
 pub(crate) fn dumps(found: &ArgMatches, print: PrintOptions) -> Dumps {
     let filter = |all: &str, names: &str| {
         let names: Vec<String> =
@@ -83,7 +82,7 @@ pub(crate) fn dumps(found: &ArgMatches, print: PrintOptions) -> Dumps {
     }
 }
 
-/// The value of a flag that can be turned off, or else what it is if it is not given.
+/// Returns the value of a boolean flag, or `default` if it is not given.
 pub(crate) fn flag_or(found: &ArgMatches, name: &str, default: bool) -> bool {
     found.get_one::<bool>(name).copied().unwrap_or(default)
 }
@@ -96,12 +95,12 @@ fn as_bool(text: &str) -> Result<bool, String> {
     }
 }
 
-/// Are diagnostics to be in colour?
+/// True if diagnostics are in colour.
 pub(crate) fn is_in_color(found: &ArgMatches) -> bool {
     found.get_one::<String>("color").is_some_and(|when| when == "always")
 }
 
-/// MLIR's tools take long flags with one dash as well.
+/// Accepts long flags with one dash, as MLIR's tools do.
 fn two_dashes(arg: &str) -> String {
     let mut chars = arg.chars();
     let one_dash = chars.next() == Some('-') && chars.next().is_some_and(char::is_alphabetic);

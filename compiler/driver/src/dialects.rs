@@ -1,8 +1,8 @@
-//! The dialects that the tools know.
+//! List of the dialects that the tools register.
 
 use creole_ir::{Dialect, Dialects};
 
-/// All dialects of this repository.
+/// Returns all dialects of this repository.
 pub fn all() -> Dialects {
     let mut list: Vec<Dialect> = Vec::new();
     list.extend(creole_builtin::dialects());

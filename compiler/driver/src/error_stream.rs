@@ -1,5 +1,5 @@
-//! Standard error of a tool: written at once, so that nothing is lost in a crash, or kept for whoever runs the tool inside
-//! of a process.
+//! Standard error of a tool: written unbuffered, so that a crash loses nothing, or captured in memory when the tool
+//! runs inside another process.
 
 use std::io::Write as _;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,26 +9,26 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub struct ErrorStream(Arc<Mutex<Option<String>>>);
 
 impl ErrorStream {
-    /// The standard error of the process.
+    /// Returns the standard error of the process.
     pub fn direct() -> ErrorStream {
         ErrorStream(Arc::new(Mutex::new(None)))
     }
 
-    /// A text in memory.
+    /// Returns a stream captured in memory.
     pub fn kept() -> ErrorStream {
         ErrorStream(Arc::new(Mutex::new(Some(String::new()))))
     }
 
-    /// Writes some text.
+    /// Writes text.
     pub fn write(&self, text: &str) {
         match &mut *self.locked() {
             Some(kept) => kept.push_str(text),
-            // Nobody could be told.
+            // A failed write to standard error can't be reported anywhere.
             None => _ = std::io::stderr().lock().write_all(text.as_bytes()),
         }
     }
 
-    /// The text that was kept since this was last asked.
+    /// Returns the text captured since the last call.
     pub fn take(&self) -> String {
         self.locked().as_mut().map(std::mem::take).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Reading large files on many threads, and writing files so that nobody sees half of one.
+//! Parallel reads of large files, and atomic writes: no reader sees a partial file.
 
 use std::fs::File;
 use std::io::{self, Read, Write as _};
@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use creole_ir::parallel::{self, Parallel};
 use tempfile::NamedTempFile;
 
-/// Large files are read in parts of so many bytes, many at a time: most of the time is that of
-/// filling fresh memory.
+/// Part of a large file that one thread reads, in bytes. Parts are read in parallel: most of the time is page faults of
+/// fresh memory.
 const PART_BYTES: usize = 4 << 20;
 
-/// Bytes of a text, at most: they are addressed with 32 bits.
+/// Largest text in bytes: positions in it are 32 bits wide.
 const MAX_BYTES: u64 = u32::MAX as u64;
 
-/// All that `from` gives. Error: more than a text may have, of which not much more is read.
+/// Reads `from` to its end. Error: it has more bytes than a text may have, of which not many more are read.
 pub(crate) fn read_all(from: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
@@ -25,7 +25,7 @@ fn too_long() -> io::Error {
     io::Error::new(io::ErrorKind::FileTooLarge, "longer than 4 GiB")
 }
 
-/// All bytes of a file. Error: more than a text may have.
+/// Reads all bytes of a file. Error: more than a text may have.
 pub(crate) fn read_whole(path: &Path, parallel: &dyn Parallel) -> io::Result<Vec<u8>> {
     use std::os::unix::fs::FileExt as _;
     let file = File::open(path)?;
@@ -44,18 +44,18 @@ pub(crate) fn read_whole(path: &Path, parallel: &dyn Parallel) -> io::Result<Vec
     Ok(bytes)
 }
 
-/// A file that is written piece by piece, and that nobody sees before it is whole: it is written
-/// under another name in its folder and renamed. What is not a regular file (a device, a pipe) is
-/// written to as it is; a link stays, and the file it names is replaced.
+/// Atomically written file: it is written under another name in its folder, and renamed when it is complete. Anything
+/// but a regular file (a device, a pipe) is written directly; a symbolic link stays, and the file it points to is
+/// replaced.
 pub(crate) enum WholeFile {
-    /// Written to as it is.
+    /// Device or pipe, written directly.
     Device(File),
-    /// The file under its other name, and the name it gets.
+    /// Temporary file, and its final name.
     Regular(NamedTempFile, PathBuf),
 }
 
 impl WholeFile {
-    /// Begins the file `path`.
+    /// Starts writing the file `path`.
     pub(crate) fn create(path: &Path) -> io::Result<WholeFile> {
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         if path.metadata().is_ok_and(|found| !found.is_file()) {
@@ -66,7 +66,7 @@ impl WholeFile {
         Ok(WholeFile::Regular(file, path))
     }
 
-    /// Adds to the file.
+    /// Appends to the file.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         match self {
             WholeFile::Device(file) => file.write_all(bytes),
@@ -74,7 +74,7 @@ impl WholeFile {
         }
     }
 
-    /// Gives the file its name.
+    /// Renames the file to its final name.
     pub(crate) fn finish(self) -> io::Result<()> {
         match self {
             WholeFile::Device(_) => Ok(()),
@@ -90,8 +90,8 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.finish()
 }
 
-/// Those of the file that is replaced; of a new one, what a file has that was just opened for
-/// writing, the user's mask aside. Temporary files are private otherwise.
+/// Permissions of the file that is replaced; for a new file those of a newly created one, after the user's umask.
+/// Temporary files are private otherwise.
 fn permissions(path: &Path) -> std::fs::Permissions {
     use std::os::unix::fs::PermissionsExt as _;
     path.metadata().map_or(std::fs::Permissions::from_mode(0o666), |found| found.permissions())

@@ -1,4 +1,4 @@
-//! The guides for contributors: their code is compiled and run as documentation tests.
+//! Guides for contributors, whose code is compiled and run as documentation tests.
 
 #[doc = include_str!("../../../docs/add-an-op.md")]
 pub struct AddAnOp;

@@ -1,10 +1,10 @@
-//! From text to machine code: queries, pipelines, and the tools `creole-opt`, `creole-run` and
+//! Compiler driver, from text to machine code: queries, pipelines, and the tools `creole-opt`, `creole-run` and
 //! `creole-tile`.
 //!
-//! [`catalog`] lists dialects, passes, tables and back ends. [`pipeline`] runs passes in
-//! order, functions in parallel. [`queries`] knows salsa, alone in this repository: it recomputes
-//! what an edit touched and nothing else; [`cache`] keeps code between processes. [`opt`], [`run`] and [`tile`] are the tools as functions from
-//! arguments to an [`Outcome`], so that tests call them in their own process.
+//! [`catalog`] lists dialects, passes, tables and back ends. [`pipeline`] runs passes in order, functions in parallel.
+//! [`queries`] is incremental compilation, and the only code in this repository that depends on salsa: it recomputes
+//! only values that an edit affects; [`cache`] keeps code between processes. [`opt`], [`run`] and [`tile`] are the
+//! tools as functions from arguments to an [`Outcome`], so that tests call them in their own process.
 #![warn(missing_docs)]
 
 pub mod cache;

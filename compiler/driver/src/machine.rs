@@ -1,4 +1,4 @@
-//! Machines that are simulated: by name, or from files.
+//! Simulated machines, found by name or read from files.
 
 use std::path::Path;
 
@@ -8,17 +8,17 @@ use creole_machine::Machine;
 
 use crate::source::{Source, Stdin};
 
-/// Where files are read from: standard input, and the folder of relative paths.
+/// Sources of files: standard input, and the folder of relative paths.
 pub(crate) type Files<'a> = (Stdin<'a>, &'a Path);
 
-/// A machine that was asked for.
+/// Machine that the command line names.
 pub(crate) struct Found {
     pub(crate) machine: Machine,
-    /// What the target option `machine` takes: its name, or the text of its file.
+    /// Value of the target option `machine`: the name, or the text of the file.
     pub(crate) option: String,
 }
 
-/// A machine by its name, or from a file; `-` is standard input. Error: rendered.
+/// Finds a machine by name, or reads it from a file; `-` is standard input. Error: rendered.
 pub(crate) fn find(
     tool: &str,
     which: &str,

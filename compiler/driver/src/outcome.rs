@@ -1,40 +1,40 @@
-//! What a tool did: texts and an exit code.
+//! Outcome of a tool: texts and an exit code.
 
 use std::io;
 
-/// What a run of a tool printed, and its exit code.
+/// Standard output and standard error of a tool run, and its exit code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// All of standard output.
     pub stdout: String,
     /// All of standard error.
     pub stderr: String,
-    /// 0: done; 1: a diagnostic was printed; 2: bad usage.
+    /// Exit code. 0: success; 1: a diagnostic was printed; 2: a usage error.
     pub code: i32,
 }
 
-/// Exit code when a diagnostic was printed.
+/// Exit code after a diagnostic.
 pub const FAILED: i32 = 1;
-/// Exit code when the command line makes no sense.
+/// Exit code of a usage error.
 pub const BAD_USAGE: i32 = 2;
 
 impl Outcome {
-    /// Success that printed `stdout`.
+    /// Returns a success that printed `stdout`.
     pub fn success(stdout: impl Into<String>) -> Outcome {
         Outcome { stdout: stdout.into(), ..Outcome::default() }
     }
 
-    /// Failure that printed `stderr`.
+    /// Returns a failure that printed `stderr`.
     pub fn failure(stderr: impl Into<String>) -> Outcome {
         Outcome { stderr: stderr.into(), code: FAILED, ..Outcome::default() }
     }
 
-    /// A command line that makes no sense.
+    /// Returns a usage error.
     pub fn bad_usage(stderr: impl Into<String>) -> Outcome {
         Outcome { stderr: stderr.into(), code: BAD_USAGE, ..Outcome::default() }
     }
 
-    /// What clap has to say: help and versions are successes.
+    /// Converts clap's errors; help and version output are successes.
     pub(crate) fn from_clap(error: &clap::Error) -> Outcome {
         let text = error.render().to_string();
         match error.use_stderr() {
@@ -44,8 +44,7 @@ impl Outcome {
     }
 }
 
-/// What is wrong with standard output, rendered. A closed pipe is the reader's choice and no error
-/// of ours.
+/// Reports errors in writing standard output, rendered. A closed pipe is the reader's choice and not an error.
 pub(crate) fn check_stdout(written: io::Result<()>) -> Result<(), String> {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -55,10 +54,10 @@ pub(crate) fn check_stdout(written: io::Result<()>) -> Result<(), String> {
     }
 }
 
-/// `error: ` with the reason why a file can't be read or written.
+/// Renders the reason why a file can't be read or written, after `error: `.
 pub(crate) fn file_error(path: &str, error: &io::Error) -> String {
     let text = error.to_string();
-    // The number of the system's error tells users nothing.
+    // The system's error number does not help users.
     let reason = text.split(" (os error").next().unwrap_or(&text).to_owned();
     format!("{path}: error: {}\n", lower_first(&reason))
 }

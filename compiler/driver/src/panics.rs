@@ -1,4 +1,4 @@
-//! Panics become messages: no input may end a tool otherwise.
+//! Panic handling: panics become diagnostics, as no input may end a tool otherwise.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -10,10 +10,10 @@ thread_local! {
     static LAST_PLACE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Stack of the thread that a tool runs on, in bytes: attributes and calls nest by recursion.
+/// Stack size in bytes of the thread that runs a tool: attributes and calls nest by recursion.
 const STACK_BYTES: usize = 256 << 20;
 
-/// Runs `work`. Error: it panicked; the panic's message with its place in the source.
+/// Runs `work` and catches panics. Error: the panic's message with its place in the source.
 pub(crate) fn guard<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     install_hook();
     GUARDED.with(|depth| depth.set(depth.get() + 1));
@@ -34,7 +34,7 @@ pub(crate) fn guard_deep<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, 
     })
 }
 
-/// While a thread is guarded, its panics are noted instead of printed.
+/// Installs a panic hook that records the panics of guarded threads instead of printing them.
 fn install_hook() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

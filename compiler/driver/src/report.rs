@@ -1,4 +1,4 @@
-//! How diagnostics are shown: as text or as JSON, with or without colour, so many and no more.
+//! Rendering of diagnostics: as text or as JSON, with or without colour, up to a limit.
 
 use creole_ir::Diagnostic;
 use creole_ir::diagnostic::SourceText;
@@ -7,26 +7,26 @@ use serde::Serialize;
 
 use crate::source::Source;
 
-/// In which form diagnostics are written.
+/// Output format of diagnostics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// For people: source lines with carets.
+    /// Text with source lines and carets.
     #[default]
     Text,
-    /// One JSON object a line.
+    /// JSON, an object per line.
     Json,
 }
 
-/// How diagnostics are shown.
+/// Style of rendered diagnostics.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Style {
     pub(crate) format: Format,
     pub(crate) color: bool,
-    /// How many are shown; 0 is all.
+    /// Limit of diagnostics shown; 0 is unlimited.
     pub(crate) limit: usize,
 }
 
-/// Shows diagnostics about one text.
+/// Reporter of diagnostics about one text.
 pub(crate) struct Reporter<'a> {
     source: SourceText<'a>,
     style: Style,
@@ -34,12 +34,12 @@ pub(crate) struct Reporter<'a> {
 }
 
 impl<'a> Reporter<'a> {
-    /// Nothing is said yet.
+    /// Returns a reporter that has shown nothing yet.
     pub(crate) fn new(source: &'a Source, style: Style) -> Reporter<'a> {
         Reporter { source: SourceText::new(&source.name, &source.text), style, n_said: 0 }
     }
 
-    /// The lines for a diagnostic; none if enough was said.
+    /// Renders a diagnostic; empty beyond the limit.
     pub(crate) fn say(&mut self, diagnostic: &Diagnostic) -> String {
         self.n_said += 1;
         if self.style.limit != 0 && self.n_said > self.style.limit {
@@ -51,7 +51,7 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// What to say about those that were not shown.
+    /// Renders the number of diagnostics beyond the limit.
     pub(crate) fn rest(&self) -> String {
         let limit = self.style.limit;
         if limit == 0 || self.n_said <= limit || self.style.format == Format::Json {
@@ -66,8 +66,8 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// A diagnostic as JSON. Lines and columns count from 1, columns in characters; the end is one
-/// behind the last character. Without a place, they are left out.
+/// Diagnostic as JSON. Lines and columns count from 1, columns in characters; the end is one after the last character.
+/// They are left out if there is no location.
 #[derive(Serialize)]
 struct JsonDiagnostic<'a> {
     severity: &'static str,
@@ -97,11 +97,11 @@ struct JsonRange<'a> {
     column: usize,
     end_line: usize,
     end_column: usize,
-    /// The line that it begins in.
+    /// Source line that the diagnostic begins in.
     source: &'a str,
 }
 
-/// One line, without its end.
+/// Renders one line of JSON, without a line break.
 fn json(diagnostic: &Diagnostic, source: &SourceText<'_>) -> String {
     let whole = JsonDiagnostic {
         severity: diagnostic.severity.name(),

@@ -1,4 +1,4 @@
-//! Texts that tools read: whole files, their chunks, and what reproducers keep at their end.
+//! Source texts of tools: whole files, their chunks, and the metadata of reproducers.
 
 use std::path::Path;
 use std::string::FromUtf8Error;
@@ -11,17 +11,17 @@ use creole_ir::parallel::{Parallel, Sequential};
 use crate::files::read_whole;
 use crate::outcome::file_error;
 
-/// Reads all of standard input, when it is needed.
+/// Reader of standard input, called only when it is needed.
 pub type Stdin<'a> = &'a (dyn Fn() -> std::io::Result<Vec<u8>> + Sync);
 
-/// A text with the name that diagnostics show.
+/// Source text with its name in diagnostics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The path as it was given, `<stdin>` for standard input.
+    /// Path as given, `<stdin>` for standard input.
     pub name: String,
-    /// The text.
+    /// Its content.
     pub text: String,
-    /// Are its diagnostics shown in colour?
+    /// True if its diagnostics are in colour.
     pub color: bool,
 }
 
@@ -31,7 +31,7 @@ impl Source {
         Source::read_in_parallel(path, stdin, cwd, &Sequential)
     }
 
-    /// The same, many parts of a large file at a time.
+    /// Reads `path` like [`Source::read`], with many parts of a large file in parallel.
     pub fn read_in_parallel(
         path: &str,
         stdin: Stdin<'_>,
@@ -54,13 +54,13 @@ impl Source {
         Source { name: name.into(), text, color: false }
     }
 
-    /// The lines of a diagnostic whose spans are relative to the whole text.
+    /// Renders a diagnostic whose spans are relative to the whole text.
     pub fn render(&self, diagnostic: &Diagnostic) -> String {
         diagnostic.render_in(&SourceText::new(&self.name, &self.text), self.color)
     }
 }
 
-/// Shows the first byte that is no text, in what can be shown of its line.
+/// Reports the first byte that is not UTF-8, in the valid part of its line.
 fn not_utf8(name: &str, error: &FromUtf8Error) -> String {
     let valid = error.utf8_error().valid_up_to();
     let line_end = |rest: &[u8]| rest.iter().position(|b| *b == b'\n').unwrap_or(rest.len());
@@ -74,10 +74,10 @@ fn not_utf8(name: &str, error: &FromUtf8Error) -> String {
     Diagnostic::error(Some(span), message).render_in(&SourceText::new(name, &text), false)
 }
 
-/// The line between two chunks, if no other is given.
+/// Default separator line of chunks.
 pub const CHUNK_LINE: &str = "// -----";
 
-/// The parts between lines `marker`, each with the byte at which it starts.
+/// Splits a text at lines `marker`; returns each chunk with its byte offset.
 pub fn chunks<'a>(text: &'a str, marker: &str) -> Vec<(usize, &'a str)> {
     let mut chunks = Vec::new();
     let (mut start, mut at) = (0, 0);
@@ -92,7 +92,7 @@ pub fn chunks<'a>(text: &'a str, marker: &str) -> Vec<(usize, &'a str)> {
     chunks
 }
 
-/// The diagnostic with all its places `by` bytes further on.
+/// Shifts all spans of a diagnostic by `by` bytes.
 pub fn shifted(mut diagnostic: Diagnostic, by: usize) -> Diagnostic {
     let shift = |span: &mut Option<Span>| *span = span.map(|s| s.shifted(by));
     shift(&mut diagnostic.span);
@@ -100,17 +100,17 @@ pub fn shifted(mut diagnostic: Diagnostic, by: usize) -> Diagnostic {
     diagnostic
 }
 
-/// What is kept in the metadata at the end of a reproducer.
+/// Metadata at the end of a reproducer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reproducer {
-    /// The pipeline that failed.
+    /// Pipeline that failed.
     pub pipeline: String,
-    /// Was the IR verified after each pass?
+    /// True if the IR was verified after each pass.
     pub verify_each: bool,
 }
 
 impl Reproducer {
-    /// The metadata as MLIR writes it.
+    /// Formats the metadata as MLIR does.
     pub fn text(&self) -> String {
         format!(
             "\n{{-#\n  external_resources: {{\n    mlir_reproducer: {{\n      pipeline: {:?},\n      \
@@ -120,9 +120,9 @@ impl Reproducer {
     }
 }
 
-/// Takes the metadata of a reproducer out of a text, leaving blanks so that no place moves.
+/// Removes the metadata of a reproducer from a text, leaving blanks so that no location moves.
 pub fn take_reproducer(text: &mut String) -> Option<Reproducer> {
-    // Metadata ends the text; looking for it in a large one that has none would take long.
+    // Metadata is at the end of the text; a search in a large text without any would be slow.
     if !text.trim_end().ends_with("#-}") {
         return None;
     }
@@ -130,7 +130,7 @@ pub fn take_reproducer(text: &mut String) -> Option<Reproducer> {
     let end = start + text[start..].find("#-}")? + 3;
     let block = text[start..end].to_owned();
     let blank: String = block.chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
-    // A character of several bytes becomes one blank: nothing stands behind the metadata.
+    // A character of several bytes becomes one blank: nothing follows the metadata.
     text.replace_range(start..end, &blank);
     let quoted = block.split_once("pipeline:")?.1.trim_start().strip_prefix('"')?;
     let pipeline = quoted.split_once('"')?.0.to_owned();

@@ -1,9 +1,9 @@
-//! Threads for what the IR can do many of at a time.
+//! Thread pool for parallel work on the IR.
 
 use creole_ir::parallel::{Parallel, Sequential};
 use rayon::prelude::*;
 
-/// The threads of the process.
+/// Threads of the process.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Threads;
 
@@ -17,7 +17,7 @@ impl Parallel for Threads {
     }
 }
 
-/// All threads, or one.
+/// Returns all threads, or a single one.
 pub fn parallel(threads: bool) -> &'static dyn Parallel {
     if threads { &Threads } else { &Sequential }
 }

@@ -1,4 +1,4 @@
-//! What the programs around the tools do: arguments, standard input and output, exit code.
+//! Main function of the binaries: arguments, standard input and output, exit code.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use crate::files::read_all;
 use crate::outcome::{BAD_USAGE, FAILED, Outcome, check_stdout};
 use crate::source::Stdin;
 
-/// Runs a tool as a program. `resident` comes first: it runs for as long as it likes and gives an
-/// exit code, or `None` if it was not asked for.
+/// Runs a tool as a process. `resident` is tried first: it runs without time limit and returns an exit code, or `None`
+/// if it was not asked for.
 pub fn main(
     catalog: &'static Catalog,
     tool: impl Fn(&'static Catalog, &[String], Stdin<'_>, &Path) -> Outcome,
@@ -30,14 +30,14 @@ pub fn main(
     finish(&tool(catalog, &args, &stdin, &cwd))
 }
 
-/// Says what `--color=auto` means: a tool does not see where its standard error goes.
+/// Resolves `--color=auto` for a tool, which does not see whether its standard error is a terminal.
 fn with_color(args: Vec<String>) -> Vec<String> {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     let in_color = io::stderr().is_terminal() && !is_set("NO_COLOR") && !is_dumb;
     let color = if in_color { "--color=always" } else { "--color=never" };
     let is_auto = |arg: &String| matches!(arg.trim_start_matches('-'), "color=auto");
-    // What stands later counts: a choice of the user's own.
+    // Later flags win: the user's own choice.
     std::iter::once(color.to_owned()).chain(args.into_iter().filter(|arg| !is_auto(arg))).collect()
 }
 
@@ -45,11 +45,11 @@ fn finish(outcome: &Outcome) -> ExitCode {
     let mut stdout = io::stdout().lock();
     let written = stdout.write_all(outcome.stdout.as_bytes()).and_then(|()| stdout.flush());
     let (stderr, code) = match check_stdout(written) {
-        // What was printed before may be why the tool failed, and was told.
+        // The printed diagnostics may already explain the failure.
         Err(message) if outcome.code == 0 => (message, FAILED),
         _ => (String::new(), outcome.code),
     };
-    // Nobody could be told.
+    // A failed write to standard error can't be reported anywhere.
     let _ = io::stderr().lock().write_all((outcome.stderr.clone() + &stderr).as_bytes());
     exit_code(code)
 }

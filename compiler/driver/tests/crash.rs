@@ -1,4 +1,4 @@
-//! Passes that end the process: dumps are out before, and a reproducer is left.
+//! Tests of passes that crash the process: dumps are printed before, and a reproducer is left.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -8,7 +8,7 @@ use creole_driver::{Catalog, opt};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error};
 
-/// The variable that says how the process ends.
+/// Environment variable that selects the kind of crash.
 const HOW: &str = "CREOLE_TEST_CRASH";
 const FOLDER: &str = "CREOLE_TEST_FOLDER";
 const TEXT: &str = "func.func @f() {\n  return\n}\n";
@@ -27,7 +27,7 @@ fn crash(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// A recursion that fills any stack.
+/// Recursion that overflows any stack.
 fn deep(n: usize) -> usize {
     let mut room = [n; 1024];
     if std::hint::black_box(&mut room)[n % 1024] < usize::MAX {

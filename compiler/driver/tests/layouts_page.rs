@@ -1,5 +1,5 @@
-//! The commands of `docs/layouts.md` and `docs/machines.md` print what the pages show and make their pictures.
-//! `BLESS=1` rewrites both.
+//! Tests that the commands of `docs/layouts.md` and `docs/machines.md` print what the pages show and make their
+//! pictures. `BLESS=1` rewrites both.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ fn is_blessed() -> bool {
     std::env::var_os("BLESS").is_some_and(|value| value == "1")
 }
 
-/// The words of a command; single quotes keep blanks and braces.
+/// Splits a command into words; single quotes keep blanks and braces.
 fn words(command: &str) -> Vec<String> {
     let parts = command.split('\'').enumerate();
     let words = parts.flat_map(|(at, part)| match at % 2 {
@@ -28,7 +28,7 @@ fn run(command: &str) -> Outcome {
     tile(&words(command)[1..], "", Path::new("."))
 }
 
-/// Makes or compares a picture.
+/// Writes or compares a picture.
 fn check_picture(command: &str, name: &str) {
     let outcome = run(command);
     assert_eq!((&*outcome.stderr, outcome.code), ("", 0), "{command}");
@@ -40,7 +40,7 @@ fn check_picture(command: &str, name: &str) {
     assert!(picture == outcome.stdout, "{name} is not what '{command}' makes; BLESS=1 makes it");
 }
 
-/// What the commands of a block print; pictures are compared.
+/// Returns the output of the commands of a block; pictures are compared.
 fn printed(block: &str) -> String {
     let mut printed = String::new();
     for line in block.lines().filter(|line| line.starts_with("creole-tile")) {

@@ -1,5 +1,5 @@
-//! What passes allocate, counted: their tables last as long as one function, what they erase is given
-//! back, and a large constant is not copied.
+//! Tests of memory allocation in passes: tables are freed after each function, erased ops are freed, and a large
+//! constant is not copied.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ fn run(body: &mut Body) -> AllocationInfo {
     measure(|| Runner::new(catalog, &settings).run(body, &pipeline).expect("the passes succeed"))
 }
 
-/// A function with two equal constants of `n` bytes.
+/// Returns a function with two equal constants of `n` bytes.
 fn constants(n: usize) -> String {
     let ty = format!("tensor<{n}xi8>");
     let constant = format!("stablehlo.constant dense<\"0x{}\"> : {ty}", "01AB".repeat(n / 2));
@@ -42,7 +42,7 @@ fn a_large_constant_is_not_copied() {
     assert!(more < 1 << 16, "{more} bytes more than for a small constant");
 }
 
-/// `n` functions in which half of the ops add nothing.
+/// Returns `n` functions in which half of the ops add nothing.
 fn functions(n: usize) -> String {
     let mut text = String::from("module {\n");
     for f in 0..n {

@@ -1,5 +1,5 @@
-//! What grows with a program grows no faster than the program: memory for each op, text for each
-//! level of a nest; and threads change nothing.
+//! Tests that costs grow at most linearly with the program: memory for each op, text for each level of a nest; and that
+//! threads change no result.
 
 use std::fmt::Write as _;
 use std::hash::BuildHasher as _;
@@ -33,7 +33,7 @@ fn print(body: &Body, threads: bool) -> String {
     out
 }
 
-/// `n` functions of `n_ops` additions each.
+/// Returns `n` functions of `n_ops` additions each.
 fn functions(n: usize, n_ops: usize) -> String {
     let mut text = String::from("module {\n");
     for f in 0..n {
@@ -46,7 +46,7 @@ fn functions(n: usize, n_ops: usize) -> String {
     text + "}\n"
 }
 
-/// A nest of `depth` loops, each of which adds to the number it carries.
+/// Returns a nest of `depth` loops, each of which adds to its loop-carried value.
 fn nest(depth: usize) -> String {
     let mut text = String::from("func.func @f(%i: index, %v0: i64) -> i64 {\n");
     for d in 0..depth {
@@ -68,7 +68,7 @@ fn nest(depth: usize) -> String {
 fn an_op_takes_less_than_120_bytes() {
     const N_OPS: usize = 20 * 500;
     let body = read(&functions(20, 500), false).body;
-    // An op of 64 bytes, two uses and a value of 16 each; its attributes are those of the last one.
+    // An op of 64 bytes, two uses and a value of 16 each; its attributes are shared with the previous op.
     let per_op = body.n_bytes() / N_OPS;
     assert!(per_op < 120, "{per_op} bytes for each op");
 }
@@ -125,7 +125,7 @@ fn regions_without_terminators_are_printed_in_linear_time() {
     let body = parse(&text, &Catalog::standard().dialects, options).body;
     let start = Instant::now();
     let n_ops = print(&body, true).matches("\"t.a\"").count();
-    // Many times what it takes, and a small part of what it took when each block looked at all ops.
+    // Many times the usual time, and a small part of the time with a quadratic search through all ops for each block.
     assert!(start.elapsed() < Duration::from_secs(60), "printing took {:?}", start.elapsed());
     assert_eq!(n_ops, DEPTH);
 }

@@ -1,4 +1,4 @@
-//! The commands of `docs/tiled-memory.md` run, and find what the page says that they find.
+//! Tests that the commands of `docs/tiled-memory.md` run, and give the results that the page claims.
 
 use std::path::{Path, PathBuf};
 
@@ -10,14 +10,14 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The blocks of a page that are in this language.
+/// Returns the code blocks of a page in this language.
 fn blocks(page: &str, language: &str) -> Vec<String> {
     let blocks = page.split("```").enumerate().filter(|(at, _)| at % 2 == 1);
     let blocks = blocks.filter_map(|(_, block)| block.split_once('\n'));
     blocks.filter(|(word, _)| *word == language).map(|(_, text)| text.to_owned()).collect()
 }
 
-/// The words of a command; single quotes keep blanks and braces.
+/// Splits a command into words; single quotes keep blanks and braces.
 fn words(command: &str) -> Vec<String> {
     let parts = command.split('\'').enumerate();
     let words = parts.flat_map(|(at, part)| match at % 2 {
@@ -36,7 +36,7 @@ fn outcome(command: &str, folder: &Path) -> Outcome {
     }
 }
 
-/// A folder with the files that the page names.
+/// Returns a folder with the files that the page names.
 fn folder(page: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room for files");
     let tests = root().join("lit-tests").canonicalize().expect("the tests are there");

@@ -1,7 +1,7 @@
-//! Taking a program apart: its kernels, and what they are called with.
+//! Splitting a program into its kernels, with the arguments of their calls.
 //!
-//! A kernel is a function that was outlined, or an op that computes buffers by itself (a library kernel, a
-//! copy), of which a function is made here.
+//! A kernel is a function that was outlined, or an op that computes buffers by itself (a library kernel, a copy), for
+//! which a function is made here.
 
 use std::path::Path;
 
@@ -20,21 +20,21 @@ use indexmap::IndexMap;
 
 use crate::{Compiler, Text};
 
-/// The function that calls a kernel as often as its last argument says.
+/// Function that calls a kernel as many times as its last argument says.
 pub(crate) const REPEAT: &str = "repeat";
-/// How many kinds of ops a row shows.
+/// Number of op kinds in a row.
 const N_OPS: usize = 3;
 
-/// A function that computes buffers.
+/// Function that computes buffers.
 pub(crate) struct Kernel {
     pub(crate) name: String,
-    /// The types of its arguments.
+    /// Types of its arguments.
     args: Vec<Type>,
-    /// The first call in the entry.
+    /// First call in the entry.
     call: OpId,
 }
 
-/// A program whose entry calls kernels.
+/// Program whose entry calls kernels.
 pub(crate) struct Program {
     pub(crate) module: Body,
     entry: OpId,
@@ -64,7 +64,7 @@ impl Program {
         Ok(Program { entry, interface, kernels: kernels.into_values().collect(), module })
     }
 
-    /// The inputs of the program that stand in a folder. Error: there are others.
+    /// Reads the inputs of the program from a folder. Error: a file is missing, or has another type.
     pub(crate) fn inputs(&self, folder: &Path) -> Result<Vec<Tensor>, Error> {
         let read = |(i, ty): (usize, &Type)| {
             read_array(&folder.join(format!("in{i}.npy")), *ty).map_err(Error::new)
@@ -72,8 +72,7 @@ impl Program {
         self.interface.inputs.iter().enumerate().map(read).collect()
     }
 
-    /// What each kernel is called with, the last time that its first call runs. Error: the program
-    /// can't be run.
+    /// Records the arguments of each kernel, at the last execution of its first call. Error: the program can't be run.
     pub(crate) fn arguments(
         &self,
         compiler: &Compiler,
@@ -92,7 +91,7 @@ impl Program {
         Ok(self.kernels.iter().map(take).collect())
     }
 
-    /// The module with an entry that also returns what each kernel is called with.
+    /// Returns the module with an entry that also returns the arguments of each kernel.
     fn recorded(&self) -> Result<(Body, String), Error> {
         let mut module = self.module.clone();
         let func = module.get::<Func>(self.entry).expect("the entry is a function");
@@ -113,7 +112,7 @@ impl Program {
         Ok((module, name))
     }
 
-    /// The module with a function that repeats a kernel.
+    /// Returns the text of the module with a function that repeats a kernel.
     pub(crate) fn repeated(&self, kernel: &Kernel) -> String {
         let module = print_module(&self.module, PrintOptions::default());
         repeat(&kernel.name, &kernel.args) + &module
@@ -137,17 +136,17 @@ fn record(body: &mut Body, kernel: &Kernel) -> Result<(), Error> {
     Ok(())
 }
 
-/// The type of a buffer that holds an argument.
+/// Returns the type of a buffer that holds an argument.
 fn in_memory(ty: Type) -> Type {
     if ty.is_memref() { ty } else { Type::memref(&[], ty) }
 }
 
-/// Has a buffer of this type its elements in row-major order, without gaps?
+/// True if a buffer of this type is row-major and contiguous.
 fn is_plain(ty: Type) -> bool {
     !ty.is_memref() || ty == Type::memref(ty.shape(), ty.elem())
 }
 
-/// A function that calls a kernel on arguments of these types.
+/// Returns a function that calls a kernel repeatedly on arguments of these types.
 pub(crate) fn repeat(kernel: &str, args: &[Type]) -> String {
     let params: Vec<String> =
         args.iter().enumerate().map(|(i, ty)| format!("%p{i}: {}", in_memory(*ty))).collect();
@@ -172,7 +171,7 @@ pub(crate) fn repeat(kernel: &str, args: &[Type]) -> String {
 }
 
 impl Kernel {
-    /// The ops that the kernel has most of.
+    /// Returns the most frequent ops of the kernel.
     pub(crate) fn main_ops(&self, module: &Body) -> String {
         let mut counts: IndexMap<&str, usize> = IndexMap::new();
         let function = find_function(module, &self.name).expect("kernels are in the module");
@@ -190,7 +189,7 @@ impl Kernel {
 
 // --- ops outside of kernels -----------------------------------------------------------------------
 
-/// Makes functions of ops of the entry that compute buffers; equal ones become one.
+/// Outlines ops of the entry that compute buffers; equal functions become one.
 fn outline(module: &mut Body, entry: OpId) {
     let mut body = (**module.nested(entry).expect("functions have bodies")).clone();
     let mut made: IndexMap<Body, Symbol> = IndexMap::new();
@@ -208,7 +207,7 @@ fn outline(module: &mut Body, entry: OpId) {
     }
 }
 
-/// Keeps kernels functions when the module goes through all stages again.
+/// Prevents inlining of kernels when the module goes through all stages again.
 fn keep_calls(module: &mut Body) {
     for function in functions(module) {
         if module.attr(function, KERNEL).is_some() {
@@ -227,7 +226,7 @@ fn is_kernel(body: &Body, op: OpId) -> bool {
         && body.work(op) != Work::NONE
 }
 
-/// The body of a function that does what an op does.
+/// Returns the body of a function that performs an op.
 fn function_of(from: &Body, op: OpId) -> Body {
     let mut to = Body::with_entry(&from.operand_types(op));
     let entry = to.entry();

@@ -1,15 +1,14 @@
-//! How good the cost model is: what it says a kernel takes, against what the kernel takes by itself.
+//! Accuracy of the cost model: estimated against measured times of kernels in isolation.
 //!
 //! ```sh
 //! cargo bench -p creole-driver --bench cost -- [FOLDER..]
 //! ```
 //!
-//! A folder holds programs as `lit-tests/programs` does, which is the one that is taken without any. Each
-//! program is run once up to each of its kernels, for the arguments that they get there; then each
-//! kernel is called with these again and again, on one thread, so that caches and branch predictors
-//! are warm. Programs that do not compile are counted and left out. The last lines are the median and the
-//! 90th percentile of `|log2(estimate / measured)|`, and the kernels that are worst, with the ops that they
-//! have most of.
+//! A folder holds programs as `lit-tests/programs` does, which is the default. Each program is run up to each of its
+//! kernels, to record their arguments; then each kernel is called with these repeatedly, on one thread, so that caches
+//! and branch predictors are warm. Programs that do not compile are counted and left out. The last lines are the median
+//! and the 90th percentile of `|log2(estimate / measured)|`, and the kernels with the worst estimates, with their most
+//! frequent ops.
 #![expect(clippy::print_stdout, reason = "the table is what it is for")]
 
 mod kernels;
@@ -26,13 +25,13 @@ use creole_ir::{Body, Error, Symbol, Tensor};
 use kernels::{Kernel, Program};
 use report::Row;
 
-/// What compiles programs.
+/// Compiler configuration.
 pub(crate) struct Compiler {
     backend: &'static Backend,
     configuration: Configuration,
 }
 
-/// IR as text, which can be compiled from its first stage on.
+/// IR as text, to be compiled from its first stage on.
 pub(crate) struct Text<'a> {
     pub(crate) compiler: &'a Compiler,
     pub(crate) text: String,
@@ -46,19 +45,19 @@ impl Compiler {
         Compiler { backend, configuration: Configuration::new(backend.name, target) }
     }
 
-    /// The number of stages that see more than a kernel.
+    /// Returns the number of stages of a larger scope than a kernel.
     fn n_stages_before_kernels(&self) -> usize {
         self.backend.stages.iter().take_while(|stage| stage.scope != Scope::Kernel).count()
     }
 }
 
 impl Text<'_> {
-    /// The IR after the stages that see more than a kernel.
+    /// Returns the IR after the stages of a larger scope than a kernel.
     pub(crate) fn in_kernels(&self) -> Result<Body, Error> {
         self.after(self.compiler.n_stages_before_kernels())
     }
 
-    /// The IR that machine code is made of.
+    /// Returns the IR after all stages, before code generation.
     pub(crate) fn lowered(&self) -> Result<Body, Error> {
         self.after(self.compiler.backend.stages.len())
     }
@@ -70,7 +69,7 @@ impl Text<'_> {
         built.map(|body| (*body).clone()).map_err(first)
     }
 
-    /// The program on one thread.
+    /// Compiles the program for one thread.
     pub(crate) fn executable(&self) -> Result<Box<dyn Executable>, Error> {
         let (db, entry) = (Database::new(Catalog::standard()), Symbol::new(self.entry));
         let file = db.add("bench", &self.text, false);
@@ -82,7 +81,7 @@ fn first(errors: queries::Errors) -> Error {
     errors.first().cloned().unwrap_or_else(|| Error::new("can't be read"))
 }
 
-/// The kernels of the program in a folder.
+/// Measures the kernels of the program in a folder.
 fn rows(compiler: &Compiler, folder: &Path) -> Result<Vec<Row>, Error> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let text = std::fs::read_to_string(folder.join("program.mlir"));
@@ -114,7 +113,7 @@ fn row(
     })
 }
 
-/// The folders with programs in a folder, sorted.
+/// Returns the folders with programs in a folder, sorted.
 fn programs(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
@@ -127,7 +126,7 @@ fn main() {
     let given: Vec<PathBuf> =
         std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).map(PathBuf::from).collect();
     let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lit-tests/programs");
-    // All benches of a crate get the same arguments: these are of another one.
+    // All benches of a crate get the same arguments: these may be for another one.
     if let Some(other) = given.iter().find(|path| !path.is_dir()) {
         return println!("no folder '{}'", other.display());
     }

@@ -1,24 +1,24 @@
-//! The table and what it comes to.
+//! Table of estimates, and its summary.
 
 use std::path::Path;
 
-/// How many of the worst estimates are listed.
+/// Number of the worst estimates listed.
 const N_WORST: usize = 10;
 
-/// A kernel, timed.
+/// Timed kernel.
 pub(crate) struct Row {
     pub(crate) program: String,
     pub(crate) kernel: String,
-    /// The ops that it has most of.
+    /// Most frequent ops.
     pub(crate) ops: String,
-    /// In nanoseconds.
+    /// Estimated time in nanoseconds.
     pub(crate) estimate: f64,
-    /// In nanoseconds.
+    /// Measured time in nanoseconds.
     pub(crate) measured: f64,
 }
 
 impl Row {
-    /// `log2(estimate / measured)`: above 0 if the estimate is too long.
+    /// Returns `log2(estimate / measured)`: positive if the estimate is too long.
     fn log_ratio(&self) -> f64 {
         (self.estimate / self.measured).log2()
     }
@@ -37,7 +37,7 @@ impl Row {
     }
 }
 
-/// What the estimates of a folder come to.
+/// Summarises the estimates of a folder.
 pub(crate) fn summary(folder: &Path, rows: &mut [Row], n_failed: usize) {
     rows.sort_by(|a, b| a.error().total_cmp(&b.error()));
     let at = |part: f64| {

@@ -1,4 +1,4 @@
-//! How long a kernel takes.
+//! Timing of a kernel.
 
 use std::time::Instant;
 
@@ -11,15 +11,15 @@ use crate::{Compiler, Text, kernels};
 const N_ROUNDS: usize = 5;
 /// Samples of a round, of which the median counts.
 const N_SAMPLES: usize = 7;
-/// How long a sample takes at least, in seconds.
+/// Shortest time of a sample, in seconds.
 const SAMPLE: f64 = 5e-4;
 
-/// Nanoseconds that a call takes in a program that repeats it, see [`kernels::REPEAT`].
+/// Measures a call in nanoseconds, in a program that repeats it, see [`kernels::REPEAT`].
 pub(crate) fn measure(program: &mut dyn Executable, args: Vec<Tensor>) -> Result<f64, Error> {
     let mut best = f64::INFINITY;
     let mut n = 1;
     for _ in 0..N_ROUNDS {
-        // Kernels that update in place start afresh.
+        // Kernels that update in place start with the same inputs.
         let mut inputs = args.clone();
         inputs.push(count(n));
         program.load(&inputs)?;
@@ -49,7 +49,7 @@ fn seconds(program: &mut dyn Executable) -> Result<f64, Error> {
     Ok(start.elapsed().as_secs_f64())
 }
 
-/// Nanoseconds that a call of a kernel takes that does nothing.
+/// Measures the call of an empty kernel, in nanoseconds.
 pub(crate) fn empty_call(compiler: &Compiler) -> f64 {
     let ty = Type::memref(&[4], Type::f32());
     let text = format!(

@@ -1,4 +1,4 @@
-//! `creole-opt`: reads IR, runs passes, prints IR.
+//! Binary `creole-opt`: reads IR, runs passes, prints IR.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! `creole-run`: compiles a program and runs it.
+//! Binary `creole-run`: compiles a program and runs it.
 
 use std::process::ExitCode;
 

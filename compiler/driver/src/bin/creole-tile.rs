@@ -1,4 +1,4 @@
-//! `creole-tile`: shows where the elements of arrays stand in memory, and runs programs on simulated machines.
+//! Binary `creole-tile`: shows memory layouts of arrays, and runs programs on simulated machines.
 
 use std::process::ExitCode;
 

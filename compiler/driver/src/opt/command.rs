@@ -1,4 +1,4 @@
-//! The flags of `creole-opt`, with their help. A flag for each pass comes from the table of passes.
+//! Command-line flags of `creole-opt`, with their help. The table of passes adds a flag for each pass.
 
 use clap::{Arg, ArgAction, Command, value_parser};
 
@@ -114,7 +114,7 @@ fn asking(command: Command) -> Command {
 }
 
 fn switch(name: &'static str, help: &'static str) -> Arg {
-    // Saying a thing twice is no mistake.
+    // A repeated flag is not an error.
     Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).overrides_with(name)
 }
 

@@ -1,8 +1,8 @@
-//! `--verify-diagnostics`: comments that say which diagnostics are expected.
+//! Option `--verify-diagnostics`: checks diagnostics against `expected-error` comments.
 //!
-//! `// expected-error {{text}}` expects an error on its line whose message holds `text`;
-//! `@+2`, `@-1`, `@above`, `@below`, `@unknown` say another line, `-re` allows `{{regex}}` in the
-//! text, a number before it expects so many. `warning`, `remark` and `note` work the same.
+//! `// expected-error {{text}}` expects an error on its line whose message contains `text`; `@+2`, `@-1`, `@above`,
+//! `@below`, `@unknown` select another line, `-re` allows `{{regex}}` in the text, a number before it is the expected
+//! count. `warning`, `remark` and `note` work the same.
 
 use std::ops::Range;
 
@@ -12,25 +12,25 @@ use creole_ir::{Diagnostic, Severity};
 
 use super::pattern::Pattern;
 
-/// What makes a difference.
+/// Strictness about unexpected diagnostics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Level {
-    /// What was not expected is wrong.
+    /// Unexpected diagnostics are errors.
     All,
-    /// What was not expected does not matter.
+    /// Unexpected diagnostics are ignored.
     OnlyExpected,
 }
 
-/// One comment.
+/// Expectation: a parsed `expected-*` comment.
 struct Expected {
     severity: Severity,
-    /// From 1; `None` is a diagnostic without a place.
+    /// Line number from 1; `None` for a diagnostic without a location.
     line: Option<usize>,
     pattern: Pattern,
     text: String,
-    /// How many are still expected.
+    /// Number of matches still expected.
     count: usize,
-    /// Where the comment is.
+    /// Location of the comment.
     span: Span,
 }
 
@@ -42,8 +42,8 @@ struct Found<'a> {
     message: &'a str,
 }
 
-/// What is wrong with the diagnostics that came of `range` of `text`: each that no comment expects,
-/// each that was expected and did not come, and comments that can't be read. Empty if all is well.
+/// Returns the mismatches of the diagnostics of `range` of `text`: unexpected diagnostics, expected ones that are
+/// missing, and malformed comments. Empty if all match.
 pub(super) fn compare(
     text: &str,
     range: Range<usize>,
@@ -82,13 +82,13 @@ fn flat<'a>(text: &str, diagnostics: &'a [Diagnostic]) -> Vec<Found<'a>> {
     let mut all = Vec::new();
     for d in diagnostics {
         all.push(found(d.severity, d.span, &d.message));
-        // A note without a place stands where its diagnostic does.
+        // A note without a location takes that of its diagnostic.
         all.extend(d.notes.iter().map(|(span, note)| found(Severity::Note, span.or(d.span), note)));
     }
     all
 }
 
-/// The comments in `range`, and errors for those that can't be read.
+/// Parses the comments in `range`. Also returns errors for malformed ones.
 fn read(text: &str, range: Range<usize>) -> (Vec<Expected>, Vec<Diagnostic>) {
     let (mut expected, mut wrong) = (Vec::new(), Vec::new());
     let first_line = line_column(text, range.start).0;
@@ -129,10 +129,10 @@ struct Place {
     above: usize,
 }
 
-/// A line number that [`resolve_below`] replaces.
+/// Placeholder for a line number, which [`resolve_below`] replaces.
 const BELOW: usize = usize::MAX;
 
-/// Reads what follows `expected-`; also how long it is. `None` if it is another word.
+/// Parses the text after `expected-`; also returns its length. `None` if it is another word.
 fn one(text: &str, place: Place, span: Span) -> Result<Option<(Expected, usize)>, String> {
     let severities = [Severity::Error, Severity::Warning, Severity::Remark, Severity::Note];
     let Some(severity) = severities.into_iter().find(|s| text.starts_with(s.name())) else {
@@ -160,7 +160,7 @@ fn one(text: &str, place: Place, span: Span) -> Result<Option<(Expected, usize)>
     Ok(Some((Expected { severity, line, pattern, text: message.into(), count, span }, length)))
 }
 
-/// The line that is meant, and the text behind it.
+/// Returns the line that a place selects, and the text after the place.
 fn line_of<'a>(text: &'a str, place: &Place) -> Result<(Option<usize>, &'a str), String> {
     let Some(rest) = text.trim_start().strip_prefix('@') else {
         return Ok((Some(place.line), text));
@@ -178,7 +178,7 @@ fn line_of<'a>(text: &'a str, place: &Place) -> Result<(Option<usize>, &'a str),
     Ok((Some(line), &rest[end..]))
 }
 
-/// Where the `}}` that ends a message is; with regexes, pairs `{{ }}` inside it are skipped.
+/// Finds the `}}` that ends a message; with regexes, pairs `{{ }}` inside it are skipped.
 fn closing(text: &str, is_regex: bool) -> Option<usize> {
     let mut depth = 0usize;
     let mut at = 0;
@@ -199,7 +199,7 @@ fn closing(text: &str, is_regex: bool) -> Option<usize> {
     None
 }
 
-/// `@below` is the next line that is no comment and not empty.
+/// Resolves `@below` to the next line that is neither a comment nor empty.
 fn resolve_below(text: &str, expected: &mut [Expected]) {
     let lines: Vec<&str> = text.lines().collect();
     for one in expected.iter_mut().filter(|e| e.line == Some(BELOW)) {

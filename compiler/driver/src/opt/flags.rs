@@ -1,4 +1,4 @@
-//! The command line of `creole-opt`; a flag for each pass comes from the table of passes.
+//! Parsed command line of `creole-opt`; the table of passes adds a flag for each pass.
 
 use clap::ArgMatches;
 use creole_ir::backend::Target;
@@ -13,22 +13,22 @@ use crate::pipeline::{Dumps, Instruments, PassCall, Pipeline, Settings};
 use crate::report::{Format, Style};
 use crate::source::{CHUNK_LINE, Reproducer};
 
-/// What the command line asks for.
+/// Values of the command-line flags.
 pub(super) struct Flags {
     pub(super) input: String,
     pub(super) output: Option<String>,
     pub(super) pipeline: Pipeline,
-    /// Without instruments.
+    /// Settings of the run, without instruments.
     pub(super) settings: Settings,
     pub(super) dumps: Dumps,
     pub(super) allow_unregistered: bool,
-    /// The line between two parts that are read as files of their own.
+    /// Separator line of the input chunks, which are processed independently.
     pub(super) split: Option<String>,
-    /// The line between what is printed for two parts.
+    /// Separator line of the output chunks.
     pub(super) output_split: String,
     pub(super) verify_diagnostics: Option<Level>,
     pub(super) style: Style,
-    /// Is the op shown to which a diagnostic belongs?
+    /// True if a diagnostic shows its op.
     pub(super) op_on_diagnostic: bool,
     pub(super) dump_pipeline: bool,
     pub(super) verify_roundtrip: bool,
@@ -42,17 +42,17 @@ pub(super) struct Flags {
     pub(super) watch: bool,
 }
 
-/// What to list instead of reading anything.
+/// Lists that are printed instead of reading any input.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum List {
     Passes,
     Dialects,
 }
 
-/// How many diagnostics are shown if the command line says nothing about it.
+/// Default limit of diagnostics shown.
 const MAX_SHOWN: usize = 20;
 
-/// Reads the command line, without the program's name.
+/// Parses the command line, without the program's name.
 pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(catalog), args)?;
     let pipeline = pipeline(&found, catalog)?;
@@ -97,12 +97,12 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
 }
 
 impl Flags {
-    /// Does a diagnostic show the op it belongs to? Comments that expect diagnostics don't.
+    /// True if a diagnostic shows its op. Comments that expect diagnostics exclude it.
     pub(super) fn shows_ops(&self) -> bool {
         self.op_on_diagnostic && self.verify_diagnostics.is_none()
     }
 
-    /// Does what the reproducer says was done.
+    /// Applies the pipeline and the settings recorded in a reproducer.
     pub(super) fn reproduce(&mut self, kept: &Reproducer, catalog: &Catalog) -> Result<(), String> {
         let parsed = Pipeline::parse(&kept.pipeline, catalog);
         self.pipeline = parsed.map_err(|e| e.render("mlir_reproducer", &kept.pipeline))?;
@@ -128,7 +128,7 @@ fn style(found: &ArgMatches) -> Style {
     }
 }
 
-/// The pipeline from `--pass-pipeline`, or from the flags of passes in their order.
+/// Returns the pipeline of `--pass-pipeline`, or of the flags of passes in their order.
 fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> {
     let mut calls: Vec<(usize, PassCall)> = Vec::new();
     for pass in &catalog.passes {

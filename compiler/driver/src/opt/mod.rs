@@ -1,4 +1,4 @@
-//! `creole-opt`: reads IR, runs passes, prints IR.
+//! Tool `creole-opt`: reads IR, runs passes, prints IR.
 
 mod command;
 mod expected;
@@ -44,13 +44,13 @@ pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
     opt_with(Catalog::standard(), args, &|| Ok(stdin.into()), cwd)
 }
 
-/// [`opt`] with these dialects and passes; standard input is read when it is needed.
+/// Runs [`opt`] with these dialects and passes; standard input is read only when it is needed.
 pub fn opt_with(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     guarded(catalog, args, stdin, cwd, false)
 }
 
-/// [`opt_with`], but IR that is certain to be the output goes to standard output while it is
-/// printed: it is as large as the input, and need not be in memory.
+/// Runs [`opt_with`], but streams IR to standard output while it is printed if it is certain to be the output: it is as
+/// large as the input, and need not be in memory.
 pub fn opt_streaming(catalog: &Catalog, args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     guarded(catalog, args, stdin, cwd, true)
 }
@@ -130,7 +130,7 @@ fn checked(
     Ok(outcome)
 }
 
-/// The instruments that the flags ask for.
+/// Returns the instruments that the flags ask for.
 fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> Instruments {
     let mut all = Instruments::default();
     if flags.timing || flags.statistics {
@@ -143,7 +143,7 @@ fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> 
     all
 }
 
-/// A run over one text.
+/// Processing of one text.
 struct Tool<'a> {
     catalog: &'a Catalog,
     flags: &'a Flags,
@@ -151,21 +151,21 @@ struct Tool<'a> {
     cwd: &'a Path,
     err: &'a ErrorStream,
     measuring: Arc<Measuring>,
-    /// May output be written before all is done?
+    /// True if output may be written before processing has ended.
     streams: bool,
-    /// Was it?
+    /// True if output was streamed.
     is_written: bool,
     measurements: Measurements,
 }
 
-/// What came of one chunk.
+/// Result of processing one chunk.
 #[derive(Default)]
 struct Processed {
     printed: Option<String>,
-    /// IR that does not verify, which is printed beside its diagnostics.
+    /// Invalid IR, printed along with its diagnostics.
     invalid: Option<String>,
     diagnostics: Vec<Diagnostic>,
-    /// What is said at the very end.
+    /// Final message on standard error.
     last_words: String,
 }
 
@@ -203,7 +203,7 @@ impl Tool<'_> {
         outcome
     }
 
-    /// Parses, verifies, runs the passes, prints.
+    /// Parses a chunk, verifies it, runs the passes and prints the result.
     fn chunk(&mut self, start: usize, chunk: &str) -> Processed {
         let clock = Instant::now();
         let unit = format!("{}@{start}", self.source.name);
@@ -232,7 +232,7 @@ impl Tool<'_> {
         let Parsed { mut body, map, metadata, .. } = parsed;
         let processed = self.passes(&mut body, &map, &metadata, diagnostics, start);
         if self.is_written {
-            // The process is at its end. The system takes memory back at once, we op by op.
+            // The process is about to exit. The system frees its memory at once, destructors op by op.
             std::mem::forget(body);
         }
         processed
@@ -249,7 +249,7 @@ impl Tool<'_> {
         errors
     }
 
-    /// Error: print can't be read, or is another program.
+    /// Checks that printed IR parses to the same program. Error: it does not.
     fn round_trip(&self, body: &Body, options: ParseOptions) -> Result<(), Error> {
         let printed = print_module(body, self.flags.print);
         let again = parse(&printed, &self.catalog.dialects, options);
@@ -262,7 +262,7 @@ impl Tool<'_> {
         Ok(())
     }
 
-    /// `start` is the byte of the file at which the places of `map` begin.
+    /// Runs the passes. `start` is the byte offset in the file of the spans of `map`.
     fn passes(
         &mut self,
         body: &mut Body,
@@ -285,7 +285,7 @@ impl Tool<'_> {
             let last_words = kept.map_or(String::new(), KeptReproducer::leave);
             return Processed { diagnostics, last_words, ..Processed::default() };
         }
-        // Passes that were not verified one by one.
+        // Verify now if the passes were not verified one after another.
         let is_verified = self.flags.settings.verify_each || self.flags.pipeline.is_empty();
         let parallel = threads::parallel(self.flags.settings.threads);
         let errors = if is_verified { Vec::new() } else { verify_in_parallel(body, parallel) };
@@ -305,7 +305,7 @@ impl Tool<'_> {
         }
     }
 
-    /// The reproducer that is there while passes run, if it was asked for. Error: rendered.
+    /// Writes the crash reproducer that exists while passes run, if it was asked for. Error: rendered.
     fn reproducer(&self, body: &Body) -> Result<Option<KeptReproducer>, String> {
         let Some(name) = &self.flags.crash_reproducer else { return Ok(None) };
         let kept = Reproducer {
@@ -331,8 +331,7 @@ impl Tool<'_> {
         errors.iter().map(|e| Diagnostic::from_error(e, map)).collect()
     }
 
-    /// The text of a body, or nothing if it went where the output goes. Error: it can't be written
-    /// there.
+    /// Returns the text of a body, or an empty one if it was streamed to the output. Error: it can't be written there.
     fn printed(
         &mut self,
         body: &Body,
@@ -382,8 +381,8 @@ impl Tool<'_> {
         Ok(String::new())
     }
 
-    /// Is the text cut into chunks, or what is said of it compared? Then what is printed of one
-    /// chunk may not be the output.
+    /// True if the text is split into chunks, or its diagnostics are compared with comments. Then the IR of a chunk may
+    /// not be the output.
     fn has_chunks(&self) -> bool {
         self.flags.split.is_some() || self.flags.verify_diagnostics.is_some()
     }
@@ -393,7 +392,7 @@ fn dumped(pipeline: &Pipeline) -> String {
     format!("Pass Manager with {} passes:\n{pipeline}\n\n", pipeline.steps.len())
 }
 
-/// Writes what `print` hands out to a file.
+/// Writes the pieces that `print` emits to a file.
 fn stream_to(path: &Path, print: impl FnOnce(&mut dyn FnMut(&str))) -> std::io::Result<()> {
     let mut file = WholeFile::create(path)?;
     let mut result = Ok(());

@@ -1,11 +1,11 @@
 //! Patterns for expected messages: literal text with regular expressions in `{{...}}`.
 //!
-//! The expressions have `.`, `[...]`, `\d \w \s`, `( | )`, `* + ?`. Matching is by sets of
-//! positions, so its time is bounded by pattern times text.
+//! The expressions have `.`, `[...]`, `\d \w \s`, `( | )`, `* + ?`. Matching simulates a nondeterministic automaton
+//! with sets of positions, so its time is bounded by pattern times text.
 
 use std::collections::BTreeSet;
 
-/// A pattern that may be somewhere in a message.
+/// Pattern that matches any part of a message.
 #[derive(Clone, Debug)]
 pub(super) struct Pattern(Vec<Node>);
 
@@ -19,12 +19,12 @@ enum Node {
 }
 
 impl Pattern {
-    /// Exactly this text.
+    /// Returns a pattern of this literal text.
     pub(super) fn literal(text: &str) -> Pattern {
         Pattern(text.chars().map(Node::Char).collect())
     }
 
-    /// Text with regular expressions between `{{` and `}}`. Error: what is wrong with one.
+    /// Parses text with regular expressions between `{{` and `}}`. Error: an invalid expression.
     pub(super) fn with_regexes(text: &str) -> Result<Pattern, String> {
         let mut nodes = Vec::new();
         let mut rest = text;
@@ -44,7 +44,7 @@ impl Pattern {
         Ok(Pattern(nodes))
     }
 
-    /// Is there a place in `text` that matches?
+    /// True if the pattern matches somewhere in `text`.
     pub(super) fn is_in(&self, text: &str) -> bool {
         let text: Vec<char> = text.chars().collect();
         let everywhere: BTreeSet<usize> = (0..=text.len()).collect();
@@ -52,7 +52,7 @@ impl Pattern {
     }
 }
 
-/// Where a match of all nodes can end if it begins at one of `starts`.
+/// Returns the end positions of matches of all nodes that begin at one of `starts`.
 fn sequence(nodes: &[Node], text: &[char], starts: BTreeSet<usize>) -> BTreeSet<usize> {
     nodes.iter().fold(starts, |at, node| step(node, text, &at))
 }
@@ -77,7 +77,7 @@ fn step(node: &Node, text: &[char], starts: &BTreeSet<usize>) -> BTreeSet<usize>
         Node::Repeat { node, at_least, at_most } => {
             let mut ends = if *at_least == 0 { starts.clone() } else { BTreeSet::new() };
             let mut front = starts.clone();
-            // Each round moves on, or the front is empty or known.
+            // Each round adds end positions, or the loop breaks: no positions are left, or all are known.
             for round in 1..=(*at_most).min(text.len() + 1) {
                 front = step(node, text, &front);
                 let before = ends.len();
@@ -99,7 +99,7 @@ struct Reader<'a> {
     depth: usize,
 }
 
-/// Groups nested deeper than this are refused.
+/// Nesting limit of groups.
 const MAX_DEPTH: usize = 50;
 
 impl Reader<'_> {

@@ -1,5 +1,5 @@
-//! Crash reproducers: the IR before the passes with the pipeline, in a file that is there while passes run. So a crash of
-//! any kind leaves it: a signal, a full stack, a process that was ended because it hung.
+//! Crash reproducers: the IR before the passes with the pipeline, in a file that exists while passes run. So any kind
+//! of crash leaves it: a signal, a stack overflow, a hanging process that was killed.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,12 +7,12 @@ use std::path::PathBuf;
 use crate::files::write_whole;
 use crate::outcome::file_error;
 
-/// A reproducer in its file.
+/// Reproducer in its file.
 pub(super) struct KeptReproducer {
-    /// The file, as the user names it.
+    /// Name of the file, as the user gave it.
     name: String,
     path: PathBuf,
-    /// The file's bytes before, if there was one.
+    /// Previous content of the file, if it existed.
     previous: Option<Vec<u8>>,
 }
 
@@ -29,12 +29,12 @@ impl KeptReproducer {
         Ok(KeptReproducer { name: name.to_owned(), path, previous })
     }
 
-    /// Leaves the file, and returns a note that it is there.
+    /// Keeps the file, and returns a note that names it.
     pub(super) fn leave(self) -> String {
         format!("note: reproducer written to {}\n", self.name)
     }
 
-    /// Makes the file what it was before, as nothing went wrong. Error: rendered.
+    /// Restores the previous content of the file, as nothing crashed. Error: rendered.
     pub(super) fn withdraw(self) -> Result<(), String> {
         let restored = match &self.previous {
             Some(bytes) => write_whole(&self.path, bytes),

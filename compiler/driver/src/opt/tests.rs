@@ -1,4 +1,4 @@
-//! `creole-opt` with passes that misbehave.
+//! Tests of `creole-opt` with misbehaving passes.
 
 use std::path::Path;
 

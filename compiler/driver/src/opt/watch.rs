@@ -1,4 +1,4 @@
-//! `creole-opt --watch`: prints again whenever the file changes.
+//! Option `--watch` of `creole-opt`: prints the result again whenever the file changes.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,10 +15,10 @@ use crate::pipeline::{Runner, Step};
 use crate::queries::{self, Database, SourceFile};
 use crate::source::Source;
 
-/// Time between two looks at the file.
+/// Polling interval of the file.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// Watches if the arguments ask for it, until the file is gone: the exit code. `None`: they don't.
+/// Watches the file until it is deleted, if the arguments ask for it, and returns the exit code. `None`: they don't.
 pub fn watch(
     catalog: &'static Catalog,
     args: &[String],
@@ -61,7 +61,7 @@ fn stamp(path: &Path) -> Option<(SystemTime, u64)> {
     Some((data.modified().ok()?, data.len()))
 }
 
-/// A file that is asked about again and again.
+/// Watched file, whose queries are memoised between edits.
 pub(super) struct Session {
     db: Database,
     file: Option<SourceFile>,
@@ -73,7 +73,7 @@ impl Session {
         Session { db: Database::new(catalog), file: None, flags }
     }
 
-    /// IR or diagnostics for the text as it is now, and a line that says what had to be computed.
+    /// Returns IR or diagnostics for the current text, and a line that lists the recomputed queries.
     pub(super) fn answer(&mut self, source: &Source) -> String {
         let start = Instant::now();
         let file = match self.file {
@@ -116,8 +116,8 @@ impl Session {
         }
     }
 
-    /// The file after the pipeline. What runs on functions before anything sees the whole module is
-    /// kept for each function.
+    /// Returns the file after the pipeline. The result of the leading passes over functions, before the first pass on
+    /// the module, is memoised for each function.
     fn optimized(&self, file: SourceFile) -> Result<Body, Arc<Vec<Error>>> {
         let mut pipeline = self.flags.pipeline.clone();
         let is_functions = |step: &Step| matches!(step, Step::Functions(_));

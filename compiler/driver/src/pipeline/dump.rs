@@ -1,4 +1,4 @@
-//! IR dumps on the way through a pipeline: the instrument behind `--mlir-print-ir-*`.
+//! IR dumps between the passes of a pipeline: the instrument of `--mlir-print-ir-*`.
 
 use creole_ir::text::PrintOptions;
 
@@ -32,13 +32,13 @@ impl Filter {
 /// Passes around which IR is printed, and how.
 #[derive(Clone, Debug, Default)]
 pub struct Dumps {
-    /// Before these passes.
+    /// Passes to dump IR before.
     pub before: Filter,
-    /// After these passes.
+    /// Passes to dump IR after.
     pub after: Filter,
-    /// After a pass only if it changed something.
+    /// True if IR is dumped after a pass only if it changed something.
     pub only_changes: bool,
-    /// After a pass that failed.
+    /// True if IR is dumped after a pass that failed.
     pub on_failure: bool,
     /// Print options.
     pub print: PrintOptions,
@@ -51,7 +51,7 @@ impl Dumps {
         self.before == Filter::None && !prints_after && !self.on_failure
     }
 
-    /// True if IR is printed when this pass ended like that.
+    /// True if IR is dumped after a pass with this result.
     fn wants_after(&self, pass: &str, result: PassResult) -> bool {
         let all_changes = self.only_changes && self.after == Filter::None;
         match result {
@@ -62,11 +62,11 @@ impl Dumps {
     }
 }
 
-/// Instrument that prints IR before and after passes. What it prints is out before the next pass starts.
+/// Instrument that dumps IR before and after passes. A dump is flushed before the next pass starts.
 pub struct DumpIr {
-    /// What to print.
+    /// Passes around which IR is dumped.
     pub dumps: Dumps,
-    /// The place to print to.
+    /// Stream to print to.
     pub to: ErrorStream,
 }
 
@@ -74,7 +74,7 @@ impl DumpIr {
     /// Prints the unit under a heading: `// -----// IR Dump After cse ('func.func' operation: @main) //----- //`.
     fn print(&self, when: &str, run: &PassRun<'_>) {
         self.to.write(&format!("// -----// IR Dump {when} ({}) //----- //\n", run.scope()));
-        // A crashed pass may leave IR that is not printable.
+        // The IR that a crashed pass leaves may not be printable.
         let text = panics::guard(|| run.print(self.dumps.print));
         self.to.write(&text.unwrap_or_else(|e| format!("<not printable: {e}>")));
         self.to.write("\n");

@@ -1,4 +1,4 @@
-//! Instruments: observers of the passes of a run. Dumps, timing and statistics are some.
+//! Instruments: observers of the passes of a run, such as dumps, timing and statistics.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,28 +9,28 @@ use creole_ir::{Body, Op, OpId};
 
 use super::{PassCall, Step, n_ops};
 
-/// Observer of passes. The methods are called for each pass on each unit: the module, or a function. Functions run on
-/// several threads at once, unless an instrument is ordered.
+/// Observer of passes. The methods are called for each pass on each unit: the module, or a function. Functions run in
+/// parallel, unless an instrument is ordered.
 pub trait Instrument: Send + Sync {
-    /// Called before a pass runs on a unit.
+    /// Hook before a pass runs on a unit.
     fn before(&self, _: &PassRun<'_>) {}
 
-    /// Called after a pass ran on a unit, and what it changed was verified.
+    /// Hook after a pass ran on a unit, and its changes were verified.
     fn after(&self, _: &PassRun<'_>, _: &Ended) {}
 
-    /// Called after all units of a step, with the time on the clock.
+    /// Hook after all units of a step, with the wall-clock time.
     fn after_step(&self, _: &Step, _: Duration) {}
 
-    /// Receives a remark of a pass. Remarks come in program order.
+    /// Hook for a remark of a pass. Remarks come in program order.
     fn remark(&self, _: &str) {}
 
-    /// True if units must run one after another, in program order: for instruments that print on the way.
+    /// True if units must run one after another, in program order: for instruments that print while passes run.
     fn is_ordered(&self) -> bool {
         false
     }
 }
 
-/// A pass on a unit.
+/// Run of a pass on a unit.
 pub struct PassRun<'a> {
     /// The pass with its options.
     pub call: &'a PassCall,
@@ -39,7 +39,7 @@ pub struct PassRun<'a> {
     pub(super) anchor: Anchor<'a>,
 }
 
-/// The op that a pass runs on.
+/// Op that a pass is anchored on.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor<'a> {
     /// A module, with its name.
@@ -48,27 +48,27 @@ pub(super) enum Anchor<'a> {
     Function(OpId),
 }
 
-/// End of a pass on a unit.
+/// Outcome of a pass on a unit, with its time.
 pub struct Ended {
-    /// The result.
+    /// Result of the pass.
     pub result: PassResult,
-    /// The time on the clock.
+    /// Wall-clock time.
     pub time: Duration,
 }
 
-/// Result of a pass on a unit, read off the IR.
+/// Result of a pass on a unit, determined by comparing the IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PassResult {
-    /// The unit is what it was.
+    /// The pass changed nothing.
     Unchanged,
-    /// The unit was changed.
+    /// The pass changed the unit.
     Changed,
     /// The pass failed, crashed or left invalid IR.
     Failed,
 }
 
 impl PassRun<'_> {
-    /// The unit's op with its symbol: `'func.func' operation: @main`.
+    /// Returns the unit's op with its symbol: `'func.func' operation: @main`.
     pub fn scope(&self) -> String {
         let body = self.body;
         let (op, name) = match self.anchor {
@@ -81,7 +81,7 @@ impl PassRun<'_> {
         format!("'{op}' operation{name}")
     }
 
-    /// The unit as text; functions that passes have added stand behind a function.
+    /// Prints the unit; functions that passes have added follow a function.
     pub fn print(&self, options: PrintOptions) -> String {
         let body = self.body;
         match self.anchor {
@@ -96,13 +96,13 @@ impl PassRun<'_> {
         }
     }
 
-    /// Number of ops of the unit, nested ones included.
+    /// Returns the number of ops of the unit, nested ones included.
     pub fn n_ops(&self) -> usize {
         n_ops(self.body)
     }
 }
 
-/// The instruments of a run, in the order in which they are called.
+/// Instruments of a run, in the order in which they are called.
 #[derive(Clone, Default)]
 pub struct Instruments(Vec<Arc<dyn Instrument>>);
 
@@ -112,7 +112,7 @@ impl Instruments {
         self.0.push(instrument);
     }
 
-    /// True if there are none.
+    /// True if there are no instruments.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -133,7 +133,7 @@ impl Instruments {
         self.0.iter().for_each(|one| one.remark(line));
     }
 
-    /// True if one of them is ordered.
+    /// True if any instrument is ordered.
     pub fn are_ordered(&self) -> bool {
         self.0.iter().any(|one| one.is_ordered())
     }

@@ -10,10 +10,10 @@ use super::instrument::{Ended, Instrument, PassResult, PassRun};
 use super::report::{FUNCTIONS, MODULE, Measurements, PassCounts};
 use super::{PassCall, Step};
 
-/// Instrument that measures how long passes take and counts what they do.
+/// Instrument that measures the time of passes and counts ops and changes.
 #[derive(Default)]
 pub struct Measuring {
-    /// True if ops are counted, too.
+    /// True if ops are counted.
     counts_ops: bool,
     state: Mutex<State>,
 }
@@ -21,19 +21,19 @@ pub struct Measuring {
 #[derive(Default)]
 struct State {
     found: Measurements,
-    /// Sums over units, for each call of the current step, by its address.
+    /// Sums over units for each call of the current step, keyed by its address.
     calls: FxHashMap<usize, (Duration, PassCounts)>,
-    /// Number of ops before the pass that a thread runs.
+    /// Number of ops before the pass, for each thread that runs one.
     n_ops: FxHashMap<ThreadId, usize>,
 }
 
 impl Measuring {
-    /// An instrument that has measured nothing; it counts ops for the statistics if `counts_ops`.
+    /// Returns an instrument without measurements; it counts ops for the statistics if `counts_ops`.
     pub fn new(counts_ops: bool) -> Measuring {
         Measuring { counts_ops, ..Measuring::default() }
     }
 
-    /// The measurements since this was last asked.
+    /// Returns the measurements since the last call.
     pub fn take(&self) -> Measurements {
         std::mem::take(&mut self.state().found)
     }

@@ -1,10 +1,10 @@
-//! Pipelines: which passes run in which order, as text and as steps.
+//! Pass pipelines: ordered lists of passes, as text and as steps.
 //!
 //! There are two levels: the module and its functions. A pass over functions that is written at
 //! the level of the module runs on each function, so `cse` and `func.func(cse)` mean the same.
 //!
 //! Invariant: output and result of a run never depend on threads. Remarks and errors of functions that run in parallel
-//! are joined in program order; instruments that print on the way make functions run one after another.
+//! are joined in program order; instruments that print while passes run make functions run one after another.
 
 mod dump;
 mod instrument;
@@ -28,44 +28,44 @@ pub use run::Runner;
 pub(crate) use run::n_ops;
 pub use text::PipelineError;
 
-/// A pass with its options.
+/// Pass with its options.
 #[derive(Clone)]
 pub struct PassCall {
     /// The pass.
     pub pass: &'static Pass,
-    /// All its options, defaults filled in.
+    /// Values of all its options, defaults included.
     pub options: IndexMap<&'static str, String>,
 }
 
-/// What runs before anything else does.
+/// Step of a pipeline: it ends before the next one begins.
 #[derive(Clone, Debug)]
 pub enum Step {
-    /// One pass on the module.
+    /// Pass on the module.
     Module(PassCall),
-    /// Passes one after another on each function by itself. A pass that reads the module first
-    /// ([`Run::Function`]) is the only one of its step.
+    /// Passes one after another on each function by itself. A pass that reads the module first ([`Run::Function`]) is
+    /// the only one of its step.
     Functions(Vec<PassCall>),
 }
 
-/// Steps in order.
+/// Pass pipeline: steps in order.
 #[derive(Clone, Debug, Default)]
 pub struct Pipeline {
     /// The steps.
     pub steps: Vec<Step>,
 }
 
-/// How to run a pipeline.
+/// Settings of a pipeline run.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Verify after each pass.
+    /// True if the IR is verified after each pass.
     pub verify_each: bool,
-    /// Run functions in parallel.
+    /// True if functions run in parallel.
     pub threads: bool,
     /// Observers of passes.
     pub instruments: Instruments,
-    /// What the machine can do.
+    /// Target that passes compile for.
     pub target: Target,
-    /// How long work takes there; that of the catalog's first back end if there is none.
+    /// Cost model of the target; that of the catalog's first back end if there is none.
     pub cost: Option<&'static dyn CostModel>,
 }
 
@@ -82,7 +82,7 @@ impl Default for Settings {
 }
 
 impl PassCall {
-    /// The pass with its default options.
+    /// Returns the pass with its default options.
     pub fn new(pass: &'static Pass) -> PassCall {
         let options = pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
         PassCall { pass, options }
@@ -90,7 +90,7 @@ impl PassCall {
 }
 
 impl Pipeline {
-    /// Appends a pass; neighbours that run on bodies share one step.
+    /// Appends a pass; adjacent passes on functions share one step.
     pub fn push(&mut self, call: PassCall) {
         let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         match (call.pass.run, self.steps.last_mut()) {
@@ -105,7 +105,7 @@ impl Pipeline {
         }
     }
 
-    /// The first pass that runs on modules.
+    /// Returns the first pass that runs on modules.
     pub fn module_pass(&self) -> Option<&'static Pass> {
         self.steps.iter().find_map(|step| match step {
             Step::Module(call) => Some(call.pass),
@@ -113,12 +113,12 @@ impl Pipeline {
         })
     }
 
-    /// Does nothing run?
+    /// True if there are no passes.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// All passes in order.
+    /// Iterates over all passes in order.
     pub fn calls_mut(&mut self) -> impl Iterator<Item = &mut PassCall> {
         self.steps.iter_mut().flat_map(|step| match step {
             Step::Module(call) => std::slice::from_mut(call),

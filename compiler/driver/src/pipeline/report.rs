@@ -1,45 +1,45 @@
-//! Where the time went, and what passes did.
+//! Timing and statistics reports of passes.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
 use indexmap::IndexMap;
 
-/// A line of the timing report.
+/// Line of the timing report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Timed {
-    /// What took the time.
+    /// Name of the step or pass.
     pub name: String,
-    /// How far inside other lines it stands.
+    /// Nesting depth of the line.
     pub depth: usize,
-    /// Time on the clock for a step; summed over threads for a pass on functions.
+    /// Wall-clock time for a step; time summed over threads for a pass on functions.
     pub time: Duration,
 }
 
-/// What was measured while pipelines ran.
+/// Measurements of pipeline runs.
 #[derive(Clone, Debug, Default)]
 pub struct Measurements {
-    /// Times, in the order in which things ran.
+    /// Times, in execution order.
     pub times: Vec<Timed>,
-    /// Per step and pass: counts by name.
+    /// Statistics for each step and pass, by name.
     pub counts: IndexMap<String, Vec<(String, PassCounts)>>,
 }
 
-/// What a pass did.
+/// Statistics of a pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PassCounts {
-    /// Bodies it ran on.
+    /// Bodies that the pass ran on.
     pub n_bodies: usize,
-    /// Bodies it changed.
+    /// Bodies that the pass changed.
     pub n_changed: usize,
-    /// Ops before it ran.
+    /// Ops before the pass.
     pub n_ops_before: usize,
-    /// Ops after it ran.
+    /// Ops after the pass.
     pub n_ops_after: usize,
 }
 
 impl PassCounts {
-    /// The sum of both.
+    /// Returns the sum of both.
     #[must_use]
     pub fn plus(self, other: PassCounts) -> PassCounts {
         PassCounts {
@@ -51,9 +51,9 @@ impl PassCounts {
     }
 }
 
-/// Line of passes on modules.
+/// Name of the line of passes on modules.
 pub(super) const MODULE: &str = "'builtin.module' Pipeline";
-/// Line of passes on functions.
+/// Name of the line of passes on functions.
 pub(super) const FUNCTIONS: &str = "'func.func' Pipeline";
 
 const RULE: &str =
@@ -65,12 +65,12 @@ impl Measurements {
         self.times.push(Timed { name: name.into(), depth, time });
     }
 
-    /// The lines of passes, without those of the pipelines that they stand in.
+    /// Iterates over the lines of passes, without the lines of enclosing pipelines.
     pub fn passes(&self) -> impl Iterator<Item = &Timed> {
         self.times.iter().filter(|line| line.name != FUNCTIONS)
     }
 
-    /// The timing report, a tree with the share of each line in `total`.
+    /// Returns the timing report, a tree with the share of each line in `total`.
     pub fn timing_report(&self, total: Duration) -> String {
         let mut out = title("Execution time report");
         let seconds = total.as_secs_f64();
@@ -88,7 +88,7 @@ impl Measurements {
         out
     }
 
-    /// The statistics report: for each pass what it did.
+    /// Returns the statistics report, a line for each pass.
     pub fn statistics_report(&self) -> String {
         let mut out = title("Pass statistics report");
         for (step, passes) in &self.counts {

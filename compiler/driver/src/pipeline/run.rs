@@ -1,4 +1,4 @@
-//! Running pipelines.
+//! Pass manager: runs pipelines, functions in parallel.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -17,20 +17,20 @@ use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
 use crate::panics;
 
-/// Runs pipelines, under the instruments of its settings.
+/// Runner of pipelines, under the instruments of its settings.
 pub struct Runner<'a> {
     catalog: &'a Catalog,
     settings: &'a Settings,
 }
 
 impl<'a> Runner<'a> {
-    /// A runner with these settings.
+    /// Returns a runner with these settings.
     pub fn new(catalog: &'a Catalog, settings: &'a Settings) -> Runner<'a> {
         Runner { catalog, settings }
     }
 
-    /// Runs all steps on a text's ops: those in its one module, or directly those of the text if
-    /// they are in none. Errors: of the first step that fails, in program order.
+    /// Runs all steps on the ops of a text: those in its one module, or those of the text itself if it has none.
+    /// Errors: of the first step that fails, in program order.
     pub fn run(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
             let start = Instant::now();
@@ -77,7 +77,7 @@ impl<'a> Runner<'a> {
 
     // --- functions ----------------------------------------------------------------------------
 
-    /// On the functions of this body and of all modules in it.
+    /// Runs passes on the functions of this body and of all modules in it.
     fn on_all_functions(&self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
         let inner: Vec<OpId> =
             body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
@@ -92,7 +92,7 @@ impl<'a> Runner<'a> {
     fn on_functions(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
         let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         let changes_module = calls.iter().any(is_alone);
-        // Only passes that may change types have something to do with declarations.
+        // Only passes that may change types apply to declarations.
         let all = if changes_module { module.isolated_ops() } else { functions(module) };
         let ops: Vec<OpId> = all.into_iter().filter(|op| !is_module(module, *op)).collect();
         if ops.is_empty() {
@@ -102,7 +102,7 @@ impl<'a> Runner<'a> {
         let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
         let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
         let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
-        // What a function needs beside its body is made where it is worked on, and goes with it.
+        // The function's op is copied on the worker thread, and returned with the body.
         let around = &*module;
         let work = |(op, body)| {
             Task::new(around, op, body).run(&passes, self.catalog, self.settings, types.as_ref())
@@ -119,7 +119,7 @@ impl<'a> Runner<'a> {
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
-    /// Puts functions that were worked on where they stood. Returns their errors; their remarks are passed on.
+    /// Puts processed functions back in place. Returns their errors; their remarks are passed on.
     fn put_back(
         &self,
         module: &mut Body,
@@ -141,7 +141,7 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Puts the function of a task in the place of `op`, and the functions that it got beside at the end.
+/// Replaces `op` by the function of a task, and appends the functions that passes added.
 fn replace(module: &mut Body, op: OpId, task: &Task) {
     let from = &task.alone;
     for new in from.ops(from.entry()) {
@@ -158,7 +158,7 @@ fn replace(module: &mut Body, op: OpId, task: &Task) {
 }
 
 impl Runner<'_> {
-    /// Each pass with what all functions share, made once.
+    /// Prepares each pass: computes, once, the data that all functions share.
     fn prepared<'c>(&self, module: &Body, calls: &'c [PassCall]) -> Result<Vec<Ready<'c>>, Error> {
         let mut one = self.pass();
         let ready = calls.iter().map(|call| {
@@ -171,13 +171,13 @@ impl Runner<'_> {
     }
 }
 
-/// A pass over functions that can run.
+/// Prepared pass over functions.
 struct Ready<'c> {
     call: &'c PassCall,
     run: FunctionPass,
 }
 
-/// A function outside of its module: a body with that op, and with the functions that passes add.
+/// Function outside its module: a body with that op, and with the functions that passes add.
 struct Task {
     alone: Body,
     op: OpId,
@@ -190,7 +190,7 @@ struct Done {
 }
 
 impl Task {
-    /// A copy of the function's op, with the body that was taken out of it.
+    /// Copies the function's op, with the body that was moved out of it.
     fn new(module: &Body, op: OpId, body: Arc<Body>) -> Task {
         let mut alone = Body::with_entry(&[]);
         let mut map = Mapping::default();
@@ -242,8 +242,8 @@ impl Task {
     }
 }
 
-/// The function `op` and what stands beside it. Where types may change, the module is verified when all functions are
-/// done.
+/// Verifies the function `op` and the functions that passes added. If types may change, the module is verified when all
+/// functions are done.
 fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> Vec<Error> {
     let mut errors = verify_body(alone, None, types);
     let owner = Some(alone[op].def);
@@ -255,7 +255,7 @@ fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> V
 struct OnePass<'a> {
     catalog: &'a Catalog,
     settings: &'a Settings,
-    /// Remarks that wait for the units before this one.
+    /// Buffered remarks, which wait for the units before this one.
     remarks: Vec<String>,
 }
 
@@ -265,7 +265,7 @@ impl OnePass<'_> {
         self.settings.cost.or_else(first).unwrap_or(&Rates::BASE)
     }
 
-    /// Calls the pass, or what prepares it. A panic becomes an error that names it.
+    /// Calls the pass, or its preparation. A panic becomes an error that names the pass.
     fn call<T>(
         &mut self,
         call: &PassCall,
@@ -289,7 +289,7 @@ impl OnePass<'_> {
         })
     }
 
-    /// Runs a pass on a unit, and verifies what it changed, between the calls of instruments.
+    /// Runs a pass on a unit and verifies its changes, between the calls of instruments.
     fn observed(
         &mut self,
         call: &PassCall,
@@ -320,7 +320,7 @@ impl OnePass<'_> {
         result
     }
 
-    /// Passes the remarks on.
+    /// Flushes the buffered remarks.
     fn flush(&mut self) {
         self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
     }
@@ -335,7 +335,7 @@ fn symbol_of(body: &Body, op: OpId) -> Option<String> {
     Some(body.attr(op, "sym_name")?.as_str()?.to_owned())
 }
 
-/// Number of ops, nested bodies included.
+/// Returns the number of ops, nested bodies included.
 pub(crate) fn n_ops(body: &Body) -> usize {
     let mut n = 0;
     let mut work = vec![body];

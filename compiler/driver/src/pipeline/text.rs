@@ -1,4 +1,4 @@
-//! Reading pipelines: `builtin.module(func.func(canonicalize{mode=strict},cse),inline)`.
+//! Parser of textual pipelines: `builtin.module(func.func(canonicalize{mode=strict},cse),inline)`.
 
 use std::ops::Range;
 
@@ -10,24 +10,24 @@ use creole_ir::text::parser::did_you_mean;
 use super::{PassCall, Pipeline, Step};
 use crate::catalog::Catalog;
 
-/// What is wrong with a pipeline, and where in its text.
+/// Syntax error of a pipeline, with its place in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PipelineError {
-    /// Bytes of the text.
+    /// Byte range in the text.
     pub place: Range<usize>,
-    /// What was expected, what was found.
+    /// Message: expected and found text.
     pub message: String,
 }
 
 impl PipelineError {
-    /// The message with the pipeline and a caret below it. `source` names where the text is from.
+    /// Renders the message with the pipeline and a caret below it. `source` names the origin of the text.
     pub fn render(&self, source: &str, text: &str) -> String {
         let span = Span::new(self.place.start, self.place.end.max(self.place.start + 1));
         Diagnostic::error(Some(span), self.message.clone()).render(source, text)
     }
 }
 
-/// The ops on which lists of passes run.
+/// Ops that a list of passes may be anchored on.
 #[derive(Clone, Copy, PartialEq)]
 enum Anchor {
     Module,
@@ -39,7 +39,7 @@ const ANCHORS: [(&str, Anchor); 3] =
     [("builtin.module", Anchor::Module), ("func.func", Anchor::Function), ("any", Anchor::Any)];
 
 impl Pipeline {
-    /// Reads a pipeline. Without an outer `builtin.module(...)` the list runs on the module.
+    /// Parses a pipeline. Without an outer `builtin.module(...)` the list runs on the module.
     pub fn parse(text: &str, catalog: &Catalog) -> Result<Pipeline, PipelineError> {
         let mut reader = Reader { text, at: 0, catalog, pipeline: Pipeline::default() };
         reader.list(Anchor::Module, true)?;
@@ -51,7 +51,7 @@ impl Pipeline {
 }
 
 impl PassCall {
-    /// Reads options: `max-size=40 mode=strict`. Places in errors are relative to `text`.
+    /// Parses options: `max-size=40 mode=strict`. Places in errors are relative to `text`.
     pub fn with_options(
         pass: &'static creole_ir::pass::Pass,
         text: &str,
@@ -75,7 +75,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Passes and nested lists with commas between them, up to `)` or the end.
+    /// Parses passes and nested lists with commas between them, up to `)` or the end.
     fn list(&mut self, anchor: Anchor, outermost: bool) -> Result<(), PipelineError> {
         if matches!(self.peek(), None | Some(')')) {
             return Ok(());
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
             return Err(PipelineError { place, message });
         }
         let n_steps = self.pipeline.steps.len();
-        // What is written apart stays apart: `func.func(a),func.func(b)` are two steps.
+        // Separately written lists stay separate: `func.func(a),func.func(b)` are two steps.
         self.pipeline.steps.push(Step::Functions(Vec::new()));
         self.list(anchor, false)?;
         if matches!(self.pipeline.steps.get(n_steps), Some(Step::Functions(calls)) if calls.is_empty())
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
         if self.eat(')') { Ok(()) } else { Err(self.expected("',' or ')'")) }
     }
 
-    /// `name=value` with blanks or commas between them; a name alone means `true`.
+    /// Parses `name=value` pairs with blanks or commas between them; a name alone means `true`.
     fn options(&mut self, call: &mut PassCall) -> Result<(), PipelineError> {
         loop {
             while self.eat(',') {}
@@ -159,7 +159,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Text up to a blank or comma outside brackets, or in quotes.
+    /// Parses a value: text up to a blank or comma outside brackets, or in quotes.
     fn value(&mut self) -> Result<String, PipelineError> {
         let rest = &self.text[self.at..];
         if let Some(quote @ ('"' | '\'')) = rest.chars().next() {
@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
         Ok((&rest[..end], place))
     }
 
-    /// The next character that is not blank.
+    /// Returns the next character that is not blank.
     fn peek(&mut self) -> Option<char> {
         let rest = &self.text[self.at..];
         self.at += rest.len() - rest.trim_start().len();

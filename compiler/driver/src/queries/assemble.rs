@@ -1,4 +1,4 @@
-//! Functions of a text in one module.
+//! Assembly of a module from the functions of a text.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::unit::append;
 use super::{Built, Db, Errors, FuncText, SourceFile, body, pieces, surroundings};
 use crate::module::{functions_of, only_module};
 
-/// These bodies in the module that the text has around them.
+/// Returns a module with these bodies, and with the attributes that surround them in the text.
 pub fn assembled(db: &dyn Db, file: SourceFile, bodies: &[Arc<Body>]) -> Body {
     let (header, preamble) = surroundings(db, file);
     let mut whole = match header.as_str() {
@@ -38,14 +38,14 @@ pub fn assembled(db: &dyn Db, file: SourceFile, bodies: &[Arc<Body>]) -> Body {
     whole
 }
 
-/// Copies the top-level ops of `from` behind those of `to`.
+/// Appends the top-level ops of `from` to `to`.
 fn append_all(to: &mut Body, from: &Body) {
     for op in from.ops(from.entry()) {
         append(to, from, op, &|loc| loc);
     }
 }
 
-/// The functions and globals that `entry` refers to, directly or not, in the order of the text.
+/// Returns the functions and globals that `entry` refers to, transitively, in the order of the text.
 pub(super) fn reachable(db: &dyn Db, file: SourceFile, entry: Symbol) -> Built {
     let all = pieces(db, file);
     let mut seen = FxHashSet::from_iter([entry]);
@@ -62,7 +62,7 @@ pub(super) fn reachable(db: &dyn Db, file: SourceFile, entry: Symbol) -> Built {
     }
     let mut module = Body::with_entry(&[]);
     for (at, piece) in all.iter().enumerate() {
-        // A text in one piece has no name.
+        // A text that is one piece has no name.
         if found.contains(&at) || piece.name(db).is_empty() {
             let body = body(db, *piece).ok_or_else(Errors::default)?;
             append_all(&mut module, functions_of(&body));
@@ -71,7 +71,7 @@ pub(super) fn reachable(db: &dyn Db, file: SourceFile, entry: Symbol) -> Built {
     Ok(Arc::new(module))
 }
 
-/// The body that holds the function `entry`. Error: there is none, with those that there are.
+/// Returns the body that holds the function `entry`. Error: there is none; the message lists those that exist.
 pub fn body_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Arc<Body>, Error> {
     let bodies: Vec<Arc<Body>> =
         pieces(db, file).iter().filter_map(|piece| body(db, *piece)).collect();
@@ -84,7 +84,7 @@ pub fn body_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Arc
     find_function(functions_of(&whole), entry.as_str()).map(|_| Arc::new(whole))
 }
 
-/// The names of the functions with a body that are not private, in program order.
+/// Returns the names of the public functions with a body, in program order.
 pub fn public_functions(db: &dyn Db, file: SourceFile) -> Vec<Symbol> {
     let bodies = pieces(db, file).iter().filter_map(|piece| body(db, *piece));
     let names = |body: Arc<Body>| {
@@ -98,14 +98,14 @@ pub fn public_functions(db: &dyn Db, file: SourceFile) -> Vec<Symbol> {
     bodies.flat_map(names).collect()
 }
 
-/// The location of the function `entry`, if there is one.
+/// Returns the location of the function `entry`, if it exists.
 pub fn place_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Option<Loc> {
     let body = body_of_entry(db, file, entry).ok()?;
     let functions = functions_of(&body);
     find_function(functions, entry.as_str()).ok().map(|op| functions[op].loc)
 }
 
-/// What the function `entry` takes and returns. Error: there is no such function, or its types can't
+/// Returns the argument and result types of the function `entry`. Error: there is no such function, or its types can't
 /// be passed.
 pub fn interface(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Interface, Error> {
     let body = body_of_entry(db, file, entry)?;

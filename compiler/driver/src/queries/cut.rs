@@ -1,4 +1,4 @@
-//! Cutting a text into its top-level ops without reading them.
+//! Splitter of a text into its top-level ops, without parsing them.
 //!
 //! Brackets are balanced with the lexer alone. A text that is more than one module of functions
 //! (nested modules, several modules) stays one piece: correct, only not incremental.
@@ -9,32 +9,32 @@ use std::sync::Arc;
 
 use creole_ir::text::lexer::{Kind, Token, next_token};
 
-/// A text in pieces.
+/// Text split into pieces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cut {
-    /// What surrounds the pieces: `module @name attributes {...}`, or nothing.
+    /// Header of the enclosing module: `module @name attributes {...}`, or nothing.
     pub header: String,
-    /// Aliases, which every piece may use.
+    /// Alias definitions, which every piece may use.
     pub preamble: String,
-    /// For each of them the byte of the preamble at which it starts, and that of the file.
+    /// Positions of aliases: for each the byte offset in the preamble, and that in the file.
     pub alias_starts: Vec<(usize, usize)>,
-    /// The top-level ops, in order.
+    /// Top-level ops, in order.
     pub pieces: Vec<Piece>,
 }
 
-/// A top-level op.
+/// Top-level op as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Its symbol without `@`; empty if it has none.
+    /// Symbol without `@`; empty if it has none.
     pub name: String,
-    /// The byte of the file at which it starts.
+    /// Byte offset in the file.
     pub start: usize,
-    /// Its text, from the first token to the last.
+    /// Text from the first token to the last.
     pub text: Slice,
 }
 
-/// A part of a text: a copy, or, where it is most of the text, shared with it. (Shared parts keep a text
-/// that has been replaced since; of small ones each could keep another.)
+/// Part of a text: a copy, or, if it is most of the text, shared with it. (A shared part keeps an outdated text alive;
+/// many small ones could each keep another.)
 #[derive(Clone)]
 pub struct Slice {
     text: Arc<str>,
@@ -72,7 +72,7 @@ impl fmt::Debug for Slice {
     }
 }
 
-/// Cuts a text.
+/// Splits a text into pieces.
 pub fn cut(text: &Arc<str>) -> Cut {
     let whole = || Cut {
         pieces: vec![Piece {
@@ -85,7 +85,7 @@ pub fn cut(text: &Arc<str>) -> Cut {
     cut_module(text).unwrap_or_else(whole)
 }
 
-/// `None`: not a text that can be cut.
+/// Splits a text that is one module or a list of functions. `None`: it can't be split.
 fn cut_module(text: &Arc<str>) -> Option<Cut> {
     let mut reader = Reader { whole: text, text, token: next_token(text, 0), cut: Cut::default() };
     reader.aliases();
@@ -117,20 +117,20 @@ impl<'a> Reader<'a> {
         self.token.span.start as usize
     }
 
-    /// Steps over a token; where it ended.
+    /// Skips a token and returns its end.
     fn advance(&mut self) -> usize {
         let end = self.token.span.end as usize;
         self.token = next_token(self.text, end);
         end
     }
 
-    /// `#a = ...`, `!t = ...`: up to the next alias or op.
+    /// Skips `#a = ...` and `!t = ...`, each up to the next alias or op.
     fn aliases(&mut self) {
         while matches!(self.token.kind, Kind::Hash | Kind::Bang) {
             let start = self.start();
             let mut end = self.advance();
             let mut depth = 0i32;
-            // An alias's value begins behind `=`; a `#` or `!` there belongs to it.
+            // An alias's value begins after `=`; a `#` or `!` there belongs to it.
             let mut last = "";
             while self.token.kind != Kind::End {
                 let slice = self.slice();
@@ -157,7 +157,7 @@ impl<'a> Reader<'a> {
         is_new_line && matches!(self.token.kind, Kind::Hash | Kind::Bang | Kind::Word | Kind::Str)
     }
 
-    /// `module @name attributes {...} {`.
+    /// Skips `module @name attributes {...} {`.
     fn header(&mut self) -> Option<()> {
         let start = self.start();
         let mut end = self.advance();
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
         Some(())
     }
 
-    /// A bracket with all up to the one that closes it; where it ended.
+    /// Skips a bracket up to the matching one, and returns its end.
     fn balanced(&mut self) -> Option<usize> {
         let mut depth = 0i32;
         loop {
@@ -192,7 +192,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Ops up to `close` (not stepped over) or the end of the text.
+    /// Splits ops up to `close` (not skipped) or the end of the text.
     fn pieces(&mut self, close: &str) -> Option<()> {
         while self.token.kind != Kind::End && (close.is_empty() || self.slice() != close) {
             if matches!(self.token.kind, Kind::Hash | Kind::Bang) && close.is_empty() {
@@ -236,7 +236,7 @@ impl<'a> Reader<'a> {
         Some(())
     }
 
-    /// `#a =` or `!t =`.
+    /// True at `#a =` or `!t =`.
     fn is_alias(&self) -> bool {
         let is_equals = || {
             let next = next_token(self.text, self.token.span.end as usize).span;
@@ -245,12 +245,12 @@ impl<'a> Reader<'a> {
         matches!(self.token.kind, Kind::Hash | Kind::Bang) && is_equals()
     }
 
-    /// Is the token behind byte `end` on the same line, so that it belongs to what is there?
+    /// True if the token after byte `end` is on the same line, and so continues it.
     fn continues(&self, end: usize) -> bool {
         self.slice() != "}" && !self.text[end..self.start()].contains('\n')
     }
 
-    /// `loc(...)`.
+    /// Skips `loc(...)`.
     fn location(&mut self) {
         if self.slice() == "loc" {
             self.advance();

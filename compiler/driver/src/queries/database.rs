@@ -1,4 +1,4 @@
-//! The database: all memoised values, and what it took to compute them.
+//! Query database: all memoised values, and the time to compute them.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -14,23 +14,23 @@ use crate::cache::Cache;
 use crate::catalog::Catalog;
 use crate::pipeline::{Instruments, Measurements, Pipeline};
 
-/// What queries see of the database.
+/// Interface of the database for queries.
 #[salsa::db]
 pub trait Db: salsa::Database {
     /// Dialects, passes, tables and back ends.
     fn catalog(&self) -> &'static Catalog;
-    /// Observers of the passes of all stages. What they see is no input: they change nothing.
+    /// Observers of the passes of all stages. They change nothing, so they are no query inputs.
     fn instruments(&self) -> &Instruments;
-    /// Where code is kept from one process to the next.
+    /// On-disk cache of compiled code.
     fn cache(&self) -> Option<&Cache>;
-    /// The pipeline that a text stands for, which is read once. Error: it can't be read.
+    /// Parses a pipeline, once for each text. Error: a syntax error.
     fn pipeline(&self, text: &str) -> Result<Arc<Pipeline>, Error>;
-    /// The pipeline of a stage. Error: as for [`Db::pipeline`], or a pass sees more than the stage's
-    /// scope.
+    /// Returns the pipeline of a stage. Error: as for [`Db::pipeline`], or a pass needs a larger scope than the
+    /// stage's.
     fn stage_pipeline(&self, stage: &Stage) -> Result<Arc<Pipeline>, Error>;
-    /// Counts a run of a stage on a unit, and adds how long it and its passes took.
+    /// Counts a run of a stage on a unit, and adds its time and that of its passes.
     fn note_stage(&self, name: &'static str, time: Duration, passes: &Measurements);
-    /// Notes how long work other than stages took.
+    /// Adds time of work other than stages.
     fn note_work(&self, name: &'static str, time: Duration);
 }
 
@@ -38,7 +38,7 @@ type Counts = Arc<Mutex<IndexMap<String, usize>>>;
 type AllWork = Arc<Mutex<IndexMap<&'static str, Work>>>;
 type Phases = Arc<Mutex<IndexMap<&'static str, Phase>>>;
 
-/// What was done on units, by any thread.
+/// Statistics of a kind of work on units, over all threads.
 #[derive(Default)]
 struct Work {
     n_runs: usize,
@@ -46,11 +46,11 @@ struct Work {
     passes: IndexMap<String, Duration>,
 }
 
-/// A part of a compilation, behind which the next one begins.
+/// Phase of a compilation: it ends before the next one begins.
 #[derive(Default)]
 struct Phase {
     time: Duration,
-    /// The work that it consists of, by name.
+    /// Names of its kinds of work.
     work: Vec<&'static str>,
 }
 
@@ -60,17 +60,17 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// All memoised values. Cloning makes another handle, for another thread; a text can be changed
-/// when only one handle is left.
+/// Database of all memoised values. Cloning returns another handle, for another thread; a text can be changed only when
+/// one handle is left.
 #[salsa::db]
 #[derive(Clone)]
 pub struct Database {
     storage: salsa::Storage<Self>,
     catalog: &'static Catalog,
-    /// What it gives is what would be computed, so this is no query.
+    /// Code cache. It is no query input, as cached code equals the code that would be compiled.
     cache: Option<Arc<Cache>>,
     instruments: Instruments,
-    /// By text. What a text stands for depends on the catalog alone, so this is no query.
+    /// Parsed pipelines by text. They depend on the catalog alone, so this is no query.
     pipelines: Pipelines,
     executed: Counts,
     stages: AllWork,
@@ -143,7 +143,7 @@ impl Work {
 }
 
 impl Database {
-    /// An empty database for these dialects and passes.
+    /// Returns an empty database for these dialects and passes.
     pub fn new(catalog: &'static Catalog) -> Database {
         let executed = Counts::default();
         let log = Arc::clone(&executed);
@@ -167,19 +167,19 @@ impl Database {
         }
     }
 
-    /// With code from other processes, and for them.
+    /// Sets the cache of code shared between processes.
     #[must_use]
     pub fn with_cache(self, cache: Option<Arc<Cache>>) -> Database {
         Database { cache, ..self }
     }
 
-    /// With observers of passes.
+    /// Sets observers of passes.
     #[must_use]
     pub fn with_instruments(self, instruments: Instruments) -> Database {
         Database { instruments, ..self }
     }
 
-    /// A new text.
+    /// Adds a text.
     pub fn add(&self, name: &str, text: &str, allow_unregistered: bool) -> SourceFile {
         SourceFile::new(self, name.to_owned(), text.into(), allow_unregistered)
     }
@@ -189,18 +189,18 @@ impl Database {
         file.set_text(self).to(text.into());
     }
 
-    /// How often each query was computed since this was last asked, by name.
+    /// Returns the number of executions of each query since the last call, by name.
     pub fn take_executed(&self) -> IndexMap<String, usize> {
         std::mem::take(&mut locked(&self.executed))
     }
 
-    /// On how many units each stage was run since this was last asked, by name.
+    /// Returns the number of units that each stage ran on since the last call, by name.
     pub fn take_stage_runs(&self) -> IndexMap<String, usize> {
         let stages = std::mem::take(&mut *locked(&self.stages)).into_iter();
         stages.map(|(name, work)| (name.to_owned(), work.n_runs)).collect()
     }
 
-    /// Does a part of a compilation that consists of this work, and notes how long it takes.
+    /// Runs a phase of a compilation that consists of this work, and records its time.
     pub(crate) fn phase<R>(
         &self,
         name: &'static str,
@@ -216,8 +216,8 @@ impl Database {
         result
     }
 
-    /// Where the time went so far: the phases by the clock, and in them the time of all threads together
-    /// for each stage and its passes.
+    /// Returns the times so far: wall-clock time of phases, and in them the time of each stage and its passes, summed
+    /// over threads.
     pub(crate) fn measurements(&self) -> Measurements {
         let mut found = Measurements::default();
         let (stages, others) = (locked(&self.stages), locked(&self.others));

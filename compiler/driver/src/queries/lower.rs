@@ -1,8 +1,8 @@
-//! From functions to executable programs: the stages of a back end, segment by segment.
+//! Lowering of functions to executable programs: the stages of a back end, segment by segment.
 //!
-//! A *segment* is a run of stages with one scope. The program is taken apart into units of that
-//! scope, the stages of the segment run on each unit, and what they leave is put together for the
-//! next segment. The last segment ends with the code of each kernel.
+//! A *segment* is a run of stages with one scope. The program is split into units of that scope, the stages of the
+//! segment run on each unit, and the results are joined for the next segment. The last segment ends with the code of
+//! each kernel.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -24,19 +24,19 @@ use super::{
 use crate::cache::Cache;
 use crate::pipeline::{Instrument, Measuring, Runner, Settings, n_ops};
 
-/// Work beside the stages: making machine code, and finding what was made.
+/// Names of work besides the stages: code generation, and loading cached code.
 const CODE: &str = "code";
 const CACHE: &str = "cache";
 
-/// Compiling fewer takes no longer on one thread: others have to wake up.
+/// Fewer ops compile as fast on one thread: waking others costs more.
 const FEW_OPS: usize = 40;
 
-/// What went wrong, in program order.
+/// Errors, in program order.
 pub type Errors = Arc<Vec<Error>>;
-/// IR, or what went wrong.
+/// IR, or errors.
 pub type Built = Result<Arc<Body>, Errors>;
 
-/// The code of a function.
+/// Compiled code of a function.
 #[derive(Clone, Debug)]
 pub struct Compiled(pub SharedCode);
 
@@ -50,7 +50,7 @@ impl Eq for Compiled {}
 
 // --- segments -----------------------------------------------------------------------------------
 
-/// A run of stages with one scope.
+/// Run of stages with one scope.
 #[derive(Clone, Copy)]
 struct Segment {
     scope: Scope,
@@ -58,7 +58,7 @@ struct Segment {
 }
 
 impl Segment {
-    /// What the report of times calls making its units, and lowering them.
+    /// Names in the timing report: splitting into units, and lowering them.
     fn phases(self) -> (&'static str, &'static str) {
         match self.scope {
             Scope::Module => ("Make module", "Module"),
@@ -68,7 +68,7 @@ impl Segment {
     }
 }
 
-/// The segments of a back end; the last one has the scope of kernels, if need be without stages.
+/// Returns the segments of a back end; the last one has the scope of kernels, even if it has no stages.
 fn segments(backend: &Backend) -> Vec<Segment> {
     let groups = backend.stages.chunk_by(|a, b| a.scope == b.scope);
     let mut all: Vec<Segment> =
@@ -94,8 +94,7 @@ fn one(error: Error) -> Errors {
 
 // --- queries ------------------------------------------------------------------------------------
 
-/// The program that `entry` starts, as the stages before segment number `at` leave it, in units of
-/// that segment.
+/// Query: the program reachable from `entry` before segment number `at`, split into units of that segment.
 #[salsa::tracked(returns(ref))]
 pub fn units<'db>(
     db: &'db dyn Db,
@@ -118,7 +117,7 @@ pub fn units<'db>(
     split().unwrap_or_else(failed)
 }
 
-/// A unit after all stages of segment number `at`.
+/// Query: a unit after all stages of segment number `at`.
 #[salsa::tracked(returns(clone))]
 pub fn lowered<'db>(
     db: &'db dyn Db,
@@ -130,7 +129,7 @@ pub fn lowered<'db>(
     run_stages(db, unit.content(db), segment.stages, configuration)
 }
 
-/// The code of a unit of the last segment, whose stages run first; or what was kept of that.
+/// Query: the code of a unit of the last segment, compiled after its stages, or loaded from the cache.
 #[salsa::tracked(returns(clone))]
 pub fn compiled<'db>(
     db: &'db dyn Db,
@@ -151,7 +150,7 @@ pub fn compiled<'db>(
         return Ok(Compiled(kept));
     }
     let code = code(db, unit, configuration)?;
-    // What can't be kept is compiled again.
+    // Code that can't be serialised is compiled again.
     if let Ok(bytes) = (storage.write)(&*code.0) {
         cache.put(&key, &bytes);
     }
@@ -164,7 +163,7 @@ fn compile_cx<'a>(db: &'a dyn Db, configuration: &'a Configuration) -> CompileCx
     CompileCx { target: &configuration.target, tables, dialects }
 }
 
-/// The code of a unit of the last segment.
+/// Compiles a unit of the last segment.
 fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<Compiled, Errors> {
     let backend = backend_of(db, configuration)?;
     let stages = segments(backend).last().map_or(&[][..], |last| last.stages);
@@ -178,8 +177,7 @@ fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<C
     code.map(Compiled).map_err(one)
 }
 
-/// Makes all functions private but the one that is called from outside: they have no other callers than those of the
-/// program.
+/// Makes all functions private except the entry: they are called from inside the program only.
 fn internalize(module: &mut Arc<Body>, entry: Symbol) {
     let visibility = |op: &OpId| module.attr(*op, "sym_visibility").and_then(Attr::as_str);
     let is_entry =
@@ -195,8 +193,8 @@ fn internalize(module: &mut Arc<Body>, entry: Symbol) {
     }
 }
 
-/// The program that `entry` starts, as it is written, with the inputs that are given away marked, and where its
-/// probes go.
+/// Returns the program reachable from `entry`, as written, with donated inputs marked, and with the destination of its
+/// probes.
 fn program(db: &dyn Db, file: SourceFile, entry: Symbol, configuration: Configuration) -> Built {
     let mut module = reachable(db, file, entry)?;
     internalize(&mut module, entry);
@@ -210,7 +208,7 @@ fn program(db: &dyn Db, file: SourceFile, entry: Symbol, configuration: Configur
     Ok(module)
 }
 
-/// The program before segment number `at`.
+/// Returns the program before segment number `at`.
 fn before(
     db: &dyn Db,
     file: SourceFile,
@@ -227,8 +225,8 @@ fn before(
     together(units, segment.scope, configuration.verify_each, lower)
 }
 
-/// What `lower` makes of the units, in one module. Errors: those of all units, or, if it is to be
-/// verified, of the module: a unit may have changed its type to what those who call it don't expect.
+/// Lowers all units and joins them in one module. Errors: those of all units, or, if it is verified, of the module: a
+/// unit may have changed its type so that its callers no longer match.
 fn together<'db>(
     units: &Units<'db>,
     scope: Scope,
@@ -249,12 +247,12 @@ fn together<'db>(
         return Err(Arc::new(errors));
     }
     let module = joined(scope, &units.declarations, &done).map_err(one)?;
-    // A module that is one unit was verified by its passes, and kernels keep their types.
+    // A module that is one unit was verified after its passes, and kernels keep their types.
     let errors = if verifies && scope == Scope::Function { verify(&module) } else { Vec::new() };
     if errors.is_empty() { Ok(module) } else { Err(Arc::new(errors)) }
 }
 
-/// A body after these stages.
+/// Returns a body after these stages.
 fn run_stages(
     db: &dyn Db,
     body: &Arc<Body>,
@@ -269,7 +267,7 @@ fn run_stages(
     Ok(Arc::new(result.compacted()))
 }
 
-/// Runs these stages. Error: of the first one that fails; the body is what that one left.
+/// Runs these stages. Error: of the first stage that fails, with the body as it left it.
 fn run_stages_on(
     db: &dyn Db,
     body: &mut Body,
@@ -281,7 +279,7 @@ fn run_stages_on(
     let measuring = Arc::new(Measuring::default());
     let mut instruments = db.instruments().clone();
     instruments.add(Arc::clone(&measuring) as Arc<dyn Instrument>);
-    // Queries run in parallel themselves.
+    // Queries run in parallel already.
     let settings = Settings { verify_each, threads: false, target, cost, instruments };
     for stage in stages {
         let pipeline = db.stage_pipeline(stage).map_err(one)?;
@@ -293,8 +291,8 @@ fn run_stages_on(
     Ok(())
 }
 
-/// The program that `entry` starts after the first `n_stages` stages, which are those that compiling it
-/// runs. What the segment that ends there leaves is not kept.
+/// Returns the program reachable from `entry` after the first `n_stages` stages, the same ones that compiling it runs.
+/// The result of the last, incomplete segment is not memoised.
 pub fn after_stages(
     db: &dyn Db,
     file: SourceFile,
@@ -322,8 +320,8 @@ pub fn after_stages(
     program(db, file, entry, configuration)
 }
 
-/// The program as the first of these stages leaves it that leaves something invalid; each unit as the
-/// stage left it where it went wrong. `None`: all is valid, or a stage failed otherwise.
+/// Returns the program after the first of these stages that leaves invalid IR; each unit after the stage at which it
+/// failed. `None`: all IR is valid, or a stage failed otherwise.
 pub fn invalid_after_stages(
     db: &dyn Db,
     file: SourceFile,
@@ -356,8 +354,8 @@ pub fn invalid_after_stages(
     None
 }
 
-/// Errors of the unit `name` with their places. Units of kernels have no locations, so that equal ones
-/// are one: what failed is done `again` with the unit as it stands in the program before the segment.
+/// Adds locations to the errors of the unit `name`. Units of kernels have no locations, so that equal ones are shared:
+/// the failing work is done `again` on the unit with locations, taken from the program before the segment.
 fn placed<T>(
     errors: Errors,
     segment: Segment,
@@ -374,7 +372,7 @@ fn placed<T>(
 // --- programs -----------------------------------------------------------------------------------
 
 impl Database {
-    /// The program that `entry` starts, ready to be called.
+    /// Compiles the program reachable from `entry`.
     pub fn executable(
         &self,
         file: SourceFile,
@@ -429,7 +427,7 @@ impl Database {
         })
     }
 
-    /// Computes all units of a segment on all threads, so that whoever asks finds them done.
+    /// Computes all units of a segment in parallel, so that later queries find them memoised.
     fn prepare(
         &self,
         file: SourceFile,
@@ -441,7 +439,7 @@ impl Database {
         let parts = &units(self, file, entry, configuration, at).parts;
         let compute = |db: &Database, i: usize| {
             let (_, unit) = units(db, file, entry, configuration, at).parts[i];
-            // An error stays with the unit, where it is asked for again.
+            // The error is memoised with the unit, and reported when it is queried again.
             if is_last {
                 let _ = compiled(db, unit, configuration);
             } else {

@@ -1,4 +1,4 @@
-//! Queries from text to machine code, recomputed only as far as an edit reaches.
+//! Incremental compilation: queries from text to machine code; an edit recomputes only values that depend on it.
 //!
 //! | query | reads | cut off by |
 //! |---|---|---|
@@ -12,12 +12,12 @@
 //! | [`lowered`] | one unit's content | the IR |
 //! | [`compiled`] | one kernel's content | the code |
 //!
-//! The stages of a back end are run segment by segment, see `lower`: [`units`], [`lowered`] and
-//! [`compiled`] are keyed by back end and target, segment, and content. Linking is no query.
+//! The stages of a back end are run segment by segment, see `lower`: [`units`], [`lowered`] and [`compiled`] are keyed
+//! by back end and target, segment, and content. Linking is no query.
 //!
-//! Invariants: values hold no absolute positions (the table of places is beside them, see
-//! [`source_map`]); a query clones what it changes; what a query gives depends on nothing but what
-//! it reads; only [`units`] reads the bodies of several functions.
+//! Invariants: values hold no absolute positions (the table of places is separate, see [`source_map`]); a query clones
+//! what it changes; the result of a query depends only on its inputs; only [`units`] reads the bodies of several
+//! functions.
 
 mod assemble;
 mod cut;
@@ -49,35 +49,35 @@ pub use lower::{
 };
 pub use structs::{Configuration, FuncText, SourceFile, Unit, Units};
 
-/// Work on texts.
+/// Name of the work on texts.
 pub(crate) const PARSE: &str = "parse";
 pub(crate) const VERIFY: &str = "verify";
 
-/// A piece that was read.
+/// Parsed piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedPiece {
-    /// Its op, at the top level of a body. Not to be used if there are errors.
+    /// Its op, at the top level of a body. It must not be used if there are errors.
     pub body: Arc<Body>,
-    /// Places, relative to the start of the piece.
+    /// Locations, relative to the start of the piece.
     pub map: SourceMap,
-    /// What is wrong, places likewise.
+    /// Diagnostics, with locations relative to the start of the piece.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// The text in pieces, with where they stand.
+/// Query: the text split into pieces, with their positions.
 #[salsa::tracked(returns(ref))]
 pub fn cut_text(db: &dyn Db, file: SourceFile) -> Cut {
     cut(file.text(db))
 }
 
-/// What surrounds the pieces, and aliases.
+/// Query: header of the enclosing module, and aliases.
 #[salsa::tracked(returns(ref))]
 pub fn surroundings(db: &dyn Db, file: SourceFile) -> (String, String) {
     let cut = cut_text(db, file);
     (cut.header.clone(), cut.preamble.clone())
 }
 
-/// The pieces of a text, in order.
+/// Query: pieces of a text, in order.
 #[salsa::tracked(returns(ref))]
 pub fn pieces<'db>(db: &'db dyn Db, file: SourceFile) -> Vec<FuncText<'db>> {
     let cut = cut_text(db, file);
@@ -90,7 +90,7 @@ pub fn pieces<'db>(db: &'db dyn Db, file: SourceFile) -> Vec<FuncText<'db>> {
     cut.pieces.iter().map(make).collect()
 }
 
-/// The IR of a piece, with places and diagnostics.
+/// Query: the IR of a piece, with locations and diagnostics.
 #[salsa::tracked(returns(ref))]
 pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
     let start = Instant::now();
@@ -100,11 +100,11 @@ pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
     ParsedPiece { body: Arc::new(parsed.body), map: parsed.map, diagnostics: parsed.diagnostics }
 }
 
-/// What is parsed for a piece, and how.
+/// Returns the text to parse for a piece, and the options of the parser.
 fn text_of<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> (Cow<'db, str>, ParseOptions) {
     let file = piece.file(db);
     let unit = format!("{}@{}#{}", file.name(db), piece.name(db), piece.nth(db));
-    // Aliases may stand behind what uses them, and there they move no place.
+    // Aliases may follow their uses. They are appended, so that no location moves.
     let text = match &*surroundings(db, file).1 {
         "" => Cow::Borrowed(&**piece.text(db)),
         aliases => Cow::Owned(format!("{}\n{aliases}", &**piece.text(db))),
@@ -116,7 +116,7 @@ fn text_of<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> (Cow<'db, str>, ParseO
     (text, options)
 }
 
-/// The IR of a piece; `None` if it can't be read.
+/// Query: the IR of a piece; `None` if it does not parse.
 #[salsa::tracked(returns(clone))]
 pub fn body<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Arc<Body>> {
     let parsed = parsed(db, piece);
@@ -124,7 +124,7 @@ pub fn body<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Arc<Body>> {
     (!failed).then(|| Arc::clone(&parsed.body))
 }
 
-/// A piece after a pipeline that runs on functions.
+/// Query: a piece after a pipeline that runs on functions.
 #[salsa::tracked(returns(clone))]
 pub fn optimized<'db>(db: &'db dyn Db, piece: FuncText<'db>, pipeline: Symbol) -> Built {
     let body = body(db, piece).ok_or_else(Errors::default)?;
@@ -132,14 +132,14 @@ pub fn optimized<'db>(db: &'db dyn Db, piece: FuncText<'db>, pipeline: Symbol) -
     if pipeline.is_empty() {
         return Ok(body);
     }
-    // A piece by itself can't be verified: what it calls is elsewhere.
+    // A piece by itself can't be verified: its callees are in other pieces.
     let settings = Settings { verify_each: false, threads: false, ..Settings::default() };
     let mut result = Arc::unwrap_or_clone(body);
     Runner::new(db.catalog(), &settings).run(&mut result, &pipeline).map_err(Arc::new)?;
     Ok(Arc::new(result.compacted()))
 }
 
-/// The type of a function or a global; `None` for other ops.
+/// Query: the type of a function or a global; `None` for other ops.
 #[salsa::tracked(returns(copy))]
 pub fn signature<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Type> {
     let body = body(db, piece)?;
@@ -147,18 +147,18 @@ pub fn signature<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Option<Type> {
     creole_ir::verify::signature(&body, op).map(|(_, ty)| ty)
 }
 
-/// The type of the function of this name.
+/// Returns the type of the function of this name.
 #[salsa::tracked(returns(copy))]
 pub fn signature_of(db: &dyn Db, file: SourceFile, name: Symbol) -> Option<Type> {
     piece_of(db, file, name).and_then(|piece| signature(db, piece))
 }
 
-/// The first piece of this name.
+/// Returns the first piece of this name.
 fn piece_of<'db>(db: &'db dyn Db, file: SourceFile, name: Symbol) -> Option<FuncText<'db>> {
     pieces(db, file).iter().copied().find(|piece| piece.name(db) == name.as_str())
 }
 
-/// Signatures by name, each a dependency of its own.
+/// Signatures by name, each a query dependency of its own.
 struct FileSignatures<'db> {
     db: &'db dyn Db,
     file: SourceFile,
@@ -170,13 +170,13 @@ impl Signatures for FileSignatures<'_> {
     }
 }
 
-/// What the verifier says of a piece, against the signatures of what it calls.
+/// Query: errors of the verifier in a piece, against the signatures of its callees.
 #[salsa::tracked(returns(clone))]
 pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
     let Some(body) = body(db, piece) else { return Arc::default() };
     let file = piece.file(db);
     if piece.name(db).is_empty() {
-        // A text in one piece may hold modules, which see their own functions only.
+        // A text that is one piece may hold modules, each with its own symbol table.
         return Arc::new(creole_ir::verify::verify(&body));
     }
     let signatures = FileSignatures { db, file };
@@ -195,7 +195,7 @@ pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
     Arc::new(errors)
 }
 
-/// Where everything stands in the whole text, as it is now.
+/// Query: all locations in the whole text.
 pub fn source_map(db: &dyn Db, file: SourceFile) -> SourceMap {
     let mut map = SourceMap::default();
     for (piece, start) in pieces(db, file).iter().zip(starts(db, file)) {
@@ -208,10 +208,10 @@ fn starts(db: &dyn Db, file: SourceFile) -> impl Iterator<Item = usize> {
     cut_text(db, file).pieces.iter().map(|piece| piece.start)
 }
 
-/// What parser and verifier say of the whole text, in its order.
+/// Query: diagnostics of parser and verifier for the whole text, in its order.
 pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
     let mut all = Vec::new();
-    // A function that could not be parsed is missing to those that call it.
+    // A function that does not parse would be reported as missing by its callers.
     let is_error = |d: &Diagnostic| d.severity == Severity::Error;
     let is_parsed =
         |piece: &FuncText<'_>| !parsed(db, *piece).diagnostics.iter().any(|d| is_error(d));
@@ -229,12 +229,12 @@ pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
         );
     }
     all.sort_by_key(|d| d.span.map(|s| s.start));
-    // An alias that can't be read is an error in each piece that uses it.
+    // An invalid alias is an error in each piece that uses it.
     all.dedup();
     all
 }
 
-/// A diagnostic of a piece that starts there and is so long, behind which aliases stand, in the whole text.
+/// Moves a diagnostic of a piece with this start and length, which aliases follow, to its place in the whole text.
 fn placed(
     mut diagnostic: Diagnostic,
     (start, length): (usize, usize),

@@ -1,4 +1,4 @@
-//! What salsa keeps: inputs, and things known by identity or content.
+//! Salsa structs: inputs, and values that are interned or tracked by identity.
 
 use std::sync::Arc;
 
@@ -8,87 +8,88 @@ use creole_ir::{Body, Error, Symbol};
 use super::Errors;
 use super::cut::Slice;
 
-/// A text that may change.
+/// Source text that may change.
 #[salsa::input]
 pub struct SourceFile {
-    /// What it is called in locations.
+    /// Name in locations.
     #[returns(ref)]
     pub name: String,
-    /// The text.
+    /// Its text.
     #[returns(ref)]
     pub text: Arc<str>,
-    /// Are ops of unknown dialects allowed?
+    /// True if ops of unregistered dialects are allowed.
     #[returns(copy)]
     pub allow_unregistered: bool,
 }
 
-/// A top-level op of a text: the `nth` of its name.
+/// Top-level op of a text: the `nth` of its name.
 #[salsa::tracked]
 pub struct FuncText<'db> {
-    /// The file it stands in.
+    /// File that contains it.
     #[returns(copy)]
     pub file: SourceFile,
-    /// Its symbol without `@`; empty if it has none.
+    /// Symbol without `@`; empty if it has none.
     #[returns(ref)]
     pub name: String,
-    /// How many of this name stand before it.
+    /// Number of earlier ops of this name.
     #[returns(copy)]
     pub nth: u32,
-    /// Its text, which says nothing of where it stands.
+    /// Its text, independent of its position.
     #[tracked]
     #[returns(ref)]
     pub text: Slice,
 }
 
-/// What a program is compiled for.
+/// Compilation target of a program, and options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Configuration {
-    /// The name of the back end.
+    /// Name of the back end.
     pub backend: &'static str,
-    /// What the back end was asked to compile for.
+    /// Target of the back end.
     pub target: Target,
-    /// The inputs of the program that it may overwrite, beside those whose attributes say so: numbers with
-    /// commas between them, or nothing.
+    /// Donated inputs: numbers of the inputs that the program may overwrite, besides those whose attributes say so,
+    /// separated by commas.
     pub donated: Symbol,
-    /// The folder that the program's probes are kept in, or nothing.
+    /// Folder for the output of probes, or nothing.
     pub probes: Symbol,
-    /// Is the IR verified after each pass and stage?
+    /// True if the IR is verified after each pass and stage.
     pub verify_each: bool,
 }
 
 impl Configuration {
-    /// A back end and what it is to compile for. Debug builds verify the IR after each pass.
+    /// Returns a configuration of a back end and a target. Debug builds verify the IR after each pass.
     pub fn new(backend: &'static str, target: Target) -> Configuration {
         let (donated, probes) = (Symbol::new(""), Symbol::new(""));
         Configuration { backend, target, donated, probes, verify_each: cfg!(debug_assertions) }
     }
 
-    /// A back end that compiles for this machine. Error: it can't.
+    /// Returns the configuration that compiles for the host machine. Error: the back end can't.
     pub fn host(backend: &Backend) -> Result<Configuration, Error> {
         Ok(Configuration::new(backend.name, (backend.target)(&TargetOptions::default())?))
     }
 
-    /// The numbers of the inputs that the program may overwrite.
+    /// Iterates over the numbers of the donated inputs.
     pub fn donated_inputs(&self) -> impl Iterator<Item = usize> {
         self.donated.as_str().split(',').filter_map(|number| number.parse().ok())
     }
 }
 
-/// As much of a program as a stage sees at a time, by content: a body that can be verified by itself.
+/// Unit of compilation, interned by content: the part of a program that a stage sees, as a body that can be verified by
+/// itself.
 #[salsa::interned]
 pub struct Unit<'db> {
-    /// The content.
+    /// Its content.
     #[returns(ref)]
     pub content: Arc<Body>,
 }
 
-/// A program in units.
+/// Program split into units.
 #[derive(Clone, PartialEq, Eq, salsa::SalsaValue)]
 pub struct Units<'db> {
-    /// The units with their names, in program order.
+    /// Units with their names, in program order.
     pub parts: Vec<(String, Unit<'db>)>,
-    /// What of the program stands in no unit: globals, functions that are only declared.
+    /// Globals and declarations, which belong to no unit.
     pub declarations: Arc<Body>,
-    /// What went wrong before there could be units.
+    /// Errors that prevented splitting.
     pub errors: Option<Errors>,
 }

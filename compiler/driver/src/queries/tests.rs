@@ -1,4 +1,4 @@
-//! What an edit makes the queries compute again.
+//! Tests of incremental recomputation: the queries that an edit invalidates.
 
 use creole_ir::backend::{Backend, Scope, Stage, TargetOptions};
 use creole_ir::pass::{Pass, PassCx, Run};
@@ -21,7 +21,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "finish", pipeline: "clean", scope: Scope::Kernel },
 ];
 
-/// A catalog whose one back end makes machine code behind these stages.
+/// Returns a catalog whose only back end generates code after these stages.
 fn catalog_of(stages: &'static [Stage]) -> &'static Catalog {
     let backend: &'static Backend =
         Box::leak(Box::new(Backend { name: "test", stages, ..*creole_cpu::backend() }));
@@ -84,7 +84,7 @@ impl Fixture {
         fixture
     }
 
-    /// Asks for everything; how often each of the queries `names` was computed for it.
+    /// Runs all queries and returns the number of executions of each of `names`.
     fn all(&self) -> rustc_hash::FxHashMap<String, usize> {
         assert_eq!(diagnostics(&self.db, self.file), []);
         let program = executable(&self.db, self.file);
@@ -122,7 +122,7 @@ fn a_comment_lowers_nothing() {
 #[test]
 fn an_edit_in_one_function_compiles_one_kernel() {
     let mut fixture = Fixture::new();
-    // The module as a whole, and the function of it that changed.
+    // The module as a whole, and its function that changed.
     let counts = [("parsed", 1), ("verified", 1), ("units", 3), ("lowered", 2), ("compiled", 1)];
     fixture.edit("%1 = call @b(%0)", "%1 = call @b(%in)", &counts);
 }
@@ -144,7 +144,7 @@ fn a_signature_makes_its_callers_verify_again() {
     let messages: Vec<String> =
         diagnostics(&fixture.db, fixture.file).into_iter().map(|d| d.message).collect();
     assert_eq!(messages, vec!["'func.call' op passes (i32) to '@a', which takes (i64)"; 2]);
-    // The function itself, and its two callers of three.
+    // The function itself, and its two callers; `@c` does not call it.
     assert_eq!(fixture.db.take_executed()["verified"], 3);
 }
 
@@ -201,7 +201,7 @@ fn each_stage_runs_once_on_each_unit() {
     assert!(fixture.db.take_stage_runs().is_empty());
 }
 
-/// Two nests that can't become one, as the second reads the first one's results everywhere.
+/// Two nests that can't be fused, as the second reads all results of the first.
 const SOFTMAX: &str = "\
 func.func @main(%x: tensor<4x16xf32>) -> tensor<4x16xf32> {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>
@@ -239,7 +239,7 @@ fn stopping_after_a_stage_runs_what_compiling_runs() {
     let n = Catalog::standard().backends[0].stages.len();
     let last = after_stages(&db, file, main, configuration, n).unwrap();
     assert_eq!(creole_ir::pass::functions(&last).len(), 3);
-    // The segments before the last one are kept, the last one is not.
+    // The results of segments before the last one are memoised, those of the last one are not.
     db.take_stage_runs();
     assert_eq!(executable(&db, file), Ok(()));
     assert_eq!(
@@ -250,7 +250,7 @@ fn stopping_after_a_stage_runs_what_compiling_runs() {
     assert!(text::print_module(&none, Default::default()).contains("stablehlo.reduce"));
 }
 
-/// The text of a program after `n` stages of the CPU, or the first error.
+/// Returns the text of a program after `n` stages of the CPU back end, or the first error.
 fn after(text: &str, n: usize) -> String {
     let db = Database::new(Catalog::standard());
     let file = db.add("a.mlir", text, false);
@@ -262,7 +262,7 @@ fn after(text: &str, n: usize) -> String {
     }
 }
 
-/// `@main` calls `@f`, which stays called and consists of `body`.
+/// Returns a program whose `@main` calls `@f` with this `body`, which is not inlined.
 fn calling(body: &str) -> String {
     format!(
         "func.func @main(%x: tensor<8x8xui32>) -> tensor<8x8xui32> {{
@@ -277,7 +277,7 @@ fn calling(body: &str) -> String {
     )
 }
 
-/// How many stages there are up to `plan`.
+/// Returns the number of stages up to `plan`.
 fn up_to_plan() -> usize {
     let stages = Catalog::standard().backend("cpu").unwrap().stages;
     stages.iter().position(|stage| stage.name == "plan").unwrap() + 1

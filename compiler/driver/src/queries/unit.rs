@@ -1,4 +1,4 @@
-//! Taking a module apart into units, and putting what became of them together.
+//! Splitting a module into units of compilation, and joining the lowered units.
 
 use std::sync::Arc;
 
@@ -11,13 +11,13 @@ use creole_passes::symbol_dce::references;
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The name of the function in a unit of scope [`Scope::Kernel`].
+/// Name of the function in a unit of scope [`Scope::Kernel`].
 const SELF: &str = "self";
 
-/// A unit with its name.
+/// Unit with its name.
 pub(super) type Named = (String, Arc<Body>);
 
-/// A module in units of a scope. Locations are left out of kernels, unless code is to know them.
+/// Splits a module into units of a scope. Locations are left out of kernels, unless the code needs them.
 pub(super) fn units_of(module: &Arc<Body>, scope: Scope, keeps_locations: bool) -> Vec<Named> {
     match scope {
         Scope::Module => vec![(String::new(), Arc::clone(module))],
@@ -33,7 +33,7 @@ pub(super) fn units_of(module: &Arc<Body>, scope: Scope, keeps_locations: bool) 
     }
 }
 
-/// What of a module is in no unit but as a declaration.
+/// Declarations and globals, which belong to no unit.
 pub(super) fn declarations(module: &Body) -> Body {
     let mut found = Body::with_entry(&[]);
     let has_code = |op: &OpId| module.nested(*op).is_some_and(|body| body.has_entry());
@@ -43,7 +43,7 @@ pub(super) fn declarations(module: &Body) -> Body {
     found
 }
 
-/// The module of units of a scope. Error: two different functions have one name.
+/// Joins units of a scope in one module. Error: two different functions have one name.
 pub(super) fn joined(
     scope: Scope,
     declarations: &Body,
@@ -53,7 +53,7 @@ pub(super) fn joined(
         return Ok(Arc::clone(only));
     }
     let mut joined = Joined { module: Body::with_entry(&[]), names: IndexMap::new() };
-    // Functions come first, then the kernels that were made of parts of them.
+    // Functions come first, then the kernels outlined from them.
     for is_kernel in [false, true] {
         for (name, unit) in units {
             for op in functions(unit) {
@@ -83,7 +83,7 @@ pub(super) fn joined(
     Ok(Arc::new(joined.module))
 }
 
-/// Functions that are declared, as units have them: stages may have changed their types.
+/// Returns the declarations in units, by name: stages may have changed their types.
 fn declared_in<'a>(units: &'a [(&str, Arc<Body>)]) -> FxHashMap<&'a str, (&'a Body, OpId)> {
     let mut found = FxHashMap::default();
     for unit in units.iter().map(|(_, unit)| &**unit) {
@@ -97,20 +97,20 @@ fn declared_in<'a>(units: &'a [(&str, Arc<Body>)]) -> FxHashMap<&'a str, (&'a Bo
     found
 }
 
-/// The globals of a unit.
+/// Returns the globals of a unit.
 fn globals(unit: &Body) -> impl Iterator<Item = (&Body, OpId)> {
     unit.ops(unit.entry()).filter(|op| unit[*op].is::<Global>()).map(move |op| (unit, op))
 }
 
 struct Joined {
     module: Body,
-    /// The functions so far.
+    /// Functions joined so far.
     names: IndexMap<Symbol, OpId>,
 }
 
 impl Joined {
-    /// Adds a function, under another name than its own if one is given. A kernel that several
-    /// functions call comes with each of them.
+    /// Adds a function, renamed if a name is given. A kernel that several functions call is in the units of all of
+    /// them.
     fn add(&mut self, unit: &Body, op: OpId, name: Option<&str>) -> Result<(), Error> {
         let name = name.or_else(|| name_of(unit, op)).unwrap_or_default();
         let symbol = Symbol::new(name);
@@ -127,10 +127,10 @@ impl Joined {
     }
 }
 
-/// A module that is taken apart.
+/// Module being split.
 struct Splitter<'a> {
     module: &'a Body,
-    /// The ops with a name.
+    /// Top-level ops by symbol.
     symbols: IndexMap<Symbol, OpId>,
 }
 
@@ -149,7 +149,7 @@ impl<'a> Splitter<'a> {
         has_code && self.module.attr(op, KERNEL).is_some()
     }
 
-    /// The named ops that `op` refers to, in program order.
+    /// Returns the top-level ops that `op` refers to, in program order.
     fn uses(&self, op: OpId) -> Vec<OpId> {
         let named = references(self.module, op);
         let mut found: Vec<(usize, OpId)> = named
@@ -161,7 +161,7 @@ impl<'a> Splitter<'a> {
         found.into_iter().map(|(_, used)| used).collect()
     }
 
-    /// A unit for each function that is no kernel, and for each kernel that none of them calls.
+    /// Returns a unit for each function that is no kernel, and for each kernel that none of them calls.
     fn functions(&self) -> Vec<Named> {
         let (kernels, others): (Vec<OpId>, Vec<OpId>) =
             functions(self.module).into_iter().partition(|op| self.is_kernel(*op));
@@ -176,7 +176,7 @@ impl<'a> Splitter<'a> {
         units
     }
 
-    /// A function with the kernels that it calls, directly or not, and declarations.
+    /// Returns a function with the kernels that it calls, transitively, and declarations of other functions.
     fn function(&self, op: OpId, seen: &mut FxHashSet<OpId>) -> Body {
         let (mut inside, mut declared) = (vec![op], Vec::new());
         let mut known = FxHashSet::from_iter([op]);
@@ -196,7 +196,7 @@ impl<'a> Splitter<'a> {
         unit
     }
 
-    /// What determines the code of a function: not its name, nor where it stands.
+    /// Returns a function in canonical form, the key of its code: without its own name and its location.
     fn kernel(&self, op: OpId, keeps_locations: bool) -> Body {
         let loc = |loc| if keeps_locations { loc } else { Loc::Unknown };
         let mut unit = Body::with_entry(&[]);
@@ -209,7 +209,7 @@ impl<'a> Splitter<'a> {
         unit
     }
 
-    /// Adds an op to a unit that only uses it: a function without its code, a global without its data.
+    /// Adds an op to a unit as a declaration: a function without its body, a global without its data.
     fn declare(&self, op: OpId, unit: &mut Body, loc: &dyn Fn(Loc) -> Loc) {
         let copy = append(unit, self.module, op, loc);
         if self.module.nested(op).is_some() {
@@ -226,7 +226,7 @@ fn name_of(module: &Body, op: OpId) -> Option<&str> {
     module.attr(op, "sym_name")?.as_str()
 }
 
-/// A copy of a top-level op at the end of another body.
+/// Appends a copy of a top-level op to another body.
 pub(super) fn append(to: &mut Body, from: &Body, op: OpId, loc: &dyn Fn(Loc) -> Loc) -> OpId {
     let copy = Cloner { from, to, map: &mut Mapping::default(), loc }.op(op);
     let block = to.entry();

@@ -1,4 +1,4 @@
-//! `--all-functions`: every function of a file, one after another, as files of tests have them.
+//! Option `--all-functions`: runs every function of a file, one after another, for files of tests.
 
 use std::path::Path;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use crate::outcome::{FAILED, Outcome};
 use crate::queries::{self, Database};
 use crate::source::{CHUNK_LINE, chunks};
 
-/// Runs the public functions of a text, or of each of its parts. One that fails does not keep others from
+/// Runs the public functions of a text, or of each of its chunks. A failing function does not keep the others from
 /// running.
 pub(super) fn run(
     name: &str,
@@ -24,7 +24,7 @@ pub(super) fn run(
     let parts = if flags.splits { chunks(text, CHUNK_LINE) } else { vec![(0, text)] };
     let mut all = All { flags, cwd, outcome: Outcome::default(), n: 0, n_failed: 0, n_skipped: 0 };
     for (start, part) in parts {
-        // Lines keep their numbers.
+        // Keep the line numbers of the file.
         let before = text[..start].matches('\n').count();
         let db = Database::new(catalog).with_instruments(flags.instruments.clone());
         let file = db.add(name, &("\n".repeat(before) + part), false);

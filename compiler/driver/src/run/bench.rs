@@ -1,4 +1,4 @@
-//! `--bench`: how long compiling and one call take.
+//! Option `--bench`: time of compiling and of one call.
 
 use std::time::{Duration, Instant};
 
@@ -7,27 +7,27 @@ use serde::Serialize;
 
 use super::program::Program;
 
-/// What was measured; the fields of the line of JSON.
+/// Measurements; the fields of the line of JSON.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Figures {
-    /// From text to executable code; some of it may come from `--cache`.
+    /// Time from text to executable code; some of it may be loaded from `--cache`.
     compile_ms: f64,
-    /// One call with inputs in memory: the fastest.
+    /// Fastest call with inputs in memory.
     run_ms_min: f64,
-    /// One call: half of the calls were faster.
+    /// Median time of a call.
     run_ms_median: f64,
-    /// The largest memory that the process had, in bytes; 0 if the system does not say.
+    /// Peak memory of the process in bytes; 0 if the system does not report it.
     peak_bytes: u64,
-    /// Memory that calls take, in bytes, if the back end can tell.
+    /// Peak memory of calls in bytes, if the back end reports it.
     program_bytes: Option<u64>,
     #[serde(skip)]
     n_calls: usize,
 }
 
-/// Fewer calls than this say nothing of the median.
+/// Smallest number of calls for a meaningful median.
 const MIN_CALLS: usize = 5;
 
-/// Calls the program until `seconds` have gone by.
+/// Calls the program repeatedly for `seconds`.
 pub(super) fn measure(
     program: &mut Program,
     inputs: &[Tensor],
@@ -56,13 +56,13 @@ pub(super) fn measure(
 }
 
 impl Figures {
-    /// One line of JSON.
+    /// Formats one line of JSON.
     pub(super) fn json(&self) -> String {
         let line = serde_json::to_string(self).expect("numbers and field names are valid JSON");
         line + "\n"
     }
 
-    /// Lines for people.
+    /// Formats lines for people.
     pub(super) fn text(&self) -> String {
         let mib = |bytes: u64| bytes as f64 / f64::from(1 << 20);
         let program =
@@ -82,7 +82,7 @@ pub(super) fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// The high-water mark of resident memory, as Linux tells it.
+/// High-water mark of resident memory, as Linux reports it.
 fn peak_bytes() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"))?;

@@ -1,4 +1,4 @@
-//! The command line of `creole-run`.
+//! Command-line flags of `creole-run`.
 
 use std::path::PathBuf;
 
@@ -14,63 +14,63 @@ use crate::outcome::Outcome;
 use crate::pipeline::{Dumps, Instruments};
 use crate::queries::Configuration;
 
-/// Where inputs come from.
+/// Source of the inputs.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Inputs {
-    /// Nowhere: the program takes none.
+    /// No inputs: the program takes none.
     None,
-    /// `in0.npy`, `in1.npy`, ... of a folder.
+    /// Folder with `in0.npy`, `in1.npy`, ...
     Folder(PathBuf),
-    /// The arrays of a `.npz`.
+    /// Archive `.npz`.
     Archive(PathBuf),
-    /// Files in order.
+    /// Files, in the order of the inputs.
     Files(Vec<PathBuf>),
-    /// A seed.
+    /// Random inputs of this seed.
     Random(u64),
 }
 
-/// `out1->in0`.
+/// Loop-carried value of `--steps`: `out1->in0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Carry {
     pub(super) output: usize,
     pub(super) input: usize,
 }
 
-/// What `--tune` asks for.
+/// Options of the autotuner, `--tune`.
 #[derive(Clone, Debug)]
 pub(super) struct Tuning {
-    /// How long to search.
+    /// Time budget of the search.
     pub(super) seconds: f64,
-    /// The file for what is found.
+    /// Output file for schedules.
     pub(super) file: PathBuf,
-    /// The file for a picture of what was tried.
+    /// Output file for a plot of the schedules tried.
     pub(super) svg: Option<PathBuf>,
-    /// Are schedules taken at random, wherever the fastest ones are?
+    /// True if schedules are sampled at random, wherever the fastest ones are.
     pub(super) at_random: bool,
 }
 
-/// What the command line asks for.
+/// Values of the command-line flags.
 #[derive(Clone)]
 pub(super) struct Flags {
     pub(super) file: String,
     pub(super) entry: String,
-    /// Every function instead of one, of each part of the file if that is cut.
+    /// True if every function runs, in each chunk of the file if it is split.
     pub(super) all: bool,
     pub(super) splits: bool,
     pub(super) inputs: Inputs,
     pub(super) output: Option<PathBuf>,
     pub(super) expect: Option<PathBuf>,
-    /// The folder for what the program probes.
+    /// Output folder for the program's probes.
     pub(super) probes: Option<PathBuf>,
     pub(super) rtol: Option<f64>,
     pub(super) atol: Option<f64>,
     pub(super) configuration: Configuration,
-    /// The folder where code is kept, and the bytes that it may have.
+    /// Folder of the code cache, and its size limit in bytes.
     pub(super) cache: Option<(PathBuf, u64)>,
-    /// The file with schedules of kernels.
+    /// File with schedules of kernels.
     pub(super) schedules: Option<PathBuf>,
     pub(super) tuning: Option<Tuning>,
-    /// Are schedules printed with estimates instead of running?
+    /// True if schedules and estimates are printed instead of running the program.
     pub(super) explain_schedules: bool,
     pub(super) threads: usize,
     pub(super) bench: Option<f64>,
@@ -80,7 +80,7 @@ pub(super) struct Flags {
     pub(super) memory_svg: Option<PathBuf>,
     pub(super) steps: Option<usize>,
     pub(super) carry: Vec<Carry>,
-    /// How many stages to run; `None` is all, and then the program.
+    /// Number of stages to run; `None` runs all of them, and then the program.
     pub(super) stages: Option<usize>,
     pub(super) color: bool,
     pub(super) dumps: Dumps,
@@ -88,7 +88,7 @@ pub(super) struct Flags {
     pub(super) instruments: Instruments,
 }
 
-/// The environment variable that stands for `--cache`.
+/// Environment variable that is the default of `--cache`.
 const CACHE_VARIABLE: &str = "CREOLE_CACHE";
 
 const STEPS_HELP: &str =
@@ -117,7 +117,7 @@ fn command(catalog: &Catalog) -> Command {
     command_line::dump_flags(command.next_help_heading("IR dumps"))
 }
 
-/// What is run, on what, and what its results are compared with.
+/// Adds the flags of the program, its inputs, and the expected results.
 fn add_arrays(command: Command) -> Command {
     let path = || value_parser!(PathBuf);
     command
@@ -222,7 +222,7 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
         )
 }
 
-/// How often it is run, and what is said of that.
+/// Adds the flags of repeated runs and measurements.
 fn add_runs(command: Command) -> Command {
     command
         .arg(
@@ -256,7 +256,7 @@ fn add_runs(command: Command) -> Command {
         )
 }
 
-/// What is done with a program that is compiled and not run.
+/// Adds the flags that inspect a compiled program without running it.
 fn add_looks(command: Command) -> Command {
     const RUNS: [&str; 5] = ["bench", "expect", "output", "steps", "all-functions"];
     command
@@ -327,7 +327,7 @@ fn seconds(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "expected a number of seconds, at most a day".into())
 }
 
-/// `out1->in0`, or `out1..out4->in0`: outputs 1 to 4 become inputs 0 to 3.
+/// Parses `out1->in0`, or `out1..out4->in0`: outputs 1 to 4 become inputs 0 to 3.
 fn carry(text: &str) -> Result<Vec<Carry>, String> {
     let read = || {
         let (outputs, input) = text.trim().split_once("->")?;
@@ -337,7 +337,7 @@ fn carry(text: &str) -> Result<Vec<Carry>, String> {
         let (first, last) = outputs.split_once("..").unwrap_or((outputs, outputs));
         let (first, last) = (number(first, "out")?, number(last, "out")?);
         let input = number(input, "in")?;
-        // Nobody has so many outputs: a slip of the finger must not take all memory.
+        // No program has so many outputs: a typing error must not use up all memory.
         let is_sane = first <= last && last - first < 10_000;
         is_sane.then(|| (first..=last).zip(input..).map(|(output, input)| Carry { output, input }))
     };
@@ -345,7 +345,7 @@ fn carry(text: &str) -> Result<Vec<Carry>, String> {
     found.ok_or_else(|| "expected out<i>->in<j> or out<i>..out<k>->in<j>".into())
 }
 
-/// `--backend`, with what the catalog has.
+/// Returns the flag `--backend`, with the back ends of the catalog.
 fn backend(catalog: &Catalog) -> Arg {
     let all: Vec<String> =
         catalog.backends.iter().map(|b| format!("{}: {}", b.name, b.summary)).collect();
@@ -356,7 +356,7 @@ fn backend(catalog: &Catalog) -> Arg {
     }
 }
 
-/// A line for each back end that has stages.
+/// Formats a line for each back end that has stages.
 fn stages_help(catalog: &Catalog) -> String {
     let with_stages = catalog.backends.iter().filter(|b| !b.stages.is_empty());
     let line = |b: &&creole_ir::backend::Backend| {
@@ -366,7 +366,7 @@ fn stages_help(catalog: &Catalog) -> String {
     with_stages.map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The back end, what it compiles for, and the number of stages to stop after.
+/// Returns the back end, its target and options, and the number of stages to stop after.
 fn configuration(
     found: &ArgMatches,
     catalog: &Catalog,
@@ -379,7 +379,7 @@ fn configuration(
         Some(machine) => options.with("machine", &machine.option),
         None => options,
     };
-    // A stage of a lower level than the usual one does nothing unless that is asked for.
+    // A stage below the default level does nothing unless that level is requested.
     let level =
         text("stop-after").and_then(TileLevel::from_name).filter(|_| backend.name == "tile");
     let options = match level {
@@ -396,7 +396,7 @@ fn configuration(
     Ok((Configuration { donated, verify_each, ..usual }, stages))
 }
 
-/// Reads the command line, without the program's name.
+/// Parses the command line, without the program's name.
 pub(super) fn parse(
     args: &[String],
     catalog: &Catalog,
@@ -447,7 +447,7 @@ pub(super) fn parse(
     })
 }
 
-/// The folder of `--cache`, or else of the environment; an empty one there is none.
+/// Returns the folder of `--cache`, or else of the environment; an empty one means none.
 fn cache(found: &ArgMatches) -> Option<(PathBuf, u64)> {
     let given = found.get_one::<PathBuf>("cache").cloned();
     let folder = given.or_else(|| std::env::var_os(CACHE_VARIABLE).map(PathBuf::from));

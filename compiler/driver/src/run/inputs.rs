@@ -1,4 +1,4 @@
-//! Where the inputs of a program come from.
+//! Inputs of a program: read from files or made from a seed.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use super::flags::{Flags, Inputs};
 use super::labels::Labels;
 use super::{npy, random};
 
-/// The inputs that the flags ask for. Errors are rendered.
+/// Returns the inputs that the flags ask for. Errors are rendered.
 pub(super) fn inputs(
     flags: &Flags,
     interface: &Interface,
@@ -65,12 +65,12 @@ pub(super) fn inputs(
     }
 }
 
-/// A message about an input that the program has a name for.
+/// Inserts the label of input `i` into an error message.
 fn in_input(message: &str, labels: &Labels, i: usize) -> String {
     message.replacen("error: ", &format!("error: {}: ", labels.input(i)), 1)
 }
 
-/// What makes a noun plural.
+/// Plural ending of a noun.
 pub(super) fn plural(n: usize) -> &'static str {
     if n == 1 { "" } else { "s" }
 }

@@ -1,4 +1,4 @@
-//! What inputs and results are called in messages: by their numbers, and as JAX names them.
+//! Labels of inputs and results in messages: their numbers, and their names in JAX.
 
 use creole_ir::backend::find_function;
 use creole_ir::loc::LocKind;
@@ -8,7 +8,7 @@ use super::program::Text;
 use crate::module::functions_of;
 use crate::queries;
 
-/// Names of inputs and results; empty where there is none.
+/// Names of inputs and results; empty if there is none.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Labels {
     inputs: Vec<String>,
@@ -16,7 +16,7 @@ pub(super) struct Labels {
 }
 
 impl Labels {
-    /// Those that a program gives: locations `loc("params['w']")` of arguments, and `jax.result_info` of results.
+    /// Reads the names in a program: locations `loc("params['w']")` of arguments, and `jax.result_info` of results.
     pub(super) fn of(text: Text<'_>, entry: &str) -> Labels {
         let read = || {
             let body = queries::body_of_entry(text.db, text.file, Symbol::new(entry)).ok()?;
@@ -27,7 +27,7 @@ impl Labels {
         read().unwrap_or_default()
     }
 
-    /// Has the program a name for the input?
+    /// True if the program names the input.
     pub(super) fn has_input(&self, i: usize) -> bool {
         self.inputs.get(i).is_some_and(|name| !name.is_empty())
     }
@@ -45,7 +45,7 @@ impl Labels {
 
 fn labelled(kind: &str, i: usize, names: &[String]) -> String {
     match names.get(i).map(String::as_str) {
-        // What JAX calls an only result says nothing.
+        // JAX's name of an only result carries no information.
         None | Some("" | "result") => format!("{kind}{i}"),
         Some(name) => format!("{kind}{i} {name}"),
     }

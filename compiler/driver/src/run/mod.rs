@@ -1,4 +1,4 @@
-//! `creole-run`: compiles a program and runs it on arrays.
+//! Tool `creole-run`: compiles a program and runs it on arrays.
 
 mod all;
 mod bench;
@@ -30,7 +30,7 @@ use creole_passes::schedule::Schedules;
 pub use creole_ir::tensor::near::{Tolerance, mismatch};
 pub use npy::{read as read_array, write as write_array};
 
-/// Random inputs of these types. Error: a type that is not made of numbers with a known shape.
+/// Random inputs of these types. Error: a type without static shape or numeric elements.
 pub(crate) fn inputs_for(interface: &Interface, seed: u64) -> Result<Vec<Tensor>, String> {
     let make = |(i, ty): (usize, &Type)| random::tensor(*ty, seed, i);
     let made: Result<_, Error> = interface.inputs.iter().enumerate().map(make).collect();
@@ -103,7 +103,7 @@ fn guarded(
     Outcome { stderr: err.take() + &outcome.stderr, ..outcome }
 }
 
-/// Errors are rendered.
+/// Runs the tool, with rendered errors.
 fn checked(
     flags: &Flags,
     catalog: &'static Catalog,
@@ -120,7 +120,7 @@ fn checked(
     Ok(outcome)
 }
 
-/// What the flags ask for. Errors are rendered.
+/// Runs what the flags ask for. Errors are rendered.
 fn on_source(
     Source { name, text, .. }: Source,
     start: Instant,
@@ -161,7 +161,7 @@ fn on_source(
     Ok(outcome)
 }
 
-/// The schedules of `--schedules`, if they are not to be found first. Error: rendered.
+/// Reads the schedules of `--schedules`, unless they are to be tuned first. Error: rendered.
 fn known_schedules(
     flags: &Flags,
     cwd: &Path,
@@ -175,7 +175,7 @@ fn known_schedules(
     Ok(Some((file, table)))
 }
 
-/// A catalog with these schedules, for the rest of the process: they are an input of it.
+/// Returns a catalog with these schedules, leaked for the rest of the process: they are an input of it.
 fn with_schedules(catalog: &'static Catalog, table: &Arc<Schedules>) -> &'static Catalog {
     let tables = catalog.tables.clone().with_shared(Arc::clone(table));
     Box::leak(Box::new(Catalog { tables, ..catalog.clone() }))
@@ -217,8 +217,8 @@ fn run_program(
     Ok(outcome)
 }
 
-/// The IR after the first `n` stages of the back end; in the generic form, beside diagnostics, if a
-/// stage has left it invalid.
+/// Returns the IR after the first `n` stages of the back end; in the generic form, with diagnostics, if a stage has
+/// left it invalid.
 fn stop_after(n: usize, flags: &Flags, text: Text<'_>) -> Outcome {
     let Text { db, file, .. } = text;
     let entry = Symbol::new(&flags.entry);
@@ -231,7 +231,7 @@ fn stop_after(n: usize, flags: &Flags, text: Text<'_>) -> Outcome {
         Err(errors) => errors,
     };
     let invalid = || queries::invalid_after_stages(db, file, entry, configuration, n);
-    // What a crashed pass left may not be printable.
+    // The IR that a crashed pass leaves may not be printable.
     let left = panics::guard(|| invalid().map(|module| print(module, PrintOptions::GENERIC)));
     let stdout = left.ok().flatten().unwrap_or_default();
     Outcome { stdout, ..Outcome::failure(text.render(&errors)) }

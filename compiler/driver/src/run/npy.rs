@@ -1,6 +1,6 @@
-//! Arrays in NumPy's files.
+//! Reader and writer of NumPy's files `.npy` and `.npz`.
 //!
-//! `bf16` and the 8-bit floats, which NumPy has no name for, are raw bytes (`V2`, `V1`).
+//! `bf16` and the 8-bit floats, which have no name in NumPy, are raw bytes (`V2`, `V1`).
 
 use std::io::Read;
 use std::path::Path;
@@ -13,19 +13,19 @@ use super::inputs::plural;
 use crate::files::write_whole;
 use crate::outcome::file_error;
 
-/// The array in `path` as a tensor of type `want`. Error: a rendered message that names the file
-/// and, if shape or element type differ, says what was expected and what was found.
+/// Reads the array in `path` as a tensor of type `want`. Error: a rendered message that names the file and, if shape or
+/// element type differ, the expected and the found ones.
 pub fn read(path: &Path, want: Type) -> Result<Tensor, String> {
     let name = path.display().to_string();
     let bytes = std::fs::read(path).map_err(|e| file_error(&name, &e))?;
     decode(&bytes, want).map_err(|message| format!("{name}: error: {message}\n"))
 }
 
-/// Bytes in front of the data of an array: a description that NumPy keeps below this.
+/// Size limit of the header before the data of an array: NumPy stays below it.
 const MAX_HEADER: u64 = 1 << 16;
 
-/// The arrays of a `.npz` as tensors of these types: those named `in0`, `in1` and so on, or, as `numpy.savez` names
-/// what it is not told a name for, `arr_0`, `arr_1`. Error: a rendered message, and which array it is about.
+/// Reads the arrays of a `.npz` as tensors of these types: those named `in0`, `in1` and so on, or `arr_0`, `arr_1`, the
+/// default names of `numpy.savez`. Error: a rendered message, and the array that it is about.
 pub(super) fn read_archive(
     path: &Path,
     types: &[Type],
@@ -57,7 +57,7 @@ pub(super) fn read_archive(
         let entry = entry.map_err(|_| {
             wrong(Some(i), format!("no array '{key}'; there are {}", names.join(", ")))
         })?;
-        // What an array of this type takes and its header, and no more, whatever the archive says.
+        // Read at most an array of this type and its header, whatever size the archive claims.
         let n = Tensor::byte_size(*ty).map_err(|e| wrong(Some(i), e.message))? as u64;
         let mut bytes = Vec::new();
         let read = entry.take(n + MAX_HEADER).read_to_end(&mut bytes);
@@ -117,8 +117,8 @@ fn decode(bytes: &[u8], want: Type) -> Result<Tensor, String> {
     Tensor::from_bytes(want, data).map_err(|e| e.message)
 }
 
-/// The tensor of complex numbers that has the bytes of a tensor of pairs: what a function takes in
-/// its place once the program is lowered to loops.
+/// Type of complex numbers with the same bytes as a tensor of pairs: lowering to loops replaces complex arguments by
+/// pairs.
 fn complex_of_pairs(ty: Type) -> Option<Type> {
     let (last, shape) = ty.shape().split_last()?;
     let is_part = matches!(*ty.elem(), TypeKind::Float(FloatKind::F32 | FloatKind::F64));
@@ -126,7 +126,7 @@ fn complex_of_pairs(ty: Type) -> Option<Type> {
     (*last == 2 && is_part).then(|| Type::tensor(shape, complex()))
 }
 
-/// From column-major to row-major order.
+/// Converts column-major to row-major order.
 fn row_major(data: &[u8], shape: &[i64], size: usize) -> Vec<u8> {
     let mut strides = Vec::with_capacity(shape.len());
     let mut stride = size;
@@ -165,7 +165,7 @@ fn encode(tensor: &Tensor) -> Result<Vec<u8>, String> {
     Ok(out)
 }
 
-/// NumPy's text of a little-endian type: `<f4`, `|b1`, `|V2`.
+/// NumPy's type string of a little-endian type: `<f4`, `|b1`, `|V2`.
 struct TypeStrOf(char, usize);
 
 impl std::fmt::Display for TypeStrOf {
@@ -176,7 +176,7 @@ impl std::fmt::Display for TypeStrOf {
     }
 }
 
-/// NumPy's letter for an element type; `None` if no array has it.
+/// Returns NumPy's letter for an element type; `None` if no array has it.
 fn type_char(elem: Type) -> Option<char> {
     match *elem {
         TypeKind::Integer(1, _) => Some('b'),
@@ -189,12 +189,12 @@ fn type_char(elem: Type) -> Option<char> {
     }
 }
 
-/// May a file of type `found` be read as elements of type `elem`?
+/// True if a file of type `found` can be read as elements of type `elem`.
 fn chars_fit(found: &TypeStr, wanted: char, elem: Type) -> bool {
     match found.type_char() {
         TypeChar::Bool => wanted == 'b',
         TypeChar::Int => wanted == 'i',
-        // A signless integer is signed or not: the program decides.
+        // A signless integer may be signed or unsigned: the program decides.
         TypeChar::Uint => {
             wanted == 'u'
                 || (wanted == 'i' && matches!(*elem, TypeKind::Integer(_, Signedness::Signless)))

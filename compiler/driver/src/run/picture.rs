@@ -1,18 +1,18 @@
-//! What pictures have in common: ink, letters, an empty page.
+//! Common parts of pictures: colours, fonts, an empty page.
 
 use svg::Document;
 use svg::node::element::{Rectangle, Style, Text};
 
-/// Lines and letters.
+/// Colour of lines and letters.
 pub(crate) const INK: &str = "#243040";
-/// What is to be seen first.
+/// Highlight colour.
 pub(crate) const MARK: &str = "#d23b4a";
-/// Classes of texts.
+/// Style sheet of text classes.
 const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',monospace;fill:#243040}\
     .title{font-size:17px;font-weight:bold}.head{font-size:12px}.label{font-size:10px}\
     .axis{font-size:11px;fill:#5c6876}";
 
-/// A white page, in pixels.
+/// Returns a white page, sizes in pixels.
 pub(crate) fn page(width: f64, height: f64) -> Document {
     Document::new()
         .set("viewBox", (0.0, 0.0, width, height))
@@ -22,7 +22,7 @@ pub(crate) fn page(width: f64, height: f64) -> Document {
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "#ffffff"))
 }
 
-/// Letters of a class, from a place on.
+/// Returns a text of a class, left-aligned at a position.
 pub(crate) fn text(class: &str, x: f64, y: f64, content: &str) -> Text {
     Text::new(content).set("class", class).set("x", x).set("y", y)
 }

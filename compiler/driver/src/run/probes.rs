@@ -1,7 +1,7 @@
-//! `--probe-output-dir`: what programs probe, in files.
+//! Option `--probe-output-dir`: writes the values that programs probe to files.
 //!
-//! As StableHLO's interpreter has it: `probe1.npy`, `probe2.npy` and so on in the order in which the program comes to
-//! them, and `index.csv` with a line `name,type,file` for each.
+//! The format is that of StableHLO's interpreter: `probe1.npy`, `probe2.npy` and so on in execution order, and
+//! `index.csv` with a line `name,type,file` for each.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +12,7 @@ use creole_ir::{Error, Symbol, Tensor, Type, ensure};
 use super::npy;
 use crate::outcome::file_error;
 
-/// Keeps probes in a folder; its name. Error, rendered: nothing can be written there.
+/// Registers a folder for probes and returns its name. Error, rendered: the folder can't be written.
 pub(super) fn keep(folder: &Path) -> Result<Symbol, String> {
     let name = folder.display().to_string();
     let index = folder.join(INDEX);
@@ -35,7 +35,7 @@ struct Folder {
 #[derive(Default)]
 struct Files {
     all: Vec<File>,
-    /// How many were there before the program was called the last time.
+    /// Number of probes before the last call of the program.
     before: usize,
 }
 
@@ -78,7 +78,7 @@ impl Probes for Folder {
 }
 
 impl Folder {
-    /// Writes a line behind the others.
+    /// Appends a line to the index.
     fn append(&self, File { id, ty, path }: &File) -> Result<(), Error> {
         let index = self.path.join(INDEX);
         let write = || {

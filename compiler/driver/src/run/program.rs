@@ -1,4 +1,4 @@
-//! A compiled program.
+//! Compiled programs, and the texts they are compiled from.
 
 use std::time::{Duration, Instant};
 
@@ -10,29 +10,29 @@ use creole_ir::{Diagnostic, Error, Severity, Symbol, Tensor};
 use super::flags::Flags;
 use crate::queries::{self, Database, SourceFile};
 
-/// A program that can be called.
+/// Executable program.
 pub(super) struct Program {
     pub(super) executable: Box<dyn Executable>,
     pub(super) interface: Interface,
-    /// The folder that its probes are kept in, or nothing.
+    /// Folder for its probes, or nothing.
     probes: Symbol,
-    /// From the start of reading to when it could be called.
+    /// Time from the start of reading to an executable.
     pub(super) compile_time: Duration,
 }
 
-/// A text in a database, which alone has it: it may be most of the memory.
+/// Text in a database, which owns the only copy: it may be most of the memory.
 #[derive(Clone, Copy)]
 pub(super) struct Text<'a> {
-    /// What it is called in diagnostics.
+    /// Name in diagnostics.
     pub(super) name: &'a str,
-    /// Are diagnostics in colour?
+    /// True if diagnostics are in colour.
     pub(super) color: bool,
     pub(super) db: &'a Database,
     pub(super) file: SourceFile,
 }
 
 impl<'a> Text<'a> {
-    /// The text with its name.
+    /// Returns the text with its name.
     pub(super) fn source(self) -> SourceText<'a> {
         SourceText::new(self.name, self.file.text(self.db))
     }
@@ -42,7 +42,7 @@ impl<'a> Text<'a> {
         diagnostics.iter().map(|d| d.render_in(&source, self.color)).collect()
     }
 
-    /// Error: what parser and verifier have against it, rendered.
+    /// Checks the text. Error: the diagnostics of parser and verifier, rendered.
     pub(super) fn check(self) -> Result<(), String> {
         let read = || queries::diagnostics(self.db, self.file);
         let diagnostics = self.db.phase("Read", [queries::PARSE, queries::VERIFY], read);
@@ -52,7 +52,7 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
-    /// Is the entry there, and are the inputs that are given away? Error: rendered.
+    /// Checks that the entry and the donated inputs exist. Error: rendered.
     pub(super) fn check_entry(self, flags: &Flags) -> Result<(), String> {
         let entry = Symbol::new(&flags.entry);
         let body = queries::body_of_entry(self.db, self.file, entry);
@@ -71,7 +71,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Errors with their places.
+    /// Renders errors with their locations.
     pub(super) fn render(self, errors: &[Error]) -> String {
         let map = queries::source_map(self.db, self.file);
         let found: Vec<Diagnostic> =
@@ -79,14 +79,14 @@ impl<'a> Text<'a> {
         self.rendered(&found)
     }
 
-    /// An error that belongs to no place.
+    /// Renders an error without a location.
     pub(super) fn render_plain(self, error: &Error) -> String {
         format!("{}: error: {error}\n", self.name)
     }
 }
 
 impl Program {
-    /// Compiles a text that was checked. Error: rendered diagnostics.
+    /// Compiles a checked text. Error: rendered diagnostics.
     pub(super) fn compile(
         text: Text<'_>,
         flags: &Flags,
@@ -102,7 +102,7 @@ impl Program {
         Ok(Program { executable, interface, probes, compile_time: start.elapsed() })
     }
 
-    /// The results for these inputs, which have the types of the interface.
+    /// Calls the program. The inputs must have the types of the interface.
     pub(super) fn call(&mut self, inputs: &[Tensor]) -> Result<Vec<Tensor>, Error> {
         self.executable.load(inputs)?;
         begin_probes(self.probes.as_str());

@@ -1,15 +1,15 @@
-//! Inputs from a seed: the same on every machine.
+//! Random inputs from a seed: the same on every machine.
 
 use creole_ir::{Tensor, Type};
 use creole_scalar::Random;
 
-/// Uniform in `[-1, 1)`, a multiple of 2^-23: exact in every float type from `f32` on.
+/// Returns a number uniform in `[-1, 1)`, a multiple of 2^-23: exact in `f32` and wider float types.
 fn unit(random: &mut Random) -> f64 {
     (random.bits() >> 40) as f64 / f64::from(1 << 23) - 1.0
 }
 
-/// Random elements for input number `number`: floats uniform in `[-1, 1)`, integers in `0 .. 10`,
-/// `i1` either. Error: `ty` is not made of numbers with a static shape.
+/// Returns random elements for input number `number`: floats uniform in `[-1, 1)`, integers in `0 .. 10`, `i1` of both
+/// values. Error: `ty` has no static shape or no numeric elements.
 pub(super) fn tensor(ty: Type, seed: u64, number: usize) -> Result<Tensor, creole_ir::Error> {
     let mut random = Random::new(seed ^ (number as u64).wrapping_mul(0xd134_2543_de82_ef95));
     let elem = ty.elem();

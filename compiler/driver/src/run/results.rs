@@ -1,4 +1,4 @@
-//! What is done with the results of a program.
+//! Results of a program: printed, written, or compared with expected arrays.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use super::labels::Labels;
 use super::npy;
 use crate::outcome::{FAILED, Outcome, file_error};
 
-/// Writes results to the folder that the flags name, if they do.
+/// Writes results to the output folder, if the flags name one.
 pub(super) fn write_outputs(flags: &Flags, results: &[Tensor], cwd: &Path) -> Result<(), String> {
     let Some(folder) = &flags.output else { return Ok(()) };
     let folder = cwd.join(folder);
@@ -24,7 +24,7 @@ pub(super) fn write_outputs(flags: &Flags, results: &[Tensor], cwd: &Path) -> Re
     results.iter().enumerate().try_for_each(write)
 }
 
-/// What `meta.json` says beside a program's arrays.
+/// Fields of `meta.json` beside a program's arrays.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Meta {
@@ -32,7 +32,7 @@ struct Meta {
     atol: Option<f64>,
 }
 
-/// Compares results with the arrays of a folder: what differs, on standard error.
+/// Compares results with the arrays of a folder, and reports differences on standard error.
 pub(super) fn compared(
     flags: &Flags,
     folder: &Path,
@@ -57,7 +57,7 @@ pub(super) fn compared(
             outcome.stderr += &format!("{}: error: {label}: {difference}\n", path.display());
         }
     }
-    // With --json there is one line and no other.
+    // Standard output with --json is a single line.
     if outcome.code == 0 && !flags.json {
         let n = results.len();
         outcome.stdout = format!("{n} output{} as expected\n", plural(n));
@@ -75,11 +75,11 @@ fn meta(folder: &Path) -> Result<Meta, String> {
     }
 }
 
-/// Each result with its type.
+/// Formats each result with its type.
 pub(super) fn shown(results: &[Tensor], labels: &Labels) -> String {
     let shown = |(i, result): (usize, &Tensor)| {
         let line = format!("{}: {} = {}\n", labels.result(i), result.ty(), nested(result));
-        // Rows stand below.
+        // The rows follow on lines of their own.
         line.replacen("= \n", "=\n", 1)
     };
     results.iter().enumerate().map(shown).collect()

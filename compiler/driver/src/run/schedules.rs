@@ -1,7 +1,7 @@
-//! `--schedules FILE`: schedules that were found by `--tune`, as JSON.
+//! Option `--schedules FILE`: schedules found by the autotuner (`--tune`), as JSON.
 //!
-//! They hold for the program that measured them, on the processor that it ran on, and for kernels of the same content:
-//! a file from elsewhere is an error, a kernel that is not there a warning.
+//! They hold for the version of the program that measured them, for the processor it ran on, and for kernels of the
+//! same content: a file from elsewhere is an error, a kernel that the program lacks a warning.
 
 use std::ops::Range;
 use std::path::Path;
@@ -17,38 +17,38 @@ use crate::files::write_whole;
 use crate::outcome::file_error;
 use crate::queries::Configuration;
 
-/// What the file is, and its number, which goes up when its form changes.
+/// Name of the file format, with its version.
 const FORMAT: &str = "creole-schedules-1";
 
-/// The schedules of kernels.
+/// File of tuned schedules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ScheduleFile {
     format: String,
-    /// The version that measured.
+    /// Version that measured.
     creole: String,
-    /// What it compiled for.
+    /// Target that it compiled for.
     target: String,
     pub(super) kernels: Vec<Entry>,
 }
 
-/// The schedule of a kernel.
+/// Tuned schedule of a kernel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Entry {
-    /// What the kernel computes, as a digest.
+    /// Digest of the kernel's computation before scheduling.
     pub(super) content: String,
-    /// What it was called.
+    /// Name of the kernel.
     pub(super) kernel: String,
     pub(super) schedule: String,
-    /// Microseconds of a call.
+    /// Time of a call in microseconds.
     pub(super) us: f64,
-    /// The same with the loops that it gets without the file.
+    /// Time of a call in microseconds with the default schedule.
     pub(super) us_without: f64,
 }
 
 impl ScheduleFile {
-    /// A file without schedules.
+    /// Returns a file without schedules.
     pub(super) fn new(configuration: Configuration) -> ScheduleFile {
         ScheduleFile {
             format: FORMAT.to_owned(),
@@ -58,7 +58,7 @@ impl ScheduleFile {
         }
     }
 
-    /// Adds the schedule of a kernel, in place of the one that was known.
+    /// Adds the schedule of a kernel, replacing an existing one.
     pub(super) fn add(&mut self, entry: Entry) {
         self.kernels.retain(|known| known.content != entry.content);
         self.kernels.push(entry);
@@ -72,7 +72,7 @@ impl ScheduleFile {
     }
 }
 
-/// What schedules are measured for: they are worth nothing elsewhere.
+/// Describes the target of measurements: schedules are not valid on others.
 fn target(configuration: Configuration) -> String {
     let target = configuration.target;
     let features: Vec<&str> = target.features.iter().collect();
@@ -86,7 +86,7 @@ fn target(configuration: Configuration) -> String {
     )
 }
 
-/// A file that was read, with its text for diagnostics.
+/// File that was read, with its text for diagnostics.
 pub(super) struct Read {
     pub(super) file: ScheduleFile,
     text: String,
@@ -115,7 +115,7 @@ impl Read {
         Ok(read)
     }
 
-    /// Was it made for this? Error: rendered.
+    /// Checks that the file was made for this configuration. Error: rendered.
     fn check(&self, configuration: Configuration) -> Result<(), String> {
         let here = ScheduleFile::new(configuration);
         let fields = [
@@ -134,7 +134,7 @@ impl Read {
         Ok(())
     }
 
-    /// The table that passes read. Error: what is no schedule, rendered.
+    /// Returns the table of schedules that passes read. Error: an invalid schedule, rendered.
     pub(super) fn table(&self) -> Result<Schedules, String> {
         let mut table = Schedules::default();
         for Entry { content, schedule, .. } in &self.file.kernels {
@@ -146,7 +146,7 @@ impl Read {
         Ok(table)
     }
 
-    /// Warnings: schedules for kernels that the program does not have.
+    /// Returns warnings for schedules whose kernels the program does not have.
     pub(super) fn unused(&self, table: &Schedules) -> String {
         let unused = self.file.kernels.iter().filter(|entry| !table.was_used(&entry.content));
         unused
@@ -170,7 +170,7 @@ impl Read {
         diagnostic.render_in(&source, self.color)
     }
 
-    /// Where a string of the file stands in its text.
+    /// Finds the place of a string in the text of the file.
     fn place(&self, value: &str) -> Range<usize> {
         let quoted = serde_json::to_string(value).unwrap_or_default();
         let start = self.text.find(&quoted).unwrap_or_default();
@@ -178,7 +178,7 @@ impl Read {
     }
 }
 
-/// The byte at a line and a column, which count from one.
+/// Returns the byte offset of a line and a column, which count from one.
 fn offset(text: &str, line: usize, column: usize) -> usize {
     let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     (before + column.saturating_sub(1)).min(text.len())

@@ -1,4 +1,4 @@
-//! `--steps`: runs a program again and again on its own results.
+//! Option `--steps`: runs a program repeatedly, feeding results back as inputs.
 
 use std::time::Instant;
 
@@ -10,14 +10,14 @@ use super::flags::Carry;
 use super::program::Program;
 use creole_ir::tensor::show::nested;
 
-/// How often, and which outputs become which inputs.
+/// Number of steps, and the outputs that become inputs.
 pub(super) struct Steps<'a> {
     pub(super) n: usize,
     pub(super) carry: &'a [Carry],
 }
 
 impl Steps<'_> {
-    /// Runs all steps: lines for some of them, and the last results.
+    /// Runs all steps. Returns progress lines, and the results of the last step.
     pub(super) fn run(
         &self,
         program: &mut Program,
@@ -42,7 +42,7 @@ impl Steps<'_> {
         Ok((log, results))
     }
 
-    /// The first step, the last one, and about twenty between them.
+    /// True for the steps that are printed: the first, the last, and about twenty between them.
     fn is_told(&self, step: usize) -> bool {
         step == 1 || step == self.n || step.is_multiple_of(self.n.div_ceil(20))
     }

@@ -1,4 +1,4 @@
-//! `creole-run` with other back ends than those of this repository.
+//! Tests of `creole-run` with other back ends than those of this repository.
 
 use creole_ir::backend::{Backend, Stage};
 

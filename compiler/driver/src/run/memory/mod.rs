@@ -1,4 +1,4 @@
-//! `--print-memory-plan` and `--memory-plan-svg`: what a call of the program has in memory.
+//! Options `--print-memory-plan` and `--memory-plan-svg`: the memory plan of a call of the program.
 
 mod svg;
 
@@ -17,10 +17,10 @@ use crate::files::write_whole;
 use crate::outcome::file_error;
 use crate::queries::{self, Db};
 
-/// So many buffers are listed for the largest moment; the rest is summed up.
+/// Limit of buffers listed at the peak; the rest is summed up.
 const MAX_LISTED: usize = 40;
 
-/// The plan as text; the picture is written where the flags say. Error: rendered diagnostics.
+/// Returns the plan as text, and writes the picture if the flags ask for it. Error: rendered diagnostics.
 pub(super) fn report(flags: &Flags, text: Text<'_>, cwd: &Path) -> Result<String, String> {
     let plan = plan(flags, text)?;
     let origins = Origins { map: queries::source_map(text.db, text.file), source: text.source() };
@@ -51,7 +51,7 @@ fn plan(flags: &Flags, text: Text<'_>) -> Result<MemoryPlan, String> {
     })
 }
 
-/// Where ops came from.
+/// Source locations of ops.
 struct Origins<'a> {
     map: SourceMap,
     source: SourceText<'a>,
@@ -109,12 +109,12 @@ fn plan_text(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
     out
 }
 
-/// ` in 'vmem'`; nothing for the main memory.
+/// Formats ` in 'vmem'`; nothing for the main memory.
 fn in_space(space: &SpacePlan) -> String {
     if space.name.is_empty() { String::new() } else { format!(" in '{}'", space.name) }
 }
 
-/// Who holds what when most is held.
+/// Lists the buffers that are live at peak memory.
 fn largest_text(plan: &MemoryPlan, space: &SpacePlan, origins: &Origins<'_>, out: &mut String) {
     let (moment, bytes) = space.peak;
     let ratio = space.arena_bytes as f64 / bytes.max(1) as f64;
@@ -152,7 +152,7 @@ fn table<'a>(buffers: impl Iterator<Item = &'a Planned>, origins: &Origins<'_>, 
     }
 }
 
-/// `1,234,567`.
+/// Formats `1,234,567`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::new();

@@ -1,4 +1,5 @@
-//! A plan as a picture: ops from left to right, bytes of an arena upwards, a rectangle for each buffer.
+//! Picture of a memory plan: time in ops from left to right, addresses of an arena upwards, a rectangle for each
+//! buffer.
 
 use creole_passes::bufferize::{MemoryPlan, Planned, SpacePlan};
 use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
@@ -6,20 +7,20 @@ use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
 use super::super::picture::{INK, MARK, page, text};
 use super::{Origins, grouped, in_space};
 
-/// Size of the field with the buffers, in pixels.
+/// Size of the chart of buffers, in pixels.
 const WIDTH: f64 = 1040.0;
 const HEIGHT: f64 = 520.0;
-/// Space around it.
+/// Margins of the chart.
 const LEFT: f64 = 96.0;
 const TOP: f64 = 84.0;
 const RIGHT: f64 = 32.0;
 const BOTTOM: f64 = 64.0;
-/// Height of the field with the bytes that are needed at once.
+/// Height of the chart of live bytes.
 const CURVE: f64 = 110.0;
 const GAP: f64 = 44.0;
-/// Height of all of that.
+/// Height of a panel: both charts and margins.
 const PANEL: f64 = TOP + HEIGHT + GAP + CURVE + BOTTOM;
-/// A label stands in a rectangle of at least this size.
+/// Smallest rectangle that gets a label.
 const MIN_LABEL: (f64, f64) = (70.0, 13.0);
 /// Width of a character of a label.
 const LETTER: f64 = 6.1;
@@ -28,7 +29,7 @@ const LETTER: f64 = 6.1;
 const FILLS: [&str; 8] =
     ["#cfe3f7", "#fde7c4", "#d8efd3", "#ead9f3", "#f9d9dc", "#d2eeee", "#f1efb8", "#dcdff5"];
 
-/// The picture of a plan: a panel for each arena, one below the other.
+/// Draws a plan: a panel for each arena, one below the other.
 pub(super) fn draw(plan: &MemoryPlan, entry: &str, origins: &Origins<'_>) -> String {
     let width = LEFT + WIDTH + RIGHT;
     let height = PANEL * plan.spaces.len().max(1) as f64;
@@ -74,7 +75,7 @@ fn panel(plan: &MemoryPlan, space: &SpacePlan, entry: &str, origins: &Origins<'_
         .add(text("axis", LEFT + WIDTH, axis, &plan.n_ops.to_string()).set("text-anchor", "end"))
 }
 
-/// From ops and bytes to pixels.
+/// Scales from ops and bytes to pixels.
 struct Scale {
     ops: f64,
     bytes: f64,
@@ -115,7 +116,7 @@ impl Scale {
         group.add(text("label", x + 4.0, y + height / 2.0 + 3.5, &label))
     }
 
-    /// A mark at the moment at which most is needed.
+    /// Returns a mark at the op of peak memory.
     fn moment(&self, op: usize) -> Line {
         let x = (self.x(op) + self.x(op + 1)) / 2.0;
         Line::new()
@@ -128,7 +129,7 @@ impl Scale {
             .set("stroke-dasharray", "5 3")
     }
 
-    /// The bytes that are needed at each op.
+    /// Returns the curve of live bytes at each op.
     fn curve(&self, space: &SpacePlan, top: f64) -> Path {
         let n_ops = self.ops as usize;
         let mut changes = vec![0i64; n_ops + 1];

@@ -1,4 +1,4 @@
-//! `--explain-schedules`: what each kernel gets, and what the cost model says of schedules near it.
+//! Option `--explain-schedules`: the schedule of each kernel, and cost estimates of schedules near it.
 
 use std::collections::HashSet;
 
@@ -8,20 +8,20 @@ use creole_scalar::Random;
 
 use super::kernel::{Bench, Kernel};
 
-/// Schedules that are printed of a kernel, besides the chosen one.
+/// Limit of schedules printed for a kernel, besides the chosen one.
 const N_SHOWN: usize = 8;
-/// Schedules that are estimated.
+/// Limit of schedules estimated.
 const N_ESTIMATED: usize = 48;
-/// Steps that are taken to find so many.
+/// Limit of steps of the search for them.
 const N_STEPS: usize = 400;
 
-/// A schedule and its estimate, in microseconds of a call on one thread.
+/// Schedule with its estimate, in microseconds of a call on one thread.
 struct Candidate {
     schedule: Schedule,
     us: f64,
 }
 
-/// A part for each kernel: the chosen schedule, then those that the cost model estimates lowest.
+/// Formats a section for each kernel: the chosen schedule, then those with the lowest estimates.
 pub(super) fn text(kernels: &[Kernel], bench: Bench) -> String {
     let parts: String = kernels.iter().map(|kernel| kernel_text(kernel, bench)).collect();
     parts + "Microseconds of a call on one thread, as the cost model estimates them\n"
@@ -47,7 +47,7 @@ fn kernel_text(kernel: &Kernel, bench: Bench) -> String {
     format!("{}\n{chosen:>10}  {start}  (chosen)\n{}", kernel.name, lines.collect::<String>())
 }
 
-/// Different schedules one or two steps away from the chosen one: the same ones each time.
+/// Returns distinct schedules one or two steps away from the chosen one, deterministically.
 fn candidates(near: &Neighbours<'_>, start: &Schedule) -> Vec<Schedule> {
     let mut random = Random::new(0);
     let mut seen = HashSet::from([start.to_string()]);

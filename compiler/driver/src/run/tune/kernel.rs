@@ -1,4 +1,4 @@
-//! A kernel by itself: a program that calls it, its inputs, how long it takes.
+//! Kernel in isolation: a program that calls it, its inputs, its time.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,14 +15,14 @@ use super::super::random;
 use crate::catalog::Catalog;
 use crate::queries::{self, Configuration, Database, SourceFile};
 
-/// What the kernel is called in a program of its own.
+/// Name of the kernel in a program of its own.
 const NAME: &str = "kernel";
-/// The function that calls it.
+/// Function that calls the kernel.
 const MAIN: &str = "main";
-/// Inputs come from this seed.
+/// Seed of the random inputs.
 const SEED: u64 = 1;
 
-/// What compiles and runs kernels.
+/// Compiler configuration of the test bench for kernels.
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     pub(super) catalog: &'static Catalog,
@@ -34,15 +34,16 @@ pub(super) struct Bench {
 /// A kernel of the program.
 pub(super) struct Kernel {
     pub(super) name: String,
-    /// What it computes, before schedules were chosen.
+    /// Digest of the computation, before schedules were chosen.
     pub(super) content: String,
-    /// Its body, schedules chosen.
+    /// Body with the chosen schedule.
     pub(super) body: Arc<Body>,
-    /// Calls in the text of the program.
+    /// Number of call sites in the program.
     pub(super) n_calls: usize,
 }
 
-/// The kernels of a program, in its order. `outlined` is the program before schedules are chosen, `scheduled` behind.
+/// Returns the kernels of a program, in program order. `outlined` is the program before schedules are chosen,
+/// `scheduled` after.
 pub(super) fn kernels(outlined: &Body, scheduled: &Body) -> Vec<Kernel> {
     let mut n_calls: FxHashMap<Symbol, usize> = FxHashMap::default();
     for body in functions(outlined).into_iter().filter_map(|op| outlined.nested(op)) {
@@ -64,15 +65,15 @@ pub(super) fn kernels(outlined: &Body, scheduled: &Body) -> Vec<Kernel> {
     kernels.filter_map(kernel).collect()
 }
 
-/// A kernel that was compiled, with inputs.
+/// Compiled kernel with inputs.
 pub(super) struct Runnable {
     executable: Box<dyn Executable>,
-    /// What the cost model says that a call takes on one thread, in microseconds.
+    /// Estimate of the cost model for a call on one thread, in microseconds.
     pub(super) estimate: Option<f64>,
 }
 
 impl Bench {
-    /// Inputs for a kernel. Error: it can't be run by itself.
+    /// Returns random inputs for a kernel. Error: it can't run in isolation.
     pub(super) fn inputs(self, body: &Body) -> Result<Vec<Tensor>, Error> {
         let db = Database::new(self.catalog);
         let file = db.add("kernel", &program(body), false);
@@ -80,7 +81,7 @@ impl Bench {
         inputs.iter().enumerate().map(|(i, ty)| input(*ty, i)).collect()
     }
 
-    /// A program that calls a kernel once, on these inputs. Error: why it can't be run by itself.
+    /// Compiles a program that calls a kernel once on these inputs. Error: it can't run in isolation.
     pub(super) fn compile(self, body: &Body, inputs: &[Tensor]) -> Result<Runnable, Error> {
         let text = program(body);
         let db = Database::new(self.catalog);
@@ -95,8 +96,8 @@ impl Bench {
         Ok(Runnable { executable, estimate })
     }
 
-    /// What the cost model says that a call of a kernel takes on one thread, in microseconds. None: it has no loops,
-    /// or can't be lowered by itself.
+    /// Estimates a call of a kernel on one thread by the cost model, in microseconds. `None`: it has no loops, or can't
+    /// be lowered in isolation.
     pub(super) fn estimate(self, body: &Body) -> Option<f64> {
         let db = Database::new(self.catalog);
         let file = db.add("kernel", &program(body), false);
@@ -114,8 +115,8 @@ impl Bench {
 }
 
 impl Runnable {
-    /// Calls it for as long as this, or until it is clear that a call takes longer than `limit` microseconds. The
-    /// fastest call, in microseconds.
+    /// Calls the kernel repeatedly for `span`, or until a call is known to take longer than `limit` microseconds.
+    /// Returns the time of the fastest call, in microseconds.
     pub(super) fn time(&mut self, span: Duration, limit: f64) -> Result<f64, Error> {
         let (start, mut best, mut n) = (Instant::now(), f64::INFINITY, 0);
         while n < 2 || start.elapsed() < span {
@@ -130,13 +131,14 @@ impl Runnable {
         Ok(best)
     }
 
-    /// What the last call computed.
+    /// Returns the results of the last call.
     pub(super) fn results(&mut self) -> Result<Vec<Tensor>, Error> {
         self.executable.results()
     }
 }
 
-/// Indices say which of several parts a kernel works on; there is a first one.
+/// Returns a random input. Indices select one of several parts for a kernel; they are 0, as the first part always
+/// exists.
 fn input(ty: Type, number: usize) -> Result<Tensor, Error> {
     if ty.elem() == Type::index() {
         return Ok(Tensor::splat_bytes(ty, Tensor::from_i64(0, Type::index()).elem_bytes(0)));
@@ -144,7 +146,7 @@ fn input(ty: Type, number: usize) -> Result<Tensor, Error> {
     random::tensor(ty, SEED, number)
 }
 
-/// The text of a program that calls a kernel once.
+/// Returns the text of a program that calls a kernel once.
 fn program(body: &Body) -> String {
     let args = body.arg_types(body.entry());
     let end = body.terminator(body.entry());

@@ -1,8 +1,8 @@
-//! `--tune SECONDS`: measures schedules of each kernel, and keeps the fastest in the file of `--schedules`.
+//! Autotuner, `--tune SECONDS`: measures schedules of each kernel, and writes the fastest to the file of `--schedules`.
 //!
-//! A kernel runs by itself, on random inputs. The search begins at the loops that the kernel gets without a
-//! schedule and goes on from the fastest ones known (`Neighbours::near`), or from a few steps further away. The time is
-//! shared out by what kernels take of a run. What wins is measured again, by turns with what there was.
+//! A kernel runs in isolation, on random inputs. The local search starts from the default schedule and goes on from the
+//! fastest ones known (`Neighbours::near`), or from a few steps further away. The time budget is divided in proportion
+//! to the kernels' share of a run. The winner is measured again, alternating with the default schedule.
 
 mod explain;
 mod kernel;
@@ -26,27 +26,27 @@ use crate::queries;
 use kernel::{Bench, Kernel, kernels};
 use search::{Mode, Plain, Search};
 
-/// Kernels that take less of a run are left alone.
+/// Smallest share of a run: kernels below it are not tuned.
 const MIN_PART: f64 = 0.005;
 
-/// What was found for a kernel.
+/// Result of tuning a kernel.
 pub(super) struct Tuned {
     kernel: Kernel,
-    /// Microseconds without a schedule.
+    /// Time of a call in microseconds with the default schedule.
     before: f64,
-    /// The fastest schedule, if it is faster.
+    /// Fastest schedule, if it is faster.
     best: Option<(Schedule, f64)>,
     tried: Vec<Tried>,
-    /// Schedules that can't be run, or gave other results, with what went wrong. Each is a bug of the compiler.
+    /// Schedules that failed to run, or gave other results, with the error. Each is a bug of the compiler.
     failed: Vec<(Schedule, String)>,
 }
 
-/// A schedule that was measured.
+/// Measured schedule.
 pub(super) struct Tried {
     schedule: Schedule,
-    /// Microseconds of a call.
+    /// Time of a call in microseconds.
     us: f64,
-    /// What the cost model says, on one thread.
+    /// Estimate of the cost model on one thread.
     estimate: Option<f64>,
 }
 
@@ -67,7 +67,7 @@ pub(super) fn tune(
     let bench = bench(flags, text, catalog)?;
     let mode = if tuning.at_random { Mode::AtRandom } else { Mode::NearTheFastest };
     let found = program_kernels(flags, text, bench)?;
-    // That it can't be written is to be known before the time is spent.
+    // Detect an unwritable file before the time is spent.
     file.write(&path)?;
     let tuned = search_all(found, bench, mode, tuning.seconds);
     for Tuned { kernel, before, best, .. } in &tuned {
@@ -89,7 +89,7 @@ pub(super) fn tune(
     Ok(Outcome { stderr: report::failures(&tuned), ..Outcome::success(report::table(&tuned)) })
 }
 
-/// What is chosen for the kernels of a program, beside estimates of other schedules. Error: rendered.
+/// Explains the schedules chosen for the kernels of a program, beside estimates of other ones. Error: rendered.
 pub(super) fn explain(
     flags: &Flags,
     text: Text<'_>,
@@ -99,19 +99,19 @@ pub(super) fn explain(
     Ok(explain::text(&program_kernels(flags, text, bench)?, bench))
 }
 
-/// Error: rendered.
+/// Returns the test bench for kernels. Error: rendered.
 fn bench(flags: &Flags, text: Text<'_>, catalog: &'static Catalog) -> Result<Bench, String> {
     let configuration = flags.configuration;
     let backend = catalog.backend(configuration.backend).map_err(|e| text.render_plain(&e))?;
     Ok(Bench { catalog, backend, configuration, n_threads: flags.threads })
 }
 
-/// A clock knows no more digits.
+/// Rounds to tenths: a clock has no more digits.
 fn tenths(us: f64) -> f64 {
     (us * 10.0).round() / 10.0
 }
 
-/// The kernels of the program. Error: rendered.
+/// Returns the kernels of the program. Error: rendered.
 fn program_kernels(flags: &Flags, text: Text<'_>, bench: Bench) -> Result<Vec<Kernel>, String> {
     let stage = |name: &str| {
         let found = bench.backend.stages.iter().position(|stage| stage.name == name);
@@ -129,9 +129,9 @@ fn program_kernels(flags: &Flags, text: Text<'_>, bench: Bench) -> Result<Vec<Ke
     Ok(kernels(&*after(n)?, &*after(n + 1)?))
 }
 
-/// Searches for each kernel, for a part of the time that is its part of a run.
+/// Searches for each kernel; its share of the time budget is its share of a run.
 fn search_all(kernels: Vec<Kernel>, bench: Bench, mode: Mode, seconds: f64) -> Vec<Tuned> {
-    // What can't be run by itself is left as it is.
+    // Kernels that can't run in isolation keep their schedules.
     let timed = kernels.into_iter().filter_map(|kernel| {
         let us = Plain::of(bench, &kernel.body).ok()?.us;
         Some((kernel, us))
@@ -147,7 +147,7 @@ fn search_all(kernels: Vec<Kernel>, bench: Bench, mode: Mode, seconds: f64) -> V
         let part = part(&one) / total.max(f64::MIN_POSITIVE);
         let (kernel, before) = one;
         bar.set_message(kernel.name.clone());
-        // Inputs may be most of the memory: those of one kernel are there at a time.
+        // Inputs may be most of the memory: those of only one kernel are allocated at a time.
         let plain = (part >= MIN_PART).then(|| Plain::of(bench, &kernel.body).ok()).flatten();
         tuned.push(match plain {
             Some(plain) => Search::new(bench, mode, &bar, plain).run(kernel, seconds * part),

@@ -1,5 +1,5 @@
-//! What was tried, as a picture: a field for each kernel, estimates to the right, measured times upwards, both as
-//! logarithms.
+//! Scatter plot of the schedules tried: a chart for each kernel, estimates to the right, measured times upwards, on
+//! logarithmic axes.
 
 use svg::node::element::{Circle, Group, Line, Rectangle, Title};
 
@@ -7,15 +7,15 @@ use super::super::picture::{INK, MARK, page, text};
 use super::report::tau;
 use super::{Tried, Tuned};
 
-/// Size of a field, in pixels, and the space around it.
+/// Size of a chart and its margins, in pixels.
 const SIZE: f64 = 300.0;
 const LEFT: f64 = 76.0;
 const TOP: f64 = 56.0;
 const CELL: (f64, f64) = (LEFT + SIZE + 24.0, TOP + SIZE + 56.0);
-/// Fields beside each other.
+/// Charts in a row.
 const N_COLUMNS: usize = 3;
 
-/// The picture.
+/// Draws the plot.
 pub(super) fn draw(tuned: &[Tuned]) -> String {
     let shown: Vec<&Tuned> = tuned.iter().filter(|one| one.tried.len() > 1).collect();
     let n_columns = shown.len().clamp(1, N_COLUMNS);
@@ -32,7 +32,7 @@ pub(super) fn draw(tuned: &[Tuned]) -> String {
     document.to_string() + "\n"
 }
 
-/// The smallest and the largest of some numbers, a little apart.
+/// Returns the smallest and the largest of some values, with some space around.
 fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
     let (low, high) = numbers
         .fold((f64::INFINITY, 0.0f64), |(low, high), number| (low.min(number), high.max(number)));

@@ -1,13 +1,13 @@
-//! What was found, as a table.
+//! Table of tuning results.
 
 use super::{Tried, Tuned};
 
 /// Columns before the schedule.
 const HEAD: &str = "  before     best   gain  tried    tau  kernel";
-/// Fewer schedules say nothing of the cost model.
+/// Smallest number of schedules that allows a statement about the cost model.
 const MIN_PAIRS: usize = 8;
 
-/// A line for each kernel, the schedule behind it.
+/// Formats a line for each kernel, the schedule after it.
 pub(super) fn table(tuned: &[Tuned]) -> String {
     let mut text = format!("{HEAD}\n");
     for Tuned { kernel, before, best, tried, .. } in tuned {
@@ -26,7 +26,7 @@ pub(super) fn table(tuned: &[Tuned]) -> String {
     text + "Microseconds of a call; tau: how well estimates order what was measured, -1 to 1\n"
 }
 
-/// A line for each kernel of which a schedule failed, with the first one.
+/// Formats a line for each kernel with a failed schedule, with the first error.
 pub(super) fn failures(tuned: &[Tuned]) -> String {
     let line = |Tuned { kernel, failed, .. }: &Tuned| {
         let (schedule, error) = failed.first()?;
@@ -38,7 +38,7 @@ pub(super) fn failures(tuned: &[Tuned]) -> String {
     tuned.iter().filter_map(line).collect()
 }
 
-/// Kendall's rank correlation of estimates and measurements: pairs in the same order less those in the other, of all.
+/// Kendall's rank correlation of estimates and measurements: concordant pairs minus discordant ones, divided by all.
 /// `None`: there are too few.
 pub(super) fn tau(tried: &[Tried]) -> Option<f64> {
     let all: Vec<(f64, f64)> =

@@ -1,4 +1,4 @@
-//! The search for the fastest schedule of a kernel.
+//! Local search for the fastest schedule of a kernel.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -12,31 +12,31 @@ use indicatif::ProgressBar;
 use super::kernel::{Bench, Kernel, Runnable};
 use super::{Tried, Tuned};
 
-/// The fastest schedules that the search goes on from.
+/// Number of fastest schedules that the search goes on from.
 const N_BEST: usize = 6;
-/// The fastest ones that are measured once more.
+/// Number of fastest schedules that are measured again at the end.
 const N_FINAL: usize = 3;
-/// How often these are, by turns.
+/// Rounds of the final measurement, in which schedules alternate.
 const N_ROUNDS: usize = 5;
-/// A gain of less than this part is noise.
+/// Noise level: smaller relative gains are ignored.
 const MIN_GAIN: f64 = 0.03;
-/// What takes so many times as long as the best is given up at once.
+/// Cutoff: a schedule this many times slower than the best is abandoned at once.
 const LIMIT: f64 = 3.0;
-/// How long a schedule is measured.
+/// Time to measure a schedule.
 const SPAN: Duration = Duration::from_millis(2);
-/// Schedules in a row that were tried before: then the search ends.
+/// Termination: number of consecutive schedules that were tried before.
 const MAX_STALE: usize = 400;
 
-/// A kernel without a schedule.
+/// Kernel with the default schedule.
 pub(super) struct Plain {
     inputs: Vec<Tensor>,
     runnable: Runnable,
-    /// Microseconds of a call.
+    /// Time of a call in microseconds.
     pub(super) us: f64,
 }
 
 impl Plain {
-    /// Error: it can't be run by itself.
+    /// Compiles and measures a kernel. Error: it can't run in isolation.
     pub(super) fn of(bench: Bench, body: &Body) -> Result<Plain, Error> {
         let inputs = bench.inputs(body)?;
         let mut runnable = bench.compile(body, &inputs)?;
@@ -45,31 +45,31 @@ impl Plain {
     }
 }
 
-/// Where the next schedule is looked for.
+/// Strategy of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// Near the fastest ones mostly.
+    /// Local search, mostly near the fastest schedules.
     NearTheFastest,
-    /// Some steps away from the first one, whatever was measured.
+    /// Random walks from the first schedule, whatever was measured.
     AtRandom,
 }
 
-/// Steps away from the first schedule, at most.
+/// Longest random walk from the first schedule.
 const MAX_STEPS: usize = 8;
 
-/// The search for the schedule of a kernel.
+/// Search for the schedule of a kernel.
 pub(super) struct Search<'a> {
     bench: Bench,
     mode: Mode,
     bar: &'a ProgressBar,
     plain: Plain,
-    /// What it computes.
+    /// Reference results of the default schedule.
     expected: Vec<Tensor>,
     tried: Vec<Tried>,
     failed: Vec<(Schedule, String)>,
-    /// The fastest, as numbers of what was tried.
+    /// Fastest schedules, as indices into `tried`.
     best: Vec<usize>,
-    /// What was tried and what can't be, as text.
+    /// Schedules that were tried, or can't be, as text.
     seen: HashSet<String>,
 }
 
@@ -117,7 +117,7 @@ impl<'a> Search<'a> {
         self.final_round(&near)
     }
 
-    /// A schedule near one of the fastest, or further away from the first.
+    /// Returns a schedule near one of the fastest, or further away from the first.
     fn next(
         &self,
         near: &Neighbours<'_>,
@@ -134,7 +134,7 @@ impl<'a> Search<'a> {
         (0..n).try_fold(start.clone(), |at, _| near.near(&at, random))
     }
 
-    /// Measures a schedule, if it is new. Was it?
+    /// Measures a schedule and returns true if it is new.
     fn try_one(&mut self, near: &Neighbours<'_>, schedule: Schedule) -> bool {
         if !self.seen.insert(schedule.to_string()) {
             return false;
@@ -151,7 +151,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// Microseconds of a call, and what the cost model says. Error: it can't be run, or computes something else.
+    /// Measures a call in microseconds, beside the cost model's estimate. Error: it fails to run, or its results
+    /// differ.
     fn measured(&self, body: &Body) -> Result<(f64, Option<f64>), Error> {
         let mut runnable = self.bench.compile(body, &self.plain.inputs)?;
         let fastest = self.best.first().map_or(self.plain.us, |number| self.tried[*number].us);
@@ -160,7 +161,7 @@ impl<'a> Search<'a> {
         Ok((us, runnable.estimate))
     }
 
-    /// Measures the fastest again, by turns with what there was.
+    /// Measures the fastest schedules again, alternating with the default one.
     fn final_round(&mut self, near: &Neighbours<'_>) -> Option<(Schedule, f64)> {
         let finalists = self.best.iter().take(N_FINAL);
         let mut finalists: Vec<(Schedule, Runnable, f64)> = finalists
