@@ -1,35 +1,35 @@
-//! Colours of tiles: those of neighbours differ.
+//! Graph colouring of tiles: neighbours get different colours.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A colour of the palette.
+/// Colour of the palette.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Color(usize);
 
-/// In pictures and on terminals with 256 colours. The lightness of each is its own, so that they
-/// are told apart in grey, too.
+/// Colours for pictures and for terminals with 256 colours. Their lightness differs, so that they can be told apart in
+/// grey.
 const PALETTE: [(&str, u8); 8] = [
     ("#c3e0f8", 153),
     ("#fff3c2", 230),
     ("#f5bb7e", 216),
     ("#80bb9f", 109),
     ("#ad8ec8", 133),
-    // For tiles with many neighbours.
+    // Spare colours, for tiles with many neighbours.
     ("#dfeed8", 194),
     ("#c3ccd4", 188),
     ("#e2909c", 174),
 ];
 
-/// Regular tables of tiles get no others.
+/// Number of colours used in regular tables of tiles.
 const N_REGULAR: u64 = 5;
 
 impl Color {
-    /// The `n`th one; the next ones differ from it.
+    /// Returns the `n`th regular colour; consecutive ones differ.
     pub(super) fn nth(n: u64) -> Color {
         Color((n % N_REGULAR) as usize)
     }
 
-    /// The `n`th one of all: so many follow each other without a repetition.
+    /// Returns the `n`th colour of the whole palette, which repeats as late as possible.
     pub(super) fn of_many(n: usize) -> Color {
         Color(n % PALETTE.len())
     }
@@ -43,7 +43,7 @@ impl Color {
     }
 }
 
-/// Which tile of an array: its row and its column in the table of tiles, and which table.
+/// Position of a tile of an array: its row and its column in the table of tiles, and the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct TileAt {
     pub(super) table: u64,
@@ -52,8 +52,7 @@ pub(super) struct TileAt {
 }
 
 impl TileAt {
-    /// Those of the eight around it that come before it in the table, if it has so many rows and
-    /// columns.
+    /// Returns those of its eight neighbours that precede it in the table, if the table is large enough.
     fn before(self) -> impl Iterator<Item = TileAt> {
         let (above, left) = (self.row.wrapping_sub(1), self.column.wrapping_sub(1));
         let right = self.column.wrapping_add(1);
@@ -61,20 +60,19 @@ impl TileAt {
         places.into_iter().map(move |(row, column)| TileAt { row, column, ..self })
     }
 
-    /// In a regular table no tile has the colour of one of the eight around it: knights' moves
-    /// away is the next one of its colour.
+    /// Preferred colour. In a regular table no tile has the colour of one of its eight neighbours: the next tile of the
+    /// same colour is a knight's move away.
     fn preferred(self) -> u64 {
         let regular = |n: u64, times: u64| n % N_REGULAR * times;
         regular(self.table, 1) + regular(self.row, 2) + regular(self.column, 1)
     }
 }
 
-/// The colour of each tile that is shown.
+/// Colour of each tile shown.
 pub(super) struct Colors(BTreeMap<TileAt, Color>);
 
 impl Colors {
-    /// `tiles` are all of them; those that follow each other in one of `orders` are neighbours,
-    /// as are those that touch in their table.
+    /// Colours `tiles`. Neighbours are tiles that touch in their table, or are consecutive in one of `orders`.
     pub(super) fn new(tiles: impl Iterator<Item = TileAt>, orders: &[Vec<TileAt>]) -> Colors {
         let mut tiles: BTreeSet<TileAt> = tiles.collect();
         tiles.extend(orders.iter().flatten());
@@ -94,7 +92,7 @@ impl Colors {
         Colors::greedy(&tiles, &neighbours)
     }
 
-    /// One tile after the other gets the first colour that none of its neighbours has.
+    /// Greedy colouring: each tile in order gets the first colour that none of its neighbours has.
     fn greedy(tiles: &BTreeSet<TileAt>, neighbours: &BTreeMap<TileAt, BTreeSet<TileAt>>) -> Colors {
         let mut colors = Colors(BTreeMap::new());
         for tile in tiles {
@@ -122,7 +120,7 @@ mod tests {
         [1, 3, 5].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())
     }
 
-    /// CIE L*, from 0 to 100.
+    /// Lightness: CIE L*, from 0 to 100.
     fn lightness(channels: [u8; 3]) -> f64 {
         let linear = channels.map(|c| {
             let c = f64::from(c) / 255.0;
@@ -132,7 +130,7 @@ mod tests {
         116.0 * y.cbrt() - 16.0
     }
 
-    /// The colours of terminals from 16 on are a cube of 6 by 6 by 6.
+    /// Returns RGB values of a terminal colour: those from 16 on are a cube of 6 by 6 by 6.
     fn of_terminal(n: u8) -> [u8; 3] {
         let n = n - 16;
         [n / 36, n / 6 % 6, n % 6].map(|at| if at == 0 { 0 } else { 55 + 40 * at })
@@ -148,7 +146,7 @@ mod tests {
         for mut set in sets {
             set.sort_by(f64::total_cmp);
             assert!(set.windows(2).all(|pair| pair[1] - pair[0] > 6.0), "{set:?}");
-            // Ink is black.
+            // Text is black.
             assert!(set[0] > 50.0, "{set:?}");
         }
     }

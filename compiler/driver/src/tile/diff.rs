@@ -1,4 +1,4 @@
-//! `creole-tile diff`: what changed from one report of `creole-tile sim` to another.
+//! Command `creole-tile diff`: differences between two reports of `creole-tile sim`.
 
 use creole_tile_sim::SCHEMA;
 use indexmap::IndexMap;
@@ -10,17 +10,17 @@ use crate::machine::Files;
 use crate::outcome::Outcome;
 use crate::source::Source;
 
-/// What is asked about two reports.
+/// Arguments of `creole-tile diff`.
 pub(super) struct AskedDiff {
-    /// Before and after.
+    /// Files of the reports before and after.
     pub(super) files: [String; 2],
     pub(super) json: bool,
 }
 
-/// Rows of the table of ops at most.
+/// Row limit of the table of ops.
 const N_OPS: usize = 20;
 
-/// The part of a report that is compared.
+/// Compared part of a report.
 #[derive(Deserialize)]
 struct Report {
     machine: String,
@@ -65,7 +65,7 @@ struct Memory {
     peak: u64,
 }
 
-/// A number before and after.
+/// Values before and after.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 struct Change {
     before: u64,
@@ -81,7 +81,7 @@ impl Change {
         self.before.abs_diff(self.after)
     }
 
-    /// `1,000`, `1,200`, `+20.0 %`.
+    /// Formats the change as `1,000`, `1,200`, `+20.0 %`.
     fn cells(self) -> [String; 3] {
         let percent = match (self.before, self.after) {
             (a, b) if a == b => "=".to_owned(),
@@ -93,7 +93,7 @@ impl Change {
     }
 }
 
-/// An op by its name and place.
+/// Change of an op, identified by name and location.
 #[derive(Serialize)]
 struct OpChange {
     name: String,
@@ -103,7 +103,7 @@ struct OpChange {
     elapsed: Change,
 }
 
-/// Whatever has a name.
+/// Change of a named item.
 #[derive(Serialize)]
 struct Named {
     name: String,
@@ -111,19 +111,19 @@ struct Named {
     change: Change,
 }
 
-/// What changed; each list has the largest change first, and leaves out what did not.
+/// Differences; each list is sorted by decreasing change and omits unchanged items.
 #[derive(Serialize)]
 struct Diff {
     schema: u32,
     machines: [String; 2],
     cycles: Change,
-    /// Busy cycles.
+    /// Busy cycles of units.
     units: Vec<Named>,
     ops: Vec<OpChange>,
-    /// Bytes with granules.
+    /// Bytes moved, in whole granules.
     bytes: Vec<Named>,
     transfers: Vec<Named>,
-    /// Bytes at most.
+    /// Peak bytes of memories.
     memories: Vec<Named>,
 }
 
@@ -145,7 +145,7 @@ pub(super) fn run(
     }))
 }
 
-/// Error: rendered, with its place.
+/// Reads a report. Error: rendered, with its location.
 fn report(source: &Source) -> Result<Report, String> {
     let at = |error: &serde_json::Error| {
         let lines = source.text.split_inclusive('\n').take(error.line().saturating_sub(1));
@@ -183,7 +183,7 @@ impl Diff {
         }
     }
 
-    /// Tables for a person.
+    /// Formats tables for people.
     fn text(&self, files: [&str; 2]) -> String {
         let [a, b] = &self.machines;
         let machines = if a == b { format!("on {a}") } else { format!("on {a} and on {b}") };
@@ -225,7 +225,7 @@ fn pairs<T>(items: &[T], pair: impl Fn(&T) -> (String, u64)) -> Vec<(String, u64
     items.iter().map(pair).collect()
 }
 
-/// What changed of what has the same name, the largest change first.
+/// Returns the changed items, matched by name, in decreasing order of the change.
 fn named([before, after]: [Vec<(String, u64)>; 2]) -> Vec<Named> {
     let mut all: IndexMap<String, Change> = IndexMap::new();
     for (name, n) in before {
@@ -242,7 +242,7 @@ fn named([before, after]: [Vec<(String, u64)>; 2]) -> Vec<Named> {
     found
 }
 
-/// What changed of ops of the same name and place, the largest change of elapsed cycles first.
+/// Returns the changed ops, matched by name and location, in decreasing order of the change in elapsed cycles.
 fn ops([before, after]: [&Report; 2]) -> Vec<OpChange> {
     let mut all: IndexMap<(&str, &str), [Change; 3]> = IndexMap::new();
     for op in &before.ops {

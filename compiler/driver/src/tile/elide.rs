@@ -1,42 +1,42 @@
-//! Which rows, columns and slots of a large picture are shown.
+//! Elision in large pictures: selects the rows, columns and slots that are shown.
 
 use std::collections::BTreeSet;
 
-/// Positions at the start of a tile that are shown although others are left out: at least so many.
+/// Smallest number of positions shown at the start of a tile of which others are elided.
 const HEAD: u64 = 2;
-/// Inner tiles of up to so many positions are shown whole.
+/// Largest inner tile that is shown whole, in positions.
 const MAX_INNER: u64 = 8;
 
-/// One side of a picture.
+/// Side of a picture: an axis with tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Side {
-    /// All positions.
+    /// Number of all positions.
     pub(super) n: u64,
-    /// Positions from here on are padding.
+    /// Number of positions before the padding.
     pub(super) used: u64,
-    /// Positions of a tile.
+    /// Size of a tile in positions.
     pub(super) tile: u64,
-    /// Positions of a tile inside of a tile.
+    /// Size of a tile inside a tile, in positions.
     pub(super) inner: u64,
 }
 
-/// What is shown of it, in order.
+/// Positions shown, in order.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Shown {
     pub(super) marks: Vec<Mark>,
-    /// Is there more behind the last one?
+    /// True if more positions follow the last one.
     pub(super) has_more: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     At(u64),
-    /// Some positions of one tile are left out, from this one on. All are padding, or none.
+    /// Elided positions of one tile, from this one on. All are padding, or none.
     Gap(u64),
 }
 
 impl Mark {
-    /// The position, or the first of those that are left out.
+    /// Returns the position, or the first elided one.
     pub(super) fn position(self) -> u64 {
         match self {
             Mark::At(position) | Mark::Gap(position) => position,
@@ -49,8 +49,7 @@ impl Mark {
 }
 
 impl Side {
-    /// All positions if there are at most `max`, whole tiles if two of them have no more, or parts
-    /// of tiles.
+    /// Returns all positions if there are at most `max`, whole tiles if two of them have no more, or parts of tiles.
     pub(super) fn shown(self, max: u64) -> Shown {
         let tile = self.tile.max(1);
         if self.n > max && tile > max / 2 {
@@ -60,7 +59,7 @@ impl Side {
         Shown { marks: (0..n).map(Mark::At).collect(), has_more: n < self.n }
     }
 
-    /// The first and the last positions of each tile.
+    /// Returns the first and the last positions of each tile.
     fn elided(self, tile: u64, max: u64) -> Shown {
         let (head, tail) = match self.inner {
             inner @ 2..=MAX_INNER => (inner.max(HEAD), inner),
@@ -76,7 +75,7 @@ impl Side {
         Shown { marks: marks.collect(), has_more: n_shown < n_tiles }
     }
 
-    /// Positions of the tile `start..end`: where it starts and ends, and where padding starts.
+    /// Returns the positions shown of the tile `start..end`: around its start, its end, and the start of padding.
     fn wanted(self, start: u64, end: u64, head: u64, tail: u64) -> BTreeSet<u64> {
         let first = start..start.saturating_add(head).min(end);
         let last = end.saturating_sub(tail).max(start)..end;
@@ -88,14 +87,14 @@ impl Side {
     }
 }
 
-/// Marks of some positions, and of those that are left out between them.
+/// Returns marks for positions, and for the gaps between them.
 pub(super) fn with_gaps(positions: &BTreeSet<u64>) -> Vec<Mark> {
     let mut marks = Vec::new();
     let mut last = None;
     for &position in positions {
         match last.map_or(0, |last| position - last) {
             0 | 1 => {}
-            // A gap takes as much room as one position.
+            // A gap takes as much space as one position.
             2 => marks.push(Mark::At(position - 1)),
             n => marks.push(Mark::Gap(position - n + 1)),
         }

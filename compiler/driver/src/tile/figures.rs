@@ -1,4 +1,4 @@
-//! Figures about a layout, as JSON.
+//! Figures of a layout, as JSON.
 
 use creole_layout::{
     ArrayShape, Digit, Fault, MemorySizes, Placement, Source, affine, physical_dims, tpu,
@@ -6,10 +6,10 @@ use creole_layout::{
 };
 use serde::Serialize;
 
-/// Arrays with more elements get no hash: it looks at each of them.
+/// Size limit for hashes, which visit each element.
 const MAX_HASHED: u64 = 1 << 28;
 
-/// What there is to say about each layout.
+/// Figures of every layout.
 #[derive(Serialize)]
 pub(super) struct Figures {
     shape: String,
@@ -21,27 +21,27 @@ pub(super) struct Figures {
     data_bytes: u64,
     buffer_bytes: u64,
     min_bytes: u64,
-    /// FNV-1a over the slots of all elements in row-major order, each as 8 bytes, low byte first.
+    /// FNV-1a hash over the slots of all elements in row-major order, each as 8 bytes, little-endian.
     fnv64: Option<String>,
-    /// Coordinates of elements with their slots.
+    /// Queried or sample elements: coordinates with slots.
     probes: Vec<(Vec<u64>, u64)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     inverse: Option<Inverse>,
 }
 
-/// More about one layout.
+/// Details of a single layout.
 #[derive(Serialize)]
 pub(super) struct Details {
     #[serde(flatten)]
     figures: Figures,
-    /// What XLA takes the array's size for.
+    /// Array size in bytes as XLA computes it.
     xla_array_bytes: Option<u64>,
     /// Sizes and strides of the physical dimensions, major to minor.
     physical_dims: Vec<(u64, u64)>,
-    /// The slot as digits of the coordinates.
+    /// Slot as a formula of the coordinates.
     slot: String,
-    /// The digits: a dimension, what its coordinate is divided by, the modulus, the stride. `null`
-    /// if dimensions are merged to a size that does not suit the tiles.
+    /// Digits of the slot, each a dimension, divisor, modulus and stride. `null` if dimensions are merged to a size
+    /// that does not suit the tiles.
     digits: Option<Vec<(usize, u64, u64, u64)>>,
     affine_map: Option<String>,
     mosaic: Option<String>,
@@ -50,13 +50,13 @@ pub(super) struct Details {
 #[derive(Serialize)]
 struct Inverse {
     slot: u64,
-    /// `null` is padding.
+    /// Coordinates; `null` is padding.
     element: Option<Vec<u64>>,
 }
 
 impl Figures {
-    /// The figures, with the slot of an element, of a few if none is asked for, and the element in
-    /// a slot.
+    /// Returns the figures, with the slot of the given element, or of samples if there is none, and the element in a
+    /// slot.
     pub(super) fn of(
         shape: &ArrayShape,
         index: Option<(&[u64], u64)>,
@@ -90,7 +90,7 @@ impl Figures {
 }
 
 impl Details {
-    /// The figures and more, with the element in a slot.
+    /// Returns figures and details, with the element in a slot.
     pub(super) fn of(
         shape: &ArrayShape,
         index: Option<(&[u64], u64)>,
@@ -117,7 +117,7 @@ fn digit(digit: &Digit) -> Option<(usize, u64, u64, u64)> {
     }
 }
 
-/// The first element, the last one, and two between them.
+/// Returns sample elements: the first, the last, and two between them.
 fn probes(placement: &Placement) -> Vec<(Vec<u64>, u64)> {
     let Some(last) = placement.n_elements().checked_sub(1) else { return Vec::new() };
     let mut elements = vec![0, last / 3, last - last / 3, last];

@@ -1,4 +1,4 @@
-//! The command line of `creole-tile`.
+//! Command-line flags of `creole-tile`.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ use super::{LAX, STRICT};
 use crate::command_line;
 use crate::outcome::Outcome;
 
-/// What the command line asks for.
+/// Values of the command-line flags.
 pub(super) struct Flags {
     pub(super) action: Action,
     pub(super) strictness: Strictness,
@@ -29,7 +29,7 @@ pub(super) enum Action {
     Sim(AskedRun),
     Sweep(AskedSweep),
     Diff(AskedDiff),
-    /// All machines, or one by its name or its file.
+    /// List of all machines, or the details of one by name or file.
     Machines {
         which: Option<String>,
         json: bool,
@@ -45,18 +45,18 @@ pub(super) enum Action {
     },
 }
 
-/// What is asked about a layout.
+/// Arguments of `creole-tile layout`.
 pub(super) struct Asked {
     pub(super) shape: String,
     pub(super) svg: bool,
     pub(super) json: bool,
     pub(super) index: Option<Vec<u64>>,
     pub(super) inverse: Option<u64>,
-    /// The generation of TPUs whose default layout is asked for.
+    /// TPU generation whose default layout is requested.
     pub(super) tpu: Option<u32>,
 }
 
-/// What is asked about a move.
+/// Arguments of `creole-tile relayout`.
 pub(super) struct AskedRelayout {
     pub(super) from: String,
     pub(super) to: String,
@@ -65,7 +65,7 @@ pub(super) struct AskedRelayout {
     pub(super) json: bool,
 }
 
-/// What is asked about a value in registers.
+/// Arguments of `creole-tile registers`.
 pub(super) struct AskedRegisters {
     pub(super) shape: String,
     pub(super) layout: String,
@@ -108,10 +108,10 @@ fn command() -> Command {
         .subcommand(systolic())
 }
 
-/// What takes time to show.
+/// Flags of outputs that need timing.
 const NEED_TIME: [&str; 7] = ["timing", "trace", "csv", "svg", "html", "timeline", "sensitivity"];
 
-/// An option that takes something.
+/// Returns an option with a value.
 fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(what).help(help)
 }
@@ -143,7 +143,7 @@ fn sim() -> Command {
         .arg(path("output", "DIR", "Write what the arrays hold at the end: out0.npy and so on"))
 }
 
-/// How far down programs are lowered.
+/// Returns the flag `--level`: the level that programs are lowered to.
 fn level() -> Arg {
     Arg::new("level")
         .long("level")
@@ -394,7 +394,7 @@ fn coordinates(text: &str) -> Result<Vec<u64>, String> {
     text.split(',').map(number).collect()
 }
 
-/// Reads the command line, without the program's name.
+/// Parses the command line, without the program's name.
 pub(super) fn parse(args: &[String]) -> Result<Flags, Outcome> {
     let found = command_line::matches(command(), args)?;
     let Some((name, own)) = found.subcommand() else {

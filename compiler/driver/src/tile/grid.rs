@@ -1,4 +1,4 @@
-//! What pictures of registers show: sublanes by lanes, with the elements that stand there.
+//! Grids for pictures of registers: sublanes by lanes, with the elements they hold.
 
 use std::collections::BTreeSet;
 
@@ -8,35 +8,35 @@ use super::colors::Color;
 use super::elide::{Mark, with_gaps};
 use super::merged::element;
 
-/// Registers that are drawn, fewer if they have many rows.
+/// Limit of registers drawn, lower if they have many rows.
 const MAX_REGISTERS: u64 = 4;
 const MAX_TALL_REGISTERS: u64 = 2;
 const TALL: u64 = 8;
-/// Lines of a register that are shown.
+/// Limit of lines shown of a register.
 pub(super) const MAX_LINES: usize = 16;
-/// Wider registers are not shown lane by lane.
+/// Widest register that is shown lane by lane.
 pub(super) const MAX_LANES: u64 = 16;
 
-/// The registers of a value.
+/// Registers of a value.
 pub(super) struct Grids {
-    /// The lanes that are shown of each.
+    /// Lanes shown of each register.
     pub(super) lanes: Vec<Mark>,
     pub(super) registers: Vec<Register>,
     pub(super) n_registers: u64,
-    /// What is replicated, if something is.
+    /// Description of replication, if there is any.
     pub(super) replicated: Option<&'static str>,
 }
 
 pub(super) struct Register {
     pub(super) rows: Vec<Row>,
-    /// Are there more rows?
+    /// True if there are more rows than shown.
     pub(super) has_more: bool,
 }
 
-/// A sublane, or the elements that have the same place in its lanes.
+/// Row of a grid: a sublane, or one subelement of its lanes.
 pub(super) struct Row {
     pub(super) name: String,
-    /// What is in the lanes that are shown; `None` is padding.
+    /// Elements in the lanes shown; `None` is padding.
     pub(super) cells: Vec<Option<Cell>>,
 }
 
@@ -46,7 +46,7 @@ pub(super) struct Cell {
 }
 
 impl Grids {
-    /// The first registers. `color` is that of an element, from one of its places.
+    /// Returns the first registers. `color` is that of an element, given one of its places.
     pub(super) fn of(
         placement: &RegisterPlacement,
         color: &dyn Fn(Place, &[u64]) -> Color,
@@ -82,7 +82,7 @@ fn replicated(placement: &RegisterPlacement) -> Option<&'static str> {
     }
 }
 
-/// A sublane, or a part of its lanes.
+/// Sublane, or one subelement of its lanes.
 pub(super) struct Line {
     pub(super) name: String,
     first: Place,
@@ -97,7 +97,7 @@ impl Line {
     }
 }
 
-/// The first sublanes of a register with their subelements.
+/// Returns the first sublanes of a register with their subelements.
 pub(super) fn lines(placement: &RegisterPlacement, register: u64) -> Vec<Line> {
     let packing = placement.layout().packing();
     let n_lines = placement.registers().sublanes() * packing;
@@ -117,7 +117,7 @@ pub(super) fn lines(placement: &RegisterPlacement, register: u64) -> Vec<Line> {
     (0..n_lines.min(MAX_LINES as u64)).map(line).collect()
 }
 
-/// The lanes that are shown: those where something starts or ends.
+/// Selects the lanes to show: those at the start or the end of a run.
 fn lanes<'l>(n: u64, lines: impl Iterator<Item = &'l Line>) -> Vec<Mark> {
     if n <= MAX_LANES {
         return (0..n).map(Mark::At).collect();
@@ -128,13 +128,13 @@ fn lanes<'l>(n: u64, lines: impl Iterator<Item = &'l Line>) -> Vec<Mark> {
         wanted.extend([start.checked_sub(1), Some(start), Some(end - 1)].into_iter().flatten());
         wanted.extend((end < n).then_some(end));
     }
-    // What starts far to the right is left out if there is too much.
+    // Runs far to the right are omitted if there are too many.
     let mut wanted: BTreeSet<u64> = wanted.into_iter().take(MAX_LANES as usize - 1).collect();
     wanted.insert(n - 1);
     with_gaps(&wanted)
 }
 
-/// Ranges of lanes whose elements are neighbours, or the same.
+/// Returns runs: ranges of lanes whose elements are neighbours, or the same.
 pub(super) fn runs(elements: &[Option<Vec<u64>>]) -> Vec<std::ops::Range<usize>> {
     let mut found: Vec<std::ops::Range<usize>> = Vec::new();
     for lane in 0..elements.len() {
@@ -147,7 +147,7 @@ pub(super) fn runs(elements: &[Option<Vec<u64>>]) -> Vec<std::ops::Range<usize>>
     found
 }
 
-/// Is an element the next one of a run?
+/// True if an element continues a run.
 fn goes_on(elements: &[Option<Vec<u64>>], run: &std::ops::Range<usize>, at: &[u64]) -> bool {
     let step = |a: &[u64], b: &[u64]| -> Vec<u64> {
         a.iter().zip(b).map(|(a, b)| b.wrapping_sub(*a)).collect()

@@ -1,4 +1,4 @@
-//! `creole-tile layout`.
+//! Command `creole-tile layout`.
 
 use creole_ir::diagnostic::{SourceText, line_column};
 use creole_layout::{ArrayShape, Fault, MemorySizes, ParseError, Placement, Shape, tpu};
@@ -11,10 +11,10 @@ use super::{about, check_inside, comma_list, diagnostic, json, read, svg, termin
 use crate::outcome::{FAILED, Outcome};
 use crate::source::Source;
 
-/// The name of a shape in diagnostics.
+/// Name of a shape in diagnostics.
 const NAME: &str = "<shape>";
 
-/// What is asked about the shape on the command line.
+/// Answers a query about the shape on the command line.
 pub(super) fn one(asked: &Asked, flags: &Flags) -> Result<Outcome, String> {
     let mut shape = read(flags, NAME, &asked.shape)?;
     if let Some(generation) = asked.tpu {
@@ -28,7 +28,7 @@ pub(super) fn one(asked: &Asked, flags: &Flags) -> Result<Outcome, String> {
     text.map(Outcome::success).map_err(|fault| about(flags, NAME, &asked.shape, fault))
 }
 
-/// The answer for a shape that only a lax reader accepts: as it is read, and what is wrong with it.
+/// Returns the answer for a shape that only the lax parser accepts: its parsed form, and the fault.
 fn unusable(asked: &Asked, flags: &Flags, shape: &ArrayShape, fault: Fault) -> Outcome {
     let span = ArrayShape::locate(&asked.shape, fault.part, flags.strictness);
     if asked.json {
@@ -67,8 +67,7 @@ fn answer(shape: &ArrayShape, asked: &Asked, is_in_color: bool) -> Result<String
     Ok(answer)
 }
 
-/// What is asked of single places: coordinates with their slot, and a slot. Error: there are no
-/// such ones.
+/// Returns the queried places: coordinates with their slot, and a slot. Error: they are out of range.
 #[expect(clippy::type_complexity, reason = "two answers, both optional")]
 fn places<'a>(
     shape: &ArrayShape,
@@ -91,7 +90,7 @@ fn places<'a>(
     }
 }
 
-/// The slot of an element, and where in the buffer that is.
+/// Formats the slot of an element, and its position in the buffer.
 fn place(shape: &ArrayShape, slot: u64) -> String {
     let bits = u128::from(slot) * u128::from(shape.storage_bits());
     let (byte, bit) = (bits / 8 + u128::from(shape.layout.metadata_bytes), bits % 8);
@@ -103,19 +102,19 @@ fn place(shape: &ArrayShape, slot: u64) -> String {
 
 // --- shapes on standard input -------------------------------------------------------------------
 
-/// A text that is no layout.
+/// Text that is not a layout.
 #[derive(Serialize)]
 struct Refused<'a> {
-    /// The shape, if it is one.
+    /// The shape, if the text is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     shape: Option<String>,
     text: &'a str,
     error: String,
-    /// The column of the text, from 1.
+    /// Column in the text, from 1.
     column: usize,
 }
 
-/// What is asked about a line of a text.
+/// Answers a query about a line of a text.
 pub(super) fn line(
     line: Result<&str, NotText>,
     number: usize,

@@ -1,4 +1,4 @@
-//! Standard input line by line: each is answered before the next one is waited for.
+//! Line protocol on standard input: each line is answered before the next one is awaited.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 
@@ -6,37 +6,37 @@ use creole_layout::ParseError;
 
 use crate::outcome::FAILED;
 
-/// Bytes of a line, at most.
+/// Size limit of a line in bytes.
 const MAX_BYTES: u64 = 16 << 20;
 
-/// What is said about a line.
+/// Answer to a line.
 pub(super) struct Answer {
     text: String,
     is_good: bool,
 }
 
 impl Answer {
-    /// Goes to standard output.
+    /// Returns a result for standard output.
     pub(super) fn good(text: String) -> Answer {
         Answer { text, is_good: true }
     }
 
-    /// A diagnostic.
+    /// Returns a diagnostic for standard error.
     pub(super) fn bad(text: String) -> Answer {
         Answer { text, is_good: false }
     }
 }
 
-/// Where answers go.
+/// Output streams of answers.
 pub(super) struct Output<'a> {
     pub(super) out: &'a mut dyn Write,
     pub(super) err: &'a mut dyn Write,
 }
 
-/// Why lines can't be answered any more: what of, and the reason.
+/// Input or output error that ends the session: the stream's name, and the reason.
 pub(super) type Broken = (&'static str, io::Error);
 
-/// Answers each line of `input` that is not empty; lines are counted from 1. The exit code.
+/// Answers each line of `input` that is not empty; lines are counted from 1. Returns the exit code.
 pub(super) fn each(
     mut input: BufReader<impl Read>,
     output: Output<'_>,
@@ -55,7 +55,7 @@ pub(super) fn each(
         if !answer.is_good {
             code = FAILED;
         }
-        // Who waits for an answer before the next line gets it.
+        // A client may wait for this answer before it sends the next line.
         if !input.buffer().contains(&b'\n') {
             output.out.flush().map_err(|error| ("<stdout>", error))?;
         }
@@ -64,7 +64,7 @@ pub(super) fn each(
     Ok(code)
 }
 
-/// Reads a line with its end; nothing behind the last one.
+/// Reads a line with its end; an empty one at the end of input.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, number: usize) -> io::Result<()> {
     line.clear();
     let n = input.take(MAX_BYTES).read_until(b'\n', line)? as u64;
@@ -75,15 +75,15 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, number: usize) -> io:
     Ok(())
 }
 
-/// A line that is not UTF-8.
+/// Line that is not UTF-8.
 pub(super) struct NotText {
-    /// What can be shown of it.
+    /// Printable form of the line.
     pub(super) shown: String,
-    /// What is wrong, and where that is in `shown`.
+    /// Error with its place in `shown`.
     pub(super) error: ParseError,
 }
 
-/// `None` for an empty line.
+/// Returns the answer to a line, `None` if the line is empty.
 fn answer_bytes(
     line: &[u8],
     number: usize,
@@ -100,7 +100,7 @@ fn answer_bytes(
 }
 
 impl NotText {
-    /// `valid` bytes are text.
+    /// Describes a line whose first `valid` bytes are UTF-8.
     fn new(line: &[u8], valid: usize) -> NotText {
         let message = format!("not UTF-8: the byte 0x{:02X} begins no character", line[valid]);
         let span = valid..valid + char::REPLACEMENT_CHARACTER.len_utf8();
@@ -116,8 +116,7 @@ mod tests {
 
     use super::*;
 
-    /// Hands out one line at a time, and notes how much was printed when the next one was asked
-    /// for.
+    /// Reader that returns one line at a time, and records how much was printed when the next one was requested.
     struct Slow {
         lines: Vec<&'static [u8]>,
         printed: Rc<RefCell<Vec<u8>>>,

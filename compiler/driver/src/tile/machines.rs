@@ -1,4 +1,4 @@
-//! `creole-tile machines`.
+//! Command `creole-tile machines`.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::flags::Flags;
 use super::json;
 use crate::machine::{self, Files};
 
-/// All machines, or the figures of one. Error: rendered.
+/// Lists all machines, or the figures of one. Error: rendered.
 pub(super) fn run(
     flags: &Flags,
     which: Option<&str>,
@@ -30,7 +30,7 @@ pub(super) fn run(
 
 // --- the list -----------------------------------------------------------------------------------
 
-/// What stands in a line about a machine.
+/// Line of the list of machines.
 #[derive(Serialize)]
 struct Summary {
     name: String,
@@ -38,7 +38,7 @@ struct Summary {
     generation: u32,
     cores: u64,
     clock_hz: f64,
-    /// `null` if it has none.
+    /// Peak rate for this element type; `null` if the machine has none.
     peak_bf16: Option<f64>,
     peak_int8: Option<f64>,
     hbm_bytes: u64,
@@ -74,7 +74,7 @@ const LIST_HEAD: [&str; 9] = [
     "HBM GB/s",
     "VMEM MiB",
 ];
-/// Which columns are numbers.
+/// Right-aligned columns, which are numbers.
 const LIST_RIGHT: [bool; 9] = [false, true, true, true, true, true, true, true, true];
 
 fn table(machines: impl Iterator<Item = Machine>) -> Vec<[String; 9]> {
@@ -96,12 +96,12 @@ fn table(machines: impl Iterator<Item = Machine>) -> Vec<[String; 9]> {
     std::iter::once(LIST_HEAD.map(str::to_owned)).chain(machines.map(row)).collect()
 }
 
-/// With at most one digit behind the point.
+/// Rounds to at most one digit after the point.
 fn round(value: f64) -> String {
     ((value * 10.0).round() / 10.0).to_string()
 }
 
-/// Columns of equal width, two blanks apart; `right` are those whose cells stand at the right.
+/// Formats columns of equal width, two blanks apart; `right` marks right-aligned columns.
 fn aligned<const N: usize>(rows: &[[String; N]], right: [bool; N]) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
     let widths: [usize; N] = std::array::from_fn(|column| width(column).unwrap_or(0));
@@ -118,14 +118,14 @@ fn aligned<const N: usize>(rows: &[[String; N]], right: [bool; N]) -> String {
 
 // --- one machine --------------------------------------------------------------------------------
 
-/// All that is known of a machine.
+/// Details of a machine.
 #[derive(Serialize)]
 struct Details<'a> {
     name: &'a str,
     summary: &'a str,
     generation: u32,
     spaces: BTreeMap<&'a str, u32>,
-    /// By key; what nobody knows is left out.
+    /// Figures by key; unknown ones are left out.
     fields: BTreeMap<&'static str, Figure<'a>>,
 }
 

@@ -1,4 +1,4 @@
-//! What pictures show of a memory: lines of slots, with the elements that are in them.
+//! Memory in pictures: lines of slots, with the elements they hold.
 
 use creole_layout::{ArrayShape, Fault, MemorySizes, Placement};
 
@@ -6,11 +6,11 @@ use super::colors::{Color, Colors, TileAt};
 use super::elide::{Mark, Side};
 use super::merged::Merged;
 
-/// Lines of memory that are shown, and slots in each, at most.
+/// Limits of lines shown, and of slots in a line.
 const MAX_LINES: u64 = 12;
 const MAX_SLOTS: u64 = 16;
 
-/// The first lines of a memory.
+/// Memory as lines of slots, from the first one on.
 pub(super) struct Memory {
     pub(super) lines: Vec<Line>,
     /// Slots of the buffer.
@@ -21,29 +21,29 @@ pub(super) struct Memory {
     pub(super) inner_slots: Option<u64>,
 }
 
-/// Slots that follow each other.
+/// Line of consecutive slots.
 pub(super) struct Line {
     pub(super) first_slot: u64,
     pub(super) slots: Vec<Slot>,
-    /// Are there lines left out here? This one is the first of them.
+    /// True if this is the first of several elided lines.
     pub(super) is_gap: bool,
 }
 
-/// A slot: the element that is in it, or padding.
+/// Slot with its element, or padding.
 pub(super) struct Slot {
     pub(super) number: u64,
-    /// Its logical coordinates.
+    /// Logical coordinates of its element.
     pub(super) element: Option<Vec<u64>>,
-    /// How the element is written.
+    /// Text of the element.
     pub(super) name: Option<String>,
     pub(super) color: Color,
-    /// Are there slots left out here? This one is the first of them.
+    /// True if this is the first of several elided slots.
     pub(super) is_gap: bool,
 }
 
 impl Memory {
-    /// Elements are written as `name` says. Lines are elided as if there was a tile after each
-    /// `part` slots.
+    /// Builds the picture of a memory; `name` formats elements. Lines are elided as if they had a tile boundary after
+    /// each `part` slots.
     pub(super) fn of(
         shape: &ArrayShape,
         merged: &Merged,
@@ -77,18 +77,18 @@ impl Memory {
         })
     }
 
-    /// All slots that are shown.
+    /// Iterates over all slots shown.
     pub(super) fn slots(&self) -> impl Iterator<Item = &Slot> {
         self.lines.iter().flat_map(|line| &line.slots)
     }
 
-    /// Are there slots behind the last one that is shown?
+    /// True if more slots follow the last one shown.
     pub(super) fn is_part(&self) -> bool {
         let last = self.lines.last().and_then(|line| line.slots.last());
         last.map_or(0, |slot| slot.number + 1) < self.n_slots
     }
 
-    /// The tiles of elements in the order of memory.
+    /// Returns the tiles of elements in the order of memory.
     pub(super) fn order(&self, tile: &impl Fn(&[u64]) -> TileAt) -> Vec<TileAt> {
         self.slots().filter_map(|slot| slot.element.as_deref().map(tile)).collect()
     }
@@ -103,12 +103,12 @@ impl Memory {
     }
 }
 
-/// Slots of a line: rows of a tile, as many as are short; one or more short tiles; a long row of an
+/// Returns the number of slots in a line: one or more short rows of a tile; one or two short tiles; a long row of an
 /// array without tiles.
 fn line_length(merged: &Merged) -> u64 {
     let slots = merged.tile_slots();
     let [.., n_rows, n_columns] = merged.sizes[..] else { return MAX_SLOTS };
-    // Rows that are stored together.
+    // Consecutive slots of rows that are stored together.
     let row = merged.tile().1.saturating_mul(merged.inner().0).max(1);
     match slots {
         0 | 1 if n_rows > 1 && n_columns > MAX_SLOTS => n_columns,
@@ -127,7 +127,7 @@ fn lines_side(merged: &Merged, n: u64, length: u64) -> Side {
     Side { n, used: n, tile: (merged.tile_slots() / length).max(1), inner: 1 }
 }
 
-/// The slots of a line, each of which is elided in the same way.
+/// Returns the slots of a line; all lines are elided in the same way.
 fn slots_side(merged: &Merged, length: u64, part: Option<u64>) -> Side {
     let (rows, column) = (merged.inner().0, merged.sizes[merged.sizes.len() - 1]);
     let used = if column < merged.tile().1 { column.saturating_mul(rows) } else { length };

@@ -1,20 +1,20 @@
-//! Arrays as tables: dimensions in the order of memory, merged as the first tile says.
+//! Arrays as two-dimensional tables: physical dimensions, merged by the `*` of the first tile.
 
 use creole_layout::{ArrayShape, Layout, Tile, TileDim};
 
 use super::colors::TileAt;
 
-/// The array with its dimensions in physical order, merged as the first tile says: the same
-/// places, and no `*` in the first tile.
+/// Array with its dimensions in physical order, merged by the `*` of the first tile: elements have the same slots, and
+/// the first tile has no `*`.
 pub(super) struct Merged {
-    /// The logical dimensions of each merged dimension; there are two at least.
+    /// Logical dimensions of each merged dimension; there are at least two merged ones.
     pub(super) dims: Vec<Vec<usize>>,
     pub(super) sizes: Vec<u64>,
-    /// Sizes of the array, logical order.
+    /// Sizes of the array in logical order.
     logical: Vec<u64>,
-    /// The first tile's sizes, one for each of the last dimensions.
+    /// Sizes of the first tile, one for each of the last dimensions.
     tile: Vec<u64>,
-    /// The tiles after the first one.
+    /// Tiles after the first one.
     others: Vec<Tile>,
 }
 
@@ -23,7 +23,7 @@ impl Merged {
         let mut dims: Vec<Vec<usize>> =
             shape.layout.major_to_minor().map(|dim| vec![dim]).collect();
         let entries = shape.layout.tiles.first().map_or(&[][..], |tile| &tile.0[..]);
-        // A table has two sides.
+        // A table has two dimensions.
         while dims.len() < entries.len().max(2) {
             dims.insert(0, Vec::new());
         }
@@ -40,7 +40,7 @@ impl Merged {
         while dims.len() < 2 {
             dims.insert(0, Vec::new());
         }
-        // What is too large for a number belongs to an array without elements.
+        // Overflow happens only if the array has no elements.
         let size =
             |group: &Vec<usize>| group.iter().fold(1, |n: u64, dim| n.saturating_mul(sizes[*dim]));
         let others = shape.layout.tiles.iter().skip(1).cloned().collect();
@@ -48,7 +48,7 @@ impl Merged {
         Merged { sizes: dims.iter().map(size).collect(), dims, logical, tile, others }
     }
 
-    /// The merged array with `sizes`.
+    /// Returns the merged array with `sizes`.
     pub(super) fn shape(&self, shape: &ArrayShape, sizes: &[u64]) -> ArrayShape {
         let mut layout = Layout::default_for(sizes.len());
         if !self.tile.is_empty() {
@@ -58,12 +58,12 @@ impl Merged {
         ArrayShape::new(shape.element, sizes, layout)
     }
 
-    /// Is no dimension merged with another?
+    /// True if no dimensions are merged.
     fn is_plain(&self) -> bool {
         self.dims.iter().all(|group| group.len() <= 1)
     }
 
-    /// Coordinates along merged dimensions of an element of the array.
+    /// Returns the coordinates of an element along merged dimensions.
     pub(super) fn merge(&self, at: &[u64]) -> Vec<u64> {
         let along = |position: u64, dim: &usize| {
             position.wrapping_mul(self.logical[*dim]).wrapping_add(at[*dim])
@@ -71,7 +71,7 @@ impl Merged {
         self.dims.iter().map(|group| group.iter().fold(0, along)).collect()
     }
 
-    /// An element: its logical coordinates, or those along merged dimensions.
+    /// Formats an element: its logical coordinates, or those along merged dimensions.
     pub(super) fn element(&self, at: &[u64]) -> String {
         match self.is_plain() {
             true => element(at),
@@ -79,7 +79,7 @@ impl Merged {
         }
     }
 
-    /// How [`Merged::element`] writes elements.
+    /// Describes the format of [`Merged::element`].
     pub(super) fn legend(&self) -> String {
         match (self.is_plain(), self.dims.len()) {
             (false, 2) => "row,column".to_owned(),
@@ -88,28 +88,27 @@ impl Merged {
         }
     }
 
-    /// Rows and columns of a tile.
+    /// Returns rows and columns of a tile.
     pub(super) fn tile(&self) -> (u64, u64) {
         (self.tile_size(1), self.tile_size(0))
     }
 
-    /// Are tiles larger than one element?
+    /// True if tiles are larger than one element.
     pub(super) fn has_tiles(&self) -> bool {
         self.tile() != (1, 1)
     }
 
-    /// Slots of a tile as a table shows it.
+    /// Returns the slots of a tile in the table.
     pub(super) fn tile_slots(&self) -> u64 {
         self.tile_size(1).saturating_mul(self.tile_size(0))
     }
 
-    /// The size of a tile along a dimension, counted from the last one.
+    /// Returns the size of a tile along a dimension, counted from the last one.
     pub(super) fn tile_size(&self, from_last: usize) -> u64 {
         self.tile.iter().rev().nth(from_last).copied().unwrap_or(1)
     }
 
-    /// Rows and columns of the first of the tiles inside of a tile, 1 and 1 if there is none or it
-    /// reaches across tiles.
+    /// Returns rows and columns of the second-level tile; 1 and 1 if there is none or it has more than two dimensions.
     pub(super) fn inner(&self) -> (u64, u64) {
         let size = |entry: Option<&TileDim>| match entry {
             Some(TileDim::Size(size)) => *size,
@@ -123,12 +122,12 @@ impl Merged {
         }
     }
 
-    /// Slots of the last of several tiles, if it has more than one.
+    /// Returns the slots of the last of several tiles, if it has more than one.
     pub(super) fn inner_slots(&self) -> Option<u64> {
         self.others.last().and_then(Tile::n_slots).filter(|slots| *slots > 1)
     }
 
-    /// The tile of an element at these merged coordinates.
+    /// Returns the tile of an element at these merged coordinates.
     pub(super) fn tile_at(&self, at: &[u64]) -> TileAt {
         let (lead, table) = at.split_at(at.len() - 2);
         let number =
@@ -141,7 +140,7 @@ impl Merged {
         }
     }
 
-    /// The sizes with the rows and columns that the first tile adds.
+    /// Returns the sizes, with the padding of rows and columns to whole tiles.
     pub(super) fn padded(&self) -> Vec<u64> {
         let n = self.sizes.len();
         let padded = |at: usize| match n - at - 1 {
@@ -155,12 +154,12 @@ impl Merged {
     }
 }
 
-/// An element by its coordinates.
+/// Formats an element by its coordinates.
 pub(super) fn element(at: &[u64]) -> String {
     if at.is_empty() { "()".to_owned() } else { super::comma_list(at) }
 }
 
-/// How [`element`] writes those of an array with `rank` dimensions.
+/// Describes the format of [`element`] for an array with `rank` dimensions.
 pub(super) fn legend(rank: usize) -> String {
     let names: Vec<String> = (0..rank).map(|dim| format!("d{dim}")).collect();
     if names.is_empty() { "()".to_owned() } else { names.join(",") }

@@ -1,4 +1,4 @@
-//! `creole-tile`: shows layouts in memory and in registers, how arrays move between them, and machines.
+//! Tool `creole-tile`: shows layouts in memory and in registers, relayouts of arrays, and simulated machines.
 
 mod colors;
 mod diff;
@@ -66,7 +66,7 @@ pub fn tile(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
     })
 }
 
-/// [`tile`] as a program: lines of standard input are answered while they come.
+/// Runs [`tile`] as a process: lines of standard input are answered as they arrive.
 pub fn tile_streaming(args: &[String], stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let flags = match flags::parse(args) {
         Ok(flags) => flags,
@@ -88,7 +88,7 @@ fn guarded(run: impl FnOnce() -> Outcome + Send) -> Outcome {
     })
 }
 
-/// Everything but lines of standard input.
+/// Runs a command that does not read lines of standard input.
 fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     let done = match &flags.action {
         Action::Layout(asked) => layout::one(asked, flags),
@@ -108,7 +108,7 @@ fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
     done.unwrap_or_else(Outcome::failure)
 }
 
-/// Answers the lines of standard input, if that is what the command line asks for. The exit code.
+/// Answers the lines of standard input, if the command line asks for it, and returns the exit code.
 fn answer_lines(flags: &Flags, input: BufReader<impl Read>, output: Output<'_>) -> Option<i32> {
     let Action::Layout(asked) = &flags.action else { return None };
     if asked.shape != "-" {
@@ -119,24 +119,24 @@ fn answer_lines(flags: &Flags, input: BufReader<impl Read>, output: Output<'_>) 
         layout::line(line, number, asked, flags)
     });
     Some(done.unwrap_or_else(|(name, error)| {
-        // A closed pipe is the reader's choice and no error of ours.
+        // A closed pipe is the reader's choice and not an error.
         if error.kind() == io::ErrorKind::BrokenPipe {
             return 0;
         }
-        // Nobody could be told.
+        // A failed write to standard error can't be reported anywhere.
         let _ = err.write_all(file_error(name, &error).as_bytes());
         FAILED
     }))
 }
 
-/// Reads a shape from the command line. Error: rendered.
+/// Parses a shape from the command line. Error: rendered.
 fn read(flags: &Flags, name: &str, text: &str) -> Result<ArrayShape, String> {
     let source = Source { name: name.into(), text: text.into(), color: flags.color };
     let shape = ArrayShape::parse(text, flags.strictness);
     shape.map_err(|error| source.render(&diagnostic(&error, 0)))
 }
 
-/// The diagnostic for a text that starts at byte `at` of its source.
+/// Returns the diagnostic for a text that starts at byte `at` of its source.
 fn diagnostic(error: &ParseError, at: usize) -> Diagnostic {
     at_span(at + error.span.start..at + error.span.end, error.message.clone())
 }
@@ -145,13 +145,13 @@ fn at_span(span: Range<usize>, message: String) -> Diagnostic {
     Diagnostic::error(Some(Span::new(span.start, span.end)), message)
 }
 
-/// A diagnostic about a shape as a whole.
+/// Renders a diagnostic about a shape as a whole.
 fn about(flags: &Flags, name: &str, text: &str, message: String) -> String {
     let source = Source { name: name.into(), text: text.into(), color: flags.color };
     source.render(&at_span(0..text.len(), message))
 }
 
-/// Are these the coordinates of an element of an array of these sizes?
+/// Checks that coordinates are inside an array of these sizes.
 fn check_inside(at: &[u64], sizes: &[u64]) -> Result<(), String> {
     if at.len() != sizes.len() {
         let (n, s) = (sizes.len(), if sizes.len() == 1 { "" } else { "s" });
@@ -166,12 +166,12 @@ fn check_inside(at: &[u64], sizes: &[u64]) -> Result<(), String> {
     }
 }
 
-/// One line of JSON.
+/// Formats one line of JSON.
 fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("texts and numbers can be written") + "\n"
 }
 
-/// `1,2,3`.
+/// Formats `1,2,3`.
 fn comma_list(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

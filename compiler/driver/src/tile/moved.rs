@@ -1,4 +1,4 @@
-//! What pictures of a relayout show: both memories, with each element in one colour.
+//! Relayout in pictures: both memories, with each element in one colour.
 
 use creole_layout::{ArrayShape, Fault, Placement};
 
@@ -6,18 +6,18 @@ use super::colors::{Colors, TileAt};
 use super::memory::Memory;
 use super::merged::{Merged, element};
 
-/// The memory of an array before and after it moves.
+/// Memory of an array before and after a relayout.
 pub(super) struct Moved {
     pub(super) memories: [Memory; 2],
-    /// What elements of one colour have in common.
+    /// Description of the colouring.
     pub(super) colored_by: &'static str,
 }
 
-/// What decides the colour of an element.
+/// Colour key of an element.
 enum Key<'m> {
-    /// The tile that it has in this layout.
+    /// Tile of the element in this layout.
     Tile(&'m Merged),
-    /// The row of slots in which it stands, so many in each.
+    /// Row of `length` slots that holds the element.
     Row { places: Box<Placement>, length: u64 },
 }
 
@@ -34,7 +34,7 @@ impl Key<'_> {
 }
 
 impl Moved {
-    /// Both shapes are of the same array.
+    /// Builds both memories. Both shapes must be of the same array.
     pub(super) fn of(from: &ArrayShape, to: &ArrayShape) -> Result<Moved, Fault> {
         let sizes = from.sizes()?;
         let (a, b) = (Merged::of(from, &sizes), Merged::of(to, &sizes));
@@ -61,7 +61,7 @@ fn row(shape: &ArrayShape, merged: &Merged) -> Result<Key<'static>, Fault> {
     Ok(Key::Row { places: Box::new(Placement::of(shape)?), length: length.max(1) })
 }
 
-/// After how many slots of a row without tiles another tile of the other layout starts.
+/// Tile size of the other layout along a row without tiles, in slots.
 fn part(own: &Merged, other: &Merged) -> Option<u64> {
     let minor = own.dims.last()?;
     let from_last = other.dims.iter().rev().position(|dims| dims == minor)?;

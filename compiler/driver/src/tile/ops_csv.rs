@@ -1,9 +1,9 @@
-//! The table of ops as comma-separated values.
+//! CSV export of the table of ops.
 
 use creole_tile_sim::Report;
 
-/// A line for each op, the one that took most time first, below a line with the names of the columns, which are those
-/// of the JSON report. Error: what could not be written, which can't happen in memory.
+/// Formats a header and a line for each op, the most expensive first; the columns are those of the JSON report. Error:
+/// a failed write, which can't happen in memory.
 pub(super) fn table(report: &Report) -> Result<Vec<u8>, String> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let fault = |error: csv::Error| format!("error: {error}\n");

@@ -1,4 +1,4 @@
-//! The files that a run writes.
+//! Output files of a simulated run.
 
 use std::path::Path;
 
@@ -15,30 +15,30 @@ use crate::files::write_whole;
 use crate::outcome::file_error;
 use crate::run::write_array;
 
-/// What is shown of a run.
+/// Run with the data that reports show.
 pub(super) struct Shown<'a> {
-    /// The program's name and text.
+    /// Name and text of the program.
     pub(super) name: &'a str,
     pub(super) text: &'a str,
     pub(super) machine: &'a Machine,
     pub(super) is_timed: bool,
-    /// Are series over time part of the JSON report?
+    /// True if the JSON report includes time series.
     pub(super) has_timeline: bool,
     pub(super) run: &'a Run,
     pub(super) places: &'a Places,
     pub(super) sensitivity: Option<Vec<Effect>>,
 }
 
-/// A picture: the name of its file without `.svg`, and the document.
+/// Picture: the name of its file without `.svg`, and the document.
 pub(super) type Picture = (&'static str, String);
 
 impl Shown<'_> {
-    /// Cycles per second.
+    /// Clock frequency in cycles per second.
     pub(super) fn hz(&self) -> f64 {
         self.machine.value(Field::ClockHz)
     }
 
-    /// All pictures of the run, as far as there is something to draw.
+    /// Draws all pictures of the run that have content.
     pub(super) fn pictures(&self) -> Vec<Picture> {
         let report = &self.run.report;
         let (hz, time) = (self.hz(), (report.cycles, self.hz()));
@@ -57,7 +57,7 @@ impl Shown<'_> {
     }
 }
 
-/// Writes what the command line asks for. Error: rendered.
+/// Writes the files that the command line asks for. Error: rendered.
 pub(super) fn write(asked: &AskedRun, shown: &Shown<'_>, cwd: &Path) -> Result<(), String> {
     let write = |path: &Path, content: &[u8]| {
         let written = write_whole(&cwd.join(path), content);

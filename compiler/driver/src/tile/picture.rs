@@ -1,4 +1,4 @@
-//! What pictures of a layout show: a table of the array's first rows and columns, and its memory.
+//! Picture of a layout: a table of the array's first rows and columns, and its memory.
 
 use creole_layout::{ArrayShape, Fault, Placement};
 
@@ -7,42 +7,42 @@ use super::elide::{Mark, Side};
 use super::memory::Memory;
 use super::merged::Merged;
 
-/// Rows and columns of the array that are shown, at most.
+/// Limits of rows and columns shown.
 const MAX_ROWS: u64 = 12;
 const MAX_COLUMNS: u64 = 16;
 
-/// A layout as a table and as lines of memory.
+/// Layout as a table and as lines of memory.
 pub(super) struct Picture {
-    /// The logical dimensions that rows and columns count through, major to minor.
+    /// Logical dimensions of rows and columns, major to minor.
     pub(super) row_dims: Vec<usize>,
     pub(super) column_dims: Vec<usize>,
-    /// The rows and columns that are shown.
+    /// Rows and columns shown.
     pub(super) rows: Vec<Band>,
     pub(super) columns: Vec<Band>,
-    /// The table, row by row.
+    /// Cells of the table, row by row.
     pub(super) cells: Vec<Vec<Cell>>,
-    /// Is there more of the array below, to the right?
+    /// True if the array continues below, to the right.
     pub(super) has_more: (bool, bool),
-    /// Are tiles larger than one element?
+    /// True if tiles are larger than one element.
     pub(super) has_tiles: bool,
     pub(super) memory: Memory,
-    /// How elements are written in memory: `d0,d1`.
+    /// Format of elements in memory: `d0,d1`.
     pub(super) legend: String,
-    /// Which dimensions are not shown, at coordinate 0.
+    /// Hidden dimensions, at coordinate 0.
     pub(super) hidden: Vec<usize>,
 }
 
-/// A row or a column of the table.
+/// Row or column of the table.
 pub(super) struct Band {
-    /// Its coordinates; padding has none, neither has what is left out.
+    /// Its coordinates; padding and elided ones have none.
     pub(super) label: Option<String>,
-    /// Does it stand for several that are left out?
+    /// True for the first of several elided ones.
     pub(super) is_gap: bool,
-    /// Does a tile start here?
+    /// True at the start of a tile.
     pub(super) is_start: bool,
 }
 
-/// A place in the table, or the first one of those that are left out.
+/// Cell of the table, or the first of several elided ones.
 #[derive(Clone, Copy)]
 pub(super) struct Cell {
     pub(super) slot: u64,
@@ -51,16 +51,16 @@ pub(super) struct Cell {
     pub(super) color: Color,
 }
 
-/// What a table is made of.
+/// Input of a table.
 struct Table<'s> {
     merged: &'s Merged,
     sizes: &'s [u64],
-    /// Places of the array with the padding of its table.
+    /// Placement of the array with the padding of its table.
     places: Placement,
 }
 
 impl Table<'_> {
-    /// A side of the table: the dimension counted from the last one.
+    /// Returns a side of the table; the dimension is counted from the last one.
     fn side(&self, from_last: usize) -> Side {
         let at = self.merged.sizes.len() - 1 - from_last;
         let inner = self.merged.inner();
@@ -123,7 +123,7 @@ impl Picture {
             hidden: merged.dims[..n - 2].concat(),
         };
         picture.paint(&merged);
-        // Readers expect the first dimension to go down, whatever memory does.
+        // Readers expect the first dimension to go down, whatever the order in memory.
         if picture.row_dims.first() > picture.column_dims.first() && !picture.column_dims.is_empty()
         {
             picture.transpose();
@@ -145,7 +145,7 @@ impl Picture {
         }
     }
 
-    /// Makes rows of columns.
+    /// Swaps rows and columns.
     fn transpose(&mut self) {
         std::mem::swap(&mut self.row_dims, &mut self.column_dims);
         std::mem::swap(&mut self.rows, &mut self.columns);
@@ -155,7 +155,7 @@ impl Picture {
     }
 }
 
-/// The coordinates along dimensions at a position of their merged dimension.
+/// Formats the coordinates along dimensions at a position of their merged dimension.
 fn label(dims: &[usize], sizes: &[u64], position: u64) -> Option<String> {
     let mut rest = position;
     let mut found: Vec<String> = Vec::new();

@@ -1,11 +1,11 @@
-//! Where ops stand in a text, and on which types they compute, looked up once for each op.
+//! Source locations and types of the ops in a report, looked up once for each op.
 
 use creole_ir::{Body, Loc};
 use creole_tile_sim::Outcome as Run;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-/// The places and types of the ops of a module.
+/// Locations and types of the ops of a module.
 #[derive(Default)]
 pub(super) struct Places {
     places: IndexMap<Loc, String, FxBuildHasher>,
@@ -13,7 +13,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Those of the functions of a module; `place` says where a location is: `file:line:column`.
+    /// Collects locations and types of ops in the functions of a module; `place` formats a location as `file:line:column`.
     pub(super) fn of_module(module: &Body, place: impl Fn(Loc) -> String) -> Places {
         let mut found = Places::default();
         for func in module.blocks(module.root()).iter().flat_map(|block| module.ops(*block)) {
@@ -33,7 +33,7 @@ impl Places {
         found
     }
 
-    /// Says in what a run shows where its ops stand.
+    /// Fills in the locations of ops in a run.
     pub(super) fn fill(&self, run: &mut Run) {
         let place = |loc: Loc| self.of(loc).to_owned();
         run.report.ops.iter_mut().for_each(|op| op.place = place(op.loc));
@@ -46,12 +46,12 @@ impl Places {
         }
     }
 
-    /// `file:line:column`; empty for what has no place.
+    /// Returns `file:line:column`; empty for unknown locations.
     pub(super) fn of(&self, loc: Loc) -> &str {
         self.places.get(&loc).map_or("", String::as_str)
     }
 
-    /// The vector or memref that an op computes on; empty for others.
+    /// Returns the vector or memref that an op computes on; empty for others.
     pub(super) fn ty(&self, name: &'static str, loc: Loc) -> &str {
         self.types.get(&(name, loc)).map_or("", String::as_str)
     }

@@ -1,4 +1,4 @@
-//! `creole-tile registers`.
+//! Command `creole-tile registers`.
 
 use creole_layout::ArrayShape;
 use creole_layout::register::{
@@ -15,10 +15,10 @@ use super::steps::steps;
 use super::{about, at_span, check_inside, diagnostic, json, read, svg};
 use crate::source::Source;
 
-/// Registers that are drawn with letters.
+/// Limit of registers drawn as text.
 const MAX_REGISTERS: u64 = 4;
 
-/// What is asked about a value in registers.
+/// Answers a query about a value in registers.
 pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, String> {
     let shape = read(flags, "<shape>", &asked.shape)?;
     let place = |name, text: &String| placed(flags, &shape, asked, name, text);
@@ -26,7 +26,7 @@ pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, Strin
     if let Some(text) = &asked.to {
         let to = place("<to>", text)?;
         let change = match RegisterChange::between(&placement, &to) {
-            // The join of both is of interest even so.
+            // The join of both layouts is of interest nevertheless.
             Err(error @ ChangeError::Varies(_)) => Err(error),
             Err(error) => {
                 return Err(render(flags, "<to>", text, RegisterPart::Bits, error.to_string()));
@@ -54,7 +54,7 @@ pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, Strin
     })
 }
 
-/// Reads a layout and places a value by it. Error: rendered.
+/// Parses a layout and places a value by it. Error: rendered.
 fn placed(
     flags: &Flags,
     shape: &ArrayShape,
@@ -73,7 +73,7 @@ fn placed(
     placement.map_err(|fault| render(flags, name, text, fault.part, fault.message))
 }
 
-/// A diagnostic about a part of a layout.
+/// Renders a diagnostic about a part of a layout.
 fn render(flags: &Flags, name: &str, text: &str, part: RegisterPart, message: String) -> String {
     let source = Source { name: name.into(), text: text.into(), color: flags.color };
     source.render(&at_span(RegisterLayout::locate(text, part), message))
@@ -91,20 +91,21 @@ struct Details {
     layout: String,
     sublanes: u64,
     lanes: u64,
-    /// Registers along each dimension; the last two are for rows and columns.
+    /// Number of registers along each dimension; the last two are for rows and columns.
     register_dims: Vec<u64>,
     registers: u64,
     entries_per_register: u64,
     used_entries: u64,
-    /// The row and the column of the first slice at which an element stands.
+    /// Row and column of an element in the first slice.
     row: String,
     column: String,
-    /// The place, from the coordinates of the leading dimensions, the row and the column.
+    /// Register, sublane, lane and subelement as formulas of the coordinates of the leading dimensions, the row and the
+    /// column.
     register: String,
     sublane: String,
     lane: String,
     subelement: String,
-    /// Register, sublane, lane and subelement of each.
+    /// Register, sublane, lane and subelement of each element.
     #[serde(skip_serializing_if = "Option::is_none")]
     places: Option<Vec<[u64; 4]>>,
 }
@@ -138,7 +139,7 @@ impl Details {
     }
 }
 
-/// The type and the sizes.
+/// Formats the type and the sizes.
 fn without_layout(shape: &ArrayShape) -> String {
     let text = shape.to_string();
     text.split('{').next().unwrap_or_default().to_owned()
@@ -196,7 +197,7 @@ fn facts(placement: &RegisterPlacement) -> String {
     )
 }
 
-/// What row and column of the first slice an element has.
+/// Returns row and column of an element in the first slice, as formulas.
 fn axes(placement: &RegisterPlacement) -> [String; 2] {
     let layout = placement.layout();
     let mut dim = placement.register_dims().len() - 2;
@@ -212,7 +213,7 @@ fn axes(placement: &RegisterPlacement) -> [String; 2] {
     })
 }
 
-/// The elements of a register, each in its lane.
+/// Formats the elements of a register, each in its lane.
 fn lane_by_lane(placement: &RegisterPlacement, register: u64) -> String {
     let text = |at: &Option<Vec<u64>>| at.as_deref().map_or("·".to_owned(), element);
     let rows: Vec<(String, Vec<String>)> = lines(placement, register)
@@ -232,7 +233,7 @@ fn lane_by_lane(placement: &RegisterPlacement, register: u64) -> String {
     out + more(placement)
 }
 
-/// The elements of a register, neighbours in one entry.
+/// Formats the elements of a register, a run of neighbours in one entry.
 fn in_runs(placement: &RegisterPlacement, register: u64) -> String {
     let rows = lines(placement, register);
     let head = rows.iter().map(|line| line.name.len()).max().unwrap_or(1);
@@ -245,7 +246,7 @@ fn in_runs(placement: &RegisterPlacement, register: u64) -> String {
     out + more(placement)
 }
 
-/// Says that there are more lines than are shown.
+/// Returns a mark if there are more lines than shown.
 fn more(placement: &RegisterPlacement) -> &'static str {
     let n = placement.registers().sublanes() * placement.layout().packing();
     if n > MAX_LINES as u64 { "  ..\n" } else { "" }
@@ -266,7 +267,7 @@ fn run_text(elements: &[Option<Vec<u64>>], run: &std::ops::Range<usize>) -> Stri
 fn draw_one(shape: &ArrayShape, placement: &RegisterPlacement) -> String {
     let tiles = placement.layout().tiles_per_register(placement.registers());
     let sublanes = (placement.registers().sublanes() / tiles.max(1)).max(1);
-    // Tiles of a register follow each other down its sublanes.
+    // Tiles of a register are consecutive along its sublanes.
     let color = |place: Place, _: &[u64]| {
         Color::nth(place.register % (1 << 32) * tiles + place.sublane / sublanes)
     };
@@ -275,7 +276,7 @@ fn draw_one(shape: &ArrayShape, placement: &RegisterPlacement) -> String {
     svg::registers(&title, &[side(placement, "", "tile", &color)], &facts)
 }
 
-/// Both layouts, with elements in the colours of the registers that are read.
+/// Draws both layouts, with elements in the colours of the source registers.
 fn draw_change(
     shape: &ArrayShape,
     [from, to]: [&RegisterPlacement; 2],
@@ -318,7 +319,8 @@ struct Change {
     shape: String,
     from: String,
     to: String,
-    /// `null`: there is no way, because the value is not the same where `to` says it is.
+    /// Class of the change; `null` if it is impossible, because the value is not uniform along a dimension that `to`
+    /// replicates.
     class: Option<&'static str>,
     registers_read: u64,
     registers_written: u64,

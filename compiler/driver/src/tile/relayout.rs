@@ -1,4 +1,4 @@
-//! `creole-tile relayout`.
+//! Command `creole-tile relayout`.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ struct Plan {
     to: String,
     class: &'static str,
     strategy: &'static str,
-    /// Elements of rows or blocks, on average.
+    /// Average elements of rows or blocks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     block: Vec<usize>,
     elements: u64,
@@ -35,17 +35,17 @@ struct Plan {
     simulated: Option<Simulated>,
 }
 
-/// What the move takes on a machine.
+/// Simulated cost of the relayout on a machine.
 #[derive(Serialize)]
 struct Simulated {
     machine: String,
-    /// What moves the elements.
+    /// Mechanism that moves the elements.
     by: &'static str,
     cycles: u64,
     seconds: f64,
 }
 
-/// What is known about the way from one shape to another.
+/// Answers a query about the relayout from one shape to another.
 pub(super) fn run(
     asked: &AskedRelayout,
     flags: &Flags,
@@ -113,7 +113,7 @@ fn plan(from: String, to: String, relayout: &Relayout) -> Plan {
     }
 }
 
-/// Can a machine copy an array in its HBM? Error: rendered.
+/// Checks that a machine can copy an array in its HBM. Error: rendered.
 fn check_copied(
     flags: &Flags,
     (name, text, shape): (&str, &str, &ArrayShape),
@@ -129,7 +129,7 @@ fn check_copied(
     Err(about(flags, name, text, message))
 }
 
-/// A copy in HBM. Error: rendered, an array that is too large.
+/// Simulates a copy in HBM. Error: rendered, for an array that is too large.
 fn simulated(
     (a, b): (&ArrayShape, &ArrayShape),
     class: Class,
@@ -139,7 +139,7 @@ fn simulated(
     if class == Class::Bitcast {
         return Ok(Simulated { machine, by: "nothing moves", cycles: 0, seconds: 0.0 });
     }
-    // An array that has no layout would get one.
+    // The compiler would choose a layout for an array without one.
     let memref = |shape: &ArrayShape| {
         let ty = shapes::tensor_type(shape);
         let layout = Some(Attr::dialect(TiledLayout(shape.layout.clone())));

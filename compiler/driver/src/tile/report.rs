@@ -1,4 +1,4 @@
-//! What a run shows, as text and as JSON.
+//! Reports of a run, as text and as JSON.
 
 use creole_machine::Field;
 use creole_tile_sim::{Report, Timeline};
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::outputs::Shown;
 use super::sensitivity::Effect;
 
-/// Rows of the table of ops at most.
+/// Row limit of the table of ops.
 const N_OPS: usize = 12;
 
 #[derive(Serialize)]
@@ -29,7 +29,7 @@ struct FoundBug<'a> {
     message: &'a str,
 }
 
-/// One JSON object.
+/// Formats one JSON object.
 pub(super) fn json<'a>(shown: &'a Shown<'a>) -> String {
     let run = shown.run;
     let bug = |finding: &'a creole_tile_sim::Finding| FoundBug {
@@ -46,7 +46,7 @@ pub(super) fn json<'a>(shown: &'a Shown<'a>) -> String {
     })
 }
 
-/// Tables for a person.
+/// Formats tables for people.
 pub(super) fn text(shown: &Shown<'_>) -> String {
     let (run, name, machine) = (shown.run, shown.name, shown.machine.name());
     let report = &run.report;
@@ -73,10 +73,10 @@ pub(super) fn text(shown: &Shown<'_>) -> String {
     out
 }
 
-/// A table: the names of its columns, and its rows.
+/// Table: the names of its columns, and its rows.
 pub(super) type Table = (Vec<&'static str>, Vec<Vec<String>>);
 
-/// What the program is bound by, in one line.
+/// Describes the bottleneck of the program, in one line.
 pub(super) fn bound(shown: &Shown<'_>) -> String {
     let report = &shown.run.report;
     let mut parts = Vec::new();
@@ -138,7 +138,7 @@ pub(super) fn arrays(report: &Report) -> Table {
     (head, rows.collect())
 }
 
-/// The type of a memref without its layout: `300x256xf32`.
+/// Strips the layout of a memref type: `300x256xf32`.
 fn short(ty: &str) -> String {
     let inner = ty.strip_prefix("memref<").unwrap_or(ty);
     inner.split([',', '>']).next().unwrap_or(inner).to_owned()
@@ -151,7 +151,7 @@ pub(super) fn memories(report: &Report) -> Table {
     (vec!["memory", "bytes at most", "of"], rows.collect())
 }
 
-/// The critical path: what held the program up.
+/// Table of the critical path: the causes of waits.
 pub(super) fn waits(report: &Report) -> Table {
     let rows = report.critical_path.iter().map(|blame| {
         let share = percent(blame.cycles, report.cycles);
@@ -193,7 +193,7 @@ pub(super) fn ops(report: &Report) -> Table {
     (head, rows.collect())
 }
 
-/// The figures that move the result.
+/// Table of the figures that change the result.
 pub(super) fn sensitivity(effects: &[Effect]) -> Table {
     let change = |percent: f64| format!("{percent:+.2} %");
     let moving = effects.iter().filter(|effect| effect.moves());
@@ -214,7 +214,7 @@ pub(super) fn sensitivity(effects: &[Effect]) -> Table {
     (head.into(), rows.collect())
 }
 
-/// `1,234,567`.
+/// Formats `1,234,567`.
 pub(super) fn grouped(n: u64) -> String {
     let digits = n.to_string();
     let mut out = String::new();
@@ -235,7 +235,7 @@ pub(super) fn duration(seconds: f64) -> String {
     }
 }
 
-/// Columns as wide as they have to be: texts on the left, numbers on the right.
+/// Formats aligned columns: texts on the left, numbers on the right.
 pub(super) fn table(head: &[&str], rows: Vec<Vec<String>>) -> String {
     if rows.is_empty() {
         return String::new();

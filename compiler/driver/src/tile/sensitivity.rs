@@ -1,50 +1,50 @@
-//! Which figures of a machine move the result: each that was not published, 20 % smaller and 20 % larger, the program
-//! being the same down to its blocks and layouts.
+//! Sensitivity analysis of the result to the figures of a machine: each unpublished one is varied by 20 % up and down,
+//! with the same program, blocks and layouts.
 
 use creole_machine::{Field, Machine, Status};
 use creole_tile_sim::Costs;
 use serde::Serialize;
 
-/// A figure of the machine, and what the result is with other values of it.
+/// Effect of a figure of the machine on the result.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Effect {
-    /// The field of the machine: `hbm.latency`.
+    /// Field of the machine: `hbm.latency`.
     pub(super) field: &'static str,
     pub(super) value: f64,
     pub(super) unit: &'static str,
-    /// `derived`, `calibrated` or `assumed`.
+    /// Origin of the figure: `derived`, `calibrated` or `assumed`.
     pub(super) status: &'static str,
-    /// The result with 0.8 times the value.
+    /// Result with 0.8 times the value.
     pub(super) smaller: Moved,
-    /// With 1.2 times the value.
+    /// Result with 1.2 times the value.
     pub(super) larger: Moved,
 }
 
-/// A result with another value of a figure.
+/// Result with a changed figure.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(super) struct Moved {
     pub(super) cycles: u64,
     pub(super) seconds: f64,
-    /// By how much the seconds change, in percent.
+    /// Change of the seconds, in percent.
     pub(super) percent: f64,
-    /// By how much the cycles change, in percent: the start of the program is not among them.
+    /// Change of the cycles, in percent, without the start of the program.
     pub(super) cycles_percent: f64,
 }
 
 impl Effect {
-    /// Does the result change at all?
+    /// True if the result changes at all.
     pub(super) fn moves(&self) -> bool {
         self.largest() > 0.0
     }
 
-    /// The larger one of both changes of the time, in percent.
+    /// Returns the larger of both changes of the time, in percent.
     pub(super) fn largest(&self) -> f64 {
         self.smaller.percent.abs().max(self.larger.percent.abs())
     }
 }
 
-/// The effects of all figures of a machine that were not published, the largest first. `time` simulates: cycles and
-/// seconds. Error: one of `time`.
+/// Returns the effects of all unpublished figures of a machine, the largest first. `time` simulates, and returns cycles
+/// and seconds. Error: one of `time`.
 pub(super) fn effects(
     machine: &Machine,
     time: impl Fn(&Costs) -> Result<(u64, f64), String>,
@@ -53,7 +53,7 @@ pub(super) fn effects(
     let base = time(&usual)?;
     let moved = |field: Field, value: f64| {
         let costs = Costs::of(&machine.with(field, value));
-        // Most figures are not those of costs: nothing moves.
+        // Most figures are no part of the costs: nothing changes.
         let (cycles, seconds) = if costs == usual { base } else { time(&costs)? };
         let change = |now: f64, before: f64| match before {
             0.0 => 0.0,

@@ -1,4 +1,4 @@
-//! `creole-tile sim`: runs a program on a simulated machine.
+//! Command `creole-tile sim`: runs a program on a simulated machine.
 
 use std::path::{Path, PathBuf};
 
@@ -22,40 +22,40 @@ use crate::queries::{self, Configuration, Database, SourceFile};
 use crate::run::{inputs_for, read_array};
 use crate::source::{Source, Stdin};
 
-/// What is asked about a run.
+/// Arguments of `creole-tile sim`.
 pub(super) struct AskedRun {
     pub(super) file: String,
     pub(super) entry: String,
     pub(super) machine: String,
-    /// How far down the program is lowered.
+    /// Level that the program is lowered to.
     pub(super) level: TileLevel,
-    /// The folder with `in0.npy` and so on; without, inputs are made from the seed.
+    /// Folder with `in0.npy` and so on; without one, inputs are made from the seed.
     pub(super) inputs: Option<PathBuf>,
     pub(super) seed: u64,
-    /// Data, time, or both.
+    /// Simulation mode: data, time, or both.
     pub(super) is_functional: bool,
     pub(super) is_timed: bool,
-    /// Are repeating iterations multiplied, where only time matters?
+    /// True if the time of repeating iterations is extrapolated, where only time matters.
     pub(super) extrapolates: bool,
-    /// How many orders of DMAs are tried beside the usual one.
+    /// Number of DMA orders tried besides the default one.
     pub(super) schedules: u64,
     pub(super) json: bool,
     pub(super) report: Option<PathBuf>,
     pub(super) trace: Option<PathBuf>,
-    /// The table of ops.
+    /// Output file for the table of ops.
     pub(super) csv: Option<PathBuf>,
-    /// The folder of pictures.
+    /// Output folder for pictures.
     pub(super) svg: Option<PathBuf>,
     pub(super) html: Option<PathBuf>,
-    /// Are series over time part of the JSON report?
+    /// True if the JSON report includes time series.
     pub(super) has_timeline: bool,
-    /// Is it tried which figures of the machine move the result?
+    /// True if the sensitivity of the result to the machine's figures is analysed.
     pub(super) has_sensitivity: bool,
-    /// Where the arrays go, as `out0.npy` and so on.
+    /// Output folder for the arrays, as `out0.npy` and so on.
     pub(super) output: Option<PathBuf>,
 }
 
-/// A text that is run, with what its places mean.
+/// Program text in a database, with its locations.
 pub(super) struct Text<'a> {
     pub(super) name: &'a str,
     pub(super) color: bool,
@@ -84,7 +84,7 @@ impl Text<'_> {
         self.rendered(&found)
     }
 
-    /// Error, rendered: the text is wrong, or has no such function.
+    /// Checks the text. Error, rendered: it is invalid, or has no such function.
     pub(super) fn check(&self, entry: Symbol) -> Result<(), String> {
         let diagnostics = queries::diagnostics(self.db, self.file);
         if diagnostics.iter().any(|d| d.severity == Severity::Error) {
@@ -94,7 +94,7 @@ impl Text<'_> {
         queries::body_of_entry(self.db, self.file, entry).map(|_| ()).map_err(plain)
     }
 
-    /// The program after so many stages of the back end. Error: rendered.
+    /// Returns the program after the first `n` stages of the back end. Error: rendered.
     pub(super) fn after(
         &self,
         machine: (&Found, TileLevel),
@@ -108,7 +108,7 @@ impl Text<'_> {
         Ok(functions_of(&module).clone())
     }
 
-    /// `file:line:column`.
+    /// Formats a location as `file:line:column`.
     pub(super) fn place(&self, map: &SourceMap, loc: Loc) -> String {
         let Some(span) = map.span(loc) else { return String::new() };
         let (line, column) = self.source().line_column(span.start as usize);
@@ -168,7 +168,7 @@ pub(super) fn run(
     Ok(Outcome { stdout, stderr, code })
 }
 
-/// The time of a program on a machine, without its data. Error: rendered diagnostics.
+/// Simulates the time of a program on a machine, without its data. Error: rendered diagnostics.
 pub(super) fn timed(program: &str, machine: &Found) -> Result<Report, String> {
     of_main(program, (machine, TileLevel::Grids), |text, module, entry| {
         let options = Options {
@@ -181,7 +181,7 @@ pub(super) fn timed(program: &str, machine: &Found) -> Result<Report, String> {
     })
 }
 
-/// The number of bundles in the code of a program for a machine. Error: rendered diagnostics.
+/// Returns the number of bundles in the code of a program for a machine. Error: rendered diagnostics.
 pub(super) fn n_bundles(program: &str, machine: &Found) -> Result<usize, String> {
     of_main(program, (machine, TileLevel::Bundles), |_, module, _| {
         Ok(functions(module)
@@ -192,7 +192,7 @@ pub(super) fn n_bundles(program: &str, machine: &Found) -> Result<usize, String>
     })
 }
 
-/// What is to be known of the function `main` of a program, lowered for a machine. Error: rendered diagnostics.
+/// Evaluates `ask` on the function `main` of a program, lowered for a machine. Error: rendered diagnostics.
 fn of_main<T>(
     program: &str,
     machine: (&Found, TileLevel),
@@ -208,12 +208,12 @@ fn of_main<T>(
     ask(&text, &module, entry)
 }
 
-/// The program after all stages of the back end.
+/// Returns the program after all stages of the back end.
 fn lowered(text: &Text<'_>, machine: (&Found, TileLevel), entry: Symbol) -> Result<Body, String> {
     text.after(machine, entry, creole_tile_sim::backend().stages.len())
 }
 
-/// What the back end knows of a machine, for programs at a level. Error: rendered.
+/// Returns the target of the back end for a machine, for programs at a level. Error: rendered.
 pub(super) fn target((machine, level): (&Found, TileLevel)) -> Result<Target, String> {
     let options = TargetOptions::default();
     let options = options.with("machine", &machine.option).with("level", level.name());
@@ -258,7 +258,7 @@ fn one(
     simulate(module, entry, inputs, options).map_err(|error| text.render(&[error]))
 }
 
-/// Runs the program with DMAs that end in other orders: what differs, rendered.
+/// Runs the program with other completion orders of DMAs. Returns differences, rendered.
 fn other_orders(
     text: &Text<'_>,
     (asked, usual_options): (&AskedRun, &Options),
@@ -283,13 +283,13 @@ fn other_orders(
     Ok(String::new())
 }
 
-/// Options without what only reports need.
+/// Returns the options without recordings that only reports need.
 fn unrecorded(options: &Options) -> Options {
     Options { traces: false, profiles: false, has_timeline: false, ..options.clone() }
 }
 
-/// Which figures of the machine move the result. The program is simulated without its data, unless these decide what
-/// runs.
+/// Returns the effects of the machine's figures on the result. The program is simulated without its data, unless
+/// control flow depends on it.
 fn sensitivity(
     text: &Text<'_>,
     (machine, options): (&Machine, &Options),
@@ -311,7 +311,7 @@ fn sensitivity(
     })
 }
 
-/// Bugs as diagnostics.
+/// Renders bugs as diagnostics.
 fn findings(text: &Text<'_>, findings: &[Finding]) -> String {
     let map = text.map();
     let one = |finding: &Finding| {

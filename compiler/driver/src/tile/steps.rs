@@ -1,16 +1,16 @@
-//! How registers of one layout are made from those of another, pair by pair.
+//! Steps of a register relayout: rotations and permutations, for each pair of source and target register.
 
 use std::collections::BTreeMap;
 
 use creole_layout::register::{Offset, Place, RegisterPlacement};
 
-/// Larger registers are not looked at place by place.
+/// Largest register that is analysed place by place.
 const MAX_ENTRIES: u64 = 1 << 13;
-/// Pairs that are told.
+/// Limit of pairs shown.
 const MAX_STEPS: usize = 8;
 
-/// How far elements go from one register to another, along lanes, sublanes and subelements. `None`
-/// if some go farther than others.
+/// Distances that elements move from one register to another, along lanes, sublanes and subelements. `None` if they
+/// differ between elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Step {
     n_elements: u64,
@@ -37,7 +37,7 @@ impl Step {
     }
 }
 
-/// A line for each pair of a register that is read and one of the first `n` that are written.
+/// Formats a line for each pair of a source register and one of the first `n` target registers.
 pub(super) fn steps(from: &RegisterPlacement, to: &RegisterPlacement, n: u64) -> Vec<String> {
     let entries = to.entries_per_register();
     if entries.max(from.entries_per_register()) > MAX_ENTRIES {
@@ -64,7 +64,7 @@ fn line(((to, from), step): (&(u64, u64), &Step)) -> String {
     format!("  {to} from {from}: {} place{s}, {}", step.n_elements, step.text())
 }
 
-/// The places of a register that hold elements.
+/// Returns the places of a register that hold elements.
 fn filled(
     placement: &RegisterPlacement,
     register: u64,
@@ -77,8 +77,8 @@ fn filled(
     })
 }
 
-/// The shortest way from one place to another, around the end of the register if that is shorter.
-/// What is replicated stands there already.
+/// Shortest distance from one place to another by rotation, which may wrap around the end of the register. It is 0
+/// along replicated dimensions.
 fn distances(from: &RegisterPlacement, source: Place, target: Place) -> [i64; 3] {
     let around = |a: u64, b: u64, n: u64| {
         let forward = (b + n - a) % n;

@@ -1,13 +1,14 @@
-//! `creole-tile systolic`: a product on one systolic array, counted as SCALE-Sim does, memory aside.
+//! Command `creole-tile systolic`: analytical model of a matrix product on one systolic array, with the cycle counts of
+//! SCALE-Sim, without memory.
 
 use serde::Serialize;
 
-/// What stays in the array while the rest flows through it.
+/// Dataflow of the array: the operand that stays in its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dataflow {
-    /// A block of the right factor.
+    /// Weight-stationary: a block of the right factor stays.
     WeightStationary,
-    /// A block of the product.
+    /// Output-stationary: a block of the product stays.
     OutputStationary,
 }
 
@@ -20,22 +21,22 @@ impl Dataflow {
     }
 }
 
-/// What a product takes.
+/// Cost of a product.
 #[derive(Serialize)]
 pub(super) struct Systolic {
-    /// How often the array is filled.
+    /// Number of times that the array is filled.
     folds: u64,
     pub(super) cycles: u64,
-    /// The part of its cells' cycles in which they multiply, in percent.
+    /// Share of the cells' cycles in which they multiply, in percent.
     utilization: f64,
-    /// Elements that are read of the left factor and of the right one, and that are written, partial sums too.
+    /// Elements read of the left and of the right factor, and elements written, partial sums included.
     left_reads: u64,
     right_reads: u64,
     writes: u64,
 }
 
-/// The product of `m x k` and `k x n` on an array of so many rows and columns, fold by fold: a fold begins when the
-/// last cell of the one before has ended. With sizes of the fold `r`, `c`:
+/// Models the product of `m x k` and `k x n` on an array of `rows` by `columns`, fold by fold: a fold begins when the
+/// last cell of the previous one has finished. With `R` rows and `C` columns:
 ///
 /// 1. weights: `R` cycles to load them, then `m` rows, the last of which leaves after `R + C - 2` more;
 /// 2. outputs: `k` products in each cell, the first of the last cell `R + C - 2` cycles after that of the first.
@@ -68,12 +69,12 @@ pub(super) fn run(dataflow: Dataflow, [m, k, n]: [u64; 3], [rows, columns]: [u64
     Systolic { folds, cycles, utilization, left_reads, right_reads, writes }
 }
 
-/// The sizes of the parts of `n`, of at most `part` each.
+/// Splits `n` into parts of at most `part`.
 fn folded(n: u64, part: u64) -> impl Iterator<Item = u64> {
     (0..n.div_ceil(part)).map(move |i| part.min(n - i * part))
 }
 
-/// As a table or as JSON.
+/// Formats the cost as a table or as JSON.
 pub(super) fn show(dataflow: Dataflow, sizes: [u64; 3], array: [u64; 2], as_json: bool) -> String {
     let run = run(dataflow, sizes, array);
     if as_json {

@@ -1,4 +1,4 @@
-//! Layouts drawn with letters.
+//! Text drawings of layouts for terminals.
 
 use creole_layout::{
     ArrayShape, ElementType, Fault, MemorySizes, Placement, Split, affine, physical_dims, tpu,
@@ -9,10 +9,10 @@ use super::colors::Color;
 use super::memory::{Line, Memory, Slot};
 use super::picture::{Band, Cell, Picture};
 
-/// What stands for rows, columns and slots that are left out.
+/// Ellipsis for elided rows, columns and slots.
 const GAP: &str = "..";
 
-/// The drawing, and what else there is to say.
+/// Draws a layout, with facts below.
 pub(super) fn draw(shape: &ArrayShape, is_in_color: bool) -> Result<String, Fault> {
     let mut out = format!("{shape}\n\n");
     if MemorySizes::of(shape)?.logical_elements > 0 {
@@ -25,14 +25,14 @@ pub(super) fn draw(shape: &ArrayShape, is_in_color: bool) -> Result<String, Faul
     Ok(out)
 }
 
-/// Colours, if they are wanted.
+/// Colours of the terminal, if enabled.
 #[derive(Clone, Copy)]
 struct Ink {
     is_on: bool,
 }
 
 impl Ink {
-    /// A text on the colour of its tile.
+    /// Returns a text on the colour of its tile.
     fn on(self, color: Color, text: &str) -> String {
         match self.is_on {
             true => format!("\x1b[38;5;16;48;5;{}m{text}\x1b[0m", color.ansi()),
@@ -43,7 +43,7 @@ impl Ink {
 
 // --- the array ----------------------------------------------------------------------------------
 
-/// The rows and columns of a table on the screen.
+/// Rows and columns of a table on the screen.
 struct Grid<'p> {
     picture: &'p Picture,
     /// Width of a row's label.
@@ -114,7 +114,7 @@ impl Grid<'_> {
         format!("{name:>head$} │{}│{more}\n", self.spread(&texts, '│', colored))
     }
 
-    /// Texts under each other, with a mark between tiles.
+    /// Joins texts of cells, with a mark between tiles.
     fn spread(
         &self,
         texts: &[String],
@@ -133,7 +133,7 @@ impl Grid<'_> {
         out + " "
     }
 
-    /// A line over, between or under tiles.
+    /// Returns a line above, between or below tiles.
     fn rule(&self, place: usize) -> String {
         let (left, cross, right) = [('┌', '┬', '┐'), ('├', '┼', '┤'), ('└', '┴', '┘')][place];
         let mut out = format!("{:1$} {left}", "", self.head);
@@ -224,7 +224,7 @@ fn facts(shape: &ArrayShape) -> Result<String, Fault> {
     Ok(facts.iter().map(|(name, fact)| format!("{name:<9} {fact}\n")).collect())
 }
 
-/// What `SC` says, and what is shown in spite of it.
+/// Describes the split `SC` of an array between cores, which the drawing ignores.
 fn cut(split: &Split) -> String {
     let at: Vec<String> = split.indices.iter().map(u64::to_string).collect();
     let n = at.len() + 1;
@@ -240,7 +240,7 @@ fn warnings(shape: &ArrayShape, sizes: &MemorySizes) -> Vec<String> {
         found.push(format!("XLA's ArraySize is {bytes} bytes{why}, the slots take {real}"));
     }
     let (bits, needed) = (sizes.storage_bits, shape.element.bits());
-    // A truth value is one bit.
+    // A predicate has one bit.
     if bits < needed && shape.element != ElementType::Pred {
         found.push(format!("{bits} bits don't hold elements of type {}", shape.element));
     }

@@ -1,8 +1,8 @@
 //! Traces in the Trace Event Format, which `chrome://tracing` and Perfetto read.
 //!
-//! A process for the core has a track for each unit and one for waits, and one for DMA has each transfer from its issue
-//! to its end. An arrow leads from where a transfer was issued to where it was waited for. Counters show how full each
-//! memory is, and how many transfers are under way.
+//! A process for the core has a track for each unit and one for waits, and one for DMA has each transfer from issue to
+//! completion. An arrow leads from the issue of a transfer to the wait for it. Counters show the usage of each memory,
+//! and the number of transfers in flight.
 
 use std::cmp::Reverse;
 
@@ -19,7 +19,7 @@ struct Trace<'a> {
     unit: &'static str,
 }
 
-/// An event of the format. Times are in microseconds.
+/// Event of the format. Times are in microseconds.
 #[derive(Serialize)]
 struct Entry<'a> {
     ph: &'static str,
@@ -38,7 +38,7 @@ struct Entry<'a> {
     bp: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     args: Option<Args<'a>>,
-    /// Events are in order by time; of those at one time the longest comes first. In cycles.
+    /// Sort key in cycles: events are ordered by time; of those at the same time the longest comes first.
     #[serde(skip)]
     order: (u64, Reverse<u64>),
 }
@@ -79,23 +79,23 @@ enum Args<'a> {
 
 const CORE: u32 = 1;
 const DMA: u32 = 2;
-/// The track of the core that shows waits for transfers; those of units have smaller numbers.
+/// Track of the core for waits on transfers; those of units have smaller numbers.
 const WAITS: u32 = Unit::ALL.len() as u32 + 1;
 
 fn track(unit: Unit) -> u32 {
     unit as u32 + 1
 }
 
-/// What a trace is made of.
+/// Input of a trace.
 pub(super) struct Traced<'a> {
     pub(super) events: &'a [Event],
     pub(super) timeline: Option<&'a Timeline>,
     pub(super) places: &'a Places,
-    /// Cycles per second.
+    /// Clock frequency in cycles per second.
     pub(super) hz: f64,
 }
 
-/// The trace of a run.
+/// Returns the trace of a run.
 pub(super) fn chrome(traced: &Traced<'_>) -> String {
     let mut events: Vec<Entry<'_>> = Vec::new();
     events.extend(traced.events.iter().map(|event| traced.op(event)));
@@ -117,7 +117,7 @@ fn head<'a>(pid: u32, tid: u32, name: &'static str, args: Args<'a>) -> Entry<'a>
     Entry { ph, pid, tid, name, ts: None, dur: None, cat: None, id: None, bp: None, args, order }
 }
 
-/// Names of processes and tracks, and in which order they stand.
+/// Returns the names of processes and tracks, and their order.
 fn heads() -> Vec<Entry<'static>> {
     let mut heads = Vec::new();
     for (pid, name) in [(CORE, "core"), (DMA, "DMA")] {
@@ -138,7 +138,7 @@ impl<'a> Traced<'a> {
         cycles as f64 * 1e6 / self.hz
     }
 
-    /// An event at a time, in cycles.
+    /// Returns an event at a time in cycles.
     fn at(&self, ph: &'static str, (pid, tid): (u32, u32), name: &'a str, cycle: u64) -> Entry<'a> {
         let (ts, order) = (Some(self.us(cycle)), (cycle, Reverse(0)));
         Entry {
@@ -156,7 +156,7 @@ impl<'a> Traced<'a> {
         }
     }
 
-    /// A stretch of a track.
+    /// Returns a slice of a track.
     fn stretch(&self, tid: u32, name: &'a str, (start, cycles): (u64, u64)) -> Entry<'a> {
         let order = (start, Reverse(cycles));
         Entry { dur: Some(self.us(cycles)), order, ..self.at("X", (CORE, tid), name, start) }
@@ -170,7 +170,7 @@ impl<'a> Traced<'a> {
         Entry { args, ..stretch }
     }
 
-    /// A transfer from its issue to its end, and the arrow to where it was waited for.
+    /// Adds a transfer from issue to completion, and the arrow to the wait for it.
     fn copy(&self, copy: &'a Copied, id: usize, events: &mut Vec<Entry<'a>>) {
         let part = |ph, cycle, args| {
             let (cat, id) = (Some("dma"), Some(id));
@@ -182,7 +182,7 @@ impl<'a> Traced<'a> {
         events.push(part("b", copy.issue, Some(args)));
         events.push(part("e", copy.end, None));
         let Some([start, end]) = copy.wait else { return };
-        // Arrows end in stretches, so that a wait for what has ended already is as long as an issue.
+        // Arrows end in slices, so a wait for a completed transfer is as long as an issue.
         let cycles = (end - start).max(1);
         let place = self.places.of(copy.wait_loc);
         let args = Some(Args::Wait { place, cycles: end - start });
@@ -195,7 +195,7 @@ impl<'a> Traced<'a> {
         events.push(Entry { bp: Some("e"), ..arrow("f", WAITS, start) });
     }
 
-    /// How full each memory is.
+    /// Adds counters of memory usage.
     fn memories(&self, timeline: &'a Timeline, events: &mut Vec<Entry<'a>>) {
         for memory in &timeline.memories {
             let buffers = timeline.buffers.iter().filter(|buffer| buffer.memory == memory.name);
@@ -213,7 +213,7 @@ impl<'a> Traced<'a> {
         }
     }
 
-    /// How many transfers are under way.
+    /// Adds the counter of transfers in flight.
     fn depth(&self, timeline: &'a Timeline, events: &mut Vec<Entry<'a>>) {
         let changes = timeline.transfers.iter().flat_map(|t| [(t.issue, 1), (t.end, -1)]);
         let series = match timeline.dropped_transfers {
@@ -237,7 +237,7 @@ fn memory_name(name: &str) -> &'static str {
     }
 }
 
-/// The sum of all changes up to each time at which there is one, by time.
+/// Returns prefix sums: the total of all changes up to each time, sorted by time.
 fn sums(mut changes: Vec<(u64, i64)>) -> Vec<(u64, u64)> {
     changes.sort_unstable();
     let mut series: Vec<(u64, u64)> = Vec::new();

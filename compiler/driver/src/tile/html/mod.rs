@@ -1,5 +1,5 @@
-//! A run as one page: figures, pictures, tables, and the program beside the cycles of each line. The page needs nothing
-//! but itself: no scripts, no network.
+//! HTML report of a run: figures, pictures, tables, and the program with the cycles of each line. The page is
+//! self-contained: no scripts, no network.
 
 mod program;
 
@@ -13,7 +13,7 @@ use program::Program;
 
 const STYLE: &str = include_str!("page.css");
 
-/// The page of a run.
+/// Returns the page of a run.
 pub(super) fn page(shown: &Shown<'_>) -> String {
     let program = Program::of(shown);
     let (name, machine) = (escaped(shown.name), escaped(shown.machine.name()));
@@ -49,7 +49,7 @@ const FOOTER: &str = "<footer>Times are estimates of a simulator. A cycle is bla
     a unit that was busy with an op, the latency of one, a transfer, or the step of a grid.</footer>\n\
     </main>\n</body>\n</html>\n";
 
-/// Text between tags, or in an attribute.
+/// Escapes text for use between tags, or in an attribute.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -64,13 +64,13 @@ fn escaped(text: &str) -> String {
     out
 }
 
-/// A sentence begins with a capital letter.
+/// Capitalises the first letter of a sentence.
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// The headline figures.
+/// Returns the headline figures.
 fn cards(shown: &Shown<'_>) -> String {
     let report = &shown.run.report;
     let mut cards = vec![
@@ -114,10 +114,10 @@ fn findings(shown: &Shown<'_>, program: &Program) -> String {
     format!("<h2 id=\"findings\" class=\"finding\">Findings</h2>\n{table}")
 }
 
-/// Causes with colours of their own, at most.
+/// Limit of causes with their own colours.
 const MAX_CAUSES: usize = 7;
 
-/// What the program waited for, as a bar and by op.
+/// Returns the wait cycles of the program, as a bar and by op.
 fn waits(shown: &Shown<'_>, program: &Program) -> String {
     let report = &shown.run.report;
     let (mut bar, mut legend) = (String::new(), String::new());
@@ -166,7 +166,7 @@ fn first((head, mut rows): Table, n: usize) -> Table {
     (head, rows)
 }
 
-/// A table. Rows with a place of the program lead there; `id` begins the names of rows.
+/// Returns a table. Rows with a location in the program link to it; `id` prefixes the anchors of rows.
 fn table((head, rows): &Table, program: &Program, id: Option<&str>) -> String {
     let is_number = |column: usize| {
         let is_one = |cell: &str| match cell {

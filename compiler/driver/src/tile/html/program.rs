@@ -1,4 +1,4 @@
-//! The program with the cycles of each line.
+//! Source listing of the program with the cycles of each line.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,30 +7,30 @@ use super::super::outputs::Shown;
 use super::super::report::grouped;
 use super::escaped;
 
-/// Lines that are shown, and characters of a line, at most: constants may have millions.
+/// Limits of lines, and of characters of a line: constants may have millions.
 const MAX_LINES: usize = 20_000;
 const MAX_COLUMNS: usize = 300;
 
-/// Cycles by line.
+/// Cycles by source line.
 pub(super) struct Program {
-    /// How places in the program begin: its name and a colon.
+    /// Prefix of locations in the program: its name and a colon.
     prefix: String,
     n_lines: usize,
     lines: BTreeMap<usize, Line>,
 }
 
-/// A line with ops.
+/// Source line with ops.
 #[derive(Default)]
 struct Line {
-    /// Cycles in which the program waited for its ops.
+    /// Critical-path cycles of its ops.
     blamed: u64,
-    /// Cycles by which its ops moved the program on.
+    /// Cycles by which its ops advance the time of the program.
     elapsed: u64,
-    /// Those in which they waited for transfers.
+    /// Exposed DMA cycles: waits of its ops for transfers.
     exposed: u64,
-    /// Cycles that units were busy with them.
+    /// Cycles in which its ops keep units busy.
     busy: u64,
-    /// The rows of the table of ops that stand here, and what they say.
+    /// Rows in the table of ops, and their descriptions.
     ops: Vec<(usize, String)>,
 }
 
@@ -56,14 +56,14 @@ impl Program {
         program
     }
 
-    /// The line of a place that is shown: `file:12:5`.
+    /// Returns the line number of a location `file:12:5`, if that line is shown.
     pub(super) fn line(&self, place: &str) -> Option<usize> {
         let (line, column) = place.strip_prefix(&self.prefix)?.split_once(':')?;
         column.parse::<usize>().ok()?;
         line.parse().ok().filter(|line| (1..=self.n_lines).contains(line))
     }
 
-    /// A place without the name of the file, or any other text.
+    /// Strips the file name from a location; returns other text unchanged.
     pub(super) fn short<'t>(&self, text: &'t str) -> &'t str {
         match self.line(text) {
             Some(_) => text.strip_prefix(&self.prefix).unwrap_or(text),
@@ -103,10 +103,10 @@ impl Program {
 }
 
 impl Line {
-    /// The cell with its cycles, the more of `all` the stronger.
+    /// Returns the heat-map cell of its cycles; the colour is stronger for a larger share of `all`.
     fn heat(&self, all: f64) -> String {
         let share = self.blamed as f64 / all;
-        // Small shares are seen, too.
+        // Small shares remain visible.
         let strength = if self.blamed == 0 { 0.0 } else { 0.08 + 0.72 * share.sqrt() };
         let mut about = format!(
             "{} cycles, {:.1} % of all\nops of this line were busy for {}, moved the program on by {}, waited for DMA for {}",
@@ -129,7 +129,7 @@ impl Line {
     }
 }
 
-/// A line of a bearable length.
+/// Truncates a long line.
 fn cut(line: &str) -> String {
     match line.char_indices().nth(MAX_COLUMNS) {
         Some((end, _)) => format!("{} …", &line[..end]),

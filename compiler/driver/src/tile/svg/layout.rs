@@ -1,4 +1,4 @@
-//! The picture of a layout: the array on the left, its memory on the right.
+//! Picture of a layout: the array on the left, its memory on the right.
 
 use creole_layout::{ArrayShape, Fault};
 

@@ -1,4 +1,4 @@
-//! A memory: lines of slots.
+//! Picture of a memory: lines of slots.
 
 use svg::node::element::Group;
 
@@ -10,12 +10,12 @@ use super::{
 
 pub(super) struct Memory<'m> {
     shown: &'m Shown,
-    /// Two lines of text over it.
+    /// Two lines of text above it.
     heads: [String; 2],
     left: f64,
     /// Width of a slot.
     slot: f64,
-    /// Where lines start, and where the last one ends.
+    /// Edges of lines: starts, and the end of the last one.
     y: Vec<f64>,
 }
 
@@ -34,7 +34,7 @@ impl Memory<'_> {
         }
     }
 
-    /// Where the slots of a line start, and where the last one ends.
+    /// Returns the edges of slots in a line: starts, and the end of the last one.
     fn x(&self, line: &Line) -> Vec<f64> {
         let width = |slot: &Slot| if slot.is_gap { GAP_CELL } else { self.slot };
         starts(self.left, line.slots.iter().map(width))
@@ -65,7 +65,7 @@ impl Memory<'_> {
         Part { group, right: self.right(), bottom }
     }
 
-    /// There are more lines here.
+    /// Draws a mark for elided lines.
     fn draw_gap(&self, group: Group, y: f64) -> Group {
         group.add(text("label", self.left + self.slot / 2.0, y, MORE_BELOW))
     }

@@ -1,5 +1,5 @@
-//! Pictures in SVG: each is a document of its own, with a title, and has two sets of colours, for
-//! light and for dark screens.
+//! SVG pictures: each is a self-contained document with a title, and has two colour schemes, for light and for dark
+//! screens.
 
 mod layout;
 mod memory;
@@ -22,15 +22,15 @@ use super::colors::Color;
 
 /// Height of a cell, and its width if its text is short, in pixels.
 const CELL: f64 = 34.0;
-/// Width, or height, of a cell that stands for several.
+/// Width, or height, of a cell for elided ones.
 const GAP_CELL: f64 = 20.0;
-/// Space around everything.
+/// Margin of a picture.
 const MARGIN: f64 = 24.0;
-/// Space over the first row: the title, what is shown, the columns' labels.
+/// Space above the first row: the title, a description, the columns' labels.
 const TOP: f64 = 118.0;
 /// Space between two parts of a picture.
 const GAP: f64 = 72.0;
-/// Width of a character of labels, of cells, of heads and of titles.
+/// Width of a character of labels, of cells, of headings and of titles.
 const LETTER: f64 = 6.8;
 const CELL_LETTER: f64 = 7.4;
 const HEAD_LETTER: f64 = 8.0;
@@ -38,8 +38,8 @@ const TITLE_LETTER: f64 = 10.4;
 /// Height of a line of text.
 const LINE: f64 = 19.0;
 
-/// The paper is part of the picture: text is readable on whatever page shows it. Cells keep their
-/// light colours on a dark one.
+/// Style sheet. The background is part of the picture: text is readable on any page. Cells keep their light colours on
+/// a dark one.
 const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',monospace;\
     fill:#1c2530;white-space:pre}\
     .title{font-size:17px;font-weight:bold}.head{font-size:13px}\
@@ -52,19 +52,19 @@ const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',mono
     .title,.head{fill:#e6edf3}.label{fill:#a3adb8}.blank{fill:#232a33}.hatch{stroke:#4a5562}\
     .off{fill:#97a2ae}.square{stroke:#161b22}.edge{stroke:#97a2ae}.tile{stroke:#64748a}}";
 
-/// A part of a picture, and where it ends.
+/// Part of a picture, and its right and bottom edges.
 struct Part {
     group: Group,
     right: f64,
     bottom: f64,
 }
 
-/// A picture with a title and parts.
+/// Returns a picture with a title and parts.
 fn document(title: &str, parts: Vec<Part>) -> String {
     styled(title, STYLE, parts)
 }
 
-/// A picture with styles of its own.
+/// Returns a picture with its own style sheet.
 fn styled(title: &str, style: &str, parts: Vec<Part>) -> String {
     let far = |of: fn(&Part) -> f64| parts.iter().map(of).fold(0.0, f64::max);
     let title_right = MARGIN + TITLE_LETTER * title.chars().count() as f64;
@@ -99,7 +99,7 @@ fn text(class: &str, x: f64, y: f64, content: &str) -> Text {
     Text::new(content).set("class", class).set("x", x).set("y", y)
 }
 
-/// Lines of text under each other.
+/// Returns lines of text below each other.
 fn paragraph(left: f64, top: f64, lines: &[String]) -> Part {
     let mut group = Group::new();
     for (at, line) in lines.iter().enumerate() {
@@ -110,7 +110,7 @@ fn paragraph(left: f64, top: f64, lines: &[String]) -> Part {
     Part { group, right, bottom }
 }
 
-/// A rectangle: left, top, width, height.
+/// Rectangle: left, top, width, height.
 #[derive(Clone, Copy)]
 struct Area {
     x: f64,
@@ -120,7 +120,7 @@ struct Area {
 }
 
 impl Area {
-    /// The area in the colour of its tile; hatched if there is none.
+    /// Fills the area with the colour of its tile; hatched if there is none.
     fn filled(self, color: Option<Color>) -> Rectangle {
         let fill = color.map_or("url(#padding)", Color::hex);
         self.rectangle().set("fill", fill).set("class", "square")
@@ -134,7 +134,7 @@ impl Area {
             .set("height", self.height)
     }
 
-    /// A text in the middle.
+    /// Returns centred text.
     fn text(self, class: &str, content: &str) -> Text {
         text(class, self.x + self.width / 2.0, self.y + self.height / 2.0 + 4.0, content)
     }
@@ -149,12 +149,12 @@ fn stroke(class: &str, from: (f64, f64), to: (f64, f64)) -> Stroke {
         .set("class", class)
 }
 
-/// The width of a cell with so many characters.
+/// Returns the width of a cell for `n_letters` characters.
 fn width(n_letters: usize) -> f64 {
     (CELL_LETTER * n_letters as f64 + 10.0).max(CELL)
 }
 
-/// Where things of these lengths start that follow each other, and where the last one ends.
+/// Prefix sums: start positions of adjacent items of these lengths, and the end of the last one.
 fn starts(first: f64, lengths: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut at = first;
     let mut found = vec![first];
@@ -165,7 +165,7 @@ fn starts(first: f64, lengths: impl Iterator<Item = f64>) -> Vec<f64> {
     found
 }
 
-/// What stands for more to the right, and for more below.
+/// Ellipses for more columns, more rows, and both.
 const MORE_RIGHT: &str = "…";
 const MORE_BELOW: &str = "⋮";
 const MORE_BOTH: &str = "⋱";

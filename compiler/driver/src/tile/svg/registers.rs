@@ -1,4 +1,4 @@
-//! Pictures of registers: sublanes are rows, lanes are columns.
+//! Picture of registers: sublanes are rows, lanes are columns.
 
 use svg::node::element::{Group, Path};
 
@@ -11,20 +11,20 @@ use super::{
 
 /// Height of a row.
 const ROW: f64 = 26.0;
-/// Space for what is written over the registers of a layout, and over each of them.
+/// Space for the headings above the registers of a layout, and above each of them.
 const HEADS: f64 = 64.0;
 const HEAD: f64 = 46.0;
 
-/// The registers of a value with a layout.
+/// Registers of a value with a layout.
 pub(in super::super) struct Registers {
     pub(in super::super) grids: Grids,
-    /// Two lines of text over them.
+    /// Two lines of text above them.
     pub(in super::super) heads: [String; 2],
 }
 
-/// One layout, or two beside each other, and what else there is to say.
+/// Draws one layout, or two side by side, and facts below.
 pub(in super::super) fn draw(title: &str, layouts: &[Registers], facts: &[String]) -> String {
-    // A picture of one layout has room for two registers in a row.
+    // A picture of one layout has space for two registers in a row.
     let n_columns = if layouts.len() == 1 { 2 } else { 1 };
     let mut parts: Vec<Part> = Vec::new();
     for registers in layouts {
@@ -69,13 +69,13 @@ fn chars(text: &str) -> f64 {
     text.chars().count() as f64
 }
 
-/// One register.
+/// Grid of one register.
 struct Grid<'g> {
     grids: &'g Grids,
     register: &'g Register,
-    /// Where the text over it is.
+    /// Position of the text above it.
     corner: (f64, f64),
-    /// Where lanes start, and where the last one ends.
+    /// Edges of lanes: starts, and the end of the last one.
     x: Vec<f64>,
 }
 

@@ -1,10 +1,10 @@
-//! The picture of a relayout: both memories beside each other.
+//! Picture of a relayout: both memories side by side.
 
 use super::super::moved::Moved;
 use super::memory::Memory;
 use super::{GAP, MARGIN, document, paragraph};
 
-/// `shapes` are both as texts, `facts` what else there is to say.
+/// Draws a relayout. `shapes` are both as texts, `facts` are shown below.
 pub(in super::super) fn draw(shapes: [String; 2], moved: &Moved, facts: &[String]) -> String {
     let title = format!("{} -> {}", shapes[0], shapes[1]);
     let [before, after] = shapes.map(|shape| format!(" {shape}"));

@@ -1,4 +1,4 @@
-//! The array: a table of slots.
+//! Picture of an array: a table of slots.
 
 use svg::node::element::Group;
 
@@ -10,7 +10,7 @@ use super::{
 
 pub(super) struct Table<'p> {
     picture: &'p Picture,
-    /// Where columns and rows start, and where the last ones end.
+    /// Edges of columns and rows: starts, and the end of the last one.
     x: Vec<f64>,
     y: Vec<f64>,
 }
@@ -93,7 +93,7 @@ impl Table<'_> {
         }
     }
 
-    /// Lines between cells of different tiles, the inner ones first.
+    /// Draws lines between cells of different tiles, the inner ones first.
     fn draw_borders(&self, mut group: Group) -> Group {
         let (n_rows, n_columns) = (self.picture.rows.len(), self.picture.columns.len());
         for class in [INNER_BORDER, TILE_BORDER] {
@@ -112,8 +112,7 @@ impl Table<'_> {
         group
     }
 
-    /// Are a cell and the one before it (above it, left of it) in different tiles, or in different
-    /// inner tiles?
+    /// True if a cell and the one before it (above it, left of it) are in different tiles, or in different inner tiles.
     fn differs(&self, class: &str, at: (usize, usize), step: (usize, usize)) -> bool {
         let is_tile = class == TILE_BORDER;
         let before = (at.0.checked_sub(step.0), at.1.checked_sub(step.1));
@@ -123,11 +122,11 @@ impl Table<'_> {
                 self.picture.has_tiles && here.tile != before.tile
             }
             (Some(here), Some(before)) => {
-                // Inside of what is left out nothing is told apart.
+                // Elided cells have no borders inside.
                 let is_shown = !self.is_gap(at, (1 - step.0, 1 - step.1));
                 is_shown && self.inner(here) != self.inner(before)
             }
-            // What is left out has no border.
+            // Elided cells have no border.
             (None, _) => {
                 let more = self.picture.has_more;
                 is_tile && !(step.0 == 1 && more.0 || step.1 == 1 && more.1)
@@ -140,7 +139,7 @@ impl Table<'_> {
         self.picture.cells.get(row)?.get(column)
     }
 
-    /// Does a cell stand for several along the rows (1, 0) or along the columns (0, 1)?
+    /// True if a cell is elided along the rows (1, 0) or along the columns (0, 1).
     fn is_gap(&self, at: (usize, usize), along: (usize, usize)) -> bool {
         along.0 == 1 && self.picture.rows[at.0].is_gap
             || along.1 == 1 && self.picture.columns[at.1].is_gap

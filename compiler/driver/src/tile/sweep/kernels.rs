@@ -1,4 +1,4 @@
-//! Choices for a kernel, and how long it takes with one of them.
+//! Tile sizes and buffer counts to sweep for a kernel, and its time with one choice.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use serde::Serialize;
 use super::program::{Program, Taken, name};
 use super::{Choice, Subject};
 
-/// Buffers of an array that are tried.
+/// Buffer counts of an array that are tried.
 const N_BUFFERS: std::ops::RangeInclusive<i64> = 1..=3;
 
-/// A choice: iterations of each loop in a block, and buffers of each array whose block changes.
+/// Choice: iterations of each loop in a block, and buffers of each array whose block changes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub(super) struct Point {
     pub(super) blocks: Vec<i64>,
@@ -28,27 +28,27 @@ impl Choice for Point {
     }
 }
 
-/// `64x128`.
+/// Formats `64x128`.
 fn by(sizes: &[i64]) -> String {
     sizes.iter().map(i64::to_string).collect::<Vec<_>>().join("x")
 }
 
-/// A nest of a function.
+/// Kernel: a nest of a function.
 #[derive(Serialize)]
 pub(super) struct Kernel {
-    /// The function's name; with the number of the nest if it has several.
+    /// Name of the function; with the number of the nest if it has several.
     #[serde(rename = "kernel")]
     name: String,
     #[serde(skip)]
     function: Symbol,
-    /// The number of the nest in its function.
+    /// Number of the nest in its function.
     #[serde(skip)]
     number: usize,
     /// Iterations of each loop.
     sizes: Vec<i64>,
     #[serde(skip)]
     choices: Choices,
-    /// What the compiler takes by itself, or is told.
+    /// Compiler's default, or the choice given by attributes.
     #[serde(skip)]
     chosen: Point,
 }
@@ -97,14 +97,15 @@ impl Subject for Kernel {
     }
 }
 
-/// A grid of one iteration has one buffer for each array, whatever it is told.
+/// Normalises a choice: a grid of one iteration has one buffer for each array, whatever the attributes say.
 fn normal(blocks: Vec<i64>, buffers: i64, sizes: &[i64]) -> Point {
     let buffers = if blocks == sizes { 1 } else { buffers };
     Point { blocks, buffers }
 }
 
 impl Kernel {
-    /// All nests of functions that can be run alone: those that take arrays only. Error: one can't be computed on blocks.
+    /// Returns all nests of functions that can run in isolation: those that take only arrays. Error: one can't be
+    /// tiled.
     pub(super) fn all(program: &Program) -> Result<Vec<Kernel>, Error> {
         let mut kernels = Vec::new();
         for op in functions(&program.nests) {
@@ -125,7 +126,7 @@ impl Kernel {
         Ok(kernels)
     }
 
-    /// The program with this choice.
+    /// Returns the program with this choice.
     fn with(&self, program: &Program, point: &Point) -> Result<Body, Vec<Error>> {
         let mut alone = program.nests.clone();
         for op in functions(&program.nests) {

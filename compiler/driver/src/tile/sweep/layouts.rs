@@ -1,4 +1,4 @@
-//! Choices of the layouts of all arrays of a program, and how long it takes with one of them.
+//! Array layouts to sweep for a program, and its time with one choice.
 
 use creole_ir::{Error, Type, TypeKind};
 use creole_passes::tile::{LayoutChoice, layout_choices};
@@ -9,10 +9,10 @@ use super::program::{Program, Taken};
 use super::{Choice, Subject};
 use crate::tile::sim::Text;
 
-/// Choices for all arrays together, beyond which one array at a time has another layout than the compiler chooses.
+/// Limit of the Cartesian product of choices, beyond which one array at a time has another layout than the default.
 const MAX_PRODUCT: usize = 256;
 
-/// The layout of each array: the order of its dimensions, minor to major, as XLA prints it.
+/// Layout of each array: the order of its dimensions, minor to major, as XLA prints it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub(super) struct Layouts {
     #[serde(skip)]
@@ -28,7 +28,7 @@ impl Choice for Layouts {
     }
 }
 
-/// The arrays of a program that may have several layouts.
+/// Arrays of a program that may have several layouts.
 #[derive(Serialize)]
 pub(super) struct Arrays {
     arrays: Vec<Array>,
@@ -46,7 +46,7 @@ struct Array {
 }
 
 impl Arrays {
-    /// `None`: all arrays have the only layout that they can have.
+    /// Returns the arrays with several possible layouts. `None`: there are none.
     pub(super) fn of(text: &Text<'_>, program: &Program) -> Option<Arrays> {
         let choices = layout_choices(&program.arrays, program.tiles());
         let map = text.map();
@@ -67,7 +67,7 @@ impl Arrays {
         n.filter(|n| *n <= MAX_PRODUCT)
     }
 
-    /// All choices for all arrays together.
+    /// Returns the Cartesian product of the choices for all arrays.
     fn product(&self) -> Vec<Vec<usize>> {
         self.choices.iter().fold(vec![Vec::new()], |all, one| {
             let longer =
@@ -76,7 +76,7 @@ impl Arrays {
         })
     }
 
-    /// The compiler's choice with another layout of one array.
+    /// Returns the default choice with another layout of one array.
     fn neighbours(&self) -> Vec<Vec<usize>> {
         let other = |(i, one): (usize, &LayoutChoice)| {
             (0..one.types.len()).map(move |n| {
@@ -135,7 +135,7 @@ fn layouts(choices: &[LayoutChoice], numbers: Vec<usize>) -> Layouts {
     Layouts { layouts: layouts.collect(), numbers }
 }
 
-/// `{0,1}`.
+/// Formats `{0,1}`.
 fn order(ty: Type) -> String {
     let TypeKind::MemRef { layout: Some(layout), .. } = ty.kind() else { return String::new() };
     let Some(layout) = layout.downcast::<TiledLayout>() else { return String::new() };
@@ -143,7 +143,7 @@ fn order(ty: Type) -> String {
     format!("{{{}}}", order.join(","))
 }
 
-/// The type of a memref without its layout.
+/// Returns the type of a memref without its layout.
 fn plain(ty: Type) -> Type {
     Type::memref(ty.shape(), ty.elem())
 }

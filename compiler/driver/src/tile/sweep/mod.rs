@@ -1,8 +1,8 @@
-//! `creole-tile sweep`: the time of a program with many layouts of its arrays, and that of each kernel with many choices
-//! of blocks and buffers.
+//! Command `creole-tile sweep`: exhaustive search over the array layouts of a program, and over the blocks and buffers
+//! of each kernel.
 //!
-//! Layouts are told by the types of arrays, and the whole program is run. Each nest is swept by itself: it is told its
-//! blocks by the attributes of `tile-grids`, and its function is run alone. All is timing only.
+//! Layouts are set in the types of arrays, and the whole program runs. Each nest is swept in isolation: its blocks are
+//! set by the attributes of `tile-grids`, and its function runs alone. Only time is simulated.
 
 mod kernels;
 mod layouts;
@@ -28,71 +28,71 @@ use kernels::Kernel;
 use layouts::Arrays;
 use program::{Program, Taken};
 
-/// What is asked about choices.
+/// Arguments of `creole-tile sweep`.
 pub(in crate::tile) struct AskedSweep {
     pub(in crate::tile) file: String,
     pub(in crate::tile) entry: String,
     pub(in crate::tile) machine: String,
-    /// The only kernel to sweep.
+    /// Only kernel to sweep.
     pub(in crate::tile) kernel: Option<String>,
-    /// Choices of a kernel that are run, at most.
+    /// Limit of choices run for a kernel.
     pub(in crate::tile) limit: usize,
-    /// Choices of a kernel that the table shows, at most.
+    /// Limit of choices shown for a kernel.
     pub(in crate::tile) top: usize,
     pub(in crate::tile) json: bool,
     pub(in crate::tile) csv: Option<PathBuf>,
     pub(in crate::tile) svg: Option<PathBuf>,
 }
 
-/// One of the choices for a subject.
+/// Point of the search space of a subject.
 trait Choice: Clone + Ord + Serialize + Send + Sync {
-    /// What it consists of.
+    /// Names of the columns of a choice.
     const COLUMNS: &'static [&'static str];
 
-    /// Its parts, one for each column.
+    /// Formats its parts, one for each column.
     fn cells(&self) -> Vec<String>;
 }
 
-/// What there are choices for.
+/// Subject of a sweep, with a search space.
 trait Subject: Serialize + Sync {
     type Choice: Choice;
 
     fn name(&self) -> &str;
 
-    /// What stands above its table.
+    /// Heading of its table.
     fn heading(&self) -> String;
 
-    /// All choices, the compiler's own among them.
+    /// Returns all choices, including the default.
     fn choices(&self) -> Vec<Self::Choice>;
 
-    /// What the compiler takes by itself, or is told.
+    /// Returns the compiler's default, or the choice given by attributes.
     fn chosen(&self) -> &Self::Choice;
 
-    /// Are these all choices that there are?
+    /// True if the choices are the whole search space.
     fn is_all(&self) -> bool;
 
-    /// What one takes. `None`: more memory than there is.
+    /// Simulates a choice. `None`: it does not fit in memory.
     fn time(&self, program: &Program, choice: &Self::Choice) -> Result<Option<Taken>, Vec<Error>>;
 }
 
-/// A subject with what its choices take.
+/// Subject with its measured choices.
 struct Swept<S: Subject> {
     subject: S,
-    /// By time, then by bytes of VMEM, then by choice.
+    /// Measured choices, sorted by time, then by bytes of VMEM, then by choice.
     points: Vec<Timed<S::Choice>>,
-    /// Choices that were run.
+    /// Number of choices that were run.
     n_run: usize,
-    /// Choices that need more memory than there is.
+    /// Number of choices that do not fit in memory.
     n_too_large: usize,
-    /// Choices that were not run.
+    /// Number of choices that were not run.
     n_left_out: usize,
 }
 
-/// A choice that fits.
+/// Measured choice that fits in memory.
 struct Timed<C> {
     choice: C,
     taken: Taken,
-    /// Does no other choice take both less time and less VMEM, or less of one and as much of the other?
+    /// True on the Pareto front: no other choice is better in time or VMEM and at least as good in the other.
     is_pareto: bool,
 }
 
@@ -105,14 +105,14 @@ impl<S: Subject> Swept<S> {
         self.points.iter().find(|timed| self.is_chosen(timed))
     }
 
-    /// How much longer than the best the compiler's own choice takes.
+    /// Slowdown of the default choice relative to the best, as a fraction.
     fn excess(&self) -> Option<f64> {
         let best = self.points.first()?.taken.cycles;
         self.chosen().map(|chosen| chosen.taken.cycles as f64 / best.max(1) as f64 - 1.0)
     }
 }
 
-/// All that is swept.
+/// Results of a sweep.
 struct Sweep {
     layouts: Option<Swept<Arrays>>,
     kernels: Vec<Swept<Kernel>>,
@@ -157,7 +157,7 @@ fn all(
     Ok(Sweep { layouts, kernels: kernels.collect::<Result<_, _>>()? })
 }
 
-/// The kernels to sweep. Error: there is none, or none of this name.
+/// Returns the kernels to sweep. Error: there is none, or none of this name.
 fn asked_for(kernels: Vec<Kernel>, name: Option<&str>, file: &str) -> Result<Vec<Kernel>, String> {
     let names: Vec<String> = kernels.iter().map(|kernel| kernel.name().to_owned()).collect();
     if names.is_empty() {
@@ -190,7 +190,7 @@ fn sweep<S: Subject>(program: &Program, subject: S, limit: usize) -> Result<Swep
     let n_run = choices.len();
     let tried: Vec<Result<_, Vec<Error>>> = choices.into_par_iter().map(time).collect();
     bar.finish_and_clear();
-    // Of several errors that of the first choice is shown, whatever thread was faster.
+    // Report the error of the first choice, independent of the order of threads.
     let tried: Vec<Option<Timed<S::Choice>>> = tried.into_iter().collect::<Result<_, _>>()?;
     let mut points: Vec<Timed<S::Choice>> = tried.into_iter().flatten().collect();
     points.sort_by(|a, b| key(a).cmp(&key(b)));
@@ -203,7 +203,7 @@ fn key<C>(timed: &Timed<C>) -> (u64, u64, &C) {
     (timed.taken.cycles, timed.taken.vmem, &timed.choice)
 }
 
-/// At most `limit` of the choices, evenly spread, with the compiler's own.
+/// Returns at most `limit` of the choices, evenly spaced, including the default.
 fn thinned<C: Choice>(all: Vec<C>, chosen: &C, limit: usize) -> Vec<C> {
     let n = all.len();
     if n <= limit {
@@ -219,7 +219,7 @@ fn thinned<C: Choice>(all: Vec<C>, chosen: &C, limit: usize) -> Vec<C> {
     kept
 }
 
-/// Marks the front of points that are sorted by time, then by VMEM.
+/// Marks the Pareto front of points sorted by time, then by VMEM.
 fn mark_front<C>(points: &mut [Timed<C>]) {
     let mut least = None;
     for timed in points {

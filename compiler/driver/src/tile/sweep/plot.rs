@@ -1,4 +1,5 @@
-//! Choices as a picture: a field for the layouts and one for each kernel, bytes of VMEM to the right, cycles upwards, both as logarithms.
+//! Scatter plot of choices: a chart for the layouts and one for each kernel, bytes of VMEM to the right, cycles
+//! upwards, on logarithmic axes.
 
 use svg::node::element::{Circle, Group, Line, Rectangle, Title};
 
@@ -6,15 +7,15 @@ use super::{Choice, Subject, Sweep, Swept, Timed};
 use crate::run::picture::{INK, MARK, page, text};
 use crate::tile::report::grouped;
 
-/// Size of a field, in pixels, and the space around it.
+/// Size of a chart and its margins, in pixels.
 const SIZE: f64 = 320.0;
 const LEFT: f64 = 40.0;
 const TOP: f64 = 76.0;
 const CELL: (f64, f64) = (LEFT + SIZE + 40.0, TOP + SIZE + 60.0);
-/// Fields beside each other.
+/// Charts in a row.
 const N_COLUMNS: usize = 3;
 
-/// The picture.
+/// Draws the plot.
 pub(super) fn draw(swept: &Sweep, machine: &str) -> String {
     let layouts = swept.layouts.iter().map(field);
     let fields: Vec<Group> = layouts.chain(swept.kernels.iter().map(field)).collect();
@@ -29,7 +30,7 @@ pub(super) fn draw(swept: &Sweep, machine: &str) -> String {
     document.to_string() + "\n"
 }
 
-/// An axis of logarithms.
+/// Logarithmic axis.
 #[derive(Clone, Copy)]
 struct Axis {
     low: f64,
@@ -43,7 +44,7 @@ impl Axis {
         Axis { low, high: (high as f64).max(low * 1.2) * 1.1 }
     }
 
-    /// The place of a number, from 0 to 1.
+    /// Returns the position of a number, from 0 to 1.
     fn place(self, n: u64) -> f64 {
         (n.max(1) as f64 / self.low).ln() / (self.high / self.low).ln()
     }

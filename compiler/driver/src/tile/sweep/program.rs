@@ -1,4 +1,4 @@
-//! A program before and after its nests became grids, and how long one takes.
+//! Program before and after its nests are lowered to grids, and the simulated cost of its functions.
 
 use std::sync::Arc;
 
@@ -13,37 +13,37 @@ use crate::queries::{self, Db as _};
 use crate::run::inputs_for;
 use crate::tile::sim::{Text, target};
 
-/// The stage that gives arrays their layouts; the next one makes grids of nests.
+/// Stage that chooses array layouts; the next one makes grids of nests.
 const LAYOUTS: &str = "layouts";
 
-/// A program at several stages.
+/// Program at several stages.
 pub(super) struct Program {
     pub(super) entry: Symbol,
-    /// Its arrays have no layouts yet.
+    /// Program before layouts are chosen.
     pub(super) arrays: Body,
-    /// Its nests are no grids yet.
+    /// Program with layouts, before nests become grids.
     pub(super) nests: Body,
-    /// Nothing is left to do.
+    /// Fully lowered program.
     pub(super) lowered: Body,
-    /// What gives arrays their layouts, and what follows.
+    /// Pipelines of the stages from the layouts on.
     pipelines: Vec<Arc<Pipeline>>,
     target: Target,
     costs: Costs,
     interface: Interface,
 }
 
-/// What a program takes.
+/// Simulated cost of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) cycles: u64,
-    /// The most bytes of VMEM at a time.
+    /// Peak bytes of VMEM.
     pub(super) vmem: u64,
-    /// Bytes between HBM and other memories.
+    /// Bytes moved between HBM and other memories.
     pub(super) hbm: u64,
 }
 
 impl Program {
-    /// Error: rendered.
+    /// Lowers a program. Error: rendered.
     pub(super) fn of(text: &Text<'_>, machine: &Found, entry: Symbol) -> Result<Program, String> {
         let stages = creole_tile_sim::backend().stages;
         let is_layouts = |stage: &Stage| stage.name == LAYOUTS;
@@ -63,22 +63,22 @@ impl Program {
         })
     }
 
-    /// Cycles of the core per second.
+    /// Clock frequency of the core in cycles per second.
     pub(super) fn hz(&self) -> f64 {
         self.costs.hz
     }
 
-    /// What passes know of the core.
+    /// Returns the tile parameters of the core, as passes see them.
     pub(super) fn tiles(&self) -> &TiledCore {
         &self.target.tiles
     }
 
-    /// Gives arrays their layouts, and lowers what there is.
+    /// Chooses array layouts, and runs the remaining stages.
     pub(super) fn lay_out(&self, module: &mut Body) -> Result<(), Vec<Error>> {
         self.run(module, &self.pipelines)
     }
 
-    /// Lowers nests on arrays that have their layouts.
+    /// Lowers nests on arrays that have layouts.
     pub(super) fn lower(&self, module: &mut Body) -> Result<(), Vec<Error>> {
         self.run(module, &self.pipelines[1..])
     }
@@ -96,8 +96,8 @@ impl Program {
         Ok(())
     }
 
-    /// What a function of a module takes, without its data unless that decides what runs. `None`: more memory than there
-    /// is.
+    /// Simulates a function of a module, without its data unless control flow depends on it. `None`: it does not fit in
+    /// memory.
     pub(super) fn time(
         &self,
         module: &Body,
@@ -124,7 +124,7 @@ impl Program {
     }
 }
 
-/// The name of a function.
+/// Returns the name of a function.
 pub(super) fn name(module: &Body, op: OpId) -> Option<Symbol> {
     module.attr(op, "sym_name").and_then(Attr::as_str).map(Symbol::new)
 }

@@ -1,18 +1,18 @@
-//! What a sweep shows, as text, as JSON and as CSV.
+//! Reports of a sweep, as text, as JSON and as CSV.
 
 use serde::Serialize;
 
 use super::{Choice as _, Subject, Sweep, Swept, Timed};
 use crate::tile::report::{duration, grouped, table};
 
-/// The version of the schema: it grows when a field changes its meaning or goes.
+/// Version of the schema, incremented when a field changes its meaning or is removed.
 const SCHEMA: u32 = 1;
 
 #[derive(Serialize)]
 struct Whole<'a, L: Serialize, K: Serialize> {
     schema: u32,
     machine: &'a str,
-    /// If arrays may have several.
+    /// Results for layouts, if arrays may have several.
     layouts: Option<L>,
     kernels: Vec<K>,
 }
@@ -24,9 +24,9 @@ struct OfSubject<'a, S: Subject> {
     run: usize,
     too_large: usize,
     left_out: usize,
-    /// How much longer than the best the compiler's choice takes, as a part of 1.
+    /// Slowdown of the default choice relative to the best, as a fraction.
     excess: Option<f64>,
-    /// By time.
+    /// Measured choices, sorted by time.
     points: Vec<OfPoint<'a, S::Choice>>,
 }
 
@@ -42,7 +42,7 @@ struct OfPoint<'a, C: Serialize> {
     is_chosen: bool,
 }
 
-/// One JSON object with all choices.
+/// Formats one JSON object with all choices.
 pub(super) fn json(swept: &Sweep, machine: &str, hz: f64) -> String {
     let layouts = swept.layouts.as_ref().map(|one| of_subject(one, hz));
     let kernels = swept.kernels.iter().map(|one| of_subject(one, hz)).collect();
@@ -69,7 +69,7 @@ fn of_subject<S: Subject>(swept: &Swept<S>, hz: f64) -> OfSubject<'_, S> {
     }
 }
 
-/// A line for each choice.
+/// Formats a line for each choice.
 pub(super) fn csv(swept: &Sweep) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let head = [
@@ -113,7 +113,7 @@ fn records<S: Subject>(swept: &Swept<S>) -> impl Iterator<Item = [String; 9]> {
     })
 }
 
-/// A table for the layouts, and one for each kernel.
+/// Formats a table for the layouts, and one for each kernel.
 pub(super) fn text(swept: &Sweep, (name, machine): (&str, &str), hz: f64, top: usize) -> String {
     let layouts = swept.layouts.iter().map(|one| subject(one, hz, top));
     let kernels = swept.kernels.iter().map(|one| subject(one, hz, top));
@@ -153,7 +153,7 @@ fn subject<S: Subject>(swept: &Swept<S>, hz: f64, top: usize) -> String {
     out + &table(&[S::Choice::COLUMNS, &head].concat(), rows)
 }
 
-/// `120 choices, 3 too large for VMEM, 80 left out`.
+/// Formats `120 choices, 3 too large for VMEM, 80 left out`.
 fn counts<S: Subject>(swept: &Swept<S>) -> String {
     let s = if swept.n_run == 1 { "" } else { "s" };
     let mut out = format!("{} choice{s} run", swept.n_run);

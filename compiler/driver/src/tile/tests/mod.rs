@@ -1,4 +1,4 @@
-//! What `creole-tile` prints, and its exit codes.
+//! Tests of the output of `creole-tile`, and its exit codes.
 
 mod registers;
 mod runs;
@@ -303,7 +303,7 @@ fn what_else_there_is_to_say() {
     );
 }
 
-/// Sizes of arrays without elements may be as large as they like.
+/// Arrays without elements may have any sizes.
 #[test]
 fn pictures_of_nothing() {
     for shape in [

@@ -1,4 +1,4 @@
-//! What `creole-tile registers` prints.
+//! Tests of the output of `creole-tile registers`.
 
 use expect_test::{Expect, expect};
 

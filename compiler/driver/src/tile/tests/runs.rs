@@ -1,4 +1,4 @@
-//! The files that `creole-tile sim` writes.
+//! Tests of the files that `creole-tile sim` writes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -16,7 +16,7 @@ const MATMUL: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/programs/matmul_small/program.mlir");
 const PROGRAMS: [&str; 3] = [KERNEL, SOFTMAX, MATMUL];
 
-/// Runs a program with flags whose files are relative to a folder of their own: what it prints, and the folder.
+/// Runs a program with flags whose files are relative to a temporary folder. Returns the output and the folder.
 #[track_caller]
 fn sim(program: &str, flags: &[&str]) -> (String, TempDir) {
     let folder = tempfile::tempdir().unwrap();
@@ -45,14 +45,14 @@ fn track(event: &Value) -> Track {
     (event["pid"].as_u64().unwrap(), event["tid"].as_u64().unwrap())
 }
 
-/// What the Trace Event Format asks of each event by its phase; the phases that there are.
+/// Checks the required fields of each event of the Trace Event Format by its phase, and returns the phases found.
 fn check_fields(events: &[Value]) -> BTreeSet<&str> {
     let mut now = 0.0;
     for event in events {
         track(event);
         assert!(!text(event, "name").is_empty(), "{event}");
         if text(event, "ph") != "M" {
-            // Events may stand in any order; these are in order of time, and so is each track.
+            // Events may be in any order; these are sorted by time, and so is each track.
             assert!(number(event, "ts") >= now, "{event}");
             now = number(event, "ts");
         }
@@ -77,7 +77,8 @@ fn check_fields(events: &[Value]) -> BTreeSet<&str> {
     events.iter().map(|event| text(event, "ph")).collect()
 }
 
-/// Each event of phase `first` has one of phase `last` with its category, name and id, no earlier than it.
+/// Checks that each event of phase `first` has one of phase `last` with its category, name and id, no earlier than it.
+/// Returns the number of pairs.
 fn check_pairs(events: &[Value], first: &str, last: &str) -> usize {
     let of = |phase: &str| -> BTreeMap<(&str, &str, u64), f64> {
         let all = events.iter().filter(|event| text(event, "ph") == phase);
@@ -94,7 +95,7 @@ fn check_pairs(events: &[Value], first: &str, last: &str) -> usize {
     starts.len()
 }
 
-/// Arrows begin and end in stretches, and stretches of a track lie inside each other or apart.
+/// Checks that arrows begin and end in slices, and that slices of a track are nested or disjoint.
 fn check_stretches(events: &[Value]) {
     let mut tracks: BTreeMap<Track, Vec<(f64, f64)>> = BTreeMap::new();
     for event in events.iter().filter(|event| text(event, "ph") == "X") {
@@ -147,7 +148,7 @@ fn a_trace_says_what_and_where() {
     assert!(text(copy, "place").contains("sim.mlir:"), "{copy}");
     let sum = &find("X", "arith.addf")["args"];
     assert_eq!(text(sum, "type"), "vector<8x128xbf16>");
-    // 16 x 128 and 8 x 128 of bf16, once all buffers are there, and nothing before and after.
+    // 16 x 128 and 8 x 128 of bf16 once all buffers are allocated, and nothing before and after.
     let vmem = events.iter().filter(|e| text(e, "ph") == "C" && text(e, "name") == "VMEM bytes");
     let bytes: Vec<u64> = vmem.map(|e| e["args"]["bytes"].as_u64().unwrap()).collect();
     assert_eq!(bytes.iter().max(), Some(&(24 * 128 * 2)));
@@ -236,7 +237,7 @@ fn a_page_stands_alone_and_its_links_lead_somewhere() {
     }
 }
 
-/// The keys of objects, those inside of lists as `list[].key`.
+/// Collects the keys of objects, those inside lists as `list[].key`.
 fn keys(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
@@ -251,7 +252,7 @@ fn keys(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Whoever reads reports relies on these names: one that goes, or means something else, needs another `schema`.
+/// Readers of reports rely on these names: a removed one, or one with another meaning, needs another `schema`.
 #[test]
 fn the_names_of_the_report() {
     let (stdout, _) = sim(KERNEL, &["--json", "--timeline", "--sensitivity"]);

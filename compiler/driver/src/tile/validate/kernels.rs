@@ -1,6 +1,6 @@
-//! The programs that are compared with measurements.
+//! Benchmark programs that are compared with published measurements.
 
-/// `repeats` times the product of two bf16 matrices of `n` by `n`, block by block with an accumulator of f32.
+/// Returns `repeats` products of two bf16 matrices of `n` by `n`, block by block with an f32 accumulator.
 pub(super) fn product(n: u64, [m, k, columns]: [u64; 3], repeats: u64) -> String {
     let bf16 = |rows: u64, columns: u64, space: &str| {
         format!("memref<{rows}x{columns}xbf16, #tile.layout<\"{{1,0:T(8,128)(2,1)}}\">{space}>")
@@ -49,7 +49,7 @@ func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
     )
 }
 
-/// `n` copies of 4 KiB, a multiple of 128: 64 are started while 64 others, on another semaphore, are waited for.
+/// Returns `n` copies of 4 KiB, a multiple of 128: 64 are started while 64 others, on another semaphore, are awaited.
 pub(super) fn copies(n: u64) -> String {
     let ty = "8x128xf32, #tile.layout<\"{1,0:T(8,128)}\">";
     let times =
@@ -88,7 +88,7 @@ func.func @main(%a: !hbm) {{
     )
 }
 
-/// `repeats` times an elementwise op on blocks of bf16 that stay in VMEM: `z = x + y`, or `z = exp(x)`.
+/// Returns an elementwise op on blocks of bf16 that stay in VMEM, `repeats` times: `z = x + y`, or `z = exp(x)`.
 pub(super) fn chain(is_sum: bool, repeats: u64) -> String {
     let vector = "vector<1024x1024xbf16>";
     let compute = match is_sum {
@@ -119,7 +119,7 @@ func.func @main() {{
     )
 }
 
-/// Sums of blocks of two arrays of 8,192 rows of 1,024 `f32` in HBM.
+/// Returns sums of blocks of two arrays of 8,192 rows of 1,024 `f32` in HBM.
 pub(super) fn stream() -> String {
     let layout = "#tile.layout<\"{1,0:T(8,128)}\">";
     let vector = "vector<512x1024xf32>";
@@ -143,8 +143,8 @@ func.func @main(%a: !hbm, %b: !hbm, %c: !hbm) {{
     )
 }
 
-/// `repeats` times a layer on `tpu-v1`: the product of `m` rows of `k` integers of 8 bits, which stay in the unified
-/// buffer, and `k` by `n` weights, which come from main memory, all that 256 results need at a time.
+/// Returns a layer on `tpu-v1`, `repeats` times: the product of `m` rows of `k` integers of 8 bits, which stay in the
+/// unified buffer, and `k` by `n` weights, which come from main memory, all that 256 results need at a time.
 pub(super) fn layer([m, k, n]: [u64; 3], repeats: u64) -> String {
     let layout = "#tile.layout<\"{1,0:T(256,256)}\">";
     let vmem = "#tile.space<vmem>";
@@ -177,7 +177,7 @@ func.func @main(%a: !hbm) {{
     )
 }
 
-/// The sum of two registers of `f32`.
+/// Sum of two registers of `f32`.
 pub(super) const ADDITION: &str = "\
 func.func @main(%a: tensor<8x128xf32>, %b: tensor<8x128xf32>) -> tensor<8x128xf32> {
   %c = stablehlo.add %a, %b : tensor<8x128xf32>
@@ -185,7 +185,7 @@ func.func @main(%a: tensor<8x128xf32>, %b: tensor<8x128xf32>) -> tensor<8x128xf3
 }
 ";
 
-/// A product of `f32`, 8 by 128 by 8.
+/// Product of `f32`, 8 by 128 by 8.
 pub(super) const PRODUCT: &str = "\
 func.func @main(%a: tensor<8x128xf32>, %b: tensor<128x8xf32>) -> tensor<8x8xf32> {
   %c = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<8x128xf32>, tensor<128x8xf32>) -> tensor<8x8xf32>
@@ -193,7 +193,7 @@ func.func @main(%a: tensor<8x128xf32>, %b: tensor<128x8xf32>) -> tensor<8x8xf32>
 }
 ";
 
-/// The sums of the rows of a register of `f32`.
+/// Row sums of a register of `f32`.
 pub(super) const ROW_SUMS: &str = "\
 func.func @main(%a: tensor<8x128xf32>) -> tensor<8xf32> {
   %zero = stablehlo.constant dense<0.0> : tensor<f32>

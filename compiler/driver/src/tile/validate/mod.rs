@@ -1,4 +1,4 @@
-//! `creole-tile validate`: simulated times beside published measurements.
+//! Command `creole-tile validate`: simulated times beside published measurements.
 
 mod kernels;
 
@@ -11,7 +11,7 @@ use crate::machine::Found;
 use creole_machine::{Field, Machine};
 use systolic::Dataflow;
 
-/// Measurements of one kind, with what is simulated.
+/// Table of measurements of one kind, with simulated values.
 #[derive(Serialize)]
 struct Table {
     id: &'static str,
@@ -26,18 +26,18 @@ struct Row {
     case: String,
     published: f64,
     simulated: f64,
-    /// Was a figure of the machine chosen to fit this row?
+    /// True if a figure of the machine was calibrated on this row.
     is_fitted: bool,
 }
 
 impl Row {
-    /// By how much the simulation is off, in percent.
+    /// Relative error of the simulation in percent.
     fn error(&self) -> f64 {
         100.0 * (self.simulated / self.published - 1.0)
     }
 }
 
-/// All tables. Error: rendered diagnostics.
+/// Returns all tables. Error: rendered diagnostics.
 pub(super) fn run(as_json: bool) -> Result<String, String> {
     let tables = [products()?, squares()?, copies()?, rates()?, layers()?, bundles()?, arrays()];
     Ok(match as_json {
@@ -51,7 +51,7 @@ fn named(name: &str) -> Result<Found, String> {
     Ok(Found { machine, option: name.to_owned() })
 }
 
-/// Milliseconds of the Pallas matrix product on v5e.
+/// Times of the Pallas matrix product on v5e in milliseconds.
 const PRODUCTS: [(u64, [u64; 3], f64, bool); 6] = [
     (1024, [128, 128, 128], 0.298, true),
     (4096, [128, 128, 128], 11.77, true),
@@ -78,7 +78,7 @@ fn products() -> Result<Table, String> {
     })
 }
 
-/// Microseconds of a product of square bf16 matrices on v6e, by the slope over repetitions.
+/// Times of a product of square bf16 matrices on v6e in microseconds, by the slope over repetitions.
 const SQUARES: [(u64, f64, bool); 4] =
     [(1024, 3.75, false), (2048, 23.7, false), (4096, 176.9, false), (8192, 1576.0, true)];
 
@@ -104,7 +104,7 @@ fn squares() -> Result<Table, String> {
     })
 }
 
-/// Microseconds of so many copies of 4 KiB on v6e.
+/// Times of `n` copies of 4 KiB on v6e in microseconds.
 const COPIES: [(u64, f64); 2] = [(4096, 82.0), (262_144, 3955.0)];
 
 fn copies() -> Result<Table, String> {
@@ -123,8 +123,8 @@ fn copies() -> Result<Table, String> {
     })
 }
 
-/// Terabytes per second on v6e: of chains that stay in VMEM, reads and writes counted, and of HBM, of which 84 to 92 % of
-/// the peak was measured.
+/// Bandwidths on v6e in terabytes per second: of chains that stay in VMEM, reads and writes counted, and of HBM, of
+/// which 84 to 92 % of the peak was measured.
 fn rates() -> Result<Table, String> {
     let found = named("tpu-v6e")?;
     let chain = |is_sum: bool, n_streams: u64| {
@@ -156,9 +156,10 @@ fn rates() -> Result<Table, String> {
     })
 }
 
-/// 10¹² operations per second of the layers of four networks on v1: rows of a batch, weights of a layer, rate. Layers have
-/// as many inputs as outputs, a convolution 3 x 3 times as many, and share the weights of the network: 20 million in 5
-/// layers, 5 million in 4, 52 million in 24, 8 million in 16; the rows of the convolutions are 8 images of 19 x 19.
+/// Rates of the layers of four networks on v1, in 10¹² operations per second: rows of a batch, weights of a layer,
+/// rate. Layers have as many inputs as outputs, a convolution 3 x 3 times as many, and share the weights of the
+/// network: 20 million in 5 layers, 5 million in 4, 52 million in 24, 8 million in 16; the rows of the convolutions are
+/// 8 images of 19 x 19.
 const LAYERS: [(&str, [u64; 3], f64); 4] = [
     ("MLP0", [200, 2000, 2000], 12.3),
     ("MLP1", [168, 1118, 1118], 9.7),
@@ -186,7 +187,7 @@ fn layers() -> Result<Table, String> {
     })
 }
 
-/// Bundles of the code of small kernels on v5e, as its compiler wrote it.
+/// Bundles in the code of small kernels on v5e, as its compiler wrote it.
 const BUNDLES: [(&str, &str, f64); 3] = [
     ("sum of f32[8,128]", kernels::ADDITION, 20.0),
     ("product of f32, 8 x 128 x 8", kernels::PRODUCT, 28.0),
@@ -208,7 +209,7 @@ fn bundles() -> Result<Table, String> {
     })
 }
 
-/// Cycles that SCALE-Sim 3.0 gave for products of these sizes on an array of 128 x 128.
+/// Cycle counts of SCALE-Sim 3.0 for products of these sizes on an array of 128 x 128.
 const ARRAYS: [(Dataflow, [u64; 3], f64); 8] = [
     (Dataflow::WeightStationary, [128, 128, 128], 509.0),
     (Dataflow::WeightStationary, [256, 256, 256], 2551.0),

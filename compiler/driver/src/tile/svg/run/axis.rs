@@ -1,16 +1,16 @@
-//! Axes: where their marks stand.
+//! Axes of charts, with tick marks.
 
 use svg::node::element::Group;
 
 use super::super::super::report::{duration, grouped};
 use super::{Area, ending, middle, text};
 
-/// Time from left to right.
+/// Time axis from left to right.
 pub(super) struct Time {
     pub(super) field: Area,
-    /// Cycles of all of it.
+    /// Length in cycles.
     pub(super) cycles: u64,
-    /// Cycles per second.
+    /// Clock frequency in cycles per second.
     pub(super) hz: f64,
 }
 
@@ -19,7 +19,7 @@ impl Time {
         self.field.x + self.field.width * cycle as f64 / self.cycles.max(1) as f64
     }
 
-    /// Vertical lines through a field at each mark.
+    /// Draws vertical lines through a field at each mark.
     pub(super) fn lines(&self, mut group: Group, field: Area) -> Group {
         for at in marks(self.cycles).into_iter().filter(|at| (1..self.cycles).contains(at)) {
             group = group.add(field.down("grid", self.x(at)));
@@ -27,7 +27,7 @@ impl Time {
         group
     }
 
-    /// The marks with their cycles and their times, below `y`.
+    /// Draws the marks with their cycles and their times, below `y`.
     pub(super) fn labels(&self, mut group: Group, y: f64) -> Group {
         let left = self.field.x - 10.0;
         group = group.add(ending("label", left, y + 16.0, "cycles"));
@@ -46,25 +46,25 @@ impl Time {
     }
 }
 
-/// Up to nine round numbers from 0 to at most `end`.
+/// Returns up to nine round numbers from 0 to at most `end`.
 fn marks(end: u64) -> Vec<u64> {
     let step = round_up(end as f64 / 8.0).max(1.0) as u64;
     (0..=end).step_by(step as usize).collect()
 }
 
-/// The next of 1, 2, 5, 10, 20, 50 and so on.
+/// Rounds up to the next of 1, 2, 5, 10, 20, 50 and so on.
 fn round_up(value: f64) -> f64 {
     let scale = 10_f64.powf(value.max(1e-9).log10().floor());
     let steps = [1.0, 2.0, 5.0, 10.0];
     steps.into_iter().map(|step| step * scale).find(|step| *step >= value).unwrap_or(10.0 * scale)
 }
 
-/// A logarithmic scale from one end to the other.
+/// Logarithmic axis.
 #[derive(Clone, Copy)]
 pub(super) struct Log {
     pub(super) from: f64,
     pub(super) to: f64,
-    /// Where the ends stand, in pixels.
+    /// Pixel positions of both ends.
     pub(super) pixels: (f64, f64),
 }
 
@@ -74,14 +74,14 @@ impl Log {
         self.pixels.0 + (self.pixels.1 - self.pixels.0) * part
     }
 
-    /// The powers of ten on it.
+    /// Returns the powers of ten on the axis.
     pub(super) fn powers(self) -> impl Iterator<Item = f64> {
         let (first, last) = (self.from.log10().ceil() as i32, self.to.log10().floor() as i32);
         (first..=last).map(|power| 10_f64.powi(power))
     }
 }
 
-/// A text at the left of a field, in two lines.
+/// Draws a text at the left of a field, in two lines.
 pub(super) fn name(group: Group, field: Area, lines: [&str; 2]) -> Group {
     let middle = field.y + field.height / 2.0;
     group.add(text("head", super::super::MARGIN, middle - 1.0, lines[0])).add(text(

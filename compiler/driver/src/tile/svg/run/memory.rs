@@ -1,4 +1,4 @@
-//! What each memory holds over time: addresses upwards, a rectangle for each buffer.
+//! Chart of memories over time: addresses upwards, a rectangle for each buffer.
 
 use creole_tile_sim::{BufferLife, MemorySeries, Timeline};
 use indexmap::IndexSet;
@@ -15,13 +15,13 @@ use super::{LEFT, RIGHT, STYLE, TOP, WIDTH, bytes, ending};
 const HEIGHT: f64 = 300.0;
 const HBM_HEIGHT: f64 = 140.0;
 const GAP: f64 = 84.0;
-/// Buffers that are drawn, at most.
+/// Limit of buffers drawn.
 const MAX_DRAWN: usize = 3000;
-/// A label stands in a rectangle of at least this size, each character as wide as this.
+/// Smallest rectangle that gets a label, and the width of a character.
 const MIN_LABEL: (f64, f64) = (76.0, 13.0);
 const LETTER: f64 = 6.4;
 
-/// The picture of a run of so many cycles, at so many a second.
+/// Draws a run of `cycles` at a clock of `hz`.
 pub(in super::super::super) fn draw(
     title: &str,
     timeline: &Timeline,
@@ -42,7 +42,7 @@ pub(in super::super::super) fn draw(
     styled(title, STYLE, vec![Part { group, right: LEFT + WIDTH + RIGHT, bottom }])
 }
 
-/// A memory.
+/// Panel of a memory.
 struct Panel<'t> {
     timeline: &'t Timeline,
     memory: &'t MemorySeries,
@@ -55,7 +55,7 @@ impl Panel<'_> {
     fn draw(&self, group: Group) -> Group {
         let buffers = self.buffers();
         let used = buffers.iter().map(|buffer| buffer.address + buffer.bytes).max().unwrap_or(1);
-        // A capacity that is far away would leave the rest flat.
+        // A capacity far above the usage would flatten the chart.
         let capacity = self.memory.capacity.filter(|capacity| *capacity <= used + used / 3);
         let all = capacity.map_or(used, |capacity| capacity.max(used)).max(1) as f64;
         let field = self.field;
@@ -98,7 +98,7 @@ impl Panel<'_> {
         format!("{}: {} at most{of}; {which}", name.to_uppercase(), bytes(most))
     }
 
-    /// The buffers that are drawn, in the order in which they were made.
+    /// Returns the buffers drawn, in order of allocation.
     fn buffers(&self) -> Vec<&BufferLife> {
         let of_memory = |buffer: &&BufferLife| buffer.memory == self.memory.name;
         let mut buffers: Vec<(usize, &BufferLife)> =

@@ -1,4 +1,4 @@
-//! Pictures of a run: what memories hold over time, how busy units are, and the roofline.
+//! Charts of a run: memory contents over time, unit utilisation over time, and the roofline.
 
 mod axis;
 mod memory;
@@ -13,7 +13,7 @@ pub(in super::super) use memory::draw as memory;
 pub(in super::super) use roofline::draw as roofline;
 pub(in super::super) use units::draw as units;
 
-/// Styles of charts, for light and for dark screens. Labels in filled rectangles stay dark: the fills stay light.
+/// Style sheet of charts, for light and for dark screens. Labels in filled rectangles stay dark: the fills stay light.
 const STYLE: &str = "text{font-family:'DejaVu Sans Mono','Menlo','Consolas',monospace;\
     fill:#1c2530;white-space:pre}\
     .title{font-size:17px;font-weight:bold}.head{font-size:13px}.inside{font-size:10.5px}\
@@ -37,11 +37,11 @@ const LEFT: f64 = 190.0;
 const RIGHT: f64 = 84.0;
 /// Width of a field over time.
 const WIDTH: f64 = 880.0;
-/// Space over the first field: the title and a line about it.
+/// Space above the first field: the title and a description.
 const TOP: f64 = 92.0;
 
 impl Area {
-    /// The empty field.
+    /// Returns the empty field.
     fn frame(self) -> Rectangle {
         self.rectangle().set("class", "frame")
     }
@@ -54,7 +54,7 @@ impl Area {
         self.y + self.height
     }
 
-    /// A vertical line through it.
+    /// Returns a vertical line through the field.
     fn down(self, class: &str, x: f64) -> Line {
         stroke(class, (x, self.y), (x, self.bottom()))
     }
@@ -68,7 +68,7 @@ fn middle(class: &str, x: f64, y: f64, content: &str) -> Text {
     text(class, x, y, content).set("text-anchor", "middle")
 }
 
-/// Bytes for people: `1.5 MiB`.
+/// Formats bytes for people: `1.5 MiB`.
 pub(in super::super) fn bytes(n: u64) -> String {
     let n = n as f64;
     let unit = |scale: u32, name: &str| {

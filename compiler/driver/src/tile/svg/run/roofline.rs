@@ -1,4 +1,4 @@
-//! The roofline: operations per second over operations per byte of HBM, both logarithmic.
+//! Roofline chart: operations per second over operations per byte of HBM, both logarithmic.
 
 use creole_tile_sim::Roofline;
 use svg::node::element::{Circle, Group, Path, Title};
@@ -11,15 +11,15 @@ const FIELD: Area = Area { x: 116.0, y: TOP + 8.0, width: 720.0, height: 400.0 }
 /// Space to the right of the field, for the names of roofs.
 const RIGHT: f64 = 220.0;
 
-/// What is computed by one kind of unit.
+/// Operations of one kind of unit.
 struct Kind {
     name: &'static str,
     ops: u64,
-    /// Operations per second at most.
+    /// Peak operations per second.
     peak: f64,
 }
 
-/// The picture of a run that took so many seconds, the start of the program aside.
+/// Draws a run of `seconds`, without the start of the program.
 pub(in super::super::super) fn draw(title: &str, roofline: &Roofline, seconds: f64) -> String {
     let kinds = [
         Kind { name: "matrix", ops: roofline.matrix_ops, peak: roofline.matrix_peak },
@@ -39,7 +39,7 @@ struct Chart<'r> {
 }
 
 impl Chart<'_> {
-    /// The axes hold all points, and the place where the highest roof begins.
+    /// Scales the axes to contain all points, and the ridge point of the highest roof.
     fn of<'r>(roofline: &'r Roofline, kinds: &[Kind], seconds: f64) -> Chart<'r> {
         let highest = kinds.iter().map(|kind| kind.peak).fold(1.0, f64::max);
         let ridge = highest / roofline.hbm_bandwidth;
@@ -82,7 +82,7 @@ impl Chart<'_> {
             .add(text("label", MARGIN, FIELD.y - 12.0, "operations per second"))
     }
 
-    /// The slope of HBM up to the peak of each kind of unit.
+    /// Draws the slope of HBM up to the peak of each kind of unit.
     fn roofs(&self, mut group: Group, kinds: &[Kind]) -> Group {
         let bandwidth = self.roofline.hbm_bandwidth;
         let highest = kinds.iter().map(|kind| kind.peak).fold(0.0, f64::max);
@@ -106,7 +106,7 @@ impl Chart<'_> {
                 &label,
             ));
         }
-        // Above the middle of the slope.
+        // The label is above the middle of the slope.
         let (low, high) = ((self.y.from / bandwidth).max(self.x.from), highest / bandwidth);
         let middle = (low * high).sqrt();
         let (x, y) = (self.x.at(middle), self.y.at(middle * bandwidth));
@@ -114,7 +114,8 @@ impl Chart<'_> {
         group.add(ending("label", x - 8.0, y - 6.0, &about))
     }
 
-    /// A point for each kind of unit that was used, and where it would be if each array crossed once.
+    /// Draws a point for each kind of unit that was used, and one for its intensity if each array were transferred only
+    /// once.
     fn points(&self, mut group: Group, kinds: &[Kind]) -> Group {
         for kind in kinds.iter().filter(|kind| kind.ops > 0 && self.roofline.hbm_bytes > 0) {
             let rate_of = kind.ops as f64 / self.seconds;
@@ -149,7 +150,7 @@ fn point(class: &str, (x, y): (f64, f64), title: &str) -> Circle {
     circle.add(Title::new(title))
 }
 
-/// The smallest and the largest value, with room around them.
+/// Returns the smallest and the largest value, with space around them.
 fn ends(values: impl Iterator<Item = f64>, room: f64) -> (f64, f64) {
     let (low, high) = values.fold((f64::MAX, f64::MIN_POSITIVE), |(low, high), value| {
         (low.min(value), high.max(value))
@@ -157,7 +158,7 @@ fn ends(values: impl Iterator<Item = f64>, room: f64) -> (f64, f64) {
     (low.max(1e-12) / room, high * room)
 }
 
-/// `12.3 Top/s`.
+/// Formats `12.3 Top/s`.
 fn rate(ops: f64) -> String {
     let (scale, unit) = match ops {
         o if o >= 1e12 => (1e12, "T"),
@@ -169,7 +170,7 @@ fn rate(ops: f64) -> String {
     format!("{} {unit}op/s", plain(ops / scale))
 }
 
-/// With three digits at most.
+/// Formats at most three digits.
 fn plain(value: f64) -> String {
     let digits = (2 - value.abs().max(1e-9).log10().floor() as i32).clamp(0, 6) as usize;
     let shown = format!("{value:.digits$}");

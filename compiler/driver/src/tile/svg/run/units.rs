@@ -1,4 +1,4 @@
-//! How busy each unit is over time: a field for each, one below the other.
+//! Chart of unit utilisation over time: a field for each unit, one below the other.
 
 use creole_tile_sim::{Timeline, UnitReport};
 use svg::node::element::{Group, Path, Title};
@@ -8,11 +8,11 @@ use super::super::{Area, Part, styled, text};
 use super::axis::{Time, name};
 use super::{LEFT, RIGHT, STYLE, TOP, WIDTH};
 
-/// Height of a field, and of a field with what is between two.
+/// Height of a field, without and with the space between two.
 const HEIGHT: f64 = 46.0;
 const ROW: f64 = 58.0;
 
-/// The picture of a run of so many cycles, at so many a second.
+/// Draws a run of `cycles` at a clock of `hz`.
 pub(in super::super::super) fn draw(
     title: &str,
     timeline: &Timeline,
@@ -48,9 +48,9 @@ pub(in super::super::super) fn draw(
 struct Row<'t> {
     name: &'t str,
     note: String,
-    /// Cycles, by bin.
+    /// Busy cycles by bin.
     values: &'t [u64],
-    /// Cycles of a bin that fills the field; `None`: those of the bin.
+    /// Cycles of a bin that fill the field; `None`: the length of the bin.
     full: Option<u64>,
 }
 
@@ -72,7 +72,7 @@ impl Row<'_> {
         group.add(self.curve(time, field, bin))
     }
 
-    /// Steps as high as what each bin has.
+    /// Draws a step curve of the bins.
     fn curve(&self, time: &Time, field: Area, bin: u64) -> Path {
         let mut data = format!("M{:.1},{:.1}", field.x, field.bottom());
         for (i, value) in self.values.iter().enumerate() {
