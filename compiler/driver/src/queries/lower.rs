@@ -292,7 +292,7 @@ fn run_stages_on(
 }
 
 /// Returns the program reachable from `entry` after the first `n_stages` stages, the same ones that compiling it runs.
-/// The result of the last, incomplete segment is not memoised.
+/// The result of the last segment is not memoised.
 pub fn after_stages(
     db: &dyn Db,
     file: SourceFile,

@@ -48,7 +48,7 @@ pub struct Configuration {
     /// Target of the back end.
     pub target: Target,
     /// Donated inputs: numbers of the inputs that the program may overwrite, besides those whose attributes say so,
-    /// separated by commas.
+    /// separated by commas; may be empty.
     pub donated: Symbol,
     /// Folder for the output of probes, or nothing.
     pub probes: Symbol,

@@ -13,7 +13,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Collects locations and types of ops in the functions of a module; `place` formats a location as `file:line:column`.
+    /// Collects locations and types of the ops of a module; `place` formats a location as `file:line:column`.
     pub(super) fn of_module(module: &Body, place: impl Fn(Loc) -> String) -> Places {
         let mut found = Places::default();
         for func in module.blocks(module.root()).iter().flat_map(|block| module.ops(*block)) {
