@@ -50,10 +50,13 @@ func.func @strided(%x: memref<2xf32, strided<[2]>>) {
 // CALLS: functions.mlir:[[# @LINE + 2]]:8: error: 'memref.alloc' op allocates memory that outlives its block, which is not there yet
 func.func private @handed_on(%n: index, %given: memref<4xf32>, %c: i1) -> f32 attributes {no_inline} {
   %m = memref.alloc() : memref<4xf32>
-  cf.cond_br %c, ^next(%m : memref<4xf32>), ^next(%given : memref<4xf32>)
-^next(%k: memref<4xf32>):
-  %x = memref.load %k[%n] : memref<4xf32>
+  cf.cond_br %c, ^own, ^other
+^own:
+  %x = memref.load %m[%n] : memref<4xf32>
   return %x : f32
+^other:
+  %y = memref.load %given[%n] : memref<4xf32>
+  return %y : f32
 }
 func.func @calls(%n: index, %given: memref<4xf32>, %c: i1) -> f32 {
   %0 = call @handed_on(%n, %given, %c) : (index, memref<4xf32>, i1) -> f32

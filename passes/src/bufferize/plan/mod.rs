@@ -50,7 +50,7 @@ fn plan_memory(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     }))
 }
 
-/// Frees what is still allocated in each run of a block at its end, unless the block hands it on.
+/// Frees memory that is still allocated where its block ends, unless it is used elsewhere.
 fn free_at_ends(body: &mut Body) {
     let freed = body.walk().filter(|op| body[*op].is::<Dealloc>());
     let freed: FxHashSet<Value> = freed.map(|op| root(body, body.operand(op, 0))).collect();
@@ -58,13 +58,28 @@ fn free_at_ends(body: &mut Body) {
     for op in allocs {
         let memref = body.result(op, 0);
         let end = body.block_of(op).and_then(|block| body.terminator(block));
-        let Some(end) = end.filter(|_| !freed.contains(&memref)) else { continue };
-        let is_handed_on = body.operands(end).any(|value| root(body, value) == memref);
-        if !is_handed_on {
+        let is_free = |end: &OpId| !freed.contains(&memref) && is_used_before(body, memref, *end);
+        if let Some(end) = end.filter(is_free) {
             let loc = body[op].loc;
             Builder::new(body, At::Before(end), loc).add_typed(Dealloc { memref }, &[]);
         }
     }
+}
+
+/// True if a memref and all memrefs made of it are used by ops before `end` in its block, and in regions of these.
+fn is_used_before(body: &Body, memref: Value, end: OpId) -> bool {
+    let Some(block) = body.block_of(end) else { return false };
+    let (mut seen, mut work) = (FxHashSet::from_iter([memref]), vec![memref]);
+    while let Some(value) = work.pop() {
+        for user in body.users(value) {
+            if body.ancestor_in(user, block).is_none_or(|outer| outer == end) {
+                return false;
+            }
+            let memrefs = body.results(user).filter(|result| body.ty(*result).is_memref());
+            work.extend(memrefs.filter(|made| seen.insert(*made)));
+        }
+    }
+    true
 }
 
 fn plan_function(unit: &mut Body, func: OpId, target: &Target) -> Result<(), Error> {
