@@ -1,6 +1,6 @@
 // RUN: creole-opt --outline-kernels --bufferize --split-input-file %s | FileCheck %s
 
-// Results in the memory of inputs that are given away (passes/src/bufferize/donate.rs).
+// Results in the memory of inputs that are given away (passes/loop/src/bufferize/donate.rs).
 //
 // named result ........... @named        a choice .............. @any
 // one taker each ......... @one_each     needed later .......... @needed

@@ -1,7 +1,7 @@
 // RUN: creole-opt --loop-fuse --split-input-file %s | FileCheck %s
 // RUN: creole-opt --pass-pipeline='builtin.module(func.func(loop-fuse{max-body=3}))' --split-input-file %s | FileCheck %s --check-prefix=SMALL
 
-// What keeps nests apart, guard by guard (passes/src/fuse). More of fusion: fuse.mlir.
+// What keeps nests apart, guard by guard (passes/loop/src/fuse). More of fusion: fuse.mlir.
 //
 // inline: costly, read twice ......... @costly_twice     costly, read by one ........... @costly_once
 //         one element ................ @one_element      one element, read twice ....... @one_element_twice

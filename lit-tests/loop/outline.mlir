@@ -1,6 +1,6 @@
 // RUN: creole-opt --outline-kernels --split-input-file %s | FileCheck %s
 
-// What becomes a kernel, guard by guard (passes/src/outline.rs).
+// What becomes a kernel, guard by guard (passes/loop/src/outline.rs).
 //
 // a nest of one element stays ..... @one_element     a nest in another one .......... @inner
 // a kernel stays what it is ....... @is_kernel       a declaration .................. @declared

@@ -1,6 +1,6 @@
 // RUN: creole-opt --plan-memory --split-input-file %s | FileCheck %s
 
-// Where allocations go, guard by guard (passes/src/bufferize/plan/).
+// Where allocations go, guard by guard (passes/loop/src/bufferize/plan/).
 //
 // written on memrefs ............ @plain            planned already ............. @planned
 // called in the program ......... @called           in a parallel loop .......... @parallel

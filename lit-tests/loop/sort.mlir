@@ -1,6 +1,6 @@
 // RUN: creole-opt --hlo-to-loops --split-input-file %s | FileCheck %s
 
-// Comparators, guard by guard (passes/src/to_loops/order.rs).
+// Comparators, guard by guard (passes/hlo/src/to_loops/order.rs).
 //
 // one key ............... @key        the second element first ... @swapped
 // two keys .............. @keys       a select for the second .... @selected

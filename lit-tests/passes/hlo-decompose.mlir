@@ -1,6 +1,6 @@
 // RUN: creole-opt --hlo-decompose --split-input-file %s | FileCheck %s
 
-// Ops that are compositions of others (passes/src/decompose): what they compute, lit-tests/ops compares.
+// Ops that are compositions of others (passes/hlo/src/decompose): what they compute, lit-tests/ops compares.
 
 // CHECK-LABEL: @top_k
 // CHECK: %[[I:.*]] = stablehlo.iota dim = 0

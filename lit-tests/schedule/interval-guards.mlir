@@ -2,7 +2,7 @@
 // RUN: creole-opt --apply-schedule --split-input-file %s | FileCheck %s --check-prefix=RAW
 
 // Which conditions and bounds of indices are computed although loops have ends, guard by guard
-// (passes/src/schedule/interval.rs, and access.rs for sums).
+// (passes/loop/src/schedule/interval.rs, and access.rs for sums).
 //
 // comparisons: not always so ......... @signed, @not_below    without signs ........... @unsigned, @above_unsigned
 //              a negative bound ...... @unsigned_bound        equal or not ............ @equal, @same_values

@@ -2,7 +2,7 @@
 
 // Schedules that are legal, but can't be applied.
 //
-// Guards (passes/src/schedule), in the order of the cases below:
+// Guards (passes/loop/src/schedule), in the order of the cases below:
 //
 // product.rs .... a kernel that there is not, a tile of a product, a sum that starts elsewhere, a sum of
 //                 something else, or of what the nest computes, no memory for the product

@@ -1,6 +1,6 @@
 // RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
-// Where loops that are to be cut are not, guard by guard (passes/src/schedule/peel.rs). More: apply.mlir.
+// Where loops that are to be cut are not, guard by guard (passes/loop/src/schedule/peel.rs). More: apply.mlir.
 //
 // cuts:    a condition .................. @less             one further .................. @greater
 //          before and behind ............ @equal            falling values ............... @falling

@@ -16,7 +16,7 @@ use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor};
 use creole_lit_tests::root;
-use creole_passes::legalize_vectors::legalize;
+use creole_passes_vector::legalize_vectors::legalize;
 use creole_vector::forms;
 use libtest_mimic::{Arguments, Failed, Trial};
 

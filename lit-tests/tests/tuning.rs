@@ -8,7 +8,7 @@ use creole_driver::run::run;
 use creole_driver::{Catalog, Outcome};
 use creole_ir::Symbol;
 use creole_ir::backend::find_function;
-use creole_passes::schedule::kernel_digest;
+use creole_passes_loop::schedule::kernel_digest;
 use serde_json::{Value, json};
 
 const PROGRAM: &str = "func.func @main(%a: tensor<64x96xf32>) -> tensor<64xf32> {

@@ -32,7 +32,7 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "fuse",
-        pipeline: "merge-updates,order-updates,loop-fuse,canonicalize,cse,licm{arrays=true},order-updates",
+        pipeline: "merge-updates,order-updates,loop-fuse,canonicalize,cse,hoist-nests,order-updates",
         scope: Scope::Function,
     },
     Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },

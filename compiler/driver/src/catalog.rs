@@ -20,21 +20,36 @@ pub struct Catalog {
     pub tables: Tables,
 }
 
+/// All passes of this repository, by name.
+fn passes() -> Vec<&'static Pass> {
+    let mut all = creole_passes_generic::passes();
+    all.extend(creole_passes_hlo::passes());
+    all.extend(creole_passes_loop::passes());
+    all.extend(creole_passes_vector::passes());
+    all.extend(creole_passes_tile::passes());
+    all.sort_by_key(|pass| pass.name);
+    all
+}
+
+/// The tables that these passes read.
+fn tables() -> Tables {
+    let generic = creole_passes_generic::tables(Tables::default());
+    creole_passes_loop::tables(creole_passes_hlo::tables(generic))
+}
+
 impl Catalog {
     /// Returns the catalog of everything in this repository.
     pub fn standard() -> &'static Catalog {
         static STANDARD: OnceLock<Catalog> = OnceLock::new();
         STANDARD.get_or_init(|| Catalog {
             dialects: crate::dialects::all(),
-            passes: creole_passes::all().to_vec(),
+            passes: passes(),
             backends: vec![
                 creole_cpu::backend(),
                 creole_interp::backend(),
                 creole_tile_sim::backend(),
             ],
-            tables: creole_passes::tables()
-                .with(creole_cpu::emit::emitters())
-                .with(creole_interp::ops()),
+            tables: tables().with(creole_cpu::emit::emitters()).with(creole_interp::ops()),
         })
     }
 

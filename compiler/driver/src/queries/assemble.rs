@@ -6,7 +6,7 @@ use creole_ir::backend::{Interface, find_function};
 use creole_ir::pass::functions;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol};
-use creole_passes::symbol_dce::references;
+use creole_passes_generic::symbol_dce::references;
 use rustc_hash::FxHashSet;
 
 use super::unit::append;

@@ -14,7 +14,7 @@ use creole_ir::backend::{
 use creole_ir::pass::functions;
 use creole_ir::verify::verify;
 use creole_ir::{Attr, Body, Error, OpId, Symbol};
-use creole_passes::bufferize::donate;
+use creole_passes_loop::bufferize::donate;
 use rayon::prelude::*;
 
 use super::unit::{declarations, joined, units_of};

@@ -7,7 +7,7 @@ use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::functions;
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, bail};
 use creole_loop::memref::Global;
-use creole_passes::symbol_dce::references;
+use creole_passes_generic::symbol_dce::references;
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 

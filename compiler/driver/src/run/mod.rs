@@ -25,7 +25,7 @@ use std::time::Instant;
 use creole_ir::backend::Interface;
 use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{Body, Error, Symbol, Tensor, Type};
-use creole_passes::schedule::Schedules;
+use creole_passes_loop::schedule::Schedules;
 
 pub use creole_ir::tensor::near::{Tolerance, mismatch};
 pub use npy::{read as read_array, write as write_array};

@@ -10,7 +10,7 @@ use creole_ir::Diagnostic;
 use creole_ir::diagnostic::{SourceText, line_column};
 use creole_ir::loc::Span;
 use creole_loop::schedule::Schedule;
-use creole_passes::schedule::Schedules;
+use creole_passes_loop::schedule::Schedules;
 use serde::{Deserialize, Serialize};
 
 use crate::files::write_whole;

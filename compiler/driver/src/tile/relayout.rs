@@ -5,7 +5,7 @@ use std::path::Path;
 use creole_ir::{Attr, Type, TypeKind};
 use creole_layout::relayout::Strategy;
 use creole_layout::{ArrayShape, Class, Relayout, RelayoutError};
-use creole_passes::tile::computes_with;
+use creole_passes_tile::computes_with;
 use creole_tile::{Space, TiledLayout, shapes};
 use creole_tile_sim::Costs;
 use serde::Serialize;

@@ -187,7 +187,7 @@ pub(super) fn n_bundles(program: &str, machine: &Found) -> Result<usize, String>
         Ok(functions(module)
             .into_iter()
             .filter_map(|op| module.nested(op))
-            .map(|body| creole_passes::tile::n_bundles(body))
+            .map(|body| creole_passes_tile::n_bundles(body))
             .sum())
     })
 }

@@ -12,7 +12,7 @@ use creole_ir::{
     Dialect, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Types, Value, Values, ensure, fields,
 };
 use creole_loop::Read;
-use creole_passes::to_loops::{Lower, Lowerings};
+use creole_passes_hlo::to_loops::{Lower, Lowerings};
 
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     Catalog::standard()

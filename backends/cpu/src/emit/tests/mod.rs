@@ -16,7 +16,7 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Dialects, OpId, Type};
-use creole_passes::legalize_vectors::legalize;
+use creole_passes_vector::legalize_vectors::legalize;
 
 use super::elem::VECTOR_BYTES;
 use super::{Emitters, FunctionCode, Program, emit_function, link};

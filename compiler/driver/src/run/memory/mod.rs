@@ -9,7 +9,7 @@ use creole_ir::backend::{Scope, find_function};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
 use creole_ir::{Symbol, Tensor, Type};
-use creole_passes::bufferize::{MemoryPlan, OpLabel, Planned, SpacePlan};
+use creole_passes_loop::bufferize::{MemoryPlan, OpLabel, Planned, SpacePlan};
 
 use super::flags::Flags;
 use super::program::Text;

@@ -1,7 +1,7 @@
 //! Picture of a memory plan: time in ops from left to right, addresses of an arena upwards, a rectangle for each
 //! buffer.
 
-use creole_passes::bufferize::{MemoryPlan, Planned, SpacePlan};
+use creole_passes_loop::bufferize::{MemoryPlan, Planned, SpacePlan};
 use svg::node::element::{Group, Line, Path, Rectangle, Text, Title};
 
 use super::super::picture::{INK, MARK, page, text};

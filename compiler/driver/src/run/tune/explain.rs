@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use creole_loop::schedule::Schedule;
-use creole_passes::schedule::{Machine, Neighbours};
+use creole_passes_loop::schedule::{Machine, Neighbours};
 use creole_scalar::Random;
 
 use super::kernel::{Bench, Kernel};

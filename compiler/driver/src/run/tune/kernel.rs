@@ -8,7 +8,7 @@ use creole_ir::backend::{Backend, Executable, KERNEL, find_function};
 use creole_ir::pass::functions;
 use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{At, Attr, Body, Builder, Error, Loc, Symbol, Tensor, Type};
-use creole_passes::schedule::kernel_digest;
+use creole_passes_loop::schedule::kernel_digest;
 use rustc_hash::FxHashMap;
 
 use super::super::random;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use creole_ir::{Body, Error, Tensor, ensure};
 use creole_loop::schedule::Schedule;
-use creole_passes::schedule::{Machine, Neighbours};
+use creole_passes_loop::schedule::{Machine, Neighbours};
 use creole_scalar::Random;
 use indicatif::ProgressBar;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use creole_ir::pass::functions;
 use creole_ir::{Attr, Body, Error, OpId, Symbol};
-use creole_passes::tile::{BLOCKS, BUFFERS, Choices, choices, nests};
+use creole_passes_tile::{BLOCKS, BUFFERS, Choices, choices, nests};
 use serde::Serialize;
 
 use super::program::{Program, Taken, name};

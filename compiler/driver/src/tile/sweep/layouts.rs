@@ -1,7 +1,7 @@
 //! Array layouts to sweep for a program, and its time with one choice.
 
 use creole_ir::{Error, Type, TypeKind};
-use creole_passes::tile::{LayoutChoice, layout_choices};
+use creole_passes_tile::{LayoutChoice, layout_choices};
 use creole_tile::TiledLayout;
 use serde::Serialize;
 

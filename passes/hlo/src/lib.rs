@@ -1,0 +1,25 @@
+//! Passes over HLO: decomposition into simpler ops, and lowering to loop nests.
+//!
+//! One pass, one file (or folder). [`passes`] lists them, [`tables`] their inputs.
+#![warn(missing_docs)]
+
+pub mod decompose;
+pub mod shardings;
+pub mod to_loops;
+
+use creole_ir::Tables;
+use creole_ir::pass::Pass;
+
+/// All passes of this crate.
+pub fn passes() -> Vec<&'static Pass> {
+    vec![&decompose::HLO_DECOMPOSE, &to_loops::HLO_TO_LOOPS, &shardings::DROP_SHARDINGS]
+}
+
+/// Adds the tables that these passes read: decompositions, lowerings and type conversions.
+pub fn tables(tables: Tables) -> Tables {
+    tables
+        .with(decompose::decompositions())
+        .with(decompose::custom_calls())
+        .with(to_loops::lowerings())
+        .with(to_loops::TypeConverter::new())
+}

@@ -1,0 +1,90 @@
+//! Control flow: HLO regions to `scf` on tensors.
+
+use creole_builtin::Return;
+use creole_hlo as hlo;
+use creole_ir::{Error, OpId, RegionId, Values};
+use creole_loop::scf;
+
+use super::{Lower, read};
+use creole_passes_builders::Scalars;
+
+pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let types = cx.result_types(id);
+    let inits = cx.flat(&op.operands);
+    let before = cx.region(op.cond)?;
+    end_condition(cx, before)?;
+    let after = cx.region(op.body)?;
+    let new = cx.b().add_typed(scf::While { inits, before, after }, &types);
+    cx.replace_by(id, new)
+}
+
+/// Ends the condition of a loop: it passes on the block's own arguments.
+fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
+    let block = cx.to.block(region);
+    let end =
+        cx.to.terminator(block).ok_or_else(|| Error::new("has a condition without terminator"))?;
+    let predicate = cx.to.operand(end, 0);
+    let args = cx.to.args(block).into();
+    let loc = cx.to[end].loc;
+    let mut b = creole_ir::Builder::new(&mut cx.to, creole_ir::At::Before(end), loc);
+    let condition = read(&mut b, predicate, &[])?;
+    b.add_typed(scf::Condition { condition, args }, &[]);
+    cx.to.erase(end);
+    Ok(())
+}
+
+/// Ends a region of control flow, or a function.
+pub(super) fn end(op: hlo::Return, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    if cx.from.parent_op(id).is_none() {
+        let operands = op.operands.iter().map(|value| cx.stored(*value));
+        let operands = operands.collect::<Result<Values, _>>()?;
+        cx.b().add_typed(Return { operands }, &[]);
+        return Ok(());
+    }
+    let results = cx.flat(&op.operands);
+    cx.b().add_typed(scf::Yield { results }, &[]);
+    Ok(())
+}
+
+pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let types = cx.result_types(id);
+    let pred = cx.value(op.pred)?;
+    let condition = read(&mut cx.b(), pred, &[])?;
+    let then_region = cx.region(op.true_branch)?;
+    let else_region = cx.region(op.false_branch)?;
+    let new = cx.b().add_typed(scf::If { condition, then_region, else_region }, &types);
+    cx.replace_by(id, new)
+}
+
+/// Lowers a case; an index out of range takes the last branch.
+pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let types = cx.result_types(id);
+    let index = cx.value(op.index)?;
+    let arg = {
+        let mut b = cx.b();
+        let number = read(&mut b, index, &[])?;
+        b.to_index(number, false)?
+    };
+    let mut regions = Vec::new();
+    for branch in &op.branches {
+        let region = cx.region(*branch)?;
+        regions.push(region);
+    }
+    let last = regions.pop().ok_or_else(|| Error::new("has no branches"))?;
+    let cases = (0..regions.len() as i64).collect();
+    let mut all: creole_ir::Regions = creole_ir::Regions::new();
+    all.push(last);
+    all.extend(regions);
+    let new = cx.b().add_typed(scf::IndexSwitch { arg, cases, regions: all }, &types);
+    cx.replace_by(id, new)
+}
+
+/// Lowers a barrier to its operands: data dependences keep the order of values.
+pub(super) fn optimization_barrier(
+    op: hlo::OptimizationBarrier,
+    id: OpId,
+    cx: &mut Lower,
+) -> Result<(), Error> {
+    let values = cx.flat(&op.operand);
+    cx.replace_by_values(id, &values)
+}

@@ -1,0 +1,39 @@
+//! Passes over loop nests on tensors and memrefs: fusion, outlining, schedules, bufferisation.
+//!
+//! One pass, one file (or folder). [`passes`] lists them, [`tables`] their inputs.
+#![warn(missing_docs)]
+
+pub mod bufferize;
+mod collapse;
+mod concurrent;
+pub mod fuse;
+mod hoist_nests;
+mod merge_updates;
+pub mod outline;
+pub mod schedule;
+mod versions;
+
+use creole_ir::Tables;
+use creole_ir::pass::Pass;
+
+/// All passes of this crate.
+pub fn passes() -> Vec<&'static Pass> {
+    vec![
+        &bufferize::BUFFERIZE,
+        &bufferize::PLAN_MEMORY,
+        &collapse::COLLAPSE_NESTS,
+        &concurrent::CONCURRENT_KERNELS,
+        &fuse::LOOP_FUSE,
+        &hoist_nests::HOIST_NESTS,
+        &merge_updates::MERGE_UPDATES,
+        &outline::OUTLINE_KERNELS,
+        &versions::ORDER_UPDATES,
+        &schedule::APPLY_SCHEDULE,
+        &schedule::SCHEDULE_NESTS,
+    ]
+}
+
+/// Adds the table that these passes read: the library kernels that compute stages of nests.
+pub fn tables(tables: Tables) -> Tables {
+    tables.with(schedule::stage_kernels())
+}

@@ -1,0 +1,335 @@
+//! Emits the memory loops of a stage.
+
+use creole_arith as arith;
+use creole_ir::{At, Error, Op, Regions, Type, Value, Values};
+use creole_loop::scf;
+use creole_loop::schedule::PlanLoop;
+
+use super::emit::Emit;
+use super::peel::{cuts, ends};
+use super::position::{Extent, Index, Position};
+use creole_passes_builders::Scalars;
+
+/// Range of a loop whose iterations all have the same extent.
+#[derive(Clone, Copy)]
+pub(super) struct Part {
+    /// First element and, if the loop runs more than once, the end.
+    lower: Index,
+    upper: Option<Index>,
+    step: i64,
+    /// Elements per iteration; `None`: up to `end`, at most `step`.
+    extent: Option<i64>,
+    end: Index,
+    low: i64,
+    high: i64,
+}
+
+impl<'a> Emit<'a> {
+    /// Emits the loops of the stage from number `level` on, with their bodies.
+    pub(super) fn level(&mut self, level: usize) -> Result<(), Error> {
+        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let n = loops.n_in_memory();
+        if level < n {
+            self.ops_of_level(level)?;
+        }
+        if self.is_done() {
+            return Ok(());
+        }
+        self.begin_accumulators(level)?;
+        if level == n {
+            self.leaf()?;
+        } else if loops.loops[level].text.parallel {
+            self.parallel(level, Vec::new())?;
+        } else {
+            self.sequential(level)?;
+        }
+        self.end_accumulators(level)
+    }
+
+    fn one_loop(&self, level: usize) -> &'a PlanLoop {
+        &self.plan.loops[self.stage].as_ref().expect("every stage has loops").loops[level]
+    }
+
+    // --- parts --------------------------------------------------------------------------------------
+
+    /// Ranges of a loop, in order.
+    pub(super) fn parts(&mut self, level: usize) -> Result<Vec<Part>, Error> {
+        let one = self.one_loop(level);
+        let position = self.positions[one.dim];
+        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let behind = &loops.loops[level + 1..loops.n_in_memory()];
+        let goes_on = behind.iter().any(|inner| inner.dim == one.dim);
+        let mut parts = Vec::new();
+        let step = one.step.min(one.extent.max(1));
+        match position.extent {
+            Extent::UpTo(n, _) => self.open_parts(step, n, goes_on, &position, &mut parts)?,
+            Extent::Fixed(n) => {
+                let stages = &self.plan.stages;
+                let nest = stages.stages[self.stage].op;
+                let cuts = || cuts(self.from, stages, nest, one.dim, n);
+                let ends = if one.text.peel { ends(&cuts(), step, n) } else { Vec::new() };
+                let mut from = 0;
+                for to in ends.into_iter().chain([n]) {
+                    let stretch = (from, to, n);
+                    match one.is_block && goes_on {
+                        true => block_parts(step, stretch, &position, &mut parts),
+                        false => fixed_parts(step, stretch, goes_on, &position, &mut parts),
+                    }
+                    from = to;
+                }
+            }
+        }
+        Ok(parts)
+    }
+
+    /// Ranges of a loop whose length is a value.
+    fn open_parts(
+        &mut self,
+        step: i64,
+        n: Value,
+        goes_on: bool,
+        position: &Position,
+        parts: &mut Vec<Part>,
+    ) -> Result<(), Error> {
+        let (low, high) = (position.low, position.high);
+        let mut b = self.b();
+        let is_first = position.base == Index::constant(0);
+        let end = match is_first {
+            true => Index::of(n),
+            false => {
+                let base = position.base.emit(&mut b)?;
+                Index::of(b.addi(base, n)?)
+            }
+        };
+        let lower = position.base;
+        if goes_on || step == 1 {
+            let extent = (step == 1).then_some(1);
+            parts.push(Part { lower, upper: Some(end), step, extent, end, low, high });
+            return Ok(());
+        }
+        let by = b.index(step);
+        let rest = b.op(arith::RemUI::DEF, &[n, by])?;
+        let end_value = end.emit(&mut b)?;
+        let middle = Index::of(b.subi(end_value, rest)?);
+        let extent = Some(step);
+        parts.push(Part { lower, upper: Some(middle), step, extent, end: middle, low, high });
+        let (lower, step, extent) = (middle, 1, Some(1));
+        parts.push(Part { lower, upper: Some(end), step, extent, end, low, high });
+        Ok(())
+    }
+
+    /// Enters a range, with its loop counter.
+    fn stand_in(&mut self, dim: usize, part: &Part, at: Index) -> Result<(), Error> {
+        let extent = match part.extent {
+            Some(n) => Extent::Fixed(n),
+            None => {
+                let mut b = self.b();
+                let left = part.end.minus(at, &mut b)?;
+                let step = b.index(part.step);
+                Extent::UpTo(b.op(arith::MinSI::DEF, &[left, step])?, part.step)
+            }
+        };
+        self.positions[dim] = Position { base: at, extent, low: part.low, high: part.high };
+        Ok(())
+    }
+
+    // --- one thread ---------------------------------------------------------------------------------
+
+    fn sequential(&mut self, level: usize) -> Result<(), Error> {
+        let dim = self.one_loop(level).dim;
+        let position = self.positions[dim];
+        if position.is_single() {
+            return self.level(level + 1);
+        }
+        for part in self.parts(level)? {
+            self.write_part(level, dim, &part, &mut |emit| emit.level(level + 1))?;
+        }
+        Ok(())
+    }
+
+    /// Emits a range of loop number `level` over `dim`; `inside` emits the body.
+    pub(super) fn write_part(
+        &mut self,
+        level: usize,
+        dim: usize,
+        part: &Part,
+        inside: &mut dyn FnMut(&mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let one = self.one_loop(level);
+        let is_rest = part.step == 1 && one.step > 1;
+        match (one.is_block, is_rest) {
+            (false, _) => self.iterations(dim, part, is_rest, inside),
+            (true, false) => self.iterations(dim, part, false, &mut |emit| emit.block(inside)),
+            // Its elements together are a block.
+            (true, true) => self.block(&mut |emit| emit.iterations(dim, part, true, inside)),
+        }
+    }
+
+    /// Emits the iterations of a range of a loop over `dim`, or of the rest of one that has whole tiles inside.
+    fn iterations(
+        &mut self,
+        dim: usize,
+        part: &Part,
+        is_rest: bool,
+        inside: &mut dyn FnMut(&mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let position = self.positions[dim];
+        let spilled = is_rest && self.spill_partials(dim)?;
+        let mark = self.env.mark();
+        match part.upper {
+            None => {
+                self.stand_in(dim, part, part.lower)?;
+                inside(self)?;
+            }
+            Some(upper) => self.counted(part.lower, upper, part.step, &mut |emit, index| {
+                emit.stand_in(dim, part, Index::of(index))?;
+                inside(emit)
+            })?,
+        }
+        self.env.go_back(mark);
+        self.positions[dim] = position;
+        if spilled { self.reload_partials(dim) } else { Ok(()) }
+    }
+
+    /// Emits `for index in lower..upper step step`, which carries the accumulators that are in registers.
+    pub(super) fn counted(
+        &mut self,
+        lower: Index,
+        upper: Index,
+        step: i64,
+        body: &mut dyn FnMut(&mut Self, Value) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let inits = self.accumulators.values.clone();
+        let types: Vec<Type> = inits.iter().map(|v| self.to.ty(*v)).collect();
+        let mut b = self.b();
+        let (lower_bound, upper_bound) = (lower.emit(&mut b)?, upper.emit(&mut b)?);
+        let step = b.index(step);
+        let region = b.body.add_region();
+        let block = b.body.add_block(region, &[&[Type::index()], &types[..]].concat());
+        let init_args = inits.into();
+        let unsigned = None;
+        let looped = scf::For { lower_bound, upper_bound, step, init_args, unsigned, region };
+        let op = b.add_typed(looped, &types);
+        let args = self.to.args(block).to_vec();
+        let outer = std::mem::replace(&mut self.at, At::End(block));
+        self.accumulators.values = args[1..].to_vec();
+        let mark = self.env.mark();
+        body(self, args[0])?;
+        self.env.go_back(mark);
+        let results = self.accumulators.values.iter().copied().collect();
+        self.b().add_typed(scf::Yield { results }, &[]);
+        self.accumulators.values = self.to.results(op).collect();
+        self.at = outer;
+        Ok(())
+    }
+
+    // --- many threads -------------------------------------------------------------------------------
+
+    /// Emits loop number `level` and the parallel ones nested in it as one loop; `around` are the ranges of those
+    /// before it, with their dimensions.
+    fn parallel(&mut self, level: usize, around: Vec<(usize, Part)>) -> Result<(), Error> {
+        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let is_parallel = loops.loops.get(level).is_some_and(|one| one.text.parallel);
+        if !is_parallel {
+            return self.fork(level, &around);
+        }
+        let dim = loops.loops[level].dim;
+        let position = self.positions[dim];
+        if position.is_single() {
+            return self.parallel(level + 1, around);
+        }
+        for part in self.parts(level)? {
+            let around = around.iter().copied().chain([(dim, part)]).collect();
+            self.parallel(level + 1, around)?;
+            self.positions[dim] = position;
+        }
+        Ok(())
+    }
+
+    /// Emits the parallel loops around loop number `level` as one, with its body.
+    fn fork(&mut self, level: usize, around: &[(usize, Part)]) -> Result<(), Error> {
+        let (looped, single): (Vec<_>, Vec<_>) =
+            around.iter().copied().partition(|(_, p)| p.upper.is_some());
+        let mark = self.env.mark();
+        for (dim, part) in single {
+            self.stand_in(dim, &part, part.lower)?;
+        }
+        if looped.is_empty() {
+            self.levels_up_to(level)?;
+            self.env.go_back(mark);
+            return Ok(());
+        }
+        let mut b = self.b();
+        let (mut lower_bound, mut upper_bound, mut step) =
+            (Values::new(), Values::new(), Values::new());
+        for (_, part) in &looped {
+            lower_bound.push(part.lower.emit(&mut b)?);
+            upper_bound.push(part.upper.unwrap_or(part.end).emit(&mut b)?);
+            step.push(b.index(part.step));
+        }
+        let region = b.body.add_region();
+        let block = b.body.add_block(region, &vec![Type::index(); looped.len()]);
+        let init_vals = Values::new();
+        b.add_typed(scf::Parallel { lower_bound, upper_bound, step, init_vals, region }, &[]);
+        let indices = self.to.args(block).to_vec();
+        let outer = std::mem::replace(&mut self.at, At::End(block));
+        for ((dim, part), index) in looped.iter().zip(indices) {
+            self.stand_in(*dim, part, Index::of(index))?;
+        }
+        self.levels_up_to(level)?;
+        self.env.go_back(mark);
+        self.b()
+            .add_typed(scf::Reduce { operands: Values::new(), reductions: Regions::new() }, &[]);
+        self.at = outer;
+        Ok(())
+    }
+
+    /// Emits the ops between parallel loops, and everything inside the last of them.
+    fn levels_up_to(&mut self, level: usize) -> Result<(), Error> {
+        (1..level).try_for_each(|between| self.ops_of_level(between))?;
+        self.level(level)
+    }
+}
+
+/// Ranges of a loop over blocks: the full blocks, and a shorter one of known size.
+fn block_parts(
+    step: i64,
+    (from, to, total): (i64, i64, i64),
+    position: &Position,
+    parts: &mut Vec<Part>,
+) {
+    let whole = from + (to - from) / step * step;
+    for (start, end) in [(from, whole), (whole, to)] {
+        fixed_parts(step.min(end - start), (start, end, total), true, position, parts);
+    }
+}
+
+/// Ranges of the elements `from..to` of the `total` ones at a position.
+fn fixed_parts(
+    step: i64,
+    (from, to, total): (i64, i64, i64),
+    goes_on: bool,
+    position: &Position,
+    parts: &mut Vec<Part>,
+) {
+    let n = to - from;
+    let whole = n / step.max(1) * step;
+    let mut push = |start: i64, end: i64, step: i64, extent: Option<i64>| {
+        let at = |offset: i64| position.base.plus(offset);
+        let is_single = end - start <= step;
+        let upper = (!is_single).then(|| at(end));
+        let extent = if is_single { Some(end - start) } else { extent };
+        let (low, high) = (position.low + start, position.high - (total - end));
+        parts.push(Part { lower: at(start), upper, step, extent, end: at(end), low, high });
+    };
+    if n > 0 && goes_on {
+        push(from, to, step, (whole == n).then_some(step));
+        return;
+    }
+    if whole > 0 {
+        push(from, from + whole, step, Some(step));
+    }
+    if whole < n {
+        push(from + whole, to, 1, Some(1));
+    }
+}
