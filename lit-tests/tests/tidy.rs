@@ -217,6 +217,37 @@ fn files_are_short() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
+// --- words --------------------------------------------------------------------------------------
+
+/// Words that no doc comment begins with: questions and relative clauses. Readers search for nouns.
+const NO_BEGINNINGS: &[&str] = &[
+    "What", "How", "Which", "Where", "When", "Whether", "Who", "Why", "That", "If", "Of", "Is",
+    "Are", "Does", "Has", "Was", "Were",
+];
+
+#[test]
+fn doc_comments_begin_with_nouns_or_verbs() {
+    let mut wrong = Vec::new();
+    for file in rust_files() {
+        let text = std::fs::read_to_string(&file).expect("source is UTF-8");
+        let mut before = None;
+        for (number, line) in text.lines().enumerate() {
+            let line = line.trim_start();
+            let kind = ["//!", "///"].into_iter().find(|kind| line.starts_with(kind));
+            let is_first = kind.is_some() && kind != before;
+            before = kind;
+            let said = line.get(3..).unwrap_or_default().trim_start();
+            let word = said.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+            if is_first && NO_BEGINNINGS.contains(&word) {
+                wrong.push(format!("{}:{}: {said}", shown(&file), number + 1));
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+// --- functions ----------------------------------------------------------------------------------
+
 /// A function with its number of lines.
 struct Function {
     place: String,

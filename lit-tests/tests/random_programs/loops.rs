@@ -297,7 +297,7 @@ impl Gen {
         scope.arrays.push(Array { name, ..view });
     }
 
-    /// What a function that is not inlined makes of the array and a number; some call themselves.
+    /// Calls a function that is not inlined, on the array and a number; some call themselves.
     fn call(&mut self, scope: &Scope, array: &Array) -> String {
         let (ty, number) = (array.ty(), self.number(scope));
         let name = format!("@f{}", self.functions.len());

@@ -160,7 +160,7 @@ impl<'a> Versions<'a> {
         self.body.operands(op).filter(|operand| self.first_alias(*operand) == first).count()
     }
 
-    /// Is it an op that may give a value another name: one without regions, or a loop?
+    /// True for an op that may alias a value: one without regions, or a loop.
     fn may_be_same(&self, op: OpId) -> bool {
         self.body.regions(op).is_empty() || self.body[op].is::<scf::While>()
     }
