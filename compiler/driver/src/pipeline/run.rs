@@ -69,7 +69,7 @@ impl<'a> Runner<'a> {
             call,
             (module, Anchor::Module(name)),
             |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
-            |module| verify(module),
+            verify,
         );
         one.flush();
         done
