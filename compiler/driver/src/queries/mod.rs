@@ -213,8 +213,7 @@ pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
     let mut all = Vec::new();
     // A function that does not parse would be reported as missing by its callers.
     let is_error = |d: &Diagnostic| d.severity == Severity::Error;
-    let is_parsed =
-        |piece: &FuncText<'_>| !parsed(db, *piece).diagnostics.iter().any(is_error);
+    let is_parsed = |piece: &FuncText<'_>| !parsed(db, *piece).diagnostics.iter().any(is_error);
     let are_parsed = pieces(db, file).iter().all(is_parsed);
     for (piece, start) in pieces(db, file).iter().zip(starts(db, file)) {
         let parsed = parsed(db, *piece);

@@ -10,11 +10,12 @@ mod carried;
 mod order;
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use creole_ir::memory::{Callees, Flow, Memory, Place, Reads};
 use creole_ir::{BlockId, Body, OpId, Value};
 use creole_loop::{Space, Update, scf};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 pub(crate) use carried::{Carried, carried, of_result};
@@ -35,12 +36,13 @@ pub(crate) struct Versions<'a> {
     pub(crate) body: &'a Body,
     pub(crate) callees: &'a dyn Callees,
     ties: RefCell<FxHashMap<Value, Option<Tie>>>,
+    branches: RefCell<FxHashMap<OpId, Rc<[Option<Value>]>>>,
 }
 
 impl<'a> Versions<'a> {
     /// Analyses the versions of the arrays of a body.
     pub(crate) fn new(body: &'a Body, callees: &'a dyn Callees) -> Versions<'a> {
-        Versions { body, callees, ties: RefCell::default() }
+        Versions { body, callees, ties: RefCell::default(), branches: RefCell::default() }
     }
 
     /// Value whose memory a result takes if possible. `None`: it has memory of its own.
@@ -73,17 +75,24 @@ impl<'a> Versions<'a> {
                 let is_invariant = one.is_invariant();
                 Some(if is_invariant { Tie::Same(one.init) } else { Tie::Next(op, one.init) })
             }
-            Flow::Branches => self.branch_source(op, k).map(|source| Tie::Next(op, source)),
+            Flow::Branches => self.branch_sources(op)[k].map(|source| Tie::Next(op, source)),
         }
     }
 
-    /// Outer tensor that branches make result `k` from: one that a branch updates, or else one that a branch yields
-    /// unchanged. One tensor becomes one result.
-    fn branch_source(&self, op: OpId, k: usize) -> Option<Value> {
-        let source = self.best_branch_source(op, k)?;
-        let first = self.first_alias(source);
-        let taken = |other: usize| Some(self.first_alias(self.best_branch_source(op, other)?));
-        (!(0..k).any(|other| taken(other) == Some(first))).then_some(source)
+    /// The tensors from outside that branches make results of, for each result: one that a branch updates, else one that a
+    /// branch yields as it is. One tensor becomes one result.
+    fn branch_sources(&self, op: OpId) -> Rc<[Option<Value>]> {
+        if let Some(known) = self.branches.borrow().get(&op) {
+            return Rc::clone(known);
+        }
+        let mut taken = FxHashSet::default();
+        let source = |k: usize| {
+            let source = self.best_branch_source(op, k)?;
+            taken.insert(self.first_alias(source)).then_some(source)
+        };
+        let found: Rc<[Option<Value>]> = (0..self.body[op].n_results()).map(source).collect();
+        self.branches.borrow_mut().insert(op, Rc::clone(&found));
+        found
     }
 
     fn best_branch_source(&self, op: OpId, k: usize) -> Option<Value> {

@@ -42,27 +42,34 @@ fn order_updates(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
 fn order(body: &mut Body, callees: &dyn Callees) {
     for block in super::tensor_blocks(body) {
         let ops: Vec<OpId> = body.ops(block).collect();
-        for op in ops {
-            while let Some(moved) = late_readers(body, callees, block, op) {
-                for reader in moved {
-                    body.unlink(reader);
-                    body.insert_before(op, reader);
-                }
+        let mut at = 0;
+        while let Some((n_passed, moved)) = first_late(body, callees, block, &ops[at..]) {
+            at += n_passed;
+            for reader in moved {
+                body.unlink(reader);
+                body.insert_before(ops[at], reader);
             }
         }
     }
 }
 
-/// Ops after `writer` that have to move before a late reader of the overwritten version, in order, with that reader.
-/// `None`: there is no such reader, or it can't move.
-fn late_readers(
+/// The first of these ops with late readers, by number, and the ops that have to move before it. The analysis holds until
+/// an op moves.
+fn first_late(
     body: &Body,
     callees: &dyn Callees,
     block: BlockId,
-    writer: OpId,
-) -> Option<Vec<OpId>> {
+    ops: &[OpId],
+) -> Option<(usize, Vec<OpId>)> {
     let versions = Versions::new(body, callees);
     let precedence = Precedence::new(&versions, block);
+    ops.iter().enumerate().find_map(|(i, op)| Some((i, late_readers(&precedence, *op)?)))
+}
+
+/// Ops after `writer` that have to move before a late reader of the overwritten version, in order, with that reader.
+/// `None`: there is no such reader, or it can't move.
+fn late_readers(precedence: &Precedence<'_>, writer: OpId) -> Option<Vec<OpId>> {
+    let body = precedence.versions.body;
     let late = precedence.readers(writer).into_iter().filter(|op| body.is_before(writer, *op));
     late.filter_map(|reader| precedence.between(writer, reader)).next()
 }
