@@ -8,6 +8,7 @@ use creole_ir::backend::{
     Storage, Target,
 };
 use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
+use creole_loop::stages;
 use serde::{Deserialize, Serialize};
 
 use crate::adapter::{Adapter, Signature};
@@ -19,20 +20,12 @@ use crate::memory::AlignedBuffer;
 
 /// Pipeline from HLO to loops over vectors.
 const STAGES: &[Stage] = &[
-    Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function },
-    Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
-    Stage {
-        name: "simplify",
-        pipeline: "canonicalize,cse,eqsat,canonicalize,cse",
-        scope: Scope::Function,
-    },
+    stages::DECOMPOSE,
+    stages::INLINE,
+    stages::SIMPLIFY,
     Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
-    Stage {
-        name: "fuse",
-        pipeline: "merge-updates,order-updates,loop-fuse,canonicalize,cse,hoist-nests,order-updates",
-        scope: Scope::Function,
-    },
-    Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
+    stages::FUSE,
+    stages::OUTLINE,
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize,concurrent-kernels", scope: Scope::Function },
     Stage { name: "plan", pipeline: "plan-memory,cse", scope: Scope::Function },
@@ -57,6 +50,7 @@ pub fn backend() -> &'static Backend {
         summary: "machine code for this processor",
         target: crate::target::target,
         stages: STAGES,
+        options_for_stage: |_| None,
         cost: &crate::RATES,
         keeps_locations: false,
         compile,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target, TargetOptions,
+    Backend, CompileCx, Executable, Linkage, SharedCode, Target, TargetOptions,
 };
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, bail, ensure};
@@ -18,11 +18,8 @@ pub fn backend() -> &'static Backend {
         name: "interp",
         summary: "the interpreter, on the program as it is but for ops that are compositions of others",
         target,
-        stages: &[Stage {
-            name: "decompose",
-            pipeline: "drop-shardings,hlo-decompose",
-            scope: Scope::Function,
-        }],
+        stages: &[creole_loop::stages::DECOMPOSE],
+        options_for_stage: |_| None,
         cost: &creole_ir::cost::Rates::BASE,
         keeps_locations: true,
         compile,

@@ -8,6 +8,7 @@ use creole_ir::backend::{
 };
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};
+use creole_loop::stages;
 
 use crate::costs::Costs;
 use crate::finding::Finding;
@@ -18,24 +19,16 @@ use crate::run::simulate;
 /// Pipeline from HLO to grids over blocks: down to arrays in memory it is that of other back ends, except that
 /// reductions are not cut for threads, and no library kernel transposes.
 const STAGES: &[Stage] = &[
-    Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function },
-    Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
-    Stage {
-        name: "simplify",
-        pipeline: "canonicalize,cse,eqsat,canonicalize,cse",
-        scope: Scope::Function,
-    },
+    stages::DECOMPOSE,
+    stages::INLINE,
+    stages::SIMPLIFY,
     Stage {
         name: "loops",
         pipeline: "hlo-to-loops{reduction-blocks=1 transposes=nests}",
         scope: Scope::Function,
     },
-    Stage {
-        name: "fuse",
-        pipeline: "merge-updates,order-updates,loop-fuse,canonicalize,cse,hoist-nests,order-updates",
-        scope: Scope::Function,
-    },
-    Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function },
+    stages::FUSE,
+    stages::OUTLINE,
     Stage { name: "bufferize", pipeline: "bufferize", scope: Scope::Function },
     Stage { name: "layouts", pipeline: "tile-layouts,tile-relayouts", scope: Scope::Module },
     Stage { name: "grids", pipeline: "tile-grids,canonicalize,cse", scope: Scope::Kernel },
@@ -55,6 +48,7 @@ pub fn backend() -> &'static Backend {
         summary: "a simulator of a machine with tiled memory: target options machine=NAME, tpu-v5e by default, and level=grids, dma, registers or bundles",
         target,
         stages: STAGES,
+        options_for_stage: |name| Some(("level", TileLevel::from_name(name)?.name())),
         cost: &creole_ir::cost::Rates::BASE,
         keeps_locations: true,
         compile,

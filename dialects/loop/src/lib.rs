@@ -15,6 +15,7 @@ pub mod scan;
 pub mod scf;
 pub mod schedule;
 pub mod space;
+pub mod stages;
 mod text;
 pub mod update;
 pub mod view;

@@ -10,7 +10,7 @@ use creole_passes_generic::symbol_dce::references;
 use rustc_hash::FxHashSet;
 
 use super::unit::append;
-use super::{Built, Db, Errors, FuncText, SourceFile, body, pieces, surroundings};
+use super::{Built, Db, Errors, SourceFile, body, pieces, pieces_of, surroundings};
 use crate::module::{functions_of, only_module};
 
 /// Returns a module with these bodies, and with the attributes that surround them in the text.
@@ -52,10 +52,9 @@ pub(super) fn reachable(db: &dyn Db, file: SourceFile, entry: Symbol) -> Built {
     let mut work = vec![entry];
     let mut found = FxHashSet::default();
     while let Some(name) = work.pop() {
-        let is_it = |piece: &&FuncText<'_>| piece.name(db) == name.as_str();
-        for (at, piece) in all.iter().enumerate().filter(|(_, p)| is_it(p)) {
-            found.insert(at);
-            let body = body(db, *piece).ok_or_else(Errors::default)?;
+        for at in pieces_of(db, file, name) {
+            found.insert(*at as usize);
+            let body = body(db, all[*at as usize]).ok_or_else(Errors::default)?;
             let named = body.ops(body.entry()).flat_map(|op| references(&body, op));
             work.extend(named.filter(|symbol| seen.insert(*symbol)));
         }

@@ -155,7 +155,26 @@ pub fn signature_of(db: &dyn Db, file: SourceFile, name: Symbol) -> Option<Type>
 
 /// Returns the first piece of this name.
 fn piece_of<'db>(db: &'db dyn Db, file: SourceFile, name: Symbol) -> Option<FuncText<'db>> {
-    pieces(db, file).iter().copied().find(|piece| piece.name(db) == name.as_str())
+    let all = pieces(db, file);
+    pieces_of(db, file, name).first().map(|at| all[*at as usize])
+}
+
+/// Query: numbers of the pieces of a text, sorted by name.
+#[salsa::tracked(returns(ref))]
+fn pieces_by_name(db: &dyn Db, file: SourceFile) -> Vec<u32> {
+    let all = pieces(db, file);
+    let mut sorted: Vec<u32> = (0..all.len() as u32).collect();
+    sorted.sort_by_key(|at| all[*at as usize].name(db));
+    sorted
+}
+
+/// Returns the numbers of all pieces of this name, in order.
+fn pieces_of(db: &dyn Db, file: SourceFile, name: Symbol) -> &[u32] {
+    let (all, sorted) = (pieces(db, file), pieces_by_name(db, file));
+    let name_of = |at: &u32| all[*at as usize].name(db).as_str();
+    let first = sorted.partition_point(|at| name_of(at) < name.as_str());
+    let n = sorted[first..].partition_point(|at| name_of(at) == name.as_str());
+    &sorted[first..first + n]
 }
 
 /// Signatures by name, each a query dependency of its own.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
-use creole_ir::backend::{TargetOptions, TileLevel};
+use creole_ir::backend::TargetOptions;
 use creole_ir::text::PrintOptions;
 use creole_ir::{Error, Symbol};
 
@@ -379,11 +379,9 @@ fn configuration(
         Some(machine) => options.with("machine", &machine.option),
         None => options,
     };
-    // A stage below the default level does nothing unless that level is requested.
-    let level =
-        text("stop-after").and_then(TileLevel::from_name).filter(|_| backend.name == "tile");
-    let options = match level {
-        Some(level) => options.with("level", level.name()),
+    let of_stage = text("stop-after").and_then(|stage| (backend.options_for_stage)(stage));
+    let options = match of_stage {
+        Some((name, value)) => options.with(name, value),
         None => options,
     };
     let target = (backend.target)(&options)?;

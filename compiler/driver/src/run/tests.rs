@@ -10,6 +10,7 @@ static OTHER: Backend = Backend {
     summary: "nothing",
     target: |_| Ok(creole_ir::backend::Target::BASE),
     stages: &[Stage { name: "only", pipeline: "cse", scope: creole_ir::backend::Scope::Module }],
+    options_for_stage: |_| None,
     cost: &creole_ir::cost::Rates::BASE,
     keeps_locations: false,
     compile: |_, _, _| Err(Error::new("'other' compiles nothing")),

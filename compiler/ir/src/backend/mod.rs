@@ -36,6 +36,8 @@ pub struct Backend {
     pub target: fn(&TargetOptions) -> Result<Target, Error>,
     /// Lowering stages from the output of frontends to the input of `compile`, in order.
     pub stages: &'static [Stage],
+    /// Target options without which the stage of this name does nothing, for programs that stop after it.
+    pub options_for_stage: fn(&str) -> Option<(&'static str, &'static str)>,
     /// Cost model of the target.
     pub cost: &'static dyn CostModel,
     /// True if code holds the locations of its ops. Functions that differ only in locations are

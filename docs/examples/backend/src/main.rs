@@ -22,6 +22,7 @@ static TAPE: Backend = Backend {
         Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module },
         Stage { name: "simplify", pipeline: "canonicalize,cse", scope: Scope::Function },
     ],
+    options_for_stage: |_| None,
     cost: &Rates::BASE,
     keeps_locations: false,
     compile,

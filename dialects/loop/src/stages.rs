@@ -1,0 +1,30 @@
+//! Stages from HLO to kernels of loop nests, which back ends share. Passes are named by text, so this crate knows none of
+//! them.
+
+use creole_ir::backend::{Scope, Stage};
+
+/// Composite ops become simpler ones.
+pub const DECOMPOSE: Stage =
+    Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function };
+
+/// Called functions are inlined.
+pub const INLINE: Stage =
+    Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module };
+
+/// Algebra of HLO is rewritten.
+pub const SIMPLIFY: Stage = Stage {
+    name: "simplify",
+    pipeline: "canonicalize,cse,eqsat,canonicalize,cse",
+    scope: Scope::Function,
+};
+
+/// Loop nests are fused; arrays that loops carry are ordered for updates in place.
+pub const FUSE: Stage = Stage {
+    name: "fuse",
+    pipeline: "merge-updates,order-updates,loop-fuse,canonicalize,cse,hoist-nests,order-updates",
+    scope: Scope::Function,
+};
+
+/// Nests become functions.
+pub const OUTLINE: Stage =
+    Stage { name: "outline", pipeline: "outline-kernels", scope: Scope::Function };
