@@ -10,6 +10,7 @@ use crate::body::{Body, OpId};
 use crate::cost::CostModel;
 use crate::dialect::Dialects;
 use crate::error::Error;
+use crate::parallel::Parallel;
 use crate::table::Tables;
 
 /// A pass: a name, options, and a function over a body or a module.
@@ -91,6 +92,8 @@ pub struct PassCx<'a> {
     pub cost: &'a dyn CostModel,
     /// Output of a pass that was asked to explain itself.
     pub remarks: &'a Remarks,
+    /// Threads for work inside of a pass.
+    pub parallel: &'a dyn Parallel,
 }
 
 /// Collected remarks of passes.

@@ -1,6 +1,7 @@
 //! Equality saturation: rules in both directions at once, the cheapest program taken.
 
 use creole_egraph::{Limits, Options, Outcome, optimize};
+use creole_ir::parallel::Parallel;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::Mode;
 use creole_ir::text::{OpPrinter, PrintOptions};
@@ -50,7 +51,7 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         ..Limits::default()
     };
     let options = Options { rules: &rules, cost: cx.cost, dialects: cx.dialects, limits };
-    let outcome = optimize_windows(body, &options)?;
+    let outcome = optimize_windows(body, &options, cx.parallel)?;
     if cx.option("explain")? {
         let printer = OpPrinter::new(body, PrintOptions::default());
         for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
@@ -70,8 +71,12 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 }
 
 /// Rewrites a long function window by window, on all threads.
-fn optimize_windows(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
-    let windows = in_windows(body, |part| {
+fn optimize_windows(
+    body: &mut Body,
+    options: &Options<'_>,
+    parallel: &dyn Parallel,
+) -> Result<Outcome, Error> {
+    let windows = in_windows(body, parallel, |part| {
         let mut outcome = optimize(part, options)?;
         let changed = std::mem::take(&mut outcome.changed).into_iter();
         let changed: Vec<_> = changed.map(|(op, rules)| (part.result(op, 0), rules)).collect();

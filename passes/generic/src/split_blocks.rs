@@ -6,8 +6,8 @@
 
 use creole_builtin::Return;
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::parallel::{Parallel, map};
 use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Traits, Value, ValueDef};
-use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Ops of a window, regions not counted.
@@ -28,6 +28,7 @@ pub(crate) struct Window<T> {
 /// Rewrites each window of a body in parallel. `None`: the body is too short to be split.
 pub(crate) fn in_windows<T: Send>(
     body: &Body,
+    parallel: &dyn Parallel,
     work: impl Fn(&mut Body) -> Result<(bool, T), Error> + Sync,
 ) -> Result<Option<Vec<Window<T>>>, Error> {
     let Some(block) = only_block(body) else { return Ok(None) };
@@ -37,14 +38,13 @@ pub(crate) fn in_windows<T: Send>(
         return Ok(None);
     }
     let all: Vec<&[OpId]> = ops.chunks(ops.len().div_ceil(n)).collect();
-    let windows = all.into_par_iter().map(|ops| {
+    let windows: Vec<Result<Window<T>, Error>> = map(parallel, all, |ops| {
         let mut part = Part::new(body, block, ops);
         let (changed, result) = work(&mut part.body)?;
         let part = changed.then_some(part);
         Ok(Window { ops: ops.to_vec(), result, part })
     });
     // Report the first error in program order, not in time.
-    let windows: Vec<Result<Window<T>, Error>> = windows.collect();
     windows.into_iter().collect::<Result<Vec<_>, Error>>().map(Some)
 }
 

@@ -62,6 +62,7 @@ pub(crate) fn run_with(
         tables: &tables,
         cost: &Rates::BASE,
         remarks: &remarks,
+        parallel: &creole_ir::parallel::Sequential,
     };
     let run = pass.run.for_functions(&module, &cx)?;
     let func = module.isolated_ops()[0];

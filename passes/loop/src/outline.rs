@@ -16,6 +16,7 @@ use crate::schedule::schedule_of;
 use creole_builtin::{Call, Func, Return};
 use creole_ir::backend::KERNEL;
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::parallel::{Parallel, map};
 use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
     At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Tensor, Traits, Type, Value, Values,
@@ -23,7 +24,6 @@ use creole_ir::{
 use creole_loop::{Read, Space, SpaceKind};
 use creole_passes_builders::Scalars;
 use indexmap::IndexMap;
-use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 /// Pass that makes functions of loop nests.
@@ -36,18 +36,24 @@ pub static OUTLINE_KERNELS: Pass = Pass {
 
 fn outline_kernels(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
-    Ok(Box::new(move |unit, func, _| outline(unit, func, &taken)))
+    Ok(Box::new(move |unit, func, cx| outline(unit, func, &taken, cx.parallel)))
 }
 
-fn outline(unit: &mut Body, func: OpId, taken: &FxHashSet<Symbol>) -> Result<(), Error> {
+fn outline(
+    unit: &mut Body,
+    func: OpId,
+    taken: &FxHashSet<Symbol>,
+    parallel: &dyn Parallel,
+) -> Result<(), Error> {
     let Some(Func { sym_name, .. }) = unit.get(func) else { return Ok(()) };
     let is_kernel_already = unit.attr(func, KERNEL).is_some();
     let body = unit.nested_mut(func).filter(|body| body.has_entry() && !is_kernel_already);
     let Some(body) = body else { return Ok(()) };
     let ops: Vec<OpId> = body.walk().filter(|op| is_kernel(body, *op)).collect();
-    let mut found: Vec<Kernel> = ops.par_iter().map(|op| Kernel::new(body, *op)).collect();
-    offsets::open(&mut found);
-    let codes: Vec<Code> = found.par_iter().map(|kernel| Code::of(&kernel.body)).collect();
+    let whole = &*body;
+    let mut found: Vec<Kernel> = map(parallel, ops, |op| Kernel::new(whole, op));
+    offsets::open(&mut found, parallel);
+    let codes = map(parallel, found.iter().collect(), |kernel: &Kernel| Code::of(&kernel.body));
     let mut kernels: IndexMap<Code, (Symbol, Kernel), FxBuildHasher> = IndexMap::default();
     let mut replaced = FxHashMap::default();
     for (kernel, code) in found.into_iter().zip(codes) {

@@ -73,6 +73,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
             cost: None,
             verify_each: flag_or(&found, "verify-each", true),
             threads,
+            units_at_once: true,
             instruments: Instruments::default(),
             target: Target::BASE,
         },

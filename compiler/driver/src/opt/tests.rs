@@ -15,6 +15,8 @@ static NAME: Pass = Pass {
     run: Run::Body(mark),
 };
 static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Run::Body(fail) };
+static WIDTH: Pass =
+    Pass { name: "width", summary: "Tells", options: &[], run: Run::Module(width) };
 static SPOIL: Pass = Pass { name: "spoil", summary: "Spoils", options: &[], run: Run::Body(spoil) };
 static CRASH: Pass =
     Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
@@ -32,6 +34,11 @@ fn fail(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Err(Error::new("no").at(body[op].loc))
 }
 
+fn width(_: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    cx.remarks.say(format_args!("{} at a time", cx.parallel.width()));
+    Ok(())
+}
+
 fn spoil(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let op = body.walk().next().expect("the tests have no empty function");
     body.erase(op);
@@ -45,7 +52,7 @@ fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
 fn catalog() -> Catalog {
     Catalog {
         dialects: crate::dialects::all(),
-        passes: vec![&NAME, &FAIL, &CRASH, &SPOIL],
+        passes: vec![&NAME, &FAIL, &CRASH, &SPOIL, &WIDTH],
         ..Catalog::default()
     }
 }
@@ -175,6 +182,17 @@ fn output_is_verified_even_if_passes_are_not() {
         <stdin>:4:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "g"}> ({...}) : () -> ()
     "#]],
     );
+}
+
+#[test]
+fn passes_get_the_threads_that_the_flags_allow() {
+    let said = |args: &[&str]| {
+        let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
+        opt_with(&catalog(), &args, &|| Ok(TEXT.into()), Path::new(".")).stderr
+    };
+    assert_eq!(said(&["--width", "--mlir-disable-threading"]), "1 at a time\n");
+    let all = threads::parallel(true).width();
+    assert_eq!(said(&["--width"]), format!("{all} at a time\n"));
 }
 
 #[test]

@@ -59,8 +59,10 @@ pub struct Pipeline {
 pub struct Settings {
     /// True if the IR is verified after each pass.
     pub verify_each: bool,
-    /// True if functions run in parallel.
+    /// Use several threads: inside of passes, and for functions if `units_at_once`.
     pub threads: bool,
+    /// Run passes on several functions at once.
+    pub units_at_once: bool,
     /// Observers of passes.
     pub instruments: Instruments,
     /// Target that passes compile for.
@@ -74,6 +76,7 @@ impl Default for Settings {
         Settings {
             verify_each: true,
             threads: true,
+            units_at_once: true,
             instruments: Instruments::default(),
             target: Target::BASE,
             cost: None,

@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::cost::{CostModel, Rates};
+use creole_ir::parallel::map;
 use creole_ir::pass::{FunctionPass, PassCx, Remarks, Run, functions};
 use creole_ir::verify::{signatures, verify, verify_body};
 use creole_ir::{Body, Error, OpId, Symbol, Type};
-use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
@@ -16,6 +16,7 @@ use super::{PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
 use crate::panics;
+use crate::threads;
 
 /// Runner of pipelines, under the instruments of its settings.
 pub struct Runner<'a> {
@@ -107,11 +108,9 @@ impl<'a> Runner<'a> {
         let work = |(op, body)| {
             Task::new(around, op, body).run(&passes, self.catalog, self.settings, types.as_ref())
         };
-        let is_parallel = self.settings.threads && !self.settings.instruments.are_ordered();
-        let done: Vec<Done> = match is_parallel {
-            true => bodies.into_par_iter().map(work).collect(),
-            false => bodies.into_iter().map(work).collect(),
-        };
+        let at_once = self.settings.units_at_once && !self.settings.instruments.are_ordered();
+        let parallel = threads::parallel(self.settings.threads && at_once);
+        let done: Vec<Done> = map(parallel, bodies, work);
         let mut errors = self.put_back(module, &ops, done, changes_module);
         if errors.is_empty() && changes_module && self.settings.verify_each {
             errors = calls.iter().flat_map(|call| blamed(verify(module), call)).collect();
@@ -279,6 +278,7 @@ impl OnePass<'_> {
             tables: &self.catalog.tables,
             cost: self.cost(),
             remarks: &remarks,
+            parallel: threads::parallel(self.settings.threads),
         };
         let result = panics::guard(|| run(&cx));
         self.remarks.extend(remarks.take());

@@ -280,7 +280,8 @@ fn run_stages_on(
     let mut instruments = db.instruments().clone();
     instruments.add(Arc::clone(&measuring) as Arc<dyn Instrument>);
     // Queries run in parallel already.
-    let settings = Settings { verify_each, threads: false, target, cost, instruments };
+    let settings =
+        Settings { verify_each, threads: true, units_at_once: false, target, cost, instruments };
     for stage in stages {
         let pipeline = db.stage_pipeline(stage).map_err(one)?;
         let start = Instant::now();

@@ -133,7 +133,7 @@ pub fn optimized<'db>(db: &'db dyn Db, piece: FuncText<'db>, pipeline: Symbol) -
         return Ok(body);
     }
     // A piece by itself can't be verified: its callees are in other pieces.
-    let settings = Settings { verify_each: false, threads: false, ..Settings::default() };
+    let settings = Settings { verify_each: false, units_at_once: false, ..Settings::default() };
     let mut result = Arc::unwrap_or_clone(body);
     Runner::new(db.catalog(), &settings).run(&mut result, &pipeline).map_err(Arc::new)?;
     Ok(Arc::new(result.compacted()))

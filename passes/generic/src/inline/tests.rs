@@ -31,6 +31,7 @@ pub(crate) fn run_pass(
         tables: &tables,
         cost: &Rates::BASE,
         remarks: &remarks,
+        parallel: &creole_ir::parallel::Sequential,
     };
     let before = module.generations();
     match pass.run {

@@ -7,9 +7,9 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use creole_ir::body::Effect;
+use creole_ir::parallel::{Parallel, map};
 use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Space};
-use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::cost::size;
@@ -62,12 +62,16 @@ impl Fresh {
     }
 
     /// Finds the spaces that have changed; `others` count as changed, too.
-    pub(super) fn look(&mut self, body: &Body, others: &[OpId]) {
+    pub(super) fn look(&mut self, body: &Body, others: &[OpId], parallel: &dyn Parallel) {
         self.fresh.clear();
         self.fresh.extend(others);
         let touched: Vec<OpId> = std::mem::take(&mut self.touched).into_iter().collect();
-        let there = touched.into_par_iter().with_min_len(MIN_OPS).filter(|op| is_there(body, *op));
-        for (op, now) in there.map(|op| (op, Known::of(body, op))).collect::<Vec<_>>() {
+        let known = |ops: &[OpId]| -> Vec<(OpId, Known)> {
+            let there = ops.iter().filter(|op| is_there(body, **op));
+            there.map(|op| (*op, Known::of(body, *op))).collect()
+        };
+        let parts = map(parallel, touched.chunks(MIN_OPS).collect(), known);
+        for (op, now) in parts.into_iter().flatten() {
             if self.known.get(&op).is_none_or(|before| before.hash != now.hash) {
                 self.fresh.insert(op);
             }

@@ -23,6 +23,7 @@ mod merge;
 mod overwritten;
 mod squeeze;
 
+use creole_ir::parallel::Parallel;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{BlockId, Body, Error, OpId};
 use creole_loop::{Nest, Space};
@@ -59,7 +60,7 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         overwritten: Overwritten::new(body),
     };
     body.watch();
-    let mut progress = Progress::new(body);
+    let mut progress = Progress::new(body, cx.parallel);
     loop {
         if progress.round(body, &mut facts) || progress.merge_equal(body) {
             continue;
@@ -74,7 +75,8 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 }
 
 /// Changes since each of the steps ran, for incremental work.
-struct Progress {
+struct Progress<'a> {
+    parallel: &'a dyn Parallel,
     /// Changes since reads were last considered.
     read: Fresh,
     /// Changes since nests were last compared with each other.
@@ -87,11 +89,12 @@ struct Progress {
     joining: Vec<OpId>,
 }
 
-impl Progress {
-    fn new(body: &Body) -> Progress {
+impl<'a> Progress<'a> {
+    fn new(body: &Body, parallel: &'a dyn Parallel) -> Progress<'a> {
         let suspects: Vec<OpId> = body.walk().collect();
         let unmerged = fresh::spaces_around(body, &suspects);
         let mut progress = Progress {
+            parallel,
             read: Fresh::default(),
             paired: Fresh::default(),
             unmerged: FxHashSet::default(),
@@ -119,7 +122,7 @@ impl Progress {
     fn round(&mut self, body: &mut Body, facts: &mut Facts<'_>) -> bool {
         let joining = std::mem::take(&mut self.joining);
         self.catch_up(body);
-        self.read.look(body, &joining);
+        self.read.look(body, &joining, self.parallel);
         facts.forget(|nest| self.read.is(nest));
         let mut changed = inline::inline(body, &mut self.read, facts);
         self.catch_up(body);
@@ -129,7 +132,7 @@ impl Progress {
         let there: Vec<OpId> = unmerged.filter(|op| fresh::is_there(body, *op)).collect();
         changed |= merge_equal_ops_inside(body, there.into_iter()) > 0;
         self.catch_up(body);
-        self.paired.look(body, &joining);
+        self.paired.look(body, &joining, self.parallel);
         facts.forget(|nest| self.paired.is(nest));
         merge::merge(body, &self.paired, facts) || changed
     }

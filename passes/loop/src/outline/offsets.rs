@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use creole_ir::parallel::{Parallel, map};
 use creole_ir::{Body, OpId, Type};
 use creole_loop::Read;
 use indexmap::IndexMap;
-use rayon::prelude::*;
 use rustc_hash::FxBuildHasher;
 
 use super::{Code, Kernel};
@@ -14,9 +14,9 @@ use super::{Code, Kernel};
 type Offset = (OpId, usize, i64);
 
 /// Makes arguments of the constant coordinates by which otherwise equal kernels differ.
-pub(super) fn open(kernels: &mut [Kernel]) {
-    let all: Vec<Option<(Code, Vec<Offset>)>> =
-        kernels.par_iter().map(|kernel| without_offsets(&kernel.body)).collect();
+pub(super) fn open(kernels: &mut [Kernel], parallel: &dyn Parallel) {
+    let bodies = kernels.iter().map(|kernel| Arc::clone(&kernel.body)).collect();
+    let all = map(parallel, bodies, |body: Arc<Body>| without_offsets(&body));
     let mut groups: IndexMap<Code, Vec<(usize, Vec<Offset>)>, FxBuildHasher> = IndexMap::default();
     for (at, found) in all.into_iter().enumerate() {
         if let Some((code, offsets)) = found {
