@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::adapter::{Adapter, Signature};
 use crate::context::Context;
+use crate::cost::{self, RATES};
 use crate::emit::{self, Emitters, FunctionCode, Program, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
@@ -51,7 +52,7 @@ pub fn backend() -> &'static Backend {
         target: crate::target::target,
         stages: STAGES,
         options_for_stage: |_| None,
-        cost: &crate::RATES,
+        cost: |_| &RATES,
         keeps_locations: false,
         compile,
         estimate: Some(estimate),
@@ -61,8 +62,8 @@ pub fn backend() -> &'static Backend {
 }
 
 fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
-    let machine = emit::Machine { rates: &crate::RATES, caches: target.cache_bytes };
-    emit::estimate(module, func, machine)
+    let machine = cost::Machine { rates: &RATES, caches: target.cache_bytes };
+    cost::estimate(module, func, machine)
 }
 
 /// Code of a function on buffers, and its interface for external callers.

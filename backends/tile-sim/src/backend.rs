@@ -49,7 +49,7 @@ pub fn backend() -> &'static Backend {
         target,
         stages: STAGES,
         options_for_stage: |name| Some(("level", TileLevel::from_name(name)?.name())),
-        cost: &creole_ir::cost::Rates::BASE,
+        cost: |_| &creole_ir::cost::Rates::BASE,
         keeps_locations: true,
         compile,
         estimate: None,

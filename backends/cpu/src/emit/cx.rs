@@ -431,7 +431,7 @@ impl Emit {
 }
 
 /// Constant integer of a value, if it is one.
-pub(super) fn known(body: &Body, value: Value) -> Option<i64> {
+pub(crate) fn known(body: &Body, value: Value) -> Option<i64> {
     let constant = body.constant(value)?;
     constant.ty().is_int_or_index().then(|| constant.int(0))
 }

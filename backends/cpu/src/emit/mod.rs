@@ -18,7 +18,6 @@ mod address;
 mod arith_float;
 mod arith_int;
 mod cast;
-mod cost;
 mod cx;
 mod elem;
 mod func;
@@ -33,7 +32,7 @@ mod reduction;
 mod scf;
 mod store;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod vector;
 mod vector_memory;
 
@@ -50,9 +49,10 @@ use crate::runtime;
 use cx::Unit;
 use func::Convention;
 
-pub use cost::{Machine, estimate};
 pub use cx::Emit;
+pub(crate) use cx::known;
 pub use program::{Program, link};
+pub(crate) use scf::trips;
 pub(crate) use store::{Stored, type_texts, types};
 
 /// Table of emitters of ops and library kernels. (Terminators of structured ops are emitted with those.)

@@ -13,14 +13,13 @@ use creole_loop::scf::Parallel;
 use rustc_hash::FxHashSet;
 
 use super::address::Address;
-use super::cost::{self, Machine};
 use super::cx::Emit;
 use super::elem::Form;
 use super::own_symbol;
 use super::scf::{Bound, Range};
 use super::vector::broadcast_source;
-use crate::RATES;
 use crate::code::Place;
+use crate::cost::{self, Machine, RATES};
 
 /// Attribute with the fewest iterations that a thread is given.
 const GRAIN: &str = "creole.grain";

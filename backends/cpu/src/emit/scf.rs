@@ -42,7 +42,7 @@ impl Range {
 }
 
 /// Trip count from `lower` to below `upper`; none for invalid bounds.
-pub(super) fn trips(lower: i64, upper: i64, step: i64) -> Option<i64> {
+pub(crate) fn trips(lower: i64, upper: i64, step: i64) -> Option<i64> {
     let span = upper.checked_sub(lower)?;
     (step > 0).then(|| if span <= 0 { 0 } else { (span - 1) / step + 1 })
 }

@@ -260,7 +260,10 @@ struct OnePass<'a> {
 
 impl OnePass<'_> {
     fn cost(&self) -> &'static dyn CostModel {
-        let first = || self.catalog.backends.first().map(|backend| backend.cost);
+        let first = || {
+            let backend = self.catalog.backends.first();
+            backend.map(|backend| (backend.cost)(&self.settings.target))
+        };
         self.settings.cost.or_else(first).unwrap_or(&Rates::BASE)
     }
 

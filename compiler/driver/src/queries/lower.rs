@@ -275,7 +275,7 @@ fn run_stages_on(
     configuration: Configuration,
 ) -> Result<(), Errors> {
     let Configuration { target, verify_each, .. } = configuration;
-    let cost = Some(backend_of(db, configuration)?.cost);
+    let cost = Some((backend_of(db, configuration)?.cost)(&target));
     let measuring = Arc::new(Measuring::default());
     let mut instruments = db.instruments().clone();
     instruments.add(Arc::clone(&measuring) as Arc<dyn Instrument>);

@@ -38,8 +38,8 @@ pub struct Backend {
     pub stages: &'static [Stage],
     /// Target options without which the stage of this name does nothing, for programs that stop after it.
     pub options_for_stage: fn(&str) -> Option<(&'static str, &'static str)>,
-    /// Cost model of the target.
-    pub cost: &'static dyn CostModel,
+    /// Cost model of a target.
+    pub cost: fn(&Target) -> &'static dyn CostModel,
     /// True if code holds the locations of its ops. Functions that differ only in locations are
     /// then compiled separately; otherwise they share code.
     pub keeps_locations: bool,

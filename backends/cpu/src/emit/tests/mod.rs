@@ -3,7 +3,6 @@
 mod arith;
 mod cast;
 mod control;
-mod cost;
 mod coverage;
 mod errors;
 mod machine;
@@ -32,7 +31,7 @@ fn dialects() -> Dialects {
 
 /// Module body of `text`, without checks but those of the parser.
 #[track_caller]
-fn parsed(text: &str) -> Body {
+pub(crate) fn parsed(text: &str) -> Body {
     let parsed = parse(text, &dialects(), ParseOptions::new("test"));
     let messages: Vec<&str> = parsed.diagnostics.iter().map(|d| d.message.as_str()).collect();
     assert!(messages.is_empty(), "{messages:?}\n{text}");
@@ -55,7 +54,7 @@ fn legal(mut module: Body) -> Body {
     module
 }
 
-fn functions(body: &Body) -> Vec<(OpId, Func)> {
+pub(crate) fn functions(body: &Body) -> Vec<(OpId, Func)> {
     body.walk().filter_map(|op| Some((op, body.get::<Func>(op)?))).collect()
 }
 

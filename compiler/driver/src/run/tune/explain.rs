@@ -28,7 +28,10 @@ pub(super) fn text(kernels: &[Kernel], bench: Bench) -> String {
 }
 
 fn kernel_text(kernel: &Kernel, bench: Bench) -> String {
-    let machine = Machine { target: &bench.configuration.target, cost: bench.backend.cost };
+    let machine = Machine {
+        target: &bench.configuration.target,
+        cost: (bench.backend.cost)(&bench.configuration.target),
+    };
     let near = Neighbours::new(&kernel.body, machine);
     let start = near.as_ref().and_then(Neighbours::start);
     let (Some(near), Some(start)) = (near, start) else {

@@ -95,7 +95,8 @@ impl<'a> Search<'a> {
 
     fn search(&mut self, body: &Body, seconds: f64) -> Option<(Schedule, f64)> {
         let Bench { backend, configuration, .. } = self.bench;
-        let machine = Machine { target: &configuration.target, cost: backend.cost };
+        let machine =
+            Machine { target: &configuration.target, cost: (backend.cost)(&configuration.target) };
         let near = Neighbours::new(body, machine)?;
         let start = near.start()?;
         self.expected = self.plain.runnable.results().ok()?;

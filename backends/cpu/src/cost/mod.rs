@@ -9,11 +9,16 @@
 //!    a loop also takes no less than the dependence chain from its loop-carried arguments to their next values.
 //! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, each time that loops access them again.
 //!
-//! Operations and bytes come from the ops themselves ([`Work`]), times from the one model ([`RATES`](crate::RATES)):
+//! Operations and bytes come from the ops themselves ([`Work`]), times from the one model ([`RATES`]):
 //! the only ops known by name are those that hold loops, and sums that are bounds or addresses.
 
+mod rates;
 mod registers;
+#[cfg(test)]
+mod tests;
 mod traffic;
+
+pub use rates::RATES;
 
 use creole_arith::{AddI, MinSI, Select};
 use creole_builtin::Call;
@@ -24,8 +29,7 @@ use creole_loop::memref::Alloca;
 use creole_loop::scf::{For, If, Parallel, While};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::cx::known;
-use super::scf::trips;
+use crate::emit::{known, trips};
 use traffic::{Traffic, root};
 
 /// Assumed trip count of loops without constant bounds.
@@ -54,7 +58,7 @@ pub fn estimate(module: &Body, op: OpId, machine: Machine<'_>) -> f64 {
 }
 
 /// Time of an iteration of a parallel loop, in picoseconds.
-pub(super) fn iteration(body: &Body, op: OpId, machine: Machine<'_>) -> f64 {
+pub(crate) fn iteration(body: &Body, op: OpId, machine: Machine<'_>) -> f64 {
     let cost = Cost { body, rates: machine.rates };
     let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
     let traffic = Traffic::of_op(body, op, machine.rates.line);

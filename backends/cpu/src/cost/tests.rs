@@ -2,9 +2,8 @@
 
 use creole_ir::cost::Rates;
 
-use super::*;
-use crate::RATES;
-use crate::emit::{Machine, estimate};
+use crate::cost::{Machine, RATES, estimate};
+use crate::emit::tests::{functions, parsed};
 
 /// Estimate for a function `@main` of two matrices of `n` by `n`, with caches of these sizes.
 #[track_caller]

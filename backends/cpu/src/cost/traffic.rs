@@ -17,8 +17,8 @@ use creole_ir::{Body, OpId, RegionId, Type, Value};
 use creole_loop::scf::{For, Parallel, While};
 use rustc_hash::FxHashMap;
 
-use super::super::cx::known;
 use super::{UNKNOWN_TRIPS, known_trips};
+use crate::emit::known;
 
 /// Bit set of loop depths that a value varies with.
 type Loops = u64;
