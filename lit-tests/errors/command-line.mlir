@@ -6,6 +6,8 @@
 // RUN: not creole-run 2>&1 | FileCheck %s --check-prefix=NOFILE
 // RUN: not creole-tile layout --bogus 2>&1 | FileCheck %s --check-prefix=LAYOUT
 // RUN: not creole-run --entry=man %s 2>&1 | FileCheck %s --check-prefix=ENTRY
+// RUN: not creole-opt %s --cse --mlir-print-ir-after=csee 2>&1 | FileCheck %s --check-prefix=DUMP
+// RUN: not creole-run %s --mlir-print-ir-before=csee 2>&1 | FileCheck %s --check-prefix=DUMP
 
 // MISSING: missing.mlir: error: no such file or directory
 // FLAG: error: unexpected argument '--canonicalise' found
@@ -19,6 +21,7 @@
 // NOFILE: Usage: creole-run [OPTIONS] <FILE>
 // LAYOUT: error: unexpected argument '--bogus' found
 // LAYOUT-NOT: --color
+// DUMP: error: '--mlir-print-ir-{{after|before}}': no pass is named 'csee'; did you mean 'cse'?
 // ENTRY: no function is named '@man'; did you mean 'main'?
 func.func @main() {
   return

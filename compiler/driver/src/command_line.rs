@@ -3,7 +3,9 @@
 use clap::builder::ValueParser;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use creole_ir::text::PrintOptions;
+use creole_ir::text::parser::did_you_mean;
 
+use crate::catalog::Catalog;
 use crate::outcome::Outcome;
 use crate::pipeline::{Dumps, Filter};
 
@@ -62,24 +64,38 @@ pub(crate) fn dump_flags(command: Command) -> Command {
         .arg(switch("mlir-print-ir-after-failure", "Print IR after a pass that failed"))
 }
 
-/// Returns the IR dumps that the flags of [`dump_flags`] ask for.
-pub(crate) fn dumps(found: &ArgMatches, print: PrintOptions) -> Dumps {
-    let filter = |all: &str, names: &str| {
+/// Returns the dumps that the flags of [`dump_flags`] request. Error: a pass that the catalog does not have.
+pub(crate) fn dumps(
+    found: &ArgMatches,
+    print: PrintOptions,
+    catalog: &Catalog,
+) -> Result<Dumps, Outcome> {
+    let filter = |all: &str, flag: &str| {
         let names: Vec<String> =
-            found.get_many::<String>(names).into_iter().flatten().cloned().collect();
-        match (found.get_flag(all), names.is_empty()) {
+            found.get_many::<String>(flag).into_iter().flatten().cloned().collect();
+        names.iter().try_for_each(|name| check_pass(catalog, flag, name))?;
+        Ok(match (found.get_flag(all), names.is_empty()) {
             (true, _) => Filter::All,
             (false, true) => Filter::None,
             (false, false) => Filter::Names(names),
-        }
+        })
     };
-    Dumps {
-        before: filter("mlir-print-ir-before-all", "mlir-print-ir-before"),
-        after: filter("mlir-print-ir-after-all", "mlir-print-ir-after"),
+    Ok(Dumps {
+        before: filter("mlir-print-ir-before-all", "mlir-print-ir-before")?,
+        after: filter("mlir-print-ir-after-all", "mlir-print-ir-after")?,
         only_changes: found.get_flag("mlir-print-ir-after-change"),
         on_failure: found.get_flag("mlir-print-ir-after-failure"),
         print,
+    })
+}
+
+fn check_pass(catalog: &Catalog, flag: &str, name: &str) -> Result<(), Outcome> {
+    let names = || catalog.passes.iter().map(|pass| pass.name);
+    if names().any(|known| known == name) {
+        return Ok(());
     }
+    let hint = did_you_mean(name, names());
+    Err(Outcome::bad_usage(format!("error: '--{flag}': no pass is named '{name}'{hint}\n")))
 }
 
 /// Returns the value of a boolean flag, or `default` if it is not given.

@@ -77,7 +77,7 @@ pub(super) fn parse(args: &[String], catalog: &Catalog) -> Result<Flags, Outcome
             instruments: Instruments::default(),
             target: Target::BASE,
         },
-        dumps: command_line::dumps(&found, print),
+        dumps: command_line::dumps(&found, print, catalog)?,
         allow_unregistered: on("allow-unregistered-dialect"),
         split: text(SPLIT),
         output_split: text("output-split-marker").unwrap_or_else(|| CHUNK_LINE.into()),

@@ -408,6 +408,7 @@ pub(super) fn parse(
     let machine = machine.transpose().map_err(Outcome::failure)?;
     let (configuration, stages) = configuration(&found, catalog, machine)
         .map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
+    let dumps = command_line::dumps(&found, PrintOptions::default(), catalog)?;
     Ok(Flags {
         file: text("file").unwrap_or_default(),
         entry: text("entry").unwrap_or_default(),
@@ -420,7 +421,7 @@ pub(super) fn parse(
         rtol: found.get_one("rtol").copied(),
         atol: found.get_one("atol").copied(),
         configuration,
-        cache: cache(&found),
+        cache: cache(&found, &dumps),
         schedules: found.get_one("schedules").cloned(),
         tuning: tuning(&found),
         threads: found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize),
@@ -440,20 +441,20 @@ pub(super) fn parse(
             .collect(),
         stages,
         color: command_line::is_in_color(&found),
-        dumps: command_line::dumps(&found, PrintOptions::default()),
+        dumps,
         instruments: Instruments::default(),
     })
 }
 
 /// Returns the folder of `--cache`, or else of the environment; an empty one means none.
-fn cache(found: &ArgMatches) -> Option<(PathBuf, u64)> {
+fn cache(found: &ArgMatches, dumps: &Dumps) -> Option<(PathBuf, u64)> {
     let given = found.get_one::<PathBuf>("cache").cloned();
     let folder = given.or_else(|| std::env::var_os(CACHE_VARIABLE).map(PathBuf::from));
     let n_mib = found.get_one::<u32>("cache-size").copied().unwrap_or_default();
     // Passes that do not run can't be verified, and their IR can't be printed.
     let verifies = command_line::flag_or(found, "verify-each", false);
-    let dumps = !command_line::dumps(found, PrintOptions::default()).are_none();
-    let folder = folder.filter(|folder| !folder.as_os_str().is_empty() && !verifies && !dumps)?;
+    let runs_all = verifies || !dumps.are_none();
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty() && !runs_all)?;
     Some((folder, u64::from(n_mib) << 20))
 }
 
