@@ -15,9 +15,9 @@ use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
 use creole_lit_tests::root;
 
 /// A configuration: back end, an option of its target, and the number of threads.
-type Place = (&'static str, Option<(&'static str, &'static str)>, usize);
+type RunConfiguration = (&'static str, Option<(&'static str, &'static str)>, usize);
 
-const PLACES: [Place; 7] = [
+const PLACES: [RunConfiguration; 7] = [
     ("interp", None, 1),
     ("cpu", None, 1),
     ("cpu", None, 2),
@@ -109,7 +109,7 @@ fn tensors(module: &Body, top: OpId, name: &str) -> Vec<Tensor> {
     all.iter().map(|attr| attr.to_tensor().expect("elements are given")).collect()
 }
 
-fn run(program: &Program, place: Place) -> Result<Vec<Tensor>, String> {
+fn run(program: &Program, place: RunConfiguration) -> Result<Vec<Tensor>, String> {
     let (backend, option, threads) = place;
     let db = Database::new(Catalog::standard());
     let file = db.add("empty", &program.text, false);
@@ -153,7 +153,7 @@ fn near(a: f64, b: f64) -> bool {
     (a.is_nan() && b.is_nan()) || a == b || (a - b).abs() <= TOLERANCE * a.abs().max(1.0)
 }
 
-fn check(program: &Program, place: Place) -> Option<String> {
+fn check(program: &Program, place: RunConfiguration) -> Option<String> {
     let found = catch_unwind(AssertUnwindSafe(|| run(program, place)));
     let wrong = match found {
         Ok(Ok(found)) => difference(&program.results, &found)?,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 /// Distance of a called function from its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum CallDistance {
     /// Function in the same [`Executable`](crate::jit::Executable): a direct call reaches it.
     SameExecutable,
     /// Function of the runtime, at any address: the call goes through a register.
@@ -37,7 +37,7 @@ impl Symbols {
         function: &mut Function,
         symbol: &str,
         signature: &Signature,
-        place: Place,
+        place: CallDistance,
     ) -> FuncRef {
         let index = self.index(symbol);
         let key = (index, signature.clone());
@@ -49,7 +49,7 @@ impl Symbols {
         let data = ExtFuncData {
             name: ExternalName::user(name),
             signature: function.import_signature(signature.clone()),
-            colocated: place == Place::SameExecutable,
+            colocated: place == CallDistance::SameExecutable,
             patchable: false,
         };
         let reference = function.import_function(data);

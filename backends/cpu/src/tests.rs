@@ -1,6 +1,6 @@
 //! Compiling, linking, running and freeing of Cranelift functions.
 
-use crate::code::{MachineCode, Place, Symbols, compile, listing};
+use crate::code::{CallDistance, MachineCode, Symbols, compile, listing};
 use crate::context::Context;
 use crate::isa::Isa;
 use crate::jit::Linker;
@@ -51,13 +51,13 @@ fn square(target: &Isa) -> MachineCode {
 
 /// Function `f(x) = floor(exp(square(x)))`, by calls of the function `square`, of the runtime, and (without SSE 4) of a
 /// library function that Cranelift needs.
-fn floor_exp_of(target: &Isa, square: &str, place: Place) -> MachineCode {
+fn floor_exp_of(target: &Isa, square: &str, place: CallDistance) -> MachineCode {
     let scalar = signature(target, &[types::F32], &[types::F32]);
     let (function, symbols) = function(target, scalar.clone(), |builder, symbols| {
         let x = builder.block_params(builder.current_block().unwrap())[0];
         let square = symbols.import(builder.func, square, &scalar, place);
-        let exp = symbols.import(builder.func, "creole_exp_f32", &scalar, Place::Runtime);
-        let again = symbols.import(builder.func, "creole_exp_f32", &scalar, Place::Runtime);
+        let exp = symbols.import(builder.func, "creole_exp_f32", &scalar, CallDistance::Runtime);
+        let again = symbols.import(builder.func, "creole_exp_f32", &scalar, CallDistance::Runtime);
         assert_eq!(exp, again);
         let call = builder.ins().call(square, &[x]);
         let squared = builder.inst_results(call)[0];
@@ -101,9 +101,11 @@ fn run_parallel(target: &Isa, body: &str) -> MachineCode {
     let (function, symbols) = function(target, entry, |builder, symbols| {
         let params = builder.block_params(builder.current_block().unwrap()).to_vec();
         let body_signature = signature(target, &[pointer, types::I64, types::I64], &[]);
-        let body = symbols.import(builder.func, body, &body_signature, Place::SameExecutable);
+        let body =
+            symbols.import(builder.func, body, &body_signature, CallDistance::SameExecutable);
         let fork = signature(target, &[pointer, pointer, pointer, types::I64, types::I64], &[]);
-        let fork = symbols.import(builder.func, "creole_parallel_for", &fork, Place::Runtime);
+        let fork =
+            symbols.import(builder.func, "creole_parallel_for", &fork, CallDistance::Runtime);
         let body = builder.ins().func_addr(pointer, body);
         let grain = builder.ins().iconst(types::I64, 16);
         builder.ins().call(fork, &[params[0], body, params[1], params[2], grain]);
@@ -115,7 +117,7 @@ fn run_parallel(target: &Isa, body: &str) -> MachineCode {
 #[test]
 fn functions_call_each_other_and_the_runtime() {
     for target in [Isa::host().unwrap(), Isa::baseline().unwrap()] {
-        for place in [Place::SameExecutable, Place::Runtime] {
+        for place in [CallDistance::SameExecutable, CallDistance::Runtime] {
             let (square, caller) = (square(&target), floor_exp_of(&target, "square", place));
             let mut linker = Linker::new(&target);
             linker.symbols(symbols()).define("caller", &caller).define("square", &square);
@@ -151,7 +153,7 @@ fn generated_code_runs_on_several_threads() {
 #[test]
 fn equal_functions_give_equal_code_on_any_thread() {
     let target = Isa::host().unwrap();
-    let caller = || floor_exp_of(&target, "square", Place::SameExecutable);
+    let caller = || floor_exp_of(&target, "square", CallDistance::SameExecutable);
     let expected = caller();
     std::thread::scope(|scope| {
         let threads: Vec<_> = (0..4).map(|_| scope.spawn(caller)).collect();
@@ -160,13 +162,13 @@ fn equal_functions_give_equal_code_on_any_thread() {
         }
     });
     assert_eq!(expected.symbols(), ["square", "creole_exp_f32"]);
-    assert_ne!(expected, floor_exp_of(&target, "cube", Place::SameExecutable));
+    assert_ne!(expected, floor_exp_of(&target, "cube", CallDistance::SameExecutable));
 }
 
 #[test]
 fn linking_names_what_is_missing_or_double() {
     let target = Isa::host().unwrap();
-    let caller = floor_exp_of(&target, "square", Place::SameExecutable);
+    let caller = floor_exp_of(&target, "square", CallDistance::SameExecutable);
     let mut linker = Linker::new(&target);
     linker.define("caller", &caller);
     let error = linker.link().err().unwrap();

@@ -1,7 +1,7 @@
 //! Register layouts: examples by hand, and errors.
 
 use creole_layout::register::{
-    Place, RegisterChange, RegisterClass, RegisterLayout, RegisterPlacement, Registers,
+    RegisterChange, RegisterClass, RegisterLayout, RegisterPlacement, RegisterPosition, Registers,
 };
 
 // --- by hand -------------------------------------------------------------------------------------
@@ -49,7 +49,8 @@ fn what_is_replicated_stands_everywhere() {
     assert_eq!(row.places(&[49, 3]).unwrap().count(), 8);
     assert_eq!(row.n_used(), 1024);
     assert_eq!(
-        row.element(Place { sublane: 5, lane: 3, ..Place::default() }).as_deref(),
+        row.element(RegisterPosition { sublane: 5, lane: 3, ..RegisterPosition::default() })
+            .as_deref(),
         Some(&[0, 3][..])
     );
     let number = placed("32,{*,*},(8,128),-2,-1", &[]);
@@ -61,7 +62,7 @@ fn what_is_replicated_stands_everywhere() {
 fn nothing_takes_no_registers() {
     let none = placed("32,{1,2},(8,128)", &[2, 0]);
     assert_eq!((none.n_registers(), none.n_used()), (0, 0));
-    assert_eq!(none.element(Place::default()), None);
+    assert_eq!(none.element(RegisterPosition::default()), None);
     assert!(none.generalizes(&placed("32,{*,2},(8,128)", &[2, 0])));
 }
 

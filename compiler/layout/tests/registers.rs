@@ -6,7 +6,8 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 
 use creole_layout::register::{
-    Offset, Place, RegisterChange, RegisterClass, RegisterLayout, RegisterPlacement, Registers,
+    Offset, RegisterChange, RegisterClass, RegisterLayout, RegisterPlacement, RegisterPosition,
+    Registers,
 };
 use creole_scalar::Random;
 
@@ -65,7 +66,7 @@ impl Definition {
         }
     }
 
-    fn places(&self, coordinates: &[u64]) -> Vec<Place> {
+    fn places(&self, coordinates: &[u64]) -> Vec<RegisterPosition> {
         let (lead, at) = matrix(&self.layout, coordinates, 0);
         let block = lead.iter().zip(&self.lead).fold(0, |n, (at, size)| n * size + at);
         let mut places = Vec::new();
@@ -77,7 +78,7 @@ impl Definition {
         places
     }
 
-    fn place(&self, block: u64, row: u64, column: u64) -> Place {
+    fn place(&self, block: u64, row: u64, column: u64) -> RegisterPosition {
         let [tile_rows, tile_columns] = self.layout.tile;
         let (row_of_tiles, row) = (row / tile_rows, row % tile_rows);
         let (slice, column) = (column / self.slice[1], column % self.slice[1]);
@@ -90,7 +91,7 @@ impl Definition {
             }
             false => (row / self.packing * tile_columns + column, row % self.packing),
         };
-        Place {
+        RegisterPosition {
             register: (block * self.counts[0] + row_of_tiles) * self.counts[1] + slice,
             sublane: tile * self.sublanes_per_tile + lane / self.lanes,
             lane: lane % self.lanes,
@@ -202,9 +203,9 @@ fn check_places(layout: RegisterLayout, sizes: &[u64], registers: Registers) {
     let definition = Definition::new(layout, sizes, registers);
     let placement = RegisterPlacement::of(&layout, sizes, registers).expect(&what);
     assert_eq!(placement.n_registers(), definition.n_registers(), "{what}");
-    let mut used: BTreeMap<Place, Vec<u64>> = BTreeMap::new();
+    let mut used: BTreeMap<RegisterPosition, Vec<u64>> = BTreeMap::new();
     for element in definition.elements() {
-        let places: Vec<Place> = placement.places(&element).expect(&what).collect();
+        let places: Vec<RegisterPosition> = placement.places(&element).expect(&what).collect();
         assert_eq!(places, definition.places(&element), "{what}: {element:?}");
         assert_eq!(placement.place(&element), places.first().copied(), "{what}: {element:?}");
         for place in places {
@@ -225,18 +226,19 @@ fn check_places(layout: RegisterLayout, sizes: &[u64], registers: Registers) {
         let is_full = n_here == placement.entries_per_register();
         assert_eq!(placement.is_full(register), is_full, "{what}: {register}");
     }
-    let behind = Place { register: placement.n_registers(), ..Place::default() };
+    let behind =
+        RegisterPosition { register: placement.n_registers(), ..RegisterPosition::default() };
     assert_eq!(placement.element(behind), None);
     assert_eq!(placement.bounds(placement.n_registers()), None);
 }
 
-fn places_of(register: u64, placement: &RegisterPlacement) -> Vec<Place> {
+fn places_of(register: u64, placement: &RegisterPlacement) -> Vec<RegisterPosition> {
     let registers = placement.registers();
     let mut all = Vec::new();
     for sublane in 0..registers.sublanes() {
         for lane in 0..registers.lanes() {
             for subelement in 0..placement.layout().packing() {
-                all.push(Place { register, sublane, lane, subelement });
+                all.push(RegisterPosition { register, sublane, lane, subelement });
             }
         }
     }
@@ -305,26 +307,29 @@ fn class(from: &Definition, to: &Definition) -> Option<RegisterClass> {
     if both < names(from) {
         return None;
     }
-    let mut held: BTreeMap<Place, Vec<u64>> = BTreeMap::new();
+    let mut held: BTreeMap<RegisterPosition, Vec<u64>> = BTreeMap::new();
     for element in &elements {
         held.extend(from.places(element).into_iter().map(|place| (place, from.name(element))));
     }
-    let mut needed: BTreeMap<u64, Vec<(Place, Vec<u64>)>> = BTreeMap::new();
+    let mut needed: BTreeMap<u64, Vec<(RegisterPosition, Vec<u64>)>> = BTreeMap::new();
     for element in &elements {
         for place in to.places(element) {
             needed.entry(place.register).or_default().push((place, from.name(element)));
         }
     }
-    let is_one_of = |needed: &Vec<(Place, Vec<u64>)>| {
+    let is_one_of = |needed: &Vec<(RegisterPosition, Vec<u64>)>| {
         (0..from.n_registers()).any(|register| {
-            needed.iter().all(|(at, name)| held.get(&Place { register, ..*at }) == Some(name))
+            needed
+                .iter()
+                .all(|(at, name)| held.get(&RegisterPosition { register, ..*at }) == Some(name))
         })
     };
     if needed.values().all(is_one_of) {
         return Some(RegisterClass::Rename);
     }
     let lanes: BTreeSet<_> = held.iter().map(|(at, name)| (at.lane, name.clone())).collect();
-    let stays = |(at, name): &(Place, Vec<u64>)| lanes.contains(&(at.lane, name.clone()));
+    let stays =
+        |(at, name): &(RegisterPosition, Vec<u64>)| lanes.contains(&(at.lane, name.clone()));
     Some(match needed.values().flatten().all(stays) {
         true => RegisterClass::AcrossSublanes,
         false => RegisterClass::AcrossLanes,

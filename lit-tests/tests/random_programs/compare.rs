@@ -33,7 +33,7 @@ fn input(random: &mut Random, ty: Type) -> Tensor {
 
 /// A configuration of a back end.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Place {
+pub(crate) enum TestBackend {
     Interpreter,
     /// Machine code on this number of threads.
     Cpu(usize),
@@ -41,7 +41,7 @@ pub(crate) enum Place {
     Tiles(TileLevel),
 }
 
-fn run(text: &str, place: Place, inputs: Inputs<'_>) -> Result<Vec<Tensor>, String> {
+fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>, String> {
     let db = Database::new(Catalog::standard());
     let file = db.add("random", text, false);
     let found = creole_driver::queries::diagnostics(&db, file);
@@ -50,9 +50,11 @@ fn run(text: &str, place: Place, inputs: Inputs<'_>) -> Result<Vec<Tensor>, Stri
     }
     let entry = Symbol::new("main");
     let (backend, options, threads) = match place {
-        Place::Interpreter => ("interp", TargetOptions::default(), 1),
-        Place::Cpu(threads) => ("cpu", TargetOptions::default(), threads),
-        Place::Tiles(level) => ("tile", TargetOptions::default().with("level", level.name()), 1),
+        TestBackend::Interpreter => ("interp", TargetOptions::default(), 1),
+        TestBackend::Cpu(threads) => ("cpu", TargetOptions::default(), threads),
+        TestBackend::Tiles(level) => {
+            ("tile", TargetOptions::default().with("level", level.name()), 1)
+        }
     };
     let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
     let target = (backend.target)(&options).map_err(|e| e.message)?;
@@ -66,7 +68,7 @@ fn run(text: &str, place: Place, inputs: Inputs<'_>) -> Result<Vec<Tensor>, Stri
         executable.results()
     };
     // The first call, on other inputs, leaves different data in all memory that the second one reuses.
-    if matches!(place, Place::Cpu(_)) {
+    if matches!(place, TestBackend::Cpu(_)) {
         call(1).map_err(|e| e.message)?;
     }
     call(0).map_err(|e| e.message)
@@ -82,8 +84,8 @@ pub(crate) fn random(types: &[Type], seed: u64) -> Vec<Tensor> {
 }
 
 /// The first difference from the interpreter in one of these configurations. All NaN encodings are equal.
-pub(crate) fn difference(text: &str, places: &[Place], inputs: Inputs<'_>) -> Option<String> {
-    let expected = match run(text, Place::Interpreter, inputs) {
+pub(crate) fn difference(text: &str, places: &[TestBackend], inputs: Inputs<'_>) -> Option<String> {
+    let expected = match run(text, TestBackend::Interpreter, inputs) {
         Ok(expected) => expected,
         Err(message) => return Some(format!("Interpreter: {message}")),
     };

@@ -10,12 +10,12 @@ mod loops;
 mod ops;
 mod stored;
 
-use compare::{Place, difference, random};
+use compare::{TestBackend, difference, random};
 use creole_ir::backend::TileLevel;
 
 const DEFAULT_PROGRAMS: u64 = 60;
 
-fn check(program: impl Fn(u64) -> String, places: &[Place]) {
+fn check(program: impl Fn(u64) -> String, places: &[TestBackend]) {
     let number = |name: &str, default: u64| {
         std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
     };
@@ -34,20 +34,20 @@ fn check(program: impl Fn(u64) -> String, places: &[Place]) {
 
 #[test]
 fn the_cpu_agrees() {
-    check(|seed| ops::program(seed, ops::ALL), &[Place::Cpu(1), Place::Cpu(2)]);
+    check(|seed| ops::program(seed, ops::ALL), &[TestBackend::Cpu(1), TestBackend::Cpu(2)]);
 }
 
 #[test]
 fn tiled_memory_agrees() {
-    check(|seed| ops::program(seed, ops::TILED), &TileLevel::ALL.map(Place::Tiles));
+    check(|seed| ops::program(seed, ops::TILED), &TileLevel::ALL.map(TestBackend::Tiles));
 }
 
 #[test]
 fn loops_on_the_cpu_agree() {
-    check(loops::program, &[Place::Cpu(1), Place::Cpu(2)]);
+    check(loops::program, &[TestBackend::Cpu(1), TestBackend::Cpu(2)]);
 }
 
 #[test]
 fn loops_in_tiled_memory_agree() {
-    check(loops::program, &[Place::Tiles(TileLevel::Grids)]);
+    check(loops::program, &[TestBackend::Tiles(TileLevel::Grids)]);
 }

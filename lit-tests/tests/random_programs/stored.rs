@@ -9,7 +9,7 @@ use creole_ir::pass::functions;
 use creole_ir::{Body, OpId, Symbol, Tensor, Type};
 use creole_lit_tests::root;
 
-use super::compare::{Place, difference};
+use super::compare::{TestBackend, difference};
 
 /// Number of iterations of each loop.
 const STEPS: i64 = 60;
@@ -41,7 +41,7 @@ fn inputs(types: &[Type], variant: u64) -> Vec<Tensor> {
 
 #[test]
 fn stored_loops_agree() {
-    let places = [Place::Cpu(1), Place::Cpu(2)];
+    let places = [TestBackend::Cpu(1), TestBackend::Cpu(2)];
     let wrong = |(name, text): (String, String)| {
         difference(&text, &places, &inputs).map(|what| format!("{name}: {what}"))
     };

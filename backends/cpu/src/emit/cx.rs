@@ -16,7 +16,7 @@ use super::Emitters;
 use super::elem::{Elem, Form};
 use super::func::Convention;
 use super::mask::Mask;
-use crate::code::{Place, Symbols};
+use crate::code::{CallDistance, Symbols};
 use crate::isa::Isa;
 use crate::kernel::PreparedCall;
 
@@ -243,7 +243,8 @@ impl Emit {
         let mut signature = Signature::new(self.target.call_conv());
         signature.params.extend(args.iter().map(|v| AbiParam::new(self.register_type(*v))));
         signature.returns.extend(result.map(AbiParam::new));
-        let callee = self.symbols.import(&mut self.function, name, &signature, Place::Runtime);
+        let callee =
+            self.symbols.import(&mut self.function, name, &signature, CallDistance::Runtime);
         let call = self.ins().call(callee, args);
         self.function.dfg.inst_results(call).first().copied()
     }

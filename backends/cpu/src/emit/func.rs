@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cx::{Emit, array_offset};
 use super::elem::Form;
-use crate::code::Place;
+use crate::code::CallDistance;
 use crate::isa::Isa;
 
 /// Adds the emitters of this file.
@@ -139,7 +139,8 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let convention = Convention::of(&cx.target, &inputs, &results)?;
     let symbol = callee_symbol(callee_number(op.callee.0.as_str(), &convention, cx));
     let signature = &convention.signature;
-    let callee = cx.symbols.import(&mut cx.function, &symbol, signature, Place::SameExecutable);
+    let callee =
+        cx.symbols.import(&mut cx.function, &symbol, signature, CallDistance::SameExecutable);
     let mut args = vec![cx.context];
     let passed = cx.registers(&op.operands)?;
     match convention.n_in_array {

@@ -7,7 +7,7 @@ use creole_loop::memref::Load;
 use creole_loop::{Kernel, Read};
 
 use super::cx::Emit;
-use crate::code::Place;
+use crate::code::CallDistance;
 use crate::kernel::PreparedCall;
 
 /// Adds the emitters of this file.
@@ -61,7 +61,8 @@ impl Emit {
     /// Address of a symbol.
     pub(super) fn symbol_address(&mut self, symbol: &str) -> ir::Value {
         let signature = ir::Signature::new(self.target.call_conv());
-        let reference = self.symbols.import(&mut self.function, symbol, &signature, Place::Runtime);
+        let reference =
+            self.symbols.import(&mut self.function, symbol, &signature, CallDistance::Runtime);
         self.ins().func_addr(ir::types::I64, reference)
     }
 }

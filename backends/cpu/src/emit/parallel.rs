@@ -18,7 +18,7 @@ use super::elem::Form;
 use super::own_symbol;
 use super::scf::{Bound, Range};
 use super::vector::broadcast_source;
-use crate::code::Place;
+use crate::code::CallDistance;
 use crate::cost::{self, Machine, RATES};
 
 /// Attribute with the fewest iterations that a thread is given.
@@ -101,7 +101,8 @@ fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result
     let total = sizes.iter().skip(1).fold(sizes[0], |n, size| product(cx, n, *size));
     let signature = body_signature(cx);
     let symbol = own_symbol(index);
-    let body = cx.symbols.import(&mut cx.function, &symbol, &signature, Place::SameExecutable);
+    let body =
+        cx.symbols.import(&mut cx.function, &symbol, &signature, CallDistance::SameExecutable);
     let body = cx.ins().func_addr(types::I64, body);
     let grain = cx.iconst(grain);
     cx.call_runtime("creole_parallel_for", &[cx.context, body, env, total.value, grain], None);

@@ -48,7 +48,7 @@ fn broadcast(op: Broadcast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 // --- single lanes -------------------------------------------------------------------------------
 
 /// Lane position.
-enum Place {
+enum LaneSelector {
     Lane(usize),
     /// Register with any value.
     Register(ir::Value),
@@ -56,18 +56,20 @@ enum Place {
     Any,
 }
 
-fn place(cx: &Emit, position: &Dims, values: &[Value], n: usize) -> Result<Place, Error> {
+fn place(cx: &Emit, position: &Dims, values: &[Value], n: usize) -> Result<LaneSelector, Error> {
     let [number] = position[..] else { bail!("expects one position, found {}", position.len()) };
     match (number, values) {
         (DYNAMIC, [value]) => match cx.known(*value) {
-            Some(known) => {
-                Ok(usize::try_from(known).ok().filter(|l| *l < n).map_or(Place::Any, Place::Lane))
-            }
-            None => Ok(Place::Register(cx.scalar(*value)?)),
+            Some(known) => Ok(usize::try_from(known)
+                .ok()
+                .filter(|l| *l < n)
+                .map_or(LaneSelector::Any, LaneSelector::Lane)),
+            None => Ok(LaneSelector::Register(cx.scalar(*value)?)),
         },
-        (number, _) => {
-            Ok(usize::try_from(number).ok().filter(|l| *l < n).map_or(Place::Any, Place::Lane))
-        }
+        (number, _) => Ok(usize::try_from(number)
+            .ok()
+            .filter(|l| *l < n)
+            .map_or(LaneSelector::Any, LaneSelector::Lane)),
     }
 }
 
@@ -76,9 +78,9 @@ fn extract(op: Extract, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let place = place(cx, &op.static_position, &op.dynamic_position, n)?;
     let vector = cx.register(op.source)?;
     let lane = match place {
-        Place::Any => cx.lane(vector, 0),
-        Place::Lane(lane) => cx.lane(vector, lane),
-        Place::Register(index) => {
+        LaneSelector::Any => cx.lane(vector, 0),
+        LaneSelector::Lane(lane) => cx.lane(vector, lane),
+        LaneSelector::Register(index) => {
             let (_, at) = cx.spill(elem, n, vector, index);
             cx.ins().load(elem.scalar(), ACCESS, at, 0)
         }
@@ -94,9 +96,9 @@ fn insert(op: Insert, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let value = if elem == Elem::Bool { cx.ins().bmask(types::I8, value) } else { value };
     let dest = cx.register(op.dest)?;
     let changed = match place {
-        Place::Any => dest,
-        Place::Lane(lane) => cx.ins().insertlane(dest, value, lane as u8),
-        Place::Register(index) => {
+        LaneSelector::Any => dest,
+        LaneSelector::Lane(lane) => cx.ins().insertlane(dest, value, lane as u8),
+        LaneSelector::Register(index) => {
             let (slot, at) = cx.spill(elem, n, dest, index);
             cx.ins().store(ACCESS, value, at, 0);
             cx.load_lanes(elem, n, Address { base: slot, offset: 0 })

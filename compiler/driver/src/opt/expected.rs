@@ -109,7 +109,7 @@ fn read(text: &str, range: Range<usize>) -> (Vec<Expected>, Vec<Diagnostic>) {
                 continue;
             }
             let span = Span::new(line_start + start, line_start + line.trim_end().len());
-            let place = Place { line: line_number, above: last_code_line };
+            let place = CommentLine { line: line_number, above: last_code_line };
             match one(&line[from..], place, span) {
                 Ok(None) => {}
                 Ok(Some((one, length))) => {
@@ -124,7 +124,7 @@ fn read(text: &str, range: Range<usize>) -> (Vec<Expected>, Vec<Diagnostic>) {
     (expected, wrong)
 }
 
-struct Place {
+struct CommentLine {
     line: usize,
     above: usize,
 }
@@ -133,7 +133,7 @@ struct Place {
 const BELOW: usize = usize::MAX;
 
 /// Parses the text after `expected-`; also returns its length. `None` if it is another word.
-fn one(text: &str, place: Place, span: Span) -> Result<Option<(Expected, usize)>, String> {
+fn one(text: &str, place: CommentLine, span: Span) -> Result<Option<(Expected, usize)>, String> {
     let severities = [Severity::Error, Severity::Warning, Severity::Remark, Severity::Note];
     let Some(severity) = severities.into_iter().find(|s| text.starts_with(s.name())) else {
         return Ok(None);
@@ -161,7 +161,7 @@ fn one(text: &str, place: Place, span: Span) -> Result<Option<(Expected, usize)>
 }
 
 /// Returns the line that a place selects, and the text after the place.
-fn line_of<'a>(text: &'a str, place: &Place) -> Result<(Option<usize>, &'a str), String> {
+fn line_of<'a>(text: &'a str, place: &CommentLine) -> Result<(Option<usize>, &'a str), String> {
     let Some(rest) = text.trim_start().strip_prefix('@') else {
         return Ok((Some(place.line), text));
     };

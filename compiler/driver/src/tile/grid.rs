@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use creole_layout::register::{Offset, Place, RegisterPlacement};
+use creole_layout::register::{Offset, RegisterPlacement, RegisterPosition};
 
 use super::colors::Color;
 use super::elide::{Mark, with_gaps};
@@ -49,7 +49,7 @@ impl Grids {
     /// Returns the first registers. `color` is that of an element, given one of its places.
     pub(super) fn of(
         placement: &RegisterPlacement,
-        color: &dyn Fn(Place, &[u64]) -> Color,
+        color: &dyn Fn(RegisterPosition, &[u64]) -> Color,
     ) -> Grids {
         let n_lines = placement.registers().sublanes() * placement.layout().packing();
         let max = if n_lines > TALL { MAX_TALL_REGISTERS } else { MAX_REGISTERS };
@@ -85,15 +85,15 @@ fn replicated(placement: &RegisterPlacement) -> Option<&'static str> {
 /// Sublane, or one subelement of its lanes.
 pub(super) struct Line {
     pub(super) name: String,
-    first: Place,
+    first: RegisterPosition,
     pub(super) elements: Vec<Option<Vec<u64>>>,
 }
 
 impl Line {
-    fn cell(&self, lane: Mark, color: &dyn Fn(Place, &[u64]) -> Color) -> Option<Cell> {
+    fn cell(&self, lane: Mark, color: &dyn Fn(RegisterPosition, &[u64]) -> Color) -> Option<Cell> {
         let lane = lane.position();
         let at = self.elements.get(lane as usize)?.as_deref()?;
-        Some(Cell { name: element(at), color: color(Place { lane, ..self.first }, at) })
+        Some(Cell { name: element(at), color: color(RegisterPosition { lane, ..self.first }, at) })
     }
 }
 
@@ -103,8 +103,9 @@ pub(super) fn lines(placement: &RegisterPlacement, register: u64) -> Vec<Line> {
     let n_lines = placement.registers().sublanes() * packing;
     let line = |at: u64| {
         let (sublane, subelement) = (at / packing, at % packing);
-        let first = Place { register, sublane, lane: 0, subelement };
-        let element = |lane: u64| placement.element(Place { lane, ..first }).map(|at| at.to_vec());
+        let first = RegisterPosition { register, sublane, lane: 0, subelement };
+        let element =
+            |lane: u64| placement.element(RegisterPosition { lane, ..first }).map(|at| at.to_vec());
         Line {
             name: match packing {
                 1 => sublane.to_string(),

@@ -2,8 +2,8 @@
 
 use creole_layout::ArrayShape;
 use creole_layout::register::{
-    ChangeError, Offset, Place, RegisterChange, RegisterClass, RegisterLayout, RegisterPart,
-    RegisterPlacement,
+    ChangeError, Offset, RegisterChange, RegisterClass, RegisterLayout, RegisterPart,
+    RegisterPlacement, RegisterPosition,
 };
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, Strin
         Some(at) => {
             let outside = |message| about(flags, "<shape>", &asked.shape, message);
             check_inside(at, placement.sizes()).map_err(outside)?;
-            placement.places(at).map(Iterator::collect::<Vec<Place>>)
+            placement.places(at).map(Iterator::collect::<Vec<RegisterPosition>>)
         }
         None => None,
     };
@@ -79,7 +79,9 @@ fn render(flags: &Flags, name: &str, text: &str, part: RegisterPart, message: St
     source.render(&at_span(RegisterLayout::locate(text, part), message))
 }
 
-fn place_text(Place { register, sublane, lane, subelement }: &Place) -> String {
+fn place_text(
+    RegisterPosition { register, sublane, lane, subelement }: &RegisterPosition,
+) -> String {
     format!("register {register}, sublane {sublane}, lane {lane}, subelement {subelement}")
 }
 
@@ -114,11 +116,11 @@ impl Details {
     fn of(
         shape: &ArrayShape,
         placement: &RegisterPlacement,
-        places: Option<Vec<Place>>,
+        places: Option<Vec<RegisterPosition>>,
     ) -> Details {
         let [row, column] = axes(placement);
         let [register, sublane, lane, subelement] = sums(placement);
-        let numbers = |at: &Place| [at.register, at.sublane, at.lane, at.subelement];
+        let numbers = |at: &RegisterPosition| [at.register, at.sublane, at.lane, at.subelement];
         Details {
             shape: without_layout(shape),
             layout: placement.layout().to_string(),
@@ -268,7 +270,7 @@ fn draw_one(shape: &ArrayShape, placement: &RegisterPlacement) -> String {
     let tiles = placement.layout().tiles_per_register(placement.registers());
     let sublanes = (placement.registers().sublanes() / tiles.max(1)).max(1);
     // Tiles of a register are consecutive along its sublanes.
-    let color = |place: Place, _: &[u64]| {
+    let color = |place: RegisterPosition, _: &[u64]| {
         Color::nth(place.register % (1 << 32) * tiles + place.sublane / sublanes)
     };
     let title = format!("{}: {}", without_layout(shape), placement.layout());
@@ -282,7 +284,9 @@ fn draw_change(
     [from, to]: [&RegisterPlacement; 2],
     change: Result<RegisterChange, ChangeError>,
 ) -> String {
-    let color = |_: Place, at: &[u64]| Color::nth(from.place(at).map_or(0, |place| place.register));
+    let color = |_: RegisterPosition, at: &[u64]| {
+        Color::nth(from.place(at).map_or(0, |place| place.register))
+    };
     let kind = "register that is read";
     let sides = [side(from, "before: ", kind, &color), side(to, "after: ", kind, &color)];
     let shown = sides[1].grids.registers.len() as u64;
@@ -301,7 +305,7 @@ fn side(
     placement: &RegisterPlacement,
     name: &str,
     kind: &str,
-    color: &dyn Fn(Place, &[u64]) -> Color,
+    color: &dyn Fn(RegisterPosition, &[u64]) -> Color,
 ) -> svg::Registers {
     let grids = Grids::of(placement, color);
     let registers = placement.registers();

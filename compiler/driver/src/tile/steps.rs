@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use creole_layout::register::{Offset, Place, RegisterPlacement};
+use creole_layout::register::{Offset, RegisterPlacement, RegisterPosition};
 
 /// Largest register that is analysed place by place.
 const MAX_ENTRIES: u64 = 1 << 13;
@@ -68,18 +68,23 @@ fn line(((to, from), step): (&(u64, u64), &Step)) -> String {
 fn filled(
     placement: &RegisterPlacement,
     register: u64,
-) -> impl Iterator<Item = (Place, Vec<u64>)> + '_ {
+) -> impl Iterator<Item = (RegisterPosition, Vec<u64>)> + '_ {
     let (lanes, packing) = (placement.registers().lanes(), placement.layout().packing());
     (0..placement.entries_per_register()).filter_map(move |entry| {
         let (rest, subelement) = (entry / packing, entry % packing);
-        let place = Place { register, sublane: rest / lanes, lane: rest % lanes, subelement };
+        let place =
+            RegisterPosition { register, sublane: rest / lanes, lane: rest % lanes, subelement };
         placement.element(place).map(|at| (place, at.to_vec()))
     })
 }
 
 /// Shortest distance from one place to another by rotation, which may wrap around the end of the register. It is 0
 /// along replicated dimensions.
-fn distances(from: &RegisterPlacement, source: Place, target: Place) -> [i64; 3] {
+fn distances(
+    from: &RegisterPlacement,
+    source: RegisterPosition,
+    target: RegisterPosition,
+) -> [i64; 3] {
     let around = |a: u64, b: u64, n: u64| {
         let forward = (b + n - a) % n;
         if forward * 2 > n { forward as i64 - n as i64 } else { forward as i64 }

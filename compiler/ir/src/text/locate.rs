@@ -19,7 +19,7 @@ use crate::text::parser::{ParseOptions, Parser};
 use crate::text::scope::Operand;
 
 /// A part of the op that has this location.
-pub type Place = (Loc, Part);
+pub type SourcePlace = (Loc, Part);
 
 /// Finds the source range of each of these parts, in a text that was parsed with the same options
 /// before. `None` for parts that the text leaves out, and ops that are not from this text.
@@ -27,7 +27,7 @@ pub fn locate(
     text: &str,
     dialects: &Dialects,
     options: ParseOptions,
-    wanted: &[Place],
+    wanted: &[SourcePlace],
 ) -> Vec<Option<Span>> {
     let mut recorder = Recorder::default();
     recorder.found.resize(wanted.len(), None);
@@ -60,7 +60,7 @@ pub fn diagnostics(
     options: ParseOptions,
 ) -> Vec<Diagnostic> {
     let place = |e: &Error| Some((e.loc?, e.part?));
-    let wanted: Vec<Place> = errors.iter().filter_map(place).collect();
+    let wanted: Vec<SourcePlace> = errors.iter().filter_map(place).collect();
     let mut found = locate(text, dialects, options, &wanted).into_iter();
     let diagnostic = |e: &Error| {
         let part = place(e).and_then(|_| found.next()).flatten();

@@ -41,7 +41,7 @@ mod type_parser;
 mod untyped;
 
 pub use loc_printer::LocPlaces;
-pub use locate::{Place, diagnostics, locate};
+pub use locate::{SourcePlace, diagnostics, locate};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
 pub use print::{
     Extras, OpPrinter, PrintOptions, print_in_parallel, print_module, print_module_with, print_op,

@@ -23,12 +23,12 @@
 //!   0 in the lowest bits. If a tile has one row, parts of that row share it.
 //!
 //! ```
-//! use creole_layout::register::{Place, RegisterLayout, RegisterPlacement, Registers};
+//! use creole_layout::register::{RegisterPosition, RegisterLayout, RegisterPlacement, Registers};
 //!
 //! let layout: RegisterLayout = "16,{0,0},(16,128)".parse().unwrap();
 //! let placement = RegisterPlacement::of(&layout, &[20, 300], Registers::TPU).unwrap();
 //! assert_eq!(placement.register_dims()[..], [2, 3]);
-//! let place = Place { register: 4, sublane: 1, lane: 2, subelement: 1 };
+//! let place = RegisterPosition { register: 4, sublane: 1, lane: 2, subelement: 1 };
 //! assert_eq!(placement.place(&[19, 130]), Some(place));
 //! assert_eq!(placement.element(place).as_deref(), Some(&[19, 130][..]));
 //! ```
@@ -39,7 +39,7 @@ mod placement;
 
 pub use change::{ChangeError, RegisterChange, RegisterClass};
 pub use fault::{RegisterFault, RegisterPart};
-pub use placement::{Place, RegisterPlacement};
+pub use placement::{RegisterPlacement, RegisterPosition};
 
 use crate::layout::Layout;
 use crate::shape::Sizes64;

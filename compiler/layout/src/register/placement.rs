@@ -25,7 +25,7 @@ pub struct RegisterPlacement {
 
 /// One place for an element.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct RegisterPosition {
     /// The register.
     pub register: u64,
     /// The sublane (row of lanes).
@@ -118,13 +118,16 @@ impl RegisterPlacement {
     }
 
     /// The first place of an element, `None` if there is no such element.
-    pub fn place(&self, coordinates: &[u64]) -> Option<Place> {
+    pub fn place(&self, coordinates: &[u64]) -> Option<RegisterPosition> {
         self.places(coordinates)?.next()
     }
 
     /// All places of an element: more than one if rows or columns are replicated. `None` if there
     /// is no such element.
-    pub fn places(&self, coordinates: &[u64]) -> Option<impl Iterator<Item = Place> + '_> {
+    pub fn places(
+        &self,
+        coordinates: &[u64],
+    ) -> Option<impl Iterator<Item = RegisterPosition> + '_> {
         let is_inside = coordinates.len() == self.sizes.len()
             && coordinates.iter().zip(&self.sizes).all(|(at, size)| at < size);
         let at = is_inside.then(|| self.layout.with_implicit(coordinates, 0))?;
@@ -151,7 +154,7 @@ impl RegisterPlacement {
 
     /// The coordinates of the element at a place, `None` if there is none. Along replicated
     /// dimensions it is the first of the elements, which are all equal.
-    pub fn element(&self, place: Place) -> Option<Sizes64> {
+    pub fn element(&self, place: RegisterPosition) -> Option<Sizes64> {
         let is_entry = place.sublane < self.registers.sublanes()
             && place.lane < self.registers.lanes()
             && place.subelement < self.layout.packing();
@@ -231,8 +234,8 @@ impl Components {
         Components { register, entry, sublane, lane, subelement }
     }
 
-    fn place(&self, at: &[u64]) -> Place {
-        Place {
+    fn place(&self, at: &[u64]) -> RegisterPosition {
+        RegisterPosition {
             register: self.register.value(at),
             sublane: self.sublane.value(at),
             lane: self.lane.value(at),

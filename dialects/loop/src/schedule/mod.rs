@@ -44,7 +44,7 @@ pub struct StageLoops {
     /// The label of the stage.
     pub label: Symbol,
     /// The loop inside which it is computed (compute_at).
-    pub place: Option<Place>,
+    pub place: Option<LoopRef>,
     /// The memory space of its tile.
     pub space: Option<Symbol>,
     /// Number of buffers for its tile (double buffering).
@@ -57,7 +57,7 @@ pub struct StageLoops {
 
 /// A loop of another stage: `j/8`, `sum.k/256`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct LoopRef {
     /// The stage that owns the loop; `None`: the reader of the tile.
     pub stage: Option<Symbol>,
     /// The dimension of the loop.
@@ -145,7 +145,7 @@ impl fmt::Display for StageLoops {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for LoopRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(stage) = self.stage {
             write!(f, "{stage}.")?;

@@ -2,7 +2,7 @@
 
 use creole_ir::Symbol;
 
-use super::{Loop, Place, Schedule, StageLoops};
+use super::{Loop, LoopRef, Schedule, StageLoops};
 
 /// Syntax error in the text of a schedule.
 #[derive(Debug)]
@@ -68,11 +68,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Parses `(stage ".")? dim ("/" step)?`.
-    fn place(&mut self) -> Read<Place> {
+    fn place(&mut self) -> Read<LoopRef> {
         let first = self.name("a loop, such as 'j/8'")?;
         let (stage, dim) =
             if self.eat('.') { (Some(first), self.name("a dimension")?) } else { (None, first) };
-        Ok(Place { stage, dim, step: self.step()? })
+        Ok(LoopRef { stage, dim, step: self.step()? })
     }
 
     /// Parses `"par"? dim ("/" step)? ("unroll" | "lanes" | "peel")*`.

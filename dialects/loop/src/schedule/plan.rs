@@ -27,7 +27,7 @@
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
 
 use super::stages::{DimSet, Stage, StageKind, Stages};
-use super::{Loop, Place, Schedule, StageLoops};
+use super::{Loop, LoopRef, Schedule, StageLoops};
 use crate::Reduce;
 
 /// Limit on the iterations of a stage's loops in registers, lanes aside (unrolled code size).
@@ -233,7 +233,10 @@ impl Cx<'_> {
         match found {
             Some(at) => Ok((around, at + 1)),
             None => {
-                bail!("stage '{label}' has no loop '{}' in memory", Place { stage: None, ..*place })
+                bail!(
+                    "stage '{label}' has no loop '{}' in memory",
+                    LoopRef { stage: None, ..*place }
+                )
             }
         }
     }

@@ -46,7 +46,7 @@ pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), 
     let sizes = static_shape(cx.ty(op.updates()[0]))?;
     let dests = cx.flat(op.inputs());
     let updates = Parts::from(&*cx.flat(op.updates()));
-    let place = Place {
+    let place = ScatterTarget {
         starts: cx.value(op.scatter_indices())?,
         unsigned: cx.ty(op.scatter_indices()).elem().is_unsigned(),
         starts_rank: cx.ty(op.scatter_indices()).rank(),
@@ -77,7 +77,7 @@ pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), 
 }
 
 /// Target of an update.
-struct Place {
+struct ScatterTarget {
     dims: hlo::ScatterDimensionNumbers,
     shape: Dims,
     starts: Value,
@@ -89,7 +89,7 @@ struct Place {
     windows: Vec<usize>,
 }
 
-impl Place {
+impl ScatterTarget {
     /// Index in the inputs for index `i` of the updates, and a flag: true if it is in bounds.
     fn of(&self, b: &mut Builder<'_>, i: &[Value]) -> Result<(Values, Option<Value>), Error> {
         let dims = &self.dims;

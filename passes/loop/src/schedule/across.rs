@@ -3,7 +3,7 @@
 
 use creole_ir::{Body, OpId, Symbol, Type};
 use creole_loop::Read;
-use creole_loop::schedule::{Loop, Place, Schedule, StageLoops, Stages};
+use creole_loop::schedule::{Loop, LoopRef, Schedule, StageLoops, Stages};
 
 use super::access::{Access, access, read_of};
 use super::width::is_vectorisable;
@@ -86,7 +86,7 @@ fn schedule(
         loops,
         call: None,
     };
-    let place = Place { stage: None, dim: j, step: Some(TILE) };
+    let place = LoopRef { stage: None, dim: j, step: Some(TILE) };
     let copies = reads.iter().map(|(_, label)| stage(*label, Some(place), turned(j, i).to_vec()));
     Schedule {
         stages: [stage(stages.stages[0].label, None, loops)].into_iter().chain(copies).collect(),

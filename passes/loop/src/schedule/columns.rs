@@ -4,7 +4,7 @@
 //! a few rows at a time.
 
 use creole_loop::Reduce;
-use creole_loop::schedule::{Loop, Place, Schedule, Stage, StageLoops};
+use creole_loop::schedule::{Loop, LoopRef, Schedule, Stage, StageLoops};
 
 use super::access::{Access, access, read_of};
 use super::default::Cx;
@@ -58,7 +58,7 @@ impl Cx<'_> {
             Loop { unroll: true, ..self.plain(along) },
             Loop { lanes: true, ..self.plain(last) },
         ];
-        let place = Place { stage: None, dim: self.name(last), step: Some(COLUMNS) };
+        let place = LoopRef { stage: None, dim: self.name(last), step: Some(COLUMNS) };
         StageLoops {
             label: stage.label,
             place: Some(place),

@@ -4,7 +4,7 @@
 //! found can be applied.
 
 use creole_ir::{AttrField, Body, OpId, Symbol};
-use creole_loop::schedule::{Loop, OUT, Place, Schedule, StageLoops, Stages, check};
+use creole_loop::schedule::{Loop, LoopRef, OUT, Schedule, StageLoops, Stages, check};
 use creole_scalar::Random;
 
 use super::choose::has_call;
@@ -114,9 +114,9 @@ impl<'a> Neighbours<'a> {
     }
 }
 
-fn place(outer: &[Loop], random: &mut Random) -> Option<Place> {
+fn place(outer: &[Loop], random: &mut Random) -> Option<LoopRef> {
     let one = outer.get(random.index(outer.len() + 1))?;
-    Some(Place { stage: None, dim: one.dim, step: one.step })
+    Some(LoopRef { stage: None, dim: one.dim, step: one.step })
 }
 
 fn change_loops(stage: &mut StageLoops, names: &[Symbol], random: &mut Random) {

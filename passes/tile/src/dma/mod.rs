@@ -208,27 +208,29 @@ impl Lowering<'_> {
     }
 
     /// Values that change from one iteration to the next.
-    fn places(&self, state: &State) -> Vec<Place> {
+    fn places(&self, state: &State) -> Vec<CarriedValue> {
         let mut places = Vec::new();
         for (i, at) in state.window.iter().enumerate() {
-            places.extend((0..at.len()).map(|d| Place::Window(i, d)));
+            places.extend((0..at.len()).map(|d| CarriedValue::Window(i, d)));
         }
         for (i, ring) in self.rings.iter().enumerate() {
             if ring.change == Change::Never {
                 continue;
             }
             if ring.n() > 1 {
-                places.push(Place::Slot(i));
+                places.push(CarriedValue::Slot(i));
                 if !ring.is_output {
-                    places.push(Place::Fetch(i));
+                    places.push(CarriedValue::Fetch(i));
                 }
             }
             if ring.is_output {
-                places.push(Place::Opened(i));
+                places.push(CarriedValue::Opened(i));
                 let closed = &state.operands[i].closed;
                 let all = closed.iter().enumerate();
                 places.extend(
-                    all.flat_map(|(j, at)| (0..at.len()).map(move |d| Place::Closed(i, j, d))),
+                    all.flat_map(|(j, at)| {
+                        (0..at.len()).map(move |d| CarriedValue::Closed(i, j, d))
+                    }),
                 );
             }
         }
@@ -327,7 +329,7 @@ impl Lowering<'_> {
 
 /// Value that the loop carries.
 #[derive(Clone, Copy, Debug)]
-enum Place {
+enum CarriedValue {
     Window(usize, usize),
     Slot(usize),
     Fetch(usize),
@@ -335,14 +337,14 @@ enum Place {
     Closed(usize, usize, usize),
 }
 
-impl Place {
+impl CarriedValue {
     fn of(self, state: &mut State) -> &mut Int {
         match self {
-            Place::Window(i, d) => &mut state.window[i][d],
-            Place::Slot(i) => &mut state.operands[i].slot,
-            Place::Fetch(i) => &mut state.operands[i].fetch,
-            Place::Opened(i) => &mut state.operands[i].opened,
-            Place::Closed(i, j, d) => &mut state.operands[i].closed[j][d],
+            CarriedValue::Window(i, d) => &mut state.window[i][d],
+            CarriedValue::Slot(i) => &mut state.operands[i].slot,
+            CarriedValue::Fetch(i) => &mut state.operands[i].fetch,
+            CarriedValue::Opened(i) => &mut state.operands[i].opened,
+            CarriedValue::Closed(i, j, d) => &mut state.operands[i].closed[j][d],
         }
     }
 }

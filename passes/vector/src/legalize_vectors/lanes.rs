@@ -30,16 +30,20 @@ pub(super) fn is_composed(body: &Body, op: OpId) -> bool {
 }
 
 /// Lane position: a constant or a value.
-enum Place {
+enum LanePosition {
     Lane(usize),
     Value(Value),
 }
 
-fn place(static_position: &[i64], dynamic_position: &[Value], n: usize) -> Result<Place, Error> {
+fn place(
+    static_position: &[i64],
+    dynamic_position: &[Value],
+    n: usize,
+) -> Result<LanePosition, Error> {
     match (static_position, dynamic_position) {
-        ([DYNAMIC], [value]) => Ok(Place::Value(*value)),
+        ([DYNAMIC], [value]) => Ok(LanePosition::Value(*value)),
         // A lane out of bounds may be any lane.
-        ([lane], []) => Ok(Place::Lane(usize::try_from(*lane).unwrap_or(0).min(n - 1))),
+        ([lane], []) => Ok(LanePosition::Lane(usize::try_from(*lane).unwrap_or(0).min(n - 1))),
         _ => bail!("expects one position"),
     }
 }
@@ -122,11 +126,11 @@ impl Legalizer<'_> {
         let (_, n) = vector_type(self.body, source)?;
         let pieces = self.as_it_is(source)?;
         let lane = match place(&static_position, &dynamic_position, n)? {
-            Place::Lane(lane) => {
+            LanePosition::Lane(lane) => {
                 let (piece, lane) = pieces.pick(lane);
                 self.before(op).value(Extract::at(pieces.values[piece], &[lane as i64]))?
             }
-            Place::Value(at) => self.extract_at(op, &pieces, n, at)?,
+            LanePosition::Value(at) => self.extract_at(op, &pieces, n, at)?,
         };
         self.becomes(op, lane);
         Ok(())
@@ -175,14 +179,14 @@ impl Legalizer<'_> {
         let (_, n) = vector_type(self.body, whole.dest)?;
         let Pieces { lanes, mut values } = self.as_it_is(whole.dest)?;
         match place(&whole.static_position, &whole.dynamic_position, n)? {
-            Place::Lane(lane) => {
+            LanePosition::Lane(lane) => {
                 let dest = &mut values[lane / lanes];
                 let position = [(lane % lanes) as i64];
                 let piece =
                     Insert { dest: *dest, static_position: position.as_slice().into(), ..whole };
                 *dest = self.before(op).value(piece)?;
             }
-            Place::Value(at) => {
+            LanePosition::Value(at) => {
                 for ((start, size), dest) in cuts(n, lanes).zip(&mut values) {
                     let (inside, own) = self.inside(op, at, start, size)?;
                     let dynamic_position = [own].into_iter().collect();

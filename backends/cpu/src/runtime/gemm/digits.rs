@@ -52,7 +52,7 @@ sums! {
 }
 
 /// Block of a product, with its kernel.
-pub(super) struct Place<'a, 'b, A, C> {
+pub(super) struct ProductBlock<'a, 'b, A, C> {
     pub(super) gemm: &'a Gemm<'b>,
     pub(super) index: usize,
     pub(super) rows: Range<usize>,
@@ -60,7 +60,7 @@ pub(super) struct Place<'a, 'b, A, C> {
     pub(super) kernel: unsafe fn(&Block<A, C>),
 }
 
-impl<A: Copy, C: Sum> Place<'_, '_, A, C> {
+impl<A: Copy, C: Sum> ProductBlock<'_, '_, A, C> {
     /// Computes the block.
     ///
     /// # Safety
@@ -76,7 +76,7 @@ impl<A: Copy, C: Sum> Place<'_, '_, A, C> {
     ///
     /// # Safety
     ///
-    /// As [`Place::compute`], and `out` has the size of the block.
+    /// As [`ProductBlock::compute`], and `out` has the size of the block.
     unsafe fn sum(&self, range: Range<usize>, out: View<C>, accumulate: bool) {
         if !C::IS_ROUNDED || range.len() <= PART {
             // SAFETY: the caller's promise.

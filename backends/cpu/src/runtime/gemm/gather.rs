@@ -7,7 +7,7 @@ use half::{bf16, f16};
 
 use super::axis::{Axis, Run};
 use super::block::{Block, View};
-use super::digits::Place;
+use super::digits::ProductBlock;
 use super::{Apart, Operand};
 
 /// Bytes of a copy: half of the L2 cache, as the other factor is there too.
@@ -24,12 +24,12 @@ const SMALLEST_SIDE: usize = 16;
 /// The matrices hold elements of `A` and `C`, as the functions of products say, the block is inside of them, and `out`
 /// has its size.
 pub(super) unsafe fn block<A: Copy, C: 'static>(
-    place: &Place<'_, '_, A, C>,
+    place: &ProductBlock<'_, '_, A, C>,
     range: Range<usize>,
     out: View<C>,
     accumulate: bool,
 ) {
-    let Place { gemm, index, rows, columns, kernel } = place;
+    let ProductBlock { gemm, index, rows, columns, kernel } = place;
     let mut lhs = Reader::<A>::new(&gemm.lhs, *index);
     let mut rhs = Reader::<A>::new(&gemm.rhs, *index);
     let k = range.len();

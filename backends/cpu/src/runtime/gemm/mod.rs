@@ -27,7 +27,7 @@ use crate::context::Context;
 pub use axis::Axis;
 use block::{Block, View};
 pub use call::CODE;
-use digits::{Place, Sum};
+use digits::{ProductBlock, Sum};
 use half::{bf16, f16};
 use partition::Partition;
 
@@ -175,7 +175,7 @@ unsafe fn product<A: Copy + Sync, C: Sum>(
     let partition = Partition::new(m, n, k);
     let n_tasks = batch.saturating_mul(partition.n_blocks());
     if n_tasks == 1 {
-        let whole = Place { gemm, index: 0, rows: 0..m, columns: 0..n, kernel };
+        let whole = ProductBlock { gemm, index: 0, rows: 0..m, columns: 0..n, kernel };
         // SAFETY: the block is the whole product, and the matrices are as the caller promises.
         return cx.guard(|| unsafe { whole.compute(k) });
     }
@@ -183,7 +183,7 @@ unsafe fn product<A: Copy + Sync, C: Sum>(
         for task in tasks {
             let (rows, columns) = partition.block(task % partition.n_blocks());
             let index = task / partition.n_blocks();
-            let place = Place { gemm, index, rows, columns, kernel };
+            let place = ProductBlock { gemm, index, rows, columns, kernel };
             // SAFETY: blocks are parts of the product that don't overlap.
             unsafe { place.compute(k) };
         }

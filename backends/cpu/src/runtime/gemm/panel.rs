@@ -55,7 +55,7 @@ unsafe fn columns<const FUSED: bool, A: Copy, C: Scalar + From<A>>(block: &Block
                 unsafe { load(block.rhs.from(depth + k, first), &mut row[..n_columns]) };
             }
             let whole = block.m / ROWS * ROWS;
-            let at = |i| Place { i, first, depth, n_columns, width, accumulate };
+            let at = |i| PanelBlock { i, first, depth, n_columns, width, accumulate };
             for i in (0..whole).step_by(ROWS) {
                 // SAFETY: the rows are in the block.
                 unsafe { rows::<FUSED, ROWS, A, C>(block, &panel, at(i)) };
@@ -79,7 +79,7 @@ unsafe fn load<A: Copy, C: From<A>>(from: View<A>, to: &mut [C]) {
 
 /// Rows, columns and terms of a block that are computed.
 #[derive(Clone, Copy)]
-struct Place {
+struct PanelBlock {
     /// First row.
     i: usize,
     /// First column.
@@ -98,7 +98,7 @@ struct Place {
 unsafe fn rows<const FUSED: bool, const R: usize, A: Copy, C: Scalar + From<A>>(
     block: &Block<A, C>,
     panel: &[C],
-    at: Place,
+    at: PanelBlock,
 ) {
     let mut sums = [[C::ZERO; COLUMNS]; R];
     let n_wide = at.width / WIDE * WIDE;
