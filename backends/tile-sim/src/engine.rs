@@ -27,7 +27,7 @@ use crate::random::Random;
 use crate::record::{BufferLife, Recorder};
 use crate::spaces::Spaces;
 use crate::traffic::Traffic;
-use crate::transfers::{Access, SemaphoreId, Transfers};
+use crate::transfers::{AccessKind, SemaphoreId, Transfers};
 
 /// Runtime value of an SSA value.
 #[derive(Clone, Debug)]
@@ -225,13 +225,13 @@ impl Engine {
     }
 
     /// Reports a race of an access with a transfer in flight.
-    pub(crate) fn check_race(&mut self, region: &Region, access: Access) {
+    pub(crate) fn check_race(&mut self, region: &Region, access: AccessKind) {
         if !self.options.checks_races {
             return;
         }
         let region = self.buffers.in_origin(region);
         let Some((transfer, other)) = self.transfers.conflict(&region, access) else { return };
-        let does = |access| if access == Access::Read { "reads" } else { "writes" };
+        let does = |access| if access == AccessKind::Read { "reads" } else { "writes" };
         let message = format!(
             "{} what a DMA under way {}: nothing waits for its end in between",
             does(access),

@@ -69,7 +69,7 @@ pub(crate) struct Transfers {
 
 /// Kind of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Access {
+pub(crate) enum AccessKind {
     /// Read.
     Read,
     /// Write.
@@ -194,12 +194,17 @@ impl Transfers {
     }
 
     /// First transfer in flight that races with an access of the program or of a new transfer.
-    pub(crate) fn conflict(&self, region: &Region, access: Access) -> Option<(&Transfer, Access)> {
+    pub(crate) fn conflict(
+        &self,
+        region: &Region,
+        access: AccessKind,
+    ) -> Option<(&Transfer, AccessKind)> {
         let used = self.used.get(&region.buffer)?;
-        let written = used.written.first_overlap(region).map(|number| (number, 0, Access::Write));
-        let is_write = access == Access::Write;
+        let written =
+            used.written.first_overlap(region).map(|number| (number, 0, AccessKind::Write));
+        let is_write = access == AccessKind::Write;
         let read = is_write.then(|| used.read.first_overlap(region)).flatten();
-        let read = read.map(|number| (number, 1, Access::Read));
+        let read = read.map(|number| (number, 1, AccessKind::Read));
         let (number, _, access) =
             written.into_iter().chain(read).min_by_key(|(number, order, _)| (*number, *order))?;
         self.pending.get(&number).map(|transfer| (transfer, access))

@@ -63,7 +63,7 @@ impl Index {
 
 /// Loops of a nest and of the reductions in it.
 #[derive(Debug, Default)]
-pub(super) struct Access {
+pub(super) struct LoopNumbers {
     /// Loop number of each index: first those of the nest, then those of reductions.
     pub(super) numbers: FxHashMap<Value, usize>,
     /// Size of each loop.
@@ -76,17 +76,17 @@ pub(super) struct Access {
     varying: FxHashMap<Value, Loops>,
 }
 
-impl Access {
+impl LoopNumbers {
     /// Loops of a nest, a scan or an update, and of the reductions in it. Sequential are the loop along which a scan
     /// goes, and those of an update that are not rows of its writes. Error: it has no body, or the sizes of its loops
     /// are unknown.
-    pub(super) fn of(body: &Body, op: OpId) -> Result<Access, Error> {
+    pub(super) fn of(body: &Body, op: OpId) -> Result<LoopNumbers, Error> {
         let Some(space) = Space::of(body, op) else { bail!("has no loops") };
         ensure!(!is_open(body, op), "has loops whose sizes are not known");
         let Some(block) = space.block(body) else { bail!("has no body") };
         let n_loops = space.sizes.len();
         let numbered = |sequential: Vec<usize>| {
-            let mut access = Access::default();
+            let mut access = LoopNumbers::default();
             access.add(&body.args(block)[..n_loops], &space.sizes);
             access.sequential.extend(sequential);
             access.add_reductions(body, op);

@@ -4,7 +4,7 @@ use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Read;
 
-use super::access::{Access, Index};
+use super::access::{Index, LoopNumbers};
 use super::cross_block_reduce;
 use super::product::Factors;
 use super::search::{Array, Candidates, Product, Search};
@@ -28,7 +28,7 @@ pub(super) struct Choice {
 }
 
 /// Pattern of a read.
-pub(super) fn pattern(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Pattern {
+pub(super) fn pattern(body: &Body, access: &mut LoopNumbers, (op, read): (OpId, &Read)) -> Pattern {
     let kinds = access.indices(body, op, read);
     let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| plain(kind, access.n_cut)).collect();
     if kinds.contains(&Index::Other) {
@@ -50,7 +50,7 @@ impl Choice {
     pub(super) fn of(
         body: &Body,
         op: OpId,
-        access: &mut Access,
+        access: &mut LoopNumbers,
         n_loops: usize,
         (whole, core): (&[usize], &TiledCore),
     ) -> Choice {
@@ -131,7 +131,7 @@ impl Pattern {
 }
 
 /// Sums of products.
-fn products(body: &Body, op: OpId, access: &mut Access, core: &TiledCore) -> Vec<Product> {
+fn products(body: &Body, op: OpId, access: &mut LoopNumbers, core: &TiledCore) -> Vec<Product> {
     let ops = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
     let ops: Vec<OpId> = ops.filter(|op| is_factored(body, access, *op)).collect();
     let one = |op: OpId| {

@@ -7,7 +7,7 @@ use creole_loop::{Read, Reduce};
 use creole_vector::{Broadcast, ShapeCast, Step, Transpose};
 use rustc_hash::FxHashMap;
 
-use super::access::Access;
+use super::access::LoopNumbers;
 use super::blocks::Pattern;
 
 /// Value over the box of some loops, in the order of its dimensions; without loops it is a scalar.
@@ -52,7 +52,7 @@ pub(super) struct Boxes<'b> {
     /// Insertion point.
     pub(super) at: At,
     pub(super) loc: Loc,
-    pub(super) access: Access,
+    pub(super) access: LoopNumbers,
     pub(super) loops: Vec<BoxLoop>,
     /// Loops of the nest; those after them belong to reductions.
     pub(super) n_loops: usize,

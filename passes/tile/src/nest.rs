@@ -10,7 +10,7 @@ use creole_loop::{Nest, Scan, Space, Update};
 use creole_tile::{Dealloc, Grid, Load};
 use rustc_hash::FxHashMap;
 
-use super::access::Access;
+use super::access::LoopNumbers;
 use super::blocks::{Choice, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
 use super::cross_block_reduce::{self, BlockLoop};
@@ -20,7 +20,7 @@ use super::{directives, with_layout};
 
 /// Nest, scan or update, with the search space of its blocks.
 struct Analysis {
-    access: Access,
+    access: LoopNumbers,
     choice: Choice,
     n_loops: usize,
     is_update: bool,
@@ -29,7 +29,7 @@ struct Analysis {
 impl Analysis {
     /// Analyses an op. Error: another op, or loops of unknown size.
     fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
-        let mut access = Access::of(body, op)?;
+        let mut access = LoopNumbers::of(body, op)?;
         let n_loops = Space::sizes(body, op).len();
         access.n_cut =
             if cross_block_reduce::of(body, op).is_some() { access.sizes.len() } else { n_loops };
@@ -171,7 +171,7 @@ impl GridShape {
 }
 
 struct Plan {
-    access: Access,
+    access: LoopNumbers,
     grid: GridShape,
     /// Inputs, then outputs.
     patterns: Vec<Pattern>,
@@ -248,7 +248,7 @@ fn is_changing(grid: &GridShape, pattern: &Pattern) -> bool {
 /// Loops of the box: those of the nest begin at the block's start.
 fn loops(
     body: &mut Body,
-    access: &Access,
+    access: &LoopNumbers,
     grid: &GridShape,
     indices: &[Value],
     at: At,

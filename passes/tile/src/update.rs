@@ -11,14 +11,14 @@ use super::boxes::{Boxed, Boxes};
 pub(super) fn rows(
     body: &creole_ir::Body,
     op: OpId,
-    access: &mut super::access::Access,
+    access: &mut super::access::LoopNumbers,
 ) -> Vec<usize> {
     let Some(update) = body.get::<Update>(op) else { return Vec::new() };
     let block = body.block(update.body);
     let Some(write) = body.terminator(block).and_then(|end| body.get::<Write>(end)) else {
         return Vec::new();
     };
-    let is_row = |d: &usize, access: &mut super::access::Access| {
+    let is_row = |d: &usize, access: &mut super::access::LoopNumbers| {
         let index = body.args(block)[*d];
         let n = write.indices.iter().filter(|v| **v == index).count();
         let others = write.indices.iter().filter(|v| **v != index).chain(&write.condition);

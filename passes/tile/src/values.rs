@@ -5,7 +5,7 @@ use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
 use rustc_hash::FxHashSet;
 
-use super::access::{Access, Index, Loops};
+use super::access::{Index, LoopNumbers, Loops};
 use super::cross_block_reduce;
 use super::product::Factors;
 use super::search::{Unit, Vector};
@@ -14,7 +14,7 @@ use super::search::{Unit, Vector};
 pub(super) fn values(
     body: &Body,
     op: OpId,
-    (access, n_loops): (&mut Access, usize),
+    (access, n_loops): (&mut LoopNumbers, usize),
     reads: &[(OpId, Read)],
 ) -> Vec<Vector> {
     let boxes: Vec<Vec<Option<usize>>> =
@@ -53,7 +53,7 @@ pub(super) fn values(
 }
 
 /// True for a part of a sum of products. It stays in the matrix unit, which takes narrow factors directly.
-pub(super) fn is_in_matrix_unit(body: &Body, access: &Access, op: OpId) -> bool {
+pub(super) fn is_in_matrix_unit(body: &Body, access: &LoopNumbers, op: OpId) -> bool {
     is_factored(body, access, op) || is_widened_factor(body, access, op)
 }
 
@@ -67,7 +67,7 @@ fn ordered(loops: Loops, n_loops: usize, orders: &[Vec<usize>]) -> Vec<usize> {
 }
 
 /// Executions of an op in an iteration of the grid: once for each iteration of the sequential loops around it.
-pub(super) fn repetitions(body: &Body, access: &Access, op: OpId) -> i64 {
+pub(super) fn repetitions(body: &Body, access: &LoopNumbers, op: OpId) -> i64 {
     let mut repetitions = 1_i64;
     let mut block = body.block_of(op);
     while let Some(inner) = block {
@@ -96,13 +96,13 @@ fn bits(body: &Body, v: Value) -> usize {
 }
 
 /// Loops that the indices of a read follow, in the order of the array's dimensions.
-fn dims(body: &Body, access: &mut Access, (op, read): (OpId, &Read)) -> Vec<Option<usize>> {
+fn dims(body: &Body, access: &mut LoopNumbers, (op, read): (OpId, &Read)) -> Vec<Option<usize>> {
     access.indices(body, op, read).iter().map(Index::number).collect()
 }
 
 /// True for an op that adds a product to a sum, or multiplies for that, vectorised along a loop of the sum: the matrix
 /// unit does it.
-pub(super) fn is_factored(body: &Body, access: &Access, op: OpId) -> bool {
+pub(super) fn is_factored(body: &Body, access: &LoopNumbers, op: OpId) -> bool {
     let is_part = Factors::of(body, op).is_some() || multiplied(body, op).is_some();
     let outer = body.parent_op(op).filter(|_| is_part);
     let Some(reduce) = outer.and_then(|outer| body.get::<Reduce>(outer)) else { return false };
@@ -118,7 +118,7 @@ fn multiplied(body: &Body, op: OpId) -> Option<OpId> {
 }
 
 /// True for an op that widens a factor whose only uses are products that take both factors before they are widened.
-fn is_widened_factor(body: &Body, access: &Access, op: OpId) -> bool {
+fn is_widened_factor(body: &Body, access: &LoopNumbers, op: OpId) -> bool {
     let is_wider = body[op].is::<ExtF>() || body[op].is::<ExtSI>();
     let takes_narrow = |user: OpId| {
         let sum = multiplied(body, user).unwrap_or(user);

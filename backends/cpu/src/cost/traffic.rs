@@ -42,7 +42,7 @@ struct Loop {
 }
 
 /// Access to a buffer.
-struct Access {
+struct BufferAccess {
     buffer: Value,
     buffer_bytes: f64,
     /// Enclosing loop.
@@ -92,7 +92,7 @@ impl Fetched {
 /// Accesses of a piece of code.
 pub(super) struct Traffic {
     loops: Vec<Loop>,
-    accesses: Vec<Access>,
+    accesses: Vec<BufferAccess>,
     line: f64,
 }
 
@@ -130,14 +130,18 @@ impl Traffic {
 
     /// Rows of an access in the loops from `depth` on. Accesses with the same rows touch the same bytes; unrolled
     /// accesses with other rows touch their own.
-    fn rows(&self, access: &Access, depth: usize) -> Rows {
+    fn rows(&self, access: &BufferAccess, depth: usize) -> Rows {
         let stays = |one: &&Index| self.range(access.at, one.set, depth, false) <= 1.0;
         let indices = access.others.iter().filter(stays).map(|one| one.value).collect();
         (access.buffer, indices)
     }
 
     /// Footprint of accesses in the loops from `depth` on, each row once.
-    fn touched<'a>(&self, accesses: impl Iterator<Item = &'a Access>, depth: usize) -> Fetched {
+    fn touched<'a>(
+        &self,
+        accesses: impl Iterator<Item = &'a BufferAccess>,
+        depth: usize,
+    ) -> Fetched {
         let mut by_buffer: FxHashMap<Rows, Fetched> = FxHashMap::default();
         for one in accesses {
             let bytes = self.unique(one, depth, self.line);
@@ -168,14 +172,14 @@ impl Traffic {
     }
 
     /// Bytes from a row of an access to the next; rows at data-dependent addresses have no neighbours.
-    fn stride(&self, access: &Access, depth: usize) -> f64 {
+    fn stride(&self, access: &BufferAccess, depth: usize) -> f64 {
         let changes = |set: Loops| self.range(access.at, set, depth, true) > 1.0;
         let innermost = access.others.iter().rev().find(|one| changes(one.set));
         innermost.map_or(0.0, |one| if one.set & DATA == 0 { one.stride } else { MAX_STRIDE })
     }
 
     /// Contiguous bytes that an access reaches one after the other.
-    fn piece(&self, access: &Access) -> f64 {
+    fn piece(&self, access: &BufferAccess) -> f64 {
         let across = access.others.iter().fold(0, |all, one| all | one.set);
         let (mut bytes, mut at) = (access.bytes, access.at);
         while at > 0 {
@@ -193,7 +197,7 @@ impl Traffic {
     }
 
     /// Bytes that an access touches in the loops from `depth` on, if a row takes at least `least`.
-    fn unique(&self, access: &Access, depth: usize, least: f64) -> f64 {
+    fn unique(&self, access: &BufferAccess, depth: usize, least: f64) -> f64 {
         // If the innermost loop is strided, other (unrolled) accesses fill the gaps.
         let own = access.bytes * self.range(access.at, access.run, depth, false);
         let run = own.max(access.elem * self.range(access.at, access.run, depth, true));
@@ -333,7 +337,7 @@ impl<'a> Walk<'a> {
             set: self.changes_of(*value),
             stride,
         };
-        let access = Access {
+        let access = BufferAccess {
             bytes: moved.iter().map(|ty| bytes(*ty)).fold(0.0, f64::max) / pieces,
             elem: moved.iter().map(|ty| bytes(ty.elem())).fold(0.0, f64::max),
             pieces,
@@ -345,7 +349,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Adds an access to those of all enclosing loops.
-    fn add(&mut self, access: Access) {
+    fn add(&mut self, access: BufferAccess) {
         let Traffic { loops, accesses, .. } = &mut self.traffic;
         let mut at = access.at;
         accesses.push(access);
@@ -361,13 +365,13 @@ impl<'a> Walk<'a> {
     /// Adds an access to all elements.
     fn whole(&mut self, buffer: Value, at: usize) {
         let access = self.of(buffer, at);
-        self.add(Access { bytes: access.buffer_bytes, ..access });
+        self.add(BufferAccess { bytes: access.buffer_bytes, ..access });
     }
 
-    fn of(&self, buffer: Value, at: usize) -> Access {
+    fn of(&self, buffer: Value, at: usize) -> BufferAccess {
         let buffer = root(self.body, buffer);
         let buffer_bytes = bytes(self.body.ty(buffer));
-        Access {
+        BufferAccess {
             buffer,
             buffer_bytes,
             at,

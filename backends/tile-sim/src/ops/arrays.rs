@@ -14,7 +14,7 @@ use crate::numbers::Numbers;
 use crate::ops::control::results;
 use crate::ops::memory::part;
 use crate::ops::transfer;
-use crate::transfers::Access;
+use crate::transfers::AccessKind;
 
 pub(crate) fn ops(table: Ops) -> Ops {
     table
@@ -52,8 +52,8 @@ fn dealloc(op: Dealloc, _: OpId, engine: &mut Engine) -> Result<(), Error> {
 /// Runs a synchronous transfer.
 fn move_now(engine: &mut Engine, from: &Region, to: &Region) {
     let loc = engine.cause.1;
-    engine.check_race(from, Access::Read);
-    engine.check_race(to, Access::Write);
+    engine.check_race(from, AccessKind::Read);
+    engine.check_race(to, AccessKind::Write);
     engine.commit(from, to, loc);
     let end = transfer::time(engine, from, to);
     if engine.options.is_timed {
@@ -114,9 +114,9 @@ fn element(engine: &mut Engine, array: Value, indices: &[Value]) -> Result<Regio
 /// Reads a scalar from HBM: the core waits for it.
 fn read(engine: &mut Engine, op: OpId, array: Value, indices: &[Value]) -> Result<(), Error> {
     let place = element(engine, array, indices)?;
-    engine.check_race(&place, Access::Read);
+    engine.check_race(&place, AccessKind::Read);
     let ty = engine.body().result_types(op)[0];
-    let end = transfer::scalar(engine, &place, Access::Read);
+    let end = transfer::scalar(engine, &place, AccessKind::Read);
     if engine.options.is_timed {
         engine.clock.wait(engine.cause, end);
     }
@@ -139,11 +139,11 @@ fn store(op: Store, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let place = element(engine, op.memref, &op.indices)?;
     let value = engine.numbers(op.value)?;
     engine.observe(&value, "an element of an array");
-    engine.check_race(&place, Access::Write);
+    engine.check_race(&place, AccessKind::Write);
     if engine.buffers.has_data {
         engine.buffers.write(&place, value.tensor.elem_bytes(0), None, None);
     }
-    let end = transfer::scalar(engine, &place, Access::Write);
+    let end = transfer::scalar(engine, &place, AccessKind::Write);
     if engine.options.is_timed {
         engine.clock.wait(engine.cause, end);
     }

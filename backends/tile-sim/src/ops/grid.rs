@@ -15,7 +15,7 @@ use crate::clock::{Cause, Ready};
 use crate::engine::{Datum, Engine, Ops};
 use crate::finding::{Finding, Kind};
 use crate::places::{Coordinates, step};
-use crate::transfers::Access;
+use crate::transfers::AccessKind;
 
 use super::conflicts;
 use super::repeat::Repeats;
@@ -278,7 +278,7 @@ fn fetch(engine: &mut Engine, op: &Grid, operand: &mut Operand, n: usize) -> Res
         operand.next = (slot + 1) % operand.buffers.len();
         let buffer = operand.buffers[slot];
         let (array, inside) = covered(engine, operand, &number_, buffer)?;
-        engine.check_race(&array, Access::Read);
+        engine.check_race(&array, AccessKind::Read);
         if inside.sizes != operand.block {
             let whole = engine.buffers.whole(buffer);
             engine.buffers.forget(&whole, Kind::Padding);
@@ -333,7 +333,7 @@ fn finish(
     if operand.is_output {
         let buffer = operand.buffers[held.buffer];
         let (array, inside) = covered(engine, operand, &held.number, buffer)?;
-        engine.check_race(&array, Access::Write);
+        engine.check_race(&array, AccessKind::Write);
         let loc = transfer::place(engine);
         engine.commit(&inside, &array, loc);
         // The ops of the iteration must have written the buffer.

@@ -10,7 +10,7 @@ use crate::clock::{Ready, Unit};
 use crate::engine::{Datum, Engine, Ops};
 use crate::finding::{Finding, Kind};
 use crate::ops::control::results;
-use crate::transfers::Access;
+use crate::transfers::AccessKind;
 
 pub(crate) fn ops(table: Ops) -> Ops {
     table.add(alloc).add(dealloc).add(view).add(transpose).add(fill).add(discard)
@@ -67,7 +67,7 @@ fn transpose(op: Transpose, id: OpId, engine: &mut Engine) -> Result<(), Error> 
 
 fn discard(op: Discard, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let region = engine.region(op.memref)?;
-    engine.check_race(&region, Access::Write);
+    engine.check_race(&region, AccessKind::Write);
     let kind = if op.padding.is_some() { Kind::Padding } else { Kind::Uninitialized };
     engine.buffers.forget(&region, kind);
     Ok(())
@@ -76,7 +76,7 @@ fn discard(op: Discard, _: OpId, engine: &mut Engine) -> Result<(), Error> {
 fn fill(op: Fill, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let region = engine.region(op.memref)?;
     let value = engine.numbers(op.value)?;
-    engine.check_race(&region, Access::Write);
+    engine.check_race(&region, AccessKind::Write);
     if engine.buffers.has_data {
         let n = region.n_elements();
         let bytes = value.tensor.elem_bytes(0).repeat(n);

@@ -9,7 +9,7 @@ use crate::engine::{Engine, Ops};
 use crate::ops::granules::moved_bytes;
 use crate::record::Copied;
 use crate::traffic::times_over_hbm;
-use crate::transfers::{Access, Transfer, transfer_bytes};
+use crate::transfers::{AccessKind, Transfer, transfer_bytes};
 
 pub(crate) fn ops(table: Ops) -> Ops {
     table.add(start).add(wait)
@@ -18,8 +18,8 @@ pub(crate) fn ops(table: Ops) -> Ops {
 fn start(op: DmaStart, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let (source, destination) = (engine.region(op.source)?, engine.region(op.destination)?);
     let semaphore = engine.semaphore(op.semaphore)?;
-    engine.check_race(&source, Access::Read);
-    engine.check_race(&destination, Access::Write);
+    engine.check_race(&source, AccessKind::Read);
+    engine.check_race(&destination, AccessKind::Write);
     let loc = engine.cause.1;
     let is_committed = engine.commits_now();
     if is_committed {
@@ -70,11 +70,11 @@ pub(crate) fn time(engine: &mut Engine, source: &Region, destination: &Region) -
 
 /// Issues an access of the core to one element of an array; returns its end, in cycles. The core has it in scalar
 /// memory.
-pub(crate) fn scalar(engine: &mut Engine, place: &Region, access: Access) -> u64 {
+pub(crate) fn scalar(engine: &mut Engine, place: &Region, access: AccessKind) -> u64 {
     let space = engine.buffers[place.buffer].space;
     let sides = match access {
-        Access::Read => ([space, Space::Smem], [Some(place.buffer), None]),
-        Access::Write => ([Space::Smem, space], [None, Some(place.buffer)]),
+        AccessKind::Read => ([space, Space::Smem], [Some(place.buffer), None]),
+        AccessKind::Write => ([Space::Smem, space], [None, Some(place.buffer)]),
     };
     issue(engine, [place, place], sides)
 }

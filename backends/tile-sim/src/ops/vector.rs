@@ -10,7 +10,7 @@ use crate::finding::{Finding, Kind};
 use crate::numbers::{Numbers, Origin};
 use crate::ops::control::results;
 use crate::ops::memory::part;
-use crate::transfers::Access;
+use crate::transfers::AccessKind;
 use crate::validity::{kind_of, shade_of, undefined};
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -42,7 +42,7 @@ fn plain_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Error
     let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty.shape())?;
     match &region {
         Some(region) => {
-            engine.check_race(region, Access::Read);
+            engine.check_race(region, AccessKind::Read);
             read(engine, region, ty, mask.as_deref())
         }
         None => masked_read(engine, op.memref, &op.indices, ty, mask.as_deref()),
@@ -55,7 +55,7 @@ fn strided_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Err
     let all = Type::vector(&extent, ty.elem());
     let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), &extent)?;
     if let Some(region) = region.as_ref().filter(|_| !engine.buffers.has_data) {
-        engine.check_race(region, Access::Read);
+        engine.check_race(region, AccessKind::Read);
         return Ok(Engine::zeros(ty).into());
     }
     let elements = picked(op, ty, &extent);
@@ -65,7 +65,7 @@ fn strided_read(engine: &mut Engine, op: &Load, ty: Type) -> Result<Numbers, Err
     }
     let numbers = match &region {
         Some(region) => {
-            engine.check_race(region, Access::Read);
+            engine.check_race(region, AccessKind::Read);
             read(engine, region, all, Some(&counts))?
         }
         None => masked_read(engine, op.memref, &op.indices, all, Some(&counts))?,
@@ -105,7 +105,7 @@ fn store(op: Store, _: OpId, engine: &mut Engine) -> Result<(), Error> {
     let (region, mask) = access(engine, (op.memref, &op.indices, op.mask), ty.shape())?;
     match &region {
         Some(region) => {
-            engine.check_race(region, Access::Write);
+            engine.check_race(region, AccessKind::Write);
             write(engine, region, &value, mask.as_deref());
         }
         None => masked_write(engine, op.memref, &op.indices, &value, mask.as_deref())?,
@@ -280,7 +280,7 @@ fn masked_read(
 ) -> Result<Numbers, Error> {
     let mask = mask.unwrap_or_default();
     let (part, first) = inside(engine, (memref, indices), ty, mask)?;
-    engine.check_race(&part, Access::Read);
+    engine.check_race(&part, AccessKind::Read);
     if !engine.buffers.has_data {
         return Ok(Engine::zeros(ty).into());
     }
@@ -308,7 +308,7 @@ fn masked_write(
 ) -> Result<(), Error> {
     let (ty, mask) = (value.tensor.ty(), mask.unwrap_or_default());
     let (part, first) = inside(engine, (memref, indices), ty, mask)?;
-    engine.check_race(&part, Access::Write);
+    engine.check_race(&part, AccessKind::Write);
     if !engine.buffers.has_data {
         return Ok(());
     }
@@ -365,7 +365,7 @@ fn gathered(
             (*unknown, kind) = (true, kind_of(&shade));
         }
     }
-    engine.check_race(region, Access::Read);
+    engine.check_race(region, AccessKind::Read);
     let origin = Origin { kind, loc: engine.cause.1, what: "gathered elements".to_owned() };
     Ok(Numbers::shaded(Tensor::from_bytes(ty, bytes)?, unknown, &origin))
 }

@@ -26,7 +26,7 @@ const MAX_CHAIN: usize = 1024;
 
 /// Common view of reads and writes.
 #[derive(Clone, Copy)]
-struct Access<'a> {
+struct TransferAccess<'a> {
     source: Type,
     vector: Type,
     indices: &'a [Value],
@@ -35,9 +35,9 @@ struct Access<'a> {
     mask: Option<Value>,
 }
 
-impl<'a> Access<'a> {
-    fn read(body: &Body, op: &'a TransferRead, vector: Type) -> Access<'a> {
-        Access {
+impl<'a> TransferAccess<'a> {
+    fn read(body: &Body, op: &'a TransferRead, vector: Type) -> TransferAccess<'a> {
+        TransferAccess {
             source: body.ty(op.base),
             vector,
             indices: &op.indices,
@@ -47,8 +47,8 @@ impl<'a> Access<'a> {
         }
     }
 
-    fn write(body: &Body, op: &'a TransferWrite) -> Access<'a> {
-        Access {
+    fn write(body: &Body, op: &'a TransferWrite) -> TransferAccess<'a> {
+        TransferAccess {
             source: body.ty(op.base),
             vector: body.ty(op.value),
             indices: &op.indices,
@@ -59,7 +59,7 @@ impl<'a> Access<'a> {
     }
 
     /// True if both access the same elements, masks aside.
-    fn is_same_place(&self, other: &Access<'_>) -> bool {
+    fn is_same_place(&self, other: &TransferAccess<'_>) -> bool {
         self.vector == other.vector && self.indices == other.indices && self.map == other.map
     }
 
@@ -73,7 +73,7 @@ impl<'a> Access<'a> {
     }
 
     /// True if both accesses of one source are disjoint.
-    fn is_apart(&self, body: &Body, other: &Access<'_>) -> bool {
+    fn is_apart(&self, body: &Body, other: &TransferAccess<'_>) -> bool {
         let plain = self.is_minor_identity() && other.is_minor_identity();
         if self.vector != other.vector || !plain {
             return false;
@@ -82,7 +82,7 @@ impl<'a> Access<'a> {
         let outer = self.indices.len() - self.map.0.results.len();
         let scalable = scalable_dims(self.vector);
         (0..self.indices.len()).any(|d| {
-            let at = |access: &Access<'_>| integer(body, access.indices[d]);
+            let at = |access: &TransferAccess<'_>| integer(body, access.indices[d]);
             let (Some(a), Some(b)) = (at(self), at(other)) else { return false };
             match d.checked_sub(outer) {
                 None => a != b,
@@ -115,7 +115,7 @@ impl<'a> Access<'a> {
 
 fn read_in_bounds(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<TransferRead>(op) else { return Applied::No };
-    let access = Access::read(rw, &this, result_type(rw, op));
+    let access = TransferAccess::read(rw, &this, result_type(rw, op));
     let Some(in_bounds) = access.more_in_bounds(rw) else { return Applied::No };
     rw.update(op, TransferRead { in_bounds, ..this });
     Applied::Yes
@@ -123,7 +123,9 @@ fn read_in_bounds(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 fn write_in_bounds(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<TransferWrite>(op) else { return Applied::No };
-    let Some(in_bounds) = Access::write(rw, &this).more_in_bounds(rw) else { return Applied::No };
+    let Some(in_bounds) = TransferAccess::write(rw, &this).more_in_bounds(rw) else {
+        return Applied::No;
+    };
     rw.update(op, TransferWrite { in_bounds, ..this });
     Applied::Yes
 }
@@ -168,7 +170,10 @@ fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// For each dimension of the vector read, its position among the dimensions that `read` repeats, followed by
 /// those of the vector that `write` writes; and the sizes of the former. `None`: the elements read are not
 /// those written, or none is repeated.
-fn repeated_dims(read: &Access<'_>, write: &Access<'_>) -> Option<(Dims, Vec<i64>)> {
+fn repeated_dims(
+    read: &TransferAccess<'_>,
+    write: &TransferAccess<'_>,
+) -> Option<(Dims, Vec<i64>)> {
     let (from, to) = (source_dims(&write.map.0), source_dims(&read.map.0));
     let sizes = |dims: &[Option<usize>], vector: Type| -> Vec<i64> {
         dims.iter().zip(vector.shape()).filter(|(d, _)| d.is_none()).map(|(_, n)| *n).collect()
@@ -198,9 +203,10 @@ fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
         let this = rw.get::<TransferRead>(op)?;
         let write = rw.def_as::<TransferWrite>(this.base)?;
-        let read = Access::read(rw, &this, result_type(rw, op));
-        let written = Access::write(rw, &write);
-        let is_whole = |access: &Access<'_>| access.is_all_in_bounds() && access.mask.is_none();
+        let read = TransferAccess::read(rw, &this, result_type(rw, op));
+        let written = TransferAccess::write(rw, &write);
+        let is_whole =
+            |access: &TransferAccess<'_>| access.is_all_in_bounds() && access.mask.is_none();
         let known = is_whole(&read)
             && is_whole(&written)
             && read.indices == written.indices
@@ -217,14 +223,14 @@ fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 /// Store-to-load forwarding: the vector written to the elements that are read.
 pub(crate) fn written(body: &Body, read: &TransferRead, vector: Type) -> Option<Value> {
-    let wanted = Access::read(body, read, vector);
+    let wanted = TransferAccess::read(body, read, vector);
     if !wanted.source.is_tensor() || read.mask.is_some() {
         return None;
     }
     let mut base = read.base;
     for _ in 0..MAX_CHAIN {
         let write = body.def_as::<TransferWrite>(base)?;
-        let access = Access::write(body, &write);
+        let access = TransferAccess::write(body, &write);
         if access.is_same_place(&wanted) && access.is_all_in_bounds() && access.mask.is_none() {
             return Some(write.value);
         }
@@ -239,8 +245,8 @@ pub(crate) fn written(body: &Body, read: &TransferRead, vector: Type) -> Option<
 /// The tensor equal to a write's result, if it writes back elements it read, or all elements of another one.
 pub(crate) fn read_back(body: &Body, write: &TransferWrite) -> Option<Value> {
     let read = body.def_as::<TransferRead>(write.value)?;
-    let to = Access::write(body, write);
-    let from = Access::read(body, &read, to.vector);
+    let to = TransferAccess::write(body, write);
+    let from = TransferAccess::read(body, &read, to.vector);
     if !to.source.is_tensor() || to.mask.is_some() || from.mask.is_some() {
         return None;
     }
@@ -249,7 +255,7 @@ pub(crate) fn read_back(body: &Body, write: &TransferWrite) -> Option<Value> {
         .then_some(read.base)
 }
 
-impl Access<'_> {
+impl TransferAccess<'_> {
     /// True if all elements of the source are accessed, in order.
     fn is_all(&self, body: &Body) -> bool {
         let from_start = self.indices.iter().all(|at| integer(body, *at) == Some(0));
@@ -282,11 +288,11 @@ fn overwritten(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// The user of a dead write, if that is not `last` itself, and the tensor that this user shall write to
 /// instead.
 fn overwritten_before(body: &Body, last: &TransferWrite) -> Option<(Option<OpId>, Value)> {
-    let wanted = Access::write(body, last);
+    let wanted = TransferAccess::write(body, last);
     let (mut next, mut base) = (None, last.base);
     for _ in 0..MAX_CHAIN {
         let before = body.def_as::<TransferWrite>(base)?;
-        let access = Access::write(body, &before);
+        let access = TransferAccess::write(body, &before);
         if access.is_same_place(&wanted) && access.mask == wanted.mask {
             return Some((next, before.base));
         }

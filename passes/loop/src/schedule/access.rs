@@ -92,7 +92,7 @@ fn is_index(body: &Body, value: Value) -> bool {
 
 /// Access pattern along a dimension: how the address changes from one element to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Access {
+pub(super) enum LaneAccess {
     /// Same address.
     Uniform,
     /// Next element.
@@ -102,15 +102,15 @@ pub(super) enum Access {
 }
 
 /// Access pattern along dimension `dim` of an access with these row-major indices.
-pub(super) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> Access {
+pub(super) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> LaneAccess {
     let stride = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));
     let strides: Vec<Option<i64>> = indices.iter().map(stride).collect();
-    let Some((last, outer)) = strides.split_last() else { return Access::Uniform };
+    let Some((last, outer)) = strides.split_last() else { return LaneAccess::Uniform };
     let is_row = outer.iter().all(|s| *s == Some(0));
     match last {
-        Some(0) if is_row => Access::Uniform,
-        Some(1) if is_row => Access::Contiguous,
-        _ => Access::Scattered,
+        Some(0) if is_row => LaneAccess::Uniform,
+        Some(1) if is_row => LaneAccess::Contiguous,
+        _ => LaneAccess::Scattered,
     }
 }
 

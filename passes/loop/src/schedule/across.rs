@@ -5,7 +5,7 @@ use creole_ir::{Body, OpId, Symbol, Type};
 use creole_loop::Read;
 use creole_loop::schedule::{Loop, LoopRef, Schedule, StageLoops, Stages};
 
-use super::access::{Access, access, read_of};
+use super::access::{LaneAccess, access, read_of};
 use super::width::is_vectorisable;
 
 /// Reads across rows that become stages of their own, and the schedule around them.
@@ -38,10 +38,10 @@ pub(super) fn across(body: &Body, nest: OpId) -> Option<Across> {
     for op in ops {
         let Some((_, indices)) = read_of(body, op) else { continue };
         let along = |dim: usize| access(body, &stages, &indices, dim);
-        if along(*columns) != Access::Scattered {
+        if along(*columns) != LaneAccess::Scattered {
             continue;
         }
-        let found = outer.iter().copied().find(|dim| along(*dim) == Access::Contiguous);
+        let found = outer.iter().copied().find(|dim| along(*dim) == LaneAccess::Contiguous);
         let is_other = rows.is_some() && rows != found;
         if found.is_none() || is_other || !body[op].is::<Read>() || body.attr(op, "label").is_some()
         {

@@ -6,7 +6,7 @@
 use creole_loop::Reduce;
 use creole_loop::schedule::{Loop, LoopRef, Schedule, Stage, StageLoops};
 
-use super::access::{Access, access, read_of};
+use super::access::{LaneAccess, access, read_of};
 use super::default::Cx;
 
 /// Columns reduced together over at least as many rows: their accumulators fit the L1 cache, and their pieces of rows
@@ -36,7 +36,7 @@ impl Cx<'_> {
         let reads = ops.iter().filter_map(|op| read_of(self.body, *op));
         let is_column = |indices: &[_], dim| access(self.body, self.stages, indices, dim);
         let mut reads = reads.map(|(_, at)| (is_column(&at, last), is_column(&at, along)));
-        let is_across = reads.all(|both| both == (Access::Contiguous, Access::Scattered));
+        let is_across = reads.all(|both| both == (LaneAccess::Contiguous, LaneAccess::Scattered));
         (is_large && is_plain && is_across && ops.iter().all(|op| self.is_cheap(*op)))
             .then_some(number)
     }

@@ -8,7 +8,7 @@ use creole_loop::schedule::{DimSet, Plan, PlanLoop};
 use creole_vector as vector;
 use rustc_hash::FxHashMap;
 
-use super::access::{Access, Affine, read_of};
+use super::access::{Affine, LaneAccess, read_of};
 use super::env::Env;
 use super::interval;
 use super::kernels::StageKernels;
@@ -326,16 +326,16 @@ impl<'a> Emit<'a> {
     /// `memref[indices]`, with `n` lanes if an index has lanes.
     pub(super) fn load(&mut self, memref: Value, at: &[Lane], n: i64) -> Result<Lane, Error> {
         match access(at) {
-            Access::Uniform => {
+            LaneAccess::Uniform => {
                 let load = Load::new(memref, bases(at));
                 Ok(Lane::Uniform(self.b().value(load)?))
             }
-            Access::Contiguous => {
+            LaneAccess::Contiguous => {
                 let ty = Type::vector(&[n], self.to.ty(memref).elem());
                 let load = vector::Load::new(memref, bases(at));
                 Ok(Lane::Vector(self.b().value_typed(load, ty)))
             }
-            Access::Scattered => {
+            LaneAccess::Scattered => {
                 let mut elements = Values::new();
                 for lane in 0..n {
                     let indices = self.extract_all(at, lane)?;
@@ -356,15 +356,15 @@ impl<'a> Emit<'a> {
         n: i64,
     ) -> Result<(), Error> {
         match access(at) {
-            Access::Uniform => {
+            LaneAccess::Uniform => {
                 let value = value.extract(&mut self.b(), 0)?;
                 self.b().add_typed(Store::new(value, memref, bases(at)), &[]);
             }
-            Access::Contiguous => {
+            LaneAccess::Contiguous => {
                 let value = value.vector(&mut self.b(), n)?;
                 self.b().add_typed(vector::Store::new(value, memref, bases(at)), &[]);
             }
-            Access::Scattered => {
+            LaneAccess::Scattered => {
                 for lane in 0..n {
                     let indices = self.extract_all(at, lane)?;
                     let element = value.extract(&mut self.b(), lane)?;
@@ -381,13 +381,13 @@ impl<'a> Emit<'a> {
 }
 
 /// Access pattern of these indices from one lane to the next.
-fn access(indices: &[Lane]) -> Access {
+fn access(indices: &[Lane]) -> LaneAccess {
     let is_uniform = |lane: &Lane| matches!(lane, Lane::Uniform(_));
     match indices.split_last() {
-        None => Access::Uniform,
-        Some(_) if indices.iter().all(is_uniform) => Access::Uniform,
-        Some((Lane::Linear(_, 1), outer)) if outer.iter().all(is_uniform) => Access::Contiguous,
-        Some(_) => Access::Scattered,
+        None => LaneAccess::Uniform,
+        Some(_) if indices.iter().all(is_uniform) => LaneAccess::Uniform,
+        Some((Lane::Linear(_, 1), outer)) if outer.iter().all(is_uniform) => LaneAccess::Contiguous,
+        Some(_) => LaneAccess::Scattered,
     }
 }
 

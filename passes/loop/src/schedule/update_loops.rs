@@ -9,7 +9,7 @@ use creole_ir::{OpId, Value};
 use creole_loop::schedule::Loop;
 use creole_loop::{Update, Write};
 
-use super::access::{Access, Affine, access, read_of};
+use super::access::{Affine, LaneAccess, access, read_of};
 use super::default::Cx;
 use super::program::block_of;
 use super::update::overwritten;
@@ -96,13 +96,13 @@ impl Cx<'_> {
         let is_overwritten = overwritten(body, update).is_some();
         let (ops, combine) = (body.walk_region(update.body), body.walk_region(update.combine));
         let is_read_along = |op: &OpId| {
-            read_of(body, *op).is_none_or(|(_, indices)| along(&indices) != Access::Scattered)
+            read_of(body, *op).is_none_or(|(_, indices)| along(&indices) != LaneAccess::Scattered)
         };
         let mut all = ops.iter().chain(&combine);
         let is_worth_it = is_overwritten || ops.iter().all(is_read_along);
         if !is_same_in_lanes
             || !is_worth_it
-            || along(&write.indices) != Access::Contiguous
+            || along(&write.indices) != LaneAccess::Contiguous
             || !all.all(|op| is_vectorisable(body, *op))
         {
             return 1;

@@ -6,7 +6,7 @@ use creole_ir::{Body, OpId, Traits, Type, Value};
 use creole_loop::schedule::StageKind;
 use creole_loop::{Reduce, Space};
 
-use super::access::{Access, access, read_of};
+use super::access::{LaneAccess, access, read_of};
 use super::default::Cx;
 use super::peel::{cuts, ends, longest, unbounded};
 
@@ -56,15 +56,15 @@ impl Cx<'_> {
             let Some((_, indices)) = read_of(self.body, op) else { continue };
             let in_reduction = self.body.block_of(op) != Some(block);
             match self.access(&indices, dim) {
-                Access::Scattered if in_reduction => {
+                LaneAccess::Scattered if in_reduction => {
                     if !is_costly && !self.goes_along_row(op, &indices) {
                         return None;
                     }
                     n_vectors = 1;
                 }
-                Access::Scattered => bad += 1,
-                Access::Contiguous => good += 1,
-                Access::Uniform => {}
+                LaneAccess::Scattered => bad += 1,
+                LaneAccess::Contiguous => good += 1,
+                LaneAccess::Uniform => {}
             }
         }
         (bad <= good).then_some(n_vectors)
@@ -103,19 +103,21 @@ impl Cx<'_> {
         let stage = stage.map(|stage| &self.stages.stages[stage]);
         let along = stage.filter(|stage| stage.kind == StageKind::Reduce);
         let along = along.and_then(|stage| stage.own.last().copied());
-        along.is_some_and(|dim| access(self.body, self.stages, indices, dim) == Access::Contiguous)
+        along.is_some_and(|dim| {
+            access(self.body, self.stages, indices, dim) == LaneAccess::Contiguous
+        })
     }
 
     /// Access pattern along a dimension on most elements: pieces that are cut off at bounds do not count.
-    fn access(&self, indices: &[Value], dim: usize) -> Access {
+    fn access(&self, indices: &[Value], dim: usize) -> LaneAccess {
         let found = access(self.body, self.stages, indices, dim);
-        if found != Access::Scattered {
+        if found != LaneAccess::Scattered {
             return found;
         }
         let free: Vec<Value> =
             indices.iter().map(|v| unbounded(self.body, self.stages, *v, dim)).collect();
         match access(self.body, self.stages, &free, dim) {
-            Access::Contiguous if self.peeled(0).contains(&dim) => Access::Contiguous,
+            LaneAccess::Contiguous if self.peeled(0).contains(&dim) => LaneAccess::Contiguous,
             _ => found,
         }
     }

@@ -6,7 +6,7 @@ use creole_tile::{Alloc, Gather, Grid, Load, Store, Transpose, View};
 
 /// Load or store of a box, or a gather from anywhere.
 #[derive(Clone, Debug)]
-pub(crate) struct Access {
+pub(crate) struct MemRefAccess {
     /// Buffers that it may access; `None`: any.
     buffers: Option<Vec<Value>>,
     /// Memref, with the first index along each dimension as a value plus a constant; none for a gather.
@@ -18,14 +18,14 @@ pub(crate) struct Access {
     pub(crate) is_store: bool,
 }
 
-impl Access {
+impl MemRefAccess {
     /// Access of an op, if it accesses memory.
-    pub(crate) fn of(body: &Body, op: OpId) -> Option<Access> {
+    pub(crate) fn of(body: &Body, op: OpId) -> Option<MemRefAccess> {
         if let Some(gather) = body.get::<Gather>(op) {
             let (memref, buffers) = (gather.memref, buffers(body, gather.memref));
             let (start, sizes) = (Vec::new(), Vec::new());
             let (has_strides, is_store) = (false, false);
-            return Some(Access { buffers, memref, start, sizes, has_strides, is_store });
+            return Some(MemRefAccess { buffers, memref, start, sizes, has_strides, is_store });
         }
         let (memref, indices, sizes, is_store) = match (body.get(op), body.get::<Store>(op)) {
             (Some::<Load>(load), _) => {
@@ -42,11 +42,11 @@ impl Access {
         let start = indices.iter().map(|index| split(body, *index)).collect();
         let has_strides = body.get::<Load>(op).is_some_and(|load| load.strides.is_some());
         let buffers = buffers(body, memref);
-        Some(Access { buffers, memref, start, sizes, has_strides, is_store })
+        Some(MemRefAccess { buffers, memref, start, sizes, has_strides, is_store })
     }
 
     /// True if the order of the two must be kept.
-    pub(crate) fn conflicts(&self, other: &Access) -> bool {
+    pub(crate) fn conflicts(&self, other: &MemRefAccess) -> bool {
         if !self.is_store && !other.is_store {
             return false;
         }
@@ -58,7 +58,7 @@ impl Access {
     }
 
     /// True if both access the same elements of one memref.
-    pub(crate) fn is_at(&self, other: &Access) -> bool {
+    pub(crate) fn is_at(&self, other: &MemRefAccess) -> bool {
         let has_strides = self.has_strides || other.has_strides;
         !has_strides
             && self.memref == other.memref
@@ -67,7 +67,7 @@ impl Access {
     }
 
     /// True if the boxes are disjoint, both in one memref.
-    fn is_apart(&self, other: &Access) -> bool {
+    fn is_apart(&self, other: &MemRefAccess) -> bool {
         let rank = self.start.len().min(other.start.len());
         (0..rank).any(|d| {
             let ((a, x), (b, y)) = (self.start[d], other.start[d]);

@@ -5,7 +5,7 @@ use creole_ir::{Body, OpId, Type, Value};
 use creole_tile::{MxuAcc, MxuPush, Slot, Sums, Weights};
 use rustc_hash::FxHashMap;
 
-use super::access::Access;
+use super::access::MemRefAccess;
 
 /// Op of a segment.
 #[derive(Clone, Debug)]
@@ -60,10 +60,10 @@ impl Graph {
 
     /// Adds dependences between accesses of the same elements.
     fn order_accesses(&mut self, body: &Body, ops: &[OpId]) {
-        let mut recent: Vec<(usize, Access)> = Vec::new();
+        let mut recent: Vec<(usize, MemRefAccess)> = Vec::new();
         let mut fence = None;
         for (i, op) in ops.iter().enumerate() {
-            let Some(access) = Access::of(body, *op) else { continue };
+            let Some(access) = MemRefAccess::of(body, *op) else { continue };
             if let Some(fence) = fence {
                 self.edge(fence, i, 1);
             }

@@ -17,7 +17,7 @@ use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Attr, BlockId, Body, Error, OpId, Traits};
 use creole_tile::{CYCLE, Grid, Slot};
 
-pub(super) use access::Access;
+pub(super) use access::MemRefAccess;
 use graph::Graph;
 
 /// Pass that schedules instructions into bundles.

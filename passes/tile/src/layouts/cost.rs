@@ -10,7 +10,7 @@ use creole_loop::{Read, Scan, Space};
 use rustc_hash::FxHashMap;
 
 use super::orders::Order;
-use crate::access::{Access, Index};
+use crate::access::{Index, LoopNumbers};
 use crate::nest::destinations;
 use crate::product::Factors;
 use crate::values::{is_factored, is_in_matrix_unit, repetitions};
@@ -274,7 +274,7 @@ impl Cost {
 }
 
 /// Reads that are factors of matrix products.
-fn factors(body: &Body, op: OpId, access: &Access) -> FxHashMap<OpId, Factor> {
+fn factors(body: &Body, op: OpId, access: &LoopNumbers) -> FxHashMap<OpId, Factor> {
     let mut found = FxHashMap::default();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
         let factors = Factors::of(body, inner).filter(|_| is_factored(body, access, inner));
@@ -300,7 +300,7 @@ impl OrderedNest {
         group: &dyn Fn(Value) -> Option<usize>,
     ) -> Option<OrderedNest> {
         let n_loops = Space::sizes(body, op).len();
-        let mut access = Access::of(body, op).ok()?;
+        let mut access = LoopNumbers::of(body, op).ok()?;
         let outs: Vec<usize> =
             destinations(body, op).iter().filter_map(|out| group(*out)).collect();
         let (mut reads, mut values) = (Vec::new(), Vec::new());

@@ -6,7 +6,7 @@ use creole_tile::{Gather, Load, Matmul, Rotate, Store};
 use creole_vector::{Broadcast, MultiReduction, ShapeCast, Step, Transpose};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::bundles::Access;
+use crate::bundles::MemRefAccess;
 
 /// Cut dimension of each vector of a run.
 #[derive(Debug)]
@@ -89,10 +89,10 @@ impl Cut {
 
     /// True if each strip reads the same elements as before, although earlier strips are stored by then.
     fn keeps_order(&self, body: &Body, run: &[OpId]) -> bool {
-        let accesses: Vec<(usize, OpId, Access)> = run
+        let accesses: Vec<(usize, OpId, MemRefAccess)> = run
             .iter()
             .enumerate()
-            .filter_map(|(i, op)| Some((i, *op, Access::of(body, *op)?)))
+            .filter_map(|(i, op)| Some((i, *op, MemRefAccess::of(body, *op)?)))
             .collect();
         let stores = || accesses.iter().filter(|(_, op, _)| self.stores.contains(op));
         accesses.iter().all(|(i, op, access)| {

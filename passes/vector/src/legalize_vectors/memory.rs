@@ -7,7 +7,7 @@ use super::{Legalizer, cuts, n_lanes, read, vector_type};
 use creole_passes_builders::{Emitted, Scalars};
 
 /// Access that is cut: vector type, lanes of a piece, and indices.
-struct Access<'a> {
+struct SplitAccess<'a> {
     ty: Type,
     lanes: usize,
     indices: &'a [Value],
@@ -22,7 +22,7 @@ struct At {
     alignment: Option<i64>,
 }
 
-impl Access<'_> {
+impl SplitAccess<'_> {
     /// Known alignment of the piece that starts at lane `start`.
     fn aligned(&self, start: usize) -> Option<i64> {
         let n_bytes = start * self.ty.elem().elem_bytes().unwrap_or(1);
@@ -110,7 +110,7 @@ impl Legalizer<'_> {
     fn in_pieces<T: Op>(
         &mut self,
         op: OpId,
-        access: &Access<'_>,
+        access: &SplitAccess<'_>,
         piece: impl Fn(At) -> T,
     ) -> Result<(), Error> {
         let n = n_lanes(access.ty).unwrap_or(0);
@@ -140,19 +140,19 @@ impl Legalizer<'_> {
         vector: Value,
         indices: &'a [Value],
         alignment: Option<i64>,
-    ) -> Result<Access<'a>, Error> {
+    ) -> Result<SplitAccess<'a>, Error> {
         ensure!(!indices.is_empty(), "accesses lanes of a memref without dimensions");
         vector_type(self.body, vector)?;
         let ty = self.body.ty(vector);
-        Ok(Access { ty, lanes: self.own_lanes(ty)?, indices, alignment })
+        Ok(SplitAccess { ty, lanes: self.own_lanes(ty)?, indices, alignment })
     }
 
     /// Gather or scatter: as many lanes as a register has places. All places have one base.
-    fn access_by(&self, places: Value, vector: Value) -> Result<Access<'static>, Error> {
+    fn access_by(&self, places: Value, vector: Value) -> Result<SplitAccess<'static>, Error> {
         vector_type(self.body, vector)?;
         let ty = self.body.ty(vector);
         let lanes = self.own_lanes(ty)?.min(self.own_lanes(self.body.ty(places))?);
-        Ok(Access { ty, lanes, indices: &[], alignment: None })
+        Ok(SplitAccess { ty, lanes, indices: &[], alignment: None })
     }
 
     /// Indices of a piece that starts at lane `start`, before `op`.
