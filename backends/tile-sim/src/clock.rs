@@ -11,7 +11,7 @@ use creole_ir::Loc;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::record::{Core, Interval, Issue, Pending, Profile, Recorder, Work};
+use crate::record::{Core, Interval, Issue, OpWork, Pending, Profile, Recorder};
 
 /// Resource that an op keeps busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -380,7 +380,7 @@ impl Clock {
     }
 
     /// Records the work of an op in a unit.
-    pub(crate) fn did(&mut self, cause: Cause, unit: Unit, work: Work) {
+    pub(crate) fn did(&mut self, cause: Cause, unit: Unit, work: OpWork) {
         if let Some(recorder) = &mut self.recorder {
             recorder.profile.did(cause, unit, work);
         }

@@ -3,7 +3,7 @@
 use creole_ir::Type;
 use creole_tile::Slot;
 
-use crate::record::{PARTS, Work};
+use crate::record::{OpWork, PARTS};
 
 /// Parameters of a machine that the clock reads.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,14 +107,14 @@ impl Costs {
     }
 
     /// Work of a vector op with these arithmetic operations, where a register takes `cycles` of the whole unit.
-    pub(crate) fn vector_work(&self, ty: Type, operations: u64, cycles: f64) -> Work {
+    pub(crate) fn vector_work(&self, ty: Type, operations: u64, cycles: f64) -> OpWork {
         let bits = ty.elem().bits().unwrap_or(32).max(1);
         // Masks take a register for each register that they mask.
         let packing = if bits == 1 { 1 } else { u64::from((32 / bits).max(1)) };
         let words = u64::from(bits.div_ceil(32));
         let elements: u64 = ty.shape().iter().map(|n| *n as u64).product();
         let lanes = self.sublanes * self.lanes;
-        Work {
+        OpWork {
             elements,
             lanes: self.registers(ty) * lanes * packing / words,
             operations,
@@ -125,11 +125,11 @@ impl Costs {
     }
 
     /// Work of a product of these sizes.
-    pub(crate) fn product_work(&self, (m, k, n): (u64, u64, u64), elem: Type) -> Work {
+    pub(crate) fn product_work(&self, (m, k, n): (u64, u64, u64), elem: Type) -> OpWork {
         let (rows, columns) = self.matrix_size;
         let per_cycle = (self.matrix_units * rows * columns) as f64 * self.matrix_rows;
         let products = m * k * n;
-        Work {
+        OpWork {
             elements: products,
             lanes: m * k.next_multiple_of(rows) * n.next_multiple_of(columns),
             operations: 2 * products,

@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::clock::{Cause, Clock, Unit};
 use crate::costs::Costs;
 use crate::engine::Engine;
-use crate::record::{Wait, Work};
+use crate::record::{OpWork, Wait};
 
 pub use arrays::ArrayReport;
 pub use roofline::{Roofline, UnitBound};
@@ -204,8 +204,8 @@ fn causes(path: &[BlameReport]) -> Vec<CauseReport> {
 }
 
 /// Work of each op, in all of its units.
-fn work(clock: &Clock) -> IndexMap<Cause, Work, FxBuildHasher> {
-    let mut works: IndexMap<Cause, Work, FxBuildHasher> = IndexMap::default();
+fn work(clock: &Clock) -> IndexMap<Cause, OpWork, FxBuildHasher> {
+    let mut works: IndexMap<Cause, OpWork, FxBuildHasher> = IndexMap::default();
     let all = clock.recorder.iter().flat_map(|recorder| recorder.profile.work());
     for ((cause, _), work) in all {
         works.entry(*cause).or_default().add(*work, 1);

@@ -35,18 +35,18 @@ pub fn merge_equal_ops(body: &mut Body) -> usize {
 
 /// [`merge_equal_ops`], except in regions of ops that are known to have no effect and hold no equal ops.
 pub fn merge_equal_ops_but(body: &mut Body, is_done: &dyn Fn(OpId) -> bool) -> usize {
-    let work = vec![Work::Region(body.root())];
+    let work = vec![WalkStep::Region(body.root())];
     merge_in(body, work, is_done)
 }
 
 /// [`merge_equal_ops`] in the regions of these ops, each separately.
 pub fn merge_equal_ops_inside(body: &mut Body, ops: impl Iterator<Item = OpId>) -> usize {
     let regions: Vec<RegionId> = ops.flat_map(|op| body.regions(op).to_vec()).collect();
-    merge_in(body, regions.into_iter().map(Work::Region).collect(), &|_| false)
+    merge_in(body, regions.into_iter().map(WalkStep::Region).collect(), &|_| false)
 }
 
 /// Merges equal ops, and those that are left dead, in the regions and blocks of `work`.
-fn merge_in(body: &mut Body, work: Vec<Work>, is_done: &dyn Fn(OpId) -> bool) -> usize {
+fn merge_in(body: &mut Body, work: Vec<WalkStep>, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let mut cse = Cse {
         body,
         is_done,
@@ -68,7 +68,7 @@ fn merge_in(body: &mut Body, work: Vec<Work>, is_done: &dyn Fn(OpId) -> bool) ->
 }
 
 /// Worklist item of the walk over the dominator tree, innermost last.
-enum Work {
+enum WalkStep {
     /// Visit the blocks of a region.
     Region(RegionId),
     /// Visit a block, then those that it dominates directly, then leave its scope.
@@ -105,7 +105,7 @@ struct Cse<'a> {
     /// Returns true for an op without effect whose regions hold no equal ops.
     is_done: &'a dyn Fn(OpId) -> bool,
     scope: Scope,
-    work: Vec<Work>,
+    work: Vec<WalkStep>,
     /// Effects found so far in the regions that are being visited, one for each open op.
     effects: Vec<Effect>,
     /// Number of possible writes seen so far. Two reads in one block with equal counts read the same.
@@ -116,25 +116,25 @@ struct Cse<'a> {
 }
 
 impl Cse<'_> {
-    fn step(&mut self, step: Work) {
+    fn step(&mut self, step: WalkStep) {
         match step {
-            Work::Region(region) => self.region(region),
-            Work::Block(block) => {
-                self.work.push(Work::Leave(self.scope.noted.len()));
+            WalkStep::Region(region) => self.region(region),
+            WalkStep::Block(block) => {
+                self.work.push(WalkStep::Leave(self.scope.noted.len()));
                 let inner = self.children.remove(&block).unwrap_or_default();
-                self.work.extend(inner.into_iter().rev().map(Work::Block));
-                self.work.push(Work::Ops(self.body.first_op(block)));
+                self.work.extend(inner.into_iter().rev().map(WalkStep::Block));
+                self.work.push(WalkStep::Ops(self.body.first_op(block)));
             }
-            Work::Ops(None) => {}
-            Work::Ops(Some(op)) => {
-                self.work.push(Work::Ops(self.body.next_op(op)));
+            WalkStep::Ops(None) => {}
+            WalkStep::Ops(Some(op)) => {
+                self.work.push(WalkStep::Ops(self.body.next_op(op)));
                 self.op(op);
             }
-            Work::Finish(op) => {
+            WalkStep::Finish(op) => {
                 let inner = self.effects.pop().unwrap_or(Effect::Writes);
                 self.finish(op, inner);
             }
-            Work::Leave(n) => {
+            WalkStep::Leave(n) => {
                 for (hash, before) in self.scope.noted.drain(n..).rev() {
                     match before {
                         Some(known) => self.scope.known.insert(hash, known),
@@ -142,7 +142,7 @@ impl Cse<'_> {
                     };
                 }
             }
-            Work::Restore(scope) => self.scope = scope,
+            WalkStep::Restore(scope) => self.scope = scope,
         }
     }
 
@@ -157,7 +157,7 @@ impl Cse<'_> {
                 }
             }
         }
-        self.work.extend(blocks.first().copied().map(Work::Block));
+        self.work.extend(blocks.first().copied().map(WalkStep::Block));
     }
 
     fn op(&mut self, op: OpId) {
@@ -170,12 +170,12 @@ impl Cse<'_> {
         }
         let data = &self.body[op];
         let is_apart = !data.has(Traits::STRUCTURED) || data.has(Traits::PURE);
-        self.work.push(Work::Finish(op));
+        self.work.push(WalkStep::Finish(op));
         self.effects.push(Effect::None);
         if is_apart {
-            self.work.push(Work::Restore(std::mem::take(&mut self.scope)));
+            self.work.push(WalkStep::Restore(std::mem::take(&mut self.scope)));
         }
-        self.work.extend(regions.iter().rev().map(|r| Work::Region(*r)));
+        self.work.extend(regions.iter().rev().map(|r| WalkStep::Region(*r)));
     }
 
     /// Visits an op whose regions, with the effect `inner`, are done.

@@ -9,7 +9,7 @@ mod timeline;
 
 use creole_tile::Space;
 
-pub(crate) use profile::{Core, Issue, PARTS, Pending, Profile, Wait, Work};
+pub(crate) use profile::{Core, Issue, OpWork, PARTS, Pending, Profile, Wait};
 pub use timeline::{BufferLife, Copied, MemorySeries, Timeline, UnitSeries};
 pub(crate) use timeline::{Interval, Recording};
 

@@ -49,12 +49,12 @@ impl Wait {
     }
 }
 
-/// Units per cycle of [`Work::ideal`].
+/// Units per cycle of [`OpWork::ideal`].
 pub(crate) const PARTS: u64 = 1 << 16;
 
 /// Work of an op, in all of its runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Work {
+pub(crate) struct OpWork {
     /// Elements of vectors.
     pub(crate) elements: u64,
     /// Lanes of the registers that these take.
@@ -65,16 +65,16 @@ pub(crate) struct Work {
     pub(crate) ideal: u64,
 }
 
-impl Work {
-    pub(crate) fn add(&mut self, other: Work, times: u64) {
+impl OpWork {
+    pub(crate) fn add(&mut self, other: OpWork, times: u64) {
         self.elements += other.elements * times;
         self.lanes += other.lanes * times;
         self.operations += other.operations * times;
         self.ideal += other.ideal * times;
     }
 
-    fn less(self, other: Work) -> Work {
-        Work {
+    fn less(self, other: OpWork) -> OpWork {
+        OpWork {
             elements: self.elements - other.elements,
             lanes: self.lanes - other.lanes,
             operations: self.operations - other.operations,
@@ -130,7 +130,7 @@ pub(crate) struct Pending {
 /// Work of each op, and cause of each cycle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Profile {
-    work: IndexMap<(Cause, Unit), Work, FxBuildHasher>,
+    work: IndexMap<(Cause, Unit), OpWork, FxBuildHasher>,
     blame: IndexMap<(Cause, Wait), u64, FxBuildHasher>,
     /// Op that each unit is busy with.
     owners: [Option<Cause>; Unit::ALL.len()],
@@ -147,12 +147,12 @@ const MAX_TIMES: usize = 1024;
 
 impl Profile {
     /// Adds work of an op.
-    pub(crate) fn did(&mut self, cause: Cause, unit: Unit, work: Work) {
+    pub(crate) fn did(&mut self, cause: Cause, unit: Unit, work: OpWork) {
         self.work.entry((cause, unit)).or_default().add(work, 1);
     }
 
     /// Work of each op in each unit.
-    pub(crate) fn work(&self) -> impl Iterator<Item = (&(Cause, Unit), &Work)> {
+    pub(crate) fn work(&self) -> impl Iterator<Item = (&(Cause, Unit), &OpWork)> {
         self.work.iter()
     }
 

@@ -35,12 +35,12 @@ pub trait Db: salsa::Database {
 }
 
 type Counts = Arc<Mutex<IndexMap<String, usize>>>;
-type AllWork = Arc<Mutex<IndexMap<&'static str, Work>>>;
+type AllWork = Arc<Mutex<IndexMap<&'static str, WorkStatistics>>>;
 type Phases = Arc<Mutex<IndexMap<&'static str, Phase>>>;
 
 /// Statistics of a kind of work on units, over all threads.
 #[derive(Default)]
-struct Work {
+struct WorkStatistics {
     n_runs: usize,
     time: Duration,
     passes: IndexMap<String, Duration>,
@@ -135,7 +135,7 @@ impl Db for Database {
     }
 }
 
-impl Work {
+impl WorkStatistics {
     fn add(&mut self, time: Duration) {
         self.n_runs += 1;
         self.time += time;

@@ -79,7 +79,7 @@ pub(crate) struct Counters {
     conflict: u32,
 }
 
-struct Work {
+struct PendingScope {
     inside: Inside,
     counters: Counters,
     /// Number of used names that are visible: those of the regions around it.
@@ -168,8 +168,8 @@ impl Names {
         };
         let mut used = Used::default();
         let mut work =
-            vec![Work { inside: Inside::Region(body.root()), counters: last, n_used: 0 }];
-        while let Some(Work { inside, counters, n_used }) = work.pop() {
+            vec![PendingScope { inside: Inside::Region(body.root()), counters: last, n_used: 0 }];
+        while let Some(PendingScope { inside, counters, n_used }) = work.pop() {
             let mut counters = if names.totals.is_some() { last } else { counters };
             match inside {
                 Inside::Region(region) => {
@@ -210,7 +210,7 @@ impl Names {
         region: RegionId,
         counters: &mut Counters,
         used: &mut Used,
-        work: &mut Vec<Work>,
+        work: &mut Vec<PendingScope>,
     ) {
         let parent = body.parent_of(region).filter(|_| !self.generic);
         let groups = parent.map_or(Vec::new(), |op| (body[op].def.arg_groups)(&body.op_ref(op)));
@@ -233,7 +233,7 @@ impl Names {
             }
             for op in body.ops(*block) {
                 self.results(body, op, counters, used);
-                let inside = |inside| Work { inside, counters: *counters, n_used: 0 };
+                let inside = |inside| PendingScope { inside, counters: *counters, n_used: 0 };
                 work.extend(body.regions(op).iter().map(|region| inside(Inside::Region(*region))));
                 if self.totals.is_some() && body.nested(op).is_some() {
                     work.push(inside(Inside::Body(op)));

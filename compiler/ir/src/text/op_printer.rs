@@ -8,7 +8,7 @@ use crate::body::OpId;
 use crate::symbol::Symbol;
 use crate::text::aliases;
 use crate::text::print::may_have_names;
-use crate::text::printer::{Printer, Work};
+use crate::text::printer::{PrintTask, Printer};
 use crate::text::region_printer::needs_label;
 use crate::types::{Type, TypeKind};
 
@@ -37,7 +37,7 @@ impl Printer<'_> {
             _ => def.name,
         };
         self.out += name;
-        self.work.push(Work::Pieces { op, pieces: def.syntax });
+        self.work.push(PrintTask::Pieces { op, pieces: def.syntax });
     }
 
     /// Visits aliases in MLIR's order, as far as printing the op would not; true if it must also be
@@ -53,8 +53,8 @@ impl Printer<'_> {
             return false;
         }
         if self.options.generic || def.syntax.is_empty() {
-            self.work.push(Work::VisitTail(op));
-            self.work.push(Work::GenericRegions { op, at: 0 });
+            self.work.push(PrintTask::VisitTail(op));
+            self.work.push(PrintTask::GenericRegions { op, at: 0 });
             return false;
         }
         true
@@ -108,8 +108,8 @@ impl Printer<'_> {
                 }
             }
         }
-        self.work.push(Work::GenericTail(op));
-        self.work.push(Work::GenericRegions { op, at: 0 });
+        self.work.push(PrintTask::GenericTail(op));
+        self.work.push(PrintTask::GenericRegions { op, at: 0 });
     }
 
     pub(super) fn generic_regions(&mut self, op: OpId, at: usize) {
@@ -123,7 +123,7 @@ impl Printer<'_> {
             return;
         }
         self.out += if at == 0 { " (" } else { ", " };
-        self.work.push(Work::GenericRegions { op, at: at + 1 });
+        self.work.push(PrintTask::GenericRegions { op, at: at + 1 });
         let needs_label = match nested {
             Some(body) => needs_label(body, body.root()),
             None => needs_label(self.body, self.body.regions(op)[at]),

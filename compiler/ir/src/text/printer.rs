@@ -39,7 +39,7 @@ pub struct Printer<'a> {
     pub(super) parallel: &'a dyn Parallel,
     /// Receives finished text; without it the text stays in `out`.
     pub(super) sink: Option<&'a mut dyn FnMut(&str)>,
-    pub(super) work: Vec<Work<'a>>,
+    pub(super) work: Vec<PrintTask<'a>>,
     /// Cached texts of types; keyed by address, as nothing iterates over this table.
     types: FxHashMap<*const TypeKind, Box<str>>,
     /// Default attributes of ops, by op name.
@@ -59,7 +59,7 @@ const MAX_INDENT: usize = 200;
 const BLANKS: &str = "                                                                ";
 
 /// Worklist entry of the printer; the innermost is last.
-pub(super) enum Work<'a> {
+pub(super) enum PrintTask<'a> {
     Pieces { op: OpId, pieces: &'static [Piece] },
     Ops { next: Option<OpId>, skip_last: bool },
     Blocks { region: RegionId, at: usize, header: bool, skip_last: bool },
@@ -174,34 +174,34 @@ impl<'a> Printer<'a> {
     fn step(&mut self) {
         match self.work.pop() {
             None => {}
-            Some(Work::Pieces { op, pieces }) => {
+            Some(PrintTask::Pieces { op, pieces }) => {
                 let Some((piece, rest)) = pieces.split_first() else { return };
-                self.work.push(Work::Pieces { op, pieces: rest });
+                self.work.push(PrintTask::Pieces { op, pieces: rest });
                 self.piece(*piece, op);
             }
-            Some(Work::Ops { next, skip_last }) => self.next_op(next, skip_last),
-            Some(Work::Blocks { region, at, header, skip_last }) => {
+            Some(PrintTask::Ops { next, skip_last }) => self.next_op(next, skip_last),
+            Some(PrintTask::Blocks { region, at, header, skip_last }) => {
                 self.next_block(region, at, header, skip_last)
             }
-            Some(Work::Close) => {
+            Some(PrintTask::Close) => {
                 self.indent -= 2;
                 self.new_line();
                 self.out.push('}');
             }
-            Some(Work::GenericRegions { op, at }) => self.generic_regions(op, at),
-            Some(Work::RegionList { op, list, at }) => self.region_list(op, list, at),
+            Some(PrintTask::GenericRegions { op, at }) => self.generic_regions(op, at),
+            Some(PrintTask::RegionList { op, list, at }) => self.region_list(op, list, at),
             // On the line of the op around it there is no room for a location.
-            Some(Work::Op(op)) => self.without_results(op),
-            Some(Work::Text(text)) => self.out += text,
-            Some(Work::GenericTail(op)) => self.generic_tail(op),
-            Some(Work::VisitTail(op)) => self.visit_tail(op),
-            Some(Work::Loc(op)) => {
+            Some(PrintTask::Op(op)) => self.without_results(op),
+            Some(PrintTask::Text(text)) => self.out += text,
+            Some(PrintTask::GenericTail(op)) => self.generic_tail(op),
+            Some(PrintTask::VisitTail(op)) => self.visit_tail(op),
+            Some(PrintTask::Loc(op)) => {
                 let loc = self.body[op].loc;
                 if let Some(places) = self.places {
                     let _ = write!(self.out, " {}", Trailing(places.resolve(loc)));
                 }
             }
-            Some(Work::Leave { body, names, dialect }) => {
+            Some(PrintTask::Leave { body, names, dialect }) => {
                 (self.body, self.names, self.dialect) = (body, names, dialect);
             }
         }
@@ -213,7 +213,7 @@ impl<'a> Printer<'a> {
         if following.is_none() && skip_last {
             return;
         }
-        self.work.push(Work::Ops { next: following, skip_last });
+        self.work.push(PrintTask::Ops { next: following, skip_last });
         self.flush(FLUSH_BYTES);
         self.new_line();
         self.loc_after(op);
@@ -223,20 +223,20 @@ impl<'a> Printer<'a> {
     /// Schedules the location of the op, below it on the stack.
     fn loc_after(&mut self, op: OpId) {
         if self.places.is_some() && !self.visiting {
-            self.work.push(Work::Loc(op));
+            self.work.push(PrintTask::Loc(op));
         }
     }
 
     fn next_block(&mut self, region: RegionId, at: usize, header: bool, skip_last: bool) {
         let Some(block) = self.body.blocks(region).get(at).copied() else { return };
-        self.work.push(Work::Blocks { region, at: at + 1, header: true, skip_last });
+        self.work.push(PrintTask::Blocks { region, at: at + 1, header: true, skip_last });
         if header {
             self.block_header(block);
         }
         if !skip_last && self.may_share_out() {
             return self.ops_in_parallel(block);
         }
-        self.work.push(Work::Ops { next: self.body.first_op(block), skip_last });
+        self.work.push(PrintTask::Ops { next: self.body.first_op(block), skip_last });
     }
 
     /// Prints the ops of a block that holds isolated ops, in parallel. The text of an isolated op

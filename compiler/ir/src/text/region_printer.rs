@@ -7,7 +7,7 @@ use crate::body::{Body, OpId, RegionId};
 use crate::op::OpDef;
 use crate::text::op_name::default_dialect;
 use crate::text::pieces::{RegionList, RegionSyntax};
-use crate::text::printer::{Printer, Work};
+use crate::text::printer::{PrintTask, Printer};
 
 impl Printer<'_> {
     pub(super) fn region_piece(&mut self, op: OpId, syntax: RegionSyntax) {
@@ -27,8 +27,8 @@ impl Printer<'_> {
         if let Some(shown) = syntax.one_line {
             self.space();
             self.out += "{ ";
-            self.work.push(Work::Text(" }"));
-            self.work.extend(shown(self.body, op).map(Work::Op));
+            self.work.push(PrintTask::Text(" }"));
+            self.work.extend(shown(self.body, op).map(PrintTask::Op));
             return;
         }
         let header = !syntax.args_in_head && has_label(body, region);
@@ -40,7 +40,7 @@ impl Printer<'_> {
 
     pub(super) fn region_list(&mut self, op: OpId, list: &'static RegionList, at: usize) {
         let Some(index) = (list.print)(self, op, at) else { return };
-        self.work.push(Work::RegionList { op, list, at: at + 1 });
+        self.work.push(PrintTask::RegionList { op, list, at: at + 1 });
         let region = self.body.regions(op)[index];
         let header = has_label(self.body, region);
         let is_plain = list.plain == Some(index);
@@ -57,9 +57,12 @@ impl Printer<'_> {
         }
         self.out.push('{');
         self.indent += 2;
-        let leave =
-            Work::Leave { body: self.body, names: Arc::clone(&self.names), dialect: self.dialect };
-        self.work.push(Work::Close);
+        let leave = PrintTask::Leave {
+            body: self.body,
+            names: Arc::clone(&self.names),
+            dialect: self.dialect,
+        };
+        self.work.push(PrintTask::Close);
         self.work.push(leave);
         self.dialect = default_dialect(self.body[op].def);
         let region = match self.body.nested(op) {
@@ -73,7 +76,7 @@ impl Printer<'_> {
             }
             None => self.body.regions(op)[index],
         };
-        self.work.push(Work::Blocks { region, at: 0, header, skip_last });
+        self.work.push(PrintTask::Blocks { region, at: 0, header, skip_last });
     }
 
     /// Prints `%arg0: type` for the arguments of the entry block of an isolated op's body, each
