@@ -89,10 +89,14 @@ fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
         }));
     }
     let is_wide = transform.elem == Type::f64();
-    Ok(if is_wide { code(Plan::<f64>::new(transform)) } else { code(Plan::<f32>::new(transform)) })
+    Ok(if is_wide {
+        code(FftPlan::<f64>::new(transform))
+    } else {
+        code(FftPlan::<f32>::new(transform))
+    })
 }
 
-fn code<T: Number>(plan: Plan<T>) -> KernelCode {
+fn code<T: Number>(plan: FftPlan<T>) -> KernelCode {
     Box::new(move |parallel, inputs, results| {
         plan.run(parallel, inputs, results);
         Ok(())
@@ -115,7 +119,7 @@ impl Number for f64 {
     }
 }
 
-struct Plan<T: Number> {
+struct FftPlan<T: Number> {
     transform: Transform,
     /// Plans by dimension: the outer ones, then the last one if it is complex.
     along: Vec<(usize, Arc<dyn Fft<T>>)>,
@@ -124,8 +128,8 @@ struct Plan<T: Number> {
     scale: Option<T>,
 }
 
-impl<T: Number> Plan<T> {
-    fn new(transform: Transform) -> Plan<T> {
+impl<T: Number> FftPlan<T> {
+    fn new(transform: Transform) -> FftPlan<T> {
         let last = transform.whole.len() - 1;
         let first = transform.whole.len() - transform.rank;
         let mut planner = FftPlanner::new();
@@ -137,7 +141,7 @@ impl<T: Number> Plan<T> {
         let along = (first..n_complex).map(|d| (d, plan(d))).collect();
         let mut real = RealFftPlanner::new();
         let n: usize = transform.whole[first..].iter().product();
-        Plan {
+        FftPlan {
             along,
             from_real: real.plan_fft_forward(transform.whole[last]),
             to_real: real.plan_fft_inverse(transform.whole[last]),

@@ -16,7 +16,7 @@ use crate::node::{Key, Node};
 use crate::origin::Origin;
 
 /// Insertion plan: the classes to make before each op, in order.
-type Plan = Vec<(OpId, Vec<Id>)>;
+type InsertionPlan = Vec<(OpId, Vec<Id>)>;
 
 /// Replaces the imported ops of a block by the choice. Returns the ops that are new or have new operands, with the
 /// rules behind them; `None`, and nothing changed, if the choice uses a value before its definition.
@@ -53,9 +53,9 @@ pub fn write(
     Some(write.changed)
 }
 
-fn plan(graph: &Graph<'_>, choice: &Choice, body: &Body) -> Option<Plan> {
+fn plan(graph: &Graph<'_>, choice: &Choice, body: &Body) -> Option<InsertionPlan> {
     let mut made = FxHashSet::default();
-    let mut plan = Plan::new();
+    let mut plan = InsertionPlan::new();
     for (anchor, roots) in anchors(graph, body) {
         let mut classes = Vec::new();
         let mut stack: Vec<(Id, bool)> =

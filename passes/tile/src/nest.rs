@@ -110,7 +110,11 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
     patterns.extend(outputs);
     let n_ins = patterns.len() - outs.len();
     let generation = core.generation;
-    build(body, op, Plan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation })
+    build(
+        body,
+        op,
+        GridPlan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation },
+    )
 }
 
 /// Memrefs that an op writes.
@@ -170,7 +174,7 @@ impl GridShape {
     }
 }
 
-struct Plan {
+struct GridPlan {
     access: LoopNumbers,
     grid: GridShape,
     /// Inputs, then outputs.
@@ -185,8 +189,8 @@ struct Plan {
     generation: u32,
 }
 
-fn build(body: &mut Body, op: OpId, plan: Plan) -> Result<(), Error> {
-    let Plan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation } = plan;
+fn build(body: &mut Body, op: OpId, plan: GridPlan) -> Result<(), Error> {
+    let GridPlan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation } = plan;
     let loc = body[op].loc;
     let sizes = grid.sizes();
     let types =

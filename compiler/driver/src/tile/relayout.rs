@@ -19,7 +19,7 @@ use crate::machine::{self, Found};
 use crate::source::Stdin;
 
 #[derive(Serialize)]
-struct Plan {
+struct RelayoutReport {
     from: String,
     to: String,
     class: &'static str,
@@ -64,7 +64,7 @@ pub(super) fn run(
         simulated((&a, &b), relayout.class(), &found)
     };
     let simulated = asked.machine.as_ref().map(simulated).transpose()?;
-    let plan = Plan { simulated, ..plan(a.to_string(), b.to_string(), &relayout) };
+    let plan = RelayoutReport { simulated, ..plan(a.to_string(), b.to_string(), &relayout) };
     if asked.json {
         return Ok(json(&plan));
     }
@@ -92,14 +92,14 @@ fn what_moves(a: &ArrayShape, b: &ArrayShape, class: Class) -> &'static str {
     }
 }
 
-fn plan(from: String, to: String, relayout: &Relayout) -> Plan {
+fn plan(from: String, to: String, relayout: &Relayout) -> RelayoutReport {
     let (strategy, block) = match relayout.strategy() {
         Strategy::Whole => ("whole", Vec::new()),
         Strategy::Rows { length } => ("rows", vec![length]),
         Strategy::Blocks { read, written } => ("blocks", vec![read, written]),
         Strategy::Table => ("table", Vec::new()),
     };
-    Plan {
+    RelayoutReport {
         from,
         to,
         class: relayout.class().name(),
@@ -157,7 +157,7 @@ fn simulated(
     Ok(Simulated { machine, by, cycles: report.cycles, seconds })
 }
 
-fn shown(plan: &Plan, what: &str, relayout: &Relayout) -> String {
+fn shown(plan: &RelayoutReport, what: &str, relayout: &Relayout) -> String {
     let how = match relayout.strategy() {
         Strategy::Whole => "the buffer stays as it is".to_owned(),
         Strategy::Rows { length } => format!("in rows of {length} elements"),

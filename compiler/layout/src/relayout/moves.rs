@@ -43,12 +43,12 @@ pub enum Strategy {
 /// A plan for moving elements between two placements of one array.
 #[derive(Clone, Debug)]
 pub(super) struct Moves {
-    plan: Plan,
+    plan: MovePlan,
     strategy: Strategy,
 }
 
 #[derive(Clone, Debug)]
-enum Plan {
+enum MovePlan {
     /// An array without elements.
     Nothing,
     /// Loop nests over the ways of each axis, and the cached slots of scattered ones.
@@ -74,14 +74,14 @@ enum Rounds {
 impl Moves {
     pub(super) fn new(from: &Placement, to: &Placement) -> Moves {
         if from.sizes().contains(&0) {
-            return Moves { plan: Plan::Nothing, strategy: Strategy::Whole };
+            return Moves { plan: MovePlan::Nothing, strategy: Strategy::Whole };
         }
         let axes = axes(from, to);
         let ways: Vec<Ways> = axes.iter().map(Ways::of).collect();
         // The first way is the largest part.
         let first = ways.iter().map(|ways| ways.way(0, &mut Known::default())).collect();
         let strategy = Nest::new(first).strategy;
-        Moves { plan: Plan::Nests(ways, Kept::default()), strategy }
+        Moves { plan: MovePlan::Nests(ways, Kept::default()), strategy }
     }
 
     pub(super) fn strategy(&self) -> Strategy {
@@ -92,8 +92,8 @@ impl Moves {
     pub(super) fn run<const W: usize>(&self, from: &[u8], to: &mut [u8]) {
         let (from, to) = (from.as_chunks::<W>().0, to.as_chunks_mut::<W>().0);
         match &self.plan {
-            Plan::Nothing => {}
-            Plan::Nests(axes, kept) => kept.with(|known| run_nests(axes, known, from, to)),
+            MovePlan::Nothing => {}
+            MovePlan::Nests(axes, kept) => kept.with(|known| run_nests(axes, known, from, to)),
         }
     }
 }

@@ -39,7 +39,7 @@ const MAX_LANES: i64 = 256;
 
 /// A schedule with resolved names.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct NestPlan {
     /// The stages of the nest.
     pub stages: Stages,
     /// The loops of each stage; `None` if the schedule does not name it.
@@ -105,12 +105,12 @@ pub fn check(body: &Body, op: OpId, schedule: &Schedule) -> Result<(), Error> {
 }
 
 /// Resolves the loops of each stage. Error: the schedule is not legal.
-pub fn plan(body: &Body, op: OpId, schedule: &Schedule) -> Result<Plan, Error> {
+pub fn plan(body: &Body, op: OpId, schedule: &Schedule) -> Result<NestPlan, Error> {
     let Some(stages) = Stages::of(body, op) else {
         bail!("has too many dimensions or stages in each other to schedule")
     };
     check_labels(&stages, schedule)?;
-    let mut cx = Cx { body, plan: Plan { loops: vec![None; stages.stages.len()], stages } };
+    let mut cx = Cx { body, plan: NestPlan { loops: vec![None; stages.stages.len()], stages } };
     for number in 0..cx.plan.stages.stages.len() {
         let label = cx.plan.stages.stages[number].label;
         let Some(loops) = schedule.stage(label) else { continue };
@@ -138,7 +138,7 @@ fn check_labels(stages: &Stages, schedule: &Schedule) -> Result<(), Error> {
 
 pub(super) struct Cx<'a> {
     pub(super) body: &'a Body,
-    pub(super) plan: Plan,
+    pub(super) plan: NestPlan,
 }
 
 impl Cx<'_> {

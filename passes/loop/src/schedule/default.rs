@@ -6,7 +6,7 @@ use creole_ir::cost::CostModel;
 use creole_ir::pass::PassCx;
 use creole_ir::{Body, Error, OpId, Symbol};
 use creole_loop::schedule::{
-    DimSet, Loop, Plan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
+    DimSet, Loop, NestPlan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
 };
 use creole_loop::{Reduce, Space};
 use rustc_hash::FxHashSet;
@@ -16,7 +16,7 @@ use super::schedule_of;
 use super::width::{N_VECTORS, is_vectorisable, lanes_for};
 
 /// Plan of a nest or update: its schedule, completed. Error: the schedule is not legal.
-pub(super) fn complete(body: &Body, op: OpId, machine: Machine<'_>) -> Result<Plan, Error> {
+pub(super) fn complete(body: &Body, op: OpId, machine: Machine<'_>) -> Result<NestPlan, Error> {
     let given = schedule_of(body, op).unwrap_or_default();
     plan(body, op, &completed(body, op, &given, machine)?)
 }

@@ -4,7 +4,7 @@ use creole_ir::clone::Mapping;
 use creole_ir::field::OpParts;
 use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail, ensure};
 use creole_loop::memref::{Load, Store};
-use creole_loop::schedule::{DimSet, Plan, PlanLoop};
+use creole_loop::schedule::{DimSet, NestPlan, PlanLoop};
 use creole_vector as vector;
 use rustc_hash::FxHashMap;
 
@@ -25,7 +25,7 @@ pub(super) struct Emit<'a> {
     pub(super) to: &'a mut Body,
     pub(super) at: At,
     pub(super) loc: Loc,
-    pub(super) plan: &'a Plan,
+    pub(super) plan: &'a NestPlan,
     /// Kernels that can compute stages.
     pub(super) kernels: &'a StageKernels,
     pub(super) programs: Vec<Program>,
@@ -49,7 +49,7 @@ impl<'a> Emit<'a> {
         from: &'a Body,
         to: &'a mut Body,
         op: OpId,
-        plan: &'a Plan,
+        plan: &'a NestPlan,
         kernels: &'a StageKernels,
     ) -> Emit<'a> {
         let positions = plan.stages.dims.iter().map(|dim| Position::whole(dim.size)).collect();

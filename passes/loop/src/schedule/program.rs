@@ -1,7 +1,7 @@
 //! Placement of ops: the ops that each stage computes, and their loop level.
 
 use creole_ir::{BlockId, Body, OpId, Value};
-use creole_loop::schedule::{DimSet, Plan, StageKind, Stages};
+use creole_loop::schedule::{DimSet, NestPlan, StageKind, Stages};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The ops of a stage.
@@ -18,7 +18,7 @@ pub(super) struct Program {
 }
 
 /// Program of each stage.
-pub(super) fn programs(body: &Body, plan: &Plan) -> Vec<Program> {
+pub(super) fn programs(body: &Body, plan: &NestPlan) -> Vec<Program> {
     let positions = positions(body, plan.stages.stages[0].op);
     let cx = Cx { body, plan, positions };
     (0..plan.stages.stages.len()).map(|stage| cx.program(stage)).collect()
@@ -39,7 +39,7 @@ pub(super) fn block_of(body: &Body, stages: &Stages, stage: usize) -> Option<Blo
 
 struct Cx<'a> {
     body: &'a Body,
-    plan: &'a Plan,
+    plan: &'a NestPlan,
     positions: FxHashMap<OpId, usize>,
 }
 
