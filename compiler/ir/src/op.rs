@@ -127,7 +127,7 @@ pub trait Op: Fields + 'static {
         syntax: Self::SYNTAX,
         parents: Self::PARENTS,
         function: Self::FUNCTION,
-        facts: Facts::of(Self::FIELDS, Self::SYNTAX),
+        facts: FieldFacts::of(Self::FIELDS, Self::SYNTAX),
         check: check::<Self>,
         infer: |op, cx| op.view::<Self>()?.infer(cx),
         verify: verify::<Self>,
@@ -193,7 +193,7 @@ pub struct OpDef {
     pub parents: &'static [&'static str],
     /// See [`Op::FUNCTION`].
     pub function: Option<&'static Function>,
-    facts: Facts,
+    facts: FieldFacts,
     /// Checks that operands, attributes, regions and successors fit the fields.
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
     /// See [`Op::infer`].
@@ -230,7 +230,7 @@ pub type ResultGroupsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<(usize, &'static str)
 
 /// Facts derived from the fields and the syntax of an op, computed at compile time.
 #[derive(Clone, Copy, Debug)]
-struct Facts {
+struct FieldFacts {
     n_attr_fields: u8,
     /// Operand fields with exactly one operand.
     n_fixed: u8,
@@ -240,9 +240,9 @@ struct Facts {
     shown: u64,
 }
 
-impl Facts {
-    const fn of(fields: &[FieldDef], syntax: &[Piece]) -> Facts {
-        let mut facts = Facts { n_attr_fields: 0, n_fixed: 0, n_variable: 0, shown: 0 };
+impl FieldFacts {
+    const fn of(fields: &[FieldDef], syntax: &[Piece]) -> FieldFacts {
+        let mut facts = FieldFacts { n_attr_fields: 0, n_fixed: 0, n_variable: 0, shown: 0 };
         let mut i = 0;
         while i < fields.len() {
             let kind = fields[i].kind;
@@ -289,7 +289,7 @@ impl OpDef {
             syntax: &[],
             parents: &[],
             function: None,
-            facts: Facts::of(&[], &[]),
+            facts: FieldFacts::of(&[], &[]),
             check: |_| Ok(()),
             infer: |_, _| Ok(Types::FREE),
             verify: |_, _, _| Ok(()),

@@ -9,13 +9,13 @@ use crate::node::{Def, Key, Keys, Node};
 use crate::origin::{FOLDED, LEAF, Origins};
 
 /// The e-graph of a block.
-pub type Classes<'a> = EGraph<Node, Facts<'a>>;
+pub type Classes<'a> = EGraph<Node, EGraphFacts<'a>>;
 
 /// Constants of more elements than this are not computed, unless they are splats.
 pub const FOLD_BUDGET: i64 = 1024;
 
 /// Analysis data of the e-graph as a whole.
-pub struct Facts<'a> {
+pub struct EGraphFacts<'a> {
     /// All keys.
     pub keys: Keys,
     /// All origins.
@@ -35,7 +35,7 @@ pub struct Data {
     pub rules: SmallVec<[u32; 2]>,
 }
 
-impl Analysis<Node> for Facts<'_> {
+impl Analysis<Node> for EGraphFacts<'_> {
     type Data = Data;
 
     fn make(egraph: &mut EGraph<Node, Self>, node: &Node, _: Id) -> Data {
@@ -85,7 +85,7 @@ impl Analysis<Node> for Facts<'_> {
 }
 
 /// Op definition of a node.
-pub fn op_def(facts: &Facts<'_>, node: &Node) -> Option<&'static OpDef> {
+pub fn op_def(facts: &EGraphFacts<'_>, node: &Node) -> Option<&'static OpDef> {
     match facts.keys.get_index(node.key as usize)? {
         Key::Op(def, _) => Some(def.0),
         Key::Outer(_) | Key::Attr(_) | Key::Absent | Key::Region(_) | Key::Type(_) => None,
@@ -96,7 +96,7 @@ pub fn op_def(facts: &Facts<'_>, node: &Node) -> Option<&'static OpDef> {
 pub type Parts<'n> = (&'static OpDef, &'n [Id], &'n [Id], &'n [Id]);
 
 /// The parts of a node that is an op.
-pub fn parts<'n>(facts: &Facts<'_>, node: &'n Node) -> Option<Parts<'n>> {
+pub fn parts<'n>(facts: &EGraphFacts<'_>, node: &'n Node) -> Option<Parts<'n>> {
     let Key::Op(def, n_regions) = facts.keys.get_index(node.key as usize)? else { return None };
     let (rest, _ty) = node.children.split_at(node.children.len() - 1);
     let (rest, regions) = rest.split_at(rest.len() - *n_regions as usize);

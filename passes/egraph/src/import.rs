@@ -8,7 +8,7 @@ use indexmap::{IndexMap, IndexSet};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::smallvec;
 
-use crate::analysis::{Classes, Facts, add_leaf, add_node, op_node};
+use crate::analysis::{Classes, EGraphFacts, add_leaf, add_node, op_node};
 use crate::node::{Key, Keys, Node};
 use crate::origin::{LEAF, Origin, Origins};
 
@@ -38,7 +38,7 @@ pub fn is_importable(body: &Body, op: OpId) -> bool {
 
 /// Builds the e-graph of the pure ops of a block, before any rule.
 pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> Graph<'a> {
-    let facts = Facts { keys: Keys::default(), origins: Origins::default(), dialects };
+    let facts = EGraphFacts { keys: Keys::default(), origins: Origins::default(), dialects };
     let mut import = Import {
         body,
         egraph: EGraph::new(facts),

@@ -46,7 +46,7 @@ pub(crate) static CONCURRENT_KERNELS: Pass = Pass {
 };
 
 /// Facts about a kernel.
-struct Facts {
+struct KernelFacts {
     /// Flag for each argument: true if the kernel writes to its memory.
     written: Vec<bool>,
     /// Time on one thread, in picoseconds.
@@ -57,7 +57,7 @@ struct Facts {
 
 /// Facts about the module around a function.
 struct Around {
-    kernels: FxHashMap<Symbol, Facts>,
+    kernels: FxHashMap<Symbol, KernelFacts>,
     /// Names of functions that others call, who may give one memref twice.
     called: Called,
 }
@@ -68,7 +68,7 @@ fn concurrent_kernels(module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Er
         let Some(Func { sym_name, body, .. }) = module.get(op) else { continue };
         let time = time::of_block(&body, body.entry(), cx.cost);
         let is_parallel = time > cx.cost.fork() && time::is_threaded(&body);
-        kernels.insert(sym_name, Facts { written: written(&body), time, is_parallel });
+        kernels.insert(sym_name, KernelFacts { written: written(&body), time, is_parallel });
     }
     let around = Around { kernels, called: Called::of(module) };
     Ok(Box::new(move |unit, func, cx| {
@@ -92,7 +92,7 @@ type Strands = Vec<Vec<OpId>>;
 /// Search state of a function.
 struct Finder<'a> {
     body: &'a Body,
-    kernels: &'a FxHashMap<Symbol, Facts>,
+    kernels: &'a FxHashMap<Symbol, KernelFacts>,
     /// True if others call the function.
     is_called: bool,
     cost: &'a dyn CostModel,

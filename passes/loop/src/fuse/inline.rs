@@ -8,10 +8,10 @@ use rustc_hash::FxHashSet;
 use super::cost::{Slice, size};
 use super::fresh::Fresh;
 use super::kernels::is_copy;
-use super::{Facts, inner_block, is_free, is_scheduled};
+use super::{NestFacts, inner_block, is_free, is_scheduled};
 use crate::versions::tensor_blocks;
 
-pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut Facts<'_>) -> bool {
+pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut NestFacts<'_>) -> bool {
     let mut changed = false;
     for block in tensor_blocks(body) {
         // Tensor code reads scalars too, such as the condition of a loop.
@@ -33,7 +33,7 @@ fn into_consumer(
     block: BlockId,
     consumer: OpId,
     fresh: &mut Fresh,
-    facts: &mut Facts<'_>,
+    facts: &mut NestFacts<'_>,
 ) -> bool {
     let mut changed = false;
     let mut reads = body.post_order(consumer);

@@ -8,10 +8,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fresh::Fresh;
 use super::kernels::Kernels;
-use super::{Facts, inner_block, nests};
+use super::{NestFacts, inner_block, nests};
 use crate::versions::tensor_blocks;
 
-pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut Facts<'_>) -> bool {
+pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut NestFacts<'_>) -> bool {
     let mut changed = false;
     for block in tensor_blocks(body) {
         changed |= merge_block(body, block, fresh, facts);
@@ -20,7 +20,7 @@ pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut Facts<'_>) -> bo
     changed
 }
 
-fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut Facts<'_>) -> bool {
+fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut NestFacts<'_>) -> bool {
     let mut changed = false;
     let all: Vec<(OpId, Dims)> =
         nests(body, block).into_iter().map(|nest| (nest, Space::sizes(body, nest))).collect();
@@ -136,7 +136,12 @@ fn first_user(body: &Body, nest: OpId) -> Option<OpId> {
 
 /// True if `first` can move to the place of `second`, a nest over the same space that shares a source with it or reads
 /// its results.
-fn can_merge(body: &Body, first: &Candidate, second: &Candidate, facts: &mut Facts<'_>) -> bool {
+fn can_merge(
+    body: &Body,
+    first: &Candidate,
+    second: &Candidate,
+    facts: &mut NestFacts<'_>,
+) -> bool {
     let sources = first.sources.iter().chain(&*second.sources).copied();
     first.size + second.size <= facts.max_body
         && users_allow(body, first.nest, second.nest)

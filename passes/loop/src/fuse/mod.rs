@@ -53,7 +53,7 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let max_body: usize = cx.option("max-body")?;
     let table = cx.tables.get::<StageKernels>()?;
     squeeze::squeeze(body);
-    let mut facts = Facts {
+    let mut facts = NestFacts {
         max_body,
         kernels: Kernels::new(&table, cx.cost),
         slices: Slices::new(cx.cost),
@@ -119,7 +119,7 @@ impl<'a> Progress<'a> {
         self.suspects.extend(touched);
     }
 
-    fn round(&mut self, body: &mut Body, facts: &mut Facts<'_>) -> bool {
+    fn round(&mut self, body: &mut Body, facts: &mut NestFacts<'_>) -> bool {
         let joining = std::mem::take(&mut self.joining);
         self.catch_up(body);
         self.read.look(body, &joining, self.parallel);
@@ -146,7 +146,7 @@ impl<'a> Progress<'a> {
 }
 
 /// Memoised facts about nests, and the size limit.
-struct Facts<'a> {
+struct NestFacts<'a> {
     /// Limit of the size of a fused nest's body.
     max_body: usize,
     kernels: Kernels<'a>,
@@ -154,7 +154,7 @@ struct Facts<'a> {
     overwritten: Overwritten,
 }
 
-impl Facts<'_> {
+impl NestFacts<'_> {
     /// Drops the facts about nests that have changed.
     fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
         self.slices.forget(&has_changed);
