@@ -62,7 +62,7 @@ pub fn backend() -> &'static Backend {
 }
 
 fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
-    let machine = cost::Machine { rates: &RATES, caches: target.cache_bytes };
+    let machine = cost::Processor { rates: &RATES, caches: target.cache_bytes };
     cost::estimate(module, func, machine)
 }
 

@@ -9,7 +9,7 @@ use creole_ir::types::list;
 use creole_ir::{BlockId, Error, OpId, Symbol, Value, bail, ensure};
 
 use crate::datum::Datum;
-use crate::machine::{Flow, Machine, Ops};
+use crate::machine::{Flow, Interpreter, Ops};
 
 pub(crate) fn ops(table: Ops) -> Ops {
     table
@@ -23,21 +23,21 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(assert)
 }
 
-fn call(op: Call, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn call(op: Call, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     call_named(op.callee.0, &op.operands, id, machine)
 }
 
-fn call_indirect(op: CallIndirect, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn call_indirect(op: CallIndirect, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let callee = machine.get(op.callee)?.clone().function()?;
     call_named(callee, &op.operands, id, machine)
 }
 
-fn function(op: Constant, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn function(op: Constant, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     machine.result(id, Datum::Function(op.value.0))
 }
 
 /// Runs a cast. Casts have no meaning of their own: only those between equal types can be run.
-fn cast(op: UnrealizedConversionCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn cast(op: UnrealizedConversionCast, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let body = machine.body();
     let (from, to) = (body.operand_types(id), body.result_types(id));
     ensure!(
@@ -54,7 +54,7 @@ fn call_named(
     callee: Symbol,
     operands: &[Value],
     id: OpId,
-    machine: &mut Machine,
+    machine: &mut Interpreter,
 ) -> Result<Flow, Error> {
     let body = match machine.functions.get(&callee) {
         Some(function) if function.body.has_entry() => Arc::clone(&function.body),
@@ -66,11 +66,11 @@ fn call_named(
     machine.results(id, results)
 }
 
-fn br(op: Br, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn br(op: Br, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     go(machine, id, op.dest, &op.dest_operands)
 }
 
-fn cond_br(op: CondBr, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn cond_br(op: CondBr, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     if machine.truth(op.condition)? {
         go(machine, id, op.true_dest, &op.true_operands)
     } else {
@@ -78,18 +78,23 @@ fn cond_br(op: CondBr, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     }
 }
 
-fn switch(op: Switch, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn switch(op: Switch, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let flag = machine.tensor(op.flag)?;
     let (block, operands) = op.target(&flag);
     go(machine, id, block, operands)
 }
 
-fn assert(op: Assert, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn assert(op: Assert, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     ensure!(machine.truth(op.arg)?, "fails: {}", op.msg);
     Ok(Flow::Next)
 }
 
-fn go(machine: &mut Machine, op: OpId, block: BlockId, operands: &[Value]) -> Result<Flow, Error> {
+fn go(
+    machine: &mut Interpreter,
+    op: OpId,
+    block: BlockId,
+    operands: &[Value],
+) -> Result<Flow, Error> {
     let data = machine.take_all(op, operands)?;
     machine.bind(block, data)?;
     Ok(Flow::Branch(block))

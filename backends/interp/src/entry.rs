@@ -6,7 +6,7 @@ use creole_ir::{Body, Error, Symbol, Tensor, Type, bail, ensure};
 
 use crate::datum::{Datum, fit};
 use crate::limits::Limits;
-use crate::machine::{Machine, Ops};
+use crate::machine::{Interpreter, Ops};
 use crate::memory::View;
 
 /// Implementation of [`crate::run`].
@@ -17,7 +17,7 @@ pub(crate) fn run(
     ops: &Arc<Ops>,
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
-    let mut machine = Machine::new(module, ops, limits);
+    let mut machine = Interpreter::new(module, ops, limits);
     let Some(function) = machine.functions.get(&entry) else {
         bail!("there is no function '@{entry}'")
     };

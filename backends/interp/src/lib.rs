@@ -38,7 +38,7 @@ use creole_ir::{Body, Error, Symbol, Table, Tensor};
 pub use backend::backend;
 pub use datum::Datum;
 pub use limits::Limits;
-pub use machine::{Flow, Machine, Ops};
+pub use machine::{Flow, Interpreter, Ops};
 pub use memory::View;
 
 /// Table of the ops of this repository that need more than their own `eval`.

@@ -6,7 +6,7 @@ use creole_ir::{Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
 use creole_loop::{Kernel, Nest, Read, Scan, Space, Update, Write};
 
 use crate::datum::{Datum, fit};
-use crate::machine::{Flow, Machine, Ops};
+use crate::machine::{Flow, Interpreter, Ops};
 use crate::memory::View;
 use crate::reduce::{self, Fronts};
 use crate::space::{for_each_index, index};
@@ -17,7 +17,7 @@ pub(crate) fn ops(table: Ops) -> Ops {
 
 /// Output buffers: fresh ones of the op's result types if it is on tensors, otherwise its outputs. Both are written in
 /// the same way.
-fn targets(machine: &Machine, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>, Error> {
+fn targets(machine: &Interpreter, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>, Error> {
     if !outs.is_empty() {
         return outs.iter().map(|v| machine.view(*v)).collect();
     }
@@ -27,7 +27,7 @@ fn targets(machine: &Machine, op: OpId, outs: &[Value]) -> Result<Vec<Rc<View>>,
 }
 
 /// Sets the results to the contents of the targets, if the op is on tensors.
-fn finish(machine: &mut Machine, op: OpId, targets: Vec<Rc<View>>) -> Result<Flow, Error> {
+fn finish(machine: &mut Interpreter, op: OpId, targets: Vec<Rc<View>>) -> Result<Flow, Error> {
     let types = machine.body().result_types(op);
     let results = types.iter().zip(targets).map(|(ty, view)| {
         let tensor =
@@ -44,7 +44,7 @@ fn store_all(targets: &[Rc<View>], at: &[i64], values: &[Tensor]) -> Result<(), 
 }
 
 /// Sizes of the op's iteration space: those of open loops are operands, clamped to their bounds.
-pub(crate) fn sizes(machine: &Machine, op: OpId) -> Result<Vec<i64>, Error> {
+pub(crate) fn sizes(machine: &Interpreter, op: OpId) -> Result<Vec<i64>, Error> {
     let Some(space) = Space::of(machine.body(), op) else { bail!("has no iteration space") };
     let mut sizes = space.sizes.to_vec();
     for (number, extent) in space.extents {
@@ -54,7 +54,7 @@ pub(crate) fn sizes(machine: &Machine, op: OpId) -> Result<Vec<i64>, Error> {
     Ok(sizes)
 }
 
-fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn nest(op: Nest, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let targets = targets(machine, id, &op.outs)?;
     let sizes = sizes(machine, id)?;
     for_each_index(&sizes, |at| {
@@ -64,7 +64,7 @@ fn nest(op: Nest, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     finish(machine, id, targets)
 }
 
-fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn scan(op: Scan, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let mut fronts = Fronts::of(&op, machine)?;
     let targets = targets(machine, id, &op.outs)?;
     let along = op.along as usize;
@@ -89,7 +89,7 @@ fn scan(op: Scan, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     finish(machine, id, targets)
 }
 
-fn read(op: Read, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn read(op: Read, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let at = machine.ints(&op.indices)?;
     let value = match machine.get(op.source)? {
         Datum::Tensor(source) => element(source, &at)?,
@@ -106,7 +106,7 @@ fn element(source: &Tensor, at: &[i64]) -> Result<Tensor, Error> {
     Ok(source.at(position as usize))
 }
 
-fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn update(op: Update, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let targets: Vec<Rc<View>> = match machine.body()[id].n_results() {
         0 => targets(machine, id, &op.dests)?,
         _ => {
@@ -124,7 +124,7 @@ fn update(op: Update, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 
 /// Writes combined values; `written` are the values, the indices, and a flag: false skips the write.
 fn write_combined(
-    machine: &mut Machine,
+    machine: &mut Interpreter,
     combine: RegionId,
     targets: &[Rc<View>],
     mut written: Vec<Tensor>,
@@ -141,7 +141,7 @@ fn write_combined(
     store_all(targets, &at, &combined)
 }
 
-fn write(op: Write, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn write(op: Write, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let mut data = machine.take_all(id, &op.values)?;
     data.extend(machine.get_all(&op.indices)?);
     let condition = op.condition.map_or(Ok(true), |c| machine.truth(c))?;
@@ -149,7 +149,7 @@ fn write(op: Write, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     Ok(Flow::End(data))
 }
 
-fn kernel(op: Kernel, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn kernel(op: Kernel, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let args: Vec<Tensor> =
         op.inputs.iter().map(|v| numbers(machine, *v)).collect::<Result<_, _>>()?;
     let outs = targets(machine, id, &op.outs)?;
@@ -160,7 +160,7 @@ fn kernel(op: Kernel, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 }
 
 /// Elements of a tensor or of a memref.
-fn numbers(machine: &Machine, value: Value) -> Result<Tensor, Error> {
+fn numbers(machine: &Interpreter, value: Value) -> Result<Tensor, Error> {
     match machine.get(value)? {
         Datum::Tensor(tensor) => Ok(tensor.clone()),
         other => other.clone().view()?.to_tensor(),

@@ -10,7 +10,7 @@ use creole_loop::memref::{
     GetGlobal, Layout, Load, Prefetch, Rank, Realloc, Store,
 };
 
-use crate::machine::{Flow, Machine, Ops};
+use crate::machine::{Flow, Interpreter, Ops};
 use crate::memory::View;
 use crate::space::index;
 
@@ -38,7 +38,11 @@ pub(crate) fn ops(table: Ops) -> Ops {
 }
 
 /// Replaces dynamic numbers in `numbers` by the values of `open`.
-pub(crate) fn resolve(machine: &Machine, numbers: &[i64], open: &[Value]) -> Result<Dims, Error> {
+pub(crate) fn resolve(
+    machine: &Interpreter,
+    numbers: &[i64],
+    open: &[Value],
+) -> Result<Dims, Error> {
     let mut open = machine.ints(open)?.into_iter();
     let known = |n: &i64| if *n == DYNAMIC { open.next() } else { Some(*n) };
     let all: Option<Dims> =
@@ -46,7 +50,7 @@ pub(crate) fn resolve(machine: &Machine, numbers: &[i64], open: &[Value]) -> Res
     all.ok_or_else(|| Error::new("has too few operands for what its type leaves open"))
 }
 
-pub(crate) fn result_type(machine: &Machine, op: OpId) -> Result<Type, Error> {
+pub(crate) fn result_type(machine: &Interpreter, op: OpId) -> Result<Type, Error> {
     match machine.body().result_types(op)[..] {
         [ty] if ty.is_memref() => Ok(ty),
         _ => bail!("expects to give one memref with a rank"),
@@ -54,7 +58,7 @@ pub(crate) fn result_type(machine: &Machine, op: OpId) -> Result<Type, Error> {
 }
 
 fn allocate(
-    machine: &mut Machine,
+    machine: &mut Interpreter,
     id: OpId,
     sizes: &[Value],
     symbols: &[Value],
@@ -76,7 +80,7 @@ fn allocate(
 
 /// Offset and strides at run time, in elements, including those that the type leaves dynamic.
 fn layout_at_run_time(
-    machine: &Machine,
+    machine: &Interpreter,
     ty: Type,
     layout: &Layout,
     shape: &[i64],
@@ -118,7 +122,7 @@ fn extent(offset: i64, shape: &[i64], strides: &[i64]) -> Result<i64, Error> {
     })
 }
 
-fn realloc(op: Realloc, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn realloc(op: Realloc, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let ty = result_type(machine, id)?;
     let shape = resolve(machine, ty.shape(), op.dynamic_result_size.as_slice())?;
     let old = machine.view(op.source)?;
@@ -131,36 +135,36 @@ fn realloc(op: Realloc, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
     machine.result_view(id, view)
 }
 
-fn scope(op: AllocaScope, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn scope(op: AllocaScope, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let results = machine.region(op.body, Vec::new())?;
     machine.results(id, results)
 }
 
-fn dealloc(op: Dealloc, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn dealloc(op: Dealloc, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     machine.view(op.memref)?.free()?;
     Ok(Flow::Next)
 }
 
-fn load(op: Load, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn load(op: Load, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let at = machine.ints(&op.indices)?;
     let value = machine.view(op.memref)?.load(&at)?;
     machine.result(id, value)
 }
 
-fn store(op: Store, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn store(op: Store, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let at = machine.ints(&op.indices)?;
     let value = machine.tensor(op.value)?;
     machine.view(op.memref)?.store(&at, &value)?;
     Ok(Flow::Next)
 }
 
-fn copy(op: Copy, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn copy(op: Copy, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let elements = machine.view(op.source)?.to_tensor()?;
     machine.view(op.target)?.fill(&elements)?;
     Ok(Flow::Next)
 }
 
-fn atomic_rmw(op: AtomicRmw, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn atomic_rmw(op: AtomicRmw, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let at = machine.ints(&op.indices)?;
     let (view, value) = (machine.view(op.memref)?, machine.tensor(op.value)?);
     let old = view.load(&at)?;
@@ -171,7 +175,7 @@ fn atomic_rmw(op: AtomicRmw, id: OpId, machine: &mut Machine) -> Result<Flow, Er
 fn generic_atomic_rmw(
     op: GenericAtomicRmw,
     id: OpId,
-    machine: &mut Machine,
+    machine: &mut Interpreter,
 ) -> Result<Flow, Error> {
     let at = machine.ints(&op.indices)?;
     let view = machine.view(op.memref)?;
@@ -183,7 +187,7 @@ fn generic_atomic_rmw(
 }
 
 /// Copies synchronously. Strided runs are those of the memref in the lower memory space.
-fn dma_start(op: DmaStart, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn dma_start(op: DmaStart, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let body = machine.shared_body();
     let parts = op.parts(&BodyCx { body: &body, results: &[] })?;
     let (source, target) = (machine.view(parts.source.0)?, machine.view(parts.target.0)?);
@@ -218,12 +222,12 @@ fn memory_level(ty: Type) -> i64 {
     }
 }
 
-fn rank(op: Rank, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn rank(op: Rank, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let rank = machine.view(op.memref)?.shape.len();
     machine.result(id, index(rank as i64))
 }
 
-fn dim(op: Dim, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn dim(op: Dim, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let view = machine.view(op.source)?;
     let d = machine.int(op.index)?;
     let size = usize::try_from(d).ok().and_then(|d| view.shape.get(d));
@@ -231,7 +235,7 @@ fn dim(op: Dim, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.result(id, index(*size))
 }
 
-fn get_global(op: GetGlobal, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn get_global(op: GetGlobal, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (name, max_bytes) = (op.name.0, machine.limits.max_bytes);
     let Some(global) = machine.globals.get_mut(&name) else {
         bail!("there is no global '@{name}'")

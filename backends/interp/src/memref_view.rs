@@ -9,7 +9,7 @@ use creole_loop::memref::{
 };
 
 use crate::datum::Datum;
-use crate::machine::{Flow, Machine, Ops};
+use crate::machine::{Flow, Interpreter, Ops};
 use crate::memory::{View, row_major};
 use crate::memref::{resolve, result_type};
 use crate::space::index;
@@ -31,7 +31,7 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(address)
 }
 
-fn byte_view(op: ByteView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn byte_view(op: ByteView, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let ty = result_type(machine, id)?;
     let shape = resolve(machine, ty.shape(), &op.sizes)?;
     let source = machine.view(op.source)?;
@@ -39,7 +39,7 @@ fn byte_view(op: ByteView, id: OpId, machine: &mut Machine) -> Result<Flow, Erro
     machine.result_view(id, view)
 }
 
-fn subview(op: SubView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn subview(op: SubView, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let source = machine.view(op.source)?;
     let offsets = resolve(machine, &op.static_offsets, &op.offsets)?;
     let sizes = resolve(machine, &op.static_sizes, &op.sizes)?;
@@ -60,7 +60,7 @@ fn subview(op: SubView, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
 }
 
 /// Dimensions of the source that the result keeps.
-fn kept_dims(machine: &Machine, op: &SubView, id: OpId) -> Result<Vec<usize>, Error> {
+fn kept_dims(machine: &Interpreter, op: &SubView, id: OpId) -> Result<Vec<usize>, Error> {
     let (source, found) = (machine.body().ty(op.source), result_type(machine, id)?);
     let Some(dropped) = op.dropped_dims(source, found) else {
         bail!("can't see a part of {source} as {found}")
@@ -68,7 +68,11 @@ fn kept_dims(machine: &Machine, op: &SubView, id: OpId) -> Result<Vec<usize>, Er
     Ok((0..dropped.len()).filter(|d| !dropped[*d]).collect())
 }
 
-fn reinterpret_cast(op: ReinterpretCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn reinterpret_cast(
+    op: ReinterpretCast,
+    id: OpId,
+    machine: &mut Interpreter,
+) -> Result<Flow, Error> {
     let offset = resolve(machine, &op.static_offsets, &op.offsets)?;
     let sizes = resolve(machine, &op.static_sizes, &op.sizes)?;
     let strides = resolve(machine, &op.static_strides, &op.strides)?;
@@ -77,7 +81,7 @@ fn reinterpret_cast(op: ReinterpretCast, id: OpId, machine: &mut Machine) -> Res
     machine.result_view(id, view)
 }
 
-fn cast(op: Cast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn cast(op: Cast, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let view = machine.view(op.source)?;
     let ty = machine.body().result_types(id)[0];
     let fits = ty.is_unranked()
@@ -92,17 +96,21 @@ fn cast(op: Cast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 }
 
 /// Returns the memref itself.
-fn same(value: Value, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn same(value: Value, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let view = machine.view(value)?;
     machine.result(id, Datum::Buffer(view))
 }
 
-fn distinct_objects(op: DistinctObjects, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn distinct_objects(
+    op: DistinctObjects,
+    id: OpId,
+    machine: &mut Interpreter,
+) -> Result<Flow, Error> {
     let views = machine.get_all(&op.operands)?;
     machine.results(id, views)
 }
 
-fn reshape(op: Reshape, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn reshape(op: Reshape, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let sizes = machine.view(op.shape)?.to_tensor()?;
     let shape: Vec<i64> = (0..sizes.len()).map(|i| sizes.int(i)).collect();
     let source = machine.view(op.source)?;
@@ -120,7 +128,7 @@ fn reshape(op: Reshape, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
     machine.result_view(id, source.recast(source.offset, &shape, &strides))
 }
 
-fn expand_shape(op: ExpandShape, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn expand_shape(op: ExpandShape, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let source = machine.view(op.src)?;
     let shape = resolve(machine, &op.static_output_shape, &op.output_shape)?;
     let mut strides = vec![1; shape.len()];
@@ -141,7 +149,7 @@ fn expand_shape(op: ExpandShape, id: OpId, machine: &mut Machine) -> Result<Flow
     machine.result_view(id, source.recast(source.offset, &shape, &strides))
 }
 
-fn collapse_shape(op: CollapseShape, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn collapse_shape(op: CollapseShape, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let source = machine.view(op.src)?;
     let (shape, strides) = merged(&source, &op.reassociation)?;
     machine.result_view(id, source.recast(source.offset, &shape, &strides))
@@ -171,7 +179,7 @@ fn merged(view: &View, groups: &Groups) -> Result<(Dims, Dims), Error> {
     Ok((shape, strides))
 }
 
-fn transpose(op: Transpose, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn transpose(op: Transpose, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let view = machine.view(op.source)?;
     let Some(dims) = op.dims().filter(|dims| dims.len() == view.shape.len()) else {
         bail!("expects a permutation of {} dimensions", view.shape.len())
@@ -180,7 +188,11 @@ fn transpose(op: Transpose, id: OpId, machine: &mut Machine) -> Result<Flow, Err
     machine.result_view(id, view.recast(view.offset, &shape, &strides))
 }
 
-fn metadata(op: ExtractStridedMetadata, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn metadata(
+    op: ExtractStridedMetadata,
+    id: OpId,
+    machine: &mut Interpreter,
+) -> Result<Flow, Error> {
     let view = machine.view(op.source)?;
     let numbers = [view.offset].into_iter().chain(view.shape.iter().copied());
     let numbers = numbers.chain(view.strides.iter().copied()).map(|n| Datum::from(index(n)));
@@ -189,6 +201,6 @@ fn metadata(op: ExtractStridedMetadata, id: OpId, machine: &mut Machine) -> Resu
     machine.results(id, all)
 }
 
-fn address(_: ExtractAlignedPointerAsIndex, _: OpId, _: &mut Machine) -> Result<Flow, Error> {
+fn address(_: ExtractAlignedPointerAsIndex, _: OpId, _: &mut Interpreter) -> Result<Flow, Error> {
     bail!("asks for an address, and memory has none here")
 }

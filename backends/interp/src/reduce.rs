@@ -7,10 +7,10 @@ use creole_loop::{Reduce, Scan};
 
 use crate::datum::Datum;
 use crate::loops::sizes;
-use crate::machine::{Flow, Machine};
+use crate::machine::{Flow, Interpreter};
 use crate::space::{for_each_index, index};
 
-pub(crate) fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+pub(crate) fn reduce(op: Reduce, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     if op.partials.is_some() || op.blocks.is_some() {
         return reduce_in_blocks(&op, id, machine);
     }
@@ -26,7 +26,7 @@ pub(crate) fn reduce(op: Reduce, id: OpId, machine: &mut Machine) -> Result<Flow
 }
 
 /// Runs a reduction with several accumulators for each result: see [`Reduce`].
-fn reduce_in_blocks(op: &Reduce, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn reduce_in_blocks(op: &Reduce, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let body = machine.shared_body();
     let inits: Vec<Tensor> =
         op.inits.iter().map(|v| machine.tensor(*v)).collect::<Result<_, _>>()?;
@@ -139,7 +139,7 @@ pub(crate) struct Fronts {
 }
 
 impl Fronts {
-    pub(crate) fn of(scan: &Scan, machine: &Machine) -> Result<Fronts, Error> {
+    pub(crate) fn of(scan: &Scan, machine: &Interpreter) -> Result<Fronts, Error> {
         if scan.blocks.is_none() {
             return Ok(Fronts::default());
         }

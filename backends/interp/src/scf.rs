@@ -7,7 +7,7 @@ use creole_loop::scf::{
 };
 
 use crate::datum::Datum;
-use crate::machine::{Flow, Machine, Ops};
+use crate::machine::{Flow, Interpreter, Ops};
 use crate::space::{for_each_index, index};
 
 pub(crate) fn ops(table: Ops) -> Ops {
@@ -23,7 +23,7 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(in_parallel)
 }
 
-fn for_loop(op: For, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn for_loop(op: For, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let ty = machine.body().ty(op.lower_bound);
     let bounds = [machine.tensor(op.lower_bound)?, machine.tensor(op.upper_bound)?];
     let step = machine.int(op.step)?;
@@ -41,7 +41,7 @@ fn for_loop(op: For, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     machine.results(id, carried)
 }
 
-fn while_loop(op: While, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn while_loop(op: While, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let mut carried = machine.take_all(id, &op.inits)?;
     loop {
         let mut passed = machine.region(op.before, carried)?;
@@ -54,7 +54,7 @@ fn while_loop(op: While, id: OpId, machine: &mut Machine) -> Result<Flow, Error>
     }
 }
 
-fn branch(op: If, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn branch(op: If, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let holds = machine.truth(op.condition)?;
     if !holds && machine.body().blocks(op.else_region).is_empty() {
         return machine.results(id, Vec::new());
@@ -62,7 +62,7 @@ fn branch(op: If, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
     run(machine, id, if holds { op.then_region } else { op.else_region })
 }
 
-fn switch(op: IndexSwitch, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn switch(op: IndexSwitch, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let arg = machine.int(op.arg)?;
     // The default region comes first.
     let chosen = op.cases.iter().position(|case| *case == arg).map_or(0, |i| i + 1);
@@ -70,16 +70,16 @@ fn switch(op: IndexSwitch, id: OpId, machine: &mut Machine) -> Result<Flow, Erro
     run(machine, id, *region)
 }
 
-fn execute_region(op: ExecuteRegion, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn execute_region(op: ExecuteRegion, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     run(machine, id, op.region)
 }
 
-fn run(machine: &mut Machine, op: OpId, region: RegionId) -> Result<Flow, Error> {
+fn run(machine: &mut Interpreter, op: OpId, region: RegionId) -> Result<Flow, Error> {
     let results = machine.region(region, Vec::new())?;
     machine.results(op, results)
 }
 
-fn parallel(op: Parallel, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn parallel(op: Parallel, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (lower, upper, step) =
         (machine.ints(&op.lower_bound)?, machine.ints(&op.upper_bound)?, machine.ints(&op.step)?);
     ensure!(step.iter().all(|s| *s > 0), "expects steps of more than zero, found {step:?}");
@@ -112,7 +112,7 @@ fn n_iterations(low: i64, high: i64, step: i64) -> Result<i64, Error> {
 }
 
 /// Regions that combine the results of `scf.parallel`.
-fn reductions(machine: &Machine, region: RegionId) -> Result<Vec<RegionId>, Error> {
+fn reductions(machine: &Interpreter, region: RegionId) -> Result<Vec<RegionId>, Error> {
     let body = machine.body();
     let end = body.blocks(region).first().and_then(|b| body.last_op(*b));
     let Some(reduce) = end.and_then(|op| body.get::<Reduce>(op)) else {
@@ -122,11 +122,11 @@ fn reductions(machine: &Machine, region: RegionId) -> Result<Vec<RegionId>, Erro
 }
 
 /// Runs nothing: `scf.parallel` runs its regions.
-fn reduce(op: Reduce, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn reduce(op: Reduce, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     machine.get_all(&op.operands).map(Flow::End)
 }
 
-fn forall(op: Forall, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn forall(op: Forall, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     ensure!(
         op.outputs.is_empty(),
         "can't be run with shared outputs: there is no op that writes them"
@@ -154,6 +154,6 @@ fn forall(op: Forall, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
 }
 
 /// Runs nothing: without outputs there is nothing to combine.
-fn in_parallel(_: InParallel, _: OpId, _: &mut Machine) -> Result<Flow, Error> {
+fn in_parallel(_: InParallel, _: OpId, _: &mut Interpreter) -> Result<Flow, Error> {
     Ok(Flow::End(Vec::new()))
 }

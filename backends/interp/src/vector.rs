@@ -9,7 +9,7 @@ use creole_vector::{
 };
 
 use crate::datum::Datum;
-use crate::machine::{Flow, Machine, Ops};
+use crate::machine::{Flow, Interpreter, Ops};
 use crate::memory::View;
 use crate::space::for_each_index;
 
@@ -94,29 +94,33 @@ fn write(view: &View, lanes: &[Option<i64>], value: &Tensor) -> Result<(), Error
     on.into_iter().try_for_each(|(i, at)| view.write_at(at, &value.at(i)))
 }
 
-fn place(machine: &Machine, base: Value, indices: &[Value]) -> Result<(Rc<View>, Vec<i64>), Error> {
+fn place(
+    machine: &Interpreter,
+    base: Value,
+    indices: &[Value],
+) -> Result<(Rc<View>, Vec<i64>), Error> {
     Ok((machine.view(base)?, machine.ints(indices)?))
 }
 
-fn result_type(machine: &Machine, op: OpId) -> Type {
+fn result_type(machine: &Interpreter, op: OpId) -> Type {
     machine.body().ty(machine.body().result(op, 0))
 }
 
-fn load(op: Load, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn load(op: Load, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (view, start) = place(machine, op.base, &op.indices)?;
     let ty = result_type(machine, id);
     let value = read(&view, ty, &lanes(&view, &start, ty, None)?, None)?;
     machine.result(id, value)
 }
 
-fn store(op: Store, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn store(op: Store, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (view, start) = place(machine, op.base, &op.indices)?;
     let value = machine.tensor(op.value)?;
     write(&view, &lanes(&view, &start, value.ty(), None)?, &value)?;
     Ok(Flow::Next)
 }
 
-fn masked_load(op: MaskedLoad, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn masked_load(op: MaskedLoad, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (view, start) = place(machine, op.base, &op.indices)?;
     let (mask, rest) = (machine.tensor(op.mask)?, machine.tensor(op.pass_thru)?);
     let lanes = lanes(&view, &start, rest.ty(), Some(&mask))?;
@@ -124,7 +128,7 @@ fn masked_load(op: MaskedLoad, id: OpId, machine: &mut Machine) -> Result<Flow, 
     machine.result(id, value)
 }
 
-fn masked_store(op: MaskedStore, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn masked_store(op: MaskedStore, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (view, start) = place(machine, op.base, &op.indices)?;
     let (mask, value) = (machine.tensor(op.mask)?, machine.tensor(op.value)?);
     write(&view, &lanes(&view, &start, value.ty(), Some(&mask))?, &value)?;
@@ -135,7 +139,7 @@ fn masked_store(op: MaskedStore, _: OpId, machine: &mut Machine) -> Result<Flow,
 pub(crate) fn gather(
     op: &Gather,
     mask: Option<&Tensor>,
-    machine: &Machine,
+    machine: &Interpreter,
 ) -> Result<Tensor, Error> {
     let (view, start) = (memory(machine, op.base)?, machine.ints(&op.offsets)?);
     let (own, rest) = (machine.tensor(op.mask)?, machine.tensor(op.pass_thru)?);
@@ -148,14 +152,14 @@ pub(crate) fn gather(
 }
 
 /// Memory of a memref, or a copy of a tensor.
-pub(crate) fn memory(machine: &Machine, value: Value) -> Result<Rc<View>, Error> {
+pub(crate) fn memory(machine: &Interpreter, value: Value) -> Result<Rc<View>, Error> {
     match machine.get(value)? {
         Datum::Tensor(tensor) => View::from_tensor(tensor).map(Rc::new),
         _ => machine.view(value),
     }
 }
 
-fn scatter(op: Scatter, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn scatter(op: Scatter, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (view, start) = (memory(machine, op.base)?, machine.ints(&op.offsets)?);
     let (mask, value) = (machine.tensor(op.mask)?, machine.tensor(op.value)?);
     let lanes = indexed_lanes(&view, &start, &machine.tensor(op.index_vec)?, &mask)?;
@@ -164,7 +168,7 @@ fn scatter(op: Scatter, id: OpId, machine: &mut Machine) -> Result<Flow, Error> 
 }
 
 /// Sets the result of a write: for tensors the new tensor.
-pub(crate) fn written(id: OpId, view: &View, machine: &mut Machine) -> Result<Flow, Error> {
+pub(crate) fn written(id: OpId, view: &View, machine: &mut Interpreter) -> Result<Flow, Error> {
     let Some(result) = machine.body().results(id).next() else { return Ok(Flow::Next) };
     let ty = machine.body().ty(result);
     let tensor = crate::datum::fit(view.to_tensor()?, ty)?;
@@ -184,7 +188,7 @@ fn packed_lanes(view: &View, start: &[i64], mask: &Tensor) -> Result<Vec<Option<
     (0..mask.len()).map(lane).collect()
 }
 
-fn expand_load(op: ExpandLoad, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn expand_load(op: ExpandLoad, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (view, start) = place(machine, op.base, &op.indices)?;
     let (mask, rest) = (machine.tensor(op.mask)?, machine.tensor(op.pass_thru)?);
     let lanes = packed_lanes(&view, &start, &mask)?;
@@ -192,14 +196,14 @@ fn expand_load(op: ExpandLoad, id: OpId, machine: &mut Machine) -> Result<Flow, 
     machine.result(id, value)
 }
 
-fn compress_store(op: CompressStore, _: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn compress_store(op: CompressStore, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let (view, start) = place(machine, op.base, &op.indices)?;
     let (mask, value) = (machine.tensor(op.mask)?, machine.tensor(op.value)?);
     write(&view, &packed_lanes(&view, &start, &mask)?, &value)?;
     Ok(Flow::Next)
 }
 
-fn type_cast(op: TypeCast, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn type_cast(op: TypeCast, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let ty = result_type(machine, id);
     let view = machine.view(op.memref)?.retyped(ty.elem(), ty.shape(), 0)?;
     machine.result_view(id, view)

@@ -7,7 +7,7 @@ use creole_vector::{
 };
 
 use crate::datum::Datum;
-use crate::machine::{Flow, Machine, Ops};
+use crate::machine::{Flow, Interpreter, Ops};
 use crate::memory::View;
 use crate::space::for_each_index;
 use crate::vector::{gather, memory, written};
@@ -103,7 +103,7 @@ fn read(
     op: &TransferRead,
     ty: Type,
     mask: Option<&Tensor>,
-    machine: &Machine,
+    machine: &Interpreter,
 ) -> Result<Tensor, Error> {
     let view = memory(machine, op.base)?;
     let padding = machine.tensor(op.padding)?;
@@ -128,7 +128,7 @@ fn write(
     op: &TransferWrite,
     id: OpId,
     mask: Option<&Tensor>,
-    machine: &mut Machine,
+    machine: &mut Interpreter,
 ) -> Result<Flow, Error> {
     let (view, value) = (memory(machine, op.base)?, machine.tensor(op.value)?);
     let own = op.mask.map(|v| machine.tensor(v)).transpose()?;
@@ -150,7 +150,7 @@ fn write(
 }
 
 /// Runs the op in the region under a mask.
-fn masked(op: Mask, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn masked(op: Mask, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let body = machine.shared_body();
     let mask = machine.tensor(op.mask)?;
     let Some(inner) = op.masked(&body) else {

@@ -41,7 +41,7 @@ const CALL: f64 = 1e6;
 
 /// Processor: times, and the bytes of its caches.
 #[derive(Clone, Copy, Debug)]
-pub struct Machine<'a> {
+pub struct Processor<'a> {
     /// Time of each kind of work.
     pub rates: &'a Rates,
     /// Bytes of the caches, the nearest first; 0 if there are fewer.
@@ -49,7 +49,7 @@ pub struct Machine<'a> {
 }
 
 /// Time of a call of the function `op` of a module on one thread, in picoseconds. 0 if it has no code here.
-pub fn estimate(module: &Body, op: OpId, machine: Machine<'_>) -> f64 {
+pub fn estimate(module: &Body, op: OpId, machine: Processor<'_>) -> f64 {
     let Some(body) = module.nested(op).filter(|body| body.has_entry()) else { return 0.0 };
     let cost = Cost { body, rates: machine.rates };
     let span = cost.region(body.root()).span;
@@ -58,14 +58,14 @@ pub fn estimate(module: &Body, op: OpId, machine: Machine<'_>) -> f64 {
 }
 
 /// Time of an iteration of a parallel loop, in picoseconds.
-pub(crate) fn iteration(body: &Body, op: OpId, machine: Machine<'_>) -> f64 {
+pub(crate) fn iteration(body: &Body, op: OpId, machine: Processor<'_>) -> f64 {
     let cost = Cost { body, rates: machine.rates };
     let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
     let traffic = Traffic::of_op(body, op, machine.rates.line);
     machine.total(cost.op(op).span.chain, &traffic) / n.unwrap_or(UNKNOWN_TRIPS).max(1.0)
 }
 
-impl Machine<'_> {
+impl Processor<'_> {
     /// Maximum of the bounds.
     fn total(self, instructions: f64, traffic: &Traffic) -> f64 {
         let levels = self.caches.iter().zip(self.rates.missed).filter(|(cache, _)| **cache > 0);

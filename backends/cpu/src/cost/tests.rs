@@ -2,18 +2,18 @@
 
 use creole_ir::cost::Rates;
 
-use crate::cost::{Machine, RATES, estimate};
+use crate::cost::{Processor, RATES, estimate};
 use crate::emit::tests::{functions, parsed};
 
 /// Estimate for a function `@main` of two matrices of `n` by `n`, with caches of these sizes.
 #[track_caller]
 fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
-    time_with(n, body, Machine { rates: &RATES, caches })
+    time_with(n, body, Processor { rates: &RATES, caches })
 }
 
 /// Same on some machine.
 #[track_caller]
-fn time_with(n: i64, body: &str, machine: Machine<'_>) -> f64 {
+fn time_with(n: i64, body: &str, machine: Processor<'_>) -> f64 {
     let text = format!(
         "func.func @main(%a: memref<{n}x{n}xf32>, %out: memref<{n}x{n}xf32>) {{
            %c0 = arith.constant 0 : index
@@ -132,7 +132,7 @@ fn a_branch_that_lanes_hardly_ever_need_costs_nothing() {
 fn a_declaration_takes_no_time() {
     let module = parsed("func.func private @f(memref<4xf32>)");
     let f = functions(&module)[0].0;
-    assert_eq!(estimate(&module, f, Machine { rates: &RATES, caches: LARGE }), 0.0);
+    assert_eq!(estimate(&module, f, Processor { rates: &RATES, caches: LARGE }), 0.0);
 }
 
 /// Unrolled `map` with as many rows as the step of `%i`.
@@ -248,7 +248,7 @@ fn sums_without_registers_go_through_memory() {
         )
     };
     let many = Rates { n_registers: 64, ..RATES };
-    let with = |rates, n| time_with(64, &sums(n), Machine { rates, caches: LARGE });
+    let with = |rates, n| time_with(64, &sums(n), Processor { rates, caches: LARGE });
     assert_eq!(with(&many, 12), with(&RATES, 12));
     assert!(with(&RATES, 30) > 1.5 * with(&many, 30));
 }

@@ -3,11 +3,11 @@
 use creole_ir::op::{EvalCx, OpCx};
 use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, Value, ensure};
 
-use super::{Flow, Machine};
+use super::{Flow, Interpreter};
 use crate::datum::{Datum, fit};
 
 /// Runs an op by its `eval`.
-pub(super) fn eval(machine: &mut Machine, body: &Body, op: OpId) -> Result<Flow, Error> {
+pub(super) fn eval(machine: &mut Interpreter, body: &Body, op: OpId) -> Result<Flow, Error> {
     let parts = body.op_ref(op);
     let written = body.result_types(op);
     let refined = refined_types(machine, body, op)?;
@@ -23,7 +23,7 @@ pub(super) fn eval(machine: &mut Machine, body: &Body, op: OpId) -> Result<Flow,
 }
 
 /// Result types with the sizes of this run in place of `?`, if there are any and `infer` can tell.
-fn refined_types(machine: &Machine, body: &Body, op: OpId) -> Result<Option<Vec<Type>>, Error> {
+fn refined_types(machine: &Interpreter, body: &Body, op: OpId) -> Result<Option<Vec<Type>>, Error> {
     if body.results(op).all(|v| body.ty(v).has_static_shape()) {
         return Ok(None);
     }
@@ -34,7 +34,7 @@ fn refined_types(machine: &Machine, body: &Body, op: OpId) -> Result<Option<Vec<
 
 /// Callback by which an `eval` runs the regions of its op.
 struct RegionEval<'a> {
-    machine: &'a mut Machine,
+    machine: &'a mut Interpreter,
     results: &'a [Type],
 }
 
@@ -58,7 +58,7 @@ impl EvalCx for RegionEval<'_> {
 
 /// Types and constants of the operands in this run.
 struct RunCx<'a> {
-    machine: &'a Machine,
+    machine: &'a Interpreter,
     body: &'a Body,
 }
 

@@ -32,7 +32,7 @@ pub enum Flow {
 }
 
 /// Table of functions that run ops, for all dialects.
-pub type Ops = Table<Machine, Flow>;
+pub type Ops = Table<Interpreter, Flow>;
 
 /// Values of one body that is being run.
 pub(crate) struct Frame {
@@ -42,7 +42,7 @@ pub(crate) struct Frame {
 }
 
 /// Program and the state of its run.
-pub struct Machine {
+pub struct Interpreter {
     pub(crate) functions: IndexMap<Symbol, Function>,
     pub(crate) globals: IndexMap<Symbol, Global>,
     pub(crate) limits: Limits,
@@ -88,9 +88,9 @@ impl Frame {
     }
 }
 
-impl Machine {
-    pub(crate) fn new(module: &Body, ops: &Arc<Ops>, limits: Limits) -> Machine {
-        Machine {
+impl Interpreter {
+    pub(crate) fn new(module: &Body, ops: &Arc<Ops>, limits: Limits) -> Interpreter {
+        Interpreter {
             functions: program::functions(module),
             globals: program::globals(module),
             limits,
@@ -133,12 +133,12 @@ impl Machine {
         held.ok_or_else(|| Error::new("uses a value that has not been computed"))
     }
 
-    /// Runtime values of `values`, as [`Machine::take`].
+    /// Runtime values of `values`, as [`Interpreter::take`].
     pub(crate) fn take_all(&mut self, op: OpId, values: &[Value]) -> Result<Vec<Datum>, Error> {
         values.iter().map(|v| self.take(op, *v)).collect()
     }
 
-    /// Numeric value, as [`Machine::take`].
+    /// Numeric value, as [`Interpreter::take`].
     pub(crate) fn take_tensor(&mut self, op: OpId, value: Value) -> Result<Tensor, Error> {
         self.take(op, value)?.tensor()
     }

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use creole_ir::{Error, Tensor, Value, bail};
 
-use super::Machine;
+use super::Interpreter;
 use crate::datum::Datum;
 use crate::memory::View;
 
-impl Machine {
+impl Interpreter {
     /// Numeric value of `value`. Error: another kind, or not computed yet.
     pub fn tensor(&self, value: Value) -> Result<Tensor, Error> {
         match self.get(value)? {

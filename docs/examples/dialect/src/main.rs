@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use creole_arith::{AddI, Constant, MulI, SubF};
 use creole_driver::{Catalog, run, tool};
-use creole_interp::{Flow, Machine, Ops};
+use creole_interp::{Flow, Interpreter, Ops};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
     Dialect, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Types, Value, Values, ensure, fields,
@@ -100,7 +100,7 @@ fn difference(op: Difference, id: OpId, cx: &mut Lower) -> Result<(), Error> {
 }
 
 /// Interpreter function of an op without `eval`.
-fn run_difference(op: Difference, id: OpId, machine: &mut Machine) -> Result<Flow, Error> {
+fn run_difference(op: Difference, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     let operand = machine.tensor(op.operand)?;
     let ty = machine.body().result_types(id)[0];
     let elements = (1..operand.len()).flat_map(|i| {

@@ -7,7 +7,7 @@ use creole_loop::Nest;
 use creole_loop::schedule::{Schedule, StageLoops, check};
 
 use super::across::across;
-use super::default::{Machine, completed};
+use super::default::{ScheduleTarget, completed};
 use super::kernels::StageKernels;
 use super::tuned::Schedules;
 
@@ -37,7 +37,8 @@ fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             schedule = Some(found.clone());
         }
         if complete && !schedule.as_ref().is_some_and(has_call) {
-            schedule = Some(completed(body, op, &schedule.unwrap_or_default(), Machine::of(cx))?);
+            schedule =
+                Some(completed(body, op, &schedule.unwrap_or_default(), ScheduleTarget::of(cx))?);
         }
         if let Some(schedule) = schedule {
             body.set_attr(op, "schedule", Some(schedule.into_attr()));

@@ -16,23 +16,27 @@ use super::schedule_of;
 use super::width::{N_VECTORS, is_vectorisable, lanes_for};
 
 /// Plan of a nest or update: its schedule, completed. Error: the schedule is not legal.
-pub(super) fn complete(body: &Body, op: OpId, machine: Machine<'_>) -> Result<NestPlan, Error> {
+pub(super) fn complete(
+    body: &Body,
+    op: OpId,
+    machine: ScheduleTarget<'_>,
+) -> Result<NestPlan, Error> {
     let given = schedule_of(body, op).unwrap_or_default();
     plan(body, op, &completed(body, op, &given, machine)?)
 }
 
 /// Target description and cost model for which loops are chosen.
 #[derive(Clone, Copy)]
-pub struct Machine<'a> {
+pub struct ScheduleTarget<'a> {
     /// Features and limits.
     pub target: &'a Target,
     /// Cost of ops.
     pub cost: &'a dyn CostModel,
 }
 
-impl<'a> Machine<'a> {
-    pub(super) fn of(cx: &PassCx<'a>) -> Machine<'a> {
-        Machine { target: cx.target, cost: cx.cost }
+impl<'a> ScheduleTarget<'a> {
+    pub(super) fn of(cx: &PassCx<'a>) -> ScheduleTarget<'a> {
+        ScheduleTarget { target: cx.target, cost: cx.cost }
     }
 }
 
@@ -41,7 +45,7 @@ pub(super) fn completed(
     body: &Body,
     op: OpId,
     given: &Schedule,
-    machine: Machine<'_>,
+    machine: ScheduleTarget<'_>,
 ) -> Result<Schedule, Error> {
     let Some(stages) = Stages::of(body, op) else {
         creole_ir::bail!("has too many dimensions or stages in each other to be made loops")
@@ -84,7 +88,7 @@ const MAX_PEELED: usize = 512;
 pub(super) struct Cx<'a> {
     pub(super) body: &'a Body,
     pub(super) stages: &'a Stages,
-    pub(super) machine: Machine<'a>,
+    pub(super) machine: ScheduleTarget<'a>,
     /// Ops of stages that kernels compute; these have no loops.
     pub(super) called: FxHashSet<OpId>,
     /// Dimensions that the sizes of stages vary with; they are computed one element at a time.

@@ -47,7 +47,7 @@ use creole_ir::{AttrField, Body, Error, OpId};
 use creole_loop::{Schedule, Space};
 
 pub use choose::SCHEDULE_NESTS;
-pub use default::Machine;
+pub use default::ScheduleTarget;
 use emit::Emit;
 pub(crate) use kernels::written_types;
 pub use kernels::{Input, KernelStage, Seen, StageCall, StageKernel, StageKernels};
@@ -78,7 +78,7 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let from = body.clone();
     for op in work {
         let (name, loc) = (from[op].def.name, from[op].loc);
-        let written = default::complete(&from, op, Machine::of(cx))
+        let written = default::complete(&from, op, ScheduleTarget::of(cx))
             .and_then(|plan| Emit::new(&from, body, op, &plan, &kernels).nest());
         written.map_err(|e| {
             let named = e.message.starts_with('\'');

@@ -8,7 +8,7 @@ use creole_loop::schedule::{Loop, LoopRef, OUT, Schedule, StageLoops, Stages, ch
 use creole_scalar::Random;
 
 use super::choose::has_call;
-use super::default::{Machine, completed};
+use super::default::{ScheduleTarget, completed};
 use super::schedule_of;
 
 /// Attempts to find a legal schedule.
@@ -23,12 +23,12 @@ pub struct Neighbours<'a> {
     body: &'a Body,
     nest: OpId,
     stages: Stages,
-    machine: Machine<'a>,
+    machine: ScheduleTarget<'a>,
 }
 
 impl<'a> Neighbours<'a> {
     /// Neighbourhoods of the only nest of a kernel. `None`: there is none, or none that loops alone compute.
-    pub fn new(body: &'a Body, machine: Machine<'a>) -> Option<Neighbours<'a>> {
+    pub fn new(body: &'a Body, machine: ScheduleTarget<'a>) -> Option<Neighbours<'a>> {
         let mut nests = body.ops(body.entry()).filter(|op| body[*op].is::<creole_loop::Nest>());
         let nest = nests.next().filter(|_| nests.next().is_none())?;
         let is_called = schedule_of(body, nest).as_ref().is_some_and(has_call);

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use creole_loop::schedule::Schedule;
-use creole_passes_loop::schedule::{Machine, Neighbours};
+use creole_passes_loop::schedule::{Neighbours, ScheduleTarget};
 use creole_scalar::Random;
 
 use super::kernel::{Bench, Kernel};
@@ -28,7 +28,7 @@ pub(super) fn text(kernels: &[Kernel], bench: Bench) -> String {
 }
 
 fn kernel_text(kernel: &Kernel, bench: Bench) -> String {
-    let machine = Machine {
+    let machine = ScheduleTarget {
         target: &bench.configuration.target,
         cost: (bench.backend.cost)(&bench.configuration.target),
     };

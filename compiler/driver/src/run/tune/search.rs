@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use creole_ir::{Body, Error, Tensor, ensure};
 use creole_loop::schedule::Schedule;
-use creole_passes_loop::schedule::{Machine, Neighbours};
+use creole_passes_loop::schedule::{Neighbours, ScheduleTarget};
 use creole_scalar::Random;
 use indicatif::ProgressBar;
 
@@ -95,8 +95,10 @@ impl<'a> Search<'a> {
 
     fn search(&mut self, body: &Body, seconds: f64) -> Option<(Schedule, f64)> {
         let Bench { backend, configuration, .. } = self.bench;
-        let machine =
-            Machine { target: &configuration.target, cost: (backend.cost)(&configuration.target) };
+        let machine = ScheduleTarget {
+            target: &configuration.target,
+            cost: (backend.cost)(&configuration.target),
+        };
         let near = Neighbours::new(body, machine)?;
         let start = near.start()?;
         self.expected = self.plain.runnable.results().ok()?;
