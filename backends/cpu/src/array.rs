@@ -5,7 +5,7 @@ use creole_ir::{Attr, Error, Type, TypeKind, bail, ensure};
 
 /// Memory layout of a memref, relative to element `[0, .., 0]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Layout {
+pub struct MemRefLayout {
     /// Sizes of the dimensions.
     pub shape: Vec<i64>,
     /// Stride of each dimension, in elements.
@@ -14,9 +14,9 @@ pub struct Layout {
     pub elem_bytes: i64,
 }
 
-impl Layout {
+impl MemRefLayout {
     /// Layout of a memref type. Error: it is not a memref, or a stride is dynamic.
-    pub fn of(ty: Type) -> Result<Layout, Error> {
+    pub fn of(ty: Type) -> Result<MemRefLayout, Error> {
         let TypeKind::MemRef { shape, elem, layout, .. } = ty.kind() else {
             bail!("expects a memref, found {ty}");
         };
@@ -31,7 +31,7 @@ impl Layout {
         };
         let known = strides.filter(|strides| strides.iter().all(|s| *s != DYNAMIC));
         let Some(strides) = known else { bail!("has a memref whose strides are not known, {ty}") };
-        Ok(Layout { shape: shape.to_vec(), strides, elem_bytes })
+        Ok(MemRefLayout { shape: shape.to_vec(), strides, elem_bytes })
     }
 
     /// Checks that all sizes of a memref of type `ty` are static. Error: one is not.
@@ -84,13 +84,13 @@ mod tests {
 
     #[test]
     fn spans_and_density() {
-        let layout = Layout::of(Type::memref(&[2, 3], Type::f32())).unwrap();
+        let layout = MemRefLayout::of(Type::memref(&[2, 3], Type::f32())).unwrap();
         assert_eq!((layout.span_bytes(), layout.is_dense()), (Some(24), true));
-        let strided = Layout { shape: vec![2, 3], strides: vec![8, 1], elem_bytes: 4 };
+        let strided = MemRefLayout { shape: vec![2, 3], strides: vec![8, 1], elem_bytes: 4 };
         assert_eq!((strided.span_bytes(), strided.is_dense()), (Some(44), false));
-        let empty = Layout { shape: vec![2, 0], strides: vec![8, 1], elem_bytes: 4 };
+        let empty = MemRefLayout { shape: vec![2, 0], strides: vec![8, 1], elem_bytes: 4 };
         assert_eq!(empty.span_bytes(), Some(0));
-        assert!(Layout::of(Type::memref(&[2, DYNAMIC], Type::f32())).is_err());
-        assert!(Layout::of(Type::memref(&[DYNAMIC, 2], Type::f32())).is_ok());
+        assert!(MemRefLayout::of(Type::memref(&[2, DYNAMIC], Type::f32())).is_err());
+        assert!(MemRefLayout::of(Type::memref(&[DYNAMIC, 2], Type::f32())).is_ok());
     }
 }

@@ -4,7 +4,7 @@ use creole_ir::{Attr, Body, Error, Symbol, Tensor, bail, ensure};
 use creole_loop::memref::Global;
 use rustc_hash::FxHashMap;
 
-use crate::array::Layout;
+use crate::array::MemRefLayout;
 use crate::memory::AlignedBuffer;
 
 /// Globals of a program by name.
@@ -64,7 +64,7 @@ impl Globals {
 }
 
 fn data(global: &Global, initial: &Attr) -> Result<Data, Error> {
-    let layout = Layout::of(global.ty)?;
+    let layout = MemRefLayout::of(global.ty)?;
     layout.check_static(global.ty)?;
     ensure!(layout.is_dense(), "has gaps between its elements, which data has not");
     let n_bytes = layout.span_bytes().and_then(|n| usize::try_from(n).ok());

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use creole_ir::kernel::{self, KernelCall};
 use creole_ir::{Dict, Error, LibraryKernel, Type, ensure};
 
-pub use crate::array::Layout;
+pub use crate::array::MemRefLayout;
 use crate::context::Context;
 
 /// Code of a library kernel for this back end.
@@ -121,7 +121,7 @@ impl OnBytes {
 }
 
 fn dense_bytes(ty: Type) -> Result<usize, Error> {
-    let layout = Layout::of(ty)?;
+    let layout = MemRefLayout::of(ty)?;
     layout.check_static(ty)?;
     ensure!(layout.is_dense(), "takes arrays without gaps in row-major order, found {ty}");
     let n_bytes = layout.span_bytes().and_then(|n| usize::try_from(n).ok());

@@ -7,7 +7,7 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Dims, Error, OpId, Tensor, Type, TypeKind, Value, bail, ensure};
 use creole_loop::memref::{
     Alloc, Alloca, AllocaScope, AtomicRmw, Copy, Dealloc, Dim, DmaStart, DmaWait, GenericAtomicRmw,
-    GetGlobal, Layout, Load, Prefetch, Rank, Realloc, Store,
+    GetGlobal, Load, Prefetch, Rank, Realloc, Store, StridedLayout,
 };
 
 use crate::machine::{Flow, Interpreter, Ops};
@@ -67,11 +67,11 @@ fn allocate(
     let shape = resolve(machine, ty.shape(), sizes)?;
     ensure!(shape.iter().all(|n| *n >= 0), "can't allocate a memref of shape {shape}");
     let max_bytes = machine.limits.max_bytes;
-    if Layout::is_identity(ty) {
+    if StridedLayout::is_identity(ty) {
         let view = View::zeros(ty.elem(), &shape, max_bytes)?;
         return machine.result_view(id, view);
     }
-    let Some(layout) = Layout::of(ty) else { bail!("expects a strided memref, found {ty}") };
+    let Some(layout) = StridedLayout::of(ty) else { bail!("expects a strided memref, found {ty}") };
     let (offset, strides) = layout_at_run_time(machine, ty, &layout, &shape, symbols)?;
     let n_elements = extent(offset, &shape, &strides)?;
     let memory = View::zeros(ty.elem(), &[n_elements], max_bytes)?;
@@ -82,11 +82,11 @@ fn allocate(
 fn layout_at_run_time(
     machine: &Interpreter,
     ty: Type,
-    layout: &Layout,
+    layout: &StridedLayout,
     shape: &[i64],
     symbols: &[Value],
 ) -> Result<(i64, Dims), Error> {
-    let Some(Attr::AffineMap(map)) = Layout::attr(ty) else {
+    let Some(Attr::AffineMap(map)) = StridedLayout::attr(ty) else {
         let open: Vec<i64> = layout.strides.iter().copied().chain([layout.offset]).collect();
         let mut strides = resolve(machine, &open, symbols)?;
         let offset = strides.0.pop().unwrap_or(0);

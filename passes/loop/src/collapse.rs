@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, TypeKind, Value};
-use creole_loop::memref::{Layout, ReinterpretCast};
+use creole_loop::memref::{ReinterpretCast, StridedLayout};
 use creole_loop::{Nest, Read};
 
 /// Pass that collapses loops of nests on memrefs.
@@ -117,7 +117,7 @@ fn merged(body: &mut Body, before: OpId, memref: Value, starts: &[usize]) -> Val
     let (shape, elem, space) = (merged_sizes(ty.shape(), starts), *elem, space.clone());
     let ty =
         Type::new(TypeKind::MemRef { shape: shape.to_vec().into(), elem, layout: None, space });
-    let strides = Layout::of(ty).map(|layout| layout.strides).unwrap_or_default();
+    let strides = StridedLayout::of(ty).map(|layout| layout.strides).unwrap_or_default();
     let loc = body[before].loc;
     let cast = ReinterpretCast::fixed(memref, 0, &shape, &strides);
     Builder::new(body, At::Before(before), loc).value_typed(cast, ty)

@@ -9,7 +9,7 @@ use creole_arith::{AddI, MulI, SubI};
 use creole_ir::{Count, Error, Type, Value, ensure};
 
 use super::cx::Emit;
-use crate::array::Layout;
+use crate::array::MemRefLayout;
 
 /// Memory operand: a register plus a constant number of bytes.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,7 @@ const MAX_TERMS: usize = 8;
 impl Emit {
     /// Address of an element of a memref.
     pub(super) fn address(&mut self, memref: Value, indices: &[Value]) -> Result<Address, Error> {
-        let layout = Layout::of(self.ty(memref))?;
+        let layout = MemRefLayout::of(self.ty(memref))?;
         ensure!(
             layout.strides.len() == indices.len(),
             "has {} for {}",

@@ -9,7 +9,7 @@ use creole_loop::memref::{
 
 use super::cx::{ACCESS, Emit, Lowered};
 use super::scf::Range;
-use crate::array::Layout;
+use crate::array::MemRefLayout;
 
 /// Largest buffer on the stack, in bytes.
 const MAX_STACK_BYTES: u64 = 256 << 10;
@@ -46,7 +46,7 @@ fn dealloc(op: Dealloc, _: OpId, cx: &mut Emit) -> Result<(), Error> {
 
 fn allocated_bytes(cx: &mut Emit, memref: Value) -> Result<ir::Value, Error> {
     let ty = cx.ty(memref);
-    let layout = Layout::of(ty)?;
+    let layout = MemRefLayout::of(ty)?;
     layout.check_static(ty)?;
     let n_bytes = layout.span_bytes().and_then(|n| i64::try_from(n).ok());
     let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is larger than any memory") };
@@ -77,7 +77,7 @@ fn store(op: Store, _: OpId, cx: &mut Emit) -> Result<(), Error> {
 fn alloca(op: Alloca, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     ensure!(op.dynamic_sizes.is_empty(), "has sizes that are not known");
     let ty = cx.ty(cx.body.result(id, 0));
-    let layout = Layout::of(ty)?;
+    let layout = MemRefLayout::of(ty)?;
     layout.check_static(ty)?;
     let n_bytes = layout.span_bytes().filter(|n| *n <= MAX_STACK_BYTES);
     let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is too large for the stack") };
@@ -87,7 +87,7 @@ fn alloca(op: Alloca, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 
 fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let ty = cx.ty(op.source);
-    let layout = Layout::of(ty)?;
+    let layout = MemRefLayout::of(ty)?;
     layout.check_static(ty)?;
     let dim =
         cx.known(op.index).and_then(|d| usize::try_from(d).ok()).and_then(|d| layout.shape.get(d));
@@ -110,7 +110,7 @@ fn get_global(op: GetGlobal, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 // --- views --------------------------------------------------------------------------------------
 
 fn cast(op: Cast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    Layout::of(cx.ty(op.source))?;
+    MemRefLayout::of(cx.ty(op.source))?;
     same_place(cx, id, op.source)
 }
 
@@ -173,8 +173,8 @@ fn offset_terms(
 }
 
 fn subview(op: SubView, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let layout = Layout::of(cx.ty(op.source))?;
-    Layout::of(cx.ty(cx.body.result(id, 0)))?;
+    let layout = MemRefLayout::of(cx.ty(op.source))?;
+    MemRefLayout::of(cx.ty(cx.body.result(id, 0)))?;
     let strides: Vec<i64> = layout.strides.iter().map(|s| s * layout.elem_bytes).collect();
     let (constant, terms) = offset_terms(cx, &op.static_offsets, &op.offsets, &strides)?;
     define_view(cx, id, op.source, &terms, constant)
@@ -184,8 +184,8 @@ fn subview(op: SubView, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 /// element.
 fn reinterpret_cast(op: ReinterpretCast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let source = cx.ty(op.source);
-    let layout = Layout::of(source)?;
-    Layout::of(cx.ty(cx.body.result(id, 0)))?;
+    let layout = MemRefLayout::of(source)?;
+    MemRefLayout::of(cx.ty(cx.body.result(id, 0)))?;
     let start = offset(source);
     ensure!(start != DYNAMIC, "has a source whose offset is not known, {source}");
     let strides = vec![layout.elem_bytes; op.static_offsets.len()];
@@ -205,7 +205,7 @@ fn offset(ty: Type) -> i64 {
 
 fn copy(op: Copy, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (from_ty, to_ty) = (cx.ty(op.source), cx.ty(op.target));
-    let (from, to) = (Layout::of(from_ty)?, Layout::of(to_ty)?);
+    let (from, to) = (MemRefLayout::of(from_ty)?, MemRefLayout::of(to_ty)?);
     from.check_static(from_ty)?;
     ensure!(
         from.shape == to.shape && from.elem_bytes == to.elem_bytes,
@@ -219,8 +219,8 @@ fn copy(op: Copy, _: OpId, cx: &mut Emit) -> Result<(), Error> {
 /// contiguous.
 fn copy_dims(
     cx: &mut Emit,
-    (from, source): (&Layout, ir::Value),
-    (to, target): (&Layout, ir::Value),
+    (from, source): (&MemRefLayout, ir::Value),
+    (to, target): (&MemRefLayout, ir::Value),
     dim: usize,
 ) -> Result<(), Error> {
     let (from_rest, to_rest) = (rest(from, dim), rest(to, dim));
@@ -238,7 +238,7 @@ fn copy_dims(
         unsigned: false,
     };
     cx.counted_loop(&range, &[], |cx, index, _| {
-        let place = |cx: &mut Emit, base, layout: &Layout| {
+        let place = |cx: &mut Emit, base, layout: &MemRefLayout| {
             let scaled = cx.scaled(index, layout.strides[dim] * layout.elem_bytes);
             cx.ins().iadd(base, scaled)
         };
@@ -249,9 +249,9 @@ fn copy_dims(
     Ok(())
 }
 
-fn rest(layout: &Layout, dim: usize) -> Layout {
+fn rest(layout: &MemRefLayout, dim: usize) -> MemRefLayout {
     let (shape, strides) = (layout.shape[dim..].to_vec(), layout.strides[dim..].to_vec());
-    Layout { shape, strides, elem_bytes: layout.elem_bytes }
+    MemRefLayout { shape, strides, elem_bytes: layout.elem_bytes }
 }
 
 fn copy_bytes(cx: &mut Emit, source: ir::Value, target: ir::Value, n_bytes: i64) {

@@ -9,7 +9,7 @@ use super::func::{Convention, callee_symbol};
 use super::kernel::kernel_symbol;
 use super::memref::global_symbol;
 use super::{FunctionCode, own_symbol};
-use crate::array::Layout;
+use crate::array::MemRefLayout;
 use crate::code::{MachineCode, RelocationTarget};
 use crate::context::Context;
 use crate::globals::Globals;
@@ -138,7 +138,7 @@ pub fn link(
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {
-    let layout = Layout::of(ty)?;
+    let layout = MemRefLayout::of(ty)?;
     layout.check_static(ty)?;
     let Some(n_bytes) = layout.span_bytes() else { bail!("can't take an argument of type {ty}") };
     Ok(Argument { ty, n_bytes })

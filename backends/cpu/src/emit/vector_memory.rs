@@ -11,7 +11,7 @@ use super::address::Address;
 use super::cx::{ACCESS, Emit, Lowered};
 use super::elem::{Elem, Form, VECTOR_BYTES};
 use super::mask::Mask;
-use crate::array::Layout;
+use crate::array::MemRefLayout;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: super::Emitters) -> super::Emitters {
@@ -21,7 +21,7 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
 
 /// Checks that the last dimension is contiguous in memory. Error: it is not.
 fn check_unit_stride(cx: &Emit, base: Value) -> Result<(), Error> {
-    let layout = Layout::of(cx.ty(base))?;
+    let layout = MemRefLayout::of(cx.ty(base))?;
     let unit = layout.strides.last().is_none_or(|stride| *stride == 1);
     ensure!(unit, "expects elements without gaps along the last dimension, found {}", cx.ty(base));
     Ok(())
@@ -99,7 +99,7 @@ fn indexed(
     offsets: &[Value],
     indices: Value,
 ) -> Result<Vec<Address>, Error> {
-    let layout = Layout::of(cx.ty(base))?;
+    let layout = MemRefLayout::of(cx.ty(base))?;
     let Some(stride) = layout.strides.last() else { bail!("expects a memref with a dimension") };
     let stride = stride * layout.elem_bytes;
     let start = cx.address(base, offsets)?;

@@ -7,7 +7,8 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
 
 use super::{
-    Layout, any_memref, check_alignment, check_index_types, check_open, memref_type, result, space,
+    StridedLayout, any_memref, check_alignment, check_index_types, check_open, memref_type, result,
+    space,
 };
 
 /// The struct and `impl Op` of each row: text name, result name.
@@ -76,7 +77,7 @@ fn check(
 ) -> Result<(), Error> {
     let ty = result(cx)?;
     check_open(ty, sizes)?;
-    let (open, found) = (Layout::n_symbols(ty), symbols.len());
+    let (open, found) = (StridedLayout::n_symbols(ty), symbols.len());
     ensure!(open == found, "expects {open} symbols for {ty}, found {found}");
     check_alignment(alignment)?;
     check_index_types(cx, sizes)?;
@@ -133,7 +134,7 @@ impl Op for Realloc {
         let (from, to) = (memref_type(cx, self.source)?, result(cx)?);
         for ty in [from, to] {
             ensure!(ty.rank() == 1, "expects memrefs of one dimension, found {ty}");
-            ensure!(Layout::is_identity(ty), "expects memrefs without layout, found {ty}");
+            ensure!(StridedLayout::is_identity(ty), "expects memrefs without layout, found {ty}");
         }
         ensure!(
             space(from) == space(to),

@@ -7,7 +7,7 @@ use creole_ir::{
     fields,
 };
 
-use super::{Int32, Layout, any_memref, memref_type, space};
+use super::{Int32, StridedLayout, any_memref, memref_type, space};
 
 /// `source` under a more or less static type: sizes, layout, rank.
 #[derive(Clone, Debug)]
@@ -65,9 +65,9 @@ pub(super) fn casts(from: Type, to: Type) -> bool {
     if !agree(from.shape(), to.shape()) {
         return false;
     }
-    match (Layout::of(from), Layout::of(to)) {
+    match (StridedLayout::of(from), StridedLayout::of(to)) {
         (Some(a), Some(b)) => agree(&a.strides, &b.strides) && agree(&[a.offset], &[b.offset]),
-        _ => Layout::attr(from) == Layout::attr(to),
+        _ => StridedLayout::attr(from) == StridedLayout::attr(to),
     }
 }
 
@@ -92,7 +92,7 @@ impl Op for MemorySpaceCast {
             && from.is_unranked() == to.is_unranked()
             && from.elem() == to.elem()
             && from.shape() == to.shape()
-            && Layout::attr(from) == Layout::attr(to);
+            && StridedLayout::attr(from) == StridedLayout::attr(to);
         ensure!(fits, "expects types that differ in the memory space only, found {from} and {to}");
         Ok(())
     }

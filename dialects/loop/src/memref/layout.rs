@@ -6,25 +6,25 @@ use creole_ir::{Attr, Dims, Type, TypeKind};
 /// Element `i` is at `offset + sum of i[d] * strides[d]`, in elements from the start of the buffer.
 /// [`DYNAMIC`] marks values known at run time only.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Layout {
+pub struct StridedLayout {
     /// Stride of each dimension, in elements.
     pub strides: Dims,
     /// Offset of the first element from the start of the buffer, in elements.
     pub offset: i64,
 }
 
-impl Layout {
+impl StridedLayout {
     /// The layout of a memref type; `None` for other types, and for layouts that are not strided.
-    pub fn of(ty: Type) -> Option<Layout> {
+    pub fn of(ty: Type) -> Option<StridedLayout> {
         let TypeKind::MemRef { shape, layout, .. } = &*ty else { return None };
         match layout {
-            None => Some(Layout { strides: row_major(shape), offset: 0 }),
+            None => Some(StridedLayout { strides: row_major(shape), offset: 0 }),
             Some(Attr::Strided(strides, offset)) => {
-                Some(Layout { strides: Dims::from(&**strides), offset: *offset })
+                Some(StridedLayout { strides: Dims::from(&**strides), offset: *offset })
             }
             Some(Attr::AffineMap(map)) => {
                 let (strides, offset) = map.strides()?;
-                Some(Layout { strides: strides.into_iter().collect(), offset })
+                Some(StridedLayout { strides: strides.into_iter().collect(), offset })
             }
             Some(_) => None,
         }
@@ -42,7 +42,7 @@ impl Layout {
     /// strides merely equal it.
     pub fn is_identity(ty: Type) -> bool {
         ty.is_memref()
-            && match Layout::attr(ty) {
+            && match StridedLayout::attr(ty) {
                 None => true,
                 Some(Attr::Strided(strides, offset)) => **strides == [1] && *offset == 0,
                 Some(Attr::AffineMap(map)) => map.is_identity(),
@@ -52,9 +52,9 @@ impl Layout {
 
     /// Number of dynamic strides and offsets (symbols) in the layout of a memref type.
     pub fn n_symbols(ty: Type) -> usize {
-        match Layout::attr(ty) {
+        match StridedLayout::attr(ty) {
             Some(Attr::AffineMap(map)) => map.n_symbols as usize,
-            Some(_) => Layout::of(ty).map_or(0, |layout| layout.n_dynamic()),
+            Some(_) => StridedLayout::of(ty).map_or(0, |layout| layout.n_dynamic()),
             None => 0,
         }
     }

@@ -24,7 +24,7 @@ pub use atomic::{AtomicKind, AtomicRmw, AtomicYield, GenericAtomicRmw};
 pub use cast::{AssumeAlignment, Cast, DistinctObjects, MemorySpaceCast};
 pub use dma::{DmaParts, DmaStart, DmaWait};
 pub use global::{GetGlobal, Global};
-pub use layout::Layout;
+pub use layout::StridedLayout;
 pub use reinterpret::ReinterpretCast;
 pub use reshape::{CollapseShape, ExpandShape, Groups, Reshape, Transpose};
 pub use scope::{AllocaScope, AllocaScopeReturn};

@@ -9,7 +9,7 @@ use creole_ir::{
 };
 
 use super::subview::{STATIC, check_mixed, check_not_negative};
-use super::{Layout, any_memref, result, space};
+use super::{StridedLayout, any_memref, result, space};
 
 /// Error: the result's type contradicts the op; dynamic values match any.
 fn check_number(what: &str, want: i64, found: i64) -> Result<(), Error> {
@@ -100,7 +100,7 @@ impl Op for ReinterpretCast {
             source.elem(),
             found.elem()
         );
-        let Some(layout) = Layout::of(found) else {
+        let Some(layout) = StridedLayout::of(found) else {
             bail!("expects to give a strided memref, found {found}")
         };
         let all = |what: &str, want: &[i64], found: &[i64]| {
@@ -114,7 +114,7 @@ impl Op for ReinterpretCast {
     /// A cast to the same layout is the memref itself, unless the source is a view under another one.
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let source = cx.ty(self.source);
-        let layout = Layout::of(source)?;
+        let layout = StridedLayout::of(source)?;
         let same = cx.results() == [source]
             && self.offsets.is_empty()
             && self.sizes.is_empty()

@@ -15,7 +15,7 @@ use creole_ir::{
 
 use super::layout::mul;
 use super::subview::check_mixed;
-use super::{Layout, any_memref, memref_type, result, space};
+use super::{StridedLayout, any_memref, memref_type, result, space};
 
 /// `source` with the sizes that `shape` holds at run time. `source` is contiguous.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl Op for Reshape {
             to.elem()
         );
         for ty in [from, *to].into_iter().filter(|ty| ty.is_memref()) {
-            ensure!(Layout::is_identity(ty), "expects memrefs without layout, found {ty}");
+            ensure!(StridedLayout::is_identity(ty), "expects memrefs without layout, found {ty}");
         }
         if to.is_memref() {
             let (want, found) = (to.rank() as i64, shape.shape()[0]);
@@ -150,10 +150,10 @@ impl ExpandShape {
     /// The type of `source` with its dimensions split into groups, of these sizes. Error: not a strided
     /// memref.
     pub fn result_type(source: Type, groups: &Groups, shape: &[i64]) -> Result<Type, Error> {
-        if Layout::is_identity(source) {
+        if StridedLayout::is_identity(source) {
             return Ok(with_layout(source, shape, None));
         }
-        let Some(layout) = Layout::of(source) else {
+        let Some(layout) = StridedLayout::of(source) else {
             bail!("expects a strided memref, found {source}")
         };
         let mut strides = Vec::with_capacity(shape.len());
@@ -164,7 +164,8 @@ impl ExpandShape {
                 stride = mul(stride, shape.get(d).copied().unwrap_or(1));
             }
         }
-        let layout = Layout { strides: strides.into_iter().collect(), offset: layout.offset };
+        let layout =
+            StridedLayout { strides: strides.into_iter().collect(), offset: layout.offset };
         Ok(with_layout(source, shape, Some(layout.to_strided())))
     }
 }
@@ -274,10 +275,10 @@ impl CollapseShape {
     /// The type of `source` with groups of its dimensions merged, of these sizes. Error: not a strided
     /// memref, or a group that is known to have gaps.
     pub fn result_type(source: Type, groups: &Groups, shape: &[i64]) -> Result<Type, Error> {
-        if Layout::is_identity(source) {
+        if StridedLayout::is_identity(source) {
             return Ok(with_layout(source, shape, None));
         }
-        let Some(layout) = Layout::of(source) else {
+        let Some(layout) = StridedLayout::of(source) else {
             bail!("expects a strided memref, found {source}")
         };
         let sizes = source.shape();
@@ -291,7 +292,8 @@ impl CollapseShape {
             );
             strides.push(stride);
         }
-        let layout = Layout { strides: strides.into_iter().collect(), offset: layout.offset };
+        let layout =
+            StridedLayout { strides: strides.into_iter().collect(), offset: layout.offset };
         Ok(with_layout(source, shape, Some(layout.to_strided())))
     }
 }
@@ -428,10 +430,10 @@ impl Op for Transpose {
             Count(from.rank(), "dimension"),
             self.permutation.0
         );
-        let Some(layout) = Layout::of(from) else {
+        let Some(layout) = StridedLayout::of(from) else {
             bail!("expects a strided memref, found {from}")
         };
-        let want = Layout {
+        let want = StridedLayout {
             strides: dims.permute(&layout.strides).into_iter().collect(),
             offset: layout.offset,
         };
@@ -439,7 +441,7 @@ impl Op for Transpose {
         let fits = from.elem() == to.elem()
             && space(from) == space(to)
             && shape == to.shape()
-            && Layout::of(to).as_ref() == Some(&want);
+            && StridedLayout::of(to).as_ref() == Some(&want);
         let canonical = with_layout(from, &shape, want.to_attr(&shape));
         ensure!(fits, "expects to give {canonical}, found {to}");
         Ok(())

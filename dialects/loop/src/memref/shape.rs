@@ -7,7 +7,7 @@ use creole_ir::{
     fields,
 };
 
-use super::{Alloc, Alloca, Layout, SubView, View, any_memref, memref_type, space};
+use super::{Alloc, Alloca, StridedLayout, SubView, View, any_memref, memref_type, space};
 
 /// The size of dimension `index` of `source`, in elements.
 #[derive(Clone, Debug)]
@@ -112,7 +112,7 @@ impl Op for ExtractStridedMetadata {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.source)?;
-        ensure!(Layout::of(ty).is_some(), "expects a strided memref, found {ty}");
+        ensure!(StridedLayout::of(ty).is_some(), "expects a strided memref, found {ty}");
         let (elem, space) = (ty.elem(), space(ty));
         let kind = TypeKind::MemRef { shape: [].as_slice().into(), elem, layout: None, space };
         let mut types = vec![Type::new(kind)];

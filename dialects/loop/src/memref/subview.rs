@@ -10,7 +10,7 @@ use creole_ir::{
 };
 
 use super::layout::{add, mul};
-use super::{Layout, check_index_types, memref_type, result, space};
+use super::{StridedLayout, check_index_types, memref_type, result, space};
 
 /// Error: not one integer for each of `rank` dimensions, or not one operand for each dynamic one.
 pub(super) fn check_mixed(
@@ -67,7 +67,8 @@ impl SubView {
         sizes: &[i64],
         strides: &[i64],
     ) -> Result<Type, Error> {
-        let (TypeKind::MemRef { elem, space, .. }, Some(layout)) = (&*source, Layout::of(source))
+        let (TypeKind::MemRef { elem, space, .. }, Some(layout)) =
+            (&*source, StridedLayout::of(source))
         else {
             bail!("expects a strided memref, found {source}")
         };
@@ -85,7 +86,7 @@ impl SubView {
             .zip(offsets)
             .fold(layout.offset, |sum, (step, at)| add(sum, mul(*step, *at)));
         let strides = steps.zip(strides).map(|(step, stride)| mul(*step, *stride)).collect();
-        let layout = Layout { strides, offset }.to_attr(sizes);
+        let layout = StridedLayout { strides, offset }.to_attr(sizes);
         Ok(Type::new(TypeKind::MemRef {
             shape: sizes.into(),
             elem: *elem,
@@ -197,7 +198,7 @@ impl Op for SubView {
 /// Mask of the dimensions of the memref type `full`, all of size 1, that `found` drops; of several candidates
 /// the first. `None`: `found` is not `full` with dimensions dropped.
 fn dropped_dims(full: Type, found: Type) -> Option<Vec<bool>> {
-    let (a, b) = (Layout::of(full)?, Layout::of(found)?);
+    let (a, b) = (StridedLayout::of(full)?, StridedLayout::of(found)?);
     let mut rest = (0..found.rank()).rev().peekable();
     let mut dropped = vec![false; full.rank()];
     for d in (0..full.rank()).rev() {

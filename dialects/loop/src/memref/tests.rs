@@ -5,7 +5,7 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Body, Dialects, verify::verify};
 use expect_test::{Expect, expect};
 
-use super::{Layout, SubView};
+use super::{StridedLayout, SubView};
 
 fn parsed(text: &str) -> Parsed {
     let options = ParseOptions { allow_unregistered: true, ..ParseOptions::new("test") };
@@ -143,7 +143,7 @@ fn errors_of_views() {
 fn layouts() {
     let layout = |text: &str| {
         let ty = parse_type(text, &Dialects::default()).unwrap();
-        Layout::of(ty).map(|l| (l.strides.to_vec(), l.offset))
+        StridedLayout::of(ty).map(|l| (l.strides.to_vec(), l.offset))
     };
     assert_eq!(layout("memref<2x3x4xf32>"), Some((vec![12, 4, 1], 0)));
     assert_eq!(layout("memref<2x?x4xf32>"), Some((vec![DYNAMIC, 4, 1], 0)));

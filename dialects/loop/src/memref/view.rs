@@ -3,7 +3,7 @@
 use creole_ir::text::pieces::Custom;
 use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
 
-use super::{Layout, check_index_types, check_open, result, space};
+use super::{StridedLayout, check_index_types, check_open, result, space};
 
 /// A range of bytes as a row-major memref without gaps.
 #[derive(Clone, Debug)]
@@ -38,11 +38,11 @@ impl Op for View {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (source, result) = (cx.ty(self.source), result(cx)?);
         ensure!(
-            Layout::is_identity(source) && source.rank() == 1 && source.elem() == Type::i8(),
+            StridedLayout::is_identity(source) && source.rank() == 1 && source.elem() == Type::i8(),
             "expects a memref of i8 with one dimension and no layout, found {source}"
         );
         ensure!(
-            Layout::is_identity(result),
+            StridedLayout::is_identity(result),
             "expects to give a memref without layout, found {result}"
         );
         ensure!(

@@ -8,7 +8,7 @@ use creole_ir::{
     At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Regions, Tensor, Traits, Type, Value,
     Values, bail,
 };
-use creole_loop::memref::{Alloc, Copy, GetGlobal, Layout, ReinterpretCast};
+use creole_loop::memref::{Alloc, Copy, GetGlobal, ReinterpretCast, StridedLayout};
 use creole_loop::{Nest, Yield};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -302,7 +302,7 @@ impl<'a> Bufferize<'a> {
         if self.to.ty(source) == ty {
             return Ok(source);
         }
-        let layout = Layout::of(ty).ok_or_else(|| Error::new(format!("can't see {ty}")))?;
+        let layout = StridedLayout::of(ty).ok_or_else(|| Error::new(format!("can't see {ty}")))?;
         let cast = ReinterpretCast::fixed(source, 0, ty.shape(), &layout.strides);
         Ok(self.b().value_typed(cast, ty))
     }

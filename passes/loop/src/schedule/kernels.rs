@@ -9,7 +9,7 @@ use creole_ir::{
     Body, Builder, Dict, Error, LibraryKernel, OpId, Symbol, Type, TypeKind, Value, Values, bail,
     ensure,
 };
-use creole_loop::memref::{Layout, ReinterpretCast};
+use creole_loop::memref::{ReinterpretCast, StridedLayout};
 use creole_loop::schedule::{StageKind, Stages};
 use creole_loop::{Kernel, Nest};
 use rustc_hash::FxHashSet;
@@ -213,14 +213,15 @@ impl Input {
         if self.is_whole(ty.shape()) {
             return Ok(self.source);
         }
-        let layout = Layout::of(ty).filter(|_| Layout::is_identity(ty));
+        let layout = StridedLayout::of(ty).filter(|_| StridedLayout::is_identity(ty));
         let Some(layout) = layout else { bail!("needs arrays without layouts, found {ty}") };
         let place =
             |index: &[i64]| index.iter().zip(layout.strides.iter()).map(|(i, s)| i * s).sum();
         let offset: i64 = place(&self.first);
         let strides: Vec<i64> = self.dims.iter().map(|dim| place(&dim.steps)).collect();
         let cast = ReinterpretCast::fixed(self.source, offset, &sizes, &strides);
-        let layout = Layout { strides: strides.into_iter().collect(), offset }.to_attr(&sizes);
+        let layout =
+            StridedLayout { strides: strides.into_iter().collect(), offset }.to_attr(&sizes);
         let kind =
             TypeKind::MemRef { shape: (&*sizes).into(), elem: ty.elem(), layout, space: None };
         Ok(b.value_typed(cast, Type::new(kind)))

@@ -11,7 +11,7 @@ use creole_loop::kernel::gemm::{GEMM, Product};
 
 use super::{Apart, Axis, Gemm, Matrix, Operand, ProductFn};
 use crate::context::Context;
-use crate::kernel::{KernelCode, Layout, Prepared};
+use crate::kernel::{KernelCode, MemRefLayout, Prepared};
 
 /// Code of `@gemm`.
 pub const CODE: KernelCode = KernelCode { name: GEMM.name, prepare };
@@ -73,7 +73,8 @@ fn prepare(call: &KernelCall<'_>) -> Result<Arc<dyn Prepared>, Error> {
 }
 
 fn prepared(product: &Product, types: [Type; 3]) -> Result<Call, Error> {
-    let arrays = [Layout::of(types[0])?, Layout::of(types[1])?, Layout::of(types[2])?];
+    let arrays =
+        [MemRefLayout::of(types[0])?, MemRefLayout::of(types[1])?, MemRefLayout::of(types[2])?];
     for (layout, ty) in arrays.iter().zip(types) {
         layout.check_static(ty)?;
     }
@@ -88,7 +89,7 @@ fn prepared(product: &Product, types: [Type; 3]) -> Result<Call, Error> {
 
 impl Call {
     /// Prepared call for arrays with these layouts. `None`: rows or columns of the result have no single stride.
-    fn new(product: &Product, [lhs, rhs, out]: &[Layout; 3], run: ProductFn) -> Option<Call> {
+    fn new(product: &Product, [lhs, rhs, out]: &[MemRefLayout; 3], run: ProductFn) -> Option<Call> {
         let (lhs_free, rhs_free) =
             (product.lhs_free(lhs.shape.len()), product.rhs_free(rhs.shape.len()));
         let batch = product.lhs_batch.positions().zip(product.rhs_batch.positions()).enumerate();
@@ -99,7 +100,7 @@ impl Call {
             })
             .collect();
         let n_batch = batch.len();
-        let axis = |array: &Layout, dims: &mut dyn Iterator<Item = usize>| {
+        let axis = |array: &MemRefLayout, dims: &mut dyn Iterator<Item = usize>| {
             Axis::new(dims.map(|d| (array.shape[d], array.strides[d])))
         };
         let single = |dims: std::ops::Range<usize>| {

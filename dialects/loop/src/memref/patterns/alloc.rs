@@ -4,7 +4,7 @@ use creole_ir::{Applied, Body, Dialect, Op, OpId, Rewriter, Value, Values};
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
-use super::super::{Alloc, Alloca, Copy, Dealloc, Layout, Realloc, Store, View};
+use super::super::{Alloc, Alloca, Copy, Dealloc, Realloc, Store, StridedLayout, View};
 use super::cast::more_static_source;
 use super::numbers::fold_shape;
 use super::replace_under_cast;
@@ -49,7 +49,7 @@ fn constant_sizes<T: Allocation>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some((shape, sizes)) = fold_shape(rw, ty.shape(), this.sizes()) else {
         return Applied::No;
     };
-    let new_ty = with_layout(ty, &shape, Layout::attr(ty).cloned());
+    let new_ty = with_layout(ty, &shape, StridedLayout::attr(ty).cloned());
     if !casts(new_ty, ty) {
         return Applied::No;
     }
@@ -115,7 +115,7 @@ fn view_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some((shape, sizes)) = fold_shape(rw, ty.shape(), &this.sizes) else {
         return Applied::No;
     };
-    let new_ty = with_layout(ty, &shape, Layout::attr(ty).cloned());
+    let new_ty = with_layout(ty, &shape, StridedLayout::attr(ty).cloned());
     let new = rw.value_typed(View { sizes, ..this }, new_ty);
     replace_under_cast(rw, op, new);
     Applied::Yes
@@ -124,7 +124,7 @@ fn view_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// Drops a cast of the bytes: their static number does not matter.
 fn view_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let value = rw.operand(op, 0);
-    let source = more_static_source(rw, value).filter(|v| Layout::is_identity(rw.ty(*v)));
+    let source = more_static_source(rw, value).filter(|v| StridedLayout::is_identity(rw.ty(*v)));
     let Some(source) = source else { return Applied::No };
     rw.set_operand(op, 0, source);
     Applied::Yes

@@ -4,8 +4,8 @@ use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
 use super::super::cast::casts;
 use super::super::{
-    AtomicRmw, Cast, Copy, Dealloc, Dim, DmaStart, DmaWait, ExtractStridedMetadata, Layout, Load,
-    MemorySpaceCast, Prefetch, Store,
+    AtomicRmw, Cast, Copy, Dealloc, Dim, DmaStart, DmaWait, ExtractStridedMetadata, Load,
+    MemorySpaceCast, Prefetch, Store, StridedLayout,
 };
 use super::numbers::constant;
 
@@ -39,7 +39,7 @@ pub(super) fn more_static_source(body: &Body, value: Value) -> Option<Value> {
 
 /// True if the type `from`, which can be cast to `to`, is at least as static.
 fn says_more(from: Type, to: Type) -> bool {
-    let (Some(a), Some(b)) = (Layout::of(from), Layout::of(to)) else { return false };
+    let (Some(a), Some(b)) = (StridedLayout::of(from), StridedLayout::of(to)) else { return false };
     let agree = |a: &[i64], b: &[i64]| {
         a.len() == b.len()
             && a.iter().zip(b).all(|(a, b)| a == b || *b == creole_ir::types::DYNAMIC)

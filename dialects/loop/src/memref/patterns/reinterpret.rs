@@ -5,7 +5,7 @@ use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Val
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
-use super::super::{Cast, ExtractStridedMetadata, Layout, ReinterpretCast, SubView};
+use super::super::{Cast, ExtractStridedMetadata, ReinterpretCast, StridedLayout, SubView};
 use super::numbers::{fold, value};
 use super::replace_under_cast;
 
@@ -40,7 +40,7 @@ fn source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// Offset, sizes and strides of a memref, from its `memref.extract_strided_metadata`.
 fn metadata(body: &Body, op: OpId) -> Option<Vec<Mixed>> {
     let ty = body.ty(body.operand(op, 0));
-    let layout = Layout::of(ty)?;
+    let layout = StridedLayout::of(ty)?;
     let known = [layout.offset].into_iter().chain(ty.shape().iter().copied());
     let known = known.chain(layout.strides.iter().copied());
     let number = |(result, known)| match known {
@@ -94,7 +94,7 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (static_offsets, offsets) = Mixed::split(&places[..1]);
     let (static_sizes, sizes) = Mixed::split(&places[1..]);
     let (static_strides, strides) = Mixed::split(strides);
-    let layout = Layout { strides: static_strides.clone(), offset: static_offsets[0] };
+    let layout = StridedLayout { strides: static_strides.clone(), offset: static_offsets[0] };
     let ty = rw.ty(rw.result(op, 0));
     let new_ty = with_layout(ty, &static_sizes, Some(layout.to_strided()));
     if !casts(new_ty, ty) {

@@ -5,7 +5,7 @@ use creole_ir::{Applied, Body, Dialect, Dims, Mixed, OpId, Rewriter, Tensor, Typ
 
 use super::super::cast::casts;
 use super::super::reshape::mul_sizes;
-use super::super::{CollapseShape, ExpandShape, Groups, Layout};
+use super::super::{CollapseShape, ExpandShape, Groups, StridedLayout};
 use super::cast::more_static_source;
 use super::numbers::{fold, value};
 use super::replace_under_cast;
@@ -28,7 +28,7 @@ fn merged(fine: &Groups, groups: &Groups) -> Groups {
 
 /// True if no memref has an explicit layout, the precondition for merging two reshapes.
 fn are_plain(body: &Body, values: &[Value]) -> bool {
-    values.iter().all(|v| Layout::is_identity(body.ty(*v)))
+    values.iter().all(|v| StridedLayout::is_identity(body.ty(*v)))
 }
 
 fn collapse_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

@@ -5,7 +5,7 @@ use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type};
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
-use super::super::{Layout, SubView};
+use super::super::{StridedLayout, SubView};
 use super::cast::more_static_source;
 use super::numbers::fold;
 use super::replace_under_cast;
@@ -67,11 +67,11 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, this: &SubView, new: SubView) -> App
 fn retyped(from: Type, this: &SubView, ty: Type, new_from: Type, new: &SubView) -> Option<Type> {
     let dropped = this.dropped_dims(from, ty)?;
     let full = new.full_type(new_from).ok()?;
-    let layout = Layout::of(full)?;
+    let layout = StridedLayout::of(full)?;
     let kept = |numbers: &[i64]| {
         numbers.iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(n, _)| *n).collect()
     };
-    let layout = Layout { strides: kept(&layout.strides), offset: layout.offset };
+    let layout = StridedLayout { strides: kept(&layout.strides), offset: layout.offset };
     let new_ty = with_layout(full, &kept(full.shape()), Some(layout.to_strided()));
     (new.dropped_dims(new_from, new_ty)? == dropped).then_some(new_ty)
 }
