@@ -1,6 +1,6 @@
 //! Target processors: this one, or one with fewer features.
 
-use creole_ir::backend::{Features, Space, Target, TargetOptions};
+use creole_ir::backend::{Features, MemorySpace, Target, TargetOptions};
 use creole_ir::{Error, ensure};
 
 use crate::isa::Isa;
@@ -76,10 +76,10 @@ fn cache_bytes(options: &TargetOptions) -> Result<[u64; 3], Error> {
 }
 
 /// Memory spaces: one, which is as large as the machine allows unless the options set it.
-fn spaces(options: &TargetOptions) -> Result<&'static [Space], Error> {
+fn spaces(options: &TargetOptions) -> Result<&'static [MemorySpace], Error> {
     let Some(bytes) = options.number(MEMORY)? else { return Ok(Target::BASE.spaces) };
     // Options are read once in a process.
-    Ok(Box::leak(Box::new([Space { capacity: Some(bytes), ..Space::MAIN }])))
+    Ok(Box::leak(Box::new([MemorySpace { capacity: Some(bytes), ..MemorySpace::MAIN }])))
 }
 
 /// Data caches of the first core, as reported by Linux; otherwise those of an old processor.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use creole_ir::{Error, OpId, RegionId, Tensor, Type, Value, bail, ensure};
-use creole_loop::{Kernel, Nest, Read, Scan, Space, Update, Write};
+use creole_loop::{IterationSpace, Kernel, Nest, Read, Scan, Update, Write};
 
 use crate::datum::{Datum, fit};
 use crate::machine::{Flow, Interpreter, Ops};
@@ -45,7 +45,9 @@ fn store_all(targets: &[Rc<View>], at: &[i64], values: &[Tensor]) -> Result<(), 
 
 /// Sizes of the op's iteration space: those of open loops are operands, clamped to their bounds.
 pub(crate) fn sizes(machine: &Interpreter, op: OpId) -> Result<Vec<i64>, Error> {
-    let Some(space) = Space::of(machine.body(), op) else { bail!("has no iteration space") };
+    let Some(space) = IterationSpace::of(machine.body(), op) else {
+        bail!("has no iteration space")
+    };
     let mut sizes = space.sizes.to_vec();
     for (number, extent) in space.extents {
         let bound = sizes[number];

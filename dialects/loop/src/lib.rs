@@ -25,7 +25,7 @@ pub use kernel::Kernel;
 pub use nest::{Nest, Read, Reduce, Yield};
 pub use scan::Scan;
 pub use schedule::Schedule;
-pub use space::{Space, SpaceKind};
+pub use space::{IterationSpace, SpaceKind};
 pub use update::{Update, Write};
 pub use view::Reshape;
 

@@ -12,7 +12,7 @@ use crate::{Nest, Reduce, Scan, Update};
 /// The size of an open loop is an operand, clamped to `[0, bound]`: so a wrong size is never out of bounds,
 /// and types are static. Its bound is an element of `sizes`.
 #[derive(Clone, Debug)]
-pub struct Space {
+pub struct IterationSpace {
     /// The kind of op, which determines the use of the yielded values.
     pub kind: SpaceKind,
     /// Number of iterations of each loop, outermost first; of an open loop its bound.
@@ -42,14 +42,14 @@ pub enum SpaceKind {
     Update,
 }
 
-impl Space {
+impl IterationSpace {
     /// The iteration space of an op; `None` if it has none.
-    pub fn of(body: &Body, op: OpId) -> Option<Space> {
+    pub fn of(body: &Body, op: OpId) -> Option<IterationSpace> {
         let names = |dims: Option<Vec<Attr>>| -> Vec<Symbol> {
             let names = dims.iter().flatten().filter_map(Attr::as_str);
             names.map(Symbol::new).collect()
         };
-        let space = |kind, sizes, (open, extents): (Option<Dims>, Values), body| Space {
+        let space = |kind, sizes, (open, extents): (Option<Dims>, Values), body| IterationSpace {
             kind,
             sizes,
             extents: open_loops(open.as_deref(), &extents),
@@ -60,17 +60,22 @@ impl Space {
         };
         if let Some(op) = body.get::<Nest>(op) {
             let found = space(SpaceKind::Nest, op.sizes, (op.open, op.extents), op.body);
-            return Some(Space { names: names(op.dims), label: op.label, ..found });
+            return Some(IterationSpace { names: names(op.dims), label: op.label, ..found });
         }
         if let Some(op) = body.get::<Scan>(op) {
             let carries = vec![usize::try_from(op.along).ok()?];
             let found = space(SpaceKind::Scan, op.sizes, (op.open, op.extents), op.body);
-            return Some(Space { names: names(op.dims), carries, ..found });
+            return Some(IterationSpace { names: names(op.dims), carries, ..found });
         }
         if let Some(op) = body.get::<Reduce>(op) {
             let carries = (0..op.sizes.len()).collect();
             let found = space(SpaceKind::Reduce, op.sizes, (op.open, op.extents), op.body);
-            return Some(Space { names: names(op.dims), label: op.label, carries, ..found });
+            return Some(IterationSpace {
+                names: names(op.dims),
+                label: op.label,
+                carries,
+                ..found
+            });
         }
         let op: Update = body.get(op)?;
         Some(space(SpaceKind::Update, op.sizes, (op.open, op.extents), op.body))
@@ -79,12 +84,12 @@ impl Space {
     /// True if the op has an open loop.
     pub fn is_open(body: &Body, op: OpId) -> bool {
         let open = || body.attr(op, "open").and_then(Dims::from_attr);
-        Space::has(body, op) && open().is_some_and(|open| !open.is_empty())
+        IterationSpace::has(body, op) && open().is_some_and(|open| !open.is_empty())
     }
 
     /// Number of iterations of each loop of the op, of an open one its bound; empty if it has no space.
     pub fn sizes(body: &Body, op: OpId) -> Dims {
-        let sizes = body.attr(op, "sizes").filter(|_| Space::has(body, op));
+        let sizes = body.attr(op, "sizes").filter(|_| IterationSpace::has(body, op));
         sizes.and_then(Dims::from_attr).unwrap_or_default()
     }
 

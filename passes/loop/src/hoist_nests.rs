@@ -8,7 +8,7 @@ use creole_arith::{MaxSI, MinSI};
 use creole_ir::memory::{Flow, NoCallees};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId, Traits, Value, ValueDef};
-use creole_loop::{Nest, Read, Space};
+use creole_loop::{IterationSpace, Nest, Read};
 use creole_passes_generic::licm::is_invariant;
 
 use crate::versions::Versions;
@@ -73,7 +73,7 @@ fn upper_bound(body: &Body, index: Value) -> Option<i64> {
     }
     if let ValueDef::Arg(block, k) = body.def(index) {
         let around = body.parent_of(body.region_of(block))?;
-        return Space::sizes(body, around).get(k as usize).map(|size| size - 1);
+        return IterationSpace::sizes(body, around).get(k as usize).map(|size| size - 1);
     }
     let min = body.def_as::<MinSI>(index)?;
     upper_bound(body, min.lhs).into_iter().chain(upper_bound(body, min.rhs)).min()
@@ -85,7 +85,7 @@ fn is_not_negative(body: &Body, index: Value) -> bool {
     }
     if let ValueDef::Arg(block, k) = body.def(index) {
         let around = body.parent_of(body.region_of(block));
-        return around.is_some_and(|op| Space::sizes(body, op).get(k as usize).is_some());
+        return around.is_some_and(|op| IterationSpace::sizes(body, op).get(k as usize).is_some());
     }
     if let Some(max) = body.def_as::<MaxSI>(index) {
         return is_not_negative(body, max.lhs) || is_not_negative(body, max.rhs);

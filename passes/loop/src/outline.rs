@@ -21,7 +21,7 @@ use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::{
     At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Tensor, Traits, Type, Value, Values,
 };
-use creole_loop::{Read, Space, SpaceKind};
+use creole_loop::{IterationSpace, Read, SpaceKind};
 use creole_passes_builders::Scalars;
 use indexmap::IndexMap;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
@@ -79,12 +79,12 @@ fn fresh_name(func: Symbol, number: usize, taken: &FxHashSet<Symbol>) -> Symbol 
 
 /// True if it is worth a function of its own.
 fn is_kernel(body: &Body, op: OpId) -> bool {
-    let Some(space) = Space::of(body, op).filter(|_| body[op].n_results() > 0) else {
+    let Some(space) = IterationSpace::of(body, op).filter(|_| body[op].n_results() > 0) else {
         return false;
     };
     let has_loops = space.kind != SpaceKind::Nest || !space.sizes.is_empty();
     // An op inside an iteration space is part of it.
-    has_loops && !body.ancestors(op).any(|around| Space::has(body, around))
+    has_loops && !body.ancestors(op).any(|around| IterationSpace::has(body, around))
 }
 
 /// Content of a kernel: equal for kernels that differ in their locations alone.
@@ -184,7 +184,7 @@ fn without_names(body: &mut Body, kernel: OpId) {
         return;
     }
     for op in body.post_order(kernel) {
-        let is_named = Space::has(body, op) || body[op].is::<Read>();
+        let is_named = IterationSpace::has(body, op) || body[op].is::<Read>();
         for name in ["label", "dims"].into_iter().filter(|_| is_named) {
             if body.attr(op, name).is_some() {
                 body.set_attr(op, name, None);

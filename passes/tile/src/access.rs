@@ -2,7 +2,7 @@
 
 use creole_arith::{AddI, MulI, SubI};
 use creole_ir::{BlockId, Body, Error, OpId, Type, Value, ValueDef, bail, ensure};
-use creole_loop::{Combiner, Read, Reduce, Scan, Space, Update};
+use creole_loop::{Combiner, IterationSpace, Read, Reduce, Scan, Update};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::product::Factors;
@@ -81,7 +81,7 @@ impl LoopNumbers {
     /// goes, and those of an update that are not rows of its writes. Error: it has no body, or the sizes of its loops
     /// are unknown.
     pub(super) fn of(body: &Body, op: OpId) -> Result<LoopNumbers, Error> {
-        let Some(space) = Space::of(body, op) else { bail!("has no loops") };
+        let Some(space) = IterationSpace::of(body, op) else { bail!("has no loops") };
         ensure!(!is_open(body, op), "has loops whose sizes are not known");
         let Some(block) = space.block(body) else { bail!("has no body") };
         let n_loops = space.sizes.len();
@@ -289,7 +289,7 @@ pub(super) fn times(body: &Body, op: OpId) -> Option<(Value, i64)> {
 /// True if an op, or one inside it, has loops of unknown size.
 pub(super) fn is_open(body: &Body, op: OpId) -> bool {
     let mut inner = body.regions(op).iter().flat_map(|region| body.walk_region(*region));
-    Space::is_open(body, op) || inner.any(|op| Space::is_open(body, op))
+    IterationSpace::is_open(body, op) || inner.any(|op| IterationSpace::is_open(body, op))
 }
 
 /// True if at least two reads of its block use the index unchanged.

@@ -34,7 +34,7 @@ mod values;
 use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
-use creole_loop::{Kernel, Space, Update};
+use creole_loop::{IterationSpace, Kernel, Update};
 
 pub use bundles::{TILE_BUNDLES, n_bundles};
 pub use directives::{BLOCKS, BUFFERS};
@@ -102,14 +102,14 @@ pub fn nests(body: &Body) -> Vec<OpId> {
     let is_outer = |op: &OpId| {
         let mut outer = body.parent_op(*op);
         while let Some(op) = outer {
-            if Space::has(body, op) {
+            if IterationSpace::has(body, op) {
                 return false;
             }
             outer = body.parent_op(op);
         }
         true
     };
-    body.walk().filter(|op| Space::has(body, *op)).filter(is_outer).collect()
+    body.walk().filter(|op| IterationSpace::has(body, *op)).filter(is_outer).collect()
 }
 
 fn at(body: &Body, op: OpId, error: Error) -> Error {

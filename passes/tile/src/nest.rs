@@ -6,7 +6,7 @@ use creole_arith::{Constant, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::backend::TiledCore;
 use creole_ir::{At, Attr, Body, Builder, Dims, Error, Op as _, OpId, Type, Value, Values, bail};
-use creole_loop::{Nest, Scan, Space, Update};
+use creole_loop::{IterationSpace, Nest, Scan, Update};
 use creole_tile::{Dealloc, Grid, Load};
 use rustc_hash::FxHashMap;
 
@@ -30,7 +30,7 @@ impl Analysis {
     /// Analyses an op. Error: another op, or loops of unknown size.
     fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
         let mut access = LoopNumbers::of(body, op)?;
-        let n_loops = Space::sizes(body, op).len();
+        let n_loops = IterationSpace::sizes(body, op).len();
         access.n_cut =
             if cross_block_reduce::of(body, op).is_some() { access.sizes.len() } else { n_loops };
         let is_update = body[op].is::<Update>();
@@ -78,7 +78,7 @@ pub fn choices(body: &Body, op: OpId, core: &TiledCore) -> Result<Choices, Error
 
 /// Replaces an op with an iteration space by a grid.
 pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), Error> {
-    if Space::of(body, op).is_some_and(|space| space.sizes.contains(&0)) {
+    if IterationSpace::of(body, op).is_some_and(|space| space.sizes.contains(&0)) {
         // There is nothing to compute.
         body.erase(op);
         return Ok(());

@@ -22,7 +22,7 @@ use crate::tensor::Tensor;
 pub use interface::{
     ARENA, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, Places, arenas, find_function,
 };
-pub use target::{Features, Issue, Space, Target, TargetOptions, TileLevel, TiledCore};
+pub use target::{Features, Issue, MemorySpace, Target, TargetOptions, TileLevel, TiledCore};
 
 /// A back end.
 #[derive(Clone, Copy)]

@@ -18,7 +18,7 @@ pub struct Target {
     /// Sizes in bytes of the data caches of one core, the first level first; 0 for a missing level.
     pub cache_bytes: [u64; 3],
     /// Memory spaces, the default one (of memrefs that name none) first.
-    pub spaces: &'static [Space],
+    pub spaces: &'static [MemorySpace],
     /// True if it has a fused multiply-add.
     pub has_fma: bool,
     /// Further features, by the names that the back end knows.
@@ -35,7 +35,7 @@ impl Target {
         vector_bits: 128,
         n_vector_registers: 16,
         cache_bytes: [32 << 10, 256 << 10, 0],
-        spaces: &[Space::MAIN],
+        spaces: &[MemorySpace::MAIN],
         has_fma: false,
         features: Features(None),
         tiles: TiledCore::BASE,
@@ -169,7 +169,7 @@ impl TiledCore {
 
 /// A memory space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Space {
+pub struct MemorySpace {
     /// Name in memref types: text, `memref<8xf32, "vmem">`, or the print of any other attribute. Empty: the default
     /// space.
     pub name: &'static str,
@@ -179,19 +179,19 @@ pub struct Space {
     pub capacity: Option<u64>,
 }
 
-impl Space {
+impl MemorySpace {
     /// Default memory space: unlimited, aligned to cache lines.
-    pub const MAIN: Space = Space { name: "", alignment: 64, capacity: None };
+    pub const MAIN: MemorySpace = MemorySpace { name: "", alignment: 64, capacity: None };
 }
 
 impl Target {
     /// The memory space of this name; one that the target does not have is like the first, of
     /// unlimited size.
-    pub fn space(&self, name: &str) -> Space {
+    pub fn space(&self, name: &str) -> MemorySpace {
         let known = self.spaces.iter().find(|space| space.name == name);
-        known.or(self.spaces.first()).copied().map_or(Space::MAIN, |space| {
+        known.or(self.spaces.first()).copied().map_or(MemorySpace::MAIN, |space| {
             let capacity = space.capacity.filter(|_| space.name == name);
-            Space { capacity, ..space }
+            MemorySpace { capacity, ..space }
         })
     }
 }

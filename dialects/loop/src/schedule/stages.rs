@@ -4,7 +4,7 @@ use creole_ir::{BlockId, Body, OpId, Symbol, Traits, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::OUT;
-use crate::{Read, Space, SpaceKind};
+use crate::{IterationSpace, Read, SpaceKind};
 
 /// A set of dimension numbers, as a bit set.
 pub type DimSet = u128;
@@ -82,7 +82,7 @@ impl Stages {
     pub fn of(body: &Body, op: OpId) -> Option<Stages> {
         let mut stages =
             Stages { stages: Vec::new(), dims: Vec::new(), varies: FxHashMap::default() };
-        let space = Space::of(body, op)?;
+        let space = IterationSpace::of(body, op)?;
         let kind = match space.kind {
             SpaceKind::Nest => StageKind::Out,
             SpaceKind::Scan => StageKind::Scan,
@@ -186,13 +186,13 @@ impl Stages {
         op: OpId,
         (kind, label): (StageKind, Symbol),
         parent: Option<usize>,
-        space: &Space,
+        space: &IterationSpace,
     ) -> Option<()> {
         let number = self.stages.len();
         if parent.is_some_and(|parent| self.around(parent).count() >= MAX_DEPTH) {
             return None;
         }
-        let Space { sizes, extents, names, .. } = space;
+        let IterationSpace { sizes, extents, names, .. } = space;
         let block = space.block(body)?;
         let around = parent.map_or(0, |stage| self.depth(stage));
         let args = body.args(block);
@@ -234,7 +234,7 @@ impl Stages {
         let number = self.stages.len();
         let label =
             |label: Option<Symbol>| label.unwrap_or_else(|| Symbol::new(&format!("s{number}")));
-        let space = Space::has(body, op).then(|| Space::of(body, op)).flatten();
+        let space = IterationSpace::has(body, op).then(|| IterationSpace::of(body, op)).flatten();
         let inner = space.and_then(|space| match space.kind {
             SpaceKind::Reduce => Some((StageKind::Reduce, space)),
             SpaceKind::Nest => Some((StageKind::Nest, space)),
@@ -321,7 +321,7 @@ fn is_partial(body: &Body, op: OpId) -> bool {
 /// The number of iterations of the loop whose index `index` is, if any.
 fn size_of(body: &Body, index: Value) -> Option<i64> {
     let ValueDef::Arg(block, number) = body.def(index) else { return None };
-    let space = Space::of(body, body.parent_of(body.region_of(block))?)?;
+    let space = IterationSpace::of(body, body.parent_of(body.region_of(block))?)?;
     space.sizes.get(number as usize).copied()
 }
 

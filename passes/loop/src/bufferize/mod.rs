@@ -26,7 +26,7 @@ use creole_builtin::Func;
 use creole_ir::backend::{DONORS, KERNEL, N_INPUTS, N_RESULTS};
 use creole_ir::pass::{FunctionPass, Pass, PassCx, Run, functions};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type};
-use creole_loop::Space;
+use creole_loop::IterationSpace;
 use rustc_hash::FxHashSet;
 
 pub(crate) use alias::Kernels;
@@ -134,7 +134,8 @@ fn set_donors(unit: &mut Body, func: OpId, donors: &[Option<usize>]) {
 
 fn has_tensors(body: &Body, inputs: &[Type], results: &[Type]) -> bool {
     // A tensor in an iteration space is local to it, and becomes memory with its loops.
-    let is_own = |op: OpId| body.parent_op(op).is_some_and(|parent| Space::has(body, parent));
+    let is_own =
+        |op: OpId| body.parent_op(op).is_some_and(|parent| IterationSpace::has(body, parent));
     let makes_one = |op: OpId| body.results(op).any(|v| body.ty(v).is_tensor());
     inputs.iter().chain(results).any(|t| t.is_tensor())
         || body.walk().any(|op| makes_one(op) && !is_own(op))

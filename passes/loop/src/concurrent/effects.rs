@@ -3,7 +3,7 @@
 use creole_builtin::Call;
 use creole_ir::body::Effect;
 use creole_ir::{Body, OpId, Traits, Value, ValueDef, Values};
-use creole_loop::Space;
+use creole_loop::IterationSpace;
 use creole_loop::memref::{Alloc, GetGlobal};
 
 use super::Finder;
@@ -26,7 +26,7 @@ impl Finder<'_> {
     /// Effects of an op, with its iteration space. `None`: unknown effects, as of ops with other regions.
     pub(super) fn effects(&self, op: OpId) -> Option<Effects> {
         let (body, mut found) = (self.body, Effects::default());
-        if !body.regions(op).is_empty() && !Space::has(body, op) {
+        if !body.regions(op).is_empty() && !IterationSpace::has(body, op) {
             return None;
         }
         let inside = body.regions(op).iter().flat_map(|region| body.inside(*region));

@@ -26,7 +26,7 @@ use creole_ir::{
     At, Attr, BlockId, Body, Builder, Dims, Error, OpId, RegionId, Regions, Symbol, Type, Values,
 };
 use creole_loop::scf::{Forall, IndexSwitch, Parallel, Reduce, Yield};
-use creole_loop::{Kernel, Space};
+use creole_loop::{IterationSpace, Kernel};
 use rustc_hash::FxHashMap;
 
 use crate::bufferize::Called;
@@ -118,7 +118,7 @@ impl Finder<'_> {
     /// True if the op itself runs on several threads, or is a unit of work.
     fn is_taken(&self, op: OpId) -> bool {
         let body = self.body;
-        body[op].is::<Parallel>() || body[op].is::<Forall>() || Space::has(body, op)
+        body[op].is::<Parallel>() || body[op].is::<Forall>() || IterationSpace::has(body, op)
     }
 
     fn groups_in(&self, block: BlockId) -> Vec<Strands> {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use creole_ir::body::Effect;
 use creole_ir::parallel::{Parallel, map};
 use creole_ir::{Body, OpId, Value};
-use creole_loop::{Read, Space};
+use creole_loop::{IterationSpace, Read};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::cost::size;
@@ -43,8 +43,8 @@ pub(super) fn spaces_around(body: &Body, ops: &[OpId]) -> FxHashSet<OpId> {
     let outermost = |op: &OpId| {
         let chain = || std::iter::successors(Some(*op), |op| body.parent_op(*op));
         // Most are in a space that is not nested.
-        let top = chain().last().filter(|op| Space::has(body, *op));
-        top.or_else(|| chain().filter(|op| Space::has(body, *op)).last())
+        let top = chain().last().filter(|op| IterationSpace::has(body, *op));
+        top.or_else(|| chain().filter(|op| IterationSpace::has(body, *op)).last())
     };
     let found = ops.iter().filter_map(outermost);
     found.filter(|op| body.block_of(*op).is_some()).collect()

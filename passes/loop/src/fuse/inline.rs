@@ -2,7 +2,7 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef, Values};
-use creole_loop::{Read, Space};
+use creole_loop::{IterationSpace, Read};
 use rustc_hash::FxHashSet;
 
 use super::cost::{Slice, size};
@@ -15,7 +15,7 @@ pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut NestFacts<'
     let mut changed = false;
     for block in tensor_blocks(body) {
         // Tensor code reads scalars too, such as the condition of a loop.
-        let reads = |op: OpId| Space::has(body, op) || body[op].is::<Read>();
+        let reads = |op: OpId| IterationSpace::has(body, op) || body[op].is::<Read>();
         let is_consumer = |op: &OpId| reads(*op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
@@ -88,11 +88,11 @@ fn is_profitable(
         return true;
     }
     // A reduction is in an iteration space, which becomes its loops.
-    if slice.has_reduction && !Space::has(body, consumer) {
+    if slice.has_reduction && !IterationSpace::has(body, consumer) {
         return false;
     }
     let has_one_user = || body.users(body.result(nest, k)).nth(1).is_none();
-    let n_elements: i64 = Space::sizes(body, nest).iter().product();
+    let n_elements: i64 = IterationSpace::sizes(body, nest).iter().product();
     if n_elements == 1 && !slice.has_reduction {
         return has_one_user() || evaluations(body, consumer, read) <= 1;
     }
@@ -123,7 +123,7 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
         let Some(parent) = body.parent_op(at) else { break };
         let block = body.block_of(at).expect("an op with a parent stands in a block");
         let args = body.args(block).iter().copied();
-        let own = args.zip(Space::sizes(body, parent).to_vec());
+        let own = args.zip(IterationSpace::sizes(body, parent).to_vec());
         let own = own.map(|(index, size)| Loop { index, size });
         around.splice(0..0, own);
         at = parent;

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use creole_ir::cost::CostModel;
 use creole_ir::{Body, OpId, Type, Value};
-use creole_loop::{Nest, Read, Reduce, Space};
+use creole_loop::{IterationSpace, Nest, Read, Reduce};
 use rustc_hash::FxHashMap;
 
 use super::cost::Slice;
@@ -88,7 +88,7 @@ impl<'a> Kernels<'a> {
                 || (self.may_join
                     && is_identity_read(body, read, consumer)
                     && body[consumer].is::<Nest>()
-                    && Space::sizes(body, nest) == Space::sizes(body, consumer)
+                    && IterationSpace::sizes(body, nest) == IterationSpace::sizes(body, consumer)
                     && body[nest].n_results() == 1
                     && body.users(body.result(nest, 0)).count() == 1
                     && self.fit(body, &moved, consumer, written_types(body, consumer)));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Traits, Type, Value};
-use creole_loop::{Nest, Read, Space};
+use creole_loop::{IterationSpace, Nest, Read};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fresh::Fresh;
@@ -22,8 +22,10 @@ pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut NestFacts<'_>) -
 
 fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut NestFacts<'_>) -> bool {
     let mut changed = false;
-    let all: Vec<(OpId, Dims)> =
-        nests(body, block).into_iter().map(|nest| (nest, Space::sizes(body, nest))).collect();
+    let all: Vec<(OpId, Dims)> = nests(body, block)
+        .into_iter()
+        .map(|nest| (nest, IterationSpace::sizes(body, nest)))
+        .collect();
     // Only nests over one space merge, and only if one of them has changed.
     let changed_nests = all.iter().filter(|(nest, sizes)| fresh.is(*nest) && !sizes.is_empty());
     let mut spaces: FxHashMap<Dims, Earlier> =

@@ -26,7 +26,7 @@ mod squeeze;
 use creole_ir::parallel::Parallel;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{BlockId, Body, Error, OpId};
-use creole_loop::{Nest, Space};
+use creole_loop::{IterationSpace, Nest};
 use rustc_hash::FxHashSet;
 
 use crate::schedule::{StageKernels, schedule_of};
@@ -168,7 +168,7 @@ fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
 
 /// True for a nest without schedule and open loops. The iterations of an open loop are only known at run time.
 fn is_free(body: &Body, op: OpId) -> bool {
-    body[op].is::<Nest>() && !is_scheduled(body, op) && !Space::is_open(body, op)
+    body[op].is::<Nest>() && !is_scheduled(body, op) && !IterationSpace::is_open(body, op)
 }
 
 /// True if the op is, or is inside, a nest with a schedule. Ops named by a schedule stay unchanged.

@@ -5,7 +5,7 @@ use creole_ir::clone::Mapping;
 use creole_ir::{
     At, BlockId, Body, Builder, Dims, Op, OpId, RegionId, Traits, Type, Value, Values,
 };
-use creole_loop::{Nest, Read, Reduce, Reshape, Space};
+use creole_loop::{IterationSpace, Nest, Read, Reduce, Reshape};
 
 use super::{inner_block, is_scheduled, nests};
 use crate::versions::tensor_blocks;
@@ -62,7 +62,7 @@ fn squeeze_reduction(body: &mut Body, op: OpId) {
     let Some(reduce) = body.get::<Reduce>(op).filter(|_| body.block_of(op).is_some()) else {
         return;
     };
-    if !reduce.sizes.contains(&1) || Space::is_open(body, op) || is_scheduled(body, op) {
+    if !reduce.sizes.contains(&1) || IterationSpace::is_open(body, op) || is_scheduled(body, op) {
         return;
     }
     let old = inner_block(body, op);

@@ -122,7 +122,7 @@ impl Choice {
     /// Condition for the written element. Where that may be out of bounds, the condition of another element is used.
     fn condition_at(&self, b: &mut Builder<'_>, write: &Write) -> Result<Value, Error> {
         let args = b.body.args(inner_block(b.body, self.nest)).to_vec();
-        let sizes = creole_loop::Space::sizes(b.body, self.nest);
+        let sizes = creole_loop::IterationSpace::sizes(b.body, self.nest);
         let mut map = Mapping::default();
         for ((arg, index), size) in args.iter().zip(&write.indices).zip(sizes.iter()) {
             let inside = match write.condition {

@@ -11,7 +11,7 @@ mod sums;
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
-use creole_loop::{Nest, Read, Space, Update};
+use creole_loop::{IterationSpace, Nest, Read, Update};
 
 use crate::versions::{has_versions, tensor_blocks};
 
@@ -46,7 +46,7 @@ fn is_plain(body: &Body, op: OpId) -> bool {
     let nest = body.get::<Nest>(op);
     nest.is_some_and(|nest| nest.schedule.is_none())
         && body[op].n_results() == 1
-        && !Space::is_open(body, op)
+        && !IterationSpace::is_open(body, op)
 }
 
 fn inner_block(body: &Body, nest: OpId) -> BlockId {
@@ -58,7 +58,7 @@ fn same_element(body: &Body, nest: OpId, value: Value) -> Option<Value> {
     let block = inner_block(body, nest);
     let op = body.def_op(value).filter(|op| body.block_of(*op) == Some(block))?;
     let read = body.get::<Read>(op)?;
-    let is_whole = *Space::sizes(body, nest) == *body.ty(read.source).shape();
+    let is_whole = *IterationSpace::sizes(body, nest) == *body.ty(read.source).shape();
     (is_whole && *read.indices == *body.args(block)).then_some(read.source)
 }
 

@@ -8,7 +8,7 @@ use creole_ir::{Body, Error, OpId, Symbol};
 use creole_loop::schedule::{
     DimSet, Loop, NestPlan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
 };
-use creole_loop::{Reduce, Space};
+use creole_loop::{IterationSpace, Reduce};
 use rustc_hash::FxHashSet;
 
 use super::peel::cuts;
@@ -141,7 +141,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn is_cheap(&self, op: OpId) -> bool {
-        !Space::has(self.body, op) && self.machine.cost.is_cheap(&self.body.work(op))
+        !IterationSpace::has(self.body, op) && self.machine.cost.is_cheap(&self.body.work(op))
     }
 
     // --- nests --------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ mod width;
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{AttrField, Body, Error, OpId};
-use creole_loop::{Schedule, Space};
+use creole_loop::{IterationSpace, Schedule};
 
 pub use choose::SCHEDULE_NESTS;
 pub use default::ScheduleTarget;
@@ -92,7 +92,7 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 
 /// True for an op with an iteration space, on memrefs, that is not inside another one.
 fn is_outer(body: &Body, op: OpId) -> bool {
-    let has_space = |op: OpId| Space::has(body, op);
+    let has_space = |op: OpId| IterationSpace::has(body, op);
     has_space(op) && body[op].n_results() == 0 && body.parent_op(op).is_none_or(|p| !has_space(p))
 }
 

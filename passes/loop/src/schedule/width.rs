@@ -4,7 +4,7 @@ use creole_ir::backend::Target;
 use creole_ir::cost::computed_bits;
 use creole_ir::{Body, OpId, Traits, Type, Value};
 use creole_loop::schedule::StageKind;
-use creole_loop::{Reduce, Space};
+use creole_loop::{IterationSpace, Reduce};
 
 use super::access::{LaneAccess, access, read_of};
 use super::default::Cx;
@@ -161,7 +161,7 @@ pub(super) fn is_vectorisable(body: &Body, op: OpId) -> bool {
     let in_lanes = |v| is_element(body.ty(v)) || body.ty(v).is_memref();
     data.has(Traits::TERMINATOR)
         || (read_of(body, op).is_some() && body.results(op).all(in_lanes))
-        || Space::has(body, op)
+        || IterationSpace::has(body, op)
         || (data.has(Traits::PURE)
             && body.results(op).all(in_lanes)
             && body.operands(op).all(in_lanes))

@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 use creole_ir::memory::{Callees, Flow, Memory, Place, Reads};
 use creole_ir::{BlockId, Body, OpId, Value};
-use creole_loop::{Space, Update, scf};
+use creole_loop::{IterationSpace, Update, scf};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -59,7 +59,7 @@ impl<'a> Versions<'a> {
         let body = self.body;
         let op = body.def_op(value).filter(|_| body.ty(value).is_tensor())?;
         // The reads of such an op do not matter: its results have memory of their own.
-        if Space::has(body, op) && !body[op].is::<Update>() {
+        if IterationSpace::has(body, op) && !body[op].is::<Update>() {
             return None;
         }
         let k = body.results(op).position(|result| result == value)?;
@@ -361,7 +361,7 @@ impl<'a> Versions<'a> {
     fn overwrites(&self, op: OpId, value: Value) -> bool {
         let body = self.body;
         let is_next = |result| matches!(self.tie(result), Some(Tie::Next(_, s)) if s == value);
-        let is_space = Space::has(body, op) && !body[op].is::<Update>();
+        let is_space = IterationSpace::has(body, op) && !body[op].is::<Update>();
         !is_space && body.results(op).any(is_next)
     }
 }
@@ -379,7 +379,7 @@ pub(crate) fn tensor_blocks(body: &Body) -> Vec<BlockId> {
     let mut at = 0;
     while let Some(block) = blocks.get(at).copied() {
         at += 1;
-        for op in body.ops(block).filter(|op| !Space::has(body, *op)) {
+        for op in body.ops(block).filter(|op| !IterationSpace::has(body, *op)) {
             blocks.extend(body.regions(op).iter().flat_map(|r| body.blocks(*r)));
         }
     }

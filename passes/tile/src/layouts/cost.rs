@@ -6,7 +6,7 @@ use creole_builtin::Call;
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Symbol, Type, Value};
 use creole_layout::MemorySizes;
-use creole_loop::{Read, Scan, Space};
+use creole_loop::{IterationSpace, Read, Scan};
 use rustc_hash::FxHashMap;
 
 use super::orders::Order;
@@ -299,7 +299,7 @@ impl OrderedNest {
         weight: u64,
         group: &dyn Fn(Value) -> Option<usize>,
     ) -> Option<OrderedNest> {
-        let n_loops = Space::sizes(body, op).len();
+        let n_loops = IterationSpace::sizes(body, op).len();
         let mut access = LoopNumbers::of(body, op).ok()?;
         let outs: Vec<usize> =
             destinations(body, op).iter().filter_map(|out| group(*out)).collect();

@@ -12,7 +12,7 @@ use creole_builtin::{Call, Func};
 use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type, Value};
-use creole_loop::Space;
+use creole_loop::IterationSpace;
 use creole_loop::memref::{Copy, GetGlobal, ReinterpretCast};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -184,7 +184,7 @@ impl PlainArgs {
 fn passed_on(body: &Body) -> Vec<(Value, Value)> {
     let mut pairs = Vec::new();
     for op in body.walk() {
-        let is_apart = Space::has(body, op)
+        let is_apart = IterationSpace::has(body, op)
             || body[op].is::<Call>()
             || body[op].is::<Copy>()
             || body[op].is::<ReinterpretCast>();

@@ -10,7 +10,7 @@ use creole_builtin::Call;
 use creole_ir::backend::TiledCore;
 use creole_ir::{Body, Loc, OpId, Symbol, Type, TypeKind, Value};
 use creole_loop::memref::{Alloc, Copy, Dealloc};
-use creole_loop::{Combiner, Nest, Read, Reduce, Scan, Space};
+use creole_loop::{Combiner, IterationSpace, Nest, Read, Reduce, Scan};
 use creole_tile::TiledLayout;
 use petgraph::unionfind::UnionFind;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -273,7 +273,7 @@ fn used_otherwise(body: &Body) -> FxHashSet<Value> {
             || body[op].is::<Call>()
             || body[op].is::<Read>();
         let is_nest = body[op].is::<Nest>() || body[op].is::<Scan>();
-        let passes_on = !Space::has(body, op) && !body.regions(op).is_empty();
+        let passes_on = !IterationSpace::has(body, op) && !body.regions(op).is_empty();
         let is_end = body.block_of(op).is_some_and(|block| body.terminator(block) == Some(op));
         if !(is_memory || is_nest || passes_on || is_end) {
             found.extend(body.operands(op).chain(body.results(op)));

@@ -2,7 +2,7 @@
 //! nest take the order of its output.
 
 use creole_ir::{At, Attr, Body, Builder, Dims, Error, OpId, Value, ensure};
-use creole_loop::{Nest, Read, Scan, Space, Update, Write};
+use creole_loop::{IterationSpace, Nest, Read, Scan, Update, Write};
 use creole_tile::Transpose;
 use rustc_hash::FxHashMap;
 
@@ -89,7 +89,7 @@ impl Transposed<'_, '_> {
     /// Makes loop `p` the one that was loop `order[p]`.
     fn reorder_loops(&mut self, order: &Order) -> Result<(), Error> {
         let (body, nest) = (&mut *self.body, self.nest);
-        let Some(space) = Space::of(body, nest) else { return Ok(()) };
+        let Some(space) = IterationSpace::of(body, nest) else { return Ok(()) };
         let is_known = space.extents.is_empty();
         ensure!(is_known, "has loops whose sizes are not known, on arrays that are not row-major");
         let Some(block) = space.block(body) else { return Ok(()) };

@@ -1,6 +1,6 @@
 //! Memory spaces of buffers.
 
-use creole_ir::backend::{Space, Target};
+use creole_ir::backend::{MemorySpace, Target};
 use creole_ir::{Attr, Type, TypeKind};
 use indexmap::IndexMap;
 
@@ -27,7 +27,7 @@ pub(super) fn name(space: Option<&Attr>) -> String {
 }
 
 /// Description of a memory space by the target.
-pub(super) fn described(space: Option<&Attr>, target: &Target) -> Space {
+pub(super) fn described(space: Option<&Attr>, target: &Target) -> MemorySpace {
     target.space(&name(space))
 }
 
