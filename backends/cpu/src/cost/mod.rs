@@ -98,7 +98,7 @@ impl Span {
 
 /// Piece of code with its carried chain: the critical path from loop-carried arguments to the values passed on.
 #[derive(Clone, Copy, Debug, Default)]
-struct Piece {
+struct CarriedSpan {
     span: Span,
     carried: f64,
 }
@@ -142,19 +142,19 @@ impl Cost<'_> {
     }
 
     /// Cost of the blocks of a region, each once.
-    fn region(&self, region: RegionId) -> Piece {
+    fn region(&self, region: RegionId) -> CarriedSpan {
         let blocks = self.body.blocks(region).iter().map(|block| self.block(*block, &[]));
-        blocks.fold(Piece::default(), join)
+        blocks.fold(CarriedSpan::default(), join)
     }
 
     /// Cost of the block of a loop, which carries all arguments but the `n` first ones.
-    fn carrying(&self, region: RegionId, n: usize) -> Piece {
-        let Some(block) = self.body.blocks(region).first() else { return Piece::default() };
+    fn carrying(&self, region: RegionId, n: usize) -> CarriedSpan {
+        let Some(block) = self.body.blocks(region).first() else { return CarriedSpan::default() };
         self.block(*block, self.body.args(*block).get(n..).unwrap_or_default())
     }
 
     /// Cost of a block; `carried` are its loop-carried arguments.
-    fn block(&self, block: BlockId, carried: &[Value]) -> Piece {
+    fn block(&self, block: BlockId, carried: &[Value]) -> CarriedSpan {
         let mut ready = Ready::default();
         ready.carried.extend(carried.iter().map(|value| (*value, 0.0)));
         // Spilled values are written and read again.
@@ -187,7 +187,7 @@ impl Cost<'_> {
             .unwrap_or_default();
         let through_memory = if n_spilled > 0.0 { self.rates.load_latency } else { 0.0 };
         let carried = Ready::latest(&ready.carried, &end).map(|time| time + through_memory);
-        Piece { span, carried: carried.unwrap_or(0.0) }
+        CarriedSpan { span, carried: carried.unwrap_or(0.0) }
     }
 
     /// Time to load the constant vectors of a block, if there are too many of them to stay in registers.
@@ -250,7 +250,7 @@ impl Cost<'_> {
 
     // --- ops with regions -------------------------------------------------------------------------
 
-    fn op(&self, op: OpId) -> Piece {
+    fn op(&self, op: OpId) -> CarriedSpan {
         let body = self.body;
         if let Some(op) = body.get::<For>(op) {
             let n = known_trips(body, op.lower_bound, op.upper_bound, op.step);
@@ -267,29 +267,32 @@ impl Cost<'_> {
             return self.branch(&op);
         }
         if body.regions(op).is_empty() {
-            return Piece { span: self.plain(op), carried: 0.0 };
+            return CarriedSpan { span: self.plain(op), carried: 0.0 };
         }
-        body.regions(op).iter().map(|region| self.region(*region)).fold(Piece::default(), join)
+        body.regions(op)
+            .iter()
+            .map(|region| self.region(*region))
+            .fold(CarriedSpan::default(), join)
     }
 
     /// Loop of `n` iterations.
-    fn repeated(&self, once: Piece, n: f64) -> Piece {
+    fn repeated(&self, once: CarriedSpan, n: f64) -> CarriedSpan {
         let own = ITERATION * self.rates.cheap;
         let span = Span { issue: once.span.issue + own, ..once.span };
         let each = self.steady(span, once.carried);
         let chain = (n * each).max(n * each + span.chain - each);
         let issue = n * span.issue + self.rates.leave;
         let span = Span { issue, divider: n * span.divider, chain: chain + self.rates.leave };
-        if n < 1.0 { Piece::default() } else { Piece { span, carried: 0.0 } }
+        if n < 1.0 { CarriedSpan::default() } else { CarriedSpan { span, carried: 0.0 } }
     }
 
-    fn while_loop(&self, op: &While) -> Piece {
+    fn while_loop(&self, op: &While) -> CarriedSpan {
         let once = join(self.carrying(op.before, 0), self.carrying(op.after, 0));
         self.repeated(once, UNKNOWN_TRIPS)
     }
 
     /// Branch: each way is taken half of the time. A condition on all lanes guards a rare case.
-    fn branch(&self, op: &If) -> Piece {
+    fn branch(&self, op: &If) -> CarriedSpan {
         if self.is_of_lanes(op.condition) {
             return self.region(op.else_region);
         }
@@ -300,7 +303,7 @@ impl Cost<'_> {
             divider: mean(|way| way.divider),
             chain: mean(|way| way.chain),
         };
-        Piece { span, carried: 0.0 }
+        CarriedSpan { span, carried: 0.0 }
     }
 
     fn is_of_lanes(&self, condition: Value) -> bool {
@@ -384,13 +387,13 @@ impl Cost<'_> {
 }
 
 /// Concatenates two pieces of code, of which the second depends on the first.
-fn join(a: Piece, b: Piece) -> Piece {
+fn join(a: CarriedSpan, b: CarriedSpan) -> CarriedSpan {
     let span = Span {
         issue: a.span.issue + b.span.issue,
         divider: a.span.divider + b.span.divider,
         chain: a.span.chain + b.span.chain,
     };
-    Piece { span, carried: a.carried + b.carried }
+    CarriedSpan { span, carried: a.carried + b.carried }
 }
 
 /// Matrices in an array.

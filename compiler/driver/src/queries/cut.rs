@@ -19,12 +19,12 @@ pub struct Cut {
     /// Positions of aliases: for each the byte offset in the preamble, and that in the file.
     pub alias_starts: Vec<(usize, usize)>,
     /// Top-level ops, in order.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<TopLevelOp>,
 }
 
 /// Top-level op as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct TopLevelOp {
     /// Symbol without `@`; empty if it has none.
     pub name: String,
     /// Byte offset in the file.
@@ -75,7 +75,7 @@ impl fmt::Debug for Slice {
 /// Splits a text into pieces.
 pub fn cut(text: &Arc<str>) -> Cut {
     let whole = || Cut {
-        pieces: vec![Piece {
+        pieces: vec![TopLevelOp {
             name: String::new(),
             start: 0,
             text: Slice::new(text, 0..text.len()),
@@ -232,7 +232,7 @@ impl<'a> Reader<'a> {
             end = if matches!(slice, "{" | "(" | "[") { self.balanced()? } else { self.advance() };
         }
         let text = Slice::new(self.whole, start..end);
-        self.cut.pieces.push(Piece { name: name.unwrap_or_default(), start, text });
+        self.cut.pieces.push(TopLevelOp { name: name.unwrap_or_default(), start, text });
         Some(())
     }
 

@@ -42,7 +42,7 @@ use crate::pipeline::{Runner, Settings};
 
 use assemble::reachable;
 pub use assemble::{assembled, body_of_entry, interface, place_of_entry, public_functions};
-pub use cut::{Cut, Piece, Slice, cut};
+pub use cut::{Cut, Slice, TopLevelOp, cut};
 pub use database::{Database, Db};
 pub use lower::{
     Built, Compiled, Errors, after_stages, compiled, invalid_after_stages, lowered, units,
@@ -82,7 +82,7 @@ pub fn surroundings(db: &dyn Db, file: SourceFile) -> (String, String) {
 pub fn pieces<'db>(db: &'db dyn Db, file: SourceFile) -> Vec<FuncText<'db>> {
     let cut = cut_text(db, file);
     let mut counts = rustc_hash::FxHashMap::<&str, u32>::default();
-    let make = |piece: &'db Piece| {
+    let make = |piece: &'db TopLevelOp| {
         let count = counts.entry(&piece.name).or_default();
         *count += 1;
         FuncText::new(db, file, piece.name.clone(), *count - 1, piece.text.clone())

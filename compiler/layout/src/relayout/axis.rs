@@ -21,7 +21,7 @@ pub(super) struct Axis {
 
 /// Positions over which both sides have constant steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(super) struct StridedRun {
     pub(super) length: usize,
     pub(super) from: usize,
     pub(super) from_step: usize,
@@ -132,10 +132,10 @@ impl Axis {
     }
 
     /// All positions as one piece, if the steps are constant.
-    pub(super) fn whole(&self) -> Option<Piece> {
+    pub(super) fn whole(&self) -> Option<StridedRun> {
         let (from_step, to_step) = self.steps?;
         let (from_step, to_step) = (from_step as usize, to_step as usize);
-        Some(Piece { length: self.n as usize, from: 0, from_step, to: 0, to_step })
+        Some(StridedRun { length: self.n as usize, from: 0, from_step, to: 0, to_step })
     }
 
     /// Period: a number of positions after which both sides repeat, with the steps from each
@@ -155,8 +155,8 @@ impl Axis {
     }
 
     /// The pieces of a range of positions, in order.
-    pub(super) fn pieces(&self, range: Range<u64>) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Vec::new();
+    pub(super) fn pieces(&self, range: Range<u64>) -> Vec<StridedRun> {
+        let mut pieces: Vec<StridedRun> = Vec::new();
         let mut position = range.start;
         while position < range.end {
             let piece = self.piece(position, range.end - position);
@@ -171,10 +171,10 @@ impl Axis {
     }
 
     /// The piece from a position on, of at most `max` positions.
-    fn piece(&self, position: u64, max: u64) -> Piece {
+    fn piece(&self, position: u64, max: u64) -> StridedRun {
         let from = self.from.stretch(&[position], 0);
         let to = self.to.stretch(&[position], 0);
-        Piece {
+        StridedRun {
             length: from.n.min(to.n).min(max) as usize,
             from: from.value as usize,
             from_step: from.slope as usize,
@@ -244,15 +244,17 @@ impl Rate {
     }
 }
 
-impl Piece {
+impl StridedRun {
     /// A single position.
-    pub(super) const ONE: Piece = Piece { length: 1, from: 0, from_step: 0, to: 0, to_step: 0 };
+    pub(super) const ONE: StridedRun =
+        StridedRun { length: 1, from: 0, from_step: 0, to: 0, to_step: 0 };
 
     /// This piece and the next one joined, if the steps continue.
-    fn joined(self, next: Piece) -> Option<Piece> {
+    fn joined(self, next: StridedRun) -> Option<StridedRun> {
         let steps = (next.from.checked_sub(self.end().0)?, next.to.checked_sub(self.end().1)?);
-        let goes_on = |piece: Piece| piece.length == 1 || (piece.from_step, piece.to_step) == steps;
-        (goes_on(self) && goes_on(next)).then_some(Piece {
+        let goes_on =
+            |piece: StridedRun| piece.length == 1 || (piece.from_step, piece.to_step) == steps;
+        (goes_on(self) && goes_on(next)).then_some(StridedRun {
             length: self.length + next.length,
             from_step: steps.0,
             to_step: steps.1,

@@ -1,6 +1,6 @@
 //! Inner loops of relayouts: moving a block of elements between two buffers.
 
-use super::axis::Piece;
+use super::axis::StridedRun;
 
 /// Elements that a transposition writes contiguously.
 const SIDE: usize = 8;
@@ -16,8 +16,8 @@ pub(super) fn block<T: Copy>(
     from: &[T],
     to: &mut [T],
     base: (usize, usize),
-    read: Piece,
-    written: Piece,
+    read: StridedRun,
+    written: StridedRun,
 ) {
     if (read.from_step, read.to_step) == (1, 1) {
         rows(from, to, base, read.length, written);
@@ -31,8 +31,8 @@ pub(super) fn block<T: Copy>(
 }
 
 /// True if a block of these pieces is moved faster than its elements by a table.
-pub(super) fn is_fast(read: Piece, written: Piece) -> bool {
-    let is_dense = |a: Piece, step: usize, b: Piece| {
+pub(super) fn is_fast(read: StridedRun, written: StridedRun) -> bool {
+    let is_dense = |a: StridedRun, step: usize, b: StridedRun| {
         matches!(a.length, 2 | 4 | 8) && a.length == step && b.length >= LONG
     };
     read.from_step == 1
@@ -43,7 +43,13 @@ pub(super) fn is_fast(read: Piece, written: Piece) -> bool {
 }
 
 /// Moves single elements, along the longer piece.
-fn along_longer<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), a: Piece, b: Piece) {
+fn along_longer<T: Copy>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    a: StridedRun,
+    b: StridedRun,
+) {
     match a.length >= b.length {
         true => single_elements(from, to, base, a, b),
         false => single_elements(from, to, base, b, a),
@@ -51,7 +57,13 @@ fn along_longer<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), a: Piec
 }
 
 /// Moves rows that are contiguous on both sides.
-fn rows<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), length: usize, others: Piece) {
+fn rows<T: Copy>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    length: usize,
+    others: StridedRun,
+) {
     for i in 0..others.length {
         let (source, target) = (base.0 + i * others.from_step, base.1 + i * others.to_step);
         to[target..target + length].copy_from_slice(&from[source..source + length]);
@@ -64,8 +76,8 @@ fn single_elements<T: Copy>(
     from: &[T],
     to: &mut [T],
     base: (usize, usize),
-    long: Piece,
-    short: Piece,
+    long: StridedRun,
+    short: StridedRun,
 ) {
     for start in (0..long.length).step_by(STRETCH) {
         for i in 0..short.length {
@@ -82,8 +94,14 @@ fn single_elements<T: Copy>(
 
 /// Transposes elements that are contiguous along `read` in one buffer, along `written` in the
 /// other.
-fn transpose<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece, written: Piece) {
-    let is_dense = |a: Piece, step: usize| a.length == step;
+fn transpose<T: Copy>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    read: StridedRun,
+    written: StridedRun,
+) {
+    let is_dense = |a: StridedRun, step: usize| a.length == step;
     let (n, m) = (read.length, written.length);
     match (m, n) {
         (2, LONG..) if is_dense(written, read.to_step) => {
@@ -114,8 +132,8 @@ fn interleave<T: Copy, const K: usize>(
     from: &[T],
     to: &mut [T],
     base: (usize, usize),
-    read: Piece,
-    written: Piece,
+    read: StridedRun,
+    written: StridedRun,
 ) {
     let n = read.length;
     let rows: [&[T]; K] = std::array::from_fn(|k| {
@@ -133,8 +151,8 @@ fn separate<T: Copy, const K: usize>(
     from: &[T],
     to: &mut [T],
     base: (usize, usize),
-    read: Piece,
-    written: Piece,
+    read: StridedRun,
+    written: StridedRun,
 ) {
     let n = written.length;
     let groups = from[base.0..base.0 + n * K].as_chunks::<K>().0;
@@ -147,7 +165,13 @@ fn separate<T: Copy, const K: usize>(
 }
 
 /// Transposes in blocks of `SIDE` rows.
-fn blocked<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece, written: Piece) {
+fn blocked<T: Copy>(
+    from: &[T],
+    to: &mut [T],
+    base: (usize, usize),
+    read: StridedRun,
+    written: StridedRun,
+) {
     let n_whole = written.length / SIDE * SIDE;
     let mut start = 0;
     while start < read.length {
@@ -163,7 +187,7 @@ fn blocked<T: Copy>(from: &[T], to: &mut [T], base: (usize, usize), read: Piece,
         }
         start += length;
     }
-    let rest = Piece { length: written.length - n_whole, ..written };
+    let rest = StridedRun { length: written.length - n_whole, ..written };
     let base = (base.0 + n_whole * written.from_step, base.1 + n_whole * written.to_step);
     single_elements(from, to, base, rest, read);
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::axis::{Axis, Piece};
+use super::axis::{Axis, StridedRun};
 use super::table::Offsets;
 
 /// Positions of a window of an axis: limits the memory of a plan.
@@ -20,7 +20,7 @@ const LONG: u64 = 64;
 const SHORT: u64 = 4;
 
 /// A loop over positions, in pieces. Most have one.
-pub(super) type Loop = Vec<Piece>;
+pub(super) type Loop = Vec<StridedRun>;
 
 /// Iteration of an axis: a sequence of ways, which together cover all of it.
 #[derive(Clone, Debug)]
@@ -76,7 +76,8 @@ impl Ways {
         }
         if let Some((period, from_step, to_step)) = period {
             let n_periods = n / period;
-            let repeat = Piece { length: n_periods as usize, from: 0, from_step, to: 0, to_step };
+            let repeat =
+                StridedRun { length: n_periods as usize, from: 0, from_step, to: 0, to_step };
             let mut inside = nested(axis.pieces(0..period));
             inside.insert(0, vec![repeat]);
             let rest = n_periods * period..n;
@@ -116,17 +117,17 @@ fn window(axis: &Axis, at: u64) -> Range<u64> {
 }
 
 /// Builds the loops of pieces: a nest if the pieces are alike and at regular distances.
-fn nested(pieces: Vec<Piece>) -> Vec<Loop> {
+fn nested(pieces: Vec<StridedRun>) -> Vec<Loop> {
     regular(&pieces).unwrap_or_else(|| vec![pieces])
 }
 
-fn regular(pieces: &[Piece]) -> Option<Vec<Loop>> {
+fn regular(pieces: &[StridedRun]) -> Option<Vec<Loop>> {
     let first = *pieces.first()?;
-    let shape = |piece: &Piece| (piece.length, piece.from_step, piece.to_step);
+    let shape = |piece: &StridedRun| (piece.length, piece.from_step, piece.to_step);
     if pieces.iter().any(|piece| shape(piece) != shape(&first)) {
         return None;
     }
-    let mut loops = vec![vec![Piece { from: 0, to: 0, ..first }]];
+    let mut loops = vec![vec![StridedRun { from: 0, to: 0, ..first }]];
     let mut starts: Vec<(usize, usize)> = pieces.iter().map(|p| (p.from, p.to)).collect();
     while starts.len() > 1 {
         let step = (starts[1].0.checked_sub(starts[0].0)?, starts[1].1.checked_sub(starts[0].1)?);
@@ -138,7 +139,13 @@ fn regular(pieces: &[Piece]) -> Option<Vec<Loop>> {
         if !groups.clone().all(is_like_first) {
             return None;
         }
-        loops.push(vec![Piece { length: n, from: 0, from_step: step.0, to: 0, to_step: step.1 }]);
+        loops.push(vec![StridedRun {
+            length: n,
+            from: 0,
+            from_step: step.0,
+            to: 0,
+            to_step: step.1,
+        }]);
         starts = groups.map(|group| group[0]).collect();
     }
     let base = &mut loops[0][0];
@@ -154,7 +161,7 @@ pub(super) fn joined(loops: Vec<Loop>) -> Vec<Loop> {
         let follows = |outer: &Loop| joined_pair(outer, &own);
         match found.iter().position(|outer| follows(outer).is_some()) {
             Some(at) => found[at] = follows(&found[at]).unwrap_or(own),
-            None if own == [Piece::ONE] => {}
+            None if own == [StridedRun::ONE] => {}
             None => found.push(own),
         }
     }
@@ -167,7 +174,7 @@ fn joined_pair(outer: &Loop, inner: &Loop) -> Option<Loop> {
         && outer.from_step == inner.from_step * inner.length
         && outer.to_step == inner.to_step * inner.length;
     goes_on.then(|| {
-        vec![Piece {
+        vec![StridedRun {
             length: outer.length * inner.length,
             from: outer.from + inner.from,
             to: outer.to + inner.to,

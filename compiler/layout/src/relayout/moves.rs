@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::axis::{Piece, axes};
+use super::axis::{StridedRun, axes};
 use super::copy::{block, is_fast};
 use super::kept::Kept;
 use super::loops::{Known, Loop, Way, Ways, joined};
@@ -123,8 +123,8 @@ fn sort(loops: &mut [Loop]) {
 }
 
 /// The longest piece of a loop.
-fn main_piece(own: &Loop) -> Piece {
-    own.iter().max_by_key(|piece| piece.length).copied().unwrap_or(Piece::ONE)
+fn main_piece(own: &Loop) -> StridedRun {
+    own.iter().max_by_key(|piece| piece.length).copied().unwrap_or(StridedRun::ONE)
 }
 
 /// Mean length of the pieces of a loop.
@@ -194,7 +194,7 @@ fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
 }
 
 /// Removes the loop with the smallest step, if that is at most `max`.
-fn take_nearest(loops: &mut Vec<Loop>, step: fn(Piece) -> usize, max: usize) -> Option<Loop> {
+fn take_nearest(loops: &mut Vec<Loop>, step: fn(StridedRun) -> usize, max: usize) -> Option<Loop> {
     let nearest = (0..loops.len()).min_by_key(|at| step(main_piece(&loops[*at])))?;
     (step(main_piece(&loops[nearest])) <= max).then(|| loops.remove(nearest))
 }
@@ -238,7 +238,7 @@ impl Rounds {
 
 /// Runs the inner loops as blocks.
 fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[Loop], from: &[T], to: &mut [T]) {
-    let one = [Piece::ONE];
+    let one = [StridedRun::ONE];
     let (written, read) = match inner {
         [] => (&one[..], &one[..]),
         [read] => (&one[..], &read[..]),
