@@ -32,7 +32,7 @@ const MAX_STRIDE: f64 = (1_u64 << 53) as f64;
 const MAX_DEPTH: usize = 62;
 
 /// Loop; the first one is the code itself.
-struct Loop {
+struct TrafficLoop {
     trips: f64,
     step: f64,
     parent: usize,
@@ -91,7 +91,7 @@ impl Fetched {
 
 /// Accesses of a piece of code.
 pub(super) struct Traffic {
-    loops: Vec<Loop>,
+    loops: Vec<TrafficLoop>,
     accesses: Vec<BufferAccess>,
     line: f64,
 }
@@ -118,7 +118,7 @@ impl Traffic {
 
     /// Cache misses of a loop.
     fn fetched(&self, at: usize, cache: f64) -> Fetched {
-        let Loop { trips, depth, accesses, .. } = &self.loops[at];
+        let TrafficLoop { trips, depth, accesses, .. } = &self.loops[at];
         let within = &self.accesses[accesses.clone()];
         if self.occupied(at, depth + 1) <= cache {
             return self.touched(within.iter(), *depth);
@@ -183,7 +183,7 @@ impl Traffic {
         let across = access.others.iter().fold(0, |all, one| all | one.set);
         let (mut bytes, mut at) = (access.bytes, access.at);
         while at > 0 {
-            let Loop { trips, step, parent, depth, .. } = self.loops[at];
+            let TrafficLoop { trips, step, parent, depth, .. } = self.loops[at];
             let bit = depth.min(MAX_DEPTH);
             if across >> bit & 1 == 1 {
                 break;
@@ -212,7 +212,7 @@ impl Traffic {
         let (mut range, mut at) = (1.0, at);
         let mut innermost = unrolled;
         while at > 0 && self.loops[at].depth >= depth {
-            let Loop { trips, step, parent, depth, .. } = self.loops[at];
+            let TrafficLoop { trips, step, parent, depth, .. } = self.loops[at];
             if set >> depth.min(MAX_DEPTH) & 1 == 1 {
                 range *= trips * if innermost { step } else { 1.0 };
                 innermost = false;
@@ -231,7 +231,7 @@ struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     fn new(body: &'a Body, line: f64) -> Walk<'a> {
-        let code = Loop { trips: 1.0, step: 1.0, parent: 0, depth: 0, accesses: 0..0 };
+        let code = TrafficLoop { trips: 1.0, step: 1.0, parent: 0, depth: 0, accesses: 0..0 };
         let traffic = Traffic { loops: vec![code], accesses: Vec::new(), line };
         Walk { body, changes: FxHashMap::default(), traffic }
     }
@@ -278,13 +278,13 @@ impl<'a> Walk<'a> {
     fn push(&mut self, parent: usize, trips: f64, step: f64) -> usize {
         let depth = self.traffic.loops[parent].depth + 1;
         let first = self.traffic.accesses.len();
-        self.traffic.loops.push(Loop { trips, step, parent, depth, accesses: first..first });
+        self.traffic.loops.push(TrafficLoop { trips, step, parent, depth, accesses: first..first });
         self.traffic.loops.len() - 1
     }
 
     /// Visits a region in loop `at`, whose first arguments are the indices of loops; others are data.
     fn inside(&mut self, region: RegionId, at: usize, indices: &[(usize, Value)]) {
-        let bit = |at: usize, loops: &[Loop]| 1 << loops[at].depth.min(MAX_DEPTH);
+        let bit = |at: usize, loops: &[TrafficLoop]| 1 << loops[at].depth.min(MAX_DEPTH);
         let own = bit(at, &self.traffic.loops);
         for block in self.body.blocks(region) {
             for (i, arg) in self.body.args(*block).iter().enumerate() {

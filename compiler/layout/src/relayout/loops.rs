@@ -20,13 +20,13 @@ const LONG: u64 = 64;
 const SHORT: u64 = 4;
 
 /// A loop over positions, in pieces. Most have one.
-pub(super) type Loop = Vec<StridedRun>;
+pub(super) type LoopRuns = Vec<StridedRun>;
 
 /// Iteration of an axis: a sequence of ways, which together cover all of it.
 #[derive(Clone, Debug)]
 pub(super) enum Ways {
     /// Loop nests, outermost loop first, for each part of the axis.
-    Loops(Vec<Vec<Loop>>),
+    Loops(Vec<Vec<LoopRuns>>),
     /// Windows of a long axis without repetitions. Their loops are found at run time.
     Windows(Box<Axis>),
     /// Windows of a long axis without repetitions and with short pieces. Their slots are computed
@@ -37,7 +37,7 @@ pub(super) enum Ways {
 /// Iteration of a part of an axis.
 pub(super) enum Way {
     /// A loop nest, outermost first.
-    Loops(Vec<Loop>),
+    Loops(Vec<LoopRuns>),
     /// The slots of each position.
     Scattered(Arc<Offsets>),
 }
@@ -117,11 +117,11 @@ fn window(axis: &Axis, at: u64) -> Range<u64> {
 }
 
 /// Builds the loops of pieces: a nest if the pieces are alike and at regular distances.
-fn nested(pieces: Vec<StridedRun>) -> Vec<Loop> {
+fn nested(pieces: Vec<StridedRun>) -> Vec<LoopRuns> {
     regular(&pieces).unwrap_or_else(|| vec![pieces])
 }
 
-fn regular(pieces: &[StridedRun]) -> Option<Vec<Loop>> {
+fn regular(pieces: &[StridedRun]) -> Option<Vec<LoopRuns>> {
     let first = *pieces.first()?;
     let shape = |piece: &StridedRun| (piece.length, piece.from_step, piece.to_step);
     if pieces.iter().any(|piece| shape(piece) != shape(&first)) {
@@ -155,10 +155,10 @@ fn regular(pieces: &[StridedRun]) -> Option<Vec<Loop>> {
 }
 
 /// Joins loops that continue each other, and removes single-iteration loops that add nothing.
-pub(super) fn joined(loops: Vec<Loop>) -> Vec<Loop> {
-    let mut found: Vec<Loop> = Vec::new();
+pub(super) fn joined(loops: Vec<LoopRuns>) -> Vec<LoopRuns> {
+    let mut found: Vec<LoopRuns> = Vec::new();
     for own in loops {
-        let follows = |outer: &Loop| joined_pair(outer, &own);
+        let follows = |outer: &LoopRuns| joined_pair(outer, &own);
         match found.iter().position(|outer| follows(outer).is_some()) {
             Some(at) => found[at] = follows(&found[at]).unwrap_or(own),
             None if own == [StridedRun::ONE] => {}
@@ -168,7 +168,7 @@ pub(super) fn joined(loops: Vec<Loop>) -> Vec<Loop> {
     found
 }
 
-fn joined_pair(outer: &Loop, inner: &Loop) -> Option<Loop> {
+fn joined_pair(outer: &LoopRuns, inner: &LoopRuns) -> Option<LoopRuns> {
     let ([outer], [inner]) = (&outer[..], &inner[..]) else { return None };
     let goes_on = inner.length > 1
         && outer.from_step == inner.from_step * inner.length

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::axis::{StridedRun, axes};
 use super::copy::{block, is_fast};
 use super::kept::Kept;
-use super::loops::{Known, Loop, Way, Ways, joined};
+use super::loops::{Known, LoopRuns, Way, Ways, joined};
 use super::table::{Offsets, added, move_table};
 use crate::placement::{Placement, step};
 
@@ -60,14 +60,14 @@ struct Nest {
     /// Outer loops, outermost first.
     outer: Vec<Rounds>,
     /// The loops of rows or blocks, at most two.
-    inner: Vec<Loop>,
+    inner: Vec<LoopRuns>,
     strategy: Strategy,
 }
 
 /// Iterations of an outer loop, by the slots that they add. Most are steps: a list of all may not
 /// fit into memory.
 enum Rounds {
-    Steps(Loop),
+    Steps(LoopRuns),
     Known(Arc<Offsets>),
 }
 
@@ -115,7 +115,7 @@ fn run_nests<T: Copy>(axes: &[Ways], known: &mut Vec<Known>, from: &[T], to: &mu
 }
 
 /// Sorts loops by decreasing step, on the side with the smaller step.
-fn sort(loops: &mut [Loop]) {
+fn sort(loops: &mut [LoopRuns]) {
     loops.sort_by_key(|own| {
         let main = main_piece(own);
         std::cmp::Reverse((main.from_step.min(main.to_step), main.to_step))
@@ -123,12 +123,12 @@ fn sort(loops: &mut [Loop]) {
 }
 
 /// The longest piece of a loop.
-fn main_piece(own: &Loop) -> StridedRun {
+fn main_piece(own: &LoopRuns) -> StridedRun {
     own.iter().max_by_key(|piece| piece.length).copied().unwrap_or(StridedRun::ONE)
 }
 
 /// Mean length of the pieces of a loop.
-fn mean_length(own: &Loop) -> usize {
+fn mean_length(own: &LoopRuns) -> usize {
     own.iter().map(|piece| piece.length).sum::<usize>() / own.len().max(1)
 }
 
@@ -162,8 +162,8 @@ impl Nest {
 
 /// Orders loops, the innermost last, and selects the strategy, with the number of inner loops it
 /// uses.
-fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
-    let is_row = |own: &Loop| {
+fn arrange(loops: &mut Vec<LoopRuns>) -> (Strategy, usize) {
+    let is_row = |own: &LoopRuns| {
         let main = main_piece(own);
         (main.from_step, main.to_step) == (1, 1) && mean_length(own) >= MIN_ROW
     };
@@ -194,7 +194,11 @@ fn arrange(loops: &mut Vec<Loop>) -> (Strategy, usize) {
 }
 
 /// Removes the loop with the smallest step, if that is at most `max`.
-fn take_nearest(loops: &mut Vec<Loop>, step: fn(StridedRun) -> usize, max: usize) -> Option<Loop> {
+fn take_nearest(
+    loops: &mut Vec<LoopRuns>,
+    step: fn(StridedRun) -> usize,
+    max: usize,
+) -> Option<LoopRuns> {
     let nearest = (0..loops.len()).min_by_key(|at| step(main_piece(&loops[*at])))?;
     (step(main_piece(&loops[nearest])) <= max).then(|| loops.remove(nearest))
 }
@@ -237,7 +241,7 @@ impl Rounds {
 }
 
 /// Runs the inner loops as blocks.
-fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[Loop], from: &[T], to: &mut [T]) {
+fn run_blocks<T: Copy>(outer: &[Rounds], inner: &[LoopRuns], from: &[T], to: &mut [T]) {
     let one = [StridedRun::ONE];
     let (written, read) = match inner {
         [] => (&one[..], &one[..]),

@@ -110,13 +110,13 @@ fn evaluations(body: &Body, consumer: OpId, read: OpId) -> i64 {
 }
 
 /// Loop around a read: the block argument of its index, and its trip count.
-struct Loop {
+struct EnclosingLoop {
     index: Value,
     size: i64,
 }
 
 /// Loops around `op` inside `consumer`, outermost first.
-fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
+fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<EnclosingLoop> {
     let mut around = Vec::new();
     let mut at = op;
     while at != consumer {
@@ -124,7 +124,7 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
         let block = body.block_of(at).expect("an op with a parent stands in a block");
         let args = body.args(block).iter().copied();
         let own = args.zip(IterationSpace::sizes(body, parent).to_vec());
-        let own = own.map(|(index, size)| Loop { index, size });
+        let own = own.map(|(index, size)| EnclosingLoop { index, size });
         around.splice(0..0, own);
         at = parent;
     }
@@ -132,7 +132,11 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<Loop> {
 }
 
 /// Position of the deepest of the loops in `consumer` that a value varies with.
-fn depth(body: &Body, (consumer, loops): (OpId, &[Loop]), values: Values) -> Option<usize> {
+fn depth(
+    body: &Body,
+    (consumer, loops): (OpId, &[EnclosingLoop]),
+    values: Values,
+) -> Option<usize> {
     let mut work = values.to_vec();
     let (mut deepest, mut seen) = (None, FxHashSet::default());
     while let Some(value) = work.pop() {
