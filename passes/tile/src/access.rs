@@ -19,7 +19,7 @@ pub(super) type Loops = std::collections::BTreeSet<usize>;
 
 /// Variation of a read's index with the loops that are vectorised.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Index {
+pub(super) enum IndexVariation {
     /// Index of this loop.
     Plain(usize),
     /// Index of a loop times a stride, plus a loop-invariant term.
@@ -43,20 +43,22 @@ pub(super) struct Along {
     pub(super) is_clamped: bool,
 }
 
-impl Index {
+impl IndexVariation {
     /// Loop that it follows.
     pub(super) fn number(&self) -> Option<usize> {
         match self {
-            Index::Plain(number) | Index::Along(Along { number, .. }) => Some(*number),
-            Index::Uniform | Index::Other => None,
+            IndexVariation::Plain(number) | IndexVariation::Along(Along { number, .. }) => {
+                Some(*number)
+            }
+            IndexVariation::Uniform | IndexVariation::Other => None,
         }
     }
 
     /// Step per iteration of its loop.
     pub(super) fn stride(&self) -> i64 {
         match self {
-            Index::Along(along) => along.stride,
-            Index::Plain(_) | Index::Uniform | Index::Other => 1,
+            IndexVariation::Along(along) => along.stride,
+            IndexVariation::Plain(_) | IndexVariation::Uniform | IndexVariation::Other => 1,
         }
     }
 }
@@ -163,18 +165,18 @@ impl LoopNumbers {
     }
 
     /// Variation of an index.
-    pub(super) fn index(&mut self, body: &Body, value: Value) -> Index {
+    pub(super) fn index(&mut self, body: &Body, value: Value) -> IndexVariation {
         if self.varying(body, value).is_empty() {
-            return Index::Uniform;
+            return IndexVariation::Uniform;
         }
         if let Some(number) = self.numbers.get(&value) {
-            return Index::Plain(*number);
+            return IndexVariation::Plain(*number);
         }
         match self.follows(body, value) {
             Some((number, stride)) => {
-                Index::Along(Along { number, stride, place: value, is_clamped: false })
+                IndexVariation::Along(Along { number, stride, place: value, is_clamped: false })
             }
-            None => Index::Other,
+            None => IndexVariation::Other,
         }
     }
 
@@ -204,30 +206,30 @@ impl LoopNumbers {
     }
 
     /// Variation of each index of a read.
-    pub(super) fn indices(&mut self, body: &Body, op: OpId, read: &Read) -> Vec<Index> {
+    pub(super) fn indices(&mut self, body: &Body, op: OpId, read: &Read) -> Vec<IndexVariation> {
         let sizes = body.ty(read.source).shape();
-        let mut kinds: Vec<Index> = read.indices.iter().map(|v| self.index(body, *v)).collect();
+        let mut kinds: Vec<IndexVariation> =
+            read.indices.iter().map(|v| self.index(body, *v)).collect();
         let mut bounds = Vec::new();
         for ((kind, value), size) in kinds.iter_mut().zip(&read.indices).zip(sizes) {
             let place = bounds_guards::unclamped(body, *value, *size);
-            let Some(place) = place.filter(|_| *kind == Index::Other) else { continue };
+            let Some(place) = place.filter(|_| *kind == IndexVariation::Other) else { continue };
             let Some((number, stride)) = self.follows(body, place) else { continue };
             let extent = self.sizes[number].saturating_mul(stride);
             if stride == 1 || extent <= size.saturating_mul(2).saturating_add(MAX_OUTSIDE) {
-                *kind = Index::Along(Along { number, stride, place, is_clamped: true });
+                *kind = IndexVariation::Along(Along { number, stride, place, is_clamped: true });
                 bounds.push((place, *size));
             }
         }
         if !bounds_guards::is_unused_outside(body, body.result(op, 0), &bounds) {
-            let is_clamped =
-                |kind: &&mut Index| matches!(kind, Index::Along(along) if along.is_clamped);
-            kinds.iter_mut().filter(is_clamped).for_each(|kind| *kind = Index::Other);
+            let is_clamped = |kind: &&mut IndexVariation| matches!(kind, IndexVariation::Along(along) if along.is_clamped);
+            kinds.iter_mut().filter(is_clamped).for_each(|kind| *kind = IndexVariation::Other);
         }
         // A diagonal is not a box.
-        let numbers: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
+        let numbers: Vec<usize> = kinds.iter().filter_map(IndexVariation::number).collect();
         let is_twice = |d: usize| numbers.iter().filter(|other| **other == d).count() > 1;
         let twice = kinds.iter_mut().filter(|kind| kind.number().is_some_and(is_twice));
-        twice.for_each(|kind| *kind = Index::Other);
+        twice.for_each(|kind| *kind = IndexVariation::Other);
         kinds
     }
 

@@ -4,7 +4,7 @@ use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Read;
 
-use super::access::{Index, LoopNumbers};
+use super::access::{IndexVariation, LoopNumbers};
 use super::cross_block_reduce;
 use super::product::Factors;
 use super::search::{Array, Candidates, Product, Search};
@@ -31,16 +31,16 @@ pub(super) struct Choice {
 pub(super) fn pattern(body: &Body, access: &mut LoopNumbers, (op, read): (OpId, &Read)) -> Pattern {
     let kinds = access.indices(body, op, read);
     let mut cut: Vec<Option<usize>> = kinds.iter().map(|kind| plain(kind, access.n_cut)).collect();
-    if kinds.contains(&Index::Other) {
+    if kinds.contains(&IndexVariation::Other) {
         cut.fill(None);
     }
     Pattern { array: read.source, cut }
 }
 
 /// Loop of an index that is just its counter, if the loop may be cut.
-fn plain(kind: &Index, n_cut: usize) -> Option<usize> {
+fn plain(kind: &IndexVariation, n_cut: usize) -> Option<usize> {
     match kind {
-        Index::Plain(number) if *number < n_cut => Some(*number),
+        IndexVariation::Plain(number) if *number < n_cut => Some(*number),
         _ => None,
     }
 }

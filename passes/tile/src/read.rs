@@ -7,7 +7,7 @@ use creole_loop::Read;
 use creole_tile::{Gather, Load};
 use creole_vector::Extract;
 
-use super::access::{Index, times};
+use super::access::{IndexVariation, times};
 use super::blocks::{Pattern, pattern};
 use super::boxes::{Boxed, Boxes, common};
 
@@ -25,7 +25,7 @@ impl Boxes<'_> {
             return Ok(Boxed::scalar(self.b().value_typed(load, ty)));
         }
         let kinds = self.access.indices(self.body, op, read);
-        if kinds.contains(&Index::Other) {
+        if kinds.contains(&IndexVariation::Other) {
             return self.gather(read, buffer);
         }
         self.load(read, buffer, &pattern, &kinds)
@@ -36,7 +36,7 @@ impl Boxes<'_> {
         read: &Read,
         buffer: Value,
         pattern: &Pattern,
-        kinds: &[Index],
+        kinds: &[IndexVariation],
     ) -> Result<Boxed, Error> {
         let elem = self.body.ty(buffer).elem();
         let (mut indices, mut shape) = (Values::new(), Vec::new());
@@ -45,9 +45,9 @@ impl Boxes<'_> {
             indices.push(first);
             shape.push(size);
         }
-        let order: Vec<usize> = kinds.iter().filter_map(Index::number).collect();
+        let order: Vec<usize> = kinds.iter().filter_map(IndexVariation::number).collect();
         let mask = self.mask(self.body.ty(read.source), kinds, &order, &shape)?;
-        let strides: Dims = kinds.iter().map(Index::stride).collect();
+        let strides: Dims = kinds.iter().map(IndexVariation::stride).collect();
         let strides = strides.iter().any(|stride| *stride != 1).then_some(strides);
         let load = Load { memref: buffer, indices, mask, strides };
         let loaded = self.b().value_typed(load, Type::vector(&shape, elem));
@@ -63,13 +63,13 @@ impl Boxes<'_> {
     fn mask(
         &mut self,
         array: Type,
-        kinds: &[Index],
+        kinds: &[IndexVariation],
         order: &[usize],
         shape: &[i64],
     ) -> Result<Option<Value>, Error> {
         let mut mask = None;
         for (kind, size) in kinds.iter().zip(array.shape()) {
-            let Index::Along(along) = kind else { continue };
+            let IndexVariation::Along(along) = kind else { continue };
             if !along.is_clamped {
                 continue;
             }
@@ -89,11 +89,18 @@ impl Boxes<'_> {
     }
 
     /// First index of a box along a dimension, and its size.
-    fn start(&mut self, value: Value, kind: &Index, is_cut: bool) -> Result<(Value, i64), Error> {
+    fn start(
+        &mut self,
+        value: Value,
+        kind: &IndexVariation,
+        is_cut: bool,
+    ) -> Result<(Value, i64), Error> {
         let (number, value) = match kind {
-            Index::Plain(number) => (*number, value),
-            Index::Along(along) => (along.number, along.place),
-            Index::Uniform | Index::Other => return Ok((self.get(value)?.value, 1)),
+            IndexVariation::Plain(number) => (*number, value),
+            IndexVariation::Along(along) => (along.number, along.place),
+            IndexVariation::Uniform | IndexVariation::Other => {
+                return Ok((self.get(value)?.value, 1));
+            }
         };
         let base = self.loops[number].base.filter(|_| !is_cut);
         let base = match base {

@@ -5,7 +5,7 @@ use creole_ir::{Body, OpId, Value};
 use creole_loop::{Read, Reduce};
 use rustc_hash::FxHashSet;
 
-use super::access::{Index, LoopNumbers, Loops};
+use super::access::{IndexVariation, LoopNumbers, Loops};
 use super::cross_block_reduce;
 use super::product::Factors;
 use super::search::{Unit, Vector};
@@ -97,7 +97,7 @@ fn bits(body: &Body, v: Value) -> usize {
 
 /// Loops that the indices of a read follow, in the order of the array's dimensions.
 fn dims(body: &Body, access: &mut LoopNumbers, (op, read): (OpId, &Read)) -> Vec<Option<usize>> {
-    access.indices(body, op, read).iter().map(Index::number).collect()
+    access.indices(body, op, read).iter().map(IndexVariation::number).collect()
 }
 
 /// True for an op that adds a product to a sum, or multiplies for that, vectorised along a loop of the sum: the matrix

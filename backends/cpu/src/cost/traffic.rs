@@ -56,11 +56,11 @@ struct BufferAccess {
     /// Loops of the last index.
     run: Loops,
     /// Other indices.
-    others: Vec<Index>,
+    others: Vec<StridedIndex>,
 }
 
 /// Index of an access.
-struct Index {
+struct StridedIndex {
     value: Value,
     /// Loops that it varies with.
     set: Loops,
@@ -131,7 +131,7 @@ impl Traffic {
     /// Rows of an access in the loops from `depth` on. Accesses with the same rows touch the same bytes; unrolled
     /// accesses with other rows touch their own.
     fn rows(&self, access: &BufferAccess, depth: usize) -> Rows {
-        let stays = |one: &&Index| self.range(access.at, one.set, depth, false) <= 1.0;
+        let stays = |one: &&StridedIndex| self.range(access.at, one.set, depth, false) <= 1.0;
         let indices = access.others.iter().filter(stays).map(|one| one.value).collect();
         (access.buffer, indices)
     }
@@ -332,7 +332,7 @@ impl<'a> Walk<'a> {
         let is_run = last & DATA == 0 && lanes.is_none();
         let n = places.len().saturating_sub(usize::from(is_run));
         let strides = strides(body.ty(buffer)).chain(std::iter::repeat(0.0));
-        let index = |(value, stride): (&Value, f64)| Index {
+        let index = |(value, stride): (&Value, f64)| StridedIndex {
             value: *value,
             set: self.changes_of(*value),
             stride,

@@ -128,12 +128,12 @@ struct Sides {
     /// Sizes of the summed dimensions.
     summed: Dims,
     /// Place of each dimension of `lhs` in the result, or in the sum.
-    lhs: Vec<Index>,
-    rhs: Vec<Index>,
+    lhs: Vec<OperandDim>,
+    rhs: Vec<OperandDim>,
 }
 
 #[derive(Clone, Copy)]
-enum Index {
+enum OperandDim {
     Result(usize),
     Sum(usize),
 }
@@ -153,23 +153,23 @@ impl Sides {
 }
 
 /// Role of each dimension of an operand; free ones are added to the shape of the result.
-fn side(sizes: &[i64], batch: &Dims, contracted: &Dims, shape: &mut Vec<i64>) -> Vec<Index> {
+fn side(sizes: &[i64], batch: &Dims, contracted: &Dims, shape: &mut Vec<i64>) -> Vec<OperandDim> {
     let place = |dims: &Dims, d: usize| dims.positions().position(|other| other == d);
     let mut index = |d: usize| {
-        let known = place(batch, d).map(Index::Result);
-        known.or_else(|| place(contracted, d).map(Index::Sum)).unwrap_or_else(|| {
+        let known = place(batch, d).map(OperandDim::Result);
+        known.or_else(|| place(contracted, d).map(OperandDim::Sum)).unwrap_or_else(|| {
             shape.push(sizes[d]);
-            Index::Result(shape.len() - 1)
+            OperandDim::Result(shape.len() - 1)
         })
     };
     (0..sizes.len()).map(&mut index).collect()
 }
 
 /// Indices at which an operand is read.
-fn at(side: &[Index], i: &[Value], k: &[Value]) -> Vec<Value> {
-    let value = |index: &Index| match index {
-        Index::Result(d) => i[*d],
-        Index::Sum(d) => k[*d],
+fn at(side: &[OperandDim], i: &[Value], k: &[Value]) -> Vec<Value> {
+    let value = |index: &OperandDim| match index {
+        OperandDim::Result(d) => i[*d],
+        OperandDim::Sum(d) => k[*d],
     };
     side.iter().map(value).collect()
 }
@@ -242,7 +242,7 @@ impl Product<'_> {
     /// Number of elements that a sum reads contiguously in both operands.
     fn minor_size(&self) -> i64 {
         match (self.dims.lhs.last(), self.dims.rhs.last()) {
-            (Some(Index::Sum(l)), Some(Index::Sum(r)))
+            (Some(OperandDim::Sum(l)), Some(OperandDim::Sum(r)))
                 if l == r && l + 1 == self.dims.summed.len() =>
             {
                 self.dims.summed[*l]

@@ -17,7 +17,7 @@ use creole_loop::memref::Alloca;
 
 use super::emit::Emit;
 use super::lanes::Lane;
-use super::position::Index;
+use super::position::SymbolicIndex;
 use super::reduce::{Mode, Parts};
 use creole_passes_builders::Scalars;
 
@@ -175,8 +175,8 @@ impl<'a> Emit<'a> {
         let size = ty.shape().first().copied().unwrap_or(1);
         let n = self.n_lanes(parts.tile);
         let n = if size % n == 0 { n } else { 1 };
-        let end = Index::constant(size);
-        self.counted(Index::constant(0), end, n, &mut |emit, at| {
+        let end = SymbolicIndex::constant(size);
+        self.counted(SymbolicIndex::constant(0), end, n, &mut |emit, at| {
             let at = if n > 1 { Lane::Linear(at, 1) } else { Lane::Uniform(at) };
             visit(emit, at, n)
         })

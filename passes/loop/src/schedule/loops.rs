@@ -7,19 +7,19 @@ use creole_loop::schedule::PlanLoop;
 
 use super::emit::Emit;
 use super::peel::{cuts, ends};
-use super::position::{Extent, Index, Position};
+use super::position::{Extent, Position, SymbolicIndex};
 use creole_passes_builders::Scalars;
 
 /// Range of a loop whose iterations all have the same extent.
 #[derive(Clone, Copy)]
 pub(super) struct Part {
     /// First element and, if the loop runs more than once, the end.
-    lower: Index,
-    upper: Option<Index>,
+    lower: SymbolicIndex,
+    upper: Option<SymbolicIndex>,
     step: i64,
     /// Elements per iteration; `None`: up to `end`, at most `step`.
     extent: Option<i64>,
-    end: Index,
+    end: SymbolicIndex,
     low: i64,
     high: i64,
 }
@@ -93,12 +93,12 @@ impl<'a> Emit<'a> {
     ) -> Result<(), Error> {
         let (low, high) = (position.low, position.high);
         let mut b = self.b();
-        let is_first = position.base == Index::constant(0);
+        let is_first = position.base == SymbolicIndex::constant(0);
         let end = match is_first {
-            true => Index::of(n),
+            true => SymbolicIndex::of(n),
             false => {
                 let base = position.base.emit(&mut b)?;
-                Index::of(b.addi(base, n)?)
+                SymbolicIndex::of(b.addi(base, n)?)
             }
         };
         let lower = position.base;
@@ -110,7 +110,7 @@ impl<'a> Emit<'a> {
         let by = b.index(step);
         let rest = b.op(arith::RemUI::DEF, &[n, by])?;
         let end_value = end.emit(&mut b)?;
-        let middle = Index::of(b.subi(end_value, rest)?);
+        let middle = SymbolicIndex::of(b.subi(end_value, rest)?);
         let extent = Some(step);
         parts.push(Part { lower, upper: Some(middle), step, extent, end: middle, low, high });
         let (lower, step, extent) = (middle, 1, Some(1));
@@ -119,7 +119,7 @@ impl<'a> Emit<'a> {
     }
 
     /// Enters a range, with its loop counter.
-    fn stand_in(&mut self, dim: usize, part: &Part, at: Index) -> Result<(), Error> {
+    fn stand_in(&mut self, dim: usize, part: &Part, at: SymbolicIndex) -> Result<(), Error> {
         let extent = match part.extent {
             Some(n) => Extent::Fixed(n),
             None => {
@@ -182,7 +182,7 @@ impl<'a> Emit<'a> {
                 inside(self)?;
             }
             Some(upper) => self.counted(part.lower, upper, part.step, &mut |emit, index| {
-                emit.stand_in(dim, part, Index::of(index))?;
+                emit.stand_in(dim, part, SymbolicIndex::of(index))?;
                 inside(emit)
             })?,
         }
@@ -194,8 +194,8 @@ impl<'a> Emit<'a> {
     /// Emits `for index in lower..upper step step`, which carries the accumulators that are in registers.
     pub(super) fn counted(
         &mut self,
-        lower: Index,
-        upper: Index,
+        lower: SymbolicIndex,
+        upper: SymbolicIndex,
         step: i64,
         body: &mut dyn FnMut(&mut Self, Value) -> Result<(), Error>,
     ) -> Result<(), Error> {
@@ -274,7 +274,7 @@ impl<'a> Emit<'a> {
         let indices = self.to.args(block).to_vec();
         let outer = std::mem::replace(&mut self.at, At::End(block));
         for ((dim, part), index) in looped.iter().zip(indices) {
-            self.stand_in(*dim, part, Index::of(index))?;
+            self.stand_in(*dim, part, SymbolicIndex::of(index))?;
         }
         self.levels_up_to(level)?;
         self.env.go_back(mark);

@@ -6,7 +6,7 @@ use creole_loop::memref::Alloca;
 
 use super::emit::Emit;
 use super::lanes::Lane;
-use super::position::{Index, Point, moved, offset};
+use super::position::{Point, SymbolicIndex, moved, offset};
 use super::reduce::{Mode, Parts};
 use creole_passes_builders::Scalars;
 
@@ -19,7 +19,7 @@ impl Emit<'_> {
         for (u, point) in self.points(parts.tile).into_iter().enumerate() {
             let starts = self.starts(parts, &point, n)?;
             for p in 0..parts.partials {
-                self.store_partials(parts, &starts, (u as i64, Index::constant(p)), n)?;
+                self.store_partials(parts, &starts, (u as i64, SymbolicIndex::constant(p)), n)?;
             }
         }
         self.accumulators.mode = Mode::Memory;
@@ -41,7 +41,7 @@ impl Emit<'_> {
         for (u, point) in self.points(parts.tile).into_iter().enumerate() {
             let mut all = Vec::new();
             for p in 0..parts.partials {
-                all.push(self.load_partials(parts, (u as i64, Index::constant(p)), n)?);
+                all.push(self.load_partials(parts, (u as i64, SymbolicIndex::constant(p)), n)?);
             }
             let mut lanes = Vec::new();
             for k in 0..parts.results.len() {
@@ -58,7 +58,7 @@ impl Emit<'_> {
     fn place_of_partial(
         &mut self,
         parts: &Parts,
-        (u, p): (i64, Index),
+        (u, p): (i64, SymbolicIndex),
         n: i64,
     ) -> Result<Value, Error> {
         let mut b = self.b();
@@ -79,7 +79,7 @@ impl Emit<'_> {
         &mut self,
         parts: &Parts,
         values: &[Value],
-        place: (i64, Index),
+        place: (i64, SymbolicIndex),
         n: i64,
     ) -> Result<(), Error> {
         let place = self.place_of_partial(parts, place, n)?;
@@ -98,7 +98,7 @@ impl Emit<'_> {
     pub(super) fn load_partials(
         &mut self,
         parts: &Parts,
-        place: (i64, Index),
+        place: (i64, SymbolicIndex),
         n: i64,
     ) -> Result<Vec<Value>, Error> {
         let place = self.place_of_partial(parts, place, n)?;
@@ -139,7 +139,7 @@ impl Emit<'_> {
         &mut self,
         parts: &Parts,
         values: &[Value],
-        place: (i64, Index),
+        place: (i64, SymbolicIndex),
     ) -> Result<(), Error> {
         let n = values.first().map_or(1, |v| lanes_of_value(self, *v));
         let at = self.place_of_partial(parts, place, 1)?;
@@ -176,11 +176,11 @@ impl Emit<'_> {
 }
 
 /// Number of a point in the tile, and its first partial.
-fn place_in_tile(tile: &[Point], point: &Point, dim: usize) -> (i64, Index) {
+fn place_in_tile(tile: &[Point], point: &Point, dim: usize) -> (i64, SymbolicIndex) {
     let partial = offset(point, dim);
     let point = moved(point, dim, -partial);
     let u = tile.iter().position(|at| *at == point).unwrap_or(0);
-    (u as i64, Index::constant(partial))
+    (u as i64, SymbolicIndex::constant(partial))
 }
 
 fn lanes_of_value(emit: &Emit<'_>, value: Value) -> i64 {

@@ -7,23 +7,23 @@ use creole_passes_builders::Scalars;
 
 /// Symbolic index: `value + offset`, or `offset` alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Index {
+pub(super) struct SymbolicIndex {
     pub(super) value: Option<Value>,
     pub(super) offset: i64,
 }
 
-impl Index {
-    pub(super) fn constant(offset: i64) -> Index {
-        Index { value: None, offset }
+impl SymbolicIndex {
+    pub(super) fn constant(offset: i64) -> SymbolicIndex {
+        SymbolicIndex { value: None, offset }
     }
 
-    pub(super) fn of(value: Value) -> Index {
-        Index { value: Some(value), offset: 0 }
+    pub(super) fn of(value: Value) -> SymbolicIndex {
+        SymbolicIndex { value: Some(value), offset: 0 }
     }
 
     /// `self + by`.
-    pub(super) fn plus(self, by: i64) -> Index {
-        Index { offset: self.offset + by, ..self }
+    pub(super) fn plus(self, by: i64) -> SymbolicIndex {
+        SymbolicIndex { offset: self.offset + by, ..self }
     }
 
     /// Emits the index as a value.
@@ -39,7 +39,7 @@ impl Index {
     }
 
     /// Emits `self - other` as a value.
-    pub(super) fn minus(self, other: Index, b: &mut Builder<'_>) -> Result<Value, Error> {
+    pub(super) fn minus(self, other: SymbolicIndex, b: &mut Builder<'_>) -> Result<Value, Error> {
         if self.value == other.value {
             return Ok(b.index(self.offset - other.offset));
         }
@@ -61,7 +61,7 @@ pub(super) enum Extent {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Position {
     /// First element.
-    pub(super) base: Index,
+    pub(super) base: SymbolicIndex,
     /// Number of elements.
     pub(super) extent: Extent,
     /// Lower bound of the first element.
@@ -74,7 +74,7 @@ impl Position {
     /// Whole dimension.
     pub(super) fn whole(size: i64) -> Position {
         Position {
-            base: Index::constant(0),
+            base: SymbolicIndex::constant(0),
             extent: Extent::Fixed(size),
             low: 0,
             high: (size - 1).max(0),

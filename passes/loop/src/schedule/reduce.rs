@@ -17,7 +17,7 @@ use creole_loop::{Combiner, Reduce, Scan};
 
 use super::emit::Emit;
 use super::lanes::Lane;
-use super::position::{Extent, Index, Point, moved, offset};
+use super::position::{Extent, Point, SymbolicIndex, moved, offset};
 use super::program::block_of;
 use creole_passes_builders::Scalars;
 
@@ -324,7 +324,7 @@ impl Emit<'_> {
         let n = if in_memory { self.n_lanes(parts.tile) } else { self.n_lanes(set) };
         let n_results = parts.args.len();
         let place = match in_memory {
-            false => (0, Index::constant(0)),
+            false => (0, SymbolicIndex::constant(0)),
             true => self.partial_of(parts, &own)?,
         };
         let first = self.accumulators.points.iter().position(|at| *at == own).unwrap_or(0);
@@ -349,11 +349,11 @@ impl Emit<'_> {
     }
 
     /// Number of a point's partial in memory.
-    fn partial_of(&self, parts: &Parts, own: &Point) -> Result<(i64, Index), Error> {
+    fn partial_of(&self, parts: &Parts, own: &Point) -> Result<(i64, SymbolicIndex), Error> {
         let Some(last) = parts.last else { bail!("has partials, but no dimension") };
         let at = self.positions[last].base.plus(offset(own, last));
         let at = match at.value {
-            None => Index::constant(at.offset.rem_euclid(parts.partials)),
+            None => SymbolicIndex::constant(at.offset.rem_euclid(parts.partials)),
             Some(_) => at,
         };
         let point = moved(own, last, -offset(own, last));

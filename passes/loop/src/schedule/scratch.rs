@@ -8,7 +8,7 @@ use creole_vector as vector;
 
 use super::emit::Emit;
 use super::lanes::Lane;
-use super::position::{Index, Point, offset};
+use super::position::{Point, SymbolicIndex, offset};
 use creole_passes_builders::Scalars;
 
 /// Tile in memory, its elements in the order of the loops that computed them.
@@ -18,7 +18,7 @@ pub(super) struct Scratch {
     memref: Value,
     parts: Vec<Part>,
     /// Start of the tile along the outer dimensions.
-    begins: Vec<(usize, Index)>,
+    begins: Vec<(usize, SymbolicIndex)>,
     /// Dimensions for which readers give indices.
     own: Vec<usize>,
 }
@@ -147,7 +147,7 @@ impl Emit<'_> {
     ) -> Result<Lane, Error> {
         let at = self.positions[dim].base.plus(offset(point, dim));
         let begin = scratch.begins.iter().find(|(d, _)| *d == dim);
-        let begin = begin.map_or(Index::constant(0), |(_, begin)| *begin);
+        let begin = begin.map_or(SymbolicIndex::constant(0), |(_, begin)| *begin);
         let value = at.minus(begin, &mut self.b())?;
         Ok(match self.lanes_of(1 << dim) {
             Some(_) => Lane::Linear(value, 1),

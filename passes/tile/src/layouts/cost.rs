@@ -10,7 +10,7 @@ use creole_loop::{IterationSpace, Read, Scan};
 use rustc_hash::FxHashMap;
 
 use super::orders::Order;
-use crate::access::{Index, LoopNumbers};
+use crate::access::{IndexVariation, LoopNumbers};
 use crate::nest::destinations;
 use crate::product::Factors;
 use crate::values::{is_factored, is_in_matrix_unit, repetitions};
@@ -322,8 +322,9 @@ impl OrderedNest {
                 continue;
             };
             let kinds = access.indices(body, inner, &read);
-            let loops = kinds.iter().map(Index::number).collect();
-            let gathered = varying.into_iter().next().filter(|_| kinds.contains(&Index::Other));
+            let loops = kinds.iter().map(IndexVariation::number).collect();
+            let gathered =
+                varying.into_iter().next().filter(|_| kinds.contains(&IndexVariation::Other));
             let factor = factors.get(&inner).copied();
             reads.push(Reading { group, loops, gathered, repetitions, factor });
             moved.push(group);
