@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{
-    Backend, Code, CompileCx, Executable, Interface, Linkage, Places, Scope, SharedCode, Stage,
-    Storage, Target,
+    ArgumentRoles, Backend, Code, CompileCx, Executable, Interface, Linkage, Scope, SharedCode,
+    Stage, Storage, Target,
 };
 use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
 use creole_loop::stages;
@@ -81,7 +81,7 @@ fn compile(body: &Body, func: OpId, cx: &CompileCx<'_>) -> Result<SharedCode, Er
     let ty = body.get::<Func>(func).map(|func| func.function_type);
     let (inputs, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
     let signature = Signature { inputs: inputs.to_vec(), results: results.to_vec() };
-    let places = Places::of(body, func).map_or_else(Vec::new, |places| places.results);
+    let places = ArgumentRoles::of(body, func).map_or_else(Vec::new, |places| places.results);
     Ok(Arc::new(Compiled { code, signature, places }))
 }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use creole_ir::backend::{Places, arenas};
+use creole_ir::backend::{ArgumentRoles, arenas};
 use creole_ir::{Attr, Body, Dims, OpId, Symbol, Tensor, Type};
 use indexmap::IndexMap;
 
@@ -13,7 +13,7 @@ use crate::memory::View;
 pub(crate) struct Function {
     pub(crate) body: Arc<Body>,
     /// Places of its arguments, if it takes memrefs and writes its results to some of them.
-    pub(crate) places: Option<Places>,
+    pub(crate) places: Option<ArgumentRoles>,
     /// Bytes of its arenas, if declared.
     pub(crate) arenas: Dims,
 }
@@ -37,7 +37,7 @@ fn symbols(module: &Body) -> impl Iterator<Item = (Symbol, OpId)> + '_ {
 pub(crate) fn functions(module: &Body) -> IndexMap<Symbol, Function> {
     symbols(module)
         .filter_map(|(name, op)| {
-            let places = Places::of(module, op);
+            let places = ArgumentRoles::of(module, op);
             Some((
                 name,
                 Function {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Linkage, Places, Scope, SharedCode, Stage, Target,
+    ArgumentRoles, Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target,
     TargetOptions, TileLevel,
 };
 use creole_ir::clone::{Cloner, Mapping};
@@ -101,7 +101,7 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
         let op = append(&mut module, &function.alone, function.op);
         module.set_attr(op, "sym_name", Some(Attr::str(name.as_str())));
         if *name == linkage.entry {
-            places = Places::of(&module, op).map(|places| places.results);
+            places = ArgumentRoles::of(&module, op).map(|places| places.results);
         }
     }
     for op in linkage.declarations.ops(linkage.declarations.entry()) {

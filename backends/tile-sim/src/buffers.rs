@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::finding::Kind;
 use crate::host::HostMemory;
-use crate::places::{Coordinates, Places, stretches};
+use crate::places::{Coordinates, ElementSlots, stretches};
 use crate::validity::{BEYOND, DEFINED, Shades, Shading, UNWRITTEN};
 
 /// Number of a buffer.
@@ -66,7 +66,7 @@ pub(crate) struct Buffer {
     /// Op that made it.
     pub(crate) loc: Loc,
     /// Placement of elements.
-    pub(crate) places: Rc<Places>,
+    pub(crate) places: Rc<ElementSlots>,
     /// Number of its storage, which other buffers may view under another shape.
     storage: usize,
     /// Buffer that it transposes, which is not transposed itself, and for each dimension the one of that buffer.
@@ -91,7 +91,7 @@ struct Storage {
 pub(crate) struct Buffers {
     buffers: Vec<Buffer>,
     storages: Vec<Storage>,
-    places: FxHashMap<Type, Rc<Places>>,
+    places: FxHashMap<Type, Rc<ElementSlots>>,
     /// Reinterpreted buffers, by storage and type.
     reinterpreted: FxHashMap<(usize, Type), BufferId>,
     /// Transposed buffers, by origin and order of dimensions.
@@ -110,12 +110,12 @@ impl Buffers {
         buffers
     }
 
-    /// Placement of a type's elements. Error: see [`Places::of`].
-    pub(crate) fn places(&mut self, ty: Type) -> Result<Rc<Places>, Error> {
+    /// Placement of a type's elements. Error: see [`ElementSlots::of`].
+    pub(crate) fn places(&mut self, ty: Type) -> Result<Rc<ElementSlots>, Error> {
         if let Some(known) = self.places.get(&ty) {
             return Ok(Rc::clone(known));
         }
-        let places = Rc::new(Places::of(ty)?);
+        let places = Rc::new(ElementSlots::of(ty)?);
         self.places.insert(ty, Rc::clone(&places));
         Ok(places)
     }
@@ -346,7 +346,7 @@ impl std::ops::Index<BufferId> for Buffers {
 impl Storage {
     fn write_some(
         &mut self,
-        places: &Places,
+        places: &ElementSlots,
         region: &Region,
         (bytes, shade): (&[u8], Option<&[u8]>),
         written: &[bool],
@@ -362,7 +362,7 @@ impl Storage {
     }
 
     /// Sets the validity bits of a box.
-    fn set_shade(&mut self, places: &Places, region: &Region, shading: Shading<'_>) {
+    fn set_shade(&mut self, places: &ElementSlots, region: &Region, shading: Shading<'_>) {
         let is_whole = region.n_elements() == self.shades.n_elements();
         match shading {
             Shading::All(DEFINED) if self.shades.are_defined() => {}
@@ -376,7 +376,7 @@ impl Storage {
     }
 
     /// Validity bits of a box if some of its elements are undefined.
-    fn shade(&self, places: &Places, region: &Region) -> Option<Vec<u8>> {
+    fn shade(&self, places: &ElementSlots, region: &Region) -> Option<Vec<u8>> {
         if self.shades.are_defined() {
             return None;
         }

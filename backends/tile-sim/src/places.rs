@@ -14,7 +14,7 @@ pub(crate) type Coordinates = SmallVec<[i64; 4]>;
 ///
 /// The slot of an element is a sum of one term for each coordinate, unless dimensions are merged.
 #[derive(Debug)]
-pub(crate) struct Places {
+pub(crate) struct ElementSlots {
     /// Sizes of the array.
     pub(crate) sizes: Vec<usize>,
     /// Slots of the buffer, padding included.
@@ -37,19 +37,19 @@ const MAX_SLOTS: u64 = 1 << 31;
 /// Limit of entries of a table: longer dimensions are computed element by element.
 const MAX_TABLE: usize = 1 << 26;
 
-impl Places {
+impl ElementSlots {
     /// Placement of a memref. Error: a layout that does not fit it, or too many slots.
-    pub(crate) fn of(ty: Type) -> Result<Places, Error> {
+    pub(crate) fn of(ty: Type) -> Result<ElementSlots, Error> {
         let shape = shapes::array_shape(ty);
         let Some(shape) = shape else { creole_ir::bail!("{ty} has no layout that is known") };
         let placement = Placement::of(&shape).map_err(|fault| Error::new(fault.message))?;
         let sizes = MemorySizes::of(&shape).map_err(|fault| Error::new(fault.message))?;
         let n_slots = sizes.elements.max(1);
         creole_ir::ensure!(n_slots <= MAX_SLOTS, "{ty} has {n_slots} slots, more than {MAX_SLOTS}");
-        Ok(Places::new(&shape, placement, n_slots as usize, sizes.buffer_bytes))
+        Ok(ElementSlots::new(&shape, placement, n_slots as usize, sizes.buffer_bytes))
     }
 
-    fn new(shape: &ArrayShape, placement: Placement, n_slots: usize, n_bytes: u64) -> Places {
+    fn new(shape: &ArrayShape, placement: Placement, n_slots: usize, n_bytes: u64) -> ElementSlots {
         let sizes: Vec<usize> = placement.sizes().iter().map(|n| *n as usize).collect();
         let is_plain = sizes.iter().all(|size| *size <= MAX_TABLE)
             && placement
@@ -72,7 +72,7 @@ impl Places {
         let run_ends = tables.last().map_or_else(Vec::new, |table| run_ends(table));
         let merged = (!is_plain).then_some(placement);
         let periods = periods(shape);
-        Places { sizes, n_slots, n_bytes, periods, tables, run_ends, merged }
+        ElementSlots { sizes, n_slots, n_bytes, periods, tables, run_ends, merged }
     }
 
     /// Calls `run(slot, element, length)` for each contiguous stretch of a box; elements of the box are numbered in
@@ -132,8 +132,8 @@ type Stretch = (usize, usize, usize);
 ///
 /// The rows of a tile are adjacent in memory, not in the box: stretches that continue the row above are joined to it.
 pub(crate) fn stretches(
-    (places, region): (&Places, &Region),
-    (others, other): (&Places, &Region),
+    (places, region): (&ElementSlots, &Region),
+    (others, other): (&ElementSlots, &Region),
     mut copy: impl FnMut(usize, usize, usize),
 ) {
     let row = region.sizes.last().map_or(1, |n| *n as usize);
@@ -155,8 +155,8 @@ pub(crate) fn stretches(
 
 /// Calls `run` with each stretch of a row that is contiguous in both boxes, and its first element.
 fn common_runs(
-    (places, region): (&Places, &Region),
-    (others, other): (&Places, &Region),
+    (places, region): (&ElementSlots, &Region),
+    (others, other): (&ElementSlots, &Region),
     mut run: impl FnMut(usize, Stretch),
 ) {
     let mut runs: Vec<(usize, usize, usize)> = Vec::new();

@@ -7,7 +7,7 @@ use creole_ir::{Type, TypeKind};
 
 use crate::buffers::Region;
 use crate::engine::Engine;
-use crate::places::{Coordinates, Places};
+use crate::places::{Coordinates, ElementSlots};
 
 /// Cache key of `moved_bytes`: the types of both sides, the starts of the boxes relative to tiles, and their sizes.
 pub(crate) type Key = ([usize; 2], [Coordinates; 2], Coordinates);
@@ -21,7 +21,7 @@ pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Re
     let [a, b] = [source, destination].map(|region| &engine.buffers[region.buffer]);
     // The placement of each type is memoised.
     let types = [&a.places, &b.places].map(|places| Rc::as_ptr(places) as usize);
-    let begin = |(region, places): (&Region, &Places)| -> Coordinates {
+    let begin = |(region, places): (&Region, &ElementSlots)| -> Coordinates {
         region.offsets.iter().zip(&places.periods).map(|(at, period)| at % period).collect()
     };
     let starts = [(source, &*a.places), (destination, &*b.places)].map(begin);
@@ -50,7 +50,7 @@ pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Re
 const MAX_ELEMENTS: i64 = 1 << 18;
 
 /// Sample of a large box: a part from its start, cut at tile boundaries, and the number of such parts.
-fn part(all: &Coordinates, places: [&Places; 2]) -> (Coordinates, f64) {
+fn part(all: &Coordinates, places: [&ElementSlots; 2]) -> (Coordinates, f64) {
     let mut sizes = all.clone();
     let n = |sizes: &Coordinates| sizes.iter().copied().fold(1, i64::saturating_mul);
     while n(&sizes) > MAX_ELEMENTS {
@@ -66,7 +66,7 @@ fn part(all: &Coordinates, places: [&Places; 2]) -> (Coordinates, f64) {
 }
 
 /// Granules that a box touches.
-fn touched(places: &Places, region: &Region, (bits, granule): (u64, u64)) -> u64 {
+fn touched(places: &ElementSlots, region: &Region, (bits, granule): (u64, u64)) -> u64 {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     places.runs(&region.offsets, &region.sizes, |slot, _, n| match runs.last_mut() {
         Some((_, end)) if *end == slot => *end += n,
@@ -90,7 +90,7 @@ fn layout(ty: Type) -> Option<creole_ir::Attr> {
 }
 
 /// Contiguous stretches of a box in two buffers.
-fn stretches([(a, from), (b, to)]: [(&Places, &Region); 2]) -> Vec<Stretch> {
+fn stretches([(a, from), (b, to)]: [(&ElementSlots, &Region); 2]) -> Vec<Stretch> {
     let mut other = Vec::new();
     b.runs(&to.offsets, &to.sizes, |slot, element, n| other.push((element, slot, n)));
     let (mut all, mut at): (Vec<Stretch>, usize) = (Vec::new(), 0);

@@ -6,7 +6,7 @@ use creole_ir::Tensor;
 use creole_machine::{Field, Machine};
 use creole_tile_sim::Outcome as Run;
 
-use super::places::Places;
+use super::places::OpLocations;
 use super::sensitivity::Effect;
 use super::sim::AskedRun;
 use super::trace::{self, Traced};
@@ -25,7 +25,7 @@ pub(super) struct Shown<'a> {
     /// True if the JSON report includes time series.
     pub(super) has_timeline: bool,
     pub(super) run: &'a Run,
-    pub(super) places: &'a Places,
+    pub(super) places: &'a OpLocations,
     pub(super) sensitivity: Option<Vec<Effect>>,
 }
 

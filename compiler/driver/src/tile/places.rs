@@ -7,15 +7,15 @@ use rustc_hash::FxBuildHasher;
 
 /// Locations and types of the ops of a module.
 #[derive(Default)]
-pub(super) struct Places {
+pub(super) struct OpLocations {
     places: IndexMap<Loc, String, FxBuildHasher>,
     types: IndexMap<(&'static str, Loc), String, FxBuildHasher>,
 }
 
-impl Places {
+impl OpLocations {
     /// Collects locations and types of the ops of a module; `place` formats a location as `file:line:column`.
-    pub(super) fn of_module(module: &Body, place: impl Fn(Loc) -> String) -> Places {
-        let mut found = Places::default();
+    pub(super) fn of_module(module: &Body, place: impl Fn(Loc) -> String) -> OpLocations {
+        let mut found = OpLocations::default();
         for func in module.blocks(module.root()).iter().flat_map(|block| module.ops(*block)) {
             let Some(body) = module.nested(func) else { continue };
             for op in body.walk() {

@@ -11,7 +11,7 @@ use creole_machine::Machine;
 use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, simulate};
 
 use super::outputs::{self, Shown};
-use super::places::Places;
+use super::places::OpLocations;
 use super::report;
 use super::sensitivity::{Effect, effects};
 use crate::catalog::Catalog;
@@ -142,7 +142,7 @@ pub(super) fn run(
         run = one(&text, (&module, entry), &inputs, options)?;
     }
     let map = text.map();
-    let places = Places::of_module(&module, |loc| text.place(&map, loc));
+    let places = OpLocations::of_module(&module, |loc| text.place(&map, loc));
     places.fill(&mut run);
     let mut stderr = findings(&text, &run.findings);
     if run.findings.is_empty() {

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use creole_tile_sim::{Copied, Event, Timeline, Unit};
 use serde::Serialize;
 
-use super::places::Places;
+use super::places::OpLocations;
 
 #[derive(Serialize)]
 struct Trace<'a> {
@@ -90,7 +90,7 @@ fn track(unit: Unit) -> u32 {
 pub(super) struct Traced<'a> {
     pub(super) events: &'a [Event],
     pub(super) timeline: Option<&'a Timeline>,
-    pub(super) places: &'a Places,
+    pub(super) places: &'a OpLocations,
     /// Clock frequency in cycles per second.
     pub(super) hz: f64,
 }

@@ -49,7 +49,7 @@ impl Interface {
             bail!("'{}' op has no function type", module[op].def.name)
         };
         let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
-        let (inputs, in_memory, written) = match Places::of(module, op) {
+        let (inputs, in_memory, written) = match ArgumentRoles::of(module, op) {
             Some(places) => (&arguments[..places.n_inputs], places.results, Vec::new()),
             None => {
                 let is_memref = |i: &usize| arguments[*i].is_memref();
@@ -65,17 +65,17 @@ impl Interface {
 
 /// Roles of the arguments of a function on memrefs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Places {
+pub struct ArgumentRoles {
     /// Number of inputs, which are the first arguments.
     pub n_inputs: usize,
     /// The number of the argument that holds each result.
     pub results: Vec<usize>,
 }
 
-impl Places {
+impl ArgumentRoles {
     /// The roles in a function. `None`: it has no such attributes, as it is on tensors, or invalid
     /// ones.
-    pub fn of(module: &Body, func: OpId) -> Option<Places> {
+    pub fn of(module: &Body, func: OpId) -> Option<ArgumentRoles> {
         let Attr::Type(ty) = module.attr(func, "function_type")? else { return None };
         let n_args = ty.signature()?.0.len();
         let count = |name: &str| usize::try_from(module.attr(func, name)?.as_int()?).ok();
@@ -95,7 +95,7 @@ impl Places {
         };
         let is_twice = |i: usize| results[..i].contains(&results[i]);
         let is_whole = own.is_empty() && !(0..results.len()).any(is_twice);
-        is_whole.then_some(Places { n_inputs, results })
+        is_whole.then_some(ArgumentRoles { n_inputs, results })
     }
 
     /// Number of arguments for inputs and results, arenas excluded.

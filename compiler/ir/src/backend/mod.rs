@@ -20,7 +20,7 @@ use crate::table::Tables;
 use crate::tensor::Tensor;
 
 pub use interface::{
-    ARENA, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, Places, arenas, find_function,
+    ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, arenas, find_function,
 };
 pub use target::{Features, Issue, MemorySpace, Target, TargetOptions, TileLevel, TiledCore};
 

@@ -10,7 +10,7 @@ use crate::register::{Offset, RegisterFault, RegisterLayout, RegisterPart, Regis
 
 /// Ranges of the parts of a text, in bytes.
 #[derive(Default)]
-struct Places {
+struct PartRanges {
     bits: Range<usize>,
     offsets: [Range<usize>; 2],
     tile: Range<usize>,
@@ -37,7 +37,7 @@ impl RegisterLayout {
 
     /// Range of a part of the layout in the text it was parsed from.
     pub fn locate(text: &str, part: RegisterPart) -> Range<usize> {
-        let place = |(_, places): (RegisterLayout, Places)| places.of(part, text);
+        let place = |(_, places): (RegisterLayout, PartRanges)| places.of(part, text);
         read(text).map_or(0..text.len(), place)
     }
 }
@@ -50,7 +50,7 @@ impl FromStr for RegisterLayout {
     }
 }
 
-impl Places {
+impl PartRanges {
     fn of(&self, part: RegisterPart, text: &str) -> Range<usize> {
         match part {
             RegisterPart::Whole => 0..text.len(),
@@ -67,9 +67,9 @@ impl Places {
     }
 }
 
-fn read(text: &str) -> Read<(RegisterLayout, Places)> {
+fn read(text: &str) -> Read<(RegisterLayout, PartRanges)> {
     let mut cursor = Cursor::new(text, Strictness::Strict);
-    let mut places = Places::default();
+    let mut places = PartRanges::default();
     let start = cursor.start();
     let bits = cursor.number("the bits of an element")?;
     places.bits = cursor.since(start);
@@ -98,7 +98,7 @@ fn offset(cursor: &mut Cursor<'_>, place: &mut Range<usize>) -> Read<Offset> {
     Ok(offset)
 }
 
-fn tile(cursor: &mut Cursor<'_>, places: &mut Places) -> Read<[u64; 2]> {
+fn tile(cursor: &mut Cursor<'_>, places: &mut PartRanges) -> Read<[u64; 2]> {
     let start = cursor.start();
     cursor.expect(b'(', "before the tile")?;
     let mut tile = [0; 2];
@@ -116,7 +116,7 @@ fn tile(cursor: &mut Cursor<'_>, places: &mut Places) -> Read<[u64; 2]> {
 }
 
 /// Parses `,-1`, `,-2` or `,-2,-1`, if present.
-fn implicit(cursor: &mut Cursor<'_>, places: &mut Places) -> Read<[bool; 2]> {
+fn implicit(cursor: &mut Cursor<'_>, places: &mut PartRanges) -> Read<[bool; 2]> {
     let mut implicit = [false; 2];
     let mut start = None;
     while cursor.eat(b',') {

@@ -1,7 +1,7 @@
 //! Report of a memory plan.
 
 use creole_builtin::Call;
-use creole_ir::backend::{Places, arenas};
+use creole_ir::backend::{ArgumentRoles, arenas};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Tensor, Traits, Type, Value, bail, ensure};
 use creole_loop::memref::{Global, View};
 
@@ -70,7 +70,7 @@ pub struct OpLabel {
 impl MemoryPlan {
     /// Plan of a function on memrefs. Error: it is on tensors, or its memory is not planned.
     pub fn of(module: &Body, func: OpId) -> Result<MemoryPlan, Error> {
-        let Some(places) = Places::of(module, func) else { bail!("has no planned memory") };
+        let Some(places) = ArgumentRoles::of(module, func) else { bail!("has no planned memory") };
         let Some(body) = module.nested(func).filter(|body| body.has_entry()) else {
             bail!("is only declared")
         };

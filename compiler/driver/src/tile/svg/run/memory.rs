@@ -5,7 +5,7 @@ use indexmap::IndexSet;
 use svg::node::element::{Group, Title};
 
 use super::super::super::colors::Color;
-use super::super::super::places::Places;
+use super::super::super::places::OpLocations;
 use super::super::super::report::grouped;
 use super::super::{Area, MARGIN, Part, stroke, styled, text};
 use super::axis::Time;
@@ -25,7 +25,7 @@ const LETTER: f64 = 6.4;
 pub(in super::super::super) fn draw(
     title: &str,
     timeline: &Timeline,
-    places: &Places,
+    places: &OpLocations,
     (cycles, hz): (u64, f64),
 ) -> String {
     let (mut group, mut top) = (Group::new(), TOP);
@@ -46,7 +46,7 @@ pub(in super::super::super) fn draw(
 struct Panel<'t> {
     timeline: &'t Timeline,
     memory: &'t MemorySeries,
-    places: &'t Places,
+    places: &'t OpLocations,
     time: Time,
     field: Area,
 }
