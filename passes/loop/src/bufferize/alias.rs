@@ -8,20 +8,20 @@ use creole_ir::{Body, OpId, Symbol, Value};
 use rustc_hash::FxHashMap;
 
 /// Memory behaviour of each kernel of a module.
-pub(crate) struct Kernels(FxHashMap<Symbol, FunctionMemory>);
+pub(crate) struct KernelMemory(FxHashMap<Symbol, FunctionMemory>);
 
-impl Kernels {
-    pub(crate) fn new(module: &Body) -> Kernels {
+impl KernelMemory {
+    pub(crate) fn new(module: &Body) -> KernelMemory {
         let kernels = functions(module).into_iter().filter(|f| module.attr(*f, KERNEL).is_some());
         let facts = kernels.filter_map(|f| {
             let Func { sym_name, body, .. } = module.get(f)?;
             Some((sym_name, facts(&body)))
         });
-        Kernels(facts.collect())
+        KernelMemory(facts.collect())
     }
 }
 
-impl Callees for Kernels {
+impl Callees for KernelMemory {
     fn memory(&self, name: Symbol) -> Option<&FunctionMemory> {
         self.0.get(&name)
     }

@@ -13,7 +13,7 @@ use creole_loop::{Nest, Yield};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use super::alias::Kernels;
+use super::alias::KernelMemory;
 use super::buffer_type;
 use super::donate::Donation;
 use super::globals::Globals;
@@ -32,7 +32,7 @@ pub(super) struct Bufferize<'a> {
     pub(super) map: Mapping,
     /// Preferred destination of each tensor.
     pub(super) destinations: FxHashMap<Value, Value>,
-    pub(super) kernels: &'a Kernels,
+    pub(super) kernels: &'a KernelMemory,
     /// Constants in global memory.
     globals: Globals<'a>,
     is_kernel: bool,
@@ -70,7 +70,7 @@ impl<'a> Bufferize<'a> {
     /// Bufferises the body of a function, some of whose arguments may be donated.
     pub(super) fn run(
         from: &'a Body,
-        kernels: &'a Kernels,
+        kernels: &'a KernelMemory,
         globals: Globals<'a>,
         is_kernel: bool,
         donations: Vec<Option<Donation>>,

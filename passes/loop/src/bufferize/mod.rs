@@ -29,7 +29,7 @@ use creole_ir::{Attr, Body, Error, OpId, Symbol, Type};
 use creole_loop::IterationSpace;
 use rustc_hash::FxHashSet;
 
-pub(crate) use alias::Kernels;
+pub(crate) use alias::KernelMemory;
 use creole_passes_generic::symbol_dce::references;
 pub use donate::donate;
 use globals::Globals;
@@ -45,7 +45,7 @@ pub static BUFFERIZE: Pass = Pass {
 };
 
 fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
-    let kernels = Kernels::new(module);
+    let kernels = KernelMemory::new(module);
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
     let around = Around { kernels, taken, called: Called::of(module) };
     Ok(Box::new(move |unit, func, cx| bufferize_function(unit, func, &around, cx)))
@@ -70,7 +70,7 @@ impl Called {
 
 /// Facts about the module around a function.
 struct Around {
-    kernels: Kernels,
+    kernels: KernelMemory,
     /// Names that are in use.
     taken: FxHashSet<Symbol>,
     /// Names of functions that others call.

@@ -19,7 +19,7 @@ use crate::schedule::{KernelStage, StageKernels, written_types};
 use crate::versions::tensor_blocks;
 
 /// Library kernels, and memoised facts about nests.
-pub(super) struct Kernels<'a> {
+pub(super) struct FusionKernels<'a> {
     table: &'a StageKernels,
     model: &'a dyn CostModel,
     /// True if nests with kernels may join others.
@@ -29,9 +29,9 @@ pub(super) struct Kernels<'a> {
     known: FxHashMap<OpId, Rc<[KernelStage]>>,
 }
 
-impl<'a> Kernels<'a> {
-    pub(super) fn new(table: &'a StageKernels, model: &'a dyn CostModel) -> Kernels<'a> {
-        Kernels { table, model, may_join: false, known: FxHashMap::default() }
+impl<'a> FusionKernels<'a> {
+    pub(super) fn new(table: &'a StageKernels, model: &'a dyn CostModel) -> FusionKernels<'a> {
+        FusionKernels { table, model, may_join: false, known: FxHashMap::default() }
     }
 
     /// Drops the stages of a nest whose reductions have changed.

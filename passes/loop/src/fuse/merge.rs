@@ -7,7 +7,7 @@ use creole_loop::{IterationSpace, Nest, Read};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::fresh::Fresh;
-use super::kernels::Kernels;
+use super::kernels::FusionKernels;
 use super::{NestFacts, inner_block, nests};
 use crate::versions::tensor_blocks;
 
@@ -229,7 +229,7 @@ fn drop_unused_results(
     body: &mut Body,
     block: BlockId,
     fresh: &Fresh,
-    kernels: &mut Kernels<'_>,
+    kernels: &mut FusionKernels<'_>,
 ) -> bool {
     let mut changed = false;
     let may_drop = |op: &OpId| fresh.is(*op) && body.results(*op).any(|r| body.is_unused(r));

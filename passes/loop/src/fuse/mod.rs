@@ -34,7 +34,7 @@ use cost::Slices;
 use creole_passes_generic::cse::{merge_equal_ops_but, merge_equal_ops_inside};
 use creole_passes_generic::dce;
 use fresh::Fresh;
-use kernels::Kernels;
+use kernels::FusionKernels;
 use overwritten::Overwritten;
 
 /// Pass that fuses loop nests on tensors.
@@ -55,7 +55,7 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     squeeze::squeeze(body);
     let mut facts = NestFacts {
         max_body,
-        kernels: Kernels::new(&table, cx.cost),
+        kernels: FusionKernels::new(&table, cx.cost),
         slices: Slices::new(cx.cost),
         overwritten: Overwritten::new(body),
     };
@@ -149,7 +149,7 @@ impl<'a> Progress<'a> {
 struct NestFacts<'a> {
     /// Limit of the size of a fused nest's body.
     max_body: usize,
-    kernels: Kernels<'a>,
+    kernels: FusionKernels<'a>,
     slices: Slices<'a>,
     overwritten: Overwritten,
 }

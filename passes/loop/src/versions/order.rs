@@ -13,7 +13,7 @@ use creole_ir::{BlockId, Body, Error, OpId, Traits, Value};
 use rustc_hash::FxHashSet;
 
 use super::{Tie, Versions, has_versions};
-use crate::bufferize::Kernels;
+use crate::bufferize::KernelMemory;
 
 /// Pass that orders reads of arrays before the updates that overwrite them.
 pub(crate) static ORDER_UPDATES: Pass = Pass {
@@ -24,7 +24,7 @@ pub(crate) static ORDER_UPDATES: Pass = Pass {
 };
 
 fn order_updates(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
-    let kernels = Kernels::new(module);
+    let kernels = KernelMemory::new(module);
     Ok(Box::new(move |unit, func, _| {
         let is_kernel = unit.attr(func, KERNEL).is_some();
         let has_any = |body: &Body| body.has_entry() && has_versions(body);
