@@ -2,7 +2,7 @@
 //! names it or not.
 
 use super::plan::{Cx, PlanLoop};
-use super::{Loop, Stage};
+use super::{Loop, NestStage};
 use crate::blocks::Block;
 use crate::{Reduce, Scan};
 use creole_ir::{Error, ensure};
@@ -32,7 +32,7 @@ impl Cx<'_> {
         Ok(loops)
     }
 
-    fn check_peel(&self, stage: &Stage, block: &Block, loops: &[Loop]) -> Result<(), Error> {
+    fn check_peel(&self, stage: &NestStage, block: &Block, loops: &[Loop]) -> Result<(), Error> {
         let name = self.plan.stages.dims[stage.carries[block.dim]].name;
         let peeled = loops.iter().find(|one| one.peel && one.dim == name);
         ensure!(
@@ -44,7 +44,7 @@ impl Cx<'_> {
     }
 
     /// Inserts the loop over a block, before all finer ones; returns its position.
-    fn add_block(&self, stage: &Stage, block: &Block, loops: &mut Vec<Loop>) -> usize {
+    fn add_block(&self, stage: &NestStage, block: &Block, loops: &mut Vec<Loop>) -> usize {
         let name = |own: usize| self.plan.stages.dims[stage.carries[own]].name;
         let n_in_memory = loops.iter().take_while(|one| !one.in_registers()).count();
         let step = |one: &Loop| one.step.unwrap_or(1);
@@ -62,7 +62,7 @@ impl Cx<'_> {
     }
 
     /// Inserts outer loops of the reduction around the loop over a block, so none of them is in registers.
-    fn add_around(&self, stage: &Stage, block: &Block, at: usize, loops: &mut Vec<Loop>) {
+    fn add_around(&self, stage: &NestStage, block: &Block, at: usize, loops: &mut Vec<Loop>) {
         let mut at = at;
         for own in &stage.carries[..block.dim] {
             let name = self.plan.stages.dims[*own].name;

@@ -26,7 +26,7 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, Symbol, dialect_attr, dialect_attr_field};
 
 pub use plan::{NestPlan, PlanLoop, StagePlan, check, plan};
-pub use stages::{Dim, DimSet, Stage, StageKind, Stages};
+pub use stages::{Dim, DimSet, NestStage, StageKind, Stages};
 
 /// The label of the stage that stores the results of a nest.
 pub const OUT: &str = "out";

@@ -26,7 +26,7 @@
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
 
-use super::stages::{DimSet, Stage, StageKind, Stages};
+use super::stages::{DimSet, NestStage, StageKind, Stages};
 use super::{Loop, LoopRef, Schedule, StageLoops};
 use crate::Reduce;
 
@@ -421,7 +421,7 @@ fn check_registers(planned: &StagePlan, copies: i64) -> Result<(), Error> {
 }
 
 /// Error: the loops of a scan would not keep its carried values in registers between iterations.
-fn check_scan(stage: &Stage, planned: &StagePlan) -> Result<(), Error> {
+fn check_scan(stage: &NestStage, planned: &StagePlan) -> Result<(), Error> {
     let is_along = |one: &&PlanLoop| stage.carries.contains(&one.dim);
     for one in planned.loops.iter().filter(is_along) {
         let text = one.text;
@@ -440,7 +440,7 @@ fn check_scan(stage: &Stage, planned: &StagePlan) -> Result<(), Error> {
 }
 
 /// Error: lanes along a reduction do not match its partials.
-fn check_partials(stage: &Stage, planned: &StagePlan, partials: i64) -> Result<(), Error> {
+fn check_partials(stage: &NestStage, planned: &StagePlan, partials: i64) -> Result<(), Error> {
     let Some((last, outer)) = stage.own.split_last() else { return Ok(()) };
     let registers = planned.in_registers();
     let peeled = planned.loops.iter().find(|one| one.text.peel && one.dim == *last);

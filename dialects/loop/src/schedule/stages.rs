@@ -20,7 +20,7 @@ const MAX_DEPTH: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Stages {
     /// The stages in program order.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<NestStage>,
     /// The dimensions of all stages.
     pub dims: Vec<Dim>,
     /// The dimensions that each value of the nest varies with (dependence sets).
@@ -29,7 +29,7 @@ pub struct Stages {
 
 /// A part of a nest with loops of its own.
 #[derive(Clone, Debug)]
-pub struct Stage {
+pub struct NestStage {
     /// Its name in schedules.
     pub label: Symbol,
     /// Its op: the nest, a reduction, an inner nest or a labelled read.
@@ -163,7 +163,7 @@ impl Stages {
     pub fn accumulators(&self, body: &Body, stage: usize) -> Vec<(usize, Value)> {
         let mut found: Vec<(usize, Value)> = Vec::new();
         for around in self.around(stage).filter(|around| self.carries(*around)) {
-            let Stage { op, ref own, .. } = self.stages[around];
+            let NestStage { op, ref own, .. } = self.stages[around];
             let args = first_block(body, op).map_or(&[][..], |block| body.args(block));
             found.extend(args.iter().skip(own.len()).map(|arg| (around, *arg)));
         }
@@ -176,7 +176,7 @@ impl Stages {
 
     /// True if the stage has loop-carried values.
     pub fn carries(&self, stage: usize) -> bool {
-        let Stage { kind, ref carries, .. } = self.stages[stage];
+        let NestStage { kind, ref carries, .. } = self.stages[stage];
         kind == StageKind::Reduce || !carries.is_empty()
     }
 
@@ -223,7 +223,7 @@ impl Stages {
             let values = results.chain(body.args(*combined).iter().copied());
             self.varies.extend(values.map(|value| (value, accumulated)));
         }
-        self.stages.push(Stage { label, op, kind, parent, own, carries, outer });
+        self.stages.push(NestStage { label, op, kind, parent, own, carries, outer });
         for inner in body.ops(block) {
             self.add_op(body, inner, number)?;
         }
@@ -249,7 +249,7 @@ impl Stages {
             let outer = self.varies_plainly(body, op, parent);
             let (kind, parent) = (StageKind::Read, Some(parent));
             let (own, carries) = (Vec::new(), Vec::new());
-            self.stages.push(Stage { label, op, kind, parent, own, carries, outer });
+            self.stages.push(NestStage { label, op, kind, parent, own, carries, outer });
         }
         let outer = match self.stages.get(number) {
             Some(stage) => stage.outer,

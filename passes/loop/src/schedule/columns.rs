@@ -4,7 +4,7 @@
 //! a few rows at a time.
 
 use creole_loop::Reduce;
-use creole_loop::schedule::{Loop, LoopRef, Schedule, Stage, StageLoops};
+use creole_loop::schedule::{Loop, LoopRef, NestStage, Schedule, StageLoops};
 
 use super::access::{LaneAccess, access, read_of};
 use super::default::Cx;
@@ -19,7 +19,7 @@ impl Cx<'_> {
     /// Only reduction of the nest, if it is a column reduction: all its reads are contiguous along the innermost
     /// dimension of the nest and strided along its own.
     pub(super) fn columns(&self) -> Option<usize> {
-        let of_nest = |(_, stage): &(usize, &Stage)| stage.parent == Some(0);
+        let of_nest = |(_, stage): &(usize, &NestStage)| stage.parent == Some(0);
         let mut inner = self.stages.stages.iter().enumerate().filter(of_nest);
         let (number, stage) = inner.next().filter(|_| inner.next().is_none())?;
         let last = *self.stages.stages[0].own.last()?;

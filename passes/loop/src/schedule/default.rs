@@ -6,7 +6,7 @@ use creole_ir::cost::CostModel;
 use creole_ir::pass::PassCx;
 use creole_ir::{Body, Error, OpId, Symbol};
 use creole_loop::schedule::{
-    DimSet, Loop, NestPlan, Schedule, Stage, StageKind, StageLoops, Stages, plan,
+    DimSet, Loop, NestPlan, NestStage, Schedule, StageKind, StageLoops, Stages, plan,
 };
 use creole_loop::{IterationSpace, Reduce};
 use rustc_hash::FxHashSet;
@@ -197,7 +197,7 @@ impl Cx<'_> {
     /// Dimensions of a nest to peel where a condition of its body changes, so that most elements need none: from the
     /// innermost on, as long as the copies of the body stay few and small.
     pub(super) fn peeled(&self, number: usize) -> Vec<usize> {
-        let Stage { op, own, .. } = &self.stages.stages[number];
+        let NestStage { op, own, .. } = &self.stages.stages[number];
         let mut size: usize = self.ops_of(*op).len();
         let mut peeled = Vec::new();
         let is_fixed = |dim: &&usize| !self.is_single(**dim) && !self.stages.is_open(**dim);

@@ -12,7 +12,7 @@
 //! Each iteration of a loop over blocks has accumulators of its own (`blocks`).
 
 use creole_ir::{Error, OpId, Tensor, Type, Value, Values, bail};
-use creole_loop::schedule::{DimSet, Stage};
+use creole_loop::schedule::{DimSet, NestStage};
 use creole_loop::{Combiner, Reduce, Scan};
 
 use super::emit::Emit;
@@ -67,7 +67,7 @@ pub(super) struct Parts {
 impl Emit<'_> {
     /// Parts of the stage being emitted, if it is a reduction or a scan.
     pub(super) fn accumulating(&self) -> Option<Parts> {
-        let Stage { op, ref own, ref carries, outer, .. } = self.plan.stages.stages[self.stage];
+        let NestStage { op, ref own, ref carries, outer, .. } = self.plan.stages.stages[self.stage];
         let block = block_of(self.from, &self.plan.stages, self.stage)?;
         let reduce: Option<Reduce> = self.from.get(op);
         let inits = match &reduce {
