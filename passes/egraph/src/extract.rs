@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 use crate::analysis::{Classes, attr, class_type, parts, region, result_type};
 use crate::climb::Climb;
 use crate::cost::op_cost;
-use crate::import::Graph;
+use crate::import::BlockGraph;
 use crate::node::{Key, Node};
 use crate::saturate::Limits;
 
@@ -87,7 +87,7 @@ pub(crate) type Chosen = Vec<u32>;
 pub(crate) const NONE: u32 = u32::MAX;
 
 /// Cheapest choice found. Its cost is finite: the input itself is a choice.
-pub fn extract(graph: &Graph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choice {
+pub fn extract(graph: &BlockGraph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choice {
     let table = Table::new(graph, cost);
     let n_edges = table.ids.len() + table.nodes.len() + table.operands.items.len();
     let n_samples = limits.n_samples.min(MAX_SAMPLING / n_edges.max(1)).max(1);
@@ -119,7 +119,7 @@ pub fn extract(graph: &Graph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choi
 }
 
 /// Cost of the imported ops that are needed.
-pub fn input_cost(graph: &Graph<'_>, body: &Body, model: &dyn CostModel) -> f64 {
+pub fn input_cost(graph: &BlockGraph<'_>, body: &Body, model: &dyn CostModel) -> f64 {
     let mut needed = FxHashSet::default();
     let mut stack: Vec<OpId> = graph.roots.keys().filter_map(|v| body.def_op(*v)).collect();
     while let Some(op) = stack.pop() {
@@ -178,7 +178,7 @@ struct Search {
 }
 
 impl Table {
-    fn new(graph: &Graph<'_>, model: &dyn CostModel) -> Table {
+    fn new(graph: &BlockGraph<'_>, model: &dyn CostModel) -> Table {
         let egraph = &graph.egraph;
         let mut ids: Vec<Id> =
             egraph.classes().filter(|c| c.data.ty.is_some()).map(|c| c.id).collect();

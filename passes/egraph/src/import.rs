@@ -13,7 +13,7 @@ use crate::node::{Key, Keys, Node};
 use crate::origin::{LEAF, Origin, Origins};
 
 /// E-graph of a block, and the mapping between the two.
-pub struct Graph<'a> {
+pub struct BlockGraph<'a> {
     /// The e-graph.
     pub egraph: Classes<'a>,
     /// The block.
@@ -37,7 +37,7 @@ pub fn is_importable(body: &Body, op: OpId) -> bool {
 }
 
 /// Builds the e-graph of the pure ops of a block, before any rule.
-pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> Graph<'a> {
+pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockGraph<'a> {
     let facts = EGraphFacts { keys: Keys::default(), origins: Origins::default(), dialects };
     let mut import = Import {
         body,
@@ -52,7 +52,7 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> Graph<
     egraph.rebuild();
     let roots = roots(body, &imported);
     let roots = roots.into_iter().map(|(v, op)| (v, imported[&op])).collect();
-    Graph { egraph, block, imported, roots }
+    BlockGraph { egraph, block, imported, roots }
 }
 
 fn roots(

@@ -18,7 +18,7 @@ use crate::analysis::{
     Classes, Data, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region,
 };
 use crate::changes::Changes;
-use crate::import::Graph;
+use crate::import::BlockGraph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
 
@@ -95,7 +95,7 @@ pub struct NodeId {
 ///
 /// Error: a rule that starts from one of its ops can't be read.
 pub fn saturate(
-    graph: &mut Graph<'_>,
+    graph: &mut BlockGraph<'_>,
     body: &Body,
     options: &Options<'_>,
 ) -> Result<Report, Error> {

@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::{attr, class_type, parts, region};
 use crate::extract::Choice;
-use crate::import::Graph;
+use crate::import::BlockGraph;
 use crate::node::{Key, Node};
 use crate::origin::Origin;
 
@@ -21,7 +21,7 @@ type InsertionPlan = Vec<(OpId, Vec<Id>)>;
 /// Replaces the imported ops of a block by the choice. Returns the ops that are new or have new operands, with the
 /// rules behind them; `None`, and nothing changed, if the choice uses a value before its definition.
 pub fn write(
-    graph: &Graph<'_>,
+    graph: &BlockGraph<'_>,
     choice: &Choice,
     body: &mut Body,
 ) -> Option<Vec<(OpId, Vec<usize>)>> {
@@ -53,7 +53,7 @@ pub fn write(
     Some(write.changed)
 }
 
-fn plan(graph: &Graph<'_>, choice: &Choice, body: &Body) -> Option<InsertionPlan> {
+fn plan(graph: &BlockGraph<'_>, choice: &Choice, body: &Body) -> Option<InsertionPlan> {
     let mut made = FxHashSet::default();
     let mut plan = InsertionPlan::new();
     for (anchor, roots) in anchors(graph, body) {
@@ -83,7 +83,7 @@ fn plan(graph: &Graph<'_>, choice: &Choice, body: &Body) -> Option<InsertionPlan
 
 /// Ops of the skeleton in order, each with the classes that it or its regions need. Classes needed outside the block
 /// belong to the block's last op.
-fn anchors(graph: &Graph<'_>, body: &Body) -> Vec<(OpId, Vec<Id>)> {
+fn anchors(graph: &BlockGraph<'_>, body: &Body) -> Vec<(OpId, Vec<Id>)> {
     let mut needs: FxHashMap<OpId, Vec<Id>> = FxHashMap::default();
     let last = body.last_op(graph.block);
     for (value, id) in &graph.roots {
@@ -104,7 +104,7 @@ fn anchors(graph: &Graph<'_>, body: &Body) -> Vec<(OpId, Vec<Id>)> {
 }
 
 /// Orders classes: first the operands in their order, then those used in regions.
-fn in_operand_order(graph: &Graph<'_>, body: &Body, op: OpId, ids: Vec<Id>) -> Vec<Id> {
+fn in_operand_order(graph: &BlockGraph<'_>, body: &Body, op: OpId, ids: Vec<Id>) -> Vec<Id> {
     let operands = body.operands(op).filter_map(|v| graph.roots.get(&v).copied());
     let mut all: Vec<Id> = operands.collect();
     let mut rest = ids;
@@ -115,7 +115,7 @@ fn in_operand_order(graph: &Graph<'_>, body: &Body, op: OpId, ids: Vec<Id>) -> V
     all
 }
 
-fn outer(graph: &Graph<'_>, node: &Node) -> Option<Value> {
+fn outer(graph: &BlockGraph<'_>, node: &Node) -> Option<Value> {
     match graph.egraph.analysis.keys.get_index(node.key as usize)? {
         Key::Outer(value) => Some(*value),
         Key::Op(..) | Key::Attr(_) | Key::Absent | Key::Region(_) | Key::Type(_) => None,
@@ -123,14 +123,14 @@ fn outer(graph: &Graph<'_>, node: &Node) -> Option<Value> {
 }
 
 /// True if an outer value is defined before `anchor`. All other nodes can be made there.
-fn is_available(graph: &Graph<'_>, node: &Node, anchor: OpId, body: &Body) -> bool {
+fn is_available(graph: &BlockGraph<'_>, node: &Node, anchor: OpId, body: &Body) -> bool {
     let Some(value) = outer(graph, node) else { return true };
     let Some(op) = body.def_op(value) else { return true };
     body.block_of(op) != Some(graph.block) || body.is_before(op, anchor)
 }
 
 struct Write<'g, 'a> {
-    graph: &'g Graph<'a>,
+    graph: &'g BlockGraph<'a>,
     choice: &'g Choice,
     values: FxHashMap<Id, Value>,
     /// Ops of the input that are reused in the result.

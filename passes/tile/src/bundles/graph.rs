@@ -25,16 +25,17 @@ pub(super) struct Node {
 }
 
 /// Ops of a segment in program order.
-pub(super) struct Graph {
+pub(super) struct DependenceGraph {
     pub(super) nodes: Vec<Node>,
 }
 
 /// Memory accesses that are compared with later ones; older ones keep their order with everything.
 const MAX_ACCESSES: usize = 256;
 
-impl Graph {
-    pub(super) fn of(body: &Body, ops: &[OpId], core: &TiledCore) -> Graph {
-        let mut graph = Graph { nodes: ops.iter().map(|op| node(body, *op, core)).collect() };
+impl DependenceGraph {
+    pub(super) fn of(body: &Body, ops: &[OpId], core: &TiledCore) -> DependenceGraph {
+        let mut graph =
+            DependenceGraph { nodes: ops.iter().map(|op| node(body, *op, core)).collect() };
         let mut makers: FxHashMap<Value, usize> = FxHashMap::default();
         for (i, op) in ops.iter().enumerate() {
             // Accumulation is pipelined: a product does not wait for earlier sums to be popped.

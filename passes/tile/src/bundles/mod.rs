@@ -18,7 +18,7 @@ use creole_ir::{Attr, BlockId, Body, Error, OpId, Traits};
 use creole_tile::{CYCLE, Grid, Slot};
 
 pub(super) use access::MemRefAccess;
-use graph::Graph;
+use graph::DependenceGraph;
 
 /// Pass that schedules instructions into bundles.
 pub static TILE_BUNDLES: Pass = Pass {
@@ -95,7 +95,7 @@ fn bundle(body: &mut Body, segment: &[OpId], core: &TiledCore) {
     let Some(last) = segment.last() else { return };
     let behind = body.next_op(*last);
     let Some(block) = body.block_of(*last) else { return };
-    let graph = Graph::of(body, segment, core);
+    let graph = DependenceGraph::of(body, segment, core);
     let cycles = schedule::cycles(&graph, core);
     let mut order: Vec<usize> = (0..segment.len()).collect();
     // Within a cycle, definitions come before uses.

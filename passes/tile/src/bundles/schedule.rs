@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use creole_ir::backend::TiledCore;
 use creole_tile::Slot;
 
-use super::graph::Graph;
+use super::graph::DependenceGraph;
 
 /// Lookahead: ops after the first unissued one that may be issued before it; more would increase register pressure.
 const WINDOW: usize = 512;
@@ -44,12 +44,12 @@ impl Units {
 }
 
 /// Issue cycle of each op.
-pub(super) fn cycles(graph: &Graph, core: &TiledCore) -> Vec<u64> {
+pub(super) fn cycles(graph: &DependenceGraph, core: &TiledCore) -> Vec<u64> {
     Scheduler::new(graph, core).run()
 }
 
 struct Scheduler<'a> {
-    graph: &'a Graph,
+    graph: &'a DependenceGraph,
     units: Units,
     /// Issue cycle of each op, once issued.
     cycles: Vec<Option<u64>>,
@@ -65,7 +65,7 @@ struct Scheduler<'a> {
 }
 
 impl<'a> Scheduler<'a> {
-    fn new(graph: &'a Graph, core: &TiledCore) -> Scheduler<'a> {
+    fn new(graph: &'a DependenceGraph, core: &TiledCore) -> Scheduler<'a> {
         let n = graph.nodes.len();
         let needs: Vec<usize> = graph.nodes.iter().map(|node| node.n_needs).collect();
         let waiting = (0..n).filter(|i| needs[*i] == 0).collect();
@@ -159,7 +159,7 @@ mod tests {
         let mut nodes = vec![node(Slot::Load, 2, &[], 0); 4];
         nodes.push(node(Slot::Load, 2, &[(5, 2)], 0));
         nodes.push(node(Slot::Store, 1, &[], 1));
-        let cycles = cycles(&Graph { nodes }, &TiledCore::BASE);
+        let cycles = cycles(&DependenceGraph { nodes }, &TiledCore::BASE);
         assert_eq!(cycles, [0, 0, 0, 1, 1, 3]);
     }
 }
