@@ -11,7 +11,7 @@ use creole_ir::Loc;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::record::{Core, Interval, Issue, OpWork, Pending, Profile, Recorder};
+use crate::record::{BusyInterval, Core, Issue, OpWork, Pending, Profile, Recorder};
 
 /// Resource that an op keeps busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -152,7 +152,7 @@ pub(crate) struct Step {
 struct Recorded {
     start: u64,
     change: Profile,
-    log: Vec<Interval>,
+    log: Vec<BusyInterval>,
     core: Core,
 }
 

@@ -11,7 +11,7 @@ use creole_tile::Space;
 
 pub(crate) use profile::{Core, Issue, OpWork, PARTS, Pending, Profile, Wait};
 pub use timeline::{BufferLife, Copied, MemorySeries, Timeline, UnitSeries};
-pub(crate) use timeline::{Interval, Recording};
+pub(crate) use timeline::{BusyInterval, Recording};
 
 use crate::clock::{Cause, Unit};
 
@@ -46,7 +46,7 @@ impl Recorder {
     /// Records that a unit is busy for some cycles.
     pub(crate) fn busy(&mut self, unit: Unit, start: u64, cycles: u64) {
         if let Some(timeline) = &mut self.timeline {
-            timeline.busy(Interval { unit, start, cycles });
+            timeline.busy(BusyInterval { unit, start, cycles });
         }
     }
 

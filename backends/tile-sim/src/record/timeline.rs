@@ -157,7 +157,7 @@ fn as_text<S: Serializer>(ty: &Type, serializer: S) -> Result<S::Ok, S::Error> {
 
 /// Busy interval of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Interval {
+pub(crate) struct BusyInterval {
     pub(crate) unit: Unit,
     pub(crate) start: u64,
     pub(crate) cycles: u64,
@@ -187,7 +187,7 @@ pub(crate) struct Recording {
     /// Ends of transfers that were in flight when the last one was issued.
     under_way: BinaryHeap<Reverse<u64>>,
     /// Log of busy intervals of a step that may be repeated.
-    log: Option<Vec<Interval>>,
+    log: Option<Vec<BusyInterval>>,
 }
 
 impl Default for Recording {
@@ -210,8 +210,8 @@ impl Default for Recording {
 }
 
 impl Recording {
-    pub(crate) fn busy(&mut self, interval: Interval) {
-        let Interval { unit, start, cycles } = interval;
+    pub(crate) fn busy(&mut self, interval: BusyInterval) {
+        let BusyInterval { unit, start, cycles } = interval;
         self.bins.add(unit as usize, (start, start + cycles));
         if let Some(log) = &mut self.log {
             log.push(interval);
@@ -224,13 +224,13 @@ impl Recording {
     }
 
     /// Ends the log and returns it.
-    pub(crate) fn end_log(&mut self) -> Vec<Interval> {
+    pub(crate) fn end_log(&mut self) -> Vec<BusyInterval> {
         self.log.take().unwrap_or_default()
     }
 
     /// Replays the log, `later` cycles later.
-    pub(crate) fn replay(&mut self, log: &[Interval], later: u64) {
-        for Interval { unit, start, cycles } in log {
+    pub(crate) fn replay(&mut self, log: &[BusyInterval], later: u64) {
+        for BusyInterval { unit, start, cycles } in log {
             self.bins.add(*unit as usize, (start + later, start + later + cycles));
         }
     }

@@ -11,7 +11,7 @@ use super::position::{Extent, Point, offset};
 use creole_passes_builders::Scalars;
 
 /// Least and greatest value.
-pub(super) type Interval = (i64, i64);
+pub(super) type IndexRange = (i64, i64);
 
 /// Result of an op that folds to an operand or a constant by the ranges of its operands.
 pub(super) fn known(
@@ -54,7 +54,7 @@ fn extreme(
     lhs: Value,
     rhs: Value,
     point: &Point,
-    wins: impl Fn(Interval, Interval) -> bool,
+    wins: impl Fn(IndexRange, IndexRange) -> bool,
     lanes: &[Lane],
 ) -> Option<Lane> {
     let (a, b) = (interval(emit, lhs, point)?, interval(emit, rhs, point)?);
@@ -67,13 +67,13 @@ fn extreme(
 fn compared(emit: &Emit<'_>, op: &CmpI, point: &Point) -> Option<bool> {
     let (a, b) = (interval(emit, op.lhs, point)?, interval(emit, op.rhs, point)?);
     use IntPredicate::{Eq, Ne, Sge, Sgt, Sle, Slt, Uge, Ugt, Ule, Ult};
-    let below = |a: Interval, b: Interval| match () {
+    let below = |a: IndexRange, b: IndexRange| match () {
         () if a.1 < b.0 => Some(true),
         () if a.0 >= b.1 => Some(false),
         () => None,
     };
     // The unsigned order of nonnegative integers is the signed one; a negative one is above all others.
-    let unsigned = |a: Interval, b: Interval| match () {
+    let unsigned = |a: IndexRange, b: IndexRange| match () {
         () if b.0 < 0 => None,
         () if a.0 >= 0 => below(a, b),
         () if a.1 < 0 => Some(false),
@@ -97,12 +97,12 @@ fn compared(emit: &Emit<'_>, op: &CmpI, point: &Point) -> Option<bool> {
 }
 
 /// Range of an index here, over all lanes and iterations. `None`: any value.
-pub(super) fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<Interval> {
+pub(super) fn interval(emit: &Emit<'_>, value: Value, point: &Point) -> Option<IndexRange> {
     within(emit, value, point, &mut MAX_OPS.clone())
 }
 
 /// [`interval`] that visits at most `n_ops` ops.
-fn within(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<Interval> {
+fn within(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<IndexRange> {
     if emit.from.ty(value) != Type::index() {
         return None;
     }
@@ -117,7 +117,7 @@ fn within(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Opti
 }
 
 /// Range of an atom that is not a sum: a loop counter, a minimum or a maximum.
-fn of_term(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<Interval> {
+fn of_term(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Option<IndexRange> {
     let from = emit.from;
     if let Some(dim) = emit.plan.stages.dims.iter().position(|dim| dim.arg == value) {
         return Some(of_dimension(emit, dim, point));
@@ -139,7 +139,7 @@ fn of_term(emit: &Emit<'_>, value: Value, point: &Point, n_ops: &mut u32) -> Opt
 }
 
 /// Range of the index of dimension `dim` at a point, over all iterations around.
-fn of_dimension(emit: &Emit<'_>, dim: usize, point: &Point) -> Interval {
+fn of_dimension(emit: &Emit<'_>, dim: usize, point: &Point) -> IndexRange {
     let position = emit.positions[dim];
     let Extent::Fixed(extent) = position.extent else { return (position.low, position.high) };
     let in_registers = emit.in_registers().any(|one| one.dim == dim);
