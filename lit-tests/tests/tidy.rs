@@ -246,6 +246,59 @@ fn doc_comments_begin_with_nouns_or_verbs() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
+// --- names --------------------------------------------------------------------------------------
+
+/// Type names that mean one thing at most: a search for one finds one definition.
+const ONE_MEANING: &[&str] = &[
+    "Access", "Facts", "Graph", "Index", "Interval", "Kernels", "Layout", "Loop", "Machine",
+    "Piece", "Place", "Places", "Plan", "Schedule", "Space", "Stage", "Work",
+];
+
+#[test]
+fn one_name_is_one_type() {
+    let mut places = vec![Vec::new(); ONE_MEANING.len()];
+    for file in rust_files() {
+        let text = std::fs::read_to_string(&file).expect("source is UTF-8");
+        for (number, line) in text.lines().enumerate() {
+            let name = type_defined(line);
+            if let Some(at) = ONE_MEANING.iter().position(|one| Some(*one) == name) {
+                places[at].push(format!("{}:{}", shown(&file), number + 1));
+            }
+        }
+    }
+    let all = ONE_MEANING.iter().zip(places);
+    let wrong: Vec<_> = all.filter(|(_, places)| places.len() > 1).collect();
+    assert_eq!(wrong, Vec::new());
+}
+
+/// Name of the struct, enum, trait or alias that a line defines. Associated types, which are indented, are not aliases.
+fn type_defined(line: &str) -> Option<&str> {
+    let code = line.trim_start();
+    let code = code.strip_prefix("pub").map_or(code, |rest| {
+        let scope = rest.starts_with('(').then(|| rest.split_once(')')).flatten();
+        scope.map_or(rest, |(_, rest)| rest).trim_start()
+    });
+    let (keyword, rest) = code.split_once(' ')?;
+    let is_definition = match keyword {
+        "struct" | "enum" | "trait" | "union" => true,
+        "type" => !line.starts_with(' '),
+        _ => false,
+    };
+    let name = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+    is_definition.then_some(name)
+}
+
+#[test]
+fn type_definitions_are_found() {
+    let found = |line| type_defined(line).unwrap_or_default();
+    assert_eq!(found("struct Plan<T: Number> {"), "Plan");
+    assert_eq!(found("    pub(in crate::text) enum Plan {"), "Plan");
+    assert_eq!(found("pub trait Plan: Copy {"), "Plan");
+    assert_eq!(found("pub(super) type Plan = u32;"), "Plan");
+    assert_eq!(found("    type Plan = u32;"), "");
+    assert_eq!(found("    let plan = Plan { from: 1 };"), "");
+}
+
 // --- functions ----------------------------------------------------------------------------------
 
 /// A function with its number of lines.

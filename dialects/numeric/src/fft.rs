@@ -119,6 +119,7 @@ impl Number for f64 {
     }
 }
 
+/// Algorithms of a transform, chosen by its sizes.
 struct FftPlan<T: Number> {
     transform: Transform,
     /// Plans by dimension: the outer ones, then the last one if it is complex.

@@ -174,6 +174,7 @@ impl GridShape {
     }
 }
 
+/// Grid that a nest becomes, with the blocks of its operands.
 struct GridPlan {
     access: LoopNumbers,
     grid: GridShape,

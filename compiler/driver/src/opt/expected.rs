@@ -124,6 +124,7 @@ fn read(text: &str, range: Range<usize>) -> (Vec<Expected>, Vec<Diagnostic>) {
     (expected, wrong)
 }
 
+/// Line of a comment, and the last line of code above it.
 struct CommentLine {
     line: usize,
     above: usize,

@@ -18,6 +18,7 @@ use super::{about, json, read, svg};
 use crate::machine::{self, Found};
 use crate::source::Stdin;
 
+/// Strategy of a relayout, and the bytes that it moves.
 #[derive(Serialize)]
 struct RelayoutReport {
     from: String,

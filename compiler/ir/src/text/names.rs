@@ -79,6 +79,7 @@ pub(crate) struct Counters {
     conflict: u32,
 }
 
+/// Region or nested body whose values are still to be named.
 struct PendingScope {
     inside: Inside,
     counters: Counters,

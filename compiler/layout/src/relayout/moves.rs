@@ -47,6 +47,7 @@ pub(super) struct Moves {
     strategy: Strategy,
 }
 
+/// Order in which elements are moved.
 #[derive(Clone, Debug)]
 enum MovePlan {
     /// An array without elements.

@@ -132,6 +132,7 @@ struct Sides {
     rhs: Vec<OperandDim>,
 }
 
+/// Dimension of an operand, by what it runs along: a dimension of the result or of the sum.
 #[derive(Clone, Copy)]
 enum OperandDim {
     Result(usize),
