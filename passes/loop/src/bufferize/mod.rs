@@ -1,8 +1,8 @@
 //! Bufferisation: lowers tensors to memrefs.
 //!
 //! A function gets a memref for each tensor argument and, after those, one for each tensor result. Each op declares the
-//! aliasing of its results and its read order (`creole_ir::memory`); nothing here asks what op it is. Destinations are
-//! propagated backwards (`destinations`): a value is computed in a result of the function or in a loop-carried value
+//! aliasing of its results and its read order (`creole_ir::memory`); of loops that carry tensors only `scf.while` is
+//! known. Destinations are propagated backwards (`destinations`): a value is computed in a result of the function or in a loop-carried value
 //! where that is possible, and otherwise in a fresh `memref.alloc`. Constants that are not splats are global memory
 //! (`globals`). Loop-carried arrays are updated in place where no later code needs the old value. `plan-memory` then
 //! puts the allocations into one arena.
