@@ -18,6 +18,10 @@ impl Parallel for Threads {
 }
 
 /// Returns all threads, or a single one.
+///
+/// Work that is on a thread of the pool already is not split further: while that thread waits for the other parts, it
+/// would take up other work in the middle of this one, such as another query of the same database or of another one.
 pub fn parallel(threads: bool) -> &'static dyn Parallel {
-    if threads { &Threads } else { &Sequential }
+    let is_in_pool = rayon::current_thread_index().is_some();
+    if threads && !is_in_pool { &Threads } else { &Sequential }
 }

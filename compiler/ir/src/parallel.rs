@@ -35,7 +35,7 @@ pub fn map<T: Send, R: Send>(
     items: Vec<T>,
     f: impl Fn(T) -> R + Sync,
 ) -> Vec<R> {
-    if parallel.width() == 1 {
+    if parallel.width() == 1 || items.len() < 2 {
         return items.into_iter().map(f).collect();
     }
     let slots: Vec<Mutex<(Option<T>, Option<R>)>> =
