@@ -154,3 +154,19 @@ func.func @quantised(%x: tensor<2x4x!q>, %s: tensor<4x!q>, %y: tensor<2x2x!q>, %
   }) : (tensor<2x4x!q>, tensor<2x2x!q>, tensor<!q>) -> tensor<2x4x!q>
   return %0, %1 : tensor<2x4x!q>, tensor<2x4x!q>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @quantised_sum
+// CHECK-NOT: stablehlo.convert
+// CHECK: stablehlo.reduce
+!narrow = !quant.uniform<i8:f32, 0.5>
+!wide = !quant.uniform<i32:f32, 0.5>
+func.func @quantised_sum(%x: tensor<4x!narrow>, %z: tensor<!narrow>) -> tensor<!wide> {
+  %0 = "stablehlo.reduce"(%x, %z) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<!wide>, %b: tensor<!wide>):
+    %s = stablehlo.add %a, %b : tensor<!wide>
+    stablehlo.return %s : tensor<!wide>
+  }) : (tensor<4x!narrow>, tensor<!narrow>) -> tensor<!wide>
+  return %0 : tensor<!wide>
+}

@@ -46,14 +46,17 @@ pub(crate) fn boolean(name: &'static str, help: &'static str) -> Arg {
         .overrides_with(name)
 }
 
+/// Flag without a value.
+pub(crate) fn switch(name: &'static str, help: &'static str) -> Arg {
+    // A repeated flag is not an error.
+    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).overrides_with(name)
+}
+
 /// Flags of IR dumps: `--mlir-print-ir-*`.
 pub(crate) fn dump_flags(command: Command) -> Command {
     let names = |name, help| {
         let arg = Arg::new(name).long(name).value_name("PASS,...").help(help);
         arg.value_delimiter(',').action(ArgAction::Append)
-    };
-    let switch = |name, help| {
-        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).overrides_with(name)
     };
     command
         .arg(names("mlir-print-ir-before", "Print IR before these passes"))

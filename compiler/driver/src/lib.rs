@@ -30,4 +30,5 @@ pub mod tile;
 pub mod tool;
 
 pub use catalog::Catalog;
+pub use error_stream::ErrorStream;
 pub use outcome::Outcome;

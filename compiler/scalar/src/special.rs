@@ -118,7 +118,7 @@ pub(crate) fn zeta(s: f64, q: f64) -> f64 {
     zeta_right(s, q)
 }
 
-/// The zeta function for `q <= 0` and a whole `s`: the terms left of zero one by one, then the
+/// The zeta function for `q <= 0` and a whole `s`: the terms left of zero in order, then the
 /// rest.
 fn zeta_left(s: f64, q: f64) -> f64 {
     // Terms that far out no longer count in sums of more than one power.

@@ -15,7 +15,7 @@ pub(super) fn symbols() -> Vec<Symbol> {
     symbols
 }
 
-/// Memory of so many bytes, aligned for all vectors and never none. Ends the process if there is not as much.
+/// Heap allocation of `n_bytes` bytes, at least one, aligned for all vectors. Aborts the process if memory is exhausted.
 extern "C" fn creole_alloc(n_bytes: usize) -> *mut u8 {
     let Ok(layout) = layout_of(n_bytes) else { handle_alloc_error(Layout::new::<u8>()) };
     // SAFETY: the layout has at least one byte.
@@ -23,7 +23,7 @@ extern "C" fn creole_alloc(n_bytes: usize) -> *mut u8 {
     if memory.is_null() { handle_alloc_error(layout) } else { memory }
 }
 
-/// Gives back what [`creole_alloc`] gave for as many bytes.
+/// Frees an allocation of [`creole_alloc`] of the same size.
 unsafe extern "C" fn creole_free(memory: *mut u8, n_bytes: usize) {
     if let Ok(layout) = layout_of(n_bytes) {
         // SAFETY: generated code calls it with what it was given, and the same size.

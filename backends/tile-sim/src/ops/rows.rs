@@ -61,7 +61,7 @@ struct Mark {
     repeated: Vec<u64>,
 }
 
-/// Limit of remembered rows of a level: a state that does not repeat within so many hardly ever does.
+/// Limit of remembered rows of a level: a state with a longer period hardly ever repeats.
 const MAX_SEEN: usize = 32;
 
 impl Rows {

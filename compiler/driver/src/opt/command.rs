@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, Command, value_parser};
 
 use crate::catalog::Catalog;
-use crate::command_line::{self, boolean};
+use crate::command_line::{self, boolean, switch};
 use crate::source::CHUNK_LINE;
 
 pub(super) const PIPELINE: &str = "pass-pipeline";
@@ -111,11 +111,6 @@ fn asking(command: Command) -> Command {
         .next_help_heading(ASKING)
         .arg(switch("show-dialects", "List the dialects"))
         .arg(switch("list-passes", "List the passes with their options"))
-}
-
-fn switch(name: &'static str, help: &'static str) -> Arg {
-    // A repeated flag is not an error.
-    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).overrides_with(name)
 }
 
 fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {

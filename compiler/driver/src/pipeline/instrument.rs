@@ -112,11 +112,6 @@ impl Instruments {
         self.0.push(instrument);
     }
 
-    /// True if there are no instruments.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     pub(super) fn before(&self, run: &PassRun<'_>) {
         self.0.iter().for_each(|one| one.before(run));
     }

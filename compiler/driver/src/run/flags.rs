@@ -337,7 +337,7 @@ fn carry(text: &str) -> Result<Vec<Carry>, String> {
         let (first, last) = outputs.split_once("..").unwrap_or((outputs, outputs));
         let (first, last) = (number(first, "out")?, number(last, "out")?);
         let input = number(input, "in")?;
-        // No program has so many outputs: a typing error must not use up all memory.
+        // Limit of the numbers: a typing error must not exhaust memory.
         let is_sane = first <= last && last - first < 10_000;
         is_sane.then(|| (first..=last).zip(input..).map(|(output, input)| Carry { output, input }))
     };

@@ -79,7 +79,7 @@ fn line_end(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |n| at + n)
 }
 
-/// Scanner of words, and of other characters one by one.
+/// Lexer of rules: words, and single other characters.
 struct Scan<'a> {
     text: &'a str,
     at: usize,

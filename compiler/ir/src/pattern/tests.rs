@@ -47,7 +47,7 @@ fn dialects() -> Dialects {
     Dialects::new([Dialect::new("toy").op::<Add>().op::<Turn>().op::<Print>()])
 }
 
-/// Checks that rules parsed one by one equal those parsed at once, errors included.
+/// Checks that rules parsed separately equal those parsed together, errors included.
 #[track_caller]
 fn check_entries(text: &'static str, shown: &str) {
     let (dialects, functions) = (dialects(), Functions::new());

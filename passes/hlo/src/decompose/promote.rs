@@ -4,9 +4,11 @@
 use creole_hlo as hlo;
 use creole_ir::{At, Body, Builder, OpId, RegionId, Type};
 
+use super::is_quantized;
+
 /// Converts operands whose elements have another type than the arguments of the region that combines them.
 pub(super) fn promote(body: &mut Body) {
-    for op in body.walk() {
+    for op in body.walk().filter(|op| !is_quantized(body, *op)).collect::<Vec<_>>() {
         for (i, elem) in promoted(body, op) {
             let (operand, loc) = (body.operand(op, i), body[op].loc);
             let ty = body.ty(operand).with_elem(elem);
