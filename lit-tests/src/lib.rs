@@ -5,9 +5,11 @@
 //! reads the source of the repository.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use creole_driver::Outcome;
 use creole_lit::{Config, Invocation, Tool};
+use creole_tool::Call;
+use creole_tool::Outcome;
 
 /// Folders here without lit files: crates, and modules that `round_trip` parses.
 const OTHER_FOLDERS: [&str; 7] =
@@ -31,14 +33,41 @@ pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// Calls `creole-opt`.
+pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
+    call("creole-opt", creole_opt::opt, args, stdin, cwd)
+}
+
+/// Calls `creole-run`.
+pub fn run(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
+    call("creole-run", creole_run::run, args, stdin, cwd)
+}
+
+/// Calls `creole-tile`.
+pub fn tile(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
+    call("creole-tile", creole_tile_tool::tile, args, stdin, cwd)
+}
+
+fn call(
+    name: &'static str,
+    run: impl Fn(&creole_tool::Tool, Call<'_>) -> Outcome,
+    args: &[String],
+    stdin: &str,
+    cwd: &Path,
+) -> Outcome {
+    let version = env!("CARGO_PKG_VERSION");
+    let tool = creole_tool::Tool { name, version, catalog: Arc::clone(creole::catalog()) };
+    run(&tool, Call { args, stdin: &|| Ok(stdin.into()), cwd })
+}
+
 /// Configuration with the tools of this repository as functions, and nothing from `PATH`.
 ///
 /// If the environment has `CREOLE_FILECHECK`, that program is called instead of our FileCheck.
 pub fn config(temp_dir: &Path) -> Config {
     let mut config = Config::new(temp_dir);
-    config.tools.insert("creole-opt".into(), tool(creole_driver::opt::opt));
-    config.tools.insert("creole-run".into(), tool(creole_driver::run::run));
-    config.tools.insert("creole-tile".into(), tool(creole_driver::tile::tile));
+    config.tools.insert("creole-opt".into(), tool(opt));
+    config.tools.insert("creole-run".into(), tool(run));
+    config.tools.insert("creole-tile".into(), tool(tile));
     for name in ["FileCheck", "creole-filecheck"] {
         config.tools.insert(name.into(), Tool::function(filecheck));
     }

@@ -1,19 +1,18 @@
 //! Complex ops, one small program each: the interpreter on the source text, the interpreter after each stage
 //! of the CPU back end, and machine code must agree.
 
-use creole_driver::Catalog;
-use creole_driver::module::functions_of;
-use creole_driver::queries::{self, Configuration, Database, SourceFile};
-use creole_driver::run::{Tolerance, mismatch};
+use creole::module::functions_of;
+use creole::queries::{self, Configuration, Database, SourceFile};
 use creole_ir::backend::{Backend, Interface};
 use creole_ir::{Body, Symbol, Tensor, Type, TypeKind};
+use creole_run::{Tolerance, mismatch};
 
 /// Tolerance for functions: the sum of errors of the real functions they are expanded to.
 const SINGLE: Tolerance = Tolerance { rtol: 2e-5, atol: 5e-6 };
 const DOUBLE: Tolerance = Tolerance { rtol: 1e-12, atol: 1e-13 };
 
 fn cpu() -> &'static Backend {
-    Catalog::standard().backend("cpu").expect("the catalog has the CPU's back end")
+    creole::catalog().backend("cpu").expect("the catalog has the CPU's back end")
 }
 
 fn configuration() -> Configuration {
@@ -67,7 +66,7 @@ fn after_stages(db: &Database, file: SourceFile, n: usize) -> Body {
 /// Compares the program after `n_stages` stages with the source program.
 #[track_caller]
 fn check_stages(text: &str, n_stages: usize, within: Tolerance) -> (Vec<Tensor>, Vec<Tensor>) {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("program.mlir", text, false);
     let problems = queries::diagnostics(&db, file);
     assert!(problems.is_empty(), "{text}{problems:?}");
@@ -86,7 +85,7 @@ fn check_stages(text: &str, n_stages: usize, within: Tolerance) -> (Vec<Tensor>,
 #[track_caller]
 fn check(text: &str, within: Tolerance) {
     let (inputs, expected) = check_stages(text, cpu().stages.len(), within);
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("program.mlir", text, false);
     let executable = db.executable(file, Symbol::new("main"), configuration(), 1);
     let mut executable = executable.unwrap_or_else(|errors| panic!("{text}{errors:?}"));
@@ -203,7 +202,7 @@ fn numbers_are_equal_if_both_parts_are() {
                return %7 : tensor<4xi1>
              }}\n"
         );
-        let db = Database::new(Catalog::standard());
+        let db = Database::new(creole::catalog());
         let file = db.add("program.mlir", &text, false);
         let executable = db.executable(file, Symbol::new("main"), configuration(), 1);
         let mut executable = executable.unwrap_or_else(|errors| panic!("{errors:?}"));

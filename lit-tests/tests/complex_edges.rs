@@ -1,9 +1,8 @@
 //! Complex functions at the edges of the range: machine code, and the interpreter after each stage, against
 //! the interpreter on the source program, within a few units in the last place of the modulus.
 
-use creole_driver::Catalog;
-use creole_driver::module::functions_of;
-use creole_driver::queries::{self, Configuration, Database};
+use creole::module::functions_of;
+use creole::queries::{self, Configuration, Database};
 use creole_ir::backend::Backend;
 use creole_ir::{Symbol, Tensor, Type, TypeKind};
 
@@ -11,7 +10,7 @@ use creole_ir::{Symbol, Tensor, Type, TypeKind};
 const ULP: f64 = 10.0;
 
 fn cpu() -> &'static Backend {
-    Catalog::standard().backend("cpu").expect("the catalog has the CPU's back end")
+    creole::catalog().backend("cpu").expect("the catalog has the CPU's back end")
 }
 
 fn configuration() -> Configuration {
@@ -95,7 +94,7 @@ fn check(op: &str, n_arguments: usize, has_real_result: bool) {
         let text =
             format!("func.func @main({arguments}) -> R {{\n  %r = {op}\n  return %r : R\n}}\n");
         let text = text.replace('C', &complex).replace('R', result);
-        let db = Database::new(Catalog::standard());
+        let db = Database::new(creole::catalog());
         let file = db.add("program.mlir", &text, false);
         let problems = queries::diagnostics(&db, file);
         assert!(problems.is_empty(), "{text}{problems:?}");

@@ -6,9 +6,8 @@
 
 use std::sync::Arc;
 
-use creole_driver::Catalog;
-use creole_driver::cache::Cache;
-use creole_driver::queries::{self, Configuration, Database, SourceFile};
+use creole::cache::Cache;
+use creole::queries::{self, Configuration, Database, SourceFile};
 use creole_ir::{Severity, Symbol, Tensor, Type};
 use creole_scalar::Random;
 
@@ -83,7 +82,7 @@ fn with_other_op(random: &mut Random, line: &str) -> String {
 // --- what is known of a text --------------------------------------------------------------------
 
 fn configuration() -> Configuration {
-    let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
+    let backend = creole::catalog().backend("cpu").expect("the standard catalog has it");
     Configuration::host(backend).expect("this machine is a target")
 }
 
@@ -116,13 +115,13 @@ fn check(text: &str, seed: u64) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     let cache = Some(Arc::new(Cache::new(folder.path(), 1 << 20)));
     let fresh = |text: &str, cache: Option<Arc<Cache>>| {
-        let db = Database::new(Catalog::standard()).with_cache(cache);
+        let db = Database::new(creole::catalog()).with_cache(cache);
         let file = db.add("text.mlir", text, false);
         outcome(&db, file)
     };
     let random = &mut Random::new(seed);
     let (mut kept, mut cached) =
-        (Database::new(Catalog::standard()), Database::new(Catalog::standard()));
+        (Database::new(creole::catalog()), Database::new(creole::catalog()));
     cached = cached.with_cache(cache.clone());
     let files = [kept.add("text.mlir", text, false), cached.add("text.mlir", text, false)];
     let (mut now, mut n_valid) = (text.to_owned(), 0);
@@ -132,8 +131,8 @@ fn check(text: &str, seed: u64) {
             Err(_) if !random.one_in(4) => text.to_owned(),
             _ => edited(random, &now),
         };
-        kept.set_text(files[0], &now);
-        cached.set_text(files[1], &now);
+        kept.set(files[0], &now);
+        cached.set(files[1], &now);
         let expected = fresh(&now, None);
         n_valid += u64::from(expected.is_ok());
         let same = |found: &Result<Vec<Tensor>, String>, by: &str| {

@@ -7,8 +7,7 @@
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database, diagnostics};
+use creole::queries::{Configuration, Database, diagnostics};
 use creole_ir::backend::TargetOptions;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
@@ -76,7 +75,7 @@ fn programs() -> Vec<Program> {
 }
 
 fn program(text: &str) -> Program {
-    let parsed = parse(text, &Catalog::standard().dialects, ParseOptions::new("empty"));
+    let parsed = parse(text, &creole::catalog().dialects, ParseOptions::new("empty"));
     let error = parsed.diagnostics.first();
     assert!(error.is_none(), "{}", error.map_or(String::new(), |e| e.render("empty", text)));
     let module = &parsed.body;
@@ -111,12 +110,12 @@ fn tensors(module: &Body, top: OpId, name: &str) -> Vec<Tensor> {
 
 fn run(program: &Program, place: RunConfiguration) -> Result<Vec<Tensor>, String> {
     let (backend, option, threads) = place;
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("empty", &program.text, false);
     if let Some(first) = diagnostics(&db, file).first() {
         return Err(first.message.clone());
     }
-    let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
+    let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let options = TargetOptions::default();
     let options = option.map_or(options.clone(), |(name, value)| options.with(name, value));
     let target = (backend.target)(&options).map_err(|e| e.message)?;
@@ -171,7 +170,7 @@ fn every_op_takes_empty_arrays() {
     let wanted = std::env::var("CREOLE_EMPTY").unwrap_or_default();
     let mut programs = programs();
     let tried: BTreeSet<&str> = programs.iter().flat_map(|p| p.ops.iter().copied()).collect();
-    let dialects = &Catalog::standard().dialects;
+    let dialects = &creole::catalog().dialects;
     for dialect in ["stablehlo", "chlo"] {
         for op in dialects.get(dialect).expect("the driver knows the dialect").ops() {
             let is_other = OTHERS.contains(&op.name);

@@ -8,7 +8,6 @@
 use std::path::{Path, PathBuf};
 
 use creole_builtin::Br;
-use creole_driver::dialects;
 use creole_ir::body::{BlockId, Body, OpId};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
@@ -109,7 +108,7 @@ fn check(file: &Path, dialects: &Dialects, wrong: &mut Vec<String>) -> usize {
 
 #[test]
 fn every_op_is_read_before_its_operands() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     let programs = creole_lit::discover_with(&root().join("programs"), &["mlir"]);
     let round_trips = creole_lit::discover_with(&root().join("round-trip"), &["mlir"]);
     let files: Vec<PathBuf> = lit_files().into_iter().chain(programs).chain(round_trips).collect();
@@ -122,7 +121,7 @@ fn every_op_is_read_before_its_operands() {
 
 #[test]
 fn programs_run_with_their_blocks_in_reverse() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     let folder = tempfile::tempdir().expect("the system has a folder for files");
     for name in ["softmax", "mlp_step", "switch"] {
         let program = root().join("programs").join(name);
@@ -140,7 +139,7 @@ fn programs_run_with_their_blocks_in_reverse() {
                 format!("--expect={program}"),
                 format!("--backend={backend}"),
             ];
-            let outcome = creole_driver::run::run(&args, "", folder.path());
+            let outcome = creole_lit_tests::run(&args, "", folder.path());
             assert!(outcome.code == 0, "{name}, {backend}: {}", outcome.stderr);
         }
     }

@@ -3,7 +3,6 @@
 
 use std::path::Path;
 
-use creole_driver::Catalog;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
 use creole_ir::{OpDef, Traits};
@@ -14,7 +13,7 @@ const N: usize = 37;
 
 /// The ops of `dialect` that compute a function.
 fn ops(dialect: &str) -> Vec<&'static OpDef> {
-    let dialect = Catalog::standard().dialects.get(dialect).expect("the driver knows the dialect");
+    let dialect = creole::catalog().dialects.get(dialect).expect("the driver knows the dialect");
     let defs = dialect.ops().iter().copied();
     defs.filter(|def| def.function.is_some() && def.traits.has(Traits::ELEMENTWISE)).collect()
 }
@@ -32,7 +31,7 @@ fn program(def: &OpDef, elem: &str) -> Option<String> {
             "func.func @main(%x: {ty}, %y: {ty}) -> {result} {{\n  %0 = \"{}\"({values}) : ({types}) -> {result}\n  return %0 : {result}\n}}\n",
             def.name
         );
-        let parsed = parse(&text, &Catalog::standard().dialects, ParseOptions::new("case"));
+        let parsed = parse(&text, &creole::catalog().dialects, ParseOptions::new("case"));
         (parsed.diagnostics.is_empty() && verify(&parsed.body).is_empty()).then_some(text)
     })
 }
@@ -47,7 +46,7 @@ fn run(folder: &Path, backend: &str) -> Result<Vec<u8>, String> {
         arg("backend", backend),
         arg("output", &out.display().to_string()),
     ];
-    let outcome = creole_driver::run::run(&args, "", folder);
+    let outcome = creole_lit_tests::run(&args, "", folder);
     if outcome.code != 0 {
         return Err(outcome.stderr);
     }

@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
-use creole_driver::run::run_with;
-use creole_driver::{Catalog, Outcome};
+use creole::Catalog;
 use creole_ir::backend::{Backend, Scope, Stage};
 use creole_ir::pass::{Pass, PassCx, Run, functions};
 use creole_ir::{Body, Error, Type};
+use creole_run::run;
+use creole_tool::Outcome;
+use creole_tool::{Call, Tool};
 
 /// Leaves the results of `arith.addi` with another type than its operands.
 fn spoil(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
@@ -48,18 +50,15 @@ fn spoilt(pipeline: &'static str, scope: Scope, flags: &[&str]) -> Outcome {
     let stage = |name| Stage { name, pipeline: "cse", scope };
     let stages =
         [stage("one"), stage("two"), Stage { name: "bad", pipeline, scope }, stage("four")];
-    let cpu = Catalog::standard().backend("cpu").expect("the catalog has it");
+    let cpu = creole::catalog().backend("cpu").expect("the catalog has it");
     let backend: &'static Backend =
         Box::leak(Box::new(Backend { stages: Box::leak(Box::new(stages)), ..*cpu }));
-    let passes = [&PASSES.each_ref()[..], &Catalog::standard().passes].concat();
-    let catalog: &'static Catalog = Box::leak(Box::new(Catalog {
-        passes,
-        backends: vec![backend],
-        ..Catalog::standard().clone()
-    }));
+    let passes = [&PASSES.each_ref()[..], &creole::catalog().passes].concat();
+    let catalog = Catalog { passes, backends: vec![backend], ..(**creole::catalog()).clone() };
+    let tool = Tool::new("creole-run", "0", catalog);
     let args: Vec<String> =
         ["-", "--random-inputs=1"].iter().chain(flags).map(|arg| (*arg).to_owned()).collect();
-    run_with(catalog, &args, &|| Ok(SUM.into()), Path::new("."))
+    run(&tool, Call { args: &args, stdin: &|| Ok(SUM.into()), cwd: Path::new(".") })
 }
 
 const SCOPES: [Scope; 3] = [Scope::Module, Scope::Function, Scope::Kernel];

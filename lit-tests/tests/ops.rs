@@ -4,8 +4,8 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use creole_driver::run::run;
 use creole_lit_tests::root;
+use creole_lit_tests::run;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 const WAYS: [(&str, &[&str]); 3] = [

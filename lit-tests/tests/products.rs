@@ -6,7 +6,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use creole_driver::run;
+use creole_lit_tests::run;
 use creole_scalar::Random;
 
 /// Limit on the multiply-adds of a case: the interpreter executes them one at a time.
@@ -111,7 +111,7 @@ fn program(random: &mut Random, product: &Product, (from, to): (&str, &str)) -> 
 
 fn creole_run(args: &[&str], text: &str) -> String {
     let args: Vec<String> = ["-"].iter().chain(args).map(|arg| (*arg).to_string()).collect();
-    let outcome = run::run(&args, text, Path::new("."));
+    let outcome = run(&args, text, Path::new("."));
     assert_eq!(outcome.code, 0, "{args:?} of\n{text}\n{}", outcome.stderr);
     outcome.stdout
 }

@@ -7,16 +7,15 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use creole_driver::Catalog;
-use creole_driver::module::functions_of;
-use creole_driver::queries::{self, Configuration, Database};
-use creole_driver::run::{Tolerance, mismatch, read_array};
+use creole::module::functions_of;
+use creole::queries::{self, Configuration, Database};
 use creole_ir::backend::{Backend, Interface, TileLevel};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor};
 use creole_lit_tests::root;
 use creole_passes_vector::legalize_vectors::legalize;
+use creole_run::{Tolerance, mismatch, read_array};
 use creole_vector::forms;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -53,7 +52,7 @@ fn main() -> ExitCode {
 }
 
 fn cpu() -> &'static Backend {
-    Catalog::standard().backend("cpu").expect("the standard catalog has it")
+    creole::catalog().backend("cpu").expect("the standard catalog has it")
 }
 
 fn programs() -> Vec<PathBuf> {
@@ -132,7 +131,7 @@ fn in_the_list(body: &Body) -> Result<(), String> {
 }
 
 fn read(text: &str) -> Result<Body, String> {
-    let parsed = parse(text, &Catalog::standard().dialects, ParseOptions::new("program"));
+    let parsed = parse(text, &creole::catalog().dialects, ParseOptions::new("program"));
     match parsed.diagnostics.first() {
         Some(first) => Err(first.render("program.mlir", text)),
         None => verified(parsed.body),
@@ -145,7 +144,7 @@ fn verified(body: Body) -> Result<Body, String> {
 
 /// The program after the first `n` stages, as compiled for this machine.
 fn lowered(text: &str, n: usize) -> Result<Body, String> {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("program.mlir", text, false);
     let configuration = Configuration::host(cpu()).map_err(|e| e.message)?;
     let module = queries::after_stages(&db, file, Symbol::new("main"), configuration, n)
@@ -216,7 +215,7 @@ fn on_tile(folder: &Path, level: TileLevel) -> Result<(), Failed> {
         &path,
     ];
     let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
-    let outcome = creole_driver::run::run(&args, "", Path::new("."));
+    let outcome = creole_lit_tests::run(&args, "", Path::new("."));
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     match REFUSED.iter().find(|(refused, _)| *refused == name) {
         None if outcome.code == 0 => Ok(()),
@@ -237,7 +236,7 @@ fn on_cpu(folder: &Path) -> Result<(), Failed> {
             format!("--output={}", path(&out)),
             format!("--threads={threads}"),
         ];
-        let outcome = creole_driver::run::run(&args, "", temp.path());
+        let outcome = creole_lit_tests::run(&args, "", temp.path());
         if outcome.code != 0 {
             return Err(outcome.stderr.into());
         }

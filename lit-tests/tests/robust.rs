@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use creole_driver::dialects;
 use creole_ir::text::{ParseOptions, Parsed, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Dialects, Severity};
@@ -37,7 +36,7 @@ fn program(name: &str) -> String {
 
 #[test]
 fn programs_cut_at_every_byte() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     for name in ["softmax", "layernorm", "attention"] {
         let text = program(name);
         for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
@@ -56,7 +55,7 @@ fn programs_cut_at_every_byte() {
 
 #[test]
 fn programs_without_one_byte() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     let text = program("softmax");
     for at in (0..text.len()).filter(|at| text.is_char_boundary(*at)) {
         let after = text.ceil_char_boundary(at + 1);
@@ -78,7 +77,7 @@ fn timed(text: &str, dialects: &Dialects) -> String {
 
 #[test]
 fn brackets_nested_without_end() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     let deep = |text: &str| text.repeat(100_000);
     for (before, open, close, after) in [
         ("", "(", ")", ""),
@@ -154,13 +153,13 @@ fn run(text: &str) -> (i32, String) {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     std::fs::write(folder.path().join("program.mlir"), text).expect("the folder is writable");
     let args = ["program.mlir", "--random-inputs=1"].map(str::to_owned);
-    let outcome = creole_driver::run::run(&args, "", folder.path());
+    let outcome = creole_lit_tests::run(&args, "", folder.path());
     (outcome.code, outcome.stderr)
 }
 
 #[test]
 fn absurd_sizes() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     let op = |ty: &str| format!("%0 = \"t.a\"() : () -> {ty}");
     for ty in [
         "tensor<99999999999999xf32>",
@@ -206,7 +205,7 @@ fn absurd_sizes() {
 
 #[test]
 fn long_tokens_and_many_errors() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     let long = "a".repeat(1 << 20);
     for text in [
         long.clone(),
@@ -233,7 +232,7 @@ fn long_tokens_and_many_errors() {
 
 #[test]
 fn line_ends_make_no_difference() {
-    let dialects = dialects::all();
+    let dialects = creole::dialects();
     for name in ["softmax", "attention"] {
         let text = program(name);
         let crlf = read(&text.replace('\n', "\r\n"), &dialects);

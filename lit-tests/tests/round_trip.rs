@@ -46,7 +46,7 @@ fn round_trip(path: &Path) -> Result<(), Failed> {
 fn print(text: &str, flags: &[&str]) -> Result<String, Failed> {
     let mut args = vec!["-".to_owned(), "--allow-unregistered-dialect".to_owned()];
     args.extend(flags.iter().map(|flag| (*flag).to_owned()));
-    let outcome = creole_driver::opt::opt(&args, text, Path::new("."));
+    let outcome = creole_lit_tests::opt(&args, text, Path::new("."));
     if outcome.code == 0 { Ok(outcome.stdout) } else { Err(outcome.stderr.into()) }
 }
 

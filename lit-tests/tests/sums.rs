@@ -3,8 +3,7 @@
 //!
 //! `CREOLE_LONG_SUMS=N` sets the greatest number of terms for machine code.
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database, diagnostics, interface};
+use creole::queries::{Configuration, Database, diagnostics, interface};
 use creole_ir::backend::TargetOptions;
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
@@ -246,13 +245,13 @@ fn input(ty: Type, are_equal: bool) -> Tensor {
 }
 
 fn run(text: &str, backend: &str, are_equal: bool) -> Result<(Vec<Tensor>, Tensor), String> {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("sums", text, false);
     if let Some(first) = diagnostics(&db, file).first() {
         return Err(format!("{first:?}"));
     }
     let entry = Symbol::new("main");
-    let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
+    let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let target = (backend.target)(&TargetOptions::default()).map_err(|e| e.message)?;
     let configuration = Configuration::new(backend.name, target);
     let mut executable =

@@ -3,8 +3,7 @@
 //! A seed determines a nest with one reduction, on elements whose sums are exact in any order, and its
 //! blocks. `CREOLE_SUMS=N` sets the number of cases.
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database, diagnostics, interface};
+use creole::queries::{Configuration, Database, diagnostics, interface};
 use creole_ir::backend::{TargetOptions, TileLevel};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
@@ -112,13 +111,13 @@ fn input(random: &mut Random, ty: Type) -> Tensor {
 }
 
 fn run(text: &str, backend: &str, options: &TargetOptions) -> Result<Vec<Tensor>, String> {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("random", text, false);
     if let Some(first) = diagnostics(&db, file).first() {
         return Err(format!("{first:?}"));
     }
     let entry = Symbol::new("main");
-    let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
+    let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let target = (backend.target)(options).map_err(|e| e.message)?;
     let configuration = Configuration::new(backend.name, target);
     let mut executable =

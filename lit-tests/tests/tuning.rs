@@ -3,12 +3,12 @@
 
 use std::path::Path;
 
-use creole_driver::queries::{Configuration, Database, after_stages};
-use creole_driver::run::run;
-use creole_driver::{Catalog, Outcome};
+use creole::queries::{Configuration, Database, after_stages};
 use creole_ir::Symbol;
 use creole_ir::backend::find_function;
+use creole_lit_tests::run;
 use creole_passes_loop::schedule::kernel_digest;
+use creole_tool::Outcome;
 use serde_json::{Value, json};
 
 const PROGRAM: &str = "func.func @main(%a: tensor<64x96xf32>) -> tensor<64xf32> {
@@ -48,7 +48,7 @@ fn write(folder: &Path, file: &Value) {
 
 /// The digest of the program's kernel.
 fn kernel() -> String {
-    let catalog = Catalog::standard();
+    let catalog = creole::catalog();
     let backend = catalog.backend("cpu").expect("the standard catalog has it");
     let configuration = Configuration::host(backend).expect("this machine is a target");
     let db = Database::new(catalog);

@@ -4,8 +4,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use creole_driver::Catalog;
-use creole_driver::queries::{self, Configuration, Database, Errors};
+use creole::queries::{self, Configuration, Database, Errors};
 use creole_lit_tests::root;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -53,12 +52,12 @@ fn check(file: &Path, backend: &str) -> Result<(), Failed> {
 
 /// Other tests cover programs that cannot be parsed or compiled: here no pass may leave invalid IR.
 fn compile(file: &Path, text: &str, backend: &str) -> Result<(), Failed> {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let program = db.add(&file.display().to_string(), text, false);
     if !queries::diagnostics(&db, program).is_empty() {
         return Ok(());
     }
-    let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
+    let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let usual = Configuration::host(backend).map_err(|e| e.message)?;
     let configuration = Configuration { verify_each: true, ..usual };
     for entry in queries::public_functions(&db, program) {

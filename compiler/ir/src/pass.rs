@@ -1,7 +1,7 @@
 //! Passes as data, and their context.
 
-use std::fmt;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
+use std::{fmt, io};
 
 use indexmap::IndexMap;
 
@@ -94,6 +94,25 @@ pub struct PassCx<'a> {
     pub remarks: &'a Remarks,
     /// Threads for work inside of a pass.
     pub parallel: &'a dyn Parallel,
+    /// Text files that options name.
+    pub files: &'a dyn TextFiles,
+}
+
+/// Text files that passes read. A pass reads files only through them, so that whoever keeps its results knows what
+/// they depend on.
+pub trait TextFiles: Sync {
+    /// Reads a file. Error: it can't be read, or is not UTF-8.
+    fn read(&self, name: &str) -> io::Result<Arc<str>>;
+}
+
+/// The files of this machine, read anew each time.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FilesOnDisk;
+
+impl TextFiles for FilesOnDisk {
+    fn read(&self, name: &str) -> io::Result<Arc<str>> {
+        std::fs::read_to_string(name).map(Into::into)
+    }
 }
 
 /// Collected remarks of passes.

@@ -10,8 +10,7 @@ mod case;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database, interface};
+use creole::queries::{Configuration, Database, interface};
 use creole_ir::op::EvalCx;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
@@ -84,7 +83,7 @@ impl Row {
 fn runs(text: &str, backend: &str, db: &Database) -> bool {
     let run = || -> Option<()> {
         let file = db.add("case", text, false);
-        let backend = Catalog::standard().backend(backend).ok()?;
+        let backend = creole::catalog().backend(backend).ok()?;
         let entry = Symbol::new(ENTRY);
         let executable = db.executable(file, entry, Configuration::host(backend).ok()?, 1);
         let mut executable = executable.ok()?;
@@ -108,7 +107,7 @@ fn zero(ty: &Type) -> Option<Tensor> {
 
 #[test]
 fn page_is_what_the_dialects_have() {
-    let dialects = creole_driver::dialects::all();
+    let dialects = creole::dialects();
     let mut rows: BTreeMap<&str, Row> = BTreeMap::new();
     for name in ["stablehlo", "chlo"] {
         let ops = dialects.get(name).expect("the driver knows the dialect").ops();
@@ -124,7 +123,7 @@ fn page_is_what_the_dialects_have() {
     let mut page = HEAD.to_owned();
     page += &format!("| op | text | errors | evaluated | {} |\n", ELEMENTS.join(" | "));
     page += &format!("|{}\n", " --- |".repeat(4 + ELEMENTS.len()));
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     for (name, row) in rows {
         let is_evaluated = row.is_evaluated || row.is_interpreted(&db);
         let (text, evaluated) = (yes(row.has_text), yes(is_evaluated));

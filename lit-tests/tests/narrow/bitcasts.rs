@@ -42,7 +42,7 @@ const TYPES: [&str; 28] = [
 const N: usize = 192;
 
 fn elem(name: &str) -> Type {
-    parse_type(name, &creole_driver::dialects::all()).expect("a type")
+    parse_type(name, &creole::dialects()).expect("a type")
 }
 
 fn bits_of(name: &str) -> usize {

@@ -4,8 +4,7 @@
 
 mod bitcasts;
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database};
+use creole::queries::{Configuration, Database};
 use creole_ir::text::parser::parse_type;
 use creole_ir::{Symbol, Tensor, Type};
 
@@ -36,9 +35,9 @@ fn program(inputs: &str, lines: &[(String, String)]) -> String {
 }
 
 fn run(text: &str, backend: &str, inputs: &[Tensor]) -> Vec<Tensor> {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("narrow", text, false);
-    let backend = Catalog::standard().backend(backend).expect("the catalog has this back end");
+    let backend = creole::catalog().backend(backend).expect("the catalog has this back end");
     let configuration = Configuration::host(backend).expect("this machine is a target");
     let executable = db.executable(file, Symbol::new("main"), configuration, 1);
     let mut executable = executable.unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
@@ -116,7 +115,7 @@ fn around(elem: Type) -> Vec<f64> {
 }
 
 fn computes(name: &str, n: usize, ops: &[&str]) {
-    let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
+    let elem = parse_type(name, &creole::dialects()).expect("a type");
     let ty = format!("tensor<{n}x{name}>");
     let mut lines: Vec<(String, String)> =
         ops.iter().map(|op| (op.replace("$T", &ty), ty.clone())).collect();
@@ -137,13 +136,13 @@ fn computes(name: &str, n: usize, ops: &[&str]) {
 }
 
 fn is_converted_to(name: &str) {
-    let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
+    let elem = parse_type(name, &creole::dialects()).expect("a type");
     let numbers = around(elem);
     let n = numbers.len();
     let to = format!("tensor<{n}x{name}>");
     let (mut lines, mut inputs, mut args) = (Vec::new(), Vec::new(), Vec::new());
     for from in ["f32", "f64", "bf16", "f16"] {
-        let ty = parse_type(from, &creole_driver::dialects::all()).expect("a type");
+        let ty = parse_type(from, &creole::dialects()).expect("a type");
         let wide = Tensor::collect(Type::tensor(&[n as i64], Type::f64()), numbers.iter().copied());
         inputs.push(wide.convert(ty).expect("numbers are converted"));
         args.push(format!("%{from}: tensor<{n}x{from}>"));
@@ -153,7 +152,7 @@ fn is_converted_to(name: &str) {
         ));
     }
     for from in ["i8", "ui8", "i32", "i64"] {
-        let ty = parse_type(from, &creole_driver::dialects::all()).expect("a type");
+        let ty = parse_type(from, &creole::dialects()).expect("a type");
         let whole = Tensor::collect(
             Type::tensor(&[n as i64], Type::i64()),
             (0..n as i64).map(|i| (i - 300) * (i % 7 + 1)),
@@ -242,7 +241,7 @@ fn halves_in_vectors() {
               return
             }}"
         );
-        let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
+        let elem = parse_type(name, &creole::dialects()).expect("a type");
         let lines = ["%a", "%b", "%o"].map(|name| (name.to_owned(), String::new()));
         let shaped = |x: Tensor| x.reshaped(Type::tensor(&[1024, 8], elem));
         let (a, b) = (shaped(codes(elem, 8192)), shaped(mixed(elem, 8192)));
@@ -283,7 +282,7 @@ fn conversions() {
 #[test]
 fn products() {
     for name in FLOATS.iter().chain(&INTEGERS) {
-        let elem = parse_type(name, &creole_driver::dialects::all()).expect("a type");
+        let elem = parse_type(name, &creole::dialects()).expect("a type");
         let (a, b) = (format!("tensor<16x32x{name}>"), format!("tensor<32x4x{name}>"));
         let sum = if elem.is_float() { "f32" } else { "i32" };
         let mut lines = Vec::new();
@@ -322,7 +321,7 @@ fn rounded_doubles() {
     let elem = Type::f64();
     let numbers: Vec<f64> = FLOATS
         .iter()
-        .flat_map(|name| around(parse_type(name, &creole_driver::dialects::all()).expect("a type")))
+        .flat_map(|name| around(parse_type(name, &creole::dialects()).expect("a type")))
         .collect();
     let ty = format!("tensor<{}xf64>", numbers.len());
     let formats = ["e3m1", "e11m3", "e5m52", "e8m23"];

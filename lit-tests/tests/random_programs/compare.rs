@@ -1,7 +1,6 @@
 //! Differential testing of programs: several back ends against the interpreter.
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database, interface};
+use creole::queries::{Configuration, Database, interface};
 use creole_ir::backend::{TargetOptions, TileLevel};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
@@ -42,9 +41,9 @@ pub(crate) enum TestBackend {
 }
 
 fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>, String> {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("random", text, false);
-    let found = creole_driver::queries::diagnostics(&db, file);
+    let found = creole::queries::diagnostics(&db, file);
     if let Some(first) = found.first() {
         return Err(format!("{first:?}"));
     }
@@ -56,7 +55,7 @@ fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>
             ("tile", TargetOptions::default().with("level", level.name()), 1)
         }
     };
-    let backend = Catalog::standard().backend(backend).map_err(|e| e.message)?;
+    let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let target = (backend.target)(&options).map_err(|e| e.message)?;
     let configuration = Configuration::new(backend.name, target);
     let executable = db.executable(file, entry, configuration, threads);

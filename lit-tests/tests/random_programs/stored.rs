@@ -1,9 +1,8 @@
 //! The loops of `lit-tests/loops`, as JAX prints them: the CPU against the interpreter, and no iteration
 //! copies an array.
 
-use creole_driver::Catalog;
-use creole_driver::module::functions_of;
-use creole_driver::queries::{self, Configuration, Database};
+use creole::module::functions_of;
+use creole::queries::{self, Configuration, Database};
 use creole_ir::backend::{KERNEL, TargetOptions};
 use creole_ir::pass::functions;
 use creole_ir::{Body, OpId, Symbol, Tensor, Type};
@@ -51,12 +50,12 @@ fn stored_loops_agree() {
 
 #[test]
 fn no_iteration_copies_an_array() {
-    let backend = Catalog::standard().backend("cpu").expect("the standard catalog has it");
+    let backend = creole::catalog().backend("cpu").expect("the standard catalog has it");
     let target = (backend.target)(&TargetOptions::default()).expect("this machine");
     let n = backend.stages.iter().position(|stage| stage.name == "bufferize").expect("a stage") + 1;
     let mut copies = Vec::new();
     for (name, text) in programs() {
-        let db = Database::new(Catalog::standard());
+        let db = Database::new(creole::catalog());
         let file = db.add(&name, &text, false);
         let configuration = Configuration::new(backend.name, target);
         let module = queries::after_stages(&db, file, Symbol::new("main"), configuration, n);

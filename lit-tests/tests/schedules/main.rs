@@ -7,8 +7,7 @@
 mod blocks;
 mod ragged;
 
-use creole_driver::Catalog;
-use creole_driver::pipeline::{Pipeline, Runner, Settings};
+use creole::pipeline::{Pipeline, Runner, Settings};
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor, Type};
@@ -383,7 +382,7 @@ fn schedule(random: &mut Random, case: &Case) -> String {
 // --- running ----------------------------------------------------------------------------------------
 
 fn read(text: &str) -> Option<Body> {
-    let parsed = parse(text, &Catalog::standard().dialects, ParseOptions::new("case"));
+    let parsed = parse(text, &creole::catalog().dialects, ParseOptions::new("case"));
     assert!(parsed.diagnostics.is_empty(), "{}", parsed.diagnostics[0].render("case", text));
     verify(&parsed.body).is_empty().then_some(parsed.body)
 }
@@ -413,7 +412,7 @@ fn legal(body: &Body, bits: u64) -> Body {
 }
 
 fn passed(mut body: Body, passes: &str) -> Result<Body, String> {
-    let catalog = Catalog::standard();
+    let catalog = creole::catalog();
     let text = format!("builtin.module(func.func({passes}))");
     let pipeline = Pipeline::parse(&text, catalog).map_err(|e| e.message)?;
     let settings = Settings { threads: false, ..Settings::default() };
@@ -428,13 +427,13 @@ fn on_machine(text: &str, case: &Case, inputs: &[Tensor]) -> Tensor {
     std::fs::write(folder.path().join("case.mlir"), text).expect("the folder is writable");
     for (i, input) in inputs.iter().enumerate() {
         let path = folder.path().join(format!("in{i}.npy"));
-        creole_driver::run::write_array(&path, input).expect("the folder is writable");
+        creole_run::write_array(&path, input).expect("the folder is writable");
     }
     let args = ["case.mlir", "--inputs=.", "--output=out", "--threads=2"].map(str::to_owned);
-    let outcome = creole_driver::run::run(&args, "", folder.path());
+    let outcome = creole_lit_tests::run(&args, "", folder.path());
     assert_eq!(outcome.code, 0, "{}\n{text}", outcome.stderr);
     let path = folder.path().join("out/out0.npy");
-    creole_driver::run::read_array(&path, case.result).expect("the program wrote its result")
+    creole_run::read_array(&path, case.result).expect("the program wrote its result")
 }
 
 fn data(random: &mut Random, ty: Type) -> Tensor {

@@ -77,10 +77,11 @@ impl RuleFiles {
         Ok(all)
     }
 
-    fn read_file(&self, file: &str, dialects: &Dialects) -> Result<Vec<RuleEntry>, Error> {
-        let text = std::fs::read_to_string(file)
-            .map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
-        read_entries(file, &text, dialects, &self.functions)
+    fn read_file(&self, file: &str, cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
+        let text = cx.files.read(file);
+        let text =
+            text.map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
+        read_entries(file, &text, cx.dialects, &self.functions)
     }
 }
 
@@ -112,7 +113,7 @@ pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
     let files = cx.tables.get::<RuleFiles>()?;
     let mut rules = files.rules(cx.dialects)?;
     for file in list(cx, "rules") {
-        rules.extend(files.read_file(file, cx.dialects)?);
+        rules.extend(files.read_file(file, cx)?);
     }
     let disabled: Vec<&str> = list(cx, "disable").collect();
     for name in &disabled {

@@ -63,6 +63,7 @@ pub(crate) fn run_with(
         cost: &Rates::BASE,
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
+        files: &creole_ir::pass::FilesOnDisk,
     };
     let run = pass.run.for_functions(&module, &cx)?;
     let func = module.isolated_ops()[0];

@@ -2,7 +2,7 @@
 
 use creole_ir::cost::{Missed, Rates};
 
-/// Times of this processor, measured on kernels (`cargo bench -p creole-driver --bench cost`) on one core of an EPYC of
+/// Times of this processor, measured on kernels (`cargo bench -p creole --bench cost`) on one core of an EPYC of
 /// the fourth generation, at about 3.7 GHz, caches of 32 kB, 1 MB and 32 MB. Only ratios matter to choices, and these
 /// hold broadly: some three to four instructions a nanosecond and core, results of floats after four to five cycles, a
 /// call of the runtime as long as a hundred instructions. Single operations on arrays in the first cache: a division of

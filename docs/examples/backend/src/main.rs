@@ -4,9 +4,9 @@
 
 use std::collections::HashMap;
 use std::process::ExitCode;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use creole_driver::{Catalog, run, tool};
+use creole::Catalog;
 use creole_ir::backend::{
     Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target, TargetOptions,
 };
@@ -31,11 +31,12 @@ static TAPE: Backend = Backend {
     link,
 };
 
-static CATALOG: LazyLock<Catalog> =
-    LazyLock::new(|| Catalog::standard().clone().with_backend(&TAPE));
+fn catalog() -> Arc<Catalog> {
+    Arc::new((**creole::catalog()).clone().with_backend(&TAPE))
+}
 
 fn main() -> ExitCode {
-    tool::main(&CATALOG, run::run_streaming, |_, _, _, _| None)
+    creole_run::main(&creole_tool::tool!(&catalog()))
 }
 
 fn target(options: &TargetOptions) -> Result<Target, Error> {

@@ -1,13 +1,13 @@
 //! Tests of the tape of a small program.
 
-use creole_driver::queries::{self, Configuration, Database};
+use creole::queries::{self, Configuration, Database};
 use creole_ir::Symbol;
 
 use super::*;
 
 #[test]
 fn a_listing_counts_operations() {
-    let db = Database::new(&CATALOG);
+    let db = Database::new(&catalog());
     let text = "func.func @main(%x: tensor<8xf32>) -> tensor<8xf32> {
                   %0 = stablehlo.add %x, %x : tensor<8xf32>
                   %1 = stablehlo.add %x, %x : tensor<8xf32>

@@ -2,10 +2,10 @@
 //! with everything around them.
 
 use std::process::ExitCode;
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use creole_arith::{AddI, Constant, MulI, SubF};
-use creole_driver::{Catalog, run, tool};
+use creole::Catalog;
 use creole_interp::{Flow, Interpreter, Ops};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
@@ -14,16 +14,17 @@ use creole_ir::{
 use creole_loop::Read;
 use creole_passes_hlo::to_loops::{Lower, Lowerings};
 
-static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    Catalog::standard()
+fn catalog() -> Arc<Catalog> {
+    let catalog = (**creole::catalog())
         .clone()
         .with_dialect(Dialect::new("signal").op::<Decimate>().op::<Difference>())
         .with_rows(|lowerings: Lowerings| lowerings.add(decimate).add(difference))
-        .with_rows(|ops: Ops| ops.add(run_difference))
-});
+        .with_rows(|ops: Ops| ops.add(run_difference));
+    Arc::new(catalog)
+}
 
 fn main() -> ExitCode {
-    tool::main(&CATALOG, run::run_streaming, |_, _, _, _| None)
+    creole_run::main(&creole_tool::tool!(&catalog()))
 }
 
 /// `result[i] = operand[factor * i]`.

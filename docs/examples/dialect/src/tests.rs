@@ -2,11 +2,15 @@
 
 use std::path::Path;
 
+use creole_tool::{Call, Tool};
+
 use super::*;
 
 fn run(args: &[&str]) -> String {
     let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
-    let outcome = run::run_with(&CATALOG, &args, &|| Ok(Vec::new()), Path::new("."));
+    let tool = Tool { name: "signal", version: "0.1.0", catalog: catalog() };
+    let call = Call { args: &args, stdin: &|| Ok(Vec::new()), cwd: Path::new(".") };
+    let outcome = creole_run::run(&tool, call);
     assert_eq!((outcome.code, outcome.stderr.as_str()), (0, ""));
     outcome.stdout
 }

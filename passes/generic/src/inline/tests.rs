@@ -32,6 +32,7 @@ pub(crate) fn run_pass(
         cost: &Rates::BASE,
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
+        files: &creole_ir::pass::FilesOnDisk,
     };
     let before = module.generations();
     match pass.run {

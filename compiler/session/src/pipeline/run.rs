@@ -1,0 +1,353 @@
+//! Pass manager: runs pipelines, functions in parallel.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::cost::{CostModel, Rates};
+use creole_ir::parallel::map;
+use creole_ir::pass::{FunctionPass, PassCx, Remarks, Run, functions};
+use creole_ir::verify::{signatures, verify, verify_body};
+use creole_ir::{Body, Error, OpId, Symbol, Type};
+use rustc_hash::FxHashMap;
+
+use super::instrument::{Anchor, Ended, PassResult, PassRun};
+use super::{PassCall, Pipeline, Settings, Step};
+use crate::catalog::Catalog;
+use crate::module::{is_module, only_module};
+use crate::panics;
+use crate::threads;
+
+/// Runner of pipelines, under the instruments of its settings.
+pub struct Runner<'a> {
+    catalog: &'a Catalog,
+    settings: &'a Settings,
+}
+
+impl<'a> Runner<'a> {
+    /// Returns a runner with these settings.
+    pub fn new(catalog: &'a Catalog, settings: &'a Settings) -> Runner<'a> {
+        Runner { catalog, settings }
+    }
+
+    /// Runs all steps on the ops of a text: those in its one module, or those of the text itself if it has none.
+    /// Errors: of the first step that fails, in program order.
+    pub fn run(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
+        for step in &pipeline.steps {
+            let start = Instant::now();
+            let result = match (step, only_module(body)) {
+                (Step::Module(call), Some(op)) => {
+                    let name = symbol_of(body, op);
+                    let module = body.nested_mut(op).expect("modules have bodies");
+                    self.on_module(module, call, name.as_deref())
+                }
+                (Step::Module(call), None) => self.on_module(body, call, None),
+                (Step::Functions(calls), _) => self.on_all_functions(body, calls),
+            };
+            self.settings.instruments.after_step(step, start.elapsed());
+            result?;
+        }
+        Ok(())
+    }
+
+    fn pass(&self) -> OnePass<'_> {
+        OnePass { catalog: self.catalog, settings: self.settings, remarks: Vec::new() }
+    }
+
+    // --- modules ------------------------------------------------------------------------------
+
+    fn on_module(
+        &self,
+        module: &mut Body,
+        call: &PassCall,
+        name: Option<&str>,
+    ) -> Result<(), Vec<Error>> {
+        let mut one = self.pass();
+        let Run::Module(run) = call.pass.run else {
+            unreachable!("passes over functions stand in steps over functions")
+        };
+        let done = one.observed(
+            call,
+            (module, Anchor::Module(name)),
+            |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
+            verify,
+        );
+        one.flush();
+        done
+    }
+
+    // --- functions ----------------------------------------------------------------------------
+
+    /// Runs passes on the functions of this body and of all modules in it.
+    fn on_all_functions(&self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+        let inner: Vec<OpId> =
+            body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
+        let mut errors = self.on_functions(body, calls).err().unwrap_or_default();
+        for op in inner {
+            let module = body.nested_mut(op).expect("modules have bodies");
+            errors.extend(self.on_all_functions(module, calls).err().unwrap_or_default());
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
+
+    fn on_functions(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+        let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
+        let changes_module = calls.iter().any(is_alone);
+        // Only passes that may change types apply to declarations.
+        let all = if changes_module { module.isolated_ops() } else { functions(module) };
+        let ops: Vec<OpId> = all.into_iter().filter(|op| !is_module(module, *op)).collect();
+        if ops.is_empty() {
+            return Ok(());
+        }
+        let types = (!changes_module).then(|| signatures(module));
+        let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
+        let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
+        let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
+        // The function's op is copied on the worker thread, and returned with the body.
+        let around = &*module;
+        let work = |(op, body)| {
+            Task::new(around, op, body).run(&passes, self.catalog, self.settings, types.as_ref())
+        };
+        let at_once = self.settings.units_at_once && !self.settings.instruments.are_ordered();
+        let parallel = threads::parallel(self.settings.threads && at_once);
+        let done: Vec<Done> = map(parallel, bodies, work);
+        let mut errors = self.put_back(module, &ops, done, changes_module);
+        if errors.is_empty() && changes_module && self.settings.verify_each {
+            errors = calls.iter().flat_map(|call| blamed(verify(module), call)).collect();
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
+
+    /// Puts processed functions back in place. Returns their errors; their remarks are passed on.
+    fn put_back(
+        &self,
+        module: &mut Body,
+        ops: &[OpId],
+        done: Vec<Done>,
+        changes_module: bool,
+    ) -> Vec<Error> {
+        let mut errors = Vec::new();
+        for (op, mut done) in ops.iter().zip(done) {
+            if changes_module {
+                replace(module, *op, &done.task);
+            } else {
+                module.set_nested(*op, done.task.take_body());
+            }
+            done.remarks.iter().for_each(|line| self.settings.instruments.remark(line));
+            errors.extend(done.errors);
+        }
+        errors
+    }
+}
+
+/// Replaces `op` by the function of a task, and appends the functions that passes added.
+fn replace(module: &mut Body, op: OpId, task: &Task) {
+    let from = &task.alone;
+    for new in from.ops(from.entry()) {
+        let mut map = Mapping::default();
+        let copy = Cloner { from, to: module, map: &mut map, loc: &|loc| loc }.op(new);
+        if new == task.op {
+            module.insert_before(op, copy);
+        } else {
+            let block = module.entry();
+            module.append(block, copy);
+        }
+    }
+    module.erase(op);
+}
+
+impl Runner<'_> {
+    /// Prepares each pass: computes, once, the data that all functions share.
+    fn prepared<'c>(&self, module: &Body, calls: &'c [PassCall]) -> Result<Vec<Ready<'c>>, Error> {
+        let mut one = self.pass();
+        let ready = calls.iter().map(|call| {
+            let run = one.call(call, |cx| call.pass.run.for_functions(module, cx))?;
+            Ok(Ready { call, run })
+        });
+        let ready = ready.collect();
+        one.flush();
+        ready
+    }
+}
+
+/// Prepared pass over functions.
+struct Ready<'c> {
+    call: &'c PassCall,
+    run: FunctionPass,
+}
+
+/// Function outside its module: a body with that op, and with the functions that passes add.
+struct Task {
+    alone: Body,
+    op: OpId,
+}
+
+struct Done {
+    task: Task,
+    remarks: Vec<String>,
+    errors: Vec<Error>,
+}
+
+impl Task {
+    /// Copies the function's op, with the body that was moved out of it.
+    fn new(module: &Body, op: OpId, body: Arc<Body>) -> Task {
+        let mut alone = Body::with_entry(&[]);
+        let mut map = Mapping::default();
+        let copy = Cloner { from: module, to: &mut alone, map: &mut map, loc: &|loc| loc }.op(op);
+        let entry = alone.entry();
+        alone.append(entry, copy);
+        alone.set_nested(copy, body);
+        Task { alone, op: copy }
+    }
+
+    fn run(
+        mut self,
+        passes: &[Ready<'_>],
+        catalog: &Catalog,
+        settings: &Settings,
+        types: Option<&FxHashMap<Symbol, Type>>,
+    ) -> Done {
+        let mut one = OnePass { catalog, settings, remarks: Vec::new() };
+        let start = self.alone.generations();
+        let run = |pass: &Ready<'_>| self.step(&mut one, pass, types);
+        let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
+        let is_changed = self.alone.generations() != start;
+        if let (true, true, Some(body)) =
+            (is_changed, errors.is_empty(), self.alone.nested_mut(self.op))
+        {
+            body.trim();
+        }
+        Done { task: self, remarks: one.remarks, errors }
+    }
+
+    fn take_body(&mut self) -> Arc<Body> {
+        self.alone.take_nested(self.op).unwrap_or_default()
+    }
+
+    fn step(
+        &mut self,
+        one: &mut OnePass<'_>,
+        Ready { call, run }: &Ready<'_>,
+        types: Option<&FxHashMap<Symbol, Type>>,
+    ) -> Result<(), Vec<Error>> {
+        let op = self.op;
+        let loc = self.alone[op].loc;
+        one.observed(
+            call,
+            (&mut self.alone, Anchor::Function(op)),
+            |one, alone| one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]),
+            |alone| types.map_or(Vec::new(), |types| verify_function(alone, op, types)),
+        )
+    }
+}
+
+/// Verifies the function `op` and the functions that passes added. If types may change, the module is verified when all
+/// functions are done.
+fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> Vec<Error> {
+    let mut errors = verify_body(alone, None, types);
+    let owner = Some(alone[op].def);
+    errors.extend(alone.nested(op).into_iter().flat_map(|body| verify_body(body, owner, types)));
+    errors
+}
+
+/// Calls of passes on one unit, under the instruments.
+struct OnePass<'a> {
+    catalog: &'a Catalog,
+    settings: &'a Settings,
+    /// Buffered remarks, which wait for the units before this one.
+    remarks: Vec<String>,
+}
+
+impl OnePass<'_> {
+    fn cost(&self) -> &'static dyn CostModel {
+        let first = || {
+            let backend = self.catalog.backends.first();
+            backend.map(|backend| (backend.cost)(&self.settings.target))
+        };
+        self.settings.cost.or_else(first).unwrap_or(&Rates::BASE)
+    }
+
+    /// Calls the pass, or its preparation. A panic becomes an error that names the pass.
+    fn call<T>(
+        &mut self,
+        call: &PassCall,
+        run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let remarks = Remarks::default();
+        let cx = PassCx {
+            dialects: &self.catalog.dialects,
+            options: &call.options,
+            target: &self.settings.target,
+            tables: &self.catalog.tables,
+            cost: self.cost(),
+            remarks: &remarks,
+            parallel: threads::parallel(self.settings.threads),
+            files: &*self.settings.files,
+        };
+        let result = panics::guard(|| run(&cx));
+        self.remarks.extend(remarks.take());
+        let name = call.pass.name;
+        result.unwrap_or_else(|message| {
+            Err(Error::new(format!("pass '{name}' crashed: {message}"))
+                .note("this is a bug of the pass"))
+        })
+    }
+
+    /// Runs a pass on a unit and verifies its changes, between the calls of instruments.
+    fn observed(
+        &mut self,
+        call: &PassCall,
+        (body, anchor): (&mut Body, Anchor<'_>),
+        run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
+        verify: impl FnOnce(&Body) -> Vec<Error>,
+    ) -> Result<(), Vec<Error>> {
+        let instruments = &self.settings.instruments;
+        instruments.before(&PassRun { call, body, anchor });
+        let (start, before) = (Instant::now(), body.generations());
+        let result = run(self, body);
+        let is_changed = body.generations() != before;
+        let result = result.and_then(|()| {
+            let verifies = is_changed && self.settings.verify_each;
+            let errors = if verifies { verify(body) } else { Vec::new() };
+            if errors.is_empty() { Ok(()) } else { Err(blamed(errors, call)) }
+        });
+        if instruments.are_ordered() {
+            self.flush();
+        }
+        let result_of = match (&result, is_changed) {
+            (Err(_), _) => PassResult::Failed,
+            (Ok(()), true) => PassResult::Changed,
+            (Ok(()), false) => PassResult::Unchanged,
+        };
+        let ended = Ended { result: result_of, time: start.elapsed() };
+        instruments.after(&PassRun { call, body, anchor }, &ended);
+        result
+    }
+
+    /// Flushes the buffered remarks.
+    fn flush(&mut self) {
+        self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
+    }
+}
+
+fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
+    let note = format!("found after pass '{}', which should not leave this", call.pass.name);
+    errors.into_iter().map(|e| e.note(note.clone())).collect()
+}
+
+fn symbol_of(body: &Body, op: OpId) -> Option<String> {
+    Some(body.attr(op, "sym_name")?.as_str()?.to_owned())
+}
+
+/// Returns the number of ops, nested bodies included.
+pub(crate) fn n_ops(body: &Body) -> usize {
+    let mut n = 0;
+    let mut work = vec![body];
+    while let Some(body) = work.pop() {
+        for op in body.walk() {
+            n += 1;
+            work.extend(body.nested(op).map(|b| &**b));
+        }
+    }
+    n
+}

@@ -1,0 +1,175 @@
+//! Source texts of tools: whole files, their chunks, and the metadata of reproducers.
+
+use std::path::Path;
+use std::string::FromUtf8Error;
+
+use creole_ir::Diagnostic;
+use creole_ir::diagnostic::SourceText;
+use creole_ir::loc::Span;
+use creole_ir::parallel::{Parallel, Sequential};
+
+use crate::outcome::file_error;
+use creole_session::files::read_whole;
+
+/// Reader of standard input, called only when it is needed.
+pub type Stdin<'a> = &'a (dyn Fn() -> std::io::Result<Vec<u8>> + Sync);
+
+/// Source text with its name in diagnostics.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Path as given, `<stdin>` for standard input.
+    pub name: String,
+    /// Its content.
+    pub text: String,
+    /// True if its diagnostics are in colour.
+    pub color: bool,
+}
+
+impl Source {
+    /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
+    pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
+        Source::read_in_parallel(path, stdin, cwd, &Sequential)
+    }
+
+    /// Reads `path` like [`Source::read`], with many parts of a large file in parallel.
+    pub fn read_in_parallel(
+        path: &str,
+        stdin: Stdin<'_>,
+        cwd: &Path,
+        parallel: &dyn Parallel,
+    ) -> Result<Source, String> {
+        let (name, bytes) = match path {
+            "-" => ("<stdin>", stdin()),
+            path => (path, read_whole(&cwd.join(path), parallel)),
+        };
+        let bytes = bytes.map_err(|error| file_error(name, &error))?;
+        Ok(Source::whole(name, String::from_utf8(bytes).map_err(|error| not_utf8(name, &error))?))
+    }
+
+    fn whole(name: &str, mut text: String) -> Source {
+        // Editors show no byte order mark and count columns without it.
+        if text.starts_with('\u{feff}') {
+            text.drain(..'\u{feff}'.len_utf8());
+        }
+        Source { name: name.into(), text, color: false }
+    }
+
+    /// Renders a diagnostic whose spans are relative to the whole text.
+    pub fn render(&self, diagnostic: &Diagnostic) -> String {
+        diagnostic.render_in(&SourceText::new(&self.name, &self.text), self.color)
+    }
+}
+
+/// Reports the first byte that is not UTF-8, in the valid part of its line.
+fn not_utf8(name: &str, error: &FromUtf8Error) -> String {
+    let valid = error.utf8_error().valid_up_to();
+    let line_end = |rest: &[u8]| rest.iter().position(|b| *b == b'\n').unwrap_or(rest.len());
+    let bytes = error.as_bytes();
+    let end = valid + line_end(&bytes[valid..]);
+    let text = String::from_utf8_lossy(&bytes[..end]);
+    let replaced = char::REPLACEMENT_CHARACTER.len_utf8();
+    let (start, byte) = (valid as u32, bytes[valid]);
+    let span = Span { start, end: start + replaced as u32 };
+    let message = format!("not UTF-8: the byte 0x{byte:02X} begins no character");
+    Diagnostic::error(Some(span), message).render_in(&SourceText::new(name, &text), false)
+}
+
+/// Default separator line of chunks.
+pub const CHUNK_LINE: &str = "// -----";
+
+/// Splits a text at lines `marker`; returns each chunk with its byte offset.
+pub fn chunks<'a>(text: &'a str, marker: &str) -> Vec<(usize, &'a str)> {
+    let mut chunks = Vec::new();
+    let (mut start, mut at) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        if line.trim_end() == marker {
+            chunks.push((start, &text[start..at]));
+            start = at + line.len();
+        }
+        at += line.len();
+    }
+    chunks.push((start, &text[start..]));
+    chunks
+}
+
+/// Shifts all spans of a diagnostic by `by` bytes.
+pub fn shifted(mut diagnostic: Diagnostic, by: usize) -> Diagnostic {
+    let shift = |span: &mut Option<Span>| *span = span.map(|s| s.shifted(by));
+    shift(&mut diagnostic.span);
+    diagnostic.notes.iter_mut().for_each(|(span, _)| shift(span));
+    diagnostic
+}
+
+/// Metadata at the end of a reproducer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reproducer {
+    /// Pipeline that failed.
+    pub pipeline: String,
+    /// True if the IR was verified after each pass.
+    pub verify_each: bool,
+}
+
+impl Reproducer {
+    /// Formats the metadata as MLIR does.
+    pub fn text(&self) -> String {
+        format!(
+            "\n{{-#\n  external_resources: {{\n    mlir_reproducer: {{\n      pipeline: {:?},\n      \
+             disable_threading: true,\n      verify_each: {}\n    }}\n  }}\n#-}}\n",
+            self.pipeline, self.verify_each
+        )
+    }
+}
+
+/// Removes the metadata of a reproducer from a text, leaving blanks so that no location moves.
+pub fn take_reproducer(text: &mut String) -> Option<Reproducer> {
+    // Metadata is at the end of the text; a search in a large text without any would be slow.
+    if !text.trim_end().ends_with("#-}") {
+        return None;
+    }
+    let start = text.rfind("{-#").filter(|at| text[*at..].contains("mlir_reproducer"))?;
+    let end = start + text[start..].find("#-}")? + 3;
+    let block = text[start..end].to_owned();
+    let blank: String = block.chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
+    // A character of several bytes becomes one blank: nothing follows the metadata.
+    text.replace_range(start..end, &blank);
+    let quoted = block.split_once("pipeline:")?.1.trim_start().strip_prefix('"')?;
+    let pipeline = quoted.split_once('"')?.0.to_owned();
+    let verify_each = !block.contains("verify_each: false");
+    Some(Reproducer { pipeline, verify_each })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chunks_know_where_they_start() {
+        assert_eq!(chunks("a\n// -----\nb\n", CHUNK_LINE), [(0, "a\n"), (11, "b\n")]);
+        assert_eq!(chunks("x // -----\n", CHUNK_LINE), [(0, "x // -----\n")]);
+        assert_eq!(chunks("a\n#--\r\nb", "#--"), [(0, "a\n"), (7, "b")]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_text() {
+        let stdin = || Ok("\u{feff}module".into());
+        let source = Source::read("-", &stdin, Path::new(".")).unwrap();
+        assert_eq!((&*source.name, &*source.text), ("<stdin>", "module"));
+    }
+
+    #[test]
+    fn a_byte_that_is_no_text_has_a_place() {
+        let stdin = || Ok(b"module {\n  \xFF}\n".into());
+        let error = Source::read("-", &stdin, Path::new(".")).unwrap_err();
+        let expected = "<stdin>:2:3: error: not UTF-8: the byte 0xFF begins no character\n";
+        assert!(error.starts_with(expected), "{error}");
+    }
+
+    #[test]
+    fn reproducers_round_trip() {
+        let kept = Reproducer { pipeline: "builtin.module(inline)".into(), verify_each: false };
+        let mut text = format!("module {{\n}}\n{}", kept.text());
+        assert_eq!(take_reproducer(&mut text), Some(kept));
+        assert_eq!(text.trim_end(), "module {\n}");
+        assert_eq!(take_reproducer(&mut text), None);
+    }
+}

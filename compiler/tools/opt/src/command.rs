@@ -1,0 +1,143 @@
+//! Command-line flags of `creole-opt`, with their help. The table of passes adds a flag for each pass.
+
+use clap::{Arg, ArgAction, Command, value_parser};
+
+use creole_tool::Tool;
+use creole_tool::command_line::{self, boolean, switch};
+use creole_tool::source::CHUNK_LINE;
+
+pub(super) const PIPELINE: &str = "pass-pipeline";
+pub(super) const SPLIT: &str = "split-input-file";
+
+const INPUT: &str = "Input and output";
+const RUNNING: &str = "Running passes";
+const PRINTING: &str = "Printing";
+const DUMPING: &str = "Printing between passes";
+const DIAGNOSTICS: &str = "Diagnostics";
+const ASKING: &str = "Asking";
+
+/// The command line.
+pub(super) fn command(tool: &Tool) -> Command {
+    let command = Command::new(tool.name)
+        .about("Reads IR, runs passes on it, prints it")
+        .after_help(
+            "Flags may be written with one dash or two. Passes run in the order of their flags.",
+        )
+        .version(tool.version)
+        .term_width(100)
+        .arg(
+            Arg::new("input")
+                .value_name("FILE")
+                .help("The file to read; '-' is standard input [-]"),
+        );
+    let command = asking(diagnostics(printing(running(input(command)))));
+    command.args(tool.catalog.passes.iter().map(|pass| pass_flag(pass.name, pass.summary)))
+}
+
+fn input(command: Command) -> Command {
+    command
+        .next_help_heading(INPUT)
+        .arg(Arg::new("output").short('o').value_name("OUT").help("The file to write [-]"))
+        .arg(
+            value(SPLIT, "LINE", "Treat the parts between such lines as files [// -----]")
+                .num_args(0..=1)
+                .require_equals(true)
+                .default_missing_value(CHUNK_LINE),
+        )
+        .arg(value("output-split-marker", "LINE", "The line between parts in print [// -----]"))
+        .arg(switch("allow-unregistered-dialect", "Accept ops of unknown dialects"))
+        .arg(switch("verify-roundtrip", "Check that print can be read again and is the same"))
+        .arg(switch("watch", "Print again whenever the file changes"))
+}
+
+fn running(command: Command) -> Command {
+    command
+        .next_help_heading(RUNNING)
+        .arg(value(PIPELINE, "PIPELINE", "Passes to run: builtin.module(func.func(cse),inline)"))
+        .arg(boolean("verify-each", "Verify the IR after each pass [1]"))
+        .arg(switch("mlir-disable-threading", "Run on one thread"))
+        .arg(switch("mlir-timing", "Say where the time went"))
+        .arg(switch("mlir-pass-statistics", "Say what each pass did"))
+        .arg(switch("dump-pass-pipeline", "Print the pipeline before it runs"))
+        .arg(switch("explain", "Let passes that can say why they did what they did"))
+        .arg(value(
+            "mlir-pass-pipeline-crash-reproducer",
+            "F",
+            "Write a reproducer to F if a pass fails, or ends the process",
+        ))
+        .arg(switch("run-reproducer", "Run the pipeline that a reproducer holds"))
+}
+
+fn printing(command: Command) -> Command {
+    let command = command
+        .next_help_heading(PRINTING)
+        .arg(switch("mlir-print-op-generic", "Print every op in the generic form"))
+        .arg(switch("mlir-print-debuginfo", "Print locations"))
+        .arg(switch("mlir-print-unique-ssa-ids", "Use no number of a value twice"))
+        .arg(switch("mlir-print-local-scope", "Print attributes, types and locations in full"))
+        .arg(switch("mlir-print-skip-regions", "Print {...} for each region"))
+        .next_help_heading(DUMPING);
+    command_line::dump_flags(command)
+}
+
+fn diagnostics(command: Command) -> Command {
+    command
+        .next_help_heading(DIAGNOSTICS)
+        .arg(
+            value(
+                "verify-diagnostics",
+                "LEVEL",
+                "Compare with expected-error and others in comments",
+            )
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("all")
+            .value_parser(["all", "only-expected"]),
+        )
+        .arg(
+            value("diagnostics-format", "FORMAT", "One JSON object a line, or text")
+                .value_parser(["text", "json"]),
+        )
+        .arg(command_line::color())
+        .arg(
+            value("max-diagnostics", "N", "How many are shown; 0 is all [20]")
+                .value_parser(value_parser!(usize)),
+        )
+        .arg(boolean("mlir-print-op-on-diagnostic", "Show the op with its diagnostic [1]"))
+}
+
+fn asking(command: Command) -> Command {
+    command
+        .next_help_heading(ASKING)
+        .arg(switch("show-dialects", "List the dialects"))
+        .arg(switch("list-passes", "List the passes with their options"))
+}
+
+fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(what)
+        .help(help)
+        .value_parser(value_parser!(String))
+        .hide_possible_values(false)
+}
+
+fn pass_flag(name: &'static str, summary: &'static str) -> Arg {
+    value(name, "OPTIONS", summary)
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("")
+        .action(ArgAction::Append)
+        .help_heading("Passes")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_flags_is_consistent() {
+        let tool = Tool { name: "creole-opt", version: "0", catalog: creole::catalog().clone() };
+        command(&tool).debug_assert();
+    }
+}

@@ -1,0 +1,172 @@
+//! Parsed command line of `creole-opt`; the table of passes adds a flag for each pass.
+
+use clap::ArgMatches;
+use creole_ir::text::PrintOptions;
+
+use super::command::{PIPELINE, SPLIT, command};
+use super::expected::Level;
+use creole_session::catalog::Catalog;
+use creole_session::pipeline::{Dumps, PassCall, Pipeline, Settings};
+use creole_tool::Tool;
+use creole_tool::command_line::{self, flag_or};
+use creole_tool::outcome::Outcome;
+use creole_tool::report::{Format, Style};
+use creole_tool::source::{CHUNK_LINE, Reproducer};
+
+/// Values of the command-line flags.
+pub(super) struct Flags {
+    pub(super) input: String,
+    pub(super) output: Option<String>,
+    pub(super) pipeline: Pipeline,
+    /// Settings of the run, without instruments.
+    pub(super) settings: Settings,
+    pub(super) dumps: Dumps,
+    pub(super) allow_unregistered: bool,
+    /// Separator line of the input chunks, which are processed independently.
+    pub(super) split: Option<String>,
+    /// Separator line of the output chunks.
+    pub(super) output_split: String,
+    pub(super) verify_diagnostics: Option<Level>,
+    pub(super) style: Style,
+    /// True if a diagnostic shows its op.
+    pub(super) op_on_diagnostic: bool,
+    pub(super) dump_pipeline: bool,
+    pub(super) verify_roundtrip: bool,
+    pub(super) print: PrintOptions,
+    pub(super) locations: bool,
+    pub(super) timing: bool,
+    pub(super) statistics: bool,
+    pub(super) crash_reproducer: Option<String>,
+    pub(super) run_reproducer: bool,
+    pub(super) list: Option<List>,
+    pub(super) watch: bool,
+}
+
+/// Lists that are printed instead of reading any input.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum List {
+    Passes,
+    Dialects,
+}
+
+/// Default limit of diagnostics shown.
+const MAX_SHOWN: usize = 20;
+
+/// Parses the command line, without the program's name.
+pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
+    let catalog = &*tool.catalog;
+    let found = command_line::matches(command(tool), args)?;
+    let pipeline = pipeline(&found, catalog)?;
+    let on = |name: &str| found.get_flag(name);
+    let text = |name: &str| found.get_one::<String>(name).cloned();
+    let print = print_options(&found);
+    let threads = !on("mlir-disable-threading");
+    let list = match (on("list-passes"), on("show-dialects")) {
+        (true, _) => Some(List::Passes),
+        (_, true) => Some(List::Dialects),
+        _ => None,
+    };
+    Ok(Flags {
+        input: text("input").unwrap_or_else(|| "-".into()),
+        output: text("output").filter(|o| o != "-"),
+        pipeline,
+        settings: Settings {
+            verify_each: flag_or(&found, "verify-each", true),
+            threads,
+            ..Settings::default()
+        },
+        dumps: command_line::dumps(&found, print, catalog)?,
+        allow_unregistered: on("allow-unregistered-dialect"),
+        split: text(SPLIT),
+        output_split: text("output-split-marker").unwrap_or_else(|| CHUNK_LINE.into()),
+        verify_diagnostics: level(&found),
+        style: style(&found),
+        op_on_diagnostic: flag_or(&found, "mlir-print-op-on-diagnostic", true),
+        dump_pipeline: on("dump-pass-pipeline"),
+        verify_roundtrip: on("verify-roundtrip"),
+        print,
+        locations: on("mlir-print-debuginfo"),
+        timing: on("mlir-timing"),
+        statistics: on("mlir-pass-statistics"),
+        crash_reproducer: text("mlir-pass-pipeline-crash-reproducer"),
+        run_reproducer: on("run-reproducer"),
+        list,
+        watch: on("watch"),
+    })
+}
+
+impl Flags {
+    /// True if a diagnostic shows its op. Comments that expect diagnostics exclude it.
+    pub(super) fn shows_ops(&self) -> bool {
+        self.op_on_diagnostic && self.verify_diagnostics.is_none()
+    }
+
+    /// Applies the pipeline and the settings recorded in a reproducer.
+    pub(super) fn reproduce(&mut self, kept: &Reproducer, catalog: &Catalog) -> Result<(), String> {
+        let parsed = Pipeline::parse(&kept.pipeline, catalog);
+        self.pipeline = parsed.map_err(|e| e.render("mlir_reproducer", &kept.pipeline))?;
+        self.settings.verify_each = kept.verify_each;
+        self.settings.threads = false;
+        Ok(())
+    }
+}
+
+fn level(found: &ArgMatches) -> Option<Level> {
+    Some(match found.get_one::<String>("verify-diagnostics")?.as_str() {
+        "only-expected" => Level::OnlyExpected,
+        _ => Level::All,
+    })
+}
+
+fn style(found: &ArgMatches) -> Style {
+    let format = found.get_one::<String>("diagnostics-format");
+    Style {
+        format: if format.is_some_and(|f| f == "json") { Format::Json } else { Format::Text },
+        color: command_line::is_in_color(found),
+        limit: found.get_one("max-diagnostics").copied().unwrap_or(MAX_SHOWN),
+    }
+}
+
+/// Returns the pipeline of `--pass-pipeline`, or of the flags of passes in their order.
+fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> {
+    let mut calls: Vec<(usize, PassCall)> = Vec::new();
+    for pass in &catalog.passes {
+        let indices = found.indices_of(pass.name).into_iter().flatten();
+        let texts = found.get_many::<String>(pass.name).into_iter().flatten();
+        for (index, text) in indices.zip(texts) {
+            let call = PassCall::with_options(pass, text, catalog)
+                .map_err(|e| Outcome::bad_usage(e.render(&format!("--{}", pass.name), text)))?;
+            calls.push((index, call));
+        }
+    }
+    calls.sort_by_key(|(index, _)| *index);
+    let mut pipeline = Pipeline::default();
+    if let Some(text) = found.get_one::<String>(PIPELINE) {
+        if !calls.is_empty() {
+            return Err(Outcome::bad_usage(format!(
+                "error: '--{PIPELINE}' can't be used together with flags of passes\n"
+            )));
+        }
+        let parsed = Pipeline::parse(text, catalog);
+        pipeline =
+            parsed.map_err(|e| Outcome::bad_usage(e.render(&format!("--{PIPELINE}"), text)))?;
+    }
+    calls.into_iter().for_each(|(_, call)| pipeline.push(call));
+    if found.get_flag("explain") {
+        for call in pipeline.calls_mut() {
+            if let Some(value) = call.options.get_mut("explain") {
+                *value = "true".into();
+            }
+        }
+    }
+    Ok(pipeline)
+}
+
+fn print_options(found: &ArgMatches) -> PrintOptions {
+    PrintOptions {
+        generic: found.get_flag("mlir-print-op-generic"),
+        unique_ids: found.get_flag("mlir-print-unique-ssa-ids"),
+        skip_regions: found.get_flag("mlir-print-skip-regions"),
+        local_scope: found.get_flag("mlir-print-local-scope"),
+    }
+}

@@ -1,0 +1,281 @@
+//! Tests of `creole-opt` with misbehaving passes.
+
+use std::path::Path;
+
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
+use creole_ir::{Attr, Body, Error};
+use expect_test::{Expect, expect};
+
+use super::*;
+
+static NAME: Pass = Pass {
+    name: "mark",
+    summary: "Marks each op",
+    options: &[PassOption { name: "as", default: "seen", help: "The name of the mark" }],
+    run: Run::Body(mark),
+};
+static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Run::Body(fail) };
+static WIDTH: Pass =
+    Pass { name: "width", summary: "Tells", options: &[], run: Run::Module(width) };
+static SPOIL: Pass = Pass { name: "spoil", summary: "Spoils", options: &[], run: Run::Body(spoil) };
+static CRASH: Pass =
+    Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
+
+fn mark(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let name: String = cx.option("as")?;
+    for op in body.walk() {
+        body.set_attr(op, &name, Some(Attr::Unit));
+    }
+    Ok(())
+}
+
+fn fail(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    let op = body.walk().next().expect("the tests have no empty function");
+    Err(Error::new("no").at(body[op].loc))
+}
+
+fn width(_: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    cx.remarks.say(format_args!("{} at a time", cx.parallel.width()));
+    Ok(())
+}
+
+fn spoil(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    let op = body.walk().next().expect("the tests have no empty function");
+    body.erase(op);
+    Ok(())
+}
+
+fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    panic!("out of order")
+}
+
+fn tool() -> Tool {
+    let catalog = Catalog {
+        dialects: creole::dialects(),
+        passes: vec![&NAME, &FAIL, &CRASH, &SPOIL, &WIDTH],
+        ..Catalog::default()
+    };
+    Tool::new("creole-opt", "0.1.0", catalog)
+}
+
+const TEXT: &str = "func.func @f() {\n  return\n}\nfunc.func @g() {\n  return\n}\n";
+
+/// Calls the tool on [`TEXT`].
+fn call(args: &[String], cwd: &Path) -> Outcome {
+    opt(&tool(), Call { args, stdin: &|| Ok(TEXT.into()), cwd })
+}
+
+#[track_caller]
+fn check(args: &[&str], code: i32, stdout: Expect, stderr: Expect) {
+    let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
+    let outcome = call(&args, Path::new("."));
+    stdout.assert_eq(&outcome.stdout);
+    stderr.assert_eq(&outcome.stderr);
+    assert_eq!(outcome.code, code);
+}
+
+#[test]
+fn flags_run_in_their_order() {
+    check(
+        &["-mark=as=a", "--mark=as=b", "-"],
+        0,
+        expect![[r#"
+            module {
+              func.func @f() {
+                return {a, b}
+              }
+              func.func @g() {
+                return {a, b}
+              }
+            }
+        "#]],
+        expect![""],
+    );
+}
+
+#[test]
+fn errors_are_placed_and_in_program_order() {
+    check(
+        &["--pass-pipeline=func.func(mark,fail)"],
+        1,
+        expect![""],
+        expect![[r#"
+            <stdin>:2:3: error: no
+             --> <stdin>:2:3
+              |
+            2 |   return
+              |   ^^^^^^
+            <stdin>:5:3: error: no
+             --> <stdin>:5:3
+              |
+            5 |   return
+              |   ^^^^^^
+        "#]],
+    );
+}
+
+#[test]
+fn a_crash_names_the_pass() {
+    let args = ["--crash".to_owned()];
+    let outcome = call(&args, Path::new("."));
+    assert!(
+        outcome.stderr.starts_with("<stdin>: error: pass 'crash' crashed: out of order ("),
+        "{}",
+        outcome.stderr
+    );
+    assert_eq!(outcome.code, 1);
+}
+
+#[test]
+fn reproducers_reproduce() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| {
+        let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
+        call(&args, folder.path())
+    };
+    let first = run(&[
+        "--pass-pipeline=func.func(mark{as=x},fail)",
+        "--mlir-pass-pipeline-crash-reproducer=r.mlir",
+    ]);
+    assert!(first.stderr.ends_with("note: reproducer written to r.mlir\n"), "{}", first.stderr);
+    let again = run(&["r.mlir", "--run-reproducer"]);
+    assert_eq!(again.code, 1);
+    assert!(again.stderr.starts_with("r.mlir:2:3: error: no"), "{}", again.stderr);
+}
+
+#[test]
+fn a_run_without_failure_leaves_no_reproducer() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("r.mlir");
+    let run = || {
+        let args = ["--mark", "--mlir-pass-pipeline-crash-reproducer=r.mlir"].map(str::to_owned);
+        call(&args, folder.path())
+    };
+    assert_eq!((run().code, file.exists()), (0, false));
+    std::fs::write(&file, "mine").unwrap();
+    assert_eq!((run().code, std::fs::read(&file).unwrap()), (0, b"mine".to_vec()));
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    let failed = run();
+    assert!(failed.code == 1 && failed.stderr.starts_with("r.mlir: error: "), "{}", failed.stderr);
+}
+
+#[test]
+fn output_is_verified_even_if_passes_are_not() {
+    check(
+        &["--spoil", "--verify-each=false", "-"],
+        1,
+        expect![[r#"
+        "func.func"() <{function_type = () -> (), sym_name = "f"}> ({
+        ^bb0:
+        }) : () -> ()
+        "func.func"() <{function_type = () -> (), sym_name = "g"}> ({
+        ^bb0:
+        }) : () -> ()
+    "#]],
+        expect![[r#"
+        <stdin>:1:1: error: 'func.func' op expects a terminator in each block, found an empty one
+         --> <stdin>:1:1
+          |
+        1 | func.func @f() {
+          | ^^^^^^^^^
+        <stdin>:1:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "f"}> ({...}) : () -> ()
+        <stdin>:4:1: error: 'func.func' op expects a terminator in each block, found an empty one
+         --> <stdin>:4:1
+          |
+        4 | func.func @g() {
+          | ^^^^^^^^^
+        <stdin>:4:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "g"}> ({...}) : () -> ()
+    "#]],
+    );
+}
+
+#[test]
+fn passes_get_the_threads_that_the_flags_allow() {
+    let said = |args: &[&str]| {
+        let args: Vec<String> = args.iter().map(|a| (*a).to_owned()).collect();
+        call(&args, Path::new(".")).stderr
+    };
+    assert_eq!(said(&["--width", "--mlir-disable-threading"]), "1 at a time\n");
+    let all = threads::parallel(true).width();
+    assert_eq!(said(&["--width"]), format!("{all} at a time\n"));
+}
+
+#[test]
+fn dumps_are_in_program_order() {
+    check(
+        &["--mark", "--mlir-print-ir-after-change"],
+        0,
+        expect![[r#"
+            module {
+              func.func @f() {
+                return {seen}
+              }
+              func.func @g() {
+                return {seen}
+              }
+            }
+        "#]],
+        expect![[r#"
+            // -----// IR Dump After mark ('func.func' operation: @f) //----- //
+            func.func @f() {
+              return {seen}
+            }
+
+            // -----// IR Dump After mark ('func.func' operation: @g) //----- //
+            func.func @g() {
+              return {seen}
+            }
+
+        "#]],
+    );
+}
+
+#[test]
+fn pipelines_with_mistakes() {
+    let pipeline = |text: &str, message: &str| {
+        let error = Pipeline::parse(text, &tool().catalog).unwrap_err();
+        assert_eq!(error.message, message, "{text}");
+    };
+    pipeline("marc", "no pass is named 'marc'; did you mean 'mark'?");
+    pipeline("func.func(crash)", "pass 'crash' runs on builtin.module, not on func.func");
+    pipeline("func.fun(mark)", "no passes run on 'func.fun'; did you mean 'func.func'?");
+    pipeline("mark{az=1}", "pass 'mark' has no option 'az'; did you mean 'as'?; it has as");
+    pipeline("fail{x}", "pass 'fail' has no options, found 'x'");
+    pipeline("mark{as=1", "expected '}', found the end");
+    pipeline("mark,", "expected a name, found the end");
+    pipeline("mark)", "expected ',' or the end, found ')'");
+    pipeline(
+        "func.func(builtin.module(mark))",
+        "'builtin.module' can't be nested here: functions are in modules",
+    );
+}
+
+#[test]
+fn pipelines_print_what_they_read() {
+    let text = "builtin.module(func.func(mark{as=\"a b\"},fail),crash)";
+    let pipeline = Pipeline::parse(text, &tool().catalog).unwrap();
+    assert_eq!(pipeline.to_string(), text);
+    let bare = Pipeline::parse("func.func(mark{as='a b'},fail), crash", &tool().catalog).unwrap();
+    assert_eq!(bare.to_string(), text);
+}
+
+#[test]
+fn watching_recomputes_what_changed() {
+    let args = ["--mark".to_owned(), "--watch".to_owned(), "a.mlir".to_owned()];
+    let tool = tool();
+    let flags = flags::parse(&args, &tool).ok().unwrap();
+    let mut session = watch::Session::new(&tool.catalog, flags);
+    let mut last_line = |text: &str| {
+        let source = Source { name: "a.mlir".into(), text: text.into(), color: false };
+        let answer = session.answer(&source);
+        let line = answer.lines().last().unwrap_or_default();
+        line.rsplit_once(',').unwrap().0.to_owned()
+    };
+    assert_eq!(last_line(TEXT), "// ----- 2 parsed, 2 verified, 2 optimized");
+    assert_eq!(last_line(&TEXT.replace("@g", "@h")), "// ----- 1 parsed, 1 verified, 1 optimized");
+    assert_eq!(
+        last_line(&TEXT.replace("@g() {", "@h() { // words")),
+        "// ----- 1 parsed, 0 verified, 0 optimized"
+    );
+}

@@ -1,0 +1,86 @@
+//! Results of a program: printed, written, or compared with expected arrays.
+
+use std::path::Path;
+
+use creole_ir::Tensor;
+use creole_ir::backend::Interface;
+use creole_ir::tensor::near::{Tolerance, mismatch};
+use creole_ir::tensor::show::nested;
+use serde::Deserialize;
+
+use super::flags::Flags;
+use super::inputs::plural;
+use super::labels::Labels;
+use super::npy;
+use creole_tool::outcome::{FAILED, Outcome, file_error};
+
+/// Writes results to the output folder, if the flags name one.
+pub(super) fn write_outputs(flags: &Flags, results: &[Tensor], cwd: &Path) -> Result<(), String> {
+    let Some(folder) = &flags.output else { return Ok(()) };
+    let folder = cwd.join(folder);
+    std::fs::create_dir_all(&folder).map_err(|e| file_error(&folder.display().to_string(), &e))?;
+    let write =
+        |(i, result): (usize, &Tensor)| npy::write(&folder.join(format!("out{i}.npy")), result);
+    results.iter().enumerate().try_for_each(write)
+}
+
+/// Fields of `meta.json` beside a program's arrays.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Meta {
+    rtol: Option<f64>,
+    atol: Option<f64>,
+}
+
+/// Compares results with the arrays of a folder, and reports differences on standard error.
+pub(super) fn compared(
+    flags: &Flags,
+    folder: &Path,
+    results: &[Tensor],
+    (interface, labels): (&Interface, &Labels),
+    cwd: &Path,
+) -> Result<Outcome, String> {
+    let folder = cwd.join(folder);
+    let meta = meta(&folder)?;
+    let mut outcome = Outcome::default();
+    for (i, (result, ty)) in results.iter().zip(&interface.results).enumerate() {
+        let path = folder.join(format!("out{i}.npy"));
+        let expected = npy::read(&path, *ty)?;
+        let default = Tolerance::of(ty.elem());
+        let tolerance = Tolerance {
+            rtol: flags.rtol.or(meta.rtol).unwrap_or(default.rtol),
+            atol: flags.atol.or(meta.atol).unwrap_or(default.atol),
+        };
+        if let Some(difference) = mismatch(result, &expected, tolerance) {
+            outcome.code = FAILED;
+            let label = labels.result(i);
+            outcome.stderr += &format!("{}: error: {label}: {difference}\n", path.display());
+        }
+    }
+    // Standard output with --json is a single line.
+    if outcome.code == 0 && !flags.json {
+        let n = results.len();
+        outcome.stdout = format!("{n} output{} as expected\n", plural(n));
+    }
+    Ok(outcome)
+}
+
+fn meta(folder: &Path) -> Result<Meta, String> {
+    let path = folder.join("meta.json");
+    let name = path.display();
+    match std::fs::read_to_string(&path) {
+        Ok(text) => serde_json::from_str(&text).map_err(|e| format!("{name}: error: {e}\n")),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Meta::default()),
+        Err(error) => Err(file_error(&name.to_string(), &error)),
+    }
+}
+
+/// Formats each result with its type.
+pub(super) fn shown(results: &[Tensor], labels: &Labels) -> String {
+    let shown = |(i, result): (usize, &Tensor)| {
+        let line = format!("{}: {} = {}\n", labels.result(i), result.ty(), nested(result));
+        // The rows follow on lines of their own.
+        line.replacen("= \n", "=\n", 1)
+    };
+    results.iter().enumerate().map(shown).collect()
+}

@@ -1,0 +1,191 @@
+//! Tool `creole-tile`: shows layouts in memory and in registers, relayouts of arrays, and simulated machines.
+
+mod colors;
+mod diff;
+mod elide;
+mod figures;
+mod flags;
+mod grid;
+mod html;
+mod layout;
+mod lines;
+mod machines;
+mod memory;
+mod merged;
+mod moved;
+mod ops_csv;
+mod outputs;
+mod picture;
+mod places;
+mod registers;
+mod relayout;
+mod report;
+mod sensitivity;
+mod sim;
+mod steps;
+mod svg;
+mod sweep;
+mod systolic;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod trace;
+mod validate;
+
+use std::io::{self, BufReader, BufWriter, Cursor, Read};
+use std::ops::Range;
+use std::path::Path;
+use std::process::ExitCode;
+
+use creole_ir::Diagnostic;
+use creole_ir::loc::Span;
+use creole_layout::{ArrayShape, ParseError, Strictness};
+use serde::Serialize;
+
+use creole_session::panics;
+use creole_tool::outcome::{FAILED, Outcome, file_error};
+use creole_tool::source::{Source, Stdin};
+use creole_tool::{Call, Tool};
+use flags::{Action, Flags};
+use lines::Output;
+
+/// Main function of a binary that is `creole-tile` with another catalog.
+pub fn main(tool: &Tool) -> ExitCode {
+    creole_tool::tool::main(tool, tile_streaming, |_, _, _, _| None)
+}
+
+/// Runs `creole-tile`.
+pub fn tile(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Outcome {
+    let flags = match flags::parse(tool, args) {
+        Ok(flags) => flags,
+        Err(outcome) => return outcome,
+    };
+    guarded(tool, || {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let output = Output { out: &mut out, err: &mut err };
+        match answer_lines(&flags, || Ok(BufReader::new(Cursor::new(stdin()?))), output) {
+            None => one(&flags, stdin, cwd),
+            Some(code) => {
+                let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+                Outcome { stdout: text(out), stderr: text(err), code }
+            }
+        }
+    })
+}
+
+/// Runs [`tile`] as a process: lines of standard input are answered as they arrive.
+pub fn tile_streaming(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Outcome {
+    let flags = match flags::parse(tool, args) {
+        Ok(flags) => flags,
+        Err(outcome) => return outcome,
+    };
+    guarded(tool, || {
+        let mut out = BufWriter::new(io::stdout());
+        let output = Output { out: &mut out, err: &mut io::stderr() };
+        match answer_lines(&flags, || Ok(BufReader::new(io::stdin())), output) {
+            None => one(&flags, stdin, cwd),
+            Some(code) => Outcome { code, ..Outcome::default() },
+        }
+    })
+}
+
+fn guarded(tool: &Tool, run: impl FnOnce() -> Outcome + Send) -> Outcome {
+    panics::guard_deep(run).unwrap_or_else(|message| tool.internal_error(&message))
+}
+
+/// Runs a command that does not read lines of standard input.
+fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
+    let done = match &flags.action {
+        Action::Layout(asked) => layout::one(asked, flags),
+        Action::Machines { which, json } => {
+            machines::run(flags, which.as_deref(), *json, (stdin, cwd)).map(Outcome::success)
+        }
+        Action::Relayout(asked) => relayout::run(asked, flags, (stdin, cwd)).map(Outcome::success),
+        Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
+        Action::Validate { json } => validate::run(&flags.tool, *json).map(Outcome::success),
+        Action::Systolic { dataflow, sizes, array, json } => {
+            Ok(Outcome::success(systolic::show(*dataflow, *sizes, *array, *json)))
+        }
+        Action::Sweep(asked) => sweep::run(asked, flags, stdin, cwd),
+        Action::Diff(asked) => diff::run(asked, flags.color, (stdin, cwd)),
+        Action::Sim(asked) => sim::run(asked, flags, stdin, cwd),
+    };
+    done.unwrap_or_else(Outcome::failure)
+}
+
+/// Answers the lines of standard input, if the command line asks for it, and returns the exit code.
+fn answer_lines<R: Read>(
+    flags: &Flags,
+    input: impl FnOnce() -> io::Result<BufReader<R>>,
+    output: Output<'_>,
+) -> Option<i32> {
+    let Action::Layout(asked) = &flags.action else { return None };
+    if asked.shape != "-" {
+        return None;
+    }
+    let Output { out, err } = output;
+    let answer =
+        |line: Result<&str, lines::NotText>, number| layout::line(line, number, asked, flags);
+    let done = input()
+        .map_err(|error| ("<stdin>", error))
+        .and_then(|input| lines::each(input, Output { out, err }, answer));
+    Some(done.unwrap_or_else(|(name, error)| {
+        // A closed pipe is the reader's choice and not an error.
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return 0;
+        }
+        // A failed write to standard error can't be reported anywhere.
+        let _ = err.write_all(file_error(name, &error).as_bytes());
+        FAILED
+    }))
+}
+
+/// Parses a shape from the command line. Error: rendered.
+fn read(flags: &Flags, name: &str, text: &str) -> Result<ArrayShape, String> {
+    let source = Source { name: name.into(), text: text.into(), color: flags.color };
+    let shape = ArrayShape::parse(text, flags.strictness);
+    shape.map_err(|error| source.render(&diagnostic(&error, 0)))
+}
+
+/// Returns the diagnostic for a text that starts at byte `at` of its source.
+fn diagnostic(error: &ParseError, at: usize) -> Diagnostic {
+    at_span(at + error.span.start..at + error.span.end, error.message.clone())
+}
+
+fn at_span(span: Range<usize>, message: String) -> Diagnostic {
+    Diagnostic::error(Some(Span::new(span.start, span.end)), message)
+}
+
+/// Renders a diagnostic about a shape as a whole.
+fn about(flags: &Flags, name: &str, text: &str, message: String) -> String {
+    let source = Source { name: name.into(), text: text.into(), color: flags.color };
+    source.render(&at_span(0..text.len(), message))
+}
+
+/// Checks that coordinates are inside an array of these sizes.
+fn check_inside(at: &[u64], sizes: &[u64]) -> Result<(), String> {
+    if at.len() != sizes.len() {
+        let (n, s) = (sizes.len(), if sizes.len() == 1 { "" } else { "s" });
+        return Err(format!("expected {n} coordinate{s}, found {}", at.len()));
+    }
+    match at.iter().zip(sizes).position(|(at, size)| at >= size) {
+        None => Ok(()),
+        Some(dim) => {
+            let (at, size) = (at[dim], sizes[dim]);
+            Err(format!("coordinate {at} is outside of dimension {dim}, whose size is {size}"))
+        }
+    }
+}
+
+/// Formats one line of JSON.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("texts and numbers can be written") + "\n"
+}
+
+/// Formats `1,2,3`.
+fn comma_list(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+}
+
+const STRICT: Strictness = Strictness::Strict;
+const LAX: Strictness = Strictness::XlaLax;
