@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::adapter::{Adapter, Signature};
 use crate::context::Context;
-use crate::cost::{self, RATES};
+use crate::cost::{self, CORE};
 use crate::emit::{self, Emitters, FunctionCode, Program, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
@@ -52,7 +52,7 @@ pub fn backend() -> &'static Backend {
         target: crate::target::target,
         stages: STAGES,
         options_for_stage: |_| None,
-        cost: |_| &RATES,
+        cost: |_| Arc::new(CORE),
         keeps_locations: false,
         compile,
         estimate: Some(estimate),
@@ -62,7 +62,7 @@ pub fn backend() -> &'static Backend {
 }
 
 fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
-    let machine = cost::Processor { rates: &RATES, caches: target.cache_bytes };
+    let machine = cost::Processor { core: &CORE, caches: target.cache_bytes };
     cost::estimate(module, func, machine)
 }
 

@@ -78,8 +78,7 @@ fn cache_bytes(options: &TargetOptions) -> Result<[u64; 3], Error> {
 /// Memory spaces: one, which is as large as the machine allows unless the options set it.
 fn spaces(options: &TargetOptions) -> Result<&'static [MemorySpace], Error> {
     let Some(bytes) = options.number(MEMORY)? else { return Ok(Target::BASE.spaces) };
-    // Options are read once in a process.
-    Ok(Box::leak(Box::new([MemorySpace { capacity: Some(bytes), ..MemorySpace::MAIN }])))
+    Ok(MemorySpace::interned(&[MemorySpace { capacity: Some(bytes), ..MemorySpace::MAIN }]))
 }
 
 /// Data caches of the first core, as reported by Linux; otherwise those of an old processor.

@@ -20,7 +20,7 @@ pub fn backend() -> &'static Backend {
         target,
         stages: &[creole_loop::stages::DECOMPOSE],
         options_for_stage: |_| None,
-        cost: |_| &creole_ir::cost::Rates::BASE,
+        cost: |_| Arc::new(creole_ir::cost::Rates::BASE),
         keeps_locations: true,
         compile,
         estimate: None,

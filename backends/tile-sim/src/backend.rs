@@ -10,6 +10,7 @@ use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};
 use creole_loop::stages;
 
+use crate::cost::TiledCoreCost;
 use crate::costs::Costs;
 use crate::finding::Finding;
 use crate::machines;
@@ -49,7 +50,7 @@ pub fn backend() -> &'static Backend {
         target,
         stages: STAGES,
         options_for_stage: |name| Some(("level", TileLevel::from_name(name)?.name())),
-        cost: |_| &creole_ir::cost::Rates::BASE,
+        cost: |target| Arc::new(TiledCoreCost::of(target.tiles)),
         keeps_locations: true,
         compile,
         estimate: None,

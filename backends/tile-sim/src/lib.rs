@@ -14,6 +14,7 @@
 mod backend;
 mod buffers;
 mod clock;
+mod cost;
 mod costs;
 mod engine;
 mod finding;

@@ -167,7 +167,7 @@ pub fn bytes(ty: Type) -> f64 {
 
 /// A machine, as far as choices between programs depend on it. One model serves all of them:
 /// extraction from an e-graph, recomputation, vectorization, and the number of threads.
-pub trait CostModel: fmt::Debug + Sync {
+pub trait CostModel: fmt::Debug + Send + Sync {
     /// Time of the work on one thread, in picoseconds: finite and not negative.
     fn time(&self, work: &Work) -> f64;
 
@@ -188,16 +188,10 @@ pub trait CostModel: fmt::Debug + Sync {
 }
 
 /// A model by rates: a time for each operation of a class, and for each byte. Times are in picoseconds.
-///
-/// A block of code takes less time than the sum over its ops if these are independent and use different units, or
-/// more if each waits for the one before. The fields from [`Rates::latency`] on are for estimates of such blocks;
-/// [`CostModel::time`] does not need them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rates {
     /// Width of the vector registers that the rates are for, in bits.
     pub register_bits: f64,
-    /// Number of vector registers.
-    pub n_registers: usize,
     /// An instruction on a vector or scalar register.
     pub cheap: f64,
     /// Instructions needed for one operation on floats of less than 32 bits.
@@ -210,59 +204,18 @@ pub struct Rates {
     pub transcendental: f64,
     /// A call of the runtime for one element.
     pub call: f64,
-    /// A byte of memory in the first-level cache.
+    /// A byte of memory in the nearest cache.
     pub byte: f64,
     /// See [`CostModel::overhead`].
     pub overhead: f64,
     /// See [`CostModel::fork`].
     pub fork: f64,
-    /// Latency of an instruction, from its operands to its result.
-    pub latency: f64,
-    /// Latency of a floating-point operation.
-    pub float_latency: f64,
-    /// Latency of a division or root.
-    pub divide_latency: f64,
-    /// Latency of a load.
-    pub load_latency: f64,
-    /// Out-of-order window: work that can start before earlier work is done.
-    pub window: f64,
-    /// Exit of a loop: a mispredicted branch.
-    pub leave: f64,
-    /// A call of a function.
-    pub function: f64,
-    /// A call of a library kernel.
-    pub library_call: f64,
-    /// An operation on a register in a library kernel.
-    pub library: f64,
-    /// The same on elements other than floats of 32 or 64 bits.
-    pub library_convert: f64,
-    /// Rows and columns of the tile that a library kernel computes at once.
-    pub tile: f64,
-    /// Bytes of a cache line.
-    pub line: f64,
-    /// Cost of misses in the first cache, in the second, and in all of them.
-    pub missed: [Missed; 3],
-    /// Store-forwarding stall: a load waits this long for earlier, narrower stores to its bytes.
-    pub blocked: f64,
-    /// Fraction of the shorter of computation and memory access that does not overlap with the
-    /// longer.
-    pub not_hidden: f64,
-}
-
-/// Cost of a cache miss.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Missed {
-    /// A byte of a contiguous stream.
-    pub byte: f64,
-    /// Latency of the first line of a stream.
-    pub piece: f64,
 }
 
 impl Rates {
     /// A generic machine, in instructions: for tests and for tools without a back end.
     pub const BASE: Rates = Rates {
         register_bits: 128.0,
-        n_registers: 16,
         cheap: 1.0,
         narrow: 1.0,
         divide: 5.0,
@@ -272,25 +225,6 @@ impl Rates {
         byte: 0.05,
         overhead: 0.25,
         fork: 50_000.0,
-        latency: 1.0,
-        float_latency: 4.0,
-        divide_latency: 15.0,
-        load_latency: 5.0,
-        window: 200.0,
-        leave: 0.0,
-        function: 20.0,
-        library_call: 1_000.0,
-        library: 1.0,
-        library_convert: 1.0,
-        tile: 1.0,
-        line: 64.0,
-        missed: [
-            Missed { byte: 0.05, piece: 1.0 },
-            Missed { byte: 0.1, piece: 30.0 },
-            Missed { byte: 0.5, piece: 300.0 },
-        ],
-        blocked: 15.0,
-        not_hidden: 0.0,
     };
 
     /// Time to issue the instructions of some work, without stalls.

@@ -9,21 +9,21 @@
 //!    a loop also takes no less than the dependence chain from its loop-carried arguments to their next values.
 //! 2. *Memory* (`traffic.rs`): the bytes that each cache can't keep, each time that loops access them again.
 //!
-//! Operations and bytes come from the ops themselves ([`Work`]), times from the one model ([`RATES`]):
+//! Operations and bytes come from the ops themselves ([`Work`]), times from the one model ([`CORE`]):
 //! the only ops known by name are those that hold loops, and sums that are bounds or addresses.
 
-mod rates;
+mod model;
 mod registers;
 #[cfg(test)]
 mod tests;
 mod traffic;
 
-pub use rates::RATES;
+pub use model::{CORE, Core, Missed};
 
 use creole_arith::{AddI, MinSI, Select};
 use creole_builtin::Call;
 use creole_ir::body::Effect;
-use creole_ir::cost::{Missed, Rates, Work, bytes, size};
+use creole_ir::cost::{Work, bytes, size};
 use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Type, Value};
 use creole_loop::memref::Alloca;
 use creole_loop::scf::{For, If, Parallel, While};
@@ -43,7 +43,7 @@ const CALL: f64 = 1e6;
 #[derive(Clone, Copy, Debug)]
 pub struct Processor<'a> {
     /// Time of each kind of work.
-    pub rates: &'a Rates,
+    pub core: &'a Core,
     /// Bytes of the caches, the nearest first; 0 if there are fewer.
     pub caches: [u64; 3],
 }
@@ -51,30 +51,30 @@ pub struct Processor<'a> {
 /// Time of a call of the function `op` of a module on one thread, in picoseconds. 0 if it has no code here.
 pub fn estimate(module: &Body, op: OpId, machine: Processor<'_>) -> f64 {
     let Some(body) = module.nested(op).filter(|body| body.has_entry()) else { return 0.0 };
-    let cost = Cost { body, rates: machine.rates };
+    let cost = Cost { body, core: machine.core };
     let span = cost.region(body.root()).span;
-    let traffic = Traffic::of_region(body, body.root(), machine.rates.line);
-    machine.rates.function + machine.total(cost.steady(span, 0.0), &traffic)
+    let traffic = Traffic::of_region(body, body.root(), machine.core.line);
+    machine.core.function + machine.total(cost.steady(span, 0.0), &traffic)
 }
 
 /// Time of an iteration of a parallel loop, in picoseconds.
 pub(crate) fn iteration(body: &Body, op: OpId, machine: Processor<'_>) -> f64 {
-    let cost = Cost { body, rates: machine.rates };
+    let cost = Cost { body, core: machine.core };
     let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
-    let traffic = Traffic::of_op(body, op, machine.rates.line);
+    let traffic = Traffic::of_op(body, op, machine.core.line);
     machine.total(cost.op(op).span.chain, &traffic) / n.unwrap_or(UNKNOWN_TRIPS).max(1.0)
 }
 
 impl Processor<'_> {
     /// Maximum of the bounds.
     fn total(self, instructions: f64, traffic: &Traffic) -> f64 {
-        let levels = self.caches.iter().zip(self.rates.missed).filter(|(cache, _)| **cache > 0);
+        let levels = self.caches.iter().zip(self.core.missed).filter(|(cache, _)| **cache > 0);
         let time = |(cache, Missed { byte, piece }): (&u64, Missed)| {
             let missed = traffic.missed(*cache as f64);
             missed.bytes * byte + missed.pieces * piece
         };
         let memory: f64 = levels.map(time).sum();
-        instructions.max(memory) + self.rates.not_hidden * instructions.min(memory)
+        instructions.max(memory) + self.core.not_hidden * instructions.min(memory)
     }
 }
 
@@ -129,7 +129,7 @@ struct Scratch {
 
 struct Cost<'a> {
     body: &'a Body,
-    rates: &'a Rates,
+    core: &'a Core,
 }
 
 impl Cost<'_> {
@@ -137,7 +137,7 @@ impl Cost<'_> {
     fn steady(&self, span: Span, carried: f64) -> f64 {
         // The out-of-order window holds the end of this iteration and the start of the next.
         let busy = span.busy();
-        let waiting = span.chain * busy / (busy + self.rates.window);
+        let waiting = span.chain * busy / (busy + self.core.window);
         busy.max(waiting).max(carried)
     }
 
@@ -159,7 +159,7 @@ impl Cost<'_> {
         ready.carried.extend(carried.iter().map(|value| (*value, 0.0)));
         // Spilled values are written and read again.
         let n_spilled = registers::spilled(self, block, carried);
-        let spills = 2.0 * n_spilled * self.rates.cheap;
+        let spills = 2.0 * n_spilled * self.core.rates.cheap;
         let mut span = Span { issue: self.constants(block) + spills, ..Span::default() };
         for op in self.body.ops(block) {
             let needs = self.needs(op);
@@ -185,7 +185,7 @@ impl Cost<'_> {
             .terminator(block)
             .map(|op| self.body.operands(op).collect())
             .unwrap_or_default();
-        let through_memory = if n_spilled > 0.0 { self.rates.load_latency } else { 0.0 };
+        let through_memory = if n_spilled > 0.0 { self.core.load_latency } else { 0.0 };
         let carried = Ready::latest(&ready.carried, &end).map(|time| time + through_memory);
         CarriedSpan { span, carried: carried.unwrap_or(0.0) }
     }
@@ -201,7 +201,7 @@ impl Cost<'_> {
         let uses: Vec<Value> = operands.filter(is_constant).collect();
         let n_distinct = uses.iter().collect::<FxHashSet<_>>().len();
         let n_bytes: f64 = uses.iter().map(|v| bytes(body.ty(*v))).sum();
-        if n_distinct > self.rates.n_registers { n_bytes * self.rates.byte } else { 0.0 }
+        if n_distinct > self.core.n_registers { n_bytes * self.core.rates.byte } else { 0.0 }
     }
 
     /// Dependences of an op: its operands, and values used in its regions.
@@ -215,7 +215,7 @@ impl Cost<'_> {
     fn stored(&self, ready: &Ready, access: &Scratch) -> f64 {
         match ready.stored.get(&access.buffer) {
             Some((time, bytes)) if !access.writes && *bytes < access.bytes => {
-                time + self.rates.blocked
+                time + self.core.blocked
             }
             Some((time, _)) if !access.writes => *time,
             _ => 0.0,
@@ -245,7 +245,7 @@ impl Cost<'_> {
     fn access_bytes(&self, op: OpId) -> f64 {
         let types = self.body.operand_types(op).into_iter().chain(self.body.result_types(op));
         let moved = types.filter(|ty| !ty.is_memref() && *ty != Type::index());
-        moved.map(bytes).fold(0.0, f64::max).min(self.rates.register_bits / 8.0)
+        moved.map(bytes).fold(0.0, f64::max).min(self.core.rates.register_bits / 8.0)
     }
 
     // --- ops with regions -------------------------------------------------------------------------
@@ -277,12 +277,12 @@ impl Cost<'_> {
 
     /// Loop of `n` iterations.
     fn repeated(&self, once: CarriedSpan, n: f64) -> CarriedSpan {
-        let own = ITERATION * self.rates.cheap;
+        let own = ITERATION * self.core.rates.cheap;
         let span = Span { issue: once.span.issue + own, ..once.span };
         let each = self.steady(span, once.carried);
         let chain = (n * each).max(n * each + span.chain - each);
-        let issue = n * span.issue + self.rates.leave;
-        let span = Span { issue, divider: n * span.divider, chain: chain + self.rates.leave };
+        let issue = n * span.issue + self.core.leave;
+        let span = Span { issue, divider: n * span.divider, chain: chain + self.core.leave };
         if n < 1.0 { CarriedSpan::default() } else { CarriedSpan { span, carried: 0.0 } }
     }
 
@@ -299,7 +299,7 @@ impl Cost<'_> {
         let ways = [op.then_region, op.else_region].map(|region| self.region(region).span);
         let mean = |part: fn(Span) -> f64| ways.iter().map(|way| part(*way)).sum::<f64>() / 2.0;
         let span = Span {
-            issue: self.rates.cheap + mean(|way| way.issue),
+            issue: self.core.rates.cheap + mean(|way| way.issue),
             divider: mean(|way| way.divider),
             chain: mean(|way| way.chain),
         };
@@ -330,14 +330,14 @@ impl Cost<'_> {
             return Span { issue: CALL, divider: 0.0, chain: CALL };
         }
         let work = self.body.work(op);
-        let issue = self.rates.issue(&work);
+        let issue = self.core.rates.issue(&work);
         if let Some(library) = self.library(op, &work) {
             return Span { issue: library, divider: 0.0, chain: library };
         }
         // Floats selected by one condition are moved in branches.
-        let issue = if self.is_choice(op) { issue + self.rates.leave } else { issue };
+        let issue = if self.is_choice(op) { issue + self.core.leave } else { issue };
         let issue = issue / self.filled(op);
-        Span { issue, divider: self.rates.divider(&work), chain: self.latency(op, &work) }
+        Span { issue, divider: self.core.rates.divider(&work), chain: self.latency(op, &work) }
     }
 
     /// Fill of a register by an op's vectors: an instruction takes as long for fewer lanes.
@@ -345,7 +345,7 @@ impl Cost<'_> {
         let body = self.body;
         let types = body.operands(op).map(|v| body.ty(v)).chain(body.result_types(op));
         let bits = types.filter(|ty| ty.is_vector()).map(|ty| 8.0 * bytes(ty)).fold(0.0, f64::max);
-        if bits > 0.0 { (bits / self.rates.register_bits).min(1.0) } else { 1.0 }
+        if bits > 0.0 { (bits / self.core.rates.register_bits).min(1.0) } else { 1.0 }
     }
 
     fn is_choice(&self, op: OpId) -> bool {
@@ -359,11 +359,11 @@ impl Cost<'_> {
         let is_float = self.body.result_types(op).iter().any(|ty| ty.elem().is_float());
         match () {
             () if *work == Work::NONE || data.has(Traits::CONSTANT) => 0.0,
-            () if work.bytes > 0.0 => self.rates.load_latency,
-            () if work.call > 0.0 || work.transcendental > 0.0 => self.rates.issue(work),
-            () if work.divide + work.integer_divide > 0.0 => self.rates.divide_latency,
-            () if is_float && data.def.function.is_some() => self.rates.float_latency,
-            () => self.rates.latency,
+            () if work.bytes > 0.0 => self.core.load_latency,
+            () if work.call > 0.0 || work.transcendental > 0.0 => self.core.rates.issue(work),
+            () if work.divide + work.integer_divide > 0.0 => self.core.divide_latency,
+            () if is_float && data.def.function.is_some() => self.core.float_latency,
+            () => self.core.latency,
         }
     }
 
@@ -377,12 +377,12 @@ impl Cost<'_> {
             return None;
         }
         let n_calls = types.iter().map(|ty| n_matrices(*ty)).fold(f64::INFINITY, f64::min);
-        let padding = types.last().map_or(1.0, |ty| padding(*ty, self.rates.tile));
+        let padding = types.last().map_or(1.0, |ty| padding(*ty, self.core.tile));
         let is_direct = types.iter().all(|ty| ty.elem().is_float() && ty.elem().bits() >= Some(32));
-        let rate = if is_direct { self.rates.library } else { self.rates.library_convert };
+        let rate = if is_direct { self.core.library } else { self.core.library_convert };
         let registers =
-            work.cheap * padding * f64::from(work.element_bits) / self.rates.register_bits;
-        Some(n_calls * self.rates.library_call + registers * rate)
+            work.cheap * padding * f64::from(work.element_bits) / self.core.rates.register_bits;
+        Some(n_calls * self.core.library_call + registers * rate)
     }
 }
 

@@ -37,7 +37,7 @@ pub(super) fn spilled(cost: &Cost<'_>, block: BlockId, carried: &[Value]) -> f64
         n_held += body.results(*op).filter(|v| last_use.contains_key(v)).count();
         most = most.max(n_held);
     }
-    most.saturating_sub(cost.rates.n_registers) as f64
+    most.saturating_sub(cost.core.n_registers) as f64
 }
 
 /// Values that the regions of an op compute.

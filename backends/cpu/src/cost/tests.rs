@@ -1,14 +1,12 @@
 //! Cost estimates: relations between the times of programs, for any rates.
 
-use creole_ir::cost::Rates;
-
-use crate::cost::{Processor, RATES, estimate};
+use crate::cost::{CORE, Core, Processor, estimate};
 use crate::emit::tests::{functions, parsed};
 
 /// Estimate for a function `@main` of two matrices of `n` by `n`, with caches of these sizes.
 #[track_caller]
 fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
-    time_with(n, body, Processor { rates: &RATES, caches })
+    time_with(n, body, Processor { core: &CORE, caches })
 }
 
 /// Same on some machine.
@@ -73,17 +71,17 @@ fn time_grows_with_the_iterations() {
 fn a_sum_waits_for_each_addition() {
     // The end of a row overlaps with the start of the next.
     let of_each = time(1024, &sum("i", "j"), LARGE) / (1024.0 * 1024.0);
-    assert!(of_each >= 0.9 * RATES.float_latency, "{of_each}");
+    assert!(of_each >= 0.9 * CORE.float_latency, "{of_each}");
     // Elements on their own do not.
     let of_each = time(64, &map(ADD), LARGE) / (64.0 * 16.0);
-    assert!(of_each < RATES.float_latency, "{of_each}");
+    assert!(of_each < CORE.float_latency, "{of_each}");
 }
 
 #[test]
 fn divisions_keep_one_unit_busy() {
     let divide = "%y = arith.divf %x, %x : vector<4xf32>";
     let time = |ops| time(64, &map(ops), LARGE);
-    assert!(time(divide) >= 64.0 * 16.0 * RATES.divide);
+    assert!(time(divide) >= 64.0 * 16.0 * CORE.rates.divide);
     let two = "%z = arith.divf %x, %x : vector<4xf32>
                %y = arith.divf %z, %x : vector<4xf32>";
     assert!(time(two) > 1.8 * time(divide));
@@ -132,7 +130,7 @@ fn a_branch_that_lanes_hardly_ever_need_costs_nothing() {
 fn a_declaration_takes_no_time() {
     let module = parsed("func.func private @f(memref<4xf32>)");
     let f = functions(&module)[0].0;
-    assert_eq!(estimate(&module, f, Processor { rates: &RATES, caches: LARGE }), 0.0);
+    assert_eq!(estimate(&module, f, Processor { core: &CORE, caches: LARGE }), 0.0);
 }
 
 /// Unrolled `map` with as many rows as the step of `%i`.
@@ -247,8 +245,8 @@ fn sums_without_registers_go_through_memory() {
             join(&|k| format!("%t{k}")),
         )
     };
-    let many = Rates { n_registers: 64, ..RATES };
-    let with = |rates, n| time_with(64, &sums(n), Processor { rates, caches: LARGE });
-    assert_eq!(with(&many, 12), with(&RATES, 12));
-    assert!(with(&RATES, 30) > 1.5 * with(&many, 30));
+    let many = Core { n_registers: 64, ..CORE };
+    let with = |core, n| time_with(64, &sums(n), Processor { core, caches: LARGE });
+    assert_eq!(with(&many, 12), with(&CORE, 12));
+    assert!(with(&CORE, 30) > 1.5 * with(&many, 30));
 }

@@ -19,7 +19,7 @@ use super::own_symbol;
 use super::scf::{Bound, Range};
 use super::vector::broadcast_source;
 use crate::code::CallDistance;
-use crate::cost::{self, Processor, RATES};
+use crate::cost::{self, CORE, Processor};
 
 /// Attribute with the fewest iterations that a thread is given.
 const GRAIN: &str = "creole.grain";
@@ -53,9 +53,9 @@ fn parallel(op: Parallel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 fn estimate(cx: &Emit, op: OpId) -> i64 {
-    let machine = Processor { rates: &RATES, caches: cx.target.cache_bytes() };
+    let machine = Processor { core: &CORE, caches: cx.target.cache_bytes() };
     let once = cost::iteration(&cx.body, op, machine).max(1.0);
-    ((RATES.fork / once).ceil() as i64).max(1)
+    ((CORE.rates.fork / once).ceil() as i64).max(1)
 }
 
 /// Emits sequential nested loops.

@@ -39,7 +39,7 @@ pub struct Backend {
     /// Target options without which the stage of this name does nothing, for programs that stop after it.
     pub options_for_stage: fn(&str) -> Option<(&'static str, &'static str)>,
     /// Cost model of a target.
-    pub cost: fn(&Target) -> &'static dyn CostModel,
+    pub cost: fn(&Target) -> Arc<dyn CostModel>,
     /// True if code holds the locations of its ops. Functions that differ only in locations are
     /// then compiled separately; otherwise they share code.
     pub keeps_locations: bool,

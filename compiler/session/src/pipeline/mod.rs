@@ -69,7 +69,7 @@ pub struct Settings {
     /// Target that passes compile for.
     pub target: Target,
     /// Cost model of the target; that of the catalog's first back end if there is none.
-    pub cost: Option<&'static dyn CostModel>,
+    pub cost: Option<Arc<dyn CostModel>>,
     /// Text files that options of passes name.
     pub files: Arc<dyn TextFiles + Send>,
 }

@@ -259,12 +259,13 @@ struct OnePass<'a> {
 }
 
 impl OnePass<'_> {
-    fn cost(&self) -> &'static dyn CostModel {
+    fn cost(&self) -> Arc<dyn CostModel> {
         let first = || {
             let backend = self.catalog.backends.first();
             backend.map(|backend| (backend.cost)(&self.settings.target))
         };
-        self.settings.cost.or_else(first).unwrap_or(&Rates::BASE)
+        let given = self.settings.cost.clone();
+        given.or_else(first).unwrap_or_else(|| Arc::new(Rates::BASE))
     }
 
     /// Calls the pass, or its preparation. A panic becomes an error that names the pass.
@@ -273,13 +274,13 @@ impl OnePass<'_> {
         call: &PassCall,
         run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let remarks = Remarks::default();
+        let (remarks, cost) = (Remarks::default(), self.cost());
         let cx = PassCx {
             dialects: &self.catalog.dialects,
             options: &call.options,
             target: &self.settings.target,
             tables: &self.catalog.tables,
-            cost: self.cost(),
+            cost: &*cost,
             remarks: &remarks,
             parallel: threads::parallel(self.settings.threads),
             files: &*self.settings.files,

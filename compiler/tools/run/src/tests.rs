@@ -11,7 +11,7 @@ static OTHER: Backend = Backend {
     target: |_| Ok(creole_ir::backend::Target::BASE),
     stages: &[Stage { name: "only", pipeline: "cse", scope: creole_ir::backend::Scope::Module }],
     options_for_stage: |_| None,
-    cost: |_| &creole_ir::cost::Rates::BASE,
+    cost: |_| Arc::new(creole_ir::cost::Rates::BASE),
     keeps_locations: false,
     compile: |_, _, _| Err(Error::new("'other' compiles nothing")),
     estimate: None,

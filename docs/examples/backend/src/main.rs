@@ -23,7 +23,7 @@ static TAPE: Backend = Backend {
         Stage { name: "simplify", pipeline: "canonicalize,cse", scope: Scope::Function },
     ],
     options_for_stage: |_| None,
-    cost: |_| &Rates::BASE,
+    cost: |_| Arc::new(Rates::BASE),
     keeps_locations: false,
     compile,
     estimate: None,

@@ -28,10 +28,9 @@ pub(super) fn text(kernels: &[Kernel], bench: Bench<'_>) -> String {
 }
 
 fn kernel_text(kernel: &Kernel, bench: Bench<'_>) -> String {
-    let machine = ScheduleTarget {
-        target: &bench.configuration.target,
-        cost: (bench.backend.cost)(&bench.configuration.target),
-    };
+    let target = &bench.configuration.target;
+    let cost = (bench.backend.cost)(target);
+    let machine = ScheduleTarget { target, cost: &*cost };
     let near = Neighbours::new(&kernel.body, machine);
     let start = near.as_ref().and_then(Neighbours::start);
     let (Some(near), Some(start)) = (near, start) else {

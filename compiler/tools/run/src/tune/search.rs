@@ -100,10 +100,8 @@ impl<'a> Search<'a> {
 
     fn search(&mut self, body: &Body, seconds: f64) -> Option<(Schedule, f64)> {
         let Bench { backend, configuration, .. } = self.bench;
-        let machine = ScheduleTarget {
-            target: &configuration.target,
-            cost: (backend.cost)(&configuration.target),
-        };
+        let cost = (backend.cost)(&configuration.target);
+        let machine = ScheduleTarget { target: &configuration.target, cost: &*cost };
         let near = Neighbours::new(body, machine)?;
         let start = near.start()?;
         self.expected = self.plain.runnable.results().ok()?;
