@@ -55,6 +55,7 @@ pub use dialect::{Dialect, Dialects};
 pub use dialect_type::DialectType;
 pub use error::{Count, Error, Part};
 pub use field::{AttrField, Field, Regions, Successor, Values};
+pub use intern::InternedCounts;
 pub use kernel::LibraryKernel;
 pub use literal::Literal;
 pub use loc::Loc;

@@ -16,6 +16,11 @@ use crate::symbol::Symbol;
 
 static KINDS: Interner<LocKind> = Interner::new();
 
+/// Number of interned locations.
+pub(crate) fn n_interned() -> usize {
+    KINDS.len()
+}
+
 /// A location: source ordinal, or an interned MLIR location.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Loc {

@@ -8,6 +8,11 @@ use crate::intern::Interner;
 
 static NAMES: Interner<Name> = Interner::new();
 
+/// Number of interned names.
+pub(crate) fn n_interned() -> usize {
+    NAMES.len()
+}
+
 /// A name behind a thin pointer: one word less for a [`Symbol`] and all that hold one.
 #[derive(PartialEq, Eq)]
 struct Name(Box<str>);

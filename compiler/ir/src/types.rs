@@ -15,6 +15,11 @@ use crate::symbol::Symbol;
 
 static TYPES: Interner<TypeKind> = Interner::new();
 
+/// Number of interned types.
+pub(crate) fn n_interned() -> usize {
+    TYPES.len()
+}
+
 /// A type. Equality is equality of addresses; `match *ty` sees the [`TypeKind`].
 #[derive(Clone, Copy)]
 pub struct Type(&'static TypeKind);

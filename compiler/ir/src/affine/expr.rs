@@ -10,6 +10,11 @@ use crate::intern::Interner;
 
 static EXPRS: Interner<Node> = Interner::new();
 
+/// Number of interned expressions.
+pub(crate) fn n_interned() -> usize {
+    EXPRS.len()
+}
+
 /// An affine expression. Copying and comparing cost as much as for a pointer.
 #[derive(Clone, Copy)]
 pub struct AffineExpr(&'static Node);

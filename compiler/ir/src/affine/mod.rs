@@ -8,6 +8,7 @@ mod map;
 mod set;
 mod simplify;
 
+pub(crate) use expr::n_interned;
 pub use expr::{AffineExpr, AffineOp, ExprKind};
 pub use map::AffineMap;
 pub use set::{Constraint, IntegerSet};

@@ -3,6 +3,7 @@
 use indexmap::IndexMap;
 
 use crate::error::Error;
+use crate::intern::Interner;
 use crate::symbol::Symbol;
 use crate::text::parser::did_you_mean;
 
@@ -167,6 +168,8 @@ impl TiledCore {
     };
 }
 
+static SPACES: Interner<[MemorySpace]> = Interner::new();
+
 /// A memory space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MemorySpace {
@@ -182,6 +185,11 @@ pub struct MemorySpace {
 impl MemorySpace {
     /// Default memory space: unlimited, aligned to cache lines.
     pub const MAIN: MemorySpace = MemorySpace { name: "", alignment: 64, capacity: None };
+
+    /// Returns the one copy in the process of a list of memory spaces.
+    pub fn interned(spaces: &[MemorySpace]) -> &'static [MemorySpace] {
+        SPACES.intern(spaces, || Box::leak(spaces.into()))
+    }
 }
 
 impl Target {

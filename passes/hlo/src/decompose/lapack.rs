@@ -4,7 +4,7 @@
 //! that have no reader are zero here.
 
 use creole_hlo as hlo;
-use creole_ir::{Error, Type, TypeKind, Value, Values, bail, ensure};
+use creole_ir::{Error, Symbol, Type, TypeKind, Value, Values, bail, ensure};
 
 use super::custom_call::{CustomCall, CustomCallRow, CustomCalls};
 use super::linear::{System, calls, factors, options, solved};
@@ -36,8 +36,7 @@ const FUNCTIONS: &[(&str, CustomCallRow, &str)] = &[
 pub(super) fn rows(mut all: CustomCalls) -> CustomCalls {
     for (name, row, types) in FUNCTIONS {
         for ty in types.chars() {
-            // A few dozen names, once in a process.
-            let name: &'static str = Box::leak(format!("lapack_{ty}{name}_ffi").into_boxed_str());
+            let name = Symbol::new(&format!("lapack_{ty}{name}_ffi")).as_str();
             all = all.with(name, *row);
         }
     }
