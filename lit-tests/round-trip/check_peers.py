@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 REPOSITORY = pathlib.Path(__file__).parents[2]
-GENERATOR = REPOSITORY / "compiler/driver/benches/scale/gen_ir.py"
+GENERATOR = REPOSITORY / "compiler/creole/benches/scale/gen_ir.py"
 ALLOW = "--allow-unregistered-dialect"
 
 

@@ -3,7 +3,7 @@
 # locations.
 set -euo pipefail
 cd "$(dirname "$0")"
-generate() { python3 ../../compiler/driver/benches/scale/gen_ir.py "$@" 2>/dev/null; }
+generate() { python3 ../../compiler/creole/benches/scale/gen_ir.py "$@" 2>/dev/null; }
 for shape in arith scf cfg nest calls mixed; do
     for form in pretty generic; do
         generate --shape "$shape" --ops 120 --ops-per-func 24 --depth 6 --form "$form" \

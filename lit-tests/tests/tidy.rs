@@ -159,7 +159,10 @@ fn crates_use_only_what_they_may() {
 // --- examples -----------------------------------------------------------------------------------
 
 /// Guides that quote an example project, which CI builds and runs.
-const QUOTED: &[(&str, &str)] = &[("docs/add-a-backend.md", "docs/examples/backend/src/main.rs")];
+const QUOTED: &[(&str, &str)] = &[
+    ("docs/add-a-backend.md", "docs/examples/backend/src/main.rs"),
+    ("docs/embedding.md", "docs/examples/embedding/src/main.rs"),
+];
 
 #[test]
 fn quoted_code_is_in_the_examples() {

@@ -1,5 +1,8 @@
 //! Creole as a library: all dialects, passes and back ends of this repository in one [`catalog()`].
 //!
+//! A [`Session`] compiles programs; `docs/embedding.md` shows how. Crates of the IR and of dialects are here under
+//! short names: [`ir`], [`hlo`], [`arith`], [`builtin`].
+//!
 //! Back ends are cargo features: `cpu`, `interp`, `tile`; so are the kernels of numerical libraries, `numeric`.
 #![warn(missing_docs)]
 
@@ -12,6 +15,10 @@ use creole_ir::backend::Backend;
 use creole_ir::pass::Pass;
 use creole_ir::{Dialect, Dialects, Tables};
 
+pub use creole_arith as arith;
+pub use creole_builtin as builtin;
+pub use creole_hlo as hlo;
+pub use creole_ir as ir;
 pub use creole_session::*;
 
 /// Returns all dialects of this repository.

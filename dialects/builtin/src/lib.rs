@@ -20,7 +20,18 @@ pub use func_call::{Call, CallIndirect, Constant};
 pub use module::Module;
 pub use weights::Weights;
 
-use creole_ir::Dialect;
+use creole_ir::{At, Body, Builder, Dialect, Loc};
+
+/// Returns a program of these functions.
+pub fn program(functions: impl IntoIterator<Item = Func>) -> Body {
+    let mut program = Body::with_entry(&[]);
+    let block = program.entry();
+    let mut builder = Builder::new(&mut program, At::End(block), Loc::Unknown);
+    for function in functions {
+        builder.add_typed(function, &[]);
+    }
+    program
+}
 
 /// `builtin`, `func` and `cf`.
 pub fn dialects() -> [Dialect; 3] {

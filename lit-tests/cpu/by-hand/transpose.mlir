@@ -1,4 +1,4 @@
-// By compiler/driver/benches/hand/make_kernels.py: machine code of loops and vectors as they are written.
+// By compiler/creole/benches/hand/make_kernels.py: machine code of loops and vectors as they are written.
 // RUN: creole-run %s --random-inputs=1 --output %t.interp --backend interp
 // RUN: creole-run %s --random-inputs=1 --expect %t.interp --rtol=0 --threads 1
 // RUN: creole-run %s --random-inputs=1 --expect %t.interp --rtol=0 --threads 2

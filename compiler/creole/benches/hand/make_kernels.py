@@ -362,7 +362,7 @@ def attention(small):
     return c.text()
 
 
-TEST = """// By compiler/driver/benches/hand/make_kernels.py: machine code of loops and vectors as they are written.
+TEST = """// By compiler/creole/benches/hand/make_kernels.py: machine code of loops and vectors as they are written.
 // RUN: creole-run %s --random-inputs=1 --output %t.interp --backend interp
 // RUN: creole-run %s --random-inputs=1 --expect %t.interp --rtol=0 --threads 1
 // RUN: creole-run %s --random-inputs=1 --expect %t.interp --rtol=0 --threads 2

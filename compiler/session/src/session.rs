@@ -1,0 +1,145 @@
+//! Sessions: programs as text or bodies, checked, transformed and compiled from Rust.
+
+use std::fmt;
+use std::sync::Arc;
+
+use creole_ir::backend::{Executable, Interface};
+use creole_ir::diagnostic::SourceText;
+use creole_ir::loc::SourceMap;
+use creole_ir::{Body, Diagnostic, Error, Severity, Symbol};
+
+use crate::catalog::Catalog;
+use crate::panics;
+use crate::pipeline::{Pipeline, Runner, Settings};
+use crate::queries::{self, Configuration, Database, Db as _, Errors, Program, SourceFile};
+
+/// Compilation session: a catalog, and all values computed from the programs that were added. Dropping it frees all of
+/// them but interned types, names and locations, of which each is kept once in a process.
+pub struct Session {
+    db: Database,
+}
+
+/// Program of a session that parses and verifies.
+#[derive(Clone, Copy)]
+pub struct CheckedProgram<'s> {
+    db: &'s Database,
+    file: SourceFile,
+}
+
+/// Diagnostics that end an operation. Its text is that of the tools: each with file, line, column and caret, where it
+/// has a location.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The diagnostics, errors among them.
+    pub diagnostics: Vec<Diagnostic>,
+    rendered: String,
+}
+
+impl Session {
+    /// Returns a session without programs.
+    pub fn new(catalog: &Arc<Catalog>) -> Session {
+        Session { db: Database::new(catalog) }
+    }
+
+    /// Returns the database of the session, for single queries.
+    pub fn database(&self) -> &Database {
+        &self.db
+    }
+
+    /// Returns the configuration of a back end that compiles for this machine. Error: the catalog has no such back end.
+    pub fn configuration(&self, backend: &str) -> Result<Configuration, Error> {
+        Configuration::host(self.db.catalog().backend(backend)?)
+    }
+
+    /// Adds a program, named in diagnostics. Failure: it does not parse or verify.
+    pub fn add(
+        &self,
+        name: &str,
+        program: impl Into<Program>,
+    ) -> Result<CheckedProgram<'_>, Failure> {
+        let file = self.db.add(name, program, false);
+        let program = CheckedProgram { db: &self.db, file };
+        let diagnostics = program.guarded(|db| Ok(queries::diagnostics(db, file)))?;
+        if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+            return Err(program.failure(diagnostics));
+        }
+        Ok(program)
+    }
+}
+
+impl CheckedProgram<'_> {
+    /// Returns the whole program.
+    pub fn body(self) -> Body {
+        let pieces = queries::pieces(self.db, self.file).iter();
+        let bodies: Vec<Arc<Body>> =
+            pieces.filter_map(|piece| queries::body(self.db, *piece)).collect();
+        queries::assembled(self.db, self.file, &bodies)
+    }
+
+    /// Returns the program after a pipeline of passes: `"canonicalize,cse"`. Failure: the pipeline is invalid, or a pass
+    /// fails.
+    pub fn transformed(self, pipeline: &str) -> Result<Body, Failure> {
+        let catalog = self.db.catalog();
+        let pipeline = Pipeline::parse(pipeline, catalog);
+        let pipeline = pipeline.map_err(|e| self.failed(&[Error::new(e.message)]))?;
+        let mut body = self.body();
+        self.guarded(|_| {
+            let settings = Settings::default();
+            Runner::new(catalog, &settings).run(&mut body, &pipeline).map_err(Arc::new)
+        })?;
+        Ok(body)
+    }
+
+    /// Returns the types that a function takes and returns. Failure: there is no such function, or they can't be passed.
+    pub fn interface(self, entry: &str) -> Result<Interface, Failure> {
+        let interface = queries::interface(self.db, self.file, Symbol::new(entry));
+        interface.map_err(|error| self.failed(&[error]))
+    }
+
+    /// Compiles a function with all that it calls. Calls of the result use up to `n_threads` threads. Failure: a stage
+    /// fails, or the back end lacks something.
+    pub fn compile(
+        self,
+        entry: &str,
+        configuration: Configuration,
+        n_threads: usize,
+    ) -> Result<Box<dyn Executable>, Failure> {
+        self.interface(entry)?;
+        let entry = Symbol::new(entry);
+        self.guarded(|db| db.executable(self.file, entry, configuration, n_threads))
+    }
+
+    /// Runs work on a thread with a large stack, as attributes and calls nest by recursion. A panic is a failure.
+    fn guarded<T: Send>(
+        self,
+        work: impl FnOnce(&Database) -> Result<T, Errors> + Send,
+    ) -> Result<T, Failure> {
+        let db = self.db.clone();
+        let done = panics::guard_deep(move || work(&db));
+        let done = done
+            .map_err(|message| self.failed(&[Error::new(format!("internal error: {message}"))]))?;
+        done.map_err(|errors| self.failed(&errors))
+    }
+
+    fn failed(self, errors: &[Error]) -> Failure {
+        let map = match errors.is_empty() {
+            true => SourceMap::default(),
+            false => queries::source_map(self.db, self.file),
+        };
+        self.failure(errors.iter().map(|e| Diagnostic::from_error(e, &map)).collect())
+    }
+
+    fn failure(self, diagnostics: Vec<Diagnostic>) -> Failure {
+        let source = SourceText::new(self.file.name(self.db), self.file.text(self.db));
+        let rendered = diagnostics.iter().map(|d| d.render_in(&source, false)).collect();
+        Failure { diagnostics, rendered }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.rendered.trim_end())
+    }
+}
+
+impl std::error::Error for Failure {}
