@@ -25,6 +25,7 @@ pub mod equal;
 pub mod error;
 pub mod field;
 mod float_text;
+pub mod interface;
 mod intern;
 pub mod kernel;
 pub mod literal;

@@ -14,6 +14,7 @@ use crate::body::{BlockId, Body, RegionId, Value};
 use crate::cost::Work;
 use crate::error::Error;
 use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
+use crate::interface::Interface;
 use crate::loops::LoopRegion;
 use crate::memory::{Callees, Memory};
 use crate::symbol::Symbol;
@@ -40,6 +41,9 @@ pub trait Op: Fields + 'static {
     const TRAITS: Traits = Traits::NONE;
     /// The custom form; empty if there is only the generic one.
     const SYNTAX: &'static [Piece] = &[];
+
+    /// Interfaces: what the op says of itself to readers that `ir` does not know. See [`crate::interface`].
+    const INTERFACES: &'static [Interface] = &[];
 
     /// The result types, from operands and attributes; [`Types::FREE`] if the text says them.
     /// Errors name what was expected and what was found.
@@ -127,6 +131,7 @@ pub trait Op: Fields + 'static {
         syntax: Self::SYNTAX,
         parents: Self::PARENTS,
         function: Self::FUNCTION,
+        interfaces: Self::INTERFACES,
         facts: FieldFacts::of(Self::FIELDS, Self::SYNTAX),
         check: check::<Self>,
         infer: |op, cx| op.view::<Self>()?.infer(cx),
@@ -193,6 +198,7 @@ pub struct OpDef {
     pub parents: &'static [&'static str],
     /// See [`Op::FUNCTION`].
     pub function: Option<&'static Function>,
+    pub(crate) interfaces: &'static [Interface],
     facts: FieldFacts,
     /// Checks that operands, attributes, regions and successors fit the fields.
     pub check: fn(&OpRef<'_>) -> Result<(), Error>,
@@ -289,6 +295,7 @@ impl OpDef {
             syntax: &[],
             parents: &[],
             function: None,
+            interfaces: &[],
             facts: FieldFacts::of(&[], &[]),
             check: |_| Ok(()),
             infer: |_, _| Ok(Types::FREE),
@@ -637,6 +644,8 @@ impl Traits {
     pub const FUNCTION_BORDER: Traits = Traits(1 << 20);
     /// Asynchronous: its effects continue after it, until the last use of [`Memory::pending`].
     pub const ASYNCHRONOUS: Traits = Traits(1 << 21);
+    /// Data movement: its results consist of elements of its operands, whatever these are.
+    pub const MOVES: Traits = Traits(1 << 22);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {

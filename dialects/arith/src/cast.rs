@@ -1,13 +1,16 @@
 //! Conversions between scalar types: extension, truncation, int-float, index casts, bitcasts.
 
+use creole_ir::interface::{Interface, Sample, Sampler};
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    AttrField, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Value,
-    bail, ensure, fields,
+    AttrField, Dialect, Error, FloatKind, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type,
+    TypeKind, Value, bail, ensure, fields,
 };
+
+use creole_scalar::Random;
 
 use crate::flags::{FastMath, Overflow, RoundingMode};
 use crate::float::BASE;
@@ -89,6 +92,34 @@ const fn traits(from: Kind, to: Kind) -> Traits {
     }
 }
 
+/// Random result type of a conversion of `from` to another kind, within the constraint on widths. Nothing for
+/// conversions of floats to integers, which are undefined for most numbers.
+fn sampled(random: &mut Random, from: Type, to: Kind, width: Width) -> Sample {
+    let ints = [1, 8, 16, 32, 64].map(Type::int);
+    let floats = [Type::new(TypeKind::Float(FloatKind::BF16)), Type::f32(), Type::f64()];
+    let of_kind: Vec<Type> = match to {
+        Kind::Int if from.elem().is_float() => Vec::new(),
+        Kind::Int => ints.into(),
+        Kind::Float => floats.into(),
+        Kind::IntOrIndex if from.elem() == Type::index() => ints.into(),
+        Kind::IntOrIndex => vec![Type::index()],
+        _ => ints.into_iter().chain(floats).collect(),
+    };
+    let Some(bits) = from.elem().bits() else { return Sample::NONE };
+    let fits = |ty: &Type| match width {
+        Width::Any | Width::Index => true,
+        Width::Widens => ty.bits() > Some(bits),
+        Width::Narrows => ty.bits() < Some(bits),
+        Width::Same => ty.bits() == Some(bits),
+    };
+    let choices: Vec<Type> = of_kind.into_iter().filter(fits).collect();
+    if choices.is_empty() {
+        Sample::NONE
+    } else {
+        Sample::ty(from.with_elem(random.pick(&choices)))
+    }
+}
+
 /// Folds a constant to integers, if all its elements fit.
 fn to_integer(cx: &dyn OpCx, input: Value, rule: Rule) -> Option<Fold> {
     let (x, [ty]) = (cx.constant(input)?, cx.results()) else { return None };
@@ -159,6 +190,9 @@ macro_rules! casts {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = traits(Kind::$from, Kind::$to);
+            const INTERFACES: &'static [Interface] = &[&Sampler::of_rest(|random, types| {
+                sampled(random, types[0], Kind::$to, Width::$width)
+            })];
             const SYNTAX: &'static [Piece] =
                 &[$($head,)* Piece::Colon, Piece::TypeOf(&["in"]), Piece::Lit("to"), Piece::ResultTypes];
 
@@ -229,6 +263,9 @@ impl TruncF {
 impl Op for TruncF {
     const NAME: &'static str = "arith.truncf";
     const TRAITS: Traits = BASE;
+    const INTERFACES: &'static [Interface] = &[&Sampler::of_rest(|random, types| {
+        sampled(random, types[0], Kind::Float, Width::Narrows)
+    })];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Custom(&ROUNDING),

@@ -1,5 +1,6 @@
 //! Comparisons and selection: `arith.cmpi`, `arith.cmpf`, `arith.select`.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::text::parser::{PResult, Parser};
@@ -41,6 +42,7 @@ impl CmpI {
 impl Op for CmpI {
     const NAME: &'static str = "arith.cmpi";
     const TRAITS: Traits = BASE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::INT_PREDICATE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Attr("predicate"),
         Piece::Lit(","),
@@ -106,6 +108,7 @@ impl CmpF {
 impl Op for CmpF {
     const NAME: &'static str = "arith.cmpf";
     const TRAITS: Traits = BASE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::FLOAT_PREDICATE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Attr("predicate"),
         Piece::Lit(","),
@@ -161,6 +164,7 @@ fields!(Select { condition, true_value, false_value });
 impl Op for Select {
     const NAME: &'static str = "arith.select";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::SELECT];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use creole_ir::attr::DialectAttr;
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::Compare as Relation;
 use creole_ir::text::parser::{PResult, Parser};
@@ -194,6 +195,7 @@ fields!(Select { pred, on_true, on_false });
 impl Op for Select {
     const NAME: &'static str = "stablehlo.select";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::SELECT];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Custom(&Custom { parse: parse_select_types, print: print_select_types, attrs: &[] }),

@@ -1,5 +1,6 @@
 //! Element type conversions: `convert`, `bitcast_convert`, `complex`, `reduce_precision`.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -25,6 +26,7 @@ fields!(Convert { operand });
 impl Op for Convert {
     const NAME: &'static str = "stablehlo.convert";
     const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const INTERFACES: &'static [Interface] = &[&crate::sample::CONVERT];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::SameOrFunctionalType];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {

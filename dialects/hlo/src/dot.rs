@@ -4,6 +4,7 @@ use std::fmt;
 
 use creole_ir::attr::DialectAttr;
 use creole_ir::cost::{Work, size};
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::dot_general;
 use creole_ir::text::parser::{PResult, Parser};
@@ -100,6 +101,7 @@ fields!(DotGeneral { lhs, rhs, dot_dimension_numbers, precision_config, algorith
 impl Op for DotGeneral {
     const NAME: &'static str = "stablehlo.dot_general";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::DOT];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Custom(&Custom {

@@ -38,6 +38,7 @@ pub mod reduce;
 mod reducer;
 pub mod rng;
 pub mod rules;
+pub mod sample;
 pub mod scatter;
 pub mod sdy;
 mod sdy_mesh;

@@ -1,6 +1,7 @@
 //! Reduction, `reduce`: combines the elements along dimensions.
 
 use creole_ir::cost::Work;
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::reduce;
 use creole_ir::text::parser::{PResult, Parser};
@@ -45,6 +46,7 @@ impl Reduce {
 impl Op for Reduce {
     const NAME: &'static str = "stablehlo.reduce";
     const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
+    const INTERFACES: &'static [Interface] = &[&crate::sample::REDUCE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_reduce, print: print_reduce, attrs: &["dimensions"] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().print_if(has_long_form)),

@@ -1,6 +1,7 @@
 //! Shape manipulation: `broadcast_in_dim`, `reshape`, `transpose`, `reverse`, `concatenate`.
 
 use creole_ir::cost::Work;
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
@@ -28,6 +29,7 @@ fields!(BroadcastInDim { operand, broadcast_dimensions });
 impl Op for BroadcastInDim {
     const NAME: &'static str = "stablehlo.broadcast_in_dim";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::BROADCAST];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Key("dims"),
@@ -119,6 +121,7 @@ fields!(Reshape { operand });
 impl Op for Reshape {
     const NAME: &'static str = "stablehlo.reshape";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::RESHAPE];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -204,6 +207,7 @@ fields!(Transpose { operand, permutation });
 impl Op for Transpose {
     const NAME: &'static str = "stablehlo.transpose";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::TRANSPOSE];
     const SYNTAX: &'static [Piece] =
         &[Piece::Operands, Piece::Key("dims"), Piece::Attr("permutation"), Piece::FunctionalType];
 

@@ -1,5 +1,6 @@
 //! Slicing and padding: `slice`, `dynamic_slice`, `dynamic_update_slice`, `pad`.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -29,6 +30,7 @@ fields!(Slice { operand, start_indices, limit_indices, strides });
 impl Op for Slice {
     const NAME: &'static str = "stablehlo.slice";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::SLICE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Custom(&Custom {

@@ -269,7 +269,7 @@ fields!(Rotate { value, amount, dim });
 
 impl Op for Rotate {
     const NAME: &'static str = "tile.rotate";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Lit("by"),

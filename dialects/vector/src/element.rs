@@ -85,7 +85,7 @@ impl Extract {
 
 impl Op for Extract {
     const NAME: &'static str = "vector.extract";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
         Piece::Custom(&Custom {
@@ -153,7 +153,7 @@ impl Insert {
 
 impl Op for Insert {
     const NAME: &'static str = "vector.insert";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("valueToStore"),
         Piece::Lit(","),
@@ -204,7 +204,7 @@ fields!(FromElements { elements });
 
 impl Op for FromElements {
     const NAME: &'static str = "vector.from_elements";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,

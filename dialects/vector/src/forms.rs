@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use creole_ir::{Body, OpId, Traits, Type};
+use creole_ir::{Body, OpDef, OpId, Traits, Type};
+use creole_scalar::Class;
 
 const INTS: &[&str] = &["i8", "i16", "i32", "i64", "index"];
 const FLOATS: &[&str] = &["f32", "f64"];
@@ -64,32 +65,16 @@ const FLOAT_OPS: &[&str] = &[
 ];
 /// Functions without a machine instruction: emitters call the runtime for each lane where `expand-math` left
 /// one.
-const FUNCTIONS: &[&str] = &[
-    "math.acos",
-    "math.acosh",
-    "math.asin",
-    "math.asinh",
-    "math.atan",
-    "math.atan2",
-    "math.atanh",
-    "math.cbrt",
-    "math.cos",
-    "math.cosh",
-    "math.erf",
-    "math.erfc",
-    "math.exp",
-    "math.exp2",
-    "math.expm1",
-    "math.log",
-    "math.log10",
-    "math.log1p",
-    "math.log2",
-    "math.powf",
-    "math.sin",
-    "math.sinh",
-    "math.tan",
-    "math.tanh",
-];
+fn functions() -> Vec<&'static str> {
+    let is_called = |def: &&&OpDef| {
+        def.function.is_some_and(|function| {
+            let is_costly = matches!(function.class, Class::Transcendental | Class::Call);
+            function.real.is_some() && is_costly
+        })
+    };
+    creole_arith::math::math().ops().iter().filter(is_called).map(|def| def.name).collect()
+}
+
 const TESTS: &[&str] = &["math.isnan", "math.isinf", "math.isfinite", "arith.cmpf"];
 const MOVES: &[&str] = &[
     "arith.constant",
@@ -117,7 +102,7 @@ fn all() -> BTreeMap<&'static str, Vec<String>> {
     add(INT_OPS, &[INTS, MASK]);
     add(INT_FUNCTIONS, &[INTS]);
     add(FLOAT_OPS, &[FLOATS]);
-    add(FUNCTIONS, &[FLOATS]);
+    add(&functions(), &[FLOATS]);
     add(MOVES, &[INTS, FLOATS, HALVES, MASK]);
     add(&["vector.reduction"], &[INTS, FLOATS, MASK]);
     add(&["vector.create_mask"], &[MASK]);

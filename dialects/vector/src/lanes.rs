@@ -39,7 +39,7 @@ fields!(Interleave { lhs, rhs });
 
 impl Op for Interleave {
     const NAME: &'static str = "vector.interleave";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,
@@ -123,7 +123,7 @@ fields!(ToElements { source });
 
 impl Op for ToElements {
     const NAME: &'static str = "vector.to_elements";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

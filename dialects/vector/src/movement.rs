@@ -30,7 +30,7 @@ fields!(Broadcast { source });
 
 impl Op for Broadcast {
     const NAME: &'static str = "vector.broadcast";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,
@@ -71,7 +71,7 @@ fields!(Shuffle { v1, v2, mask });
 
 impl Op for Shuffle {
     const NAME: &'static str = "vector.shuffle";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Attr("mask"),
@@ -199,7 +199,7 @@ fields!(ShapeCast { source });
 
 impl Op for ShapeCast {
     const NAME: &'static str = "vector.shape_cast";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,
@@ -243,7 +243,7 @@ fields!(Transpose { vector, permutation });
 
 impl Op for Transpose {
     const NAME: &'static str = "vector.transpose";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Lit(","),
@@ -343,7 +343,7 @@ fields!(ExtractStridedSlice { source, offsets, sizes, strides });
 
 impl Op for ExtractStridedSlice {
     const NAME: &'static str = "vector.extract_strided_slice";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,
@@ -401,7 +401,7 @@ fields!(InsertStridedSlice { value as "valueToStore", dest, offsets, strides });
 
 impl Op for InsertStridedSlice {
     const NAME: &'static str = "vector.insert_strided_slice";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,

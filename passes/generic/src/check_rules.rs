@@ -4,7 +4,6 @@
 //! are special numbers; `nsz` may change the sign of zeros; `no_nan` is tested on finite numbers;
 //! the others must agree up to rounding on floats and exactly on integers.
 
-mod arith;
 mod compare;
 mod instance;
 mod random;

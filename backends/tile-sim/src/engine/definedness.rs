@@ -28,30 +28,13 @@ pub(super) fn propagate(
         types.iter().map(|ty| elementwise(args, *ty)).collect()
     } else if let Some(multi) = reduction(op) {
         types.iter().map(|ty| reduced(&multi, args, *ty)).collect()
-    } else if MOVES.contains(&op.def.name) {
+    } else if op.def.traits.has(Traits::MOVES) {
         moved(op, args, types).unwrap_or_else(|_| all())
     } else {
         all()
     };
     Some((undefined, origin))
 }
-
-/// Data movement ops: results consist of elements of their operands.
-const MOVES: &[&str] = &[
-    "vector.broadcast",
-    "vector.shape_cast",
-    "vector.transpose",
-    "vector.shuffle",
-    "vector.extract",
-    "vector.insert",
-    "vector.extract_strided_slice",
-    "vector.insert_strided_slice",
-    "vector.from_elements",
-    "vector.to_elements",
-    "vector.interleave",
-    "vector.deinterleave",
-    "tile.rotate",
-];
 
 fn reduction(op: &OpRef<'_>) -> Option<MultiReduction> {
     op.def.is::<MultiReduction>().then(|| op.view().ok())?

@@ -1,5 +1,5 @@
 //! An out-of-tree dialect in `creole-run`: `signal`, whose two ops are lowered to loop nests and compiled
-//! with everything around them.
+//! with everything around them. An interface and a pass of their own say how far the ops look.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -7,9 +7,11 @@ use std::sync::Arc;
 use creole_arith::{AddI, Constant, MulI, SubF};
 use creole::Catalog;
 use creole_interp::{Flow, Interpreter, Ops};
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{
-    Dialect, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Types, Value, Values, ensure, fields,
+    Attr, Body, Dialect, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Types, Value, Values, ensure, fields,
 };
 use creole_loop::Read;
 use creole_passes_hlo::to_loops::{Lower, Lowerings};
@@ -19,12 +21,33 @@ fn catalog() -> Arc<Catalog> {
         .clone()
         .with_dialect(Dialect::new("signal").op::<Decimate>().op::<Difference>())
         .with_rows(|lowerings: Lowerings| lowerings.add(decimate).add(difference))
-        .with_rows(|ops: Ops| ops.add(run_difference));
+        .with_rows(|ops: Ops| ops.add(run_difference))
+        .with_pass(&MARK_HALO);
     Arc::new(catalog)
 }
 
 fn main() -> ExitCode {
     creole_run::main(&creole_tool::tool!(&catalog()))
+}
+
+/// Interface of the ops of this project, which the repository knows nothing of: the number of elements behind its own
+/// one that an element of the result reads.
+struct Halo(i64);
+
+static MARK_HALO: Pass = Pass {
+    name: "mark-halo",
+    summary: "Gives each op of a signal the attribute signal.halo",
+    options: &[],
+    run: Run::Body(mark_halo),
+};
+
+fn mark_halo(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    for op in body.walk() {
+        if let Some(Halo(n)) = body[op].def.interface::<Halo>() {
+            body.set_attr(op, "signal.halo", Some(Attr::i64(*n)));
+        }
+    }
+    Ok(())
 }
 
 /// `result[i] = operand[factor * i]`.
@@ -40,6 +63,7 @@ fields!(Decimate { operand, factor });
 impl Op for Decimate {
     const NAME: &'static str = "signal.decimate";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&Halo(0)];
     const SYNTAX: &'static [Piece] =
         &[Piece::Operands, Piece::Lit("by"), Piece::Attr("factor"), Piece::FunctionalType];
 
@@ -79,6 +103,7 @@ fields!(Difference { operand });
 impl Op for Difference {
     const NAME: &'static str = "signal.difference";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&Halo(1)];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

@@ -24,3 +24,19 @@ fn machine_code_and_interpreter_agree() {
     let fused = run(&[program, "--stop-after=fuse"]);
     assert_eq!(fused.matches("loop.nest").count(), 1, "{fused}");
 }
+
+#[test]
+fn a_pass_asks_ops_for_an_interface_of_this_project() {
+    let session = creole::Session::new(&catalog());
+    let text = include_str!("../program.mlir");
+    let marked = session.add("program.mlir", text).unwrap().transformed("mark-halo").unwrap();
+    let printed = creole_ir::text::print_module(&marked, Default::default());
+    assert_eq!(printed.matches("signal.halo = 1").count(), 1, "{printed}");
+    assert_eq!(printed.matches("signal.halo = 0").count(), 1, "{printed}");
+}
+
+#[test]
+fn help_and_version_say_the_name_of_the_tool() {
+    assert_eq!(run(&["--version"]), "signal 0.1.0\n");
+    assert!(run(&["--help"]).contains("Usage: signal "));
+}

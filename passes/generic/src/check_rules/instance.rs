@@ -1,19 +1,15 @@
 //! Random well-typed instances of left sides.
 
-use creole_hlo::DotDimensionNumbers;
 use creole_ir::field::OpParts;
+use creole_ir::interface::{KnownOperands, Sample, Sampler};
 use creole_ir::pattern::apply::Loose;
 use creole_ir::pattern::{
     AttrPattern, ConstantPattern, Mode, OpPattern, Pattern, Rule, TypePattern, Var,
 };
-use creole_ir::{
-    Attr, AttrField, Body, Dialects, Dims, FloatKind, Loc, OpDef, OpId, RegionId, Tensor, Traits,
-    Type, TypeKind, Value,
-};
+use creole_ir::{Attr, Body, Dialects, Loc, OpDef, OpId, RegionId, Tensor, Traits, Type, Value};
 use creole_scalar::Random;
 use rustc_hash::FxHashMap;
 
-use super::arith;
 use super::random::Samples;
 
 /// Program that the left side of a rule may match.
@@ -28,7 +24,10 @@ impl Instance {
     /// Random instance. `None`: the parts did not fit each other.
     pub(super) fn new(rule: &Rule, dialects: &Dialects, random: &mut Random) -> Option<Instance> {
         let is_scalar = creole_arith::is_arithmetic(rule.root());
-        let elem = if is_scalar { random.pick(&arith::elems()) } else { random.pick(&elems()) };
+        let elem = match is_scalar {
+            true => random.pick(&creole_arith::sample::elems()),
+            false => random.pick(&creole_hlo::sample::elems()),
+        };
         let is_scalar = is_scalar && random.tenths(6);
         let body = Body::with_entry(&[]);
         let mut making = Making {
@@ -57,22 +56,6 @@ impl Instance {
     }
 }
 
-fn elems() -> [Type; 9] {
-    let unsigned = TypeKind::Integer(8, creole_ir::Signedness::Unsigned);
-    let f32 = Type::f32();
-    [
-        f32,
-        f32,
-        f32,
-        Type::f64(),
-        Type::i32(),
-        Type::i8(),
-        Type::i1(),
-        Type::new(unsigned),
-        Type::new(TypeKind::Float(FloatKind::BF16)),
-    ]
-}
-
 struct Making<'a> {
     body: Body,
     dialects: &'a Dialects,
@@ -85,13 +68,6 @@ struct Making<'a> {
     regions: FxHashMap<Var, RegionId>,
     /// Types of the values made so far.
     types: Vec<Type>,
-}
-
-/// Attributes and the result type of an op, as far as they are free.
-#[derive(Default)]
-struct Sample {
-    attrs: Vec<(&'static str, Attr)>,
-    ty: Option<Type>,
 }
 
 impl Making<'_> {
@@ -199,11 +175,10 @@ impl Making<'_> {
     }
 
     fn attrs(&mut self, pattern: &OpPattern, sample: &Sample) -> Option<Vec<Option<Attr>>> {
-        let random = &mut *self.random;
-        let mut sampled = |at: usize| {
+        let sampled = |at: usize| {
             let name = pattern.def.attr_name(at);
             let given = sample.attrs.iter().find(|(n, _)| *n == name).map(|(_, a)| a.clone());
-            given.or_else(|| arith::attr(pattern.def, name, random))
+            given.or_else(|| pattern.def.default_attrs().get(at).cloned().flatten())
         };
         let attrs = pattern.attrs.iter().enumerate();
         Some(
@@ -219,21 +194,11 @@ impl Making<'_> {
         )
     }
 
-    /// Type that operand `i` must have, if the op declares it.
-    fn operand_type(&mut self, def: &OpDef, i: usize, made: &[Option<Value>]) -> Option<Type> {
-        let of = |at: usize| made.get(at).copied().flatten().map(|v| self.body.ty(v));
-        match (def.name, i) {
-            ("arith.select", 0) => match of(1).or(of(2)) {
-                Some(ty) if self.random.tenths(5) => Some(ty.with_elem(Type::i1())),
-                Some(_) | None => Some(Type::i1()),
-            },
-            ("arith.select", i) => of(3 - i),
-            ("stablehlo.select", 0) => of(1).or(of(2)).map(|ty| ty.with_elem(Type::i1())),
-            ("stablehlo.select", 1) => of(2).or_else(|| of(0).map(|ty| ty.with_elem(self.elem))),
-            ("stablehlo.select", _) => of(1),
-            ("stablehlo.reduce", 1) => of(0).map(|ty| Type::tensor(&[], ty.elem())),
-            _ => None,
-        }
+    /// Type that operand `number` must have, if the op says so.
+    fn operand_type(&mut self, def: &OpDef, number: usize, made: &[Option<Value>]) -> Option<Type> {
+        let types: Vec<Option<Type>> = made.iter().map(|v| v.map(|v| self.body.ty(v))).collect();
+        let known = KnownOperands { number, types: &types, elem: self.elem };
+        (def.interface::<Sampler>()?.operand)(self.random, &known)
     }
 
     fn region(&mut self, var: Var, elem: Type) -> Option<RegionId> {
@@ -259,104 +224,9 @@ impl Making<'_> {
     }
 
     fn sample(&mut self, def: &OpDef, types: &[Type]) -> Sample {
-        let Some(ty) = types.first().copied() else { return Sample::default() };
-        match def.name {
-            "stablehlo.transpose" => {
-                let permutation = self.random.permutation(ty.rank());
-                Sample { attrs: vec![("permutation", Attr::dims(&permutation))], ty: None }
-            }
-            "stablehlo.reshape" => {
-                Sample { attrs: vec![], ty: Some(ty.with_shape(&self.refactored(ty))) }
-            }
-            "stablehlo.broadcast_in_dim" => self.broadcast(ty),
-            "stablehlo.slice" => self.slice(ty),
-            "stablehlo.convert" => {
-                Sample { attrs: vec![], ty: Some(ty.with_elem(self.random.pick(&elems()))) }
-            }
-            "stablehlo.dot_general" => self.dot(ty, types[1]),
-            "stablehlo.reduce" => {
-                let dims: Dims = (0..ty.rank() as i64).filter(|_| self.random.tenths(5)).collect();
-                Sample { attrs: vec![("dimensions", Attr::dims(&dims))], ty: None }
-            }
-            _ => {
-                let ty = arith::converted(def, ty, self.random);
-                Sample { attrs: vec![], ty }
-            }
-        }
-    }
-
-    /// Random shape with the same number of elements.
-    fn refactored(&mut self, ty: Type) -> Vec<i64> {
-        let n = ty.n_elements().unwrap_or(1);
-        let mut shape: Vec<i64> =
-            self.random.permutation(ty.rank()).iter().map(|d| ty.shape()[*d as usize]).collect();
-        match self.random.index(3) {
-            0 => vec![n],
-            1 => {
-                shape.insert(self.random.index(shape.len() + 1), 1);
-                shape
-            }
-            _ => shape,
-        }
-    }
-
-    fn broadcast(&mut self, ty: Type) -> Sample {
-        let rank = ty.rank() + self.random.index(2);
-        let places = self.random.permutation(rank);
-        let dims = &places[..ty.rank()];
-        let mut shape = vec![2; rank];
-        for (d, size) in dims.iter().zip(ty.shape()) {
-            shape[*d as usize] = if *size == 1 && self.random.tenths(5) { 3 } else { *size };
-        }
-        Sample {
-            attrs: vec![("broadcast_dimensions", Attr::dims(dims))],
-            ty: Some(ty.with_shape(&shape)),
-        }
-    }
-
-    fn slice(&mut self, ty: Type) -> Sample {
-        let (mut starts, mut limits, mut strides) = (vec![], vec![], vec![]);
-        for size in ty.shape() {
-            let start = self.random.index(*size as usize + 1) as i64;
-            starts.push(start);
-            limits.push(start + self.random.index((*size - start) as usize + 1) as i64);
-            strides.push(1 + self.random.index(2) as i64);
-        }
-        let attrs = vec![
-            ("start_indices", Attr::dims(&starts)),
-            ("limit_indices", Attr::dims(&limits)),
-            ("strides", Attr::dims(&strides)),
-        ];
-        Sample { attrs, ty: None }
-    }
-
-    /// Random product: pairs of dimensions of equal size are contracted or batched.
-    fn dot(&mut self, lhs: Type, rhs: Type) -> Sample {
-        let mut dims: DotDimensionNumbers = <_ as Default>::default();
-        for i in self.random.permutation(lhs.rank()) {
-            let taken =
-                [dims.rhs_batching_dimensions.clone(), dims.rhs_contracting_dimensions.clone()];
-            let order = self.random.permutation(rhs.rank());
-            let mut free = order.into_iter().filter(|j| !taken.iter().any(|t| t.contains(j)));
-            let Some(j) = free.find(|j| rhs.shape()[*j as usize] == lhs.shape()[i as usize]) else {
-                continue;
-            };
-            match self.random.index(3) {
-                0 => {
-                    dims.lhs_contracting_dimensions.0.push(i);
-                    dims.rhs_contracting_dimensions.0.push(j);
-                }
-                1 if self.random.tenths(4) => {
-                    dims.lhs_batching_dimensions.0.push(i);
-                    dims.rhs_batching_dimensions.0.push(j);
-                }
-                _ => {}
-            }
-        }
-        let shape = dims.result_shape(lhs.shape(), rhs.shape());
-        Sample {
-            attrs: vec![("dot_dimension_numbers", dims.into_attr())],
-            ty: Some(lhs.with_shape(&shape)),
+        match def.interface::<Sampler>() {
+            Some(sampler) if !types.is_empty() => (sampler.rest)(self.random, types),
+            _ => Sample::NONE,
         }
     }
 }

@@ -1,0 +1,125 @@
+//! Random attributes and types of ops, for tests of rewrite rules.
+
+use creole_ir::interface::{KnownOperands, Sample, Sampler};
+use creole_ir::{Attr, AttrField, Dims, FloatKind, Signedness, Type, TypeKind};
+use creole_scalar::Random;
+
+use crate::dot::DotDimensionNumbers;
+
+/// Element types of instances: `f32` three times as often as others.
+pub fn elems() -> [Type; 9] {
+    let f32 = Type::f32();
+    [
+        f32,
+        f32,
+        f32,
+        Type::f64(),
+        Type::i32(),
+        Type::i8(),
+        Type::i1(),
+        Type::new(TypeKind::Integer(8, Signedness::Unsigned)),
+        Type::new(TypeKind::Float(FloatKind::BF16)),
+    ]
+}
+
+pub(crate) const TRANSPOSE: Sampler = Sampler::of_rest(|random, types| {
+    let permutation = random.permutation(types[0].rank());
+    Sample::attr("permutation", Attr::dims(&permutation))
+});
+pub(crate) const RESHAPE: Sampler = Sampler::of_rest(|random, types| {
+    Sample::ty(types[0].with_shape(&refactored(random, types[0])))
+});
+pub(crate) const CONVERT: Sampler =
+    Sampler::of_rest(|random, types| Sample::ty(types[0].with_elem(random.pick(&elems()))));
+pub(crate) const BROADCAST: Sampler = Sampler::of_rest(|random, types| broadcast(random, types[0]));
+pub(crate) const SLICE: Sampler = Sampler::of_rest(|random, types| slice(random, types[0]));
+pub(crate) const DOT: Sampler = Sampler::of_rest(|random, types| dot(random, types[0], types[1]));
+pub(crate) const SELECT: Sampler = Sampler { operand: select_operand, ..Sampler::NONE };
+pub(crate) const REDUCE: Sampler = Sampler {
+    operand: |_, known| {
+        let source = known.types[0].filter(|_| known.number == 1)?;
+        Some(Type::tensor(&[], source.elem()))
+    },
+    rest: |random, types| {
+        let dims: Dims = (0..types[0].rank() as i64).filter(|_| random.below(10) < 5).collect();
+        Sample::attr("dimensions", Attr::dims(&dims))
+    },
+};
+
+fn select_operand(_: &mut Random, known: &KnownOperands<'_>) -> Option<Type> {
+    let [condition, yes, no] = known.types else { return None };
+    match known.number {
+        0 => yes.or(*no).map(|ty| ty.with_elem(Type::i1())),
+        1 => no.or_else(|| condition.map(|ty| ty.with_elem(known.elem))),
+        _ => *yes,
+    }
+}
+
+/// Random shape with the same number of elements.
+fn refactored(random: &mut Random, ty: Type) -> Vec<i64> {
+    let n = ty.n_elements().unwrap_or(1);
+    let mut shape: Vec<i64> =
+        random.permutation(ty.rank()).iter().map(|d| ty.shape()[*d as usize]).collect();
+    match random.index(3) {
+        0 => vec![n],
+        1 => {
+            shape.insert(random.index(shape.len() + 1), 1);
+            shape
+        }
+        _ => shape,
+    }
+}
+
+fn broadcast(random: &mut Random, ty: Type) -> Sample {
+    let rank = ty.rank() + random.index(2);
+    let places = random.permutation(rank);
+    let dims = &places[..ty.rank()];
+    let mut shape = vec![2; rank];
+    for (d, size) in dims.iter().zip(ty.shape()) {
+        shape[*d as usize] = if *size == 1 && random.below(10) < 5 { 3 } else { *size };
+    }
+    let ty = Some(ty.with_shape(&shape));
+    Sample { ty, ..Sample::attr("broadcast_dimensions", Attr::dims(dims)) }
+}
+
+fn slice(random: &mut Random, ty: Type) -> Sample {
+    let (mut starts, mut limits, mut strides) = (vec![], vec![], vec![]);
+    for size in ty.shape() {
+        let start = random.index(*size as usize + 1) as i64;
+        starts.push(start);
+        limits.push(start + random.index((*size - start) as usize + 1) as i64);
+        strides.push(1 + random.index(2) as i64);
+    }
+    let attrs = vec![
+        ("start_indices", Attr::dims(&starts)),
+        ("limit_indices", Attr::dims(&limits)),
+        ("strides", Attr::dims(&strides)),
+    ];
+    Sample { attrs, ty: None }
+}
+
+/// Random product: pairs of dimensions of equal size are contracted or batched.
+fn dot(random: &mut Random, lhs: Type, rhs: Type) -> Sample {
+    let mut dims: DotDimensionNumbers = <_ as Default>::default();
+    for i in random.permutation(lhs.rank()) {
+        let taken = [&dims.rhs_batching_dimensions, &dims.rhs_contracting_dimensions];
+        let order = random.permutation(rhs.rank());
+        let mut free = order.into_iter().filter(|j| !taken.iter().any(|t| t.contains(j)));
+        let Some(j) = free.find(|j| rhs.shape()[*j as usize] == lhs.shape()[i as usize]) else {
+            continue;
+        };
+        match random.index(3) {
+            0 => {
+                dims.lhs_contracting_dimensions.0.push(i);
+                dims.rhs_contracting_dimensions.0.push(j);
+            }
+            1 if random.below(10) < 4 => {
+                dims.lhs_batching_dimensions.0.push(i);
+                dims.rhs_batching_dimensions.0.push(j);
+            }
+            _ => {}
+        }
+    }
+    let ty = Some(lhs.with_shape(&dims.result_shape(lhs.shape(), rhs.shape())));
+    Sample { ty, ..Sample::attr("dot_dimension_numbers", dims.into_attr()) }
+}
