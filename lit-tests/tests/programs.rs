@@ -4,12 +4,13 @@
 //! trip through both text forms; all stages once more on their own result; then machine code on one thread
 //! and on two, which must agree bit for bit.
 
+use creole_tile::TileLevel;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use creole::module::functions_of;
 use creole::queries::{self, Configuration, Database};
-use creole_ir::backend::{Backend, Interface, TileLevel};
+use creole_ir::backend::{Backend, Interface};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor};

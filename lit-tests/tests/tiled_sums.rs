@@ -4,9 +4,10 @@
 //! blocks. `CREOLE_SUMS=N` sets the number of cases.
 
 use creole::queries::{Configuration, Database, diagnostics, interface};
-use creole_ir::backend::{TargetOptions, TileLevel};
+use creole_ir::backend::TargetOptions;
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
+use creole_tile::TileLevel;
 
 const DEFAULT_SUMS: u64 = 40;
 

@@ -1,10 +1,11 @@
 //! The simulator as a back end of a catalog: the code of a function is its body.
 
+use creole_tile::{TileLevel, TiledCore};
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    ArgumentRoles, Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target,
-    TargetOptions, TileLevel,
+    ArgumentRoles, Backend, CompileCx, Executable, Linkage, OwnFacts, Scope, SharedCode, Stage,
+    Target, TargetOptions,
 };
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};
@@ -50,7 +51,7 @@ pub fn backend() -> &'static Backend {
         target,
         stages: STAGES,
         options_for_stage: |name| Some(("level", TileLevel::from_name(name)?.name())),
-        cost: |target| Arc::new(TiledCoreCost::of(target.tiles)),
+        cost: |target| Arc::new(TiledCoreCost::of(TiledCore::of(target))),
         keeps_locations: true,
         compile,
         estimate: None,
@@ -69,7 +70,8 @@ fn target(options: &TargetOptions) -> Result<Target, Error> {
         bail!("target option 'level' is one of {names}, found '{level}'")
     };
     let tiles = machines::core(&machines::find(machine)?, level);
-    Ok(Target { machine: Some(Symbol::new(machine)), tiles, ..Target::BASE })
+    let own = OwnFacts::new(tiles);
+    Ok(Target { machine: Some(Symbol::new(machine)), own, ..Target::BASE })
 }
 
 /// Compiled function: the only function with a body in this module body.

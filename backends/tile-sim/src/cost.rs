@@ -1,7 +1,7 @@
 //! Cost model of passes before blocks are chosen: work of ops as vector operations and bytes of HBM.
 
-use creole_ir::backend::TiledCore;
 use creole_ir::cost::{CostModel, Work};
+use creole_tile::TiledCore;
 
 /// Picoseconds of a cycle. Only ratios matter, so that all clocks are 1 GHz.
 const CYCLE: f64 = 1_000.0;

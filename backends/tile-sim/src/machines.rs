@@ -1,8 +1,8 @@
 //! Machines by name.
 
-use creole_ir::backend::{Issue, TileLevel, TiledCore};
 use creole_ir::{Error, bail};
 use creole_machine::{Field, Machine};
+use creole_tile::{Issue, TileLevel, TiledCore};
 
 use crate::costs::Costs;
 

@@ -21,6 +21,7 @@ mod semaphore;
 pub mod shapes;
 mod slots;
 mod space;
+mod tiled_core;
 mod vector;
 
 #[cfg(test)]
@@ -35,6 +36,7 @@ pub use memory::{Alloc, Dealloc, Fill, Transpose, View};
 pub use semaphore::{SemAlloc, SemRead, SemSignal, SemWait, Semaphore, SemaphoreKind};
 pub use slots::{CYCLE, Slot};
 pub use space::Space;
+pub use tiled_core::{Issue, TileLevel, TiledCore};
 pub use vector::{Gather, Load, Rotate, Store};
 
 use creole_ir::Dialect;

@@ -1,9 +1,10 @@
 //! Differential testing of programs: several back ends against the interpreter.
 
 use creole::queries::{Configuration, Database, interface};
-use creole_ir::backend::{TargetOptions, TileLevel};
+use creole_ir::backend::TargetOptions;
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
+use creole_tile::TileLevel;
 
 /// A random tensor with values of all magnitudes, and special values.
 fn input(random: &mut Random, ty: Type) -> Tensor {

@@ -11,7 +11,7 @@ mod ops;
 mod stored;
 
 use compare::{TestBackend, difference, random};
-use creole_ir::backend::TileLevel;
+use creole_tile::TileLevel;
 
 const DEFAULT_PROGRAMS: u64 = 60;
 

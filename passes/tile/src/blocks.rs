@@ -1,8 +1,8 @@
 //! Candidate block sizes, and the blocks of arrays that an iteration of the grid needs.
 
-use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Read;
+use creole_tile::TiledCore;
 
 use super::access::{IndexVariation, LoopNumbers};
 use super::cross_block_reduce;

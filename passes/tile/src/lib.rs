@@ -31,10 +31,10 @@ mod strips;
 mod update;
 mod values;
 
-use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};
 use creole_loop::{IterationSpace, Kernel, Update};
+use creole_tile::TiledCore;
 
 pub use bundles::{TILE_BUNDLES, n_bundles};
 pub use directives::{BLOCKS, BUFFERS};
@@ -120,7 +120,7 @@ fn at(body: &Body, op: OpId, error: Error) -> Error {
 /// Core of the target, with the layouts of the requested generation.
 fn core(cx: &PassCx<'_>) -> Result<TiledCore, Error> {
     let text = cx.options.get(GENERATION.name).map_or(GENERATION.default, String::as_str);
-    let core = cx.target.tiles;
+    let core = TiledCore::of(cx.target);
     match text.parse() {
         Ok(0) => Ok(with_known_generation(core)),
         Ok(generation @ 2..=8) => Ok(TiledCore { generation, ..core }),

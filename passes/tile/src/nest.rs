@@ -1,10 +1,10 @@
 //! Lowers a nest, a scan or an update to a grid.
 
+use creole_tile::TiledCore;
 use std::sync::Arc;
 
 use creole_arith::{Constant, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
-use creole_ir::backend::TiledCore;
 use creole_ir::{At, Attr, Body, Builder, Dims, Error, Op as _, OpId, Type, Value, Values, bail};
 use creole_loop::{IterationSpace, Nest, Scan, Update};
 use creole_tile::{Dealloc, Grid, Load};

@@ -10,12 +10,12 @@
 //!
 //! The last one is a nest, which becomes a grid like any other.
 
-use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, OpId, Type, Value};
 use creole_loop::memref::Copy;
 use creole_loop::{Nest, Read, Yield};
 use creole_tile::Space;
+use creole_tile::TiledCore;
 
 use super::layouts::{Order, given, moved_bytes, padded_bytes, plain, rename};
 use super::{GENERATION, computes_with, core};

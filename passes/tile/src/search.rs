@@ -2,8 +2,8 @@
 
 mod estimate;
 
-use creole_ir::backend::TiledCore;
 use creole_ir::{Body, Value};
+use creole_tile::TiledCore;
 
 use super::access::Loops;
 use super::blocks::Pattern;

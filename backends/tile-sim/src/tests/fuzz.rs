@@ -160,7 +160,7 @@ fn run_all(text: &str, dialects: &Dialects) -> bool {
 /// Reads the file of a machine, and runs a grid on it; returns true if it is a machine.
 fn run_machine(text: &str, grid: &Body) -> bool {
     let Ok(machine) = crate::machines::find(&format!("{text}\n")) else { return false };
-    crate::machines::core(&machine, creole_ir::backend::TileLevel::Bundles);
+    crate::machines::core(&machine, creole_tile::TileLevel::Bundles);
     let options =
         Options { is_functional: false, max_ops: Some(3000), ..Options::new(Costs::of(&machine)) };
     let outcome = simulate(grid, Symbol::new("main"), &[], options);

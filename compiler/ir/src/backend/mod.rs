@@ -22,7 +22,7 @@ use crate::tensor::Tensor;
 pub use interface::{
     ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, arenas, find_function,
 };
-pub use target::{Features, Issue, MemorySpace, Target, TargetOptions, TileLevel, TiledCore};
+pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 
 /// A back end.
 #[derive(Clone, Copy)]

@@ -1,9 +1,9 @@
 //! Command-line flags of `creole-tile`.
 
+use creole_tile::TileLevel;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use creole_ir::backend::TileLevel;
 use creole_layout::Strictness;
 use creole_layout::register::Registers;
 

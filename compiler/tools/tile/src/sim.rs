@@ -1,8 +1,9 @@
 //! Command `creole-tile sim`: runs a program on a simulated machine.
 
+use creole_tile::TileLevel;
 use std::path::{Path, PathBuf};
 
-use creole_ir::backend::{Interface, Target, TargetOptions, TileLevel};
+use creole_ir::backend::{Interface, Target, TargetOptions};
 use creole_ir::pass::functions;
 use creole_ir::{Body, Diagnostic, Symbol, Tensor};
 use creole_machine::Machine;

@@ -1,7 +1,7 @@
 //! Dependence graph of a segment, with latencies.
 
-use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Type, Value};
+use creole_tile::TiledCore;
 use creole_tile::{MxuAcc, MxuPush, Slot, Sums, Weights};
 use rustc_hash::FxHashMap;
 

@@ -12,10 +12,10 @@ mod access;
 mod graph;
 mod schedule;
 
-use creole_ir::backend::{TileLevel, TiledCore};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Attr, BlockId, Body, Error, OpId, Traits};
 use creole_tile::{CYCLE, Grid, Slot};
+use creole_tile::{TileLevel, TiledCore};
 
 pub(super) use access::MemRefAccess;
 use graph::DependenceGraph;
@@ -29,7 +29,7 @@ pub static TILE_BUNDLES: Pass = Pass {
 };
 
 fn tile_bundles(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let core = &cx.target.tiles;
+    let core = &TiledCore::of(cx.target);
     let is_kernel = body.walk().any(|op| body[op].def.dialect() == "tile");
     let is_grid = body.walk().any(|op| body[op].is::<Grid>());
     if core.level < TileLevel::Bundles || !is_kernel || is_grid {

@@ -1,9 +1,9 @@
 //! List scheduler.
 
+use creole_tile::TiledCore;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use creole_ir::backend::TiledCore;
 use creole_tile::Slot;
 
 use super::graph::DependenceGraph;

@@ -12,13 +12,13 @@ mod ring;
 mod scalar;
 mod steps;
 
-use creole_ir::backend::TileLevel;
 use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{At, Attr, Body, Error, OpId, Type, Values, bail};
 use creole_loop::scf::{For, Yield};
 use creole_tile::Grid;
+use creole_tile::{TileLevel, TiledCore};
 
 use ring::{Change, Move, Ring};
 use scalar::{Int, Truth, Writer};
@@ -32,7 +32,7 @@ pub static TILE_DMA: Pass = Pass {
 };
 
 fn tile_dma(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    if cx.target.tiles.level < TileLevel::Dma {
+    if TiledCore::of(cx.target).level < TileLevel::Dma {
         return Ok(());
     }
     let grids: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Grid>()).collect();

@@ -3,10 +3,10 @@
 
 use creole_arith::{ExtF, ExtSI};
 use creole_builtin::Call;
-use creole_ir::backend::TiledCore;
 use creole_ir::{Body, OpId, Symbol, Type, Value};
 use creole_layout::MemorySizes;
 use creole_loop::{IterationSpace, Read, Scan};
+use creole_tile::TiledCore;
 use rustc_hash::FxHashMap;
 
 use super::orders::Order;

@@ -9,11 +9,11 @@ mod orders;
 mod transpose;
 
 use creole_builtin::{Call, Func};
-use creole_ir::backend::TiledCore;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type, Value};
 use creole_loop::IterationSpace;
 use creole_loop::memref::{Copy, GetGlobal, ReinterpretCast};
+use creole_tile::TiledCore;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub(super) use self::cost::{moved_bytes, padded_bytes};

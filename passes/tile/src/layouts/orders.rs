@@ -7,10 +7,10 @@
 //! [`cost`](super::cost) is the cost model.
 
 use creole_builtin::Call;
-use creole_ir::backend::TiledCore;
 use creole_ir::{Body, Loc, OpId, Symbol, Type, TypeKind, Value};
 use creole_loop::memref::{Alloc, Copy, Dealloc};
 use creole_loop::{Combiner, IterationSpace, Nest, Read, Reduce, Scan};
+use creole_tile::TiledCore;
 use creole_tile::TiledLayout;
 use petgraph::unionfind::UnionFind;
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -19,10 +19,10 @@ mod reduce;
 mod shape;
 
 use creole_arith::{Constant, Select};
-use creole_ir::backend::{TileLevel, TiledCore};
 use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, Loc, Op as _, OpId, Traits, Type, Value, bail, ensure};
+use creole_tile::{TileLevel, TiledCore};
 use rustc_hash::FxHashMap;
 
 use pieces::Held;
@@ -43,7 +43,7 @@ fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         let mut types = body.operand_types(op).into_iter().chain(body.result_types(op));
         types.any(Type::is_vector)
     };
-    if cx.target.tiles.level < TileLevel::Registers || !body.walk().any(has_vector) {
+    if TiledCore::of(cx.target).level < TileLevel::Registers || !body.walk().any(has_vector) {
         return Ok(());
     }
     let [block] = *body.blocks(body.root()) else {
@@ -57,7 +57,7 @@ fn tile_registers(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         bail!("can't take {ty} as an argument: registers belong to one function");
     }
     let at = At::Before(*first);
-    let mut lower = Lower::new(body, at, &cx.target.tiles);
+    let mut lower = Lower::new(body, at, &TiledCore::of(cx.target));
     ops.iter().try_for_each(|op| lower.op(*op, &[]))?;
     for op in ops.into_iter().rev() {
         body.erase(op);

@@ -10,10 +10,10 @@
 mod build;
 mod cut;
 
-use creole_ir::backend::{TileLevel, TiledCore};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Traits, Type};
 use creole_tile::{Matmul, Store};
+use creole_tile::{TileLevel, TiledCore};
 
 use cut::Cut;
 
@@ -32,7 +32,7 @@ const FEW: i64 = 128;
 const PRODUCT: i64 = 8;
 
 fn tile_strips(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let core = &cx.target.tiles;
+    let core = &TiledCore::of(cx.target);
     if core.level < TileLevel::Registers {
         return Ok(());
     }

@@ -118,7 +118,7 @@ impl Kernel {
             }
             let nests = nests(body);
             for (number, nest) in nests.iter().enumerate() {
-                let choices = choices(body, *nest, program.tiles());
+                let choices = choices(body, *nest, &program.tiles());
                 let choices = choices.map_err(|error| error.at(body[*nest].loc))?;
                 kernels.push(Kernel::new(name, (number, nests.len()), choices));
             }

@@ -48,7 +48,7 @@ struct Array {
 impl Arrays {
     /// Returns the arrays with several possible layouts. `None`: there are none.
     pub(super) fn of(text: Text<'_>, program: &Program) -> Option<Arrays> {
-        let choices = layout_choices(&program.arrays, program.tiles());
+        let choices = layout_choices(&program.arrays, &program.tiles());
         let map = text.map();
         let array = |choice: &LayoutChoice| Array {
             ty: plain(choice.types[0]).to_string(),

@@ -1,8 +1,9 @@
 //! Program before and after its nests are lowered to grids, and the simulated cost of its functions.
 
+use creole_tile::{TileLevel, TiledCore};
 use std::sync::Arc;
 
-use creole_ir::backend::{Interface, Stage, Target, TileLevel, TiledCore};
+use creole_ir::backend::{Interface, Stage, Target};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
 use creole_tile_sim::{Costs, Kind, Options, Report, simulate};
 
@@ -72,8 +73,8 @@ impl Program {
     }
 
     /// Returns the tile parameters of the core, as passes see them.
-    pub(super) fn tiles(&self) -> &TiledCore {
-        &self.target.tiles
+    pub(super) fn tiles(&self) -> TiledCore {
+        TiledCore::of(&self.target)
     }
 
     /// Chooses array layouts, and runs the remaining stages.
