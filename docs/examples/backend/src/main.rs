@@ -8,9 +8,10 @@ use std::sync::Arc;
 
 use creole::Catalog;
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Linkage, Scope, SharedCode, Stage, Target, TargetOptions,
+    Backend, CompileCx, Executable, Linkage, OwnFacts, Scope, SharedCode, Stage, Target,
+    TargetOptions,
 };
-use creole_ir::cost::Rates;
+use creole_ir::cost::{CostModel, Rates};
 use creole_ir::op::EvalCx;
 use creole_ir::{BlockId, Body, Error, OpId, RegionId, Tensor, Traits, Type, Value, bail, ensure};
 
@@ -23,7 +24,7 @@ static TAPE: Backend = Backend {
         Stage { name: "simplify", pipeline: "canonicalize,cse", scope: Scope::Function },
     ],
     options_for_stage: |_| None,
-    cost: |_| Arc::new(Rates::BASE),
+    cost,
     keeps_locations: false,
     compile,
     estimate: None,
@@ -39,9 +40,24 @@ fn main() -> ExitCode {
     creole_run::main(&creole_tool::tool!(&catalog()))
 }
 
+/// Facts of the machine that this back end alone knows.
+#[derive(Debug, PartialEq)]
+struct Reel {
+    /// Operations on numbers per microsecond.
+    speed: u64,
+}
+
 fn target(options: &TargetOptions) -> Result<Target, Error> {
-    options.check("tape", &[])?;
-    Ok(Target::BASE)
+    options.check("tape", &["speed"])?;
+    let speed = options.number("speed")?.unwrap_or(1000).max(1);
+    Ok(Target { own: OwnFacts::new(Reel { speed }), ..Target::BASE })
+}
+
+/// The cost model of a target: an operation on a number takes equally long, whatever it computes.
+fn cost(target: &Target) -> Arc<dyn CostModel> {
+    let speed = target.own.get().map_or(1000, |reel: &Reel| reel.speed);
+    let one = 1e6 / speed as f64;
+    Arc::new(Rates { cheap: one, divide: one, transcendental: one, ..Rates::BASE })
 }
 
 /// The code of a function.

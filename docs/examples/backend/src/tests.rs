@@ -26,3 +26,13 @@ fn a_listing_counts_operations() {
     );
     assert_eq!((tape.n_operations, tape.n_bytes), (16, 96));
 }
+
+#[test]
+fn targets_have_facts_of_this_back_end() {
+    let target =
+        |speed: u64| target(&TargetOptions::default().with("speed", &speed.to_string())).unwrap();
+    assert_eq!(target(500), target(500));
+    assert_ne!(target(500), target(501));
+    let work = creole_ir::cost::Work { cheap: 4.0, element_bits: 32, ..Default::default() };
+    assert_eq!(cost(&target(500)).time(&work), 2000.0);
+}

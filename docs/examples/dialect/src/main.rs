@@ -4,14 +4,15 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use creole_arith::{AddI, Constant, MulI, SubF};
 use creole::Catalog;
+use creole_arith::{AddI, Constant, MulI, SubF};
 use creole_interp::{Flow, Interpreter, Ops};
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{
-    Attr, Body, Dialect, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Types, Value, Values, ensure, fields,
+    Attr, Body, Dialect, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Types, Value, Values,
+    ensure, fields,
 };
 use creole_loop::Read;
 use creole_passes_hlo::to_loops::{Lower, Lowerings};

@@ -22,7 +22,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let built = session.add("built", square_plus()?)?;
     let optimized = session.add("optimized", built.transformed("canonicalize,cse")?)?;
     let mut executable = optimized.compile("main", session.configuration("cpu")?, 2)?;
-    executable.load(&[Tensor::collect(Type::tensor(&[4], Type::f32()), [1.0_f32, 2.0, 3.0, 4.0])])?;
+    executable
+        .load(&[Tensor::collect(Type::tensor(&[4], Type::f32()), [1.0_f32, 2.0, 3.0, 4.0])])?;
     executable.run()?;
     let results = executable.results()?;
     let values: Vec<f64> = (0..4).map(|i| results[0].float(i)).collect();
