@@ -10,8 +10,10 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use super::inner_block;
 
-/// Limit of instructions of an element that is cheap to recompute.
+/// Instructions of an element that is cheap to recompute, on any machine.
 const CHEAP_OPS: f64 = 12.0;
+/// Bytes of an element that would be loaded instead.
+const LOADED_BYTES: f64 = 4.0;
 
 /// Size of a math function in ops: its expansion has tens to hundreds of instructions.
 const EXPANDED_SIZE: usize = 16;
@@ -71,7 +73,8 @@ impl Slice {
     fn new(body: &Body, nest: OpId, k: usize, model: &dyn CostModel) -> Slice {
         let ops = slice(body, nest, k);
         let has_reduction = ops.iter().any(|op| body[*op].is::<Reduce>());
-        let limit = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
+        let computed = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
+        let limit = computed.max(model.time(&Work { bytes: LOADED_BYTES, ..Work::NONE }));
         let time = || ops.iter().map(|op| model.time(&body.work(*op))).sum::<f64>();
         let is_cheap = !has_reduction && time() <= limit;
         let regions = ops.iter().flat_map(|op| body.regions(*op));
