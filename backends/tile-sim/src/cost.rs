@@ -5,12 +5,15 @@ use creole_tile::TiledCore;
 
 /// Picoseconds of a cycle. Only ratios matter, so that all clocks are 1 GHz.
 const CYCLE: f64 = 1_000.0;
+/// Bytes of a lane of a register.
+const LANE_BYTES: f64 = 4.0;
 
 /// Model of a core with tiled memory.
 ///
 /// Vector operations take a register of elements at a time, in several slots; divisions, roots and functions keep all
-/// slots busy for some cycles, as in the simulator. Transfers overlap with computation, so the longer of both counts.
-/// A scalar in the body of a nest is an element of a register.
+/// slots busy for some cycles, as in the simulator. Arrays are moved from and to HBM, and transfers overlap with
+/// computation, so the longer of both counts. A scalar in the body of a nest is an element of a register, which is loaded
+/// from VMEM.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct TiledCoreCost {
     core: TiledCore,
@@ -35,7 +38,10 @@ impl CostModel for TiledCoreCost {
         let costly = work.divide + work.integer_divide + work.transcendental + work.call;
         let computed = self.registers(work.cheap, work) / f64::from(self.core.vector_slots)
             + self.registers(costly, work) * f64::from(self.core.issue.transcendental);
-        let moved = work.bytes / f64::from(self.core.copied_bytes);
+        let moved = match work.is_scalar {
+            true => self.registers(work.bytes / LANE_BYTES, work) / f64::from(self.core.issue.loads),
+            false => work.bytes / f64::from(self.core.copied_bytes),
+        };
         CYCLE * computed.max(moved)
     }
 
