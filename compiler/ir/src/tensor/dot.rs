@@ -89,7 +89,7 @@ pub(super) fn inner_product<S: Sum>(sum: S, a: &[S], b: &[S]) -> S {
 /// Pairwise sum `Σ term(sum, k)` for `k` in the range: long ranges are split in halves, so that `f64` keeps its
 /// digits, too.
 pub(super) fn long_sum<S: Sum>(range: Range<usize>, term: &impl Fn(S, usize) -> S) -> S {
-    if range.len() <= PRODUCT_TERMS as usize {
+    if range.len() <= PRODUCT_TERMS.whole as usize {
         return range.fold(S::ZERO, term);
     }
     let middle = range.start + range.len() / 2;

@@ -1,8 +1,7 @@
 //! Summation order of long sums, such that their error grows with the logarithm of the number of terms.
 //!
-//! An accumulator adds at most [`SUM_TERMS`] or [`PRODUCT_TERMS`] terms; its total is then added to an outer
-//! accumulator, of as many blocks, and so on. The order follows from sizes and types alone: lowering generates it,
-//! and evaluation follows it.
+//! An accumulator adds a few terms; its total is then added to an outer accumulator, of a few blocks, and so on
+//! ([`Chains`]). The order follows from sizes and types alone: lowering generates it, and evaluation follows it.
 
 use std::ops::Add;
 
@@ -12,20 +11,42 @@ use super::{Tensor, Windows};
 use crate::attr::Dims;
 use crate::types::Type;
 
-/// Terms that one accumulator of a sum adds.
+/// Limits on the terms that accumulators add.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chains {
+    /// Terms of a sum that has one accumulator.
+    pub whole: i64,
+    /// Terms of an accumulator of the innermost blocks, and of each further level; the last one holds for all others.
+    pub levels: &'static [i64],
+}
+
+/// Terms of innermost blocks of sums.
+const INNERMOST: i64 = 4;
+/// Limits of sums.
 ///
 /// The error of `n` equal terms in a chain is at most `n / 4` units of their sum's last place, on average a third of
-/// that, and chains of blocks add their errors.
-pub const SUM_TERMS: i64 = 64;
-/// Products that one accumulator adds: more than for sums, since more accumulators are in registers and each block
-/// has a higher start-up cost.
-pub const PRODUCT_TERMS: i64 = 128;
-/// Divisor of innermost steps, so that inner loops can be unrolled.
+/// that, and chains of blocks add their errors. Innermost blocks are written out, so that they are as fast as one long
+/// chain. Accumulators of the next level may be in memory, so these add more blocks; whatever is around takes hardly any
+/// time.
+pub const SUM_TERMS: Chains = Chains { whole: 16, levels: &[INNERMOST, 16, 8] };
+/// Limits of scans: each block takes two more additions.
+pub const SCAN_TERMS: Chains = Chains { whole: 16, levels: &[8, 16, 8] };
+/// Limits of sums over windows, which are often about as long.
+pub const WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[64] };
+/// Limits of sums of products: more than for sums, since more accumulators are in registers and each block has a higher
+/// start-up cost.
+pub const PRODUCT_TERMS: Chains = Chains { whole: 128, levels: &[128] };
+/// Limits of the sum of parts that several threads computed.
+pub const PART_TERMS: Chains = Chains { whole: 8, levels: &[8] };
+/// Divisor of long innermost steps, so that inner loops can be unrolled.
 const UNIT: i64 = 4;
 /// Divisor of steps that leave a remainder.
 const LONG: i64 = 16;
-/// Size of the partial sums of one result, in bytes.
-const PARTIAL_BYTES: i64 = 128;
+/// Size of the partial results of a reduction, in bytes.
+pub const PARTIAL_BYTES: i64 = 128;
+/// Size of the partial sums of one result, in bytes: fewer than of other reductions, since additions of a block do not
+/// wait for those of the block before.
+pub const PARTIAL_SUM_BYTES: i64 = 32;
 /// Minimum number of partial sums; fewer are not profitable.
 const MIN_PARTIALS: i64 = 4;
 /// Minimum number of elements of a reduction on several threads.
@@ -70,11 +91,11 @@ impl Block {
     }
 }
 
-/// Number of accumulators (partial sums) of a reduction for each result, by the element size in bytes: a power of
-/// two, as many as `minor_size` contiguous elements can fill. `None`: one.
+/// Number of accumulators (partial sums) of a reduction for each result, of elements of `elem_bytes` and of
+/// `bytes` together: a power of two, as many as `minor_size` contiguous elements can fill. `None`: one.
 #[must_use]
-pub fn partials(elem_bytes: usize, minor_size: i64) -> Option<i64> {
-    let most = PARTIAL_BYTES / i64::try_from(elem_bytes).ok()?.max(1);
+pub fn partials(elem_bytes: usize, minor_size: i64, bytes: i64) -> Option<i64> {
+    let most = bytes / i64::try_from(elem_bytes).ok()?.max(1);
     let n = std::iter::successors(Some(most), |n| Some(n / 2)).find(|n| *n <= minor_size)?;
     (n >= MIN_PARTIALS).then_some(n)
 }
@@ -92,11 +113,14 @@ pub fn parts(sizes: &[i64], n_results: i64, max: i64) -> Option<i64> {
 }
 
 /// Block sizes of a sum: iterations of loops over `sizes`, in row-major order, after which accumulators start anew,
-/// for accumulators that add `terms` at most, and `partials` of them along the innermost loop. The smallest blocks
-/// come first. There are none if there are no iterations.
+/// for accumulators that add as many terms as `chains` allows, and `partials` of them along the innermost loop. The
+/// smallest blocks come first. There are none if there are no iterations, or few.
 #[must_use]
-pub fn blocks(sizes: &[i64], partials: i64, terms: i64) -> Dims {
-    if sizes.contains(&0) {
+pub fn blocks(sizes: &[i64], partials: i64, chains: Chains) -> Dims {
+    let last = sizes.last().copied().unwrap_or(1);
+    let n_terms =
+        sizes.iter().rev().skip(1).fold(ceil(last, partials), |n, size| n.saturating_mul(*size));
+    if n_terms <= chains.whole {
         return Dims::default();
     }
     let mut blocks = Vec::new();
@@ -104,13 +128,18 @@ pub fn blocks(sizes: &[i64], partials: i64, terms: i64) -> Dims {
     let (mut chain, mut inner) = (1_i64, 1_i64);
     for (dim, size) in sizes.iter().enumerate().rev() {
         let mut unit = if dim + 1 == sizes.len() { partials } else { 1 };
-        let mut n = size.div_euclid(unit) + i64::from(size % unit > 0);
-        while chain.saturating_mul(n) > terms {
-            let is_innermost = dim + 1 == sizes.len() && unit == 1;
+        let mut n = ceil(*size, unit);
+        loop {
+            let level = blocks.len().min(chains.levels.len() - 1);
+            let terms = chains.levels[level];
+            if chain.saturating_mul(n) <= terms {
+                break;
+            }
+            let is_innermost = dim + 1 == sizes.len() && unit == 1 && terms >= LONG;
             let step = even_step(n, (terms / chain).max(1), if is_innermost { UNIT } else { 1 });
             unit *= step;
             blocks.push(inner.saturating_mul(unit));
-            n = n / step + i64::from(n % step > 0);
+            n = ceil(n, step);
             chain = 1;
         }
         chain *= n.max(1);
@@ -119,16 +148,24 @@ pub fn blocks(sizes: &[i64], partials: i64, terms: i64) -> Dims {
     blocks.into_iter().collect()
 }
 
-/// A step of at most `most` that divides `n` into pieces of one size, if they are not too short: then there is no
-/// shorter last piece (remainder loop), for which all inner loops would be duplicated.
+fn ceil(n: i64, by: i64) -> i64 {
+    n / by + i64::from(n % by > 0)
+}
+
+/// Step of at most `most` that divides `n` into pieces of one size, if they are not too short: then there is no shorter
+/// last piece (remainder loop), for which all inner loops would be duplicated. Innermost blocks may be a little longer for
+/// that.
 fn even_step(n: i64, most: i64, unit: i64) -> i64 {
+    let is_short = most == INNERMOST;
+    let least = if is_short { INNERMOST - 1 } else { most / 4 + 1 };
+    let longer = if is_short { most + 1..most * 2 } else { 0..0 };
     let is_even = |step: &i64| n % step == 0 && step % unit == 0;
-    if let Some(step) = (most / 4 + 1..=most).rev().find(is_even) {
+    if let Some(step) = (least..=most).rev().chain(longer).find(is_even) {
         return step;
     }
-    let n_pieces = n / most + i64::from(n % most > 0);
-    let step = n / n_pieces + i64::from(n % n_pieces > 0);
-    let rounded = (step / LONG + i64::from(step % LONG > 0)) * LONG;
+    let n_pieces = ceil(n, most);
+    let step = ceil(n, n_pieces);
+    let rounded = ceil(step, LONG) * LONG;
     if rounded <= most { rounded } else { step }
 }
 
@@ -141,8 +178,8 @@ struct Order {
 }
 
 impl Order {
-    fn new(sizes: &[i64], partials: Option<i64>) -> Order {
-        let found = blocks(sizes, partials.unwrap_or(1), SUM_TERMS);
+    fn new(sizes: &[i64], partials: Option<i64>, chains: Chains) -> Order {
+        let found = blocks(sizes, partials.unwrap_or(1), chains);
         let spans = found.iter().filter_map(|n| {
             let Block { dim, step } = Block::of(sizes, *n)?;
             let inner = count(&sizes[dim + 1..]);
@@ -242,17 +279,21 @@ impl Tensor {
         let items = self.permuted(&order).all_lanes::<T>();
         let row = count(&sizes);
         let parts = parts(&sizes, n, MAX_PARTS).filter(|_| row > 0);
-        let partials = partials(bytes, minor).filter(|_| !dims.is_empty());
+        let partials = partials(bytes, minor, PARTIAL_SUM_BYTES).filter(|_| !dims.is_empty());
         let inner = parts.map(|n| {
             let first = sizes[0] / n;
             std::iter::once(first).chain(sizes[1..].iter().copied()).collect::<Vec<_>>()
         });
-        let whole = Order::new(inner.as_deref().unwrap_or(&sizes), partials);
+        let whole = Order::new(inner.as_deref().unwrap_or(&sizes), partials, SUM_TERMS);
+        let of_parts = parts.map(|n| Order::new(&[n], None, PART_TERMS));
         let sum = |i: usize| {
             let row = &items[i * row..(i + 1) * row];
-            let Some(n) = parts else { return whole.sum(row, start, zero) };
+            let (Some(n), Some(of_parts)) = (parts, &of_parts) else {
+                return whole.sum(row, start, zero);
+            };
             let sums = row.chunks_exact(row.len() / n as usize);
-            sums.fold(start, |sum, part| sum + whole.sum(part, zero, zero))
+            let sums: Vec<T> = sums.map(|part| whole.sum(part, zero, zero)).collect();
+            of_parts.sum(&sums, start, zero)
         };
         let sums: Vec<T> = (0..n as usize).map(sum).collect();
         Tensor::from_stored(ty, false, T::encode(init.elem(), &sums))
@@ -271,7 +312,7 @@ struct WindowSums<'a, T> {
 impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
     /// Sums each window separately.
     fn each(&self) -> Vec<T> {
-        let order = Order::new(&self.windows.sizes, None);
+        let order = Order::new(&self.windows.sizes, None, WINDOW_TERMS);
         let view = View::whole(self.shape);
         let mut sums = Vec::new();
         for window in positions(&self.windows.result_shape(self.shape)) {
@@ -289,7 +330,7 @@ impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
     /// last one.
     fn prefixes(&self, dim: usize, is_reversed: bool) -> Vec<T> {
         let (n, stride) = (self.shape[dim] as usize, count(&self.shape[dim + 1..]));
-        let steps = blocks(&[self.shape[dim]], 1, SUM_TERMS);
+        let steps = blocks(&[self.shape[dim]], 1, SCAN_TERMS);
         let mut sums = self.items.clone();
         for row in 0..sums.len() / n.max(1) {
             let first = row / stride * stride * n + row % stride;
@@ -387,8 +428,8 @@ mod tests {
 
     #[test]
     fn short_sums_are_one_block() {
-        check(&[64], 1, &[]);
-        check(&[2048], 32, &[]);
+        check(&[16], 1, &[]);
+        check(&[128], 8, &[]);
         check(&[3, 0], 1, &[]);
         check(&[300, 0], 1, &[]);
         check(&[], 1, &[]);
@@ -396,18 +437,18 @@ mod tests {
 
     #[test]
     fn blocks_are_of_one_size() {
-        check(&[65], 1, &[48]);
-        check(&[128], 1, &[64]);
-        check(&[200_000], 1, &[64, 1600, 40_000]);
-        check(&[1_000_000], 32, &[1600, 40_000]);
+        check(&[65], 1, &[5]);
+        check(&[128], 1, &[4, 64]);
+        check(&[200_000], 1, &[4, 64, 320, 1600, 8000, 40_000]);
+        check(&[60_000], 8, &[32, 480, 2400, 12_000]);
     }
 
     #[test]
     fn blocks_of_several_loops() {
-        check(&[10, 50], 1, &[50]);
-        check(&[3, 3, 64], 1, &[64]);
-        check(&[40, 2, 16], 1, &[64]);
-        check(&[100, 1000], 1, &[40, 2000]);
+        check(&[10, 50], 1, &[5, 50, 250]);
+        check(&[3, 3, 64], 1, &[4, 64, 192]);
+        check(&[500, 3], 1, &[3, 30, 150, 750]);
+        check(&[100, 1000], 1, &[4, 40, 200, 1000, 5000, 25_000]);
     }
 
     #[test]
@@ -415,10 +456,40 @@ mod tests {
         for sizes in [vec![1_000_003], vec![997, 1009], vec![7, 11, 13, 17], vec![1 << 30]] {
             let found = blocks(&sizes, 1, SUM_TERMS);
             let n: i64 = sizes.iter().product();
+            let most = [8, 17].into_iter().chain(std::iter::repeat(9));
             let mut before = 1;
-            for block in found.iter().copied().chain([n]) {
-                assert!(block / before <= SUM_TERMS + 1, "{sizes:?}: {found}");
+            for (block, most) in found.iter().copied().chain([n]).zip(most) {
+                assert!(block / before <= most, "{sizes:?}: {found}");
                 before = block;
+            }
+        }
+    }
+
+    #[test]
+    fn products_have_long_blocks() {
+        assert_eq!(*blocks(&[128], 1, PRODUCT_TERMS), []);
+        assert_eq!(*blocks(&[1000], 1, PRODUCT_TERMS), [100]);
+    }
+
+    /// Error of the sum of `n` equal numbers, in units of eps.
+    fn error_of_equal(x: f32, shape: &[i64], dims: &[i64]) -> f64 {
+        let tensor = Tensor::from_f64(f64::from(x), Type::tensor(shape, Type::f32()));
+        let zero = Tensor::from_f64(0.0, Type::tensor(&[], Type::f32()));
+        let sum = tensor.sum(dims, &zero).expect("floats are added");
+        let n: i64 = dims.iter().map(|d| shape[*d as usize]).product();
+        (sum.float(0) / (f64::from(x) * n as f64) - 1.0).abs() / f64::from(f32::EPSILON)
+    }
+
+    #[test]
+    fn equal_terms_keep_their_digits() {
+        for x in [0.1, 1.3, 1.7, 0.8] {
+            for n in [1000, 10_000, 65_537, 100_000] {
+                for (shape, dims) in
+                    [(vec![n], &[0][..]), (vec![n, 1], &[0]), (vec![n / 8, 8], &[0, 1])]
+                {
+                    let error = error_of_equal(x, &shape, dims);
+                    assert!(error < 3.0, "{n} times {x} in {shape:?}: {error} eps");
+                }
             }
         }
     }

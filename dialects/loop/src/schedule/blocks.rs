@@ -43,20 +43,28 @@ impl Cx<'_> {
         Ok(())
     }
 
-    /// Inserts the loop over a block, before all finer ones; returns its position.
+    /// Inserts the loop over a block, before all finer ones; returns its position. A loop of the same step will do if
+    /// there is none over the tile inside of it: otherwise the block has a loop inside of those, of one iteration, so
+    /// that its accumulators are not in memory.
     fn add_block(&self, stage: &NestStage, block: &Block, loops: &mut Vec<Loop>) -> usize {
         let name = |own: usize| self.plan.stages.dims[stage.carries[own]].name;
         let n_in_memory = loops.iter().take_while(|one| !one.in_registers()).count();
         let step = |one: &Loop| one.step.unwrap_or(1);
         let is_it = |one: &Loop| one.dim == name(block.dim) && step(one) == block.step;
-        if let Some(found) = loops[..n_in_memory].iter().position(is_it) {
-            return found;
+        let is_own = |one: &Loop| (0..stage.carries.len()).any(|own| one.dim == name(own));
+        let n_outer =
+            loops[..n_in_memory].iter().rposition(|one| !is_own(one)).map_or(0, |at| at + 1);
+        if let Some(found) = loops[n_outer..n_in_memory].iter().position(is_it) {
+            return n_outer + found;
         }
         let is_finer = |one: &Loop| {
             let inner = (block.dim + 1..stage.carries.len()).any(|own| one.dim == name(own));
             inner || (one.dim == name(block.dim) && step(one) < block.step)
         };
-        let at = loops.iter().position(is_finer).unwrap_or(loops.len()).min(n_in_memory);
+        let has_one = loops[..n_outer].iter().any(is_it);
+        let first = if has_one { n_outer } else { 0 };
+        let finer = loops[first..].iter().position(is_finer).map_or(loops.len(), |at| first + at);
+        let at = finer.min(n_in_memory);
         loops.insert(at, Loop::new(name(block.dim), (block.step > 1).then_some(block.step)));
         at
     }
@@ -84,7 +92,7 @@ impl Cx<'_> {
             let is_it = |one: &&mut PlanLoop| {
                 one.dim == dim && one.step == block.step && !one.text.in_registers()
             };
-            if let Some(one) = planned.iter_mut().find(is_it) {
+            if let Some(one) = planned.iter_mut().rfind(is_it) {
                 one.is_block = true;
             }
         }

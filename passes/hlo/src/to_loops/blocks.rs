@@ -9,7 +9,7 @@
 use creole_arith::math::Fma;
 use creole_arith::{AddF, AddI, MulI};
 use creole_ir::clone::Mapping;
-use creole_ir::tensor::sum;
+use creole_ir::tensor::sum::{self, Chains};
 use creole_ir::{At, Body, Builder, Dims, Error, Op, OpId, Type, Value, Values};
 use creole_loop::blocks::joins;
 use creole_loop::{Combiner, Nest, Reduce, Yield};
@@ -28,36 +28,46 @@ struct Blocks {
 /// Cuts the reduction of a nest into blocks, if that is profitable.
 pub(super) fn cut_reduction(body: &mut Body, nest: OpId, max_blocks: i64) -> Result<(), Error> {
     let Some(blocks) = Blocks::of(body, nest, max_blocks) else {
-        keep_digits(body, nest);
+        keep_digits(body, nest, None);
         return Ok(());
     };
     let results = blocks.add_nest_of_blocks(body)?;
     blocks.combine(body, &results)
 }
 
-/// Blocks long sums of floats in a nest, to limit the rounding error.
-pub(super) fn keep_digits(body: &mut Body, nest: OpId) {
+/// Blocks long sums of floats in a nest, to limit the rounding error: for `chains`, or those of their kind.
+pub(super) fn keep_digits(body: &mut Body, nest: OpId, chains: Option<Chains>) {
     let inner = body.regions(nest).iter().flat_map(|region| body.walk_region(*region));
     for op in inner.collect::<Vec<_>>() {
-        let Some(blocks) = body.get::<Reduce>(op).and_then(|reduce| blocks_of(body, &reduce))
-        else {
-            continue;
-        };
+        block_sums(body, op, chains);
+    }
+}
+
+/// Gives blocks to a sum of floats, if it is long.
+fn block_sums(body: &mut Body, op: OpId, chains: Option<Chains>) {
+    let blocks = body.get::<Reduce>(op).and_then(|reduce| blocks_of(body, &reduce, chains));
+    if let Some(blocks) = blocks {
         body.set_attr(op, "blocks", Some(creole_ir::Attr::dims(&blocks)));
     }
 }
 
 /// Blocks of a sum of floats. `None`: another reduction, or a short one.
-fn blocks_of(body: &Body, reduce: &Reduce) -> Option<Dims> {
+fn blocks_of(body: &Body, reduce: &Reduce, chains: Option<Chains>) -> Option<Dims> {
+    let own = chains_of(body, reduce)?;
+    let partials = reduce.partials.unwrap_or(1);
+    let blocks = sum::blocks(&reduce.sizes, partials, chains.unwrap_or(own));
+    (!blocks.is_empty()).then_some(blocks)
+}
+
+/// Limits on the terms of accumulators of a sum of floats. `None`: another reduction.
+pub(super) fn chains_of(body: &Body, reduce: &Reduce) -> Option<Chains> {
     let joins = joins(body, reduce)?;
     joins.iter().find(|join| join.name == AddF::DEF.name)?;
     let is_product = |op: OpId| body[op].is::<Fma>();
-    let terms = match body.walk_region(reduce.body).into_iter().any(is_product) {
+    Some(match body.walk_region(reduce.body).into_iter().any(is_product) {
         true => sum::PRODUCT_TERMS,
         false => sum::SUM_TERMS,
-    };
-    let blocks = sum::blocks(&reduce.sizes, reduce.partials.unwrap_or(1), terms);
-    (!blocks.is_empty()).then_some(blocks)
+    })
 }
 
 impl Blocks {
@@ -104,7 +114,7 @@ impl Blocks {
         let types: Vec<Type> = elems.iter().map(|elem| Type::tensor(&sizes, *elem)).collect();
         let mut b = Builder::new(body, At::Before(self.nest), loc);
         let nest = b.add_typed(Nest::new(Dims::from(&*sizes), region), &types);
-        keep_digits(body, nest);
+        keep_digits(body, nest, None);
         Ok(body.results(nest).collect())
     }
 
@@ -153,6 +163,7 @@ impl Blocks {
             Ok(())
         })?;
         let new = b.add(Reduce::new(Dims::from([self.n]), reduce.inits, inner))?;
+        block_sums(body, new, Some(sum::PART_TERMS));
         let pairs = body.results(self.reduce).zip(body.results(new)).collect::<Vec<_>>();
         pairs.into_iter().for_each(|(old, new)| body.replace_uses(old, new));
         body.erase(self.reduce);

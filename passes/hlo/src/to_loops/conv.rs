@@ -255,7 +255,7 @@ impl Conv {
             Ok(())
         })?;
         let nest = b.add_typed(Nest::new(self.shape.clone(), body), &[ty]);
-        keep_digits(b.body, nest);
+        keep_digits(b.body, nest, None);
         Ok(b.body.result(nest, 0))
     }
 

@@ -5,7 +5,7 @@ use creole_ir::tensor::sum;
 use creole_ir::{Dims, Error, OpId, Type, Value, Values};
 use creole_loop::{Combiner, Nest, Reduce, Yield};
 
-use super::blocks::cut_reduction;
+use super::blocks::{chains_of, cut_reduction};
 use super::combining::Combining;
 use super::{Lower, Parts, read_parts, static_shape};
 
@@ -59,5 +59,7 @@ fn interleave(rank: usize, reduced: &Dims, k: &[Value], i: &[Value]) -> Vec<Valu
 pub(super) fn partials(body: &creole_ir::Body, reduce: &Reduce, minor_size: i64) -> Option<i64> {
     Combiner::all(body, reduce)?;
     let widest = reduce.inits.iter().filter_map(|v| body.ty(*v).elem_bytes()).max()?;
-    sum::partials(widest, minor_size)
+    let is_sum = chains_of(body, reduce).is_some_and(|chains| chains == sum::SUM_TERMS);
+    let bytes = if is_sum { sum::PARTIAL_SUM_BYTES } else { sum::PARTIAL_BYTES };
+    sum::partials(widest, minor_size, bytes)
 }

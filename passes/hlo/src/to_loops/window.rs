@@ -82,7 +82,7 @@ impl Window {
             Ok(())
         })?;
         let nest = b.add_typed(Nest::new(sizes, body), types);
-        keep_digits(b.body, nest);
+        keep_digits(b.body, nest, Some(sum::WINDOW_TERMS));
         Ok(nest)
     }
 
@@ -149,7 +149,7 @@ impl Window {
 
     /// Blocks of a sum of floats by a scan. `None`: another scan, or a short one.
     fn blocks(&self, dim: usize) -> Option<Dims> {
-        let blocks = sum::blocks(&[self.shape[dim]], 1, sum::SUM_TERMS);
+        let blocks = sum::blocks(&[self.shape[dim]], 1, sum::SCAN_TERMS);
         (self.combining.is_sum() && !blocks.is_empty()).then_some(blocks)
     }
 

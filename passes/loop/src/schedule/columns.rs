@@ -8,17 +8,28 @@ use creole_loop::schedule::{Loop, LoopRef, NestStage, Schedule, StageLoops};
 
 use super::access::{LaneAccess, access, read_of};
 use super::default::Cx;
+use super::loops::MAX_WRITTEN_OUT;
 
 /// Columns reduced together over at least as many rows: their accumulators fit the L1 cache, and their pieces of rows
 /// are long enough for the hardware prefetcher.
 const COLUMNS: i64 = 512;
-/// Rows of them between two writes of an accumulator.
-const COLUMN_ROWS: i64 = 4;
+/// Columns of narrower arrays reduced together, for sums of blocks, if there are at least as many as in a line.
+const FEW_COLUMNS: i64 = 64;
+const LINE: i64 = 16;
+/// Rows between two writes of an accumulator, depending on the size of a row: each line of them is read once for each
+/// of its vectors, and should stay in the L1 cache meanwhile.
+const ROWS: std::ops::RangeInclusive<i64> = 8..=64;
+/// Elements of all these rows.
+const MAX_ELEMENTS: i64 = 8192;
+/// Rows of a reduction that has no blocks that are written out.
+const UNBLOCKED_ROWS: i64 = 4;
+/// Vectors of columns that are in registers, with all rows of an innermost block.
+const COLUMN_VECTORS: i64 = 2;
 
 impl Cx<'_> {
     /// Only reduction of the nest, if it is a column reduction: all its reads are contiguous along the innermost
     /// dimension of the nest and strided along its own.
-    pub(super) fn columns(&self) -> Option<usize> {
+    pub(super) fn columns(&self) -> Option<Columns> {
         let of_nest = |(_, stage): &(usize, &NestStage)| stage.parent == Some(0);
         let mut inner = self.stages.stages.iter().enumerate().filter(of_nest);
         let (number, stage) = inner.next().filter(|_| inner.next().is_none())?;
@@ -27,6 +38,12 @@ impl Cx<'_> {
         let reduce = self.body.get::<Reduce>(stage.op)?;
         let (width, length) = (self.stages.dims[last].size, self.stages.dims[along].size);
         let is_large = width >= COLUMNS && length >= COLUMNS;
+        let is_blocked = reduce.levels().first().is_some_and(|block| block.step < MAX_WRITTEN_OUT);
+        let is_worth_it = is_large || (is_blocked && width >= LINE);
+        let most = (MAX_ELEMENTS / width.max(1)).clamp(*ROWS.start(), *ROWS.end());
+        let rows = rows_of(&reduce, if is_blocked { most } else { UNBLOCKED_ROWS });
+        let columns = if width >= COLUMNS { COLUMNS } else { FEW_COLUMNS };
+        let columns = Columns { number, columns, rows, is_blocked };
         let is_plain = reduce.partials.is_none()
             && reduce.inits.len() == 1
             && !self.called.contains(&stage.op)
@@ -37,28 +54,31 @@ impl Cx<'_> {
         let is_column = |indices: &[_], dim| access(self.body, self.stages, indices, dim);
         let mut reads = reads.map(|(_, at)| (is_column(&at, last), is_column(&at, along)));
         let is_across = reads.all(|both| both == (LaneAccess::Contiguous, LaneAccess::Scattered));
-        (is_large && is_plain && is_across && ops.iter().all(|op| self.is_cheap(*op)))
-            .then_some(number)
+        (is_worth_it && is_plain && is_across && ops.iter().all(|op| self.is_cheap(*op)))
+            .then_some(columns)
     }
 
-    pub(super) fn columns_of(&self, dim: usize) -> Loop {
-        Loop::new(self.name(dim), Some(COLUMNS))
+    pub(super) fn columns_of(&self, dim: usize, columns: &Columns) -> Loop {
+        Loop::new(self.name(dim), Some(columns.columns))
     }
 
     /// Loops of the reduction of [`Cx::columns`]: a few rows at a time, read contiguously, into accumulators in the L1
     /// cache.
-    pub(super) fn in_columns(&self, number: usize, last: usize) -> StageLoops {
-        let stage = &self.stages.stages[number];
-        let lanes = self.lanes_along(last);
+    pub(super) fn in_columns(&self, columns: &Columns, last: usize) -> StageLoops {
+        let stage = &self.stages.stages[columns.number];
+        let lanes = match columns.is_blocked {
+            true => self.lanes_of(last, COLUMN_VECTORS),
+            false => self.lanes_along(last),
+        };
         let along = stage.own[0];
         let steps = |dim, n| Loop::new(self.name(dim), Some(n));
         let loops = vec![
-            steps(along, COLUMN_ROWS),
+            steps(along, columns.rows),
             steps(last, lanes),
             Loop { unroll: true, ..self.plain(along) },
             Loop { lanes: true, ..self.plain(last) },
         ];
-        let place = LoopRef { stage: None, dim: self.name(last), step: Some(COLUMNS) };
+        let place = LoopRef { stage: None, dim: self.name(last), step: Some(columns.columns) };
         StageLoops {
             label: stage.label,
             place: Some(place),
@@ -69,12 +89,32 @@ impl Cx<'_> {
         }
     }
 
-    /// True for a reduction whose nest goes over blocks of columns.
-    pub(super) fn is_in_columns(&self, number: usize, around: &Schedule) -> bool {
+    /// The columns of a reduction whose nest goes over blocks of them.
+    pub(super) fn columns_in(&self, number: usize, around: &Schedule) -> Option<Columns> {
         let nest = &self.stages.stages[0];
-        let blocks = nest.own.last().map(|last| self.columns_of(*last));
+        let columns = self.columns().filter(|columns| columns.number == number)?;
+        let blocks = self.columns_of(*nest.own.last()?, &columns);
         let loops = around.stage(nest.label).map_or(&[][..], |stage| &stage.loops);
         let mut loops = loops.iter().map(|one| Loop { parallel: false, ..*one });
-        self.columns() == Some(number) && loops.any(|one| Some(one) == blocks)
+        loops.any(|one| one == blocks).then_some(columns)
     }
+}
+
+/// A column reduction.
+pub(super) struct Columns {
+    /// Number of its stage.
+    number: usize,
+    /// Columns reduced together.
+    columns: i64,
+    /// Rows of them between two writes of an accumulator.
+    rows: i64,
+    /// True if it adds up small blocks of rows.
+    is_blocked: bool,
+}
+
+/// Rows between two writes of an accumulator, at most `most`: whole blocks of the reduction, or even parts of one.
+fn rows_of(reduce: &Reduce, most: i64) -> i64 {
+    let steps: Vec<i64> = reduce.levels().iter().map(|block| block.step).collect();
+    let fits = |n: &i64| steps.iter().all(|step| step % n == 0 || n % step == 0);
+    (1..=most).rev().find(fits).unwrap_or(1)
 }

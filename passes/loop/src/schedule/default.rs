@@ -106,9 +106,11 @@ impl Cx<'_> {
     /// Loops of a stage; those around it are scheduled already.
     fn stage(&self, number: usize, around: &Schedule) -> StageLoops {
         let stage = &self.stages.stages[number];
-        if stage.kind == StageKind::Reduce && self.is_in_columns(number, around) {
+        let columns =
+            if stage.kind == StageKind::Reduce { self.columns_in(number, around) } else { None };
+        if let Some(columns) = columns {
             let last = self.stages.stages[0].own.last().copied().unwrap_or_default();
-            return self.in_columns(number, last);
+            return self.in_columns(&columns, last);
         }
         let loops = match stage.kind {
             StageKind::Out => self.nest(number),
@@ -167,9 +169,9 @@ impl Cx<'_> {
             let (parallel, peel) = (is_parallel(*dim), peeled.contains(dim));
             loops.push(Loop { parallel, peel, ..self.plain(*dim) });
         }
-        if self.columns().is_some() {
+        if let Some(columns) = self.columns() {
             let parallel = outer.iter().all(|dim| is_parallel(*dim));
-            loops.push(Loop { parallel, ..self.columns_of(*last) });
+            loops.push(Loop { parallel, ..self.columns_of(*last, &columns) });
             loops.extend(self.in_lanes(*last, lanes, false));
             return loops;
         }

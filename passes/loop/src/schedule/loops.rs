@@ -10,6 +10,11 @@ use super::peel::{cuts, ends};
 use super::position::{Extent, Position, SymbolicIndex};
 use creole_passes_builders::Scalars;
 
+/// Iterations of an innermost block that are written out, at most.
+pub(super) const MAX_WRITTEN_OUT: i64 = 8;
+/// Ops of all of them, at most.
+const MAX_WRITTEN_OPS: i64 = 256;
+
 /// Range of a loop whose iterations all have the same extent.
 #[derive(Clone, Copy)]
 pub(super) struct Part {
@@ -22,6 +27,15 @@ pub(super) struct Part {
     end: SymbolicIndex,
     low: i64,
     high: i64,
+}
+
+impl Part {
+    /// Number of iterations, if it is known and all have the same extent.
+    fn n_iterations(&self) -> Option<i64> {
+        let Some(upper) = self.upper else { return Some(1) };
+        let is_known = upper.value == self.lower.value && self.extent.is_some();
+        is_known.then(|| (upper.offset - self.lower.offset) / self.step)
+    }
 }
 
 impl<'a> Emit<'a> {
@@ -158,11 +172,51 @@ impl<'a> Emit<'a> {
         let one = self.one_loop(level);
         let is_rest = part.step == 1 && one.step > 1;
         match (one.is_block, is_rest) {
+            (false, false) if self.is_written_out(level, part) => {
+                self.one_by_one(dim, part, inside)
+            }
             (false, _) => self.iterations(dim, part, is_rest, inside),
             (true, false) => self.iterations(dim, part, false, &mut |emit| emit.block(inside)),
             // Its elements together are a block.
             (true, true) => self.block(&mut |emit| emit.iterations(dim, part, true, inside)),
         }
+    }
+
+    /// True for the loop of a range that is an innermost block of a reduction or scan, if its body is small: the
+    /// additions of a block are as fast then as those of a longer chain.
+    fn is_written_out(&self, level: usize, part: &Part) -> bool {
+        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let mut inside = loops.loops[level + 1..loops.n_in_memory()].iter();
+        let is_innermost = inside.all(|one| one.extent <= one.step);
+        let is_in_block = level.checked_sub(1).is_some_and(|around| loops.loops[around].is_block);
+        let (true, true, Some(n)) = (is_innermost, is_in_block, part.n_iterations()) else {
+            return false;
+        };
+        let leaf = self.leaf_of(|_, _| true);
+        let in_registers = loops.in_registers().iter().filter(|one| !one.text.lanes);
+        let n_points: i64 = in_registers.map(|one| one.extent / one.step).product();
+        n <= MAX_WRITTEN_OUT
+            && n * n_points.max(1) * leaf.len() as i64 <= MAX_WRITTEN_OPS
+            && !leaf.iter().any(|op| self.plan.stages.of_op(*op).is_some())
+    }
+
+    /// Emits the iterations of a range one after another, without a loop.
+    fn one_by_one(
+        &mut self,
+        dim: usize,
+        part: &Part,
+        inside: &mut dyn FnMut(&mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let n = part.n_iterations().unwrap_or(1);
+        let position = self.positions[dim];
+        let mark = self.env.mark();
+        for i in 0..n {
+            self.stand_in(dim, part, part.lower.plus(i * part.step))?;
+            inside(self)?;
+            self.env.go_back(mark);
+        }
+        self.positions[dim] = position;
+        Ok(())
     }
 
     /// Emits the iterations of a range of a loop over `dim`, or of the rest of one that has whole tiles inside.
