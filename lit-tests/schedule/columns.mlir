@@ -67,3 +67,54 @@ func.func @weighted(%a: memref<1024x1024xf32>, %w: memref<1024xf32>, %o: memref<
   }
   return
 }
+
+// -----
+
+// Blocks of four rows are in registers, whatever the loops around: a block that the schedule names outside of the loop over
+// columns has another loop inside of it.
+// CHECK-LABEL: func.func @blocks
+// CHECK: scf.parallel (%[[J:.*]]) = {{.*}} step (%c64)
+// CHECK: memref.alloca() : memref<64xf32>
+// CHECK: scf.for {{.*}} step %c512
+// CHECK: memref.alloca() : memref<64xf32>
+// CHECK: scf.for {{.*}} step %c64
+// CHECK: scf.for {{.*}} step %c8
+// CHECK: %[[SUM:.*]] = vector.load {{.*}} memref<64xf32>, vector<8xf32>
+// CHECK: %[[BLOCKS:.*]] = scf.for {{.*}} step %c4
+// CHECK-COUNT-4: vector.load {{.*}} memref<1024x128xf32>, vector<8xf32>
+// CHECK-NOT: scf.for
+// CHECK: scf.yield
+// CHECK: arith.addf %[[SUM]], %[[BLOCKS]]
+// CHECK: vector.store
+func.func @blocks(%a: memref<1024x128xf32>, %o: memref<128xf32>) {
+  loop.nest (%j) in [128] outs(%o : memref<128xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%i) in [1024] init(%acc = %zero : f32) attributes {blocks = array<i64: 4, 64, 512>} {
+      %x = loop.read %a[%i, %j] : memref<1024x128xf32>
+      %r = arith.addf %acc, %x : f32
+      loop.yield %r : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
+// -----
+
+// Along rows the four steps of a block are written out.
+// CHECK-LABEL: func.func @rows
+// CHECK: scf.for {{.*}} step %c32
+// CHECK-COUNT-4: vector.load {{.*}} vector<8xf32>
+// CHECK: scf.yield
+func.func @rows(%a: memref<16x512xf32>, %o: memref<16xf32>) {
+  loop.nest (%j) in [16] outs(%o : memref<16xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %s = loop.reduce (%i) in [512] init(%acc = %zero : f32) attributes {blocks = array<i64: 32>, partials = 8 : i64} {
+      %x = loop.read %a[%j, %i] : memref<16x512xf32>
+      %r = arith.addf %acc, %x : f32
+      loop.yield %r : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
