@@ -5,13 +5,13 @@
 // CHECK-LABEL: func.func @sum
 // CHECK: %[[BLOCKS:.*]] = loop.nest (%[[B:.*]]) in [32] {
 // CHECK: %[[START:.*]] = arith.muli %[[B]], %c3125
-// CHECK: loop.reduce (%[[K:.*]]) in [3125] init(%{{.*}} = %cst : f32) attributes {blocks = array<i64: 1568>, partials = 32 : i64} {
+// CHECK: loop.reduce (%[[K:.*]]) in [3125] init(%{{.*}} = %cst : f32) attributes {blocks = array<i64: 32, 448>, partials = 8 : i64} {
 // CHECK: %[[AT:.*]] = arith.addi %[[START]], %[[K]]
 // CHECK: loop.read %arg0[%[[AT]]]
 // CHECK: } : tensor<32xf32>
 // CHECK: loop.nest () in [] {
 // CHECK: %[[INIT:.*]] = loop.read %arg1[]
-// CHECK: loop.reduce (%[[B:.*]]) in [32] init(%[[ACC:.*]] = %[[INIT]] : f32) {
+// CHECK: loop.reduce (%[[B:.*]]) in [32] init(%[[ACC:.*]] = %[[INIT]] : f32) attributes {blocks = array<i64: 8>} {
 // CHECK: %[[X:.*]] = loop.read %[[BLOCKS]][%[[B]]]
 // CHECK: arith.addf %[[ACC]], %[[X]]
 func.func @sum(%x: tensor<100000xf32>, %init: tensor<f32>) -> tensor<f32> {

@@ -105,7 +105,7 @@ func.func @branches(%z: tensor<complex<f32>>, %p: i1) -> tensor<complex<f32>> {
 
 // A sum of complex numbers is two sums, in as many partials as other sums.
 // CHECK-LABEL: func.func @reduce
-// CHECK: loop.reduce (%{{.*}}) in [64] init(%[[RE:.*]] = %{{.*}} : f32, %[[IM:.*]] = %{{.*}} : f32) attributes {partials = 32 : i64} {
+// CHECK: loop.reduce (%{{.*}}) in [64] init(%[[RE:.*]] = %{{.*}} : f32, %[[IM:.*]] = %{{.*}} : f32) attributes {partials = 8 : i64} {
 // CHECK: arith.addf %[[RE]],
 // CHECK: arith.addf %[[IM]],
 func.func @reduce(%z: tensor<64xcomplex<f32>>, %init: tensor<complex<f32>>) -> tensor<complex<f32>> {

@@ -1,7 +1,8 @@
 // RUN: creole-opt %s --apply-schedule --canonicalize --split-input-file | FileCheck %s
 // RUN: creole-opt %s --hlo-to-loops --split-input-file | FileCheck %s --check-prefix=LOOPS
 
-// Accumulators in registers: those around a block are carried by a loop over blocks, and what is left over is a block.
+// Accumulators in registers: those around a block are carried by a loop over blocks, and what is left over is a block, written
+// out as it is short.
 // CHECK-LABEL: func.func @registers
 // CHECK: %[[NOTHING:.*]] = arith.constant dense<-0.000000e+00> : vector<8xf32>
 // CHECK: %[[ONE:.*]] = arith.constant dense<1.000000e+00> : vector<8xf32>
@@ -10,8 +11,11 @@
 // CHECK: %[[INNER:.*]] = scf.for {{.*}} step %c1 iter_args(%{{.*}} = %[[NOTHING]])
 // CHECK: arith.addf %[[BLOCK]], %[[INNER]]
 // CHECK: arith.addf %[[OUTER]], %[[MIDDLE]]
-// CHECK: %[[REST:.*]] = scf.for
-// CHECK: arith.addf %[[WHOLE]], %[[REST]]
+// CHECK-NOT: scf.for
+// CHECK: vector.load %{{.*}}[%c96,
+// CHECK-COUNT-3: vector.load
+// CHECK: %[[REST:.*]] = arith.addf
+// CHECK-NEXT: arith.addf %[[WHOLE]], %[[REST]]
 func.func @registers(%a: memref<100x8xf32>, %o: memref<8xf32>) {
   loop.nest (%j) in [8] outs(%o : memref<8xf32>) {
     %one = arith.constant 1.0 : f32
@@ -77,7 +81,7 @@ func.func @prefixes(%a: memref<200xf32>, %o: memref<200xf32>) {
 
 // Long sums get blocks; short ones and maxima do not.
 // LOOPS-LABEL: func.func @lowered
-// LOOPS: loop.reduce {{.*}} in [1000] {{.*}} attributes {blocks = array<i64: 40>} {
+// LOOPS: loop.reduce {{.*}} in [1000] {{.*}} attributes {blocks = array<i64: 4, 40, 200>} {
 // LOOPS: arith.addf
 // LOOPS: loop.reduce {{.*}} in [1000] init({{.*}} : f32) {
 // LOOPS: arith.maximumf
@@ -93,7 +97,7 @@ func.func @lowered(%a: tensor<1000x9xf32>, %zero: tensor<f32>) -> (tensor<9xf32>
 
 // Sums of narrow floats are wide, and rounded once.
 // LOOPS-LABEL: func.func @narrow
-// LOOPS: loop.reduce {{.*}} in [40] init(%{{.*}} : f32) {
+// LOOPS: loop.reduce {{.*}} in [40] init(%{{.*}} : f32) attributes {blocks = array<i64: 4>} {
 // LOOPS: arith.extf {{.*}} : bf16 to f32
 // LOOPS: arith.addf {{.*}} : f32
 // LOOPS: arith.truncf {{.*}} : f32 to bf16

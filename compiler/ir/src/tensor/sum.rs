@@ -3,11 +3,13 @@
 //! An accumulator adds a few terms; its total is then added to an outer accumulator, of a few blocks, and so on
 //! ([`Chains`]). The order follows from sizes and types alone: lowering generates it, and evaluation follows it.
 
+mod windows;
+
 use std::ops::Add;
 
-use super::index::{View, count, positions};
+use super::Tensor;
+use super::index::count;
 use super::lane::{Lane, LaneKind};
-use super::{Tensor, Windows};
 use crate::attr::Dims;
 use crate::types::Type;
 
@@ -297,113 +299,6 @@ impl Tensor {
         };
         let sums: Vec<T> = (0..n as usize).map(sum).collect();
         Tensor::from_stored(ty, false, T::encode(init.elem(), &sums))
-    }
-}
-
-/// Window sums, in the order of this module.
-struct WindowSums<'a, T> {
-    windows: &'a Windows,
-    shape: &'a [i64],
-    items: Vec<T>,
-    init: T,
-    zero: T,
-}
-
-impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
-    /// Sums each window separately.
-    fn each(&self) -> Vec<T> {
-        let order = Order::new(&self.windows.sizes, None, WINDOW_TERMS);
-        let view = View::whole(self.shape);
-        let mut sums = Vec::new();
-        for window in positions(&self.windows.result_shape(self.shape)) {
-            let terms = positions(&self.windows.sizes).map(|within| {
-                let source = |d: usize| self.windows.source(d, self.shape[d], window[d], within[d]);
-                let place: Option<Dims> = (0..self.shape.len()).map(source).collect();
-                place.map_or(self.zero, |place| self.items[view.offset(&place) as usize])
-            });
-            sums.push(order.sum(&terms.collect::<Vec<T>>(), self.init, self.zero));
-        }
-        sums
-    }
-
-    /// Prefix sums: of windows that begin at the first element of dimension `dim`, or end at the
-    /// last one.
-    fn prefixes(&self, dim: usize, is_reversed: bool) -> Vec<T> {
-        let (n, stride) = (self.shape[dim] as usize, count(&self.shape[dim + 1..]));
-        let steps = blocks(&[self.shape[dim]], 1, SCAN_TERMS);
-        let mut sums = self.items.clone();
-        for row in 0..sums.len() / n.max(1) {
-            let first = row / stride * stride * n + row % stride;
-            let place = |i: usize| first + if is_reversed { n - 1 - i } else { i } * stride;
-            self.scan(&steps, n, |i, prefix| {
-                let own = &mut sums[place(i)];
-                *own = prefix(*own);
-            });
-        }
-        sums
-    }
-
-    /// Scans `n` elements in order: `visit(i, prefix)`, where `prefix` takes the element and
-    /// returns the prefix sum.
-    fn scan(&self, steps: &[i64], n: usize, mut visit: impl FnMut(usize, &mut dyn FnMut(T) -> T)) {
-        let (mut sum, mut front) = (self.init, self.zero);
-        let mut outer: Vec<(T, T)> = Vec::new();
-        for i in 0..n {
-            let n_ended = steps.iter().take_while(|step| i % **step as usize == 0).count();
-            for _ in 0..n_ended {
-                let Some(around) = outer.pop() else { break };
-                (sum, front) = (around.0 + sum, around.1);
-            }
-            while outer.len() < steps.len() {
-                outer.push((sum, front));
-                (sum, front) = (self.zero, front + sum);
-            }
-            visit(i, &mut |element| {
-                sum = sum + element;
-                front + sum
-            });
-        }
-    }
-}
-
-impl Tensor {
-    /// Sums windows: `result[i] = init + Σ self[k]` over the elements in window `i`, as [`Tensor::sum`]. `None`:
-    /// these are no floats.
-    #[must_use]
-    pub fn window_sum(&self, windows: &Windows, init: &Tensor) -> Option<Tensor> {
-        if self.elem().is_complex() {
-            return self.by_parts(init, |part, init| part.window_sum(windows, init));
-        }
-        let kinds = [LaneKind::of(self.elem())?, LaneKind::of(init.elem())?];
-        match kinds {
-            [LaneKind::Single, LaneKind::Single] => Some(self.sum_windows::<f32>(windows, init, 4)),
-            [LaneKind::Single | LaneKind::Double, LaneKind::Double] => {
-                Some(self.sum_windows::<f64>(windows, init, 8))
-            }
-            _ => None,
-        }
-    }
-
-    fn sum_windows<T: Lane + Add<Output = T>>(
-        &self,
-        windows: &Windows,
-        init: &Tensor,
-        bytes: usize,
-    ) -> Tensor {
-        let (init_elem, shape) = (init.elem(), self.shape());
-        let sums = WindowSums {
-            windows,
-            shape,
-            items: self.all_lanes::<T>(),
-            init: T::decode(init_elem, init.elem_bytes(0))[0],
-            zero: neutral::<T>(bytes),
-        };
-        let found = match windows.prefix(shape) {
-            Some((dim, is_reversed)) => sums.prefixes(dim, is_reversed),
-            None => sums.each(),
-        };
-        let ty = self.ty().with_shape(&windows.result_shape(shape)).with_elem(init_elem);
-        Tensor::from_stored(ty, false, T::encode(init_elem, &found))
     }
 }
 
