@@ -25,6 +25,7 @@ const STAGES: &[Stage] = &[
     stages::INLINE,
     stages::SIMPLIFY,
     Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
+    stages::CALLS,
     stages::FUSE,
     stages::OUTLINE,
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },

@@ -1,7 +1,7 @@
 //! Direct and indirect calls: `func.call`, `func.call_indirect`, `func.constant`.
 
 use creole_ir::field::{Flag, SymbolRef};
-use creole_ir::memory::{Callees, Memory, Place, Reads};
+use creole_ir::memory::{Callees, FunctionMemory, Memory, Place, Reads};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -19,6 +19,19 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .op::<CallIndirect>()
         .op::<Constant>()
         .pattern::<CallIndirect>("func.call_indirect.known", call_known)
+}
+
+/// Attribute of a result of a function, and of its calls: the number of the argument in whose memory the function makes
+/// the result. The caller has no use for the argument's old elements, or passes a copy.
+pub const UPDATES: &str = "creole.updates";
+
+/// The argument in whose memory each result is made, by the attributes of results.
+pub fn updates(res_attrs: &[Attr]) -> Vec<Option<usize>> {
+    let updated = |attrs: &Attr| match attrs {
+        Attr::Dict(attrs) => usize::try_from(attrs.get(UPDATES)?.as_int()?).ok(),
+        _ => None,
+    };
+    res_attrs.iter().map(updated).collect()
 }
 
 /// Direct call of a function: `results = callee(operands)`.
@@ -82,17 +95,23 @@ impl Op for Call {
         Ok(())
     }
 
-    /// Memory effects of the callee on its arguments; if unknown, it may read all of them at any time.
+    /// Memory effects of the callee on its arguments: those that are known, or as its results say ([`UPDATES`]), with
+    /// reads at any time.
     fn memory(&self, cx: &dyn OpCx, callees: &dyn Callees) -> Option<Memory> {
-        let callee = callees.memory(self.callee.0);
-        let update = |k: usize| callee.and_then(|c| *c.updates.get(k)?);
+        let written = FunctionMemory {
+            updates: self.res_attrs.as_deref().map(updates).unwrap_or_default(),
+            reads: Vec::new(),
+        };
+        let callee = callees.memory(self.callee.0).unwrap_or(&written);
+        let n = self.operands.len();
+        let update = |k: usize| callee.updates.get(k).copied().flatten().filter(|arg| *arg < n);
         let results = (0..cx.results().len()).map(|k| match update(k) {
             Some(arg) => Place::Operand(arg),
             None => Place::Destination,
         });
         let reads = self.operands.iter().enumerate().filter_map(|(i, value)| {
-            let reads = callee.and_then(|c| c.reads.get(i)).copied().unwrap_or(Reads::Any);
-            let is_updated = callee.is_some_and(|c| c.updates.contains(&Some(i)));
+            let reads = callee.reads.get(i).copied().unwrap_or(Reads::Any);
+            let is_updated = callee.updates.contains(&Some(i));
             (!is_updated).then_some((*value, reads))
         });
         Some(Memory { results: results.collect(), reads: reads.collect(), ..Memory::default() })

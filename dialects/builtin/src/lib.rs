@@ -16,7 +16,7 @@ mod tests;
 pub use cast::UnrealizedConversionCast;
 pub use cf::{Assert, Br, CondBr, Switch};
 pub use func::{Func, Return};
-pub use func_call::{Call, CallIndirect, Constant};
+pub use func_call::{Call, CallIndirect, Constant, UPDATES, updates};
 pub use module::Module;
 pub use weights::Weights;
 

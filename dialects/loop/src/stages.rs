@@ -18,6 +18,10 @@ pub const SIMPLIFY: Stage = Stage {
     scope: Scope::Function,
 };
 
+/// Functions that stay called change their arguments in place.
+pub const CALLS: Stage =
+    Stage { name: "calls", pipeline: "update-arguments", scope: Scope::Module };
+
 /// Loop nests are fused; arrays that loops carry are ordered for updates in place.
 pub const FUSE: Stage = Stage {
     name: "fuse",

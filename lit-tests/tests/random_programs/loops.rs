@@ -1,6 +1,8 @@
 //! Generator of programs with loops and branches that read and update arrays: elements and slices at
 //! data-dependent positions, whole arrays, old versions next to new ones, arrays that are swapped.
 
+mod calls;
+
 use std::fmt::Write;
 
 use creole_scalar::Random;
@@ -11,7 +13,6 @@ const SHAPES: [&[usize]; 6] = [&[7], &[300], &[300], &[3, 4], &[20, 16], &[5, 64
 const VIEWS: [[&[usize]; 2]; 4] =
     [[&[300], &[1, 300]], [&[3, 4], &[12]], [&[20, 16], &[16, 20]], [&[5, 64], &[320]]];
 const MAX_DEPTH: usize = 3;
-const MAX_FUNCTIONS: usize = 2;
 
 #[derive(Clone, Debug)]
 struct Array {
@@ -278,7 +279,7 @@ impl Gen {
             }
             12 | 13 => self.whole(scope, &array),
             14 if self.chance(50) => return self.view(scope, &array),
-            14 if scope.depth < MAX_DEPTH => self.call(scope, &array),
+            14 if scope.depth < MAX_DEPTH => return self.call(scope, &array),
             15 | 16 if scope.depth < MAX_DEPTH => return self.branch(scope),
             17 | 18 if scope.depth < MAX_DEPTH => return self.repeat(scope),
             _ => return self.read(scope),
@@ -295,60 +296,6 @@ impl Gen {
         let name =
             self.op(&format!("stablehlo.reshape {} : ({from}) -> {}", array.name, view.ty()));
         scope.arrays.push(Array { name, ..view });
-    }
-
-    /// Calls a function that is not inlined, on the array and a number; some call themselves.
-    fn call(&mut self, scope: &Scope, array: &Array) -> String {
-        let (ty, number) = (array.ty(), self.number(scope));
-        let name = format!("@f{}", self.functions.len());
-        if self.functions.len() < MAX_FUNCTIONS {
-            self.functions.push(String::new());
-            let at = self.functions.len() - 1;
-            self.functions[at] = self.function(&name, array);
-            return self.op(&format!(
-                "func.call {name}({}, {number}) : ({ty}, tensor<i32>) -> {ty}",
-                array.name
-            ));
-        }
-        self.updated(scope, array)
-    }
-
-    fn function(&mut self, name: &str, array: &Array) -> String {
-        let before = std::mem::take(&mut self.text);
-        let arg = Array { name: "%array".to_owned(), ..array.clone() };
-        let ty = array.ty();
-        let mut scope = Scope {
-            arrays: vec![arg.clone()],
-            numbers: vec!["%number".to_owned()],
-            depth: MAX_DEPTH - 1,
-        };
-        for _ in 0..1 + self.below(4) {
-            self.step(&mut scope);
-        }
-        let mut result = self.like(&scope, &arg).name;
-        if self.chance(30) {
-            result = self.recursion(name, &result, &ty);
-        }
-        let body = std::mem::replace(&mut self.text, before);
-        format!(
-            "func.func private {name}(%array: {ty}, %number: tensor<i32>) -> {ty} attributes {{no_inline}} {{\n{body}\
-             return {result} : {ty}\n}}\n"
-        )
-    }
-
-    /// The result of the function for a smaller number, while that is between 0 and 3.
-    fn recursion(&mut self, name: &str, value: &str, ty: &str) -> String {
-        let one = self.op("stablehlo.constant dense<1> : tensor<i32>");
-        let three = self.op("stablehlo.constant dense<3> : tensor<i32>");
-        let less = self.op(&format!("stablehlo.minimum %number, {three} : tensor<i32>"));
-        let less = self.op(&format!("stablehlo.subtract {less}, {one} : tensor<i32>"));
-        let go = self.op(&format!(
-            "stablehlo.compare GE, {less}, {one} : (tensor<i32>, tensor<i32>) -> tensor<i1>"
-        ));
-        self.op(&format!(
-            "\"stablehlo.if\"({go}) ({{\n%again = func.call {name}({value}, {less}) : ({ty}, tensor<i32>) -> {ty}\n\
-             stablehlo.return %again : {ty}\n}}, {{\nstablehlo.return {value} : {ty}\n}}) : (tensor<i1>) -> {ty}"
-        ))
     }
 
     /// The next version stands beside the old one, or in its place.

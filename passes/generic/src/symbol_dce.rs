@@ -46,16 +46,24 @@ pub fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
     let mut work = vec![(body, body.post_order(op))];
     while let Some((body, ops)) = work.pop() {
         for op in ops {
-            for attr in body.attrs(op).iter().flatten() {
-                note_symbols(attr, &mut found);
-            }
-            for (_, attr) in body.discardable(op).iter() {
-                note_symbols(attr, &mut found);
-            }
+            note_own(body, op, &mut found);
             work.extend(body.nested(op).map(|nested| (&**nested, nested.walk().collect())));
         }
     }
     found
+}
+
+/// Symbols in the attributes of an op itself.
+pub fn own_references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
+    let mut found = FxHashSet::default();
+    note_own(body, op, &mut found);
+    found
+}
+
+fn note_own(body: &Body, op: OpId, found: &mut FxHashSet<Symbol>) {
+    let fields = body.attrs(op).iter().flatten();
+    let others = body.discardable(op).iter().map(|(_, attr)| attr);
+    fields.chain(others).for_each(|attr| note_symbols(attr, found));
 }
 
 /// Collects the first parts of the symbol paths in an attribute. Attributes of dialects are opaque: in those kept as

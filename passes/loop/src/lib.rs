@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 pub mod bufferize;
+mod calls;
 mod collapse;
 mod concurrent;
 pub mod fuse;
@@ -21,6 +22,7 @@ pub fn passes() -> Vec<&'static Pass> {
     vec![
         &bufferize::BUFFERIZE,
         &bufferize::PLAN_MEMORY,
+        &calls::UPDATE_ARGUMENTS,
         &collapse::COLLAPSE_NESTS,
         &concurrent::CONCURRENT_KERNELS,
         &fuse::LOOP_FUSE,

@@ -232,7 +232,12 @@ impl Database {
         let mut phases = locked(&self.phases);
         let phase = phases.entry(name).or_default();
         phase.time += start.elapsed();
-        phase.work = work.into_iter().collect();
+        // Several runs of stages may have one name.
+        for name in work {
+            if !phase.work.contains(&name) {
+                phase.work.push(name);
+            }
+        }
         result
     }
 

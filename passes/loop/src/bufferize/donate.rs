@@ -83,20 +83,20 @@ impl Bufferize<'_> {
     pub(super) fn donor(&self, result: usize, value: Value, taken: &[usize]) -> Option<usize> {
         let from = self.from;
         let args = from.args(from.entry());
-        let fits = |input: &usize| match self.donations[*input] {
+        let fits = |input: &usize| match self.role.donations[*input] {
             Some(Donation::To(k)) => k == result,
             Some(Donation::Any) => from.ty(args[*input]) == from.ty(value),
             None => false,
         };
         let mut free =
-            (0..self.donations.len()).filter(|input| fits(input) && !taken.contains(input));
+            (0..self.role.donations.len()).filter(|input| fits(input) && !taken.contains(input));
         // A value that is returned twice is computed in one place.
         let is_placed = self.destinations.contains_key(&value);
         free.find(|input| !is_placed && self.may_take(args[*input], value))
     }
 
     /// True if the argument is not needed any more once `value` is computed, or `value` is a version of it.
-    fn may_take(&self, arg: Value, value: Value) -> bool {
+    pub(super) fn may_take(&self, arg: Value, value: Value) -> bool {
         let from = self.from;
         let first = self.versions.root(value);
         let is_alike = from.ty(first).elem() == from.ty(arg).elem();

@@ -1,12 +1,12 @@
 //! Bufferises the body of one function.
 
-use creole_builtin::Return;
+use creole_builtin::{Call, Return};
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::field::{Attrs, OpParts, SymbolRef};
 use creole_ir::memory::{Flow, FunctionMemory, Memory, Place};
 use creole_ir::{
-    At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Regions, Tensor, Traits, Type, Value,
-    Values, bail,
+    At, BlockId, Body, Builder, Dims, Error, Loc, OpId, RegionId, Regions, Tensor, Traits, Type,
+    Value, Values, bail,
 };
 use creole_loop::memref::{Alloc, Copy, GetGlobal, ReinterpretCast, StridedLayout};
 use creole_loop::{Nest, Yield};
@@ -35,7 +35,7 @@ pub(super) struct Bufferize<'a> {
     pub(super) kernels: &'a KernelMemory,
     /// Constants in global memory.
     globals: Globals<'a>,
-    is_kernel: bool,
+    pub(super) role: Role,
     pub(super) versions: Versions<'a>,
     pub(super) plans: LoopPlans,
     /// Writable arguments: those that a kernel updates in place, donated ones, and those for results.
@@ -48,10 +48,19 @@ pub(super) struct Bufferize<'a> {
     pub(super) remarks: Vec<String>,
     /// Arguments for results of the function, by result; `None`: the result is an argument updated in place.
     outs: Vec<Option<Value>>,
+    /// Donated or updated arguments that were taken, by result that is a tensor.
+    pub(super) donors: Vec<Option<usize>>,
+}
+
+/// Relation of a function to its callers.
+pub(super) struct Role {
+    pub(super) is_kernel: bool,
+    /// True if functions of the program call it.
+    pub(super) is_called: bool,
     /// Donation of each argument; empty: none.
     pub(super) donations: Vec<Option<Donation>>,
-    /// Donated arguments that were taken, by result that is a tensor.
-    donors: Vec<Option<usize>>,
+    /// Argument in whose memory each result is made, as callers expect.
+    pub(super) updates: Vec<Option<usize>>,
 }
 
 /// Bufferised function.
@@ -67,13 +76,12 @@ pub(super) struct Bufferized<'a> {
 }
 
 impl<'a> Bufferize<'a> {
-    /// Bufferises the body of a function, some of whose arguments may be donated.
+    /// Bufferises the body of a function.
     pub(super) fn run(
         from: &'a Body,
         kernels: &'a KernelMemory,
         globals: Globals<'a>,
-        is_kernel: bool,
-        donations: Vec<Option<Donation>>,
+        role: Role,
     ) -> Result<Bufferized<'a>, Error> {
         let mut cx = Bufferize {
             from,
@@ -84,7 +92,7 @@ impl<'a> Bufferize<'a> {
             destinations: FxHashMap::default(),
             kernels,
             globals,
-            is_kernel,
+            role,
             versions: Versions::new(from, kernels),
             plans: LoopPlans::default(),
             writable: FxHashSet::default(),
@@ -92,7 +100,6 @@ impl<'a> Bufferize<'a> {
             pool: Pool::default(),
             remarks: Vec::new(),
             outs: Vec::new(),
-            donations,
             donors: Vec::new(),
         };
         creole_ir::ensure!(
@@ -113,15 +120,19 @@ impl<'a> Bufferize<'a> {
         Ok(Bufferized { body: cx.to, globals: cx.globals, donors: cx.donors, remarks: cx.remarks })
     }
 
-    fn add_outs(&mut self, block: creole_ir::BlockId) -> Result<(), Error> {
+    fn add_outs(&mut self, block: BlockId) -> Result<(), Error> {
         let from = self.from;
         let end = from.terminator(from.entry()).ok_or_else(|| Error::new("has no terminator"))?;
         let facts =
-            if self.is_kernel { super::alias::facts(from) } else { FunctionMemory::default() };
+            if self.role.is_kernel { super::alias::facts(from) } else { FunctionMemory::default() };
         for (k, value) in from.operands(end).enumerate().filter(|(_, v)| from.ty(*v).is_tensor()) {
             if let Some(arg) = facts.updates.get(k).copied().flatten() {
                 self.writable.insert(self.to.args(block)[arg]);
                 self.outs.push(None);
+                continue;
+            }
+            if let Some(arg) = self.role.updates.get(k).copied().flatten() {
+                self.add_updated(block, value, arg)?;
                 continue;
             }
             let taken: Vec<usize> = self.donors.iter().flatten().copied().collect();
@@ -135,6 +146,22 @@ impl<'a> Bufferize<'a> {
             self.writable.insert(out);
             self.at = At::End(block);
             self.compute_in(value, out)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a result that callers expect in the memory of an argument. Where it can't be computed there, it is copied.
+    fn add_updated(&mut self, block: BlockId, value: Value, arg: usize) -> Result<(), Error> {
+        let old = self.from.args(self.from.entry()).get(arg).copied();
+        let old = old.filter(|old| self.from.ty(*old) == self.from.ty(value));
+        let Some(old) = old else { bail!("has no argument {arg} of the type of a result") };
+        let memref = self.to.args(block)[arg];
+        self.donors.push(Some(arg));
+        self.outs.push(Some(memref));
+        self.writable.insert(memref);
+        self.at = At::End(block);
+        if self.may_take(old, value) {
+            self.compute_in(value, memref)?;
         }
         Ok(())
     }
@@ -189,7 +216,7 @@ impl<'a> Bufferize<'a> {
     }
 
     /// Converts the ops of a block, its terminator included.
-    pub(super) fn ops(&mut self, block: creole_ir::BlockId) -> Result<(), Error> {
+    pub(super) fn ops(&mut self, block: BlockId) -> Result<(), Error> {
         self.from.ops(block).try_for_each(|op| self.one(op))
     }
 
@@ -290,6 +317,11 @@ impl<'a> Bufferize<'a> {
         let scalars: Vec<Value> = from.results(op).filter(|r| !from.ty(*r).is_tensor()).collect();
         let types: Vec<Type> = scalars.iter().map(|v| from.ty(*v)).collect();
         let new = self.b().add_parts(def, parts, Some(&types))?;
+        if self.to[new].is::<Call>() {
+            // As those of functions: memrefs are arguments, not results.
+            self.to.set_attr(new, "arg_attrs", None);
+            self.to.set_attr(new, "res_attrs", None);
+        }
         for (old, new) in scalars.into_iter().zip(self.to.results(new)) {
             self.map.insert(old, new);
         }
@@ -364,6 +396,7 @@ impl<'a> Bufferize<'a> {
             if !self.from.ty(*value).is_tensor() {
                 scalars.push(self.get(*value)?);
             } else if let Some(out) = outs.next().flatten() {
+                self.remark_result(*value, out);
                 places.push((*value, out));
             }
         }

@@ -7,7 +7,8 @@
 //! (`globals`). Loop-carried arrays are updated in place where no later code needs the old value. `plan-memory` then
 //! puts the allocations into one arena.
 //!
-//! Invariant: a memref argument for a tensor is never written, unless it was donated (`donate`).
+//! Invariant: a memref argument for a tensor is never written, unless it was donated (`donate`), or callers know that a
+//! result is made in it ([`creole_builtin::UPDATES`]).
 
 mod alias;
 mod donate;
@@ -22,12 +23,12 @@ mod remark;
 
 use std::sync::Arc;
 
-use creole_builtin::Func;
+use creole_builtin::{Call, Func, UPDATES};
 use creole_ir::backend::{DONORS, KERNEL, N_INPUTS, N_RESULTS};
 use creole_ir::pass::{FunctionPass, Pass, PassCx, Run, functions};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Type};
 use creole_loop::IterationSpace;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub(crate) use alias::KernelMemory;
 use creole_passes_generic::symbol_dce::references;
@@ -47,7 +48,10 @@ pub static BUFFERIZE: Pass = Pass {
 fn bufferize(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let kernels = KernelMemory::new(module);
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
-    let around = Around { kernels, taken, called: Called::of(module) };
+    let named =
+        |op| Some((Symbol::new(module.attr(op, "sym_name")?.as_str()?), updates_of(module, op)));
+    let updates = module.isolated_ops().into_iter().filter_map(named).collect();
+    let around = Around { kernels, taken, called: Called::of(module), updates };
     Ok(Box::new(move |unit, func, cx| bufferize_function(unit, func, &around, cx)))
 }
 
@@ -75,6 +79,8 @@ struct Around {
     taken: FxHashSet<Symbol>,
     /// Names of functions that others call.
     called: Called,
+    /// Arguments that functions update in place, by result.
+    updates: FxHashMap<Symbol, Vec<Option<usize>>>,
 }
 
 fn bufferize_function(
@@ -83,7 +89,7 @@ fn bufferize_function(
     around: &Around,
     cx: &PassCx<'_>,
 ) -> Result<(), Error> {
-    let Around { kernels, taken, called } = around;
+    let Around { kernels, taken, called, updates } = around;
     let Some(Func { sym_name, body, function_type, .. }) = unit.get(func) else {
         return Ok(());
     };
@@ -98,7 +104,14 @@ fn bufferize_function(
         // Callers in the program pass memory for each result.
         let is_called = is_kernel || called.has(unit, func);
         let donations = if is_called { Vec::new() } else { donate::donations(unit, func)? };
-        let new = function::Bufferize::run(&body, kernels, globals, is_kernel, donations)?;
+        check_calls(&body, updates)?;
+        let role = function::Role {
+            is_kernel,
+            is_called: is_called && !is_kernel,
+            donations,
+            updates: updates_of(unit, func),
+        };
+        let new = function::Bufferize::run(&body, kernels, globals, role)?;
         new.remarks
             .iter()
             .for_each(|remark| cx.remarks.say(format_args!("'{sym_name}': {remark}")));
@@ -110,7 +123,7 @@ fn bufferize_function(
         set_donors(unit, func, &new.donors.into_iter().chain(written).collect::<Vec<_>>());
         args
     } else {
-        declared_args(inputs, results)?
+        declared_args(inputs, results, &updates_of(unit, func))?
     };
     let n_outs = args.len() - inputs.len();
     let scalars: Vec<Type> = results.iter().copied().filter(|t| !t.is_tensor()).collect();
@@ -141,10 +154,40 @@ fn has_tensors(body: &Body, inputs: &[Type], results: &[Type]) -> bool {
         || body.walk().any(|op| makes_one(op) && !is_own(op))
 }
 
-/// Arguments of an external function: its inputs, then its results.
-fn declared_args(inputs: &[Type], results: &[Type]) -> Result<Vec<Type>, Error> {
+/// Arguments that a function updates in place, by result.
+fn updates_of(unit: &Body, func: OpId) -> Vec<Option<usize>> {
+    match unit.attr(func, "res_attrs") {
+        Some(Attr::Array(attrs)) => creole_builtin::updates(attrs),
+        _ => Vec::new(),
+    }
+}
+
+/// Checks that calls say the same of the updates of functions as the functions themselves.
+fn check_calls(
+    body: &Body,
+    functions: &FxHashMap<Symbol, Vec<Option<usize>>>,
+) -> Result<(), Error> {
+    for call in body.walk().filter_map(|op| body.get::<Call>(op)) {
+        let name = call.callee.0;
+        let Some(known) = functions.get(&name) else { continue };
+        let said = call.res_attrs.as_deref().map(creole_builtin::updates).unwrap_or_default();
+        let at = |all: &[Option<usize>], k: usize| all.get(k).copied().flatten();
+        let is_same = (0..known.len().max(said.len())).all(|k| at(known, k) == at(&said, k));
+        creole_ir::ensure!(is_same, "has a call of '@{name}' that differs from it in '{UPDATES}'");
+    }
+    Ok(())
+}
+
+/// Arguments of an external function: its inputs, then its results, but for those that are made in inputs.
+fn declared_args(
+    inputs: &[Type],
+    results: &[Type],
+    updates: &[Option<usize>],
+) -> Result<Vec<Type>, Error> {
     let buffer = |ty: &Type| if ty.is_tensor() { buffer_type(*ty) } else { Ok(*ty) };
-    inputs.iter().chain(results.iter().filter(|t| t.is_tensor())).map(buffer).collect()
+    let is_own = |k: usize| updates.get(k).copied().flatten().is_none();
+    let results = results.iter().enumerate().filter(|(k, ty)| ty.is_tensor() && is_own(*k));
+    inputs.iter().chain(results.map(|(_, ty)| ty)).map(buffer).collect()
 }
 
 /// Memref type of a tensor. Error: a type that memory can't hold.

@@ -1,4 +1,4 @@
-//! Remarks on arrays that loops copy.
+//! Remarks on arrays that loops and called functions copy.
 
 use creole_ir::{OpId, Tensor, Value};
 use creole_loop::scf;
@@ -10,19 +10,40 @@ use super::loop_plan::{Next, Planned};
 const MIN_BYTES: usize = 1024;
 
 impl Bufferize<'_> {
-    /// Remark: an update in a loop copies an array, as something reads the old version later.
+    /// Remark: an update in a loop, or in a function that is called, copies an array, as something reads the old
+    /// version later.
     pub(super) fn remark_update(&mut self, op: OpId, array: Value) {
         let from = self.from;
-        let mut around = from.ancestors(op);
-        if !around.any(|op| from[op].is::<scf::While>()) || !self.is_large(array) {
+        let is_in_loop = from.ancestors(op).any(|op| from[op].is::<scf::While>());
+        let when = match (is_in_loop, self.role.is_called) {
+            (true, _) => "in a loop",
+            (false, true) => "in each call",
+            (false, false) => return,
+        };
+        if !self.is_large(array) {
             return;
         }
         let why = match self.versions.late_reader(op, array) {
             Some(reader) => format!("'{}' reads it later", from[reader].def.name),
-            None => "it is the same in each iteration".to_owned(),
+            None if is_in_loop => "it is the same in each iteration".to_owned(),
+            None => "its callers keep it".to_owned(),
         };
         let (name, ty) = (from[op].def.name, from.ty(array));
-        self.remarks.push(format!("'{name}' copies an array of {ty} in a loop: {why}"));
+        self.remarks.push(format!("'{name}' copies an array of {ty} {when}: {why}"));
+    }
+
+    /// Remark: a result that callers expect in the memory of an argument is elsewhere.
+    pub(super) fn remark_result(&mut self, value: Value, out: Value) {
+        let is_there = self.map.get(value).is_some_and(|at| self.is_same_memory(at, out));
+        let is_argument =
+            self.donors.iter().flatten().any(|arg| self.to.args(self.to.entry())[*arg] == out);
+        if is_there || !is_argument || !self.role.is_called || !self.is_large(value) {
+            return;
+        }
+        let ty = self.from.ty(value);
+        self.remarks.push(format!(
+            "a result of {ty} is copied to an argument in each call: something reads the argument later"
+        ));
     }
 
     /// Remark: a loop copies an array to where the next iteration expects it.

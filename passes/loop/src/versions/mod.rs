@@ -12,6 +12,7 @@ mod order;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use creole_builtin::Call;
 use creole_ir::memory::{Callees, Flow, Memory, Place, Reads};
 use creole_ir::{BlockId, Body, OpId, Value};
 use creole_loop::{IterationSpace, Update, scf};
@@ -130,6 +131,14 @@ impl<'a> Versions<'a> {
         let step = |value: &Value| match self.tie(*value)? {
             Tie::Same(source) => Some(source),
             Tie::Next(op, source) => self.may_overwrite(op, source).then_some(source),
+        };
+        std::iter::successors(Some(value), step).last().unwrap_or(value)
+    }
+
+    /// First version in the memory of `value` if nothing is in the way: all readers of versions come in time.
+    pub(crate) fn first_version(&self, value: Value) -> Value {
+        let step = |value: &Value| match self.tie(*value)? {
+            Tie::Same(source) | Tie::Next(_, source) => Some(source),
         };
         std::iter::successors(Some(value), step).last().unwrap_or(value)
     }
@@ -366,11 +375,12 @@ impl<'a> Versions<'a> {
     }
 }
 
-/// True if the body has ops that may overwrite arrays: updates, or loops that carry them.
+/// True if the body has ops that may overwrite arrays: updates, loops that carry them, or calls that change them.
 pub(crate) fn has_versions(body: &Body) -> bool {
     let is_loop =
         |op: OpId| body[op].is::<scf::While>() && body.results(op).any(|v| body.ty(v).is_tensor());
-    body.walk().any(|op| body[op].is::<Update>() || is_loop(op))
+    let is_changing = |op: OpId| body.get::<Call>(op).is_some_and(|call| call.res_attrs.is_some());
+    body.walk().any(|op| body[op].is::<Update>() || is_loop(op) || is_changing(op))
 }
 
 /// Blocks of a body that hold tensor code: those not inside an iteration space.
