@@ -18,6 +18,7 @@ mod globals;
 mod loop_plan;
 mod looped;
 mod loops;
+mod places;
 mod plan;
 mod remark;
 
