@@ -38,12 +38,21 @@ pub(crate) struct Versions<'a> {
     pub(crate) callees: &'a dyn Callees,
     ties: RefCell<FxHashMap<Value, Option<Tie>>>,
     branches: RefCell<FxHashMap<OpId, Rc<[Option<Value>]>>>,
+    roots: RefCell<FxHashMap<Value, Value>>,
+    overwritable: RefCell<FxHashMap<(OpId, Value), bool>>,
 }
 
 impl<'a> Versions<'a> {
     /// Analyses the versions of the arrays of a body.
     pub(crate) fn new(body: &'a Body, callees: &'a dyn Callees) -> Versions<'a> {
-        Versions { body, callees, ties: RefCell::default(), branches: RefCell::default() }
+        Versions {
+            body,
+            callees,
+            ties: RefCell::default(),
+            branches: RefCell::default(),
+            roots: RefCell::default(),
+            overwritable: RefCell::default(),
+        }
     }
 
     /// Value whose memory a result takes if possible. `None`: it has memory of its own.
@@ -128,11 +137,20 @@ impl<'a> Versions<'a> {
 
     /// First version in the memory of `value`, through all ops that may overwrite the one before.
     pub(crate) fn root(&self, value: Value) -> Value {
-        let step = |value: &Value| match self.tie(*value)? {
-            Tie::Same(source) => Some(source),
-            Tie::Next(op, source) => self.may_overwrite(op, source).then_some(source),
+        let (mut path, mut at) = (Vec::new(), value);
+        let root = loop {
+            if let Some(known) = self.roots.borrow().get(&at) {
+                break *known;
+            }
+            path.push(at);
+            at = match self.tie(at) {
+                Some(Tie::Same(source)) => source,
+                Some(Tie::Next(op, source)) if self.may_overwrite(op, source) => source,
+                _ => break at,
+            };
         };
-        std::iter::successors(Some(value), step).last().unwrap_or(value)
+        self.roots.borrow_mut().extend(path.into_iter().map(|value| (value, root)));
+        root
     }
 
     /// First version in the memory of `value` if nothing is in the way: all readers of versions come in time.
@@ -165,11 +183,23 @@ impl<'a> Versions<'a> {
 
     /// The value that `value` is another name of: all aliases have the same one.
     fn first_alias(&self, value: Value) -> Value {
-        let source = |value: &Value| match self.tie(*value)? {
+        std::iter::successors(Some(value), |value| self.source_of_alias(*value))
+            .last()
+            .unwrap_or(value)
+    }
+
+    /// Value with the same elements in the same memory. Results of branches have none: so the ties of a chain of them are
+    /// found one by one, not each through all before it.
+    fn source_of_alias(&self, value: Value) -> Option<Value> {
+        let op = self.body.def_op(value)?;
+        let flow = self.body.memory(op, self.callees)?.flow;
+        if flow == Flow::Branches {
+            return None;
+        }
+        match self.tie(value)? {
             Tie::Same(source) => Some(source),
             Tie::Next(..) => None,
-        };
-        std::iter::successors(Some(value), source).last().unwrap_or(value)
+        }
     }
 
     /// Number of operands of `op` that are the same version as `value`.
@@ -185,11 +215,15 @@ impl<'a> Versions<'a> {
 
     /// True if nothing reads this version of `source` once `op` has overwritten it.
     pub(crate) fn may_overwrite(&self, op: OpId, source: Value) -> bool {
-        if self.body.constant(source).is_some() {
-            return false;
+        if let Some(known) = self.overwritable.borrow().get(&(op, source)) {
+            return *known;
         }
         let is_in_time = |reader: OpId, alias| self.is_in_time(reader, alias, op);
-        self.levels(op, source).is_some_and(|levels| self.all_readers(source, &levels, is_in_time))
+        let is_constant = self.body.constant(source).is_some();
+        let levels = self.levels(op, source).filter(|_| !is_constant);
+        let may = levels.is_some_and(|levels| self.all_readers(source, &levels, is_in_time));
+        self.overwritable.borrow_mut().insert((op, source), may);
+        may
     }
 
     /// Late reader: an op that reads this version of `source` once `op` has overwritten it. `None`: there is none, or
