@@ -78,6 +78,13 @@ impl Op for Reduce {
         {
             return Ok(sum.into());
         }
+        if are_summed(cx, self.body, args) {
+            let sum = |(input, init): (&Tensor, &Tensor)| input.sum(&self.dimensions, init);
+            let sums: Option<Vec<Tensor>> = inputs.iter().zip(inits).map(sum).collect();
+            if let Some(sums) = sums {
+                return Ok(sums.into());
+            }
+        }
         let mut combine = |a: &[Tensor], b: &[Tensor]| cx.call(self.body, &[a, b].concat());
         Ok(reduce(inputs, inits, &self.dimensions, &mut combine)?.into())
     }
@@ -120,6 +127,28 @@ pub(crate) fn summed<'a>(
     let ([input, init], [result]) = (args, cx.results()) else { return None };
     let is_sum = combiner(cx.body()?, region) == Some(&functions::ADD);
     (is_sum && result.elem() == init.elem()).then_some((input, init))
+}
+
+/// True if a region adds several accumulators to elements of as many inputs, each to its own, all of one float type of
+/// 32 or 64 bits.
+fn are_summed(cx: &dyn EvalCx, region: RegionId, args: &[Tensor]) -> bool {
+    let Some(body) = cx.body() else { return false };
+    let ([block], Some(first)) = (body.blocks(region), args.first()) else { return false };
+    let (inner, n) = (body.args(*block), args.len() / 2);
+    let elem = first.elem();
+    let is_of_one_type = args.iter().all(|arg| arg.elem() == elem)
+        && cx.results().iter().all(|ty| ty.elem() == elem);
+    let Some(end) = body.terminator(*block) else { return false };
+    let is_own_sum = |(k, value): (usize, Value)| {
+        let Some(op) = body.def_op(value) else { return false };
+        let operands: Vec<Value> = body.operands(op).collect();
+        let own = [inner[k], inner[n + k]];
+        let is_sum = body[op].def.function == Some(&functions::ADD);
+        is_sum && (operands == own || operands.iter().rev().eq(&own))
+    };
+    let is_whole = body.ops(*block).count() == n + 1 && inner.len() == 2 * n;
+    let is_float = [Type::f32(), Type::f64()].contains(&elem);
+    is_of_one_type && is_whole && is_float && body.operands(end).enumerate().all(is_own_sum)
 }
 
 /// The function that a region computes, on operands of one type; `None` where steps are counted.

@@ -233,6 +233,31 @@ impl Order {
         }
         init + all[0]
     }
+
+    /// Computes [`Order::sum`] without partials of terms at some iterations, in ascending order; all others are `zero`.
+    fn sum_some<T: Lane + Add<Output = T>>(
+        &self,
+        terms: impl Iterator<Item = (usize, T)>,
+        init: T,
+        zero: T,
+    ) -> T {
+        let outermost = self.blocks.len();
+        let mut levels = vec![zero; outermost + 1];
+        levels[outermost] = init;
+        let ends = |levels: &mut Vec<T>, level: usize| {
+            let inner = std::mem::replace(&mut levels[level], zero);
+            levels[level + 1] = levels[level + 1] + inner;
+        };
+        let mut last = None;
+        for (at, term) in terms {
+            let has_ended = |level: &usize| last.is_some_and(|last| self.end(*level, last) <= at);
+            (0..outermost).take_while(has_ended).for_each(|level| ends(&mut levels, level));
+            levels[0] = levels[0] + term;
+            last = Some(at);
+        }
+        (0..outermost).for_each(|level| ends(&mut levels, level));
+        levels[outermost]
+    }
 }
 
 impl Tensor {
@@ -319,6 +344,19 @@ mod tests {
     fn check(sizes: &[i64], partials: i64, expect: &[i64]) {
         assert_eq!(*blocks(sizes, partials, SUM_TERMS), *expect);
         assert!(expect.iter().all(|n| Block::of(sizes, *n).is_some()), "{sizes:?}");
+    }
+
+    #[test]
+    fn sums_of_some_terms_are_those_with_zeros_between() {
+        for sizes in [&[40, 333][..], &[100_000], &[7]] {
+            let order = Order::new(sizes, None, SUM_TERMS);
+            let is_some = |i: usize| i % 97 == 3 || (5000..5100).contains(&i);
+            let term = |i: usize| if is_some(i) { 1.0 / (i as f32 + 0.3) } else { -0.0 };
+            let all: Vec<f32> = (0..count(sizes)).map(term).collect();
+            let some = all.iter().copied().enumerate().filter(|(i, _)| is_some(*i));
+            let (dense, sparse) = (order.sum(&all, 0.1, -0.0), order.sum_some(some, 0.1, -0.0));
+            assert_eq!(dense.to_bits(), sparse.to_bits(), "{sizes:?}");
+        }
     }
 
     #[test]

@@ -175,6 +175,22 @@ impl<'a> Walk<'a> {
     }
 }
 
+impl Windows {
+    /// The elements along dimension `d` of an input with `size` elements, in the window at `window`: position in the
+    /// window and in the input, in order.
+    pub(super) fn elements(&self, d: usize, size: i64, window: i64) -> Vec<(i64, i64)> {
+        let run = Run::of(self, d, size, window);
+        let start =
+            i128::from(window) * i128::from(self.strides[d]) - i128::from(self.padding[d].0);
+        let within = |element: i64| {
+            let place = i128::from(element) * i128::from(self.base_dilations[d]) - start;
+            (place / i128::from(self.window_dilations[d])) as i64
+        };
+        let elements = (0..run.n).map(|i| run.first + i * run.step);
+        elements.map(|element| (within(element), element)).collect()
+    }
+}
+
 /// Callback for one window: see [`for_each_window`].
 pub(super) type Elements<'a> =
     &'a mut dyn FnMut(usize, Option<usize>, &mut dyn Iterator<Item = usize>) -> Result<(), Error>;
