@@ -17,7 +17,7 @@ const FOLDERS: [(&str, &[&str]); 8] = [
     ("hlo/programs", &["cpu", "tile"]),
     ("cpu", &["cpu"]),
     ("schedule", &["cpu"]),
-    ("tile", &["tile"]),
+    ("tile", &["cpu", "tile"]),
 ];
 
 /// A program with an array in a memory space of no machine, which the verifier rejects when the array gets a

@@ -43,7 +43,8 @@ mod update_loops;
 mod width;
 
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{AttrField, Body, Error, OpId};
+use creole_ir::{AttrField, Body, Error, OpId, ensure};
+use creole_loop::memref::StridedLayout;
 use creole_loop::{IterationSpace, Schedule};
 
 pub use choose::SCHEDULE_NESTS;
@@ -78,7 +79,8 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let from = body.clone();
     for op in work {
         let (name, loc) = (from[op].def.name, from[op].loc);
-        let written = default::complete(&from, op, ScheduleTarget::of(cx))
+        let written = has_strides(&from, op)
+            .and_then(|()| default::complete(&from, op, ScheduleTarget::of(cx)))
             .and_then(|plan| Emit::new(&from, body, op, &plan, &kernels).nest());
         written.map_err(|e| {
             let named = e.message.starts_with('\'');
@@ -86,6 +88,19 @@ fn apply_schedule(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             Error { message, ..e }.at(loc)
         })?;
         body.erase(op);
+    }
+    Ok(())
+}
+
+/// Error: a memref that the op uses, or an op in it, has an order of elements without strides, such as tiles.
+fn has_strides(body: &Body, op: OpId) -> Result<(), Error> {
+    let inside = body.regions(op).iter().flat_map(|region| body.inside(*region));
+    for value in std::iter::once(op).chain(inside).flat_map(|inner| body.operands(inner)) {
+        let ty = body.ty(value);
+        ensure!(
+            !ty.is_memref() || StridedLayout::of(ty).is_some(),
+            "has a memref whose layout is neither row-major nor strided, {ty}: loops are over strides"
+        );
     }
     Ok(())
 }
