@@ -12,7 +12,7 @@ use super::{bounds_guards, update};
 const MAX_OUTSIDE: i64 = 64;
 
 /// Depth limit of the chain of ops that compute an index.
-const MAX_DEPTH: usize = 8;
+pub(super) const MAX_DEPTH: usize = 8;
 
 /// Set of loop numbers, ascending.
 pub(super) type Loops = std::collections::BTreeSet<usize>;

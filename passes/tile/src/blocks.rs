@@ -1,14 +1,16 @@
-//! Candidate block sizes, and the blocks of arrays that an iteration of the grid needs.
+//! Candidate block sizes, and the blocks and windows of arrays that an iteration of the grid needs.
 
 use creole_ir::{Body, OpId, Value};
-use creole_loop::Read;
+use creole_loop::{Read, Update};
 use creole_tile::TiledCore;
 
 use super::access::{IndexVariation, LoopNumbers};
 use super::cross_block_reduce;
+use super::nest::destinations;
 use super::product::Factors;
 use super::search::{Array, Candidates, Product, Search};
 use super::values::{is_factored, repetitions, values};
+use super::windows::{WindowAccess, Windowed};
 
 /// Blocking of one array: the loop along which each of its dimensions is cut into blocks; `None`: not cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +25,18 @@ pub(super) struct Pattern {
 pub(super) struct Choice {
     pub(super) search: Search,
     pub(super) candidates: Candidates,
-    /// Patterns of the inputs, without duplicates.
+    /// Patterns of the inputs, without duplicates: those of the first arrays of the search.
     pub(super) patterns: Vec<Pattern>,
+    /// True for an update that changes windows of its destinations.
+    pub(super) is_windowed: bool,
+}
+
+/// Inputs of a nest on blocks of some sizes.
+pub(super) struct GridInputs {
+    /// Those copied block by block, without duplicates.
+    pub(super) blocks: Vec<Pattern>,
+    /// Those of which windows are copied.
+    pub(super) windows: Vec<Pattern>,
 }
 
 /// Pattern of a read.
@@ -46,13 +58,14 @@ fn plain(kind: &IndexVariation, n_cut: usize) -> Option<usize> {
 }
 
 impl Choice {
-    /// Search space of an op with `n_loops` loops; the loops `whole` are not cut.
+    /// Search space of an op with `n_loops` loops. With `has_windows` windows of arrays may be copied where that is
+    /// faster, and an update changes windows of its destinations.
     pub(super) fn of(
         body: &Body,
         op: OpId,
         access: &mut LoopNumbers,
         n_loops: usize,
-        (whole, core): (&[usize], &TiledCore),
+        (has_windows, core): (bool, &TiledCore),
     ) -> Choice {
         let reads: Vec<(OpId, Read)> = body
             .regions(op)
@@ -62,27 +75,58 @@ impl Choice {
             .filter(|(_, read)| body.ty(read.source).is_memref())
             .filter(|(_, read)| body.ty(read.source).n_elements() != Some(0))
             .collect();
+        let outs = destinations(body, op);
+        let update = body.get::<Update>(op);
+        let changed = update.as_ref().filter(|_| has_windows).and_then(|update| {
+            let mut window = |dest| WindowAccess::of_update(body, access, update, dest);
+            outs.iter().map(|dest| window(*dest)).collect::<Option<Vec<WindowAccess>>>()
+        });
+        let is_windowed = changed.is_some();
+        let is_changed = |read: &Read| outs.contains(&read.source);
+        // Blocks of a later iteration may not be read before windows are written.
+        let is_single =
+            update.is_some() && (changed.is_none() || reads.iter().any(|(_, read)| is_changed(read)));
         let mut patterns: Vec<Pattern> = Vec::new();
+        let mut windows: Vec<Option<Windowed>> = Vec::new();
         // A block that reaches over the edge may neither contain indices of other reads, nor be read with an offset.
-        let mut exact = vec![false; access.n_cut];
+        let mut exact = vec![update.is_some(); access.n_cut];
         for (op, read) in &reads {
             let pattern = pattern(body, access, (*op, read));
-            if !patterns.contains(&pattern) {
-                patterns.push(pattern.clone());
-            }
+            let may_have = has_windows && (update.is_some() || !is_changed(read));
+            let window = may_have.then(|| WindowAccess::of_read(body, access, (*op, read)));
+            let window = window.flatten();
             for (index, cut) in read.indices.iter().zip(&pattern.cut) {
-                if cut.is_none() {
+                if cut.is_none() || window.is_some() {
                     let varying = access.varying(body, *index);
                     varying.into_iter().filter(|d| *d < access.n_cut).for_each(|d| exact[d] = true);
                 }
             }
+            match patterns.iter().position(|known| *known == pattern) {
+                Some(at) => {
+                    windows[at] = windows[at].take().zip(window).map(|(all, one)| all.and(one));
+                }
+                None => {
+                    patterns.push(pattern);
+                    windows.push(window.map(Windowed::optional));
+                }
+            }
         }
-        let outputs = outputs(body, op, n_loops);
         let whole: Vec<usize> = (0..access.n_cut)
-            .filter(|d| whole.contains(d) || access.sequential.contains(d))
+            .filter(|d| is_single || access.sequential.contains(d))
             .collect();
-        let inputs = patterns.iter().map(|p| Array::of(body, p, false));
-        let arrays = inputs.chain(outputs.iter().map(|p| Array::of(body, p, true))).collect();
+        let inputs = patterns.iter().zip(windows);
+        let inputs = inputs.map(|(p, windows)| Array::of(body, (p, windows), false));
+        let mut arrays: Vec<Array> = inputs.collect();
+        match changed {
+            Some(changed) => arrays.extend(outs.iter().zip(changed).map(|(array, window)| {
+                let pattern = Pattern { array: *array, cut: vec![None; body.ty(*array).rank()] };
+                Array::of(body, (&pattern, Some(Windowed::only(window))), true)
+            })),
+            None => {
+                let outputs = outputs(body, op, n_loops);
+                arrays.extend(outputs.iter().map(|p| Array::of(body, (p, None), true)));
+            }
+        }
         let search = Search {
             core: *core,
             sizes: access.sizes.clone(),
@@ -91,32 +135,41 @@ impl Choice {
             n_sums: cross_block_reduce::of(body, op).map_or(0, |sum| body.results(sum).count()),
             products: products(body, op, access, core),
             values: values(body, op, (access, n_loops), &reads),
+            results: (0..n_loops).filter(|d| update.is_none() || !access.sequential.contains(d)).collect(),
             arrays,
         };
         let candidates = search.candidates(&exact, &whole);
-        Choice { search, candidates, patterns }
+        Choice { search, candidates, patterns, is_windowed }
     }
 
-    /// Patterns of the inputs for these block sizes, without duplicates.
-    pub(super) fn patterns(self, blocks: &[i64]) -> Vec<Pattern> {
-        let mut once: Vec<Pattern> = Vec::new();
-        for mut pattern in self.patterns {
+    /// Inputs for these block sizes.
+    pub(super) fn inputs(self, blocks: &[i64]) -> GridInputs {
+        let mut inputs = GridInputs { blocks: Vec::new(), windows: Vec::new() };
+        for (i, mut pattern) in self.patterns.into_iter().enumerate() {
+            if self.search.is_windowed(&self.search.arrays[i], blocks) {
+                inputs.windows.push(pattern);
+                continue;
+            }
             pattern.forget(&self.search.sizes, blocks);
-            if !once.contains(&pattern) {
-                once.push(pattern);
+            if !inputs.blocks.contains(&pattern) {
+                inputs.blocks.push(pattern);
             }
         }
-        once
+        inputs
     }
 }
 
-/// Patterns of the outputs, written block by block.
+/// Patterns of the outputs, written block by block. Those of an update are read first, and written as a whole.
 fn outputs(body: &Body, op: OpId, n_loops: usize) -> Vec<Pattern> {
-    let arrays = super::nest::destinations(body, op);
-    let cut = |array: Value| {
-        if body.ty(array).rank() == n_loops { (0..n_loops).map(Some).collect() } else { Vec::new() }
+    let arrays = destinations(body, op);
+    let is_update = body[op].is::<Update>();
+    let cut = |array: Value| match is_update {
+        true => vec![None; body.ty(array).rank()],
+        false => (0..n_loops).map(Some).collect(),
     };
-    arrays.into_iter().map(|array| Pattern { array, cut: cut(array) }).collect()
+    let patterns = arrays.into_iter().map(|array| Pattern { array, cut: cut(array) });
+    let patterns = patterns.flat_map(|pattern| vec![pattern; 1 + usize::from(is_update)]);
+    patterns.collect()
 }
 
 impl Pattern {

@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 
 use super::access::LoopNumbers;
 use super::blocks::Pattern;
+use super::windows::GridWindows;
 
 /// Value over the box of some loops, in the order of its dimensions; without loops it is a scalar.
 #[derive(Clone, Debug)]
@@ -60,6 +61,14 @@ pub(super) struct Boxes<'b> {
     pub(super) env: FxHashMap<Value, Boxed>,
     /// Buffer of each pattern.
     pub(super) buffers: Vec<(Pattern, Value)>,
+    /// Nest, scan or update that becomes a grid.
+    pub(super) op: OpId,
+    /// Generation of the machine, which decides the layouts of buffers.
+    pub(super) generation: u32,
+    /// Arrays of which the body copies windows.
+    pub(super) windows: GridWindows,
+    /// True if an update changes windows of its destinations.
+    pub(super) is_windowed: bool,
 }
 
 impl Boxes<'_> {

@@ -30,6 +30,7 @@ mod search;
 mod strips;
 mod update;
 mod values;
+mod windows;
 
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Type, TypeKind};

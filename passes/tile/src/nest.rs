@@ -11,11 +11,12 @@ use creole_tile::{Dealloc, Grid, Load};
 use rustc_hash::FxHashMap;
 
 use super::access::LoopNumbers;
-use super::blocks::{Choice, Pattern};
+use super::blocks::{Choice, GridInputs, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
 use super::cross_block_reduce::{self, BlockLoop};
 use super::digits::Long;
 use super::search::Chosen;
+use super::windows::GridWindows;
 use super::{directives, with_layout};
 
 /// Nest, scan or update, with the search space of its blocks.
@@ -23,20 +24,34 @@ struct Analysis {
     access: LoopNumbers,
     choice: Choice,
     n_loops: usize,
-    is_update: bool,
 }
 
 impl Analysis {
-    /// Analyses an op. Error: another op, or loops of unknown size.
-    fn of(body: &Body, op: OpId, core: &TiledCore) -> Result<Analysis, Error> {
+    /// Analyses an op, with arrays copied in windows or only in blocks. Error: another op, or loops of unknown size.
+    fn of(body: &Body, op: OpId, has_windows: bool, core: &TiledCore) -> Result<Analysis, Error> {
         let mut access = LoopNumbers::of(body, op)?;
         let n_loops = IterationSpace::sizes(body, op).len();
         access.n_cut =
             if cross_block_reduce::of(body, op).is_some() { access.sizes.len() } else { n_loops };
-        let is_update = body[op].is::<Update>();
-        let whole: Vec<usize> = (0..n_loops).filter(|_| is_update).collect();
-        let choice = Choice::of(body, op, &mut access, n_loops, (&whole, core));
-        Ok(Analysis { access, choice, n_loops, is_update })
+        let choice = Choice::of(body, op, &mut access, n_loops, (has_windows, core));
+        Ok(Analysis { access, choice, n_loops })
+    }
+
+    /// Analysis with the cheapest choice: windows are taken if they are faster than blocks alone.
+    fn best(body: &Body, op: OpId, core: &TiledCore) -> Result<(Analysis, Chosen), Error> {
+        let blocks = Analysis::of(body, op, false, core)?;
+        let chosen = blocks.chosen(body, op);
+        let windows = Analysis::of(body, op, true, core)?;
+        if !windows.choice.search.has_windows() {
+            return chosen.map(|chosen| (blocks, chosen));
+        }
+        // A directive may ask for blocks that are possible with windows alone.
+        match (chosen, windows.chosen(body, op)) {
+            (Ok(chosen), Ok(other)) if other.cost < chosen.cost => Ok((windows, other)),
+            (Ok(chosen), _) => Ok((blocks, chosen)),
+            (Err(_), Ok(other)) => Ok((windows, other)),
+            (Err(error), Err(_)) => Err(error),
+        }
     }
 
     /// Blocks and buffers: from the directives of the op, or from the search.
@@ -69,8 +84,8 @@ pub struct Choices {
 /// Blocks that a nest, a scan or an update can have on a machine. Error: it can't be computed on blocks, or its
 /// directive is wrong.
 pub fn choices(body: &Body, op: OpId, core: &TiledCore) -> Result<Choices, Error> {
-    let analysis = Analysis::of(body, op, core)?;
-    let Chosen { blocks: chosen, n_buffers: chosen_buffers, .. } = analysis.chosen(body, op)?;
+    let (analysis, found) = Analysis::best(body, op, core)?;
+    let Chosen { blocks: chosen, n_buffers: chosen_buffers, .. } = found;
     let (blocks, is_all) = analysis.choice.search.all(&analysis.choice.candidates);
     let sizes = analysis.access.sizes[..analysis.access.n_cut].to_vec();
     Ok(Choices { sizes, blocks, is_all, chosen, chosen_buffers })
@@ -83,15 +98,17 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
         body.erase(op);
         return Ok(());
     }
-    let analysis = Analysis::of(body, op, core)?;
-    let Chosen { blocks, n_buffers, .. } = analysis.chosen(body, op)?;
-    let Analysis { access, choice, n_loops, is_update } = analysis;
-    let mut patterns = choice.patterns(&blocks);
+    let (analysis, Chosen { blocks, n_buffers, .. }) = Analysis::best(body, op, core)?;
+    let Analysis { access, choice, n_loops } = analysis;
+    let is_windowed = choice.is_windowed;
+    let GridInputs { blocks: mut patterns, windows } = choice.inputs(&blocks);
     let grid = GridShape::new(&access.sizes[..access.n_cut], blocks);
     let outs = destinations(body, op);
     let n_reads = patterns.len();
+    let is_update = body[op].is::<Update>();
     let outputs: Vec<Pattern> = outs
         .iter()
+        .filter(|_| !is_windowed)
         .map(|out| {
             let cut = if is_update {
                 vec![None; body.ty(*out).rank()]
@@ -107,14 +124,23 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
         // Arrays that are updated are read first.
         patterns.extend(outputs.iter().cloned());
     }
+    let n_ins = patterns.len();
     patterns.extend(outputs);
-    let n_ins = patterns.len() - outs.len();
+    let windows = GridWindows::of(windows);
     let generation = core.generation;
-    build(
-        body,
-        op,
-        GridPlan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation },
-    )
+    let plan = GridPlan {
+        access,
+        grid,
+        patterns,
+        n_loops,
+        n_ins,
+        n_reads,
+        n_buffers,
+        generation,
+        windows,
+        is_windowed,
+    };
+    build(body, op, plan)
 }
 
 /// Memrefs that an op writes.
@@ -188,10 +214,14 @@ struct GridPlan {
     /// Buffers of an array whose block changes.
     n_buffers: i64,
     generation: u32,
+    windows: GridWindows,
+    /// True for an update that changes windows of its destinations.
+    is_windowed: bool,
 }
 
 fn build(body: &mut Body, op: OpId, plan: GridPlan) -> Result<(), Error> {
-    let GridPlan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, generation } = plan;
+    let GridPlan { access, grid, patterns, n_loops, n_ins, n_reads, n_buffers, .. } = plan;
+    let (generation, is_windowed) = (plan.generation, plan.is_windowed);
     let loc = body[op].loc;
     let sizes = grid.sizes();
     let types =
@@ -219,8 +249,12 @@ fn build(body: &mut Body, op: OpId, plan: GridPlan) -> Result<(), Error> {
         n_loops,
         env: FxHashMap::default(),
         buffers: known,
+        op,
+        generation,
+        windows: plan.windows,
+        is_windowed,
     };
-    let accumulators = match cross_block_reduce::of(boxes.body, op).filter(|_| !steps.is_empty()) {
+    let mut made = match cross_block_reduce::of(boxes.body, op).filter(|_| !steps.is_empty()) {
         Some(sum) => boxes.sum((op, sum), &steps, &buffers[n_ins..], generation)?,
         None => {
             boxes.fill(op, &buffers[n_reads..n_ins], &buffers[n_ins..])?;
@@ -229,6 +263,7 @@ fn build(body: &mut Body, op: OpId, plan: GridPlan) -> Result<(), Error> {
     };
     boxes.loc = loc;
     boxes.b().add_typed(creole_tile::Yield {}, &[]);
+    made.append(&mut boxes.windows.buffers);
     let maps = patterns.iter().map(|p| Attr::AffineMap(Arc::new(grid.map(&p.cut)))).collect();
     let buffers =
         patterns.iter().map(|p| if is_changing(&grid, p) { n_buffers } else { 1 }).collect();
@@ -237,7 +272,7 @@ fn build(body: &mut Body, op: OpId, plan: GridPlan) -> Result<(), Error> {
     let grid = Grid { sizes, ins: ins.into(), outs: outs.into(), maps, buffers, body: region };
     let mut b = Builder::new(body, At::Before(op), loc);
     b.add_typed(grid, &[]);
-    for memref in accumulators {
+    for memref in made {
         b.add_typed(Dealloc { memref }, &[]);
     }
     body.erase(op);
@@ -279,6 +314,9 @@ impl Boxes<'_> {
     /// Computes the block: `olds` hold the old elements of an update's destinations, `outs` receive the new ones.
     fn fill(&mut self, op: OpId, olds: &[Value], outs: &[Value]) -> Result<(), Error> {
         if let Some(update) = self.body.get::<Update>(op) {
+            if self.is_windowed {
+                return self.update(&update, &update.dests);
+            }
             for (old, new) in olds.iter().zip(outs) {
                 self.copy(*old, *new);
             }

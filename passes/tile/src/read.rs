@@ -10,11 +10,16 @@ use creole_vector::Extract;
 use super::access::{IndexVariation, times};
 use super::blocks::{Pattern, pattern};
 use super::boxes::{Boxed, Boxes, common};
+use super::windows::BoxPlace;
 
 impl Boxes<'_> {
     /// Loads a read's elements over the loops along which its indices vary.
     pub(super) fn read(&mut self, op: OpId, read: &Read) -> Result<Boxed, Error> {
         let mut pattern = pattern(self.body, &mut self.access, (op, read));
+        if self.windows.reads.contains(&pattern) {
+            let kinds = self.access.indices(self.body, op, read);
+            return self.read_window(read, &kinds);
+        }
         let blocks: Vec<i64> = self.loops.iter().map(|of| of.size).collect();
         pattern.forget(&self.access.sizes, &blocks);
         let found = self.buffers.iter().find(|(known, _)| *known == pattern).cloned();
@@ -31,6 +36,20 @@ impl Boxes<'_> {
         self.load(read, buffer, &pattern, &kinds)
     }
 
+    /// Loads a read's elements from a window of its array.
+    fn read_window(&mut self, read: &Read, kinds: &[IndexVariation]) -> Result<Boxed, Error> {
+        let (mut places, mut shape) = (Vec::new(), Vec::new());
+        for (value, kind) in read.indices.iter().zip(kinds) {
+            let mut place = self.place_along(*value, kind, false)?;
+            shape.push(place.size);
+            place.size = (place.size - 1) * kind.stride() + 1;
+            places.push(place);
+        }
+        let window = self.window(read.source, &places)?;
+        window.fetch(self);
+        self.load_at(read, (window.buffer, window.indices), kinds, &shape)
+    }
+
     fn load(
         &mut self,
         read: &Read,
@@ -38,19 +57,30 @@ impl Boxes<'_> {
         pattern: &Pattern,
         kinds: &[IndexVariation],
     ) -> Result<Boxed, Error> {
-        let elem = self.body.ty(buffer).elem();
         let (mut indices, mut shape) = (Values::new(), Vec::new());
         for ((value, kind), cut) in read.indices.iter().zip(kinds).zip(&pattern.cut) {
-            let (first, size) = self.start(*value, kind, cut.is_some())?;
-            indices.push(first);
-            shape.push(size);
+            let place = self.place_along(*value, kind, cut.is_some())?;
+            indices.push(place.first);
+            shape.push(place.size);
         }
+        self.load_at(read, (buffer, indices), kinds, &shape)
+    }
+
+    /// Loads a read's elements from a buffer.
+    fn load_at(
+        &mut self,
+        read: &Read,
+        (buffer, indices): (Value, Values),
+        kinds: &[IndexVariation],
+        shape: &[i64],
+    ) -> Result<Boxed, Error> {
+        let elem = self.body.ty(buffer).elem();
         let order: Vec<usize> = kinds.iter().filter_map(IndexVariation::number).collect();
-        let mask = self.mask(self.body.ty(read.source), kinds, &order, &shape)?;
+        let mask = self.mask(self.body.ty(read.source), kinds, &order, shape)?;
         let strides: Dims = kinds.iter().map(IndexVariation::stride).collect();
         let strides = strides.iter().any(|stride| *stride != 1).then_some(strides);
         let load = Load { memref: buffer, indices, mask, strides };
-        let loaded = self.b().value_typed(load, Type::vector(&shape, elem));
+        let loaded = self.b().value_typed(load, Type::vector(shape, elem));
         if order.is_empty() {
             let position = vec![0; shape.len()];
             return Ok(Boxed::scalar(self.b().value(Extract::at(loaded, &position))?));
@@ -88,26 +118,29 @@ impl Boxes<'_> {
         Ok(mask.map(|mask| self.cast(mask, shape)))
     }
 
-    /// First index of a box along a dimension, and its size.
-    fn start(
+    /// Box along a dimension whose index is `value`, in a buffer that begins with the block if it `is_cut`.
+    pub(super) fn place_along(
         &mut self,
         value: Value,
         kind: &IndexVariation,
         is_cut: bool,
-    ) -> Result<(Value, i64), Error> {
+    ) -> Result<BoxPlace, Error> {
         let (number, value) = match kind {
             IndexVariation::Plain(number) => (*number, value),
             IndexVariation::Along(along) => (along.number, along.place),
             IndexVariation::Uniform | IndexVariation::Other => {
-                return Ok((self.get(value)?.value, 1));
+                let first = self.get(value)?.value;
+                return Ok(BoxPlace { first, size: 1, known: None });
             }
         };
-        let base = self.loops[number].base.filter(|_| !is_cut);
+        let (base, size) = (self.loops[number].base.filter(|_| !is_cut), self.loops[number].size);
+        let is_plain = matches!(kind, IndexVariation::Plain(_));
+        let known = is_plain.then(|| base.map_or(0, |_| size));
         let base = match base {
             Some(base) => base,
             None => self.index(0),
         };
-        Ok((self.with_base(value, base)?, self.loops[number].size))
+        Ok(BoxPlace { first: self.with_base(value, base)?, size, known })
     }
 
     /// Value, at the first iteration of the box, of an index that follows a loop.

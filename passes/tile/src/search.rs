@@ -1,12 +1,14 @@
 //! Search for block sizes and numbers of buffers: all that fit, ranked by a cost estimate.
 
 mod estimate;
+mod waits;
 
 use creole_ir::{Body, Value};
 use creole_tile::TiledCore;
 
 use super::access::Loops;
 use super::blocks::Pattern;
+use super::windows::Windowed;
 
 /// Limit of bytes of a value of a block, as several are live at a time.
 const VALUE_BYTES: u64 = 1 << 20;
@@ -18,21 +20,27 @@ const BUFFERS_QUARTERS: u64 = 3;
 /// Bytes that an element of a value takes.
 const ELEMENT: i64 = 4;
 
-/// Array that is copied block by block.
+/// Array that is copied, in blocks or windows.
 pub(super) struct Array {
     array: Value,
     cut: Vec<Option<usize>>,
     shape: Vec<i64>,
     elem_bytes: i64,
     is_output: bool,
+    /// Windows that may be copied instead of blocks.
+    windows: Option<Windowed>,
 }
 
 impl Array {
-    pub(super) fn of(body: &Body, pattern: &Pattern, is_output: bool) -> Array {
+    pub(super) fn of(
+        body: &Body,
+        (pattern, windows): (&Pattern, Option<Windowed>),
+        is_output: bool,
+    ) -> Array {
         let ty = body.ty(pattern.array);
         let elem_bytes = ty.elem().elem_bytes().unwrap_or(4) as i64;
         let (cut, shape) = (pattern.cut.clone(), ty.shape().to_vec());
-        Array { array: pattern.array, cut, shape, elem_bytes, is_output }
+        Array { array: pattern.array, cut, shape, elem_bytes, is_output, windows }
     }
 
     fn sizes(&self, blocks: &[i64]) -> impl Iterator<Item = i64> {
@@ -100,7 +108,7 @@ pub(super) struct Vector {
 /// Blocks, buffers of each array whose block changes, and their cost.
 #[derive(Clone, Debug)]
 pub(super) struct Chosen {
-    cost: f64,
+    pub(super) cost: f64,
     pub(super) blocks: Vec<i64>,
     pub(super) n_buffers: i64,
 }
@@ -122,6 +130,9 @@ pub(super) struct Search {
     pub(super) n_sums: usize,
     pub(super) products: Vec<Product>,
     pub(super) values: Vec<Vector>,
+    /// Loops over which results are computed as vectors.
+    pub(super) results: Vec<usize>,
+    /// Inputs, then outputs.
     pub(super) arrays: Vec<Array>,
 }
 
@@ -346,10 +357,12 @@ impl Search {
         self.padded(array.sizes(blocks).collect()).saturating_mul(array.elem_bytes)
     }
 
-    /// Arrays to copy, each block once.
-    fn copied<'a>(&'a self, counts: &'a [i64]) -> impl Iterator<Item = &'a Array> {
-        let is_first = |(i, array): &(usize, &Array)| {
-            !self.arrays[..*i].iter().any(|other| other.is_same(array, counts))
+    /// Arrays of which blocks are copied, each block once.
+    fn copied<'a>(&'a self, blocks: &'a [i64], counts: &'a [i64]) -> impl Iterator<Item = &'a Array> {
+        let is_copied = |array: &&Array| !self.is_windowed(array, blocks);
+        let is_first = move |(i, array): &(usize, &Array)| {
+            let mut others = self.arrays[..*i].iter().filter(is_copied);
+            is_copied(array) && !others.any(|other| other.is_same(array, counts))
         };
         self.arrays.iter().enumerate().filter(is_first).map(|(_, array)| array)
     }
@@ -361,13 +374,19 @@ impl Search {
             let n = if array.last(&counts).is_some() { n_buffers } else { 1 };
             self.padded_bytes(array, blocks).saturating_mul(n)
         };
-        self.copied(&counts).map(bytes).fold(0, i64::saturating_add)
+        let windows = self.arrays.iter().filter(|array| self.is_windowed(array, blocks));
+        let windows = windows.map(|array| self.window_bytes(array, blocks));
+        self.copied(blocks, &counts).map(bytes).chain(windows).fold(0, i64::saturating_add)
     }
 
     fn fits(&self, blocks: &[i64], n_buffers: i64) -> bool {
-        let limit = (self.core.vector_bytes / 4 * BUFFERS_QUARTERS) as i64;
         let bytes = self.bytes(blocks, n_buffers).saturating_add(self.sum_bytes(blocks));
-        self.has_small_values(blocks) && bytes <= limit
+        self.has_small_values(blocks) && bytes <= self.buffer_limit()
+    }
+
+    /// Bytes that all buffers together may take.
+    fn buffer_limit(&self) -> i64 {
+        (self.core.vector_bytes / 4 * BUFFERS_QUARTERS) as i64
     }
 
     fn has_small_values(&self, blocks: &[i64]) -> bool {
@@ -385,8 +404,7 @@ impl Search {
             };
             bytes as i64 / ELEMENT
         };
-        let all: Vec<usize> = (0..self.n_loops).collect();
-        let mut values = self.values.iter().map(|value| &value.loops).chain([&all]);
+        let mut values = self.values.iter().map(|value| &value.loops).chain([&self.results]);
         values.all(|loops| self.elements(loops, blocks) <= limit(loops))
     }
 }

@@ -1,34 +1,60 @@
-//! `loop.update` on arrays in VMEM: one place after another, whole rows where indices follow a loop.
+//! `loop.update` on arrays in VMEM, or on windows of arrays in HBM: one place after another, whole rows where indices
+//! follow a loop.
 
-use creole_ir::{Error, OpId, Type, Value, Values, bail};
+use creole_arith::{AddI, SubI};
+use creole_ir::{Body, Error, OpId, Type, Value, Values, bail};
 use creole_loop::{Update, Write};
 use creole_tile::{Load, Store};
 use creole_vector::{Broadcast, Extract, ShapeCast};
 
+use super::access::{LoopNumbers, MAX_DEPTH};
 use super::boxes::{Boxed, Boxes};
 
-/// Loops of an update along which its places are a row: each is the index of one dimension, and occurs nowhere else.
-pub(super) fn rows(
-    body: &creole_ir::Body,
-    op: OpId,
-    access: &mut super::access::LoopNumbers,
-) -> Vec<usize> {
+/// Loops of an update along which its places are a row: the index of one dimension is that of the loop plus a term that
+/// does not vary with it, and nothing else says where, or whether, is written.
+pub(super) fn rows(body: &Body, op: OpId, access: &mut LoopNumbers) -> Vec<usize> {
     let Some(update) = body.get::<Update>(op) else { return Vec::new() };
     let block = body.block(update.body);
     let Some(write) = body.terminator(block).and_then(|end| body.get::<Write>(end)) else {
         return Vec::new();
     };
-    let is_row = |d: &usize, access: &mut super::access::LoopNumbers| {
-        let index = body.args(block)[*d];
-        let n = write.indices.iter().filter(|v| **v == index).count();
-        let others = write.indices.iter().filter(|v| **v != index).chain(&write.condition);
-        n == 1 && !others.copied().any(|v| access.varying(body, v).contains(d))
-    };
-    (0..update.sizes.len()).filter(|d| is_row(d, access)).collect()
+    let (mut rows, mut taken) = (Vec::new(), Vec::new());
+    for d in (0..update.sizes.len()).rev() {
+        let mut varies = |v: &Value| access.varying(body, *v).contains(&d);
+        if write.condition.as_ref().is_some_and(&mut varies) {
+            continue;
+        }
+        let along: Vec<usize> =
+            (0..write.indices.len()).filter(|at| varies(&write.indices[*at])).collect();
+        let [at] = along[..] else { continue };
+        if !taken.contains(&at) && is_term(body, write.indices[at], d, access, MAX_DEPTH) {
+            rows.push(d);
+            taken.push(at);
+        }
+    }
+    rows
+}
+
+/// True for the index of a loop plus terms that do not vary with it.
+fn is_term(body: &Body, value: Value, d: usize, access: &mut LoopNumbers, depth: usize) -> bool {
+    if let Some(number) = access.numbers.get(&value) {
+        return *number == d;
+    }
+    let Some(op) = body.def_op(value).filter(|_| depth > 0) else { return false };
+    let is_sum = body[op].is::<AddI>();
+    if !is_sum && !body[op].is::<SubI>() {
+        return false;
+    }
+    let terms = [0, 1].map(|i| body.operand(op, i));
+    match terms.map(|term| access.varying(body, term).contains(&d)) {
+        [true, false] => is_term(body, terms[0], d, access, depth - 1),
+        [false, true] if is_sum => is_term(body, terms[1], d, access, depth - 1),
+        _ => false,
+    }
 }
 
 impl Boxes<'_> {
-    /// Writes all places of an update to `dests`, buffers that hold all of their arrays.
+    /// Writes all places of an update to `dests`: buffers that hold all of their arrays, or the arrays themselves.
     pub(super) fn update(&mut self, update: &Update, dests: &[Value]) -> Result<(), Error> {
         let block = self.body.block(update.body);
         let loops: Vec<(Value, i64)> =
@@ -68,44 +94,41 @@ impl Boxes<'_> {
     }
 
     fn write(&mut self, update: &Update, write: &Write, dests: &[Value]) -> Result<(), Error> {
-        let (mut indices, mut shape, mut dims) = (Values::new(), Vec::new(), Vec::new());
+        let (mut places, mut dims) = (Vec::new(), Vec::new());
         for value in &write.indices {
-            match self
-                .access
-                .numbers
-                .get(value)
-                .copied()
-                .filter(|d| !self.access.sequential.contains(d))
-            {
-                Some(number) => {
-                    indices.push(self.index(0));
-                    shape.push(self.loops[number].size);
-                    dims.push(number);
-                }
-                None => {
-                    indices.push(self.get(*value)?.value);
-                    shape.push(1);
-                }
-            }
+            let kind = self.access.index(self.body, *value);
+            dims.extend(kind.number());
+            places.push(self.place_along(*value, &kind, false)?);
         }
-        let mut sorted = dims.clone();
-        sorted.sort_unstable();
-        if sorted != dims {
-            bail!("writes rows whose dimensions are in another order than its loops");
-        }
+        let shape: Vec<i64> = places.iter().map(|place| place.size).collect();
         let block = self.body.block(update.combine);
         let args = self.body.args(block).to_vec();
+        let (mut buffers, mut windows) = (Vec::new(), Vec::new());
         for (i, dest) in dests.iter().enumerate() {
-            let old = self.old(*dest, &indices, &shape, &dims)?;
+            let (buffer, indices) = if self.is_windowed {
+                let window = self.window(*dest, &places)?;
+                let is_read = self.body.users(args[i]).next().is_some();
+                if is_read || !window.is_whole {
+                    window.fetch(self);
+                }
+                let found = (window.buffer, window.indices.clone());
+                windows.push(window);
+                found
+            } else {
+                (*dest, places.iter().map(|place| place.first).collect())
+            };
+            let old = self.old(buffer, &indices, &shape, &dims)?;
             let new = self.get(write.values[i])?;
             self.env.insert(args[i], old);
             self.env.insert(args[dests.len() + i], new);
+            buffers.push((buffer, indices));
         }
         let results = self.block(block)?;
-        for (dest, result) in dests.iter().zip(results) {
+        for ((buffer, indices), result) in buffers.into_iter().zip(results) {
             let value = self.align(&result, &dims);
-            self.store(value, *dest, &indices, &shape);
+            self.store(value, buffer, &indices, &shape);
         }
+        windows.iter().for_each(|window| window.put_back(self));
         Ok(())
     }
 

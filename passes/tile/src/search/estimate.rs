@@ -16,6 +16,8 @@
 //! those on a block of the input. Where results are copied more often than the input, their copies follow that of its
 //! next block: during it as many blocks of results are computed as there are buffers, and the other iterations are
 //! `held up`.
+//!
+//! Windows are copied by the computation, which waits for each of them ([`waits`](super::waits)).
 
 use super::{Array, ELEMENT, Product, Search, Unit, Vector};
 use crate::access::Loops;
@@ -94,9 +96,9 @@ impl Search {
     fn in_sequence(&self, blocks: &[i64], counts: &[i64], n_buffers: i64) -> f64 {
         let product = |counts: &[i64]| counts.iter().map(|n| *n as f64).product::<f64>();
         let computed = self.iteration(blocks, false);
-        let outputs = self.copied(counts).filter(|array| array.is_output);
+        let outputs = self.copied(blocks, counts).filter(|array| array.is_output);
         let written = outputs.filter_map(|array| array.last(counts)).max();
-        let inputs = self.copied(counts).filter(|array| !array.is_output);
+        let inputs = self.copied(blocks, counts).filter(|array| !array.is_output);
         let cycles = inputs.filter_map(|array| {
             let last = array.last(counts)?;
             let (outer, inner) = counts.split_at(last + 1);
@@ -115,11 +117,11 @@ impl Search {
 
     /// Cycles of the copies before the first iteration and after the last one.
     fn ends(&self, blocks: &[i64], counts: &[i64]) -> f64 {
-        let bytes: f64 = self.copied(counts).map(|array| array.bytes(blocks) as f64).sum();
+        let bytes: f64 = self.copied(blocks, counts).map(|array| array.bytes(blocks) as f64).sum();
         bytes / self.bandwidth() + 2.0 * f64::from(self.core.copy_latency)
     }
 
-    fn bandwidth(&self) -> f64 {
+    pub(super) fn bandwidth(&self) -> f64 {
         f64::from(self.core.copied_bytes.max(1))
     }
 
@@ -127,7 +129,7 @@ impl Search {
     fn iterations(&self, blocks: &[i64], counts: &[i64], d: usize) -> Iterations {
         let n = |end: usize| counts[..end].iter().map(|n| *n as f64).product::<f64>();
         let is_copied = |array: &&Array| array.last(counts).is_some_and(|last| last >= d);
-        let bytes = self.copied(counts).filter(is_copied).map(|array| array.bytes(blocks) as f64);
+        let bytes = self.copied(blocks, counts).filter(is_copied).map(|array| array.bytes(blocks) as f64);
         let copied = bytes.sum::<f64>() / self.bandwidth();
         let latency = if copied > 0.0 { f64::from(self.core.copy_latency) } else { 0.0 };
         let computed = self.iteration(blocks, d < self.n_loops);
@@ -153,7 +155,7 @@ impl Search {
             busy.store += self.stored(blocks);
         }
         let product = if self.products.is_empty() { 0.0 } else { self.product_latency() };
-        busy.most() + product + self.chains()
+        busy.most() + product + self.chains() + self.waited(blocks)
     }
 
     /// Busy cycles of each unit for the values of a block, its terms or all others.
@@ -202,7 +204,8 @@ impl Search {
 
     /// Cycles of the stores of a block of the nest.
     fn stored(&self, blocks: &[i64]) -> f64 {
-        let outputs = self.arrays.iter().filter(|array| array.is_output);
+        let is_stored = |array: &&Array| array.is_output && !self.is_windowed(array, blocks);
+        let outputs = self.arrays.iter().filter(is_stored);
         let bytes = outputs.map(|array| self.padded_bytes(array, blocks) as f64).sum::<f64>();
         bytes / ELEMENT as f64 / self.lanes() / f64::from(self.core.issue.stores.max(1))
     }
