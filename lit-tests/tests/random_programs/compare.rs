@@ -39,7 +39,19 @@ pub(crate) enum TestBackend {
     Cpu(usize),
     /// The tiled-memory machine, with the program lowered to this level.
     Tiles(TileLevel),
+    /// One on which it always pays to copy no more than what is needed: windows of arrays.
+    Windows(TileLevel),
 }
+
+/// A machine whose HBM is near and slow.
+const NEAR: &str = r#"
+name = "near"
+base = "tpu-v5e"
+
+[hbm]
+bandwidth = { value = 1e8, source = "what if", status = "assumed" }
+latency = { value = 1e-9, source = "what if", status = "assumed" }
+"#;
 
 fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>, String> {
     let db = Database::new(creole::catalog());
@@ -54,6 +66,10 @@ fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>
         TestBackend::Cpu(threads) => ("cpu", TargetOptions::default(), threads),
         TestBackend::Tiles(level) => {
             ("tile", TargetOptions::default().with("level", level.name()), 1)
+        }
+        TestBackend::Windows(level) => {
+            let options = TargetOptions::default().with("level", level.name());
+            ("tile", options.with("machine", NEAR), 1)
         }
     };
     let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;

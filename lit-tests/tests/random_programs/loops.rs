@@ -8,7 +8,7 @@ use std::fmt::Write;
 use creole_scalar::Random;
 
 /// Shapes: small arrays, and some that are large enough for a copy to matter.
-const SHAPES: [&[usize]; 6] = [&[7], &[300], &[300], &[3, 4], &[20, 16], &[5, 64]];
+const SHAPES: [&[usize]; 7] = [&[7], &[300], &[300], &[1500], &[3, 4], &[20, 16], &[5, 64]];
 /// Shapes of as many elements.
 const VIEWS: [[&[usize]; 2]; 4] =
     [[&[300], &[1, 300]], [&[3, 4], &[12]], [&[20, 16], &[16, 20]], [&[5, 64], &[320]]];

@@ -51,3 +51,13 @@ fn loops_on_the_cpu_agree() {
 fn loops_in_tiled_memory_agree() {
     check(loops::program, &[TestBackend::Tiles(TileLevel::Grids)]);
 }
+
+#[test]
+fn loops_on_windows_agree() {
+    check(loops::program, &[TileLevel::Grids, TileLevel::Bundles].map(TestBackend::Windows));
+}
+
+#[test]
+fn windows_agree() {
+    check(|seed| ops::program(seed, ops::TILED), &TileLevel::ALL.map(TestBackend::Windows));
+}

@@ -84,8 +84,8 @@ impl Choice {
         let is_windowed = changed.is_some();
         let is_changed = |read: &Read| outs.contains(&read.source);
         // Blocks of a later iteration may not be read before windows are written.
-        let is_single =
-            update.is_some() && (changed.is_none() || reads.iter().any(|(_, read)| is_changed(read)));
+        let is_single = update.is_some()
+            && (changed.is_none() || reads.iter().any(|(_, read)| is_changed(read)));
         let mut patterns: Vec<Pattern> = Vec::new();
         let mut windows: Vec<Option<Windowed>> = Vec::new();
         // A block that reaches over the edge may neither contain indices of other reads, nor be read with an offset.
@@ -111,9 +111,8 @@ impl Choice {
                 }
             }
         }
-        let whole: Vec<usize> = (0..access.n_cut)
-            .filter(|d| is_single || access.sequential.contains(d))
-            .collect();
+        let whole: Vec<usize> =
+            (0..access.n_cut).filter(|d| is_single || access.sequential.contains(d)).collect();
         let inputs = patterns.iter().zip(windows);
         let inputs = inputs.map(|(p, windows)| Array::of(body, (p, windows), false));
         let mut arrays: Vec<Array> = inputs.collect();
@@ -135,7 +134,9 @@ impl Choice {
             n_sums: cross_block_reduce::of(body, op).map_or(0, |sum| body.results(sum).count()),
             products: products(body, op, access, core),
             values: values(body, op, (access, n_loops), &reads),
-            results: (0..n_loops).filter(|d| update.is_none() || !access.sequential.contains(d)).collect(),
+            results: (0..n_loops)
+                .filter(|d| update.is_none() || !access.sequential.contains(d))
+                .collect(),
             arrays,
         };
         let candidates = search.candidates(&exact, &whole);

@@ -19,6 +19,7 @@ mod cross_block_reduce;
 mod digits;
 mod directives;
 mod dma;
+mod gather;
 mod layouts;
 mod nest;
 mod product;

@@ -10,7 +10,7 @@ use creole_vector::Extract;
 use super::access::{IndexVariation, times};
 use super::blocks::{Pattern, pattern};
 use super::boxes::{Boxed, Boxes, common};
-use super::windows::BoxPlace;
+use super::windows::{BoxPlace, GatherLoops};
 
 impl Boxes<'_> {
     /// Loads a read's elements over the loops along which its indices vary.
@@ -18,7 +18,10 @@ impl Boxes<'_> {
         let mut pattern = pattern(self.body, &mut self.access, (op, read));
         if self.windows.reads.contains(&pattern) {
             let kinds = self.access.indices(self.body, op, read);
-            return self.read_window(read, &kinds);
+            return match GatherLoops::of(self.body, &mut self.access, read, &kinds) {
+                Some(gathered) => self.gather_windows(read, &kinds, &gathered),
+                None => self.read_window(read, &kinds),
+            };
         }
         let blocks: Vec<i64> = self.loops.iter().map(|of| of.size).collect();
         pattern.forget(&self.access.sizes, &blocks);

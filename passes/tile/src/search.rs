@@ -358,7 +358,11 @@ impl Search {
     }
 
     /// Arrays of which blocks are copied, each block once.
-    fn copied<'a>(&'a self, blocks: &'a [i64], counts: &'a [i64]) -> impl Iterator<Item = &'a Array> {
+    fn copied<'a>(
+        &'a self,
+        blocks: &'a [i64],
+        counts: &'a [i64],
+    ) -> impl Iterator<Item = &'a Array> {
         let is_copied = |array: &&Array| !self.is_windowed(array, blocks);
         let is_first = move |(i, array): &(usize, &Array)| {
             let mut others = self.arrays[..*i].iter().filter(is_copied);

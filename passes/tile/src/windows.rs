@@ -19,7 +19,7 @@ use creole_layout::TileDim;
 use creole_loop::{Read, Update};
 use creole_tile::{Alloc, DmaStart, DmaWait, SemAlloc, Semaphore, SemaphoreKind, Space};
 
-use super::access::{IndexVariation, LoopNumbers};
+use super::access::{IndexVariation, LoopNumbers, Loops};
 use super::blocks::Pattern;
 use super::boxes::Boxes;
 use super::values::repetitions;
@@ -40,7 +40,7 @@ pub(super) struct WindowExtent {
 
 impl WindowExtent {
     /// Size of the window, for blocks of `n` iterations of its loop of `size` ones.
-    pub(super) fn window(&self, iterations: impl Fn(usize) -> (i64, i64)) -> i64 {
+    fn window(&self, iterations: impl Fn(usize) -> (i64, i64)) -> i64 {
         let Some((d, step)) = self.along else { return span(1, false, self.tile, self.all) };
         let (n, size) = iterations(d);
         let is_aligned = self.is_plain && (n >= size || n % self.tile == 0);
@@ -54,10 +54,12 @@ fn span(n: i64, is_aligned: bool, tile: i64, all: i64) -> i64 {
     (tiles * tile).min(all)
 }
 
-/// WindowAccess of a window.
+/// Access of a window, or of one for each iteration of some loops.
 #[derive(Clone, Debug)]
 pub(super) struct WindowAccess {
     pub(super) dims: Vec<WindowExtent>,
+    /// Loops of a gather, which has a window for each of their iterations.
+    pub(super) gathered: Option<GatherLoops>,
     /// Executions in an iteration of the grid.
     pub(super) repetitions: i64,
     /// Transfers of each: one if it is read, two if it is changed.
@@ -65,7 +67,7 @@ pub(super) struct WindowAccess {
 }
 
 impl WindowAccess {
-    /// WindowAccess of a read. `None`: its elements are no box at a computed place.
+    /// Access of a read. `None`: its elements are in blocks, or may be outside of the array.
     pub(super) fn of_read(
         body: &Body,
         access: &mut LoopNumbers,
@@ -74,11 +76,13 @@ impl WindowAccess {
         let kinds = access.indices(body, op, read);
         let is_moved = |kind: &IndexVariation| !matches!(kind, IndexVariation::Plain(_));
         kinds.iter().any(is_moved).then_some(())?;
-        let dims = extents(body, read.source, &kinds)?;
-        Some(WindowAccess { dims, repetitions: repetitions(body, access, op), transfers: 1 })
+        let gathered = GatherLoops::of(body, access, read, &kinds);
+        let dims = extents(body, read.source, &kinds, gathered.as_ref())?;
+        let repetitions = repetitions(body, access, op);
+        Some(WindowAccess { dims, gathered, repetitions, transfers: 1 })
     }
 
-    /// WindowAccess of an update to one of its destinations. `None`: it is in no HBM.
+    /// Access of an update to one of its destinations. `None`: it is in no HBM.
     pub(super) fn of_update(
         body: &Body,
         access: &mut LoopNumbers,
@@ -89,8 +93,59 @@ impl WindowAccess {
         let write = body.get::<creole_loop::Write>(end)?;
         let kinds: Vec<IndexVariation> =
             write.indices.iter().map(|v| access.index(body, *v)).collect();
-        let dims = extents(body, dest, &kinds)?;
-        Some(WindowAccess { dims, repetitions: repetitions(body, access, end), transfers: 2 })
+        let dims = extents(body, dest, &kinds, None)?;
+        let repetitions = repetitions(body, access, end);
+        Some(WindowAccess { dims, gathered: None, repetitions, transfers: 2 })
+    }
+
+    /// Sizes of the window; of a gather, those of all its windows side by side.
+    pub(super) fn sizes(&self, iterations: impl Fn(usize) -> (i64, i64)) -> Vec<i64> {
+        let mut sizes: Vec<i64> =
+            self.dims.iter().map(|extent| extent.window(&iterations)).collect();
+        if let Some(gathered) = &self.gathered {
+            sizes[gathered.at] = self.n_windows(iterations);
+        }
+        sizes
+    }
+
+    /// Number of windows.
+    pub(super) fn n_windows(&self, iterations: impl Fn(usize) -> (i64, i64)) -> i64 {
+        let loops = self.gathered.iter().flat_map(|gathered| &gathered.loops);
+        loops.map(|d| iterations(*d).0).fold(1, i64::saturating_mul)
+    }
+}
+
+/// Loops of a gather.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct GatherLoops {
+    /// Loops along which places vary that follow no loop, ascending.
+    pub(super) loops: Vec<usize>,
+    /// Dimension of the buffer along which windows stand side by side: the first one without a box.
+    pub(super) at: usize,
+}
+
+impl GatherLoops {
+    /// Loops of a read. `None`: it is no gather.
+    pub(super) fn of(
+        body: &Body,
+        access: &mut LoopNumbers,
+        read: &Read,
+        kinds: &[IndexVariation],
+    ) -> Option<GatherLoops> {
+        let mut loops = Loops::new();
+        for (index, kind) in read.indices.iter().zip(kinds) {
+            if *kind == IndexVariation::Other {
+                loops.extend(access.varying(body, *index));
+            }
+        }
+        let gathered = GatherLoops { loops: loops.into_iter().collect(), at: 0 };
+        let at = kinds.iter().position(|kind| !gathered.is_box(kind))?;
+        (!gathered.loops.is_empty()).then_some(GatherLoops { at, ..gathered })
+    }
+
+    /// True for a dimension of which a window takes a box, along a loop that is not one of these.
+    pub(super) fn is_box(&self, kind: &IndexVariation) -> bool {
+        kind.number().is_some_and(|d| !self.loops.contains(&d))
     }
 }
 
@@ -121,20 +176,28 @@ impl Windowed {
 }
 
 /// Extents of an access of an array in HBM. `None`: it is no box, or may cross the edges.
-fn extents(body: &Body, array: Value, kinds: &[IndexVariation]) -> Option<Vec<WindowExtent>> {
+fn extents(
+    body: &Body,
+    array: Value,
+    kinds: &[IndexVariation],
+    gathered: Option<&GatherLoops>,
+) -> Option<Vec<WindowExtent>> {
     let ty = body.ty(array);
     let is_far = Space::of(ty) == Some(Space::Hbm) && ty.rank() > 0 && ty.n_elements() != Some(0);
     let tiles = is_far.then(|| tiles(ty))?;
     let extent = |((kind, all), tile): ((&IndexVariation, &i64), i64)| {
         let along = match kind {
+            IndexVariation::Along(along) if along.is_clamped => return None,
+            // Gathered windows have no more than the elements.
+            _ if gathered.is_some_and(|gathered| !gathered.is_box(kind)) => None,
+            IndexVariation::Along(along) if gathered.is_some() && along.stride != 1 => return None,
             IndexVariation::Plain(number) => Some((*number, 1)),
-            IndexVariation::Along(along) if !along.is_clamped => {
-                Some((along.number, along.stride))
-            }
+            IndexVariation::Along(along) => Some((along.number, along.stride)),
             IndexVariation::Uniform => None,
-            IndexVariation::Along(_) | IndexVariation::Other => return None,
+            IndexVariation::Other => return None,
         };
         let is_plain = matches!(kind, IndexVariation::Plain(_));
+        let tile = if gathered.is_some() { 1 } else { tile };
         Some(WindowExtent { along, is_plain, all: *all, tile })
     };
     kinds.iter().zip(ty.shape()).zip(tiles).map(extent).collect()
@@ -179,11 +242,11 @@ pub(super) struct BoxPlace {
     pub(super) known: Option<i64>,
 }
 
-/// ArrayWindow of an array, with its buffer.
+/// Window of an array, with its buffer.
 pub(super) struct ArrayWindow {
     view: Value,
     pub(super) buffer: Value,
-    /// BoxPlace of the first element in the buffer.
+    /// Place of the first element in the buffer.
     pub(super) indices: Values,
     semaphore: Value,
     /// True if the box is all of the window.
@@ -210,7 +273,11 @@ impl ArrayWindow {
 
 impl Boxes<'_> {
     /// Makes the window around a box of an array.
-    pub(super) fn window(&mut self, array: Value, places: &[BoxPlace]) -> Result<ArrayWindow, Error> {
+    pub(super) fn window(
+        &mut self,
+        array: Value,
+        places: &[BoxPlace],
+    ) -> Result<ArrayWindow, Error> {
         let ty = self.body.ty(array);
         let (mut starts, mut shape, mut indices) = (Values::new(), Vec::new(), Values::new());
         for ((place, tile), all) in places.iter().zip(tiles(ty)).zip(ty.shape()) {
@@ -233,10 +300,7 @@ impl Boxes<'_> {
                 self.b().value_typed(view, ty.with_shape(&shape))
             }
         };
-        let buffer = Space::Vmem.of_type(Type::memref(&shape, ty.elem()));
-        let buffer = with_layout(buffer, self.generation)?;
-        let buffer = self.before_grid(|b| b.value_typed(Alloc {}, buffer));
-        self.windows.buffers.push(buffer);
+        let buffer = self.window_buffer(&shape, ty.elem())?;
         let semaphore = self.semaphore();
         Ok(ArrayWindow { view, buffer, indices, semaphore, is_whole })
     }
@@ -267,7 +331,16 @@ impl Boxes<'_> {
         self.b().op(MinSI::DEF, &[start, last])
     }
 
-    fn semaphore(&mut self) -> Value {
+    /// Buffer in VMEM that lives as long as the grid.
+    pub(super) fn window_buffer(&mut self, shape: &[i64], elem: Type) -> Result<Value, Error> {
+        let ty = with_layout(Space::Vmem.of_type(Type::memref(shape, elem)), self.generation)?;
+        let buffer = self.before_grid(|b| b.value_typed(Alloc {}, ty));
+        self.windows.buffers.push(buffer);
+        Ok(buffer)
+    }
+
+    /// Semaphore of the copies of windows.
+    pub(super) fn semaphore(&mut self) -> Value {
         if let Some(known) = self.windows.semaphore {
             return known;
         }
@@ -281,5 +354,4 @@ impl Boxes<'_> {
         let mut b = creole_ir::Builder::new(self.body, At::Before(self.op), self.loc);
         make(&mut b)
     }
-
 }

@@ -129,7 +129,8 @@ impl Search {
     fn iterations(&self, blocks: &[i64], counts: &[i64], d: usize) -> Iterations {
         let n = |end: usize| counts[..end].iter().map(|n| *n as f64).product::<f64>();
         let is_copied = |array: &&Array| array.last(counts).is_some_and(|last| last >= d);
-        let bytes = self.copied(blocks, counts).filter(is_copied).map(|array| array.bytes(blocks) as f64);
+        let bytes =
+            self.copied(blocks, counts).filter(is_copied).map(|array| array.bytes(blocks) as f64);
         let copied = bytes.sum::<f64>() / self.bandwidth();
         let latency = if copied > 0.0 { f64::from(self.core.copy_latency) } else { 0.0 };
         let computed = self.iteration(blocks, d < self.n_loops);

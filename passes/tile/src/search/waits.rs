@@ -1,7 +1,9 @@
 //! Windows in the search: where they are copied instead of blocks, and the cycles that the core waits for them.
 
-use super::{Array, Search};
-use crate::windows::WindowAccess;
+use super::{Array, ELEMENT, Search};
+
+/// Cycles of the scalar code that requests one of several windows.
+const REQUEST: f64 = 16.0;
 
 impl Search {
     /// True if there are arrays of which windows may be copied.
@@ -32,24 +34,33 @@ impl Search {
     /// Cycles that an iteration waits for the windows of an array.
     fn waited_for(&self, array: &Array, blocks: &[i64]) -> f64 {
         let accesses = array.windows.iter().flat_map(|windows| &windows.accesses);
+        let granule = i64::from(self.core.granule.max(1));
         let cycles = accesses.map(|access| {
-            let elements: i64 = self.window(access, blocks).into_iter().product();
-            let copied = (elements * array.elem_bytes) as f64 / self.bandwidth();
-            let transfers = (access.repetitions * access.transfers) as f64;
-            transfers * (copied + f64::from(self.core.copy_latency))
+            let iterations = |d: usize| (self.size(d, blocks), self.sizes[d]);
+            let mut sizes = access.sizes(iterations);
+            let n = access.n_windows(iterations);
+            // Of single elements, each takes a granule.
+            let is_lane = access.gathered.as_ref().is_some_and(|g| g.at + 1 == sizes.len());
+            let lane = if is_lane { Some(1) } else { sizes.pop() };
+            let row = (lane.unwrap_or(1) * array.elem_bytes + granule - 1) / granule * granule;
+            let bytes = sizes.into_iter().fold(row, i64::saturating_mul);
+            let requests = if access.gathered.is_some() { n as f64 * REQUEST } else { 0.0 };
+            let cycles = bytes as f64 / self.bandwidth() + f64::from(self.core.copy_latency);
+            (access.repetitions * access.transfers) as f64 * (cycles + requests)
         });
         cycles.sum()
     }
 
-    /// Bytes of the buffers of an array's windows.
+    /// Bytes of the buffers of an array's windows, and of the places of gathered ones.
     pub(super) fn window_bytes(&self, array: &Array, blocks: &[i64]) -> i64 {
         let accesses = array.windows.iter().flat_map(|windows| &windows.accesses);
-        let elements = accesses.map(|access| self.padded(self.window(access, blocks)));
-        elements.fold(0, i64::saturating_add).saturating_mul(array.elem_bytes)
-    }
-
-    fn window(&self, access: &WindowAccess, blocks: &[i64]) -> Vec<i64> {
-        let iterations = |d: usize| (self.size(d, blocks), self.sizes[d]);
-        access.dims.iter().map(|extent| extent.window(iterations)).collect()
+        let bytes = accesses.map(|access| {
+            let iterations = |d: usize| (self.size(d, blocks), self.sizes[d]);
+            let elements = self.padded(access.sizes(iterations)).saturating_mul(array.elem_bytes);
+            let n_places = access.gathered.as_ref().map_or(0, |_| access.dims.len() as i64);
+            let places = self.padded(vec![access.n_windows(iterations)]) * ELEMENT * n_places;
+            elements.saturating_add(places)
+        });
+        bytes.fold(0, i64::saturating_add)
     }
 }
