@@ -15,8 +15,8 @@ const FOLDERS: [(&str, &[&str]); 8] = [
     ("loops", &["cpu", "tile"]),
     ("run", &["cpu", "tile"]),
     ("hlo/programs", &["cpu", "tile"]),
-    ("cpu", &["cpu"]),
-    ("schedule", &["cpu"]),
+    ("cpu", &["cpu", "tile"]),
+    ("schedule", &["cpu", "tile"]),
     ("tile", &["cpu", "tile"]),
 ];
 

@@ -24,7 +24,10 @@ pub(super) fn eval(engine: &mut Engine, body: &Body, op: OpId) -> Result<(), Err
     }
     let mut args: Vec<Numbers> = Vec::with_capacity(parts.operands.len());
     for value in &parts.operands {
-        args.push(engine.numbers(*value)?);
+        match engine.datum(*value)? {
+            Datum::Numbers(numbers) => args.push(numbers.clone()),
+            Datum::Buffer(_) | Datum::Semaphore(_) => bail!("can't run on this machine"),
+        }
     }
     let types = body.result_types(op);
     for ty in &types {

@@ -8,11 +8,12 @@ mod cost;
 mod orders;
 mod transpose;
 
-use creole_builtin::{Call, Func};
+use creole_arith::Select;
+use creole_builtin::{Call, Func, Return};
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::{Attr, Body, Error, OpId, Symbol, Type, Value};
-use creole_loop::IterationSpace;
-use creole_loop::memref::{Copy, GetGlobal, ReinterpretCast};
+use creole_ir::{Attr, Body, Error, OpId, Symbol, Traits, Type, Value};
+use creole_loop::memref::{Alloc, Copy, Dealloc, GetGlobal, Load, ReinterpretCast, Store};
+use creole_loop::{IterationSpace, Kernel, Read};
 use creole_tile::TiledCore;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -98,6 +99,25 @@ fn functions(module: &Body) -> Vec<(Symbol, OpId)> {
     ops.filter_map(|op| Some((module.get::<Func>(op)?.sym_name, op))).collect()
 }
 
+/// True if a function has a body.
+fn is_defined(module: &Body, func: OpId) -> bool {
+    module.nested(func).is_some_and(|body| body.has_entry())
+}
+
+/// True for an op that takes its arrays in any layout: it names elements by their indices, or hands arrays on. All others,
+/// such as views and loads of vectors, see the order of elements in memory.
+fn takes_any_layout(body: &Body, op: OpId) -> bool {
+    let data = &body[op];
+    let is_element = data.is::<Read>() || data.is::<Load>() || data.is::<Store>();
+    let is_array = data.is::<Alloc>() || data.is::<Dealloc>() || data.is::<Copy>();
+    let hands_on = data.has(Traits::TERMINATOR)
+        || data.is::<Call>()
+        || data.is::<GetGlobal>()
+        || data.is::<Select>()
+        || !body.regions(op).is_empty();
+    is_element || is_array || hands_on || IterationSpace::has(body, op) || data.is::<Kernel>()
+}
+
 /// True if a function sets the memory placement of its arrays itself.
 fn is_placed(body: &Body) -> bool {
     body.walk().any(|op| body[op].def.dialect() == "tile")
@@ -111,6 +131,14 @@ impl PlainArgs {
     /// Collects the arguments: one that is plain in one function is plain in all that pass it on.
     fn of(module: &Body, functions: &[(Symbol, OpId)]) -> PlainArgs {
         let mut plain = PlainArgs::default();
+        for (name, op) in functions {
+            let Some(func) = module.get::<Func>(*op).filter(|_| !is_defined(module, *op)) else {
+                continue;
+            };
+            // Whoever defines it takes arrays as the declaration says.
+            let inputs = func.function_type.signature().map_or(0, |(inputs, _)| inputs.len());
+            plain.0.extend((0..inputs).map(|i| (*name, i)));
+        }
         loop {
             let before = plain.0.len();
             for (name, op) in functions {
@@ -129,12 +157,15 @@ impl PlainArgs {
         let mut links: FxHashMap<Value, Vec<Value>> = FxHashMap::default();
         let mut work: Vec<Value> = Vec::new();
         for op in body.walk() {
-            if body[op].is::<ReinterpretCast>() {
-                work.extend(body.operands(op).take(1).chain(body.results(op)));
+            if !takes_any_layout(body, op) {
+                work.extend(body.operands(op).chain(body.results(op)));
             }
-            // The type of a global is written in its definition, too.
-            if body[op].is::<GetGlobal>() {
+            // The type of a global is written in its definition, those of results in the types of functions.
+            if body[op].is::<GetGlobal>() || body[op].is::<Call>() {
                 work.extend(body.results(op));
+            }
+            if body[op].is::<Return>() {
+                work.extend(body.operands(op));
             }
             if let Some(call) = body.get::<Call>(op) {
                 let of = |(i, value): (usize, &Value)| {
