@@ -84,48 +84,18 @@ impl Choice {
         let is_windowed = changed.is_some();
         let is_changed = |read: &Read| outs.contains(&read.source);
         // Blocks of a later iteration may not be read before windows are written.
-        let is_single = update.is_some()
-            && (changed.is_none() || reads.iter().any(|(_, read)| is_changed(read)));
-        let mut patterns: Vec<Pattern> = Vec::new();
-        let mut windows: Vec<Option<Windowed>> = Vec::new();
-        // A block that reaches over the edge may neither contain indices of other reads, nor be read with an offset.
-        let mut exact = vec![update.is_some(); access.n_cut];
-        for (op, read) in &reads {
-            let pattern = pattern(body, access, (*op, read));
-            let may_have = has_windows && (update.is_some() || !is_changed(read));
-            let window = may_have.then(|| WindowAccess::of_read(body, access, (*op, read)));
-            let window = window.flatten();
-            for (index, cut) in read.indices.iter().zip(&pattern.cut) {
-                if cut.is_none() || window.is_some() {
-                    let varying = access.varying(body, *index);
-                    varying.into_iter().filter(|d| *d < access.n_cut).for_each(|d| exact[d] = true);
-                }
-            }
-            match patterns.iter().position(|known| *known == pattern) {
-                Some(at) => {
-                    windows[at] = windows[at].take().zip(window).map(|(all, one)| all.and(one));
-                }
-                None => {
-                    patterns.push(pattern);
-                    windows.push(window.map(Windowed::optional));
-                }
-            }
-        }
+        let is_single =
+            update.is_some() && (!is_windowed || reads.iter().any(|(_, read)| is_changed(read)));
+        // Windows of what a nest writes would see what blocks before have written.
+        let may_have = |read: &Read| has_windows && (update.is_some() || !is_changed(read));
+        let ReadArrays { patterns, windows, mut exact } =
+            ReadArrays::of(body, access, &reads, &may_have);
+        exact.iter_mut().for_each(|exact| *exact |= update.is_some());
         let whole: Vec<usize> =
             (0..access.n_cut).filter(|d| is_single || access.sequential.contains(d)).collect();
         let inputs = patterns.iter().zip(windows);
         let inputs = inputs.map(|(p, windows)| Array::of(body, (p, windows), false));
-        let mut arrays: Vec<Array> = inputs.collect();
-        match changed {
-            Some(changed) => arrays.extend(outs.iter().zip(changed).map(|(array, window)| {
-                let pattern = Pattern { array: *array, cut: vec![None; body.ty(*array).rank()] };
-                Array::of(body, (&pattern, Some(Windowed::only(window))), true)
-            })),
-            None => {
-                let outputs = outputs(body, op, n_loops);
-                arrays.extend(outputs.iter().map(|p| Array::of(body, (p, None), true)));
-            }
-        }
+        let arrays = inputs.chain(outputs(body, op, n_loops, changed)).collect();
         let search = Search {
             core: *core,
             sizes: access.sizes.clone(),
@@ -160,17 +130,74 @@ impl Choice {
     }
 }
 
-/// Patterns of the outputs, written block by block. Those of an update are read first, and written as a whole.
-fn outputs(body: &Body, op: OpId, n_loops: usize) -> Vec<Pattern> {
-    let arrays = destinations(body, op);
+/// Arrays that a nest reads.
+struct ReadArrays {
+    /// Patterns without duplicates.
+    patterns: Vec<Pattern>,
+    /// Windows that may be copied instead of the blocks of each pattern.
+    windows: Vec<Option<Windowed>>,
+    /// Flag of each loop: a block of it that reaches over the edge may neither contain indices of reads, nor be read with
+    /// an offset.
+    exact: Vec<bool>,
+}
+
+impl ReadArrays {
+    fn of(
+        body: &Body,
+        access: &mut LoopNumbers,
+        reads: &[(OpId, Read)],
+        may_have_windows: &dyn Fn(&Read) -> bool,
+    ) -> ReadArrays {
+        let mut patterns: Vec<Pattern> = Vec::new();
+        let mut windows: Vec<Option<Windowed>> = Vec::new();
+        let mut exact = vec![false; access.n_cut];
+        for (op, read) in reads {
+            let pattern = pattern(body, access, (*op, read));
+            let window =
+                may_have_windows(read).then(|| WindowAccess::of_read(body, access, (*op, read)));
+            let window = window.flatten();
+            for (index, cut) in read.indices.iter().zip(&pattern.cut) {
+                if cut.is_none() || window.is_some() {
+                    let varying = access.varying(body, *index);
+                    varying.into_iter().filter(|d| *d < access.n_cut).for_each(|d| exact[d] = true);
+                }
+            }
+            match patterns.iter().position(|known| *known == pattern) {
+                Some(at) => {
+                    windows[at] = windows[at].take().zip(window).map(|(all, one)| all.and(one));
+                }
+                None => {
+                    patterns.push(pattern);
+                    windows.push(window.map(Windowed::optional));
+                }
+            }
+        }
+        ReadArrays { patterns, windows, exact }
+    }
+}
+
+/// Outputs, written block by block; those of an update are read first, and written as a whole, or in the windows that are
+/// `changed`.
+fn outputs(
+    body: &Body,
+    op: OpId,
+    n_loops: usize,
+    changed: Option<Vec<WindowAccess>>,
+) -> Vec<Array> {
     let is_update = body[op].is::<Update>();
-    let cut = |array: Value| match is_update {
-        true => vec![None; body.ty(array).rank()],
-        false => (0..n_loops).map(Some).collect(),
-    };
-    let patterns = arrays.into_iter().map(|array| Pattern { array, cut: cut(array) });
-    let patterns = patterns.flat_map(|pattern| vec![pattern; 1 + usize::from(is_update)]);
-    patterns.collect()
+    let n_copies = 1 + usize::from(is_update && changed.is_none());
+    let mut windows = changed.unwrap_or_default().into_iter();
+    let mut arrays = Vec::new();
+    for array in destinations(body, op) {
+        let cut = match is_update {
+            true => vec![None; body.ty(array).rank()],
+            false => (0..n_loops).map(Some).collect(),
+        };
+        let (pattern, windows) = (Pattern { array, cut }, windows.next().map(Windowed::only));
+        let one = || Array::of(body, (&pattern, windows.clone()), true);
+        arrays.extend((0..n_copies).map(|_| one()));
+    }
+    arrays
 }
 
 impl Pattern {
