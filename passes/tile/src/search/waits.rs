@@ -2,8 +2,8 @@
 
 use super::{Array, ELEMENT, Search};
 
-/// Cycles of the scalar code that requests one of several windows.
-const REQUEST: f64 = 16.0;
+/// Cycles of the scalar code that requests one of several windows, at the lowest level, where they are the most.
+const REQUEST: f64 = 8.0;
 
 impl Search {
     /// True if there are arrays of which windows may be copied.
