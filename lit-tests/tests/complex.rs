@@ -3,7 +3,8 @@
 
 use creole::module::functions_of;
 use creole::queries::{self, Configuration, Database, SourceFile};
-use creole_ir::backend::{Backend, Interface};
+use creole_run::{Tolerance, mismatch};
+use creole_ir::backend::{Backend, Interface, RunCx};
 use creole_ir::{Body, Symbol, Tensor, Type, TypeKind};
 use creole_run::{Tolerance, mismatch};
 
@@ -87,10 +88,9 @@ fn check(text: &str, within: Tolerance) {
     let (inputs, expected) = check_stages(text, cpu().stages.len(), within);
     let db = Database::new(creole::catalog());
     let file = db.add("program.mlir", text, false);
-    let executable = db.executable(file, Symbol::new("main"), configuration(), 1);
-    let mut executable = executable.unwrap_or_else(|errors| panic!("{text}{errors:?}"));
-    executable.load(&inputs).and_then(|()| executable.run()).expect("the code runs");
-    let found = executable.results().expect("the code ran");
+    let executable = db.executable(file, Symbol::new("main"), configuration());
+    let executable = executable.unwrap_or_else(|errors| panic!("{text}{errors:?}"));
+    let found = executable.call_tensors(&inputs, &RunCx::default()).expect("the code runs");
     compare("machine code", text, &found, &expected, within);
 }
 
@@ -204,8 +204,8 @@ fn numbers_are_equal_if_both_parts_are() {
         );
         let db = Database::new(creole::catalog());
         let file = db.add("program.mlir", &text, false);
-        let executable = db.executable(file, Symbol::new("main"), configuration(), 1);
-        let mut executable = executable.unwrap_or_else(|errors| panic!("{errors:?}"));
+        let executable = db.executable(file, Symbol::new("main"), configuration());
+        let executable = executable.unwrap_or_else(|errors| panic!("{errors:?}"));
         let numbers = |all: [i64; 8]| {
             let bytes =
                 all.iter().flat_map(|x| Tensor::from_i64(*x, Type::f32()).to_bytes().to_vec());
@@ -213,8 +213,8 @@ fn numbers_are_equal_if_both_parts_are() {
                 .expect("8 numbers")
         };
         let inputs = [numbers([1, 2, 1, 2, 1, 2, 1, 2]), numbers([1, 2, 1, 3, 0, 2, 3, 4])];
-        executable.load(&inputs).and_then(|()| executable.run()).expect("the code runs");
-        let found = &executable.results().expect("the code ran")[0];
+        let found = executable.call_tensors(&inputs, &RunCx::default()).expect("the code runs");
+        let found = &found[0];
         let found: Vec<i64> = (0..4).map(|i| found.truth(i).into()).collect();
         assert_eq!(found, expected, "{direction}");
     }

@@ -3,7 +3,7 @@
 
 use creole::module::functions_of;
 use creole::queries::{self, Configuration, Database};
-use creole_ir::backend::Backend;
+use creole_ir::backend::{Backend, RunCx};
 use creole_ir::{Symbol, Tensor, Type, TypeKind};
 
 /// Tolerance: twice the largest error of each side.
@@ -107,10 +107,9 @@ fn check(op: &str, n_arguments: usize, has_real_result: bool) {
                 .expect("the program runs")
         };
         let expected = run(0);
-        let executable = db.executable(file, Symbol::new("main"), configuration(), 1);
-        let mut executable = executable.unwrap_or_else(|errors| panic!("{text}{errors:?}"));
-        executable.load(inputs).and_then(|()| executable.run()).expect("the code runs");
-        let found = executable.results().expect("the code ran");
+        let executable = db.executable(file, Symbol::new("main"), configuration());
+        let executable = executable.unwrap_or_else(|errors| panic!("{text}{errors:?}"));
+        let found = executable.call_tensors(inputs, &RunCx::default()).expect("the code runs");
         compare(&format!("machine code of {text}"), &found, &expected, inputs, elem);
     }
 }

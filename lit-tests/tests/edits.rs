@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use creole::cache::Cache;
 use creole::queries::{self, Configuration, Database, SourceFile};
+use creole_ir::backend::RunCx;
 use creole_ir::{Severity, Symbol, Tensor, Type};
 use creole_scalar::Random;
+use creole_team::Team;
 
 /// Default number of edits of each program.
 const EDITS: u64 = 60;
@@ -94,13 +96,12 @@ fn outcome(db: &Database, file: SourceFile) -> Result<Vec<Tensor>, String> {
     }
     let entry = Symbol::new("main");
     let interface = queries::interface(db, file, entry).map_err(|e| e.message)?;
-    let mut executable = db
-        .executable(file, entry, configuration(), 2)
+    let executable = db
+        .executable(file, entry, configuration())
         .map_err(|errors| errors.iter().map(|e| format!("{e:?}\n")).collect::<String>())?;
     let inputs: Vec<Tensor> = interface.inputs.iter().map(|ty| input(*ty)).collect();
-    executable.load(&inputs).map_err(|e| e.message)?;
-    executable.run().map_err(|e| e.message)?;
-    executable.results().map_err(|e| e.message)
+    let cx = RunCx::on(Arc::new(Team::new(2)));
+    executable.call_tensors(&inputs, &cx).map_err(|e| e.message)
 }
 
 fn input(ty: Type) -> Tensor {

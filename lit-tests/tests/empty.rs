@@ -4,14 +4,17 @@
 //! `empty/make_empty.py` writes the programs, each a function or a module with its inputs and its results,
 //! which XLA computes. `CREOLE_EMPTY=NAME` runs those whose name contains it.
 
+use std::sync::Arc;
+
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use creole::queries::{Configuration, Database, diagnostics};
-use creole_ir::backend::TargetOptions;
+use creole_ir::backend::{RunCx, TargetOptions};
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Attr, Body, Error, OpId, Symbol, Tensor};
 use creole_lit_tests::root;
+use creole_team::Team;
 
 /// A configuration: back end, an option of its target, and the number of threads.
 type RunConfiguration = (&'static str, Option<(&'static str, &'static str)>, usize);
@@ -120,12 +123,11 @@ fn run(program: &Program, place: RunConfiguration) -> Result<Vec<Tensor>, String
     let options = option.map_or(options.clone(), |(name, value)| options.with(name, value));
     let target = (backend.target)(&options).map_err(|e| e.message)?;
     let configuration = Configuration::new(backend.name, target);
-    let executable = db.executable(file, program.entry, configuration, threads);
+    let executable = db.executable(file, program.entry, configuration);
     let first = |errors: &[Error]| errors.first().map_or(String::new(), |e| e.message.clone());
-    let mut executable = executable.map_err(|errors| first(&errors))?;
-    executable.load(&program.inputs).map_err(|e| e.message)?;
-    executable.run().map_err(|e| e.message)?;
-    executable.results().map_err(|e| e.message)
+    let executable = executable.map_err(|errors| first(&errors))?;
+    let cx = RunCx::on(Arc::new(Team::new(threads)));
+    executable.call_tensors(&program.inputs, &cx).map_err(|e| e.message)
 }
 
 /// The first difference between results and expected results.

@@ -5,7 +5,7 @@
 //! `CREOLE_LONG_SUMS=N` sets the greatest number of terms for machine code.
 
 use creole::queries::{Configuration, Database, diagnostics, interface};
-use creole_ir::backend::TargetOptions;
+use creole_ir::backend::{RunCx, TargetOptions};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
 
@@ -278,13 +278,12 @@ fn run(text: &str, backend: &str, are_equal: bool) -> Result<(Vec<Tensor>, Tenso
     let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let target = (backend.target)(&TargetOptions::default()).map_err(|e| e.message)?;
     let configuration = Configuration::new(backend.name, target);
-    let mut executable =
-        db.executable(file, entry, configuration, 1).map_err(|errors| format!("{errors:?}"))?;
+    let executable =
+        db.executable(file, entry, configuration).map_err(|errors| format!("{errors:?}"))?;
     let types = interface(&db, file, entry).map_err(|e| e.message)?.inputs;
     let inputs: Vec<Tensor> = types.iter().map(|ty| input(*ty, are_equal)).collect();
-    executable.load(&inputs).map_err(|e| e.message)?;
-    executable.run().map_err(|e| e.message)?;
-    let mut results = executable.results().map_err(|e| e.message)?;
+    let results = executable.call_tensors(&inputs, &RunCx::default());
+    let mut results = results.map_err(|e| e.message)?;
     Ok((inputs, results.remove(0)))
 }
 

@@ -16,7 +16,8 @@ fn repository() -> PathBuf {
 const MAY_USE: &[(&str, &[&str])] = &[
     ("pages", &[]),
     ("scalar", &[]),
-    ("ir", &["scalar"]),
+    ("ir", &["pages", "scalar"]),
+    ("team", &["ir"]),
     ("layout", &[]),
     ("machine", &[]),
     ("builtin", &["ir"]),
@@ -74,6 +75,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "interp",
             "cpu",
             "tile-sim",
+            "team",
             "session",
         ],
     ),
@@ -89,6 +91,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "loop",
             "machine",
             "passes-loop",
+            "team",
             "session",
             "tool",
             "creole",
@@ -115,8 +118,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
 ];
 
 /// External crates that only one of ours may use.
-const ONLY_IN: &[(&str, &str)] =
-    &[("salsa", "session"), ("egg", "egraph"), ("cranelift", "cpu"), ("libc", "pages")];
+const ONLY_IN: &[(&str, &str)] = &[
+    ("salsa", "session"),
+    ("egg", "egraph"),
+    ("cranelift", "cpu"),
+    ("libc", "pages"),
+    ("memmap2", "pages"),
+];
 
 #[test]
 fn crates_use_only_what_they_may() {

@@ -4,7 +4,7 @@
 //! blocks. `CREOLE_SUMS=N` sets the number of cases.
 
 use creole::queries::{Configuration, Database, diagnostics, interface};
-use creole_ir::backend::TargetOptions;
+use creole_ir::backend::{RunCx, TargetOptions};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
 use creole_tile::TileLevel;
@@ -121,14 +121,12 @@ fn run(text: &str, backend: &str, options: &TargetOptions) -> Result<Vec<Tensor>
     let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let target = (backend.target)(options).map_err(|e| e.message)?;
     let configuration = Configuration::new(backend.name, target);
-    let mut executable =
-        db.executable(file, entry, configuration, 1).map_err(|errors| format!("{errors:?}"))?;
+    let executable =
+        db.executable(file, entry, configuration).map_err(|errors| format!("{errors:?}"))?;
     let mut random = Random::new(5);
     let types = interface(&db, file, entry).map_err(|e| e.message)?.inputs;
     let inputs: Vec<Tensor> = types.iter().map(|ty| input(&mut random, *ty)).collect();
-    executable.load(&inputs).map_err(|e| e.message)?;
-    executable.run().map_err(|e| e.message)?;
-    executable.results().map_err(|e| e.message)
+    executable.call_tensors(&inputs, &RunCx::default()).map_err(|e| e.message)
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn compile(file: &Path, text: &str, backend: &str) -> Result<(), Failed> {
     let usual = Configuration::host(backend).map_err(|e| e.message)?;
     let configuration = Configuration { verify_each: true, ..usual };
     for entry in queries::public_functions(&db, program) {
-        if let Err(errors) = db.executable(program, entry, configuration, 1) {
+        if let Err(errors) = db.executable(program, entry, configuration) {
             invalid(&errors).map_err(|error| format!("@{entry}: {error}"))?;
         }
     }

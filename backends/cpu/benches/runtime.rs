@@ -6,10 +6,13 @@ use creole_cpu::runtime::gemm::{
     Gemm, Matrix, ProductFn, gemm_bf16, gemm_f16, gemm_f32, gemm_f64, gemm_i32,
 };
 use creole_cpu::runtime::{LoopBody, creole_parallel_for};
+use creole_ir::backend::RunCx;
+use creole_team::Team;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use half::{bf16, f16};
 use rayon::prelude::*;
 use std::hint::black_box;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 unsafe extern "C" fn nothing(_: *const u8, begin: i64, end: i64) {
@@ -18,7 +21,8 @@ unsafe extern "C" fn nothing(_: *const u8, begin: i64, end: i64) {
 
 fn fork_join(criterion: &mut Criterion) {
     for n_threads in [1, 2] {
-        let cx = Context::new(n_threads);
+        let run = RunCx::on(Arc::new(Team::new(n_threads)));
+        let cx = Context::new(&run);
         for (name, body, n) in
             [("empty", nothing as LoopBody, 2), ("empty", nothing, 64), ("busy", busy_range, 16)]
         {
@@ -106,7 +110,8 @@ fn product<T: Clone>(
     let mut group = criterion.benchmark_group("gemm");
     group.throughput(Throughput::Elements(2 * (m * n * k) as u64));
     for n_threads in [1, 2] {
-        let cx = Context::new(n_threads);
+        let run = RunCx::on(Arc::new(Team::new(n_threads)));
+        let cx = Context::new(&run);
         group.bench_function(format!("{name}/{m}x{n}x{k}x{n_threads}t"), |bencher| {
             // SAFETY: the descriptor fits the vectors.
             bencher.iter(|| unsafe { function(&cx, &gemm) });

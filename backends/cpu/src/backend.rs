@@ -1,4 +1,4 @@
-//! Back end `cpu` as a row of a catalog: its stages, the code of a function, and programs with their buffers.
+//! Back end `cpu` as a row of a catalog: its stages, and the code of a function.
 
 use std::sync::Arc;
 
@@ -7,17 +7,16 @@ use creole_ir::backend::{
     ArgumentRoles, Backend, Code, CompileCx, Executable, Interface, Linkage, Scope, SharedCode,
     Stage, Storage, Target,
 };
-use creole_ir::{Body, Error, OpId, Tensor, Type, bail, ensure};
+use creole_ir::{Body, Error, OpId, Type, bail};
 use creole_loop::stages;
 use serde::{Deserialize, Serialize};
 
 use crate::adapter::{Adapter, Signature};
-use crate::context::Context;
 use crate::cost::{self, CORE};
-use crate::emit::{self, Emitters, FunctionCode, Program, Stored, type_texts, types};
+use crate::emit::{self, Emitters, FunctionCode, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
-use crate::memory::AlignedBuffer;
+use crate::loaded::Loaded;
 
 /// Pipeline from HLO to loops over vectors.
 const STAGES: &[Stage] = &[
@@ -139,7 +138,7 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
         functions.push((&name, &code));
         emit::link(&functions, globals, &name, &signature.on_memrefs(), &isa)?
     };
-    Ok(Box::new(Loaded::new(program, places, linkage)?))
+    Ok(Box::new(Loaded::new(program, &places, linkage.interface)?))
 }
 
 /// Buffer of each result: arguments named by the function's attributes, then those that hold returned values, and
@@ -148,87 +147,7 @@ fn all_places(places: &[usize], signature: &Signature, interface: &Interface) ->
     let n_others = interface.results.len() - interface.written.len();
     let (mut in_memory, mut returned) = (places.iter().copied(), signature.inputs.len()..);
     let of_result = |ty: &Type| if ty.is_tensor() { in_memory.next() } else { returned.next() };
-    // The loader of the program checks that none is missing.
+    // `Loaded` checks that none is missing.
     let others = interface.results[..n_others].iter().filter_map(of_result);
     others.chain(interface.written.iter().copied()).collect()
-}
-
-/// Program with its buffers: inputs, then separate results, arenas, and returned values.
-struct Loaded {
-    program: Program,
-    context: Context,
-    /// Bytes of each buffer.
-    sizes: Vec<usize>,
-    /// Buffers, allocated with the first inputs: that takes as long as filling them.
-    buffers: Vec<AlignedBuffer>,
-    n_inputs: usize,
-    results: Vec<Type>,
-    /// Buffer of each result.
-    places: Vec<usize>,
-}
-
-impl Loaded {
-    /// Links a program. Error: sizes that no memory has.
-    fn new(program: Program, places: Vec<usize>, linkage: &Linkage<'_>) -> Result<Loaded, Error> {
-        let (n_inputs, results) =
-            (linkage.interface.inputs.len(), linkage.interface.results.clone());
-        let sizes: Result<Vec<usize>, String> = program
-            .arg_bytes()
-            .map(|n| usize::try_from(n).map_err(|_| format!("no memory for a buffer of {n} bytes")))
-            .collect();
-        let sizes = sizes.map_err(Error::new)?;
-        ensure!(
-            places.len() == results.len(),
-            "the code has {} results, expected {}",
-            places.len(),
-            results.len()
-        );
-        let n_expected = places.iter().map(|at| at + 1).max().unwrap_or(0).max(n_inputs);
-        let n = sizes.len();
-        ensure!(n >= n_expected, "the code takes {n} buffers, expected at least {n_expected}");
-        let context = Context::new(linkage.n_threads);
-        Ok(Loaded { program, context, sizes, buffers: Vec::new(), n_inputs, results, places })
-    }
-}
-
-impl Executable for Loaded {
-    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
-        let (n, n_given) = (self.n_inputs, inputs.len());
-        ensure!(n_given == n, "expects {n} inputs, found {n_given}");
-        let copies = inputs.iter().map(AlignedBuffer::of);
-        let copies = copies.collect::<Result<Vec<_>, _>>().map_err(Error::new)?;
-        if self.buffers.is_empty() {
-            let others = self.sizes[n..].iter().map(|n| AlignedBuffer::zeroed(*n));
-            let others = others.collect::<Result<Vec<_>, _>>().map_err(Error::new)?;
-            self.buffers = copies.into_iter().chain(others).collect();
-        } else {
-            self.buffers.splice(..n, copies);
-        }
-        Ok(())
-    }
-
-    fn run(&mut self) -> Result<(), Error> {
-        ensure!(self.buffers.len() == self.sizes.len(), "has no inputs yet");
-        let mut buffers: Vec<&mut AlignedBuffer> = self.buffers.iter_mut().collect();
-        self.program.run(&self.context, &mut buffers)
-    }
-
-    fn results(&self) -> Result<Vec<Tensor>, Error> {
-        let read = |(at, ty): (&usize, &Type)| {
-            let buffer = self.buffers.get(*at);
-            let bytes = buffer.and_then(AlignedBuffer::bytes).unwrap_or_default();
-            let n_bytes = Tensor::byte_size(*ty)?;
-            Tensor::from_bytes(*ty, bytes.get(..n_bytes).unwrap_or_default().to_vec())
-        };
-        self.places.iter().zip(&self.results).map(read).collect()
-    }
-
-    fn changes_inputs(&self) -> bool {
-        self.places.iter().any(|at| *at < self.n_inputs)
-    }
-
-    fn n_bytes(&self) -> Option<u64> {
-        let buffers: u64 = self.sizes.iter().map(|n| *n as u64).sum();
-        Some(buffers + self.program.data_bytes())
-    }
 }

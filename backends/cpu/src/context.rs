@@ -1,35 +1,50 @@
-//! Runtime context that generated code receives: threads, and the place for errors.
+//! Runtime context that generated code receives: the context of the run, and the place for errors.
 
-use crate::team::{LoopBody, Team};
 use creole_ir::Error;
-use creole_ir::parallel::Parallel;
+use creole_ir::backend::RunCx;
 use std::any::Any;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-/// Threads that a program runs on, and the first error of the run.
+/// Body of a parallel loop in generated code: handles the indices `begin .. end`.
+pub type LoopBody = unsafe extern "C" fn(env: *const u8, begin: i64, end: i64);
+
+/// Pieces per thread of a large loop: enough to balance threads that are delayed.
+const PIECES_PER_THREAD: u64 = 4;
+/// Most grains of a piece: a grain takes microseconds, and a run is to end soon after it is cancelled.
+const MAX_GRAINS: u64 = 1 << 10;
+
+/// A run as generated code sees it: its context, and its first error.
 ///
 /// Generated code passes its address through to the runtime, so a context stays where it is while code runs.
-pub struct Context {
-    n_threads: usize,
-    /// Thread team; starts with the first profitable loop: most small programs have none.
-    team: OnceLock<Result<Team, Error>>,
+#[repr(C)]
+pub struct Context<'a> {
+    /// The flag of the run's token. Generated code reads it, and expects it at the start of the context.
+    cancelled: &'a AtomicBool,
+    run: &'a RunCx,
     error: Mutex<Option<Error>>,
 }
 
-impl Context {
-    /// Context with `n_threads` threads, the caller's among them; at least one.
-    pub fn new(n_threads: usize) -> Context {
-        Context { n_threads: n_threads.max(1), team: OnceLock::new(), error: Mutex::new(None) }
+impl<'a> Context<'a> {
+    /// Context of a run.
+    pub fn new(run: &'a RunCx) -> Context<'a> {
+        Context { cancelled: run.cancel.flag(), run, error: Mutex::new(None) }
     }
 
-    /// The number of threads, the caller's among them.
-    pub fn n_threads(&self) -> usize {
-        self.n_threads
+    /// The context of the run.
+    pub fn run(&self) -> &'a RunCx {
+        self.run
     }
 
-    /// Calls `body` on ranges that cover each index of `0 .. n` once, on several threads.
+    /// True if the run should end: what is left of a loop is not run.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Calls `body` on ranges that cover each index of `0 .. n` once, on several threads, or fewer of them if the run is
+    /// cancelled.
     ///
     /// Each range begins at a multiple of `grain`: work on fewer indices is not worth another thread. Loops inside
     /// loops run on the thread they are met on. A panic in `body` becomes the context's error; other ranges still run.
@@ -37,38 +52,53 @@ impl Context {
     where
         F: Fn(Range<usize>) + Sync,
     {
-        let guarded = Guarded { cx: self, body };
-        let env = (&raw const guarded).cast();
-        let n = i64::try_from(n).expect("a length fits its address space, which is signed");
-        let grain = i64::try_from(grain).unwrap_or(i64::MAX);
-        // SAFETY: `env` is a `Guarded<F>` that outlives the loop, `F` may be shared, and `call` does not unwind.
-        unsafe { self.fork(Guarded::<F>::call, env, n, grain) };
+        let n = u64::try_from(n).unwrap_or(u64::MAX);
+        let grain = u64::try_from(grain).unwrap_or(u64::MAX);
+        // The range is a part of a length that came from a `usize`.
+        let piece = |piece: Range<u64>| body(piece.start as usize..piece.end as usize);
+        self.in_pieces(n, grain, &|range| self.guard(|| piece(range)));
     }
 
-    /// Same for a body in generated code. If the system provides no threads, the caller's does all, and that is the
-    /// context's error.
+    /// Same for a body in generated code.
     ///
     /// # Safety
     ///
     /// `body` may be called with `env` from several threads at once, with any part of the range, and does not unwind.
     pub(crate) unsafe fn fork(&self, body: LoopBody, env: *const u8, n: i64, grain: i64) {
-        let is_worth_it = n > grain.max(1) && self.n_threads > 1;
-        match is_worth_it.then(|| self.team()).flatten() {
-            // SAFETY: the caller's promise.
-            Some(team) => unsafe { team.fork(body, env, n, grain) },
-            // SAFETY: likewise.
-            None if n > 0 => unsafe { body(env, 0, n) },
-            None => {}
-        }
+        let env = Environment(env);
+        let piece = |piece: Range<u64>| {
+            let env = &env;
+            // SAFETY: the caller's promise. The range is a part of one that came from an `i64`.
+            unsafe { body(env.0, piece.start.cast_signed(), piece.end.cast_signed()) };
+        };
+        self.in_pieces(n.max(0).cast_unsigned(), grain.max(1).cast_unsigned(), &piece);
     }
 
-    fn team(&self) -> Option<&Team> {
-        let start = || {
-            let n = self.n_threads;
-            Team::new(n).map_err(|error| Error::new(format!("can't start {n} threads: {error}")))
+    /// Calls `body` on pieces of `0 .. n` that begin at multiples of `grain`, until the run is cancelled.
+    fn in_pieces(&self, n: u64, grain: u64, body: &(dyn Fn(Range<u64>) + Sync)) {
+        let (grain, width) = (grain.max(1), self.run.parallel.width() as u64);
+        if n == 0 || self.is_cancelled() {
+            return;
+        }
+        if n <= grain {
+            return body(0..n);
+        }
+        let n_grains = n.div_ceil(grain);
+        // One thread has nobody to share with.
+        let n_shares = if width < 2 { 1 } else { n_grains.min(width * PIECES_PER_THREAD) };
+        // Rounded down: of few large pieces one would be left for a single thread at the end.
+        let size = (n_grains / n_shares).min(MAX_GRAINS).saturating_mul(grain);
+        let n_pieces = usize::try_from(n.div_ceil(size)).unwrap_or(usize::MAX);
+        let piece = |at: usize| {
+            let start = at as u64 * size;
+            if !self.is_cancelled() {
+                body(start..n.min(start.saturating_add(size)));
+            }
         };
-        let team = self.team.get_or_init(start).as_ref();
-        team.inspect_err(|error| self.set_error((*error).clone())).ok()
+        match n_pieces {
+            1 => piece(0),
+            _ => self.run.parallel.run(n_pieces, &piece),
+        }
     }
 
     /// Runs `body`; a panic becomes the context's error. For boundaries to code that can't be unwound.
@@ -85,9 +115,10 @@ impl Context {
         });
     }
 
-    /// Takes the first error since the last call.
-    pub fn take_error(&self) -> Option<Error> {
-        self.slot(Option::take)
+    /// The outcome of the run: that it was cancelled, or the first error since the last call.
+    pub fn finish(&self) -> Result<(), Error> {
+        self.run.cancel.check()?;
+        self.slot(Option::take).map_or(Ok(()), Err)
     }
 
     fn slot<T>(&self, use_slot: impl FnOnce(&mut Option<Error>) -> T) -> T {
@@ -95,30 +126,11 @@ impl Context {
     }
 }
 
-/// Rust closure as the body of a loop.
-struct Guarded<'a, F> {
-    cx: &'a Context,
-    body: F,
-}
+/// Environment of a loop in generated code.
+struct Environment(*const u8);
 
-impl Parallel for Context {
-    fn width(&self) -> usize {
-        self.n_threads()
-    }
-
-    fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync)) {
-        self.for_each_range(n, 1, |range| range.for_each(task));
-    }
-}
-
-impl<F: Fn(Range<usize>) + Sync> Guarded<'_, F> {
-    unsafe extern "C" fn call(env: *const u8, begin: i64, end: i64) {
-        // SAFETY: `for_each_range` passes the address of such a value, which lives until the loop ends.
-        let this = unsafe { &*env.cast::<Self>() };
-        // The range is a part of a length that came from a `usize`.
-        this.cx.guard(|| (this.body)(begin as usize..end as usize));
-    }
-}
+// SAFETY: bodies may be called with it from several threads at once, which `Context::fork` asks for.
+unsafe impl Sync for Environment {}
 
 fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
@@ -127,11 +139,19 @@ fn panic_message(panic: &(dyn Any + Send)) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
-    use std::sync::atomic::{AtomicU32, Ordering};
+    use creole_team::Team;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicU32;
 
-    fn cover(cx: &Context, n: usize, grain: usize) {
+    /// Context of runs on `n_threads` threads.
+    pub(crate) fn threads(n_threads: usize) -> RunCx {
+        RunCx::on(Arc::new(Team::new(n_threads)))
+    }
+
+    fn cover(run: &RunCx, n: usize, grain: usize) {
+        let cx = Context::new(run);
         let counts: Vec<AtomicU32> = (0..n).map(|_| AtomicU32::new(0)).collect();
         cx.for_each_range(n, grain, |range| {
             assert_eq!(range.start % grain.max(1), 0);
@@ -139,7 +159,7 @@ mod tests {
                 counts[index].fetch_add(1, Ordering::Relaxed);
             }
         });
-        assert_eq!(cx.take_error(), None);
+        assert_eq!(cx.finish(), Ok(()));
         let seen: Vec<u32> = counts.into_iter().map(AtomicU32::into_inner).collect();
         assert_eq!(seen, vec![1; n], "n = {n}, grain = {grain}");
     }
@@ -147,65 +167,37 @@ mod tests {
     #[test]
     fn each_index_is_handled_once() {
         for n_threads in [1, 2, 3, 8] {
-            let cx = Context::new(n_threads);
-            assert_eq!(cx.n_threads(), n_threads);
+            let run = threads(n_threads);
             for n in [0, 1, 2, 3, 7, 64, 100, 1001] {
                 for grain in [0, 1, 2, 5, 16, 100, 2000, usize::MAX] {
-                    cover(&cx, n, grain);
+                    cover(&run, n, grain);
                 }
             }
         }
     }
 
     #[test]
-    fn many_short_loops_one_after_another() {
-        let cx = Context::new(3);
-        let total = AtomicU32::new(0);
-        for _ in 0..20_000 {
-            cx.for_each_range(6, 1, |range| {
-                total.fetch_add(u32::try_from(range.len()).unwrap(), Ordering::Relaxed);
-            });
-        }
-        assert_eq!(total.into_inner(), 120_000);
-    }
-
-    #[test]
-    fn loops_nest_and_may_have_several_leaders() {
-        let cx = Context::new(4);
-        let total = AtomicU32::new(0);
-        let nest = || {
-            for _ in 0..100 {
-                cx.for_each_range(8, 1, |outer| {
-                    for _ in outer {
-                        cx.for_each_range(8, 1, |inner| {
-                            total.fetch_add(u32::try_from(inner.len()).unwrap(), Ordering::Relaxed);
-                        });
-                    }
-                });
-            }
-        };
-        std::thread::scope(|scope| {
-            scope.spawn(nest);
-            scope.spawn(nest);
-        });
-        assert_eq!(total.into_inner(), 2 * 100 * 64);
-    }
-
-    #[test]
-    fn sleeping_workers_wake_up_and_stop() {
-        let cx = Context::new(2);
-        for _ in 0..20 {
-            std::thread::sleep(std::time::Duration::from_millis(1));
-            cover(&cx, 10, 1);
-        }
-    }
-
-    #[test]
     fn a_panic_becomes_the_error_of_the_context() {
-        let cx = Context::new(2);
+        let run = threads(2);
+        let cx = Context::new(&run);
         cx.for_each_range(4, 1, |range| assert!(!range.contains(&2), "two"));
-        assert_eq!(cx.take_error(), Some(Error::new("two")));
-        assert_eq!(cx.take_error(), None);
-        cover(&cx, 4, 1);
+        assert_eq!(cx.finish(), Err(Error::new("two")));
+        assert_eq!(cx.finish(), Ok(()));
+        cover(&run, 4, 1);
+    }
+
+    #[test]
+    fn a_cancelled_run_does_no_more_pieces() {
+        for n_threads in [1, 2] {
+            let run = threads(n_threads);
+            let (cx, n_done) = (Context::new(&run), AtomicU32::new(0));
+            cx.for_each_range(1000, 1, |_| {
+                n_done.fetch_add(1, Ordering::Relaxed);
+                run.cancel.cancel();
+            });
+            cx.for_each_range(1000, 1, |_| _ = n_done.fetch_add(1, Ordering::Relaxed));
+            assert!(n_done.into_inner() <= n_threads as u32);
+            assert_eq!(cx.finish(), Err(Error::new("cancelled")));
+        }
     }
 }

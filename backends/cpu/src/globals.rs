@@ -53,6 +53,11 @@ impl Globals {
         })
     }
 
+    /// True if there is memory that code may write to, which all calls share.
+    pub(crate) fn is_mutable(&self) -> bool {
+        self.0.values().any(|data| matches!(data, Data::Own(_)))
+    }
+
     /// Bytes of memory in addition to the parsed program.
     pub(crate) fn n_bytes(&self) -> u64 {
         let own = self.0.values().map(|data| match data {

@@ -33,7 +33,7 @@ pub trait Prepared: Send + Sync {
     ///
     /// The arrays are in memory as their types say, and nobody else writes the inputs or uses the results meanwhile.
     /// A result is in the memory of no other array, but of an input that the kernel reads before it writes.
-    unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]);
+    unsafe fn run(&self, cx: &Context<'_>, arrays: &[*mut u8]);
 }
 
 /// Kernel call in the code of a function.
@@ -88,7 +88,7 @@ impl fmt::Debug for PreparedCall {
 /// `context` points to a context, `call` to a [`PreparedCall`], and `arrays` to the addresses that it needs, of which
 /// the promises of [`Prepared::run`] hold.
 pub(crate) unsafe extern "C" fn creole_kernel(
-    context: *const Context,
+    context: *const Context<'_>,
     call: *const PreparedCall,
     arrays: *const *mut u8,
 ) {
@@ -129,7 +129,7 @@ fn dense_bytes(ty: Type) -> Result<usize, Error> {
 }
 
 impl Prepared for OnBytes {
-    unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
+    unsafe fn run(&self, cx: &Context<'_>, arrays: &[*mut u8]) {
         let (inputs, results) = arrays.split_at(self.n_inputs);
         let (n_inputs, n_results) = self.n_bytes.split_at(self.n_inputs);
         let shares = |at: *mut u8, n: usize| {
@@ -148,7 +148,7 @@ impl Prepared for OnBytes {
         // SAFETY: as above; nobody else uses the results, and each is in memory that no other slice is of.
         let results = results.map(|(data, n)| unsafe { from_raw_parts_mut(*data, *n) });
         let mut results: Vec<&mut [u8]> = results.collect();
-        if let Err(error) = (self.code)(cx, &inputs, &mut results) {
+        if let Err(error) = (self.code)(cx.run(), &inputs, &mut results) {
             cx.set_error(error);
         }
     }
@@ -157,6 +157,7 @@ impl Prepared for OnBytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use creole_ir::backend::RunCx;
     use creole_ir::cost::Work;
 
     #[test]
@@ -180,9 +181,9 @@ mod tests {
         );
         let sums = OnBytes::prepare(&sums, &call);
         let (mut shared, mut other) = ([1_u8, 2, 3, 4], [10_u8, 20, 30, 40]);
-        let at = shared.as_mut_ptr();
+        let (at, run) = (shared.as_mut_ptr(), RunCx::default());
         // SAFETY: the arrays have four bytes.
-        unsafe { sums.unwrap().run(&Context::new(1), &[at, other.as_mut_ptr(), at]) };
+        unsafe { sums.unwrap().run(&Context::new(&run), &[at, other.as_mut_ptr(), at]) };
         assert_eq!(shared, [14, 23, 32, 41]);
     }
 }

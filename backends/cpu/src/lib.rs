@@ -28,10 +28,10 @@ pub mod globals;
 pub mod isa;
 pub mod jit;
 pub mod kernel;
+mod loaded;
 pub mod memory;
 pub mod runtime;
 mod target;
-mod team;
 #[cfg(test)]
 mod tests;
 

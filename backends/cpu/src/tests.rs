@@ -2,6 +2,7 @@
 
 use crate::code::{CallDistance, MachineCode, Symbols, compile, listing};
 use crate::context::Context;
+use crate::context::tests::threads;
 use crate::isa::Isa;
 use crate::jit::Linker;
 use crate::runtime::symbols;
@@ -139,12 +140,13 @@ fn generated_code_runs_on_several_threads() {
     let mut linker = Linker::new(&target);
     linker.symbols(symbols()).define("body", &body).define("entry", &entry);
     let executable = linker.link().unwrap();
-    let cx = Context::new(2);
+    let run = threads(2);
+    let cx = Context::new(&run);
     let mut squares = vec![-1_i64; 1000];
     let entry = executable.entry("entry").unwrap();
     // SAFETY: the function was built with this signature, and writes 1000 elements.
     unsafe {
-        let entry = transmute::<*const u8, extern "C" fn(*const Context, *mut i64, i64)>(entry);
+        let entry = transmute::<*const u8, extern "C" fn(*const Context<'_>, *mut i64, i64)>(entry);
         entry(&cx, squares.as_mut_ptr(), 1000);
     }
     assert!(squares.iter().zip(0..).all(|(&square, i)| square == i * i));

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Linkage, SharedCode, Target, TargetOptions,
+    Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer, RunCx, SharedCode,
+    Target, TargetOptions, call_on_tensors, check_inputs,
 };
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, bail, ensure};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, bail};
 
 use crate::entry;
 use crate::limits::Limits;
@@ -66,43 +67,37 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     for op in linkage.declarations.ops(linkage.declarations.entry()) {
         append(&mut module, linkage.declarations, op);
     }
-    Ok(Box::new(Interpreted {
-        module,
-        entry: linkage.entry,
-        ops: linkage.tables.get()?,
-        n_inputs: linkage.interface.inputs.len(),
-        inputs: Vec::new(),
-        results: Vec::new(),
-    }))
+    let (entry, ops, interface) = (linkage.entry, linkage.tables.get()?, linkage.interface.clone());
+    Ok(Box::new(Interpreted { module, entry, ops, interface }))
 }
 
-/// Module with the inputs and results of its calls.
+/// Module that is run by each call.
 struct Interpreted {
     module: Body,
     entry: Symbol,
     ops: Arc<Ops>,
-    n_inputs: usize,
-    inputs: Vec<Tensor>,
-    results: Vec<Tensor>,
+    interface: Interface,
 }
 
 impl Executable for Interpreted {
-    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
-        let (n, n_given) = (self.n_inputs, inputs.len());
-        ensure!(n_given == n, "expects {n} inputs, found {n_given}");
-        self.inputs = inputs.to_vec();
-        Ok(())
+    fn interface(&self) -> &Interface {
+        &self.interface
     }
 
-    fn run(&mut self) -> Result<(), Error> {
+    fn call(
+        &self,
+        inputs: &[Input<'_>],
+        outputs: &[OutputBuffer<'_>],
+        cx: &RunCx,
+    ) -> Result<(), Error> {
+        call_on_tensors(self, inputs, outputs, cx)
+    }
+
+    fn call_tensors(&self, inputs: &[Tensor], cx: &RunCx) -> Result<Vec<Tensor>, Error> {
+        check_inputs(&self.interface, inputs)?;
         let limits = Limits::default();
-        let run = || entry::run(&self.module, self.entry, &self.inputs, &self.ops, limits);
-        self.results = on_own_stack(limits, run)?;
-        Ok(())
-    }
-
-    fn results(&self) -> Result<Vec<Tensor>, Error> {
-        Ok(self.results.clone())
+        let run = || entry::run(&self.module, self.entry, inputs, &self.ops, (limits, cx));
+        on_own_stack(limits, run)
     }
 
     fn n_bytes(&self) -> Option<u64> {

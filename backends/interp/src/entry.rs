@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use creole_ir::backend::RunCx;
 use creole_ir::{Body, Error, Symbol, Tensor, Type, bail, ensure};
 
 use crate::datum::{Datum, fit};
@@ -15,9 +16,9 @@ pub(crate) fn run(
     entry: Symbol,
     inputs: &[Tensor],
     ops: &Arc<Ops>,
-    limits: Limits,
+    (limits, cx): (Limits, &RunCx),
 ) -> Result<Vec<Tensor>, Error> {
-    let mut machine = Interpreter::new(module, ops, limits);
+    let mut machine = Interpreter::new(module, ops, limits, cx);
     let Some(function) = machine.functions.get(&entry) else {
         bail!("there is no function '@{entry}'")
     };

@@ -33,6 +33,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use creole_ir::backend::RunCx;
 use creole_ir::{Body, Error, Symbol, Table, Tensor};
 
 pub use backend::backend;
@@ -76,6 +77,6 @@ pub fn run_with(
     ops: Ops,
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
-    let ops = &Arc::new(ops);
-    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, limits))
+    let (ops, cx) = (&Arc::new(ops), &RunCx::default());
+    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, (limits, cx)))
 }

@@ -156,7 +156,7 @@ fn kernel(op: Kernel, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error
         op.inputs.iter().map(|v| numbers(machine, *v)).collect::<Result<_, _>>()?;
     let outs = targets(machine, id, &op.outs)?;
     let types: Vec<Type> = outs.iter().map(|out| Type::tensor(&out.shape, out.elem)).collect();
-    let results = op.results(&args, &types).map_err(|e| machine.placed(e))?;
+    let results = op.results(&args, &types, &machine.cx).map_err(|e| machine.placed(e))?;
     outs.iter().zip(results.iter()).try_for_each(|(out, result)| out.fill(result))?;
     finish(machine, id, outs)
 }

@@ -1,22 +1,23 @@
 //! The simulator as a back end of a catalog: the code of a function is its body.
 
-use creole_tile::{TileLevel, TiledCore};
+use std::any::Any;
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    ArgumentRoles, Backend, CompileCx, Executable, Linkage, OwnFacts, Scope, SharedCode, Stage,
-    Target, TargetOptions,
+    ArgumentRoles, Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer, RunCx,
+    OwnFacts, Scope, SharedCode, Stage, Target, TargetOptions, call_on_tensors, check_inputs,
 };
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};
 use creole_loop::stages;
+use creole_tile::{TileLevel, TiledCore};
 
 use crate::cost::TiledCoreCost;
 use crate::costs::Costs;
 use crate::finding::Finding;
 use crate::machines;
 use crate::options::Options;
-use crate::run::simulate;
+use crate::run::{Outcome, simulate};
 
 /// Pipeline from HLO to grids over blocks: down to arrays in memory it is that of other back ends, except that
 /// reductions are not cut for threads, and no library kernel transposes.
@@ -110,43 +111,61 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     for op in linkage.declarations.ops(linkage.declarations.entry()) {
         append(&mut module, linkage.declarations, op);
     }
-    let n_inputs = linkage.interface.inputs.len();
-    let n_results = linkage.interface.results.len();
+    let interface = linkage.interface.clone();
     // A kernel on memrefs changes its arguments.
-    let places = places.unwrap_or_else(|| linkage.interface.written.clone());
-    ensure!(places.len() == n_results, "can't return numbers: all results have to be arrays");
+    let places = places.unwrap_or_else(|| interface.written.clone());
+    let is_in_memory = places.len() == interface.results.len();
+    ensure!(is_in_memory, "can't return numbers: all results have to be arrays");
     let machine = linkage.target.machine.as_ref().map_or(machines::DEFAULT, |name| name.as_str());
     let options = Options::new(Costs::of(&machines::find(machine)?));
-    let (entry, inputs, results) = (linkage.entry, Vec::new(), Vec::new());
-    let types = linkage.interface.results.clone();
-    Ok(Box::new(Simulated { module, entry, options, n_inputs, places, types, inputs, results }))
+    Ok(Box::new(Simulated { module, entry: linkage.entry, options, places, interface }))
 }
 
-/// Module with the inputs and results of its runs.
-struct Simulated {
+/// Executable of this back end: a module that is simulated by each call.
+pub struct Simulated {
     module: Body,
     entry: Symbol,
     options: Options,
-    n_inputs: usize,
     /// Argument that holds each result.
     places: Vec<usize>,
-    /// Type of each result.
-    types: Vec<Type>,
-    inputs: Vec<Tensor>,
-    results: Vec<Tensor>,
+    interface: Interface,
+}
+
+impl Simulated {
+    /// The module that an executable simulates. `None`: it is of another back end.
+    pub fn of(executable: &dyn Executable) -> Option<&Simulated> {
+        (executable as &dyn Any).downcast_ref()
+    }
+
+    /// The lowered program.
+    pub fn module(&self) -> &Body {
+        &self.module
+    }
+
+    /// Runs the program with other options than calls do; reports what they leave out. Error: as [`simulate`].
+    pub fn simulate(&self, inputs: &[Tensor], options: Options) -> Result<Outcome, Error> {
+        simulate(&self.module, self.entry, inputs, options)
+    }
 }
 
 impl Executable for Simulated {
-    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
-        let (n, n_given) = (self.n_inputs, inputs.len());
-        ensure!(n_given == n, "expects {n} inputs, found {n_given}");
-        self.inputs = inputs.to_vec();
-        Ok(())
+    fn interface(&self) -> &Interface {
+        &self.interface
     }
 
-    fn run(&mut self) -> Result<(), Error> {
-        self.results.drain(..).for_each(|result| self.options.memory.keep(result));
-        let outcome = simulate(&self.module, self.entry, &self.inputs, self.options.clone())?;
+    fn call(
+        &self,
+        inputs: &[Input<'_>],
+        outputs: &[OutputBuffer<'_>],
+        cx: &RunCx,
+    ) -> Result<(), Error> {
+        call_on_tensors(self, inputs, outputs, cx)
+    }
+
+    fn call_tensors(&self, inputs: &[Tensor], cx: &RunCx) -> Result<Vec<Tensor>, Error> {
+        check_inputs(&self.interface, inputs)?;
+        let options = Options { cx: cx.clone(), ..self.options.clone() };
+        let outcome = self.simulate(inputs, options)?;
         if let Some(finding) = outcome.findings.first() {
             return Err(error(finding, outcome.findings.len()));
         }
@@ -154,12 +173,7 @@ impl Executable for Simulated {
             Some(array) => retyped(array, *ty),
             None => bail!("has no result {at}"),
         };
-        self.results = self.places.iter().zip(&self.types).map(read).collect::<Result<_, _>>()?;
-        Ok(())
-    }
-
-    fn results(&self) -> Result<Vec<Tensor>, Error> {
-        Ok(self.results.clone())
+        self.places.iter().zip(&self.interface.results).map(read).collect()
     }
 
     fn n_bytes(&self) -> Option<u64> {

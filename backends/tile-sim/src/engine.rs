@@ -393,9 +393,13 @@ impl Engine {
         }
     }
 
-    /// Counts an op that runs, or an iteration that is repeated as a whole. Error: the limit is reached.
+    /// Counts an op that runs, or an iteration that is repeated as a whole. Error: the limit is reached, or the run is
+    /// cancelled.
     pub(crate) fn count_op(&mut self) -> Result<(), Error> {
         self.n_ops += 1;
+        if self.options.cx.cancel.is_cancelled() {
+            return Err(Error::new(STOPPED));
+        }
         if self.options.max_ops.is_some_and(|max| self.n_ops > max) {
             let message = format!("comes after the limit of {} ops", self.n_ops - 1);
             return Err(self.stop(Finding::new(Kind::Error, self.cause.1, message)));

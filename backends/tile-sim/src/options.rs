@@ -1,5 +1,7 @@
 //! Options of a run.
 
+use creole_ir::backend::RunCx;
+
 use crate::costs::Costs;
 use crate::host::HostMemory;
 
@@ -39,6 +41,8 @@ pub struct Options {
     pub seed: u64,
     /// Limit of ops that run, where an iteration that is repeated as a whole counts as one; `None`: any number.
     pub max_ops: Option<u64>,
+    /// Context of the run.
+    pub cx: RunCx,
     /// Memory pool shared by runs with clones of these options.
     pub memory: HostMemory,
 }
@@ -58,6 +62,7 @@ impl Options {
             commit: Commit::Issue,
             seed: 0,
             max_ops: None,
+            cx: RunCx::default(),
             memory: HostMemory::default(),
         }
     }

@@ -35,7 +35,7 @@ pub struct Outcome {
 /// Runs the function `entry` of a module. Its arguments are memrefs: each holds one of `inputs`, as far as there are
 /// any; the others are undefined.
 ///
-/// Error: there is no such function, or inputs do not fit it. Errors at run time are findings.
+/// Error: there is no such function, inputs do not fit it, or the run was cancelled. Errors at run time are findings.
 pub fn simulate(
     module: &Body,
     entry: Symbol,
@@ -58,6 +58,7 @@ pub fn simulate(
         engine.call(body, arrays.iter().map(pass).collect())?;
         Ok(arrays)
     });
+    engine.options.cx.cancel.check()?;
     let held = match ran {
         Ok(arrays) => {
             finish(&mut engine);

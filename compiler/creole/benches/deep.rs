@@ -139,7 +139,7 @@ fn deep(c: &mut Criterion) {
             let compile = || {
                 let db = Database::new(creole::catalog());
                 let file = db.add("bench", &text, false);
-                assert!(db.executable(file, Symbol::new("main"), configuration, 1).is_ok());
+                assert!(db.executable(file, Symbol::new("main"), configuration).is_ok());
             };
             group.bench_function(format!("{name}/{n}"), |b| b.iter(compile));
         }

@@ -71,7 +71,7 @@ fn whole_compilation(c: &mut Criterion) {
         let compile = || {
             let db = Database::new(creole::catalog());
             let file = db.add("bench", &text, false);
-            assert!(db.executable(file, main, configuration, 1).is_ok());
+            assert!(db.executable(file, main, configuration).is_ok());
         };
         c.bench_function(&format!("compile/{program}/small"), |b| b.iter(compile));
         let mut db = Database::new(creole::catalog());
@@ -80,7 +80,7 @@ fn whole_compilation(c: &mut Criterion) {
         let mut edit_comment = || {
             n += 1;
             db.set(file, &format!("// edit {n}\n{text}"));
-            assert!(db.executable(file, main, configuration, 1).is_ok());
+            assert!(db.executable(file, main, configuration).is_ok());
         };
         c.bench_function(&format!("edit-comment/{program}/small"), |b| b.iter(&mut edit_comment));
     }

@@ -20,6 +20,7 @@ pub use creole_builtin as builtin;
 pub use creole_hlo as hlo;
 pub use creole_ir as ir;
 pub use creole_session::*;
+pub use creole_team::Team;
 
 /// Returns all dialects of this repository.
 pub fn dialects() -> Dialects {

@@ -69,7 +69,7 @@ module {
 /// Compiles `main`.
 fn executable(db: &Database, file: SourceFile) -> Result<(), Errors> {
     let configuration = configuration(db.catalog());
-    db.executable(file, Symbol::new("main"), configuration, 1).map(drop)
+    db.executable(file, Symbol::new("main"), configuration).map(drop)
 }
 
 struct Fixture {

@@ -1,6 +1,7 @@
 //! Test of the memory that sessions give back, in a process of its own.
 
 use creole::Session;
+use creole::ir::backend::RunCx;
 use creole::ir::{InternedCounts, Tensor, Type};
 
 const TEXT: &str = "func.func @main(%x: tensor<100xf32>) -> tensor<100xf32> {
@@ -15,11 +16,10 @@ fn compile() {
     let session = Session::new(creole::catalog());
     let program = session.add("a.mlir", TEXT).expect("it is valid");
     let configuration = session.configuration("cpu").expect("a feature of this crate");
-    let mut executable = program.compile("main", configuration, 1).expect("it compiles");
+    let executable = program.compile("main", configuration).expect("it compiles");
     let x = Tensor::from_f64(0.0, Type::tensor(&[100], Type::f32()));
-    executable.load(&[x]).expect("it fits");
-    executable.run().expect("it runs");
-    assert_eq!(executable.results().expect("it ran")[0].float(99), 1.0);
+    let results = executable.call_tensors(&[x], &RunCx::default()).expect("it runs");
+    assert_eq!(results[0].float(99), 1.0);
 }
 
 /// Resident memory of this process in bytes.

@@ -72,6 +72,6 @@ fn a_built_body_is_compiled_without_text() {
     assert!(built.body().equals_without_locs(&parsed));
     session.database().take_executed();
     let configuration = session.configuration("interp").expect("a feature of this crate");
-    built.compile("main", configuration, 1).expect("it compiles");
+    built.compile("main", configuration).expect("it compiles");
     assert_eq!(built.interface("main").expect("it exists").inputs.len(), 1);
 }

@@ -7,12 +7,12 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::attr::Dict;
+use crate::backend::RunCx;
 use crate::bail;
 use crate::cost::Work;
 use crate::error::Error;
 use crate::memory::Reads;
 use crate::op::Tensors;
-use crate::parallel::{Parallel, Sequential};
 use crate::tensor::Tensor;
 use crate::types::Type;
 
@@ -66,8 +66,13 @@ impl LibraryKernel {
         LibraryKernel { is_threaded, ..self }
     }
 
-    /// The results of a call for these inputs, on one thread.
-    pub fn eval(&self, call: &KernelCall<'_>, inputs: &[Tensor]) -> Result<Tensors, Error> {
+    /// The results of a call for these inputs.
+    pub fn eval(
+        &self,
+        call: &KernelCall<'_>,
+        inputs: &[Tensor],
+        cx: &RunCx,
+    ) -> Result<Tensors, Error> {
         let code = (self.prepare)(call)?;
         let arrays: Vec<Vec<u8>> = inputs.iter().map(Tensor::to_bytes).collect();
         let arrays: Vec<&[u8]> = arrays.iter().map(|bytes| &**bytes).collect();
@@ -82,19 +87,19 @@ impl LibraryKernel {
             bail!("can't compute {}", crate::types::list(&types))
         };
         let mut outs: Vec<&mut [u8]> = results.iter_mut().map(|bytes| &mut **bytes).collect();
-        code(&Sequential, &arrays, &mut outs)?;
+        code(cx, &arrays, &mut outs)?;
         let tensors = types.iter().zip(results).map(|(ty, bytes)| Tensor::from_bytes(*ty, bytes));
         Ok(tensors.collect::<Result<Vec<_>, _>>()?.into())
     }
 }
 
 /// The code of a kernel: writes all of the results for these inputs. Arrays are bytes in row-major order,
-/// of which none shares memory with another.
+/// of which none shares memory with another. Code that works for long looks at the token of the run from time to time.
 pub type KernelCode =
-    Box<dyn Fn(&dyn Parallel, &[&[u8]], &mut [&mut [u8]]) -> Result<(), Error> + Send + Sync>;
+    Box<dyn Fn(&RunCx, &[&[u8]], &mut [&mut [u8]]) -> Result<(), Error> + Send + Sync>;
 
 /// Computes the results of a kernel on whole tensors.
-pub type OnTensors = fn(&KernelCall<'_>, &[Tensor]) -> Result<Tensors, Error>;
+pub type OnTensors = fn(&KernelCall<'_>, &[Tensor], &RunCx) -> Result<Tensors, Error>;
 
 /// Code that works on tensors, which are copies of the arrays.
 pub fn on_tensors(call: &KernelCall<'_>, compute: OnTensors) -> KernelCode {
@@ -103,11 +108,11 @@ pub fn on_tensors(call: &KernelCall<'_>, compute: OnTensors) -> KernelCode {
     };
     let (options, inputs, results) =
         (call.options.clone(), tensors(call.inputs), tensors(call.results));
-    Box::new(move |_, arrays, outs| {
+    Box::new(move |cx, arrays, outs| {
         let call = KernelCall { options: &options, inputs: &inputs, results: &results };
         let args = inputs.iter().zip(arrays).map(|(ty, a)| Tensor::from_bytes(*ty, a.to_vec()));
         let args = args.collect::<Result<Vec<Tensor>, Error>>()?;
-        for (tensor, out) in compute(&call, &args)?.iter().zip(outs) {
+        for (tensor, out) in compute(&call, &args, cx)?.iter().zip(outs) {
             out.copy_from_slice(&tensor.to_bytes());
         }
         Ok(())

@@ -2,16 +2,17 @@
 //!
 //! This crate has work that can be split by body, but no threads: the caller brings a [`Parallel`].
 //! So the IR can be used where threads can't (in a pass that is on one already, in a browser), and
-//! one place, the driver, decides how many there are.
+//! one place, the tool, decides how many there are, for compiling and for running.
 
 use std::ops::Range;
 use std::sync::Mutex;
 
 /// Executor of independent tasks, in any order.
-pub trait Parallel: Sync {
+pub trait Parallel: Send + Sync {
     /// Maximum number of tasks at a time.
     fn width(&self) -> usize;
-    /// Calls `task` with each number below `n` once, and returns when all calls have returned.
+    /// Calls `task` with each number below `n` once, and returns when all calls have returned. A panic of a call goes
+    /// on in the caller.
     fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync));
 }
 

@@ -92,9 +92,25 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
     }
 }
 
+/// Values, one of each type.
+#[derive(Clone, Default)]
+pub struct TypeMap(FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>);
+
+impl TypeMap {
+    /// Adds a value, replacing the one of its type, if there is one.
+    pub fn insert<T: Any + Send + Sync>(&mut self, value: Arc<T>) {
+        self.0.insert(TypeId::of::<T>(), value);
+    }
+
+    /// The value of type `T`.
+    pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        Arc::clone(self.0.get(&TypeId::of::<T>())?).downcast().ok()
+    }
+}
+
 /// The tables of a tool, one of each type. Passes and back ends look up those whose types they know.
 #[derive(Clone, Default)]
-pub struct Tables(FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>);
+pub struct Tables(TypeMap);
 
 impl Tables {
     /// Adds a table, replacing the one of its type, if there is one.
@@ -106,7 +122,7 @@ impl Tables {
     /// Adds a shared table, as [`Tables::with`] does.
     #[must_use]
     pub fn with_shared<T: Any + Send + Sync>(mut self, table: Arc<T>) -> Tables {
-        self.0.insert(TypeId::of::<T>(), table);
+        self.0.insert(table);
         self
     }
 
@@ -122,8 +138,7 @@ impl Tables {
 
     /// The table of type `T`. Error: the tool has none.
     pub fn get<T: Any + Send + Sync>(&self) -> Result<Arc<T>, Error> {
-        let found = self.0.get(&TypeId::of::<T>()).map(Arc::clone);
-        found.and_then(|table| table.downcast().ok()).ok_or_else(|| {
+        self.0.get().ok_or_else(|| {
             Error::new(format!("the catalog of this tool has no table '{}'", type_name::<T>()))
         })
     }

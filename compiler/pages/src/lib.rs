@@ -1,6 +1,10 @@
-//! Huge pages of the operating system for large arrays.
+//! Pages of the operating system for large arrays: huge ones, and those of files.
 #![warn(missing_docs)]
 #![allow(unsafe_code, reason = "a call of the system")]
+
+mod file;
+
+pub use file::FileBytes;
 
 /// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.
 pub const HUGE_PAGE_BYTES: usize = 2 << 20;

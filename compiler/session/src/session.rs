@@ -96,17 +96,15 @@ impl CheckedProgram<'_> {
         interface.map_err(|error| self.failed(&[error]))
     }
 
-    /// Compiles a function with all that it calls. Calls of the result use up to `n_threads` threads. Failure: a stage
-    /// fails, or the back end lacks something.
+    /// Compiles a function with all that it calls. Failure: a stage fails, or the back end lacks something.
     pub fn compile(
         self,
         entry: &str,
         configuration: Configuration,
-        n_threads: usize,
     ) -> Result<Box<dyn Executable>, Failure> {
         self.interface(entry)?;
         let entry = Symbol::new(entry);
-        self.guarded(|db| db.executable(self.file, entry, configuration, n_threads))
+        self.guarded(|db| db.executable(self.file, entry, configuration))
     }
 
     /// Runs work on a thread with a large stack, as attributes and calls nest by recursion. A panic is a failure.

@@ -1,21 +1,21 @@
 //! The `interpreter` dialect: debugging ops of StableHLO's reference interpreter.
 
-use std::io::Write;
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+use std::sync::Arc;
 
+#[cfg(doc)]
+use creole_ir::backend::RunCx;
 use creole_ir::kernel::{KernelCall, on_tensors};
 use creole_ir::tensor::near::Nearness;
 use creole_ir::tensor::show::nested;
 use creole_ir::{
-    Attr, Body, Dialect, Dict, Error, LibraryKernel, Loc, Op, OpCx, OpId, Piece, Symbol, Tensor,
-    Type, Types, Value, bail, ensure, fields,
+    Attr, Dialect, Dict, Error, LibraryKernel, Loc, Op, OpCx, Piece, Symbol, Tensor, Type, Types,
+    Value, bail, ensure, fields,
 };
-use rustc_hash::FxHashMap;
 
-use crate::check::{ExpectSerializedEq, expect, once_for_each};
+use crate::check::{expect, once_for_each};
 use crate::checks::Kinds;
 
-/// Prints a tensor to standard output.
+/// Prints a tensor to the output of the run.
 #[derive(Clone, Debug)]
 pub struct Print {
     /// The tensor.
@@ -32,17 +32,15 @@ impl Op for Print {
     }
 }
 
-/// Records the operand as a side effect; the result is the operand.
+/// Records the operand in the [`ProbeStore`] of the run, if it has one; the result is the operand.
 #[derive(Clone, Debug)]
 pub struct Probe {
     /// The tensor.
     pub operand: Value,
     /// Name of the record.
     pub probe_id: Arc<str>,
-    /// Storage of the record: the name of [`Probes`]. Not recorded if absent.
-    pub folder: Option<Arc<str>>,
 }
-fields!(Probe { operand, probe_id, folder });
+fields!(Probe { operand, probe_id });
 
 impl Op for Probe {
     const NAME: &'static str = "interpreter.probe";
@@ -54,75 +52,33 @@ impl Op for Probe {
     }
 }
 
-/// Kernel that prints an array with its type to standard output; a complex array is a pair of inputs.
+/// Kernel that prints an array with its type to the output of the run; a complex array is a pair of inputs.
 pub static PRINT: LibraryKernel = LibraryKernel::new(
     "print",
     "prints an array",
     check,
     |call| {
         check(call)?;
-        Ok(on_tensors(call, |_, inputs| {
+        Ok(on_tensors(call, |_, inputs, cx| {
             let x = whole(inputs);
-            let line = format!("{} = {}\n", x.ty(), nested(&x));
-            // A closed standard output is not an error of the program.
-            let _ = std::io::stdout().write_all(line.as_bytes());
+            cx.output.write(&format!("{} = {}\n", x.ty(), nested(&x)));
             Ok(Vec::new().into())
         }))
     },
     once_for_each,
 );
 
-/// Storage of recorded arrays.
+/// Storage of recorded arrays. Kernels find it in the context of the run as a [`ProbeStore`].
 pub trait Probes: Send + Sync {
-    /// Called at the start of a program: restarts the iteration count at 0.
-    fn begin(&self);
-
     /// Records an array under a name, which may be used repeatedly.
     fn record(&self, id: &str, tensor: &Tensor) -> Result<(), Error>;
 
-    /// Returns the array of type `ty` recorded under the name as number `iteration`, counted from 0.
+    /// Returns the array of type `ty` recorded under the name as number `iteration` of the run, counted from 0.
     fn recorded(&self, id: &str, iteration: u64, ty: Type) -> Result<Tensor, Error>;
 }
 
-type Folders = FxHashMap<Arc<str>, Arc<dyn Probes>>;
-
-/// Process-wide registry of storages, by name.
-static FOLDERS: LazyLock<RwLock<Folders>> = LazyLock::new(RwLock::default);
-
-/// Registers the storage `probes` under the name `folder`, for all programs of this process.
-pub fn keep_probes(folder: Arc<str>, probes: Arc<dyn Probes>) {
-    FOLDERS.write().unwrap_or_else(PoisonError::into_inner).insert(folder, probes);
-}
-
-/// Marks the start of a program that records into `folder`.
-pub fn begin_probes(folder: &str) {
-    if let Ok(probes) = probes(folder) {
-        probes.begin();
-    }
-}
-
-fn probes(folder: &str) -> Result<Arc<dyn Probes>, Error> {
-    let folders = FOLDERS.read().unwrap_or_else(PoisonError::into_inner);
-    let probes = folders.get(folder).map(Arc::clone);
-    probes.ok_or_else(|| match folder {
-        "" => Error::new("nothing is recorded, as no folder is given (--probe-output-dir)"),
-        folder => Error::new(format!("nothing keeps probes in '{folder}'")),
-    })
-}
-
-/// Sets the folder of all probes in a program, and of the checks that compare with them.
-pub fn direct_probes(body: &mut Body, folder: &Arc<str>) {
-    let is_one = |op: &OpId| body[*op].is::<Probe>() || body[*op].is::<ExpectSerializedEq>();
-    let ops: Vec<OpId> = body.walk().filter(is_one).collect();
-    for op in ops {
-        body.set_attr(op, "folder", Some(Attr::str(folder)));
-    }
-    for op in body.isolated_ops() {
-        if let Some(nested) = body.nested_mut(op) {
-            direct_probes(nested, folder);
-        }
-    }
-}
+/// The storage of a run, in its context ([`RunCx::with`]).
+pub struct ProbeStore(pub Arc<dyn Probes>);
 
 /// Kernel that records an array under the option `probe_id`; a complex array is a pair of inputs.
 pub static PROBE: LibraryKernel = LibraryKernel::new(
@@ -131,10 +87,18 @@ pub static PROBE: LibraryKernel = LibraryKernel::new(
     |call| Named::of(call).map(|_| ()),
     |call| {
         Named::of(call)?;
-        Ok(on_tensors(call, |call, inputs| {
+        let record = on_tensors(call, |call, inputs, cx| {
             let named = Named::of(call)?;
-            let run = || probes(named.folder)?.record(named.id, &named.whole(inputs)?);
+            let run = || match cx.get::<ProbeStore>() {
+                Some(store) => store.0.record(named.id, &named.whole(inputs)?),
+                None => Ok(()),
+            };
             run().map_err(|e| e.at(named.at)).map(|()| Vec::new().into())
+        });
+        // Without a storage there is nothing to copy.
+        Ok(Box::new(move |cx, inputs, results| match cx.get::<ProbeStore>() {
+            Some(_) => record(cx, inputs, results),
+            None => Ok(()),
         }))
     },
     once_for_each,
@@ -148,12 +112,14 @@ pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
     |call| Named::of(call).map(|_| ()),
     |call| {
         Named::of(call)?;
-        Ok(on_tensors(call, |call, inputs| {
+        Ok(on_tensors(call, |call, inputs, cx| {
             let named = Named::of(call)?;
             let run = || {
                 let found = named.whole(inputs)?;
-                let expected =
-                    probes(named.folder)?.recorded(named.id, named.iteration, found.ty())?;
+                let Some(store) = cx.get::<ProbeStore>() else {
+                    bail!("nothing is recorded, as no folder is given (--probe-output-dir)")
+                };
+                let expected = store.0.recorded(named.id, named.iteration, found.ty())?;
                 expect(&found, &expected, "", Nearness::Equal)
             };
             run().map_err(|e| e.at(named.at)).map(|()| Vec::new().into())
@@ -163,14 +129,8 @@ pub static EXPECT_PROBE: LibraryKernel = LibraryKernel::new(
 );
 
 /// The options of [`PROBE`] and, with an iteration, of [`EXPECT_PROBE`].
-pub fn probe_options(
-    id: &str,
-    folder: &str,
-    iteration: Option<u32>,
-    (elem, at): (Type, Loc),
-) -> Dict {
-    let mut all =
-        vec![(Symbol::new("at"), Attr::Loc(at)), (Symbol::new("folder"), Attr::str(folder))];
+pub fn probe_options(id: &str, iteration: Option<u32>, (elem, at): (Type, Loc)) -> Dict {
+    let mut all = vec![(Symbol::new("at"), Attr::Loc(at))];
     if let Some(iteration) = iteration {
         all.push((Symbol::new("iteration"), Attr::i64(iteration.into())));
     }
@@ -182,7 +142,6 @@ pub fn probe_options(
 /// Parsed options of a kernel that accesses records.
 struct Named<'a> {
     id: &'a str,
-    folder: &'a str,
     iteration: u64,
     /// Element type in the program, before legalization.
     elem: Option<Type>,
@@ -192,12 +151,11 @@ struct Named<'a> {
 impl Named<'_> {
     fn of<'a>(call: &KernelCall<'a>) -> Result<Named<'a>, Error> {
         one_array(call)?;
-        let mut named = Named { id: "", folder: "", iteration: 0, elem: None, at: Loc::Unknown };
+        let mut named = Named { id: "", iteration: 0, elem: None, at: Loc::Unknown };
         for (name, value) in call.options.iter() {
             match (name.as_str(), value) {
                 ("at", Attr::Loc(loc)) => named.at = *loc,
                 ("probe_id", Attr::Str(id)) => named.id = id,
-                ("folder", Attr::Str(folder)) => named.folder = folder,
                 ("type", Attr::Type(elem)) => named.elem = Some(*elem),
                 ("iteration", Attr::Int(n, _)) if *n >= 0 => named.iteration = n.cast_unsigned(),
                 (name, value) => bail!("has no option '{name}' with the value {value}"),

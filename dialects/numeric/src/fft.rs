@@ -97,8 +97,8 @@ fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
 }
 
 fn code<T: Number>(plan: FftPlan<T>) -> KernelCode {
-    Box::new(move |parallel, inputs, results| {
-        plan.run(parallel, inputs, results);
+    Box::new(move |cx, inputs, results| {
+        plan.run(&*cx.parallel, inputs, results);
         Ok(())
     })
 }

@@ -201,6 +201,9 @@ fn code<E: Entry>(shapes: Shapes, run: Compute<E>) -> KernelCode {
         let inputs: Vec<Vec<E>> =
             arrays.chunks(E::N_PARTS).map(|parts| E::load(*width, parts)).collect();
         let job = |at: usize| {
+            if cx.cancel.is_cancelled() {
+                return Vec::new();
+            }
             let part = |sizes: &Vec<usize>| {
                 let len = sizes.iter().product::<usize>();
                 len * at..len * (at + 1)
@@ -208,7 +211,8 @@ fn code<E: Entry>(shapes: Shapes, run: Compute<E>) -> KernelCode {
             let inputs = inputs.iter().zip(sizes).map(|(all, sizes)| &all[part(sizes)]).collect();
             run(&Job { inputs, sizes, options })
         };
-        let done = parallel::map(cx, (0..*n).collect(), job);
+        let done = parallel::map(&*cx.parallel, (0..*n).collect(), job);
+        cx.cancel.check()?;
         for (at, outputs) in done.into_iter().enumerate() {
             let mut parts = results.iter_mut().map(|array| element(array, *n, at));
             outputs.into_iter().for_each(|output| output.save(*width, &mut parts));

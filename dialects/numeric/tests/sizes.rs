@@ -1,5 +1,6 @@
 //! Matrix kernels on matrices of every size, down to empty ones, in batches of every size.
 
+use creole_ir::backend::RunCx;
 use creole_ir::kernel::KernelCall;
 use creole_ir::{Attr, AttrField, Dict, LibraryKernel, Symbol, Tensor, Type};
 use creole_numeric::{bands, linear, lu, qr, real_schur, reduced, schur, spectra};
@@ -142,7 +143,7 @@ fn run(
     if let Err(error) = (kernel.check)(&call) {
         return Some(error.to_string());
     }
-    match kernel.eval(&call, &inputs) {
+    match kernel.eval(&call, &inputs, &RunCx::default()) {
         Err(error) => Some(error.to_string()),
         Ok(found) => found.iter().find(|x| !is_finite(x)).map(|x| format!("{x:?}")),
     }

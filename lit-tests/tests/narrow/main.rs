@@ -5,6 +5,7 @@
 mod bitcasts;
 
 use creole::queries::{Configuration, Database};
+use creole_ir::backend::RunCx;
 use creole_ir::text::parser::parse_type;
 use creole_ir::{Symbol, Tensor, Type};
 
@@ -39,11 +40,9 @@ fn run(text: &str, backend: &str, inputs: &[Tensor]) -> Vec<Tensor> {
     let file = db.add("narrow", text, false);
     let backend = creole::catalog().backend(backend).expect("the catalog has this back end");
     let configuration = Configuration::host(backend).expect("this machine is a target");
-    let executable = db.executable(file, Symbol::new("main"), configuration, 1);
-    let mut executable = executable.unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
-    executable.load(inputs).expect("the inputs fit");
-    executable.run().expect("the program runs");
-    executable.results().expect("the program has run")
+    let executable = db.executable(file, Symbol::new("main"), configuration);
+    let executable = executable.unwrap_or_else(|errors| panic!("{errors:?}\n{text}"));
+    executable.call_tensors(inputs, &RunCx::default()).expect("the program runs")
 }
 
 /// Checks that both back ends agree. All NaN encodings are equal.

@@ -1,10 +1,12 @@
 //! Differential testing of programs: several back ends against the interpreter.
 
+use std::sync::Arc;
+
 use creole::queries::{Configuration, Database, interface};
-use creole_ir::backend::TargetOptions;
+use creole_ir::backend::{CallArrays, RunCx, TargetOptions};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
-use creole_tile::TileLevel;
+use creole_team::Team;
 
 /// A random tensor with values of all magnitudes, and special values.
 fn input(random: &mut Random, ty: Type) -> Tensor {
@@ -75,19 +77,22 @@ fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>
     let backend = creole::catalog().backend(backend).map_err(|e| e.message)?;
     let target = (backend.target)(&options).map_err(|e| e.message)?;
     let configuration = Configuration::new(backend.name, target);
-    let executable = db.executable(file, entry, configuration, threads);
-    let mut executable = executable.map_err(|errors| format!("{errors:?}"))?;
+    let executable = db.executable(file, entry, configuration);
+    let executable = executable.map_err(|errors| format!("{errors:?}"))?;
     let types = interface(&db, file, entry).map_err(|e| e.message)?.inputs;
-    let mut call = |variant: u64| {
-        executable.load(&inputs(&types, variant))?;
-        executable.run()?;
-        executable.results()
-    };
-    // The first call, on other inputs, leaves different data in all memory that the second one reuses.
-    if matches!(place, TestBackend::Cpu(_)) {
-        call(1).map_err(|e| e.message)?;
+    let cx = RunCx::on(Arc::new(Team::new(threads)));
+    if !matches!(place, TestBackend::Cpu(_)) {
+        return executable.call_tensors(&inputs(&types, 0), &cx).map_err(|e| e.message);
     }
-    call(0).map_err(|e| e.message)
+    // The first call, on other inputs, leaves different data in all memory that the second one reuses.
+    let call = || {
+        let mut arrays = CallArrays::new(&*executable, inputs(&types, 1))?;
+        arrays.call(&*executable, &cx)?;
+        arrays.replace_inputs(&*executable, inputs(&types, 0))?;
+        arrays.call(&*executable, &cx)?;
+        arrays.into_results(&*executable)
+    };
+    call().map_err(|e| e.message)
 }
 
 /// Generator of inputs of these types; each variant has different ones.

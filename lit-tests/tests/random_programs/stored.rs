@@ -24,7 +24,7 @@ fn inputs(types: &[Type], variant: u64) -> Vec<Tensor> {
     let one = |(i, ty): (usize, &Type)| {
         let n = ty.n_elements().unwrap_or_default();
         if i == 0 {
-            return Tensor::from_i64(STEPS + variant as i64, ty.elem());
+            return Tensor::from_i64(STEPS + variant as i64, *ty);
         }
         if ty.elem().is_float() {
             let values = (0..n).map(|k| ((k + variant as i64) % 17) as f64 * 0.25);

@@ -16,11 +16,10 @@ use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::jit::{Executable, Linker};
 use crate::kernel::PreparedCall;
-use crate::memory::{ALIGNMENT, AlignedBuffer};
 use crate::runtime;
 
 /// Signature of the entry: `entry(context, arguments)`.
-type Entry = unsafe extern "C" fn(*const Context, *const *mut u8);
+type Entry = unsafe extern "C" fn(*const Context<'_>, *const *mut u8);
 
 /// Program in executable memory.
 pub struct Program {
@@ -34,11 +33,11 @@ pub struct Program {
     args: Vec<Argument>,
 }
 
-/// Type and size of an argument.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Size of an argument, and alignment of its elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Argument {
-    ty: Type,
     n_bytes: u64,
+    alignment: usize,
 }
 
 impl Program {
@@ -47,39 +46,40 @@ impl Program {
         self.args.iter().map(|arg| arg.n_bytes)
     }
 
+    /// True if the program has memory that its calls share, so that only one of them may run at a time.
+    pub fn has_state(&self) -> bool {
+        self.globals.is_mutable()
+    }
+
     /// Bytes of the program's data, without its code.
     pub fn data_bytes(&self) -> u64 {
         self.globals.n_bytes()
     }
 
-    /// Calls the entry with the contents of `args`, which it reads and writes.
+    /// Calls the entry with arguments at these addresses. Error: another number of arguments than the entry has, or what
+    /// the runtime reported while the program ran.
     ///
-    /// # Errors
+    /// # Safety
     ///
-    /// Another number of arguments than the entry has, one with fewer bytes than its type, or what the runtime
-    /// reported while the program ran.
-    pub fn run(&self, cx: &Context, args: &mut [&mut AlignedBuffer]) -> Result<(), Error> {
-        if args.len() != self.args.len() {
-            bail!("expects {}, found {}", Count(self.args.len(), "argument"), args.len());
-        }
-        let mut pointers = Vec::with_capacity(args.len());
-        for (index, (arg, want)) in args.iter_mut().zip(&self.args).enumerate() {
-            if (arg.len() as u64) < want.n_bytes {
-                let (ty, n_bytes) = (want.ty, want.n_bytes);
-                let found = arg.len();
-                bail!("argument {index} of type {ty} takes {n_bytes} bytes, found {found}");
-            }
-            let pointer = arg.as_mut_ptr();
-            if !pointer.addr().is_multiple_of(ALIGNMENT) {
-                bail!("argument {index} is not aligned to {ALIGNMENT} bytes");
-            }
-            pointers.push(pointer);
-        }
+    /// At each address are as many bytes as [`Program::arg_bytes`] says, aligned for its elements. Nobody else writes
+    /// them or uses those that the program writes while it runs.
+    pub unsafe fn run(&self, cx: &Context<'_>, args: &[*mut u8]) -> Result<(), Error> {
+        ensure!(
+            args.len() == self.args.len(),
+            "expects {}, found {}",
+            Count(self.args.len(), "argument"),
+            args.len()
+        );
         // SAFETY: `entry` is in `_executable`, which lives as long as `self`, and has this signature. Its arguments are
-        // memrefs of at most the bytes that were just checked; buffers are borrowed mutably, so nobody else uses them.
-        // By the backend's invariant, generated code touches only memory that its IR says, and does not unwind.
-        unsafe { (self.entry)(cx, pointers.as_ptr()) };
-        cx.take_error().map_or(Ok(()), Err)
+        // memrefs of the bytes that the caller promises. By the backend's invariant, generated code touches only memory
+        // that its IR says, and does not unwind.
+        unsafe { (self.entry)(cx, args.as_ptr()) };
+        cx.finish()
+    }
+
+    /// Alignment of the elements of each argument.
+    pub fn arg_alignments(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.args.iter().map(|arg| arg.alignment)
     }
 }
 
@@ -141,7 +141,9 @@ fn argument(ty: Type) -> Result<Argument, Error> {
     let layout = MemRefLayout::of(ty)?;
     layout.check_static(ty)?;
     let Some(n_bytes) = layout.span_bytes() else { bail!("can't take an argument of type {ty}") };
-    Ok(Argument { ty, n_bytes })
+    // Complex numbers are pairs: nothing is wider than 64 bits.
+    let alignment = usize::try_from(layout.elem_bytes).unwrap_or(1).next_power_of_two().min(8);
+    Ok(Argument { n_bytes, alignment })
 }
 
 /// Checks a call. Error: `callee` is missing or has another convention.

@@ -11,7 +11,7 @@ use creole_scalar::Function;
 
 use crate::kernel::KernelCode;
 
-pub use crate::team::LoopBody;
+pub use crate::context::LoopBody;
 pub use parallel::creole_parallel_for;
 
 /// Library kernels that have code in the runtime.

@@ -16,7 +16,7 @@ pub(super) fn symbols() -> [Symbol; 1] {
 ///
 /// `context` points to a context. `body` may be called from several threads at once, and does not unwind.
 pub unsafe extern "C" fn creole_parallel_for(
-    context: *const Context,
+    context: *const Context<'_>,
     body: LoopBody,
     env: *const u8,
     n: i64,
@@ -29,6 +29,7 @@ pub unsafe extern "C" fn creole_parallel_for(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::context::tests::threads;
     use std::sync::atomic::{AtomicI64, Ordering};
 
     unsafe extern "C" fn add_range(env: *const u8, begin: i64, end: i64) {
@@ -39,7 +40,8 @@ mod tests {
 
     #[test]
     fn sums_indices() {
-        let cx = Context::new(2);
+        let run = threads(2);
+        let cx = Context::new(&run);
         for n in [-1, 0, 1, 10, 1000] {
             let sum = AtomicI64::new(0);
             // SAFETY: `add_range` takes what is passed.

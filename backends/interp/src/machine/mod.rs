@@ -9,6 +9,7 @@ mod operands;
 
 use std::sync::Arc;
 
+use creole_ir::backend::RunCx;
 use creole_ir::{
     BlockId, Body, Error, OpId, RegionId, Symbol, Table, Tensor, Traits, Value, bail, ensure,
 };
@@ -46,6 +47,8 @@ pub struct Interpreter {
     pub(crate) functions: IndexMap<Symbol, Function>,
     pub(crate) globals: IndexMap<Symbol, Global>,
     pub(crate) limits: Limits,
+    /// Context of the run.
+    pub(crate) cx: RunCx,
     ops: Arc<Ops>,
     frame: Frame,
     /// Last uses of the bodies that ran, which are kept alive: their addresses are the keys.
@@ -89,11 +92,12 @@ impl Frame {
 }
 
 impl Interpreter {
-    pub(crate) fn new(module: &Body, ops: &Arc<Ops>, limits: Limits) -> Interpreter {
+    pub(crate) fn new(module: &Body, ops: &Arc<Ops>, limits: Limits, cx: &RunCx) -> Interpreter {
         Interpreter {
             functions: program::functions(module),
             globals: program::globals(module),
             limits,
+            cx: cx.clone(),
             ops: Arc::clone(ops),
             frame: Frame::new(Arc::new(Body::new()), Arc::default()),
             last_uses: FxHashMap::default(),
@@ -246,15 +250,26 @@ impl Interpreter {
     }
 
     fn blocks(&mut self, body: &Body, first: BlockId) -> Result<Vec<Datum>, Error> {
+        self.check_cancelled()?;
         let mut at = body.first_op(first);
         while let Some(op) = at {
             at = match self.op(body, op)? {
                 Flow::Next => body.next_op(op),
-                Flow::Branch(block) => body.first_op(block),
+                Flow::Branch(block) => {
+                    self.check_cancelled()?;
+                    body.first_op(block)
+                }
                 Flow::End(data) => return Ok(data),
             };
         }
         Ok(Vec::new())
+    }
+
+    /// Error that names no op if the run is cancelled.
+    fn check_cancelled(&mut self) -> Result<(), Error> {
+        let checked = self.cx.cancel.check();
+        self.named |= checked.is_err();
+        checked
     }
 
     /// Error placed at its own location, if it has one, and not at the op that runs.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use allocation_counter::measure;
+use creole_ir::backend::RunCx;
 use creole_ir::{Symbol, Tensor, Type};
 
 use super::module;
@@ -21,7 +22,13 @@ fn check(text: &str, n_arrays: u64) -> f64 {
     let mut results = Vec::new();
     let info = measure(|| {
         let inputs = std::slice::from_ref(&input);
-        let run = entry::run(&module, Symbol::new("main"), inputs, &ops, Limits::default());
+        let run = entry::run(
+            &module,
+            Symbol::new("main"),
+            inputs,
+            &ops,
+            (Limits::default(), &RunCx::default()),
+        );
         results = run.expect("the program runs");
     });
     let most = n_arrays * BYTES + 8192 * N;

@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use creole_builtin::{Call, Func, Return};
-use creole_ir::backend::{ARENA, Interface, KERNEL, N_INPUTS, N_RESULTS, find_function};
+use creole_ir::backend::{ARENA, Interface, KERNEL, N_INPUTS, N_RESULTS, RunCx, find_function};
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::cost::Work;
 use creole_ir::pass::functions;
@@ -80,10 +80,8 @@ impl Program {
     ) -> Result<Vec<Vec<Tensor>>, Error> {
         let (module, name) = self.recorded()?;
         let text = print_module(&module, PrintOptions::default());
-        let mut program = Text { compiler, text, entry: &name }.executable()?;
-        program.load(inputs)?;
-        program.run()?;
-        let mut results = program.results()?;
+        let program = Text { compiler, text, entry: &name }.executable()?;
+        let mut results = program.call_tensors(inputs, &RunCx::default())?;
         let n: usize = self.kernels.iter().map(|kernel| kernel.args.len()).sum();
         ensure!(results.len() >= n, "expected {n} arguments of kernels");
         let mut recorded = results.split_off(results.len() - n).into_iter();

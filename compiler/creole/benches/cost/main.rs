@@ -68,11 +68,11 @@ impl Text<'_> {
         built.map(|body| (*body).clone()).map_err(first)
     }
 
-    /// Compiles the program for one thread.
+    /// Compiles the program.
     pub(crate) fn executable(&self) -> Result<Box<dyn Executable>, Error> {
         let (db, entry) = (Database::new(creole::catalog()), Symbol::new(self.entry));
         let file = db.add("bench", &self.text, false);
-        db.executable(file, entry, self.compiler.configuration, 1).map_err(first)
+        db.executable(file, entry, self.compiler.configuration).map_err(first)
     }
 }
 
@@ -108,7 +108,7 @@ fn row(
         kernel: kernel.name.clone(),
         ops: kernel.main_ops(&program.module),
         estimate: estimate(&lowered, function, &compiler.configuration.target) / 1e3,
-        measured: time::measure(&mut *text.executable()?, arguments)?,
+        measured: time::measure(&*text.executable()?, arguments)?,
     })
 }
 

@@ -34,9 +34,17 @@ pub struct Interface {
     /// The inputs that the function may write: their contents afterwards are the last results. They are the memrefs
     /// of a function that was written on memrefs.
     pub written: Vec<usize>,
+    /// For each result, the input that it replaces: the caller may give the memory of the input for the result as
+    /// well. Results beyond the end replace none.
+    pub donors: Vec<Option<usize>>,
 }
 
 impl Interface {
+    /// The input that a result replaces.
+    pub fn donor(&self, result: usize) -> Option<usize> {
+        self.donors.get(result).copied().flatten()
+    }
+
     /// The interface of the function `entry` of a module. Error: there is no such function, or its
     /// types have no static shape or no numeric elements.
     pub fn of(module: &Body, entry: &str) -> Result<Interface, Error> {
@@ -56,10 +64,13 @@ impl Interface {
                 (arguments, Vec::new(), (0..arguments.len()).filter(is_memref).collect())
             }
         };
+        let replaces = |at: &usize| Some(*at).filter(|at| *at < inputs.len());
+        let places = in_memory.iter().chain(&written).map(replaces);
+        let donors = results.iter().map(|_| None).chain(places).collect();
         let types = |at: &[usize]| at.iter().map(|at| arguments[*at]).collect::<Vec<_>>();
         let results = [results, &types(&in_memory), &types(&written)].concat();
         let (inputs, results) = (tensors(inputs, "input")?, tensors(&results, "result")?);
-        Ok(Interface { inputs, results, written })
+        Ok(Interface { inputs, results, written, donors })
     }
 }
 

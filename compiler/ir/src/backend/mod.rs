@@ -4,7 +4,9 @@
 //! function of the result to [`Backend::compile`], and the code of all of them to
 //! [`Backend::link`].
 
+mod buffer;
 mod interface;
+mod run;
 mod target;
 
 use std::any::Any;
@@ -19,9 +21,11 @@ use crate::symbol::Symbol;
 use crate::table::Tables;
 use crate::tensor::Tensor;
 
+pub use buffer::{CallArrays, Input, OutputBuffer, call_on_tensors, check_arrays, check_inputs};
 pub use interface::{
     ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, arenas, find_function,
 };
+pub use run::{CANCELLED, CancelToken, Output, RunCx};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 
 /// A back end.
@@ -116,8 +120,6 @@ pub struct Linkage<'a> {
     pub target: &'a Target,
     /// The tables of the tool.
     pub tables: &'a Tables,
-    /// Threads that calls may use, including the caller's. Results don't depend on it.
-    pub n_threads: usize,
 }
 
 /// The code of one function: any plain data that can be compared.
@@ -139,21 +141,25 @@ impl dyn Code {
     }
 }
 
-/// A program that can be called, with memory for its inputs and results.
-pub trait Executable: Send {
-    /// Sets the inputs of the next calls. They have the types of the interface. Error: another
-    /// number of inputs, or no memory for them.
-    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error>;
-    /// Runs the program once. Error: a failure at run time.
-    fn run(&mut self) -> Result<(), Error>;
-    /// Results of the last call.
-    fn results(&self) -> Result<Vec<Tensor>, Error>;
-    /// True if a call changes the inputs of [`Executable::load`], so that the next one needs them
-    /// again.
-    fn changes_inputs(&self) -> bool {
-        false
+/// A program that can be called, from several threads at once.
+pub trait Executable: Any + Send + Sync {
+    /// Types of the inputs and results, and which of them may share memory.
+    fn interface(&self) -> &Interface;
+    /// Calls the program on arrays in the caller's memory. Error: arrays that do not fit the interface
+    /// ([`check_arrays`]), a failure at run time, or [`CANCELLED`].
+    fn call(
+        &self,
+        inputs: &[Input<'_>],
+        outputs: &[OutputBuffer<'_>],
+        cx: &RunCx,
+    ) -> Result<(), Error>;
+    /// Calls the program on tensors; results are new. Error: as [`Executable::call`].
+    fn call_tensors(&self, inputs: &[Tensor], cx: &RunCx) -> Result<Vec<Tensor>, Error> {
+        let mut arrays = CallArrays::new(self, inputs.to_vec())?;
+        arrays.call(self, cx)?;
+        arrays.into_results(self)
     }
-    /// Bytes of memory that calls take: inputs, results and temporaries. `None`: not known before a
+    /// Bytes of memory that a call takes: inputs, results and temporaries. `None`: not known before a
     /// call.
     fn n_bytes(&self) -> Option<u64>;
 }

@@ -6,6 +6,7 @@
 //! representation: a heap tensor whose elements are all the same may still be stored in full, so
 //! equality compares elements.
 
+mod aligned;
 mod compare;
 mod complex;
 mod convert;
@@ -32,6 +33,7 @@ use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHasher;
 
+pub use aligned::{ALIGNMENT, AlignedBytes};
 pub use compare::{Compare, FloatPredicate, IntPredicate};
 pub use convolution::{Convolution, convolution};
 pub use dense::parse_hex;
@@ -60,13 +62,25 @@ const INLINE: usize = 16;
 
 #[derive(Clone)]
 enum Bytes {
-    Inline([u8; INLINE], u8),
+    Inline(Inline, u8),
     Heap(Arc<Heap>),
 }
 
+/// Bytes at an address for numbers of up to 64 bits.
+#[derive(Clone, Copy)]
+#[repr(align(8))]
+struct Inline([u8; INLINE]);
+
 struct Heap {
-    bytes: Box<[u8]>,
+    memory: Memory,
     hash: OnceLock<u64>,
+}
+
+/// Owner of the bytes of a large tensor.
+enum Memory {
+    Own(Box<[u8]>),
+    /// Memory of another kind, such as a mapped file.
+    Foreign(Box<dyn AsRef<[u8]> + Send + Sync>),
 }
 
 /// Maximum size of a tensor of the reference evaluator, in bytes.
@@ -79,6 +93,34 @@ impl Tensor {
         let want = Self::byte_size(ty)?;
         crate::ensure!(bytes.len() == want, "{ty} takes {want} bytes, found {}", bytes.len());
         Ok(Tensor { ty, splat: false, bytes: Bytes::new(bytes) })
+    }
+
+    /// Creates a tensor of type `ty` whose bytes stay where they are: aligned memory, or a mapped file. They never
+    /// change. Error: as [`Tensor::from_bytes`].
+    pub fn in_memory(
+        ty: Type,
+        memory: impl AsRef<[u8]> + Send + Sync + 'static,
+    ) -> Result<Tensor, Error> {
+        let bytes = memory.as_ref();
+        if bytes.len() <= INLINE {
+            return Tensor::from_bytes(ty, bytes.to_vec());
+        }
+        let want = Self::byte_size(ty)?;
+        crate::ensure!(bytes.len() == want, "{ty} takes {want} bytes, found {}", bytes.len());
+        let memory = Memory::Foreign(Box::new(memory));
+        let bytes = Bytes::Heap(Arc::new(Heap { memory, hash: OnceLock::new() }));
+        Ok(Tensor { ty, splat: false, bytes })
+    }
+
+    /// The same elements, stored in full, and at an address that is a multiple of [`ALIGNMENT`] unless they are 16 bytes or
+    /// fewer. Error: not that much memory.
+    pub fn aligned(self) -> Result<Tensor, Error> {
+        let is_aligned = self.bytes().as_ptr().addr().is_multiple_of(ALIGNMENT);
+        match &self.bytes {
+            Bytes::Heap(_) if is_aligned && !self.splat => Ok(self),
+            _ if self.splat => Tensor::in_memory(self.ty, AlignedBytes::copy_of(&self.to_bytes())?),
+            _ => Tensor::in_memory(self.ty, AlignedBytes::copy_of(self.bytes())?),
+        }
     }
 
     /// Creates a splat of an element given as bytes; takes the memory of one element. Panics if
@@ -273,7 +315,7 @@ impl Tensor {
     pub fn into_memory(self) -> Option<Vec<u8>> {
         match self.bytes {
             Bytes::Inline(..) => None,
-            Bytes::Heap(heap) => Some(Arc::into_inner(heap)?.bytes.into_vec()),
+            Bytes::Heap(heap) => Arc::into_inner(heap)?.memory.into_vec(),
         }
     }
 
@@ -283,10 +325,11 @@ impl Tensor {
             return self.to_bytes();
         }
         match self.bytes {
-            Bytes::Inline(bytes, len) => bytes[..len as usize].to_vec(),
+            Bytes::Inline(bytes, len) => bytes.0[..len as usize].to_vec(),
             Bytes::Heap(heap) => match Arc::try_unwrap(heap) {
-                Ok(heap) => heap.bytes.into_vec(),
-                Err(heap) => heap.bytes.to_vec(),
+                Ok(Heap { memory: Memory::Own(bytes), .. }) => bytes.into_vec(),
+                Ok(heap) => heap.bytes().to_vec(),
+                Err(heap) => heap.bytes().to_vec(),
             },
         }
     }
@@ -297,8 +340,26 @@ impl Tensor {
 
     fn bytes(&self) -> &[u8] {
         match &self.bytes {
-            Bytes::Inline(bytes, len) => &bytes[..*len as usize],
-            Bytes::Heap(heap) => &heap.bytes,
+            Bytes::Inline(bytes, len) => &bytes.0[..*len as usize],
+            Bytes::Heap(heap) => heap.bytes(),
+        }
+    }
+}
+
+impl Heap {
+    fn bytes(&self) -> &[u8] {
+        match &self.memory {
+            Memory::Own(bytes) => bytes,
+            Memory::Foreign(memory) => (**memory).as_ref(),
+        }
+    }
+}
+
+impl Memory {
+    fn into_vec(self) -> Option<Vec<u8>> {
+        match self {
+            Memory::Own(bytes) => Some(bytes.into_vec()),
+            Memory::Foreign(_) => None,
         }
     }
 }
@@ -306,11 +367,12 @@ impl Tensor {
 impl Bytes {
     fn new(bytes: Vec<u8>) -> Bytes {
         if bytes.len() > INLINE {
-            return Bytes::Heap(Arc::new(Heap { bytes: bytes.into(), hash: OnceLock::new() }));
+            let memory = Memory::Own(bytes.into());
+            return Bytes::Heap(Arc::new(Heap { memory, hash: OnceLock::new() }));
         }
         let mut inline = [0; INLINE];
         inline[..bytes.len()].copy_from_slice(&bytes);
-        Bytes::Inline(inline, bytes.len() as u8)
+        Bytes::Inline(Inline(inline), bytes.len() as u8)
     }
 }
 
@@ -338,7 +400,7 @@ impl Hash for Tensor {
             Bytes::Heap(heap) if self.splat_value().is_none() => {
                 state.write_u64(*heap.hash.get_or_init(|| {
                     let mut hasher = FxHasher::default();
-                    hasher.write(&heap.bytes);
+                    hasher.write(heap.bytes());
                     hasher.finish()
                 }));
             }

@@ -7,7 +7,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use creole_hlo::interpreter::direct_probes;
 use creole_ir::backend::{
     Backend, CompileCx, Executable, Interface, Linkage, Scope, SharedCode, Stage, find_function,
 };
@@ -194,17 +193,13 @@ fn internalize(module: &mut Arc<Body>, entry: Symbol) {
     }
 }
 
-/// Returns the program reachable from `entry`, as written, with donated inputs marked, and with the destination of its
-/// probes.
+/// Returns the program reachable from `entry`, as written, with donated inputs marked.
 fn program(db: &dyn Db, file: SourceFile, entry: Symbol, configuration: Configuration) -> Built {
     let mut module = reachable(db, file, entry)?;
     internalize(&mut module, entry);
-    let donated: Vec<usize> = configuration.donated_inputs().collect();
+    let donated = configuration.donated.numbers();
     if let (false, Ok(func)) = (donated.is_empty(), find_function(&module, entry.as_str())) {
-        donate(Arc::make_mut(&mut module), func, &donated);
-    }
-    if !configuration.probes.as_str().is_empty() {
-        direct_probes(Arc::make_mut(&mut module), &configuration.probes.as_str().into());
+        donate(Arc::make_mut(&mut module), func, donated);
     }
     Ok(module)
 }
@@ -386,7 +381,6 @@ impl Database {
         file: SourceFile,
         entry: Symbol,
         configuration: Configuration,
-        n_threads: usize,
     ) -> Result<Box<dyn Executable>, Errors> {
         let backend = backend_of(self, configuration)?;
         let segments = segments(backend);
@@ -427,7 +421,6 @@ impl Database {
             interface: &interface,
             target: &configuration.target,
             tables: &self.catalog().tables,
-            n_threads,
         };
         self.phase("Link", [], || (backend.link)(&linkage)).map_err(|error| {
             let place = place_of_entry(self, file, entry);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{Backend, Target, TargetOptions};
-use creole_ir::{Body, Error, Symbol};
+use creole_ir::{Body, Error, NumberSet};
 
 use super::cut::{Content, Program};
 use super::{Db, Errors};
@@ -57,11 +57,8 @@ pub struct Configuration {
     pub backend: &'static str,
     /// Target of the back end.
     pub target: Target,
-    /// Donated inputs: numbers of the inputs that the program may overwrite, besides those whose attributes say so,
-    /// separated by commas; may be empty.
-    pub donated: Symbol,
-    /// Folder for the output of probes, or nothing.
-    pub probes: Symbol,
+    /// Donated inputs: numbers of the inputs that the program may overwrite, besides those whose attributes say so.
+    pub donated: NumberSet,
     /// True if the IR is verified after each pass and stage.
     pub verify_each: bool,
 }
@@ -69,18 +66,13 @@ pub struct Configuration {
 impl Configuration {
     /// Returns a configuration of a back end and a target. Debug builds verify the IR after each pass.
     pub fn new(backend: &'static str, target: Target) -> Configuration {
-        let (donated, probes) = (Symbol::new(""), Symbol::new(""));
-        Configuration { backend, target, donated, probes, verify_each: cfg!(debug_assertions) }
+        let (donated, verify_each) = (NumberSet::default(), cfg!(debug_assertions));
+        Configuration { backend, target, donated, verify_each }
     }
 
     /// Returns the configuration that compiles for the host machine. Error: the back end can't.
     pub fn host(backend: &Backend) -> Result<Configuration, Error> {
         Ok(Configuration::new(backend.name, (backend.target)(&TargetOptions::default())?))
-    }
-
-    /// Iterates over the numbers of the donated inputs.
-    pub fn donated_inputs(&self) -> impl Iterator<Item = usize> {
-        self.donated.as_str().split(',').filter_map(|number| number.parse().ok())
     }
 }
 

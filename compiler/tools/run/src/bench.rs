@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use creole_ir::backend::CallArrays;
 use creole_ir::{Error, Tensor};
 use serde::Serialize;
 
@@ -29,19 +30,19 @@ const MIN_CALLS: usize = 5;
 
 /// Calls the program repeatedly for `seconds`.
 pub(super) fn measure(
-    program: &mut Program,
-    inputs: &[Tensor],
+    program: &Program,
+    inputs: Vec<Tensor>,
     seconds: f64,
 ) -> Result<Figures, Error> {
-    program.executable.load(inputs)?;
+    let (executable, cx) = (&*program.executable, &program.runs.cx);
+    let inputs = inputs.into_iter().map(Tensor::aligned).collect::<Result<Vec<_>, Error>>()?;
+    let mut arrays = CallArrays::new(executable, inputs)?;
     let mut times = Vec::new();
     let start = Instant::now();
     while times.len() < MIN_CALLS || start.elapsed().as_secs_f64() < seconds {
-        if program.executable.changes_inputs() {
-            program.executable.load(inputs)?;
-        }
+        arrays.restore();
         let call = Instant::now();
-        program.executable.run()?;
+        arrays.call(executable, cx)?;
         times.push(millis(call.elapsed()));
     }
     times.sort_by(f64::total_cmp);
@@ -50,7 +51,7 @@ pub(super) fn measure(
         run_ms_min: times[0],
         run_ms_median: times[times.len() / 2],
         peak_bytes: peak_bytes().unwrap_or(0),
-        program_bytes: program.executable.n_bytes(),
+        program_bytes: executable.n_bytes(),
         n_calls: times.len(),
     })
 }

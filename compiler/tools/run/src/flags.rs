@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Command, value_parser};
 use creole_ir::backend::TargetOptions;
 use creole_ir::text::PrintOptions;
-use creole_ir::{Error, Symbol};
+use creole_ir::{Error, NumberSet};
 
+use super::runs::{Printed, Runs};
 use crate::machine::{self, Found};
 use creole_session::catalog::Catalog;
 use creole_session::pipeline::{Dumps, Instruments};
@@ -61,8 +62,6 @@ pub(super) struct Flags {
     pub(super) inputs: Inputs,
     pub(super) output: Option<PathBuf>,
     pub(super) expect: Option<PathBuf>,
-    /// Output folder for the program's probes.
-    pub(super) probes: Option<PathBuf>,
     pub(super) rtol: Option<f64>,
     pub(super) atol: Option<f64>,
     pub(super) configuration: Configuration,
@@ -73,7 +72,6 @@ pub(super) struct Flags {
     pub(super) tuning: Option<Tuning>,
     /// True if schedules and estimates are printed instead of running the program.
     pub(super) explain_schedules: bool,
-    pub(super) threads: usize,
     pub(super) bench: Option<f64>,
     pub(super) json: bool,
     pub(super) timing: bool,
@@ -87,6 +85,8 @@ pub(super) struct Flags {
     pub(super) dumps: Dumps,
     /// Observers of passes, which the tool adds.
     pub(super) instruments: Instruments,
+    /// Context of all runs.
+    pub(super) runs: Runs,
 }
 
 /// Environment variable that is the default of `--cache`.
@@ -388,16 +388,19 @@ fn configuration(
     };
     let target = (backend.target)(&options)?;
     let stages = text("stop-after").map(|name| backend.stages_until(name)).transpose()?;
-    let donated: Vec<String> =
-        found.get_many::<u32>("donate").into_iter().flatten().map(u32::to_string).collect();
-    let donated = Symbol::new(&donated.join(","));
+    let donated = found.get_many::<u32>("donate").into_iter().flatten();
+    let donated = NumberSet::new(donated.map(|input| *input as usize));
     let usual = Configuration::new(backend.name, target);
     let verify_each = command_line::flag_or(found, "verify-each", usual.verify_each);
     Ok((Configuration { donated, verify_each, ..usual }, stages))
 }
 
-/// Parses the command line, without the program's name.
-pub(super) fn parse(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Result<Flags, Outcome> {
+/// Parses the command line, without the program's name; programs print to `printed`.
+pub(super) fn parse(
+    tool: &Tool,
+    Call { args, stdin, cwd }: Call<'_>,
+    printed: Printed,
+) -> Result<Flags, Outcome> {
     let catalog = &*tool.catalog;
     let found = command_line::matches(command(tool), args)?;
     let text = |name: &str| found.get_one::<String>(name).cloned();
@@ -408,6 +411,9 @@ pub(super) fn parse(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Result<
     let (configuration, stages) = configuration(&found, catalog, machine)
         .map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
     let dumps = command_line::dumps(&found, PrintOptions::default(), catalog)?;
+    let threads = found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize);
+    let probes = found.get_one::<PathBuf>("probe-output-dir").map(|folder| cwd.join(folder));
+    let runs = Runs::new(threads, probes.as_deref(), printed).map_err(Outcome::failure)?;
     Ok(Flags {
         file: text("file").unwrap_or_default(),
         entry: text("entry").unwrap_or_default(),
@@ -416,14 +422,12 @@ pub(super) fn parse(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Result<
         inputs: inputs(&found),
         output: found.get_one("output").cloned(),
         expect: found.get_one("expect").cloned(),
-        probes: found.get_one("probe-output-dir").cloned(),
         rtol: found.get_one("rtol").copied(),
         atol: found.get_one("atol").copied(),
         configuration,
         cache: cache(&found, &dumps),
         schedules: found.get_one("schedules").cloned(),
         tuning: tuning(&found),
-        threads: found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize),
         bench: found.get_one("bench").copied(),
         json: found.get_flag("json"),
         timing: found.get_flag("mlir-timing"),
@@ -442,6 +446,7 @@ pub(super) fn parse(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Result<
         color: command_line::is_in_color(&found),
         dumps,
         instruments: Instruments::default(),
+        runs,
     })
 }
 

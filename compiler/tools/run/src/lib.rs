@@ -13,6 +13,7 @@ mod probes;
 mod program;
 mod random;
 mod results;
+mod runs;
 mod schedules;
 mod steps;
 #[cfg(test)]
@@ -50,6 +51,7 @@ use creole_tool::source::Source;
 use creole_tool::{Call, Text, Tool};
 use flags::Flags;
 use program::Program;
+use runs::Printed;
 
 /// Main function of a binary that is `creole-run` with another catalog.
 pub fn main(tool: &Tool) -> ExitCode {
@@ -58,32 +60,27 @@ pub fn main(tool: &Tool) -> ExitCode {
 
 /// Runs `creole-run`.
 pub fn run(tool: &Tool, call: Call<'_>) -> Outcome {
-    guarded(tool, call, &ErrorStream::kept())
+    guarded(tool, call, &ErrorStream::kept(), Printed::kept())
 }
 
-/// [`run`], but dumps go to standard error before the next pass starts.
+/// [`run`], but dumps go to standard error before the next pass starts, and what the program prints goes to standard
+/// output at once.
 pub fn run_streaming(tool: &Tool, call: Call<'_>) -> Outcome {
-    guarded(tool, call, &ErrorStream::direct())
+    guarded(tool, call, &ErrorStream::direct(), Printed::direct())
 }
 
-fn guarded(tool: &Tool, call: Call<'_>, err: &ErrorStream) -> Outcome {
-    let cwd = call.cwd;
+fn guarded(tool: &Tool, call: Call<'_>, err: &ErrorStream, printed: Printed) -> Outcome {
     let run = || {
-        let mut flags = match flags::parse(tool, call) {
+        let mut flags = match flags::parse(tool, call, printed) {
             Ok(flags) => flags,
             Err(outcome) => return outcome,
         };
-        if let Some(folder) = &flags.probes {
-            match probes::keep(&cwd.join(folder)) {
-                Ok(name) => flags.configuration.probes = name,
-                Err(message) => return Outcome::failure(message),
-            }
-        }
         if !flags.dumps.are_none() {
             let dumps = DumpIr { dumps: flags.dumps.clone(), to: err.clone() };
             flags.instruments.add(Arc::new(dumps));
         }
-        checked(tool, &flags, call).unwrap_or_else(Outcome::failure)
+        let outcome = checked(tool, &flags, call).unwrap_or_else(Outcome::failure);
+        Outcome { stdout: flags.runs.take_printed() + &outcome.stdout, ..outcome }
     };
     let outcome = panics::guard_deep(run).unwrap_or_else(|message| tool.internal_error(&message));
     Outcome { stderr: err.take() + &outcome.stderr, ..outcome }
@@ -169,7 +166,7 @@ fn with_schedules(tool: &Tool, table: &Arc<Schedules>) -> Tool {
 }
 
 fn run_program(
-    mut program: Program,
+    program: Program,
     flags: &Flags,
     text: Text<'_>,
     cwd: &Path,
@@ -183,7 +180,7 @@ fn run_program(
     let render = |error: Error| text.render(&[error]);
     if let Some(n) = flags.steps {
         let run = steps::Steps { n, carry: &flags.carry };
-        let (log, results) = run.run(&mut program, inputs).map_err(render)?;
+        let (log, results) = run.run(&program, inputs).map_err(render)?;
         results::write_outputs(flags, &results, cwd)?;
         outcome.stdout = log;
         return Ok(outcome);
@@ -196,7 +193,7 @@ fn run_program(
         outcome = Outcome { stderr: outcome.stderr + &compared.stderr, ..compared };
     }
     if let Some(seconds) = flags.bench {
-        let figures = bench::measure(&mut program, &inputs, seconds).map_err(render)?;
+        let figures = bench::measure(&program, inputs, seconds).map_err(render)?;
         outcome.stdout += &if flags.json { figures.json() } else { figures.text() };
     } else if flags.output.is_none() && flags.expect.is_none() {
         outcome.stdout += &results::shown(&found, &labels);

@@ -4,30 +4,18 @@
 //! `index.csv` with a line `name,type,file` for each.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
-use creole_hlo::interpreter::{Probes, keep_probes};
-use creole_ir::{Error, Symbol, Tensor, Type, ensure};
+use creole_hlo::interpreter::Probes;
+use creole_ir::{Error, Tensor, Type, ensure};
 
 use super::npy;
 use creole_tool::outcome::file_error;
 
-/// Registers a folder for probes and returns its name. Error, rendered: the folder can't be written.
-pub(super) fn keep(folder: &Path) -> Result<Symbol, String> {
-    let name = folder.display().to_string();
-    let index = folder.join(INDEX);
-    std::fs::create_dir_all(folder).map_err(|e| file_error(&name, &e))?;
-    std::fs::write(&index, "").map_err(|e| file_error(&index.display().to_string(), &e))?;
-    keep_probes(
-        name.as_str().into(),
-        Arc::new(Folder { path: folder.into(), files: Mutex::default() }),
-    );
-    Ok(Symbol::new(&name))
-}
-
 const INDEX: &str = "index.csv";
 
-struct Folder {
+/// Folder of probes.
+pub(super) struct Folder {
     path: PathBuf,
     files: Mutex<Files>,
 }
@@ -35,7 +23,7 @@ struct Folder {
 #[derive(Default)]
 struct Files {
     all: Vec<File>,
-    /// Number of probes before the last call of the program.
+    /// Number of probes before the run.
     before: usize,
 }
 
@@ -46,11 +34,6 @@ struct File {
 }
 
 impl Probes for Folder {
-    fn begin(&self) {
-        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
-        files.before = files.all.len();
-    }
-
     fn record(&self, id: &str, tensor: &Tensor) -> Result<(), Error> {
         let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let path = self.path.join(format!("probe{}.npy", files.all.len() + 1));
@@ -78,6 +61,20 @@ impl Probes for Folder {
 }
 
 impl Folder {
+    /// Folder without probes. Error, rendered: it can't be written.
+    pub(super) fn new(path: &Path) -> Result<Folder, String> {
+        let index = path.join(INDEX);
+        std::fs::create_dir_all(path).map_err(|e| file_error(&path.display().to_string(), &e))?;
+        std::fs::write(&index, "").map_err(|e| file_error(&index.display().to_string(), &e))?;
+        Ok(Folder { path: path.into(), files: Mutex::default() })
+    }
+
+    /// Marks the start of a run: iterations are counted from 0 again.
+    pub(super) fn begin(&self) {
+        let mut files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
+        files.before = files.all.len();
+    }
+
     /// Appends a line to the index.
     fn append(&self, File { id, ty, path }: &File) -> Result<(), Error> {
         let index = self.path.join(INDEX);

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use creole_hlo::interpreter::begin_probes;
 use creole_ir::backend::{Executable, Interface};
 use creole_ir::{Error, Symbol, Tensor};
 
 use super::flags::Flags;
+use super::runs::Runs;
 use creole_session::queries;
 use creole_tool::Text;
 
@@ -14,8 +14,7 @@ use creole_tool::Text;
 pub(super) struct Program {
     pub(super) executable: Box<dyn Executable>,
     pub(super) interface: Interface,
-    /// Folder for its probes, or nothing.
-    probes: Symbol,
+    pub(super) runs: Runs,
     /// Time from the start of reading to an executable.
     pub(super) compile_time: Duration,
 }
@@ -24,16 +23,14 @@ pub(super) struct Program {
 pub(super) fn check_entry(text: Text<'_>, flags: &Flags) -> Result<(), String> {
     let entry = Symbol::new(&flags.entry);
     text.check_entry(entry)?;
-    if flags.configuration.donated_inputs().next().is_none() {
-        return Ok(());
-    }
+    let Some(last) = flags.configuration.donated.numbers().last() else { return Ok(()) };
     let interface = queries::interface(text.db, text.file, entry);
     let n = interface.map_err(|e| text.render(&[e]))?.inputs.len();
-    match flags.configuration.donated_inputs().find(|input| *input >= n) {
-        Some(input) => {
-            Err(text.render_plain(&Error::new(format!("--donate {input}: there are {n} inputs"))))
+    match *last < n {
+        true => Ok(()),
+        false => {
+            Err(text.render_plain(&Error::new(format!("--donate {last}: there are {n} inputs"))))
         }
-        None => Ok(()),
     }
 }
 
@@ -47,18 +44,17 @@ impl Program {
         let entry = Symbol::new(&flags.entry);
         let interface = queries::interface(text.db, text.file, entry);
         let interface = interface.map_err(|e| text.render(&[e]))?;
-        let (configuration, n_threads) = (flags.configuration, flags.threads);
-        let executable = text.db.executable(text.file, entry, configuration, n_threads);
+        let executable = text.db.executable(text.file, entry, flags.configuration);
         let executable = executable.map_err(|errors| text.render(&errors))?;
-        let probes = configuration.probes;
-        Ok(Program { executable, interface, probes, compile_time: start.elapsed() })
+        let runs = flags.runs.clone();
+        Ok(Program { executable, interface, runs, compile_time: start.elapsed() })
     }
 
     /// Calls the program. The inputs must have the types of the interface.
-    pub(super) fn call(&mut self, inputs: &[Tensor]) -> Result<Vec<Tensor>, Error> {
-        self.executable.load(inputs)?;
-        begin_probes(self.probes.as_str());
-        self.executable.run()?;
-        self.executable.results()
+    pub(super) fn call(&self, inputs: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        self.runs.begin();
+        let results = self.executable.call_tensors(inputs, &self.runs.cx)?;
+        self.runs.check_threads()?;
+        Ok(results)
     }
 }

@@ -20,7 +20,7 @@ impl Steps<'_> {
     /// Runs all steps. Returns progress lines, and the results of the last step.
     pub(super) fn run(
         &self,
-        program: &mut Program,
+        program: &Program,
         mut inputs: Vec<Tensor>,
     ) -> Result<(String, Vec<Tensor>), Error> {
         self.check(&program.interface)?;

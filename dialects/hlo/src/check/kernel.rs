@@ -16,7 +16,7 @@ pub static CHECK: LibraryKernel = LibraryKernel::new(
     |call| Check::of(call).map(|_| ()),
     |call| {
         Check::of(call)?;
-        Ok(on_tensors(call, |call, inputs| {
+        Ok(on_tensors(call, |call, inputs, _| {
             let check = Check::of(call)?;
             check.run(inputs).map(|()| Vec::new().into())
         }))

@@ -209,10 +209,8 @@ pub struct ExpectSerializedEq {
     pub probe_id: Arc<str>,
     /// Number of earlier records of that name; `None`: 0.
     pub iteration: Option<Iteration>,
-    /// Storage of the records: the name of [`Probes`](crate::interpreter::Probes).
-    pub folder: Option<Arc<str>>,
 }
-fields!(ExpectSerializedEq { expected, probe_id, iteration, folder });
+fields!(ExpectSerializedEq { expected, probe_id, iteration });
 
 impl Op for ExpectSerializedEq {
     const NAME: &'static str = "check.expect_serialized_eq";

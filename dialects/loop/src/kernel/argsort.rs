@@ -82,7 +82,8 @@ impl Line {
 fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
     let line = Line::of(call)?;
     let bits = call.inputs[0].elem().bits();
-    Ok(Box::new(move |parallel, inputs, results| {
+    Ok(Box::new(move |cx, inputs, results| {
+        let parallel = &*cx.parallel;
         let out = results[0].as_chunks_mut::<4>().0;
         match bits {
             Some(8) => line.sort(parallel, inputs[0].as_chunks().0, i8::from_le_bytes, out),
@@ -214,6 +215,8 @@ fn sort_long<K: Ord + Copy + Send>(parallel: &dyn Parallel, entries: &mut [(K, i
 mod tests {
     use creole_ir::{Tensor, Type};
 
+    use creole_ir::backend::RunCx;
+
     use super::*;
 
     fn sorted(keys: &[i8], first: Option<i64>) -> Vec<i64> {
@@ -225,7 +228,9 @@ mod tests {
             inputs: &[keys.ty()],
             results: &[Type::tensor(&[n], Type::int(32))],
         };
-        let found = ARGSORT.eval(&call, std::slice::from_ref(&keys)).expect("the call is right");
+        let found = ARGSORT
+            .eval(&call, std::slice::from_ref(&keys), &RunCx::default())
+            .expect("the call is right");
         (0..n as usize).map(|i| found[0].int(i)).collect()
     }
 

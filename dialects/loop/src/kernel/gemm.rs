@@ -1,5 +1,6 @@
 //! The kernel `@gemm`: batched matrix multiplication, as a general dot product.
 
+use creole_ir::backend::RunCx;
 use creole_ir::cost::{Work, elements, size};
 use creole_ir::kernel::{KernelCall, on_tensors};
 use creole_ir::op::Tensors;
@@ -142,7 +143,7 @@ pub fn has_product(operand: Type, sum: Type) -> bool {
         || (operand == Type::i8() && sum == Type::i32())
 }
 
-fn eval(call: &KernelCall<'_>, args: &[Tensor]) -> Result<Tensors, Error> {
+fn eval(call: &KernelCall<'_>, args: &[Tensor], _: &RunCx) -> Result<Tensors, Error> {
     let product = Product::from_options(call.options)?;
     let batch = (&product.lhs_batch[..], &product.rhs_batch[..]);
     let contract = (&product.lhs_contract[..], &product.rhs_contract[..]);

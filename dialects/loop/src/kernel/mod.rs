@@ -7,6 +7,7 @@ pub mod transpose;
 use std::fmt;
 
 use creole_ir::attr::DialectAttr;
+use creole_ir::backend::RunCx;
 use creole_ir::cost::Work;
 use creole_ir::kernel::KernelCall;
 use creole_ir::memory::{Callees, Memory};
@@ -96,9 +97,9 @@ impl Kernel {
     }
 
     /// Evaluates the kernel: results of these types for these inputs.
-    pub fn results(&self, args: &[Tensor], results: &[Type]) -> Result<Tensors, Error> {
+    pub fn results(&self, args: &[Tensor], results: &[Type], cx: &RunCx) -> Result<Tensors, Error> {
         let inputs: Vec<Type> = args.iter().map(Tensor::ty).collect();
-        self.call(&inputs, results, |call| self.kernel.0.eval(call, args))
+        self.call(&inputs, results, |call| self.kernel.0.eval(call, args, cx))
     }
 }
 
@@ -124,7 +125,7 @@ impl Op for Kernel {
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        self.results(args, cx.results())
+        self.results(args, cx.results(), &RunCx::default())
     }
 
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {

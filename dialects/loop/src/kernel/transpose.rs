@@ -87,6 +87,7 @@ fn merged(dims: impl Iterator<Item = (usize, usize)>) -> Vec<(usize, usize)> {
 fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
     let transposition = Transposition::of(call)?;
     Ok(Box::new(move |cx, inputs, results| {
+        let cx = &*cx.parallel;
         match transposition.n_bytes {
             1 => transposition.run::<1>(cx, inputs[0], results[0]),
             2 => transposition.run::<2>(cx, inputs[0], results[0]),
@@ -174,6 +175,8 @@ fn squares<const N: usize>(
 mod tests {
     use creole_ir::{Tensor, Type};
 
+    use creole_ir::backend::RunCx;
+
     use super::*;
 
     /// The test input 0, 1, .. of elements of this many bytes.
@@ -191,7 +194,9 @@ mod tests {
             inputs: &[x.ty()],
             results: &[x.ty().with_shape(&shape)],
         };
-        let found = TRANSPOSE.eval(&call, std::slice::from_ref(x)).expect("the call is right");
+        let found = TRANSPOSE
+            .eval(&call, std::slice::from_ref(x), &RunCx::default())
+            .expect("the call is right");
         found[0].clone()
     }
 

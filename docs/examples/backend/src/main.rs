@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use creole::Catalog;
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Linkage, OwnFacts, Scope, SharedCode, Stage, Target,
-    TargetOptions,
+    Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer, OwnFacts, RunCx,
+    Scope, SharedCode, Stage, Target, TargetOptions, call_on_tensors, check_inputs,
 };
 use creole_ir::cost::{CostModel, Rates};
 use creole_ir::op::EvalCx;
@@ -115,14 +115,13 @@ fn n_operations(body: &Body, op: OpId) -> u64 {
 fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     let entry = linkage.functions.iter().find(|(name, _)| *name == linkage.entry);
     let Some((_, code)) = entry else { bail!("no function is named '@{}'", linkage.entry) };
-    Ok(Box::new(Player { code: Arc::clone(code), inputs: Vec::new(), results: Vec::new() }))
+    Ok(Box::new(Player { code: Arc::clone(code), interface: linkage.interface.clone() }))
 }
 
-/// An executable tape, with the inputs and results of its runs.
+/// An executable tape.
 struct Player {
     code: SharedCode,
-    inputs: Vec<Tensor>,
-    results: Vec<Tensor>,
+    interface: Interface,
 }
 
 impl Player {
@@ -132,20 +131,23 @@ impl Player {
 }
 
 impl Executable for Player {
-    fn load(&mut self, inputs: &[Tensor]) -> Result<(), Error> {
-        self.inputs = inputs.to_vec();
-        Ok(())
+    fn interface(&self) -> &Interface {
+        &self.interface
     }
 
-    fn run(&mut self) -> Result<(), Error> {
+    fn call(
+        &self,
+        inputs: &[Input<'_>],
+        outputs: &[OutputBuffer<'_>],
+        cx: &RunCx,
+    ) -> Result<(), Error> {
+        call_on_tensors(self, inputs, outputs, cx)
+    }
+
+    fn call_tensors(&self, inputs: &[Tensor], cx: &RunCx) -> Result<Vec<Tensor>, Error> {
+        check_inputs(&self.interface, inputs)?;
         let body = &*self.tape().body;
-        let mut run = Run { body, values: HashMap::new() };
-        self.results = run.block(body.entry(), &self.inputs)?;
-        Ok(())
-    }
-
-    fn results(&self) -> Result<Vec<Tensor>, Error> {
-        Ok(self.results.clone())
+        Run { body, values: HashMap::new(), cx }.block(body.entry(), inputs)
     }
 
     fn n_bytes(&self) -> Option<u64> {
@@ -157,11 +159,13 @@ impl Executable for Player {
 struct Run<'a> {
     body: &'a Body,
     values: HashMap<Value, Tensor>,
+    cx: &'a RunCx,
 }
 
 impl Run<'_> {
     /// Runs a block; returns the operands of its terminator.
     fn block(&mut self, block: BlockId, args: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        self.cx.cancel.check()?;
         let body = self.body;
         self.values.extend(body.args(block).iter().copied().zip(args.iter().cloned()));
         for op in body.ops(block) {

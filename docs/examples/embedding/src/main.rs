@@ -1,9 +1,12 @@
 //! Creole in a Rust program: a function is built, transformed, compiled and called, without any text.
 
-use creole::Session;
+use std::sync::Arc;
+
 use creole::builtin::{Func, Return, program};
 use creole::hlo::{Add, Multiply};
+use creole::ir::backend::RunCx;
 use creole::ir::{At, Body, Builder, Error, Loc, Symbol, Tensor, Type};
+use creole::{Session, Team};
 
 /// Returns a program of one function: `main(x) = x * x + x` on four floats.
 fn square_plus() -> Result<Body, Error> {
@@ -21,11 +24,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let session = Session::new(creole::catalog());
     let built = session.add("built", square_plus()?)?;
     let optimized = session.add("optimized", built.transformed("canonicalize,cse")?)?;
-    let mut executable = optimized.compile("main", session.configuration("cpu")?, 2)?;
-    executable
-        .load(&[Tensor::collect(Type::tensor(&[4], Type::f32()), [1.0_f32, 2.0, 3.0, 4.0])])?;
-    executable.run()?;
-    let results = executable.results()?;
+    let executable = optimized.compile("main", session.configuration("cpu")?)?;
+    let x = Tensor::collect(Type::tensor(&[4], Type::f32()), [1.0_f32, 2.0, 3.0, 4.0]);
+    let results = executable.call_tensors(&[x], &RunCx::on(Arc::new(Team::new(2))))?;
     let values: Vec<f64> = (0..4).map(|i| results[0].float(i)).collect();
     println!("{values:?}");
     assert_eq!(values, [2.0, 6.0, 12.0, 20.0]);

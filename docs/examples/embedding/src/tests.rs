@@ -42,6 +42,6 @@ fn what_is_missing_is_named() {
     let error = program.transformed("canonicalise").unwrap_err();
     assert!(error.to_string().contains("canonicalise"), "{error}");
     let configuration = session.configuration("cpu").unwrap();
-    let error = program.compile("mian", configuration, 1).err().unwrap();
+    let error = program.compile("mian", configuration).err().unwrap();
     assert!(error.to_string().contains("mian"), "{error}");
 }

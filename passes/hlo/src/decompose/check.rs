@@ -38,17 +38,13 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
             of_array(cx, PRINT.name, Dict::empty(), op.operand).map(Some)
         })
         .add(|op: Probe, id, cx: &mut Decompose| {
-            if let Some(folder) = &op.folder {
-                let options = probe_options(&op.probe_id, folder, None, of(cx, id, op.operand));
-                of_array(cx, PROBE.name, options, op.operand)?;
-            }
+            let options = probe_options(&op.probe_id, None, of(cx, id, op.operand));
+            of_array(cx, PROBE.name, options, op.operand)?;
             Ok(Some(Values::from_slice(&[op.operand])))
         })
         .add(|op: ExpectSerializedEq, id, cx: &mut Decompose| {
             let Iteration(iteration) = op.iteration.unwrap_or(Iteration(0));
-            let folder = op.folder.as_deref().unwrap_or_default();
-            let options =
-                probe_options(&op.probe_id, folder, Some(iteration), of(cx, id, op.expected));
+            let options = probe_options(&op.probe_id, Some(iteration), of(cx, id, op.expected));
             of_array(cx, EXPECT_PROBE.name, options, op.expected).map(Some)
         })
 }

@@ -1,6 +1,7 @@
 //! Programs in text, compiled, run, and compared with results computed in Rust.
 
 mod arith;
+mod cancel;
 mod cast;
 mod control;
 mod coverage;
@@ -20,6 +21,7 @@ use creole_passes_vector::legalize_vectors::legalize;
 use super::elem::VECTOR_BYTES;
 use super::{Emitters, FunctionCode, Program, emit_function, link};
 use crate::context::Context;
+use crate::context::tests::threads;
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
@@ -123,24 +125,34 @@ fn contents<T: Number>(buffer: &AlignedBuffer) -> Vec<T> {
     bytes.chunks_exact(size_of::<T>()).map(T::from_bytes).collect()
 }
 
+/// Calls a program with these buffers, which have the bytes that it takes.
+#[track_caller]
+fn call(program: &Program, cx: &Context<'_>, args: &mut [&mut AlignedBuffer]) {
+    assert!(program.arg_bytes().zip(&*args).all(|(n, arg)| n <= arg.len() as u64), "small buffers");
+    let args: Vec<*mut u8> = args.iter_mut().map(|arg| arg.as_mut_ptr()).collect();
+    // SAFETY: buffers are aligned, they have the bytes, and they are borrowed mutably.
+    unsafe { program.run(cx, &args) }.unwrap();
+}
+
 /// Runs `main` of the program on these buffers.
 #[track_caller]
 fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
-    let cx = Context::new(2);
-    program(text, &target()).run(&cx, args).unwrap();
+    let run = threads(2);
+    call(&program(text, &target()), &Context::new(&run), args);
 }
 
 /// Result of `main(inputs.., out)` on this processor; asserts the same on one without extensions.
 #[track_caller]
 fn map<C: Number>(text: &str, inputs: &[AlignedBuffer], n_out: usize) -> Vec<C> {
-    let cx = Context::new(2);
+    let run = threads(2);
+    let cx = Context::new(&run);
     let results = [target(), Isa::baseline().unwrap()].map(|target| {
         let mut inputs: Vec<AlignedBuffer> =
             inputs.iter().map(|input| buffer(&contents::<u8>(input))).collect();
         let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();
         let mut args: Vec<&mut AlignedBuffer> = inputs.iter_mut().collect();
         args.push(&mut out);
-        program(text, &target).run(&cx, &mut args).unwrap();
+        call(&program(text, &target), &cx, &mut args);
         contents::<C>(&out)
     });
     assert_eq!(format!("{:?}", results[0]), format!("{:?}", results[1]), "two processors\n{text}");

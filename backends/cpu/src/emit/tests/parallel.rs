@@ -48,9 +48,10 @@ fn parts_and_the_whole_give_the_same_bits() {
     ] {
         let program = program(&nest(attr), &target());
         for n_threads in [1, 2, 3] {
-            let cx = Context::new(n_threads);
+            let run = threads(n_threads);
+            let cx = Context::new(&run);
             let (mut a, mut out) = (buffer(&a), AlignedBuffer::zeroed(840 * 4).unwrap());
-            program.run(&cx, &mut [&mut a, &mut out]).unwrap();
+            call(&program, &cx, &mut [&mut a, &mut out]);
             assert_eq!(contents::<f32>(&out), want, "{attr}, {n_threads} threads");
         }
     }

@@ -176,7 +176,7 @@ fn function(operand: Type, out: Type) -> Result<ProductFn, Error> {
 }
 
 impl Prepared for Call {
-    unsafe fn run(&self, cx: &Context, arrays: &[*mut u8]) {
+    unsafe fn run(&self, cx: &Context<'_>, arrays: &[*mut u8]) {
         let [lhs, rhs, out] = *arrays else { return };
         // SAFETY: the caller's promises.
         unsafe { self.products(cx, [lhs, rhs, out], &self.batch) }
@@ -201,7 +201,7 @@ impl Call {
     /// # Safety
     ///
     /// As [`Prepared::run`].
-    unsafe fn products(&self, cx: &Context, arrays: [*mut u8; 3], batch: &[Shared<3>]) {
+    unsafe fn products(&self, cx: &Context<'_>, arrays: [*mut u8; 3], batch: &[Shared<3>]) {
         match batch {
             [] => {}
             // SAFETY: the caller's promises.

@@ -107,7 +107,7 @@ pub struct Gemm<'a> {
 }
 
 /// Product function of one element type.
-pub type ProductFn = unsafe fn(&Context, &Gemm<'_>);
+pub type ProductFn = unsafe fn(&Context<'_>, &Gemm<'_>);
 
 /// Product functions: name, element type of the operands, element type of the result, and the function for a block.
 macro_rules! products {
@@ -119,7 +119,7 @@ macro_rules! products {
             ///
             /// The matrices of `gemm` lie in memory that the caller may read (and for `out` write) in full. No two
             /// elements of `out` are in one place, and none of them is in an operand.
-            pub unsafe fn $name(cx: &Context, gemm: &Gemm<'_>) {
+            pub unsafe fn $name(cx: &Context<'_>, gemm: &Gemm<'_>) {
                 // SAFETY: the caller's promises.
                 unsafe { product::<$operand, $result>(cx, gemm, $kernel) };
             }
@@ -164,7 +164,7 @@ products! {
 ///
 /// As the functions above, with elements of the types `A` and `C`. `kernel` writes its block and nothing else.
 unsafe fn product<A: Copy + Sync, C: Sum>(
-    cx: &Context,
+    cx: &Context<'_>,
     gemm: &Gemm<'_>,
     kernel: unsafe fn(&Block<A, C>),
 ) {
@@ -181,6 +181,9 @@ unsafe fn product<A: Copy + Sync, C: Sum>(
     }
     cx.for_each_range(n_tasks, partition.grain(), |tasks| {
         for task in tasks {
+            if cx.is_cancelled() {
+                return;
+            }
             let (rows, columns) = partition.block(task % partition.n_blocks());
             let index = task / partition.n_blocks();
             let place = ProductBlock { gemm, index, rows, columns, kernel };

@@ -1,4 +1,5 @@
 use super::*;
+use crate::context::tests::threads;
 use std::fmt::Debug;
 use std::ops::Range;
 
@@ -107,7 +108,7 @@ fn right(b: i64, k: i64, j: i64) -> i64 {
 /// Runs `function` on matrices of small numbers and compares it with the sum of the definition.
 #[track_caller]
 fn check<A: Element, C: Element>(
-    cx: &Context,
+    cx: &Context<'_>,
     function: ProductFn,
     [batch, m, n, k]: [i64; 4],
     orders: [Order; 3],
@@ -128,7 +129,7 @@ fn check<A: Element, C: Element>(
     };
     // SAFETY: the descriptor fits the memory of the three.
     unsafe { function(cx, &gemm) };
-    assert_eq!(cx.take_error(), None);
+    assert_eq!(cx.finish(), Ok(()));
     let mut expected = Stored::<C>::new([batch, m, n], orders[2], |b, i, j| {
         let start = if accumulate { i % 2 } else { 0 };
         start + (0..k).map(|k| left(b, i, k) * right(b, k, j)).sum::<i64>()
@@ -149,7 +150,8 @@ fn all_orders() -> impl Iterator<Item = [Order; 3]> {
 
 #[test]
 fn all_orders_of_elements() {
-    let cx = Context::new(2);
+    let run = threads(2);
+    let cx = Context::new(&run);
     for orders in all_orders() {
         for size in [
             [1, 5, 7, 3],
@@ -170,7 +172,8 @@ fn all_orders_of_elements() {
 
 #[test]
 fn all_small_sizes() {
-    let cx = Context::new(2);
+    let run = threads(2);
+    let cx = Context::new(&run);
     let sides = [0, 1, 2, 3, 4, 8, 17];
     for (m, n) in sides.into_iter().flat_map(|m| sides.map(|n| (m, n))) {
         for k in sides {
@@ -186,7 +189,8 @@ fn all_small_sizes() {
 
 #[test]
 fn all_element_types() {
-    let cx = Context::new(2);
+    let run = threads(2);
+    let cx = Context::new(&run);
     // Sums of at most 20 * 3 * 2 + 1 are exact in all types; bf16 has 8 bits.
     for size in [[2, 1, 1, 1], [1, 13, 40, 20], [2, 130, 70, 20], [1, 20, 70, 0]] {
         for orders in [[Order::RowMajor; 3], [Order::Gaps, Order::ColumnMajor, Order::Reversed]] {
@@ -210,7 +214,8 @@ fn all_element_types() {
 
 #[test]
 fn long_sums() {
-    let cx = Context::new(2);
+    let run = threads(2);
+    let cx = Context::new(&run);
     for size in [[1, 1, 1, 5000], [1, 7, 1, 1500], [1, 3, 2, 1500], [2, 40, 35, 300]] {
         for accumulate in [false, true] {
             check::<f32, f32>(&cx, gemm_f32, size, [Order::RowMajor; 3], accumulate);
@@ -222,7 +227,8 @@ fn long_sums() {
 
 #[test]
 fn sixteen_bit_floats_are_rounded_once() {
-    let cx = Context::new(1);
+    let run = threads(1);
+    let cx = Context::new(&run);
     // 3000 ones: summed in bf16 they would stop at 256.
     let mut lhs = vec![bf16::ONE; 3000];
     let mut rhs = vec![bf16::ONE; 3000];
@@ -249,7 +255,7 @@ fn sixteen_bit_floats_are_rounded_once() {
 }
 
 /// Bits of a product of numbers whose sums are not exact.
-fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32> {
+fn bits(cx: &Context<'_>, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32> {
     let fraction = |matrix: &mut Stored<f32>, prime: usize| {
         for (index, element) in matrix.elements.iter_mut().enumerate() {
             *element = (index * prime % 1009) as f32 / 1009.0 - 0.5;
@@ -269,7 +275,8 @@ fn bits(cx: &Context, [batch, m, n, k]: [i64; 4], orders: [Order; 3]) -> Vec<u32
 
 #[test]
 fn results_do_not_depend_on_the_number_of_threads() {
-    let contexts = [1, 2, 3].map(Context::new);
+    let runs = [1, 2, 3].map(threads);
+    let contexts = [0, 1, 2].map(|i: usize| Context::new(&runs[i]));
     let sizes = [
         [1, 300, 257, 700],
         [1, 32, 512, 128],
@@ -308,7 +315,7 @@ fn partitions_cover_the_result() {
 /// Checks windows of 3 by 2 over images: `lhs[i, k]` is pixel `x[h + kh, 2 w + kw, c]` with `i = (h, w)` and `k = (kh,
 /// kw, c)`, or the transposed matrix.
 fn check_windows<A: Element, C: Element>(
-    cx: &Context,
+    cx: &Context<'_>,
     function: ProductFn,
     [h, w, c, n]: [i64; 4],
     is_transposed: bool,
@@ -358,7 +365,8 @@ fn check_windows<A: Element, C: Element>(
 
 #[test]
 fn operands_whose_dimensions_lie_apart() {
-    let cx = Context::new(2);
+    let run = threads(2);
+    let cx = Context::new(&run);
     for is_transposed in [false, true] {
         for size in [[5, 7, 3, 4], [30, 28, 64, 16], [3, 1, 300, 1], [1, 40, 1, 33]] {
             check_windows::<f32, f32>(&cx, gemm_f32, size, is_transposed);
@@ -372,7 +380,8 @@ fn operands_whose_dimensions_lie_apart() {
 
 #[test]
 fn sums_of_copied_parts_are_rounded_once() {
-    let cx = Context::new(1);
+    let run = threads(1);
+    let cx = Context::new(&run);
     // 3000 ones in rows of 30 with gaps: summed in bf16 they would stop at 256.
     let (mut lhs, mut rhs) = (vec![bf16::ONE; 4000], vec![bf16::ONE; 3000]);
     let mut out = [bf16::ZERO];

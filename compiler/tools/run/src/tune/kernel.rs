@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use creole_builtin::{Call, Func, Return};
-use creole_ir::backend::{Backend, Executable, KERNEL, find_function};
+use creole_ir::backend::{Backend, CallArrays, Executable, KERNEL, RunCx, find_function};
 use creole_ir::pass::functions;
 use creole_ir::{At, Attr, Body, Builder, Error, Loc, Op, OpId, Symbol, Tensor, Type};
 use creole_passes_loop::schedule::kernel_digest;
@@ -27,7 +27,7 @@ pub(super) struct Bench<'a> {
     pub(super) catalog: &'a Arc<Catalog>,
     pub(super) backend: &'static Backend,
     pub(super) configuration: Configuration,
-    pub(super) n_threads: usize,
+    pub(super) cx: &'a RunCx,
 }
 
 /// A kernel of the program.
@@ -65,33 +65,34 @@ pub(super) fn kernels(outlined: &Body, scheduled: &Body) -> Vec<Kernel> {
 }
 
 /// Compiled kernel with inputs.
-pub(super) struct Runnable {
+pub(super) struct Runnable<'a> {
     executable: Box<dyn Executable>,
+    arrays: CallArrays,
+    cx: &'a RunCx,
     /// Estimate of the cost model for a call on one thread, in microseconds.
     pub(super) estimate: Option<f64>,
 }
 
-impl Bench<'_> {
+impl<'a> Bench<'a> {
     /// Returns random inputs for a kernel. Error: it can't run in isolation.
     pub(super) fn inputs(self, body: &Body) -> Result<Vec<Tensor>, Error> {
         let db = Database::new(self.catalog);
         let file = db.add("kernel", program(body), false);
         let inputs = queries::interface(&db, file, Symbol::new(MAIN))?.inputs;
-        inputs.iter().enumerate().map(|(i, ty)| input(*ty, i)).collect()
+        inputs.iter().enumerate().map(|(i, ty)| input(*ty, i)?.aligned()).collect()
     }
 
     /// Compiles a program that calls a kernel once on these inputs. Error: it can't run in isolation.
-    pub(super) fn compile(self, body: &Body, inputs: &[Tensor]) -> Result<Runnable, Error> {
+    pub(super) fn compile(self, body: &Body, inputs: &[Tensor]) -> Result<Runnable<'a>, Error> {
         let db = Database::new(self.catalog);
         let (file, entry) = (db.add("kernel", program(body), false), Symbol::new(MAIN));
         let first = |errors: queries::Errors| {
             errors.first().cloned().unwrap_or_else(|| Error::new("can't be compiled"))
         };
-        let executable = db.executable(file, entry, self.configuration, self.n_threads);
-        let mut executable = executable.map_err(first)?;
-        executable.load(inputs)?;
+        let executable = db.executable(file, entry, self.configuration).map_err(first)?;
+        let arrays = CallArrays::new(&*executable, inputs.to_vec())?;
         let estimate = self.estimate_in(&db, file);
-        Ok(Runnable { executable, estimate })
+        Ok(Runnable { executable, arrays, cx: self.cx, estimate })
     }
 
     /// Estimates a call of a kernel on one thread by the cost model, in microseconds. `None`: it has no loops, or can't
@@ -112,14 +113,14 @@ impl Bench<'_> {
     }
 }
 
-impl Runnable {
+impl Runnable<'_> {
     /// Calls the kernel repeatedly for `span`, or until a call is known to take longer than `limit` microseconds.
     /// Returns the time of the fastest call, in microseconds.
     pub(super) fn time(&mut self, span: Duration, limit: f64) -> Result<f64, Error> {
         let (start, mut best, mut n) = (Instant::now(), f64::INFINITY, 0);
         while n < 2 || start.elapsed() < span {
             let call = Instant::now();
-            self.executable.run()?;
+            self.arrays.call(&*self.executable, self.cx)?;
             best = best.min(call.elapsed().as_secs_f64() * 1e6);
             n += 1;
             if n > 1 && best > limit {
@@ -130,8 +131,8 @@ impl Runnable {
     }
 
     /// Returns the results of the last call.
-    pub(super) fn results(&mut self) -> Result<Vec<Tensor>, Error> {
-        self.executable.results()
+    pub(super) fn results(&self) -> Result<Vec<Tensor>, Error> {
+        self.arrays.results(&*self.executable)
     }
 }
 

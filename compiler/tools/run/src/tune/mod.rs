@@ -105,13 +105,13 @@ pub(super) fn explain(
 
 /// Returns the test bench for kernels. Error: rendered.
 fn bench<'a>(
-    flags: &Flags,
+    flags: &'a Flags,
     text: Text<'_>,
     catalog: &'a Arc<Catalog>,
 ) -> Result<Bench<'a>, String> {
     let configuration = flags.configuration;
     let backend = catalog.backend(configuration.backend).map_err(|e| text.render_plain(&e))?;
-    Ok(Bench { catalog, backend, configuration, n_threads: flags.threads })
+    Ok(Bench { catalog, backend, configuration, cx: &flags.runs.cx })
 }
 
 /// Rounds to tenths: a clock has no more digits.

@@ -28,16 +28,16 @@ const SPAN: Duration = Duration::from_millis(2);
 const MAX_STALE: usize = 400;
 
 /// Kernel with the default schedule.
-pub(super) struct Plain {
+pub(super) struct Plain<'a> {
     inputs: Vec<Tensor>,
-    runnable: Runnable,
+    runnable: Runnable<'a>,
     /// Time of a call in microseconds.
     pub(super) us: f64,
 }
 
-impl Plain {
+impl<'a> Plain<'a> {
     /// Compiles and measures a kernel. Error: it can't run in isolation.
-    pub(super) fn of(bench: Bench<'_>, body: &Body) -> Result<Plain, Error> {
+    pub(super) fn of(bench: Bench<'a>, body: &Body) -> Result<Plain<'a>, Error> {
         let inputs = bench.inputs(body)?;
         let mut runnable = bench.compile(body, &inputs)?;
         let us = runnable.time(SPAN, f64::INFINITY)?;
@@ -62,7 +62,7 @@ pub(super) struct Search<'a> {
     bench: Bench<'a>,
     mode: Mode,
     bar: &'a ProgressBar,
-    plain: Plain,
+    plain: Plain<'a>,
     /// Reference results of the default schedule.
     expected: Vec<Tensor>,
     tried: Vec<Tried>,
@@ -78,7 +78,7 @@ impl<'a> Search<'a> {
         bench: Bench<'a>,
         mode: Mode,
         bar: &'a ProgressBar,
-        plain: Plain,
+        plain: Plain<'a>,
     ) -> Search<'a> {
         Search {
             bench,
@@ -170,7 +170,7 @@ impl<'a> Search<'a> {
     /// Measures the fastest schedules again, alternating with the default one.
     fn final_round(&mut self, near: &Neighbours<'_>) -> Option<(Schedule, f64)> {
         let finalists = self.best.iter().take(N_FINAL);
-        let mut finalists: Vec<(Schedule, Runnable, f64)> = finalists
+        let mut finalists: Vec<(Schedule, Runnable<'_>, f64)> = finalists
             .filter_map(|number| {
                 let schedule = self.tried[*number].schedule.clone();
                 let body = near.scheduled(&schedule);

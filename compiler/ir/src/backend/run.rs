@@ -1,0 +1,131 @@
+//! Context of a run: what the caller of a program lends it besides its arrays.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::error::Error;
+use crate::parallel::{Parallel, Sequential};
+use crate::table::TypeMap;
+
+/// Context of a run. Executables and library kernels receive it; clones stand for the same run.
+///
+/// Kernels look up by type what their dialects need and this crate does not know ([`RunCx::with`]): a storage of
+/// recorded arrays, a communicator.
+#[derive(Clone)]
+pub struct RunCx {
+    /// Threads that the run may use, the caller's among them. Results don't depend on their number.
+    pub parallel: Arc<dyn Parallel>,
+    /// Destination of what the program prints.
+    pub output: Arc<dyn Output>,
+    /// Request to end the run early.
+    pub cancel: CancelToken,
+    others: TypeMap,
+}
+
+/// Destination of text that a program prints, from any of its threads.
+pub trait Output: Send + Sync {
+    /// Writes text, in whole lines.
+    fn write(&self, text: &str);
+}
+
+/// Output that drops the text.
+struct Nowhere;
+
+impl Output for Nowhere {
+    fn write(&self, _: &str) {}
+}
+
+impl Default for RunCx {
+    /// The caller's thread alone; printed text is dropped.
+    fn default() -> RunCx {
+        RunCx {
+            parallel: Arc::new(Sequential),
+            output: Arc::new(Nowhere),
+            cancel: CancelToken::default(),
+            others: TypeMap::default(),
+        }
+    }
+}
+
+impl RunCx {
+    /// A context with these threads, the default one otherwise.
+    pub fn on(parallel: Arc<dyn Parallel>) -> RunCx {
+        RunCx { parallel, ..RunCx::default() }
+    }
+
+    /// Adds a value for kernels that know its type; it replaces the one of this type, if there is one.
+    #[must_use]
+    pub fn with<T: Any + Send + Sync>(mut self, value: T) -> RunCx {
+        self.others.insert(Arc::new(value));
+        self
+    }
+
+    /// The value of type `T`. `None`: the caller has none.
+    pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        self.others.get()
+    }
+}
+
+impl fmt::Debug for RunCx {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_cancelled = self.cancel.is_cancelled();
+        f.debug_struct("RunCx").field("is_cancelled", &is_cancelled).finish_non_exhaustive()
+    }
+}
+
+/// Request to end runs early, from any thread. Clones are one token. A cancelled token stays cancelled, so code that has
+/// been left early can rely on its callers seeing that too.
+#[derive(Clone, Debug, Default)]
+pub struct CancelToken(Arc<AtomicBool>);
+
+/// Message of the error of a cancelled run.
+pub const CANCELLED: &str = "cancelled";
+
+impl CancelToken {
+    /// Asks runs with this token to end: they fail with the error [`CANCELLED`], and what they have written to their
+    /// outputs is unspecified.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// True if the run should end.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// The error [`CANCELLED`] if the run should end.
+    pub fn check(&self) -> Result<(), Error> {
+        if self.is_cancelled() { Err(Error::new(CANCELLED)) } else { Ok(()) }
+    }
+
+    /// The flag itself, for generated code: a byte that becomes 1.
+    pub fn flag(&self) -> &AtomicBool {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_found_by_type() {
+        let cx = RunCx::default().with(1_i32).with("text").with(2_i32);
+        assert_eq!(
+            (cx.get::<i32>().as_deref(), cx.get::<&str>().as_deref()),
+            (Some(&2), Some(&"text"))
+        );
+        assert!(cx.get::<u32>().is_none());
+    }
+
+    #[test]
+    fn clones_are_cancelled_together() {
+        let cx = RunCx::default();
+        let clone = cx.clone();
+        assert_eq!(clone.cancel.check(), Ok(()));
+        cx.cancel.cancel();
+        assert_eq!(clone.cancel.check().unwrap_err().message, CANCELLED);
+    }
+}

@@ -1,0 +1,88 @@
+//! Memory of arrays at addresses that processors like.
+
+use std::ops::{Deref, DerefMut};
+
+use creole_pages::{HUGE_PAGE_BYTES, prefer_huge_pages};
+
+use crate::bail;
+use crate::error::Error;
+
+/// Alignment of arrays in bytes: a cache line, and the widest vector. Large arrays start on a huge page.
+pub const ALIGNMENT: usize = 64;
+
+/// Bytes at an address that is a multiple of [`ALIGNMENT`].
+#[derive(Debug, Default)]
+pub struct AlignedBytes {
+    /// Memory with room in front of the first byte. It stays where it is for as long as it lives.
+    memory: Vec<u8>,
+    start: usize,
+    len: usize,
+}
+
+impl AlignedBytes {
+    /// Zero bytes; those of a large array take no memory until they are written. Error: not that much memory.
+    pub fn zeroed(len: usize) -> Result<AlignedBytes, Error> {
+        let align = if len >= HUGE_PAGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
+        let Some(n_bytes) = len.checked_add(align - 1) else {
+            bail!("no memory for an array of {len} bytes")
+        };
+        // Asked for in this way first, as `vec!` aborts where there is none.
+        let room = Vec::<u8>::new().try_reserve_exact(n_bytes);
+        room.map_err(|_| Error::new(format!("no memory for an array of {len} bytes")))?;
+        let memory = vec![0; n_bytes];
+        let address = memory.as_ptr().addr();
+        let start = address.next_multiple_of(align) - address;
+        prefer_huge_pages(memory[start..].as_ptr(), len);
+        Ok(AlignedBytes { memory, start, len })
+    }
+
+    /// Copy of `bytes`. Error: not that much memory.
+    pub fn copy_of(bytes: &[u8]) -> Result<AlignedBytes, Error> {
+        let mut copy = AlignedBytes::zeroed(bytes.len())?;
+        copy.copy_from_slice(bytes);
+        Ok(copy)
+    }
+}
+
+impl Deref for AlignedBytes {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        &self.memory[self.start..self.start + self.len]
+    }
+}
+
+impl DerefMut for AlignedBytes {
+    fn deref_mut(&mut self) -> &mut [u8] {
+        &mut self.memory[self.start..self.start + self.len]
+    }
+}
+
+impl AsRef<[u8]> for AlignedBytes {
+    fn as_ref(&self) -> &[u8] {
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_aligned() {
+        for len in [0, 1, 63, 64, 4097, HUGE_PAGE_BYTES + 1] {
+            let bytes = AlignedBytes::zeroed(len).unwrap();
+            let align = if len > HUGE_PAGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
+            assert_eq!(bytes.as_ptr().addr() % align, 0, "{len}");
+            assert!(bytes.len() == len && bytes.iter().all(|byte| *byte == 0));
+        }
+        assert_eq!(AlignedBytes::copy_of(&[1, 2, 3]).unwrap()[..], [1, 2, 3]);
+    }
+
+    #[test]
+    fn absurd_sizes_are_errors() {
+        for len in [usize::MAX, isize::MAX as usize] {
+            assert!(AlignedBytes::zeroed(len).is_err());
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Context of the runs of a tool: its threads, standard output, and the folder of probes.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use creole_hlo::interpreter::ProbeStore;
+use creole_ir::backend::{Output, RunCx};
+use creole_ir::{Error, bail};
+use creole_team::Team;
+
+use super::probes::Folder;
+
+/// Context of the runs of a tool. Clones share it.
+#[derive(Clone)]
+pub(super) struct Runs {
+    /// The part that programs see.
+    pub(super) cx: RunCx,
+    team: Arc<Team>,
+    probes: Option<Arc<Folder>>,
+    printed: Arc<Printed>,
+}
+
+/// Text that programs print: written at once, or captured in memory when the tool runs inside another process.
+#[derive(Debug)]
+pub(super) struct Printed(Mutex<Option<String>>);
+
+impl Printed {
+    /// Text that goes to standard output.
+    pub(super) fn direct() -> Printed {
+        Printed(Mutex::new(None))
+    }
+
+    /// Text that is captured.
+    pub(super) fn kept() -> Printed {
+        Printed(Mutex::new(Some(String::new())))
+    }
+}
+
+impl Output for Printed {
+    fn write(&self, text: &str) {
+        match &mut *self.0.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(kept) => kept.push_str(text),
+            // A closed standard output is not an error of the program.
+            None => _ = std::io::stdout().lock().write_all(text.as_bytes()),
+        }
+    }
+}
+
+impl Runs {
+    /// Runs on `n_threads` threads. Error, rendered: the folder of probes can't be written.
+    pub(super) fn new(
+        n_threads: usize,
+        probes: Option<&Path>,
+        printed: Printed,
+    ) -> Result<Runs, String> {
+        let (team, printed) = (Arc::new(Team::new(n_threads)), Arc::new(printed));
+        let mut cx = RunCx::on(Arc::clone(&team) as _);
+        cx.output = Arc::clone(&printed) as _;
+        let probes = probes.map(Folder::new).transpose()?.map(Arc::new);
+        if let Some(folder) = &probes {
+            cx = cx.with(ProbeStore(Arc::clone(folder) as _));
+        }
+        Ok(Runs { cx, team, probes, printed })
+    }
+
+    /// Marks the start of a run.
+    pub(super) fn begin(&self) {
+        if let Some(folder) = &self.probes {
+            folder.begin();
+        }
+    }
+
+    /// Checks after a run that the system had the threads it was to use. Error: it had not.
+    pub(super) fn check_threads(&self) -> Result<(), Error> {
+        match self.team.failure() {
+            Some(error) => bail!("can't start the threads of --threads: {error}"),
+            None => Ok(()),
+        }
+    }
+
+    /// Text that programs have printed since the last call, if it is captured.
+    pub(super) fn take_printed(&self) -> String {
+        let mut kept = self.printed.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+}
