@@ -94,6 +94,8 @@ pub struct Emit {
     pub(super) named: bool,
     /// True if its arguments are in an array.
     pub(super) takes_array: bool,
+    /// Block where the function is left if the run is cancelled, once it has one.
+    pub(super) leave: Option<ir::Block>,
     /// Array of the arguments that are loaded at their uses.
     args: Option<ir::Value>,
     /// Stack arrays for arguments of calls, by size.
@@ -156,6 +158,7 @@ impl Emit {
             blocks: FxHashMap::default(),
             named: false,
             takes_array: false,
+            leave: None,
             args: None,
             arrays: FxHashMap::default(),
             values: FxHashMap::default(),

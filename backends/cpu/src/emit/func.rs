@@ -150,6 +150,7 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let call = cx.ins().call(callee, &args);
     let returned = cx.function.dfg.inst_results(call).to_vec();
     let results: Vec<_> = cx.body.results(id).collect();
+    cx.leave_if_cancelled();
     cx.define_all(&results, &returned)
 }
 
@@ -173,7 +174,9 @@ fn target(cx: &Emit, block: BlockId) -> Result<ir::Block, Error> {
 
 fn br(op: Br, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let args = cx.registers(&op.dest_operands)?;
-    cx.jump(target(cx, op.dest)?, &args);
+    let target = target(cx, op.dest)?;
+    leave_at_back_edge(&[target], cx);
+    cx.jump(target, &args);
     Ok(())
 }
 
@@ -182,6 +185,14 @@ fn cond_br(op: CondBr, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let on_true = cx.registers(&op.true_operands)?;
     let on_false = cx.registers(&op.false_operands)?;
     let (then, other) = (target(cx, op.true_dest)?, target(cx, op.false_dest)?);
+    leave_at_back_edge(&[then, other], cx);
     cx.branch(condition, (then, &on_true), (other, &on_false));
     Ok(())
+}
+
+/// Leaves the function if the run is cancelled and one of the next blocks was emitted already, as that of a loop is.
+fn leave_at_back_edge(next: &[ir::Block], cx: &mut Emit) {
+    if next.iter().any(|block| cx.function.layout.is_block_inserted(*block)) {
+        cx.leave_if_cancelled();
+    }
 }

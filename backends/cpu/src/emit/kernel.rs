@@ -29,6 +29,7 @@ fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let addresses = cx.array(&addresses);
     let call = cx.symbol_address(&kernel_symbol(index));
     cx.call_runtime("creole_kernel", &[cx.context, call, addresses], None);
+    cx.leave_if_cancelled();
     Ok(())
 }
 

@@ -236,6 +236,7 @@ fn copy_dims(
         upper: cx.constant_bound(from.shape[dim]),
         step: cx.constant_bound(1),
         unsigned: false,
+        is_long: false,
     };
     cx.counted_loop(&range, &[], |cx, index, _| {
         let place = |cx: &mut Emit, base, layout: &MemRefLayout| {

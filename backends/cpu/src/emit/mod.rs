@@ -17,6 +17,7 @@ mod access;
 mod address;
 mod arith_float;
 mod arith_int;
+mod cancel;
 mod cast;
 mod cx;
 mod elem;
@@ -216,6 +217,7 @@ fn build_function(
     cx.takes_array = convention.n_in_array.is_some();
     let index = cx.reserve();
     func::body(func, &mut cx)?;
+    cx.finish();
     let mut unit = cx.unit;
     unit.functions[index] = Some((cx.function, cx.symbols));
     Ok((convention, unit))

@@ -36,7 +36,9 @@ fn parallel(op: Parallel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let mut ranges = Vec::new();
     for ((lower, upper), step) in op.lower_bound.iter().zip(&op.upper_bound).zip(&op.step) {
         let (lower, upper, step) = (cx.bound(*lower)?, cx.bound(*upper)?, cx.bound(*step)?);
-        ranges.push(Range { lower, upper, step, unsigned: false });
+        let mut range = Range { lower, upper, step, unsigned: false, is_long: false };
+        range.is_long = cx.is_long_loop(op.region, range.trips());
+        ranges.push(range);
     }
     if cx.outlined {
         return nest(cx, &ranges, &mut Vec::new(), op.region);
@@ -106,6 +108,7 @@ fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result
     let body = cx.ins().func_addr(types::I64, body);
     let grain = cx.iconst(grain);
     cx.call_runtime("creole_parallel_for", &[cx.context, body, env, total.value, grain], None);
+    cx.leave_if_cancelled();
 
     outline(cx, index, signature, |cx, begin, end| {
         for constant in constants {
@@ -122,7 +125,7 @@ fn fork(cx: &mut Emit, ranges: &[Range], region: RegionId, grain: i64) -> Result
         };
         let dims = ranges.iter().zip(&sizes).map(|(range, size)| {
             let (lower, step) = (bound(cx, &range.lower), bound(cx, &range.step));
-            Dim { lower, step, size: bound(cx, size) }
+            Dim { lower, step, size: bound(cx, size), is_long: range.is_long }
         });
         let dims: Vec<Dim> = dims.collect();
         count(cx, &dims, begin, end, region)
@@ -234,6 +237,7 @@ fn outline(
     cx.named |= inner.named;
     result?;
     inner.ins().return_(&[]);
+    inner.finish();
     cx.unit = inner.unit;
     cx.unit.functions[index] = Some((inner.function, inner.symbols));
     Ok(())
@@ -265,6 +269,8 @@ struct Dim {
     step: Bound,
     /// Trip count.
     size: Bound,
+    /// True if iterations take long.
+    is_long: bool,
 }
 
 /// Runs the iterations `begin .. end` row by row, where a row is an uninterrupted part of the innermost loop.
@@ -317,7 +323,8 @@ fn row(
 ) -> Result<(), Error> {
     let bound = |value| Bound { value, known: None };
     let (lower, upper) = (index(cx, dim, range.0), index(cx, dim, range.1));
-    let range = Range { lower: bound(lower), upper: bound(upper), step: dim.step, unsigned: false };
+    let (lower, upper, step, is_long) = (bound(lower), bound(upper), dim.step, dim.is_long);
+    let range = Range { lower, upper, step, unsigned: false, is_long };
     cx.counted_loop(&range, &[], |cx, index, _| {
         let mut args = outer.to_vec();
         args.push(index);

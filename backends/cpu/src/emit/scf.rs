@@ -32,6 +32,8 @@ pub(super) struct Range {
     pub(super) step: Bound,
     /// True if indices are compared without sign.
     pub(super) unsigned: bool,
+    /// True if iterations, or all of them, take long: the run may be cancelled after each.
+    pub(super) is_long: bool,
 }
 
 impl Range {
@@ -91,6 +93,9 @@ impl Emit {
         self.depth += 1;
         let params = self.params(head);
         let carried = body(self, params[0], &params[1..])?;
+        if range.is_long {
+            self.leave_if_cancelled();
+        }
         let next = self.ins().iadd(params[0], range.step.value);
         let more = self.ins().icmp(less, next, range.upper.value);
         let mut again = vec![next];
@@ -125,12 +130,14 @@ impl Emit {
 }
 
 fn for_(op: For, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let range = Range {
+    let mut range = Range {
         lower: cx.bound(op.lower_bound)?,
         upper: cx.bound(op.upper_bound)?,
         step: cx.bound(op.step)?,
         unsigned: op.unsigned.is_some(),
+        is_long: false,
     };
+    range.is_long = cx.is_long_loop(op.region, range.trips());
     let inits = cx.registers(&op.init_args)?;
     let results = cx.counted_loop(&range, &inits, |cx, index, carried| {
         let mut args = vec![index];
@@ -159,6 +166,7 @@ fn while_(op: While, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     cx.switch_to(inside);
     let params = cx.params(inside);
     let again = cx.block_with(after, &params)?;
+    cx.leave_if_cancelled();
     cx.jump(head, &again);
     cx.depth -= 1;
     cx.switch_to(exit);

@@ -1,0 +1,103 @@
+//! Cancelled runs: code looks at the token of the run from time to time, and leaves its function.
+//!
+//! A function that was left early returns zeros and leaves memory half written, so its caller leaves too, before it uses
+//! either: after each call the token is looked at again, and a token that was cancelled stays so.
+
+use cranelift_codegen::ir::{self, InstBuilder, MemFlagsData, types};
+use creole_builtin::Call;
+use creole_ir::{Body, OpId, RegionId};
+use creole_loop::scf::{For, While};
+
+use super::cx::{ACCESS, Emit};
+use super::scf::trips;
+
+/// Fewest ops of an iteration after which the token is looked at: a load and a branch in so many instructions.
+const LONG_ITERATION: u64 = 200;
+/// Fewest ops of a loop of shorter iterations for that: about 10 ms.
+const LONG_LOOP: u64 = 40_000_000;
+/// Iterations of a loop whose bounds are not known.
+const UNKNOWN_TRIPS: u64 = 16;
+/// Ops that a call stands for.
+const CALL: u64 = 100;
+
+impl Emit {
+    /// Leaves the function if the run is cancelled.
+    pub(super) fn leave_if_cancelled(&mut self) {
+        // The flag's address is the first word of the context, see `Context`, and stays.
+        let fixed = MemFlagsData::new().with_notrap().with_readonly().with_can_move();
+        let context = self.context;
+        let flag = self.ins().load(types::I64, fixed, context, 0);
+        // Another load of the flag may not be taken for this one.
+        let is_cancelled = self.ins().atomic_load(types::I8, ACCESS, flag);
+        let leave = self.leave_block();
+        let go_on = self.new_block(&[]);
+        self.branch(is_cancelled, (leave, &[]), (go_on, &[]));
+        self.switch_to(go_on);
+    }
+
+    fn leave_block(&mut self) -> ir::Block {
+        if let Some(block) = self.leave {
+            return block;
+        }
+        let block = self.new_block(&[]);
+        self.leave = Some(block);
+        block
+    }
+
+    /// Ends the function: emits the block where it is left early.
+    pub(super) fn finish(&mut self) {
+        let Some(block) = self.leave else { return };
+        self.switch_to(block);
+        self.function.layout.set_cold(block);
+        let types: Vec<ir::Type> =
+            self.function.signature.returns.iter().map(|param| param.value_type).collect();
+        let zeros: Vec<ir::Value> = types.into_iter().map(|ty| self.zero(ty)).collect();
+        self.ins().return_(&zeros);
+    }
+
+    fn zero(&mut self, ty: ir::Type) -> ir::Value {
+        match ty {
+            types::F32 => self.ins().f32const(0.0),
+            types::F64 => self.ins().f64const(0.0),
+            _ => self.ins().iconst(ty, 0),
+        }
+    }
+
+    /// True if a loop with this body looks at the token after each iteration.
+    pub(super) fn is_long_loop(&self, region: RegionId, trips: Option<i64>) -> bool {
+        let once = work(&self.body, region);
+        let is_long = |trips: i64| once.saturating_mul(trips.unsigned_abs()) >= LONG_LOOP;
+        let is_open = self.depth == 0 && !self.outlined;
+        once >= LONG_ITERATION || trips.map_or(is_open, is_long)
+    }
+}
+
+/// Number of ops that run in a region.
+fn work(body: &Body, region: RegionId) -> u64 {
+    let blocks = body.blocks(region).iter();
+    blocks
+        .flat_map(|block| body.ops(*block))
+        .map(|op| op_work(body, op))
+        .fold(0, u64::saturating_add)
+}
+
+fn op_work(body: &Body, op: OpId) -> u64 {
+    if body[op].is::<Call>() {
+        return CALL;
+    }
+    let inside = body.regions(op).iter().map(|region| work(body, *region));
+    let inside = inside.fold(0, u64::saturating_add);
+    let n = match body.get::<For>(op) {
+        Some(For { lower_bound, upper_bound, step, .. }) => {
+            let known = [lower_bound, upper_bound, step].map(|bound| super::cx::known(body, bound));
+            match known {
+                [Some(lower), Some(upper), Some(step)] => trips(lower, upper, step),
+                _ => None,
+            }
+            .map_or(UNKNOWN_TRIPS, i64::unsigned_abs)
+        }
+        None if body[op].is::<While>() => UNKNOWN_TRIPS,
+        None => 1,
+    };
+    inside.saturating_mul(n).saturating_add(1)
+}
