@@ -90,6 +90,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "hlo",
             "loop",
             "machine",
+            "pages",
             "passes-loop",
             "team",
             "session",

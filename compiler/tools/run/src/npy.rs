@@ -3,22 +3,24 @@
 //! `bf16` and the 8-bit floats, which have no name in NumPy, are raw bytes (`V2`, `V1`).
 
 use std::io::Read;
+use std::ops::Range;
 use std::path::Path;
 
 use creole_ir::{FloatKind, Signedness, Tensor, Type, TypeKind};
+use creole_pages::FileBytes;
 use npyz::{DType, Endianness, NpyFile, Order, TypeChar, TypeStr, WriterBuilder};
 use zip::ZipArchive;
 
 use super::inputs::plural;
-use creole_session::files::write_whole;
+use creole_session::files::WholeFile;
 use creole_tool::outcome::file_error;
 
 /// Reads the array in `path` as a tensor of type `want`. Error: a rendered message that names the file and, if shape or
 /// element type differ, the expected and the found ones.
 pub fn read(path: &Path, want: Type) -> Result<Tensor, String> {
     let name = path.display().to_string();
-    let bytes = std::fs::read(path).map_err(|e| file_error(&name, &e))?;
-    decode(&bytes, want).map_err(|message| format!("{name}: error: {message}\n"))
+    let file = FileBytes::open(path).map_err(|e| file_error(&name, &e))?;
+    in_place(file, want).map_err(|message| format!("{name}: error: {message}\n"))
 }
 
 /// Size limit of the header before the data of an array: NumPy stays below it.
@@ -70,51 +72,120 @@ pub(super) fn read_archive(
 /// Writes a tensor. Error: a rendered message.
 pub fn write(path: &Path, tensor: &Tensor) -> Result<(), String> {
     let name = path.display().to_string();
-    let bytes = encode(tensor).map_err(|message| format!("{name}: error: {message}\n"))?;
-    write_whole(path, &bytes).map_err(|e| file_error(&name, &e))
+    let header = header(tensor).map_err(|message| format!("{name}: error: {message}\n"))?;
+    let write = || {
+        let mut file = WholeFile::create(path)?;
+        file.write(&header)?;
+        match tensor.is_splat() {
+            true => file.write(&tensor.to_bytes())?,
+            false => file.write(tensor.stored_bytes())?,
+        }
+        file.finish()
+    };
+    write().map_err(|e| file_error(&name, &e))
+}
+
+/// Array of a file, where it is if no byte of it has to be changed.
+fn in_place(file: FileBytes, want: Type) -> Result<Tensor, String> {
+    let bytes = file.as_ref();
+    let found = NpyData::of(bytes, want)?;
+    if !found.is_plain(bytes) {
+        return found.decoded(bytes, want);
+    }
+    let part = FilePart { file, range: found.data };
+    Tensor::in_memory(want, part).map_err(|e| e.message)
+}
+
+/// Data of an array in a file.
+struct FilePart {
+    file: FileBytes,
+    range: Range<usize>,
+}
+
+impl AsRef<[u8]> for FilePart {
+    fn as_ref(&self) -> &[u8] {
+        &self.file.as_ref()[self.range.clone()]
+    }
 }
 
 fn decode(bytes: &[u8], want: Type) -> Result<Tensor, String> {
-    let file = NpyFile::new(bytes).map_err(|e| format!("not a .npy file: {e}"))?;
-    let DType::Plain(dtype) = file.dtype() else {
-        return Err("holds records, expected plain numbers".into());
-    };
-    if dtype.type_char() == TypeChar::Complex
-        && let Some(complex) = complex_of_pairs(want)
-    {
-        let tensor = decode(bytes, complex)?;
-        return Tensor::from_bytes(want, tensor.to_bytes()).map_err(|e| e.message);
-    }
-    let wanted = type_char(want.elem()).ok_or_else(|| format!("no .npy file holds {want}"))?;
-    let size = want.elem().elem_bytes().unwrap_or(0);
-    let shape: Vec<i64> =
-        file.shape().iter().map(|n| i64::try_from(*n).unwrap_or(i64::MAX)).collect();
-    let fits = chars_fit(&dtype, wanted, want.elem()) && dtype.num_bytes() == Some(size);
-    if !fits || shape != want.shape() {
-        let expected = TypeStrOf(wanted, size);
-        return Err(format!(
-            "expected an array of shape {:?} and type {expected} ({want}), found shape {shape:?} and type {dtype}",
-            want.shape(),
-        ));
-    }
-    let (order, big) = (file.order(), dtype.endianness() == Endianness::Big);
-    let data = file.into_inner();
-    let n_bytes = Tensor::byte_size(want).map_err(|e| e.message)?;
-    let data = data.get(..n_bytes).ok_or_else(|| {
-        format!("expected {n_bytes} bytes of data for {want}, found {}", data.len())
-    })?;
-    let mut data = data.to_vec();
-    if big {
+    NpyData::of(bytes, want)?.decoded(bytes, want)
+}
+
+/// Form of the data in a file.
+struct NpyData {
+    /// Position of the data.
+    data: Range<usize>,
+    shape: Vec<i64>,
+    /// Bytes of an element.
+    size: usize,
+    /// Bytes of a number in the other byte order.
+    reversed: Option<usize>,
+    is_fortran: bool,
+    /// True for truth values, which may be any byte.
+    is_bool: bool,
+}
+
+impl NpyData {
+    /// Form of the data of an array of type `want`. Error: it is another one.
+    fn of(bytes: &[u8], want: Type) -> Result<NpyData, String> {
+        let file = NpyFile::new(bytes).map_err(|e| format!("not a .npy file: {e}"))?;
+        let DType::Plain(dtype) = file.dtype() else {
+            return Err("holds records, expected plain numbers".into());
+        };
+        if dtype.type_char() == TypeChar::Complex
+            && let Some(complex) = complex_of_pairs(want)
+        {
+            return NpyData::of(bytes, complex);
+        }
+        let wanted = type_char(want.elem()).ok_or_else(|| format!("no .npy file holds {want}"))?;
+        let size = want.elem().elem_bytes().unwrap_or(0);
+        let shape: Vec<i64> =
+            file.shape().iter().map(|n| i64::try_from(*n).unwrap_or(i64::MAX)).collect();
+        let fits = chars_fit(&dtype, wanted, want.elem()) && dtype.num_bytes() == Some(size);
+        if !fits || shape != want.shape() {
+            let expected = TypeStrOf(wanted, size);
+            return Err(format!(
+                "expected an array of shape {:?} and type {expected} ({want}), found shape {shape:?} and type {dtype}",
+                want.shape(),
+            ));
+        }
         let part = if want.elem().is_complex() { size / 2 } else { size };
-        data.chunks_exact_mut(part.max(1)).for_each(<[u8]>::reverse);
+        let reversed = (dtype.endianness() == Endianness::Big).then_some(part.max(1));
+        let is_fortran = file.order() == Order::Fortran;
+        let n_bytes = Tensor::byte_size(want).map_err(|e| e.message)?;
+        let rest = file.into_inner().len();
+        if rest < n_bytes {
+            return Err(format!("expected {n_bytes} bytes of data for {want}, found {rest}"));
+        }
+        let start = bytes.len() - rest;
+        let data = start..start + n_bytes;
+        Ok(NpyData { data, shape, size, reversed, is_fortran, is_bool: wanted == 'b' })
     }
-    if wanted == 'b' {
-        data.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
+
+    /// True if the data has the bytes of a tensor already.
+    fn is_plain(&self, bytes: &[u8]) -> bool {
+        let is_ordered = !self.is_fortran || self.shape.iter().filter(|n| **n != 1).count() < 2;
+        let is_bit = |byte: &u8| *byte < 2;
+        self.reversed.is_none()
+            && is_ordered
+            && (!self.is_bool || bytes[self.data.clone()].iter().all(is_bit))
     }
-    if order == Order::Fortran {
-        data = row_major(&data, &shape, size);
+
+    /// The array, in memory of its own.
+    fn decoded(self, bytes: &[u8], want: Type) -> Result<Tensor, String> {
+        let mut data = bytes[self.data].to_vec();
+        if let Some(part) = self.reversed {
+            data.chunks_exact_mut(part).for_each(<[u8]>::reverse);
+        }
+        if self.is_bool {
+            data.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
+        }
+        if self.is_fortran {
+            data = row_major(&data, &self.shape, self.size);
+        }
+        Tensor::from_bytes(want, data).map_err(|e| e.message)
     }
-    Tensor::from_bytes(want, data).map_err(|e| e.message)
 }
 
 /// Type of complex numbers with the same bytes as a tensor of pairs: lowering to loops replaces complex arguments by
@@ -150,7 +221,8 @@ fn row_major(data: &[u8], shape: &[i64], size: usize) -> Vec<u8> {
     out
 }
 
-fn encode(tensor: &Tensor) -> Result<Vec<u8>, String> {
+/// Bytes of a file before its data.
+fn header(tensor: &Tensor) -> Result<Vec<u8>, String> {
     let elem = tensor.elem();
     let c = type_char(elem).ok_or_else(|| format!("no .npy file holds {}", tensor.ty()))?;
     let size = elem.elem_bytes().unwrap_or(0);
@@ -161,7 +233,6 @@ fn encode(tensor: &Tensor) -> Result<Vec<u8>, String> {
     let header = npyz::WriteOptions::new_header_only();
     let header = header.dtype(DType::new_scalar(dtype)).shape(&shape).writer(&mut out);
     header.write_header_only().map_err(|e| e.to_string())?;
-    out.extend_from_slice(&tensor.to_bytes());
     Ok(out)
 }
 
@@ -209,6 +280,10 @@ fn chars_fit(found: &TypeStr, wanted: char, elem: Type) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn encode(tensor: &Tensor) -> Result<Vec<u8>, String> {
+        Ok([header(tensor)?, tensor.to_bytes()].concat())
+    }
 
     #[track_caller]
     fn round_trip(tensor: &Tensor) {
@@ -258,6 +333,28 @@ mod tests {
         assert_eq!(read.to_bytes(), [1, 2, 3, 4, 5, 6]);
         let want = Type::tensor(&[1], Type::int(16));
         assert_eq!(decode(&file(">i2", false, "(1,)", &[1, 2]), want).unwrap().int(0), 0x102);
+    }
+
+    #[test]
+    fn large_arrays_stay_in_their_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.npy");
+        for (elem, is_mapped) in [(Type::f32(), true), (Type::i1(), true), (Type::i1(), false)] {
+            let ty = Type::tensor(&[300, 300], elem);
+            let tensor = Tensor::from_i64(1, ty);
+            write(&path, &tensor).unwrap();
+            if !is_mapped {
+                let mut bytes = std::fs::read(&path).unwrap();
+                *bytes.last_mut().unwrap() = 7;
+                std::fs::write(&path, bytes).unwrap();
+            }
+            let found = read(&path, ty).unwrap();
+            assert_eq!(found, tensor);
+            // It may be replaced while it is read.
+            write(&path, &Tensor::from_i64(0, ty)).unwrap();
+            assert_eq!(found, tensor);
+            assert_eq!(found.into_memory().is_none(), is_mapped, "{ty}");
+        }
     }
 
     #[test]
