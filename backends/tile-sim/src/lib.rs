@@ -36,7 +36,7 @@ mod validity;
 #[cfg(test)]
 mod tests;
 
-pub use backend::backend;
+pub use backend::{Simulated, backend};
 pub use clock::{Event, Unit};
 pub use costs::Costs;
 pub use finding::{Finding, Kind};

@@ -3,11 +3,11 @@
 use creole_tile::TileLevel;
 use std::path::{Path, PathBuf};
 
-use creole_ir::backend::{Interface, Target, TargetOptions};
+use creole_ir::backend::{Executable, Interface, Target, TargetOptions};
 use creole_ir::pass::functions;
 use creole_ir::{Body, Diagnostic, Symbol, Tensor};
 use creole_machine::Machine;
-use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, simulate};
+use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, Simulated};
 
 use super::flags::Flags;
 use super::outputs::{self, Shown};
@@ -86,24 +86,25 @@ pub(super) fn run(
     let interface = queries::interface(&db, file, entry).map_err(|e| text.render(&[e]))?;
     let found = machine::find(&flags.tool, &asked.machine, flags.color, (stdin, cwd))?;
     let machine = &found.machine;
-    let module = lowered(text, (&found, asked.level), entry)?;
+    let executable = executable(text, (&found, asked.level), entry)?;
+    let program = simulated(&*executable);
     let mut inputs = if asked.is_functional { inputs(asked, &interface, cwd)? } else { Vec::new() };
     let options = options(asked, machine);
-    let mut run = one(text, (&module, entry), &inputs, options.clone())?;
+    let mut run = one(text, program, &inputs, options.clone())?;
     if run.needs_data() {
         inputs = self::inputs(asked, &interface, cwd)?;
         let options = Options { is_functional: true, ..options.clone() };
-        run = one(text, (&module, entry), &inputs, options)?;
+        run = one(text, program, &inputs, options)?;
     }
     let map = text.map();
-    let places = OpLocations::of_module(&module, |loc| text.place(&map, loc));
+    let places = OpLocations::of_module(program.module(), |loc| text.place(&map, loc));
     places.fill(&mut run);
     let mut stderr = findings(text, &run.findings);
     if run.findings.is_empty() {
-        stderr += &other_orders(text, (asked, &options), (&module, entry), &inputs, &run)?;
+        stderr += &other_orders(text, (asked, &options), program, &inputs, &run)?;
     }
     let sensitivity = match asked.has_sensitivity {
-        true => Some(sensitivity(text, (machine, &options), (&module, entry), &inputs)?),
+        true => Some(sensitivity(text, (machine, &options), program, &inputs)?),
         false => None,
     };
     let shown = Shown {
@@ -124,20 +125,20 @@ pub(super) fn run(
 
 /// Simulates the time of a program on a machine, without its data. Error: rendered diagnostics.
 pub(super) fn timed(tool: &Tool, program: &str, machine: &Found) -> Result<Report, String> {
-    of_main(tool, program, (machine, TileLevel::Grids), |text, module, entry| {
+    of_main(tool, program, (machine, TileLevel::Grids), |text, program| {
         let options = Options {
             is_functional: false,
             checks_races: false,
             ..Options::new(Costs::of(&machine.machine))
         };
-        let run = simulate(module, entry, &[], options).map_err(|error| text.render(&[error]))?;
-        Ok(run.report)
+        Ok(one(text, program, &[], options)?.report)
     })
 }
 
 /// Returns the number of bundles in the code of a program for a machine. Error: rendered diagnostics.
 pub(super) fn n_bundles(tool: &Tool, program: &str, machine: &Found) -> Result<usize, String> {
-    of_main(tool, program, (machine, TileLevel::Bundles), |_, module, _| {
+    of_main(tool, program, (machine, TileLevel::Bundles), |_, program| {
+        let module = program.module();
         Ok(functions(module)
             .into_iter()
             .filter_map(|op| module.nested(op))
@@ -151,7 +152,7 @@ fn of_main<T>(
     tool: &Tool,
     program: &str,
     machine: (&Found, TileLevel),
-    ask: impl FnOnce(Text<'_>, &Body, Symbol) -> Result<T, String>,
+    ask: impl FnOnce(Text<'_>, &Simulated) -> Result<T, String>,
 ) -> Result<T, String> {
     let db = Database::new(&tool.catalog);
     let name = "program";
@@ -160,13 +161,23 @@ fn of_main<T>(
     let entry = Symbol::new("main");
     text.check()?;
     text.check_entry(entry)?;
-    let module = lowered(text, machine, entry)?;
-    ask(text, &module, entry)
+    let executable = executable(text, machine, entry)?;
+    ask(text, simulated(&*executable))
 }
 
-/// Returns the program after all stages of the back end.
-fn lowered(text: Text<'_>, machine: (&Found, TileLevel), entry: Symbol) -> Result<Body, String> {
-    after(text, machine, entry, creole_tile_sim::backend().stages.len())
+/// Compiles a program for the simulator. Error: rendered.
+fn executable(
+    text: Text<'_>,
+    machine: (&Found, TileLevel),
+    entry: Symbol,
+) -> Result<Box<dyn Executable>, String> {
+    let configuration = Configuration::new(creole_tile_sim::backend().name, target(machine)?);
+    let executable = text.db.executable(text.file, entry, configuration);
+    executable.map_err(|errors| text.render(&errors))
+}
+
+fn simulated(executable: &dyn Executable) -> &Simulated {
+    Simulated::of(executable).expect("the program was compiled for the simulator")
 }
 
 /// Returns the target of the back end for a machine, for programs at a level. Error: rendered.
@@ -207,18 +218,18 @@ fn options(asked: &AskedRun, machine: &Machine) -> Options {
 
 fn one(
     text: Text<'_>,
-    (module, entry): (&Body, Symbol),
+    program: &Simulated,
     inputs: &[Tensor],
     options: Options,
 ) -> Result<Run, String> {
-    simulate(module, entry, inputs, options).map_err(|error| text.render(&[error]))
+    program.simulate(inputs, options).map_err(|error| text.render(&[error]))
 }
 
 /// Runs the program with other completion orders of DMAs. Returns differences, rendered.
 fn other_orders(
     text: Text<'_>,
     (asked, usual_options): (&AskedRun, &Options),
-    program: (&Body, Symbol),
+    program: &Simulated,
     inputs: &[Tensor],
     usual: &Run,
 ) -> Result<String, String> {
@@ -249,7 +260,7 @@ fn unrecorded(options: &Options) -> Options {
 fn sensitivity(
     text: Text<'_>,
     (machine, options): (&Machine, &Options),
-    program: (&Body, Symbol),
+    program: &Simulated,
     inputs: &[Tensor],
 ) -> Result<Vec<Effect>, String> {
     let run = |costs: &Costs, is_functional: bool| {
