@@ -3,7 +3,6 @@
 
 use creole::module::functions_of;
 use creole::queries::{self, Configuration, Database, SourceFile};
-use creole_run::{Tolerance, mismatch};
 use creole_ir::backend::{Backend, Interface, RunCx};
 use creole_ir::{Body, Symbol, Tensor, Type, TypeKind};
 use creole_run::{Tolerance, mismatch};

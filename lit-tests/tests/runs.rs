@@ -4,8 +4,7 @@ use std::cell::Cell;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use creole_driver::Catalog;
-use creole_driver::queries::{Configuration, Database};
+use creole::queries::{Configuration, Database};
 use creole_ir::backend::{
     CANCELLED, CallArrays, Executable, Input, Output, OutputBuffer, RunCx, TargetOptions,
 };
@@ -16,9 +15,9 @@ const BACKENDS: [&str; 3] = ["interp", "cpu", "tile"];
 
 /// Compiles the function `main` of a program that these inputs are donated to.
 fn compiled(text: &str, backend: &str, donated: &[usize]) -> Box<dyn Executable> {
-    let db = Database::new(Catalog::standard());
+    let db = Database::new(creole::catalog());
     let file = db.add("program.mlir", text, false);
-    let backend = Catalog::standard().backend(backend).expect("the catalog has this back end");
+    let backend = creole::catalog().backend(backend).expect("the catalog has this back end");
     let target = (backend.target)(&TargetOptions::default()).expect("there is such a machine");
     let usual = Configuration::new(backend.name, target);
     let donated = NumberSet::new(donated.iter().copied());

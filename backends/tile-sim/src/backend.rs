@@ -4,8 +4,9 @@ use std::any::Any;
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    ArgumentRoles, Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer, RunCx,
-    OwnFacts, Scope, SharedCode, Stage, Target, TargetOptions, call_on_tensors, check_inputs,
+    ArgumentRoles, Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer,
+    OwnFacts, RunCx, Scope, SharedCode, Stage, Target, TargetOptions, call_on_tensors,
+    check_inputs,
 };
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, Type, bail, ensure};

@@ -39,7 +39,9 @@ impl CostModel for TiledCoreCost {
         let computed = self.registers(work.cheap, work) / f64::from(self.core.vector_slots)
             + self.registers(costly, work) * f64::from(self.core.issue.transcendental);
         let moved = match work.is_scalar {
-            true => self.registers(work.bytes / LANE_BYTES, work) / f64::from(self.core.issue.loads),
+            true => {
+                self.registers(work.bytes / LANE_BYTES, work) / f64::from(self.core.issue.loads)
+            }
             false => work.bytes / f64::from(self.core.copied_bytes),
         };
         CYCLE * computed.max(moved)

@@ -7,6 +7,7 @@ use creole_ir::backend::{CallArrays, RunCx, TargetOptions};
 use creole_ir::{Symbol, Tensor, Type};
 use creole_scalar::Random;
 use creole_team::Team;
+use creole_tile::TileLevel;
 
 /// A random tensor with values of all magnitudes, and special values.
 fn input(random: &mut Random, ty: Type) -> Tensor {
