@@ -138,7 +138,11 @@ pub fn blocks(sizes: &[i64], partials: i64, chains: Chains) -> Dims {
                 break;
             }
             let is_innermost = dim + 1 == sizes.len() && unit == 1 && terms >= LONG;
-            let step = even_step(n, (terms / chain).max(1), if is_innermost { UNIT } else { 1 });
+            let most = (terms / chain).max(1);
+            let step = match terms {
+                INNERMOST => short_step(n, most),
+                _ => even_step(n, most, if is_innermost { UNIT } else { 1 }),
+            };
             unit *= step;
             blocks.push(inner.saturating_mul(unit));
             n = ceil(n, step);
@@ -155,20 +159,23 @@ fn ceil(n: i64, by: i64) -> i64 {
 }
 
 /// Step of at most `most` that divides `n` into pieces of one size, if they are not too short: then there is no shorter
-/// last piece (remainder loop), for which all inner loops would be duplicated. Innermost blocks may be a little longer for
-/// that.
+/// last piece (remainder loop), for which all inner loops would be duplicated.
 fn even_step(n: i64, most: i64, unit: i64) -> i64 {
-    let is_short = most == INNERMOST;
-    let least = if is_short { INNERMOST - 1 } else { most / 4 + 1 };
-    let longer = if is_short { most + 1..most * 2 } else { 0..0 };
     let is_even = |step: &i64| n % step == 0 && step % unit == 0;
-    if let Some(step) = (least..=most).rev().chain(longer).find(is_even) {
+    if let Some(step) = (most / 4 + 1..=most).rev().find(is_even) {
         return step;
     }
     let n_pieces = ceil(n, most);
     let step = ceil(n, n_pieces);
     let rounded = ceil(step, LONG) * LONG;
     if rounded <= most { rounded } else { step }
+}
+
+/// [`even_step`] of innermost blocks, which may be a little longer than `most`.
+fn short_step(n: i64, most: i64) -> i64 {
+    let shorter = (INNERMOST - 1..=most).rev();
+    let longer = if most == INNERMOST { most + 1..most * 2 } else { 0..0 };
+    shorter.chain(longer).find(|step| n % step == 0).unwrap_or_else(|| even_step(n, most, 1))
 }
 
 /// Summation order: blocks and partial sums, with the number of iterations in each.
@@ -356,6 +363,21 @@ mod tests {
             let some = all.iter().copied().enumerate().filter(|(i, _)| is_some(*i));
             let (dense, sparse) = (order.sum(&all, 0.1, -0.0), order.sum_some(some, 0.1, -0.0));
             assert_eq!(dense.to_bits(), sparse.to_bits(), "{sizes:?}");
+        }
+    }
+
+    #[test]
+    fn blocks_are_parts_of_loops() {
+        for chains in [SUM_TERMS, SCAN_TERMS, WINDOW_TERMS, PRODUCT_TERMS, PART_TERMS] {
+            for (outer, inner) in (0..40 * 40).map(|i| (i / 40 + 1, i % 40 + 1)) {
+                for sizes in [vec![outer, inner], vec![outer, 7, inner], vec![outer * inner]] {
+                    for partials in [1, 8] {
+                        let found = blocks(&sizes, partials, chains);
+                        let is_part = |n: &i64| Block::of(&sizes, *n).is_some();
+                        assert!(found.iter().all(is_part), "{found:?} of {sizes:?}");
+                    }
+                }
+            }
         }
     }
 
