@@ -19,7 +19,7 @@ const PROGRAM: &str = "func.func @main(%a: tensor<64x96xf32>) -> tensor<64xf32> 
 }
 ";
 /// A schedule for the kernel of that program, different from the default one.
-const SCHEDULE: &str = "out[i] s1[j/32, j/8 unroll, j lanes]";
+const SCHEDULE: &str = "out[i] s1[j/8, j lanes]";
 
 /// A folder with the program, and a schedule file that `--tune` has written.
 fn folder() -> tempfile::TempDir {
