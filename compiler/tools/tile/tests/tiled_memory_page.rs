@@ -30,6 +30,7 @@ fn outcome(command: &str, folder: &Path) -> Outcome {
     let call = Call { args: &words[1..], stdin: &|| Ok(Vec::new()), cwd: folder };
     let tool = |name| Tool::new(name, "0", (**creole::catalog()).clone());
     match words[0].as_str() {
+        "creole-opt" => creole_opt::opt(&tool("creole-opt"), call),
         "creole-tile" => creole_tile_tool::tile(&tool("creole-tile"), call),
         "creole-run" => creole_run::run(&tool("creole-run"), call),
         other => panic!("the page has a command '{other}'"),

@@ -8,12 +8,12 @@ use tempfile::TempDir;
 
 use super::tile;
 
-const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/tile/sim.mlir");
-const RACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/tile/sim-race.mlir");
+const KERNEL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../lit-tests/tile/sim.mlir");
+const RACE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../lit-tests/tile/sim-race.mlir");
 const SOFTMAX: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/programs/softmax/program.mlir");
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../../lit-tests/programs/softmax/program.mlir");
 const MATMUL: &str =
-    concat!(env!("CARGO_MANIFEST_DIR"), "/../../lit-tests/programs/matmul_small/program.mlir");
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../../lit-tests/programs/matmul_small/program.mlir");
 const PROGRAMS: [&str; 3] = [KERNEL, SOFTMAX, MATMUL];
 
 /// Runs a program with flags whose files are relative to a temporary folder. Returns the output and the folder.
