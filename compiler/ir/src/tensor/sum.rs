@@ -144,7 +144,8 @@ pub fn blocks(sizes: &[i64], partials: i64, chains: Chains) -> Dims {
                 _ => even_step(n, most, if is_innermost { UNIT } else { 1 }),
             };
             unit *= step;
-            blocks.push(inner.saturating_mul(unit));
+            // Partials may reach behind the end of a loop that is one block.
+            blocks.push(inner.saturating_mul(unit.min(*size)));
             n = ceil(n, step);
             chain = 1;
         }
