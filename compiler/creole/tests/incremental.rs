@@ -40,7 +40,7 @@ fn catalog() -> Arc<Catalog> {
 
 fn configuration(catalog: &Catalog) -> Configuration {
     let backend = catalog.backends[0];
-    let target = (backend.target)(&TargetOptions::default()).unwrap();
+    let target = (backend.target)(&TargetOptions::default()).expect("this machine is a target");
     Configuration::new(backend.name, target)
 }
 
@@ -281,8 +281,8 @@ fn calling(body: &str) -> String {
 
 /// Returns the number of stages up to `plan`.
 fn up_to_plan() -> usize {
-    let stages = creole::catalog().backend("cpu").unwrap().stages;
-    stages.iter().position(|stage| stage.name == "plan").unwrap() + 1
+    let stages = creole::catalog().backend("cpu").expect("a feature of this crate").stages;
+    stages.iter().position(|stage| stage.name == "plan").expect("it is there") + 1
 }
 
 #[test]
@@ -366,7 +366,7 @@ fn kernels_of_several_functions_and_globals_stay_one() {
 fn check_stage(stage: Stage, want: &str) {
     let db = Database::new(&catalog_of(Box::leak(Box::new([stage]))));
     let file = db.add("a.mlir", TEXT, false);
-    let errors = executable(&db, file).unwrap_err();
+    let errors = executable(&db, file).expect_err("the stage makes no sense");
     assert_eq!(errors[0].message, want);
 }
 

@@ -5,7 +5,7 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use creole_ir::pass::{FilesOnDisk, TextFiles};
-use rustc_hash::{FxHashMap, FxHashSet};
+use indexmap::{IndexMap, IndexSet};
 use salsa::Setter as _;
 
 use super::Db;
@@ -23,7 +23,7 @@ pub(super) struct TextFile {
 
 /// Text files that queries of a database have read.
 #[derive(Clone, Default)]
-pub struct KnownFiles(Arc<Mutex<FxHashMap<String, Known>>>);
+pub struct KnownFiles(Arc<Mutex<IndexMap<String, Known>>>);
 
 struct Known {
     content: Read,
@@ -57,7 +57,7 @@ impl KnownFiles {
 pub(super) struct FileReader {
     known: KnownFiles,
     /// Names of the files that were read. Passes read on several threads, which have no database.
-    read: Mutex<FxHashSet<String>>,
+    read: Mutex<IndexSet<String>>,
 }
 
 impl FileReader {
