@@ -55,7 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "tile-sim",
         &["ir", "layout", "pages", "builtin", "arith", "loop", "machine", "vector", "tile"],
     ),
-    ("session", &["ir", "builtin", "hlo", "loop", "passes-generic", "passes-loop"]),
+    ("session", &["ir", "builtin", "loop", "passes-generic", "passes-loop"]),
     (
         "creole",
         &[

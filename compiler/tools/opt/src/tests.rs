@@ -279,3 +279,35 @@ fn watching_recomputes_what_changed() {
         "// ----- 1 parsed, 0 verified, 0 optimized"
     );
 }
+
+#[test]
+fn watching_sees_edits_of_rule_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = folder.path().join("mine.rules");
+    let write = |right: &str| {
+        let rule = format!("rule twice [strict]\n  tanh(tanh(?x)) => {right}(?x)\n");
+        std::fs::write(&rules, format!("dialect stablehlo\nruleset canonical\n{rule}")).unwrap();
+    };
+    write("sine");
+    let tool = Tool { name: "creole-opt", version: "0", catalog: Arc::clone(creole::catalog()) };
+    let pass = format!("--canonicalize=rules={}", rules.display());
+    let args = [pass, "--watch".to_owned(), "a.mlir".to_owned()];
+    let flags = flags::parse(&args, &tool).ok().unwrap();
+    let mut session = watch::Session::new(&tool.catalog, flags);
+    let text = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.tanh %x : tensor<4xf32>
+      %1 = stablehlo.tanh %0 : tensor<4xf32>
+      return %1 : tensor<4xf32>
+    }";
+    let source = Source { name: "a.mlir".into(), text: text.into(), color: false };
+    assert!(session.answer(&source).contains("stablehlo.sine"));
+    assert!(!session.refresh());
+    write("cosine");
+    assert!(session.refresh());
+    let answer = session.answer(&source);
+    assert!(answer.contains("stablehlo.cosine"), "{answer}");
+    std::fs::remove_file(&rules).unwrap();
+    assert!(session.refresh());
+    let answer = session.answer(&source);
+    assert!(answer.contains("can't read the rules in"), "{answer}");
+}

@@ -32,8 +32,7 @@ pub fn watch(tool: &Tool, args: &[String], cwd: &Path, out: &mut dyn Write) -> O
     loop {
         let now = stamp(&cwd.join(&session.flags.input));
         let is_edited = now != seen || seen.is_none();
-        // Rule files.
-        if session.db.refresh_text_files() || is_edited {
+        if session.refresh() || is_edited {
             seen = now;
             match Source::read(&session.flags.input, &|| Ok(Vec::new()), cwd) {
                 Ok(mut source) => {
@@ -68,6 +67,11 @@ pub(super) struct Session {
 impl Session {
     pub(super) fn new(catalog: &Arc<Catalog>, flags: Flags) -> Session {
         Session { db: Database::new(catalog), file: None, flags }
+    }
+
+    /// Reads the text files that passes have read again; returns true if one has changed.
+    pub(super) fn refresh(&mut self) -> bool {
+        self.db.refresh_text_files()
     }
 
     /// Returns IR or diagnostics for the current text, and a line that lists the recomputed queries.
