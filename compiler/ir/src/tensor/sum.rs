@@ -34,7 +34,7 @@ pub const SUM_TERMS: Chains = Chains { whole: 16, levels: &[INNERMOST, 16, 8] };
 /// Limits of scans: each block takes two more additions.
 pub const SCAN_TERMS: Chains = Chains { whole: 16, levels: &[8, 16, 8] };
 /// Limits of sums over windows, which are often about as long.
-pub const WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[64] };
+pub const WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[16, 8] };
 /// Limits of sums of products: more than for sums, since more accumulators are in registers and each block has a higher
 /// start-up cost.
 pub const PRODUCT_TERMS: Chains = Chains { whole: 128, levels: &[128] };
