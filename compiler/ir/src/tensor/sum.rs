@@ -32,7 +32,7 @@ const INNERMOST: i64 = 4;
 /// time.
 pub const SUM_TERMS: Chains = Chains { whole: 16, levels: &[INNERMOST, 16, 8] };
 /// Limits of scans: each block takes two more additions.
-pub const SCAN_TERMS: Chains = Chains { whole: 16, levels: &[8, 16, 8] };
+pub const SCAN_TERMS: Chains = Chains { whole: 32, levels: &[16, 16, 8] };
 /// Limits of sums over windows, which are often about as long.
 pub const WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[16, 8] };
 /// Limits of sums of products: more than for sums, since more accumulators are in registers and each block has a higher

@@ -124,7 +124,7 @@ impl Line {
         self,
         parallel: &dyn Parallel,
         keys: &[[u8; N]],
-        key: fn([u8; N]) -> K,
+        key: impl Fn([u8; N]) -> K + Copy + Sync,
         out: &mut [[u8; 4]],
     ) {
         let Line { n, stride, first: n_first, .. } = self;
