@@ -5,7 +5,6 @@ use creole_loop::memref::{Alloc, GetGlobal};
 use creole_loop::scf;
 
 use super::function::Bufferize;
-use super::places::is_simple;
 use super::plan::root;
 use crate::versions::Tie;
 
@@ -33,9 +32,7 @@ impl Bufferize<'_> {
                     continue;
                 }
                 Some(Tie::Next(op, source)) => {
-                    // Arrays that trade places return to them; others alternate between this place and another.
-                    let moves = self.plans.moves(&self.versions, op, at);
-                    let stays = !moves || !is_simple(&self.plans.of(&self.versions, op));
+                    let stays = !self.plans.moves(&self.versions, op, at);
                     Some(source).filter(|_| stays && self.versions.may_overwrite(op, source))
                 }
                 None => None,

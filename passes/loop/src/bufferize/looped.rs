@@ -2,38 +2,32 @@
 
 use std::rc::Rc;
 
-use creole_ir::{At, BlockId, Error, OpId, RegionId, Type, Value, Values, bail, ensure};
+use creole_ir::{At, BlockId, Error, OpId, RegionId, Type, Value, ValueDef, Values, bail, ensure};
+use creole_loop::memref::Alloc;
 use creole_loop::scf;
 use smallvec::SmallVec;
 
 use super::function::Bufferize;
 use super::loop_plan::{LoopPlan, Next, Planned};
-use super::places::{Places, is_simple};
+use super::plan::root;
 
 /// Memory of a carried tensor.
 #[derive(Clone, Debug)]
-pub(super) enum Home {
+enum Home {
     /// One memref for all iterations.
     Fixed(Value),
     /// Memref that the loop carries, with spare ones.
     Moving(Moving),
 }
 
-/// Memrefs of an array that moves.
 #[derive(Clone, Debug)]
-pub(super) struct Moving {
+struct Moving {
     /// The memref that holds the tensor.
-    pub(super) current: Value,
-    pub(super) spares: SmallVec<[Value; 2]>,
+    current: Value,
+    spares: SmallVec<[Value; 2]>,
     /// True if the first memref is read-only. Then it is dropped after the first iteration, and two spare ones
     /// alternate.
-    pub(super) is_borrowed: bool,
-}
-
-impl Moving {
-    pub(super) fn memrefs(&self) -> impl Iterator<Item = Value> {
-        std::iter::once(self.current).chain(self.spares.iter().copied())
-    }
+    is_borrowed: bool,
 }
 
 impl Home {
@@ -41,7 +35,9 @@ impl Home {
     fn carried(&self) -> SmallVec<[Value; 4]> {
         match self {
             Home::Fixed(_) => SmallVec::new(),
-            Home::Moving(home) => home.memrefs().collect(),
+            Home::Moving(home) => {
+                std::iter::once(home.current).chain(home.spares.iter().copied()).collect()
+            }
         }
     }
 
@@ -84,8 +80,6 @@ struct Looped {
     scalars: Vec<usize>,
     /// True if the arrays that move begin in memrefs that move in the loop around.
     is_from_pool: bool,
-    /// Memory of the results.
-    places: Places,
 }
 
 impl Looped {
@@ -107,10 +101,8 @@ impl Bufferize<'_> {
         let is_scalar = |k: &usize| !from.ty(this.inits[*k]).is_tensor();
         let scalars: Vec<usize> = (0..this.inits.len()).filter(is_scalar).collect();
         let is_from_pool = self.pool_has(op, &plan)?;
-        let lent = if is_from_pool { self.pool.memrefs.clone() } else { Vec::new() };
         let homes = self.homes(op, &plan, is_from_pool)?;
-        let places = self.places_of(&plan, &homes, &lent);
-        let mut looped = Looped { plan, homes, scalars, is_from_pool, places };
+        let mut looped = Looped { plan, homes, scalars, is_from_pool };
         let numbers = looped.scalars.iter().map(|k| self.get(this.inits[*k]));
         let mut inits: Values = numbers.collect::<Result<_, _>>()?;
         inits.extend(looped.homes.iter().flat_map(Home::carried));
@@ -140,16 +132,15 @@ impl Bufferize<'_> {
 
     /// Initial homes of the arrays.
     fn homes(&mut self, op: OpId, plan: &LoopPlan, is_from_pool: bool) -> Result<Vec<Home>, Error> {
-        let is_simple = is_simple(plan);
+        let moving = || plan.arrays.iter().filter(|one| one.moves);
+        let is_simple = moving().all(|one| one.is_made() && one.n_spares == 1);
         let mut homes = Vec::new();
-        for (i, one) in plan.arrays.iter().enumerate() {
-            let others = plan.arrays.iter().enumerate().filter(|(k, _)| *k != i);
-            let others: Vec<Value> = others.filter_map(|(_, one)| self.destination(one)).collect();
+        for one in &plan.arrays {
             homes.push(match one.moves {
                 _ if one.next == Next::Unchanged => Home::Fixed(self.get(one.carried.init)?),
                 false => Home::Fixed(self.begin(op, one)?),
                 true if is_from_pool => Home::Moving(self.begin_in_pool(op, one)?),
-                true => Home::Moving(self.begin_moving(op, one, is_simple, &others)?),
+                true => Home::Moving(self.begin_moving(op, one, is_simple)?),
             });
         }
         Ok(homes)
@@ -216,6 +207,41 @@ impl Bufferize<'_> {
         Ok(Moving { current, spares, is_borrowed: false })
     }
 
+    /// Initial memrefs of an array that moves. Memory from outside is copied: the loop around could not tell it from
+    /// memory of its own iteration. `is_simple`: each array moves by itself.
+    fn begin_moving(&mut self, op: OpId, one: &Planned, is_simple: bool) -> Result<Moving, Error> {
+        let (init, ty) = (one.carried.init, self.from.ty(one.carried.init));
+        let Some(result) = one.carried.result else { bail!("drops an array that it carries") };
+        // Donated memory may be the place of a result: no other array may move there.
+        let own = self.taken(op, init)?;
+        let own = own
+            .filter(|memref| self.is_made_here(*memref) && (is_simple || self.is_alloc(*memref)));
+        // A loop with zero iterations leaves its result in the borrowed memory, so that must never be written.
+        let is_borrowed = own.is_none()
+            && one.is_only_read
+            && self.from.constant(init).is_none()
+            && self.get(init).is_ok_and(|memref| !self.is_writable(memref));
+        let current = match own {
+            Some(memref) => memref,
+            None if is_borrowed => self.get(init)?,
+            None => {
+                let memref = self.alloc(ty)?;
+                self.put(init, memref)?;
+                memref
+            }
+        };
+        let destination = self.destinations.get(&result).copied();
+        let mut last =
+            destination.filter(|memref| is_simple && !self.is_same_memory(*memref, current));
+        let mut spares = SmallVec::new();
+        for k in (0..one.n_spares + usize::from(is_borrowed)).rev() {
+            let place = last.take().filter(|_| k == 0 || is_borrowed);
+            spares.push(place.map_or_else(|| self.alloc(ty), Ok)?);
+        }
+        spares.reverse();
+        Ok(Moving { current, spares, is_borrowed })
+    }
+
     /// Spare memref of the loop around.
     fn lent(&mut self, tensor: Type) -> Result<Value, Error> {
         let fits = |memref: &Value| self.holds(*memref, tensor);
@@ -223,6 +249,22 @@ impl Bufferize<'_> {
         let memref = self.pool.free.remove(at);
         self.pool.memrefs.retain(|other| *other != memref);
         Ok(memref)
+    }
+
+    fn is_alloc(&self, memref: Value) -> bool {
+        self.to.def_op(memref).is_some_and(|op| self.to[op].is::<Alloc>())
+    }
+
+    /// True if the memory was allocated in the block that is being emitted.
+    fn is_made_here(&self, memref: Value) -> bool {
+        let At::End(block) = self.at else { return false };
+        match self.to.def(root(&self.to, memref)) {
+            ValueDef::Result(op, _) => {
+                self.to.block_of(op) == Some(block) && self.to[op].is::<Alloc>()
+            }
+            // Donated arguments, and results.
+            ValueDef::Arg(made, _) => made == self.to.entry() && made == block,
+        }
     }
 
     fn enter(&mut self, old: BlockId, region: RegionId, looped: &mut Looped) {
@@ -376,16 +418,17 @@ impl Bufferize<'_> {
         }
         looped.stand_in(memrefs);
         self.give_back(looped);
-        let mut moved = Vec::new();
-        for ((one, home), place) in looped.arrays().zip(&looped.places.of_arrays) {
+        let mut copies = Vec::new();
+        for (one, home) in looped.arrays() {
             let (result, home) = (from.result(op, one.number), home.current());
-            let place = place.unwrap_or(home);
-            if !self.is_same_memory(place, home) && !from.is_unused(result) {
-                moved.push((home, place));
+            let place = self.destinations.get(&result).copied().unwrap_or(home);
+            if !self.is_same_memory(place, home) {
+                copies.push((home, place));
             }
             self.map.insert(result, place);
         }
-        self.put_back(&moved, &looped.places)
+        copies.into_iter().for_each(|(source, target)| self.copy(source, target));
+        Ok(())
     }
 
     /// Returns memrefs borrowed by an inner loop to the pool of this one.

@@ -18,7 +18,6 @@ mod globals;
 mod loop_plan;
 mod looped;
 mod loops;
-mod places;
 mod plan;
 mod remark;
 
