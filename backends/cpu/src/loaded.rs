@@ -134,7 +134,7 @@ impl Copies {
         }
         let mut copy = AlignedBuffer::zeroed(input.n_bytes()).map_err(Error::new)?;
         let at = copy.as_mut_ptr();
-        // SAFETY: both have so many bytes, and the copy is new memory.
+        // SAFETY: both are `input.n_bytes()` long, and the copy is new memory, so they do not overlap.
         unsafe { at.copy_from_nonoverlapping(input.as_ptr(), input.n_bytes()) };
         self.inputs.push(copy);
         Ok(at)

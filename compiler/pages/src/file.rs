@@ -15,7 +15,7 @@ pub enum FileBytes {
     Read(Vec<u8>),
 }
 
-/// Fewest bytes of a file for which a mapping costs less than a copy.
+/// Minimum size of a mapped file in bytes: a smaller one is copied faster.
 const LARGE: u64 = 1 << 16;
 
 impl FileBytes {

@@ -2,7 +2,7 @@
 //!
 //! Blocks of a grid are numbered by its loops. An element, a row or a box whose place is computed is in no such block:
 //! either the whole array is copied, or the body copies the smallest box of whole tiles around it, and waits for that.
-//! What is written is read first, with all that shares its tiles, then written back.
+//! Updates are read-modify-write: a tile holds elements that the update does not change.
 //!
 //! ```text
 //! start = min(place - place mod tile, size - window)

@@ -1,7 +1,7 @@
-//! Cancelled runs: code looks at the token of the run from time to time, and leaves its function.
+//! Cancellation checks in machine code: code checks the token of the run, and returns early from its function.
 //!
-//! A function that was left early returns zeros and leaves memory half written, so its caller leaves too, before it uses
-//! either: after each call the token is looked at again, and a token that was cancelled stays so.
+//! A function that was left early returns zeros and leaves memory half written, so its caller returns too, before it uses
+//! either: the token is checked again after each call, and a token that was cancelled stays so.
 
 use cranelift_codegen::ir::{self, InstBuilder, MemFlagsData, types};
 use creole_builtin::Call;
@@ -11,9 +11,9 @@ use creole_loop::scf::{For, While};
 use super::cx::{ACCESS, Emit};
 use super::scf::trips;
 
-/// Fewest ops of an iteration after which the token is looked at: a load and a branch in so many instructions.
+/// Minimum size, in ops, of a loop body with a check at its back edge, which is a load and a branch.
 const LONG_ITERATION: u64 = 200;
-/// Fewest ops of a loop of shorter iterations for that: about 10 ms.
+/// Minimum number of ops that all iterations of a loop with a smaller body execute for such a check: about 10 ms.
 const LONG_LOOP: u64 = 40_000_000;
 /// Iterations of a loop whose bounds are not known.
 const UNKNOWN_TRIPS: u64 = 16;

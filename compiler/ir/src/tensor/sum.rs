@@ -27,7 +27,7 @@ const INNERMOST: i64 = 4;
 /// Limits of sums.
 ///
 /// The error of `n` equal terms in a chain is at most `n / 4` units of their sum's last place, on average a third of
-/// that, and chains of blocks add their errors. Innermost blocks are written out, so that they are as fast as one long
+/// that, and chains of blocks add their errors. Innermost blocks are fully unrolled, so that they are as fast as one long
 /// chain. Accumulators of the next level may be in memory, so these add more blocks; whatever is around takes hardly any
 /// time.
 pub const SUM_TERMS: Chains = Chains { whole: 16, levels: &[INNERMOST, 16, 8] };

@@ -51,6 +51,12 @@ impl<'a> Text<'a> {
         body.map(|_| ()).map_err(|error| self.render_plain(&error))
     }
 
+    /// Checks the text, and that it has this function. Error: rendered.
+    pub fn check_program(self, entry: Symbol) -> Result<(), String> {
+        self.check()?;
+        self.check_entry(entry)
+    }
+
     /// Renders errors with their locations.
     pub fn render(self, errors: &[Error]) -> String {
         let map = self.map();

@@ -81,8 +81,7 @@ pub(super) fn run(
     let file = db.add(&source.name, &source.text, false);
     let text = Text { name: &source.name, color: flags.color, db: &db, file };
     let entry = Symbol::new(&asked.entry);
-    text.check()?;
-    text.check_entry(entry)?;
+    text.check_program(entry)?;
     let interface = queries::interface(&db, file, entry).map_err(|e| text.render(&[e]))?;
     let found = machine::find(&flags.tool, &asked.machine, flags.color, (stdin, cwd))?;
     let machine = &found.machine;
@@ -159,8 +158,7 @@ fn of_main<T>(
     let file = db.add(name, program, false);
     let text = Text { name, color: false, db: &db, file };
     let entry = Symbol::new("main");
-    text.check()?;
-    text.check_entry(entry)?;
+    text.check_program(entry)?;
     let executable = executable(text, machine, entry)?;
     ask(text, simulated(&*executable))
 }

@@ -1,6 +1,6 @@
 //! Arrays that functions change: calls update them in place.
 //!
-//! Functions are compiled one by one, and what a caller has to know of a function stands in the attributes of its calls.
+//! Functions are separate units of compilation, so attributes of calls hold what a caller has to know of its callees.
 //! This pass sees the whole program, and decides two things on private functions whose calls are all direct:
 //!
 //! 1. A result that always is an argument is dropped: the caller has it (`passed`).

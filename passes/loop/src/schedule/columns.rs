@@ -8,7 +8,7 @@ use creole_loop::schedule::{Loop, LoopRef, NestStage, Schedule, StageLoops};
 
 use super::access::{LaneAccess, access, read_of};
 use super::default::Cx;
-use super::loops::MAX_WRITTEN_OUT;
+use super::loops::MAX_UNROLLED;
 
 /// Columns reduced together over at least as many rows: their accumulators fit the L1 cache, and their pieces of rows
 /// are long enough for the hardware prefetcher.
@@ -21,7 +21,7 @@ const LINE: i64 = 16;
 const ROWS: std::ops::RangeInclusive<i64> = 8..=64;
 /// Elements of all these rows.
 const MAX_ELEMENTS: i64 = 8192;
-/// Rows of a reduction that has no blocks that are written out.
+/// Rows of a reduction that has no fully unrolled blocks.
 const UNBLOCKED_ROWS: i64 = 4;
 /// Vectors of columns that are in registers, with all rows of an innermost block.
 const COLUMN_VECTORS: i64 = 2;
@@ -38,7 +38,7 @@ impl Cx<'_> {
         let reduce = self.body.get::<Reduce>(stage.op)?;
         let (width, length) = (self.stages.dims[last].size, self.stages.dims[along].size);
         let is_large = width >= COLUMNS && length >= COLUMNS;
-        let is_blocked = reduce.levels().first().is_some_and(|block| block.step < MAX_WRITTEN_OUT);
+        let is_blocked = reduce.levels().first().is_some_and(|block| block.step < MAX_UNROLLED);
         let is_worth_it = is_large || (is_blocked && width >= LINE);
         let most = (MAX_ELEMENTS / width.max(1)).clamp(*ROWS.start(), *ROWS.end());
         let rows = rows_of(&reduce, if is_blocked { most } else { UNBLOCKED_ROWS });

@@ -10,10 +10,10 @@ use super::peel::{cuts, ends};
 use super::position::{Extent, Position, SymbolicIndex};
 use creole_passes_builders::Scalars;
 
-/// Iterations of an innermost block that are written out, at most.
-pub(super) const MAX_WRITTEN_OUT: i64 = 8;
-/// Ops of all of them, at most.
-const MAX_WRITTEN_OPS: i64 = 256;
+/// Maximum number of iterations of an innermost block that is fully unrolled.
+pub(super) const MAX_UNROLLED: i64 = 8;
+/// Maximum number of ops of all its iterations.
+const MAX_UNROLLED_OPS: i64 = 256;
 
 /// Range of a loop whose iterations all have the same extent.
 #[derive(Clone, Copy)]
@@ -172,8 +172,8 @@ impl<'a> Emit<'a> {
         let one = self.one_loop(level);
         let is_rest = part.step == 1 && one.step > 1;
         match (one.is_block, is_rest) {
-            (false, false) if self.is_written_out(level, part) => {
-                self.one_by_one(dim, part, inside)
+            (false, false) if self.is_fully_unrolled(level, part) => {
+                self.unrolled(dim, part, inside)
             }
             (false, _) => self.iterations(dim, part, is_rest, inside),
             (true, false) => self.iterations(dim, part, false, &mut |emit| emit.block(inside)),
@@ -184,7 +184,7 @@ impl<'a> Emit<'a> {
 
     /// True for the loop of a range that is an innermost block of a reduction or scan, if its body is small: the
     /// additions of a block are as fast then as those of a longer chain.
-    fn is_written_out(&self, level: usize, part: &Part) -> bool {
+    fn is_fully_unrolled(&self, level: usize, part: &Part) -> bool {
         let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
         let mut inside = loops.loops[level + 1..loops.n_in_memory()].iter();
         let is_innermost = inside.all(|one| one.extent <= one.step);
@@ -195,13 +195,13 @@ impl<'a> Emit<'a> {
         let leaf = self.leaf_of(|_, _| true);
         let in_registers = loops.in_registers().iter().filter(|one| !one.text.lanes);
         let n_points: i64 = in_registers.map(|one| one.extent / one.step).product();
-        n <= MAX_WRITTEN_OUT
-            && n * n_points.max(1) * leaf.len() as i64 <= MAX_WRITTEN_OPS
+        n <= MAX_UNROLLED
+            && n * n_points.max(1) * leaf.len() as i64 <= MAX_UNROLLED_OPS
             && !leaf.iter().any(|op| self.plan.stages.of_op(*op).is_some())
     }
 
-    /// Emits the iterations of a range one after another, without a loop.
-    fn one_by_one(
+    /// Emits the iterations of a range fully unrolled.
+    fn unrolled(
         &mut self,
         dim: usize,
         part: &Part,

@@ -188,8 +188,8 @@ impl<'a> Versions<'a> {
             .unwrap_or(value)
     }
 
-    /// Value with the same elements in the same memory. Results of branches have none: so the ties of a chain of them are
-    /// found one by one, not each through all before it.
+    /// Value with the same elements in the same memory. `None` for results of branches: the cost of a chain of `n`
+    /// branches stays linear, as no search goes through the whole chain.
     fn source_of_alias(&self, value: Value) -> Option<Value> {
         let op = self.body.def_op(value)?;
         let flow = self.body.memory(op, self.callees)?.flow;

@@ -130,8 +130,7 @@ pub(crate) fn run(
     let file = db.add(&source.name, &source.text, false);
     let text = Text { name: &source.name, color: flags.color, db: &db, file };
     let entry = Symbol::new(&asked.entry);
-    text.check()?;
-    text.check_entry(entry)?;
+    text.check_program(entry)?;
     let found = machine::find(&flags.tool, &asked.machine, flags.color, (stdin, cwd))?;
     let program = Program::of(text, &found, entry)?;
     let kernels = Kernel::all(&program).map_err(|error| text.render(&[error]))?;
