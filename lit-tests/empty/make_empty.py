@@ -3,7 +3,7 @@
 
 Each program is a function of one op, with its inputs and what XLA computes from them as attributes.
 Where XLA has no such op, or refuses an empty array that the specification allows, the results are
-written here, by a rule. It needs JAX; `lit-tests/tests/empty.rs` runs the programs.
+written here, by a rule. It needs JAX; `lit-tests/tests/suite/empty.rs` runs the programs.
 
     ./make_empty.py
 """

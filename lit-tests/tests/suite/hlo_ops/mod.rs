@@ -23,7 +23,7 @@ use case::{Case, ENTRY};
 const HEAD: &str = "\
 # Ops of StableHLO and CHLO
 
-Written by `BLESS=1 cargo test -p creole-lit-tests --test hlo_ops`.
+Written by `BLESS=1 cargo test -p creole-lit-tests --test suite -- hlo_ops::`.
 
 - **text**: a lit case reads and prints it.
 - **errors**: lit cases with an expected error of its verifier.

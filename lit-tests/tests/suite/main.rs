@@ -1,0 +1,22 @@
+//! The tests that compile and run programs, one module for each subject: one executable, since each links the
+//! whole compiler.
+//!
+//! `cargo test -p creole-lit-tests --test suite -- edits::` runs those of one module.
+
+mod complex;
+mod complex_edges;
+mod edits;
+mod empty;
+mod forward;
+mod functions;
+mod hlo_ops;
+mod invalid_stages;
+mod narrow;
+mod products;
+mod random_programs;
+mod robust;
+mod runs;
+mod schedules;
+mod sums;
+mod tiled_sums;
+mod tuning;
