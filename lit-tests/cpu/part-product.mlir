@@ -4,7 +4,7 @@
 // RUN: creole-run %s --stop-after=schedule | FileCheck %s --check-prefix=CALL
 
 // CHECK: 1 output as expected
-// CALL: schedule = #loop.schedule<"s1[call @gemm]">
+// CALL: schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">
 func.func @main(%a: tensor<96x128xf32>, %b: tensor<2x128x64xf32>) -> tensor<64x64xf32> {
   %0 = loop.nest (%i, %j) in [64, 64] {
     %zero = arith.constant 0.0 : f32

@@ -3,7 +3,7 @@
 // RUN: creole-opt --mlir-print-op-generic %s | FileCheck %s --check-prefix=GENERIC
 // RUN: creole-opt --loop-fuse %s | FileCheck %s --check-prefix=FUSED
 // RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(outline-kernels,schedule-nests,bufferize))' | FileCheck %s --check-prefix=MEMORY
-// RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(loop-fuse,bufferize,apply-schedule,canonicalize,cse,licm))' | FileCheck %s --check-prefix=LOOPS
+// RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(loop-fuse,bufferize,schedule-nests,apply-schedule,canonicalize,cse,licm))' | FileCheck %s --check-prefix=LOOPS
 
 // Other nests go into one with open loops; that goes nowhere.
 // CHECK-LABEL: func.func @nest
@@ -18,7 +18,7 @@
 // FUSED: loop.read %{{.*}}[%{{.*}}, %[[J]]] : tensor<40x64xf32>
 // FUSED-NEXT: loop.yield
 // MEMORY-LABEL: func.func private @nest_kernel_1(%arg0: index, %arg1: memref<40x64xf32>, %arg2: memref<40x64xf32>)
-// MEMORY: loop.nest (%{{.*}}, %{{.*}}) in [%arg0 max 40, 64] outs(%arg2 : memref<40x64xf32>) {
+// MEMORY: loop.nest (%{{.*}}, %{{.*}}) in [%arg0 max 40, 64] outs(%arg2 : memref<40x64xf32>) attributes {schedule = #loop.schedule<"out[par i, j/16, j lanes]">} {
 // LOOPS-LABEL: func.func @nest
 // LOOPS: %[[LOW:.*]] = arith.minsi %arg1, %c40
 // LOOPS: %[[N:.*]] = arith.maxsi %[[LOW]], %c0
@@ -49,7 +49,7 @@ func.func @nest(%a: tensor<40x64xf32>, %n: index) -> (tensor<40x64xf32>, tensor<
 // GENERIC-LABEL: sym_name = "triangle"
 // GENERIC: "loop.reduce"(%{{.*}}, %{{.*}}) <{label = "sum", open = array<i64: 0>, operandSegmentSizes = array<i32: 1, 1>, sizes = array<i64: 64>}>
 // MEMORY-LABEL: func.func private @triangle_kernel_0
-// MEMORY-NOT: schedule
+// MEMORY-NOT: @gemm
 // LOOPS-LABEL: func.func @triangle
 // LOOPS-NOT: arith.minsi
 // LOOPS: scf.for %{{.*}} = %c0 to %[[I:.*]] step %c1 iter_args({{.*}}) -> (vector<{{.*}}xf32>)
@@ -113,7 +113,7 @@ func.func @scan(%a: tensor<8x50xf32>, %m: index, %n: index) -> tensor<8x50xf32> 
 // GENERIC-LABEL: sym_name = "update"
 // GENERIC: "loop.update"(%{{.*}}, %{{.*}}) <{open = array<i64: 0>, operandSegmentSizes = array<i32: 1, 1>, sizes = array<i64: 100>}>
 // MEMORY-LABEL: func.func private @update_kernel_0
-// MEMORY: loop.update (%{{.*}}) in [%{{.*}} max 100] into(%{{.*}} : memref<50xf32>) {
+// MEMORY: loop.update (%{{.*}}) in [%{{.*}} max 100] into(%{{.*}} : memref<50xf32>) attributes {schedule = #loop.schedule<"out[i]">} {
 // LOOPS-LABEL: func.func @update
 // LOOPS: scf.for
 func.func @update(%d: tensor<50xf32>, %a: tensor<100xf32>, %n: index) -> tensor<50xf32> {

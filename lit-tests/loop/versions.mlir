@@ -5,7 +5,7 @@
 // CHECK-LABEL: func.func @read_and_write(
 // CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<i32>, [[ARG2:%.+]]: memref<512xf32>) attributes {creole.n_inputs = 2 : i64, creole.n_results = 1 : i64} {
 // CHECK-NEXT:     [[ALLOC:%.+]] = memref.alloc() : memref<i32>
-// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) {
+// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) attributes {schedule = #loop.schedule<"out[]">} {
 // CHECK-NEXT:       [[C0_I32:%.+]] = arith.constant 0 : i32
 // CHECK-NEXT:       loop.yield [[C0_I32]] : i32
 // CHECK-NEXT:     }
@@ -76,7 +76,7 @@ func.func @read_and_write(%x: tensor<512xf32>, %n: tensor<i32>) -> tensor<512xf3
 // CHECK-LABEL: func.func @branch(
 // CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<1xf32>, [[ARG2:%.+]]: memref<i32>, [[ARG3:%.+]]: memref<512xf32>) attributes {creole.n_inputs = 3 : i64, creole.n_results = 1 : i64} {
 // CHECK-NEXT:     [[ALLOC:%.+]] = memref.alloc() : memref<i32>
-// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) {
+// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) attributes {schedule = #loop.schedule<"out[]">} {
 // CHECK-NEXT:       [[C0_I32:%.+]] = arith.constant 0 : i32
 // CHECK-NEXT:       loop.yield [[C0_I32]] : i32
 // CHECK-NEXT:     }
@@ -152,7 +152,7 @@ func.func @branch(%x: tensor<512xf32>, %v: tensor<1xf32>, %n: tensor<i32>) -> te
 // CHECK-LABEL: func.func @trade_places(
 // CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<512xf32>, [[ARG2:%.+]]: memref<1xf32>, [[ARG3:%.+]]: memref<i32>, [[ARG4:%.+]]: memref<512xf32>, [[ARG5:%.+]]: memref<512xf32>) attributes {creole.n_inputs = 4 : i64, creole.n_results = 2 : i64} {
 // CHECK-NEXT:     [[ALLOC:%.+]] = memref.alloc() : memref<i32>
-// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) {
+// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) attributes {schedule = #loop.schedule<"out[]">} {
 // CHECK-NEXT:       [[C0_I32:%.+]] = arith.constant 0 : i32
 // CHECK-NEXT:       loop.yield [[C0_I32]] : i32
 // CHECK-NEXT:     }
@@ -221,7 +221,7 @@ func.func @trade_places(%x: tensor<512xf32>, %y: tensor<512xf32>, %v: tensor<1xf
 // CHECK-LABEL: func.func @old_and_new(
 // CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<1xf32>, [[ARG2:%.+]]: memref<i32>, [[ARG3:%.+]]: memref<512xf32>, [[ARG4:%.+]]: memref<512xf32>) attributes {creole.n_inputs = 3 : i64, creole.n_results = 2 : i64} {
 // CHECK-NEXT:     [[ALLOC:%.+]] = memref.alloc() : memref<i32>
-// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) {
+// CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) attributes {schedule = #loop.schedule<"out[]">} {
 // CHECK-NEXT:       [[C0_I32:%.+]] = arith.constant 0 : i32
 // CHECK-NEXT:       loop.yield [[C0_I32]] : i32
 // CHECK-NEXT:     }

@@ -2,7 +2,7 @@
 // RUN: creole-opt --schedule-nests --explain --split-input-file -o %t %s 2>&1 | FileCheck %s --check-prefix=EXPLAIN
 
 // What is read along the rows by the first dimension of a batch of matrices goes by squares.
-// EXPLAIN: 'loop.nest': reads 1 array across the rows, in squares
+// EXPLAIN: 'loop.nest': shape 'squares', out[par i, par j/16, par k/16, k/4, j unroll, k lanes] t0 at k/4 [k unroll, j lanes]
 // CHECK-LABEL: func.func @transpose
 // CHECK: "out[par i, par j/16, par k/16, k/4, j unroll, k lanes] t0 at k/4 [k unroll, j lanes]"
 // CHECK: loop.read %arg0[%arg1, %arg3, %arg2] {label = "t0"}
@@ -21,7 +21,9 @@ func.func @transpose(%a: tensor<3x100x100xf32>) -> tensor<3x100x100xf32> {
 
 // Rows of arrays that stay in the cache, too few of them, or along no dimension at all.
 // CHECK-LABEL: func.func @others
-// CHECK-NOT: schedule
+// CHECK: in [64, 64] attributes {schedule = #loop.schedule<"out[par i, j/16, j lanes]">}
+// CHECK: in [8, 4096] attributes {schedule = #loop.schedule<"out[par i, j/16, j lanes]">}
+// CHECK: in [200, 200] attributes {schedule = #loop.schedule<"out[par i, j/8, j lanes]">}
 func.func @others(%a: tensor<64x64xf32>, %b: tensor<4096x8xf32>, %c: tensor<400x400xf32>) -> (tensor<64x64xf32>, tensor<8x4096xf32>, tensor<200x200xf32>) {
   %0 = loop.nest (%i, %j) in [64, 64] {
     %x = loop.read %a[%j, %i] : tensor<64x64xf32>

@@ -1,4 +1,4 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
 // Tiles, interchange, unrolling and lanes: the accumulators of a tile are carried in registers.
 // CHECK-LABEL: func.func @matmul

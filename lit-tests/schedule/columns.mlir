@@ -1,4 +1,4 @@
-// RUN: creole-opt %s --apply-schedule --canonicalize --split-input-file | FileCheck %s
+// RUN: creole-opt %s --schedule-nests --apply-schedule --canonicalize --split-input-file | FileCheck %s
 
 // Columns in blocks: a few rows at a time into accumulators in memory.
 // CHECK-LABEL: func.func @columns

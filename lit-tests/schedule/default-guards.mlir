@@ -1,6 +1,6 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
-// What keeps a nest without a schedule from vectors and threads, guard by guard (passes/loop/src/schedule/default.rs).
+// What keeps a nest without a schedule from vectors and threads, guard by guard (passes/loop/src/schedule/choose: lanes.rs, width.rs).
 // What it becomes otherwise: default.mlir.
 //
 // reads go through memory ......... @scattered       inside a reduction one is enough ... @scattered_sum

@@ -1,4 +1,4 @@
-// RUN: creole-opt --apply-schedule --canonicalize %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize %s | FileCheck %s
 
 // Each vector of %b and each element of %a that is loaded serves a tile of four rows and two vectors.
 // CHECK-LABEL: func.func @product

@@ -1,5 +1,5 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
-// RUN: creole-opt --apply-schedule --expand-math --split-input-file %s | FileCheck %s --check-prefix=MATH
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --expand-math --split-input-file %s | FileCheck %s --check-prefix=MATH
 
 // Without a schedule: whole vectors in parallel, then a scalar remainder loop.
 // CHECK-LABEL: func.func @double

@@ -653,3 +653,70 @@ func.func @f(%a: memref<4x32x32xf32>, %o: memref<4xf32>) {
   }
   return
 }
+
+// -----
+
+// Updates that may write one position run in order.
+func.func @f(%at: tensor<20xindex>, %o: tensor<64x8xf32>) -> tensor<64x8xf32> {
+  // expected-error@+1 {{'par i': the update goes along 'i' in order, as several of its iterations may write one position}}
+  %0 = loop.update (%i, %j) in [20, 8] into(%o : tensor<64x8xf32>) attributes {schedule = #loop.schedule<"out[par i, j]">} {
+    %one = arith.constant 1.0 : f32
+    %p = loop.read %at[%i] : tensor<20xindex>
+    loop.write %one at [%p, %j] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    %s = arith.addf %old, %new : f32
+    loop.yield %s : f32
+  }
+  return %0 : tensor<64x8xf32>
+}
+
+// -----
+
+// So do those of a tile in registers.
+func.func @f(%at: tensor<20xindex>, %o: tensor<64x8xf32>) -> tensor<64x8xf32> {
+  // expected-error@+1 {{'i unroll': the update goes along 'i' in order}}
+  %0 = loop.update (%i, %j) in [20, 8] into(%o : tensor<64x8xf32>) attributes {schedule = #loop.schedule<"out[j, i/4, i unroll]">} {
+    %one = arith.constant 1.0 : f32
+    %p = loop.read %at[%i] : tensor<20xindex>
+    loop.write %one at [%p, %j] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    %s = arith.addf %old, %new : f32
+    loop.yield %s : f32
+  }
+  return %0 : tensor<64x8xf32>
+}
+
+// -----
+
+// Loops along two dimensions that may write one position are in the order of the dimensions.
+func.func @f(%at: tensor<20x8xindex>, %o: tensor<64xf32>) -> tensor<64xf32> {
+  // expected-error@+1 {{'i' can't stand inside 'j': the update goes along 'i' before 'j'}}
+  %0 = loop.update (%i, %j) in [20, 8] into(%o : tensor<64xf32>) attributes {schedule = #loop.schedule<"out[j, i]">} {
+    %one = arith.constant 1.0 : f32
+    %p = loop.read %at[%i, %j] : tensor<20x8xindex>
+    loop.write %one at [%p] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    %s = arith.addf %old, %new : f32
+    loop.yield %s : f32
+  }
+  return %0 : tensor<64xf32>
+}
+
+// -----
+
+// A dimension that is an index of the position may go anywhere; what stands elsewhere may not.
+func.func @f(%at: tensor<20xindex>, %o: tensor<64x8xf32>) -> tensor<64x8xf32> {
+  %0 = loop.update (%i, %j) in [20, 8] into(%o : tensor<64x8xf32>) attributes {schedule = #loop.schedule<"out[par j/4, i, j lanes]">} {
+    %one = arith.constant 1.0 : f32
+    %p = loop.read %at[%i] : tensor<20xindex>
+    loop.write %one at [%p, %j] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    %s = arith.addf %old, %new : f32
+    loop.yield %s : f32
+  }
+  return %0 : tensor<64x8xf32>
+}

@@ -1,8 +1,8 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
-// RUN: creole-opt --apply-schedule --split-input-file %s | FileCheck %s --check-prefix=RAW
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --split-input-file %s | FileCheck %s --check-prefix=RAW
 
 // Which conditions and bounds of indices are computed although loops have ends, guard by guard
-// (passes/loop/src/schedule/interval.rs, and access.rs for sums).
+// (passes/loop/src/schedule/write/interval.rs, and access.rs for sums).
 //
 // comparisons: not always so ......... @signed, @not_below    without signs ........... @unsigned, @above_unsigned
 //              a negative bound ...... @unsigned_bound        equal or not ............ @equal, @same_values

@@ -1,4 +1,4 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
 // The kernel writes the product to the result, and the loops add the bias in place. The
 // label of a read that the schedule does not name makes no difference.

@@ -1,4 +1,4 @@
-// RUN: creole-opt %s --apply-schedule --canonicalize --split-input-file | FileCheck %s
+// RUN: creole-opt %s --schedule-nests --apply-schedule --canonicalize --split-input-file | FileCheck %s
 // RUN: creole-opt %s --hlo-to-loops --split-input-file | FileCheck %s --check-prefix=LOOPS
 
 // Accumulators in registers: those around a block are carried by a loop over blocks, and what is left over is a block, written

@@ -1,4 +1,4 @@
-// RUN: creole-opt --verify-diagnostics --split-input-file --apply-schedule %s
+// RUN: creole-opt --verify-diagnostics --split-input-file --schedule-nests --apply-schedule %s
 
 // Schedules that are legal, but can't be applied.
 //
@@ -6,8 +6,8 @@
 //
 // product.rs .... a kernel that there is not, a tile of a product, a sum that starts elsewhere, a sum of
 //                 something else, or of what the nest computes, no memory for the product
-// emit.rs ....... memory spaces of stages and of results, several buffers, ops with effects
-// default.rs .... too many dimensions or stages in each other: lit-tests/tests/robust.rs
+// write/emit.rs . ops with effects
+// choose/shapes.rs  too many dimensions or stages in each other: lit-tests/tests/suite/robust.rs
 
 // A kernel that there is not.
 func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
@@ -119,48 +119,6 @@ func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
     %old = loop.read %o[%i, %j] : memref<8x16xf32>
     %r = arith.addf %s, %old : f32
     loop.yield %r : f32
-  }
-  return
-}
-
-// -----
-
-// A memory space that the target does not have.
-func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
-  // expected-error@+1 {{stage 'sum': the target has no memory space 'vmem'}}
-  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j] sum at j in vmem [k]">} {
-    %zero = arith.constant 0.0 : f32
-    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
-      %x = loop.read %a[%i, %k] : memref<8x4xf32>
-      %y = loop.read %b[%k, %j] : memref<4x16xf32>
-      %f = math.fma %x, %y, %acc : f32
-      loop.yield %f : f32
-    }
-    loop.yield %s : f32
-  }
-  return
-}
-
-// -----
-
-// Nor for results.
-func.func @f(%a: memref<8xf32>, %o: memref<8xf32>) {
-  // expected-error@+1 {{stage 'out': the target has no memory space 'vmem'}}
-  loop.nest (%i) in [8] outs(%o : memref<8xf32>) attributes {schedule = #loop.schedule<"out in vmem [i]">} {
-    %x = loop.read %a[%i] : memref<8xf32>
-    loop.yield %x : f32
-  }
-  return
-}
-
-// -----
-
-// Buffers that are filled ahead.
-func.func @f(%a: memref<8xf32>, %o: memref<8xf32>) {
-  // expected-error@+1 {{stage 'copy': the target copies nothing ahead into several buffers}}
-  loop.nest (%i) in [8] outs(%o : memref<8xf32>) attributes {schedule = #loop.schedule<"out[i] copy at i x2 []">} {
-    %x = loop.read %a[%i] {label = "copy"} : memref<8xf32>
-    loop.yield %x : f32
   }
   return
 }

@@ -1,4 +1,4 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
 // Where loops that are to be cut are not, guard by guard (passes/loop/src/schedule/peel.rs). More: apply.mlir.
 //

@@ -5,12 +5,12 @@
 
 // What continues element by element is in the nest of the product.
 // CHECK-LABEL: func.func @bias
-// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [32, 48] attributes {schedule = #loop.schedule<"s1[call @gemm]">}
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [32, 48] attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
 // CHECK: loop.reduce
 // CHECK: arith.addf
 // CHECK-NOT: loop.nest
 // BIAS: func.func private @bias_kernel_0
-// BIAS: #loop.schedule<"s1[call @gemm]">
+// BIAS: #loop.schedule<"out[{{.*}}] s1[call @gemm]">
 func.func @bias(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>, %c: tensor<48xf32>) -> tensor<32x48xf32> {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xf32>, tensor<64x48xf32>) -> tensor<32x48xf32>
   %1 = stablehlo.broadcast_in_dim %c, dims = [1] : (tensor<48xf32>) -> tensor<32x48xf32>
@@ -24,7 +24,7 @@ func.func @bias(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>, %c: tensor<48xf32>
 // CHECK-LABEL: func.func @producer
 // CHECK: %[[X:.*]] = loop.nest
 // CHECK: math.absf
-// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"s1[call @gemm]">}
+// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
 // CHECK: loop.read %[[X]]
 func.func @producer(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>) -> tensor<32x48xf32> {
   %0 = stablehlo.abs %a : tensor<32x64xf32>
@@ -36,7 +36,7 @@ func.func @producer(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>) -> tensor<32x4
 
 // The kernel reads transposed arrays as they are.
 // CHECK-LABEL: func.func @transposed_input
-// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"s1[call @gemm]">}
+// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
 // CHECK: loop.read %arg0[%{{.*}}, %{{.*}}] : tensor<64x32xf32>
 // CHECK-NOT: loop.nest
 func.func @transposed_input(%a: tensor<64x32xf32>, %b: tensor<64x48xf32>) -> tensor<32x48xf32> {
@@ -49,8 +49,8 @@ func.func @transposed_input(%a: tensor<64x32xf32>, %b: tensor<64x48xf32>) -> ten
 
 // It does not write them so.
 // CHECK-LABEL: func.func @transposed_result
-// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"s1[call @gemm]">}
-// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [48, 32] {
+// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [48, 32] attributes
 func.func @transposed_result(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>) -> tensor<48x32xf32> {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xf32>, tensor<64x48xf32>) -> tensor<32x48xf32>
   %1 = stablehlo.transpose %0, dims = [1, 0] : (tensor<32x48xf32>) -> tensor<48x32xf32>
@@ -61,8 +61,8 @@ func.func @transposed_result(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>) -> te
 
 // A sum over products would compute them again for each of its elements' readers.
 // CHECK-LABEL: func.func @reduced
-// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"s1[call @gemm]">}
-// CHECK: loop.nest (%{{.*}}) in [32] {
+// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
+// CHECK: loop.nest (%{{.*}}) in [32] attributes
 func.func @reduced(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>, %z: tensor<f32>) -> tensor<32xf32> {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xf32>, tensor<64x48xf32>) -> tensor<32x48xf32>
   %1 = stablehlo.reduce(%0 init: %z) applies stablehlo.add across dimensions = [1] : (tensor<32x48xf32>, tensor<f32>) -> tensor<32xf32>
@@ -73,7 +73,7 @@ func.func @reduced(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>, %z: tensor<f32>
 
 // Two readers: the product is a result of its own nest.
 // CHECK-LABEL: func.func @two_readers
-// CHECK: %{{.*}}:2 = loop.nest {{.*}} attributes {schedule = #loop.schedule<"s1[call @gemm]">}
+// CHECK: %{{.*}}:2 = loop.nest {{.*}} attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
 func.func @two_readers(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>) -> (tensor<32x48xf32>, tensor<32x48xf32>) {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xf32>, tensor<64x48xf32>) -> tensor<32x48xf32>
   %1 = stablehlo.abs %0 : tensor<32x48xf32>
@@ -84,8 +84,8 @@ func.func @two_readers(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>) -> (tensor<
 
 // No result of the sum's type to write to meanwhile.
 // CHECK-LABEL: func.func @other_type
-// CHECK: %[[SUM:.*]] = loop.nest {{.*}} attributes {schedule = #loop.schedule<"s1[call @gemm]">}
-// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [32, 48] {
+// CHECK: %[[SUM:.*]] = loop.nest {{.*}} attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [32, 48] attributes
 // CHECK: loop.read %[[SUM]]
 func.func @other_type(%a: tensor<32x64xf32>, %b: tensor<64x48xf32>) -> tensor<32x48xi1> {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xf32>, tensor<64x48xf32>) -> tensor<32x48xf32>
@@ -110,7 +110,7 @@ func.func @complex(%a: tensor<32x32xf32>, %b: tensor<32x32xf32>) -> (tensor<32x3
 
 // The kernel sums narrow floats in f32 and rounds them itself.
 // CHECK-LABEL: func.func @narrow
-// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"s1[call @gemm]">}
+// CHECK: loop.nest {{.*}} attributes {schedule = #loop.schedule<"out[{{.*}}] s1[call @gemm]">}
 func.func @narrow(%a: tensor<32x64xbf16>, %b: tensor<64x48xbf16>) -> tensor<32x48xbf16> {
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<32x64xbf16>, tensor<64x48xbf16>) -> tensor<32x48xbf16>
   return %0 : tensor<32x48xbf16>
@@ -183,7 +183,7 @@ func.func @bytes(%a: tensor<32x64xi8>, %b: tensor<64x64xi8>) -> tensor<32x64xi8>
 
 // What has a schedule keeps it.
 // CHECK-LABEL: func.func @scheduled
-// CHECK: #loop.schedule<"out[i, j lanes]">
+// CHECK: #loop.schedule<"out[i, j lanes] s1[
 // CHECK-NOT: @gemm
 func.func @scheduled(%a: tensor<32x64xf32>, %b: tensor<64x64xf32>) -> tensor<32x64xf32> {
   %zero = arith.constant 0.0 : f32

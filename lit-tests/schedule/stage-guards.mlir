@@ -1,6 +1,6 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
-// What keeps what stages compute from registers and lanes, guard by guard (passes/loop/src/schedule/stage.rs, and default.rs
+// What keeps what stages compute from registers and lanes, guard by guard (passes/loop/src/schedule/write/stage.rs, and choose
 // for stages that a schedule does not name).
 //
 // registers: no loop over the tile .... @registers         a loop of the stage ............ @own_loop

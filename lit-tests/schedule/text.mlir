@@ -26,11 +26,11 @@ func.func @matmul(%a: memref<32x40xf32>, %b: memref<40x64xf32>, %o: memref<32x64
 
 // Names of dimensions; partials of a reduction; a tensor that is the nest's own.
 // CHECK-LABEL: func.func @names
-// CHECK: attributes {dims = ["row"], schedule = #loop.schedule<"out[row] e at row in scratch x2 [column/4, column lanes] sum at row [column/4, column lanes]">}
+// CHECK: attributes {dims = ["row"], schedule = #loop.schedule<"out[row] e at row [column/4, column lanes] sum at row [column/4, column lanes]">}
 // CHECK: loop.nest (%{{.*}}) in [8] attributes {dims = ["column"], label = "e"} {
 // CHECK: loop.reduce (%{{.*}}) in [8] init(%{{.*}}) attributes {dims = ["column"], label = "sum", partials = 4 : i64} {
 func.func @names(%a: tensor<3x8xf32>) -> tensor<3xf32> {
-  %0 = loop.nest (%i) in [3] attributes {dims = ["row"], schedule = #loop.schedule<"out[row] e at row in scratch x2 [column/4, column lanes] sum at row [column/4, column lanes]">} {
+  %0 = loop.nest (%i) in [3] attributes {dims = ["row"], schedule = #loop.schedule<"out[row] e at row [column/4, column lanes] sum at row [column/4, column lanes]">} {
     %zero = arith.constant 0.0 : f32
     %e = loop.nest (%k) in [8] attributes {dims = ["column"], label = "e"} {
       %x = loop.read %a[%i, %k] : tensor<3x8xf32>

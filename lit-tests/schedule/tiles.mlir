@@ -1,6 +1,6 @@
-// RUN: creole-opt --pass-pipeline='builtin.module(func.func(schedule-nests{complete}))' %s | FileCheck %s
+// RUN: creole-opt --pass-pipeline='builtin.module(func.func(schedule-nests))' %s | FileCheck %s
 
-// The tiles in registers of reductions that read along two dimensions (passes/loop/src/schedule/tiles.rs).
+// The tiles in registers of reductions that read along two dimensions (passes/loop/src/schedule/choose/tiles.rs).
 // Products that are rounded before they are added are no matter of library kernels.
 
 // What is read along the rows is computed first: one row of eight vectors.

@@ -1,6 +1,6 @@
-// RUN: creole-opt --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
+// RUN: creole-opt --schedule-nests --apply-schedule --canonicalize --cse --split-input-file %s | FileCheck %s
 
-// What keeps an update from lanes, and its combiner from being left out, guard by guard (passes/loop/src/schedule/update.rs
+// What keeps an update from lanes, and its combiner from being left out, guard by guard (passes/loop/src/schedule/choose/update.rs
 // and update_loops.rs).
 //
 // lanes:   all is well ............... @row               old values are read, too ...... @sum

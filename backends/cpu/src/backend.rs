@@ -26,13 +26,13 @@ const STAGES: &[Stage] = &[
     Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
     stages::CALLS,
     stages::FUSE,
-    stages::OUTLINE,
+    Stage { name: "outline", pipeline: "outline-kernels,collapse-nests", scope: Scope::Function },
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize,concurrent-kernels", scope: Scope::Function },
     Stage { name: "plan", pipeline: "plan-memory,cse", scope: Scope::Function },
     Stage {
         name: "vectorize",
-        pipeline: "collapse-nests,apply-schedule,canonicalize,cse,licm",
+        pipeline: "apply-schedule,canonicalize,cse,licm",
         scope: Scope::Kernel,
     },
     Stage {

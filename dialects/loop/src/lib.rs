@@ -6,6 +6,7 @@
 //! Explicit loops and buffers are MLIR's own `scf` and `memref`.
 #![warn(missing_docs)]
 
+pub mod affine;
 pub mod blocks;
 pub mod combiner;
 pub mod kernel;

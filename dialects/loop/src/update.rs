@@ -10,7 +10,8 @@ use creole_ir::{
     Value, Values, bail, ensure, field::Flag, fields,
 };
 
-use crate::nest::{Read, captured, check_body, check_indices};
+use crate::nest::{Read, captured, check_body, check_indices, check_schedule};
+use crate::schedule::Schedule;
 use crate::space::{check_space, trips};
 use crate::text::{SPACE_ATTRS, parse_operands, parse_space, print_operands, print_space};
 
@@ -33,17 +34,20 @@ pub struct Update {
     pub dests: Values,
     /// The sizes of the open loops, as indices. Each is clamped to `[0, bound]`.
     pub extents: Values,
+    /// Loop schedule: tiling and order of its loops.
+    pub schedule: Option<Schedule>,
     /// Takes one index for each loop, ends with `loop.write`.
     pub body: RegionId,
     /// Takes the old elements, then the new values; yields the elements to store.
     pub combine: RegionId,
 }
-fields!(Update { sizes, open, unique, dests, extents, body, combine });
+fields!(Update { sizes, open, unique, dests, extents, schedule, body, combine });
 
 impl Update {
     /// An update whose iterations may write the same position.
     pub fn new(sizes: Dims, dests: Values, body: RegionId, combine: RegionId) -> Update {
-        Update { sizes, open: None, unique: None, dests, extents: Values::new(), body, combine }
+        let (open, unique, schedule, extents) = (None, None, None, Values::new());
+        Update { sizes, open, unique, dests, extents, schedule, body, combine }
     }
 }
 
@@ -85,7 +89,8 @@ impl Op for Update {
         };
         let values: Vec<Type> = write.values.iter().map(|v| body.ty(*v)).collect();
         ensure!(values == elems, "expects to write ({}), found ({})", list(&elems), list(&values));
-        check_indices(cx, cx.ty(self.dests[0]).rank(), &write.indices)
+        check_indices(cx, cx.ty(self.dests[0]).rank(), &write.indices)?;
+        check_schedule(cx, self.schedule.as_ref(), self.body)
     }
 
     fn memory(&self, cx: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
@@ -110,6 +115,15 @@ impl Update {
     /// True if the body runs at most once.
     pub fn is_single(&self) -> bool {
         self.sizes.iter().all(|n| *n <= 1)
+    }
+
+    /// Numbers of the values that overwrite the old elements, if the combiner ignores these.
+    pub fn overwritten(&self, body: &Body) -> Option<Vec<usize>> {
+        let block = body.block(self.combine);
+        let args = body.args(block);
+        let end = body.terminator(block)?;
+        let n = self.dests.len();
+        body.operands(end).map(|v| args.iter().position(|a| *a == v)?.checked_sub(n)).collect()
     }
 
     /// Order of an array's read by an op of the regions, relative to the writes: an iteration reads

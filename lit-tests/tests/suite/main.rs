@@ -16,6 +16,7 @@ mod products;
 mod random_programs;
 mod robust;
 mod runs;
+mod scheduled;
 mod schedules;
 mod sums;
 mod tiled_sums;

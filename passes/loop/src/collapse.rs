@@ -3,17 +3,19 @@
 //!
 //! So short rows (points in space, colours) are computed in full vectors, without a remainder for each row.
 
+use std::collections::hash_map::Entry;
 use std::ops::Range;
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, TypeKind, Value};
 use creole_loop::memref::{ReinterpretCast, StridedLayout};
-use creole_loop::{Nest, Read};
+use creole_loop::{Nest, Read, Reshape};
+use rustc_hash::FxHashMap;
 
-/// Pass that collapses loops of nests on memrefs.
+/// Pass that collapses loops of nests.
 pub(crate) static COLLAPSE_NESTS: Pass = Pass {
     name: "collapse-nests",
-    summary: "Merges neighbouring loops of nests on memrefs that count through memory element by element",
+    summary: "Merges neighbouring loops of nests that count through memory element by element",
     options: &[],
     run: Run::Body(collapse_nests),
 };
@@ -21,19 +23,25 @@ pub(crate) static COLLAPSE_NESTS: Pass = Pass {
 fn collapse_nests(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let nests: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Nest>()).collect();
     for op in nests {
-        if let Some(groups) = groups(body, op) {
-            collapse(body, op, &groups);
-        }
+        collapsed(body, op);
     }
     Ok(())
+}
+
+/// Collapses the loops of a nest, as far as possible. Returns the nest that takes its place.
+pub(crate) fn collapsed(body: &mut Body, op: OpId) -> OpId {
+    match groups(body, op) {
+        Some(groups) => collapse(body, op, &groups),
+        None => op,
+    }
 }
 
 /// Groups of loops to collapse, if there are fewer groups than loops.
 fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
     let nest: Nest = body.get(op)?;
     let is_free = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
-    let is_whole = |v: &Value| is_in_rows(body.ty(*v)) && body.ty(*v).shape() == &*nest.sizes;
-    if !is_free || nest.outs.is_empty() || !nest.outs.iter().all(is_whole) {
+    let is_whole = |v: Value| is_in_rows(body.ty(v)) && body.ty(v).shape() == &*nest.sizes;
+    if !is_free || !nest.outs.iter().copied().chain(body.results(op)).all(is_whole) {
         return None;
     }
     let block = body.block(nest.body);
@@ -71,13 +79,17 @@ fn is_one_row(body: &Body, args: &[Value], size: i64) -> bool {
     args.iter().flat_map(|arg| body.users(*arg)).all(fits)
 }
 
-/// True for a memref in row-major order of static shape.
+/// True for an array in row-major order of static shape.
 fn is_in_rows(ty: Type) -> bool {
-    matches!(ty.kind(), TypeKind::MemRef { layout: None, .. })
-        && ty.n_elements().is_some_and(|n| n > 0)
+    let is_plain = match ty.kind() {
+        TypeKind::MemRef { layout, .. } => layout.is_none(),
+        TypeKind::Tensor { encoding, .. } => encoding.is_none(),
+        _ => false,
+    };
+    is_plain && ty.n_elements().is_some_and(|n| n > 0)
 }
 
-fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) {
+fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) -> OpId {
     let nest: Nest = body.get(op).expect("called with nests");
     let block = body.block(nest.body);
     let old: Vec<Value> = body.args(block).to_vec();
@@ -87,40 +99,69 @@ fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) {
         body.replace_uses(old[group.start], arg);
     }
     let merged_away = |index: &Value| old.contains(index);
+    let mut views = FxHashMap::default();
     for read in body.ops(block).filter(|op| body[*op].is::<Read>()).collect::<Vec<_>>() {
         let Read { source, indices, .. } = body.get(read).expect("it is a read");
         let kept = indices.iter().enumerate().filter(|(_, index)| !merged_away(index));
         let (starts, kept): (Vec<usize>, Vec<Value>) = kept.map(|(at, index)| (at, *index)).unzip();
-        let source = merged(body, op, source, &starts);
-        let operands: Vec<Value> = [source].into_iter().chain(kept).collect();
+        let view = views.entry((source, starts));
+        let view = match view {
+            Entry::Occupied(view) => *view.get(),
+            Entry::Vacant(view) => {
+                let (source, starts) = view.key();
+                let merged = merged(body, op, *source, starts);
+                *view.insert(merged)
+            }
+        };
+        let operands: Vec<Value> = [view].into_iter().chain(kept).collect();
         body.set_operands(read, &operands);
     }
     body.retain_args(block, |i| i >= old.len());
     let starts: Vec<usize> = groups.iter().map(|group| group.start).collect();
     let outs = nest.outs.iter().map(|out| merged(body, op, *out, &starts)).collect();
     let sizes = merged_sizes(&nest.sizes, &starts);
+    let results: Vec<Type> =
+        body.results(op).map(|result| merged_type(body.ty(result), &starts)).collect();
     let region = body.add_region();
     body.move_blocks(nest.body, region);
     let loc = body[op].loc;
-    Builder::new(body, At::Before(op), loc)
-        .add_typed(Nest { outs, ..Nest::new(sizes, region) }, &[]);
+    let new = Builder::new(body, At::Before(op), loc)
+        .add_typed(Nest { outs, ..Nest::new(sizes, region) }, &results);
+    let results: Vec<(Value, Value)> = body.results(op).zip(body.results(new)).collect();
+    for (old, source) in results {
+        let ty = body.ty(old);
+        let view = Builder::new(body, At::Before(op), loc).value_typed(Reshape { source }, ty);
+        body.replace_uses(old, view);
+    }
     body.erase(op);
+    new
 }
 
-/// Memref whose dimensions from each of `starts` to the next are collapsed.
-fn merged(body: &mut Body, before: OpId, memref: Value, starts: &[usize]) -> Value {
-    let ty = body.ty(memref);
+/// View of an array whose dimensions from each of `starts` to the next are collapsed.
+fn merged(body: &mut Body, before: OpId, array: Value, starts: &[usize]) -> Value {
+    let ty = body.ty(array);
     if starts.len() == ty.shape().len() {
-        return memref;
+        return array;
     }
-    let TypeKind::MemRef { elem, space, .. } = ty.kind() else { return memref };
-    let (shape, elem, space) = (merged_sizes(ty.shape(), starts), *elem, space.clone());
-    let ty =
-        Type::new(TypeKind::MemRef { shape: shape.to_vec().into(), elem, layout: None, space });
-    let strides = StridedLayout::of(ty).map(|layout| layout.strides).unwrap_or_default();
+    let new = merged_type(ty, starts);
     let loc = body[before].loc;
-    let cast = ReinterpretCast::fixed(memref, 0, &shape, &strides);
-    Builder::new(body, At::Before(before), loc).value_typed(cast, ty)
+    let mut b = Builder::new(body, At::Before(before), loc);
+    if ty.is_tensor() {
+        return b.value_typed(Reshape { source: array }, new);
+    }
+    let strides = StridedLayout::of(new).map(|layout| layout.strides).unwrap_or_default();
+    b.value_typed(ReinterpretCast::fixed(array, 0, new.shape(), &strides), new)
+}
+
+fn merged_type(ty: Type, starts: &[usize]) -> Type {
+    let shape = merged_sizes(ty.shape(), starts);
+    match ty.kind() {
+        TypeKind::MemRef { elem, space, .. } => {
+            let (elem, space, shape) = (*elem, space.clone(), shape.to_vec().into());
+            Type::new(TypeKind::MemRef { shape, elem, layout: None, space })
+        }
+        _ => Type::tensor(&shape, ty.elem()),
+    }
 }
 
 fn merged_sizes(sizes: &[i64], starts: &[usize]) -> Dims {

@@ -35,7 +35,7 @@ pub fn passes() -> Vec<&'static Pass> {
     ]
 }
 
-/// Adds the table that these passes read: the library kernels that compute stages of nests.
+/// Adds the tables that these passes read: the library kernels that compute stages of nests, and the shapes of loops.
 pub fn tables(tables: Tables) -> Tables {
-    tables.with(schedule::stage_kernels())
+    tables.with(schedule::stage_kernels()).with(schedule::Shapes::default())
 }

@@ -17,6 +17,7 @@ mod order;
 mod parse;
 mod plan;
 mod stages;
+mod windows;
 
 use std::fmt;
 
@@ -45,10 +46,6 @@ pub struct StageLoops {
     pub label: Symbol,
     /// The loop inside which it is computed (compute_at).
     pub place: Option<LoopRef>,
-    /// The memory space of its tile.
-    pub space: Option<Symbol>,
-    /// Number of buffers for its tile (double buffering).
-    pub n_buffers: u32,
     /// Its loops, outermost first.
     pub loops: Vec<Loop>,
     /// The library kernel that computes the tile instead of loops.
@@ -84,10 +81,14 @@ pub struct Loop {
 }
 
 impl StageLoops {
+    /// A stage computed by loops, as far inside as it varies.
+    pub fn new(label: Symbol, loops: Vec<Loop>) -> StageLoops {
+        StageLoops { label, place: None, loops, call: None }
+    }
+
     /// A stage computed by a library kernel.
     pub fn call(label: Symbol, kernel: Symbol) -> StageLoops {
-        let (place, space, loops) = (None, None, Vec::new());
-        StageLoops { label, place, space, n_buffers: 1, loops, call: Some(kernel) }
+        StageLoops { call: Some(kernel), ..StageLoops::new(label, Vec::new()) }
     }
 }
 
@@ -126,13 +127,6 @@ impl fmt::Display for StageLoops {
         write!(f, "{}", self.label)?;
         if let Some(place) = &self.place {
             write!(f, " at {place} ")?;
-        }
-        if let Some(space) = &self.space {
-            write!(f, "{}in {space} ", if self.place.is_none() { " " } else { "" })?;
-        }
-        if self.n_buffers > 1 {
-            let is_first = self.place.is_none() && self.space.is_none();
-            write!(f, "{}x{} ", if is_first { " " } else { "" }, self.n_buffers)?;
         }
         write!(f, "[")?;
         if let Some(kernel) = &self.call {

@@ -33,12 +33,10 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Parses `label ("at" place)? ("in" space)? ("x" number)? "[" ("call" "@" name | loop ("," loop)*) "]"`.
+    /// Parses `label ("at" place)? "[" ("call" "@" name | loop ("," loop)*) "]"`.
     fn stage(&mut self) -> Read<StageLoops> {
         let label = self.name("the label of a stage")?;
         let place = if self.eat_word("at") { Some(self.place()?) } else { None };
-        let space = if self.eat_word("in") { Some(self.name("a memory space")?) } else { None };
-        let n_buffers = self.n_buffers()?;
         self.expect('[')?;
         let (mut call, mut loops) = (None, Vec::new());
         if self.eat_word("call") {
@@ -51,20 +49,7 @@ impl<'a> Reader<'a> {
             }
         }
         self.expect(']')?;
-        Ok(StageLoops { label, place, space, n_buffers, loops, call })
-    }
-
-    fn n_buffers(&mut self) -> Read<u32> {
-        let start = self.at;
-        let Some(digits) = self.word().and_then(|word| word.strip_prefix('x')) else {
-            self.at = start;
-            return Ok(1);
-        };
-        let number = digits.parse().ok().filter(|n| (1..=16).contains(n));
-        number.ok_or_else(|| ParseError {
-            at: start,
-            message: format!("expected a number of buffers from x1 to x16, found 'x{digits}'"),
-        })
+        Ok(StageLoops { label, place, loops, call })
     }
 
     /// Parses `(stage ".")? dim ("/" step)?`.
@@ -179,9 +164,8 @@ mod tests {
         round_trip(
             "out[par i/96, par j/256, i/4, j/8, i unroll, j lanes] sum at j/8 [k/4, k unroll, i unroll, j lanes]",
         );
-        round_trip("out[par i peel, j lanes] b at sum.k/256 in vmem x2 [j/8, k, j lanes]");
+        round_trip("out[par i peel, j lanes] b at sum.k/256 [j/8, k, j lanes]");
         round_trip("out[i] sum[call @gemm]");
-        round_trip("out[i] a in vmem [k] b x2 [k]");
     }
 
     #[track_caller]
@@ -197,7 +181,7 @@ mod tests {
         error("out[i/0]", 6, "expected a step of at least 1, found '0'");
         error("out[i fast]", 6, "expected 'unroll', 'lanes' or 'peel', found 'fast'");
         error("out[i] s at [k]", 12, "expected a loop, such as 'j/8', found '['");
-        error("out x99 [i]", 3, "expected a number of buffers from x1 to x16, found 'x99'");
+        error("out in vmem [i]", 4, "expected '[', found 'i'");
         error("out[call gemm]", 9, "expected '@', found 'g'");
     }
 }

@@ -22,7 +22,9 @@
 //!     it are computed inside the stage that has it; a stage is computed for one element at a time of the
 //!     dimensions that its sizes vary with;
 //! 11. the loops over a dimension whose blocks a reduction adds up are not peeled, and their steps divide the
-//!     block: the loop over a block exists, whether the schedule names it or not.
+//!     block: the loop over a block exists, whether the schedule names it or not;
+//! 12. loops of an update over dimensions that are no windows are in memory, in the order of the dimensions, and not
+//!     parallel: writes to one position keep their order.
 
 use creole_ir::{Body, Error, OpId, Symbol, bail, ensure};
 
@@ -55,10 +57,6 @@ pub struct StagePlan {
     pub loops: Vec<PlanLoop>,
     /// Size of the tile in each dimension, at most, where the stage is computed.
     pub extents: Vec<i64>,
-    /// The memory space of its tile.
-    pub space: Option<Symbol>,
-    /// Number of buffers for its tile.
-    pub n_buffers: u32,
     /// The library kernel that computes the stage.
     pub call: Option<Symbol>,
 }
@@ -76,6 +74,28 @@ pub struct PlanLoop {
     pub text: Loop,
     /// True if one iteration is a block of the reduction.
     pub is_block: bool,
+}
+
+impl NestPlan {
+    /// Loops of a stage of a complete plan that no kernel around computes.
+    pub fn of(&self, stage: usize) -> &StagePlan {
+        self.loops[stage].as_ref().expect("a complete plan has loops for each stage")
+    }
+
+    /// Error: a stage has no loops, and no kernel around computes it.
+    pub fn check_complete(&self) -> Result<(), Error> {
+        let is_called =
+            |stage: usize| self.loops[stage].as_ref().is_some_and(|loops| loops.call.is_some());
+        for (number, stage) in self.stages.stages.iter().enumerate() {
+            let has_loops = self.loops[number].is_some();
+            ensure!(
+                has_loops || self.stages.around(number).any(is_called),
+                "stage '{}' has no loops",
+                stage.label
+            );
+        }
+        Ok(())
+    }
 }
 
 impl StagePlan {
@@ -149,13 +169,7 @@ impl Cx<'_> {
     fn stage(&self, number: usize, text: &StageLoops) -> Result<StagePlan, Error> {
         self.check_no_kernel_around(number)?;
         let sizes = self.plan.stages.dims.iter().map(|dim| dim.size).collect();
-        let mut planned = StagePlan {
-            extents: sizes,
-            space: text.space,
-            n_buffers: text.n_buffers,
-            call: text.call,
-            ..StagePlan::default()
-        };
+        let mut planned = StagePlan { extents: sizes, call: text.call, ..StagePlan::default() };
         if !self.is_out(number) {
             let place = self.place(number, text)?;
             // A kernel before all loops needs none of them.
@@ -394,8 +408,10 @@ impl Cx<'_> {
                 pair[1].1.text.dim
             );
         }
-        if stage.kind == StageKind::Scan {
-            return check_scan(stage, planned);
+        match stage.kind {
+            StageKind::Scan => return check_scan(stage, planned),
+            StageKind::Update => return self.plan.stages.check_update(self.body, planned),
+            _ => {}
         }
         let reduce = self.body.get::<Reduce>(stage.op);
         reduce.map_or(Ok(()), |reduce| check_partials(stage, planned, reduce.partials.unwrap_or(1)))

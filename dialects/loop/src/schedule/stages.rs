@@ -108,6 +108,13 @@ impl Stages {
         self.varies.get(&value).copied().unwrap_or(0)
     }
 
+    /// The block of a stage's body; none for reads.
+    pub fn block(&self, body: &Body, stage: usize) -> Option<BlockId> {
+        let stage = &self.stages[stage];
+        let region = body.regions(stage.op).first().filter(|_| stage.kind != StageKind::Read)?;
+        body.blocks(*region).first().copied()
+    }
+
     /// True if the size of a dimension is an operand.
     pub fn is_open(&self, dim: usize) -> bool {
         self.dims[dim].extent.is_some()

@@ -1,5 +1,6 @@
 //! An out-of-tree dialect in `creole-run`: `signal`, whose two ops are lowered to loop nests and compiled
-//! with everything around them. An interface and a pass of their own say how far the ops look.
+//! with everything around them. An interface and a pass of their own say how far the ops look, and nests over
+//! one dimension get loops in a shape of their own.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -15,7 +16,9 @@ use creole_ir::{
     ensure, fields,
 };
 use creole_loop::Read;
+use creole_loop::schedule::{Loop, StageKind};
 use creole_passes_hlo::to_loops::{Lower, Lowerings};
+use creole_passes_loop::schedule::{Fit, Shape, ShapeCx, Shapes};
 
 fn catalog() -> Arc<Catalog> {
     let catalog = (**creole::catalog())
@@ -23,6 +26,7 @@ fn catalog() -> Arc<Catalog> {
         .with_dialect(Dialect::new("signal").op::<Decimate>().op::<Difference>())
         .with_rows(|lowerings: Lowerings| lowerings.add(decimate).add(difference))
         .with_rows(|ops: Ops| ops.add(run_difference))
+        .with_rows(|shapes: Shapes| shapes.add(PIECES))
         .with_pass(&MARK_HALO);
     Arc::new(catalog)
 }
@@ -49,6 +53,26 @@ fn mark_halo(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// Shape of the loops of signals: a thread computes a piece, in vectors.
+const PIECES: Shape =
+    Shape { name: "pieces", summary: "nests over one dimension: pieces for threads", fit: in_pieces };
+
+/// Elements of a piece, and of a vector.
+const PIECE: i64 = 8;
+const LANES: i64 = 4;
+
+fn in_pieces(cx: &ShapeCx<'_>) -> Option<Fit> {
+    let [dim] = cx.out().own[..] else { return None };
+    let is_long = cx.out().kind == StageKind::Out && cx.stages.dims[dim].size >= 2 * PIECE;
+    let over = |step| Loop::new(cx.name(dim), step);
+    let loops = [
+        Loop { parallel: true, ..over(Some(PIECE)) },
+        over(Some(LANES)),
+        Loop { lanes: true, ..over(None) },
+    ];
+    (is_long && !cx.stages.is_open(dim)).then(|| Fit::out(loops.to_vec()))
 }
 
 /// `result[i] = operand[factor * i]`.

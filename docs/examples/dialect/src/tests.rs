@@ -36,6 +36,13 @@ fn a_pass_asks_ops_for_an_interface_of_this_project() {
 }
 
 #[test]
+fn nests_over_one_dimension_get_the_loops_of_this_project() {
+    let program = concat!(env!("CARGO_MANIFEST_DIR"), "/program.mlir");
+    let scheduled = run(&[program, "--stop-after=schedule"]);
+    assert!(scheduled.contains("#loop.schedule<\"out[par i/8, i/4, i lanes]\">"), "{scheduled}");
+}
+
+#[test]
 fn help_and_version_say_the_name_of_the_tool() {
     assert_eq!(run(&["--version"]), "signal 0.1.0\n");
     assert!(run(&["--help"]).contains("Usage: signal "));

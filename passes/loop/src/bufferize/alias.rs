@@ -60,16 +60,43 @@ fn updated_arg(body: &Body, result: Value, args: &[Value]) -> Option<usize> {
 }
 
 /// Read order of an argument relative to the writes of results: all its uses must be known reads, and no op before them
-/// may write, as a result could share the argument's memory.
+/// may write, as a result could share the argument's memory. Elements of a view are those of the results only if it has
+/// their shape.
 fn reads(body: &Body, arg: Value, memory: &[Option<Memory>]) -> Reads {
-    let n_reads = |m: &Memory| m.reads.iter().filter(|(value, _)| *value == arg).count();
-    let n_uses = body.users(arg).count();
+    let (aliases, n_views) = aliases(body, arg, memory);
+    let n_reads = |m: &Memory| m.reads.iter().filter(|(value, _)| aliases.contains(value)).count();
+    let n_uses = aliases.iter().map(|alias| body.users(*alias).count()).sum::<usize>() - n_views;
     if n_uses == 0 {
         return Reads::SameElement;
     }
-    let first = memory.iter().flatten().find(|m| n_reads(m) > 0 || writes(m));
-    let only = first.filter(|m| n_reads(m) == n_uses);
-    only.and_then(|m| m.reads_of(arg)).unwrap_or(Reads::Any)
+    let mut all = body.ops(body.entry()).zip(memory);
+    let first =
+        all.find_map(|(op, m)| Some((op, m.as_ref().filter(|m| n_reads(m) > 0 || writes(m))?)));
+    let Some((op, memory)) = first.filter(|(_, m)| n_reads(m) == n_uses) else { return Reads::Any };
+    let is_alike =
+        |alias: &Value| body.results(op).all(|r| body.ty(r).shape() == body.ty(*alias).shape());
+    let order = aliases.iter().filter_map(|alias| {
+        let order = memory.reads_of(*alias)?;
+        let is_other = order == Reads::SameElement && *alias != arg && !is_alike(alias);
+        Some(if is_other { Reads::Any } else { order })
+    });
+    order.max().unwrap_or(Reads::Any)
+}
+
+/// An argument and its views, and the number of uses that are views.
+fn aliases(body: &Body, arg: Value, memory: &[Option<Memory>]) -> (Vec<Value>, usize) {
+    let (mut found, mut n_views) = (vec![arg], 0);
+    for (op, memory) in body.ops(body.entry()).zip(memory) {
+        let places = memory.iter().flat_map(|memory| &memory.results);
+        for (result, place) in body.results(op).zip(places) {
+            let Place::View(operand) = *place else { continue };
+            if found.contains(&body.operand(op, operand)) {
+                found.push(result);
+                n_views += 1;
+            }
+        }
+    }
+    (found, n_views)
 }
 
 /// True if an op writes to memory: results, or what its regions compute.

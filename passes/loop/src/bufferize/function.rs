@@ -4,6 +4,7 @@ use creole_builtin::{Call, Return};
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::field::{Attrs, OpParts, SymbolRef};
 use creole_ir::memory::{Flow, FunctionMemory, Memory, Place};
+use creole_ir::pass::PassCx;
 use creole_ir::{
     At, BlockId, Body, Builder, Dims, Error, Loc, OpId, RegionId, Regions, Tensor, Traits, Type,
     Value, Values, bail,
@@ -19,6 +20,8 @@ use super::donate::Donation;
 use super::globals::Globals;
 use super::loop_plan::LoopPlans;
 use super::looped::Pool;
+use crate::collapse::collapsed;
+use crate::schedule::choose_loops;
 use crate::versions::Versions;
 use creole_passes_builders::Scalars;
 
@@ -50,6 +53,8 @@ pub(super) struct Bufferize<'a> {
     outs: Vec<Option<Value>>,
     /// Donated or updated arguments that were taken, by result that is a tensor.
     pub(super) donors: Vec<Option<usize>>,
+    /// Context of the pass, for loops of the nests that it makes.
+    pass: &'a PassCx<'a>,
 }
 
 /// Relation of a function to its callers.
@@ -82,6 +87,7 @@ impl<'a> Bufferize<'a> {
         kernels: &'a KernelMemory,
         globals: Globals<'a>,
         role: Role,
+        pass: &'a PassCx<'a>,
     ) -> Result<Bufferized<'a>, Error> {
         let mut cx = Bufferize {
             from,
@@ -101,6 +107,7 @@ impl<'a> Bufferize<'a> {
             remarks: Vec::new(),
             outs: Vec::new(),
             donors: Vec::new(),
+            pass,
         };
         creole_ir::ensure!(
             from.blocks(from.root()).len() == 1,
@@ -364,8 +371,9 @@ impl<'a> Bufferize<'a> {
             Ok(())
         })?;
         let outs = Values::from_slice(&[memref]);
-        b.add_typed(Nest { outs, ..Nest::new(sizes, body) }, &[]);
-        Ok(())
+        let nest = b.add_typed(Nest { outs, ..Nest::new(sizes, body) }, &[]);
+        let nest = collapsed(&mut self.to, nest);
+        choose_loops(&mut self.to, nest, self.pass)
     }
 
     /// Memref that holds `dest` and is to become `result`: its own if `dest` is not needed any more.

@@ -111,7 +111,7 @@ fn bufferize_function(
             donations,
             updates: updates_of(unit, func),
         };
-        let new = function::Bufferize::run(&body, kernels, globals, role)?;
+        let new = function::Bufferize::run(&body, kernels, globals, role, cx)?;
         new.remarks
             .iter()
             .for_each(|remark| cx.remarks.say(format_args!("'{sym_name}': {remark}")));

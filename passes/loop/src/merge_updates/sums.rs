@@ -11,7 +11,6 @@ use rustc_hash::FxHashSet;
 
 use super::choices::moved;
 use super::{inner_block, same_element, update_of};
-use crate::schedule::overwritten;
 use crate::versions::{Tie, Versions};
 use creole_passes_builders::Scalars;
 
@@ -48,7 +47,7 @@ fn sum(body: &Body, nest: OpId) -> Option<(Value, OpId)> {
         let op = update_of(body, value, outer)?;
         let update = body.get::<Update>(op)?;
         let once = update.unique.is_some() || update.is_single();
-        let is_set = overwritten(body, &update).is_some_and(|kept| kept == [0]);
+        let is_set = update.overwritten(body).is_some_and(|kept| kept == [0]);
         let zeros = splat(body, body.operand(op, 0))?;
         (once && is_set && zeros.bits(0) == 0).then_some(op)
     };

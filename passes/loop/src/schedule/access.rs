@@ -1,94 +1,10 @@
-//! Affine index expressions: indices as affine functions of dimensions, and the stride of each memory access.
+//! Strides of memory accesses along the dimensions of a nest.
 
-use creole_arith::{AddI, MulI, SubI};
 use creole_ir::{Body, OpId, Value};
 use creole_loop::Read;
+use creole_loop::affine::Affine;
 use creole_loop::memref::Load;
 use creole_loop::schedule::Stages;
-use smallvec::SmallVec;
-
-/// `Σ factor · value + constant`. The values are atoms that are not such sums themselves: loop counters and loaded
-/// data.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Affine {
-    /// Values with their nonzero factors.
-    pub(super) terms: SmallVec<[(Value, i64); 4]>,
-    /// Constant term.
-    pub(super) constant: i64,
-}
-
-/// Ops of index arithmetic visited for one index; bounds the cost of expressions that share subterms.
-pub(super) const MAX_OPS: u32 = 256;
-
-impl Affine {
-    /// Value as an affine sum. `None`: a coefficient does not fit 64 bits.
-    pub(super) fn of(body: &Body, value: Value) -> Option<Affine> {
-        Affine::within(body, value, &mut MAX_OPS.clone())
-    }
-
-    /// [`Affine::of`] that visits at most `n_ops` ops; values behind them are atoms.
-    pub(super) fn within(body: &Body, value: Value, n_ops: &mut u32) -> Option<Affine> {
-        let data = Affine { terms: SmallVec::from_iter([(value, 1)]), constant: 0 };
-        if let Some(constant) =
-            body.constant(value).filter(|c| c.len() == 1 && is_index(body, value))
-        {
-            return Some(Affine { constant: constant.int(0), ..Affine::default() });
-        }
-        if *n_ops == 0 {
-            return Some(data);
-        }
-        *n_ops -= 1;
-        let mut of = |v: Value| Affine::within(body, v, n_ops);
-        if let Some(op) = body.def_as::<AddI>(value) {
-            return of(op.lhs)?.plus(&of(op.rhs)?, 1);
-        }
-        if let Some(op) = body.def_as::<SubI>(value) {
-            return of(op.lhs)?.plus(&of(op.rhs)?, -1);
-        }
-        if let Some(op) = body.def_as::<MulI>(value) {
-            let (lhs, rhs) = (of(op.lhs)?, of(op.rhs)?);
-            match (lhs.terms.is_empty(), rhs.terms.is_empty()) {
-                (_, true) => return Affine::default().plus(&lhs, rhs.constant),
-                (true, _) => return Affine::default().plus(&rhs, lhs.constant),
-                (false, false) => {}
-            }
-        }
-        Some(data)
-    }
-
-    /// `self + factor · other`.
-    pub(super) fn plus(mut self, other: &Affine, factor: i64) -> Option<Affine> {
-        for (value, times) in &other.terms {
-            let scaled = times.checked_mul(factor)?;
-            match self.terms.iter_mut().find(|(v, _)| v == value) {
-                Some((_, sum)) => *sum = sum.checked_add(scaled)?,
-                None => self.terms.push((*value, scaled)),
-            }
-        }
-        self.terms.retain(|(_, times)| *times != 0);
-        self.constant = self.constant.checked_add(other.constant.checked_mul(factor)?)?;
-        Some(self)
-    }
-
-    /// Stride along dimension `dim`: the growth of the index per element; 0 if it does not vary with it. `None`: not
-    /// constant.
-    pub(super) fn stride(&self, stages: &Stages, dim: usize) -> Option<i64> {
-        let arg = stages.dims[dim].arg;
-        let mut stride = 0;
-        for (value, times) in &self.terms {
-            if *value == arg {
-                stride = *times;
-            } else if stages.varies(*value) >> dim & 1 == 1 {
-                return None;
-            }
-        }
-        Some(stride)
-    }
-}
-
-fn is_index(body: &Body, value: Value) -> bool {
-    body.ty(value).is_int_or_index()
-}
 
 /// Access pattern along a dimension: how the address changes from one element to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,4 +36,20 @@ pub(super) fn read_of(body: &Body, op: OpId) -> Option<(Value, creole_ir::Values
         return Some((source, indices));
     }
     body.get::<Load>(op).map(|load| (load.memref, load.indices))
+}
+
+/// True if an op is in a region of `around`, at any depth.
+pub(super) fn is_within(body: &Body, op: OpId, around: OpId) -> bool {
+    body.ancestors(op).any(|ancestor| ancestor == around)
+}
+
+/// All values that an op and the ops in its regions use.
+pub(super) fn deep_operands(body: &Body, op: OpId) -> Vec<Value> {
+    body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)).collect()
+}
+
+/// True if the value is defined outside the nest.
+pub(super) fn is_from_outside(body: &Body, value: Value, nest: OpId) -> bool {
+    let around = body.def_block(value).and_then(|b| body.parent_of(body.region_of(b)));
+    !around.is_some_and(|op| op == nest || is_within(body, op, nest))
 }

@@ -5,7 +5,7 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::{Body, OpId, Value};
 use creole_loop::schedule::Stages;
 
-use super::access::Affine;
+use creole_loop::affine::Affine;
 
 /// Elements of a dimension of `n` at which a condition, minimum or maximum in the body of an op changes; ascending,
 /// neither 0 nor `n`.

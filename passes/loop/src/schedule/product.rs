@@ -6,9 +6,9 @@ use creole_loop::kernel::gemm::{GEMM, Product, has_product};
 use creole_loop::schedule::{StageKind, Stages};
 use creole_loop::{Combiner, Read, Reduce};
 
-use super::access::{Affine, read_of};
-use super::kernels::{Input, Seen, StageCall, StageKernel};
-use super::program::{block_of, is_from_outside};
+use super::access::{is_from_outside, read_of};
+use super::stage_kernels::{Input, Seen, StageCall, StageKernel};
+use creole_loop::affine::Affine;
 
 /// Stage kernel `@gemm`.
 pub(super) static STAGE: StageKernel = StageKernel { name: GEMM.name, might_compute, call };
@@ -96,7 +96,7 @@ fn rounded(body: &Body, sum: Value, read: Type) -> Value {
 /// Factors `a` and `b` of a body `fma(a, b, acc)` or `acc + a · b`, and true if the kernel rounds as that does: it
 /// never rounds the product of floats by itself, nor sums of floats to less than `f32`.
 fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Factor), bool)> {
-    let block = block_of(body, stages, stage)?;
+    let block = stages.block(body, stage)?;
     let acc = *body.args(block).get(stages.stages[stage].own.len())?;
     let reduce: Reduce = body.get(stages.stages[stage].op)?;
     let [Combiner { op, join }] = Combiner::all(body, &reduce)?[..] else { return None };

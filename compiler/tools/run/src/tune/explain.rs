@@ -1,9 +1,11 @@
-//! Option `--explain-schedules`: the schedule of each kernel, and cost estimates of schedules near it.
+//! Option `--explain-schedules`: the schedule of each kernel, those of other shapes that fit it, and cost estimates of
+//! schedules near it.
 
 use std::collections::HashSet;
 
+use creole_loop::Nest;
 use creole_loop::schedule::Schedule;
-use creole_passes_loop::schedule::{Neighbours, ScheduleTarget};
+use creole_passes_loop::schedule::{Neighbours, ScheduleTarget, Shaped, Shapes, shaped};
 use creole_scalar::Random;
 
 use super::kernel::{Bench, Kernel};
@@ -46,7 +48,28 @@ fn kernel_text(kernel: &Kernel, bench: Bench<'_>) -> String {
     others.sort_by(|a, b| a.us.total_cmp(&b.us));
     let lines = others.iter().take(N_SHOWN);
     let lines = lines.map(|Candidate { schedule, us }| format!("{us:>10.1}  {schedule}\n"));
-    format!("{}\n{chosen:>10}  {start}  (chosen)\n{}", kernel.name, lines.collect::<String>())
+    let (name, shapes) = (&kernel.name, shapes_text(kernel, &start, bench, machine));
+    format!("{name}\n{chosen:>10}  {start}  (chosen)\n{shapes}{}", lines.collect::<String>())
+}
+
+/// Formats a line for each shape that fits the kernel, in the order in which they are tried.
+fn shapes_text(
+    kernel: &Kernel,
+    chosen: &Schedule,
+    bench: Bench<'_>,
+    machine: ScheduleTarget<'_>,
+) -> String {
+    let body = &kernel.outlined;
+    let nest = body.ops(body.entry()).find(|op| body[*op].is::<Nest>());
+    let shapes = bench.catalog.tables.get::<Shapes>();
+    let (Some(nest), Ok(shapes)) = (nest, shapes) else { return String::new() };
+    let fits = shaped(body, nest, machine, &shapes).unwrap_or_default();
+    let line = |fit: Shaped| {
+        let us = bench.estimate(&fit.body).map_or("-".to_owned(), |us| format!("{us:.1}"));
+        let is_chosen = if fit.schedule == *chosen { ", chosen" } else { "" };
+        format!("{us:>10}  {}  (shape '{}'{is_chosen})\n", fit.schedule, fit.shape)
+    };
+    fits.into_iter().map(line).collect()
 }
 
 /// Returns distinct schedules one or two steps away from the chosen one, deterministically.

@@ -35,6 +35,8 @@ pub(super) struct Kernel {
     pub(super) name: String,
     /// Digest of the computation, before schedules were chosen.
     pub(super) content: String,
+    /// Body before schedules were chosen.
+    pub(super) outlined: Arc<Body>,
     /// Body with the chosen schedule.
     pub(super) body: Arc<Body>,
     /// Number of call sites in the program.
@@ -57,6 +59,7 @@ pub(super) fn kernels(outlined: &Body, scheduled: &Body) -> Vec<Kernel> {
         Some(Kernel {
             name: sym_name.to_string(),
             content: kernel_digest(&body),
+            outlined: body,
             body: Arc::clone(scheduled.nested(scheduled_op)?),
             n_calls: n_calls.get(&sym_name).copied().unwrap_or(0),
         })

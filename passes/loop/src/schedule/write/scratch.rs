@@ -70,7 +70,7 @@ impl Emit<'_> {
     /// Terms of an element's address in a tile with these dimensions of its own, and the number of elements.
     fn layout(&self, stage: usize, own: &[usize]) -> (Vec<Part>, i64) {
         let tile = self.programs[stage].tile;
-        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(stage);
         let is_kept = |dim: usize| tile >> dim & 1 == 1 || own.contains(&dim);
         let kept: Vec<_> = loops.loops.iter().filter(|one| is_kept(one.dim)).collect();
         let mut parts: Vec<Part> = Vec::new();

@@ -3,18 +3,18 @@
 
 use creole_ir::{Body, OpId, Symbol, Type};
 use creole_loop::Read;
-use creole_loop::schedule::{Loop, LoopRef, Schedule, StageLoops, Stages};
+use creole_loop::schedule::{Loop, LoopRef, Schedule, StageKind, StageLoops};
 
-use super::access::{LaneAccess, access, read_of};
+use super::shapes::{Fit, Shape, ShapeCx};
 use super::width::is_vectorisable;
+use crate::schedule::access::{LaneAccess, access, read_of};
 
-/// Reads across rows that become stages of their own, and the schedule around them.
-pub(super) struct Across {
-    /// Reads with their new labels.
-    pub(super) reads: Vec<(OpId, Symbol)>,
-    /// Schedule of the nest.
-    pub(super) schedule: Schedule,
-}
+/// Shape `out[par .., par i/16, par j/16, j/4, i unroll, j lanes] t0 at j/4 [j unroll, i lanes]`.
+pub(super) static SQUARES: Shape = Shape {
+    name: "squares",
+    summary: "a large nest that reads arrays across their rows: squares, transposed in registers",
+    fit,
+};
 
 /// Rows and columns of the square that a thread reads and writes at a time: whole cache lines.
 const SQUARE: i64 = 16;
@@ -23,22 +23,24 @@ const TILE: i64 = 4;
 /// Fewest elements for which this is profitable; smaller arrays fit the cache.
 const MIN_ELEMENTS: i64 = 1 << 14;
 
-/// Schedule `out[par .., par i/16, par j/16, j/4, i unroll, j lanes] t0 at j/4 [j unroll, i lanes]` of a nest whose
-/// reads are contiguous along `i`, and not along its last dimension `j`. `None`: there are no such reads.
-pub(super) fn across(body: &Body, nest: OpId) -> Option<Across> {
-    let stages = Stages::of(body, nest).filter(|stages| stages.stages.len() == 1)?;
-    let own = &stages.stages[0].own;
-    let (columns, outer) = own.split_last()?;
-    let ops = body.walk_region(body.regions(nest)[0]);
+/// Fits nests whose reads are contiguous along `i`, and not along the last dimension `j`.
+fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
+    let (body, stages) = (cx.body, cx.stages);
+    let (columns, outer) = cx.split().filter(|_| stages.stages.len() == 1)?;
+    let own = &cx.out().own;
     let n = own.iter().fold(1, |n: i64, dim| n.saturating_mul(stages.dims[*dim].size));
-    if n < MIN_ELEMENTS || !ops.iter().all(|op| is_simple(body, *op)) {
+    if cx.out().kind != StageKind::Out || n < MIN_ELEMENTS {
         return None;
     }
-    let (mut rows, mut reads) = (None, Vec::new());
+    let ops = body.walk_region(body.regions(cx.out().op)[0]);
+    if !ops.iter().all(|op| is_simple(body, *op)) {
+        return None;
+    }
+    let (mut rows, mut labels) = (None, Vec::new());
     for op in ops {
         let Some((_, indices)) = read_of(body, op) else { continue };
-        let along = |dim: usize| access(body, &stages, &indices, dim);
-        if along(*columns) != LaneAccess::Scattered {
+        let along = |dim: usize| access(body, stages, &indices, dim);
+        if along(columns) != LaneAccess::Scattered {
             continue;
         }
         let found = outer.iter().copied().find(|dim| along(*dim) == LaneAccess::Contiguous);
@@ -48,21 +50,20 @@ pub(super) fn across(body: &Body, nest: OpId) -> Option<Across> {
             return None;
         }
         rows = found;
-        reads.push((op, Symbol::new(&format!("t{}", reads.len()))));
+        labels.push((op, Symbol::new(&format!("t{}", labels.len()))));
     }
     let rows = rows?;
     let is_large = |dim: usize| stages.dims[dim].size >= SQUARE;
-    if !is_large(rows) || !is_large(*columns) {
+    if !is_large(rows) || !is_large(columns) {
         return None;
     }
-    let [i, j] = [rows, *columns].map(|dim| stages.dims[dim].name);
-    let others = outer.iter().filter(|dim| **dim != rows).map(|dim| stages.dims[*dim].name);
-    let schedule = schedule(&stages, others, [i, j], &reads);
-    Some(Across { reads, schedule })
+    let others = outer.iter().filter(|dim| **dim != rows).map(|dim| cx.name(*dim));
+    let schedule = schedule(cx, others, [rows, columns].map(|dim| cx.name(dim)), &labels);
+    Some(Fit { schedule, labels })
 }
 
 fn schedule(
-    stages: &Stages,
+    cx: &ShapeCx<'_>,
     others: impl Iterator<Item = Symbol>,
     [i, j]: [Symbol; 2],
     reads: &[(OpId, Symbol)],
@@ -78,19 +79,11 @@ fn schedule(
         ]
     };
     let loops = outer.chain(squares).chain(tile).chain(turned(i, j)).collect();
-    let stage = |label, place, loops| StageLoops {
-        label,
-        place,
-        space: None,
-        n_buffers: 1,
-        loops,
-        call: None,
-    };
-    let place = LoopRef { stage: None, dim: j, step: Some(TILE) };
-    let copies = reads.iter().map(|(_, label)| stage(*label, Some(place), turned(j, i).to_vec()));
-    Schedule {
-        stages: [stage(stages.stages[0].label, None, loops)].into_iter().chain(copies).collect(),
-    }
+    let place = Some(LoopRef { stage: None, dim: j, step: Some(TILE) });
+    let copy = |label| StageLoops { place, ..StageLoops::new(label, turned(j, i).to_vec()) };
+    let copies = reads.iter().map(|(_, label)| copy(*label));
+    let out = StageLoops::new(cx.out().label, loops);
+    Schedule { stages: std::iter::once(out).chain(copies).collect() }
 }
 
 /// True if vectors can do the op, on elements that fill the lanes of a tile's row.

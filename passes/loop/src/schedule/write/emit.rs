@@ -2,21 +2,22 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::field::OpParts;
-use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail, ensure};
+use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail};
 use creole_loop::memref::{Load, Store};
 use creole_loop::schedule::{DimSet, NestPlan, PlanLoop};
 use creole_vector as vector;
 use rustc_hash::FxHashMap;
 
-use super::access::{Affine, LaneAccess, read_of};
 use super::env::Env;
 use super::interval;
-use super::kernels::StageKernels;
 use super::lanes::Lane;
 use super::position::{Extent, Point, Position, moved, offset};
-use super::program::{Program, is_from_outside, programs};
+use super::program::{Program, programs};
 use super::reduce::Accumulators;
 use super::scratch::Scratch;
+use crate::schedule::access::{LaneAccess, is_from_outside, read_of};
+use crate::schedule::stage_kernels::StageKernels;
+use creole_loop::affine::Affine;
 
 /// Emitter of the loops of one nest.
 pub(super) struct Emit<'a> {
@@ -75,7 +76,6 @@ impl<'a> Emit<'a> {
 
     /// Emits the whole nest: nothing if it has no iterations.
     pub(super) fn nest(&mut self) -> Result<(), Error> {
-        self.check_memory()?;
         let own = &self.plan.stages.stages[0].own;
         let is_empty = own.iter().any(|dim| self.plan.stages.dims[*dim].size == 0);
         if is_empty {
@@ -83,22 +83,6 @@ impl<'a> Emit<'a> {
         }
         self.set_open_sizes()?;
         self.level(0)
-    }
-
-    /// Checks the memory that stages ask for. Error: the target does not have it.
-    fn check_memory(&self) -> Result<(), Error> {
-        for (stage, loops) in self.plan.stages.stages.iter().zip(&self.plan.loops) {
-            let Some(loops) = loops else { continue };
-            let label = stage.label;
-            if let Some(space) = loops.space {
-                bail!("stage '{label}': the target has no memory space '{space}'")
-            }
-            ensure!(
-                loops.n_buffers <= 1,
-                "stage '{label}': the target copies nothing ahead into several buffers"
-            );
-        }
-        Ok(())
     }
 
     pub(super) fn b(&mut self) -> Builder<'_> {

@@ -8,15 +8,6 @@ use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::Point;
 
-/// Number of the value that overwrites the old one, if the combiner of an update ignores old values.
-pub(crate) fn overwritten(from: &creole_ir::Body, update: &Update) -> Option<Vec<usize>> {
-    let block = from.block(update.combine);
-    let args = from.args(block);
-    let end = from.terminator(block)?;
-    let n = update.dests.len();
-    from.operands(end).map(|v| args.iter().position(|a| *a == v)?.checked_sub(n)).collect()
-}
-
 impl Emit<'_> {
     /// Computes values and their place, and stores them there.
     pub(super) fn update_leaf(&mut self, op: OpId) -> Result<(), Error> {
@@ -50,7 +41,7 @@ impl Emit<'_> {
         let at = self.get_all(&write.indices, point)?;
         let n = self.n_lanes(DimSet::MAX);
         let values = self.get_all(&write.values, point)?;
-        if let Some(kept) = overwritten(self.from, update) {
+        if let Some(kept) = update.overwritten(self.from) {
             let stores = update.dests.iter().zip(kept);
             return stores.into_iter().try_for_each(|(m, k)| self.store(values[k], *m, &at, n));
         }

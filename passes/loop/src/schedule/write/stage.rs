@@ -6,7 +6,6 @@ use creole_loop::schedule::{DimSet, StageKind};
 use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::{Extent, Point};
-use super::program::block_of;
 use super::transpose::Tile;
 
 impl Emit<'_> {
@@ -43,7 +42,7 @@ impl Emit<'_> {
 
     /// Values that the body of the stage yields.
     pub(super) fn yields(&self) -> Vec<Value> {
-        let block = block_of(self.from, &self.plan.stages, self.stage);
+        let block = self.plan.stages.block(self.from, self.stage);
         let end = block.and_then(|block| self.from.terminator(block));
         end.into_iter().flat_map(|end| self.from.operands(end)).collect()
     }
@@ -135,7 +134,7 @@ impl Emit<'_> {
     pub(super) fn stage_at(&mut self, stage: usize) -> Result<(), Error> {
         let info = &self.plan.stages.stages[stage];
         let results: Vec<Value> = self.from.results(info.op).collect();
-        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(stage);
         if let Some(kernel) = loops.call {
             return self.call_kernel(stage, kernel);
         }
@@ -169,7 +168,7 @@ impl Emit<'_> {
 
     /// Checks that dimensions whose loops are all in registers have a constant number of elements.
     fn check_extents(&self, stage: usize) -> Result<(), Error> {
-        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(stage);
         for one in loops.in_registers() {
             let in_memory = loops.loops[..loops.n_in_memory()].iter().any(|l| l.dim == one.dim);
             let is_open = matches!(self.positions[one.dim].extent, Extent::UpTo(..));
@@ -203,7 +202,7 @@ impl Emit<'_> {
     /// memory loop over the tile.
     fn stays_in_registers(&self, stage: usize) -> bool {
         let info = &self.plan.stages.stages[stage];
-        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(stage);
         let tile = self.programs[stage].tile;
         if info.kind == StageKind::Nest && !info.own.is_empty() {
             return false;
@@ -213,7 +212,7 @@ impl Emit<'_> {
         }
         let in_tile = |dim: usize| tile >> dim & 1 == 1;
         let Some((around, level)) = loops.place else { return false };
-        let outer = self.plan.loops[around].as_ref().expect("every stage has loops");
+        let outer = self.plan.of(around);
         let mut in_memory = loops.loops[..loops.n_in_memory()]
             .iter()
             .chain(&outer.loops[level.min(outer.n_in_memory())..outer.n_in_memory()]);
@@ -224,7 +223,7 @@ impl Emit<'_> {
     fn is_read_elsewhere(&self, stage: usize, around: usize) -> bool {
         let op = self.plan.stages.stages[stage].op;
         let users: Vec<OpId> = self.from.results(op).flat_map(|r| self.from.users(r)).collect();
-        let own = block_of(self.from, &self.plan.stages, around);
+        let own = self.plan.stages.block(self.from, around);
         let elsewhere = |user: &OpId| self.from.block_of(*user) != own;
         let computed = self.programs.iter().enumerate().filter(|(number, _)| *number != around);
         let mut others = computed.flat_map(|(_, program)| program.levels.iter().flatten());

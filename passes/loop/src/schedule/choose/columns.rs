@@ -4,15 +4,15 @@
 //! a few rows at a time.
 
 use creole_loop::Reduce;
-use creole_loop::schedule::{Loop, LoopRef, NestStage, Schedule, StageLoops};
+use creole_loop::schedule::{Loop, LoopRef, NestStage, Schedule, StageKind, StageLoops};
 
-use super::access::{LaneAccess, access, read_of};
-use super::default::Cx;
-use super::loops::MAX_UNROLLED;
+use super::shapes::{Fit, Shape, ShapeCx};
+use crate::schedule::MAX_UNROLLED;
+use crate::schedule::access::{LaneAccess, access, read_of};
 
 /// Columns reduced together over at least as many rows: their accumulators fit the L1 cache, and their pieces of rows
 /// are long enough for the hardware prefetcher.
-const COLUMNS: i64 = 512;
+const MANY_COLUMNS: i64 = 512;
 /// Columns of narrower arrays reduced together, for sums of blocks, if there are at least as many as in a line.
 const FEW_COLUMNS: i64 = 64;
 const LINE: i64 = 16;
@@ -26,10 +26,27 @@ const UNBLOCKED_ROWS: i64 = 4;
 /// Vectors of columns that are in registers, with all rows of an innermost block.
 const COLUMN_VECTORS: i64 = 2;
 
-impl Cx<'_> {
+/// Shape `out[par j/512, j/n, j lanes] s1 at j/512 [k/4, j/n, k unroll, j lanes]`.
+pub(super) static COLUMNS: Shape = Shape {
+    name: "columns",
+    summary: "a cheap reduction down columns: blocks of columns, a few rows at a time",
+    fit,
+};
+
+fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
+    let (last, outer) = cx.split().filter(|_| cx.out().kind == StageKind::Out)?;
+    let columns = cx.columns()?;
+    let parallel = outer.iter().all(|dim| cx.parallel().contains(dim));
+    let mut loops = cx.outer_loops(outer);
+    loops.push(Loop { parallel, ..cx.columns_of(last, &columns) });
+    loops.extend(cx.in_lanes(last, cx.lanes(), false));
+    Some(Fit::out(loops))
+}
+
+impl ShapeCx<'_> {
     /// Only reduction of the nest, if it is a column reduction: all its reads are contiguous along the innermost
     /// dimension of the nest and strided along its own.
-    pub(super) fn columns(&self) -> Option<Columns> {
+    fn columns(&self) -> Option<Columns> {
         let of_nest = |(_, stage): &(usize, &NestStage)| stage.parent == Some(0);
         let mut inner = self.stages.stages.iter().enumerate().filter(of_nest);
         let (number, stage) = inner.next().filter(|_| inner.next().is_none())?;
@@ -37,18 +54,18 @@ impl Cx<'_> {
         let [along] = stage.own[..] else { return None };
         let reduce = self.body.get::<Reduce>(stage.op)?;
         let (width, length) = (self.stages.dims[last].size, self.stages.dims[along].size);
-        let is_large = width >= COLUMNS && length >= COLUMNS;
+        let is_large = width >= MANY_COLUMNS && length >= MANY_COLUMNS;
         let is_blocked = reduce.levels().first().is_some_and(|block| block.step < MAX_UNROLLED);
         let is_worth_it = is_large || (is_blocked && width >= LINE);
         let most = (MAX_ELEMENTS / width.max(1)).clamp(*ROWS.start(), *ROWS.end());
         let rows = rows_of(&reduce, if is_blocked { most } else { UNBLOCKED_ROWS });
-        let columns = if width >= COLUMNS { COLUMNS } else { FEW_COLUMNS };
+        let columns = if width >= MANY_COLUMNS { MANY_COLUMNS } else { FEW_COLUMNS };
         let columns = Columns { number, columns, rows, is_blocked };
         let is_plain = reduce.partials.is_none()
             && reduce.inits.len() == 1
             && !self.called.contains(&stage.op)
             && ![last, along].iter().any(|dim| self.is_single(*dim))
-            && self.lanes_along(last) > 1;
+            && self.lanes() > 1;
         let ops = self.ops_of(stage.op);
         let reads = ops.iter().filter_map(|op| read_of(self.body, *op));
         let is_column = |indices: &[_], dim| access(self.body, self.stages, indices, dim);
@@ -58,7 +75,7 @@ impl Cx<'_> {
             .then_some(columns)
     }
 
-    pub(super) fn columns_of(&self, dim: usize, columns: &Columns) -> Loop {
+    fn columns_of(&self, dim: usize, columns: &Columns) -> Loop {
         Loop::new(self.name(dim), Some(columns.columns))
     }
 
@@ -68,7 +85,7 @@ impl Cx<'_> {
         let stage = &self.stages.stages[columns.number];
         let lanes = match columns.is_blocked {
             true => self.lanes_of(last, COLUMN_VECTORS),
-            false => self.lanes_along(last),
+            false => self.lanes(),
         };
         let along = stage.own[0];
         let steps = |dim, n| Loop::new(self.name(dim), Some(n));
@@ -79,14 +96,7 @@ impl Cx<'_> {
             Loop { lanes: true, ..self.plain(last) },
         ];
         let place = LoopRef { stage: None, dim: self.name(last), step: Some(columns.columns) };
-        StageLoops {
-            label: stage.label,
-            place: Some(place),
-            space: None,
-            n_buffers: 1,
-            loops,
-            call: None,
-        }
+        StageLoops { place: Some(place), ..StageLoops::new(stage.label, loops) }
     }
 
     /// The columns of a reduction whose nest goes over blocks of them.

@@ -7,9 +7,10 @@ use creole_ir::{AttrField, Body, OpId, Symbol};
 use creole_loop::schedule::{Loop, LoopRef, OUT, Schedule, StageLoops, Stages, check};
 use creole_scalar::Random;
 
-use super::choose::has_call;
-use super::default::{ScheduleTarget, completed};
-use super::schedule_of;
+use super::complete::filled;
+use super::has_call;
+use super::shapes::ScheduleTarget;
+use crate::schedule::schedule_of;
 
 /// Attempts to find a legal schedule.
 const ATTEMPTS: usize = 64;
@@ -37,11 +38,9 @@ impl<'a> Neighbours<'a> {
         has_loops.then_some(Neighbours { body, nest, stages, machine })
     }
 
-    /// Default schedule of the nest, with all its loops.
+    /// Schedule of the nest, if it has one.
     pub fn start(&self) -> Option<Schedule> {
-        let given = schedule_of(self.body, self.nest).unwrap_or_default();
-        let all = completed(self.body, self.nest, &given, self.machine).ok()?;
-        Some(all).filter(|all| self.is_legal(all))
+        schedule_of(self.body, self.nest).filter(|all| self.is_legal(all))
     }
 
     /// Legal schedule a few changes away. `None`: none was found.
@@ -63,7 +62,7 @@ impl<'a> Neighbours<'a> {
     }
 
     fn is_legal(&self, schedule: &Schedule) -> bool {
-        let all = completed(self.body, self.nest, schedule, self.machine);
+        let all = filled(self.body, self.nest, schedule, self.machine);
         all.and_then(|all| check(self.body, self.nest, &all)).is_ok()
     }
 
@@ -93,7 +92,7 @@ impl<'a> Neighbours<'a> {
         if schedule.stage(label).is_some() {
             return;
         }
-        let all = completed(self.body, self.nest, schedule, self.machine).ok();
+        let all = filled(self.body, self.nest, schedule, self.machine).ok();
         let own = all.as_ref().and_then(|all| all.stage(label)).cloned();
         schedule.stages.extend(own);
     }

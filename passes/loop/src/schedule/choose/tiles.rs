@@ -1,30 +1,26 @@
 //! Register tiling of reductions that read along two dimensions of their nest, as products and convolutions do.
 
-use creole_ir::{OpId, Value};
+use creole_ir::OpId;
 use creole_loop::Reduce;
-use creole_loop::schedule::{DimSet, Loop};
-use rustc_hash::{FxHashMap, FxHashSet};
+use creole_loop::schedule::{DimSet, Loop, StageKind};
 
-use super::access::{Affine, read_of};
-use super::default::Cx;
-use super::peel::unbounded;
+use super::shapes::{Fit, Shape, ShapeCx};
+use crate::schedule::access::read_of;
 
 /// Accumulators of a tile, in vectors. The smallest target has sixteen registers; the others hold loaded operands.
-const TILE: i64 = 8;
+pub(super) const TILE: i64 = 8;
 /// Vectors of a row, where each serves several rows.
-const TILE_VECTORS: i64 = 2;
+pub(super) const TILE_VECTORS: i64 = 2;
 /// Ops on the operand of a row that cost as much as loading vectors again for each row.
 const COSTLY: usize = 2;
 /// Rows of a tile all of whose dimensions are short; each loaded operand serves all of them.
 const MAX_SHORT_ROWS: i64 = 12;
-/// Fewest rows of an array that a stencil reads for each element.
-const MIN_STENCIL: usize = 3;
 /// Fewest iterations that keep all threads busy.
 const MIN_TASKS: i64 = 16;
 
 /// Register tile of a reduction.
 #[derive(Clone, Debug)]
-pub(super) struct Tile {
+struct Tile {
     /// Dimensions of its rows, the innermost first: only the first one may have more elements than the tile.
     rows: Vec<usize>,
     /// Rows along the first of them.
@@ -35,13 +31,26 @@ pub(super) struct Tile {
     are_vectors: bool,
 }
 
-impl Cx<'_> {
+/// Shapes `out[par i/4 peel, j/8, i unroll, j lanes]` of reductions that share what they read between rows.
+pub(super) static TILES: Shape = Shape {
+    name: "tiles",
+    summary: "a reduction that reads vectors and shares them between rows, as products and convolutions do",
+    fit,
+};
+
+fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
+    let (last, outer) = cx.split().filter(|_| cx.out().kind == StageKind::Out)?;
+    let tile = if cx.lanes() > 1 { cx.tile(last)? } else { return None };
+    Some(Fit::out(cx.tiled(outer, &tile, last)))
+}
+
+impl ShapeCx<'_> {
     /// Tile along the innermost dimension of reuse: the reduction reads again what it reads in lanes of `last`, but not
     /// its other operand. Then each loaded vector serves a whole tile. So does each element, unless the other operands
     /// are vectors too: then one column of them leaves the most registers. An element that is computed serves one long
     /// row.
-    pub(super) fn tile(&self, number: usize, last: usize) -> Option<Tile> {
-        let inner = self.stages.stages.iter().filter(|stage| stage.parent == Some(number));
+    fn tile(&self, last: usize) -> Option<Tile> {
+        let inner = self.stages.stages.iter().filter(|stage| stage.parent == Some(0));
         let inner: Vec<_> = inner.filter(|stage| !self.called.contains(&stage.op)).collect();
         let [stage] = inner[..] else { return None };
         let reduce = self.body.get::<Reduce>(stage.op).filter(|reduce| reduce.partials.is_none());
@@ -54,11 +63,11 @@ impl Cx<'_> {
                 && reads.iter().any(|set| has(*set, last) && !has(*set, *dim))
         };
         let size = |dim: usize| self.stages.dims[dim].size;
-        let outer = self.stages.stages[number].own.iter().rev().filter(|dim| **dim != last);
+        let outer = self.out().own.iter().rev().filter(|dim| **dim != last);
         let mut large = outer.copied().filter(|dim| size(*dim) > 1 && !self.is_single(*dim));
         let first = large.find(is_shared)?;
         let are_vectors = reads.iter().any(|set| has(*set, first) && has(*set, last));
-        let most = self.n_vectors(self.stages.stages[number].op, last)?;
+        let most = self.n_vectors(last)?;
         let n_vectors = match () {
             () if are_vectors => 1,
             () if most > 1 && self.n_costly(&ops, first, last) >= COSTLY => TILE,
@@ -79,50 +88,6 @@ impl Cx<'_> {
         Some(Tile { rows, n_rows, n_vectors, are_vectors })
     }
 
-    /// True for a stencil: a nest that reads an array at several rows, of which all but few elements need no condition,
-    /// so that neighbouring rows share reads.
-    pub(super) fn is_stencil(&self, number: usize, last: usize, peeled: &[usize]) -> bool {
-        let stage = &self.stages.stages[number];
-        let Some(rows) = stage.own.iter().rev().nth(1).copied() else { return false };
-        if !peeled.contains(&rows) || !peeled.contains(&last) || self.stages.stages.len() > 1 {
-            return false;
-        }
-        let mut places: FxHashMap<Value, FxHashSet<i64>> = FxHashMap::default();
-        for op in self.ops_of(stage.op) {
-            let Some((source, indices)) = read_of(self.body, op) else { continue };
-            let along = |index: &Value| {
-                let free = unbounded(self.body, self.stages, *index, rows);
-                let affine = Affine::of(self.body, free)?;
-                (affine.stride(self.stages, rows) == Some(1)).then_some(affine.constant)
-            };
-            places.entry(source).or_default().extend(indices.iter().filter_map(along));
-        }
-        places.into_values().any(|rows| rows.len() >= MIN_STENCIL)
-    }
-
-    /// Tile of rows, a vector of each.
-    pub(super) fn in_rows(
-        &self,
-        outer: &[usize],
-        last: usize,
-        is_parallel: &dyn Fn(usize) -> bool,
-    ) -> Vec<Loop> {
-        let peeled = self.peeled(0);
-        let Some((rows, ahead)) = outer.split_last() else { return Vec::new() };
-        let loop_over = |dim: usize, step| Loop {
-            parallel: is_parallel(dim),
-            peel: peeled.contains(&dim),
-            ..Loop::new(self.name(dim), step)
-        };
-        let mut loops: Vec<Loop> = ahead.iter().map(|dim| loop_over(*dim, None)).collect();
-        loops.push(loop_over(*rows, Some(TILE / TILE_VECTORS)));
-        let lanes = self.lanes_of(last, 1);
-        loops.push(Loop { parallel: false, ..loop_over(last, Some(lanes)) });
-        loops.push(Loop { unroll: true, ..self.plain(*rows) });
-        loops.push(Loop { lanes: true, ..self.plain(last) });
-        loops
-    }
-
     /// Floating-point ops on values that vary with `rows`, and not with `last`.
     fn n_costly(&self, ops: &[OpId], rows: usize, last: usize) -> usize {
         let is_costly = |op: &&OpId| {
@@ -137,13 +102,9 @@ impl Cx<'_> {
     /// Loops of a tile of rows and vectors in registers, peeled free of conditions. Rows are inside the lanes, whose
     /// operand stays in the cache meanwhile, unless that varies with them, or they are needed to keep all threads
     /// busy.
-    pub(super) fn tiled(
-        &self,
-        outer: &[usize],
-        tile: &Tile,
-        last: usize,
-        is_parallel: &dyn Fn(usize) -> bool,
-    ) -> Vec<Loop> {
+    fn tiled(&self, outer: &[usize], tile: &Tile, last: usize) -> Vec<Loop> {
+        let parallel = self.parallel();
+        let is_parallel = |dim: usize| parallel.contains(&dim);
         let size = |dim: usize| self.stages.dims[dim].size;
         let may_peel = |dim: usize| !self.stages.is_open(dim);
         let ahead: Vec<usize> =
@@ -158,7 +119,7 @@ impl Cx<'_> {
         let mut loops: Vec<Loop> = ahead.into_iter().map(loop_over).collect();
         let n_lanes = self.lanes_of(last, tile.n_vectors);
         let by_lanes = Loop {
-            peel: self.peeled(0).contains(&last),
+            peel: self.peeled().contains(&last),
             ..Loop::new(self.name(last), Some(n_lanes))
         };
         let (first, short) = (tile.rows[0], &tile.rows[1..]);

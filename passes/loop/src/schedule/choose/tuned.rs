@@ -11,7 +11,7 @@ use creole_loop::schedule::Schedule;
 use rustc_hash::FxHashMap;
 use sha2::{Digest, Sha256};
 
-use super::choose::free_nests;
+use super::free_nests;
 
 /// Table of tuned schedules by [`kernel_digest`].
 #[derive(Debug, Default)]

@@ -4,10 +4,11 @@ use creole_arith::{AndI, CmpI, MaxSI, MinSI, Select};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Error, OpId, Tensor, Type, Value};
 
-use super::access::{Affine, MAX_OPS};
 use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::{Extent, Point, offset};
+use creole_loop::affine::{Affine, MAX_OPS};
+
 use creole_passes_builders::Scalars;
 
 /// Least and greatest value.

@@ -5,13 +5,13 @@ use creole_ir::{At, Error, Op, Regions, Type, Value, Values};
 use creole_loop::scf;
 use creole_loop::schedule::PlanLoop;
 
+use crate::schedule::MAX_UNROLLED;
+
 use super::emit::Emit;
-use super::peel::{cuts, ends};
 use super::position::{Extent, Position, SymbolicIndex};
+use crate::schedule::peel::{cuts, ends};
 use creole_passes_builders::Scalars;
 
-/// Maximum number of iterations of an innermost block that is fully unrolled.
-pub(super) const MAX_UNROLLED: i64 = 8;
 /// Maximum number of ops of all its iterations.
 const MAX_UNROLLED_OPS: i64 = 256;
 
@@ -41,7 +41,7 @@ impl Part {
 impl<'a> Emit<'a> {
     /// Emits the loops of the stage from number `level` on, with their bodies.
     pub(super) fn level(&mut self, level: usize) -> Result<(), Error> {
-        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(self.stage);
         let n = loops.n_in_memory();
         if level < n {
             self.ops_of_level(level)?;
@@ -61,7 +61,7 @@ impl<'a> Emit<'a> {
     }
 
     fn one_loop(&self, level: usize) -> &'a PlanLoop {
-        &self.plan.loops[self.stage].as_ref().expect("every stage has loops").loops[level]
+        &self.plan.of(self.stage).loops[level]
     }
 
     // --- parts --------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ impl<'a> Emit<'a> {
     pub(super) fn parts(&mut self, level: usize) -> Result<Vec<Part>, Error> {
         let one = self.one_loop(level);
         let position = self.positions[one.dim];
-        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(self.stage);
         let behind = &loops.loops[level + 1..loops.n_in_memory()];
         let goes_on = behind.iter().any(|inner| inner.dim == one.dim);
         let mut parts = Vec::new();
@@ -185,7 +185,7 @@ impl<'a> Emit<'a> {
     /// True for the loop of a range that is an innermost block of a reduction or scan, if its body is small: the
     /// additions of a block are as fast then as those of a longer chain.
     fn is_fully_unrolled(&self, level: usize, part: &Part) -> bool {
-        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(self.stage);
         let mut inside = loops.loops[level + 1..loops.n_in_memory()].iter();
         let is_innermost = inside.all(|one| one.extent <= one.step);
         let is_in_block = level.checked_sub(1).is_some_and(|around| loops.loops[around].is_block);
@@ -282,7 +282,7 @@ impl<'a> Emit<'a> {
     /// Emits loop number `level` and the parallel ones nested in it as one loop; `around` are the ranges of those
     /// before it, with their dimensions.
     fn parallel(&mut self, level: usize, around: Vec<(usize, Part)>) -> Result<(), Error> {
-        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(self.stage);
         let is_parallel = loops.loops.get(level).is_some_and(|one| one.text.parallel);
         if !is_parallel {
             return self.fork(level, &around);

@@ -73,7 +73,7 @@ impl Emit<'_> {
         for value in self.programs[stage].accumulators.clone() {
             let varies = self.varies(value) & self.programs[stage].tile;
             let Some(tile) = self.known_tile(value).filter(|_| varies != 0) else { continue };
-            let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+            let loops = self.plan.of(stage);
             let mut in_memory = loops.loops[..loops.n_in_memory()].iter();
             let is_loop = |dim: usize| varies >> dim & 1 == 1 && !self.positions[dim].is_single();
             if !in_memory.any(|one| is_loop(one.dim)) {

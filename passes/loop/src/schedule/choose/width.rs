@@ -6,9 +6,9 @@ use creole_ir::{Body, OpId, Traits, Type, Value};
 use creole_loop::schedule::StageKind;
 use creole_loop::{IterationSpace, Reduce};
 
-use super::access::{LaneAccess, access, read_of};
-use super::default::Cx;
-use super::peel::{cuts, ends, longest, unbounded};
+use super::shapes::ShapeCx;
+use crate::schedule::access::{LaneAccess, access, read_of};
+use crate::schedule::peel::{cuts, ends, longest, unbounded};
 
 /// Limit of elements of an innermost dimension that is unrolled.
 const MAX_SHORT: i64 = 8;
@@ -16,11 +16,10 @@ const MAX_SHORT: i64 = 8;
 /// Vectors of an innermost loop, for independent operations.
 pub(super) const N_VECTORS: i64 = 4;
 
-impl Cx<'_> {
+impl ShapeCx<'_> {
     /// Lanes for the innermost dimension: a few registers of the widest element type in the body.
     pub(super) fn lanes_along(&self, dim: usize) -> i64 {
-        let nest = self.stages.stages[0].op;
-        match self.n_vectors(nest, dim) {
+        match self.n_vectors(dim) {
             Some(n) if !self.is_single(dim) => self.lanes_of(dim, n),
             _ => 1,
         }
@@ -30,7 +29,7 @@ impl Cx<'_> {
     pub(super) fn lanes_of(&self, dim: usize, n_vectors: i64) -> i64 {
         let nest = self.stages.stages[0].op;
         let mut size = self.stages.dims[dim].size;
-        if self.peeled(0).contains(&dim) {
+        if self.peeled().contains(&dim) {
             let cuts = cuts(self.body, self.stages, nest, dim, size);
             let (from, to) = longest(&ends(&cuts, i64::MAX, size), size);
             size = to - from;
@@ -42,7 +41,8 @@ impl Cx<'_> {
     /// reduction no read may be one, as these count most, unless the computation there costs more, or each lane goes
     /// along a row of its own: then a few lanes are profitable, as rows do not depend on each other. Partials take the
     /// lanes for themselves.
-    pub(super) fn n_vectors(&self, nest: OpId, dim: usize) -> Option<i64> {
+    pub(super) fn n_vectors(&self, dim: usize) -> Option<i64> {
+        let nest = self.out().op;
         let block = self.body.block(self.body.regions(nest)[0]);
         let (mut good, mut bad, mut n_vectors) = (1, 0, N_VECTORS);
         let is_costly = self.has_costly_reduction(nest);
@@ -81,9 +81,9 @@ impl Cx<'_> {
 
     /// Dimension around a short innermost one, `last`, that is vectorised in its place; `last` is unrolled. Values that
     /// do not vary with `last` are computed once for all its elements.
-    pub(super) fn lanes_across(&self, number: usize, last: usize) -> Option<usize> {
-        let nest = self.stages.stages[number].op;
-        let around = self.stages.stages[number].own.iter().rev().nth(1).copied()?;
+    pub(super) fn lanes_across(&self, last: usize) -> Option<usize> {
+        let nest = self.out().op;
+        let around = self.out().own.iter().rev().nth(1).copied()?;
         let is_fixed = |dim| !self.is_single(dim) && !self.stages.is_open(dim);
         let is_short = self.stages.dims[last].size <= MAX_SHORT && is_fixed(last);
         // Partials have lanes of their own.
@@ -94,7 +94,7 @@ impl Cx<'_> {
             && is_fixed(around)
             && self.has_costly_reduction(nest)
             && !self.ops_of(nest).iter().any(has_partials);
-        (is_worth_it && self.n_vectors(nest, around).is_some()).then_some(around)
+        (is_worth_it && self.n_vectors(around).is_some()).then_some(around)
     }
 
     /// True if a read is contiguous along the innermost dimension of its reduction.
@@ -117,7 +117,7 @@ impl Cx<'_> {
         let free: Vec<Value> =
             indices.iter().map(|v| unbounded(self.body, self.stages, *v, dim)).collect();
         match access(self.body, self.stages, &free, dim) {
-            LaneAccess::Contiguous if self.peeled(0).contains(&dim) => LaneAccess::Contiguous,
+            LaneAccess::Contiguous if self.peeled().contains(&dim) => LaneAccess::Contiguous,
             _ => found,
         }
     }

@@ -18,7 +18,6 @@ use creole_loop::{Combiner, Reduce, Scan};
 use super::emit::Emit;
 use super::lanes::Lane;
 use super::position::{Extent, Point, SymbolicIndex, moved, offset};
-use super::program::block_of;
 use creole_passes_builders::Scalars;
 
 /// Accumulators of the reduction being emitted.
@@ -68,7 +67,7 @@ impl Emit<'_> {
     /// Parts of the stage being emitted, if it is a reduction or a scan.
     pub(super) fn accumulating(&self) -> Option<Parts> {
         let NestStage { op, ref own, ref carries, outer, .. } = self.plan.stages.stages[self.stage];
-        let block = block_of(self.from, &self.plan.stages, self.stage)?;
+        let block = self.plan.stages.block(self.from, self.stage)?;
         let reduce: Option<Reduce> = self.from.get(op);
         let inits = match &reduce {
             Some(reduce) => reduce.inits.clone(),
@@ -101,7 +100,7 @@ impl Emit<'_> {
         if self.accumulators.mode == Mode::Tile(level) {
             return self.load_accumulators(&parts);
         }
-        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(self.stage);
         let in_memory = &loops.loops[..loops.n_in_memory()];
         let along = &self.plan.stages.stages[self.stage].carries;
         let first = in_memory.iter().position(|one| along.contains(&one.dim));
@@ -146,7 +145,7 @@ impl Emit<'_> {
 
     /// Ops from around the body inside `level` memory loops: initial values of the accumulators.
     fn ops_around(&mut self, level: usize) -> Result<(), Error> {
-        let block = block_of(self.from, &self.plan.stages, self.stage);
+        let block = self.plan.stages.block(self.from, self.stage);
         for op in self.programs[self.stage].levels[level].clone() {
             let is_around = self.from.block_of(op) != block;
             if is_around && self.plan.stages.of_op(op).is_none() {
@@ -255,7 +254,7 @@ impl Emit<'_> {
     /// reduction's own.
     fn fill_tile(&mut self, parts: &Parts, level: usize) -> Result<(), Error> {
         self.ops_around(level)?;
-        let loops = self.plan.loops[self.stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(self.stage);
         if level == loops.n_in_memory() {
             for point in self.points(parts.tile) {
                 let inits = self.get_all(&parts.inits, &point)?;

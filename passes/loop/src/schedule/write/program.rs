@@ -1,8 +1,10 @@
 //! Placement of ops: the ops that each stage computes, and their loop level.
 
 use creole_ir::{BlockId, Body, OpId, Value};
-use creole_loop::schedule::{DimSet, NestPlan, StageKind, Stages};
+use creole_loop::schedule::{DimSet, NestPlan};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::schedule::access::{deep_operands, is_within};
 
 /// The ops of a stage.
 #[derive(Clone, Debug, Default)]
@@ -28,13 +30,6 @@ pub(super) fn programs(body: &Body, plan: &NestPlan) -> Vec<Program> {
 fn positions(body: &Body, nest: OpId) -> FxHashMap<OpId, usize> {
     let inner = body.regions(nest).iter().flat_map(|r| body.walk_region(*r));
     inner.enumerate().map(|(at, op)| (op, at)).collect()
-}
-
-/// Block of a stage's body; none for reads.
-pub(super) fn block_of(body: &Body, stages: &Stages, stage: usize) -> Option<BlockId> {
-    let stage = &stages.stages[stage];
-    let region = body.regions(stage.op).first().filter(|_| stage.kind != StageKind::Read)?;
-    body.blocks(*region).first().copied()
 }
 
 struct Cx<'a> {
@@ -94,7 +89,7 @@ impl Cx<'_> {
         let body = self.body;
         let info = &self.plan.stages.stages[stage];
         let mut found = FxHashSet::default();
-        let Some(block) = block_of(body, &self.plan.stages, stage) else { return found };
+        let Some(block) = self.plan.stages.block(body, stage) else { return found };
         let args = body.args(block).get(info.own.len()..).unwrap_or_default();
         let mut values: FxHashSet<Value> = args.iter().copied().collect();
         for op in body.walk_region(body.region_of(block)) {
@@ -121,13 +116,13 @@ impl Cx<'_> {
 
     /// Op of the stage's own block that contains `op`.
     fn outermost_in(&self, stage: usize, op: OpId) -> OpId {
-        let block = block_of(self.body, &self.plan.stages, stage);
+        let block = self.plan.stages.block(self.body, stage);
         block.and_then(|block| self.body.ancestor_in(op, block)).unwrap_or(op)
     }
 
     /// Loop level of an op: inside the last loop over a dimension that it varies with.
     fn level(&self, stage: usize, op: OpId) -> usize {
-        let loops = self.plan.loops[stage].as_ref().expect("every stage has loops");
+        let loops = self.plan.of(stage);
         let varies = self.varies(op);
         let in_memory = &loops.loops[..loops.n_in_memory()];
         in_memory.iter().rposition(|one| varies >> one.dim & 1 == 1).map_or(0, |at| at + 1)
@@ -145,7 +140,7 @@ impl Cx<'_> {
     fn own_ops(&self, stage: usize, tile: DimSet) -> Vec<OpId> {
         let body = self.body;
         let info = &self.plan.stages.stages[stage];
-        let block = block_of(body, &self.plan.stages, stage);
+        let block = self.plan.stages.block(body, stage);
         let own: Vec<OpId> = match block {
             Some(block) => {
                 let end = body.terminator(block);
@@ -183,25 +178,9 @@ impl Cx<'_> {
         let mut blocks = Vec::new();
         let mut at = stage;
         while let Some((around, _)) = self.plan.loops[at].as_ref().and_then(|loops| loops.place) {
-            blocks.extend(block_of(self.body, &self.plan.stages, around));
+            blocks.extend(self.plan.stages.block(self.body, around));
             at = around;
         }
         blocks
     }
-}
-
-/// True if an op is in a region of `around`, at any depth.
-fn is_within(body: &Body, op: OpId, around: OpId) -> bool {
-    body.ancestors(op).any(|ancestor| ancestor == around)
-}
-
-/// All values that an op and the ops in its regions use.
-fn deep_operands(body: &Body, op: OpId) -> Vec<Value> {
-    body.post_order(op).into_iter().flat_map(|inner| body.operands(inner)).collect()
-}
-
-/// True if the value is defined outside the nest.
-pub(super) fn is_from_outside(body: &Body, value: Value, nest: OpId) -> bool {
-    let around = body.def_block(value).and_then(|b| body.parent_of(body.region_of(b)));
-    !around.is_some_and(|op| op == nest || is_within(body, op, nest))
 }

@@ -1,0 +1,77 @@
+//! Window dimensions of updates: iterations that differ in one of them never write the same position.
+
+use creole_ir::memory::{NoCallees, Reads};
+use creole_ir::{Body, Error, Value, ensure};
+
+use super::plan::{PlanLoop, StagePlan};
+use super::stages::Stages;
+use crate::affine::Affine;
+use crate::{Update, Write};
+
+impl Stages {
+    /// The write of an update.
+    pub fn write(&self, body: &Body) -> Option<Write> {
+        body.get(self.block(body, 0).and_then(|block| body.terminator(block))?)
+    }
+
+    /// Window dimensions of an update: such a dimension is itself an index of the written position, up to a constant, and
+    /// no other index varies with it. All of fixed size if no two iterations write one position. None if an iteration
+    /// reads memory that another one may have written.
+    pub fn windows(&self, body: &Body) -> Vec<usize> {
+        let (out, write) = (&self.stages[0], self.write(body));
+        let (Some(update), Some(write)) = (body.get::<Update>(out.op), write) else {
+            return Vec::new();
+        };
+        let memory = body.memory(out.op, &NoCallees);
+        let reads = |dest: &Value| memory.as_ref().and_then(|memory| memory.reads_of(*dest));
+        // Updates of tensors that read them at any time write to a copy.
+        let in_memory = |dest: &&Value| body.ty(**dest).is_memref();
+        if update.dests.iter().filter(in_memory).any(|dest| reads(dest) == Some(Reads::Any)) {
+            return Vec::new();
+        }
+        let single = self.extents_vary(0);
+        let is_fixed = |dim: &usize| single >> dim & 1 == 0 && !self.is_open(*dim);
+        let is_window = |dim: &usize| update.unique.is_some() || self.is_window(body, &write, *dim);
+        out.own.iter().copied().filter(is_fixed).filter(is_window).collect()
+    }
+
+    fn is_window(&self, body: &Body, write: &Write, dim: usize) -> bool {
+        let arg = self.dims[dim].arg;
+        let varies = |value: &Value| self.varies(*value) >> dim & 1 == 1;
+        let is_index = |value: &Value| {
+            Affine::of(body, *value).is_some_and(|index| index.terms[..] == [(arg, 1)])
+        };
+        let mut found = write.indices.iter().filter(|index| varies(index));
+        found.next().is_some_and(is_index)
+            && found.next().is_none()
+            && !write.condition.as_ref().is_some_and(varies)
+    }
+
+    /// Error: loops of an update do not keep the order of writes to one position.
+    pub(super) fn check_update(&self, body: &Body, planned: &StagePlan) -> Result<(), Error> {
+        let windows = self.windows(body);
+        let ordered = planned.loops.iter().filter(|one| !windows.contains(&one.dim));
+        let ordered: Vec<&PlanLoop> = ordered.collect();
+        for one in &ordered {
+            let text = one.text;
+            ensure!(
+                !text.parallel && !text.in_registers(),
+                "'{text}': the update goes along '{}' in order, as several of its iterations may write one \
+                 position",
+                text.dim
+            );
+        }
+        for pair in ordered.windows(2) {
+            let [around, inside] = [pair[0], pair[1]];
+            ensure!(
+                around.dim <= inside.dim,
+                "'{}' can't stand inside '{}': the update goes along '{}' before '{}'",
+                inside.text,
+                around.text,
+                inside.text.dim,
+                around.text.dim
+            );
+        }
+        Ok(())
+    }
+}

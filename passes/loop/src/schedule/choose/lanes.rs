@@ -1,0 +1,92 @@
+//! Shape of everything else: the innermost dimension in vectors, the outer ones in parallel.
+
+use creole_ir::OpId;
+use creole_loop::schedule::{Loop, NestStage, StageKind};
+
+use super::shapes::{Fit, Shape, ShapeCx};
+use crate::schedule::peel::cuts;
+
+/// Smallest dimension that is worth peeled copies of the body.
+const MIN_PEELED: i64 = 16;
+/// Limit of ops in all copies of a body.
+const MAX_PEELED: usize = 512;
+
+/// Shape `out[par i, j/n, j lanes]`, or `out[par i, par j]` if vectors gain nothing.
+pub(super) static LANES: Shape = Shape {
+    name: "lanes",
+    summary: "every nest: vectors along the innermost dimension if most of what is read is contiguous there",
+    fit,
+};
+
+fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
+    if cx.out().kind != StageKind::Out {
+        return None;
+    }
+    let Some((last, outer)) = cx.split() else { return Some(Fit::out(Vec::new())) };
+    let mut loops = cx.outer_loops(outer);
+    let lanes = cx.in_lanes(last, cx.lanes(), cx.parallel().contains(&last));
+    let peel = cx.peeled().contains(&last);
+    let first = lanes.iter().take(1).map(|step| Loop { peel, ..*step });
+    loops.extend(first.chain(lanes.iter().skip(1).copied()));
+    Some(Fit::out(loops))
+}
+
+impl ShapeCx<'_> {
+    /// Loops over the dimensions around the innermost one.
+    pub(super) fn outer_loops(&self, outer: &[usize]) -> Vec<Loop> {
+        let (parallel, peeled) = (self.parallel(), self.peeled());
+        let loop_over = |dim: &usize| Loop {
+            parallel: parallel.contains(dim),
+            peel: peeled.contains(dim),
+            ..self.plain(*dim)
+        };
+        outer.iter().map(loop_over).collect()
+    }
+
+    /// Outer dimensions to collapse into one parallel loop: none may have costly ops after it, as these would be
+    /// repeated. The innermost one stays if it is vectorised and not the only one.
+    pub(super) fn parallel(&self) -> &[usize] {
+        let own = &self.out().own;
+        let n = own.len();
+        let limit = if self.lanes() > 1 && n > 1 { n - 1 } else { n };
+        let mut parallel = usize::from(limit > 0);
+        while parallel < limit && self.is_cheap_between(own, parallel) {
+            parallel += 1;
+        }
+        &own[..parallel]
+    }
+
+    /// True if only cheap ops are computed inside loop number `n - 1` and in no further one.
+    fn is_cheap_between(&self, own: &[usize], n: usize) -> bool {
+        let nest = self.stages.stages[0].op;
+        let block = self.body.block(self.body.regions(nest)[0]);
+        let depth = |op: OpId| {
+            let values = self.body.results(op).chain(self.body.operands(op));
+            let varies = values.fold(0, |set, v| set | self.stages.varies(v));
+            own.iter().rposition(|dim| varies >> dim & 1 == 1).map_or(0, |at| at + 1)
+        };
+        let mut ops = self.body.ops(block).filter(|op| !self.called.contains(op));
+        ops.all(|op| depth(op) != n || self.is_cheap(op))
+    }
+
+    /// Dimensions of a nest to peel where a condition of its body changes, so that most elements need none: from the
+    /// innermost on, as long as the copies of the body stay few and small.
+    pub(super) fn find_peeled(&self) -> Vec<usize> {
+        let NestStage { op, own, .. } = self.out();
+        let mut size: usize = self.ops_of(*op).len();
+        let mut peeled = Vec::new();
+        let is_fixed = |dim: &&usize| !self.is_single(**dim) && !self.stages.is_open(**dim);
+        for dim in own.iter().rev().filter(is_fixed) {
+            let n = self.stages.dims[*dim].size;
+            let n_cuts = match n >= MIN_PEELED {
+                true => cuts(self.body, self.stages, *op, *dim, n).len(),
+                false => 0,
+            };
+            if n_cuts > 0 && size.saturating_mul(n_cuts + 1) <= MAX_PEELED {
+                size *= n_cuts + 1;
+                peeled.push(*dim);
+            }
+        }
+        peeled
+    }
+}
