@@ -10,7 +10,7 @@ use std::fmt;
 use num_bigint::BigUint;
 
 use crate::tensor::Tensor;
-use crate::types::{FloatKind, Type, TypeKind};
+use crate::types::{Type, TypeKind};
 use crate::wide_float;
 
 /// A float in text form, by its bits and its type: `1.500000e+00`.
@@ -30,7 +30,7 @@ impl fmt::Display for FloatText {
         if reads_back.is_ok_and(|v| Tensor::float_bits(v, self.1) == self.0) {
             return write!(f, "{sign}{short}");
         }
-        let digits = significand_bits(kind) * 59 / 196 + 2;
+        let digits = kind.significand_bits() * 59 / 196 + 2;
         match general(&Decimal::new(value.abs(), digits), digits) {
             Some(text) => write!(f, "{sign}{text}"),
             None => write!(f, "0x{:0hex_digits$X}", self.0),
@@ -56,32 +56,11 @@ impl fmt::Display for WideFloatText {
         if exact.digits.len() <= 7 && short.parse::<f64>() == Ok(value.abs()) {
             return write!(f, "{sign}{short}");
         }
-        let digits = significand_bits(kind) * 59 / 196 + 2;
+        let digits = kind.significand_bits() * 59 / 196 + 2;
         match general(&Decimal::new(value.abs(), digits), digits) {
             Some(text) => write!(f, "{sign}{text}"),
             None => write!(f, "0x{:0hex_digits$X}", self.0),
         }
-    }
-}
-
-/// Bits of precision, the hidden one included.
-fn significand_bits(kind: FloatKind) -> usize {
-    match kind {
-        FloatKind::F64 => 53,
-        FloatKind::F32 => 24,
-        FloatKind::F16 | FloatKind::TF32 => 11,
-        FloatKind::F80 => 64,
-        FloatKind::F128 => 113,
-        FloatKind::BF16 => 8,
-        FloatKind::F8E3M4 => 5,
-        FloatKind::F8E4M3
-        | FloatKind::F8E4M3FN
-        | FloatKind::F8E4M3FNUZ
-        | FloatKind::F8E4M3B11FNUZ
-        | FloatKind::F6E2M3FN => 4,
-        FloatKind::F8E5M2 | FloatKind::F8E5M2FNUZ | FloatKind::F6E3M2FN => 3,
-        FloatKind::F4E2M1FN => 2,
-        FloatKind::F8E8M0FNU => 1,
     }
 }
 
@@ -201,6 +180,7 @@ fn text(digits: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::types::FloatKind;
 
     #[track_caller]
     fn check(value: f64, ty: Type, expect: &str) {

@@ -149,28 +149,6 @@ impl FloatKind {
         (FloatKind::F80, "f80"),
         (FloatKind::F128, "f128"),
     ];
-
-    /// Width in bits.
-    pub fn bits(self) -> u32 {
-        match self {
-            FloatKind::F64 => 64,
-            FloatKind::F32 => 32,
-            FloatKind::F16 | FloatKind::BF16 => 16,
-            FloatKind::F6E2M3FN | FloatKind::F6E3M2FN => 6,
-            FloatKind::F4E2M1FN => 4,
-            FloatKind::TF32 => 19,
-            FloatKind::F80 => 80,
-            FloatKind::F128 => 128,
-            FloatKind::F8E3M4
-            | FloatKind::F8E4M3
-            | FloatKind::F8E4M3FN
-            | FloatKind::F8E4M3FNUZ
-            | FloatKind::F8E4M3B11FNUZ
-            | FloatKind::F8E5M2
-            | FloatKind::F8E5M2FNUZ
-            | FloatKind::F8E8M0FNU => 8,
-        }
-    }
 }
 
 macro_rules! shorthand {

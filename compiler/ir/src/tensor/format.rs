@@ -30,6 +30,27 @@ enum Special {
     Scale,
 }
 
+impl FloatKind {
+    /// Width in bits.
+    pub fn bits(self) -> u32 {
+        let format = Format::of(self);
+        match self {
+            FloatKind::F80 => 80,
+            FloatKind::F128 => 128,
+            _ => format.magnitude_bits() + u32::from(format.special != Special::Scale),
+        }
+    }
+
+    /// Bits of precision, the hidden one included.
+    pub(crate) fn significand_bits(self) -> usize {
+        match self {
+            FloatKind::F80 => 64,
+            FloatKind::F128 => 113,
+            _ => Format::of(self).mantissa_bits as usize + 1,
+        }
+    }
+}
+
 /// Distance in floats from zero to the magnitude of a finite number.
 pub(super) fn magnitude(bits: u64, kind: FloatKind) -> u64 {
     bits & Format::of(kind).all_ones()
@@ -110,7 +131,7 @@ impl Format {
     }
 
     /// Bits of exponent and mantissa together; the sign bit is the next one.
-    fn magnitude_bits(self) -> u32 {
+    const fn magnitude_bits(self) -> u32 {
         self.exponent_bits + self.mantissa_bits
     }
 
