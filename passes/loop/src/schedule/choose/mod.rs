@@ -32,6 +32,22 @@ pub use neighbours::Neighbours;
 pub use shapes::{Fit, ScheduleTarget, Shape, ShapeCx, Shapes};
 pub use tuned::{Schedules, kernel_digest};
 
+/// The shapes of this repository, in the order in which they are tried.
+impl Default for Shapes {
+    fn default() -> Shapes {
+        Shapes(vec![
+            scan::SCAN,
+            update::UPDATE,
+            squares::SQUARES,
+            tiles::TILES,
+            short_rows::SHORT_ROWS,
+            stencil::STENCIL,
+            columns::COLUMNS,
+            lanes::LANES,
+        ])
+    }
+}
+
 /// Pass that gives schedules to nests, scans and updates.
 pub static SCHEDULE_NESTS: Pass = Pass {
     name: "schedule-nests",

@@ -13,8 +13,6 @@ use creole_loop::IterationSpace;
 use creole_loop::schedule::{DimSet, Loop, NestStage, OUT, Schedule, StageLoops, Stages};
 use rustc_hash::FxHashSet;
 
-use super::{columns, lanes, scan, short_rows, squares, stencil, tiles, update};
-
 /// Generator of schedules for one kind of nest.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
@@ -37,22 +35,7 @@ pub struct Fit {
 
 /// Table of shapes, in the order in which they are tried.
 #[derive(Clone, Debug)]
-pub struct Shapes(Vec<Shape>);
-
-impl Default for Shapes {
-    fn default() -> Shapes {
-        Shapes(vec![
-            scan::SCAN,
-            update::UPDATE,
-            squares::SQUARES,
-            tiles::TILES,
-            short_rows::SHORT_ROWS,
-            stencil::STENCIL,
-            columns::COLUMNS,
-            lanes::LANES,
-        ])
-    }
-}
+pub struct Shapes(pub(super) Vec<Shape>);
 
 impl Shapes {
     /// Adds a shape that is tried before those there are.
