@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use creole_ir::backend::{
     ArgumentRoles, Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer,
-    OwnFacts, RunCx, Scope, SharedCode, Stage, Target, TargetOptions, call_on_tensors,
+    OwnFacts, RunCx, RunReport, Scope, SharedCode, Stage, Target, TargetOptions, call_on_tensors,
     check_inputs,
 };
 use creole_ir::clone::{Cloner, Mapping};
@@ -15,6 +15,7 @@ use creole_tile::{TileLevel, TiledCore};
 
 use crate::cost::TiledCoreCost;
 use crate::costs::Costs;
+use crate::document::Document;
 use crate::finding::Finding;
 use crate::machines;
 use crate::options::Options;
@@ -117,9 +118,9 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     let places = places.unwrap_or_else(|| interface.written.clone());
     let is_in_memory = places.len() == interface.results.len();
     ensure!(is_in_memory, "can't return numbers: all results have to be arrays");
-    let machine = linkage.target.machine.as_ref().map_or(machines::DEFAULT, |name| name.as_str());
-    let options = Options::new(Costs::of(&machines::find(machine)?));
-    Ok(Box::new(Simulated { module, entry: linkage.entry, options, places, interface }))
+    let machine = linkage.target.machine.unwrap_or_else(|| Symbol::new(machines::DEFAULT));
+    let options = Options::new(Costs::of(&machines::find(machine.as_str())?));
+    Ok(Box::new(Simulated { module, entry: linkage.entry, options, machine, places, interface }))
 }
 
 /// Executable of this back end: a module that is simulated by each call.
@@ -127,6 +128,7 @@ pub struct Simulated {
     module: Body,
     entry: Symbol,
     options: Options,
+    machine: Symbol,
     /// Argument that holds each result.
     places: Vec<usize>,
     interface: Interface,
@@ -166,11 +168,19 @@ impl Executable for Simulated {
     fn call_tensors(&self, inputs: &[Tensor], cx: &RunCx) -> Result<Vec<Tensor>, Error> {
         check_inputs(&self.interface, inputs)?;
         let options = Options { cx: cx.clone(), ..self.options.clone() };
-        let outcome = self.simulate(inputs, options)?;
-        if let Some(finding) = outcome.findings.first() {
-            return Err(error(finding, outcome.findings.len()));
+        let mut outcome = self.simulate(inputs, options)?;
+        let arrays = std::mem::take(&mut outcome.arrays);
+        let found = outcome.findings.first();
+        let found = found.map_or(Ok(()), |finding| Err(error(finding, outcome.findings.len())));
+        if let Some(report) = cx.get::<RunReport>() {
+            let machine = self.machine;
+            report.set(move |place| {
+                outcome.locate(place);
+                Document::<()>::new(machine.as_str(), &outcome).json(place)
+            });
         }
-        let read = |(at, ty): (&usize, &Type)| match outcome.arrays.get(*at) {
+        found?;
+        let read = |(at, ty): (&usize, &Type)| match arrays.get(*at) {
             Some(array) => retyped(array, *ty),
             None => bail!("has no result {at}"),
         };

@@ -25,7 +25,7 @@ pub use buffer::{CallArrays, Input, OutputBuffer, call_on_tensors, check_arrays,
 pub use interface::{
     ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, arenas, find_function,
 };
-pub use run::{CANCELLED, CancelToken, Output, RunCx};
+pub use run::{CANCELLED, CancelToken, FormatLoc, Output, RunCx, RunReport};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 
 /// A back end.

@@ -2,10 +2,11 @@
 
 use std::any::Any;
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::error::Error;
+use crate::loc::Loc;
 use crate::parallel::{Parallel, Sequential};
 use crate::table::TypeMap;
 
@@ -57,8 +58,14 @@ impl RunCx {
 
     /// Adds a value for kernels that know its type; it replaces the one of this type, if there is one.
     #[must_use]
-    pub fn with<T: Any + Send + Sync>(mut self, value: T) -> RunCx {
-        self.others.insert(Arc::new(value));
+    pub fn with<T: Any + Send + Sync>(self, value: T) -> RunCx {
+        self.with_shared(Arc::new(value))
+    }
+
+    /// Adds a shared value, as [`RunCx::with`] does.
+    #[must_use]
+    pub fn with_shared<T: Any + Send + Sync>(mut self, value: Arc<T>) -> RunCx {
+        self.others.insert(value);
         self
     }
 
@@ -72,6 +79,27 @@ impl fmt::Debug for RunCx {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_cancelled = self.cancel.is_cancelled();
         f.debug_struct("RunCx").field("is_cancelled", &is_cancelled).finish_non_exhaustive()
+    }
+}
+
+/// Formats a location as `file:line:column`.
+pub type FormatLoc<'a> = &'a dyn Fn(Loc) -> String;
+
+/// Report of a run, as JSON. A back end that makes reports leaves one here if the context of the run has this value
+/// ([`RunCx::with`]).
+#[derive(Default)]
+pub struct RunReport(Mutex<Option<Box<dyn FnOnce(FormatLoc<'_>) -> String + Send>>>);
+
+impl RunReport {
+    /// Leaves a report, which is written once locations can be formatted; replaces that of a run before.
+    pub fn set(&self, report: impl FnOnce(FormatLoc<'_>) -> String + Send + 'static) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(report));
+    }
+
+    /// The report of the last run. `None`: its back end makes none.
+    pub fn take(&self, place: FormatLoc<'_>) -> Option<String> {
+        let report = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        report.map(|report| report(place))
     }
 }
 

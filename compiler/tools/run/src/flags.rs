@@ -85,6 +85,8 @@ pub(super) struct Flags {
     pub(super) dumps: Dumps,
     /// Observers of passes, which the tool adds.
     pub(super) instruments: Instruments,
+    /// File for the back end's report of the run.
+    pub(super) report: Option<PathBuf>,
     /// Context of all runs.
     pub(super) runs: Runs,
 }
@@ -157,6 +159,11 @@ fn add_arrays(command: Command) -> Command {
         .arg(
             value("expect", "DIR", "Compare with out0.npy, out1.npy, ... of DIR")
                 .value_parser(path()),
+        )
+        .arg(
+            value("report", "FILE", "Write the back end's report of the run into FILE, as JSON")
+                .value_parser(path())
+                .conflicts_with_all(["bench", "steps"]),
         )
         .arg(
             value("probe-output-dir", "DIR", "Write what interpreter.probe sees into DIR: probe1.npy, probe2.npy, ... and index.csv")
@@ -412,8 +419,10 @@ pub(super) fn parse(
         .map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
     let dumps = command_line::dumps(&found, PrintOptions::default(), catalog)?;
     let threads = found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize);
+    let report = found.get_one::<PathBuf>("report").cloned();
     let probes = found.get_one::<PathBuf>("probe-output-dir").map(|folder| cwd.join(folder));
-    let runs = Runs::new(threads, probes.as_deref(), printed).map_err(Outcome::failure)?;
+    let runs = Runs::new(threads, probes.as_deref(), printed, report.is_some())
+        .map_err(Outcome::failure)?;
     Ok(Flags {
         file: text("file").unwrap_or_default(),
         entry: text("entry").unwrap_or_default(),
@@ -446,6 +455,7 @@ pub(super) fn parse(
         color: command_line::is_in_color(&found),
         dumps,
         instruments: Instruments::default(),
+        report,
         runs,
     })
 }

@@ -43,10 +43,11 @@ pub fn inputs_for(interface: &Interface, seed: u64) -> Result<Vec<Tensor>, Strin
 use creole_session::cache::Cache;
 use creole_session::catalog::Catalog;
 use creole_session::error_stream::ErrorStream;
+use creole_session::files::write_whole;
 use creole_session::panics;
 use creole_session::pipeline::DumpIr;
 use creole_session::queries::{self, Configuration, Database};
-use creole_tool::outcome::Outcome;
+use creole_tool::outcome::{Outcome, file_error};
 use creole_tool::source::Source;
 use creole_tool::{Call, Text, Tool};
 use flags::Flags;
@@ -187,6 +188,9 @@ fn run_program(
     }
     let found = program.call(&inputs).map_err(render)?;
     results::write_outputs(flags, &found, cwd)?;
+    if let Some(path) = &flags.report {
+        write_report(path, &program, text, cwd)?;
+    }
     if let Some(folder) = &flags.expect {
         let compared =
             results::compared(flags, folder, &found, (&program.interface, &labels), cwd)?;
@@ -199,6 +203,15 @@ fn run_program(
         outcome.stdout += &results::shown(&found, &labels);
     }
     Ok(outcome)
+}
+
+/// Writes the back end's report of the last run. Error, rendered: it makes none, or the file can't be written.
+fn write_report(path: &Path, program: &Program, text: Text<'_>, cwd: &Path) -> Result<(), String> {
+    let map = text.map();
+    let report = program.runs.take_report(&|loc| text.place(&map, loc));
+    let report = report.map_err(|error| text.render_plain(&error))?;
+    write_whole(&cwd.join(path), report.as_bytes())
+        .map_err(|error| file_error(&path.display().to_string(), &error))
 }
 
 /// Returns the IR after the first `n` stages of the back end; in the generic form, with diagnostics, if a stage has

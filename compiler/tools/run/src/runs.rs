@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use creole_hlo::interpreter::ProbeStore;
-use creole_ir::backend::{Output, RunCx};
+use creole_ir::backend::{FormatLoc, Output, RunCx, RunReport};
 use creole_ir::{Error, bail};
 use creole_team::Team;
 
@@ -19,6 +19,7 @@ pub(super) struct Runs {
     team: Arc<Team>,
     probes: Option<Arc<Folder>>,
     printed: Arc<Printed>,
+    report: Option<Arc<RunReport>>,
 }
 
 /// Text that programs print: written at once, or captured in memory when the tool runs inside another process.
@@ -53,6 +54,7 @@ impl Runs {
         n_threads: usize,
         probes: Option<&Path>,
         printed: Printed,
+        has_report: bool,
     ) -> Result<Runs, String> {
         let (team, printed) = (Arc::new(Team::new(n_threads)), Arc::new(printed));
         let mut cx = RunCx::on(Arc::clone(&team) as _);
@@ -61,7 +63,11 @@ impl Runs {
         if let Some(folder) = &probes {
             cx = cx.with(ProbeStore(Arc::clone(folder) as _));
         }
-        Ok(Runs { cx, team, probes, printed })
+        let report = has_report.then(Arc::<RunReport>::default);
+        if let Some(report) = &report {
+            cx = cx.with_shared(Arc::clone(report));
+        }
+        Ok(Runs { cx, team, probes, printed, report })
     }
 
     /// Marks the start of a run.
@@ -77,6 +83,12 @@ impl Runs {
             Some(error) => bail!("can't start the threads of --threads: {error}"),
             None => Ok(()),
         }
+    }
+
+    /// Report of the last run, as JSON. Error: its back end makes none.
+    pub(super) fn take_report(&self, place: FormatLoc<'_>) -> Result<String, Error> {
+        let report = self.report.as_ref().and_then(|report| report.take(place));
+        report.ok_or_else(|| Error::new("the back end makes no reports of runs"))
     }
 
     /// Text that programs have printed since the last call, if it is captured.

@@ -1,7 +1,6 @@
 //! Source locations and types of the ops in a report, looked up once for each op.
 
 use creole_ir::{Body, Loc};
-use creole_tile_sim::Outcome as Run;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
@@ -31,19 +30,6 @@ impl OpLocations {
             }
         }
         found
-    }
-
-    /// Fills in the locations of ops in a run.
-    pub(super) fn fill(&self, run: &mut Run) {
-        let place = |loc: Loc| self.of(loc).to_owned();
-        run.report.ops.iter_mut().for_each(|op| op.place = place(op.loc));
-        run.report.critical_path.iter_mut().for_each(|blame| blame.place = place(blame.loc));
-        run.report.arrays.iter_mut().for_each(|array| array.place = place(array.loc));
-        let Some(timeline) = &mut run.timeline else { return };
-        timeline.buffers.iter_mut().for_each(|buffer| buffer.place = place(buffer.loc));
-        for copy in &mut timeline.transfers {
-            (copy.place, copy.wait_place) = (place(copy.loc), place(copy.wait_loc));
-        }
     }
 
     /// Returns `file:line:column`; empty for unknown locations.

@@ -1,8 +1,7 @@
 //! Reports of a run, as text and as JSON.
 
 use creole_machine::Field;
-use creole_tile_sim::{Report, Timeline};
-use serde::Serialize;
+use creole_tile_sim::{Document, Report};
 
 use super::outputs::Shown;
 use super::sensitivity::Effect;
@@ -10,40 +9,15 @@ use super::sensitivity::Effect;
 /// Row limit of the table of ops.
 const N_OPS: usize = 12;
 
-#[derive(Serialize)]
-struct Whole<'a> {
-    machine: &'a str,
-    #[serde(flatten)]
-    report: &'a Report,
-    findings: Vec<FoundBug<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sensitivity: Option<&'a [Effect]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    timeline: Option<&'a Timeline>,
-}
-
-#[derive(Serialize)]
-struct FoundBug<'a> {
-    kind: &'static str,
-    place: &'a str,
-    message: &'a str,
-}
-
 /// Formats one JSON object.
-pub(super) fn json<'a>(shown: &'a Shown<'a>) -> String {
-    let run = shown.run;
-    let bug = |finding: &'a creole_tile_sim::Finding| FoundBug {
-        kind: finding.kind.name(),
-        place: shown.places.of(finding.loc),
-        message: &finding.message,
-    };
-    super::json(&Whole {
-        machine: shown.machine.name(),
-        report: &run.report,
-        findings: run.findings.iter().map(bug).collect(),
+pub(super) fn json(shown: &Shown<'_>) -> String {
+    let place = |loc| shown.places.of(loc).to_owned();
+    let document = Document {
         sensitivity: shown.sensitivity.as_deref(),
-        timeline: run.timeline.as_ref().filter(|_| shown.has_timeline),
-    })
+        has_timeline: shown.has_timeline,
+        ..Document::new(shown.machine.name(), shown.run)
+    };
+    document.json(&place)
 }
 
 /// Formats tables for people.

@@ -97,7 +97,7 @@ pub(super) fn run(
     }
     let map = text.map();
     let places = OpLocations::of_module(program.module(), |loc| text.place(&map, loc));
-    places.fill(&mut run);
+    run.locate(&|loc| places.of(loc).to_owned());
     let mut stderr = findings(text, &run.findings);
     if run.findings.is_empty() {
         stderr += &other_orders(text, (asked, &options), program, &inputs, &run)?;
