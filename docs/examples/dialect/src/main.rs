@@ -56,8 +56,11 @@ fn mark_halo(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
 }
 
 /// Shape of the loops of signals: a thread computes a piece, in vectors.
-const PIECES: Shape =
-    Shape { name: "pieces", summary: "nests over one dimension: pieces for threads", fit: in_pieces };
+const PIECES: Shape = Shape {
+    name: "pieces",
+    summary: "nests over one dimension: pieces for threads",
+    fit: in_pieces,
+};
 
 /// Elements of a piece, and of a vector.
 const PIECE: i64 = 8;
