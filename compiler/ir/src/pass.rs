@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 
 use crate::backend::Target;
 use crate::body::{Body, OpId};
+use crate::cancel::CancelToken;
 use crate::cost::CostModel;
 use crate::dialect::Dialects;
 use crate::error::Error;
@@ -94,6 +95,9 @@ pub struct PassCx<'a> {
     pub remarks: &'a Remarks,
     /// Threads for work inside of a pass.
     pub parallel: &'a dyn Parallel,
+    /// Request to end the compilation early. Whoever runs passes looks at it between them and fails with its error, so
+    /// a pass that has found it cancelled may return as it is, with the body half changed.
+    pub cancel: &'a CancelToken,
     /// Text files that options name.
     pub files: &'a dyn TextFiles,
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use creole_ir::backend::{Executable, Interface};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
-use creole_ir::{Body, Diagnostic, Error, Severity, Symbol};
+use creole_ir::{Body, CANCELLED, CancelToken, Diagnostic, Error, Severity, Symbol};
 
 use crate::catalog::Catalog;
 use crate::panics;
@@ -24,6 +24,7 @@ pub struct Session {
 pub struct CheckedProgram<'s> {
     db: &'s Database,
     file: SourceFile,
+    cancel: Option<&'s CancelToken>,
 }
 
 /// Diagnostics that end an operation. Its text is that of the tools: each with file, line, column and caret, where it
@@ -58,7 +59,7 @@ impl Session {
         program: impl Into<Program>,
     ) -> Result<CheckedProgram<'_>, Failure> {
         let file = self.db.add(name, program, false);
-        let program = CheckedProgram { db: &self.db, file };
+        let program = CheckedProgram { db: &self.db, file, cancel: None };
         let diagnostics = program.guarded(|db| Ok(queries::diagnostics(db, file)))?;
         if diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return Err(program.failure(diagnostics));
@@ -67,7 +68,15 @@ impl Session {
     }
 }
 
-impl CheckedProgram<'_> {
+impl<'s> CheckedProgram<'s> {
+    /// Returns the same program, whose transformations and compilations a token cancels, from any thread. They then end
+    /// soon with a failure that [is cancelled](Failure::is_cancelled). The session keeps nothing half done, so they can
+    /// be tried again with another token.
+    #[must_use]
+    pub fn cancelled_by(self, cancel: &'s CancelToken) -> CheckedProgram<'s> {
+        CheckedProgram { cancel: Some(cancel), ..self }
+    }
+
     /// Returns the whole program.
     pub fn body(self) -> Body {
         let pieces = queries::pieces(self.db, self.file).iter();
@@ -76,15 +85,15 @@ impl CheckedProgram<'_> {
         queries::assembled(self.db, self.file, &bodies)
     }
 
-    /// Returns the program after a pipeline of passes: `"canonicalize,cse"`. Failure: the pipeline is invalid, or a pass
-    /// fails.
+    /// Returns the program after a pipeline of passes: `"canonicalize,cse"`. Failure: the pipeline is invalid, a pass
+    /// fails, or the token of the program is cancelled.
     pub fn transformed(self, pipeline: &str) -> Result<Body, Failure> {
         let catalog = self.db.catalog();
         let pipeline = Pipeline::parse(pipeline, catalog);
         let pipeline = pipeline.map_err(|e| self.failed(&[Error::new(e.message)]))?;
         let mut body = self.body();
-        self.guarded(|_| {
-            let settings = Settings::default();
+        self.guarded(|db| {
+            let settings = Settings { cancel: db.cancel().clone(), ..Settings::default() };
             Runner::new(catalog, &settings).run(&mut body, &pipeline).map_err(Arc::new)
         })?;
         Ok(body)
@@ -96,7 +105,8 @@ impl CheckedProgram<'_> {
         interface.map_err(|error| self.failed(&[error]))
     }
 
-    /// Compiles a function with all that it calls. Failure: a stage fails, or the back end lacks something.
+    /// Compiles a function with all that it calls. Failure: a stage fails, the back end lacks something, or the token of
+    /// the program is cancelled.
     pub fn compile(
         self,
         entry: &str,
@@ -112,8 +122,8 @@ impl CheckedProgram<'_> {
         self,
         work: impl FnOnce(&Database) -> Result<T, Errors> + Send,
     ) -> Result<T, Failure> {
-        let db = self.db.clone();
-        let done = panics::guard_deep(move || work(&db));
+        let (db, cancel) = (self.db.clone(), self.cancel.cloned().unwrap_or_default());
+        let done = panics::guard_deep(move || db.cancellable(&cancel, work));
         let done = done
             .map_err(|message| self.failed(&[Error::new(format!("internal error: {message}"))]))?;
         done.map_err(|errors| self.failed(&errors))
@@ -131,6 +141,13 @@ impl CheckedProgram<'_> {
         let source = SourceText::new(self.file.name(self.db), self.file.text(self.db));
         let rendered = diagnostics.iter().map(|d| d.render_in(&source, false)).collect();
         Failure { diagnostics, rendered }
+    }
+}
+
+impl Failure {
+    /// True if the operation did not fail, but was cancelled.
+    pub fn is_cancelled(&self) -> bool {
+        self.diagnostics.iter().any(|d| d.message == CANCELLED)
     }
 }
 

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use creole::queries::{Configuration, Database};
 use creole_ir::backend::{
-    CANCELLED, CallArrays, Executable, Input, Output, OutputBuffer, RunCx, TargetOptions,
+    CallArrays, Executable, Input, Output, OutputBuffer, RunCx, TargetOptions,
 };
-use creole_ir::{NumberSet, Symbol, Tensor, Type};
+use creole_ir::{CANCELLED, NumberSet, Symbol, Tensor, Type};
 use creole_team::Team;
 
 const BACKENDS: [&str; 3] = ["interp", "cpu", "tile"];

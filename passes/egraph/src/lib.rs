@@ -25,7 +25,7 @@ pub mod write;
 use creole_ir::cost::CostModel;
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::RuleEntry;
-use creole_ir::{BlockId, Body, Dialects, Error, OpId, Traits};
+use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits};
 
 pub use saturate::{Limits, Stop};
 
@@ -39,6 +39,8 @@ pub struct Options<'a> {
     pub dialects: &'a Dialects,
     /// Limits of the work.
     pub limits: Limits,
+    /// Request to end early, with the error of the token.
+    pub cancel: &'a CancelToken,
 }
 
 /// Result and statistics of a rewrite.
@@ -73,7 +75,7 @@ impl Outcome {
     }
 }
 
-/// Rewrites each block of a body by itself, outer blocks first. Error: a rule can't be read.
+/// Rewrites each block of a body by itself, outer blocks first. Error: a rule can't be read, or the rewrite was cancelled.
 pub fn optimize(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     // egg asks for the time. The answer is never read, and the first one takes 2 ms: the clock is calibrated against
     // another one. A fixed clock is not.
@@ -86,6 +88,7 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
     let mut blocks = reachable_blocks(body, body.root());
     blocks.reverse();
     while let Some(block) = blocks.pop() {
+        options.cancel.check()?;
         outcome.add(optimize_block(body, block, options)?);
         let inner = body.ops(block).filter(|op| !body[*op].has(Traits::PURE));
         let inner: Vec<BlockId> = inner
@@ -98,7 +101,7 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
     Ok(outcome)
 }
 
-/// Rewrites the pure ops of one block. Error: a rule can't be read.
+/// Rewrites the pure ops of one block. Error: as for [`optimize`].
 pub fn optimize_block(
     body: &mut Body,
     block: BlockId,

@@ -93,7 +93,7 @@ pub struct NodeId {
 
 /// Applies the rules to `graph`, whose regions live in `body`.
 ///
-/// Error: a rule that starts from one of its ops can't be read.
+/// Error: a rule that starts from one of its ops can't be read, or the rewrite was cancelled.
 pub fn saturate(
     graph: &mut BlockGraph<'_>,
     body: &Body,
@@ -167,6 +167,7 @@ impl Search {
                 *is_behind = false;
                 continue;
             }
+            options.cancel.check()?;
             let rule = entry.rule(options.dialects)?;
             let mut fuel = options.limits.max_matches;
             for root in roots {

@@ -15,8 +15,8 @@ use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{RuleEntry, matches};
 use creole_ir::{
-    Applied, BlockId, Body, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value,
-    ValueDef,
+    Applied, BlockId, Body, CancelToken, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits,
+    Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 use smallvec::SmallVec;
@@ -65,7 +65,7 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
     let says_counts: bool = cx.option("statistics")?;
     Ok(Box::new(move |body, cx| {
-        let counts = canonicalize_with(body, &rewrites, cx.dialects, limits)?;
+        let counts = canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
         if says_counts {
             for (name, n) in &counts.0 {
                 cx.remarks.say(format_args!("canonicalize: {n} {name}"));
@@ -117,15 +117,17 @@ pub fn canonicalize(
     limits: Limits,
 ) -> Result<Counts, Error> {
     let patterns = dialects.iter().flat_map(|d| d.patterns()).copied();
-    canonicalize_with(body, &Rewrites::new(rules, patterns), dialects, limits)
+    let rewrites = Rewrites::new(rules, patterns);
+    canonicalize_with(body, &rewrites, dialects, limits, &CancelToken::default())
 }
 
-/// [`canonicalize`] with these rewrites.
+/// [`canonicalize`] with these rewrites. Error: also if it was cancelled.
 pub fn canonicalize_with(
     body: &mut Body,
     rewrites: &Rewrites,
     dialects: &Dialects,
     limits: Limits,
+    cancel: &CancelToken,
 ) -> Result<Counts, Error> {
     let ops: Vec<OpId> = body.walk().collect();
     let fuel = if limits.max_rewrites == 0 { 16 * ops.len() + 1000 } else { limits.max_rewrites };
@@ -141,15 +143,17 @@ pub fn canonicalize_with(
         constants: Constants::default(),
         counts: Counts::default(),
         error: None,
+        cancel,
     };
     for op in &ops {
         driver.unify_constant(*op);
     }
     ops.into_iter().rev().for_each(|op| driver.push(op));
     driver.run();
-    while driver.simplify_blocks() {
+    while !cancel.is_cancelled() && driver.simplify_blocks() {
         driver.run();
     }
+    cancel.check()?;
     driver.counts.1 = (driver.fuel == 0).then_some(fuel);
     driver.error.map_or(Ok(driver.counts), Err)
 }
@@ -166,6 +170,7 @@ struct Driver<'a> {
     counts: Counts,
     /// Error of a rule that can't be read.
     error: Option<Error>,
+    cancel: &'a CancelToken,
 }
 
 impl Driver<'_> {
@@ -196,8 +201,9 @@ impl Driver<'_> {
         }
     }
 
+    /// Visits listed ops until none is left, or the pass is cancelled.
     fn run(&mut self) {
-        while let Some(op) = self.work.pop() {
+        while let Some(op) = self.work.pop().filter(|_| !self.cancel.is_cancelled()) {
             self.is_listed[op.into_raw().into_u32() as usize] = false;
             if self.body.block_of(op).is_some() {
                 self.visit(op);

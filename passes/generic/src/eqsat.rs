@@ -50,7 +50,8 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         max_matches: cx.option("max-matches")?,
         ..Limits::default()
     };
-    let options = Options { rules: &rules, cost: cx.cost, dialects: cx.dialects, limits };
+    let (cost, dialects, cancel) = (cx.cost, cx.dialects, cx.cancel);
+    let options = Options { rules: &rules, cost, dialects, limits, cancel };
     let outcome = optimize_windows(body, &options, cx.parallel)?;
     if cx.option("explain")? {
         let printer = OpPrinter::new(body, PrintOptions::default());

@@ -63,6 +63,7 @@ pub(crate) fn run_with(
         cost: &Rates::BASE,
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
+        cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
     };
     let run = pass.run.for_functions(&module, &cx)?;

@@ -25,7 +25,7 @@ pub use buffer::{CallArrays, Input, OutputBuffer, call_on_tensors, check_arrays,
 pub use interface::{
     ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, arenas, find_function,
 };
-pub use run::{CANCELLED, CancelToken, FormatLoc, Output, RunCx, RunReport};
+pub use run::{FormatLoc, Output, RunCx, RunReport};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 
 /// A back end.
@@ -146,7 +146,7 @@ pub trait Executable: Any + Send + Sync {
     /// Types of the inputs and results, and which of them may share memory.
     fn interface(&self) -> &Interface;
     /// Calls the program on arrays in the caller's memory. Error: arrays that do not fit the interface
-    /// ([`check_arrays`]), a failure at run time, or [`CANCELLED`].
+    /// ([`check_arrays`]), a failure at run time, or [`CANCELLED`](crate::cancel::CANCELLED).
     fn call(
         &self,
         inputs: &[Input<'_>],

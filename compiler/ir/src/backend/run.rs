@@ -2,10 +2,9 @@
 
 use std::any::Any;
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::error::Error;
+use crate::cancel::CancelToken;
 use crate::loc::Loc;
 use crate::parallel::{Parallel, Sequential};
 use crate::table::TypeMap;
@@ -103,40 +102,10 @@ impl RunReport {
     }
 }
 
-/// Request to end runs early, from any thread. Clones are one token. A cancelled token stays cancelled, so code that has
-/// been left early can rely on its callers seeing that too.
-#[derive(Clone, Debug, Default)]
-pub struct CancelToken(Arc<AtomicBool>);
-
-/// Message of the error of a cancelled run.
-pub const CANCELLED: &str = "cancelled";
-
-impl CancelToken {
-    /// Asks runs with this token to end: they fail with the error [`CANCELLED`], and what they have written to their
-    /// outputs is unspecified.
-    pub fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// True if the run should end.
-    pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    /// The error [`CANCELLED`] if the run should end.
-    pub fn check(&self) -> Result<(), Error> {
-        if self.is_cancelled() { Err(Error::new(CANCELLED)) } else { Ok(()) }
-    }
-
-    /// The flag itself, for generated code: a byte that becomes 1.
-    pub fn flag(&self) -> &AtomicBool {
-        &self.0
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cancel::CANCELLED;
 
     #[test]
     fn values_are_found_by_type() {

@@ -5,6 +5,8 @@
 //!
 //! Invariant: output and result of a run never depend on threads. Remarks and errors of functions that run in parallel
 //! are joined in program order; instruments that print while passes run make functions run one after another.
+//!
+//! Invariant: a cancelled run has one error, [`CANCELLED`](creole_ir::CANCELLED), whatever its passes did.
 
 mod dump;
 mod instrument;
@@ -16,6 +18,7 @@ mod text;
 use std::fmt;
 use std::sync::Arc;
 
+use creole_ir::CancelToken;
 use creole_ir::backend::Target;
 use creole_ir::cost::CostModel;
 use creole_ir::pass::{FilesOnDisk, Pass, Run, TextFiles};
@@ -72,6 +75,8 @@ pub struct Settings {
     pub cost: Option<Arc<dyn CostModel>>,
     /// Text files that options of passes name.
     pub files: Arc<dyn TextFiles + Send>,
+    /// Request to end the run early.
+    pub cancel: CancelToken,
 }
 
 impl Default for Settings {
@@ -84,6 +89,7 @@ impl Default for Settings {
             target: Target::BASE,
             cost: None,
             files: Arc::new(FilesOnDisk),
+            cancel: CancelToken::default(),
         }
     }
 }

@@ -31,8 +31,14 @@ impl<'a> Runner<'a> {
     }
 
     /// Runs all steps on the ops of a text: those in its one module, or those of the text itself if it has none.
-    /// Errors: of the first step that fails, in program order.
+    /// Errors: of the first step that fails, in program order; or that the run was cancelled, with the ops half changed.
     pub fn run(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
+        let done = self.run_steps(body, pipeline);
+        // Passes that were left early may have reported anything, or nothing.
+        self.settings.cancel.check().map_err(|error| vec![error]).and(done)
+    }
+
+    fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
             let start = Instant::now();
             let result = match (step, only_module(body)) {
@@ -283,6 +289,7 @@ impl OnePass<'_> {
             cost: &*cost,
             remarks: &remarks,
             parallel: threads::parallel(self.settings.threads),
+            cancel: &self.settings.cancel,
             files: &*self.settings.files,
         };
         let result = panics::guard(|| run(&cx));
@@ -294,7 +301,8 @@ impl OnePass<'_> {
         })
     }
 
-    /// Runs a pass on a unit and verifies its changes, between the calls of instruments.
+    /// Runs a pass on a unit and verifies its changes, between the calls of instruments. A cancelled run ends before the
+    /// next pass.
     fn observed(
         &mut self,
         call: &PassCall,
@@ -302,13 +310,14 @@ impl OnePass<'_> {
         run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
         verify: impl FnOnce(&Body) -> Vec<Error>,
     ) -> Result<(), Vec<Error>> {
-        let instruments = &self.settings.instruments;
+        let Settings { instruments, cancel, verify_each, .. } = self.settings;
+        cancel.check().map_err(|error| vec![error])?;
         instruments.before(&PassRun { call, body, anchor });
         let (start, before) = (Instant::now(), body.generations());
         let result = run(self, body);
         let is_changed = body.generations() != before;
         let result = result.and_then(|()| {
-            let verifies = is_changed && self.settings.verify_each;
+            let verifies = is_changed && *verify_each && !cancel.is_cancelled();
             let errors = if verifies { verify(body) } else { Vec::new() };
             if errors.is_empty() { Ok(()) } else { Err(blamed(errors, call)) }
         });

@@ -1,15 +1,16 @@
 //! Query database: all memoised values, and the time to compute them.
 
+use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use creole_ir::Error;
 use creole_ir::backend::{Scope, Stage};
+use creole_ir::{CANCELLED, CancelToken, Error};
 use indexmap::IndexMap;
 use rustc_hash::FxHashMap;
-use salsa::Setter as _;
+use salsa::{Cancelled, Setter as _};
 
-use super::{KnownFiles, Program, SourceFile};
+use super::{Errors, KnownFiles, Program, SourceFile};
 use crate::cache::Cache;
 use crate::catalog::Catalog;
 use crate::pipeline::{Instruments, Measurements, Pipeline};
@@ -25,6 +26,10 @@ pub trait Db: salsa::Database {
     fn known_files(&self) -> &KnownFiles;
     /// On-disk cache of compiled code.
     fn cache(&self) -> Option<&Cache>;
+    /// Request to end the queries of this handle early.
+    fn cancel(&self) -> &CancelToken;
+    /// Ends the queries that this handle computes, without results, if they are cancelled.
+    fn leave_if_cancelled(&self);
     /// Parses a pipeline, once for each text. Error: a syntax error.
     fn pipeline(&self, text: &str) -> Result<Arc<Pipeline>, Error>;
     /// Returns the pipeline of a stage. Error: as for [`Db::pipeline`], or a pass needs a larger scope than the
@@ -73,6 +78,7 @@ pub struct Database {
     cache: Option<Arc<Cache>>,
     instruments: Instruments,
     files: KnownFiles,
+    cancel: CancelToken,
     /// Parsed pipelines by text. They depend on the catalog alone, so this is no query.
     pipelines: Pipelines,
     executed: Counts,
@@ -100,6 +106,19 @@ impl Db for Database {
 
     fn cache(&self) -> Option<&Cache> {
         self.cache.as_deref()
+    }
+
+    fn cancel(&self) -> &CancelToken {
+        &self.cancel
+    }
+
+    fn leave_if_cancelled(&self) {
+        if self.cancel.is_cancelled() {
+            // Salsa's own way out: no query on it is memoised, and other handles that wait for one of them compute it.
+            salsa::Database::cancellation_token(self).cancel();
+            salsa::Database::unwind_if_revision_cancelled(self);
+            unreachable!("local cancellation is disabled in cycles alone, and queries have none");
+        }
     }
 
     fn pipeline(&self, text: &str) -> Result<Arc<Pipeline>, Error> {
@@ -167,6 +186,7 @@ impl Database {
             cache: None,
             instruments: Instruments::default(),
             files: KnownFiles::default(),
+            cancel: CancelToken::default(),
             pipelines: Pipelines::default(),
             executed,
             stages: AllWork::default(),
@@ -185,6 +205,24 @@ impl Database {
     #[must_use]
     pub fn with_instruments(self, instruments: Instruments) -> Database {
         Database { instruments, ..self }
+    }
+
+    /// Runs queries on a handle that a token cancels. What they have memoised by then stays valid; the queries under way
+    /// leave nothing behind. Error: the work's, or the one error [`CANCELLED`], also if a program of the database is about
+    /// to be changed through another handle.
+    pub fn cancellable<T>(
+        &self,
+        cancel: &CancelToken,
+        work: impl FnOnce(&Database) -> Result<T, Errors>,
+    ) -> Result<T, Errors> {
+        let db = Database { cancel: cancel.clone(), ..self.clone() };
+        let done = Cancelled::catch(AssertUnwindSafe(|| work(&db)));
+        done.unwrap_or_else(|why| match why {
+            Cancelled::Local | Cancelled::PendingWrite => {
+                Err(Arc::new(vec![Error::new(CANCELLED)]))
+            }
+            why => resume_unwind(Box::new(why)),
+        })
     }
 
     /// Adds a program: a text or a body.

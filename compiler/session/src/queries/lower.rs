@@ -103,6 +103,7 @@ pub fn units<'db>(
     configuration: Configuration,
     at: usize,
 ) -> Units<'db> {
+    db.leave_if_cancelled();
     let split = || {
         let segment = segment_of(db, configuration, at)?;
         let keeps_locations = backend_of(db, configuration)?.keeps_locations;
@@ -171,6 +172,7 @@ fn code(db: &dyn Db, unit: &Arc<Body>, configuration: Configuration) -> Result<C
     let func = functions(&body).into_iter().next();
     let func = func.ok_or_else(|| one(Error::new("a unit has no function")))?;
     let cx = compile_cx(db, &configuration);
+    db.leave_if_cancelled();
     let start = Instant::now();
     let code = (backend.compile)(&body, func, &cx);
     db.note_work(CODE, start.elapsed());
@@ -422,6 +424,7 @@ impl Database {
             target: &configuration.target,
             tables: &self.catalog().tables,
         };
+        self.leave_if_cancelled();
         self.phase("Link", [], || (backend.link)(&linkage)).map_err(|error| {
             let place = place_of_entry(self, file, entry);
             one(place.into_iter().fold(error, Error::at))

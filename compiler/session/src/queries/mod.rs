@@ -17,7 +17,7 @@
 //!
 //! Invariants: values hold no absolute positions (the table of places is separate, see [`source_map`]); a query clones
 //! what it changes; the result of a query depends only on its inputs; only [`units`] reads the bodies of several
-//! functions.
+//! functions. A cancelled query has no result, see [`Database::cancellable`].
 
 mod assemble;
 mod cut;
@@ -107,6 +107,7 @@ pub fn parsed<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> ParsedPiece {
         Content::Text(text) => text,
         Content::Body(body) => return ParsedPiece::built(Arc::clone(body)),
     };
+    db.leave_if_cancelled();
     let start = Instant::now();
     let (text, options) = whole_text(db, piece, text);
     let parsed = parse(&text, &db.catalog().dialects, options);
@@ -165,8 +166,10 @@ fn run_passes(
     settings: Settings,
 ) -> Result<(), Vec<Error>> {
     let reader = Arc::new(FileReader::new(db));
-    let settings = Settings { files: Arc::clone(&reader) as Arc<dyn TextFiles + Send>, ..settings };
+    let files = Arc::clone(&reader) as Arc<dyn TextFiles + Send>;
+    let settings = Settings { files, cancel: db.cancel().clone(), ..settings };
     let done = Runner::new(db.catalog(), &settings).run(body, pipeline);
+    db.leave_if_cancelled();
     reader.depend(db);
     done
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use creole::builtin::{Func, Return, program};
 use creole::hlo::{Add, Multiply};
 use creole::ir::backend::RunCx;
-use creole::ir::{At, Body, Builder, Error, Loc, Symbol, Tensor, Type};
+use creole::ir::{At, Body, Builder, CancelToken, Error, Loc, Symbol, Tensor, Type};
 use creole::{Session, Team};
 
 /// Returns a program of one function: `main(x) = x * x + x` on four floats.
@@ -24,7 +24,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let session = Session::new(creole::catalog());
     let built = session.add("built", square_plus()?)?;
     let optimized = session.add("optimized", built.transformed("canonicalize,cse")?)?;
-    let executable = optimized.compile("main", session.configuration("cpu")?)?;
+    let (cancel, configuration) = (CancelToken::default(), session.configuration("cpu")?);
+    let executable = optimized.cancelled_by(&cancel).compile("main", configuration)?;
     let x = Tensor::collect(Type::tensor(&[4], Type::f32()), [1.0_f32, 2.0, 3.0, 4.0]);
     let results = executable.call_tensors(&[x], &RunCx::on(Arc::new(Team::new(2))))?;
     let values: Vec<f64> = (0..4).map(|i| results[0].float(i)).collect();

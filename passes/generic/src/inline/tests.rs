@@ -32,6 +32,7 @@ pub(crate) fn run_pass(
         cost: &Rates::BASE,
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
+        cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
     };
     let before = module.generations();

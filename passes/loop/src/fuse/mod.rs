@@ -62,6 +62,7 @@ fn loop_fuse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     body.watch();
     let mut progress = Progress::new(body, cx.parallel);
     loop {
+        cx.cancel.check()?;
         if progress.round(body, &mut facts) || progress.merge_equal(body) {
             continue;
         }
