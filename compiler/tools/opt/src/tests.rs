@@ -1,9 +1,11 @@
 //! Tests of `creole-opt` with misbehaving passes.
 
+use std::io::{self, Write};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::{Attr, Body, Error};
+use creole_ir::{Attr, Body, CancelToken, Error};
 use expect_test::{Expect, expect};
 
 use super::*;
@@ -18,6 +20,12 @@ static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Ru
 static WIDTH: Pass =
     Pass { name: "width", summary: "Tells", options: &[], run: Run::Module(width) };
 static SPOIL: Pass = Pass { name: "spoil", summary: "Spoils", options: &[], run: Run::Body(spoil) };
+static EDIT: Pass = Pass {
+    name: "edit",
+    summary: "Renames the functions of a file, and waits until that is noticed",
+    options: &[PassOption { name: "file", default: "", help: "The file" }],
+    run: Run::Body(edit),
+};
 static CRASH: Pass =
     Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
 
@@ -45,6 +53,19 @@ fn spoil(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
+fn edit(_: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let file: String = cx.option("file")?;
+    let text = std::fs::read_to_string(&file).expect("the file is there");
+    if text.contains("@g") {
+        std::fs::write(&file, text.replace("@g", "@edited")).expect("the file can be written");
+        let start = Instant::now();
+        while !cx.cancel.is_cancelled() && start.elapsed() < Duration::from_secs(60) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
+    Ok(())
+}
+
 fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     panic!("out of order")
 }
@@ -52,7 +73,7 @@ fn crash(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
 fn tool() -> Tool {
     let catalog = Catalog {
         dialects: creole::dialects(),
-        passes: vec![&NAME, &FAIL, &CRASH, &SPOIL, &WIDTH],
+        passes: vec![&NAME, &FAIL, &CRASH, &SPOIL, &WIDTH, &EDIT],
         ..Catalog::default()
     };
     Tool::new("creole-opt", "0.1.0", catalog)
@@ -268,7 +289,7 @@ fn watching_recomputes_what_changed() {
     let mut session = watch::Session::new(&tool.catalog, flags);
     let mut last_line = |text: &str| {
         let source = Source { name: "a.mlir".into(), text: text.into(), color: false };
-        let answer = session.answer(&source);
+        let answer = session.answer(&source, &CancelToken::default()).expect("it is not cancelled");
         let line = answer.lines().last().unwrap_or_default();
         line.rsplit_once(',').unwrap().0.to_owned()
     };
@@ -278,6 +299,51 @@ fn watching_recomputes_what_changed() {
         last_line(&TEXT.replace("@g() {", "@h() { // words")),
         "// ----- 1 parsed, 0 verified, 0 optimized"
     );
+}
+
+#[test]
+fn a_cancelled_answer_leaves_nothing_behind() {
+    let args =
+        ["--mark".to_owned(), "--width".to_owned(), "--watch".to_owned(), "a.mlir".to_owned()];
+    let tool = tool();
+    let flags = flags::parse(&args, &tool).ok().unwrap();
+    let mut session = watch::Session::new(&tool.catalog, flags);
+    let source = Source { name: "a.mlir".into(), text: TEXT.into(), color: false };
+    let cancelled = CancelToken::default();
+    cancelled.cancel();
+    assert_eq!(session.answer(&source, &cancelled), None);
+    let answer = session.answer(&source, &CancelToken::default()).unwrap();
+    assert!(answer.contains("{seen}") && answer.contains("2 parsed"), "{answer}");
+}
+
+/// Output of `--watch` that ends it by deleting the watched file.
+struct Last<'a> {
+    text: String,
+    file: &'a Path,
+}
+
+impl Write for Last<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.text += &String::from_utf8_lossy(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        std::fs::remove_file(self.file)
+    }
+}
+
+#[test]
+fn answers_for_texts_that_have_changed_are_abandoned() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.mlir");
+    std::fs::write(&file, TEXT).unwrap();
+    let pass = format!("--edit=file={}", file.display());
+    let args = [pass, "--watch".to_owned(), "a.mlir".to_owned()];
+    let mut out = Last { text: String::new(), file: &file };
+    let code = watch(&tool(), &args, folder.path(), &mut out);
+    assert_eq!(code, Some(FAILED));
+    assert!(out.text.contains("@edited") && !out.text.contains("@g"), "{}", out.text);
 }
 
 #[test]
@@ -300,14 +366,16 @@ fn watching_sees_edits_of_rule_files() {
       return %1 : tensor<4xf32>
     }";
     let source = Source { name: "a.mlir".into(), text: text.into(), color: false };
-    assert!(session.answer(&source).contains("stablehlo.sine"));
+    let cancel = CancelToken::default();
+    let answer = |session: &mut watch::Session| session.answer(&source, &cancel).unwrap();
+    assert!(answer(&mut session).contains("stablehlo.sine"));
     assert!(!session.refresh());
     write("cosine");
     assert!(session.refresh());
-    let answer = session.answer(&source);
-    assert!(answer.contains("stablehlo.cosine"), "{answer}");
+    let text = answer(&mut session);
+    assert!(text.contains("stablehlo.cosine"), "{text}");
     std::fs::remove_file(&rules).unwrap();
     assert!(session.refresh());
-    let answer = session.answer(&source);
-    assert!(answer.contains("can't read the rules in"), "{answer}");
+    let text = answer(&mut session);
+    assert!(text.contains("can't read the rules in"), "{text}");
 }

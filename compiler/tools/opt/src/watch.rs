@@ -1,17 +1,19 @@
-//! Option `--watch` of `creole-opt`: prints the result again whenever the file changes.
+//! Option `--watch` of `creole-opt`: prints the result again whenever the file changes. What is computed for a text that
+//! has changed meanwhile is abandoned.
 
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant, SystemTime};
 
 use creole_ir::text::print_module;
-use creole_ir::{Body, Diagnostic, Error, Severity, Symbol};
+use creole_ir::{Body, CancelToken, Diagnostic, Error, Severity, Symbol};
 
 use super::flags::{self, Flags};
 use creole_session::catalog::Catalog;
-use creole_session::pipeline::{Runner, Step};
-use creole_session::queries::{self, Database, SourceFile};
+use creole_session::pipeline::{Pipeline, Runner, Settings, Step};
+use creole_session::queries::{self, Database, Db as _, SourceFile};
 use creole_tool::Tool;
 use creole_tool::outcome::Outcome;
 use creole_tool::source::Source;
@@ -29,15 +31,18 @@ pub fn watch(tool: &Tool, args: &[String], cwd: &Path, out: &mut dyn Write) -> O
     }
     let mut session = Session::new(&tool.catalog, flags);
     let mut seen = None;
+    let path = cwd.join(&session.flags.input);
     loop {
-        let now = stamp(&cwd.join(&session.flags.input));
+        let now = stamp(&path);
         let is_edited = now != seen || seen.is_none();
         if session.refresh() || is_edited {
             seen = now;
             match Source::read(&session.flags.input, &|| Ok(Vec::new()), cwd) {
                 Ok(mut source) => {
                     source.color = session.flags.style.color;
-                    let answer = session.answer(&source);
+                    let answer =
+                        until(&|| stamp(&path) != now, |cancel| session.answer(&source, cancel));
+                    let Some(answer) = answer else { continue };
                     if out.write_all(answer.as_bytes()).and_then(|()| out.flush()).is_err() {
                         return Some(0);
                     }
@@ -50,6 +55,25 @@ pub fn watch(tool: &Tool, args: &[String], cwd: &Path, out: &mut dyn Write) -> O
         }
         std::thread::sleep(PAUSE);
     }
+}
+
+/// Runs work that is cancelled as soon as `is_stale`.
+fn until<R>(is_stale: &(dyn Fn() -> bool + Sync), work: impl FnOnce(&CancelToken) -> R) -> R {
+    let cancel = CancelToken::default();
+    std::thread::scope(|scope| {
+        let (done, is_done) = mpsc::channel::<()>();
+        scope.spawn(|| {
+            let is_done = is_done;
+            while is_done.recv_timeout(PAUSE) == Err(RecvTimeoutError::Timeout) {
+                if is_stale() {
+                    cancel.cancel();
+                }
+            }
+        });
+        let result = work(&cancel);
+        drop(done);
+        result
+    })
 }
 
 fn stamp(path: &Path) -> Option<(SystemTime, u64)> {
@@ -74,8 +98,9 @@ impl Session {
         self.db.refresh_text_files()
     }
 
-    /// Returns IR or diagnostics for the current text, and a line that lists the recomputed queries.
-    pub(super) fn answer(&mut self, source: &Source) -> String {
+    /// Returns IR or diagnostics for the current text, and a line that lists the recomputed queries. `None`: the work
+    /// was cancelled.
+    pub(super) fn answer(&mut self, source: &Source, cancel: &CancelToken) -> Option<String> {
         let start = Instant::now();
         let file = match self.file {
             Some(file) => {
@@ -85,30 +110,37 @@ impl Session {
             None => self.db.add(&source.name, &source.text, self.flags.allow_unregistered),
         };
         self.file = Some(file);
-        let text = creole_session::panics::guard(|| self.text(file, source))
-            .unwrap_or_else(|message| format!("internal error: {message}\n"));
+        let text = || self.db.cancellable(cancel, |db| Ok(self.text(db, file, source)));
+        let text = creole_session::panics::guard(text);
         let counts = self.db.take_executed();
+        if cancel.is_cancelled() {
+            return None;
+        }
+        let text = match text {
+            Ok(text) => text.ok()?,
+            Err(message) => format!("internal error: {message}\n"),
+        };
         let count = |query: &str| counts.get(query).copied().unwrap_or(0);
-        format!(
+        Some(format!(
             "{text}// ----- {} parsed, {} verified, {} optimized, {:.1} ms\n",
             count("parsed"),
             count("verified"),
             count("optimized"),
             start.elapsed().as_secs_f64() * 1e3,
-        )
+        ))
     }
 
-    fn text(&self, file: SourceFile, source: &Source) -> String {
-        let diagnostics = queries::diagnostics(&self.db, file);
+    fn text(&self, db: &Database, file: SourceFile, source: &Source) -> String {
+        let diagnostics = queries::diagnostics(db, file);
         let failed = diagnostics.iter().any(|d| d.severity == Severity::Error);
         let said: String = diagnostics.iter().map(|d| source.render(d)).collect();
         if failed {
             return said;
         }
-        match self.optimized(file) {
+        match self.optimized(db, file) {
             Ok(body) => said + &print_module(&body, self.flags.print),
             Err(errors) => {
-                let map = queries::source_map(&self.db, file);
+                let map = queries::source_map(db, file);
                 said + &errors
                     .iter()
                     .map(|e| source.render(&Diagnostic::from_error(e, &map)))
@@ -119,18 +151,18 @@ impl Session {
 
     /// Returns the file after the pipeline. The result of the leading passes over functions, before the first pass on
     /// the module, is memoised for each function.
-    fn optimized(&self, file: SourceFile) -> Result<Body, Arc<Vec<Error>>> {
+    fn optimized(&self, db: &Database, file: SourceFile) -> Result<Body, Arc<Vec<Error>>> {
         let mut pipeline = self.flags.pipeline.clone();
         let is_functions = |step: &Step| matches!(step, Step::Functions(_));
         let n_first = pipeline.steps.iter().take_while(|step| is_functions(step)).count();
-        let rest = creole_session::pipeline::Pipeline { steps: pipeline.steps.split_off(n_first) };
+        let rest = Pipeline { steps: pipeline.steps.split_off(n_first) };
         let first = Symbol::new(&pipeline.to_string());
-        let pieces = queries::pieces(&self.db, file).iter();
+        let pieces = queries::pieces(db, file).iter();
         let bodies: Result<Vec<_>, _> =
-            pieces.map(|piece| queries::optimized(&self.db, *piece, first)).collect();
-        let mut whole = queries::assembled(&self.db, file, &bodies?);
-        let catalog = queries::Db::catalog(&self.db);
-        Runner::new(catalog, &self.flags.settings).run(&mut whole, &rest).map_err(Arc::new)?;
+            pieces.map(|piece| queries::optimized(db, *piece, first)).collect();
+        let mut whole = queries::assembled(db, file, &bodies?);
+        let settings = Settings { cancel: db.cancel().clone(), ..self.flags.settings.clone() };
+        Runner::new(db.catalog(), &settings).run(&mut whole, &rest).map_err(Arc::new)?;
         Ok(whole)
     }
 }
