@@ -64,6 +64,7 @@ fn schedule_nests(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let (known, shapes) = (cx.tables.get::<Schedules>().ok(), cx.tables.get::<Shapes>()?);
     let known = known.as_ref().and_then(|all| all.of(body));
     for op in work {
+        cx.cancel.check()?;
         let given = match (schedule_of(body, op), known) {
             (Some(given), _) => given,
             (None, Some(known)) if is_free(body, op) => {
