@@ -22,6 +22,7 @@ impl Body {
     /// Replaces the successors of a terminator.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
         self.note_change();
+        self.touch(op);
         self.drop_predecessor(op);
         if let Some(rare) = self.rares.get_mut(self.ops[op].rare.0 as usize) {
             rare.successors.iter_mut().for_each(|b| *b = new(*b));
@@ -58,6 +59,7 @@ impl Body {
         let region = self.blocks[block].region;
         let new = self.new_block(region);
         self.note_change();
+        self.touch_region(region);
         let at = self.place_after(block);
         self.regions[region].blocks.insert(at, new);
         new
@@ -68,6 +70,8 @@ impl Body {
         self.note_change();
         let blocks = std::mem::take(&mut self.regions[from].blocks);
         let to = self.blocks[block].region;
+        self.touch_region(from);
+        self.touch_region(to);
         for moved in &blocks {
             self.blocks[*moved].region = to;
         }

@@ -43,6 +43,7 @@ impl Body {
     pub fn attach_block(&mut self, block: BlockId) {
         self.note_change();
         let region = self.blocks[block].region;
+        self.touch_region(region);
         self.regions[region].blocks.push(block);
     }
 
@@ -59,6 +60,7 @@ impl Body {
     /// Appends an argument to a block.
     pub fn add_arg(&mut self, block: BlockId, ty: Type) -> Value {
         self.note_change();
+        self.touch_args(block);
         let number = self.blocks[block].args.len() as u32;
         let value = self.new_value(ty, Origin::arg(self.args.len()));
         self.args.push(BlockArg { block, number });
@@ -90,6 +92,7 @@ impl Body {
         }
         if kept.len() < n_args {
             self.note_change();
+            self.touch_args(block);
         }
         self.blocks[block].args = kept;
     }
@@ -104,6 +107,7 @@ impl Body {
         for block in dead {
             self.note_change();
             let region = self.blocks[*block].region;
+            self.touch_region(region);
             self.regions[region].blocks.retain(|b| b != block);
         }
     }
@@ -111,6 +115,8 @@ impl Body {
     /// Moves all blocks of a region to the end of another.
     pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
         self.note_change();
+        self.touch_region(from);
+        self.touch_region(to);
         let blocks = std::mem::take(&mut self.regions[from].blocks);
         for block in &blocks {
             self.blocks[*block].region = to;

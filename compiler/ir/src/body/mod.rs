@@ -39,6 +39,7 @@ use crate::types::Type;
 
 pub use effect::Effect;
 pub use generation::Generation;
+pub use watch::Changes;
 
 /// An op in a body.
 pub type OpId = Idx<OpData>;
@@ -67,8 +68,8 @@ pub struct Body {
     args: Vec<BlockArg>,
     /// Written locations of block arguments.
     arg_locs: FxHashMap<Value, Loc>,
-    /// Changed ops, recorded while a pass watches.
-    touched: Option<watch::Touched>,
+    /// Changes, recorded while a pass watches.
+    watch: Option<watch::Watch>,
     generation: Generation,
 }
 
@@ -221,7 +222,7 @@ impl Body {
             rares: Vec::new(),
             args: Vec::new(),
             arg_locs: FxHashMap::default(),
-            touched: None,
+            watch: None,
             generation: Generation::fresh(),
         }
     }
@@ -278,6 +279,7 @@ impl Body {
     /// Changes the type of a value; the caller keeps the ops around it well-typed.
     pub fn set_ty(&mut self, value: Value, ty: Type) {
         self.note_change();
+        self.touch_value(value);
         self.values[value].ty = ty;
     }
 
@@ -476,6 +478,7 @@ impl Body {
 
     fn rare_mut(&mut self, op: OpId) -> &mut Rare {
         self.note_change();
+        self.touch(op);
         if self.ops[op].rare == Link::NONE {
             self.ops[op].rare = Link(self.rares.len() as u32);
             self.rares.push(Rare::default());
@@ -498,6 +501,7 @@ impl Body {
                 let n_attrs = data.def.n_attrs();
                 if self.attrs[first + at] != value {
                     self.note_change();
+                    self.touch(op);
                     self.ops[op].first_attr = self.attrs.len() as u32;
                     self.attrs.extend_from_within(first..first + n_attrs);
                     let own = self.attrs.len() - n_attrs;
@@ -573,6 +577,7 @@ impl Body {
     /// Removes and returns the body of an isolated op, leaving an empty one.
     pub fn take_nested(&mut self, op: OpId) -> Option<Arc<Body>> {
         self.note_change();
+        self.touch(op);
         self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut().map(std::mem::take)
     }
 }
@@ -588,6 +593,7 @@ impl Index<OpId> for Body {
 impl IndexMut<OpId> for Body {
     fn index_mut(&mut self, op: OpId) -> &mut OpData {
         self.note_change();
+        self.touch(op);
         &mut self.ops[op]
     }
 }

@@ -56,7 +56,7 @@ impl Body {
             rares: self.rares.drain(..).collect(),
             args: self.args.drain(..).collect(),
             arg_locs: take(&mut self.arg_locs),
-            touched: None,
+            watch: None,
             generation: Generation::fresh(),
         };
         self.ops.clear();

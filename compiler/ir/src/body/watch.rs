@@ -1,16 +1,40 @@
 //! Change tracking, for passes that continue where something has changed.
 
-use super::{Body, OpId, Value};
+use super::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 
-/// Set of touched ops, in order.
+/// Changes of a body since the last look.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Touched {
+pub struct Changes {
+    /// Ops that were inserted, moved or removed, whose operands, attributes or types changed, or from whose regions an op
+    /// was removed, each once, in the order in which they were. Some may be erased by now.
+    pub changed: Vec<OpId>,
+    /// Ops that are only used by others than before.
+    pub used: Vec<OpId>,
+}
+
+impl Changes {
+    /// All ops, those with new uses alone last.
+    pub fn all(&self) -> impl Iterator<Item = OpId> {
+        self.changed.iter().chain(&self.used).copied()
+    }
+}
+
+/// Record of a watched body.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Watch {
+    changed: OpSet,
+    used: OpSet,
+}
+
+/// Set of ops, in order.
+#[derive(Clone, Debug, Default)]
+struct OpSet {
     ops: Vec<OpId>,
     /// Membership bit for each op.
     seen: Vec<u64>,
 }
 
-impl Touched {
+impl OpSet {
     fn add(&mut self, op: OpId) {
         let at = op.into_raw().into_u32() as usize;
         let (word, bit) = (at / 64, 1 << (at % 64));
@@ -22,51 +46,92 @@ impl Touched {
             self.ops.push(op);
         }
     }
+
+    fn has(&self, op: OpId) -> bool {
+        let at = op.into_raw().into_u32() as usize;
+        self.seen.get(at / 64).is_some_and(|word| word & (1 << (at % 64)) != 0)
+    }
+
+    fn take(&mut self) -> Vec<OpId> {
+        for op in &self.ops {
+            self.seen[op.into_raw().into_u32() as usize / 64] = 0;
+        }
+        std::mem::take(&mut self.ops)
+    }
 }
 
 impl Body {
-    /// Starts to record touched ops: inserted or removed, with changed operands, or with results whose uses changed.
-    /// For an op that is removed, its parent is touched, too.
+    /// Starts to record changes.
     pub fn watch(&mut self) {
-        self.touched.get_or_insert_default();
+        self.watch.get_or_insert_default();
     }
 
     /// Stops recording.
     pub fn unwatch(&mut self) {
-        self.touched = None;
+        self.watch = None;
     }
 
-    /// Ops touched since the last call, each once, in the order in which they were. Some may be erased by now.
-    pub fn take_touched(&mut self) -> Vec<OpId> {
-        let Some(touched) = &mut self.touched else { return Vec::new() };
-        for op in &touched.ops {
-            touched.seen[op.into_raw().into_u32() as usize / 64] = 0;
-        }
-        std::mem::take(&mut touched.ops)
+    /// Returns the changes since the last call.
+    pub fn take_changes(&mut self) -> Changes {
+        let Some(watch) = &mut self.watch else { return Changes::default() };
+        let mut used = watch.used.take();
+        used.retain(|op| !watch.changed.has(*op));
+        Changes { changed: watch.changed.take(), used }
+    }
+
+    /// True if something has changed since the last call of [`Body::take_changes`].
+    pub fn has_changes(&self) -> bool {
+        let is_empty = |watch: &Watch| watch.changed.ops.is_empty() && watch.used.ops.is_empty();
+        self.watch.as_ref().is_some_and(|watch| !is_empty(watch))
     }
 
     pub(super) fn touch(&mut self, op: OpId) {
-        if let Some(touched) = &mut self.touched {
-            touched.add(op);
+        if let Some(watch) = &mut self.watch {
+            watch.changed.add(op);
         }
     }
 
     /// Records that `user` was added to or removed from the uses of `value`.
     pub(super) fn touch_use(&mut self, user: OpId, value: Value) {
-        if self.touched.is_none() {
-            return;
-        }
-        self.touch(user);
-        if let Some(op) = self.def_op(value) {
-            self.touch(op);
+        let of = self.watch.is_some().then(|| self.def_op(value)).flatten();
+        if let Some(watch) = &mut self.watch {
+            watch.changed.add(user);
+            of.into_iter().for_each(|op| watch.used.add(op));
         }
     }
 
+    /// Records a change of what the op around this one contains.
     pub(super) fn touch_around(&mut self, op: OpId) {
-        if self.touched.is_some()
+        if self.watch.is_some()
             && let Some(around) = self.parent_op(op)
         {
             self.touch(around);
+        }
+    }
+
+    /// Records a change of the blocks of a region.
+    pub(super) fn touch_region(&mut self, region: RegionId) {
+        if self.watch.is_some()
+            && let Some(around) = self.parent_of(region)
+        {
+            self.touch(around);
+        }
+    }
+
+    /// Records a change of the arguments of a block.
+    pub(super) fn touch_args(&mut self, block: BlockId) {
+        if self.watch.is_some() {
+            self.touch_region(self.region_of(block));
+        }
+    }
+
+    /// Records a change of a value itself.
+    pub(super) fn touch_value(&mut self, value: Value) {
+        if self.watch.is_some() {
+            match self.def(value) {
+                ValueDef::Result(op, _) => self.touch(op),
+                ValueDef::Arg(block, _) => self.touch_args(block),
+            }
         }
     }
 }
@@ -74,6 +139,7 @@ impl Body {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::attr::Attr;
     use crate::field::OpParts;
     use crate::op::OpDef;
     use crate::{Loc, Type};
@@ -86,6 +152,14 @@ mod tests {
         op
     }
 
+    #[track_caller]
+    fn check(body: &mut Body, changed: &[OpId], used: &[OpId]) {
+        assert_eq!(body.has_changes(), !changed.is_empty());
+        let changes = body.take_changes();
+        assert_eq!((&*changes.changed, &*changes.used), (changed, used));
+        assert!(!body.has_changes());
+    }
+
     #[test]
     fn users_and_what_they_use_are_touched() {
         let mut body = Body::with_entry(&[]);
@@ -94,13 +168,43 @@ mod tests {
         body.watch();
         let (first, second) = (body.result(a, 0), body.result(b, 0));
         let user = op(&mut body, &[first]);
-        assert_eq!(body.take_touched(), [user, a]);
+        check(&mut body, &[user], &[a]);
         body.replace_uses(first, second);
-        assert_eq!(body.take_touched(), [user, a, b]);
+        check(&mut body, &[user], &[a, b]);
         body.erase(user);
-        assert_eq!(body.take_touched(), [user, b]);
+        check(&mut body, &[user], &[b]);
         body.unwatch();
         body.erase(b);
-        assert!(body.take_touched().is_empty());
+        check(&mut body, &[], &[]);
+    }
+    #[test]
+    fn attributes_types_and_ops_around_are_touched() {
+        let mut body = Body::with_entry(&[]);
+        let (region, other) = (body.add_region(), body.add_region());
+        let block = body.add_block(region, &[]);
+        let parts = OpParts { regions: [region].into_iter().collect(), ..OpParts::default() };
+        let def = OpDef::unregistered("test.op");
+        let around = body.create(def, parts, &[], Loc::Unknown);
+        body.append(body.entry(), around);
+        let inner = body.create(def, OpParts::default(), &[Type::i32()], Loc::Unknown);
+        body.watch();
+        body.append(block, inner);
+        check(&mut body, &[inner], &[]);
+        body.set_attr(inner, "a", Some(Attr::Unit));
+        check(&mut body, &[inner], &[]);
+        body.set_attr(inner, "a", Some(Attr::Unit));
+        check(&mut body, &[], &[]);
+        body.set_ty(body.result(inner, 0), Type::f32());
+        check(&mut body, &[inner], &[]);
+        body[inner].loc = Loc::Unknown;
+        check(&mut body, &[inner], &[]);
+        body.unlink(inner);
+        check(&mut body, &[inner, around], &[]);
+        let arg = body.add_arg(block, Type::i32());
+        check(&mut body, &[around], &[]);
+        body.set_ty(arg, Type::f32());
+        check(&mut body, &[around], &[]);
+        body.move_blocks(region, other);
+        check(&mut body, &[around], &[]);
     }
 }

@@ -1,14 +1,12 @@
 //! Recomputation cost of elements.
 
-use std::rc::Rc;
-
 use creole_ir::cost::{CostModel, Work};
 use creole_ir::{Body, OpId};
 use creole_loop::Reduce;
 use creole_scalar::Class;
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
-use super::inner_block;
+use super::nests::inner_block;
 
 /// Instructions of an element that is cheap to recompute, on any machine.
 const CHEAP_OPS: f64 = 12.0;
@@ -38,39 +36,9 @@ pub(super) fn size(body: &Body, op: OpId) -> usize {
     }
 }
 
-/// Memoised slices of nests.
-pub(super) struct Slices<'a> {
-    model: &'a dyn CostModel,
-    known: FxHashMap<OpId, Vec<Option<Rc<Slice>>>>,
-}
-
-impl<'a> Slices<'a> {
-    pub(super) fn new(model: &'a dyn CostModel) -> Slices<'a> {
-        Slices { model, known: FxHashMap::default() }
-    }
-
-    /// Slice of result number `k` of a nest.
-    pub(super) fn of(&mut self, body: &Body, nest: OpId, k: usize) -> Rc<Slice> {
-        let results = self.known.entry(nest).or_default();
-        results.resize(results.len().max(k + 1), None);
-        let slice =
-            results[k].get_or_insert_with(|| Rc::new(Slice::new(body, nest, k, self.model)));
-        Rc::clone(slice)
-    }
-
-    /// Drops the slices of nests that have changed.
-    pub(super) fn forget(&mut self, has_changed: impl Fn(OpId) -> bool) {
-        self.known.retain(|nest, _| !has_changed(*nest));
-    }
-
-    /// Drops the slices of one nest.
-    pub(super) fn forget_one(&mut self, nest: OpId) {
-        self.known.remove(&nest);
-    }
-}
-
 impl Slice {
-    fn new(body: &Body, nest: OpId, k: usize, model: &dyn CostModel) -> Slice {
+    /// Slice of result number `k` of a nest.
+    pub(super) fn new(body: &Body, nest: OpId, k: usize, model: &dyn CostModel) -> Slice {
         let ops = slice(body, nest, k);
         let has_reduction = ops.iter().any(|op| body[*op].is::<Reduce>());
         let computed = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });

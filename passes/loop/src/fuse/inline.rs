@@ -6,9 +6,9 @@ use creole_loop::{IterationSpace, Read};
 use rustc_hash::FxHashSet;
 
 use super::cost::{Slice, size};
+use super::facts::NestFacts;
 use super::fresh::Fresh;
-use super::kernels::is_copy;
-use super::{NestFacts, inner_block, is_free, is_scheduled};
+use super::nests::{inner_block, is_copy, is_free, is_scheduled};
 use crate::versions::tensor_blocks;
 
 pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut NestFacts<'_>) -> bool {
@@ -19,8 +19,11 @@ pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut NestFacts<'
         let is_consumer = |op: &OpId| reads(*op) && !is_scheduled(body, *op);
         let consumers: Vec<OpId> = body.ops(block).filter(is_consumer).collect();
         for consumer in consumers {
+            if facts.cancel.is_cancelled() {
+                return changed;
+            }
             // It may have moved into an earlier one.
-            if body.block_of(consumer).is_some() && fresh.reaches(body, consumer) {
+            if body.block_of(consumer).is_some() && fresh.reaches(body, consumer, facts) {
                 changed |= into_consumer(body, block, consumer, fresh, facts);
             }
         }
@@ -47,22 +50,28 @@ fn into_consumer(
         if !may_differ {
             continue;
         }
-        let slice = facts.slices.of(body, nest, k);
+        let slice = facts.slice(body, nest, k);
         if total + slice.size <= facts.max_body.saturating_add(2)
             && is_profitable(body, consumer, read, (nest, k), &slice)
-            && facts.kernels.allow_inlining(body, consumer, read, nest, &slice)
+            && facts.kernels_allow_inlining(body, consumer, read, nest, &slice)
             && facts.overwritten.make_way(body, (consumer, read), nest, &slice.ops)
         {
             // Other arrays read in another order do not change its kernels.
             let is_inside = body.parent_op(read) != Some(consumer);
             let changes_reduction = is_inside && !is_copy(body, nest, &slice.ops);
-            let new = replace(body, read, (nest, k), &slice.ops);
+            let mut new = Vec::new();
+            let mut change = |body: &mut Body| new = replace(body, read, (nest, k), &slice.ops);
+            if changes_reduction || slice.has_reduction {
+                change(body);
+                facts.catch_up(body);
+            } else {
+                facts.keeping_stages(body, &[consumer], |body| {
+                    change(body);
+                    consumer
+                });
+            }
             total = total + slice.size - 1;
             reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));
-            facts.slices.forget_one(consumer);
-            if changes_reduction || slice.has_reduction {
-                facts.kernels.forget(consumer);
-            }
             [consumer, nest].into_iter().for_each(|op| fresh.touch(op));
             changed = true;
         }

@@ -5,76 +5,25 @@
 //! the stage are not inlined into it. Producers that can be inlined into other nests are inlined, before a
 //! product reads them.
 
-use std::rc::Rc;
-
-use creole_ir::cost::CostModel;
 use creole_ir::{Body, OpId, Type, Value};
-use creole_loop::{IterationSpace, Nest, Read, Reduce};
-use rustc_hash::FxHashMap;
+use creole_loop::{IterationSpace, Nest, Reduce};
 
 use super::cost::Slice;
-use super::inner_block;
-use super::merge::is_identity_read;
-use crate::schedule::{KernelStage, StageKernels, written_types};
+use super::facts::NestFacts;
+use super::nests::{is_copy, is_identity_read};
+use crate::schedule::{KernelStage, written_types};
 use crate::versions::tensor_blocks;
 
-/// Library kernels, and memoised facts about nests.
-pub(super) struct FusionKernels<'a> {
-    table: &'a StageKernels,
-    model: &'a dyn CostModel,
-    /// True if nests with kernels may join others.
-    pub(super) may_join: bool,
-    /// Kernel stages of each nest that was visited. They are in its reductions, which change when others are inlined
-    /// into them, or are merged with equal ones.
-    known: FxHashMap<OpId, Rc<[KernelStage]>>,
-}
-
-impl<'a> FusionKernels<'a> {
-    pub(super) fn new(table: &'a StageKernels, model: &'a dyn CostModel) -> FusionKernels<'a> {
-        FusionKernels { table, model, may_join: false, known: FxHashMap::default() }
-    }
-
-    /// Drops the stages of a nest whose reductions have changed.
-    pub(super) fn forget(&mut self, nest: OpId) {
-        self.known.remove(&nest);
-    }
-
-    /// Joins the stages of several nests into those of one nest; it has their results, as far as they have readers or a
-    /// kernel needs them.
-    pub(super) fn join(&mut self, nests: &[OpId], joined: OpId) {
-        let known: Vec<Option<Rc<[KernelStage]>>> =
-            nests.iter().map(|nest| self.known.remove(nest)).collect();
-        let known: Option<Vec<_>> = known.into_iter().collect();
-        let stages = known.map(|known| known.iter().flat_map(|stages| stages.to_vec()).collect());
-        self.known.extend(stages.map(|stages| (joined, stages)));
-    }
-
-    /// Stages of a nest that are faster as kernels than as loops.
-    fn stages(&mut self, body: &Body, op: OpId) -> Rc<[KernelStage]> {
-        if !body[op].is::<Nest>() {
-            return Rc::default();
-        }
-        let block = inner_block(body, op);
-        let is_there = |stage: &KernelStage| body.block_of(stage.op) == Some(block);
-        if let Some(known) = self.known.get(&op).filter(|known| known.iter().all(is_there)) {
-            return Rc::clone(known);
-        }
-        let might_have = body.ops(block).any(|inner| self.table.might_compute(body, inner));
-        let found = if might_have { self.table.best(body, op, self.model) } else { Vec::new() };
-        let found: Rc<[KernelStage]> = found.into();
-        self.known.insert(op, Rc::clone(&found));
-        found
-    }
-
+impl NestFacts<'_> {
     /// Nests with stages for kernels.
-    pub(super) fn with_stages(&mut self, body: &Body) -> Vec<OpId> {
+    pub(super) fn nests_with_stages(&mut self, body: &Body) -> Vec<OpId> {
         let ops: Vec<OpId> =
             tensor_blocks(body).into_iter().flat_map(|block| body.ops(block)).collect();
         ops.into_iter().filter(|op| !self.stages(body, *op).is_empty()).collect()
     }
 
-    /// True if this slice of `nest` may replace a read in `consumer`.
-    pub(super) fn allow_inlining(
+    /// True if kernels allow that this slice of `nest` replaces a read in `consumer`.
+    pub(super) fn kernels_allow_inlining(
         &mut self,
         body: &Body,
         consumer: OpId,
@@ -99,8 +48,8 @@ impl<'a> FusionKernels<'a> {
         around.is_none() || is_copy(body, nest, &slice.ops) || !is_read_by_kernel()
     }
 
-    /// True if two nests over one space may merge.
-    pub(super) fn allow_merging(&mut self, body: &Body, first: OpId, second: OpId) -> bool {
+    /// True if kernels allow that two nests over one space merge.
+    pub(super) fn kernels_allow_merging(&mut self, body: &Body, first: OpId, second: OpId) -> bool {
         let moved = self.stages(body, first);
         if moved.is_empty() || !self.may_join {
             return moved.is_empty();
@@ -116,8 +65,13 @@ impl<'a> FusionKernels<'a> {
         self.fit(body, &moved, second, free)
     }
 
-    /// True if the nest may have only these of its results.
-    pub(super) fn allow_results(&mut self, body: &Body, nest: OpId, results: &[Value]) -> bool {
+    /// True if kernels allow that the nest has only these of its results.
+    pub(super) fn kernels_allow_results(
+        &mut self,
+        body: &Body,
+        nest: OpId,
+        results: &[Value],
+    ) -> bool {
         self.fit(body, &[], nest, results.iter().map(|v| body.ty(*v).elem()).collect())
     }
 
@@ -129,12 +83,4 @@ impl<'a> FusionKernels<'a> {
             at.map(|at| free.swap_remove(at)).is_some()
         })
     }
-}
-
-/// True if the ops read one element, each one in one iteration of the nest.
-pub(super) fn is_copy(body: &Body, nest: OpId, ops: &[OpId]) -> bool {
-    let [op] = ops else { return false };
-    let Some(read) = body.get::<Read>(*op) else { return false };
-    let args = body.args(inner_block(body, nest));
-    read.indices.len() == args.len() && args.iter().all(|arg| read.indices.contains(arg))
 }

@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use creole_ir::{At, BlockId, Body, Builder, Dims, Loc, Op, OpId, Traits, Type, Value};
 use creole_loop::{IterationSpace, Nest, Read};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
+use super::facts::{Contents, NestFacts};
 use super::fresh::Fresh;
-use super::kernels::FusionKernels;
-use super::{NestFacts, inner_block, nests};
+use super::nests::{inner_block, is_identity_read, nests};
 use crate::versions::tensor_blocks;
 
 pub(super) fn merge(body: &mut Body, fresh: &Fresh, facts: &mut NestFacts<'_>) -> bool {
     let mut changed = false;
     for block in tensor_blocks(body) {
         changed |= merge_block(body, block, fresh, facts);
-        changed |= drop_unused_results(body, block, fresh, &mut facts.kernels);
+        changed |= drop_unused_results(body, block, fresh, facts);
     }
     changed
 }
@@ -30,11 +30,12 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut NestF
     let changed_nests = all.iter().filter(|(nest, sizes)| fresh.is(*nest) && !sizes.is_empty());
     let mut spaces: FxHashMap<Dims, Earlier> =
         changed_nests.map(|(_, sizes)| (sizes.clone(), Earlier::default())).collect();
-    // Readers of nests that merged.
-    let mut stale = FxHashSet::default();
     for (nest, sizes) in all {
         let Some(earlier) = spaces.get_mut(&sizes) else { continue };
-        let mut candidate = Candidate::new(body, nest, fresh, &stale);
+        if facts.cancel.is_cancelled() {
+            return changed;
+        }
+        let mut candidate = Candidate::new(body, nest, fresh, facts);
         // The merged nest may match one more.
         while let Some(at) = earlier
             .partners(body, &candidate)
@@ -42,12 +43,11 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut NestF
             .rfind(|at| can_merge(body, earlier.get(*at), &candidate, facts))
         {
             let first = earlier.get(at).nest;
-            let merged = merge_two(body, first, candidate.nest);
-            facts.kernels.join(&[first, candidate.nest], merged);
+            let second = candidate.nest;
+            let merge = |body: &mut Body| merge_two(body, first, second);
+            let merged = facts.keeping_stages(body, &[first, second], merge);
             earlier.remove(at);
-            let users = body.results(merged).flat_map(|result| body.users(result));
-            stale.extend(users.filter_map(|user| body.ancestor_in(user, block)));
-            candidate = Candidate::new(body, merged, fresh, &stale);
+            candidate = Candidate::new(body, merged, fresh, facts);
             changed = true;
         }
         earlier.push(body, candidate);
@@ -65,7 +65,8 @@ struct Earlier {
 impl Earlier {
     fn push(&mut self, body: &Body, candidate: Candidate) {
         let number = self.nests.len();
-        for value in candidate.sources.iter().copied().chain(body.results(candidate.nest)) {
+        for value in candidate.contents.sources.iter().copied().chain(body.results(candidate.nest))
+        {
             self.by_value.entry(value).or_default().push(number);
         }
         self.nests.push(Some(candidate));
@@ -84,7 +85,7 @@ impl Earlier {
     fn partners(&mut self, body: &Body, second: &Candidate) -> Vec<usize> {
         let Earlier { nests, by_value } = self;
         let mut found = Vec::new();
-        for source in &*second.sources {
+        for source in &second.contents.sources {
             let Some(numbers) = by_value.get_mut(source) else { continue };
             // An op used before this nest is used before all later ones, too.
             numbers.retain(|at| {
@@ -104,9 +105,7 @@ impl Earlier {
 /// Nest that may be merged, and its keys.
 struct Candidate {
     nest: OpId,
-    size: usize,
-    /// Tensors that it reads, each once.
-    sources: Arc<[Value]>,
+    contents: Arc<Contents>,
     /// First op of its block that uses a result, itself or in a region.
     first_user: Option<OpId>,
     /// True if it has changed since nests were last compared.
@@ -114,10 +113,9 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn new(body: &Body, nest: OpId, fresh: &Fresh, stale: &FxHashSet<OpId>) -> Candidate {
-        let (size, sources) = fresh.contents(body, nest, stale.contains(&nest));
-        let first_user = first_user(body, nest);
-        Candidate { nest, size, sources, first_user, is_new: fresh.is(nest) }
+    fn new(body: &Body, nest: OpId, fresh: &Fresh, facts: &mut NestFacts<'_>) -> Candidate {
+        let (contents, first_user) = (facts.contents(body, nest), first_user(body, nest));
+        Candidate { nest, contents, first_user, is_new: fresh.is(nest) }
     }
 
     /// True if a result is used before `op`.
@@ -144,10 +142,12 @@ fn can_merge(
     second: &Candidate,
     facts: &mut NestFacts<'_>,
 ) -> bool {
-    let sources = first.sources.iter().chain(&*second.sources).copied();
-    first.size + second.size <= facts.max_body
+    let is_current = |one: &Candidate| facts.are_current(one.nest, &one.contents);
+    debug_assert!(is_current(first) && is_current(second), "stale contents of a candidate");
+    let sources = first.contents.sources.iter().chain(&second.contents.sources).copied();
+    first.contents.size + second.contents.size <= facts.max_body
         && users_allow(body, first.nest, second.nest)
-        && facts.kernels.allow_merging(body, first.nest, second.nest)
+        && facts.kernels_allow_merging(body, first.nest, second.nest)
         && facts.overwritten.allow_merging(body, first.nest, second.nest, sources)
 }
 
@@ -161,13 +161,6 @@ fn users_allow(body: &Body, first: OpId, second: OpId) -> bool {
             None => false,
         })
     })
-}
-
-/// True if the op reads exactly the element that the nest computes, once in each iteration.
-pub(super) fn is_identity_read(body: &Body, read: OpId, nest: OpId) -> bool {
-    let block = inner_block(body, nest);
-    body.block_of(read) == Some(block)
-        && body.get::<Read>(read).is_some_and(|r| *r.indices == *body.args(block))
 }
 
 /// Merges two nests at the place of the second; the results are those of the first, then of the second.
@@ -229,16 +222,15 @@ fn drop_unused_results(
     body: &mut Body,
     block: BlockId,
     fresh: &Fresh,
-    kernels: &mut FusionKernels<'_>,
+    facts: &mut NestFacts<'_>,
 ) -> bool {
     let mut changed = false;
     let may_drop = |op: &OpId| fresh.is(*op) && body.results(*op).any(|r| body.is_unused(r));
     let found: Vec<OpId> = nests(body, block).into_iter().filter(may_drop).collect();
     for op in found {
         let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();
-        if !used.is_empty() && kernels.allow_results(body, op, &used) {
-            let kept = keep_results(body, op, &used);
-            kernels.join(&[op], kept);
+        if !used.is_empty() && facts.kernels_allow_results(body, op, &used) {
+            facts.keeping_stages(body, &[op], |body| keep_results(body, op, &used));
             changed = true;
         }
     }

@@ -11,7 +11,7 @@ use creole_ir::memory::NoCallees;
 use creole_ir::{BlockId, Body, OpId, Traits, Value};
 use creole_loop::{Read, Update, Write};
 
-use super::inner_block;
+use super::nests::inner_block;
 use crate::versions::{Precedence, Versions, has_versions};
 
 /// Anti-dependence check of one body.

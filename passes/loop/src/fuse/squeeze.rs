@@ -7,7 +7,7 @@ use creole_ir::{
 };
 use creole_loop::{IterationSpace, Nest, Read, Reduce, Reshape};
 
-use super::{inner_block, is_scheduled, nests};
+use super::nests::{inner_block, is_scheduled, nests};
 use crate::versions::tensor_blocks;
 use creole_passes_builders::Scalars;
 
