@@ -236,3 +236,6 @@ impl Contents {
         Contents { size: total, sources: sources.into(), is_pure: effect == Effect::None }
     }
 }
+
+#[cfg(test)]
+mod tests;
