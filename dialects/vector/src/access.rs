@@ -10,7 +10,7 @@ use creole_ir::{
     ensure, fields,
 };
 
-use crate::{INDICES, check_indices, check_shaped_indices, vector_result, vector_type};
+use crate::checks::{INDICES, check_indices, check_shaped_indices, vector_result, vector_type};
 
 /// Error: the vector's elements are not those of the memref, and it is not itself an element.
 pub(crate) fn check_vector(base: Type, vector: Type) -> Result<(), Error> {

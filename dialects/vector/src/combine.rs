@@ -11,8 +11,8 @@ use creole_ir::{
 };
 use creole_scalar::Function;
 
+use crate::checks::{is_scalable, scalable_dims, vector_type};
 use crate::reduction::CombiningKind;
-use crate::{is_scalable, scalable_dims, vector_type};
 
 /// Syntax of the combiner, followed by a comma.
 static KIND: Custom = Custom {

@@ -13,9 +13,9 @@ use creole_ir::{
     TypeKind, Types, Value, attr_field, bail, dialect_attr, ensure, fields,
 };
 
+use crate::checks::{is_scalable, scalable_dims, vector_type};
 use crate::combine::{Lanes, lane, position};
 use crate::reduction::CombiningKind;
-use crate::{is_scalable, scalable_dims, vector_type};
 
 /// Iterator type of a dimension of an iteration space: `#vector.iterator_type<parallel>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -8,8 +8,9 @@ use creole_ir::{
     Values, bail, ensure, fields,
 };
 
+use crate::ToElements;
+use crate::checks::{is_scalable, vector_result, vector_type};
 use crate::patterns::extract::{existing, of_splat};
-use crate::{ToElements, is_scalable, vector_result, vector_type};
 
 /// The type at a position of `n` indices in `vector`: a vector of the remaining dimensions, or a scalar.
 pub(crate) fn part(vector: Type, n: usize) -> Type {

@@ -7,9 +7,9 @@ use creole_ir::{
     fields,
 };
 
+use crate::checks::{is_scalable, vector_result, vector_type};
 use crate::element::FromElements;
-use crate::patterns::repeated;
-use crate::{is_scalable, vector_result, vector_type};
+use crate::patterns::parts::repeated;
 
 /// The type `ty` with another size of the last dimension; a vector without dimensions counts as one lane.
 fn with_last(ty: Type, size: i64) -> Type {

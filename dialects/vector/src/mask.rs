@@ -7,7 +7,7 @@ use creole_ir::{
     fields,
 };
 
-use crate::{is_scalable, scalable_dims, vector_result};
+use crate::checks::{is_scalable, scalable_dims, vector_result};
 
 /// The mask of type `ty` that is true where `i[d] < limits[d]` for all `d`.
 fn mask(ty: Type, limits: &[i64]) -> Tensor {

@@ -4,7 +4,7 @@ use creole_ir::cost::{Work, elements};
 use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, fields};
 
 use crate::access::{check_alignment, check_mask, check_vector};
-use crate::{INDICES, check_indices, vector_type};
+use crate::checks::{INDICES, check_indices, vector_type};
 
 const MASKED_READ: &[Piece] = &[
     Piece::Operand("base"),

@@ -9,10 +9,10 @@ use creole_ir::{
     fields,
 };
 
+use crate::checks::vector_type;
 use crate::transfer::mask_type;
 use crate::{
     Contract, Gather, MultiReduction, OuterProduct, Reduction, TransferRead, TransferWrite,
-    vector_type,
 };
 
 /// Runs the single op in its region under a mask: disabled lanes are neither read nor written, and are
@@ -199,4 +199,9 @@ impl Op for Yield {
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
         Ok(Types::NONE)
     }
+}
+
+/// True if the op is inside a `vector.mask`.
+pub(crate) fn is_masked(body: &Body, op: OpId) -> bool {
+    body.parent_op(op).is_some_and(|around| body[around].is::<Mask>())
 }

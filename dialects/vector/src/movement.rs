@@ -1,14 +1,14 @@
 //! Data movement between lanes: broadcast, shuffle, slices, shape and bit casts.
 
+use creole_ir::Body;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
     Attr, AttrField, Count, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
     attr_field, bail, ensure, fields,
 };
 
-use crate::patterns::cast::keeps_order;
-use crate::patterns::slice::unchanged;
-use crate::{is_scalable, scalable_dims, vector_result, vector_type};
+use crate::checks::{is_scalable, scalable_dims, vector_result, vector_type};
+use crate::patterns::parts::repeated;
 
 /// True if a scalar or a vector of type `from` can be broadcast to a vector of type `to`.
 pub(crate) fn broadcasts_to(from: Type, to: Type) -> bool {
@@ -444,4 +444,22 @@ impl Op for InsertStridedSlice {
         let value = value.reshaped(Type::vector(&shape, value.elem()));
         Ok(dest.dynamic_update_slice(&value, &self.offsets.0).into())
     }
+}
+
+/// True if a transpose keeps the row-major order of lanes, because it only moves dimensions of size 1.
+pub(crate) fn keeps_order(op: &Transpose, from: Type) -> bool {
+    let scalable = scalable_dims(from);
+    let is_one = |d: &usize| from.shape()[*d] == 1 && !scalable[*d];
+    let long: Vec<usize> = op.permutation.positions().filter(|d| !is_one(d)).collect();
+    long.is_sorted()
+}
+
+/// True if `vector.insert_strided_slice` inserts lanes that are there already.
+pub(crate) fn unchanged(body: &Body, insert: &InsertStridedSlice) -> bool {
+    let same = repeated(body, insert.value);
+    if same.is_some() && same == repeated(body, insert.dest) {
+        return true;
+    }
+    let Some(slice) = body.def_as::<ExtractStridedSlice>(insert.value) else { return false };
+    slice.source == insert.dest && slice.offsets == insert.offsets
 }

@@ -13,7 +13,7 @@ use creole_ir::{
 };
 use creole_scalar::{Function, functions};
 
-use crate::{is_scalable, vector_type};
+use crate::checks::{is_scalable, vector_type};
 
 /// Combiner of two scalars: `#vector.kind<add>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -13,8 +13,8 @@ use creole_ir::{
     Value, Values, attr_field, ensure, fields,
 };
 
+use crate::checks::{INDICES, scalable_dims, vector_result, vector_type};
 use crate::patterns::transfer::{read_back, written};
-use crate::{INDICES, scalable_dims, vector_result, vector_type};
 
 /// An affine map as a field.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,12 +2,12 @@
 
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
-use super::{becomes, done, integer, repeated, result_type};
+use super::parts::{becomes, done, integer, repeated, result_type};
+use crate::checks::scalable_dims;
 use crate::combine::position;
 use crate::movement::broadcasts_to;
-use crate::{
-    BitCast, Broadcast, ConstantMask, CreateMask, FromElements, ShapeCast, Transpose, scalable_dims,
-};
+use crate::movement::keeps_order;
+use crate::{BitCast, Broadcast, ConstantMask, CreateMask, FromElements, ShapeCast, Transpose};
 
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -60,14 +60,6 @@ fn cast_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(before) = rw.def_as::<ShapeCast>(this.source) else { return Applied::No };
     rw.update(op, ShapeCast { source: before.source });
     Applied::Yes
-}
-
-/// True if a transpose keeps the row-major order of lanes, because it only moves dimensions of size 1.
-pub(crate) fn keeps_order(op: &Transpose, from: Type) -> bool {
-    let scalable = scalable_dims(from);
-    let is_one = |d: &usize| from.shape()[*d] == 1 && !scalable[*d];
-    let long: Vec<usize> = op.permutation.positions().filter(|d| !is_one(d)).collect();
-    long.is_sorted()
 }
 
 fn cast_of_transpose(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
@@ -232,7 +224,7 @@ fn transpose_of_broadcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let fits = from.is_vector()
         && stays_in_groups(&this.permutation, from)
         && broadcasts_to(from, to)
-        && !crate::is_scalable(from);
+        && !crate::checks::is_scalable(from);
     if !fits {
         return Applied::No;
     }

@@ -2,11 +2,10 @@
 
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
-use super::{becomes, done, repeated, result_type};
+use super::parts::{becomes, done, repeated, result_type};
+use crate::checks::is_scalable;
 use crate::element::{part, span};
-use crate::{
-    Broadcast, Extract, FromElements, Interleave, ShapeCast, Shuffle, ToElements, is_scalable,
-};
+use crate::{Broadcast, Extract, FromElements, Interleave, ShapeCast, Shuffle, ToElements};
 
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {

@@ -2,12 +2,13 @@
 
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
 
-use super::{becomes, done, integer, result_type};
+use super::parts::{becomes, done, integer, result_type};
+use crate::checks::{is_scalable, scalable_dims};
 use crate::element::{part, span};
 use crate::movement::broadcasts_to;
 use crate::{
     Broadcast, CreateMask, Extract, ExtractStridedSlice, FromElements, Insert, InsertStridedSlice,
-    ShapeCast, Shuffle, Transpose, is_scalable, scalable_dims,
+    ShapeCast, Shuffle, Transpose,
 };
 
 /// Registers the patterns of this file.

@@ -3,9 +3,10 @@
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value};
 
 use super::extract::known;
-use super::{becomes, done, repeated, result_type};
+use super::parts::{becomes, done, repeated, result_type};
+use crate::checks::{is_scalable, scalable_dims};
 use crate::element::span;
-use crate::{Broadcast, FromElements, Insert, ToElements, is_scalable, scalable_dims};
+use crate::{Broadcast, FromElements, Insert, ToElements};
 
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {

@@ -3,9 +3,10 @@
 use creole_arith::{MulI, Select};
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
-use super::{becomes, done, integer, result_type};
+use super::parts::{becomes, done, integer, result_type};
+use crate::checks::{is_scalable, scalable_dims};
 use crate::masking::{Mask, Yield};
-use crate::{ConstantMask, CreateMask, VScale, is_scalable, scalable_dims};
+use crate::{ConstantMask, CreateMask, VScale};
 
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {

@@ -3,8 +3,9 @@
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
 use super::mask::{is_plain_row, uniform};
-use super::{becomes, is_masked};
+use super::parts::{becomes, result_type};
 use crate::access::check_neighbours;
+use crate::masking::is_masked;
 use crate::{
     CompressStore, ExpandLoad, Gather, Load, MaskedLoad, MaskedStore, Scatter, Step, Store,
 };
@@ -45,7 +46,7 @@ fn loadable_source(body: &Body, base: Value, vector: Type) -> Option<Value> {
 
 fn load_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Load>(op) else { return Applied::No };
-    let vector = super::result_type(rw, op);
+    let vector = result_type(rw, op);
     let Some(base) = loadable_source(rw, this.base, vector) else { return Applied::No };
     rw.update(op, Load { base, ..this });
     Applied::Yes
@@ -134,7 +135,7 @@ fn compress_store(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 fn plain_load(rw: &mut Rewriter<'_>, op: OpId, load: Load) -> Applied {
-    let vector = super::result_type(rw, op);
+    let vector = result_type(rw, op);
     if !has_neighbours(rw, load.base, vector) {
         return Applied::No;
     }
@@ -180,7 +181,7 @@ fn counts_up(body: &Body, indices: Value) -> bool {
 /// Replaces a gather of contiguous lanes by a masked load.
 fn gather_neighbours(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Gather>(op) else { return Applied::No };
-    let vector = super::result_type(rw, op);
+    let vector = result_type(rw, op);
     let fits = rw.ty(this.base).is_memref()
         && counts_up(rw, this.index_vec)
         && has_neighbours(rw, this.base, vector)

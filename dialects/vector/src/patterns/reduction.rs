@@ -7,12 +7,11 @@ use creole_arith::{
 use creole_ir::builder::At;
 use creole_ir::{Applied, Dialect, OpId, Rewriter, Tensor, Type, Value};
 
-use super::{done, is_masked, result_type};
+use super::parts::{done, result_type};
+use crate::checks::{is_scalable, scalable_dims};
 use crate::masking::Mask;
-use crate::{
-    CombiningKind, Contract, Extract, MultiReduction, Reduction, ShapeCast, is_scalable,
-    scalable_dims,
-};
+use crate::masking::is_masked;
+use crate::{CombiningKind, Contract, Extract, MultiReduction, Reduction, ShapeCast};
 
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {

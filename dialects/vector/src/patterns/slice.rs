@@ -2,12 +2,13 @@
 
 use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type};
 
-use super::{becomes, done, repeated, result_type};
+use super::parts::{becomes, done, result_type};
+use crate::checks::is_scalable;
 use crate::element::part;
 use crate::movement::Numbers;
 use crate::{
     Broadcast, ConstantMask, CreateMask, Extract, ExtractStridedSlice, InsertStridedSlice,
-    ShapeCast, is_scalable,
+    ShapeCast,
 };
 
 /// Registers the patterns of this file.
@@ -146,14 +147,4 @@ fn contiguous(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         let source = rw.value_typed(rows, part(from, n));
         Some(becomes(rw, op, ShapeCast { source }))
     })())
-}
-
-/// True if `vector.insert_strided_slice` inserts lanes that are there already.
-pub(crate) fn unchanged(body: &Body, insert: &InsertStridedSlice) -> bool {
-    let same = repeated(body, insert.value);
-    if same.is_some() && same == repeated(body, insert.dest) {
-        return true;
-    }
-    let Some(slice) = body.def_as::<ExtractStridedSlice>(insert.value) else { return false };
-    slice.source == insert.dest && slice.offsets == insert.offsets
 }

@@ -4,9 +4,11 @@ use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value};
 
 use super::mask::uniform;
 use super::memory::cast_source;
-use super::{becomes, done, integer, is_masked, result_type};
+use super::parts::{becomes, done, integer, result_type};
+use crate::checks::{is_scalable, scalable_dims};
+use crate::masking::is_masked;
 use crate::transfer::{Bools, Map, minor_identity, source_dims};
-use crate::{Broadcast, TransferRead, TransferWrite, Transpose, is_scalable, scalable_dims};
+use crate::{Broadcast, TransferRead, TransferWrite, Transpose};
 
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
