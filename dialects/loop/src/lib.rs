@@ -1,17 +1,20 @@
 //! The loop, scf and memref dialects: iteration spaces, structured control flow, buffers.
 //!
 //! `loop` is Creole's own: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
-//! ([`nest::Reduce`]), scans ([`scan::Scan`]), scattered writes ([`update::Update`]), views, and library kernels
+//! ([`reduce::Reduce`]), scans ([`scan::Scan`]), scattered writes ([`update::Update`]), views, and library kernels
 //! ([`kernel::Kernel`]). Each exists on tensors (with results) and on memrefs (with outputs).
 //! Explicit loops and buffers are MLIR's own `scf` and `memref`.
 #![warn(missing_docs)]
 
 pub mod affine;
 pub mod blocks;
+mod checks;
 pub mod combiner;
 pub mod kernel;
 pub mod memref;
 pub mod nest;
+pub mod read;
+pub mod reduce;
 pub mod scan;
 pub mod scf;
 pub mod schedule;
@@ -23,7 +26,9 @@ pub mod view;
 
 pub use combiner::Combiner;
 pub use kernel::Kernel;
-pub use nest::{Nest, Read, Reduce, Yield};
+pub use nest::Nest;
+pub use read::{Read, Yield};
+pub use reduce::Reduce;
 pub use scan::Scan;
 pub use schedule::Schedule;
 pub use space::{IterationSpace, SpaceKind};
@@ -44,6 +49,6 @@ pub fn dialects() -> [Dialect; 3] {
         .op::<Update>()
         .op::<Write>()
         .op::<Reshape>()
-        .pattern::<Reduce>("loop.reduce.partials", nest::drop_partials);
+        .pattern::<Reduce>("loop.reduce.partials", reduce::drop_partials);
     [kernel::register(own), scf::scf(), memref::memref()]
 }

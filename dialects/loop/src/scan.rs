@@ -9,9 +9,8 @@ use creole_ir::{
     ensure, fields,
 };
 
-use crate::nest::{check_body, check_carried, check_names, check_schedule, memory, written};
-use crate::schedule::Schedule;
-use crate::space::{check_space, trips};
+use crate::checks::{check_body, check_carried, check_names, check_space, memory, trips, written};
+use crate::schedule::{Schedule, check_schedule};
 use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
 
 /// For all `i` in the box `[0, sizes)`, where `d` is the loop number `along`:

@@ -1,9 +1,6 @@
 //! Iteration spaces: the common interface of nests, scans, reductions and updates.
 
-use creole_ir::{
-    Attr, AttrField, BlockId, Body, Dims, Error, OpCx, OpId, RegionId, Symbol, Trips, Type, Value,
-    Values, ensure,
-};
+use creole_ir::{Attr, AttrField, BlockId, Body, Dims, OpId, RegionId, Symbol, Value, Values};
 
 use crate::{Nest, Reduce, Scan, Update};
 
@@ -109,35 +106,4 @@ impl IterationSpace {
 fn open_loops(open: Option<&[i64]>, extents: &[Value]) -> Vec<(usize, Value)> {
     let numbers = open.unwrap_or_default().iter().filter_map(|d| usize::try_from(*d).ok());
     numbers.zip(extents.iter().copied()).collect()
-}
-
-/// Error: a loop without a size, or an open loop whose size is not an index.
-pub(crate) fn check_space(
-    cx: &dyn OpCx,
-    sizes: &[i64],
-    open: Option<&[i64]>,
-    extents: &[Value],
-) -> Result<(), Error> {
-    ensure!(sizes.iter().all(|n| *n >= 0), "sizes can't be negative");
-    let (open, n) = (open.unwrap_or_default(), sizes.len());
-    let out_of_range = open.iter().find(|d| !(0..n as i64).contains(d));
-    if let Some(d) = out_of_range {
-        creole_ir::bail!("loop {d} is open, but there are {n} loops");
-    }
-    let is_ascending = open.windows(2).all(|pair| pair[0] < pair[1]);
-    ensure!(is_ascending, "expects the open loops in ascending order, found {open:?}");
-    ensure!(
-        open.len() == extents.len(),
-        "expects a size for each of {} open loops, found {}",
-        open.len(),
-        extents.len()
-    );
-    let wrong = extents.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
-    wrong.map_or(Ok(()), |ty| creole_ir::bail!("expects sizes of type index, found {ty}"))
-}
-
-/// Trip count of the body.
-pub(crate) fn trips(sizes: &[i64], extents: &[Value]) -> Trips {
-    let whole = Trips::of_box(sizes);
-    if extents.is_empty() { whole } else { Trips { least: 0, ..whole } }
 }

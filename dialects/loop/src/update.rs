@@ -10,9 +10,9 @@ use creole_ir::{
     Value, Values, bail, ensure, field::Flag, fields,
 };
 
-use crate::nest::{Read, captured, check_body, check_indices, check_schedule};
-use crate::schedule::Schedule;
-use crate::space::{check_space, trips};
+use crate::checks::{captured, check_body, check_indices, check_space, trips};
+use crate::read::Read;
+use crate::schedule::{Schedule, check_schedule};
 use crate::text::{SPACE_ATTRS, parse_operands, parse_space, print_operands, print_space};
 
 /// `result = dest`, then for all `i` in the box `[0, sizes)` in row-major order, with

@@ -20,7 +20,7 @@ use creole_ir::{
     Value, Values, bail, dialect_attr, dialect_attr_field, ensure, fields,
 };
 
-use crate::nest::targets;
+use crate::checks::targets;
 use crate::text::{OUTS, RESULTS};
 
 /// Registers the kernels.

@@ -12,7 +12,7 @@ use creole_ir::{
     ensure, fields,
 };
 
-use super::{INDICES, any_memref, check_alignment, check_indices, memref_type};
+use super::checks::{INDICES, any_memref, check_alignment, check_indices, memref_type};
 
 /// `result = memref[indices]`. An index out of bounds is undefined behaviour.
 #[derive(Clone, Debug)]

@@ -6,9 +6,9 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
 
-use super::{
-    StridedLayout, any_memref, check_alignment, check_index_types, check_open, memref_type, result,
-    space,
+use super::StridedLayout;
+use super::checks::{
+    any_memref, check_alignment, check_index_types, check_open, memref_type, result, space,
 };
 
 /// The struct and `impl Op` of each row: text name, result name.

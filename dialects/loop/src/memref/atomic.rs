@@ -11,7 +11,7 @@ use creole_ir::{
 };
 use creole_scalar::{Function, functions};
 
-use super::{INDICES, check_indices, memref_type};
+use super::checks::{INDICES, check_indices, memref_type};
 
 /// Update function of `memref.atomic_rmw`, of the old element and the value. In generic form an integer: the
 /// position in [`AtomicKind::ALL`].

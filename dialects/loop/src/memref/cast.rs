@@ -7,7 +7,8 @@ use creole_ir::{
     fields,
 };
 
-use super::{Int32, StridedLayout, any_memref, memref_type, space};
+use super::checks::{any_memref, memref_type, space};
+use super::{Int32, StridedLayout};
 
 /// `source` under a more or less static type: sizes, layout, rank.
 #[derive(Clone, Debug)]

@@ -8,7 +8,7 @@ use creole_ir::{
     Count, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, ensure, fields,
 };
 
-use super::{check_index_types, memref_type};
+use super::checks::{check_index_types, memref_type};
 
 /// Starts a copy of `n` elements between two memrefs; completion is signalled to an element of a third one,
 /// the tag, for `memref.dma_wait`.
@@ -213,7 +213,7 @@ impl Op for DmaWait {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.tag)?;
-        super::check_indices(cx, ty, &self.indices)?;
+        super::checks::check_indices(cx, ty, &self.indices)?;
         check_index_types(cx, &[self.n_elements])?;
         Ok(Types::NONE)
     }

@@ -11,7 +11,7 @@ use creole_ir::{
     Attr, Dims, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, bail, ensure, fields,
 };
 
-use super::{check_alignment, result};
+use super::checks::{check_alignment, result};
 
 /// Named memory whose lifetime is the whole program.
 #[derive(Clone, Debug)]

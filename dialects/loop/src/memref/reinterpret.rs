@@ -8,8 +8,9 @@ use creole_ir::{
     Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Value, Values, bail, ensure, fields,
 };
 
+use super::StridedLayout;
+use super::checks::{any_memref, result, space};
 use super::subview::{STATIC, check_mixed, check_not_negative};
-use super::{StridedLayout, any_memref, result, space};
 
 /// Error: the result's type contradicts the op; dynamic values match any.
 fn check_number(what: &str, want: i64, found: i64) -> Result<(), Error> {

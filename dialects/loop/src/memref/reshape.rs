@@ -13,9 +13,10 @@ use creole_ir::{
     Value, Values, attr_field, bail, ensure, fields,
 };
 
+use super::StridedLayout;
+use super::checks::{any_memref, memref_type, result, space};
 use super::layout::mul;
 use super::subview::check_mixed;
-use super::{StridedLayout, any_memref, memref_type, result, space};
 
 /// `source` with the sizes that `shape` holds at run time. `source` is contiguous.
 #[derive(Clone, Debug)]

@@ -7,7 +7,8 @@ use creole_ir::{
     fields,
 };
 
-use super::{Alloc, Alloca, StridedLayout, SubView, View, any_memref, memref_type, space};
+use super::checks::{any_memref, memref_type, space};
+use super::{Alloc, Alloca, StridedLayout, SubView, View};
 
 /// The size of dimension `index` of `source`, in elements.
 #[derive(Clone, Debug)]

@@ -9,8 +9,9 @@ use creole_ir::{
     ensure, fields,
 };
 
+use super::StridedLayout;
+use super::checks::{check_index_types, memref_type, result, space};
 use super::layout::{add, mul};
-use super::{StridedLayout, check_index_types, memref_type, result, space};
 
 /// Error: not one integer for each of `rank` dimensions, or not one operand for each dynamic one.
 pub(super) fn check_mixed(

@@ -3,7 +3,8 @@
 use creole_ir::text::pieces::Custom;
 use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
 
-use super::{StridedLayout, check_index_types, check_open, result, space};
+use super::StridedLayout;
+use super::checks::{check_index_types, check_open, result, space};
 
 /// A range of bytes as a row-major memref without gaps.
 #[derive(Clone, Debug)]

@@ -11,7 +11,8 @@ use creole_ir::{
     Value, ensure, fields,
 };
 
-use super::{OPEN, STRUCTURED, Yield, check_args, check_end, yield_def};
+use super::Yield;
+use super::structured::{OPEN, STRUCTURED, check_args, check_end, yield_def};
 
 /// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]

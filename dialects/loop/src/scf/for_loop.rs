@@ -11,7 +11,8 @@ use creole_ir::{
     Value, Values, ensure, fields,
 };
 
-use super::{OPEN, STRUCTURED, Yield, check_args, check_end, entry_args, types_of, yield_def};
+use super::Yield;
+use super::structured::{OPEN, STRUCTURED, check_args, check_end, entry_args, types_of, yield_def};
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`, with loop-carried
 /// values: the region takes `i` and the carried values and yields the next ones; the results are the last

@@ -10,7 +10,7 @@ use creole_ir::{
     Type, Types, Value, Values, ensure, fields,
 };
 
-use super::{STRUCTURED, entry_args, types_of};
+use super::structured::{STRUCTURED, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower[d], lower[d] + step[d], .. < upper[d]` in parallel. Bounds are
 /// integers, or operands where the integer is [`DYNAMIC`].

@@ -10,7 +10,7 @@ use creole_ir::{
     Types, Value, Values, ensure, fields,
 };
 
-use super::{STRUCTURED, check_args, check_end, entry_args, types_of};
+use super::structured::{STRUCTURED, check_args, check_end, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
 /// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result

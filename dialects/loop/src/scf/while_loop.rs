@@ -11,8 +11,9 @@ use creole_ir::{
     Values, ensure, fields,
 };
 
-use super::{
-    OPEN, STRUCTURED, Yield, check_args, check_end, entry_args, parse_types, print_types, types_of,
+use super::Yield;
+use super::structured::{
+    OPEN, STRUCTURED, check_args, check_end, entry_args, parse_types, print_types, types_of,
 };
 
 /// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and

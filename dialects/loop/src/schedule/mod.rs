@@ -12,6 +12,7 @@
 //! the conditions of a legal schedule.
 
 mod blocks;
+mod check;
 mod open;
 mod order;
 mod parse;
@@ -26,6 +27,7 @@ use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, Symbol, dialect_attr, dialect_attr_field};
 
+pub(crate) use check::check_schedule;
 pub use plan::{NestPlan, PlanLoop, StagePlan, check, plan};
 pub use stages::{Dim, DimSet, NestStage, StageKind, Stages};
 
