@@ -4,8 +4,6 @@
 use creole_hlo as hlo;
 use creole_ir::{At, Body, Builder, OpId, RegionId, Type};
 
-use super::is_quantized;
-
 /// Converts operands whose elements have another type than the arguments of the region that combines them.
 pub(super) fn promote(body: &mut Body) {
     for op in body.walk().filter(|op| !is_quantized(body, *op)).collect::<Vec<_>>() {
@@ -43,4 +41,9 @@ fn combined(body: &Body, op: OpId) -> Option<(RegionId, Vec<usize>)> {
     // The initial value first: sources are added to it.
     let select = body.get::<hlo::SelectAndScatter>(op)?;
     Some((select.scatter, vec![2, 1]))
+}
+
+/// True if the op has quantised operands or results. Decompositions are for real numbers.
+pub(super) fn is_quantized(body: &Body, op: OpId) -> bool {
+    body.operands(op).chain(body.results(op)).any(|value| hlo::quant::is_quantized(body.ty(value)))
 }

@@ -8,8 +8,9 @@ use creole_hlo as hlo;
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, bail};
 
+use super::lower::read;
 use super::narrow::{code, is_narrow, masked};
-use super::{Lower, elementwise, read, signless};
+use super::{Lower, elementwise, signless};
 use creole_passes_builders::{Emitted, Scalars, resize_int};
 
 pub(super) fn bitcast_convert(

@@ -14,7 +14,7 @@ use creole_ir::{At, Body, Builder, Dims, Error, Op, OpId, Type, Value, Values};
 use creole_loop::blocks::joins;
 use creole_loop::{Combiner, Nest, Reduce, Yield};
 
-use super::read;
+use super::lower::read;
 use creole_passes_builders::Scalars;
 
 /// Reduction that is to be cut into blocks.

@@ -5,9 +5,10 @@ use creole_hlo as hlo;
 use creole_ir::{Builder, Error, Op, RegionId, Type, Value, Values};
 use creole_scalar::functions;
 
+use super::lower::read_parts;
 use super::narrow::{decode, encode, is_narrow};
 use super::scalars::ScalarRegion;
-use super::{Lower, Parts, elementwise, read_parts};
+use super::{Lower, Parts, elementwise};
 use creole_passes_builders::Emitted;
 
 /// Combiner of a reduction.

@@ -5,7 +5,8 @@ use creole_hlo as hlo;
 use creole_ir::{Error, OpId, RegionId, Values};
 use creole_loop::scf;
 
-use super::{Lower, read};
+use super::Lower;
+use super::lower::read;
 use creole_passes_builders::Scalars;
 
 pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {

@@ -9,8 +9,9 @@ use creole_loop::{Kernel, Nest, Reduce, Yield};
 
 use super::blocks::keep_digits;
 use super::dot::{Factors, products};
+use super::lower::{read, static_shape};
 use super::shape::{PaddedDim, unpadded};
-use super::{Lower, read, static_shape, window};
+use super::{Lower, window};
 use creole_passes_builders::{Emitted, Scalars};
 
 pub(super) fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Result<(), Error> {

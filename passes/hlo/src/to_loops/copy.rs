@@ -6,8 +6,9 @@ use creole_ir::field::OpParts;
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Body, Error, OpId, Traits, Type, Value, Values, bail};
 
+use super::Lower;
+use super::lower::{read, static_shape};
 use super::types::Parts;
-use super::{Lower, read, static_shape};
 use creole_passes_builders::{Emitted, Scalars};
 
 /// Conversion of the operands and results of a copied op.

@@ -7,9 +7,10 @@ use creole_ir::{Builder, Dims, Error, Op, OpId, Tensor, Type, TypeKind, Value, V
 use creole_loop::{Nest, Reduce, Yield};
 
 use super::blocks::cut_reduction;
+use super::lower::{read, static_shape};
 use super::reduce::partials;
 use super::types::complex_part;
-use super::{Lower, Parts, elementwise, read, signless, static_shape};
+use super::{Lower, Parts, elementwise, signless};
 use creole_passes_builders::{Emitted, Scalars};
 
 pub(super) fn dot_general(op: hlo::DotGeneral, id: OpId, cx: &mut Lower) -> Result<(), Error> {

@@ -10,9 +10,10 @@ use creole_ir::{
 };
 use creole_scalar::functions;
 
+use super::lower::read_parts;
 use super::narrow::{code, decode, encode, extended, is_narrow, masked, wide};
 use super::types::complex_part;
-use super::{Lower, Parts, bits, read_parts, shape, signless};
+use super::{Lower, Parts, bits, shape, signless};
 use creole_passes_builders::write;
 use creole_passes_builders::{Emitted, Scalars, resize_int};
 

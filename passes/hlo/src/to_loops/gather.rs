@@ -5,8 +5,9 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::{Builder, Dims, Error, OpId, Type, Value, Values};
 use creole_loop::{Update, Write, Yield};
 
+use super::lower::{read, read_parts, static_shape};
 use super::shape::clamped_index;
-use super::{Lower, Parts, read, read_parts, static_shape};
+use super::{Lower, Parts};
 use creole_passes_builders::Scalars;
 
 pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Error> {

@@ -7,7 +7,8 @@ use creole_loop::{Combiner, Nest, Reduce, Yield};
 
 use super::blocks::{chains_of, cut_reduction};
 use super::combining::Combining;
-use super::{Lower, Parts, read_parts, static_shape};
+use super::lower::{read_parts, static_shape};
+use super::{Lower, Parts};
 
 pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.inputs()[0]))?;

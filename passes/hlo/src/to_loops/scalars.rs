@@ -6,7 +6,8 @@ use creole_hlo as hlo;
 use creole_ir::{Body, Builder, Error, OpId, RegionId, Tensor, Traits, Type, Value, bail, ensure};
 use rustc_hash::FxHashMap;
 
-use super::{Lower, Parts, TypeConverter, elementwise, read_parts, shape};
+use super::lower::read_parts;
+use super::{Lower, Parts, TypeConverter, elementwise, shape};
 use creole_passes_builders::Scalars;
 
 /// Region on tensors of rank 0, to be emitted as scalar code.

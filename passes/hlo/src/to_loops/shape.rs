@@ -7,9 +7,10 @@ use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, Values, bail};
 use creole_loop::{Reshape, Update, Write, Yield};
 use creole_scalar::functions;
 
+use super::lower::{read, read_parts, static_shape};
 use super::narrow::{code, encode, is_narrow, wide};
 use super::types::complex_part;
-use super::{Lower, Parts, read, read_parts, signless, static_shape};
+use super::{Lower, Parts, signless};
 use creole_passes_builders::{Emitted, Scalars};
 
 pub(super) fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<(), Error> {

@@ -7,10 +7,11 @@ use creole_ir::{Body, Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Value
 use creole_loop::kernel::argsort;
 use creole_loop::{Kernel, Nest, Reduce, Update, Write, Yield};
 
+use super::lower::{read, read_parts, static_shape};
 use super::order::{Key, Order};
 use super::scalars::ScalarRegion;
 use super::shape::overwrite;
-use super::{Lower, Parts, elementwise, read, read_parts, static_shape};
+use super::{Lower, Parts, elementwise};
 use creole_passes_builders::{Emitted, Scalars, resize_int};
 
 /// Type of element indices along the dimension.

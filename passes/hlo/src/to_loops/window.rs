@@ -9,8 +9,9 @@ use creole_loop::{Nest, Reduce, Scan, Yield};
 
 use super::blocks::keep_digits;
 use super::combining::Combining;
+use super::lower::{read_parts, static_shape};
 use super::shape::{PaddedDim, select, unpadded};
-use super::{Lower, Parts, read_parts, static_shape};
+use super::{Lower, Parts};
 use creole_passes_builders::Scalars;
 
 pub(super) fn reduce_window(op: hlo::ReduceWindow, id: OpId, cx: &mut Lower) -> Result<(), Error> {
