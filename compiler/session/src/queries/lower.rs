@@ -16,9 +16,10 @@ use creole_ir::{Attr, Body, Error, OpId, Symbol};
 use creole_passes_loop::bufferize::donate;
 use rayon::prelude::*;
 
+use super::assemble::reachable;
 use super::unit::{declarations, joined, units_of};
 use super::{
-    Configuration, Database, Db, SourceFile, Unit, Units, interface, place_of_entry, reachable,
+    Built, Configuration, Database, Db, Errors, SourceFile, Unit, Units, interface, place_of_entry,
     run_passes,
 };
 use crate::cache::Cache;
@@ -30,11 +31,6 @@ const CACHE: &str = "cache";
 
 /// Fewer ops compile as fast on one thread: waking others costs more.
 const FEW_OPS: usize = 40;
-
-/// Errors, in program order.
-pub type Errors = Arc<Vec<Error>>;
-/// IR, or errors.
-pub type Built = Result<Arc<Body>, Errors>;
 
 /// Compiled code of a function.
 #[derive(Clone, Debug)]

@@ -22,6 +22,7 @@
 mod assemble;
 mod cut;
 mod database;
+mod errors;
 mod files;
 mod lower;
 #[expect(missing_docs, reason = "salsa's macros write constructors and setters without any")]
@@ -40,15 +41,13 @@ use creole_ir::{Body, Diagnostic, Error, OpDef, Severity, Symbol, Type};
 
 use crate::pipeline::{Pipeline, Runner, Settings};
 
-use assemble::reachable;
 pub use assemble::{assembled, body_of_entry, interface, place_of_entry, public_functions};
 pub use cut::{Content, Cut, Frame, Program, Slice, TopLevelOp, cut};
 pub use database::{Database, Db};
+pub use errors::{Built, Errors};
 use files::FileReader;
 pub use files::KnownFiles;
-pub use lower::{
-    Built, Compiled, Errors, after_stages, compiled, invalid_after_stages, lowered, units,
-};
+pub use lower::{Compiled, after_stages, compiled, invalid_after_stages, lowered, units};
 pub use structs::{Configuration, FuncText, SourceFile, Unit, Units};
 
 /// Name of the work of the parser, in time reports.
