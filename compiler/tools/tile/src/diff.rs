@@ -1,21 +1,15 @@
 //! Command `creole-tile diff`: differences between two reports of `creole-tile sim`.
 
+use creole_run::machine::Files;
 use creole_tile_sim::SCHEMA;
+use creole_tool::outcome::Outcome;
+use creole_tool::source::Source;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
-use super::at_span;
 use super::report::{grouped, table};
-use creole_run::machine::Files;
-use creole_tool::outcome::Outcome;
-use creole_tool::source::Source;
-
-/// Arguments of `creole-tile diff`.
-pub(super) struct AskedDiff {
-    /// Files of the reports before and after.
-    pub(super) files: [String; 2],
-    pub(super) json: bool,
-}
+use crate::asked::AskedDiff;
+use crate::texts::at_span;
 
 /// Row limit of the table of ops.
 const N_OPS: usize = 20;
@@ -140,7 +134,7 @@ pub(super) fn run(
     let [before, after] = &asked.files;
     let diff = Diff::of(&read(before)?, &read(after)?);
     Ok(Outcome::success(match asked.json {
-        true => super::json(&diff),
+        true => crate::texts::json(&diff),
         false => diff.text([before, after]),
     }))
 }

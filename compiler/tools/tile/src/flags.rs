@@ -1,20 +1,21 @@
 //! Command-line flags of `creole-tile`.
 
-use creole_tile::TileLevel;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use creole_layout::Strictness;
 use creole_layout::register::Registers;
-
-use super::diff::AskedDiff;
-use super::sim::AskedRun;
-use super::sweep::AskedSweep;
-use super::systolic::Dataflow;
-use super::{LAX, STRICT};
+use creole_tile::TileLevel;
 use creole_tool::Tool;
 use creole_tool::command_line;
 use creole_tool::outcome::Outcome;
+
+use super::systolic::Dataflow;
+use crate::asked::AskedDiff;
+use crate::asked::AskedRun;
+use crate::asked::AskedSweep;
+use crate::asked::{Asked, AskedRegisters, AskedRelayout};
+use crate::asked::{LAX, STRICT};
 
 /// Values of the command-line flags.
 pub(super) struct Flags {
@@ -45,37 +46,6 @@ pub(super) enum Action {
         array: [u64; 2],
         json: bool,
     },
-}
-
-/// Arguments of `creole-tile layout`.
-pub(super) struct Asked {
-    pub(super) shape: String,
-    pub(super) svg: bool,
-    pub(super) json: bool,
-    pub(super) index: Option<Vec<u64>>,
-    pub(super) inverse: Option<u64>,
-    /// TPU generation whose default layout is requested.
-    pub(super) tpu: Option<u32>,
-}
-
-/// Arguments of `creole-tile relayout`.
-pub(super) struct AskedRelayout {
-    pub(super) from: String,
-    pub(super) to: String,
-    pub(super) machine: Option<String>,
-    pub(super) svg: bool,
-    pub(super) json: bool,
-}
-
-/// Arguments of `creole-tile registers`.
-pub(super) struct AskedRegisters {
-    pub(super) shape: String,
-    pub(super) layout: String,
-    pub(super) to: Option<String>,
-    pub(super) registers: Registers,
-    pub(super) svg: bool,
-    pub(super) json: bool,
-    pub(super) index: Option<Vec<u64>>,
 }
 
 const SHAPES_HELP: &str = "A shape is what XLA prints: f32[3,5]{1,0:T(2,2)}. Quote it: shells \

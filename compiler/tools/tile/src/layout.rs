@@ -2,14 +2,16 @@
 
 use creole_ir::diagnostic::{SourceText, line_column};
 use creole_layout::{ArrayShape, Fault, MemorySizes, ParseError, Placement, Shape, tpu};
+use creole_tool::outcome::{FAILED, Outcome};
+use creole_tool::source::Source;
 use serde::Serialize;
 
 use super::figures::{Details, Figures};
-use super::flags::{Asked, Flags};
+use super::flags::Flags;
 use super::lines::{Answer, NotText};
-use super::{about, check_inside, comma_list, diagnostic, json, read, svg, terminal};
-use creole_tool::outcome::{FAILED, Outcome};
-use creole_tool::source::Source;
+use super::{svg, terminal};
+use crate::asked::Asked;
+use crate::texts::{about, check_inside, comma_list, diagnostic, json, read};
 
 /// Name of a shape in diagnostics.
 const NAME: &str = "<shape>";

@@ -1,5 +1,6 @@
 //! Tool `creole-tile`: shows layouts in memory and in registers, relayouts of arrays, and simulated machines.
 
+mod asked;
 mod colors;
 mod diff;
 mod elide;
@@ -29,22 +30,17 @@ mod systolic;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod texts;
 mod trace;
 mod validate;
 
 use std::io::{self, BufReader, BufWriter, Cursor, Read};
-use std::ops::Range;
 use std::path::Path;
 use std::process::ExitCode;
 
-use creole_ir::Diagnostic;
-use creole_ir::loc::Span;
-use creole_layout::{ArrayShape, ParseError, Strictness};
-use serde::Serialize;
-
 use creole_session::panics;
 use creole_tool::outcome::{FAILED, Outcome, file_error};
-use creole_tool::source::{Source, Stdin};
+use creole_tool::source::Stdin;
 use creole_tool::{Call, Tool};
 use flags::{Action, Flags};
 use lines::Output;
@@ -139,53 +135,3 @@ fn answer_lines<R: Read>(
         FAILED
     }))
 }
-
-/// Parses a shape from the command line. Error: rendered.
-fn read(flags: &Flags, name: &str, text: &str) -> Result<ArrayShape, String> {
-    let source = Source { name: name.into(), text: text.into(), color: flags.color };
-    let shape = ArrayShape::parse(text, flags.strictness);
-    shape.map_err(|error| source.render(&diagnostic(&error, 0)))
-}
-
-/// Returns the diagnostic for a text that starts at byte `at` of its source.
-fn diagnostic(error: &ParseError, at: usize) -> Diagnostic {
-    at_span(at + error.span.start..at + error.span.end, error.message.clone())
-}
-
-fn at_span(span: Range<usize>, message: String) -> Diagnostic {
-    Diagnostic::error(Some(Span::new(span.start, span.end)), message)
-}
-
-/// Renders a diagnostic about a shape as a whole.
-fn about(flags: &Flags, name: &str, text: &str, message: String) -> String {
-    let source = Source { name: name.into(), text: text.into(), color: flags.color };
-    source.render(&at_span(0..text.len(), message))
-}
-
-/// Checks that coordinates are inside an array of these sizes.
-fn check_inside(at: &[u64], sizes: &[u64]) -> Result<(), String> {
-    if at.len() != sizes.len() {
-        let (n, s) = (sizes.len(), if sizes.len() == 1 { "" } else { "s" });
-        return Err(format!("expected {n} coordinate{s}, found {}", at.len()));
-    }
-    match at.iter().zip(sizes).position(|(at, size)| at >= size) {
-        None => Ok(()),
-        Some(dim) => {
-            let (at, size) = (at[dim], sizes[dim]);
-            Err(format!("coordinate {at} is outside of dimension {dim}, whose size is {size}"))
-        }
-    }
-}
-
-/// Formats one line of JSON.
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("texts and numbers can be written") + "\n"
-}
-
-/// Formats `1,2,3`.
-fn comma_list(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
-}
-
-const STRICT: Strictness = Strictness::Strict;
-const LAX: Strictness = Strictness::XlaLax;

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use creole_machine::{Entry, Field, Machine};
+use creole_run::machine::{self, Files};
 use serde::Serialize;
 use serde_json::Number;
 
 use super::flags::Flags;
-use super::json;
-use creole_run::machine::{self, Files};
+use crate::texts::json;
 
 /// Lists all machines, or the figures of one. Error: rendered.
 pub(super) fn run(

@@ -75,7 +75,7 @@ impl Merged {
     pub(super) fn element(&self, at: &[u64]) -> String {
         match self.is_plain() {
             true => element(at),
-            false => super::comma_list(&self.merge(at)),
+            false => crate::texts::comma_list(&self.merge(at)),
         }
     }
 
@@ -156,7 +156,7 @@ impl Merged {
 
 /// Formats an element by its coordinates.
 pub(super) fn element(at: &[u64]) -> String {
-    if at.is_empty() { "()".to_owned() } else { super::comma_list(at) }
+    if at.is_empty() { "()".to_owned() } else { crate::texts::comma_list(at) }
 }
 
 /// Describes the format of [`element`] for an array with `rank` dimensions.

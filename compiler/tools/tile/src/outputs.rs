@@ -4,16 +4,16 @@ use std::path::Path;
 
 use creole_ir::Tensor;
 use creole_machine::{Field, Machine};
+use creole_run::write_array;
+use creole_session::files::write_whole;
 use creole_tile_sim::Outcome as Run;
+use creole_tool::outcome::file_error;
 
 use super::places::OpLocations;
 use super::sensitivity::Effect;
-use super::sim::AskedRun;
 use super::trace::{self, Traced};
 use super::{html, ops_csv, report, svg};
-use creole_run::write_array;
-use creole_session::files::write_whole;
-use creole_tool::outcome::file_error;
+use crate::asked::AskedRun;
 
 /// Run with the data that reports show.
 pub(super) struct Shown<'a> {

@@ -5,15 +5,17 @@ use creole_layout::register::{
     ChangeError, Offset, RegisterChange, RegisterClass, RegisterLayout, RegisterPart,
     RegisterPlacement, RegisterPosition,
 };
+use creole_tool::source::Source;
 use serde::Serialize;
 
 use super::colors::Color;
-use super::flags::{AskedRegisters, Flags};
+use super::flags::Flags;
 use super::grid::{Grids, Line, MAX_LANES, MAX_LINES, lines, runs};
 use super::merged::element;
 use super::steps::steps;
-use super::{about, at_span, check_inside, diagnostic, json, read, svg};
-use creole_tool::source::Source;
+use super::svg;
+use crate::asked::AskedRegisters;
+use crate::texts::{about, at_span, check_inside, diagnostic, json, read};
 
 /// Limit of registers drawn as text.
 const MAX_REGISTERS: u64 = 4;

@@ -6,18 +6,20 @@ use creole_ir::{Attr, Type, TypeKind};
 use creole_layout::relayout::Strategy;
 use creole_layout::{ArrayShape, Class, Relayout, RelayoutError};
 use creole_passes_tile::computes_with;
+use creole_run::machine::{self, Found};
 use creole_tile::{Space, TiledLayout, shapes};
 use creole_tile_sim::Costs;
+use creole_tool::Tool;
+use creole_tool::source::Stdin;
 use serde::Serialize;
 
-use super::flags::{AskedRelayout, Flags};
+use super::flags::Flags;
 use super::moved::Moved;
 use super::report::grouped;
 use super::sim::timed;
-use super::{about, json, read, svg};
-use creole_run::machine::{self, Found};
-use creole_tool::Tool;
-use creole_tool::source::Stdin;
+use super::svg;
+use crate::asked::AskedRelayout;
+use crate::texts::{about, json, read};
 
 /// Strategy of a relayout, and the bytes that it moves.
 #[derive(Serialize)]

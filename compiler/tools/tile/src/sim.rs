@@ -1,59 +1,27 @@
 //! Command `creole-tile sim`: runs a program on a simulated machine.
 
-use creole_tile::TileLevel;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use creole_ir::backend::{Executable, Interface, Target, TargetOptions};
 use creole_ir::pass::functions;
 use creole_ir::{Body, Diagnostic, Symbol, Tensor};
 use creole_machine::Machine;
+use creole_run::machine::{self, Found};
+use creole_run::{inputs_for, read_array};
+use creole_session::module::functions_of;
+use creole_session::queries::{self, Configuration, Database};
+use creole_tile::TileLevel;
 use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, Simulated};
+use creole_tool::outcome::{FAILED, Outcome};
+use creole_tool::source::{Source, Stdin};
+use creole_tool::{Text, Tool};
 
 use super::flags::Flags;
 use super::outputs::{self, Shown};
 use super::places::OpLocations;
 use super::report;
 use super::sensitivity::{Effect, effects};
-use creole_run::machine::{self, Found};
-use creole_run::{inputs_for, read_array};
-use creole_session::module::functions_of;
-use creole_session::queries::{self, Configuration, Database};
-use creole_tool::outcome::{FAILED, Outcome};
-use creole_tool::source::{Source, Stdin};
-use creole_tool::{Text, Tool};
-
-/// Arguments of `creole-tile sim`.
-pub(super) struct AskedRun {
-    pub(super) file: String,
-    pub(super) entry: String,
-    pub(super) machine: String,
-    /// Level that the program is lowered to.
-    pub(super) level: TileLevel,
-    /// Folder with `in0.npy` and so on; without one, inputs are made from the seed.
-    pub(super) inputs: Option<PathBuf>,
-    pub(super) seed: u64,
-    /// Simulation mode: data, time, or both.
-    pub(super) is_functional: bool,
-    pub(super) is_timed: bool,
-    /// True if the time of repeating iterations is extrapolated, where only time matters.
-    pub(super) extrapolates: bool,
-    /// Number of DMA orders tried besides the default one.
-    pub(super) schedules: u64,
-    pub(super) json: bool,
-    pub(super) report: Option<PathBuf>,
-    pub(super) trace: Option<PathBuf>,
-    /// Output file for the table of ops.
-    pub(super) csv: Option<PathBuf>,
-    /// Output folder for pictures.
-    pub(super) svg: Option<PathBuf>,
-    pub(super) html: Option<PathBuf>,
-    /// True if the JSON report includes time series.
-    pub(super) has_timeline: bool,
-    /// True if the sensitivity of the result to the machine's figures is analysed.
-    pub(super) has_sensitivity: bool,
-    /// Output folder for the arrays, as `out0.npy` and so on.
-    pub(super) output: Option<PathBuf>,
-}
+use crate::asked::AskedRun;
 
 /// Returns the program after the first `n` stages of the back end. Error: rendered.
 pub(super) fn after(

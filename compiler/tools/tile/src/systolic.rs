@@ -78,7 +78,7 @@ fn folded(n: u64, part: u64) -> impl Iterator<Item = u64> {
 pub(super) fn show(dataflow: Dataflow, sizes: [u64; 3], array: [u64; 2], as_json: bool) -> String {
     let run = run(dataflow, sizes, array);
     if as_json {
-        return super::json(&run);
+        return crate::texts::json(&run);
     }
     let ([m, k, n], [rows, columns]) = (sizes, array);
     format!(

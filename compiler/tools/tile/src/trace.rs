@@ -109,7 +109,7 @@ pub(super) fn chrome(traced: &Traced<'_>) -> String {
     events.sort_by_key(|event| event.order);
     let mut all = heads();
     all.append(&mut events);
-    super::json(&Trace { events: all, unit: "ns" })
+    crate::texts::json(&Trace { events: all, unit: "ns" })
 }
 
 fn head<'a>(pid: u32, tid: u32, name: &'static str, args: Args<'a>) -> Entry<'a> {

@@ -10,6 +10,7 @@ mod plot;
 mod program;
 mod report;
 
+use crate::asked::AskedSweep;
 use std::path::{Path, PathBuf};
 
 use creole_ir::{Error, Symbol};
@@ -27,22 +28,6 @@ use creole_tool::source::{Source, Stdin};
 use kernels::Kernel;
 use layouts::Arrays;
 use program::{Program, Taken};
-
-/// Arguments of `creole-tile sweep`.
-pub(crate) struct AskedSweep {
-    pub(crate) file: String,
-    pub(crate) entry: String,
-    pub(crate) machine: String,
-    /// Only kernel to sweep.
-    pub(crate) kernel: Option<String>,
-    /// Limit of choices run for a kernel.
-    pub(crate) limit: usize,
-    /// Limit of choices shown for a kernel.
-    pub(crate) top: usize,
-    pub(crate) json: bool,
-    pub(crate) csv: Option<PathBuf>,
-    pub(crate) svg: Option<PathBuf>,
-}
 
 /// Point of the search space of a subject.
 trait Choice: Clone + Ord + Serialize + Send + Sync {

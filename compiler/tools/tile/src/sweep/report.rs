@@ -46,7 +46,7 @@ struct OfPoint<'a, C: Serialize> {
 pub(super) fn json(swept: &Sweep, machine: &str, hz: f64) -> String {
     let layouts = swept.layouts.as_ref().map(|one| of_subject(one, hz));
     let kernels = swept.kernels.iter().map(|one| of_subject(one, hz)).collect();
-    crate::json(&Whole { schema: SCHEMA, machine, layouts, kernels })
+    crate::texts::json(&Whole { schema: SCHEMA, machine, layouts, kernels })
 }
 
 fn of_subject<S: Subject>(swept: &Swept<S>, hz: f64) -> OfSubject<'_, S> {

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use super::report::table;
 use super::sim::{n_bundles, timed};
-use super::{json, systolic};
+use super::systolic;
+use crate::texts::json;
 use creole_machine::{Field, Machine};
 use creole_run::machine::Found;
 use creole_tool::Tool;
