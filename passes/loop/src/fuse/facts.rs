@@ -92,7 +92,14 @@ impl<'a> NestFacts<'a> {
     /// Drops the facts that the changes of the body since the last call have made wrong, and logs the changes.
     pub(super) fn catch_up(&mut self, body: &mut Body) {
         let changes = body.take_changes();
+        // Most changed ops stand beside one that has changed, too.
+        let mut beside = None;
         for op in &changes.changed {
+            let block = body.block_of(*op).filter(|_| body.regions(*op).is_empty());
+            if block.is_some() && block == beside {
+                continue;
+            }
+            beside = block;
             if let Some(space) = space_around(body, *op) {
                 self.invalidate(body, space, *op);
                 self.log.spaces.insert(space);

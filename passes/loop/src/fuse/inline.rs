@@ -39,11 +39,13 @@ fn into_consumer(
     facts: &mut NestFacts<'_>,
 ) -> bool {
     let mut changed = false;
-    let mut reads = body.post_order(consumer);
-    // Includes the consumer, which may be a read itself, and be replaced.
-    let mut total: usize = reads.iter().map(|op| size(body, *op)).sum();
+    let mut total = size(body, consumer) + facts.contents(body, consumer).size;
     let is_new = fresh.is(consumer);
-    reads.retain(|op| body[*op].is::<Read>());
+    let inside = body.regions(consumer).iter().flat_map(|region| body.walk_region(*region));
+    // The consumer may be a read itself, and be replaced.
+    let all = std::iter::once(consumer).chain(inside);
+    let mut reads: Vec<OpId> = all.filter(|op| body[*op].is::<Read>()).collect();
+    reads.reverse();
     while let Some(read) = reads.pop() {
         let Some((nest, k)) = producer(body, block, read) else { continue };
         let may_differ = is_new || changed || fresh.is(nest);

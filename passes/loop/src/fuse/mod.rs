@@ -122,7 +122,10 @@ impl<'a> Progress<'a> {
         self.read.look(body, &joining, facts, self.parallel);
         let mut changed = inline::inline(body, &mut self.read, facts);
         self.catch_up(body, facts);
-        changed |= dce::erase_dead_among(body, std::mem::take(&mut self.suspects));
+        let mut suspects = std::mem::take(&mut self.suspects);
+        suspects.sort_unstable();
+        suspects.dedup();
+        changed |= dce::erase_dead_among(body, suspects);
         self.catch_up(body, facts);
         let unmerged = std::mem::take(&mut self.unmerged).into_iter();
         let there: Vec<OpId> = unmerged.filter(|op| is_there(body, *op)).collect();
