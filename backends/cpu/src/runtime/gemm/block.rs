@@ -1,6 +1,6 @@
 //! Block of a product, with typed matrices.
 
-use super::Matrix;
+use super::operand::Matrix;
 
 /// Matrix of `T`: element `[i, j]` is at `data + i * row + j * column`.
 pub(super) struct View<T> {

@@ -1,7 +1,8 @@
 //! Products of 16-bit floats: operands are widened to `f32`, sums are rounded once.
 
+use super::block::{Block, View};
 use super::digits::{PART, middle};
-use super::{Block, View, float};
+use super::float;
 use std::ops::Range;
 
 use half::slice::HalfFloatSliceExt;

@@ -8,7 +8,8 @@ use std::ops::Range;
 use half::{bf16, f16};
 
 use super::block::{Block, View};
-use super::{Gemm, gather};
+use super::gather;
+use super::operand::Gemm;
 
 /// Terms of one part.
 pub(super) const PART: usize = 1 << 14;

@@ -1,7 +1,8 @@
 //! Products of real and complex floats; the `gemm` crate computes large ones.
 
+use super::block::Block;
 use super::scalar::Scalar;
-use super::{Block, panel, vector};
+use super::{panel, vector};
 use gemm::Parallelism;
 
 /// Limit of multiplications, unused lanes included, up to which plain sums are faster than packing.

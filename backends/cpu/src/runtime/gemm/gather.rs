@@ -8,7 +8,7 @@ use half::{bf16, f16};
 use super::axis::{Axis, Run};
 use super::block::{Block, View};
 use super::digits::ProductBlock;
-use super::{Apart, Operand};
+use super::operand::{Apart, Operand};
 
 /// Bytes of a copy: half of the L2 cache, as the other factor is there too.
 const COPY_BYTES: usize = 192 << 10;
