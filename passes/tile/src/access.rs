@@ -5,8 +5,8 @@ use creole_ir::{BlockId, Body, Error, OpId, Type, Value, ValueDef, bail, ensure}
 use creole_loop::{Combiner, IterationSpace, Read, Reduce, Scan, Update};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::product::Factors;
-use super::{bounds_guards, update};
+use super::factors::Factors;
+use super::{bounds_guards, update_rows};
 
 /// Farthest that a strided box may reach beyond the edges of an array, in addition to its size.
 const MAX_OUTSIDE: i64 = 64;
@@ -97,7 +97,7 @@ impl LoopNumbers {
         let along = body.get::<Scan>(op).and_then(|scan| usize::try_from(scan.along).ok());
         let mut access = numbered(along.into_iter().collect());
         if body[op].is::<Update>() {
-            let rows = update::rows(body, op, &mut access);
+            let rows = update_rows::rows(body, op, &mut access);
             access = numbered((0..n_loops).filter(|d| !rows.contains(d)).collect());
         }
         Ok(access)

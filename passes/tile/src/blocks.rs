@@ -5,9 +5,9 @@ use creole_loop::{Read, Update};
 use creole_tile::TiledCore;
 
 use super::access::{IndexVariation, LoopNumbers};
-use super::cross_block_reduce;
-use super::nest::destinations;
-use super::product::Factors;
+use super::block_sums;
+use super::factors::Factors;
+use super::nests::destinations;
 use super::search::{Array, Candidates, Product, Search};
 use super::values::{is_factored, repetitions, values};
 use super::windows::{WindowAccess, Windowed};
@@ -101,7 +101,7 @@ impl Choice {
             sizes: access.sizes.clone(),
             n_loops,
             n_cut: access.n_cut,
-            n_sums: cross_block_reduce::of(body, op).map_or(0, |sum| body.results(sum).count()),
+            n_sums: block_sums::of(body, op).map_or(0, |sum| body.results(sum).count()),
             products: products(body, op, access, core),
             values: values(body, op, (access, n_loops), &reads),
             results: (0..n_loops)

@@ -9,16 +9,16 @@
 //! The loops of the sum are the innermost ones of the grid, so that a block of the nest is complete before the next one
 //! begins.
 
-use creole_arith::{AddF, AndI, CmpI, MulF};
+use creole_arith::{AndI, CmpI};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{At, Body, Error, Op as _, OpId, Type, Value, Values, bail};
+use creole_ir::{At, Error, Op as _, OpId, Type, Value, Values, bail};
+use creole_loop::Reduce;
 use creole_loop::scf::{If, Yield};
-use creole_loop::{Combiner, Nest, Reduce};
 use creole_tile::{Alloc, Load, Space};
-use rustc_hash::FxHashSet;
 
 use super::boxes::{Boxed, Boxes};
-use super::{computes_with, with_layout};
+use crate::block_sums;
+use crate::target::with_layout;
 
 /// Loop of the grid over the blocks of a sum.
 #[derive(Clone, Copy, Debug)]
@@ -27,41 +27,6 @@ pub(super) struct BlockLoop {
     pub(super) index: Value,
     /// Number of blocks.
     pub(super) n: i64,
-}
-
-/// Reduction of a nest that can continue across blocks: the only one, with combiners and values that memory can hold.
-/// Sums of products of narrow floats can't, as they are rounded once.
-pub(super) fn of(body: &Body, op: OpId) -> Option<OpId> {
-    let nest = body.get::<Nest>(op)?;
-    let mut found = body.walk_region(nest.body).into_iter().filter(|op| body[*op].is::<Reduce>());
-    let sum = found.next().filter(|_| found.next().is_none())?;
-    let is_outermost = body.block_of(sum) == Some(body.block(nest.body));
-    let reduce = body.get::<Reduce>(sum)?;
-    let combiners = Combiner::all(body, &reduce)?;
-    let is_kept = |(v, combiner): (Value, &Combiner)| {
-        let elem = body.ty(v);
-        let is_narrow = elem.is_float() && elem.bits().is_none_or(|bits| bits < 32);
-        let rounds = [AddF::DEF.name, MulF::DEF.name].contains(&combiner.join.name);
-        computes_with(elem) && !(is_narrow && rounds)
-    };
-    let all_are_kept = body.results(sum).zip(&combiners).all(is_kept);
-    (is_outermost && all_are_kept).then_some(sum)
-}
-
-/// Ops computed for each block of a sum: those in it, and those of its block that it needs.
-pub(super) fn terms(body: &Body, sum: OpId) -> FxHashSet<OpId> {
-    let block = body.block_of(sum);
-    let inner = || body.regions(sum).iter().flat_map(|region| body.walk_region(*region));
-    let mut found: FxHashSet<OpId> = inner().chain([sum]).collect();
-    let mut open: Vec<OpId> = found.iter().copied().collect();
-    while let Some(op) = open.pop() {
-        for needed in body.operands(op).filter_map(|v| body.def_op(v)) {
-            if body.block_of(needed) == block && found.insert(needed) {
-                open.push(needed);
-            }
-        }
-    }
-    found
 }
 
 impl Boxes<'_> {
@@ -77,7 +42,7 @@ impl Boxes<'_> {
         let Some(reduce) = self.body.get::<Reduce>(sum) else { bail!("expects a reduction") };
         let Some(block) = self.body.block_of(sum) else { bail!("expects a block") };
         let end = self.body.terminator(block);
-        let terms = terms(self.body, sum);
+        let terms = block_sums::terms(self.body, sum);
         let ops: Vec<OpId> =
             self.body.ops(block).filter(|op| Some(*op) != end && *op != sum).collect();
         let (needed, rest): (Vec<OpId>, Vec<OpId>) =

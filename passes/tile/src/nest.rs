@@ -1,23 +1,26 @@
 //! Lowers a nest, a scan or an update to a grid.
 
-use creole_tile::TiledCore;
 use std::sync::Arc;
 
 use creole_arith::{Constant, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::{At, Attr, Body, Builder, Dims, Error, Op as _, OpId, Type, Value, Values, bail};
 use creole_loop::{IterationSpace, Nest, Scan, Update};
+use creole_tile::TiledCore;
 use creole_tile::{Dealloc, Grid, Load};
 use rustc_hash::FxHashMap;
 
 use super::access::LoopNumbers;
+use super::block_sums;
 use super::blocks::{Choice, GridInputs, Pattern};
 use super::boxes::{BoxLoop, Boxed, Boxes};
-use super::cross_block_reduce::{self, BlockLoop};
+use super::cross_block_reduce::BlockLoop;
 use super::digits::Long;
+use super::directives;
 use super::search::Chosen;
 use super::windows::GridWindows;
-use super::{directives, with_layout};
+use crate::nests::destinations;
+use crate::target::with_layout;
 
 /// Nest, scan or update, with the search space of its blocks.
 struct Analysis {
@@ -32,7 +35,7 @@ impl Analysis {
         let mut access = LoopNumbers::of(body, op)?;
         let n_loops = IterationSpace::sizes(body, op).len();
         access.n_cut =
-            if cross_block_reduce::of(body, op).is_some() { access.sizes.len() } else { n_loops };
+            if block_sums::of(body, op).is_some() { access.sizes.len() } else { n_loops };
         let choice = Choice::of(body, op, &mut access, n_loops, (has_windows, core));
         Ok(Analysis { access, choice, n_loops })
     }
@@ -143,17 +146,6 @@ pub(super) fn lower(body: &mut Body, op: OpId, core: &TiledCore) -> Result<(), E
     build(body, op, plan)
 }
 
-/// Memrefs that an op writes.
-pub(super) fn destinations(body: &Body, op: OpId) -> Values {
-    if let Some(nest) = body.get::<Nest>(op) {
-        return nest.outs;
-    }
-    if let Some(scan) = body.get::<Scan>(op) {
-        return scan.outs;
-    }
-    body.get::<Update>(op).map_or_else(Values::new, |update| update.dests)
-}
-
 /// Loops and block sizes of the grid.
 struct GridShape {
     /// Iterations of each loop in a block: those of the nest, and those of a sum that continues across blocks.
@@ -254,7 +246,7 @@ fn build(body: &mut Body, op: OpId, plan: GridPlan) -> Result<(), Error> {
         windows: plan.windows,
         is_windowed,
     };
-    let mut made = match cross_block_reduce::of(boxes.body, op).filter(|_| !steps.is_empty()) {
+    let mut made = match block_sums::of(boxes.body, op).filter(|_| !steps.is_empty()) {
         Some(sum) => boxes.sum((op, sum), &steps, &buffers[n_ins..], generation)?,
         None => {
             boxes.fill(op, &buffers[n_reads..n_ins], &buffers[n_ins..])?;

@@ -12,7 +12,7 @@ use creole_vector::{CombiningKind, MultiReduction};
 
 use super::boxes::{Boxed, Boxes, common};
 use super::digits::Long;
-use super::product::Factors;
+use super::factors::Factors;
 
 impl Boxes<'_> {
     /// Computes the results of a reduction.

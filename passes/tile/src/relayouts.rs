@@ -18,7 +18,7 @@ use creole_tile::Space;
 use creole_tile::TiledCore;
 
 use super::layouts::{Order, given, moved_bytes, padded_bytes, plain, rename};
-use super::{GENERATION, computes_with, core};
+use crate::target::{GENERATION, computes_with, core};
 
 /// Pass that makes copies across lanes nests.
 pub static TILE_RELAYOUTS: Pass = Pass {

@@ -6,8 +6,8 @@ use creole_loop::{Read, Reduce};
 use rustc_hash::FxHashSet;
 
 use super::access::{IndexVariation, LoopNumbers, Loops};
-use super::cross_block_reduce;
-use super::product::Factors;
+use super::block_sums;
+use super::factors::Factors;
 use super::search::{Unit, Vector};
 
 /// Vectors of a block of an op with `n_loops` loops.
@@ -21,8 +21,8 @@ pub(super) fn values(
         reads.iter().map(|(op, read)| dims(body, access, (*op, read))).collect();
     let orders: Vec<Vec<usize>> =
         boxes.iter().map(|dims| dims.iter().flatten().copied().collect()).collect();
-    let sum = cross_block_reduce::of(body, op);
-    let terms = sum.map_or_else(FxHashSet::default, |sum| cross_block_reduce::terms(body, sum));
+    let sum = block_sums::of(body, op);
+    let terms = sum.map_or_else(FxHashSet::default, |sum| block_sums::terms(body, sum));
     let mut found = Vec::new();
     for inner in body.regions(op).iter().flat_map(|region| body.walk_region(*region)) {
         if is_in_matrix_unit(body, access, inner) {

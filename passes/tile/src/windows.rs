@@ -23,7 +23,7 @@ use super::access::{IndexVariation, LoopNumbers, Loops};
 use super::blocks::Pattern;
 use super::boxes::Boxes;
 use super::values::repetitions;
-use super::with_layout;
+use crate::target::with_layout;
 
 /// Part of an array along one dimension that an access takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

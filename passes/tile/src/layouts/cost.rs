@@ -11,10 +11,11 @@ use rustc_hash::FxHashMap;
 
 use super::orders::Order;
 use crate::access::{IndexVariation, LoopNumbers};
-use crate::nest::destinations;
-use crate::product::Factors;
+use crate::factors::Factors;
+use crate::nests::destinations;
+use crate::nests::nests;
+use crate::target::with_order;
 use crate::values::{is_factored, is_in_matrix_unit, repetitions};
-use crate::{nests, with_order};
 
 /// Cycles to transpose a register.
 const TRANSPOSITION: u64 = 8;

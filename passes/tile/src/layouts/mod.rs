@@ -22,7 +22,8 @@ pub use self::orders::LayoutChoice;
 use self::orders::{Arrays, Orders};
 pub(super) use self::orders::{Order, given, plain};
 pub(super) use self::transpose::rename;
-use super::{GENERATION, core, nests, with_known_generation, with_order};
+use crate::nests::nests;
+use crate::target::{GENERATION, core, with_known_generation, with_order};
 
 /// Pass that gives arrays the layouts of a machine.
 pub static TILE_LAYOUTS: Pass = Pass {

@@ -18,9 +18,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::cost::{Cost, padded_bytes};
 use super::passed_on;
 use crate::access::is_open;
-use crate::nest::destinations;
-use crate::product::Factors;
-use crate::{directives, nests, with_order};
+use crate::directives;
+use crate::factors::Factors;
+use crate::nests::destinations;
+use crate::nests::nests;
+use crate::target::with_order;
 
 /// Dimension order, major to minor.
 pub(crate) type Order = Vec<usize>;

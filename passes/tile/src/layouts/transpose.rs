@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::orders::Order;
 use crate::directives;
-use crate::nest::destinations;
+use crate::nests::destinations;
 
 /// Renames the dimensions of the arrays that a nest reads and writes; `order` gives the order of an array's dimensions,
 /// unless it is row-major. Error: an array has no tiled layout, or the sizes of loops are unknown.
