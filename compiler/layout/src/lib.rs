@@ -16,6 +16,7 @@
 #![warn(missing_docs)]
 
 pub mod affine;
+pub mod check;
 pub mod digit;
 pub mod element;
 pub mod expanded;

@@ -208,3 +208,20 @@ pub(crate) fn step(at: &mut [u64], sizes: &[u64], dims: &[usize]) -> bool {
     }
     false
 }
+
+impl ArrayShape {
+    /// True if a buffer of this array is also a buffer of `other`, unchanged: same element type,
+    /// same slots, same length, memory space and splits. Compares positions, not texts. Error: a
+    /// shape is invalid or a size is unknown.
+    pub fn is_same_buffer(&self, other: &ArrayShape) -> Result<bool, Fault> {
+        let [own, others] = [self, other].map(|shape| &shape.layout);
+        let sizes = [self, other].map(MemorySizes::of);
+        let placements = [self, other].map(Placement::of);
+        let ([own_sizes, other_sizes], [a, b]) = (sizes, placements);
+        Ok(own_sizes? == other_sizes?
+            && a?.same_slots(&b?)
+            && self.element == other.element
+            && own.metadata_bytes == others.metadata_bytes
+            && own.is_in_same_memory(others))
+    }
+}

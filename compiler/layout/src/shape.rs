@@ -4,9 +4,7 @@ use smallvec::SmallVec;
 
 use crate::element::ElementType;
 use crate::fault::{Fault, Part};
-use crate::layout::{Layout, TileDim};
-use crate::placement::Placement;
-use crate::sizes::MemorySizes;
+use crate::layout::Layout;
 
 /// A shape in XLA's notation, such as `(f32[3,5]{1,0:T(2,2)}, s32[])`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -113,45 +111,5 @@ impl ArrayShape {
             0 => self.element.default_storage_bits(),
             bits => bits,
         }
-    }
-
-    /// True if a buffer of this array is also a buffer of `other`, unchanged: same element type,
-    /// same slots, same length, memory space and splits. Compares positions, not texts. Error: a
-    /// shape is invalid or a size is unknown.
-    pub fn is_same_buffer(&self, other: &ArrayShape) -> Result<bool, Fault> {
-        let [own, others] = [self, other].map(|shape| &shape.layout);
-        let sizes = [self, other].map(MemorySizes::of);
-        let placements = [self, other].map(Placement::of);
-        let ([own_sizes, other_sizes], [a, b]) = (sizes, placements);
-        Ok(own_sizes? == other_sizes?
-            && a?.same_slots(&b?)
-            && self.element == other.element
-            && own.metadata_bytes == others.metadata_bytes
-            && own.is_in_same_memory(others))
-    }
-
-    /// Checks that the layout fits this array and that its buffer has a size: see the rules in
-    /// [`crate::fault`].
-    pub fn check(&self) -> Result<(), Fault> {
-        self.layout.check(&self.dims)?;
-        if self.dims.contains(&Dim::Unbounded) || self.surely_fits() {
-            return Ok(());
-        }
-        MemorySizes::unchecked(self).map(|_| ())
-    }
-
-    /// Quick test for far fewer than 2^63 bits, for any tiles: a tile enlarges an array by the
-    /// product of its sizes at most. `false` is inconclusive.
-    fn surely_fits(&self) -> bool {
-        let digits = |n: u64| u64::BITS - n.leading_zeros();
-        let sizes = self.dims.iter().filter_map(|dim| dim.bound());
-        let entries = self.layout.tiles.iter().flat_map(|tile| &tile.0);
-        let tile_sizes = entries.map(|entry| match entry {
-            TileDim::Size(size) => *size,
-            TileDim::Combine => 1,
-        });
-        let bits = self.storage_bits().max(self.element.bits());
-        let others = [self.layout.tail_alignment, bits, self.layout.metadata_bytes];
-        sizes.chain(tile_sizes).chain(others).map(digits).sum::<u32>() < u64::BITS
     }
 }

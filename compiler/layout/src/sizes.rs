@@ -26,7 +26,7 @@ pub struct MemorySizes {
 
 impl MemorySizes {
     /// The sizes of an array. Error: its layout is invalid, a size is unknown, or a number does not
-    /// fit; see [`crate::fault`].
+    /// fit; see [`crate::check`].
     pub fn of(shape: &ArrayShape) -> Result<MemorySizes, Fault> {
         shape.layout.check(&shape.dims)?;
         MemorySizes::unchecked(shape)

@@ -7,8 +7,9 @@ use smallvec::SmallVec;
 
 use super::cursor::{Cursor, Read};
 use super::{ParseError, Strictness};
+use crate::check::wrong_rank;
 use crate::element::ElementType;
-use crate::fault::{Fault, Part, wrong_rank};
+use crate::fault::{Fault, Part};
 use crate::layout::Layout;
 use crate::shape::{ArrayShape, Dim, Dims, Shape};
 
