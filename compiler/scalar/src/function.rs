@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::arith::{Arith, Kind, V};
-use crate::complex::Complex;
+use crate::complex::parts::Complex;
 use crate::integer::IntFormat;
 
 /// A function written as arithmetic on its arguments.
