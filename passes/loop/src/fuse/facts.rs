@@ -3,8 +3,8 @@
 //! Facts are dropped in one place, [`NestFacts::catch_up`], which reads the changes off the body: whoever changes it need
 //! not know what is known about it.
 //!
-//! Invariant: nobody asks for facts while changes are not caught up. Debug builds check it, and that facts which outlive a
-//! change ([`NestFacts::keeping_stages`]) are those of the changed nest.
+//! Invariant: nobody asks for facts while changes are not caught up. Debug builds check it, and that stages which
+//! outlive a change ([`NestFacts::keeping_stages`], [`NestFacts::replacing`]) are those of the changed nest.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -39,14 +39,16 @@ pub(super) struct NestFacts<'a> {
     log: Log,
 }
 
+/// Stages of a nest that are faster as kernels than as loops. They are in its reductions.
+type Stages = Rc<[KernelStage]>;
+
 /// Known facts about one space.
 #[derive(Default)]
 struct Known {
     contents: Option<Arc<Contents>>,
     /// Slices of its results.
     slices: Vec<Option<Rc<Slice>>>,
-    /// Stages of a nest that are faster as kernels than as loops. They are in its reductions.
-    stages: Option<Rc<[KernelStage]>>,
+    stages: Option<Stages>,
 }
 
 /// Ops in the regions of a space.
@@ -127,23 +129,50 @@ impl<'a> NestFacts<'a> {
         std::mem::take(&mut self.log)
     }
 
-    /// Makes a change that leaves the kernel stages of these nests what they are, in one nest, which is returned. It has
-    /// the results of these, as far as they have readers or a kernel needs them.
+    /// Makes a change of a nest that leaves its kernel stages what they are.
     pub(super) fn keeping_stages(
         &mut self,
         body: &mut Body,
-        nests: &[OpId],
-        change: impl FnOnce(&mut Body) -> OpId,
-    ) -> OpId {
-        let stages = |nest: &OpId| self.known.get(nest)?.stages.clone();
-        let stages: Option<Vec<Rc<[KernelStage]>>> = nests.iter().map(stages).collect();
-        let changed = change(body);
+        nest: OpId,
+        change: impl FnOnce(&mut Body),
+    ) {
+        let stages = self.known_stages(nest);
+        change(body);
         self.catch_up(body);
-        if let Some(stages) = stages {
-            let all = stages.iter().flat_map(|stages| stages.to_vec()).collect();
-            self.known.entry(changed).or_default().stages = Some(all);
+        self.set_stages(nest, stages);
+    }
+
+    /// Replaces nests by one, which is returned. It has the stages of all of them, and their results, as far as they have
+    /// readers or a kernel needs them. So the stages of the readers stay what they are, too.
+    pub(super) fn replacing(
+        &mut self,
+        body: &mut Body,
+        nests: &[OpId],
+        replace: impl FnOnce(&mut Body) -> OpId,
+    ) -> OpId {
+        let stages: Option<Vec<Stages>> =
+            nests.iter().map(|nest| self.known_stages(*nest)).collect();
+        let results = nests.iter().flat_map(|nest| body.results(*nest));
+        let readers = results.flat_map(|result| body.users(result));
+        let readers: FxHashSet<OpId> = readers.filter_map(|op| space_around(body, op)).collect();
+        let kept: Vec<(OpId, Option<Stages>)> =
+            readers.into_iter().map(|reader| (reader, self.known_stages(reader))).collect();
+        let new = replace(body);
+        self.catch_up(body);
+        kept.into_iter().for_each(|(reader, stages)| self.set_stages(reader, stages));
+        let join = |all: Vec<Stages>| all.iter().flat_map(|stages| stages.to_vec()).collect();
+        self.set_stages(new, stages.map(join));
+        new
+    }
+
+    fn known_stages(&self, nest: OpId) -> Option<Stages> {
+        self.known.get(&nest)?.stages.clone()
+    }
+
+    fn set_stages(&mut self, nest: OpId, stages: Option<Stages>) {
+        if stages.is_some() {
+            self.known.entry(nest).or_default().stages = stages;
         }
-        changed
     }
 
     // --- facts --------------------------------------------------------------------------------
@@ -190,7 +219,7 @@ impl<'a> NestFacts<'a> {
     }
 
     /// Stages of a nest that are faster as kernels than as loops.
-    pub(super) fn stages(&mut self, body: &Body, op: OpId) -> Rc<[KernelStage]> {
+    pub(super) fn stages(&mut self, body: &Body, op: OpId) -> Stages {
         check(body);
         if !body[op].is::<Nest>() {
             return Rc::default();
@@ -202,7 +231,7 @@ impl<'a> NestFacts<'a> {
             debug_assert!(are_alike(known, &self.found_stages(body, op)), "stale stages");
             return Rc::clone(known);
         }
-        let found: Rc<[KernelStage]> = self.found_stages(body, op).into();
+        let found: Stages = self.found_stages(body, op).into();
         self.known.entry(op).or_default().stages = Some(Rc::clone(&found));
         found
     }

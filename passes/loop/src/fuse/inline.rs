@@ -67,10 +67,7 @@ fn into_consumer(
                 change(body);
                 facts.catch_up(body);
             } else {
-                facts.keeping_stages(body, &[consumer], |body| {
-                    change(body);
-                    consumer
-                });
+                facts.keeping_stages(body, consumer, change);
             }
             total = total + slice.size - 1;
             reads.extend(new.into_iter().filter(|op| body[*op].is::<Read>()));

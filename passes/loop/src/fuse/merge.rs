@@ -45,7 +45,7 @@ fn merge_block(body: &mut Body, block: BlockId, fresh: &Fresh, facts: &mut NestF
             let first = earlier.get(at).nest;
             let second = candidate.nest;
             let merge = |body: &mut Body| merge_two(body, first, second);
-            let merged = facts.keeping_stages(body, &[first, second], merge);
+            let merged = facts.replacing(body, &[first, second], merge);
             earlier.remove(at);
             candidate = Candidate::new(body, merged, fresh, facts);
             changed = true;
@@ -230,7 +230,7 @@ fn drop_unused_results(
     for op in found {
         let used: Vec<Value> = body.results(op).filter(|r| !body.is_unused(*r)).collect();
         if !used.is_empty() && facts.kernels_allow_results(body, op, &used) {
-            facts.keeping_stages(body, &[op], |body| keep_results(body, op, &used));
+            facts.replacing(body, &[op], |body| keep_results(body, op, &used));
             changed = true;
         }
     }

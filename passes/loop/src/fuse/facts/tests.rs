@@ -122,10 +122,7 @@ fn stages_that_a_change_has_not_kept_are_found() {
     with_facts(&mut body(PRODUCT), |body, facts| {
         let nest = all::<Nest>(body)[0];
         assert_eq!(facts.stages(body, nest).len(), 1);
-        facts.keeping_stages(body, &[nest], |body| {
-            spoil(body);
-            nest
-        });
+        facts.keeping_stages(body, nest, spoil);
         facts.stages(body, nest);
     });
 }
