@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::finding::Kind;
 use crate::host::HostMemory;
-use crate::places::{Coordinates, ElementSlots, stretches};
+use crate::places::{BoxSlots, Coordinates, ElementSlots, stretches};
 use crate::validity::{BEYOND, DEFINED, Shades, Shading, UNWRITTEN};
 
 /// Number of a buffer.
@@ -306,7 +306,9 @@ impl Buffers {
         let Ok([source, target]) = self.storages.get_disjoint_mut([a, b]) else { return false };
         target.is_changed = true;
         let size = source.elem_bytes;
-        stretches((&read, from), (&written, to), |first, slot, n| {
+        let from = BoxSlots { slots: &read, region: from };
+        let to = BoxSlots { slots: &written, region: to };
+        stretches(from, to, |first, slot, n| {
             let (x, y, bytes) = (first * size, slot * size, n * size);
             target.data[y..y + bytes].copy_from_slice(&source.data[x..x + bytes]);
             target.shades.set(slot, n, Shading::All(DEFINED));

@@ -62,6 +62,17 @@ pub struct Costs {
     pub capacities: [u64; 4],
 }
 
+/// Sizes of a product of a matrix of `m` rows and `k` columns and one of `k` rows and `n` columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProductSizes<T = u64> {
+    /// Rows of the result.
+    pub m: T,
+    /// Terms of each sum.
+    pub k: T,
+    /// Columns of the result.
+    pub n: T,
+}
+
 impl Costs {
     /// Registers that a vector takes. Elements of less than 32 bits are packed.
     pub fn registers(&self, ty: Type) -> u64 {
@@ -125,7 +136,11 @@ impl Costs {
     }
 
     /// Work of a product of these sizes.
-    pub(crate) fn product_work(&self, (m, k, n): (u64, u64, u64), elem: Type) -> OpWork {
+    pub(crate) fn product_work(
+        &self,
+        ProductSizes { m, k, n }: ProductSizes,
+        elem: Type,
+    ) -> OpWork {
         let (rows, columns) = self.matrix_size;
         let per_cycle = (self.matrix_units * rows * columns) as f64 * self.matrix_rows;
         let products = m * k * n;
@@ -148,7 +163,7 @@ impl Costs {
 
     /// Cycles of a product of these sizes on all matrix units together, and the first result's latency. If there are
     /// fewer tiles of weights than units, several units hold the same tile and share the rows.
-    pub fn product(&self, (m, k, n): (u64, u64, u64), elem: Type) -> (u64, u64) {
+    pub fn product(&self, ProductSizes { m, k, n }: ProductSizes, elem: Type) -> (u64, u64) {
         let (rows, columns) = self.matrix_size;
         let passes = self.passes(elem);
         let tiles = k.div_ceil(rows) * n.div_ceil(columns);

@@ -124,6 +124,20 @@ impl ElementSlots {
     }
 }
 
+/// Box of an array, with the slots of the array's elements.
+#[derive(Clone, Copy)]
+pub(crate) struct BoxSlots<'a> {
+    pub(crate) slots: &'a ElementSlots,
+    pub(crate) region: &'a Region,
+}
+
+impl BoxSlots<'_> {
+    /// Calls `run(slot, element, n)` for each run of slots, see [`ElementSlots::runs`].
+    pub(crate) fn runs(self, run: impl FnMut(usize, usize, usize)) {
+        self.slots.runs(&self.region.offsets, &self.region.sizes, run);
+    }
+}
+
 /// Part of a stretch: its first slot in each of two buffers, and its length.
 type Stretch = (usize, usize, usize);
 
@@ -132,14 +146,14 @@ type Stretch = (usize, usize, usize);
 ///
 /// The rows of a tile are adjacent in memory, not in the box: stretches that continue the row above are joined to it.
 pub(crate) fn stretches(
-    (places, region): (&ElementSlots, &Region),
-    (others, other): (&ElementSlots, &Region),
+    from: BoxSlots<'_>,
+    to: BoxSlots<'_>,
     mut copy: impl FnMut(usize, usize, usize),
 ) {
-    let row = region.sizes.last().map_or(1, |n| *n as usize);
+    let row = from.region.sizes.last().map_or(1, |n| *n as usize);
     let mut above: Vec<Stretch> = Vec::new();
     let mut number = 0;
-    common_runs((places, region), (others, other), |element, (slot, other, n)| {
+    common_runs(from, to, |element, (slot, other, n)| {
         number = if element % row == 0 { 0 } else { number + 1 };
         match above.get_mut(number) {
             None => above.push((slot, other, n)),
@@ -154,15 +168,11 @@ pub(crate) fn stretches(
 }
 
 /// Calls `run` with each stretch of a row that is contiguous in both boxes, and its first element.
-fn common_runs(
-    (places, region): (&ElementSlots, &Region),
-    (others, other): (&ElementSlots, &Region),
-    mut run: impl FnMut(usize, Stretch),
-) {
+fn common_runs(from: BoxSlots<'_>, to: BoxSlots<'_>, mut run: impl FnMut(usize, Stretch)) {
     let mut runs: Vec<(usize, usize, usize)> = Vec::new();
-    places.runs(&region.offsets, &region.sizes, |slot, first, n| runs.push((slot, first, n)));
+    from.runs(|slot, first, n| runs.push((slot, first, n)));
     let mut at = 0;
-    others.runs(&other.offsets, &other.sizes, |slot, element, n| {
+    to.runs(|slot, element, n| {
         let mut done = 0;
         while done < n {
             let (start, first, length) = runs[at];

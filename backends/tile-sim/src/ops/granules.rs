@@ -7,7 +7,7 @@ use creole_ir::{Type, TypeKind};
 
 use crate::buffers::Region;
 use crate::engine::Engine;
-use crate::places::{Coordinates, ElementSlots};
+use crate::places::{BoxSlots, Coordinates, ElementSlots};
 
 /// Cache key of `moved_bytes`: the types of both sides, the starts of the boxes relative to tiles, and their sizes.
 pub(crate) type Key = ([usize; 2], [Coordinates; 2], Coordinates);
@@ -34,8 +34,9 @@ pub(crate) fn moved_bytes(engine: &mut Engine, source: &Region, destination: &Re
     let (sizes, times) = part(&source.sizes, [&a.places, &b.places]);
     let [from, to] =
         [source, destination].map(|region| Region { sizes: sizes.clone(), ..region.clone() });
-    let sides = [(&*a.places, &from), (&*b.places, &to)];
-    let touched = sides.map(|(places, region)| touched(places, region, (bits, granule)));
+    let sides =
+        [BoxSlots { slots: &a.places, region: &from }, BoxSlots { slots: &b.places, region: &to }];
+    let touched = sides.map(|side| touched(side, bits, granule));
     let is_one_layout = layout(a.ty) == layout(b.ty) && key.1[0] == key.1[1];
     let stretches = if is_one_layout { Vec::new() } else { stretches(sides) };
     let granules = |(_, _, n): &Stretch| (*n as u64 * bits).div_ceil(8).div_ceil(granule);
@@ -66,9 +67,9 @@ fn part(all: &Coordinates, places: [&ElementSlots; 2]) -> (Coordinates, f64) {
 }
 
 /// Granules that a box touches.
-fn touched(places: &ElementSlots, region: &Region, (bits, granule): (u64, u64)) -> u64 {
+fn touched(side: BoxSlots<'_>, bits: u64, granule: u64) -> u64 {
     let mut runs: Vec<(usize, usize)> = Vec::new();
-    places.runs(&region.offsets, &region.sizes, |slot, _, n| match runs.last_mut() {
+    side.runs(|slot, _, n| match runs.last_mut() {
         Some((_, end)) if *end == slot => *end += n,
         _ => runs.push((slot, slot + n)),
     });
@@ -90,11 +91,11 @@ fn layout(ty: Type) -> Option<creole_ir::Attr> {
 }
 
 /// Contiguous stretches of a box in two buffers.
-fn stretches([(a, from), (b, to)]: [(&ElementSlots, &Region); 2]) -> Vec<Stretch> {
+fn stretches([from, to]: [BoxSlots<'_>; 2]) -> Vec<Stretch> {
     let mut other = Vec::new();
-    b.runs(&to.offsets, &to.sizes, |slot, element, n| other.push((element, slot, n)));
+    to.runs(|slot, element, n| other.push((element, slot, n)));
     let (mut all, mut at): (Vec<Stretch>, usize) = (Vec::new(), 0);
-    a.runs(&from.offsets, &from.sizes, |slot, element, n| {
+    from.runs(|slot, element, n| {
         let (mut next, end) = (element, element + n);
         while next < end {
             let (start, target, length) = other[at];

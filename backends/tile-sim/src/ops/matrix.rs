@@ -4,6 +4,7 @@ use creole_ir::{Error, OpId, Tensor, Type};
 use creole_tile::{Matmul, MxuAcc, MxuPop, MxuPush, Sums, Weights};
 
 use crate::clock::Unit;
+use crate::costs::ProductSizes;
 use crate::engine::{Datum, Engine, Ops};
 use crate::numbers::Numbers;
 use crate::ops::control::results;
@@ -24,7 +25,7 @@ fn matmul(op: Matmul, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let mut ready = engine.ready(&[op.lhs, op.rhs, op.accumulator]);
     if engine.options.is_timed {
         let (l, n) = (lhs.tensor.shape(), rhs.tensor.shape()[1]);
-        let sizes = (l[0] as u64, l[1] as u64, n as u64);
+        let sizes = ProductSizes { m: l[0] as u64, k: l[1] as u64, n: n as u64 };
         let cycles = engine.costs.product(sizes, lhs.tensor.elem());
         let work = engine.costs.product_work(sizes, lhs.tensor.elem());
         engine.clock.did(engine.cause, Unit::Matrix, work);
@@ -116,7 +117,8 @@ fn acc(op: MxuAcc, id: OpId, engine: &mut Engine) -> Result<(), Error> {
         let sums = op.sums.map(|sums| engine.ready(&[sums]).last).unwrap_or_default();
         let elem = weights.tensor.elem();
         if engine.clock.recorder.is_some() {
-            let sizes = (sizes[0] as u64, sizes[1] as u64, ty.shape()[1] as u64);
+            let [m, k] = sizes.map(|size| size as u64);
+            let sizes = ProductSizes { m, k, n: ty.shape()[1] as u64 };
             let work = engine.costs.product_work(sizes, elem);
             engine.clock.did(engine.cause, Unit::Matrix, work);
         }
@@ -176,11 +178,12 @@ fn shaded(tensor: Tensor, lhs: &Numbers, rhs: &Numbers, sum: &Numbers) -> Number
 
 /// Computes `sum + lhs * rhs`.
 fn product(lhs: &Tensor, rhs: &Tensor, sum: &Tensor) -> Result<Tensor, Error> {
-    let (m, k, n) = (lhs.shape()[0] as usize, lhs.shape()[1] as usize, rhs.shape()[1] as usize);
+    let [m, k, n] = [lhs.shape()[0], lhs.shape()[1], rhs.shape()[1]].map(|size| size as usize);
+    let sizes = ProductSizes { m, k, n };
     if sum.elem() == Type::i32() {
         let ints = |t: &Tensor| (0..t.len()).map(|i| t.int(i) as i32).collect::<Vec<i32>>();
         let mut c = ints(sum);
-        accumulate(&ints(lhs), &ints(rhs), &mut c, (m, k, n), |c, a, b| {
+        accumulate(&ints(lhs), &ints(rhs), &mut c, sizes, |c, a, b| {
             c.wrapping_add(a.wrapping_mul(b))
         });
         return Ok(Tensor::collect(sum.ty(), c));
@@ -193,7 +196,7 @@ fn product(lhs: &Tensor, rhs: &Tensor, sum: &Tensor) -> Result<Tensor, Error> {
     };
     let (a, b, mut c) = (floats(lhs), floats(rhs), floats(sum));
     // Vectors as long as the host has them; results do not depend on that.
-    pulp::Arch::new().dispatch(Product { a: &a, b: &b, c: &mut c, sizes: (m, k, n) });
+    pulp::Arch::new().dispatch(Product { a: &a, b: &b, c: &mut c, sizes });
     let bytes = c.into_iter().flat_map(f32::to_le_bytes).collect();
     Tensor::from_bytes(sum.ty(), bytes)
 }
@@ -203,7 +206,7 @@ struct Product<'a> {
     a: &'a [f32],
     b: &'a [f32],
     c: &'a mut [f32],
-    sizes: (usize, usize, usize),
+    sizes: ProductSizes<usize>,
 }
 
 impl pulp::WithSimd for Product<'_> {
@@ -225,11 +228,12 @@ const DEPTH: usize = 128;
 /// Computes `c[i, j] = c[i, j] + Σ a[i, p] b[p, j]` for [`DEPTH`] values of `p` at a time, in ascending order; each
 /// product is added with one rounding.
 #[inline(always)]
-fn multiply(a: &[f32], b: &[f32], c: &mut [f32], (m, k, n): (usize, usize, usize)) {
+fn multiply(a: &[f32], b: &[f32], c: &mut [f32], sizes: ProductSizes<usize>) {
+    let ProductSizes { m, k, n } = sizes;
     let (rows, columns) = (m / ROWS * ROWS, n / COLUMNS * COLUMNS);
     for i in (0..rows).step_by(ROWS) {
         for j in (0..columns).step_by(COLUMNS) {
-            tile(a, b, c, (i, j), (k, n));
+            tile(a, b, c, (i, j), sizes);
         }
     }
     for i in 0..m {
@@ -244,7 +248,8 @@ fn multiply(a: &[f32], b: &[f32], c: &mut [f32], (m, k, n): (usize, usize, usize
 }
 
 #[inline(always)]
-fn tile(a: &[f32], b: &[f32], c: &mut [f32], (i, j): (usize, usize), (k, n): (usize, usize)) {
+fn tile(a: &[f32], b: &[f32], c: &mut [f32], (i, j): (usize, usize), sizes: ProductSizes<usize>) {
+    let ProductSizes { k, n, .. } = sizes;
     for first in (0..k).step_by(DEPTH) {
         let mut sums = [[-0.0; COLUMNS]; ROWS];
         for p in first..(first + DEPTH).min(k) {
@@ -272,7 +277,7 @@ fn accumulate<T: Copy>(
     a: &[T],
     b: &[T],
     c: &mut [T],
-    (m, k, n): (usize, usize, usize),
+    ProductSizes { m, k, n }: ProductSizes<usize>,
     f: impl Fn(T, T, T) -> T,
 ) {
     for i in 0..m {

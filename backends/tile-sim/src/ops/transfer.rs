@@ -110,7 +110,7 @@ fn issue(
         let (from, to) = (from.keyword(), to.keyword());
         let copy = Copied::new(engine.cause, (from, to, ty), (bytes, moved));
         let issue = issued.first - issue;
-        recorder.copied(copy.at(issue, (end - latency - cycles, end), latency), is_far);
+        recorder.copied(copy.at(issue, end - latency - cycles..end, latency), is_far);
     }
     end
 }

@@ -1,5 +1,7 @@
 //! Time series in a bounded number of bins of equal width, which doubles when time passes the last one.
 
+use std::ops::Range;
+
 /// Limit of bins. A long run fills between half and all of them.
 const MAX_BINS: usize = 512;
 
@@ -55,20 +57,22 @@ impl Bins {
     }
 
     /// Adds the cycles of `[start, end)` to their bins.
-    pub(super) fn add(&mut self, row: usize, (start, end): (u64, u64)) {
+    pub(super) fn add(&mut self, row: usize, cycles: Range<u64>) {
+        let Range { start, end } = cycles;
         if start >= end {
             return;
         }
         self.reach(end);
         let width = self.width;
         for index in start / width..end.div_ceil(width) {
-            let cycles = end.min((index + 1) * width) - start.max(index * width);
-            *Bins::at(&mut self.rows[row].1, index) += cycles;
+            let here = end.min((index + 1) * width) - start.max(index * width);
+            *Bins::at(&mut self.rows[row].1, index) += here;
         }
     }
 
     /// Records a value during `[start, end)`, or at `start` if that is empty: a bin keeps its maximum.
-    pub(super) fn hold(&mut self, row: usize, (start, end): (u64, u64), value: u64) {
+    pub(super) fn hold(&mut self, row: usize, cycles: Range<u64>, value: u64) {
+        let Range { start, end } = cycles;
         self.reach(end.max(start + 1));
         let width = self.width;
         for index in start / width..end.max(start + 1).div_ceil(width) {
@@ -92,11 +96,11 @@ mod tests {
     #[test]
     fn widths_double_and_nothing_is_lost() {
         let mut bins = Bins::new([Join::Sum, Join::Max]);
-        bins.add(0, (3, 500));
-        bins.hold(1, (10, 20), 7);
+        bins.add(0, 3..500);
+        bins.hold(1, 10..20, 7);
         assert_eq!(bins.width(), 1);
-        bins.add(0, (500, 2000));
-        bins.hold(1, (1999, 1999), 9);
+        bins.add(0, 500..2000);
+        bins.hold(1, 1999..1999, 9);
         assert_eq!(bins.width(), 4);
         let (sums, largest) = (bins.row(0, 500), bins.row(1, 500));
         assert_eq!(sums.iter().sum::<u64>(), 1997);
@@ -107,10 +111,10 @@ mod tests {
 
     #[test]
     fn the_order_does_not_matter() {
-        let parts = [(0, 40), (90_000, 90_001), (7, 3000), (2, 2), (511, 513)];
-        let series = |order: &mut dyn Iterator<Item = &(u64, u64)>| {
+        let parts = [0..40, 90_000..90_001, 7..3000, 2..2, 511..513];
+        let series = |order: &mut dyn Iterator<Item = &Range<u64>>| {
             let mut bins = Bins::new([Join::Sum]);
-            order.for_each(|part| bins.add(0, *part));
+            order.for_each(|part| bins.add(0, part.clone()));
             (bins.width(), bins.row(0, MAX_BINS))
         };
         assert_eq!(series(&mut parts.iter()), series(&mut parts.iter().rev()));

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
+use std::ops::Range;
 
 use creole_ir::{Loc, Type};
 use creole_tile::Space;
@@ -146,7 +147,8 @@ impl Copied {
 
     /// Sets its times.
     #[must_use]
-    pub(crate) fn at(self, issue: u64, (start, end): (u64, u64), latency: u64) -> Copied {
+    pub(crate) fn at(self, issue: u64, cycles: Range<u64>, latency: u64) -> Copied {
+        let Range { start, end } = cycles;
         Copied { issue, start, end, latency, ..self }
     }
 }
@@ -212,7 +214,7 @@ impl Default for Recording {
 impl Recording {
     pub(crate) fn busy(&mut self, interval: BusyInterval) {
         let BusyInterval { unit, start, cycles } = interval;
-        self.bins.add(unit as usize, (start, start + cycles));
+        self.bins.add(unit as usize, start..start + cycles);
         if let Some(log) = &mut self.log {
             log.push(interval);
         }
@@ -231,7 +233,7 @@ impl Recording {
     /// Replays the log, `later` cycles later.
     pub(crate) fn replay(&mut self, log: &[BusyInterval], later: u64) {
         for BusyInterval { unit, start, cycles } in log {
-            self.bins.add(*unit as usize, (start + later, start + later + cycles));
+            self.bins.add(*unit as usize, start + later..start + later + cycles);
         }
     }
 
@@ -241,8 +243,8 @@ impl Recording {
         }
         self.under_way.push(Reverse(copy.end));
         // The number in flight is greatest when one is issued.
-        self.bins.hold(DEPTH, (copy.issue, copy.issue), self.under_way.len() as u64);
-        self.bins.add(UNDER_WAY, (copy.issue, copy.end));
+        self.bins.hold(DEPTH, copy.issue..copy.issue, self.under_way.len() as u64);
+        self.bins.add(UNDER_WAY, copy.issue..copy.end);
         let is_kept = self.transfers.len() < MAX_TRANSFERS;
         self.open.entry(copy.end).or_default().push(is_kept.then_some(self.transfers.len()));
         match is_kept {
@@ -283,8 +285,8 @@ impl Recording {
     fn change(&mut self, space: Space, now: u64, used: u64) {
         let row = Unit::ALL.len() + space as usize;
         let (since, before) = std::mem::replace(&mut self.used[space as usize], (now, used));
-        self.bins.hold(row, (since, now), before);
-        self.bins.hold(row, (now, now), used);
+        self.bins.hold(row, since..now, before);
+        self.bins.hold(row, now..now, used);
     }
 
     /// Timeline of a run of this length, in cycles.
@@ -292,7 +294,7 @@ impl Recording {
         self.bins.reach(end.max(1));
         for space in Space::ALL {
             let (since, used) = self.used[space as usize];
-            self.bins.hold(Unit::ALL.len() + space as usize, (since, end), used);
+            self.bins.hold(Unit::ALL.len() + space as usize, since..end, used);
         }
         for at in self.alive.values() {
             self.buffers[*at].end = end;

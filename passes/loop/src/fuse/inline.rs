@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 use super::cost::{Slice, size};
 use super::facts::NestFacts;
 use super::fresh::Fresh;
-use super::nests::{inner_block, is_copy, is_free, is_scheduled};
+use super::nests::{Inlining, inner_block, is_copy, is_free, is_scheduled};
 use crate::versions::tensor_blocks;
 
 pub(super) fn inline(body: &mut Body, fresh: &mut Fresh, facts: &mut NestFacts<'_>) -> bool {
@@ -47,22 +47,23 @@ fn into_consumer(
     let mut reads: Vec<OpId> = all.filter(|op| body[*op].is::<Read>()).collect();
     reads.reverse();
     while let Some(read) = reads.pop() {
-        let Some((nest, k)) = producer(body, block, read) else { continue };
+        let Some(at) = inlining(body, block, consumer, read) else { continue };
+        let nest = at.nest;
         let may_differ = is_new || changed || fresh.is(nest);
         if !may_differ {
             continue;
         }
-        let slice = facts.slice(body, nest, k);
+        let slice = facts.slice(body, nest, at.result);
         if total + slice.size <= facts.max_body.saturating_add(2)
-            && is_profitable(body, consumer, read, (nest, k), &slice)
-            && facts.kernels_allow_inlining(body, consumer, read, nest, &slice)
-            && facts.overwritten.make_way(body, (consumer, read), nest, &slice.ops)
+            && is_profitable(body, at, &slice)
+            && facts.kernels_allow_inlining(body, at, &slice)
+            && facts.overwritten.make_way(body, at, &slice.ops)
         {
             // Other arrays read in another order do not change its kernels.
             let is_inside = body.parent_op(read) != Some(consumer);
             let changes_reduction = is_inside && !is_copy(body, nest, &slice.ops);
             let mut new = Vec::new();
-            let mut change = |body: &mut Body| new = replace(body, read, (nest, k), &slice.ops);
+            let mut change = |body: &mut Body| new = replace(body, at, &slice.ops);
             if changes_reduction || slice.has_reduction {
                 change(body);
                 facts.catch_up(body);
@@ -78,20 +79,16 @@ fn into_consumer(
     changed
 }
 
-/// Producer nest in `block` whose result number `.1` is read.
-fn producer(body: &Body, block: BlockId, read: OpId) -> Option<(OpId, usize)> {
-    let ValueDef::Result(op, k) = body.def(body.operand(read, 0)) else { return None };
-    (is_free(body, op) && body.block_of(op) == Some(block)).then_some((op, k as usize))
+/// The read of a result of another nest in `block`.
+fn inlining(body: &Body, block: BlockId, consumer: OpId, read: OpId) -> Option<Inlining> {
+    let ValueDef::Result(nest, k) = body.def(body.operand(read, 0)) else { return None };
+    let is_nest = is_free(body, nest) && body.block_of(nest) == Some(block);
+    is_nest.then_some(Inlining { consumer, read, nest, result: k as usize })
 }
 
 /// True if recomputing the element at its read is profitable.
-fn is_profitable(
-    body: &Body,
-    consumer: OpId,
-    read: OpId,
-    (nest, k): (OpId, usize),
-    slice: &Slice,
-) -> bool {
+fn is_profitable(body: &Body, at: Inlining, slice: &Slice) -> bool {
+    let Inlining { consumer, read, nest, result } = at;
     if slice.is_cheap {
         return true;
     }
@@ -99,7 +96,7 @@ fn is_profitable(
     if slice.has_reduction && !IterationSpace::has(body, consumer) {
         return false;
     }
-    let has_one_user = || body.users(body.result(nest, k)).nth(1).is_none();
+    let has_one_user = || body.users(body.result(nest, result)).nth(1).is_none();
     let n_elements: i64 = IterationSpace::sizes(body, nest).iter().product();
     if n_elements == 1 && !slice.has_reduction {
         return has_one_user() || evaluations(body, consumer, read) <= 1;
@@ -112,7 +109,7 @@ fn is_profitable(
 fn evaluations(body: &Body, consumer: OpId, read: OpId) -> i64 {
     let Some(Read { indices, .. }) = body.get(read) else { return i64::MAX };
     let loops = loops_around(body, consumer, read);
-    let deepest = depth(body, (consumer, &loops), indices);
+    let deepest = depth(body, consumer, &loops, indices);
     let n = deepest.map_or(0, |d| d + 1);
     loops[..n].iter().fold(1i64, |product, l| product.saturating_mul(l.size))
 }
@@ -140,11 +137,7 @@ fn loops_around(body: &Body, consumer: OpId, op: OpId) -> Vec<EnclosingLoop> {
 }
 
 /// Position of the deepest of the loops in `consumer` that a value varies with.
-fn depth(
-    body: &Body,
-    (consumer, loops): (OpId, &[EnclosingLoop]),
-    values: Values,
-) -> Option<usize> {
+fn depth(body: &Body, consumer: OpId, loops: &[EnclosingLoop], values: Values) -> Option<usize> {
     let mut work = values.to_vec();
     let (mut deepest, mut seen) = (None, FxHashSet::default());
     while let Some(value) = work.pop() {
@@ -170,8 +163,9 @@ fn is_inside(body: &Body, op: OpId, outer: OpId) -> bool {
     std::iter::successors(body.parent_op(op), |at| body.parent_op(*at)).any(|at| at == outer)
 }
 
-/// Replaces the read by the slice of result `k`; returns the new ops.
-fn replace(body: &mut Body, read: OpId, (nest, k): (OpId, usize), slice: &[OpId]) -> Vec<OpId> {
+/// Replaces the read by the slice of the result; returns the new ops.
+fn replace(body: &mut Body, at: Inlining, slice: &[OpId]) -> Vec<OpId> {
+    let Inlining { read, nest, result: k, .. } = at;
     let Some(Read { indices, .. }) = body.get(read) else { return Vec::new() };
     let block = inner_block(body, nest);
     let args = body.args(block).to_vec().into_iter().zip(indices);

@@ -10,7 +10,7 @@ use creole_loop::{IterationSpace, Nest, Reduce};
 
 use super::cost::Slice;
 use super::facts::NestFacts;
-use super::nests::{is_copy, is_identity_read};
+use super::nests::{Inlining, is_copy, is_identity_read};
 use crate::schedule::{KernelStage, written_types};
 use crate::versions::tensor_blocks;
 
@@ -22,15 +22,14 @@ impl NestFacts<'_> {
         ops.into_iter().filter(|op| !self.stages(body, *op).is_empty()).collect()
     }
 
-    /// True if kernels allow that this slice of `nest` replaces a read in `consumer`.
+    /// True if kernels allow that this slice replaces the read.
     pub(super) fn kernels_allow_inlining(
         &mut self,
         body: &Body,
-        consumer: OpId,
-        read: OpId,
-        nest: OpId,
+        at: Inlining,
         slice: &Slice,
     ) -> bool {
+        let Inlining { consumer, read, nest, .. } = at;
         if slice.has_reduction {
             let moved = self.stages(body, nest);
             return moved.is_empty()

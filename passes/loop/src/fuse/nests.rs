@@ -5,6 +5,18 @@ use creole_loop::{IterationSpace, Nest, Read};
 
 use crate::schedule::schedule_of;
 
+/// Read of a nest's result, whose place the code that computes the element may take.
+#[derive(Clone, Copy)]
+pub(super) struct Inlining {
+    /// Op that contains the read, or is the read.
+    pub(super) consumer: OpId,
+    pub(super) read: OpId,
+    /// Nest that computes what is read.
+    pub(super) nest: OpId,
+    /// Number of its result that is read.
+    pub(super) result: usize,
+}
+
 /// Nests of a block on tensors that may change, in order.
 pub(super) fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
     body.ops(block).filter(|op| is_free(body, *op) && body[*op].n_results() > 0).collect()

@@ -11,7 +11,7 @@ use creole_ir::memory::NoCallees;
 use creole_ir::{BlockId, Body, OpId, Traits, Value};
 use creole_loop::{Read, Update, Write};
 
-use super::nests::inner_block;
+use super::nests::{Inlining, inner_block};
 use crate::versions::{Precedence, Versions, has_versions};
 
 /// Anti-dependence check of one body.
@@ -25,17 +25,13 @@ impl Overwritten {
         Overwritten { is_possible: has_versions(body) }
     }
 
-    /// True if `slice` of `nest` may be computed at its read in `consumer`. A consumer after the update is moved before
+    /// True if the slice may be computed at its read. A consumer after the update is moved before
     /// it, with its operands.
-    pub(super) fn make_way(
-        &self,
-        body: &mut Body,
-        (consumer, read): (OpId, OpId),
-        nest: OpId,
-        slice: &[OpId],
-    ) -> bool {
-        let Some(block) = body.block_of(consumer).filter(|_| self.is_possible) else { return true };
-        let Some(way) = way(body, block, (consumer, read), (nest, slice)) else { return false };
+    pub(super) fn make_way(&self, body: &mut Body, at: Inlining, slice: &[OpId]) -> bool {
+        let Some(block) = body.block_of(at.consumer).filter(|_| self.is_possible) else {
+            return true;
+        };
+        let Some(way) = way(body, block, at, slice) else { return false };
         let Some((writer, moved)) = way else { return true };
         for op in moved {
             body.unlink(op);
@@ -64,17 +60,13 @@ impl Overwritten {
 type Way = Option<(OpId, Vec<OpId>)>;
 
 /// Ops that have to move so that the consumer may read the sources of the slice. `None`: it may not.
-fn way(
-    body: &Body,
-    block: BlockId,
-    (consumer, read): (OpId, OpId),
-    (nest, slice): (OpId, &[OpId]),
-) -> Option<Way> {
+fn way(body: &Body, block: BlockId, at: Inlining, slice: &[OpId]) -> Option<Way> {
+    let consumer = at.consumer;
     let versions = Versions::new(body, &NoCallees);
     let mut first: Option<OpId> = None;
     for moved in reads(body, slice) {
         for writer in versions.overwriters(body.operand(moved, 0), block) {
-            if writer == consumer && !is_read_in_time(body, consumer, read, (nest, moved)) {
+            if writer == consumer && !is_read_in_time(body, at, moved) {
                 return None;
             }
             if body.is_before(writer, consumer)
@@ -96,10 +88,11 @@ fn reads(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     ops.iter().copied().chain(inside).filter(|op| body[*op].is::<Read>()).collect()
 }
 
-/// True if `moved`, a part of `nest` that moves to a read in the update, reads the overwritten elements before they are
+/// True if `moved`, a part of the nest that moves to the read in an update, reads the overwritten elements before they are
 /// written.
-fn is_read_in_time(body: &Body, op: OpId, read: OpId, (nest, moved): (OpId, OpId)) -> bool {
-    let Some(update) = body.get::<Update>(op) else { return false };
+fn is_read_in_time(body: &Body, at: Inlining, moved: OpId) -> bool {
+    let Inlining { consumer, read, nest, .. } = at;
+    let Some(update) = body.get::<Update>(consumer) else { return false };
     if update.is_single() {
         return true;
     }

@@ -22,6 +22,7 @@ use creole_tile::{TileLevel, TiledCore};
 
 use ring::{Change, Move, Ring};
 use scalar::{Int, Truth, Writer};
+use steps::Step;
 
 /// Pass that makes grids loops with explicit copies.
 pub static TILE_DMA: Pass = Pass {
@@ -239,7 +240,7 @@ impl Lowering<'_> {
 
     fn iteration(&self, writer: &mut Writer<'_>, t: Int, mut state: State) -> Result<State, Error> {
         let window = state.window.clone();
-        let at = (t, &window[..]);
+        let at = Step { number: t, blocks: &window };
         let changing = |ring: &Ring| ring.change != Change::Never;
         let inputs = |ring: &Ring| changing(ring) && !ring.is_output;
         for (ring, carried) in self.rings.iter().zip(&mut state.operands) {
@@ -264,7 +265,9 @@ impl Lowering<'_> {
                     let next = writer.next(carried.slot, ring.n());
                     carried.slot = writer.choose(changes, next, carried.slot);
                 }
-                (_, true) => self.close(writer, ring, (t, &window), carried)?,
+                (_, true) => {
+                    self.close(writer, ring, Step { number: t, blocks: &window }, carried)?
+                }
             }
         }
         window.remove(0);

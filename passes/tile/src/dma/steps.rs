@@ -7,19 +7,22 @@ use super::ring::{Move, Ring};
 use super::scalar::{Int, Truth, Writer};
 use super::{Carried, Lowering};
 
+/// Iteration of a grid.
+#[derive(Clone, Copy)]
+pub(super) struct Step<'a> {
+    pub(super) number: Int,
+    /// Numbers of its block: of the iteration before, of this one, and of those that follow.
+    pub(super) blocks: &'a [Vec<Int>],
+}
+
 impl Lowering<'_> {
     /// True if the block of an iteration differs from that of the one before.
-    fn is_first(
-        &self,
-        writer: &mut Writer<'_>,
-        ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
-    ) -> Result<Truth, Error> {
-        let changes = ring.changes(writer, &window[0], &window[1])?;
+    fn is_first(&self, writer: &mut Writer<'_>, ring: &Ring, at: Step<'_>) -> Result<Truth, Error> {
+        let changes = ring.changes(writer, &at.blocks[0], &at.blocks[1])?;
         if changes == Truth::Known(true) {
             return Ok(changes);
         }
-        let starts = writer.compare(IntPredicate::Eq, t, Int::Known(0));
+        let starts = writer.compare(IntPredicate::Eq, at.number, Int::Known(0));
         Ok(writer.or(starts, changes))
     }
 
@@ -28,23 +31,23 @@ impl Lowering<'_> {
         &self,
         writer: &mut Writer<'_>,
         ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
+        at: Step<'_>,
         carried: &mut Carried,
     ) -> Result<(), Error> {
         let ahead = ring.n() - 1;
-        let (at, before) = (&window[1 + ahead as usize], &window[ahead as usize]);
+        let (block, before) = (&at.blocks[1 + ahead as usize], &at.blocks[ahead as usize]);
         let is_needed = match ahead {
-            0 => self.is_first(writer, ring, (t, window))?,
+            0 => self.is_first(writer, ring, at)?,
             _ => {
-                let changes = ring.changes(writer, before, at)?;
-                let number = writer.add(t, Int::Known(ahead));
+                let changes = ring.changes(writer, before, block)?;
+                let number = writer.add(at.number, Int::Known(ahead));
                 let is_there = writer.compare(IntPredicate::Slt, number, Int::Known(self.n()));
                 writer.and(is_there, changes)
             }
         };
         let slot = carried.fetch;
         writer.when(is_needed, &mut |writer| {
-            let number = ring.number(writer, at)?;
+            let number = ring.number(writer, block)?;
             ring.start(writer, &Move { number: &number, slot })
         })?;
         let next = writer.next(slot, ring.n());
@@ -57,13 +60,13 @@ impl Lowering<'_> {
         &self,
         writer: &mut Writer<'_>,
         ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
+        at: Step<'_>,
         carried: &Carried,
     ) -> Result<(), Error> {
-        let is_first = self.is_first(writer, ring, (t, window))?;
+        let is_first = self.is_first(writer, ring, at)?;
         let slot = carried.slot;
         writer.when(is_first, &mut |writer| {
-            let number = ring.number(writer, &window[1])?;
+            let number = ring.number(writer, &at.blocks[1])?;
             ring.wait(writer, &Move { number: &number, slot })
         })
     }
@@ -73,10 +76,10 @@ impl Lowering<'_> {
         &self,
         writer: &mut Writer<'_>,
         ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
+        at: Step<'_>,
         carried: &mut Carried,
     ) -> Result<(), Error> {
-        let is_first = self.is_first(writer, ring, (t, window))?;
+        let is_first = self.is_first(writer, ring, at)?;
         let is_full = writer.compare(IntPredicate::Sge, carried.opened, Int::Known(ring.n()));
         let waits = writer.and(is_first, is_full);
         let oldest = carried.closed.last().cloned().unwrap_or_default();
@@ -96,19 +99,19 @@ impl Lowering<'_> {
         &self,
         writer: &mut Writer<'_>,
         ring: &Ring,
-        (t, window): (Int, &[Vec<Int>]),
+        at: Step<'_>,
         carried: &mut Carried,
     ) -> Result<(), Error> {
-        let changes = ring.changes(writer, &window[1], &window[2])?;
+        let changes = ring.changes(writer, &at.blocks[1], &at.blocks[2])?;
         let is_end = match changes {
             Truth::Known(true) => changes,
             _ => {
-                let is_last = writer.compare(IntPredicate::Eq, t, Int::Known(self.n() - 1));
+                let is_last = writer.compare(IntPredicate::Eq, at.number, Int::Known(self.n() - 1));
                 writer.or(is_last, changes)
             }
         };
         let slot = carried.slot;
-        let number = ring.number(writer, &window[1])?;
+        let number = ring.number(writer, &at.blocks[1])?;
         writer.when(is_end, &mut |writer| ring.start(writer, &Move { number: &number, slot }))?;
         let next = writer.next(slot, ring.n());
         carried.slot = writer.choose(is_end, next, slot);
