@@ -94,21 +94,14 @@ impl<'a> NestFacts<'a> {
     /// Drops the facts that the changes of the body since the last call have made wrong, and logs the changes.
     pub(super) fn catch_up(&mut self, body: &mut Body) {
         let changes = body.take_changes();
-        // Most changed ops stand beside one that has changed, too.
-        let mut beside = None;
-        for op in &changes.changed {
-            let block = body.block_of(*op).filter(|_| body.regions(*op).is_empty());
-            if block.is_some() && block == beside {
-                continue;
-            }
-            beside = block;
-            if let Some(space) = space_around(body, *op) {
-                self.invalidate(body, space, *op);
+        for op in one_beside_another(body, &changes.changed) {
+            if let Some(space) = space_around(body, op) {
+                self.invalidate(body, space, op);
                 self.log.spaces.insert(space);
             }
         }
-        let used = changes.used.iter().filter_map(|op| space_around(body, *op));
-        self.log.spaces.extend(used);
+        let used = one_beside_another(body, &changes.used);
+        self.log.spaces.extend(used.filter_map(|op| space_around(body, op)));
         self.log.ops.extend(changes.all());
     }
 
@@ -241,6 +234,18 @@ impl<'a> NestFacts<'a> {
         let might_have = ops.any(|inner| self.table.might_compute(body, inner));
         if might_have { self.table.best(body, nest, self.model) } else { Vec::new() }
     }
+}
+
+/// Ops without those that contain nothing and follow another such one of their block: most changes stand beside each
+/// other, and concern the same space.
+fn one_beside_another(body: &Body, ops: &[OpId]) -> impl Iterator<Item = OpId> {
+    let mut last = None;
+    ops.iter().copied().filter(move |op| {
+        let block = body.block_of(*op).filter(|_| body.regions(*op).is_empty());
+        let is_same = block.is_some() && block == last;
+        last = block;
+        !is_same
+    })
 }
 
 /// Checks that all changes were caught up.
