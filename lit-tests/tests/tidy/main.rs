@@ -1,8 +1,15 @@
-//! Repository conventions that rustc does not check: dependencies between crates, lengths of files and
+//! Repository conventions that rustc does not check: dependencies between crates and between files, lengths of files and
 //! functions.
 
+mod uses;
+
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
+use uses::Crate;
 
 /// The repository's folder.
 fn repository() -> PathBuf {
@@ -258,6 +265,69 @@ fn files_are_short() {
         }
     }
     assert_eq!(wrong, Vec::<String>::new());
+}
+
+// --- circles ------------------------------------------------------------------------------------
+
+/// Limit on the files of a circle, in which each uses all others, directly or not. So few can be read together.
+const MAX_CIRCLE: usize = 5;
+/// Larger circles by crate, with their limits and reasons.
+const LARGE_CIRCLES: &[(&str, usize, &str)] = &[
+    (
+        "compiler/ir",
+        60,
+        "bodies, ops, types and their text are defined by each other; it is to become smaller",
+    ),
+    (
+        "backends/cpu",
+        19,
+        "emitters of ops are rows of a table, which the state that they emit to has to look up",
+    ),
+];
+
+/// Folders of all crates.
+fn crates() -> BTreeSet<PathBuf> {
+    let is_root = |file: &PathBuf| file.ends_with("src/lib.rs") || file.ends_with("src/main.rs");
+    let folder = |file: PathBuf| file.parent().and_then(Path::parent).map(Path::to_owned);
+    rust_files().into_iter().filter(is_root).filter_map(folder).collect()
+}
+
+/// Circles of files of more than one file, each with the uses in it.
+fn circles(read: Crate) -> Vec<(usize, Vec<String>)> {
+    let uses = read.uses();
+    let edges = uses.keys().map(|(a, b)| (*a as u32, *b as u32));
+    let mut found = tarjan_scc(&DiGraph::<(), ()>::from_edges(edges));
+    found.retain(|circle| circle.len() > 1);
+    let in_circle = |circle: Vec<NodeIndex>| {
+        let circle: BTreeSet<usize> = circle.into_iter().map(NodeIndex::index).collect();
+        let inside = uses.iter().filter(|((a, b), _)| circle.contains(a) && circle.contains(b));
+        let shown = inside.map(|((a, b), names)| {
+            let names = names.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+            format!("{} uses {names} of {}", read.files[*a], read.files[*b])
+        });
+        (circle.len(), shown.collect())
+    };
+    found.into_iter().map(in_circle).collect()
+}
+
+#[test]
+fn circles_of_files_are_small() {
+    let mut wrong = Vec::new();
+    for folder in crates() {
+        let name = shown(&folder);
+        let read = |file: &str| std::fs::read_to_string(folder.join(file)).ok();
+        let listed = LARGE_CIRCLES.iter().find(|(large, ..)| *large == name);
+        let limit = listed.map_or(MAX_CIRCLE, |(_, limit, _)| *limit);
+        let roots = ["src/lib.rs", "src/main.rs"].into_iter().filter(|root| read(root).is_some());
+        let found: Vec<_> = roots.flat_map(|root| circles(Crate::read(root, &read))).collect();
+        let largest = found.iter().map(|(n, _)| *n).max().unwrap_or(0);
+        if listed.is_some() && largest < limit {
+            wrong.push(format!("{name}: no circle has more than {largest} files: lower its limit"));
+        }
+        let large = found.iter().filter(|(n, _)| *n > limit);
+        wrong.extend(large.map(|(n, uses)| format!("{name}: {n} files\n  {}", uses.join("\n  "))));
+    }
+    assert!(wrong.is_empty(), "files use each other in circles:\n{}", wrong.join("\n"));
 }
 
 // --- words --------------------------------------------------------------------------------------
