@@ -22,6 +22,7 @@ mod registers;
 mod relayout;
 mod report;
 mod sensitivity;
+mod shown;
 mod sim;
 mod steps;
 mod svg;

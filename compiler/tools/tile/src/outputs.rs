@@ -3,59 +3,18 @@
 use std::path::Path;
 
 use creole_ir::Tensor;
-use creole_machine::{Field, Machine};
 use creole_run::write_array;
 use creole_session::files::write_whole;
 use creole_tile_sim::Outcome as Run;
 use creole_tool::outcome::file_error;
 
-use super::places::OpLocations;
-use super::sensitivity::Effect;
 use super::trace::{self, Traced};
 use super::{html, ops_csv, report, svg};
 use crate::asked::AskedRun;
-
-/// Run with the data that reports show.
-pub(super) struct Shown<'a> {
-    /// Name and text of the program.
-    pub(super) name: &'a str,
-    pub(super) text: &'a str,
-    pub(super) machine: &'a Machine,
-    pub(super) is_timed: bool,
-    /// True if the JSON report includes time series.
-    pub(super) has_timeline: bool,
-    pub(super) run: &'a Run,
-    pub(super) places: &'a OpLocations,
-    pub(super) sensitivity: Option<Vec<Effect>>,
-}
+use crate::shown::Shown;
 
 /// Picture: the name of its file without `.svg`, and the document.
 pub(super) type Picture = (&'static str, String);
-
-impl Shown<'_> {
-    /// Clock frequency in cycles per second.
-    pub(super) fn hz(&self) -> f64 {
-        self.machine.value(Field::ClockHz)
-    }
-
-    /// Draws all pictures of the run that have content.
-    pub(super) fn pictures(&self) -> Vec<Picture> {
-        let report = &self.run.report;
-        let (hz, time) = (self.hz(), (report.cycles, self.hz()));
-        let title = |what: &str| format!("{what}: {} on {}", self.name, self.machine.name());
-        let mut pictures = Vec::new();
-        if let Some(roofline) = &report.roofline {
-            let seconds = report.cycles.max(1) as f64 / hz;
-            pictures.push(("roofline", svg::roofline(&title("Roofline"), roofline, seconds)));
-        }
-        if let Some(timeline) = &self.run.timeline {
-            let units = svg::units(&title("Units over time"), timeline, &report.units, time);
-            let memory = svg::memory(&title("Memories over time"), timeline, self.places, time);
-            pictures.extend([("units", units), ("memory", memory)]);
-        }
-        pictures
-    }
-}
 
 /// Writes the files that the command line asks for. Error: rendered.
 pub(super) fn write(asked: &AskedRun, shown: &Shown<'_>, cwd: &Path) -> Result<(), String> {
@@ -94,4 +53,24 @@ pub(super) fn write(asked: &AskedRun, shown: &Shown<'_>, cwd: &Path) -> Result<(
 fn make_folder(folder: &Path, cwd: &Path) -> Result<(), String> {
     let made = std::fs::create_dir_all(cwd.join(folder));
     made.map_err(|error| file_error(&folder.display().to_string(), &error))
+}
+
+impl Shown<'_> {
+    /// Draws all pictures of the run that have content.
+    pub(crate) fn pictures(&self) -> Vec<Picture> {
+        let report = &self.run.report;
+        let (hz, time) = (self.hz(), (report.cycles, self.hz()));
+        let title = |what: &str| format!("{what}: {} on {}", self.name, self.machine.name());
+        let mut pictures = Vec::new();
+        if let Some(roofline) = &report.roofline {
+            let seconds = report.cycles.max(1) as f64 / hz;
+            pictures.push(("roofline", svg::roofline(&title("Roofline"), roofline, seconds)));
+        }
+        if let Some(timeline) = &self.run.timeline {
+            let units = svg::units(&title("Units over time"), timeline, &report.units, time);
+            let memory = svg::memory(&title("Memories over time"), timeline, self.places, time);
+            pictures.extend([("units", units), ("memory", memory)]);
+        }
+        pictures
+    }
 }

@@ -3,8 +3,8 @@
 use creole_machine::Field;
 use creole_tile_sim::{Document, Report};
 
-use super::outputs::Shown;
 use super::sensitivity::Effect;
+use crate::shown::Shown;
 
 /// Row limit of the table of ops.
 const N_OPS: usize = 12;

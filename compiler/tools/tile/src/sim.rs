@@ -17,11 +17,12 @@ use creole_tool::source::{Source, Stdin};
 use creole_tool::{Text, Tool};
 
 use super::flags::Flags;
-use super::outputs::{self, Shown};
+use super::outputs;
 use super::places::OpLocations;
 use super::report;
 use super::sensitivity::{Effect, effects};
 use crate::asked::AskedRun;
+use crate::shown::Shown;
 
 /// Returns the program after the first `n` stages of the back end. Error: rendered.
 pub(super) fn after(

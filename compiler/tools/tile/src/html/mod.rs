@@ -6,9 +6,9 @@ mod program;
 use std::fmt::Write as _;
 
 use super::colors::Color;
-use super::outputs::Shown;
 use super::report::{self, Table, duration, grouped};
 use super::svg::bytes;
+use crate::shown::Shown;
 use program::Program;
 
 const STYLE: &str = include_str!("page.css");

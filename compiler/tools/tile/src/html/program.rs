@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::super::outputs::Shown;
 use super::super::report::grouped;
 use super::escaped;
+use crate::shown::Shown;
 
 /// Limits of lines, and of characters of a line: constants may have millions.
 const MAX_LINES: usize = 20_000;
