@@ -87,7 +87,9 @@ pub type FormatLoc<'a> = &'a dyn Fn(Loc) -> String;
 /// Report of a run, as JSON. A back end that makes reports leaves one here if the context of the run has this value
 /// ([`RunCx::with`]).
 #[derive(Default)]
-pub struct RunReport(Mutex<Option<Box<dyn FnOnce(FormatLoc<'_>) -> String + Send>>>);
+pub struct RunReport(Mutex<Option<WriteReport>>);
+
+type WriteReport = Box<dyn FnOnce(FormatLoc<'_>) -> String + Send>;
 
 impl RunReport {
     /// Leaves a report, which is written once locations can be formatted; replaces that of a run before.
