@@ -12,12 +12,13 @@
 //! the conditions of a legal schedule.
 
 mod blocks;
-mod check;
+
 mod open;
 mod order;
 mod parse;
 mod plan;
 mod stages;
+mod verify;
 mod windows;
 
 use std::fmt;
@@ -27,9 +28,9 @@ use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::{Attr, Symbol, dialect_attr, dialect_attr_field};
 
-pub(crate) use check::check_schedule;
 pub use plan::{NestPlan, PlanLoop, StagePlan, check, plan};
 pub use stages::{Dim, DimSet, NestStage, StageKind, Stages};
+pub(crate) use verify::check_schedule;
 
 /// The label of the stage that stores the results of a nest.
 pub const OUT: &str = "out";
