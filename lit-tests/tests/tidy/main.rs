@@ -279,6 +279,11 @@ const LARGE_CIRCLES: &[(&str, usize, &str)] = &[
         "bodies, ops, types and their text are defined by each other; it is to become smaller",
     ),
     (
+        "dialects/loop",
+        7,
+        "the verifier of an op checks its schedule, which depends on the stages of all ops with loops",
+    ),
+    (
         "backends/cpu",
         19,
         "emitters of ops are rows of a table, which the state that they emit to has to look up",

@@ -77,11 +77,12 @@ impl Crate {
             for import in &module.imports {
                 let is_used =
                     |name: &String| !import.is_reexport || module.words.contains(name.as_str());
-                match (&import.name, self.resolved(at, &import.path, MAX_STEPS)) {
+                let is_glob = import.name.is_none();
+                match (&import.name, self.resolved(at, &import.path, is_glob, MAX_STEPS)) {
                     (Some(name), target) if is_used(name) => add(target, name),
                     (None, Some(Target::Module(from))) => {
                         for word in &module.words {
-                            add(self.looked_up(from, word, MAX_STEPS), word);
+                            add(self.looked_up(from, word, false, MAX_STEPS), word);
                         }
                     }
                     _ => {}
@@ -89,52 +90,69 @@ impl Crate {
             }
             for path in &module.paths {
                 let name = path.last().map_or("", String::as_str);
-                add(self.resolved(at, path, MAX_STEPS), name);
+                add(self.resolved(at, path, false, MAX_STEPS), name);
             }
         }
         found
     }
 
-    fn resolved(&self, from: usize, path: &[String], steps: usize) -> Option<Target> {
-        let (first, rest) = path.split_first()?;
-        let mut at = match first.as_str() {
-            "crate" => Target::Module(0),
-            "self" => Target::Module(from),
-            "super" => Target::Module(self.modules[from].parent?),
-            name => self.looked_up(from, name, steps)?,
-        };
-        for name in rest {
+    /// Resolves a path. A module and an item may have one name: the path leads to the item, unless it is a prefix of
+    /// another one.
+    fn resolved(
+        &self,
+        from: usize,
+        path: &[String],
+        is_prefix: bool,
+        steps: usize,
+    ) -> Option<Target> {
+        let mut at = Target::Module(from);
+        for (number, name) in path.iter().enumerate() {
+            let is_prefix = is_prefix || number + 1 < path.len();
             at = match (at, name.as_str()) {
-                (Target::Module(module), "super") => Target::Module(self.modules[module].parent?),
+                (Target::Module(_), "crate") => Target::Module(0),
                 (Target::Module(module), "self") => Target::Module(module),
-                (Target::Module(module), name) => self.looked_up(module, name, steps)?,
+                (Target::Module(module), "super") => Target::Module(self.modules[module].parent?),
+                (Target::Module(module), name) => self.looked_up(module, name, is_prefix, steps)?,
                 (Target::Item(_), _) => break,
             };
         }
         Some(at)
     }
 
-    fn looked_up(&self, module: usize, name: &str, steps: usize) -> Option<Target> {
+    fn looked_up(
+        &self,
+        module: usize,
+        name: &str,
+        is_prefix: bool,
+        steps: usize,
+    ) -> Option<Target> {
         let steps = steps.checked_sub(1)?;
         let Module { children, items, imports, file, .. } = &self.modules[module];
-        if let Some(child) = children.get(name) {
-            return Some(Target::Module(*child));
+        let child = children.get(name).map(|child| Target::Module(*child));
+        if is_prefix && child.is_some() {
+            return child;
         }
         if items.contains(name) {
             return Some(Target::Item(*file));
         }
+        let resolved = |i: &Import, is_prefix| self.resolved(module, &i.path, is_prefix, steps);
         let named = imports.iter().filter(|import| import.name.as_deref() == Some(name));
         // `use a::a` does not lead to itself.
-        let is_other = |import: &&Import| import.path.first().is_none_or(|first| first != name);
-        let mut found =
-            named.filter(is_other).filter_map(|i| self.resolved(module, &i.path, steps));
+        let is_other = |import: &&Import| {
+            child.is_some() || import.path.first().is_none_or(|first| first != name)
+        };
+        let mut found = named.filter(is_other).filter_map(|i| resolved(i, is_prefix));
         let globs = imports.iter().filter(|import| import.name.is_none());
-        let mut all = globs.filter_map(|i| match self.resolved(module, &i.path, steps)? {
-            Target::Module(from) if from != module => self.looked_up(from, name, steps),
+        let mut all = globs.filter_map(|i| match resolved(i, true)? {
+            Target::Module(from) if from != module => self.looked_up(from, name, is_prefix, steps),
             _ => None,
         });
         let of_root = || self.macros.get(name).filter(|_| module == 0).copied().map(Target::Item);
-        found.next().or_else(|| all.next()).or_else(of_root)
+        let found = found.next().or_else(|| all.next()).or_else(of_root);
+        match found {
+            Some(Target::Item(_)) => found,
+            _ => child.or(found),
+        }
     }
 
     // --- reading ------------------------------------------------------------------------------
@@ -460,6 +478,18 @@ mod tests {
                 ),
             ],
             &["b.rs -> a/mod.rs: m", "b.rs -> a/c.rs: Y Z"],
+        );
+    }
+
+    #[test]
+    fn modules_and_items_may_have_one_name() {
+        check(
+            &[
+                ("lib.rs", "mod a;\nmod b;\nuse a::a;\n"),
+                ("a.rs", "pub fn a() {}\npub fn c() {}\n"),
+                ("b.rs", "use super::a;\nfn f() { super::a(); a::c() }\n"),
+            ],
+            &["lib.rs -> a.rs: a", "b.rs -> a.rs: a c"],
         );
     }
 
