@@ -14,6 +14,7 @@ mod backend;
 mod control;
 mod datum;
 mod entry;
+mod fork;
 mod hlo;
 mod limits;
 mod loops;
@@ -47,6 +48,7 @@ pub fn ops() -> Ops {
     let families = [
         control::ops,
         loops::ops,
+        fork::ops,
         scf::ops,
         memref::ops,
         memref_view::ops,

@@ -2,7 +2,8 @@
 //!
 //! `loop` is Creole's own: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
 //! ([`reduce::Reduce`]), scans ([`scan::Scan`]), scattered writes ([`update::Update`]), views, and library kernels
-//! ([`kernel::Kernel`]). Each exists on tensors (with results) and on memrefs (with outputs).
+//! ([`kernel::Kernel`]). Each exists on tensors (with results) and on memrefs (with outputs). [`fork::Fork`] is what is
+//! left of a parallel loop on memrefs when its body is a function.
 //! Explicit loops and buffers are MLIR's own `scf` and `memref`.
 #![warn(missing_docs)]
 
@@ -10,6 +11,7 @@ pub mod affine;
 pub mod blocks;
 mod checks;
 pub mod combiner;
+pub mod fork;
 pub mod kernel;
 pub mod memref;
 pub mod nest;
@@ -25,6 +27,7 @@ pub mod update;
 pub mod view;
 
 pub use combiner::Combiner;
+pub use fork::Fork;
 pub use kernel::Kernel;
 pub use nest::Nest;
 pub use read::{Read, Yield};
@@ -49,6 +52,7 @@ pub fn dialects() -> [Dialect; 3] {
         .op::<Update>()
         .op::<Write>()
         .op::<Reshape>()
+        .op::<Fork>()
         .pattern::<Reduce>("loop.reduce.partials", reduce::drop_partials);
     [kernel::register(own), scf::scf(), memref::memref()]
 }

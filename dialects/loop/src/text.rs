@@ -124,14 +124,18 @@ fn print_outs(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-/// Parses `(%a, %b : memref<..>, memref<..>)`: the operands of a field.
+/// Parses `(%a, %b : memref<..>, memref<..>)`, or `()`: the operands of a field.
 pub(crate) fn parse_operands(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
     p.expect("(")?;
     let operands = p.operands()?;
+    let has_types = !operands.is_empty() || !p.eat(")");
     p.set_operands(field, operands);
-    p.expect(":")?;
-    let types = p.type_list()?;
-    p.expect(")")?;
+    let mut types = Vec::new();
+    if has_types {
+        p.expect(":")?;
+        types = p.type_list()?;
+        p.expect(")")?;
+    }
     p.set_field_types(field, &types);
     Ok(())
 }
@@ -139,9 +143,11 @@ pub(crate) fn parse_operands(p: &mut Parser<'_>, field: &'static str) -> PResult
 pub(crate) fn print_operands(p: &mut Printer<'_>, op: OpId, field: &str) {
     let operands = p.body.op_ref(op).field_operands(field).to_vec();
     p.print("(");
-    p.values(&operands);
-    p.print(" : ");
-    p.types_of(&operands);
+    if !operands.is_empty() {
+        p.values(&operands);
+        p.print(" : ");
+        p.types_of(&operands);
+    }
     p.print(")");
 }
 
