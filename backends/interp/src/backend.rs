@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{
-    Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer, RunCx, SharedCode,
-    Target, TargetOptions, call_on_tensors, check_inputs,
+    Backend, CompileCx, Executable, Input, Interface, Linkage, OutputBuffer, PART, RunCx,
+    SharedCode, Target, TargetOptions, call_on_tensors, check_inputs,
 };
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::pass::functions;
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, bail};
 
 use crate::entry;
@@ -35,7 +36,7 @@ fn target(options: &TargetOptions) -> Result<Target, Error> {
     Ok(Target::BASE)
 }
 
-/// Compiled function: the only function with a body in this module body.
+/// Compiled function: one of this module body, which also holds its parts.
 #[derive(Debug, PartialEq)]
 struct Function {
     alone: Body,
@@ -45,6 +46,10 @@ struct Function {
 fn compile(body: &Body, func: OpId, _: &CompileCx<'_>) -> Result<SharedCode, Error> {
     let mut alone = Body::with_entry(&[]);
     let op = append(&mut alone, body, func);
+    let is_part = |op: &OpId| *op != func && body.attr(*op, PART).is_some();
+    for part in functions(body).into_iter().filter(is_part) {
+        append(&mut alone, body, part);
+    }
     Ok(Arc::new(Function { alone, op }))
 }
 
@@ -61,8 +66,12 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
         let Some(function) = code.downcast_ref::<Function>() else {
             bail!("'@{name}' was not compiled by back end 'interp'")
         };
-        let op = append(&mut module, &function.alone, function.op);
-        module.set_attr(op, "sym_name", Some(Attr::str(name.as_str())));
+        for op in functions(&function.alone) {
+            let copy = append(&mut module, &function.alone, op);
+            if op == function.op {
+                module.set_attr(copy, "sym_name", Some(Attr::str(name.as_str())));
+            }
+        }
     }
     for op in linkage.declarations.ops(linkage.declarations.entry()) {
         append(&mut module, linkage.declarations, op);

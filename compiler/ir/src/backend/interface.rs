@@ -12,6 +12,8 @@ use crate::{bail, ensure};
 /// Attribute of a kernel function: it is called from within the module only, from one place after
 /// another.
 pub const KERNEL: &str = "creole.kernel";
+/// Attribute of a private function that is compiled together with those that refer to it: the body of a parallel loop.
+pub const PART: &str = "creole.part";
 /// Attribute with the number of inputs of a function on memrefs; the next arguments are its
 /// results.
 pub const N_INPUTS: &str = "creole.n_inputs";

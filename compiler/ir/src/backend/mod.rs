@@ -23,7 +23,8 @@ use crate::tensor::Tensor;
 
 pub use buffer::{CallArrays, Input, OutputBuffer, call_on_tensors, check_arrays, check_inputs};
 pub use interface::{
-    ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, arenas, find_function,
+    ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, PART, arenas,
+    find_function,
 };
 pub use run::{FormatLoc, Output, RunCx, RunReport};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
@@ -47,8 +48,8 @@ pub struct Backend {
     /// True if code holds the locations of its ops. Functions that differ only in locations are
     /// then compiled separately; otherwise they share code.
     pub keeps_locations: bool,
-    /// Compiles one function. The body holds that function, and declarations of the functions and
-    /// the globals that it uses.
+    /// Compiles one function. The body holds that function, its parts ([`PART`]), and declarations
+    /// of the functions and the globals that it uses.
     ///
     /// Invariant: pure, and equal for equal bodies, so that its caller may cache the result.
     pub compile: fn(&Body, OpId, &CompileCx<'_>) -> Result<SharedCode, Error>,
@@ -91,7 +92,7 @@ pub enum Scope {
     Module,
     /// A function with the kernels that it calls. Other functions and globals are declared.
     Function,
-    /// A function by itself, its own name unknown. All that it uses is declared.
+    /// A function with its parts ([`PART`]), its own name unknown. All else that it uses is declared.
     Kernel,
 }
 

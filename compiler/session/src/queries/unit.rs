@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use creole_ir::backend::{KERNEL, Scope};
+use creole_ir::backend::{KERNEL, PART, Scope};
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::functions;
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, bail};
+use creole_loop::Fork;
 use creole_loop::memref::Global;
 use creole_passes_generic::symbol_dce::references;
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Name of the function in a unit of scope [`Scope::Kernel`].
+/// Name of the function in a unit of scope [`Scope::Kernel`]. Those of the parts that passes make of it begin with it.
 const SELF: &str = "self";
 
 /// Unit with its name.
@@ -28,7 +29,7 @@ pub(super) fn units_of(module: &Arc<Body>, scope: Scope, keeps_locations: bool) 
                 let unit = splitter.kernel(op, keeps_locations);
                 (splitter.name(op).to_owned(), Arc::new(unit))
             };
-            functions(module).into_iter().map(kernel).collect()
+            functions(module).into_iter().filter(|op| !splitter.is_part(*op)).map(kernel).collect()
         }
     }
 }
@@ -53,12 +54,22 @@ pub(super) fn joined(
         return Ok(Arc::clone(only));
     }
     let mut joined = Joined { module: Body::with_entry(&[]), names: IndexMap::new() };
-    // Functions come first, then the kernels outlined from them.
+    let taken = taken(declarations, units);
+    // Functions come first, then the kernels outlined from them. Parts stay behind the function in front of them.
     for is_kernel in [false, true] {
         for (name, unit) in units {
+            let names = if scope == Scope::Kernel {
+                own_names(unit, name, &taken)
+            } else {
+                Names::default()
+            };
+            let mut is_wanted = false;
             for op in functions(unit) {
-                if unit.attr(op, KERNEL).is_some() == is_kernel {
-                    joined.add(unit, op, (scope == Scope::Kernel).then_some(*name))?;
+                if unit.attr(op, PART).is_none() {
+                    is_wanted = unit.attr(op, KERNEL).is_some() == is_kernel;
+                }
+                if is_wanted {
+                    joined.add(unit, op, &names)?;
                 }
             }
         }
@@ -81,6 +92,42 @@ pub(super) fn joined(
         append(&mut joined.module, unit, op, &|loc| loc);
     }
     Ok(Arc::new(joined.module))
+}
+
+/// New names of functions, by their names in a unit.
+type Names = IndexMap<Symbol, Symbol>;
+
+/// Returns the names that functions of a program have.
+fn taken(declarations: &Body, units: &[(&str, Arc<Body>)]) -> FxHashSet<Symbol> {
+    let declared = declarations.ops(declarations.entry());
+    let declared = declared.filter_map(|op| name_of(declarations, op));
+    declared.chain(units.iter().map(|(name, _)| *name)).map(Symbol::new).collect()
+}
+
+/// Returns the names in the program for the functions of a unit of scope [`Scope::Kernel`]: for the first function its
+/// own one, for parts that passes have made names that begin with that.
+fn own_names(unit: &Body, name: &str, taken: &FxHashSet<Symbol>) -> Names {
+    let mut names = Names::default();
+    for op in functions(unit) {
+        let Some(old) = name_of(unit, op) else { continue };
+        let Some(rest) = old.strip_prefix(SELF) else { continue };
+        let mut new = Symbol::new(&format!("{name}{rest}"));
+        while !rest.is_empty() && taken.contains(&new) {
+            new = Symbol::new(&format!("{new}_"));
+        }
+        names.insert(Symbol::new(old), new);
+    }
+    names
+}
+
+/// Changes the names of forked functions.
+fn rename_forked(body: &mut Body, names: &Names) {
+    for op in body.walk().filter(|op| body[*op].is::<Fork>()).collect::<Vec<_>>() {
+        let callee = body.get::<Fork>(op).map(|fork| fork.callee.0);
+        if let Some(new) = callee.and_then(|callee| names.get(&callee)) {
+            body.set_attr(op, "callee", Some(Attr::symbol(*new)));
+        }
+    }
 }
 
 /// Returns the declarations in units, by name: stages may have changed their types.
@@ -109,11 +156,12 @@ struct Joined {
 }
 
 impl Joined {
-    /// Adds a function, renamed if a name is given. A kernel that several functions call is in the units of all of
+    /// Adds a function, renamed if it has a new name. A kernel that several functions call is in the units of all of
     /// them.
-    fn add(&mut self, unit: &Body, op: OpId, name: Option<&str>) -> Result<(), Error> {
-        let name = name.or_else(|| name_of(unit, op)).unwrap_or_default();
-        let symbol = Symbol::new(name);
+    fn add(&mut self, unit: &Body, op: OpId, names: &Names) -> Result<(), Error> {
+        let old = Symbol::new(name_of(unit, op).unwrap_or_default());
+        let symbol = names.get(&old).copied().unwrap_or(old);
+        let name = symbol.as_str();
         if let Some(other) = self.names.get(&symbol) {
             if self.module.nested(*other) == unit.nested(op) {
                 return Ok(());
@@ -122,6 +170,8 @@ impl Joined {
         }
         let copy = append(&mut self.module, unit, op, &|loc| loc);
         self.module.set_attr(copy, "sym_name", Some(Attr::str(name)));
+        let body = self.module.nested_mut(copy).filter(|_| names.len() > 1);
+        body.into_iter().for_each(|body| rename_forked(body, names));
         self.names.insert(symbol, copy);
         Ok(())
     }
@@ -145,8 +195,15 @@ impl<'a> Splitter<'a> {
     }
 
     fn is_kernel(&self, op: OpId) -> bool {
-        let has_code = self.module.nested(op).is_some_and(|body| body.has_entry());
-        has_code && self.module.attr(op, KERNEL).is_some()
+        self.has_code(op) && self.module.attr(op, KERNEL).is_some()
+    }
+
+    fn is_part(&self, op: OpId) -> bool {
+        self.has_code(op) && self.module.attr(op, PART).is_some()
+    }
+
+    fn has_code(&self, op: OpId) -> bool {
+        self.module.nested(op).is_some_and(|body| body.has_entry())
     }
 
     /// Returns the top-level ops that `op` refers to, in program order.
@@ -161,10 +218,11 @@ impl<'a> Splitter<'a> {
         found.into_iter().map(|(_, used)| used).collect()
     }
 
-    /// Returns a unit for each function that is no kernel, and for each kernel that none of them calls.
+    /// Returns a unit for each function that is neither a kernel nor a part, and for each that none of them uses.
     fn functions(&self) -> Vec<Named> {
-        let (kernels, others): (Vec<OpId>, Vec<OpId>) =
-            functions(self.module).into_iter().partition(|op| self.is_kernel(*op));
+        let (kernels, others): (Vec<OpId>, Vec<OpId>) = functions(self.module)
+            .into_iter()
+            .partition(|op| self.is_kernel(*op) || self.is_part(*op));
         let mut seen = FxHashSet::default();
         let mut units = Vec::new();
         for op in others.into_iter().chain(kernels) {
@@ -176,36 +234,50 @@ impl<'a> Splitter<'a> {
         units
     }
 
-    /// Returns a function with the kernels that it calls, transitively, and declarations of other functions.
-    fn function(&self, op: OpId, seen: &mut FxHashSet<OpId>) -> Body {
-        let (mut inside, mut declared) = (vec![op], Vec::new());
-        let mut known = FxHashSet::from_iter([op]);
+    /// Returns a function and those that it uses: the ones that belong to its unit, transitively, and others, itself
+    /// among them if it calls itself.
+    fn around(&self, own: OpId, belongs: impl Fn(OpId) -> bool) -> (Vec<OpId>, Vec<OpId>) {
+        let (mut inside, mut declared) = (vec![own], Vec::new());
+        let mut known = FxHashSet::default();
         let mut at = 0;
         while let Some(op) = inside.get(at).copied() {
             at += 1;
             for used in self.uses(op).into_iter().filter(|used| known.insert(*used)) {
-                if self.is_kernel(used) { inside.push(used) } else { declared.push(used) }
+                if used != own && belongs(used) { inside.push(used) } else { declared.push(used) }
             }
         }
+        (inside, declared)
+    }
+
+    /// Returns a function with its parts and the kernels that it calls, transitively, and declarations of other
+    /// functions.
+    fn function(&self, op: OpId, seen: &mut FxHashSet<OpId>) -> Body {
+        let (inside, declared) = self.around(op, |used| self.is_kernel(used) || self.is_part(used));
         let mut unit = Body::with_entry(&[]);
         for op in &inside {
             append(&mut unit, self.module, *op, &|loc| loc);
         }
-        declared.iter().for_each(|op| self.declare(*op, &mut unit, &|loc| loc));
+        let others = declared.into_iter().filter(|other| *other != op);
+        others.for_each(|op| self.declare(op, &mut unit, &|loc| loc));
         seen.extend(inside);
         unit
     }
 
-    /// Returns a function in canonical form, the key of its code: without its own name and its location.
+    /// Returns a function with its parts in canonical form, the key of its code: without its own name and its location.
     fn kernel(&self, op: OpId, keeps_locations: bool) -> Body {
         let loc = |loc| if keeps_locations { loc } else { Loc::Unknown };
         let mut unit = Body::with_entry(&[]);
-        let copy = append(&mut unit, self.module, op, &loc);
-        unit.set_attr(copy, "sym_name", Some(Attr::str(SELF)));
-        if let Some(body) = self.module.nested(op).filter(|_| !keeps_locations) {
-            unit.set_nested(copy, Arc::new(body.without_locs()));
+        // Its own name is unknown inside: a function that calls itself calls another one.
+        let (inside, declared) = self.around(op, |used| self.is_part(used));
+        for op in &inside {
+            let copy = append(&mut unit, self.module, *op, &loc);
+            if let Some(body) = self.module.nested(*op).filter(|_| !keeps_locations) {
+                unit.set_nested(copy, Arc::new(body.without_locs()));
+            }
         }
-        self.uses(op).into_iter().for_each(|used| self.declare(used, &mut unit, &loc));
+        let own = unit.first_op(unit.entry());
+        own.into_iter().for_each(|own| unit.set_attr(own, "sym_name", Some(Attr::str(SELF))));
+        declared.into_iter().for_each(|used| self.declare(used, &mut unit, &loc));
         unit
     }
 
