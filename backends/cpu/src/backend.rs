@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{
-    ArgumentRoles, Backend, Code, CompileCx, Executable, Interface, Linkage, Scope, SharedCode,
+    ArgumentRoles, Backend, Code, CompileCx, Estimate, Executable, Interface, Linkage, Scope, SharedCode,
     Stage, Storage, Target,
 };
 use creole_ir::{Body, Error, OpId, Type, bail};
@@ -17,6 +17,9 @@ use crate::emit::{self, Emitters, FunctionCode, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::loaded::Loaded;
+
+/// Stage whose loops are estimated: all of them are there, as machine code has them.
+const LEGALIZE: &str = "legalize";
 
 /// Pipeline from HLO to loops over vectors.
 const STAGES: &[Stage] = &[
@@ -41,7 +44,7 @@ const STAGES: &[Stage] = &[
         scope: Scope::Kernel,
     },
     // Last pass: it splits ops into several, which are emitted as it leaves them.
-    Stage { name: "legalize", pipeline: "legalize-vectors", scope: Scope::Kernel },
+    Stage { name: LEGALIZE, pipeline: "legalize-vectors", scope: Scope::Kernel },
 ];
 
 /// Back end that makes machine code for this processor.
@@ -55,7 +58,7 @@ pub fn backend() -> &'static Backend {
         cost: |_| Arc::new(CORE),
         keeps_locations: false,
         compile,
-        estimate: Some(estimate),
+        estimate: Some(Estimate { after: LEGALIZE, time: estimate }),
         storage: Some(Storage { write, read }),
         link,
     }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use creole_scalar::Class;
 
+use crate::body::{Body, OpId, RegionId};
 use crate::op::{OpCx, OpRef, Traits};
 use crate::types::Type;
 
@@ -179,12 +180,37 @@ pub trait CostModel: fmt::Debug + Send + Sync {
         f64::INFINITY
     }
 
+    /// Time of one iteration of a loop of lowered code on one thread, in picoseconds: the sum of its
+    /// work, unless the model knows better.
+    fn iteration(&self, body: &Body, op: OpId) -> f64 {
+        body.regions(op).iter().map(|region| region_time(self, body, *region)).sum()
+    }
+
     /// True if the work costs no more than a few instructions, so that recomputing it costs no more
     /// than keeping its result.
     fn is_cheap(&self, work: &Work) -> bool {
         let one = Work { element_bits: 32, ..Work::scalar(1.0) };
         self.time(work) <= 2.0 * self.time(&one)
     }
+}
+
+/// Assumed number of iterations of a loop whose bounds are not known.
+const UNKNOWN_TRIPS: f64 = 16.0;
+
+/// Time of the ops of a region, those of loops as often as they run.
+fn region_time(model: &(impl CostModel + ?Sized), body: &Body, region: RegionId) -> f64 {
+    let ops = body.blocks(region).iter().flat_map(|block| body.ops(*block));
+    let time = |op: OpId| {
+        let loops = body.loops(op);
+        let trips = |region: RegionId| {
+            let own = loops.iter().find(|own| own.region == region);
+            own.map_or(1.0, |own| own.trips.exact().map_or(UNKNOWN_TRIPS, |n| n as f64))
+        };
+        let inner = body.regions(op).iter();
+        let inner: f64 = inner.map(|r| trips(*r) * region_time(model, body, *r)).sum();
+        model.time(&body.work(op)) + model.overhead() + inner
+    };
+    ops.map(time).sum()
 }
 
 /// A model by rates: a time for each operation of a class, and for each byte. Times are in picoseconds.

@@ -56,9 +56,9 @@ impl Text<'_> {
         self.after(self.compiler.n_stages_before_kernels())
     }
 
-    /// Returns the IR after all stages, before code generation.
-    pub(crate) fn lowered(&self) -> Result<Body, Error> {
-        self.after(self.compiler.backend.stages.len())
+    /// Returns the IR after a stage.
+    pub(crate) fn lowered(&self, stage: &str) -> Result<Body, Error> {
+        self.after(self.compiler.backend.stages_until(stage)?)
     }
 
     fn after(&self, n_stages: usize) -> Result<Body, Error> {
@@ -100,14 +100,14 @@ fn row(
     arguments: Vec<Tensor>,
 ) -> Result<Row, Error> {
     let text = Text { compiler, text: program.repeated(kernel), entry: kernels::REPEAT };
-    let lowered = text.lowered()?;
-    let function = find_function(&lowered, &kernel.name)?;
     let estimate = compiler.backend.estimate.expect("the CPU has one");
+    let lowered = text.lowered(estimate.after)?;
+    let function = find_function(&lowered, &kernel.name)?;
     Ok(Row {
         program: name.to_owned(),
         kernel: kernel.name.clone(),
         ops: kernel.main_ops(&program.module),
-        estimate: estimate(&lowered, function, &compiler.configuration.target) / 1e3,
+        estimate: (estimate.time)(&lowered, function, &compiler.configuration.target) / 1e3,
         measured: time::measure(&*text.executable()?, arguments)?,
     })
 }

@@ -53,12 +53,21 @@ pub struct Backend {
     ///
     /// Invariant: pure, and equal for equal bodies, so that its caller may cache the result.
     pub compile: fn(&Body, OpId, &CompileCx<'_>) -> Result<SharedCode, Error>,
-    /// Estimated time of a call of a function of lowered IR on one thread, in picoseconds; `None`: no estimate.
-    pub estimate: Option<fn(&Body, OpId, &Target) -> f64>,
+    /// Estimate of the time of lowered code; `None`: there is none.
+    pub estimate: Option<Estimate>,
     /// Serialization of code for later processes; `None`: not supported.
     pub storage: Option<Storage>,
     /// Links the code of functions to a program.
     pub link: fn(&Linkage<'_>) -> Result<Box<dyn Executable>, Error>,
+}
+
+/// Estimate of the time of functions.
+#[derive(Clone, Copy)]
+pub struct Estimate {
+    /// Name of the stage after which functions are estimated.
+    pub after: &'static str,
+    /// Time of a call of a function of a module on one thread, in picoseconds.
+    pub time: fn(&Body, OpId, &Target) -> f64,
 }
 
 /// The code of a function, shared by its callers.

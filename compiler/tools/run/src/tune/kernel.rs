@@ -108,11 +108,11 @@ impl<'a> Bench<'a> {
 
     fn estimate_in(self, db: &Database, file: SourceFile) -> Option<f64> {
         let estimate = self.backend.estimate?;
-        let (entry, n) = (Symbol::new(MAIN), self.backend.stages.len());
+        let (entry, n) = (Symbol::new(MAIN), self.backend.stages_until(estimate.after).ok()?);
         let lowered = queries::after_stages(db, file, entry, self.configuration, n).ok()?;
         let func =
             functions(&lowered).into_iter().find(|op| lowered.attr(*op, KERNEL).is_some())?;
-        Some(estimate(&lowered, func, &self.configuration.target) / 1e6)
+        Some((estimate.time)(&lowered, func, &self.configuration.target) / 1e6)
     }
 }
 
