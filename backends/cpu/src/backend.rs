@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{
-    ArgumentRoles, Backend, Code, CompileCx, Estimate, Executable, Interface, Linkage, Scope, SharedCode,
-    Stage, Storage, Target,
+    ArgumentRoles, Backend, Code, CompileCx, Estimate, Executable, Interface, Linkage, Scope,
+    SharedCode, Stage, Storage, Target,
 };
 use creole_ir::{Body, Error, OpId, Type, bail};
 use creole_loop::stages;
 use serde::{Deserialize, Serialize};
 
 use crate::adapter::{Adapter, Signature};
-use crate::cost::{self, CORE};
+use crate::cost::{self, CORE, Processor};
 use crate::emit::{self, Emitters, FunctionCode, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
@@ -21,7 +21,7 @@ use crate::loaded::Loaded;
 /// Stage whose loops are estimated: all of them are there, as machine code has them.
 const LEGALIZE: &str = "legalize";
 
-/// Pipeline from HLO to loops over vectors.
+/// Pipeline from HLO to loops over vectors, and functions that run parts of them.
 const STAGES: &[Stage] = &[
     stages::DECOMPOSE,
     stages::INLINE,
@@ -43,8 +43,9 @@ const STAGES: &[Stage] = &[
         pipeline: "legalize-floats,expand-math,canonicalize,cse,licm",
         scope: Scope::Kernel,
     },
-    // Last pass: it splits ops into several, which are emitted as it leaves them.
+    // No pass but the next follows: it splits ops into several, which are emitted as it leaves them.
     Stage { name: LEGALIZE, pipeline: "legalize-vectors", scope: Scope::Kernel },
+    Stage { name: "parallel", pipeline: "outline-parallel", scope: Scope::Kernel },
 ];
 
 /// Back end that makes machine code for this processor.
@@ -55,7 +56,7 @@ pub fn backend() -> &'static Backend {
         target: crate::target::target,
         stages: STAGES,
         options_for_stage: |_| None,
-        cost: |_| Arc::new(CORE),
+        cost: |target| Arc::new(processor(target)),
         keeps_locations: false,
         compile,
         estimate: Some(Estimate { after: LEGALIZE, time: estimate }),
@@ -64,9 +65,12 @@ pub fn backend() -> &'static Backend {
     }
 }
 
+fn processor(target: &Target) -> Processor<'static> {
+    Processor { core: &CORE, caches: target.cache_bytes }
+}
+
 fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
-    let machine = cost::Processor { core: &CORE, caches: target.cache_bytes };
-    cost::estimate(module, func, machine)
+    cost::estimate(module, func, processor(target))
 }
 
 /// Code of a function on buffers, and its interface for external callers.

@@ -3,8 +3,9 @@
 //! [`backend`] is the back end as a row of a catalog. It makes code in layers, each of which is independent of the one
 //! above it:
 //!
-//! 0. [`emit::emit_function`] turns an IR function on memrefs, scalars and vectors into Cranelift functions, and
-//!    [`emit::link`] puts the code of many together into a [`emit::Program`] that can be run.
+//! 0. [`emit::emit_function`] makes code of an IR function on memrefs, scalars and vectors, and of the parts that it
+//!    forks: through Cranelift, or another [`emit::FunctionEmitter`]. [`emit::link`] puts the code of many together into a
+//!    [`emit::Program`] that can be run.
 //! 1. [`code::compile`] turns one Cranelift function into [`code::MachineCode`]: plain data, equal for equal
 //!    functions, with calls still by symbol. It needs no shared state, so functions compile on many threads.
 //! 2. [`jit::Linker`] puts many of them into executable memory and resolves the symbols, among themselves and

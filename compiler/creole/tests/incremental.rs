@@ -246,7 +246,7 @@ fn stopping_after_a_stage_runs_what_compiling_runs() {
     assert_eq!(executable(&db, file), Ok(()));
     assert_eq!(
         db.take_stage_runs().into_iter().collect::<Vec<_>>(),
-        [("vectorize".to_owned(), 3), ("expand".to_owned(), 3), ("legalize".to_owned(), 3)]
+        ["vectorize", "expand", "legalize", "parallel"].map(|stage| (stage.to_owned(), 3))
     );
     let none = after_stages(&db, file, main, configuration, 0).unwrap();
     assert!(creole_ir::text::print_module(&none, Default::default()).contains("stablehlo.reduce"));

@@ -11,6 +11,7 @@ pub mod fuse;
 mod hoist_nests;
 mod merge_updates;
 pub mod outline;
+pub mod outline_parallel;
 pub mod schedule;
 mod versions;
 
@@ -29,6 +30,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &hoist_nests::HOIST_NESTS,
         &merge_updates::MERGE_UPDATES,
         &outline::OUTLINE_KERNELS,
+        &outline_parallel::OUTLINE_PARALLEL,
         &versions::ORDER_UPDATES,
         &schedule::APPLY_SCHEDULE,
         &schedule::SCHEDULE_NESTS,

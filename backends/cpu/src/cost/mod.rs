@@ -23,7 +23,7 @@ pub use model::{CORE, Core, Missed};
 use creole_arith::{AddI, MinSI, Select};
 use creole_builtin::Call;
 use creole_ir::body::Effect;
-use creole_ir::cost::{Work, bytes, size};
+use creole_ir::cost::{CostModel, Work, bytes, size};
 use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Type, Value};
 use creole_loop::memref::Alloca;
 use creole_loop::scf::{For, If, Parallel, While};
@@ -57,12 +57,26 @@ pub fn estimate(module: &Body, op: OpId, machine: Processor<'_>) -> f64 {
     machine.core.function + machine.total(cost.steady(span, 0.0), &traffic)
 }
 
-/// Time of an iteration of a parallel loop, in picoseconds.
-pub(crate) fn iteration(body: &Body, op: OpId, machine: Processor<'_>) -> f64 {
-    let cost = Cost { body, core: machine.core };
-    let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
-    let traffic = Traffic::of_op(body, op, machine.core.line);
-    machine.total(cost.op(op).span.chain, &traffic) / n.unwrap_or(UNKNOWN_TRIPS).max(1.0)
+impl CostModel for Processor<'_> {
+    fn time(&self, work: &Work) -> f64 {
+        self.core.rates.time(work)
+    }
+
+    fn overhead(&self) -> f64 {
+        self.core.rates.overhead
+    }
+
+    fn fork(&self) -> f64 {
+        self.core.rates.fork
+    }
+
+    /// Time of an iteration of a parallel loop.
+    fn iteration(&self, body: &Body, op: OpId) -> f64 {
+        let cost = Cost { body, core: self.core };
+        let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
+        let traffic = Traffic::of_op(body, op, self.core.line);
+        self.total(cost.op(op).span.chain, &traffic) / n.unwrap_or(UNKNOWN_TRIPS).max(1.0)
+    }
 }
 
 impl Processor<'_> {

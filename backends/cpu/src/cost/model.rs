@@ -1,6 +1,6 @@
 //! Costs of the processors that this back end compiles for.
 
-use creole_ir::cost::{CostModel, Rates, Work};
+use creole_ir::cost::Rates;
 
 /// Core of a processor: times of single operations, latencies and caches, in picoseconds.
 ///
@@ -51,20 +51,6 @@ pub struct Missed {
     pub byte: f64,
     /// Latency of the first line of a stream.
     pub piece: f64,
-}
-
-impl CostModel for Core {
-    fn time(&self, work: &Work) -> f64 {
-        self.rates.time(work)
-    }
-
-    fn overhead(&self) -> f64 {
-        self.rates.overhead
-    }
-
-    fn fork(&self) -> f64 {
-        self.rates.fork
-    }
 }
 
 /// Times of this processor, measured on kernels (`cargo bench -p creole --bench cost`) on one core of an EPYC of

@@ -67,7 +67,7 @@ impl Emit {
     pub(super) fn is_long_loop(&self, region: RegionId, trips: Option<i64>) -> bool {
         let once = work(&self.body, region);
         let is_long = |trips: i64| once.saturating_mul(trips.unsigned_abs()) >= LONG_LOOP;
-        let is_open = self.depth == 0 && !self.outlined;
+        let is_open = self.depth == 0 && !self.is_forked;
         once >= LONG_ITERATION || trips.map_or(is_open, is_long)
     }
 }

@@ -9,16 +9,16 @@ use cranelift_codegen::ir::{
     InstInserterBase, MemFlagsData, Signature, StackSlot, StackSlotData, StackSlotKind,
     UserFuncName, types,
 };
-use creole_ir::{Attr, BlockId, Body, Error, OpId, RegionId, Type, Value, bail};
+use creole_ir::{BlockId, Body, Error, OpId, RegionId, Symbol, Type, Value, bail};
 use rustc_hash::FxHashMap;
 
 use super::Emitters;
 use super::elem::{Elem, Form};
 use super::func::Convention;
+use super::function::Uses;
 use super::mask::Mask;
 use crate::code::{CallDistance, Symbols};
 use crate::isa::Isa;
-use crate::kernel::PreparedCall;
 
 /// Flags of all memory accesses: in bounds, at any alignment.
 pub(super) const ACCESS: MemFlagsData = MemFlagsData::new().with_notrap();
@@ -49,23 +49,6 @@ pub(super) enum Lowered {
     Mask(Mask),
 }
 
-/// Cranelift functions of one IR function, and their callees.
-#[derive(Default)]
-pub(super) struct Unit {
-    /// Functions by number; the first is the function itself, the others are bodies of parallel loops.
-    pub(super) functions: Vec<Option<(Function, Symbols)>>,
-    /// Called functions, in the order of their first call, with their conventions.
-    pub(super) callees: Vec<(String, Convention)>,
-    /// Numbers of the callees in that order.
-    pub(super) callee_numbers: FxHashMap<(String, Convention), usize>,
-    /// Math functions called in the runtime, in the order of their first call.
-    pub(super) called: Vec<&'static creole_scalar::Function>,
-    /// Called library kernels, each once.
-    pub(super) kernels: Vec<PreparedCall>,
-    /// Used globals, each once.
-    pub(super) globals: Vec<String>,
-}
-
 /// Function under construction.
 pub struct Emit {
     /// IR function.
@@ -74,8 +57,12 @@ pub struct Emit {
     pub(super) target: Isa,
     /// Table of op emitters.
     pub(super) emitters: Arc<Emitters>,
-    /// Finished functions.
-    pub(super) unit: Unit,
+    /// Entities outside of the function that it uses.
+    pub(super) uses: Uses,
+    /// Numbers of the callees, in the order of their first call.
+    pub(super) callee_numbers: FxHashMap<(String, Convention), usize>,
+    /// Forked functions, each once.
+    pub(super) forked: Vec<Symbol>,
     /// Cranelift function so far.
     pub(super) function: Function,
     /// Symbols that it refers to.
@@ -86,8 +73,8 @@ pub struct Emit {
     pub(super) context: ir::Value,
     /// Loop depth of the insertion point.
     pub(super) depth: u32,
-    /// True for the body of a parallel loop.
-    pub(super) outlined: bool,
+    /// True for a function that is forked.
+    pub(super) is_forked: bool,
     /// Cranelift blocks of the IR's blocks, in control flow graphs.
     pub(super) blocks: FxHashMap<BlockId, ir::Block>,
     /// True if the current error names its op.
@@ -148,13 +135,15 @@ impl Emit {
             body,
             target: target.clone(),
             emitters: Arc::clone(emitters),
-            unit: Unit::default(),
+            uses: Uses::default(),
+            callee_numbers: FxHashMap::default(),
+            forked: Vec::new(),
             function,
             symbols: Symbols::default(),
             block,
             context,
             depth: 0,
-            outlined: false,
+            is_forked: false,
             blocks: FxHashMap::default(),
             named: false,
             takes_array: false,
@@ -163,12 +152,6 @@ impl Emit {
             arrays: FxHashMap::default(),
             values: FxHashMap::default(),
         }
-    }
-
-    /// Reserves the next function number.
-    pub(super) fn reserve(&mut self) -> usize {
-        self.unit.functions.push(None);
-        self.unit.functions.len() - 1
     }
 
     // --- instructions and blocks ----------------------------------------------------------------
@@ -387,11 +370,6 @@ impl Emit {
     /// Constant integer of a value, if it is one.
     pub(super) fn known(&self, value: Value) -> Option<i64> {
         known(&self.body, value)
-    }
-
-    /// Attribute of an op that is not a field of it.
-    pub(super) fn note(&self, op: OpId, name: &str) -> Option<i64> {
-        self.body.discardable(op).get(name).and_then(Attr::as_int)
     }
 
     // --- regions --------------------------------------------------------------------------------

@@ -26,16 +26,16 @@ pub(super) fn callee_symbol(index: usize) -> String {
 
 /// Calling convention of a function.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) struct Convention {
+pub struct Convention {
     /// Register signature.
-    pub(super) signature: Signature,
+    pub signature: Signature,
     /// Number of memref addresses in the caller's array, whose address is the argument.
-    pub(super) n_in_array: Option<usize>,
+    pub n_in_array: Option<usize>,
 }
 
 impl Convention {
     /// Convention of a function on these types. Error: a type that can't be passed.
-    pub(super) fn of(target: &Isa, inputs: &[Type], results: &[Type]) -> Result<Convention, Error> {
+    pub fn of(target: &Isa, inputs: &[Type], results: &[Type]) -> Result<Convention, Error> {
         let mut signature = Signature::new(target.call_conv());
         signature.params.push(AbiParam::new(types::I64));
         let is_on_memrefs = results.is_empty() && inputs.iter().all(|ty| ty.is_memref());
@@ -66,7 +66,11 @@ pub(super) fn body(func: &Func, cx: &mut Emit) -> Result<(), Error> {
     let body = cx.body.clone();
     ensure!(body.has_entry(), "is only declared");
     let args = cx.params(cx.block)[1..].to_vec();
-    define_args(body.args(body.entry()), &args, cx)?;
+    if cx.is_forked {
+        cx.define_forked_args(body.args(body.entry()), &args)?;
+    } else {
+        define_args(body.args(body.entry()), &args, cx)?;
+    }
     cx.blocks.insert(body.entry(), cx.block);
     let order = reverse_postorder(&body);
     for block in &order[1..] {
@@ -157,10 +161,10 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 /// Number of a callee in the order of first calls.
 fn callee_number(name: &str, convention: &Convention, cx: &mut Emit) -> usize {
     let callee = (name.to_owned(), convention.clone());
-    let next = cx.unit.callees.len();
-    let number = *cx.unit.callee_numbers.entry(callee.clone()).or_insert(next);
+    let next = cx.uses.callees.len();
+    let number = *cx.callee_numbers.entry(callee.clone()).or_insert(next);
     if number == next {
-        cx.unit.callees.push(callee);
+        cx.uses.callees.push(callee);
     }
     number
 }

@@ -52,7 +52,7 @@ fn read(op: Read, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 impl Emit {
     /// Number of a kernel call among those of the function; equal ones share one.
     fn kernel_number(&mut self, call: PreparedCall) -> usize {
-        let kernels = &mut self.unit.kernels;
+        let kernels = &mut self.uses.kernels;
         kernels.iter().position(|other| *other == call).unwrap_or_else(|| {
             kernels.push(call);
             kernels.len() - 1

@@ -58,8 +58,8 @@ pub(super) fn call(
     let form = cx.result_form(id)?;
     let elem = form.elem();
     let symbol = function.symbol(elem.bits());
-    if !cx.unit.called.contains(&function) {
-        cx.unit.called.push(function);
+    if !cx.uses.called.contains(&function) {
+        cx.uses.called.push(function);
     }
     let args = args.iter().map(|arg| cx.floats(*arg)).collect::<Result<Vec<_>, Error>>()?;
     let result = cx.per_lane(form, &args, |cx, args| {

@@ -98,7 +98,7 @@ fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 
 fn get_global(op: GetGlobal, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let name = op.name.0.as_str();
-    let globals = &mut cx.unit.globals;
+    let globals = &mut cx.uses.globals;
     let index = globals.iter().position(|other| other == name).unwrap_or_else(|| {
         globals.push(name.to_owned());
         globals.len() - 1

@@ -1,7 +1,8 @@
 //! Code generation: IR functions to machine code, and linking to programs.
 //!
 //! The functions are on memrefs with known strides, scalars and vectors; their ops are those of `func`, `cf`, `scf`,
-//! `arith`, `math`, `memref`, `vector`, and `loop.kernel`. Each dialect has a file with one function for each op.
+//! `arith`, `math`, `memref`, `vector`, `loop.kernel` and `loop.fork`. Whole functions are given to a [`FunctionEmitter`]; all
+//! files but `function.rs` and `program.rs` are Cranelift's. Each dialect has a file with one function for each op.
 //!
 //! - A memref is an address: sizes and strides are in its type.
 //! - A vector is a register of 16 bytes; lanes beyond the vector's have any value. The pass `legalize-vectors` cuts
@@ -19,15 +20,17 @@ mod arith_float;
 mod arith_int;
 mod cancel;
 mod cast;
+mod cranelift;
 mod cx;
 mod elem;
+mod fork;
 mod func;
+mod function;
 mod kernel;
 mod lanes;
 mod mask;
 mod math;
 mod memref;
-mod parallel;
 mod program;
 mod reduction;
 mod scf;
@@ -39,32 +42,43 @@ mod vector_memory;
 
 use std::sync::Arc;
 
-use cranelift_codegen::ir::Function;
 use creole_builtin::Func;
-use creole_ir::{Body, Error, Op, OpId, Table, bail};
+use creole_ir::backend::PART;
+use creole_ir::{Attr, Body, Error, Op, OpId, Symbol, Table, bail};
+use rustc_hash::FxHashSet;
 
-use crate::code::{MachineCode, Symbols, compile, listing};
+use crate::code::MachineCode;
 use crate::isa::Isa;
-use crate::kernel::{KernelCode, PreparedCall};
+use crate::kernel::KernelCode;
 use crate::runtime;
-use cx::Unit;
-use func::Convention;
 
+pub use cranelift::Cranelift;
 pub use cx::Emit;
 pub(crate) use cx::known;
+pub use func::Convention;
+pub use function::{Emitted, Entry, FunctionEmitter, Source, Uses};
 pub use program::{Program, link};
 pub(crate) use scf::trips;
 pub(crate) use store::{Stored, type_texts, types};
 
-/// Table of emitters of ops and library kernels. (Terminators of structured ops are emitted with those.)
+/// Emitters of functions, and tables of emitters of ops and library kernels. (Terminators of structured ops are emitted
+/// with those.)
 #[derive(Clone, Default)]
 pub struct Emitters {
+    functions: Vec<&'static dyn FunctionEmitter>,
     ops: Table<Emit, ()>,
     kernels: Vec<KernelCode>,
 }
 
 impl Emitters {
-    /// Adds the emitter of the op `T`.
+    /// Adds an emitter of functions, which is asked before those that are there.
+    #[must_use]
+    pub fn add_functions(mut self, emitter: &'static dyn FunctionEmitter) -> Emitters {
+        self.functions.insert(0, emitter);
+        self
+    }
+
+    /// Adds the emitter of the op `T`, for [`Cranelift`].
     #[must_use]
     #[allow(clippy::should_implement_trait, reason = "a table reads as a list of adds")]
     pub fn add<T: Op>(mut self, emit: fn(T, OpId, &mut Emit) -> Result<(), Error>) -> Emitters {
@@ -87,74 +101,109 @@ impl Emitters {
 
 /// Emitters of the dialects of this repository.
 pub fn emitters() -> Emitters {
-    let table = arith_float::table(arith_int::table(func::table(Emitters::default())));
+    let table = Emitters::default().add_functions(&Cranelift);
+    let table = arith_float::table(arith_int::table(func::table(table)));
     let table = math::table(cast::table(table));
-    let table = parallel::table(scf::table(memref::table(table)));
+    let table = fork::table(scf::table(memref::table(table)));
     let table = reduction::table(vector_memory::table(vector::table(table)));
     runtime::KERNELS.iter().fold(kernel::table(table), |table, code| table.add_kernel(*code))
 }
 
-/// Machine code of one IR function: itself, and the bodies of its parallel loops.
+/// Machine code of one unit: an IR function, and the functions that it forks.
 ///
-/// Invariant: it depends on the function's body, on the names and types of the functions it calls, and on the target;
+/// Invariant: it depends on the functions' bodies, on the names and types of the functions they call, and on the target;
 /// not on its own name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionCode {
-    /// Function, then the bodies of its parallel loops. They refer to each other by [`own_symbol`].
-    parts: Vec<MachineCode>,
-    /// Calling convention.
+    /// The function, then those that it forks, each once.
+    parts: Vec<Part>,
+    /// Calling convention of the function.
     convention: Convention,
-    /// Called functions, in the order of their first call, with their conventions.
-    callees: Vec<(String, Convention)>,
-    /// Math functions that it calls.
-    called: Vec<&'static creole_scalar::Function>,
-    /// Library kernels that it calls, by number.
-    kernels: Vec<PreparedCall>,
-    /// Globals that it uses, by number.
-    globals: Vec<String>,
+}
+
+/// Machine code of one IR function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Part {
+    code: MachineCode,
+    uses: Uses,
+    /// Numbers of the parts that it forks.
+    forked: Vec<usize>,
 }
 
 impl FunctionCode {
     /// Names of the functions that it calls, each once.
     pub fn callees(&self) -> impl Iterator<Item = &str> {
-        let names = self.callees.iter().enumerate();
-        let first =
-            |index: usize, name: &str| self.callees[..index].iter().all(|(other, _)| other != name);
-        names
-            .filter(move |(index, (name, _))| first(*index, name))
-            .map(|(_, (name, _))| name.as_str())
+        let mut seen = FxHashSet::default();
+        let callees = self.parts.iter().flat_map(|part| &part.uses.callees);
+        callees.map(|(name, _)| name.as_str()).filter(move |name| seen.insert(*name))
     }
 
     /// Bytes of machine code.
     pub fn n_bytes(&self) -> usize {
-        self.parts.iter().map(|part| part.bytes.len()).sum()
+        self.parts.iter().map(|part| part.code.bytes.len()).sum()
     }
 }
 
-/// Symbol of part number `index` in the code of its function.
-fn own_symbol(index: usize) -> String {
-    format!("self.{index}")
-}
-
-/// Compiles the `func.func` `op` of `body`.
+/// Compiles the `func.func` `op` of `unit`, with the functions that it forks.
 ///
 /// # Errors
 ///
 /// An op or a type that this backend has no code for; the error names it and is placed at the op.
 pub fn emit_function(
-    body: &Body,
+    unit: &Body,
     op: OpId,
     target: &Isa,
     emitters: &Arc<Emitters>,
 ) -> Result<FunctionCode, Error> {
-    let (convention, unit) = build(body, op, target, emitters)?;
-    let compile = |(function, symbols): (Function, Symbols)| {
-        compile(function, &symbols, target.isa())
-            .map_err(|message| Error::new(message).at(body[op].loc))
+    let emit = |op, entry| {
+        let source = Source { unit, op, entry, target, emitters };
+        let emitted = function::emit_by_first(&emitters.functions, &source)?;
+        Ok(((emitted.code, emitted.uses), emitted.forked))
     };
-    let parts = unit.functions.into_iter().flatten().map(compile).collect::<Result<_, _>>()?;
-    let Unit { callees, called, kernels, globals, .. } = unit;
-    Ok(FunctionCode { parts, convention, callees, called, kernels, globals })
+    let parts = with_forked(unit, op, emit)?.into_iter();
+    let parts = parts.map(|((code, uses), forked)| Part { code, uses, forked }).collect();
+    let ty = unit.get::<Func>(op).map(|func| func.function_type);
+    let (inputs, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
+    Ok(FunctionCode { parts, convention: Convention::of(target, inputs, results)? })
+}
+
+/// Makes something of the function `op` of a unit, and of all that it forks: for each also the numbers of those that it
+/// forks itself, whose names `make` returns.
+fn with_forked<T>(
+    unit: &Body,
+    op: OpId,
+    mut make: impl FnMut(OpId, Entry) -> Result<(T, Vec<Symbol>), Error>,
+) -> Result<Vec<(T, Vec<usize>)>, Error> {
+    let (mut names, mut made): (Vec<Symbol>, _) = (Vec::new(), Vec::new());
+    let mut work = vec![(op, Entry::Call)];
+    while let Some((at, entry)) = work.get(made.len()).copied() {
+        let (one, forked) = make(at, entry)?;
+        let mut numbers = Vec::new();
+        for name in forked {
+            let known = names.iter().position(|known| *known == name);
+            let number = known.unwrap_or(names.len());
+            if known.is_none() {
+                names.push(name);
+                work.push((part(unit, name).map_err(|error| error.at(unit[at].loc))?, Entry::Fork));
+            }
+            // The function itself is number 0.
+            numbers.push(number + 1);
+        }
+        made.push((one, numbers));
+    }
+    Ok(made)
+}
+
+/// Function of a unit that is forked.
+fn part(unit: &Body, name: Symbol) -> Result<OpId, Error> {
+    let named =
+        |op: &OpId| unit.attr(*op, "sym_name").and_then(Attr::as_str) == Some(name.as_str());
+    let has_code = |op: &OpId| unit.nested(*op).is_some_and(|body| body.has_entry());
+    let found = unit.ops(unit.entry()).filter(named).find(has_code);
+    let Some(op) = found.filter(|op| unit.attr(*op, PART).is_some()) else {
+        bail!("'loop.fork' op forks '@{name}', which has no body with the attribute '{PART}' here")
+    };
+    Ok(op)
 }
 
 /// Text form of a function.
@@ -166,59 +215,19 @@ pub enum Form {
     Assembly,
 }
 
-/// Cranelift functions of the `func.func` `op` of `body` as text. Errors: as [`emit_function`].
+/// Cranelift functions of the `func.func` `op` of `unit` as text. Errors: as [`emit_function`].
 pub fn function_text(
-    body: &Body,
+    unit: &Body,
     op: OpId,
     target: &Isa,
     emitters: &Arc<Emitters>,
     form: Form,
 ) -> Result<String, Error> {
-    let text = |(function, _): (Function, Symbols)| match form {
-        Form::Clif => Ok(function.display().to_string()),
-        Form::Assembly => {
-            listing(function, target.isa()).map_err(|message| Error::new(message).at(body[op].loc))
-        }
+    let text = |op, entry| {
+        let (text, cx) = cranelift::text(&Source { unit, op, entry, target, emitters }, form)?;
+        Ok((text, cx.forked))
     };
-    let (_, unit) = build(body, op, target, emitters)?;
-    let texts = unit.functions.into_iter().flatten().map(text).collect::<Result<Vec<_>, _>>()?;
+    let texts: Vec<String> =
+        with_forked(unit, op, text)?.into_iter().map(|(text, _)| text).collect();
     Ok(texts.join("\n"))
-}
-
-/// Cranelift functions of one IR function, and its convention.
-fn build(
-    body: &Body,
-    op: OpId,
-    target: &Isa,
-    emitters: &Arc<Emitters>,
-) -> Result<(Convention, Unit), Error> {
-    let Some(func) = body.get::<Func>(op) else {
-        let error = format!("'{}' op is no function", body[op].def.name);
-        return Err(Error::new(error).at(body[op].loc));
-    };
-    build_function(&func, target, emitters).map_err(|error| {
-        let named = error.message.starts_with('\'');
-        let message =
-            if named { error.message } else { format!("'func.func' op {}", error.message) };
-        Error { message, ..error }.at(body[op].loc)
-    })
-}
-
-fn build_function(
-    func: &Func,
-    target: &Isa,
-    emitters: &Arc<Emitters>,
-) -> Result<(Convention, Unit), Error> {
-    let Some((inputs, results)) = func.function_type.signature() else {
-        bail!("has no function type")
-    };
-    let convention = Convention::of(target, inputs, results)?;
-    let mut cx = Emit::new(func.body.clone(), target, emitters, convention.signature.clone());
-    cx.takes_array = convention.n_in_array.is_some();
-    let index = cx.reserve();
-    func::body(func, &mut cx)?;
-    cx.finish();
-    let mut unit = cx.unit;
-    unit.functions[index] = Some((cx.function, cx.symbols));
-    Ok((convention, unit))
 }

@@ -5,10 +5,11 @@ use std::mem::transmute;
 use creole_ir::{Count, Error, Type, bail, ensure};
 use rustc_hash::FxHashMap;
 
+use super::fork::fork_symbol;
 use super::func::{Convention, callee_symbol};
 use super::kernel::kernel_symbol;
 use super::memref::global_symbol;
-use super::{FunctionCode, own_symbol};
+use super::{FunctionCode, Part};
 use crate::array::MemRefLayout;
 use crate::code::{MachineCode, RelocationTarget};
 use crate::context::Context;
@@ -98,34 +99,38 @@ pub fn link(
 ) -> Result<Program, Error> {
     let arguments = args.iter().map(|ty| argument(*ty)).collect::<Result<Vec<_>, _>>()?;
     let by_name: FxHashMap<&str, &FunctionCode> = functions.iter().copied().collect();
+    let all = functions.iter().flat_map(|(name, code)| {
+        code.parts.iter().enumerate().map(|(index, part)| (*name, index, part))
+    });
+    let all: Vec<(&str, usize, &Part)> = all.collect();
     let mut parts: Vec<(String, MachineCode)> = Vec::new();
-    for (name, code) in functions {
-        for (callee, convention) in &code.callees {
+    for (name, index, part) in &all {
+        for (callee, convention) in &part.uses.callees {
             check_call(&by_name, name, callee, convention)?;
         }
-        for global in &code.globals {
+        for global in &part.uses.globals {
             ensure!(
                 globals.has(global),
                 "'@{name}' uses the global '@{global}', which is not there"
             );
         }
-        let symbols = symbols(name, code);
-        for (index, part) in code.parts.iter().enumerate() {
-            parts.push((part_name(name, index), named(part, &symbols)));
-        }
+        let own = part_name(name, *index);
+        let code = named(&part.code, &symbols(name, &own, part));
+        parts.push((own, code));
     }
     check_call(&by_name, "the program", entry, &Convention::of(target, args, &[])?)?;
     let mut linker = Linker::new(target);
-    let kernels: Vec<(String, PreparedCall)> = functions
+    let kernels: Vec<(String, PreparedCall)> = all
         .iter()
-        .flat_map(|(name, code)| {
-            let calls = code.kernels.iter().enumerate();
-            calls.map(move |(index, call)| (kernel_name(name, index), call.clone()))
+        .flat_map(|(name, index, part)| {
+            let own = part_name(name, *index);
+            let calls = part.uses.kernels.iter().enumerate();
+            calls.map(move |(index, call)| (kernel_name(&own, index), call.clone()))
         })
         .collect();
     linker.symbols(kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast())));
     linker.symbols(globals.addresses().map(|(name, at)| (global_name(name), at)));
-    let called = functions.iter().flat_map(|(_, code)| code.called.iter().copied());
+    let called = all.iter().flat_map(|(.., part)| part.uses.called.iter().copied());
     linker.symbols(runtime::symbols()).symbols(called.flat_map(runtime::function_symbols));
     for (name, code) in &parts {
         linker.define(name, code);
@@ -168,9 +173,9 @@ fn part_name(function: &str, index: usize) -> String {
     if index == 0 { format!("@{function}") } else { format!("@{function}#{index}") }
 }
 
-/// Name of a prepared kernel in the program.
-fn kernel_name(function: &str, index: usize) -> String {
-    format!("@{function}#kernel{index}")
+/// Name in the program of a kernel that is prepared for a part.
+fn kernel_name(part: &str, index: usize) -> String {
+    format!("{part}#kernel{index}")
 }
 
 /// Name of a global in the program.
@@ -178,16 +183,18 @@ fn global_name(global: &str) -> String {
     format!("@{global}#global")
 }
 
-/// Maps the symbols in the code of a function to names of the program.
-fn symbols(function: &str, code: &FunctionCode) -> FxHashMap<String, String> {
-    let own = (0..code.parts.len()).map(|index| (own_symbol(index), part_name(function, index)));
-    let callees = code.callees.iter().enumerate();
+/// Maps the symbols in the code of a part, whose name is `own`, to names of the program.
+fn symbols(function: &str, own: &str, part: &Part) -> FxHashMap<String, String> {
+    let Part { uses, forked, .. } = part;
+    let forked = forked.iter().enumerate();
+    let forked = forked.map(|(index, part)| (fork_symbol(index), part_name(function, *part)));
+    let callees = uses.callees.iter().enumerate();
     let callees = callees.map(|(index, (name, _))| (callee_symbol(index), part_name(name, 0)));
-    let kernels = 0..code.kernels.len();
-    let kernels = kernels.map(|index| (kernel_symbol(index), kernel_name(function, index)));
-    let globals = code.globals.iter().enumerate();
+    let kernels = 0..uses.kernels.len();
+    let kernels = kernels.map(|index| (kernel_symbol(index), kernel_name(own, index)));
+    let globals = uses.globals.iter().enumerate();
     let globals = globals.map(|(index, name)| (global_symbol(index), global_name(name)));
-    own.chain(callees).chain(kernels).chain(globals).collect()
+    forked.chain(callees).chain(kernels).chain(globals).collect()
 }
 
 /// Code of a part, with the program's names in place of relative symbols.

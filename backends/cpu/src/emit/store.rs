@@ -8,19 +8,27 @@ use creole_scalar::Function;
 use serde::{Deserialize, Serialize};
 
 use super::func::Convention;
-use super::{Emitters, FunctionCode};
+use super::function::Uses;
+use super::{Emitters, FunctionCode, Part};
 use crate::code::MachineCode;
 use crate::kernel::PreparedCall;
 
 /// [`FunctionCode`] without addresses of the process that made it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Stored {
-    parts: Vec<MachineCode>,
+    parts: Vec<StoredPart>,
     convention: Convention,
+}
+
+/// Code of one IR function.
+#[derive(Serialize, Deserialize)]
+struct StoredPart {
+    code: MachineCode,
     callees: Vec<(String, Convention)>,
     called: Vec<String>,
     kernels: Vec<StoredCall>,
     globals: Vec<String>,
+    forked: Vec<usize>,
 }
 
 /// [`PreparedCall`] as its kernel, options and types.
@@ -35,29 +43,41 @@ struct StoredCall {
 impl Stored {
     /// Serialises the code of a function.
     pub(crate) fn of(code: &FunctionCode) -> Stored {
-        Stored {
-            parts: code.parts.clone(),
-            convention: code.convention.clone(),
-            callees: code.callees.clone(),
-            called: code.called.iter().map(|function| function.name.to_owned()).collect(),
-            kernels: code.kernels.iter().map(StoredCall::of).collect(),
-            globals: code.globals.clone(),
-        }
+        let parts = code.parts.iter().map(StoredPart::of).collect();
+        Stored { parts, convention: code.convention.clone() }
     }
 
     /// Deserialises the code of a function. Error: a name that is unknown here.
     pub(crate) fn load(self, cx: &CompileCx<'_>) -> Result<FunctionCode, Error> {
         let emitters = cx.tables.get::<Emitters>()?;
+        let parts = self.parts.into_iter().map(|part| part.load(cx, &emitters));
+        Ok(FunctionCode { parts: parts.collect::<Result<_, _>>()?, convention: self.convention })
+    }
+}
+
+impl StoredPart {
+    fn of(part: &Part) -> StoredPart {
+        let Part { code, uses: Uses { callees, called, kernels, globals }, forked } = part;
+        StoredPart {
+            code: code.clone(),
+            callees: callees.clone(),
+            called: called.iter().map(|function| function.name.to_owned()).collect(),
+            kernels: kernels.iter().map(StoredCall::of).collect(),
+            globals: globals.clone(),
+            forked: forked.clone(),
+        }
+    }
+
+    fn load(self, cx: &CompileCx<'_>, emitters: &Emitters) -> Result<Part, Error> {
         let called = self.called.iter().map(|name| function(cx.dialects, name));
-        let kernels = self.kernels.iter().map(|call| call.load(cx.dialects, &emitters));
-        Ok(FunctionCode {
+        let kernels = self.kernels.iter().map(|call| call.load(cx.dialects, emitters));
+        let uses = Uses {
+            callees: self.callees,
             called: called.collect::<Result<_, _>>()?,
             kernels: kernels.collect::<Result<_, _>>()?,
-            parts: self.parts,
-            convention: self.convention,
-            callees: self.callees,
             globals: self.globals,
-        })
+        };
+        Ok(Part { code: self.code, uses, forked: self.forked })
     }
 }
 

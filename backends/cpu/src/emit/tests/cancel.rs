@@ -1,6 +1,7 @@
 //! Runs that are cancelled.
 
 use super::*;
+use crate::emit::{Form, function_text};
 
 /// Runs `main(%n: memref<1xindex>, %out: memref<2xi64>)` for 3 iterations; returns what it has written, and its error.
 fn outcome(body: &str, is_cancelled: bool) -> (Vec<i64>, Option<String>) {
@@ -103,4 +104,40 @@ fn parallel_loops_do_nothing() {
            scf.reduce
          } {creole.grain = 1}",
     );
+}
+
+/// Counts where code looks at the token, of a parallel loop that loads and stores `n` times: in the function around it,
+/// and in its body.
+fn looks(n: usize) -> (usize, usize) {
+    let moves = |i| {
+        format!(
+            "%x{i} = memref.load %a[%i] : memref<4096xf32>
+             memref.store %x{i}, %a[%i] : memref<4096xf32>\n"
+        )
+    };
+    let text = format!(
+        "func.func @main(%a: memref<4096xf32>) {{
+           %c0 = arith.constant 0 : index
+           %c1 = arith.constant 1 : index
+           %n = arith.constant 4096 : index
+           scf.parallel (%i) = (%c0) to (%n) step (%c1) {{
+             {}
+             scf.reduce
+           }} {{creole.grain = 8}}
+           return
+         }}",
+        (0..n).map(moves).collect::<String>()
+    );
+    let module = lowered(&text);
+    let (op, _) = functions(&module)[0];
+    let text = function_text(&module, op, &target(), &emitters(), Form::Clif).unwrap();
+    let count = |function: &str| function.matches("atomic_load").count();
+    let (around, body) = text.split_at(text.rfind("function").unwrap());
+    (count(around), count(body))
+}
+
+#[test]
+fn parallel_loops_look_after_long_iterations_and_at_the_end() {
+    assert_eq!(looks(10), (1, 0));
+    assert_eq!(looks(150), (1, 1));
 }

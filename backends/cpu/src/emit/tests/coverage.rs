@@ -86,7 +86,7 @@ fn text_of(ty: &str, ops: &[String]) -> String {
 
 #[track_caller]
 fn compiles(text: &str) {
-    let body = parsed(text);
+    let body = lowered(text);
     let (op, _) = functions(&body)[0];
     for target in [target(), Isa::baseline().unwrap()] {
         // A combination that Cranelift has no code for is a panic, which names it.
@@ -344,7 +344,7 @@ fn the_list_of_forms_is_what_compiles() {
     let texts = [integer_ops(), float_ops(), conversions(), vector_ops(), moves()].concat();
     let mut found = BTreeSet::new();
     for text in &texts {
-        let module = parsed(text);
+        let module = lowered(text);
         for body in module.nested_bodies() {
             for op in body.walk() {
                 assert!(

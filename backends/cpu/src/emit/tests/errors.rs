@@ -6,7 +6,7 @@ use super::*;
 
 #[track_caller]
 fn check(text: &str, want: Expect) {
-    let body = parsed(text);
+    let body = lowered(text);
     let errors = functions(&body).into_iter().filter_map(|(op, _)| {
         let error = emit_function(&body, op, &target(), &emitters()).err()?;
         Some(format!(
@@ -88,7 +88,7 @@ fn linking_and_running_check_types() {
         func.call @main(%k) : (i32) -> ()
         return
       }";
-    let body = parsed(text);
+    let body = lowered(text);
     let codes: Vec<FunctionCode> = functions(&body)
         .iter()
         .map(|(op, _)| emit_function(&body, *op, &target(), &emitters()).unwrap())
@@ -141,7 +141,7 @@ fn equal_functions_are_equal_code_and_can_be_linked_twice() {
         return
       }";
     let text = format!("{main}\n{}\n{}", kernel("k1"), kernel("k2"));
-    let body = parsed(&text);
+    let body = lowered(&text);
     let codes: Vec<FunctionCode> = functions(&body)
         .iter()
         .map(|(op, _)| emit_function(&body, *op, &target(), &emitters()).unwrap())

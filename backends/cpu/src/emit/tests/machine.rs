@@ -42,7 +42,7 @@ fn the_inner_loop_of_axpy_is_arithmetic() {
     if !std::is_x86_feature_detected!("avx") {
         return;
     }
-    let body = parsed(&axpy(1 << 20, ""));
+    let body = lowered(&axpy(1 << 20, ""));
     let (op, _) = functions(&body)[0];
     let listing = function_text(&body, op, &target(), &emitters(), Form::Assembly).unwrap();
     let inner = inner_loop(&listing);
@@ -55,7 +55,7 @@ fn the_inner_loop_of_axpy_is_arithmetic() {
 /// Names of the instructions on vector registers, moves excepted, of `op` on a part.
 #[cfg(target_arch = "x86_64")]
 fn instructions(op: &str) -> Vec<String> {
-    let body = parsed(&vector2(op, 4, "f32", "f32"));
+    let body = lowered(&vector2(op, 4, "f32", "f32"));
     let listing =
         function_text(&body, functions(&body)[0].0, &target(), &emitters(), Form::Assembly)
             .unwrap();
@@ -91,7 +91,7 @@ fn extrema_and_selections_are_short() {
 
 #[test]
 fn clif_shows_the_function_and_its_parallel_loops() {
-    let body = parsed(&axpy(1 << 20, ""));
+    let body = lowered(&axpy(1 << 20, ""));
     let (op, _) = functions(&body)[0];
     let text = function_text(&body, op, &target(), &emitters(), Form::Clif).unwrap();
     assert_eq!(text.matches("function u0:0").count(), 2, "{text}");
@@ -105,7 +105,7 @@ fn shifts_by_a_number_from_outside_of_a_parallel_loop_are_whole() {
         return;
     }
     let n = 1 << 20;
-    let body = parsed(&format!(
+    let body = lowered(&format!(
         "func.func @main(%a: memref<{n}xi32>, %by: memref<i32>, %out: memref<{n}xi32>) {{
            %c0 = arith.constant 0 : index
            %c8 = arith.constant 8 : index

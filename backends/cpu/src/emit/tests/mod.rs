@@ -6,6 +6,7 @@ mod cast;
 mod control;
 mod coverage;
 mod errors;
+mod function;
 mod machine;
 mod memory;
 mod parallel;
@@ -14,14 +15,17 @@ mod vector;
 use std::sync::Arc;
 
 use creole_builtin::Func;
+use creole_ir::backend::PART;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Dialects, OpId, Type};
+use creole_passes_loop::outline_parallel;
 use creole_passes_vector::legalize_vectors::legalize;
 
 use super::elem::VECTOR_BYTES;
 use super::{Emitters, FunctionCode, Program, emit_function, link};
 use crate::context::Context;
 use crate::context::tests::threads;
+use crate::cost::{CORE, Processor};
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
@@ -56,8 +60,22 @@ fn legal(mut module: Body) -> Body {
     module
 }
 
+/// Module body of `text` as code is made of it.
+#[track_caller]
+fn lowered(text: &str) -> Body {
+    let mut module = parsed(text);
+    let cost = Processor { core: &CORE, caches: target().cache_bytes() };
+    let taken = creole_ir::verify::signatures(&module).into_keys().collect();
+    for (func, _) in functions(&module) {
+        outline_parallel::outline(&mut module, func, &taken, &cost).unwrap();
+    }
+    module
+}
+
+/// Functions of a module, without the parts of others.
 pub(crate) fn functions(body: &Body) -> Vec<(OpId, Func)> {
-    body.walk().filter_map(|op| Some((op, body.get::<Func>(op)?))).collect()
+    let own = body.walk().filter(|op| body.attr(*op, PART).is_none());
+    own.filter_map(|op| Some((op, body.get::<Func>(op)?))).collect()
 }
 
 fn target() -> Isa {
@@ -71,11 +89,17 @@ fn emitters() -> Arc<Emitters> {
 /// Program of all functions of a module; the entry is `main`.
 #[track_caller]
 fn program(text: &str, target: &Isa) -> Program {
-    let body = parsed(text);
+    program_by(&emitters(), text, target)
+}
+
+/// [`program`] with other emitters.
+#[track_caller]
+fn program_by(emitters: &Arc<Emitters>, text: &str, target: &Isa) -> Program {
+    let body = lowered(text);
     let functions = functions(&body);
     let codes: Vec<(&str, FunctionCode)> = functions
         .iter()
-        .map(|(op, func)| match emit_function(&body, *op, target, &emitters()) {
+        .map(|(op, func)| match emit_function(&body, *op, target, emitters) {
             Ok(code) => (func.sym_name.as_str(), code),
             Err(error) => panic!("{error}\n{text}"),
         })
