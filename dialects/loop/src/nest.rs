@@ -1,14 +1,17 @@
 //! `loop.nest`: iteration spaces with scalar bodies.
 
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Memory};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::{
-    Attr, Dims, Error, LoopRegion, Op, OpCx, Piece, RegionId, Symbol, Traits, Type, Values, fields,
+    Attr, Body, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Type,
+    Values, fields,
 };
 
 use crate::checks::{check_body, check_names, check_space, memory, trips, written};
 use crate::schedule::{Schedule, check_schedule};
+use crate::space::{Iterates, IterationSpace, SpaceKind, names};
 use crate::text::{OUTS, RESULTS, SPACE_ATTRS, parse_space, print_space};
 
 /// For all `i` in the box `[0, sizes)`: `result_k[i] = body(i)_k`, in any order, also at once.
@@ -48,10 +51,25 @@ impl Nest {
     }
 }
 
+impl Nest {
+    fn space(body: &Body, op: OpId) -> Option<IterationSpace> {
+        let op: Nest = body.get(op)?;
+        let space = IterationSpace::new(
+            SpaceKind::Nest,
+            op.sizes,
+            op.open.as_deref(),
+            &op.extents,
+            op.body,
+        );
+        Some(IterationSpace { names: names(op.dims.as_deref()), label: op.label, ..space })
+    }
+}
+
 impl Op for Nest {
     const NAME: &'static str = "loop.nest";
     const TRAITS: Traits =
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
+    const INTERFACES: &'static [Interface] = &[&Iterates(Nest::space)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_nest, print: print_space, attrs: SPACE_ATTRS }),
         OUTS,

@@ -1,16 +1,18 @@
 //! `loop.reduce`: iteration spaces that carry values.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Applied, Attr, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Rewriter, Symbol,
-    Traits, Type, Types, Value, Values, ensure, fields,
+    Applied, Attr, Body, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Rewriter,
+    Symbol, Traits, Type, Types, Value, Values, ensure, fields,
 };
 
 use crate::blocks;
 use crate::checks::{check_body, check_carried, check_names, check_space, trips};
 use crate::combiner::Combiner;
+use crate::space::{Iterates, IterationSpace, SpaceKind, names};
 use crate::text::{SPACE_ATTRS, parse_inits, parse_space, print_inits, print_space};
 
 /// `acc = init`, then for all `i` in the box `[0, sizes)` in row-major order: `acc = body(i, acc)`;
@@ -60,9 +62,26 @@ impl Reduce {
     }
 }
 
+impl Reduce {
+    fn space(body: &Body, op: OpId) -> Option<IterationSpace> {
+        let op: Reduce = body.get(op)?;
+        let carries = (0..op.sizes.len()).collect();
+        let names = names(op.dims.as_deref());
+        let space = IterationSpace::new(
+            SpaceKind::Reduce,
+            op.sizes,
+            op.open.as_deref(),
+            &op.extents,
+            op.body,
+        );
+        Some(IterationSpace { names, label: op.label, carries, ..space })
+    }
+}
+
 impl Op for Reduce {
     const NAME: &'static str = "loop.reduce";
     const TRAITS: Traits = Traits::PURE.and(Traits::SINGLE_BLOCK).and(Traits::STRUCTURED);
+    const INTERFACES: &'static [Interface] = &[&Iterates(Reduce::space)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_reduce, print: print_reduce, attrs: SPACE_ATTRS }),
         Piece::AttrDictWithKeyword,

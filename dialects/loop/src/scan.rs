@@ -1,16 +1,18 @@
 //! Scans (prefix sums), `loop.scan`: a nest with loop-carried values along one sequential loop.
 
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Memory};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Value, Values,
-    ensure, fields,
+    Attr, Body, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Value,
+    Values, ensure, fields,
 };
 
 use crate::checks::{check_body, check_carried, check_names, check_space, memory, trips, written};
 use crate::schedule::{Schedule, check_schedule};
+use crate::space::{Iterates, IterationSpace, SpaceKind, names};
 use crate::text::{OUTS, RESULTS, parse_inits, parse_space, print_inits, print_space};
 
 /// For all `i` in the box `[0, sizes)`, where `d` is the loop number `along`:
@@ -61,10 +63,26 @@ impl Scan {
     }
 }
 
+impl Scan {
+    fn space(body: &Body, op: OpId) -> Option<IterationSpace> {
+        let op: Scan = body.get(op)?;
+        let carries = vec![usize::try_from(op.along).ok()?];
+        let space = IterationSpace::new(
+            SpaceKind::Scan,
+            op.sizes,
+            op.open.as_deref(),
+            &op.extents,
+            op.body,
+        );
+        Some(IterationSpace { names: names(op.dims.as_deref()), carries, ..space })
+    }
+}
+
 impl Op for Scan {
     const NAME: &'static str = "loop.scan";
     const TRAITS: Traits =
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
+    const INTERFACES: &'static [Interface] = &[&Iterates(Scan::space)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse, print, attrs: &["sizes", "open", "along"] }),
         OUTS,

@@ -1,8 +1,9 @@
 //! Iteration spaces: the common interface of nests, scans, reductions and updates.
 
-use creole_ir::{Attr, AttrField, BlockId, Body, Dims, OpId, RegionId, Symbol, Value, Values};
+use creole_ir::{Attr, AttrField, BlockId, Body, Dims, OpId, RegionId, Symbol, Value};
 
-use crate::{Nest, Reduce, Scan, Update};
+/// Interface of ops with an iteration space: returns that of an op.
+pub struct Iterates(pub fn(&Body, OpId) -> Option<IterationSpace>);
 
 /// The iteration space of an op: its body runs once for each element of the box `[0, sizes)`.
 ///
@@ -29,53 +30,33 @@ pub struct IterationSpace {
 /// Use of the values that the body yields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpaceKind {
-    /// [`Nest`]: each iteration computes an element independently.
+    /// [`Nest`](crate::Nest): each iteration computes an element independently.
     Nest,
-    /// [`Scan`]: the same in order along one loop, with carried values.
+    /// [`Scan`](crate::Scan): the same in order along one loop, with carried values.
     Scan,
-    /// [`Reduce`]: the last carried values are the results.
+    /// [`Reduce`](crate::Reduce): the last carried values are the results.
     Reduce,
-    /// [`Update`]: each iteration writes to a computed position.
+    /// [`Update`](crate::Update): each iteration writes to a computed position.
     Update,
 }
 
 impl IterationSpace {
+    /// A space without names and carried values. `open` numbers the loops whose sizes are `extents`.
+    pub(crate) fn new(
+        kind: SpaceKind,
+        sizes: Dims,
+        open: Option<&[i64]>,
+        extents: &[Value],
+        body: RegionId,
+    ) -> IterationSpace {
+        let (names, label, carries) = (Vec::new(), None, Vec::new());
+        let extents = open_loops(open, extents);
+        IterationSpace { kind, sizes, extents, names, label, carries, body }
+    }
+
     /// The iteration space of an op; `None` if it has none.
     pub fn of(body: &Body, op: OpId) -> Option<IterationSpace> {
-        let names = |dims: Option<Vec<Attr>>| -> Vec<Symbol> {
-            let names = dims.iter().flatten().filter_map(Attr::as_str);
-            names.map(Symbol::new).collect()
-        };
-        let space = |kind, sizes, (open, extents): (Option<Dims>, Values), body| IterationSpace {
-            kind,
-            sizes,
-            extents: open_loops(open.as_deref(), &extents),
-            names: Vec::new(),
-            label: None,
-            carries: Vec::new(),
-            body,
-        };
-        if let Some(op) = body.get::<Nest>(op) {
-            let found = space(SpaceKind::Nest, op.sizes, (op.open, op.extents), op.body);
-            return Some(IterationSpace { names: names(op.dims), label: op.label, ..found });
-        }
-        if let Some(op) = body.get::<Scan>(op) {
-            let carries = vec![usize::try_from(op.along).ok()?];
-            let found = space(SpaceKind::Scan, op.sizes, (op.open, op.extents), op.body);
-            return Some(IterationSpace { names: names(op.dims), carries, ..found });
-        }
-        if let Some(op) = body.get::<Reduce>(op) {
-            let carries = (0..op.sizes.len()).collect();
-            let found = space(SpaceKind::Reduce, op.sizes, (op.open, op.extents), op.body);
-            return Some(IterationSpace {
-                names: names(op.dims),
-                label: op.label,
-                carries,
-                ..found
-            });
-        }
-        let op: Update = body.get(op)?;
-        Some(space(SpaceKind::Update, op.sizes, (op.open, op.extents), op.body))
+        (body[op].def.interface::<Iterates>()?.0)(body, op)
     }
 
     /// True if the op has an open loop.
@@ -92,14 +73,18 @@ impl IterationSpace {
 
     /// True if the op has an iteration space.
     pub fn has(body: &Body, op: OpId) -> bool {
-        let data = &body[op];
-        data.is::<Nest>() || data.is::<Scan>() || data.is::<Reduce>() || data.is::<Update>()
+        body[op].def.interface::<Iterates>().is_some()
     }
 
     /// The entry block of its body.
     pub fn block(&self, body: &Body) -> Option<BlockId> {
         body.blocks(self.body).first().copied()
     }
+}
+
+/// Loop names of an attribute `dims`.
+pub(crate) fn names(dims: Option<&[Attr]>) -> Vec<Symbol> {
+    dims.unwrap_or_default().iter().filter_map(Attr::as_str).map(Symbol::new).collect()
 }
 
 /// The open loops with their sizes.

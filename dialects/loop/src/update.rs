@@ -1,5 +1,6 @@
 //! Scattered writes, `loop.update` and `loop.write`: the body computes the positions.
 
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Memory, Place, Reads};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -13,6 +14,7 @@ use creole_ir::{
 use crate::checks::{captured, check_body, check_indices, check_space, trips};
 use crate::read::Read;
 use crate::schedule::{Schedule, check_schedule};
+use crate::space::{Iterates, IterationSpace, SpaceKind};
 use crate::text::{SPACE_ATTRS, parse_operands, parse_space, print_operands, print_space};
 
 /// `result = dest`, then for all `i` in the box `[0, sizes)` in row-major order, with
@@ -51,10 +53,24 @@ impl Update {
     }
 }
 
+impl Update {
+    fn space(body: &Body, op: OpId) -> Option<IterationSpace> {
+        let op: Update = body.get(op)?;
+        Some(IterationSpace::new(
+            SpaceKind::Update,
+            op.sizes,
+            op.open.as_deref(),
+            &op.extents,
+            op.body,
+        ))
+    }
+}
+
 impl Op for Update {
     const NAME: &'static str = "loop.update";
     const TRAITS: Traits =
         Traits::SINGLE_BLOCK.and(Traits::STRUCTURED).and(Traits::PURE_ON_TENSORS);
+    const INTERFACES: &'static [Interface] = &[&Iterates(Update::space)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse, print, attrs: SPACE_ATTRS }),
         Piece::AttrDictWithKeyword,
