@@ -11,10 +11,11 @@ use creole_ir::{Error, OpId, Tensor, Value, ensure};
 
 use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
+use super::emitters::Emitters;
 use super::mask::Mask;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     table
         .add(constant)
         .add(compare_int)

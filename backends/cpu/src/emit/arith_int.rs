@@ -14,6 +14,7 @@ use creole_ir::{Error, OpId, Value};
 
 use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
+use super::emitters::Emitters;
 use super::mask::Mask;
 
 /// Binary op of two integers of one width.
@@ -61,7 +62,7 @@ macro_rules! rows {
 }
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     let table = rows! { table,
         AddI => IntOp::Add;
         SubI => IntOp::Sub;

@@ -9,9 +9,10 @@ use creole_ir::{Error, OpId, Value, bail, ensure};
 
 use super::cx::Emit;
 use super::elem::{Elem, Form, int};
+use super::emitters::Emitters;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     table
         .add(|op: ExtSI, id, cx| int_to_int(cx, id, op.input, true))
         .add(|op: ExtUI, id, cx| int_to_int(cx, id, op.input, false))

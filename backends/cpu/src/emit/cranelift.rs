@@ -6,8 +6,9 @@ use cranelift_codegen::ir::Function;
 use creole_builtin::Func;
 use creole_ir::{Error, bail};
 
+use super::convention::Convention;
 use super::cx::Emit;
-use super::func::{self, Convention};
+use super::func;
 use super::function::{Emitted, Entry, FunctionEmitter, Source};
 use super::{Form, fork};
 use crate::code::{compile, listing};

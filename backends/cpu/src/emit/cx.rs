@@ -12,9 +12,9 @@ use cranelift_codegen::ir::{
 use creole_ir::{BlockId, Body, Error, OpId, RegionId, Symbol, Type, Value, bail};
 use rustc_hash::FxHashMap;
 
-use super::Emitters;
+use super::convention::Convention;
 use super::elem::{Elem, Form};
-use super::func::Convention;
+use super::emitters::Emitters;
 use super::function::Uses;
 use super::mask::Mask;
 use crate::code::{CallDistance, Symbols};
@@ -397,7 +397,7 @@ impl Emit {
         let body = self.body.clone();
         let emitters = Arc::clone(&self.emitters);
         let result = emitters.ops.apply(&body, op, self);
-        let result = result.or_else(|| super::math::function(self, op)).unwrap_or_else(|| {
+        let result = result.or_else(|| (emitters.fallback?)(self, op)).unwrap_or_else(|| {
             let operands = creole_ir::types::list(&body.operand_types(op));
             let results = creole_ir::types::list(&body.result_types(op));
             Err(Error::new(format!("has no machine code here: ({operands}) -> ({results})")))

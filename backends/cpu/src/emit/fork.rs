@@ -10,6 +10,7 @@ use creole_loop::Fork;
 use super::address::Address;
 use super::cx::{ACCESS, Emit};
 use super::elem::Form;
+use super::emitters::Emitters;
 use crate::code::CallDistance;
 use crate::isa::Isa;
 
@@ -17,7 +18,7 @@ use crate::isa::Isa;
 const SLOT: usize = 16;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     table.add(fork)
 }
 

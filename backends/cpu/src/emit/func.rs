@@ -4,61 +4,23 @@
 //! takes the address of an array of their addresses, whatever their number. Callees are named by the number of their
 //! first call, so that code does not depend on the names of functions.
 
-use cranelift_codegen::ir::{self, AbiParam, InstBuilder, Signature, types};
+use cranelift_codegen::ir::{self, InstBuilder};
 use creole_builtin::{Br, Call, CondBr, Func, Return};
-use creole_ir::{BlockId, Body, Error, OpId, Type, Value, bail, ensure};
-use serde::{Deserialize, Serialize};
+use creole_ir::{BlockId, Body, Error, OpId, Value, bail, ensure};
 
+use super::convention::Convention;
 use super::cx::{Emit, array_offset};
-use super::elem::Form;
+use super::emitters::Emitters;
 use crate::code::CallDistance;
-use crate::isa::Isa;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     table.add(return_).add(call).add(br).add(cond_br)
 }
 
 /// Symbol of callee number `index` in the code of its caller.
 pub(super) fn callee_symbol(index: usize) -> String {
     format!("callee.{index}")
-}
-
-/// Calling convention of a function.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Convention {
-    /// Register signature.
-    pub signature: Signature,
-    /// Number of memref addresses in the caller's array, whose address is the argument.
-    pub n_in_array: Option<usize>,
-}
-
-impl Convention {
-    /// Convention of a function on these types. Error: a type that can't be passed.
-    pub fn of(target: &Isa, inputs: &[Type], results: &[Type]) -> Result<Convention, Error> {
-        let mut signature = Signature::new(target.call_conv());
-        signature.params.push(AbiParam::new(types::I64));
-        let is_on_memrefs = results.is_empty() && inputs.iter().all(|ty| ty.is_memref());
-        if is_on_memrefs {
-            signature.params.push(AbiParam::new(types::I64));
-            return Ok(Convention { signature, n_in_array: Some(inputs.len()) });
-        }
-        for ty in inputs {
-            signature.params.push(AbiParam::new(register(*ty)?));
-        }
-        for ty in results {
-            ensure!(!ty.is_memref(), "returns {ty}, but functions here return scalars");
-            signature.returns.push(AbiParam::new(register(*ty)?));
-        }
-        Ok(Convention { signature, n_in_array: None })
-    }
-}
-
-fn register(ty: Type) -> Result<ir::Type, Error> {
-    match Form::of(ty)? {
-        Form::Vector(..) => bail!("passes {ty}, but functions here pass memrefs and scalars"),
-        form => Ok(form.register()),
-    }
 }
 
 /// Emits the body of a function into `cx`, which is at its entry.

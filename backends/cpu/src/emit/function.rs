@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use creole_ir::{Body, Error, OpId, Symbol};
 
-use super::Emitters;
-use super::func::Convention;
+use super::convention::Convention;
+use super::emitters::Emitters;
 use crate::code::MachineCode;
 use crate::isa::Isa;
 use crate::kernel::PreparedCall;

@@ -7,11 +7,12 @@ use creole_loop::memref::Load;
 use creole_loop::{Kernel, Read};
 
 use super::cx::Emit;
+use super::emitters::Emitters;
 use crate::code::CallDistance;
 use crate::kernel::PreparedCall;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     table.add(kernel).add(read)
 }
 

@@ -12,6 +12,7 @@ use creole_scalar::{Function, functions};
 use super::arith_float::define_comparison;
 use super::cx::Emit;
 use super::elem::Elem;
+use super::emitters::Emitters;
 
 /// Table rows for functions of one float that are instructions.
 macro_rules! instructions {
@@ -21,7 +22,7 @@ macro_rules! instructions {
 }
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     let table = instructions! { table,
         AbsF fabs; Ceil ceil; Floor floor; RoundEven nearest; Sqrt sqrt; Trunc trunc;
     };
@@ -37,10 +38,11 @@ pub(super) fn table(table: super::Emitters) -> super::Emitters {
         .add(|op: CtLz, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().clz(x)))
         .add(|op: CtTz, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().ctz(x)))
         .add(|op: CtPop, id, cx| int_map(cx, id, op.operand, true, |cx, x| cx.ins().popcnt(x)))
+        .with_fallback(function)
 }
 
 /// Calls the runtime for an op that has no code of its own, but a function of floats. `None`: another op.
-pub(super) fn function(cx: &mut Emit, id: OpId) -> Option<Result<(), Error>> {
+fn function(cx: &mut Emit, id: OpId) -> Option<Result<(), Error>> {
     let body = cx.body.clone();
     let function = body[id].def.function.filter(|f| f.real.is_some())?;
     let args: Vec<Value> = body.operands(id).collect();

@@ -8,6 +8,7 @@ use creole_loop::memref::{
 };
 
 use super::cx::{ACCESS, Emit, Lowered};
+use super::emitters::Emitters;
 use super::scf::Range;
 use crate::array::MemRefLayout;
 
@@ -17,7 +18,7 @@ const MAX_STACK_BYTES: u64 = 256 << 10;
 const STACK_ALIGN_SHIFT: u8 = 4;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     let table = table.add(load).add(store).add(alloca).add(dim).add(copy);
     let table = table.add(cast).add(view).add(subview).add(reinterpret_cast).add(get_global);
     table.add(alloc).add(dealloc)

@@ -20,9 +20,11 @@ mod arith_float;
 mod arith_int;
 mod cancel;
 mod cast;
+mod convention;
 mod cranelift;
 mod cx;
 mod elem;
+mod emitters;
 mod fork;
 mod func;
 mod function;
@@ -44,60 +46,22 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::PART;
-use creole_ir::{Attr, Body, Error, Op, OpId, Symbol, Table, bail};
+use creole_ir::{Attr, Body, Error, OpId, Symbol, bail};
 use rustc_hash::FxHashSet;
 
 use crate::code::MachineCode;
 use crate::isa::Isa;
-use crate::kernel::KernelCode;
 use crate::runtime;
 
+pub use convention::Convention;
 pub use cranelift::Cranelift;
 pub use cx::Emit;
 pub(crate) use cx::known;
-pub use func::Convention;
+pub use emitters::Emitters;
 pub use function::{Emitted, Entry, FunctionEmitter, Source, Uses};
 pub use program::{Program, link};
 pub(crate) use scf::trips;
 pub(crate) use store::{Stored, type_texts, types};
-
-/// Emitters of functions, and tables of emitters of ops and library kernels. (Terminators of structured ops are emitted
-/// with those.)
-#[derive(Clone, Default)]
-pub struct Emitters {
-    functions: Vec<&'static dyn FunctionEmitter>,
-    ops: Table<Emit, ()>,
-    kernels: Vec<KernelCode>,
-}
-
-impl Emitters {
-    /// Adds an emitter of functions, which is asked before those that are there.
-    #[must_use]
-    pub fn add_functions(mut self, emitter: &'static dyn FunctionEmitter) -> Emitters {
-        self.functions.insert(0, emitter);
-        self
-    }
-
-    /// Adds the emitter of the op `T`, for [`Cranelift`].
-    #[must_use]
-    #[allow(clippy::should_implement_trait, reason = "a table reads as a list of adds")]
-    pub fn add<T: Op>(mut self, emit: fn(T, OpId, &mut Emit) -> Result<(), Error>) -> Emitters {
-        self.ops = self.ops.add(emit);
-        self
-    }
-
-    /// Adds the code of a library kernel.
-    #[must_use]
-    pub fn add_kernel(mut self, kernel: KernelCode) -> Emitters {
-        self.kernels.push(kernel);
-        self
-    }
-
-    /// Code of the library kernel of this name.
-    pub fn kernel(&self, name: &str) -> Option<&KernelCode> {
-        self.kernels.iter().find(|kernel| kernel.name == name)
-    }
-}
 
 /// Emitters of the dialects of this repository.
 pub fn emitters() -> Emitters {

@@ -5,8 +5,9 @@ use std::mem::transmute;
 use creole_ir::{Count, Error, Type, bail, ensure};
 use rustc_hash::FxHashMap;
 
+use super::convention::Convention;
 use super::fork::fork_symbol;
-use super::func::{Convention, callee_symbol};
+use super::func::callee_symbol;
 use super::kernel::kernel_symbol;
 use super::memref::global_symbol;
 use super::{FunctionCode, Part};

@@ -10,9 +10,10 @@ use super::arith_float::Extremum;
 use super::arith_int::IntOp;
 use super::cx::Emit;
 use super::elem::{Elem, Form, VECTOR_BYTES};
+use super::emitters::Emitters;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     table.add(reduction)
 }
 

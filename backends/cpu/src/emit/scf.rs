@@ -6,9 +6,10 @@ use creole_ir::{BlockId, Error, OpId, RegionId, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 
 use super::cx::Emit;
+use super::emitters::Emitters;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     table.add(for_).add(while_).add(if_).add(index_switch).add(execute_region)
 }
 

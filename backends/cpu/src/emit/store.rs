@@ -7,9 +7,10 @@ use creole_ir::{Attr, Dialects, Error, Type, bail};
 use creole_scalar::Function;
 use serde::{Deserialize, Serialize};
 
-use super::func::Convention;
+use super::convention::Convention;
+use super::emitters::Emitters;
 use super::function::Uses;
-use super::{Emitters, FunctionCode, Part};
+use super::{FunctionCode, Part};
 use crate::code::MachineCode;
 use crate::kernel::PreparedCall;
 

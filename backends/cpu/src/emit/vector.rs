@@ -11,10 +11,11 @@ use creole_vector::{
 use super::address::Address;
 use super::cx::{ACCESS, Emit};
 use super::elem::{Elem, Form, VECTOR_BYTES};
+use super::emitters::Emitters;
 use super::mask::{Mask, widest};
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     let table =
         table.add(broadcast).add(extract).add(insert).add(from_elements).add(shuffle).add(bitcast);
     table.add(extract_slice).add(create_mask)

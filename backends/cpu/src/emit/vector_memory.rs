@@ -10,11 +10,12 @@ use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 use super::address::Address;
 use super::cx::{ACCESS, Emit, Lowered};
 use super::elem::{Elem, Form, VECTOR_BYTES};
+use super::emitters::Emitters;
 use super::mask::Mask;
 use crate::array::MemRefLayout;
 
 /// Adds the emitters of this file.
-pub(super) fn table(table: super::Emitters) -> super::Emitters {
+pub(super) fn table(table: Emitters) -> Emitters {
     let table = table.add(load).add(store).add(masked_load).add(masked_store);
     table.add(gather).add(scatter)
 }
