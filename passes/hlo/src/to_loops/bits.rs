@@ -10,14 +10,15 @@ use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, bail};
 
 use super::lower::read;
 use super::narrow::{code, is_narrow, masked};
-use super::{Lower, elementwise, signless};
+use super::{Lower, Lowerings, elementwise, signless};
 use creole_passes_builders::{Emitted, Scalars, resize_int};
 
-pub(super) fn bitcast_convert(
-    op: hlo::BitcastConvert,
-    id: OpId,
-    cx: &mut Lower,
-) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(bitcast_convert)
+}
+
+fn bitcast_convert(op: hlo::BitcastConvert, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let (from, to) = (cx.ty(op.operand), cx.result_ty(id));
     if from.elem() == to.elem() {
         let parts = cx.parts(op.operand);

@@ -5,11 +5,16 @@ use creole_hlo as hlo;
 use creole_ir::{Error, OpId, RegionId, Values};
 use creole_loop::scf;
 
-use super::Lower;
 use super::lower::read;
+use super::{Lower, Lowerings};
 use creole_passes_builders::Scalars;
 
-pub(super) fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(while_loop).add(if_else).add(case).add(end).add(optimization_barrier)
+}
+
+fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let types = cx.result_types(id);
     let inits = cx.flat(&op.operands);
     let before = cx.region(op.cond)?;
@@ -35,7 +40,7 @@ fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
 }
 
 /// Ends a region of control flow, or a function.
-pub(super) fn end(op: hlo::Return, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn end(op: hlo::Return, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     if cx.from.parent_op(id).is_none() {
         let operands = op.operands.iter().map(|value| cx.stored(*value));
         let operands = operands.collect::<Result<Values, _>>()?;
@@ -47,7 +52,7 @@ pub(super) fn end(op: hlo::Return, id: OpId, cx: &mut Lower) -> Result<(), Error
     Ok(())
 }
 
-pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let types = cx.result_types(id);
     let pred = cx.value(op.pred)?;
     let condition = read(&mut cx.b(), pred, &[])?;
@@ -58,7 +63,7 @@ pub(super) fn if_else(op: hlo::If, id: OpId, cx: &mut Lower) -> Result<(), Error
 }
 
 /// Lowers a case; an index out of range takes the last branch.
-pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let types = cx.result_types(id);
     let index = cx.value(op.index)?;
     let arg = {
@@ -81,7 +86,7 @@ pub(super) fn case(op: hlo::Case, id: OpId, cx: &mut Lower) -> Result<(), Error>
 }
 
 /// Lowers a barrier to its operands: data dependences keep the order of values.
-pub(super) fn optimization_barrier(
+fn optimization_barrier(
     op: hlo::OptimizationBarrier,
     id: OpId,
     cx: &mut Lower,

@@ -11,10 +11,15 @@ use super::blocks::keep_digits;
 use super::dot::{Factors, products};
 use super::lower::{read, static_shape};
 use super::shape::{PaddedDim, unpadded};
-use super::{Lower, window};
+use super::{Lower, Lowerings, window};
 use creole_passes_builders::{Emitted, Scalars};
 
-pub(super) fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(convolution)
+}
+
+fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shapes = [static_shape(cx.ty(op.lhs))?, static_shape(cx.ty(op.rhs))?];
     let result = static_shape(cx.result_ty(id))?;
     let dims = op.parameters();

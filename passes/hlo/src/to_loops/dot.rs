@@ -10,10 +10,15 @@ use super::blocks::cut_reduction;
 use super::lower::{read, static_shape};
 use super::reduce::partials;
 use super::types::complex_part;
-use super::{Lower, Parts, elementwise, signless};
+use super::{Lower, Lowerings, Parts, elementwise, signless};
 use creole_passes_builders::{Emitted, Scalars};
 
-pub(super) fn dot_general(op: hlo::DotGeneral, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(dot_general)
+}
+
+fn dot_general(op: hlo::DotGeneral, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shapes = [static_shape(cx.ty(op.lhs))?, static_shape(cx.ty(op.rhs))?];
     let sides = Sides::new(&op, &shapes[0], &shapes[1]);
     products(id, [op.lhs, op.rhs], cx, |elems, cx, lhs, rhs, ty| {

@@ -5,25 +5,24 @@ use std::sync::Arc;
 use creole_arith as arith;
 use creole_hlo as hlo;
 use creole_ir::tensor::{Compare, FloatPredicate, IntPredicate};
-use creole_ir::{
-    Body, Builder, Error, Op, OpId, Table, Tensor, Traits, Type, TypeKind, Value, bail,
-};
+use creole_ir::{Body, Builder, Error, Op, OpId, Tensor, Traits, Type, TypeKind, Value, bail};
 use creole_scalar::functions;
 
-use super::lower::read_parts;
+use super::lower::{Lowerings, read_parts};
 use super::narrow::{code, decode, encode, extended, is_narrow, masked, wide};
 use super::types::complex_part;
 use super::{Lower, Parts, bits, shape, signless};
 use creole_passes_builders::write;
 use creole_passes_builders::{Emitted, Scalars, resize_int};
 
-/// Adds every elementwise op to the table.
-pub(super) fn register(table: Table<Lower, ()>) -> Table<Lower, ()> {
+/// Adds the rows of this file: every elementwise op.
+pub(super) fn register(table: Lowerings) -> Lowerings {
     let dialects = hlo::dialects();
     let ops = dialects.iter().flat_map(|d| d.ops());
     let defs = ops.filter(|d| d.traits.has(Traits::ELEMENTWISE));
     // These take a scalar beside tensors, so they are elementwise in a wider sense only.
     let mixed = [hlo::Select::DEF, hlo::Clamp::DEF];
+    let table = table.add(map);
     defs.copied().chain(mixed).fold(table, |table, def| table.add_def(def, lower))
 }
 
@@ -51,7 +50,7 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
 }
 
 /// Lowers a region that is applied to each element.
-pub(super) fn map(op: hlo::Map, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn map(op: hlo::Map, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let sources = Parts::from(&*cx.flat(&op.inputs));
     let region = cx.scalar_region(op.computation)?;
     cx.nest(id, |b, i| {

@@ -7,10 +7,15 @@ use creole_loop::{Update, Write, Yield};
 
 use super::lower::{read, read_parts, static_shape};
 use super::shape::clamped_index;
-use super::{Lower, Parts};
+use super::{Lower, Lowerings, Parts};
 use creole_passes_builders::Scalars;
 
-pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(gather).add(scatter)
+}
+
+fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let dims = &op.dimension_numbers;
     let shape = static_shape(cx.ty(op.operand))?;
     let rank = cx.result_ty(id).rank();
@@ -41,7 +46,7 @@ pub(super) fn gather(op: hlo::Gather, id: OpId, cx: &mut Lower) -> Result<(), Er
     })
 }
 
-pub(super) fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn scatter(op: hlo::Scatter, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let dims = op.scatter_dimension_numbers.clone();
     let shape = static_shape(cx.ty(op.inputs()[0]))?;
     let sizes = static_shape(cx.ty(op.updates()[0]))?;

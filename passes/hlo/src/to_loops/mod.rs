@@ -1,6 +1,6 @@
 //! Lowers HLO to loop nests on tensors.
 //!
-//! Each op family has a file with one function per op; [`lowerings`] lists them. Elementwise ops are not listed
+//! Each op family has a file with one function per op, and the rows of these. [`lowerings`] lists the files. Elementwise ops are not listed
 //! individually: they declare their function, and that is emitted, for ops of any dialect. The old body is read, a new
 //! one is built. An op without a row in the table is copied; if it is one of HLO, it is an error that names it.
 //!
@@ -61,35 +61,11 @@ const MAX_REDUCTION_BLOCKS: i64 = 1 << 16;
 
 /// Lowerings of HLO.
 pub fn lowerings() -> Lowerings {
-    let table = Table::new()
-        .whole("stablehlo")
-        .whole("chlo")
-        .add(shape::constant)
-        .add(shape::iota)
-        .add(shape::broadcast_in_dim)
-        .add(shape::transpose)
-        .add(shape::reshape)
-        .add(shape::slice)
-        .add(shape::reverse)
-        .add(bits::bitcast_convert)
-        .add(shape::dynamic_slice)
-        .add(shape::dynamic_update_slice)
-        .add(shape::concatenate)
-        .add(shape::pad)
-        .add(elementwise::map)
-        .add(reduce::reduce)
-        .add(window::reduce_window)
-        .add(dot::dot_general)
-        .add(conv::convolution)
-        .add(gather::gather)
-        .add(gather::scatter)
-        .add(sort::sort)
-        .add(control::while_loop)
-        .add(control::if_else)
-        .add(control::case)
-        .add(control::end)
-        .add(control::optimization_barrier);
-    elementwise::register(table)
+    let table = Table::new().whole("stablehlo").whole("chlo");
+    let table = bits::register(shape::register(table));
+    let table = dot::register(window::register(reduce::register(table)));
+    let table = sort::register(gather::register(conv::register(table)));
+    elementwise::register(control::register(table))
 }
 
 fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {

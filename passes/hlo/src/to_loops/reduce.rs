@@ -8,9 +8,14 @@ use creole_loop::{Combiner, Nest, Reduce, Yield};
 use super::blocks::{chains_of, cut_reduction};
 use super::combining::Combining;
 use super::lower::{read_parts, static_shape};
-use super::{Lower, Parts};
+use super::{Lower, Lowerings, Parts};
 
-pub(super) fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(reduce)
+}
+
+fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.inputs()[0]))?;
     let sources = Parts::from(&*cx.flat(op.inputs()));
     let inits = Parts::from(&*cx.flat(op.init_values()));

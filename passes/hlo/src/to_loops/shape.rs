@@ -10,10 +10,26 @@ use creole_scalar::functions;
 use super::lower::{read, read_parts, static_shape};
 use super::narrow::{code, encode, is_narrow, wide};
 use super::types::complex_part;
-use super::{Lower, Parts, signless};
+use super::{Lower, Lowerings, Parts, signless};
 use creole_passes_builders::{Emitted, Scalars};
 
-pub(super) fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table
+        .add(constant)
+        .add(iota)
+        .add(broadcast_in_dim)
+        .add(transpose)
+        .add(reshape)
+        .add(slice)
+        .add(reverse)
+        .add(dynamic_slice)
+        .add(dynamic_update_slice)
+        .add(concatenate)
+        .add(pad)
+}
+
+fn constant(op: hlo::Constant, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let tensors = constant_parts(op.value.tensor()?)?;
     let mut b = cx.b();
     let parts: Parts = tensors.into_iter().map(|tensor| b.constant(tensor)).collect();
@@ -33,7 +49,7 @@ pub(super) fn constant_parts(value: Tensor) -> Result<Vec<Tensor>, Error> {
     Ok(vec![re, im])
 }
 
-pub(super) fn iota(op: hlo::Iota, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn iota(op: hlo::Iota, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let old = cx.result_ty(id).elem();
     let elem = signless(wide(old));
     let part = complex_part(elem);
@@ -56,11 +72,7 @@ fn number(b: &mut Builder<'_>, index: Value, elem: Type) -> Emitted {
     Ok(b.op_typed(arith::SIToFP::DEF, &[int], elem))
 }
 
-pub(super) fn broadcast_in_dim(
-    op: hlo::BroadcastInDim,
-    id: OpId,
-    cx: &mut Lower,
-) -> Result<(), Error> {
+fn broadcast_in_dim(op: hlo::BroadcastInDim, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
     let source = cx.parts(op.operand);
     cx.nest(id, |b, i| {
@@ -72,12 +84,12 @@ pub(super) fn broadcast_in_dim(
     })
 }
 
-pub(super) fn transpose(op: hlo::Transpose, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn transpose(op: hlo::Transpose, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let source = cx.parts(op.operand);
     cx.nest(id, |b, i| read_parts(b, &source, &op.permutation.inverse().permute(i)))
 }
 
-pub(super) fn reshape(op: hlo::Reshape, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn reshape(op: hlo::Reshape, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     static_shape(cx.result_ty(id))?;
     let (types, sources) = (cx.result_types(id), cx.parts(op.operand));
     let mut b = cx.b();
@@ -87,7 +99,7 @@ pub(super) fn reshape(op: hlo::Reshape, id: OpId, cx: &mut Lower) -> Result<(), 
     Ok(())
 }
 
-pub(super) fn slice(op: hlo::Slice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn slice(op: hlo::Slice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let source = cx.parts(op.operand);
     cx.nest(id, |b, i| {
         let mut at = Vec::new();
@@ -101,7 +113,7 @@ pub(super) fn slice(op: hlo::Slice, id: OpId, cx: &mut Lower) -> Result<(), Erro
     })
 }
 
-pub(super) fn reverse(op: hlo::Reverse, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn reverse(op: hlo::Reverse, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
     let source = cx.parts(op.operand);
     cx.nest(id, |b, i| {
@@ -145,7 +157,7 @@ pub(super) fn clamped_index(
     b.op(arith::MinUI::DEF, &[index, high])
 }
 
-pub(super) fn dynamic_slice(op: hlo::DynamicSlice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn dynamic_slice(op: hlo::DynamicSlice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
     let source = cx.parts(op.operand);
     let starts = start_values(cx, &op.start_indices)?;
@@ -163,7 +175,7 @@ fn start_values(cx: &Lower, starts: &[Value]) -> Result<Vec<(Value, bool)>, Erro
     starts.iter().map(|v| Ok((cx.value(*v)?, cx.ty(*v).elem().is_unsigned()))).collect()
 }
 
-pub(super) fn dynamic_update_slice(
+fn dynamic_update_slice(
     op: hlo::DynamicUpdateSlice,
     id: OpId,
     cx: &mut Lower,
@@ -201,7 +213,7 @@ pub(super) fn overwrite(b: &mut Builder<'_>, elems: &[Type]) -> Result<creole_ir
     })
 }
 
-pub(super) fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let d = op.dimension as usize;
     let inputs: Vec<(Parts, i64)> =
         op.inputs.iter().map(|v| (cx.parts(*v), cx.ty(*v).shape()[d])).collect();
@@ -243,7 +255,7 @@ pub(super) fn select(
     Ok(Parts::from(&*chosen?))
 }
 
-pub(super) fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn pad(op: hlo::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.operand))?;
     let (source, value) = (cx.parts(op.operand), cx.parts(op.padding_value));
     if shape.contains(&0) {

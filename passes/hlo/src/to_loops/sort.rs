@@ -11,15 +11,20 @@ use super::lower::{read, read_parts, static_shape};
 use super::order::{Key, Order};
 use super::scalars::ScalarRegion;
 use super::shape::overwrite;
-use super::{Lower, Parts, elementwise};
+use super::{Lower, Lowerings, Parts, elementwise};
 use creole_passes_builders::{Emitted, Scalars, resize_int};
+
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(sort)
+}
 
 /// Type of element indices along the dimension.
 fn place_type() -> Type {
     Type::int(32)
 }
 
-pub(super) fn sort(op: hlo::Sort, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn sort(op: hlo::Sort, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.inputs[0]))?;
     let dim = op.line_dimension(shape.len())?;
     ensure!(i32::try_from(shape[dim]).is_ok(), "can't sort lines of {} elements", shape[dim]);

@@ -11,10 +11,15 @@ use super::blocks::keep_digits;
 use super::combining::Combining;
 use super::lower::{read_parts, static_shape};
 use super::shape::{PaddedDim, select, unpadded};
-use super::{Lower, Parts};
+use super::{Lower, Lowerings, Parts};
 use creole_passes_builders::Scalars;
 
-pub(super) fn reduce_window(op: hlo::ReduceWindow, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+/// Adds the rows of this file.
+pub(super) fn register(table: Lowerings) -> Lowerings {
+    table.add(reduce_window)
+}
+
+fn reduce_window(op: hlo::ReduceWindow, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let shape = static_shape(cx.ty(op.inputs()[0]))?;
     let window = Window {
         sources: Parts::from(&*cx.flat(op.inputs())),
