@@ -1,5 +1,5 @@
-//! Plain numbers as an arithmetic: evaluates functions without an evaluation of their own, and
-//! tests approximations.
+//! Evaluator of scalar functions on host numbers: an [`Arith`] that computes definitions and expansions, for constants and
+//! for tests of their errors.
 
 use half::{bf16, f16};
 

@@ -1,4 +1,4 @@
-//! Passes over vectors: arithmetic on narrow floats, functions as arithmetic, and vectors as registers.
+//! Vector passes: legalization of narrow floats, expansion of math functions, legalization to the width of registers.
 //!
 //! One pass, one file (or folder). [`passes`] lists them.
 #![warn(missing_docs)]

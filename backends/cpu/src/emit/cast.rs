@@ -1,4 +1,4 @@
-//! Conversions of `arith`.
+//! Emits casts of `arith`: extensions, truncations, between integers and floats, bitcasts.
 
 use cranelift_codegen::ir::{self, InstBuilder, types};
 use creole_arith::{

@@ -1,4 +1,4 @@
-//! Parallel loops.
+//! Runtime entry `creole_parallel_for`, which code of `loop.fork` calls.
 
 use super::{LoopBody, Symbol, rows};
 use crate::context::Context;

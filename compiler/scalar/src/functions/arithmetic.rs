@@ -1,4 +1,4 @@
-//! Sums, products, quotients, extremes.
+//! Function table: sums, products, quotients, extremes.
 
 use super::rows;
 use crate::complex::{self, Complex};

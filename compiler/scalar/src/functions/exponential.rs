@@ -1,4 +1,4 @@
-//! Exponentials, logarithms, powers and roots.
+//! Function table: exponentials, logarithms, powers and roots.
 
 use super::rows;
 use crate::complex::{self, Complex};

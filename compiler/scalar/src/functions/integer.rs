@@ -1,4 +1,4 @@
-//! Functions of integers and of their bits.
+//! Function table: integer arithmetic, bitwise operations, shifts.
 
 use super::rows;
 use crate::define;

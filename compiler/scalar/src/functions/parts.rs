@@ -1,4 +1,4 @@
-//! Parts of complex numbers; of a real number, it itself and zero.
+//! Function table: parts of complex numbers; of a real number, it itself and zero.
 
 use super::rows;
 use crate::complex::{self, Complex};

@@ -1,4 +1,4 @@
-//! Rounding to whole numbers, and tests.
+//! Function table: rounding to whole numbers, and tests.
 
 use super::rows;
 use crate::define;

@@ -1,4 +1,4 @@
-//! The error function, the gamma function and their kin.
+//! Function table: the error function, the gamma function and their kin.
 
 use super::rows;
 use crate::expand::erf;

@@ -1,4 +1,4 @@
-//! Circular and hyperbolic functions and their inverses. Angles are in radians.
+//! Function table: trigonometric and hyperbolic functions and their inverses. Angles are in radians.
 
 use super::rows;
 use crate::complex::{self, Complex};

@@ -1,7 +1,8 @@
-//! Dimension numbers of rewritten dot products: transposed, swapped, reassociated.
+//! Functions for rewrite rules of `dot_general`: dimension numbers of products that are transposed, swapped or
+//! reassociated.
 //!
 //! For reassociation each dimension gets a label, shared by dimensions that are multiplied or contracted with
-//! each other: the three factors and the result are then words, and the dimension numbers of both
+//! each other: the three factors and the result are then words, as in an einsum, and the dimension numbers of both
 //! parenthesizations follow from them.
 
 use creole_ir::pattern::functions::one;

@@ -7,8 +7,8 @@
 //! ```
 //!
 //! `d/n` is a loop over dimension `d` in steps of `n`; a plain `d` is the loop over the rest of `d`
-//! inside. `S at L` computes stage `S` inside loop `L` of the stage that reads it, for the tile that is
-//! needed there (compute_at); a stage without a place is computed innermost where it varies. `plan` lists
+//! inside. `S at L` computes stage `S` inside loop `L` of the stage in whose body it stands, for the tile
+//! that is needed there (compute_at); a stage without a place is computed innermost where it varies. `plan` lists
 //! the conditions of a legal schedule.
 
 mod blocks;
@@ -58,7 +58,7 @@ pub struct StageLoops {
 /// A loop of another stage: `j/8`, `sum.k/256`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LoopRef {
-    /// The stage that owns the loop; `None`: the reader of the tile.
+    /// The stage that owns the loop; `None`: the one in whose body the stage stands.
     pub stage: Option<Symbol>,
     /// The dimension of the loop.
     pub dim: Symbol,

@@ -5,7 +5,7 @@
 //! 1. each label names a stage of the nest, once; the stage `out` is there, and has no place;
 //! 2. a place is a loop in memory of a stage around, and each dimension is one that the stage has or varies
 //!    with;
-//! 3. the steps of the loops over a dimension get smaller, and each divides the one before;
+//! 3. the steps of the loops over a dimension do not grow, and each divides the one before;
 //! 4. each dimension of the tile is covered to the last element;
 //! 5. parallel loops are the first ones of `out`; loops in registers (`unroll`, `lanes`) are the last ones of
 //!    a stage, with at most one along lanes, a power of two of them; `peel` marks the first loop over a
@@ -22,7 +22,7 @@
 //!     it are computed inside the stage that has it; a stage is computed for one element at a time of the
 //!     dimensions that its sizes vary with;
 //! 11. the loops over a dimension whose blocks a reduction adds up are not peeled, and their steps divide the
-//!     block: the loop over a block exists, whether the schedule names it or not;
+//!     block or are multiples of it: the loop over a block exists, whether the schedule names it or not;
 //! 12. loops of an update over dimensions that are no windows are in memory, in the order of the dimensions, and not
 //!     parallel: writes to one position keep their order.
 
