@@ -12,6 +12,7 @@
 //! the conditions of a legal schedule.
 
 mod blocks;
+mod carried;
 
 mod open;
 mod order;

@@ -1,12 +1,35 @@
 //! Window dimensions of updates: iterations that differ in one of them never write the same position.
 
-use creole_ir::memory::{NoCallees, Reads};
-use creole_ir::{Body, Error, Value, ensure};
+use creole_ir::memory::{NoCallees, Place, Reads};
+use creole_ir::{Body, Error, OpId, Value, ensure};
 
 use super::plan::{PlanLoop, StagePlan};
 use super::stages::Stages;
 use crate::affine::Affine;
 use crate::{Update, Write};
+
+/// True if an update reads memory that it changes, but for the element that it writes. Updates of tensors write to a copy
+/// if they read them at any time. Elements of a view are others.
+fn is_read_at_any_time(body: &Body, update: OpId, dest: Value) -> bool {
+    let memory = body.memory(update, &NoCallees).filter(|_| body.ty(dest).is_memref());
+    let changed = root(body, dest);
+    memory.into_iter().flat_map(|memory| memory.reads).any(|(value, order)| {
+        root(body, value) == changed && (value != dest || order == Reads::Any)
+    })
+}
+
+/// The array that a value is a view of, or the value itself.
+fn root(body: &Body, mut value: Value) -> Value {
+    while let Some(op) = body.def_op(value) {
+        let place = body.memory(op, &NoCallees).and_then(|memory| {
+            let at = body.results(op).position(|result| result == value)?;
+            memory.results.get(at).copied()
+        });
+        let Some(Place::View(operand)) = place else { break };
+        value = body.operand(op, operand);
+    }
+    value
+}
 
 impl Stages {
     /// The write of an update.
@@ -22,11 +45,7 @@ impl Stages {
         let (Some(update), Some(write)) = (body.get::<Update>(out.op), write) else {
             return Vec::new();
         };
-        let memory = body.memory(out.op, &NoCallees);
-        let reads = |dest: &Value| memory.as_ref().and_then(|memory| memory.reads_of(*dest));
-        // Updates of tensors that read them at any time write to a copy.
-        let in_memory = |dest: &&Value| body.ty(**dest).is_memref();
-        if update.dests.iter().filter(in_memory).any(|dest| reads(dest) == Some(Reads::Any)) {
+        if update.dests.iter().any(|dest| is_read_at_any_time(body, out.op, *dest)) {
             return Vec::new();
         }
         let single = self.extents_vary(0);
