@@ -133,3 +133,62 @@ func.func @open(%x: memref<4x3xf32>, %o: memref<4x3xf32>, %n: index) {
   }
   return
 }
+
+// On tensors, views are reshapes; the result has its own shape again.
+// CHECK-LABEL: func.func @tensors
+// CHECK: %[[X:.*]] = loop.reshape %arg0 : tensor<100x3xf32> to tensor<300xf32>
+// CHECK: %[[R:.*]] = loop.nest (%{{.*}}) in [300]
+// CHECK: loop.read %[[X]]
+// CHECK: loop.reshape %[[R]] : tensor<300xf32> to tensor<100x3xf32>
+func.func @tensors(%x: tensor<100x3xf32>) -> tensor<100x3xf32> {
+  %0 = loop.nest (%i, %j) in [100, 3] {
+    %1 = loop.read %x[%i, %j] : tensor<100x3xf32>
+    loop.yield %1 : f32
+  } : tensor<100x3xf32>
+  return %0 : tensor<100x3xf32>
+}
+
+// A nest in another one is a stage of it.
+// CHECK-LABEL: func.func @inside
+// CHECK-NOT: loop.reshape
+func.func @inside(%a: tensor<5x4x3xf32>) -> tensor<5xf32> {
+  %0 = loop.nest (%i) in [5] {
+    %e = loop.nest (%k, %l) in [4, 3] {
+      %x = loop.read %a[%i, %k, %l] : tensor<5x4x3xf32>
+      %y = math.exp %x : f32
+      loop.yield %y : f32
+    } : tensor<4x3xf32>
+    %z = arith.constant 0.0 : f32
+    %s = loop.reduce (%k, %l) in [4, 3] init(%acc = %z : f32) {
+      %x = loop.read %e[%k, %l] : tensor<4x3xf32>
+      %f = arith.addf %acc, %x : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<5xf32>
+  return %0 : tensor<5xf32>
+}
+
+// An array of the body has no view in front of the nest.
+// CHECK-LABEL: func.func @own_array
+// CHECK: in [4, 3]
+func.func @own_array(%a: tensor<12xf32>) -> tensor<4x3xf32> {
+  %0 = loop.nest (%i, %j) in [4, 3] {
+    %c = loop.reshape %a : tensor<12xf32> to tensor<4x3xf32>
+    %y = loop.read %c[%i, %j] : tensor<4x3xf32>
+    %z = arith.addf %y, %y : f32
+    loop.yield %z : f32
+  } : tensor<4x3xf32>
+  return %0 : tensor<4x3xf32>
+}
+
+// Who has named a nest knows its loops.
+// CHECK-LABEL: func.func @labelled
+// CHECK: in [4, 3] attributes {label = "e"}
+func.func @labelled(%x: tensor<4x3xf32>) -> tensor<4x3xf32> {
+  %0 = loop.nest (%i, %j) in [4, 3] attributes {label = "e"} {
+    %1 = loop.read %x[%i, %j] : tensor<4x3xf32>
+    loop.yield %1 : f32
+  } : tensor<4x3xf32>
+  return %0 : tensor<4x3xf32>
+}

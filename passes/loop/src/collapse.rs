@@ -9,7 +9,7 @@ use std::ops::Range;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, TypeKind, Value};
 use creole_loop::memref::{ReinterpretCast, StridedLayout};
-use creole_loop::{Nest, Read, Reshape};
+use creole_loop::{IterationSpace, Nest, Read, Reshape};
 use rustc_hash::FxHashMap;
 
 /// Pass that collapses loops of nests.
@@ -40,6 +40,9 @@ pub(crate) fn collapsed(body: &mut Body, op: OpId) -> OpId {
 fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
     let nest: Nest = body.get(op)?;
     let is_free = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
+    // A stage of another nest, and what is known of this one, are named by those who know its loops.
+    let is_free = is_free && nest.label.is_none() && body.discardable(op).is_empty();
+    let is_free = is_free && !body.ancestors(op).any(|around| IterationSpace::has(body, around));
     let is_whole = |v: Value| is_in_rows(body.ty(v)) && body.ty(v).shape() == &*nest.sizes;
     if !is_free || !nest.outs.iter().copied().chain(body.results(op)).all(is_whole) {
         return None;
@@ -71,7 +74,9 @@ fn is_one_row(body: &Body, args: &[Value], size: i64) -> bool {
         let at = read.indices.iter().position(|index| *index == args[0]);
         let n_uses = read.indices.iter().filter(|index| args.contains(index)).count();
         let inner = at.map(|at| at + 1);
+        // The view of the array stands in front of the nest.
         is_in_rows(ty)
+            && body.def_block(read.source) != body.block_of(user)
             && n_uses == 2
             && inner.is_some_and(|at| read.indices.get(at) == Some(&args[1]))
             && inner.is_some_and(|at| ty.shape()[at] == size)
