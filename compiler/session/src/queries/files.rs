@@ -38,16 +38,18 @@ fn read(name: &str) -> Read {
 impl KnownFiles {
     /// Reads all files again, and changes the inputs that differ. Returns true if there are any.
     pub(super) fn refresh(&self, db: &mut dyn Db) -> bool {
-        let mut is_changed = false;
+        let (mut is_changed, mut inputs) = (false, Vec::new());
         for (name, known) in locked(&self.0).iter_mut() {
             let content = read(name);
             if content != known.content {
                 is_changed = true;
                 known.content = content.clone();
-                if let Some(file) = known.file {
-                    drop(file.set_content(db).to(content));
-                }
+                inputs.extend(known.file.map(|file| (file, content)));
             }
+        }
+        // A write waits for other handles, whose passes may read files meanwhile.
+        for (file, content) in inputs {
+            drop(file.set_content(db).to(content));
         }
         is_changed
     }

@@ -12,7 +12,8 @@ use creole_passes_generic::symbol_dce::references;
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Name of the function in a unit of scope [`Scope::Kernel`]. Those of the parts that passes make of it begin with it.
+/// Name of the function in a unit of scope [`Scope::Kernel`], with underscores if names that it uses begin so. Those of the
+/// parts that passes make of it begin with it.
 const SELF: &str = "self";
 
 /// Unit with its name.
@@ -108,9 +109,10 @@ fn taken(declarations: &Body, units: &[(&str, Arc<Body>)]) -> FxHashSet<Symbol> 
 /// own one, for parts that passes have made names that begin with that.
 fn own_names(unit: &Body, name: &str, taken: &FxHashSet<Symbol>) -> Names {
     let mut names = Names::default();
+    let own = unit.first_op(unit.entry()).and_then(|op| name_of(unit, op)).unwrap_or(SELF);
     for op in functions(unit) {
         let Some(old) = name_of(unit, op) else { continue };
-        let Some(rest) = old.strip_prefix(SELF) else { continue };
+        let Some(rest) = old.strip_prefix(own) else { continue };
         let mut new = Symbol::new(&format!("{name}{rest}"));
         while !rest.is_empty() && taken.contains(&new) {
             new = Symbol::new(&format!("{new}_"));
@@ -275,8 +277,15 @@ impl<'a> Splitter<'a> {
                 unit.set_nested(copy, Arc::new(body.without_locs()));
             }
         }
+        let names =
+            inside.iter().skip(1).chain(&declared).filter_map(|op| name_of(self.module, *op));
+        let names: Vec<&str> = names.collect();
+        let mut name = SELF.to_owned();
+        while names.iter().any(|used| used.starts_with(&name)) {
+            name.push('_');
+        }
         let own = unit.first_op(unit.entry());
-        own.into_iter().for_each(|own| unit.set_attr(own, "sym_name", Some(Attr::str(SELF))));
+        own.into_iter().for_each(|own| unit.set_attr(own, "sym_name", Some(Attr::str(&name))));
         declared.into_iter().for_each(|used| self.declare(used, &mut unit, &loc));
         unit
     }
