@@ -30,12 +30,10 @@ use creole_loop::{IterationSpace, Kernel};
 use rustc_hash::FxHashMap;
 
 use crate::bufferize::Called;
+use crate::outline_parallel::GRAIN;
 use creole_passes_builders::Scalars;
 use effects::written;
 use strands::Group;
-
-/// Attribute with the fewest iterations of a thread; see the emitter.
-const GRAIN: &str = "creole.grain";
 
 /// Pass that runs independent kernels concurrently.
 pub(crate) static CONCURRENT_KERNELS: Pass = Pass {

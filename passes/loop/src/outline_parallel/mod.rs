@@ -31,7 +31,7 @@ pub static OUTLINE_PARALLEL: Pass = Pass {
 };
 
 /// Attribute with the fewest iterations that a thread is given.
-const GRAIN: &str = "creole.grain";
+pub(crate) const GRAIN: &str = "creole.grain";
 
 fn outline_parallel(module: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
     let taken: FxHashSet<Symbol> = creole_ir::verify::signatures(module).into_keys().collect();
@@ -93,7 +93,7 @@ struct Outliner<'a> {
 }
 
 impl Outliner<'_> {
-    /// Replaces a parallel loop by a fork, or by sequential loops. `later` are the loops that may be in it.
+    /// Replaces a parallel loop by a fork, or by sequential loops. `later` are the loops after it, first those inside of it.
     fn replace(&mut self, body: &mut Body, op: OpId, later: &[OpId]) -> Result<(), Error> {
         let Some(parallel) = body.get::<Parallel>(op) else { return Ok(()) };
         let grain = self.grain(body, op);
@@ -101,11 +101,9 @@ impl Outliner<'_> {
             sequential::nest(body, op);
             return Ok(());
         }
-        for inner in later {
-            if body.ancestors(*inner).any(|around| around == op) {
-                sequential::nest(body, *inner);
-            }
-        }
+        let is_inside = |inner: &OpId| body.ancestors(*inner).any(|around| around == op);
+        let inside: Vec<OpId> = later.iter().copied().take_while(is_inside).collect();
+        inside.into_iter().for_each(|inner| sequential::nest(body, inner));
         let (name, loc) = (self.fresh_name(), body[op].loc);
         let func = Func::new(name, &[], Arc::new(body::fork(body, op, &parallel, name, grain)?));
         self.found.push((Func { sym_visibility: Some("private".into()), ..func }, loc));
