@@ -1,8 +1,8 @@
-//! Reshape on tensors, `loop.reshape`: the same elements in another shape.
+//! Views: reshape on tensors, `loop.reshape`, and the array behind a chain of views.
 
-use creole_ir::memory::{Callees, Memory};
+use creole_ir::memory::{Callees, Memory, NoCallees, Place};
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::{Error, Fold, Op, OpCx, Piece, Tensor, Traits, Value, ensure, fields};
+use creole_ir::{Body, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Value, ensure, fields};
 
 /// The elements of `source` in row-major order in the result's shape: no work at run time.
 #[derive(Clone, Debug)]
@@ -40,5 +40,20 @@ impl Op for Reshape {
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(args[0].with_type(cx.results()[0]).into())
+    }
+}
+
+/// Array behind a chain of views: the value itself if it is none.
+pub fn root(body: &Body, value: Value) -> Value {
+    let source = |value: &Value| body.def_op(*value).and_then(|op| viewed(body, op));
+    std::iter::successors(Some(value), source).last().unwrap_or(value)
+}
+
+/// Array that the result of an op views under another type; `None` for ops that make no view.
+pub fn viewed(body: &Body, op: OpId) -> Option<Value> {
+    let memory = body[op].has(Traits::PURE).then(|| body.memory(op, &NoCallees)).flatten()?;
+    match memory.results[..] {
+        [Place::View(operand)] => Some(body.operand(op, operand)),
+        _ => None,
     }
 }

@@ -1,11 +1,12 @@
 //! Window dimensions of updates: iterations that differ in one of them never write the same position.
 
-use creole_ir::memory::{NoCallees, Place, Reads};
+use creole_ir::memory::{NoCallees, Reads};
 use creole_ir::{Body, Error, OpId, Value, ensure};
 
 use super::plan::{PlanLoop, StagePlan};
 use super::stages::Stages;
 use crate::affine::Affine;
+use crate::view::root;
 use crate::{Update, Write};
 
 /// True if an update reads memory that it changes, but for the element that it writes. Updates of tensors write to a copy
@@ -16,19 +17,6 @@ fn is_read_at_any_time(body: &Body, update: OpId, dest: Value) -> bool {
     memory.into_iter().flat_map(|memory| memory.reads).any(|(value, order)| {
         root(body, value) == changed && (value != dest || order == Reads::Any)
     })
-}
-
-/// The array that a value is a view of, or the value itself.
-fn root(body: &Body, mut value: Value) -> Value {
-    while let Some(op) = body.def_op(value) {
-        let place = body.memory(op, &NoCallees).and_then(|memory| {
-            let at = body.results(op).position(|result| result == value)?;
-            memory.results.get(at).copied()
-        });
-        let Some(Place::View(operand)) = place else { break };
-        value = body.operand(op, operand);
-    }
-    value
 }
 
 impl Stages {

@@ -5,8 +5,8 @@ use creole_loop::memref::{Alloc, GetGlobal};
 use creole_loop::scf;
 
 use super::function::Bufferize;
-use super::plan::root;
 use crate::versions::Tie;
+use creole_loop::view::root;
 
 /// Memory of a result of branches.
 #[derive(Clone, Copy)]

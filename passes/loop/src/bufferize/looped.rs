@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use super::function::Bufferize;
 use super::loop_plan::{LoopPlan, Next, Planned};
-use super::plan::root;
+use creole_loop::view::root;
 
 /// Memory of a carried tensor.
 #[derive(Clone, Debug)]

@@ -34,7 +34,6 @@ pub(crate) use alias::KernelMemory;
 use creole_passes_generic::symbol_dce::references;
 pub use donate::donate;
 use globals::Globals;
-pub(crate) use plan::root;
 pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned, SpacePlan};
 
 /// Pass that lowers tensors to memrefs.

@@ -7,7 +7,7 @@ use creole_loop::IterationSpace;
 use creole_loop::memref::{Alloc, GetGlobal};
 
 use super::Finder;
-use crate::bufferize::root;
+use creole_loop::view::root;
 
 /// Memory that an op reads and writes, by the memrefs behind views.
 #[derive(Debug, Default)]

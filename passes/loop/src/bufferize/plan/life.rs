@@ -1,7 +1,8 @@
 //! Live ranges of allocations.
 
-use creole_ir::memory::{NoCallees, Place};
+use creole_ir::memory::NoCallees;
 use creole_ir::{BlockId, Body, Error, OpId, Traits, Value, ValueDef, ensure};
+use creole_loop::view::{root, viewed};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Ops of a body by number, in program order.
@@ -97,21 +98,6 @@ fn waits(body: &Body, root: Value) -> Vec<OpId> {
         }
     }
     found
-}
-
-/// Memref behind a chain of views.
-pub(crate) fn root(body: &Body, value: Value) -> Value {
-    let source = |value: &Value| body.def_op(*value).and_then(|op| viewed(body, op));
-    std::iter::successors(Some(value), source).last().unwrap_or(value)
-}
-
-/// Result of an op that views its operand under another type.
-fn viewed(body: &Body, op: OpId) -> Option<Value> {
-    let memory = body[op].has(Traits::PURE).then(|| body.memory(op, &NoCallees)).flatten()?;
-    match memory.results[..] {
-        [Place::View(operand)] => Some(body.operand(op, operand)),
-        _ => None,
-    }
 }
 
 /// Values that may alias a memref that the op uses: its results, the arguments of its regions and, for a terminator,

@@ -21,9 +21,9 @@ use creole_loop::memref::{Alloc, Dealloc, View};
 use creole_loop::scf::{Forall, Parallel};
 use rustc_hash::FxHashSet;
 
+use creole_loop::view::root;
 use creole_passes_builders::Scalars;
 use life::Order;
-pub(crate) use life::root;
 use place::{Buffer, end, largest_moment, place};
 pub use report::{MemoryPlan, OpLabel, Planned, SpacePlan};
 

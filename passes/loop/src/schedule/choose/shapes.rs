@@ -67,7 +67,7 @@ impl<'a> ScheduleTarget<'a> {
     }
 }
 
-/// Stages of a nest, scan or update, from its body or an error.
+/// Stages of a nest, scan or update. Error: it has too many dimensions, or stages too deep in each other.
 pub(super) fn stages(body: &Body, op: OpId) -> Result<Stages, Error> {
     let stages = Stages::of(body, op);
     stages.ok_or_else(|| {
