@@ -218,6 +218,19 @@ impl Type {
         Type::new(TypeKind::MemRef { shape: shape.into(), elem, layout: None, space: None })
     }
 
+    /// `tuple<parts>`.
+    pub fn tuple(parts: &[Type]) -> Type {
+        Type::new(TypeKind::Tuple(parts.into()))
+    }
+
+    /// The types of the parts of a tuple that are no tuples, depth first; this type alone if it is none.
+    pub fn leaves(self) -> Vec<Type> {
+        match self.kind() {
+            TypeKind::Tuple(parts) => parts.iter().flat_map(|part| part.leaves()).collect(),
+            _ => vec![self],
+        }
+    }
+
     /// `(inputs) -> results`.
     pub fn function(inputs: &[Type], results: &[Type]) -> Type {
         Type::new(TypeKind::Function { inputs: inputs.into(), results: results.into() })

@@ -16,6 +16,7 @@ mod dot;
 mod elem;
 mod elementwise;
 mod format;
+mod from;
 mod gather;
 mod index;
 mod lane;
