@@ -7,7 +7,7 @@ use annotate_snippets::renderer::{AnsiColor, Reset, Style};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use crate::error::{Error, Note};
-use crate::loc::{SourceMap, Span};
+use crate::loc::{Loc, SourceMap, Span};
 
 /// Severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -59,6 +59,8 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// The place, if it is known.
     pub span: Option<Span>,
+    /// The place in another file, if there is none in the text: `file:line:column`.
+    pub elsewhere: Option<Box<str>>,
     /// The message.
     pub message: String,
     /// Notes, each with its own place.
@@ -68,7 +70,8 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// Creates an error at a place in the text.
     pub fn error(span: Option<Span>, message: impl Into<String>) -> Diagnostic {
-        Diagnostic { severity: Severity::Error, span, message: message.into(), notes: Vec::new() }
+        let message = message.into();
+        Diagnostic { severity: Severity::Error, span, elsewhere: None, message, notes: Vec::new() }
     }
 
     /// The diagnostic for an [`Error`], its place looked up in `map`.
@@ -77,7 +80,12 @@ impl Diagnostic {
         let note = |n: &Note| (n.loc.and_then(|l| map.span(l)), n.message.clone());
         let op = error.op.as_ref().map(|op| (None, format!("see current operation: {op}")));
         let notes = error.notes.iter().map(note).chain(op).collect();
-        Diagnostic { severity: Severity::Error, span, message: error.message.clone(), notes }
+        let elsewhere = match span {
+            Some(_) => None,
+            None => error.loc.and_then(Loc::file_place).map(String::into_boxed_str),
+        };
+        let message = error.message.clone();
+        Diagnostic { severity: Severity::Error, span, elsewhere, message, notes }
     }
 
     /// Adds a note with a place of its own.
@@ -95,7 +103,10 @@ impl Diagnostic {
 
     /// Renders all lines, perhaps with colour.
     pub fn render_in(&self, source: &SourceText<'_>, color: bool) -> String {
-        let mut out = source.entry(self.severity, self.span, &self.message, color);
+        let mut out = match &self.elsewhere {
+            Some(place) => line(place, self.severity, &self.message, color),
+            None => source.entry(self.severity, self.span, &self.message, color),
+        };
         for (span, note) in &self.notes {
             out += &match span {
                 Some(_) if *span != self.span => source.entry(Severity::Note, *span, note, color),
@@ -105,6 +116,17 @@ impl Diagnostic {
         }
         out
     }
+}
+
+/// The first line of a diagnostic.
+fn line(place: &str, severity: Severity, message: &str, color: bool) -> String {
+    let (name, message) = (severity.name(), visible(message));
+    if !color {
+        return format!("{place}: {name}: {message}\n");
+    }
+    let (bold, off) = (Style::new().bold(), Reset);
+    let own = severity.color().on_default().bold();
+    format!("{bold}{place}:{off} {own}{name}:{off} {bold}{message}{off}\n")
 }
 
 /// A text with a name, whose lines can be found quickly.
@@ -176,14 +198,7 @@ impl<'a> SourceText<'a> {
                 format!("{}:{line}:{column}", self.name)
             }
         };
-        let (name, message) = (severity.name(), visible(message));
-        if color {
-            let (bold, off) = (Style::new().bold(), Reset);
-            let own = severity.color().on_default().bold();
-            format!("{bold}{place}:{off} {own}{name}:{off} {bold}{message}{off}\n")
-        } else {
-            format!("{place}: {name}: {message}\n")
-        }
+        line(&place, severity, message, color)
     }
 
     fn snippet(&self, severity: Severity, span: Span, color: bool) -> String {

@@ -125,6 +125,19 @@ impl Loc {
     }
 }
 
+impl Loc {
+    /// The place `file:line:column` of [`Loc::origin`], if it is written so.
+    pub fn file_place(self) -> Option<String> {
+        let Loc::Written(kind) = self.origin() else { return None };
+        let (file, (line, column)) = match kind {
+            LocKind::File { file, line, column } => (file, (*line, *column)),
+            LocKind::Range { file, start, .. } => (file, *start),
+            LocKind::Name(..) | LocKind::CallSite { .. } | LocKind::Fused(..) => return None,
+        };
+        Some(format!("{file}:{line}:{column}"))
+    }
+}
+
 impl Hash for Loc {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match self {
