@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::RunCx;
-use creole_ir::{Body, Error, Symbol, Tensor, Type, bail, ensure};
+use creole_ir::{Body, Error, Symbol, Tensor, Type, TypeKind, bail, ensure};
 
 use crate::datum::{Datum, fit};
 use crate::limits::Limits;
@@ -26,15 +26,19 @@ pub(crate) fn run(
     let body = Arc::clone(&function.body);
     let types = body.arg_types(body.entry());
     let Some(places) = function.places.clone() else {
-        let args = arguments(entry, &types, inputs)?;
-        let memrefs: Vec<Datum> = types
+        let leaves: Vec<Type> = types.iter().flat_map(|ty| ty.leaves()).collect();
+        let args = arguments(entry, &leaves, inputs)?;
+        let memrefs: Vec<Datum> = leaves
             .iter()
             .zip(&args)
             .filter(|(ty, _)| ty.is_memref())
             .map(|(_, x)| x.clone())
             .collect();
+        let mut parts = args.into_iter();
+        let args = types.iter().map(|ty| packed(*ty, &mut parts)).collect::<Result<_, _>>()?;
         let returned = machine.call(body, args)?;
-        return returned.into_iter().chain(memrefs).map(output).collect();
+        let returned = returned.into_iter().flat_map(unpacked);
+        return returned.chain(memrefs).map(output).collect();
     };
     let arenas = function.arenas.clone();
     let (n_inputs, n_args) = (places.n_inputs, places.n_args());
@@ -67,6 +71,23 @@ fn arguments(entry: Symbol, types: &[Type], inputs: &[Tensor]) -> Result<Vec<Dat
             .map_err(|e| Error::new(format!("input {i} of '@{entry}' {}", e.message)))
     });
     fitted.collect()
+}
+
+/// Makes a value of type `ty` from its parts, depth first.
+fn packed(ty: Type, parts: &mut impl Iterator<Item = Datum>) -> Result<Datum, Error> {
+    let TypeKind::Tuple(types) = ty.kind() else {
+        return parts.next().ok_or_else(|| Error::new("expects an input for each part of a tuple"));
+    };
+    let all: Result<Vec<Datum>, Error> = types.iter().map(|ty| packed(*ty, parts)).collect();
+    all.map(|all| Datum::Tuple(all.into()))
+}
+
+/// The parts of a value, depth first.
+fn unpacked(datum: Datum) -> Vec<Datum> {
+    match datum {
+        Datum::Tuple(parts) => parts.iter().cloned().flat_map(unpacked).collect(),
+        other => vec![other],
+    }
 }
 
 fn argument(ty: Type, input: &Tensor) -> Result<Datum, Error> {

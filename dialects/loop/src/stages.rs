@@ -3,9 +3,12 @@
 
 use creole_ir::backend::{Scope, Stage};
 
-/// Composite ops become simpler ones.
-pub const DECOMPOSE: Stage =
-    Stage { name: "decompose", pipeline: "drop-shardings,hlo-decompose", scope: Scope::Function };
+/// Composite ops become simpler ones, and tuples their parts.
+pub const DECOMPOSE: Stage = Stage {
+    name: "decompose",
+    pipeline: "drop-shardings,hlo-decompose,expand-tuples",
+    scope: Scope::Function,
+};
 
 /// Called functions are inlined.
 pub const INLINE: Stage =

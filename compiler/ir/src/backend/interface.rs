@@ -26,7 +26,7 @@ pub const DONORS: &str = "creole.donors";
 /// temporaries.
 pub const ARENA: &str = "creole.arena";
 
-/// Types of inputs and results, of memrefs as tensors, at any stage of lowering.
+/// Types of inputs and results, of memrefs as tensors, at any stage of lowering. Tuples are their parts, depth first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {
     /// Types of the inputs.
@@ -59,21 +59,26 @@ impl Interface {
             bail!("'{}' op has no function type", module[op].def.name)
         };
         let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
+        let [arguments, results] = [arguments, results].map(leaves);
         let (inputs, in_memory, written) = match ArgumentRoles::of(module, op) {
             Some(places) => (&arguments[..places.n_inputs], places.results, Vec::new()),
             None => {
                 let is_memref = |i: &usize| arguments[*i].is_memref();
-                (arguments, Vec::new(), (0..arguments.len()).filter(is_memref).collect())
+                (&*arguments, Vec::new(), (0..arguments.len()).filter(is_memref).collect())
             }
         };
         let replaces = |at: &usize| Some(*at).filter(|at| *at < inputs.len());
         let places = in_memory.iter().chain(&written).map(replaces);
         let donors = results.iter().map(|_| None).chain(places).collect();
         let types = |at: &[usize]| at.iter().map(|at| arguments[*at]).collect::<Vec<_>>();
-        let results = [results, &types(&in_memory), &types(&written)].concat();
+        let results = [results, types(&in_memory), types(&written)].concat();
         let (inputs, results) = (tensors(inputs, "input")?, tensors(&results, "result")?);
         Ok(Interface { inputs, results, written, donors })
     }
+}
+
+fn leaves(types: &[Type]) -> Vec<Type> {
+    types.iter().flat_map(|ty| ty.leaves()).collect()
 }
 
 /// Roles of the arguments of a function on memrefs.

@@ -4,6 +4,7 @@
 //! function of the result to [`Backend::compile`], and the code of all of them to
 //! [`Backend::link`].
 
+mod array_tree;
 mod buffer;
 mod interface;
 mod run;
@@ -21,6 +22,7 @@ use crate::symbol::Symbol;
 use crate::table::Tables;
 use crate::tensor::Tensor;
 
+pub use array_tree::ArrayTree;
 pub use buffer::{CallArrays, Input, OutputBuffer, call_on_tensors, check_arrays, check_inputs};
 pub use interface::{
     ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, PART, arenas,

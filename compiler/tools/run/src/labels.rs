@@ -2,7 +2,7 @@
 
 use creole_ir::backend::find_function;
 use creole_ir::loc::LocKind;
-use creole_ir::{Attr, Body, Loc, OpId, Symbol};
+use creole_ir::{Attr, Body, Loc, OpId, Symbol, Type, TypeKind};
 
 use creole_session::module::functions_of;
 use creole_session::queries;
@@ -57,7 +57,23 @@ fn inputs(module: &Body, op: OpId) -> Vec<String> {
         Loc::Written(LocKind::Name(name, _)) => name.as_str().to_owned(),
         _ => String::new(),
     };
-    body.args(body.entry()).iter().map(|arg| name(body.arg_loc(*arg))).collect()
+    let mut all = Vec::new();
+    for arg in body.args(body.entry()) {
+        parts(&name(body.arg_loc(*arg)), body.ty(*arg), &mut all);
+    }
+    all
+}
+
+/// Adds the names of the parts of a value, depth first: `x[0]`, `x[1][0]`.
+fn parts(name: &str, ty: Type, all: &mut Vec<String>) {
+    let TypeKind::Tuple(types) = ty.kind() else {
+        all.push(name.to_owned());
+        return;
+    };
+    for (i, ty) in types.iter().enumerate() {
+        let part = if name.is_empty() { String::new() } else { format!("{name}[{i}]") };
+        parts(&part, *ty, all);
+    }
 }
 
 fn results(module: &Body, op: OpId) -> Vec<String> {
