@@ -1,8 +1,12 @@
 //! Variants of other ops; collectives of a single process.
 
+use std::sync::Arc;
+
 use creole_builtin::Call;
 use creole_hlo as hlo;
-use creole_ir::{Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Values, ensure};
+use creole_ir::{
+    Dims, Error, OpId, Signedness, Tensor, Type, TypeKind, Value, Values, bail, ensure,
+};
 
 use super::{Decompose, Decompositions};
 
@@ -33,6 +37,12 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
         .add(|op: hlo::ReduceScatter, id, cx: &mut Decompose| {
             alone(cx, id, &op.replica_groups, &[op.operand])
         })
+        .add(async_start)
+        .add(async_done)
+        .add(|_: hlo::Infeed, _, _: &mut Decompose| needs("a host that sends data"))
+        .add(|_: hlo::Outfeed, _, _: &mut Decompose| needs("a host that receives data"))
+        .add(|_: hlo::Send, _, _: &mut Decompose| needs("a host or a device that receives data"))
+        .add(|_: hlo::Recv, _, _: &mut Decompose| needs("a host or a device that sends data"))
         .add(|op: hlo::CollectivePermute, id, cx: &mut Decompose| permuted(cx, id, &op))
         .add(|op: hlo::CollectiveBroadcast, id, cx: &mut Decompose| {
             alone(cx, id, &op.replica_groups, &[op.operand])
@@ -79,6 +89,24 @@ fn alone(
     let is_alone = groups.are_of_one() && given.eq(cx.from.result_types(id).iter().copied());
     ensure!(is_alone, "needs more than one process, but programs run on one");
     Ok(Some(operands.into()))
+}
+
+fn needs(what: &str) -> Result<Option<Values>, Error> {
+    bail!("needs {what}, and programs run without any yet")
+}
+
+/// Start of an op beside others: where it ends, the op is computed at once, and nothing is left of the start.
+fn async_start(_: hlo::AsyncStart, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    if cx.body.is_unused(cx.body.result(id, 0)) {
+        cx.body.erase(id);
+    }
+    Ok(None)
+}
+
+fn async_done(op: hlo::AsyncDone, _: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
+    let Some(start) = cx.from.def_as::<hlo::AsyncStart>(op.future) else { return Ok(None) };
+    let from = Arc::clone(&cx.from);
+    Ok(Some(Decompose::inline(&from, start.body, &start.inputs, &mut cx.b())))
 }
 
 fn chlo_constant(
