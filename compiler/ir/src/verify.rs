@@ -120,6 +120,14 @@ pub fn verify_body(
     check.errors
 }
 
+/// Checks the fields, the result types and the own rules of one op: not its place, and not the ops in its regions. The
+/// message has no name of the op.
+pub fn verify_op(body: &Body, op: OpId, signatures: &dyn Signatures) -> Result<(), Error> {
+    let parts = body.op_ref(op);
+    let results = body.result_types(op);
+    (parts.def.verify)(&parts, &BodyCx { body, results: &results }, signatures)
+}
+
 /// Limit of errors of one body that carry the text of their op.
 const MAX_SHOWN: usize = 10;
 
@@ -212,7 +220,7 @@ impl Check<'_> {
     }
 
     fn op(&mut self, op: OpId) {
-        if let Err(e) = self.op_itself(op) {
+        if let Err(e) = verify_op(self.body, op, self.signatures) {
             self.push(op, e);
         }
         for (i, value) in self.body.operands(op).enumerate() {
@@ -230,14 +238,6 @@ impl Check<'_> {
             }
         }
         self.structure(op);
-    }
-
-    fn op_itself(&self, op: OpId) -> Result<(), Error> {
-        let body = self.body;
-        let parts = body.op_ref(op);
-        let results = body.result_types(op);
-        let cx = BodyCx { body, results: &results };
-        (parts.def.verify)(&parts, &cx, self.signatures)
     }
 
     fn structure(&mut self, op: OpId) {

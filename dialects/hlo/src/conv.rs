@@ -15,7 +15,7 @@ use creole_scalar::Class;
 
 use crate::attrs::{Bools, Padding, PrecisionConfig};
 use crate::checks::{
-    Kinds, Size, are_unique, axis, constant_ints, fits, length, sizes, window_sizes,
+    Kinds, Size, are_unique, axis, constant_ints, fits, length, sizes, window_sizes, with_sizes,
 };
 pub use crate::conv_dims::{ConvDimensionNumbers, ConvDims};
 use crate::dot::{check_precision, product_elements, result_shape_fits};
@@ -227,6 +227,14 @@ impl Convolution {
         }
     }
 
+    /// The type of the result, with the elements of the input. Error: the operands or the numbers do not fit.
+    pub fn result_type(&self, lhs: Type, rhs: Type) -> Result<Type, Error> {
+        Kinds::ANY.check(lhs).map_err(|e| e.at_part("lhs"))?;
+        Kinds::ALL.check(rhs).map_err(|e| e.at_part("rhs"))?;
+        self.check_operands(lhs, rhs)?;
+        Ok(with_sizes(lhs, &self.result_sizes(lhs, rhs, true)?))
+    }
+
     /// Windows over the spatial dimensions of the input, of these sizes.
     fn windows(&self, sizes: &[i64]) -> Windows {
         let plain = Windows::new(sizes);
@@ -242,6 +250,12 @@ impl Convolution {
     /// Verifies all clauses; with unknown padding (`knows_padding` false), sizes of the result that depend on
     /// it are free.
     fn check(&self, lhs: Type, rhs: Type, to: Type, knows_padding: bool) -> Result<(), Error> {
+        self.check_operands(lhs, rhs)?;
+        result_shape_fits(&self.result_sizes(lhs, rhs, knows_padding)?, to)?; // C25, C26
+        self.check_elements(lhs, rhs, to)
+    }
+
+    fn check_operands(&self, lhs: Type, rhs: Type) -> Result<(), Error> {
         ensure_at!(
             "rhs",
             lhs.rank() == rhs.rank(),
@@ -250,9 +264,7 @@ impl Convolution {
         self.check_dims(lhs.rank())?;
         self.check_window(lhs.rank() - 2)?;
         self.check_groups(lhs, rhs)?;
-        check_precision(self.precision_config.as_ref())?; // C24
-        result_shape_fits(&self.result_sizes(lhs, rhs, knows_padding)?, to)?; // C25, C26
-        self.check_elements(lhs, rhs, to)
+        check_precision(self.precision_config.as_ref()) // C24
     }
 
     fn check_elements(&self, lhs: Type, rhs: Type, to: Type) -> Result<(), Error> {

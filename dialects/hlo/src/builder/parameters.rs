@@ -1,0 +1,98 @@
+//! Parameters of the computation, and its end.
+
+use std::panic::Location;
+
+use creole_builtin::{Func, Return};
+use creole_ir::loc::LocKind;
+use creole_ir::{Body, Error, Loc, Symbol, Type, Value, bail, ensure};
+
+use super::computation::ENTRY;
+use super::state::{State, Tree};
+use super::{BuildError, Computation, HloBuilder, HloOp, Results};
+
+impl HloBuilder {
+    /// Parameter of this number and type, which may be a tuple. The name is written into the text.
+    #[track_caller]
+    pub fn parameter(&self, number: i64, ty: Type, name: &str) -> HloOp<'_> {
+        self.emit(&[], |state, _| {
+            ensure!(
+                state.is_outermost(),
+                "makes parameter {number} in a sub-computation, whose closure gets its arguments"
+            );
+            ensure!(number >= 0, "expects a number of a parameter from 0, found {number}");
+            ensure!(
+                !state.parameters.contains(&number),
+                "makes parameter {number}, which is there already"
+            );
+            state.parameters.push(number);
+            Ok(Tree::Value(state.add_parameter(ty, name)))
+        })
+    }
+
+    /// Ends the computation, which returns these results: one handle is one result, which may be a tuple; an array or a
+    /// vector of handles are several. Error: the first wrong call.
+    #[track_caller]
+    pub fn build<'b>(&'b self, results: impl Results<'b>) -> Result<Computation, BuildError> {
+        let at = Location::caller();
+        let results = results.into_results();
+        let built = self.at(at, |state| {
+            let Some(trees) = self.trees(state, &results)? else { return Ok(None) };
+            ensure!(state.is_outermost(), "is built inside of a sub-computation");
+            state.finished(&trees).map(Some)
+        });
+        if let Some(functions) = built.flatten() {
+            return Ok(Computation::new(self.name, functions));
+        }
+        let error = self.first_error();
+        Err(error.unwrap_or_else(|| {
+            BuildError::new(Error::new("returns a value of a builder with an error"), at)
+        }))
+    }
+}
+
+impl State {
+    fn add_parameter(&mut self, ty: Type, name: &str) -> Value {
+        let (block, loc) = (self.block(), self.loc());
+        let arg = self.body_mut().add_arg(block, ty);
+        self.body_mut().set_arg_loc(arg, Loc::written(LocKind::Name(Symbol::new(name), loc)));
+        arg
+    }
+
+    /// Returns the function and those that it calls. Error: a parameter is missing.
+    fn finished(&mut self, results: &[Tree]) -> Result<Vec<Func>, Error> {
+        let count = self.parameters.len() as i64;
+        if let Some(missing) = (0..count).find(|number| !self.parameters.contains(number)) {
+            bail!("has {count} parameters, and none of number {missing}")
+        }
+        let results: Result<Vec<Value>, Error> =
+            results.iter().map(|tree| self.packed(tree)).collect();
+        let operands = results?;
+        let types: Vec<Type> = operands.iter().map(|value| self.body().ty(*value)).collect();
+        self.add(Return { operands: operands.into() })?;
+        let parameters = std::mem::take(&mut self.parameters);
+        let body = in_order(self.close_function(), &parameters);
+        self.open_function(&[]);
+        self.is_built = true;
+        let entry = Func::new(Symbol::new(ENTRY), &types, body);
+        Ok([vec![entry], std::mem::take(&mut self.callees)].concat())
+    }
+}
+
+/// Puts the arguments into the order of their numbers.
+fn in_order(mut body: Body, numbers: &[i64]) -> Body {
+    if numbers.is_sorted() {
+        return body;
+    }
+    let entry = body.entry();
+    let args = body.args(entry).to_vec();
+    let mut order: Vec<usize> = (0..args.len()).collect();
+    order.sort_by_key(|at| numbers[*at]);
+    for at in order {
+        let (old, ty, loc) = (args[at], body.ty(args[at]), body.arg_loc(args[at]));
+        let new = body.add_arg(entry, ty);
+        body.set_arg_loc(new, loc);
+        body.replace_uses(old, new);
+    }
+    body.retain_args(entry, |at| at >= numbers.len());
+    body
+}

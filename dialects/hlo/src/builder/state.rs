@@ -1,0 +1,368 @@
+//! State of a builder: functions under construction, their open regions, and the values behind handles.
+
+use std::panic::Location;
+
+use creole_builtin::Func;
+use creole_ir::loc::LocKind;
+use creole_ir::verify::verify_op;
+use creole_ir::{
+    At, BlockId, Body, Builder, Error, Loc, Op, OpId, Symbol, Type, Value, bail, ensure,
+};
+use rustc_hash::FxHashMap;
+
+use super::{BuildError, Computation, HloBuilder, HloOp};
+use crate::Tuple;
+
+/// Value of a handle.
+#[derive(Clone, Debug)]
+pub(super) enum Tree {
+    /// A value of the IR: an array, a token, or a tuple that an op returned.
+    Value(Value),
+    /// A tuple of values that are known one by one.
+    Tuple(Vec<Tree>),
+}
+
+/// Value of a handle, and the block in which it was made.
+struct Node {
+    /// `None`: an error came before.
+    tree: Option<Tree>,
+    function: usize,
+    block: BlockId,
+}
+
+/// Function under construction.
+struct OpenFunction {
+    number: usize,
+    body: Body,
+    /// The entry block, then a block of each open region, from the outermost.
+    blocks: Vec<BlockId>,
+}
+
+/// State of a builder.
+pub(super) struct State {
+    /// Functions under construction, from the outermost.
+    open: Vec<OpenFunction>,
+    n_functions: usize,
+    nodes: Vec<Node>,
+    /// Finished functions that are called.
+    pub(super) callees: Vec<Func>,
+    signatures: FxHashMap<Symbol, Type>,
+    /// Computations that are called, and the names of their functions here.
+    computations: Vec<(Computation, Symbol)>,
+    /// Number of each parameter, in the order of the arguments.
+    pub(super) parameters: Vec<i64>,
+    error: Option<BuildError>,
+    pub(super) is_built: bool,
+    loc: Loc,
+}
+
+impl State {
+    pub(super) fn new() -> State {
+        let mut state = State {
+            open: Vec::new(),
+            n_functions: 0,
+            nodes: Vec::new(),
+            callees: Vec::new(),
+            signatures: FxHashMap::default(),
+            computations: Vec::new(),
+            parameters: Vec::new(),
+            error: None,
+            is_built: false,
+            loc: Loc::Unknown,
+        };
+        state.open_function(&[]);
+        state
+    }
+
+    pub(super) fn error(&self) -> Option<&BuildError> {
+        self.error.as_ref()
+    }
+
+    /// Records an error, unless there is one already.
+    pub(super) fn fail(&mut self, error: Error, at: &'static Location<'static>) {
+        self.error.get_or_insert_with(|| BuildError::new(error, at));
+    }
+
+    pub(super) fn set_place(&mut self, at: &'static Location<'static>) {
+        let file = Symbol::new(at.file());
+        self.loc = Loc::written(LocKind::File { file, line: at.line(), column: at.column() });
+    }
+
+    pub(super) fn loc(&self) -> Loc {
+        self.loc
+    }
+
+    fn function(&self) -> &OpenFunction {
+        self.open.last().expect("the entry function is open until the computation is built")
+    }
+
+    fn function_mut(&mut self) -> &mut OpenFunction {
+        self.open.last_mut().expect("the entry function is open until the computation is built")
+    }
+
+    pub(super) fn body(&self) -> &Body {
+        &self.function().body
+    }
+
+    pub(super) fn body_mut(&mut self) -> &mut Body {
+        &mut self.function_mut().body
+    }
+
+    /// True outside of all sub-computations.
+    pub(super) fn is_outermost(&self) -> bool {
+        self.open.len() == 1 && self.function().blocks.len() == 1
+    }
+
+    pub(super) fn block(&self) -> BlockId {
+        *self.function().blocks.last().expect("the entry block stays open")
+    }
+
+    pub(super) fn open_function(&mut self, args: &[Type]) {
+        let body = Body::with_entry(args);
+        let blocks = vec![body.entry()];
+        self.open.push(OpenFunction { number: self.n_functions, body, blocks });
+        self.n_functions += 1;
+    }
+
+    pub(super) fn close_function(&mut self) -> Body {
+        let closed = self.open.pop();
+        closed.expect("a function was opened before").body
+    }
+
+    pub(super) fn open_block(&mut self, block: BlockId) {
+        self.function_mut().blocks.push(block);
+    }
+
+    pub(super) fn close_block(&mut self) {
+        self.function_mut().blocks.pop();
+    }
+
+    /// Adds a function that calls may name; one of the same name gets another.
+    pub(super) fn add_callee(&mut self, wanted: &str, mut function: Func) -> Symbol {
+        let mut name = Symbol::new(wanted);
+        let is_taken = |name: Symbol, all: &FxHashMap<Symbol, Type>| {
+            name.as_str() == super::computation::ENTRY || all.contains_key(&name)
+        };
+        let mut n = 0;
+        while is_taken(name, &self.signatures) {
+            name = Symbol::new(&format!("{wanted}_{n}"));
+            n += 1;
+        }
+        function.sym_name = name;
+        function.sym_visibility = Some("private".into());
+        self.signatures.insert(name, function.function_type);
+        self.callees.push(function);
+        name
+    }
+
+    /// Returns the name of a computation that was called before.
+    pub(super) fn known(&self, computation: &Computation) -> Option<Symbol> {
+        let same =
+            |other: &Computation| std::sync::Arc::ptr_eq(other.module(), computation.module());
+        self.computations.iter().find(|(other, _)| same(other)).map(|(_, name)| *name)
+    }
+
+    pub(super) fn remember(&mut self, computation: &Computation, name: Symbol) {
+        self.computations.push((computation.clone(), name));
+    }
+
+    /// Returns the types that a function takes.
+    pub(super) fn signature(&self, name: Symbol) -> Vec<Type> {
+        let ty = self.signatures.get(&name).and_then(|ty| ty.signature());
+        ty.map_or_else(Vec::new, |(inputs, _)| inputs.to_vec())
+    }
+
+    // --- ops ------------------------------------------------------------------------------------
+
+    /// Adds an op whose result types are inferred. Error: it does not fit its operands.
+    pub(super) fn add<T: Op>(&mut self, op: T) -> Result<OpId, Error> {
+        let (at, loc) = (At::End(self.block()), self.loc);
+        let added = Builder::new(self.body_mut(), at, loc).add(op);
+        self.checked(added.map_err(|e| named::<T>(e))?)
+    }
+
+    /// Adds an op with these result types. Error: it does not fit its operands or its results.
+    pub(super) fn add_typed<T: Op>(&mut self, op: T, results: &[Type]) -> Result<OpId, Error> {
+        let (at, loc) = (At::End(self.block()), self.loc);
+        let added = Builder::new(self.body_mut(), at, loc).add_typed(op, results);
+        self.checked(added)
+    }
+
+    /// Adds an op and returns its result.
+    pub(super) fn value<T: Op>(&mut self, op: T) -> Result<Tree, Error> {
+        let op = self.add(op)?;
+        Ok(Tree::Value(self.body().result(op, 0)))
+    }
+
+    /// Adds an op of this result type and returns its result.
+    pub(super) fn value_typed<T: Op>(&mut self, op: T, ty: Type) -> Result<Tree, Error> {
+        let op = self.add_typed(op, &[ty])?;
+        Ok(Tree::Value(self.body().result(op, 0)))
+    }
+
+    /// Returns the results of an op: one as it is, several as a tuple.
+    pub(super) fn results(&self, op: OpId) -> Tree {
+        let all: Vec<Tree> = self.body().results(op).map(Tree::Value).collect();
+        match <[Tree; 1]>::try_from(all) {
+            Ok([one]) => one,
+            Err(all) => Tree::Tuple(all),
+        }
+    }
+
+    fn checked(&mut self, op: OpId) -> Result<OpId, Error> {
+        let verified = verify_op(self.body(), op, &self.signatures);
+        verified.map_err(|mut error| {
+            let name = self.body()[op].def.name;
+            error.message = format!("'{name}' op {}", error.message);
+            self.body_mut().erase(op);
+            error
+        })?;
+        Ok(op)
+    }
+
+    // --- values ---------------------------------------------------------------------------------
+
+    /// Adds a handle of a value made here.
+    pub(super) fn node(&mut self, tree: Option<Tree>) -> usize {
+        let (function, block) = (self.function().number, self.block());
+        self.nodes.push(Node { tree, function, block });
+        self.nodes.len() - 1
+    }
+
+    pub(super) fn node_type(&self, node: usize) -> Type {
+        let node = &self.nodes[node];
+        let Some(tree) = &node.tree else { return Type::none() };
+        // A value of a function that is closed has no type any more, and can't be used.
+        let function = self.open.iter().find(|open| open.number == node.function);
+        function.map_or(Type::none(), |open| tree_type(&open.body, tree))
+    }
+
+    pub(super) fn ty(&self, tree: &Tree) -> Type {
+        tree_type(self.body(), tree)
+    }
+
+    /// Returns the value of a handle, if no error came before. Error: it can't be used here.
+    pub(super) fn tree(&self, node: usize) -> Result<Option<Tree>, Error> {
+        let Node { tree, function, block } = &self.nodes[node];
+        let here = self.function();
+        ensure!(
+            *function == here.number,
+            "uses a value from outside of the function that it is in; a called function gets all values as arguments"
+        );
+        ensure!(
+            here.blocks.contains(block),
+            "uses a value of a sub-computation outside of it; a sub-computation returns what is used later"
+        );
+        Ok(tree.clone())
+    }
+
+    /// Returns a tree as one value of the IR; a tuple becomes an op.
+    pub(super) fn packed(&mut self, tree: &Tree) -> Result<Value, Error> {
+        match tree {
+            Tree::Value(value) => Ok(*value),
+            Tree::Tuple(parts) => {
+                let parts: Result<Vec<Value>, Error> =
+                    parts.iter().map(|part| self.packed(part)).collect();
+                let op = self.add(Tuple { val: parts?.into() })?;
+                Ok(self.body().result(op, 0))
+            }
+        }
+    }
+}
+
+fn tree_type(body: &Body, tree: &Tree) -> Type {
+    match tree {
+        Tree::Value(value) => body.ty(*value),
+        Tree::Tuple(parts) => {
+            Type::tuple(&parts.iter().map(|part| tree_type(body, part)).collect::<Vec<_>>())
+        }
+    }
+}
+
+/// The error with the name of the op.
+pub(super) fn named<T: Op>(mut error: Error) -> Error {
+    error.message = format!("'{}' op {}", T::NAME, error.message);
+    error
+}
+
+/// Returns the array of a tree. Error: a tuple.
+pub(super) fn array(tree: &Tree) -> Result<Value, Error> {
+    match tree {
+        Tree::Value(value) => Ok(*value),
+        Tree::Tuple(_) => bail!("expects an array, found a tuple"),
+    }
+}
+
+impl HloBuilder {
+    /// Adds what `make` adds, on the values of `operands`. An error is kept with the place of the caller's caller.
+    #[track_caller]
+    pub(super) fn emit<'b>(
+        &'b self,
+        operands: &[HloOp<'b>],
+        make: impl FnOnce(&mut State, &[Value]) -> Result<Tree, Error>,
+    ) -> HloOp<'b> {
+        self.emit_trees(operands, |state, trees| {
+            let values: Result<Vec<Value>, Error> = trees.iter().map(array).collect();
+            make(state, &values?)
+        })
+    }
+
+    /// [`HloBuilder::emit`] on values that may be tuples.
+    #[track_caller]
+    pub(super) fn emit_trees<'b>(
+        &'b self,
+        operands: &[HloOp<'b>],
+        make: impl FnOnce(&mut State, &[Tree]) -> Result<Tree, Error>,
+    ) -> HloOp<'b> {
+        let at = Location::caller();
+        let node = self.at(at, |state| {
+            let Some(trees) = self.trees(state, operands)? else { return Ok(None) };
+            make(state, &trees).map(Some)
+        });
+        self.handle(node.flatten())
+    }
+
+    /// Runs an action on the state unless an error came before; keeps its error with this place.
+    pub(super) fn at<R>(
+        &self,
+        at: &'static Location<'static>,
+        act: impl FnOnce(&mut State) -> Result<R, Error>,
+    ) -> Option<R> {
+        let mut state = self.state.borrow_mut();
+        if state.error.is_some() {
+            return None;
+        }
+        state.set_place(at);
+        if state.is_built {
+            let error = Error::new(format!("comes after '{}' was built", self.name));
+            state.fail(error, at);
+            return None;
+        }
+        act(&mut state).map_err(|error| state.fail(error, at)).ok()
+    }
+
+    /// Returns the values of handles; `None` if one is wrong already. Error: they can't be used here.
+    pub(super) fn trees(
+        &self,
+        state: &State,
+        operands: &[HloOp<'_>],
+    ) -> Result<Option<Vec<Tree>>, Error> {
+        let mut trees = Vec::with_capacity(operands.len());
+        for operand in operands {
+            ensure!(
+                std::ptr::eq(operand.builder, self),
+                "uses a value of the builder '{}' in '{}'",
+                operand.builder.name,
+                self.name
+            );
+            let Some(tree) = state.tree(operand.node)? else { return Ok(None) };
+            trees.push(tree);
+        }
+        Ok(Some(trees))
+    }
+
+    pub(super) fn handle(&self, tree: Option<Tree>) -> HloOp<'_> {
+        let node = self.state.borrow_mut().node(tree);
+        HloOp { builder: self, node }
+    }
+}
