@@ -8,6 +8,7 @@
 
 #[cfg(doctest)]
 mod guides;
+mod run;
 
 use std::sync::{Arc, OnceLock};
 
@@ -15,10 +16,14 @@ use creole_ir::backend::Backend;
 use creole_ir::pass::Pass;
 use creole_ir::{Dialect, Dialects, Tables};
 
+pub use run::{Compiled, compile, run};
+
 pub use creole_arith as arith;
 pub use creole_builtin as builtin;
 pub use creole_hlo as hlo;
+pub use creole_hlo::builder;
 pub use creole_ir as ir;
+pub use creole_ir::backend::ArrayTree;
 pub use creole_session::*;
 pub use creole_team::Team;
 

@@ -3,12 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
-use creole_ir::backend::{Executable, Interface};
+use creole_ir::backend::{Executable, Interface, find_function};
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::SourceMap;
-use creole_ir::{Body, CANCELLED, CancelToken, Diagnostic, Error, Severity, Symbol};
+use creole_ir::{Body, CANCELLED, CancelToken, Diagnostic, Error, Severity, Symbol, Type};
 
 use crate::catalog::Catalog;
+use crate::module::functions_of;
 use crate::panics;
 use crate::pipeline::{Pipeline, Runner, Settings};
 use crate::queries::{self, Configuration, Database, Db as _, Errors, Program, SourceFile};
@@ -105,6 +106,20 @@ impl<'s> CheckedProgram<'s> {
         interface.map_err(|error| self.failed(&[error]))
     }
 
+    /// Returns the types of the parameters and results of a function as they are written, with tuples. Failure: there is no
+    /// such function.
+    pub fn signature(self, entry: &str) -> Result<(Vec<Type>, Vec<Type>), Failure> {
+        let body = queries::body_of_entry(self.db, self.file, Symbol::new(entry));
+        let signature = body.and_then(|body| {
+            let module = functions_of(&body);
+            let op = find_function(module, entry)?;
+            let ty = creole_ir::verify::signature(module, op).map(|(_, ty)| ty);
+            let (inputs, results) = ty.and_then(Type::signature).unwrap_or((&[], &[]));
+            Ok((inputs.to_vec(), results.to_vec()))
+        });
+        signature.map_err(|error| self.failed(&[error]))
+    }
+
     /// Compiles a function with all that it calls. Failure: a stage fails, the back end lacks something, or the token of
     /// the program is cancelled.
     pub fn compile(
@@ -148,6 +163,14 @@ impl Failure {
     /// True if the operation did not fail, but was cancelled.
     pub fn is_cancelled(&self) -> bool {
         self.diagnostics.iter().any(|d| d.message == CANCELLED)
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        let diagnostic = Diagnostic::from_error(&error, &SourceMap::default());
+        let rendered = diagnostic.render_in(&SourceText::new("", ""), false);
+        Failure { diagnostics: vec![diagnostic], rendered }
     }
 }
 

@@ -40,6 +40,12 @@ impl From<Body> for Program {
     }
 }
 
+impl From<&Arc<Body>> for Program {
+    fn from(body: &Arc<Body>) -> Program {
+        Program::Body(Arc::clone(body))
+    }
+}
+
 impl From<Arc<Body>> for Program {
     fn from(body: Arc<Body>) -> Program {
         Program::Body(body)
