@@ -36,6 +36,7 @@ pub mod quant;
 pub mod quantize;
 pub mod reduce;
 mod reducer;
+pub mod refine;
 pub mod rng;
 pub mod rules;
 pub mod sample;

@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 pub mod decompose;
+pub mod refine;
 pub mod shardings;
 pub mod to_loops;
 
@@ -12,7 +13,12 @@ use creole_ir::pass::Pass;
 
 /// All passes of this crate.
 pub fn passes() -> Vec<&'static Pass> {
-    vec![&decompose::HLO_DECOMPOSE, &to_loops::HLO_TO_LOOPS, &shardings::DROP_SHARDINGS]
+    vec![
+        &refine::REFINE_SHAPES,
+        &decompose::HLO_DECOMPOSE,
+        &to_loops::HLO_TO_LOOPS,
+        &shardings::DROP_SHARDINGS,
+    ]
 }
 
 /// Adds the tables that these passes read: decompositions, lowerings and type conversions.
