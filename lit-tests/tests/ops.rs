@@ -1,5 +1,5 @@
-//! JAX functions, and programs of packages built on it, on the interpreter and the CPU, with one thread and
-//! two, against the results of another compiler.
+//! Functions of JAX and TensorFlow, and programs of packages built on JAX, on the interpreter and the CPU, with one thread
+//! and two, against the results of another compiler.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
 }
 
 fn folders() -> Vec<PathBuf> {
-    let entries = ["ops", "packages"]
+    let entries = ["ops", "packages", "tensorflow"]
         .into_iter()
         .flat_map(|part| std::fs::read_dir(root().join(part)).into_iter().flatten().flatten());
     let mut found: Vec<PathBuf> =

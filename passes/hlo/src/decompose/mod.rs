@@ -11,7 +11,9 @@ mod einsum;
 mod forms;
 mod hyperbolic;
 mod lapack;
+mod library;
 mod linear;
+mod mhlo;
 mod narrow;
 mod norm;
 mod order;
@@ -66,7 +68,7 @@ pub fn decompositions() -> Decompositions {
         .add(scan::scan)
         .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
-    order::rows(forms::rows(check::rows(broadcast::rows(table))))
+    mhlo::rows(order::rows(forms::rows(check::rows(broadcast::rows(table)))))
 }
 
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
