@@ -94,7 +94,10 @@ def parameters(text):
 
 
 def changeable(function, args):
-    return function.get_concrete_function(*args).graph.variables
+    """The variables of a function, in the order of its inputs, which is also that of the results."""
+    concrete = function.get_concrete_function(*args)
+    places = {id(value): place for place, value in enumerate(concrete.captured_inputs)}
+    return sorted(concrete.graph.variables, key=lambda v: places.get(id(v.handle), len(places)))
 
 
 def outcome(run, function, args):

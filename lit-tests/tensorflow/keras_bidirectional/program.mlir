@@ -1,8 +1,8 @@
 #loc1 = loc("XLA_Args")
 #loc7 = loc("inputs.2")
 #loc38 = loc("inputs.5")
-module @a_inference_keras_bidirectional_17405__.11 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
-  func.func private @bidirectional_1_backward_gru_1_while_cond_17304_const_0__.3(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> tensor<i1> {
+module @a_inference_keras_bidirectional_1445__.11 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @bidirectional_1_backward_gru_1_while_cond_1344_const_0__.3(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> tensor<i1> {
     %c = stablehlo.constant dense<5> : tensor<i32> loc(#loc134)
     %0 = stablehlo.compare  LT, %arg0, %c : (tensor<i32>, tensor<i32>) -> tensor<i1> loc(#loc134)
     %c_0 = stablehlo.constant dense<5> : tensor<i32> loc(#loc135)
@@ -12,10 +12,10 @@ module @a_inference_keras_bidirectional_17405__.11 attributes {mhlo.cross_progra
     return %3 : tensor<i1> loc(#loc)
   } loc(#loc)
   func.func private @cond_wrapper.4(%arg0: tensor<i32> loc("inputs.2"), %arg1: tensor<i32> loc("inputs.2"), %arg2: tensor<i32> loc("inputs.2"), %arg3: tensor<1x2x3xf32> loc("inputs.2"), %arg4: tensor<i32> loc("inputs.2"), %arg5: tensor<2x3xf32> loc("inputs.2"), %arg6: tensor<5x2x3xf32> loc("inputs.2"), %arg7: tensor<i32> loc("inputs.2"), %arg8: tensor<2x9xf32> loc("inputs.2"), %arg9: tensor<3x9xf32> loc("inputs.2"), %arg10: tensor<3x9xf32> loc("inputs.2")) -> tensor<i1> {
-    %0 = call @bidirectional_1_backward_gru_1_while_cond_17304_const_0__.3(%arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc8)
+    %0 = call @bidirectional_1_backward_gru_1_while_cond_1344_const_0__.3(%arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc8)
     return %0 : tensor<i1> loc(#loc)
   } loc(#loc)
-  func.func private @bidirectional_1_backward_gru_1_while_body_17305_const_0__.5(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) {
+  func.func private @bidirectional_1_backward_gru_1_while_body_1345_const_0__.5(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) {
     %c = stablehlo.constant dense<1> : tensor<i32> loc(#loc137)
     %c_0 = stablehlo.constant dense<1> : tensor<i32> loc(#loc138)
     %0 = stablehlo.add %arg0, %c_0 : tensor<i32> loc(#loc138)
@@ -74,7 +74,7 @@ module @a_inference_keras_bidirectional_17405__.11 attributes {mhlo.cross_progra
     %48 = mhlo.copy %47 : tensor<3x9xf32> loc(#loc6)
     return %1, %2, %4, %41, %arg4, %42, %arg6, %arg7, %44, %46, %48 : tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32> loc(#loc)
   } loc(#loc)
-  func.func private @bidirectional_1_forward_gru_1_while_cond_17133_const_0__.8(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> tensor<i1> {
+  func.func private @bidirectional_1_forward_gru_1_while_cond_1173_const_0__.8(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> tensor<i1> {
     %c = stablehlo.constant dense<5> : tensor<i32> loc(#loc160)
     %0 = stablehlo.compare  LT, %arg0, %c : (tensor<i32>, tensor<i32>) -> tensor<i1> loc(#loc160)
     %c_0 = stablehlo.constant dense<5> : tensor<i32> loc(#loc161)
@@ -84,10 +84,10 @@ module @a_inference_keras_bidirectional_17405__.11 attributes {mhlo.cross_progra
     return %3 : tensor<i1> loc(#loc)
   } loc(#loc)
   func.func private @cond_wrapper.9(%arg0: tensor<i32> loc("inputs.5"), %arg1: tensor<i32> loc("inputs.5"), %arg2: tensor<i32> loc("inputs.5"), %arg3: tensor<1x2x3xf32> loc("inputs.5"), %arg4: tensor<i32> loc("inputs.5"), %arg5: tensor<2x3xf32> loc("inputs.5"), %arg6: tensor<5x2x3xf32> loc("inputs.5"), %arg7: tensor<i32> loc("inputs.5"), %arg8: tensor<2x9xf32> loc("inputs.5"), %arg9: tensor<3x9xf32> loc("inputs.5"), %arg10: tensor<3x9xf32> loc("inputs.5")) -> tensor<i1> {
-    %0 = call @bidirectional_1_forward_gru_1_while_cond_17133_const_0__.8(%arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc39)
+    %0 = call @bidirectional_1_forward_gru_1_while_cond_1173_const_0__.8(%arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc39)
     return %0 : tensor<i1> loc(#loc)
   } loc(#loc)
-  func.func private @bidirectional_1_forward_gru_1_while_body_17134_const_0__.10(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) {
+  func.func private @bidirectional_1_forward_gru_1_while_body_1174_const_0__.10(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<5x2x3xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<2x9xf32> loc("XLA_Args"), %arg9: tensor<3x9xf32> loc("XLA_Args"), %arg10: tensor<3x9xf32> loc("XLA_Args")) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) {
     %c = stablehlo.constant dense<1> : tensor<i32> loc(#loc163)
     %c_0 = stablehlo.constant dense<1> : tensor<i32> loc(#loc164)
     %0 = stablehlo.add %arg0, %c_0 : tensor<i32> loc(#loc164)
@@ -223,7 +223,7 @@ module @a_inference_keras_bidirectional_17405__.11 attributes {mhlo.cross_progra
     %c_24 = stablehlo.constant dense<5> : tensor<i32> loc(#loc217)
     %47:11 = stablehlo.while(%iterArg = %c_18, %iterArg_37 = %c_19, %iterArg_38 = %c_20, %iterArg_39 = %45, %iterArg_40 = %c_23, %iterArg_41 = %18, %iterArg_42 = %46, %iterArg_43 = %c_24, %iterArg_44 = %arg4, %iterArg_45 = %arg5, %iterArg_46 = %arg6) : tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>
     cond {
-      %95 = func.call @bidirectional_1_backward_gru_1_while_cond_17304_const_0__.3(%iterArg, %iterArg_37, %iterArg_38, %iterArg_39, %iterArg_40, %iterArg_41, %iterArg_42, %iterArg_43, %iterArg_44, %iterArg_45, %iterArg_46) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc8)
+      %95 = func.call @bidirectional_1_backward_gru_1_while_cond_1344_const_0__.3(%iterArg, %iterArg_37, %iterArg_38, %iterArg_39, %iterArg_40, %iterArg_41, %iterArg_42, %iterArg_43, %iterArg_44, %iterArg_45, %iterArg_46) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc8)
       stablehlo.return %95 : tensor<i1> loc(#loc)
     } do {
       %c_47 = stablehlo.constant dense<1> : tensor<i32> loc(#loc137)
@@ -337,7 +337,7 @@ module @a_inference_keras_bidirectional_17405__.11 attributes {mhlo.cross_progra
     %c_36 = stablehlo.constant dense<5> : tensor<i32> loc(#loc242)
     %87:11 = stablehlo.while(%iterArg = %c_30, %iterArg_37 = %c_31, %iterArg_38 = %c_32, %iterArg_39 = %86, %iterArg_40 = %c_35, %iterArg_41 = %59, %iterArg_42 = %49, %iterArg_43 = %c_36, %iterArg_44 = %arg1, %iterArg_45 = %arg2, %iterArg_46 = %arg3) : tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>
     cond {
-      %95 = func.call @bidirectional_1_forward_gru_1_while_cond_17133_const_0__.8(%iterArg, %iterArg_37, %iterArg_38, %iterArg_39, %iterArg_40, %iterArg_41, %iterArg_42, %iterArg_43, %iterArg_44, %iterArg_45, %iterArg_46) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc39)
+      %95 = func.call @bidirectional_1_forward_gru_1_while_cond_1173_const_0__.8(%iterArg, %iterArg_37, %iterArg_38, %iterArg_39, %iterArg_40, %iterArg_41, %iterArg_42, %iterArg_43, %iterArg_44, %iterArg_45, %iterArg_46) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<5x2x3xf32>, tensor<i32>, tensor<2x9xf32>, tensor<3x9xf32>, tensor<3x9xf32>) -> tensor<i1> loc(#loc39)
       stablehlo.return %95 : tensor<i1> loc(#loc)
     } do {
       %c_47 = stablehlo.constant dense<1> : tensor<i32> loc(#loc163)

@@ -1,7 +1,7 @@
 #loc1 = loc("XLA_Args")
 #loc7 = loc("inputs.2")
-module @a_inference_keras_simple_rnn_28274__.6 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
-  func.func private @simple_rnn_1_while_cond_28207_const_0__.3(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<8x2x4xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<4x3xf32> loc("XLA_Args"), %arg9: tensor<3xf32> loc("XLA_Args"), %arg10: tensor<3x3xf32> loc("XLA_Args")) -> tensor<i1> {
+module @a_inference_keras_simple_rnn_2654__.6 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @simple_rnn_1_while_cond_2587_const_0__.3(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<8x2x4xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<4x3xf32> loc("XLA_Args"), %arg9: tensor<3xf32> loc("XLA_Args"), %arg10: tensor<3x3xf32> loc("XLA_Args")) -> tensor<i1> {
     %c = stablehlo.constant dense<8> : tensor<i32> loc(#loc34)
     %0 = stablehlo.compare  LT, %arg0, %c : (tensor<i32>, tensor<i32>) -> tensor<i1> loc(#loc34)
     %c_0 = stablehlo.constant dense<8> : tensor<i32> loc(#loc35)
@@ -11,10 +11,10 @@ module @a_inference_keras_simple_rnn_28274__.6 attributes {mhlo.cross_program_pr
     return %3 : tensor<i1> loc(#loc)
   } loc(#loc)
   func.func private @cond_wrapper.4(%arg0: tensor<i32> loc("inputs.2"), %arg1: tensor<i32> loc("inputs.2"), %arg2: tensor<i32> loc("inputs.2"), %arg3: tensor<1x2x3xf32> loc("inputs.2"), %arg4: tensor<i32> loc("inputs.2"), %arg5: tensor<2x3xf32> loc("inputs.2"), %arg6: tensor<8x2x4xf32> loc("inputs.2"), %arg7: tensor<i32> loc("inputs.2"), %arg8: tensor<4x3xf32> loc("inputs.2"), %arg9: tensor<3xf32> loc("inputs.2"), %arg10: tensor<3x3xf32> loc("inputs.2")) -> tensor<i1> {
-    %0 = call @simple_rnn_1_while_cond_28207_const_0__.3(%arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<8x2x4xf32>, tensor<i32>, tensor<4x3xf32>, tensor<3xf32>, tensor<3x3xf32>) -> tensor<i1> loc(#loc8)
+    %0 = call @simple_rnn_1_while_cond_2587_const_0__.3(%arg0, %arg1, %arg2, %arg3, %arg4, %arg5, %arg6, %arg7, %arg8, %arg9, %arg10) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<8x2x4xf32>, tensor<i32>, tensor<4x3xf32>, tensor<3xf32>, tensor<3x3xf32>) -> tensor<i1> loc(#loc8)
     return %0 : tensor<i1> loc(#loc)
   } loc(#loc)
-  func.func private @simple_rnn_1_while_body_28208_const_0__.5(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<8x2x4xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<4x3xf32> loc("XLA_Args"), %arg9: tensor<3xf32> loc("XLA_Args"), %arg10: tensor<3x3xf32> loc("XLA_Args")) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<8x2x4xf32>, tensor<i32>, tensor<4x3xf32>, tensor<3xf32>, tensor<3x3xf32>) {
+  func.func private @simple_rnn_1_while_body_2588_const_0__.5(%arg0: tensor<i32> loc("XLA_Args"), %arg1: tensor<i32> loc("XLA_Args"), %arg2: tensor<i32> loc("XLA_Args"), %arg3: tensor<1x2x3xf32> loc("XLA_Args"), %arg4: tensor<i32> loc("XLA_Args"), %arg5: tensor<2x3xf32> loc("XLA_Args"), %arg6: tensor<8x2x4xf32> loc("XLA_Args"), %arg7: tensor<i32> loc("XLA_Args"), %arg8: tensor<4x3xf32> loc("XLA_Args"), %arg9: tensor<3xf32> loc("XLA_Args"), %arg10: tensor<3x3xf32> loc("XLA_Args")) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<8x2x4xf32>, tensor<i32>, tensor<4x3xf32>, tensor<3xf32>, tensor<3x3xf32>) {
     %c = stablehlo.constant dense<1> : tensor<i32> loc(#loc37)
     %c_0 = stablehlo.constant dense<1> : tensor<i32> loc(#loc38)
     %0 = stablehlo.add %arg0, %c_0 : tensor<i32> loc(#loc38)
@@ -85,7 +85,7 @@ module @a_inference_keras_simple_rnn_28274__.6 attributes {mhlo.cross_program_pr
     %c_15 = stablehlo.constant dense<8> : tensor<i32> loc(#loc56)
     %17:11 = stablehlo.while(%iterArg = %c_9, %iterArg_16 = %c_10, %iterArg_17 = %c_11, %iterArg_18 = %16, %iterArg_19 = %c_14, %iterArg_20 = %11, %iterArg_21 = %4, %iterArg_22 = %c_15, %iterArg_23 = %arg1, %iterArg_24 = %arg2, %iterArg_25 = %arg3) : tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<8x2x4xf32>, tensor<i32>, tensor<4x3xf32>, tensor<3xf32>, tensor<3x3xf32>
     cond {
-      %22 = func.call @simple_rnn_1_while_cond_28207_const_0__.3(%iterArg, %iterArg_16, %iterArg_17, %iterArg_18, %iterArg_19, %iterArg_20, %iterArg_21, %iterArg_22, %iterArg_23, %iterArg_24, %iterArg_25) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<8x2x4xf32>, tensor<i32>, tensor<4x3xf32>, tensor<3xf32>, tensor<3x3xf32>) -> tensor<i1> loc(#loc8)
+      %22 = func.call @simple_rnn_1_while_cond_2587_const_0__.3(%iterArg, %iterArg_16, %iterArg_17, %iterArg_18, %iterArg_19, %iterArg_20, %iterArg_21, %iterArg_22, %iterArg_23, %iterArg_24, %iterArg_25) : (tensor<i32>, tensor<i32>, tensor<i32>, tensor<1x2x3xf32>, tensor<i32>, tensor<2x3xf32>, tensor<8x2x4xf32>, tensor<i32>, tensor<4x3xf32>, tensor<3xf32>, tensor<3x3xf32>) -> tensor<i1> loc(#loc8)
       stablehlo.return %22 : tensor<i1> loc(#loc)
     } do {
       %c_26 = stablehlo.constant dense<1> : tensor<i32> loc(#loc37)

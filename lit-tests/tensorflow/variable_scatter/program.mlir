@@ -6,7 +6,7 @@
 #loc8 = loc("ResourceScatterNdAdd")
 #loc9 = loc("tensorflow/python/framework/ops.py":1221:0)
 #loc13 = loc(fused[#loc8, #loc9])
-module @a_inference_variable_scatter_25049__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [{alias = {kind = "may_alias", parameter_index = array<i64>, parameter_number = 1 : i64}, output_index = array<i64: 1>}], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+module @a_inference_variable_scatter_4133__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [{alias = {kind = "may_alias", parameter_index = array<i64>, parameter_number = 1 : i64}, output_index = array<i64: 1>}], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
   func.func private @scatter_combiner.1(%arg0: tensor<f32> loc("p0.1"), %arg1: tensor<f32> loc("p1.1")) -> tensor<f32> {
     %0 = stablehlo.add %arg0, %arg1 : tensor<f32> loc(#loc3)
     return %0 : tensor<f32> loc(#loc)
