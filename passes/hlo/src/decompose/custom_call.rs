@@ -34,23 +34,6 @@ impl CustomCalls {
     }
 }
 
-/// Functions that JAX calls on a CPU, those of XLA's own library, and annotations without effect on one device.
-pub fn custom_calls() -> CustomCalls {
-    let marks = [
-        "Sharding",
-        "SPMDFullToShardShape",
-        "SPMDShardToFullShape",
-        "annotate_device_placement",
-        "LayoutConstraint",
-        "MoveToHost",
-        "MoveToDevice",
-        "AssumeGatherIndicesInBound",
-    ];
-    let calls = marks.into_iter().fold(CustomCalls::default(), |all, name| all.with(name, mark));
-    let calls = super::check::calls(calls);
-    super::mhlo::calls(super::library::rows(super::lapack::rows(calls)))
-}
-
 pub(super) fn custom_call(
     op: hlo::CustomCall,
     id: OpId,
@@ -150,7 +133,7 @@ impl CustomCall {
 }
 
 /// Annotations: identity of the operands. Error: the types of results differ from those of operands.
-fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+pub(super) fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let operands: Vec<_> = call.op.inputs.iter().map(|v| cx.ty(*v)).collect();
     let results = &call.results;
     ensure!(

@@ -1,4 +1,4 @@
-//! What is left of `mhlo` in programs of StableHLO: its ops, and custom calls of their names, become those of `chlo`.
+//! Ops of `mhlo` that are left in programs of StableHLO, and custom calls of their names: become those of `chlo`.
 
 use creole_hlo as hlo;
 use creole_hlo::ComparisonDirection;

@@ -37,7 +37,7 @@ pub(super) fn first_elements(
     Ok(sorted.iter().map(|value| cx.first(*value, &[shape, &[k]].concat())).collect())
 }
 
-/// What comes first in a sorted line.
+/// Order of the elements of a sorted line.
 pub(super) enum Order {
     /// Elements of the first input that compare so.
     Direction(ComparisonDirection),
