@@ -14,11 +14,11 @@
 
 // HELP: --backend <BACKEND>
 // HELP-SAME: cpu: {{.*}}interp: {{.*}}[default: cpu]
-// HELP: cpu: decompose, inline, simplify, loops, calls, fuse, outline, schedule, bufferize, plan, vectorize, expand, legalize, parallel
+// HELP: cpu: shapes, decompose, inline, simplify, loops, calls, fuse, outline, schedule, bufferize, plan, vectorize, expand, legalize, parallel
 // NOSUCH: {{^}}error: no back end is named 'nosuch'; the back ends are cpu, interp, tile{{$}}
 // NEAR: {{^}}error: no back end is named 'cup'; did you mean 'cpu'?; the back ends are cpu, interp, tile{{$}}
-// STAGE: {{^}}error: no stage is named 'fuze'; did you mean 'fuse'?; those of 'cpu' are decompose, inline, simplify, loops, calls, fuse, outline, schedule, bufferize, plan, vectorize, expand, legalize, parallel{{$}}
-// NOSTAGES: {{^}}error: no stage is named 'fuse'; those of 'interp' are decompose{{$}}
+// STAGE: {{^}}error: no stage is named 'fuze'; did you mean 'fuse'?; those of 'cpu' are shapes, decompose, inline, simplify, loops, calls, fuse, outline, schedule, bufferize, plan, vectorize, expand, legalize, parallel{{$}}
+// NOSTAGES: {{^}}error: no stage is named 'fuse'; those of 'interp' are shapes, decompose{{$}}
 // WIDE: {{^}}error: target option 'vector-bits' is 512, but this back end has vectors of 128 bits only{{$}}
 // OPTION: {{^}}error: back end 'cpu' has no target option 'vectorbits'; did you mean 'vector-bits'?; there are vector-bits, vector-registers, l1-bytes,
 // NUMBER: {{^}}error: target option 'vector-bits' expects a number, found 'wide'{{$}}

@@ -1,5 +1,5 @@
-//! JAX functions, and programs of packages built on it, on the interpreter and the CPU, with one thread and
-//! two, against the results of another compiler.
+//! Functions of JAX and TensorFlow, and programs of packages built on JAX, on the interpreter and the CPU, with one thread
+//! and two, against the results of another compiler.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -12,6 +12,13 @@ const WAYS: [(&str, &[&str]); 3] = [
     ("interp", &["--backend", "interp"]),
     ("cpu", &["--backend", "cpu", "--threads", "1"]),
     ("threads", &["--backend", "cpu", "--threads", "2"]),
+];
+
+/// Programs with sizes that only a run shows, and what is said about them.
+const REFUSED: [(&str, &str); 3] = [
+    ("boolean_mask", "'stablehlo.set_dimension_size' op"),
+    ("dynamic_partition", "'stablehlo.set_dimension_size' op"),
+    ("where_static", "'stablehlo.set_dimension_size' op"),
 ];
 
 fn main() -> ExitCode {
@@ -28,7 +35,7 @@ fn main() -> ExitCode {
 }
 
 fn folders() -> Vec<PathBuf> {
-    let entries = ["ops", "packages"]
+    let entries = ["ops", "packages", "tensorflow"]
         .into_iter()
         .flat_map(|part| std::fs::read_dir(root().join(part)).into_iter().flatten().flatten());
     let mut found: Vec<PathBuf> =
@@ -42,5 +49,10 @@ fn check(folder: &Path, flags: &[&str]) -> Result<(), Failed> {
     let args = ["program.mlir", "--inputs", ".", "--expect", "."].iter().chain(flags);
     let args: Vec<String> = args.map(ToString::to_string).collect();
     let outcome = run(&args, "", folder);
-    if outcome.code == 0 { Ok(()) } else { Err(outcome.stderr.into()) }
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    match REFUSED.iter().find(|(refused, _)| *refused == name) {
+        None if outcome.code == 0 => Ok(()),
+        Some((_, reason)) if outcome.code == 1 && outcome.stderr.contains(reason) => Ok(()),
+        _ => Err(format!("exit code {}: {}", outcome.code, outcome.stderr).into()),
+    }
 }

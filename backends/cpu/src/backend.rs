@@ -23,6 +23,7 @@ const LEGALIZE: &str = "legalize";
 
 /// Pipeline from HLO to loops over vectors, and functions that run parts of them.
 const STAGES: &[Stage] = &[
+    stages::SHAPES,
     stages::DECOMPOSE,
     stages::INLINE,
     stages::SIMPLIFY,

@@ -9,6 +9,7 @@ use creole_ir::backend::{
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pass::functions;
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Tensor, bail};
+use creole_loop::stages;
 
 use crate::entry;
 use crate::limits::Limits;
@@ -20,7 +21,7 @@ pub fn backend() -> &'static Backend {
         name: "interp",
         summary: "the interpreter, on the program as it is but for ops that are compositions of others",
         target,
-        stages: &[creole_loop::stages::DECOMPOSE],
+        stages: &[stages::SHAPES, stages::DECOMPOSE],
         options_for_stage: |_| None,
         cost: |_| Arc::new(creole_ir::cost::Rates::BASE),
         keeps_locations: true,

@@ -24,6 +24,7 @@ use crate::run::{Outcome, simulate};
 /// Pipeline from HLO to grids over blocks: down to arrays in memory it is that of other back ends, except that
 /// reductions are not cut for threads, and no library kernel transposes.
 const STAGES: &[Stage] = &[
+    stages::SHAPES,
     stages::DECOMPOSE,
     stages::INLINE,
     stages::SIMPLIFY,

@@ -336,7 +336,7 @@ impl DotDimensionNumbers {
         free(rank, &self.rhs_batching_dimensions, &self.rhs_contracting_dimensions)
     }
 
-    fn result_sizes(&self, lhs: Type, rhs: Type) -> Vec<Size> {
+    pub(crate) fn result_sizes(&self, lhs: Type, rhs: Type) -> Vec<Size> {
         let (left, right) = (sizes(lhs), sizes(rhs));
         let batching = self.lhs_batching_dimensions.positions();
         let other = self.rhs_batching_dimensions.positions();

@@ -32,11 +32,13 @@ mod kinds;
 pub mod legacy;
 pub mod linalg;
 pub mod map;
+pub mod mhlo;
 mod positions;
 pub mod quant;
 pub mod quantize;
 pub mod reduce;
 mod reducer;
+pub mod refine;
 pub mod rng;
 pub mod rules;
 pub mod sample;
@@ -84,6 +86,7 @@ pub use gather::{DynamicGather, Gather, GatherDimensionNumbers};
 pub use legacy::{Broadcast, Dot, Einsum, TorchIndexSelect, UnaryEinsum};
 pub use linalg::{Cholesky, Fft, FftType, Transposition, TriangularSolve};
 pub use map::Map;
+pub use mhlo::{MhloCopy, MhloTopK};
 pub use quantize::{UniformDequantize, UniformQuantize};
 pub use reduce::{Reduce, combiner};
 pub use rng::{Rng, RngAlgorithm, RngBitGenerator, RngDistribution};
@@ -103,10 +106,11 @@ pub use window::ReduceWindow;
 use creole_ir::{AttrField, Dialect};
 
 /// `stablehlo`, `chlo`, `quant`, the test dialects, and the subset of `sdy` that JAX emits.
-pub fn dialects() -> [Dialect; 6] {
+pub fn dialects() -> [Dialect; 7] {
     [
         stablehlo(),
         chlo_dialect(),
+        mhlo::dialect(),
         quant::dialect(),
         sdy_dialect(),
         check::dialect(),

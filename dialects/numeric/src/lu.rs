@@ -11,14 +11,15 @@ use crate::matrices::{Job, Out, Output};
 
 factors! {
     /// LU factorization `p · a = l · u` of each matrix: `l` below the diagonal, with unit diagonal, and `u`;
-    /// the pivots, the row that each row was exchanged with, in order, from 1; and 0 or the number of the
-    /// first zero on the diagonal of `u`.
+    /// the pivots, the row that each row was exchanged with, in order, from 1; 0 or the number of the first zero on
+    /// the diagonal of `u`; and the row of `a` that each row of `p · a` is, from 0.
     LU = "lu", "p * a = l * u" {
         options: [],
         ranks: [2],
         outs: |job| {
             let (m, n) = job.shape();
-            Ok(vec![Out::Entries(vec![m, n]), Out::Ints(vec![m.min(n)]), Out::Ints(vec![])])
+            let ints = [vec![m.min(n)], vec![], vec![m]].map(Out::Ints);
+            Ok([Out::Entries(vec![m, n])].into_iter().chain(ints).collect())
         },
         compute: lu,
         work: 2.0 / 3.0,
@@ -32,7 +33,12 @@ fn lu<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     let (m, n) = job.shape();
     let mut a = loaded(job.inputs[0], m, n);
     let (pivots, info) = factor_lu(&mut a);
-    vec![Output::Entries(stored(a.as_ref())), Output::Ints(pivots), Output::Ints(vec![info])]
+    let mut rows: Vec<i32> = (0..m as i32).collect();
+    for (at, pivot) in pivots.iter().enumerate() {
+        rows.swap(at, *pivot as usize - 1);
+    }
+    let ints = [pivots, vec![info], rows].map(Output::Ints);
+    [Output::Entries(stored(a.as_ref()))].into_iter().chain(ints).collect()
 }
 
 /// Factors the matrix in place; returns the pivots and 0 or the number of the first zero pivot.

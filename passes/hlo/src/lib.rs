@@ -5,6 +5,7 @@
 
 pub mod decompose;
 pub mod expand_tuples;
+pub mod refine;
 pub mod shardings;
 pub mod to_loops;
 
@@ -16,6 +17,7 @@ pub fn passes() -> Vec<&'static Pass> {
     vec![
         &decompose::HLO_DECOMPOSE,
         &expand_tuples::EXPAND_TUPLES,
+        &refine::REFINE_SHAPES,
         &to_loops::HLO_TO_LOOPS,
         &shardings::DROP_SHARDINGS,
     ]

@@ -6,7 +6,7 @@ mod broadcast;
 mod constant;
 mod ragged_dot;
 mod scan;
-mod top_k;
+pub(crate) mod top_k;
 
 pub use broadcast::*;
 pub use constant::{ChloConstant, ConstantLike};

@@ -61,25 +61,29 @@ impl Op for TopK {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = Kinds::ALL.or(Kinds::UNRANKED).operand(cx, self.operand, "operand")?;
-        ensure_at!("k", self.k >= 0, "expects k of at least 0, found {}", self.k);
-        if ty.is_unranked() {
-            let indices = Type::new(TypeKind::UnrankedTensor(Type::i32()));
-            return Ok(or_declared(cx, vec![ty, indices]));
-        }
-        ensure_at!("operand", ty.rank() > 0, "expects at least one dimension, found {ty}");
-        let mut all = sizes(ty);
-        let last = all.pop().unwrap_or(Size::UNKNOWN);
-        ensure_at!(
-            "operand",
-            !last.is_known() || last.size >= self.k,
-            "expects at least k = {} numbers in the last dimension, found {ty}",
-            self.k
-        );
-        all.push(Size::of(self.k));
-        let values = with_sizes(ty, &all);
-        Ok(or_declared(cx, vec![values, values.with_elem(Type::i32())]))
+        first_elements(cx, self.operand, self.k)
     }
+}
+
+/// Types of the first `k` elements along the last dimension of an operand, and of their positions.
+pub(crate) fn first_elements(cx: &dyn OpCx, operand: Value, k: i64) -> Result<Types, Error> {
+    let ty = Kinds::ALL.or(Kinds::UNRANKED).operand(cx, operand, "operand")?;
+    ensure_at!("k", k >= 0, "expects k of at least 0, found {k}");
+    if ty.is_unranked() {
+        let indices = Type::new(TypeKind::UnrankedTensor(Type::i32()));
+        return Ok(or_declared(cx, vec![ty, indices]));
+    }
+    ensure_at!("operand", ty.rank() > 0, "expects at least one dimension, found {ty}");
+    let mut all = sizes(ty);
+    let last = all.pop().unwrap_or(Size::UNKNOWN);
+    ensure_at!(
+        "operand",
+        !last.is_known() || last.size >= k,
+        "expects at least k = {k} numbers in the last dimension, found {ty}"
+    );
+    all.push(Size::of(k));
+    let values = with_sizes(ty, &all);
+    Ok(or_declared(cx, vec![values, values.with_elem(Type::i32())]))
 }
 
 /// Upper half of the bits of an integer product.

@@ -2,10 +2,12 @@
 
 mod binary;
 mod chlo;
+mod mhlo;
 mod unary;
 
 pub use binary::*;
 pub use chlo::*;
+pub use mhlo::*;
 pub use unary::*;
 
 use creole_ir::{Error, OpCx, Type, TypeKind, Types, Value};

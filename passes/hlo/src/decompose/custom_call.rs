@@ -3,7 +3,7 @@
 use creole_hlo as hlo;
 use creole_ir::text::parser::did_you_mean;
 use creole_ir::types::list;
-use creole_ir::{Attr, Error, OpId, Value, Values, bail, ensure};
+use creole_ir::{Attr, Error, OpId, Type, TypeKind, Value, Values, bail, ensure};
 use indexmap::IndexMap;
 
 use super::Decompose;
@@ -14,9 +14,11 @@ pub struct CustomCall {
     pub op: hlo::CustomCall,
     /// Op id in [`Decompose::from`].
     pub id: OpId,
+    /// Types of the results: of the parts, depth first, where they are a tuple.
+    pub results: Vec<Type>,
 }
 
-/// Lowering of a call.
+/// Lowering of a call: a value for each type of [`CustomCall::results`].
 pub type CustomCallRow = fn(&CustomCall, &mut Decompose) -> Result<Values, Error>;
 
 /// Lowerings of calls, by the name of the callee.
@@ -30,20 +32,6 @@ impl CustomCalls {
         self.0.insert(name, row);
         self
     }
-}
-
-/// Functions that JAX calls on a CPU, and annotations without effect on one device.
-pub fn custom_calls() -> CustomCalls {
-    let marks = [
-        "Sharding",
-        "SPMDFullToShardShape",
-        "SPMDShardToFullShape",
-        "annotate_device_placement",
-        "LayoutConstraint",
-    ];
-    let calls = marks.into_iter().fold(CustomCalls::default(), |all, name| all.with(name, mark));
-    let calls = super::check::calls(calls);
-    super::lapack::rows(calls)
 }
 
 pub(super) fn custom_call(
@@ -60,26 +48,80 @@ pub(super) fn custom_call(
              `CustomCalls`"
         )
     };
-    let call = CustomCall { op, id };
     let types = cx.from.result_types(id);
-    ensure!(types.iter().all(|ty| ty.has_static_shape()), "needs results of static shapes");
-    let found = row(&call, cx);
+    let call = CustomCall { op, id, results: parts(&types) };
+    ensure!(call.results.iter().all(|ty| ty.has_static_shape()), "needs results of static shapes");
+    let found = row(&call, cx).and_then(|found| {
+        let (n, m) = (found.len(), call.results.len());
+        ensure!(n == m, "became {m} values, but has {n} results");
+        let mut found = found.into_iter();
+        types.iter().map(|ty| packed(cx, *ty, &mut found)).collect()
+    });
     found.map(Some).map_err(|e| Error { message: format!("of '@{name}' {}", e.message), ..e })
 }
 
+/// Types in types, depth first.
+fn parts(types: &[Type]) -> Vec<Type> {
+    let mut left: Vec<Type> = types.iter().rev().copied().collect();
+    let mut all = Vec::new();
+    while let Some(ty) = left.pop() {
+        match ty.kind() {
+            TypeKind::Tuple(parts) => left.extend(parts.iter().rev()),
+            _ => all.push(ty),
+        }
+    }
+    all
+}
+
+/// Value of a type, which may be a tuple, from its parts.
+fn packed(
+    cx: &mut Decompose,
+    ty: Type,
+    parts: &mut impl Iterator<Item = Value>,
+) -> Result<Value, Error> {
+    if let TypeKind::Tuple(types) = ty.kind() {
+        let val = types.iter().map(|ty| packed(cx, *ty, parts)).collect::<Result<_, Error>>()?;
+        return Ok(cx.b().value_typed(hlo::Tuple { val }, ty));
+    }
+    parts.next().ok_or_else(|| Error::new("became too few values"))
+}
+
 impl CustomCall {
+    /// Argument in the attributes.
+    fn argument<'a>(&'a self, cx: &'a Decompose, name: &str) -> Option<&'a Attr> {
+        let other = |name| cx.from.attr(self.id, name);
+        let own = self.op.backend_config.as_ref();
+        let all = [own, other("mhlo.backend_config"), other("mhlo.attributes")];
+        all.into_iter().flatten().find_map(|config| match config {
+            Attr::Dict(dict) => dict.get(name),
+            _ => None,
+        })
+    }
+
+    /// Truth value in the attributes.
+    pub(super) fn flag(&self, cx: &Decompose, name: &str) -> Option<bool> {
+        self.argument(cx, name).and_then(Attr::as_int).map(|is| is != 0)
+    }
+
     /// Integer argument in the attributes. Error: it is missing.
     pub fn number(&self, cx: &Decompose, name: &str) -> Result<i64, Error> {
-        let written =
-            [&self.op.backend_config, &cx.from.attr(self.id, "mhlo.backend_config").cloned()]
-                .into_iter()
-                .flatten()
-                .find_map(|config| match config {
-                    Attr::Dict(dict) => dict.get(name).cloned(),
-                    _ => None,
-                });
-        let number = written.as_ref().and_then(Attr::as_int);
+        let number = self.argument(cx, name).and_then(Attr::as_int);
         number.ok_or_else(|| Error::new(format!("expects a number '{name}' in its configuration")))
+    }
+
+    /// Configuration that is a string.
+    pub(super) fn text(&self) -> Option<&str> {
+        match &self.op.backend_config {
+            Some(Attr::Str(text)) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Types of the results. Error: their number is wrong.
+    pub fn outputs<const N: usize>(&self) -> Result<[Type; N], Error> {
+        let n = self.results.len();
+        let types = self.results.first_chunk().filter(|_| n == N);
+        types.copied().ok_or_else(|| Error::new(format!("expects {N} results, found {n}")))
     }
 
     /// Operands. Error: their number is wrong.
@@ -91,14 +133,14 @@ impl CustomCall {
 }
 
 /// Annotations: identity of the operands. Error: the types of results differ from those of operands.
-fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
+pub(super) fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let operands: Vec<_> = call.op.inputs.iter().map(|v| cx.ty(*v)).collect();
-    let results = cx.from.result_types(call.id);
+    let results = &call.results;
     ensure!(
-        operands == results.to_vec(),
+        operands == *results,
         "has operands of the types {} and results of the types {}; programs for several devices can't be compiled yet",
         list(&operands),
-        list(&results)
+        list(results)
     );
     Ok(call.op.inputs.clone())
 }

@@ -72,21 +72,39 @@ fn trsm(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
 /// LU factors, row exchanges, and 0 or the number of the first zero pivot.
 fn getrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
-    let types = results::<3>(call, cx)?;
-    calls(cx, "lu", options(&[]), &[a], &types)
+    let types = call.outputs::<3>()?;
+    let (found, _) = lu_factors(cx, a, types)?;
+    Ok(found)
+}
+
+/// LU factors, row exchanges from 1, and 0 or the number of the first zero pivot; and the permutation from 0 that the
+/// exchanges are.
+pub(super) fn lu_factors(
+    cx: &mut Decompose,
+    a: Value,
+    types: [Type; 3],
+) -> Result<(Values, Value), Error> {
+    let [batch @ .., rows, _] = cx.ty(a).shape() else {
+        bail!("expects matrices, found {}", cx.ty(a))
+    };
+    let permutation = Type::tensor(&[batch, &[*rows]].concat(), Type::i32());
+    let [lu, pivots, info] = types;
+    let mut found = calls(cx, "lu", options(&[]), &[a], &[lu, pivots, info, permutation])?;
+    let permutation = found.pop().unwrap_or(a);
+    Ok((found, permutation))
 }
 
 /// QR: the triangular factor with the Householder vectors below it, and their factors.
 fn geqrf(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
-    let types = results::<2>(call, cx)?;
+    let types = call.outputs::<2>()?;
     calls(cx, "qr", options(&[]), &[a], &types)
 }
 
 /// Product of Householder reflections.
 fn orgqr(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let inputs = call.inputs::<2>()?;
-    let types = results::<1>(call, cx)?;
+    let types = call.outputs::<1>()?;
     calls(cx, "qr_vectors", options(&[]), &inputs, &types)
 }
 
@@ -95,7 +113,7 @@ fn syevd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
     let upper = letter(call, cx, "uplo", "UL")? == 'U';
     let vectors = letter(call, cx, "mode", "NV")? == 'V';
-    let types = results::<3>(call, cx)?;
+    let types = call.outputs::<3>()?;
     let options = options(&[("upper", i64::from(upper)), ("vectors", i64::from(vectors))]);
     calls(cx, "eigh", options, &[a], &types)
 }
@@ -106,7 +124,7 @@ fn geev(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let ty = cx.ty(a);
     let [left, right] = ["compute_left", "compute_right"]
         .map(|name| letter(call, cx, name, "NV").map(|letter| i64::from(letter == 'V')));
-    let types: Vec<Type> = cx.from.result_types(call.id).to_vec();
+    let types = &call.results;
     let complex = match *ty.elem() {
         TypeKind::Complex(_) => ty.elem(),
         _ => Type::new(TypeKind::Complex(ty.elem())),
@@ -114,7 +132,7 @@ fn geev(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let Some((values, rest)) = types.split_first() else { bail!("expects results") };
     let options = options(&[("left", left?), ("right", right?)]);
     if ty.elem().is_complex() {
-        let types = results::<4>(call, cx)?;
+        let types = call.outputs::<4>()?;
         return calls(cx, "eig", options, &[a], &types);
     }
     ensure!(rest.len() == 4, "expects 5 results, found {}", types.len());
@@ -128,7 +146,7 @@ fn geev(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
 /// Singular value decomposition: rest of the matrix, singular values, their vectors on both sides, and 0 or 1.
 fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
-    let types = results::<5>(call, cx)?;
+    let types = call.outputs::<5>()?;
     let mode = letter(call, cx, "mode", "ANS")?;
     let numbers = [("full", i64::from(mode == 'A')), ("values", i64::from(mode == 'N'))];
     let left = cx.zeros(types[0])?;
@@ -151,27 +169,27 @@ fn gesdd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
 /// operand, which may fix some, is ignored.
 fn geqp3(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a, _] = call.inputs()?;
-    let types = results::<3>(call, cx)?;
+    let types = call.outputs::<3>()?;
     calls(cx, "pivoted_qr", options(&[]), &[a], &types)
 }
 
 /// Hessenberg form with the Householder vectors below it, their factors, and 0.
 fn gehrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
-    let types = results::<3>(call, cx)?;
+    let types = call.outputs::<3>()?;
     let numbers = [("low", call.number(cx, "low")?), ("high", call.number(cx, "high")?)];
     calls(cx, "hessenberg", options(&numbers), &[a], &types)
 }
 
 /// Schur form, its vectors, eigenvalues, the number of selected ones (none), and 0 or 1.
 fn gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
-    let types = results::<5>(call, cx)?;
+    let types = call.outputs::<5>()?;
     schur(call, cx, "schur", &types)
 }
 
 /// [`gees`] for real matrices, with real and imaginary parts of the eigenvalues.
 fn real_gees(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
-    let types = results::<6>(call, cx)?;
+    let types = call.outputs::<6>()?;
     schur(call, cx, "real_schur", &types)
 }
 
@@ -198,7 +216,7 @@ fn schur(
 /// 0.
 fn sytrd(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let [a] = call.inputs()?;
-    let types = results::<5>(call, cx)?;
+    let types = call.outputs::<5>()?;
     if letter(call, cx, "uplo", "UL")? == 'L' {
         return calls(cx, "tridiagonal", options(&[]), &[a], &types);
     }
@@ -223,7 +241,7 @@ fn reversed(cx: &mut Decompose, operand: Value, n_dims: usize) -> Value {
 /// Tridiagonal solver: rest of the diagonals, the solution, and 0 or the number of the first zero pivot.
 fn gtsv(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let inputs = call.inputs::<4>()?;
-    let types = results::<5>(call, cx)?;
+    let types = call.outputs::<5>()?;
     let found = calls(cx, "tridiagonal_solve", options(&[]), &inputs, &types[3..])?;
     let mut left = Values::new();
     for ty in &types[..3] {
@@ -231,11 +249,4 @@ fn gtsv(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     }
     left.extend(found);
     Ok(left)
-}
-
-/// Types of the results. Error: their number is wrong.
-fn results<const N: usize>(call: &CustomCall, cx: &Decompose) -> Result<[Type; N], Error> {
-    let types = cx.from.result_types(call.id);
-    let found = types.first_chunk().filter(|_| types.len() == N);
-    found.copied().ok_or_else(|| Error::new(format!("expects {N} results, found {}", types.len())))
 }

@@ -11,7 +11,9 @@ mod einsum;
 mod forms;
 mod hyperbolic;
 mod lapack;
+mod library;
 mod linear;
+mod mhlo;
 mod narrow;
 mod norm;
 mod order;
@@ -32,7 +34,7 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, LibraryKernel, Loc, OpId, Table};
 use rustc_hash::FxHashMap;
 
-pub use custom_call::{CustomCall, CustomCallRow, CustomCalls, custom_calls};
+pub use custom_call::{CustomCall, CustomCallRow, CustomCalls};
 use promote::is_quantized;
 pub use replaced::{Decompose, Decompositions};
 
@@ -66,7 +68,26 @@ pub fn decompositions() -> Decompositions {
         .add(scan::scan)
         .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
-    order::rows(forms::rows(check::rows(broadcast::rows(table))))
+    mhlo::rows(order::rows(forms::rows(check::rows(broadcast::rows(table)))))
+}
+
+/// Functions that JAX calls on a CPU, those of XLA's own library, and annotations without effect on one device.
+pub fn custom_calls() -> CustomCalls {
+    let marks = [
+        "Sharding",
+        "SPMDFullToShardShape",
+        "SPMDShardToFullShape",
+        "annotate_device_placement",
+        "LayoutConstraint",
+        "MoveToHost",
+        "MoveToDevice",
+        "AssumeGatherIndicesInBound",
+    ];
+    let calls = marks
+        .into_iter()
+        .fold(CustomCalls::default(), |all, name| all.with(name, custom_call::mark));
+    let calls = check::calls(calls);
+    mhlo::calls(library::rows(lapack::rows(calls)))
 }
 
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {

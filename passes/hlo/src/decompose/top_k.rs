@@ -1,7 +1,9 @@
 //! `chlo.top_k`: a sort, and a slice of its first elements.
 
+use creole_builtin::Call;
 use creole_hlo as hlo;
-use creole_ir::{Error, OpId, Type, Value, Values};
+use creole_hlo::ComparisonDirection;
+use creole_ir::{Error, OpId, Symbol, Type, Value, Values, bail, ensure};
 
 use super::Decompose;
 
@@ -13,28 +15,62 @@ pub(super) fn top_k(op: hlo::TopK, id: OpId, cx: &mut Decompose) -> Result<Optio
     if !ty.has_static_shape() {
         return Ok(None);
     }
-    let last = ty.rank() as i64 - 1;
-    let places = ty.with_elem(results[1].elem());
-    let iota = cx.b().value_typed(hlo::Iota { iota_dimension: last }, places);
-    let sorted = sorted(cx, &[op.operand, iota], last)?;
-    Ok(Some(sorted.iter().map(|value| cx.first(*value, results[0].shape())).collect()))
+    let order = Order::Direction(ComparisonDirection::Gt);
+    first_elements(cx, op.operand, op.k, results[1].elem(), &order).map(Some)
 }
 
-/// Sorts the inputs by the first one, in descending order.
-fn sorted(cx: &mut Decompose, inputs: &[Value], dim: i64) -> Result<Values, Error> {
+/// The first `k` elements of each sorted row, and their positions, of type `position`.
+pub(super) fn first_elements(
+    cx: &mut Decompose,
+    operand: Value,
+    k: i64,
+    position: Type,
+    order: &Order,
+) -> Result<Values, Error> {
+    let ty = cx.ty(operand);
+    let Some((last, shape)) = ty.shape().split_last() else { bail!("expects rows, found {ty}") };
+    ensure!((0..=*last).contains(&k), "expects at least {k} elements in a row, found {ty}");
+    let dim = shape.len() as i64;
+    let places = ty.with_elem(position);
+    let iota = cx.b().value_typed(hlo::Iota { iota_dimension: dim }, places);
+    let sorted = sorted(cx, &[operand, iota], dim, order)?;
+    Ok(sorted.iter().map(|value| cx.first(*value, &[shape, &[k]].concat())).collect())
+}
+
+/// Order of the elements of a sorted line.
+pub(super) enum Order {
+    /// Elements of the first input that compare so.
+    Direction(ComparisonDirection),
+    /// Elements for which this function is true. It takes two elements of each input.
+    Function(Symbol),
+}
+
+/// Sorts the inputs along a dimension. The sort is stable.
+pub(super) fn sorted(
+    cx: &mut Decompose,
+    inputs: &[Value],
+    dim: i64,
+    order: &Order,
+) -> Result<Values, Error> {
     let types: Vec<Type> = inputs.iter().map(|v| cx.ty(*v)).collect();
     let numbers = types.iter().flat_map(|ty| [ty.with_shape(&[]); 2]).collect::<Vec<_>>();
     let mut b = cx.b();
     let comparator = b.region(&numbers, |b, args| {
-        let is_float = b.ty(args[0]).elem().is_float();
-        let compare = hlo::Compare {
-            lhs: args[0],
-            rhs: args[1],
-            comparison_direction: hlo::ComparisonDirection::Gt,
-            compare_type: is_float.then_some(hlo::ComparisonType::TotalOrder),
+        let first = match order {
+            Order::Direction(direction) => {
+                let is_float = b.ty(args[0]).elem().is_float();
+                b.value(hlo::Compare {
+                    lhs: args[0],
+                    rhs: args[1],
+                    comparison_direction: *direction,
+                    compare_type: is_float.then_some(hlo::ComparisonType::TotalOrder),
+                })?
+            }
+            Order::Function(name) => {
+                b.value_typed(Call::new(*name, args.into()), Type::tensor(&[], Type::i1()))
+            }
         };
-        let greater = b.value(compare)?;
-        b.add_typed(hlo::Return { operands: Values::from_slice(&[greater]) }, &[]);
+        b.add_typed(hlo::Return { operands: Values::from_slice(&[first]) }, &[]);
         Ok(())
     })?;
     let sort = hlo::Sort {

@@ -44,6 +44,17 @@ fn bitcast_convert(op: hlo::BitcastConvert, id: OpId, cx: &mut Lower) -> Result<
     })
 }
 
+/// Bits of a number as a type of as many bits.
+pub(super) fn bitcast(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Emitted {
+    if from == to {
+        return Ok(x);
+    }
+    let formats = Format::of(from).zip(Format::of(to)).filter(|(from, to)| from.bits == to.bits);
+    let Some((from, to)) = formats else { bail!("can't take the bits of {from} as {to} yet") };
+    let bits = from.bits_of(b, x)?;
+    to.of_bits(b, bits)
+}
+
 fn no_parts() -> Error {
     Error::new("expects a dimension of parts")
 }

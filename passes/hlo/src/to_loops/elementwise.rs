@@ -78,6 +78,9 @@ pub(super) fn emit(
         return emit_complex(from, op, args, types, result, b);
     }
     let args = args.iter().map(single).collect::<Result<Vec<_>, _>>()?;
+    if from[op].is::<hlo::BitcastConvert>() {
+        return bits::bitcast(b, args[0], types[0], result).map(Parts::from);
+    }
     if types.iter().chain([&result]).any(|ty| is_narrow(*ty)) {
         return emit_narrow(from, op, &args, types, result, b).map(Parts::from);
     }

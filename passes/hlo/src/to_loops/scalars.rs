@@ -85,11 +85,27 @@ impl ScalarRegion {
                 .map(|v| map.get(&v).cloned())
                 .collect::<Option<_>>()
                 .ok_or_else(|| Error::new("has a region with more than one block"))?;
+            if from[op].is::<hlo::OptimizationBarrier>() {
+                map.extend(from.results(op).zip(operands));
+                continue;
+            }
             let parts = scalar_op(from, op, &operands, b)?;
             map.insert(from.result(op, 0), parts);
         }
         Ok(map)
     }
+}
+
+/// True for ops that only move elements: the identity of a single number.
+fn moves_elements(from: &Body, op: OpId) -> bool {
+    let data = &from[op];
+    let moves = data.is::<hlo::Reshape>()
+        || data.is::<hlo::Transpose>()
+        || data.is::<hlo::BroadcastInDim>()
+        || data.is::<hlo::Reverse>()
+        || data.is::<hlo::Slice>();
+    let types = from.operand_types(op);
+    moves && types.iter().chain(&from.result_types(op)).all(|ty| ty.rank() == 0)
 }
 
 fn scalar_op(
@@ -107,6 +123,9 @@ fn scalar_op(
     if from[op].n_results() == 0 {
         let name = from[op].def.name;
         bail!("has a region of numbers with the op '{name}', which has no result");
+    }
+    if moves_elements(from, op) {
+        return Ok(operands[0].clone());
     }
     let types: Vec<Type> = from.operand_types(op).iter().map(|t| t.elem()).collect();
     let result = from.ty(from.result(op, 0));

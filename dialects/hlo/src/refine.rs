@@ -1,0 +1,201 @@
+//! Result types that follow from operand types and constants, for ops whose written types have dynamic sizes.
+
+use creole_ir::op::OpRef;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Dims, Error, Op, OpCx, Type, Types, Value, bail, ensure};
+
+use crate::checks::{Size, constant_ints, join, sizes, with_sizes};
+use crate::dot::DotGeneral;
+use crate::dynamic::{
+    DynamicBroadcastInDim, DynamicIota, DynamicPad, DynamicReshape, RealDynamicSlice,
+    SetDimensionSize,
+};
+use crate::shape::{BroadcastInDim, Reshape};
+use crate::{BitcastConvert, Convert};
+
+/// Result types of an op, each the written one ([`OpCx::results`]) with the sizes that are known beyond it: from the
+/// types of operands and from constants. Error: they contradict the written types.
+pub fn refined_types(op: &OpRef<'_>, cx: &dyn OpCx) -> Result<Vec<Type>, Error> {
+    let written = cx.results();
+    let found = match known_sizes(op, cx)? {
+        Some(known) => {
+            let types = written.iter().map(|ty| with_sizes(*ty, &known));
+            Types::from(types.collect::<Vec<Type>>())
+        }
+        None => (op.def.infer)(op, cx)?,
+    };
+    let Some(found) = found.get().filter(|found| found.len() == written.len()) else {
+        return Ok(written.to_vec());
+    };
+    written.iter().zip(found).map(|(written, found)| refined(*written, *found)).collect()
+}
+
+/// The written type with the sizes of the one that was found.
+fn refined(written: Type, found: Type) -> Result<Type, Error> {
+    if !written.is_tensor() || !found.is_tensor() {
+        return Ok(written);
+    }
+    join(written, found)
+        .map_err(|_| Error::new(format!("has a result of type {found}, but {written} is written")))
+}
+
+/// Sizes of the result of an op that does not infer its type, or infers less than constants show.
+fn known_sizes(op: &OpRef<'_>, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error> {
+    let Some(to) = cx.results().first().copied().filter(|ty| ty.is_tensor()) else {
+        return Ok(None);
+    };
+    let written = sizes(to);
+    if let Some(op) = view::<SetDimensionSize>(op) {
+        return op.sizes_of_constant(cx);
+    }
+    if let Some(op) = view::<RealDynamicSlice>(op) {
+        return op.result_sizes(cx);
+    }
+    if let Some(op) = view::<DynamicPad>(op) {
+        return Ok(op.result_sizes(cx));
+    }
+    Ok(if let Some(op) = view::<Reshape>(op) {
+        Some(reshaped(cx.ty(op.operand), written))
+    } else if let Some(op) = view::<DynamicReshape>(op) {
+        let known = from_operand(cx, op.output_shape, written);
+        Some(reshaped(cx.ty(op.operand), known))
+    } else if let Some(op) = view::<BroadcastInDim>(op) {
+        Some(broadcast(cx.ty(op.operand), &op.broadcast_dimensions, written))
+    } else if let Some(op) = view::<DynamicBroadcastInDim>(op) {
+        Some(from_operand(cx, op.output_dimensions, written))
+    } else if let Some(op) = view::<DynamicIota>(op) {
+        Some(from_operand(cx, op.output_shape, written))
+    } else if let Some(op) = view::<DotGeneral>(op) {
+        Some(op.dot_dimension_numbers.result_sizes(cx.ty(op.lhs), cx.ty(op.rhs)))
+    } else if let Some(op) = view::<Convert>(op) {
+        same_rank(cx.ty(op.operand), &written)
+    } else if let Some(op) = view::<BitcastConvert>(op) {
+        same_rank(cx.ty(op.operand), &written)
+    } else {
+        None
+    })
+}
+
+fn view<T: Op>(op: &OpRef<'_>) -> Option<T> {
+    if op.def.name == T::NAME { op.view().ok() } else { None }
+}
+
+fn same_rank(from: Type, written: &[Size]) -> Option<Vec<Size>> {
+    (from.is_tensor() && from.rank() == written.len()).then(|| sizes(from))
+}
+
+/// Sizes given by a constant operand.
+fn from_operand(cx: &dyn OpCx, operand: Value, written: Vec<Size>) -> Vec<Size> {
+    match constant_ints(cx, operand) {
+        Some(known) if known.len() == written.len() => known.into_iter().map(Size::of).collect(),
+        _ => written,
+    }
+}
+
+/// The one unknown size follows from the number of elements.
+fn reshaped(from: Type, mut written: Vec<Size>) -> Vec<Size> {
+    let mut unknown = written.iter().enumerate().filter(|(_, size)| !size.is_known());
+    let (Some((at, _)), None, Some(n)) = (unknown.next(), unknown.next(), from.n_elements()) else {
+        return written;
+    };
+    let others = written.iter().filter(|size| size.is_known());
+    let others = others.map(|size| size.size).try_fold(1i64, i64::checked_mul);
+    if let Some(others) = others.filter(|others| *others > 0 && n % others == 0) {
+        written[at] = Size::of(n / others);
+    }
+    written
+}
+
+/// Sizes of a broadcast: those of the operand, but for its sizes of 1, which may expand.
+fn broadcast(from: Type, dims: &Dims, mut written: Vec<Size>) -> Vec<Size> {
+    for (size, d) in sizes(from).into_iter().zip(dims.positions()) {
+        if let Some(to) = written.get_mut(d).filter(|to| !to.is_known() && size.size != 1) {
+            *to = to.join(size);
+        }
+    }
+    written
+}
+
+impl SetDimensionSize {
+    /// The size, if it is a constant, of an operand whose stored size is known. Error: it is out of range.
+    pub fn constant_size(&self, cx: &dyn OpCx) -> Result<Option<i64>, Error> {
+        let Some(size) = constant_ints(cx, self.size).and_then(|n| n.first().copied()) else {
+            return Ok(None);
+        };
+        let all = sizes(cx.ty(self.operand));
+        let at = usize::try_from(self.dimension).ok().and_then(|d| all.get(d));
+        let Some(stored) = at.filter(|at| at.is_known()).map(|at| at.size) else { return Ok(None) };
+        ensure!(
+            (0..=stored).contains(&size),
+            "expects a size from 0 to {stored} in dimension {}, found {size}",
+            self.dimension
+        );
+        Ok(Some(size))
+    }
+
+    fn sizes_of_constant(&self, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error> {
+        let Some(size) = self.constant_size(cx)? else { return Ok(None) };
+        let mut all = sizes(cx.ty(self.operand));
+        if let Some(at) = usize::try_from(self.dimension).ok().and_then(|d| all.get_mut(d)) {
+            *at = Size::of(size);
+        }
+        Ok(Some(all))
+    }
+}
+
+/// Integers of constant operands, each with `n` of them.
+pub(crate) fn constants<const N: usize>(
+    cx: &dyn OpCx,
+    operands: [Value; N],
+    n: usize,
+) -> Option<[Vec<i64>; N]> {
+    let found = operands.map(|v| constant_ints(cx, v).filter(|found| found.len() == n));
+    found.iter().all(Option::is_some).then(|| found.map(Option::unwrap_or_default))
+}
+
+impl DynamicPad {
+    fn result_sizes(&self, cx: &dyn OpCx) -> Option<Vec<Size>> {
+        let from = sizes(cx.ty(self.operand));
+        let operands = [self.edge_padding_low, self.edge_padding_high, self.interior_padding];
+        let [low, high, interior] = constants(cx, operands, from.len())?;
+        let padded = |(d, size): (usize, &Size)| {
+            if !size.is_known() {
+                return Size::UNKNOWN;
+            }
+            let between = (size.size - 1).max(0).saturating_mul(interior[d]);
+            Size::of(size.size.saturating_add(between).saturating_add(low[d] + high[d]))
+        };
+        Some(from.iter().enumerate().map(padded).collect())
+    }
+}
+
+impl RealDynamicSlice {
+    fn result_sizes(&self, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error> {
+        let rank = cx.ty(self.operand).rank();
+        let operands = [self.start_indices, self.limit_indices, self.strides];
+        let Some([starts, limits, strides]) = constants(cx, operands, rank) else {
+            return Ok(None);
+        };
+        let size = |d: usize| {
+            let (start, limit, stride) = (starts[d], limits[d], strides[d]);
+            let fits = 0 <= start && start <= limit && stride > 0;
+            let Some(length) = limit.checked_sub(start).filter(|_| fits) else {
+                bail!(
+                    "expects 0 <= start <= limit and a positive stride in dimension {d}, found {start}, {limit} and {stride}"
+                )
+            };
+            Ok(Size::of((length + stride - 1) / stride))
+        };
+        (0..rank).map(size).collect::<Result<_, Error>>().map(Some)
+    }
+}
+
+/// True for types whose size is not known in some dimension.
+pub fn is_dynamic(ty: Type) -> bool {
+    ty.is_tensor() && ty.shape().contains(&DYNAMIC)
+}
+
+/// True if values of one type may have the other.
+pub fn are_compatible(a: Type, b: Type) -> bool {
+    a == b || join(a, b).is_ok()
+}

@@ -1,0 +1,46 @@
+#loc1 = loc("x.1")
+#loc2 = loc("y.1")
+#loc4 = loc("x.0")
+#loc5 = loc("y.0")
+#loc7 = loc("XLA_Args")
+#loc9 = loc("Cumsum")
+#loc10 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc11 = loc("Cumsum_1")
+#loc13 = loc(fused[#loc9, #loc10])
+#loc14 = loc(fused[#loc11, #loc10])
+module @a_inference_associative_scan_22931__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @add_float_.1(%arg0: tensor<f32> loc("x.1"), %arg1: tensor<f32> loc("y.1")) -> tensor<f32> {
+    %0 = stablehlo.add %arg0, %arg1 : tensor<f32> loc(#loc3)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func private @add_float_.2(%arg0: tensor<f32> loc("x.0"), %arg1: tensor<f32> loc("y.0")) -> tensor<f32> {
+    %0 = stablehlo.add %arg0, %arg1 : tensor<f32> loc(#loc6)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<6xf32> loc("XLA_Args")) -> tensor<6xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<6xf32>) -> tensor<6xf32> loc(#loc8)
+    %1 = stablehlo.convert %0 : tensor<6xf32> loc(#loc13)
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc13)
+    %2 = "stablehlo.reduce_window"(%1, %cst) <{base_dilations = array<i64: 1>, padding = dense<[[5, 0]]> : tensor<1x2xi64>, window_dilations = array<i64: 1>, window_dimensions = array<i64: 6>, window_strides = array<i64: 1>}> ({
+    ^bb0(%arg1: tensor<f32> loc(fused[#loc9, #loc10]), %arg2: tensor<f32> loc(fused[#loc9, #loc10])):
+      %8 = stablehlo.add %arg1, %arg2 : tensor<f32> loc(#loc3)
+      stablehlo.return %8 : tensor<f32> loc(#loc)
+    }) : (tensor<6xf32>, tensor<f32>) -> tensor<6xf32> loc(#loc13)
+    %3 = stablehlo.convert %2 : tensor<6xf32> loc(#loc13)
+    %4 = stablehlo.convert %3 : tensor<6xf32> loc(#loc14)
+    %cst_0 = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc14)
+    %5 = "stablehlo.reduce_window"(%4, %cst_0) <{base_dilations = array<i64: 1>, padding = dense<[[5, 0]]> : tensor<1x2xi64>, window_dilations = array<i64: 1>, window_dimensions = array<i64: 6>, window_strides = array<i64: 1>}> ({
+    ^bb0(%arg1: tensor<f32> loc(fused[#loc11, #loc10]), %arg2: tensor<f32> loc(fused[#loc11, #loc10])):
+      %8 = stablehlo.add %arg1, %arg2 : tensor<f32> loc(#loc6)
+      stablehlo.return %8 : tensor<f32> loc(#loc)
+    }) : (tensor<6xf32>, tensor<f32>) -> tensor<6xf32> loc(#loc14)
+    %6 = stablehlo.convert %5 : tensor<6xf32> loc(#loc14)
+    %7 = stablehlo.reshape %6 : (tensor<6xf32>) -> tensor<6xf32> loc(#loc12)
+    return %7 : tensor<6xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("add.1")
+#loc6 = loc("add.0")
+#loc8 = loc("reshape.1")
+#loc12 = loc("XLA_Retvals")

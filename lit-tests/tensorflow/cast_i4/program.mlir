@@ -1,0 +1,18 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_cast_i4_3083__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<20xi8> loc("XLA_Args")) -> tensor<20xi8> {
+    %0 = stablehlo.reshape %arg0 : (tensor<20xi8>) -> tensor<20xi8> loc(#loc2)
+    %1 = stablehlo.convert %0 : (tensor<20xi8>) -> tensor<20xi4> loc(#loc7)
+    %2 = stablehlo.convert %1 : (tensor<20xi4>) -> tensor<20xi8> loc(#loc8)
+    %3 = stablehlo.reshape %2 : (tensor<20xi8>) -> tensor<20xi8> loc(#loc6)
+    return %3 : tensor<20xi8> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("Cast")
+#loc4 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc5 = loc("Cast_1")
+#loc6 = loc("XLA_Retvals")
+#loc7 = loc(fused[#loc3, #loc4])
+#loc8 = loc(fused[#loc5, #loc4])

@@ -1,0 +1,33 @@
+#loc1 = loc("lhs.2")
+#loc2 = loc("rhs.2")
+#loc4 = loc("XLA_Args")
+#loc8 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc10 = loc("MaxPool2d")
+#loc12 = loc(fused[#loc10, #loc8])
+module @a_inference_channels_first_11657__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @max_F32.2(%arg0: tensor<f32> loc("lhs.2"), %arg1: tensor<f32> loc("rhs.2")) -> tensor<f32> {
+    %0 = stablehlo.maximum %arg0, %arg1 : tensor<f32> loc(#loc3)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<2x3x5x6xf32> loc("XLA_Args"), %arg1: tensor<3x2x3x4xf32> loc("XLA_Args")) -> (tensor<2x4x3x3xf32>, tensor<2x3x2x3xf32>) {
+    %0 = stablehlo.reshape %arg0 : (tensor<2x3x5x6xf32>) -> tensor<2x3x5x6xf32> loc(#loc5)
+    %1 = stablehlo.reshape %arg1 : (tensor<3x2x3x4xf32>) -> tensor<3x2x3x4xf32> loc(#loc6)
+    %2 = stablehlo.convolution(%0, %1) dim_numbers = [b, f, 0, 1]x[0, 1, i, o]->[b, f, 0, 1], window = {stride = [2, 2], pad = [[1, 1], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (tensor<2x3x5x6xf32>, tensor<3x2x3x4xf32>) -> tensor<2x4x3x3xf32> loc(#loc11)
+    %3 = stablehlo.reshape %2 : (tensor<2x4x3x3xf32>) -> tensor<2x4x3x3xf32> loc(#loc9)
+    %cst = stablehlo.constant dense<0xFF800000> : tensor<f32> loc(#loc12)
+    %4 = "stablehlo.reduce_window"(%0, %cst) <{base_dilations = array<i64: 1, 1, 1, 1>, padding = dense<0> : tensor<4x2xi64>, window_dilations = array<i64: 1, 1, 1, 1>, window_dimensions = array<i64: 1, 1, 2, 2>, window_strides = array<i64: 1, 1, 2, 2>}> ({
+    ^bb0(%arg2: tensor<f32> loc(fused[#loc10, #loc8]), %arg3: tensor<f32> loc(fused[#loc10, #loc8])):
+      %6 = stablehlo.maximum %arg2, %arg3 : tensor<f32> loc(#loc3)
+      stablehlo.return %6 : tensor<f32> loc(#loc)
+    }) : (tensor<2x3x5x6xf32>, tensor<f32>) -> tensor<2x3x2x3xf32> loc(#loc12)
+    %5 = stablehlo.reshape %4 : (tensor<2x3x2x3xf32>) -> tensor<2x3x2x3xf32> loc(#loc9)
+    return %3, %5 : tensor<2x4x3x3xf32>, tensor<2x3x2x3xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("maximum.2")
+#loc5 = loc("reshape.2")
+#loc6 = loc("reshape.3")
+#loc7 = loc("Conv2D")
+#loc9 = loc("XLA_Retvals")
+#loc11 = loc(fused[#loc7, #loc8])

@@ -1,0 +1,16 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_constant_result_24904__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<5xf32> loc("XLA_Args")) -> (tensor<3xi32>, tensor<1xi32>) {
+    %0 = stablehlo.reshape %arg0 : (tensor<5xf32>) -> tensor<5xf32> loc(#loc2)
+    %c = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32> loc(#loc3)
+    %1 = stablehlo.reshape %c : (tensor<3xi32>) -> tensor<3xi32> loc(#loc4)
+    %c_0 = stablehlo.constant dense<5> : tensor<1xi32> loc(#loc5)
+    %2 = stablehlo.reshape %c_0 : (tensor<1xi32>) -> tensor<1xi32> loc(#loc4)
+    return %1, %2 : tensor<3xi32>, tensor<1xi32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("constant.2")
+#loc4 = loc("XLA_Retvals")
+#loc5 = loc("constant.3")

@@ -1,0 +1,17 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_conv2d_f64_11695__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<1x5x5x2xf64> loc("XLA_Args"), %arg1: tensor<3x3x2x3xf64> loc("XLA_Args")) -> tensor<1x5x5x3xf64> {
+    %0 = stablehlo.reshape %arg0 : (tensor<1x5x5x2xf64>) -> tensor<1x5x5x2xf64> loc(#loc2)
+    %1 = stablehlo.reshape %arg1 : (tensor<3x3x2x3xf64>) -> tensor<3x3x2x3xf64> loc(#loc3)
+    %2 = stablehlo.convolution(%0, %1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (tensor<1x5x5x2xf64>, tensor<3x3x2x3xf64>) -> tensor<1x5x5x3xf64> loc(#loc7)
+    %3 = stablehlo.reshape %2 : (tensor<1x5x5x3xf64>) -> tensor<1x5x5x3xf64> loc(#loc6)
+    return %3 : tensor<1x5x5x3xf64> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.2")
+#loc3 = loc("reshape.3")
+#loc4 = loc("Conv2D")
+#loc5 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc6 = loc("XLA_Retvals")
+#loc7 = loc(fused[#loc4, #loc5])

@@ -1,0 +1,17 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_conv2d_strides_11547__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<2x7x6x3xf32> loc("XLA_Args"), %arg1: tensor<3x2x3x4xf32> loc("XLA_Args")) -> tensor<2x3x2x4xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<2x7x6x3xf32>) -> tensor<2x7x6x3xf32> loc(#loc2)
+    %1 = stablehlo.reshape %arg1 : (tensor<3x2x3x4xf32>) -> tensor<3x2x3x4xf32> loc(#loc3)
+    %2 = stablehlo.convolution(%0, %1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [2, 3], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [1, 1], reverse = [false, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision DEFAULT>, #stablehlo<precision DEFAULT>]} : (tensor<2x7x6x3xf32>, tensor<3x2x3x4xf32>) -> tensor<2x3x2x4xf32> loc(#loc7)
+    %3 = stablehlo.reshape %2 : (tensor<2x3x2x4xf32>) -> tensor<2x3x2x4xf32> loc(#loc6)
+    return %3 : tensor<2x3x2x4xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.2")
+#loc3 = loc("reshape.3")
+#loc4 = loc("Conv2D")
+#loc5 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc6 = loc("XLA_Retvals")
+#loc7 = loc(fused[#loc4, #loc5])

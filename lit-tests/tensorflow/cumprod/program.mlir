@@ -1,0 +1,48 @@
+#loc1 = loc("x.1")
+#loc2 = loc("y.1")
+#loc4 = loc("x.0")
+#loc5 = loc("y.0")
+#loc7 = loc("XLA_Args")
+#loc9 = loc("Cumprod")
+#loc10 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc12 = loc("Cumprod_1")
+#loc13 = loc(fused[#loc9, #loc10])
+#loc14 = loc(fused[#loc12, #loc10])
+module @a_inference_cumprod_4403__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @mul_float_.1(%arg0: tensor<f32> loc("x.1"), %arg1: tensor<f32> loc("y.1")) -> tensor<f32> {
+    %0 = stablehlo.multiply %arg0, %arg1 : tensor<f32> loc(#loc3)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func private @mul_float_.2(%arg0: tensor<f32> loc("x.0"), %arg1: tensor<f32> loc("y.0")) -> tensor<f32> {
+    %0 = stablehlo.multiply %arg0, %arg1 : tensor<f32> loc(#loc6)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<9xf32> loc("XLA_Args")) -> (tensor<9xf32>, tensor<9xf32>) {
+    %0 = stablehlo.reshape %arg0 : (tensor<9xf32>) -> tensor<9xf32> loc(#loc8)
+    %1 = stablehlo.convert %0 : tensor<9xf32> loc(#loc13)
+    %cst = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc13)
+    %2 = "stablehlo.reduce_window"(%1, %cst) <{base_dilations = array<i64: 1>, padding = dense<[[8, 0]]> : tensor<1x2xi64>, window_dilations = array<i64: 1>, window_dimensions = array<i64: 9>, window_strides = array<i64: 1>}> ({
+    ^bb0(%arg1: tensor<f32> loc(fused[#loc9, #loc10]), %arg2: tensor<f32> loc(fused[#loc9, #loc10])):
+      %10 = stablehlo.multiply %arg1, %arg2 : tensor<f32> loc(#loc3)
+      stablehlo.return %10 : tensor<f32> loc(#loc)
+    }) : (tensor<9xf32>, tensor<f32>) -> tensor<9xf32> loc(#loc13)
+    %3 = stablehlo.convert %2 : tensor<9xf32> loc(#loc13)
+    %4 = stablehlo.reshape %3 : (tensor<9xf32>) -> tensor<9xf32> loc(#loc11)
+    %5 = stablehlo.convert %0 : tensor<9xf32> loc(#loc14)
+    %cst_0 = stablehlo.constant dense<1.000000e+00> : tensor<f32> loc(#loc14)
+    %6 = "stablehlo.reduce_window"(%5, %cst_0) <{base_dilations = array<i64: 1>, padding = dense<[[0, 9]]> : tensor<1x2xi64>, window_dilations = array<i64: 1>, window_dimensions = array<i64: 9>, window_strides = array<i64: 1>}> ({
+    ^bb0(%arg1: tensor<f32> loc(fused[#loc12, #loc10]), %arg2: tensor<f32> loc(fused[#loc12, #loc10])):
+      %10 = stablehlo.multiply %arg1, %arg2 : tensor<f32> loc(#loc6)
+      stablehlo.return %10 : tensor<f32> loc(#loc)
+    }) : (tensor<9xf32>, tensor<f32>) -> tensor<10xf32> loc(#loc14)
+    %7 = stablehlo.convert %6 : tensor<10xf32> loc(#loc14)
+    %8 = stablehlo.slice %7 [1:10] : (tensor<10xf32>) -> tensor<9xf32> loc(#loc14)
+    %9 = stablehlo.reshape %8 : (tensor<9xf32>) -> tensor<9xf32> loc(#loc11)
+    return %4, %9 : tensor<9xf32>, tensor<9xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("multiply.1")
+#loc6 = loc("multiply.0")
+#loc8 = loc("reshape.1")
+#loc11 = loc("XLA_Retvals")

@@ -1,0 +1,30 @@
+#loc1 = loc("x.1")
+#loc2 = loc("y.1")
+#loc4 = loc("XLA_Args")
+#loc6 = loc("Cumsum")
+#loc7 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc9 = loc(fused[#loc6, #loc7])
+module @a_inference_cumsum_reverse_4382__.2 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @add_int32_.1(%arg0: tensor<i32> loc("x.1"), %arg1: tensor<i32> loc("y.1")) -> tensor<i32> {
+    %0 = stablehlo.add %arg0, %arg1 : tensor<i32> loc(#loc3)
+    return %0 : tensor<i32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<5x6xi32> loc("XLA_Args")) -> tensor<5x6xi32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<5x6xi32>) -> tensor<5x6xi32> loc(#loc5)
+    %1 = stablehlo.convert %0 : tensor<5x6xi32> loc(#loc9)
+    %c = stablehlo.constant dense<0> : tensor<i32> loc(#loc9)
+    %2 = "stablehlo.reduce_window"(%1, %c) <{base_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [0, 6]]> : tensor<2x2xi64>, window_dilations = array<i64: 1, 1>, window_dimensions = array<i64: 1, 6>, window_strides = array<i64: 1, 1>}> ({
+    ^bb0(%arg1: tensor<i32> loc(fused[#loc6, #loc7]), %arg2: tensor<i32> loc(fused[#loc6, #loc7])):
+      %6 = stablehlo.add %arg1, %arg2 : tensor<i32> loc(#loc3)
+      stablehlo.return %6 : tensor<i32> loc(#loc)
+    }) : (tensor<5x6xi32>, tensor<i32>) -> tensor<5x7xi32> loc(#loc9)
+    %3 = stablehlo.convert %2 : tensor<5x7xi32> loc(#loc9)
+    %4 = stablehlo.slice %3 [0:5, 1:7] : (tensor<5x7xi32>) -> tensor<5x6xi32> loc(#loc9)
+    %5 = stablehlo.reshape %4 : (tensor<5x6xi32>) -> tensor<5x6xi32> loc(#loc8)
+    return %5 : tensor<5x6xi32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("add.1")
+#loc5 = loc("reshape.1")
+#loc8 = loc("XLA_Retvals")

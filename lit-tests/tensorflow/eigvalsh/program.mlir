@@ -1,0 +1,17 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_eigvalsh_8406__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<6x6xf32> loc("XLA_Args")) -> tensor<6xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<6x6xf32>) -> tensor<6x6xf32> loc(#loc2)
+    %1 = stablehlo.custom_call @Eigh(%0) {backend_config = "1,1,6,0.000001", xla_shape = "(f32[6,6]{1,0}, f32[6]{0})"} : (tensor<6x6xf32>) -> tuple<tensor<6x6xf32>, tensor<6xf32>> loc(#loc6)
+    %2 = stablehlo.get_tuple_element %1[0] : (tuple<tensor<6x6xf32>, tensor<6xf32>>) -> tensor<6x6xf32> loc(#loc6)
+    %3 = stablehlo.get_tuple_element %1[1] : (tuple<tensor<6x6xf32>, tensor<6xf32>>) -> tensor<6xf32> loc(#loc6)
+    %4 = stablehlo.reshape %3 : (tensor<6xf32>) -> tensor<6xf32> loc(#loc5)
+    return %4 : tensor<6xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("SelfAdjointEigV2")
+#loc4 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc5 = loc("XLA_Retvals")
+#loc6 = loc(fused[#loc3, #loc4])

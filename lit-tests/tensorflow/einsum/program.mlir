@@ -1,0 +1,16 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_einsum_7563__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<2x3x2x4xf32> loc("XLA_Args"), %arg1: tensor<2x5x2x4xf32> loc("XLA_Args")) -> tensor<2x2x3x5xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<2x3x2x4xf32>) -> tensor<2x3x2x4xf32> loc(#loc2)
+    %1 = stablehlo.reshape %arg1 : (tensor<2x5x2x4xf32>) -> tensor<2x5x2x4xf32> loc(#loc3)
+    %2 = stablehlo.dot_general %0, %1, batching_dims = [0, 2] x [0, 2], contracting_dims = [3] x [3], precision = [DEFAULT, DEFAULT] {mhlo.frontend_attributes = {grad_x = "false", grad_y = "false"}} : (tensor<2x3x2x4xf32>, tensor<2x5x2x4xf32>) -> tensor<2x2x3x5xf32> loc(#loc4)
+    %3 = stablehlo.transpose %2, dims = [0, 1, 2, 3] : (tensor<2x2x3x5xf32>) -> tensor<2x2x3x5xf32> loc(#loc4)
+    %4 = stablehlo.reshape %3 : (tensor<2x2x3x5xf32>) -> tensor<2x2x3x5xf32> loc(#loc5)
+    return %4 : tensor<2x2x3x5xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.2")
+#loc3 = loc("reshape.3")
+#loc4 = loc("einsum/Einsum")
+#loc5 = loc("XLA_Retvals")

@@ -1,0 +1,15 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_fft_odd_9043__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<15xcomplex<f32>> loc("XLA_Args")) -> tensor<15xcomplex<f32>> {
+    %0 = stablehlo.reshape %arg0 : (tensor<15xcomplex<f32>>) -> tensor<15xcomplex<f32>> loc(#loc2)
+    %1 = stablehlo.fft %0, type =  FFT, length = [15] : (tensor<15xcomplex<f32>>) -> tensor<15xcomplex<f32>> loc(#loc6)
+    %2 = stablehlo.reshape %1 : (tensor<15xcomplex<f32>>) -> tensor<15xcomplex<f32>> loc(#loc5)
+    return %2 : tensor<15xcomplex<f32>> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("FFT")
+#loc4 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc5 = loc("XLA_Retvals")
+#loc6 = loc(fused[#loc3, #loc4])

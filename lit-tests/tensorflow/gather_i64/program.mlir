@@ -1,0 +1,17 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_gather_i64_4822__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<6x3xf32> loc("XLA_Args"), %arg1: tensor<2x3xi64> loc("XLA_Args")) -> tensor<2x3x3xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<6x3xf32>) -> tensor<6x3xf32> loc(#loc2)
+    %1 = stablehlo.reshape %arg1 : (tensor<2x3xi64>) -> tensor<2x3xi64> loc(#loc3)
+    %2 = "stablehlo.gather"(%0, %1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, indices_are_sorted = false, slice_sizes = array<i64: 1, 3>}> : (tensor<6x3xf32>, tensor<2x3xi64>) -> tensor<2x3x3xf32> loc(#loc7)
+    %3 = stablehlo.reshape %2 : (tensor<2x3x3xf32>) -> tensor<2x3x3xf32> loc(#loc6)
+    return %3 : tensor<2x3x3xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.2")
+#loc3 = loc("reshape.3")
+#loc4 = loc("GatherV2")
+#loc5 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc6 = loc("XLA_Retvals")
+#loc7 = loc(fused[#loc4, #loc5])

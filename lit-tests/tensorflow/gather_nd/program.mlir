@@ -1,0 +1,17 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_gather_nd_4843__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<4x5x6xf32> loc("XLA_Args"), %arg1: tensor<3x2xi32> loc("XLA_Args")) -> tensor<3x6xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<4x5x6xf32>) -> tensor<4x5x6xf32> loc(#loc2)
+    %1 = stablehlo.reshape %arg1 : (tensor<3x2xi32>) -> tensor<3x2xi32> loc(#loc3)
+    %2 = "stablehlo.gather"(%0, %1) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 1>, indices_are_sorted = false, slice_sizes = array<i64: 1, 1, 6>}> : (tensor<4x5x6xf32>, tensor<3x2xi32>) -> tensor<3x6xf32> loc(#loc7)
+    %3 = stablehlo.reshape %2 : (tensor<3x6xf32>) -> tensor<3x6xf32> loc(#loc6)
+    return %3 : tensor<3x6xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.2")
+#loc3 = loc("reshape.3")
+#loc4 = loc("GatherNd")
+#loc5 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc6 = loc("XLA_Retvals")
+#loc7 = loc(fused[#loc4, #loc5])

@@ -1,0 +1,16 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_popcount_u16_2414__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<30xui16> loc("XLA_Args")) -> tensor<30xui8> {
+    %0 = stablehlo.reshape %arg0 : (tensor<30xui16>) -> tensor<30xui16> loc(#loc2)
+    %1 = stablehlo.popcnt %0 : tensor<30xui16> loc(#loc6)
+    %2 = stablehlo.convert %1 : (tensor<30xui16>) -> tensor<30xui8> loc(#loc6)
+    %3 = stablehlo.reshape %2 : (tensor<30xui8>) -> tensor<30xui8> loc(#loc5)
+    return %3 : tensor<30xui8> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("PopulationCount")
+#loc4 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc5 = loc("XLA_Retvals")
+#loc6 = loc(fused[#loc3, #loc4])

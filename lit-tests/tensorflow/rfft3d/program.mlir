@@ -1,0 +1,18 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_rfft3d_9215__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<3x4x6xf32> loc("XLA_Args")) -> tensor<3x4x4xcomplex<f32>> {
+    %0 = stablehlo.reshape %arg0 : (tensor<3x4x6xf32>) -> tensor<3x4x6xf32> loc(#loc2)
+    %1 = stablehlo.slice %0 [0:3, 0:4, 0:6] : (tensor<3x4x6xf32>) -> tensor<3x4x6xf32> loc(#loc6)
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc6)
+    %2 = stablehlo.pad %1, %cst, low = [0, 0, 0], high = [0, 0, 0], interior = [0, 0, 0] : (tensor<3x4x6xf32>, tensor<f32>) -> tensor<3x4x6xf32> loc(#loc6)
+    %3 = stablehlo.fft %2, type =  RFFT, length = [3, 4, 6] : (tensor<3x4x6xf32>) -> tensor<3x4x4xcomplex<f32>> loc(#loc6)
+    %4 = stablehlo.reshape %3 : (tensor<3x4x4xcomplex<f32>>) -> tensor<3x4x4xcomplex<f32>> loc(#loc5)
+    return %4 : tensor<3x4x4xcomplex<f32>> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("rfft3d")
+#loc4 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc5 = loc("XLA_Retvals")
+#loc6 = loc(fused[#loc3, #loc4])

@@ -1,0 +1,30 @@
+#loc1 = loc("p0.1")
+#loc2 = loc("p1.1")
+#loc4 = loc("XLA_Args")
+#loc8 = loc("TensorScatterAdd")
+#loc9 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc11 = loc(fused[#loc8, #loc9])
+module @a_inference_scatter_add_5054__.2 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @scatter_combiner.1(%arg0: tensor<f32> loc("p0.1"), %arg1: tensor<f32> loc("p1.1")) -> tensor<f32> {
+    %0 = stablehlo.add %arg0, %arg1 : tensor<f32> loc(#loc3)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<6x3xf32> loc("XLA_Args"), %arg1: tensor<4x1xi32> loc("XLA_Args"), %arg2: tensor<4x3xf32> loc("XLA_Args")) -> tensor<6x3xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<6x3xf32>) -> tensor<6x3xf32> loc(#loc5)
+    %1 = stablehlo.reshape %arg1 : (tensor<4x1xi32>) -> tensor<4x1xi32> loc(#loc6)
+    %2 = stablehlo.reshape %arg2 : (tensor<4x3xf32>) -> tensor<4x3xf32> loc(#loc7)
+    %3 = "stablehlo.scatter"(%0, %1, %2) <{indices_are_sorted = false, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = false}> ({
+    ^bb0(%arg3: tensor<f32> loc(fused[#loc8, #loc9]), %arg4: tensor<f32> loc(fused[#loc8, #loc9])):
+      %5 = stablehlo.add %arg3, %arg4 : tensor<f32> loc(#loc3)
+      stablehlo.return %5 : tensor<f32> loc(#loc)
+    }) : (tensor<6x3xf32>, tensor<4x1xi32>, tensor<4x3xf32>) -> tensor<6x3xf32> loc(#loc11)
+    %4 = stablehlo.reshape %3 : (tensor<6x3xf32>) -> tensor<6x3xf32> loc(#loc10)
+    return %4 : tensor<6x3xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("add.1")
+#loc5 = loc("reshape.3")
+#loc6 = loc("reshape.4")
+#loc7 = loc("reshape.5")
+#loc10 = loc("XLA_Retvals")

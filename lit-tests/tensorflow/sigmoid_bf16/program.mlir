@@ -1,0 +1,16 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_sigmoid_bf16_2190__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<50xbf16> loc("XLA_Args")) -> (tensor<50xbf16>, tensor<50xbf16>) {
+    %0 = stablehlo.reshape %arg0 : (tensor<50xbf16>) -> tensor<50xbf16> loc(#loc2)
+    %1 = stablehlo.logistic %0 : tensor<50xbf16> loc(#loc3)
+    %2 = stablehlo.reshape %1 : (tensor<50xbf16>) -> tensor<50xbf16> loc(#loc4)
+    %3 = stablehlo.tanh %0 : tensor<50xbf16> loc(#loc5)
+    %4 = stablehlo.reshape %3 : (tensor<50xbf16>) -> tensor<50xbf16> loc(#loc4)
+    return %2, %4 : tensor<50xbf16>, tensor<50xbf16> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("Sigmoid")
+#loc4 = loc("XLA_Retvals")
+#loc5 = loc("Tanh")

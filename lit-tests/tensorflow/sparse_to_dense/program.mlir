@@ -1,0 +1,30 @@
+#loc1 = loc("p0.1")
+#loc2 = loc("p1.1")
+#loc3 = loc("XLA_Args")
+#loc4 = loc("SparseToDense")
+#loc5 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc10 = loc(fused[#loc4, #loc5])
+module @a_inference_sparse_to_dense_30041__.2 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @scatter_combiner.1(%arg0: tensor<f32> loc("p0.1"), %arg1: tensor<f32> loc("p1.1")) -> tensor<f32> {
+    return %arg1 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<3x2xi32> loc("XLA_Args"), %arg1: tensor<3xf32> loc("XLA_Args")) -> tensor<4x5xf32> {
+    %cst = stablehlo.constant dense<0.000000e+00> : tensor<f32> loc(#loc10)
+    %0 = stablehlo.broadcast_in_dim %cst, dims = [] : (tensor<f32>) -> tensor<4x5xf32> loc(#loc10)
+    %1 = stablehlo.reshape %arg0 : (tensor<3x2xi32>) -> tensor<3x2xi32> loc(#loc6)
+    %2 = stablehlo.convert %1 : (tensor<3x2xi32>) -> tensor<3x2xi64> loc(#loc11)
+    %3 = stablehlo.reshape %arg1 : (tensor<3xf32>) -> tensor<3xf32> loc(#loc8)
+    %4 = "stablehlo.scatter"(%0, %2, %3) <{indices_are_sorted = false, scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1], index_vector_dim = 1>, unique_indices = false}> ({
+    ^bb0(%arg2: tensor<f32> loc(fused[#loc4, #loc5]), %arg3: tensor<f32> loc(fused[#loc4, #loc5])):
+      stablehlo.return %arg3 : tensor<f32> loc(#loc)
+    }) : (tensor<4x5xf32>, tensor<3x2xi64>, tensor<3xf32>) -> tensor<4x5xf32> loc(#loc10)
+    %5 = stablehlo.reshape %4 : (tensor<4x5xf32>) -> tensor<4x5xf32> loc(#loc9)
+    return %5 : tensor<4x5xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc6 = loc("reshape.2")
+#loc7 = loc("Cast")
+#loc8 = loc("reshape.3")
+#loc9 = loc("XLA_Retvals")
+#loc11 = loc(fused[#loc7, #loc5])

@@ -1,0 +1,18 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_xla_bits_philox_25556__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<2xui64> loc("XLA_Args")) -> (tensor<2xui64>, tensor<7xui32>) {
+    %c = stablehlo.constant dense<2> : tensor<i32> loc(#loc6)
+    %c_0 = stablehlo.constant dense<7> : tensor<1xi32> loc(#loc6)
+    %0 = stablehlo.reshape %arg0 : (tensor<2xui64>) -> tensor<2xui64> loc(#loc4)
+    %output_state, %output = stablehlo.rng_bit_generator %0, algorithm =  THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<7xui32>) loc(#loc2)
+    %1 = stablehlo.reshape %output_state : (tensor<2xui64>) -> tensor<2xui64> loc(#loc5)
+    %2 = stablehlo.reshape %output : (tensor<7xui32>) -> tensor<7xui32> loc(#loc5)
+    return %1, %2 : tensor<2xui64>, tensor<7xui32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("XlaRngBitGenerator")
+#loc3 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc4 = loc("reshape.1")
+#loc5 = loc("XLA_Retvals")
+#loc6 = loc(fused[#loc2, #loc3])

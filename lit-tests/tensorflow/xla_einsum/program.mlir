@@ -1,0 +1,16 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_xla_einsum_25495__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<4x5xf32> loc("XLA_Args"), %arg1: tensor<5x6xf32> loc("XLA_Args")) -> tensor<4x6xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<4x5xf32>) -> tensor<4x5xf32> loc(#loc2)
+    %1 = stablehlo.reshape %arg1 : (tensor<5x6xf32>) -> tensor<5x6xf32> loc(#loc3)
+    %2 = stablehlo.dot %0, %1, precision = [DEFAULT, DEFAULT] {mhlo.frontend_attributes = {grad_x = "false", grad_y = "false"}} : (tensor<4x5xf32>, tensor<5x6xf32>) -> tensor<4x6xf32> loc(#loc4)
+    %3 = stablehlo.transpose %2, dims = [0, 1] : (tensor<4x6xf32>) -> tensor<4x6xf32> loc(#loc4)
+    %4 = stablehlo.reshape %3 : (tensor<4x6xf32>) -> tensor<4x6xf32> loc(#loc5)
+    return %4 : tensor<4x6xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.2")
+#loc3 = loc("reshape.3")
+#loc4 = loc("XlaEinsum")
+#loc5 = loc("XLA_Retvals")

@@ -1,0 +1,31 @@
+#loc1 = loc("p.0.lhs.2")
+#loc2 = loc("p.0.rhs.2")
+#loc3 = loc("p.1.lhs.2")
+#loc4 = loc("p.1.rhs.2")
+#loc6 = loc("XLA_Args")
+#loc9 = loc("XlaKeyValueSort")
+#loc10 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc12 = loc(fused[#loc9, #loc10])
+module @a_inference_xla_key_value_sort_25296__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @compare_less_than.2(%arg0: tensor<f32> loc("p.0.lhs.2"), %arg1: tensor<f32> loc("p.0.rhs.2"), %arg2: tensor<f32> loc("p.1.lhs.2"), %arg3: tensor<f32> loc("p.1.rhs.2")) -> tensor<i1> {
+    %0 = stablehlo.compare  LT, %arg0, %arg1,  TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1> loc(#loc5)
+    return %0 : tensor<i1> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<9xf32> loc("XLA_Args"), %arg1: tensor<9xf32> loc("XLA_Args")) -> (tensor<9xf32>, tensor<9xf32>) {
+    %0 = stablehlo.reshape %arg0 : (tensor<9xf32>) -> tensor<9xf32> loc(#loc7)
+    %1 = stablehlo.reshape %arg1 : (tensor<9xf32>) -> tensor<9xf32> loc(#loc8)
+    %2:2 = "stablehlo.sort"(%0, %1) <{dimension = 0 : i64, is_stable = false}> ({
+    ^bb0(%arg2: tensor<f32> loc(fused[#loc9, #loc10]), %arg3: tensor<f32> loc(fused[#loc9, #loc10]), %arg4: tensor<f32> loc(fused[#loc9, #loc10]), %arg5: tensor<f32> loc(fused[#loc9, #loc10])):
+      %5 = stablehlo.compare  LT, %arg2, %arg3,  TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1> loc(#loc5)
+      stablehlo.return %5 : tensor<i1> loc(#loc)
+    }) : (tensor<9xf32>, tensor<9xf32>) -> (tensor<9xf32>, tensor<9xf32>) loc(#loc12)
+    %3 = stablehlo.reshape %2#0 : (tensor<9xf32>) -> tensor<9xf32> loc(#loc11)
+    %4 = stablehlo.reshape %2#1 : (tensor<9xf32>) -> tensor<9xf32> loc(#loc11)
+    return %3, %4 : tensor<9xf32>, tensor<9xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc5 = loc("compare.2")
+#loc7 = loc("reshape.2")
+#loc8 = loc("reshape.3")
+#loc11 = loc("XLA_Retvals")

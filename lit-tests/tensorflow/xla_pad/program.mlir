@@ -1,0 +1,16 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_xla_pad_25317__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<4x5xf32> loc("XLA_Args")) -> tensor<13x4xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<4x5xf32>) -> tensor<4x5xf32> loc(#loc2)
+    %cst = stablehlo.constant dense<5.000000e-01> : tensor<f32> loc(#loc6)
+    %1 = stablehlo.pad %0, %cst, low = [1, -1], high = [2, 0], interior = [2, 0] : (tensor<4x5xf32>, tensor<f32>) -> tensor<13x4xf32> loc(#loc6)
+    %2 = stablehlo.reshape %1 : (tensor<13x4xf32>) -> tensor<13x4xf32> loc(#loc5)
+    return %2 : tensor<13x4xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("XlaPad")
+#loc4 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc5 = loc("XLA_Retvals")
+#loc6 = loc(fused[#loc3, #loc4])

@@ -1,0 +1,16 @@
+#loc1 = loc("XLA_Args")
+module @a_inference_xla_precision_25513__.1 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func @main(%arg0: tensor<20xf32> loc("XLA_Args")) -> (tensor<20xf32>, tensor<20xf32>) {
+    %0 = stablehlo.reshape %arg0 : (tensor<20xf32>) -> tensor<20xf32> loc(#loc2)
+    %1 = stablehlo.reduce_precision %0, format = e5m10 : tensor<20xf32> loc(#loc3)
+    %2 = stablehlo.reshape %1 : (tensor<20xf32>) -> tensor<20xf32> loc(#loc4)
+    %3 = stablehlo.reduce_precision %0, format = e8m7 : tensor<20xf32> loc(#loc5)
+    %4 = stablehlo.reshape %3 : (tensor<20xf32>) -> tensor<20xf32> loc(#loc4)
+    return %2, %4 : tensor<20xf32>, tensor<20xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("reshape.1")
+#loc3 = loc("XlaReducePrecision")
+#loc4 = loc("XLA_Retvals")
+#loc5 = loc("XlaReducePrecision_1")

@@ -1,0 +1,37 @@
+#loc1 = loc("Arg_0.1")
+#loc2 = loc("Arg_1.1")
+#loc4 = loc("XlaReduceWindow")
+#loc5 = loc("XLA_Args")
+module @a_inference_xla_reduce_window_25364__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @a_inference_larger_253550.1(%arg0: tensor<f32> loc("Arg_0.1"), %arg1: tensor<f32> loc("Arg_1.1")) -> tensor<f32> {
+    %0 = stablehlo.maximum %arg0, %arg1 : tensor<f32> loc(#loc3)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func private @region_0.2(%arg0: tensor<f32> loc("XlaReduceWindow"), %arg1: tensor<f32> loc("XlaReduceWindow")) -> tensor<f32> {
+    %0 = call @a_inference_larger_253550.1(%arg0, %arg1) : (tensor<f32>, tensor<f32>) -> tensor<f32> loc(#loc4)
+    return %0 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<7x8xf32> loc("XLA_Args")) -> tensor<6x4xf32> {
+    %c = stablehlo.constant dense<[2, 3]> : tensor<2xi32> loc(#loc9)
+    %c_0 = stablehlo.constant dense<[1, 2]> : tensor<2xi32> loc(#loc9)
+    %c_1 = stablehlo.constant dense<1> : tensor<i32> loc(#loc9)
+    %0 = stablehlo.broadcast_in_dim %c_1, dims = [] : (tensor<i32>) -> tensor<2xi32> loc(#loc9)
+    %c_2 = stablehlo.constant dense<[2, 1]> : tensor<2xi32> loc(#loc9)
+    %c_3 = stablehlo.constant dense<[[0, 1], [1, 0]]> : tensor<2x2xi32> loc(#loc9)
+    %1 = stablehlo.reshape %arg0 : (tensor<7x8xf32>) -> tensor<7x8xf32> loc(#loc7)
+    %cst = stablehlo.constant dense<-1.000000e+30> : tensor<f32> loc(#loc9)
+    %2 = "stablehlo.reduce_window"(%1, %cst) <{base_dilations = array<i64: 1, 1>, padding = dense<[[0, 1], [1, 0]]> : tensor<2x2xi64>, window_dilations = array<i64: 2, 1>, window_dimensions = array<i64: 2, 3>, window_strides = array<i64: 1, 2>}> ({
+    ^bb0(%arg1: tensor<f32> loc("XlaReduceWindow"), %arg2: tensor<f32> loc("XlaReduceWindow")):
+      %4 = func.call @a_inference_larger_253550.1(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32> loc(#loc4)
+      stablehlo.return %4 : tensor<f32> loc(#loc)
+    }) : (tensor<7x8xf32>, tensor<f32>) -> tensor<6x4xf32> loc(#loc4)
+    %3 = stablehlo.reshape %2 : (tensor<6x4xf32>) -> tensor<6x4xf32> loc(#loc8)
+    return %3 : tensor<6x4xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc3 = loc("Maximum")
+#loc6 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc7 = loc("reshape.1")
+#loc8 = loc("XLA_Retvals")
+#loc9 = loc(fused[#loc4, #loc6])

@@ -1,0 +1,31 @@
+#loc1 = loc("XLA_Args")
+#loc3 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc8 = loc("XlaScatter")
+#loc10 = loc(fused[#loc8, #loc3])
+module @a_inference_xla_scatter_25731__.2 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @a_inference_total_25334__.1(%arg0: tensor<f32> loc("XLA_Args"), %arg1: tensor<f32> loc("XLA_Args")) -> tensor<f32> {
+    %0 = stablehlo.add %arg0, %arg1 : tensor<f32> loc(#loc9)
+    %1 = stablehlo.reshape %0 : (tensor<f32>) -> tensor<f32> loc(#loc4)
+    return %1 : tensor<f32> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<5x6xf32> loc("XLA_Args"), %arg1: tensor<3xi32> loc("XLA_Args"), %arg2: tensor<3x6xf32> loc("XLA_Args")) -> tensor<5x6xf32> {
+    %0 = stablehlo.reshape %arg0 : (tensor<5x6xf32>) -> tensor<5x6xf32> loc(#loc5)
+    %1 = stablehlo.reshape %arg1 : (tensor<3xi32>) -> tensor<3xi32> loc(#loc6)
+    %2 = stablehlo.reshape %arg2 : (tensor<3x6xf32>) -> tensor<3x6xf32> loc(#loc7)
+    %3 = "stablehlo.scatter"(%0, %1, %2) <{indices_are_sorted = false, scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = false}> ({
+    ^bb0(%arg3: tensor<f32> loc(fused[#loc8, #loc3]), %arg4: tensor<f32> loc(fused[#loc8, #loc3])):
+      %5 = stablehlo.add %arg3, %arg4 : tensor<f32> loc(#loc9)
+      %6 = stablehlo.reshape %5 : (tensor<f32>) -> tensor<f32> loc(#loc4)
+      stablehlo.return %6 : tensor<f32> loc(#loc)
+    }) : (tensor<5x6xf32>, tensor<3xi32>, tensor<3x6xf32>) -> tensor<5x6xf32> loc(#loc10)
+    %4 = stablehlo.reshape %3 : (tensor<5x6xf32>) -> tensor<5x6xf32> loc(#loc4)
+    return %4 : tensor<5x6xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc2 = loc("add")
+#loc4 = loc("XLA_Retvals")
+#loc5 = loc("reshape.3")
+#loc6 = loc("reshape.4")
+#loc7 = loc("reshape.5")
+#loc9 = loc(fused[#loc2, #loc3])

@@ -1,0 +1,36 @@
+#loc1 = loc("Arg_0.1")
+#loc2 = loc("Arg_1.1")
+#loc3 = loc("Arg_2.1")
+#loc4 = loc("Arg_3.1")
+#loc6 = loc("XlaVariadicSort")
+#loc7 = loc("XLA_Args")
+module @a_inference_xla_variadic_sort_25634__.3 attributes {mhlo.cross_program_prefetches = [], mhlo.input_output_alias = [], mhlo.is_dynamic = false, mhlo.use_auto_spmd_partitioning = false} {
+  func.func private @a_inference__lambda__256280.1(%arg0: tensor<f32> loc("Arg_0.1"), %arg1: tensor<f32> loc("Arg_1.1"), %arg2: tensor<f32> loc("Arg_2.1"), %arg3: tensor<f32> loc("Arg_3.1")) -> tensor<i1> {
+    %0 = stablehlo.compare  GT, %arg0, %arg1 : (tensor<f32>, tensor<f32>) -> tensor<i1> loc(#loc5)
+    return %0 : tensor<i1> loc(#loc)
+  } loc(#loc)
+  func.func private @region_0.2(%arg0: tensor<f32> loc("XlaVariadicSort"), %arg1: tensor<f32> loc("XlaVariadicSort"), %arg2: tensor<f32> loc("XlaVariadicSort"), %arg3: tensor<f32> loc("XlaVariadicSort")) -> tensor<i1> {
+    %0 = call @a_inference__lambda__256280.1(%arg0, %arg1, %arg2, %arg3) : (tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>) -> tensor<i1> loc(#loc6)
+    return %0 : tensor<i1> loc(#loc)
+  } loc(#loc)
+  func.func @main(%arg0: tensor<3x5xf32> loc("XLA_Args"), %arg1: tensor<3x5xf32> loc("XLA_Args")) -> (tensor<3x5xf32>, tensor<3x5xf32>) {
+    %c = stablehlo.constant dense<1> : tensor<i32> loc(#loc12)
+    %0 = stablehlo.reshape %arg0 : (tensor<3x5xf32>) -> tensor<3x5xf32> loc(#loc9)
+    %1 = stablehlo.reshape %arg1 : (tensor<3x5xf32>) -> tensor<3x5xf32> loc(#loc10)
+    %2:2 = "stablehlo.sort"(%0, %1) <{dimension = 1 : i64, is_stable = true}> ({
+    ^bb0(%arg2: tensor<f32> loc("XlaVariadicSort"), %arg3: tensor<f32> loc("XlaVariadicSort"), %arg4: tensor<f32> loc("XlaVariadicSort"), %arg5: tensor<f32> loc("XlaVariadicSort")):
+      %5 = func.call @a_inference__lambda__256280.1(%arg2, %arg3, %arg4, %arg5) : (tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>) -> tensor<i1> loc(#loc6)
+      stablehlo.return %5 : tensor<i1> loc(#loc)
+    }) : (tensor<3x5xf32>, tensor<3x5xf32>) -> (tensor<3x5xf32>, tensor<3x5xf32>) loc(#loc6)
+    %3 = stablehlo.reshape %2#0 : (tensor<3x5xf32>) -> tensor<3x5xf32> loc(#loc11)
+    %4 = stablehlo.reshape %2#1 : (tensor<3x5xf32>) -> tensor<3x5xf32> loc(#loc11)
+    return %3, %4 : tensor<3x5xf32>, tensor<3x5xf32> loc(#loc)
+  } loc(#loc)
+} loc(#loc)
+#loc = loc(unknown)
+#loc5 = loc("Greater")
+#loc8 = loc("tensorflow/python/framework/ops.py":1221:0)
+#loc9 = loc("reshape.2")
+#loc10 = loc("reshape.3")
+#loc11 = loc("XLA_Retvals")
+#loc12 = loc(fused[#loc6, #loc8])
