@@ -1,7 +1,9 @@
 //! Operations between replicas.
 
-use creole_ir::{Tensor, Type};
+use std::panic::Location;
 use std::sync::Arc;
+
+use creole_ir::{Tensor, Type};
 
 use super::{HloBuilder, HloOp};
 use crate as hlo;
@@ -57,7 +59,9 @@ impl<'b> HloOp<'b> {
     /// The sum of the arrays of all replicas of a group.
     #[track_caller]
     pub fn cross_replica_sum(self, replica_groups: &[Vec<i64>]) -> HloOp<'b> {
-        self.all_reduce(|a, b| a + b, replica_groups, None)
+        let at = Location::caller();
+        let sum = |a: HloOp<'b>, b| self.builder.placed(at, || a.add(b));
+        self.all_reduce(sum, replica_groups, None)
     }
 
     /// Parts of the arrays of a group: each replica sends part `i` along `split_dimension` to replica `i`, and puts what it

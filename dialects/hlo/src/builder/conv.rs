@@ -1,6 +1,6 @@
 //! Convolutions.
 
-use creole_ir::Dims;
+use creole_ir::{Dims, Error, Type, Value};
 
 use super::state::named;
 use super::{HloOp, Window, WindowPadding};
@@ -71,31 +71,67 @@ impl<'b> HloOp<'b> {
     pub fn conv_general(self, rhs: HloOp<'b>, options: &ConvOptions) -> HloOp<'b> {
         self.builder.emit(&[self, rhs], |state, v| {
             let types = [state.body().ty(v[0]), state.body().ty(v[1])];
-            let numbers = options.dimension_numbers.clone();
-            let numbers = numbers.unwrap_or_else(|| default_numbers(types[0].rank()));
-            let sizes = |dims: &Dims, k: usize| -> Vec<i64> {
-                let shape = types[k].shape();
-                dims.iter().filter_map(|d| shape.get(usize::try_from(*d).ok()?).copied()).collect()
-            };
-            let window = options.window(&sizes(&numbers.kernel.spatial, 1));
-            let padding = window.resolved(&sizes(&numbers.input.spatial, 0));
-            let op = hlo::Convolution {
-                lhs: v[0],
-                rhs: v[1],
-                window_strides: list(&options.window_strides),
-                padding: Some(padding.map_err(named::<hlo::Convolution>)?),
-                lhs_dilation: list(&options.lhs_dilation),
-                rhs_dilation: list(&options.rhs_dilation),
-                window_reversal: Some(options.window_reversal.clone())
-                    .filter(|all| !all.is_empty())
-                    .map(Bools),
-                dimension_numbers: numbers,
-                feature_group_count: options.feature_group_count,
-                batch_group_count: options.batch_group_count,
-                precision_config: options.precision_config.clone(),
-            };
+            let op = options.op([v[0], v[1]], types).map_err(named::<hlo::Convolution>)?;
             let ty = op.result_type(types[0], types[1]).map_err(named::<hlo::Convolution>)?;
             state.value_typed(op, ty)
+        })
+    }
+
+    /// [`HloOp::conv_general`] with the low and high padding of each spatial dimension in an array of pairs; the result has
+    /// type `ty`.
+    #[track_caller]
+    pub fn dynamic_conv(
+        self,
+        rhs: HloOp<'b>,
+        padding: HloOp<'b>,
+        options: &ConvOptions,
+        ty: Type,
+    ) -> HloOp<'b> {
+        self.builder.emit(&[self, rhs, padding], |state, v| {
+            let types = [state.body().ty(v[0]), state.body().ty(v[1])];
+            let options = ConvOptions { padding: WindowPadding::Valid, ..options.clone() };
+            let op = options.op([v[0], v[1]], types).map_err(named::<hlo::DynamicConv>)?;
+            let op = hlo::DynamicConv {
+                lhs: op.lhs,
+                rhs: op.rhs,
+                d_padding: v[2],
+                window_strides: op.window_strides,
+                lhs_dilation: op.lhs_dilation,
+                rhs_dilation: op.rhs_dilation,
+                window_reversal: op.window_reversal,
+                dimension_numbers: op.dimension_numbers,
+                feature_group_count: op.feature_group_count,
+                batch_group_count: op.batch_group_count,
+                precision_config: op.precision_config,
+            };
+            state.value_typed(op, ty)
+        })
+    }
+}
+
+impl ConvOptions {
+    /// Returns the op on operands of these types. Error: a list has not one number for each spatial dimension.
+    fn op(&self, [lhs, rhs]: [Value; 2], types: [Type; 2]) -> Result<hlo::Convolution, Error> {
+        let numbers = self.dimension_numbers.clone();
+        let numbers = numbers.unwrap_or_else(|| default_numbers(types[0].rank()));
+        let sizes = |dims: &Dims, k: usize| -> Vec<i64> {
+            let shape = types[k].shape();
+            dims.iter().filter_map(|d| shape.get(usize::try_from(*d).ok()?).copied()).collect()
+        };
+        let window = self.window(&sizes(&numbers.kernel.spatial, 1));
+        let reversal = Some(self.window_reversal.clone()).filter(|all| !all.is_empty());
+        Ok(hlo::Convolution {
+            lhs,
+            rhs,
+            window_strides: list(&self.window_strides),
+            padding: Some(window.resolved(&sizes(&numbers.input.spatial, 0))?),
+            lhs_dilation: list(&self.lhs_dilation),
+            rhs_dilation: list(&self.rhs_dilation),
+            window_reversal: reversal.map(Bools),
+            dimension_numbers: numbers,
+            feature_group_count: self.feature_group_count,
+            batch_group_count: self.batch_group_count,
+            precision_config: self.precision_config.clone(),
         })
     }
 }

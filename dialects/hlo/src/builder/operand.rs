@@ -116,13 +116,13 @@ impl HloBuilder {
     /// Constant of zeros; `ty` is an element type or that of an array.
     #[track_caller]
     pub fn zero(&self, ty: Type) -> HloOp<'_> {
-        self.constant(Tensor::from_i64(0, array_type(ty)))
+        self.number(0, ty)
     }
 
     /// Constant of ones; `ty` is an element type or that of an array.
     #[track_caller]
     pub fn one(&self, ty: Type) -> HloOp<'_> {
-        self.constant(Tensor::from_i64(1, array_type(ty)))
+        self.number(1, ty)
     }
 
     /// Constant of the least value of an element type: minus infinity of floats.
@@ -135,6 +135,20 @@ impl HloBuilder {
     #[track_caller]
     pub fn max_value(&self, elem: Type) -> HloOp<'_> {
         self.extreme(elem, false)
+    }
+
+    #[track_caller]
+    fn number(&self, number: i64, ty: Type) -> HloOp<'_> {
+        self.emit(&[], |state, _| {
+            let elem = ty.elem();
+            ensure!(
+                elem.is_int() || elem.is_float() || elem.is_complex(),
+                "expects numbers, found {ty}"
+            );
+            let ty = if ty.is_tensor() { ty } else { Type::tensor(&[], ty) };
+            ensure!(ty.has_static_shape(), "expects a static shape, found {ty}");
+            state.value(Constant { value: Tensor::from_i64(number, ty).into() })
+        })
     }
 
     #[track_caller]
@@ -169,8 +183,4 @@ fn extreme(elem: Type, is_least: bool) -> Option<Tensor> {
         (false, false) => u64::MAX,
     };
     Some(Tensor::from_bits(bits, ty))
-}
-
-fn array_type(ty: Type) -> Type {
-    if ty.is_tensor() { ty } else { Type::tensor(&[], ty) }
 }

@@ -2,12 +2,13 @@
 
 use std::panic::Location;
 
-use creole_ir::{Error, RegionId, Type, ensure};
+use creole_ir::{Error, RegionId, Type, TypeKind, bail, ensure};
 
 use super::state::{State, Tree};
 use super::tuple::Shape;
 use super::{HloBuilder, HloOp, Results};
 use crate::Return;
+use crate::types::is_token;
 
 /// Region of an op, and the nesting of its results.
 pub(super) struct Region {
@@ -43,6 +44,11 @@ impl HloBuilder {
         elements: &[Type],
         fill: impl FnOnce(&[HloOp<'b>]) -> R,
     ) -> Option<Region> {
+        let is_element = |elem: &Type| !matches!(elem.kind(), TypeKind::Tuple(_) | TypeKind::None);
+        self.at(Location::caller(), |_| {
+            let wrong = elements.iter().find(|elem| !is_element(elem) || is_token(**elem));
+            wrong.map_or(Ok(()), |elem| bail!("expects arrays to compute with, found {elem}"))
+        })?;
         let scalars: Vec<Type> = elements.iter().map(|elem| Type::tensor(&[], *elem)).collect();
         self.region(&scalars, fill)
     }

@@ -1,5 +1,7 @@
 //! Slices, updates of slices, and padding.
 
+use std::panic::Location;
+
 use creole_ir::Dims;
 
 use super::{HloOp, Operand};
@@ -91,11 +93,12 @@ impl<'b> HloOp<'b> {
 /// Start indices as scalars, if they are given as one vector.
 #[track_caller]
 fn scalars<'b>(start_indices: &[HloOp<'b>]) -> Vec<HloOp<'b>> {
+    let at = Location::caller();
     match *start_indices {
-        [vector] if vector.ty().rank() == 1 => (0..vector.shape()[0])
-            .map(|at| (at, vector.slice(&[at], &[at + 1], &[1])))
-            .map(|(_, one)| one.reshape(&[]))
-            .collect(),
+        [vector] if vector.ty().rank() == 1 => vector.builder.placed(at, || {
+            let one = |i| vector.slice(&[i], &[i + 1], &[1]).reshape(&[]);
+            (0..vector.shape()[0]).map(one).collect()
+        }),
         _ => start_indices.to_vec(),
     }
 }

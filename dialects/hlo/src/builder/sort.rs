@@ -1,5 +1,7 @@
 //! Sorts and selections of the greatest elements.
 
+use std::panic::Location;
+
 use creole_ir::{Type, ensure};
 
 use super::{HloBuilder, HloOp, Results};
@@ -9,11 +11,8 @@ impl<'b> HloOp<'b> {
     /// The elements in ascending order along the last dimension. Floats are in their total order.
     #[track_caller]
     pub fn sort(self) -> HloOp<'b> {
-        let is_float = self.element_type().is_float();
-        let less =
-            |x: &[HloOp<'b>]| if is_float { x[0].lt_total_order(x[1]) } else { x[0].lt(x[1]) };
         let last = (self.ty().rank() as i64 - 1).max(0);
-        self.builder.sort(&[self], less, last, false)
+        self.builder.sort(&[self], self.less(), last, false)
     }
 
     /// The `k` greatest elements along the last dimension, or the `k` least, and their positions, as a tuple. Of equal
@@ -42,17 +41,26 @@ impl<'b> HloOp<'b> {
         });
         let ty = checked.ty();
         let last = (ty.rank() as i64 - 1).max(0);
-        let is_float = ty.elem().is_float();
-        let less =
-            |x: &[HloOp<'b>]| if is_float { x[0].lt_total_order(x[1]) } else { x[0].lt(x[1]) };
         let positions = match ty.is_tensor() {
             true => self.builder.iota(ty.with_elem(Type::i32()), last),
             false => checked,
         };
-        let sorted = self.builder.sort(&[checked, positions], less, last, true);
+        let sorted = self.builder.sort(&[checked, positions], checked.less(), last, true);
         let [values, positions] = sorted.elements();
         self.builder
             .tuple(&[values.slice_in_dim(0, k, 1, last), positions.slice_in_dim(0, k, 1, last)])
+    }
+
+    /// Comparator of ascending order.
+    #[track_caller]
+    fn less(self) -> impl FnOnce(&[HloOp<'b>]) -> HloOp<'b> {
+        let (at, is_float) = (Location::caller(), self.element_type().is_float());
+        move |x| {
+            self.builder.placed(at, || match is_float {
+                true => x[0].lt_total_order(x[1]),
+                false => x[0].lt(x[1]),
+            })
+        }
     }
 }
 

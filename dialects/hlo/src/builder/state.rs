@@ -53,6 +53,8 @@ pub(super) struct State {
     pub(super) parameters: Vec<i64>,
     error: Option<BuildError>,
     pub(super) is_built: bool,
+    /// Place of all calls while a function of the builder makes them in closures of its own.
+    place: Option<&'static Location<'static>>,
     loc: Loc,
 }
 
@@ -68,6 +70,7 @@ impl State {
             parameters: Vec::new(),
             error: None,
             is_built: false,
+            place: None,
             loc: Loc::Unknown,
         };
         state.open_function(&[]);
@@ -332,6 +335,7 @@ impl HloBuilder {
         if state.error.is_some() {
             return None;
         }
+        let at = state.place.unwrap_or(at);
         state.set_place(at);
         if state.is_built {
             let error = Error::new(format!("comes after '{}' was built", self.name));
@@ -339,6 +343,14 @@ impl HloBuilder {
             return None;
         }
         act(&mut state).map_err(|error| state.fail(error, at)).ok()
+    }
+
+    /// Runs calls of the builder's own that closures hide from `#[track_caller]`, as calls at this place.
+    pub(super) fn placed<R>(&self, at: &'static Location<'static>, calls: impl FnOnce() -> R) -> R {
+        let outer = self.state.borrow_mut().place.replace(at);
+        let done = calls();
+        self.state.borrow_mut().place = outer;
+        done
     }
 
     /// Returns the values of handles; `None` if one is wrong already. Error: they can't be used here.

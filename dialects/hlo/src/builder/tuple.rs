@@ -1,5 +1,7 @@
 //! Tuples. Their parts are known one by one; a value of tuple type is made only where an op or a result needs it.
 
+use std::panic::Location;
+
 use creole_ir::{Error, TypeKind, bail, ensure};
 
 use super::state::{State, Tree};
@@ -48,7 +50,8 @@ impl<'b> HloOp<'b> {
             ensure!(n == N, "expects a tuple of {N} elements, found {n}");
             Ok(trees[0].clone())
         });
-        std::array::from_fn(|i| whole.get_tuple_element(i))
+        let at = Location::caller();
+        self.builder.placed(at, || std::array::from_fn(|i| whole.get_tuple_element(i)))
     }
 }
 

@@ -7,6 +7,7 @@ mod operations;
 mod operations_2017;
 mod reductions;
 mod tuples;
+mod wrong;
 
 use creole::ArrayTree;
 use creole::builder::{Computation, HloBuilder, HloOp, Results};
