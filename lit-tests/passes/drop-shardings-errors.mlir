@@ -32,7 +32,7 @@ func.func @computation(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
 // -----
 
 func.func @no_mesh(%arg0: tensor<8x4xf32>) -> tensor<8x4xf32> {
-  // expected-error@+1 {{'sdy.sharding_constraint' op is over the mesh '@mesh', which is not defined}}
+  // expected-error@+1 {{'sdy.sharding_constraint' op names '@mesh', which is not defined here}}
   %0 = sdy.sharding_constraint %arg0 <@mesh, [{"x"}, {}]> : tensor<8x4xf32>
   return %0 : tensor<8x4xf32>
 }

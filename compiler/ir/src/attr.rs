@@ -106,6 +106,10 @@ pub trait DialectAttr: fmt::Debug + Send + Sync {
     fn is_pretty(&self) -> bool {
         false
     }
+    /// Symbols that the attribute names. The verifier looks for them.
+    fn symbols(&self) -> Vec<Symbol> {
+        Vec::new()
+    }
     /// Upper bounds of the dynamic sizes, for the encoding of a tensor: one number for each
     /// dimension, [`DYNAMIC`](crate::types::DYNAMIC) where there is no bound.
     fn bounds(&self) -> Option<&[i64]> {

@@ -3,6 +3,7 @@
 //! - that operands, attributes, regions and successors fit the fields of the op's struct;
 //! - that the written result types are those that `infer` gives, unless they are free;
 //! - the op's own `verify`, and its `verify_symbols` against the other functions;
+//! - that the symbols which attributes of dialects name are there;
 //! - that its parent is one of the allowed ops, and for an op with a symbol name a symbol table;
 //! - that each block ends with a terminator and has no other, unless it is the only block of an op
 //!   with `NO_TERMINATOR`; blocks of a nested body count as blocks of the op that has the body;
@@ -17,6 +18,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::attr::Attr;
 use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
 use crate::dominance::Dominance;
@@ -27,9 +29,9 @@ use crate::symbol::Symbol;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
 use crate::types::{DYNAMIC, Type, TypeKind, list};
 
-/// The types of functions by name, as far as they are visible.
+/// The types of symbols by name, as far as they are visible.
 pub trait Signatures {
-    /// The function type of `name`, or the type of the memory of that name.
+    /// The function type of `name`, or the type of the memory of that name; `none` for other symbols.
     fn get(&self, name: Symbol) -> Option<Type>;
 }
 
@@ -39,19 +41,18 @@ impl Signatures for FxHashMap<Symbol, Type> {
     }
 }
 
-/// The types of the functions and globals defined directly in `body`.
+/// The types of the symbols defined directly in `body`.
 pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
     let ops = body.blocks(body.root()).iter().flat_map(|b| body.ops(*b));
     ops.filter_map(|op| signature(body, op)).collect()
 }
 
-/// The name and the type of a function or a global; none for other ops.
+/// The name of a symbol and its type: that of a function or a global, and `none` for others.
 pub fn signature(body: &Body, op: OpId) -> Option<(Symbol, Type)> {
     let name = body.attr(op, "sym_name")?.as_str()?;
-    let ty = body.attr(op, "function_type").or_else(|| body.attr(op, "type"))?;
-    match ty {
-        crate::Attr::Type(ty) => Some((Symbol::new(name), *ty)),
-        _ => None,
+    match body.attr(op, "function_type").or_else(|| body.attr(op, "type")) {
+        Some(Attr::Type(ty)) => Some((Symbol::new(name), *ty)),
+        _ => body[op].has(Traits::SYMBOL).then(|| (Symbol::new(name), Type::none())),
     }
 }
 
@@ -82,13 +83,13 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
     let mut bodies = Vec::new();
     let mut work = vec![(body, None, 0)];
     while let Some((body, owner, outer)) = work.pop() {
-        bodies.push((body, owner, outer));
         let may_name = |def: &OpDef| is_table(def) || !def.is_registered();
         let own = if owner.is_none_or(may_name) { signatures(body) } else { Table::default() };
         let visible = if own.is_empty() { outer } else { tables.len() };
         if visible != outer {
             tables.push(own);
         }
+        bodies.push((body, owner, visible));
         if body.has_nested() {
             let nested = |op| Some((&**body.nested(op)?, Some(body[op].def), visible));
             work.extend(body.walk().rev().filter_map(nested));
@@ -220,7 +221,8 @@ impl Check<'_> {
     }
 
     fn op(&mut self, op: OpId) {
-        if let Err(e) = verify_op(self.body, op, self.signatures) {
+        let own = verify_op(self.body, op, self.signatures);
+        if let Err(e) = own.and_then(|()| self.attributes(op)) {
             self.push(op, e);
         }
         for (i, value) in self.body.operands(op).enumerate() {
@@ -238,6 +240,13 @@ impl Check<'_> {
             }
         }
         self.structure(op);
+    }
+
+    /// Error: an attribute names a symbol that is not there.
+    fn attributes(&self, op: OpId) -> Result<(), Error> {
+        let own = self.body.attrs(op).iter().flatten();
+        own.chain(self.body.discardable(op).iter().map(|(_, attr)| attr))
+            .try_for_each(|attr| named_symbols(attr, self.signatures))
     }
 
     fn structure(&mut self, op: OpId) {
@@ -367,6 +376,25 @@ impl Check<'_> {
     }
 }
 
+/// Error: an attribute of a dialect, or one inside of it, names a symbol that is not there.
+fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(), Error> {
+    let mut left = vec![attr];
+    while let Some(attr) = left.pop() {
+        match attr {
+            Attr::Dialect(attr) => {
+                let missing = attr.symbols().into_iter().find(|name| symbols.get(*name).is_none());
+                if let Some(name) = missing {
+                    crate::bail!("names '@{name}', which is not defined here");
+                }
+            }
+            Attr::Array(items) => left.extend(items.iter()),
+            Attr::Dict(dict) => left.extend(dict.iter().map(|(_, attr)| attr)),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 /// True if the op is a symbol table.
 fn is_table(def: &OpDef) -> bool {
     def.traits.has(Traits::ISOLATED.and(Traits::NO_TERMINATOR))
@@ -399,16 +427,23 @@ pub fn compatible(want: Type, found: Type) -> bool {
         && (0..want.rank()).all(|d| fits(want, found, d) && fits(found, want, d))
 }
 
-/// True if encodings are equal, bounds of sizes ignored.
+/// True if encodings are equal, bounds of sizes ignored. Those of dialects say how elements are stored, which an op that
+/// infers its type has no part in: they may differ.
 fn same_encoding(a: Type, b: Type) -> bool {
     let encoding = |ty: Type| match ty.kind() {
         TypeKind::Tensor { encoding, .. } if ty.bounds().is_none() => encoding.as_ref(),
         _ => None,
     };
     match (encoding(a), encoding(b)) {
+        (Some(a), Some(b)) if is_storage(a) && is_storage(b) => true,
         (Some(a), Some(b)) => a == b,
         _ => true,
     }
+}
+
+/// True for encodings that a dialect defines.
+fn is_storage(encoding: &Attr) -> bool {
+    matches!(encoding, Attr::Dialect(_) | Attr::Opaque(..))
 }
 
 /// True if dimension `d` of `ty` fits that of `other`. A dynamic size fits any size up to its

@@ -76,7 +76,7 @@ impl Op for Call {
 
     fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
         let name = self.callee.0;
-        let Some(ty) = functions.get(name) else {
+        let Some(ty) = functions.get(name).filter(|ty| ty.signature().is_some()) else {
             bail!("calls '@{name}', which is no function here")
         };
         let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
@@ -201,7 +201,7 @@ impl Op for Constant {
 
     fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
         let name = self.value.0;
-        let Some(ty) = functions.get(name) else {
+        let Some(ty) = functions.get(name).filter(|ty| ty.signature().is_some()) else {
             bail!("reference to undefined function '{name}'")
         };
         ensure!(

@@ -57,8 +57,10 @@ impl Op for AsyncStart {
             );
         }
         return_of(body, block, "region").map_err(|e| e.at_part("body"))?;
-        let ops: Vec<OpId> = body.ops(block).collect();
-        let fits = ops.iter().any(|op| MAY_RUN_BESIDE.contains(&body[*op].def.name));
+        let ops: Vec<OpId> =
+            body.ops(block).filter(|op| Some(*op) != body.last_op(block)).collect();
+        ensure_at!("body", ops.len() == 1, "expects one op in the region, found {}", ops.len());
+        let fits = ops.iter().all(|op| MAY_RUN_BESIDE.contains(&body[*op].def.name));
         ensure_at!("body", fits, "expects a collective or a slice in the region, found neither");
         Ok(())
     }

@@ -267,12 +267,13 @@ impl ReducePrecision {
     }
 
     /// Rounds the bits of a float to the reduced mantissa, ties to even. Overflow of the reduced exponent
-    /// becomes infinity, and underflow becomes zero.
+    /// becomes infinity, and underflow becomes zero. NaN becomes infinity if the format has no mantissa.
     fn rounded(&self, original: u64, (exponent_bits, mantissa_bits): (i32, i32)) -> u64 {
         let (exponent, mantissa) = (self.exponent_bits.0, self.mantissa_bits.0);
         let exponents = ((1 << exponent_bits) - 1) << mantissa_bits;
         if original & exponents == exponents {
-            return original;
+            let is_nan = original & ((1 << mantissa_bits) - 1) != 0;
+            return if is_nan && mantissa == 0 { exponents } else { original };
         }
         let mut bits = original;
         let dropped = mantissa_bits - mantissa;

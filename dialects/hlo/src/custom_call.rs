@@ -256,14 +256,10 @@ impl CustomCall {
             (None, Some(_)) => return Err(half_of_layouts("result_layouts")),
         };
         check_layouts(inputs, from).map_err(|e| e.at_attr("operand_layouts"))?;
-        // A single tuple of tensors is equivalent to several results.
+        // A single tuple is equivalent to several results.
         let results = match results {
             [one] => match one.kind() {
-                TypeKind::Tuple(parts)
-                    if parts.iter().all(|p| p.is_tensor() || p.is_unranked()) =>
-                {
-                    parts
-                }
+                TypeKind::Tuple(parts) => parts,
                 _ => results,
             },
             _ => results,

@@ -258,8 +258,8 @@ pub(crate) fn check_precision(config: Option<&PrecisionConfig>) -> Result<(), Er
     let n = config.map_or(0, |c| c.0.len());
     ensure_at!(
         "precision_config",
-        n == 0 || n == 2,
-        "expects a precision for both operands, found {n}"
+        n <= 2,
+        "expects at most a precision for each operand, found {n}"
     );
     Ok(())
 }

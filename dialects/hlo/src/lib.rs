@@ -106,11 +106,13 @@ pub use window::ReduceWindow;
 use creole_ir::{AttrField, Dialect};
 
 /// `stablehlo`, `chlo`, `quant`, the test dialects, and the subset of `sdy` that JAX emits.
-pub fn dialects() -> [Dialect; 7] {
+pub fn dialects() -> [Dialect; 8] {
     [
         stablehlo(),
         chlo_dialect(),
         mhlo::dialect(),
+        // Encodings of sparse tensors are kept as they are written.
+        Dialect::new("sparse_tensor"),
         quant::dialect(),
         sdy_dialect(),
         check::dialect(),

@@ -1,18 +1,21 @@
 //! The subset of the `sdy` (Shardy) dialect that JAX emits: meshes, shardings, manual computations.
 //!
-//! Shardings are kept as opaque text; only their brackets are parsed.
+//! Shardings are kept as text; only their brackets are parsed, and the meshes that they name.
 
 use std::fmt;
+use std::sync::Arc;
 
+use creole_ir::attr::DialectAttr;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
     Attr, AttrField, Count, Dialect, Error, Op, OpCx, OpId, Piece, RegionId, Symbol, Traits, Types,
-    Value, Values, attr_field, fields,
+    Value, Values, attr_field, dialect_attr, fields,
 };
 
 use crate::checks::region;
+use crate::sdy_mesh::{MeshRef, meshes};
 
 /// The dialect.
 pub(crate) fn sdy_dialect() -> Dialect {
@@ -23,17 +26,57 @@ pub(crate) fn sdy_dialect() -> Dialect {
         .op::<Reshard>()
         .op::<ShardingGroup>()
         .op::<SdyReturn>()
+        .attr("sharding", |p| Ok(opaque(format!(".sharding{}", p.balanced()?))))
+        .attr("sharding_per_value", |p| Ok(opaque(format!(".sharding_per_value{}", p.balanced()?))))
 }
 
 /// `#sdy` followed by text.
 fn opaque(text: String) -> Attr {
+    for name in ["sdy.sharding_per_value", "sdy.sharding"] {
+        if let Some(text) = text.strip_prefix(&name["sdy".len()..]) {
+            return Attr::dialect(MeshUser { name, text: text.into() });
+        }
+    }
     Attr::Opaque(Symbol::new("sdy"), text.into())
+}
+
+/// Attribute that names meshes, as text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct MeshUser {
+    name: &'static str,
+    /// The text after the name.
+    text: Arc<str>,
+}
+
+impl DialectAttr for MeshUser {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+
+    fn symbols(&self) -> Vec<Symbol> {
+        let named = |mesh| match mesh {
+            MeshRef::Named(name) => Some(name),
+            MeshRef::Inline(_) => None,
+        };
+        meshes(&self.text).into_iter().filter_map(named).collect()
+    }
+
+    dialect_attr!();
 }
 
 /// The text inside an attribute `#sdy<open>..<close>`.
 fn inside<'a>(attr: &'a Attr, open: &str, close: &str) -> Option<&'a str> {
     match attr {
         Attr::Opaque(dialect, text) if dialect.as_str() == "sdy" => {
+            text.strip_prefix(open)?.strip_suffix(close)
+        }
+        Attr::Dialect(attr) => {
+            let MeshUser { name, text } = attr.as_any().downcast_ref()?;
+            let open = open.strip_prefix(&name["sdy".len()..])?;
             text.strip_prefix(open)?.strip_suffix(close)
         }
         _ => None,

@@ -70,7 +70,7 @@ fn quoted(text: &str) -> Option<&str> {
 }
 
 /// The meshes of the shardings in a text: `@mesh` or `mesh<[..]>` at the start of each.
-fn meshes(text: &str) -> Vec<MeshRef> {
+pub(crate) fn meshes(text: &str) -> Vec<MeshRef> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {

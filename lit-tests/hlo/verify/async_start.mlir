@@ -116,3 +116,17 @@ func.func @f(%a: tensor<2x3xf32>) {
   }) : (tensor<2x3xf32>) -> !stablehlo.future<tensor<1x3xf32>>
   return
 }
+
+// -----
+
+// one op in the region
+func.func @f(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'stablehlo.async_start' op expects one op in the region, found 2}}
+  %0 = "stablehlo.async_start"(%a) ({
+  ^bb0(%x: tensor<4xf32>):
+    %1 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<8xf32>
+    %2 = "stablehlo.all_gather"(%1) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<8xf32>) -> tensor<16xf32>
+    stablehlo.return %2 : tensor<16xf32>
+  }) : (tensor<4xf32>) -> !stablehlo.future<tensor<16xf32>>
+  return
+}

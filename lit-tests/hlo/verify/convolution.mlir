@@ -296,7 +296,7 @@ func.func @f(%arg0: tensor<2x8x8x4xf32>, %arg1: tensor<3x3x2x4xf32>) {
 
 // C24: a precision for each operand
 func.func @f(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x4xf32>) {
-  // expected-error@+1 {{'stablehlo.convolution' op expects a precision for both operands, found 3}}
+  // expected-error@+1 {{'stablehlo.convolution' op expects at most a precision for each operand, found 3}}
   %0 = stablehlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision HIGH>, #stablehlo<precision HIGH>]} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
   return
 }
@@ -672,5 +672,15 @@ func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
 func.func @f(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x4xf32>) {
   // expected-error@+1 {{'stablehlo.convolution' op attribute 'precision_config' expected an array of #stablehlo<precision>, found #stablehlo<precision HIGH>}}
   %0 = "stablehlo.convolution"(%a, %b) {dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, batch_group_count = 1 : i64, precision_config = #stablehlo<precision HIGH>} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
+  return
+}
+
+// -----
+
+// valid: no windows, in each form, and one precision
+func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
+  %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, f]x[i, o]->[b, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  %1 = stablehlo.convolution(%a, %b) dim_numbers = [b, f]x[i, o]->[b, f], window = {stride = [], pad = [], lhs_dilate = [], rhs_dilate = [], reverse = []} {batch_group_count = 1 : i64, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision HIGH>]} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  %2 = "stablehlo.convolution"(%a, %b) <{batch_group_count = 1 : i64, feature_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, f]x[i, o]->[b, f]>, window_strides = array<i64>, padding = dense<> : tensor<0x2xi64>, lhs_dilation = array<i64>, rhs_dilation = array<i64>, window_reversal = array<i1>}> : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
   return
 }

@@ -254,3 +254,21 @@ func.func @f(%a: tensor<2x4xf32>) {
   %0 = "stablehlo.custom_call"(%a) {call_target_name = "foo", api_version = 2 : i64} : (tensor<2x4xf32>) -> tensor<2x4xf32>
   return
 }
+
+// -----
+
+// valid: layouts of the parts of a tuple
+func.func @f(%a: tensor<2x3xf32>) {
+  %0 = "stablehlo.custom_call"(%a) {call_target_name = "foo", operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<[0]> : tensor<1xindex>]} : (tensor<2x3xf32>) -> tuple<tensor<2x3xf32>, tensor<4xf32>>
+  %1 = "stablehlo.custom_call"(%a) {call_target_name = "foo", operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = []} : (tensor<2x3xf32>) -> tuple<>
+  %2 = "stablehlo.custom_call"(%a) {call_target_name = "foo", operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<> : tensor<0xindex>]} : (tensor<2x3xf32>) -> tuple<tensor<2x3xf32>, !stablehlo.token>
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<2x3xf32>) {
+  // expected-error@+1 {{'stablehlo.custom_call' op expects layout #1 to permute the dimensions of tensor<4xf32>, found dense<[0, 1]> : tensor<2xindex>}}
+  %0 = "stablehlo.custom_call"(%a) {call_target_name = "foo", operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<[0, 1]> : tensor<2xindex>]} : (tensor<2x3xf32>) -> tuple<tensor<2x3xf32>, tensor<4xf32>>
+  return
+}

@@ -81,7 +81,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<3x4xf32>) {
 
 // precision_config: one for each operand
 func.func @f(%arg0: tensor<3xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.dot' op expects a precision for both operands, found 3}}
+  // expected-error@+1 {{'stablehlo.dot' op expects at most a precision for each operand, found 3}}
   %0 = stablehlo.dot %arg0, %arg1, precision = [HIGH, HIGH, HIGH] : (tensor<3xf32>, tensor<3xf32>) -> tensor<f32>
   return
 }

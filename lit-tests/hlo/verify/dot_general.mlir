@@ -152,7 +152,7 @@ func.func @f(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x3x5xf32>) {
 
 // C11: a precision for each operand
 func.func @f(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.dot_general' op expects a precision for both operands, found 3}}
+  // expected-error@+1 {{'stablehlo.dot_general' op expects at most a precision for each operand, found 3}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>, precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision HIGH>, #stablehlo<precision HIGH>]}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -550,5 +550,15 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
 func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, %b: tensor<3x4x!quant.uniform<i8:f32, 1.0>>) {
   // expected-error@+1 {{'stablehlo.dot_general' op expects a tensor of truth values, integers, floats, complex numbers or per-tensor quantised integers, found tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>}}
   %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>, tensor<3x4x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x4x!quant.uniform<i8:f32, 1.0>>
+  return
+}
+
+// -----
+
+// valid: one precision
+func.func @f(%a: tensor<2x2xf32>) {
+  %0 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [0], precision = [HIGH] : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %1 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [0], precision = [] : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %2 = stablehlo.dot %a, %a, precision = [DEFAULT] : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
   return
 }

@@ -305,7 +305,7 @@ func.func @f(%arg0: tensor<2x8x8x4xf32>, %arg1: tensor<3x3x2x4xf32>, %arg2: tens
 
 // C24: a precision for each operand
 func.func @f(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x4xf32>, %arg2: tensor<2x2xi64>) {
-  // expected-error@+1 {{'stablehlo.dynamic_conv' op expects a precision for both operands, found 3}}
+  // expected-error@+1 {{'stablehlo.dynamic_conv' op expects at most a precision for each operand, found 3}}
   %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision HIGH>, #stablehlo<precision HIGH>]}> : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>, tensor<2x2xi64>) -> tensor<1x?x?x4xf32>
   return
 }

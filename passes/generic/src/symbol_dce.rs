@@ -66,8 +66,8 @@ fn note_own(body: &Body, op: OpId, found: &mut FxHashSet<Symbol>) {
     fields.chain(others).for_each(|attr| note_symbols(attr, found));
 }
 
-/// Collects the first parts of the symbol paths in an attribute. Attributes of dialects are opaque: in those kept as
-/// text, anything written like a symbol counts as one.
+/// Collects the first parts of the symbol paths in an attribute. In attributes kept as text, anything written like a symbol
+/// counts as one.
 fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
     let mut work = vec![attr];
     while let Some(attr) = work.pop() {
@@ -75,6 +75,7 @@ fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
             Attr::Symbol(path) => found.extend(path.first()),
             Attr::Array(items) => work.extend(items.iter()),
             Attr::Dict(entries) => work.extend(entries.iter().map(|(_, attr)| attr)),
+            Attr::Dialect(attr) => found.extend(attr.symbols()),
             Attr::Opaque(_, text) => found.extend(symbols_of(text)),
             _ => {}
         }

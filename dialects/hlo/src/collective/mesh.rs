@@ -275,5 +275,12 @@ impl DialectAttr for ReplicaGroupMeshAxes {
         write!(f, "<mesh = {mesh}, axes = [{}]>", axes.join(", "))
     }
 
+    fn symbols(&self) -> Vec<Symbol> {
+        match &self.mesh {
+            MeshRef::Named(Attr::Symbol(path)) => path.first().copied().into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
     dialect_attr!();
 }

@@ -1,10 +1,67 @@
 //! Hyperbolic functions written as exponentials: `(expm1(x) - expm1(-x)) / 2` overflows where the sine itself does not.
-//! JAX writes sine and cosine of complex numbers so.
+//! JAX writes sine and cosine of complex numbers so. `exp(x - ln 2) + exp(-x - ln 2)` does not overflow, but what `x - ln 2`
+//! is rounded by is off by as many units of the result as `x` is large; TensorFlow and StableHLO write both functions so.
 
 use creole_hlo as hlo;
-use creole_ir::{Body, Error, OpId, Value, Values};
+use creole_ir::{At, Body, Builder, Error, Op, OpId, Tensor, Value, Values};
 
 use super::Decompose;
+
+/// Replaces sums and differences of `exp(x - ln 2)` and `exp(-x - ln 2)` by hyperbolic functions.
+pub(super) fn recognise(body: &mut Body) {
+    let is_exp = |op: &OpId| body[*op].is::<hlo::Exponential>();
+    let exponentials: Vec<OpId> = body.walk().filter(is_exp).collect();
+    for fall in exponentials {
+        let fall = body.result(fall, 0);
+        let Some(x) = half_fall(body, fall) else { continue };
+        for user in body.users(fall).collect::<Vec<OpId>>() {
+            let (rise, def) = if let Some(sum) = body.get::<hlo::Add>(user) {
+                (if sum.lhs == fall { sum.rhs } else { sum.lhs }, hlo::Cosh::DEF)
+            } else if let Some(difference) = body.get::<hlo::Subtract>(user) {
+                (difference.lhs, hlo::Sinh::DEF)
+            } else {
+                continue;
+            };
+            if half_rise(body, rise) == Some(x) {
+                let (result, loc) = (body.result(user, 0), body[user].loc);
+                let ty = body.ty(result);
+                let value = Builder::new(body, At::Before(user), loc).op_typed(def, &[x], ty);
+                body.replace_uses(result, value);
+                body.erase(user);
+            }
+        }
+    }
+}
+
+/// Matches `exp(x - ln 2)`; returns `x`.
+fn half_rise(body: &Body, value: Value) -> Option<Value> {
+    let exp: hlo::Exponential = body.def_as(value)?;
+    let sum: hlo::Add = body.def_as(exp.operand)?;
+    match (is_log_half(body, sum.rhs), is_log_half(body, sum.lhs)) {
+        (true, _) => Some(sum.lhs),
+        (_, true) => Some(sum.rhs),
+        _ => None,
+    }
+}
+
+/// Matches `exp(-x - ln 2)`; returns `x`.
+fn half_fall(body: &Body, value: Value) -> Option<Value> {
+    let exp: hlo::Exponential = body.def_as(value)?;
+    if let Some(difference) = body.def_as::<hlo::Subtract>(exp.operand) {
+        return is_log_half(body, difference.lhs).then_some(difference.rhs);
+    }
+    let negated = half_rise(body, value)?;
+    body.def_as::<hlo::Negate>(negated).map(|negate| negate.operand)
+}
+
+/// True for the logarithm of one half: as a number, or taken by the program.
+fn is_log_half(body: &Body, value: Value) -> bool {
+    if let Some(log) = body.def_as::<hlo::Log>(value) {
+        return number(body, log.operand) == Some(0.5);
+    }
+    let nearest = || Tensor::from_f64(-std::f64::consts::LN_2, body.ty(value).elem()).float(0);
+    number(body, value).is_some_and(|n| n == nearest())
+}
 
 /// Matches half the difference of two `expm1` as a hyperbolic sine, and half their sum plus two as a hyperbolic cosine.
 pub(super) fn divide(

@@ -99,6 +99,7 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     Ok(Box::new(move |body, _| {
         end_with_returns(body);
         promote::promote(body);
+        hyperbolic::recognise(body);
         // What an op becomes may have a decomposition itself.
         while round(body, &table, &custom, &kernels)? {}
         Ok(())

@@ -177,10 +177,16 @@ pub(super) fn reduce_precision(
         rounded = b.select(is_over, infinity, rounded)?;
         rounded = b.select(is_under, zero, rounded)?;
     }
-    // Infinities and NaN are unchanged.
+    // Infinities and NaN are unchanged, but for NaN in formats that have none.
     let power = b.op(arith::AndI::DEF, &[original, all])?;
     let is_special = b.cmpi(IntPredicate::Eq, power, all)?;
-    let found = b.select(is_special, original, rounded)?;
+    let mut found = b.select(is_special, original, rounded)?;
+    if mantissa == 0 {
+        let positive = number(b, (1_i64 << (exponent_bits + mantissa_bits)) - 1);
+        let size = b.op(arith::AndI::DEF, &[original, positive])?;
+        let is_nan = b.cmpi(IntPredicate::Ugt, size, all)?;
+        found = b.select(is_nan, all, found)?;
+    }
     let found = b.op_typed(arith::BitCast::DEF, &[found], float);
     elementwise::convert(b, found, float, ty)
 }
