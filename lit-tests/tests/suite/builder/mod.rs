@@ -8,6 +8,7 @@ mod operations;
 mod operations_2017;
 mod programs;
 mod reductions;
+pub(crate) mod samples;
 mod tuples;
 mod wrong;
 
