@@ -6,6 +6,7 @@ mod broadcasting;
 mod errors;
 mod operations;
 mod operations_2017;
+mod page;
 mod programs;
 mod reductions;
 pub(crate) mod samples;
