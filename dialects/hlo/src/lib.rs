@@ -9,6 +9,7 @@ pub mod accuracy;
 pub mod async_ops;
 pub mod attrs;
 pub mod batch_norm;
+pub mod broadcasting;
 pub mod builder;
 pub mod check;
 mod checks;

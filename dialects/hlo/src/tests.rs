@@ -91,7 +91,7 @@ fn shape_text() {
          %6 = stablehlo.slice %1 [0:2, 1:4:2] : (tensor<2x4xf32>) -> tensor<2x2xf32>
          %7 = stablehlo.slice %arg1 [] : (tensor<f32>) -> tensor<f32>
          %8 = stablehlo.dynamic_slice %arg0, %arg2, sizes = [2] : (tensor<4xf32>, tensor<i32>) -> tensor<2xf32>
-         %9 = stablehlo.dynamic_slice %arg1, , sizes = [] : (tensor<f32>) -> tensor<f32>
+         %9 = stablehlo.dynamic_slice %arg1, sizes = [] : (tensor<f32>) -> tensor<f32>
          %10 = stablehlo.dynamic_update_slice %arg0, %8, %arg2 : (tensor<4xf32>, tensor<2xf32>, tensor<i32>) -> tensor<4xf32>
          %11 = stablehlo.pad %arg0, %arg1, low = [1], high = [-1], interior = [2] : (tensor<4xf32>, tensor<f32>) -> tensor<10xf32>
          %12 = stablehlo.tuple %arg0, %arg1 : tuple<tensor<4xf32>, tensor<f32>>

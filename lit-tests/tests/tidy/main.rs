@@ -177,6 +177,7 @@ fn crates_use_only_what_they_may() {
 /// Guides that quote an example project, which CI builds and runs.
 const QUOTED: &[(&str, &str)] = &[
     ("docs/add-a-backend.md", "docs/examples/backend/src/main.rs"),
+    ("docs/builder.md", "docs/examples/builder/src/main.rs"),
     ("docs/embedding.md", "docs/examples/embedding/src/main.rs"),
 ];
 

@@ -7,8 +7,10 @@ use creole_ir::attr::Dict;
 use creole_ir::field::SymbolRef;
 use creole_ir::{Attr, Error, Symbol, Type, Value, ensure};
 
+use super::computation::Computation;
+use super::handle::{HloBuilder, HloOp};
+use super::operand::Results;
 use super::state::{State, Tree};
-use super::{Computation, HloBuilder, HloOp, Results};
 use crate as hlo;
 use crate::composite::CompositeAttrs;
 use crate::defaults::{OptionalBool, Version};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use creole_ir::{Tensor, Type};
 
-use super::{HloBuilder, HloOp};
+use super::handle::{HloBuilder, HloOp};
 use crate as hlo;
 use crate::collective::Pairs;
 use crate::{ChannelHandle, ReplicaGroups};

@@ -2,10 +2,11 @@
 
 use creole_ir::{Error, Op, Regions, Type, ensure};
 
+use super::handle::{HloBuilder, HloOp};
+use super::operand::Results;
 use super::region::Region;
 use super::state::{State, Tree, named};
 use super::tuple::Shape;
-use super::{HloBuilder, HloOp, Results};
 use crate as hlo;
 
 /// One branch of [`HloBuilder::indexed_conditional`].

@@ -2,8 +2,9 @@
 
 use creole_ir::{Dims, Error, Type, Value};
 
+use super::handle::HloOp;
 use super::state::named;
-use super::{HloOp, Window, WindowPadding};
+use super::windows::{Window, WindowPadding};
 use crate as hlo;
 use crate::{Bools, ConvDimensionNumbers, ConvDims, PrecisionConfig};
 

@@ -2,7 +2,8 @@
 
 use creole_ir::{Dims, Type};
 
-use super::{HloOp, Operand};
+use super::handle::HloOp;
+use super::operand::Operand;
 use crate as hlo;
 
 impl<'b> HloOp<'b> {

@@ -3,8 +3,9 @@
 use creole_ir::{Op, Type, TypeKind, Value};
 
 use super::broadcast::broadcast_scalars;
+use super::handle::HloOp;
+use super::operand::Operand;
 use super::state::array;
-use super::{HloOp, Operand};
 use crate as hlo;
 use crate::{ComparisonDirection, ComparisonType, Int32};
 

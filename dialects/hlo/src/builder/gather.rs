@@ -2,7 +2,8 @@
 
 use creole_ir::Dims;
 
-use super::{HloBuilder, HloOp, Results};
+use super::handle::{HloBuilder, HloOp};
+use super::operand::Results;
 use crate as hlo;
 use crate::{GatherDimensionNumbers, ScatterDimensionNumbers};
 

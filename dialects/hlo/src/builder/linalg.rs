@@ -2,7 +2,7 @@
 
 use creole_ir::Dims;
 
-use super::HloOp;
+use super::handle::HloOp;
 use crate as hlo;
 use crate::batch_norm::Float32;
 use crate::defaults::OptionalBool;

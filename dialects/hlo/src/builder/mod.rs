@@ -26,8 +26,10 @@ mod control;
 mod conv;
 mod dynamic;
 mod elementwise;
+mod emit;
 mod error;
 mod gather;
+mod handle;
 mod linalg;
 mod operand;
 mod operators;
@@ -44,69 +46,10 @@ mod token;
 mod tuple;
 mod windows;
 
-use std::cell::RefCell;
-use std::fmt;
-
-use creole_ir::{Symbol, Type};
-
 pub use calls::CustomCallOptions;
 pub use computation::Computation;
 pub use conv::ConvOptions;
 pub use error::BuildError;
+pub use handle::{HloBuilder, HloOp};
 pub use operand::{Operand, Results};
 pub use windows::{Window, WindowPadding};
-
-use state::State;
-
-/// Builder of one computation.
-pub struct HloBuilder {
-    name: Symbol,
-    state: RefCell<State>,
-}
-
-/// Handle of a value of a computation: an array, a tuple or a token.
-#[derive(Clone, Copy)]
-pub struct HloOp<'b> {
-    builder: &'b HloBuilder,
-    node: usize,
-}
-
-impl HloBuilder {
-    /// Returns the builder of a computation of this name.
-    pub fn new(name: &str) -> HloBuilder {
-        HloBuilder { name: Symbol::new(name), state: RefCell::new(State::new()) }
-    }
-
-    /// Returns the first error so far, which [`HloBuilder::build`] will return.
-    pub fn first_error(&self) -> Option<BuildError> {
-        self.state.borrow().error().cloned()
-    }
-}
-
-impl<'b> HloOp<'b> {
-    /// Returns the type; `none` for the result of a wrong call.
-    pub fn ty(self) -> Type {
-        self.builder.state.borrow().node_type(self.node)
-    }
-
-    /// Returns the sizes of the dimensions of an array.
-    pub fn shape(self) -> &'static [i64] {
-        self.ty().shape()
-    }
-
-    /// Returns the element type of an array.
-    pub fn element_type(self) -> Type {
-        self.ty().elem()
-    }
-
-    /// Returns the builder.
-    pub fn builder(self) -> &'b HloBuilder {
-        self.builder
-    }
-}
-
-impl fmt::Debug for HloOp<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "HloOp(#{}: {})", self.node, self.ty())
-    }
-}

@@ -4,7 +4,7 @@ use std::panic::Location;
 
 use creole_ir::{Error, Tensor, Type, ensure};
 
-use super::{HloBuilder, HloOp};
+use super::handle::{HloBuilder, HloOp};
 use crate::Constant;
 
 /// Second operand of an operation: a handle, or a number, an array or a vector of Rust, which becomes a constant with

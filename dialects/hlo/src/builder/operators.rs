@@ -2,7 +2,8 @@
 
 use std::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Rem, Shl, Shr, Sub};
 
-use super::{HloOp, Operand};
+use super::handle::HloOp;
+use super::operand::Operand;
 
 macro_rules! binary {
     ($($op:ident::$method:ident = $function:ident;)*) => {

@@ -6,9 +6,12 @@ use creole_builtin::{Func, Return};
 use creole_ir::loc::LocKind;
 use creole_ir::{Body, Error, Loc, Symbol, Type, Value, bail, ensure};
 
+use super::computation::Computation;
 use super::computation::ENTRY;
+use super::error::BuildError;
+use super::handle::{HloBuilder, HloOp};
+use super::operand::Results;
 use super::state::{State, Tree};
-use super::{BuildError, Computation, HloBuilder, HloOp, Results};
 
 impl HloBuilder {
     /// Parameter of this number and type, which may be a tuple. The name is written into the text.

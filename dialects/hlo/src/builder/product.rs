@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use creole_ir::{Dims, Error, Type, ensure};
 
+use super::handle::{HloBuilder, HloOp};
 use super::state::{Tree, named};
-use super::{HloBuilder, HloOp};
 use crate as hlo;
 use crate::{DotDimensionNumbers, PrecisionConfig};
 

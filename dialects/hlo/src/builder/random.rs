@@ -2,7 +2,7 @@
 
 use creole_ir::{Tensor, Type, Value};
 
-use super::{HloBuilder, HloOp};
+use super::handle::{HloBuilder, HloOp};
 use crate as hlo;
 use crate::{Constant, RngAlgorithm, RngDistribution};
 

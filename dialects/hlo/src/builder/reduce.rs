@@ -2,7 +2,8 @@
 
 use creole_ir::{Dims, Type};
 
-use super::{HloBuilder, HloOp, Operand, Results};
+use super::handle::{HloBuilder, HloOp};
+use super::operand::{Operand, Results};
 use crate as hlo;
 
 impl<'b> HloOp<'b> {

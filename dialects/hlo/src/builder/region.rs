@@ -4,9 +4,10 @@ use std::panic::Location;
 
 use creole_ir::{Error, RegionId, Type, TypeKind, bail, ensure};
 
+use super::handle::{HloBuilder, HloOp};
+use super::operand::Results;
 use super::state::{State, Tree};
 use super::tuple::Shape;
-use super::{HloBuilder, HloOp, Results};
 use crate::Return;
 use crate::types::is_token;
 

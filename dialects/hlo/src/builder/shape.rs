@@ -2,7 +2,7 @@
 
 use creole_ir::{Dims, Error, Type, ensure};
 
-use super::{HloBuilder, HloOp};
+use super::handle::{HloBuilder, HloOp};
 use crate as hlo;
 
 impl<'b> HloOp<'b> {

@@ -4,7 +4,8 @@ use std::panic::Location;
 
 use creole_ir::Dims;
 
-use super::{HloOp, Operand};
+use super::handle::HloOp;
+use super::operand::Operand;
 use crate as hlo;
 
 impl<'b> HloOp<'b> {

@@ -4,7 +4,8 @@ use std::panic::Location;
 
 use creole_ir::{Type, ensure};
 
-use super::{HloBuilder, HloOp, Results};
+use super::handle::{HloBuilder, HloOp};
+use super::operand::Results;
 use crate as hlo;
 
 impl<'b> HloOp<'b> {

@@ -10,7 +10,8 @@ use creole_ir::{
 };
 use rustc_hash::FxHashMap;
 
-use super::{BuildError, Computation, HloBuilder, HloOp};
+use super::computation::{Computation, ENTRY};
+use super::error::BuildError;
 use crate::Tuple;
 
 /// Value of a handle.
@@ -51,10 +52,10 @@ pub(super) struct State {
     computations: Vec<(Computation, Symbol)>,
     /// Number of each parameter, in the order of the arguments.
     pub(super) parameters: Vec<i64>,
-    error: Option<BuildError>,
+    pub(super) error: Option<BuildError>,
     pub(super) is_built: bool,
     /// Place of all calls while a function of the builder makes them in closures of its own.
-    place: Option<&'static Location<'static>>,
+    pub(super) place: Option<&'static Location<'static>>,
     loc: Loc,
 }
 
@@ -144,7 +145,7 @@ impl State {
     pub(super) fn add_callee(&mut self, wanted: &str, mut function: Func) -> Symbol {
         let mut name = Symbol::new(wanted);
         let is_taken = |name: Symbol, all: &FxHashMap<Symbol, Type>| {
-            name.as_str() == super::computation::ENTRY || all.contains_key(&name)
+            name.as_str() == ENTRY || all.contains_key(&name)
         };
         let mut n = 0;
         while is_taken(name, &self.signatures) {
@@ -293,88 +294,5 @@ pub(super) fn array(tree: &Tree) -> Result<Value, Error> {
     match tree {
         Tree::Value(value) => Ok(*value),
         Tree::Tuple(_) => bail!("expects an array, found a tuple"),
-    }
-}
-
-impl HloBuilder {
-    /// Adds what `make` adds, on the values of `operands`. An error is kept with the place of the caller's caller.
-    #[track_caller]
-    pub(super) fn emit<'b>(
-        &'b self,
-        operands: &[HloOp<'b>],
-        make: impl FnOnce(&mut State, &[Value]) -> Result<Tree, Error>,
-    ) -> HloOp<'b> {
-        self.emit_trees(operands, |state, trees| {
-            let values: Result<Vec<Value>, Error> = trees.iter().map(array).collect();
-            make(state, &values?)
-        })
-    }
-
-    /// [`HloBuilder::emit`] on values that may be tuples.
-    #[track_caller]
-    pub(super) fn emit_trees<'b>(
-        &'b self,
-        operands: &[HloOp<'b>],
-        make: impl FnOnce(&mut State, &[Tree]) -> Result<Tree, Error>,
-    ) -> HloOp<'b> {
-        let at = Location::caller();
-        let node = self.at(at, |state| {
-            let Some(trees) = self.trees(state, operands)? else { return Ok(None) };
-            make(state, &trees).map(Some)
-        });
-        self.handle(node.flatten())
-    }
-
-    /// Runs an action on the state unless an error came before; keeps its error with this place.
-    pub(super) fn at<R>(
-        &self,
-        at: &'static Location<'static>,
-        act: impl FnOnce(&mut State) -> Result<R, Error>,
-    ) -> Option<R> {
-        let mut state = self.state.borrow_mut();
-        if state.error.is_some() {
-            return None;
-        }
-        let at = state.place.unwrap_or(at);
-        state.set_place(at);
-        if state.is_built {
-            let error = Error::new(format!("comes after '{}' was built", self.name));
-            state.fail(error, at);
-            return None;
-        }
-        act(&mut state).map_err(|error| state.fail(error, at)).ok()
-    }
-
-    /// Runs calls of the builder's own that closures hide from `#[track_caller]`, as calls at this place.
-    pub(super) fn placed<R>(&self, at: &'static Location<'static>, calls: impl FnOnce() -> R) -> R {
-        let outer = self.state.borrow_mut().place.replace(at);
-        let done = calls();
-        self.state.borrow_mut().place = outer;
-        done
-    }
-
-    /// Returns the values of handles; `None` if one is wrong already. Error: they can't be used here.
-    pub(super) fn trees(
-        &self,
-        state: &State,
-        operands: &[HloOp<'_>],
-    ) -> Result<Option<Vec<Tree>>, Error> {
-        let mut trees = Vec::with_capacity(operands.len());
-        for operand in operands {
-            ensure!(
-                std::ptr::eq(operand.builder, self),
-                "uses a value of the builder '{}' in '{}'",
-                operand.builder.name,
-                self.name
-            );
-            let Some(tree) = state.tree(operand.node)? else { return Ok(None) };
-            trees.push(tree);
-        }
-        Ok(Some(trees))
-    }
-
-    pub(super) fn handle(&self, tree: Option<Tree>) -> HloOp<'_> {
-        let node = self.state.borrow_mut().node(tree);
-        HloOp { builder: self, node }
     }
 }

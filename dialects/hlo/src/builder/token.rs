@@ -3,8 +3,8 @@
 
 use creole_ir::{Type, Value};
 
+use super::handle::{HloBuilder, HloOp};
 use super::state::Tree;
-use super::{HloBuilder, HloOp};
 use crate as hlo;
 use crate::token::Config;
 use crate::types::token;

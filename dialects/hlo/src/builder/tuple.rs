@@ -4,8 +4,8 @@ use std::panic::Location;
 
 use creole_ir::{Error, TypeKind, bail, ensure};
 
+use super::handle::{HloBuilder, HloOp};
 use super::state::{State, Tree};
-use super::{HloBuilder, HloOp};
 use crate::{GetTupleElement, Int32, OptimizationBarrier};
 
 impl HloBuilder {

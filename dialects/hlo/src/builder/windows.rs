@@ -2,8 +2,9 @@
 
 use creole_ir::{Dims, Error, Type, Value, ensure};
 
+use super::handle::{HloBuilder, HloOp};
+use super::operand::{Operand, Results};
 use super::state::State;
-use super::{HloBuilder, HloOp, Operand, Results};
 use crate as hlo;
 use crate::Padding;
 

@@ -1,7 +1,8 @@
 //! `chlo.broadcast_*`: broadcasts of the operands, then the plain op.
 
 use creole_hlo as hlo;
-use creole_ir::{Dims, Error, Op, OpDef, OpId, Type, Value, Values};
+use creole_hlo::broadcasting::Broadcasting;
+use creole_ir::{Dims, Error, Op, OpDef, OpId, Type, Value, Values, ensure};
 
 use super::{Decompose, Decompositions};
 
@@ -40,28 +41,39 @@ pub(super) fn rows(table: Decompositions) -> Decompositions {
     table.add(compare).add(select)
 }
 
-/// Broadcasts the operands to the shape of the result; `dims` are the dimensions of the operand of lower rank, by
-/// default the last ones. `None`: a shape is unknown.
-fn broadcast<const N: usize>(
+/// True if the shapes of the operands and of the result are known.
+fn are_known(cx: &Decompose, operands: &[Value], result: Type) -> bool {
+    let is_known = |ty: Type| ty.is_tensor() && ty.has_static_shape();
+    is_known(result) && operands.iter().all(|v| is_known(cx.ty(*v)))
+}
+
+/// Broadcasts two operands to the shape of the result; `dims` are the dimensions of the operand of lower rank, by default
+/// the last ones. `None`: a shape is unknown. Error: the shapes are not compatible, or give another result.
+fn pair(
     cx: &mut Decompose,
-    operands: [Value; N],
+    operands: [Value; 2],
     dims: Option<&Dims>,
     result: Type,
-) -> Option<[Value; N]> {
-    let is_known = |ty: Type| ty.is_tensor() && ty.has_static_shape();
-    if !is_known(result) || operands.iter().any(|v| !is_known(cx.ty(*v))) {
-        return None;
+) -> Result<Option<[Value; 2]>, Error> {
+    if !are_known(cx, &operands, result) {
+        return Ok(None);
     }
-    let rank = result.rank();
-    Some(operands.map(|operand| {
-        let own = cx.ty(operand).rank();
-        if cx.ty(operand).shape() == result.shape() {
-            return operand;
-        }
-        let last: Dims = (rank - own..rank).map(|d| d as i64).collect();
-        let dims = dims.filter(|dims| own < rank && dims.len() == own).unwrap_or(&last);
-        cx.broadcast(operand, dims, result.shape())
-    }))
+    let types = operands.map(|v| cx.ty(v));
+    let [low, high] = [types[0].rank().min(types[1].rank()), types[0].rank().max(types[1].rank())];
+    let last: Dims = (high - low..high).map(|d| d as i64).collect();
+    let Broadcasting { shape, dims } = Broadcasting::of(types, dims.unwrap_or(&last))?;
+    ensure!(
+        shape == result.shape(),
+        "expects a result of the sizes {}, found {result}",
+        Dims::from(&*shape)
+    );
+    let [left, right] = dims;
+    let [lhs, rhs] = operands;
+    Ok(Some([to_shape(cx, lhs, &left, &shape), to_shape(cx, rhs, &right, &shape)]))
+}
+
+fn to_shape(cx: &mut Decompose, operand: Value, dims: &Dims, shape: &[i64]) -> Value {
+    if cx.ty(operand).shape() == shape { operand } else { cx.broadcast(operand, dims, shape) }
 }
 
 fn binary(
@@ -72,7 +84,7 @@ fn binary(
     def: &'static OpDef,
 ) -> Result<Option<Values>, Error> {
     let result = cx.from.result_types(id)[0];
-    let Some(operands) = broadcast(cx, operands, dims.as_ref(), result) else { return Ok(None) };
+    let Some(operands) = pair(cx, operands, dims.as_ref(), result)? else { return Ok(None) };
     Ok(Some(Values::from_slice(&[cx.b().op_typed(def, &operands, result)])))
 }
 
@@ -83,7 +95,7 @@ fn compare(
 ) -> Result<Option<Values>, Error> {
     let result = cx.from.result_types(id)[0];
     let dims = op.broadcast_dimensions.as_ref();
-    let operands = broadcast(cx, [op.lhs, op.rhs], dims, result);
+    let operands = pair(cx, [op.lhs, op.rhs], dims, result)?;
     let Some([lhs, rhs]) = operands else { return Ok(None) };
     let comparison_direction = match op.comparison_direction {
         hlo::ChloComparisonDirection::Eq => hlo::ComparisonDirection::Eq,
@@ -106,7 +118,14 @@ fn compare(
 
 fn select(op: hlo::BroadcastSelect, id: OpId, cx: &mut Decompose) -> Result<Option<Values>, Error> {
     let result = cx.from.result_types(id)[0];
-    let operands = broadcast(cx, [op.pred, op.on_true, op.on_false], None, result);
-    let Some(operands) = operands else { return Ok(None) };
+    let operands = [op.pred, op.on_true, op.on_false];
+    if !are_known(cx, &operands, result) {
+        return Ok(None);
+    }
+    let operands = operands.map(|operand| {
+        let own = cx.ty(operand).rank();
+        let last: Dims = (result.rank() - own..result.rank()).map(|d| d as i64).collect();
+        to_shape(cx, operand, &last, result.shape())
+    });
     Ok(Some(Values::from_slice(&[cx.op_typed::<hlo::Select>(&operands, result)])))
 }
