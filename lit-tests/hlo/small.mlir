@@ -111,3 +111,14 @@ func.func @bitcast_convert(%a: tensor<2xf32>) {
   %0 = stablehlo.bitcast_convert %a : (tensor<2xf32>) -> tensor<2xf32>
   return
 }
+
+// -----
+
+// Without start indices MLIR prints a second comma, and reads one only.
+// CHECK: stablehlo.dynamic_slice %{{.*}}, sizes = [] : (tensor<i32>) -> tensor<i32>
+// CHECK: stablehlo.dynamic_slice %{{.*}}, sizes = [] : (tensor<i32>) -> tensor<i32>
+func.func @dynamic_slice(%a: tensor<i32>) {
+  %0 = stablehlo.dynamic_slice %a, sizes = [] : (tensor<i32>) -> tensor<i32>
+  %1 = stablehlo.dynamic_slice %a, , sizes = [] : (tensor<i32>) -> tensor<i32>
+  return
+}

@@ -130,8 +130,11 @@ impl Op for DynamicSlice {
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
-        Piece::Custom(&Custom { parse: parse_no_indices, print: print_no_indices, attrs: &[] }),
-        Piece::Key("sizes"),
+        Piece::Custom(&Custom {
+            parse: parse_sizes_key,
+            print: |p, _| p.print(", sizes ="),
+            attrs: &[],
+        }),
         Piece::Attr("slice_sizes"),
         Piece::FunctionalType,
     ];
@@ -162,15 +165,12 @@ impl Op for DynamicSlice {
     }
 }
 
-/// Without start indices (rank 0), StableHLO still writes the comma after them.
-fn parse_no_indices(p: &mut Parser<'_>) -> PResult<()> {
-    if p.field_operands("start_indices").is_empty() { p.expect(",") } else { Ok(()) }
-}
-
-fn print_no_indices(p: &mut Printer<'_>, op: OpId) {
-    if p.body.op_ref(op).field_operands("start_indices").is_empty() {
-        p.print(", ");
-    }
+/// Parses `, sizes =`. Without start indices MLIR prints a second comma, which it does not read.
+fn parse_sizes_key(p: &mut Parser<'_>) -> PResult<()> {
+    p.expect(",")?;
+    p.eat(",");
+    p.expect("sizes")?;
+    p.expect("=")
 }
 
 fn check_starts(cx: &dyn OpCx, starts: &[Value], ty: Type) -> Result<(), Error> {

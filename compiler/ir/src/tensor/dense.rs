@@ -98,16 +98,12 @@ fn held_bytes(elem: Type) -> usize {
     elem.elem_bytes().unwrap_or(8) / parts
 }
 
-/// Prints MLIR's raw bytes in hexadecimal; truth values are packed, eight to a byte, lowest bit
-/// first.
+/// Prints MLIR's raw bytes in hexadecimal; truth values are a byte each.
 fn hex(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("\"0x")?;
     let bytes = tensor.stored_bytes();
     let (packed, held) = (packed_bytes(tensor.elem()), held_bytes(tensor.elem()));
-    if tensor.elem().bits() == Some(1) {
-        let pack = |eight: &[u8]| eight.iter().rev().fold(0, |byte, truth| byte << 1 | (truth & 1));
-        print_hex(bytes.chunks(8).map(pack), f)?;
-    } else if packed == held {
+    if packed == held {
         print_hex(bytes.iter().copied(), f)?;
     } else {
         print_hex(bytes.chunks_exact(held).flat_map(|part| part[..packed].iter().copied()), f)?;
@@ -318,7 +314,9 @@ mod tests {
     fn many_elements_are_bytes() {
         check(
             range(&[101], Type::i1(), |i| i % 3 == 0),
-            expect![[r#"dense<"0x49922449922449922449922409"> : tensor<101xi1>"#]],
+            expect![[
+                r#"dense<"0x0100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100000100"> : tensor<101xi1>"#
+            ]],
         );
     }
 

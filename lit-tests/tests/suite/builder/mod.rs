@@ -1,10 +1,12 @@
 //! Computations made with the builder: the worked examples of XLA's documents, errors at their lines, all ops, and random
 //! programs.
 
+mod actions;
 mod broadcasting;
 mod errors;
 mod operations;
 mod operations_2017;
+mod programs;
 mod reductions;
 mod tuples;
 mod wrong;
