@@ -6,8 +6,10 @@ mod broadcasting;
 mod errors;
 mod operations;
 mod operations_2017;
+mod page;
 mod programs;
 mod reductions;
+pub(crate) mod samples;
 mod tuples;
 mod wrong;
 

@@ -628,6 +628,22 @@ fn get_dimension_size() {
 }
 
 #[test]
+fn set_dimension_size() {
+    let v: [f32; 10] = std::array::from_fn(|i| (i + 1) as f32);
+    let first = |b: &'_ HloBuilder, n: i32, product: bool| -> ArrayTree {
+        let part = b.constant(v).set_dimension_size(b.constant(n), 0);
+        let whole = match product {
+            true => part.reduce_all(1.0, |a, b| a * b),
+            false => part.reduce_all(0.0, |a, b| a + b),
+        };
+        run(&b.build(whole).expect("it fits"), &[]).remove(0)
+    };
+    assert_eq!(first(&HloBuilder::new("sum"), 5, false), 15.0_f32.into());
+    assert_eq!(first(&HloBuilder::new("product"), 5, true), 120.0_f32.into());
+    assert_eq!(first(&HloBuilder::new("sum"), 6, false), 21.0_f32.into());
+}
+
+#[test]
 fn tuple_and_get_tuple_element() {
     let v: [f32; 10] = std::array::from_fn(|i| i as f32);
     let b = HloBuilder::new("tuple");

@@ -9,30 +9,40 @@ mod case;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::Arc;
 
-use creole::queries::{Configuration, Database, interface};
-use creole_ir::backend::RunCx;
+use creole::builder::{Computation, HloBuilder};
+use creole::module::functions_of;
+use creole::queries::{Configuration, Database, Program, interface};
+use creole_ir::backend::{RunCx, find_function};
+use creole_ir::builder::BodyCx;
 use creole_ir::op::EvalCx;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Dialects, Error, OpId, RegionId, Symbol, Tensor, Type, bail};
 use creole_lit_tests::root;
 
+use crate::builder::samples::{self, Sample};
 use case::{Case, ENTRY};
 
 const HEAD: &str = "\
 # Ops of StableHLO and CHLO
 
-Written by `BLESS=1 cargo test -p creole-lit-tests --test suite -- hlo_ops::`.
+Written by `BLESS=1 cargo test -p creole-lit-tests --test suite -- hlo_ops::`. All of it is from cases that run: those of
+`lit-tests/hlo`, and a call of each function of the [builder](builder.md).
 
-- **text**: a lit case reads and prints it.
-- **errors**: lit cases with an expected error of its verifier.
-- **evaluated**: the interpreter computes it: by an evaluation, by its regions, or by its decomposition into
-  others (`hlo-decompose`).
-- **f32** and so on: its three smallest lit cases with elements of this type run as machine code (`yes`; `some` if
-  not all do), or end in an error (`no`). Empty where no lit case is correct with such elements. The elements
-  meant are those of the first operand or of the first result. Cases of unknown sizes are tried only where there
-  are no others. Tuples are not passed to a program, so that their ops alone are no case.
+- **text**: a case reads and prints it.
+- **errors**: cases with an expected error of its verifier.
+- **infer**: `yes` if the result types follow from the operands; `given` if the text or the call gives them.
+- **fold**: `canonicalize` computes a case on constants.
+- **interpreter**: a case runs in the interpreter, directly or by its decomposition into others (`hlo-decompose`).
+- **f32** and so on: its smallest cases with elements of this type run as machine code (`yes`; `some` if not all do), or end
+  in an error that says what is missing (`no`); `-` where it has no correct case with such elements. The elements meant are
+  those of the first operand or of the first result.
+- **builder**: the functions that make it.
+
+Sizes that are known at run time only, quantised elements, several devices and hosts are not compiled yet: ops that are
+about them have `no`. Tokens and futures are no values of a program, so that an op that returns one does not run alone.
 
 ";
 
@@ -47,15 +57,24 @@ const MIGHT_NOT_END: [&str; 1] = ["stablehlo.while"];
 struct Row {
     has_text: bool,
     errors: usize,
+    /// True if the result types of a case are inferred; `None`: there is no case.
+    infers: Option<bool>,
+    folds: bool,
     is_evaluated: bool,
     /// Cases, the smallest first.
     cases: BTreeSet<Case>,
+    /// Programs of the builder, by element type.
+    samples: Vec<(String, Computation)>,
+    /// Functions of the builder.
+    functions: BTreeSet<String>,
 }
 
 impl Row {
     /// True if the interpreter runs one of the smallest cases, as written.
     fn is_interpreted(&self, db: &Database) -> bool {
-        self.cases.iter().take(MAX_TRIED).any(|case| runs(&case.text, "interp", db))
+        let samples = self.samples.iter().map(|(_, sample)| Program::from(sample.module()));
+        let cases = self.cases.iter().take(MAX_TRIED).map(|case| Program::from(&case.text));
+        cases.chain(samples).any(|program| runs(program, "interp", db))
     }
 
     /// Status of the smallest cases with elements of this type as machine code.
@@ -68,27 +87,63 @@ impl Row {
         let known_first = correct.peek().is_some_and(|(has_unknown_sizes, _)| !has_unknown_sizes);
         let programs = correct
             .take_while(|(has_unknown_sizes, _)| !(known_first && *has_unknown_sizes))
-            .map(|(_, text)| text);
-        let tried: Vec<bool> =
-            programs.take(MAX_TRIED).map(|text| runs(&text, "cpu", db)).collect();
+            .map(|(_, text)| Program::from(&text));
+        let samples = self.samples.iter().filter(|(of, _)| of == elem);
+        let samples = samples.map(|(_, sample)| Program::from(sample.module()));
+        let programs = programs.take(MAX_TRIED).chain(samples);
+        let tried: Vec<bool> = programs.map(|program| runs(program, "cpu", db)).collect();
         match (tried.contains(&true), tried.contains(&false)) {
             (true, true) => "some",
             (true, false) => "yes",
             (false, true) => "no",
-            (false, false) => "",
+            (false, false) => "-",
         }
+    }
+
+    fn infers(&self) -> &'static str {
+        match self.infers {
+            Some(true) => "yes",
+            Some(false) => "given",
+            None => "-",
+        }
+    }
+
+    fn functions(&self, name: &str) -> String {
+        let made: Vec<&str> = self.functions.iter().map(String::as_str).collect();
+        let others =
+            OTHER_FUNCTIONS.iter().filter(|(op, _)| *op == name).map(|(_, function)| *function);
+        let all: Vec<String> =
+            made.into_iter().chain(others).map(|name| format!("`{name}`")).collect();
+        all.join(", ")
     }
 }
 
+/// Functions of the builder for ops that it replaces by others.
+const OTHER_FUNCTIONS: [(&str, &str); 9] = [
+    ("chlo._asin_acos_kernel", "asin"),
+    ("chlo.constant", "constant"),
+    ("chlo.constant_like", "scalar_like"),
+    ("chlo.tan", "tan"),
+    ("chlo.broadcast_select", "select"),
+    ("stablehlo.broadcast", "broadcast"),
+    ("stablehlo.cross-replica-sum", "cross_replica_sum"),
+    ("stablehlo.dot", "dot"),
+    ("stablehlo.return", "build"),
+];
+
 /// True if a program runs on a back end, on zeros.
-fn runs(text: &str, backend: &str, db: &Database) -> bool {
+fn runs(program: Program, backend: &str, db: &Database) -> bool {
     let run = || -> Option<()> {
-        let file = db.add("case", text, false);
+        let might_not_end = match &program {
+            Program::Text(text) => MIGHT_NOT_END.iter().any(|name| text.contains(name)),
+            Program::Body(_) => false,
+        };
+        let file = db.add("case", program, false);
         let backend = creole::catalog().backend(backend).ok()?;
         let entry = Symbol::new(ENTRY);
         let executable = db.executable(file, entry, Configuration::host(backend).ok()?);
         let executable = executable.ok()?;
-        if MIGHT_NOT_END.iter().any(|name| text.contains(name)) {
+        if might_not_end {
             return Some(());
         }
         let inputs = interface(db, file, entry).ok()?.inputs;
@@ -119,18 +174,89 @@ fn page_is_what_the_dialects_have() {
             read_chunk(chunk, &dialects, &mut rows);
         }
     }
-    let yes = |is: bool| if is { "yes" } else { "" };
+    read_samples(&mut rows);
+    let yes = |is: bool| if is { "yes" } else { "-" };
     let mut page = HEAD.to_owned();
-    page += &format!("| op | text | errors | evaluated | {} |\n", ELEMENTS.join(" | "));
-    page += &format!("|{}\n", " --- |".repeat(4 + ELEMENTS.len()));
+    let elements = ELEMENTS.join(" | ");
+    page +=
+        &format!("| op | text | errors | infer | fold | interpreter | {elements} | builder |\n");
+    page += &format!("|{}\n", " --- |".repeat(7 + ELEMENTS.len()));
     let db = Database::new(creole::catalog());
-    for (name, row) in rows {
+    for (name, row) in &rows {
         let is_evaluated = row.is_evaluated || row.is_interpreted(&db);
         let (text, evaluated) = (yes(row.has_text), yes(is_evaluated));
         let compiled = ELEMENTS.map(|elem| row.compiled(elem, &db, &dialects)).join(" | ");
-        page += &format!("| `{name}` | {text} | {} | {evaluated} | {compiled} |\n", row.errors);
+        let (infers, folds) = (row.infers(), yes(row.folds));
+        let builder = match name.strip_prefix("chlo.broadcast_") {
+            Some(plain) => {
+                let same = [format!("stablehlo.{plain}"), format!("chlo.{plain}")];
+                let found = same.iter().find_map(|op| rows.get(&**op).map(|row| row.functions(op)));
+                found.unwrap_or_default()
+            }
+            None => row.functions(name),
+        };
+        page += &format!(
+            "| `{name}` | {text} | {} | {infers} | {folds} | {evaluated} | {compiled} | {builder} |\n",
+            row.errors
+        );
     }
     compare(&root().join("../docs/hlo-ops.md"), &page);
+}
+
+/// Adds the calls of the builder's functions to the ops that they make.
+fn read_samples(rows: &mut BTreeMap<&str, Row>) {
+    for (function, sample) in samples::all() {
+        for elem in samples::elements() {
+            let b = HloBuilder::new(function);
+            let Ok(computation) = b.build(sample(&b, elem)) else { continue };
+            let body = entry(computation.module());
+            let Some(op) = made(&body) else { continue };
+            let Some(row) = rows.get_mut(body[op].def.name) else { continue };
+            row.functions.insert(function.to_owned());
+            row.infers = row.infers.max(Some(is_inferred(&body, op)));
+            row.folds |= is_folded(function, sample, elem);
+            row.samples.push((elem.to_string(), computation));
+        }
+    }
+}
+
+/// The body of the function `main` of a computation.
+fn entry(module: &Body) -> Arc<Body> {
+    let functions = functions_of(module);
+    let main = find_function(functions, ENTRY).expect("a computation has its entry");
+    Arc::clone(functions.nested(main).expect("it has a body"))
+}
+
+/// The op that makes the result, but for reading it from a tuple.
+fn made(body: &Body) -> Option<OpId> {
+    let result = body.operands(body.terminator(body.entry())?).next()?;
+    let op = body.def_op(result)?;
+    let is_read = body[op].def.name == "stablehlo.get_tuple_element";
+    let from = if is_read { body.def_op(body.operand(op, 0)) } else { None };
+    Some(from.unwrap_or(op))
+}
+
+fn is_inferred(body: &Body, op: OpId) -> bool {
+    let cx = BodyCx { body, results: &[] };
+    (body[op].def.infer)(&body.op_ref(op), &cx).is_ok_and(|types| types.get().is_some())
+}
+
+/// True if `canonicalize` leaves nothing of the op if its operands are constants.
+fn is_folded(function: &str, sample: Sample, elem: Type) -> bool {
+    let b = HloBuilder::new(function);
+    let built = samples::on_constants(|| b.build(sample(&b, elem)));
+    let Ok(computation) = built else { return false };
+    let Some(name) =
+        made(&entry(computation.module())).map(|op| entry(computation.module())[op].def.name)
+    else {
+        return false;
+    };
+    let session = creole::Session::new(creole::catalog());
+    let program =
+        session.add("case", computation.module()).expect("the builder makes correct programs");
+    let folded = program.transformed("canonicalize").expect("canonicalize takes every program");
+    let body = entry(&folded);
+    !body.walk().any(|op| body[op].def.name == name) && name != "stablehlo.constant"
 }
 
 fn compare(path: &Path, page: &str) {
@@ -161,6 +287,7 @@ fn read_chunk(chunk: &str, dialects: &Dialects, rows: &mut BTreeMap<&str, Row>) 
                 row.has_text = true;
                 row.cases.extend(Case::of(body, op));
                 row.is_evaluated |= is_evaluated(body, op);
+                row.infers = row.infers.max(Some(is_inferred(body, op)));
             }
             bodies.extend(body.nested(op).map(|nested| &**nested));
         }
