@@ -50,3 +50,23 @@ func.func @top_k(%a: tensor<3x4xf32>) {
   %1:2 = mhlo.topk(%a, k = 1, largest = false) : tensor<3x4xf32> -> (tensor<3x1xf32>, tensor<3x1xi32>)
   return
 }
+
+// As stable exports have them.
+// CHLO-LABEL: @calls
+// CHLO: chlo.erf %arg0
+// CHLO: chlo.asin %arg0
+// CHLO: chlo.acosh %arg0
+// CHLO: chlo.digamma %arg0
+// CHLO: chlo.erf_inv %arg0
+// CHLO: chlo.bessel_i1e %arg0
+// CHLO: chlo.tan %arg0
+func.func @calls(%a: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>) {
+  %0 = stablehlo.custom_call @mhlo.erf(%a) {mhlo.attributes = {}, mhlo.version = 1 : i64} : (tensor<3xf32>) -> tensor<3xf32>
+  %1 = stablehlo.custom_call @mhlo.asin(%a) {mhlo.attributes = {}, mhlo.version = 1 : i64} : (tensor<3xf32>) -> tensor<3xf32>
+  %2 = stablehlo.custom_call @mhlo.acosh(%a) : (tensor<3xf32>) -> tensor<3xf32>
+  %3 = stablehlo.custom_call @mhlo.digamma(%a) : (tensor<3xf32>) -> tensor<3xf32>
+  %4 = stablehlo.custom_call @mhlo.erf_inv(%a) : (tensor<3xf32>) -> tensor<3xf32>
+  %5 = stablehlo.custom_call @mhlo.bessel_i1e(%a) : (tensor<3xf32>) -> tensor<3xf32>
+  %6 = stablehlo.custom_call @mhlo.tan(%a) : (tensor<3xf32>) -> tensor<3xf32>
+  return %0, %1, %2, %3, %4, %5, %6 : tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>
+}

@@ -73,3 +73,43 @@ func.func @more(%a: tensor<4x5xf64, #CSR>, %p: tensor<4x5xi1, #CSR>) -> tensor<4
   %11 = stablehlo.broadcast_in_dim %a, dims = [0, 1] : (tensor<4x5xf64, #CSR>) -> tensor<4x5xf64>
   return %a : tensor<4x5xf64, #CSR>
 }
+
+// -----
+
+#SV = #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>
+#CSR = #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>
+#DCSR = #sparse_tensor.encoding<{ dimLevelType = ["compressed", "compressed"] }>
+// CHECK-LABEL: @mixed_encodings
+// CHECK: stablehlo.abs %arg1 : (tensor<10x20xf32, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : dense, d1 : compressed) }>>) -> tensor<10x20xf32>
+func.func @mixed_encodings(%a: tensor<10x20xf32>, %c: tensor<10x20xf32, #CSR>, %d: tensor<10x20xf32, #DCSR>, %v: tensor<4xf64, #SV>, %w: tensor<4xf64>) {
+  %0 = stablehlo.abs %c : (tensor<10x20xf32, #CSR>) -> tensor<10x20xf32>
+  %1 = stablehlo.abs %c : (tensor<10x20xf32, #CSR>) -> tensor<10x20xf32, #DCSR>
+  %2 = stablehlo.abs %a : (tensor<10x20xf32>) -> tensor<10x20xf32, #CSR>
+  %3 = stablehlo.convert %c : (tensor<10x20xf32, #CSR>) -> tensor<10x20xi32, #DCSR>
+  %4 = stablehlo.add %c, %d : (tensor<10x20xf32, #CSR>, tensor<10x20xf32, #DCSR>) -> tensor<10x20xf32>
+  %5 = stablehlo.add %c, %d : (tensor<10x20xf32, #CSR>, tensor<10x20xf32, #DCSR>) -> tensor<10x20xf32, #CSR>
+  %6 = stablehlo.add %a, %a : (tensor<10x20xf32>, tensor<10x20xf32>) -> tensor<10x20xf32, #CSR>
+  %7 = stablehlo.multiply %a, %c : (tensor<10x20xf32>, tensor<10x20xf32, #CSR>) -> tensor<10x20xf32, #CSR>
+  %8 = stablehlo.dot_general %v, %w, contracting_dims = [0] x [0] : (tensor<4xf64, #SV>, tensor<4xf64>) -> tensor<f64>
+  %z = stablehlo.constant dense<0.0> : tensor<f64>
+  %9 = stablehlo.reduce(%v init: %z) across dimensions = [0] : (tensor<4xf64, #SV>, tensor<f64>) -> tensor<f64>
+   reducer(%x: tensor<f64>, %y: tensor<f64>)  {
+    %s = stablehlo.add %x, %y : tensor<f64>
+    stablehlo.return %s : tensor<f64>
+  }
+  %10 = stablehlo.transpose %c, dims = [1, 0] : (tensor<10x20xf32, #CSR>) -> tensor<20x10xf32, #DCSR>
+  %11 = stablehlo.sqrt %v : tensor<4xf64, #SV>
+  %p = stablehlo.compare LT, %c, %d : (tensor<10x20xf32, #CSR>, tensor<10x20xf32, #DCSR>) -> tensor<10x20xi1>
+  %12 = stablehlo.select %p, %c, %d : (tensor<10x20xi1>, tensor<10x20xf32, #CSR>, tensor<10x20xf32, #DCSR>) -> tensor<10x20xf32>
+  %13 = stablehlo.clamp %c, %a, %d : (tensor<10x20xf32, #CSR>, tensor<10x20xf32>, tensor<10x20xf32, #DCSR>) -> tensor<10x20xf32, #DCSR>
+  %14 = chlo.erf %c : tensor<10x20xf32, #CSR> -> tensor<10x20xf32, #DCSR>
+  %15 = chlo.broadcast_add %c, %d : (tensor<10x20xf32, #CSR>, tensor<10x20xf32, #DCSR>) -> tensor<10x20xf32, #CSR>
+  %16 = stablehlo.concatenate %c, %d, dim = 0 : (tensor<10x20xf32, #CSR>, tensor<10x20xf32, #DCSR>) -> tensor<20x20xf32>
+  %17 = stablehlo.optimization_barrier %c : tensor<10x20xf32, #CSR>
+  return
+}
+
+// CHECK-LABEL: @quantised
+func.func @quantised(%arg0: tensor<1x!quant.uniform<i8:f32, 1.0:17>, #SV>) -> tensor<1x!quant.uniform<i8:f32, 1.0:17>, #SV> {
+  func.return %arg0 : tensor<1x!quant.uniform<i8:f32, 1.0:17>, #SV>
+}

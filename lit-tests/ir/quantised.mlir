@@ -20,3 +20,23 @@ func.func private @wide(!quant.uniform<i33:f32, 1.0>)
 
 // expected-error@+1 {{scale -1e0 is out of the range of f32}}
 func.func private @negative(!quant.uniform<i8:f32, -1.0>)
+
+// -----
+
+// expected-error@+1 {{scale 1e6 is out of the range of f16}}
+func.func private @large(!quant.uniform<i8:f16, 1.0e6>)
+
+// -----
+
+// expected-error@+1 {{scale 1e-60 is out of the range of f32}}
+func.func private @small(!quant.uniform<i8:f32:0, {1.0, 1.0e-60}>)
+
+// -----
+
+// expected-error@+1 {{scale 5e2 is out of the range of f8E4M3FN}}
+func.func private @narrow(!quant.uniform<i8:f8E4M3FN, 500.0>)
+
+// -----
+
+// expected-error@+1 {{scale 1e6 is out of the range of f16}}
+func.func private @blocks(tensor<2x2x!quant.uniform<i8:f16:{0:1, 1:1}, {{1.0, 1.0e6}, {1.0, 1.0}}>>)

@@ -149,3 +149,55 @@ func.func @operands(%a: tensor<8xf32>, %z: tensor<f32>, %at: tensor<2xi32>) -> (
   } : (tensor<?x?xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x?xf32>
   return %0, %1, %2, %3, %4 : tensor<?x?xf32>, tensor<?x?xf32>, tensor<?x?xi32>, tensor<?xf32>, tensor<2x?xf32>
 }
+
+// -----
+
+// A static operand beside one of a known dynamic size has as many elements as there may be: the first of them count.
+
+// CHECK-LABEL: func.func @padded(%arg0: tensor<4x6xf32>, %arg1: tensor<i1>) -> (tensor<4x3xf32>, tensor<4x3xf32>, tensor<4xf32>)
+// CHECK: %[[X:.*]] = stablehlo.slice %arg0 [0:4, 0:3]
+// CHECK: %[[B:.*]] = stablehlo.broadcast_in_dim %{{.*}}, dims = [] : (tensor<f32>) -> tensor<4x6xf32>
+// CHECK: %[[C:.*]] = stablehlo.slice %[[B]] [0:4, 0:3]
+// CHECK: %[[M:.*]] = stablehlo.multiply %[[X]], %[[C]] : tensor<4x3xf32>
+// CHECK: stablehlo.select %arg1, %{{.*}}, %[[M]] : tensor<i1>, tensor<4x3xf32>
+func.func @padded(%a: tensor<4x6xf32>, %p: tensor<i1>) -> (tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<4xf32>) {
+  %n = stablehlo.constant dense<3> : tensor<i32>
+  %0 = stablehlo.set_dimension_size %a, %n, dim = 1 : (tensor<4x6xf32>, tensor<i32>) -> tensor<4x?xf32, #stablehlo.bounds<?, 6>>
+  %two = stablehlo.constant dense<2.0> : tensor<f32>
+  %1 = stablehlo.broadcast_in_dim %two, dims = [] : (tensor<f32>) -> tensor<4x6xf32>
+  %2 = stablehlo.multiply %0, %1 : (tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<4x6xf32>) -> tensor<4x?xf32, #stablehlo.bounds<?, 6>>
+  %3 = stablehlo.select %p, %1, %2 : (tensor<i1>, tensor<4x6xf32>, tensor<4x?xf32, #stablehlo.bounds<?, 6>>) -> tensor<4x?xf32, #stablehlo.bounds<?, 6>>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<f32>) -> tensor<4xf32>
+  return %2, %3, %4 : tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<4xf32>
+}
+
+// -----
+
+// So it is with what products sum over, with other inputs of a reduction, and what is joined along another dimension.
+
+// CHECK-LABEL: func.func @combined
+// CHECK: %[[W:.*]] = stablehlo.slice %arg1 [0:3, 0:2]
+// CHECK: stablehlo.dot_general %{{.*}}, %[[W]], contracting_dims = [1] x [0] : (tensor<4x3xf32>, tensor<3x2xf32>) -> tensor<4x2xf32>
+// CHECK: stablehlo.dot %{{.*}} : (tensor<4x3xf32>, tensor<3x2xf32>) -> tensor<4x2xf32>
+// CHECK: stablehlo.dot %{{.*}} : (tensor<2x6xf32>, tensor<6x2xf32>) -> tensor<2x2xf32>
+// CHECK: %[[I:.*]] = stablehlo.slice %{{.*}} [0:4, 0:3] : (tensor<4x6xi32>) -> tensor<4x3xi32>
+// CHECK: stablehlo.reduce({{.*}}), (%[[I]] init
+// CHECK: stablehlo.concatenate %{{.*}}, dim = 0 : (tensor<4x3xf32>, tensor<4x3xf32>) -> tensor<8x3xf32>
+func.func @combined(%a: tensor<4x6xf32>, %w: tensor<6x2xf32>) -> (tensor<4x2xf32>, tensor<4x2xf32>, tensor<?x2xf32, #stablehlo.bounds<4, ?>>, tensor<4xi32>, tensor<8x?xf32, #stablehlo.bounds<?, 6>>) {
+  %n = stablehlo.constant dense<3> : tensor<i32>
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %x = stablehlo.set_dimension_size %a, %n, dim = 1 : (tensor<4x6xf32>, tensor<i32>) -> tensor<4x?xf32, #stablehlo.bounds<?, 6>>
+  %y = stablehlo.set_dimension_size %a, %two, dim = 0 : (tensor<4x6xf32>, tensor<i32>) -> tensor<?x6xf32, #stablehlo.bounds<4, ?>>
+  %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<6x2xf32>) -> tensor<4x2xf32>
+  %1 = stablehlo.dot %x, %w : (tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<6x2xf32>) -> tensor<4x2xf32>
+  %2 = stablehlo.dot %y, %w : (tensor<?x6xf32, #stablehlo.bounds<4, ?>>, tensor<6x2xf32>) -> tensor<?x2xf32, #stablehlo.bounds<4, ?>>
+  %i = stablehlo.iota dim = 1 : tensor<4x6xi32>
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %3:2 = stablehlo.reduce(%x init: %z), (%i init: %n) across dimensions = [1] : (tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<4x6xi32>, tensor<f32>, tensor<i32>) -> (tensor<4xf32>, tensor<4xi32>)
+   reducer(%b: tensor<f32>, %c: tensor<f32>) (%d: tensor<i32>, %e: tensor<i32>) {
+    stablehlo.return %b, %d : tensor<f32>, tensor<i32>
+  }
+  %4 = stablehlo.concatenate %x, %a, dim = 0 : (tensor<4x?xf32, #stablehlo.bounds<?, 6>>, tensor<4x6xf32>) -> tensor<8x?xf32, #stablehlo.bounds<?, 6>>
+  return %0, %1, %2, %3#1, %4 : tensor<4x2xf32>, tensor<4x2xf32>, tensor<?x2xf32, #stablehlo.bounds<4, ?>>, tensor<4xi32>, tensor<8x?xf32, #stablehlo.bounds<?, 6>>
+}

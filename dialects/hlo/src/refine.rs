@@ -11,7 +11,7 @@ use crate::dynamic::{
     SetDimensionSize,
 };
 use crate::shape::{BroadcastInDim, Reshape};
-use crate::{BitcastConvert, Convert};
+use crate::{BitcastConvert, Convert, Dot};
 
 /// Result types of an op, each the written one ([`OpCx::results`]) with the sizes that are known beyond it: from the
 /// types of operands and from constants. Error: they contradict the written types.
@@ -67,6 +67,8 @@ fn known_sizes(op: &OpRef<'_>, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error
         Some(from_operand(cx, op.output_shape, written))
     } else if let Some(op) = view::<DotGeneral>(op) {
         Some(op.dot_dimension_numbers.result_sizes(cx.ty(op.lhs), cx.ty(op.rhs)))
+    } else if let Some(op) = view::<Dot>(op) {
+        dot(cx.ty(op.lhs), cx.ty(op.rhs))
     } else if let Some(op) = view::<Convert>(op) {
         same_rank(cx.ty(op.operand), &written)
     } else if let Some(op) = view::<BitcastConvert>(op) {
@@ -78,6 +80,14 @@ fn known_sizes(op: &OpRef<'_>, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error
 
 fn view<T: Op>(op: &OpRef<'_>) -> Option<T> {
     if op.def.name == T::NAME { op.view().ok() } else { None }
+}
+
+/// Sizes of the product of vectors or matrices.
+fn dot(lhs: Type, rhs: Type) -> Option<Vec<Size>> {
+    let (mut left, right) = (sizes(lhs), sizes(rhs));
+    left.pop()?;
+    left.extend(right.get(1..)?);
+    Some(left)
 }
 
 fn same_rank(from: Type, written: &[Size]) -> Option<Vec<Size>> {

@@ -10,6 +10,7 @@ pub mod shardings;
 pub mod to_loops;
 
 use creole_ir::Tables;
+use creole_ir::backend::StaticTypes;
 use creole_ir::pass::Pass;
 
 /// All passes of this crate.
@@ -30,4 +31,5 @@ pub fn tables(tables: Tables) -> Tables {
         .with(decompose::custom_calls())
         .with(to_loops::lowerings())
         .with(to_loops::TypeConverter::new())
+        .with(StaticTypes(Some(refine::REFINE_SHAPES.name)))
 }

@@ -41,6 +41,11 @@ pub struct Interface {
     pub donors: Vec<Option<usize>>,
 }
 
+/// Table with a pipeline on modules that makes types static which constants determine: it finds the interface of an entry
+/// whose written types are dynamic.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StaticTypes(pub Option<&'static str>);
+
 impl Interface {
     /// The input that a result replaces.
     pub fn donor(&self, result: usize) -> Option<usize> {

@@ -25,8 +25,8 @@ use crate::tensor::Tensor;
 pub use array_tree::ArrayTree;
 pub use buffer::{CallArrays, Input, OutputBuffer, call_on_tensors, check_arrays, check_inputs};
 pub use interface::{
-    ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, PART, arenas,
-    find_function,
+    ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, PART, StaticTypes,
+    arenas, find_function,
 };
 pub use run::{FormatLoc, Output, RunCx, RunReport};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};

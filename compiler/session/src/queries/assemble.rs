@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use creole_ir::backend::{Interface, find_function};
+use creole_ir::backend::{Interface, StaticTypes, find_function};
 use creole_ir::pass::functions;
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol};
@@ -10,8 +10,11 @@ use creole_passes_generic::symbol_dce::references;
 use rustc_hash::FxHashSet;
 
 use super::unit::append;
-use super::{Built, Db, Errors, Frame, SourceFile, body, pieces, pieces_of, surroundings};
+use super::{
+    Built, Db, Errors, Frame, SourceFile, body, pieces, pieces_of, run_passes, surroundings,
+};
 use crate::module::{functions_of, only_module};
+use crate::pipeline::{Pipeline, Settings};
 
 /// Returns a module with these bodies, and with the attributes that surround them in the text.
 pub fn assembled(db: &dyn Db, file: SourceFile, bodies: &[Arc<Body>]) -> Body {
@@ -109,5 +112,18 @@ pub fn place_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Option<Lo
 /// be passed.
 pub fn interface(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Interface, Error> {
     let body = body_of_entry(db, file, entry)?;
-    Interface::of(functions_of(&body), entry.as_str())
+    let written = Interface::of(functions_of(&body), entry.as_str());
+    written.or_else(|error| refined_interface(db, file, entry).ok_or(error))
+}
+
+/// Interface of an entry whose written types are dynamic, if constants determine them.
+fn refined_interface(db: &dyn Db, file: SourceFile, entry: Symbol) -> Option<Interface> {
+    let StaticTypes(pipeline) = *db.catalog().tables.get::<StaticTypes>().ok()?;
+    let pipeline = Pipeline::parse(pipeline?, db.catalog()).ok()?;
+    let bodies: Vec<Arc<Body>> =
+        pieces(db, file).iter().filter_map(|piece| body(db, *piece)).collect();
+    let mut whole = assembled(db, file, &bodies);
+    let settings = Settings { verify_each: false, ..Settings::default() };
+    run_passes(db, &mut whole, &pipeline, settings).ok()?;
+    Interface::of(functions_of(&whole), entry.as_str()).ok()
 }

@@ -1,4 +1,5 @@
-//! Products of integers narrower than a byte and of floats of a byte or less: computed on wider types, which is exact.
+//! Products of integers narrower than a byte and of floats of a byte or less: computed on wider types, which is exact. Integers
+//! that are multiplied to floats are converted first.
 
 use creole_hlo as hlo;
 use creole_ir::{Error, Op, OpId, Type, TypeKind, Value, Values};
@@ -49,11 +50,18 @@ fn product<T: Op>(
 ) -> Result<Option<Values>, Error> {
     let ty = cx.from.result_types(id)[0];
     let types = operands.map(|v| cx.ty(v)).into_iter().chain([ty]);
-    if types.into_iter().all(|ty| wide(ty.elem()).is_none()) {
+    let is_mixed = ty.elem().is_float() && operands.iter().any(|v| cx.ty(*v).elem().is_int());
+    if !is_mixed && types.into_iter().all(|ty| wide(ty.elem()).is_none()) {
         return Ok(None);
     }
     let result = wide(ty.elem()).map_or(ty, |elem| ty.with_elem(elem));
-    let operands = operands.map(|operand| converted(cx, operand));
+    let operands = operands.map(|operand| {
+        let ty = cx.ty(operand);
+        match is_mixed && ty.elem().is_int() {
+            true => cx.op_typed::<hlo::Convert>(&[operand], ty.with_elem(result.elem())),
+            false => converted(cx, operand),
+        }
+    });
     let product = cx.b().value_typed(on(operands), result);
     let narrowed = if result == ty { product } else { cx.op_typed::<hlo::Convert>(&[product], ty) };
     Ok(Some(Values::from_slice(&[narrowed])))

@@ -10,6 +10,7 @@ use creole_ir::pattern::apply::Loose;
 use creole_ir::{Body, Error, OpCx, OpId, Symbol, Tensor, Type, Value};
 use rustc_hash::FxHashMap;
 
+use super::narrow::{Narrowed, narrowed};
 use super::{ValueTypes, callee};
 
 /// Integers of at most so many elements are computed, to find sizes.
@@ -23,6 +24,7 @@ pub(super) struct Found {
     pub(super) constants: FxHashMap<Value, Tensor>,
     /// Types of the results of the function.
     pub(super) results: Vec<Type>,
+    pub(super) narrowed: Narrowed,
 }
 
 impl Found {
@@ -79,11 +81,14 @@ struct Cx<'a> {
     body: &'a Body,
     found: &'a Found,
     results: &'a [Type],
+    /// Operands that are cut, with their types.
+    narrowed: Vec<(Value, Type)>,
 }
 
 impl OpCx for Cx<'_> {
     fn ty(&self, value: Value) -> Type {
-        self.found.ty(self.body, value)
+        let cut = self.narrowed.iter().find(|(cut, _)| *cut == value);
+        cut.map_or_else(|| self.found.ty(self.body, value), |(_, ty)| *ty)
     }
 
     fn constant(&self, value: Value) -> Option<Tensor> {
@@ -119,7 +124,7 @@ impl Sweep<'_> {
         Ok(())
     }
 
-    fn result_types(&self, op: OpId, results: &mut Results<'_>) -> Result<Vec<Type>, Error> {
+    fn result_types(&mut self, op: OpId, results: &mut Results<'_>) -> Result<Vec<Type>, Error> {
         let (body, written) = (self.body, self.body.result_types(op));
         if let Some((_, callee)) = callee(body, op) {
             let args: Vec<Type> = body.operands(op).map(|v| self.found.ty(body, v)).collect();
@@ -130,12 +135,15 @@ impl Sweep<'_> {
             let args = body.args(body.block(op.body));
             return Ok(args.iter().map(|arg| self.found.ty(body, *arg)).collect());
         }
+        let cut = narrowed(body, op, &self.found);
+        let narrowed = cut.iter().map(|(i, ty)| (body.operand(op, *i), *ty)).collect();
+        self.found.narrowed.extend(cut.into_iter().map(|(i, ty)| ((op, i), ty)));
         // Those of branches come when their ends are reached.
         let has_branches = body[op].is::<hlo::If>() || body[op].is::<hlo::Case>();
         if has_branches || !written.iter().copied().any(is_dynamic) {
             return Ok(written.to_vec());
         }
-        let cx = Cx { body, found: &self.found, results: &written };
+        let cx = Cx { body, found: &self.found, results: &written, narrowed };
         refined_types(&body.op_ref(op), &cx)
     }
 

@@ -5,6 +5,7 @@ use creole_hlo::refine::is_dynamic;
 use creole_ir::{At, Body, Builder, Dims, Loc, Op, OpId, Type, Value};
 
 use super::analysis::Found;
+use super::narrow::cut;
 
 /// True for ops whose sizes are operands.
 pub(super) fn is_rewritten(body: &Body, op: OpId) -> bool {
@@ -25,6 +26,7 @@ pub(super) fn write(body: &mut Body, found: &Found) {
     for (value, ty) in &found.types {
         body.set_ty(*value, *ty);
     }
+    cut(body, &found.narrowed);
     for op in body.walk().filter(|op| is_rewritten(body, *op)).collect::<Vec<OpId>>() {
         let (result, loc) = (body.result(op, 0), body[op].loc);
         if !body.ty(result).has_static_shape() {
