@@ -8,10 +8,10 @@
 // CHECK-NEXT: out2: tensor<3x3xf32> = {{\[\[}}7.0, 8.0, 9.0], [7.0, 8.0, 9.0], [7.0, 8.0, 9.0]]
 // CHECK-NEXT: out3: tensor<3x3xf32> = {{\[\[}}7.0, 7.0, 7.0], [8.0, 8.0, 8.0], [9.0, 9.0, 9.0]]
 // CHECK-NEXT: out4: tensor<2x3x4xf32> =
-// CHECK-NEXT: out5: tensor<2x3xf32> = {{\[\[}}2.0, 3.0, 4.0], [5.0, 6.0, 7.0]]
+// CHECK:      out5: tensor<2x3xf32> = {{\[\[}}2.0, 3.0, 4.0], [5.0, 6.0, 7.0]]
 // CHECK-NEXT: out6: tensor<7x2x5xf32> =
-// CHECK-NEXT: out7: tensor<7x2x5xf32> =
-// CHECK-NEXT: out8: tensor<2x3xf32> = {{\[\[}}8.0, 9.0, 10.0], [9.0, 10.0, 11.0]]
+// CHECK:      out7: tensor<7x2x5xf32> =
+// CHECK:      out8: tensor<2x3xf32> = {{\[\[}}8.0, 9.0, 10.0], [9.0, 10.0, 11.0]]
 // CHECK-NEXT: out9: tensor<4x2xf32> = {{\[\[}}6.0, 7.0], [7.0, 8.0], [8.0, 9.0], [9.0, 10.0]]
 // CHECK-NEXT: out10: tensor<4x3x2xf32> =
 func.func @main() -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<2x3x4xf32>, tensor<2x3xf32>,

@@ -32,7 +32,7 @@ const ROWS: &[Row] = &[
         Some((vec![vec![n, n], vec![m, n]], vec![Entries(vec![m, n])]))
     }),
     (&lu::LU, &[], |m, n| {
-        let results = vec![Entries(vec![m, n]), Ints(vec![m.min(n)]), Ints(vec![])];
+        let results = vec![Entries(vec![m, n]), Ints(vec![m.min(n)]), Ints(vec![]), Ints(vec![m])];
         Some((vec![vec![m, n]], results))
     }),
     (&qr::QR, &[], |m, n| {

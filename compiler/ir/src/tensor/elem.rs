@@ -3,8 +3,6 @@
 use half::{bf16, f16};
 use num_complex::Complex;
 
-use crate::types::{FloatKind, Signedness, Type, TypeKind};
-
 pub(super) use super::format::{float_from_bits, float_to_bits};
 
 /// A Rust type that holds an element of a tensor: `i32` for `i32`, `u8` for any 8-bit float.
@@ -13,12 +11,10 @@ pub trait Element: Copy {
     fn read(bytes: &[u8]) -> Self;
     /// Appends the bytes of the value.
     fn write(self, out: &mut Vec<u8>);
-    /// The element type of its name: `ui8` for `u8`.
-    fn element_type() -> Type;
 }
 
 macro_rules! elements {
-    ($($t:ty = $kind:expr;)*) => {
+    ($($t:ty)*) => {
         $(impl Element for $t {
             fn read(bytes: &[u8]) -> Self {
                 let bytes = bytes.try_into().expect("the caller asks for the width of the element");
@@ -27,29 +23,11 @@ macro_rules! elements {
             fn write(self, out: &mut Vec<u8>) {
                 out.extend_from_slice(&self.to_le_bytes());
             }
-            fn element_type() -> Type {
-                Type::new($kind)
-            }
         })*
     };
 }
 
-elements! {
-    i8 = TypeKind::Integer(8, Signedness::Signless);
-    i16 = TypeKind::Integer(16, Signedness::Signless);
-    i32 = TypeKind::Integer(32, Signedness::Signless);
-    i64 = TypeKind::Integer(64, Signedness::Signless);
-    i128 = TypeKind::Integer(128, Signedness::Signless);
-    u8 = TypeKind::Integer(8, Signedness::Unsigned);
-    u16 = TypeKind::Integer(16, Signedness::Unsigned);
-    u32 = TypeKind::Integer(32, Signedness::Unsigned);
-    u64 = TypeKind::Integer(64, Signedness::Unsigned);
-    u128 = TypeKind::Integer(128, Signedness::Unsigned);
-    f16 = TypeKind::Float(FloatKind::F16);
-    bf16 = TypeKind::Float(FloatKind::BF16);
-    f32 = TypeKind::Float(FloatKind::F32);
-    f64 = TypeKind::Float(FloatKind::F64);
-}
+elements!(i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f16 bf16 f32 f64);
 
 impl Element for bool {
     fn read(bytes: &[u8]) -> Self {
@@ -58,10 +36,6 @@ impl Element for bool {
 
     fn write(self, out: &mut Vec<u8>) {
         out.push(self.into());
-    }
-
-    fn element_type() -> Type {
-        Type::i1()
     }
 }
 
@@ -74,10 +48,6 @@ impl<T: Element> Element for Complex<T> {
     fn write(self, out: &mut Vec<u8>) {
         self.re.write(out);
         self.im.write(out);
-    }
-
-    fn element_type() -> Type {
-        Type::new(TypeKind::Complex(T::element_type()))
     }
 }
 

@@ -44,6 +44,7 @@ pub(crate) use dense::{
 pub use dot::dot_general;
 pub use elem::Element;
 pub use format::FloatCodes;
+pub use from::TypedElement;
 pub use gather::{GatherDims, ScatterDims, gather, scatter, scatter_binary, scatter_into};
 pub use reduce::{Combine, Windows, reduce, reduce_window};
 pub use sort::sort;

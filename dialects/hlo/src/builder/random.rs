@@ -23,7 +23,9 @@ impl HloBuilder {
     #[track_caller]
     pub fn rng_bernoulli<'b>(&'b self, mean: HloOp<'b>, shape: &[i64]) -> HloOp<'b> {
         let uniform = self.rng_uniform(self.zero(mean.ty()), self.one(mean.ty()), shape);
-        uniform.lt(mean).convert_element_type(<u32 as creole_ir::tensor::Element>::element_type())
+        uniform
+            .lt(mean)
+            .convert_element_type(<u32 as creole_ir::tensor::TypedElement>::element_type())
     }
 
     /// Random bits of type `ty` and the next state, as the tuple `(state, bits)`.

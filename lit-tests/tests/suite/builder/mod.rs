@@ -3,10 +3,14 @@
 
 mod actions;
 mod broadcasting;
+mod collectives;
+mod elementwise;
 mod errors;
+mod indexing;
 mod operations;
 mod operations_2017;
 mod page;
+mod products;
 mod programs;
 mod reductions;
 pub(crate) mod samples;
@@ -21,6 +25,19 @@ use creole::ir::{Tensor, Type};
 /// Type `f32` of this shape.
 fn f32s(shape: &[i64]) -> Type {
     Type::tensor(shape, Type::f32())
+}
+
+/// Type `i32` of this shape.
+fn ints(shape: &[i64]) -> Type {
+    Type::tensor(shape, Type::i32())
+}
+
+/// The message of a program that needs what is not there.
+#[track_caller]
+fn not_compiled<'b>(b: &'b HloBuilder, results: impl Results<'b>, part: &str) {
+    let computation = b.build(results).unwrap_or_else(|error| panic!("{error}"));
+    let error = creole::compile(computation.module(), "cpu").err().expect("it can't be compiled");
+    assert!(error.to_string().contains(part), "{error}");
 }
 
 /// The array of the documents with 24 elements: rows of 10 to 17, 20 to 27, 30 to 37, 40 to 47.

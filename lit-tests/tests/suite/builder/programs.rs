@@ -9,7 +9,7 @@ use std::cell::RefCell;
 
 use creole::ArrayTree;
 use creole::builder::{Computation, HloBuilder, HloOp};
-use creole::ir::tensor::Element;
+use creole::ir::tensor::TypedElement;
 use creole::ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole::ir::types::Signedness;
 use creole::ir::{FloatKind, Tensor, Type, TypeKind};

@@ -9,7 +9,7 @@ use creole::hlo::{
 };
 use creole::ir::Type;
 use creole::ir::attr::Dict;
-use creole::ir::tensor::{Element, GatherDims, ScatterDims};
+use creole::ir::tensor::{GatherDims, ScatterDims, TypedElement};
 
 /// Maker of a value by one call, from parameters with elements of the given type.
 pub(crate) type Sample = for<'b> fn(&'b HloBuilder, Type) -> HloOp<'b>;

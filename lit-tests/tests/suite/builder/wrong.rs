@@ -6,7 +6,7 @@ use creole::hlo::{
     ChannelHandle, DotDimensionNumbers, FftType, GatherDimensionNumbers, RaggedDotDimensionNumbers,
     RngAlgorithm, ScatterDimensionNumbers, Transposition,
 };
-use creole::ir::tensor::{Element, GatherDims, ScatterDims};
+use creole::ir::tensor::{GatherDims, ScatterDims, TypedElement};
 use creole::ir::verify::verify;
 use creole::ir::{Attr, Dims, Symbol, Type, attr::Dict};
 use creole_scalar::Random;
