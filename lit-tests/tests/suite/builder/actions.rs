@@ -590,9 +590,9 @@ fn branches<'b>(g: &Gen<'b>) -> Option<Made<'b>> {
     let chosen = g.b.conditional(
         pred,
         g.b.tuple(&[x, y]),
-        |t| [g.scalar(&t.elements::<2>()), y],
+        |t| [g.nested(&t.elements::<2>()), y],
         x,
-        |x| [x, g.scalar(&[x, y])],
+        |x| [x, g.nested(&[x, y])],
     );
     Some(Exact(chosen.get_tuple_element(g.below(2))))
 }
@@ -601,7 +601,7 @@ fn cases<'b>(g: &Gen<'b>) -> Option<Made<'b>> {
     let x = g.any()?;
     let index = g.of(Type::tensor(&[], Type::i32()));
     let branches = (0..g.number(1, 3)).map(|_| {
-        let branch: Box<dyn FnOnce(HloOp<'b>) -> HloOp<'b> + '_> = Box::new(|y| g.scalar(&[x, y]));
+        let branch: Box<dyn FnOnce(HloOp<'b>) -> HloOp<'b> + '_> = Box::new(|y| g.nested(&[x, y]));
         (g.of(x.ty()), branch)
     });
     Some(Exact(g.b.indexed_conditional(index, branches.collect())))
@@ -617,7 +617,7 @@ fn loops<'b>(g: &Gen<'b>) -> Option<Made<'b>> {
         |state| {
             let [i, pair] = state.elements();
             let [a, b] = pair.elements();
-            [i + 1, g.b.tuple(&[g.scalar(&[b, y]), g.scalar(&[a, b])])]
+            [i + 1, g.b.tuple(&[g.nested(&[b, y]), g.scalar(&[a, b])])]
         },
         init,
     );

@@ -5,7 +5,7 @@
 //! sums of floats are results of the program only, compared within a tolerance. `CREOLE_PROGRAMS=N` sets the number of
 //! programs, `CREOLE_SEED=S` the first seed, and `CREOLE_TEXTS=DIR` writes their texts for other readers.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use creole::ArrayTree;
 use creole::builder::{Computation, HloBuilder, HloOp};
@@ -27,6 +27,8 @@ pub(super) struct Gen<'b> {
     random: RefCell<Random>,
     exact: RefCell<Vec<HloOp<'b>>>,
     near: RefCell<Vec<HloOp<'b>>>,
+    /// Number of open sub-computations.
+    depth: Cell<usize>,
 }
 
 /// Result of an action.
@@ -197,6 +199,38 @@ impl<'b> Gen<'b> {
         }
     }
 
+    /// One action, whose result others may use.
+    fn step(&self) {
+        let action = ACTIONS[self.below(ACTIONS.len())];
+        match action(self).unwrap_or(Made::Nothing) {
+            Made::Exact(op) if op.ty().n_elements().unwrap_or(0) <= 4 * MAX_ELEMENTS => {
+                self.exact.borrow_mut().push(op);
+            }
+            Made::Near(op) => self.near.borrow_mut().push(op),
+            Made::Exact(_) | Made::Nothing => {}
+        }
+    }
+
+    /// Some actions in a sub-computation on values of one type, and a value of that type.
+    pub(super) fn nested(&self, args: &[HloOp<'b>]) -> HloOp<'b> {
+        const DEEPEST: usize = 3;
+        if self.depth.get() == DEEPEST {
+            return self.scalar(args);
+        }
+        let (n_exact, n_near) = (self.exact.borrow().len(), self.near.borrow().len());
+        self.exact.borrow_mut().extend(args);
+        self.depth.set(self.depth.get() + 1);
+        for _ in 0..self.number(1, 4) {
+            self.step();
+        }
+        self.depth.set(self.depth.get() - 1);
+        let ty = args[0].ty();
+        let found = self.exact.borrow()[n_exact..].iter().rev().find(|op| op.ty() == ty).copied();
+        self.exact.borrow_mut().truncate(n_exact);
+        self.near.borrow_mut().truncate(n_near);
+        found.unwrap_or(args[0])
+    }
+
     /// Combiner of an accumulator and an element whose result does not depend on the order.
     pub(super) fn combine(&self, kind: usize, a: HloOp<'b>, b: HloOp<'b>) -> HloOp<'b> {
         match kind % 4 {
@@ -212,21 +246,15 @@ impl<'b> Gen<'b> {
 fn program(seed: u64) -> (Computation, Vec<bool>) {
     let b = HloBuilder::new(&format!("seed{seed}"));
     let random = RefCell::new(Random::new(seed));
-    let g = Gen { b: &b, random, exact: RefCell::default(), near: RefCell::default() };
+    let (exact, near, depth) = (RefCell::default(), RefCell::default(), Cell::new(0));
+    let g = Gen { b: &b, random, exact, near, depth };
     for number in 0..g.number(1, 4) {
         let elem = if g.below(3) == 0 { g.pick(&moved_elements()) } else { g.elem() };
         let ty = Type::tensor(&g.shape(), elem);
         g.exact.borrow_mut().push(b.parameter(number, ty, "x"));
     }
     for _ in 0..g.number(4, 20) {
-        let action = ACTIONS[g.below(ACTIONS.len())];
-        match action(&g).unwrap_or(Made::Nothing) {
-            Made::Exact(op) if op.ty().n_elements().unwrap_or(0) <= 4 * MAX_ELEMENTS => {
-                g.exact.borrow_mut().push(op);
-            }
-            Made::Near(op) => g.near.borrow_mut().push(op),
-            Made::Exact(_) | Made::Nothing => {}
-        }
+        g.step();
     }
     let exact: Vec<HloOp<'_>> = g.exact.borrow().iter().rev().take(6).copied().collect();
     let near = g.near.borrow().clone();
