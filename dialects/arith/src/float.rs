@@ -11,7 +11,8 @@ pub(crate) const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 
 /// The struct and `impl Op` of each row: text name, traits, scalar function, fold.
 macro_rules! binary {
-    ($($(#[$doc:meta])* $op:ident $name:literal $traits:expr, $function:ident, $fold:path;)*) => {$(
+    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $traits:expr, $function:ident, $fold:path;)*) => {
+    $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -48,11 +49,20 @@ macro_rules! binary {
                 $fold(self.lhs, self.rhs, self.fastmath, cx)
             }
         }
-    )*};
+    )*
+
+    $(#[$list_doc])*
+    pub(crate) fn $list(dialect: Dialect) -> Dialect {
+        dialect$(.op::<$op>())*
+    }
+    };
 }
 pub(crate) use binary;
 
 binary! {
+    /// Registers the binary ops of this file.
+    register_binary;
+
     /// `result[i] = lhs[i] + rhs[i]`.
     AddF "arith.addf" COMMUTATIVE, ADD, add;
     /// `result[i] = lhs[i] - rhs[i]`.
@@ -75,7 +85,8 @@ binary! {
 
 /// The struct and `impl Op` of unary float ops: text name, scalar function.
 macro_rules! unary {
-    ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
+    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {
+    $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -106,28 +117,27 @@ macro_rules! unary {
                 Ok(ty.into())
             }
         }
-    )*};
+    )*
+
+    $(#[$list_doc])*
+    pub(crate) fn $list(dialect: Dialect) -> Dialect {
+        dialect$(.op::<$op>())*
+    }
+    };
 }
 pub(crate) use unary;
 
 unary! {
+    /// Registers the unary ops of this file.
+    register_unary;
+
     /// `result[i] = -operand[i]`: the sign bit inverted.
     NegF "arith.negf" NEG;
 }
 
 /// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
-    dialect
-        .op::<AddF>()
-        .op::<SubF>()
-        .op::<MulF>()
-        .op::<DivF>()
-        .op::<RemF>()
-        .op::<MaximumF>()
-        .op::<MinimumF>()
-        .op::<MaxNumF>()
-        .op::<MinNumF>()
-        .op::<NegF>()
+    register_unary(register_binary(dialect))
 }
 
 /// True if `value` is a constant splat with the bits of `number`.

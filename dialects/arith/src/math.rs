@@ -12,60 +12,15 @@ pub use crate::math_table::*;
 
 /// `math`.
 pub fn math() -> Dialect {
-    let dialect = Dialect::new("math")
-        .op::<AbsF>()
-        .op::<AbsI>()
-        .op::<Acos>()
-        .op::<Acosh>()
-        .op::<Asin>()
-        .op::<Asinh>()
-        .op::<Atan>()
-        .op::<Atan2>()
-        .op::<Atanh>()
-        .op::<Cbrt>()
-        .op::<Ceil>()
-        .op::<ClampF>()
-        .op::<CopySign>()
-        .op::<Cos>()
-        .op::<Cosh>()
-        .op::<CtLz>()
-        .op::<CtPop>()
-        .op::<CtTz>()
-        .op::<Erf>()
-        .op::<Erfc>()
-        .op::<Exp>()
-        .op::<Exp2>()
-        .op::<ExpM1>();
-    let dialect = dialect
-        .op::<Floor>()
-        .op::<Fma>()
-        .op::<FPowI>()
-        .op::<IPowI>()
-        .op::<IsFinite>()
-        .op::<IsInf>()
-        .op::<IsNan>()
-        .op::<IsNormal>()
-        .op::<Log>()
-        .op::<Log10>()
-        .op::<Log1p>()
-        .op::<Log2>();
-    dialect
-        .op::<PowF>()
-        .op::<Round>()
-        .op::<RoundEven>()
-        .op::<Rsqrt>()
-        .op::<Sin>()
-        .op::<SinCos>()
-        .op::<Sinh>()
-        .op::<Sqrt>()
-        .op::<Tan>()
-        .op::<Tanh>()
-        .op::<Trunc>()
+    let dialect = register_tests(register_integer(Dialect::new("math")));
+    let dialect = register_unary(register_binary(dialect));
+    dialect.op::<ClampF>().op::<Fma>().op::<FPowI>().op::<IPowI>().op::<SinCos>()
 }
 
 /// The struct and `impl Op` of unary integer functions: text name, scalar function.
 macro_rules! integer {
-    ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
+    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {
+    $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -86,10 +41,19 @@ macro_rules! integer {
                 Ok(ty.into())
             }
         }
-    )*};
+    )*
+
+    $(#[$list_doc])*
+    pub(crate) fn $list(dialect: Dialect) -> Dialect {
+        dialect$(.op::<$op>())*
+    }
+    };
 }
 
 integer! {
+    /// Registers the unary integer ops.
+    register_integer;
+
     /// `result[i] = |operand[i]|` of a signed integer; the minimum is its own absolute value.
     AbsI "math.absi" ABS;
     /// Count of leading zeros.
@@ -102,7 +66,8 @@ integer! {
 
 /// The struct and `impl Op` of float classification ops: text name, scalar function.
 macro_rules! tests {
-    ($($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {$(
+    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {
+    $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -125,10 +90,19 @@ macro_rules! tests {
                 Ok(ty.with_elem(Type::i1()).into())
             }
         }
-    )*};
+    )*
+
+    $(#[$list_doc])*
+    pub(crate) fn $list(dialect: Dialect) -> Dialect {
+        dialect$(.op::<$op>())*
+    }
+    };
 }
 
 tests! {
+    /// Registers the classification ops.
+    register_tests;
+
     /// True if neither infinite nor NaN, as `i1`.
     IsFinite "math.isfinite" IS_FINITE;
     /// True if infinite, as `i1`.

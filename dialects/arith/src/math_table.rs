@@ -1,6 +1,6 @@
 //! Unary float functions, defined by a table with one row per op.
 
-use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Types, Value, fields};
+use creole_ir::{Dialect, Error, Fold, Op, OpCx, Piece, Traits, Types, Value, fields};
 use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
@@ -8,6 +8,9 @@ use crate::float::{BASE, binary, none, unary};
 use crate::kind::{Kind, same};
 
 unary! {
+    /// Registers the unary ops of this file.
+    register_unary;
+
     /// `result[i] = |operand[i]|`: the sign bit cleared.
     AbsF "math.absf" ABS;
     /// The inverse cosine, in radians.
@@ -71,6 +74,9 @@ unary! {
 }
 
 binary! {
+    /// Registers the binary ops of this file.
+    register_binary;
+
     /// The angle of the point `(rhs[i], lhs[i])`, in radians from `-pi` to `pi`.
     Atan2 "math.atan2" BASE, ATAN2, none;
     /// `lhs[i]` with the sign of `rhs[i]`.
