@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::RunCx;
+use creole_ir::types::leaves;
 use creole_ir::{Body, Error, Symbol, Tensor, Type, TypeKind, bail, ensure};
 
 use crate::datum::{Datum, fit};
@@ -26,7 +27,7 @@ pub(crate) fn run(
     let body = Arc::clone(&function.body);
     let types = body.arg_types(body.entry());
     let Some(places) = function.places.clone() else {
-        let leaves: Vec<Type> = types.iter().flat_map(|ty| ty.leaves()).collect();
+        let leaves = leaves(&types);
         let args = arguments(entry, &leaves, inputs)?;
         let memrefs: Vec<Datum> = leaves
             .iter()

@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 use creole_hlo::builder::Computation;
 use creole_ir::Error;
 use creole_ir::backend::{ArrayTree, Executable, RunCx};
-use creole_ir::{Tensor, Type};
+use creole_ir::{Tensor, Type, TypeKind};
 use creole_session::queries::Program;
 use creole_session::{Failure, Session};
 use creole_team::Team;
@@ -27,6 +27,9 @@ pub fn compile(program: impl Into<Program>, backend: &str) -> Result<Compiled, F
     let configuration = session.configuration(backend).map_err(Failure::from)?;
     let (inputs, results) = program.signature("main")?;
     let executable = program.compile("main", configuration)?;
+    let interface = executable.interface();
+    let (inputs, results) =
+        (nested(&inputs, &interface.inputs), nested(&results, &interface.results));
     let threads = available_parallelism().map_or(1, usize::from);
     let cx = RunCx::on(Arc::new(Team::new(threads)));
     Ok(Compiled { executable, inputs, results, cx })
@@ -68,4 +71,18 @@ impl Compiled {
     pub fn executable(&self) -> &dyn Executable {
         &*self.executable
     }
+}
+
+/// Types of arrays, nested in tuples as `written` is. What a function writes into memrefs is no result in its text: then
+/// nothing is nested.
+fn nested(written: &[Type], arrays: &[Type]) -> Vec<Type> {
+    let mut rest = arrays.iter().copied();
+    let nested: Option<Vec<Type>> = written.iter().map(|ty| with_arrays(*ty, &mut rest)).collect();
+    nested.filter(|_| rest.len() == 0).unwrap_or_else(|| arrays.to_vec())
+}
+
+fn with_arrays(written: Type, arrays: &mut impl Iterator<Item = Type>) -> Option<Type> {
+    let TypeKind::Tuple(parts) = written.kind() else { return arrays.next() };
+    let parts: Option<Vec<Type>> = parts.iter().map(|part| with_arrays(*part, arrays)).collect();
+    parts.map(|parts| Type::tuple(&parts))
 }

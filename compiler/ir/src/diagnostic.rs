@@ -77,7 +77,13 @@ impl Diagnostic {
     /// The diagnostic for an [`Error`], its place looked up in `map`.
     pub fn from_error(error: &Error, map: &SourceMap) -> Diagnostic {
         let span = error.loc.and_then(|l| map.span(l));
-        let note = |n: &Note| (n.loc.and_then(|l| map.span(l)), n.message.clone());
+        let note = |n: &Note| {
+            let span = n.loc.and_then(|l| map.span(l));
+            match n.loc.filter(|_| span.is_none()).and_then(Loc::file_place) {
+                Some(place) => (None, format!("{}, at {place}", n.message)),
+                None => (span, n.message.clone()),
+            }
+        };
         let op = error.op.as_ref().map(|op| (None, format!("see current operation: {op}")));
         let notes = error.notes.iter().map(note).chain(op).collect();
         let elsewhere = match span {

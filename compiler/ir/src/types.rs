@@ -226,7 +226,7 @@ impl Type {
     /// The types of the parts of a tuple that are no tuples, depth first; this type alone if it is none.
     pub fn leaves(self) -> Vec<Type> {
         match self.kind() {
-            TypeKind::Tuple(parts) => parts.iter().flat_map(|part| part.leaves()).collect(),
+            TypeKind::Tuple(parts) => leaves(parts),
             _ => vec![self],
         }
     }
@@ -523,6 +523,11 @@ impl fmt::Display for Results<'_> {
             many => write!(f, "({})", list(many)),
         }
     }
+}
+
+/// The types of the parts of values that are no tuples, depth first.
+pub fn leaves(types: &[Type]) -> Vec<Type> {
+    types.iter().flat_map(|ty| ty.leaves()).collect()
 }
 
 /// Types with commas between them.

@@ -3,11 +3,13 @@
 
 use creole_ir::{Dims, Error, Type, bail, ensure};
 
+use crate::sizes::{Size, sizes};
+
 /// Broadcasting of two arrays to one shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broadcasting {
-    /// The common shape.
-    pub shape: Vec<i64>,
+    /// The common sizes.
+    pub(crate) sizes: Vec<Size>,
     /// For each operand, the dimension of the result that each of its dimensions is.
     pub dims: [Dims; 2],
 }
@@ -20,7 +22,12 @@ impl Broadcasting {
             ensure!(ty.is_tensor(), "expects an array, found {ty}");
         }
         let dims = dimension_maps(types, dims)?;
-        Ok(Broadcasting { shape: common_shape(types, &dims)?, dims })
+        Ok(Broadcasting { sizes: common_sizes(types, &dims)?, dims })
+    }
+
+    /// Returns the common shape, with a dynamic size where it is not known.
+    pub fn shape(&self) -> Vec<i64> {
+        self.sizes.iter().map(|size| size.size).collect()
     }
 }
 
@@ -59,21 +66,37 @@ fn check_dimensions(low: Type, high: Type, dims: &Dims) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the shape that both operands are broadcast to.
-fn common_shape(types: [Type; 2], maps: &[Dims; 2]) -> Result<Vec<i64>, Error> {
+/// Returns the sizes that both operands are broadcast to.
+fn common_sizes(types: [Type; 2], maps: &[Dims; 2]) -> Result<Vec<Size>, Error> {
     let rank = types[0].rank().max(types[1].rank());
+    let known = types.map(sizes);
     let size = |k: usize, d: usize| {
         let at = maps[k].iter().position(|to| *to == d as i64);
-        at.map_or(1, |at| types[k].shape()[at])
+        at.map_or(Size::of(1), |at| known[k][at])
     };
-    let fit = |d: usize| match (size(0, d), size(1, d)) {
-        (a, b) if a == b => Ok(a),
-        (1, size) | (size, 1) => Ok(size),
-        (a, b) => bail!(
-            "expects compatible shapes, with sizes that are equal or 1, found {a} and {b} in dimension {d} of {} and {}",
-            types[0],
-            types[1]
-        ),
+    let fit = |d: usize| {
+        let (a, b) = (size(0, d), size(1, d));
+        let Some(common) = common_size(a, b) else {
+            bail!(
+                "expects compatible shapes, with sizes that are equal or 1, found {} and {} in dimension {d} of {} and {}",
+                a.size,
+                b.size,
+                types[0],
+                types[1]
+            )
+        };
+        Ok(common)
     };
     (0..rank).map(fit).collect()
+}
+
+/// The size of a dimension of both operands. `None`: the sizes are not compatible.
+fn common_size(a: Size, b: Size) -> Option<Size> {
+    match (a.most(), b.most()) {
+        (_, Some(1)) => Some(a),
+        (Some(1), _) => Some(b),
+        (None, _) => Some(if b.is_known() { b } else { a }),
+        (_, None) => Some(if a.is_known() { a } else { b }),
+        _ => (a == b).then_some(a),
+    }
 }

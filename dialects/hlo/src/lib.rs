@@ -53,6 +53,7 @@ pub mod slice;
 pub mod sort;
 mod text;
 pub mod token;
+pub mod tuples;
 pub mod types;
 mod values;
 pub mod window;

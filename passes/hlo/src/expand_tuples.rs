@@ -5,10 +5,12 @@
 //! of arguments and results that are tuples are dropped.
 
 use creole_builtin::{Call, Func, Return};
-use creole_hlo::{GetTupleElement, Int32, Tuple};
+use creole_hlo::tuples::{pack, unpack};
+use creole_hlo::{GetTupleElement, Tuple};
 use creole_ir::attr::Dict;
 use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
-use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Type, TypeKind, Value};
+use creole_ir::types::leaves;
+use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Type, TypeKind, Value};
 
 /// Pass that passes the parts of tuples between functions.
 pub static EXPAND_TUPLES: Pass = Pass {
@@ -24,7 +26,7 @@ fn prepare(_: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
             expand_signature(unit, op, &func);
         }
         if let Some(body) = unit.nested_mut(op).filter(|body| body.has_entry()) {
-            expand_arguments(body);
+            expand_arguments(body)?;
             expand_calls(body)?;
             remove_tuples(body);
         }
@@ -36,10 +38,6 @@ fn is_tuple(ty: Type) -> bool {
     matches!(ty.kind(), TypeKind::Tuple(_))
 }
 
-fn leaves(types: &[Type]) -> Vec<Type> {
-    types.iter().flat_map(|ty| ty.leaves()).collect()
-}
-
 fn expand_signature(unit: &mut Body, op: OpId, func: &Func) {
     let Some((inputs, results)) = func.function_type.signature() else { return };
     if !inputs.iter().chain(results).any(|ty| is_tuple(*ty)) {
@@ -47,12 +45,36 @@ fn expand_signature(unit: &mut Body, op: OpId, func: &Func) {
     }
     let ty = Type::function(&leaves(inputs), &leaves(results));
     unit.set_attr(op, "function_type", Some(Attr::Type(ty)));
-    for (name, attrs, types) in
-        [("arg_attrs", &func.arg_attrs, inputs), ("res_attrs", &func.res_attrs, results)]
-    {
-        let expanded = attrs.as_ref().map(|attrs| Attr::Array(for_leaves(attrs, types).into()));
-        unit.set_attr(op, name, expanded);
-    }
+    let arg_attrs = func.arg_attrs.as_ref().map(|attrs| {
+        let attrs: Vec<Attr> = attrs.iter().map(|attrs| renumbered(attrs, results)).collect();
+        Attr::Array(for_leaves(&attrs, inputs).into())
+    });
+    unit.set_attr(op, "arg_attrs", arg_attrs);
+    let res_attrs = func.res_attrs.as_ref();
+    let res_attrs = res_attrs.map(|attrs| Attr::Array(for_leaves(attrs, results).into()));
+    unit.set_attr(op, "res_attrs", res_attrs);
+}
+
+/// Attributes of an argument with the number of the first part of the result that the argument is donated to; without it
+/// if that is a tuple.
+fn renumbered(attrs: &Attr, results: &[Type]) -> Attr {
+    const ALIAS: &str = "tf.aliasing_output";
+    let Attr::Dict(dict) = attrs else { return attrs.clone() };
+    let Some(to) = dict.get(ALIAS).and_then(Attr::as_int) else { return attrs.clone() };
+    let result = usize::try_from(to).ok().filter(|to| *to < results.len());
+    let number = match result {
+        Some(to) if is_tuple(results[to]) => None,
+        Some(to) => Some(leaves(&results[..to]).len() as i64),
+        None => Some(to),
+    };
+    let number = number.map(|number| Attr::Int(number, Type::i32()));
+    Attr::Dict(dict.with(Symbol::new(ALIAS), number))
+}
+
+/// True for the type of a function that takes or returns tuples.
+fn takes_tuples(ty: Type) -> bool {
+    ty.signature()
+        .is_some_and(|(inputs, results)| inputs.iter().chain(results).any(|ty| is_tuple(*ty)))
 }
 
 /// The attributes of values for their parts: none for those of a tuple.
@@ -65,11 +87,11 @@ fn for_leaves(attrs: &[Attr], types: &[Type]) -> Vec<Attr> {
     attrs.iter().zip(types).flat_map(expand).collect()
 }
 
-fn expand_arguments(body: &mut Body) {
+fn expand_arguments(body: &mut Body) -> Result<(), Error> {
     let entry = body.entry();
     let args = body.args(entry).to_vec();
     if !args.iter().any(|arg| is_tuple(body.ty(*arg))) {
-        return;
+        return Ok(());
     }
     let at = body.first_op(entry).map_or(At::End(entry), At::Before);
     for arg in &args {
@@ -80,52 +102,32 @@ fn expand_arguments(body: &mut Body) {
             body.set_arg_loc(part, loc);
             parts.push(part);
         }
-        let whole = packed(&mut Builder::new(body, at, loc), ty, &mut parts.into_iter());
+        let whole = pack(&mut Builder::new(body, at, loc), ty, &mut parts.into_iter())?;
         body.replace_uses(*arg, whole);
     }
     body.retain_args(entry, |at| at >= args.len());
-}
-
-/// Makes a value of type `ty` from its parts.
-fn packed(b: &mut Builder<'_>, ty: Type, parts: &mut impl Iterator<Item = Value>) -> Value {
-    let TypeKind::Tuple(types) = ty.kind() else {
-        return parts.next().expect("as many parts as the type has");
-    };
-    let val = types.iter().map(|part| packed(b, *part, parts)).collect();
-    b.value_typed(Tuple { val }, ty)
-}
-
-/// Adds the parts of a value, depth first.
-fn unpack(b: &mut Builder<'_>, value: Value, parts: &mut Vec<Value>) {
-    let TypeKind::Tuple(types) = b.ty(value).kind() else {
-        parts.push(value);
-        return;
-    };
-    for (i, ty) in types.iter().enumerate() {
-        let element = GetTupleElement { operand: value, index: Int32(i as i32) };
-        let part = b.value_typed(element, *ty);
-        unpack(b, part, parts);
-    }
+    Ok(())
 }
 
 fn expand_calls(body: &mut Body) -> Result<(), Error> {
     for op in body.walk().collect::<Vec<OpId>>() {
         let of = [body.operand_types(op), body.result_types(op).to_vec()].concat();
+        if of.iter().any(|ty| takes_tuples(*ty)) {
+            let message =
+                "is a function that takes or returns tuples; such values can't be compiled yet";
+            return Err(
+                Error::new(format!("'{}' op {message}", body[op].def.name)).at(body[op].loc)
+            );
+        }
         if !of.into_iter().any(is_tuple) {
             continue;
         }
         if let Some(call) = body.get::<Call>(op) {
-            expand_call(body, op, call);
+            expand_call(body, op, call)?;
         } else if body[op].is::<Return>() {
             let operands: Vec<Value> = body.operands(op).collect();
             let parts = unpacked(body, op, &operands);
             body.set_operands(op, &parts);
-        } else if body[op].is::<creole_builtin::CallIndirect>() {
-            let message =
-                "passes tuples to a function that is not known; such calls can't be compiled yet";
-            return Err(
-                Error::new(format!("'{}' op {message}", body[op].def.name)).at(body[op].loc)
-            );
         }
     }
     Ok(())
@@ -139,7 +141,7 @@ fn unpacked(body: &mut Body, before: OpId, values: &[Value]) -> Vec<Value> {
     parts
 }
 
-fn expand_call(body: &mut Body, op: OpId, call: Call) {
+fn expand_call(body: &mut Body, op: OpId, call: Call) -> Result<(), Error> {
     let (inputs, results) = (body.operand_types(op), body.result_types(op).to_vec());
     let operands = unpacked(body, op, &call.operands);
     let expanded = Call {
@@ -153,12 +155,14 @@ fn expand_call(body: &mut Body, op: OpId, call: Call) {
     let made = b.add_typed(expanded, &leaves(&results));
     let parts: Vec<Value> = b.body.results(made).collect();
     let mut parts = parts.into_iter();
-    let wholes: Vec<Value> = results.iter().map(|ty| packed(&mut b, *ty, &mut parts)).collect();
-    for (at, whole) in wholes.into_iter().enumerate() {
+    let wholes: Result<Vec<Value>, Error> =
+        results.iter().map(|ty| pack(&mut b, *ty, &mut parts)).collect();
+    for (at, whole) in wholes?.into_iter().enumerate() {
         let old = body.result(op, at);
         body.replace_uses(old, whole);
     }
     body.erase(op);
+    Ok(())
 }
 
 /// Replaces elements of tuples that are made here by the parts, and erases tuples without uses.

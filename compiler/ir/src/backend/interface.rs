@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::field::AttrField;
 use crate::tensor::Tensor;
 use crate::text::parser::did_you_mean;
-use crate::types::{Type, TypeKind};
+use crate::types::{Type, TypeKind, leaves};
 use crate::{bail, ensure};
 
 /// Attribute of a kernel function: it is called from within the module only, from one place after
@@ -80,10 +80,6 @@ impl Interface {
         let (inputs, results) = (tensors(inputs, "input")?, tensors(&results, "result")?);
         Ok(Interface { inputs, results, written, donors })
     }
-}
-
-fn leaves(types: &[Type]) -> Vec<Type> {
-    types.iter().flat_map(|ty| ty.leaves()).collect()
 }
 
 /// Roles of the arguments of a function on memrefs.

@@ -78,9 +78,14 @@ fn parts(name: &str, ty: Type, all: &mut Vec<String>) {
 
 fn results(module: &Body, op: OpId) -> Vec<String> {
     let Some(Attr::Array(all)) = module.attr(op, "res_attrs") else { return Vec::new() };
+    let signature = creole_ir::verify::signature(module, op).and_then(|(_, ty)| ty.signature());
     let name = |attrs: &Attr| match attrs {
         Attr::Dict(attrs) => attrs.get("jax.result_info").and_then(Attr::as_str).map(str::to_owned),
         _ => None,
     };
-    all.iter().map(|attrs| name(attrs).unwrap_or_default()).collect()
+    let mut names = Vec::new();
+    for (attrs, ty) in all.iter().zip(signature.map_or(&[][..], |(_, results)| results)) {
+        parts(&name(attrs).unwrap_or_default(), *ty, &mut names);
+    }
+    names
 }

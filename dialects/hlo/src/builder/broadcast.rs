@@ -13,7 +13,8 @@ pub(super) fn broadcast(
     dims: &[i64],
 ) -> Result<[Value; 2], Error> {
     let types = [state.body().ty(lhs), state.body().ty(rhs)];
-    let Broadcasting { shape, dims: [left, right] } = Broadcasting::of(types, dims)?;
+    let broadcasting = Broadcasting::of(types, dims)?;
+    let (shape, [left, right]) = (broadcasting.shape(), broadcasting.dims);
     Ok([expanded(state, lhs, left, &shape)?, expanded(state, rhs, right, &shape)?])
 }
 

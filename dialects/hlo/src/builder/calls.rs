@@ -167,8 +167,9 @@ impl<'b> HloOp<'b> {
 impl State {
     fn open_callee(&mut self, types: &[Type]) -> Vec<usize> {
         self.open_function(types);
-        let block = self.block();
+        let (block, loc) = (self.block(), self.loc());
         let args = self.body().args(block).to_vec();
+        args.iter().for_each(|arg| self.body_mut().set_arg_loc(*arg, loc));
         args.into_iter().map(|arg| self.node(Some(Tree::Value(arg)))).collect()
     }
 

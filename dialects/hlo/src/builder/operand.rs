@@ -125,13 +125,13 @@ impl HloBuilder {
         self.number(1, ty)
     }
 
-    /// Constant of the least value of an element type: minus infinity of floats.
+    /// Constant of the least value of an element type: minus infinity of floats that have it.
     #[track_caller]
     pub fn min_value(&self, elem: Type) -> HloOp<'_> {
         self.extreme(elem, true)
     }
 
-    /// Constant of the greatest value of an element type: infinity of floats.
+    /// Constant of the greatest value of an element type: infinity of floats that have it.
     #[track_caller]
     pub fn max_value(&self, elem: Type) -> HloOp<'_> {
         self.extreme(elem, false)
@@ -171,7 +171,8 @@ fn extreme(elem: Type, is_least: bool) -> Option<Tensor> {
     let ty = Type::tensor(&[], elem);
     if elem.is_float() {
         let infinity = if is_least { f64::NEG_INFINITY } else { f64::INFINITY };
-        return Some(Tensor::from_f64(infinity, ty));
+        let value = Tensor::from_f64(infinity, ty);
+        return if value.float(0) == infinity { Some(value) } else { finite_extreme(ty, is_least) };
     }
     let width = elem.bits().filter(|_| elem.is_int())?;
     let is_signed = !elem.is_unsigned() && elem != Type::i1();
@@ -183,4 +184,13 @@ fn extreme(elem: Type, is_least: bool) -> Option<Tensor> {
         (false, false) => u64::MAX,
     };
     Some(Tensor::from_bits(bits, ty))
+}
+
+/// The least or greatest number of a format without infinity, which has a byte at most.
+fn finite_extreme(ty: Type, is_least: bool) -> Option<Tensor> {
+    let width = ty.elem().bits().filter(|width| *width <= 8)?;
+    let all = (0..1_u64 << width).map(|code| Tensor::from_bits(code, ty));
+    let numbers = all.filter(|value| !value.float(0).is_nan());
+    let order = |a: &Tensor, b: &Tensor| a.float(0).total_cmp(&b.float(0));
+    if is_least { numbers.min_by(order) } else { numbers.max_by(order) }
 }

@@ -4,7 +4,7 @@ use std::panic::Location;
 
 use creole_builtin::{Func, Return};
 use creole_ir::loc::LocKind;
-use creole_ir::{Body, Error, Loc, Symbol, Type, Value, bail, ensure};
+use creole_ir::{Body, Count, Error, Loc, Symbol, Type, Value, bail, ensure};
 
 use super::computation::Computation;
 use super::computation::ENTRY;
@@ -24,10 +24,9 @@ impl HloBuilder {
             );
             ensure!(number >= 0, "expects a number of a parameter from 0, found {number}");
             ensure!(
-                !state.parameters.contains(&number),
+                state.parameters.insert(number),
                 "makes parameter {number}, which is there already"
             );
-            state.parameters.push(number);
             Ok(Tree::Value(state.add_parameter(ty, name)))
         })
     }
@@ -65,14 +64,15 @@ impl State {
     fn finished(&mut self, results: &[Tree]) -> Result<Vec<Func>, Error> {
         let count = self.parameters.len() as i64;
         if let Some(missing) = (0..count).find(|number| !self.parameters.contains(number)) {
-            bail!("has {count} parameters, and none of number {missing}")
+            let parameters = Count(count, "parameter");
+            bail!("has {parameters}, and none of number {missing}")
         }
         let results: Result<Vec<Value>, Error> =
             results.iter().map(|tree| self.packed(tree)).collect();
         let operands = results?;
         let types: Vec<Type> = operands.iter().map(|value| self.body().ty(*value)).collect();
         self.add(Return { operands: operands.into() })?;
-        let parameters = std::mem::take(&mut self.parameters);
+        let parameters: Vec<i64> = std::mem::take(&mut self.parameters).into_iter().collect();
         let body = in_order(self.close_function(), &parameters);
         self.open_function(&[]);
         self.is_built = true;

@@ -8,7 +8,8 @@ use creole_ir::verify::verify_op;
 use creole_ir::{
     At, BlockId, Body, Builder, Error, Loc, Op, OpId, Symbol, Type, Value, bail, ensure,
 };
-use rustc_hash::FxHashMap;
+use indexmap::IndexSet;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::computation::{Computation, ENTRY};
 use super::error::BuildError;
@@ -48,10 +49,12 @@ pub(super) struct State {
     /// Finished functions that are called.
     pub(super) callees: Vec<Func>,
     signatures: FxHashMap<Symbol, Type>,
+    /// Next number behind a name that is taken.
+    next_names: FxHashMap<Symbol, usize>,
     /// Computations that are called, and the names of their functions here.
     computations: Vec<(Computation, Symbol)>,
-    /// Number of each parameter, in the order of the arguments.
-    pub(super) parameters: Vec<i64>,
+    /// Numbers of the parameters, in the order of the arguments.
+    pub(super) parameters: IndexSet<i64, FxBuildHasher>,
     pub(super) error: Option<BuildError>,
     pub(super) is_built: bool,
     /// Place of all calls while a function of the builder makes them in closures of its own.
@@ -67,8 +70,9 @@ impl State {
             nodes: Vec::new(),
             callees: Vec::new(),
             signatures: FxHashMap::default(),
+            next_names: FxHashMap::default(),
             computations: Vec::new(),
-            parameters: Vec::new(),
+            parameters: IndexSet::default(),
             error: None,
             is_built: false,
             place: None,
@@ -144,13 +148,10 @@ impl State {
     /// Adds a function that calls may name; one of the same name gets another.
     pub(super) fn add_callee(&mut self, wanted: &str, mut function: Func) -> Symbol {
         let mut name = Symbol::new(wanted);
-        let is_taken = |name: Symbol, all: &FxHashMap<Symbol, Type>| {
-            name.as_str() == ENTRY || all.contains_key(&name)
-        };
-        let mut n = 0;
-        while is_taken(name, &self.signatures) {
+        while name.as_str() == ENTRY || self.signatures.contains_key(&name) {
+            let n = self.next_names.entry(Symbol::new(wanted)).or_insert(0);
             name = Symbol::new(&format!("{wanted}_{n}"));
-            n += 1;
+            *n += 1;
         }
         function.sym_name = name;
         function.sym_visibility = Some("private".into());

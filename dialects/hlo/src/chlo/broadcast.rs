@@ -10,7 +10,8 @@ use creole_ir::{
 };
 
 use crate::attrs::enum_attr;
-use crate::checks::{Kinds, Size, same_baseline, sizes, with_sizes};
+use crate::broadcasting::Broadcasting;
+use crate::checks::{Kinds, same_baseline, with_sizes};
 use crate::quant::is_quantized;
 
 const BINARY: &[Piece] = &[Piece::Operands, Piece::FunctionalType];
@@ -270,26 +271,8 @@ fn broadcast(cx: &dyn OpCx, lhs: Type, rhs: Type, dims: Option<&Dims>, elem: Typ
     let last = (large.rank() - small.rank()) as i64;
     let usual: Dims = (last..large.rank() as i64).collect();
     let dims = dims.unwrap_or(&usual);
-    let mut all = sizes(large);
-    if dims.len() != small.rank() {
-        return Types::FREE;
-    }
-    for (dim, size) in dims.iter().zip(sizes(small)) {
-        let at = usize::try_from(*dim).ok().and_then(|d| all.get_mut(d));
-        match at.and_then(|at| Some((common_size(*at, size)?, at))) {
-            Some((common, at)) => *at = common,
-            None => return Types::FREE,
-        }
-    }
-    with_sizes(Type::tensor(large.shape(), elem), &all).into()
-}
-
-fn common_size(a: Size, b: Size) -> Option<Size> {
-    match (a.most(), b.most()) {
-        (_, Some(1)) => Some(a),
-        (Some(1), _) => Some(b),
-        (None, _) => Some(if b.is_known() { b } else { a }),
-        (_, None) => Some(if a.is_known() { a } else { b }),
-        _ => (a == b).then_some(a),
+    match Broadcasting::of([lhs, rhs], dims) {
+        Ok(both) => with_sizes(Type::tensor(large.shape(), elem), &both.sizes).into(),
+        Err(_) => Types::FREE,
     }
 }

@@ -105,7 +105,7 @@ fn values_of_a_closure_stay_in_it() {
 fn parameters_are_numbered_from_zero_and_made_outside() {
     let b = HloBuilder::new("gap");
     let x = b.parameter(1, f32s(&[]), "x");
-    assert_eq!(b.build(x).expect_err("a gap").message, "has 1 parameters, and none of number 0");
+    assert_eq!(b.build(x).expect_err("a gap").message, "has 1 parameter, and none of number 0");
     fails(
         |b| b.parameter(0, f32s(&[]), "x") + b.parameter(0, f32s(&[]), "y"),
         "makes parameter 0, which is there already",

@@ -4,9 +4,11 @@
 mod actions;
 mod broadcasting;
 mod collectives;
+mod computations;
 mod elementwise;
 mod errors;
 mod indexing;
+mod movements;
 mod operations;
 mod operations_2017;
 mod page;

@@ -91,6 +91,11 @@ fn moved_elements() -> Vec<Type> {
     floats.map(float).into_iter().chain(others).collect()
 }
 
+/// The value without NaN, whose sign and other bits are free.
+pub(super) fn numbers(x: HloOp<'_>) -> HloOp<'_> {
+    if x.element_type().is_float() { x.eq(x).select(x, 1.0) } else { x }
+}
+
 /// Random elements.
 fn tensor(random: &mut Random, ty: Type) -> Tensor {
     let n = ty.n_elements().unwrap_or(0);

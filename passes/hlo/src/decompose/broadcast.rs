@@ -61,7 +61,8 @@ fn pair(
     let types = operands.map(|v| cx.ty(v));
     let [low, high] = [types[0].rank().min(types[1].rank()), types[0].rank().max(types[1].rank())];
     let last: Dims = (high - low..high).map(|d| d as i64).collect();
-    let Broadcasting { shape, dims } = Broadcasting::of(types, dims.unwrap_or(&last))?;
+    let broadcasting = Broadcasting::of(types, dims.unwrap_or(&last))?;
+    let (shape, dims) = (broadcasting.shape(), broadcasting.dims);
     ensure!(
         shape == result.shape(),
         "expects a result of the sizes {}, found {result}",

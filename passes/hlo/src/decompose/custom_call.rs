@@ -1,9 +1,10 @@
 //! `stablehlo.custom_call`: functions known by name.
 
 use creole_hlo as hlo;
+use creole_hlo::tuples::{pack, unpack};
 use creole_ir::text::parser::did_you_mean;
-use creole_ir::types::list;
-use creole_ir::{Attr, Error, OpId, Type, TypeKind, Value, Values, bail, ensure};
+use creole_ir::types::{leaves, list};
+use creole_ir::{Attr, Error, OpId, Type, Value, Values, bail, ensure};
 use indexmap::IndexMap;
 
 use super::Decompose;
@@ -49,41 +50,15 @@ pub(super) fn custom_call(
         )
     };
     let types = cx.from.result_types(id);
-    let call = CustomCall { op, id, results: parts(&types) };
+    let call = CustomCall { op, id, results: leaves(&types) };
     ensure!(call.results.iter().all(|ty| ty.has_static_shape()), "needs results of static shapes");
     let found = row(&call, cx).and_then(|found| {
         let (n, m) = (found.len(), call.results.len());
         ensure!(n == m, "became {m} values, but has {n} results");
         let mut found = found.into_iter();
-        types.iter().map(|ty| packed(cx, *ty, &mut found)).collect()
+        types.iter().map(|ty| pack(&mut cx.b(), *ty, &mut found)).collect()
     });
     found.map(Some).map_err(|e| Error { message: format!("of '@{name}' {}", e.message), ..e })
-}
-
-/// Types in types, depth first.
-fn parts(types: &[Type]) -> Vec<Type> {
-    let mut left: Vec<Type> = types.iter().rev().copied().collect();
-    let mut all = Vec::new();
-    while let Some(ty) = left.pop() {
-        match ty.kind() {
-            TypeKind::Tuple(parts) => left.extend(parts.iter().rev()),
-            _ => all.push(ty),
-        }
-    }
-    all
-}
-
-/// Value of a type, which may be a tuple, from its parts.
-fn packed(
-    cx: &mut Decompose,
-    ty: Type,
-    parts: &mut impl Iterator<Item = Value>,
-) -> Result<Value, Error> {
-    if let TypeKind::Tuple(types) = ty.kind() {
-        let val = types.iter().map(|ty| packed(cx, *ty, parts)).collect::<Result<_, Error>>()?;
-        return Ok(cx.b().value_typed(hlo::Tuple { val }, ty));
-    }
-    parts.next().ok_or_else(|| Error::new("became too few values"))
 }
 
 impl CustomCall {
@@ -135,14 +110,16 @@ impl CustomCall {
 /// Annotations: identity of the operands. Error: the types of results differ from those of operands.
 pub(super) fn mark(call: &CustomCall, cx: &mut Decompose) -> Result<Values, Error> {
     let operands: Vec<_> = call.op.inputs.iter().map(|v| cx.ty(*v)).collect();
-    let results = &call.results;
+    let results = &*cx.from.result_types(call.id);
     ensure!(
-        operands == *results,
+        operands == results,
         "has operands of the types {} and results of the types {}; programs for several devices can't be compiled yet",
         list(&operands),
         list(results)
     );
-    Ok(call.op.inputs.clone())
+    let mut parts = Vec::new();
+    call.op.inputs.iter().for_each(|value| unpack(&mut cx.b(), *value, &mut parts));
+    Ok(parts.into())
 }
 
 /// Letter whose code is an integer of the configuration; must be one of these.

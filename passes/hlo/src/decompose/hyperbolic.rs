@@ -105,9 +105,14 @@ fn exponentials(body: &Body, rise: Value, fall: Value) -> Option<Value> {
     (negated.operand == rise.operand && is_float).then_some(rise.operand)
 }
 
+/// Limit on the broadcasts of a constant that are looked through: in a block that can't be reached, one may be its own
+/// operand.
+const MAX_BROADCASTS: usize = 8;
+
 /// Float of a splat constant.
 fn number(body: &Body, mut value: Value) -> Option<f64> {
-    while let Some(broadcast) = body.def_as::<hlo::BroadcastInDim>(value) {
+    for _ in 0..MAX_BROADCASTS {
+        let Some(broadcast) = body.def_as::<hlo::BroadcastInDim>(value) else { break };
         value = broadcast.operand;
     }
     let constant: hlo::Constant = body.def_as(value)?;

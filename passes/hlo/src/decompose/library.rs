@@ -114,10 +114,8 @@ fn firsts(
     );
     for (array, result) in arrays.iter().zip(&call.results) {
         let mut shape = cx.ty(*array).shape().to_vec();
-        let fits = result.shape().get(dim).is_some_and(|n| *n <= shape[dim]);
-        if fits {
-            shape[dim] = result.shape()[dim];
-        }
+        let sizes = result.shape().get(dim).copied().zip(shape.get_mut(dim));
+        let fits = sizes.is_some_and(|(n, size)| n <= std::mem::replace(size, n));
         ensure!(
             fits && *result == cx.ty(*array).with_shape(&shape),
             "expects the first elements of {}, found {result}",

@@ -30,6 +30,10 @@ pub(super) fn first_elements(
     let ty = cx.ty(operand);
     let Some((last, shape)) = ty.shape().split_last() else { bail!("expects rows, found {ty}") };
     ensure!((0..=*last).contains(&k), "expects at least {k} elements in a row, found {ty}");
+    ensure!(
+        position.is_int() && position != Type::i1(),
+        "expects integers as positions, found {position}"
+    );
     let dim = shape.len() as i64;
     let places = ty.with_elem(position);
     let iota = cx.b().value_typed(hlo::Iota { iota_dimension: dim }, places);
