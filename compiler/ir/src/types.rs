@@ -196,11 +196,25 @@ impl Type {
         f32 = TypeKind::Float(FloatKind::F32);
         /// `f64`.
         f64 = TypeKind::Float(FloatKind::F64);
+        /// `f16`.
+        f16 = TypeKind::Float(FloatKind::F16);
+        /// `bf16`.
+        bf16 = TypeKind::Float(FloatKind::BF16);
     }
 
     /// A signless integer type of `width` bits.
     pub fn int(width: u32) -> Type {
         Type::new(TypeKind::Integer(width, Signedness::Signless))
+    }
+
+    /// An unsigned integer type of `width` bits.
+    pub fn uint(width: u32) -> Type {
+        Type::new(TypeKind::Integer(width, Signedness::Unsigned))
+    }
+
+    /// `complex<part>`.
+    pub fn complex(part: Type) -> Type {
+        Type::new(TypeKind::Complex(part))
     }
 
     /// `tensor<shape x elem>` without encoding.

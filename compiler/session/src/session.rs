@@ -169,8 +169,7 @@ impl Failure {
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
         let diagnostic = Diagnostic::from_error(&error, &SourceMap::default());
-        let rendered = diagnostic.render_in(&SourceText::new("", ""), false);
-        Failure { diagnostics: vec![diagnostic], rendered }
+        Failure { diagnostics: vec![diagnostic], rendered: format!("error: {error}") }
     }
 }
 

@@ -33,6 +33,14 @@ impl ArrayTree {
         }
     }
 
+    /// Returns the elements of a tuple; none of an array.
+    pub fn parts(&self) -> &[ArrayTree] {
+        match self {
+            ArrayTree::Array(_) => &[],
+            ArrayTree::Tuple(parts) => parts,
+        }
+    }
+
     /// Returns all arrays, depth first.
     pub fn flatten(&self) -> Vec<Tensor> {
         match self {

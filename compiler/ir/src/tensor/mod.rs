@@ -46,6 +46,9 @@ pub use elem::Element;
 pub use format::FloatCodes;
 pub use from::TypedElement;
 pub use gather::{GatherDims, ScatterDims, gather, scatter, scatter_binary, scatter_into};
+/// Elements of Rust: floats of 16 bits, and complex numbers.
+pub use half::{bf16, f16};
+pub use num_complex::Complex;
 pub use reduce::{Combine, Windows, reduce, reduce_window};
 pub use sort::sort;
 

@@ -1,6 +1,6 @@
 //! Convolutions.
 
-use creole_ir::{Dims, Error, Type, Value};
+use creole_ir::{Dims, Error, Type, Value, ensure};
 
 use super::handle::HloOp;
 use super::state::named;
@@ -113,6 +113,12 @@ impl<'b> HloOp<'b> {
 impl ConvOptions {
     /// Returns the op on operands of these types. Error: a list has not one number for each spatial dimension.
     fn op(&self, [lhs, rhs]: [Value; 2], types: [Type; 2]) -> Result<hlo::Convolution, Error> {
+        ensure!(
+            types[0].rank() == types[1].rank(),
+            "expects operands of one rank, found {} and {}",
+            types[0],
+            types[1]
+        );
         let numbers = self.dimension_numbers.clone();
         let numbers = numbers.unwrap_or_else(|| default_numbers(types[0].rank()));
         let sizes = |dims: &Dims, k: usize| -> Vec<i64> {

@@ -39,7 +39,15 @@ impl<'b> HloOp<'b> {
         self.builder.state.borrow().node_type(self.node)
     }
 
-    /// Returns the sizes of the dimensions of an array.
+    /// Returns this handle, for code that depends on its shape. Error: the first wrong call, if there was one.
+    pub fn ok(self) -> Result<HloOp<'b>, BuildError> {
+        match self.builder.first_error() {
+            Some(error) => Err(error),
+            None => Ok(self),
+        }
+    }
+
+    /// Returns the sizes of the dimensions of an array; empty for the result of a wrong call.
     pub fn shape(self) -> &'static [i64] {
         self.ty().shape()
     }

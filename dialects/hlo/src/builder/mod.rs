@@ -46,6 +46,13 @@ mod token;
 mod tuple;
 mod windows;
 
+pub use crate::{
+    ChannelHandle, ComparisonDirection, ComparisonType, ConvDimensionNumbers, ConvDims,
+    DotDimensionNumbers, FftType, GatherDimensionNumbers, Precision, PrecisionConfig,
+    RaggedDotDimensionNumbers, RngAlgorithm, ScatterDimensionNumbers, Transposition,
+};
+pub use creole_ir::tensor::{GatherDims, ScatterDims};
+
 pub use calls::CustomCallOptions;
 pub use computation::Computation;
 pub use conv::ConvOptions;

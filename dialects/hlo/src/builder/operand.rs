@@ -51,8 +51,11 @@ fn converted(value: &Tensor, elem: Type) -> Result<Tensor, Error> {
         |ty: Type| ty != Type::i1() && (ty.is_int() || ty.is_float() || ty.is_complex());
     let is_part = from.is_complex() <= elem.is_complex();
     let made = value.convert(elem).filter(|_| is_number(from) && is_number(elem) && is_part);
-    // Floats are rounded; integers have to be the same number.
-    let made = made.filter(|made| !elem.is_int() || same_numbers(value, made));
+    // Floats are rounded, but stay finite; integers have to be the same number.
+    let made = made.filter(|made| match elem.is_int() {
+        true => same_numbers(value, made),
+        false => !from.is_float() || (0..value.len()).all(|i| stays_finite(value, made, i)),
+    });
     made.ok_or_else(|| {
         let found = Tensor::with_type(value, value.ty());
         Error::new(format!(
@@ -61,6 +64,10 @@ fn converted(value: &Tensor, elem: Type) -> Result<Tensor, Error> {
             value.ty()
         ))
     })
+}
+
+fn stays_finite(value: &Tensor, made: &Tensor, i: usize) -> bool {
+    !made.elem().is_float() || !value.float(i).is_finite() || made.float(i).is_finite()
 }
 
 fn same_numbers(a: &Tensor, b: &Tensor) -> bool {
@@ -74,7 +81,7 @@ fn same_numbers(a: &Tensor, b: &Tensor) -> bool {
     (0..a.len()).all(|i| number(a, i).is_some() && number(a, i) == number(b, i))
 }
 
-/// Results of a computation or of a sub-computation: a handle, an array, a vector or a tuple of handles.
+/// Results of a computation or of a sub-computation: a handle, or an array, a slice or a vector of handles.
 pub trait Results<'b> {
     /// Returns the results in order.
     fn into_results(self) -> Vec<HloOp<'b>>;

@@ -4,6 +4,7 @@ use std::panic::Location;
 
 use creole_builtin::{Func, Return};
 use creole_ir::loc::LocKind;
+use creole_ir::types::DYNAMIC;
 use creole_ir::{Body, Count, Error, Loc, Symbol, Type, Value, bail, ensure};
 
 use super::computation::Computation;
@@ -12,9 +13,10 @@ use super::error::BuildError;
 use super::handle::{HloBuilder, HloOp};
 use super::operand::Results;
 use super::state::{State, Tree};
+use crate::values::ValueKinds;
 
 impl HloBuilder {
-    /// Parameter of this number and type, which may be a tuple. The name is written into the text.
+    /// Parameter of this number and type: an array, a token, or a tuple of them. The name is that of its location.
     #[track_caller]
     pub fn parameter(&self, number: i64, ty: Type, name: &str) -> HloOp<'_> {
         self.emit(&[], |state, _| {
@@ -22,6 +24,7 @@ impl HloBuilder {
                 state.is_outermost(),
                 "makes parameter {number} in a sub-computation, whose closure gets its arguments"
             );
+            check_type(ty)?;
             ensure!(number >= 0, "expects a number of a parameter from 0, found {number}");
             ensure!(
                 state.parameters.insert(number),
@@ -50,6 +53,19 @@ impl HloBuilder {
             BuildError::new(Error::new("returns a value of a builder with an error"), at)
         }))
     }
+}
+
+/// Error: the type is not that of a parameter.
+fn check_type(ty: Type) -> Result<(), Error> {
+    if ty.is_int() || ty.is_float() || ty.is_complex() {
+        bail!("expects an array as a parameter, such as tensor<{ty}>, found {ty}");
+    }
+    ValueKinds::COMPOSITE.check_one(ty)?;
+    for part in ty.leaves() {
+        let is_size = |size: &i64| *size >= 0 || *size == DYNAMIC;
+        ensure!(part.shape().iter().all(is_size), "expects sizes from 0, found {part}");
+    }
+    Ok(())
 }
 
 impl State {

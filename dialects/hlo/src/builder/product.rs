@@ -100,6 +100,15 @@ fn einsum_type(operands: &[Type], config: &str) -> Result<Type, Error> {
             Error::new(format!("has no operand with the dimension '{letter}' of \"{config}\""))
         })
     };
+    for (word, ty) in letters.iter().zip(operands) {
+        for (letter, found) in word.chars().zip(ty.shape()) {
+            let want = size(letter)?;
+            ensure!(
+                want == *found,
+                "expects dimensions '{letter}' of one size, found {want} and {found} in \"{config}\""
+            );
+        }
+    }
     let shape: Result<Vec<i64>, Error> = result.chars().map(size).collect();
     Ok(Type::tensor(&shape?, operands[0].elem()))
 }

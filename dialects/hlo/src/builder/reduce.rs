@@ -93,7 +93,7 @@ impl HloBuilder {
 
     /// `body` at each position along a dimension, on the slices of the arrays there and the values carried from the
     /// position before; it returns outputs, then carried values. Returns the outputs of all positions and the last
-    /// carried values, as a tuple. An op of `chlo`.
+    /// carried values, as a tuple. An op of `chlo`, whose body sees nothing from around it.
     #[track_caller]
     pub fn scan<'b, R: Results<'b>>(
         &'b self,
@@ -107,7 +107,7 @@ impl HloBuilder {
         let types: Vec<Type> = slices.chain(inits.iter().map(|init| init.ty())).collect();
         let (n_inputs, n_inits) = (inputs.len(), inits.len());
         let mut n_results = 0;
-        let region = self.region(&types, |args| {
+        let region = self.isolated_region(&types, |args| {
             let (slices, carried) = args.split_at(n_inputs);
             let results = body(slices, carried).into_results();
             n_results = results.len();

@@ -26,8 +26,28 @@ impl HloBuilder {
         args: &[Type],
         fill: impl FnOnce(&[HloOp<'b>]) -> R,
     ) -> Option<Region> {
+        self.region_that(false, args, fill)
+    }
+
+    /// [`HloBuilder::region`] that sees nothing from around it.
+    #[track_caller]
+    pub(super) fn isolated_region<'b, R: Results<'b>>(
+        &'b self,
+        args: &[Type],
+        fill: impl FnOnce(&[HloOp<'b>]) -> R,
+    ) -> Option<Region> {
+        self.region_that(true, args, fill)
+    }
+
+    #[track_caller]
+    fn region_that<'b, R: Results<'b>>(
+        &'b self,
+        is_isolated: bool,
+        args: &[Type],
+        fill: impl FnOnce(&[HloOp<'b>]) -> R,
+    ) -> Option<Region> {
         let at = Location::caller();
-        let (id, args) = self.at(at, |state| Ok(state.open_region(args)))?;
+        let (id, args) = self.at(at, |state| Ok(state.open_region(args, is_isolated)))?;
         let args: Vec<HloOp<'b>> =
             args.into_iter().map(|node| HloOp { builder: self, node }).collect();
         let results = fill(&args).into_results();
@@ -86,14 +106,14 @@ impl HloBuilder {
 }
 
 impl State {
-    fn open_region(&mut self, args: &[Type]) -> (RegionId, Vec<usize>) {
+    fn open_region(&mut self, args: &[Type], is_isolated: bool) -> (RegionId, Vec<usize>) {
         let loc = self.loc();
         let body = self.body_mut();
         let region = body.add_region();
         let block = body.add_block(region, args);
         let args = body.args(block).to_vec();
         args.iter().for_each(|arg| body.set_arg_loc(*arg, loc));
-        self.open_block(block);
+        self.open_block(block, is_isolated);
         (region, args.into_iter().map(|arg| self.node(Some(Tree::Value(arg)))).collect())
     }
 

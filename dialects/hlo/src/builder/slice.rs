@@ -2,10 +2,11 @@
 
 use std::panic::Location;
 
-use creole_ir::Dims;
+use creole_ir::{Dims, ensure};
 
 use super::handle::HloOp;
 use super::operand::Operand;
+use super::state::Tree;
 use crate as hlo;
 
 impl<'b> HloOp<'b> {
@@ -25,15 +26,19 @@ impl<'b> HloOp<'b> {
     /// The elements from `start` up to `limit` in one dimension, and all in the others.
     #[track_caller]
     pub fn slice_in_dim(self, start: i64, limit: i64, stride: i64, dimension: i64) -> HloOp<'b> {
-        let rank = self.ty().rank();
+        let within = self.builder.emit(&[self], |state, v| {
+            let ty = state.body().ty(v[0]);
+            let is_there = (0..ty.rank() as i64).contains(&dimension);
+            ensure!(is_there, "expects a dimension of {ty}, found {dimension}");
+            Ok(Tree::Value(v[0]))
+        });
+        let rank = within.ty().rank();
         let (mut starts, mut limits) = (vec![0; rank], self.shape().to_vec());
         let mut strides = vec![1; rank];
-        match usize::try_from(dimension).ok().filter(|d| *d < rank) {
-            Some(d) => (starts[d], limits[d], strides[d]) = (start, limit, stride),
-            // The slice does not fit, and says so.
-            None => starts.push(start),
+        if let Some(d) = usize::try_from(dimension).ok().filter(|d| *d < rank) {
+            (starts[d], limits[d], strides[d]) = (start, limit, stride);
         }
-        self.slice(&starts, &limits, &strides)
+        within.slice(&starts, &limits, &strides)
     }
 
     /// A slice of these sizes at positions known at run time: a scalar for each dimension, or one vector of them. It is

@@ -12,8 +12,13 @@ impl<'b> HloOp<'b> {
     /// The elements in ascending order along the last dimension. Floats are in their total order.
     #[track_caller]
     pub fn sort(self) -> HloOp<'b> {
-        let last = (self.ty().rank() as i64 - 1).max(0);
-        self.builder.sort(&[self], self.less(), last, false)
+        let lines = self.builder.emit(&[self], |state, v| {
+            let ty = state.body().ty(v[0]);
+            ensure!(ty.rank() > 0, "expects an array with a dimension to sort along, found {ty}");
+            Ok(super::state::Tree::Value(v[0]))
+        });
+        let last = (lines.ty().rank() as i64 - 1).max(0);
+        self.builder.sort(&[lines], lines.less(), last, false)
     }
 
     /// The `k` greatest elements along the last dimension, or the `k` least, and their positions, as a tuple. Of equal

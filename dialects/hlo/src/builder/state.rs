@@ -38,6 +38,8 @@ struct OpenFunction {
     body: Body,
     /// The entry block, then a block of each open region, from the outermost.
     blocks: Vec<BlockId>,
+    /// Positions in `blocks` of regions that see nothing from around them.
+    isolated: Vec<usize>,
 }
 
 /// State of a builder.
@@ -128,7 +130,8 @@ impl State {
     pub(super) fn open_function(&mut self, args: &[Type]) {
         let body = Body::with_entry(args);
         let blocks = vec![body.entry()];
-        self.open.push(OpenFunction { number: self.n_functions, body, blocks });
+        let isolated = vec![0];
+        self.open.push(OpenFunction { number: self.n_functions, body, blocks, isolated });
         self.n_functions += 1;
     }
 
@@ -137,12 +140,20 @@ impl State {
         closed.expect("a function was opened before").body
     }
 
-    pub(super) fn open_block(&mut self, block: BlockId) {
-        self.function_mut().blocks.push(block);
+    pub(super) fn open_block(&mut self, block: BlockId, is_isolated: bool) {
+        let function = self.function_mut();
+        if is_isolated {
+            function.isolated.push(function.blocks.len());
+        }
+        function.blocks.push(block);
     }
 
     pub(super) fn close_block(&mut self) {
-        self.function_mut().blocks.pop();
+        let function = self.function_mut();
+        function.blocks.pop();
+        if function.isolated.last() == Some(&function.blocks.len()) {
+            function.isolated.pop();
+        }
     }
 
     /// Adds a function that calls may name; one of the same name gets another.
@@ -250,8 +261,9 @@ impl State {
     pub(super) fn tree(&self, node: usize) -> Result<Option<Tree>, Error> {
         let Node { tree, function, block } = &self.nodes[node];
         let here = self.function();
+        let from = here.isolated.last().copied().unwrap_or(0);
         ensure!(
-            *function == here.number,
+            *function == here.number && !here.blocks[..from].contains(block),
             "uses a value from outside of the function that it is in; a called function gets all values as arguments"
         );
         ensure!(

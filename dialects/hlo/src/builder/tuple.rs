@@ -42,6 +42,18 @@ impl<'b> HloOp<'b> {
         })
     }
 
+    /// All elements of a tuple of any number; of a value that is none, an error and no elements.
+    #[track_caller]
+    pub fn parts(self) -> Vec<HloOp<'b>> {
+        let at = Location::caller();
+        let mut count = 0;
+        let whole = self.builder.emit_trees(&[self], |state, trees| {
+            count = state.n_elements(&trees[0])?;
+            Ok(trees[0].clone())
+        });
+        self.builder.placed(at, || (0..count).map(|i| whole.get_tuple_element(i)).collect())
+    }
+
     /// All elements of a tuple: `let [values, indices] = x.top_k(2).elements();`.
     #[track_caller]
     pub fn elements<const N: usize>(self) -> [HloOp<'b>; N] {

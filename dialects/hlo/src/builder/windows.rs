@@ -140,6 +140,13 @@ impl<'b> HloOp<'b> {
         let scatter = self.builder.scalar_region(&pair, |args| scatter(args[0], args[1]));
         let operands = [self, source, init];
         self.builder.emit_with(&operands, [select, scatter], |state, v, [select, scatter]| {
+            let has_dilations =
+                window.base_dilations.is_some() || window.window_dilations.is_some();
+            ensure!(
+                !has_dilations,
+                "'{}' op has no dilations, but its windows do",
+                <hlo::SelectAndScatter as creole_ir::Op>::NAME
+            );
             let padding = state.padding::<hlo::SelectAndScatter>(v[0], window)?;
             state.value(hlo::SelectAndScatter {
                 operand: v[0],

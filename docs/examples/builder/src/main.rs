@@ -1,6 +1,8 @@
 //! The builder: a layer of a network and the fit of a line, made, compiled and run without any text.
 
-use creole::builder::{BuildError, Computation, HloBuilder, HloOp, Window, WindowPadding};
+use creole::builder::{
+    BuildError, Computation, DotDimensionNumbers, HloBuilder, HloOp, Window, WindowPadding,
+};
 use creole::ir::Type;
 use creole::{ArrayTree, Session};
 
@@ -42,6 +44,17 @@ fn line_fit(steps: i32, rate: f32) -> Result<Computation, BuildError> {
     b.build(b.tuple(&[slope, offset]))
 }
 
+/// Products of each query with each key.
+fn scores<'b>(queries: HloOp<'b>, keys: HloOp<'b>) -> HloOp<'b> {
+    let numbers = DotDimensionNumbers {
+        lhs_contracting_dimensions: [1].into(),
+        rhs_contracting_dimensions: [1].into(),
+        ..Default::default()
+    };
+    let scores = queries.dot_general(keys, &numbers);
+    scores / 2.0
+}
+
 /// The same computation through a session: optimised, with its text.
 fn optimized() -> Outcome {
     let b = HloBuilder::new("layer");
@@ -67,6 +80,9 @@ fn wrong() -> BuildError {
 
 fn main() -> Outcome {
     first()?;
+    let b = HloBuilder::new("scores");
+    let q = b.constant([[1.0_f32, 2.0], [0.0, 4.0]]);
+    assert_eq!(creole::run(&b.build(scores(q, q))?, &[])?, [[[2.5_f32, 4.0], [4.0, 8.0]].into()]);
     let fit = line_fit(2000, 0.1)?;
     let (x, y) = ([0.0_f32, 1.0, 2.0, 3.0], [1.0_f32, 3.0, 5.0, 7.0]);
     let results = creole::run(&fit, &[x.into(), y.into()])?;
@@ -92,6 +108,9 @@ mod tests {
     fn a_wrong_call_has_its_line() {
         let error = wrong();
         assert_eq!(error.location.file(), "src/main.rs");
-        assert!(error.to_string().contains("'stablehlo.add' op expects compatible shapes"), "{error}");
+        assert!(
+            error.to_string().contains("'stablehlo.add' op expects compatible shapes"),
+            "{error}"
+        );
     }
 }

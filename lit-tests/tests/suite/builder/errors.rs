@@ -1,6 +1,6 @@
 //! Wrong calls: an error at the line of Rust that made it, whatever comes after it, and never a panic.
 
-use creole::builder::HloBuilder;
+use creole::builder::{BuildError, HloBuilder, HloOp, Window};
 use creole::ir::Type;
 
 use super::{f32s, fails};
@@ -123,4 +123,74 @@ fn nothing_comes_after_the_end() {
     b.build(x).expect("it fits");
     let late = b.constant(1.0_f32);
     assert_eq!(b.build(late).expect_err("it is built").message, "comes after 'done' was built");
+}
+
+#[test]
+fn scans_see_nothing_from_around_them() {
+    let captures = "uses a value from outside of the function that it is in; a called function gets all values as arguments";
+    fails(
+        |b| {
+            let (x, scale) = (b.parameter(0, f32s(&[3]), "x"), b.constant(2.0_f32));
+            b.scan(&[x], &[b.zero(f32s(&[]))], |x, sum| [x[0] * scale, sum[0]], 0, false)
+        },
+        captures,
+    );
+}
+
+#[test]
+fn parameters_are_arrays_tokens_and_tuples() {
+    let makes = |ty: Type| {
+        move |b: &HloBuilder| -> String {
+            let x = b.parameter(0, ty, "x");
+            b.build(x).expect_err("no parameter has this type").message
+        }
+    };
+    let message = |ty: Type| makes(ty)(&HloBuilder::new("types"));
+    assert_eq!(
+        message(Type::f32()),
+        "expects an array as a parameter, such as tensor<f32>, found f32"
+    );
+    assert_eq!(message(f32s(&[2, -5])), "expects sizes from 0, found tensor<2x-5xf32>");
+    assert_eq!(message(Type::none()), "expects a tensor, a token or a tuple, found none");
+}
+
+#[test]
+fn wrong_numbers_are_named() {
+    fails(
+        |b| b.constant([1.0_f32]) + 1e300,
+        "expects a constant with elements of type f32, found 1e300 of type tensor<f64>",
+    );
+    fails(
+        |b| b.constant([1.0_f32]).slice_in_dim(0, 1, 1, 3),
+        "expects a dimension of tensor<1xf32>, found 3",
+    );
+    fails(
+        |b| b.zero(f32s(&[3, 4])).einsum(b.zero(f32s(&[5, 2])), "ij,jk->ik"),
+        "'stablehlo.einsum' op expects dimensions 'j' of one size, found 4 and 5 in \"ij,jk->ik\"",
+    );
+    fails(
+        |b| {
+            let window = Window::new(&[2]).window_dilations(&[3]);
+            let (x, source) = (b.zero(f32s(&[4])), b.zero(f32s(&[1])));
+            x.select_and_scatter(|a, b| a.ge(b), &window, source, 0.0, |a, b| a + b)
+        },
+        "'stablehlo.select_and_scatter' op has no dilations, but its windows do",
+    );
+}
+
+#[test]
+fn shapes_of_wrong_values_are_asked_for_by_ok() {
+    let rows = |x: HloOp<'_>| -> Result<i64, BuildError> { Ok(x.dot(x).ok()?.shape()[0]) };
+    let b = HloBuilder::new("shapes");
+    assert_eq!(rows(b.parameter(0, f32s(&[2, 2]), "x")), Ok(2));
+    assert!(rows(b.parameter(1, f32s(&[2, 3]), "y")).is_err());
+}
+
+#[test]
+fn extremes_of_formats_without_infinity_are_finite() {
+    let b = HloBuilder::new("extremes");
+    let elem = Type::new(creole::ir::TypeKind::Float(creole::ir::FloatKind::F8E4M3FN));
+    let numbers = [b.min_value(elem), b.max_value(elem), b.min_value(Type::f32())];
+    let numbers = numbers.map(|x| x.convert_element_type(Type::f64()));
+    super::check(&b, numbers, [(-448.0_f64).into(), 448.0_f64.into(), f64::NEG_INFINITY.into()]);
 }

@@ -204,6 +204,7 @@ samples! {
         let t = b.parameter(0, Type::tuple(&[Type::tensor(&[2], e)]), "t");
         t.get_tuple_element(0)
     };
+    parts => |b, e| b.parameter(0, Type::tuple(&[Type::tensor(&[2], e)]), "t").parts()[0];
     elements => |b, e| b.parameter(0, Type::tuple(&[Type::tensor(&[2], e)]), "t").elements::<1>()[0];
     optimization_barrier => |b, e| b.optimization_barrier(x(b, 0, e, &[2]));
     get_dimension_size => |b, e| x(b, 0, e, &[2, 3]).get_dimension_size(1);
@@ -350,6 +351,7 @@ fn each_function_is_among_the_samples() {
     let folder = creole_lit_tests::root().join("../dialects/hlo/src/builder");
     let not_made: &[&str] = &[
         "new",
+        "ok",
         "first_error",
         "ty",
         "shape",

@@ -360,6 +360,7 @@ calls! {
     async_start => |g| g.b.async_start(&g.ops(), |x| g.inner(x));
     tuple => |g| g.b.tuple(&g.ops());
     get_tuple_element => |g| g.op().get_tuple_element(g.below(3));
+    parts => |g| g.op().parts().pop().unwrap_or_else(|| g.op());
     elements => |g| g.op().elements::<2>()[1];
     optimization_barrier => |g| g.b.optimization_barrier(g.op());
     get_dimension_size => |g| g.op().get_dimension_size(g.num());

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use creole_hlo as hlo;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::kernel::KernelCall;
+use creole_ir::pattern::body::captured;
 use creole_ir::{
     At, Body, Builder, Dict, Dims, Error, LibraryKernel, Literal, Loc, Op, OpId, RegionId, Table,
     Tensor, Type, Value, Values, bail, ensure,
@@ -134,6 +135,8 @@ impl Decompose {
     ) -> Values {
         let block = from.block(region);
         let mut map = Mapping::default();
+        // Values from around the region are the same in both bodies.
+        captured(from, region).into_iter().for_each(|value| map.insert(value, value));
         for (old, new) in from.args(block).iter().zip(args) {
             map.insert(*old, *new);
         }

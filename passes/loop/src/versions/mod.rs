@@ -168,7 +168,15 @@ impl<'a> Versions<'a> {
         let mut at = 0;
         while let Some(alias) = found.get(at).copied() {
             at += 1;
+            // A loop that carries a value many times uses it as often, and has as many results.
+            let mut loops: SmallVec<[OpId; 4]> = SmallVec::new();
             for user in body.users(alias) {
+                if loops.contains(&user) {
+                    continue;
+                }
+                if !body.regions(user).is_empty() {
+                    loops.push(user);
+                }
                 let same = |result: &Value| self.tie(*result) == Some(Tie::Same(alias));
                 let results = body.results(user).filter(|_| self.may_be_same(user)).filter(same);
                 for result in results {
