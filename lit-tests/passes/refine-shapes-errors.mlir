@@ -44,3 +44,33 @@ func.func @loop(%a: tensor<8xf32>, %c: tensor<i1>) -> tensor<?xf32, #stablehlo.b
     }
   return %1 : tensor<?xf32, #stablehlo.bounds<8>>
 }
+
+// -----
+
+// CHECK: error: 'stablehlo.dynamic_pad' op pads dimension 0 of size 4 to 18446744073709551618 elements
+func.func @padded_beyond(%x: tensor<4xf32>, %v: tensor<f32>) -> tensor<?xf32> {
+  %s = stablehlo.constant dense<9223372036854775807> : tensor<1xi64>
+  %z = stablehlo.constant dense<0> : tensor<1xi64>
+  %0 = stablehlo.dynamic_pad %x, %v, %s, %s, %z : (tensor<4xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// CHECK: error: 'stablehlo.dynamic_pad' op pads dimension 0 of size 4 to -5 elements
+func.func @padded_below(%x: tensor<4xf32>, %v: tensor<f32>) -> tensor<?xf32> {
+  %s = stablehlo.constant dense<-9> : tensor<1xi64>
+  %z = stablehlo.constant dense<0> : tensor<1xi64>
+  %0 = stablehlo.dynamic_pad %x, %v, %s, %z, %z : (tensor<4xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
+// -----
+
+// CHECK: error: 'stablehlo.real_dynamic_slice' op expects a limit within dimension 0 of tensor<4xf32>, found 9223372036854775807
+func.func @sliced_beyond(%x: tensor<4xf32>) -> tensor<?xf32> {
+  %s = stablehlo.constant dense<1> : tensor<1xi64>
+  %l = stablehlo.constant dense<9223372036854775807> : tensor<1xi64>
+  %0 = stablehlo.real_dynamic_slice %x, %s, %l, %l : (tensor<4xf32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
