@@ -74,3 +74,25 @@ func.func @sliced_beyond(%x: tensor<4xf32>) -> tensor<?xf32> {
   %0 = stablehlo.real_dynamic_slice %x, %s, %l, %l : (tensor<4xf32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
   return %0 : tensor<?xf32>
 }
+
+// -----
+
+// Sizes other than the bound are no padding.
+
+// CHECK: error: 'stablehlo.add' op expects 4 elements in dimension 0 of operand #1, which is tensor<20xi32>
+func.func @no_bound(%b: tensor<20xi32>) -> tensor<?xi32> {
+  %n = stablehlo.constant dense<4> : tensor<1xi32>
+  %0 = stablehlo.dynamic_iota %n, dim = 0 : (tensor<1xi32>) -> tensor<?xi32>
+  %1 = stablehlo.add %0, %b : (tensor<?xi32>, tensor<20xi32>) -> tensor<?xi32>
+  return %1 : tensor<?xi32>
+}
+
+// -----
+
+// CHECK: error: 'stablehlo.dot_general' op expects 2 elements in dimension 0 of operand #1, which is tensor<4x3xf32>
+func.func @no_bound_of_product(%b: tensor<4x3xf32>) -> tensor<3xf32> {
+  %n = stablehlo.constant dense<2> : tensor<1xi32>
+  %0 = stablehlo.dynamic_iota %n, dim = 0 : (tensor<1xi32>) -> tensor<?xf32>
+  %1 = stablehlo.dot_general %0, %b, contracting_dims = [0] x [0] : (tensor<?xf32>, tensor<4x3xf32>) -> tensor<3xf32>
+  return %1 : tensor<3xf32>
+}

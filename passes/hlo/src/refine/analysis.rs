@@ -135,7 +135,7 @@ impl Sweep<'_> {
             let args = body.args(body.block(op.body));
             return Ok(args.iter().map(|arg| self.found.ty(body, *arg)).collect());
         }
-        let cut = narrowed(body, op, &self.found);
+        let cut = narrowed(body, op, &self.found)?;
         let narrowed = cut.iter().map(|(i, ty)| (body.operand(op, *i), *ty)).collect();
         self.found.narrowed.extend(cut.into_iter().map(|(i, ty)| ((op, i), ty)));
         // Those of branches come when their ends are reached.
