@@ -15,7 +15,7 @@ use std::sync::Arc;
 use creole_builtin::{Call, Func};
 use creole_hlo as hlo;
 use creole_hlo::refine::is_dynamic;
-use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::clone::Mapping;
 use creole_ir::field::SymbolRef;
 use creole_ir::pass::{Pass, PassCx, Run, functions};
 use creole_ir::{Attr, AttrField, Body, Error, OpId, Symbol, Type, Value};
@@ -220,9 +220,7 @@ fn fresh_name(function: Symbol, taken: &mut FxHashSet<Symbol>) -> Symbol {
 
 /// Private copy of a function under a new name, after it.
 fn copy(module: &mut Body, own: OpId, name: Symbol) -> OpId {
-    let from = module.clone();
-    let mut map = Mapping::default();
-    let copy = Cloner { from: &from, to: module, map: &mut map, loc: &|loc| loc }.op(own);
+    let copy = module.duplicate(own, &mut Mapping::default());
     match module.next_op(own) {
         Some(next) => module.insert_before(next, copy),
         None => {
