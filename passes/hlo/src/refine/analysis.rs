@@ -6,15 +6,12 @@
 use creole_builtin as builtin;
 use creole_hlo as hlo;
 use creole_hlo::refine::{is_dynamic, refined_types};
-use creole_ir::pattern::apply::Loose;
 use creole_ir::{Body, Error, OpCx, OpId, Symbol, Tensor, Type, Value};
 use rustc_hash::FxHashMap;
 
+use super::constant::{constant, first_elements};
 use super::narrow::{Narrowed, narrowed};
 use super::{ValueTypes, callee};
-
-/// Integers of at most so many elements are computed, to find sizes.
-const MAX_SIZES: i64 = 1 << 10;
 
 /// Facts about the values of a function.
 #[derive(Default)]
@@ -92,7 +89,9 @@ impl OpCx for Cx<'_> {
     }
 
     fn constant(&self, value: Value) -> Option<Tensor> {
-        self.found.constants.get(&value).cloned()
+        let cut = self.narrowed.iter().find(|(cut, _)| *cut == value);
+        let whole = self.found.constants.get(&value)?;
+        Some(cut.map_or_else(|| whole.clone(), |(_, ty)| first_elements(whole, *ty)))
     }
 
     fn results(&self) -> &[Type] {
@@ -118,8 +117,10 @@ impl Sweep<'_> {
         for (value, ty) in self.body.results(op).zip(&types) {
             self.found.set(self.body, value, *ty);
         }
-        if let Some((value, tensor)) = self.constant(op) {
-            self.found.constants.insert(value, tensor);
+        let value = self.body.results(op).next().filter(|_| self.body[op].n_results() == 1);
+        if let Some(value) = value {
+            let tensor = constant(self.body, op, value, &self.found);
+            self.found.constants.extend(tensor.map(|tensor| (value, tensor)));
         }
         Ok(())
     }
@@ -188,36 +189,5 @@ impl Sweep<'_> {
             }
         }
         Ok(())
-    }
-
-    /// The elements of the result of an op, if it is a small tensor of integers.
-    fn constant(&self, op: OpId) -> Option<(Value, Tensor)> {
-        let body = self.body;
-        let value = body.results(op).next().filter(|_| body[op].n_results() == 1)?;
-        let ty = self.found.ty(body, value);
-        let is_small = ty.n_elements().is_some_and(|n| n <= MAX_SIZES);
-        if !is_small || !ty.elem().is_int_or_index() {
-            return None;
-        }
-        if let Some(tensor) = body.constant(value) {
-            return Some((value, tensor));
-        }
-        if let Some(op) = body.get::<hlo::GetDimensionSize>(op) {
-            let shape = self.found.ty(body, op.operand).shape();
-            let size = shape.get(usize::try_from(op.dimension).ok()?).filter(|n| **n >= 0)?;
-            return Some((value, Tensor::from_i64(*size, ty)));
-        }
-        let types: Vec<Type> = body.operands(op).map(|v| self.found.ty(body, v)).collect();
-        let constants: Vec<Option<Tensor>> =
-            body.operands(op).map(|v| self.found.constants.get(&v).cloned()).collect();
-        let loose = Loose {
-            def: body[op].def,
-            types: &types,
-            constants: &constants,
-            attrs: body.attrs(op),
-            regions: body.regions(op),
-            body: Some(body),
-        };
-        loose.evaluate(ty, MAX_SIZES).map(|tensor| (value, tensor))
     }
 }
