@@ -2,7 +2,7 @@
 
 use creole_ir::op::OpRef;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Dims, Error, Op, OpCx, Type, Types, Value, ensure};
+use creole_ir::{Dims, Error, Op, OpCx, Type, TypeKind, Types, Value, ensure};
 
 use crate::checks::{Size, constant_ints, join, sizes, with_sizes};
 use crate::dot::DotGeneral;
@@ -33,11 +33,46 @@ pub fn refined_types(op: &OpRef<'_>, cx: &dyn OpCx) -> Result<Vec<Type>, Error> 
 
 /// The written type with the sizes of the one that was found.
 fn refined(written: Type, found: Type) -> Result<Type, Error> {
-    if !written.is_tensor() || !found.is_tensor() {
-        return Ok(written);
-    }
-    join(written, found)
+    joined(written, found)
         .map_err(|_| Error::new(format!("has a result of type {found}, but {written} is written")))
+}
+
+/// The written type with the sizes of a type that was found; of a tuple, in each part. Error: they contradict each other.
+pub fn joined(written: Type, found: Type) -> Result<Type, Error> {
+    match (written.kind(), found.kind()) {
+        _ if written == found => Ok(written),
+        (TypeKind::Tuple(parts), TypeKind::Tuple(others)) if parts.len() == others.len() => {
+            let all = parts.iter().zip(others.iter()).map(|(part, other)| joined(*part, *other));
+            Ok(Type::new(TypeKind::Tuple(all.collect::<Result<_, Error>>()?)))
+        }
+        _ if written.is_tensor() && found.is_tensor() => join(written, found),
+        _ => Ok(written),
+    }
+}
+
+/// The written type of a value that is of one of two types, with the sizes that both have. Error: one of them contradicts the
+/// written type.
+pub fn common(written: Type, a: Type, b: Type) -> Result<Type, Error> {
+    let (a, b) = (joined(written, a)?, joined(written, b)?);
+    Ok(shared(written, a, b))
+}
+
+fn shared(written: Type, a: Type, b: Type) -> Type {
+    if a == b {
+        return a;
+    }
+    match (written.kind(), a.kind(), b.kind()) {
+        (TypeKind::Tuple(parts), TypeKind::Tuple(a), TypeKind::Tuple(b)) => {
+            let all = parts.iter().zip(a.iter().zip(b.iter()));
+            Type::new(TypeKind::Tuple(all.map(|(part, (a, b))| shared(*part, *a, *b)).collect()))
+        }
+        _ if written.is_tensor() => {
+            let pairs = sizes(written).into_iter().zip(sizes(a).into_iter().zip(sizes(b)));
+            let known = pairs.map(|(written, (a, b))| if a == b { a } else { written });
+            with_sizes(written, &known.collect::<Vec<Size>>())
+        }
+        _ => written,
+    }
 }
 
 /// Sizes of the result of an op that does not infer its type, or infers less than constants show.
@@ -200,12 +235,10 @@ impl RealDynamicSlice {
     }
 }
 
-/// True for types whose size is not known in some dimension.
+/// True for types whose size is not known in some dimension, or in a part.
 pub fn is_dynamic(ty: Type) -> bool {
-    ty.is_tensor() && ty.shape().contains(&DYNAMIC)
-}
-
-/// True if values of one type may have the other.
-pub fn are_compatible(a: Type, b: Type) -> bool {
-    a == b || join(a, b).is_ok()
+    match ty.kind() {
+        TypeKind::Tuple(parts) => parts.iter().any(|part| is_dynamic(*part)),
+        _ => ty.is_tensor() && ty.shape().contains(&DYNAMIC),
+    }
 }

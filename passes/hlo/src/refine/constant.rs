@@ -6,7 +6,7 @@ use creole_ir::pattern::apply::Loose;
 use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, Value, bail};
 use rustc_hash::FxHashMap;
 
-use super::analysis::Found;
+use super::found::Found;
 
 /// Integers of at most so many elements are computed, to find sizes.
 const MAX_SIZES: i64 = 1 << 10;

@@ -6,12 +6,8 @@ use creole_hlo as hlo;
 use creole_hlo::refine::is_dynamic;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{At, Body, Builder, Dims, Error, OpId, Traits, Type, ensure};
-use indexmap::IndexMap;
 
-use super::analysis::Found;
-
-/// Types of operands that are larger than what they are combined with, by op and number.
-pub(super) type Narrowed = IndexMap<(OpId, usize), Type>;
+use super::found::{Found, Narrowed};
 
 /// Dimensions of operands that have one size: numbers of operand and dimension.
 type Group = Vec<(usize, usize)>;
