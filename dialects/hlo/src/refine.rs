@@ -2,7 +2,7 @@
 
 use creole_ir::op::OpRef;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Dims, Error, Op, OpCx, Type, Types, Value, bail, ensure};
+use creole_ir::{Dims, Error, Op, OpCx, Type, TypeKind, Types, Value, ensure};
 
 use crate::checks::{Size, constant_ints, join, sizes, with_sizes};
 use crate::dot::DotGeneral;
@@ -11,6 +11,7 @@ use crate::dynamic::{
     SetDimensionSize,
 };
 use crate::shape::{BroadcastInDim, Reshape};
+use crate::slice::{Pad, Slice};
 use crate::{BitcastConvert, Convert, Dot};
 
 /// Result types of an op, each the written one ([`OpCx::results`]) with the sizes that are known beyond it: from the
@@ -32,11 +33,46 @@ pub fn refined_types(op: &OpRef<'_>, cx: &dyn OpCx) -> Result<Vec<Type>, Error> 
 
 /// The written type with the sizes of the one that was found.
 fn refined(written: Type, found: Type) -> Result<Type, Error> {
-    if !written.is_tensor() || !found.is_tensor() {
-        return Ok(written);
-    }
-    join(written, found)
+    joined(written, found)
         .map_err(|_| Error::new(format!("has a result of type {found}, but {written} is written")))
+}
+
+/// The written type with the sizes of a type that was found; of a tuple, in each part. Error: they contradict each other.
+pub fn joined(written: Type, found: Type) -> Result<Type, Error> {
+    match (written.kind(), found.kind()) {
+        _ if written == found => Ok(written),
+        (TypeKind::Tuple(parts), TypeKind::Tuple(others)) if parts.len() == others.len() => {
+            let all = parts.iter().zip(others.iter()).map(|(part, other)| joined(*part, *other));
+            Ok(Type::new(TypeKind::Tuple(all.collect::<Result<_, Error>>()?)))
+        }
+        _ if written.is_tensor() && found.is_tensor() => join(written, found),
+        _ => Ok(written),
+    }
+}
+
+/// The written type of a value that is of one of two types, with the sizes that both have. Error: one of them contradicts the
+/// written type.
+pub fn common(written: Type, a: Type, b: Type) -> Result<Type, Error> {
+    let (a, b) = (joined(written, a)?, joined(written, b)?);
+    Ok(shared(written, a, b))
+}
+
+fn shared(written: Type, a: Type, b: Type) -> Type {
+    if a == b {
+        return a;
+    }
+    match (written.kind(), a.kind(), b.kind()) {
+        (TypeKind::Tuple(parts), TypeKind::Tuple(a), TypeKind::Tuple(b)) => {
+            let all = parts.iter().zip(a.iter().zip(b.iter()));
+            Type::new(TypeKind::Tuple(all.map(|(part, (a, b))| shared(*part, *a, *b)).collect()))
+        }
+        _ if written.is_tensor() => {
+            let pairs = sizes(written).into_iter().zip(sizes(a).into_iter().zip(sizes(b)));
+            let known = pairs.map(|(written, (a, b))| if a == b { a } else { written });
+            with_sizes(written, &known.collect::<Vec<Size>>())
+        }
+        _ => written,
+    }
 }
 
 /// Sizes of the result of an op that does not infer its type, or infers less than constants show.
@@ -52,7 +88,7 @@ fn known_sizes(op: &OpRef<'_>, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error
         return op.result_sizes(cx);
     }
     if let Some(op) = view::<DynamicPad>(op) {
-        return Ok(op.result_sizes(cx));
+        return op.result_sizes(cx);
     }
     Ok(if let Some(op) = view::<Reshape>(op) {
         Some(reshaped(cx.ty(op.operand), written))
@@ -164,48 +200,45 @@ pub(crate) fn constants<const N: usize>(
 }
 
 impl DynamicPad {
-    fn result_sizes(&self, cx: &dyn OpCx) -> Option<Vec<Size>> {
+    fn result_sizes(&self, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error> {
         let from = sizes(cx.ty(self.operand));
         let operands = [self.edge_padding_low, self.edge_padding_high, self.interior_padding];
-        let [low, high, interior] = constants(cx, operands, from.len())?;
-        let padded = |(d, size): (usize, &Size)| {
-            if !size.is_known() {
-                return Size::UNKNOWN;
-            }
-            let between = (size.size - 1).max(0).saturating_mul(interior[d]);
-            Size::of(size.size.saturating_add(between).saturating_add(low[d] + high[d]))
+        let Some([low, high, interior]) = constants(cx, operands, from.len()) else {
+            return Ok(None);
         };
-        Some(from.iter().enumerate().map(padded).collect())
+        let pad = Pad {
+            operand: self.operand,
+            padding_value: self.padding_value,
+            edge_padding_low: low.into_iter().collect(),
+            edge_padding_high: high.into_iter().collect(),
+            interior_padding: interior.into_iter().collect(),
+        };
+        let padded = from.into_iter().enumerate().map(|(d, size)| pad.padded(d, size));
+        padded.collect::<Result<_, Error>>().map(Some)
     }
 }
 
 impl RealDynamicSlice {
     fn result_sizes(&self, cx: &dyn OpCx) -> Result<Option<Vec<Size>>, Error> {
-        let rank = cx.ty(self.operand).rank();
+        let from = cx.ty(self.operand);
         let operands = [self.start_indices, self.limit_indices, self.strides];
-        let Some([starts, limits, strides]) = constants(cx, operands, rank) else {
+        let Some([starts, limits, strides]) = constants(cx, operands, from.rank()) else {
             return Ok(None);
         };
-        let size = |d: usize| {
-            let (start, limit, stride) = (starts[d], limits[d], strides[d]);
-            let fits = 0 <= start && start <= limit && stride > 0;
-            let Some(length) = limit.checked_sub(start).filter(|_| fits) else {
-                bail!(
-                    "expects 0 <= start <= limit and a positive stride in dimension {d}, found {start}, {limit} and {stride}"
-                )
-            };
-            Ok(Size::of((length + stride - 1) / stride))
+        let slice = Slice {
+            operand: self.operand,
+            start_indices: starts.into_iter().collect(),
+            limit_indices: limits.into_iter().collect(),
+            strides: strides.into_iter().collect(),
         };
-        (0..rank).map(size).collect::<Result<_, Error>>().map(Some)
+        slice.sizes(from).map(Some)
     }
 }
 
-/// True for types whose size is not known in some dimension.
+/// True for types whose size is not known in some dimension, or in a part.
 pub fn is_dynamic(ty: Type) -> bool {
-    ty.is_tensor() && ty.shape().contains(&DYNAMIC)
-}
-
-/// True if values of one type may have the other.
-pub fn are_compatible(a: Type, b: Type) -> bool {
-    a == b || join(a, b).is_ok()
+    match ty.kind() {
+        TypeKind::Tuple(parts) => parts.iter().any(|part| is_dynamic(*part)),
+        _ => ty.is_tensor() && ty.shape().contains(&DYNAMIC),
+    }
 }

@@ -46,6 +46,25 @@ impl Op for Slice {
         length("start_indices", &self.start_indices, ty.rank())?; // C2
         length("limit_indices", &self.limit_indices, ty.rank())?; // C2
         length("strides", &self.strides, ty.rank())?; // C2
+        Ok(with_sizes(ty, &self.sizes(ty)?).into()) // C1, C5
+    }
+
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let shape = cx.ty(self.operand).shape();
+        let is_whole = self.start_indices.iter().all(|s| *s == 0)
+            && *self.limit_indices == *shape
+            && self.strides.iter().zip(shape).all(|(stride, size)| *stride == 1 || *size <= 1);
+        fold_to(cx, self.operand).filter(|_| is_whole)
+    }
+
+    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        Ok(args[0].slice(&self.start_indices, &self.limit_indices, &self.strides).into())
+    }
+}
+
+impl Slice {
+    /// Sizes of the slice of a tensor of type `ty`. Error: positions are out of range.
+    pub(crate) fn sizes(&self, ty: Type) -> Result<Vec<Size>, Error> {
         let mut shape = Vec::new();
         for (d, size) in sizes(ty).into_iter().enumerate() {
             let (start, limit, stride) =
@@ -68,19 +87,7 @@ impl Op for Slice {
             let n = (limit - start).unsigned_abs().div_ceil(stride.unsigned_abs());
             shape.push(Size::of(n as i64));
         }
-        Ok(with_sizes(ty, &shape).into()) // C1, C5
-    }
-
-    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        let shape = cx.ty(self.operand).shape();
-        let is_whole = self.start_indices.iter().all(|s| *s == 0)
-            && *self.limit_indices == *shape
-            && self.strides.iter().zip(shape).all(|(stride, size)| *stride == 1 || *size <= 1);
-        fold_to(cx, self.operand).filter(|_| is_whole)
-    }
-
-    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        Ok(args[0].slice(&self.start_indices, &self.limit_indices, &self.strides).into())
+        Ok(shape)
     }
 }
 
@@ -323,7 +330,8 @@ impl Op for Pad {
 }
 
 impl Pad {
-    fn padded(&self, d: usize, size: Size) -> Result<Size, Error> {
+    /// Size of dimension `d` of a padded tensor. Error: it is negative or exceeds 63 bits.
+    pub(crate) fn padded(&self, d: usize, size: Size) -> Result<Size, Error> {
         let (low, high, interior) =
             (self.edge_padding_low[d], self.edge_padding_high[d], self.interior_padding[d]);
         ensure_at!(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use creole_ir::backend::{Interface, StaticTypes, find_function};
 use creole_ir::pass::functions;
 use creole_ir::text::{ParseOptions, parse};
-use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol};
+use creole_ir::{Attr, Body, Error, Loc, OpId, Symbol, Traits, Type, Value};
 use creole_passes_generic::symbol_dce::references;
 use rustc_hash::FxHashSet;
 
@@ -112,18 +112,66 @@ pub fn place_of_entry(db: &dyn Db, file: SourceFile, entry: Symbol) -> Option<Lo
 /// be passed.
 pub fn interface(db: &dyn Db, file: SourceFile, entry: Symbol) -> Result<Interface, Error> {
     let body = body_of_entry(db, file, entry)?;
-    let written = Interface::of(functions_of(&body), entry.as_str());
-    written.or_else(|error| refined_interface(db, file, entry).ok_or(error))
+    let module = functions_of(&body);
+    let pipeline = db.catalog().tables.get::<StaticTypes>().ok().and_then(|table| table.0);
+    match (Interface::of(module, entry.as_str()), pipeline) {
+        (Err(error), Some(pipeline)) if has_dynamic_results(module, entry) => {
+            refined_interface(db, file, entry, pipeline, error)
+        }
+        (written, _) => written,
+    }
 }
 
-/// Interface of an entry whose written types are dynamic, if constants determine them.
-fn refined_interface(db: &dyn Db, file: SourceFile, entry: Symbol) -> Option<Interface> {
-    let StaticTypes(pipeline) = *db.catalog().tables.get::<StaticTypes>().ok()?;
-    let pipeline = Pipeline::parse(pipeline?, db.catalog()).ok()?;
-    let bodies: Vec<Arc<Body>> =
-        pieces(db, file).iter().filter_map(|piece| body(db, *piece)).collect();
-    let mut whole = assembled(db, file, &bodies);
+/// True if a function has static types of arguments, but not of results.
+fn has_dynamic_results(module: &Body, entry: Symbol) -> bool {
+    let op = find_function(module, entry.as_str()).ok();
+    let Some(Attr::Type(ty)) = op.and_then(|op| module.attr(op, "function_type")) else {
+        return false;
+    };
+    let (arguments, results) = ty.signature().unwrap_or((&[], &[]));
+    arguments.iter().copied().all(is_static) && !results.iter().copied().all(is_static)
+}
+
+fn is_static(ty: Type) -> bool {
+    ty.leaves().into_iter().all(Type::has_static_shape)
+}
+
+/// Interface of an entry whose written results are dynamic. Error: constants do not determine their types; it names the op
+/// that makes one.
+fn refined_interface(
+    db: &dyn Db,
+    file: SourceFile,
+    entry: Symbol,
+    pipeline: &str,
+    written: Error,
+) -> Result<Interface, Error> {
+    let Ok(pipeline) = Pipeline::parse(pipeline, db.catalog()) else { return Err(written) };
+    // Other functions may have errors of their own.
+    let Ok(module) = reachable(db, file, entry) else { return Err(written) };
+    let mut module = Body::clone(&module);
     let settings = Settings { verify_each: false, ..Settings::default() };
-    run_passes(db, &mut whole, &pipeline, settings).ok()?;
-    Interface::of(functions_of(&whole), entry.as_str()).ok()
+    run_passes(db, &mut module, &pipeline, settings)
+        .map_err(|errors| errors.into_iter().next().unwrap_or(written))?;
+    let found = Interface::of(&module, entry.as_str());
+    found.map_err(|error| match dynamic_result(&module, entry) {
+        Some(at) => Error { message: format!("{}: {}", at.message, error.message), ..at },
+        None => error,
+    })
+}
+
+/// Error at the op that makes a dynamic result of a function: the first on the way from its operands.
+fn dynamic_result(module: &Body, entry: Symbol) -> Option<Error> {
+    let op = find_function(module, entry.as_str()).ok()?;
+    let body = module.nested(op)?;
+    let ends = body.blocks(body.root()).iter().filter_map(|block| body.last_op(*block));
+    let is_dynamic = |value: &Value| !is_static(body.ty(*value));
+    let ends = ends.filter(|end| body[*end].has(Traits::FUNCTION_BORDER));
+    let mut at = body.def_op(ends.flat_map(|end| body.operands(end)).find(is_dynamic)?)?;
+    let mut seen = FxHashSet::default();
+    let before = |at| body.operands(at).find(is_dynamic).and_then(|v| body.def_op(v));
+    while let Some(next) = before(at).filter(|next| seen.insert(*next)) {
+        at = next;
+    }
+    let found = Error::new(format!("'{}' op makes a size that is not known", body[at].def.name));
+    Some(found.at(body[at].loc))
 }

@@ -1,28 +1,31 @@
 //! Refinement of shapes: sizes that constants show become static, in all types that follow from them.
 //!
-//! 1. The types of each function are found for the types of its arguments ([`analysis`]); for calls with narrower
+//! 1. The types of each function are found for the types of its arguments ([`analysis`], with [`constant`] sizes); for calls with narrower
 //!    arguments than the callee declares, the callee is one more variant, and its callers are analysed again when its
 //!    results become narrower. Operands that are larger than a dynamic one beside them, whose size is found, are cut to it ([`narrow`]).
 //! 2. Each variant is written ([`rewrite`]): types are set, ops whose sizes are operands become those whose sizes are
 //!    attributes, and `set_dimension_size` of a constant the operand or a slice of it.
 
 mod analysis;
+mod constant;
+mod found;
+mod functions;
 mod narrow;
 mod rewrite;
 
 use std::sync::Arc;
 
-use creole_builtin::{Call, Func};
-use creole_hlo as hlo;
 use creole_hlo::refine::is_dynamic;
-use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::clone::Mapping;
 use creole_ir::field::SymbolRef;
 use creole_ir::pass::{Pass, PassCx, Run, functions};
-use creole_ir::{Attr, AttrField, Body, Error, OpId, Symbol, Type, Value};
+use creole_ir::{Attr, AttrField, Body, Error, OpId, Symbol, Type, ensure};
 use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use analysis::{Found, analyse};
+use analysis::analyse;
+use found::Found;
+use functions::{Declared, callee, declared};
 
 /// Pass that makes sizes static that are known.
 pub static REFINE_SHAPES: Pass = Pass {
@@ -47,7 +50,7 @@ fn refine(module: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
         variants.analyse(caller)?;
     }
     variants.write(module);
-    Ok(())
+    creole_ir::verify::verify(module).into_iter().next().map_or(Ok(()), Err)
 }
 
 /// True if something may have to change: a dynamic type, or an op whose sizes are operands.
@@ -72,11 +75,12 @@ struct Variant {
     callers: FxHashSet<usize>,
 }
 
-/// All variants; the first ones are the functions of the module as they are declared.
+/// All variants; the first ones are those that are written in place.
 struct Variants {
     all: Vec<Variant>,
     by_args: FxHashMap<(Symbol, Vec<Type>), usize>,
-    functions: IndexMap<Symbol, OpId>,
+    functions: IndexMap<Symbol, Declared>,
+    n_in_place: usize,
     counts: FxHashMap<Symbol, usize>,
     waiting: Vec<usize>,
     is_waiting: FxHashSet<usize>,
@@ -87,29 +91,27 @@ impl Variants {
         let mut variants = Variants {
             all: Vec::new(),
             by_args: FxHashMap::default(),
-            functions: IndexMap::new(),
+            functions: declared(module),
+            n_in_place: 0,
             counts: FxHashMap::default(),
             waiting: Vec::new(),
             is_waiting: FxHashSet::default(),
         };
-        for op in functions(module) {
-            let Some((name, body, results)) = declaration(module, op) else { continue };
-            variants.functions.insert(name, op);
-            variants.add(name, body.arg_types(body.entry()), body, results);
+        let names: Vec<Symbol> = variants.functions.keys().copied().collect();
+        for name in names {
+            let Declared { body, changes: true, .. } = &variants.functions[&name] else { continue };
+            variants.add(name, body.arg_types(body.entry()));
         }
+        variants.n_in_place = variants.all.len();
         variants
     }
 
-    fn add(
-        &mut self,
-        function: Symbol,
-        args: Vec<Type>,
-        body: Arc<Body>,
-        results: Vec<Type>,
-    ) -> usize {
+    fn add(&mut self, function: Symbol, args: Vec<Type>) -> usize {
         let at = self.all.len();
         self.by_args.insert((function, args.clone()), at);
         *self.counts.entry(function).or_default() += 1;
+        let Declared { body, results, .. } = &self.functions[&function];
+        let (body, results) = (Arc::clone(body), results.clone());
         let (found, callers) = (Found::default(), FxHashSet::default());
         self.all.push(Variant { function, args, body, results, found, callers });
         self.wait(at);
@@ -138,26 +140,29 @@ impl Variants {
         Ok(())
     }
 
-    /// Variant of a callee for these types of arguments.
-    fn variant(&self, callee: Symbol, args: &[Type]) -> Option<usize> {
-        let own = || self.functions.get_index_of(&callee);
-        self.by_args.get(&(callee, args.to_vec())).copied().or_else(own)
-    }
-
-    /// Result types of a call.
-    fn results_of(&mut self, caller: usize, callee: Symbol, args: &[Type]) -> Option<Vec<Type>> {
+    /// Result types of a call. Error: a callee has too many variants.
+    fn results_of(
+        &mut self,
+        caller: usize,
+        callee: Symbol,
+        args: &[Type],
+    ) -> Result<Option<Vec<Type>>, Error> {
+        if !self.functions.contains_key(&callee) {
+            return Ok(None);
+        }
         let at = match self.by_args.get(&(callee, args.to_vec())) {
             Some(at) => *at,
             None => {
-                let own = self.variant(callee, args)?;
-                let Variant { body, results, .. } = &self.all[own];
-                let (body, results) = (Arc::clone(body), results.clone());
-                let is_new = self.counts[&callee] < MAX_VARIANTS;
-                if is_new { self.add(callee, args.to_vec(), body, results) } else { own }
+                let n = self.counts.get(&callee).copied().unwrap_or(0);
+                ensure!(
+                    n < MAX_VARIANTS,
+                    "calls '@{callee}' with more than {MAX_VARIANTS} lists of types"
+                );
+                self.add(callee, args.to_vec())
             }
         };
         self.all[at].callers.insert(caller);
-        Some(self.all[at].results.clone())
+        Ok(Some(self.all[at].results.clone()))
     }
 
     /// Writes all variants: the declared ones in place, others as functions beside them.
@@ -167,14 +172,13 @@ impl Variants {
             .into_iter()
             .filter_map(|op| module.attr(op, "sym_name")?.as_str().map(Symbol::new))
             .collect();
-        let n_declared = self.functions.len();
         let mut names: Vec<Symbol> = self.all.iter().map(|variant| variant.function).collect();
-        for name in &mut names[n_declared..] {
+        for name in &mut names[self.n_in_place..] {
             *name = fresh_name(*name, &mut taken);
         }
         for (at, variant) in self.all.iter().enumerate().rev() {
-            let Some(own) = self.functions.get(&variant.function).copied() else { continue };
-            let op = if at < n_declared { own } else { copy(module, own, names[at]) };
+            let own = self.functions[&variant.function].op;
+            let op = if at < self.n_in_place { own } else { copy(module, own, names[at]) };
             let mut body = Body::clone(&variant.body);
             self.set_callees(&mut body, variant, &names);
             rewrite::write(&mut body, &variant.found);
@@ -189,27 +193,11 @@ impl Variants {
         for op in body.walk().collect::<Vec<OpId>>() {
             let Some((attr, callee)) = callee(body, op) else { continue };
             let args: Vec<Type> = body.operands(op).map(|v| variant.found.ty(body, v)).collect();
-            let Some(at) = self.variant(callee, &args).filter(|at| names[*at] != callee) else {
-                continue;
-            };
+            let at = self.by_args.get(&(callee, args)).copied();
+            let Some(at) = at.filter(|at| names[*at] != callee) else { continue };
             body.set_attr(op, attr, Some(SymbolRef(names[at]).into_attr()));
         }
     }
-}
-
-/// Attribute of an op that names a function which it stands for, and the name.
-fn callee(body: &Body, op: OpId) -> Option<(&'static str, Symbol)> {
-    if let Some(call) = body.get::<Call>(op) {
-        return Some(("callee", call.callee.0));
-    }
-    body.get::<hlo::Composite>(op).map(|op| ("decomposition", op.decomposition.0))
-}
-
-/// Name, body and result types of a function.
-fn declaration(module: &Body, op: OpId) -> Option<(Symbol, Arc<Body>, Vec<Type>)> {
-    let func: Func = module.get(op)?;
-    let results = func.function_type.signature()?.1.to_vec();
-    Some((func.sym_name, func.body, results))
 }
 
 fn fresh_name(function: Symbol, taken: &mut FxHashSet<Symbol>) -> Symbol {
@@ -220,9 +208,7 @@ fn fresh_name(function: Symbol, taken: &mut FxHashSet<Symbol>) -> Symbol {
 
 /// Private copy of a function under a new name, after it.
 fn copy(module: &mut Body, own: OpId, name: Symbol) -> OpId {
-    let from = module.clone();
-    let mut map = Mapping::default();
-    let copy = Cloner { from: &from, to: module, map: &mut map, loc: &|loc| loc }.op(own);
+    let copy = module.duplicate(own, &mut Mapping::default());
     match module.next_op(own) {
         Some(next) => module.insert_before(next, copy),
         None => {
@@ -234,6 +220,3 @@ fn copy(module: &mut Body, own: OpId, name: Symbol) -> OpId {
     module.set_attr(copy, "sym_visibility", Some(Attr::str("private")));
     copy
 }
-
-/// Type of each value for which it differs from the body's.
-type ValueTypes = IndexMap<Value, Type>;

@@ -1,25 +1,22 @@
 //! Dimensions of one size of which some are dynamic with a bound, and others have the bound as their size: XLA gives constants and
-//! broadcast numbers all elements that there may be. Where the dynamic size is known, only so many of the others count.
+//! broadcast numbers all elements that there may be. Where the dynamic size is known, only so many of the others count. A size
+//! other than the bound is an error.
 
 use creole_hlo as hlo;
 use creole_hlo::refine::is_dynamic;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{At, Body, Builder, Dims, OpId, Traits, Type};
-use indexmap::IndexMap;
+use creole_ir::{At, Body, Builder, Dims, Error, OpId, Traits, Type, ensure};
 
-use super::analysis::Found;
-
-/// Types of operands that are larger than what they are combined with, by op and number.
-pub(super) type Narrowed = IndexMap<(OpId, usize), Type>;
+use super::found::{Found, Narrowed};
 
 /// Dimensions of operands that have one size: numbers of operand and dimension.
 type Group = Vec<(usize, usize)>;
 
-/// Types that operands of an op have to be cut to, each with its number.
-pub(super) fn narrowed(body: &Body, op: OpId, found: &Found) -> Vec<(usize, Type)> {
+/// Types that operands of an op have to be cut to, each with its number. Error: they are of a size that is not the bound.
+pub(super) fn narrowed(body: &Body, op: OpId, found: &Found) -> Result<Vec<(usize, Type)>, Error> {
     let written = body.operand_types(op);
     if !written.iter().copied().any(is_dynamic) {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let types: Vec<Type> = body.operands(op).map(|value| found.ty(body, value)).collect();
     let mut shapes: Vec<Vec<i64>> = types.iter().map(|ty| ty.shape().to_vec()).collect();
@@ -27,13 +24,22 @@ pub(super) fn narrowed(body: &Body, op: OpId, found: &Found) -> Vec<(usize, Type
         let was_dynamic = |(i, d): &(usize, usize)| written[*i].shape()[*d] == DYNAMIC;
         let known = group.iter().filter(|at| was_dynamic(at)).map(|(i, d)| types[*i].shape()[*d]);
         let Some(size) = known.filter(|size| *size != DYNAMIC).min() else { continue };
+        let bound = |(i, d): &(usize, usize)| written[*i].bounds()?.get(*d).copied();
+        let bounds: Vec<i64> =
+            group.iter().filter(|at| was_dynamic(at)).filter_map(bound).collect();
         for (i, d) in group.iter().filter(|at| !was_dynamic(at)) {
-            shapes[*i][*d] = shapes[*i][*d].min(size);
+            let own = &mut shapes[*i][*d];
+            ensure!(
+                *own == size || bounds.contains(own),
+                "expects {size} elements in dimension {d} of operand #{i}, which is {}",
+                types[*i]
+            );
+            *own = size;
         }
     }
     let all = types.iter().zip(shapes).enumerate();
     let cut = all.filter(|(_, (ty, shape))| ty.shape() != shape);
-    cut.map(|(i, (ty, shape))| (i, ty.with_shape(&shape))).collect()
+    Ok(cut.map(|(i, (ty, shape))| (i, ty.with_shape(&shape))).collect())
 }
 
 /// Dimensions of operands that an op takes to be of one size.

@@ -4,7 +4,7 @@ use creole_hlo as hlo;
 use creole_hlo::refine::is_dynamic;
 use creole_ir::{At, Body, Builder, Dims, Loc, Op, OpId, Type, Value};
 
-use super::analysis::Found;
+use super::found::Found;
 use super::narrow::cut;
 
 /// True for ops whose sizes are operands.
