@@ -8,6 +8,7 @@
 
 pub mod affine;
 pub mod attr;
+mod attr_symbols;
 mod attr_text;
 pub mod backend;
 pub mod body;

@@ -1,7 +1,7 @@
 //! Removes unreachable functions: private ones that nothing visible or unnamed refers to, directly or through others.
 
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{Attr, Body, Error, OpId, Symbol};
+use creole_ir::{Body, Error, OpId, Symbol};
 use indexmap::IndexMap;
 use rustc_hash::FxHashSet;
 
@@ -63,35 +63,7 @@ pub fn own_references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
 fn note_own(body: &Body, op: OpId, found: &mut FxHashSet<Symbol>) {
     let fields = body.attrs(op).iter().flatten();
     let others = body.discardable(op).iter().map(|(_, attr)| attr);
-    fields.chain(others).for_each(|attr| note_symbols(attr, found));
-}
-
-/// Collects the first parts of the symbol paths in an attribute. In attributes kept as text, anything written like a symbol
-/// counts as one.
-fn note_symbols(attr: &Attr, found: &mut FxHashSet<Symbol>) {
-    let mut work = vec![attr];
-    while let Some(attr) = work.pop() {
-        match attr {
-            Attr::Symbol(path) => found.extend(path.first()),
-            Attr::Array(items) => work.extend(items.iter()),
-            Attr::Dict(entries) => work.extend(entries.iter().map(|(_, attr)| attr)),
-            Attr::Dialect(attr) => found.extend(attr.symbols()),
-            Attr::Opaque(_, text) => found.extend(symbols_of(text)),
-            _ => {}
-        }
-    }
-}
-
-/// Symbols `@name` and `@"name"` in a text.
-fn symbols_of(text: &str) -> impl Iterator<Item = Symbol> + '_ {
-    text.match_indices('@').map(|(at, _)| {
-        let name = &text[at + 1..];
-        let is_end = |c: char| !(c.is_alphanumeric() || "_$.-".contains(c));
-        match name.strip_prefix('"').and_then(|name| name.split_once('"')) {
-            Some((name, _)) => Symbol::new(name),
-            None => Symbol::new(&name[..name.find(is_end).unwrap_or(name.len())]),
-        }
-    })
+    fields.chain(others).for_each(|attr| found.extend(attr.symbols()));
 }
 
 #[cfg(test)]

@@ -8,11 +8,26 @@ use super::handle::{HloBuilder, HloOp};
 use super::state::{State, Tree};
 use crate::{GetTupleElement, Int32, OptimizationBarrier};
 
+/// Limit on the nesting of tuples, that of types in text.
+const MAX_DEPTH: usize = 200;
+
+/// Number of tuples around the innermost part.
+fn depth(tree: &Tree) -> usize {
+    match tree {
+        Tree::Value(_) => 0,
+        Tree::Tuple(parts) => 1 + parts.iter().map(depth).max().unwrap_or(0),
+    }
+}
+
 impl HloBuilder {
     /// The tuple of these values.
     #[track_caller]
     pub fn tuple<'b>(&'b self, elements: &[HloOp<'b>]) -> HloOp<'b> {
-        self.emit_trees(elements, |_, trees| Ok(Tree::Tuple(trees.to_vec())))
+        self.emit_trees(elements, |_, trees| {
+            let tuple = Tree::Tuple(trees.to_vec());
+            ensure!(depth(&tuple) <= MAX_DEPTH, "nests tuples more than {MAX_DEPTH} levels deep");
+            Ok(tuple)
+        })
     }
 
     /// The values, computed before all that uses one of them.

@@ -24,12 +24,16 @@ fn dense<'b>(x: HloOp<'b>, w: HloOp<'b>, bias: HloOp<'b>) -> HloOp<'b> {
     x.dot(w).add_in_dims(bias, &[1]).max(0.0)
 }
 
+/// Mean of four numbers.
+fn mean(v: HloOp<'_>) -> HloOp<'_> {
+    v.reduce_all(0.0, |sum, element| sum + element) / 4.0
+}
+
 /// Steps of gradient descent that fit `y = a x + c`: a loop that carries the tuple `(step, a, c)`.
 fn line_fit(steps: i32, rate: f32) -> Result<Computation, BuildError> {
     let b = HloBuilder::new("line_fit");
     let [x, y] = [0, 1].map(|i| b.parameter(i, Type::tensor(&[4], Type::f32()), "points"));
     let start = b.tuple(&[b.constant(0_i32), b.constant(0.0_f32), b.constant(0.0_f32)]);
-    let mean = |v: HloOp<'_>| v.reduce_all(0.0, |sum, element| sum + element) / 4.0;
     let last = b.while_loop(
         |state| state.get_tuple_element(0).lt(steps),
         |state| {

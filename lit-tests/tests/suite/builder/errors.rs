@@ -179,6 +179,22 @@ fn wrong_numbers_are_named() {
 }
 
 #[test]
+fn tuples_nest_as_deep_as_their_types_are_read() {
+    let nested = |levels: usize| {
+        move |b: &HloBuilder| {
+            let mut x = b.tuple(&[]);
+            for _ in 1..levels {
+                x = b.tuple(&[x]);
+            }
+            b.build(x).map(|computation| computation.to_string().len())
+        }
+    };
+    assert!(nested(200)(&HloBuilder::new("deep")).is_ok());
+    let error = nested(20_000)(&HloBuilder::new("deeper")).expect_err("too deep");
+    assert_eq!(error.message, "nests tuples more than 200 levels deep");
+}
+
+#[test]
 fn shapes_of_wrong_values_are_asked_for_by_ok() {
     let rows = |x: HloOp<'_>| -> Result<i64, BuildError> { Ok(x.dot(x).ok()?.shape()[0]) };
     let b = HloBuilder::new("shapes");

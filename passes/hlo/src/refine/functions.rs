@@ -6,7 +6,7 @@ use creole_builtin::{Call, Func};
 use creole_hlo as hlo;
 use creole_hlo::refine::is_dynamic;
 use creole_ir::pass::functions;
-use creole_ir::{Attr, Body, OpId, Symbol, Type};
+use creole_ir::{Body, OpId, Symbol, Type};
 use indexmap::IndexMap;
 
 /// Function of the module.
@@ -67,14 +67,6 @@ fn note_references(body: &Body, op: OpId, called: Option<&str>, found: &mut Vec<
     let fields = body[op].def.attr_fields().zip(body.attrs(op));
     let fields = fields.filter(|(field, _)| Some(field.name) != called);
     let others = body.discardable(op).iter().map(|(_, attr)| attr);
-    let mut work: Vec<&Attr> = fields.filter_map(|(_, attr)| attr.as_ref()).chain(others).collect();
-    while let Some(attr) = work.pop() {
-        match attr {
-            Attr::Symbol(path) => found.extend(path.first()),
-            Attr::Array(items) => work.extend(items.iter()),
-            Attr::Dict(entries) => work.extend(entries.iter().map(|(_, attr)| attr)),
-            Attr::Dialect(attr) => found.extend(attr.symbols()),
-            _ => {}
-        }
-    }
+    let attrs = fields.filter_map(|(_, attr)| attr.as_ref()).chain(others);
+    attrs.for_each(|attr| found.extend(attr.symbols()));
 }
