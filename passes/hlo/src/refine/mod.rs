@@ -1,9 +1,11 @@
 //! Refinement of shapes: sizes that constants show become static, in all types that follow from them.
 //!
-//! 1. The types of each function are found for the types of its arguments ([`analysis`], with [`constant`] sizes); for calls with narrower
+//! 1. The types of each function are found for the types of its arguments (`analysis`, with `constant` sizes); for
+//!    calls with narrower
 //!    arguments than the callee declares, the callee is one more variant, and its callers are analysed again when its
-//!    results become narrower. Operands that are larger than a dynamic one beside them, whose size is found, are cut to it ([`narrow`]).
-//! 2. Each variant is written ([`rewrite`]): types are set, ops whose sizes are operands become those whose sizes are
+//!    results become narrower. Operands that are larger than a dynamic one beside them, whose size is found, are cut
+//!    to it (`narrow`).
+//! 2. Each variant is written (`rewrite`): types are set, ops whose sizes are operands become those whose sizes are
 //!    attributes, and `set_dimension_size` of a constant the operand or a slice of it.
 
 mod analysis;
