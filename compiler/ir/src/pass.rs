@@ -20,6 +20,8 @@ pub struct Pass {
     pub name: &'static str,
     /// One line for `--list-passes`.
     pub summary: &'static str,
+    /// IR that shows what the pass does: the reference of passes prints it, and what the pass makes of it.
+    pub example: &'static str,
     /// Its options with their defaults.
     pub options: &'static [PassOption],
     /// The function and its unit of work.

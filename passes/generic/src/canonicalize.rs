@@ -31,6 +31,7 @@ use crate::rule_set::chosen_rewrites;
 pub static CANONICALIZE: Pass = Pass {
     name: "canonicalize",
     summary: "Folds, and applies the canonical rewrite rules",
+    example: "",
     options: &[
         PassOption {
             name: "mode",

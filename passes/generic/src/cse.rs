@@ -20,8 +20,13 @@ use rustc_hash::FxHashMap;
 use equal::{are_equal, hash};
 
 /// The pass `cse`.
-pub static CSE: Pass =
-    Pass { name: "cse", summary: "Merges equal ops", options: &[], run: Run::Body(cse) };
+pub static CSE: Pass = Pass {
+    name: "cse",
+    summary: "Merges equal ops",
+    example: "",
+    options: &[],
+    run: Run::Body(cse),
+};
 
 fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     merge_equal_ops(body);

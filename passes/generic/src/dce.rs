@@ -8,6 +8,7 @@ use creole_ir::{Body, Error, OpId, Traits};
 pub static DCE: Pass = Pass {
     name: "dce",
     summary: "Erases unused ops that have no effect",
+    example: "",
     options: &[],
     run: Run::Body(dce),
 };

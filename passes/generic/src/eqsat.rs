@@ -14,6 +14,7 @@ use crate::split_blocks::{in_windows, put_back};
 pub static EQSAT: Pass = Pass {
     name: "eqsat",
     summary: "Finds the cheapest equal program by equality saturation",
+    example: "",
     options: &[
         PassOption {
             name: "mode",

@@ -19,6 +19,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 pub static INLINE: Pass = Pass {
     name: "inline",
     summary: "Replaces calls by the code of the functions they call",
+    example: "",
     options: &[PassOption {
         name: "max-size",
         default: "unlimited",

@@ -11,6 +11,7 @@ use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
 pub static LICM: Pass = Pass {
     name: "licm",
     summary: "Moves ops that do not depend on a loop in front of it",
+    example: "",
     options: &[],
     run: Run::Body(licm),
 };

@@ -9,6 +9,7 @@ use rustc_hash::FxHashSet;
 pub static SYMBOL_DCE: Pass = Pass {
     name: "symbol-dce",
     summary: "Removes private functions that are not used",
+    example: "",
     options: &[],
     run: Run::Module(symbol_dce),
 };

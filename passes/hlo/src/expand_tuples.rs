@@ -16,6 +16,7 @@ use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Type, TypeKin
 pub static EXPAND_TUPLES: Pass = Pass {
     name: "expand-tuples",
     summary: "Passes the parts of tuples to functions and returns them, and removes tuples",
+    example: "",
     options: &[],
     run: Run::Function(prepare),
 };

@@ -18,6 +18,7 @@ use rustc_hash::FxHashMap;
 pub static DROP_SHARDINGS: Pass = Pass {
     name: "drop-shardings",
     summary: "Removes shardings of values over meshes of one device",
+    example: "",
     options: &[],
     run: Run::Function(prepare),
 };

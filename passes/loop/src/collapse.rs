@@ -16,6 +16,7 @@ use rustc_hash::FxHashMap;
 pub(crate) static COLLAPSE_NESTS: Pass = Pass {
     name: "collapse-nests",
     summary: "Merges neighbouring loops of nests that count through memory element by element",
+    example: "",
     options: &[],
     run: Run::Body(collapse_nests),
 };

@@ -17,6 +17,7 @@ use crate::versions::Versions;
 pub(crate) static HOIST_NESTS: Pass = Pass {
     name: "hoist-nests",
     summary: "Moves nests that do not depend on a loop on tensors in front of it",
+    example: "",
     options: &[],
     run: Run::Body(hoist_nests),
 };

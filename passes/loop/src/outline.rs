@@ -30,6 +30,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 pub static OUTLINE_KERNELS: Pass = Pass {
     name: "outline-kernels",
     summary: "Makes a function of each loop nest; equal ones become one",
+    example: "",
     options: &[],
     run: Run::Function(outline_kernels),
 };

@@ -71,6 +71,7 @@ pub fn passes() -> Vec<&'static Pass> {
 pub static TILE_GRIDS: Pass = Pass {
     name: "tile-grids",
     summary: "Makes nests on memrefs grids over blocks in VMEM, computed as vectors",
+    example: "",
     options: &[GENERATION],
     run: Run::Body(tile_grids),
 };

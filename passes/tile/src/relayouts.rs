@@ -24,6 +24,7 @@ use crate::target::{GENERATION, computes_with, core};
 pub static TILE_RELAYOUTS: Pass = Pass {
     name: "tile-relayouts",
     summary: "Makes copies of arrays of HBM to layouts with other dimensions along lanes nests, which go through VMEM",
+    example: "",
     options: &[GENERATION],
     run: Run::Body(tile_relayouts),
 };

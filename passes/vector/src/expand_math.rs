@@ -12,6 +12,7 @@ use creole_passes_builders::write;
 pub static EXPAND_MATH: Pass = Pass {
     name: "expand-math",
     summary: "Replaces transcendental functions of f32 and f64 by arithmetic",
+    example: "",
     options: &[],
     run: Run::Body(expand_math),
 };

@@ -13,6 +13,7 @@ use super::*;
 static NAME: Pass = Pass {
     name: "mark",
     summary: "Marks each op",
+    example: "",
     options: &[PassOption { name: "as", default: "seen", help: "The name of the mark" }],
     run: Run::Body(mark),
 };
@@ -23,6 +24,7 @@ static SPOIL: Pass = Pass { name: "spoil", summary: "Spoils", options: &[], run:
 static EDIT: Pass = Pass {
     name: "edit",
     summary: "Renames the functions of a file, and waits until that is noticed",
+    example: "",
     options: &[PassOption { name: "file", default: "", help: "The file" }],
     run: Run::Body(edit),
 };

@@ -42,6 +42,7 @@ struct Halo(i64);
 static MARK_HALO: Pass = Pass {
     name: "mark-halo",
     summary: "Gives each op of a signal the attribute signal.halo",
+    example: "",
     options: &[],
     run: Run::Body(mark_halo),
 };

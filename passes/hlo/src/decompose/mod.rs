@@ -42,6 +42,7 @@ pub use replaced::{Decompose, Decompositions};
 pub static HLO_DECOMPOSE: Pass = Pass {
     name: "hlo-decompose",
     summary: "Replaces ops of HLO by simpler ones that do the same",
+    example: "",
     options: &[],
     run: Run::Prepared(prepare),
 };

@@ -33,6 +33,7 @@ use functions::{Declared, callee, declared};
 pub static REFINE_SHAPES: Pass = Pass {
     name: "refine-shapes",
     summary: "Makes sizes of tensors static that constants show",
+    example: "",
     options: &[],
     run: Run::Module(refine),
 };

@@ -41,6 +41,7 @@ pub use types::{ElementRule, Parts, TypeConverter, signless};
 pub static HLO_TO_LOOPS: Pass = Pass {
     name: "hlo-to-loops",
     summary: "Lowers HLO to loop nests on tensors",
+    example: "",
     options: &[
         PassOption {
             name: "reduction-blocks",

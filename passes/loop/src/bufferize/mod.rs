@@ -40,6 +40,7 @@ pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned, SpacePlan};
 pub static BUFFERIZE: Pass = Pass {
     name: "bufferize",
     summary: "Turns tensors into memrefs: results become arguments to write to",
+    example: "",
     options: &[],
     run: Run::Function(bufferize),
 };

@@ -31,6 +31,7 @@ use crate::versions::Versions;
 pub(crate) static UPDATE_ARGUMENTS: Pass = Pass {
     name: "update-arguments",
     summary: "Lets functions that stay called change their arguments in place, and drops results that are arguments",
+    example: "",
     options: &[],
     run: Run::Module(update_arguments),
 };

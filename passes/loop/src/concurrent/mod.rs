@@ -39,6 +39,7 @@ use strands::Group;
 pub(crate) static CONCURRENT_KERNELS: Pass = Pass {
     name: "concurrent-kernels",
     summary: "Runs independent kernels on memrefs side by side that use one thread each",
+    example: "",
     options: &[],
     run: Run::Function(concurrent_kernels),
 };

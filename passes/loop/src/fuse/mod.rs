@@ -41,6 +41,7 @@ use nests::{is_there, space_around};
 pub static LOOP_FUSE: Pass = Pass {
     name: "loop-fuse",
     summary: "Fuses loop nests: element-wise producers and consumers, broadcasts, reductions",
+    example: "",
     options: &[PassOption {
         name: "max-body",
         default: "256",

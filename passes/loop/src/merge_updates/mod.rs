@@ -19,6 +19,7 @@ use crate::versions::{has_versions, tensor_blocks};
 pub(crate) static MERGE_UPDATES: Pass = Pass {
     name: "merge-updates",
     summary: "Makes choices between versions of an array, and sums with changed zeros, part of the updates",
+    example: "",
     options: &[],
     run: Run::Body(merge_updates),
 };

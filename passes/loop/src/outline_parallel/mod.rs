@@ -26,6 +26,7 @@ use rustc_hash::FxHashSet;
 pub static OUTLINE_PARALLEL: Pass = Pass {
     name: "outline-parallel",
     summary: "Makes a function of the body of each parallel loop that is worth several threads; others become sequential",
+    example: "",
     options: &[],
     run: Run::Function(outline_parallel),
 };

@@ -19,6 +19,7 @@ use crate::bufferize::KernelMemory;
 pub(crate) static ORDER_UPDATES: Pass = Pass {
     name: "order-updates",
     summary: "Moves reads of an array in front of the update that overwrites it",
+    example: "",
     options: &[],
     run: Run::Function(order_updates),
 };

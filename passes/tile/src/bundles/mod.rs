@@ -24,6 +24,7 @@ use graph::DependenceGraph;
 pub static TILE_BUNDLES: Pass = Pass {
     name: "tile-bundles",
     summary: "Gives each instruction of a core the cycle in which it is issued, several at a time",
+    example: "",
     options: &[],
     run: Run::Body(tile_bundles),
 };

@@ -28,6 +28,7 @@ use steps::Step;
 pub static TILE_DMA: Pass = Pass {
     name: "tile-dma",
     summary: "Makes grids loops that start and wait for copies of blocks themselves",
+    example: "",
     options: &[],
     run: Run::Body(tile_dma),
 };

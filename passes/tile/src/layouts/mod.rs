@@ -29,6 +29,7 @@ use crate::target::{GENERATION, core, with_known_generation, with_order};
 pub static TILE_LAYOUTS: Pass = Pass {
     name: "tile-layouts",
     summary: "Gives memrefs the tiled layouts of a machine where nothing sees them under another shape",
+    example: "",
     options: &[GENERATION, ORDERS],
     run: Run::Module(tile_layouts),
 };

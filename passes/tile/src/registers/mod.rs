@@ -31,6 +31,7 @@ use pieces::Held;
 pub static TILE_REGISTERS: Pass = Pass {
     name: "tile-registers",
     summary: "Cuts vectors into registers of the machine, and products into pushes and pops of the matrix unit",
+    example: "",
     options: &[],
     run: Run::Body(tile_registers),
 };

@@ -21,6 +21,7 @@ use cut::Cut;
 pub static TILE_STRIPS: Pass = Pass {
     name: "tile-strips",
     summary: "Makes vectors of many registers loops over strips of few",
+    example: "",
     options: &[],
     run: Run::Body(tile_strips),
 };

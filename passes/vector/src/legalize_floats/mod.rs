@@ -28,6 +28,7 @@ use creole_passes_generic::dce::erase_dead_among;
 pub static LEGALIZE_FLOATS: Pass = Pass {
     name: "legalize-floats",
     summary: "Computes with f16 and bf16 in f32, and converts them by arithmetic on bits",
+    example: "",
     options: &[],
     run: Run::Body(legalize_floats),
 };

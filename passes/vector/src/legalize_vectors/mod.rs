@@ -27,6 +27,7 @@ use pieces::Pieces;
 pub static LEGALIZE_VECTORS: Pass = Pass {
     name: "legalize-vectors",
     summary: "Cuts vectors that are wider than a register of the target into pieces",
+    example: "",
     options: &[PassOption {
         name: "vector-bits",
         default: "0",

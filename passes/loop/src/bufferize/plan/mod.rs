@@ -31,6 +31,7 @@ pub use report::{MemoryPlan, OpLabel, Planned, SpacePlan};
 pub static PLAN_MEMORY: Pass = Pass {
     name: "plan-memory",
     summary: "Puts the allocations of functions into arenas, one for each memory space, which become arguments",
+    example: "",
     options: &[],
     run: Run::Function(plan_memory),
 };

@@ -52,6 +52,7 @@ impl Default for Shapes {
 pub static SCHEDULE_NESTS: Pass = Pass {
     name: "schedule-nests",
     summary: "Chooses the loops of nests, scans and updates: completes their schedules",
+    example: "",
     options: &[PassOption { name: "explain", default: "false", help: "says what was chosen" }],
     run: Run::Body(schedule_nests),
 };

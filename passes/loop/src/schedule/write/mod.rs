@@ -42,6 +42,7 @@ use emit::Emit;
 pub static APPLY_SCHEDULE: Pass = Pass {
     name: "apply-schedule",
     summary: "Lowers loop nests on memrefs to loops over vectors, as their schedules say",
+    example: "",
     options: &[],
     run: Run::Body(apply_schedule),
 };
