@@ -21,6 +21,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::attr::Attr;
 use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
+use crate::constraints;
 use crate::dominance::Dominance;
 use crate::error::{Error, Note, Part};
 use crate::op::{OpDef, Traits};
@@ -126,7 +127,9 @@ pub fn verify_body(
 pub fn verify_op(body: &Body, op: OpId, signatures: &dyn Signatures) -> Result<(), Error> {
     let parts = body.op_ref(op);
     let results = body.result_types(op);
-    (parts.def.verify)(&parts, &BodyCx { body, results: &results }, signatures)
+    let cx = BodyCx { body, results: &results };
+    let checked = (parts.def.verify)(&parts, &cx, signatures);
+    checked.map_err(|error| constraints::worded(error, &parts, &cx, true))
 }
 
 /// Limit of errors of one body that carry the text of their op.
@@ -406,7 +409,8 @@ pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
     crate::ensure_at!(
         Part::Result(wrong.unwrap_or(0) as u32),
         want.len() == found.len() && wrong.is_none(),
-        "expects result type{} {}, found {}",
+        "{}; expects result type{} {}, found {}",
+        constraints::incompatible(want, found),
         if want.len() == 1 { "" } else { "s" },
         list(want),
         list(found)
