@@ -134,9 +134,16 @@ pub(crate) fn check_args(
         return Ok(());
     }
     let found: Vec<Type> = operands.iter().map(|v| cx.ty(*v)).collect();
-    Err(Error::new(format!(
-        "passes ({}) to a block that takes ({}), as successor #{number}",
-        list(&found),
-        list(&body.arg_types(dest))
-    )))
+    let (n, takes) = (found.len(), body.arg_types(dest));
+    let words = match (0..n.min(want.len())).find(|at| found[*at] != takes[*at]) {
+        Some(at) if n == want.len() => {
+            format!("type mismatch for bb argument #{at} of successor #{number}")
+        }
+        _ => format!(
+            "branch has {n} operands for successor #{number}, but target block has {}",
+            want.len()
+        ),
+    };
+    let own = format!("passes ({}) to a block that takes ({})", list(&found), list(&takes));
+    Err(Error::bare(format!("{words}; {own}")))
 }

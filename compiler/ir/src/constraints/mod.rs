@@ -42,7 +42,7 @@ pub(crate) type Violation = (String, Option<Part>);
 /// before its own. `results` is false while result types are inferred.
 pub(crate) fn worded(error: Error, op: &OpRef<'_>, cx: &dyn OpCx, results: bool) -> Error {
     let Some((words, part)) = violation(op, cx, results) else { return error };
-    if error.message.starts_with(&words) {
+    if error.bare || error.message.starts_with(&words) {
         return error;
     }
     let error = Error { message: format!("{words}; {}", error.message), ..error };

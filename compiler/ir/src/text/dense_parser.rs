@@ -11,6 +11,9 @@ use crate::text::lexer::{Kind, unquote_bytes};
 use crate::text::parser::{PResult, Parser};
 use crate::types::{Shape, Type, TypeKind};
 
+/// Error of lists whose lengths or depths differ.
+const RANKS: &str = "tensor literal is invalid; ranks are not consistent between elements";
+
 /// Elements as text; their values depend on the type, which comes last.
 #[derive(Default)]
 struct Literals {
@@ -49,10 +52,10 @@ impl<'a> Parser<'a> {
     fn dense_of(&mut self, known: Option<Type>) -> PResult<Attr> {
         let start = self.span();
         self.advance();
-        self.expect("<")?;
+        self.expect_in("<", " after 'dense'")?;
         let all = self.literals()?;
         self.expect(">")?;
-        let ty = self.shaped_type(known)?;
+        let ty = self.shaped_type(known, start)?;
         let span = self.span_from(start);
         if ty.elem().elem_bytes().is_none() {
             return self.dense_strings(&all, ty, span).map(|s| Attr::Strings(Arc::new(s)));
@@ -67,7 +70,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses `: type`, unless it is known.
-    fn shaped_type(&mut self, known: Option<Type>) -> PResult<Type> {
+    fn shaped_type(&mut self, known: Option<Type>, start: Span) -> PResult<Type> {
         let span = self.span();
         let ty = match known {
             Some(ty) => ty,
@@ -79,7 +82,13 @@ impl<'a> Parser<'a> {
         let span = self.span_from(span);
         let shaped = (ty.is_tensor() || ty.is_vector() || ty.is_memref()) && ty.has_static_shape();
         if !shaped || matches!(*ty.elem(), TypeKind::Float(_)) && ty.elem().elem_bytes().is_none() {
-            return Err(self.error_at(span, format!("a dense literal can't have type {ty}")));
+            let is_shaped = ty.is_tensor() || ty.is_vector() || ty.is_unranked();
+            let words = match is_shaped {
+                true => "elements literal type must have static shape",
+                false => "elements literal must be a shaped type",
+            };
+            let span = if shaped { span } else { start };
+            return Err(self.error_at(span, format!("{words}; a literal can't have type {ty}")));
         }
         if ty.n_elements().is_none() {
             return Err(self.error_at(span, format!("{ty} has more elements than fit 64 bits")));
@@ -91,10 +100,14 @@ impl<'a> Parser<'a> {
         let text = &self.text[literal.start as usize..literal.end as usize];
         let hex = text.strip_prefix("\"0x").and_then(|t| t.strip_suffix('"'));
         let Some(hex) = hex.filter(|hex| !hex.starts_with("0x")) else {
-            return Err(self.error_at(literal, "expected \"0x...\" or a list of numbers"));
+            return Err(self.error_at(literal, "expected string containing hex digits starting with `0x`, or a list of numbers"));
         };
         match crate::tensor::parse_hex(ty, hex) {
             Ok(tensor) => Ok(Attr::Dense(Arc::new(tensor))),
+            Err(e) if e.message.starts_with("expected") => {
+                let words = "expected string containing hex digits starting with `0x`";
+                Err(self.error_at(literal, format!("{words}; {}", e.message)))
+            }
             Err(e) => Err(self.error_at(literal, e.message)),
         }
     }
@@ -120,7 +133,7 @@ impl<'a> Parser<'a> {
                 }
             } else {
                 if !all.shape.is_empty() && counts.len() != all.shape.len() {
-                    return Err(self.error("elements stand at different depths"));
+                    return Err(self.error(RANKS));
                 }
                 self.literal_element(&mut all)?;
                 if let Some(n) = counts.last_mut() {
@@ -149,7 +162,7 @@ impl<'a> Parser<'a> {
             }
             if all.shape[depth] >= 0 && all.shape[depth] != n {
                 return Err(self.error(format!(
-                    "lists of {} and of {} in one dimension",
+                    "{RANKS}: lists of {} and of {} in one dimension",
                     all.shape[depth],
                     Count(n, "element")
                 )));
@@ -173,9 +186,9 @@ impl<'a> Parser<'a> {
         }
         self.expect("(")?;
         self.part(all)?;
-        self.expect(",")?;
+        self.expect_in(",", " between complex elements")?;
         self.part(all)?;
-        self.expect(")")
+        self.expect_in(")", " after complex elements")
     }
 
     fn part(&mut self, all: &mut Literals) -> PResult<()> {
@@ -188,7 +201,7 @@ impl<'a> Parser<'a> {
             _ => false,
         };
         if !fits {
-            return Err(self.error("expected an element: a number, true, false or a string"));
+            return Err(self.error("expected element literal of primitive type: a number, true, false or a string"));
         }
         self.advance();
         all.parts.push((start, self.last_end as u32));
@@ -221,7 +234,16 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let found: Vec<String> = all.shape.iter().map(i64::to_string).collect();
-        let message = format!("elements of shape [{}] do not fit {ty}", found.join(", "));
+        let message = if all.parts.is_empty() && !all.is_list {
+            format!("parsed zero elements, but type ('{ty}') expected at least 1")
+        } else {
+            let sizes: Vec<String> = ty.shape().iter().map(i64::to_string).collect();
+            format!(
+                "inferred shape of elements literal ([{}]) does not match type ([{}])",
+                found.join(", "),
+                sizes.join(", ")
+            )
+        };
         Err(self.error_at(span, message))
     }
 
@@ -236,14 +258,20 @@ impl<'a> Parser<'a> {
             let span = Span { start: *start, end: *end };
             let message = match complex {
                 true => format!("a pair can't have type {elem}"),
-                false => format!("expected a pair (re, im) for {elem}"),
+                false => {
+                    let n = all.parts.len();
+                    format!("parsed {n} elements, but type ('{elem}') expected {} elements", 2 * n)
+                }
             };
             return Err(self.error_at(span, message));
         }
-        for (start, end) in &all.parts {
-            self.push_part(Span { start: *start, end: *end }, part, out)?;
-        }
-        Ok(())
+        self.literal = true;
+        let pushed = all
+            .parts
+            .iter()
+            .try_for_each(|(start, end)| self.push_part(Span { start: *start, end: *end }, part, out));
+        self.literal = false;
+        pushed
     }
 
     fn push_part(&mut self, span: Span, ty: Type, out: &mut Vec<u8>) -> PResult<()> {
@@ -253,7 +281,11 @@ impl<'a> Parser<'a> {
                 out.push(u8::from(text == "true"));
                 Ok(())
             }
-            b't' | b'f' | b'"' => Err(self.error_at(span, format!("{text} can't have type {ty}"))),
+            b't' | b'f' => {
+                let words = "expected i1 type for 'true' or 'false' values";
+                Err(self.error_at(span, format!("{words}, found {ty}")))
+            }
+            b'"' => Err(self.error_at(span, format!("{text} can't have type {ty}"))),
             b'-' => {
                 // Blanks and comments may stand between the sign and the digits.
                 let digits = text[1..].trim_start();
@@ -274,7 +306,7 @@ impl<'a> Parser<'a> {
             let text = &self.text[*start as usize..*end as usize];
             if !text.starts_with('"') {
                 let span = Span { start: *start, end: *end };
-                let message = format!("expected a string for an element of type {}", ty.elem());
+                let message = format!("expected string token, got {text}; elements are of type {}", ty.elem());
                 return Err(self.error_at(span, message));
             }
             items.push(unquote_bytes(text).into());
@@ -291,7 +323,7 @@ impl<'a> Parser<'a> {
     pub(crate) fn sparse(&mut self) -> PResult<Attr> {
         let start = self.span();
         self.advance();
-        self.expect("<")?;
+        self.expect_in("<", " after 'sparse'")?;
         let is_empty = self.at(">");
         let indices = self.literals()?;
         let values = if is_empty {
@@ -301,7 +333,7 @@ impl<'a> Parser<'a> {
             self.literals()?
         };
         self.expect(">")?;
-        let ty = self.shaped_type(None)?;
+        let ty = self.shaped_type(None, start)?;
         let span = self.span_from(start);
         let indices = self.sparse_indices(&indices, ty, span)?;
         let n = indices.shape()[0];
@@ -347,7 +379,9 @@ impl<'a> Parser<'a> {
             None => Ok(indices),
             Some(i) => {
                 let row = i / sizes.len();
-                Err(self.error_at(span, format!("index number {row} lies outside of {ty}")))
+                let columns = row * sizes.len()..(row + 1) * sizes.len();
+                let index: Vec<String> = columns.map(|i| indices.int(i).to_string()).collect();
+                Err(self.error_at(span, format!("sparse index #{row} is not contained within the value shape, with index=[{}], and type='{ty}'", index.join(", "))))
             }
         }
     }

@@ -8,7 +8,8 @@ use crate::attr::Attr;
 use crate::loc::Span;
 use crate::tensor::Tensor;
 use crate::text::lexer::Kind;
-use crate::text::parser::{PResult, Parser};
+use crate::diagnostic::Diagnostic;
+use crate::text::parser::{Failed, PResult, Parser};
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
 use crate::wide_float;
 
@@ -19,7 +20,7 @@ impl Parser<'_> {
         let negative = self.eat("-");
         let is_float = self.token.kind == Kind::Float;
         if !is_float && self.token.kind != Kind::Int {
-            return Err(self.error("expected a number"));
+            return Err(self.expected("constant integer or floating point value"));
         }
         let text = self.advance();
         let span = self.span_from(start);
@@ -94,7 +95,18 @@ impl Parser<'_> {
                 let bits = self.int_bits(text, negative, ty, span)?;
                 out.extend_from_slice(&bits.to_le_bytes()[..held]);
             }
-            _ => return Err(self.error_at(span, format!("a number can't have type {ty}"))),
+            _ if is_float && (ty.is_int_or_index()) => {
+                let message = match self.literal {
+                    true => "expected integer elements, but parsed floating-point",
+                    false => "floating point value not valid for specified type",
+                };
+                return Err(self.error_at(span, format!("{message} {ty}")));
+            }
+            _ => {
+                let what = if is_float { "floating point value" } else { "integer literal" };
+                let message = format!("{what} not valid for specified type {ty}");
+                return Err(self.error_at(span, message));
+            }
         }
         Ok(())
     }
@@ -140,15 +152,18 @@ impl Parser<'_> {
             let message = "a hexadecimal float has its sign among the bits, not before them";
             return Err(self.error_at(span, message));
         }
-        bits.ok_or_else(|| self.error_at(span, format!("hexadecimal literal does not fit {ty}")))
+        bits.ok_or_else(|| self.error_at(span, format!("hexadecimal float constant out of range for type {ty}")))
     }
 
     fn decimal(&mut self, text: &str, negative: bool, span: Span) -> PResult<f64> {
         match text.parse::<f64>() {
             Ok(value) if text.contains('.') => Ok(if negative { -value } else { value }),
             _ => {
-                let message = format!("expected a float like {text}., found the integer {text}");
-                Err(self.error_at(span, message))
+                let message = "unexpected decimal integer literal for a floating point value";
+                let note = "add a trailing dot to make the literal a float";
+                let error = Diagnostic::error(Some(span), format!("{message}: {text}"));
+                self.report(error.note(Some(span), format!("{note}: {text}.")));
+                Err(Failed)
             }
         }
     }
@@ -180,8 +195,19 @@ impl Parser<'_> {
         match parsed {
             Ok(value) if negative && value <= least => Ok(value.wrapping_neg() & mask),
             Ok(value) if !negative && value <= most => Ok(value),
-            _ => Err(self.error_at(span, format!("integer does not fit {ty}"))),
+            _ => Err(self.out_of_range(negative, ty, span)),
         }
+    }
+
+    fn out_of_range(&mut self, negative: bool, ty: Type, span: Span) -> Failed {
+        let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
+        let words = match (negative && unsigned, self.literal) {
+            (true, true) => "expected unsigned integer elements, but parsed negative value",
+            (true, false) => "negative integer literal not valid for unsigned integer type",
+            (false, true) => "integer constant out of range for type",
+            (false, false) => "integer constant out of range for attribute",
+        };
+        self.error_at(span, format!("{words}; integer does not fit {ty}"))
     }
 
     /// The words of an integer of more than 64 bits, lowest first, zero-extended.
@@ -199,11 +225,10 @@ impl Parser<'_> {
             None => (text, 10),
         };
         let digits = digits.trim_start_matches('0');
-        let message = || format!("integer does not fit {ty}");
         // Converting takes time that grows with the square of the length, so the length is looked
         // at first: a decimal digit is more than three bits, a hexadecimal one is four.
         if digits.len() > width as usize / 3 + 1 {
-            return Err(self.error_at(span, message()));
+            return Err(self.out_of_range(negative, ty, span));
         }
         let value = BigUint::parse_bytes(digits.as_bytes(), radix).unwrap_or_default();
         let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
@@ -215,7 +240,7 @@ impl Parser<'_> {
             false => value.bits() <= u64::from(width),
         };
         if !fits {
-            return Err(self.error_at(span, message()));
+            return Err(self.out_of_range(negative, ty, span));
         }
         let value = match negative {
             true => {

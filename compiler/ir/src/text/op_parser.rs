@@ -34,8 +34,9 @@ impl<'a> Parser<'a> {
             }
             Kind::End => {
                 let start = frame.start;
-                let message = "expected '}' to close a region, found the end of the text";
-                let error = Diagnostic::error(Some(self.span()), message);
+                let message = "expected operation name in quotes, or '}' to close a region, found \
+                               the end of the text";
+                let error = Diagnostic::error(Some(self.gap()), message);
                 self.report(error.note(Some(start), "the region starts here"));
                 Err(Failed)
             }
@@ -68,7 +69,7 @@ impl<'a> Parser<'a> {
             let args = self.list(")", Self::named_arg)?;
             self.add_args(block, &args);
         }
-        self.expect(":")
+        self.expect_in(":", " after block name")
     }
 
     pub(super) fn add_args(&mut self, block: BlockId, args: &[EntryArg<'a>]) {
@@ -86,8 +87,8 @@ impl<'a> Parser<'a> {
     /// `%name: type`, with an optional location, which the argument gets.
     pub fn named_arg(&mut self) -> PResult<(&'a str, Type, Span)> {
         let span = self.span();
-        let name = self.token(Kind::Value, "an argument like %arg0")?;
-        self.expect(":")?;
+        let name = self.token(Kind::Value, "SSA operand")?;
+        self.expect_in(":", " and type for SSA operand")?;
         let ty = self.ty()?;
         self.optional_arg_loc(span)?;
         Ok((name, ty, span))
@@ -128,16 +129,14 @@ impl<'a> Parser<'a> {
                     break;
                 }
             }
-            self.expect("=")?;
+            self.expect_in("=", " after SSA name")?;
         }
         let name_span = self.span();
         let (def, generic) = match self.token.kind {
             Kind::Str => (self.generic_name()?, true),
             Kind::Word => (self.custom_name()?, false),
             _ => {
-                return Err(
-                    self.error("expected an operation name, like 'func.func' or \"func.func\"")
-                );
+                return Err(self.expected("operation name in quotes"));
             }
         };
         let mut state = self.spare.pop().unwrap_or_else(|| Box::new(OpState::new(def)));
@@ -150,22 +149,36 @@ impl<'a> Parser<'a> {
 
     fn result_group(&mut self) -> PResult<(&'a str, u32, Span)> {
         let span = self.span();
-        let name = self.token(Kind::Value, "a result name")?;
-        let n = if self.eat(":") { self.integer()? } else { 1 };
+        let name = self.token(Kind::Value, "valid ssa identifier")?;
+        let n = match self.eat(":") {
+            true if self.token.kind != Kind::Int => {
+                return Err(self.expected("integer number of results"));
+            }
+            true => self.integer()?,
+            false => 1,
+        };
         match u32::try_from(n) {
             Ok(n) if n > 0 && n < 1 << 20 => Ok((name, n, span)),
-            _ => Err(self.error_at(span, "expected a positive number of results")),
+            _ => Err(self.error_at(span, "expected named operation to have at least 1 result")),
         }
     }
 
     fn generic_head(&mut self) -> PResult<()> {
-        self.expect("(")?;
-        self.list_of(")", |p| {
+        self.expect_in("(", " to start operand list")?;
+        if !self.at(")") && self.token.kind != Kind::Value {
+            return Err(self.expected("')' to end operand list"));
+        }
+        self.list_of_in(")", " to end operand list", |p| {
             let operand = p.operand()?;
             p.state().operands.push(operand);
             Ok(())
         })?;
-        if self.eat("[") {
+        if self.at("[") {
+            let def = self.state().def;
+            if def.is_registered() && !def.traits.has(Traits::TERMINATOR) {
+                return Err(self.error("successors in non-terminator"));
+            }
+            self.advance();
             self.list_of("]", |p| {
                 let block = p.successor_block()?;
                 p.state().successors.push(block);
@@ -203,7 +216,7 @@ impl<'a> Parser<'a> {
             let index = self.state().regions.len();
             return self.begin_region(RegionSyntax::new(index));
         }
-        self.expect(")")?;
+        self.expect_in(")", " to end region list")?;
         self.state().piece = 1;
         self.generic_tail()
     }
@@ -214,7 +227,10 @@ impl<'a> Parser<'a> {
             let Attr::Dict(attrs) = self.dict()? else { unreachable!("a dictionary was read") };
             self.set_attrs(&attrs, span, false)?;
         }
-        self.expect(":")?;
+        self.expect_in(":", " followed by operation type")?;
+        if !self.at("(") {
+            return Err(self.error("expected function type"));
+        }
         self.functional_type()
     }
 
@@ -224,7 +240,7 @@ impl<'a> Parser<'a> {
         let mut inputs = SmallVec::<[Type; 4]>::new();
         self.expect("(")?;
         self.types_up_to(")", &mut inputs)?;
-        self.expect("->")?;
+        self.expect_in("->", " in function type")?;
         let mut results = SmallVec::<[Type; 2]>::new();
         if self.eat("(") {
             self.types_up_to(")", &mut results)?;
@@ -253,7 +269,7 @@ impl<'a> Parser<'a> {
     /// `^bb1`.
     pub fn successor_block(&mut self) -> PResult<BlockId> {
         let span = self.span();
-        let name = self.token(Kind::Block, "a block like ^bb0")?;
+        let name = self.token(Kind::Block, "block name")?;
         Ok(self.block_named(name, span))
     }
 
@@ -317,8 +333,12 @@ impl<'a> Parser<'a> {
     fn define_results(&mut self, state: &OpState<'a>, op: crate::OpId, found: usize) {
         let named = state.n_named();
         if named > 0 && named != found {
+            let words = match found {
+                0 => "cannot name an operation with no results".to_owned(),
+                _ => format!("operation defines {found} results but was provided {named} to bind"),
+            };
             let message = format!(
-                "'{}' has {}, but {named} are named",
+                "{words}; '{}' has {}, but {named} are named",
                 state.def.name,
                 Count(found, "result")
             );

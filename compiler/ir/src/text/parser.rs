@@ -120,6 +120,8 @@ pub struct Parser<'a> {
     /// The byte after the name of the op whose body is parsed by itself.
     pub(crate) head: usize,
     pub(crate) depth: u32,
+    /// True while the elements of a literal are converted: their errors have words of their own.
+    pub(crate) literal: bool,
 }
 
 /// An unfinished region or op on the parser's stack.
@@ -213,6 +215,7 @@ impl<'a> Parser<'a> {
             read: None,
             head: 0,
             depth: 0,
+            literal: false,
         }
     }
 

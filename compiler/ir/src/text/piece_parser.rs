@@ -99,7 +99,6 @@ impl<'a> Parser<'a> {
     }
 
     fn all_operands(&mut self) -> PResult<()> {
-        let span = self.span();
         self.each_operand(|p, operand| p.state().operands.push(operand))?;
         let state = self.state();
         let def = state.def;
@@ -107,9 +106,13 @@ impl<'a> Parser<'a> {
         let variable = def.operand_fields().count() - fixed;
         let found = state.operands.len();
         if found < fixed || (variable == 0 && found > fixed) {
-            let message =
-                format!("'{}' expects {}, found {found}", def.name, Count(fixed, "operand"));
-            return Err(self.error_at(self.span_from(span), message));
+            let message = match found < fixed {
+                true if self.token.kind != Kind::Value && !self.at(",") && found > 0 => "','",
+                true => "SSA operand",
+                false => "fewer operands",
+            };
+            let own = format!("'{}' has {}", def.name, Count(fixed, "operand"));
+            return Err(self.error_at(self.gap(), format!("expected {message}; {own}, found {found}")));
         }
         let mut spare = found - fixed;
         let mut at = 0;
@@ -188,8 +191,9 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let types = if n == 0 { Vec::new() } else { self.type_list()? };
         if types.len() != n {
-            let message = format!("expected {}, found {}", Count(n, "type"), types.len());
-            return Err(self.error_at(self.span_from(span), message));
+            let words = "number of operands and types do not match";
+            let message = format!("{words}: got {n} operands and {} types", types.len());
+            return Err(self.custom_error_at(self.span_from(span), message));
         }
         self.set_field_types(field, &types);
         Ok(())
@@ -226,9 +230,10 @@ impl<'a> Parser<'a> {
         let types = self.type_list()?;
         self.expect(")")?;
         if types.len() != operands.len() {
-            let message =
-                format!("expected {}, found {}", Count(operands.len(), "type"), types.len());
-            return Err(self.error_at(self.span_from(span), message));
+            let (n, found) = (operands.len(), types.len());
+            let words = "number of operands and types do not match";
+            let message = format!("{words}: got {n} operands and {found} types");
+            return Err(self.custom_error_at(self.span_from(span), message));
         }
         for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(ty);
@@ -263,7 +268,7 @@ impl<'a> Parser<'a> {
 
     pub(super) fn begin_region(&mut self, syntax: RegionSyntax) -> PResult<()> {
         if !self.at("{") {
-            return Err(self.error("expected '{' to begin a region"));
+            return Err(self.expected("'{' to begin a region"));
         }
         let state = self.state();
         let def = state.def;

@@ -90,7 +90,7 @@ impl Parser<'_> {
     /// `dense_resource<key>`, and `: type` unless the type is known.
     pub(super) fn resource_of(&mut self, known: Option<Type>) -> PResult<Attr> {
         self.expect("dense_resource")?;
-        self.expect("<")?;
+        self.expect_in("<", " after 'dense_resource'")?;
         let key = self.resource_key()?;
         self.expect(">")?;
         let span = self.span();
@@ -103,7 +103,7 @@ impl Parser<'_> {
         };
         if !(ty.is_tensor() || ty.is_vector() || ty.is_memref()) || !ty.has_static_shape() {
             let span = self.span_from(span);
-            return Err(self.error_at(span, format!("a resource can't have type {ty}")));
+            return Err(self.error_at(span, format!("`dense_resource` expected a shaped type, found {ty}")));
         }
         Ok(Attr::Resource(self.resource(key), ty))
     }

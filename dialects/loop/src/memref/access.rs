@@ -50,7 +50,12 @@ impl Op for Load {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        check_indices(cx, ty, &self.indices)?;
+        let words = format!(
+            "incorrect number of indices for load, expected {} but got {}",
+            ty.rank(),
+            self.indices.len()
+        );
+        check_indices(cx, ty, &self.indices, &words)?;
         check_alignment(self.alignment)?;
         Ok(ty.elem().into())
     }
@@ -95,7 +100,8 @@ impl Op for Store {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        check_indices(cx, ty, &self.indices)?;
+        let words = "store index operand count not equal to memref rank";
+        check_indices(cx, ty, &self.indices, words)?;
         check_alignment(self.alignment)?;
         let value = cx.ty(self.value);
         ensure!(
@@ -235,7 +241,9 @@ impl Op for Prefetch {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        check_indices(cx, ty, &self.indices)?;
+        let many = self.indices.len() > ty.rank();
+        let words = if many { "too many indices" } else { "too few indices" };
+        check_indices(cx, ty, &self.indices, words)?;
         let found = self.locality_hint.0;
         ensure!((0..=3).contains(&found), "expects a locality from 0 to 3, found {found}");
         Ok(Types::NONE)

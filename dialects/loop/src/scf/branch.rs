@@ -7,12 +7,12 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Attr, AttrField, Count, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type,
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type,
     Value, ensure, fields,
 };
 
 use super::Yield;
-use super::structured::{OPEN, STRUCTURED, check_args, check_end, yield_def};
+use super::structured::{End, OPEN, STRUCTURED, check_args, check_end, edge, yield_def};
 
 /// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]
@@ -40,10 +40,10 @@ impl Op for If {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let ty = cx.ty(self.condition);
         ensure!(ty == Type::i1(), "expects an i1 condition, found {ty}");
-        check_branch(cx, self.then_region)?;
+        check_branch(cx, self.then_region, 0)?;
         let has_else = cx.body().is_none_or(|body| !body.blocks(self.else_region).is_empty());
-        ensure!(has_else || cx.results().is_empty(), "expects an else region, as it has results");
-        if has_else { check_branch(cx, self.else_region) } else { Ok(()) }
+        ensure!(has_else || cx.results().is_empty(), "must have an else block if defining values");
+        if has_else { check_branch(cx, self.else_region, 1) } else { Ok(()) }
     }
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
@@ -52,9 +52,46 @@ impl Op for If {
 }
 
 /// Error: the region has arguments, or does not yield the results.
-fn check_branch(cx: &dyn OpCx, region: RegionId) -> Result<(), Error> {
-    check_args(cx, region, &[])?;
-    check_end::<Yield>(cx, region, 0, cx.results())
+fn check_branch(cx: &dyn OpCx, region: RegionId, number: usize) -> Result<(), Error> {
+    check_args(cx, region, &[], |_| format!("region #{number} should have no arguments"))?;
+    let words = |found: &[Type], want: &[Type]| edge("Operation scf.yield", "parent", found, want);
+    check_end::<Yield>(cx, region, &End::to_parent(&words), cx.results())
+}
+
+/// Error: the region of a case has arguments, or does not yield the results.
+fn check_case(cx: &dyn OpCx, region: RegionId, number: usize) -> Result<(), Error> {
+    let name = match number {
+        0 => "default region".to_owned(),
+        n => format!("case region #{}", n - 1),
+    };
+    check_args(cx, region, &[], |_| format!("{name} should have no arguments"))?;
+    let differs = |found: &[Type], want: &[Type]| {
+        (0..want.len()).find(|at| found.len() == want.len() && found[*at] != want[*at])
+    };
+    let words = |found: &[Type], want: &[Type]| match differs(found, want) {
+        Some(at) => format!("expected result #{at} of each region to be '{}'", want[at]),
+        None => format!(
+            "expected each region to return {} values, but {name} returns {}",
+            want.len(),
+            found.len()
+        ),
+    };
+    let found = cx.body().and_then(|body| {
+        let end = body.blocks(region).last().and_then(|block| body.last_op(*block))?;
+        Some(body.operand_types(end))
+    });
+    let note = found.and_then(|found| {
+        let at = differs(&found, cx.results())?;
+        Some(format!("{name} returns '{}' here", found[at]))
+    });
+    let note = note.unwrap_or_else(|| "see yield operation here".into());
+    let end = End {
+        skip: 0,
+        other: ["expected region to end with scf.yield; expects", ""],
+        words: &words,
+        note: Some(&note),
+    };
+    check_end::<Yield>(cx, region, &end, cx.results())
 }
 
 /// Parses `-> (T, U)`, or nothing for no results.
@@ -104,12 +141,18 @@ impl Op for IndexSwitch {
         let ty = cx.ty(self.arg);
         ensure!(ty == Type::index(), "expects an index, found {ty}");
         let (n, found) = (self.cases.len() + 1, self.regions.len());
-        ensure!(found == n, "expects {}, found {found}", Count(n, "region"));
+        ensure!(
+            found == n,
+            "has {} case regions but {} case values",
+            found.saturating_sub(1),
+            n - 1
+        );
         let mut sorted = self.cases.clone();
         sorted.0.sort_unstable();
         let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);
-        ensure!(twice.is_none(), "has two cases {}", twice.map_or(0, |pair| pair[0]));
-        self.regions.iter().try_for_each(|region| check_branch(cx, *region))
+        ensure!(twice.is_none(), "has duplicate case value: {}", twice.map_or(0, |pair| pair[0]));
+        let mut regions = self.regions.iter().enumerate();
+        regions.try_for_each(|(number, region)| check_case(cx, *region, number))
     }
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
@@ -188,17 +231,19 @@ impl Op for ExecuteRegion {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_args(cx, self.region, &[])?;
+        check_args(cx, self.region, &[], |_| "region cannot have any arguments".into())?;
         let Some(body) = cx.body() else { return Ok(()) };
         ensure!(!body.blocks(self.region).is_empty(), "region needs to have at least one block");
         let ends = body.blocks(self.region).iter().filter_map(|b| body.last_op(*b));
         for end in ends.filter(|op| body[*op].is::<Yield>()) {
-            let found = body.operand_types(end);
-            let (want, found_list) = (list(cx.results()), list(&found));
-            ensure!(
-                found == cx.results(),
-                "expects 'scf.yield' to pass on ({want}), found ({found_list})"
-            );
+            let (found, want) = (body.operand_types(end), cx.results());
+            if found != want {
+                let words = edge("Operation scf.yield", "parent", &found, want);
+                let (want, found) = (list(want), list(&found));
+                let own = format!("expects 'scf.yield' to pass on ({want}), found ({found})");
+                let error = Error::new(format!("{words}; {own}"));
+                return Err(error.note_at(body[end].loc, "region branch point"));
+            }
         }
         Ok(())
     }

@@ -7,12 +7,14 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
+    Attr, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
     Value, Values, ensure, fields,
 };
 
 use super::Yield;
-use super::structured::{OPEN, STRUCTURED, check_args, check_end, entry_args, types_of, yield_def};
+use super::structured::{
+    End, OPEN, STRUCTURED, check_args, check_end, edge, entry_args, types_of, yield_def,
+};
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`, with loop-carried
 /// values: the region takes `i` and the carried values and yields the next ones; the results are the last
@@ -64,8 +66,34 @@ impl Op for For {
         let carried = types_of(cx, &self.init_args);
         let args: Vec<Type> =
             [cx.ty(self.lower_bound)].into_iter().chain(carried.iter().copied()).collect();
-        check_args(cx, self.region, &args)?;
-        check_end::<Yield>(cx, self.region, 0, &carried)
+        let (n, bound) = (carried.len(), args[0]);
+        check_args(cx, self.region, &args, |found| match found.first() {
+            Some(first) if *first != bound => {
+                "expected induction variable to be same type as bounds and step".into()
+            }
+            _ if found.len() == n + 1 => different(&found[1..], &carried, "init"),
+            // One less than none, as it is counted there.
+            _ => {
+                let found = found.len().wrapping_sub(1);
+                format!("different number of inits and region iter_args: {n} != {found}")
+            }
+        })?;
+        if cx.results().len() == n
+            && let Some(at) = (0..n).find(|at| cx.results()[*at] != carried[*at])
+        {
+            let (a, b) = (carried[at], cx.results()[at]);
+            bail!(
+                "{at}-th region iter_arg and {at}-th loop result have different type: '{a}' != '{b}'"
+            );
+        }
+        let words = |found: &[Type], want: &[Type]| match found.len() {
+            0 => edge("Operation scf.yield", "Region #0", found, want),
+            n if n == want.len() => different(want, found, "yielded value"),
+            n => format!("different number of region iter_args and yielded values: {} != {n}", want.len()),
+        };
+        let mut end = End::to_parent(&words);
+        end.note = end.note.filter(|_| yields_nothing(cx, self.region));
+        check_end::<Yield>(cx, self.region, &end, &carried)
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
@@ -77,12 +105,33 @@ impl Op for For {
     }
 }
 
+/// Words for values of other types than the arguments of the region.
+fn different(args: &[Type], found: &[Type], what: &str) -> String {
+    let at = args.iter().zip(found).position(|(a, b)| a != b).unwrap_or(0);
+    let (a, b) = (args[at], found[at]);
+    match what {
+        "init" => format!(
+            "{at}-th init and {at}-th region iter_arg have different type: '{b}' != '{a}'"
+        ),
+        _ => format!(
+            "{at}-th region iter_arg and {at}-th {what} have different type: '{a}' != '{b}'"
+        ),
+    }
+}
+
+/// True if the last op of the region passes on no values.
+fn yields_nothing(cx: &dyn OpCx, region: RegionId) -> bool {
+    let Some(body) = cx.body() else { return false };
+    let last = body.blocks(region).last().and_then(|block| body.last_op(*block));
+    last.is_some_and(|op| body[op].n_operands() == 0)
+}
+
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat("unsigned") {
         p.set_attr("unsignedCmp", Attr::Unit);
     }
     let span = p.span();
-    let name = p.token(Kind::Value, "a name for the induction variable")?;
+    let name = p.token(Kind::Value, "SSA operand")?;
     let (mut bounds, mut args, mut inits) =
         (Vec::new(), vec![(name, Type::index(), span)], Vec::new());
     for word in ["=", "to", "step"] {
@@ -94,7 +143,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         p.expect("(")?;
         p.list(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "a name for a carried value")?;
+            let name = p.token(Kind::Value, "SSA operand")?;
             p.expect("=")?;
             inits.push(p.operand()?);
             args.push((name, Type::index(), span));
@@ -105,11 +154,11 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         types = p.result_types()?;
         if types.len() != inits.len() {
             let message = format!(
-                "expected {} of carried values, found {}",
-                Count(inits.len(), "type"),
+                "mismatch in number of loop-carried values and defined values: {} and {}",
+                inits.len(),
                 types.len()
             );
-            return Err(p.error_at(span, message));
+            return Err(p.custom_error_at(span, message));
         }
     }
     let ty = if p.eat(":") { p.ty()? } else { Type::index() };

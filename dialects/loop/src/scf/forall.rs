@@ -257,7 +257,7 @@ impl Op for InParallel {
         let other = inner.find(|op| body[*op].def.name != "tensor.parallel_insert_slice");
         ensure!(
             other.is_none(),
-            "expected only tensor.parallel_insert_slice ops, found '{}'",
+            "expected only ParallelCombiningOpInterface ops, tensor.parallel_insert_slice, found '{}'",
             other.map_or("", |op| body[op].def.name)
         );
         Ok(())

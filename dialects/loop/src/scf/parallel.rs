@@ -10,7 +10,7 @@ use creole_ir::{
     Types, Value, Values, ensure, fields,
 };
 
-use super::structured::{STRUCTURED, check_args, check_end, entry_args, types_of};
+use super::structured::{End, STRUCTURED, check_args, check_end, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
 /// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result
@@ -51,10 +51,12 @@ impl Op for Parallel {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, upper, step) = (self.lower_bound.len(), self.upper_bound.len(), self.step.len());
-        ensure!(n > 0, "expects at least one dimension");
+        ensure!(n > 0, "needs at least one tuple element for lowerBound, upperBound and step");
         ensure!(
             n == upper && n == step,
-            "expects {n} upper bounds and steps, found {upper} and {step}"
+            "expects the same number of induction variables: {n} as bound and step values: {}; expects {n} \
+             upper bounds and steps, found {upper} and {step}",
+            if upper == n { step } else { upper }
         );
         let bounds = [&self.lower_bound, &self.upper_bound, &self.step].into_iter().flatten();
         let other = bounds.map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
@@ -70,14 +72,50 @@ impl Op for Parallel {
             "constant step operand must be positive, found {}",
             wrong.unwrap_or(0)
         );
-        check_args(cx, self.region, &vec![Type::index(); n])?;
-        check_end::<Reduce>(cx, self.region, 0, &types_of(cx, &self.init_vals))
+        check_args(cx, self.region, &vec![Type::index(); n], |found| match found.len() {
+            found if found != n => format!(
+                "expects the same number of induction variables: {found} as bound and step values: {n}"
+            ),
+            _ => "expects arguments for the induction variable to be of index type".into(),
+        })?;
+        let inits = types_of(cx, &self.init_vals);
+        let words = |found: &[Type], want: &[Type]| {
+            let (n, m) = (want.len(), found.len());
+            match (0..n.min(m)).find(|at| found[*at] != want[*at]) {
+                Some(at) if n == m => format!(
+                    "expects type of {at}-th reduction operand: '{}' to be the same as the {at}-th \
+                     result type: '{}'",
+                    found[at], want[at]
+                ),
+                _ => format!(
+                    "expects number of results: {n} to be the same as number of reductions: {m}"
+                ),
+            }
+        };
+        let other = ["expects body to terminate with", ""];
+        let end = End { skip: 0, other, words: &words, note: None };
+        check_end::<Reduce>(cx, self.region, &end, &inits).map_err(|e| at_reduce(cx, self.region, e))
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
         let dims = self.lower_bound.iter().zip(&self.upper_bound).zip(&self.step);
         let each = dims.map(|((lower, upper), step)| Trips::counted(cx, *lower, *upper, *step));
         vec![LoopRegion::new(self.region, each.fold(Trips::of_box(&[]), Trips::times))]
+    }
+}
+
+/// The error about the type of a value that is reduced, placed at the `scf.reduce`.
+fn at_reduce(cx: &dyn OpCx, region: RegionId, error: Error) -> Error {
+    let end = cx.body().and_then(|body| {
+        let end = body.blocks(region).last().and_then(|block| body.last_op(*block))?;
+        Some(body[end].loc)
+    });
+    match end {
+        Some(loc) if error.message.starts_with("expects type of") => {
+            let message = format!("'{}' op {}", Reduce::NAME, error.message);
+            Error { message, bare: true, ..error }.at(loc)
+        }
+        _ => error,
     }
 }
 
@@ -106,8 +144,12 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     if types.len() != inits.len() {
-        let message = format!("expected {} result types, found {}", inits.len(), types.len());
-        return Err(p.error_at(span, message));
+        let message = format!(
+            "number of operands and types do not match: got {} operands and {} types",
+            inits.len(),
+            types.len()
+        );
+        return Err(p.custom_error_at(span, message));
     }
     p.set_operands("initVals", inits);
     p.set_field_types("initVals", &types);
@@ -170,13 +212,31 @@ impl Op for Reduce {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, found) = (self.operands.len(), self.reductions.len());
         ensure!(n == found, "expects {}, one for each operand, found {found}", Count(n, "region"));
-        for (value, region) in self.operands.iter().zip(&self.reductions) {
+        for (at, (value, region)) in self.operands.iter().zip(&self.reductions).enumerate() {
             let ty = cx.ty(*value);
-            check_args(cx, *region, &[ty, ty])?;
-            check_end::<ReduceReturn>(cx, *region, 0, &[ty])?;
+            check_args(cx, *region, &[ty, ty], |_| {
+                format!("expected two block arguments with type '{ty}' in the {at}-th reduction region")
+            })?;
+            check_reduction(cx, *region, ty)?;
         }
         Ok(())
     }
+}
+
+/// Error: the region of a reduction does not end with `scf.reduce.return` of one value of type `ty`.
+fn check_reduction(cx: &dyn OpCx, region: RegionId, ty: Type) -> Result<(), Error> {
+    let words = |_: &[Type], _: &[Type]| {
+        format!("must have type '{ty}' (the type of the reduction inputs)")
+    };
+    let other = ["reduction bodies must be terminated with an 'scf.reduce.return' op; expects", ""];
+    let end = End { skip: 0, other, words: &words, note: Some("") };
+    check_end::<ReduceReturn>(cx, region, &end, &[ty]).map_err(|mut error| {
+        // The note tells the place.
+        let Some(note) = error.notes.pop() else { return error };
+        let message = format!("'{}' op {}", ReduceReturn::NAME, error.message);
+        let error = Error { message, bare: true, ..error };
+        note.loc.map_or(error.clone(), |loc| error.at(loc))
+    })
 }
 
 fn parse_operands(p: &mut Parser<'_>) -> PResult<()> {

@@ -5,7 +5,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Body, Count, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
+    Body, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
     ensure, fields,
 };
 
@@ -60,7 +60,13 @@ pub(super) fn parse_types(p: &mut Parser<'_>, field: &'static str) -> PResult<()
     if types.len() != n {
         let span = p.span_from(span);
         return Err(
-            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
+            p.custom_error_at(
+                span,
+                format!(
+                    "number of operands and types do not match: got {n} operands and {} types",
+                    types.len()
+                ),
+            )
         );
     }
     p.set_field_types(field, &types);
@@ -84,25 +90,70 @@ pub(super) fn entry_args(body: &Body, region: RegionId) -> &[Value] {
     body.blocks(region).first().map_or(&[], |block| body.args(*block))
 }
 
-/// Error: the region's entry block has other arguments than `want`.
-pub(super) fn check_args(cx: &dyn OpCx, region: RegionId, want: &[Type]) -> Result<(), Error> {
+/// Error: the region's entry block has other arguments than `want`. `words` begin the message, from the types found.
+pub(super) fn check_args(
+    cx: &dyn OpCx,
+    region: RegionId,
+    want: &[Type],
+    words: impl Fn(&[Type]) -> String,
+) -> Result<(), Error> {
     let Some(body) = cx.body() else { return Ok(()) };
     let found = body.blocks(region).first().map_or(Vec::new(), |block| body.arg_types(*block));
     ensure!(
         found == want,
-        "expects a region with arguments ({}), found ({})",
+        "{}; expects a region with arguments ({}), found ({})",
+        words(&found),
         list(want),
         list(&found)
     );
     Ok(())
 }
 
-/// Error: a block of the region has another terminator than `T`, or its operands, ignoring the first `skip`,
-/// have other types than `want`.
+/// Words for values of the types `found`, passed on from one op to another one or its region, that takes `want`.
+pub(super) fn edge(from: &str, to: &str, found: &[Type], want: &[Type]) -> String {
+    let start = format!("along control flow edge from {from} to {to}:");
+    let (n, m) = (found.len(), want.len());
+    match (0..n.min(m)).find(|at| found[*at] != want[*at]) {
+        Some(at) if n == m => format!(
+            "{start} successor operand type #{at} '{}' should match successor input type #{at} '{}'",
+            found[at], want[at]
+        ),
+        _ => format!(
+            "{start} region branch point has {n} operands, but region successor needs {m} inputs"
+        ),
+    }
+}
+
+/// A use of [`check_end`]: how its errors begin.
+pub(super) struct End<'w> {
+    /// Number of first operands of the terminator that are not passed on.
+    pub skip: usize,
+    /// Words for another terminator, and for its note.
+    pub other: [&'w str; 2],
+    /// Words for values of other types: found, wanted.
+    pub words: &'w dyn Fn(&[Type], &[Type]) -> String,
+    /// Words of the note at the terminator that passes on other types; none without it.
+    pub note: Option<&'w str>,
+}
+
+impl<'w> End<'w> {
+    /// The terminator that is implied, of a region whose end goes to its op.
+    pub fn to_parent(words: &'w dyn Fn(&[Type], &[Type]) -> String) -> End<'w> {
+        End { skip: 0, other: IMPLIED, words, note: Some("region branch point") }
+    }
+}
+
+/// Words for another terminator than the implied one, `scf.yield`.
+pub(super) const IMPLIED: [&str; 2] = [
+    "expects regions to end with",
+    "in custom textual format, the absence of terminator implies 'scf.yield'",
+];
+
+/// Error: a block of the region has another terminator than `T`, or it passes on other types than `want`.
 pub(super) fn check_end<T: Op>(
     cx: &dyn OpCx,
     region: RegionId,
-    skip: usize,
+    end_words: &End<'_>,
     want: &[Type],
 ) -> Result<(), Error> {
     let Some(body) = cx.body() else { return Ok(()) };
@@ -114,19 +165,29 @@ pub(super) fn check_end<T: Op>(
     let Some(end) = body.blocks(region).last().and_then(|b| body.last_op(*b)) else {
         return Ok(());
     };
-    ensure!(
-        body[end].is::<T>(),
-        "expects a region that ends with '{}', found '{}'",
-        T::NAME,
-        body[end].def.name
-    );
-    let found = body.operand_types(end).split_off(skip.min(body[end].n_operands()));
-    ensure!(
-        found == want,
-        "expects '{}' to pass on ({}), found ({})",
-        T::NAME,
+    let (loc, name) = (body[end].loc, body[end].def.name);
+    if !body[end].is::<T>() {
+        let [words, note] = end_words.other;
+        let error = Error::new(format!("{words} '{}', found '{name}'", T::NAME));
+        return Err(match note {
+            "" => error,
+            "terminator here" => error.note_at(loc, note),
+            _ => error.note(note),
+        });
+    }
+    let skipped = end_words.skip.min(body[end].n_operands());
+    let found = body.operand_types(end).split_off(skipped);
+    if found == want {
+        return Ok(());
+    }
+    let error = Error::new(format!(
+        "{}; expects '{name}' to pass on ({}), found ({})",
+        (end_words.words)(&found, want),
         list(want),
         list(&found)
-    );
-    Ok(())
+    ));
+    Err(match end_words.note {
+        Some(note) => error.note_at(loc, note),
+        None => error,
+    })
 }

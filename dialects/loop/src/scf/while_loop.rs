@@ -7,13 +7,13 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value,
+    Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value,
     Values, ensure, fields,
 };
 
 use super::Yield;
 use super::structured::{
-    OPEN, STRUCTURED, check_args, check_end, entry_args, parse_types, print_types, types_of,
+    End, OPEN, STRUCTURED, check_args, check_end, edge, entry_args, parse_types, print_types, types_of,
 };
 
 /// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and
@@ -41,10 +41,30 @@ impl Op for While {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let carried = types_of(cx, &self.inits);
-        check_args(cx, self.before, &carried)?;
-        check_end::<Condition>(cx, self.before, 1, cx.results())?;
-        check_args(cx, self.after, cx.results())?;
-        check_end::<Yield>(cx, self.after, 0, &carried)
+        let (before, after) = (self.before, self.after);
+        let results = cx.results();
+        check_args(cx, before, &carried, |found| edge("parent", "Region #0", &carried, found))?;
+        let condition = |to: &'static str| {
+            move |found: &[Type], want: &[Type]| edge("Operation scf.condition", to, found, want)
+        };
+        let words = condition("parent");
+        let end = End {
+            skip: 1,
+            other: ["expects the 'before' region to terminate with", "terminator here"],
+            words: &words,
+            note: Some("region branch point"),
+        };
+        check_end::<Condition>(cx, before, &end, results)?;
+        check_args(cx, after, results, |found| condition("Region #1")(results, found))?;
+        let words =
+            |found: &[Type], want: &[Type]| edge("Operation scf.yield", "Region #0", found, want);
+        let end = End {
+            skip: 0,
+            other: ["expects the 'after' region to terminate with", "terminator here"],
+            words: &words,
+            note: Some("region branch point"),
+        };
+        check_end::<Yield>(cx, after, &end, &carried)
     }
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
@@ -62,7 +82,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat("(") {
         p.list(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "a name for a carried value")?;
+            let name = p.token(Kind::Value, "SSA operand")?;
             p.expect("=")?;
             inits.push(p.operand()?);
             args.push((name, Type::index(), span));
@@ -74,11 +94,11 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let (inputs, results) = p.function_type()?;
     if inputs.len() != inits.len() {
         let message = format!(
-            "expected {} of carried values, found {}",
-            Count(inits.len(), "type"),
+            "expected as many input types as operands (expected {} got {})",
+            inits.len(),
             inputs.len()
         );
-        return Err(p.error_at(span, message));
+        return Err(p.custom_error_at(span, message));
     }
     args.iter_mut().zip(&inputs).for_each(|(arg, ty)| arg.1 = *ty);
     p.set_operands("inits", inits);
