@@ -54,9 +54,9 @@ fn fold_range(body: &mut Body, op: OpId, this: &For) {
         let (Some((user, _)), None) = (uses.next(), uses.next()) else { return };
         drop(uses);
         let changed = if body[user].is::<AddI>() {
-            [LOWER, UPPER]
+            vec![LOWER, UPPER]
         } else if body[user].is::<MulI>() {
-            [UPPER, STEP]
+            vec![LOWER, UPPER, STEP]
         } else {
             return;
         };
