@@ -8,10 +8,10 @@ use creole_ir::{
 use creole_scalar::{Function, functions};
 
 use crate::cast::{ROUNDING, Width, check};
-use crate::rounding::rounded;
 use crate::flags::{FastMath, RoundingMode};
 use crate::float::BASE;
 use crate::kind::{Kind, same_shape};
+use crate::rounding::rounded;
 
 /// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
