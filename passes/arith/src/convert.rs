@@ -17,14 +17,14 @@ pub(crate) struct Conversion<'a> {
     /// True for an op that must not remain.
     pub illegal: &'a dyn Fn(&Body, OpId) -> bool,
     /// Replaces an illegal op.
-    pub rewrite: &'a dyn Fn(&mut Rewriter<'_>, OpId) -> Applied,
+    pub rewrite: &'a mut dyn FnMut(&mut Rewriter<'_>, OpId) -> Applied,
 }
 
 /// Converts all illegal ops of a body. Error: one can't be.
 pub(crate) fn convert(
     body: &mut Body,
     dialects: &Dialects,
-    conversion: &Conversion<'_>,
+    conversion: &mut Conversion<'_>,
 ) -> Result<(), Error> {
     let mut work: Vec<OpId> = body.walk().collect();
     work.reverse();
@@ -63,7 +63,7 @@ pub(crate) fn illegal(body: &Body, op: OpId) -> Error {
 }
 
 /// Replaces an op by what it folds to. False: it does not fold.
-fn fold(body: &mut Body, dialects: &Dialects, op: OpId) -> bool {
+pub(crate) fn fold(body: &mut Body, dialects: &Dialects, op: OpId) -> bool {
     let results = body.result_types(op);
     let folded = {
         let cx = BodyCx { body, results: &results };

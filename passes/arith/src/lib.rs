@@ -5,13 +5,32 @@
 
 mod convert;
 pub mod expand;
+pub mod extend;
+pub mod fma;
+mod formats;
 mod greedy;
+pub mod libm;
 mod make;
 pub mod math_expand;
+pub mod math_funcs;
+mod modules;
+pub mod sincos;
+mod unroll;
+pub mod unsupported_floats;
+mod widen;
 
 use creole_ir::pass::Pass;
 
 /// All passes of this crate.
 pub fn passes() -> Vec<&'static Pass> {
-    vec![&expand::ARITH_EXPAND, &math_expand::MATH_EXPAND_OPS]
+    vec![
+        &expand::ARITH_EXPAND,
+        &extend::MATH_EXTEND_TO_SUPPORTED_TYPES,
+        &fma::MATH_UPLIFT_TO_FMA,
+        &libm::CONVERT_MATH_TO_LIBM,
+        &math_expand::MATH_EXPAND_OPS,
+        &math_funcs::CONVERT_MATH_TO_FUNCS,
+        &sincos::MATH_SINCOS_FUSION,
+        &unsupported_floats::ARITH_EMULATE_UNSUPPORTED_FLOATS,
+    ]
 }

@@ -53,14 +53,14 @@ fn arith_expand(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         "arith.extf" | "arith.truncf" => converted(body, op, formats).is_some(),
         name => expansion(name).is_some(),
     };
-    let rewrite = |rw: &mut Rewriter<'_>, op: OpId| {
+    let mut rewrite = |rw: &mut Rewriter<'_>, op: OpId| {
         let found = match rw[op].def.name {
             "arith.extf" | "arith.truncf" => converted(rw, op, formats),
             name => expansion(name),
         };
         found.map_or(Applied::No, |expand| expand(rw, op))
     };
-    convert(body, cx.dialects, &Conversion { illegal: &illegal, rewrite: &rewrite })
+    convert(body, cx.dialects, &mut Conversion { illegal: &illegal, rewrite: &mut rewrite })
 }
 
 /// A rewrite of one op.
