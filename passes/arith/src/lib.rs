@@ -17,6 +17,7 @@ mod modules;
 pub mod sincos;
 mod unroll;
 pub mod unsupported_floats;
+pub mod wide_int;
 mod widen;
 
 use creole_ir::pass::Pass;
@@ -32,5 +33,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &math_funcs::CONVERT_MATH_TO_FUNCS,
         &sincos::MATH_SINCOS_FUSION,
         &unsupported_floats::ARITH_EMULATE_UNSUPPORTED_FLOATS,
+        &wide_int::ARITH_EMULATE_WIDE_INT,
+        &wide_int::MEMREF_EMULATE_WIDE_INT,
     ]
 }

@@ -27,7 +27,8 @@ pub(crate) fn for_each_module(
     Ok(())
 }
 
-fn is_module(body: &Body, op: OpId) -> bool {
+/// True for a module inside of another.
+pub(crate) fn is_module(body: &Body, op: OpId) -> bool {
     body[op].def.name == "builtin.module"
 }
 
