@@ -246,7 +246,7 @@ macro_rules! keyword {
             }
 
             fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-                let at = p.one_of_quoted(&$all.map(|(_, name)| name))?;
+                let at = p.one_of_quoted(&$all.map(|(_, name)| name), "predicate")?;
                 Ok(Attr::Int(at as i64, $ty_of))
             }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use creole_ir::text::pieces::Custom;
 use creole_ir::types::list;
 use creole_ir::{
     BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields,
@@ -31,7 +32,7 @@ fields!(Assert { arg, msg });
 impl Op for Assert {
     const NAME: &'static str = "cf.assert";
     const SYNTAX: &'static [Piece] =
-        &[Piece::Operand("arg"), Piece::Lit(","), Piece::Attr("msg"), Piece::AttrDict];
+        &[Piece::Operand("arg"), Piece::Custom(&CONDITION), Piece::Lit(","), Piece::Attr("msg"), Piece::AttrDict];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         check_truth(cx, self.arg)?;
@@ -90,6 +91,7 @@ impl Op for CondBr {
     const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
+        Piece::Custom(&CONDITION),
         Piece::OptionalAttr("weights", "branch_weights"),
         Piece::Lit(","),
         Piece::Successor("trueDestOperands"),
@@ -112,6 +114,17 @@ impl Op for CondBr {
         check_args(cx, self.false_dest, &self.false_operands, 1)
     }
 }
+
+/// Empty syntax: the condition of a branch or an assertion is of type `i1`.
+static CONDITION: Custom = Custom {
+    parse: |p| {
+        p.set_field_types("condition", &[Type::i1()]);
+        p.set_field_types("arg", &[Type::i1()]);
+        Ok(())
+    },
+    print: |_, _| {},
+    attrs: &[],
+};
 
 fn check_truth(cx: &dyn OpCx, value: Value) -> Result<(), Error> {
     let ty = cx.ty(value);

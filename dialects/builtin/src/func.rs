@@ -184,7 +184,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             return Err(p.custom_error_at(span, message));
         } else if !named.is_empty() {
             return Err(p.custom_expected("SSA identifier"));
-        } else if p.at(".") {
+        } else if p.slice().starts_with('.') {
             let span = p.span();
             return Err(p.error_at(span, "expected three consecutive dots for an ellipsis"));
         }

@@ -336,7 +336,7 @@ fn parse_traits(p: &mut Parser<'_>) -> PResult<()> {
             if name.as_str() == "iterator_types" { iterators(value) } else { Some(value.clone()) };
         let Some(value) = value else {
             let span = p.span_from(span);
-            return Err(p.custom_error_at(span, wrong_iterators(dict)));
+            return Err(p.custom_error_at(span, wrong_iterators(&dict)));
         };
         p.set_attr(name.as_str(), value);
     }
@@ -344,7 +344,7 @@ fn parse_traits(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 /// Error of `iterator_types` that are no array of known names.
-fn wrong_iterators(dict: &creole_ir::Dict) -> String {
+fn wrong_iterators(dict: &Dict) -> String {
     let known = "expected iterator types \"parallel\" or \"reduction\"";
     let names = dict.iter().find(|(name, _)| name.as_str() == "iterator_types");
     let Some((_, Attr::Array(items))) = names else {

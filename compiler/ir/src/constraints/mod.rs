@@ -73,6 +73,30 @@ fn violation(op: &OpRef<'_>, cx: &dyn OpCx, results: bool) -> Option<Violation> 
     attr().or_else(types).or_else(relation).or_else(region).or_else(own_trait)
 }
 
+/// `message` of an op in custom form whose types the text gives: forms read types of one kind.
+pub(crate) fn custom(op: &str, message: String) -> String {
+    let Some((words, found)) = message.split_once(" must be ") else {
+        return format!("'{op}' op {message}");
+    };
+    let is_type = words.starts_with("operand #") || words.starts_with("result #");
+    let kind = match found.split(" of any type").next() {
+        Some("vector" | "fixed-length vector") => ": expected builtin.vector, but",
+        Some("memref" | "statically shaped memref" | "strided memref") => {
+            ": expected builtin.memref, but"
+        }
+        Some("ranked tensor") => ": expected builtin.tensor, but",
+        Some("ranked or unranked memref") => "; type",
+        _ => return format!("'{op}' op {message}"),
+    };
+    let ty = found.split_once("but got ").map(|(_, rest)| rest);
+    match ty.filter(|_| is_type) {
+        Some(ty) => format!(
+            "custom op '{op}' invalid kind of type specified{kind} found {ty}"
+        ),
+        None => format!("'{op}' op {message}"),
+    }
+}
+
 /// A line of a table.
 struct Row {
     sign: char,

@@ -319,10 +319,14 @@ fn encloses(text: &str) -> bool {
 
 /// True for words that begin a type.
 fn names_type(word: &str) -> bool {
-    let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-    let is_int = matches!(&word[..word.len() - digits.len()], "i" | "si" | "ui")
-        && !digits.is_empty()
-        && digits.bytes().all(|b| b.is_ascii_digit());
     let named = ["index", "none", "tensor", "vector", "memref", "complex", "tuple"];
-    is_int || named.contains(&word) || FloatKind::ALL.iter().any(|(_, name)| *name == word)
+    is_int_type(word) || named.contains(&word) || FloatKind::ALL.iter().any(|(_, name)| *name == word)
+}
+
+/// True for `i32`, `si8`, `ui64`.
+pub(super) fn is_int_type(word: &str) -> bool {
+    let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    matches!(&word[..word.len() - digits.len()], "i" | "si" | "ui")
+        && !digits.is_empty()
+        && digits.bytes().all(|b| b.is_ascii_digit())
 }

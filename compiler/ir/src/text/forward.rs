@@ -148,7 +148,9 @@ impl<'a> Parser<'a> {
         let uses = forward.uses.into_iter().flat_map(|((name, number), uses)| {
             uses.into_iter().map(move |found| (found.first, name, number))
         });
-        let mut undefined: Vec<(Span, &str, u32)> = uses.collect();
+        // After another error, they may be defined in what was skipped.
+        let is_first = self.diagnostics.is_empty();
+        let mut undefined: Vec<(Span, &str, u32)> = uses.filter(|_| is_first).collect();
         undefined.sort_by_key(|(span, ..)| span.start);
         let mut said = FxHashSet::default();
         for (span, name, number) in undefined {

@@ -4,11 +4,13 @@ use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::body::{BlockId, RegionId, Value};
+use crate::constraints;
 use crate::diagnostic::Diagnostic;
 use crate::error::Count;
 use crate::field::{Attrs, FieldKind, OpParts};
 use crate::loc::{Loc, Span};
 use crate::op::{OpDef, Traits};
+use crate::text::attr_parser::is_int_type;
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
 use crate::text::parser::{Failed, Frame, PResult, Parser};
@@ -44,6 +46,11 @@ impl<'a> Parser<'a> {
             Kind::Punct if is_top && self.at_metadata() => self.metadata(),
             Kind::Block => self.block_header(),
             Kind::Punct if self.at("}") && !is_top => self.finish_region(),
+            // The end of what an error was in.
+            Kind::Punct if self.at("}") && !self.diagnostics.is_empty() => {
+                self.advance();
+                Ok(())
+            }
             _ => {
                 if !has_block {
                     let body = self.body();
@@ -134,6 +141,9 @@ impl<'a> Parser<'a> {
         let name_span = self.span();
         let (def, generic) = match self.token.kind {
             Kind::Str => (self.generic_name()?, true),
+            Kind::Word if is_int_type(self.slice()) => {
+                return Err(self.expected("operation name in quotes"));
+            }
             Kind::Word => (self.custom_name()?, false),
             _ => {
                 return Err(self.expected("operation name in quotes"));
@@ -270,6 +280,9 @@ impl<'a> Parser<'a> {
     pub fn successor_block(&mut self) -> PResult<BlockId> {
         let span = self.span();
         let name = self.token(Kind::Block, "block name")?;
+        if name == "^" {
+            return Err(self.error_at(span, "invalid block name"));
+        }
         Ok(self.block_named(name, span))
     }
 
@@ -326,7 +339,11 @@ impl<'a> Parser<'a> {
                 let message = format!("the result types of '{}' are not given", state.def.name);
                 Err(self.error_at(span, message))
             }
-            Err(e) => Err(self.error_at(span, format!("'{}' op {e}", state.def.name))),
+            Err(e) if e.bare => Err(self.error_at(span, e.to_string())),
+            Err(e) if state.is_generic() => {
+                Err(self.error_at(span, format!("'{}' op {e}", state.def.name)))
+            }
+            Err(e) => Err(self.error_at(span, constraints::custom(state.def.name, e.to_string()))),
         }
     }
 

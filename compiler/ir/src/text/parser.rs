@@ -122,6 +122,8 @@ pub struct Parser<'a> {
     pub(crate) depth: u32,
     /// True while the elements of a literal are converted: their errors have words of their own.
     pub(crate) literal: bool,
+    /// True while the arguments are defined that the head of an op names.
+    pub(crate) names_entry: bool,
 }
 
 /// An unfinished region or op on the parser's stack.
@@ -216,6 +218,7 @@ impl<'a> Parser<'a> {
             head: 0,
             depth: 0,
             literal: false,
+            names_entry: false,
         }
     }
 

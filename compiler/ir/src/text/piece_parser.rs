@@ -311,7 +311,12 @@ impl<'a> Parser<'a> {
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
-        self.open_region(region, def.traits.has(Traits::ISOLATED), default_dialect(def));
+        // An op that nobody knows leaves the names as they are around it.
+        let dialect = match def.is_registered() {
+            true => default_dialect(def),
+            false => self.default_dialect(),
+        };
+        self.open_region(region, def.traits.has(Traits::ISOLATED), dialect);
         self.advance();
         // What is written with nothing in it is not absent: it has a block, for the terminator.
         let has_block = syntax.never_empty || (syntax.optional && syntax.terminator.is_some());
@@ -327,7 +332,9 @@ impl<'a> Parser<'a> {
         };
         if let Some(args) = args.or(is_empty.then_some(&[])) {
             let block = self.body().add_block(region, &[]);
+            self.names_entry = true;
             self.add_args(block, args);
+            self.names_entry = false;
             self.enter_block(block);
         }
         Ok(())

@@ -181,7 +181,9 @@ impl<'a> Parser<'a> {
         let mut undefined: Vec<(Span, &str)> =
             frame.labels.iter().filter(|(_, l)| !l.defined).map(|(n, l)| (l.span, *n)).collect();
         undefined.sort_by_key(|(span, _)| span.start);
-        for (span, name) in undefined {
+        // After another error, the block may be in what was skipped.
+        let is_first = self.diagnostics.is_empty();
+        for (span, name) in undefined.into_iter().filter(|_| is_first) {
             let defined = frame.labels.iter().filter(|(_, l)| l.defined).map(|(n, _)| *n);
             let hint = did_you_mean(name, defined);
             self.error_at(span, format!("reference to an undefined block '{name}'{hint}"));
@@ -255,9 +257,17 @@ impl<'a> Parser<'a> {
             None => {}
             Some(before) if before.is_poison() => {}
             Some(_) => {
-                let error =
-                    Diagnostic::error(Some(span), format!("redefinition of SSA value '{name}'"));
-                let error = self.with_definition(error, name, span, "previously defined here");
+                let (message, note) = match self.names_entry {
+                    true => (
+                        format!("region entry argument '{name}' is already in use"),
+                        "previously referenced here",
+                    ),
+                    false => {
+                        (format!("redefinition of SSA value '{name}'"), "previously defined here")
+                    }
+                };
+                let error = Diagnostic::error(Some(span), message);
+                let error = self.with_definition(error, name, span, note);
                 return self.report(error);
             }
         }
@@ -305,6 +315,9 @@ impl<'a> Parser<'a> {
     pub fn operand(&mut self) -> PResult<Operand<'a>> {
         let span = self.span();
         let name = self.token(Kind::Value, "SSA operand")?;
+        if name == "%" {
+            return Err(self.error_at(span, "invalid SSA name"));
+        }
         // `%0#1`: the lexer sees two tokens, which must touch.
         let number =
             if self.token.kind == Kind::Hash && self.token.span.start as usize == self.last_end {

@@ -201,8 +201,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses as [`Parser::one_of`]; the word may be in quotes.
-    pub fn one_of_quoted(&mut self, words: &[&str]) -> PResult<usize> {
+    /// Parses as [`Parser::one_of`] the attribute `attr`; the word may be in quotes.
+    pub fn one_of_quoted(&mut self, words: &[&str], attr: &str) -> PResult<usize> {
         let text = self.slice();
         let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
         match bare.filter(|_| self.at_string()).and_then(|t| words.iter().position(|w| *w == t)) {
@@ -210,7 +210,23 @@ impl<'a> Parser<'a> {
                 self.advance();
                 Ok(at)
             }
-            None => self.one_of(words),
+            None if self.at_string() => {
+                let (span, text) = (self.span(), self.slice());
+                let hint = did_you_mean(text.trim_matches('"'), words.iter().copied());
+                let message = format!("invalid {attr} attribute specification: {text}{hint}");
+                Err(self.custom_error_at(span, message))
+            }
+            None if self.token.kind == Kind::Word && words.contains(&self.slice()) => {
+                self.one_of(words)
+            }
+            None => {
+                let hint = did_you_mean(self.slice(), words.iter().copied());
+                Err(self.custom_expected(&format!(
+                    "string or keyword containing one of the following enum values for attribute \
+                     '{attr}' [{}]{hint}",
+                    words.join(", ")
+                )))
+            }
         }
     }
 

@@ -35,6 +35,7 @@ impl<'a> Parser<'a> {
                 let (inputs, results) = self.function_type()?;
                 Ok(Type::function(&inputs, &results))
             }
+            Kind::Bang if self.slice() == "!" => Err(self.error("invalid type identifier")),
             Kind::Bang => self.bang_type(),
             Kind::Word => self.named_type(),
             _ => Err(self.expected("non-function type")),
@@ -224,7 +225,9 @@ impl<'a> Parser<'a> {
                 space = Some(attr);
             }
         }
-        self.expect_in(">", " in memref type")?;
+        if !self.eat(">") {
+            return Err(self.expected("',' or '>' in memref type"));
+        }
         let layout = layout.filter(|l| !matches!(l, Attr::AffineMap(map) if map.is_identity()));
         Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space: not_default(space) }))
     }

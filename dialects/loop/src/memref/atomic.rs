@@ -118,7 +118,7 @@ impl AttrField for AtomicKind {
     }
 
     fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-        let at = p.one_of_quoted(&Self::ALL.map(|(_, name)| name))?;
+        let at = p.one_of_quoted(&Self::ALL.map(|(_, name)| name), "kind")?;
         Ok(Attr::i64(at as i64))
     }
 

@@ -12,7 +12,7 @@ use creole_ir::{
 };
 
 use super::Yield;
-use super::structured::{End, OPEN, STRUCTURED, check_args, check_end, edge, yield_def};
+use super::structured::{CONDITION, End, OPEN, STRUCTURED, check_args, check_end, edge, yield_def};
 
 /// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]
@@ -31,6 +31,7 @@ impl Op for If {
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
+        Piece::Custom(&CONDITION),
         Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).terminator(yield_def)),
         Piece::Region(RegionSyntax::new(1).key("else").optional().terminator(yield_def)),

@@ -8,7 +8,7 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
     Attr, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
-    Value, Values, ensure, fields,
+    Value, Values, bail, ensure, fields,
 };
 
 use super::Yield;

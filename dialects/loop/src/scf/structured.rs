@@ -44,6 +44,16 @@ impl Op for Yield {
     }
 }
 
+/// Empty syntax: the condition is of type `i1`.
+pub(super) static CONDITION: Custom = Custom {
+    parse: |p| {
+        p.set_field_types("condition", &[Type::i1()]);
+        Ok(())
+    },
+    print: |_, _| {},
+    attrs: &[],
+};
+
 pub(super) fn yield_def() -> &'static OpDef {
     Yield::DEF
 }
@@ -138,7 +148,7 @@ pub(super) struct End<'w> {
 
 impl<'w> End<'w> {
     /// The terminator that is implied, of a region whose end goes to its op.
-    pub fn to_parent(words: &'w dyn Fn(&[Type], &[Type]) -> String) -> End<'w> {
+    pub(super) fn to_parent(words: &'w dyn Fn(&[Type], &[Type]) -> String) -> End<'w> {
         End { skip: 0, other: IMPLIED, words, note: Some("region branch point") }
     }
 }

@@ -13,7 +13,7 @@ use creole_ir::{
 
 use super::Yield;
 use super::structured::{
-    End, OPEN, STRUCTURED, check_args, check_end, edge, entry_args, parse_types, print_types, types_of,
+    CONDITION, End, OPEN, STRUCTURED, check_args, check_end, edge, entry_args, parse_types, print_types, types_of,
 };
 
 /// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and
@@ -143,6 +143,7 @@ impl Op for Condition {
     const SYNTAX: &'static [Piece] = &[
         Piece::Lit("("),
         Piece::Operand("condition"),
+        Piece::Custom(&CONDITION),
         Piece::Lit(")"),
         Piece::Operand("args"),
         Piece::AttrDict,
