@@ -237,7 +237,13 @@ impl Check<'_> {
         match own.and_then(|()| self.attributes(op)) {
             Ok(()) => self.structure(op),
             // What follows from it is not told.
-            Err(e) => self.push(op, e),
+            Err(e) => {
+                let inferred = e.message.starts_with("inferred type(s)");
+                self.push(op, e);
+                if inferred && constraints::infers(self.body[op].def.name) {
+                    self.error(op, "failed to infer returned types");
+                }
+            }
         }
         for (i, value) in self.body.operands(op).enumerate() {
             if !self.is_visible(value, op) {

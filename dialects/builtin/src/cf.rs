@@ -5,7 +5,8 @@ use std::sync::Arc;
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::list;
 use creole_ir::{
-    BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields,
+    BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, ensure_bare,
+    fields,
 };
 
 use crate::cf_patterns;
@@ -104,11 +105,11 @@ impl Op for CondBr {
         check_truth(cx, self.condition)?;
         if let Some(weights) = &self.branch_weights {
             let found = weights.0.len();
-            ensure!(
+            ensure_bare!(
                 found == 2,
                 "expects number of branch weights to match number of successors: {found} vs 2"
             );
-            ensure!(weights.0.iter().any(|w| *w != 0), "branch weights cannot all be zero");
+            ensure_bare!(weights.0.iter().any(|w| *w != 0), "branch weights cannot all be zero");
         }
         check_args(cx, self.true_dest, &self.true_operands, 0)?;
         check_args(cx, self.false_dest, &self.false_operands, 1)

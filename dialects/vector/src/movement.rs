@@ -301,6 +301,19 @@ impl Op for Transpose {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.vector)?;
         let n = self.permutation.len();
+        if let [result] = cx.results()
+            && n == ty.rank()
+        {
+            let found = result.rank();
+            ensure!(found == n, "vector result rank mismatch: {found}");
+            let differs = |at: &usize| {
+                let size = usize::try_from(self.permutation[*at]).ok().and_then(|d| ty.shape().get(d));
+                size != result.shape().get(*at)
+            };
+            if let Some(at) = (0..n).find(differs) {
+                bail!("dimension size mismatch at: {}", self.permutation[at]);
+            }
+        }
         let own = || format!("{} does not permute {ty}", self.permutation);
         ensure!(n == ty.rank(), "transposition length mismatch: {n}; {}", own());
         ensure!(
@@ -445,7 +458,11 @@ impl Op for ExtractStridedSlice {
                 "expects size {want} for a scalable dimension, found {found}"
             );
         }
-        Ok(ty.with_shape(&[sizes, &ty.shape()[n..]].concat()).into())
+        let want = ty.with_shape(&[sizes, &ty.shape()[n..]].concat());
+        if let [found] = cx.results() {
+            ensure!(*found == want, "expected result type to be '{want}', found '{found}'");
+        }
+        Ok(want.into())
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -517,12 +534,13 @@ impl Op for InsertStridedSlice {
         let names = ["source vector shape", "sum(offsets, source vector shape)"];
         check_slice(ty, &self.offsets.0, &sizes, names)?;
         check_strides(&self.strides.0)?;
-        for ((n, size), (a, b)) in value.shape().iter().zip(&ty.shape()[rank - value.rank()..]).zip(
-            scalable_dims(value).into_iter().zip(scalable_dims(ty).split_off(rank - value.rank())),
-        ) {
+        let sizes = value.shape().iter().zip(&ty.shape()[rank - value.rank()..]);
+        let flags =
+            scalable_dims(value).into_iter().zip(scalable_dims(ty).split_off(rank - value.rank()));
+        for (d, ((n, size), (a, b))) in sizes.zip(flags).enumerate() {
             ensure!(
                 a == b && (!a || n == size),
-                "mismatching scalable flags; expects scalable dimensions to be inserted whole, found {value} into {ty}"
+                "mismatching scalable flags (at source vector idx={d}); expects scalable dimensions to be inserted whole, found {value} into {ty}"
             );
         }
         Ok(ty.into())

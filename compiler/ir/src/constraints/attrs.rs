@@ -33,6 +33,7 @@ fn holds(constraint: &str, attr: &Attr) -> Option<bool> {
         _ => 0,
     };
     let fits_kind = match kind {
+        "TypedAttr instance" if matches!(attr, Attr::Str(_) | Attr::Bytes(..)) => true,
         "unit attribute" => *attr == Attr::Unit,
         "string attribute" => matches!(attr, Attr::Str(_) | Attr::Bytes(..)),
         "array attribute" => matches!(attr, Attr::Array(_)),

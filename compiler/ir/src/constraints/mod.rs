@@ -89,12 +89,34 @@ pub(crate) fn custom(op: &str, message: String) -> String {
         _ => return format!("'{op}' op {message}"),
     };
     let ty = found.split_once("but got ").map(|(_, rest)| rest);
-    match ty.filter(|_| is_type) {
+    let is_kind = |ty: &&str| {
+        kind.contains("vector") && ty.starts_with("'vector<")
+            || kind.contains("memref") && ty.starts_with("'memref<") && !ty.contains("<*x")
+    };
+    match ty.filter(|ty| is_type && !is_kind(ty)) {
         Some(ty) => format!(
             "custom op '{op}' invalid kind of type specified{kind} found {ty}"
         ),
         None => format!("'{op}' op {message}"),
     }
+}
+
+/// Error of an op in custom form for which the text gives a type of another kind than its form reads.
+pub(crate) fn wrong_kind(op: &str, operands: &[Type], results: &[Type]) -> Option<String> {
+    let rows = rows(op)?;
+    let check = |sign: char, what: &str, types: &[Type]| {
+        let rows: Vec<&Row> = rows.iter().filter(|row| row.sign == sign).collect();
+        let sizes = parts::even_sizes(&rows, types.len())?;
+        let groups = parts::groups(&rows, &sizes, types);
+        let (words, _) = groups.iter().find_map(|group| of_group(group, what))?;
+        Some(custom(op, words)).filter(|message| message.starts_with("custom op"))
+    };
+    check('<', "operand", operands).or_else(|| check('>', "result", results))
+}
+
+/// True if the tables say that the op infers its result types.
+pub(crate) fn infers(op: &str) -> bool {
+    rows(op).is_some_and(|rows| rows.iter().any(|row| row.name == "InferTypeOpInterface"))
 }
 
 /// A line of a table.

@@ -79,7 +79,7 @@ impl<'t> Parts<'t> {
     }
 }
 
-fn groups<'t>(rows: &[&'t Row], sizes: &[usize], types: &[Type]) -> Vec<Group<'t>> {
+pub(super) fn groups<'t>(rows: &[&'t Row], sizes: &[usize], types: &[Type]) -> Vec<Group<'t>> {
     let mut start = 0;
     let mut all = Vec::new();
     for (row, size) in rows.iter().zip(sizes) {
@@ -93,7 +93,7 @@ fn groups<'t>(rows: &[&'t Row], sizes: &[usize], types: &[Type]) -> Vec<Group<'t
 }
 
 /// Sizes of the groups of `n` values: several variadic groups have one size.
-fn even_sizes(rows: &[&Row], n: usize) -> Option<Vec<usize>> {
+pub(super) fn even_sizes(rows: &[&Row], n: usize) -> Option<Vec<usize>> {
     let fixed = rows.iter().filter(|row| row.kind == Kind::Single).count();
     let open = (rows.len() - fixed).max(1);
     let rest = n.checked_sub(fixed)?;

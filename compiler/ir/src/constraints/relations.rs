@@ -14,7 +14,8 @@ pub(super) fn holds(relation: &str, parts: &Parts<'_>, op: &OpRef<'_>) -> Option
     if !parts.has_results && !relation.starts_with("callee input") {
         return None;
     }
-    elements(relation, parts).or_else(|| others(relation, parts))
+    let own = elements(relation, parts).or_else(|| others(relation, parts));
+    own.or_else(|| with_attrs(relation, parts, op))
 }
 
 /// `all of {lhs, rhs} have same type`.
@@ -38,7 +39,8 @@ fn attr_type(attr: &Attr) -> Option<Type> {
         Attr::Int(_, ty) | Attr::BigInt(_, ty) | Attr::Float(_, ty) | Attr::BigFloat(_, ty) => {
             Some(*ty)
         }
-        Attr::Resource(_, ty) => Some(*ty),
+        Attr::Resource(_, ty) | Attr::Bytes(_, ty) => Some(*ty),
+        Attr::Str(_) => Some(Type::none()),
         _ => attr.to_tensor().map(|tensor| tensor.ty()),
     }
 }
@@ -137,6 +139,26 @@ fn others(relation: &str, parts: &Parts<'_>) -> Option<bool> {
         }
         _ => return None,
     })
+}
+
+/// Relations of attributes to operands and results.
+fn with_attrs(relation: &str, parts: &Parts<'_>, op: &OpRef<'_>) -> Option<bool> {
+    let is_multiple = |ty: Option<Type>| {
+        let position = op.attr("pos")?.as_int()?;
+        Some(position.checked_rem(ty?.n_elements()?)? == 0)
+    };
+    match relation {
+        "position is a multiple of the result length." => {
+            is_multiple(parts.result_types().first().copied())
+        }
+        "position is a multiple of the source length." => {
+            is_multiple(parts.operand_types().first().copied())
+        }
+        "`source` or `punctuation` are not set when printing strings" => {
+            Some(op.attr("stringLiteral").is_none())
+        }
+        _ => None,
+    }
 }
 
 fn matches_elements(ty: Type, elements: &[Type]) -> bool {

@@ -8,7 +8,7 @@ use crate::types::{Type, TypeKind};
 /// Words for a trait that does not hold.
 pub(super) fn check(name: &str, parts: &Parts<'_>) -> Option<String> {
     let (operands, results) = (parts.operand_types(), parts.result_types());
-    if !parts.has_results && name != "SameTypeOperands" && !name.starts_with("SameOperandsE") {
+    if !parts.has_results && !["SameTypeOperands", "SameOperandsElementType", "SameOperandsShape"].contains(&name) {
         return None;
     }
     let all: Vec<Type> = operands.iter().chain(&results).copied().collect();
@@ -78,7 +78,8 @@ fn elementwise(operands: &[Type], results: &[Type]) -> Option<String> {
         }
         _ => {
             let all: Vec<Type> = shaped.into_iter().chain(shaped_results).collect();
-            if compatible_shapes(&all) {
+            let is_one_kind = all.iter().all(|ty| ty.is_vector() == all[0].is_vector());
+            if is_one_kind && compatible_shapes(&all) {
                 return None;
             }
             "all non-scalar operands/results must have the same shape and base type"

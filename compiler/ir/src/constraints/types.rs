@@ -33,6 +33,8 @@ fn signless_or_index(ty: Type) -> bool {
 fn scalar(name: &str, ty: Type) -> Option<bool> {
     Some(match name {
         "any type" => true,
+        // `vector.print` has no name for what it prints.
+        "" => ty.is_vector() || ty.is_int_or_index() || ty.is_float(),
         "1-bit signless integer" => ty == Type::i1(),
         "8-bit signless integer" => ty == Type::int(8),
         "index" => ty == Type::index(),

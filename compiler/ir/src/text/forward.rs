@@ -149,8 +149,9 @@ impl<'a> Parser<'a> {
             uses.into_iter().map(move |found| (found.first, name, number))
         });
         // After another error, they may be defined in what was skipped.
-        let is_first = self.diagnostics.is_empty();
-        let mut undefined: Vec<(Span, &str, u32)> = uses.filter(|_| is_first).collect();
+        let seen = self.first_error();
+        let mut undefined: Vec<(Span, &str, u32)> =
+            uses.filter(|(span, ..)| span.start >= seen).collect();
         undefined.sort_by_key(|(span, ..)| span.start);
         let mut said = FxHashSet::default();
         for (span, name, number) in undefined {

@@ -295,6 +295,9 @@ impl<'a> Parser<'a> {
         self.statement = state.start;
         self.record_parts(&state);
         let name_span = state.name_span;
+        if let Some(message) = wrong_kind(&state) {
+            return Err(self.error_at(name_span, message));
+        }
         let parts = self.parts(&mut state)?;
         let missing = self.missing_terminators(&state, &parts);
         let (result_types, waits_for) = match state.result_types.take() {
@@ -461,4 +464,23 @@ impl<'a> Parser<'a> {
         let op = body.create(def, parts, &[], loc);
         body.append(last, op);
     }
+}
+
+/// Error of a custom form that gives a number where the op has a vector or memory. Only forms that may be wrong are
+/// looked at.
+fn wrong_kind(state: &OpState<'_>) -> Option<String> {
+    let dialect = state.def.dialect();
+    if state.is_generic() || !matches!(dialect, "vector" | "memref") {
+        return None;
+    }
+    let is_number = |ty: &Type| ty.is_int_or_index() || ty.is_float() || ty.is_unranked();
+    let results = state.result_types.as_deref().unwrap_or(&[]);
+    let operands: Vec<Type> = state.operands.iter().filter_map(|operand| operand.ty).collect();
+    let is_suspect = results.iter().any(is_number)
+        || operands.len() == 1 && operands.iter().any(is_number)
+        || operands.first().is_some_and(|ty| ty.is_unranked());
+    if !is_suspect || operands.len() != state.operands.len() {
+        return None;
+    }
+    constraints::wrong_kind(state.def.name, &operands, results)
 }

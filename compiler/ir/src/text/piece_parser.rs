@@ -56,6 +56,12 @@ impl<'a> Parser<'a> {
             Piece::AttrDict => self.attr_dict(),
             Piece::FunctionalType => {
                 self.colon()?;
+                if !self.at("(") {
+                    let (span, ty) = (self.span(), self.ty()?);
+                    let words = "invalid kind of type specified: expected builtin.function";
+                    let message = format!("{words}, but found '{ty}'");
+                    return Err(self.custom_error_at(span, message));
+                }
                 self.functional_type()
             }
             Piece::SameType => self.same_type(),
@@ -109,7 +115,7 @@ impl<'a> Parser<'a> {
             let message = match found < fixed {
                 true if self.token.kind != Kind::Value && !self.at(",") && found > 0 => "','",
                 true => "SSA operand",
-                false => "fewer operands",
+                false => "':'",
             };
             let own = format!("'{}' has {}", def.name, Count(fixed, "operand"));
             return Err(self.error_at(self.gap(), format!("expected {message}; {own}, found {found}")));

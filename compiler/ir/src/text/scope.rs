@@ -182,8 +182,8 @@ impl<'a> Parser<'a> {
             frame.labels.iter().filter(|(_, l)| !l.defined).map(|(n, l)| (l.span, *n)).collect();
         undefined.sort_by_key(|(span, _)| span.start);
         // After another error, the block may be in what was skipped.
-        let is_first = self.diagnostics.is_empty();
-        for (span, name) in undefined.into_iter().filter(|_| is_first) {
+        let seen = self.first_error();
+        for (span, name) in undefined.into_iter().filter(|(span, _)| span.start >= seen) {
             let defined = frame.labels.iter().filter(|(_, l)| l.defined).map(|(n, _)| *n);
             let hint = did_you_mean(name, defined);
             self.error_at(span, format!("reference to an undefined block '{name}'{hint}"));

@@ -28,6 +28,12 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// The byte of the first error so far; 0 without one. What stands before it may refer to text that
+    /// was skipped.
+    pub(crate) fn first_error(&self) -> u32 {
+        self.diagnostics.iter().filter_map(|d| d.span).map(|s| s.start).min().unwrap_or(0)
+    }
+
     /// Records an error at the next token.
     pub fn error(&mut self, message: impl Into<String>) -> Failed {
         let (span, message) = (self.token.span, message.into());
@@ -86,7 +92,7 @@ impl<'a> Parser<'a> {
 
     /// Records that a part of a custom form is missing at the next token.
     pub fn custom_expected(&mut self, what: &str) -> Failed {
-        if self.token.kind == Kind::Bad {
+        if self.token.kind == Kind::Bad && self.slice().starts_with('"') {
             return self.error(format!("expected {what}"));
         }
         let found = match self.token.kind {
@@ -172,7 +178,15 @@ impl<'a> Parser<'a> {
     /// Consumes this word or punctuation; `context` goes on with `expected 'x'` in the error, as
     /// in ` in tensor type`.
     pub fn expect_in(&mut self, text: &str, context: &str) -> PResult<()> {
-        if self.eat(text) { Ok(()) } else { Err(self.expected(&format!("'{text}'{context}"))) }
+        if self.eat(text) {
+            return Ok(());
+        }
+        let is_word = text.bytes().all(|b| b.is_ascii_alphabetic());
+        // A keyword of a custom form.
+        if is_word && context.is_empty() && self.depth == 0 {
+            return Err(self.custom_expected(&format!("'{text}'")));
+        }
+        Err(self.expected(&format!("'{text}'{context}")))
     }
 
     /// Parses a token of this kind. Error: another is next; `what` names what was expected.

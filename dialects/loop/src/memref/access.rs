@@ -255,6 +255,11 @@ const HINTS: &[&str] = &["isWrite", "localityHint", "isDataCache"];
 /// Parses `, read, locality<3>, data`.
 fn parse_hints(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(",")?;
+    if !p.at("read") && !p.at("write") {
+        let (span, found) = (p.span(), p.slice());
+        let message = format!("rw specifier has to be 'read' or 'write', found '{found}'");
+        return Err(p.custom_error_at(span, message));
+    }
     let is_write = p.one_of(&["read", "write"])? == 1;
     p.set_attr("isWrite", Attr::bool(is_write));
     for token in [",", "locality", "<"] {
@@ -264,6 +269,11 @@ fn parse_hints(p: &mut Parser<'_>) -> PResult<()> {
     p.set_attr("localityHint", locality);
     p.expect(">")?;
     p.expect(",")?;
+    if !p.at("data") && !p.at("instr") {
+        let (span, found) = (p.span(), p.slice());
+        let message = format!("cache type has to be 'data' or 'instr', found '{found}'");
+        return Err(p.custom_error_at(span, message));
+    }
     let is_data = p.one_of(&["data", "instr"])? == 0;
     p.set_attr("isDataCache", Attr::bool(is_data));
     Ok(())

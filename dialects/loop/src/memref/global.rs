@@ -107,6 +107,10 @@ fn parse_global(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let ty = p.ty()?;
     p.set_attr("type", Attr::Type(ty));
+    if !(ty.is_memref() && ty.has_static_shape()) {
+        let message = format!("type should be static shaped memref, but got '{ty}'");
+        return Err(p.custom_error_at(span, message));
+    }
     if !p.eat("=") {
         return Ok(());
     }
@@ -114,14 +118,12 @@ fn parse_global(p: &mut Parser<'_>) -> PResult<()> {
         p.set_attr("initial_value", Attr::Unit);
         return Ok(());
     }
-    if !(ty.is_memref() && ty.has_static_shape()) {
-        let span = p.span_from(span);
-        return Err(p.custom_error_at(
-            span,
-            format!("type should be static shaped memref, but got '{ty}'"),
-        ));
-    }
+    let span = p.span();
     let value = p.attr_of_type(Type::tensor(ty.shape(), ty.elem()))?;
+    if elements_type(&value).is_none() && value != Attr::Unit {
+        let message = format!("initial value should be a unit or elements attribute, but got {value}");
+        return Err(p.custom_error_at(span, message));
+    }
     p.set_attr("initial_value", value);
     Ok(())
 }

@@ -59,7 +59,20 @@ impl Op for For {
             "expects bounds and step of one integer type or index, found {}",
             list(&bounds)
         );
-        Ok(types_of(cx, &self.init_args).into())
+        let carried = types_of(cx, &self.init_args);
+        let results = cx.results();
+        let differs = |at: &usize| results[*at] != carried[*at];
+        match (0..carried.len()).find(|at| results.len() == carried.len() && differs(at)) {
+            Some(at) => bail!(
+                "{at}-th region iter_arg and {at}-th loop result have different type: '{}' != '{}'",
+                carried[at],
+                results[at]
+            ),
+            None if !results.is_empty() && results.len() != carried.len() => {
+                bail!("mismatch in number of loop-carried values and defined values")
+            }
+            None => Ok(carried.into()),
+        }
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -78,14 +91,6 @@ impl Op for For {
                 format!("different number of inits and region iter_args: {n} != {found}")
             }
         })?;
-        if cx.results().len() == n
-            && let Some(at) = (0..n).find(|at| cx.results()[*at] != carried[*at])
-        {
-            let (a, b) = (carried[at], cx.results()[at]);
-            bail!(
-                "{at}-th region iter_arg and {at}-th loop result have different type: '{a}' != '{b}'"
-            );
-        }
         let words = |found: &[Type], want: &[Type]| match found.len() {
             0 => edge("Operation scf.yield", "Region #0", found, want),
             n if n == want.len() => different(want, found, "yielded value"),
