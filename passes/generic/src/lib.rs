@@ -9,7 +9,7 @@ pub mod cse;
 pub mod dce;
 pub mod eqsat;
 pub mod inline;
-pub mod licm;
+pub mod loop_invariant_code_motion;
 pub mod rule_set;
 mod split_blocks;
 pub mod symbol_dce;
@@ -27,7 +27,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &dce::DCE,
         &eqsat::EQSAT,
         &inline::INLINE,
-        &licm::LICM,
+        &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
         &symbol_dce::SYMBOL_DCE,
     ]
 }
