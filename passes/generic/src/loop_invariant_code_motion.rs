@@ -13,7 +13,17 @@ use creole_ir::{
 pub static LOOP_INVARIANT_CODE_MOTION: Pass = Pass {
     name: "loop-invariant-code-motion",
     summary: "Moves ops that do not depend on a loop in front of it",
-    example: "",
+    example: "
+func.func @main(%a: f32, %n: index, %m: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = arith.mulf %a, %a : f32
+    memref.store %0, %m[%i] : memref<?xf32>
+  }
+  return
+}
+",
     options: &[],
     run: Run::Body(move_invariant_ops),
 };
