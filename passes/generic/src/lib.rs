@@ -8,9 +8,13 @@ pub mod canonicalize;
 pub mod check_rules;
 pub mod cse;
 pub mod dce;
+pub mod duplicate_functions;
 pub mod eqsat;
+pub mod fixed_point;
 pub mod inline;
 pub mod loop_invariant_code_motion;
+pub mod print_ir;
+pub mod reconcile_unrealized_casts;
 pub mod rule_set;
 mod split_blocks;
 pub mod symbol_dce;
@@ -24,11 +28,15 @@ use creole_ir::pass::Pass;
 pub fn passes() -> Vec<&'static Pass> {
     vec![
         &canonicalize::CANONICALIZE,
+        &fixed_point::COMPOSITE_FIXED_POINT,
         &cse::CSE,
         &dce::DCE,
+        &duplicate_functions::DUPLICATE_FUNCTION_ELIMINATION,
         &eqsat::EQSAT,
         &inline::INLINE,
         &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
+        &print_ir::PRINT_IR,
+        &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
         &symbol_dce::SYMBOL_DCE,
     ]
 }

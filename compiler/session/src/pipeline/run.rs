@@ -228,7 +228,8 @@ impl<'a> Runner<'a> {
         if ops.is_empty() {
             return Ok(());
         }
-        let types = (!changes_module).then(|| signatures(module));
+        let verifies = self.settings.verify_each && !changes_module;
+        let types = verifies.then(|| signatures(module));
         let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
         let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
         let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
@@ -490,16 +491,19 @@ impl Pipelines for InnerPipelines<'_> {
         first(steps.iter().try_for_each(|step| self.runner().step(module, None, step)))
     }
 
-    fn run_on_op(&self, passes: &str, module: &mut Body, op: OpId) -> Result<(), Error> {
-        let name = module[op].def.name;
+    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error> {
+        let settings = Settings { verify_each: false, ..self.1.clone() };
+        let runner = Runner { catalog: self.0, settings: &settings };
         for step in self.steps(passes)? {
-            let steps = match step {
+            match step {
                 // A list for ops of some name is for them alone.
-                Step::Nested(own, steps) if own.has(name) => steps,
-                Step::Nested(..) => continue,
-                step => vec![step],
-            };
-            first(self.runner().on_some(module, &[op], &steps))?;
+                Step::Nested(name, steps) => {
+                    let meant = |op: &OpId| name.has(module[*op].def.name);
+                    let ops: Vec<OpId> = ops.iter().copied().filter(meant).collect();
+                    first(runner.on_some(module, &ops, &steps))?;
+                }
+                step => first(runner.on_some(module, ops, std::slice::from_ref(&step)))?,
+            }
         }
         Ok(())
     }
