@@ -72,7 +72,7 @@ fn a_crash_of_any_kind_leaves_dumps_and_a_reproducer() {
         lines.read_line(&mut first).expect("it is text");
         assert_eq!(
             first,
-            "// -----// IR Dump Before crash ('func.func' operation: @f) //----- //\n"
+            "// -----// IR Dump Before Crash (crash) //----- //\n"
         );
         if how == "hang" {
             child.kill().expect("it runs");
