@@ -43,7 +43,9 @@ fn dumps_are_those_of_all_stages() {
         outcome.stderr.lines().filter(|line| line.starts_with("// -----//")).collect();
     let main = "// -----// IR Dump After Canonicalizer (canonicalize) ('func.func' operation: @main) //----- //";
     assert_eq!(headings[0], main);
-    let is_written = |line: &&str| line.contains("After ApplySchedule (apply-schedule) ('func.func' operation: @");
+    let is_written = |line: &&str| {
+        line.contains("After ApplySchedule (apply-schedule) ('func.func' operation: @")
+    };
     // The entry and its one kernel.
     assert_eq!(headings.iter().filter(|line| is_written(line)).count(), 2, "{headings:?}");
     assert!(outcome.stderr.contains("vector.load"), "{}", outcome.stderr);
