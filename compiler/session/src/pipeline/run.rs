@@ -76,25 +76,30 @@ impl<'a> Runner<'a> {
         name: &OpName,
         steps: &[Step],
     ) -> Result<(), Vec<Error>> {
-        let blocks = around.blocks(around.root()).iter();
-        let ops = blocks.flat_map(|block| around.ops(*block));
-        let is_meant = |op: &OpId| around.nested(*op).is_some() && name.has(around[*op].def.name);
-        let ops: Vec<OpId> = ops.filter(is_meant).collect();
-        if ops.is_empty() {
-            let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
-            let list = format!("{name}({})", steps.join(","));
-            let what = if *name == OpName::Any { "op that owns a body" } else { "such op" };
-            let line = format!("remark: '{list}' does nothing: there is no {what} where it runs");
-            self.settings.instruments.remark(&line);
+        if owners(around, name).is_empty() {
+            self.say_unused(name, steps);
         }
-        let (modules, others): (Vec<OpId>, Vec<OpId>) =
-            ops.into_iter().partition(|op| is_module(around, *op));
-        for op in modules {
-            let name = symbol_of(around, op);
-            let module = around.nested_mut(op).expect("modules have bodies");
-            steps.iter().try_for_each(|step| self.step(module, name.as_deref(), step))?;
+        for step in steps {
+            // A pass may replace functions, and add some.
+            let (modules, others): (Vec<OpId>, Vec<OpId>) =
+                owners(around, name).into_iter().partition(|op| is_module(around, *op));
+            for op in modules {
+                let name = symbol_of(around, op);
+                let module = around.nested_mut(op).expect("modules have bodies");
+                self.step(module, name.as_deref(), step)?;
+            }
+            self.on_some(around, &others, std::slice::from_ref(step))?;
         }
-        self.on_some(around, &others, steps)
+        Ok(())
+    }
+
+    /// Says that a list of passes runs on nothing.
+    fn say_unused(&self, name: &OpName, steps: &[Step]) {
+        let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
+        let list = format!("{name}({})", steps.join(","));
+        let what = if *name == OpName::Any { "op that owns a body" } else { "such op" };
+        let line = format!("remark: '{list}' does nothing: there is no {what} where it runs");
+        self.settings.instruments.remark(&line);
     }
 
     /// Runs steps on ops that are no modules.
@@ -481,6 +486,25 @@ impl InnerPipelines<'_> {
     }
 }
 
+/// Checks that a step keeps the functions that it runs on. Error: one of its passes may replace them.
+fn check_keeps_functions(step: &Step) -> Result<(), Error> {
+    let mut work = vec![step];
+    while let Some(step) = work.pop() {
+        match step {
+            Step::Functions(calls) => {
+                let replacing = calls.iter().find(|call| matches!(call.pass.run, Run::Function(_)));
+                if let Some(call) = replacing {
+                    let pass = call.pass.name;
+                    creole_ir::bail!("pass '{pass}' changes the module around, and can't run here");
+                }
+            }
+            Step::Nested(_, steps) => work.extend(steps),
+            Step::Module(_) => {}
+        }
+    }
+    Ok(())
+}
+
 fn first(result: Result<(), Vec<Error>>) -> Result<(), Error> {
     result.map_err(|errors| errors.into_iter().next().unwrap_or_else(|| Error::new("failed")))
 }
@@ -495,6 +519,7 @@ impl Pipelines for InnerPipelines<'_> {
         let settings = Settings { verify_each: false, ..self.1.clone() };
         let runner = Runner { catalog: self.0, settings: &settings };
         for step in self.steps(passes)? {
+            check_keeps_functions(&step)?;
             match step {
                 // A list for ops of some name is for them alone.
                 Step::Nested(name, steps) => {
@@ -512,6 +537,13 @@ impl Pipelines for InnerPipelines<'_> {
 fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
     let note = format!("found after pass '{}', which should not leave this", call.pass.name);
     errors.into_iter().map(|e| e.note(note.clone())).collect()
+}
+
+/// Ops directly in a body that have this name and own a body.
+fn owners(around: &Body, name: &OpName) -> Vec<OpId> {
+    let blocks = around.blocks(around.root()).iter();
+    let ops = blocks.flat_map(|block| around.ops(*block));
+    ops.filter(|op| around.nested(*op).is_some() && name.has(around[*op].def.name)).collect()
 }
 
 fn symbol_of(body: &Body, op: OpId) -> Option<String> {
