@@ -4,18 +4,17 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::cost::{CostModel, Rates};
 use creole_ir::parallel::map;
-use creole_ir::pass::{BodyPass, FunctionPass, PassCx, Pipelines, Remarks, Run};
+use creole_ir::pass::{BodyPass, FunctionPass, Run};
 use creole_ir::verify::{signatures, verify, verify_body};
 use creole_ir::{Body, Error, OpId, Symbol, Traits, Type};
 use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
+use super::one_pass::{OnePass, blamed};
 use super::{OpName, PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
-use crate::panics;
 use crate::threads;
 
 /// Runner of pipelines, under the instruments of its settings.
@@ -53,7 +52,12 @@ impl<'a> Runner<'a> {
     }
 
     /// Runs a step on a module.
-    fn step(&self, module: &mut Body, name: Option<&str>, step: &Step) -> Result<(), Vec<Error>> {
+    pub(super) fn step(
+        &self,
+        module: &mut Body,
+        name: Option<&str>,
+        step: &Step,
+    ) -> Result<(), Vec<Error>> {
         let start = Instant::now();
         let result = match step {
             Step::Module(call) => self.on_module(module, call, name),
@@ -103,7 +107,12 @@ impl<'a> Runner<'a> {
     }
 
     /// Runs steps on ops that are no modules.
-    fn on_some(&self, around: &mut Body, ops: &[OpId], steps: &[Step]) -> Result<(), Vec<Error>> {
+    pub(super) fn on_some(
+        &self,
+        around: &mut Body,
+        ops: &[OpId],
+        steps: &[Step],
+    ) -> Result<(), Vec<Error>> {
         for step in steps {
             match step {
                 Step::Functions(calls) => self.on_functions(around, ops, calls)?,
@@ -128,7 +137,7 @@ impl<'a> Runner<'a> {
     }
 
     fn pass(&self) -> OnePass<'_> {
-        OnePass { catalog: self.catalog, settings: self.settings, remarks: Vec::new() }
+        OnePass::new(self.catalog, self.settings)
     }
 
     // --- modules ------------------------------------------------------------------------------
@@ -342,7 +351,7 @@ impl Task {
         settings: &Settings,
         types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Done {
-        let mut one = OnePass { catalog, settings, remarks: Vec::new() };
+        let mut one = OnePass::new(catalog, settings);
         let start = self.alone.generations();
         let run = |pass: &Ready<'_>| self.step(&mut one, pass, types);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
@@ -383,160 +392,6 @@ fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> V
     let owner = Some(alone[op].def);
     errors.extend(alone.nested(op).into_iter().flat_map(|body| verify_body(body, owner, types)));
     errors
-}
-
-/// Calls of passes on one unit, under the instruments.
-struct OnePass<'a> {
-    catalog: &'a Catalog,
-    settings: &'a Settings,
-    /// Buffered remarks, which wait for the units before this one.
-    remarks: Vec<String>,
-}
-
-impl OnePass<'_> {
-    fn cost(&self) -> Arc<dyn CostModel> {
-        let first = || {
-            let backend = self.catalog.backends.first();
-            backend.map(|backend| (backend.cost)(&self.settings.target))
-        };
-        let given = self.settings.cost.clone();
-        given.or_else(first).unwrap_or_else(|| Arc::new(Rates::BASE))
-    }
-
-    /// Calls the pass, or its preparation. A panic becomes an error that names the pass.
-    fn call<T>(
-        &mut self,
-        call: &PassCall,
-        run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let (remarks, cost) = (Remarks::default(), self.cost());
-        let pipelines = InnerPipelines(self.catalog, self.settings);
-        let cx = PassCx {
-            dialects: &self.catalog.dialects,
-            options: &call.options,
-            target: &self.settings.target,
-            tables: &self.catalog.tables,
-            cost: &*cost,
-            remarks: &remarks,
-            parallel: threads::parallel(self.settings.threads),
-            cancel: &self.settings.cancel,
-            files: &*self.settings.files,
-            pipelines: &pipelines,
-        };
-        let result = panics::guard(|| run(&cx));
-        self.remarks.extend(remarks.take());
-        let name = call.pass.name;
-        result.unwrap_or_else(|message| {
-            Err(Error::new(format!("pass '{name}' crashed: {message}"))
-                .note("this is a bug of the pass"))
-        })
-    }
-
-    /// Runs a pass on a unit and verifies its changes, between the calls of instruments. A cancelled run ends before the
-    /// next pass.
-    fn observed(
-        &mut self,
-        call: &PassCall,
-        (body, anchor): (&mut Body, Anchor<'_>),
-        run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
-        verify: impl FnOnce(&Body) -> Vec<Error>,
-    ) -> Result<(), Vec<Error>> {
-        let Settings { instruments, cancel, verify_each, .. } = self.settings;
-        cancel.check().map_err(|error| vec![error])?;
-        instruments.before(&PassRun { call, body, anchor });
-        let (start, before) = (Instant::now(), body.generations());
-        let result = run(self, body);
-        let is_changed = body.generations() != before;
-        let result = result.and_then(|()| {
-            let verifies = is_changed && *verify_each && !cancel.is_cancelled();
-            let errors = if verifies { verify(body) } else { Vec::new() };
-            if errors.is_empty() { Ok(()) } else { Err(blamed(errors, call)) }
-        });
-        if instruments.are_ordered() {
-            self.flush();
-        }
-        let result_of = match (&result, is_changed) {
-            (Err(_), _) => PassResult::Failed,
-            (Ok(()), true) => PassResult::Changed,
-            (Ok(()), false) => PassResult::Unchanged,
-        };
-        let ended = Ended { result: result_of, time: start.elapsed() };
-        instruments.after(&PassRun { call, body, anchor }, &ended);
-        result
-    }
-
-    /// Flushes the buffered remarks.
-    fn flush(&mut self) {
-        self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
-    }
-}
-
-/// Pipelines that passes run on their module.
-struct InnerPipelines<'a>(&'a Catalog, &'a Settings);
-
-impl InnerPipelines<'_> {
-    fn steps(&self, passes: &str) -> Result<Vec<Step>, Error> {
-        let parsed = Pipeline::parse(passes, self.0);
-        let parsed = parsed.map_err(|e| Error::new(format!("pipeline '{passes}': {}", e.message)));
-        Ok(parsed?.steps)
-    }
-
-    fn runner(&self) -> Runner<'_> {
-        Runner { catalog: self.0, settings: self.1 }
-    }
-}
-
-/// Checks that a step keeps the functions that it runs on. Error: one of its passes may replace them.
-fn check_keeps_functions(step: &Step) -> Result<(), Error> {
-    let mut work = vec![step];
-    while let Some(step) = work.pop() {
-        match step {
-            Step::Functions(calls) => {
-                let replacing = calls.iter().find(|call| matches!(call.pass.run, Run::Function(_)));
-                if let Some(call) = replacing {
-                    let pass = call.pass.name;
-                    creole_ir::bail!("pass '{pass}' changes the module around, and can't run here");
-                }
-            }
-            Step::Nested(_, steps) => work.extend(steps),
-            Step::Module(_) => {}
-        }
-    }
-    Ok(())
-}
-
-fn first(result: Result<(), Vec<Error>>) -> Result<(), Error> {
-    result.map_err(|errors| errors.into_iter().next().unwrap_or_else(|| Error::new("failed")))
-}
-
-impl Pipelines for InnerPipelines<'_> {
-    fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error> {
-        let steps = self.steps(passes)?;
-        first(steps.iter().try_for_each(|step| self.runner().step(module, None, step)))
-    }
-
-    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error> {
-        let settings = Settings { verify_each: false, ..self.1.clone() };
-        let runner = Runner { catalog: self.0, settings: &settings };
-        for step in self.steps(passes)? {
-            check_keeps_functions(&step)?;
-            match step {
-                // A list for ops of some name is for them alone.
-                Step::Nested(name, steps) => {
-                    let meant = |op: &OpId| name.has(module[*op].def.name);
-                    let ops: Vec<OpId> = ops.iter().copied().filter(meant).collect();
-                    first(runner.on_some(module, &ops, &steps))?;
-                }
-                step => first(runner.on_some(module, ops, std::slice::from_ref(&step)))?,
-            }
-        }
-        Ok(())
-    }
-}
-
-fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
-    let note = format!("found after pass '{}', which should not leave this", call.pass.name);
-    errors.into_iter().map(|e| e.note(note.clone())).collect()
 }
 
 /// Ops directly in a body that have this name and own a body.
