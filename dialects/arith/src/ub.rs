@@ -12,11 +12,14 @@ use creole_ir::{
 
 /// `ub`.
 pub fn ub() -> Dialect {
-    Dialect::new("ub").attr("poison", |_| Ok(PoisonValue.into_attr())).op::<Poison>().op::<Unreachable>()
+    Dialect::new("ub")
+        .attr("poison", |_| Ok(PoisonValue.into_attr()))
+        .op::<Poison>()
+        .op::<Unreachable>()
 }
 
 /// `#ub.poison`: all of the value is poison.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PoisonValue;
 
 impl DialectAttr for PoisonValue {
@@ -51,7 +54,7 @@ attr_field!(PoisonValue);
 
 /// A value of any type that no run may depend on. Ops that compute with it return poison; an effect
 /// that depends on it is undefined.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Poison {
     /// The kind of poison: there is one, all of the value.
     pub value: PoisonValue,

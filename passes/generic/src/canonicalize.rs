@@ -16,8 +16,8 @@ use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{RuleEntry, matches};
 use creole_ir::{
-    Applied, BlockId, Body, CancelToken, Dialects, Error, Fold, OpDef, OpId, Rewriter, Tensor, Traits,
-    Type, Value, ValueDef,
+    Applied, BlockId, Body, CancelToken, Dialects, Error, Fold, OpDef, OpId, Rewriter, Tensor,
+    Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 use smallvec::SmallVec;
@@ -222,7 +222,8 @@ impl Driver<'_> {
         } else if self.fuel > 0 {
             let has_results = self.body[op].n_results() > 0;
             self.order_operands(op);
-            let _ = has_results && (self.fold(op) || self.poison(op) || self.evaluate(op) || self.rewrite(op))
+            let _ = has_results
+                && (self.fold(op) || self.poison(op) || self.evaluate(op) || self.rewrite(op))
                 || self.apply_patterns(op);
         }
     }
@@ -366,7 +367,8 @@ impl Driver<'_> {
     fn poison(&mut self, op: OpId) -> bool {
         let body = &*self.body;
         let poison = body.operands(op).find(|v| body.is_poison(*v)).and_then(|v| body.def_op(v));
-        let Some(poison) = poison.filter(|_| body[op].has(Traits::PURE | Traits::ELEMENTWISE)) else {
+        let Some(poison) = poison.filter(|_| body[op].has(Traits::PURE | Traits::ELEMENTWISE))
+        else {
             return false;
         };
         if body.is_modified(op) {

@@ -63,5 +63,5 @@ fn is_number(ty: Type) -> bool {
 }
 
 fn poison_of(ty: Type) -> Datum {
-    if has_elements(ty) && is_number(ty) { Tensor::zeros(ty).into() } else { Datum::Poison }
+    if has_elements(ty) && is_number(ty) { Tensor::from_bits(0, ty).into() } else { Datum::Poison }
 }
