@@ -9,6 +9,7 @@ pub mod check_rules;
 pub mod cse;
 pub mod dce;
 pub mod eqsat;
+pub mod index_to_arith;
 pub mod inline;
 pub mod licm;
 pub mod rule_set;
@@ -30,6 +31,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &cse::CSE,
         &dce::DCE,
         &eqsat::EQSAT,
+        &index_to_arith::CONVERT_INDEX_TO_ARITH,
         &inline::INLINE,
         &licm::LICM,
         &symbol_dce::SYMBOL_DCE,
