@@ -338,12 +338,12 @@ impl Driver<'_> {
         }
         let Some(key) = self.constants.key(self.body, op) else { return };
         match self.constants.get(self.body, &key) {
-            Some(kept) if kept == op => {}
-            Some(kept) => {
+            Some(kept) if kept != op => {
                 let value = self.body.result(kept, 0);
                 self.replace(op, &[value], "constant");
             }
-            None => self.constants.place(self.body, key, op),
+            // What was inserted in front of it may have to be behind it.
+            _ => self.constants.place(self.body, key, op),
         }
     }
 
@@ -363,8 +363,7 @@ impl Driver<'_> {
             return Some(self.body.result(kept, 0));
         }
         let new = self.body.create(def, parts, &[ty], self.body[op].loc);
-        self.body.insert_before(op, new);
-        self.constants.place(self.body, key, new);
+        self.constants.place_first(self.body, key, new);
         Some(self.body.result(new, 0))
     }
 
