@@ -89,14 +89,19 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
     let mut work = vec![(body, None, 0)];
     while let Some((body, owner, outer)) = work.pop() {
         let may_name = |def: &OpDef| is_table(def) || !def.is_registered();
-        let own = if owner.is_none_or(|(def, _)| may_name(def)) { signatures(body) } else { Table::default() };
+        let own = if owner.is_none_or(|(def, _)| may_name(def)) {
+            signatures(body)
+        } else {
+            Table::default()
+        };
         let visible = if own.is_empty() { outer } else { tables.len() };
         if visible != outer {
             tables.push(own);
         }
         bodies.push((body, owner, visible));
         if body.has_nested() {
-            let nested = |op| Some((&**body.nested(op)?, Some((body[op].def, body[op].loc)), visible));
+            let nested =
+                |op| Some((&**body.nested(op)?, Some((body[op].def, body[op].loc)), visible));
             work.extend(body.walk().rev().filter_map(nested));
         }
     }
@@ -106,11 +111,7 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
 /// Checks the ops of one body, without the bodies nested in it; `owner` is there unless the body
 /// holds a whole text. The requirements of an isolated op on the blocks of its body are checked at
 /// that op.
-pub fn verify_body(
-    body: &Body,
-    owner: Option<Owner>,
-    signatures: &dyn Signatures,
-) -> Vec<Error> {
+pub fn verify_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signatures) -> Vec<Error> {
     let mut check = Check {
         body,
         owner,
@@ -280,7 +281,10 @@ impl Check<'_> {
             ValueDef::Arg(..) => {
                 let at = body.blocks(region).iter().position(|b| *b == block)?;
                 let message = format!("operand defined as a block argument (block #{at} {place})");
-                let owner = body.parent_of(region).map(|op| body[op].loc).or(self.owner.map(|(_, loc)| loc));
+                let owner = body
+                    .parent_of(region)
+                    .map(|op| body[op].loc)
+                    .or(self.owner.map(|(_, loc)| loc));
                 let note = Note::new(message);
                 Some(match owner {
                     Some(loc) => note.at(loc),
@@ -305,7 +309,13 @@ impl Check<'_> {
         self.place(op, region);
         let is_last = body.next_op(op).is_none();
         if self.errors.len() == before && body[op].has(Traits::TERMINATOR) && !is_last {
-            self.error(op, "must be the last operation in the parent block");
+            match body.successors(op).is_empty() {
+                true => self.error(op, "must be the last operation in the parent block"),
+                false => {
+                    let words = "operation with block successors must terminate its parent block";
+                    self.push(op, Error::bare(words));
+                }
+            }
         }
         for successor in body.successors(op) {
             if body.region_of(*successor) != region {
@@ -359,7 +369,12 @@ impl Check<'_> {
         if def.traits.has(Traits::DIALECT_ATTRS) {
             let mut names = self.body.discardable(op).iter().map(|(name, _)| name);
             if let Some(name) = names.find(|name| !name.as_str().contains('.')) {
-                self.error(op, format!("attribute '{name}' needs a dialect before its name"));
+                self.error(
+                    op,
+                    format!(
+                        "can only contain attributes with dialect-prefixed names, found: '{name}'"
+                    ),
+                );
             }
         }
     }

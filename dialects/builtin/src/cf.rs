@@ -5,8 +5,8 @@ use std::sync::Arc;
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::list;
 use creole_ir::{
-    BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, ensure_bare,
-    fields,
+    BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure,
+    ensure_bare, fields,
 };
 
 use crate::cf_patterns;
@@ -32,8 +32,13 @@ fields!(Assert { arg, msg });
 
 impl Op for Assert {
     const NAME: &'static str = "cf.assert";
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operand("arg"), Piece::Custom(&CONDITION), Piece::Lit(","), Piece::Attr("msg"), Piece::AttrDict];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("arg"),
+        Piece::Custom(&CONDITION),
+        Piece::Lit(","),
+        Piece::Attr("msg"),
+        Piece::AttrDict,
+    ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         check_truth(cx, self.arg)?;

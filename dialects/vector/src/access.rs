@@ -176,7 +176,10 @@ fn check_index_vector(index_vec: Type, vector: Type, words: &str) -> Result<(), 
     let fits = index_vec.is_vector()
         && index_vec.elem().is_int_or_index()
         && index_vec.shape() == vector.shape();
-    ensure!(fits, "{words}; expects a vector of one integer for each lane of {vector}, found {index_vec}");
+    ensure!(
+        fits,
+        "{words}; expects a vector of one integer for each lane of {vector}, found {index_vec}"
+    );
     Ok(())
 }
 

@@ -181,8 +181,7 @@ impl Op for MultiReduction {
         dims.0.sort_unstable();
         let once = dims.windows(2).all(|pair| pair[0] < pair[1]);
         let acc = cx.ty(self.acc);
-        let words =
-            format!("destination type '{acc}' is incompatible with source type '{ty}'");
+        let words = format!("destination type '{acc}' is incompatible with source type '{ty}'");
         ensure!(
             once && dims.iter().all(|d| (0..ty.rank() as i64).contains(d)),
             "{words}; expects different dimensions of {ty}, found {}",
@@ -306,7 +305,9 @@ fn parse_outer(p: &mut Parser<'_>) -> PResult<()> {
     p.set_field_types("rhs", &[rhs]);
     if !lhs.is_vector() {
         let span = p.span_from(span);
-        return Err(p.custom_error_at(span, format!("expected vector type for operand #1, found {lhs}")));
+        return Err(
+            p.custom_error_at(span, format!("expected vector type for operand #1, found {lhs}"))
+        );
     }
     let ty = outer(lhs, rhs);
     p.set_field_types("acc", &[ty]);

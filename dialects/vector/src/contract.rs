@@ -169,7 +169,10 @@ impl Contract {
         let (n, found) = (self.iterator_types.0.len(), self.indexing_maps.0.len());
         ensure!(found == 3, "expected an indexing map for each vector operand, found {found}");
         for (i, (map, ty)) in self.indexing_maps.0.iter().zip(types).enumerate() {
-            ensure!(map.n_symbols == 0, "expected indexing map {i} to have no symbols, found {map}");
+            ensure!(
+                map.n_symbols == 0,
+                "expected indexing map {i} to have no symbols, found {map}"
+            );
             ensure!(
                 map.n_dims as usize == n,
                 "expected indexing map {i} to have {n} number of inputs, found {map}"

@@ -79,7 +79,10 @@ impl Op for ConstantMask {
             );
         }
         let zeros = limits.iter().filter(|limit| **limit == 0).count();
-        ensure!(zeros == 0 || zeros == limits.len(), "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim");
+        ensure!(
+            zeros == 0 || zeros == limits.len(),
+            "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim"
+        );
         for ((limit, size), scalable) in limits.iter().zip(sizes).zip(scalable_dims(ty)) {
             ensure!(
                 !scalable || *limit == 0 || limit == size,

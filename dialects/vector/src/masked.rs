@@ -63,7 +63,10 @@ fn check_masked(
     check_vector(check_indices(cx, base, indices)?, result, words.elements)?;
     check_mask(cx.ty(mask), result, words.mask)?;
     check_alignment(alignment)?;
-    ensure!(result == ty, "expected pass_thru of same type as result type, found {ty} and {result}");
+    ensure!(
+        result == ty,
+        "expected pass_thru of same type as result type, found {ty} and {result}"
+    );
     Ok(ty)
 }
 
@@ -75,8 +78,7 @@ struct Words {
 }
 
 /// Errors of a load.
-const LOAD: Words =
-    Words { elements: RESULT, mask: "expected result shape to match mask shape" };
+const LOAD: Words = Words { elements: RESULT, mask: "expected result shape to match mask shape" };
 /// Errors of an expanding load.
 const EXPAND: Words = Words { elements: RESULT, mask: "expected result dim to match mask dim" };
 /// Errors of a store.

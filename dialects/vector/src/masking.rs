@@ -95,7 +95,8 @@ impl Op for Mask {
             0 => "expects result type to match mask region yield type; ",
             _ => "expects result type to match maskable operation result type; ",
         };
-        let own = format!("expects its region to pass on ({}), found ({})", list(results), list(&found));
+        let own =
+            format!("expects its region to pass on ({}), found ({})", list(results), list(&found));
         ensure!(found == results, "{words}{own}");
         ensure!(
             self.passthru.is_none() || !results.is_empty(),
@@ -114,12 +115,21 @@ impl Mask {
         let Some((want, takes_passthru)) = expected(body, op) else {
             bail!("expects a MaskableOpInterface within the mask region, found '{name}'")
         };
-        ensure!(mask == want, "expects a '{want}' mask for the maskable operation '{name}', found {mask}");
+        ensure!(
+            mask == want,
+            "expects a '{want}' mask for the maskable operation '{name}', found {mask}"
+        );
         let yielded = body.next_op(op).map_or(Vec::new(), |end| body.operands(end).collect());
         let results: Vec<Value> = body.results(op).collect();
-        ensure!(yielded == results, "expects all the results from the MaskableOpInterface to match all the values returned by the terminator; those of '{name}'");
+        ensure!(
+            yielded == results,
+            "expects all the results from the MaskableOpInterface to match all the values returned by the terminator; those of '{name}'"
+        );
         let Some(passthru) = self.passthru.map(|v| cx.ty(v)) else { return Ok(()) };
-        ensure!(takes_passthru, "doesn't expect a passthru argument for this maskable operation, '{name}'");
+        ensure!(
+            takes_passthru,
+            "doesn't expect a passthru argument for this maskable operation, '{name}'"
+        );
         ensure!(
             cx.results() == [passthru],
             "expects passthru type to match result type, {}, found {passthru}",

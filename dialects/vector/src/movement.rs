@@ -257,10 +257,7 @@ impl Op for ShapeCast {
         );
         let scalable = |ty: Type| scalable_dims(ty).into_iter().filter(|s| *s).count();
         let (a, b) = (scalable(from), scalable(to));
-        ensure!(
-            a == b,
-            "has different number of scalable dims at source ({a}) and result ({b})"
-        );
+        ensure!(a == b, "has different number of scalable dims at source ({a}) and result ({b})");
         Ok(())
     }
 
@@ -307,7 +304,8 @@ impl Op for Transpose {
             let found = result.rank();
             ensure!(found == n, "vector result rank mismatch: {found}");
             let differs = |at: &usize| {
-                let size = usize::try_from(self.permutation[*at]).ok().and_then(|d| ty.shape().get(d));
+                let size =
+                    usize::try_from(self.permutation[*at]).ok().and_then(|d| ty.shape().get(d));
                 size != result.shape().get(*at)
             };
             if let Some(at) = (0..n).find(differs) {
@@ -379,14 +377,12 @@ fn wrong_dimension(permutation: &Dims) -> usize {
 }
 
 /// Error: a slice out of bounds. `names` are those of the sizes, and of their sums with offsets, in errors.
-fn check_slice(
-    vector: Type,
-    offsets: &Dims,
-    sizes: &[i64],
-    names: [&str; 2],
-) -> Result<(), Error> {
+fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], names: [&str; 2]) -> Result<(), Error> {
     let own = || {
-        format!("expects a slice of {vector}, found offsets {offsets} and sizes {}", Dims::from(sizes))
+        format!(
+            "expects a slice of {vector}, found offsets {offsets} and sizes {}",
+            Dims::from(sizes)
+        )
     };
     let confined = |name: &str, d: usize, range: Range<i64>| {
         let Range { start, end } = range;

@@ -124,7 +124,9 @@ fn errors() {
     );
     error(
         "%2 = vector.broadcast %1#0 : vector<8xf32> to vector<4xf32>",
-        expect!["'vector.broadcast' op dimension mismatch (8 vs. 4); can't broadcast vector<8xf32> to vector<4xf32>"],
+        expect![
+            "'vector.broadcast' op dimension mismatch (8 vs. 4); can't broadcast vector<8xf32> to vector<4xf32>"
+        ],
     );
     error(
         "%2 = vector.reduction <and>, %1#0 : vector<8xf32> into f32",

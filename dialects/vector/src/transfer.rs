@@ -148,9 +148,16 @@ impl Transfer<'_> {
             self.in_bounds.len()
         );
         if let Some(found) = self.mask {
-            ensure!(elem_rank(source) == 0, "does not support masks with vector element type, found {}", source.elem());
+            ensure!(
+                elem_rank(source) == 0,
+                "does not support masks with vector element type, found {}",
+                source.elem()
+            );
             let want = mask_type(self.vector, map);
-            ensure!(found == want, "inferred mask type ('{want}') and mask operand type ('{found}') don't match");
+            ensure!(
+                found == want,
+                "inferred mask type ('{want}') and mask operand type ('{found}') don't match"
+            );
         }
         Ok(())
     }
@@ -180,11 +187,17 @@ impl Transfer<'_> {
         let dims = source_dims(map);
         let zero = |e: &AffineExpr| e.kind() == ExprKind::Constant(0);
         let plain = map.results.iter().zip(&dims).all(|(e, dim)| dim.is_some() || zero(e));
-        ensure!(plain, "requires a projected permutation_map (at most one dim or the zero constant can appear in each result), found {map}");
+        ensure!(
+            plain,
+            "requires a projected permutation_map (at most one dim or the zero constant can appear in each result), found {map}"
+        );
         let mut seen: Vec<usize> = dims.into_iter().flatten().collect();
         seen.sort_unstable();
         let once = seen.windows(2).all(|pair| pair[0] != pair[1]);
-        ensure!(once, "requires a permutation_map that is a permutation (found one dim used more than once), found {map}");
+        ensure!(
+            once,
+            "requires a permutation_map that is a permutation (found one dim used more than once), found {map}"
+        );
         Ok(())
     }
 }

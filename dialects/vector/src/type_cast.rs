@@ -62,7 +62,10 @@ impl Op for TypeCast {
             "expects result and operand with same underlying scalar type: '{to}', found {from}"
         );
         let (want, found) = (all_sizes(from), all_sizes(*to));
-        ensure!(want == found, "expects concatenated result and operand shapes to be equal: '{to}'; sizes are {want} and {found}");
+        ensure!(
+            want == found,
+            "expects concatenated result and operand shapes to be equal: '{to}'; sizes are {want} and {found}"
+        );
         Ok(())
     }
 }

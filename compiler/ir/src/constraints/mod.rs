@@ -94,9 +94,7 @@ pub(crate) fn custom(op: &str, message: String) -> String {
             || kind.contains("memref") && ty.starts_with("'memref<") && !ty.contains("<*x")
     };
     match ty.filter(|ty| is_type && !is_kind(ty)) {
-        Some(ty) => format!(
-            "custom op '{op}' invalid kind of type specified{kind} found {ty}"
-        ),
+        Some(ty) => format!("custom op '{op}' invalid kind of type specified{kind} found {ty}"),
         None => format!("'{op}' op {message}"),
     }
 }
@@ -198,9 +196,7 @@ fn regions(rows: &[Row], op: &OpRef<'_>, cx: &dyn OpCx) -> Option<String> {
             _ => true,
         };
         let name = if row.name.is_empty() { "".into() } else { format!(" ('{}')", row.name) };
-        let words = || {
-            format!("region #{i}{name} failed to verify constraint: {}", row.constraint)
-        };
+        let words = || format!("region #{i}{name} failed to verify constraint: {}", row.constraint);
         (!fits).then(words)
     })
 }

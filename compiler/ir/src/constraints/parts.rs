@@ -108,7 +108,8 @@ fn operand_sizes(
     op: &OpRef<'_>,
 ) -> Result<Vec<usize>, Option<String>> {
     let found = op.operands.len();
-    let has_segments = rows.iter().any(|row| row.sign == '%' && row.name == "AttrSizedOperandSegments");
+    let has_segments =
+        rows.iter().any(|row| row.sign == '%' && row.name == "AttrSizedOperandSegments");
     if !has_segments {
         return even_sizes(operands, found).ok_or(None);
     }

@@ -8,7 +8,9 @@ use crate::types::{Type, TypeKind};
 /// Words for a trait that does not hold.
 pub(super) fn check(name: &str, parts: &Parts<'_>) -> Option<String> {
     let (operands, results) = (parts.operand_types(), parts.result_types());
-    if !parts.has_results && !["SameTypeOperands", "SameOperandsElementType", "SameOperandsShape"].contains(&name) {
+    if !parts.has_results
+        && !["SameTypeOperands", "SameOperandsElementType", "SameOperandsShape"].contains(&name)
+    {
         return None;
     }
     let all: Vec<Type> = operands.iter().chain(&results).copied().collect();

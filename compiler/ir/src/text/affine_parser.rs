@@ -163,8 +163,9 @@ impl<'a> Parser<'a> {
                     AffineOp::Mul => "at least one of the multiply operands".to_owned(),
                     _ => format!("right operand of {}", op.word()),
                 };
-                let message =
-                    format!("non-affine expression: {side} has to be either a constant or symbolic");
+                let message = format!(
+                    "non-affine expression: {side} has to be either a constant or symbolic"
+                );
                 return Err(self.error_at(span, message));
             }
             product = AffineExpr::binary(op, product, rhs);
@@ -300,7 +301,10 @@ mod tests {
         check("affine_map<(a, a) -> (a)>", "redefinition of identifier 'a'");
         check("affine_map<(a) -> (b)>", "use of undeclared identifier 'b'");
         check("affine_map<() -> (9223372036854775808)>", "constant too large for index");
-        check("affine_set<(a) : (a)>", "expected '== affine-expr' or '>= affine-expr' at end of affine constraint, or '<='");
+        check(
+            "affine_set<(a) : (a)>",
+            "expected '== affine-expr' or '>= affine-expr' at end of affine constraint, or '<='",
+        );
     }
 
     #[test]

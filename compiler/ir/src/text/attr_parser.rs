@@ -114,7 +114,9 @@ impl<'a> Parser<'a> {
         self.expect_in(">", " to close distinct attribute")?;
         let known = self.shared().distinct.entry(number).or_insert_with(|| attr.clone()).clone();
         if known != attr {
-            let message = format!("referenced attribute does not match previous definition: {known}; distinct[{number}] holds it elsewhere");
+            let message = format!(
+                "referenced attribute does not match previous definition: {known}; distinct[{number}] holds it elsewhere"
+            );
             return Err(self.error_at(self.span_from(start), message));
         }
         let id = DistinctId { unit: self.options.unit, number };
@@ -140,7 +142,9 @@ impl<'a> Parser<'a> {
                 return Err(p.error_at(span, "expected valid attribute name"));
             }
             if !names.insert(name) {
-                return Err(p.error_at(span, format!("duplicate key '{name}' in dictionary attribute")));
+                return Err(
+                    p.error_at(span, format!("duplicate key '{name}' in dictionary attribute"))
+                );
             }
             let value = if p.eat("=") { p.attr()? } else { Attr::Unit };
             p.record_entry(name, span);
@@ -275,7 +279,8 @@ impl<'a> Parser<'a> {
             return Ok(());
         };
         let hint = did_you_mean(mnemonic, closed.attr_names());
-        Err(self.error_at(span, format!("unknown attribute `{mnemonic}` in dialect `{dialect}`{hint}")))
+        Err(self
+            .error_at(span, format!("unknown attribute `{mnemonic}` in dialect `{dialect}`{hint}")))
     }
 
     fn opaque_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {
@@ -320,7 +325,9 @@ fn encloses(text: &str) -> bool {
 /// True for words that begin a type.
 fn names_type(word: &str) -> bool {
     let named = ["index", "none", "tensor", "vector", "memref", "complex", "tuple"];
-    is_int_type(word) || named.contains(&word) || FloatKind::ALL.iter().any(|(_, name)| *name == word)
+    is_int_type(word)
+        || named.contains(&word)
+        || FloatKind::ALL.iter().any(|(_, name)| *name == word)
 }
 
 /// True for `i32`, `si8`, `ui64`.

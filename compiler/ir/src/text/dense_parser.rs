@@ -100,7 +100,10 @@ impl<'a> Parser<'a> {
         let text = &self.text[literal.start as usize..literal.end as usize];
         let hex = text.strip_prefix("\"0x").and_then(|t| t.strip_suffix('"'));
         let Some(hex) = hex.filter(|hex| !hex.starts_with("0x")) else {
-            return Err(self.error_at(literal, "expected string containing hex digits starting with `0x`, or a list of numbers"));
+            return Err(self.error_at(
+                literal,
+                "expected string containing hex digits starting with `0x`, or a list of numbers",
+            ));
         };
         match crate::tensor::parse_hex(ty, hex) {
             Ok(tensor) => Ok(Attr::Dense(Arc::new(tensor))),
@@ -201,7 +204,9 @@ impl<'a> Parser<'a> {
             _ => false,
         };
         if !fits {
-            return Err(self.error("expected element literal of primitive type: a number, true, false or a string"));
+            return Err(self.error(
+                "expected element literal of primitive type: a number, true, false or a string",
+            ));
         }
         self.advance();
         all.parts.push((start, self.last_end as u32));
@@ -266,10 +271,9 @@ impl<'a> Parser<'a> {
             return Err(self.error_at(span, message));
         }
         self.literal = true;
-        let pushed = all
-            .parts
-            .iter()
-            .try_for_each(|(start, end)| self.push_part(Span { start: *start, end: *end }, part, out));
+        let pushed = all.parts.iter().try_for_each(|(start, end)| {
+            self.push_part(Span { start: *start, end: *end }, part, out)
+        });
         self.literal = false;
         pushed
     }
@@ -306,7 +310,10 @@ impl<'a> Parser<'a> {
             let text = &self.text[*start as usize..*end as usize];
             if !text.starts_with('"') {
                 let span = Span { start: *start, end: *end };
-                let message = format!("expected string token, got {text}; elements are of type {}", ty.elem());
+                let message = format!(
+                    "expected string token, got {text}; elements are of type {}",
+                    ty.elem()
+                );
                 return Err(self.error_at(span, message));
             }
             items.push(unquote_bytes(text).into());

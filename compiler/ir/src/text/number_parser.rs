@@ -5,10 +5,10 @@ use std::sync::Arc;
 use num_bigint::{BigInt, BigUint, Sign};
 
 use crate::attr::Attr;
+use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::tensor::Tensor;
 use crate::text::lexer::Kind;
-use crate::diagnostic::Diagnostic;
 use crate::text::parser::{Failed, PResult, Parser};
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
 use crate::wide_float;
@@ -152,7 +152,9 @@ impl Parser<'_> {
             let message = "a hexadecimal float has its sign among the bits, not before them";
             return Err(self.error_at(span, message));
         }
-        bits.ok_or_else(|| self.error_at(span, format!("hexadecimal float constant out of range for type {ty}")))
+        bits.ok_or_else(|| {
+            self.error_at(span, format!("hexadecimal float constant out of range for type {ty}"))
+        })
     }
 
     fn decimal(&mut self, text: &str, negative: bool, span: Span) -> PResult<f64> {

@@ -118,7 +118,9 @@ impl<'a> Parser<'a> {
                 false => "':'",
             };
             let own = format!("'{}' has {}", def.name, Count(fixed, "operand"));
-            return Err(self.error_at(self.gap(), format!("expected {message}; {own}, found {found}")));
+            return Err(
+                self.error_at(self.gap(), format!("expected {message}; {own}, found {found}"))
+            );
         }
         let mut spare = found - fixed;
         let mut at = 0;

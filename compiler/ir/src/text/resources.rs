@@ -103,7 +103,9 @@ impl Parser<'_> {
         };
         if !(ty.is_tensor() || ty.is_vector() || ty.is_memref()) || !ty.has_static_shape() {
             let span = self.span_from(span);
-            return Err(self.error_at(span, format!("`dense_resource` expected a shaped type, found {ty}")));
+            return Err(
+                self.error_at(span, format!("`dense_resource` expected a shaped type, found {ty}"))
+            );
         }
         Ok(Attr::Resource(self.resource(key), ty))
     }

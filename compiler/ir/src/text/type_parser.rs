@@ -95,12 +95,14 @@ impl<'a> Parser<'a> {
         match digits.parse::<u32>() {
             Ok(width) if width <= MAX_INT_WIDTH => Ok(Type::new(TypeKind::Integer(width, sign))),
             Ok(_) => {
-                Err(self.error_at(span, format!("integer bitwidth is limited to {MAX_INT_WIDTH} bits")))
+                Err(self
+                    .error_at(span, format!("integer bitwidth is limited to {MAX_INT_WIDTH} bits")))
             }
             Err(_) => {
                 let hint = did_you_mean(word, KNOWN_TYPES.into_iter());
                 let span = Span::new(self.before(span), span.end as usize);
-                let message = format!("expected non-function type, found unknown type '{word}'{hint}");
+                let message =
+                    format!("expected non-function type, found unknown type '{word}'{hint}");
                 Err(self.error_at(span, message))
             }
         }
@@ -420,7 +422,8 @@ impl<'a> Parser<'a> {
                     Some(found) if at != open => format!(", closed by '{found}'"),
                     _ => String::new(),
                 };
-                let message = format!("unbalanced '{bracket}' character in pretty dialect name{found}");
+                let message =
+                    format!("unbalanced '{bracket}' character in pretty dialect name{found}");
                 Err(self.error_at(Span::new(open, open + 1), message))
             }
         }

@@ -236,7 +236,8 @@ pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
     let (start, mut errors) = (Instant::now(), Vec::new());
     if piece.nth(db) > 0 {
         let loc = body.first_op(body.entry()).map_or(creole_ir::Loc::Unknown, |op| body[op].loc);
-        errors.push(Error::new(format!("redefinition of symbol named '{}'", piece.name(db))).at(loc));
+        errors
+            .push(Error::new(format!("redefinition of symbol named '{}'", piece.name(db))).at(loc));
     }
     let mut work: Vec<(&Body, Option<Owner>)> = vec![(&body, None)];
     while let Some((body, owner)) = work.pop() {

@@ -4,7 +4,9 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, ensure_bare, fields};
+use creole_ir::{
+    Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, ensure_bare, fields,
+};
 
 use super::StridedLayout;
 use super::checks::{
@@ -78,7 +80,10 @@ fn check(
     let ty = result(cx)?;
     check_open(ty, sizes)?;
     let (open, found) = (StridedLayout::n_symbols(ty), symbols.len());
-    ensure!(open == found, "symbol operand count does not equal memref symbol count: expected {open}, got {found}; type is {ty}");
+    ensure!(
+        open == found,
+        "symbol operand count does not equal memref symbol count: expected {open}, got {found}; type is {ty}"
+    );
     check_alignment(alignment)?;
     check_index_types(cx, sizes)?;
     check_index_types(cx, symbols)
@@ -139,7 +144,8 @@ impl Op for Realloc {
                 "unsupported layout for {what} memref type '{ty}'"
             );
         }
-        let both = format!("specified for source memref type '{from}' and result memref type '{to}'");
+        let both =
+            format!("specified for source memref type '{from}' and result memref type '{to}'");
         ensure_bare!(space(from) == space(to), "different memory spaces {both}");
         ensure_bare!(from.elem() == to.elem(), "different element types {both}");
         let is_open = to.shape() == [DYNAMIC];

@@ -54,7 +54,10 @@ impl Op for Global {
         );
         if let Some(found) = &self.sym_visibility {
             let known = ["public", "private", "nested"].contains(&&**found);
-            ensure!(known, "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {found:?}");
+            ensure!(
+                known,
+                "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {found:?}"
+            );
         }
         check_alignment(self.alignment)?;
         self.initial_value.as_ref().map_or(Ok(()), |value| check_initial(value, ty))
@@ -121,7 +124,8 @@ fn parse_global(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let value = p.attr_of_type(Type::tensor(ty.shape(), ty.elem()))?;
     if elements_type(&value).is_none() && value != Attr::Unit {
-        let message = format!("initial value should be a unit or elements attribute, but got {value}");
+        let message =
+            format!("initial value should be a unit or elements attribute, but got {value}");
         return Err(p.custom_error_at(span, message));
     }
     p.set_attr("initial_value", value);
@@ -174,7 +178,10 @@ impl Op for GetGlobal {
             bail!("'{name}' does not reference a valid global memref")
         };
         let ty = result(cx)?;
-        ensure!(want == ty, "result type '{ty}' does not match type '{want}' of the global memref @{name}");
+        ensure!(
+            want == ty,
+            "result type '{ty}' does not match type '{want}' of the global memref @{name}"
+        );
         Ok(())
     }
 }

@@ -130,7 +130,9 @@ impl Groups {
         let all = || self.0.iter().flat_map(|group| group.iter().copied());
         let n = all().count();
         let words = match all().eq(0..n as i64) {
-            true => format!("expanded rank ({long}) inconsistent with number of reassociation indices ({n})"),
+            true => format!(
+                "expanded rank ({long}) inconsistent with number of reassociation indices ({n})"
+            ),
             false => "reassociation indices must be contiguous".to_owned(),
         };
         ensure!(

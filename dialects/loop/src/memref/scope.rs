@@ -4,7 +4,9 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
-use creole_ir::{Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Values, ensure, fields};
+use creole_ir::{
+    Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Values, ensure, fields,
+};
 
 /// Runs its region; memory of a `memref.alloca` in it is freed at the end. The results are what the region
 /// returns.

@@ -1,7 +1,9 @@
 //! The byte view `memref.view`.
 
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, ensure_bare, fields};
+use creole_ir::{
+    Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, ensure_bare, fields,
+};
 
 use super::StridedLayout;
 use super::checks::{check_index_types, check_open, result, space};

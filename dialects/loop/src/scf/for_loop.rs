@@ -1,14 +1,15 @@
 //! The counted loop `scf.for`.
 
 use creole_ir::field::Flag;
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
-    Value, Values, bail, ensure, fields,
+    Attr, Body, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Speculated, Speculation,
+    Traits, Trips, Type, Types, Value, Values, bail, ensure, fields,
 };
 
 use super::Yield;
@@ -46,6 +47,7 @@ fields!(For {
 impl Op for For {
     const NAME: &'static str = "scf.for";
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
+    const INTERFACES: &'static [Interface] = &[&Speculation(speculated)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().terminator(yield_def)),
@@ -94,7 +96,10 @@ impl Op for For {
         let words = |found: &[Type], want: &[Type]| match found.len() {
             0 => edge("Operation scf.yield", "Region #0", found, want),
             n if n == want.len() => different(want, found, "yielded value"),
-            n => format!("different number of region iter_args and yielded values: {} != {n}", want.len()),
+            n => format!(
+                "different number of region iter_args and yielded values: {} != {n}",
+                want.len()
+            ),
         };
         let mut end = End::to_parent(&words);
         end.note = end.note.filter(|_| yields_nothing(cx, self.region));
@@ -115,9 +120,9 @@ fn different(args: &[Type], found: &[Type], what: &str) -> String {
     let at = args.iter().zip(found).position(|(a, b)| a != b).unwrap_or(0);
     let (a, b) = (args[at], found[at]);
     match what {
-        "init" => format!(
-            "{at}-th init and {at}-th region iter_arg have different type: '{b}' != '{a}'"
-        ),
+        "init" => {
+            format!("{at}-th init and {at}-th region iter_arg have different type: '{b}' != '{a}'")
+        }
         _ => format!(
             "{at}-th region iter_arg and {at}-th {what} have different type: '{a}' != '{b}'"
         ),
@@ -129,6 +134,15 @@ fn yields_nothing(cx: &dyn OpCx, region: RegionId) -> bool {
     let Some(body) = cx.body() else { return false };
     let last = body.blocks(region).last().and_then(|block| body.last_op(*block));
     last.is_some_and(|op| body[op].n_operands() == 0)
+}
+
+/// A loop with a step of one is known to end; a step of zero, or one that passes the largest number, may have no end.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let step = body.get::<For>(op).and_then(|this| body.constant(this.step));
+    match step.is_some_and(|step| step.int(0) == 1) {
+        true => Speculated::Anywhere,
+        false => Speculated::Nowhere,
+    }
 }
 
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {

@@ -1,5 +1,6 @@
 //! The parallel loop with reductions: `scf.parallel`, `scf.reduce`.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
@@ -10,7 +11,9 @@ use creole_ir::{
     Types, Value, Values, ensure, fields,
 };
 
-use super::structured::{End, STRUCTURED, check_args, check_end, entry_args, types_of};
+use super::structured::{
+    End, NOT_SPECULATED, STRUCTURED, check_args, check_end, entry_args, types_of,
+};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
 /// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result
@@ -39,6 +42,7 @@ fields!(Parallel {
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
+    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().printed_terminator(reduce_def)),
@@ -94,7 +98,8 @@ impl Op for Parallel {
         };
         let other = ["expects body to terminate with", ""];
         let end = End { skip: 0, other, words: &words, note: None };
-        check_end::<Reduce>(cx, self.region, &end, &inits).map_err(|e| at_reduce(cx, self.region, e))
+        check_end::<Reduce>(cx, self.region, &end, &inits)
+            .map_err(|e| at_reduce(cx, self.region, e))
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
@@ -215,7 +220,9 @@ impl Op for Reduce {
         for (at, (value, region)) in self.operands.iter().zip(&self.reductions).enumerate() {
             let ty = cx.ty(*value);
             check_args(cx, *region, &[ty, ty], |_| {
-                format!("expected two block arguments with type '{ty}' in the {at}-th reduction region")
+                format!(
+                    "expected two block arguments with type '{ty}' in the {at}-th reduction region"
+                )
             })?;
             check_reduction(cx, *region, ty)?;
         }

@@ -1,16 +1,20 @@
 //! Terminator of most ops of `scf`, and checks of their regions.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Body, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
-    ensure, fields,
+    Body, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Speculation, Traits, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 /// Traits of ops whose regions run as part of them.
 pub(super) const STRUCTURED: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+
+/// Interface of ops that run only where they are written.
+pub(super) const NOT_SPECULATED: &[Interface] = &[&Speculation::NEVER];
 
 /// Traits of loops and branches whose regions run in sequence and forward values.
 pub(super) const OPEN: Traits = Traits::CONSTANTS_OUTSIDE.and(Traits::FORWARDS);
@@ -69,15 +73,13 @@ pub(super) fn parse_types(p: &mut Parser<'_>, field: &'static str) -> PResult<()
     let types = p.type_list()?;
     if types.len() != n {
         let span = p.span_from(span);
-        return Err(
-            p.custom_error_at(
-                span,
-                format!(
-                    "number of operands and types do not match: got {n} operands and {} types",
-                    types.len()
-                ),
-            )
-        );
+        return Err(p.custom_error_at(
+            span,
+            format!(
+                "number of operands and types do not match: got {n} operands and {} types",
+                types.len()
+            ),
+        ));
     }
     p.set_field_types(field, &types);
     Ok(())
