@@ -287,12 +287,18 @@ mod tests {
         check("255 : i8", "-1 : i8");
         check("0xFF : i8", "-1 : i8");
         check("-128 : si8", "-128 : si8");
-        check("255 : si8", "integer does not fit si8");
-        check("-1 : ui8", "integer does not fit ui8");
-        check("256 : i8", "integer does not fit i8");
-        check("-129 : i8", "integer does not fit i8");
+        check("255 : si8", "integer constant out of range for attribute; integer does not fit si8");
+        check(
+            "-1 : ui8",
+            "negative integer literal not valid for unsigned integer type; integer does not fit ui8",
+        );
+        check("256 : i8", "integer constant out of range for attribute; integer does not fit i8");
+        check("-129 : i8", "integer constant out of range for attribute; integer does not fit i8");
         check("18446744073709551615", "-1 : i64");
-        check("18446744073709551615 : index", "integer does not fit index");
+        check(
+            "18446744073709551615 : index",
+            "integer constant out of range for attribute; integer does not fit index",
+        );
         check("1 : i1", "true");
         check("-1 : i1", "true");
         check("0 : i0", "0 : i0");
@@ -318,19 +324,25 @@ mod tests {
         check("-5 : i100", "-5 : i100");
         check(&format!("{} : i128", u128::MAX), "-1 : i128");
         check(&format!("{} : ui128", u128::MAX), &format!("{} : ui128", u128::MAX));
-        check(&format!("{} : si128", u128::MAX), "integer does not fit si128");
-        check(&format!("{} : i128", "9".repeat(1_000_000)), "integer does not fit i128");
+        check(
+            &format!("{} : si128", u128::MAX),
+            "integer constant out of range for attribute; integer does not fit si128",
+        );
+        check(
+            &format!("{} : i128", "9".repeat(1_000_000)),
+            "integer constant out of range for attribute; integer does not fit i128",
+        );
         check("dense<[-1, 3]> : tensor<2xi70>", "dense<[-1, 3]> : tensor<2xi70>");
     }
 
     #[test]
     fn floats_need_a_point_or_bits() {
-        check("1 : f32", "expected a float like 1., found the integer 1");
+        check("1 : f32", "unexpected decimal integer literal for a floating point value: 1");
         check("0x1 : f32", "1.401300e-45 : f32");
         check("-0x1 : f32", "a hexadecimal float has its sign among the bits, not before them");
-        check("1.0 : i32", "a number can't have type i32");
+        check("1.0 : i32", "floating point value not valid for specified type i32");
         check("1.0e400", "0x7FF0000000000000 : f64");
-        check("0x1FFFF : f16", "hexadecimal literal does not fit f16");
+        check("0x1FFFF : f16", "hexadecimal float constant out of range for type f16");
         check("0.1 : tf32", "9.997550e-02 : tf32");
         check("0x3FFF8000000000000001 : f80", "0x3FFF8000000000000001 : f80");
         check("-2.5 : f128", "-2.500000e+00 : f128");
