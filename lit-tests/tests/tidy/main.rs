@@ -37,6 +37,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    (
+        "passes-arith",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
+    ),
     ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
@@ -51,6 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
+    ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
     (
         "passes-tile",
@@ -74,9 +79,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "numeric",
             "tile",
             "vector",
+            "passes-arith",
             "passes-generic",
             "passes-hlo",
             "passes-loop",
+            "passes-scf",
             "passes-tile",
             "passes-vector",
             "interp",
