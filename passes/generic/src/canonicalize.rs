@@ -29,7 +29,7 @@ pub use options::{Limits, Simplification};
 pub use rewrites::Rewrites;
 
 use crate::cse::merge_equal_ops;
-use crate::dce::is_dead;
+use crate::dce::{erase_dead, is_dead};
 use crate::rule_set::chosen_rewrites;
 
 /// The pass `canonicalize`.
@@ -182,6 +182,9 @@ impl Driver<'_> {
             self.left = limits.max_rewrites;
             self.run();
             let is_limited = self.left == Some(0);
+            if is_limited {
+                erase_dead(self.body);
+            }
             let changed = self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
             if self.cancel.is_cancelled() || self.fuel == 0 {
                 return None;
