@@ -1,5 +1,6 @@
 //! Integer arithmetic ops, defined by a table with one row per op.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
     Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
@@ -8,6 +9,7 @@ use creole_scalar::{Function, functions};
 
 use crate::flags::{Exact, Overflow};
 use crate::kind::{Kind, same};
+use crate::ranges::OF_FUNCTION;
 
 /// The struct and `impl Op` of each row: text name, `[flag]`, traits, scalar function, fold.
 macro_rules! integer {
@@ -75,6 +77,7 @@ macro_rules! integer {
             const NAME: &'static str = $name;
             const TRAITS: Traits = $traits;
             const FUNCTION: Option<&'static Function> = Some(&functions::$function);
+            const INTERFACES: &'static [Interface] = &[&OF_FUNCTION];
             const SYNTAX: &'static [Piece] = &[$($piece),*];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

@@ -5,12 +5,14 @@
 
 pub mod canonicalize;
 pub mod check_rules;
+mod constant_pool;
 pub mod cse;
 pub mod dce;
 pub mod eqsat;
 pub mod inline;
 pub mod licm;
 pub mod rule_set;
+pub mod sccp;
 mod split_blocks;
 pub mod symbol_dce;
 #[cfg(test)]
@@ -28,6 +30,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &eqsat::EQSAT,
         &inline::INLINE,
         &licm::LICM,
+        &sccp::SCCP,
         &symbol_dce::SYMBOL_DCE,
     ]
 }

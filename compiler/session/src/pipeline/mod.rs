@@ -103,12 +103,20 @@ impl PassCall {
 }
 
 impl Pipeline {
-    /// Appends a pass; adjacent passes on functions share one step.
+    /// Appends a pass at the level of the module; adjacent passes on functions share one step.
     pub fn push(&mut self, call: PassCall) {
+        match call.pass.run {
+            Run::Any(_) => self.steps.push(Step::Module(call)),
+            _ => self.push_nested(call),
+        }
+    }
+
+    /// Appends a pass to a list over functions, or one on modules alone.
+    fn push_nested(&mut self, call: PassCall) {
         let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         match (call.pass.run, self.steps.last_mut()) {
             (Run::Module(_), _) => self.steps.push(Step::Module(call)),
-            (Run::Body(_) | Run::Prepared(_), Some(Step::Functions(calls)))
+            (Run::Body(_) | Run::Prepared(_) | Run::Any(_), Some(Step::Functions(calls)))
                 if !calls.iter().any(is_alone) =>
             {
                 calls.push(call);

@@ -69,7 +69,7 @@ impl<'a> Runner<'a> {
         name: Option<&str>,
     ) -> Result<(), Vec<Error>> {
         let mut one = self.pass();
-        let Run::Module(run) = call.pass.run else {
+        let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
         let done = one.observed(

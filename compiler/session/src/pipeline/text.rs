@@ -111,7 +111,10 @@ impl<'a> Reader<'a> {
                 return Err(self.expected("'}'"));
             }
         }
-        self.pipeline.push(call);
+        match anchor {
+            Anchor::Function => self.pipeline.push_nested(call),
+            Anchor::Module | Anchor::Any => self.pipeline.push(call),
+        }
         Ok(())
     }
 

@@ -1,6 +1,8 @@
 //! Run-time metadata of memrefs: `memref.dim`, `memref.rank`, `memref.extract_strided_metadata`,
 //! `memref.extract_aligned_pointer_as_index`.
 
+use creole_ir::interface::Interface;
+use creole_ir::ranges::{InferRanges, Ranges, dimension_size};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Body, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, ensure,
@@ -22,6 +24,7 @@ fields!(Dim { source, index });
 
 impl Op for Dim {
     const NAME: &'static str = "memref.dim";
+    const INTERFACES: &'static [Interface] = &[&DIM_RANGE];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
@@ -48,6 +51,12 @@ impl Op for Dim {
         Some("dim".to_owned())
     }
 }
+
+static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
+    let Some(Dim { source, .. }) = body.get(op) else { return Ranges::new() };
+    let index = operands.last().copied().flatten();
+    Ranges::from_iter([Some(dimension_size(body.ty(source), index))])
+});
 
 /// The operand that is a dynamic size of `source`, taken from its defining op.
 fn dynamic_size(body: &Body, source: Value, shape: &[i64], dim: usize) -> Option<Value> {

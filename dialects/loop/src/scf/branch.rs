@@ -1,6 +1,7 @@
 //! Structured branches: `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
 use creole_ir::field::Flag;
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
@@ -28,6 +29,7 @@ fields!(If { condition, then_region, else_region });
 
 impl Op for If {
     const NAME: &'static str = "scf.if";
+    const INTERFACES: &'static [Interface] = &[&super::flow::IF];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
@@ -85,6 +87,7 @@ fields!(IndexSwitch { arg, cases, regions });
 
 impl Op for IndexSwitch {
     const NAME: &'static str = "scf.index_switch";
+    const INTERFACES: &'static [Interface] = &[&super::flow::INDEX_SWITCH];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("arg"),
@@ -179,6 +182,7 @@ fields!(ExecuteRegion { no_inline, region });
 
 impl Op for ExecuteRegion {
     const NAME: &'static str = "scf.execute_region";
+    const INTERFACES: &'static [Interface] = &[&super::flow::EXECUTE_REGION];
     const TRAITS: Traits = Traits::STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),

@@ -1,6 +1,7 @@
 //! The counted loop `scf.for`.
 
 use creole_ir::field::Flag;
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -43,6 +44,7 @@ fields!(For {
 
 impl Op for For {
     const NAME: &'static str = "scf.for";
+    const INTERFACES: &'static [Interface] = &[&super::flow::FOR, &super::flow::FOR_RANGES];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),

@@ -1,5 +1,6 @@
 //! The parallel loop on tensors: `scf.forall`, `scf.forall.in_parallel`.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -49,6 +50,7 @@ fields!(Forall {
 
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
+    const INTERFACES: &'static [Interface] = &[&super::flow::PARALLEL, &super::flow::FORALL_RANGES];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {

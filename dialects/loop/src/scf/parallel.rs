@@ -1,5 +1,6 @@
 //! The parallel loop with reductions: `scf.parallel`, `scf.reduce`.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
@@ -38,6 +39,8 @@ fields!(Parallel {
 
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::PARALLEL, &super::flow::PARALLEL_RANGES];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),

@@ -1,5 +1,6 @@
 //! The general loop `scf.while`, `scf.condition`.
 
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
@@ -31,6 +32,7 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
+    const INTERFACES: &'static [Interface] = &[&super::flow::WHILE];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
