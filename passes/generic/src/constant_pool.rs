@@ -41,7 +41,10 @@ impl ConstantPool {
                 break *home;
             }
             path.push(at);
-            let around = body.parent_of(at).filter(|op| body[*op].has(Traits::CONSTANTS_OUTSIDE));
+            let is_open = |op: &OpId| {
+                body[*op].has(Traits::CONSTANTS_OUTSIDE) || body.region_flow(*op).is_some()
+            };
+            let around = body.parent_of(at).filter(is_open);
             match around.and_then(|op| body.block_of(op)) {
                 Some(block) => at = body.region_of(block),
                 None => break at,

@@ -3,6 +3,7 @@
 //! One pass, one file (or folder). [`passes`] lists them, [`tables`] their inputs.
 #![warn(missing_docs)]
 
+pub mod branches;
 pub mod canonicalize;
 pub mod check_rules;
 mod constant_pool;
@@ -10,7 +11,8 @@ pub mod cse;
 pub mod dce;
 pub mod eqsat;
 pub mod inline;
-pub mod licm;
+pub mod int_range;
+pub mod loop_invariant_code_motion;
 pub mod rule_set;
 pub mod sccp;
 mod split_blocks;
@@ -29,7 +31,10 @@ pub fn passes() -> Vec<&'static Pass> {
         &dce::DCE,
         &eqsat::EQSAT,
         &inline::INLINE,
-        &licm::LICM,
+        &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
+        &int_range::ARITH_INT_RANGE_NARROWING,
+        &int_range::ARITH_UNSIGNED_WHEN_EQUIVALENT,
+        &int_range::INT_RANGE_OPTIMIZATIONS,
         &sccp::SCCP,
         &symbol_dce::SYMBOL_DCE,
     ]

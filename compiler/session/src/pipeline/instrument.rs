@@ -128,6 +128,12 @@ impl Instruments {
         self.0.iter().for_each(|one| one.remark(line));
     }
 
+    /// Splits off the ordered ones: returns them, and the others.
+    pub(super) fn split(&self) -> (Instruments, Instruments) {
+        let (ordered, others) = self.0.iter().cloned().partition(|one| one.is_ordered());
+        (Instruments(ordered), Instruments(others))
+    }
+
     /// True if any instrument is ordered.
     pub fn are_ordered(&self) -> bool {
         self.0.iter().any(|one| one.is_ordered())

@@ -6,13 +6,13 @@ use std::time::Instant;
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::cost::{CostModel, Rates};
 use creole_ir::parallel::map;
-use creole_ir::pass::{FunctionPass, PassCx, Remarks, Run, functions};
+use creole_ir::pass::{BodyPass, FunctionPass, PassCx, Pipelines, Remarks, Run};
 use creole_ir::verify::{signatures, verify, verify_body};
-use creole_ir::{Body, Error, OpId, Symbol, Type};
+use creole_ir::{Body, Error, OpId, Symbol, Traits, Type};
 use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
-use super::{PassCall, Pipeline, Settings, Step};
+use super::{OpName, PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
 use crate::panics;
@@ -40,18 +40,87 @@ impl<'a> Runner<'a> {
 
     fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
-            let start = Instant::now();
-            let result = match (step, only_module(body)) {
-                (Step::Module(call), Some(op)) => {
+            match only_module(body) {
+                Some(op) => {
                     let name = symbol_of(body, op);
                     let module = body.nested_mut(op).expect("modules have bodies");
-                    self.on_module(module, call, name.as_deref())
+                    self.step(module, name.as_deref(), step)?;
                 }
-                (Step::Module(call), None) => self.on_module(body, call, None),
-                (Step::Functions(calls), _) => self.on_all_functions(body, calls),
-            };
-            self.settings.instruments.after_step(step, start.elapsed());
-            result?;
+                None => self.step(body, None, step)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs a step on a module.
+    fn step(&self, module: &mut Body, name: Option<&str>, step: &Step) -> Result<(), Vec<Error>> {
+        let start = Instant::now();
+        let result = match step {
+            Step::Module(call) => self.on_module(module, call, name),
+            Step::Functions(calls)
+                if self.settings.whole_modules && self.settings.instruments.are_ordered() =>
+            {
+                calls.iter().try_for_each(|call| self.on_whole_module(module, name, call))
+            }
+            Step::Functions(calls) => self.on_all_functions(module, calls),
+            Step::Nested(ops, steps) => self.on_nested(module, ops, steps),
+        };
+        self.settings.instruments.after_step(step, start.elapsed());
+        result
+    }
+
+    /// Runs steps on the ops directly in a body that have a name and own a body.
+    fn on_nested(
+        &self,
+        around: &mut Body,
+        name: &OpName,
+        steps: &[Step],
+    ) -> Result<(), Vec<Error>> {
+        let blocks = around.blocks(around.root()).iter();
+        let ops = blocks.flat_map(|block| around.ops(*block));
+        let is_meant = |op: &OpId| around.nested(*op).is_some() && name.has(around[*op].def.name);
+        let ops: Vec<OpId> = ops.filter(is_meant).collect();
+        if ops.is_empty() {
+            let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
+            let list = format!("{name}({})", steps.join(","));
+            let what = if *name == OpName::Any { "op that owns a body" } else { "such op" };
+            let line = format!("remark: '{list}' does nothing: there is no {what} where it runs");
+            self.settings.instruments.remark(&line);
+        }
+        let (modules, others): (Vec<OpId>, Vec<OpId>) =
+            ops.into_iter().partition(|op| is_module(around, *op));
+        for op in modules {
+            let name = symbol_of(around, op);
+            let module = around.nested_mut(op).expect("modules have bodies");
+            steps.iter().try_for_each(|step| self.step(module, name.as_deref(), step))?;
+        }
+        self.on_some(around, &others, steps)
+    }
+
+    /// Runs steps on ops that are no modules.
+    fn on_some(&self, around: &mut Body, ops: &[OpId], steps: &[Step]) -> Result<(), Vec<Error>> {
+        for step in steps {
+            match step {
+                Step::Functions(calls) => self.on_functions(around, ops, calls)?,
+                Step::Nested(name, steps) => {
+                    for op in ops {
+                        let Some(body) = around.nested_mut(*op) else { continue };
+                        self.on_nested(body, name, steps)?;
+                    }
+                }
+                Step::Module(call) if matches!(call.pass.run, Run::Any(_)) => {
+                    self.on_functions(around, ops, std::slice::from_ref(call))?;
+                }
+                Step::Module(call) => {
+                    let Some(op) = ops.first() else { continue };
+                    let (pass, op) = (call.pass.name, &around[*op]);
+                    let message = format!(
+                        "can't add pass '{pass}' restricted to 'builtin.module' on a PassManager intended to run on '{}'",
+                        op.def.name
+                    );
+                    return Err(vec![Error::new(message).at(op.loc)]);
+                }
+            }
         }
         Ok(())
     }
@@ -84,11 +153,37 @@ impl<'a> Runner<'a> {
 
     // --- functions ----------------------------------------------------------------------------
 
-    /// Runs passes on the functions of this body and of all modules in it.
+    /// Runs a pass on everything in a module, as one run for instruments that print.
+    fn on_whole_module(
+        &self,
+        module: &mut Body,
+        name: Option<&str>,
+        call: &PassCall,
+    ) -> Result<(), Vec<Error>> {
+        let (printing, others) = self.settings.instruments.split();
+        let settings = Settings { instruments: others, ..self.settings.clone() };
+        let before = module.clone();
+        let anchor = Anchor::Module(name);
+        printing.before(&PassRun { call, body: module, anchor });
+        let start = Instant::now();
+        let inner = Runner { catalog: self.catalog, settings: &settings };
+        let result = inner.on_all_functions(module, std::slice::from_ref(call));
+        let result_of = match &result {
+            Err(_) => PassResult::Failed,
+            Ok(()) if *module == before => PassResult::Unchanged,
+            Ok(()) => PassResult::Changed,
+        };
+        let ended = Ended { result: result_of, time: start.elapsed() };
+        printing.after(&PassRun { call, body: module, anchor }, &ended);
+        result
+    }
+
+    /// Runs passes on the functions of this body, on the body itself and on all modules in it.
     fn on_all_functions(&self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
-        let inner: Vec<OpId> =
-            body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
-        let mut errors = self.on_functions(body, calls).err().unwrap_or_default();
+        let (inner, functions): (Vec<OpId>, Vec<OpId>) =
+            body.isolated_ops().into_iter().partition(|op| is_module(body, *op));
+        let mut errors = self.on_functions(body, &functions, calls).err().unwrap_or_default();
+        errors.extend(self.on_own_ops(body, calls).err().unwrap_or_default());
         for op in inner {
             let module = body.nested_mut(op).expect("modules have bodies");
             errors.extend(self.on_all_functions(module, calls).err().unwrap_or_default());
@@ -96,12 +191,43 @@ impl<'a> Runner<'a> {
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
-    fn on_functions(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+    /// Runs passes on the ops of a module that belong to no function.
+    fn on_own_ops(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+        let is_own = |op: OpId| module.nested(op).is_none() && !module[op].has(Traits::SYMBOL);
+        if !module.has_entry() || !module.inside(module.root()).any(is_own) {
+            return Ok(());
+        }
+        for call in calls {
+            let mut one = self.pass();
+            let run: BodyPass = match call.pass.run {
+                Run::Body(run) => Box::new(run),
+                Run::Prepared(prepare) => one.call(call, prepare).map_err(|error| vec![error])?,
+                Run::Function(_) | Run::Module(_) | Run::Any(_) => continue,
+            };
+            let done = one.observed(
+                call,
+                (module, Anchor::Module(None)),
+                |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
+                verify,
+            );
+            one.flush();
+            done?;
+        }
+        Ok(())
+    }
+
+    fn on_functions(
+        &self,
+        module: &mut Body,
+        ops: &[OpId],
+        calls: &[PassCall],
+    ) -> Result<(), Vec<Error>> {
         let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         let changes_module = calls.iter().any(is_alone);
-        // Only passes that may change types apply to declarations.
-        let all = if changes_module { module.isolated_ops() } else { functions(module) };
-        let ops: Vec<OpId> = all.into_iter().filter(|op| !is_module(module, *op)).collect();
+        // Only passes that may change types apply to declarations; instruments that print show them.
+        let all = changes_module || self.settings.instruments.are_ordered();
+        let has_body = |op: &OpId| module.nested(*op).is_some_and(|body| body.has_entry());
+        let ops: Vec<OpId> = ops.iter().copied().filter(|op| all || has_body(op)).collect();
         if ops.is_empty() {
             return Ok(());
         }
@@ -281,6 +407,7 @@ impl OnePass<'_> {
         run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let (remarks, cost) = (Remarks::default(), self.cost());
+        let pipelines = InnerPipelines(self.catalog, self.settings);
         let cx = PassCx {
             dialects: &self.catalog.dialects,
             options: &call.options,
@@ -291,6 +418,7 @@ impl OnePass<'_> {
             parallel: threads::parallel(self.settings.threads),
             cancel: &self.settings.cancel,
             files: &*self.settings.files,
+            pipelines: &pipelines,
         };
         let result = panics::guard(|| run(&cx));
         self.remarks.extend(remarks.take());
@@ -337,6 +465,46 @@ impl OnePass<'_> {
     /// Flushes the buffered remarks.
     fn flush(&mut self) {
         self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
+    }
+}
+
+/// Pipelines that passes run on their module.
+struct InnerPipelines<'a>(&'a Catalog, &'a Settings);
+
+impl InnerPipelines<'_> {
+    fn steps(&self, passes: &str) -> Result<Vec<Step>, Error> {
+        let parsed = Pipeline::parse(passes, self.0);
+        let parsed = parsed.map_err(|e| Error::new(format!("pipeline '{passes}': {}", e.message)));
+        Ok(parsed?.steps)
+    }
+
+    fn runner(&self) -> Runner<'_> {
+        Runner { catalog: self.0, settings: self.1 }
+    }
+}
+
+fn first(result: Result<(), Vec<Error>>) -> Result<(), Error> {
+    result.map_err(|errors| errors.into_iter().next().unwrap_or_else(|| Error::new("failed")))
+}
+
+impl Pipelines for InnerPipelines<'_> {
+    fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error> {
+        let steps = self.steps(passes)?;
+        first(steps.iter().try_for_each(|step| self.runner().step(module, None, step)))
+    }
+
+    fn run_on_op(&self, passes: &str, module: &mut Body, op: OpId) -> Result<(), Error> {
+        let name = module[op].def.name;
+        for step in self.steps(passes)? {
+            let steps = match step {
+                // A list for ops of some name is for them alone.
+                Step::Nested(own, steps) if own.has(name) => steps,
+                Step::Nested(..) => continue,
+                step => vec![step],
+            };
+            first(self.runner().on_some(module, &[op], &steps))?;
+        }
+        Ok(())
     }
 }
 

@@ -13,7 +13,7 @@ use creole_ir::{
 };
 
 use super::Yield;
-use super::structured::{OPEN, STRUCTURED, check_args, check_end, yield_def};
+use super::structured::{NOT_SPECULATED, OPEN, STRUCTURED, check_args, check_end, yield_def};
 
 /// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ fields!(IndexSwitch { arg, cases, regions });
 
 impl Op for IndexSwitch {
     const NAME: &'static str = "scf.index_switch";
-    const INTERFACES: &'static [Interface] = &[&super::flow::INDEX_SWITCH];
+    const INTERFACES: &'static [Interface] = &[&super::flow::INDEX_SWITCH, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("arg"),
@@ -182,7 +182,7 @@ fields!(ExecuteRegion { no_inline, region });
 
 impl Op for ExecuteRegion {
     const NAME: &'static str = "scf.execute_region";
-    const INTERFACES: &'static [Interface] = &[&super::flow::EXECUTE_REGION];
+    const INTERFACES: &'static [Interface] = &[&super::flow::EXECUTE_REGION, &NOT_SPECULATED];
     const TRAITS: Traits = Traits::STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),

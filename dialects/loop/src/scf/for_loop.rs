@@ -8,8 +8,8 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
-    Value, Values, ensure, fields,
+    Attr, Body, Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Speculated, Speculation,
+    Traits, Trips, Type, Types, Value, Values, ensure, fields,
 };
 
 use super::Yield;
@@ -44,7 +44,8 @@ fields!(For {
 
 impl Op for For {
     const NAME: &'static str = "scf.for";
-    const INTERFACES: &'static [Interface] = &[&super::flow::FOR, &super::flow::FOR_RANGES];
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::FOR, &super::flow::FOR_RANGES, &Speculation(speculated)];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
@@ -76,6 +77,15 @@ impl Op for For {
             Some(_) => Trips::UNKNOWN,
         };
         vec![LoopRegion::new(self.region, trips)]
+    }
+}
+
+/// A loop with a step of one is known to end; a step of zero, or one that passes the largest number, may have no end.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let step = body.get::<For>(op).and_then(|this| body.constant(this.step));
+    match step.is_some_and(|step| step.int(0) == 1) {
+        true => Speculated::Anywhere,
+        false => Speculated::Nowhere,
     }
 }
 

@@ -11,7 +11,7 @@ use creole_ir::{
     Type, Types, Value, Values, ensure, fields,
 };
 
-use super::structured::{STRUCTURED, entry_args, types_of};
+use super::structured::{NOT_SPECULATED, STRUCTURED, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower[d], lower[d] + step[d], .. < upper[d]` in parallel. Bounds are
 /// integers, or operands where the integer is [`DYNAMIC`].
@@ -50,7 +50,8 @@ fields!(Forall {
 
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
-    const INTERFACES: &'static [Interface] = &[&super::flow::PARALLEL, &super::flow::FORALL_RANGES];
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::PARALLEL, &super::flow::FORALL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {

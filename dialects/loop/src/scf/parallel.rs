@@ -11,7 +11,7 @@ use creole_ir::{
     Types, Value, Values, ensure, fields,
 };
 
-use super::structured::{STRUCTURED, check_args, check_end, entry_args, types_of};
+use super::structured::{NOT_SPECULATED, STRUCTURED, check_args, check_end, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
 /// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result
@@ -40,7 +40,7 @@ fields!(Parallel {
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
     const INTERFACES: &'static [Interface] =
-        &[&super::flow::PARALLEL, &super::flow::PARALLEL_RANGES];
+        &[&super::flow::PARALLEL, &super::flow::PARALLEL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),

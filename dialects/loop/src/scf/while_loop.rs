@@ -14,7 +14,8 @@ use creole_ir::{
 
 use super::Yield;
 use super::structured::{
-    OPEN, STRUCTURED, check_args, check_end, entry_args, parse_types, print_types, types_of,
+    NOT_SPECULATED, OPEN, STRUCTURED, check_args, check_end, entry_args, parse_types, print_types,
+    types_of,
 };
 
 /// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and
@@ -32,7 +33,7 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
-    const INTERFACES: &'static [Interface] = &[&super::flow::WHILE];
+    const INTERFACES: &'static [Interface] = &[&super::flow::WHILE, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),

@@ -34,6 +34,7 @@ pub(crate) fn run_pass(
         parallel: &creole_ir::parallel::Sequential,
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
+        pipelines: &creole_ir::pass::NoPipelines,
     };
     let before = module.generations();
     match pass.run {

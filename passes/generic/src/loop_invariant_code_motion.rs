@@ -1,22 +1,34 @@
 //! Loop-invariant code motion: an op in a loop whose operands all come from outside moves before the loop.
 //!
 //! Inner loops come first, so an op moves out as far as it can. Moved ops must be free of side effects. Ops that are
-//! undefined for some operands (a read out of bounds, a division by zero, a loop that does not end) move only if the
-//! loop is known to run at least once.
+//! undefined for some operands (a read out of bounds, a division by zero, a loop that does not end) say themselves where
+//! they may run ([`Speculation`]): anywhere, in front of a loop that runs at least once, or nowhere else.
 
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
-
-/// Pass that moves loop-invariant ops before the loop.
-pub static LICM: Pass = Pass {
-    name: "licm",
-    summary: "Moves ops that do not depend on a loop in front of it",
-    example: "",
-    options: &[],
-    run: Run::Body(licm),
+use creole_ir::{
+    BlockId, Body, Error, LoopRegion, OpId, RegionId, Speculated, Speculation, Traits,
 };
 
-fn licm(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+/// Pass that moves loop-invariant ops before the loop.
+pub static LOOP_INVARIANT_CODE_MOTION: Pass = Pass {
+    name: "loop-invariant-code-motion",
+    summary: "Moves ops that do not depend on a loop in front of it",
+    example: "
+func.func @main(%a: f32, %n: index, %m: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = arith.mulf %a, %a : f32
+    memref.store %0, %m[%i] : memref<?xf32>
+  }
+  return
+}
+",
+    options: &[],
+    run: Run::Body(move_invariant_ops),
+};
+
+fn move_invariant_ops(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let inner_first: Vec<OpId> = body.walk().rev().collect();
     for op in inner_first {
         for LoopRegion { region, trips } in body.loops(op) {
@@ -59,7 +71,11 @@ fn is_movable(body: &Body, op: OpId, runs: bool) -> bool {
     if data.has(Traits::TERMINATOR) || data.has(Traits::SYMBOL) || !body.is_pure(op) {
         return false;
     }
-    runs || body.post_order(op).into_iter().all(|inner| !body[inner].has(Traits::PARTIAL))
+    body.post_order(op).into_iter().all(|inner| match Speculation::of(body, inner) {
+        Speculated::Anywhere => true,
+        Speculated::BeforeLoopThatRuns => runs,
+        Speculated::Nowhere => false,
+    })
 }
 
 #[cfg(test)]
