@@ -7,6 +7,7 @@ pub mod branches;
 pub mod canonicalize;
 pub mod check_rules;
 mod constant_pool;
+pub mod control_flow_sink;
 pub mod cse;
 pub mod dce;
 pub mod eqsat;
@@ -27,6 +28,7 @@ use creole_ir::pass::Pass;
 pub fn passes() -> Vec<&'static Pass> {
     vec![
         &canonicalize::CANONICALIZE,
+        &control_flow_sink::CONTROL_FLOW_SINK,
         &cse::CSE,
         &dce::DCE,
         &eqsat::EQSAT,

@@ -4,7 +4,9 @@ use creole_arith::{CmpI, ExtSI, ExtUI, IndexCast, IndexCastUI, Overflow, TruncI}
 use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::tensor::Compare;
-use creole_ir::{Applied, AttrField, Body, Error, Op, OpDef, OpId, Rewriter, Traits, Type, TypeKind, Value};
+use creole_ir::{
+    Applied, AttrField, Body, Error, Op, OpDef, OpId, Rewriter, Traits, Type, TypeKind, Value,
+};
 use creole_scalar::functions;
 use creole_scalar::range::IntRange;
 
@@ -36,11 +38,8 @@ func.func @f(%x: i32) -> i32 {
 fn narrow(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let widths = widths(cx)?;
     with_ranges(body, |body, mut ranges| {
-        let limits = Limits {
-            blocks: Simplification::Aggressive,
-            top_down: false,
-            ..Limits::default()
-        };
+        let limits =
+            Limits { blocks: Simplification::Aggressive, top_down: false, ..Limits::default() };
         let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| {
             let mut narrower = Narrower { rw, ranges: &mut ranges, widths: &widths };
             Applied::when(narrower.narrow(op))
@@ -60,7 +59,8 @@ fn widths(cx: &PassCx<'_>) -> Result<Vec<u32>, Error> {
     let width = |item: &str| item.parse().ok().filter(|width| (1..=64).contains(width));
     items
         .map(|item| {
-            let message = || format!("option '{name}' holds '{item}', which is no width of 1 to 64");
+            let message =
+                || format!("option '{name}' holds '{item}', which is no width of 1 to 64");
             width(item).ok_or_else(|| Error::new(message()))
         })
         .collect()
@@ -128,18 +128,8 @@ impl Narrower<'_, '_, '_> {
 
     /// An op whose operands and results have one type, all in range of a narrower one.
     fn elementwise(&mut self, op: OpId) -> bool {
-        let body = self.rw.body();
-        let mut types = body.operands(op).chain(body.results(op)).map(|v| body.ty(v));
-        let Some(ty) = types.next().filter(|ty| types.all(|other| other == *ty)) else {
-            return false;
-        };
-        if body[op].n_results() == 0 || body[op].n_operands() == 0 || !body.regions(op).is_empty() {
-            return false;
-        }
-        let Some(ranges) = self.ranges(body.operands(op).chain(body.results(op))) else {
-            return false;
-        };
-        let of_sign = allowed(body, op);
+        let Some((ty, ranges)) = self.facts(op) else { return false };
+        let of_sign = allowed(self.rw.body(), op);
         let widths = self.widths.iter().copied();
         let mut fits = widths.filter(|width| of_type(ty, *width) != ty).map(|width| {
             (width, ranges.iter().map(|r| Fit::of(*r, width)).fold(of_sign, Fit::and))
@@ -147,6 +137,17 @@ impl Narrower<'_, '_, '_> {
         let Some((width, fit)) = fits.find(|(_, fit)| *fit != Fit::None) else { return false };
         self.rebuild(op, of_type(ty, width), fit, &ranges);
         true
+    }
+
+    /// The one type of an op's operands and results, and their ranges.
+    fn facts(&self, op: OpId) -> Option<(Type, Vec<IntRange>)> {
+        let body = self.rw.body();
+        let has_both = body[op].n_results() > 0 && body[op].n_operands() > 0;
+        let ty = body.ty(body.results(op).next().filter(|_| has_both)?);
+        let values: Vec<Value> = body.operands(op).chain(body.results(op)).collect();
+        let is_one = values.iter().all(|value| body.ty(*value) == ty);
+        let ranges = self.ranges(values.into_iter())?;
+        (is_one && body.regions(op).is_empty()).then_some((ty, ranges))
     }
 
     fn rebuild(&mut self, op: OpId, ty: Type, fit: Fit, ranges: &[IntRange]) {
@@ -231,12 +232,13 @@ impl Narrower<'_, '_, '_> {
             return value;
         }
         let is_signed = fit == Fit::Signed;
-        let def: &'static OpDef = match (*from.elem(), *to.elem()) {
-            (TypeKind::Index, _) | (_, TypeKind::Index) if is_signed => IndexCast::DEF,
-            (TypeKind::Index, _) | (_, TypeKind::Index) => IndexCastUI::DEF,
+        let is_index = [from, to].iter().any(|ty| ty.elem() == Type::index());
+        let def: &'static OpDef = match is_signed {
+            true if is_index => IndexCast::DEF,
+            false if is_index => IndexCastUI::DEF,
             _ if to.elem().bits() < from.elem().bits() => TruncI::DEF,
-            _ if is_signed => ExtSI::DEF,
-            _ => ExtUI::DEF,
+            true => ExtSI::DEF,
+            false => ExtUI::DEF,
         };
         self.rw.op_typed(def, &[value], to)
     }

@@ -37,11 +37,10 @@ fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             replace_args(&mut rewriter, &mut ranges, entry, "func");
         }
         let limits = Limits { blocks: Simplification::Aggressive, ..Limits::default() };
-        let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| {
-            match remove_remainder(rw, &ranges, op) {
-                Applied::Yes => Applied::Yes,
-                Applied::No => make_constants(rw, &mut ranges, op),
-            }
+        let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| match remove_remainder(rw, &ranges, op)
+        {
+            Applied::Yes => Applied::Yes,
+            Applied::No => make_constants(rw, &mut ranges, op),
         };
         fold_and_rewrite(body, cx.dialects, limits, cx.cancel, &mut pattern)
     })
@@ -110,12 +109,7 @@ fn replace_args(
     is_changed
 }
 
-fn replace(
-    rw: &mut Rewriter<'_>,
-    ranges: &mut ValueRanges,
-    value: Value,
-    dialect: &str,
-) -> bool {
+fn replace(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, value: Value, dialect: &str) -> bool {
     let Some(range) = ranges.get(value).filter(|_| !rw.is_unused(value)) else { return false };
     let Some(bits) = range.only() else { return false };
     let tensor = Tensor::from_bits(bits, rw.ty(value));
