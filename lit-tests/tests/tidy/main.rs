@@ -24,6 +24,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("pages", &[]),
     ("scalar", &[]),
     ("ir", &["pages", "scalar"]),
+    ("analysis", &["ir", "scalar"]),
     ("team", &["ir"]),
     ("layout", &[]),
     ("machine", &[]),
@@ -36,7 +37,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tile", &["ir", "layout"]),
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
-    ("passes-generic", &["ir", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
     ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",

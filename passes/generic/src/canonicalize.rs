@@ -122,21 +122,21 @@ pub fn canonicalize(
     canonicalize_with(body, &rewrites, dialects, limits, &CancelToken::default())
 }
 
-/// Folds a body, and applies one pattern with a state of its own to all ops, until nothing is left to do. Error: it was
-/// cancelled.
+/// Folds a body, with those of the rules that make no ops, and applies one pattern with a state of its own to all ops,
+/// until nothing is left to do. Error: it was cancelled, or a rule can't be read.
 pub fn fold_and_rewrite(
     body: &mut Body,
-    dialects: &Dialects,
+    rewrites: &Rewrites,
+    cx: &PassCx<'_>,
     limits: Limits,
-    cancel: &CancelToken,
     pattern: StatefulPattern<'_>,
 ) -> Result<(), Error> {
     let ops: Vec<OpId> = body.walk().collect();
-    let rewrites = Rewrites::new([], []);
-    let mut driver = Driver::new(body, &rewrites, dialects, (limits, ops.len()), cancel);
+    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
     driver.pattern = Some(pattern);
     driver.iterate(ops, limits);
-    cancel.check()
+    cx.cancel.check()?;
+    driver.error.map_or(Ok(()), Err)
 }
 
 /// Pattern that reads facts of its pass.
@@ -239,10 +239,12 @@ impl Driver<'_> {
 
     /// Lists ops to visit. Constants come first if ops are visited in program order.
     fn seed(&mut self, ops: Vec<OpId>, top_down: bool) {
-        if top_down {
+        if top_down || self.pattern.is_some() {
             for op in &ops {
                 self.unify_constant(*op);
             }
+        }
+        if top_down {
             ops.into_iter().rev().for_each(|op| self.push(op));
         } else {
             ops.into_iter().for_each(|op| self.push(op));
@@ -518,6 +520,9 @@ impl Driver<'_> {
             SmallVec::new()
         });
         for rule in rules {
+            if self.pattern.is_some() && rule.rhs.op().is_some() {
+                continue;
+            }
             let mut found = None;
             matches(&*self.body, rule, root, &mut |bindings| {
                 found = Some(bindings);

@@ -12,6 +12,7 @@ use creole_scalar::range::IntRange;
 
 use super::{ValueRanges, with_ranges};
 use crate::canonicalize::{Limits, Simplification, fold_and_rewrite};
+use crate::rule_set::strict_rewrites;
 
 /// The pass `arith-int-range-narrowing`.
 pub static ARITH_INT_RANGE_NARROWING: Pass = Pass {
@@ -36,7 +37,7 @@ func.func @f(%x: i32) -> i32 {
 };
 
 fn narrow(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let widths = widths(cx)?;
+    let (widths, rewrites) = (widths(cx)?, strict_rewrites(cx)?);
     with_ranges(body, |body, mut ranges| {
         let limits =
             Limits { blocks: Simplification::Aggressive, top_down: false, ..Limits::default() };
@@ -45,7 +46,7 @@ fn narrow(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             Applied::when(narrower.narrow(op))
         };
         match body.has_entry() {
-            true => fold_and_rewrite(body, cx.dialects, limits, cx.cancel, &mut pattern),
+            true => fold_and_rewrite(body, &rewrites, cx, limits, &mut pattern),
             false => Ok(()),
         }
     })

@@ -7,6 +7,7 @@ use creole_ir::{Applied, At, BlockId, Body, Error, OpId, Rewriter, Tensor, Trait
 use super::{ValueRanges, with_ranges};
 use crate::canonicalize::{Limits, Simplification, fold_and_rewrite};
 use crate::dce::is_dead;
+use crate::rule_set::strict_rewrites;
 
 /// The pass `int-range-optimizations`.
 pub static INT_RANGE_OPTIMIZATIONS: Pass = Pass {
@@ -27,6 +28,7 @@ func.func @f(%x: i32) -> (i32, i1) {
 };
 
 fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let rewrites = strict_rewrites(cx)?;
     with_ranges(body, |body, mut ranges| {
         if !body.has_entry() {
             return Ok(());
@@ -42,7 +44,7 @@ fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             Applied::Yes => Applied::Yes,
             Applied::No => make_constants(rw, &mut ranges, op),
         };
-        fold_and_rewrite(body, cx.dialects, limits, cx.cancel, &mut pattern)
+        fold_and_rewrite(body, &rewrites, cx, limits, &mut pattern)
     })
 }
 
