@@ -18,6 +18,7 @@ mod math_more;
 mod math_table;
 mod patterns;
 pub mod ranges;
+mod rounding;
 pub mod rules;
 pub mod sample;
 pub mod scalar;

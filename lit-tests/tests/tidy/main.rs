@@ -38,6 +38,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    (
+        "passes-arith",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
+    ),
     ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
@@ -52,6 +56,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
+    ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
     (
         "passes-tile",
@@ -75,9 +80,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "numeric",
             "tile",
             "vector",
+            "passes-arith",
             "passes-generic",
             "passes-hlo",
             "passes-loop",
+            "passes-scf",
             "passes-tile",
             "passes-vector",
             "interp",
