@@ -7,5 +7,6 @@
 
 pub mod constants;
 pub mod forward;
+pub mod live;
 pub mod program;
 pub mod ranges;

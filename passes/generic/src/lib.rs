@@ -14,10 +14,15 @@ pub mod eqsat;
 pub mod inline;
 pub mod int_range;
 pub mod loop_invariant_code_motion;
+mod op_stats;
+pub mod remove_dead_values;
 pub mod rule_set;
 pub mod sccp;
 mod split_blocks;
+mod strip_debuginfo;
 pub mod symbol_dce;
+mod symbol_privatize;
+mod topological_sort;
 #[cfg(test)]
 mod test_support;
 
@@ -37,8 +42,13 @@ pub fn passes() -> Vec<&'static Pass> {
         &int_range::ARITH_INT_RANGE_NARROWING,
         &int_range::ARITH_UNSIGNED_WHEN_EQUIVALENT,
         &int_range::INT_RANGE_OPTIMIZATIONS,
+        &op_stats::PRINT_OP_STATS,
+        &remove_dead_values::REMOVE_DEAD_VALUES,
         &sccp::SCCP,
+        &strip_debuginfo::STRIP_DEBUGINFO,
         &symbol_dce::SYMBOL_DCE,
+        &symbol_privatize::SYMBOL_PRIVATIZE,
+        &topological_sort::TOPOLOGICAL_SORT,
     ]
 }
 
