@@ -142,9 +142,9 @@ pub trait Pipelines: Sync {
     /// Runs the passes of a list, in text, on everything in a module. Error: it is not valid, or a pass failed.
     fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error>;
 
-    /// Runs the passes of a list, in text, on one op of a module, with the body it owns. Error: as above, or a pass
-    /// does not run on such an op.
-    fn run_on_op(&self, passes: &str, module: &mut Body, op: OpId) -> Result<(), Error>;
+    /// Runs the passes of a list, in text, on some ops of a module, each with the body it owns; what they leave is not
+    /// verified. Error: as above, or a pass does not run on such ops.
+    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error>;
 }
 
 /// No pipelines, where there is no pass manager.
@@ -156,7 +156,7 @@ impl Pipelines for NoPipelines {
         Err(Error::new(format!("no pass manager runs '{passes}' here")))
     }
 
-    fn run_on_op(&self, passes: &str, module: &mut Body, _: OpId) -> Result<(), Error> {
+    fn run_on_ops(&self, passes: &str, module: &mut Body, _: &[OpId]) -> Result<(), Error> {
         self.run_on_module(passes, module)
     }
 }

@@ -4,6 +4,7 @@
 //! in program order; an op is revisited only when one of its operands (or of their operands, as deep as rules look) or
 //! a use of its results changed.
 
+mod apply;
 mod blocks;
 mod constants;
 mod dead_args;
@@ -12,16 +13,15 @@ mod options;
 mod rewrites;
 
 use creole_ir::builder::BodyCx;
+use creole_ir::field::OpParts;
 use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
-use creole_ir::pattern::apply::{Build, Loose, build};
-use creole_ir::pattern::body::BodyBuild;
-use creole_ir::pattern::{RuleEntry, matches};
+use creole_ir::pattern::RuleEntry;
+use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    Applied, BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpId, Rewriter, Tensor,
-    Traits, Type, Value, ValueDef,
+    BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Tensor, Traits, Type,
+    Value, ValueDef,
 };
 use indexmap::IndexMap;
-use smallvec::SmallVec;
 
 use constants::Constants;
 use options::OPTIONS;
@@ -308,7 +308,8 @@ impl Driver<'_> {
         } else if self.fuel > 0 {
             let has_results = self.body[op].n_results() > 0;
             self.order_operands(op);
-            let _ = has_results && (self.fold(op) || self.evaluate(op) || self.rewrite(op))
+            let _ = has_results
+                && (self.fold(op) || self.poison(op) || self.evaluate(op) || self.rewrite(op))
                 || self.apply_patterns(op);
         }
     }
@@ -374,12 +375,12 @@ impl Driver<'_> {
         }
         let Some(key) = self.constants.key(self.body, op) else { return };
         match self.constants.get(self.body, &key) {
-            Some(kept) if kept == op => {}
-            Some(kept) => {
+            Some(kept) if kept != op => {
                 let value = self.body.result(kept, 0);
                 self.replace(op, &[value], "constant");
             }
-            None => self.constants.place(self.body, key, op),
+            // What was inserted in front of it may have to be behind it.
+            _ => self.constants.place(self.body, key, op),
         }
     }
 
@@ -387,6 +388,11 @@ impl Driver<'_> {
     fn constant(&mut self, op: OpId, value: &Tensor, ty: Type) -> Option<Value> {
         let dialect = self.body[op].def.dialect();
         let (def, parts) = self.dialects.constant(dialect, value, ty)?;
+        self.placed(op, def, parts, ty)
+    }
+
+    /// Constant op of these parts for the use of `op`: an existing one, or a new one.
+    fn placed(&mut self, op: OpId, def: &'static OpDef, parts: OpParts, ty: Type) -> Option<Value> {
         let region = self.body.region_of(self.body.block_of(op)?);
         let attr = parts.attrs.get(def.attr_position("value")?)?.clone()?;
         let key = (self.constants.home(self.body, region), def.name, attr, ty);
@@ -394,8 +400,7 @@ impl Driver<'_> {
             return Some(self.body.result(kept, 0));
         }
         let new = self.body.create(def, parts, &[ty], self.body[op].loc);
-        self.body.insert_before(op, new);
-        self.constants.place(self.body, key, new);
+        self.constants.place_first(self.body, key, new);
         Some(self.body.result(new, 0))
     }
 
@@ -443,6 +448,29 @@ impl Driver<'_> {
         true
     }
 
+    /// Replaces the results of an elementwise op with a poison operand by poison.
+    fn poison(&mut self, op: OpId) -> bool {
+        let body = &*self.body;
+        let poison = body.operands(op).find(|v| body.is_poison(*v)).and_then(|v| body.def_op(v));
+        let Some(poison) = poison.filter(|_| body[op].has(Traits::PURE | Traits::ELEMENTWISE))
+        else {
+            return false;
+        };
+        if body.is_modified(op) {
+            return false;
+        }
+        let def = body[poison].def;
+        let new = |(this, ty): (&mut Self, &Type)| {
+            let parts = OpParts { attrs: def.default_attrs(), ..OpParts::default() };
+            this.placed(op, def, parts, *ty)
+        };
+        let types = self.body.result_types(op);
+        let new: Option<Vec<Value>> = types.iter().map(|ty| new((&mut *self, ty))).collect();
+        let Some(new) = new else { return false };
+        self.replace(op, &new, "poison");
+        true
+    }
+
     /// Evaluates an op whose operands are all constants.
     fn evaluate(&mut self, op: OpId) -> bool {
         let body = &*self.body;
@@ -469,87 +497,6 @@ impl Driver<'_> {
         let Some(value) = self.constant(op, &tensor, ty) else { return false };
         self.replace(op, &[value], "evaluate");
         true
-    }
-
-    // --- patterns -----------------------------------------------------------------------------
-
-    fn apply_patterns(&mut self, op: OpId) -> bool {
-        let rewrites = self.rewrites;
-        for pattern in rewrites.patterns(self.body[op].def.name) {
-            let block = self.body.block_of(op);
-            let mut rewriter = Rewriter::new(self.body, self.dialects, op);
-            let applied = (pattern.apply)(&mut rewriter, op);
-            let touched = rewriter.into_touched();
-            if applied == Applied::Yes {
-                self.spend();
-                self.counts.add(pattern.name);
-                self.push(op);
-                touched.into_iter().rev().for_each(|op| self.push(op));
-                block.into_iter().for_each(|block| self.push_ways_in(block));
-                return true;
-            }
-        }
-        self.apply_pattern(op)
-    }
-
-    fn apply_pattern(&mut self, op: OpId) -> bool {
-        let Some(pattern) = &mut self.pattern else { return false };
-        let block = self.body.block_of(op);
-        let mut rewriter = Rewriter::new(self.body, self.dialects, op);
-        let applied = pattern(&mut rewriter, op);
-        let touched = rewriter.into_touched();
-        if applied == Applied::Yes {
-            self.spend();
-            self.push(op);
-            touched.into_iter().rev().for_each(|op| self.push(op));
-            block.into_iter().for_each(|block| self.push_ways_in(block));
-        }
-        applied == Applied::Yes
-    }
-
-    // --- rules --------------------------------------------------------------------------------
-
-    fn rewrite(&mut self, op: OpId) -> bool {
-        if self.body[op].n_results() != 1 {
-            return false;
-        }
-        let root = self.body.result(op, 0);
-        let rewrites = self.rewrites;
-        let rules = rewrites.rules(self.body, op, self.dialects).unwrap_or_else(|error| {
-            self.error.get_or_insert(error);
-            SmallVec::new()
-        });
-        for rule in rules {
-            if self.pattern.is_some() && rule.rhs.op().is_some() {
-                continue;
-            }
-            let mut found = None;
-            matches(&*self.body, rule, root, &mut |bindings| {
-                found = Some(bindings);
-                false
-            });
-            let Some(bindings) = found else { continue };
-            let loc = self.body[op].loc;
-            let mut to = BodyBuild {
-                body: self.body,
-                before: op,
-                loc,
-                dialects: self.dialects,
-                made: Vec::new(),
-            };
-            let ty = to.ty(root);
-            match build(rule, &bindings, ty, &mut to) {
-                Some(value) if value != root => {
-                    let made = std::mem::take(&mut to.made);
-                    self.left = self.left.map(|left| left.saturating_sub(1));
-                    self.replace(op, &[value], &rule.name);
-                    made.into_iter().rev().for_each(|op| self.push(op));
-                    return true;
-                }
-                Some(_) | None => to.undo(),
-            }
-        }
-        false
     }
 }
 

@@ -4,18 +4,24 @@
 #![warn(missing_docs)]
 
 pub mod branches;
+pub mod affine;
 pub mod canonicalize;
 pub mod check_rules;
 mod constant_pool;
 pub mod control_flow_sink;
 pub mod cse;
 pub mod dce;
+pub mod duplicate_functions;
 pub mod eqsat;
+pub mod fixed_point;
+pub mod index_to_arith;
 pub mod inline;
 pub mod int_range;
 pub mod loop_invariant_code_motion;
 mod op_stats;
 pub mod remove_dead_values;
+pub mod print_ir;
+pub mod reconcile_unrealized_casts;
 pub mod rule_set;
 pub mod sccp;
 mod split_blocks;
@@ -32,11 +38,17 @@ use creole_ir::pass::Pass;
 /// All passes of this crate.
 pub fn passes() -> Vec<&'static Pass> {
     vec![
+        &affine::EXPAND_INDEX_OPS,
+        &affine::EXPAND_INDEX_OPS_AS_AFFINE,
+        &affine::LOWER_AFFINE,
         &canonicalize::CANONICALIZE,
         &control_flow_sink::CONTROL_FLOW_SINK,
+        &fixed_point::COMPOSITE_FIXED_POINT,
         &cse::CSE,
         &dce::DCE,
+        &duplicate_functions::DUPLICATE_FUNCTION_ELIMINATION,
         &eqsat::EQSAT,
+        &index_to_arith::CONVERT_INDEX_TO_ARITH,
         &inline::INLINE,
         &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
         &int_range::ARITH_INT_RANGE_NARROWING,
@@ -46,6 +58,8 @@ pub fn passes() -> Vec<&'static Pass> {
         &remove_dead_values::REMOVE_DEAD_VALUES,
         &sccp::SCCP,
         &strip_debuginfo::STRIP_DEBUGINFO,
+        &print_ir::PRINT_IR,
+        &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
         &symbol_dce::SYMBOL_DCE,
         &symbol_privatize::SYMBOL_PRIVATIZE,
         &topological_sort::TOPOLOGICAL_SORT,

@@ -87,7 +87,7 @@ impl PassRun<'_> {
         match self.anchor {
             Anchor::Module(_) => {
                 let in_module = Extras { in_module: true, ..Extras::default() };
-                print_module_with(body, options, in_module)
+                print_module_with(body, options, in_module) + "\n"
             }
             Anchor::Function(_) => {
                 let ops = body.ops(body.entry());

@@ -54,12 +54,27 @@ fn list(out: &mut String, steps: &[Step], depth: usize) {
     *out += &"  ".repeat(depth - 1);
 }
 
-/// The pass with all options in alphabetical order. Options without a value are left out.
+/// Options that passes of these names do not have elsewhere: they are listed if they are set.
+const OWN_OPTIONS: &[&str] = &[
+    "cse-between-iterations",
+    "explain",
+    "fold-budget",
+    "max-size",
+    "mode",
+    "rules",
+    "statistics",
+];
+
+/// The pass with its options in alphabetical order. Options without a value are left out.
 fn with_options(call: &PassCall) -> String {
     let mut all: Vec<String> = call
         .options
         .iter()
-        .filter(|(_, value)| !value.is_empty())
+        .filter(|(name, value)| {
+            let default = call.pass.options.iter().find(|option| option.name == **name);
+            let is_default = default.is_some_and(|option| option.default == **value);
+            !value.is_empty() && !(is_default && OWN_OPTIONS.contains(name))
+        })
         .map(|(name, value)| match value.contains([' ', ',', '}', '{', '(', ')', '"']) {
             true => format!("{name}={{{value}}}"),
             false => format!("{name}={value}"),

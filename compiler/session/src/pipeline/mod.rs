@@ -10,9 +10,11 @@
 //! Invariant: a cancelled run has one error, [`CANCELLED`](creole_ir::CANCELLED), whatever its passes did.
 
 mod dump;
+mod inner;
 mod instrument;
 mod listing;
 mod measuring;
+mod one_pass;
 mod report;
 mod run;
 mod text;

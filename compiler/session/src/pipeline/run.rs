@@ -4,18 +4,17 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::cost::{CostModel, Rates};
 use creole_ir::parallel::map;
-use creole_ir::pass::{BodyPass, FunctionPass, PassCx, Pipelines, Remarks, Run};
+use creole_ir::pass::{BodyPass, FunctionPass, Run};
 use creole_ir::verify::{signatures, verify, verify_body};
 use creole_ir::{Body, Error, OpId, Symbol, Traits, Type};
 use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
+use super::one_pass::{OnePass, blamed};
 use super::{OpName, PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
-use crate::panics;
 use crate::threads;
 
 /// Runner of pipelines, under the instruments of its settings.
@@ -53,7 +52,12 @@ impl<'a> Runner<'a> {
     }
 
     /// Runs a step on a module.
-    fn step(&self, module: &mut Body, name: Option<&str>, step: &Step) -> Result<(), Vec<Error>> {
+    pub(super) fn step(
+        &self,
+        module: &mut Body,
+        name: Option<&str>,
+        step: &Step,
+    ) -> Result<(), Vec<Error>> {
         let start = Instant::now();
         let result = match step {
             Step::Module(call) => self.on_module(module, call, name),
@@ -76,29 +80,39 @@ impl<'a> Runner<'a> {
         name: &OpName,
         steps: &[Step],
     ) -> Result<(), Vec<Error>> {
-        let blocks = around.blocks(around.root()).iter();
-        let ops = blocks.flat_map(|block| around.ops(*block));
-        let is_meant = |op: &OpId| around.nested(*op).is_some() && name.has(around[*op].def.name);
-        let ops: Vec<OpId> = ops.filter(is_meant).collect();
-        if ops.is_empty() {
-            let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
-            let list = format!("{name}({})", steps.join(","));
-            let what = if *name == OpName::Any { "op that owns a body" } else { "such op" };
-            let line = format!("remark: '{list}' does nothing: there is no {what} where it runs");
-            self.settings.instruments.remark(&line);
+        if owners(around, name).is_empty() {
+            self.say_unused(name, steps);
         }
-        let (modules, others): (Vec<OpId>, Vec<OpId>) =
-            ops.into_iter().partition(|op| is_module(around, *op));
-        for op in modules {
-            let name = symbol_of(around, op);
-            let module = around.nested_mut(op).expect("modules have bodies");
-            steps.iter().try_for_each(|step| self.step(module, name.as_deref(), step))?;
+        for step in steps {
+            // A pass may replace functions, and add some.
+            let (modules, others): (Vec<OpId>, Vec<OpId>) =
+                owners(around, name).into_iter().partition(|op| is_module(around, *op));
+            for op in modules {
+                let name = symbol_of(around, op);
+                let module = around.nested_mut(op).expect("modules have bodies");
+                self.step(module, name.as_deref(), step)?;
+            }
+            self.on_some(around, &others, std::slice::from_ref(step))?;
         }
-        self.on_some(around, &others, steps)
+        Ok(())
+    }
+
+    /// Says that a list of passes runs on nothing.
+    fn say_unused(&self, name: &OpName, steps: &[Step]) {
+        let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
+        let list = format!("{name}({})", steps.join(","));
+        let what = if *name == OpName::Any { "op that owns a body" } else { "such op" };
+        let line = format!("remark: '{list}' does nothing: there is no {what} where it runs");
+        self.settings.instruments.remark(&line);
     }
 
     /// Runs steps on ops that are no modules.
-    fn on_some(&self, around: &mut Body, ops: &[OpId], steps: &[Step]) -> Result<(), Vec<Error>> {
+    pub(super) fn on_some(
+        &self,
+        around: &mut Body,
+        ops: &[OpId],
+        steps: &[Step],
+    ) -> Result<(), Vec<Error>> {
         for step in steps {
             match step {
                 Step::Functions(calls) => self.on_functions(around, ops, calls)?,
@@ -126,7 +140,7 @@ impl<'a> Runner<'a> {
     }
 
     fn pass(&self) -> OnePass<'_> {
-        OnePass { catalog: self.catalog, settings: self.settings, remarks: Vec::new() }
+        OnePass::new(self.catalog, self.settings)
     }
 
     // --- modules ------------------------------------------------------------------------------
@@ -231,7 +245,8 @@ impl<'a> Runner<'a> {
         if ops.is_empty() {
             return Ok(());
         }
-        let types = (!changes_module).then(|| signatures(module));
+        let verifies = self.settings.verify_each && !changes_module;
+        let types = verifies.then(|| signatures(module));
         let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
         let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
         let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
@@ -339,7 +354,7 @@ impl Task {
         settings: &Settings,
         types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Done {
-        let mut one = OnePass { catalog, settings, remarks: Vec::new() };
+        let mut one = OnePass::new(catalog, settings);
         let start = self.alone.generations();
         let run = |pass: &Ready<'_>| self.step(&mut one, pass, types);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
@@ -382,135 +397,11 @@ fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> V
     errors
 }
 
-/// Calls of passes on one unit, under the instruments.
-struct OnePass<'a> {
-    catalog: &'a Catalog,
-    settings: &'a Settings,
-    /// Buffered remarks, which wait for the units before this one.
-    remarks: Vec<String>,
-}
-
-impl OnePass<'_> {
-    fn cost(&self) -> Arc<dyn CostModel> {
-        let first = || {
-            let backend = self.catalog.backends.first();
-            backend.map(|backend| (backend.cost)(&self.settings.target))
-        };
-        let given = self.settings.cost.clone();
-        given.or_else(first).unwrap_or_else(|| Arc::new(Rates::BASE))
-    }
-
-    /// Calls the pass, or its preparation. A panic becomes an error that names the pass.
-    fn call<T>(
-        &mut self,
-        call: &PassCall,
-        run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let (remarks, cost) = (Remarks::default(), self.cost());
-        let pipelines = InnerPipelines(self.catalog, self.settings);
-        let cx = PassCx {
-            dialects: &self.catalog.dialects,
-            options: &call.options,
-            target: &self.settings.target,
-            tables: &self.catalog.tables,
-            cost: &*cost,
-            remarks: &remarks,
-            parallel: threads::parallel(self.settings.threads),
-            cancel: &self.settings.cancel,
-            files: &*self.settings.files,
-            pipelines: &pipelines,
-        };
-        let result = panics::guard(|| run(&cx));
-        self.remarks.extend(remarks.take());
-        let name = call.pass.name;
-        result.unwrap_or_else(|message| {
-            Err(Error::new(format!("pass '{name}' crashed: {message}"))
-                .note("this is a bug of the pass"))
-        })
-    }
-
-    /// Runs a pass on a unit and verifies its changes, between the calls of instruments. A cancelled run ends before the
-    /// next pass.
-    fn observed(
-        &mut self,
-        call: &PassCall,
-        (body, anchor): (&mut Body, Anchor<'_>),
-        run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
-        verify: impl FnOnce(&Body) -> Vec<Error>,
-    ) -> Result<(), Vec<Error>> {
-        let Settings { instruments, cancel, verify_each, .. } = self.settings;
-        cancel.check().map_err(|error| vec![error])?;
-        instruments.before(&PassRun { call, body, anchor });
-        let (start, before) = (Instant::now(), body.generations());
-        let result = run(self, body);
-        let is_changed = body.generations() != before;
-        let result = result.and_then(|()| {
-            let verifies = is_changed && *verify_each && !cancel.is_cancelled();
-            let errors = if verifies { verify(body) } else { Vec::new() };
-            if errors.is_empty() { Ok(()) } else { Err(blamed(errors, call)) }
-        });
-        if instruments.are_ordered() {
-            self.flush();
-        }
-        let result_of = match (&result, is_changed) {
-            (Err(_), _) => PassResult::Failed,
-            (Ok(()), true) => PassResult::Changed,
-            (Ok(()), false) => PassResult::Unchanged,
-        };
-        let ended = Ended { result: result_of, time: start.elapsed() };
-        instruments.after(&PassRun { call, body, anchor }, &ended);
-        result
-    }
-
-    /// Flushes the buffered remarks.
-    fn flush(&mut self) {
-        self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
-    }
-}
-
-/// Pipelines that passes run on their module.
-struct InnerPipelines<'a>(&'a Catalog, &'a Settings);
-
-impl InnerPipelines<'_> {
-    fn steps(&self, passes: &str) -> Result<Vec<Step>, Error> {
-        let parsed = Pipeline::parse(passes, self.0);
-        let parsed = parsed.map_err(|e| Error::new(format!("pipeline '{passes}': {}", e.message)));
-        Ok(parsed?.steps)
-    }
-
-    fn runner(&self) -> Runner<'_> {
-        Runner { catalog: self.0, settings: self.1 }
-    }
-}
-
-fn first(result: Result<(), Vec<Error>>) -> Result<(), Error> {
-    result.map_err(|errors| errors.into_iter().next().unwrap_or_else(|| Error::new("failed")))
-}
-
-impl Pipelines for InnerPipelines<'_> {
-    fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error> {
-        let steps = self.steps(passes)?;
-        first(steps.iter().try_for_each(|step| self.runner().step(module, None, step)))
-    }
-
-    fn run_on_op(&self, passes: &str, module: &mut Body, op: OpId) -> Result<(), Error> {
-        let name = module[op].def.name;
-        for step in self.steps(passes)? {
-            let steps = match step {
-                // A list for ops of some name is for them alone.
-                Step::Nested(own, steps) if own.has(name) => steps,
-                Step::Nested(..) => continue,
-                step => vec![step],
-            };
-            first(self.runner().on_some(module, &[op], &steps))?;
-        }
-        Ok(())
-    }
-}
-
-fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
-    let note = format!("found after pass '{}', which should not leave this", call.pass.name);
-    errors.into_iter().map(|e| e.note(note.clone())).collect()
+/// Ops directly in a body that have this name and own a body.
+fn owners(around: &Body, name: &OpName) -> Vec<OpId> {
+    let blocks = around.blocks(around.root()).iter();
+    let ops = blocks.flat_map(|block| around.ops(*block));
+    ops.filter(|op| around.nested(*op).is_some() && name.has(around[*op].def.name)).collect()
 }
 
 fn symbol_of(body: &Body, op: OpId) -> Option<String> {

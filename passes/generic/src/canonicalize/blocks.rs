@@ -8,12 +8,9 @@ use super::options::Simplification;
 use crate::branches::{passed, set_passed, ways_in};
 
 impl Driver<'_> {
-    /// Removes unreachable blocks and unused arguments of all regions of several blocks, and merges equal blocks if
-    /// asked for. Returns true if there were any.
+    /// Removes unreachable blocks, unused arguments and equal blocks of all regions of several blocks, as far as asked
+    /// for. Returns true if there were any.
     pub(super) fn simplify_blocks(&mut self, how: Simplification) -> bool {
-        if how == Simplification::Disabled {
-            return false;
-        }
         let mut regions = vec![self.body.root()];
         if self.body.n_regions_made() > 1 {
             regions.extend(self.body.walk().flat_map(|op| self.body.regions(op).to_vec()));
@@ -22,8 +19,10 @@ impl Driver<'_> {
         for region in regions {
             if self.body.blocks(region).len() > 1 {
                 changed |= self.remove_unreachable(region);
-                changed |= self.remove_unused_args(region);
-                changed |= self.remove_dead_cycles(region);
+                if how != Simplification::Disabled {
+                    changed |= self.remove_unused_args(region);
+                    changed |= self.remove_dead_cycles(region);
+                }
                 if how == Simplification::Aggressive {
                     changed |= self.merge_equal_blocks(region);
                     changed |= self.drop_redundant_args(region);

@@ -69,9 +69,9 @@ pub(super) const OPTIONS: &[PassOption] = &[
 /// Simplification of the blocks of regions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Simplification {
-    /// None.
+    /// Removes unreachable blocks alone.
     Disabled,
-    /// Removes unreachable blocks and unused arguments.
+    /// Also removes unused arguments.
     #[default]
     Normal,
     /// Also merges equal blocks and drops redundant arguments.
