@@ -49,6 +49,9 @@ pub enum Run {
     /// Each function by itself, declarations too, whose type may be changed, and with leave to add
     /// functions. Facts about other functions are gathered from the module before any change.
     Function(fn(&Body, &PassCx<'_>) -> Result<FunctionPass, Error>),
+    /// The body of a module, functions included, or of one function: whichever the pipeline names. Written at the level
+    /// of the module, it runs on the module.
+    Any(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
     /// The body of the module, functions included.
     Module(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
 }
@@ -58,7 +61,7 @@ impl Run {
     /// on modules, which pipelines keep apart.
     pub fn for_functions(self, module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
         match self {
-            Run::Body(run) => Ok(on_bodies(Box::new(run))),
+            Run::Body(run) | Run::Any(run) => Ok(on_bodies(Box::new(run))),
             Run::Prepared(prepare) => prepare(cx).map(on_bodies),
             Run::Function(prepare) => prepare(module, cx),
             Run::Module(_) => unreachable!("a pass on modules is not asked to run on functions"),

@@ -10,6 +10,7 @@ use creole_scalar::{Function, functions};
 
 use crate::flags::{Exact, Overflow};
 use crate::kind::{Kind, same};
+use crate::ranges::OF_FUNCTION;
 
 /// The struct and `impl Op` of each row: text name, `[flag]`, traits, scalar function, fold.
 macro_rules! integer {
@@ -78,7 +79,7 @@ macro_rules! integer {
             const TRAITS: Traits = $traits;
             const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const INTERFACES: &'static [Interface] =
-                if Self::TRAITS.has(Traits::PARTIAL) { SPECULATION } else { &[] };
+                if Self::TRAITS.has(Traits::PARTIAL) { PARTIAL_INTERFACES } else { &[&OF_FUNCTION] };
             const SYNTAX: &'static [Piece] = &[$($piece),*];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -103,7 +104,7 @@ macro_rules! integer {
 const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
 const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 const PARTIAL: Traits = BASE.and(Traits::PARTIAL);
-const SPECULATION: &[Interface] = &[&Speculation(speculated)];
+const PARTIAL_INTERFACES: &[Interface] = &[&OF_FUNCTION, &Speculation(speculated)];
 
 integer! {
     /// `result[i] = lhs[i] + rhs[i]`, wrapping.

@@ -21,6 +21,7 @@ pub mod math;
 mod math_more;
 mod math_table;
 mod patterns;
+pub mod ranges;
 mod rounding;
 pub mod rules;
 pub mod sample;

@@ -24,6 +24,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("pages", &[]),
     ("scalar", &[]),
     ("ir", &["pages", "scalar"]),
+    ("analysis", &["ir", "scalar"]),
     ("team", &["ir"]),
     ("layout", &[]),
     ("machine", &[]),
@@ -38,6 +39,11 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "scalar", "builtin", "arith", "hlo", "egraph"]),
     ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    (
+        "passes-arith",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
+    ),
     ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
