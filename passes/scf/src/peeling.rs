@@ -180,9 +180,8 @@ fn peel_first(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(cut) = applied(rw, sum, &[this.lower_bound, this.step], ty) else {
         return Applied::No;
     };
-    let mut map = Mapping::default();
-    map.insert(this.upper_bound, cut);
-    let first = rw.copy(op, &mut map);
+    let first = rw.copy(op, &mut Mapping::default());
+    rw.set_operand(first, 1, cut);
     let results: Vec<Value> = rw.results(first).collect();
     for (i, result) in results.into_iter().enumerate() {
         rw.set_operand(op, 3 + i, result);
