@@ -37,6 +37,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    (
+        "passes-arith",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
+    ),
     ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
@@ -75,6 +79,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "numeric",
             "tile",
             "vector",
+            "passes-arith",
             "passes-generic",
             "passes-hlo",
             "passes-loop",
