@@ -46,6 +46,7 @@ fn passes() -> Vec<&'static Pass> {
     let mut all = creole_passes_generic::passes();
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
+    all.extend(creole_passes_memref::passes());
     all.extend(creole_passes_vector::passes());
     all.extend(creole_passes_tile::passes());
     all.sort_by_key(|pass| pass.name);

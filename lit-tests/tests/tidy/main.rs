@@ -51,7 +51,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
-    ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
+    (
+        "passes-memref",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-builders", "passes-generic"],
+    ),
+    (
+        "passes-vector",
+        &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],
+    ),
     (
         "passes-tile",
         &["ir", "layout", "builtin", "arith", "loop", "tile", "vector", "passes-builders"],
@@ -77,6 +84,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
             "passes-hlo",
             "passes-loop",
+            "passes-memref",
             "passes-tile",
             "passes-vector",
             "interp",

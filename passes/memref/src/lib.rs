@@ -1,0 +1,23 @@
+//! Passes over memrefs: views, layouts, memory spaces, and places of buffers. Names and options are MLIR's.
+//!
+//! One pass, one file (or folder). [`passes`] lists them.
+#![warn(missing_docs)]
+
+mod bubble_down;
+mod expand;
+mod expand_realloc;
+mod greedy;
+mod types;
+mod wide_int;
+
+use creole_ir::pass::Pass;
+
+/// All passes of this crate.
+pub fn passes() -> Vec<&'static Pass> {
+    vec![
+        &bubble_down::BUBBLE_DOWN,
+        &expand::EXPAND,
+        &expand_realloc::EXPAND_REALLOC,
+        &wide_int::EMULATE_WIDE_INT,
+    ]
+}
