@@ -166,8 +166,20 @@ fn wait_in_stage(_: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 }
 
 static WAIT: [Pass; 2] = [
-    Pass { name: "wait", summary: "Waits", options: &[], run: Run::Body(wait_in_session) },
-    Pass { name: "wait", summary: "Waits", options: &[], run: Run::Body(wait_in_stage) },
+    Pass {
+        name: "wait",
+        summary: "Waits",
+        example: "",
+        options: &[],
+        run: Run::Body(wait_in_session),
+    },
+    Pass {
+        name: "wait",
+        summary: "Waits",
+        example: "",
+        options: &[],
+        run: Run::Body(wait_in_stage),
+    },
 ];
 
 #[test]

@@ -122,9 +122,10 @@ impl TemplateParser<'_> {
         while !rest.is_empty() {
             rest = if rest.starts_with("{{") {
                 self.regex_block(rest)?
-            } else if rest.starts_with("[[") {
+            } else if rest.starts_with("[[") && !rest.starts_with("[[[") {
                 self.substitution_block(rest)?
             } else {
+                // Of three brackets the first is text: `%m[[[INDEX]]]`.
                 let end = [rest.find("{{", 1), rest.find("[[", 1)].into_iter().flatten().min();
                 let fixed = rest.take(end.unwrap_or(rest.len()));
                 self.template.text.extend(escape(fixed.bytes()));

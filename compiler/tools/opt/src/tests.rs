@@ -17,10 +17,12 @@ static NAME: Pass = Pass {
     options: &[PassOption { name: "as", default: "seen", help: "The name of the mark" }],
     run: Run::Body(mark),
 };
-static FAIL: Pass = Pass { name: "fail", summary: "Fails", options: &[], run: Run::Body(fail) };
+static FAIL: Pass =
+    Pass { name: "fail", summary: "Fails", example: "", options: &[], run: Run::Body(fail) };
 static WIDTH: Pass =
-    Pass { name: "width", summary: "Tells", options: &[], run: Run::Module(width) };
-static SPOIL: Pass = Pass { name: "spoil", summary: "Spoils", options: &[], run: Run::Body(spoil) };
+    Pass { name: "width", summary: "Tells", example: "", options: &[], run: Run::Module(width) };
+static SPOIL: Pass =
+    Pass { name: "spoil", summary: "Spoils", example: "", options: &[], run: Run::Body(spoil) };
 static EDIT: Pass = Pass {
     name: "edit",
     summary: "Renames the functions of a file, and waits until that is noticed",
@@ -29,7 +31,7 @@ static EDIT: Pass = Pass {
     run: Run::Body(edit),
 };
 static CRASH: Pass =
-    Pass { name: "crash", summary: "Crashes", options: &[], run: Run::Module(crash) };
+    Pass { name: "crash", summary: "Crashes", example: "", options: &[], run: Run::Module(crash) };
 
 fn mark(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let name: String = cx.option("as")?;

@@ -14,8 +14,13 @@ const HOW: &str = "CREOLE_TEST_CRASH";
 const FOLDER: &str = "CREOLE_TEST_FOLDER";
 const TEXT: &str = "func.func @f() {\n  return\n}\n";
 
-static CRASH: Pass =
-    Pass { name: "crash", summary: "Ends the process", options: &[], run: Run::Body(crash) };
+static CRASH: Pass = Pass {
+    name: "crash",
+    summary: "Ends the process",
+    example: "",
+    options: &[],
+    run: Run::Body(crash),
+};
 
 fn crash(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     match std::env::var(HOW).as_deref() {
