@@ -9,6 +9,7 @@ pub mod check_rules;
 pub mod cse;
 pub mod dce;
 pub mod eqsat;
+pub mod greedy;
 pub mod inline;
 pub mod licm;
 pub mod rule_set;

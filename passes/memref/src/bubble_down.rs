@@ -11,7 +11,7 @@ use creole_loop::memref::{
 };
 use creole_vector as vector;
 
-use crate::greedy::{self, pattern};
+use creole_passes_generic::greedy::{self, pattern};
 use crate::types::{in_space, is_any_memref, space};
 
 /// Pass that moves casts of memory spaces down.

@@ -3,10 +3,13 @@
 //! One pass, one file (or folder). [`passes`] lists them.
 #![warn(missing_docs)]
 
+mod access;
 mod bubble_down;
 mod expand;
 mod expand_realloc;
-mod greedy;
+mod flatten;
+mod fold_alias;
+mod strided_metadata;
 mod types;
 mod wide_int;
 
@@ -18,6 +21,9 @@ pub fn passes() -> Vec<&'static Pass> {
         &bubble_down::BUBBLE_DOWN,
         &expand::EXPAND,
         &expand_realloc::EXPAND_REALLOC,
+        &flatten::FLATTEN,
+        &fold_alias::FOLD_ALIAS,
+        &strided_metadata::EXPAND_STRIDED_METADATA,
         &wide_int::EMULATE_WIDE_INT,
     ]
 }

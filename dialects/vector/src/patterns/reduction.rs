@@ -26,8 +26,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         })
 }
 
-/// Combines `lhs` and `rhs`, of the same type.
-fn combine(
+/// The op that combines `lhs` and `rhs`, of the same type.
+pub fn combine(
     rw: &mut Rewriter<'_>,
     kind: CombiningKind,
     lhs: Value,
