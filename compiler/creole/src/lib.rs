@@ -44,9 +44,11 @@ pub fn dialects() -> Dialects {
 /// All passes of this repository, by name.
 fn passes() -> Vec<&'static Pass> {
     let mut all = creole_passes_generic::passes();
+    all.extend(creole_passes_arith::passes());
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
     all.extend(creole_passes_memref::passes());
+    all.extend(creole_passes_scf::passes());
     all.extend(creole_passes_vector::passes());
     all.extend(creole_passes_tile::passes());
     all.sort_by_key(|pass| pass.name);

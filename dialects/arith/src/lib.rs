@@ -18,6 +18,7 @@ pub mod math;
 mod math_more;
 mod math_table;
 mod patterns;
+mod rounding;
 pub mod rules;
 pub mod sample;
 pub mod scalar;

@@ -3,6 +3,7 @@
 //!
 //! `cargo test -p creole-lit-tests --test suite -- edits::` runs those of one module.
 
+mod base_programs;
 mod bounds;
 mod builder;
 mod complex;
@@ -14,6 +15,7 @@ mod functions;
 mod hlo_ops;
 mod invalid_stages;
 mod narrow;
+mod passes_page;
 mod products;
 mod random_programs;
 mod robust;

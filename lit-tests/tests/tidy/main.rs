@@ -37,6 +37,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    (
+        "passes-arith",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
+    ),
     ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
@@ -59,6 +63,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "passes-vector",
         &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],
     ),
+    ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
     (
         "passes-tile",
         &["ir", "layout", "builtin", "arith", "loop", "tile", "vector", "passes-builders"],
@@ -81,10 +86,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "numeric",
             "tile",
             "vector",
+            "passes-arith",
             "passes-generic",
             "passes-hlo",
             "passes-loop",
             "passes-memref",
+            "passes-scf",
             "passes-tile",
             "passes-vector",
             "interp",
