@@ -673,6 +673,8 @@ impl Traits {
     pub const MOVES: Traits = Traits(1 << 22);
     /// A constant whose value is poison: what computes with it is poison too.
     pub const POISON: Traits = Traits(1 << 23);
+    /// Never reached by a defined execution: branches to it can be left out.
+    pub const UNREACHABLE: Traits = Traits(1 << 24);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {

@@ -83,7 +83,7 @@ impl Op for Poison {
     const NAME: &'static str = "ub.poison";
     const TRAITS: Traits = Traits::PURE.and(Traits::CONSTANT).and(Traits::POISON);
     const SYNTAX: &'static [Piece] =
-        &[Piece::AttrDict, Piece::Custom(&VALUE), Piece::Colon, Piece::ResultTypes];
+        &[Piece::AttrDict, Piece::Custom(&VALUE), Piece::Lit(":"), Piece::ResultTypes];
 }
 
 /// Undefined behaviour as soon as it is reached.
@@ -93,6 +93,6 @@ fields!(Unreachable {});
 
 impl Op for Unreachable {
     const NAME: &'static str = "ub.unreachable";
-    const TRAITS: Traits = Traits::TERMINATOR;
+    const TRAITS: Traits = Traits::TERMINATOR.and(Traits::UNREACHABLE);
     const SYNTAX: &'static [Piece] = &[Piece::AttrDict];
 }
