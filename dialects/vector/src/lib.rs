@@ -34,7 +34,7 @@ pub use movement::{
     BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, Numbers, ShapeCast, Shuffle,
     Transpose,
 };
-pub use patterns::reduction::combine;
+pub use patterns::reduction::combine as combine_values;
 pub use print::{Print, Punctuation};
 pub use reduction::{CombiningKind, Fma, Reduction};
 pub use transfer::{TransferRead, TransferWrite};

@@ -23,6 +23,7 @@ const FOLDS: &[&str] = &[
     "memref.load.cast",
     "memref.memory_space_cast.cast",
     "memref.prefetch.cast",
+    "memref.reinterpret_cast.source",
     "memref.store.cast",
     "memref.transpose.transpose",
     "vector.extract.look_through",

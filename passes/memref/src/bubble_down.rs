@@ -11,8 +11,8 @@ use creole_loop::memref::{
 };
 use creole_vector as vector;
 
-use creole_passes_generic::greedy::{self, pattern};
 use crate::types::{in_space, is_any_memref, space};
+use creole_passes_generic::greedy::{self, pattern};
 
 /// Pass that moves casts of memory spaces down.
 pub(crate) static BUBBLE_DOWN: Pass = Pass {

@@ -15,8 +15,8 @@ use creole_vector as v;
 use creole_vector::transfer::{Bools, Map};
 
 use crate::access::MemoryAccess;
-use creole_passes_generic::greedy::{self, pattern};
 use crate::types::reshaped;
+use creole_passes_generic::greedy::{self, pattern};
 
 /// Pass that flattens memrefs.
 pub(crate) static FLATTEN: Pass = Pass {
@@ -138,7 +138,8 @@ fn numbers(
 
 /// Number of elements between the first and the end of the outermost dimension.
 fn extent(rw: &mut Rewriter<'_>, sizes: &[Mixed], strides: &[Mixed]) -> Mixed {
-    let product = |at: usize| AffineExpr::symbol(2 * at as u32) * AffineExpr::symbol(2 * at as u32 + 1);
+    let product =
+        |at: usize| AffineExpr::symbol(2 * at as u32) * AffineExpr::symbol(2 * at as u32 + 1);
     let products: Vec<AffineExpr> = (0..sizes.len()).map(product).collect();
     let terms: Vec<Mixed> = strides.iter().zip(sizes).flat_map(|(a, b)| [*a, *b]).collect();
     rw.folded_max(&AffineMap::new(0, terms.len() as u32, products), &terms)
@@ -175,7 +176,10 @@ fn transfer_write(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some((base, index)) = flat(rw, this.base, &this.indices) else { return Applied::No };
     let indices: Values = [index].into_iter().collect();
     let in_bounds = Bools(this.in_bounds.0.clone());
-    rw.update(op, v::TransferWrite { base, indices, permutation_map: row_map(), in_bounds, ..this });
+    rw.update(
+        op,
+        v::TransferWrite { base, indices, permutation_map: row_map(), in_bounds, ..this },
+    );
     Applied::Yes
 }
 

@@ -13,8 +13,8 @@ use creole_vector as v;
 use creole_vector::transfer::Map;
 
 use crate::access::MemoryAccess;
-use creole_passes_generic::greedy::{self, pattern};
 use crate::types::reshaped;
+use creole_passes_generic::greedy::{self, pattern};
 
 /// Pass that folds views into accesses.
 pub(crate) static FOLD_ALIAS: Pass = Pass {
@@ -84,7 +84,12 @@ fn linear(rw: &mut Rewriter<'_>, offset: Mixed, index: Mixed, stride: Mixed) -> 
 }
 
 /// The indices of an element of a subview in its source.
-fn in_source(rw: &mut Rewriter<'_>, view: &SubView, ty: Type, indices: &[Mixed]) -> Option<Vec<Mixed>> {
+fn in_source(
+    rw: &mut Rewriter<'_>,
+    view: &SubView,
+    ty: Type,
+    indices: &[Mixed],
+) -> Option<Vec<Mixed>> {
     let dropped = view.dropped_dims(rw.ty(view.source), ty)?;
     let offsets = Mixed::join(&view.static_offsets, &view.offsets);
     let strides = Mixed::join(&view.static_strides, &view.strides);
@@ -182,9 +187,7 @@ fn sizes(rw: &mut Rewriter<'_>, memref: Value, groups: &Groups) -> Option<Vec<Mi
 
 /// Those of the sizes that the type does not tell.
 fn dynamic(ty: Type, sizes: &[Value]) -> Vec<Value> {
-    let unknown = |(n, value): (&i64, &Value)| {
-        (*n == creole_ir::types::DYNAMIC).then_some(*value)
-    };
+    let unknown = |(n, value): (&i64, &Value)| (*n == creole_ir::types::DYNAMIC).then_some(*value);
     ty.shape().iter().zip(sizes).filter_map(unknown).collect()
 }
 

@@ -11,7 +11,6 @@ mod flatten;
 mod fold_alias;
 mod strided_metadata;
 mod types;
-mod wide_int;
 
 use creole_ir::pass::Pass;
 
@@ -24,6 +23,5 @@ pub fn passes() -> Vec<&'static Pass> {
         &flatten::FLATTEN,
         &fold_alias::FOLD_ALIAS,
         &strided_metadata::EXPAND_STRIDED_METADATA,
-        &wide_int::EMULATE_WIDE_INT,
     ]
 }

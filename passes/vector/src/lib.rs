@@ -10,6 +10,7 @@ pub mod legalize_vectors;
 pub mod lower_mask;
 pub mod lower_multi_reduction;
 pub mod shuffle_tree;
+pub mod to_scf;
 
 use creole_ir::pass::Pass;
 
@@ -22,5 +23,6 @@ pub fn passes() -> Vec<&'static Pass> {
         &lower_mask::LOWER_MASK,
         &lower_multi_reduction::LOWER_MULTI_REDUCTION,
         &shuffle_tree::SHUFFLE_TREE,
+        &to_scf::VECTOR_TO_SCF,
     ]
 }

@@ -73,6 +73,7 @@ fn is_all_on(body: &Body, mask: Value) -> bool {
 /// The vector of zeros of a type.
 pub(crate) fn zero(ty: Type) -> Tensor {
     let elem = ty.elem();
-    let zero = if elem.is_float() { Tensor::from_f64(0.0, elem) } else { Tensor::from_i64(0, elem) };
+    let zero =
+        if elem.is_float() { Tensor::from_f64(0.0, elem) } else { Tensor::from_i64(0, elem) };
     Tensor::splat(ty, &zero)
 }

@@ -11,7 +11,7 @@ use creole_ir::{Applied, At, Dims, Error, OpId, Rewriter, Type, Value, Values};
 use creole_passes_generic::greedy::{self, pattern};
 use creole_vector::{
     Broadcast, Extract, Insert, Mask, MultiReduction, Reduction, ShapeCast, Transpose, Yield,
-    combine, part, scalable_dims, vector_of,
+    combine_values, part, scalable_dims, vector_of,
 };
 
 use crate::lower_mask::zero;
@@ -94,7 +94,7 @@ fn lowered(rw: &mut Rewriter<'_>, op: OpId, strategy: Strategy) -> Option<(OpId,
     let root = around.map_or(op, |(around, _)| around);
     rw.insert_at(At::Before(root));
     if reduced.dims.is_empty() && around.is_none() {
-        let sum = combine(rw, this.kind, this.acc, this.source, FastMath::NONE);
+        let sum = combine_values(rw, this.kind, this.acc, this.source, FastMath::NONE);
         return Some((root, sum));
     }
     let mask = around.map(|(_, mask)| rows(rw, mask, &reduced, &kept, strategy));
@@ -108,7 +108,8 @@ fn lowered(rw: &mut Rewriter<'_>, op: OpId, strategy: Strategy) -> Option<(OpId,
     Some((root, shaped(rw, flat, to)))
 }
 
-/// The vector in two dimensions, of which the outer one is unrolled; in one if no dimension is kept and a row is reduced.
+/// The vector in two dimensions, of which the outer one is unrolled. If no dimension is kept, it is one row: a vector of
+/// one dimension to be reduced, one of two to be transposed.
 fn rows(
     rw: &mut Rewriter<'_>,
     vector: Value,
@@ -126,9 +127,7 @@ fn rows(
             Strategy::InnerReduction => vec![reduced.size],
             Strategy::InnerParallel => vec![(1, false), reduced.size],
         };
-        let row = shaped_to(rw, vector, row, elem);
-        let is_column = strategy == Strategy::InnerParallel;
-        return if is_column { transposed(rw, row, &[1, 0]) } else { row };
+        return shaped_to(rw, vector, row, elem);
     }
     let permutation: Vec<usize> = outer.dims.iter().chain(&inner.dims).copied().collect();
     let vector = transposed(rw, vector, &permutation);
@@ -225,13 +224,18 @@ impl Rows<'_> {
 
     /// Combines all rows, lane by lane.
     fn combined(&self, rw: &mut Rewriter<'_>, kept: &Role) -> Value {
-        let ty = rw.ty(self.source);
-        let mut sum = shaped_to(rw, self.this.acc, vec![kept.size], ty.elem());
-        for at in 0..ty.shape()[0] {
-            let lanes = row(rw, self.source, at);
-            let mask = self.mask.map(|mask| row(rw, mask, at));
+        let elem = rw.ty(self.source).elem();
+        let mut sum = shaped_to(rw, self.this.acc, vec![kept.size], elem);
+        let (mut source, mut mask) = (self.source, self.mask);
+        if kept.dims.is_empty() {
+            source = transposed(rw, source, &[1, 0]);
+            mask = mask.map(|mask| transposed(rw, mask, &[1, 0]));
+        }
+        for at in 0..rw.ty(source).shape()[0] {
+            let lanes = row(rw, source, at);
+            let mask = mask.map(|mask| row(rw, mask, at));
             let fastmath = FastMath::NONE;
-            let new = combine(rw, self.this.kind, lanes, sum, fastmath);
+            let new = combine_values(rw, self.this.kind, lanes, sum, fastmath);
             sum = match mask {
                 None => new,
                 Some(condition) => {

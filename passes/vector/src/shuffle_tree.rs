@@ -97,7 +97,7 @@ fn next_level(rw: &mut Rewriter<'_>, level: &[Node], elem: Type) -> Vec<Node> {
         let first = node.lanes.first().map_or(0, |(at, _)| *at);
         let mut mask = vec![-1; size as usize];
         node.lanes.iter().for_each(|(at, lane)| mask[(at - first) as usize] = *lane);
-        let mask: Dims = mask.into();
+        let mask: Dims = mask.into_iter().collect();
         let vector = rw.value_typed(Shuffle { v1, v2, mask }, Type::vector(&[size], elem));
         let lanes = node.lanes.iter().map(|(at, _)| (*at, at - first)).collect();
         Node { vector, size, lanes }

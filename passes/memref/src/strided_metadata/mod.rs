@@ -15,8 +15,8 @@ use creole_loop::memref::{
     ReinterpretCast, StridedLayout, SubView,
 };
 
-use creole_passes_generic::greedy::{self, pattern};
 use crate::types::reshaped;
+use creole_passes_generic::greedy::{self, pattern};
 
 /// Pass that expands views and their metadata.
 pub(crate) static EXPAND_STRIDED_METADATA: Pass = Pass {

@@ -4,9 +4,9 @@ use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::AffineExpr;
 use creole_ir::{Applied, Mixed, OpId, Rewriter, Value, Values};
 use creole_loop::memref::{
-    Alloc, Alloca, AssumeAlignment, Cast, CollapseShape, ExpandShape,
-    ExtractAlignedPointerAsIndex, ExtractStridedMetadata, GetGlobal, MemorySpaceCast,
-    ReinterpretCast, Reshape, StridedLayout, SubView, Transpose,
+    Alloc, Alloca, AssumeAlignment, Cast, CollapseShape, ExpandShape, ExtractAlignedPointerAsIndex,
+    ExtractStridedMetadata, GetGlobal, MemorySpaceCast, ReinterpretCast, Reshape, StridedLayout,
+    SubView, Transpose,
 };
 
 use super::Metadata;

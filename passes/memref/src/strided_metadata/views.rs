@@ -33,7 +33,12 @@ pub(super) fn subview(rw: &mut Rewriter<'_>, op: OpId) -> Option<Metadata> {
     }
     let offset = rw.folded_apply(sum, &terms);
     let kept = |numbers: Vec<Mixed>| {
-        numbers.into_iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(n, _)| n).collect()
+        numbers
+            .into_iter()
+            .zip(&dropped)
+            .filter(|(_, dropped)| !**dropped)
+            .map(|(n, _)| n)
+            .collect()
     };
     let sizes = kept(Mixed::join(&this.static_sizes, &this.sizes));
     Some(Metadata { base: source.base, offset, sizes, strides: kept(products) })
