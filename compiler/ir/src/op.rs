@@ -675,6 +675,8 @@ impl Traits {
     pub const POISON: Traits = Traits(1 << 23);
     /// Never reached by a defined execution: branches to it can be left out.
     pub const UNREACHABLE: Traits = Traits(1 << 24);
+    /// Constants are left to `fold`, although it is defined for all operands.
+    pub const FOLDED: Traits = Traits(1 << 25);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {
