@@ -58,8 +58,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
+    (
+        "passes-memref",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-builders", "passes-generic"],
+    ),
+    (
+        "passes-vector",
+        &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],
+    ),
     ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
-    ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
     (
         "passes-tile",
         &["ir", "layout", "builtin", "arith", "loop", "tile", "vector", "passes-builders"],
@@ -86,6 +93,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
             "passes-hlo",
             "passes-loop",
+            "passes-memref",
             "passes-scf",
             "passes-tile",
             "passes-vector",
