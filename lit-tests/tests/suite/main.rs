@@ -14,6 +14,7 @@ mod functions;
 mod hlo_ops;
 mod invalid_stages;
 mod narrow;
+mod passes_page;
 mod products;
 mod random_programs;
 mod robust;

@@ -31,7 +31,16 @@ use crate::rule_set::chosen_rewrites;
 pub static CANONICALIZE: Pass = Pass {
     name: "canonicalize",
     summary: "Folds, and applies the canonical rewrite rules",
-    example: "",
+    example: "
+func.func @main(%a: i32) -> i32 {
+  %c0 = arith.constant 0 : i32
+  %c2 = arith.constant 2 : i32
+  %0 = arith.addi %c2, %a : i32
+  %1 = arith.addi %0, %c2 : i32
+  %2 = arith.ori %1, %c0 : i32
+  return %2 : i32
+}
+",
     options: &[
         PassOption {
             name: "mode",

@@ -23,7 +23,14 @@ use equal::{are_equal, hash};
 pub static CSE: Pass = Pass {
     name: "cse",
     summary: "Merges equal ops",
-    example: "",
+    example: "
+func.func @main(%a: i32, %b: i32) -> i32 {
+  %0 = arith.addi %a, %b : i32
+  %1 = arith.addi %a, %b : i32
+  %2 = arith.muli %0, %1 : i32
+  return %2 : i32
+}
+",
     options: &[],
     run: Run::Body(cse),
 };

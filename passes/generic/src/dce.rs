@@ -8,7 +8,13 @@ use creole_ir::{Body, Error, OpId, Traits};
 pub static DCE: Pass = Pass {
     name: "dce",
     summary: "Erases unused ops that have no effect",
-    example: "",
+    example: "
+func.func @main(%a: i32) -> i32 {
+  %0 = arith.muli %a, %a : i32
+  %1 = arith.addi %a, %a : i32
+  return %1 : i32
+}
+",
     options: &[],
     run: Run::Body(dce),
 };

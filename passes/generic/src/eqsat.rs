@@ -14,7 +14,13 @@ use crate::split_blocks::{in_windows, put_back};
 pub static EQSAT: Pass = Pass {
     name: "eqsat",
     summary: "Finds the cheapest equal program by equality saturation",
-    example: "",
+    example: "
+func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = stablehlo.negate %a : tensor<8xf32>
+  %1 = stablehlo.negate %0 : tensor<8xf32>
+  return %1 : tensor<8xf32>
+}
+",
     options: &[
         PassOption {
             name: "mode",

@@ -19,7 +19,16 @@ use petgraph::graph::{DiGraph, NodeIndex};
 pub static INLINE: Pass = Pass {
     name: "inline",
     summary: "Replaces calls by the code of the functions they call",
-    example: "",
+    example: "
+func.func private @square(%x: i32) -> i32 {
+  %0 = arith.muli %x, %x : i32
+  return %0 : i32
+}
+func.func @main(%a: i32) -> i32 {
+  %0 = call @square(%a) : (i32) -> i32
+  return %0 : i32
+}
+",
     options: &[PassOption {
         name: "max-size",
         default: "unlimited",

@@ -11,7 +11,17 @@ use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
 pub static LICM: Pass = Pass {
     name: "licm",
     summary: "Moves ops that do not depend on a loop in front of it",
-    example: "",
+    example: "
+func.func @main(%a: f32, %n: index, %m: memref<?xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    %0 = arith.mulf %a, %a : f32
+    memref.store %0, %m[%i] : memref<?xf32>
+  }
+  return
+}
+",
     options: &[],
     run: Run::Body(licm),
 };

@@ -9,7 +9,18 @@ use rustc_hash::FxHashSet;
 pub static SYMBOL_DCE: Pass = Pass {
     name: "symbol-dce",
     summary: "Removes private functions that are not used",
-    example: "",
+    example: "
+func.func private @unused() {
+  return
+}
+func.func private @used() {
+  return
+}
+func.func @main() {
+  call @used() : () -> ()
+  return
+}
+",
     options: &[],
     run: Run::Module(symbol_dce),
 };

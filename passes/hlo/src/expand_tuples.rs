@@ -16,7 +16,12 @@ use creole_ir::{At, Attr, Body, Builder, Error, Loc, OpId, Symbol, Type, TypeKin
 pub static EXPAND_TUPLES: Pass = Pass {
     name: "expand-tuples",
     summary: "Passes the parts of tuples to functions and returns them, and removes tuples",
-    example: "",
+    example: "
+func.func @main(%pair: tuple<tensor<2xf32>, tensor<f32>>) -> tensor<f32> {
+  %0 = stablehlo.get_tuple_element %pair[1] : (tuple<tensor<2xf32>, tensor<f32>>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+",
     options: &[],
     run: Run::Function(prepare),
 };

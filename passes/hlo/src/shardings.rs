@@ -18,7 +18,14 @@ use rustc_hash::FxHashMap;
 pub static DROP_SHARDINGS: Pass = Pass {
     name: "drop-shardings",
     summary: "Removes shardings of values over meshes of one device",
-    example: "",
+    example: r#"
+sdy.mesh @one = <["x"=1]>
+func.func @main(%a: tensor<8x4xf32>) -> tensor<8x4xf32> {
+  %0 = sdy.sharding_constraint %a <@one, [{"x"}, {}]> : tensor<8x4xf32>
+  %1 = stablehlo.negate %0 : tensor<8x4xf32>
+  return %1 : tensor<8x4xf32>
+}
+"#,
     options: &[],
     run: Run::Function(prepare),
 };

@@ -16,7 +16,16 @@ use rustc_hash::FxHashMap;
 pub(crate) static COLLAPSE_NESTS: Pass = Pass {
     name: "collapse-nests",
     summary: "Merges neighbouring loops of nests that count through memory element by element",
-    example: "",
+    example: "
+func.func @main(%a: memref<100x3xf32>, %o: memref<100x3xf32>) {
+  loop.nest (%i, %j) in [100, 3] outs(%o : memref<100x3xf32>) {
+    %x = loop.read %a[%i, %j] : memref<100x3xf32>
+    %y = arith.addf %x, %x : f32
+    loop.yield %y : f32
+  }
+  return
+}
+",
     options: &[],
     run: Run::Body(collapse_nests),
 };

@@ -17,7 +17,32 @@ use crate::versions::Versions;
 pub(crate) static HOIST_NESTS: Pass = Pass {
     name: "hoist-nests",
     summary: "Moves nests that do not depend on a loop on tensors in front of it",
-    example: "",
+    example: "
+func.func @main(%a: tensor<8xf32>, %n: tensor<f32>) -> tensor<8xf32> {
+  %r = scf.while (%s = %a) : (tensor<8xf32>) -> tensor<8xf32> {
+    %c0 = arith.constant 0 : index
+    %first = loop.read %s[%c0] : tensor<8xf32>
+    %end = loop.read %n[] : tensor<f32>
+    %go = arith.cmpf olt, %first, %end : f32
+    scf.condition(%go) %s : tensor<8xf32>
+  } do {
+  ^bb0(%s: tensor<8xf32>):
+    %0 = loop.nest (%i) in [8] {
+      %x = loop.read %a[%i] : tensor<8xf32>
+      %y = math.exp %x : f32
+      loop.yield %y : f32
+    } : tensor<8xf32>
+    %1 = loop.nest (%i) in [8] {
+      %x = loop.read %0[%i] : tensor<8xf32>
+      %y = loop.read %s[%i] : tensor<8xf32>
+      %z = arith.addf %x, %y : f32
+      loop.yield %z : f32
+    } : tensor<8xf32>
+    scf.yield %1 : tensor<8xf32>
+  }
+  return %r : tensor<8xf32>
+}
+",
     options: &[],
     run: Run::Body(hoist_nests),
 };

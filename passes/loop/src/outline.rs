@@ -30,7 +30,16 @@ use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 pub static OUTLINE_KERNELS: Pass = Pass {
     name: "outline-kernels",
     summary: "Makes a function of each loop nest; equal ones become one",
-    example: "",
+    example: "
+func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%i] : tensor<8xf32>
+    %y = math.exp %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+",
     options: &[],
     run: Run::Function(outline_kernels),
 };

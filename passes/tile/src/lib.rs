@@ -71,7 +71,17 @@ pub fn passes() -> Vec<&'static Pass> {
 pub static TILE_GRIDS: Pass = Pass {
     name: "tile-grids",
     summary: "Makes nests on memrefs grids over blocks in VMEM, computed as vectors",
-    example: "",
+    example: r#"
+!hbm = memref<4096x256xf32, #tile.layout<"{1,0:T(8,128)}">>
+func.func @negate(%a: !hbm, %o: !hbm) {
+  loop.nest (%i, %j) in [4096, 256] outs(%o : !hbm) {
+    %x = loop.read %a[%i, %j] : !hbm
+    %y = arith.negf %x : f32
+    loop.yield %y : f32
+  }
+  return
+}
+"#,
     options: &[GENERATION],
     run: Run::Body(tile_grids),
 };

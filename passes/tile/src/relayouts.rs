@@ -24,7 +24,12 @@ use crate::target::{GENERATION, computes_with, core};
 pub static TILE_RELAYOUTS: Pass = Pass {
     name: "tile-relayouts",
     summary: "Makes copies of arrays of HBM to layouts with other dimensions along lanes nests, which go through VMEM",
-    example: "",
+    example: r#"
+func.func @transposed(%a: memref<256x512xf32, #tile.layout<"{1,0:T(8,128)}">>, %b: memref<256x512xf32, #tile.layout<"{0,1:T(8,128)}">>) {
+  memref.copy %a, %b : memref<256x512xf32, #tile.layout<"{1,0:T(8,128)}">> to memref<256x512xf32, #tile.layout<"{0,1:T(8,128)}">>
+  return
+}
+"#,
     options: &[GENERATION],
     run: Run::Body(tile_relayouts),
 };

@@ -12,7 +12,12 @@ use creole_passes_builders::write;
 pub static EXPAND_MATH: Pass = Pass {
     name: "expand-math",
     summary: "Replaces transcendental functions of f32 and f64 by arithmetic",
-    example: "",
+    example: "
+func.func @main(%a: f32) -> f32 {
+  %0 = math.rsqrt %a : f32
+  return %0 : f32
+}
+",
     options: &[],
     run: Run::Body(expand_math),
 };

@@ -1,5 +1,6 @@
 //! Command `creole-tile diff`: differences between two reports of `creole-tile sim`.
 
+use clap::{ArgMatches, Command};
 use creole_run::machine::Files;
 use creole_tile_sim::SCHEMA;
 use creole_tool::outcome::Outcome;
@@ -7,8 +8,9 @@ use creole_tool::source::Source;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+use super::command::Subcommand;
+use super::flags::{Flags, flag, shape, text};
 use super::report::{grouped, table};
-use crate::asked::AskedDiff;
 use crate::texts::at_span;
 
 /// Row limit of the table of ops.
@@ -121,12 +123,36 @@ struct Diff {
     memories: Vec<Named>,
 }
 
+/// Subcommand `diff`.
+pub(super) struct DiffCommand;
+
+impl Subcommand for DiffCommand {
+    fn flags(&self) -> Command {
+        Command::new("diff")
+            .about("Compares two reports of 'sim --report'")
+            .arg(shape("before", "BEFORE", "A report, in JSON"))
+            .arg(shape("after", "AFTER", "Another one"))
+            .arg(flag("json", "One JSON object"))
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, files: Files<'_>) -> Result<Outcome, String> {
+        let asked = AskedDiff {
+            files: [text(found, "before"), text(found, "after")],
+            json: found.get_flag("json"),
+        };
+        compare(&asked, flags.color, files)
+    }
+}
+
+/// Arguments of `creole-tile diff`.
+struct AskedDiff {
+    /// Files of the reports before and after.
+    files: [String; 2],
+    json: bool,
+}
+
 /// Compares two reports. Error: rendered.
-pub(super) fn run(
-    asked: &AskedDiff,
-    color: bool,
-    (stdin, cwd): Files<'_>,
-) -> Result<Outcome, String> {
+fn compare(asked: &AskedDiff, color: bool, (stdin, cwd): Files<'_>) -> Result<Outcome, String> {
     let read = |name: &String| {
         let source = Source::read(name, stdin, cwd)?;
         report(&Source { color, ..source })

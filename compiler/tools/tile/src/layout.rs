@@ -1,23 +1,93 @@
 //! Command `creole-tile layout`.
 
+use clap::{Arg, ArgMatches, Command};
 use creole_ir::diagnostic::{SourceText, line_column};
 use creole_layout::{ArrayShape, Fault, MemorySizes, ParseError, Placement, Shape, tpu};
+use creole_run::machine::Files;
 use creole_tool::outcome::{FAILED, Outcome};
 use creole_tool::source::Source;
 use serde::Serialize;
 
+use super::command::Subcommand;
 use super::figures::{Details, Figures};
-use super::flags::Flags;
-use super::lines::{Answer, NotText};
+use super::flags::{Flags, flag, index, shape, text};
+use super::lines::{Answer, LineAnswerer, NotText};
 use super::{svg, terminal};
-use crate::asked::Asked;
 use crate::texts::{about, check_inside, comma_list, diagnostic, json, read};
 
 /// Name of a shape in diagnostics.
 const NAME: &str = "<shape>";
 
+/// Subcommand `layout`.
+pub(super) struct LayoutCommand;
+
+impl Subcommand for LayoutCommand {
+    fn flags(&self) -> Command {
+        Command::new("layout")
+            .about("Draws a layout, with its sizes and what it is as digits and maps")
+            .arg(shape("shape", "SHAPE", "The shape; '-' reads one from each line of standard input"))
+            .arg(flag("svg", "Draw a picture, in SVG").conflicts_with_all(["json", "index", "inverse"]))
+            .arg(flag("json", "One JSON object for each shape"))
+            .arg(index("The slot of the element at these coordinates"))
+            .arg(
+                Arg::new("inverse")
+                    .long("inverse")
+                    .value_name("SLOT")
+                    .value_parser(clap::value_parser!(u64))
+                    .help("The coordinates of the element in this slot"),
+            )
+            .arg(
+                Arg::new("tpu")
+                    .long("tpu")
+                    .value_name("GENERATION")
+                    .value_parser(clap::value_parser!(u32).range(2..=8))
+                    .help("The default layout of TPUs of this generation, in place of the shape's own"),
+            )
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, _: Files<'_>) -> Result<Outcome, String> {
+        let asked = AskedLayout::of(found);
+        if asked.shape == "-" {
+            let message = "error: --svg and --tpu take one shape, on the command line\n";
+            return Ok(Outcome::bad_usage(message));
+        }
+        one(&asked, flags)
+    }
+
+    fn lines<'a>(&self, found: &ArgMatches, flags: &'a Flags) -> Option<LineAnswerer<'a>> {
+        let asked = AskedLayout::of(found);
+        (asked.shape == "-" && !asked.svg && asked.tpu.is_none()).then(|| -> LineAnswerer<'a> {
+            Box::new(move |text, number| line(text, number, &asked, flags))
+        })
+    }
+}
+
+/// Arguments of `creole-tile layout`.
+struct AskedLayout {
+    shape: String,
+    svg: bool,
+    json: bool,
+    index: Option<Vec<u64>>,
+    inverse: Option<u64>,
+    /// TPU generation whose default layout is requested.
+    tpu: Option<u32>,
+}
+
+impl AskedLayout {
+    fn of(found: &ArgMatches) -> AskedLayout {
+        AskedLayout {
+            shape: text(found, "shape"),
+            svg: found.get_flag("svg"),
+            json: found.get_flag("json"),
+            index: found.get_one::<Vec<u64>>("index").cloned(),
+            inverse: found.get_one::<u64>("inverse").copied(),
+            tpu: found.get_one::<u32>("tpu").copied(),
+        }
+    }
+}
+
 /// Answers a query about the shape on the command line.
-pub(super) fn one(asked: &Asked, flags: &Flags) -> Result<Outcome, String> {
+fn one(asked: &AskedLayout, flags: &Flags) -> Result<Outcome, String> {
     let mut shape = read(flags, NAME, &asked.shape)?;
     if let Some(generation) = asked.tpu {
         let sizes = shape.sizes().map_err(|e| about(flags, NAME, &asked.shape, e.message))?;
@@ -31,7 +101,7 @@ pub(super) fn one(asked: &Asked, flags: &Flags) -> Result<Outcome, String> {
 }
 
 /// Returns the answer for a shape that only the lax parser accepts: its parsed form, and the fault.
-fn unusable(asked: &Asked, flags: &Flags, shape: &ArrayShape, fault: Fault) -> Outcome {
+fn unusable(asked: &AskedLayout, flags: &Flags, shape: &ArrayShape, fault: Fault) -> Outcome {
     let span = ArrayShape::locate(&asked.shape, fault.part, flags.strictness);
     if asked.json {
         let (_, column) = line_column(&asked.shape, span.start);
@@ -46,7 +116,7 @@ fn unusable(asked: &Asked, flags: &Flags, shape: &ArrayShape, fault: Fault) -> O
     Outcome { stdout: format!("{shape}\n"), stderr, code: FAILED }
 }
 
-fn answer(shape: &ArrayShape, asked: &Asked, is_in_color: bool) -> Result<String, String> {
+fn answer(shape: &ArrayShape, asked: &AskedLayout, is_in_color: bool) -> Result<String, String> {
     let fault = |fault: Fault| fault.message;
     let (index, inverse) = places(shape, asked)?;
     if asked.json {
@@ -73,7 +143,7 @@ fn answer(shape: &ArrayShape, asked: &Asked, is_in_color: bool) -> Result<String
 #[expect(clippy::type_complexity, reason = "two answers, both optional")]
 fn places<'a>(
     shape: &ArrayShape,
-    asked: &'a Asked,
+    asked: &'a AskedLayout,
 ) -> Result<(Option<(&'a [u64], u64)>, Option<u64>), String> {
     let placement = Placement::of(shape).map_err(|fault| fault.message)?;
     let n_slots = MemorySizes::of(shape).map_err(|fault| fault.message)?.elements;
@@ -117,12 +187,7 @@ struct Refused<'a> {
 }
 
 /// Answers a query about a line of a text.
-pub(super) fn line(
-    line: Result<&str, NotText>,
-    number: usize,
-    asked: &Asked,
-    flags: &Flags,
-) -> Answer {
+fn line(line: Result<&str, NotText>, number: usize, asked: &AskedLayout, flags: &Flags) -> Answer {
     let (text, found) = match &line {
         Ok(text) => (*text, Ok(())),
         Err(not) => (&*not.shown, Err(not.error.clone())),
@@ -141,7 +206,12 @@ pub(super) fn line(
     }
 }
 
-fn json_line(text: &str, found: Result<(), ParseError>, asked: &Asked, flags: &Flags) -> String {
+fn json_line(
+    text: &str,
+    found: Result<(), ParseError>,
+    asked: &AskedLayout,
+    flags: &Flags,
+) -> String {
     let refused = |shape: Option<String>, error: String, byte: usize| {
         let (_, column) = line_column(text, byte);
         json(&Refused { shape, text, error, column })

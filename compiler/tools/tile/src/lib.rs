@@ -1,7 +1,7 @@
 //! Tool `creole-tile`: shows layouts in memory and in registers, relayouts of arrays, and simulated machines.
 
-mod asked;
 mod colors;
+mod command;
 mod diff;
 mod elide;
 mod figures;
@@ -39,12 +39,26 @@ use std::io::{self, BufReader, BufWriter, Cursor, Read};
 use std::path::Path;
 use std::process::ExitCode;
 
+use command::Subcommand;
 use creole_session::panics;
 use creole_tool::outcome::{FAILED, Outcome, file_error};
 use creole_tool::source::Stdin;
 use creole_tool::{Call, Tool};
-use flags::{Action, Flags};
+use flags::CommandCall;
 use lines::Output;
+
+/// Commands, in the order of `--help`.
+const COMMANDS: &[&dyn Subcommand] = &[
+    &layout::LayoutCommand,
+    &relayout::RelayoutCommand,
+    &registers::RegistersCommand,
+    &sim::SimCommand,
+    &sweep::SweepCommand,
+    &diff::DiffCommand,
+    &machines::MachinesCommand,
+    &validate::ValidateCommand,
+    &systolic::SystolicCommand,
+];
 
 /// Main function of a binary that is `creole-tile` with another catalog.
 pub fn main(tool: &Tool) -> ExitCode {
@@ -53,15 +67,15 @@ pub fn main(tool: &Tool) -> ExitCode {
 
 /// Runs `creole-tile`.
 pub fn tile(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Outcome {
-    let flags = match flags::parse(tool, args) {
-        Ok(flags) => flags,
+    let call = match flags::parse(tool, COMMANDS, args) {
+        Ok(call) => call,
         Err(outcome) => return outcome,
     };
     guarded(tool, || {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let output = Output { out: &mut out, err: &mut err };
-        match answer_lines(&flags, || Ok(BufReader::new(Cursor::new(stdin()?))), output) {
-            None => one(&flags, stdin, cwd),
+        match answer_lines(&call, || Ok(BufReader::new(Cursor::new(stdin()?))), output) {
+            None => one(&call, stdin, cwd),
             Some(code) => {
                 let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
                 Outcome { stdout: text(out), stderr: text(err), code }
@@ -72,15 +86,15 @@ pub fn tile(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Outcome {
 
 /// Runs [`tile`] as a process: lines of standard input are answered as they arrive.
 pub fn tile_streaming(tool: &Tool, Call { args, stdin, cwd }: Call<'_>) -> Outcome {
-    let flags = match flags::parse(tool, args) {
-        Ok(flags) => flags,
+    let call = match flags::parse(tool, COMMANDS, args) {
+        Ok(call) => call,
         Err(outcome) => return outcome,
     };
     guarded(tool, || {
         let mut out = BufWriter::new(io::stdout());
         let output = Output { out: &mut out, err: &mut io::stderr() };
-        match answer_lines(&flags, || Ok(BufReader::new(io::stdin())), output) {
-            None => one(&flags, stdin, cwd),
+        match answer_lines(&call, || Ok(BufReader::new(io::stdin())), output) {
+            None => one(&call, stdin, cwd),
             Some(code) => Outcome { code, ..Outcome::default() },
         }
     })
@@ -91,38 +105,19 @@ fn guarded(tool: &Tool, run: impl FnOnce() -> Outcome + Send) -> Outcome {
 }
 
 /// Runs a command that does not read lines of standard input.
-fn one(flags: &Flags, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
-    let done = match &flags.action {
-        Action::Layout(asked) => layout::one(asked, flags),
-        Action::Machines { which, json } => {
-            machines::run(flags, which.as_deref(), *json, (stdin, cwd)).map(Outcome::success)
-        }
-        Action::Relayout(asked) => relayout::run(asked, flags, (stdin, cwd)).map(Outcome::success),
-        Action::Registers(asked) => registers::run(asked, flags).map(Outcome::success),
-        Action::Validate { json } => validate::run(&flags.tool, *json).map(Outcome::success),
-        Action::Systolic { dataflow, sizes, array, json } => {
-            Ok(Outcome::success(systolic::show(*dataflow, *sizes, *array, *json)))
-        }
-        Action::Sweep(asked) => sweep::run(asked, flags, stdin, cwd),
-        Action::Diff(asked) => diff::run(asked, flags.color, (stdin, cwd)),
-        Action::Sim(asked) => sim::run(asked, flags, stdin, cwd),
-    };
-    done.unwrap_or_else(Outcome::failure)
+fn one(call: &CommandCall, stdin: Stdin<'_>, cwd: &Path) -> Outcome {
+    let CommandCall { command, found, flags } = call;
+    command.run(found, flags, (stdin, cwd)).unwrap_or_else(Outcome::failure)
 }
 
 /// Answers the lines of standard input, if the command line asks for it, and returns the exit code.
 fn answer_lines<R: Read>(
-    flags: &Flags,
+    CommandCall { command, found, flags }: &CommandCall,
     input: impl FnOnce() -> io::Result<BufReader<R>>,
     output: Output<'_>,
 ) -> Option<i32> {
-    let Action::Layout(asked) = &flags.action else { return None };
-    if asked.shape != "-" {
-        return None;
-    }
+    let answer = command.lines(found, flags)?;
     let Output { out, err } = output;
-    let answer =
-        |line: Result<&str, lines::NotText>, number| layout::line(line, number, asked, flags);
     let done = input()
         .map_err(|error| ("<stdin>", error))
         .and_then(|input| lines::each(input, Output { out, err }, answer));

@@ -33,6 +33,9 @@ pub(super) struct Output<'a> {
     pub(super) err: &'a mut dyn Write,
 }
 
+/// Answer to a line, from its text and its number.
+pub(super) type LineAnswerer<'a> = Box<dyn Fn(Result<&str, NotText>, usize) -> Answer + 'a>;
+
 /// Input or output error that ends the session: the stream's name, and the reason.
 pub(super) type Broken = (&'static str, io::Error);
 

@@ -2,16 +2,44 @@
 
 use std::collections::BTreeMap;
 
+use clap::{ArgMatches, Command};
 use creole_machine::{Entry, Field, Machine};
 use creole_run::machine::{self, Files};
+use creole_tool::outcome::Outcome;
 use serde::Serialize;
 use serde_json::Number;
 
-use super::flags::Flags;
+use super::command::Subcommand;
+use super::flags::{Flags, flag, shape};
 use crate::texts::json;
 
+/// Subcommand `machines`.
+pub(super) struct MachinesCommand;
+
+impl Subcommand for MachinesCommand {
+    fn flags(&self) -> Command {
+        Command::new("machines")
+            .about("Lists the machines, or the figures of one with their sources")
+            .arg(
+                shape(
+                    "machine",
+                    "NAME|FILE",
+                    "A machine's name, or a file with one; '-' is standard input",
+                )
+                .required(false),
+            )
+            .arg(flag("json", "One JSON object for each machine"))
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, files: Files<'_>) -> Result<Outcome, String> {
+        let which = found.get_one::<String>("machine");
+        answer(flags, which.map(String::as_str), found.get_flag("json"), files)
+            .map(Outcome::success)
+    }
+}
+
 /// Lists all machines, or the figures of one. Error: rendered.
-pub(super) fn run(
+fn answer(
     flags: &Flags,
     which: Option<&str>,
     as_json: bool,

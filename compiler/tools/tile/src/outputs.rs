@@ -10,8 +10,8 @@ use creole_tool::outcome::file_error;
 
 use super::trace::{self, Traced};
 use super::{html, ops_csv, report, svg};
-use crate::asked::AskedRun;
 use crate::shown::Shown;
+use crate::sim::AskedRun;
 
 /// Picture: the name of its file without `.svg`, and the document.
 pub(super) type Picture = (&'static str, String);

@@ -1,27 +1,91 @@
 //! Command `creole-tile registers`.
 
+use clap::{Arg, ArgMatches, Command};
 use creole_layout::ArrayShape;
 use creole_layout::register::{
     ChangeError, Offset, RegisterChange, RegisterClass, RegisterLayout, RegisterPart,
-    RegisterPlacement, RegisterPosition,
+    RegisterPlacement, RegisterPosition, Registers,
 };
+use creole_run::machine::Files;
+use creole_tool::outcome::Outcome;
 use creole_tool::source::Source;
 use serde::Serialize;
 
 use super::colors::Color;
-use super::flags::Flags;
+use super::command::Subcommand;
+use super::flags::{Flags, flag, index, shape, text};
 use super::grid::{Grids, Line, MAX_LANES, MAX_LINES, lines, runs};
 use super::merged::element;
 use super::steps::steps;
 use super::svg;
-use crate::asked::AskedRegisters;
 use crate::texts::{about, at_span, check_inside, diagnostic, json, read};
 
 /// Limit of registers drawn as text.
 const MAX_REGISTERS: u64 = 4;
 
+/// Subcommand `registers`.
+pub(super) struct RegistersCommand;
+
+impl Subcommand for RegistersCommand {
+    fn flags(&self) -> Command {
+        Command::new("registers")
+            .about("Shows where the elements of a value stand in vector registers")
+            .arg(shape("shape", "SHAPE", "The type and the sizes of the value"))
+            .arg(shape(
+                "layout",
+                "LAYOUT",
+                "Bits, offsets, tile and implicit dimensions: 32,{0,*},(8,128),-2",
+            ))
+            .arg(shape("to", "TO", "Another layout: what it takes to get there").required(false))
+            .arg(
+                Arg::new("registers")
+                    .long("registers")
+                    .value_name("SUBLANESxLANES")
+                    .value_parser(sublanes_and_lanes)
+                    .default_value("8x128")
+                    .help("The shape of a register; lanes have 32 bits"),
+            )
+            .arg(flag("svg", "Draw the registers, in SVG").conflicts_with_all(["json", "index"]))
+            .arg(flag("json", "One JSON object"))
+            .arg(index("The places of the element at these coordinates").conflicts_with("to"))
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, _: Files<'_>) -> Result<Outcome, String> {
+        let asked = AskedRegisters {
+            shape: text(found, "shape"),
+            layout: text(found, "layout"),
+            to: found.get_one::<String>("to").cloned(),
+            registers: found.get_one::<Registers>("registers").copied().unwrap_or(Registers::TPU),
+            svg: found.get_flag("svg"),
+            json: found.get_flag("json"),
+            index: found.get_one::<Vec<u64>>("index").cloned(),
+        };
+        answer(&asked, flags).map(Outcome::success)
+    }
+}
+
+fn sublanes_and_lanes(text: &str) -> Result<Registers, String> {
+    let sizes = text.split_once('x').and_then(|(sublanes, lanes)| {
+        Registers::new(sublanes.trim().parse().ok()?, lanes.trim().parse().ok()?)
+    });
+    sizes.ok_or_else(|| {
+        "expected two positive numbers with at most 65536 lanes in all: 8x128".to_owned()
+    })
+}
+
+/// Arguments of `creole-tile registers`.
+struct AskedRegisters {
+    shape: String,
+    layout: String,
+    to: Option<String>,
+    registers: Registers,
+    svg: bool,
+    json: bool,
+    index: Option<Vec<u64>>,
+}
+
 /// Answers a query about a value in registers.
-pub(super) fn run(asked: &AskedRegisters, flags: &Flags) -> Result<String, String> {
+fn answer(asked: &AskedRegisters, flags: &Flags) -> Result<String, String> {
     let shape = read(flags, "<shape>", &asked.shape)?;
     let place = |name, text: &String| placed(flags, &shape, asked, name, text);
     let placement = place("<layout>", &asked.layout)?;

@@ -1,24 +1,23 @@
 //! Command `creole-tile relayout`.
 
-use std::path::Path;
-
+use clap::{ArgMatches, Command};
 use creole_ir::{Attr, Type, TypeKind};
 use creole_layout::relayout::Strategy;
 use creole_layout::{ArrayShape, Class, Relayout, RelayoutError};
 use creole_passes_tile::computes_with;
-use creole_run::machine::{self, Found};
+use creole_run::machine::{self, Files, Found};
 use creole_tile::{Space, TiledLayout, shapes};
 use creole_tile_sim::Costs;
 use creole_tool::Tool;
-use creole_tool::source::Stdin;
+use creole_tool::outcome::Outcome;
 use serde::Serialize;
 
-use super::flags::Flags;
+use super::command::Subcommand;
+use super::flags::{Flags, flag, shape, text, value};
 use super::moved::Moved;
 use super::report::grouped;
 use super::sim::timed;
 use super::svg;
-use crate::asked::AskedRelayout;
 use crate::texts::{about, json, read};
 
 /// Strategy of a relayout, and the bytes that it moves.
@@ -49,12 +48,43 @@ struct Simulated {
     seconds: f64,
 }
 
+/// Subcommand `relayout`.
+pub(super) struct RelayoutCommand;
+
+impl Subcommand for RelayoutCommand {
+    fn flags(&self) -> Command {
+        Command::new("relayout")
+            .about("Says how an array moves from one layout to another")
+            .arg(shape("from", "FROM", "The shape that the array has"))
+            .arg(shape("to", "TO", "The shape that it gets"))
+            .arg(value("machine", "NAME|FILE", "Simulate the move in HBM of this machine"))
+            .arg(flag("svg", "Draw both memories, in SVG").conflicts_with("json"))
+            .arg(flag("json", "One JSON object"))
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, files: Files<'_>) -> Result<Outcome, String> {
+        let asked = AskedRelayout {
+            from: text(found, "from"),
+            to: text(found, "to"),
+            machine: found.get_one::<String>("machine").cloned(),
+            svg: found.get_flag("svg"),
+            json: found.get_flag("json"),
+        };
+        answer(&asked, flags, files).map(Outcome::success)
+    }
+}
+
+/// Arguments of `creole-tile relayout`.
+struct AskedRelayout {
+    from: String,
+    to: String,
+    machine: Option<String>,
+    svg: bool,
+    json: bool,
+}
+
 /// Answers a query about the relayout from one shape to another.
-pub(super) fn run(
-    asked: &AskedRelayout,
-    flags: &Flags,
-    (stdin, cwd): (Stdin<'_>, &Path),
-) -> Result<String, String> {
+fn answer(asked: &AskedRelayout, flags: &Flags, files: Files<'_>) -> Result<String, String> {
     let (from, to) = (&asked.from, &asked.to);
     let (a, b) = (read(flags, "<from>", from)?, read(flags, "<to>", to)?);
     let relayout = Relayout::new(&a, &b).map_err(|error| match error {
@@ -62,7 +92,7 @@ pub(super) fn run(
         other => about(flags, "<to>", to, other.to_string()),
     })?;
     let simulated = |which: &String| {
-        let found = machine::find(&flags.tool, which, flags.color, (stdin, cwd))?;
+        let found = machine::find(&flags.tool, which, flags.color, files)?;
         let sides = [("<from>", from.as_str(), &a), ("<to>", to.as_str(), &b)];
         sides.into_iter().try_for_each(|side| check_copied(flags, side))?;
         simulated(&flags.tool, (&a, &b), relayout.class(), &found)

@@ -1,27 +1,28 @@
 //! Command `creole-tile sim`: runs a program on a simulated machine.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use clap::{Arg, ArgMatches, Command};
 use creole_ir::backend::{Executable, Interface, Target, TargetOptions};
 use creole_ir::pass::functions;
 use creole_ir::{Body, Diagnostic, Symbol, Tensor};
 use creole_machine::Machine;
-use creole_run::machine::{self, Found};
+use creole_run::machine::{self, Files, Found};
 use creole_run::{inputs_for, read_array};
 use creole_session::module::functions_of;
 use creole_session::queries::{self, Configuration, Database};
 use creole_tile::TileLevel;
 use creole_tile_sim::{Commit, Costs, Finding, Options, Outcome as Run, Report, Simulated};
 use creole_tool::outcome::{FAILED, Outcome};
-use creole_tool::source::{Source, Stdin};
+use creole_tool::source::Source;
 use creole_tool::{Text, Tool};
 
-use super::flags::Flags;
+use super::command::Subcommand;
+use super::flags::{Flags, flag, shape, text, value};
 use super::outputs;
 use super::places::OpLocations;
 use super::report;
 use super::sensitivity::{Effect, effects};
-use crate::asked::AskedRun;
 use crate::shown::Shown;
 
 /// Returns the program after the first `n` stages of the back end. Error: rendered.
@@ -38,13 +39,120 @@ pub(super) fn after(
     Ok(functions_of(&module).clone())
 }
 
+/// Flags of outputs that need timing.
+const NEED_TIME: [&str; 7] = ["timing", "trace", "csv", "svg", "html", "timeline", "sensitivity"];
+
+/// Subcommand `sim`.
+pub(super) struct SimCommand;
+
+impl Subcommand for SimCommand {
+    fn flags(&self) -> Command {
+        let path =
+            |name, what, help| value(name, what, help).value_parser(clap::value_parser!(PathBuf));
+        let number =
+            |name, what, help| value(name, what, help).value_parser(clap::value_parser!(u64));
+        Command::new("sim")
+            .about("Runs a program on a simulated machine: its time, and bugs of memory and synchronisation")
+            .arg(shape("file", "FILE", "A program: StableHLO, loops, or kernels of the dialect tile; '-' is standard input"))
+            .arg(value("entry", "NAME", "The function to run").default_value("main"))
+            .arg(value("machine", "NAME|FILE", "The machine: one of 'creole-tile machines', or a file with one").default_value("tpu-v5e"))
+            .arg(level())
+            .arg(path("inputs", "DIR", "The folder with in0.npy and so on; without, inputs are random"))
+            .arg(number("random-inputs", "SEED", "What random inputs are made of").default_value("1"))
+            .arg(flag("functional", "Data and bugs only, no time").conflicts_with_all(NEED_TIME))
+            .arg(flag("timing", "Time only, without data unless that decides what runs").conflicts_with_all(["output", "schedules"]))
+            .arg(flag("stepped", "Run each iteration of a grid, also where repeating ones could be multiplied").requires("timing"))
+            .arg(number("schedules", "N", "Try N more orders in which DMAs may end, and compare results").default_value("0"))
+            .arg(flag("json", "The report as one JSON object"))
+            .arg(path("report", "FILE", "Write the report there as JSON"))
+            .arg(path("trace", "FILE", "Write a trace for chrome://tracing or ui.perfetto.dev"))
+            .arg(path("csv", "FILE", "Write the table of ops as comma-separated values"))
+            .arg(path("svg", "DIR", "Draw what memories hold, how busy units are, and the roofline: memory.svg, units.svg, roofline.svg"))
+            .arg(path("html", "FILE", "Write all of it as one page with the program beside its cycles"))
+            .arg(flag("timeline", "Add series over time to the JSON report"))
+            .arg(flag("sensitivity", "Try figures of the machine that were not published 20 % smaller and larger: which of them move the result?"))
+            .arg(path("output", "DIR", "Write what the arrays hold at the end: out0.npy and so on"))
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, files: Files<'_>) -> Result<Outcome, String> {
+        simulate(&AskedRun::of(found), flags, files)
+    }
+}
+
+/// Returns the flag `--level`: the level that programs are lowered to.
+fn level() -> Arg {
+    Arg::new("level")
+        .long("level")
+        .value_name("LEVEL")
+        .value_parser(TileLevel::ALL.map(TileLevel::name))
+        .default_value(TileLevel::Grids.name())
+        .help("Lower the program to this level before it runs")
+}
+
+/// Arguments of `creole-tile sim`.
+pub(crate) struct AskedRun {
+    pub(crate) file: String,
+    pub(crate) entry: String,
+    pub(crate) machine: String,
+    /// Level that the program is lowered to.
+    pub(crate) level: TileLevel,
+    /// Folder with `in0.npy` and so on; without one, inputs are made from the seed.
+    pub(crate) inputs: Option<PathBuf>,
+    pub(crate) seed: u64,
+    /// Simulation mode: data, time, or both.
+    pub(crate) is_functional: bool,
+    pub(crate) is_timed: bool,
+    /// True if the time of repeating iterations is extrapolated, where only time matters.
+    pub(crate) extrapolates: bool,
+    /// Number of DMA orders tried besides the default one.
+    pub(crate) schedules: u64,
+    pub(crate) json: bool,
+    pub(crate) report: Option<PathBuf>,
+    pub(crate) trace: Option<PathBuf>,
+    /// Output file for the table of ops.
+    pub(crate) csv: Option<PathBuf>,
+    /// Output folder for pictures.
+    pub(crate) svg: Option<PathBuf>,
+    pub(crate) html: Option<PathBuf>,
+    /// True if the JSON report includes time series.
+    pub(crate) has_timeline: bool,
+    /// True if the sensitivity of the result to the machine's figures is analysed.
+    pub(crate) has_sensitivity: bool,
+    /// Output folder for the arrays, as `out0.npy` and so on.
+    pub(crate) output: Option<PathBuf>,
+}
+
+impl AskedRun {
+    fn of(found: &ArgMatches) -> AskedRun {
+        let text = |name: &str| text(found, name);
+        let path = |name: &str| found.get_one::<PathBuf>(name).cloned();
+        let number = |name: &str| found.get_one::<u64>(name).copied().unwrap_or_default();
+        AskedRun {
+            file: text("file"),
+            entry: text("entry"),
+            machine: text("machine"),
+            level: TileLevel::from_name(&text("level")).unwrap_or(TileLevel::Grids),
+            inputs: path("inputs"),
+            seed: number("random-inputs"),
+            is_functional: !found.get_flag("timing"),
+            is_timed: !found.get_flag("functional"),
+            extrapolates: !found.get_flag("stepped"),
+            schedules: number("schedules"),
+            json: found.get_flag("json"),
+            report: path("report"),
+            trace: path("trace"),
+            csv: path("csv"),
+            svg: path("svg"),
+            html: path("html"),
+            has_timeline: found.get_flag("timeline"),
+            has_sensitivity: found.get_flag("sensitivity"),
+            output: path("output"),
+        }
+    }
+}
+
 /// Runs a program. Error: rendered diagnostics.
-pub(super) fn run(
-    asked: &AskedRun,
-    flags: &Flags,
-    stdin: Stdin<'_>,
-    cwd: &Path,
-) -> Result<Outcome, String> {
+fn simulate(asked: &AskedRun, flags: &Flags, (stdin, cwd): Files<'_>) -> Result<Outcome, String> {
     let source = Source::read(&asked.file, stdin, cwd)?;
     let db = Database::new(&flags.tool.catalog);
     let file = db.add(&source.name, &source.text, false);

@@ -1,7 +1,69 @@
 //! Command `creole-tile systolic`: analytical model of a matrix product on one systolic array, with the cycle counts of
 //! SCALE-Sim, without memory.
 
+use clap::{Arg, ArgMatches, Command};
+use creole_run::machine::Files;
+use creole_tool::outcome::Outcome;
 use serde::Serialize;
+
+use super::command::Subcommand;
+use super::flags::{Flags, flag, text};
+
+/// Subcommand `systolic`.
+pub(super) struct SystolicCommand;
+
+impl Subcommand for SystolicCommand {
+    fn flags(&self) -> Command {
+        let size = |name: &'static str, help: &'static str| {
+            let number = clap::value_parser!(u64).range(1..=1 << 20);
+            Arg::new(name).value_name(name).required(true).value_parser(number).help(help)
+        };
+        Command::new("systolic")
+            .about(
+                "Counts the cycles of a product on one systolic array as SCALE-Sim does, memory aside",
+            )
+            .arg(size("M", "Rows of the left factor"))
+            .arg(size("K", "Columns of the left factor"))
+            .arg(size("N", "Columns of the right factor"))
+            .arg(
+                Arg::new("array")
+                    .long("array")
+                    .value_name("ROWSxCOLUMNS")
+                    .value_parser(rows_and_columns)
+                    .default_value("128x128")
+                    .help("Cells of the array"),
+            )
+            .arg(
+                Arg::new("dataflow")
+                    .long("dataflow")
+                    .value_name("FLOW")
+                    .value_parser(["ws", "os"])
+                    .default_value("ws")
+                    .help("What stays in the array: weights, or outputs"),
+            )
+            .arg(flag("json", "One JSON object"))
+    }
+
+    fn run(&self, found: &ArgMatches, _: &Flags, _: Files<'_>) -> Result<Outcome, String> {
+        let size = |name: &str| found.get_one::<u64>(name).copied().unwrap_or(1);
+        let dataflow = match text(found, "dataflow").as_str() {
+            "os" => Dataflow::OutputStationary,
+            _ => Dataflow::WeightStationary,
+        };
+        let array = found.get_one::<[u64; 2]>("array").copied().unwrap_or([128; 2]);
+        let sizes = [size("M"), size("K"), size("N")];
+        Ok(Outcome::success(show(dataflow, sizes, array, found.get_flag("json"))))
+    }
+}
+
+fn rows_and_columns(text: &str) -> Result<[u64; 2], String> {
+    let size = |text: &str| text.trim().parse().ok().filter(|n| (1..=1 << 16).contains(n));
+    let sizes =
+        text.split_once('x').and_then(|(rows, columns)| Some([size(rows)?, size(columns)?]));
+    sizes.ok_or_else(|| {
+        format!("expected rows and columns from 1 to 65536, as in 128x128, found '{text}'")
+    })
+}
 
 /// Dataflow of the array: the operand that stays in its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,7 +137,7 @@ fn folded(n: u64, part: u64) -> impl Iterator<Item = u64> {
 }
 
 /// Formats the cost as a table or as JSON.
-pub(super) fn show(dataflow: Dataflow, sizes: [u64; 3], array: [u64; 2], as_json: bool) -> String {
+fn show(dataflow: Dataflow, sizes: [u64; 3], array: [u64; 2], as_json: bool) -> String {
     let run = run(dataflow, sizes, array);
     if as_json {
         return crate::texts::json(&run);

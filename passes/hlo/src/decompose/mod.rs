@@ -42,7 +42,12 @@ pub use replaced::{Decompose, Decompositions};
 pub static HLO_DECOMPOSE: Pass = Pass {
     name: "hlo-decompose",
     summary: "Replaces ops of HLO by simpler ones that do the same",
-    example: "",
+    example: "
+func.func @main(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) -> tensor<2x4xf32> {
+  %0 = stablehlo.dot %a, %b : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+",
     options: &[],
     run: Run::Prepared(prepare),
 };

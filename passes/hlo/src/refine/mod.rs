@@ -33,7 +33,13 @@ use functions::{Declared, callee, declared};
 pub static REFINE_SHAPES: Pass = Pass {
     name: "refine-shapes",
     summary: "Makes sizes of tensors static that constants show",
-    example: "",
+    example: "
+func.func @main(%a: tensor<4xf32>) -> tensor<?x4xf32> {
+  %shape = stablehlo.constant dense<[2, 4]> : tensor<2xi64>
+  %0 = stablehlo.dynamic_broadcast_in_dim %a, %shape, dims = [1] : (tensor<4xf32>, tensor<2xi64>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+",
     options: &[],
     run: Run::Module(refine),
 };

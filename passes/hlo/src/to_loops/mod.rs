@@ -41,7 +41,12 @@ pub use types::{ElementRule, Parts, TypeConverter, signless};
 pub static HLO_TO_LOOPS: Pass = Pass {
     name: "hlo-to-loops",
     summary: "Lowers HLO to loop nests on tensors",
-    example: "",
+    example: "
+func.func @main(%a: tensor<2x3xf32>) -> tensor<3x2xf32> {
+  %0 = stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
+  return %0 : tensor<3x2xf32>
+}
+",
     options: &[
         PassOption {
             name: "reduction-blocks",

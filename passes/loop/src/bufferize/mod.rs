@@ -40,7 +40,16 @@ pub use plan::{MemoryPlan, OpLabel, PLAN_MEMORY, Planned, SpacePlan};
 pub static BUFFERIZE: Pass = Pass {
     name: "bufferize",
     summary: "Turns tensors into memrefs: results become arguments to write to",
-    example: "",
+    example: "
+func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%i] : tensor<8xf32>
+    %y = math.exp %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+",
     options: &[],
     run: Run::Function(bufferize),
 };

@@ -31,7 +31,21 @@ use crate::versions::Versions;
 pub(crate) static UPDATE_ARGUMENTS: Pass = Pass {
     name: "update-arguments",
     summary: "Lets functions that stay called change their arguments in place, and drops results that are arguments",
-    example: "",
+    example: "
+func.func @main(%a: tensor<8xf32>, %v: f32) -> tensor<8xf32> {
+  %0 = call @first(%a, %v) : (tensor<8xf32>, f32) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
+}
+func.func private @first(%a: tensor<8xf32>, %v: f32) -> tensor<8xf32> {
+  %0 = loop.update (%k) in [1] into(%a : tensor<8xf32>) {
+    loop.write %v at [%k] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  return %0 : tensor<8xf32>
+}
+",
     options: &[],
     run: Run::Module(update_arguments),
 };

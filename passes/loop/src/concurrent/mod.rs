@@ -39,7 +39,13 @@ use strands::Group;
 pub(crate) static CONCURRENT_KERNELS: Pass = Pass {
     name: "concurrent-kernels",
     summary: "Runs independent kernels on memrefs side by side that use one thread each",
-    example: "",
+    example: "
+func.func @main(%a: memref<1000xi32>, %b: memref<1000xi32>, %x: memref<1000xi32>, %y: memref<1000xi32>) {
+  loop.kernel @argsort(%a : memref<1000xi32>) {dim = 0 : i64} outs(%x : memref<1000xi32>)
+  loop.kernel @argsort(%b : memref<1000xi32>) {dim = 0 : i64} outs(%y : memref<1000xi32>)
+  return
+}
+",
     options: &[],
     run: Run::Function(concurrent_kernels),
 };

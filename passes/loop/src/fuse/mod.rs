@@ -41,7 +41,21 @@ use nests::{is_there, space_around};
 pub static LOOP_FUSE: Pass = Pass {
     name: "loop-fuse",
     summary: "Fuses loop nests: element-wise producers and consumers, broadcasts, reductions",
-    example: "",
+    example: "
+func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%i] : tensor<8xf32>
+    %y = math.exp %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  %1 = loop.nest (%i) in [8] {
+    %x = loop.read %0[%i] : tensor<8xf32>
+    %y = arith.addf %x, %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  return %1 : tensor<8xf32>
+}
+",
     options: &[PassOption {
         name: "max-body",
         default: "256",

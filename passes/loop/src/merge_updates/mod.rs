@@ -19,7 +19,24 @@ use crate::versions::{has_versions, tensor_blocks};
 pub(crate) static MERGE_UPDATES: Pass = Pass {
     name: "merge-updates",
     summary: "Makes choices between versions of an array, and sums with changed zeros, part of the updates",
-    example: "",
+    example: "
+func.func @main(%p: tensor<i1>, %a: tensor<8xf32>, %v: f32) -> tensor<8xf32> {
+  %u = loop.update (%k) in [1] into(%a : tensor<8xf32>) {
+    loop.write %v at [%k] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  %s = loop.nest (%i) in [8] {
+    %c = loop.read %p[] : tensor<i1>
+    %x = loop.read %u[%i] : tensor<8xf32>
+    %y = loop.read %a[%i] : tensor<8xf32>
+    %z = arith.select %c, %x, %y : f32
+    loop.yield %z : f32
+  } : tensor<8xf32>
+  return %s : tensor<8xf32>
+}
+",
     options: &[],
     run: Run::Body(merge_updates),
 };

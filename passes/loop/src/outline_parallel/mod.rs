@@ -26,7 +26,18 @@ use rustc_hash::FxHashSet;
 pub static OUTLINE_PARALLEL: Pass = Pass {
     name: "outline-parallel",
     summary: "Makes a function of the body of each parallel loop that is worth several threads; others become sequential",
-    example: "",
+    example: "
+func.func @main(%a: memref<100xf32>, %k: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c100 = arith.constant 100 : index
+  scf.parallel (%i) = (%c0) to (%c100) step (%c1) {
+    memref.store %k, %a[%i] : memref<100xf32>
+    scf.reduce
+  } {creole.grain = 3}
+  return
+}
+",
     options: &[],
     run: Run::Function(outline_parallel),
 };

@@ -19,7 +19,22 @@ use crate::bufferize::KernelMemory;
 pub(crate) static ORDER_UPDATES: Pass = Pass {
     name: "order-updates",
     summary: "Moves reads of an array in front of the update that overwrites it",
-    example: "",
+    example: "
+func.func @main(%a: tensor<8xf32>, %v: f32) -> (tensor<8xf32>, tensor<8xf32>) {
+  %u = loop.update (%k) in [1] into(%a : tensor<8xf32>) {
+    loop.write %v at [%k] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  %0 = loop.nest (%i) in [8] {
+    %x = loop.read %a[%i] : tensor<8xf32>
+    %y = math.exp %x : f32
+    loop.yield %y : f32
+  } : tensor<8xf32>
+  return %u, %0 : tensor<8xf32>, tensor<8xf32>
+}
+",
     options: &[],
     run: Run::Function(order_updates),
 };

@@ -24,7 +24,17 @@ use graph::DependenceGraph;
 pub static TILE_BUNDLES: Pass = Pass {
     name: "tile-bundles",
     summary: "Gives each instruction of a core the cycle in which it is issued, several at a time",
-    example: "",
+    example: r#"
+!vmem = memref<16x128xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+func.func @sum(%a: !vmem, %b: !vmem) {
+  %zero = arith.constant 0 : index
+  %x = tile.load %a[%zero, %zero] : !vmem to vector<8x128xf32>
+  %y = tile.load %b[%zero, %zero] : !vmem to vector<8x128xf32>
+  %s = arith.addf %x, %y : vector<8x128xf32>
+  tile.store %s, %a[%zero, %zero] : vector<8x128xf32>, !vmem
+  return
+}
+"#,
     options: &[],
     run: Run::Body(tile_bundles),
 };

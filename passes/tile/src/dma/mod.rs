@@ -28,7 +28,20 @@ use steps::Step;
 pub static TILE_DMA: Pass = Pass {
     name: "tile-dma",
     summary: "Makes grids loops that start and wait for copies of blocks themselves",
-    example: "",
+    example: r#"
+#all = affine_map<(i) -> (i, 0)>
+!hbm = memref<8x128xf32, #tile.layout<"{1,0:T(8,128)}">>
+!vmem = memref<8x128xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+func.func @copy(%a: !hbm, %b: !hbm) {
+  tile.grid [1] ins(%a : !hbm) outs(%b : !hbm) maps [#all, #all] buffers [1, 1] {
+  ^bb0(%i: index, %x: !vmem, %y: !vmem):
+    %zero = arith.constant 0 : index
+    %v = tile.load %x[%zero, %zero] : !vmem to vector<8x128xf32>
+    tile.store %v, %y[%zero, %zero] : vector<8x128xf32>, !vmem
+  }
+  return
+}
+"#,
     options: &[],
     run: Run::Body(tile_dma),
 };

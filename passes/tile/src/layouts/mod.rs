@@ -29,7 +29,12 @@ use crate::target::{GENERATION, core, with_known_generation, with_order};
 pub static TILE_LAYOUTS: Pass = Pass {
     name: "tile-layouts",
     summary: "Gives memrefs the tiled layouts of a machine where nothing sees them under another shape",
-    example: "",
+    example: "
+func.func @copy(%a: memref<16x256xf32>, %b: memref<16x256xf32>) {
+  memref.copy %a, %b : memref<16x256xf32> to memref<16x256xf32>
+  return
+}
+",
     options: &[GENERATION, ORDERS],
     run: Run::Module(tile_layouts),
 };

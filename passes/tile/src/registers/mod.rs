@@ -31,7 +31,17 @@ use pieces::Held;
 pub static TILE_REGISTERS: Pass = Pass {
     name: "tile-registers",
     summary: "Cuts vectors into registers of the machine, and products into pushes and pops of the matrix unit",
-    example: "",
+    example: r#"
+!vmem = memref<16x128xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+func.func @half(%m: !vmem) {
+  %zero = arith.constant 0 : index
+  %v = tile.load %m[%zero, %zero] : !vmem to vector<16x128xf32>
+  %half = arith.constant dense<0.5> : vector<16x128xf32>
+  %w = arith.mulf %v, %half : vector<16x128xf32>
+  tile.store %w, %m[%zero, %zero] : vector<16x128xf32>, !vmem
+  return
+}
+"#,
     options: &[],
     run: Run::Body(tile_registers),
 };

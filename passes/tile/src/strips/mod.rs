@@ -21,7 +21,16 @@ use cut::Cut;
 pub static TILE_STRIPS: Pass = Pass {
     name: "tile-strips",
     summary: "Makes vectors of many registers loops over strips of few",
-    example: "",
+    example: r#"
+!vmem = memref<512x256xf32, #tile.layout<"{1,0:T(8,128)}">, #tile.space<vmem>>
+func.func @negate(%a: !vmem) {
+  %zero = arith.constant 0 : index
+  %v = tile.load %a[%zero, %zero] : !vmem to vector<512x256xf32>
+  %w = arith.negf %v : vector<512x256xf32>
+  tile.store %w, %a[%zero, %zero] : vector<512x256xf32>, !vmem
+  return
+}
+"#,
     options: &[],
     run: Run::Body(tile_strips),
 };

@@ -28,7 +28,12 @@ use creole_passes_generic::dce::erase_dead_among;
 pub static LEGALIZE_FLOATS: Pass = Pass {
     name: "legalize-floats",
     summary: "Computes with f16 and bf16 in f32, and converts them by arithmetic on bits",
-    example: "",
+    example: "
+func.func @main(%a: bf16, %b: bf16) -> bf16 {
+  %0 = arith.addf %a, %b : bf16
+  return %0 : bf16
+}
+",
     options: &[],
     run: Run::Body(legalize_floats),
 };

@@ -27,7 +27,15 @@ use pieces::Pieces;
 pub static LEGALIZE_VECTORS: Pass = Pass {
     name: "legalize-vectors",
     summary: "Cuts vectors that are wider than a register of the target into pieces",
-    example: "",
+    example: "
+func.func @main(%a: memref<8xf32>, %b: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %v = vector.load %a[%c0] : memref<8xf32>, vector<8xf32>
+  %w = arith.addf %v, %v : vector<8xf32>
+  vector.store %w, %b[%c0] : memref<8xf32>, vector<8xf32>
+  return
+}
+",
     options: &[PassOption {
         name: "vector-bits",
         default: "0",

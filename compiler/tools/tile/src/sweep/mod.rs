@@ -10,21 +10,22 @@ mod plot;
 mod program;
 mod report;
 
-use crate::asked::AskedSweep;
 use std::path::{Path, PathBuf};
 
+use clap::{ArgMatches, Command};
 use creole_ir::{Error, Symbol};
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
-use serde::Serialize;
-
-use super::flags::Flags;
-use creole_run::machine;
+use creole_run::machine::{self, Files};
 use creole_session::files::write_whole;
 use creole_session::queries::Database;
 use creole_tool::Text;
 use creole_tool::outcome::{Outcome, file_error};
-use creole_tool::source::{Source, Stdin};
+use creole_tool::source::Source;
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::command::Subcommand;
+use crate::flags::{Flags, flag, shape, text, value};
 use kernels::Kernel;
 use layouts::Arrays;
 use program::{Program, Taken};
@@ -103,13 +104,83 @@ struct Sweep {
     kernels: Vec<Swept<Kernel>>,
 }
 
+/// Subcommand `sweep`.
+pub(super) struct SweepCommand;
+
+impl Subcommand for SweepCommand {
+    fn flags(&self) -> Command {
+        let path =
+            |name, what, help| value(name, what, help).value_parser(clap::value_parser!(PathBuf));
+        let number = |name, help| {
+            value(name, "N", help).value_parser(clap::value_parser!(u64).range(1..=1 << 20))
+        };
+        Command::new("sweep")
+            .about("Times each kernel of a program with many choices of blocks and buffers")
+            .arg(shape("file", "FILE", "A program as for 'sim'; '-' is standard input"))
+            .arg(
+                value("entry", "NAME", "The function that starts the program")
+                    .default_value("main"),
+            )
+            .arg(
+                value(
+                    "machine",
+                    "NAME|FILE",
+                    "The machine: one of 'creole-tile machines', or a file with one",
+                )
+                .default_value("tpu-v5e"),
+            )
+            .arg(value("kernel", "NAME", "Sweep this kernel only"))
+            .arg(
+                number("limit", "Run at most N choices of a kernel, evenly spread")
+                    .default_value("2000"),
+            )
+            .arg(number("top", "Show the N fastest choices of a kernel").default_value("10"))
+            .arg(flag("json", "All choices as one JSON object"))
+            .arg(path("csv", "FILE", "Write all choices there, a line for each"))
+            .arg(path("svg", "FILE", "Draw times and bytes of VMEM into FILE"))
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, files: Files<'_>) -> Result<Outcome, String> {
+        answer(&AskedSweep::of(found), flags, files)
+    }
+}
+
+/// Arguments of `creole-tile sweep`.
+struct AskedSweep {
+    file: String,
+    entry: String,
+    machine: String,
+    /// Only kernel to sweep.
+    kernel: Option<String>,
+    /// Limit of choices run for a kernel.
+    limit: usize,
+    /// Limit of choices shown for a kernel.
+    top: usize,
+    json: bool,
+    csv: Option<PathBuf>,
+    svg: Option<PathBuf>,
+}
+
+impl AskedSweep {
+    fn of(found: &ArgMatches) -> AskedSweep {
+        let path = |name: &str| found.get_one::<PathBuf>(name).cloned();
+        let number = |name: &str| found.get_one::<u64>(name).map_or(1, |n| *n as usize);
+        AskedSweep {
+            file: text(found, "file"),
+            entry: text(found, "entry"),
+            machine: text(found, "machine"),
+            kernel: found.get_one::<String>("kernel").cloned(),
+            limit: number("limit"),
+            top: number("top"),
+            json: found.get_flag("json"),
+            csv: path("csv"),
+            svg: path("svg"),
+        }
+    }
+}
+
 /// Sweeps the layouts and the kernels of a program. Error: rendered diagnostics.
-pub(crate) fn run(
-    asked: &AskedSweep,
-    flags: &Flags,
-    stdin: Stdin<'_>,
-    cwd: &Path,
-) -> Result<Outcome, String> {
+fn answer(asked: &AskedSweep, flags: &Flags, (stdin, cwd): Files<'_>) -> Result<Outcome, String> {
     let source = Source::read(&asked.file, stdin, cwd)?;
     let db = Database::new(&flags.tool.catalog);
     let file = db.add(&source.name, &source.text, false);

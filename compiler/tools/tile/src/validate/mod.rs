@@ -2,15 +2,19 @@
 
 mod kernels;
 
+use clap::{ArgMatches, Command};
+use creole_machine::{Field, Machine};
+use creole_run::machine::{Files, Found};
+use creole_tool::Tool;
+use creole_tool::outcome::Outcome;
 use serde::Serialize;
 
 use super::report::table;
 use super::sim::{n_bundles, timed};
 use super::systolic;
+use crate::command::Subcommand;
+use crate::flags::{Flags, flag};
 use crate::texts::json;
-use creole_machine::{Field, Machine};
-use creole_run::machine::Found;
-use creole_tool::Tool;
 use systolic::Dataflow;
 
 /// Table of measurements of one kind, with simulated values.
@@ -39,8 +43,23 @@ impl Row {
     }
 }
 
+/// Subcommand `validate`.
+pub(super) struct ValidateCommand;
+
+impl Subcommand for ValidateCommand {
+    fn flags(&self) -> Command {
+        Command::new("validate")
+            .about("Simulates what was measured on machines, and prints the errors")
+            .arg(flag("json", "One JSON object for each table"))
+    }
+
+    fn run(&self, found: &ArgMatches, flags: &Flags, _: Files<'_>) -> Result<Outcome, String> {
+        answer(&flags.tool, found.get_flag("json")).map(Outcome::success)
+    }
+}
+
 /// Returns all tables. Error: rendered diagnostics.
-pub(super) fn run(tool: &Tool, as_json: bool) -> Result<String, String> {
+fn answer(tool: &Tool, as_json: bool) -> Result<String, String> {
     let tables = [
         products(tool)?,
         squares(tool)?,

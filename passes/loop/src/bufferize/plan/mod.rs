@@ -31,7 +31,15 @@ pub use report::{MemoryPlan, OpLabel, Planned, SpacePlan};
 pub static PLAN_MEMORY: Pass = Pass {
     name: "plan-memory",
     summary: "Puts the allocations of functions into arenas, one for each memory space, which become arguments",
-    example: "",
+    example: "
+func.func @main(%a: memref<8xf32>, %b: memref<8xf32>) {
+  %0 = memref.alloc() : memref<8xf32>
+  memref.copy %a, %0 : memref<8xf32> to memref<8xf32>
+  memref.copy %0, %b : memref<8xf32> to memref<8xf32>
+  memref.dealloc %0 : memref<8xf32>
+  return
+}
+",
     options: &[],
     run: Run::Function(plan_memory),
 };

@@ -52,7 +52,16 @@ impl Default for Shapes {
 pub static SCHEDULE_NESTS: Pass = Pass {
     name: "schedule-nests",
     summary: "Chooses the loops of nests, scans and updates: completes their schedules",
-    example: "",
+    example: "
+func.func @main(%a: memref<100xf32>, %o: memref<100xf32>) {
+  loop.nest (%i) in [100] outs(%o : memref<100xf32>) {
+    %x = loop.read %a[%i] : memref<100xf32>
+    %y = arith.addf %x, %x : f32
+    loop.yield %y : f32
+  }
+  return
+}
+",
     options: &[PassOption { name: "explain", default: "false", help: "says what was chosen" }],
     run: Run::Body(schedule_nests),
 };

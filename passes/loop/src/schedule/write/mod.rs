@@ -42,7 +42,16 @@ use emit::Emit;
 pub static APPLY_SCHEDULE: Pass = Pass {
     name: "apply-schedule",
     summary: "Lowers loop nests on memrefs to loops over vectors, as their schedules say",
-    example: "",
+    example: r#"
+func.func @main(%a: memref<100xf32>, %o: memref<100xf32>) {
+  loop.nest (%i) in [100] outs(%o : memref<100xf32>) attributes {schedule = #loop.schedule<"out[i/4, i lanes]">} {
+    %x = loop.read %a[%i] : memref<100xf32>
+    %y = arith.addf %x, %x : f32
+    loop.yield %y : f32
+  }
+  return
+}
+"#,
     options: &[],
     run: Run::Body(apply_schedule),
 };
