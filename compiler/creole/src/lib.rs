@@ -47,6 +47,7 @@ fn passes() -> Vec<&'static Pass> {
     let mut all = creole_passes_generic::passes();
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
+    all.extend(creole_passes_scf::passes());
     all.extend(creole_passes_vector::passes());
     all.extend(creole_passes_tensor::passes());
     all.extend(creole_passes_tile::passes());

@@ -52,6 +52,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
+    ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
     ("passes-tensor", &["ir", "arith", "loop", "tensor", "passes-generic"]),
     (
@@ -81,6 +82,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-hlo",
             "passes-loop",
             "passes-tensor",
+            "passes-scf",
             "passes-tile",
             "passes-vector",
             "interp",
