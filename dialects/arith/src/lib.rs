@@ -1,9 +1,10 @@
-//! The arith, math and scalar dialects: scalar arithmetic, elementwise on vectors and tensors.
+//! Dialects of numbers: affine, arith, math, scalar and ub; elementwise on vectors and tensors.
 //!
 //! Integers are signless: the op determines their interpretation. On `i1`, sums and differences are
 //! "exclusive or" and products "and", as in two's complement (unlike in HLO).
 #![warn(missing_docs)]
 
+pub mod affine;
 pub mod cast;
 pub mod combine;
 pub mod compare;
@@ -21,6 +22,7 @@ pub mod rules;
 pub mod sample;
 pub mod scalar;
 pub mod scaling;
+pub mod ub;
 
 #[cfg(test)]
 mod tests;
@@ -47,9 +49,10 @@ pub fn is_arithmetic(def: &OpDef) -> bool {
     ["arith", "math", "scalar"].contains(&def.dialect())
 }
 
-/// `arith`, `math` and `scalar`.
-pub fn dialects() -> [Dialect; 3] {
-    [arith(), math::math(), scalar::scalar(scalar::functions())]
+/// `affine`, `arith`, `math`, `scalar` and `ub`.
+pub fn dialects() -> [Dialect; 5] {
+    let scalar = scalar::scalar(scalar::functions());
+    [arith(), math::math(), scalar, ub::ub(), affine::affine()]
 }
 
 /// `arith`.

@@ -10,13 +10,14 @@ mod dead_args;
 mod rewrites;
 
 use creole_ir::builder::BodyCx;
+use creole_ir::field::OpParts;
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::{Build, Loose, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::{RuleEntry, matches};
 use creole_ir::{
-    Applied, BlockId, Body, CancelToken, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits,
-    Type, Value, ValueDef,
+    Applied, BlockId, Body, CancelToken, Dialects, Error, Fold, OpDef, OpId, Rewriter, Tensor,
+    Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 use smallvec::SmallVec;
@@ -230,7 +231,8 @@ impl Driver<'_> {
         } else if self.fuel > 0 {
             let has_results = self.body[op].n_results() > 0;
             self.order_operands(op);
-            let _ = has_results && (self.fold(op) || self.evaluate(op) || self.rewrite(op))
+            let _ = has_results
+                && (self.fold(op) || self.poison(op) || self.evaluate(op) || self.rewrite(op))
                 || self.apply_patterns(op);
         }
     }
@@ -309,6 +311,11 @@ impl Driver<'_> {
     fn constant(&mut self, op: OpId, value: &Tensor, ty: Type) -> Option<Value> {
         let dialect = self.body[op].def.dialect();
         let (def, parts) = self.dialects.constant(dialect, value, ty)?;
+        self.placed(op, def, parts, ty)
+    }
+
+    /// Constant op of these parts for the use of `op`: an existing one, or a new one.
+    fn placed(&mut self, op: OpId, def: &'static OpDef, parts: OpParts, ty: Type) -> Option<Value> {
         let region = self.body.region_of(self.body.block_of(op)?);
         let attr = parts.attrs.get(def.attr_position("value")?)?.clone()?;
         let key = (self.constants.home(self.body, region), def.name, attr, ty);
@@ -362,6 +369,29 @@ impl Driver<'_> {
             return false;
         }
         self.replace(op, &new, "fold");
+        true
+    }
+
+    /// Replaces the results of an elementwise op with a poison operand by poison.
+    fn poison(&mut self, op: OpId) -> bool {
+        let body = &*self.body;
+        let poison = body.operands(op).find(|v| body.is_poison(*v)).and_then(|v| body.def_op(v));
+        let Some(poison) = poison.filter(|_| body[op].has(Traits::PURE | Traits::ELEMENTWISE))
+        else {
+            return false;
+        };
+        if body.is_modified(op) {
+            return false;
+        }
+        let def = body[poison].def;
+        let new = |(this, ty): (&mut Self, &Type)| {
+            let parts = OpParts { attrs: def.default_attrs(), ..OpParts::default() };
+            this.placed(op, def, parts, *ty)
+        };
+        let types = self.body.result_types(op);
+        let new: Option<Vec<Value>> = types.iter().map(|ty| new((&mut *self, ty))).collect();
+        let Some(new) = new else { return false };
+        self.replace(op, &new, "poison");
         true
     }
 

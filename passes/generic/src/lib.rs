@@ -3,6 +3,7 @@
 //! One pass, one file (or folder). [`passes`] lists them, [`tables`] their inputs.
 #![warn(missing_docs)]
 
+pub mod affine;
 pub mod canonicalize;
 pub mod check_rules;
 pub mod cse;
@@ -22,6 +23,9 @@ use creole_ir::pass::Pass;
 /// All passes of this crate.
 pub fn passes() -> Vec<&'static Pass> {
     vec![
+        &affine::EXPAND_INDEX_OPS,
+        &affine::EXPAND_INDEX_OPS_AS_AFFINE,
+        &affine::LOWER_AFFINE,
         &canonicalize::CANONICALIZE,
         &cse::CSE,
         &dce::DCE,

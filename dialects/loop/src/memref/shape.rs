@@ -1,6 +1,8 @@
 //! Run-time metadata of memrefs: `memref.dim`, `memref.rank`, `memref.extract_strided_metadata`,
 //! `memref.extract_aligned_pointer_as_index`.
 
+use creole_arith::affine::ShapedDim;
+use creole_ir::interface::Interface;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Body, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, ensure,
@@ -23,6 +25,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "memref.dim";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
