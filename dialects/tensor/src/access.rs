@@ -1,5 +1,7 @@
 //! Elements and sizes: `tensor.extract`, `tensor.insert`, `tensor.dim`, `tensor.rank`.
 
+use creole_arith::affine::ShapedDim;
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -150,6 +152,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "tensor.dim";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

@@ -76,7 +76,7 @@ impl Op for FromElements {
     const NAME: &'static str = "tensor.from_elements";
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
-        Piece::Operand("elements"),
+        Piece::Custom(&Custom { parse: parse_list, print: print_list, attrs: &[] }),
         Piece::Colon,
         Piece::Custom(&Custom { parse: parse_elements, print: print_result, attrs: &[] }),
     ];
@@ -107,6 +107,24 @@ impl Op for FromElements {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("from_elements".to_owned())
     }
+}
+
+fn parse_list(p: &mut Parser<'_>) -> PResult<()> {
+    let mut elements = Vec::new();
+    while p.at_value() {
+        elements.push(p.operand()?);
+        if !p.eat(",") {
+            break;
+        }
+    }
+    p.set_operands("elements", elements);
+    Ok(())
+}
+
+fn print_list(p: &mut Printer<'_>, op: OpId) {
+    p.print(" ");
+    let elements: Vec<Value> = p.body.operands(op).collect();
+    p.values(&elements);
 }
 
 /// Parses the result type, which implies those of the elements.

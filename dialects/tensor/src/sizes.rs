@@ -1,12 +1,11 @@
 //! Sizes of the results of tensor ops in terms of their operands ([`ResultDims`]).
 
-use std::sync::Arc;
-
+use creole_arith::affine::Apply;
+use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::{AffineExpr, AffineMap};
-use creole_ir::mixed::constant_index;
 use creole_ir::slice::Sliced;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Attr, Mixed, OpId, ResultDims, Rewriter, Type, Value};
+use creole_ir::{Mixed, OpId, ResultDims, Rewriter, Type, Value};
 
 use crate::{
     CollapseShape, Concat, Dim, Empty, ExpandShape, ExtractSlice, Generate, InsertSlice, Pad, Splat,
@@ -44,7 +43,7 @@ fn collapse_shape(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed
         for d in group.positions() {
             factors.push(dim(rw, this.src, d)?);
         }
-        sizes.push(product(rw, &factors)?);
+        sizes.push(product(rw, &factors));
     }
     Some(sizes)
 }
@@ -85,7 +84,7 @@ fn pad(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed>> {
             continue;
         }
         let source = dim(rw, this.source, d)?;
-        sizes.push(sum(rw, &[source, low[d], high[d]])?);
+        sizes.push(sum(rw, &[source, low[d], high[d]]));
     }
     Some(sizes)
 }
@@ -108,7 +107,7 @@ fn concat(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed>> {
             for input in &this.inputs {
                 parts.push(dim(rw, *input, d)?);
             }
-            sizes.push(sum(rw, &parts)?);
+            sizes.push(sum(rw, &parts));
         } else {
             sizes.push(dim(rw, *this.inputs.first()?, d)?);
         }
@@ -127,50 +126,16 @@ pub fn dim(rw: &mut Rewriter<'_>, source: Value, d: usize) -> Option<Mixed> {
     }
 }
 
-/// The sum of integers and operands, with an `affine.apply` if it is neither. `None`: there is no such op.
-pub fn sum(rw: &mut Rewriter<'_>, terms: &[Mixed]) -> Option<Mixed> {
-    affine(rw, terms, AffineExpr::constant(0), |a, b| a + b)
+/// The sum of integers and operands, with an `affine.apply` if it is neither.
+pub fn sum(rw: &mut Rewriter<'_>, terms: &[Mixed]) -> Mixed {
+    let dims = (0..terms.len()).map(|d| AffineExpr::dim(d as u32));
+    let sum = dims.reduce(|a, b| a + b).unwrap_or_else(|| AffineExpr::constant(0));
+    rw.folded::<Apply>(&AffineMap::new(terms.len() as u32, 0, [sum]), terms)
 }
 
 /// The product of integers and operands, likewise.
-pub fn product(rw: &mut Rewriter<'_>, factors: &[Mixed]) -> Option<Mixed> {
-    affine(rw, factors, AffineExpr::constant(1), |a, b| a * b)
-}
-
-fn affine(
-    rw: &mut Rewriter<'_>,
-    terms: &[Mixed],
-    neutral: AffineExpr,
-    join: fn(AffineExpr, AffineExpr) -> AffineExpr,
-) -> Option<Mixed> {
-    let mut operands: Vec<Value> = Vec::new();
-    let mut expr = neutral;
-    for term in terms {
-        let part = match term {
-            Mixed::Known(n) => AffineExpr::constant(*n),
-            Mixed::Operand(value) => match constant_index(rw, *value) {
-                Some(n) => AffineExpr::constant(n),
-                None => {
-                    let at = operands.iter().position(|v| v == value);
-                    let at = at.unwrap_or_else(|| {
-                        operands.push(*value);
-                        operands.len() - 1
-                    });
-                    AffineExpr::symbol(at as u32)
-                }
-            },
-        };
-        expr = join(expr, part);
-    }
-    if let Some(known) = expr.as_constant() {
-        return Some(Mixed::Known(known));
-    }
-    if expr == AffineExpr::symbol(0) {
-        return operands.first().map(|value| Mixed::Operand(*value));
-    }
-    let value = rw.op_named("affine.apply", &operands, Type::index())?;
-    let map = AffineMap::new(0, operands.len() as u32, [expr]);
-    let op = rw.def_op(value)?;
-    rw.set_attr(op, "map", Some(Attr::AffineMap(Arc::new(map))));
-    Some(Mixed::Operand(value))
+pub fn product(rw: &mut Rewriter<'_>, factors: &[Mixed]) -> Mixed {
+    let symbols = (0..factors.len()).map(|s| AffineExpr::symbol(s as u32));
+    let product = symbols.reduce(|a, b| a * b).unwrap_or_else(|| AffineExpr::constant(1));
+    rw.folded::<Apply>(&AffineMap::new(0, factors.len() as u32, [product]), factors)
 }

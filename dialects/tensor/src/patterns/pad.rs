@@ -119,18 +119,17 @@ fn of_pad(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         && first.nofold.is_none()
         && value.is_some()
         && value == first.constant_value(rw);
-    if !fits || rw.op_def("affine.apply").is_none() {
+    if !fits {
         return Applied::No;
     }
     let high = sums(rw, &this.mixed_high(), &first.mixed_high());
     let low = sums(rw, &this.mixed_low(), &first.mixed_low());
-    let (Some(low), Some(high)) = (low, high) else { return Applied::No };
     let ty = rw.ty(rw.result(op, 0));
     replace(rw, op, Pad { source: first.source, ..this }.with_padding(&low, &high), ty);
     Applied::Yes
 }
 
-fn sums(rw: &mut Rewriter<'_>, a: &[Mixed], b: &[Mixed]) -> Option<Vec<Mixed>> {
+fn sums(rw: &mut Rewriter<'_>, a: &[Mixed], b: &[Mixed]) -> Vec<Mixed> {
     a.iter().zip(b).map(|(a, b)| sum(rw, &[*a, *b])).collect()
 }
 
