@@ -111,8 +111,9 @@ fn parse_extents(p: &mut Parser<'_>) -> PResult<()> {
 }
 
 fn print_extents(p: &mut Printer<'_>, op: OpId) {
-    p.print(" ");
     let extents: Vec<Value> = p.body.operands(op).collect();
+    // MLIR prints the blanks around the operands although there are none.
+    p.print(if extents.is_empty() { "  " } else { " " });
     p.values(&extents);
 }
 

@@ -127,9 +127,22 @@ fn print_list(p: &mut Printer<'_>, op: OpId) {
     p.values(&elements);
 }
 
+/// Parses the type of a tensor with a rank, from which other types follow.
+fn tensor_type(p: &mut Parser<'_>, op: &str) -> PResult<Type> {
+    let span = p.span();
+    let ty = p.ty()?;
+    if ty.is_tensor() {
+        return Ok(ty);
+    }
+    let message = format!(
+        "custom op '{op}' invalid kind of type specified: expected builtin.tensor, but found '{ty}'"
+    );
+    Err(p.error_at(p.span_from(span), message))
+}
+
 /// Parses the result type, which implies those of the elements.
 fn parse_elements(p: &mut Parser<'_>) -> PResult<()> {
-    let ty = p.ty()?;
+    let ty = tensor_type(p, "tensor.from_elements")?;
     p.set_field_types("elements", &[ty.elem()]);
     p.set_result_types(vec![ty]);
     Ok(())
@@ -207,7 +220,7 @@ fn print_sizes(p: &mut Printer<'_>, op: OpId) {
 
 /// Parses the result type, which implies that of the element.
 fn parse_aggregate(p: &mut Parser<'_>) -> PResult<()> {
-    let ty = p.ty()?;
+    let ty = tensor_type(p, "tensor.splat")?;
     p.set_field_types("input", &[ty.elem()]);
     p.set_result_types(vec![ty]);
     Ok(())

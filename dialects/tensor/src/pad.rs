@@ -114,9 +114,7 @@ impl Op for Pad {
         let rank = from.rank();
         ensure!(
             [self.static_low.len(), self.static_high.len(), to.rank()] == [rank; 3],
-            "expected {rank} low and high values and a result of as many dimensions, got {}, {} and '{to}'",
-            self.static_low.len(),
-            self.static_high.len()
+            "failed to infer expectedType from sourceType '{from}', specified resultType is '{to}'"
         );
         let shape = Pad::result_shape(from.shape(), &self.static_low, &self.static_high, None);
         let mut sizes = shape.iter().zip(to.shape());

@@ -3,7 +3,7 @@
 use creole_arith::affine::Apply;
 use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::{AffineExpr, AffineMap};
-use creole_ir::slice::Sliced;
+use creole_ir::slice::{Slice, Sliced};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Mixed, OpId, ResultDims, Rewriter, Type, Value};
 
@@ -51,18 +51,24 @@ fn collapse_shape(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed
 pub(crate) static EXTRACT_SLICE: ResultDims = ResultDims {
     sizes: |rw, op, _| {
         let slice = rw.get::<ExtractSlice>(op)?.slice();
-        let mut rest = rw.ty(rw.result(op, 0)).shape().iter().rev().peekable();
-        // Of several candidates the first dimensions are dropped: the last ones match first.
-        let mut kept = Vec::new();
-        for size in slice.sizes.iter().rev() {
-            let is_one = size.known() == Some(1);
-            let matches = rest.next_if(|found| !is_one || **found == 1).is_some();
-            kept.extend(matches.then_some(*size));
-        }
-        kept.reverse();
-        Some(kept)
+        let kept = kept_dims(&slice, rw.ty(rw.result(op, 0)).shape());
+        Some(kept.into_iter().map(|d| slice.sizes[d]).collect())
     },
 };
+
+/// The dimensions of a slice that an array of this shape has. Of several candidates the first ones are dropped.
+pub fn kept_dims(slice: &Slice, shape: &[i64]) -> Vec<usize> {
+    let mut rest = shape.iter().rev().peekable();
+    let mut kept = Vec::with_capacity(shape.len());
+    for (d, size) in slice.sizes.iter().enumerate().rev() {
+        let is_one = size.known() == Some(1);
+        if rest.next_if(|found| !is_one || **found == 1).is_some() {
+            kept.push(d);
+        }
+    }
+    kept.reverse();
+    kept
+}
 
 pub(crate) static INSERT_SLICE: ResultDims = ResultDims {
     sizes: |rw, op, _| {

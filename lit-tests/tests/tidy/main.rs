@@ -38,7 +38,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "scalar", "builtin", "arith", "hlo", "egraph"]),
-    ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
+    (
+        "passes-hlo",
+        &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],
+    ),
     (
         "passes-loop",
         &[
@@ -54,7 +57,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
-    ("passes-tensor", &["ir", "arith", "loop", "tensor", "passes-generic"]),
+    ("passes-tensor", &["ir", "arith", "loop", "tensor", "vector", "passes-generic"]),
     (
         "passes-tile",
         &["ir", "layout", "builtin", "arith", "loop", "tile", "vector", "passes-builders"],

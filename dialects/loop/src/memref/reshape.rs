@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use creole_ir::affine::AffineMap;
+use creole_ir::interface::Interface;
 use creole_ir::reassociation::{mul_sizes, parse_expand, print_expand};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, AttrField, Count, Dims, Error, Fold, Groups, Op, OpCx, Piece, Traits, Type, TypeKind,
-    Value, Values, attr_field, bail, ensure, fields,
+    Attr, AttrField, Count, Dims, Error, Fold, Groups, Mixed, Op, OpCx, Piece, ResultDims, Traits,
+    Type, TypeKind, Value, Values, attr_field, bail, ensure, fields,
 };
 
 use super::StridedLayout;
@@ -112,9 +113,17 @@ pub(super) fn with_layout(like: Type, shape: &[i64], layout: Option<Attr>) -> Ty
     Type::new(TypeKind::MemRef { shape: shape.into(), elem, layout, space })
 }
 
+static EXPANDED: ResultDims = ResultDims {
+    sizes: |rw, op, _| {
+        let this: ExpandShape = rw.get(op)?;
+        Some(Mixed::join(&this.static_output_shape, &this.output_shape))
+    },
+};
+
 impl Op for ExpandShape {
     const NAME: &'static str = "memref.expand_shape";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&EXPANDED];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("src"),
         Piece::Custom(&Custom {

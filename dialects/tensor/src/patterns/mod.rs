@@ -6,6 +6,7 @@ mod dim;
 mod extract;
 mod generate;
 mod insert_slice;
+mod loops;
 mod pad;
 mod reshape;
 mod slice;
@@ -19,7 +20,8 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
     let dialect = concat::register(cast::register(dialect));
     let dialect = extract::register(dim::register(dialect));
     let dialect = pad::register(generate::register(dialect));
-    insert_slice::register(slice::register(reshape::register(dialect)))
+    let dialect = slice::register(reshape::register(dialect));
+    loops::register(insert_slice::register(dialect))
 }
 
 /// The tensor `value` under the type `ty`, by a cast where the types differ.
