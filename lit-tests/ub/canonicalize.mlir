@@ -3,12 +3,12 @@
 // Poison passes through arithmetic; a select takes the other operand; branches avoid unreachable blocks.
 // CHECK-LABEL: func.func @poison(%arg0: i32, %arg1: i1) -> (i32, i32, vector<4xi32>) {
 // CHECK-NEXT:     %0 = ub.poison : i32
-// CHECK-NEXT:     %1 = ub.poison {x = 3 : i64} : vector<4xi32>
+// CHECK-NEXT:     %1 = ub.poison : vector<4xi32>
 // CHECK-NEXT:     return %0, %arg0, %1 : i32, i32, vector<4xi32>
 // CHECK-NEXT:   }
 func.func @poison(%a: i32, %c: i1) -> (i32, i32, vector<4xi32>) {
   %p = ub.poison : i32
-  %pv = ub.poison {x = 3} : vector<4xi32>
+  %pv = ub.poison : vector<4xi32>
   %0 = arith.addi %a, %p : i32
   %1 = arith.select %c, %a, %p : i32
   %2 = arith.muli %pv, %pv : vector<4xi32>

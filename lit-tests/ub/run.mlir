@@ -31,7 +31,7 @@ func.func @divide() -> i32 {
   %p = ub.poison : i32
   return %p : i32
 }
-// END: 'ub.unreachable' is reached
+// END: 'ub.unreachable' op is reached
 func.func @end() -> i32 {
   ub.unreachable
 }

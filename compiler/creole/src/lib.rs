@@ -45,6 +45,7 @@ pub fn dialects() -> Dialects {
 /// All passes of this repository, by name.
 fn passes() -> Vec<&'static Pass> {
     let mut all = creole_passes_generic::passes();
+    all.extend(creole_passes_arith::passes());
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
     all.extend(creole_passes_scf::passes());

@@ -503,9 +503,30 @@ pub trait EvalCx {
     fn body(&self) -> Option<&Body> {
         None
     }
+    /// True if the result becomes a constant of the program: what rounds may then decline.
+    fn folds(&self) -> bool {
+        false
+    }
     /// True if execution steps are counted, so that regions must be called step by step.
     fn counts_steps(&self) -> bool {
         false
+    }
+}
+
+/// An [`EvalCx`] of constant folding: no regions, and [`EvalCx::folds`].
+pub struct FoldEval<'a>(pub &'a [Type]);
+
+impl EvalCx for FoldEval<'_> {
+    fn results(&self) -> &[Type] {
+        self.0
+    }
+
+    fn call(&mut self, _: RegionId, _: &[Tensor]) -> Result<Vec<Tensor>, Error> {
+        crate::bail!("regions can't be run here")
+    }
+
+    fn folds(&self) -> bool {
+        true
     }
 }
 
@@ -654,6 +675,8 @@ impl Traits {
     pub const POISON: Traits = Traits(1 << 23);
     /// Never reached by a defined execution: branches to it can be left out.
     pub const UNREACHABLE: Traits = Traits(1 << 24);
+    /// Constants are left to `fold`, although it is defined for all operands.
+    pub const FOLDED: Traits = Traits(1 << 25);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {

@@ -16,6 +16,7 @@ use crate::flags::{FastMath, Overflow, RoundingMode};
 use crate::float::BASE;
 use crate::integer::MAX_ELEMENTS;
 use crate::kind::{Kind, same_shape};
+use crate::rounding::{keeps_value, rounded};
 
 /// Constraint on the bit widths of a conversion.
 #[derive(Clone, Copy)]
@@ -281,11 +282,13 @@ impl Op for TruncF {
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        ensure!(
-            matches!(self.roundingmode, None | Some(RoundingMode::ToNearestEven)),
-            "no evaluation for this rounding mode"
-        );
-        convert(args, cx, Rule::Signed)
+        let ([x], [ty]) = (args, cx.results()) else { bail!("expects one operand and one result") };
+        let mode = self.roundingmode.unwrap_or(RoundingMode::ToNearestEven);
+        let Some(result) = rounded(x, ty.elem(), mode) else {
+            bail!("no evaluation for {} to {ty}", x.ty())
+        };
+        ensure!(!cx.folds() || keeps_value(x, &result), "a constant would lose digits");
+        Ok(result.into())
     }
 }
 

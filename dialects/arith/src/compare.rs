@@ -200,7 +200,7 @@ impl Op for Select {
                 self.false_value
             }));
         }
-        let same_type = cx.ty(self.condition) == cx.ty(self.true_value);
+        let same_type = cx.ty(self.true_value) == Type::i1();
         let truth = |v| cx.constant(v).and_then(|t| t.splat_value()).map(|t| t.truth(0));
         let repeats = same_type
             && truth(self.true_value) == Some(true)

@@ -43,6 +43,12 @@ impl FastMath {
     pub const fn and(self, other: FastMath) -> FastMath {
         FastMath(self.0 | other.0)
     }
+
+    /// Intersection of both sets: flags that stay valid when two ops are merged into one.
+    #[must_use]
+    pub const fn common(self, other: FastMath) -> FastMath {
+        FastMath(self.0 & other.0)
+    }
 }
 
 /// No-wrap flags, overflows promised not to happen: `#arith.overflow<nsw, nuw>`.

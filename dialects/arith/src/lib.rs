@@ -1,4 +1,4 @@
-//! Dialects of numbers: affine, arith, math, scalar and ub; elementwise on vectors and tensors.
+//! Dialects of numbers: affine, arith, index, math, scalar and ub; elementwise on vectors and tensors.
 //!
 //! Integers are signless: the op determines their interpretation. On `i1`, sums and differences are
 //! "exclusive or" and products "and", as in two's complement (unlike in HLO).
@@ -12,12 +12,16 @@ pub mod constant;
 pub mod extended;
 pub mod flags;
 pub mod float;
+pub mod index;
+mod index_fold;
+mod index_patterns;
 pub mod integer;
 pub mod kind;
 pub mod math;
 mod math_more;
 mod math_table;
 mod patterns;
+mod rounding;
 pub mod rules;
 pub mod sample;
 pub mod scalar;
@@ -49,10 +53,10 @@ pub fn is_arithmetic(def: &OpDef) -> bool {
     ["arith", "math", "scalar"].contains(&def.dialect())
 }
 
-/// `affine`, `arith`, `math`, `scalar` and `ub`.
-pub fn dialects() -> [Dialect; 5] {
+/// `affine`, `arith`, `index`, `math`, `scalar` and `ub`.
+pub fn dialects() -> [Dialect; 6] {
     let scalar = scalar::scalar(scalar::functions());
-    [arith(), math::math(), scalar, ub::ub(), affine::affine()]
+    [arith(), math::math(), scalar, ub::ub(), affine::affine(), index::index()]
 }
 
 /// `arith`.

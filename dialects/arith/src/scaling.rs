@@ -11,6 +11,7 @@ use crate::cast::{ROUNDING, Width, check};
 use crate::flags::{FastMath, RoundingMode};
 use crate::float::BASE;
 use crate::kind::{Kind, same_shape};
+use crate::rounding::rounded;
 
 /// Registers the ops of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
@@ -63,8 +64,9 @@ impl Op for ScalingExtF {
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        ensure!(!cx.folds(), "constants are scaled when the program runs");
         let ([x, scale], [ty]) = (args, cx.results()) else { bail!("expects two operands") };
-        scaled(x, scale, &functions::MUL, *ty)
+        scaled(x, scale, &functions::MUL, *ty, None)
     }
 }
 
@@ -89,12 +91,9 @@ impl Op for ScalingTruncF {
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
-        ensure!(
-            matches!(self.roundingmode, None | Some(RoundingMode::ToNearestEven)),
-            "no evaluation for this rounding mode"
-        );
+        ensure!(!cx.folds(), "constants are scaled when the program runs");
         let ([x, scale], [ty]) = (args, cx.results()) else { bail!("expects two operands") };
-        scaled(x, scale, &functions::DIV, *ty)
+        scaled(x, scale, &functions::DIV, *ty, self.roundingmode)
     }
 }
 
@@ -104,12 +103,19 @@ fn check_scale(cx: &dyn OpCx, input: Value, scale: Value) -> Result<(), Error> {
 }
 
 /// Computes in `f64`, where products and quotients by powers of two are exact.
-fn scaled(x: &Tensor, scale: &Tensor, op: &'static Function, ty: Type) -> Result<Tensors, Error> {
+fn scaled(
+    x: &Tensor,
+    scale: &Tensor,
+    op: &'static Function,
+    ty: Type,
+    mode: Option<RoundingMode>,
+) -> Result<Tensors, Error> {
     let compute = || {
         let exponent = Type::new(TypeKind::Float(FloatKind::F8E8M0FNU));
         let scale = scale.convert_signed(exponent)?.convert_signed(Type::f64())?;
         let wide = x.convert_signed(Type::f64())?;
-        wide.binary(op, &scale)?.convert_signed(ty.elem())
+        let mode = mode.unwrap_or(RoundingMode::ToNearestEven);
+        rounded(&wide.binary(op, &scale)?, ty.elem(), mode)
     };
     match compute() {
         Some(result) => Ok(result.into()),

@@ -33,7 +33,8 @@ pub fn program(functions: impl IntoIterator<Item = Func>) -> Body {
     program
 }
 
-/// `builtin`, `func` and `cf`.
-pub fn dialects() -> [Dialect; 3] {
-    [cast::register(Dialect::new("builtin").op::<Module>()), func::func(), cf::cf()]
+/// `builtin`, `func` and `cf`, and `llvm` without ops: its attributes say how functions are linked.
+pub fn dialects() -> [Dialect; 4] {
+    let builtin = cast::register(Dialect::new("builtin").op::<Module>());
+    [builtin, func::func(), cf::cf(), Dialect::new("llvm")]
 }

@@ -43,6 +43,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],
     ),
     (
+        "passes-arith",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
+    ),
+    (
         "passes-loop",
         &[
             "ir",
@@ -81,6 +85,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "tensor",
             "tile",
             "vector",
+            "passes-arith",
             "passes-generic",
             "passes-hlo",
             "passes-loop",

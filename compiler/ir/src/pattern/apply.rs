@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::attr::Attr;
 use crate::body::{Body, RegionId, Value};
 use crate::cost::Work;
-use crate::op::{OpCx, OpDef, OpRef, PlainEval, Traits};
+use crate::op::{FoldEval, OpCx, OpDef, OpRef, Traits};
 use crate::pattern::matcher::Bindings;
 use crate::pattern::{
     AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern,
@@ -269,6 +269,7 @@ impl<'a> Loose<'a> {
         let evaluable = self.def.traits.has(Traits::PURE)
             && !self.def.traits.has(Traits::CONSTANT)
             && !self.def.traits.has(Traits::PARTIAL)
+            && !self.def.traits.has(Traits::FOLDED)
             && !self.def.traits.has(Traits::COMPACT)
             && self.regions.is_empty()
             && !self.types.is_empty();
@@ -283,7 +284,7 @@ impl<'a> Loose<'a> {
         if !stays_splat && !is_small {
             return None;
         }
-        let results = (self.def.eval)(&self.op_ref(), &args, &mut PlainEval(&[ty])).ok()?;
+        let results = (self.def.eval)(&self.op_ref(), &args, &mut FoldEval(&[ty])).ok()?;
         match &results[..] {
             [one] if one.ty() == ty => Some(one.clone()),
             _ => None,
