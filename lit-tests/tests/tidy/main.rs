@@ -42,10 +42,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "passes-hlo",
         &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],
     ),
-    (
-        "passes-arith",
-        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
-    ),
+    ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
     (
         "passes-loop",
         &[

@@ -91,7 +91,7 @@ pub enum Stop {
 }
 
 impl Stop {
-    fn error(self) -> Error {
+    pub fn error(self) -> Error {
         let (n, what) = match self {
             Stop::Fuel(n) | Stop::Rewrites(n) => (n, "rewrite"),
             Stop::Iterations(n) => (n, "iteration"),

@@ -53,7 +53,7 @@ fn resolve(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let rewrites = Rewrites::new([], PATTERNS);
     let counts = canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel)?;
     match counts.1 {
-        Some(n) if is_error => creole_ir::bail!("stopped after {n} rewrites"),
+        Some(stop) if is_error => Err(stop.error()),
         _ => Ok(()),
     }
 }
