@@ -2,13 +2,16 @@
 
 use creole_arith::affine::ShapedDim;
 use creole_ir::interface::Interface;
+use creole_ir::loops::{Speculated, Speculation};
+use creole_ir::mixed::constant_index;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values, ensure, fields,
+    Body, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values, ensure,
+    fields,
 };
 
 use crate::checks::{INDICES, any, check_indices, is_any_tensor, ranked};
@@ -28,6 +31,8 @@ fields!(Extract { tensor, indices });
 impl Op for Extract {
     const NAME: &'static str = "tensor.extract";
     const TRAITS: Traits = Traits::PURE;
+    /// An index may be out of bounds where the op does not run.
+    const INTERFACES: &'static [Interface] = &[&Speculation(|_, _| Speculated::BeforeLoopThatRuns)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("tensor"),
         Piece::Lit("["),
@@ -152,7 +157,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "tensor.dim";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&ShapedDim];
+    const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -193,6 +198,15 @@ impl Op for Dim {
 
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("dim".to_owned())
+    }
+}
+
+/// A dimension that does not exist is undefined: only a constant one that does may move to where it was not asked for.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let rank = body.ty(body.operand(op, 0)).rank() as i64;
+    match constant_index(body, body.operand(op, 1)) {
+        Some(dim) if (0..rank).contains(&dim) => Speculated::Anywhere,
+        _ => Speculated::Nowhere,
     }
 }
 

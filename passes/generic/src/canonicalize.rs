@@ -91,6 +91,7 @@ pub enum Stop {
 }
 
 impl Stop {
+    /// The error that a pass gives which had to come to an end.
     pub fn error(self) -> Error {
         let (n, what) = match self {
             Stop::Fuel(n) | Stop::Rewrites(n) => (n, "rewrite"),

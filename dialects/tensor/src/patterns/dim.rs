@@ -2,7 +2,8 @@
 
 use creole_ir::mixed::constant_index;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Dialect, OpId, Rewriter, Type};
+use creole_ir::{Applied, Dialect, OpId, Rewriter, Type, ValueDef};
+use creole_loop::scf::Forall;
 
 use crate::{Cast, Dim, Empty, Extract, Insert, InsertSlice, Reshape};
 
@@ -12,6 +13,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Dim>("tensor.dim.empty", of_empty)
         .pattern::<Dim>("tensor.dim.insert", of_insert)
         .pattern::<Dim>("tensor.dim.reshape", of_reshape)
+        .pattern::<Dim>("tensor.dim.scf_forall", of_forall)
 }
 
 fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
@@ -42,6 +44,16 @@ fn of_insert(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         (None, None) => return Applied::No,
     };
     rw.set_operand(op, 0, dest);
+    Applied::Yes
+}
+
+/// A shared output keeps its sizes.
+fn of_forall(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Dim>(op) else { return Applied::No };
+    let ValueDef::Result(made, number) = rw.def(this.source) else { return Applied::No };
+    let output = rw.get::<Forall>(made).and_then(|f| f.outputs.get(number as usize).copied());
+    let Some(output) = output else { return Applied::No };
+    rw.set_operand(op, 0, output);
     Applied::Yes
 }
 
