@@ -33,6 +33,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("hlo", &["ir", "scalar", "builtin"]),
     ("loop", &["ir", "scalar", "builtin", "arith"]),
     ("vector", &["ir", "scalar", "builtin", "arith"]),
+    ("tensor", &["ir", "scalar", "builtin", "arith", "loop"]),
     ("numeric", &["ir"]),
     ("tile", &["ir", "layout"]),
     ("egraph", &["ir", "scalar"]),
@@ -41,10 +42,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
     ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
     (
-        "passes-arith",
-        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
+        "passes-hlo",
+        &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],
     ),
-    ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
+    ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
     (
         "passes-loop",
         &[
@@ -67,11 +68,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],
     ),
     ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
+    ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
+    ("passes-tensor", &["ir", "arith", "loop", "tensor", "vector", "passes-generic"]),
     (
         "passes-tile",
         &["ir", "layout", "builtin", "arith", "loop", "tile", "vector", "passes-builders"],
     ),
-    ("interp", &["ir", "builtin", "arith", "hlo", "loop", "vector"]),
+    ("interp", &["ir", "builtin", "arith", "hlo", "loop", "tensor", "vector"]),
     ("cpu", &["ir", "pages", "scalar", "builtin", "arith", "loop", "vector"]),
     (
         "tile-sim",
@@ -87,6 +90,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "hlo",
             "loop",
             "numeric",
+            "tensor",
             "tile",
             "vector",
             "passes-arith",
@@ -94,6 +98,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-hlo",
             "passes-loop",
             "passes-memref",
+            "passes-tensor",
             "passes-scf",
             "passes-tile",
             "passes-vector",

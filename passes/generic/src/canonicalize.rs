@@ -91,7 +91,8 @@ pub enum Stop {
 }
 
 impl Stop {
-    fn error(self) -> Error {
+    /// The error that a pass gives which had to come to an end.
+    pub fn error(self) -> Error {
         let (n, what) = match self {
             Stop::Fuel(n) | Stop::Rewrites(n) => (n, "rewrite"),
             Stop::Iterations(n) => (n, "iteration"),
