@@ -47,6 +47,7 @@ fn passes() -> Vec<&'static Pass> {
     all.extend(creole_passes_arith::passes());
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
+    all.extend(creole_passes_scf::passes());
     all.extend(creole_passes_vector::passes());
     all.extend(creole_passes_tile::passes());
     all.sort_by_key(|pass| pass.name);

@@ -55,6 +55,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
+    ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
     (
         "passes-tile",
@@ -82,6 +83,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
             "passes-hlo",
             "passes-loop",
+            "passes-scf",
             "passes-tile",
             "passes-vector",
             "interp",

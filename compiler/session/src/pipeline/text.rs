@@ -74,6 +74,11 @@ struct Reader<'a> {
     pipeline: Pipeline,
 }
 
+/// True if a text starts with an integer.
+fn is_number(text: &str) -> bool {
+    text.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit())
+}
+
 impl<'a> Reader<'a> {
     /// Parses passes and nested lists with commas between them, up to `)` or the end.
     fn list(&mut self, anchor: Anchor, outermost: bool) -> Result<(), PipelineError> {
@@ -159,7 +164,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Parses a value: text up to a blank or comma outside brackets, or in quotes.
+    /// Parses a value: text up to a blank or comma outside brackets, or in quotes. Numbers may follow commas: `4,8`.
     fn value(&mut self) -> Result<String, PipelineError> {
         let rest = &self.text[self.at..];
         if let Some(quote @ ('"' | '\'')) = rest.chars().next() {
@@ -170,7 +175,7 @@ impl<'a> Reader<'a> {
             return Ok(rest[1..=end].to_owned());
         }
         let mut depth = 0usize;
-        let end = rest.char_indices().find(|(_, c)| match c {
+        let end = rest.char_indices().find(|&(at, c)| match c {
             '{' | '[' | '(' => {
                 depth += 1;
                 false
@@ -180,7 +185,8 @@ impl<'a> Reader<'a> {
                 false
             }
             '}' | ']' | ')' => true,
-            ',' | ' ' | '\t' | '\n' => depth == 0,
+            ' ' | '\t' | '\n' => depth == 0,
+            ',' => depth == 0 && !is_number(&rest[at + 1..]),
             _ => false,
         });
         let end = end.map_or(rest.len(), |(at, _)| at);

@@ -105,6 +105,11 @@ pub(crate) fn random(types: &[Type], seed: u64) -> Vec<Tensor> {
     types.iter().map(|ty| input(&mut random, *ty)).collect()
 }
 
+/// Results of the interpreter on random inputs.
+pub(crate) fn interpreted(text: &str, seed: u64) -> Result<Vec<Tensor>, String> {
+    run(text, TestBackend::Interpreter, &|types: &[Type], variant| random(types, seed ^ variant))
+}
+
 /// The first difference from the interpreter in one of these configurations. All NaN encodings are equal.
 pub(crate) fn difference(text: &str, places: &[TestBackend], inputs: Inputs<'_>) -> Option<String> {
     let expected = match run(text, TestBackend::Interpreter, inputs) {
@@ -117,7 +122,8 @@ pub(crate) fn difference(text: &str, places: &[TestBackend], inputs: Inputs<'_>)
     })
 }
 
-fn different(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
+/// The first element that differs. All NaN encodings are equal.
+pub(crate) fn different(expected: &[Tensor], found: &[Tensor]) -> Option<String> {
     if expected.len() != found.len() {
         return Some(format!("{} results instead of {}", found.len(), expected.len()));
     }

@@ -5,7 +5,7 @@
 //! sums or on the approximation of functions. `CREOLE_PROGRAMS=N` sets the number of programs,
 //! `CREOLE_SEED=S` the first seed; a failure prints its seed and its text.
 
-mod compare;
+pub(crate) mod compare;
 mod loops;
 mod ops;
 mod stored;

@@ -21,8 +21,11 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<If>("scf.if.same_results", same_results)
         .pattern::<IndexSwitch>("scf.index_switch.constant", switch_constant)
         .pattern::<IndexSwitch>("scf.index_switch.unused_results", switch_unused_results)
+        .pattern::<IndexSwitch>("scf.index_switch.same_results", switch_same_results)
         .pattern::<ExecuteRegion>("scf.execute_region.single_block", execute_single)
         .pattern::<ExecuteRegion>("scf.execute_region.in_function", execute_in_function)
+        .pattern::<ExecuteRegion>("scf.execute_region.same_results", execute_same_results)
+        .pattern::<ExecuteRegion>("scf.execute_region.unused_results", execute_unused_results)
 }
 
 fn has_else(body: &Body, this: &If) -> bool {
@@ -377,6 +380,61 @@ fn switch_unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         if let Some(new) = keep.then(|| left.next()).flatten() {
             rw.replace_uses(old, new);
         }
+    }
+    rw.erase(op);
+    Applied::Yes
+}
+
+/// Replaces results that are one value from outside wherever the regions of an op end.
+fn outer_results(rw: &mut Rewriter<'_>, op: OpId, regions: &[RegionId]) -> Applied {
+    let mut ends = Vec::new();
+    for region in regions {
+        for block in rw.blocks(*region) {
+            ends.extend(rw.terminator(*block).filter(|end| rw[*end].is::<Yield>()));
+        }
+    }
+    let mut applied = Applied::No;
+    for (i, result) in rw.results(op).enumerate().collect::<Vec<_>>() {
+        let Some(first) = ends.first().map(|end| rw.operand(*end, i)) else { continue };
+        let is_outer = !regions.iter().any(|region| is_defined_in(rw, *region, first));
+        let is_same = is_outer && ends.iter().all(|end| rw.operand(*end, i) == first);
+        if is_same && !rw.is_unused(result) {
+            rw.replace_uses(result, first);
+            applied = Applied::Yes;
+        }
+    }
+    applied
+}
+
+fn switch_same_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<IndexSwitch>(op) else { return Applied::No };
+    outer_results(rw, op, &this.regions)
+}
+
+fn execute_same_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<ExecuteRegion>(op) else { return Applied::No };
+    outer_results(rw, op, &[this.region])
+}
+
+fn execute_unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<ExecuteRegion>(op) else { return Applied::No };
+    let old: Vec<Value> = rw.results(op).collect();
+    let keep: Vec<bool> = old.iter().map(|v| !rw.is_unused(*v)).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    for block in rw.blocks(this.region).to_vec() {
+        if let Some(end) = rw.terminator(block).filter(|end| rw[*end].is::<Yield>()) {
+            filter_operands(rw, end, 0, &keep);
+        }
+    }
+    let types = kept(&rw.result_types(op), &keep);
+    let region = moved(rw, this.region);
+    let new = rw.add_typed(ExecuteRegion { region, ..this }, &types);
+    keep_attrs(rw, op, new);
+    let results: Vec<Value> = rw.results(new).collect();
+    for (old, new) in kept(&old, &keep).into_iter().zip(results) {
+        rw.replace_uses(old, new);
     }
     rw.erase(op);
     Applied::Yes

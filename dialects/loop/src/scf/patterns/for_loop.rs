@@ -33,6 +33,33 @@ fn twins(this: &For, yielded: &[Value], dropped: impl Fn(usize) -> bool) -> Vec<
     (0..yielded.len()).map(twin).collect()
 }
 
+/// For each carried value: true if all that it ever takes is its initial value, since such values are passed around
+/// among those of the same initial value.
+fn circulates(this: &For, args: &[Value], yielded: &[Value]) -> Vec<bool> {
+    let position: HashMap<Value, usize> = args.iter().enumerate().map(|(i, v)| (*v, i)).collect();
+    let source: Vec<Option<usize>> = yielded.iter().map(|v| position.get(v).copied()).collect();
+    let mut users = vec![Vec::new(); args.len()];
+    for (i, source) in source.iter().enumerate() {
+        if let Some(source) = source {
+            users[*source].push(i);
+        }
+    }
+    let holds = |i: usize| {
+        let init = this.init_args[i];
+        yielded[i] == init || source[i].is_some_and(|j| this.init_args[j] == init)
+    };
+    let mut same: Vec<bool> = (0..args.len()).map(holds).collect();
+    let mut work: Vec<usize> = (0..args.len()).filter(|i| !same[*i]).collect();
+    while let Some(i) = work.pop() {
+        for user in &users[i] {
+            if std::mem::replace(&mut same[*user], false) {
+                work.push(*user);
+            }
+        }
+    }
+    same
+}
+
 /// Drops loop-carried values that are invariant, unused, or duplicates.
 fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
@@ -42,11 +69,9 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let args = rw.args(block)[1..].to_vec();
     let results: Vec<Value> = rw.results(op).collect();
     let Some(yielded) = passed(rw, this.region) else { return Applied::No };
-    let is_forwarded = |i: usize| {
-        args[i] == yielded[i]
-            || this.init_args[i] == yielded[i]
-            || (rw.is_unused(args[i]) && rw.is_unused(results[i]))
-    };
+    let circulates = circulates(&this, &args, &yielded);
+    let is_forwarded =
+        |i: usize| circulates[i] || (rw.is_unused(args[i]) && rw.is_unused(results[i]));
     let twins = twins(&this, &yielded, is_forwarded);
     let keep: Vec<bool> =
         (0..results.len()).map(|i| !is_forwarded(i) && twins[i].is_none()).collect();

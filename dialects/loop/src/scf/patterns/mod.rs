@@ -4,13 +4,15 @@ mod branch;
 mod for_loop;
 mod parallel;
 mod while_loop;
+mod while_moves;
 
 use creole_arith::XOrI;
 use creole_ir::{Attr, Body, Dialect, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
 
 /// Registers the patterns of this folder.
 pub(super) fn register(dialect: Dialect) -> Dialect {
-    parallel::register(while_loop::register(branch::register(for_loop::register(dialect))))
+    let dialect = while_loop::register(branch::register(for_loop::register(dialect)));
+    parallel::register(while_moves::register(dialect))
 }
 
 /// The integer that a value is a constant of.

@@ -12,6 +12,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Parallel>("scf.parallel.merge_nested", merge_nested)
         .pattern::<Forall>("scf.forall.constant_bounds", forall_constants)
         .pattern::<Forall>("scf.forall.trivial_dims", forall_trivial)
+        .pattern::<Forall>("scf.forall.constant_indices", forall_indices)
 }
 
 /// The number of iterations between these constant bounds.
@@ -224,4 +225,22 @@ fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let all = all.map(|b| super::kept(&b, &keep));
     let new = with_bounds(this, &all);
     rebuild(rw, op, new)
+}
+
+/// Replaces the induction variables of dimensions of one iteration, which a mapping keeps.
+fn forall_indices(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Forall>(op) else { return Applied::No };
+    let [lower, upper, step] = all_bounds(&this);
+    let block = rw.block(this.region);
+    let mut applied = Applied::No;
+    for d in 0..lower.len() {
+        let [low, high, by] = [lower[d], upper[d], step[d]].map(|bound| number(rw, bound));
+        let arg = rw.args(block)[d];
+        let is_once = n_iterations(low, high, by) == Some(1) && !rw.is_unused(arg);
+        if let Some(first) = low.filter(|_| is_once).and_then(|low| index(rw, low)) {
+            rw.replace_uses(arg, first);
+            applied = Applied::Yes;
+        }
+    }
+    applied
 }

@@ -20,18 +20,18 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 }
 
 /// The op with the arguments and yielded values of its two regions.
-struct Parts {
-    this: While,
-    before_args: Vec<Value>,
+pub(super) struct Parts {
+    pub(super) this: While,
+    pub(super) before_args: Vec<Value>,
     /// The loop condition.
-    condition: Value,
+    pub(super) condition: Value,
     /// Values passed to the second region, or out of the loop.
-    passed: Vec<Value>,
-    after_args: Vec<Value>,
+    pub(super) passed: Vec<Value>,
+    pub(super) after_args: Vec<Value>,
     yielded: Vec<Value>,
 }
 
-fn parts(body: &Body, op: OpId) -> Option<Parts> {
+pub(super) fn parts(body: &Body, op: OpId) -> Option<Parts> {
     let this = body.get::<While>(op)?;
     if !ends_with::<Condition>(body, this.before) || !ends_with::<Yield>(body, this.after) {
         return None;

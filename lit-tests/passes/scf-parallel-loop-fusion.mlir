@@ -1,0 +1,282 @@
+// Neighbouring parallel loops become one, unless their accesses may meet in different iterations.
+// RUN: creole-opt %s --allow-unregistered-dialect --scf-parallel-loop-fusion | FileCheck %s
+
+// CHECK-LABEL: func.func @two(%arg0: memref<2x2xf32>, %arg1: memref<2x2xf32>, %arg2: index, %arg3: index, %arg4: index, %arg5: f32) -> (f32, f32) {
+// CHECK-NEXT:   %alloc = memref.alloc() : memref<2x2xf32>
+// CHECK-NEXT:   %0 = arith.addf %arg5, %arg5 : f32
+// CHECK-NEXT:   %1:2 = scf.parallel (%arg6, %arg7) = (%arg2, %arg2) to (%arg4, %arg4) step (%arg3, %arg3) init (%arg5, %0) -> (f32, f32) {
+// CHECK-NEXT:     %2 = memref.load %arg1[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     %3 = arith.addi %arg6, %arg3 : index
+// CHECK-NEXT:     memref.store %2, %alloc[%3, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     %4 = arith.addi %arg6, %arg3 : index
+// CHECK-NEXT:     %5 = memref.load %alloc[%4, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     %6 = memref.load %arg0[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     %7 = arith.mulf %5, %6 : f32
+// CHECK-NEXT:     memref.store %7, %arg1[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     %8 = memref.load %arg1[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     scf.reduce(%2, %8 : f32, f32) {
+// CHECK-NEXT:     ^bb0(%arg8: f32, %arg9: f32):
+// CHECK-NEXT:       %9 = arith.addf %arg8, %arg9 : f32
+// CHECK-NEXT:       scf.reduce.return %9 : f32
+// CHECK-NEXT:     }, {
+// CHECK-NEXT:     ^bb0(%arg8: f32, %arg9: f32):
+// CHECK-NEXT:       %9 = arith.mulf %arg8, %arg9 : f32
+// CHECK-NEXT:       scf.reduce.return %9 : f32
+// CHECK-NEXT:     }
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return %1#0, %1#1 : f32, f32
+// CHECK-NEXT: }
+func.func @two(%A: memref<2x2xf32>, %B: memref<2x2xf32>, %c0: index, %c1: index, %c2: index, %x: f32) -> (f32, f32) {
+  %sum = memref.alloc()  : memref<2x2xf32>
+  %r0 = scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) init (%x) -> f32 {
+    %B_elem = memref.load %B[%i, %j] : memref<2x2xf32>
+    %k = arith.addi %i, %c1 : index
+    memref.store %B_elem, %sum[%k, %j] : memref<2x2xf32>
+    scf.reduce(%B_elem : f32) {
+     ^bb0(%l: f32, %rr: f32):
+      %z = arith.addf %l, %rr : f32
+      scf.reduce.return %z : f32
+    }
+  }
+  %u = arith.addf %x, %x : f32
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    %k = arith.addi %i, %c1 : index
+    %sum_elem = memref.load %sum[%k, %j] : memref<2x2xf32>
+    %A_elem = memref.load %A[%i, %j] : memref<2x2xf32>
+    %product_elem = arith.mulf %sum_elem, %A_elem : f32
+    memref.store %product_elem, %B[%i, %j] : memref<2x2xf32>
+  }
+  %r1 = scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) init (%u) -> f32 {
+    %B_elem = memref.load %B[%i, %j] : memref<2x2xf32>
+    scf.reduce(%B_elem : f32) {
+     ^bb0(%l: f32, %rr: f32):
+      %z = arith.mulf %l, %rr : f32
+      scf.reduce.return %z : f32
+    }
+  }
+  return %r0, %r1 : f32, f32
+}
+
+// CHECK-LABEL: func.func @alias(%arg0: memref<2x2xf32>, %arg1: memref<2x2xf32>, %arg2: index, %arg3: index, %arg4: index, %arg5: f32) {
+// CHECK-NEXT:   scf.parallel (%arg6, %arg7) = (%arg2, %arg2) to (%arg4, %arg4) step (%arg3, %arg3) {
+// CHECK-NEXT:     %0 = memref.load %arg1[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     memref.store %0, %arg0[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   scf.parallel (%arg6, %arg7) = (%arg2, %arg2) to (%arg4, %arg4) step (%arg3, %arg3) {
+// CHECK-NEXT:     %0 = memref.load %arg1[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     memref.store %0, %arg0[%arg6, %arg7] : memref<2x2xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @alias(%A: memref<2x2xf32>, %B: memref<2x2xf32>, %c0: index, %c1: index, %c2: index, %x: f32) {
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    %B_elem = memref.load %B[%i, %j] : memref<2x2xf32>
+    memref.store %B_elem, %A[%i, %j] : memref<2x2xf32>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    %B_elem = memref.load %B[%i, %j] : memref<2x2xf32>
+    memref.store %B_elem, %A[%i, %j] : memref<2x2xf32>
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @idx(%arg0: memref<2x2xf32>, %arg1: index, %arg2: index, %arg3: index, %arg4: f32) {
+// CHECK-NEXT:   %alloc = memref.alloc() : memref<2x2xf32>
+// CHECK-NEXT:   scf.parallel (%arg5, %arg6) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:     memref.store %arg4, %arg0[%arg5, %arg6] : memref<2x2xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   scf.parallel (%arg5, %arg6) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:     %0 = memref.load %arg0[%arg6, %arg5] : memref<2x2xf32>
+// CHECK-NEXT:     memref.store %0, %alloc[%arg5, %arg6] : memref<2x2xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   scf.parallel (%arg5, %arg6) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:     %0 = memref.load %alloc[%arg5, %arg6] : memref<2x2xf32>
+// CHECK-NEXT:     memref.store %0, %arg0[%arg5, %arg6] : memref<2x2xf32>
+// CHECK-NEXT:     scf.parallel (%arg7, %arg8) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:       scf.reduce 
+// CHECK-NEXT:     }
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @idx(%A: memref<2x2xf32>, %c0: index, %c1: index, %c2: index, %x: f32) {
+  %B = memref.alloc() : memref<2x2xf32>
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    memref.store %x, %A[%i, %j] : memref<2x2xf32>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    %B_elem = memref.load %A[%j, %i] : memref<2x2xf32>
+    memref.store %B_elem, %B[%i, %j] : memref<2x2xf32>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    %B_elem = memref.load %B[%i, %j] : memref<2x2xf32>
+    memref.store %B_elem, %A[%i, %j] : memref<2x2xf32>
+    scf.parallel (%i1, %j1) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    }
+    scf.parallel (%i1, %j1) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    }
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @write_write(%arg0: memref<4x4xf32>, %arg1: index, %arg2: index, %arg3: index, %arg4: f32) {
+// CHECK-NEXT:   scf.parallel (%arg5, %arg6) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:     memref.store %arg4, %arg0[%arg5, %arg6] : memref<4x4xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   scf.parallel (%arg5, %arg6) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:     memref.store %arg4, %arg0[%arg6, %arg5] : memref<4x4xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @write_write(%A: memref<4x4xf32>, %c0: index, %c1: index, %c2: index, %x: f32) {
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    memref.store %x, %A[%i, %j] : memref<4x4xf32>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    memref.store %x, %A[%j, %i] : memref<4x4xf32>
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @unknown_effect(%arg0: memref<4x4xf32>, %arg1: index, %arg2: index, %arg3: index, %arg4: f32) {
+// CHECK-NEXT:   scf.parallel (%arg5) = (%arg1) to (%arg3) step (%arg2) {
+// CHECK-NEXT:     "test.effect"(%arg0) : (memref<4x4xf32>) -> ()
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   scf.parallel (%arg5) = (%arg1) to (%arg3) step (%arg2) {
+// CHECK-NEXT:     memref.store %arg4, %arg0[%arg5, %arg5] : memref<4x4xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @unknown_effect(%A: memref<4x4xf32>, %c0: index, %c1: index, %c2: index, %x: f32) {
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+    "test.effect"(%A) : (memref<4x4xf32>) -> ()
+  }
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+    memref.store %x, %A[%i, %i] : memref<4x4xf32>
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @effect_between(%arg0: memref<4x4xf32>, %arg1: index, %arg2: index, %arg3: index, %arg4: f32) {
+// CHECK-NEXT:   scf.parallel (%arg5) = (%arg1) to (%arg3) step (%arg2) {
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   "test.effect"() : () -> ()
+// CHECK-NEXT:   scf.parallel (%arg5) = (%arg1) to (%arg3) step (%arg2) {
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @effect_between(%A: memref<4x4xf32>, %c0: index, %c1: index, %c2: index, %x: f32) {
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+  }
+  "test.effect"() : () -> ()
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @other_space(%arg0: index, %arg1: index, %arg2: index) {
+// CHECK-NEXT:   scf.parallel (%arg3) = (%arg0) to (%arg2) step (%arg1) {
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   scf.parallel (%arg3) = (%arg1) to (%arg2) step (%arg1) {
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @other_space(%c0: index, %c1: index, %c2: index) {
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+  }
+  scf.parallel (%i) = (%c1) to (%c2) step (%c1) {
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @not_all_indices(%arg0: memref<4xf32>, %arg1: index, %arg2: index, %arg3: index, %arg4: f32) {
+// CHECK-NEXT:   %alloc = memref.alloc() : memref<4x4xf32>
+// CHECK-NEXT:   scf.parallel (%arg5, %arg6) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:     %0 = memref.load %arg0[%arg5] : memref<4xf32>
+// CHECK-NEXT:     memref.store %0, %alloc[%arg5, %arg6] : memref<4x4xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   scf.parallel (%arg5, %arg6) = (%arg1, %arg1) to (%arg3, %arg3) step (%arg2, %arg2) {
+// CHECK-NEXT:     memref.store %arg4, %arg0[%arg5] : memref<4xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @not_all_indices(%A: memref<4xf32>, %c0: index, %c1: index, %c2: index, %x: f32) {
+  %B = memref.alloc() : memref<4x4xf32>
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    %0 = memref.load %A[%i] : memref<4xf32>
+    memref.store %0, %B[%i, %j] : memref<4x4xf32>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%c2, %c2) step (%c1, %c1) {
+    memref.store %x, %A[%i] : memref<4xf32>
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @uses_result(%arg0: index, %arg1: index, %arg2: index, %arg3: f32) -> f32 {
+// CHECK-NEXT:   %0 = scf.parallel (%arg4) = (%arg0) to (%arg2) step (%arg1) init (%arg3) -> f32 {
+// CHECK-NEXT:     scf.reduce(%arg3 : f32) {
+// CHECK-NEXT:     ^bb0(%arg5: f32, %arg6: f32):
+// CHECK-NEXT:       %2 = arith.addf %arg5, %arg6 : f32
+// CHECK-NEXT:       scf.reduce.return %2 : f32
+// CHECK-NEXT:     }
+// CHECK-NEXT:   }
+// CHECK-NEXT:   %1 = scf.parallel (%arg4) = (%arg0) to (%arg2) step (%arg1) init (%arg3) -> f32 {
+// CHECK-NEXT:     scf.reduce(%0 : f32) {
+// CHECK-NEXT:     ^bb0(%arg5: f32, %arg6: f32):
+// CHECK-NEXT:       %2 = arith.addf %arg5, %arg6 : f32
+// CHECK-NEXT:       scf.reduce.return %2 : f32
+// CHECK-NEXT:     }
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return %1 : f32
+// CHECK-NEXT: }
+func.func @uses_result(%c0: index, %c1: index, %c2: index, %x: f32) -> f32 {
+  %r = scf.parallel (%i) = (%c0) to (%c2) step (%c1) init (%x) -> f32 {
+    scf.reduce(%x : f32) {
+     ^bb0(%l: f32, %rr: f32):
+      %z = arith.addf %l, %rr : f32
+      scf.reduce.return %z : f32
+    }
+  }
+  %q = scf.parallel (%i) = (%c0) to (%c2) step (%c1) init (%x) -> f32 {
+    scf.reduce(%r : f32) {
+     ^bb0(%l: f32, %rr: f32):
+      %z = arith.addf %l, %rr : f32
+      scf.reduce.return %z : f32
+    }
+  }
+  return %q : f32
+}
+
+// CHECK-LABEL: func.func @vectors(%arg0: memref<4x4xf32>, %arg1: vector<4xf32>, %arg2: index, %arg3: index, %arg4: index) {
+// CHECK-NEXT:   scf.parallel (%arg5) = (%arg2) to (%arg4) step (%arg3) {
+// CHECK-NEXT:     vector.store %arg1, %arg0[%arg5, %arg2] : memref<4x4xf32>, vector<4xf32>
+// CHECK-NEXT:     %0 = vector.load %arg0[%arg5, %arg2] : memref<4x4xf32>, vector<4xf32>
+// CHECK-NEXT:     vector.store %0, %arg0[%arg5, %arg2] : memref<4x4xf32>, vector<4xf32>
+// CHECK-NEXT:     scf.reduce 
+// CHECK-NEXT:   }
+// CHECK-NEXT:   return
+// CHECK-NEXT: }
+func.func @vectors(%A: memref<4x4xf32>, %v: vector<4xf32>, %c0: index, %c1: index, %c2: index) {
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+    vector.store %v, %A[%i, %c0] : memref<4x4xf32>, vector<4xf32>
+  }
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+    %0 = vector.load %A[%i, %c0] : memref<4x4xf32>, vector<4xf32>
+    vector.store %0, %A[%i, %c0] : memref<4x4xf32>, vector<4xf32>
+  }
+  return
+}
