@@ -17,6 +17,7 @@ pub mod math;
 mod math_more;
 mod math_table;
 mod patterns;
+pub mod promise;
 mod rounding;
 pub mod rules;
 pub mod sample;
