@@ -1,7 +1,8 @@
-//! `func`, `cf` and casts: calls and branches.
+//! `func`, `cf`, `ub` and casts: calls and branches.
 
 use std::sync::Arc;
 
+use creole_arith::ub::{Poison, Unreachable};
 use creole_builtin::{
     Assert, Br, Call, CallIndirect, CondBr, Constant, Switch, UnrealizedConversionCast,
 };
@@ -21,6 +22,8 @@ pub(crate) fn ops(table: Ops) -> Ops {
         .add(cond_br)
         .add(switch)
         .add(assert)
+        .add(poison)
+        .add(unreachable)
 }
 
 fn call(op: Call, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
@@ -87,6 +90,14 @@ fn switch(op: Switch, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error
 fn assert(op: Assert, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
     ensure!(machine.truth(op.arg)?, "fails: {}", op.msg);
     Ok(Flow::Next)
+}
+
+fn poison(_: Poison, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
+    machine.poison(id)
+}
+
+fn unreachable(_: Unreachable, _: OpId, _: &mut Interpreter) -> Result<Flow, Error> {
+    bail!("is reached")
 }
 
 fn go(

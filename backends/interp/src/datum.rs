@@ -18,6 +18,8 @@ pub enum Datum {
     Tuple(Rc<[Datum]>),
     /// Function of the module.
     Function(Symbol),
+    /// Poison: ops that compute with it return poison.
+    Poison,
 }
 
 impl Datum {
@@ -51,6 +53,7 @@ impl Datum {
             Datum::Buffer(_) => "a memref",
             Datum::Tuple(_) => "a tuple",
             Datum::Function(_) => "a function",
+            Datum::Poison => "a poison value",
         }
     }
 }

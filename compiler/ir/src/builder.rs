@@ -177,6 +177,10 @@ impl OpCx for BodyCx<'_> {
         self.body.constant(value)
     }
 
+    fn is_poison(&self, value: Value) -> bool {
+        self.body.is_poison(value)
+    }
+
     fn results(&self) -> &[Type] {
         self.results
     }
@@ -208,6 +212,11 @@ impl Body {
         }
         let results = self.result_types(op);
         (data.def.loops)(&self.op_ref(op), &BodyCx { body: self, results: &results })
+    }
+
+    /// True if `value` is poison, as its defining op says.
+    pub fn is_poison(&self, value: Value) -> bool {
+        self.def_op(value).is_some_and(|op| self[op].has(crate::op::Traits::POISON))
     }
 
     /// The constant value of `value`, if its defining op is a constant.

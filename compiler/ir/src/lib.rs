@@ -64,7 +64,7 @@ pub use intern::InternedCounts;
 pub use kernel::LibraryKernel;
 pub use literal::Literal;
 pub use loc::Loc;
-pub use loops::{LoopRegion, Trips};
+pub use loops::{LoopRegion, Speculated, Speculation, Trips};
 pub use mixed::Mixed;
 pub use number_set::NumberSet;
 pub use op::{Fold, Op, OpCx, OpDef, Traits, Types};

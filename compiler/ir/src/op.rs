@@ -479,6 +479,10 @@ pub trait OpCx {
     fn constant(&self, _value: Value) -> Option<Tensor> {
         None
     }
+    /// True if an operand is poison.
+    fn is_poison(&self, _value: Value) -> bool {
+        false
+    }
     /// The result types that were written; empty while they are being inferred.
     fn results(&self) -> &[Type] {
         &[]
@@ -667,6 +671,12 @@ impl Traits {
     pub const ASYNCHRONOUS: Traits = Traits(1 << 21);
     /// Data movement: its results consist of elements of its operands, whatever these are.
     pub const MOVES: Traits = Traits(1 << 22);
+    /// A constant whose value is poison: what computes with it is poison too.
+    pub const POISON: Traits = Traits(1 << 23);
+    /// Never reached by a defined execution: branches to it can be left out.
+    pub const UNREACHABLE: Traits = Traits(1 << 24);
+    /// Constants are left to `fold`, although it is defined for all operands.
+    pub const FOLDED: Traits = Traits(1 << 25);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {

@@ -76,9 +76,37 @@ pub type FunctionPass =
 
 fn on_bodies(run: BodyPass) -> FunctionPass {
     Box::new(move |unit, func, cx| match unit.nested_mut(func) {
-        Some(body) if body.has_entry() => run(body, cx),
+        Some(body) if body.has_entry() => {
+            run(body, cx)?;
+            if body.has_nested() { on_bodies_inside(body, &run, cx) } else { Ok(()) }
+        }
         _ => Ok(()),
     })
+}
+
+/// Runs a pass on all bodies nested in one, at any depth, without recursion.
+fn on_bodies_inside(body: &mut Body, run: &BodyPass, cx: &PassCx<'_>) -> Result<(), Error> {
+    // The ops around the current body, each with those beside it that are still to do.
+    let mut path: Vec<OpId> = Vec::new();
+    let mut todo = vec![body.isolated_ops()];
+    while let Some(beside) = todo.last_mut() {
+        let Some(op) = beside.pop() else {
+            todo.pop();
+            path.pop();
+            continue;
+        };
+        path.push(op);
+        let mut at = &mut *body;
+        for op in &path {
+            let Some(nested) = at.nested_mut(*op) else { return Ok(()) };
+            at = nested;
+        }
+        if at.has_entry() {
+            run(at, cx)?;
+        }
+        todo.push(at.isolated_ops());
+    }
+    Ok(())
 }
 
 /// Context of a pass besides the body.
@@ -102,6 +130,32 @@ pub struct PassCx<'a> {
     pub cancel: &'a CancelToken,
     /// Text files that options name.
     pub files: &'a dyn TextFiles,
+    /// Pipelines that options name.
+    pub pipelines: &'a dyn Pipelines,
+}
+
+/// Pipelines that a pass runs on its module: the pass manager's.
+pub trait Pipelines: Sync {
+    /// Runs the passes of a list, in text, on everything in a module. Error: it is not valid, or a pass failed.
+    fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error>;
+
+    /// Runs the passes of a list, in text, on some ops of a module, each with the body it owns; what they leave is not
+    /// verified. Error: as above, or a pass does not run on such ops.
+    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error>;
+}
+
+/// No pipelines, where there is no pass manager.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoPipelines;
+
+impl Pipelines for NoPipelines {
+    fn run_on_module(&self, passes: &str, _: &mut Body) -> Result<(), Error> {
+        Err(Error::new(format!("no pass manager runs '{passes}' here")))
+    }
+
+    fn run_on_ops(&self, passes: &str, module: &mut Body, _: &[OpId]) -> Result<(), Error> {
+        self.run_on_module(passes, module)
+    }
 }
 
 /// Text files that passes read. A pass reads files only through them, so that whoever keeps its results knows what

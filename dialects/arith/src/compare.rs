@@ -187,6 +187,12 @@ impl Op for Select {
         if self.true_value == self.false_value {
             return Some(Fold::Value(self.true_value));
         }
+        if cx.is_poison(self.true_value) {
+            return Some(Fold::Value(self.false_value));
+        }
+        if cx.is_poison(self.false_value) {
+            return Some(Fold::Value(self.true_value));
+        }
         if let Some(known) = cx.constant(self.condition).and_then(|c| c.splat_value()) {
             return Some(Fold::Value(if known.truth(0) {
                 self.true_value

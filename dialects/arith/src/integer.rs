@@ -1,8 +1,10 @@
 //! Integer arithmetic ops, defined by a table with one row per op.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
+    Body, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Speculated, Speculation, Tensor, Traits,
+    Type, Types, Value, bail, fields,
 };
 use creole_scalar::{Function, functions};
 
@@ -75,6 +77,8 @@ macro_rules! integer {
             const NAME: &'static str = $name;
             const TRAITS: Traits = $traits;
             const FUNCTION: Option<&'static Function> = Some(&functions::$function);
+            const INTERFACES: &'static [Interface] =
+                if Self::TRAITS.has(Traits::PARTIAL) { SPECULATION } else { &[] };
             const SYNTAX: &'static [Piece] = &[$($piece),*];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -99,6 +103,7 @@ macro_rules! integer {
 const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
 const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 const PARTIAL: Traits = BASE.and(Traits::PARTIAL);
+const SPECULATION: &[Interface] = &[&Speculation(speculated)];
 
 integer! {
     /// `result[i] = lhs[i] + rhs[i]`, wrapping.
@@ -251,6 +256,29 @@ fn divides(_: &Tensor, b: &Tensor, _: u32) -> bool {
 fn shifts(_: &Tensor, b: &Tensor, width: u32) -> bool {
     let upper = b.elem_bytes(0).get(8..).unwrap_or_default();
     b.bits(0) < width.into() && upper.iter().all(|byte| *byte == 0)
+}
+
+/// A partial op is defined anywhere if its right operand is a constant that every left one can be combined with. A
+/// division by anything else is undefined at once, remainders and shifts only for who uses the result.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let name = body[op].def.name;
+    let (is_shift, is_rem) = (name.starts_with("arith.sh"), name.starts_with("arith.rem"));
+    let is_signed = name.ends_with("si");
+    let is_defined = |rhs: &Tensor, width: u32| {
+        let n = if rhs.is_splat() { 1 } else { rhs.len() };
+        let ones = u64::MAX >> (64 - width);
+        (0..n.min(rhs.len())).map(|i| rhs.bits(i)).all(|b| match is_shift {
+            true => b < width.into(),
+            false => b != 0 && (is_rem || !is_signed || b != ones),
+        })
+    };
+    let rhs = body.constant(body.operand(op, 1));
+    let width = rhs.as_ref().and_then(|rhs| rhs.elem().bits()).filter(|w| (1..=64).contains(w));
+    match rhs.zip(width).is_some_and(|(rhs, width)| is_defined(&rhs, width)) {
+        true => Speculated::Anywhere,
+        false if is_shift || is_rem => Speculated::BeforeLoopThatRuns,
+        false => Speculated::Nowhere,
+    }
 }
 
 /// Limit of constant folding, in elements.

@@ -1,9 +1,10 @@
-//! The arith, math and scalar dialects: scalar arithmetic, elementwise on vectors and tensors.
+//! Dialects of numbers: affine, arith, index, math, scalar and ub; elementwise on vectors and tensors.
 //!
 //! Integers are signless: the op determines their interpretation. On `i1`, sums and differences are
 //! "exclusive or" and products "and", as in two's complement (unlike in HLO).
 #![warn(missing_docs)]
 
+pub mod affine;
 pub mod cast;
 pub mod combine;
 pub mod compare;
@@ -11,6 +12,9 @@ pub mod constant;
 pub mod extended;
 pub mod flags;
 pub mod float;
+pub mod index;
+mod index_fold;
+mod index_patterns;
 pub mod integer;
 pub mod kind;
 pub mod math;
@@ -23,6 +27,7 @@ pub mod rules;
 pub mod sample;
 pub mod scalar;
 pub mod scaling;
+pub mod ub;
 
 #[cfg(test)]
 mod tests;
@@ -49,9 +54,10 @@ pub fn is_arithmetic(def: &OpDef) -> bool {
     ["arith", "math", "scalar"].contains(&def.dialect())
 }
 
-/// `arith`, `math` and `scalar`.
-pub fn dialects() -> [Dialect; 3] {
-    [arith(), math::math(), scalar::scalar(scalar::functions())]
+/// `affine`, `arith`, `index`, `math`, `scalar` and `ub`.
+pub fn dialects() -> [Dialect; 6] {
+    let scalar = scalar::scalar(scalar::functions());
+    [arith(), math::math(), scalar, ub::ub(), affine::affine(), index::index()]
 }
 
 /// `arith`.

@@ -1,7 +1,7 @@
 //! Canonicalization patterns of branches: constant conditions, jump threading through empty blocks, merging
 //! of blocks.
 
-use creole_ir::{Applied, BlockId, Body, Dialect, OpId, Rewriter, Tensor, Value, ValueDef};
+use creole_ir::{Applied, BlockId, Body, Dialect, OpId, Rewriter, Tensor, Traits, Value, ValueDef};
 
 use crate::cf::{Assert, Br, CondBr};
 use crate::cf_switch::Switch;
@@ -18,6 +18,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<CondBr>("cf.cond_br.same_successors", cond_br_same_successors)
         .pattern::<CondBr>("cf.cond_br.same_condition", cond_br_same_condition)
         .pattern::<CondBr>("cf.cond_br.known_condition", cond_br_known_condition)
+        .pattern::<CondBr>("cf.cond_br.unreachable", cond_br_unreachable)
         .pattern::<Switch>("cf.switch.only_default", switch_only_default)
         .pattern::<Switch>("cf.switch.drop_default_cases", switch_drop_default_cases)
         .pattern::<Switch>("cf.switch.constant", switch_constant)
@@ -87,7 +88,7 @@ fn through(rw: &Body, dest: BlockId, operands: &[Value]) -> Option<(BlockId, Vec
     let only = rw.first_op(dest)?;
     let next = rw.get::<Br>(only)?;
     let used_here_alone = rw.args(dest).iter().all(|arg| rw.users(*arg).all(|user| user == only));
-    if next.dest == dest || !used_here_alone {
+    if !used_here_alone || is_in_cycle(rw, dest, next.dest) {
         return None;
     }
     let passed = next.dest_operands.iter().map(|value| match rw.def(*value) {
@@ -95,6 +96,22 @@ fn through(rw: &Body, dest: BlockId, operands: &[Value]) -> Option<(BlockId, Vec
         _ => Some(*value),
     });
     Some((next.dest, passed.collect::<Option<_>>()?))
+}
+
+/// True if the chain of unconditional branches from `dest` on runs in a cycle: threading jumps through it has no end.
+/// Brent's algorithm.
+fn is_in_cycle(rw: &Body, dest: BlockId, next: BlockId) -> bool {
+    let (mut slow, mut fast) = (dest, next);
+    let (mut period, mut steps) = (1, 1);
+    while slow != fast {
+        if steps == period {
+            (slow, period, steps) = (fast, 2 * period, 0);
+        }
+        let Some(end) = rw.last_op(fast).and_then(|end| rw.get::<Br>(end)) else { return false };
+        fast = end.dest;
+        steps += 1;
+    }
+    true
 }
 
 fn br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
@@ -199,6 +216,21 @@ fn cond_br_known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         applied = Applied::Yes;
     }
     applied
+}
+
+/// Replaces a conditional branch by one to the successor that is not unreachable.
+fn cond_br_unreachable(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<CondBr>(op) else { return Applied::No };
+    let is_unreachable = |block: BlockId| {
+        rw.first_op(block).is_some_and(|first| rw.body()[first].has(Traits::UNREACHABLE))
+    };
+    if is_unreachable(this.true_dest) {
+        branch(rw, op, this.false_dest, &this.false_operands)
+    } else if is_unreachable(this.false_dest) {
+        branch(rw, op, this.true_dest, &this.true_operands)
+    } else {
+        Applied::No
+    }
 }
 
 fn switch_only_default(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

@@ -79,9 +79,7 @@ fn fuse(body: &mut Body, first: OpId, second: OpId) -> Option<OpId> {
 }
 
 fn same_space(one: &Parallel, two: &Parallel) -> bool {
-    one.lower_bound == two.lower_bound
-        && one.upper_bound == two.upper_bound
-        && one.step == two.step
+    one.lower_bound == two.lower_bound && one.upper_bound == two.upper_bound && one.step == two.step
 }
 
 /// True if all uses of the results of `first` stand behind `second`.

@@ -1,12 +1,13 @@
-//! `func` and `cf`: functions, calls, branches.
+//! `func`, `cf` and `ub`: functions, calls, branches.
 //!
 //! A function takes the context's address and one register for each argument; it returns scalars. One on memrefs alone
 //! takes the address of an array of their addresses, whatever their number. Callees are named by the number of their
 //! first call, so that code does not depend on the names of functions.
 
 use cranelift_codegen::ir::{self, InstBuilder};
+use creole_arith::ub::{Poison, Unreachable};
 use creole_builtin::{Br, Call, CondBr, Func, Return};
-use creole_ir::{BlockId, Body, Error, OpId, Value, bail, ensure};
+use creole_ir::{BlockId, Body, Error, OpId, Tensor, Value, bail, ensure};
 
 use super::convention::Convention;
 use super::cx::{Emit, array_offset};
@@ -15,7 +16,7 @@ use crate::code::CallDistance;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
-    table.add(return_).add(call).add(br).add(cond_br)
+    table.add(return_).add(call).add(br).add(cond_br).add(poison).add(unreachable)
 }
 
 /// Symbol of callee number `index` in the code of its caller.
@@ -96,6 +97,20 @@ fn reverse_postorder(body: &Body) -> Vec<BlockId> {
 fn return_(op: Return, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let values = cx.registers(&op.operands)?;
     cx.ins().return_(&values);
+    Ok(())
+}
+
+/// Poison is zero, one of the values that it may have.
+fn poison(_: Poison, id: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let value = cx.body.result(id, 0);
+    let lowered = cx.constant(&Tensor::from_bits(0, cx.ty(value)))?;
+    cx.define(value, lowered);
+    Ok(())
+}
+
+/// A trap, so that nothing after it runs.
+fn unreachable(_: Unreachable, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    cx.ins().trap(ir::TrapCode::unwrap_user(1));
     Ok(())
 }
 

@@ -6,6 +6,7 @@
 mod eval;
 mod last_use;
 mod operands;
+mod poison;
 
 use std::sync::Arc;
 
@@ -55,6 +56,8 @@ pub struct Interpreter {
     last_uses: FxHashMap<*const Body, (Arc<Body>, Arc<LastUses>)>,
     steps: u64,
     depth: u32,
+    /// True once a poison value was made.
+    has_poison: bool,
     /// True if the current error names the op that failed.
     named: bool,
 }
@@ -103,6 +106,7 @@ impl Interpreter {
             last_uses: FxHashMap::default(),
             steps: 0,
             depth: 0,
+            has_poison: false,
             named: false,
         }
     }
@@ -303,6 +307,11 @@ impl Interpreter {
         self.steps += 1;
         if let Some(max) = self.limits.max_steps {
             ensure!(self.steps <= max, "comes after the limit of {max} steps");
+        }
+        if self.has_poison
+            && let Some(flow) = self.poisoned(body, op)
+        {
+            return flow;
         }
         let ops = Arc::clone(&self.ops);
         if let Some(flow) = ops.apply(body, op, self) {

@@ -47,13 +47,15 @@ pub enum AffineOp {
     CeilDiv,
 }
 
-/// An interned node. Invariant: `hash`, `depth` and `symbolic` are functions of `kind`.
+/// An interned node. Invariant: `hash`, `depth`, `nodes` and `symbolic` are functions of `kind`.
 struct Node {
     kind: ExprKind,
     /// Hash of the content, not of addresses: those differ between runs.
     hash: u64,
     /// Height of the tree, saturating.
     depth: u16,
+    /// Number of nodes of the tree, saturating.
+    nodes: u32,
     /// True if no dimension occurs.
     symbolic: bool,
 }
@@ -74,15 +76,16 @@ impl Hash for Node {
 
 impl AffineExpr {
     fn new(kind: ExprKind) -> AffineExpr {
-        let (depth, symbolic) = match kind {
-            ExprKind::Dim(_) => (0, false),
-            ExprKind::Symbol(_) | ExprKind::Constant(_) => (0, true),
+        let (depth, nodes, symbolic) = match kind {
+            ExprKind::Dim(_) => (0, 1, false),
+            ExprKind::Symbol(_) | ExprKind::Constant(_) => (0, 1, true),
             ExprKind::Binary(_, lhs, rhs) => (
                 lhs.0.depth.max(rhs.0.depth).saturating_add(1),
+                lhs.0.nodes.saturating_add(rhs.0.nodes).saturating_add(1),
                 lhs.is_symbolic_or_constant() && rhs.is_symbolic_or_constant(),
             ),
         };
-        let node = Node { kind, hash: FxBuildHasher.hash_one(kind), depth, symbolic };
+        let node = Node { kind, hash: FxBuildHasher.hash_one(kind), depth, nodes, symbolic };
         let make = || &*Box::leak(Box::new(Node { ..node }));
         AffineExpr(EXPRS.intern(&node, make))
     }
@@ -141,6 +144,11 @@ impl AffineExpr {
     /// Height of the tree, in operators.
     pub fn depth(self) -> usize {
         self.0.depth.into()
+    }
+
+    /// Number of nodes of the tree; shared parts count each time.
+    pub fn n_nodes(self) -> u32 {
+        self.0.nodes
     }
 
     /// True if no dimension occurs in the expression.

@@ -1,9 +1,12 @@
 //! Affine maps: from dimensions and symbols to a list of expressions.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::expr::{AffineExpr, AffineOp, ExprKind};
-use crate::attr::comma;
+use crate::attr::{Attr, comma};
+use crate::attr_field;
+use crate::field::AttrField;
 use crate::types::DYNAMIC;
 
 /// `(d0, .., dn)[s0, .., sm] -> (results)`.
@@ -32,6 +35,43 @@ impl AffineMap {
     pub fn permutation(positions: &[u32]) -> AffineMap {
         let results: Box<[_]> = positions.iter().map(|p| AffineExpr::dim(*p)).collect();
         AffineMap::new(positions.len() as u32, 0, results)
+    }
+
+    /// The map of one result over as many dimensions and symbols as it uses.
+    pub fn of_result(result: AffineExpr) -> AffineMap {
+        let (mut dims, mut symbols, mut rest) = (0, 0, vec![result]);
+        while let Some(expr) = rest.pop() {
+            match expr.kind() {
+                ExprKind::Dim(at) => dims = dims.max(at + 1),
+                ExprKind::Symbol(at) => symbols = symbols.max(at + 1),
+                ExprKind::Constant(_) => {}
+                ExprKind::Binary(_, lhs, rhs) => rest.extend([lhs, rhs]),
+            }
+        }
+        AffineMap::new(dims, symbols, [result])
+    }
+
+    /// Substitutes expressions for all dimensions and symbols; the new map has these numbers of them.
+    #[must_use]
+    pub fn replace(
+        &self,
+        dims: &[AffineExpr],
+        symbols: &[AffineExpr],
+        n_dims: u32,
+        n_symbols: u32,
+    ) -> AffineMap {
+        let results: Box<[_]> = self.results.iter().map(|e| e.replace(dims, symbols)).collect();
+        AffineMap::new(n_dims, n_symbols, results)
+    }
+
+    /// Number of dimensions and symbols.
+    pub fn n_inputs(&self) -> usize {
+        (self.n_dims + self.n_symbols) as usize
+    }
+
+    /// Number of nodes of all results, saturating.
+    pub fn n_nodes(&self) -> u32 {
+        self.results.iter().fold(0, |n, e| n.saturating_add(e.n_nodes()))
     }
 
     /// `() -> (value)`.
@@ -127,6 +167,23 @@ impl Coefficients {
         }
     }
 }
+
+impl AttrField for AffineMap {
+    const EXPECTED: &'static str = "an affine map";
+
+    fn into_attr(self) -> Attr {
+        Attr::AffineMap(Arc::new(self))
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        match attr {
+            Attr::AffineMap(map) => Some(AffineMap::clone(map)),
+            _ => None,
+        }
+    }
+}
+
+attr_field!(AffineMap);
 
 impl fmt::Display for AffineMap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

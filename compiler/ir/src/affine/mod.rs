@@ -4,7 +4,9 @@
 //! (`mlir/lib/IR/AffineExpr.cpp`), so that equal text comes out on both sides.
 
 mod expr;
+mod flatten;
 mod map;
+mod semi_affine;
 mod set;
 mod simplify;
 

@@ -269,6 +269,7 @@ impl<'a> Loose<'a> {
         let evaluable = self.def.traits.has(Traits::PURE)
             && !self.def.traits.has(Traits::CONSTANT)
             && !self.def.traits.has(Traits::PARTIAL)
+            && !self.def.traits.has(Traits::FOLDED)
             && !self.def.traits.has(Traits::COMPACT)
             && self.regions.is_empty()
             && !self.types.is_empty();

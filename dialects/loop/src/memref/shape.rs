@@ -1,10 +1,12 @@
 //! Run-time metadata of memrefs: `memref.dim`, `memref.rank`, `memref.extract_strided_metadata`,
 //! `memref.extract_aligned_pointer_as_index`.
 
+use creole_arith::affine::ShapedDim;
+use creole_ir::interface::Interface;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Body, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, ensure,
-    fields,
+    Body, Error, Fold, Op, OpCx, OpId, Piece, Speculated, Speculation, Tensor, Traits, Type,
+    TypeKind, Types, Value, ensure, fields,
 };
 
 use super::checks::{any_memref, memref_type, space};
@@ -23,6 +25,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "memref.dim";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -47,6 +50,16 @@ impl Op for Dim {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("dim".to_owned())
     }
+}
+
+/// Defined anywhere if the dimension is a constant that the memref is known to have.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let dim = body.get::<Dim>(op).filter(|dim| !body.ty(dim.source).is_unranked());
+    let is_in_range = dim.is_some_and(|Dim { source, index }| {
+        let rank = body.ty(source).shape().len() as i64;
+        body.constant(index).is_some_and(|index| (0..rank).contains(&index.int(0)))
+    });
+    if is_in_range { Speculated::Anywhere } else { Speculated::Nowhere }
 }
 
 /// The operand that is a dynamic size of `source`, taken from its defining op.

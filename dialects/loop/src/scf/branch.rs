@@ -1,6 +1,7 @@
 //! Structured branches: `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
 use creole_ir::field::Flag;
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
@@ -12,7 +13,7 @@ use creole_ir::{
 };
 
 use super::Yield;
-use super::structured::{OPEN, STRUCTURED, check_args, check_end, yield_def};
+use super::structured::{NOT_SPECULATED, OPEN, STRUCTURED, check_args, check_end, yield_def};
 
 /// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]
@@ -86,6 +87,7 @@ fields!(IndexSwitch { arg, cases, regions });
 impl Op for IndexSwitch {
     const NAME: &'static str = "scf.index_switch";
     const TRAITS: Traits = STRUCTURED.and(OPEN);
+    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("arg"),
         Piece::AttrDict,
@@ -180,6 +182,7 @@ fields!(ExecuteRegion { no_inline, region });
 impl Op for ExecuteRegion {
     const NAME: &'static str = "scf.execute_region";
     const TRAITS: Traits = Traits::STRUCTURED.and(OPEN);
+    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),
         Piece::Flag("no_inline"),

@@ -1,14 +1,15 @@
 //! The counted loop `scf.for`.
 
 use creole_ir::field::Flag;
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
-    Value, Values, ensure, fields,
+    Attr, Body, Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Speculated, Speculation,
+    Traits, Trips, Type, Types, Value, Values, ensure, fields,
 };
 
 use super::Yield;
@@ -44,6 +45,7 @@ fields!(For {
 impl Op for For {
     const NAME: &'static str = "scf.for";
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
+    const INTERFACES: &'static [Interface] = &[&Speculation(speculated)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().terminator(yield_def)),
@@ -74,6 +76,15 @@ impl Op for For {
             Some(_) => Trips::UNKNOWN,
         };
         vec![LoopRegion::new(self.region, trips)]
+    }
+}
+
+/// A loop with a step of one is known to end; a step of zero, or one that passes the largest number, may have no end.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let step = body.get::<For>(op).and_then(|this| body.constant(this.step));
+    match step.is_some_and(|step| step.int(0) == 1) {
+        true => Speculated::Anywhere,
+        false => Speculated::Nowhere,
     }
 }
 

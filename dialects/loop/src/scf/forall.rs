@@ -1,5 +1,6 @@
 //! The parallel loop on tensors: `scf.forall`, `scf.forall.in_parallel`.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -10,7 +11,7 @@ use creole_ir::{
     Type, Types, Value, Values, ensure, fields,
 };
 
-use super::structured::{STRUCTURED, entry_args, types_of};
+use super::structured::{NOT_SPECULATED, STRUCTURED, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower[d], lower[d] + step[d], .. < upper[d]` in parallel. Bounds are
 /// integers, or operands where the integer is [`DYNAMIC`].
@@ -50,6 +51,7 @@ fields!(Forall {
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
+    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {
             parse: parse_head,

@@ -1,5 +1,6 @@
 //! The parallel loop with reductions: `scf.parallel`, `scf.reduce`.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
@@ -10,7 +11,7 @@ use creole_ir::{
     Types, Value, Values, ensure, fields,
 };
 
-use super::structured::{STRUCTURED, check_args, check_end, entry_args, types_of};
+use super::structured::{NOT_SPECULATED, STRUCTURED, check_args, check_end, entry_args, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
 /// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result
@@ -39,6 +40,7 @@ fields!(Parallel {
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
+    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().printed_terminator(reduce_def)),

@@ -1,16 +1,20 @@
 //! Terminator of most ops of `scf`, and checks of their regions.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Body, Count, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Value, Values,
-    ensure, fields,
+    Body, Count, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Speculation, Traits, Type, Types,
+    Value, Values, ensure, fields,
 };
 
 /// Traits of ops whose regions run as part of them.
 pub(super) const STRUCTURED: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
+
+/// Interface of ops that run only where they are written.
+pub(super) const NOT_SPECULATED: &[Interface] = &[&Speculation::NEVER];
 
 /// Traits of loops and branches whose regions run in sequence and forward values.
 pub(super) const OPEN: Traits = Traits::CONSTANTS_OUTSIDE.and(Traits::FORWARDS);

@@ -1,5 +1,6 @@
 //! The general loop `scf.while`, `scf.condition`.
 
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
@@ -13,7 +14,8 @@ use creole_ir::{
 
 use super::Yield;
 use super::structured::{
-    OPEN, STRUCTURED, check_args, check_end, entry_args, parse_types, print_types, types_of,
+    NOT_SPECULATED, OPEN, STRUCTURED, check_args, check_end, entry_args, parse_types, print_types,
+    types_of,
 };
 
 /// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and
@@ -32,6 +34,7 @@ fields!(While { inits, before, after });
 impl Op for While {
     const NAME: &'static str = "scf.while";
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
+    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head()),

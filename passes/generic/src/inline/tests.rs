@@ -1,9 +1,10 @@
 use creole_ir::Dialects;
 use creole_ir::backend::Target;
 use creole_ir::cost::Rates;
-use creole_ir::pass::{PassCx, Remarks};
+use creole_ir::pass::{PassCx, Remarks, functions};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use expect_test::{Expect, expect};
+use indexmap::IndexMap;
 
 use super::*;
 
@@ -21,6 +22,8 @@ pub(crate) fn run_pass(
     let mut module = parsed.body;
     let mut options: IndexMap<&'static str, String> =
         pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
+    // No pass manager is there to run it.
+    options.entry("default-pipeline").and_modify(String::clear);
     options.extend(option.map(|(name, value)| (name, value.to_owned())));
     let remarks = Remarks::default();
     let tables = crate::tables(creole_ir::Tables::default());
@@ -34,6 +37,7 @@ pub(crate) fn run_pass(
         parallel: &creole_ir::parallel::Sequential,
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
+        pipelines: &creole_ir::pass::NoPipelines,
     };
     let before = module.generations();
     match pass.run {

@@ -6,14 +6,14 @@ use crate::inline::tests::run_pass;
 
 #[track_caller]
 fn check(text: &str, want: Expect) {
-    let (module, changed) = run_pass(&LICM, None, text);
+    let (module, changed) = run_pass(&LOOP_INVARIANT_CODE_MOTION, None, text);
     assert!(changed);
     want.assert_eq(&print_module(&module, PrintOptions::default()));
 }
 
 #[track_caller]
 fn check_unchanged(text: &str) {
-    assert!(!run_pass(&LICM, None, text).1);
+    assert!(!run_pass(&LOOP_INVARIANT_CODE_MOTION, None, text).1);
 }
 
 #[test]
@@ -224,7 +224,8 @@ const REDUCE_IN_NEST: &str = "func.func @f(%a: tensor<4xf32>) -> tensor<SIZExf32
 
 #[test]
 fn a_reduction_moves_as_a_whole() {
-    let (module, changed) = run_pass(&LICM, None, &REDUCE_IN_NEST.replace("SIZE", "2"));
+    let (module, changed) =
+        run_pass(&LOOP_INVARIANT_CODE_MOTION, None, &REDUCE_IN_NEST.replace("SIZE", "2"));
     assert!(changed);
     let ops = module.isolated_ops();
     let body = module.nested(ops[0]).unwrap();

@@ -1,0 +1,145 @@
+// RUN: creole-opt %s --split-input-file --canonicalize | FileCheck %s
+
+// Composition, canonical operands and folds of maps; cancellation of mixed radices.
+// CHECK: #map = affine_map<()[s0, s1] -> (s0 * 2 + s1)>
+// CHECK: #map1 = affine_map<()[s0, s1] -> (s0 mod 4 + (s0 * 2 + s1) floordiv 4 + 3)>
+// CHECK: #map2 = affine_map<(d0)[s0, s1] -> (d0 + s0 + s1)>
+// CHECK: #map3 = affine_map<()[s0, s1] -> (8, s1 + 4, s0)>
+// CHECK: #map4 = affine_map<()[s0, s1] -> (6, s1, s0)>
+// CHECK: #map5 = affine_map<()[s0, s1] -> (s1 + 16, s1 * 8, s0 + 4)>
+// CHECK: #map6 = affine_map<()[s0, s1] -> (s1 ceildiv s0 + s1 floordiv s0 + s1 mod s0)>
+// CHECK: #map7 = affine_map<()[s0, s1] -> (s0 * s1 - s1)>
+// CHECK-LABEL: func.func @maps(%arg0: index, %arg1: index, %arg2: memref<?xf32>) -> (index, index, index, index, index) {
+// CHECK-NEXT:     %c12 = arith.constant 12 : index
+// CHECK-NEXT:     %c2 = arith.constant 2 : index
+// CHECK-NEXT:     %0 = affine.apply #map()[%arg1, %arg0]
+// CHECK-NEXT:     %1 = affine.apply #map1()[%arg1, %arg0]
+// CHECK-NEXT:     scf.for %arg3 = %arg0 to %arg1 step %c2 {
+// CHECK-NEXT:       %4 = arith.addi %arg0, %arg1 : index
+// CHECK-NEXT:       %dim = memref.dim %arg2, %c2 : memref<?xf32>
+// CHECK-NEXT:       %5 = affine.apply #map2(%arg3)[%4, %dim]
+// CHECK-NEXT:       %6 = memref.load %arg2[%5] : memref<?xf32>
+// CHECK-NEXT:       memref.store %6, %arg2[%arg0] : memref<?xf32>
+// CHECK-NEXT:     }
+// CHECK-NEXT:     %2 = affine.min #map3()[%arg0, %arg1]
+// CHECK-NEXT:     %3 = affine.max #map4()[%2, %arg0]
+// CHECK-NEXT:     return %0, %1, %c12, %2, %3 : index, index, index, index, index
+// CHECK-NEXT:   }
+// CHECK-LABEL: func.func @merged(%arg0: index, %arg1: index) -> (index, index, index) {
+// CHECK-NEXT:     %0 = ub.poison : index
+// CHECK-NEXT:     %1 = affine.min #map5()[%arg1, %arg0]
+// CHECK-NEXT:     return %1, %arg0, %0 : index, index, index
+// CHECK-NEXT:   }
+// CHECK-LABEL: func.func @symbols(%arg0: index, %arg1: index) -> (index, index) {
+// CHECK-NEXT:     %0 = affine.apply #map6()[%arg1, %arg0]
+// CHECK-NEXT:     %1 = affine.apply #map7()[%arg1, %arg0]
+// CHECK-NEXT:     return %0, %1 : index, index
+// CHECK-NEXT:   }
+func.func @maps(%a: index, %b: index, %m: memref<?xf32>) -> (index, index, index, index, index) {
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : index
+  %0 = affine.apply affine_map<(d0)[s0] -> (d0 + s0 * 2)>(%a)[%b]
+  %1 = affine.apply affine_map<(d0, d1) -> (d0 floordiv 4 + d1 mod 4 + 3)>(%0, %b)
+  %2 = affine.apply affine_map<(d0) -> (d0 * 3)>(%c4)
+  scf.for %i = %a to %b step %c2 {
+    %s = arith.addi %a, %b : index
+    %d = memref.dim %m, %c2 : memref<?xf32>
+    %5 = affine.apply affine_map<(d0, d1, d2) -> (d0 + d1 + d2)>(%i, %s, %d)
+    %v = memref.load %m[%5] : memref<?xf32>
+    memref.store %v, %m[%a] : memref<?xf32>
+  }
+  %3 = affine.min affine_map<(d0, d1) -> (d0, d1 + 4, d0, 8)>(%a, %b)
+  %4 = affine.max affine_map<(d0, d1)[s0] -> (d0, d1 + 4, s0)>(%a, %c2)[%3]
+  return %0, %1, %2, %3, %4 : index, index, index, index, index
+}
+func.func @merged(%a: index, %b: index) -> (index, index, index) {
+  %0 = affine.min affine_map<()[s0] -> (s0 + 16, s0 * 8)>()[%a]
+  %1 = affine.min affine_map<(d0)[s0] -> (s0 + 4, d0)>(%0)[%b]
+  %2 = affine.max affine_map<()[s0] -> (s0)>()[%a]
+  %c0 = arith.constant 0 : index
+  %3 = affine.apply affine_map<()[s0] -> (5 mod s0)>()[%c0]
+  return %1, %2, %3 : index, index, index
+}
+func.func @symbols(%a: index, %b: index) -> (index, index) {
+  %1 = affine.apply affine_map<(d0)[s0] -> (d0 ceildiv s0 + d0 floordiv s0 + d0 mod s0)>(%a)[%b]
+  %2 = affine.apply affine_map<(d0)[s0] -> (d0 * s0 - d0)>(%a)[%b]
+  return %1, %2 : index, index
+}
+
+// -----
+
+// CHECK: #map = affine_map<()[s0] -> (s0 * 8)>
+// CHECK-LABEL: func.func @units(%arg0: index, %arg1: index, %arg2: index, %arg3: index) -> (index, index, index, index, index, index, index) {
+// CHECK-NEXT:     %c0 = arith.constant 0 : index
+// CHECK-NEXT:     %c1 = arith.constant 1 : index
+// CHECK-NEXT:     %0 = affine.linearize_index disjoint [%arg0, %arg2] by (2, 4) : index
+// CHECK-NEXT:     %1 = affine.linearize_index [%arg0, %arg1, %arg2] by (1, 8) : index
+// CHECK-NEXT:     return %arg0, %c0, %c0, %c1, %c1, %0, %1 : index, index, index, index, index, index, index
+// CHECK-NEXT:   }
+// CHECK-LABEL: func.func @tail(%arg0: index, %arg1: index, %arg2: index, %arg3: index) -> (index, index, index, index, index, index) {
+// CHECK-NEXT:     %0 = affine.linearize_index disjoint [%arg0, %arg1] by (2, %arg3) : index
+// CHECK-NEXT:     return %arg0, %arg1, %arg2, %arg1, %arg2, %0 : index, index, index, index, index, index
+// CHECK-NEXT:   }
+// CHECK-LABEL: func.func @split(%arg0: index, %arg1: index, %arg2: index) -> (index, index, index, index) {
+// CHECK-NEXT:     %0 = affine.linearize_index disjoint [%arg0, %arg1] by (3, 2) : index
+// CHECK-NEXT:     %1:2 = affine.delinearize_index %0 into (2, 3) : index, index
+// CHECK-NEXT:     %2:2 = affine.delinearize_index %arg2 into (8, 4) : index, index
+// CHECK-NEXT:     return %1#0, %1#1, %2#0, %2#1 : index, index, index, index
+// CHECK-NEXT:   }
+// CHECK-LABEL: func.func @portion(%arg0: index, %arg1: index, %arg2: index, %arg3: index) -> (index, index, index, index, index, index) {
+// CHECK-NEXT:     %c0 = arith.constant 0 : index
+// CHECK-NEXT:     %0 = affine.apply #map()[%arg3]
+// CHECK-NEXT:     %1:2 = affine.delinearize_index %arg0 into (2, %0) : index, index
+// CHECK-NEXT:     %2:2 = affine.delinearize_index %1#1 into (%arg3, 8) : index, index
+// CHECK-NEXT:     %3 = affine.linearize_index disjoint [%arg1, %1#1] by (2, %0) : index
+// CHECK-NEXT:     %4 = affine.linearize_index disjoint [%1#0, %2#0, %arg1] by (2, %arg3, 8) : index
+// CHECK-NEXT:     %5 = affine.linearize_index [%1#0, %2#0, %arg2] by (%arg3, 8) : index
+// CHECK-NEXT:     return %3, %4, %5, %1#0, %c0, %arg0 : index, index, index, index, index, index
+// CHECK-NEXT:   }
+// CHECK-LABEL: func.func @zero(%arg0: index, %arg1: index, %arg2: index, %arg3: index) -> (index, index, index) {
+// CHECK-NEXT:     %c0 = arith.constant 0 : index
+// CHECK-NEXT:     %0:2 = affine.delinearize_index %arg0 into (4, 8) : index, index
+// CHECK-NEXT:     %1:2 = affine.delinearize_index %0#0 into (2, 2) : index, index
+// CHECK-NEXT:     %2 = affine.linearize_index disjoint [%arg0, %c0] by (4, 8) : index
+// CHECK-NEXT:     return %1#0, %2, %arg0 : index, index, index
+// CHECK-NEXT:   }
+func.func @units(%a: index, %b: index, %c: index, %d: index) -> (index, index, index, index, index, index, index) {
+  %c3 = arith.constant 3 : index
+  %c4 = arith.constant 4 : index
+  %c1 = arith.constant 1 : index
+  %1:3 = affine.delinearize_index %a into (4, 1, %c1) : index, index, index
+  %2:2 = affine.delinearize_index %c3 into (%c4, 2) : index, index
+  %3 = affine.linearize_index disjoint [%a, %b, %c] by (2, 1, %c4) : index
+  %4 = affine.linearize_index [%a, %b, %c] by (1, 8) : index
+  return %1#0, %1#1, %1#2, %2#0, %2#1, %3, %4 : index, index, index, index, index, index, index
+}
+func.func @tail(%a: index, %b: index, %c: index, %d: index) -> (index, index, index, index, index, index) {
+  %l = affine.linearize_index disjoint [%a, %b, %c] by (2, %d, 8) : index
+  %1:3 = affine.delinearize_index %l into (2, %d, 8) : index, index, index
+  %2:2 = affine.delinearize_index %l into (4, 8) : index, index
+  %3:2 = affine.delinearize_index %l into (%d, 8) : index, index
+  return %1#0, %1#1, %1#2, %3#0, %3#1, %2#0 : index, index, index, index, index, index
+}
+func.func @split(%a: index, %b: index, %c: index) -> (index, index, index, index) {
+  %l = affine.linearize_index disjoint [%a, %b, %c] by (3, 2, 32) : index
+  %1:4 = affine.delinearize_index %l into (2, 3, 8, 4) : index, index, index, index
+  return %1#0, %1#1, %1#2, %1#3 : index, index, index, index
+}
+func.func @portion(%a: index, %b: index, %c: index, %d: index) -> (index, index, index, index, index, index) {
+  %1:3 = affine.delinearize_index %a into (2, %d, 8) : index, index, index
+  %l = affine.linearize_index disjoint [%b, %1#1, %1#2] by (2, %d, 8) : index
+  %m = affine.linearize_index disjoint [%1#0, %1#1, %b] by (2, %d, 8) : index
+  %n = affine.linearize_index [%1#0, %1#1, %c] by (%d, 8) : index
+  %o = affine.linearize_index [%1#0] by (7) : index
+  %p = affine.linearize_index [] by () : index
+  %q = affine.linearize_index [%a] by () : index
+  return %l, %m, %n, %o, %p, %q : index, index, index, index, index, index
+}
+func.func @zero(%a: index, %b: index, %c: index, %d: index) -> (index, index, index) {
+  %1:2 = affine.delinearize_index %a into (4, 8) : index, index
+  %2:2 = affine.delinearize_index %1#0 into (2, 2) : index, index
+  %c0 = arith.constant 0 : index
+  %3 = affine.linearize_index disjoint [%a, %c0] by (4, 8) : index
+  %4 = affine.linearize_index disjoint [%c0, %a] by (4, 8) : index
+  return %2#0, %3, %4 : index, index, index
+}
