@@ -198,9 +198,9 @@ impl PassCx<'_> {
         match self.options.get(name).map_or("", String::as_str) {
             "true" | "True" | "TRUE" | "1" => Ok(true),
             "false" | "False" | "FALSE" | "0" => Ok(false),
-            text => Err(Error::new(format!(
-                "option '{name}' expects true or false, found '{text}'"
-            ))),
+            text => {
+                Err(Error::new(format!("option '{name}' expects true or false, found '{text}'")))
+            }
         }
     }
 

@@ -43,11 +43,8 @@ fn breaks(body: &Body, op: OpId, args: &[Tensor]) -> Option<bool> {
     }
 }
 
-const SHIFTS: [&Function; 3] = [
-    &functions::SHIFT_LEFT,
-    &functions::SHIFT_RIGHT_ARITHMETIC,
-    &functions::SHIFT_RIGHT_LOGICAL,
-];
+const SHIFTS: [&Function; 3] =
+    [&functions::SHIFT_LEFT, &functions::SHIFT_RIGHT_ARITHMETIC, &functions::SHIFT_RIGHT_LOGICAL];
 
 fn flags(body: &Body, op: OpId) -> Overflow {
     let flags = body.attr(op, "overflowFlags").and_then(|attr| attr.downcast::<Overflow>());
@@ -59,7 +56,13 @@ fn is_violated(overflow: Overflow, signed: bool, unsigned: bool) -> bool {
 }
 
 /// True if shifting back gives the operand, where that is promised.
-fn shift_is_kept(body: &Body, op: OpId, shift: &'static Function, x: &Tensor, n: &Tensor) -> Option<bool> {
+fn shift_is_kept(
+    body: &Body,
+    op: OpId,
+    shift: &'static Function,
+    x: &Tensor,
+    n: &Tensor,
+) -> Option<bool> {
     let shifted = x.binary(shift, n)?;
     let returns = |back: &'static Function| Some(shifted.binary(back, n)? == *x);
     if *shift != functions::SHIFT_LEFT {
@@ -73,7 +76,12 @@ fn shift_is_kept(body: &Body, op: OpId, shift: &'static Function, x: &Tensor, n:
 }
 
 /// True if a sum, difference or product is another one in a type with room for all results.
-fn overflows(function: &'static Function, a: &Tensor, b: &Tensor, overflow: Overflow) -> Option<bool> {
+fn overflows(
+    function: &'static Function,
+    a: &Tensor,
+    b: &Tensor,
+    overflow: Overflow,
+) -> Option<bool> {
     let width = a.elem().bits()?;
     let room = Type::int(if width <= 31 { 64 } else { 2 * width + 2 });
     let narrow = a.binary(function, b)?;
@@ -92,7 +100,12 @@ mod tests {
     use crate::{AddI, DivSI, Exact, MulI, ShLI, ShRUI, TruncI};
 
     #[track_caller]
-    fn check<T: Op>(make: impl FnOnce(&[creole_ir::Value]) -> T, result: Type, args: &[i64], expect: bool) {
+    fn check<T: Op>(
+        make: impl FnOnce(&[creole_ir::Value]) -> T,
+        result: Type,
+        args: &[i64],
+        expect: bool,
+    ) {
         let ty = Type::i8();
         let types = vec![ty; args.len()];
         let mut body = Body::with_entry(&types);
@@ -105,15 +118,18 @@ mod tests {
     #[test]
     fn overflow() {
         let i8 = Type::i8();
-        let add = |overflow| move |v: &[creole_ir::Value]| AddI { overflow, ..AddI::new(v[0], v[1]) };
+        let add =
+            |overflow| move |v: &[creole_ir::Value]| AddI { overflow, ..AddI::new(v[0], v[1]) };
         check(add(Overflow::NSW), i8, &[100, 27], false);
         check(add(Overflow::NSW), i8, &[100, 28], true);
         check(add(Overflow::NUW), i8, &[100, 28], false);
         check(add(Overflow::NUW), i8, &[-1, 1], true);
         check(add(Overflow::NONE), i8, &[100, 100], false);
-        let mul = |v: &[creole_ir::Value]| MulI { overflow: Overflow::NSW, ..MulI::new(v[0], v[1]) };
+        let mul =
+            |v: &[creole_ir::Value]| MulI { overflow: Overflow::NSW, ..MulI::new(v[0], v[1]) };
         check(mul, i8, &[-128, -1], true);
-        let truncate = |v: &[creole_ir::Value]| TruncI { overflow: Overflow::NSW, ..TruncI::new(v[0]) };
+        let truncate =
+            |v: &[creole_ir::Value]| TruncI { overflow: Overflow::NSW, ..TruncI::new(v[0]) };
         check(truncate, Type::int(4), &[-8], false);
         check(truncate, Type::int(4), &[8], true);
     }
@@ -121,14 +137,16 @@ mod tests {
     #[test]
     fn shifts_and_quotients() {
         let i8 = Type::i8();
-        let left = |v: &[creole_ir::Value]| ShLI { overflow: Overflow::NUW, ..ShLI::new(v[0], v[1]) };
+        let left =
+            |v: &[creole_ir::Value]| ShLI { overflow: Overflow::NUW, ..ShLI::new(v[0], v[1]) };
         check(left, i8, &[3, 6], false);
         check(left, i8, &[3, 7], true);
         check(|v: &[creole_ir::Value]| ShLI::new(v[0], v[1]), i8, &[1, 8], true);
         let right = |v: &[creole_ir::Value]| ShRUI { exact: Some(Exact), ..ShRUI::new(v[0], v[1]) };
         check(right, i8, &[12, 2], false);
         check(right, i8, &[12, 3], true);
-        let divide = |v: &[creole_ir::Value]| DivSI { exact: Some(Exact), ..DivSI::new(v[0], v[1]) };
+        let divide =
+            |v: &[creole_ir::Value]| DivSI { exact: Some(Exact), ..DivSI::new(v[0], v[1]) };
         check(divide, i8, &[12, -3], false);
         check(divide, i8, &[12, 5], true);
     }
