@@ -22,6 +22,7 @@ mod math_more;
 mod math_table;
 mod patterns;
 pub mod ranges;
+pub mod promise;
 mod rounding;
 pub mod rules;
 pub mod sample;
