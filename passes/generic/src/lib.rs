@@ -20,18 +20,18 @@ pub mod inline;
 pub mod int_range;
 pub mod loop_invariant_code_motion;
 mod op_stats;
-pub mod remove_dead_values;
 pub mod print_ir;
 pub mod reconcile_unrealized_casts;
+pub mod remove_dead_values;
 pub mod rule_set;
 pub mod sccp;
 mod split_blocks;
 mod strip_debuginfo;
 pub mod symbol_dce;
 mod symbol_privatize;
-mod topological_sort;
 #[cfg(test)]
 mod test_support;
+mod topological_sort;
 
 use creole_ir::Tables;
 use creole_ir::pass::Pass;

@@ -50,7 +50,6 @@ fn table(counts: &BTreeMap<&'static str, usize>) -> String {
 }
 
 fn json(counts: &BTreeMap<&'static str, usize>) -> String {
-    let lines: Vec<String> =
-        counts.iter().map(|(name, n)| format!("  \"{name}\" : {n}")).collect();
+    let lines: Vec<String> = counts.iter().map(|(name, n)| format!("  \"{name}\" : {n}")).collect();
     format!("{{\n{}\n}}", lines.join(",\n"))
 }

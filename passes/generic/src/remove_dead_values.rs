@@ -39,7 +39,8 @@ fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let needed = Needed::of(&program);
     let functions = signatures(&program, &needed);
     let n_units = program.units.len();
-    let plans: Vec<Plan> = (0..n_units).map(|u| Plan::of(&program, &needed, &functions, u)).collect();
+    let plans: Vec<Plan> =
+        (0..n_units).map(|u| Plan::of(&program, &needed, &functions, u)).collect();
     let paths = program.paths();
     let poison = poison_def(cx.dialects);
     for_each_body(body, &paths, |unit, body| plans[unit].apply(body, poison));
@@ -199,7 +200,9 @@ impl Plan {
             let Some(lists) = passed(body, end) else { continue };
             let to = body.successors(end).to_vec();
             let filter = |(list, block): (Values, &BlockId)| match keeps.get(block) {
-                Some(keep) => list.into_iter().zip(*keep).filter(|(_, k)| **k).map(|(v, _)| v).collect(),
+                Some(keep) => {
+                    list.into_iter().zip(*keep).filter(|(_, k)| **k).map(|(v, _)| v).collect()
+                }
                 None => list,
             };
             let new: Vec<Values> = lists.into_iter().zip(&to).map(filter).collect();
@@ -235,7 +238,9 @@ fn groups(
             at = at.or(known);
             match (known, at) {
                 (Some(_), _) => {}
-                (None, Some(at)) if passes_same(body, op, flow, from, groups[at].points[0], point) => {
+                (None, Some(at))
+                    if passes_same(body, op, flow, from, groups[at].points[0], point) =>
+                {
                     groups[at].points.push(point);
                 }
                 (None, _) => {
