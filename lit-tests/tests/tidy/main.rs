@@ -38,10 +38,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
-    (
-        "passes-arith",
-        &["ir", "builtin", "arith", "loop", "vector", "passes-generic"],
-    ),
+    ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
     ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
