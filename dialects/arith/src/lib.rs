@@ -15,6 +15,7 @@ pub mod float;
 pub mod index;
 mod index_fold;
 mod index_patterns;
+mod index_ranges;
 pub mod integer;
 pub mod kind;
 pub mod math;
