@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use creole_ir::interface::Interface;
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::list;
 use creole_ir::{
@@ -58,6 +59,7 @@ fields!(Br { dest_operands as "destOperands", dest });
 
 impl Op for Br {
     const NAME: &'static str = "cf.br";
+    const INTERFACES: &'static [Interface] = &[&crate::flow::BR];
     const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[Piece::Successor("destOperands"), Piece::AttrDict];
 
@@ -94,6 +96,7 @@ fields!(CondBr {
 
 impl Op for CondBr {
     const NAME: &'static str = "cf.cond_br";
+    const INTERFACES: &'static [Interface] = &[&crate::flow::COND_BR];
     const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),

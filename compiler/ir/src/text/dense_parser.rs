@@ -81,14 +81,13 @@ impl<'a> Parser<'a> {
         };
         let span = self.span_from(span);
         let shaped = (ty.is_tensor() || ty.is_vector() || ty.is_memref()) && ty.has_static_shape();
-        if !shaped || matches!(*ty.elem(), TypeKind::Float(_)) && ty.elem().elem_bytes().is_none() {
+        if !shaped {
             let is_shaped = ty.is_tensor() || ty.is_vector() || ty.is_unranked();
             let words = match is_shaped {
                 true => "elements literal type must have static shape",
                 false => "elements literal must be a shaped type",
             };
-            let span = if shaped { span } else { start };
-            return Err(self.error_at(span, format!("{words}; a literal can't have type {ty}")));
+            return Err(self.error_at(start, format!("{words}; a literal can't have type {ty}")));
         }
         if ty.n_elements().is_none() {
             return Err(self.error_at(span, format!("{ty} has more elements than fit 64 bits")));

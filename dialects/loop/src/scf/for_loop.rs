@@ -9,12 +9,12 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
     Attr, Body, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Speculated, Speculation,
-    Traits, Trips, Type, Types, Value, Values, bail, ensure, fields,
+    Traits, Trips, Type, Types, Value, Values, ensure, fields,
 };
 
 use super::Yield;
 use super::structured::{
-    End, OPEN, STRUCTURED, check_args, check_end, edge, entry_args, types_of, yield_def,
+    OPEN, STRUCTURED, arg_types, entry_args, implied_end, types_of, yield_def,
 };
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`, with loop-carried
@@ -46,8 +46,9 @@ fields!(For {
 
 impl Op for For {
     const NAME: &'static str = "scf.for";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::FOR, &super::flow::FOR_RANGES, &Speculation(speculated)];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
-    const INTERFACES: &'static [Interface] = &[&Speculation(speculated)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().terminator(yield_def)),
@@ -61,49 +62,31 @@ impl Op for For {
             "expects bounds and step of one integer type or index, found {}",
             list(&bounds)
         );
-        let carried = types_of(cx, &self.init_args);
-        let results = cx.results();
-        let differs = |at: &usize| results[*at] != carried[*at];
-        match (0..carried.len()).find(|at| results.len() == carried.len() && differs(at)) {
-            Some(at) => bail!(
-                "{at}-th region iter_arg and {at}-th loop result have different type: '{}' != '{}'",
-                carried[at],
-                results[at]
-            ),
-            None if !results.is_empty() && results.len() != carried.len() => {
-                bail!("mismatch in number of loop-carried values and defined values")
-            }
-            None => Ok(carried.into()),
-        }
+        Ok(types_of(cx, &self.init_args).into())
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let carried = types_of(cx, &self.init_args);
-        let args: Vec<Type> =
-            [cx.ty(self.lower_bound)].into_iter().chain(carried.iter().copied()).collect();
-        let (n, bound) = (carried.len(), args[0]);
-        check_args(cx, self.region, &args, |found| match found.first() {
-            Some(first) if *first != bound => {
-                "expected induction variable to be same type as bounds and step".into()
-            }
-            _ if found.len() == n + 1 => different(&found[1..], &carried, "init"),
-            // One less than none, as it is counted there.
-            _ => {
-                let found = found.len().wrapping_sub(1);
-                format!("different number of inits and region iter_args: {n} != {found}")
-            }
-        })?;
-        let words = |found: &[Type], want: &[Type]| match found.len() {
-            0 => edge("Operation scf.yield", "Region #0", found, want),
-            n if n == want.len() => different(want, found, "yielded value"),
-            n => format!(
-                "different number of region iter_args and yielded values: {} != {n}",
-                want.len()
-            ),
-        };
-        let mut end = End::to_parent(&words);
-        end.note = end.note.filter(|_| yields_nothing(cx, self.region));
-        check_end::<Yield>(cx, self.region, &end, &carried)
+        let end = implied_end::<Yield>(cx, self.region)?;
+        let Some(body) = cx.body() else { return Ok(()) };
+        let args = arg_types(body, self.region);
+        let bound = cx.ty(self.lower_bound);
+        ensure!(
+            args.first() == Some(&bound),
+            "expected induction variable to be same type as bounds and step, found ({}), not ({bound})",
+            list(args.get(..1).unwrap_or_default())
+        );
+        let (carried, args) = (types_of(cx, &self.init_args), &args[1..]);
+        let (n, found) = (carried.len(), args.len());
+        ensure!(n == found, "different number of inits and region iter_args: {n} != {found}");
+        check_types(("init", &carried), ("region iter_arg", args))?;
+        let Some(end) = end else { return Ok(()) };
+        let yielded = body.operand_types(end);
+        let (n, found) = (args.len(), yielded.len());
+        ensure!(
+            n == found,
+            "different number of region iter_args and yielded values: {n} != {found}"
+        );
+        check_types(("region iter_arg", args), ("yielded value", &yielded))
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
@@ -115,25 +98,15 @@ impl Op for For {
     }
 }
 
-/// Words for values of other types than the arguments of the region.
-fn different(args: &[Type], found: &[Type], what: &str) -> String {
-    let at = args.iter().zip(found).position(|(a, b)| a != b).unwrap_or(0);
-    let (a, b) = (args[at], found[at]);
-    match what {
-        "init" => {
-            format!("{at}-th init and {at}-th region iter_arg have different type: '{b}' != '{a}'")
-        }
-        _ => format!(
-            "{at}-th region iter_arg and {at}-th {what} have different type: '{a}' != '{b}'"
-        ),
+/// Error: two lists of as many types differ.
+fn check_types(a: (&str, &[Type]), b: (&str, &[Type])) -> Result<(), Error> {
+    match a.1.iter().zip(b.1).position(|(a, b)| a != b) {
+        Some(i) => Err(Error::new(format!(
+            "{i}-th {} and {i}-th {} have different type: '{}' != '{}'",
+            a.0, b.0, a.1[i], b.1[i]
+        ))),
+        None => Ok(()),
     }
-}
-
-/// True if the last op of the region passes on no values.
-fn yields_nothing(cx: &dyn OpCx, region: RegionId) -> bool {
-    let Some(body) = cx.body() else { return false };
-    let last = body.blocks(region).last().and_then(|block| body.last_op(*block));
-    last.is_some_and(|op| body[op].n_operands() == 0)
 }
 
 /// A loop with a step of one is known to end; a step of zero, or one that passes the largest number, may have no end.
@@ -150,7 +123,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         p.set_attr("unsignedCmp", Attr::Unit);
     }
     let span = p.span();
-    let name = p.token(Kind::Value, "SSA operand")?;
+    let name = p.token(Kind::Value, "a name for the induction variable")?;
     let (mut bounds, mut args, mut inits) =
         (Vec::new(), vec![(name, Type::index(), span)], Vec::new());
     for word in ["=", "to", "step"] {
@@ -162,22 +135,17 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         p.expect("(")?;
         p.list(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "SSA operand")?;
+            let name = p.token(Kind::Value, "a name for a carried value")?;
             p.expect("=")?;
             inits.push(p.operand()?);
             args.push((name, Type::index(), span));
             Ok(())
         })?;
         p.expect("->")?;
-        let span = p.span();
         types = p.result_types()?;
         if types.len() != inits.len() {
-            let message = format!(
-                "mismatch in number of loop-carried values and defined values: {} and {}",
-                inits.len(),
-                types.len()
-            );
-            return Err(p.custom_error_at(span, message));
+            let message = "mismatch in number of loop-carried values and defined values";
+            return Err(p.error_at(span, message));
         }
     }
     let ty = if p.eat(":") { p.ty()? } else { Type::index() };

@@ -7,13 +7,11 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Count, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips, Type,
-    Types, Value, Values, ensure, fields,
+    Body, Count, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips,
+    Type, Types, Value, Values, bail, ensure, fields,
 };
 
-use super::structured::{
-    End, NOT_SPECULATED, STRUCTURED, check_args, check_end, entry_args, types_of,
-};
+use super::structured::{NOT_SPECULATED, STRUCTURED, arg_types, entry_args, last_op, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
 /// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result
@@ -41,8 +39,9 @@ fields!(Parallel {
 
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::PARALLEL, &super::flow::PARALLEL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().printed_terminator(reduce_def)),
@@ -55,12 +54,10 @@ impl Op for Parallel {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, upper, step) = (self.lower_bound.len(), self.upper_bound.len(), self.step.len());
-        ensure!(n > 0, "needs at least one tuple element for lowerBound, upperBound and step");
+        ensure!(step > 0, "needs at least one tuple element for lowerBound, upperBound and step");
         ensure!(
             n == upper && n == step,
-            "expects the same number of induction variables: {n} as bound and step values: {}; expects {n} \
-             upper bounds and steps, found {upper} and {step}",
-            if upper == n { step } else { upper }
+            "expects {n} upper bounds and steps, found {upper} and {step}"
         );
         let bounds = [&self.lower_bound, &self.upper_bound, &self.step].into_iter().flatten();
         let other = bounds.map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
@@ -76,30 +73,19 @@ impl Op for Parallel {
             "constant step operand must be positive, found {}",
             wrong.unwrap_or(0)
         );
-        check_args(cx, self.region, &vec![Type::index(); n], |found| match found.len() {
-            found if found != n => format!(
-                "expects the same number of induction variables: {found} as bound and step values: {n}"
-            ),
-            _ => "expects arguments for the induction variable to be of index type".into(),
-        })?;
-        let inits = types_of(cx, &self.init_vals);
-        let words = |found: &[Type], want: &[Type]| {
-            let (n, m) = (want.len(), found.len());
-            match (0..n.min(m)).find(|at| found[*at] != want[*at]) {
-                Some(at) if n == m => format!(
-                    "expects type of {at}-th reduction operand: '{}' to be the same as the {at}-th \
-                     result type: '{}'",
-                    found[at], want[at]
-                ),
-                _ => format!(
-                    "expects number of results: {n} to be the same as number of reductions: {m}"
-                ),
-            }
-        };
-        let other = ["expects body to terminate with", ""];
-        let end = End { skip: 0, other, words: &words, note: None };
-        check_end::<Reduce>(cx, self.region, &end, &inits)
-            .map_err(|e| at_reduce(cx, self.region, e))
+        let Some(body) = cx.body() else { return Ok(()) };
+        let args = arg_types(body, self.region);
+        let found = args.len();
+        ensure!(
+            found == n,
+            "expects the same number of induction variables: {found} as bound and step values: {n}"
+        );
+        ensure!(
+            args.iter().all(|ty| *ty == Type::index()),
+            "expects arguments for the induction variable to be of index type, found ({})",
+            list(&args)
+        );
+        check_reductions(body, self.region, cx.results().len())
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
@@ -109,19 +95,22 @@ impl Op for Parallel {
     }
 }
 
-/// The error about the type of a value that is reduced, placed at the `scf.reduce`.
-fn at_reduce(cx: &dyn OpCx, region: RegionId, error: Error) -> Error {
-    let end = cx.body().and_then(|body| {
-        let end = body.blocks(region).last().and_then(|block| body.last_op(*block))?;
-        Some(body[end].loc)
-    });
-    match end {
-        Some(loc) if error.message.starts_with("expects type of") => {
-            let message = format!("'{}' op {}", Reduce::NAME, error.message);
-            Error { message, bare: true, ..error }.at(loc)
-        }
-        _ => error,
-    }
+/// Error: a loop of `n` results does not end with as many reductions.
+fn check_reductions(body: &Body, region: RegionId, n: usize) -> Result<(), Error> {
+    let Some(end) = last_op(body, region) else {
+        bail!("expects body to terminate with 'scf.reduce', found an empty one")
+    };
+    let Some(reduce) = body.get::<Reduce>(end) else {
+        let found = body[end].def.name;
+        let message = format!("expects body to terminate with 'scf.reduce', found '{found}'");
+        return Err(Error::new(message).note_at(body[end].loc, "terminator here"));
+    };
+    let found = reduce.reductions.len();
+    ensure!(
+        found == n || reduce.operands.len() != found,
+        "expects number of results: {n} to be the same as number of reductions: {found}"
+    );
+    Ok(())
 }
 
 fn reduce_def() -> &'static OpDef {
@@ -129,6 +118,7 @@ fn reduce_def() -> &'static OpDef {
 }
 
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
     p.expect("(")?;
     let args = p.list(")", |p| {
         let span = p.span();
@@ -137,7 +127,11 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     for (word, field) in [("=", "lowerBound"), ("to", "upperBound"), ("step", "step")] {
         p.expect(word)?;
         p.expect("(")?;
+        let span = p.span();
         let operands = p.list(")", Parser::operand)?;
+        if operands.len() != args.len() {
+            return Err(p.error_at(span, format!("expected {} operands", args.len())));
+        }
         p.set_operands(field, operands);
         p.set_field_types(field, &[Type::index()]);
     }
@@ -146,15 +140,10 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         p.expect("(")?;
         inits = p.list(")", Parser::operand)?;
     }
-    let span = p.span();
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     if types.len() != inits.len() {
-        let message = format!(
-            "number of operands and types do not match: got {} operands and {} types",
-            inits.len(),
-            types.len()
-        );
-        return Err(p.custom_error_at(span, message));
+        let message = super::structured::unlike(inits.len(), types.len());
+        return Err(p.error_at(span, message));
     }
     p.set_operands("initVals", inits);
     p.set_field_types("initVals", &types);
@@ -216,34 +205,50 @@ impl Op for Reduce {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, found) = (self.operands.len(), self.reductions.len());
-        ensure!(n == found, "expects {}, one for each operand, found {found}", Count(n, "region"));
-        for (at, (value, region)) in self.operands.iter().zip(&self.reductions).enumerate() {
+        ensure!(
+            n == found,
+            "expects number of reduction regions: {found} to be the same as number of reduction operands: {n}"
+        );
+        let Some(body) = cx.body() else { return Ok(()) };
+        for (i, (value, region)) in self.operands.iter().zip(&self.reductions).enumerate() {
             let ty = cx.ty(*value);
-            check_args(cx, *region, &[ty, ty], |_| {
-                format!(
-                    "expected two block arguments with type '{ty}' in the {at}-th reduction region"
-                )
-            })?;
-            check_reduction(cx, *region, ty)?;
+            ensure!(
+                arg_types(body, *region) == [ty, ty],
+                "expected two block arguments with type '{ty}' in the {i}-th reduction region"
+            );
+            check_combined(body, *region, ty)?;
+            check_result(body, *region, i, ty)?;
         }
         Ok(())
     }
 }
 
-/// Error: the region of a reduction does not end with `scf.reduce.return` of one value of type `ty`.
-fn check_reduction(cx: &dyn OpCx, region: RegionId, ty: Type) -> Result<(), Error> {
-    let words = |_: &[Type], _: &[Type]| {
-        format!("must have type '{ty}' (the type of the reduction inputs)")
+/// Error: a combiner does not return a value of type `ty`.
+fn check_combined(body: &Body, region: RegionId, ty: Type) -> Result<(), Error> {
+    let Some(end) = last_op(body, region) else { return Ok(()) };
+    let found = body[end].def.name;
+    let Some(end_as_return) = body.get::<ReduceReturn>(end) else {
+        bail!("reduction bodies must be terminated with an 'scf.reduce.return' op, found '{found}'")
     };
-    let other = ["reduction bodies must be terminated with an 'scf.reduce.return' op; expects", ""];
-    let end = End { skip: 0, other, words: &words, note: Some("") };
-    check_end::<ReduceReturn>(cx, region, &end, &[ty]).map_err(|mut error| {
-        // The note tells the place.
-        let Some(note) = error.notes.pop() else { return error };
-        let message = format!("'{}' op {}", ReduceReturn::NAME, error.message);
-        let error = Error { message, bare: true, ..error };
-        note.loc.map_or(error.clone(), |loc| error.at(loc))
-    })
+    let found = body.ty(end_as_return.result);
+    if found == ty {
+        return Ok(());
+    }
+    let message =
+        format!("must have type '{ty}' (the type of the reduction inputs), found {found}");
+    Err(Error::new(message).at(body[end].loc))
+}
+
+/// Error: a reduction has another type than the result of the loop.
+fn check_result(body: &Body, region: RegionId, i: usize, ty: Type) -> Result<(), Error> {
+    let around = body.parent_of(region).and_then(|op| body.parent_op(op));
+    let Some(op) = around.filter(|op| body[*op].is::<Parallel>()) else { return Ok(()) };
+    let want = body.result_types(op).get(i).copied().unwrap_or(ty);
+    ensure!(
+        want == ty,
+        "expects type of {i}-th reduction operand: '{ty}' to be the same as the {i}-th result type: '{want}'"
+    );
+    Ok(())
 }
 
 fn parse_operands(p: &mut Parser<'_>) -> PResult<()> {

@@ -14,7 +14,7 @@ use creole_ir::{
 
 use super::Yield;
 use super::structured::{
-    CONDITION, End, NOT_SPECULATED, OPEN, STRUCTURED, check_args, check_end, edge, entry_args,
+    NOT_SPECULATED, OPEN, STRUCTURED, arg_types, check_edge, check_passed, entry_args, last_op,
     parse_types, print_types, types_of,
 };
 
@@ -33,8 +33,8 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
+    const INTERFACES: &'static [Interface] = &[&super::flow::WHILE, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head()),
@@ -44,30 +44,16 @@ impl Op for While {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let carried = types_of(cx, &self.inits);
-        let (before, after) = (self.before, self.after);
-        let results = cx.results();
-        check_args(cx, before, &carried, |found| edge("parent", "Region #0", &carried, found))?;
-        let condition = |to: &'static str| {
-            move |found: &[Type], want: &[Type]| edge("Operation scf.condition", to, found, want)
-        };
-        let words = condition("parent");
-        let end = End {
-            skip: 1,
-            other: ["expects the 'before' region to terminate with", "terminator here"],
-            words: &words,
-            note: Some("region branch point"),
-        };
-        check_end::<Condition>(cx, before, &end, results)?;
-        check_args(cx, after, results, |found| condition("Region #1")(results, found))?;
-        let words =
-            |found: &[Type], want: &[Type]| edge("Operation scf.yield", "Region #0", found, want);
-        let end = End {
-            skip: 0,
-            other: ["expects the 'after' region to terminate with", "terminator here"],
-            words: &words,
-            note: Some("region branch point"),
-        };
-        check_end::<Yield>(cx, after, &end, &carried)
+        let before = end_of::<Condition>(cx, self.before, "before")?;
+        let after = end_of::<Yield>(cx, self.after, "after")?;
+        let Some(body) = cx.body() else { return Ok(()) };
+        let (first, second) = (arg_types(body, self.before), arg_types(body, self.after));
+        check_edge("parent", "Region #0", &carried, &first)?;
+        if let Some(end) = before {
+            check_passed(cx, end, 1, "Region #1", &second)?;
+            check_passed(cx, end, 1, "parent", cx.results())?;
+        }
+        after.map_or(Ok(()), |end| check_passed(cx, end, 0, "Region #0", &first))
     }
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
@@ -80,12 +66,32 @@ impl Op for While {
     }
 }
 
+/// The terminator of a region. Error: it is no `T`, or missing.
+fn end_of<T: Op>(cx: &dyn OpCx, region: RegionId, name: &str) -> Result<Option<OpId>, Error> {
+    let Some(body) = cx.body() else { return Ok(None) };
+    let want = T::NAME;
+    ensure!(
+        !body.blocks(region).is_empty(),
+        "expects the '{name}' region to terminate with '{want}', found an empty one"
+    );
+    let Some(end) = last_op(body, region) else {
+        return Err(Error::new("expects a non-empty block"));
+    };
+    if body[end].is::<T>() {
+        return Ok(Some(end));
+    }
+    let found = body[end].def.name;
+    let message =
+        format!("expects the '{name}' region to terminate with '{want}', found '{found}'");
+    Err(Error::new(message).note_at(body[end].loc, "terminator here"))
+}
+
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let (mut args, mut inits) = (Vec::new(), Vec::new());
     if p.eat("(") {
         p.list(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "SSA operand")?;
+            let name = p.token(Kind::Value, "a name for a carried value")?;
             p.expect("=")?;
             inits.push(p.operand()?);
             args.push((name, Type::index(), span));
@@ -101,7 +107,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             inits.len(),
             inputs.len()
         );
-        return Err(p.custom_error_at(span, message));
+        return Err(p.error_at(span, message));
     }
     args.iter_mut().zip(&inputs).for_each(|(arg, ty)| arg.1 = *ty);
     p.set_operands("inits", inits);
@@ -146,7 +152,6 @@ impl Op for Condition {
     const SYNTAX: &'static [Piece] = &[
         Piece::Lit("("),
         Piece::Operand("condition"),
-        Piece::Custom(&CONDITION),
         Piece::Lit(")"),
         Piece::Operand("args"),
         Piece::AttrDict,
