@@ -55,7 +55,7 @@ module attributes {bare} {
 
 // -----
 
-// expected-error@+1 {{'builtin.module' op expects a region of one block, found 0}}
+// expected-error@+1 {{'builtin.module' op region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks, found 0}}
 "builtin.module"() ({}) : () -> ()
 
 // -----

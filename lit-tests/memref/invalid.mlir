@@ -179,7 +179,7 @@ func.func @f(%a: memref<10xf32>, %i: index) {
 // -----
 
 func.func @f(%a: memref<10xf32>, %i: index) {
-  // expected-error @+1 {{expected one of read, write, found 'rw'}}
+  // expected-error @+1 {{custom op 'memref.prefetch' rw specifier has to be 'read' or 'write', found 'rw'}}
   memref.prefetch %a[%i], rw, locality<2>, instr : memref<10xf32>
   return
 }

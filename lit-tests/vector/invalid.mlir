@@ -242,7 +242,7 @@ func.func @f(%m1: memref<8xf32>, %i: index, %s: f32) {
 
 // -----
 
-// expected-note @+1 {{defined here}}
+// expected-note @+1 {{prior use here}}
 func.func @f(%m1: memref<8xf32>, %i: index, %n: i32) {
   // expected-error @+1 {{use of value '%n' expects different type than prior uses: 'f32' vs 'i32'}}
   %1 = vector.transfer_read %m1[%i], %n : memref<8xf32>, vector<8xf32>
@@ -283,7 +283,7 @@ func.func @f(%m: memref<?x?xf32>, %i: index, %s: f32, %k4: vector<4xi1>) {
 
 // -----
 
-// expected-note @+1 {{defined here}}
+// expected-note @+1 {{prior use here}}
 func.func @f(%i: index, %k8: vector<8xi1>, %a43: vector<4x3xf32>, %mv: memref<4x8xvector<4x3xf32>>) {
   // expected-error @+1 {{use of value '%k8' expects different type than prior uses: 'vector<1x1xi1>' vs 'vector<8xi1>'}}
   %1 = vector.transfer_read %mv[%i, %i], %a43, %k8 : memref<4x8xvector<4x3xf32>>, vector<1x1x4x3xf32>

@@ -23,13 +23,15 @@ use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
 use crate::constraints;
 use crate::dominance::Dominance;
-use crate::error::{Error, Note, Part};
+use crate::error::{Error, Note};
 use crate::loc::Loc;
 use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
-use crate::types::{DYNAMIC, Type, TypeKind, list};
+use crate::types::Type;
+pub use crate::verify_types::compatible;
+pub(crate) use crate::verify_types::same_types;
 
 /// The types of symbols by name, as far as they are visible.
 pub trait Signatures {
@@ -262,9 +264,9 @@ impl Check<'_> {
         let (region, around) = (body.region_of(block), body.region_of(user));
         let place = if region == around {
             "in the same region"
-        } else if is_around(body, region, around) {
+        } else if body.is_around(region, around) {
             "in a parent region"
-        } else if is_around(body, around, region) {
+        } else if body.is_around(around, region) {
             "in a child region"
         } else {
             "neither in a parent nor in a child region"
@@ -482,80 +484,7 @@ fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(), Error> {
     Ok(())
 }
 
-/// True if `inner` is in an op in the region `outer`, however deep.
-fn is_around(body: &Body, outer: RegionId, mut inner: RegionId) -> bool {
-    let around = |region| Some(body.region_of(body.block_of(body.parent_of(region)?)?));
-    while let Some(next) = around(inner) {
-        if next == outer {
-            return true;
-        }
-        inner = next;
-    }
-    false
-}
-
 /// True if the op is a symbol table.
 fn is_table(def: &OpDef) -> bool {
     def.traits.has(Traits::ISOLATED.and(Traits::NO_TERMINATOR))
-}
-
-/// Compares the written result types with the inferred ones. Error: they differ.
-pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
-    let wrong = want.iter().zip(found).position(|(w, f)| !compatible(*w, *f));
-    crate::ensure_at!(
-        Part::Result(wrong.unwrap_or(0) as u32),
-        want.len() == found.len() && wrong.is_none(),
-        "{}; expects result type{} {}, found {}",
-        constraints::incompatible(want, found),
-        if want.len() == 1 { "" } else { "s" },
-        list(want),
-        list(found)
-    );
-    Ok(())
-}
-
-/// True if a value of type `found` is accepted where `want` was inferred. Dynamic sizes fit any
-/// size.
-pub fn compatible(want: Type, found: Type) -> bool {
-    if want == found {
-        return true;
-    }
-    let both = matches!((&*want, &*found), (TypeKind::Tensor { .. }, TypeKind::Tensor { .. }));
-    both && want.elem() == found.elem()
-        && same_encoding(want, found)
-        && want.rank() == found.rank()
-        && (0..want.rank()).all(|d| fits(want, found, d) && fits(found, want, d))
-}
-
-/// True if encodings are equal, bounds of sizes ignored. Those of dialects say how elements are stored, which an op that
-/// infers its type has no part in: they may differ.
-fn same_encoding(a: Type, b: Type) -> bool {
-    let encoding = |ty: Type| match ty.kind() {
-        TypeKind::Tensor { encoding, .. } if ty.bounds().is_none() => encoding.as_ref(),
-        _ => None,
-    };
-    match (encoding(a), encoding(b)) {
-        (Some(a), Some(b)) if is_storage(a) && is_storage(b) => true,
-        (Some(a), Some(b)) => a == b,
-        _ => true,
-    }
-}
-
-/// True for encodings that a dialect defines.
-fn is_storage(encoding: &Attr) -> bool {
-    matches!(encoding, Attr::Dialect(_) | Attr::Opaque(..))
-}
-
-/// True if dimension `d` of `ty` fits that of `other`. A dynamic size fits any size up to its
-/// bound.
-fn fits(ty: Type, other: Type, d: usize) -> bool {
-    let (size, other_size) = (ty.shape()[d], other.shape()[d]);
-    match (size, other_size) {
-        (DYNAMIC, _) => true,
-        (_, DYNAMIC) => {
-            let bound = other.bounds().and_then(|bounds| bounds.get(d).copied());
-            bound.is_none_or(|bound| bound == DYNAMIC || size <= bound)
-        }
-        _ => size == other_size,
-    }
 }

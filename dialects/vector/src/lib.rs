@@ -15,6 +15,7 @@ pub mod movement;
 mod patterns;
 pub mod print;
 pub mod reduction;
+mod slices;
 pub mod transfer;
 pub mod type_cast;
 

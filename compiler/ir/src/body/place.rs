@@ -70,6 +70,18 @@ impl Body {
         self.regions[region].parent.get()
     }
 
+    /// True if `inner` is in an op in the region `outer`, however deep.
+    pub fn is_around(&self, outer: RegionId, mut inner: RegionId) -> bool {
+        let around = |region| Some(self.region_of(self.block_of(self.parent_of(region)?)?));
+        while let Some(next) = around(inner) {
+            if next == outer {
+                return true;
+            }
+            inner = next;
+        }
+        false
+    }
+
     /// The parent op of `op` in this body.
     pub fn parent_op(&self, op: OpId) -> Option<OpId> {
         self.parent_of(self.region_of(self.block_of(op)?))
