@@ -6,6 +6,7 @@
 pub mod affine;
 pub mod canonicalize;
 pub mod check_rules;
+pub mod complex;
 pub mod cse;
 pub mod dce;
 pub mod eqsat;
@@ -28,6 +29,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &affine::EXPAND_INDEX_OPS_AS_AFFINE,
         &affine::LOWER_AFFINE,
         &canonicalize::CANONICALIZE,
+        &complex::CONVERT_COMPLEX_TO_STANDARD,
         &cse::CSE,
         &dce::DCE,
         &eqsat::EQSAT,
