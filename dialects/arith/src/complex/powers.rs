@@ -15,7 +15,7 @@ pub struct ComplexPowI {
     /// The exponent: an integer.
     pub rhs: Value,
     /// Fast-math flags: permitted deviations from IEEE 754.
-    pub fastmath: FastMath,
+    pub fastmath: Option<FastMath>,
 }
 fields!(ComplexPowI { lhs, rhs, fastmath });
 

@@ -9,9 +9,7 @@ use creole_arith::complex::part;
 use creole_arith::{CmpF, Constant, FastMath};
 use creole_ir::field::OpParts;
 use creole_ir::tensor::FloatPredicate;
-use creole_ir::{
-    AttrField, Builder, Dialects, Error, OpId, Tensor, Type, TypeKind, Value, bail,
-};
+use creole_ir::{AttrField, Builder, Dialects, Error, OpId, Tensor, Type, TypeKind, Value, bail};
 use rustc_hash::FxHashMap;
 
 /// Expansion of the program of one op.

@@ -8,8 +8,9 @@ mod formulas;
 
 use creole_arith::FastMath;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::{At, Attr, Body, Builder, Error, OpId, bail};
+use creole_ir::{At, Attr, Body, Builder, Error, OpId, Value, bail};
 
+use crate::affine::folded;
 use expand::Program;
 
 /// The pass `convert-complex-to-standard`.
@@ -41,6 +42,10 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     while let Some(op) = work.pop() {
         let name = body[op].def.name;
         let Some(program) = program(body, op, name, is_improved) else { continue };
+        if let Some(value) = folded(body, cx, op) {
+            replace(body, op, value);
+            continue;
+        }
         let made = expanded(body, cx, op, program)?;
         // The complex ops of the program follow, the first one first.
         work.extend(made.into_iter().rev());
@@ -76,8 +81,12 @@ fn expanded(
     let mut all = Program::new(&mut b, cx.dialects, op, flags);
     let value = all.run(program).map_err(|error| error.at(loc))?;
     let made = all.made;
+    replace(body, op, value);
+    Ok(made)
+}
+
+fn replace(body: &mut Body, op: OpId, value: Value) {
     let old = body.result(op, 0);
     body.replace_uses(old, value);
     body.erase(op);
-    Ok(made)
 }

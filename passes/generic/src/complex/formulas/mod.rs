@@ -157,13 +157,28 @@ const SIN: &str = concat!(
     r"
 );
 
+/// `e^x` is the square of `e^(x / 2)` where it overflows, so that a product with a small sine does not.
 const EXP: &str = concat!(
     parts!(),
-    "e = math.exp x
-    c = math.cos y
-    p = mulf e c
-    s = math.sin y
-    q = mulf e s
+    "zero = const 0.0
+    half = const 0.5
+    inf = const inf
+    e = math.exp x
+    h = mulf x half
+    eh = math.exp h
+    cos = math.cos y
+    sin = math.sin y
+    big = cmpf oeq e inf
+    real = cmpf~ oeq y zero
+    c = mulf e cos
+    hc = mulf eh cos
+    hch = mulf hc eh
+    p = select big hch c
+    s = mulf e sin
+    hs = mulf eh sin
+    hsh = mulf hs eh
+    t = select big hsh s
+    q = select real zero t
     r = new p q
     r"
 );
@@ -197,7 +212,7 @@ const EXPM1: &str = concat!(
     p6 = math.fma p5 y2 k6
     t4 = mulf y4 p6
     t2 = mulf half y2
-    small = addf t4 t2
+    small = addf~ t4 t2
     limit = const 0.61685
     is_large = cmpf oge y2 limit
     cosm1 = select is_large large small
