@@ -1,5 +1,5 @@
 // RUN: creole-opt %s --split-input-file --canonicalize | FileCheck %s
-// RUN: creole-opt %s --split-input-file --canonicalize=disable=cf.cond_br.constant | FileCheck %s --check-prefix=DISABLED
+// RUN: creole-opt %s --split-input-file --canonicalize=disable-patterns=cf.cond_br.constant | FileCheck %s --check-prefix=DISABLED
 
 // A constant condition leaves one way.
 // CHECK-LABEL: func.func @constant_condition

@@ -39,10 +39,12 @@ func.func @two_blocks(%c: i1, %x: i32) {
   return
 }
 
-// A switch does not say in its syntax what it passes where: nothing is taken away.
+// The same for what a switch passes.
 // CHECK-LABEL: func.func @switch
 func.func @switch(%i: i32) {
-  // CHECK-NEXT: cf.br ^bb1(%arg0 : i32)
+  // CHECK-NEXT: cf.br ^bb1
+  // CHECK: default: ^bb2,
+  // CHECK-NEXT: 1: ^bb1
   cf.br ^loop(%i : i32)
 ^loop(%p: i32):
   "t.effect"() : () -> ()

@@ -13,11 +13,11 @@
 // FLAG: error: unexpected argument '--canonicalise' found
 // FLAG: '--canonicalize'
 // FLAG: Usage: creole-opt [OPTIONS] [FILE]
-// PASS: --pass-pipeline:1:26: error: no pass is named 'csee'; did you mean 'cse'?
+// PASS: --pass-pipeline:1:26: error: 'csee' does not refer to a registered pass or pass pipeline; did you mean 'cse'?
 // PASS: builtin.module(func.func(csee))
 // PASS-NEXT: ^^^^
-// LEVEL: pass 'inline' runs on builtin.module, not on func.func
-// OPEN: expected ',' or ')', found the end
+// LEVEL: can't add pass 'inline' restricted to 'builtin.module' on a PassManager intended to run on 'func.func', did you intend to nest?
+// OPEN: encountered unbalanced parentheses while parsing pipeline
 // NOFILE: Usage: creole-run [OPTIONS] <FILE>
 // LAYOUT: error: unexpected argument '--bogus' found
 // LAYOUT-NOT: --color

@@ -2,7 +2,7 @@
 // RUN: creole-opt --mlir-print-op-generic %s | creole-opt | FileCheck %s
 // RUN: creole-opt --loop-fuse %s | FileCheck %s --check-prefix=FUSED
 // RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(outline-kernels,bufferize))' | FileCheck %s --check-prefix=MEMORY
-// RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(loop-fuse,bufferize,schedule-nests,apply-schedule,canonicalize,cse,licm))' | FileCheck %s --check-prefix=LOOPS
+// RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(loop-fuse,bufferize,schedule-nests,apply-schedule,canonicalize,cse,loop-invariant-code-motion))' | FileCheck %s --check-prefix=LOOPS
 
 // Sums along rows of what another nest computes: that is computed where it is read. Four rows at once,
 // with the sums in registers.

@@ -3,7 +3,7 @@
 // RUN: creole-opt --mlir-print-op-generic %s | FileCheck %s --check-prefix=GENERIC
 // RUN: creole-opt --loop-fuse %s | FileCheck %s --check-prefix=FUSED
 // RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(outline-kernels,schedule-nests,bufferize))' | FileCheck %s --check-prefix=MEMORY
-// RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(loop-fuse,bufferize,schedule-nests,apply-schedule,canonicalize,cse,licm))' | FileCheck %s --check-prefix=LOOPS
+// RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(loop-fuse,bufferize,schedule-nests,apply-schedule,canonicalize,cse,loop-invariant-code-motion))' | FileCheck %s --check-prefix=LOOPS
 
 // Other nests go into one with open loops; that goes nowhere.
 // CHECK-LABEL: func.func @nest

@@ -8,10 +8,11 @@
 // CHECK: func.func @main
 // CHECK-NOT: @unused
 
-// DUMP: // -----// IR Dump Before cse ('func.func' operation: @unused) //----- //
-// DUMP: // -----// IR Dump After cse ('func.func' operation: @unused) //----- //
-// DUMP: // -----// IR Dump Before cse ('func.func' operation: @main) //----- //
-// DUMP-NEXT: func.func @main
+// DUMP: // -----// IR Dump Before CSE (cse) //----- //
+// DUMP-NEXT: module {
+// DUMP: func.func @main
+// DUMP: // -----// IR Dump After CSE (cse) //----- //
+// DUMP-NEXT: module {
 
 // REPORT: Execution time report
 // REPORT: 'func.func' Pipeline

@@ -36,12 +36,13 @@ const STAGES: &[Stage] = &[
     Stage { name: "plan", pipeline: "plan-memory,cse", scope: Scope::Function },
     Stage {
         name: "vectorize",
-        pipeline: "apply-schedule,canonicalize,cse,licm",
+        pipeline: "apply-schedule,canonicalize,cse,loop-invariant-code-motion",
         scope: Scope::Kernel,
     },
     Stage {
         name: "expand",
-        pipeline: "lower-affine,convert-index-to-arith,convert-complex-to-standard,legalize-floats,expand-math,canonicalize,cse,licm",
+        pipeline: "lower-affine,convert-index-to-arith,convert-complex-to-standard,legalize-floats,expand-math,\
+                   canonicalize,cse,loop-invariant-code-motion",
         scope: Scope::Kernel,
     },
     // No pass but the next follows: it splits ops into several, which are emitted as it leaves them.

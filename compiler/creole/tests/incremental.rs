@@ -376,7 +376,7 @@ fn check_stage(stage: Stage, want: &str) {
 fn stages_that_make_no_sense_are_errors() {
     check_stage(
         Stage { name: "s", pipeline: "cleen", scope: Scope::Module },
-        "stage 's': pipeline 'cleen': no pass is named 'cleen'; did you mean 'clean'?",
+        "stage 's': pipeline 'cleen': 'cleen' does not refer to a registered pass or pass pipeline; did you mean 'clean'?",
     );
     check_stage(
         Stage { name: "s", pipeline: "clean,whole", scope: Scope::Kernel },

@@ -1,7 +1,7 @@
-//! Loop regions of an op, and their trip counts: the interface of ops to code motion.
+//! Loop regions of an op, their trip counts, and speculation: the interface of ops to code motion.
 
-use crate::body::{RegionId, Value};
-use crate::op::OpCx;
+use crate::body::{Body, OpId, RegionId, Value};
+use crate::op::{OpCx, Traits};
 
 /// A region that its op executes repeatedly, each time with other arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,6 +75,37 @@ impl Trips {
     /// The exact trip count, if it is known.
     pub fn exact(self) -> Option<u64> {
         self.most.filter(|most| *most == self.least)
+    }
+}
+
+/// Interface of ops without side effects that are undefined for some operands: if an op may run where it is not
+/// written. The answer is about the op alone, its regions are looked at by themselves.
+#[derive(Clone, Copy, Debug)]
+pub struct Speculation(pub fn(&Body, OpId) -> Speculated);
+
+/// Freedom of an op to run where it is not written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speculated {
+    /// It is defined for its operands.
+    Anywhere,
+    /// In front of a loop that is known to run, and in which it runs.
+    BeforeLoopThatRuns,
+    /// Nowhere else.
+    Nowhere,
+}
+
+impl Speculation {
+    /// The op runs only where it is written.
+    pub const NEVER: Speculation = Speculation(|_, _| Speculated::Nowhere);
+
+    /// Freedom of an op, without its regions. Without the interface, one with
+    /// [`Traits::PARTIAL`] runs in front of loops that run, others anywhere.
+    pub fn of(body: &Body, op: OpId) -> Speculated {
+        match body[op].def.interface::<Speculation>() {
+            Some(Speculation(of)) => of(body, op),
+            None if body[op].has(Traits::PARTIAL) => Speculated::BeforeLoopThatRuns,
+            None => Speculated::Anywhere,
+        }
     }
 }
 

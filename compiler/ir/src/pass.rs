@@ -49,6 +49,9 @@ pub enum Run {
     /// Each function by itself, declarations too, whose type may be changed, and with leave to add
     /// functions. Facts about other functions are gathered from the module before any change.
     Function(fn(&Body, &PassCx<'_>) -> Result<FunctionPass, Error>),
+    /// The body of a module, functions included, or of one function: whichever the pipeline names. Written at the level
+    /// of the module, it runs on the module.
+    Any(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
     /// The body of the module, functions included.
     Module(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
 }
@@ -58,7 +61,7 @@ impl Run {
     /// on modules, which pipelines keep apart.
     pub fn for_functions(self, module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
         match self {
-            Run::Body(run) => Ok(on_bodies(Box::new(run))),
+            Run::Body(run) | Run::Any(run) => Ok(on_bodies(Box::new(run))),
             Run::Prepared(prepare) => prepare(cx).map(on_bodies),
             Run::Function(prepare) => prepare(module, cx),
             Run::Module(_) => unreachable!("a pass on modules is not asked to run on functions"),
@@ -76,9 +79,37 @@ pub type FunctionPass =
 
 fn on_bodies(run: BodyPass) -> FunctionPass {
     Box::new(move |unit, func, cx| match unit.nested_mut(func) {
-        Some(body) if body.has_entry() => run(body, cx),
+        Some(body) if body.has_entry() => {
+            run(body, cx)?;
+            if body.has_nested() { on_bodies_inside(body, &run, cx) } else { Ok(()) }
+        }
         _ => Ok(()),
     })
+}
+
+/// Runs a pass on all bodies nested in one, at any depth, without recursion.
+fn on_bodies_inside(body: &mut Body, run: &BodyPass, cx: &PassCx<'_>) -> Result<(), Error> {
+    // The ops around the current body, each with those beside it that are still to do.
+    let mut path: Vec<OpId> = Vec::new();
+    let mut todo = vec![body.isolated_ops()];
+    while let Some(beside) = todo.last_mut() {
+        let Some(op) = beside.pop() else {
+            todo.pop();
+            path.pop();
+            continue;
+        };
+        path.push(op);
+        let mut at = &mut *body;
+        for op in &path {
+            let Some(nested) = at.nested_mut(*op) else { return Ok(()) };
+            at = nested;
+        }
+        if at.has_entry() {
+            run(at, cx)?;
+        }
+        todo.push(at.isolated_ops());
+    }
+    Ok(())
 }
 
 /// Context of a pass besides the body.
@@ -102,6 +133,32 @@ pub struct PassCx<'a> {
     pub cancel: &'a CancelToken,
     /// Text files that options name.
     pub files: &'a dyn TextFiles,
+    /// Pipelines that options name.
+    pub pipelines: &'a dyn Pipelines,
+}
+
+/// Pipelines that a pass runs on its module: the pass manager's.
+pub trait Pipelines: Sync {
+    /// Runs the passes of a list, in text, on everything in a module. Error: it is not valid, or a pass failed.
+    fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error>;
+
+    /// Runs the passes of a list, in text, on some ops of a module, each with the body it owns; what they leave is not
+    /// verified. Error: as above, or a pass does not run on such ops.
+    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error>;
+}
+
+/// No pipelines, where there is no pass manager.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoPipelines;
+
+impl Pipelines for NoPipelines {
+    fn run_on_module(&self, passes: &str, _: &mut Body) -> Result<(), Error> {
+        Err(Error::new(format!("no pass manager runs '{passes}' here")))
+    }
+
+    fn run_on_ops(&self, passes: &str, module: &mut Body, _: &[OpId]) -> Result<(), Error> {
+        self.run_on_module(passes, module)
+    }
 }
 
 /// Text files that passes read. A pass reads files only through them, so that whoever keeps its results knows what
@@ -139,6 +196,17 @@ impl Remarks {
 }
 
 impl PassCx<'_> {
+    /// The value of an option that is true or false, also in LLVM's other spellings. Error: neither.
+    pub fn flag(&self, name: &str) -> Result<bool, Error> {
+        match self.options.get(name).map_or("", String::as_str) {
+            "true" | "True" | "TRUE" | "1" => Ok(true),
+            "false" | "False" | "FALSE" | "0" => Ok(false),
+            text => {
+                Err(Error::new(format!("option '{name}' expects true or false, found '{text}'")))
+            }
+        }
+    }
+
     /// The value of an option. Error: not of type `T`.
     pub fn option<T: std::str::FromStr>(&self, name: &str) -> Result<T, Error> {
         let text = self.options.get(name).map_or("", String::as_str);

@@ -1,13 +1,16 @@
 //! Integer arithmetic ops, defined by a table with one row per op.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields,
+    Body, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Speculated, Speculation, Tensor, Traits,
+    Type, Types, Value, bail, fields,
 };
 use creole_scalar::{Function, functions};
 
 use crate::flags::{Exact, Overflow};
 use crate::kind::{Kind, same};
+use crate::ranges::OF_FUNCTION;
 
 /// The struct and `impl Op` of each row: text name, `[flag]`, traits, scalar function, fold.
 macro_rules! integer {
@@ -75,6 +78,8 @@ macro_rules! integer {
             const NAME: &'static str = $name;
             const TRAITS: Traits = $traits;
             const FUNCTION: Option<&'static Function> = Some(&functions::$function);
+            const INTERFACES: &'static [Interface] =
+                if Self::TRAITS.has(Traits::PARTIAL) { PARTIAL_INTERFACES } else { &[&OF_FUNCTION] };
             const SYNTAX: &'static [Piece] = &[$($piece),*];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -99,6 +104,7 @@ macro_rules! integer {
 const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
 const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 const PARTIAL: Traits = BASE.and(Traits::PARTIAL);
+const PARTIAL_INTERFACES: &[Interface] = &[&OF_FUNCTION, &Speculation(speculated)];
 
 integer! {
     /// `result[i] = lhs[i] + rhs[i]`, wrapping.
@@ -179,9 +185,7 @@ pub(crate) fn on_one_bit(function: &'static Function) -> &'static Function {
 
 /// The integer that `value` is a constant splat of, sign-extended.
 fn constant(cx: &dyn OpCx, value: Value) -> Option<i64> {
-    let one = cx.constant(value)?.splat_value()?;
-    let shift = 64 - one.ty().bits().filter(|w| *w <= 64)?;
-    Some((one.bits(0) << shift) as i64 >> shift)
+    cx.constant(value)?.splat_value()?.signed(0)
 }
 
 /// Folds an identity element: the other operand if one is the constant `neutral`.
@@ -233,21 +237,49 @@ fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     by_one.or_else(|| absorbing(cx, lhs, rhs, 0))
 }
 
-/// Domain of a partial op: a predicate on the bits of two elements and their width.
-type IsDefined = fn(u64, u64, u32) -> bool;
+/// Domain of a partial op: a predicate on two scalars and their width.
+type IsDefined = fn(&Tensor, &Tensor, u32) -> bool;
 
 /// Domain of signed division: excludes division by zero and `MIN / -1`.
-fn divides_signed(a: u64, b: u64, width: u32) -> bool {
-    let (least, ones) = (1 << (width - 1), u64::MAX >> (64 - width));
-    b != 0 && !(a == least && b == ones)
+fn divides_signed(a: &Tensor, b: &Tensor, width: u32) -> bool {
+    // The least number is a one with nothing but zeros behind it.
+    let top = (width as usize - 1) / 8;
+    let bytes = a.elem_bytes(0);
+    let is_least =
+        bytes[top] == 1 << ((width - 1) % 8) && bytes[..top].iter().all(|byte| *byte == 0);
+    divides(a, b, width) && !(is_least && b.signed(0) == Some(-1))
 }
 
-fn divides(_: u64, b: u64, _: u32) -> bool {
-    b != 0
+fn divides(_: &Tensor, b: &Tensor, _: u32) -> bool {
+    b.elem_bytes(0).iter().any(|byte| *byte != 0)
 }
 
-fn shifts(_: u64, b: u64, width: u32) -> bool {
-    b < width.into()
+fn shifts(_: &Tensor, b: &Tensor, width: u32) -> bool {
+    let upper = b.elem_bytes(0).get(8..).unwrap_or_default();
+    b.bits(0) < width.into() && upper.iter().all(|byte| *byte == 0)
+}
+
+/// A partial op is defined anywhere if its right operand is a constant that every left one can be combined with. A
+/// division by anything else is undefined at once, remainders and shifts only for who uses the result.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let name = body[op].def.name;
+    let (is_shift, is_rem) = (name.starts_with("arith.sh"), name.starts_with("arith.rem"));
+    let is_signed = name.ends_with("si");
+    let is_defined = |rhs: &Tensor, width: u32| {
+        let n = if rhs.is_splat() { 1 } else { rhs.len() };
+        let ones = u64::MAX >> (64 - width);
+        (0..n.min(rhs.len())).map(|i| rhs.bits(i)).all(|b| match is_shift {
+            true => b < width.into(),
+            false => b != 0 && (is_rem || !is_signed || b != ones),
+        })
+    };
+    let rhs = body.constant(body.operand(op, 1));
+    let width = rhs.as_ref().and_then(|rhs| rhs.elem().bits()).filter(|w| (1..=64).contains(w));
+    match rhs.zip(width).is_some_and(|(rhs, width)| is_defined(&rhs, width)) {
+        true => Speculated::Anywhere,
+        false if is_shift || is_rem => Speculated::BeforeLoopThatRuns,
+        false => Speculated::Nowhere,
+    }
 }
 
 /// Limit of constant folding, in elements.
@@ -262,9 +294,9 @@ fn computed(
     holds: IsDefined,
 ) -> Option<Fold> {
     let (lhs, rhs) = (cx.constant(lhs)?, cx.constant(rhs)?);
-    let width = lhs.elem().bits().filter(|w| (1..=64).contains(w))?;
+    let width = lhs.elem().bits().filter(|w| *w > 0)?;
     let n = if lhs.is_splat() && rhs.is_splat() { 1 } else { lhs.len() };
-    let is_defined = (0..n.min(lhs.len())).all(|i| holds(lhs.bits(i), rhs.bits(i), width));
+    let is_defined = (0..n.min(lhs.len())).all(|i| holds(&lhs.at(i), &rhs.at(i), width));
     if n > MAX_ELEMENTS || !is_defined {
         return None;
     }

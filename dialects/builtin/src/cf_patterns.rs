@@ -88,7 +88,7 @@ fn through(rw: &Body, dest: BlockId, operands: &[Value]) -> Option<(BlockId, Vec
     let only = rw.first_op(dest)?;
     let next = rw.get::<Br>(only)?;
     let used_here_alone = rw.args(dest).iter().all(|arg| rw.users(*arg).all(|user| user == only));
-    if next.dest == dest || !used_here_alone {
+    if !used_here_alone || is_in_cycle(rw, dest, next.dest) {
         return None;
     }
     let passed = next.dest_operands.iter().map(|value| match rw.def(*value) {
@@ -96,6 +96,22 @@ fn through(rw: &Body, dest: BlockId, operands: &[Value]) -> Option<(BlockId, Vec
         _ => Some(*value),
     });
     Some((next.dest, passed.collect::<Option<_>>()?))
+}
+
+/// True if the chain of unconditional branches from `dest` on runs in a cycle: threading jumps through it has no end.
+/// Brent's algorithm.
+fn is_in_cycle(rw: &Body, dest: BlockId, next: BlockId) -> bool {
+    let (mut slow, mut fast) = (dest, next);
+    let (mut period, mut steps) = (1, 1);
+    while slow != fast {
+        if steps == period {
+            (slow, period, steps) = (fast, 2 * period, 0);
+        }
+        let Some(end) = rw.last_op(fast).and_then(|end| rw.get::<Br>(end)) else { return false };
+        fast = end.dest;
+        steps += 1;
+    }
+    true
 }
 
 fn br_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

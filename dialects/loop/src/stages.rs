@@ -14,8 +14,11 @@ pub const DECOMPOSE: Stage = Stage {
 };
 
 /// Called functions are inlined.
-pub const INLINE: Stage =
-    Stage { name: "inline", pipeline: "inline,symbol-dce", scope: Scope::Module };
+pub const INLINE: Stage = Stage {
+    name: "inline",
+    pipeline: "inline{default-pipeline=},symbol-dce",
+    scope: Scope::Module,
+};
 
 /// Algebra of HLO is rewritten.
 pub const SIMPLIFY: Stage = Stage {

@@ -4,28 +4,32 @@
 //! in program order; an op is revisited only when one of its operands (or of their operands, as deep as rules look) or
 //! a use of its results changed.
 
+mod apply;
 mod blocks;
 mod constants;
 mod dead_args;
+mod merge_blocks;
+mod options;
 mod rewrites;
 
 use creole_ir::builder::BodyCx;
 use creole_ir::field::OpParts;
-use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
-use creole_ir::pattern::apply::{Build, Loose, build};
-use creole_ir::pattern::body::BodyBuild;
-use creole_ir::pattern::{RuleEntry, matches};
+use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
+use creole_ir::pattern::RuleEntry;
+use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    Applied, BlockId, Body, CancelToken, Dialects, Error, Fold, OpDef, OpId, Rewriter, Tensor,
-    Traits, Type, Value, ValueDef,
+    Applied, BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Rewriter,
+    Tensor, Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
-use smallvec::SmallVec;
 
 use constants::Constants;
+use options::OPTIONS;
+pub use options::{Limits, Simplification};
 pub use rewrites::Rewrites;
 
-use crate::dce::is_dead;
+use crate::cse::merge_equal_ops;
+use crate::dce::{erase_dead, is_dead};
 use crate::rule_set::chosen_rewrites;
 
 /// The pass `canonicalize`.
@@ -42,38 +46,15 @@ func.func @main(%a: i32) -> i32 {
   return %2 : i32
 }
 ",
-    options: &[
-        PassOption {
-            name: "mode",
-            default: "strict",
-            help: "what rules may change: strict, nsz, no_nan, real, real_cancel",
-        },
-        PassOption { name: "rules", default: "", help: "files with more rules, ';' between them" },
-        PassOption { name: "disable", default: "", help: "rules not to be used, ';' between them" },
-        PassOption {
-            name: "max-rewrites",
-            default: "0",
-            help: "stop after so many rewrites; 0: 16 for each op",
-        },
-        PassOption {
-            name: "fold-budget",
-            default: "65536",
-            help: "largest constant that is computed, in elements",
-        },
-        PassOption {
-            name: "statistics",
-            default: "false",
-            help: "say how often each rule was applied",
-        },
-    ],
+    options: OPTIONS,
     run: Run::Prepared(prepare),
 };
 
 /// Reads rules and options once, for all bodies.
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let rewrites = chosen_rewrites(cx)?;
-    let limits =
-        Limits { max_rewrites: cx.option("max-rewrites")?, fold_budget: cx.option("fold-budget")? };
+    let limits = Limits::of(cx)?;
+    let tests_convergence: bool = cx.option("test-convergence")?;
     let says_counts: bool = cx.option("statistics")?;
     Ok(Box::new(move |body, cx| {
         let counts = canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
@@ -82,33 +63,43 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
                 cx.remarks.say(format_args!("canonicalize: {n} {name}"));
             }
         }
-        if let Some(n) = counts.1 {
-            let message = "max-rewrites=N allows more";
-            cx.remarks.say(format_args!("canonicalize: stopped after {n} rewrites; {message}"));
+        match counts.1 {
+            Some(stop) if tests_convergence => Err(stop.error()),
+            Some(Stop::Fuel(n)) => {
+                cx.remarks.say(format_args!("canonicalize: stopped after {n} rewrites"));
+                Ok(())
+            }
+            Some(Stop::Iterations(_) | Stop::Rewrites(_)) | None => Ok(()),
         }
-        Ok(())
     }))
 }
 
-/// Limits of a run.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Rewrites by rules and folds; 0 means 16 for each op, plus 1,000.
-    pub max_rewrites: usize,
-    /// Elements of the largest constant that is computed.
-    pub fold_budget: i64,
+/// Counts of rewrites by rule name, `fold`, `evaluate`, `dead` and `constant`; and the limit that was reached while
+/// something was left to do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts(pub IndexMap<String, usize>, pub Option<Stop>);
+
+/// Limit that ended a run early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// So many rewrites, where no limit was given.
+    Fuel(usize),
+    /// So many rewrites in the last iteration.
+    Rewrites(usize),
+    /// So many iterations.
+    Iterations(usize),
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        Limits { max_rewrites: 0, fold_budget: 65_536 }
+impl Stop {
+    /// The error that a pass gives which had to come to an end.
+    pub fn error(self) -> Error {
+        let (n, what) = match self {
+            Stop::Fuel(n) | Stop::Rewrites(n) => (n, "rewrite"),
+            Stop::Iterations(n) => (n, "iteration"),
+        };
+        Error::new(format!("canonicalization did not converge after {}", Count(n, what)))
     }
 }
-
-/// Counts of rewrites by rule name, `fold`, `evaluate`, `dead` and `constant`; and the limit of rewrites, if it was
-/// reached.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts(pub IndexMap<String, usize>, pub Option<usize>);
 
 impl Counts {
     fn add(&mut self, what: &str) {
@@ -132,6 +123,26 @@ pub fn canonicalize(
     canonicalize_with(body, &rewrites, dialects, limits, &CancelToken::default())
 }
 
+/// Folds a body, with those of the rules that make no ops, and applies one pattern with a state of its own to all ops,
+/// until nothing is left to do. Error: it was cancelled, or a rule can't be read.
+pub fn fold_and_rewrite(
+    body: &mut Body,
+    rewrites: &Rewrites,
+    cx: &PassCx<'_>,
+    limits: Limits,
+    pattern: StatefulPattern<'_>,
+) -> Result<(), Error> {
+    let ops: Vec<OpId> = body.walk().collect();
+    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
+    driver.pattern = Some(pattern);
+    driver.iterate(ops, limits);
+    cx.cancel.check()?;
+    driver.error.map_or(Ok(()), Err)
+}
+
+/// Pattern that reads facts of its pass.
+pub type StatefulPattern<'a> = &'a mut dyn FnMut(&mut Rewriter<'_>, OpId) -> Applied;
+
 /// [`canonicalize`] with these rewrites. Error: also if it was cancelled.
 pub fn canonicalize_with(
     body: &mut Body,
@@ -141,31 +152,11 @@ pub fn canonicalize_with(
     cancel: &CancelToken,
 ) -> Result<Counts, Error> {
     let ops: Vec<OpId> = body.walk().collect();
-    let fuel = if limits.max_rewrites == 0 { 16 * ops.len() + 1000 } else { limits.max_rewrites };
-    let is_listed = vec![false; body.n_ops_made()];
-    let mut driver = Driver {
-        body,
-        rewrites,
-        dialects,
-        fold_budget: limits.fold_budget,
-        fuel,
-        work: Vec::with_capacity(ops.len()),
-        is_listed,
-        constants: Constants::default(),
-        counts: Counts::default(),
-        error: None,
-        cancel,
-    };
-    for op in &ops {
-        driver.unify_constant(*op);
-    }
-    ops.into_iter().rev().for_each(|op| driver.push(op));
-    driver.run();
-    while !cancel.is_cancelled() && driver.simplify_blocks() {
-        driver.run();
-    }
+    let mut driver = Driver::new(body, rewrites, dialects, (limits, ops.len()), cancel);
+    let fuel = driver.fuel;
+    let stop = driver.iterate(ops, limits);
     cancel.check()?;
-    driver.counts.1 = (driver.fuel == 0).then_some(fuel);
+    driver.counts.1 = if driver.fuel == 0 { Some(Stop::Fuel(fuel)) } else { stop };
     driver.error.map_or(Ok(driver.counts), Err)
 }
 
@@ -175,6 +166,8 @@ struct Driver<'a> {
     dialects: &'a Dialects,
     fold_budget: i64,
     fuel: usize,
+    /// Rewrites by rules and patterns that are left in this iteration, if they are limited.
+    left: Option<usize>,
     work: Vec<OpId>,
     is_listed: Vec<bool>,
     constants: Constants,
@@ -182,9 +175,96 @@ struct Driver<'a> {
     /// Error of a rule that can't be read.
     error: Option<Error>,
     cancel: &'a CancelToken,
+    pattern: Option<StatefulPattern<'a>>,
+}
+
+impl<'a> Driver<'a> {
+    /// A driver for a body of so many ops.
+    fn new(
+        body: &'a mut Body,
+        rewrites: &'a Rewrites,
+        dialects: &'a Dialects,
+        (limits, n_ops): (Limits, usize),
+        cancel: &'a CancelToken,
+    ) -> Driver<'a> {
+        let is_listed = vec![false; body.n_ops_made()];
+        Driver {
+            body,
+            rewrites,
+            dialects,
+            fold_budget: limits.fold_budget,
+            fuel: 16 * n_ops + 1000,
+            left: limits.max_rewrites,
+            work: Vec::with_capacity(n_ops),
+            is_listed,
+            constants: Constants::default(),
+            counts: Counts::default(),
+            error: None,
+            cancel,
+            pattern: None,
+        }
+    }
 }
 
 impl Driver<'_> {
+    /// Visits ops and simplifies blocks in turns. Returns the limit that was reached, if something may be left to do.
+    fn iterate(&mut self, mut ops: Vec<OpId>, limits: Limits) -> Option<Stop> {
+        for n in 0.. {
+            if let Some(max) = limits.max_iterations.filter(|max| n == *max) {
+                return Some(Stop::Iterations(max));
+            }
+            let before = self.body.generations();
+            self.seed(ops, limits.top_down);
+            self.left = limits.max_rewrites;
+            self.run();
+            let is_limited = self.left == Some(0);
+            if is_limited {
+                erase_dead(self.body);
+            }
+            let changed = self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
+            if self.cancel.is_cancelled() || self.fuel == 0 {
+                return None;
+            }
+            let is_last = limits.max_iterations == Some(n + 1);
+            if self.body.generations() == before || !(changed || is_limited || is_last) {
+                return limits.max_rewrites.filter(|_| is_limited).map(Stop::Rewrites);
+            }
+            // Simplification lists what it changes.
+            ops = if is_limited || limits.merges_equal_ops {
+                self.work.clear();
+                self.is_listed.fill(false);
+                self.body.walk().collect()
+            } else {
+                Vec::new()
+            };
+        }
+        None
+    }
+
+    /// Lists ops to visit. Constants come first if ops are visited in program order.
+    fn seed(&mut self, ops: Vec<OpId>, top_down: bool) {
+        if top_down || self.pattern.is_some() {
+            for op in &ops {
+                self.unify_constant(*op);
+            }
+        }
+        if top_down {
+            ops.into_iter().rev().for_each(|op| self.push(op));
+        } else {
+            ops.into_iter().for_each(|op| self.push(op));
+        }
+    }
+
+    fn merge_ops(&mut self, limits: Limits) -> bool {
+        limits.merges_equal_ops && merge_equal_ops(self.body) > 0
+    }
+
+    /// Counts a rewrite by a rule or pattern.
+    fn spend(&mut self) {
+        self.fuel = self.fuel.saturating_sub(1);
+        self.left = self.left.map(|left| left.saturating_sub(1));
+    }
+
     fn push(&mut self, op: OpId) {
         let at = op.into_raw().into_u32() as usize;
         if at >= self.is_listed.len() {
@@ -214,7 +294,8 @@ impl Driver<'_> {
 
     /// Visits listed ops until none is left, or the pass is cancelled.
     fn run(&mut self) {
-        while let Some(op) = self.work.pop().filter(|_| !self.cancel.is_cancelled()) {
+        while self.left != Some(0) {
+            let Some(op) = self.work.pop().filter(|_| !self.cancel.is_cancelled()) else { break };
             self.is_listed[op.into_raw().into_u32() as usize] = false;
             if self.body.block_of(op).is_some() {
                 self.visit(op);
@@ -298,12 +379,12 @@ impl Driver<'_> {
         }
         let Some(key) = self.constants.key(self.body, op) else { return };
         match self.constants.get(self.body, &key) {
-            Some(kept) if kept == op => {}
-            Some(kept) => {
+            Some(kept) if kept != op => {
                 let value = self.body.result(kept, 0);
                 self.replace(op, &[value], "constant");
             }
-            None => self.constants.place(self.body, key, op),
+            // What was inserted in front of it may have to be behind it.
+            _ => self.constants.place(self.body, key, op),
         }
     }
 
@@ -323,8 +404,7 @@ impl Driver<'_> {
             return Some(self.body.result(kept, 0));
         }
         let new = self.body.create(def, parts, &[ty], self.body[op].loc);
-        self.body.insert_before(op, new);
-        self.constants.place(self.body, key, new);
+        self.constants.place_first(self.body, key, new);
         Some(self.body.result(new, 0))
     }
 
@@ -421,68 +501,6 @@ impl Driver<'_> {
         let Some(value) = self.constant(op, &tensor, ty) else { return false };
         self.replace(op, &[value], "evaluate");
         true
-    }
-
-    // --- patterns -----------------------------------------------------------------------------
-
-    fn apply_patterns(&mut self, op: OpId) -> bool {
-        let rewrites = self.rewrites;
-        for pattern in rewrites.patterns(self.body[op].def.name) {
-            let block = self.body.block_of(op);
-            let mut rewriter = Rewriter::new(self.body, self.dialects, op);
-            let applied = (pattern.apply)(&mut rewriter, op);
-            let touched = rewriter.into_touched();
-            if applied == Applied::Yes {
-                self.fuel -= 1;
-                self.counts.add(pattern.name);
-                self.push(op);
-                touched.into_iter().rev().for_each(|op| self.push(op));
-                block.into_iter().for_each(|block| self.push_ways_in(block));
-                return true;
-            }
-        }
-        false
-    }
-
-    // --- rules --------------------------------------------------------------------------------
-
-    fn rewrite(&mut self, op: OpId) -> bool {
-        if self.body[op].n_results() != 1 {
-            return false;
-        }
-        let root = self.body.result(op, 0);
-        let rewrites = self.rewrites;
-        let rules = rewrites.rules(self.body, op, self.dialects).unwrap_or_else(|error| {
-            self.error.get_or_insert(error);
-            SmallVec::new()
-        });
-        for rule in rules {
-            let mut found = None;
-            matches(&*self.body, rule, root, &mut |bindings| {
-                found = Some(bindings);
-                false
-            });
-            let Some(bindings) = found else { continue };
-            let loc = self.body[op].loc;
-            let mut to = BodyBuild {
-                body: self.body,
-                before: op,
-                loc,
-                dialects: self.dialects,
-                made: Vec::new(),
-            };
-            let ty = to.ty(root);
-            match build(rule, &bindings, ty, &mut to) {
-                Some(value) if value != root => {
-                    let made = std::mem::take(&mut to.made);
-                    self.replace(op, &[value], &rule.name);
-                    made.into_iter().rev().for_each(|op| self.push(op));
-                    return true;
-                }
-                Some(_) | None => to.undo(),
-            }
-        }
-        false
     }
 }
 

@@ -1,19 +1,26 @@
-//! Inlining of function calls.
+//! Function inlining: replaces calls by the code of their callees, which takes the place of the calls as their location
+//! (`callsite`), too.
 //!
-//! Bottom-up order: calls in a callee are inlined before the callee itself. A callee of one block is inlined anywhere,
-//! in regions of structured ops too. One of several blocks splits the block of the call, so it is only inlined directly
-//! in a function. Recursive functions, kernels and functions marked `no_inline` are not inlined.
+//! Groups of functions that call each other come one after the other, callees first. The functions of a group are
+//! simplified by a pipeline, their calls are inlined, and that again while calls were inlined. Calls that come with
+//! inlined code are inlined as well, except of functions that they come from. Functions that call themselves or their
+//! caller, kernels, functions and calls with `no_inline`, and functions with unregistered ops are not inlined. A callee
+//! of several blocks is inlined only where several blocks may stand. Private functions that nothing refers to any
+//! longer are erased.
+
+mod graph;
+mod splice;
 
 use std::sync::Arc;
 
-use creole_builtin::{Br, Call, Return};
+use creole_builtin::Call;
 use creole_ir::backend::KERNEL;
-use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::pass::{Pass, PassCx, PassOption, Run, functions};
-use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Symbol, Type, Value};
-use indexmap::IndexMap;
-use petgraph::algo::tarjan_scc;
-use petgraph::graph::{DiGraph, NodeIndex};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
+use creole_ir::{Body, Error, OpId, Symbol};
+use indexmap::IndexSet;
+
+use graph::{CallGraph, References, calls};
+use splice::{may_stand, splice};
 
 /// Pass that replaces calls by the code of their callees.
 pub static INLINE: Pass = Pass {
@@ -29,185 +36,244 @@ func.func @main(%a: i32) -> i32 {
   return %0 : i32
 }
 ",
-    options: &[PassOption {
-        name: "max-size",
-        default: "unlimited",
-        help: "functions of more ops than this stay called",
-    }],
+    options: &[
+        PassOption {
+            name: "default-pipeline",
+            default: "canonicalize",
+            help: "passes that simplify functions before their calls are inlined; none: empty",
+        },
+        PassOption {
+            name: "op-pipelines",
+            default: "",
+            help: "the same for ops by name: func.func(canonicalize,cse)",
+        },
+        PassOption {
+            name: "max-iterations",
+            default: "4",
+            help: "how often simplification and inlining take turns in a group of functions",
+        },
+        PassOption {
+            name: "inlining-threshold",
+            default: "4294967295",
+            help: "ops of the callee for 100 of the caller at which a call stays; 0: all stay",
+        },
+        PassOption {
+            name: "max-size",
+            default: "unlimited",
+            help: "functions of more ops than this stay called",
+        },
+    ],
     run: Run::Module(inline),
 };
 
-/// Limit of ops of a function: functions that call each other twice, and again, would otherwise double with each level.
-const MAX_OPS: usize = 1 << 22;
+/// Values of the options.
+struct Settings {
+    /// Pipeline that simplifies functions; empty: none.
+    pipeline: String,
+    max_iterations: usize,
+    /// Ratio of ops of callee and caller, in percent; `None`: no limit.
+    threshold: Option<usize>,
+    max_size: usize,
+}
+
+impl Settings {
+    fn of(cx: &PassCx<'_>) -> Result<Settings, Error> {
+        let max_size = match cx.option::<String>("max-size")?.as_str() {
+            "unlimited" | "" => usize::MAX,
+            _ => cx.option("max-size")?,
+        };
+        let for_ops: String = cx.option("op-pipelines")?;
+        let is_for_functions = for_ops.contains("func.func(") || for_ops.contains("any(");
+        let threshold: u32 = cx.option("inlining-threshold")?;
+        Ok(Settings {
+            pipeline: if is_for_functions { for_ops } else { cx.option("default-pipeline")? },
+            max_iterations: cx.option("max-iterations")?,
+            threshold: (threshold != u32::MAX).then_some(threshold as usize),
+            max_size,
+        })
+    }
+}
 
 fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let max_size = match cx.option::<String>("max-size")?.as_str() {
-        "unlimited" | "" => usize::MAX,
-        _ => cx.option("max-size")?,
-    };
-    let graph = CallGraph::new(module);
-    for (caller, _) in graph.callees_first() {
-        let calls = graph.inlinable_calls(module, caller);
-        for (call, callee) in calls {
-            let Some(callee) = module.nested(callee).map(Arc::clone) else { continue };
-            if callee.walk().count() > max_size {
-                continue;
-            }
-            let Some(body) = module.nested_mut(caller) else { continue };
-            inline_call(body, call, &callee);
+    let settings = Settings::of(cx)?;
+    // Modules in modules have functions, and names, of their own.
+    let mut path: Vec<OpId> = Vec::new();
+    let mut todo: Vec<Vec<OpId>> = Vec::new();
+    loop {
+        let mut at = &mut *module;
+        for op in &path {
+            let Some(nested) = at.nested_mut(*op) else { return Ok(()) };
+            at = nested;
         }
+        inline_in(at, &settings, cx)?;
+        let modules = at.isolated_ops().into_iter().rev();
+        todo.push(modules.filter(|op| at[*op].is::<creole_builtin::Module>()).collect());
+        let next = loop {
+            let Some(beside) = todo.last_mut() else { return Ok(()) };
+            if let Some(next) = beside.pop() {
+                break next;
+            }
+            todo.pop();
+            path.pop();
+        };
+        path.push(next);
+    }
+}
+
+/// Inlines calls in the functions directly in a module.
+fn inline_in(module: &mut Body, settings: &Settings, cx: &PassCx<'_>) -> Result<(), Error> {
+    let graph = CallGraph::new(module);
+    if graph.functions.is_empty() {
+        return Ok(());
+    }
+    let references = References::new(module, &graph);
+    let mut inliner = Inliner { graph, references, settings, dead: IndexSet::new() };
+    let all: Vec<Symbol> = inliner.graph.functions.keys().copied().collect();
+    inliner.simplify(module, &all, cx)?;
+    let groups = std::mem::take(&mut inliner.graph.groups);
+    for mut group in groups {
+        for n in 0..settings.max_iterations.max(1) {
+            if n > 0 {
+                inliner.simplify(module, &group, cx)?;
+            }
+            let inlined = inliner.inline_in_group(module, &group);
+            group.retain(|name| !inliner.dead.contains(name));
+            if !inlined {
+                break;
+            }
+        }
+    }
+    for name in &inliner.dead {
+        module.erase(inliner.graph.functions[name]);
     }
     Ok(())
 }
 
-/// Call graph of a module.
-struct CallGraph {
-    /// Functions that have a body: name, op, and true if they are recursive.
-    functions: IndexMap<Symbol, (OpId, bool)>,
-    order: Vec<Symbol>,
+struct Inliner<'a> {
+    graph: CallGraph,
+    references: References,
+    settings: &'a Settings,
+    /// Functions to erase.
+    dead: IndexSet<Symbol>,
 }
 
-impl CallGraph {
-    fn new(module: &Body) -> CallGraph {
-        let name = |op| Some(Symbol::new(module.attr(op, "sym_name")?.as_str()?));
-        let named = functions(module).into_iter().filter_map(|op| Some((name(op)?, (op, false))));
-        let mut functions: IndexMap<Symbol, (OpId, bool)> = named.collect();
-        let mut graph = DiGraph::<Symbol, ()>::new();
-        let nodes: IndexMap<Symbol, NodeIndex> =
-            functions.keys().map(|name| (*name, graph.add_node(*name))).collect();
-        for (name, (op, _)) in &functions {
-            for (_, call) in module.nested(*op).into_iter().flat_map(|body| calls(body)) {
-                if let Some(callee) = nodes.get(&call.callee.0) {
-                    graph.update_edge(nodes[name], *callee, ());
+/// Call that may be inlined.
+struct Site {
+    caller: Symbol,
+    call: OpId,
+    callee: Symbol,
+    /// Inlined call that brought it, as a number in the history.
+    from: Option<usize>,
+}
+
+impl Inliner<'_> {
+    /// Runs the pipeline on functions.
+    fn simplify(
+        &mut self,
+        module: &mut Body,
+        names: &[Symbol],
+        cx: &PassCx<'_>,
+    ) -> Result<(), Error> {
+        if self.settings.pipeline.trim().is_empty() {
+            return Ok(());
+        }
+        let ops: Vec<OpId> = names.iter().map(|name| self.graph.functions[name]).collect();
+        cx.pipelines.run_on_ops(&self.settings.pipeline, module, &ops)?;
+        names.iter().for_each(|name| self.references.count(module, &self.graph, *name));
+        Ok(())
+    }
+
+    /// Inlines the calls in a group of functions; `false` if there was none.
+    fn inline_in_group(&mut self, module: &mut Body, group: &[Symbol]) -> bool {
+        let mut sites = Vec::new();
+        for caller in group {
+            if self.references.to(*caller) == Some(0) {
+                self.bury(*caller);
+                continue;
+            }
+            let body = module.nested(self.graph.functions[caller]);
+            let calls = body.into_iter().flat_map(|body| calls(body));
+            let site = |(call, callee)| Site { caller: *caller, call, callee, from: None };
+            sites.extend(calls.map(site));
+        }
+        // Callee of each inlined call, and the call that brought it.
+        let mut history: Vec<(Symbol, Option<usize>)> = Vec::new();
+        let mut at = 0;
+        while let Some(Site { caller, call, callee, from }) = sites.get(at) {
+            let (caller, call, callee, from) = (*caller, *call, *callee, *from);
+            at += 1;
+            let comes_from = |mut from: Option<usize>| {
+                while let Some((name, before)) = from.map(|from| history[from]) {
+                    if name == callee {
+                        return true;
+                    }
+                    from = before;
                 }
+                false
+            };
+            if self.dead.contains(&caller) || comes_from(from) {
+                continue;
+            }
+            let Some(body) = self.inlinable(module, caller, call, callee) else { continue };
+            let Some(into) = module.nested_mut(self.graph.functions[&caller]) else { continue };
+            let new = splice(into, call, &body);
+            history.push((callee, from));
+            let from = Some(history.len() - 1);
+            sites.extend(new.into_iter().filter_map(|call| {
+                let callee = into.get::<Call>(call)?.callee.0;
+                Some(Site { caller, call, callee, from })
+            }));
+            let was_last = self.references.to(callee) == Some(1);
+            self.references.inlined(caller, callee);
+            if was_last {
+                self.bury(callee);
             }
         }
-        let mut order = Vec::new();
-        for group in tarjan_scc(&graph) {
-            let is_recursive = group.len() > 1 || graph.contains_edge(group[0], group[0]);
-            for name in group.iter().map(|node| graph[*node]) {
-                functions[&name].1 = is_recursive;
-                order.push(name);
+        !history.is_empty()
+    }
+
+    /// Marks a function as dead.
+    fn bury(&mut self, name: Symbol) {
+        self.references.forget(name);
+        self.dead.insert(name);
+    }
+
+    /// Body of the callee, if the call is to be replaced by it.
+    fn inlinable(
+        &self,
+        module: &Body,
+        caller: Symbol,
+        call: OpId,
+        callee: Symbol,
+    ) -> Option<Arc<Body>> {
+        let op = *self.graph.functions.get(&callee)?;
+        let stays = |name| module.attr(op, name).is_some();
+        if self.graph.calls_back(callee, caller) || stays("no_inline") || stays(KERNEL) {
+            return None;
+        }
+        let around = module.nested(self.graph.functions[&caller])?;
+        if around.get::<Call>(call)?.no_inline.is_some() {
+            return None;
+        }
+        let body = module.nested(op)?;
+        let fits = may_stand(around, call, body) && self.is_profitable(around, body);
+        fits.then(|| Arc::clone(body))
+    }
+
+    fn is_profitable(&self, caller: &Body, callee: &Body) -> bool {
+        let n_ops = || callee.walk().count();
+        if self.settings.max_size != usize::MAX && n_ops() > self.settings.max_size {
+            return false;
+        }
+        match self.settings.threshold {
+            None => true,
+            Some(0) => false,
+            Some(most) => {
+                let n_caller = caller.walk().count();
+                n_caller == 0 || n_ops() * 100 / n_caller <= most
             }
         }
-        CallGraph { functions, order }
     }
-
-    fn callees_first(&self) -> impl Iterator<Item = (OpId, bool)> + '_ {
-        self.order.iter().map(|name| self.functions[name])
-    }
-
-    /// Calls in a function that may be inlined, each with the callee.
-    fn inlinable_calls(&self, module: &Body, caller: OpId) -> Vec<(OpId, OpId)> {
-        let Some(body) = module.nested(caller) else { return Vec::new() };
-        let allowed = calls(body).filter(|(_, call)| call.no_inline.is_none());
-        allowed
-            .filter_map(|(op, call)| {
-                let (callee, is_recursive) = *self.functions.get(&call.callee.0)?;
-                let stays = |name| module.attr(callee, name).is_some();
-                let may = !is_recursive && !stays("no_inline") && !stays(KERNEL);
-                may.then_some((op, callee))
-            })
-            .collect()
-    }
-}
-
-fn calls(body: &Body) -> impl Iterator<Item = (OpId, Call)> + '_ {
-    body.walk().filter_map(|op| Some((op, body.get::<Call>(op)?)))
-}
-
-fn inline_call(body: &mut Body, call: OpId, callee: &Body) {
-    if body.n_ops_made() + callee.n_ops_made() > MAX_OPS || !ends_with_returns(callee) {
-        return;
-    }
-    let is_one_block = callee.blocks(callee.root()).len() == 1;
-    if is_one_block {
-        inline_block(body, call, callee);
-    } else if body.parent_op(call).is_none() {
-        inline_blocks(body, call, callee);
-    }
-}
-
-/// True if each block ends with a branch or with `func.return`.
-fn ends_with_returns(callee: &Body) -> bool {
-    callee.blocks(callee.root()).iter().all(|block| {
-        let end = callee.terminator(*block);
-        end.is_some_and(|op| callee[op].is::<Return>() || !callee.successors(op).is_empty())
-    })
-}
-
-fn inline_block(body: &mut Body, call: OpId, callee: &Body) {
-    let at = body[call].loc;
-    let entry = callee.entry();
-    let mut map = Mapping::default();
-    for (arg, operand) in callee.args(entry).iter().zip(body.operands(call)) {
-        map.insert(*arg, operand);
-    }
-    let loc = |loc| Loc::inlined(loc, at);
-    let mut cloner = Cloner { from: callee, to: body, map: &mut map, loc: &loc };
-    for op in callee.ops(entry).filter(|op| !callee[*op].is::<Return>()) {
-        let copy = cloner.op(op);
-        cloner.to.insert_before(call, copy);
-    }
-    let returned = callee.last_op(entry).into_iter().flat_map(|end| callee.operands(end));
-    for (result, value) in body.results(call).zip(returned) {
-        body.replace_uses(result, map.value(value));
-    }
-    body.erase(call);
-}
-
-/// Splits the block of the call; the code of the callee goes between its halves.
-fn inline_blocks(body: &mut Body, call: OpId, callee: &Body) {
-    let at = body[call].loc;
-    let Some(block) = body.block_of(call) else { return };
-    let root = body.root();
-    let n_before = body.blocks(root).len();
-    let loc = |loc| Loc::inlined(loc, at);
-    Cloner { from: callee, to: body, map: &mut Mapping::default(), loc: &loc }
-        .region(callee.root(), root);
-    let copies = body.blocks(root)[n_before..].to_vec();
-    let rest = split_after(body, call, block);
-    for copy in &copies {
-        return_to(body, *copy, rest, at);
-    }
-    let operands: Vec<Value> = body.operands(call).collect();
-    body.erase(call);
-    // Nothing goes to the entry block of a function, so its ops can follow the first half.
-    let entry = copies[0];
-    for (arg, operand) in body.args(entry).to_vec().into_iter().zip(operands) {
-        body.replace_uses(arg, operand);
-    }
-    move_ops(body, body.first_op(entry), block);
-    body.erase_blocks(&[entry]);
-}
-
-/// Splits a block: a new block gets the ops after the call, and the results of the call as its arguments.
-fn split_after(body: &mut Body, call: OpId, block: BlockId) -> BlockId {
-    let types: Vec<Type> = body.result_types(call).to_vec();
-    let rest = body.add_block(body.region_of(block), &types);
-    for (result, arg) in body.results(call).zip(body.args(rest).to_vec()) {
-        body.replace_uses(result, arg);
-    }
-    move_ops(body, body.next_op(call), rest);
-    rest
-}
-
-/// Moves an op and all ops after it to the end of another block.
-fn move_ops(body: &mut Body, first: Option<OpId>, to: BlockId) {
-    let mut next = first;
-    while let Some(op) = next {
-        next = body.next_op(op);
-        body.unlink(op);
-        body.append(to, op);
-    }
-}
-
-/// Replaces the return of a block by a branch to `rest`.
-fn return_to(body: &mut Body, block: BlockId, rest: BlockId, loc: Loc) {
-    let Some(end) = body.terminator(block).filter(|op| body[*op].is::<Return>()) else { return };
-    let dest_operands = body.operands(end).collect();
-    body.erase(end);
-    Builder::new(body, At::End(block), loc).add_typed(Br { dest_operands, dest: rest }, &[]);
 }
 
 #[cfg(test)]

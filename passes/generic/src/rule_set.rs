@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use creole_ir::pass::PassCx;
 use creole_ir::pattern::{Functions, Mode, RuleEntry, lazy_entries, read_entries};
-use creole_ir::{Dialects, Error, RewritePattern};
+use creole_ir::{Dialects, Error};
 use rustc_hash::FxHashMap;
 
 use crate::canonicalize::Rewrites;
@@ -20,7 +20,7 @@ pub struct RuleFiles {
 }
 
 /// Options `mode` and `disable`, and the dialects, whose patterns go with the rules.
-type Key = ([String; 2], Vec<&'static str>);
+type Key = ([String; 3], Vec<&'static str>);
 
 struct RuleFile {
     /// Dialect of the rules.
@@ -89,14 +89,18 @@ impl RuleFiles {
 pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     let make = || {
         let rules = chosen_rules(cx)?.into_iter().filter(|rule| rule.is_canonical);
-        Ok(Arc::new(Rewrites::new(rules, chosen_patterns(cx))))
+        let rules = rules.filter(|rule| is_chosen(cx, |name| names(rule, name)));
+        let patterns = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
+        let patterns = patterns.filter(|pattern| is_chosen(cx, |name| pattern.name == name));
+        Ok(Arc::new(Rewrites::new(rules, patterns)))
     };
     if list(cx, "rules").next().is_some() {
         return make();
     }
     let files = cx.tables.get::<RuleFiles>()?;
     let mut kept = files.kept.lock().unwrap_or_else(PoisonError::into_inner);
-    let options = ["mode", "disable"].map(|option| text(cx, option).to_owned());
+    let options = ["mode", "disable-patterns", "enable-patterns"];
+    let options = options.map(|option| text(cx, option).to_owned());
     let key = (options, cx.dialects.iter().map(|dialect| dialect.name).collect());
     if let Some(found) = kept.get(&key) {
         return Ok(Arc::clone(found));
@@ -104,6 +108,12 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     let made = make()?;
     kept.insert(key, Arc::clone(&made));
     Ok(made)
+}
+
+/// Canonical rules that always hold, for passes that fold. Error: the tool has no rules.
+pub fn strict_rewrites(cx: &PassCx<'_>) -> Result<Rewrites, Error> {
+    let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
+    Ok(Rewrites::new(rules.filter(|rule| rule.is_canonical && rule.mode <= Mode::Strict), []))
 }
 
 /// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,
@@ -125,11 +135,13 @@ pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
     Ok(rules)
 }
 
-/// Rust patterns of all dialects that the option `disable` leaves.
-fn chosen_patterns(cx: &PassCx<'_>) -> Vec<RewritePattern> {
-    let disabled: Vec<&str> = list(cx, "disable").collect();
-    let all = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
-    all.filter(|p| !disabled.contains(&p.name)).collect()
+/// True for a rule or pattern that the options `enable-patterns` and `disable-patterns` leave. They may name patterns
+/// that are not there: other tools have others.
+fn is_chosen(cx: &PassCx<'_>, has_name: impl Fn(&str) -> bool) -> bool {
+    let listed = |option| text(cx, option).split([',', ';']).map(str::trim);
+    let mut enabled = listed("enable-patterns").filter(|name| !name.is_empty()).peekable();
+    let is_enabled = enabled.peek().is_none() || enabled.any(&has_name);
+    is_enabled && !listed("disable-patterns").any(has_name)
 }
 
 /// True for the rule `name`, its reverse direction, or a rule of the family `name`.

@@ -65,6 +65,7 @@ pub(crate) fn run_with(
         parallel: &creole_ir::parallel::Sequential,
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
+        pipelines: &creole_ir::pass::NoPipelines,
     };
     let run = pass.run.for_functions(&module, &cx)?;
     let func = module.isolated_ops()[0];

@@ -9,7 +9,7 @@ use creole_ir::memory::{Flow, NoCallees};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId, Traits, Value, ValueDef};
 use creole_loop::{IterationSpace, Nest, Read};
-use creole_passes_generic::licm::is_invariant;
+use creole_passes_generic::loop_invariant_code_motion::is_invariant;
 
 use crate::versions::Versions;
 

@@ -40,6 +40,8 @@ pub struct Dumps {
     pub only_changes: bool,
     /// True if IR is dumped after a pass that failed.
     pub on_failure: bool,
+    /// True if headings name the op that the pass ran on.
+    pub names_op: bool,
     /// Print options.
     pub print: PrintOptions,
 }
@@ -62,6 +64,31 @@ impl Dumps {
     }
 }
 
+/// Titles of passes whose words are not those of their names.
+const TITLES: &[(&str, &str)] = &[
+    ("canonicalize", "Canonicalizer"),
+    ("cse", "CSE"),
+    ("inline", "Inliner"),
+    ("print-ir", "PrintIRPass"),
+    ("sccp", "SCCP"),
+    ("snapshot-op-locations", "LocationSnapshot"),
+    ("sroa", "SROA"),
+    ("symbol-dce", "SymbolDCE"),
+];
+
+/// Title of a pass in headings: `symbol-privatize` is `SymbolPrivatize`.
+fn title(name: &str) -> String {
+    if let Some((_, title)) = TITLES.iter().find(|(known, _)| *known == name) {
+        return (*title).to_owned();
+    }
+    let capital = |word: &str| {
+        let mut chars = word.chars();
+        let first = chars.next().into_iter().flat_map(char::to_uppercase);
+        first.collect::<String>() + chars.as_str()
+    };
+    name.split('-').map(capital).collect()
+}
+
 /// Instrument that dumps IR before and after passes. A dump is flushed before the next pass starts.
 pub struct DumpIr {
     /// Passes around which IR is dumped.
@@ -71,9 +98,14 @@ pub struct DumpIr {
 }
 
 impl DumpIr {
-    /// Prints the unit under a heading: `// -----// IR Dump After cse ('func.func' operation: @main) //----- //`.
+    /// Prints the unit under a heading: `// -----// IR Dump After CSE (cse) ('func.func' operation: @main) //----- //`.
     fn print(&self, when: &str, run: &PassRun<'_>) {
-        self.to.write(&format!("// -----// IR Dump {when} ({}) //----- //\n", run.scope()));
+        let name = run.call.pass.name;
+        let (when, failed) = when.split_once(' ').unwrap_or((when, ""));
+        let space = if failed.is_empty() { "" } else { " " };
+        let scope = if self.dumps.names_op { format!(" ({})", run.scope()) } else { String::new() };
+        let pass = format!("{}{space}{failed} ({name})", title(name));
+        self.to.write(&format!("// -----// IR Dump {when} {pass}{scope} //----- //\n"));
         // The IR that a crashed pass leaves may not be printable.
         let text = panics::guard(|| run.print(self.dumps.print));
         self.to.write(&text.unwrap_or_else(|e| format!("<not printable: {e}>")));
@@ -84,14 +116,14 @@ impl DumpIr {
 impl Instrument for DumpIr {
     fn before(&self, run: &PassRun<'_>) {
         if self.dumps.before.has(run.call.pass.name) {
-            self.print(&format!("Before {}", run.call.pass.name), run);
+            self.print("Before", run);
         }
     }
 
     fn after(&self, run: &PassRun<'_>, ended: &Ended) {
         if self.dumps.wants_after(run.call.pass.name, ended.result) {
-            let failed = if ended.result == PassResult::Failed { " Failed" } else { "" };
-            self.print(&format!("After {}{failed}", run.call.pass.name), run);
+            let failed = ended.result == PassResult::Failed;
+            self.print(if failed { "After Failed" } else { "After" }, run);
         }
     }
 

@@ -87,7 +87,7 @@ impl PassRun<'_> {
         match self.anchor {
             Anchor::Module(_) => {
                 let in_module = Extras { in_module: true, ..Extras::default() };
-                print_module_with(body, options, in_module)
+                print_module_with(body, options, in_module) + "\n"
             }
             Anchor::Function(_) => {
                 let ops = body.ops(body.entry());
@@ -126,6 +126,12 @@ impl Instruments {
 
     pub(super) fn remark(&self, line: &str) {
         self.0.iter().for_each(|one| one.remark(line));
+    }
+
+    /// Splits off the ordered ones: returns them, and the others.
+    pub(super) fn split(&self) -> (Instruments, Instruments) {
+        let (ordered, others) = self.0.iter().cloned().partition(|one| one.is_ordered());
+        (Instruments(ordered), Instruments(others))
     }
 
     /// True if any instrument is ordered.

@@ -69,20 +69,22 @@ impl Instrument for Measuring {
         let state = &mut *self.state();
         let calls = std::mem::take(&mut state.calls);
         let (name, of_step) = match step {
-            Step::Module(call) => (MODULE, std::slice::from_ref(call)),
+            Step::Module(call) => (MODULE.to_owned(), std::slice::from_ref(call)),
             Step::Functions(calls) => {
                 state.found.time(FUNCTIONS, 0, time);
-                (FUNCTIONS, calls.as_slice())
+                (FUNCTIONS.to_owned(), calls.as_slice())
             }
+            // The steps inside have been measured.
+            Step::Nested(..) => return,
         };
         for call in of_step {
             let (own, counts) = calls.get(&key(call)).copied().unwrap_or_default();
             match step {
                 Step::Module(_) => state.found.time(call.pass.name, 0, time),
-                Step::Functions(_) => state.found.time(call.pass.name, 1, own),
+                Step::Functions(_) | Step::Nested(..) => state.found.time(call.pass.name, 1, own),
             }
             if counts.n_bodies > 0 {
-                state.found.count(name, call.pass.name, counts);
+                state.found.count(&name, call.pass.name, counts);
             }
         }
     }

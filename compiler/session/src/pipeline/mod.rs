@@ -1,7 +1,8 @@
 //! Pass pipelines: ordered lists of passes, as text and as steps.
 //!
-//! There are two levels: the module and its functions. A pass over functions that is written at
-//! the level of the module runs on each function, so `cse` and `func.func(cse)` mean the same.
+//! A pass that is written at the level of a module runs on everything in it: `cse` on each function, on modules in it,
+//! and on ops of the module itself. `func.func(cse)` runs on the functions directly in the module, `foo.op(cse)` on ops
+//! of that name that own a body, `any(cse)` on all such ops.
 //!
 //! Invariant: output and result of a run never depend on threads. Remarks and errors of functions that run in parallel
 //! are joined in program order; instruments that print while passes run make functions run one after another.
@@ -9,8 +10,11 @@
 //! Invariant: a cancelled run has one error, [`CANCELLED`](creole_ir::CANCELLED), whatever its passes did.
 
 mod dump;
+mod inner;
 mod instrument;
+mod listing;
 mod measuring;
+mod one_pass;
 mod report;
 mod run;
 mod text;
@@ -49,6 +53,36 @@ pub enum Step {
     /// Passes one after another on each function by itself. A pass that reads the module first ([`Run::Function`]) is
     /// the only one of its step.
     Functions(Vec<PassCall>),
+    /// Steps on the ops directly in the module that have this name and own a body.
+    Nested(OpName, Vec<Step>),
+}
+
+/// Name of the ops that a list of passes runs on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpName {
+    /// `any`: all ops that own a body.
+    Any,
+    /// Ops of this name.
+    Named(String),
+}
+
+impl OpName {
+    /// True if ops of this name are meant.
+    pub fn has(&self, name: &str) -> bool {
+        match self {
+            OpName::Any => true,
+            OpName::Named(own) => own == name,
+        }
+    }
+}
+
+impl fmt::Display for OpName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OpName::Any => "any",
+            OpName::Named(name) => name,
+        })
+    }
 }
 
 /// Pass pipeline: steps in order.
@@ -67,6 +101,8 @@ pub struct Settings {
     pub threads: bool,
     /// Run passes on several functions at once.
     pub units_at_once: bool,
+    /// True if a pass at the level of a module is one run on the module for instruments that print.
+    pub whole_modules: bool,
     /// Observers of passes.
     pub instruments: Instruments,
     /// Target that passes compile for.
@@ -85,6 +121,7 @@ impl Default for Settings {
             verify_each: true,
             threads: true,
             units_at_once: true,
+            whole_modules: false,
             instruments: Instruments::default(),
             target: Target::BASE,
             cost: None,
@@ -105,25 +142,20 @@ impl PassCall {
 impl Pipeline {
     /// Appends a pass; adjacent passes on functions share one step.
     pub fn push(&mut self, call: PassCall) {
-        let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
-        match (call.pass.run, self.steps.last_mut()) {
-            (Run::Module(_), _) => self.steps.push(Step::Module(call)),
-            (Run::Body(_) | Run::Prepared(_), Some(Step::Functions(calls)))
-                if !calls.iter().any(is_alone) =>
-            {
-                calls.push(call);
-            }
-            (_, Some(Step::Functions(calls))) if calls.is_empty() => calls.push(call),
-            _ => self.steps.push(Step::Functions(vec![call])),
-        }
+        push(&mut self.steps, call);
     }
 
     /// Returns the first pass that runs on modules.
     pub fn module_pass(&self) -> Option<&'static Pass> {
-        self.steps.iter().find_map(|step| match step {
-            Step::Module(call) => Some(call.pass),
-            Step::Functions(_) => None,
-        })
+        let mut work: Vec<&Step> = self.steps.iter().rev().collect();
+        while let Some(step) = work.pop() {
+            match step {
+                Step::Module(call) => return Some(call.pass),
+                Step::Functions(_) => {}
+                Step::Nested(_, steps) => work.extend(steps.iter().rev()),
+            }
+        }
+        None
     }
 
     /// True if there are no passes.
@@ -131,12 +163,47 @@ impl Pipeline {
         self.steps.is_empty()
     }
 
-    /// Iterates over all passes in order.
-    pub fn calls_mut(&mut self) -> impl Iterator<Item = &mut PassCall> {
-        self.steps.iter_mut().flat_map(|step| match step {
-            Step::Module(call) => std::slice::from_mut(call),
-            Step::Functions(calls) => calls.as_mut_slice(),
-        })
+    /// Returns all passes, in no order.
+    pub fn calls_mut(&mut self) -> Vec<&mut PassCall> {
+        let (mut found, mut work) = (Vec::new(), vec![self.steps.as_mut_slice()]);
+        while let Some(steps) = work.pop() {
+            for step in steps {
+                match step {
+                    Step::Module(call) => found.push(call),
+                    Step::Functions(calls) => found.extend(calls),
+                    Step::Nested(_, steps) => work.push(steps),
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Appends a pass to a list of steps.
+fn push(steps: &mut Vec<Step>, call: PassCall) {
+    let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
+    match (call.pass.run, steps.last_mut()) {
+        (Run::Module(_) | Run::Any(_), _) => steps.push(Step::Module(call)),
+        (Run::Body(_) | Run::Prepared(_), Some(Step::Functions(calls)))
+            if !calls.iter().any(is_alone) =>
+        {
+            calls.push(call);
+        }
+        _ => steps.push(Step::Functions(vec![call])),
+    }
+}
+
+impl Step {
+    /// True for passes on functions alone.
+    pub fn is_on_functions(&self) -> bool {
+        match self {
+            Step::Module(_) => false,
+            Step::Functions(_) => true,
+            Step::Nested(name, steps) => {
+                let is_plain = |step: &Step| matches!(step, Step::Functions(_));
+                *name == OpName::Named("func.func".into()) && steps.iter().all(is_plain)
+            }
+        }
     }
 }
 
@@ -174,7 +241,11 @@ impl fmt::Display for Step {
             Step::Module(call) => write!(f, "{call}"),
             Step::Functions(calls) => {
                 let calls: Vec<String> = calls.iter().map(PassCall::to_string).collect();
-                write!(f, "func.func({})", calls.join(","))
+                f.write_str(&calls.join(","))
+            }
+            Step::Nested(name, steps) => {
+                let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
+                write!(f, "{name}({})", steps.join(","))
             }
         }
     }

@@ -4,18 +4,17 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use creole_ir::clone::{Cloner, Mapping};
-use creole_ir::cost::{CostModel, Rates};
 use creole_ir::parallel::map;
-use creole_ir::pass::{FunctionPass, PassCx, Remarks, Run, functions};
+use creole_ir::pass::{BodyPass, FunctionPass, Run};
 use creole_ir::verify::{signatures, verify, verify_body};
-use creole_ir::{Body, Error, OpId, Symbol, Type};
+use creole_ir::{Body, Error, OpId, Symbol, Traits, Type};
 use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
-use super::{PassCall, Pipeline, Settings, Step};
+use super::one_pass::{OnePass, blamed};
+use super::{OpName, PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
-use crate::panics;
 use crate::threads;
 
 /// Runner of pipelines, under the instruments of its settings.
@@ -40,24 +39,108 @@ impl<'a> Runner<'a> {
 
     fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
-            let start = Instant::now();
-            let result = match (step, only_module(body)) {
-                (Step::Module(call), Some(op)) => {
+            match only_module(body) {
+                Some(op) => {
                     let name = symbol_of(body, op);
                     let module = body.nested_mut(op).expect("modules have bodies");
-                    self.on_module(module, call, name.as_deref())
+                    self.step(module, name.as_deref(), step)?;
                 }
-                (Step::Module(call), None) => self.on_module(body, call, None),
-                (Step::Functions(calls), _) => self.on_all_functions(body, calls),
-            };
-            self.settings.instruments.after_step(step, start.elapsed());
-            result?;
+                None => self.step(body, None, step)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs a step on a module.
+    pub(super) fn step(
+        &self,
+        module: &mut Body,
+        name: Option<&str>,
+        step: &Step,
+    ) -> Result<(), Vec<Error>> {
+        let start = Instant::now();
+        let result = match step {
+            Step::Module(call) => self.on_module(module, call, name),
+            Step::Functions(calls)
+                if self.settings.whole_modules && self.settings.instruments.are_ordered() =>
+            {
+                calls.iter().try_for_each(|call| self.on_whole_module(module, name, call))
+            }
+            Step::Functions(calls) => self.on_all_functions(module, calls),
+            Step::Nested(ops, steps) => self.on_nested(module, ops, steps),
+        };
+        self.settings.instruments.after_step(step, start.elapsed());
+        result
+    }
+
+    /// Runs steps on the ops directly in a body that have a name and own a body.
+    fn on_nested(
+        &self,
+        around: &mut Body,
+        name: &OpName,
+        steps: &[Step],
+    ) -> Result<(), Vec<Error>> {
+        if owners(around, name).is_empty() {
+            self.say_unused(name, steps);
+        }
+        for step in steps {
+            // A pass may replace functions, and add some.
+            let (modules, others): (Vec<OpId>, Vec<OpId>) =
+                owners(around, name).into_iter().partition(|op| is_module(around, *op));
+            for op in modules {
+                let name = symbol_of(around, op);
+                let module = around.nested_mut(op).expect("modules have bodies");
+                self.step(module, name.as_deref(), step)?;
+            }
+            self.on_some(around, &others, std::slice::from_ref(step))?;
+        }
+        Ok(())
+    }
+
+    /// Says that a list of passes runs on nothing.
+    fn say_unused(&self, name: &OpName, steps: &[Step]) {
+        let steps: Vec<String> = steps.iter().map(Step::to_string).collect();
+        let list = format!("{name}({})", steps.join(","));
+        let what = if *name == OpName::Any { "op that owns a body" } else { "such op" };
+        let line = format!("remark: '{list}' does nothing: there is no {what} where it runs");
+        self.settings.instruments.remark(&line);
+    }
+
+    /// Runs steps on ops that are no modules.
+    pub(super) fn on_some(
+        &self,
+        around: &mut Body,
+        ops: &[OpId],
+        steps: &[Step],
+    ) -> Result<(), Vec<Error>> {
+        for step in steps {
+            match step {
+                Step::Functions(calls) => self.on_functions(around, ops, calls)?,
+                Step::Nested(name, steps) => {
+                    for op in ops {
+                        let Some(body) = around.nested_mut(*op) else { continue };
+                        self.on_nested(body, name, steps)?;
+                    }
+                }
+                Step::Module(call) if matches!(call.pass.run, Run::Any(_)) => {
+                    self.on_functions(around, ops, std::slice::from_ref(call))?;
+                }
+                Step::Module(call) => {
+                    let Some(op) = ops.first() else { continue };
+                    let (pass, op) = (call.pass.name, &around[*op]);
+                    let message = format!(
+                        "can't add pass '{pass}' restricted to 'builtin.module' on a PassManager intended to run on '{}'",
+                        op.def.name
+                    );
+                    return Err(vec![Error::new(message).at(op.loc)]);
+                }
+            }
         }
         Ok(())
     }
 
     fn pass(&self) -> OnePass<'_> {
-        OnePass { catalog: self.catalog, settings: self.settings, remarks: Vec::new() }
+        OnePass::new(self.catalog, self.settings)
     }
 
     // --- modules ------------------------------------------------------------------------------
@@ -69,7 +152,7 @@ impl<'a> Runner<'a> {
         name: Option<&str>,
     ) -> Result<(), Vec<Error>> {
         let mut one = self.pass();
-        let Run::Module(run) = call.pass.run else {
+        let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
         let done = one.observed(
@@ -84,11 +167,37 @@ impl<'a> Runner<'a> {
 
     // --- functions ----------------------------------------------------------------------------
 
-    /// Runs passes on the functions of this body and of all modules in it.
+    /// Runs a pass on everything in a module, as one run for instruments that print.
+    fn on_whole_module(
+        &self,
+        module: &mut Body,
+        name: Option<&str>,
+        call: &PassCall,
+    ) -> Result<(), Vec<Error>> {
+        let (printing, others) = self.settings.instruments.split();
+        let settings = Settings { instruments: others, ..self.settings.clone() };
+        let before = module.clone();
+        let anchor = Anchor::Module(name);
+        printing.before(&PassRun { call, body: module, anchor });
+        let start = Instant::now();
+        let inner = Runner { catalog: self.catalog, settings: &settings };
+        let result = inner.on_all_functions(module, std::slice::from_ref(call));
+        let result_of = match &result {
+            Err(_) => PassResult::Failed,
+            Ok(()) if *module == before => PassResult::Unchanged,
+            Ok(()) => PassResult::Changed,
+        };
+        let ended = Ended { result: result_of, time: start.elapsed() };
+        printing.after(&PassRun { call, body: module, anchor }, &ended);
+        result
+    }
+
+    /// Runs passes on the functions of this body, on the body itself and on all modules in it.
     fn on_all_functions(&self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
-        let inner: Vec<OpId> =
-            body.isolated_ops().into_iter().filter(|op| is_module(body, *op)).collect();
-        let mut errors = self.on_functions(body, calls).err().unwrap_or_default();
+        let (inner, functions): (Vec<OpId>, Vec<OpId>) =
+            body.isolated_ops().into_iter().partition(|op| is_module(body, *op));
+        let mut errors = self.on_functions(body, &functions, calls).err().unwrap_or_default();
+        errors.extend(self.on_own_ops(body, calls).err().unwrap_or_default());
         for op in inner {
             let module = body.nested_mut(op).expect("modules have bodies");
             errors.extend(self.on_all_functions(module, calls).err().unwrap_or_default());
@@ -96,16 +205,48 @@ impl<'a> Runner<'a> {
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
-    fn on_functions(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+    /// Runs passes on the ops of a module that belong to no function.
+    fn on_own_ops(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+        let is_own = |op: OpId| module.nested(op).is_none() && !module[op].has(Traits::SYMBOL);
+        if !module.has_entry() || !module.inside(module.root()).any(is_own) {
+            return Ok(());
+        }
+        for call in calls {
+            let mut one = self.pass();
+            let run: BodyPass = match call.pass.run {
+                Run::Body(run) => Box::new(run),
+                Run::Prepared(prepare) => one.call(call, prepare).map_err(|error| vec![error])?,
+                Run::Function(_) | Run::Module(_) | Run::Any(_) => continue,
+            };
+            let done = one.observed(
+                call,
+                (module, Anchor::Module(None)),
+                |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
+                verify,
+            );
+            one.flush();
+            done?;
+        }
+        Ok(())
+    }
+
+    fn on_functions(
+        &self,
+        module: &mut Body,
+        ops: &[OpId],
+        calls: &[PassCall],
+    ) -> Result<(), Vec<Error>> {
         let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         let changes_module = calls.iter().any(is_alone);
-        // Only passes that may change types apply to declarations.
-        let all = if changes_module { module.isolated_ops() } else { functions(module) };
-        let ops: Vec<OpId> = all.into_iter().filter(|op| !is_module(module, *op)).collect();
+        // Only passes that may change types apply to declarations; instruments that print show them.
+        let all = changes_module || self.settings.instruments.are_ordered();
+        let has_body = |op: &OpId| module.nested(*op).is_some_and(|body| body.has_entry());
+        let ops: Vec<OpId> = ops.iter().copied().filter(|op| all || has_body(op)).collect();
         if ops.is_empty() {
             return Ok(());
         }
-        let types = (!changes_module).then(|| signatures(module));
+        let verifies = self.settings.verify_each && !changes_module;
+        let types = verifies.then(|| signatures(module));
         let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
         let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
         let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
@@ -213,7 +354,7 @@ impl Task {
         settings: &Settings,
         types: Option<&FxHashMap<Symbol, Type>>,
     ) -> Done {
-        let mut one = OnePass { catalog, settings, remarks: Vec::new() };
+        let mut one = OnePass::new(catalog, settings);
         let start = self.alone.generations();
         let run = |pass: &Ready<'_>| self.step(&mut one, pass, types);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
@@ -256,93 +397,11 @@ fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> V
     errors
 }
 
-/// Calls of passes on one unit, under the instruments.
-struct OnePass<'a> {
-    catalog: &'a Catalog,
-    settings: &'a Settings,
-    /// Buffered remarks, which wait for the units before this one.
-    remarks: Vec<String>,
-}
-
-impl OnePass<'_> {
-    fn cost(&self) -> Arc<dyn CostModel> {
-        let first = || {
-            let backend = self.catalog.backends.first();
-            backend.map(|backend| (backend.cost)(&self.settings.target))
-        };
-        let given = self.settings.cost.clone();
-        given.or_else(first).unwrap_or_else(|| Arc::new(Rates::BASE))
-    }
-
-    /// Calls the pass, or its preparation. A panic becomes an error that names the pass.
-    fn call<T>(
-        &mut self,
-        call: &PassCall,
-        run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let (remarks, cost) = (Remarks::default(), self.cost());
-        let cx = PassCx {
-            dialects: &self.catalog.dialects,
-            options: &call.options,
-            target: &self.settings.target,
-            tables: &self.catalog.tables,
-            cost: &*cost,
-            remarks: &remarks,
-            parallel: threads::parallel(self.settings.threads),
-            cancel: &self.settings.cancel,
-            files: &*self.settings.files,
-        };
-        let result = panics::guard(|| run(&cx));
-        self.remarks.extend(remarks.take());
-        let name = call.pass.name;
-        result.unwrap_or_else(|message| {
-            Err(Error::new(format!("pass '{name}' crashed: {message}"))
-                .note("this is a bug of the pass"))
-        })
-    }
-
-    /// Runs a pass on a unit and verifies its changes, between the calls of instruments. A cancelled run ends before the
-    /// next pass.
-    fn observed(
-        &mut self,
-        call: &PassCall,
-        (body, anchor): (&mut Body, Anchor<'_>),
-        run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
-        verify: impl FnOnce(&Body) -> Vec<Error>,
-    ) -> Result<(), Vec<Error>> {
-        let Settings { instruments, cancel, verify_each, .. } = self.settings;
-        cancel.check().map_err(|error| vec![error])?;
-        instruments.before(&PassRun { call, body, anchor });
-        let (start, before) = (Instant::now(), body.generations());
-        let result = run(self, body);
-        let is_changed = body.generations() != before;
-        let result = result.and_then(|()| {
-            let verifies = is_changed && *verify_each && !cancel.is_cancelled();
-            let errors = if verifies { verify(body) } else { Vec::new() };
-            if errors.is_empty() { Ok(()) } else { Err(blamed(errors, call)) }
-        });
-        if instruments.are_ordered() {
-            self.flush();
-        }
-        let result_of = match (&result, is_changed) {
-            (Err(_), _) => PassResult::Failed,
-            (Ok(()), true) => PassResult::Changed,
-            (Ok(()), false) => PassResult::Unchanged,
-        };
-        let ended = Ended { result: result_of, time: start.elapsed() };
-        instruments.after(&PassRun { call, body, anchor }, &ended);
-        result
-    }
-
-    /// Flushes the buffered remarks.
-    fn flush(&mut self) {
-        self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
-    }
-}
-
-fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
-    let note = format!("found after pass '{}', which should not leave this", call.pass.name);
-    errors.into_iter().map(|e| e.note(note.clone())).collect()
+/// Ops directly in a body that have this name and own a body.
+fn owners(around: &Body, name: &OpName) -> Vec<OpId> {
+    let blocks = around.blocks(around.root()).iter();
+    let ops = blocks.flat_map(|block| around.ops(*block));
+    ops.filter(|op| around.nested(*op).is_some() && name.has(around[*op].def.name)).collect()
 }
 
 fn symbol_of(body: &Body, op: OpId) -> Option<String> {

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use creole_ir::Diagnostic;
 use creole_ir::loc::Span;
 use creole_ir::pass::Run;
 use creole_ir::text::parser::did_you_mean;
+use creole_ir::{Diagnostic, OpDef, Traits};
 
-use super::{PassCall, Pipeline, Step};
+use super::{OpName, PassCall, Pipeline, Step};
 use crate::catalog::Catalog;
 
 /// Syntax error of a pipeline, with its place in the text.
@@ -27,25 +27,45 @@ impl PipelineError {
     }
 }
 
-/// Ops that a list of passes may be anchored on.
+/// What a list of passes runs on.
 #[derive(Clone, Copy, PartialEq)]
-enum Anchor {
+enum Anchor<'a> {
+    /// The text: the list may be wrapped once more.
+    Text,
     Module,
-    Function,
     Any,
+    Op(&'a str),
 }
 
-const ANCHORS: [(&str, Anchor); 3] =
-    [("builtin.module", Anchor::Module), ("func.func", Anchor::Function), ("any", Anchor::Any)];
+impl<'a> Anchor<'a> {
+    fn named(name: &'a str) -> Anchor<'a> {
+        match name {
+            MODULE => Anchor::Module,
+            "any" => Anchor::Any,
+            _ => Anchor::Op(name),
+        }
+    }
+}
+
+const MODULE: &str = "builtin.module";
+
+/// Depth limit of nested lists.
+const MAX_DEPTH: usize = 100;
 
 impl Pipeline {
     /// Parses a pipeline. Without an outer `builtin.module(...)` the list runs on the module.
     pub fn parse(text: &str, catalog: &Catalog) -> Result<Pipeline, PipelineError> {
-        let mut reader = Reader { text, at: 0, catalog, pipeline: Pipeline::default() };
-        reader.list(Anchor::Module, true)?;
+        let mut reader = Reader { text, at: 0, catalog, depth: 0 };
+        let steps = reader.list(Anchor::Text)?;
         match reader.peek() {
-            None => Ok(reader.pipeline),
-            Some(c) => Err(reader.error_here(format!("expected ',' or the end, found '{c}'"))),
+            None => Ok(Pipeline { steps }),
+            Some(')') => Err(reader.error_here(
+                "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline"
+                    .into(),
+            )),
+            Some(c) => {
+                Err(reader.error_here(format!("expected ',' after parsing pipeline, found '{c}'")))
+            }
         }
     }
 }
@@ -58,7 +78,7 @@ impl PassCall {
         catalog: &Catalog,
     ) -> Result<PassCall, PipelineError> {
         let mut call = PassCall::new(pass);
-        let mut reader = Reader { text, at: 0, catalog, pipeline: Pipeline::default() };
+        let mut reader = Reader { text, at: 0, catalog, depth: 0 };
         reader.options(&mut call)?;
         match reader.peek() {
             None => Ok(call),
@@ -71,81 +91,112 @@ struct Reader<'a> {
     text: &'a str,
     at: usize,
     catalog: &'a Catalog,
-    pipeline: Pipeline,
-}
-
-/// True if a text starts with an integer.
-fn is_number(text: &str) -> bool {
-    text.trim_start_matches('-').starts_with(|c: char| c.is_ascii_digit())
+    depth: usize,
 }
 
 impl<'a> Reader<'a> {
     /// Parses passes and nested lists with commas between them, up to `)` or the end.
-    fn list(&mut self, anchor: Anchor, outermost: bool) -> Result<(), PipelineError> {
+    fn list(&mut self, anchor: Anchor<'a>) -> Result<Vec<Step>, PipelineError> {
+        let mut steps = Vec::new();
         if matches!(self.peek(), None | Some(')')) {
-            return Ok(());
+            return Ok(steps);
         }
+        // Separately written lists stay separate: `func.func(a),func.func(b)` are two steps.
         loop {
-            self.item(anchor, outermost)?;
+            self.item(anchor, &mut steps)?;
             if !self.eat(',') {
-                return Ok(());
+                return Ok(steps);
             }
         }
     }
 
-    fn item(&mut self, anchor: Anchor, outermost: bool) -> Result<(), PipelineError> {
+    fn item(&mut self, anchor: Anchor<'a>, steps: &mut Vec<Step>) -> Result<(), PipelineError> {
         let (name, place) = self.name()?;
         if self.eat('(') {
-            return self.nested(name, place, anchor, outermost);
+            return self.nested(name, place, anchor, steps);
         }
         let Some(pass) = self.catalog.pass(name) else {
             let hint = did_you_mean(name, self.catalog.passes.iter().map(|p| p.name));
-            return Err(PipelineError {
-                place,
-                message: format!("no pass is named '{name}'{hint}"),
-            });
+            let message =
+                format!("'{name}' does not refer to a registered pass or pass pipeline{hint}");
+            return Err(PipelineError { place, message });
         };
-        if anchor == Anchor::Function && matches!(pass.run, Run::Module(_)) {
-            let message = format!("pass '{name}' runs on builtin.module, not on func.func");
+        if let (Anchor::Op(op), Run::Module(_)) = (anchor, pass.run) {
+            let message = format!(
+                "can't add pass '{name}' restricted to '{MODULE}' on a PassManager intended to run on '{op}', did you intend to nest?"
+            );
             return Err(PipelineError { place, message });
         }
         let mut call = PassCall::new(pass);
         if self.eat('{') {
             self.options(&mut call)?;
             if !self.eat('}') {
-                return Err(self.expected("'}'"));
+                let message = "missing closing '}' while processing pass options";
+                return Err(self.error_here(message.into()));
             }
         }
-        self.pipeline.push(call);
+        super::push(steps, call);
         Ok(())
     }
 
     fn nested(
         &mut self,
-        name: &str,
+        name: &'a str,
         place: Range<usize>,
-        outer: Anchor,
-        outermost: bool,
+        around: Anchor<'a>,
+        steps: &mut Vec<Step>,
     ) -> Result<(), PipelineError> {
-        let Some((_, anchor)) = ANCHORS.iter().find(|(n, _)| *n == name).copied() else {
-            let hint = did_you_mean(name, ANCHORS.iter().map(|(n, _)| *n));
-            let message = format!("no passes run on '{name}'{hint}");
+        let anchor = Anchor::named(name);
+        self.check_anchor(name, &place, around)?;
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            let message = format!("lists are nested more than {MAX_DEPTH} deep");
             return Err(PipelineError { place, message });
+        }
+        let inner = self.list(anchor)?;
+        if !self.eat(')') {
+            let message = "encountered unbalanced parentheses while parsing pipeline";
+            return Err(self.error_here(message.into()));
+        }
+        self.depth -= 1;
+        match (around, anchor) {
+            // The outermost list names what the text is.
+            (Anchor::Text, Anchor::Module | Anchor::Any) => steps.extend(inner),
+            (_, Anchor::Any) => steps.push(Step::Nested(OpName::Any, inner)),
+            _ => steps.push(Step::Nested(OpName::Named(name.to_owned()), inner)),
+        }
+        Ok(())
+    }
+
+    /// Checks the name of the ops of a nested list: a dialect's op that may own a body, or one of an unknown dialect.
+    fn check_anchor(
+        &self,
+        name: &str,
+        place: &Range<usize>,
+        around: Anchor<'a>,
+    ) -> Result<(), PipelineError> {
+        let place = place.clone();
+        let is_isolated = |def: &OpDef| def.traits.has(Traits::ISOLATED);
+        let def = self.catalog.dialects.op(name);
+        if name == "any" || def.is_some_and(is_isolated) {
+            return Ok(());
+        }
+        let ops = self.catalog.dialects.iter().flat_map(|dialect| dialect.ops());
+        let isolated = ops.filter(|def| is_isolated(def)).map(|def| def.name);
+        let hint = did_you_mean(name, isolated.chain(["any"]));
+        let message = match (around, def) {
+            (Anchor::Text, _) => {
+                format!("can't run '{name}' pass manager on '{MODULE}' op{hint}")
+            }
+            (_, Some(_)) => {
+                format!(
+                    "can't run passes on '{name}': it is not isolated from what is around{hint}"
+                )
+            }
+            (_, None) if name.contains('.') && hint.is_empty() => return Ok(()),
+            (_, None) => format!("'{name}' is no op that passes can run on{hint}"),
         };
-        let fits = outermost || (anchor == Anchor::Function && outer != Anchor::Function);
-        if !fits {
-            let message = format!("'{name}' can't be nested here: functions are in modules");
-            return Err(PipelineError { place, message });
-        }
-        let n_steps = self.pipeline.steps.len();
-        // Separately written lists stay separate: `func.func(a),func.func(b)` are two steps.
-        self.pipeline.steps.push(Step::Functions(Vec::new()));
-        self.list(anchor, false)?;
-        if matches!(self.pipeline.steps.get(n_steps), Some(Step::Functions(calls)) if calls.is_empty())
-        {
-            self.pipeline.steps.remove(n_steps);
-        }
-        if self.eat(')') { Ok(()) } else { Err(self.expected("',' or ')'")) }
+        Err(PipelineError { place, message })
     }
 
     /// Parses `name=value` pairs with blanks or commas between them; a name alone means `true`.
@@ -159,45 +210,47 @@ impl<'a> Reader<'a> {
             let Some(option) = call.pass.options.iter().find(|o| o.name == name) else {
                 return Err(PipelineError { place, message: unknown_option(call, name) });
             };
-            let value = if self.eat('=') { self.value()? } else { "true".to_owned() };
+            let value = if self.eat('=') { self.value(call)? } else { "true".to_owned() };
             call.options.insert(option.name, value);
         }
     }
 
-    /// Parses a value: text up to a blank or comma outside brackets, or in quotes. Numbers may follow commas: `4,8`.
-    fn value(&mut self) -> Result<String, PipelineError> {
+    /// Parses a value: text up to a blank outside of brackets and quotes, or up to a comma with another option behind
+    /// it. Quotes or braces around the whole are not part of it.
+    fn value(&mut self, call: &PassCall) -> Result<String, PipelineError> {
         let rest = &self.text[self.at..];
-        if let Some(quote @ ('"' | '\'')) = rest.chars().next() {
-            let Some(end) = rest[1..].find(quote) else {
-                return Err(self.error_here("the quote is never closed".into()));
-            };
-            self.at += end + 2;
-            return Ok(rest[1..=end].to_owned());
+        let mut open: Vec<char> = Vec::new();
+        let mut end = rest.len();
+        for (at, c) in rest.char_indices() {
+            match (c, open.last().copied()) {
+                (c, Some(quote @ ('"' | '\''))) => {
+                    if c == quote {
+                        open.pop();
+                    }
+                    continue;
+                }
+                ('"' | '\'' | '{' | '[' | '(', _) => open.push(c),
+                ('}', Some('{')) | (']', Some('[')) | (')', Some('(')) => _ = open.pop(),
+                ('}' | ']' | ')', _) => end = at,
+                (' ' | '\t' | '\n', None) => end = at,
+                (',', None) if begins_option(call, &rest[at + 1..]) => end = at,
+                _ => {}
+            }
+            if end < rest.len() {
+                break;
+            }
         }
-        let mut depth = 0usize;
-        let end = rest.char_indices().find(|&(at, c)| match c {
-            '{' | '[' | '(' => {
-                depth += 1;
-                false
-            }
-            '}' | ']' | ')' if depth > 0 => {
-                depth -= 1;
-                false
-            }
-            '}' | ']' | ')' => true,
-            ' ' | '\t' | '\n' => depth == 0,
-            ',' => depth == 0 && !is_number(&rest[at + 1..]),
-            _ => false,
-        });
-        let end = end.map_or(rest.len(), |(at, _)| at);
+        if let (Some(quote @ ('"' | '\'')), true) = (open.first(), end == rest.len()) {
+            return Err(self.error_here(format!("the quote {quote} is never closed")));
+        }
         self.at += end;
-        Ok(rest[..end].to_owned())
+        Ok(unwrapped(&rest[..end]).to_owned())
     }
 
     fn name(&mut self) -> Result<(&'a str, Range<usize>), PipelineError> {
         self.peek();
         let rest = &self.text[self.at..];
-        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | ':');
         let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
         if end == 0 {
             return Err(self.expected("a name"));
@@ -232,12 +285,43 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// True if a text begins with an option of the pass.
+fn begins_option(call: &PassCall, text: &str) -> bool {
+    let text = text.trim_start();
+    text.is_empty()
+        || call.pass.options.iter().any(|option| {
+            let rest = text.strip_prefix(option.name).map(|rest| rest.chars().next());
+            matches!(rest, Some(None | Some('=' | ' ' | ',' | '}')))
+        })
+}
+
+/// Text without the quotes or braces around all of it.
+fn unwrapped(text: &str) -> &str {
+    let inner = |open: char, close: char| {
+        let inner = text.strip_prefix(open)?.strip_suffix(close)?;
+        let mut depth = 0usize;
+        let is_one = open == close && !inner.contains(open)
+            || open != close
+                && inner.chars().all(|c| {
+                    depth += usize::from(c == open);
+                    let ends_before = c == close && depth == 0;
+                    depth -= usize::from(c == close && depth > 0);
+                    !ends_before
+                });
+        is_one.then_some(inner)
+    };
+    [('"', '"'), ('\'', '\''), ('{', '}')]
+        .into_iter()
+        .find_map(|(a, b)| inner(a, b))
+        .unwrap_or(text)
+}
+
 fn unknown_option(call: &PassCall, name: &str) -> String {
     let pass = call.pass.name;
     if call.pass.options.is_empty() {
-        return format!("pass '{pass}' has no options, found '{name}'");
+        return format!("no such option {name}: pass '{pass}' has none");
     }
     let hint = did_you_mean(name, call.pass.options.iter().map(|o| o.name));
     let all: Vec<&str> = call.pass.options.iter().map(|o| o.name).collect();
-    format!("pass '{pass}' has no option '{name}'{hint}; it has {}", all.join(", "))
+    format!("no such option {name}{hint}; pass '{pass}' has {}", all.join(", "))
 }

@@ -46,10 +46,9 @@ pub fn boolean(name: &'static str, help: &'static str) -> Arg {
         .overrides_with(name)
 }
 
-/// Flag without a value.
+/// Flag that is off by default; `--flag=false` turns it off too, and a repeated one is no error.
 pub fn switch(name: &'static str, help: &'static str) -> Arg {
-    // A repeated flag is not an error.
-    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue).overrides_with(name)
+    boolean(name, help).default_value("false").hide_default_value(true).hide_possible_values(true)
 }
 
 /// Flags of IR dumps: `--mlir-print-ir-*`.
@@ -65,6 +64,10 @@ pub fn dump_flags(command: Command) -> Command {
         .arg(switch("mlir-print-ir-after-all", "Print IR after each pass"))
         .arg(switch("mlir-print-ir-after-change", "After a pass only if it changed something"))
         .arg(switch("mlir-print-ir-after-failure", "Print IR after a pass that failed"))
+        .arg(switch(
+            "mlir-print-ir-module-scope",
+            "Name the op that the pass ran on in the heading",
+        ))
 }
 
 /// Returns the dumps that the flags of [`dump_flags`] request. Error: a pass that the catalog does not have.
@@ -84,6 +87,7 @@ pub fn dumps(found: &ArgMatches, print: PrintOptions, catalog: &Catalog) -> Resu
         after: filter("mlir-print-ir-after-all", "mlir-print-ir-after")?,
         only_changes: found.get_flag("mlir-print-ir-after-change"),
         on_failure: found.get_flag("mlir-print-ir-after-failure"),
+        names_op: found.get_flag("mlir-print-ir-module-scope"),
         print,
     })
 }
@@ -104,8 +108,8 @@ pub fn flag_or(found: &ArgMatches, name: &str, default: bool) -> bool {
 
 fn as_bool(text: &str) -> Result<bool, String> {
     match text {
-        "1" | "true" => Ok(true),
-        "0" | "false" => Ok(false),
+        "1" | "true" | "TRUE" | "True" => Ok(true),
+        "0" | "false" | "FALSE" | "False" => Ok(false),
         _ => Err(format!("expected 0 or 1, found '{text}'")),
     }
 }

@@ -73,6 +73,7 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         settings: Settings {
             verify_each: flag_or(&found, "verify-each", true),
             threads,
+            whole_modules: true,
             ..Settings::default()
         },
         dumps: command_line::dumps(&found, print, catalog)?,

@@ -382,7 +382,7 @@ impl Processor<'_> {
 }
 
 fn dumped(pipeline: &Pipeline) -> String {
-    format!("Pass Manager with {} passes:\n{pipeline}\n\n", pipeline.steps.len())
+    format!("Pass Manager with {} passes:\n{}\n\n", pipeline.n_entries(), pipeline.listing())
 }
 
 /// Writes the pieces that `print` emits to a file.

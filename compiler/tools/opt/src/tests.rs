@@ -242,15 +242,16 @@ fn dumps_are_in_program_order() {
             }
         "#]],
         expect![[r#"
-            // -----// IR Dump After mark ('func.func' operation: @f) //----- //
-            func.func @f() {
-              return {seen}
+            // -----// IR Dump After Mark (mark) //----- //
+            module {
+              func.func @f() {
+                return {seen}
+              }
+              func.func @g() {
+                return {seen}
+              }
             }
 
-            // -----// IR Dump After mark ('func.func' operation: @g) //----- //
-            func.func @g() {
-              return {seen}
-            }
 
         "#]],
     );
@@ -262,18 +263,21 @@ fn pipelines_with_mistakes() {
         let error = Pipeline::parse(text, &tool().catalog).unwrap_err();
         assert_eq!(error.message, message, "{text}");
     };
-    pipeline("marc", "no pass is named 'marc'; did you mean 'mark'?");
-    pipeline("func.func(crash)", "pass 'crash' runs on builtin.module, not on func.func");
-    pipeline("func.fun(mark)", "no passes run on 'func.fun'; did you mean 'func.func'?");
-    pipeline("mark{az=1}", "pass 'mark' has no option 'az'; did you mean 'as'?; it has as");
-    pipeline("fail{x}", "pass 'fail' has no options, found 'x'");
-    pipeline("mark{as=1", "expected '}', found the end");
+    let unknown = "'marc' does not refer to a registered pass or pass pipeline";
+    pipeline("marc", &format!("{unknown}; did you mean 'mark'?"));
+    let level = "restricted to 'builtin.module' on a PassManager intended to run on 'func.func'";
+    let message = format!("can't add pass 'crash' {level}, did you intend to nest?");
+    pipeline("func.func(crash)", &message);
+    let wrong = "can't run 'func.fun' pass manager on 'builtin.module' op";
+    pipeline("func.fun(mark)", &format!("{wrong}; did you mean 'func.func'?"));
+    pipeline("mark{az=1}", "no such option az; did you mean 'as'?; pass 'mark' has as");
+    pipeline("fail{x}", "no such option x: pass 'fail' has none");
+    pipeline("mark{as=1", "missing closing '}' while processing pass options");
     pipeline("mark,", "expected a name, found the end");
-    pipeline("mark)", "expected ',' or the end, found ')'");
-    pipeline(
-        "func.func(builtin.module(mark))",
-        "'builtin.module' can't be nested here: functions are in modules",
-    );
+    let extra = "encountered extra closing ')' creating unbalanced parentheses";
+    pipeline("mark)", &format!("{extra} while parsing pipeline"));
+    let open = "encountered unbalanced parentheses while parsing pipeline";
+    pipeline("func.func(builtin.module(mark)", open);
 }
 
 #[test]

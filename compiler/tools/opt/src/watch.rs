@@ -153,8 +153,8 @@ impl Session {
     /// the module, is memoised for each function.
     fn optimized(&self, db: &Database, file: SourceFile) -> Result<Body, Arc<Vec<Error>>> {
         let mut pipeline = self.flags.pipeline.clone();
-        let is_functions = |step: &Step| matches!(step, Step::Functions(_));
-        let n_first = pipeline.steps.iter().take_while(|step| is_functions(step)).count();
+        let is_functions = |step: &&Step| step.is_on_functions();
+        let n_first = pipeline.steps.iter().take_while(is_functions).count();
         let rest = Pipeline { steps: pipeline.steps.split_off(n_first) };
         let first = Symbol::new(&pipeline.to_string());
         let pieces = queries::pieces(db, file).iter();

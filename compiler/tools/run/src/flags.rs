@@ -418,6 +418,8 @@ pub(super) fn parse(
     let (configuration, stages) = configuration(&found, catalog, machine)
         .map_err(|e| Outcome::bad_usage(format!("error: {e}\n")))?;
     let dumps = command_line::dumps(&found, PrintOptions::default(), catalog)?;
+    // Stages run on functions and kernels apart.
+    let dumps = Dumps { names_op: true, ..dumps };
     let threads = found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize);
     let report = found.get_one::<PathBuf>("report").cloned();
     let probes = found.get_one::<PathBuf>("probe-output-dir").map(|folder| cwd.join(folder));

@@ -41,9 +41,11 @@ fn dumps_are_those_of_all_stages() {
     let outcome = run(&tool, Call { args: &args, stdin: &|| Ok(text.into()), cwd: Path::new(".") });
     let headings: Vec<&str> =
         outcome.stderr.lines().filter(|line| line.starts_with("// -----//")).collect();
-    let main = "// -----// IR Dump After canonicalize ('func.func' operation: @main) //----- //";
+    let main = "// -----// IR Dump After Canonicalizer (canonicalize) ('func.func' operation: @main) //----- //";
     assert_eq!(headings[0], main);
-    let is_written = |line: &&str| line.contains("After apply-schedule ('func.func' operation: @");
+    let is_written = |line: &&str| {
+        line.contains("After ApplySchedule (apply-schedule) ('func.func' operation: @")
+    };
     // The entry and its one kernel.
     assert_eq!(headings.iter().filter(|line| is_written(line)).count(), 2, "{headings:?}");
     assert!(outcome.stderr.contains("vector.load"), "{}", outcome.stderr);

@@ -3,10 +3,11 @@
 
 use creole_arith::affine::ShapedDim;
 use creole_ir::interface::Interface;
+use creole_ir::ranges::{InferRanges, Ranges, dimension_size};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Body, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value, ensure,
-    fields,
+    Body, Error, Fold, Op, OpCx, OpId, Piece, Speculated, Speculation, Tensor, Traits, Type,
+    TypeKind, Types, Value, ensure, fields,
 };
 
 use super::checks::{any_memref, memref_type, space};
@@ -25,7 +26,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "memref.dim";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&ShapedDim];
+    const INTERFACES: &'static [Interface] = &[&DIM_RANGE, &Speculation(speculated), &ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -50,6 +51,22 @@ impl Op for Dim {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("dim".to_owned())
     }
+}
+
+static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
+    let Some(Dim { source, .. }) = body.get(op) else { return Ranges::new() };
+    let index = operands.last().copied().flatten();
+    Ranges::from_iter([Some(dimension_size(body.ty(source), index))])
+});
+
+/// Defined anywhere if the dimension is a constant that the memref is known to have.
+fn speculated(body: &Body, op: OpId) -> Speculated {
+    let dim = body.get::<Dim>(op).filter(|dim| !body.ty(dim.source).is_unranked());
+    let is_in_range = dim.is_some_and(|Dim { source, index }| {
+        let rank = body.ty(source).shape().len() as i64;
+        body.constant(index).is_some_and(|index| (0..rank).contains(&index.int(0)))
+    });
+    if is_in_range { Speculated::Anywhere } else { Speculated::Nowhere }
 }
 
 /// The operand that is a dynamic size of `source`, taken from its defining op.

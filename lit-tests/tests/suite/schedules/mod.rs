@@ -393,7 +393,7 @@ fn interpret(body: &Body, inputs: &[Tensor], text: &str) -> Tensor {
 }
 
 fn applied(body: Body) -> Result<Body, String> {
-    passed(body, "schedule-nests,apply-schedule,canonicalize,cse,licm")
+    passed(body, "schedule-nests,apply-schedule,canonicalize,cse,loop-invariant-code-motion")
 }
 
 /// The loops with vectors legalized for registers of `bits` bits.

@@ -1,14 +1,16 @@
 //! Removal of unreachable blocks and of unused block arguments.
 
-use creole_ir::{BlockId, Body, OpId, Piece, RegionId, Value};
+use creole_ir::{BlockId, Body, OpId, RegionId, Value};
 use rustc_hash::FxHashSet;
 
 use super::Driver;
+use super::options::Simplification;
+use crate::branches::{passed, set_passed, ways_in};
 
 impl Driver<'_> {
-    /// Removes unreachable blocks and unused arguments of all regions of several blocks. Returns true if there were
-    /// any.
-    pub(super) fn simplify_blocks(&mut self) -> bool {
+    /// Removes unreachable blocks, unused arguments and equal blocks of all regions of several blocks, as far as asked
+    /// for. Returns true if there were any.
+    pub(super) fn simplify_blocks(&mut self, how: Simplification) -> bool {
         let mut regions = vec![self.body.root()];
         if self.body.n_regions_made() > 1 {
             regions.extend(self.body.walk().flat_map(|op| self.body.regions(op).to_vec()));
@@ -17,8 +19,14 @@ impl Driver<'_> {
         for region in regions {
             if self.body.blocks(region).len() > 1 {
                 changed |= self.remove_unreachable(region);
-                changed |= self.remove_unused_args(region);
-                changed |= self.remove_dead_cycles(region);
+                if how != Simplification::Disabled {
+                    changed |= self.remove_unused_args(region);
+                    changed |= self.remove_dead_cycles(region);
+                }
+                if how == Simplification::Aggressive {
+                    changed |= self.merge_equal_blocks(region);
+                    changed |= self.drop_redundant_args(region);
+                }
             }
         }
         changed
@@ -64,55 +72,30 @@ impl Driver<'_> {
     /// Removes the operands for unused arguments of a block from all terminators that branch to it; `false` if one of
     /// them does not declare which operands those are.
     pub(super) fn drop_passed(&mut self, block: BlockId, used: &[bool]) -> bool {
-        let mut before = self.body.predecessors(block).to_vec();
-        before.sort_unstable_by_key(|op| op.into_raw().into_u32());
-        before.dedup();
+        let before = ways_in(self.body, block);
         if before.iter().any(|op| passed(self.body, *op).is_none()) {
             return false;
         }
-        for op in before {
-            let Some(fields) = passed(self.body, op) else { return false };
-            self.drop_operands(op, block, &fields, used);
-        }
+        before.into_iter().for_each(|op| self.drop_operands(op, block, used));
         true
     }
 
-    fn drop_operands(&mut self, op: OpId, block: BlockId, fields: &[&str], used: &[bool]) {
-        let successors = self.body.successors(op).to_vec();
-        let def = self.body[op].def;
-        let (mut kept, mut sizes, mut dropped) = (Vec::new(), Vec::new(), Vec::new());
-        for field in def.operand_fields() {
-            let values = self.body.field_operands(op, field.name);
-            let to = fields.iter().position(|f| *f == field.name).map(|at| successors[at]);
-            let before = kept.len();
-            for (i, value) in values.into_iter().enumerate() {
-                if to == Some(block) && !used[i] { &mut dropped } else { &mut kept }.push(value);
+    fn drop_operands(&mut self, op: OpId, block: BlockId, used: &[bool]) {
+        let mut lists = passed(self.body, op).unwrap_or_default();
+        let mut dropped = Vec::new();
+        for (list, to) in lists.iter_mut().zip(self.body.successors(op)) {
+            if *to == block {
+                let all = std::mem::take(list);
+                for (i, value) in all.into_iter().enumerate() {
+                    if used[i] { list.push(value) } else { dropped.push(value) }
+                }
             }
-            sizes.push((kept.len() - before) as i64);
         }
-        self.body.set_operands(op, &kept);
-        if def.has_segments() {
-            let sizes = creole_ir::Attr::Ints(sizes.into(), creole_ir::Type::i32());
-            self.body.set_attr(op, creole_ir::field::SEGMENTS, Some(sizes));
-        }
+        set_passed(self.body, op, &lists);
         self.push(op);
         self.body.block_of(op).into_iter().for_each(|block| self.push_ways_in(block));
         dropped.into_iter().for_each(|value| self.push_definition(value));
     }
-}
-
-/// Field name of the operands passed to each successor of an op, if its syntax declares it.
-pub(super) fn passed(body: &Body, op: OpId) -> Option<Vec<&'static str>> {
-    let fields: Vec<&str> = body[op]
-        .def
-        .syntax
-        .iter()
-        .filter_map(|piece| match piece {
-            Piece::Successor(name) => Some(*name),
-            _ => None,
-        })
-        .collect();
-    (fields.len() == body.successors(op).len()).then_some(fields)
 }
 
 fn unreachable_blocks(body: &Body, region: RegionId) -> Vec<BlockId> {

@@ -4,7 +4,7 @@ use creole_ir::body::Effect;
 use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Value, ValueDef};
 
 use super::Driver;
-use super::blocks::passed;
+use crate::branches::{own_operands, passed};
 
 impl Driver<'_> {
     /// Removes arguments of a region's blocks, and ops without effect, that only each other need. Returns true if there
@@ -109,11 +109,7 @@ impl Needed<'_> {
         let successors = body.successors(op);
         match passed(body, op).filter(|_| !successors.is_empty()) {
             // An operand passed to a block is needed if the argument is.
-            Some(fields) => {
-                let others = body[op].def.operand_fields().filter(|f| !fields.contains(&f.name));
-                let values = others.flat_map(|field| body.field_operands(op, field.name));
-                values.collect::<Vec<_>>().into_iter().for_each(|value| self.add(value));
-            }
+            Some(_) => own_operands(body, op).into_iter().for_each(|value| self.add(value)),
             None => {
                 let inside = body.post_order(op).into_iter().flat_map(|op| body.operands(op));
                 inside.collect::<Vec<_>>().into_iter().for_each(|value| self.add(value));
@@ -131,9 +127,8 @@ impl Needed<'_> {
             }
             ValueDef::Arg(block, number) => {
                 for op in body.predecessors(block) {
-                    let Some(fields) = passed(body, *op) else { continue };
-                    for (field, to) in fields.iter().zip(body.successors(*op)) {
-                        let values = body.field_operands(*op, field);
+                    let Some(lists) = passed(body, *op) else { continue };
+                    for (values, to) in lists.iter().zip(body.successors(*op)) {
                         if let Some(value) = values.get(number as usize).filter(|_| *to == block) {
                             self.add(*value);
                         }

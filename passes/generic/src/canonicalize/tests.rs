@@ -97,7 +97,7 @@ fn constants_are_computed_and_shared() {
 #[test]
 fn rules_can_be_disabled() {
     check(
-        &[("disable", "negate_negate")],
+        &[("disable-patterns", "negate_negate")],
         "func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
            %0 = stablehlo.negate %x : tensor<2xf32>
            %1 = stablehlo.negate %0 : tensor<2xf32>
@@ -122,7 +122,8 @@ fn rewrites_are_limited() {
            %3 = stablehlo.negate %2 : tensor<2xf32>
            return %3 : tensor<2xf32>
          }";
-    let (after, _) = run(&CANONICALIZE, &[("max-rewrites", "1")], text);
+    let (after, _) =
+        run(&CANONICALIZE, &[("max-num-rewrites", "1"), ("max-iterations", "1")], text);
     assert_eq!(after.matches("negate").count(), 2);
 }
 

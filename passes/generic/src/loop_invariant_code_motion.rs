@@ -1,15 +1,17 @@
 //! Loop-invariant code motion: an op in a loop whose operands all come from outside moves before the loop.
 //!
 //! Inner loops come first, so an op moves out as far as it can. Moved ops must be free of side effects. Ops that are
-//! undefined for some operands (a read out of bounds, a division by zero, a loop that does not end) move only if the
-//! loop is known to run at least once.
+//! undefined for some operands (a read out of bounds, a division by zero, a loop that does not end) say themselves where
+//! they may run ([`Speculation`]): anywhere, in front of a loop that runs at least once, or nowhere else.
 
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{BlockId, Body, Error, LoopRegion, OpId, RegionId, Traits};
+use creole_ir::{
+    BlockId, Body, Error, LoopRegion, OpId, RegionId, Speculated, Speculation, Traits,
+};
 
 /// Pass that moves loop-invariant ops before the loop.
-pub static LICM: Pass = Pass {
-    name: "licm",
+pub static LOOP_INVARIANT_CODE_MOTION: Pass = Pass {
+    name: "loop-invariant-code-motion",
     summary: "Moves ops that do not depend on a loop in front of it",
     example: "
 func.func @main(%a: f32, %n: index, %m: memref<?xf32>) {
@@ -23,10 +25,10 @@ func.func @main(%a: f32, %n: index, %m: memref<?xf32>) {
 }
 ",
     options: &[],
-    run: Run::Body(licm),
+    run: Run::Body(move_invariant_ops),
 };
 
-fn licm(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+fn move_invariant_ops(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let inner_first: Vec<OpId> = body.walk().rev().collect();
     for op in inner_first {
         for LoopRegion { region, trips } in body.loops(op) {
@@ -69,7 +71,11 @@ fn is_movable(body: &Body, op: OpId, runs: bool) -> bool {
     if data.has(Traits::TERMINATOR) || data.has(Traits::SYMBOL) || !body.is_pure(op) {
         return false;
     }
-    runs || body.post_order(op).into_iter().all(|inner| !body[inner].has(Traits::PARTIAL))
+    body.post_order(op).into_iter().all(|inner| match Speculation::of(body, inner) {
+        Speculated::Anywhere => true,
+        Speculated::BeforeLoopThatRuns => runs,
+        Speculated::Nowhere => false,
+    })
 }
 
 #[cfg(test)]

@@ -1,0 +1,74 @@
+//! Pipelines inside of passes: a pass names one in its options, and the pass manager runs it on the module of the pass.
+
+use creole_ir::pass::{Pipelines, Run};
+use creole_ir::{Body, Error, OpId};
+
+use super::{Pipeline, Runner, Settings, Step};
+use crate::catalog::Catalog;
+
+/// Pipelines that passes run on their module.
+pub(super) struct InnerPipelines<'a>(&'a Catalog, &'a Settings);
+
+impl<'a> InnerPipelines<'a> {
+    pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> InnerPipelines<'a> {
+        InnerPipelines(catalog, settings)
+    }
+
+    fn steps(&self, passes: &str) -> Result<Vec<Step>, Error> {
+        let parsed = Pipeline::parse(passes, self.0);
+        let parsed = parsed.map_err(|e| Error::new(format!("pipeline '{passes}': {}", e.message)));
+        Ok(parsed?.steps)
+    }
+
+    fn runner(&self) -> Runner<'_> {
+        Runner::new(self.0, self.1)
+    }
+}
+
+/// Checks that a step keeps the functions that it runs on. Error: one of its passes may replace them.
+fn check_keeps_functions(step: &Step) -> Result<(), Error> {
+    let mut work = vec![step];
+    while let Some(step) = work.pop() {
+        match step {
+            Step::Functions(calls) => {
+                let replacing = calls.iter().find(|call| matches!(call.pass.run, Run::Function(_)));
+                if let Some(call) = replacing {
+                    let pass = call.pass.name;
+                    creole_ir::bail!("pass '{pass}' changes the module around, and can't run here");
+                }
+            }
+            Step::Nested(_, steps) => work.extend(steps),
+            Step::Module(_) => {}
+        }
+    }
+    Ok(())
+}
+
+fn first(result: Result<(), Vec<Error>>) -> Result<(), Error> {
+    result.map_err(|errors| errors.into_iter().next().unwrap_or_else(|| Error::new("failed")))
+}
+
+impl Pipelines for InnerPipelines<'_> {
+    fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error> {
+        let steps = self.steps(passes)?;
+        first(steps.iter().try_for_each(|step| self.runner().step(module, None, step)))
+    }
+
+    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error> {
+        let settings = Settings { verify_each: false, ..self.1.clone() };
+        let runner = Runner::new(self.0, &settings);
+        for step in self.steps(passes)? {
+            check_keeps_functions(&step)?;
+            match step {
+                // A list for ops of some name is for them alone.
+                Step::Nested(name, steps) => {
+                    let meant = |op: &OpId| name.has(module[*op].def.name);
+                    let ops: Vec<OpId> = ops.iter().copied().filter(meant).collect();
+                    first(runner.on_some(module, &ops, &steps))?;
+                }
+                step => first(runner.on_some(module, ops, std::slice::from_ref(&step)))?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,111 @@
+//! Calls of passes on one unit: their context, the observers around them, verification of their changes.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use creole_ir::cost::{CostModel, Rates};
+use creole_ir::pass::{PassCx, Remarks};
+use creole_ir::{Body, Error};
+
+use super::inner::InnerPipelines;
+use super::instrument::{Anchor, Ended, PassResult, PassRun};
+use super::{PassCall, Settings};
+use crate::catalog::Catalog;
+use crate::panics;
+use crate::threads;
+
+/// Calls of passes on one unit, under the instruments.
+pub(super) struct OnePass<'a> {
+    catalog: &'a Catalog,
+    settings: &'a Settings,
+    /// Buffered remarks, which wait for the units before this one.
+    pub(super) remarks: Vec<String>,
+}
+
+impl<'a> OnePass<'a> {
+    pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> OnePass<'a> {
+        OnePass { catalog, settings, remarks: Vec::new() }
+    }
+
+    fn cost(&self) -> Arc<dyn CostModel> {
+        let first = || {
+            let backend = self.catalog.backends.first();
+            backend.map(|backend| (backend.cost)(&self.settings.target))
+        };
+        let given = self.settings.cost.clone();
+        given.or_else(first).unwrap_or_else(|| Arc::new(Rates::BASE))
+    }
+
+    /// Calls the pass, or its preparation. A panic becomes an error that names the pass.
+    pub(super) fn call<T>(
+        &mut self,
+        call: &PassCall,
+        run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let (remarks, cost) = (Remarks::default(), self.cost());
+        let pipelines = InnerPipelines::new(self.catalog, self.settings);
+        let cx = PassCx {
+            dialects: &self.catalog.dialects,
+            options: &call.options,
+            target: &self.settings.target,
+            tables: &self.catalog.tables,
+            cost: &*cost,
+            remarks: &remarks,
+            parallel: threads::parallel(self.settings.threads),
+            cancel: &self.settings.cancel,
+            files: &*self.settings.files,
+            pipelines: &pipelines,
+        };
+        let result = panics::guard(|| run(&cx));
+        self.remarks.extend(remarks.take());
+        let name = call.pass.name;
+        result.unwrap_or_else(|message| {
+            Err(Error::new(format!("pass '{name}' crashed: {message}"))
+                .note("this is a bug of the pass"))
+        })
+    }
+
+    /// Runs a pass on a unit and verifies its changes, between the calls of instruments. A cancelled run ends before the
+    /// next pass.
+    pub(super) fn observed(
+        &mut self,
+        call: &PassCall,
+        (body, anchor): (&mut Body, Anchor<'_>),
+        run: impl FnOnce(&mut Self, &mut Body) -> Result<(), Vec<Error>>,
+        verify: impl FnOnce(&Body) -> Vec<Error>,
+    ) -> Result<(), Vec<Error>> {
+        let Settings { instruments, cancel, verify_each, .. } = self.settings;
+        cancel.check().map_err(|error| vec![error])?;
+        instruments.before(&PassRun { call, body, anchor });
+        let (start, before) = (Instant::now(), body.generations());
+        let result = run(self, body);
+        let is_changed = body.generations() != before;
+        let result = result.and_then(|()| {
+            let verifies = is_changed && *verify_each && !cancel.is_cancelled();
+            let errors = if verifies { verify(body) } else { Vec::new() };
+            if errors.is_empty() { Ok(()) } else { Err(blamed(errors, call)) }
+        });
+        if instruments.are_ordered() {
+            self.flush();
+        }
+        let result_of = match (&result, is_changed) {
+            (Err(_), _) => PassResult::Failed,
+            (Ok(()), true) => PassResult::Changed,
+            (Ok(()), false) => PassResult::Unchanged,
+        };
+        let ended = Ended { result: result_of, time: start.elapsed() };
+        instruments.after(&PassRun { call, body, anchor }, &ended);
+        result
+    }
+
+    /// Flushes the buffered remarks.
+    pub(super) fn flush(&mut self) {
+        self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
+    }
+}
+
+/// Errors in what a pass left, with a note that names it.
+pub(super) fn blamed(errors: Vec<Error>, call: &PassCall) -> Vec<Error> {
+    let note = format!("found after pass '{}', which should not leave this", call.pass.name);
+    errors.into_iter().map(|e| e.note(note.clone())).collect()
+}

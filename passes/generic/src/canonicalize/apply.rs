@@ -1,0 +1,89 @@
+//! Application of patterns and rules to one op.
+
+use creole_ir::pattern::apply::{Build, build};
+use creole_ir::pattern::body::BodyBuild;
+use creole_ir::pattern::matches;
+use creole_ir::{Applied, OpId, Rewriter};
+use smallvec::SmallVec;
+
+use super::Driver;
+
+impl Driver<'_> {
+    pub(super) fn apply_patterns(&mut self, op: OpId) -> bool {
+        let rewrites = self.rewrites;
+        for pattern in rewrites.patterns(self.body[op].def.name) {
+            let block = self.body.block_of(op);
+            let mut rewriter = Rewriter::new(self.body, self.dialects, op);
+            let applied = (pattern.apply)(&mut rewriter, op);
+            let touched = rewriter.into_touched();
+            if applied == Applied::Yes {
+                self.spend();
+                self.counts.add(pattern.name);
+                self.push(op);
+                touched.into_iter().rev().for_each(|op| self.push(op));
+                block.into_iter().for_each(|block| self.push_ways_in(block));
+                return true;
+            }
+        }
+        self.apply_pattern(op)
+    }
+
+    /// Applies the pattern that has a state, if there is one.
+    fn apply_pattern(&mut self, op: OpId) -> bool {
+        let Some(pattern) = &mut self.pattern else { return false };
+        let block = self.body.block_of(op);
+        let mut rewriter = Rewriter::new(self.body, self.dialects, op);
+        let applied = pattern(&mut rewriter, op);
+        let touched = rewriter.into_touched();
+        if applied == Applied::Yes {
+            self.spend();
+            self.push(op);
+            touched.into_iter().rev().for_each(|op| self.push(op));
+            block.into_iter().for_each(|block| self.push_ways_in(block));
+        }
+        applied == Applied::Yes
+    }
+
+    pub(super) fn rewrite(&mut self, op: OpId) -> bool {
+        if self.body[op].n_results() != 1 {
+            return false;
+        }
+        let root = self.body.result(op, 0);
+        let rewrites = self.rewrites;
+        let rules = rewrites.rules(self.body, op, self.dialects).unwrap_or_else(|error| {
+            self.error.get_or_insert(error);
+            SmallVec::new()
+        });
+        for rule in rules {
+            if self.pattern.is_some() && rule.rhs.op().is_some() {
+                continue;
+            }
+            let mut found = None;
+            matches(&*self.body, rule, root, &mut |bindings| {
+                found = Some(bindings);
+                false
+            });
+            let Some(bindings) = found else { continue };
+            let loc = self.body[op].loc;
+            let mut to = BodyBuild {
+                body: self.body,
+                before: op,
+                loc,
+                dialects: self.dialects,
+                made: Vec::new(),
+            };
+            let ty = to.ty(root);
+            match build(rule, &bindings, ty, &mut to) {
+                Some(value) if value != root => {
+                    let made = std::mem::take(&mut to.made);
+                    self.left = self.left.map(|left| left.saturating_sub(1));
+                    self.replace(op, &[value], &rule.name);
+                    made.into_iter().rev().for_each(|op| self.push(op));
+                    return true;
+                }
+                Some(_) | None => to.undo(),
+            }
+        }
+        false
+    }
+}
