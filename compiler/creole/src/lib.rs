@@ -48,6 +48,7 @@ fn passes() -> Vec<&'static Pass> {
     all.extend(creole_passes_arith::passes());
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
+    all.extend(creole_passes_memref::passes());
     all.extend(creole_passes_scf::passes());
     all.extend(creole_passes_vector::passes());
     all.extend(creole_passes_tensor::passes());

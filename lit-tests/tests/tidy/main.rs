@@ -24,6 +24,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("pages", &[]),
     ("scalar", &[]),
     ("ir", &["pages", "scalar"]),
+    ("analysis", &["ir", "scalar"]),
     ("team", &["ir"]),
     ("layout", &[]),
     ("machine", &[]),
@@ -38,11 +39,15 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("egraph", &["ir", "scalar"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "scalar", "builtin", "arith", "hlo", "egraph"]),
+    ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
     (
         "passes-hlo",
         &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],
     ),
     ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
         &[
@@ -55,6 +60,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-builders",
             "passes-generic",
         ],
+    ),
+    (
+        "passes-memref",
+        &["ir", "builtin", "arith", "loop", "vector", "passes-builders", "passes-generic"],
+    ),
+    (
+        "passes-vector",
+        &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],
     ),
     ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-vector", &["ir", "scalar", "arith", "vector", "passes-builders", "passes-generic"]),
@@ -86,6 +99,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
             "passes-hlo",
             "passes-loop",
+            "passes-memref",
             "passes-tensor",
             "passes-scf",
             "passes-tile",

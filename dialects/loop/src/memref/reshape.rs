@@ -101,6 +101,8 @@ impl ExpandShape {
                 stride = mul(stride, shape.get(d).copied().unwrap_or(1));
             }
         }
+        // No groups: all dimensions are of size 1.
+        strides.resize(shape.len(), 1);
         let layout =
             StridedLayout { strides: strides.into_iter().collect(), offset: layout.offset };
         Ok(with_layout(source, shape, Some(layout.to_strided())))

@@ -5,8 +5,8 @@ use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
 use super::super::cast::casts;
 use super::super::{
-    AtomicRmw, Cast, Copy, Dealloc, Dim, DmaStart, DmaWait, ExtractStridedMetadata, Load,
-    MemorySpaceCast, Prefetch, Store, StridedLayout,
+    AtomicRmw, Cast, Copy, Dealloc, Dim, DmaStart, DmaWait, Load, MemorySpaceCast, Prefetch, Store,
+    StridedLayout,
 };
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -21,7 +21,6 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Dim>("memref.dim.cast", dim)
         .pattern::<DmaStart>("memref.dma_start.cast", any_source)
         .pattern::<DmaWait>("memref.dma_wait.cast", any_source)
-        .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.cast", any_source)
         .pattern::<Copy>("memref.copy.cast", copy)
 }
 
@@ -87,7 +86,7 @@ fn without_casts(rw: &mut Rewriter<'_>, op: OpId, first: usize) -> Applied {
     applied
 }
 
-fn any_source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+pub(super) fn any_source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     without_casts(rw, op, 0)
 }
 

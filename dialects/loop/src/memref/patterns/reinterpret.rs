@@ -6,6 +6,7 @@ use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Val
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
 use super::super::{Cast, ExtractStridedMetadata, ReinterpretCast, StridedLayout, SubView};
+use super::cast::any_source;
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -14,6 +15,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<ReinterpretCast>("memref.reinterpret_cast.metadata", of_metadata)
         .pattern::<ReinterpretCast>("memref.reinterpret_cast.constants", constants)
         .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.constants", known)
+        // After the constants: the type of the cast's source may tell fewer of them.
+        .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.cast", any_source)
 }
 
 /// The earliest value with the same buffer and start address as `value`.
