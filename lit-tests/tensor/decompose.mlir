@@ -1,6 +1,6 @@
 // RUN: creole-opt %s --hlo-decompose | FileCheck %s
-// RUN: creole-run --backend=interp %s | FileCheck %s --check-prefix=RUN
-// RUN: creole-opt %s --hlo-decompose -o %t && creole-run --backend=interp %t | FileCheck %s --check-prefix=RUN
+// RUN: creole-run --backend=interp %s | FileCheck %s --check-prefix=RESULT
+// RUN: creole-opt %s --hlo-decompose -o %t && creole-run --backend=interp %t | FileCheck %s --check-prefix=RESULT
 
 // On static shapes, tensor ops are StableHLO's.
 
@@ -10,9 +10,9 @@
 // CHECK: stablehlo.pad
 // CHECK: stablehlo.concatenate
 // CHECK: stablehlo.dynamic_update_slice
-// RUN: out0: tensor<2x4xi32> = {{\[}}[9, 1, 2, 3], [9, 9, 9, 9]]
-// RUN: out1: tensor<2xi32> = [1, 3]
-// RUN: out2: tensor<4xi32> = [1, 3, 3, 4]
+// RESULT: out0: tensor<2x4xi32> = {{\[}}[9, 1, 2, 3], [9, 9, 9, 9]]
+// RESULT: out1: tensor<2xi32> = [1, 3]
+// RESULT: out2: tensor<4xi32> = [1, 3, 3, 4]
 func.func @main() -> (tensor<2x4xi32>, tensor<2xi32>, tensor<4xi32>) {
   %nine = arith.constant 9 : i32
   %t = arith.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
