@@ -196,6 +196,17 @@ impl Remarks {
 }
 
 impl PassCx<'_> {
+    /// The value of an option that is true or false, also in LLVM's other spellings. Error: neither.
+    pub fn flag(&self, name: &str) -> Result<bool, Error> {
+        match self.options.get(name).map_or("", String::as_str) {
+            "true" | "True" | "TRUE" | "1" => Ok(true),
+            "false" | "False" | "FALSE" | "0" => Ok(false),
+            text => {
+                Err(Error::new(format!("option '{name}' expects true or false, found '{text}'")))
+            }
+        }
+    }
+
     /// The value of an option. Error: not of type `T`.
     pub fn option<T: std::str::FromStr>(&self, name: &str) -> Result<T, Error> {
         let text = self.options.get(name).map_or("", String::as_str);

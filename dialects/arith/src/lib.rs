@@ -22,6 +22,7 @@ pub mod math;
 mod math_more;
 mod math_table;
 mod patterns;
+pub mod promise;
 pub mod ranges;
 mod rounding;
 pub mod rules;

@@ -19,8 +19,8 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::pattern::RuleEntry;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Tensor, Traits, Type,
-    Value, ValueDef,
+    Applied, BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Rewriter,
+    Tensor, Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 
@@ -31,7 +31,7 @@ pub use rewrites::Rewrites;
 pub use stateful::{StatefulPattern, fold_and_rewrite};
 
 use crate::cse::merge_equal_ops;
-use crate::dce::is_dead;
+use crate::dce::{erase_dead, is_dead};
 use crate::rule_set::chosen_rewrites;
 
 /// The pass `canonicalize`.
@@ -93,7 +93,8 @@ pub enum Stop {
 }
 
 impl Stop {
-    fn error(self) -> Error {
+    /// The error that a pass gives which had to come to an end.
+    pub fn error(self) -> Error {
         let (n, what) = match self {
             Stop::Fuel(n) | Stop::Rewrites(n) => (n, "rewrite"),
             Stop::Iterations(n) => (n, "iteration"),
@@ -199,6 +200,9 @@ impl Driver<'_> {
             self.left = limits.max_rewrites;
             self.run();
             let is_limited = self.left == Some(0);
+            if is_limited {
+                erase_dead(self.body);
+            }
             let changed = self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
             if self.cancel.is_cancelled() || self.fuel == 0 {
                 return None;

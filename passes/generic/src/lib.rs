@@ -14,6 +14,7 @@ pub mod dce;
 pub mod duplicate_functions;
 pub mod eqsat;
 pub mod fixed_point;
+pub mod greedy;
 pub mod index_to_arith;
 pub mod inline;
 pub mod int_range;
