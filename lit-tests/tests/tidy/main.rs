@@ -46,6 +46,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],
     ),
     ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
         &[

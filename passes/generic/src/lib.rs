@@ -20,18 +20,21 @@ pub mod inline;
 pub mod int_range;
 pub mod loop_invariant_code_motion;
 mod op_stats;
-pub mod remove_dead_values;
+mod print_analysis;
+mod print_callgraph;
 pub mod print_ir;
 pub mod reconcile_unrealized_casts;
+pub mod remove_dead_values;
 pub mod rule_set;
 pub mod sccp;
 mod split_blocks;
 mod strip_debuginfo;
 pub mod symbol_dce;
 mod symbol_privatize;
-mod topological_sort;
 #[cfg(test)]
 mod test_support;
+mod topological_sort;
+mod view_op_graph;
 
 use creole_ir::Tables;
 use creole_ir::pass::Pass;
@@ -59,11 +62,14 @@ pub fn passes() -> Vec<&'static Pass> {
         &remove_dead_values::REMOVE_DEAD_VALUES,
         &sccp::SCCP,
         &strip_debuginfo::STRIP_DEBUGINFO,
+        &print_analysis::PRINT_ANALYSIS,
+        &print_callgraph::PRINT_CALLGRAPH,
         &print_ir::PRINT_IR,
         &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
         &symbol_dce::SYMBOL_DCE,
         &symbol_privatize::SYMBOL_PRIVATIZE,
         &topological_sort::TOPOLOGICAL_SORT,
+        &view_op_graph::VIEW_OP_GRAPH,
     ]
 }
 

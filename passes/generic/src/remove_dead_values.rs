@@ -10,7 +10,9 @@ use creole_ir::body::Effect;
 use creole_ir::field::OpParts;
 use creole_ir::flow::{CallFlow, FlowPoint, RegionFlow};
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{Attr, BlockId, Body, Dialects, Error, OpDef, OpId, Traits, Type, Value, Values};
+use creole_ir::{
+    Attr, BlockId, Body, Dialects, Error, OpDef, OpId, RegionId, Traits, Type, Value, Values,
+};
 use rustc_hash::FxHashMap;
 
 use crate::branches::{passed, set_passed, ways_in};
@@ -39,7 +41,8 @@ fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let needed = Needed::of(&program);
     let functions = signatures(&program, &needed);
     let n_units = program.units.len();
-    let plans: Vec<Plan> = (0..n_units).map(|u| Plan::of(&program, &needed, &functions, u)).collect();
+    let plans: Vec<Plan> =
+        (0..n_units).map(|u| Plan::of(&program, &needed, &functions, u)).collect();
     let paths = program.paths();
     let poison = poison_def(cx.dialects);
     for_each_body(body, &paths, |unit, body| plans[unit].apply(body, poison));
@@ -145,7 +148,7 @@ impl Plan {
     fn add_blocks(
         &mut self,
         body: &Body,
-        regions: &[creole_ir::RegionId],
+        regions: &[RegionId],
         is_needed: &dyn Fn(&Value) -> bool,
     ) {
         for region in regions {
@@ -199,7 +202,9 @@ impl Plan {
             let Some(lists) = passed(body, end) else { continue };
             let to = body.successors(end).to_vec();
             let filter = |(list, block): (Values, &BlockId)| match keeps.get(block) {
-                Some(keep) => list.into_iter().zip(*keep).filter(|(_, k)| **k).map(|(v, _)| v).collect(),
+                Some(keep) => {
+                    list.into_iter().zip(*keep).filter(|(_, k)| **k).map(|(v, _)| v).collect()
+                }
                 None => list,
             };
             let new: Vec<Values> = lists.into_iter().zip(&to).map(filter).collect();
@@ -235,7 +240,9 @@ fn groups(
             at = at.or(known);
             match (known, at) {
                 (Some(_), _) => {}
-                (None, Some(at)) if passes_same(body, op, flow, from, groups[at].points[0], point) => {
+                (None, Some(at))
+                    if passes_same(body, op, flow, from, groups[at].points[0], point) =>
+                {
                     groups[at].points.push(point);
                 }
                 (None, _) => {

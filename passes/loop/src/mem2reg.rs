@@ -205,7 +205,10 @@ impl<'a> Promotion<'a> {
             set_passed(self.body, end, &lists);
         }
         let ops: Vec<OpId> = self.slot.uses.values().flatten().copied().collect();
-        for op in ops.iter().filter(|op| self.body[**op].is::<Load>()) {
+        for op in &ops {
+            if !self.body[*op].is::<Load>() {
+                continue;
+            }
             let result = self.body.result(*op, 0);
             if !self.body.is_unused(result) {
                 let value = self.defined(resolved(Some(result)));

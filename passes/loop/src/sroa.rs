@@ -1,10 +1,10 @@
 //! Scalar replacement of aggregates: a small stack allocation that is accessed at constant indices alone becomes one
 //! allocation for each element that is accessed.
 
+use creole_ir::Op;
+use creole_ir::field::{OpParts, SEGMENTS};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Attr, Body, Error, OpId, Type, Value};
-use creole_ir::field::{OpParts, SEGMENTS};
-use creole_ir::Op;
 use creole_loop::memref::{Alloca, Load, Store};
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;

@@ -6,9 +6,10 @@ use creole_arith::affine::build::AffineBuilder;
 use creole_arith::affine::{DelinearizeIndex, LinearizeIndex};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{Pass, PassCx, Run};
+use creole_ir::reassociation::Groups;
 use creole_ir::{Applied, Body, Error, Mixed, OpId, RewritePattern, Rewriter, Type, Value, Values};
 use creole_loop::memref as m;
-use creole_loop::memref::{CollapseShape, ExpandShape, ExtractStridedMetadata, Groups, SubView};
+use creole_loop::memref::{CollapseShape, ExpandShape, ExtractStridedMetadata, SubView};
 use creole_vector as v;
 use creole_vector::transfer::Map;
 

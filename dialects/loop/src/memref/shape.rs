@@ -26,8 +26,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "memref.dim";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] =
-        &[&DIM_RANGE, &Speculation(speculated), &ShapedDim];
+    const INTERFACES: &'static [Interface] = &[&DIM_RANGE, &Speculation(speculated), &ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

@@ -104,7 +104,7 @@ fn insert_slice(
         return Ok(None);
     }
     let mut update = op.source;
-    if cx.ty(update).shape() != &**sizes {
+    if cx.ty(update).shape() != &*sizes {
         update = cx.reshape(update, &sizes);
     }
     let scalar = Type::tensor(&[], Type::i64());
