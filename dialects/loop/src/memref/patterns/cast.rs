@@ -1,5 +1,6 @@
 //! Folds `memref.cast` and `memref.memory_space_cast` into their users.
 
+use creole_ir::mixed::constant_index;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
 use super::super::cast::casts;
@@ -7,7 +8,6 @@ use super::super::{
     AtomicRmw, Cast, Copy, Dealloc, Dim, DmaStart, DmaWait, Load, MemorySpaceCast, Prefetch, Store,
     StridedLayout,
 };
-use super::numbers::constant;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -99,7 +99,7 @@ fn store(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn dim(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Dim>(op) else { return Applied::No };
     let rank = rw.ty(this.source).rank() as i64;
-    let is_known = constant(rw, this.index).is_some_and(|n| (0..rank).contains(&n));
+    let is_known = constant_index(rw, this.index).is_some_and(|n| (0..rank).contains(&n));
     if is_known { without_casts(rw, op, 0) } else { Applied::No }
 }
 
