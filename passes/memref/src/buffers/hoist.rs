@@ -51,7 +51,7 @@ func.func @main(%n: index, %one: index, %m: memref<2xf32>) {
 }
 ";
 
-/// Where allocations move.
+/// Kind of place that allocations move to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Target {
     Dominators,
