@@ -63,7 +63,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     (
         "passes-memref",
-        &["ir", "builtin", "arith", "loop", "vector", "passes-builders", "passes-generic"],
+        &["ir", "arith", "loop", "vector", "passes-builders", "passes-generic"],
     ),
     (
         "passes-vector",
