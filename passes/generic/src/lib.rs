@@ -3,8 +3,8 @@
 //! One pass, one file (or folder). [`passes`] lists them, [`tables`] their inputs.
 #![warn(missing_docs)]
 
-pub mod branches;
 pub mod affine;
+pub mod branches;
 pub mod canonicalize;
 pub mod check_rules;
 pub mod cse;
