@@ -14,7 +14,7 @@ func.func @bounds(%x: f32) {
 // -----
 
 func.func @arguments(%n: index) {
-  // expected-error@+1 {{'scf.for' op expects a region with arguments (index), found (i32)}}
+  // expected-error@+1 {{'scf.for' op expected induction variable to be same type as bounds and step, found (i32), not (index)}}
   "scf.for"(%n, %n, %n) ({
   ^bb0(%i: i32):
     "scf.yield"() : () -> ()
@@ -25,7 +25,7 @@ func.func @arguments(%n: index) {
 // -----
 
 func.func @yields(%n: index, %x: f32) {
-  // expected-error@+1 {{'scf.for' op expects 'scf.yield' to pass on (f32), found ()}}
+  // expected-error@+1 {{'scf.for' op different number of region iter_args and yielded values: 1 != 0}}
   %0 = scf.for %i = %n to %n step %n iter_args(%a = %x) -> (f32) {
     "scf.yield"() : () -> ()
   }
@@ -45,7 +45,7 @@ func.func @condition(%x: i32) {
 // -----
 
 func.func @no_else(%c: i1, %x: f32) {
-  // expected-error@+1 {{'scf.if' op expects an else region, as it has results}}
+  // expected-error@+1 {{'scf.if' op must have an else block if defining values}}
   %0 = "scf.if"(%c) ({
     "scf.yield"(%x) : (f32) -> ()
   }, {}) : (i1) -> f32
@@ -65,7 +65,7 @@ func.func @index_switch(%x: i32) {
 // -----
 
 func.func @regions(%x: index) {
-  // expected-error@+1 {{'scf.index_switch' op expects 3 regions, found 1}}
+  // expected-error@+1 {{'scf.index_switch' op has 0 case regions but 2 case values}}
   "scf.index_switch"(%x) <{cases = array<i64: 4, 5>}> ({
     "scf.yield"() : () -> ()
   }) : (index) -> ()
@@ -75,7 +75,7 @@ func.func @regions(%x: index) {
 // -----
 
 func.func @twice(%x: index) {
-  // expected-error@+1 {{'scf.index_switch' op has two cases 4}}
+  // expected-error@+1 {{'scf.index_switch' op has duplicate case value: 4}}
   scf.index_switch %x
   case 4 {
     scf.yield
@@ -99,7 +99,7 @@ func.func @execute() {
 // -----
 
 func.func @execute(%x: f32) {
-  // expected-error@+1 {{expects 'scf.yield' to pass on (f32), found ()}}
+  // expected-error@+1 {{'scf.execute_region' op along control flow edge from Operation scf.yield to parent: region branch point has 0 operands, but region successor needs 1 inputs}}
   %0 = scf.execute_region -> f32 {
     scf.yield
   }
@@ -131,7 +131,7 @@ func.func @forall_bounds(%n: index) {
 
 func.func @in_parallel(%n: index) {
   scf.forall (%i) in (%n) {
-    // expected-error@+1 {{'scf.forall.in_parallel' op expected only tensor.parallel_insert_slice ops, found 't.other'}}
+    // expected-error@+1 {{'scf.forall.in_parallel' op expected only ParallelCombiningOpInterface ops, found 't.other'}}
     scf.forall.in_parallel {
       "t.other"() : () -> ()
     }
@@ -164,7 +164,7 @@ func.func @parallel_sizes(%n: index) {
 // -----
 
 func.func @no_dimension() {
-  // expected-error@+1 {{'scf.parallel' op expects at least one dimension}}
+  // expected-error@+1 {{'scf.parallel' op needs at least one tuple element for lowerBound, upperBound and step}}
   "scf.parallel"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0>}> ({
     scf.reduce
   }) : () -> ()
@@ -185,7 +185,7 @@ func.func @step(%n: index) {
 
 func.func @reduce(%n: index, %x: f32) {
   %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
-    // expected-error@+1 {{'scf.reduce' op expects 1 region, one for each operand, found 0}}
+    // expected-error@+1 {{'scf.reduce' op expects number of reduction regions: 0 to be the same as number of reduction operands: 1}}
     "scf.reduce"(%x) : (f32) -> ()
   }
   return
@@ -195,7 +195,7 @@ func.func @reduce(%n: index, %x: f32) {
 
 func.func @reduce_arguments(%n: index, %x: f32) {
   %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
-    // expected-error@+1 {{'scf.reduce' op expects a region with arguments (f32, f32), found (f32)}}
+    // expected-error@+1 {{'scf.reduce' op expected two block arguments with type 'f32' in the 0-th reduction region}}
     scf.reduce(%x : f32) {
     ^bb0(%a: f32):
       scf.reduce.return %a : f32
@@ -207,8 +207,9 @@ func.func @reduce_arguments(%n: index, %x: f32) {
 // -----
 
 func.func @while(%x: f32) {
-  // expected-error@+1 {{'scf.while' op expects a region that ends with 'scf.condition', found 't.other'}}
+  // expected-error@+1 {{'scf.while' op expects the 'before' region to terminate with 'scf.condition', found 't.other'}}
   scf.while : () -> () {
+    // expected-note@+1 {{terminator here}}
     "t.other"() : () -> ()
   } do {
     scf.yield

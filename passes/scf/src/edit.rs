@@ -1,8 +1,9 @@
 //! Edits of blocks and ops that several passes make.
 
 use creole_arith::Constant;
+use creole_ir::pass::PassCx;
 use creole_ir::{
-    At, Attr, BlockId, Body, Builder, Loc, Mixed, Op, OpId, RegionId, Symbol, Tensor, Type, Value,
+    At, Attr, BlockId, Body, Builder, Error, Mixed, Op, OpId, RegionId, Symbol, Tensor, Type, Value,
 };
 
 /// Splits the block of `op` behind it: the ops that follow move to a new block.
@@ -91,9 +92,12 @@ pub(crate) fn number(b: &mut Builder<'_>, value: i64, ty: Type) -> Value {
     b.value_typed(Constant { value: Tensor::from_i64(value, ty).into() }, ty)
 }
 
-/// A new op of one result, of the type `ty`.
-pub(crate) fn value<T: Op>(body: &mut Body, at: At, loc: Loc, op: T, ty: Type) -> Value {
-    Builder::new(body, at, loc).value_typed(op, ty)
+/// The numbers of an option: `4,8`. Error: one of them is none.
+pub(crate) fn numbers(cx: &PassCx<'_>, name: &str) -> Result<Vec<i64>, Error> {
+    let text = cx.options.get(name).map_or("", String::as_str);
+    let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
+    let wrong = |_| Error::new(format!("option '{name}' can't be '{text}': expected integers"));
+    items.map(|item| item.parse().map_err(wrong)).collect()
 }
 
 /// Values of a list of numbers and operands, numbers as new constants.

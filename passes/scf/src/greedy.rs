@@ -1,7 +1,9 @@
 //! Folding with few patterns, as passes that rewrite greedily do around their own.
 
+use creole_arith::affine::operands::with_known;
+use creole_arith::affine::{MapOp, Max, Min};
 use creole_ir::pass::PassCx;
-use creole_ir::{Body, Error, RewritePattern};
+use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 use creole_passes_generic::canonicalize::{Limits, Rewrites, canonicalize_with};
 
 /// Folds ops, merges constants at the start of the function and erases dead ops.
@@ -15,7 +17,23 @@ pub(crate) fn with(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<(), Error> {
-    let rewrites = Rewrites::new(std::iter::empty(), patterns);
+    let folds = [
+        RewritePattern { name: "affine.min.known", root: Min::DEF, apply: known_operands::<Min> },
+        RewritePattern { name: "affine.max.known", root: Max::DEF, apply: known_operands::<Max> },
+    ];
+    let rewrites = Rewrites::new(std::iter::empty(), folds.into_iter().chain(patterns));
     canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel)?;
     Ok(())
+}
+
+/// Puts the numbers that operands are known to be into the map.
+fn known_operands<T: MapOp>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<T>(op) else { return Applied::No };
+    let map = with_known(rw, this.map(), this.operands());
+    if map == *this.map() {
+        return Applied::No;
+    }
+    let operands = this.operands().clone();
+    rw.update(op, T::of(map, operands));
+    Applied::Yes
 }

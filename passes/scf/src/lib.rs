@@ -5,12 +5,18 @@
 
 mod access;
 mod edit;
+mod facts;
+mod for_canonicalization;
 mod for_to_while;
 mod forall;
 mod fusion;
 mod greedy;
+mod lift;
 mod nested_fors;
+mod peeling;
 mod range_folding;
+mod specialization;
+mod tiling;
 mod to_cf;
 
 use creole_ir::pass::Pass;
@@ -18,12 +24,18 @@ use creole_ir::pass::Pass;
 /// All passes of this crate.
 pub fn passes() -> Vec<&'static Pass> {
     vec![
+        &for_canonicalization::FOR_CANONICALIZATION,
         &for_to_while::FOR_TO_WHILE,
         &forall::FORALL_TO_FOR,
         &forall::FORALL_TO_PARALLEL,
         &fusion::FUSION,
+        &lift::LIFT_CF_TO_SCF,
         &nested_fors::PARALLEL_TO_NESTED_FORS,
+        &peeling::PEELING,
         &range_folding::RANGE_FOLDING,
+        &specialization::FOR_SPECIALIZATION,
+        &specialization::PARALLEL_SPECIALIZATION,
+        &tiling::TILING,
         &to_cf::CONVERT_SCF_TO_CF,
     ]
 }

@@ -5,9 +5,7 @@ use creole_arith::{AddI, AndI, CmpI, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{
-    At, BlockId, Body, Builder, Error, Loc, OpId, Tensor, Type, Value, Values, ensure,
-};
+use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Type, Value, Values, ensure};
 use creole_loop::scf::{If, Parallel, Reduce, Yield};
 
 use crate::edit::{end_as, index, integer, move_ops, number, numbers, replace_all};
@@ -90,7 +88,8 @@ fn tile(body: &mut Body, op: OpId, this: &Parallel, sizes: &[i64], tests: bool) 
     let dims = tiled_dims(&mut b, this, sizes);
     let n = dims.len();
     let outer_steps: Values = dims.iter().map(|dim| dim.big_step).collect();
-    let outer = parallel(body, At::Before(op), loc, &this.lower_bound, &this.upper_bound, &outer_steps);
+    let outer =
+        parallel(body, At::Before(op), loc, &this.lower_bound, &this.upper_bound, &outer_steps);
     let tiles = body.args(outer).to_vec();
     let mut needs_test = false;
     let mut bounds = Values::new();
@@ -109,11 +108,8 @@ fn tile(body: &mut Body, op: OpId, this: &Parallel, sizes: &[i64], tests: bool) 
     end(body, outer, loc);
     let block = body.block(this.region);
     let inside = body.args(inner).to_vec();
-    let indices: Vec<Value> = inside
-        .iter()
-        .zip(&tiles)
-        .map(|(i, tile)| sum(body, inner, loc, *i, *tile))
-        .collect();
+    let indices: Vec<Value> =
+        inside.iter().zip(&tiles).map(|(i, tile)| sum(body, inner, loc, *i, *tile)).collect();
     let args = body.args(block).to_vec();
     replace_all(body, &args, &indices);
     if needs_test {
@@ -182,7 +178,7 @@ fn sum(body: &mut Body, block: BlockId, loc: Loc, a: Value, b: Value) -> Value {
 fn test(body: &mut Body, inner: BlockId, loc: Loc, dims: &[Dim], tiles: &[Value]) -> Value {
     let inside = body.args(inner).to_vec();
     let mut b = Builder::new(body, At::End(inner), loc);
-    let mut condition = number(&mut b, &Tensor::bool(true));
+    let mut condition = number(&mut b, 1, Type::i1());
     for ((dim, i), tile) in dims.iter().zip(inside).zip(tiles) {
         let offset = b.value_typed(MulI::new(i, dim.step), Type::index());
         let at = b.value_typed(AddI::new(offset, *tile), Type::index());

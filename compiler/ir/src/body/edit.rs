@@ -124,6 +124,17 @@ impl Body {
         self.regions[to].blocks.extend(blocks);
     }
 
+    /// Moves one block to the end of another region.
+    pub fn move_block(&mut self, block: BlockId, to: RegionId) {
+        self.note_change();
+        let from = self.blocks[block].region;
+        self.touch_region(from);
+        self.touch_region(to);
+        self.regions[from].blocks.retain(|b| *b != block);
+        self.blocks[block].region = to;
+        self.regions[to].blocks.push(block);
+    }
+
     fn new_value(&mut self, ty: Type, origin: Origin) -> Value {
         self.values.alloc(ValueData { ty, origin, first_use: Link::NONE })
     }

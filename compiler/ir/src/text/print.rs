@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use crate::attr::Attr;
-use crate::body::{Body, OpId};
+use crate::body::{BlockId, Body, OpId, Value};
 use crate::parallel::{self, Parallel, Sequential};
 use crate::text::aliases::{self, Aliases};
 use crate::text::loc_printer::LocPlaces;
@@ -196,6 +196,22 @@ impl<'a> OpPrinter<'a> {
     /// The text of one op with `{...}` for its regions.
     pub fn alone(&self, op: OpId) -> String {
         self.print(op, true)
+    }
+
+    /// `%name` of a value, `%name#1` for one of several results.
+    pub fn value(&self, value: Value) -> String {
+        let mut out = String::new();
+        let is_one_of_many =
+            self.body.def_op(value).is_some_and(|op| self.body[op].n_results() > 1);
+        self.names().print(value, is_one_of_many, &mut out);
+        out
+    }
+
+    /// `^bb1` of a block.
+    pub fn block(&self, block: BlockId) -> String {
+        let mut out = String::new();
+        self.names().print_block(block, &mut out);
+        out
     }
 
     fn print(&self, op: OpId, skip_regions: bool) -> String {

@@ -8,12 +8,14 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Attr, AttrField, Count, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type,
-    Value, ensure, fields,
+    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type, Value,
+    ensure, fields,
 };
 
 use super::Yield;
-use super::structured::{NOT_SPECULATED, OPEN, STRUCTURED, check_args, check_end, yield_def};
+use super::structured::{
+    NOT_SPECULATED, OPEN, STRUCTURED, arg_types, check_passed, check_yield, last_op, yield_def,
+};
 
 /// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]
@@ -29,6 +31,7 @@ fields!(If { condition, then_region, else_region });
 
 impl Op for If {
     const NAME: &'static str = "scf.if";
+    const INTERFACES: &'static [Interface] = &[&super::flow::IF];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
@@ -41,21 +44,19 @@ impl Op for If {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let ty = cx.ty(self.condition);
         ensure!(ty == Type::i1(), "expects an i1 condition, found {ty}");
-        check_branch(cx, self.then_region)?;
-        let has_else = cx.body().is_none_or(|body| !body.blocks(self.else_region).is_empty());
-        ensure!(has_else || cx.results().is_empty(), "expects an else region, as it has results");
-        if has_else { check_branch(cx, self.else_region) } else { Ok(()) }
+        let Some(body) = cx.body() else { return Ok(()) };
+        for (i, region) in [self.then_region, self.else_region].into_iter().enumerate() {
+            ensure!(arg_types(body, region).is_empty(), "region #{i} should have no arguments");
+        }
+        let has_else = !body.blocks(self.else_region).is_empty();
+        ensure!(has_else || cx.results().is_empty(), "must have an else block if defining values");
+        check_yield(cx, self.then_region)?;
+        if has_else { check_yield(cx, self.else_region) } else { Ok(()) }
     }
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
         Some(Memory::of_flow(Flow::Branches))
     }
-}
-
-/// Error: the region has arguments, or does not yield the results.
-fn check_branch(cx: &dyn OpCx, region: RegionId) -> Result<(), Error> {
-    check_args(cx, region, &[])?;
-    check_end::<Yield>(cx, region, 0, cx.results())
 }
 
 /// Parses `-> (T, U)`, or nothing for no results.
@@ -86,8 +87,8 @@ fields!(IndexSwitch { arg, cases, regions });
 
 impl Op for IndexSwitch {
     const NAME: &'static str = "scf.index_switch";
+    const INTERFACES: &'static [Interface] = &[&super::flow::INDEX_SWITCH, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("arg"),
         Piece::AttrDict,
@@ -105,17 +106,48 @@ impl Op for IndexSwitch {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let ty = cx.ty(self.arg);
         ensure!(ty == Type::index(), "expects an index, found {ty}");
-        let (n, found) = (self.cases.len() + 1, self.regions.len());
-        ensure!(found == n, "expects {}, found {found}", Count(n, "region"));
+        let (n, found) = (self.cases.len(), self.regions.len().saturating_sub(1));
+        ensure!(found == n, "has {found} case regions but {n} case values");
         let mut sorted = self.cases.clone();
         sorted.0.sort_unstable();
         let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);
-        ensure!(twice.is_none(), "has two cases {}", twice.map_or(0, |pair| pair[0]));
-        self.regions.iter().try_for_each(|region| check_branch(cx, *region))
+        ensure!(twice.is_none(), "has duplicate case value: {}", twice.map_or(0, |pair| pair[0]));
+        for (i, region) in self.regions.iter().enumerate() {
+            let name = match i {
+                0 => "default region".to_owned(),
+                _ => format!("case region #{}", i - 1),
+            };
+            check_case(cx, *region, &name)?;
+        }
+        Ok(())
     }
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
         Some(Memory::of_flow(Flow::Branches))
+    }
+}
+
+/// Error: a region of a switch does not yield the results.
+fn check_case(cx: &dyn OpCx, region: RegionId, name: &str) -> Result<(), Error> {
+    let Some((body, end)) = cx.body().and_then(|body| Some((body, last_op(body, region)?))) else {
+        return Ok(());
+    };
+    let (def, loc) = (body[end].def.name, body[end].loc);
+    ensure!(body[end].is::<Yield>(), "expected region to end with scf.yield, but got {def}");
+    let (n, found) = (cx.results().len(), body.operand_types(end));
+    if found.len() != n {
+        let returned = found.len();
+        let message =
+            format!("expected each region to return {n} values, but {name} returns {returned}");
+        return Err(Error::new(message).note_at(loc, "see yield operation here"));
+    }
+    match cx.results().iter().zip(&found).position(|(want, found)| want != found) {
+        Some(i) => {
+            let want = cx.results()[i];
+            let message = format!("expected result #{i} of each region to be '{want}'");
+            Err(Error::new(message).note_at(loc, format!("{name} returns '{}' here", found[i])))
+        }
+        None => Ok(()),
     }
 }
 
@@ -181,8 +213,8 @@ fields!(ExecuteRegion { no_inline, region });
 
 impl Op for ExecuteRegion {
     const NAME: &'static str = "scf.execute_region";
+    const INTERFACES: &'static [Interface] = &[&super::flow::EXECUTE_REGION, &NOT_SPECULATED];
     const TRAITS: Traits = Traits::STRUCTURED.and(OPEN);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),
         Piece::Flag("no_inline"),
@@ -191,19 +223,12 @@ impl Op for ExecuteRegion {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_args(cx, self.region, &[])?;
         let Some(body) = cx.body() else { return Ok(()) };
+        ensure!(arg_types(body, self.region).is_empty(), "region cannot have any arguments");
         ensure!(!body.blocks(self.region).is_empty(), "region needs to have at least one block");
         let ends = body.blocks(self.region).iter().filter_map(|b| body.last_op(*b));
-        for end in ends.filter(|op| body[*op].is::<Yield>()) {
-            let found = body.operand_types(end);
-            let (want, found_list) = (list(cx.results()), list(&found));
-            ensure!(
-                found == cx.results(),
-                "expects 'scf.yield' to pass on ({want}), found ({found_list})"
-            );
-        }
-        Ok(())
+        let mut yields = ends.filter(|op| body[*op].is::<Yield>());
+        yields.try_for_each(|end| check_passed(cx, end, 0, "parent", cx.results()))
     }
 }
 

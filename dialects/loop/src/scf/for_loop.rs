@@ -8,12 +8,14 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Attr, Body, Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Speculated, Speculation,
+    Attr, Body, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Speculated, Speculation,
     Traits, Trips, Type, Types, Value, Values, ensure, fields,
 };
 
 use super::Yield;
-use super::structured::{OPEN, STRUCTURED, check_args, check_end, entry_args, types_of, yield_def};
+use super::structured::{
+    OPEN, STRUCTURED, arg_types, entry_args, implied_end, types_of, yield_def,
+};
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`, with loop-carried
 /// values: the region takes `i` and the carried values and yields the next ones; the results are the last
@@ -44,8 +46,9 @@ fields!(For {
 
 impl Op for For {
     const NAME: &'static str = "scf.for";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::FOR, &super::flow::FOR_RANGES, &Speculation(speculated)];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
-    const INTERFACES: &'static [Interface] = &[&Speculation(speculated)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().terminator(yield_def)),
@@ -63,11 +66,27 @@ impl Op for For {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let carried = types_of(cx, &self.init_args);
-        let args: Vec<Type> =
-            [cx.ty(self.lower_bound)].into_iter().chain(carried.iter().copied()).collect();
-        check_args(cx, self.region, &args)?;
-        check_end::<Yield>(cx, self.region, 0, &carried)
+        let end = implied_end::<Yield>(cx, self.region)?;
+        let Some(body) = cx.body() else { return Ok(()) };
+        let args = arg_types(body, self.region);
+        let bound = cx.ty(self.lower_bound);
+        ensure!(
+            args.first() == Some(&bound),
+            "expected induction variable to be same type as bounds and step, found ({}), not ({bound})",
+            list(args.get(..1).unwrap_or_default())
+        );
+        let (carried, args) = (types_of(cx, &self.init_args), &args[1..]);
+        let (n, found) = (carried.len(), args.len());
+        ensure!(n == found, "different number of inits and region iter_args: {n} != {found}");
+        check_types(("init", &carried), ("region iter_arg", args))?;
+        let Some(end) = end else { return Ok(()) };
+        let yielded = body.operand_types(end);
+        let (n, found) = (args.len(), yielded.len());
+        ensure!(
+            n == found,
+            "different number of region iter_args and yielded values: {n} != {found}"
+        );
+        check_types(("region iter_arg", args), ("yielded value", &yielded))
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
@@ -76,6 +95,17 @@ impl Op for For {
             Some(_) => Trips::UNKNOWN,
         };
         vec![LoopRegion::new(self.region, trips)]
+    }
+}
+
+/// Error: two lists of as many types differ.
+fn check_types(a: (&str, &[Type]), b: (&str, &[Type])) -> Result<(), Error> {
+    match a.1.iter().zip(b.1).position(|(a, b)| a != b) {
+        Some(i) => Err(Error::new(format!(
+            "{i}-th {} and {i}-th {} have different type: '{}' != '{}'",
+            a.0, b.0, a.1[i], b.1[i]
+        ))),
+        None => Ok(()),
     }
 }
 
@@ -112,14 +142,9 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             Ok(())
         })?;
         p.expect("->")?;
-        let span = p.span();
         types = p.result_types()?;
         if types.len() != inits.len() {
-            let message = format!(
-                "expected {} of carried values, found {}",
-                Count(inits.len(), "type"),
-                types.len()
-            );
+            let message = "mismatch in number of loop-carried values and defined values";
             return Err(p.error_at(span, message));
         }
     }

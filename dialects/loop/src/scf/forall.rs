@@ -7,11 +7,13 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::{
-    Attr, Count, Dims, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Trips,
-    Type, Types, Value, Values, ensure, fields,
+    Attr, Dims, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Trips, Type,
+    Types, Value, Values, ensure, fields,
 };
 
-use super::structured::{NOT_SPECULATED, STRUCTURED, entry_args, types_of};
+use super::structured::{
+    NOT_SPECULATED, STRUCTURED, arg_types, entry_args, implied_end, types_of, unlike,
+};
 
 /// Runs its region for all `i[d] = lower[d], lower[d] + step[d], .. < upper[d]` in parallel. Bounds are
 /// integers, or operands where the integer is [`DYNAMIC`].
@@ -50,8 +52,9 @@ fields!(Forall {
 
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::PARALLEL, &super::flow::FORALL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {
             parse: parse_head,
@@ -80,13 +83,9 @@ impl Op for Forall {
             ensure!(found == n, "mapping attribute size must match op rank: {found} and {n}");
         }
         let Some(body) = cx.body() else { return Ok(()) };
-        let args: Vec<Type> = entry_args(body, self.region).iter().map(|v| body.ty(*v)).collect();
-        ensure!(
-            args.len() == n + self.outputs.len(),
-            "region expects {}, found {}",
-            Count(n + self.outputs.len(), "argument"),
-            args.len()
-        );
+        let args = arg_types(body, self.region);
+        let want = n + self.outputs.len();
+        ensure!(args.len() == want, "region expects {want} arguments, found {}", args.len());
         let other = args[..n].iter().position(|ty| *ty != Type::index());
         ensure!(
             other.is_none(),
@@ -95,17 +94,13 @@ impl Op for Forall {
             args[other.unwrap_or(0)]
         );
         let want = types_of(cx, &self.outputs);
+        let wrong = args[n..].iter().zip(&want).position(|(found, want)| found != want);
         ensure!(
-            args[n..] == want[..],
-            "expects block arguments of the outputs' types ({}), found ({})",
-            list(&want),
-            list(&args[n..])
+            wrong.is_none(),
+            "type mismatch between {}-th output and corresponding block argument",
+            wrong.unwrap_or_default()
         );
-        let end = body.blocks(self.region).first().and_then(|b| body.last_op(*b));
-        ensure!(
-            end.is_some_and(|end| body[end].is::<InParallel>()),
-            "expects a region that ends with 'scf.forall.in_parallel'"
-        );
+        implied_end::<InParallel>(cx, self.region)?;
         Ok(())
     }
 }
@@ -145,6 +140,7 @@ impl Forall {
 
 /// Parses `(%i, %j) in (%n, 4)`, or `(%i) = (0) to (%n) step (2)`, then `shared_outs(%o = %t) -> (T)`.
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    let start = p.span();
     p.expect("(")?;
     let mut args = p.list(")", |p| {
         let span = p.span();
@@ -174,15 +170,10 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             args.push((name, Type::index(), span));
             Ok(())
         })?;
-        let span = p.span();
         types = if p.eat("->") { p.result_types()? } else { Vec::new() };
         if types.len() != outputs.len() {
-            let message = format!(
-                "expected {} of outputs, found {}",
-                Count(outputs.len(), "type"),
-                types.len()
-            );
-            return Err(p.error_at(span, message));
+            let message = unlike(outputs.len(), types.len());
+            return Err(p.error_at(start, message));
         }
     }
     args[n..].iter_mut().zip(&types).for_each(|(arg, ty)| arg.1 = *ty);
@@ -259,7 +250,7 @@ impl Op for InParallel {
         let other = inner.find(|op| body[*op].def.name != "tensor.parallel_insert_slice");
         ensure!(
             other.is_none(),
-            "expected only tensor.parallel_insert_slice ops, found '{}'",
+            "expected only ParallelCombiningOpInterface ops, found '{}'",
             other.map_or("", |op| body[op].def.name)
         );
         Ok(())

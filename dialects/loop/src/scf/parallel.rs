@@ -7,11 +7,11 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Count, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips, Type,
-    Types, Value, Values, ensure, fields,
+    Body, Count, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips,
+    Type, Types, Value, Values, bail, ensure, fields,
 };
 
-use super::structured::{NOT_SPECULATED, STRUCTURED, check_args, check_end, entry_args, types_of};
+use super::structured::{NOT_SPECULATED, STRUCTURED, arg_types, entry_args, last_op, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
 /// order or in parallel. Operands of the terminating `scf.reduce` are combined, in any order, into one result
@@ -39,8 +39,9 @@ fields!(Parallel {
 
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::PARALLEL, &super::flow::PARALLEL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().printed_terminator(reduce_def)),
@@ -53,7 +54,7 @@ impl Op for Parallel {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, upper, step) = (self.lower_bound.len(), self.upper_bound.len(), self.step.len());
-        ensure!(n > 0, "expects at least one dimension");
+        ensure!(step > 0, "needs at least one tuple element for lowerBound, upperBound and step");
         ensure!(
             n == upper && n == step,
             "expects {n} upper bounds and steps, found {upper} and {step}"
@@ -72,8 +73,19 @@ impl Op for Parallel {
             "constant step operand must be positive, found {}",
             wrong.unwrap_or(0)
         );
-        check_args(cx, self.region, &vec![Type::index(); n])?;
-        check_end::<Reduce>(cx, self.region, 0, &types_of(cx, &self.init_vals))
+        let Some(body) = cx.body() else { return Ok(()) };
+        let args = arg_types(body, self.region);
+        let found = args.len();
+        ensure!(
+            found == n,
+            "expects the same number of induction variables: {found} as bound and step values: {n}"
+        );
+        ensure!(
+            args.iter().all(|ty| *ty == Type::index()),
+            "expects arguments for the induction variable to be of index type, found ({})",
+            list(&args)
+        );
+        check_reductions(body, self.region, cx.results().len())
     }
 
     fn loops(&self, cx: &dyn OpCx) -> Vec<LoopRegion> {
@@ -83,11 +95,30 @@ impl Op for Parallel {
     }
 }
 
+/// Error: a loop of `n` results does not end with as many reductions.
+fn check_reductions(body: &Body, region: RegionId, n: usize) -> Result<(), Error> {
+    let Some(end) = last_op(body, region) else {
+        bail!("expects body to terminate with 'scf.reduce', found an empty one")
+    };
+    let Some(reduce) = body.get::<Reduce>(end) else {
+        let found = body[end].def.name;
+        let message = format!("expects body to terminate with 'scf.reduce', found '{found}'");
+        return Err(Error::new(message).note_at(body[end].loc, "terminator here"));
+    };
+    let found = reduce.reductions.len();
+    ensure!(
+        found == n || reduce.operands.len() != found,
+        "expects number of results: {n} to be the same as number of reductions: {found}"
+    );
+    Ok(())
+}
+
 fn reduce_def() -> &'static OpDef {
     Reduce::DEF
 }
 
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
     p.expect("(")?;
     let args = p.list(")", |p| {
         let span = p.span();
@@ -96,7 +127,11 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     for (word, field) in [("=", "lowerBound"), ("to", "upperBound"), ("step", "step")] {
         p.expect(word)?;
         p.expect("(")?;
+        let span = p.span();
         let operands = p.list(")", Parser::operand)?;
+        if operands.len() != args.len() {
+            return Err(p.error_at(span, format!("expected {} operands", args.len())));
+        }
         p.set_operands(field, operands);
         p.set_field_types(field, &[Type::index()]);
     }
@@ -105,10 +140,9 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         p.expect("(")?;
         inits = p.list(")", Parser::operand)?;
     }
-    let span = p.span();
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     if types.len() != inits.len() {
-        let message = format!("expected {} result types, found {}", inits.len(), types.len());
+        let message = super::structured::unlike(inits.len(), types.len());
         return Err(p.error_at(span, message));
     }
     p.set_operands("initVals", inits);
@@ -171,14 +205,50 @@ impl Op for Reduce {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (n, found) = (self.operands.len(), self.reductions.len());
-        ensure!(n == found, "expects {}, one for each operand, found {found}", Count(n, "region"));
-        for (value, region) in self.operands.iter().zip(&self.reductions) {
+        ensure!(
+            n == found,
+            "expects number of reduction regions: {found} to be the same as number of reduction operands: {n}"
+        );
+        let Some(body) = cx.body() else { return Ok(()) };
+        for (i, (value, region)) in self.operands.iter().zip(&self.reductions).enumerate() {
             let ty = cx.ty(*value);
-            check_args(cx, *region, &[ty, ty])?;
-            check_end::<ReduceReturn>(cx, *region, 0, &[ty])?;
+            ensure!(
+                arg_types(body, *region) == [ty, ty],
+                "expected two block arguments with type '{ty}' in the {i}-th reduction region"
+            );
+            check_combined(body, *region, ty)?;
+            check_result(body, *region, i, ty)?;
         }
         Ok(())
     }
+}
+
+/// Error: a combiner does not return a value of type `ty`.
+fn check_combined(body: &Body, region: RegionId, ty: Type) -> Result<(), Error> {
+    let Some(end) = last_op(body, region) else { return Ok(()) };
+    let found = body[end].def.name;
+    let Some(end_as_return) = body.get::<ReduceReturn>(end) else {
+        bail!("reduction bodies must be terminated with an 'scf.reduce.return' op, found '{found}'")
+    };
+    let found = body.ty(end_as_return.result);
+    if found == ty {
+        return Ok(());
+    }
+    let message =
+        format!("must have type '{ty}' (the type of the reduction inputs), found {found}");
+    Err(Error::new(message).at(body[end].loc))
+}
+
+/// Error: a reduction has another type than the result of the loop.
+fn check_result(body: &Body, region: RegionId, i: usize, ty: Type) -> Result<(), Error> {
+    let around = body.parent_of(region).and_then(|op| body.parent_op(op));
+    let Some(op) = around.filter(|op| body[*op].is::<Parallel>()) else { return Ok(()) };
+    let want = body.result_types(op).get(i).copied().unwrap_or(ty);
+    ensure!(
+        want == ty,
+        "expects type of {i}-th reduction operand: '{ty}' to be the same as the {i}-th result type: '{want}'"
+    );
+    Ok(())
 }
 
 fn parse_operands(p: &mut Parser<'_>) -> PResult<()> {

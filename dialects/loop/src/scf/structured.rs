@@ -1,10 +1,8 @@
 //! Terminator of most ops of `scf`, and checks of their regions.
 
-use creole_ir::interface::Interface;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
-use creole_ir::types::list;
 use creole_ir::{
     Body, Count, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Speculation, Traits, Type, Types,
     Value, Values, ensure, fields,
@@ -14,7 +12,7 @@ use creole_ir::{
 pub(super) const STRUCTURED: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
 
 /// Interface of ops that run only where they are written.
-pub(super) const NOT_SPECULATED: &[Interface] = &[&Speculation::NEVER];
+pub(super) const NOT_SPECULATED: Speculation = Speculation::NEVER;
 
 /// Traits of loops and branches whose regions run in sequence and forward values.
 pub(super) const OPEN: Traits = Traits::CONSTANTS_OUTSIDE.and(Traits::FORWARDS);
@@ -79,6 +77,11 @@ pub(super) fn print_types(p: &mut Printer<'_>, op: OpId, field: &str) {
     }
 }
 
+/// The message about `n` operands that are written with another number of types.
+pub(super) fn unlike(n: usize, types: usize) -> String {
+    format!("number of operands and types do not match: got {n} operands and {types} types")
+}
+
 pub(super) fn types_of(cx: &dyn OpCx, values: &[Value]) -> Vec<Type> {
     values.iter().map(|v| cx.ty(*v)).collect()
 }
@@ -88,49 +91,74 @@ pub(super) fn entry_args(body: &Body, region: RegionId) -> &[Value] {
     body.blocks(region).first().map_or(&[], |block| body.args(*block))
 }
 
-/// Error: the region's entry block has other arguments than `want`.
-pub(super) fn check_args(cx: &dyn OpCx, region: RegionId, want: &[Type]) -> Result<(), Error> {
-    let Some(body) = cx.body() else { return Ok(()) };
-    let found = body.blocks(region).first().map_or(Vec::new(), |block| body.arg_types(*block));
-    ensure!(
-        found == want,
-        "expects a region with arguments ({}), found ({})",
-        list(want),
-        list(&found)
-    );
-    Ok(())
+/// The types of the arguments of a region's entry block; none if it has no block.
+pub(super) fn arg_types(body: &Body, region: RegionId) -> Vec<Type> {
+    body.blocks(region).first().map_or(Vec::new(), |block| body.arg_types(*block))
 }
 
-/// Error: a block of the region has another terminator than `T`, or its operands, ignoring the first `skip`,
-/// have other types than `want`.
-pub(super) fn check_end<T: Op>(
-    cx: &dyn OpCx,
-    region: RegionId,
-    skip: usize,
-    want: &[Type],
-) -> Result<(), Error> {
-    let Some(body) = cx.body() else { return Ok(()) };
+/// The last op of a region of one block; `None` if there is no block, or nothing in it.
+pub(super) fn last_op(body: &Body, region: RegionId) -> Option<OpId> {
+    body.last_op(*body.blocks(region).last()?)
+}
+
+/// The terminator of a region, which the text leaves out if it is `T` without operands. Error: it is another op.
+pub(super) fn implied_end<T: Op>(cx: &dyn OpCx, region: RegionId) -> Result<Option<OpId>, Error> {
+    let Some(body) = cx.body() else { return Ok(None) };
+    let name = T::NAME;
     ensure!(
         !body.blocks(region).is_empty(),
-        "expects a region that ends with '{}', found an empty one",
-        T::NAME
+        "expects a region that ends with '{name}', found an empty one"
     );
-    let Some(end) = body.blocks(region).last().and_then(|b| body.last_op(*b)) else {
-        return Ok(());
-    };
+    let Some(end) = last_op(body, region) else { return Ok(None) };
+    if body[end].is::<T>() {
+        return Ok(Some(end));
+    }
+    let found = body[end].def.name;
+    let error = Error::new(format!("expects regions to end with '{name}', found '{found}'"));
+    let hint = "in custom textual format, the absence of terminator implies";
+    Err(error.note(format!("{hint} '{name}'")))
+}
+
+/// Error: values of the types `passed` do not fit where control goes to, which takes `taken`.
+pub(super) fn check_edge(
+    from: &str,
+    to: &str,
+    passed: &[Type],
+    taken: &[Type],
+) -> Result<(), Error> {
+    let (n, wanted) = (passed.len(), taken.len());
+    let edge = format!("along control flow edge from {from} to {to}");
     ensure!(
-        body[end].is::<T>(),
-        "expects a region that ends with '{}', found '{}'",
-        T::NAME,
-        body[end].def.name
+        n == wanted,
+        "{edge}: region branch point has {n} operands, but region successor needs {wanted} inputs"
     );
-    let found = body.operand_types(end).split_off(skip.min(body[end].n_operands()));
-    ensure!(
-        found == want,
-        "expects '{}' to pass on ({}), found ({})",
-        T::NAME,
-        list(want),
-        list(&found)
-    );
-    Ok(())
+    match passed.iter().zip(taken).position(|(found, want)| found != want) {
+        Some(i) => Err(Error::new(format!(
+            "{edge}: successor operand type #{i} '{}' should match successor input type #{i} '{}'",
+            passed[i], taken[i]
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Error: the operands of a terminator, ignoring the first `skip`, do not fit what the op around takes from it.
+pub(super) fn check_passed(
+    cx: &dyn OpCx,
+    end: OpId,
+    skip: usize,
+    to: &str,
+    taken: &[Type],
+) -> Result<(), Error> {
+    let Some(body) = cx.body() else { return Ok(()) };
+    let types = body.operand_types(end);
+    let passed = types.get(skip..).unwrap_or_default();
+    check_edge(&format!("Operation {}", body[end].def.name), to, passed, taken)
+}
+
+/// Error: a region yields other values than the op around has results.
+pub(super) fn check_yield(cx: &dyn OpCx, region: RegionId) -> Result<(), Error> {
+    match implied_end::<Yield>(cx, region)? {
+        Some(end) => check_passed(cx, end, 0, "parent", cx.results()),
+        None => Ok(()),
+    }
 }

@@ -8,14 +8,14 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Count, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value,
-    Values, ensure, fields,
+    Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value, Values,
+    ensure, fields,
 };
 
 use super::Yield;
 use super::structured::{
-    NOT_SPECULATED, OPEN, STRUCTURED, check_args, check_end, entry_args, parse_types, print_types,
-    types_of,
+    NOT_SPECULATED, OPEN, STRUCTURED, arg_types, check_edge, check_passed, entry_args, last_op,
+    parse_types, print_types, types_of,
 };
 
 /// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and
@@ -33,8 +33,8 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
+    const INTERFACES: &'static [Interface] = &[&super::flow::WHILE, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head()),
@@ -44,10 +44,16 @@ impl Op for While {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let carried = types_of(cx, &self.inits);
-        check_args(cx, self.before, &carried)?;
-        check_end::<Condition>(cx, self.before, 1, cx.results())?;
-        check_args(cx, self.after, cx.results())?;
-        check_end::<Yield>(cx, self.after, 0, &carried)
+        let before = end_of::<Condition>(cx, self.before, "before")?;
+        let after = end_of::<Yield>(cx, self.after, "after")?;
+        let Some(body) = cx.body() else { return Ok(()) };
+        let (first, second) = (arg_types(body, self.before), arg_types(body, self.after));
+        check_edge("parent", "Region #0", &carried, &first)?;
+        if let Some(end) = before {
+            check_passed(cx, end, 1, "Region #1", &second)?;
+            check_passed(cx, end, 1, "parent", cx.results())?;
+        }
+        after.map_or(Ok(()), |end| check_passed(cx, end, 0, "Region #0", &first))
     }
 
     fn memory(&self, _: &dyn OpCx, _: &dyn Callees) -> Option<Memory> {
@@ -58,6 +64,26 @@ impl Op for While {
         let runs = [(self.before, Trips::at_least(1)), (self.after, Trips::UNKNOWN)];
         runs.map(|(region, trips)| LoopRegion::new(region, trips)).into()
     }
+}
+
+/// The terminator of a region. Error: it is no `T`, or missing.
+fn end_of<T: Op>(cx: &dyn OpCx, region: RegionId, name: &str) -> Result<Option<OpId>, Error> {
+    let Some(body) = cx.body() else { return Ok(None) };
+    let want = T::NAME;
+    ensure!(
+        !body.blocks(region).is_empty(),
+        "expects the '{name}' region to terminate with '{want}', found an empty one"
+    );
+    let Some(end) = last_op(body, region) else {
+        return Err(Error::new("expects a non-empty block"));
+    };
+    if body[end].is::<T>() {
+        return Ok(Some(end));
+    }
+    let found = body[end].def.name;
+    let message =
+        format!("expects the '{name}' region to terminate with '{want}', found '{found}'");
+    Err(Error::new(message).note_at(body[end].loc, "terminator here"))
 }
 
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
@@ -77,8 +103,8 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let (inputs, results) = p.function_type()?;
     if inputs.len() != inits.len() {
         let message = format!(
-            "expected {} of carried values, found {}",
-            Count(inits.len(), "type"),
+            "expected as many input types as operands (expected {} got {})",
+            inits.len(),
             inputs.len()
         );
         return Err(p.error_at(span, message));

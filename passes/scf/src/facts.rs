@@ -1,0 +1,173 @@
+//! Linear inequalities of indices, and choices of `affine.min` and `affine.max` that follow from them.
+
+use std::collections::BTreeMap;
+
+use creole_arith::affine::build::AffineBuilder;
+use creole_arith::affine::{MapOp, Max, Min};
+use creole_ir::affine::AffineExpr;
+use creole_ir::{Applied, Body, Mixed, OpId, Rewriter, Value};
+
+use crate::edit::integer;
+
+/// `sum of coefficient * value + constant`.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Linear {
+    terms: BTreeMap<u32, i128>,
+    constant: i128,
+}
+
+/// Largest number of inequalities while a variable is eliminated.
+const MAX_FACTS: usize = 256;
+/// Largest coefficient: products of two fit.
+const MAX_COEFFICIENT: i128 = 1 << 60;
+
+impl Linear {
+    /// A number.
+    pub(crate) fn constant(constant: i64) -> Linear {
+        Linear { terms: BTreeMap::new(), constant: constant.into() }
+    }
+
+    /// A value, or the number that it is known to be.
+    pub(crate) fn value(body: &Body, value: Value) -> Linear {
+        match integer(body, value) {
+            Some(known) => Linear::constant(known),
+            None => Linear { terms: [(value.into_raw().into_u32(), 1)].into(), constant: 0 },
+        }
+    }
+
+    /// `self + factor * other`.
+    pub(crate) fn plus(&self, factor: i128, other: &Linear) -> Linear {
+        let mut sum = self.clone();
+        sum.constant += factor * other.constant;
+        for (value, coefficient) in &other.terms {
+            *sum.terms.entry(*value).or_default() += factor * coefficient;
+        }
+        sum.terms.retain(|_, coefficient| *coefficient != 0);
+        sum
+    }
+
+    fn minus(&self, other: &Linear) -> Linear {
+        self.plus(-1, other)
+    }
+
+    fn is_small(&self) -> bool {
+        let mut all = self.terms.values().chain([&self.constant]);
+        all.all(|n| n.abs() < MAX_COEFFICIENT)
+    }
+}
+
+/// Linear forms that are not negative.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Facts(Vec<Linear>);
+
+impl Facts {
+    /// Adds `larger - smaller >= by`.
+    pub(crate) fn at_least(&mut self, larger: &Linear, smaller: &Linear, by: i64) {
+        self.0.push(larger.minus(smaller).plus(-1, &Linear::constant(by)));
+    }
+
+    /// True if no numbers satisfy all facts, by eliminating one variable after the other (Fourier and Motzkin).
+    fn are_contradictory(&self) -> bool {
+        let mut facts = self.0.clone();
+        loop {
+            if facts.iter().any(|fact| fact.terms.is_empty() && fact.constant < 0) {
+                return true;
+            }
+            let Some(variable) = facts.iter().find_map(|f| f.terms.keys().next().copied()) else {
+                return false;
+            };
+            let of = |fact: &Linear| fact.terms.get(&variable).copied().unwrap_or(0);
+            let (with, mut rest): (Vec<Linear>, Vec<Linear>) =
+                facts.into_iter().partition(|fact| of(fact) != 0);
+            let (lower, upper): (Vec<Linear>, Vec<Linear>) =
+                with.into_iter().partition(|fact| of(fact) > 0);
+            for low in &lower {
+                for high in &upper {
+                    let scaled = Linear::default().plus(-of(high), low);
+                    rest.push(scaled.plus(of(low), high));
+                }
+            }
+            if rest.len() > MAX_FACTS || !rest.iter().all(Linear::is_small) {
+                return false;
+            }
+            facts = rest;
+        }
+    }
+
+    /// True if `larger >= smaller` follows.
+    fn show(&self, larger: &Linear, smaller: &Linear) -> bool {
+        let mut facts = self.clone();
+        facts.at_least(smaller, larger, 1);
+        facts.are_contradictory()
+    }
+}
+
+/// The map and operands of an `affine.min` or `affine.max`.
+struct Choice {
+    results: Vec<AffineExpr>,
+    n_dims: u32,
+    n_symbols: u32,
+    operands: Vec<Value>,
+    is_min: bool,
+}
+
+impl Choice {
+    fn new(body: &Body, op: OpId) -> Option<Choice> {
+        let of = |map: &creole_ir::affine::AffineMap, operands: &[Value], is_min| Choice {
+            results: map.results.to_vec(),
+            n_dims: map.n_dims,
+            n_symbols: map.n_symbols,
+            operands: operands.to_vec(),
+            is_min,
+        };
+        if let Some(min) = body.get::<Min>(op) {
+            return Some(of(min.map(), min.operands(), true));
+        }
+        body.get::<Max>(op).map(|max| of(max.map(), max.operands(), false))
+    }
+
+    fn linear(&self, body: &Body, result: AffineExpr) -> Option<Linear> {
+        let (coefficients, constant) = result.linear_form(self.n_dims, self.n_symbols)?;
+        let terms = coefficients.iter().zip(&self.operands);
+        Some(terms.fold(Linear::constant(constant), |sum, (factor, value)| {
+            sum.plus(i128::from(*factor), &Linear::value(body, *value))
+        }))
+    }
+
+    /// The result that is never larger than the others (`affine.min`), or never smaller.
+    fn known(&self, body: &Body, facts: &Facts) -> Option<AffineExpr> {
+        let forms: Option<Vec<Linear>> =
+            self.results.iter().map(|r| self.linear(body, *r)).collect();
+        let forms = forms?;
+        let wins = |i: &usize| {
+            forms.iter().enumerate().all(|(j, other)| match self.is_min {
+                _ if j == *i => true,
+                true => facts.show(other, &forms[*i]),
+                false => facts.show(&forms[*i], other),
+            })
+        };
+        if facts.are_contradictory() {
+            return None; // a loop that never runs
+        }
+        (0..forms.len()).find(wins).map(|i| self.results[i])
+    }
+}
+
+/// The operands of an `affine.min` or `affine.max`; none of other ops.
+pub(crate) fn choice_operands(body: &Body, op: OpId) -> Vec<Value> {
+    Choice::new(body, op).map_or(Vec::new(), |choice| choice.operands)
+}
+
+/// Replaces an `affine.min` or `affine.max` by the one result that the facts show it to be.
+pub(crate) fn choose(rw: &mut Rewriter<'_>, op: OpId, facts: &Facts) -> Applied {
+    let Some(choice) = Choice::new(rw, op) else { return Applied::No };
+    let Some(result) = choice.known(rw, facts) else { return Applied::No };
+    let n = choice.n_dims;
+    let dims: Vec<AffineExpr> = (0..n).map(AffineExpr::dim).collect();
+    let symbols: Vec<AffineExpr> = (0..choice.n_symbols).map(|i| AffineExpr::dim(n + i)).collect();
+    let operands: Vec<Mixed> = choice.operands.iter().map(|v| Mixed::Operand(*v)).collect();
+    let new = rw.folded_apply(result.replace(&dims, &symbols), &operands);
+    let new = rw.index_value(new);
+    rw.replace(op, &[new]);
+    Applied::Yes
+}
