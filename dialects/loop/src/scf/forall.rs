@@ -52,7 +52,7 @@ fields!(Forall {
 
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
-    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
+    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK).and(Traits::CONSTANTS_OUTSIDE);
     const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {

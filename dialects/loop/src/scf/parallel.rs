@@ -39,7 +39,7 @@ fields!(Parallel {
 
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
-    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
+    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK).and(Traits::CONSTANTS_OUTSIDE);
     const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
