@@ -1,7 +1,7 @@
 // RUN: creole-run %s --backend interp | FileCheck %s
-// RUN: creole-opt %s --lower-affine | creole-run --backend interp | FileCheck %s
-// RUN: creole-opt %s --affine-expand-index-ops-as-affine --lower-affine | creole-run --backend interp | FileCheck %s
-// RUN: creole-opt %s --canonicalize | creole-run --backend interp | FileCheck %s
+// RUN: creole-opt %s --lower-affine | creole-run - --backend interp | FileCheck %s
+// RUN: creole-opt %s --affine-expand-index-ops-as-affine --lower-affine | creole-run - --backend interp | FileCheck %s
+// RUN: creole-opt %s --canonicalize | creole-run - --backend interp | FileCheck %s
 
 // CHECK: out0: index = -2
 // CHECK-NEXT: out1: index = -1

@@ -167,3 +167,15 @@ func.func @transpose(%a: memref<2x3x4xf32>) -> (memref<4x2x3xf32, strided<[1, 12
   %2 = memref.transpose %1 (d0, d1, d2) -> (d1, d2, d0) : memref<4x2x3xf32, strided<[1, 12, 4]>> to memref<2x3x4xf32>
   return %1, %2 : memref<4x2x3xf32, strided<[1, 12, 4]>>, memref<2x3x4xf32>
 }
+
+// -----
+
+// The type that a memref is cast to tells its sizes, too.
+// CHECK-LABEL: func.func @metadata_of_cast(
+// CHECK: %[[BASE:.*]], %{{.*}}, %{{.*}}:2, %{{.*}}:2 = memref.extract_strided_metadata %arg0 : memref<?x?xf32, strided<[?, ?], offset: ?>>
+// CHECK: return %[[BASE]], %c0, %c8, %c4, %c4, %c1 :
+func.func @metadata_of_cast(%arg0: memref<?x?xf32, strided<[?, ?], offset: ?>>) -> (memref<f32>, index, index, index, index, index) {
+  %cast = memref.cast %arg0 : memref<?x?xf32, strided<[?, ?], offset: ?>> to memref<8x4xf32>
+  %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %cast : memref<8x4xf32> -> memref<f32>, index, index, index, index, index
+  return %base, %offset, %sizes#0, %sizes#1, %strides#0, %strides#1 : memref<f32>, index, index, index, index, index
+}

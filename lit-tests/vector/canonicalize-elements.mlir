@@ -300,3 +300,14 @@ func.func @shuffle_other(%arg0: vector<2xf32>, %arg1: vector<2xf32>) -> vector<4
   %0 = vector.shuffle %arg0, %arg1 [0, 2, 3, 1] : vector<2xf32>, vector<2xf32>
   return %0 : vector<4xf32>
 }
+
+// -----
+
+// Both lanes of two vectors without dimensions.
+// CHECK-LABEL: func.func @shuffle_two(
+// CHECK-NEXT: %0 = vector.interleave %arg0, %arg1 : vector<f32> -> vector<2xf32>
+// CHECK-NEXT: return %0 : vector<2xf32>
+func.func @shuffle_two(%arg0: vector<f32>, %arg1: vector<f32>) -> vector<2xf32> {
+  %0 = vector.shuffle %arg0, %arg1 [0, 1] : vector<f32>, vector<f32>
+  return %0 : vector<2xf32>
+}

@@ -292,7 +292,7 @@ func.func @multi_reduction_none(%arg0: vector<2x4xi32>, %arg1: vector<2x4xi32>) 
 
 // -----
 
-// Adding to a sum that starts with zero. Floats would be rounded in another order.
+// Adding to a sum that starts with zero.
 // CHECK-LABEL: func.func @contract_add(
 // CHECK-NEXT: %0 = vector.contract {indexing_maps = [#map, #map, #map1], iterator_types = ["reduction"], kind = #vector.kind<add>} %arg0, %arg0, %arg1 : vector<8xi32>, vector<8xi32> into i32
 // CHECK-NEXT: return %0 : i32
@@ -309,10 +309,8 @@ func.func @contract_add(%arg0: vector<8xi32>, %arg1: i32) -> i32 {
 // -----
 
 // CHECK-LABEL: func.func @contract_addf(
-// CHECK-NEXT: %cst = arith.constant 0.000000e+00 : f32
-// CHECK-NEXT: %0 = vector.contract {indexing_maps = [#map, #map, #map1], iterator_types = ["reduction"], kind = #vector.kind<add>} %arg0, %arg0, %cst : vector<8xf32>, vector<8xf32> into f32
-// CHECK-NEXT: %1 = arith.addf %0, %arg1 : f32
-// CHECK-NEXT: return %1 : f32
+// CHECK-NEXT: %0 = vector.contract {indexing_maps = [#map, #map, #map1], iterator_types = ["reduction"], kind = #vector.kind<add>} %arg0, %arg0, %arg1 : vector<8xf32>, vector<8xf32> into f32
+// CHECK-NEXT: return %0 : f32
 // CHECK-NEXT: }
 #map = affine_map<(d0) -> (d0)>
 #map1 = affine_map<(d0) -> ()>
@@ -328,7 +326,7 @@ func.func @contract_addf(%arg0: vector<8xf32>, %arg1: f32) -> f32 {
 // CHECK-LABEL: func.func @contract_add_used(
 // CHECK-NEXT: %c0_i32 = arith.constant 0 : i32
 // CHECK-NEXT: %0 = vector.contract {indexing_maps = [#map, #map, #map1], iterator_types = ["reduction"], kind = #vector.kind<add>} %arg0, %arg0, %c0_i32 : vector<8xi32>, vector<8xi32> into i32
-// CHECK-NEXT: %1 = arith.addi %0, %arg1 : i32
+// CHECK-NEXT: %1 = vector.contract {indexing_maps = [#map, #map, #map1], iterator_types = ["reduction"], kind = #vector.kind<add>} %arg0, %arg0, %arg1 : vector<8xi32>, vector<8xi32> into i32
 // CHECK-NEXT: return %1, %0 : i32, i32
 // CHECK-NEXT: }
 #map = affine_map<(d0) -> (d0)>
@@ -338,4 +336,57 @@ func.func @contract_add_used(%arg0: vector<8xi32>, %arg1: i32) -> (i32, i32) {
   %0 = vector.contract {indexing_maps = [#map, #map, #map1], iterator_types = ["reduction"], kind = #vector.kind<add>} %arg0, %arg0, %c0_i32 : vector<8xi32>, vector<8xi32> into i32
   %1 = arith.addi %0, %arg1 : i32
   return %1, %0 : i32, i32
+}
+
+// -----
+
+// Comparisons of 0, 1, 2, 3 that are the same for all lanes.
+// CHECK-LABEL: func.func @step_below(
+// CHECK: %[[T:.*]] = arith.constant dense<true> : vector<4xi1>
+// CHECK-NOT: arith.cmpi
+// CHECK: return %[[T]], %[[T]], %[[T]], %[[T]] : vector<4xi1>, vector<4xi1>, vector<4xi1>, vector<4xi1>
+func.func @step_below() -> (vector<4xi1>, vector<4xi1>, vector<4xi1>, vector<4xi1>) {
+  %step = vector.step : vector<4xindex>
+  %three = arith.constant dense<3> : vector<4xindex>
+  %four = arith.constant dense<4> : vector<4xindex>
+  %0 = arith.cmpi ult, %step, %four : vector<4xindex>
+  %1 = arith.cmpi ule, %step, %three : vector<4xindex>
+  %2 = arith.cmpi ugt, %four, %step : vector<4xindex>
+  %3 = arith.cmpi ne, %step, %four : vector<4xindex>
+  return %0, %1, %2, %3 : vector<4xi1>, vector<4xi1>, vector<4xi1>, vector<4xi1>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @step_not_below(
+// CHECK: %[[F:.*]] = arith.constant dense<false> : vector<4xi1>
+// CHECK-NOT: arith.cmpi
+// CHECK: return %[[F]], %[[F]], %[[F]] : vector<4xi1>, vector<4xi1>, vector<4xi1>
+func.func @step_not_below() -> (vector<4xi1>, vector<4xi1>, vector<4xi1>) {
+  %step = vector.step : vector<4xindex>
+  %three = arith.constant dense<3> : vector<4xindex>
+  %four = arith.constant dense<4> : vector<4xindex>
+  %0 = arith.cmpi uge, %step, %four : vector<4xindex>
+  %1 = arith.cmpi ugt, %step, %three : vector<4xindex>
+  %2 = arith.cmpi eq, %four, %step : vector<4xindex>
+  return %0, %1, %2 : vector<4xi1>, vector<4xi1>, vector<4xi1>
+}
+
+// -----
+
+// Some lanes differ, or the number of lanes is not known.
+// CHECK-LABEL: func.func @step_mixed(
+// CHECK: arith.cmpi ult
+// CHECK: arith.cmpi slt
+// CHECK: arith.cmpi ne
+func.func @step_mixed() -> (vector<4xi1>, vector<4xi1>, vector<[4]xi1>) {
+  %step = vector.step : vector<4xindex>
+  %three = arith.constant dense<3> : vector<4xindex>
+  %four = arith.constant dense<4> : vector<4xindex>
+  %0 = arith.cmpi ult, %step, %three : vector<4xindex>
+  %1 = arith.cmpi slt, %step, %four : vector<4xindex>
+  %scalable = vector.step : vector<[4]xindex>
+  %other = arith.constant dense<4> : vector<[4]xindex>
+  %2 = arith.cmpi ne, %scalable, %other : vector<[4]xindex>
+  return %0, %1, %2 : vector<4xi1>, vector<4xi1>, vector<[4]xi1>
 }

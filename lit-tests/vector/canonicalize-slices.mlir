@@ -81,8 +81,9 @@ func.func @slice_mask0(%arg0: index) -> vector<3xi1> {
 // -----
 
 // CHECK-LABEL: func.func @slice_mask_offset(
-// CHECK-NEXT: %0 = vector.create_mask %arg0 : vector<4xi1>
-// CHECK-NEXT: %1 = vector.extract_strided_slice %0 {offsets = [1], sizes = [3], strides = [1]} : vector<4xi1> to vector<3xi1>
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %0 = arith.subi %arg0, %c1 : index
+// CHECK-NEXT: %1 = vector.create_mask %0 : vector<3xi1>
 // CHECK-NEXT: return %1 : vector<3xi1>
 // CHECK-NEXT: }
 func.func @slice_mask_offset(%arg0: index) -> vector<3xi1> {

@@ -280,3 +280,31 @@ func.func @write_after_write_used(%arg0: tensor<8xf32>, %arg1: vector<4xf32>, %a
   %2 = vector.transfer_write %arg2, %1[%c0] {in_bounds = [true]} : vector<4xf32>, tensor<8xf32>
   return %2, %1 : tensor<8xf32>, tensor<8xf32>
 }
+
+// -----
+
+// A read that repeats what was written, along a scalable dimension.
+// CHECK-LABEL: func.func @read_written_scalable(
+// CHECK-NEXT: %0 = vector.broadcast %arg1 : vector<[4]x4xf32> to vector<6x[4]x4xf32>
+// CHECK-NEXT: %1 = vector.transpose %0, [0, 2, 1] : vector<6x[4]x4xf32> to vector<6x4x[4]xf32>
+// CHECK-NEXT: return %1 : vector<6x4x[4]xf32>
+func.func @read_written_scalable(%arg0: tensor<?x?xf32>, %arg1: vector<[4]x4xf32>) -> vector<6x4x[4]xf32> {
+  %c0 = arith.constant 0 : index
+  %cst = arith.constant 0.0 : f32
+  %0 = vector.transfer_write %arg1, %arg0[%c0, %c0] {in_bounds = [true, true]} : vector<[4]x4xf32>, tensor<?x?xf32>
+  %1 = vector.transfer_read %0[%c0, %c0], %cst {in_bounds = [true, true, true], permutation_map = affine_map<(d0, d1) -> (0, d1, d0)>} : tensor<?x?xf32>, vector<6x4x[4]xf32>
+  return %1 : vector<6x4x[4]xf32>
+}
+
+// -----
+
+// Another number of lanes is read along the scalable dimension.
+// CHECK-LABEL: func.func @read_written_fixed(
+// CHECK: vector.transfer_read
+func.func @read_written_fixed(%arg0: tensor<?x?xf32>, %arg1: vector<[4]x4xf32>) -> vector<6x4x4xf32> {
+  %c0 = arith.constant 0 : index
+  %cst = arith.constant 0.0 : f32
+  %0 = vector.transfer_write %arg1, %arg0[%c0, %c0] {in_bounds = [true, true]} : vector<[4]x4xf32>, tensor<?x?xf32>
+  %1 = vector.transfer_read %0[%c0, %c0], %cst {in_bounds = [true, true, true], permutation_map = affine_map<(d0, d1) -> (0, d1, d0)>} : tensor<?x?xf32>, vector<6x4x4xf32>
+  return %1 : vector<6x4x4xf32>
+}

@@ -1,10 +1,10 @@
 //! `memref`: views of memory.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Dims, Error, OpId, Value, bail, ensure};
+use creole_ir::{Dims, Error, Groups, OpId, Value, bail, ensure};
 use creole_loop::memref::{
     AssumeAlignment, Cast, CollapseShape, DistinctObjects, ExpandShape,
-    ExtractAlignedPointerAsIndex, ExtractStridedMetadata, Groups, MemorySpaceCast, ReinterpretCast,
+    ExtractAlignedPointerAsIndex, ExtractStridedMetadata, MemorySpaceCast, ReinterpretCast,
     Reshape, SubView, Transpose, View as ByteView,
 };
 

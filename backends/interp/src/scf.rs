@@ -6,6 +6,8 @@ use creole_loop::scf::{
     ExecuteRegion, For, Forall, If, InParallel, IndexSwitch, Parallel, Reduce, While,
 };
 
+use creole_tensor::ParallelInsertSlice;
+
 use crate::datum::Datum;
 use crate::machine::{Flow, Interpreter, Ops};
 use crate::space::{for_each_index, index};
@@ -127,10 +129,6 @@ fn reduce(op: Reduce, _: OpId, machine: &mut Interpreter) -> Result<Flow, Error>
 }
 
 fn forall(op: Forall, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
-    ensure!(
-        op.outputs.is_empty(),
-        "can't be run with shared outputs: there is no op that writes them"
-    );
     let n = op.static_upper_bound.len();
     let number = |values: &[Value], numbers: &Dims, d: usize| match dynamic(values, numbers, d) {
         Some(value) => machine.int(value),
@@ -146,14 +144,38 @@ fn forall(op: Forall, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error
         lower.push(low);
         step.push(by);
     }
+    let mut outputs = machine.take_all(id, &op.outputs)?;
     for_each_index(&sizes, |iteration| {
         let at = iteration.iter().zip(&lower).zip(&step).map(|((i, low), step)| low + i * step);
-        machine.region(op.region, at.map(|i| index(i).into()).collect()).map(|_| ())
+        let mut args: Vec<Datum> = at.map(|i| index(i).into()).collect();
+        args.append(&mut outputs);
+        outputs = machine.region(op.region, args)?;
+        Ok(())
     })?;
-    machine.results(id, Vec::new())
+    machine.results(id, outputs)
 }
 
-/// Runs nothing: without outputs there is nothing to combine.
-fn in_parallel(_: InParallel, _: OpId, _: &mut Interpreter) -> Result<Flow, Error> {
-    Ok(Flow::End(Vec::new()))
+/// Writes the slices of one iteration. Iterations run one after the other: each sees the slices of those before, which
+/// it may not read.
+fn in_parallel(op: InParallel, id: OpId, machine: &mut Interpreter) -> Result<Flow, Error> {
+    let body = machine.shared_body();
+    let block = body.block_of(id);
+    let outputs = block.map_or(&[][..], |block| body.args(block));
+    let n_outputs = body.parent_op(id).map_or(0, |around| body[around].n_results());
+    let outputs = &outputs[outputs.len() - n_outputs.min(outputs.len())..];
+    let mut data = machine.get_all(outputs)?;
+    for write in body.blocks(op.region).iter().flat_map(|block| body.ops(*block)) {
+        let Some(insert) = body.get::<ParallelInsertSlice>(write) else {
+            bail!("can't run '{}' here", body[write].def.name)
+        };
+        let Some(at) = outputs.iter().position(|output| *output == insert.dest) else {
+            bail!("expects '{}' to write an output of the loop", body[write].def.name)
+        };
+        let args: Vec<Tensor> =
+            body.operands(write).skip(2).map(|v| machine.tensor(v)).collect::<Result<_, _>>()?;
+        let source = machine.tensor(insert.source)?;
+        let dest = std::mem::replace(&mut data[at], Datum::Tuple([].into())).tensor()?;
+        data[at] = insert.write(&source, dest, &args)?.into();
+    }
+    Ok(Flow::End(data))
 }

@@ -36,6 +36,7 @@ pub fn dialects() -> Dialects {
     list.extend(creole_loop::dialects());
     #[cfg(feature = "numeric")]
     list.push(creole_numeric::dialect());
+    list.push(creole_tensor::dialect());
     list.push(creole_tile::dialect());
     list.push(creole_vector::dialect());
     Dialects::new(list)
@@ -47,8 +48,10 @@ fn passes() -> Vec<&'static Pass> {
     all.extend(creole_passes_arith::passes());
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
+    all.extend(creole_passes_memref::passes());
     all.extend(creole_passes_scf::passes());
     all.extend(creole_passes_vector::passes());
+    all.extend(creole_passes_tensor::passes());
     all.extend(creole_passes_tile::passes());
     all.sort_by_key(|pass| pass.name);
     all

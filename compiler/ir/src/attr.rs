@@ -16,6 +16,7 @@ pub use crate::float_text::FloatText;
 use crate::loc::Loc;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
+use crate::text::number_parser::sign_extended;
 use crate::text::resources::Resource;
 use crate::types::{Type, TypeKind};
 
@@ -263,7 +264,9 @@ impl Attr {
     pub fn to_tensor(&self) -> Option<Tensor> {
         match self {
             Attr::Int(value, ty) => Some(Tensor::from_i64(*value, *ty)),
+            Attr::BigInt(words, ty) => Some(big_int(words, *ty)),
             Attr::Float(bits, ty) => Some(Tensor::from_bits(*bits, *ty)),
+            Attr::BigFloat(bits, ty) => Some(Tensor::splat_bytes(*ty, &bits.to_le_bytes())),
             Attr::Dense(tensor) => Some((**tensor).clone()),
             _ => None,
         }
@@ -275,8 +278,34 @@ impl Attr {
             TypeKind::Integer(..) | TypeKind::Index if value.ty().bits() <= Some(64) => {
                 Attr::Int(value.int(0), value.ty())
             }
+            TypeKind::Integer(width, _) => {
+                let mut words = words(value);
+                words.truncate(width.div_ceil(64) as usize);
+                Attr::BigInt(sign_extended(words, value.ty(), width), value.ty())
+            }
+            TypeKind::Float(kind) if crate::wide_float::is_wide(kind) => {
+                let words = words(value);
+                let bits = u128::from(words[0]) | u128::from(words[1]) << 64;
+                Attr::BigFloat(Arc::new(bits), value.ty())
+            }
             TypeKind::Float(_) => Attr::Float(value.bits(0), value.ty()),
             _ => Attr::Dense(Arc::new(value.clone())),
         }
     }
+}
+
+/// The first element of a tensor with elements of more than 64 bits, lowest word first.
+fn words(value: &Tensor) -> Vec<u64> {
+    value.elem_bytes(0).as_chunks().0.iter().map(|word| u64::from_le_bytes(*word)).collect()
+}
+
+/// A scalar of these words, whose bits above the width count for nothing.
+fn big_int(words: &[u64], ty: Type) -> Tensor {
+    let width = ty.bits().unwrap_or(64) as usize;
+    let mut bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    for bit in width..bytes.len() * 8 {
+        bytes[bit / 8] &= !(1 << (bit % 8));
+    }
+    bytes.resize(ty.elem_bytes().unwrap_or(8), 0);
+    Tensor::splat_bytes(ty, &bytes)
 }

@@ -1,7 +1,7 @@
 //! Lists of static and dynamic numbers, as MLIR's mixed sizes.
 
 use crate::attr::Dims;
-use crate::body::Value;
+use crate::body::{Body, Value};
 use crate::field::Values;
 use crate::types::DYNAMIC;
 
@@ -37,12 +37,54 @@ impl Mixed {
         });
         (known.collect(), operands.collect())
     }
+
+    /// The integer, if it is static.
+    pub fn known(self) -> Option<i64> {
+        match self {
+            Mixed::Known(n) => (n != DYNAMIC).then_some(n),
+            Mixed::Operand(_) => None,
+        }
+    }
+
+    /// The integer, if it is static or an operand that is a constant.
+    pub fn value(self, body: &Body) -> Option<i64> {
+        match self {
+            Mixed::Known(_) => self.known(),
+            Mixed::Operand(value) => constant_index(body, value),
+        }
+    }
+
+    /// Makes constant operands static where `may_be` allows it. Returns true if anything changed.
+    pub fn fold(body: &Body, numbers: &mut [Mixed], may_be: impl Fn(i64) -> bool) -> bool {
+        let mut changed = false;
+        for number in numbers {
+            if let Mixed::Operand(operand) = *number
+                && let Some(n) = constant_index(body, operand).filter(|n| may_be(*n))
+            {
+                *number = Mixed::Known(n);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    /// The shape with its dynamic sizes `operands` made static where they are constants of zero or more, and the
+    /// remaining operands. `None` if there is no such constant.
+    pub fn fold_shape(body: &Body, shape: &[i64], operands: &[Value]) -> Option<(Dims, Values)> {
+        let mut sizes = Mixed::join(shape, operands);
+        Mixed::fold(body, &mut sizes, |n| n >= 0).then(|| Mixed::split(&sizes))
+    }
+}
+
+/// The integer that a value of type `index` is a constant of.
+pub fn constant_index(body: &Body, value: Value) -> Option<i64> {
+    // The integer that marks "dynamic" cannot be static in a type.
+    body.constant(value).map(|tensor| tensor.int(0)).filter(|n| *n != DYNAMIC)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::body::Body;
     use crate::types::Type;
 
     #[test]

@@ -49,6 +49,9 @@ pub enum Run {
     /// Each function by itself, declarations too, whose type may be changed, and with leave to add
     /// functions. Facts about other functions are gathered from the module before any change.
     Function(fn(&Body, &PassCx<'_>) -> Result<FunctionPass, Error>),
+    /// The body of a module, functions included, or of one function: whichever the pipeline names. Written at the level
+    /// of the module, it runs on the module.
+    Any(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
     /// The body of the module, functions included.
     Module(fn(&mut Body, &PassCx<'_>) -> Result<(), Error>),
 }
@@ -58,7 +61,7 @@ impl Run {
     /// on modules, which pipelines keep apart.
     pub fn for_functions(self, module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
         match self {
-            Run::Body(run) => Ok(on_bodies(Box::new(run))),
+            Run::Body(run) | Run::Any(run) => Ok(on_bodies(Box::new(run))),
             Run::Prepared(prepare) => prepare(cx).map(on_bodies),
             Run::Function(prepare) => prepare(module, cx),
             Run::Module(_) => unreachable!("a pass on modules is not asked to run on functions"),
@@ -193,6 +196,17 @@ impl Remarks {
 }
 
 impl PassCx<'_> {
+    /// The value of an option that is true or false, also in LLVM's other spellings. Error: neither.
+    pub fn flag(&self, name: &str) -> Result<bool, Error> {
+        match self.options.get(name).map_or("", String::as_str) {
+            "true" | "True" | "TRUE" | "1" => Ok(true),
+            "false" | "False" | "FALSE" | "0" => Ok(false),
+            text => {
+                Err(Error::new(format!("option '{name}' expects true or false, found '{text}'")))
+            }
+        }
+    }
+
     /// The value of an option. Error: not of type `T`.
     pub fn option<T: std::str::FromStr>(&self, name: &str) -> Result<T, Error> {
         let text = self.options.get(name).map_or("", String::as_str);

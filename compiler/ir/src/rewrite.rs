@@ -175,6 +175,12 @@ impl<'a> Rewriter<'a> {
 
     // --- changes ------------------------------------------------------------------------------
 
+    /// Changes the type of a value; the pattern keeps the ops around it well-typed.
+    pub fn set_ty(&mut self, value: Value, ty: Type) {
+        self.body.set_ty(value, ty);
+        self.touched.extend(self.body.users(value).chain(self.body.def_op(value)));
+    }
+
     /// Replaces operand number `i`.
     pub fn set_operand(&mut self, op: OpId, i: usize, value: Value) {
         let old = self.body.operand(op, i);

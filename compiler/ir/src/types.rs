@@ -346,10 +346,9 @@ impl Type {
     }
 
     /// Bytes of an element of this type in memory: whole bytes, `i1` takes one. None for types that
-    /// no tensor holds: non-numeric types, and floats of more than 64 bits.
+    /// no tensor holds: those that are not numbers.
     pub fn elem_bytes(self) -> Option<usize> {
         match *self.0 {
-            TypeKind::Float(FloatKind::F80 | FloatKind::F128) => None,
             TypeKind::Complex(part) => Some(2 * part.elem_bytes()?),
             _ => Some((self.bits()? as usize).div_ceil(8).next_power_of_two()),
         }

@@ -15,6 +15,7 @@ pub mod functions;
 mod integer;
 mod numbers;
 mod random;
+pub mod range;
 mod special;
 #[cfg(test)]
 mod tests;

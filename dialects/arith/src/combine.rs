@@ -34,7 +34,9 @@ fn width(ty: Type) -> u32 {
 /// The element `e` with `e ∘ x = x` for all `x` of type `elem`, signs of zeros included, where the
 /// op computes `∘`; `None` for ops that are not associative and commutative.
 pub fn neutral(def: &'static OpDef, elem: Type) -> Option<Tensor> {
-    ROWS.iter().find(|(op, _)| op.name == def.name).map(|(_, element)| element(elem))
+    let is_narrow = elem.bits() <= Some(64);
+    let row = ROWS.iter().find(|(op, _)| op.name == def.name);
+    row.filter(|_| is_narrow).map(|(_, element)| element(elem))
 }
 
 /// True if the op is associative and commutative, up to rounding.

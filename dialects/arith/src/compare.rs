@@ -42,7 +42,8 @@ impl CmpI {
 impl Op for CmpI {
     const NAME: &'static str = "arith.cmpi";
     const TRAITS: Traits = BASE;
-    const INTERFACES: &'static [Interface] = &[&crate::sample::INT_PREDICATE];
+    const INTERFACES: &'static [Interface] =
+        &[&crate::sample::INT_PREDICATE, &crate::ranges::COMPARISON];
     const SYNTAX: &'static [Piece] = &[
         Piece::Attr("predicate"),
         Piece::Lit(","),
@@ -164,7 +165,7 @@ fields!(Select { condition, true_value, false_value });
 impl Op for Select {
     const NAME: &'static str = "arith.select";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&crate::sample::SELECT];
+    const INTERFACES: &'static [Interface] = &[&crate::sample::SELECT, &crate::ranges::SELECTION];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,

@@ -47,6 +47,7 @@ impl Op for Constant {
         let ty = value.ty();
         Some(match *ty {
             TypeKind::Integer(1, _) => value.truth(0).to_string(),
+            TypeKind::Integer(65.., _) => format!("c{}_{ty}", value.decimal(0)),
             TypeKind::Integer(..) => format!("c{}_{ty}", value.int(0)),
             TypeKind::Index => format!("c{}", value.int(0)),
             _ => "cst".to_owned(),
@@ -73,6 +74,6 @@ impl Constant {
 
 /// Materializes a constant as an op; `None` if `arith.constant` cannot have that type.
 pub fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
-    let fits = value.ty() == ty && Kind::Any.check(ty).is_ok() && ty.elem().bits() <= Some(64);
+    let fits = value.ty() == ty && Kind::Any.check(ty).is_ok();
     fits.then(|| (Constant::DEF, Constant { value: value.clone().into() }.into_parts()))
 }

@@ -143,7 +143,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
 /// True if `value` is a constant splat with the bits of `number`.
 fn is(cx: &dyn OpCx, value: Value, number: f64) -> bool {
     let one = cx.constant(value).and_then(|t| t.splat_value());
-    one.is_some_and(|one| one.bits(0) == Tensor::float_bits(number, one.ty()))
+    one.is_some_and(|one| one == Tensor::from_f64(number, one.ty()))
 }
 
 fn right_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx, number: f64) -> Option<Fold> {

@@ -10,6 +10,7 @@ use creole_scalar::{Function, functions};
 
 use crate::flags::{Exact, Overflow};
 use crate::kind::{Kind, same};
+use crate::ranges::OF_FUNCTION;
 
 /// The struct and `impl Op` of each row: text name, `[flag]`, traits, scalar function, fold.
 macro_rules! integer {
@@ -78,7 +79,7 @@ macro_rules! integer {
             const TRAITS: Traits = $traits;
             const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const INTERFACES: &'static [Interface] =
-                if Self::TRAITS.has(Traits::PARTIAL) { SPECULATION } else { &[] };
+                if Self::TRAITS.has(Traits::PARTIAL) { PARTIAL_INTERFACES } else { &[&OF_FUNCTION] };
             const SYNTAX: &'static [Piece] = &[$($piece),*];
 
             fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -103,7 +104,7 @@ macro_rules! integer {
 const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
 const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 const PARTIAL: Traits = BASE.and(Traits::PARTIAL);
-const SPECULATION: &[Interface] = &[&Speculation(speculated)];
+const PARTIAL_INTERFACES: &[Interface] = &[&OF_FUNCTION, &Speculation(speculated)];
 
 integer! {
     /// `result[i] = lhs[i] + rhs[i]`, wrapping.
@@ -184,9 +185,7 @@ pub(crate) fn on_one_bit(function: &'static Function) -> &'static Function {
 
 /// The integer that `value` is a constant splat of, sign-extended.
 fn constant(cx: &dyn OpCx, value: Value) -> Option<i64> {
-    let one = cx.constant(value)?.splat_value()?;
-    let shift = 64 - one.ty().bits().filter(|w| *w <= 64)?;
-    Some((one.bits(0) << shift) as i64 >> shift)
+    cx.constant(value)?.splat_value()?.signed(0)
 }
 
 /// Folds an identity element: the other operand if one is the constant `neutral`.
@@ -238,21 +237,26 @@ fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     by_one.or_else(|| absorbing(cx, lhs, rhs, 0))
 }
 
-/// Domain of a partial op: a predicate on the bits of two elements and their width.
-type IsDefined = fn(u64, u64, u32) -> bool;
+/// Domain of a partial op: a predicate on two scalars and their width.
+type IsDefined = fn(&Tensor, &Tensor, u32) -> bool;
 
 /// Domain of signed division: excludes division by zero and `MIN / -1`.
-fn divides_signed(a: u64, b: u64, width: u32) -> bool {
-    let (least, ones) = (1 << (width - 1), u64::MAX >> (64 - width));
-    b != 0 && !(a == least && b == ones)
+fn divides_signed(a: &Tensor, b: &Tensor, width: u32) -> bool {
+    // The least number is a one with nothing but zeros behind it.
+    let top = (width as usize - 1) / 8;
+    let bytes = a.elem_bytes(0);
+    let is_least =
+        bytes[top] == 1 << ((width - 1) % 8) && bytes[..top].iter().all(|byte| *byte == 0);
+    divides(a, b, width) && !(is_least && b.signed(0) == Some(-1))
 }
 
-fn divides(_: u64, b: u64, _: u32) -> bool {
-    b != 0
+fn divides(_: &Tensor, b: &Tensor, _: u32) -> bool {
+    b.elem_bytes(0).iter().any(|byte| *byte != 0)
 }
 
-fn shifts(_: u64, b: u64, width: u32) -> bool {
-    b < width.into()
+fn shifts(_: &Tensor, b: &Tensor, width: u32) -> bool {
+    let upper = b.elem_bytes(0).get(8..).unwrap_or_default();
+    b.bits(0) < width.into() && upper.iter().all(|byte| *byte == 0)
 }
 
 /// A partial op is defined anywhere if its right operand is a constant that every left one can be combined with. A
@@ -290,9 +294,9 @@ fn computed(
     holds: IsDefined,
 ) -> Option<Fold> {
     let (lhs, rhs) = (cx.constant(lhs)?, cx.constant(rhs)?);
-    let width = lhs.elem().bits().filter(|w| (1..=64).contains(w))?;
+    let width = lhs.elem().bits().filter(|w| *w > 0)?;
     let n = if lhs.is_splat() && rhs.is_splat() { 1 } else { lhs.len() };
-    let is_defined = (0..n.min(lhs.len())).all(|i| holds(lhs.bits(i), rhs.bits(i), width));
+    let is_defined = (0..n.min(lhs.len())).all(|i| holds(&lhs.at(i), &rhs.at(i), width));
     if n > MAX_ELEMENTS || !is_defined {
         return None;
     }

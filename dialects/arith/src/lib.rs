@@ -21,6 +21,8 @@ pub mod math;
 mod math_more;
 mod math_table;
 mod patterns;
+pub mod promise;
+pub mod ranges;
 mod rounding;
 pub mod rules;
 pub mod sample;

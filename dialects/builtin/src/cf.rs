@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use creole_ir::interface::Interface;
 use creole_ir::types::list;
 use creole_ir::{
     BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields,
@@ -51,6 +52,7 @@ fields!(Br { dest_operands as "destOperands", dest });
 
 impl Op for Br {
     const NAME: &'static str = "cf.br";
+    const INTERFACES: &'static [Interface] = &[&crate::flow::BR];
     const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[Piece::Successor("destOperands"), Piece::AttrDict];
 
@@ -87,6 +89,7 @@ fields!(CondBr {
 
 impl Op for CondBr {
     const NAME: &'static str = "cf.cond_br";
+    const INTERFACES: &'static [Interface] = &[&crate::flow::COND_BR];
     const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),

@@ -1,5 +1,6 @@
 //! The multiway branch `cf.switch`.
 
+use creole_ir::interface::Interface;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -42,6 +43,7 @@ fields!(Switch {
 
 impl Op for Switch {
     const NAME: &'static str = "cf.switch";
+    const INTERFACES: &'static [Interface] = &[&crate::flow::SWITCH];
     const TRAITS: Traits = Traits::TERMINATOR;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("flag"),

@@ -1,6 +1,7 @@
 //! Direct and indirect calls: `func.call`, `func.call_indirect`, `func.constant`.
 
 use creole_ir::field::{Flag, SymbolRef};
+use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, FunctionMemory, Memory, Place, Reads};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -65,6 +66,7 @@ impl Call {
 
 impl Op for Call {
     const NAME: &'static str = "func.call";
+    const INTERFACES: &'static [Interface] = &[&crate::flow::CALL];
     const TRAITS: Traits = Traits::FUNCTION_BORDER;
     const SYNTAX: &'static [Piece] = &[
         Piece::Symbol("callee"),
@@ -134,6 +136,7 @@ fields!(CallIndirect { callee, operands as "callee_operands", arg_attrs, res_att
 
 impl Op for CallIndirect {
     const NAME: &'static str = "func.call_indirect";
+    const INTERFACES: &'static [Interface] = &[&crate::flow::CALL_INDIRECT];
     const TRAITS: Traits = Traits::FUNCTION_BORDER;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("callee"),

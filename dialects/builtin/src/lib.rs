@@ -5,6 +5,7 @@ pub mod cast;
 pub mod cf;
 mod cf_patterns;
 mod cf_switch;
+mod flow;
 pub mod func;
 mod func_call;
 pub mod module;

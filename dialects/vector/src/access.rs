@@ -10,7 +10,9 @@ use creole_ir::{
     ensure, fields,
 };
 
-use crate::checks::{INDICES, check_indices, check_shaped_indices, vector_result, vector_type};
+use crate::checks::{
+    INDICES, check_indices, check_shaped_indices, is_scalable, vector_result, vector_type,
+};
 
 /// Error: the vector's elements are not those of the memref, and it is not itself an element.
 pub(crate) fn check_vector(base: Type, vector: Type) -> Result<(), Error> {
@@ -30,8 +32,9 @@ pub(crate) fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
         "expects a vector of at most {} for {base}, found {vector}",
         Count(base.rank(), "dimension")
     );
+    let has_one_lane = vector.n_elements() == Some(1) && !is_scalable(vector);
     ensure!(
-        last_stride(base).is_none_or(|stride| stride == 1),
+        has_one_lane || last_stride(base).is_none_or(|stride| stride == 1),
         "expects a memref whose last dimension has stride 1, found {base}"
     );
     Ok(())

@@ -20,17 +20,23 @@ pub(super) fn vector_result(cx: &dyn OpCx) -> Result<Type, Error> {
 }
 
 /// True if a dimension of the vector is scalable (a multiple of `vscale`).
-pub(super) fn is_scalable(ty: Type) -> bool {
+pub fn is_scalable(ty: Type) -> bool {
     matches!(&*ty, TypeKind::Vector { scalable, .. } if scalable.contains(&true))
 }
 
 /// Scalability of each dimension of a type.
-pub(super) fn scalable_dims(ty: Type) -> Vec<bool> {
+pub fn scalable_dims(ty: Type) -> Vec<bool> {
     match &*ty {
         TypeKind::Vector { shape, scalable, .. } if scalable.is_empty() => vec![false; shape.len()],
         TypeKind::Vector { scalable, .. } => scalable.to_vec(),
         _ => Vec::new(),
     }
+}
+
+/// The vector of these sizes and scalable dimensions.
+pub fn vector_of(shape: Vec<i64>, scalable: Vec<bool>, elem: Type) -> Type {
+    let scalable = if scalable.contains(&true) { scalable } else { Vec::new() };
+    Type::new(TypeKind::Vector { shape: shape.into(), scalable: scalable.into(), elem })
 }
 
 /// Error: not one `index` for each dimension of the memref or tensor `base`.

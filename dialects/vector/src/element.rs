@@ -13,7 +13,7 @@ use crate::checks::{is_scalable, vector_result, vector_type};
 use crate::patterns::extract::{existing, of_splat};
 
 /// The type at a position of `n` indices in `vector`: a vector of the remaining dimensions, or a scalar.
-pub(crate) fn part(vector: Type, n: usize) -> Type {
+pub fn part(vector: Type, n: usize) -> Type {
     let mut kind = (*vector).clone();
     match &mut kind {
         TypeKind::Vector { shape, scalable, .. } if n < shape.len() => {

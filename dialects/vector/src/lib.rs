@@ -22,9 +22,10 @@ pub mod type_cast;
 mod tests;
 
 pub use access::{Gather, Load, Scatter, Store};
+pub use checks::{is_scalable, scalable_dims, vector_of};
 pub use combine::{MultiReduction, OuterProduct, Scan};
 pub use contract::{Contract, IteratorType};
-pub use element::{Extract, FromElements, Insert};
+pub use element::{Extract, FromElements, Insert, part};
 pub use lanes::{Deinterleave, Interleave, ScalableExtract, ScalableInsert, ToElements, VScale};
 pub use mask::{ConstantMask, CreateMask, Step};
 pub use masked::{CompressStore, ExpandLoad, MaskedLoad, MaskedStore};
@@ -33,6 +34,7 @@ pub use movement::{
     BitCast, Broadcast, ExtractStridedSlice, InsertStridedSlice, Numbers, ShapeCast, Shuffle,
     Transpose,
 };
+pub use patterns::reduction::combine as combine_values;
 pub use print::{Print, Punctuation};
 pub use reduction::{CombiningKind, Fma, Reduction};
 pub use transfer::{TransferRead, TransferWrite};

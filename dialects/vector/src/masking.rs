@@ -91,6 +91,8 @@ impl Op for Mask {
             list(cx.results()),
             list(&found)
         );
+        let without_result = self.passthru.is_some() && cx.results().is_empty();
+        ensure!(!without_result, "expects a result for the passthru value, found none");
         let n = body.ops(block).count() - 1;
         ensure!(n <= 1, "expects one op to mask, found {n}");
         match self.masked(body) {

@@ -18,8 +18,8 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::pattern::RuleEntry;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Tensor, Traits, Type,
-    Value, ValueDef,
+    Applied, BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Rewriter,
+    Tensor, Traits, Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 
@@ -29,7 +29,7 @@ pub use options::{Limits, Simplification};
 pub use rewrites::Rewrites;
 
 use crate::cse::merge_equal_ops;
-use crate::dce::is_dead;
+use crate::dce::{erase_dead, is_dead};
 use crate::rule_set::chosen_rewrites;
 
 /// The pass `canonicalize`.
@@ -91,7 +91,8 @@ pub enum Stop {
 }
 
 impl Stop {
-    fn error(self) -> Error {
+    /// The error that a pass gives which had to come to an end.
+    pub fn error(self) -> Error {
         let (n, what) = match self {
             Stop::Fuel(n) | Stop::Rewrites(n) => (n, "rewrite"),
             Stop::Iterations(n) => (n, "iteration"),
@@ -122,6 +123,26 @@ pub fn canonicalize(
     canonicalize_with(body, &rewrites, dialects, limits, &CancelToken::default())
 }
 
+/// Folds a body, with those of the rules that make no ops, and applies one pattern with a state of its own to all ops,
+/// until nothing is left to do. Error: it was cancelled, or a rule can't be read.
+pub fn fold_and_rewrite(
+    body: &mut Body,
+    rewrites: &Rewrites,
+    cx: &PassCx<'_>,
+    limits: Limits,
+    pattern: StatefulPattern<'_>,
+) -> Result<(), Error> {
+    let ops: Vec<OpId> = body.walk().collect();
+    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
+    driver.pattern = Some(pattern);
+    driver.iterate(ops, limits);
+    cx.cancel.check()?;
+    driver.error.map_or(Ok(()), Err)
+}
+
+/// Pattern that reads facts of its pass.
+pub type StatefulPattern<'a> = &'a mut dyn FnMut(&mut Rewriter<'_>, OpId) -> Applied;
+
 /// [`canonicalize`] with these rewrites. Error: also if it was cancelled.
 pub fn canonicalize_with(
     body: &mut Body,
@@ -131,22 +152,8 @@ pub fn canonicalize_with(
     cancel: &CancelToken,
 ) -> Result<Counts, Error> {
     let ops: Vec<OpId> = body.walk().collect();
-    let fuel = 16 * ops.len() + 1000;
-    let is_listed = vec![false; body.n_ops_made()];
-    let mut driver = Driver {
-        body,
-        rewrites,
-        dialects,
-        fold_budget: limits.fold_budget,
-        fuel,
-        left: limits.max_rewrites,
-        work: Vec::with_capacity(ops.len()),
-        is_listed,
-        constants: Constants::default(),
-        counts: Counts::default(),
-        error: None,
-        cancel,
-    };
+    let mut driver = Driver::new(body, rewrites, dialects, (limits, ops.len()), cancel);
+    let fuel = driver.fuel;
     let stop = driver.iterate(ops, limits);
     cancel.check()?;
     driver.counts.1 = if driver.fuel == 0 { Some(Stop::Fuel(fuel)) } else { stop };
@@ -168,6 +175,35 @@ struct Driver<'a> {
     /// Error of a rule that can't be read.
     error: Option<Error>,
     cancel: &'a CancelToken,
+    pattern: Option<StatefulPattern<'a>>,
+}
+
+impl<'a> Driver<'a> {
+    /// A driver for a body of so many ops.
+    fn new(
+        body: &'a mut Body,
+        rewrites: &'a Rewrites,
+        dialects: &'a Dialects,
+        (limits, n_ops): (Limits, usize),
+        cancel: &'a CancelToken,
+    ) -> Driver<'a> {
+        let is_listed = vec![false; body.n_ops_made()];
+        Driver {
+            body,
+            rewrites,
+            dialects,
+            fold_budget: limits.fold_budget,
+            fuel: 16 * n_ops + 1000,
+            left: limits.max_rewrites,
+            work: Vec::with_capacity(n_ops),
+            is_listed,
+            constants: Constants::default(),
+            counts: Counts::default(),
+            error: None,
+            cancel,
+            pattern: None,
+        }
+    }
 }
 
 impl Driver<'_> {
@@ -182,6 +218,9 @@ impl Driver<'_> {
             self.left = limits.max_rewrites;
             self.run();
             let is_limited = self.left == Some(0);
+            if is_limited {
+                erase_dead(self.body);
+            }
             let changed = self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
             if self.cancel.is_cancelled() || self.fuel == 0 {
                 return None;
@@ -204,10 +243,12 @@ impl Driver<'_> {
 
     /// Lists ops to visit. Constants come first if ops are visited in program order.
     fn seed(&mut self, ops: Vec<OpId>, top_down: bool) {
-        if top_down {
+        if top_down || self.pattern.is_some() {
             for op in &ops {
                 self.unify_constant(*op);
             }
+        }
+        if top_down {
             ops.into_iter().rev().for_each(|op| self.push(op));
         } else {
             ops.into_iter().for_each(|op| self.push(op));

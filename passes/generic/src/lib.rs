@@ -3,25 +3,35 @@
 //! One pass, one file (or folder). [`passes`] lists them, [`tables`] their inputs.
 #![warn(missing_docs)]
 
-pub mod branches;
 pub mod affine;
+pub mod branches;
 pub mod canonicalize;
 pub mod check_rules;
+mod constant_pool;
+pub mod control_flow_sink;
 pub mod cse;
 pub mod dce;
 pub mod duplicate_functions;
 pub mod eqsat;
 pub mod fixed_point;
+pub mod greedy;
 pub mod index_to_arith;
 pub mod inline;
+pub mod int_range;
 pub mod loop_invariant_code_motion;
+mod op_stats;
 pub mod print_ir;
 pub mod reconcile_unrealized_casts;
+pub mod remove_dead_values;
 pub mod rule_set;
+pub mod sccp;
 mod split_blocks;
+mod strip_debuginfo;
 pub mod symbol_dce;
+mod symbol_privatize;
 #[cfg(test)]
 mod test_support;
+mod topological_sort;
 
 use creole_ir::Tables;
 use creole_ir::pass::Pass;
@@ -33,6 +43,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &affine::EXPAND_INDEX_OPS_AS_AFFINE,
         &affine::LOWER_AFFINE,
         &canonicalize::CANONICALIZE,
+        &control_flow_sink::CONTROL_FLOW_SINK,
         &fixed_point::COMPOSITE_FIXED_POINT,
         &cse::CSE,
         &dce::DCE,
@@ -41,9 +52,18 @@ pub fn passes() -> Vec<&'static Pass> {
         &index_to_arith::CONVERT_INDEX_TO_ARITH,
         &inline::INLINE,
         &loop_invariant_code_motion::LOOP_INVARIANT_CODE_MOTION,
+        &int_range::ARITH_INT_RANGE_NARROWING,
+        &int_range::ARITH_UNSIGNED_WHEN_EQUIVALENT,
+        &int_range::INT_RANGE_OPTIMIZATIONS,
+        &op_stats::PRINT_OP_STATS,
+        &remove_dead_values::REMOVE_DEAD_VALUES,
+        &sccp::SCCP,
+        &strip_debuginfo::STRIP_DEBUGINFO,
         &print_ir::PRINT_IR,
         &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
         &symbol_dce::SYMBOL_DCE,
+        &symbol_privatize::SYMBOL_PRIVATIZE,
+        &topological_sort::TOPOLOGICAL_SORT,
     ]
 }
 

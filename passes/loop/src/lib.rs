@@ -9,10 +9,12 @@ mod collapse;
 mod concurrent;
 pub mod fuse;
 mod hoist_nests;
+mod mem2reg;
 mod merge_updates;
 pub mod outline;
 pub mod outline_parallel;
 pub mod schedule;
+mod sroa;
 mod versions;
 
 use creole_ir::Tables;
@@ -29,8 +31,10 @@ pub fn passes() -> Vec<&'static Pass> {
         &fuse::LOOP_FUSE,
         &hoist_nests::HOIST_NESTS,
         &merge_updates::MERGE_UPDATES,
+        &mem2reg::MEM2REG,
         &outline::OUTLINE_KERNELS,
         &outline_parallel::OUTLINE_PARALLEL,
+        &sroa::SROA,
         &versions::ORDER_UPDATES,
         &schedule::APPLY_SCHEDULE,
         &schedule::SCHEDULE_NESTS,

@@ -1,4 +1,5 @@
-//! Vector passes: legalization of narrow floats, expansion of math functions, legalization to the width of registers.
+//! Vector passes: legalization of narrow floats, expansion of math functions, legalization to the width of registers,
+//! and lowerings of ops on vectors to simpler ones.
 //!
 //! One pass, one file (or folder). [`passes`] lists them.
 #![warn(missing_docs)]
@@ -6,6 +7,10 @@
 pub mod expand_math;
 pub mod legalize_floats;
 pub mod legalize_vectors;
+pub mod lower_mask;
+pub mod lower_multi_reduction;
+pub mod shuffle_tree;
+pub mod to_scf;
 
 use creole_ir::pass::Pass;
 
@@ -15,5 +20,9 @@ pub fn passes() -> Vec<&'static Pass> {
         &expand_math::EXPAND_MATH,
         &legalize_floats::LEGALIZE_FLOATS,
         &legalize_vectors::LEGALIZE_VECTORS,
+        &lower_mask::LOWER_MASK,
+        &lower_multi_reduction::LOWER_MULTI_REDUCTION,
+        &shuffle_tree::SHUFFLE_TREE,
+        &to_scf::VECTOR_TO_SCF,
     ]
 }

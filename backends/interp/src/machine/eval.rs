@@ -13,6 +13,9 @@ pub(super) fn eval(machine: &mut Interpreter, body: &Body, op: OpId) -> Result<F
     let refined = refined_types(machine, body, op)?;
     let args: Vec<Tensor> =
         parts.operands.iter().map(|v| machine.take_tensor(op, *v)).collect::<Result<_, _>>()?;
+    if creole_arith::promise::is_broken(body, op, &args) {
+        return machine.poison(op);
+    }
     let types = refined.as_deref().unwrap_or(&written);
     let values = (parts.def.eval)(&parts, &args, &mut RegionEval { machine, results: types })?;
     ensure!(values.len() == types.len(), "has {} results, computed {}", types.len(), values.len());

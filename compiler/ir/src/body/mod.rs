@@ -406,6 +406,12 @@ impl Body {
         self.operands(op).skip(range.start).take(range.len()).collect()
     }
 
+    /// Numbers of the operands of the field `name`.
+    pub fn field_range(&self, op: OpId, name: &str) -> std::ops::Range<usize> {
+        let data = &self.ops[op];
+        data.def.operand_range(data.n_operands(), self.attrs(op), name)
+    }
+
     /// Operand number `i`. Panics if there are fewer.
     pub fn operand(&self, op: OpId, i: usize) -> Value {
         assert!(i < self.ops[op].n_operands as usize, "operand number in range");

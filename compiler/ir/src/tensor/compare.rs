@@ -194,8 +194,16 @@ impl Tensor {
     /// extended, whatever the type does: as signed numbers `true` is -1.
     #[must_use]
     pub fn compare_int(&self, op: IntPredicate, other: &Tensor) -> Option<Tensor> {
-        int_format(self.elem())?;
         let (compare, signed) = op.parts();
+        if super::wide::is_wide(self.elem()) {
+            let defined = self.elem().is_int() && self.matches(other);
+            return if defined {
+                super::wide::compare_int(compare, self, other, signed)
+            } else {
+                None
+            };
+        }
+        int_format(self.elem())?;
         self.matches(other).then(|| self.compare_as(compare, other, signed))
     }
 
@@ -203,6 +211,9 @@ impl Tensor {
     #[must_use]
     pub fn compare_float(&self, op: FloatPredicate, other: &Tensor) -> Option<Tensor> {
         let defined = self.elem().is_float() && self.matches(other);
+        if defined && super::wide::is_wide(self.elem()) {
+            return super::wide::compare_float(op, self, other);
+        }
         defined.then(|| self.compared(other, |a: f64, b: f64| op.holds(a.partial_cmp(&b))))
     }
 

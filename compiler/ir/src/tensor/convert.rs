@@ -38,7 +38,7 @@ impl Tensor {
     /// Converts the values to element type `elem`, as `stablehlo.convert` defines it: floats become
     /// integers towards zero, saturated, zero for NaN; integers wrap; `i1` is true for nonzero
     /// numbers; the imaginary part is dropped for a real type. Floats are rounded once. `None`:
-    /// `elem` is not a number of at most 64 bits (a part).
+    /// `elem` is not a number.
     #[must_use]
     pub fn convert(&self, elem: Type) -> Option<Tensor> {
         self.convert_by(elem, Rules::Hlo)
@@ -62,6 +62,15 @@ impl Tensor {
     fn convert_by(&self, elem: Type, rules: Rules) -> Option<Tensor> {
         if elem == self.elem() {
             return Some(self.clone());
+        }
+        if super::wide::is_wide(elem) || super::wide::is_wide(self.elem()) {
+            let signed = match rules {
+                Rules::Hlo if elem == Type::i1() => return None,
+                Rules::Hlo => !self.elem().is_unsigned() && !elem.is_unsigned(),
+                Rules::Signed => true,
+                Rules::Unsigned => false,
+            };
+            return super::wide::convert(self, elem, signed);
         }
         let ty = self.ty.with_elem(elem);
         match (LaneKind::of(self.elem())?, LaneKind::of(elem)?) {

@@ -5,6 +5,7 @@ use std::fmt;
 use super::Tensor;
 use crate::attr::{FloatText, Integer};
 use crate::error::Error;
+use crate::float_text::WideFloatText;
 use crate::types::{Signedness, Type, TypeKind};
 
 /// Limit of listed elements: larger tensors, unless all elements are equal by representation, are
@@ -72,6 +73,11 @@ fn element(tensor: &Tensor, i: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result
             f.write_str(",")?;
             element(&Tensor::splat_bytes(part, im), 0, f)?;
             f.write_str(")")
+        }
+        TypeKind::Float(kind) if crate::wide_float::is_wide(kind) => {
+            let mut word = [0; 16];
+            word[..bytes.len()].copy_from_slice(bytes);
+            write!(f, "{}", WideFloatText(u128::from_le_bytes(word), tensor.elem()))
         }
         TypeKind::Float(_) => write!(f, "{}", FloatText(tensor.bits(i), tensor.elem())),
         _ if bytes.len() > 8 => {

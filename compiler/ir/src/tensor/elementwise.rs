@@ -83,6 +83,9 @@ impl Tensor {
     /// `result[i] = function(self[i])`. `None`: the function is not defined for the element type.
     #[must_use]
     pub fn unary(&self, function: &'static Function) -> Option<Tensor> {
+        if super::wide::is_wide(self.elem()) {
+            return super::wide::unary(function, self);
+        }
         if let Some(test) = function.test {
             return self.classify(test);
         }
@@ -145,6 +148,9 @@ impl Tensor {
     pub fn binary(&self, function: &'static Function, other: &Tensor) -> Option<Tensor> {
         if !self.matches(other) {
             return None;
+        }
+        if super::wide::is_wide(self.elem()) {
+            return super::wide::binary(function, self, other);
         }
         if let Some(result) = super::single::binary(function, self, other) {
             return Some(result);
@@ -213,6 +219,9 @@ impl Tensor {
     pub fn fma(&self, factor: &Tensor, addend: &Tensor) -> Option<Tensor> {
         if !self.elem().is_float() || !self.matches(factor) || !self.matches(addend) {
             return None;
+        }
+        if super::wide::is_wide(self.elem()) {
+            return super::wide::fma(self, factor, addend);
         }
         let single = *self.elem() == TypeKind::Float(FloatKind::F32);
         let fused = |a: f64, b: f64, c: f64| match single {

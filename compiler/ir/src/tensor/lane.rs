@@ -159,6 +159,7 @@ impl LaneKind {
     pub(super) fn of(elem: Type) -> Option<LaneKind> {
         match *elem {
             TypeKind::Float(FloatKind::F64) => Some(LaneKind::Double),
+            TypeKind::Float(FloatKind::F80 | FloatKind::F128) => None,
             TypeKind::Float(_) => Some(LaneKind::Single),
             TypeKind::Complex(part) => match LaneKind::of(part)? {
                 LaneKind::Double => Some(LaneKind::ComplexDouble),

@@ -27,6 +27,7 @@ pub mod show;
 mod single;
 mod sort;
 pub mod sum;
+mod wide;
 mod windows;
 
 use std::hash::{Hash, Hasher};
@@ -143,7 +144,17 @@ impl Tensor {
     /// Creates a scalar of type `ty`, or a splat of it: integers wrap, floats round.
     pub fn from_i64(value: i64, ty: Type) -> Tensor {
         match *ty.elem() {
-            TypeKind::Float(_) => Tensor::from_bits(Self::float_bits(value as f64, ty.elem()), ty),
+            TypeKind::Float(_) => Tensor::from_f64(value as f64, ty),
+            TypeKind::Integer(width, _) if width > 64 => {
+                let size = ty.elem().elem_bytes().unwrap_or(8);
+                let mut bytes = value.to_le_bytes().to_vec();
+                bytes.resize(size, if value < 0 { u8::MAX } else { 0 });
+                // Bits above the width are zero.
+                for bit in width as usize..size * 8 {
+                    bytes[bit / 8] &= !(1 << (bit % 8));
+                }
+                Tensor::splat_bytes(ty, &bytes)
+            }
             TypeKind::Complex(part) => {
                 let mut bytes = Tensor::from_i64(value, part).elem_bytes(0).to_vec();
                 bytes.resize(bytes.len() * 2, 0);
@@ -155,6 +166,14 @@ impl Tensor {
 
     /// Creates a scalar of type `ty`, or a splat of it, rounded to the format of `ty`.
     pub fn from_f64(value: f64, ty: Type) -> Tensor {
+        if let TypeKind::Float(kind) = *ty.elem()
+            && crate::wide_float::is_wide(kind)
+        {
+            return Tensor::splat_bytes(
+                ty,
+                &crate::wide_float::from_f64(value, kind).to_le_bytes(),
+            );
+        }
         Tensor::from_bits(Self::float_bits(value, ty.elem()), ty)
     }
 
@@ -281,8 +300,11 @@ impl Tensor {
         }
     }
 
-    /// Element `i` of a float tensor.
+    /// Element `i` of a float tensor, rounded to 64 bits.
     pub fn float(&self, i: usize) -> f64 {
+        if wide::is_wide(self.elem()) {
+            return wide::to_double(self, i);
+        }
         elem::float_from_bits(self.bits(i), self.elem())
     }
 

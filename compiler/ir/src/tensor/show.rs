@@ -1,7 +1,8 @@
 //! Human-readable printing of tensors.
 
 use super::Tensor;
-use crate::types::{Type, TypeKind};
+use crate::attr::Attr;
+use crate::types::{FloatKind, Type, TypeKind};
 
 /// Number of elements from which on the middle of long dimensions is left out.
 const MANY: usize = 200;
@@ -14,11 +15,16 @@ const LINE: usize = 100;
 pub fn element(tensor: &Tensor, i: usize) -> String {
     match *tensor.elem() {
         TypeKind::Float(kind) if kind.bits() <= 32 => format!("{:?}", tensor.float(i) as f32),
+        TypeKind::Float(FloatKind::F80 | FloatKind::F128) => {
+            let text = Attr::from_tensor(&tensor.at(i)).to_string();
+            text.split(' ').next().unwrap_or_default().to_owned()
+        }
         TypeKind::Float(_) => format!("{:?}", tensor.float(i)),
         TypeKind::Complex(_) => {
             let all: Vec<String> = parts(tensor, i).iter().map(|part| element(part, 0)).collect();
             format!("({})", all.join(", "))
         }
+        TypeKind::Integer(65.., _) => tensor.decimal(i),
         TypeKind::Integer(1, _) => tensor.truth(i).to_string(),
         TypeKind::Integer(64, _) if tensor.elem().is_unsigned() => tensor.bits(i).to_string(),
         _ => tensor.int(i).to_string(),

@@ -78,7 +78,7 @@ impl<'a> Parser<'a> {
         };
         let span = self.span_from(span);
         let shaped = (ty.is_tensor() || ty.is_vector() || ty.is_memref()) && ty.has_static_shape();
-        if !shaped || matches!(*ty.elem(), TypeKind::Float(_)) && ty.elem().elem_bytes().is_none() {
+        if !shaped {
             return Err(self.error_at(span, format!("a dense literal can't have type {ty}")));
         }
         if ty.n_elements().is_none() {

@@ -19,7 +19,7 @@ mod mixed;
 mod names;
 mod nearest;
 mod number;
-mod number_parser;
+pub(crate) mod number_parser;
 mod op_name;
 mod op_parser;
 mod op_printer;

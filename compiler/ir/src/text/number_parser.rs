@@ -80,6 +80,10 @@ impl Parser<'_> {
         let held = ty.elem_bytes().unwrap_or(0);
         let is_float = text.contains('.') && !text.starts_with("0x");
         match *ty {
+            TypeKind::Float(kind) if wide_float::is_wide(kind) => {
+                let bits = self.wide_float_bits(text, negative, ty, kind, span)?;
+                out.extend_from_slice(&bits.to_le_bytes());
+            }
             TypeKind::Float(_) if held > 0 => {
                 let bits = self.float_bits(text, negative, ty, span)?;
                 out.extend_from_slice(&bits.to_le_bytes()[..held]);
@@ -231,7 +235,7 @@ impl Parser<'_> {
 }
 
 /// Sets the bits above the width according to the sign of the type.
-fn sign_extended(mut words: Vec<u64>, ty: Type, width: u32) -> Arc<[u64]> {
+pub(crate) fn sign_extended(mut words: Vec<u64>, ty: Type, width: u32) -> Arc<[u64]> {
     let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
     let top = (width - 1) as usize;
     let negative = !unsigned && words[top / 64] >> (top % 64) & 1 != 0;

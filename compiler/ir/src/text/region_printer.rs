@@ -95,10 +95,15 @@ impl Printer<'_> {
     }
 }
 
-/// True if a region ends with this terminator without operands.
+/// True if a region ends with this terminator without operands, and without ops in its regions.
 fn ends_plainly(body: &Body, region: RegionId, terminator: &OpDef) -> bool {
     let last = body.blocks(region).last().and_then(|b| body.last_op(*b));
-    last.is_some_and(|op| body[op].def.name == terminator.name && body[op].n_operands() == 0)
+    last.is_some_and(|op| {
+        let mut blocks = body.regions(op).iter().flat_map(|region| body.blocks(*region));
+        body[op].def.name == terminator.name
+            && body[op].n_operands() == 0
+            && blocks.all(|block| body.first_op(*block).is_none())
+    })
 }
 
 /// True if the generic form prints the label of the region's entry block, which distinguishes a

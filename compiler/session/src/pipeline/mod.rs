@@ -183,7 +183,7 @@ impl Pipeline {
 fn push(steps: &mut Vec<Step>, call: PassCall) {
     let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
     match (call.pass.run, steps.last_mut()) {
-        (Run::Module(_), _) => steps.push(Step::Module(call)),
+        (Run::Module(_) | Run::Any(_), _) => steps.push(Step::Module(call)),
         (Run::Body(_) | Run::Prepared(_), Some(Step::Functions(calls)))
             if !calls.iter().any(is_alone) =>
         {

@@ -122,6 +122,9 @@ impl<'a> Runner<'a> {
                         self.on_nested(body, name, steps)?;
                     }
                 }
+                Step::Module(call) if matches!(call.pass.run, Run::Any(_)) => {
+                    self.on_functions(around, ops, std::slice::from_ref(call))?;
+                }
                 Step::Module(call) => {
                     let Some(op) = ops.first() else { continue };
                     let (pass, op) = (call.pass.name, &around[*op]);
@@ -149,7 +152,7 @@ impl<'a> Runner<'a> {
         name: Option<&str>,
     ) -> Result<(), Vec<Error>> {
         let mut one = self.pass();
-        let Run::Module(run) = call.pass.run else {
+        let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
         let done = one.observed(
@@ -213,7 +216,7 @@ impl<'a> Runner<'a> {
             let run: BodyPass = match call.pass.run {
                 Run::Body(run) => Box::new(run),
                 Run::Prepared(prepare) => one.call(call, prepare).map_err(|error| vec![error])?,
-                Run::Function(_) | Run::Module(_) => continue,
+                Run::Function(_) | Run::Module(_) | Run::Any(_) => continue,
             };
             let done = one.observed(
                 call,

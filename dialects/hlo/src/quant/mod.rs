@@ -266,8 +266,8 @@ fn print_blocks(
 ) -> fmt::Result {
     let [size, inner @ ..] = shape else {
         let Some(one) = scales.first() else { return Ok(()) };
-        // Types without tensors keep scales in 64 bits, as parsed.
-        let ty = if ty.elem_bytes().is_some() { ty } else { Type::f64() };
+        // Scales are kept in 64 bits, as parsed.
+        let ty = if ty.bits() <= Some(64) { ty } else { Type::f64() };
         write!(f, "{}", FloatText(Tensor::float_bits(one.scale.0, ty), ty))?;
         return if one.zero_point == 0 { Ok(()) } else { write!(f, ":{}", one.zero_point) };
     };

@@ -172,9 +172,9 @@ fn scale(p: &mut Parser<'_>, ty: Type) -> PResult<Scale> {
     Ok(Scale { scale: Real(scale), zero_point })
 }
 
-/// Rounds to the type `ty`. Formats without tensors, `f80` and `f128`, keep 64 bits.
+/// Rounds to the type `ty`; `f80` and `f128` have all numbers of 64 bits.
 fn rounded(value: f64, ty: Type) -> f64 {
-    if ty.elem_bytes().is_some() { Tensor::from_f64(value, ty).float(0) } else { value }
+    Tensor::from_f64(value, ty).float(0)
 }
 
 /// Rounds a scale to type `ty`, and truncates its zero point to the storage type.

@@ -27,7 +27,7 @@ pub use dma::{DmaParts, DmaStart, DmaWait};
 pub use global::{GetGlobal, Global};
 pub use layout::StridedLayout;
 pub use reinterpret::ReinterpretCast;
-pub use reshape::{CollapseShape, ExpandShape, Groups, Reshape, Transpose};
+pub use reshape::{CollapseShape, ExpandShape, Reshape, Transpose};
 pub use scope::{AllocaScope, AllocaScopeReturn};
 pub use shape::{Dim, ExtractAlignedPointerAsIndex, ExtractStridedMetadata, Rank};
 pub use subview::SubView;

@@ -1,5 +1,6 @@
 //! The view `memref.reinterpret_cast`: explicit offset, sizes and strides.
 
+use creole_ir::slice::SLICE_ATTRS;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -10,7 +11,7 @@ use creole_ir::{
 
 use super::StridedLayout;
 use super::checks::{any_memref, result, space};
-use super::subview::{STATIC, check_mixed, check_not_negative};
+use super::subview::{check_mixed, check_not_negative};
 
 /// Error: the result's type contradicts the op; dynamic values match any.
 fn check_number(what: &str, want: i64, found: i64) -> Result<(), Error> {
@@ -76,7 +77,7 @@ impl Op for ReinterpretCast {
         Piece::Custom(&Custom {
             parse: parse_reinterpret,
             print: print_reinterpret,
-            attrs: STATIC,
+            attrs: SLICE_ATTRS,
         }),
         Piece::Colon,
         Piece::TypeOf(&["source"]),

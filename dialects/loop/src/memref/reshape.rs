@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use creole_ir::affine::AffineMap;
+use creole_ir::interface::Interface;
+use creole_ir::reassociation::{mul_sizes, parse_expand, print_expand};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
-use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Attr, AttrField, Count, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind,
-    Value, Values, attr_field, bail, ensure, fields,
+    Attr, AttrField, Count, Dims, Error, Fold, Groups, Mixed, Op, OpCx, Piece, ResultDims, Traits,
+    Type, TypeKind, Value, Values, attr_field, bail, ensure, fields,
 };
 
 use super::StridedLayout;
@@ -68,71 +69,6 @@ impl Op for Reshape {
     }
 }
 
-/// Reassociation: for each dimension of the shorter shape, its dimensions of the longer one: `[[0, 1], [2]]`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Groups(pub Vec<Dims>);
-
-impl AttrField for Groups {
-    const EXPECTED: &'static str = "an array of arrays of i64";
-
-    fn into_attr(self) -> Attr {
-        let group = |dims: &Dims| Attr::Array(dims.iter().map(|d| Attr::i64(*d)).collect());
-        Attr::Array(self.0.iter().map(group).collect())
-    }
-
-    fn from_attr(attr: &Attr) -> Option<Self> {
-        let Attr::Array(groups) = attr else { return None };
-        let group = |attr: &Attr| match attr {
-            Attr::Array(dims) => dims.iter().map(Attr::as_int).collect::<Option<Dims>>(),
-            _ => None,
-        };
-        groups.iter().map(group).collect::<Option<Vec<Dims>>>().map(Groups)
-    }
-}
-attr_field!(Groups);
-
-impl Groups {
-    /// Error: groups do not list all dimensions of `expanded` in order, one group for each of `collapsed`; or
-    /// sizes that cannot be equal.
-    pub(super) fn check(&self, expanded: Type, collapsed: Type) -> Result<(), Error> {
-        let (long, short) = (expanded.rank(), collapsed.rank());
-        if short == 0 {
-            let ones = self.0.is_empty() && expanded.shape().iter().all(|n| *n == 1);
-            ensure!(ones, "expects no groups and sizes of 1 for {collapsed}, found {expanded}");
-            return Ok(());
-        }
-        let found = self.0.len();
-        ensure!(found == short, "expects {short} groups of dimensions, found {found}");
-        let all = self.0.iter().flat_map(|group| group.iter().copied());
-        ensure!(
-            all.eq(0..long as i64) && self.0.iter().all(|group| !group.is_empty()),
-            "expects groups of the dimensions 0 to {} in order, found {}",
-            long.saturating_sub(1),
-            self.clone().into_attr()
-        );
-        for (d, (group, size)) in self.0.iter().zip(collapsed.shape()).enumerate() {
-            let sizes = group.positions().map(|at| expanded.shape()[at]);
-            let product = sizes.fold(1, mul_sizes);
-            ensure!(
-                product == *size,
-                "expects dimension {d} to be the product of its group, {}, found {}",
-                text(product),
-                text(*size)
-            );
-        }
-        Ok(())
-    }
-}
-
-/// `a * b`, unknown if either is.
-pub(super) fn mul_sizes(a: i64, b: i64) -> i64 {
-    if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.saturating_mul(b) }
-}
-
-fn text(n: i64) -> String {
-    if n == DYNAMIC { "?".to_owned() } else { n.to_string() }
-}
-
 /// `source` with each dimension split into a group of dimensions.
 #[derive(Clone, Debug)]
 pub struct ExpandShape {
@@ -165,6 +101,8 @@ impl ExpandShape {
                 stride = mul(stride, shape.get(d).copied().unwrap_or(1));
             }
         }
+        // No groups: all dimensions are of size 1.
+        strides.resize(shape.len(), 1);
         let layout =
             StridedLayout { strides: strides.into_iter().collect(), offset: layout.offset };
         Ok(with_layout(source, shape, Some(layout.to_strided())))
@@ -177,9 +115,17 @@ pub(super) fn with_layout(like: Type, shape: &[i64], layout: Option<Attr>) -> Ty
     Type::new(TypeKind::MemRef { shape: shape.into(), elem, layout, space })
 }
 
+static EXPANDED: ResultDims = ResultDims {
+    sizes: |rw, op, _| {
+        let this: ExpandShape = rw.get(op)?;
+        Some(Mixed::join(&this.static_output_shape, &this.output_shape))
+    },
+};
+
 impl Op for ExpandShape {
     const NAME: &'static str = "memref.expand_shape";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&EXPANDED];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("src"),
         Piece::Custom(&Custom {
@@ -200,7 +146,7 @@ impl Op for ExpandShape {
             "expects to give as many dimensions or more, found {from} and {to}"
         );
         check_mixed(cx, "sizes", to.rank(), &self.static_output_shape, &self.output_shape)?;
-        self.reassociation.check(to, from)?;
+        check_groups(&self.reassociation, to, from)?;
         let want = ExpandShape::result_type(from, &self.reassociation, to.shape())?;
         ensure!(want == to, "expects to give {want}, found {to}");
         for (want, found) in self.static_output_shape.iter().zip(to.shape()) {
@@ -220,6 +166,39 @@ impl Op for ExpandShape {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("expand_shape".to_owned())
     }
+}
+
+/// Error: groups do not list all dimensions of `expanded` in order, one group for each of `collapsed`; or sizes
+/// that cannot be equal.
+pub(super) fn check_groups(groups: &Groups, expanded: Type, collapsed: Type) -> Result<(), Error> {
+    let (long, short) = (expanded.rank(), collapsed.rank());
+    if short == 0 {
+        let ones = groups.0.is_empty() && expanded.shape().iter().all(|n| *n == 1);
+        ensure!(ones, "expects no groups and sizes of 1 for {collapsed}, found {expanded}");
+        return Ok(());
+    }
+    let found = groups.0.len();
+    ensure!(found == short, "expects {short} groups of dimensions, found {found}");
+    ensure!(
+        groups.are_contiguous(long),
+        "expects groups of the dimensions 0 to {} in order, found {}",
+        long.saturating_sub(1),
+        groups.clone().into_attr()
+    );
+    let products = groups.collapsed(expanded.shape());
+    for (d, (product, size)) in products.iter().zip(collapsed.shape()).enumerate() {
+        ensure!(
+            product == size,
+            "expects dimension {d} to be the product of its group, {}, found {}",
+            text(*product),
+            text(*size)
+        );
+    }
+    Ok(())
+}
+
+fn text(n: i64) -> String {
+    if n == DYNAMIC { "?".to_owned() } else { n.to_string() }
 }
 
 /// Folds a reshape that changes nothing to its source, or an inverse pair to the first source, if the types
@@ -245,21 +224,6 @@ fn fold_inverse(cx: &dyn OpCx, source: Value, groups: &Groups) -> Option<Fold> {
         || to.has_static_shape()
         || before == *groups && (was_split || one_of_each());
     (cx.ty(first) == *to && same).then_some(Fold::Value(first))
-}
-
-/// Parses `[[0, 1], [2]] output_shape [2, %n, 4]`.
-fn parse_expand(p: &mut Parser<'_>) -> PResult<()> {
-    let groups = p.attr()?;
-    p.set_attr("reassociation", groups);
-    p.expect("output_shape")?;
-    p.mixed_list("output_shape", "static_output_shape")
-}
-
-fn print_expand(p: &mut Printer<'_>, op: OpId) {
-    p.print(" ");
-    p.bare_attr(op, "reassociation");
-    p.print(" output_shape ");
-    p.mixed_list(op, "output_shape", "static_output_shape");
 }
 
 /// `source` with each group of dimensions merged into one.
@@ -339,7 +303,7 @@ impl Op for CollapseShape {
             from.rank() >= to.rank(),
             "expects to give as many dimensions or less, found {from} and {to}"
         );
-        self.reassociation.check(from, to)?;
+        check_groups(&self.reassociation, from, to)?;
         let want = CollapseShape::result_type(from, &self.reassociation, to.shape())?;
         ensure!(want == to, "expects to give {want}, found {to}");
         Ok(())

@@ -3,6 +3,7 @@
 
 use creole_arith::affine::ShapedDim;
 use creole_ir::interface::Interface;
+use creole_ir::ranges::{InferRanges, Ranges, dimension_size};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Body, Error, Fold, Op, OpCx, OpId, Piece, Speculated, Speculation, Tensor, Traits, Type,
@@ -25,7 +26,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "memref.dim";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim];
+    const INTERFACES: &'static [Interface] = &[&DIM_RANGE, &Speculation(speculated), &ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -51,6 +52,12 @@ impl Op for Dim {
         Some("dim".to_owned())
     }
 }
+
+static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
+    let Some(Dim { source, .. }) = body.get(op) else { return Ranges::new() };
+    let index = operands.last().copied().flatten();
+    Ranges::from_iter([Some(dimension_size(body.ty(source), index))])
+});
 
 /// Defined anywhere if the dimension is a constant that the memref is known to have.
 fn speculated(body: &Body, op: OpId) -> Speculated {

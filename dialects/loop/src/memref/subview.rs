@@ -1,12 +1,10 @@
 //! The rectangular view `memref.subview`.
 
-use creole_ir::text::parser::{PResult, Parser};
-use creole_ir::text::pieces::Custom;
-use creole_ir::text::printer::Printer;
+use creole_ir::slice::SLICE;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Count, Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Type, TypeKind, Value, Values, bail,
-    ensure, fields,
+    Count, Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, bail, ensure,
+    fields, sliced,
 };
 
 use super::StridedLayout;
@@ -58,6 +56,7 @@ pub struct SubView {
     pub static_strides: Dims,
 }
 fields!(SubView { source, offsets, sizes, strides, static_offsets, static_sizes, static_strides });
+sliced!(SubView);
 
 impl SubView {
     /// The type of the view of `source` with these offsets, sizes and strides, without rank reduction. Error:
@@ -153,7 +152,7 @@ impl Op for SubView {
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
-        Piece::Custom(&Custom { parse: parse_subview, print: print_subview, attrs: STATIC }),
+        Piece::Custom(&SLICE),
         Piece::Colon,
         Piece::TypeOf(&["source"]),
         Piece::Lit("to"),
@@ -211,20 +210,4 @@ fn dropped_dims(full: Type, found: Type) -> Option<Vec<bool>> {
         dropped[d] = is_kept.is_none();
     }
     (a.offset == b.offset && rest.peek().is_none()).then_some(dropped)
-}
-
-pub(super) const STATIC: &[&str] = &["static_offsets", "static_sizes", "static_strides"];
-
-fn parse_subview(p: &mut Parser<'_>) -> PResult<()> {
-    p.mixed_list("offsets", "static_offsets")?;
-    p.mixed_list("sizes", "static_sizes")?;
-    p.mixed_list("strides", "static_strides")
-}
-
-fn print_subview(p: &mut Printer<'_>, op: OpId) {
-    p.mixed_list(op, "offsets", "static_offsets");
-    p.print(" ");
-    p.mixed_list(op, "sizes", "static_sizes");
-    p.print(" ");
-    p.mixed_list(op, "strides", "static_strides");
 }

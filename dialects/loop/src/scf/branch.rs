@@ -31,6 +31,7 @@ fields!(If { condition, then_region, else_region });
 
 impl Op for If {
     const NAME: &'static str = "scf.if";
+    const INTERFACES: &'static [Interface] = &[&super::flow::IF];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
@@ -86,8 +87,8 @@ fields!(IndexSwitch { arg, cases, regions });
 
 impl Op for IndexSwitch {
     const NAME: &'static str = "scf.index_switch";
+    const INTERFACES: &'static [Interface] = &[&super::flow::INDEX_SWITCH, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("arg"),
         Piece::AttrDict,
@@ -212,8 +213,8 @@ fields!(ExecuteRegion { no_inline, region });
 
 impl Op for ExecuteRegion {
     const NAME: &'static str = "scf.execute_region";
+    const INTERFACES: &'static [Interface] = &[&super::flow::EXECUTE_REGION, &NOT_SPECULATED];
     const TRAITS: Traits = Traits::STRUCTURED.and(OPEN);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),
         Piece::Flag("no_inline"),

@@ -46,8 +46,9 @@ fields!(For {
 
 impl Op for For {
     const NAME: &'static str = "scf.for";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::FOR, &super::flow::FOR_RANGES, &Speculation(speculated)];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
-    const INTERFACES: &'static [Interface] = &[&Speculation(speculated)];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().terminator(yield_def)),

@@ -52,8 +52,9 @@ fields!(Forall {
 
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
+    const INTERFACES: &'static [Interface] =
+        &[&super::flow::PARALLEL, &super::flow::FORALL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK).and(Traits::CONSTANTS_OUTSIDE);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {
             parse: parse_head,

@@ -1,6 +1,7 @@
 //! The scf dialect: structured loops and branches.
 
 mod branch;
+mod flow;
 mod for_loop;
 pub mod forall;
 mod parallel;

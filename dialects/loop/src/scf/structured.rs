@@ -1,6 +1,5 @@
 //! Terminator of most ops of `scf`, and checks of their regions.
 
-use creole_ir::interface::Interface;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -13,7 +12,7 @@ use creole_ir::{
 pub(super) const STRUCTURED: Traits = Traits::STRUCTURED.and(Traits::SINGLE_BLOCK);
 
 /// Interface of ops that run only where they are written.
-pub(super) const NOT_SPECULATED: &[Interface] = &[&Speculation::NEVER];
+pub(super) const NOT_SPECULATED: Speculation = Speculation::NEVER;
 
 /// Traits of loops and branches whose regions run in sequence and forward values.
 pub(super) const OPEN: Traits = Traits::CONSTANTS_OUTSIDE.and(Traits::FORWARDS);

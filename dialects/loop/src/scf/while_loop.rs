@@ -33,8 +33,8 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
+    const INTERFACES: &'static [Interface] = &[&super::flow::WHILE, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
-    const INTERFACES: &'static [Interface] = NOT_SPECULATED;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head()),

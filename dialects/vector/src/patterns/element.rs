@@ -117,7 +117,11 @@ fn shuffle_splat(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn interleave(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Shuffle>(op) else { return Applied::No };
     let ty = rw.ty(this.v1);
-    let [n] = *ty.shape() else { return Applied::No };
+    let n = match *ty.shape() {
+        [] => 1,
+        [n] => n,
+        _ => return Applied::No,
+    };
     let in_turns = this.mask.iter().copied().eq((0..n).flat_map(|i| [i, n + i]));
     if ty != rw.ty(this.v2) || !in_turns {
         return Applied::No;

@@ -2,7 +2,7 @@
 
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
 
-use super::parts::{becomes, done, integer, result_type};
+use super::parts::{becomes, becomes_poison, done, integer, result_type};
 use crate::checks::{is_scalable, scalable_dims};
 use crate::element::{part, span};
 use crate::movement::broadcasts_to;
@@ -14,6 +14,7 @@ use crate::{
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
+        .pattern::<Extract>("vector.extract.poison", poison)
         .pattern::<Extract>("vector.extract.look_through", look_through)
         .pattern::<Extract>("vector.extract.broadcast", broadcast)
         .pattern::<Extract>("vector.extract.create_mask", create_mask)
@@ -24,10 +25,10 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// Limit on the length of a chain of inserts that is followed.
 const MAX_CHAIN: usize = 1024;
 
-/// Makes constant positions in bounds static. `None`: there are none.
+/// Makes constant positions static that are in bounds or poison (-1). `None`: there are none.
 pub(crate) fn known(body: &Body, places: &[Mixed], vector: Type) -> Option<Vec<Mixed>> {
     let number = |(place, size): (&Mixed, &i64)| match place {
-        Mixed::Operand(value) => match integer(body, *value).filter(|n| (0..*size).contains(n)) {
+        Mixed::Operand(value) => match integer(body, *value).filter(|n| (-1..*size).contains(n)) {
             Some(n) => Mixed::Known(n),
             None => *place,
         },
@@ -104,6 +105,12 @@ pub(crate) fn existing(body: &Body, extract: &Extract, ty: Type) -> Option<Value
         Simpler::Value(value) => Some(value),
         Simpler::Part(_) => None,
     }
+}
+
+/// Replaces the part at a poison position by poison.
+fn poison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Extract>(op) else { return Applied::No };
+    if this.static_position.contains(&-1) { becomes_poison(rw, op) } else { Applied::No }
 }
 
 fn look_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

@@ -3,7 +3,7 @@
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value};
 
 use super::extract::known;
-use super::parts::{becomes, done, repeated, result_type};
+use super::parts::{becomes, becomes_poison, done, repeated, result_type};
 use crate::checks::{is_scalable, scalable_dims};
 use crate::element::span;
 use crate::{Broadcast, FromElements, Insert, ToElements};
@@ -12,6 +12,7 @@ use crate::{Broadcast, FromElements, Insert, ToElements};
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Insert>("vector.insert.position", position)
+        .pattern::<Insert>("vector.insert.poison", poison)
         .pattern::<Insert>("vector.insert.overwritten", overwritten)
         .pattern::<Insert>("vector.insert.whole", whole)
         .pattern::<Insert>("vector.insert.splat", splat)
@@ -26,6 +27,12 @@ fn position(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (static_position, dynamic_position) = Mixed::split(&new);
     rw.update(op, Insert { dynamic_position, static_position, ..this });
     Applied::Yes
+}
+
+/// Replaces the insert at a poison position by poison.
+fn poison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<Insert>(op) else { return Applied::No };
+    if this.static_position.contains(&-1) { becomes_poison(rw, op) } else { Applied::No }
 }
 
 /// Drops an earlier insert at the same position.

@@ -1,16 +1,18 @@
 //! Canonicalization of `vector.create_mask` and `vector.mask`.
 
-use creole_arith::{MulI, Select};
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+use creole_arith::{CmpI, MulI, Select};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value};
 
 use super::parts::{becomes, done, integer, result_type};
 use crate::checks::{is_scalable, scalable_dims};
 use crate::masking::{Mask, Yield};
-use crate::{ConstantMask, CreateMask, VScale};
+use crate::{ConstantMask, CreateMask, Step, VScale};
 
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
+        .pattern::<CmpI>("vector.step.compare", step)
         .pattern::<CreateMask>("vector.create_mask.constant", constant)
         .pattern::<Mask>("vector.mask.empty", empty)
         .pattern::<Mask>("vector.mask.all_on", all_on)
@@ -84,6 +86,51 @@ fn empty(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
             (Some(_), _) => None,
         }
     })())
+}
+
+/// Replaces a comparison of `0, 1, ..` with a number by a constant, if all lanes agree.
+fn step(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<CmpI>(op)?;
+        let is_step = |value: Value| rw.def_as::<Step>(value).is_some();
+        let (predicate, limit) = match (is_step(this.lhs), is_step(this.rhs)) {
+            (true, _) => (this.predicate.0, this.rhs),
+            (_, true) => (swapped(this.predicate.0), this.lhs),
+            (false, false) => return None,
+        };
+        let ty = Some(rw.ty(limit)).filter(|ty| is_plain_row(*ty))?;
+        let limit = rw.body().constant(limit)?.splat_value()?.int(0);
+        let value = agreed(predicate, limit, ty.shape()[0])?;
+        let ty = ty.with_elem(Type::i1());
+        let lanes = rw.constant("arith", &Tensor::splat(ty, &Tensor::bool(value)))?;
+        rw.replace(op, &[lanes]);
+        Some(Applied::Yes)
+    })())
+}
+
+/// The common value of `i predicate limit` for all `i` in `0..size`, unsigned.
+fn agreed(predicate: IntPredicate, limit: i64, size: i64) -> Option<bool> {
+    let (is_last, is_beyond) = (limit >= size - 1, limit >= size);
+    match predicate {
+        IntPredicate::Ult if is_beyond => Some(true),
+        IntPredicate::Ule if is_last => Some(true),
+        IntPredicate::Ugt if is_last => Some(false),
+        IntPredicate::Uge if is_beyond => Some(false),
+        IntPredicate::Eq if is_beyond => Some(false),
+        IntPredicate::Ne if is_beyond => Some(true),
+        _ => None,
+    }
+}
+
+/// The predicate with its operands exchanged.
+fn swapped(predicate: IntPredicate) -> IntPredicate {
+    match predicate {
+        IntPredicate::Ult => IntPredicate::Ugt,
+        IntPredicate::Ule => IntPredicate::Uge,
+        IntPredicate::Ugt => IntPredicate::Ult,
+        IntPredicate::Uge => IntPredicate::Ule,
+        other => other,
+    }
 }
 
 /// Removes a mask that enables all lanes.

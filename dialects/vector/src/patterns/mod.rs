@@ -9,7 +9,7 @@ mod insert;
 mod mask;
 mod memory;
 pub(crate) mod parts;
-mod reduction;
+pub(crate) mod reduction;
 pub(crate) mod slice;
 pub(crate) mod transfer;
 

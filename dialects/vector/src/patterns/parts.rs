@@ -25,6 +25,14 @@ pub(super) fn becomes<T: Op>(rw: &mut Rewriter<'_>, op: OpId, new: T) -> Applied
     Applied::Yes
 }
 
+/// Replaces an op with one result by poison, if a dialect of the tool has it.
+pub(super) fn becomes_poison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let ty = result_type(rw, op);
+    let Some(poison) = rw.op_named("ub.poison", &[], ty) else { return Applied::No };
+    rw.replace(op, &[poison]);
+    Applied::Yes
+}
+
 /// The type of the one result of an op.
 pub(super) fn result_type(body: &Body, op: OpId) -> Type {
     body.ty(body.result(op, 0))

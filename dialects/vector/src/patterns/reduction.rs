@@ -5,9 +5,9 @@ use creole_arith::{
     MulF, MulI, OrI, Select, XOrI,
 };
 use creole_ir::builder::At;
-use creole_ir::{Applied, Dialect, OpId, Rewriter, Tensor, Type, Value};
+use creole_ir::{Applied, Body, Dialect, Op, OpId, Rewriter, Tensor, Type, Value};
 
-use super::parts::{done, result_type};
+use super::parts::{becomes, done, result_type};
 use crate::checks::{is_scalable, scalable_dims};
 use crate::masking::Mask;
 use crate::masking::is_masked;
@@ -18,11 +18,16 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Reduction>("vector.reduction.one_lane", one_lane)
         .pattern::<MultiReduction>("vector.multi_reduction.ones", ones)
-        .pattern::<Contract>("vector.contract.add", add)
+        .pattern::<AddI>("vector.contract.addi", |rw, op| {
+            add(rw, op, |sum: AddI| [sum.lhs, sum.rhs])
+        })
+        .pattern::<AddF>("vector.contract.addf", |rw, op| {
+            add(rw, op, |sum: AddF| [sum.lhs, sum.rhs])
+        })
 }
 
-/// Combines `lhs` and `rhs`, of the same type.
-fn combine(
+/// The op that combines `lhs` and `rhs`, of the same type.
+pub fn combine(
     rw: &mut Rewriter<'_>,
     kind: CombiningKind,
     lhs: Value,
@@ -124,27 +129,28 @@ fn ones(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// Moves an integer addend into the accumulator of a contraction that starts at zero.
-fn add(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+/// Moves the addend of a sum into the accumulator of a contraction that starts at zero.
+fn add<T: Op>(rw: &mut Rewriter<'_>, op: OpId, operands: impl Fn(T) -> [Value; 2]) -> Applied {
     done((|| {
-        let this = rw.get::<Contract>(op)?;
-        let sum = rw.result(op, 0);
-        let zero = rw.body().constant(this.acc)?.splat_value()?;
-        let is_zero = zero.ty().is_int_or_index() && zero == Tensor::from_i64(0, zero.ty());
-        let plain = this.kind == CombiningKind::Add && is_zero && !is_masked(rw, op);
-        let mut uses = rw.uses(sum).filter(|_| plain);
-        let (user, _) = uses.next()?;
-        if uses.next().is_some() {
-            return None;
-        }
-        drop(uses);
-        let added = rw.get::<AddI>(user)?;
-        let acc = if added.lhs == sum { added.rhs } else { added.lhs };
-        let ty = rw.ty(sum);
-        rw.insert_at(At::Before(user));
-        let new = rw.value_typed(Contract { acc, ..this }, ty);
-        rw.replace(user, &[new]);
-        rw.erase(op);
-        Some(Applied::Yes)
+        let [lhs, rhs] = operands(rw.get(op)?);
+        let (contract, acc) = match (from_zero(rw, lhs), from_zero(rw, rhs)) {
+            (Some(contract), _) => (contract, rhs),
+            (None, Some(contract)) => (contract, lhs),
+            (None, None) => return None,
+        };
+        Some(becomes(rw, op, Contract { acc, ..contract }))
     })())
+}
+
+/// The contraction that defines `value`, if it is a sum that starts at zero.
+fn from_zero(body: &Body, value: Value) -> Option<Contract> {
+    let contract = body.def_as::<Contract>(value)?;
+    let zero = body.constant(contract.acc)?.splat_value()?;
+    let is_zero = if zero.ty().is_float() { zero.float(0) == 0.0 } else { is_integer_zero(&zero) };
+    let plain = contract.kind == CombiningKind::Add && is_zero;
+    (plain && !is_masked(body, body.def_op(value)?)).then_some(contract)
+}
+
+fn is_integer_zero(number: &Tensor) -> bool {
+    number.ty().is_int_or_index() && *number == Tensor::from_i64(0, number.ty())
 }

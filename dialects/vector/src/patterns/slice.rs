@@ -1,6 +1,7 @@
 //! Canonicalization of `vector.extract_strided_slice` and `vector.insert_strided_slice`.
 
-use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type};
+use creole_arith::SubI;
+use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Tensor, Type};
 
 use super::parts::{becomes, done, result_type};
 use crate::checks::is_scalable;
@@ -62,15 +63,19 @@ fn inserted(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-/// Replaces the leading slice of a mask by a mask.
+/// Replaces a slice of a mask by a mask, whose limits count from the slice's offsets.
 fn create_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let Some(this) = rw.get::<ExtractStridedSlice>(op) else { return Applied::No };
-    let Some(mask) = rw.def_as::<CreateMask>(this.source) else { return Applied::No };
-    // Other offsets would have to be subtracted, and limits may be any integers.
-    if this.offsets.0.iter().any(|at| *at != 0) {
-        return Applied::No;
-    }
-    becomes(rw, op, mask)
+    done((|| {
+        let this = rw.get::<ExtractStridedSlice>(op)?;
+        let mut mask = rw.def_as::<CreateMask>(this.source)?;
+        for (limit, offset) in mask.operands.iter_mut().zip(this.offsets.0.iter()) {
+            if *offset != 0 {
+                let rhs = rw.constant("arith", &Tensor::from_i64(*offset, Type::index()))?;
+                *limit = rw.value_typed(SubI::new(*limit, rhs), Type::index());
+            }
+        }
+        Some(becomes(rw, op, mask))
+    })())
 }
 
 fn constant_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

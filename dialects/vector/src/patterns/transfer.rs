@@ -5,7 +5,7 @@ use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value};
 use super::mask::uniform;
 use super::memory::cast_source;
 use super::parts::{becomes, done, integer, result_type};
-use crate::checks::{is_scalable, scalable_dims};
+use crate::checks::{scalable_dims, vector_of};
 use crate::masking::is_masked;
 use crate::transfer::{Bools, Map, minor_identity, source_dims};
 use crate::{Broadcast, TransferRead, TransferWrite, Transpose};
@@ -169,34 +169,38 @@ fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
+/// Sizes of a vector's dimensions, with true for scalable ones.
+fn sizes(vector: Type) -> Vec<(i64, bool)> {
+    vector.shape().iter().copied().zip(scalable_dims(vector)).collect()
+}
+
 /// For each dimension of the vector read, its position among the dimensions that `read` repeats, followed by
-/// those of the vector that `write` writes; and the sizes of the former. `None`: the elements read are not
+/// those of the vector that `write` writes; and the former with their sizes. `None`: the elements read are not
 /// those written, or none is repeated.
 fn repeated_dims(
     read: &TransferAccess<'_>,
     write: &TransferAccess<'_>,
-) -> Option<(Dims, Vec<i64>)> {
+) -> Option<(Dims, Vec<(i64, bool)>)> {
     let (from, to) = (source_dims(&write.map.0), source_dims(&read.map.0));
-    let sizes = |dims: &[Option<usize>], vector: Type| -> Vec<i64> {
-        dims.iter().zip(vector.shape()).filter(|(d, _)| d.is_none()).map(|(_, n)| *n).collect()
-    };
-    let repeated = sizes(&to, read.vector);
+    let (sizes, written) = (sizes(read.vector), sizes(write.vector));
+    let repeated: Vec<(i64, bool)> =
+        to.iter().zip(&sizes).filter(|(d, _)| d.is_none()).map(|(_, n)| *n).collect();
     let n_read = to.len() - repeated.len();
     if repeated.is_empty() || n_read != from.len() || from.len() != write.vector.rank() {
         return None;
     }
     let mut n_seen = 0;
-    let place = |(dim, size): (&Option<usize>, &i64)| match dim {
+    let place = |(dim, size): (&Option<usize>, &(i64, bool))| match dim {
         None => {
             n_seen += 1;
             Some(n_seen - 1)
         }
         Some(_) => {
             let at = from.iter().position(|other| other == dim)?;
-            (write.vector.shape()[at] == *size).then_some((repeated.len() + at) as i64)
+            (written[at] == *size).then_some((repeated.len() + at) as i64)
         }
     };
-    let places: Option<Dims> = to.iter().zip(read.vector.shape()).map(place).collect();
+    let places: Option<Dims> = to.iter().zip(&sizes).map(place).collect();
     Some((places?, repeated))
 }
 
@@ -213,11 +217,10 @@ fn read_written(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
             && is_whole(&written)
             && read.indices == written.indices
             && read.vector.elem() == written.vector.elem()
-            && !is_scalable(read.vector)
             && !is_masked(rw, op);
         let (permutation, repeated) = known.then(|| repeated_dims(&read, &written))??;
-        let shape = [&repeated, written.vector.shape()].concat();
-        let ty = written.vector.with_shape(&shape);
+        let (shape, scalable) = [repeated, sizes(written.vector)].concat().into_iter().unzip();
+        let ty = vector_of(shape, scalable, written.vector.elem());
         let vector = rw.value_typed(Broadcast { source: write.value }, ty);
         Some(becomes(rw, op, Transpose { vector, permutation }))
     })())

@@ -45,9 +45,9 @@ struct Formats {
 
 fn arith_expand(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let formats = Formats {
-        bf16: cx.option("include-bf16")?,
-        f8e8m0: cx.option("include-f8e8m0")?,
-        f4e2m1: cx.option("include-f4e2m1")?,
+        bf16: cx.flag("include-bf16")?,
+        f8e8m0: cx.flag("include-f8e8m0")?,
+        f4e2m1: cx.flag("include-f4e2m1")?,
     };
     let illegal = |body: &Body, op: OpId| match body[op].def.name {
         "arith.extf" | "arith.truncf" => converted(body, op, formats).is_some(),

@@ -51,7 +51,7 @@ type Needed = IndexMap<String, String>;
 fn to_funcs(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let choice = Choice {
         min_width: cx.option("min-width-of-fpowi-exponent")?,
-        ctlz: cx.option("convert-ctlz")?,
+        ctlz: cx.flag("convert-ctlz")?,
     };
     for_each_module(module, &mut |module| {
         let mut needed = Needed::new();

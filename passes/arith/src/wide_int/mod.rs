@@ -62,7 +62,9 @@ fn emulate(module: &mut Body, cx: &PassCx<'_>, memory: bool) -> Result<(), Error
     for_each_module(module, &mut |module| {
         let ops = module.isolated_ops().into_iter().filter(|op| !is_module(module, *op));
         for op in ops.collect::<Vec<_>>() {
-            convert_signature(module, op, halves)?;
+            if !memory {
+                convert_signature(module, op, halves)?;
+            }
             if let Some(body) = module.nested_mut(op).filter(|body| body.has_entry()) {
                 convert_body(body, cx.dialects, halves)?;
             }
@@ -92,33 +94,66 @@ fn convert_body(body: &mut Body, dialects: &Dialects, halves: Halves) -> Result<
             fold(body, dialects, op);
         }
     }
-    let ops: Vec<OpId> = body.walk().filter(|op| is_wide(body, *op)).collect();
+    let ops: Vec<(OpId, Vec<usize>)> = body
+        .walk()
+        .filter(|op| is_wide(body, *op))
+        .map(|op| {
+            let operands = body.operands(op).enumerate();
+            (op, operands.filter(|(_, v)| !halves.is_legal(body.ty(*v))).map(|(i, _)| i).collect())
+        })
+        .collect();
+    if !halves.memory {
+        convert_args(body, halves);
+    }
+    ops.into_iter().try_for_each(|(op, wide)| convert_op(body, dialects, op, &wide, halves))
+}
+
+/// Converts the types of a function's arguments.
+fn convert_args(body: &mut Body, halves: Halves) {
     for arg in body.args(body.entry()).to_vec() {
         let ty = body.ty(arg);
         if let Some(new) = halves.converted(ty).filter(|new| *new != ty) {
             body.set_ty(arg, new);
         }
     }
-    ops.into_iter().try_for_each(|op| convert_op(body, dialects, op, halves))
 }
 
-fn convert_op(body: &mut Body, dialects: &Dialects, op: OpId, halves: Halves) -> Result<(), Error> {
-    let name = body[op].def.name;
+/// Converts an op whose operands of these numbers were wide.
+fn convert_op(
+    body: &mut Body,
+    dialects: &Dialects,
+    op: OpId,
+    wide: &[usize],
+    halves: Halves,
+) -> Result<(), Error> {
+    let (name, dialect) = (body[op].def.name, body[op].def.dialect());
+    let computes = ["arith", "vector"].contains(&dialect);
     let stays = match name {
-        "func.call" | "func.return" | "vector.print" => true,
+        "vector.print" => true,
+        "func.call" | "func.return" => !halves.memory,
         "memref.alloc" | "memref.load" | "memref.store" => halves.memory,
         _ => false,
     };
-    let enters = body.operands(op).find(|v| !halves.is_legal(body.ty(*v)));
-    if let Some(value) = enters {
+    if halves.memory && !computes && dialect != "memref" {
+        // Such an op keeps its types, so its operands must have kept theirs.
+        let is_converted = |i: &&usize| halves.is_legal(body.ty(body.operand(op, **i)));
+        return match wide.iter().find(is_converted) {
+            Some(_) => Err(unresolved(body, op, halves.wide(), halves)),
+            None => Ok(()),
+        };
+    }
+    if let Some(value) = body.operands(op).find(|v| !halves.is_legal(body.ty(*v))) {
         return Err(unresolved(body, op, body.ty(value), halves));
     }
     if stays {
         return convert_results(body, op, halves);
     }
-    if !["arith", "vector"].contains(&body[op].def.dialect()) {
-        let wide = body.results(op).map(|v| body.ty(v)).find(|ty| !halves.is_legal(*ty));
-        return Err(unresolved(body, op, wide.unwrap_or_else(|| halves.wide()), halves));
+    if dialect == "memref" && halves.memory {
+        return Err(illegal(body, op));
+    }
+    if !computes {
+        let ty = body.results(op).map(|v| body.ty(v)).find(|ty| !halves.is_legal(*ty));
+        return Err(unresolved(body, op, ty.unwrap_or_else(|| halves.wide()), halves));
     }
     let mut rw = Rewriter::new(body, dialects, op);
     match emulated(&mut rw, op, halves) {

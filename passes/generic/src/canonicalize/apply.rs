@@ -25,7 +25,23 @@ impl Driver<'_> {
                 return true;
             }
         }
-        false
+        self.apply_pattern(op)
+    }
+
+    /// Applies the pattern that has a state, if there is one.
+    fn apply_pattern(&mut self, op: OpId) -> bool {
+        let Some(pattern) = &mut self.pattern else { return false };
+        let block = self.body.block_of(op);
+        let mut rewriter = Rewriter::new(self.body, self.dialects, op);
+        let applied = pattern(&mut rewriter, op);
+        let touched = rewriter.into_touched();
+        if applied == Applied::Yes {
+            self.spend();
+            self.push(op);
+            touched.into_iter().rev().for_each(|op| self.push(op));
+            block.into_iter().for_each(|block| self.push_ways_in(block));
+        }
+        applied == Applied::Yes
     }
 
     pub(super) fn rewrite(&mut self, op: OpId) -> bool {
@@ -39,6 +55,9 @@ impl Driver<'_> {
             SmallVec::new()
         });
         for rule in rules {
+            if self.pattern.is_some() && rule.rhs.op().is_some() {
+                continue;
+            }
             let mut found = None;
             matches(&*self.body, rule, root, &mut |bindings| {
                 found = Some(bindings);

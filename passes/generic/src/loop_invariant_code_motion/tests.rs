@@ -81,13 +81,13 @@ fn divisions_stay_in_a_loop_that_may_not_run() {
 }
 
 #[test]
-fn divisions_leave_a_loop_that_runs() {
+fn remainders_leave_a_loop_that_runs() {
     check(
         "func.func @f(%n: index, %m: memref<4xindex>) {
            %c0 = arith.constant 0 : index
            %c1 = arith.constant 1 : index
            scf.parallel (%i) = (%c0) to (%c1) step (%c1) {
-             %0 = arith.divsi %c1, %n : index
+             %0 = arith.remsi %c1, %n : index
              memref.store %0, %m[%i] : memref<4xindex>
              scf.reduce
            }
@@ -97,7 +97,7 @@ fn divisions_leave_a_loop_that_runs() {
             func.func @f(%arg0: index, %arg1: memref<4xindex>) {
               %c0 = arith.constant 0 : index
               %c1 = arith.constant 1 : index
-              %0 = arith.divsi %c1, %arg0 : index
+              %0 = arith.remsi %c1, %arg0 : index
               scf.parallel (%arg2) = (%c0) to (%c1) step (%c1) {
                 memref.store %0, %arg1[%arg2] : memref<4xindex>
                 scf.reduce 
@@ -193,17 +193,17 @@ fn both_regions_of_a_while_are_loops() {
          }",
         expect![[r#"
             func.func @f(%arg0: i32) -> i32 {
-              %0 = arith.divsi %arg0, %arg0 : i32
-              %1 = arith.muli %arg0, %arg0 : i32
-              %2 = scf.while (%arg1 = %arg0) : (i32) -> i32 {
-                %3 = arith.cmpi slt, %arg1, %0 : i32
+              %0 = arith.muli %arg0, %arg0 : i32
+              %1 = scf.while (%arg1 = %arg0) : (i32) -> i32 {
+                %2 = arith.divsi %arg0, %arg0 : i32
+                %3 = arith.cmpi slt, %arg1, %2 : i32
                 scf.condition(%3) %arg1 : i32
               } do {
               ^bb0(%arg1: i32):
-                %3 = arith.addi %arg1, %1 : i32
-                scf.yield %3 : i32
+                %2 = arith.addi %arg1, %0 : i32
+                scf.yield %2 : i32
               }
-              return %2 : i32
+              return %1 : i32
             }
         "#]],
     );

@@ -23,6 +23,7 @@ mod random;
 mod replaced;
 mod scan;
 mod select_scatter;
+mod tensors;
 mod top_k;
 
 use std::sync::Arc;
@@ -74,7 +75,7 @@ pub fn decompositions() -> Decompositions {
         .add(scan::scan)
         .add(ragged::ragged_dot)
         .add(custom_call::custom_call);
-    mhlo::rows(order::rows(forms::rows(check::rows(broadcast::rows(table)))))
+    tensors::rows(mhlo::rows(order::rows(forms::rows(check::rows(broadcast::rows(table))))))
 }
 
 /// Functions that JAX calls on a CPU, those of XLA's own library, and annotations without effect on one device.

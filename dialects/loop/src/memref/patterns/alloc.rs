@@ -1,12 +1,11 @@
 //! Canonicalization of allocations: constant sizes, memory that is never read.
 
-use creole_ir::{Applied, Body, Dialect, Op, OpId, Rewriter, Value, Values};
+use creole_ir::{Applied, Body, Dialect, Mixed, Op, OpId, Rewriter, Value, Values};
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
 use super::super::{Alloc, Alloca, Copy, Dealloc, Realloc, Store, StridedLayout, View};
 use super::cast::more_static_source;
-use super::numbers::fold_shape;
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -46,7 +45,7 @@ allocations! { Alloc Alloca }
 fn constant_sizes<T: Allocation>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<T>(op) else { return Applied::No };
     let ty = rw.ty(rw.result(op, 0));
-    let Some((shape, sizes)) = fold_shape(rw, ty.shape(), this.sizes()) else {
+    let Some((shape, sizes)) = Mixed::fold_shape(rw, ty.shape(), this.sizes()) else {
         return Applied::No;
     };
     let new_ty = with_layout(ty, &shape, StridedLayout::attr(ty).cloned());
@@ -112,7 +111,7 @@ fn copies_nothing(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn view_constant_sizes(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<View>(op) else { return Applied::No };
     let ty = rw.ty(rw.result(op, 0));
-    let Some((shape, sizes)) = fold_shape(rw, ty.shape(), &this.sizes) else {
+    let Some((shape, sizes)) = Mixed::fold_shape(rw, ty.shape(), &this.sizes) else {
         return Applied::No;
     };
     let new_ty = with_layout(ty, &shape, StridedLayout::attr(ty).cloned());

@@ -1,13 +1,13 @@
 //! Folds `memref.cast` and `memref.memory_space_cast` into their users.
 
+use creole_ir::mixed::constant_index;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
 
 use super::super::cast::casts;
 use super::super::{
-    AtomicRmw, Cast, Copy, Dealloc, Dim, DmaStart, DmaWait, ExtractStridedMetadata, Load,
-    MemorySpaceCast, Prefetch, Store, StridedLayout,
+    AtomicRmw, Cast, Copy, Dealloc, Dim, DmaStart, DmaWait, Load, MemorySpaceCast, Prefetch, Store,
+    StridedLayout,
 };
-use super::numbers::constant;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -21,7 +21,6 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Dim>("memref.dim.cast", dim)
         .pattern::<DmaStart>("memref.dma_start.cast", any_source)
         .pattern::<DmaWait>("memref.dma_wait.cast", any_source)
-        .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.cast", any_source)
         .pattern::<Copy>("memref.copy.cast", copy)
 }
 
@@ -87,7 +86,7 @@ fn without_casts(rw: &mut Rewriter<'_>, op: OpId, first: usize) -> Applied {
     applied
 }
 
-fn any_source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+pub(super) fn any_source(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     without_casts(rw, op, 0)
 }
 
@@ -100,7 +99,7 @@ fn store(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn dim(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Dim>(op) else { return Applied::No };
     let rank = rw.ty(this.source).rank() as i64;
-    let is_known = constant(rw, this.index).is_some_and(|n| (0..rank).contains(&n));
+    let is_known = constant_index(rw, this.index).is_some_and(|n| (0..rank).contains(&n));
     if is_known { without_casts(rw, op, 0) } else { Applied::No }
 }
 

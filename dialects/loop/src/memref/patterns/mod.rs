@@ -2,7 +2,6 @@
 
 mod alloc;
 mod cast;
-mod numbers;
 mod reinterpret;
 mod reshape;
 mod scope;

@@ -6,7 +6,7 @@ use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Val
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
 use super::super::{Cast, ExtractStridedMetadata, ReinterpretCast, StridedLayout, SubView};
-use super::numbers::{fold, value};
+use super::cast::any_source;
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -15,6 +15,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<ReinterpretCast>("memref.reinterpret_cast.metadata", of_metadata)
         .pattern::<ReinterpretCast>("memref.reinterpret_cast.constants", constants)
         .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.constants", known)
+        // After the constants: the type of the cast's source may tell fewer of them.
+        .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.cast", any_source)
 }
 
 /// The earliest value with the same buffer and start address as `value`.
@@ -58,7 +60,7 @@ fn of_metadata(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(apart) = rw.get::<ExtractStridedMetadata>(before) else { return Applied::No };
     let same = metadata(rw, before).is_some_and(|numbers| {
         let asked = |v| rw.results(before).skip(1).position(|result| result == v);
-        let resolve = |n: Mixed| match (n, value(rw, n)) {
+        let resolve = |n: Mixed| match (n, n.value(rw)) {
             (_, Some(known)) => Mixed::Known(known),
             (Mixed::Operand(v), None) => asked(v).map_or(n, |i| numbers[i]),
             (Mixed::Known(_), None) => n,
@@ -86,8 +88,8 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ReinterpretCast>(op) else { return Applied::No };
     let mut numbers = all_numbers(&this);
     let (places, strides) = numbers.split_at_mut(1 + this.static_sizes.len());
-    let places_changed = fold(rw, places, |n| n >= 0);
-    let strides_changed = fold(rw, strides, |_| true);
+    let places_changed = Mixed::fold(rw, places, |n| n >= 0);
+    let strides_changed = Mixed::fold(rw, strides, |_| true);
     if !places_changed && !strides_changed {
         return Applied::No;
     }

@@ -1,13 +1,12 @@
 //! Canonicalization of `memref.subview`: constants, casts, views of whole memrefs.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type};
+use creole_ir::{Applied, Dialect, OpId, Rewriter, Sliced, Type};
 
 use super::super::cast::casts;
 use super::super::reshape::with_layout;
 use super::super::{StridedLayout, SubView};
 use super::cast::more_static_source;
-use super::numbers::fold;
 use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -21,23 +20,11 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// bounds: that is an error at run time.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
-    let mut offsets = Mixed::join(&this.static_offsets, &this.offsets);
-    let mut sizes = Mixed::join(&this.static_sizes, &this.sizes);
-    let mut strides = Mixed::join(&this.static_strides, &this.strides);
-    let changed = [
-        fold(rw, &mut offsets, |n| n >= 0),
-        fold(rw, &mut sizes, |n| n >= 0),
-        fold(rw, &mut strides, |n| n != 0),
-    ];
-    if !changed.contains(&true) {
+    let mut slice = this.slice();
+    if !slice.fold(rw) {
         return Applied::No;
     }
-    let (static_offsets, offsets) = Mixed::split(&offsets);
-    let (static_sizes, sizes) = Mixed::split(&sizes);
-    let (static_strides, strides) = Mixed::split(&strides);
-    let source = this.source;
-    let new =
-        SubView { source, offsets, sizes, strides, static_offsets, static_sizes, static_strides };
+    let new = this.with_slice(&slice);
     rebuild(rw, op, &this, new)
 }
 

@@ -1,0 +1,169 @@
+//! Constant propagation: the domain of values that are one constant wherever they are defined.
+
+use creole_ir::op::{OpCx, OpRef};
+use creole_ir::pattern::apply::Loose;
+use creole_ir::{Body, Fold, OpId, Tensor, Traits, Type, Value};
+use smallvec::SmallVec;
+
+use crate::forward::{Domain, Visit};
+
+/// What is known of a value.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ConstantFact {
+    /// Nothing arrives here.
+    Bottom,
+    /// The value is this constant, which an op of this dialect computes.
+    Known(Tensor, &'static str),
+    /// The value may be any of its type.
+    Unknown,
+}
+
+/// Domain of constants.
+pub struct Constants {
+    /// Elements of the largest constant that is computed.
+    pub fold_budget: i64,
+}
+
+impl Domain for Constants {
+    type Fact = ConstantFact;
+
+    fn bottom(&self) -> ConstantFact {
+        ConstantFact::Bottom
+    }
+
+    fn join(&self, fact: &mut ConstantFact, new: &ConstantFact) -> bool {
+        join_constants(fact, new)
+    }
+
+    fn unknown(&self, _: Type) -> ConstantFact {
+        ConstantFact::Unknown
+    }
+
+    fn constant(&self, fact: &ConstantFact, _: Type) -> Option<Tensor> {
+        match fact {
+            ConstantFact::Known(tensor, _) => Some(tensor.clone()),
+            _ => None,
+        }
+    }
+
+    fn transfer(&self, at: &Visit<'_, ConstantFact>, results: &mut Vec<ConstantFact>) -> bool {
+        constant_results(at.body, at.op, &|value| at.fact(value), self.fold_budget, results)
+    }
+}
+
+/// Adds what `new` allows to `fact`. Returns true if it has grown.
+pub(crate) fn join_constants(fact: &mut ConstantFact, new: &ConstantFact) -> bool {
+    let joined = match (&*fact, new) {
+        (_, ConstantFact::Bottom) | (ConstantFact::Unknown, _) => return false,
+        (ConstantFact::Known(a, _), ConstantFact::Known(b, _)) if a == b => return false,
+        (ConstantFact::Bottom, _) => new.clone(),
+        _ => ConstantFact::Unknown,
+    };
+    *fact = joined;
+    true
+}
+
+type FactOf<'f> = &'f dyn Fn(Value) -> &'f ConstantFact;
+
+/// Facts of the results of an op. `false`: nothing arrives at its operands yet.
+pub(crate) fn constant_results(
+    body: &Body,
+    op: OpId,
+    fact: FactOf<'_>,
+    budget: i64,
+    results: &mut Vec<ConstantFact>,
+) -> bool {
+    let n_results = body[op].n_results();
+    if body[op].has(Traits::CONSTANT) {
+        let constant = body.constant(body.result(op, 0));
+        let dialect = body[op].def.dialect();
+        let known = constant.map(|tensor| ConstantFact::Known(tensor, dialect));
+        results.push(known.unwrap_or(ConstantFact::Unknown));
+        return true;
+    }
+    if body.operands(op).any(|v| *fact(v) == ConstantFact::Bottom) {
+        return false;
+    }
+    let is_opaque = !body.regions(op).is_empty() || body.is_modified(op);
+    let known = || evaluated(body, op, fact, budget).or_else(|| folded(body, op, fact));
+    match (!is_opaque).then(known).flatten() {
+        Some(facts) if facts.len() == n_results => results.extend(facts),
+        _ => results.resize(n_results, ConstantFact::Unknown),
+    }
+    true
+}
+
+/// Facts of an op whose operands are all constants.
+fn evaluated(
+    body: &Body,
+    op: OpId,
+    fact: FactOf<'_>,
+    budget: i64,
+) -> Option<SmallVec<[ConstantFact; 1]>> {
+    if body[op].n_operands() == 0 || body[op].n_results() != 1 {
+        return None;
+    }
+    let mut constants = Vec::with_capacity(body[op].n_operands());
+    for value in body.operands(op) {
+        match fact(value) {
+            ConstantFact::Known(tensor, _) => constants.push(Some(tensor.clone())),
+            _ => return None,
+        }
+    }
+    let types: SmallVec<[Type; 4]> = body.operands(op).map(|v| body.ty(v)).collect();
+    let loose = Loose {
+        def: body[op].def,
+        types: &types,
+        constants: &constants,
+        attrs: body.attrs(op),
+        regions: &[],
+        body: Some(body),
+    };
+    let tensor = loose.evaluate(body.ty(body.result(op, 0)), budget)?;
+    Some(SmallVec::from_iter([ConstantFact::Known(tensor, body[op].def.dialect())]))
+}
+
+/// Facts of an op that folds to values or constants.
+fn folded(body: &Body, op: OpId, fact: FactOf<'_>) -> Option<SmallVec<[ConstantFact; 1]>> {
+    let types = body.result_types(op);
+    let parts: OpRef<'_> = body.op_ref(op);
+    let cx = FactCx { body, fact, results: &types };
+    let copy = |value: &Value| fact(*value).clone();
+    Some(match (body[op].def.fold)(&parts, &cx)? {
+        Fold::Constant(tensor) => {
+            let fits = types.len() == 1 && tensor.ty() == types[0];
+            let dialect = body[op].def.dialect();
+            SmallVec::from_iter([fits.then_some(ConstantFact::Known(tensor, dialect))?])
+        }
+        Fold::Value(value) => SmallVec::from_iter([copy(&value)]),
+        Fold::Values(values) => values.iter().map(copy).collect(),
+    })
+}
+
+/// Context of a fold in which facts are constants.
+struct FactCx<'a, 'f> {
+    body: &'a Body,
+    fact: FactOf<'f>,
+    results: &'a [Type],
+}
+
+impl OpCx for FactCx<'_, '_> {
+    fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+
+    fn constant(&self, value: Value) -> Option<Tensor> {
+        match (self.fact)(value) {
+            ConstantFact::Known(tensor, _) => Some(tensor.clone()),
+            ConstantFact::Bottom | ConstantFact::Unknown => None,
+        }
+    }
+
+    fn results(&self) -> &[Type] {
+        self.results
+    }
+
+    fn body(&self) -> Option<&Body> {
+        Some(self.body)
+    }
+}

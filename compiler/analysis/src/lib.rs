@@ -1,0 +1,12 @@
+//! Dataflow analyses as values: computed from a body or a module, read by passes.
+//!
+//! [`program`] numbers the values of a module and of the functions in it; [`forward`] is the sparse framework over it:
+//! a [`Domain`](forward::Domain) says what is known of a value and what an op makes of it, and the framework follows
+//! control flow through blocks, regions and calls to a fixed point. [`constants`] and [`ranges`] are domains.
+#![warn(missing_docs)]
+
+pub mod constants;
+pub mod forward;
+pub mod live;
+pub mod program;
+pub mod ranges;

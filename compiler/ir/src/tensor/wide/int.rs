@@ -1,0 +1,161 @@
+//! Functions of integers of any width.
+
+use creole_scalar::{Function, functions};
+use num_bigint::{BigInt, BigUint, Sign};
+
+use super::super::Tensor;
+use crate::types::Type;
+
+fn width(elem: Type) -> u32 {
+    elem.bits().unwrap_or(64)
+}
+
+/// Element `i`, extended as a signed number or as an unsigned one.
+pub(super) fn read(tensor: &Tensor, i: usize, signed: bool) -> BigInt {
+    let value = BigUint::from_bytes_le(tensor.elem_bytes(i));
+    let width = width(tensor.elem());
+    let negative = signed && width > 0 && value.bit(u64::from(width) - 1);
+    let value = BigInt::from_biguint(Sign::Plus, value);
+    if negative { value - (BigInt::from(1) << width) } else { value }
+}
+
+/// Appends the bytes of an element: the number modulo two to the width.
+pub(super) fn write(value: &BigInt, elem: Type, out: &mut Vec<u8>) {
+    let all = BigInt::from(1) << width(elem);
+    let rest = value % &all;
+    let rest = if rest.sign() == Sign::Minus { rest + all } else { rest };
+    let bytes = rest.magnitude().to_bytes_le();
+    let end = out.len() + elem.elem_bytes().unwrap_or(8);
+    out.extend_from_slice(&bytes);
+    out.resize(end, 0);
+}
+
+/// Appends `function(x[i])`.
+pub(super) fn unary(function: &Function, x: &Tensor, i: usize, out: &mut Vec<u8>) -> Option<()> {
+    let (elem, width) = (x.elem(), u64::from(width(x.elem())));
+    let value = read(x, i, true);
+    let bits = read(x, i, false);
+    let bits = bits.magnitude();
+    let result = match function {
+        f if *f == functions::NOT => -value - 1,
+        f if *f == functions::NEG => -value,
+        f if *f == functions::ABS => value.magnitude().clone().into(),
+        f if *f == functions::POPCNT => bits.count_ones().into(),
+        f if *f == functions::CLZ => (width - bits.bits()).into(),
+        f if *f == functions::CTZ => bits.trailing_zeros().unwrap_or(width).into(),
+        _ => return None,
+    };
+    write(&result, elem, out);
+    Some(())
+}
+
+/// Appends `function(x[i], y[i])`.
+pub(super) fn binary(
+    function: &Function,
+    x: &Tensor,
+    y: &Tensor,
+    i: usize,
+    out: &mut Vec<u8>,
+) -> Option<()> {
+    let signed = !x.elem().is_unsigned();
+    let (a, b) = (read(x, i, true), read(y, i, true));
+    let (ua, ub) = (read(x, i, false), read(y, i, false));
+    let high = *function == functions::MUL_HIGH_SIGNED;
+    let result = by_bits(function, &a, &b)
+        .or_else(|| high.then(|| (&a * &b) >> width(x.elem())))
+        .or_else(|| quotient(function, (&a, &b), (&ua, &ub), signed))
+        .or_else(|| shifted(function, &a, &ua, &ub, width(x.elem())))
+        .or_else(|| extreme(function, (&a, &b), (&ua, &ub), signed))?;
+    write(&result, x.elem(), out);
+    Some(())
+}
+
+/// Functions whose low bits depend on the low bits of the operands alone.
+fn by_bits(function: &Function, a: &BigInt, b: &BigInt) -> Option<BigInt> {
+    Some(match function {
+        f if *f == functions::ADD => a + b,
+        f if *f == functions::SUB => a - b,
+        f if *f == functions::MUL => a * b,
+        f if *f == functions::AND => a & b,
+        f if *f == functions::OR => a | b,
+        f if *f == functions::XOR => a ^ b,
+        _ => return None,
+    })
+}
+
+/// Quotients and remainders; by zero, all ones and the dividend.
+fn quotient(
+    function: &Function,
+    (a, b): (&BigInt, &BigInt),
+    (ua, ub): (&BigInt, &BigInt),
+    signed: bool,
+) -> Option<BigInt> {
+    let zero = BigInt::ZERO;
+    let is_zero = *b == zero;
+    let rounded = |up: bool| {
+        let (quotient, rest) = (a / b, a % b);
+        let positive = (a.sign() == Sign::Minus) == (b.sign() == Sign::Minus);
+        match rest == zero || positive != up {
+            true => quotient,
+            false if up => quotient + 1,
+            false => quotient - 1,
+        }
+    };
+    let is = |other: &Function| *function == *other;
+    let divides = is(&functions::DIV)
+        || is(&functions::DIV_UNSIGNED)
+        || is(&functions::CEIL_DIV_SIGNED)
+        || is(&functions::CEIL_DIV_UNSIGNED)
+        || is(&functions::FLOOR_DIV_SIGNED);
+    Some(match () {
+        () if divides && is_zero => BigInt::from(-1),
+        () if is(&functions::DIV) && signed => a / b,
+        () if is(&functions::DIV) || is(&functions::DIV_UNSIGNED) => ua / ub,
+        () if is(&functions::CEIL_DIV_SIGNED) => rounded(true),
+        () if is(&functions::FLOOR_DIV_SIGNED) => rounded(false),
+        () if is(&functions::CEIL_DIV_UNSIGNED) => (ua + ub - 1) / ub,
+        () if is(&functions::REM) || is(&functions::REM_UNSIGNED) => match is_zero {
+            true => a.clone(),
+            false if is(&functions::REM) && signed => a % b,
+            false => ua % ub,
+        },
+        () => return None,
+    })
+}
+
+/// Shifts, and the upper half of the product of unsigned numbers.
+fn shifted(
+    function: &Function,
+    a: &BigInt,
+    ua: &BigInt,
+    ub: &BigInt,
+    width: u32,
+) -> Option<BigInt> {
+    let amount = u32::try_from(ub).ok().filter(|n| *n < width);
+    Some(match function {
+        f if *f == functions::SHIFT_LEFT => amount.map_or(BigInt::ZERO, |n| a << n),
+        f if *f == functions::SHIFT_RIGHT_LOGICAL => amount.map_or(BigInt::ZERO, |n| ua >> n),
+        f if *f == functions::SHIFT_RIGHT_ARITHMETIC => a >> amount.unwrap_or(width),
+        f if *f == functions::MUL_HIGH_UNSIGNED => ua * ub >> width,
+        _ => return None,
+    })
+}
+
+/// Extremes.
+fn extreme(
+    function: &Function,
+    (a, b): (&BigInt, &BigInt),
+    (ua, ub): (&BigInt, &BigInt),
+    signed: bool,
+) -> Option<BigInt> {
+    let is = |other: &Function| *function == *other;
+    let greatest = is(&functions::MAX) || is(&functions::MAX_NUM);
+    let least = is(&functions::MIN) || is(&functions::MIN_NUM);
+    Some(match () {
+        () if greatest && signed => a.max(b).clone(),
+        () if greatest || is(&functions::MAX_UNSIGNED) => ua.max(ub).clone(),
+        () if least && signed => a.min(b).clone(),
+        () if least || is(&functions::MIN_UNSIGNED) => ua.min(ub).clone(),
+        () => return None,
+    })
+}

@@ -1,0 +1,153 @@
+//! Promises of integer ops: no overflow (`nsw`, `nuw`), no remainder (`exact`), no shift by the width or more.
+//!
+//! A result that breaks one is poison.
+
+use creole_ir::{Attr, Body, OpId, Tensor, Type};
+use creole_scalar::{Function, functions};
+
+use crate::flags::Overflow;
+
+/// True if the op, run on these scalars, breaks a promise. Vectors are not looked at: their lanes would be poison each
+/// by itself.
+pub fn is_broken(body: &Body, op: OpId, args: &[Tensor]) -> bool {
+    let is_scalar = args.first().is_some_and(|x| x.ty() == x.elem() && x.ty().is_int_or_index());
+    is_scalar && body[op].def.dialect() == "arith" && breaks(body, op, args).unwrap_or(false)
+}
+
+/// `None`: the op promises nothing.
+fn breaks(body: &Body, op: OpId, args: &[Tensor]) -> Option<bool> {
+    let function = body[op].def.function;
+    if let ([x, n], Some(shift)) = (args, function)
+        && SHIFTS.contains(&shift)
+    {
+        let width = u64::from(x.elem().bits()?);
+        let is_long = n.bits(0) >= width || n.elem_bytes(0).iter().skip(8).any(|b| *b != 0);
+        return Some(is_long || !shift_is_kept(body, op, shift, x, n)?);
+    }
+    let overflow = flags(body, op);
+    let is_exact = body.attr(op, "isExact") == Some(&Attr::Unit);
+    match args {
+        [a, b] if is_exact => {
+            let quotient = a.binary(function?, b)?;
+            Some(quotient.binary(&functions::MUL, b)? != *a)
+        }
+        _ if overflow == Overflow::NONE => None,
+        [a, b] => Some(overflows(function?, a, b, overflow)?),
+        [x] => {
+            let narrow = x.convert_signed(body.ty(body.result(op, 0)).elem())?;
+            let signed = narrow.convert_signed(x.elem())? != *x;
+            let unsigned = narrow.convert_unsigned(x.elem())? != *x;
+            Some(is_violated(overflow, signed, unsigned))
+        }
+        _ => None,
+    }
+}
+
+const SHIFTS: [&Function; 3] =
+    [&functions::SHIFT_LEFT, &functions::SHIFT_RIGHT_ARITHMETIC, &functions::SHIFT_RIGHT_LOGICAL];
+
+fn flags(body: &Body, op: OpId) -> Overflow {
+    let flags = body.attr(op, "overflowFlags").and_then(|attr| attr.downcast::<Overflow>());
+    flags.copied().unwrap_or_default()
+}
+
+fn is_violated(overflow: Overflow, signed: bool, unsigned: bool) -> bool {
+    overflow.has(Overflow::NSW) && signed || overflow.has(Overflow::NUW) && unsigned
+}
+
+/// True if shifting back gives the operand, where that is promised.
+fn shift_is_kept(
+    body: &Body,
+    op: OpId,
+    shift: &'static Function,
+    x: &Tensor,
+    n: &Tensor,
+) -> Option<bool> {
+    let shifted = x.binary(shift, n)?;
+    let returns = |back: &'static Function| Some(shifted.binary(back, n)? == *x);
+    if *shift != functions::SHIFT_LEFT {
+        let is_exact = body.attr(op, "isExact") == Some(&Attr::Unit);
+        return Some(!is_exact || returns(&functions::SHIFT_LEFT)?);
+    }
+    let overflow = flags(body, op);
+    let signed = !returns(&functions::SHIFT_RIGHT_ARITHMETIC)?;
+    let unsigned = !returns(&functions::SHIFT_RIGHT_LOGICAL)?;
+    Some(!is_violated(overflow, signed, unsigned))
+}
+
+/// True if a sum, difference or product is another one in a type with room for all results.
+fn overflows(
+    function: &'static Function,
+    a: &Tensor,
+    b: &Tensor,
+    overflow: Overflow,
+) -> Option<bool> {
+    let width = a.elem().bits()?;
+    let room = Type::int(if width <= 31 { 64 } else { 2 * width + 2 });
+    let narrow = a.binary(function, b)?;
+    let signed = a.convert_signed(room)?.binary(function, &b.convert_signed(room)?)?
+        != narrow.convert_signed(room)?;
+    let unsigned = a.convert_unsigned(room)?.binary(function, &b.convert_unsigned(room)?)?
+        != narrow.convert_unsigned(room)?;
+    Some(is_violated(overflow, signed, unsigned))
+}
+
+#[cfg(test)]
+mod tests {
+    use creole_ir::{At, Builder, Loc, Op};
+
+    use super::*;
+    use crate::{AddI, DivSI, Exact, MulI, ShLI, ShRUI, TruncI};
+
+    #[track_caller]
+    fn check<T: Op>(
+        make: impl FnOnce(&[creole_ir::Value]) -> T,
+        result: Type,
+        args: &[i64],
+        expect: bool,
+    ) {
+        let ty = Type::i8();
+        let types = vec![ty; args.len()];
+        let mut body = Body::with_entry(&types);
+        let (at, values) = (At::End(body.entry()), body.args(body.entry()).to_vec());
+        let op = Builder::new(&mut body, at, Loc::Unknown).add_typed(make(&values), &[result]);
+        let args: Vec<Tensor> = args.iter().map(|n| Tensor::from_i64(*n, ty)).collect();
+        assert_eq!(is_broken(&body, op, &args), expect, "{args:?}");
+    }
+
+    #[test]
+    fn overflow() {
+        let i8 = Type::i8();
+        let add =
+            |overflow| move |v: &[creole_ir::Value]| AddI { overflow, ..AddI::new(v[0], v[1]) };
+        check(add(Overflow::NSW), i8, &[100, 27], false);
+        check(add(Overflow::NSW), i8, &[100, 28], true);
+        check(add(Overflow::NUW), i8, &[100, 28], false);
+        check(add(Overflow::NUW), i8, &[-1, 1], true);
+        check(add(Overflow::NONE), i8, &[100, 100], false);
+        let mul =
+            |v: &[creole_ir::Value]| MulI { overflow: Overflow::NSW, ..MulI::new(v[0], v[1]) };
+        check(mul, i8, &[-128, -1], true);
+        let truncate =
+            |v: &[creole_ir::Value]| TruncI { overflow: Overflow::NSW, ..TruncI::new(v[0]) };
+        check(truncate, Type::int(4), &[-8], false);
+        check(truncate, Type::int(4), &[8], true);
+    }
+
+    #[test]
+    fn shifts_and_quotients() {
+        let i8 = Type::i8();
+        let left =
+            |v: &[creole_ir::Value]| ShLI { overflow: Overflow::NUW, ..ShLI::new(v[0], v[1]) };
+        check(left, i8, &[3, 6], false);
+        check(left, i8, &[3, 7], true);
+        check(|v: &[creole_ir::Value]| ShLI::new(v[0], v[1]), i8, &[1, 8], true);
+        let right = |v: &[creole_ir::Value]| ShRUI { exact: Some(Exact), ..ShRUI::new(v[0], v[1]) };
+        check(right, i8, &[12, 2], false);
+        check(right, i8, &[12, 3], true);
+        let divide =
+            |v: &[creole_ir::Value]| DivSI { exact: Some(Exact), ..DivSI::new(v[0], v[1]) };
+        check(divide, i8, &[12, -3], false);
+        check(divide, i8, &[12, 5], true);
+    }
+}

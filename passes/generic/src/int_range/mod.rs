@@ -1,0 +1,60 @@
+//! Passes that read integer ranges: constants and remainders, unsigned ops, narrower ops.
+
+mod narrow;
+mod optimize;
+mod unsigned;
+
+use creole_analysis::forward::solve;
+use creole_analysis::program::{Program, for_each_body};
+use creole_analysis::ranges::IntRanges;
+use creole_ir::{Body, Value};
+use creole_scalar::range::IntRange;
+
+pub use narrow::ARITH_INT_RANGE_NARROWING;
+pub use optimize::INT_RANGE_OPTIMIZATIONS;
+pub use unsigned::ARITH_UNSIGNED_WHEN_EQUIVALENT;
+
+/// Largest constant that is computed, in elements.
+const FOLD_BUDGET: i64 = 65_536;
+
+/// Ranges of the values of one body, those made by rewrites included.
+struct ValueRanges {
+    by_number: Vec<Option<IntRange>>,
+}
+
+impl ValueRanges {
+    /// The range of a value that some live path defines.
+    fn get(&self, value: Value) -> Option<IntRange> {
+        self.by_number.get(value.into_raw().into_u32() as usize).copied().flatten()
+    }
+
+    fn set(&mut self, value: Value, range: Option<IntRange>) {
+        let number = value.into_raw().into_u32() as usize;
+        if number >= self.by_number.len() {
+            self.by_number.resize(number + 1, None);
+        }
+        self.by_number[number] = range;
+    }
+}
+
+/// Calls `edit` for each body of a module or function with the ranges of its values. Error: the first one of `edit`.
+fn with_ranges<E>(
+    body: &mut Body,
+    mut edit: impl FnMut(&mut Body, ValueRanges) -> Result<(), E>,
+) -> Result<(), E> {
+    let program = Program::new(body);
+    let facts = solve(&program, &IntRanges { fold_budget: FOLD_BUDGET });
+    let of_unit = |unit| {
+        let facts = facts.of_unit(&program, unit).iter();
+        Some(ValueRanges { by_number: facts.map(|fact| fact.range.range()).collect() })
+    };
+    let mut ranges: Vec<Option<ValueRanges>> = (0..program.units.len()).map(of_unit).collect();
+    let paths = program.paths();
+    let mut done = Ok(());
+    for_each_body(body, &paths, |unit, body| {
+        if let (Ok(()), Some(ranges)) = (&done, ranges[unit].take()) {
+            done = edit(body, ranges);
+        }
+    });
+    done
+}

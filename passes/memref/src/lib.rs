@@ -1,0 +1,27 @@
+//! Passes over memrefs: views, layouts, memory spaces, and places of buffers. Names and options are MLIR's.
+//!
+//! One pass, one file (or folder). [`passes`] lists them.
+#![warn(missing_docs)]
+
+mod access;
+mod bubble_down;
+mod expand;
+mod expand_realloc;
+mod flatten;
+mod fold_alias;
+mod strided_metadata;
+mod types;
+
+use creole_ir::pass::Pass;
+
+/// All passes of this crate.
+pub fn passes() -> Vec<&'static Pass> {
+    vec![
+        &bubble_down::BUBBLE_DOWN,
+        &expand::EXPAND,
+        &expand_realloc::EXPAND_REALLOC,
+        &flatten::FLATTEN,
+        &fold_alias::FOLD_ALIAS,
+        &strided_metadata::EXPAND_STRIDED_METADATA,
+    ]
+}

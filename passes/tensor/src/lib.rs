@@ -1,0 +1,20 @@
+//! Tensor passes: sizes of results in terms of operands, slices folded into their users.
+//!
+//! One pass, one file. [`passes`] lists them.
+#![warn(missing_docs)]
+
+pub mod fold_subset_ops;
+pub mod reify_result_shapes;
+pub mod resolve_dims;
+
+use creole_ir::pass::Pass;
+
+/// All passes of this crate.
+pub fn passes() -> Vec<&'static Pass> {
+    vec![
+        &fold_subset_ops::FOLD_TENSOR_SUBSET_OPS,
+        &reify_result_shapes::REIFY_RESULT_SHAPES,
+        &resolve_dims::RESOLVE_RANKED_SHAPED_TYPE_RESULT_DIMS,
+        &resolve_dims::RESOLVE_SHAPED_TYPE_RESULT_DIMS,
+    ]
+}

@@ -1,0 +1,84 @@
+//! Lowers transfers of vectors with several dimensions to loops over transfers of fewer dimensions.
+//!
+//! 1. Permutations and repetitions leave the permutation maps (`permutation`).
+//! 2. A transfer becomes a nest of loops over a buffer of its vector (`nest`), or, unrolled, transfers of all rows
+//!    (`unroll`). Rows out of bounds are skipped by `scf.if`.
+//! 3. A transfer of one dimension that is not contiguous becomes a loop over elements (`row`).
+
+mod nest;
+mod permutation;
+mod row;
+mod transfer;
+mod unroll;
+
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
+use creole_ir::{Body, Error, OpId};
+use creole_passes_generic::greedy;
+
+/// Pass that lowers transfers to loops.
+pub static VECTOR_TO_SCF: Pass = Pass {
+    name: "convert-vector-to-scf",
+    summary: "Replaces transfers of vectors with several dimensions by loops over transfers of rows",
+    example: EXAMPLE,
+    options: &[
+        PassOption { name: "full-unroll", default: "false", help: "unroll the loops" },
+        PassOption {
+            name: "target-rank",
+            default: "1",
+            help: "dimensions of the vectors of transfers that stay",
+        },
+        PassOption {
+            name: "lower-tensors",
+            default: "false",
+            help: "lower transfers of tensors, too",
+        },
+        PassOption {
+            name: "lower-scalable",
+            default: "false",
+            help: "lower transposed writes of scalable vectors by loops; true is not supported",
+        },
+    ],
+    run: Run::Body(convert),
+};
+
+const EXAMPLE: &str = "\
+func.func @main(%m: memref<?x?xf32>, %i: index, %p: f32) -> vector<3x8xf32> {
+  %0 = vector.transfer_read %m[%i, %i], %p {in_bounds = [false, true]} : memref<?x?xf32>, vector<3x8xf32>
+  return %0 : vector<3x8xf32>
+}
+";
+
+/// Options of the pass.
+#[derive(Clone, Copy, Debug)]
+struct Config {
+    unroll: bool,
+    target_rank: usize,
+    lower_tensors: bool,
+}
+
+fn convert(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let config = Config {
+        unroll: cx.option("full-unroll")?,
+        target_rank: cx.option("target-rank")?,
+        lower_tensors: cx.option("lower-tensors")?,
+    };
+    if cx.option("lower-scalable")? {
+        return Err(Error::new(
+            "option 'lower-scalable' of convert-vector-to-scf is not supported",
+        ));
+    }
+    greedy::apply(body, cx, permutation::patterns())?;
+    // The last one comes first: each buffer is placed before those that exist already.
+    let ops: Vec<OpId> = body.walk().rev().collect();
+    for op in ops {
+        if config.unroll {
+            unroll::lower(body, op, config, cx.dialects)?;
+        } else {
+            nest::lower(body, op, config, cx.dialects)?;
+        }
+    }
+    for op in body.walk() {
+        row::lower(body, op)?;
+    }
+    greedy::apply(body, cx, [])
+}
