@@ -42,6 +42,8 @@ pub(crate) struct Names {
     totals: Option<Arc<Totals>>,
     /// Start of the numbers in the bodies of these ops.
     starts: FxHashMap<OpId, Counters>,
+    /// Names of the values around the bodies of these ops, which are not used again inside.
+    outer: FxHashMap<OpId, Vec<Arc<str>>>,
 }
 
 /// Count of the numbers in a body and all nested in it, by the body's address.
@@ -75,7 +77,7 @@ enum Name {
     Part(u32),
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Counters {
     value: u32,
     arg: u32,
@@ -132,7 +134,7 @@ impl Names {
     pub(crate) fn new(body: &Body, options: PrintOptions) -> Names {
         let generic = options.generic;
         let totals = options.numbers_once().then(|| Arc::new(totals(body, generic)));
-        Names::from(body, (generic, options.names_from_locs), totals, Counters::default()).0
+        Names::from(body, (generic, options.names_from_locs), totals, Counters::default(), &[]).0
     }
 
     /// Empty names, around the body `nested` of an op.
@@ -146,7 +148,8 @@ impl Names {
     /// Names everything in the body `nested` of `op`, which is in the body of these names.
     pub(crate) fn of_nested(&self, nested: &Body, op: OpId) -> Names {
         let start = self.starts.get(&op).copied().unwrap_or_default();
-        Names::from(nested, (self.generic, self.from_locs), self.totals.clone(), start).0
+        let outer = self.outer.get(&op).map_or(&[][..], Vec::as_slice);
+        Names::from(nested, (self.generic, self.from_locs), self.totals.clone(), start, outer).0
     }
 
     /// The number of the first argument of the body of `op`.
@@ -160,6 +163,7 @@ impl Names {
         (generic, from_locs): (bool, bool),
         totals: Option<Arc<Totals>>,
         mut last: Counters,
+        outer: &[Arc<str>],
     ) -> (Names, Counters) {
         let mut names = Names {
             values: vec![Name::Unknown; body.n_values()],
@@ -171,9 +175,9 @@ impl Names {
             totals,
             ..Names::default()
         };
-        let mut used = Used::default();
-        let mut work =
-            vec![PendingScope { inside: Inside::Region(body.root()), counters: last, n_used: 0 }];
+        let mut used = Used { names: outer.iter().cloned().collect(), added: outer.to_vec() };
+        let root = Inside::Region(body.root());
+        let mut work = vec![PendingScope { inside: root, counters: last, n_used: outer.len() }];
         while let Some(PendingScope { inside, counters, n_used }) = work.pop() {
             let mut counters = if names.totals.is_some() { last } else { counters };
             match inside {
@@ -187,7 +191,12 @@ impl Names {
                     }
                 }
                 Inside::Body(op) => {
-                    names.starts.insert(op, counters);
+                    if counters != Counters::default() {
+                        names.starts.insert(op, counters);
+                    }
+                    if n_used > 0 && names.totals.is_none() {
+                        names.outer.insert(op, used.added[..n_used].to_vec());
+                    }
                     let taken = names.taken_by(body, op);
                     counters.value += taken.value;
                     counters.arg += taken.arg;
@@ -244,7 +253,7 @@ impl Names {
                 self.results(body, op, counters, used);
                 let inside = |inside| PendingScope { inside, counters: *counters, n_used: 0 };
                 work.extend(body.regions(op).iter().map(|region| inside(Inside::Region(*region))));
-                if self.totals.is_some() && body.nested(op).is_some() {
+                if body.nested(op).is_some() {
                     work.push(inside(Inside::Body(op)));
                 }
             }
@@ -439,7 +448,8 @@ fn totals(body: &Body, generic: bool) -> Totals {
         let taken = match generic {
             true => taken_generic(body, &totals),
             false => {
-                Names::from(body, (false, false), Some(Arc::clone(&totals)), Counters::default()).1
+                let totals = Some(Arc::clone(&totals));
+                Names::from(body, (false, false), totals, Counters::default(), &[]).1
             }
         };
         if let Some(totals) = Arc::get_mut(&mut totals) {

@@ -168,8 +168,7 @@ fn one(text: &str, place: CommentLine, span: Span) -> Result<Option<(Expected, u
     };
     let end = closing(inner, is_regex).ok_or("expected '}}' at the end of the message")?;
     let message = &inner[..end];
-    let pattern =
-        match is_regex {
+    let pattern = match is_regex {
         true => Pattern::with_regexes(message).map_err(|e| format!("invalid regex: {e}"))?,
         false => Pattern::literal(message),
     };

@@ -225,7 +225,9 @@ pub(super) fn check_groups(groups: &Groups, expanded: Type, collapsed: Type) -> 
     for (d, (product, size)) in products.iter().zip(collapsed.shape()).enumerate() {
         let words = match (*product == DYNAMIC) == (*size == DYNAMIC) {
             true => {
-                format!("collapsed dim size ({size}) must equal reassociation group size ({product})")
+                format!(
+                    "collapsed dim size ({size}) must equal reassociation group size ({product})"
+                )
             }
             false => format!(
                 "collapsed dim ({d}) must be dynamic if and only if reassociation group is dynamic"
