@@ -44,6 +44,12 @@ impl FastMath {
         FastMath(self.0 | other.0)
     }
 
+    /// These flags but for `other`.
+    #[must_use]
+    pub const fn without(self, other: FastMath) -> FastMath {
+        FastMath(self.0 & !other.0)
+    }
+
     /// Intersection of both sets: flags that stay valid when two ops are merged into one.
     #[must_use]
     pub const fn common(self, other: FastMath) -> FastMath {

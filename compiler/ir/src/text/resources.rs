@@ -222,6 +222,7 @@ pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut 
         if let Attr::Resource(resource, _) = attr
             && let Some(blob) = resource.blob()
             && !builtin.iter().any(|(key, _)| *key == resource.key())
+            && aliases.limits.resource.is_none_or(|most| n_characters(blob) <= most)
         {
             builtin.push((resource.key(), ResourceValue::Blob(Arc::clone(blob))));
         }
@@ -235,6 +236,11 @@ pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut 
     let sections = [("dialect_resources", &dialects), ("external_resources", &metadata.external)];
     let written = out.sections(sections.iter().copied().filter(|(_, groups)| !groups.is_empty()));
     written.expect("handing out text does not fail");
+}
+
+/// Length of the text of a blob: two digits for each byte and for each of four of its alignment, `0x`, and quotes.
+fn n_characters(blob: &[u8]) -> usize {
+    2 * blob.len() + 12
 }
 
 /// Writer that hands out each piece of text.
