@@ -283,7 +283,7 @@ fn values_of_casts() {
     check("-1.5 : f32\n%1 = arith.fptosi %0 : f32 to i32", expect!["dense<-1> : i32"]);
     check(
         "1.5 : f64\n%1 = arith.truncf %0 upward : f64 to f32",
-        expect!["no evaluation for this rounding mode"],
+        expect!["dense<1.500000e+00> : f32"],
     );
 }
 
