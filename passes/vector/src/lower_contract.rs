@@ -9,9 +9,7 @@ use creole_ir::{Applied, Body, Dims, Error, OpId, Rewriter, Type, Value};
 use creole_passes_generic::greedy::{self, pattern};
 use creole_vector::contract::IteratorType;
 use creole_vector::transfer::source_dims;
-use creole_vector::{
-    Broadcast, Contract, Mask, Reduction, ShapeCast, Transpose, is_scalable,
-};
+use creole_vector::{Broadcast, Contract, Mask, Reduction, ShapeCast, Transpose, is_scalable};
 
 use crate::unrolled::{assembled, positions, taken};
 

@@ -9,7 +9,9 @@ use creole_ir::{Applied, Body, Error, OpId, Rewriter, Type};
 use creole_loop::memref::StridedLayout;
 use creole_passes_generic::greedy::{self, pattern};
 use creole_vector::transfer::source_dims;
-use creole_vector::{Broadcast, Load, Mask, MaskedLoad, MaskedStore, Store, TransferRead, TransferWrite};
+use creole_vector::{
+    Broadcast, Load, Mask, MaskedLoad, MaskedStore, Store, TransferRead, TransferWrite,
+};
 
 use crate::to_scf::permutation_patterns;
 
@@ -40,8 +42,7 @@ fn lower(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 /// True if a transfer is one of neighbouring elements of memory, along the last dimensions.
 fn is_plain(base: Type, vector: Type, map: &AffineMap, in_bounds: &[bool]) -> bool {
     let first = (map.n_dims as usize).saturating_sub(map.results.len());
-    let in_order =
-        source_dims(map).iter().enumerate().all(|(at, dim)| *dim == Some(first + at));
+    let in_order = source_dims(map).iter().enumerate().all(|(at, dim)| *dim == Some(first + at));
     let layout = StridedLayout::of(base);
     let unit = layout.is_some_and(|layout| layout.strides.last().is_none_or(|stride| *stride == 1));
     base.is_memref()

@@ -31,7 +31,9 @@ fn reached(body: &Body, op: OpId, at: usize) -> Vec<Value> {
             return through_branch(body, op, at);
         }
         // Through the end of a region: to the results, and to what the next iteration begins with.
-        return body.parent_op(op).map_or_else(Vec::new, |around| results_and_arguments(body, around));
+        return body
+            .parent_op(op)
+            .map_or_else(Vec::new, |around| results_and_arguments(body, around));
     }
     if is_access(body, op) { Vec::new() } else { results_and_arguments(body, op) }
 }
