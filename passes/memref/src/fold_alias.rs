@@ -6,7 +6,6 @@ use creole_arith::affine::build::AffineBuilder;
 use creole_arith::affine::{DelinearizeIndex, LinearizeIndex};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::reassociation::Groups;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Error, Groups, Mixed, OpId, RewritePattern, Rewriter, Type, Value, Values};
 use creole_loop::memref as m;
