@@ -15,10 +15,10 @@ func.func @create_mask() -> vector<4xi1> {
 
 // CHECK-LABEL: func.func @create_mask_limits(
 // CHECK-NEXT: %cst = arith.constant dense<true> : vector<i1>
-// CHECK-NEXT: %cst_0 = arith.constant dense<true> : vector<4xi1>
-// CHECK-NEXT: %cst_1 = arith.constant dense<false> : vector<2x2xi1>
+// CHECK-NEXT: %cst_0 = arith.constant dense<false> : vector<2x2xi1>
+// CHECK-NEXT: %cst_1 = arith.constant dense<true> : vector<4xi1>
 // CHECK-NEXT: %0 = vector.create_mask %arg0 : vector<4xi1>
-// CHECK-NEXT: return %cst_0, %cst_1, %0, %cst : vector<4xi1>, vector<2x2xi1>, vector<4xi1>, vector<i1>
+// CHECK-NEXT: return %cst_1, %cst_0, %0, %cst : vector<4xi1>, vector<2x2xi1>, vector<4xi1>, vector<i1>
 // CHECK-NEXT: }
 func.func @create_mask_limits(%arg0: index) -> (vector<4xi1>, vector<2x2xi1>, vector<4xi1>, vector<i1>) {
   %c0 = arith.constant 0 : index

@@ -6,9 +6,8 @@ use creole_arith::affine::build::AffineBuilder;
 use creole_arith::affine::{DelinearizeIndex, LinearizeIndex};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::reassociation::Groups;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Error, Mixed, OpId, RewritePattern, Rewriter, Type, Value, Values};
+use creole_ir::{Applied, Body, Error, Groups, Mixed, OpId, RewritePattern, Rewriter, Type, Value, Values};
 use creole_loop::memref as m;
 use creole_loop::memref::{CollapseShape, ExpandShape, ExtractStridedMetadata, SubView};
 use creole_vector as v;
@@ -223,11 +222,13 @@ fn transfer_read(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         let (from, to) = (rw.ty(view.src), rw.ty(this.base));
         let rank = vector.rank();
         let minor = |ty: Type| minor_identity(ty.rank(), rank);
-        // Only the innermost dimension of the vector may be one of several in a group.
-        let groups = view.reassociation.0.iter().rev().take(rank);
+        let is_inside = !this.in_bounds.0.contains(&false);
+        // Only the only dimension of a vector may be one of several in a group: what is out of bounds of it may be inside
+        // of the group.
+        let mut groups = view.reassociation.0.iter().rev().take(rank);
         let is_plain = from.rank() >= rank
             && Some(&*this.permutation_map.0) == minor(to).as_ref()
-            && groups.enumerate().all(|(at, group)| at == 0 && rank == 1 || group.len() == 1);
+            && groups.all(|group| group.len() == 1 || rank == 1 && is_inside);
         let permutation_map = Map(Arc::new(is_plain.then(|| minor(from))??));
         let (base, indices) = of_expand_shape(rw, this.base, &this.indices, false)?;
         Some(v::TransferRead { base, indices, permutation_map, ..this })
