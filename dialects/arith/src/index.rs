@@ -6,6 +6,7 @@ use std::fmt;
 
 use creole_ir::attr::DialectAttr;
 use creole_ir::field::OpParts;
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::text::parser::{PResult, Parser};
@@ -18,6 +19,7 @@ use creole_scalar::{Function, functions};
 
 use crate::index_fold::{self, Calculate};
 use crate::index_patterns;
+use crate::index_ranges;
 
 /// `index`.
 pub fn index() -> Dialect {
@@ -64,6 +66,7 @@ macro_rules! binary {
             const NAME: &'static str = $name;
             const TRAITS: Traits = $traits;
             const FUNCTION: Option<&'static Function> = Some(&functions::$function);
+            const INTERFACES: &'static [Interface] = &[&index_ranges::OF_INDICES];
             const SYNTAX: &'static [Piece] =
                 &[Piece::Operands, Piece::Custom(&INDICES), Piece::AttrDict];
 
@@ -139,7 +142,7 @@ fn check_indices(cx: &dyn OpCx, values: &[Value]) -> Result<(), Error> {
 // --- casts --------------------------------------------------------------------------------------
 
 macro_rules! casts {
-    ($($(#[$doc:meta])* $op:ident $name:literal $convert:ident;)*) => {$(
+    ($($(#[$doc:meta])* $op:ident $name:literal $convert:ident $ranges:ident;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $op {
@@ -151,6 +154,7 @@ macro_rules! casts {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = BASE;
+            const INTERFACES: &'static [Interface] = &[&crate::ranges::$ranges];
             const SYNTAX: &'static [Piece] = &[
                 Piece::Operands,
                 Piece::Colon,
@@ -186,9 +190,9 @@ macro_rules! casts {
 
 casts! {
     /// `input` sign-extended, truncated or the same, between `index` and an integer type.
-    IndexCastS "index.casts" convert_signed;
+    IndexCastS "index.casts" convert_signed SIGN_EXTENSION;
     /// `input` zero-extended, truncated or the same, between `index` and an integer type.
-    IndexCastU "index.castu" convert_unsigned;
+    IndexCastU "index.castu" convert_unsigned ZERO_EXTENSION;
 }
 
 fn fits_32(number: i64) -> bool {
@@ -284,6 +288,7 @@ fields!(IndexCmp { pred, lhs, rhs });
 
 impl Op for IndexCmp {
     const NAME: &'static str = "index.cmp";
+    const INTERFACES: &'static [Interface] = &[&index_ranges::COMPARISON];
     const TRAITS: Traits = BASE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Attr("pred"),

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use creole_ir::ranges::{InferRanges, Ranges, full_range, range_width};
-use creole_ir::tensor::Compare;
+use creole_ir::tensor::{Compare, IntPredicate};
 use creole_ir::{AttrField, Body, OpId};
 use creole_scalar::range::{IntRange, NoWrap, Order, holds, transfer};
 
@@ -58,7 +58,13 @@ fn compared(body: &Body, op: OpId, operands: &[Option<IntRange>]) -> Ranges {
     let (Some(CmpI { predicate, .. }), [Some(lhs), Some(rhs)]) = (body.get(op), operands) else {
         return Ranges::new();
     };
-    let (compare, signed) = predicate.0.parts();
+    let truth = decided(predicate.0, *lhs, *rhs);
+    Ranges::from_iter([truth.map(|truth| IntRange::constant(truth.into(), 1))])
+}
+
+/// Result of a comparison, if it is the same for all integers of two ranges.
+pub(crate) fn decided(predicate: IntPredicate, lhs: IntRange, rhs: IntRange) -> Option<bool> {
+    let (compare, signed) = predicate.parts();
     let order = match compare {
         Compare::Eq => Order::Equal,
         Compare::Ne => Order::NotEqual,
@@ -67,8 +73,7 @@ fn compared(body: &Body, op: OpId, operands: &[Option<IntRange>]) -> Ranges {
         Compare::Gt => Order::Greater,
         Compare::Ge => Order::GreaterEqual,
     };
-    let truth = holds(order, signed, *lhs, *rhs);
-    Ranges::from_iter([truth.map(|truth| IntRange::constant(truth.into(), 1))])
+    holds(order, signed, lhs, rhs)
 }
 
 fn selected(body: &Body, op: OpId, operands: &[Option<IntRange>]) -> Ranges {

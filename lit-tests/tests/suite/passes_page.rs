@@ -2,7 +2,7 @@
 //! examples. `BLESS=1` writes the page.
 //!
 //! An example is IR that the pass changes. If its first line is a comment, that is the options of the call:
-//! `// factor=2`.
+//! `// factor=2`, or flags of the tool: `// --mlir-print-debuginfo`.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -40,9 +40,16 @@ impl Example {
         Ok(Example { options: options.unwrap_or_default().to_owned(), text: text.to_owned() })
     }
 
+    /// Flags of the tool that the example is printed with.
+    fn tool_flags(&self) -> Vec<String> {
+        let flags = self.options.split(' ').filter(|_| self.options.starts_with("--"));
+        flags.map(str::to_owned).collect()
+    }
+
     /// The flag that runs the pass.
     fn flag(&self, name: &str) -> String {
         match self.options.as_str() {
+            flags if flags.starts_with("--") => format!("--{name}"),
             "" => format!("--{name}"),
             options => format!("--{name}={options}"),
         }
@@ -50,8 +57,7 @@ impl Example {
 }
 
 /// Output of `creole-opt`, what passes print included. Error: it fails.
-fn printed(flag: Option<String>, text: &str) -> Result<String, String> {
-    let args: Vec<String> = flag.into_iter().collect();
+fn printed(args: Vec<String>, text: &str) -> Result<String, String> {
     let outcome = opt(&args, text, Path::new("."));
     match outcome.code {
         0 => Ok(format!("{}{}", outcome.stderr, bare(&outcome.stdout))),
@@ -70,8 +76,9 @@ fn bare(text: &str) -> String {
 fn section(pass: &Pass) -> Result<String, String> {
     let example = Example::of(pass)?;
     let flag = example.flag(pass.name);
-    let before = printed(None, &example.text)?;
-    let after = printed(Some(flag.clone()), &example.text)?;
+    let before = printed(example.tool_flags(), &example.text)?;
+    let args: Vec<String> = example.tool_flags().into_iter().chain([flag.clone()]).collect();
+    let after = printed(args, &example.text)?;
     if before == after {
         return Err(format!("pass '{}' does not change its example", pass.name));
     }

@@ -46,6 +46,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["ir", "scalar", "builtin", "arith", "hlo", "loop", "tensor", "passes-builders"],
     ),
     ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-arith", &["ir", "builtin", "arith", "loop", "vector", "passes-generic"]),
+    ("passes-hlo", &["ir", "scalar", "builtin", "arith", "hlo", "loop", "passes-builders"]),
     (
         "passes-loop",
         &[
@@ -59,10 +61,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
-    (
-        "passes-memref",
-        &["ir", "builtin", "arith", "loop", "vector", "passes-builders", "passes-generic"],
-    ),
+    ("passes-memref", &["ir", "arith", "loop", "vector", "passes-builders", "passes-generic"]),
     (
         "passes-vector",
         &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],

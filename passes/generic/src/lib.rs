@@ -7,6 +7,7 @@ pub mod affine;
 pub mod branches;
 pub mod canonicalize;
 pub mod check_rules;
+pub mod complex;
 mod constant_pool;
 pub mod control_flow_sink;
 pub mod cse;
@@ -19,19 +20,22 @@ pub mod index_to_arith;
 pub mod inline;
 pub mod int_range;
 pub mod loop_invariant_code_motion;
-mod op_stats;
+pub mod op_stats;
+pub mod print_analysis;
+pub mod print_callgraph;
 pub mod print_ir;
 pub mod reconcile_unrealized_casts;
 pub mod remove_dead_values;
 pub mod rule_set;
 pub mod sccp;
 mod split_blocks;
-mod strip_debuginfo;
+pub mod strip_debuginfo;
 pub mod symbol_dce;
-mod symbol_privatize;
+pub mod symbol_privatize;
 #[cfg(test)]
 mod test_support;
-mod topological_sort;
+pub mod topological_sort;
+pub mod view_op_graph;
 
 use creole_ir::Tables;
 use creole_ir::pass::Pass;
@@ -43,6 +47,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &affine::EXPAND_INDEX_OPS_AS_AFFINE,
         &affine::LOWER_AFFINE,
         &canonicalize::CANONICALIZE,
+        &complex::CONVERT_COMPLEX_TO_STANDARD,
         &control_flow_sink::CONTROL_FLOW_SINK,
         &fixed_point::COMPOSITE_FIXED_POINT,
         &cse::CSE,
@@ -59,11 +64,14 @@ pub fn passes() -> Vec<&'static Pass> {
         &remove_dead_values::REMOVE_DEAD_VALUES,
         &sccp::SCCP,
         &strip_debuginfo::STRIP_DEBUGINFO,
+        &print_analysis::PRINT_ANALYSIS,
+        &print_callgraph::PRINT_CALLGRAPH,
         &print_ir::PRINT_IR,
         &reconcile_unrealized_casts::RECONCILE_UNREALIZED_CASTS,
         &symbol_dce::SYMBOL_DCE,
         &symbol_privatize::SYMBOL_PRIVATIZE,
         &topological_sort::TOPOLOGICAL_SORT,
+        &view_op_graph::VIEW_OP_GRAPH,
     ]
 }
 

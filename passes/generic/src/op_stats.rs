@@ -10,7 +10,12 @@ use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 pub static PRINT_OP_STATS: Pass = Pass {
     name: "print-op-stats",
     summary: "Prints the number of ops of each name",
-    example: "",
+    example: "\
+func.func @f(%x: i32) -> i32 {
+  %0 = arith.addi %x, %x : i32
+  return %0 : i32
+}
+",
     options: &[PassOption { name: "json", default: "false", help: "print it as JSON" }],
     run: Run::Module(print),
 };

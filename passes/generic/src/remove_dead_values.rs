@@ -10,7 +10,9 @@ use creole_ir::body::Effect;
 use creole_ir::field::OpParts;
 use creole_ir::flow::{CallFlow, FlowPoint, RegionFlow};
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{Attr, BlockId, Body, Dialects, Error, OpDef, OpId, Traits, Type, Value, Values};
+use creole_ir::{
+    Attr, BlockId, Body, Dialects, Error, OpDef, OpId, RegionId, Traits, Type, Value, Values,
+};
 use rustc_hash::FxHashMap;
 
 use crate::branches::{passed, set_passed, ways_in};
@@ -146,7 +148,7 @@ impl Plan {
     fn add_blocks(
         &mut self,
         body: &Body,
-        regions: &[creole_ir::RegionId],
+        regions: &[RegionId],
         is_needed: &dyn Fn(&Value) -> bool,
     ) {
         for region in regions {

@@ -1,13 +1,18 @@
 //! Removal of source locations from all ops and block arguments.
 
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{Body, Error, Loc, OpId};
+use creole_ir::{Body, Error, Loc, OpId, RegionId};
 
 /// The pass `strip-debuginfo`.
 pub static STRIP_DEBUGINFO: Pass = Pass {
     name: "strip-debuginfo",
     summary: "Makes all locations unknown",
-    example: "",
+    example: "\
+// --mlir-print-debuginfo
+func.func @f() {
+  return loc(\"here\")
+}
+",
     options: &[],
     run: Run::Any(strip),
 };
@@ -46,7 +51,7 @@ fn strip_one(body: &mut Body) -> Vec<OpId> {
     body.isolated_ops()
 }
 
-fn strip_args(body: &mut Body, region: creole_ir::RegionId) {
+fn strip_args(body: &mut Body, region: RegionId) {
     for block in body.blocks(region).to_vec() {
         for arg in body.args(block).to_vec() {
             if body.arg_loc(arg) != Loc::Unknown {

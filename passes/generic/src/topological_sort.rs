@@ -14,10 +14,8 @@ pub static TOPOLOGICAL_SORT: Pass = Pass {
     name: "topological-sort",
     summary: "Sorts the ops of modules, so that definitions come before uses",
     example: "\
-builtin.module {
-  %0 = \"foo.use\"(%1) : (i32) -> i32
-  %1 = \"foo.make\"() : () -> i32
-}
+%0 = arith.addi %1, %1 : i32
+%1 = arith.constant 1 : i32
 ",
     options: &[],
     run: Run::Module(sort_module),

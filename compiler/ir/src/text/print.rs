@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use crate::attr::Attr;
-use crate::body::{Body, OpId};
+use crate::body::{BlockId, Body, OpId, Value};
 use crate::parallel::{self, Parallel, Sequential};
 use crate::text::aliases::{self, Aliases};
 use crate::text::loc_printer::LocPlaces;
@@ -24,12 +24,33 @@ pub struct PrintOptions {
     pub skip_regions: bool,
     /// Print attributes, types and locations in full at each use, without aliases.
     pub local_scope: bool,
+    /// Name values by the names in their locations.
+    pub names_from_locs: bool,
+    /// Sizes above which elements are printed shorter.
+    pub limits: SizeLimits,
+}
+
+/// Sizes above which elements are printed shorter; `None`: as ever.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SizeLimits {
+    /// Elements of a constant above which `dense_resource<__elided__>` stands in its place.
+    pub elided: Option<usize>,
+    /// Elements of a constant above which they are printed as one hexadecimal string.
+    pub hex: Option<usize>,
+    /// Characters of a resource above which it is left out.
+    pub resource: Option<usize>,
 }
 
 impl PrintOptions {
     /// Options for the generic form.
-    pub const GENERIC: PrintOptions =
-        PrintOptions { generic: true, unique_ids: false, skip_regions: false, local_scope: false };
+    pub const GENERIC: PrintOptions = PrintOptions {
+        generic: true,
+        unique_ids: false,
+        skip_regions: false,
+        local_scope: false,
+        names_from_locs: false,
+        limits: SizeLimits { elided: None, hex: None, resource: None },
+    };
 
     /// True if no value number is used twice.
     pub(super) fn numbers_once(self) -> bool {
@@ -71,7 +92,8 @@ pub fn print_in_parallel(
 ) {
     let none = Metadata::default();
     let metadata = extras.metadata.unwrap_or(&none);
-    if extras.places.is_none() && !has_names(body, parallel) {
+    let has_limits = options.limits != SizeLimits::default();
+    if extras.places.is_none() && !has_limits && !has_names(body, parallel) {
         print_body(body, options, extras, parallel, sink);
         return print_metadata(&Aliases::default(), metadata, sink);
     }
@@ -83,6 +105,7 @@ pub fn print_in_parallel(
     if options.local_scope {
         names.forget_names();
     }
+    names.limits = options.limits;
     let names = Arc::new(names);
     aliases::with(Some(&names), || {
         sink(&names.definitions(false));
@@ -173,6 +196,22 @@ impl<'a> OpPrinter<'a> {
     /// The text of one op with `{...}` for its regions.
     pub fn alone(&self, op: OpId) -> String {
         self.print(op, true)
+    }
+
+    /// `%name` of a value, `%name#1` for one of several results.
+    pub fn value(&self, value: Value) -> String {
+        let mut out = String::new();
+        let is_one_of_many =
+            self.body.def_op(value).is_some_and(|op| self.body[op].n_results() > 1);
+        self.names().print(value, is_one_of_many, &mut out);
+        out
+    }
+
+    /// `^bb1` of a block.
+    pub fn block(&self, block: BlockId) -> String {
+        let mut out = String::new();
+        self.names().print_block(block, &mut out);
+        out
     }
 
     fn print(&self, op: OpId, skip_regions: bool) -> String {

@@ -250,7 +250,7 @@ impl<'a> Reader<'a> {
     fn name(&mut self) -> Result<(&'a str, Range<usize>), PipelineError> {
         self.peek();
         let rest = &self.text[self.at..];
-        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.' | ':');
         let end = rest.find(|c| !is_name(c)).unwrap_or(rest.len());
         if end == 0 {
             return Err(self.expected("a name"));

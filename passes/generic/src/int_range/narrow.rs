@@ -119,7 +119,9 @@ impl Narrower<'_, '_, '_> {
         if def.is::<IndexCast>() || def.is::<IndexCastUI>() {
             return self.cast_chain(op);
         }
-        def.traits.has(Traits::ELEMENTWISE) && self.elementwise(op)
+        // Ops of the index dialect take indices alone.
+        let takes_integers = def.traits.has(Traits::ELEMENTWISE) && def.dialect() != "index";
+        takes_integers && self.elementwise(op)
     }
 
     /// Ranges of values. `None`: one has none.
