@@ -14,9 +14,10 @@ use creole_ir::{
     fields,
 };
 
+use crate::FromElements;
 use crate::checks::{INDICES, any, check_indices, is_any_tensor, ranked};
 use crate::eval::{ints, position};
-use crate::{ExtractSlice, FromElements, Generate};
+use crate::sizes::dynamic_size;
 
 /// `result = tensor[indices]`. An index out of bounds is undefined behaviour.
 #[derive(Clone, Debug)]
@@ -177,16 +178,7 @@ impl Op for Dim {
             DYNAMIC => {}
             size => return Some(Fold::Constant(Tensor::from_i64(size, Type::index()))),
         }
-        let body = cx.body()?;
-        let at = shape[..dim].iter().filter(|size| **size == DYNAMIC).count();
-        if let Some(made) = body.def_as::<Generate>(self.source) {
-            return made.dynamic_extents.get(at).copied().map(Fold::Value);
-        }
-        let slice: ExtractSlice = body.def_as(self.source)?;
-        let is_full = slice.static_sizes.len() == shape.len();
-        let dynamic = slice.static_sizes.iter().take(dim).filter(|n| **n == DYNAMIC).count();
-        let size = slice.sizes.get(dynamic).copied().filter(|_| is_full);
-        size.filter(|_| slice.static_sizes[dim] == DYNAMIC).map(Fold::Value)
+        dynamic_size(cx.body()?, self.source, dim).map(Fold::Value)
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

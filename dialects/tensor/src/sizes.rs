@@ -5,7 +5,7 @@ use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::slice::{Slice, Sliced};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Mixed, OpId, ResultDims, Rewriter, Type, Value};
+use creole_ir::{Body, Mixed, OpId, ResultDims, Rewriter, Type, Value};
 
 use crate::{
     CollapseShape, Concat, Dim, Empty, ExpandShape, ExtractSlice, Generate, InsertSlice, Pad, Splat,
@@ -101,35 +101,53 @@ fn concat(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed>> {
     let this: Concat = rw.get(op)?;
     let along = usize::try_from(this.dim).ok()?;
     let types: Vec<Type> = this.inputs.iter().map(|v| rw.ty(*v)).collect();
-    let inferred = Concat::result_type(along, &types);
-    let to = rw.ty(rw.result(op, 0));
-    let mut sizes = Vec::with_capacity(inferred.rank());
-    for (d, size) in inferred.shape().iter().enumerate() {
-        let known = [to.shape()[d], *size].into_iter().find(|n| *n != DYNAMIC);
-        if let Some(known) = known {
-            sizes.push(Mixed::Known(known));
-        } else if d == along {
-            let mut parts = Vec::with_capacity(this.inputs.len());
-            for input in &this.inputs {
-                parts.push(dim(rw, *input, d)?);
-            }
-            sizes.push(sum(rw, &parts));
-        } else {
-            sizes.push(dim(rw, *this.inputs.first()?, d)?);
+    let (inferred, to) = (Concat::result_type(along, &types), rw.ty(rw.result(op, 0)));
+    let mut sizes: Vec<Mixed> = to.shape().iter().map(|size| Mixed::Known(*size)).collect();
+    for (d, size) in inferred.shape().iter().enumerate().filter(|(d, _)| *d != along) {
+        if to.shape()[d] != DYNAMIC {
+            continue;
         }
+        sizes[d] = Mixed::Known(*size);
+        if *size == DYNAMIC {
+            sizes[d] = dim(rw, *this.inputs.first()?, d)?;
+        } else {
+            rw.size_value(sizes[d])?;
+        }
+    }
+    if to.shape().get(along) == Some(&DYNAMIC) {
+        let mut parts = Vec::with_capacity(this.inputs.len());
+        for input in &this.inputs {
+            parts.push(dim(rw, *input, along)?);
+        }
+        sizes[along] = sum(rw, &parts);
     }
     Some(sizes)
 }
 
-/// The size of dimension `d` of a tensor: that of its type, or a new `tensor.dim`.
+/// The size of dimension `d` of a tensor: that of its type, what the op that makes it shows, or a new `tensor.dim`.
+/// The constants of MLIR's builder stay, used or not.
 pub fn dim(rw: &mut Rewriter<'_>, source: Value, d: usize) -> Option<Mixed> {
-    match *rw.ty(source).shape().get(d)? {
-        DYNAMIC => {
-            let index = rw.size_value(Mixed::Known(d as i64))?;
-            Some(Mixed::Operand(rw.value_typed(Dim { source, index }, Type::index())))
-        }
-        size => Some(Mixed::Known(size)),
+    let size = *rw.ty(source).shape().get(d)?;
+    let index = rw.size_value(Mixed::Known(d as i64))?;
+    if size != DYNAMIC {
+        rw.size_value(Mixed::Known(size))?;
+        return Some(Mixed::Known(size));
     }
+    let known = dynamic_size(rw, source, d);
+    let new = || rw.value_typed(Dim { source, index }, Type::index());
+    Some(Mixed::Operand(known.unwrap_or_else(new)))
+}
+
+/// The operand that is the dynamic size of dimension `d` of what `tensor.generate` or a slice of full rank makes.
+pub(crate) fn dynamic_size(body: &Body, source: Value, d: usize) -> Option<Value> {
+    let shape = body.ty(source).shape();
+    let at = |sizes: &[i64]| sizes[..d].iter().filter(|size| **size == DYNAMIC).count();
+    if let Some(made) = body.def_as::<Generate>(source) {
+        return made.dynamic_extents.get(at(shape)).copied();
+    }
+    let slice: ExtractSlice = body.def_as(source)?;
+    let is_open = slice.static_sizes.len() == shape.len() && slice.static_sizes[d] == DYNAMIC;
+    slice.sizes.get(at(&slice.static_sizes)).copied().filter(|_| is_open)
 }
 
 /// The sum of integers and operands, with an `affine.apply` if it is neither.

@@ -7,6 +7,7 @@ pub mod affine;
 pub mod branches;
 pub mod canonicalize;
 pub mod check_rules;
+pub mod complex;
 mod constant_pool;
 pub mod control_flow_sink;
 pub mod cse;
@@ -46,6 +47,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &affine::EXPAND_INDEX_OPS_AS_AFFINE,
         &affine::LOWER_AFFINE,
         &canonicalize::CANONICALIZE,
+        &complex::CONVERT_COMPLEX_TO_STANDARD,
         &control_flow_sink::CONTROL_FLOW_SINK,
         &fixed_point::COMPOSITE_FIXED_POINT,
         &cse::CSE,
