@@ -19,8 +19,8 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::pattern::RuleEntry;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    Applied, BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Rewriter,
-    Tensor, Traits, Type, Value, ValueDef,
+    BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Tensor, Traits, Type,
+    Value, ValueDef,
 };
 use indexmap::IndexMap;
 
