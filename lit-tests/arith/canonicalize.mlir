@@ -94,3 +94,20 @@ func.func @halves(%x: i32, %y: i32) -> i32 {
   %low, %high = arith.mulsi_extended %x, %y : i32
   return %low : i32
 }
+
+// -----
+
+// The only value of `i0` is zero; a negated vector stays the condition of a choice.
+// CHECK-LABEL: func.func @no_bits
+//   CHECK-DAG: %[[ZERO:.*]] = arith.constant 0 : i16
+//       CHECK: %[[NOT:.*]] = arith.xori %arg0
+//       CHECK: %[[CHOICE:.*]] = arith.select %[[NOT]], %arg1, %arg2
+//       CHECK: return %[[ZERO]], %[[CHOICE]]
+func.func @no_bits(%p: vector<3xi1>, %x: vector<3xi32>, %y: vector<3xi32>) -> (i16, vector<3xi32>) {
+  %c0 = arith.constant 0 : i0
+  %0 = arith.extsi %c0 : i0 to i16
+  %t = arith.constant dense<true> : vector<3xi1>
+  %n = arith.xori %p, %t : vector<3xi1>
+  %1 = arith.select %n, %x, %y : vector<3xi1>, vector<3xi32>
+  return %0, %1 : i16, vector<3xi32>
+}

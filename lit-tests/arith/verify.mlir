@@ -3,7 +3,7 @@
 // What the verifier says of arithmetic, one case for each message.
 
 func.func @kind(%x: f32) {
-  // expected-error@+1 {{'arith.muli' op expects a signless integer or index, or a vector or tensor of such, found f32}}
+  // expected-error@+1 {{'arith.muli' op operand #0 must be signless-integer-like, but got 'f32'; expects a signless integer or index, or a vector or tensor of such, found f32}}
   %0 = arith.muli %x, %x : f32
   return
 }
@@ -11,7 +11,7 @@ func.func @kind(%x: f32) {
 // -----
 
 func.func @float(%x: i8) {
-  // expected-error@+1 {{'arith.mulf' op expects a float, or a vector or tensor of such, found i8}}
+  // expected-error@+1 {{'arith.mulf' op operand #0 must be floating-point-like, but got 'i8'; expects a float, or a vector or tensor of such, found i8}}
   %0 = arith.mulf %x, %x : i8
   return
 }
@@ -19,7 +19,7 @@ func.func @float(%x: i8) {
 // -----
 
 func.func @one_type(%x: i8, %y: i16) {
-  // expected-error@+1 {{'arith.xori' op expects operands of one type, found i8 and i16}}
+  // expected-error@+1 {{'arith.xori' op requires the same type for all operands and results; expects operands of one type, found i8 and i16}}
   %0 = "arith.xori"(%x, %y) : (i8, i16) -> i8
   return
 }
@@ -27,7 +27,7 @@ func.func @one_type(%x: i8, %y: i16) {
 // -----
 
 func.func @result(%x: i8) {
-  // expected-error@+1 {{'arith.xori' op expects result type i8, found i16}}
+  // expected-error@+1 {{'arith.xori' op requires the same type for all operands and results; inferred type(s) 'i8' are incompatible with return type(s) of operation 'i16'; expects result type i8, found i16}}
   %0 = "arith.xori"(%x, %x) : (i8, i8) -> i16
   return
 }
@@ -35,7 +35,7 @@ func.func @result(%x: i8) {
 // -----
 
 func.func @shapes(%x: vector<4xf32>) {
-  // expected-error@+1 {{'arith.fptosi' op expects types of one shape, found vector<4xf32> and vector<5xi32>}}
+  // expected-error@+1 {{'arith.fptosi' op requires the same shape for all operands and results; expects types of one shape, found vector<4xf32> and vector<5xi32>}}
   %0 = arith.fptosi %x : vector<4xf32> to vector<5xi32>
   return
 }
@@ -43,7 +43,7 @@ func.func @shapes(%x: vector<4xf32>) {
 // -----
 
 func.func @containers(%x: vector<4xf32>) {
-  // expected-error@+1 {{'arith.fptosi' op expects types of one shape, found vector<4xf32> and tensor<4xi32>}}
+  // expected-error@+1 {{'arith.fptosi' op failed to verify that input and output have the same tensor dimensions; expects types of one shape, found vector<4xf32> and tensor<4xi32>}}
   %0 = arith.fptosi %x : vector<4xf32> to tensor<4xi32>
   return
 }
@@ -51,7 +51,7 @@ func.func @containers(%x: vector<4xf32>) {
 // -----
 
 func.func @encodings(%x: tensor<4xf32, "a">) {
-  // expected-error@+1 {{'arith.extf' op expects types that differ in their elements only}}
+  // expected-error@+1 {{'arith.extf' op operand type 'tensor<4xf32, "a">' and result type 'tensor<4xf64, "b">' are cast incompatible; expects types that differ in their elements only, found tensor<4xf32, "a"> and tensor<4xf64, "b">}}
   %0 = arith.extf %x : tensor<4xf32, "a"> to tensor<4xf64, "b">
   return
 }
@@ -59,7 +59,7 @@ func.func @encodings(%x: tensor<4xf32, "a">) {
 // -----
 
 func.func @wider(%x: i32) {
-  // expected-error@+1 {{'arith.extui' op expects to give a wider type, found i32 to i8}}
+  // expected-error@+1 {{'arith.extui' op operand type 'i32' and result type 'i8' are cast incompatible; expects to give a wider type, found i32 to i8}}
   %0 = arith.extui %x : i32 to i8
   return
 }
@@ -67,7 +67,7 @@ func.func @wider(%x: i32) {
 // -----
 
 func.func @narrower(%x: f32) {
-  // expected-error@+1 {{'arith.truncf' op expects to give a narrower type, found f32 to f64}}
+  // expected-error@+1 {{'arith.truncf' op operand type 'f32' and result type 'f64' are cast incompatible; expects to give a narrower type, found f32 to f64}}
   %0 = arith.truncf %x : f32 to f64
   return
 }
@@ -75,7 +75,7 @@ func.func @narrower(%x: f32) {
 // -----
 
 func.func @same_width(%x: f32) {
-  // expected-error@+1 {{'arith.bitcast' op expects to give a type of the same width, found f32 to i16}}
+  // expected-error@+1 {{'arith.bitcast' op operand type 'f32' and result type 'i16' are cast incompatible; expects to give a type of the same width, found f32 to i16}}
   %0 = arith.bitcast %x : f32 to i16
   return
 }
@@ -83,7 +83,7 @@ func.func @same_width(%x: f32) {
 // -----
 
 func.func @index(%x: i32) {
-  // expected-error@+1 {{'arith.index_cast' op expects to give an integer from index, or index from an integer, found i32 to i64}}
+  // expected-error@+1 {{'arith.index_cast' op operand type 'i32' and result type 'i64' are cast incompatible; expects to give an integer from index, or index from an integer, found i32 to i64}}
   %0 = arith.index_cast %x : i32 to i64
   return
 }
@@ -91,7 +91,7 @@ func.func @index(%x: i32) {
 // -----
 
 func.func @memory(%x: memref<4xf32>) {
-  // expected-error@+1 {{'arith.index_cast' op expects memory of a signless integer or index, found memref<4xf32>}}
+  // expected-error@+1 {{'arith.index_cast' op operand #0 must be signless-integer-like or memref of signless-integer, but got 'memref<4xf32>'; expects memory of a signless integer or index, found memref<4xf32>}}
   %0 = arith.index_cast %x : memref<4xf32> to memref<4xindex>
   return
 }
@@ -99,7 +99,7 @@ func.func @memory(%x: memref<4xf32>) {
 // -----
 
 func.func @condition(%c: i8, %x: f32) {
-  // expected-error@+1 {{'arith.select' op expects a condition of type i1, found i8}}
+  // expected-error@+1 {{'arith.select' op operand #0 must be bool-like, but got 'i8'; expects a condition of type i1, found i8}}
   %0 = "arith.select"(%c, %x, %x) : (i8, f32, f32) -> f32
   return
 }
@@ -107,7 +107,7 @@ func.func @condition(%c: i8, %x: f32) {
 // -----
 
 func.func @conditions(%c: vector<3xi1>, %x: vector<4xf32>) {
-  // expected-error@+1 {{'arith.select' op expects a condition of type i1 or vector<4xi1>, found vector<3xi1>}}
+  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape; expects a condition of type i1 or vector<4xi1>, found vector<3xi1>}}
   %0 = "arith.select"(%c, %x, %x) : (vector<3xi1>, vector<4xf32>, vector<4xf32>) -> vector<4xf32>
   return
 }
@@ -115,7 +115,7 @@ func.func @conditions(%c: vector<3xi1>, %x: vector<4xf32>) {
 // -----
 
 func.func @scalable() {
-  // expected-error@+1 {{'arith.constant' op expects a splat for a scalable vector, found elements of vector<[2]xi32>}}
+  // expected-error@+1 {{'arith.constant' op intializing scalable vectors with elements attribute is not supported unless it's a vector splat; found elements of vector<[2]xi32>}}
   %0 = arith.constant dense<[1, 2]> : vector<[2]xi32>
   return
 }
@@ -123,7 +123,7 @@ func.func @scalable() {
 // -----
 
 func.func @sign() {
-  // expected-error@+1 {{'arith.constant' op expects a signless integer, index or float, or a vector or tensor of such, found ui8}}
+  // expected-error@+1 {{'arith.constant' op integer return type must be signless, found ui8}}
   %0 = arith.constant 5 : ui8
   return
 }

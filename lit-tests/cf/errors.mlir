@@ -28,7 +28,7 @@ func.func @weights(%c: i1) {
 // -----
 
 func.func @arguments(%x: i32) {
-  // expected-error@+1 {{passes (i32) to a block that takes (), as successor #0}}
+  // expected-error@+1 {{branch has 1 operands for successor #0, but target block has 0; passes (i32) to a block that takes ()}}
   cf.br ^a(%x : i32)
 ^a:
   return

@@ -1,8 +1,8 @@
 // RUN: creole-opt --split-input-file --verify-diagnostics %s
 
-// expected-note@+1 {{defined here}}
+// expected-note@+1 {{prior use here}}
 func.func @types(%arg0: i32) -> i64 {
-  // expected-error@+1 {{use of value '%arg0' expects type i64, but it has type i32}}
+  // expected-error@+1 {{use of value '%arg0' expects different type than prior uses: 'i64' vs 'i32'}}
   return %arg0 : i64
 }
 

@@ -9,7 +9,7 @@
 // COLOR: {{.}}[31merror:
 // LIMIT: formats.mlir:19:{{[0-9]+}}: error:
 // LIMIT: note: 1 more diagnostic is not shown
-// CHECK: formats.mlir:19:[[#COLUMN:]]: error: 'stablehlo.transpose' op expects result type
+// CHECK: formats.mlir:19:[[#COLUMN:]]: error: 'stablehlo.transpose' op {{.*}}; expects result type
 // CHECK: formats.mlir:19:[[#COLUMN]]: note: see current operation: %0 = "stablehlo.transpose"(%arg0)
 // CHECK: formats.mlir:23:{{.*}}error:
 // CHECK: note: see current operation: "func.func"() <{{.*}}> ({...}) : () -> ()

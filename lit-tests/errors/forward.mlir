@@ -3,11 +3,11 @@
 
 // Uses before the definition, in a block further up.
 
-// CHECK: forward.mlir:[[#@LINE+5]]:14: error: use of undeclared value '%never'
+// CHECK: forward.mlir:[[#@LINE+5]]:14: error: use of undeclared SSA value name '%never'
 // CHECK: 11 |   cf.cond_br %never, ^a, ^a
 // CHECK-NEXT: |              ^^^^^^
 func.func @never_defined(%x: i32) {
-  // expected-error@+1 {{use of undeclared value '%never'}}
+  // expected-error@+1 {{use of undeclared SSA value name '%never'}}
   cf.cond_br %never, ^a, ^a
 ^a:
   "scf.if"(%never) ({
@@ -22,11 +22,11 @@ func.func @never_defined(%x: i32) {
 func.func @other_type(%x: i32) {
   cf.br ^b
 ^a:
-  // expected-note@+1 {{used here}}
+  // expected-note@+1 {{previously used here with type 'i32'}}
   %0 = arith.addi %y, %y : i32
   return
 ^b:
-  // expected-error@+1 {{'%y' is used with type i32 before, but has type i64}}
+  // expected-error@+1 {{definition of SSA value '%y#0' has type 'i64'}}
   %y = arith.constant 1 : i64
   cf.br ^a
 }
@@ -36,9 +36,9 @@ func.func @other_type(%x: i32) {
 func.func @two_types(%x: i32) {
   cf.br ^b
 ^a:
-  // expected-note@+1 {{used here}}
+  // expected-note@+1 {{prior use here}}
   %0 = arith.addi %y, %y : i32
-  // expected-error@+1 {{use of value '%y' expects type i64, but it is used with type i32 before}}
+  // expected-error@+1 {{use of value '%y' expects different type than prior uses: 'i64' vs 'i32'}}
   %1 = arith.addi %y, %y : i64
   return
 ^b:
@@ -51,9 +51,10 @@ func.func @two_types(%x: i32) {
 func.func @wrong_where_no_type_is_written(%x: i32) {
   cf.br ^b
 ^a:
-  // expected-error@+1 {{'cf.cond_br' op operand #0 must be 1-bit signless integer, but got 'i32'}}
+  // expected-note@+1 {{previously used here with type 'i1'}}
   cf.cond_br %y, ^c, ^c
 ^b:
+  // expected-error@+1 {{definition of SSA value '%y#0' has type 'i32'}}
   %y = arith.constant 1 : i32
   cf.br ^a
 ^c:
@@ -65,13 +66,13 @@ func.func @wrong_where_no_type_is_written(%x: i32) {
 func.func @typed_later(%x: i32) {
   cf.br ^b
 ^a:
+  // expected-note@+1 {{prior use here}}
   cf.cond_br %y, ^c, ^c
 ^c:
-  // expected-note@+1 {{used here}}
+  // expected-error@+1 {{use of value '%y' expects different type than prior uses: 'i32' vs 'i1'}}
   %0 = arith.addi %y, %y : i32
   return
 ^b:
-  // expected-error@+1 {{'%y' is used with type i32 before, but has type i1}}
   %y = arith.constant true
   cf.br ^a
 }
@@ -82,7 +83,7 @@ func.func @typed_later(%x: i32) {
 func.func @inner(%c: i1, %c0: i32) {
   cf.br ^b
 ^a:
-  // expected-error@+1 {{use of undeclared value '%y'}}
+  // expected-error@+1 {{use of undeclared SSA value name '%y'; did you mean '%0'?}}
   %0 = arith.addi %y, %c0 : i32
   return
 ^b:

@@ -3,14 +3,14 @@
 // Where ops may stand, and what names they may have.
 
 "t.op"() ({
-  // expected-error@+1 {{'func.return' op expects to stand directly in 'func.func'}}
+  // expected-error@+1 {{'func.return' op expects parent op 'func.func'}}
   func.return
 }) : () -> ()
 
 // -----
 
 func.func @f(%c: i1) {
-  // expected-error@+1 {{'scf.condition' op expects to stand directly in 'scf.while'}}
+  // expected-error@+1 {{'scf.condition' op expects parent op 'scf.while'}}
   scf.condition(%c)
 }
 
@@ -18,7 +18,7 @@ func.func @f(%c: i1) {
 
 func.func @f(%c: f32) {
   "t.op"() ({
-    // expected-error@+1 {{expects to stand directly in 'scf.execute_region', 'scf.for', 'scf.if', 'scf.index_switch', 'scf.while'}}
+    // expected-error@+1 {{'scf.yield' op expects parent op to be one of 'scf.execute_region, scf.for, scf.if, scf.index_switch, scf.while'}}
     scf.yield
   }) : () -> ()
   return
@@ -27,24 +27,24 @@ func.func @f(%c: f32) {
 // -----
 
 func.func @outer() {
-  // expected-error@+1 {{'func.func' op has a name, and 'func.func' is no table of names}}
+  // expected-error@+1 {{'func.func' op symbol's parent must have the SymbolTable trait, and 'func.func' has it not}}
   func.func private @inner()
   return
 }
 
 // -----
 
-// expected-error@+1 {{'func.func' op is a declaration, which can't be public}}
+// expected-error@+1 {{'func.func' op symbol declaration cannot have public visibility: write 'private' or give it a body}}
 func.func @declared(i32)
 
 // -----
 
-// expected-error@+1 {{'func.func' op expects visibility 'public', 'private' or 'nested', found 'hidden'}}
+// expected-error@+1 {{'func.func' op visibility expected to be one of ["public", "private", "nested"], but got "hidden"}}
 "func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "hidden"}> ({}) : () -> ()
 
 // -----
 
-// expected-error@+1 {{'func.func' op argument attribute 'bare' needs a dialect before its name}}
+// expected-error@+1 {{'func.func' op arguments may only have dialect attributes; attribute 'bare' needs a dialect before its name}}
 func.func private @f(i32 {bare})
 
 // -----
@@ -67,7 +67,7 @@ module attributes {bare} {
 
 // -----
 
-// expected-error@+1 {{a memref can't have elements of type tensor<i8>}}
+// expected-error@+1 {{invalid memref element type tensor<i8>}}
 func.func private @f(memref<*xtensor<i8>>)
 
 // -----

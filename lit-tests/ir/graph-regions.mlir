@@ -21,7 +21,7 @@
 // -----
 
 func.func @f() {
-  // expected-error@+1 {{'t.use' op operand #0 does not dominate this use}}
+  // expected-error@+1 {{operand #0 does not dominate this use}}
   "t.use"(%later) : (i32) -> ()
   // expected-note@+1 {{operand defined here}}
   %later = "t.def"() : () -> i32
@@ -32,7 +32,7 @@ func.func @f() {
 
 func.func @from_inside() {
   "t.graph"() ({
-    // expected-error@+1 {{'t.use' op operand #0 does not dominate this use}}
+    // expected-error@+1 {{operand #0 does not dominate this use}}
     "t.use"(%later) : (i32) -> ()
   }) : () -> ()
   // expected-note@+1 {{operand defined here}}
@@ -46,6 +46,6 @@ func.func @from_inside() {
 "t.cfg"() ({
   "t.br"() [^next] : () -> ()
 ^next:
-  // expected-error@+1 {{'arith.constant' op expects a terminator at the end of the block}}
+  // expected-error@+1 {{block with no terminator, has %0 = "arith.constant"() <{value = 1 : i32}> : () -> i32}}
   %0 = arith.constant 1 : i32
 }) : () -> ()

@@ -127,7 +127,7 @@ func.func @static_branch(%a: tensor<8xf32>, %p: tensor<i1>) -> tensor<8xf32> {
 
 // Blocks have one type for each argument.
 
-// CHECK: error: 'cf.cond_br' op passes (tensor<4xf32>) to a block that takes (tensor<?xf32>), as successor #1
+// CHECK: error: type mismatch for bb argument #0 of successor #1; passes (tensor<4xf32>) to a block that takes (tensor<?xf32>)
 func.func @blocks_differ(%a: tensor<8xf32>, %p: i1) -> tensor<f32> {
   %n = stablehlo.constant dense<4> : tensor<i32>
   %m = stablehlo.constant dense<5> : tensor<i32>

@@ -10,6 +10,19 @@
 // RUN: creole-opt %s --canonicalize > %t.canonical.mlir
 // RUN: creole-run %t.canonical.mlir --random-inputs=3 --backend=interp --expect %t.a | FileCheck %s
 
+// RUN: creole-opt %t.cf.mlir --lift-cf-to-scf > %t.lifted.mlir
+// RUN: creole-run %t.lifted.mlir --random-inputs=3 --backend=interp --expect %t.a | FileCheck %s
+// RUN: creole-opt %s --scf-for-loop-peeling --canonicalize > %t.peeled.mlir
+// RUN: creole-run %t.peeled.mlir --random-inputs=3 --backend=interp --expect %t.a | FileCheck %s
+// RUN: creole-opt %s --scf-for-loop-peeling=peel-front > %t.front.mlir
+// RUN: creole-run %t.front.mlir --random-inputs=3 --backend=interp --expect %t.a | FileCheck %s
+// RUN: creole-opt %s --scf-parallel-loop-tiling=parallel-loop-tile-sizes=3,2 --scf-for-loop-canonicalization > %t.tiled.mlir
+// RUN: creole-run %t.tiled.mlir --random-inputs=3 --backend=interp --expect %t.a | FileCheck %s
+// RUN: creole-opt %s --scf-for-loop-unroll=unroll-factor=2 --scf-for-loop-specialization > %t.unrolled.mlir
+// RUN: creole-run %t.unrolled.mlir --random-inputs=3 --backend=interp --expect %t.a | FileCheck %s
+// RUN: creole-opt %s --scf-outline > %t.outlined.mlir
+// RUN: creole-run %t.outlined.mlir --random-inputs=3 --backend=interp --expect %t.a | FileCheck %s
+
 // Loops and branches compute the same in all their forms.
 // CHECK: outputs as expected
 func.func @main(%m: memref<4x6xf32>, %v: memref<8xf32>, %x: f32, %i: i32) -> (f32, i32, index) {
@@ -46,6 +59,12 @@ func.func @main(%m: memref<4x6xf32>, %v: memref<8xf32>, %x: f32, %i: i32) -> (f3
     %0 = arith.addi %k, %c1 : index
     %1 = arith.muli %0, %c2 : index
     memref.store %sum, %v[%1] : memref<8xf32>
+  }
+  scf.for %k = %c1 to %c6 step %c3 {
+    %0 = affine.min affine_map<(d0)[s0] -> (3, s0 - d0)>(%k)[%c6]
+    %1 = arith.index_cast %0 : index to i32
+    %2 = arith.sitofp %1 : i32 to f32
+    memref.store %2, %v[%k] : memref<8xf32>
   }
   %n, %last = scf.while (%s = %c0, %j = %i) : (index, i32) -> (index, i32) {
     %0 = arith.cmpi ult, %s, %c6 : index

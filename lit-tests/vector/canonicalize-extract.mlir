@@ -475,3 +475,39 @@ func.func @extract_constant(%arg0: index) -> (f32, f32, vector<2xf32>) {
   %2 = vector.extract %cst_0[1] : vector<2xf32> from vector<2x2xf32>
   return %0, %1, %2 : f32, f32, vector<2xf32>
 }
+
+// -----
+
+// A position of -1 is poison, constant or not.
+// CHECK-LABEL: func.func @extract_poison(
+// CHECK-DAG: %[[ROW:.*]] = ub.poison : vector<2xf32>
+// CHECK-DAG: %[[ALL:.*]] = ub.poison : vector<4x2xf32>
+// CHECK-DAG: %[[ONE:.*]] = ub.poison : f32
+// CHECK: return %[[ROW]], %[[ALL]], %[[ONE]] : vector<2xf32>, vector<4x2xf32>, f32
+func.func @extract_poison(%arg0: vector<4x2xf32>, %arg1: vector<2xf32>) -> (vector<2xf32>, vector<4x2xf32>, f32) {
+  %0 = vector.extract %arg0[-1] : vector<2xf32> from vector<4x2xf32>
+  %1 = vector.insert %arg1, %arg0[-1] : vector<2xf32> into vector<4x2xf32>
+  %c-1 = arith.constant -1 : index
+  %2 = vector.extract %arg0[%c-1, 0] : f32 from vector<4x2xf32>
+  return %0, %1, %2 : vector<2xf32>, vector<4x2xf32>, f32
+}
+
+// -----
+
+// Lanes of poison are poison wherever they go.
+// CHECK-LABEL: func.func @of_poison(
+// CHECK-DAG: %[[ONE:.*]] = ub.poison : f32
+// CHECK-DAG: %[[FOUR:.*]] = ub.poison : vector<4xf32>
+// CHECK-DAG: %[[EIGHT:.*]] = ub.poison : vector<8xf32>
+// CHECK-DAG: %[[TALL:.*]] = ub.poison : vector<4x2xf32>
+// CHECK: return %[[ONE]], %[[FOUR]], %[[EIGHT]], %[[TALL]], %[[FOUR]]
+func.func @of_poison(%arg0: index) -> (f32, vector<4xf32>, vector<8xf32>, vector<4x2xf32>, vector<4xf32>) {
+  %p = ub.poison : vector<2x4xf32>
+  %s = ub.poison : f32
+  %0 = vector.extract %p[%arg0, 1] : f32 from vector<2x4xf32>
+  %1 = vector.extract %p[1] : vector<4xf32> from vector<2x4xf32>
+  %2 = vector.shape_cast %p : vector<2x4xf32> to vector<8xf32>
+  %3 = vector.transpose %p, [1, 0] : vector<2x4xf32> to vector<4x2xf32>
+  %4 = vector.broadcast %s : f32 to vector<4xf32>
+  return %0, %1, %2, %3, %4 : f32, vector<4xf32>, vector<8xf32>, vector<4x2xf32>, vector<4xf32>
+}

@@ -41,7 +41,8 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "expand",
-        pipeline: "legalize-floats,expand-math,canonicalize,cse,loop-invariant-code-motion",
+        pipeline: "lower-affine,convert-index-to-arith,convert-complex-to-standard,legalize-floats,expand-math,\
+                   canonicalize,cse,loop-invariant-code-motion",
         scope: Scope::Kernel,
     },
     // No pass but the next follows: it splits ops into several, which are emitted as it leaves them.

@@ -1,6 +1,7 @@
 //! Builder: creates ops at an insertion point of a body.
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
+use crate::constraints;
 use crate::cost::Work;
 use crate::error::Error;
 use crate::field::OpParts;
@@ -156,7 +157,9 @@ pub fn infer(
         successors: &parts.successors,
         nested: parts.nested.as_ref(),
     };
-    let types = (def.infer)(&op, &BodyCx { body, results: &[] })?;
+    let cx = BodyCx { body, results: &[] };
+    let inferred = (def.infer)(&op, &cx);
+    let types = inferred.map_err(|error| constraints::worded(error, &op, &cx, false))?;
     Ok(types.get().map(<[Type]>::to_vec))
 }
 

@@ -16,6 +16,8 @@ pub struct Error {
     pub loc: Option<Loc>,
     /// The part of the op that is wrong, if known.
     pub part: Option<Part>,
+    /// True if the message stands without the name of the op before it.
+    pub bare: bool,
     /// The op in its generic form, set by the verifier for the first errors that it finds.
     pub op: Option<Box<str>>,
 }
@@ -86,7 +88,13 @@ impl From<(&'static str, usize)> for Part {
 impl Error {
     /// Creates an error with this message.
     pub fn new(message: impl Into<String>) -> Error {
-        Error { message: message.into(), notes: Vec::new(), loc: None, part: None, op: None }
+        let message = message.into();
+        Error { message, notes: Vec::new(), loc: None, part: None, bare: false, op: None }
+    }
+
+    /// Creates an error whose message stands without the name of the op before it.
+    pub fn bare(message: impl Into<String>) -> Error {
+        Error { bare: true, ..Error::new(message) }
     }
 
     /// The same error with a further note.
@@ -171,4 +179,15 @@ macro_rules! ensure_at {
 #[macro_export]
 macro_rules! bail {
     ($($message:tt)+) => { return Err($crate::Error::new(format!($($message)+)).into()) };
+}
+
+/// [`ensure!`](crate::ensure) with a message that stands without the name of the op:
+/// `ensure_bare!(cond, "expected {a}, found {b}")`.
+#[macro_export]
+macro_rules! ensure_bare {
+    ($cond:expr, $($message:tt)+) => {
+        if !$cond {
+            return Err($crate::Error::bare(format!($($message)+)).into());
+        }
+    };
 }

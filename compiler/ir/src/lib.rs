@@ -15,6 +15,7 @@ pub mod body;
 pub mod builder;
 pub mod cancel;
 pub mod clone;
+mod constraints;
 pub mod cost;
 pub mod diagnostic;
 pub mod dialect;

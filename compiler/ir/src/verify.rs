@@ -16,13 +16,15 @@
 //!
 //! Nested bodies are checked one after another by [`verify`]; [`verify_body`] checks one alone.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::attr::Attr;
 use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
+use crate::constraints;
 use crate::dominance::Dominance;
 use crate::error::{Error, Note, Part};
+use crate::loc::Loc;
 use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
 use crate::symbol::Symbol;
@@ -75,7 +77,10 @@ pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
 type Table = FxHashMap<Symbol, Type>;
 
 /// A body, its isolated op, and the position of the table of functions that it sees.
-type Nested<'a> = (&'a Body, Option<&'static OpDef>, usize);
+type Nested<'a> = (&'a Body, Option<Owner>, usize);
+
+/// An isolated op by its definition and location.
+pub type Owner = (&'static OpDef, Loc);
 
 /// A body and all nested in it in program order.
 fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
@@ -84,14 +89,19 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
     let mut work = vec![(body, None, 0)];
     while let Some((body, owner, outer)) = work.pop() {
         let may_name = |def: &OpDef| is_table(def) || !def.is_registered();
-        let own = if owner.is_none_or(may_name) { signatures(body) } else { Table::default() };
+        let own = if owner.is_none_or(|(def, _)| may_name(def)) {
+            signatures(body)
+        } else {
+            Table::default()
+        };
         let visible = if own.is_empty() { outer } else { tables.len() };
         if visible != outer {
             tables.push(own);
         }
         bodies.push((body, owner, visible));
         if body.has_nested() {
-            let nested = |op| Some((&**body.nested(op)?, Some(body[op].def), visible));
+            let nested =
+                |op| Some((&**body.nested(op)?, Some((body[op].def, body[op].loc)), visible));
             work.extend(body.walk().rev().filter_map(nested));
         }
     }
@@ -101,11 +111,7 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
 /// Checks the ops of one body, without the bodies nested in it; `owner` is there unless the body
 /// holds a whole text. The requirements of an isolated op on the blocks of its body are checked at
 /// that op.
-pub fn verify_body(
-    body: &Body,
-    owner: Option<&'static OpDef>,
-    signatures: &dyn Signatures,
-) -> Vec<Error> {
+pub fn verify_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signatures) -> Vec<Error> {
     let mut check = Check {
         body,
         owner,
@@ -113,11 +119,17 @@ pub fn verify_body(
         dominance: Dominance::default(),
         here: vec![None; body.n_regions_made()],
         has_symbols: false,
+        undominated: Vec::new(),
         errors: Vec::new(),
         printer: OpPrinter::new(body, PrintOptions::GENERIC),
     };
     check.all_ops();
     check.symbols();
+    // The order of ops is looked at in what is right otherwise.
+    if check.errors.is_empty() {
+        let found = std::mem::take(&mut check.undominated);
+        found.into_iter().for_each(|(op, error)| check.push(op, error));
+    }
     check.errors
 }
 
@@ -126,7 +138,9 @@ pub fn verify_body(
 pub fn verify_op(body: &Body, op: OpId, signatures: &dyn Signatures) -> Result<(), Error> {
     let parts = body.op_ref(op);
     let results = body.result_types(op);
-    (parts.def.verify)(&parts, &BodyCx { body, results: &results }, signatures)
+    let cx = BodyCx { body, results: &results };
+    let checked = (parts.def.verify)(&parts, &cx, signatures);
+    checked.map_err(|error| constraints::worded(error, &parts, &cx, true))
 }
 
 /// Limit of errors of one body that carry the text of their op.
@@ -134,7 +148,7 @@ const MAX_SHOWN: usize = 10;
 
 struct Check<'a> {
     body: &'a Body,
-    owner: Option<&'static OpDef>,
+    owner: Option<Owner>,
     signatures: &'a dyn Signatures,
     /// The dominator trees of the open regions with more than one block.
     dominance: Dominance,
@@ -143,6 +157,8 @@ struct Check<'a> {
     /// outwards, however deep it is nested.
     here: Vec<Option<OpId>>,
     has_symbols: bool,
+    /// Uses of values that are not defined there.
+    undominated: Vec<(OpId, Error)>,
     errors: Vec<Error>,
     /// Prints the ops in errors.
     printer: OpPrinter<'a>,
@@ -204,42 +220,78 @@ impl Check<'_> {
         self.push_shown(self.body, op, shown, error);
     }
 
-    /// Records an error of an op in a body that is nested in the one being checked.
-    fn push_in(&mut self, body: &Body, op: OpId, error: Error) {
-        let shown = self.shown(|_| print_op_alone(body, op));
-        self.push_shown(body, op, shown, error);
-    }
-
     fn shown(&self, print: impl FnOnce(&Self) -> String) -> Option<Box<str>> {
         (self.errors.len() < MAX_SHOWN).then(|| print(self).into())
     }
 
     fn push_shown(&mut self, body: &Body, op: OpId, shown: Option<Box<str>>, error: Error) {
-        let message = format!("'{}' op {}", body[op].def.name, error.message);
+        let message = match error.bare {
+            true => error.message,
+            false => format!("'{}' op {}", body[op].def.name, error.message),
+        };
         let error = Error { message, op: shown, ..error };
         self.errors.push(error.at(body[op].loc));
     }
 
     fn op(&mut self, op: OpId) {
         let own = verify_op(self.body, op, self.signatures);
-        if let Err(e) = own.and_then(|()| self.attributes(op)) {
-            self.push(op, e);
-        }
-        for (i, value) in self.body.operands(op).enumerate() {
-            if !self.is_visible(value, op) {
-                let def = match self.body.def(value) {
-                    ValueDef::Result(def, _) => Some(self.body[def].loc),
-                    ValueDef::Arg(..) => None,
-                };
-                self.error(op, format!("operand #{i} does not dominate this use"));
-                if let Some(error) = self.errors.last_mut() {
-                    error.part = Some(Part::Operand(i as u32));
-                    let note = def.map(|loc| Note::new("operand defined here").at(loc));
-                    error.notes.extend(note);
+        match own.and_then(|()| self.attributes(op)) {
+            Ok(()) => self.structure(op),
+            // What follows from it is not told.
+            Err(e) => {
+                let inferred = e.message.starts_with("inferred type(s)");
+                self.push(op, e);
+                if inferred && constraints::infers(self.body[op].def.name) {
+                    self.error(op, "failed to infer returned types");
                 }
             }
         }
-        self.structure(op);
+        for (i, value) in self.body.operands(op).enumerate() {
+            if !self.is_visible(value, op) {
+                let mut error = Error::bare(format!("operand #{i} does not dominate this use"));
+                error.notes.extend(self.definition_of(value, op));
+                self.undominated.push((op, error.at_operand(i)));
+            }
+        }
+    }
+
+    /// Note at the definition of a value that does not dominate its use by `op`.
+    fn definition_of(&self, value: Value, op: OpId) -> Option<Note> {
+        let body = self.body;
+        let (block, user) = (body.def_block(value)?, body.block_of(op)?);
+        let (region, around) = (body.region_of(block), body.region_of(user));
+        let place = if region == around {
+            "in the same region"
+        } else if is_around(body, region, around) {
+            "in a parent region"
+        } else if is_around(body, around, region) {
+            "in a child region"
+        } else {
+            "neither in a parent nor in a child region"
+        };
+        match body.def(value) {
+            ValueDef::Result(def, _) if block == user => {
+                Some(Note::new("operand defined here (op in the same block)").at(body[def].loc))
+            }
+            ValueDef::Result(def, _) => {
+                let is = if place.starts_with("nei") { "op is" } else { "op" };
+                let message = format!("operand defined here ({is} {place})");
+                Some(Note::new(message).at(body[def].loc))
+            }
+            ValueDef::Arg(..) => {
+                let at = body.blocks(region).iter().position(|b| *b == block)?;
+                let message = format!("operand defined as a block argument (block #{at} {place})");
+                let owner = body
+                    .parent_of(region)
+                    .map(|op| body[op].loc)
+                    .or(self.owner.map(|(_, loc)| loc));
+                let note = Note::new(message);
+                Some(match owner {
+                    Some(loc) => note.at(loc),
+                    None => note,
+                })
+            }
+        }
     }
 
     /// Error: an attribute names a symbol that is not there.
@@ -252,24 +304,29 @@ impl Check<'_> {
     fn structure(&mut self, op: OpId) {
         let body = self.body;
         let Some(block) = body.block_of(op) else { return };
-        let is_last = body.next_op(op).is_none();
-        if body[op].has(Traits::TERMINATOR) && !is_last {
-            self.error(op, "must be the last op of its block");
-        }
         let region = body.region_of(block);
+        let before = self.errors.len();
         self.place(op, region);
+        let is_last = body.next_op(op).is_none();
+        if self.errors.len() == before && body[op].has(Traits::TERMINATOR) && !is_last {
+            match body.successors(op).is_empty() {
+                true => self.error(op, "must be the last operation in the parent block"),
+                false => {
+                    let words = "operation with block successors must terminate its parent block";
+                    self.push(op, Error::bare(words));
+                }
+            }
+        }
         for successor in body.successors(op) {
             if body.region_of(*successor) != region {
-                self.error(op, "goes to a block of another region");
-            } else if body.blocks(region).first() == Some(successor) {
-                self.error(op, "goes to the entry block of its region");
+                self.push(op, Error::bare("branching to block of a different region"));
             }
         }
         if body[op].has(Traits::SINGLE_BLOCK) {
-            for region in body.regions(op) {
+            for (i, region) in body.regions(op).iter().enumerate() {
                 let n = body.blocks(*region).len();
                 if n > 1 {
-                    self.error(op, format!("expects regions of one block, found {n}"));
+                    self.error(op, format!("expects region #{i} to have 0 or 1 blocks, found {n}"));
                 }
             }
         }
@@ -278,7 +335,7 @@ impl Check<'_> {
     /// Parent op of a region; none at the top of a text, which has the rules of a module.
     fn around(&self, region: RegionId) -> Option<&'static OpDef> {
         let inside = self.body.parent_of(region).map(|op| self.body[op].def);
-        inside.or(self.owner)
+        inside.or(self.owner.map(|(def, _)| def))
     }
 
     /// True if the order of the ops in a block of this region is free (a graph region).
@@ -291,8 +348,11 @@ impl Check<'_> {
         let def = self.body[op].def;
         let around = self.around(region);
         if !def.parents.is_empty() && !around.is_some_and(|p| def.parents.contains(&p.name)) {
-            let parents = def.parents.join("', '");
-            self.error(op, format!("expects to stand directly in '{parents}'"));
+            let (several, parents) = match def.parents {
+                [one] => ("", (*one).to_owned()),
+                all => ("to be one of ", all.join(", ")),
+            };
+            self.error(op, format!("expects parent op {several}'{parents}'"));
         }
         if def.traits.has(Traits::SYMBOL)
             && let Some(around) = around
@@ -300,13 +360,21 @@ impl Check<'_> {
             && !is_table(around)
             && self.body.attr(op, "sym_name").is_some()
         {
-            let message = format!("has a name, and '{}' is no table of names", around.name);
+            let message = format!(
+                "symbol's parent must have the SymbolTable trait, and '{}' has it not",
+                around.name
+            );
             self.error(op, message);
         }
         if def.traits.has(Traits::DIALECT_ATTRS) {
             let mut names = self.body.discardable(op).iter().map(|(name, _)| name);
             if let Some(name) = names.find(|name| !name.as_str().contains('.')) {
-                self.error(op, format!("attribute '{name}' needs a dialect before its name"));
+                self.error(
+                    op,
+                    format!(
+                        "can only contain attributes with dialect-prefixed names, found: '{name}'"
+                    ),
+                );
             }
         }
     }
@@ -314,6 +382,7 @@ impl Check<'_> {
     /// Reports a block without terminator of `region`, a region of the op `around`. `inside` is the
     /// body that has the region: the one that is checked, or one nested in it.
     fn ends(&mut self, inside: &Body, region: RegionId, around: OpId) {
+        self.entry(inside, region, around);
         let op = &self.body[around];
         let may_fall_through = op.has(Traits::NO_TERMINATOR) || !op.def.is_registered();
         if may_fall_through && inside.blocks(region).len() == 1 {
@@ -325,13 +394,27 @@ impl Check<'_> {
             match inside.last_op(*block) {
                 Some(last) if is_end(last) => {}
                 Some(last) => {
-                    let error = Error::new("expects a terminator at the end of the block");
-                    self.push_in(inside, last, error);
+                    let shown = self.shown(|_| print_op_alone(inside, last));
+                    let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();
+                    let error = Error::bare(format!("block with no terminator{has}"));
+                    self.push_shown(inside, last, None, error);
                 }
                 None => {
-                    self.error(around, "expects a terminator in each block, found an empty one")
+                    self.push(around, Error::bare("empty block: expect at least a terminator"));
                 }
             }
+        }
+    }
+
+    /// Reports a branch to the entry block of `region`, a region of the op `around`.
+    fn entry(&mut self, inside: &Body, region: RegionId, around: OpId) {
+        let Some((entry, _)) = inside.blocks(region).split_first() else { return };
+        let goes_back = |block: &BlockId| {
+            let last = inside.last_op(*block);
+            last.is_some_and(|op| inside.successors(op).contains(entry))
+        };
+        if inside.blocks(region).iter().any(goes_back) {
+            self.push(around, Error::bare("entry block of region may not have predecessors"));
         }
     }
 
@@ -363,14 +446,18 @@ impl Check<'_> {
         if !self.has_symbols {
             return;
         }
-        let mut seen = FxHashSet::default();
+        let mut seen: FxHashMap<&str, OpId> = FxHashMap::default();
         let direct = body.blocks(body.root()).iter().flat_map(|block| body.ops(*block));
         for op in direct.filter(|op| body[*op].has(Traits::SYMBOL)) {
             let name = body.attr(op, "sym_name").and_then(|a| a.as_str());
-            if let Some(name) = name
-                && !seen.insert(name)
-            {
-                self.error(op, format!("redefinition of symbol '{name}'"));
+            let Some(name) = name else { continue };
+            match seen.get(name) {
+                Some(before) => {
+                    let loc = body[*before].loc;
+                    let error = Error::bare(format!("redefinition of symbol named '{name}'"));
+                    self.push(op, error.note_at(loc, "see existing symbol definition here"));
+                }
+                None => drop(seen.insert(name, op)),
             }
         }
     }
@@ -395,6 +482,18 @@ fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(), Error> {
     Ok(())
 }
 
+/// True if `inner` is in an op in the region `outer`, however deep.
+fn is_around(body: &Body, outer: RegionId, mut inner: RegionId) -> bool {
+    let around = |region| Some(body.region_of(body.block_of(body.parent_of(region)?)?));
+    while let Some(next) = around(inner) {
+        if next == outer {
+            return true;
+        }
+        inner = next;
+    }
+    false
+}
+
 /// True if the op is a symbol table.
 fn is_table(def: &OpDef) -> bool {
     def.traits.has(Traits::ISOLATED.and(Traits::NO_TERMINATOR))
@@ -406,7 +505,8 @@ pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
     crate::ensure_at!(
         Part::Result(wrong.unwrap_or(0) as u32),
         want.len() == found.len() && wrong.is_none(),
-        "expects result type{} {}, found {}",
+        "{}; expects result type{} {}, found {}",
+        constraints::incompatible(want, found),
         if want.len() == 1 { "" } else { "s" },
         list(want),
         list(found)

@@ -121,6 +121,12 @@ fn sampled(random: &mut Random, from: Type, to: Kind, width: Width) -> Sample {
     }
 }
 
+/// Folds a constant of `i0`, whose only value is zero.
+fn no_bits(cx: &dyn OpCx, input: Value) -> Option<Fold> {
+    let (_, [ty]) = (cx.constant(input)?, cx.results()) else { return None };
+    Some(Fold::Constant(Tensor::from_i64(0, *ty)))
+}
+
 /// Folds a constant to integers, if all its elements fit.
 fn to_integer(cx: &dyn OpCx, input: Value, rule: Rule) -> Option<Fold> {
     let (x, [ty]) = (cx.constant(input)?, cx.results()) else { return None };
@@ -204,6 +210,9 @@ macro_rules! casts {
             fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
                 if cx.results() == [cx.ty(self.input)] {
                     return Some(Fold::Value(self.input));
+                }
+                if cx.ty(self.input).elem() == Type::int(0) {
+                    return no_bits(cx, self.input);
                 }
                 if Self::TRAITS.has(Traits::PARTIAL) { to_integer(cx, self.input, Rule::$rule) } else { None }
             }

@@ -27,13 +27,18 @@ impl Op for Constant {
         // A scalar literal has no signedness; elements of a dense literal may, and may be complex.
         let shaped = ty.is_tensor() || ty.is_vector();
         let is_number = ty.elem().is_int() || ty.elem().is_complex();
+        ensure!(
+            !ty.is_int() || Kind::Int.holds(ty),
+            "integer return type must be signless, found {ty}"
+        );
         if !(shaped && is_number) {
             Kind::Any.check(ty)?;
         }
         let is_scalable = matches!(&*ty, TypeKind::Vector { scalable, .. } if !scalable.is_empty());
         ensure!(
             !is_scalable || self.value.dense().and_then(Tensor::splat_value).is_some(),
-            "expects a splat for a scalable vector, found elements of {ty}"
+            "intializing scalable vectors with elements attribute is not supported unless it's a vector splat; \
+             found elements of {ty}"
         );
         Ok(ty.into())
     }

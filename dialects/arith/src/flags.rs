@@ -44,6 +44,12 @@ impl FastMath {
         FastMath(self.0 | other.0)
     }
 
+    /// These flags but for `other`.
+    #[must_use]
+    pub const fn without(self, other: FastMath) -> FastMath {
+        FastMath(self.0 & !other.0)
+    }
+
     /// Intersection of both sets: flags that stay valid when two ops are merged into one.
     #[must_use]
     pub const fn common(self, other: FastMath) -> FastMath {
@@ -246,7 +252,7 @@ macro_rules! keyword {
             }
 
             fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-                let at = p.one_of_quoted(&$all.map(|(_, name)| name))?;
+                let at = p.one_of_quoted(&$all.map(|(_, name)| name), "predicate")?;
                 Ok(Attr::Int(at as i64, $ty_of))
             }
 

@@ -1,4 +1,4 @@
-//! Dialects of numbers: affine, arith, index, math, scalar and ub; elementwise on vectors and tensors.
+//! Dialects of numbers: affine, arith, complex, index, math, scalar and ub; elementwise on vectors and tensors.
 //!
 //! Integers are signless: the op determines their interpretation. On `i1`, sums and differences are
 //! "exclusive or" and products "and", as in two's complement (unlike in HLO).
@@ -8,6 +8,7 @@ pub mod affine;
 pub mod cast;
 pub mod combine;
 pub mod compare;
+pub mod complex;
 pub mod constant;
 pub mod extended;
 pub mod flags;
@@ -56,10 +57,10 @@ pub fn is_arithmetic(def: &OpDef) -> bool {
     ["arith", "math", "scalar"].contains(&def.dialect())
 }
 
-/// `affine`, `arith`, `index`, `math`, `scalar` and `ub`.
-pub fn dialects() -> [Dialect; 6] {
+/// `affine`, `arith`, `complex`, `index`, `math`, `scalar` and `ub`.
+pub fn dialects() -> [Dialect; 7] {
     let scalar = scalar::scalar(scalar::functions());
-    [arith(), math::math(), scalar, ub::ub(), affine::affine(), index::index()]
+    [arith(), math::math(), scalar, ub::ub(), affine::affine(), index::index(), complex::complex()]
 }
 
 /// `arith`.

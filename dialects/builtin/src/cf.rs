@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use creole_ir::interface::Interface;
+use creole_ir::text::pieces::Custom;
 use creole_ir::types::list;
 use creole_ir::{
-    BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields,
+    BlockId, Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure,
+    ensure_bare, fields,
 };
 
 use crate::cf_patterns;
@@ -31,8 +33,13 @@ fields!(Assert { arg, msg });
 
 impl Op for Assert {
     const NAME: &'static str = "cf.assert";
-    const SYNTAX: &'static [Piece] =
-        &[Piece::Operand("arg"), Piece::Lit(","), Piece::Attr("msg"), Piece::AttrDict];
+    const SYNTAX: &'static [Piece] = &[
+        Piece::Operand("arg"),
+        Piece::Custom(&CONDITION),
+        Piece::Lit(","),
+        Piece::Attr("msg"),
+        Piece::AttrDict,
+    ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         check_truth(cx, self.arg)?;
@@ -93,6 +100,7 @@ impl Op for CondBr {
     const TRAITS: Traits = Traits::TERMINATOR.and(Traits::FORWARDS);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
+        Piece::Custom(&CONDITION),
         Piece::OptionalAttr("weights", "branch_weights"),
         Piece::Lit(","),
         Piece::Successor("trueDestOperands"),
@@ -105,16 +113,27 @@ impl Op for CondBr {
         check_truth(cx, self.condition)?;
         if let Some(weights) = &self.branch_weights {
             let found = weights.0.len();
-            ensure!(
+            ensure_bare!(
                 found == 2,
                 "expects number of branch weights to match number of successors: {found} vs 2"
             );
-            ensure!(weights.0.iter().any(|w| *w != 0), "branch weights cannot all be zero");
+            ensure_bare!(weights.0.iter().any(|w| *w != 0), "branch weights cannot all be zero");
         }
         check_args(cx, self.true_dest, &self.true_operands, 0)?;
         check_args(cx, self.false_dest, &self.false_operands, 1)
     }
 }
+
+/// Empty syntax: the condition of a branch or an assertion is of type `i1`.
+static CONDITION: Custom = Custom {
+    parse: |p| {
+        p.set_field_types("condition", &[Type::i1()]);
+        p.set_field_types("arg", &[Type::i1()]);
+        Ok(())
+    },
+    print: |_, _| {},
+    attrs: &[],
+};
 
 fn check_truth(cx: &dyn OpCx, value: Value) -> Result<(), Error> {
     let ty = cx.ty(value);
@@ -137,9 +156,16 @@ pub(crate) fn check_args(
         return Ok(());
     }
     let found: Vec<Type> = operands.iter().map(|v| cx.ty(*v)).collect();
-    Err(Error::new(format!(
-        "passes ({}) to a block that takes ({}), as successor #{number}",
-        list(&found),
-        list(&body.arg_types(dest))
-    )))
+    let (n, takes) = (found.len(), body.arg_types(dest));
+    let words = match (0..n.min(want.len())).find(|at| found[*at] != takes[*at]) {
+        Some(at) if n == want.len() => {
+            format!("type mismatch for bb argument #{at} of successor #{number}")
+        }
+        _ => format!(
+            "branch has {n} operands for successor #{number}, but target block has {}",
+            want.len()
+        ),
+    };
+    let own = format!("passes ({}) to a block that takes ({})", list(&found), list(&takes));
+    Err(Error::bare(format!("{words}; {own}")))
 }

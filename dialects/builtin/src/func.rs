@@ -7,7 +7,6 @@ use creole_ir::loc::Span;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
-use creole_ir::types::list;
 use creole_ir::{
     Attr, Body, Count, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types,
     Value, Values, bail, ensure, fields,
@@ -68,30 +67,42 @@ impl Op for Func {
 
     fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
         let Some((inputs, results)) = self.function_type.signature() else {
-            bail!("expects a function type, found {}", self.function_type)
+            bail!(
+                "attribute 'function_type' failed to satisfy constraint: type attribute of \
+                 function type; found {}",
+                self.function_type
+            )
         };
         check_attrs(self.arg_attrs.as_deref(), inputs.len(), "argument")?;
         check_attrs(self.res_attrs.as_deref(), results.len(), "result")?;
         if let Some(visibility) = self.sym_visibility.as_deref() {
             ensure!(
                 matches!(visibility, "public" | "private" | "nested"),
-                "expects visibility 'public', 'private' or 'nested', found '{visibility}'"
+                "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got \"{visibility}\""
             );
         }
         if !self.body.has_entry() {
             ensure!(
                 !self.is_public(),
-                "is a declaration, which can't be public: write 'private' or give it a body"
+                "symbol declaration cannot have public visibility: write 'private' or give it a body"
             );
             return Ok(());
         }
         let args = self.body.arg_types(self.body.entry());
         ensure!(
-            *args == *inputs,
-            "has arguments of types ({}), but its type says ({})",
-            list(&args),
-            list(inputs)
+            args.len() == inputs.len(),
+            "entry block must have {} arguments to match function signature, found {}",
+            inputs.len(),
+            args.len()
         );
+        if let Some(at) = (0..args.len()).find(|at| args[*at] != inputs[*at]) {
+            bail!(
+                "type of entry block argument #{at}('{}') must match the type of the corresponding \
+                 argument in function signature('{}')",
+                args[at],
+                inputs[at]
+            );
+        }
         self.check_returns(results)
     }
 }
@@ -105,11 +116,22 @@ impl Func {
         let last = body.blocks(body.root()).iter().filter_map(|block| body.last_op(*block));
         for op in last.filter(|op| body[*op].is::<Return>()) {
             let found = body.operand_types(op);
-            if *found != *results {
-                let message =
-                    format!("returns ({}), but its type says ({})", list(&found), list(results));
-                return Err(Error::new(message).at(body[op].loc));
-            }
+            let (name, n) = (self.sym_name, found.len());
+            let message = if n != results.len() {
+                format!(
+                    "'func.return' op has {n} operands, but enclosing function (@{name}) returns {}",
+                    results.len()
+                )
+            } else if let Some(at) = (0..n).find(|at| found[*at] != results[*at]) {
+                format!(
+                    "type of return operand {at} ('{}') doesn't match function result type ('{}') in \
+                     function @{name}",
+                    found[at], results[at]
+                )
+            } else {
+                continue;
+            };
+            return Err(Error::bare(message).at(body[op].loc));
         }
         Ok(())
     }
@@ -122,16 +144,24 @@ impl Func {
 
 fn check_attrs(attrs: Option<&[Attr]>, n: usize, of: &str) -> Result<(), Error> {
     let Some(attrs) = attrs else { return Ok(()) };
-    ensure!(attrs.len() == n, "expects {n} {of} attribute dictionaries, found {}", attrs.len());
+    ensure!(
+        attrs.len() == n,
+        "expects {of} attribute array to have the same number of elements as the number of \
+         function {of}s, got {}, but expected {n}",
+        attrs.len()
+    );
     ensure!(
         attrs.iter().all(|a| matches!(a, Attr::Dict(_))),
-        "expects {of} attributes to be dictionaries"
+        "attribute '{}_attrs' failed to satisfy constraint: Array of dictionary attributes",
+        if of == "argument" { "arg" } else { "res" }
     );
     for dict in attrs {
         let Attr::Dict(dict) = dict else { continue };
         let bare = dict.iter().map(|(name, _)| name).find(|name| !name.as_str().contains('.'));
         if let Some(name) = bare {
-            bail!("{of} attribute '{name}' needs a dialect before its name");
+            bail!(
+                "{of}s may only have dialect attributes; attribute '{name}' needs a dialect before its name"
+            );
         }
     }
     Ok(())
@@ -147,8 +177,16 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     p.expect("(")?;
     let (mut named, mut types, mut attrs) = (Vec::new(), Vec::new(), Vec::new());
     p.list(")", |p| {
-        if p.at_value() {
+        if p.at_value() && (named.len() == types.len()) {
             named.push(p.named_arg()?);
+        } else if p.at_value() {
+            let (span, message) = (p.span(), "expected type instead of SSA identifier");
+            return Err(p.custom_error_at(span, message));
+        } else if !named.is_empty() {
+            return Err(p.custom_expected("SSA identifier"));
+        } else if p.slice().starts_with('.') {
+            let span = p.span();
+            return Err(p.error_at(span, "expected three consecutive dots for an ellipsis"));
         }
         match named.last() {
             Some((_, ty, _)) if named.len() > types.len() => types.push(*ty),
@@ -160,9 +198,6 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             None => p.optional_loc().map(|_| ()),
         }
     })?;
-    if !named.is_empty() && named.len() != types.len() {
-        return Err(p.error("expected a name for each argument"));
-    }
     set_attr_dicts(p, "arg_attrs", &attrs);
     let results = parse_results(p)?;
     p.set_attr("function_type", Attr::Type(Type::function(&types, &results)));

@@ -79,22 +79,39 @@ impl Op for Call {
     fn verify_symbols(&self, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
         let name = self.callee.0;
         let Some(ty) = functions.get(name).filter(|ty| ty.signature().is_some()) else {
-            bail!("calls '@{name}', which is no function here")
+            bail!("'{name}' does not reference a valid function")
         };
         let (inputs, results) = ty.signature().unwrap_or((&[], &[]));
         let args = self.operands.iter().map(|v| cx.ty(*v));
         if self.operands.len() != inputs.len() || !args.clone().eq(inputs.iter().copied()) {
             let args: Vec<Type> = args.collect();
             let (found, want) = (list(&args), list(inputs));
-            bail!("passes ({found}) to '@{name}', which takes ({want})")
+            let own = format!("passes ({found}) to '@{name}', which takes ({want})");
+            let wrong = args.iter().zip(inputs).position(|(arg, input)| arg != input);
+            match wrong.filter(|_| args.len() == inputs.len()) {
+                Some(at) => bail!(
+                    "operand type mismatch: expected operand type '{}', but provided '{}' for \
+                     operand number {at}; {own}",
+                    inputs[at],
+                    args[at]
+                ),
+                None => bail!("incorrect number of operands for callee; {own}"),
+            }
         }
-        ensure!(
-            cx.results() == results,
-            "expects ({}) from '@{name}', which returns ({})",
-            list(cx.results()),
-            list(results)
-        );
-        Ok(())
+        let found = cx.results();
+        let Some(at) = differing(found, results) else { return Ok(()) };
+        let own =
+            format!("expects ({}) from '@{name}', which returns ({})", list(found), list(results));
+        if found.len() != results.len() {
+            bail!("incorrect number of results for callee; {own}")
+        }
+        let message = format!("result type mismatch at index {at}; {own}");
+        let quoted = |types: &[Type]| {
+            types.iter().map(|ty| format!("'{ty}'")).collect::<Vec<_>>().join(", ")
+        };
+        Err(Error::new(message)
+            .note(format!("      op result types: {}", quoted(found)))
+            .note(format!("function result types: {}", quoted(results))))
     }
 
     /// Memory effects of the callee on its arguments: those that are known, or as its results say ([`UPDATES`]), with
@@ -234,4 +251,10 @@ fn call_known(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let results: Vec<Value> = rw.results(made).collect();
     rw.replace(op, &results);
     Applied::Yes
+}
+
+/// The first place at which two lists differ.
+fn differing(a: &[Type], b: &[Type]) -> Option<usize> {
+    let at = a.iter().zip(b).position(|(a, b)| a != b);
+    at.or((a.len() != b.len()).then(|| a.len().min(b.len())))
 }

@@ -35,9 +35,16 @@ impl Op for Module {
 
     fn verify(&self, _: &dyn OpCx) -> Result<(), Error> {
         let n = self.body.blocks(self.body.root()).len();
-        ensure!(n == 1, "expects a region of one block, found {n}");
+        ensure!(
+            n == 1,
+            "{}, found {n}",
+            match n {
+                0 => "region #0 ('bodyRegion') failed to verify constraint: region with 1 blocks",
+                _ => "expects region #0 to have 0 or 1 blocks",
+            }
+        );
         let n = self.body.args(self.body.entry()).len();
-        ensure!(n == 0, "expects a region without arguments, found {n}");
+        ensure!(n == 0, "region should have no arguments, found {n}");
         Ok(())
     }
 }

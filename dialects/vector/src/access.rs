@@ -15,27 +15,34 @@ use crate::checks::{
 };
 
 /// Error: the vector's elements are not those of the memref, and it is not itself an element.
-pub(crate) fn check_vector(base: Type, vector: Type) -> Result<(), Error> {
+pub(crate) fn check_vector(base: Type, vector: Type, words: &str) -> Result<(), Error> {
     ensure!(vector.is_vector(), "expects a vector, found {vector}");
     let fits = base.elem() == vector.elem() || base.elem() == vector;
-    ensure!(fits, "expects a vector of {}, found {vector}", base.elem());
+    ensure!(fits, "{words}; expects a vector of {}, found {vector}", base.elem());
     Ok(())
 }
 
+/// Words of the error about a result that has other elements than memory.
+pub(crate) const RESULT: &str = "base and result element type should match";
+
+/// Words of the error about a written vector that has other elements than memory.
+pub(crate) const STORED: &str = "base and valueToStore element type should match";
+
 /// Error: the memref is not contiguous along the vector's dimensions, or has fewer dimensions.
-pub(crate) fn check_neighbours(base: Type, vector: Type) -> Result<(), Error> {
+pub(crate) fn check_neighbours(base: Type, vector: Type, what: &str) -> Result<(), Error> {
     if base.elem() == vector {
         return Ok(());
     }
     ensure!(
         vector.rank() <= base.rank(),
-        "expects a vector of at most {} for {base}, found {vector}",
+        "{what}; expects a vector of at most {} for {base}, found {vector}",
         Count(base.rank(), "dimension")
     );
-    let has_one_lane = vector.n_elements() == Some(1) && !is_scalable(vector);
+    // One lane has no neighbours.
+    let is_one = vector.n_elements() == Some(1) && !is_scalable(vector);
     ensure!(
-        has_one_lane || last_stride(base).is_none_or(|stride| stride == 1),
-        "expects a memref whose last dimension has stride 1, found {base}"
+        is_one || last_stride(base).is_none_or(|stride| stride == 1),
+        "most minor memref dim must have unit stride; expects a memref whose last dimension has stride 1, found {base}"
     );
     Ok(())
 }
@@ -63,9 +70,9 @@ pub(crate) fn check_alignment(bytes: Option<i64>) -> Result<(), Error> {
 }
 
 /// Error: `mask` has not one `i1` for each lane of `vector`.
-pub(crate) fn check_mask(mask: Type, vector: Type) -> Result<(), Error> {
+pub(crate) fn check_mask(mask: Type, vector: Type, what: &str) -> Result<(), Error> {
     let want = vector.with_elem(Type::i1());
-    ensure!(mask == want, "expects a mask of type {want}, found {mask}");
+    ensure!(mask == want, "{what}; expects a mask of type {want}, found {mask}");
     Ok(())
 }
 
@@ -108,8 +115,8 @@ impl Op for Load {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (base, ty) = (check_indices(cx, self.base, &self.indices)?, vector_result(cx)?);
         check_alignment(self.alignment)?;
-        check_vector(base, ty)?;
-        check_neighbours(base, ty)
+        check_neighbours(base, ty, "destination memref has lower rank than the result vector")?;
+        check_vector(base, ty, "base and result element types should match")
     }
 }
 
@@ -155,8 +162,8 @@ impl Op for Store {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (base, ty) = (check_indices(cx, self.base, &self.indices)?, cx.ty(self.value));
         check_alignment(self.alignment)?;
-        check_vector(base, ty)?;
-        check_neighbours(base, ty)?;
+        check_neighbours(base, ty, "source memref has lower rank than the vector to store")?;
+        check_vector(base, ty, STORED)?;
         Ok(Types::NONE)
     }
 }
@@ -165,11 +172,14 @@ impl Op for Store {
 static SPACE: Custom = Custom { parse: |_| Ok(()), print: |p, _| p.print(" "), attrs: &[] };
 
 /// Error: `index_vec` has not one integer for each lane of `vector`.
-fn check_index_vector(index_vec: Type, vector: Type) -> Result<(), Error> {
+fn check_index_vector(index_vec: Type, vector: Type, words: &str) -> Result<(), Error> {
     let fits = index_vec.is_vector()
         && index_vec.elem().is_int_or_index()
         && index_vec.shape() == vector.shape();
-    ensure!(fits, "expects a vector of one integer for each lane of {vector}, found {index_vec}");
+    ensure!(
+        fits,
+        "{words}; expects a vector of one integer for each lane of {vector}, found {index_vec}"
+    );
     Ok(())
 }
 
@@ -223,9 +233,16 @@ impl Op for Gather {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.pass_thru)?;
-        check_vector(check_shaped_indices(cx, self.base, &self.offsets)?, ty)?;
-        check_index_vector(cx.ty(self.index_vec), ty)?;
-        check_mask(cx.ty(self.mask), ty)?;
+        let base = check_shaped_indices(cx, self.base, &self.offsets)?;
+        let result = cx.results().first().copied().unwrap_or(ty);
+        check_vector(base, result, RESULT)?;
+        let words = "expected result dim to match indices dim";
+        check_index_vector(cx.ty(self.index_vec), result, words)?;
+        check_mask(cx.ty(self.mask), result, "expected result dim to match mask dim")?;
+        ensure!(
+            result == ty,
+            "expected pass_thru of same type as result type, found {ty} and {result}"
+        );
         check_alignment(self.alignment)?;
         Ok(ty.into())
     }
@@ -286,9 +303,10 @@ impl Op for Scatter {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.value)?;
         let base = check_shaped_indices(cx, self.base, &self.offsets)?;
-        check_vector(base, ty)?;
-        check_index_vector(cx.ty(self.index_vec), ty)?;
-        check_mask(cx.ty(self.mask), ty)?;
+        check_vector(base, ty, STORED)?;
+        let words = "expected valueToStore dim to match indices dim";
+        check_index_vector(cx.ty(self.index_vec), ty, words)?;
+        check_mask(cx.ty(self.mask), ty, "expected valueToStore dim to match mask dim")?;
         check_alignment(self.alignment)?;
         Ok(if base.is_tensor() { base.into() } else { Types::NONE })
     }

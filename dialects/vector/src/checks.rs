@@ -60,7 +60,11 @@ pub(super) fn check_index_operands(
     indices: &[Value],
 ) -> Result<(), Error> {
     let (rank, n) = (ty.rank(), indices.len());
-    ensure!(n == rank, "expects {} for {ty}, found {n}", Count(rank, "index"));
+    ensure!(
+        n == rank,
+        "requires {rank} indices; expects {} for {ty}, found {n}",
+        Count(rank, "index")
+    );
     let other = indices.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
     ensure!(other.is_none(), "expects indices of type index, found {}", other.unwrap_or(ty));
     Ok(())

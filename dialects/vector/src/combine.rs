@@ -180,14 +180,15 @@ impl Op for MultiReduction {
         let mut dims = self.reduction_dims.clone();
         dims.0.sort_unstable();
         let once = dims.windows(2).all(|pair| pair[0] < pair[1]);
+        let acc = cx.ty(self.acc);
+        let words = format!("destination type '{acc}' is incompatible with source type '{ty}'");
         ensure!(
             once && dims.iter().all(|d| (0..ty.rank() as i64).contains(d)),
-            "expects different dimensions of {ty}, found {}",
+            "{words}; expects different dimensions of {ty}, found {}",
             self.reduction_dims
         );
         let want = kept(ty, |d| !self.reduction_dims.contains(&(d as i64)));
-        let acc = cx.ty(self.acc);
-        ensure!(acc == want, "expects to start with {want}, found {acc}");
+        ensure!(acc == want, "{words}; expects to start with {want}, found {acc}");
         Ok(want.into())
     }
 
@@ -253,22 +254,27 @@ impl Op for OuterProduct {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (a, b) = (vector_type(cx, self.lhs)?, cx.ty(self.rhs));
-        ensure!(a.rank() == 1, "expects a vector of one dimension, found {a}");
+        ensure!(a.rank() == 1, "expected 1-d vector for operand #1, found {a}");
         ensure!(
             b == b.elem() || (b.is_vector() && b.rank() == 1),
-            "expects a number or a vector of one dimension, found {b}"
+            "expected 1-d vector for operand #2, or a number, found {b}"
         );
         ensure!(a.elem() == b.elem(), "expects operands of one element type, found {a} and {b}");
         ensure!(
             is_scalable(b) || !b.is_vector() || !is_scalable(a),
-            "expects both operands or the second one only to be scalable, found {a} and {b}"
+            "expected either both or only #2 operand dim to be scalable, found {a} and {b}"
         );
         let elem = a.elem();
-        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
         let ty = outer(a, b);
         if let Some(acc) = self.acc.map(|v| cx.ty(v)) {
-            ensure!(acc == ty, "expects to start with {ty}, found {acc}");
+            let words = "expected operand #3 of same type as result type";
+            ensure!(acc == ty, "{words}; expects to start with {ty}, found {acc}");
         }
+        ensure!(
+            self.kind.fits(elem),
+            "unsupported outerproduct type: can't combine {elem} by <{}>",
+            self.kind.name()
+        );
         Ok(ty.into())
     }
 
@@ -299,7 +305,9 @@ fn parse_outer(p: &mut Parser<'_>) -> PResult<()> {
     p.set_field_types("rhs", &[rhs]);
     if !lhs.is_vector() {
         let span = p.span_from(span);
-        return Err(p.error_at(span, format!("expected a vector as first operand, found {lhs}")));
+        return Err(
+            p.custom_error_at(span, format!("expected vector type for operand #1, found {lhs}"))
+        );
     }
     let ty = outer(lhs, rhs);
     p.set_field_types("acc", &[ty]);
@@ -351,12 +359,30 @@ impl Op for Scan {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (ty, initial) = (vector_type(cx, self.source)?, vector_type(cx, self.initial_value)?);
         let d = self.reduction_dim;
-        ensure!((0..ty.rank() as i64).contains(&d), "expects a dimension of {ty}, found {d}");
+        ensure!(
+            (0..ty.rank() as i64).contains(&d),
+            "reduction dimension {d} has to be less than {}",
+            ty.rank()
+        );
+        ensure!(
+            initial.rank() + 1 == ty.rank(),
+            "initial value rank {} has to be equal to {}",
+            initial.rank(),
+            ty.rank() - 1
+        );
         let rest = kept(ty, |at| at as i64 != d);
         let want = if rest.is_vector() { rest } else { Type::vector(&[], rest) };
-        ensure!(initial == want, "expects an initial value of type {want}, found {initial}");
+        ensure!(
+            initial == want,
+            "incompatible input/initial value shapes; expects an initial value of type {want}, \
+             found {initial}"
+        );
         let elem = ty.elem();
-        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
+        ensure!(
+            self.kind.fits(elem),
+            "unsupported reduction type '{elem}' for kind '{}'",
+            self.kind.name()
+        );
         Ok(vec![ty, initial].into())
     }
 

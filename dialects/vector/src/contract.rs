@@ -148,7 +148,7 @@ impl Contract {
                 let known = *bound.get_or_insert(size);
                 ensure!(
                     known == size,
-                    "expects one size for dimension {d}, found {} and {}",
+                    "invalid contracting dimension map; expects one size for dimension {d}, found {} and {}",
                     known.0,
                     size.0
                 );
@@ -167,22 +167,24 @@ impl Contract {
 
     fn check_maps(&self, types: [Type; 3]) -> Result<(), Error> {
         let (n, found) = (self.iterator_types.0.len(), self.indexing_maps.0.len());
-        ensure!(found == 3, "expects 3 indexing maps, found {found}");
+        ensure!(found == 3, "expected an indexing map for each vector operand, found {found}");
         for (i, (map, ty)) in self.indexing_maps.0.iter().zip(types).enumerate() {
-            ensure!(map.n_symbols == 0, "expects indexing map {i} to have no symbols, found {map}");
+            ensure!(
+                map.n_symbols == 0,
+                "expected indexing map {i} to have no symbols, found {map}"
+            );
             ensure!(
                 map.n_dims as usize == n,
-                "expects indexing map {i} to have {}, found {map}",
-                Count(n, "input")
+                "expected indexing map {i} to have {n} number of inputs, found {map}"
             );
             ensure!(
                 map.results.len() == ty.rank(),
-                "expects indexing map {i} to have {}, found {map}",
-                Count(ty.rank(), "output")
+                "expected indexing map {i} to have {} number of outputs, found {map}",
+                ty.rank()
             );
             ensure!(
                 map.is_projected_permutation(),
-                "expects indexing map {i} to have different dimensions as outputs, found {map}"
+                "expected indexing map {i} to be a projected permutation of its inputs, found {map}"
             );
         }
         Ok(())
@@ -191,7 +193,15 @@ impl Contract {
     /// Error: a dimension whose use contradicts its iterator type.
     fn check_iterators(&self) -> Result<(), Error> {
         let maps: Vec<Vec<usize>> = self.indexing_maps.0.iter().map(|map| map_dims(map)).collect();
-        let mut n_pairs = 0;
+        let reduces = |(d, kind): (usize, &IteratorType)| {
+            let has = |map: usize| maps.get(map).is_some_and(|map: &Vec<usize>| map.contains(&d));
+            *kind == IteratorType::Reduction && has(0) && has(1)
+        };
+        ensure!(
+            self.iterator_types.0.iter().enumerate().any(reduces),
+            "expected at least one contracting dimension pair: a reduction dimension that both \
+             factors have, found none"
+        );
         for (d, kind) in self.iterator_types.0.iter().enumerate() {
             let [lhs, rhs, acc] = [0, 1, 2].map(|i| maps[i].contains(&d));
             let is_reduction = *kind == IteratorType::Reduction;
@@ -209,9 +219,7 @@ impl Contract {
                 lhs || rhs,
                 "expects all dimensions to be those of a factor, found dimension {d}"
             );
-            n_pairs += usize::from(is_reduction && lhs && rhs);
         }
-        ensure!(n_pairs > 0, "expects a reduction dimension that both factors have, found none");
         Ok(())
     }
 
@@ -293,8 +301,20 @@ impl Op for Contract {
                 elem,
             })
         };
-        ensure!(acc == want, "expects to start with {want}, found {acc}");
-        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
+        ensure!(
+            acc == want,
+            "invalid accumulator/result vector shape, expected: '{want}', found {acc}"
+        );
+        let is_signless = |ty: Type| !ty.is_int() || ty == Type::int(ty.bits().unwrap_or(0));
+        ensure!(
+            is_signless(elem) && is_signless(a.elem()),
+            "only supports signless integer types, found {a} and {acc}"
+        );
+        ensure!(
+            self.kind.fits(elem),
+            "unsupported contraction type: can't combine {elem} by <{}>",
+            self.kind.name()
+        );
         Ok(acc.into())
     }
 
@@ -319,11 +339,25 @@ fn parse_traits(p: &mut Parser<'_>) -> PResult<()> {
             if name.as_str() == "iterator_types" { iterators(value) } else { Some(value.clone()) };
         let Some(value) = value else {
             let span = p.span_from(span);
-            return Err(p.error_at(span, "expected iterator types \"parallel\" or \"reduction\""));
+            return Err(p.custom_error_at(span, wrong_iterators(&dict)));
         };
         p.set_attr(name.as_str(), value);
     }
     Ok(())
+}
+
+/// Error of `iterator_types` that are no array of known names.
+fn wrong_iterators(dict: &Dict) -> String {
+    let known = "expected iterator types \"parallel\" or \"reduction\"";
+    let names = dict.iter().find(|(name, _)| name.as_str() == "iterator_types");
+    let Some((_, Attr::Array(items))) = names else {
+        return format!("expected \"iterator_types\" array attribute; {known}");
+    };
+    let is_known = |item: &&Attr| iterators(&Attr::Array([(*item).clone()].into())).is_some();
+    match items.iter().find(|item| !is_known(item)).and_then(Attr::as_str) {
+        Some(name) => format!("unexpected iterator_type ({name}); {known}"),
+        None => known.to_owned(),
+    }
 }
 
 /// Names of iterator types as attributes.

@@ -25,20 +25,39 @@ pub fn part(vector: Type, n: usize) -> Type {
     }
 }
 
-fn check(cx: &dyn OpCx, vector: Type, numbers: &[i64], values: &[Value]) -> Result<(), Error> {
+fn check(
+    cx: &dyn OpCx,
+    vector: Type,
+    numbers: &[i64],
+    values: &[Value],
+    dest: &str,
+) -> Result<(), Error> {
     let rank = vector.rank();
-    ensure!(numbers.len() <= rank, "expects at most {rank} positions, found {}", numbers.len());
+    ensure!(
+        numbers.len() <= rank,
+        "expected position attribute of rank no greater than {dest}vector rank; expects at most \
+         {rank} positions, found {}",
+        numbers.len()
+    );
     let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
     ensure!(
         open == values.len(),
-        "expects {} for positions, found {}",
+        "mismatch between dynamic and static positions (kDynamic marker but no corresponding \
+         dynamic position) -- this can only happen due to an incorrect fold/rewrite; expects {} \
+         for positions, found {}",
         Count(open, "value"),
         values.len()
     );
-    for (at, size) in numbers.iter().zip(vector.shape()) {
+    let or_poison = if dest.is_empty() { " or poison (-1)" } else { "" };
+    for (i, (at, size)) in numbers.iter().zip(vector.shape()).enumerate() {
         // A position of -1 is poison: its element is undefined.
         let fits = *at == DYNAMIC || (-1..*size).contains(at);
-        ensure!(fits, "expects positions in {vector}, found {at}");
+        ensure!(
+            fits,
+            "expected position attribute #{} to be a non-negative integer smaller than the \
+             corresponding {dest}vector dimension{or_poison}; expects positions in {vector}, found {at}",
+            i + 1
+        );
     }
     let other = values.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
     ensure!(other.is_none(), "expects positions of type index, found {}", other.unwrap_or(vector));
@@ -102,7 +121,7 @@ impl Op for Extract {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.source)?;
-        check(cx, ty, &self.static_position, &self.dynamic_position)?;
+        check(cx, ty, &self.static_position, &self.dynamic_position, "")?;
         let n = self.static_position.len();
         Ok(part(ty, n).into())
     }
@@ -175,9 +194,22 @@ impl Op for Insert {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (ty, found) = (vector_type(cx, self.dest)?, cx.ty(self.value));
-        check(cx, ty, &self.static_position, &self.dynamic_position)?;
-        let want = part(ty, self.static_position.len());
-        ensure!(found == want, "expects to insert {want}, found {found}");
+        check(cx, ty, &self.static_position, &self.dynamic_position, "dest ")?;
+        let n = self.static_position.len();
+        let want = part(ty, n);
+        let words = match found.is_vector() {
+            _ if found.elem() != want.elem() => {
+                "failed to verify that source operand and result have same element type; "
+            }
+            true if n + found.rank() != ty.rank() => {
+                "expected position attribute rank + source rank to match dest vector rank; "
+            }
+            false if n != ty.rank() => {
+                "expected position attribute rank to match the dest vector rank; "
+            }
+            _ => "",
+        };
+        ensure!(found == want, "{words}expects to insert {want}, found {found}");
         Ok(ty.into())
     }
 

@@ -28,12 +28,12 @@ fn mask(ty: Type, limits: &[i64]) -> Tensor {
     )
 }
 
-fn check(cx: &dyn OpCx, n: usize) -> Result<Type, Error> {
+fn check(cx: &dyn OpCx, n: usize, words: fn(Type) -> &'static str) -> Result<Type, Error> {
     let ty = vector_result(cx)?;
     ensure!(ty.elem() == Type::i1(), "expects to give a vector of i1, found {ty}");
     // Without dimensions there is one lane, and one limit to enable it.
     let want = ty.rank().max(1);
-    ensure!(want == n, "expects {}, found {n}", Count(want, "size"));
+    ensure!(want == n, "{}; expects {}, found {n}", words(ty), Count(want, "size"));
     Ok(ty)
 }
 
@@ -62,21 +62,32 @@ impl Op for ConstantMask {
         &[Piece::Attr("mask_dim_sizes"), Piece::Colon, Piece::ResultTypes];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let ty = check(cx, self.mask_dim_sizes.len())?;
+        let ty = check(cx, self.mask_dim_sizes.len(), |ty| match ty.rank() {
+            0 => "array attr must have length 1 for 0-D vectors",
+            _ => "must specify array attr of size equal vector result rank",
+        })?;
         let limits = &self.mask_dim_sizes;
         let sizes = if ty.rank() == 0 { &[1] } else { ty.shape() };
         for (limit, size) in limits.iter().zip(sizes) {
+            let words = match ty.rank() {
+                0 => "mask dim size must be either 0 or 1 for 0-D vectors",
+                _ => "array attr of size out of bounds of vector result dimension size",
+            };
             ensure!(
                 (0..=*size).contains(limit),
-                "expects sizes from 0 to those of {ty}, found {limit}"
+                "{words}; expects sizes from 0 to those of {ty}, found {limit}"
             );
         }
         let zeros = limits.iter().filter(|limit| **limit == 0).count();
-        ensure!(zeros == 0 || zeros == limits.len(), "expects all sizes to be zero if one is");
+        ensure!(
+            zeros == 0 || zeros == limits.len(),
+            "expected all mask dim sizes to be zeros, as a result of conjunction with zero mask dim"
+        );
         for ((limit, size), scalable) in limits.iter().zip(sizes).zip(scalable_dims(ty)) {
             ensure!(
                 !scalable || *limit == 0 || limit == size,
-                "expects 0 or {size} for a scalable dimension, found {limit}"
+                "only supports 'none set' or 'all set' scalable dimensions; expects 0 or {size} for a \
+                 scalable dimension, found {limit}"
             );
         }
         Ok(())
@@ -128,7 +139,11 @@ impl Op for CreateMask {
             "expects sizes of type index, found {}",
             other.unwrap_or(Type::index())
         );
-        check(cx, self.operands.len()).map(|_| ())
+        let words = |ty: Type| match ty.rank() {
+            0 => "must specify exactly one operand for 0-D create_mask",
+            _ => "must specify an operand for each result vector dimension",
+        };
+        check(cx, self.operands.len(), words).map(|_| ())
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -1,9 +1,9 @@
 //! Masked memory accesses: masked, expanding and compressing loads and stores.
 
 use creole_ir::cost::{Work, elements};
-use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, fields};
+use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields};
 
-use crate::access::{check_alignment, check_mask, check_vector};
+use crate::access::{RESULT, STORED, check_alignment, check_mask, check_vector};
 use crate::checks::{INDICES, check_indices, vector_type};
 
 const MASKED_READ: &[Piece] = &[
@@ -53,13 +53,40 @@ fn check_masked(
     mask: Value,
     lanes: Value,
     alignment: Option<i64>,
+    words: Words,
 ) -> Result<Type, Error> {
     let ty = vector_type(cx, lanes)?;
-    check_vector(check_indices(cx, base, indices)?, ty)?;
-    check_mask(cx.ty(mask), ty)?;
+    let result = match cx.results() {
+        [one] if one.is_vector() => *one,
+        _ => ty,
+    };
+    check_vector(check_indices(cx, base, indices)?, result, words.elements)?;
+    check_mask(cx.ty(mask), result, words.mask)?;
     check_alignment(alignment)?;
+    ensure!(
+        result == ty,
+        "expected pass_thru of same type as result type, found {ty} and {result}"
+    );
     Ok(ty)
 }
+
+/// Words of the errors about elements and masks.
+#[derive(Clone, Copy)]
+struct Words {
+    elements: &'static str,
+    mask: &'static str,
+}
+
+/// Errors of a load.
+const LOAD: Words = Words { elements: RESULT, mask: "expected result shape to match mask shape" };
+/// Errors of an expanding load.
+const EXPAND: Words = Words { elements: RESULT, mask: "expected result dim to match mask dim" };
+/// Errors of a store.
+const STORE: Words =
+    Words { elements: STORED, mask: "expected valueToStore shape to match mask shape" };
+/// Errors of a compressing store.
+const COMPRESS: Words =
+    Words { elements: STORED, mask: "expected valueToStore dim to match mask dim" };
 
 /// `result[i] = if mask[i] { base[indices + i] } else { pass_thru[i] }`; masked-out lanes
 /// are not read.
@@ -85,7 +112,7 @@ impl Op for MaskedLoad {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let [base, mask, lanes] = [self.base, self.mask, self.pass_thru];
-        check_masked(cx, base, &self.indices, mask, lanes, self.alignment).map(Types::from)
+        check_masked(cx, base, &self.indices, mask, lanes, self.alignment, LOAD).map(Types::from)
     }
 
     /// Cost: an address, a test and an access for each lane.
@@ -116,7 +143,7 @@ impl Op for MaskedStore {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let [base, mask, lanes] = [self.base, self.mask, self.value];
-        check_masked(cx, base, &self.indices, mask, lanes, self.alignment)?;
+        check_masked(cx, base, &self.indices, mask, lanes, self.alignment, STORE)?;
         Ok(Types::NONE)
     }
 
@@ -150,7 +177,7 @@ impl Op for ExpandLoad {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let [base, mask, lanes] = [self.base, self.mask, self.pass_thru];
-        check_masked(cx, base, &self.indices, mask, lanes, self.alignment).map(Types::from)
+        check_masked(cx, base, &self.indices, mask, lanes, self.alignment, EXPAND).map(Types::from)
     }
 }
 
@@ -177,7 +204,7 @@ impl Op for CompressStore {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let [base, mask, lanes] = [self.base, self.mask, self.value];
-        check_masked(cx, base, &self.indices, mask, lanes, self.alignment)?;
+        check_masked(cx, base, &self.indices, mask, lanes, self.alignment, COMPRESS)?;
         Ok(Types::NONE)
     }
 }

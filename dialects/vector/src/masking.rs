@@ -77,24 +77,31 @@ impl Op for Mask {
         ensure!(mask.elem() == Type::i1(), "expects a mask of i1, found {mask}");
         let Some(body) = cx.body() else { return Ok(()) };
         let Some(block) = body.blocks(self.region).first().copied() else {
-            bail!("expects a region with a block")
+            bail!("region #0 ('maskRegion') failed to verify constraint: region with 1 blocks")
         };
         let args = body.arg_types(block);
         ensure!(args.is_empty(), "expects a region without arguments, found ({})", list(&args));
         let Some(end) = body.last_op(block).filter(|op| body[*op].is::<Yield>()) else {
-            bail!("expects a region that ends with '{}'", Yield::NAME)
+            bail!("expects a terminator within the mask region, '{}'", Yield::NAME)
         };
-        let found = body.operand_types(end);
-        ensure!(
-            found == cx.results(),
-            "expects its region to pass on ({}), found ({})",
-            list(cx.results()),
-            list(&found)
-        );
-        let without_result = self.passthru.is_some() && cx.results().is_empty();
-        ensure!(!without_result, "expects a result for the passthru value, found none");
         let n = body.ops(block).count() - 1;
-        ensure!(n <= 1, "expects one op to mask, found {n}");
+        ensure!(n <= 1, "expects only one operation to mask, found {n}");
+        let found = body.operand_types(end);
+        let results = cx.results();
+        let words = match n {
+            _ if found.len() != results.len() => {
+                "expects number of results to match maskable operation number of results; "
+            }
+            0 => "expects result type to match mask region yield type; ",
+            _ => "expects result type to match maskable operation result type; ",
+        };
+        let own =
+            format!("expects its region to pass on ({}), found ({})", list(results), list(&found));
+        ensure!(found == results, "{words}{own}");
+        ensure!(
+            self.passthru.is_none() || !results.is_empty(),
+            "expects a result if passthru operand is provided"
+        );
         match self.masked(body) {
             Some(op) => self.check_masked(cx, body, op, mask),
             None => Ok(()),
@@ -106,17 +113,26 @@ impl Mask {
     fn check_masked(&self, cx: &dyn OpCx, body: &Body, op: OpId, mask: Type) -> Result<(), Error> {
         let name = body[op].def.name;
         let Some((want, takes_passthru)) = expected(body, op) else {
-            bail!("expects an op that can be masked, found '{name}'")
+            bail!("expects a MaskableOpInterface within the mask region, found '{name}'")
         };
-        ensure!(mask == want, "expects a mask of type {want} for '{name}', found {mask}");
+        ensure!(
+            mask == want,
+            "expects a '{want}' mask for the maskable operation '{name}', found {mask}"
+        );
         let yielded = body.next_op(op).map_or(Vec::new(), |end| body.operands(end).collect());
         let results: Vec<Value> = body.results(op).collect();
-        ensure!(yielded == results, "expects its region to pass on the results of '{name}'");
+        ensure!(
+            yielded == results,
+            "expects all the results from the MaskableOpInterface to match all the values returned by the terminator; those of '{name}'"
+        );
         let Some(passthru) = self.passthru.map(|v| cx.ty(v)) else { return Ok(()) };
-        ensure!(takes_passthru, "expects no passthru value for '{name}', found one");
+        ensure!(
+            takes_passthru,
+            "doesn't expect a passthru argument for this maskable operation, '{name}'"
+        );
         ensure!(
             cx.results() == [passthru],
-            "expects a passthru value of type {}, found {passthru}",
+            "expects passthru type to match result type, {}, found {passthru}",
             list(cx.results())
         );
         Ok(())
@@ -153,7 +169,12 @@ fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(":")?;
     let ty = p.ty()?;
     p.set_field_types("mask", &[ty]);
+    let span = p.span();
     let results = if p.eat("->") { p.type_list()? } else { Vec::new() };
+    if results.is_empty() && !p.field_operands("passthru").is_empty() {
+        let message = "expects a result if passthru operand is provided";
+        return Err(p.custom_error_at(span, message));
+    }
     p.set_field_types("passthru", &results);
     p.set_result_types(results);
     Ok(())

@@ -1,9 +1,11 @@
 //! Data movement between lanes: broadcast, shuffle, slices, shape and bit casts.
 
+use std::ops::Range;
+
 use creole_ir::Body;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Attr, AttrField, Count, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
+    Attr, AttrField, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
     attr_field, bail, ensure, fields,
 };
 
@@ -41,8 +43,24 @@ impl Op for Broadcast {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (cx.ty(self.source), vector_result(cx)?);
-        ensure!(broadcasts_to(from, to), "can't broadcast {from} to {to}");
-        Ok(())
+        if broadcasts_to(from, to) {
+            return Ok(());
+        }
+        let sizes = |ty: Type| ty.shape().iter().copied().zip(scalable_dims(ty)).rev();
+        let shown = |(size, scalable): (i64, bool)| match scalable {
+            true => format!("[{size}]"),
+            false => size.to_string(),
+        };
+        let words = match sizes(from).zip(sizes(to)).find(|(a, b)| a != b && *a != (1, false)) {
+            _ if from != from.elem() && !from.is_vector() => "source type is not a vector".into(),
+            _ if from.elem() != to.elem() => {
+                "failed to verify that source operand and result have same element type".into()
+            }
+            _ if from.rank() > to.rank() => "source rank higher than destination rank".into(),
+            Some((a, b)) => format!("dimension mismatch ({} vs. {})", shown(a), shown(b)),
+            None => String::new(),
+        };
+        bail!("{words}; can't broadcast {from} to {to}")
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -84,23 +102,31 @@ impl Op for Shuffle {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (a, b) = (vector_type(cx, self.v1)?, vector_type(cx, self.v2)?);
         let rest = |ty: Type| ty.shape().get(1..).unwrap_or(&[]);
+        let words = if a.elem() != b.elem() {
+            "failed to verify that second operand v2 and result have same element type"
+        } else if a.rank() != b.rank() {
+            "rank mismatch"
+        } else {
+            "dimension mismatch"
+        };
         ensure!(
             a.elem() == b.elem() && a.rank() == b.rank() && rest(a) == rest(b),
-            "expects vectors that differ in the first size only, found {a} and {b}"
+            "{words}; expects vectors that differ in the first size only, found {a} and {b}"
         );
         ensure!(
             !is_scalable(a) && !is_scalable(b),
             "expects vectors of fixed size, found {a} and {b}"
         );
         let n = a.shape().first().unwrap_or(&1) + b.shape().first().unwrap_or(&1);
-        let beyond = self.mask.iter().find(|at| !(-1..n).contains(*at));
-        ensure!(
-            beyond.is_none(),
-            "expects numbers from -1 to {}, found {}",
-            n - 1,
-            beyond.unwrap_or(&0)
-        );
-        ensure!(!self.mask.is_empty(), "expects at least one number");
+        ensure!(!self.mask.is_empty(), "invalid mask length: expects at least one number");
+        if let Some(beyond) = self.mask.iter().position(|at| !(-1..n).contains(at)) {
+            bail!(
+                "mask index #{} out of range; expects numbers from -1 to {}, found {}",
+                beyond + 1,
+                n - 1,
+                self.mask[beyond]
+            );
+        }
         let shape: Vec<i64> = [self.mask.len() as i64].iter().chain(rest(a)).copied().collect();
         Ok(Type::vector(&shape, a.elem()).into())
     }
@@ -168,10 +194,18 @@ impl Op for BitCast {
         let row =
             |ty: Type| ty.shape().last().unwrap_or(&1).checked_mul(i64::from(ty.elem().bits()?));
         let outer = |ty: Type| &ty.shape()[..ty.rank().saturating_sub(1)];
-        let fits = from.rank() == to.rank() && outer(from) == outer(to) && row(from) == row(to);
+        let wrong = outer(from).iter().zip(outer(to)).position(|(a, b)| a != b);
+        let words = match wrong {
+            Some(d) => format!("dimension size mismatch at: {d}"),
+            None if from.rank() == 0 => {
+                "source/result bitwidth of the 0-D vector element types must be equal".into()
+            }
+            None => "source/result bitwidth of the minor 1-D vectors must be equal".into(),
+        };
+        let fits = from.rank() == to.rank() && wrong.is_none() && row(from) == row(to);
         ensure!(
             fits,
-            "expects vectors of as many bits along the last dimension, found {from} and {to}"
+            "{words}; expects vectors of as many bits along the last dimension, found {from} and {to}"
         );
         Ok(())
     }
@@ -210,13 +244,20 @@ impl Op for ShapeCast {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (vector_type(cx, self.source)?, vector_result(cx)?);
-        let fits = from.elem() == to.elem() && from.n_elements() == to.n_elements();
-        ensure!(fits, "expects vectors of as many lanes, found {from} and {to}");
-        let scalable = |ty: Type| scalable_dims(ty).into_iter().filter(|s| *s).count();
         ensure!(
-            scalable(from) == scalable(to),
-            "expects vectors with as many scalable dimensions, found {from} and {to}"
+            from.elem() == to.elem(),
+            "has different source and result element types, found {from} and {to}"
         );
+        let (a, b) = (from.n_elements(), to.n_elements());
+        ensure!(
+            a == b,
+            "has different number of elements at source ({}) and result ({})",
+            a.unwrap_or(0),
+            b.unwrap_or(0)
+        );
+        let scalable = |ty: Type| scalable_dims(ty).into_iter().filter(|s| *s).count();
+        let (a, b) = (scalable(from), scalable(to));
+        ensure!(a == b, "has different number of scalable dims at source ({a}) and result ({b})");
         Ok(())
     }
 
@@ -256,10 +297,28 @@ impl Op for Transpose {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.vector)?;
+        let n = self.permutation.len();
+        if let [result] = cx.results()
+            && n == ty.rank()
+        {
+            let found = result.rank();
+            ensure!(found == n, "vector result rank mismatch: {found}");
+            let differs = |at: &usize| {
+                let size =
+                    usize::try_from(self.permutation[*at]).ok().and_then(|d| ty.shape().get(d));
+                size != result.shape().get(*at)
+            };
+            if let Some(at) = (0..n).find(differs) {
+                bail!("dimension size mismatch at: {}", self.permutation[at]);
+            }
+        }
+        let own = || format!("{} does not permute {ty}", self.permutation);
+        ensure!(n == ty.rank(), "transposition length mismatch: {n}; {}", own());
         ensure!(
-            self.permutation.is_permutation(ty.rank()),
-            "{} does not permute {ty}",
-            self.permutation
+            self.permutation.is_permutation(n),
+            "dimension size mismatch at: {}; {}",
+            wrong_dimension(&self.permutation),
+            own()
         );
         let mut kind = (*ty).clone();
         if let creole_ir::TypeKind::Vector { shape, scalable, .. } = &mut kind {
@@ -308,22 +367,44 @@ impl AttrField for Numbers {
 }
 attr_field!(Numbers);
 
-/// Error: a wrong number of integers, or a slice out of bounds.
-fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], strides: &Dims) -> Result<(), Error> {
-    let unit = strides.iter().all(|s| *s == 1);
-    ensure!(
-        unit && strides.len() == sizes.len(),
-        "expects {} of 1, found {strides}",
-        Count(sizes.len(), "stride")
-    );
-    for ((at, n), size) in offsets.iter().zip(sizes).zip(vector.shape()) {
-        let fits = *at >= 0 && *n > 0 && at.checked_add(*n).is_some_and(|end| end <= *size);
-        ensure!(
-            fits,
+/// The first dimension that a list of dimensions repeats, or that is none.
+fn wrong_dimension(permutation: &Dims) -> usize {
+    let is_wrong = |at: &usize| {
+        let d = permutation[*at];
+        !(0..permutation.len() as i64).contains(&d) || permutation[..*at].contains(&d)
+    };
+    (0..permutation.len()).find(is_wrong).unwrap_or(0)
+}
+
+/// Error: a slice out of bounds. `names` are those of the sizes, and of their sums with offsets, in errors.
+fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], names: [&str; 2]) -> Result<(), Error> {
+    let own = || {
+        format!(
             "expects a slice of {vector}, found offsets {offsets} and sizes {}",
             Dims::from(sizes)
-        );
+        )
+    };
+    let confined = |name: &str, d: usize, range: Range<i64>| {
+        let Range { start, end } = range;
+        format!("expected {name} dimension {d} to be confined to [{start}, {end}); {}", own())
+    };
+    for (d, (at, size)) in offsets.iter().zip(vector.shape()).enumerate() {
+        ensure!((0..*size).contains(at), "{}", confined("offsets", d, 0..*size));
     }
+    for (d, (n, size)) in sizes.iter().zip(vector.shape()).enumerate() {
+        ensure!((1..*size + 1).contains(n), "{}", confined(names[0], d, 1..*size + 1));
+    }
+    for (d, ((at, n), size)) in offsets.iter().zip(sizes).zip(vector.shape()).enumerate() {
+        let fits = at.checked_add(*n).is_some_and(|end| end <= *size);
+        ensure!(fits, "{}", confined(names[1], d, 1..*size + 1));
+    }
+    Ok(())
+}
+
+/// Error: strides other than one.
+fn check_strides(strides: &Dims) -> Result<(), Error> {
+    let unit = strides.iter().all(|s| *s == 1);
+    ensure!(unit, "expected strides to be confined to [1, 2), found {strides}");
     Ok(())
 }
 
@@ -357,18 +438,27 @@ impl Op for ExtractStridedSlice {
         let (offsets, sizes) = (&self.offsets.0, &self.sizes.0);
         let n = offsets.len();
         ensure!(
-            n == sizes.len() && n <= ty.rank(),
-            "expects as many offsets as sizes, at most {}",
+            n == sizes.len() && n == self.strides.0.len(),
+            "expected offsets, sizes and strides attributes of same size"
+        );
+        ensure!(
+            n <= ty.rank(),
+            "expected offsets attribute of rank no greater than vector rank, {}",
             ty.rank()
         );
-        check_slice(ty, offsets, sizes, &self.strides.0)?;
+        check_slice(ty, offsets, sizes, ["sizes", "sum(offsets, sizes)"])?;
+        check_strides(&self.strides.0)?;
         for ((found, want), scalable) in sizes.iter().zip(ty.shape()).zip(scalable_dims(ty)) {
             ensure!(
                 !scalable || found == want,
                 "expects size {want} for a scalable dimension, found {found}"
             );
         }
-        Ok(ty.with_shape(&[sizes, &ty.shape()[n..]].concat()).into())
+        let want = ty.with_shape(&[sizes, &ty.shape()[n..]].concat());
+        if let [found] = cx.results() {
+            ensure!(*found == want, "expected result type to be '{want}', found '{found}'");
+        }
+        Ok(want.into())
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
@@ -413,18 +503,40 @@ impl Op for InsertStridedSlice {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (value, ty) = (vector_type(cx, self.value)?, vector_type(cx, self.dest)?);
         let rank = ty.rank();
-        let fits =
-            value.rank() <= rank && value.elem() == ty.elem() && self.offsets.0.len() == rank;
-        ensure!(fits, "can't insert {value} into {ty} at {}", self.offsets.0);
+        let own = || format!("can't insert {value} into {ty} at {}", self.offsets.0);
+        ensure!(
+            value.elem() == ty.elem(),
+            "failed to verify that operand #0 and result have same element type; {}",
+            own()
+        );
+        ensure!(
+            self.offsets.0.len() == rank,
+            "expected offsets of same size as destination vector rank; {}",
+            own()
+        );
+        let n = self.strides.0.len();
+        ensure!(
+            n == value.rank(),
+            "expected strides of same size as source vector rank; {}",
+            own()
+        );
+        ensure!(
+            n <= rank,
+            "expected source rank to be no greater than destination rank; {}",
+            own()
+        );
         let ones = vec![1; rank - value.rank()];
-        let strides: Dims = ones.iter().chain(self.strides.0.iter()).copied().collect();
-        check_slice(ty, &self.offsets.0, &[&ones, value.shape()].concat(), &strides)?;
-        for ((n, size), (a, b)) in value.shape().iter().zip(&ty.shape()[rank - value.rank()..]).zip(
-            scalable_dims(value).into_iter().zip(scalable_dims(ty).split_off(rank - value.rank())),
-        ) {
+        let sizes = [&ones, value.shape()].concat();
+        let names = ["source vector shape", "sum(offsets, source vector shape)"];
+        check_slice(ty, &self.offsets.0, &sizes, names)?;
+        check_strides(&self.strides.0)?;
+        let sizes = value.shape().iter().zip(&ty.shape()[rank - value.rank()..]);
+        let flags =
+            scalable_dims(value).into_iter().zip(scalable_dims(ty).split_off(rank - value.rank()));
+        for (d, ((n, size), (a, b))) in sizes.zip(flags).enumerate() {
             ensure!(
                 a == b && (!a || n == size),
-                "expects scalable dimensions to be inserted whole, found {value} into {ty}"
+                "mismatching scalable flags (at source vector idx={d}); expects scalable dimensions to be inserted whole, found {value} into {ty}"
             );
         }
         Ok(ty.into())

@@ -212,9 +212,13 @@ impl Op for Reduction {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.vector)?;
-        ensure!(ty.rank() <= 1, "expects a vector of one dimension, found {ty}");
+        ensure!(ty.rank() <= 1, "unsupported reduction rank: {}, found {ty}", ty.rank());
         let elem = ty.elem();
-        ensure!(self.kind.fits(elem), "can't combine {elem} by <{}>", self.kind.name());
+        ensure!(
+            self.kind.fits(elem),
+            "unsupported reduction type ''{elem}'' for kind '{}'",
+            self.kind.name()
+        );
         if let Some(acc) = self.acc.map(|v| cx.ty(v)) {
             ensure!(acc == elem, "expects to start with {elem}, found {acc}");
         }

@@ -124,11 +124,13 @@ fn errors() {
     );
     error(
         "%2 = vector.broadcast %1#0 : vector<8xf32> to vector<4xf32>",
-        expect!["'vector.broadcast' op can't broadcast vector<8xf32> to vector<4xf32>"],
+        expect![
+            "'vector.broadcast' op dimension mismatch (8 vs. 4); can't broadcast vector<8xf32> to vector<4xf32>"
+        ],
     );
     error(
         "%2 = vector.reduction <and>, %1#0 : vector<8xf32> into f32",
-        expect!["'vector.reduction' op can't combine f32 by <and>"],
+        expect!["'vector.reduction' op unsupported reduction type ''f32'' for kind 'and'"],
     );
     error(
         "%2 = vector.extract %1#0[8] : f32 from vector<8xf32>",

@@ -111,10 +111,14 @@ impl Transfer<'_> {
         let (source, map) = (self.source, self.map);
         ensure!(
             source.is_memref() || source.is_tensor(),
-            "expects a memref or a tensor with a rank, found {source}"
+            "requires memref or ranked tensor type, found {source}"
         );
         let (rank, n) = (source.rank(), self.indices.len());
-        ensure!(n == rank, "expects {} for {source}, found {n}", Count(rank, "index"));
+        ensure!(
+            n == rank,
+            "requires {rank} indices; expects {} for {source}, found {n}",
+            Count(rank, "index")
+        );
         let other = self.indices.iter().map(|v| cx.ty(*v)).find(|ty| *ty != Type::index());
         ensure!(
             other.is_none(),
@@ -124,27 +128,36 @@ impl Transfer<'_> {
         self.check_elements()?;
         ensure!(
             map.n_symbols == 0 && map.n_dims as usize == rank,
-            "expects a permutation_map with {}, found {map}",
+            "requires a permutation_map with input dims of the same rank as the source type; expects \
+             {}, found {map}",
             Count(rank, "input")
         );
         let want = self.vector.rank() - elem_rank(source);
         ensure!(
             map.results.len() == want,
-            "expects a permutation_map with {} for {}, found {map}",
+            "requires a permutation_map with result dims of the same rank as the vector type; expects \
+             {} for {}, found {map}",
             Count(want, "output"),
             self.vector
         );
         self.check_permutation()?;
         ensure!(
             self.in_bounds.len() == want,
-            "expects {} of in_bounds, found {}",
-            Count(want, "value"),
+            "expects the in_bounds attr of same rank as permutation_map results: affine_map<{map}> \
+             vs inBounds of size: {}",
             self.in_bounds.len()
         );
         if let Some(found) = self.mask {
-            ensure!(elem_rank(source) == 0, "can't mask elements of type {}", source.elem());
+            ensure!(
+                elem_rank(source) == 0,
+                "does not support masks with vector element type, found {}",
+                source.elem()
+            );
             let want = mask_type(self.vector, map);
-            ensure!(found == want, "expects a mask of type {want}, found {found}");
+            ensure!(
+                found == want,
+                "inferred mask type ('{want}') and mask operand type ('{found}') don't match"
+            );
         }
         Ok(())
     }
@@ -154,14 +167,17 @@ impl Transfer<'_> {
         let (elem, vector) = (self.source.elem(), self.vector);
         ensure!(
             elem_rank(self.source) <= vector.rank(),
-            "expects a vector of {} or more, found {vector}",
+            "requires source vector element and vector result ranks to match.; expects a vector of {} or \
+             more, found {vector}",
             Count(elem.rank(), "dimension")
         );
         let bits = |ty: Type| Some(i64::from(ty.elem().bits()?) * ty.shape().last().unwrap_or(&1));
         let (Some(part), Some(row)) = (bits(elem), bits(vector)) else { return Ok(()) };
         ensure!(
             part > 0 && row % part == 0,
-            "expects the {row} bits of the last dimension of {vector} to be whole elements of {part} bits"
+            "{}; expects the {row} bits of the last dimension of {vector} to be whole elements of {part} \
+             bits",
+            minor_words(elem)
         );
         Ok(())
     }
@@ -171,12 +187,29 @@ impl Transfer<'_> {
         let dims = source_dims(map);
         let zero = |e: &AffineExpr| e.kind() == ExprKind::Constant(0);
         let plain = map.results.iter().zip(&dims).all(|(e, dim)| dim.is_some() || zero(e));
-        ensure!(plain, "expects dimensions or zeros as outputs of permutation_map, found {map}");
+        ensure!(
+            plain,
+            "requires a projected permutation_map (at most one dim or the zero constant can appear in each result), found {map}"
+        );
         let mut seen: Vec<usize> = dims.into_iter().flatten().collect();
         seen.sort_unstable();
         let once = seen.windows(2).all(|pair| pair[0] != pair[1]);
-        ensure!(once, "expects different dimensions as outputs of permutation_map, found {map}");
+        ensure!(
+            once,
+            "requires a permutation_map that is a permutation (found one dim used more than once), found {map}"
+        );
         Ok(())
+    }
+}
+
+/// Words of the error about a vector that holds no whole elements.
+fn minor_words(elem: Type) -> &'static str {
+    if elem.is_vector() {
+        "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of \
+         the minor 1-D vector of the source"
+    } else {
+        "requires the bitwidth of the minor 1-D vector to be an integral multiple of the bitwidth of \
+         the source element type"
     }
 }
 
@@ -225,7 +258,8 @@ impl Op for TransferRead {
         };
         transfer.check(cx)?;
         let (want, found) = (source.elem(), cx.ty(self.padding));
-        ensure!(found == want, "expects padding of type {want}, found {found}");
+        let words = "requires formal padding and source of the same elemental type";
+        ensure!(found == want, "{words}; expects {want}, found {found}");
         Ok(())
     }
 
@@ -261,11 +295,23 @@ fn complete(p: &mut Parser<'_>, source: Type, vector: Type, types: Span) -> PRes
     Ok(())
 }
 
-/// Parses two types separated by a comma.
-fn type_pair(p: &mut Parser<'_>) -> PResult<(Type, Type)> {
+/// Parses the types of memory and vector, in the order of the op, with a comma between them. Returns them as written.
+fn type_pair(p: &mut Parser<'_>, memory_first: bool) -> PResult<(Type, Type)> {
+    let span = p.span();
     let first = p.ty()?;
-    p.expect(",")?;
-    Ok((first, p.ty()?))
+    if !p.eat(",") {
+        return Err(p.custom_error_at(span, "requires two types"));
+    }
+    let second = p.ty()?;
+    let (memory, vector) = if memory_first { (first, second) } else { (second, first) };
+    if !memory.is_memref() && !memory.is_tensor() {
+        let message = format!("requires memref or ranked tensor type, found {memory}");
+        return Err(p.custom_error_at(span, message));
+    }
+    if !vector.is_vector() {
+        return Err(p.custom_error_at(span, format!("requires vector type, found {vector}")));
+    }
+    Ok((first, second))
 }
 
 /// Parses `, %mask`, or nothing.
@@ -281,7 +327,7 @@ fn parse_read(p: &mut Parser<'_>) -> PResult<()> {
     parse_mask(p)?;
     p.colon()?;
     let span = p.span();
-    let (source, vector) = type_pair(p)?;
+    let (source, vector) = type_pair(p, true)?;
     let span = p.span_from(span);
     p.set_field_types("base", &[source]);
     p.set_field_types("padding", &[source.elem()]);
@@ -367,7 +413,7 @@ impl Op for TransferWrite {
         transfer.check(cx)?;
         ensure!(
             source_dims(transfer.map).iter().all(Option::is_some),
-            "expects to write each lane to a place of its own, found {}",
+            "should not have broadcast dimensions; expects to write each lane to a place of its own, found {}",
             transfer.map
         );
         Ok(if base.is_tensor() { base.into() } else { Types::NONE })
@@ -383,7 +429,7 @@ fn parse_write(p: &mut Parser<'_>) -> PResult<()> {
     parse_mask(p)?;
     p.colon()?;
     let span = p.span();
-    let (vector, base) = type_pair(p)?;
+    let (vector, base) = type_pair(p, false)?;
     let span = p.span_from(span);
     p.set_field_types("valueToStore", &[vector]);
     p.set_field_types("base", &[base]);

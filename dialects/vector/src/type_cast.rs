@@ -43,11 +43,11 @@ impl Op for TypeCast {
         let [to] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
         ensure!(
             from.is_memref() && from.has_static_shape() && is_plain(from),
-            "expects a memref of known sizes without layout, found {from}"
+            "expects operand to be a memref with identity layout and known sizes, found {from}"
         );
         ensure!(
             to.is_memref() && is_plain(*to),
-            "expects to give a memref without layout, found {to}"
+            "expects result to be a memref with identity layout, found {to}"
         );
         let space = |ty: Type| match ty.kind() {
             TypeKind::MemRef { space, .. } => space.as_ref(),
@@ -55,14 +55,17 @@ impl Op for TypeCast {
         };
         ensure!(
             space(from) == space(*to),
-            "expects memrefs of one memory space, found {from} and {to}"
+            "expects result in same memory space, found {from} and {to}"
         );
         ensure!(
             from.elem().elem() == to.elem().elem(),
-            "expects memrefs of one kind of numbers, found {from} and {to}"
+            "expects result and operand with same underlying scalar type: '{to}', found {from}"
         );
         let (want, found) = (all_sizes(from), all_sizes(*to));
-        ensure!(want == found, "expects sizes {want} with those of the elements, found {found}");
+        ensure!(
+            want == found,
+            "expects concatenated result and operand shapes to be equal: '{to}'; sizes are {want} and {found}"
+        );
         Ok(())
     }
 }

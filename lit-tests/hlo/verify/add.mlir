@@ -131,7 +131,7 @@ func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xcomplex<f64>>) {
 
 // C1: the shape of the operands
 func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x3xi1>, found tensor<3x2xi1>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<3x2xi1>'; expects result type tensor<2x3xi1>, found tensor<3x2xi1>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x3xi1>, tensor<2x3xi1>) -> tensor<3x2xi1>
   return
 }
@@ -140,7 +140,7 @@ func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
 
 // C1: the elements of the operands
 func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x3xi1>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xi1>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x3xi1>, tensor<2x3xi1>) -> tensor<2x3xcomplex<f64>>
   return
 }
@@ -175,7 +175,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x
 
 // C2: all quantised, or none: the result
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x3xf32>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'; expects result type tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x3xf32>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x3xf32>
   return
 }
@@ -210,7 +210,7 @@ func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %a
 
 // C5: per axis, if an operand is
 func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg1: tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>' are incompatible with return type(s) of operation 'tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00:17>>'; expects result type tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00:17>>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>
   return
 }
@@ -219,7 +219,7 @@ func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %a
 
 // C5: per tensor, if both operands are
 func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>'; expects result type tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }
@@ -228,7 +228,7 @@ func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x
 
 // C6: the quantised dimension of lhs
 func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %arg1: tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>' are incompatible with return type(s) of operation 'tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>'; expects result type tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>
   return
 }
@@ -237,7 +237,7 @@ func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>, %a
 
 // C7: the quantised dimension of rhs
 func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>' are incompatible with return type(s) of operation 'tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>'; expects result type tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.add %arg0, %arg1 : (tensor<2x2x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {0.1:-30, 0.5:-20}>>
   return
 }
@@ -263,7 +263,7 @@ func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32, 1.0>>, %b: tensor<2x3x!quant.
 
 // C13 of types: a scale for each position of the result
 func.func @f(%a: tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>) {
-  // expected-error@+1 {{'stablehlo.add' op expects result type tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00,3.000000e+00}>>, found tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>}}
+  // expected-error@+1 {{'stablehlo.add' op inferred type(s) 'tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00,3.000000e+00}>>' are incompatible with return type(s) of operation 'tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>'; expects result type tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00,3.000000e+00}>>, found tensor<2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>}}
   %0 = stablehlo.add %a, %a : (tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>, tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0}>>) -> tensor<2x3x!quant.uniform<i8:f32:1, {1.0, 2.0}>>
   return
 }

@@ -29,7 +29,7 @@ func.func @f(%t: !stablehlo.token, %a: tensor<f32>) {
 
 // the result is a token
 func.func @f(%t: !stablehlo.token, %a: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.after_all' op expects result type !stablehlo.token, found tensor<f32>}}
+  // expected-error@+1 {{'stablehlo.after_all' op inferred type(s) '!stablehlo.token' are incompatible with return type(s) of operation 'tensor<f32>'; expects result type !stablehlo.token, found tensor<f32>}}
   %0 = "stablehlo.after_all"(%t, %t) : (!stablehlo.token, !stablehlo.token) -> tensor<f32>
   return
 }

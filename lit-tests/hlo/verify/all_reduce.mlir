@@ -209,7 +209,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C5: the operand's elements can be promoted
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xi32>, found tensor<4x16xf32>}}
+  // expected-error@+1 {{'stablehlo.all_reduce' op inferred type(s) 'tensor<4x16xi32>' are incompatible with return type(s) of operation 'tensor<4x16xf32>'; expects result type tensor<4x16xi32>, found tensor<4x16xf32>}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<i32>, %y: tensor<i32>):
     %s = stablehlo.add %x, %y : tensor<i32>
@@ -222,7 +222,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C6: the result has the shape of the operand
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xf32>, found tensor<4x8xf32>}}
+  // expected-error@+1 {{'stablehlo.all_reduce' op inferred type(s) 'tensor<4x16xf32>' are incompatible with return type(s) of operation 'tensor<4x8xf32>'; expects result type tensor<4x16xf32>, found tensor<4x8xf32>}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
@@ -235,7 +235,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C7: the result has the elements of the region's
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_reduce' op expects result type tensor<4x16xf32>, found tensor<4x16xi32>}}
+  // expected-error@+1 {{'stablehlo.all_reduce' op inferred type(s) 'tensor<4x16xf32>' are incompatible with return type(s) of operation 'tensor<4x16xi32>'; expects result type tensor<4x16xf32>, found tensor<4x16xi32>}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>
@@ -251,7 +251,7 @@ func.func @f(%a: tensor<2x3xf32>) {
   // expected-error@+1 {{'stablehlo.all_reduce' op expects a region that ends with 'stablehlo.return', found 'func.return'}}
   %0 = "stablehlo.all_reduce"(%a) ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
-    // expected-error@+1 {{expects to stand directly in 'func.func'}}
+    // expected-error@+1 {{'func.return' op expects parent op 'func.func'}}
     func.return %x : tensor<f32>
   }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return

@@ -127,7 +127,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C9: the result has the sizes that follow
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_to_all' op expects result type tensor<16x4xf32>, found tensor<16x16xf32>}}
+  // expected-error@+1 {{'stablehlo.all_to_all' op inferred type(s) 'tensor<16x4xf32>' are incompatible with return type(s) of operation 'tensor<16x16xf32>'; expects result type tensor<16x4xf32>, found tensor<16x16xf32>}}
   %0 = "stablehlo.all_to_all"(%a) {split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 4 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<4x16xf32>) -> tensor<16x16xf32>
   return
 }
@@ -136,7 +136,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // C9: the result has the elements of the operand
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_to_all' op expects result type tensor<16x4xf32>, found tensor<16x4xi32>}}
+  // expected-error@+1 {{'stablehlo.all_to_all' op inferred type(s) 'tensor<16x4xf32>' are incompatible with return type(s) of operation 'tensor<16x4xi32>'; expects result type tensor<16x4xf32>, found tensor<16x4xi32>}}
   %0 = "stablehlo.all_to_all"(%a) {split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 4 : i64, replica_groups = dense<[[0, 1, 2, 3]]> : tensor<1x4xi64>, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>} : (tensor<4x16xf32>) -> tensor<16x4xi32>
   return
 }
@@ -198,7 +198,7 @@ func.func @f(%a: tensor<2x4xf32>) {
 
 // C9: one dimension keeps its size
 func.func @f(%a: tensor<2x4xf32>) {
-  // expected-error@+1 {{'stablehlo.all_to_all' op expects result type tensor<2x4xf32>, found tensor<2x2xf32>}}
+  // expected-error@+1 {{'stablehlo.all_to_all' op inferred type(s) 'tensor<2x4xf32>' are incompatible with return type(s) of operation 'tensor<2x2xf32>'; expects result type tensor<2x4xf32>, found tensor<2x2xf32>}}
   %0 = "stablehlo.all_to_all"(%a) {split_dimension = 1 : i64, concat_dimension = 1 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<2x4xf32>) -> tensor<2x2xf32>
   return
 }

@@ -30,7 +30,7 @@ func.func @f(%a: !stablehlo.future<tensor<8xf32>, tensor<f32>>) {
 
 // the result is what the future stands for
 func.func @f(%a: !stablehlo.future<tensor<8xf32>>) {
-  // expected-error@+1 {{'stablehlo.async_done' op expects result type tensor<8xf32>, found tensor<4xf32>}}
+  // expected-error@+1 {{'stablehlo.async_done' op inferred type(s) 'tensor<8xf32>' are incompatible with return type(s) of operation 'tensor<4xf32>'; expects result type tensor<8xf32>, found tensor<4xf32>}}
   %0 = "stablehlo.async_done"(%a) : (!stablehlo.future<tensor<8xf32>>) -> tensor<4xf32>
   return
 }

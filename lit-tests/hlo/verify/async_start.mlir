@@ -42,7 +42,7 @@ func.func @f(%a: tensor<5xf32>) {
 
 // the result stands for what the region returns
 func.func @f(%a: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.async_start' op expects result type !stablehlo.future<tensor<8xf32>>, found !stablehlo.future<tensor<4xf32>>}}
+  // expected-error@+1 {{'stablehlo.async_start' op inferred type(s) '!stablehlo.future<tensor<8xf32>>' are incompatible with return type(s) of operation '!stablehlo.future<tensor<4xf32>>'; expects result type !stablehlo.future<tensor<8xf32>>, found !stablehlo.future<tensor<4xf32>>}}
   %0 = "stablehlo.async_start"(%a) ({
   ^bb0(%x: tensor<4xf32>):
     %1 = "stablehlo.all_gather"(%x) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<8xf32>
@@ -111,7 +111,7 @@ func.func @f(%a: tensor<2x3xf32>) {
   %0 = "stablehlo.async_start"(%a) ({
   ^bb0(%x: tensor<2x3xf32>):
     %1 = stablehlo.slice %x [0:1, 0:3] : (tensor<2x3xf32>) -> tensor<1x3xf32>
-    // expected-error@+1 {{expects to stand directly in 'func.func'}}
+    // expected-error@+1 {{'func.return' op expects parent op 'func.func'}}
     func.return %1 : tensor<1x3xf32>
   }) : (tensor<2x3xf32>) -> !stablehlo.future<tensor<1x3xf32>>
   return

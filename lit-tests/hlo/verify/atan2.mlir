@@ -98,7 +98,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xcomplex<f64>>) {
 
 // C1: the shape of the operands
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.atan2' op expects result type tensor<2x3xf32>, found tensor<3x2xf32>}}
+  // expected-error@+1 {{'stablehlo.atan2' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<3x2xf32>'; expects result type tensor<2x3xf32>, found tensor<3x2xf32>}}
   %0 = stablehlo.atan2 %arg0, %arg1 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<3x2xf32>
   return
 }
@@ -107,7 +107,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
 
 // C1: the elements of the operands
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.atan2' op expects result type tensor<2x3xf32>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.atan2' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xf32>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.atan2 %arg0, %arg1 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xcomplex<f64>>
   return
 }
@@ -142,7 +142,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x
 
 // C1: all quantised, or none: the result
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.atan2' op expects result type tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x3xf32>}}
+  // expected-error@+1 {{'stablehlo.atan2' op inferred type(s) 'tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'; expects result type tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x3xf32>}}
   %0 = stablehlo.atan2 %arg0, %arg1 : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x3xf32>
   return
 }

@@ -20,7 +20,7 @@ func.func @f() {
 
 // attributes are known
 func.func @f() {
-  // expected-error@+1 {{unknown attribute 'precison' of 'stablehlo'; did you mean 'precision'?}}
+  // expected-error@+1 {{unknown attribute `precison` in dialect `stablehlo`; did you mean 'precision'?}}
   stablehlo.custom_call @foo() {a.b = #stablehlo.precison<HIGH>} : () -> ()
   return
 }
@@ -29,7 +29,7 @@ func.func @f() {
 
 // attributes in brackets are known
 func.func @f() {
-  // expected-error@+1 {{unknown attribute 'precison' of 'stablehlo'; did you mean 'precision'?}}
+  // expected-error@+1 {{unknown attribute `precison` in dialect `stablehlo`; did you mean 'precision'?}}
   stablehlo.custom_call @foo() {a.b = #stablehlo<precison HIGH>} : () -> ()
   return
 }
@@ -38,7 +38,7 @@ func.func @f() {
 
 // attributes have a name
 func.func @f() {
-  // expected-error@+1 {{unknown attribute '1' of 'stablehlo'}}
+  // expected-error@+1 {{unknown attribute `1` in dialect `stablehlo`}}
   stablehlo.custom_call @foo() {a.b = #stablehlo<1>} : () -> ()
   return
 }
@@ -56,7 +56,7 @@ func.func @f() {
 
 // attributes of chlo are known
 func.func @f() {
-  // expected-error@+1 {{unknown attribute 'precision2' of 'chlo'; did you mean 'precision'?}}
+  // expected-error@+1 {{unknown attribute `precision2` in dialect `chlo`; did you mean 'precision'?}}
   stablehlo.custom_call @foo() {a.b = #chlo<precision2 HIGH>} : () -> ()
   return
 }
@@ -65,7 +65,7 @@ func.func @f() {
 
 // attributes of chlo are known
 func.func @f() {
-  // expected-error@+1 {{unknown attribute 'foo' of 'chlo'}}
+  // expected-error@+1 {{unknown attribute `foo` in dialect `chlo`}}
   stablehlo.custom_call @foo() {a.b = #chlo.foo} : () -> ()
   return
 }

@@ -101,7 +101,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // C3: the result has the type of the operand
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects result types tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, found tensor<2x2x4xf32>, tensor<3xf32>, tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op inferred type(s) 'tensor<2x2x3xf32>', 'tensor<3xf32>', 'tensor<3xf32>' are incompatible with return type(s) of operation 'tensor<2x2x4xf32>', 'tensor<3xf32>', 'tensor<3xf32>'; expects result types tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, found tensor<2x2x4xf32>, tensor<3xf32>, tensor<3xf32>}}
   %0:3 = "stablehlo.batch_norm_grad"(%b, %v, %v, %v, %b) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x2x3xf32>) -> (tensor<2x2x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -110,7 +110,7 @@ func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
 
 // C4: other results have a number for each feature
 func.func @f(%b: tensor<2x2x3xf32>, %v: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.batch_norm_grad' op expects result types tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, found tensor<2x2x3xf32>, tensor<3xf32>, tensor<4xf32>}}
+  // expected-error@+1 {{'stablehlo.batch_norm_grad' op inferred type(s) 'tensor<2x2x3xf32>', 'tensor<3xf32>', 'tensor<3xf32>' are incompatible with return type(s) of operation 'tensor<2x2x3xf32>', 'tensor<3xf32>', 'tensor<4xf32>'; expects result types tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, found tensor<2x2x3xf32>, tensor<3xf32>, tensor<4xf32>}}
   %0:3 = "stablehlo.batch_norm_grad"(%b, %v, %v, %v, %b) {epsilon = 0.001 : f32, feature_index = 2 : i64} : (tensor<2x2x3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x2x3xf32>) -> (tensor<2x2x3xf32>, tensor<3xf32>, tensor<4xf32>)
   return
 }

@@ -38,7 +38,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // the result: new dimensions in front
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.broadcast' op expects result type tensor<2x4xf32>, found tensor<4x2xf32>}}
+  // expected-error@+1 {{'stablehlo.broadcast' op inferred type(s) 'tensor<2x4xf32>' are incompatible with return type(s) of operation 'tensor<4x2xf32>'; expects result type tensor<2x4xf32>, found tensor<4x2xf32>}}
   %0 = stablehlo.broadcast %arg0, sizes = [2] : (tensor<4xf32>) -> tensor<4x2xf32>
   return
 }
@@ -47,7 +47,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // the result: the elements of the operand
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.broadcast' op expects result type tensor<2x4xf32>, found tensor<2x4xi32>}}
+  // expected-error@+1 {{'stablehlo.broadcast' op inferred type(s) 'tensor<2x4xf32>' are incompatible with return type(s) of operation 'tensor<2x4xi32>'; expects result type tensor<2x4xf32>, found tensor<2x4xi32>}}
   %0 = stablehlo.broadcast %arg0, sizes = [2] : (tensor<4xf32>) -> tensor<2x4xi32>
   return
 }

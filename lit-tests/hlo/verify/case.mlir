@@ -88,7 +88,7 @@ func.func @f(%p: tensor<i32>, %a: tensor<2xf32>) {
 
 // C4: results are what branches return
 func.func @f(%p: tensor<i32>, %a: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.case' op expects result type tensor<2xf32>, found tensor<2xi32>}}
+  // expected-error@+1 {{'stablehlo.case' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2xi32>'; expects result type tensor<2xf32>, found tensor<2xi32>}}
   %0 = "stablehlo.case"(%p) ({
     stablehlo.return %a : tensor<2xf32>
   }, {
@@ -103,7 +103,7 @@ func.func @f(%p: tensor<i32>, %a: tensor<2xf32>) {
 func.func @f(%a: tensor<i32>) {
   // expected-error@+1 {{'stablehlo.case' op expects a branch #0 that ends with 'stablehlo.return', found 'func.return'}}
   %0 = "stablehlo.case"(%a) ({
-    // expected-error@+1 {{expects to stand directly in 'func.func'}}
+    // expected-error@+1 {{'func.return' op expects parent op 'func.func'}}
     func.return %a : tensor<i32>
   }) : (tensor<i32>) -> tensor<i32>
   return

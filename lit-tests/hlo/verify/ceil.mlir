@@ -88,7 +88,7 @@ func.func @f(%arg0: tensor<*xbf16>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xbf16>) {
-  // expected-error@+1 {{'stablehlo.ceil' op expects result type tensor<2x3xbf16>, found tensor<3x2xbf16>}}
+  // expected-error@+1 {{'stablehlo.ceil' op inferred type(s) 'tensor<2x3xbf16>' are incompatible with return type(s) of operation 'tensor<3x2xbf16>'; expects result type tensor<2x3xbf16>, found tensor<3x2xbf16>}}
   %0 = stablehlo.ceil %arg0 : (tensor<2x3xbf16>) -> tensor<3x2xbf16>
   return
 }
@@ -97,7 +97,7 @@ func.func @f(%arg0: tensor<2x3xbf16>) {
 
 // C1: the rank of the operand
 func.func @f(%arg0: tensor<2x3xbf16>) {
-  // expected-error@+1 {{'stablehlo.ceil' op expects result type tensor<2x3xbf16>, found tensor<2xbf16>}}
+  // expected-error@+1 {{'stablehlo.ceil' op inferred type(s) 'tensor<2x3xbf16>' are incompatible with return type(s) of operation 'tensor<2xbf16>'; expects result type tensor<2x3xbf16>, found tensor<2xbf16>}}
   %0 = stablehlo.ceil %arg0 : (tensor<2x3xbf16>) -> tensor<2xbf16>
   return
 }
@@ -106,7 +106,7 @@ func.func @f(%arg0: tensor<2x3xbf16>) {
 
 // C1: within the bounds of the operand
 func.func @f(%arg0: tensor<?x3xbf16, #stablehlo.bounds<4, ?>>) {
-  // expected-error@+1 {{'stablehlo.ceil' op expects result type tensor<?x3xbf16, #stablehlo.bounds<4, ?>>, found tensor<5x3xbf16>}}
+  // expected-error@+1 {{'stablehlo.ceil' op inferred type(s) 'tensor<?x3xbf16, #stablehlo.bounds<4, ?>>' are incompatible with return type(s) of operation 'tensor<5x3xbf16>'; expects result type tensor<?x3xbf16, #stablehlo.bounds<4, ?>>, found tensor<5x3xbf16>}}
   %0 = stablehlo.ceil %arg0 : (tensor<?x3xbf16, #stablehlo.bounds<4, ?>>) -> tensor<5x3xbf16>
   return
 }
@@ -115,7 +115,7 @@ func.func @f(%arg0: tensor<?x3xbf16, #stablehlo.bounds<4, ?>>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xbf16>) {
-  // expected-error@+1 {{'stablehlo.ceil' op expects result type tensor<2x3xbf16>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.ceil' op inferred type(s) 'tensor<2x3xbf16>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xbf16>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.ceil %arg0 : (tensor<2x3xbf16>) -> tensor<2x3xcomplex<f64>>
   return
 }
@@ -124,7 +124,7 @@ func.func @f(%arg0: tensor<2x3xbf16>) {
 
 // C1: what quantised elements stand for
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.ceil' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.ceil' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
   %0 = stablehlo.ceil %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i8:f16, 1.0:0>>
   return
 }
@@ -133,7 +133,7 @@ func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // C1: what quantised elements are stored as
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.ceil' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.ceil' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
   %0 = stablehlo.ceil %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i4:f32, 1.0:0>>
   return
 }

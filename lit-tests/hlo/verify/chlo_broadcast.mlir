@@ -37,7 +37,7 @@ func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xi32>) {
 
 // the result has the elements of the operands
 func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
-  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<3x4xf32>, found tensor<3x4xi32>}}
+  // expected-error@+1 {{'chlo.broadcast_add' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3x4xi32>'; expects result type tensor<3x4xf32>, found tensor<3x4xi32>}}
   %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x4xi32>
   return
 }
@@ -46,7 +46,7 @@ func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
 
 // the result has the common shape
 func.func @f(%a: tensor<3x4xf32>, %b: tensor<4xf32>) {
-  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
+  // expected-error@+1 {{'chlo.broadcast_add' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3x5xf32>'; expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
   %0 = chlo.broadcast_add %a, %b {broadcast_dimensions = array<i64: 1>} : (tensor<3x4xf32>, tensor<4xf32>) -> tensor<3x5xf32>
   return
 }
@@ -73,7 +73,7 @@ func.func @f(%a: tensor<3x4xf32>, %b: !stablehlo.token) {
 
 // bounds: a bound of one counts as a size of one
 func.func @main(%a: tensor<3x?xf32, #stablehlo.bounds<?, 1>>, %b: tensor<4xf32>) {
-  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<3x4xf32>, found tensor<3x?xf32, #stablehlo.bounds<?, 1>>}}
+  // expected-error@+1 {{'chlo.broadcast_add' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3x?xf32, #stablehlo.bounds<?, 1>>'; expects result type tensor<3x4xf32>, found tensor<3x?xf32, #stablehlo.bounds<?, 1>>}}
   %0 = chlo.broadcast_add %a, %b : (tensor<3x?xf32, #stablehlo.bounds<?, 1>>, tensor<4xf32>) -> tensor<3x?xf32, #stablehlo.bounds<?, 1>>
   return
 }
@@ -82,7 +82,7 @@ func.func @main(%a: tensor<3x?xf32, #stablehlo.bounds<?, 1>>, %b: tensor<4xf32>)
 
 // bounds that the result exceeds
 func.func @main(%a: tensor<?xf32, #stablehlo.bounds<3>>, %b: tensor<1xf32>) {
-  // expected-error@+1 {{'chlo.broadcast_add' op expects result type tensor<?xf32, #stablehlo.bounds<3>>, found tensor<4xf32>}}
+  // expected-error@+1 {{'chlo.broadcast_add' op inferred type(s) 'tensor<?xf32, #stablehlo.bounds<3>>' are incompatible with return type(s) of operation 'tensor<4xf32>'; expects result type tensor<?xf32, #stablehlo.bounds<3>>, found tensor<4xf32>}}
   %0 = chlo.broadcast_add %a, %b : (tensor<?xf32, #stablehlo.bounds<3>>, tensor<1xf32>) -> tensor<4xf32>
   return
 }

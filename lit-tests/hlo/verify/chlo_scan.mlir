@@ -93,7 +93,7 @@ func.func @f(%i: tensor<2x4xf32>, %init: tensor<2xf32>) {
 
 // results are what the body returns
 func.func @f(%i: tensor<2x4xf32>, %init: tensor<2xf32>) {
-  // expected-error@+1 {{'chlo.scan' op expects result types tensor<2x4xf32>, tensor<2xf32>, found tensor<2x5xf32>, tensor<2xf32>}}
+  // expected-error@+1 {{'chlo.scan' op inferred type(s) 'tensor<2x4xf32>', 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2x5xf32>', 'tensor<2xf32>'; expects result types tensor<2x4xf32>, tensor<2xf32>, found tensor<2x5xf32>, tensor<2xf32>}}
   %0:2 = chlo.scan(%i) inits (%init) dimension=1 {
   ^bb0(%a: tensor<2xf32>, %c: tensor<2xf32>):
     %s = stablehlo.add %a, %c : tensor<2xf32>

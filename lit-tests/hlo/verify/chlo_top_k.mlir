@@ -39,7 +39,7 @@ func.func @f(%a: tensor<f32>) {
 
 // positions are of type i32
 func.func @f(%a: tensor<3x4xf32>) {
-  // expected-error@+1 {{'chlo.top_k' op expects result types tensor<3x2xf32>, tensor<3x2xi32>, found tensor<3x2xf32>, tensor<3x2xi64>}}
+  // expected-error@+1 {{'chlo.top_k' op inferred type(s) 'tensor<3x2xf32>', 'tensor<3x2xi32>' are incompatible with return type(s) of operation 'tensor<3x2xf32>', 'tensor<3x2xi64>'; expects result types tensor<3x2xf32>, tensor<3x2xi32>, found tensor<3x2xf32>, tensor<3x2xi64>}}
   %0:2 = chlo.top_k(%a, k = 2) : tensor<3x4xf32> -> (tensor<3x2xf32>, tensor<3x2xi64>)
   return
 }
@@ -48,7 +48,7 @@ func.func @f(%a: tensor<3x4xf32>) {
 
 // k numbers of each line
 func.func @f(%a: tensor<3x4xf32>) {
-  // expected-error@+1 {{'chlo.top_k' op expects result types tensor<3x2xf32>, tensor<3x2xi32>, found tensor<3x3xf32>, tensor<3x2xi32>}}
+  // expected-error@+1 {{'chlo.top_k' op inferred type(s) 'tensor<3x2xf32>', 'tensor<3x2xi32>' are incompatible with return type(s) of operation 'tensor<3x3xf32>', 'tensor<3x2xi32>'; expects result types tensor<3x2xf32>, tensor<3x2xi32>, found tensor<3x3xf32>, tensor<3x2xi32>}}
   %0:2 = chlo.top_k(%a, k = 2) : tensor<3x4xf32> -> (tensor<3x3xf32>, tensor<3x2xi32>)
   return
 }
@@ -73,7 +73,7 @@ func.func @main(%a: tensor<3x4xf32>) {
 
 // places that are no 32-bit integers, of unknown rank
 func.func @main(%a: tensor<*xf32>) {
-  // expected-error@+1 {{'chlo.top_k' op expects result types tensor<*xf32>, tensor<*xi32>, found tensor<*xf32>, tensor<*xi64>}}
+  // expected-error@+1 {{'chlo.top_k' op inferred type(s) 'tensor<*xf32>', 'tensor<*xi32>' are incompatible with return type(s) of operation 'tensor<*xf32>', 'tensor<*xi64>'; expects result types tensor<*xf32>, tensor<*xi32>, found tensor<*xf32>, tensor<*xi64>}}
   %v, %i = chlo.top_k(%a, k = 2) : tensor<*xf32> -> (tensor<*xf32>, tensor<*xi64>)
   return
 }

@@ -46,7 +46,7 @@ func.func @f(%a: tensor<3x4xcomplex<f32>>) {
 
 // the result has the type of the operand
 func.func @f(%a: tensor<3x4xf32>) {
-  // expected-error@+1 {{'chlo.erf_inv' op expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
+  // expected-error@+1 {{'chlo.erf_inv' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3x5xf32>'; expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
   %0 = chlo.erf_inv %a : tensor<3x4xf32> -> tensor<3x5xf32>
   return
 }
@@ -55,7 +55,7 @@ func.func @f(%a: tensor<3x4xf32>) {
 
 // predicates give truth values
 func.func @f(%a: tensor<3x4xf32>) {
-  // expected-error@+1 {{'chlo.is_inf' op expects result type tensor<3x4xi1>, found tensor<3x4xf32>}}
+  // expected-error@+1 {{'chlo.is_inf' op inferred type(s) 'tensor<3x4xi1>' are incompatible with return type(s) of operation 'tensor<3x4xf32>'; expects result type tensor<3x4xi1>, found tensor<3x4xf32>}}
   %0 = chlo.is_inf %a : tensor<3x4xf32> -> tensor<3x4xf32>
   return
 }

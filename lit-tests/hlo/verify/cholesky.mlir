@@ -54,7 +54,7 @@ func.func @f(%a: tensor<2x3x3xf32>) {
 
 // C1: the result has the type of the operand
 func.func @f(%a: tensor<2x3x3xf32>) {
-  // expected-error@+1 {{'stablehlo.cholesky' op expects result type tensor<2x3x3xf32>, found tensor<2x3x4xf32>}}
+  // expected-error@+1 {{'stablehlo.cholesky' op inferred type(s) 'tensor<2x3x3xf32>' are incompatible with return type(s) of operation 'tensor<2x3x4xf32>'; expects result type tensor<2x3x3xf32>, found tensor<2x3x4xf32>}}
   %0 = stablehlo.cholesky %a, lower = true : (tensor<2x3x3xf32>) -> tensor<2x3x4xf32>
   return
 }

@@ -91,7 +91,7 @@ func.func @f(%arg0: tensor<f32>, %arg1: tensor<2x3xf32>, %arg2: tensor<i32>) {
 
 // C4: the shape of the operand
 func.func @f(%arg0: tensor<f32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.clamp' op expects result type tensor<2x3xf32>, found tensor<2x4xf32>}}
+  // expected-error@+1 {{'stablehlo.clamp' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<2x4xf32>'; expects result type tensor<2x3xf32>, found tensor<2x4xf32>}}
   %0 = stablehlo.clamp %arg0, %arg1, %arg2 : (tensor<f32>, tensor<2x3xf32>, tensor<f32>) -> tensor<2x4xf32>
   return
 }
@@ -100,7 +100,7 @@ func.func @f(%arg0: tensor<f32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
 
 // C4: the elements of the operand
 func.func @f(%arg0: tensor<f32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.clamp' op expects result type tensor<2x3xf32>, found tensor<2x3xf64>}}
+  // expected-error@+1 {{'stablehlo.clamp' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<2x3xf64>'; expects result type tensor<2x3xf32>, found tensor<2x3xf64>}}
   %0 = stablehlo.clamp %arg0, %arg1, %arg2 : (tensor<f32>, tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf64>
   return
 }

@@ -48,7 +48,7 @@ func.func @f(%a: tensor<4xf32>) {
 
 // C3: the result has the type of the operand
 func.func @f(%a: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.collective_broadcast' op expects result type tensor<4xf32>, found tensor<5xf32>}}
+  // expected-error@+1 {{'stablehlo.collective_broadcast' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<5xf32>'; expects result type tensor<4xf32>, found tensor<5xf32>}}
   %0 = "stablehlo.collective_broadcast"(%a) {replica_groups = dense<[[2, 1]]> : tensor<1x2xi64>, channel_handle = #stablehlo.channel_handle<handle = 0, type = 0>} : (tensor<4xf32>) -> tensor<5xf32>
   return
 }

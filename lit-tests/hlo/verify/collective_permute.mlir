@@ -66,7 +66,7 @@ func.func @f(%a: tensor<4xf32>) {
 
 // C5: the result has the type of the operand
 func.func @f(%a: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.collective_permute' op expects result type tensor<4xf32>, found tensor<4xi32>}}
+  // expected-error@+1 {{'stablehlo.collective_permute' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xi32>'; expects result type tensor<4xf32>, found tensor<4xi32>}}
   %0 = "stablehlo.collective_permute"(%a) {source_target_pairs = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<4xi32>
   return
 }

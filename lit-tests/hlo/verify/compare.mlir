@@ -138,7 +138,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x4xf32>) {
 
 // C2: the shape of the operands
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.compare' op expects result type tensor<2x3xi1>, found tensor<2x4xi1>}}
+  // expected-error@+1 {{'stablehlo.compare' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<2x4xi1>'; expects result type tensor<2x3xi1>, found tensor<2x4xi1>}}
   %0 = stablehlo.compare EQ, %arg0, %arg1 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x4xi1>
   return
 }
@@ -147,7 +147,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
 
 // O1: truth values
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.compare' op expects result type tensor<2x3xi1>, found tensor<2x3xf32>}}
+  // expected-error@+1 {{'stablehlo.compare' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'; expects result type tensor<2x3xi1>, found tensor<2x3xf32>}}
   %0 = stablehlo.compare EQ, %arg0, %arg1 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }

@@ -56,7 +56,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<3xf32>) {
 
 // C2: the shape of the parts
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.complex' op expects result type tensor<4xcomplex<f32>>, found tensor<3xcomplex<f32>>}}
+  // expected-error@+1 {{'stablehlo.complex' op inferred type(s) 'tensor<4xcomplex<f32>>' are incompatible with return type(s) of operation 'tensor<3xcomplex<f32>>'; expects result type tensor<4xcomplex<f32>>, found tensor<3xcomplex<f32>>}}
   %0 = stablehlo.complex %arg0, %arg1 : (tensor<4xf32>, tensor<4xf32>) -> tensor<3xcomplex<f32>>
   return
 }
@@ -65,7 +65,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<4xf32>) {
 
 // C3: complex numbers of these parts
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.complex' op expects result type tensor<4xcomplex<f32>>, found tensor<4xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.complex' op inferred type(s) 'tensor<4xcomplex<f32>>' are incompatible with return type(s) of operation 'tensor<4xcomplex<f64>>'; expects result type tensor<4xcomplex<f32>>, found tensor<4xcomplex<f64>>}}
   %0 = stablehlo.complex %arg0, %arg1 : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f64>>
   return
 }

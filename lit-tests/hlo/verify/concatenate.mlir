@@ -126,7 +126,7 @@ func.func @f(%arg0: tensor<f32>, %arg1: tensor<f32>) {
 
 // C5: the elements of the operands
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.concatenate' op expects result type tensor<7xf32>, found tensor<7xf64>}}
+  // expected-error@+1 {{'stablehlo.concatenate' op inferred type(s) 'tensor<7xf32>' are incompatible with return type(s) of operation 'tensor<7xf64>'; expects result type tensor<7xf32>, found tensor<7xf64>}}
   %0 = stablehlo.concatenate %arg0, %arg1, dim = 0 : (tensor<4xf32>, tensor<3xf32>) -> tensor<7xf64>
   return
 }
@@ -135,7 +135,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<3xf32>) {
 
 // C6: the sum of the sizes
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.concatenate' op expects result type tensor<7xf32>, found tensor<8xf32>}}
+  // expected-error@+1 {{'stablehlo.concatenate' op inferred type(s) 'tensor<7xf32>' are incompatible with return type(s) of operation 'tensor<8xf32>'; expects result type tensor<7xf32>, found tensor<8xf32>}}
   %0 = stablehlo.concatenate %arg0, %arg1, dim = 0 : (tensor<4xf32>, tensor<3xf32>) -> tensor<8xf32>
   return
 }
@@ -144,7 +144,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<3xf32>) {
 
 // C6: the other sizes
 func.func @f(%arg0: tensor<4x2xf32>, %arg1: tensor<4x3xf32>) {
-  // expected-error@+1 {{'stablehlo.concatenate' op expects result type tensor<4x5xf32>, found tensor<3x5xf32>}}
+  // expected-error@+1 {{'stablehlo.concatenate' op inferred type(s) 'tensor<4x5xf32>' are incompatible with return type(s) of operation 'tensor<3x5xf32>'; expects result type tensor<4x5xf32>, found tensor<3x5xf32>}}
   %0 = stablehlo.concatenate %arg0, %arg1, dim = 1 : (tensor<4x2xf32>, tensor<4x3xf32>) -> tensor<3x5xf32>
   return
 }

@@ -28,7 +28,7 @@ func.func @f() {
 
 // C1: the shape of the value
 func.func @f() {
-  // expected-error@+1 {{'stablehlo.constant' op expects result type tensor<2xi32>, found tensor<3xi32>}}
+  // expected-error@+1 {{'stablehlo.constant' op inferred type(s) 'tensor<2xi32>' are incompatible with return type(s) of operation 'tensor<3xi32>'; expects result type tensor<2xi32>, found tensor<3xi32>}}
   %0 = "stablehlo.constant"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<3xi32>
   return
 }
@@ -37,7 +37,7 @@ func.func @f() {
 
 // C1: the elements of the value
 func.func @f() {
-  // expected-error@+1 {{'stablehlo.constant' op expects result type tensor<2xi32>, found tensor<2xi64>}}
+  // expected-error@+1 {{'stablehlo.constant' op inferred type(s) 'tensor<2xi32>' are incompatible with return type(s) of operation 'tensor<2xi64>'; expects result type tensor<2xi32>, found tensor<2xi64>}}
   %0 = "stablehlo.constant"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi64>
   return
 }
@@ -116,7 +116,7 @@ func.func @f() {
 
 // tensor C2: lists of all dimensions
 func.func @f() {
-  // expected-error@+1 {{elements of shape [0] do not fit tensor<0x2xi32>}}
+  // expected-error@+1 {{inferred shape of elements literal ([0]) does not match type ([0, 2])}}
   %0 = stablehlo.constant dense<[]> : tensor<0x2xi32>
   return
 }
@@ -125,7 +125,7 @@ func.func @f() {
 
 // tensor C2: as many elements as there are
 func.func @f() {
-  // expected-error@+1 {{elements of shape [3] do not fit tensor<2xi32>}}
+  // expected-error@+1 {{inferred shape of elements literal ([3]) does not match type ([2])}}
   %0 = stablehlo.constant dense<[1, 2, 3]> : tensor<2xi32>
   return
 }
@@ -161,7 +161,7 @@ func.func @f() {
 
 // tensor C1: floats with a point
 func.func @f() {
-  // expected-error@+1 {{expected a float like 1., found the integer 1}}
+  // expected-error@+1 {{unexpected decimal integer literal for a floating point value: 1}}
   %0 = stablehlo.constant dense<1> : tensor<2xf32>
   return
 }
@@ -170,7 +170,7 @@ func.func @f() {
 
 // tensor C1: integers without a point
 func.func @f() {
-  // expected-error@+1 {{a number can't have type i32}}
+  // expected-error@+1 {{expected integer elements, but parsed floating-point i32}}
   %0 = stablehlo.constant dense<1.0> : tensor<2xi32>
   return
 }
@@ -188,7 +188,7 @@ func.func @f() {
 
 // float C2: as many digits as bits
 func.func @f() {
-  // expected-error@+1 {{hexadecimal literal does not fit f32}}
+  // expected-error@+1 {{hexadecimal float constant out of range for type f32}}
   %0 = stablehlo.constant dense<0x3F8000001> : tensor<2xf32>
   return
 }
@@ -206,7 +206,7 @@ func.func @f() {
 
 // complex C1: pairs
 func.func @f() {
-  // expected-error@+1 {{expected a pair (re, im) for complex<f32>}}
+  // expected-error@+1 {{parsed 1 elements, but type ('complex<f32>') expected 2 elements}}
   %0 = stablehlo.constant dense<1.0> : tensor<2xcomplex<f32>>
   return
 }
@@ -215,7 +215,7 @@ func.func @f() {
 
 // complex C1: pairs of two
 func.func @f() {
-  // expected-error@+1 {{expected ')', found ','}}
+  // expected-error@+1 {{expected ')' after complex elements, found ','}}
   %0 = stablehlo.constant dense<(1.0, 2.0, 3.0)> : tensor<2xcomplex<f32>>
   return
 }
@@ -224,7 +224,7 @@ func.func @f() {
 
 // hexadecimal digits once
 func.func @f() {
-  // expected-error@+1 {{expected "0x..." or a list of numbers}}
+  // expected-error@+1 {{expected string containing hex digits starting with `0x`, or a list of numbers}}
   %0 = stablehlo.constant dense<"0x0x3F800000"> : tensor<2xi32>
   return
 }

@@ -242,7 +242,7 @@ func.func @f(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x4xf32>) {
 
 // C18: input and output features of the kernel
 func.func @f(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x4xf32>) {
-  // expected-error@+1 {{expected an integer, found 'f'}}
+  // expected-error@+1 {{custom op 'stablehlo.convolution' expected integer value, found 'f'}}
   %0 = stablehlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, 1, f]x[0, 1, i, f]->[b, 0, 1, f], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
   return
 }

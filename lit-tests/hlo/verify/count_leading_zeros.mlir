@@ -81,7 +81,7 @@ func.func @f(%arg0: tensor<4xi3>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xi4>) {
-  // expected-error@+1 {{'stablehlo.count_leading_zeros' op expects result type tensor<2x3xi4>, found tensor<3x2xi4>}}
+  // expected-error@+1 {{'stablehlo.count_leading_zeros' op inferred type(s) 'tensor<2x3xi4>' are incompatible with return type(s) of operation 'tensor<3x2xi4>'; expects result type tensor<2x3xi4>, found tensor<3x2xi4>}}
   %0 = stablehlo.count_leading_zeros %arg0 : (tensor<2x3xi4>) -> tensor<3x2xi4>
   return
 }
@@ -90,7 +90,7 @@ func.func @f(%arg0: tensor<2x3xi4>) {
 
 // C1: the rank of the operand
 func.func @f(%arg0: tensor<2x3xi4>) {
-  // expected-error@+1 {{'stablehlo.count_leading_zeros' op expects result type tensor<2x3xi4>, found tensor<2xi4>}}
+  // expected-error@+1 {{'stablehlo.count_leading_zeros' op inferred type(s) 'tensor<2x3xi4>' are incompatible with return type(s) of operation 'tensor<2xi4>'; expects result type tensor<2x3xi4>, found tensor<2xi4>}}
   %0 = stablehlo.count_leading_zeros %arg0 : (tensor<2x3xi4>) -> tensor<2xi4>
   return
 }
@@ -99,7 +99,7 @@ func.func @f(%arg0: tensor<2x3xi4>) {
 
 // C1: within the bounds of the operand
 func.func @f(%arg0: tensor<?x3xi4, #stablehlo.bounds<4, ?>>) {
-  // expected-error@+1 {{'stablehlo.count_leading_zeros' op expects result type tensor<?x3xi4, #stablehlo.bounds<4, ?>>, found tensor<5x3xi4>}}
+  // expected-error@+1 {{'stablehlo.count_leading_zeros' op inferred type(s) 'tensor<?x3xi4, #stablehlo.bounds<4, ?>>' are incompatible with return type(s) of operation 'tensor<5x3xi4>'; expects result type tensor<?x3xi4, #stablehlo.bounds<4, ?>>, found tensor<5x3xi4>}}
   %0 = stablehlo.count_leading_zeros %arg0 : (tensor<?x3xi4, #stablehlo.bounds<4, ?>>) -> tensor<5x3xi4>
   return
 }
@@ -108,7 +108,7 @@ func.func @f(%arg0: tensor<?x3xi4, #stablehlo.bounds<4, ?>>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xi4>) {
-  // expected-error@+1 {{'stablehlo.count_leading_zeros' op expects result type tensor<2x3xi4>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.count_leading_zeros' op inferred type(s) 'tensor<2x3xi4>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xi4>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.count_leading_zeros %arg0 : (tensor<2x3xi4>) -> tensor<2x3xcomplex<f64>>
   return
 }

@@ -21,7 +21,7 @@ func.func @f(%a: !stablehlo.token) {
 
 // the result has the type of the operand
 func.func @f(%a: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.cross-replica-sum' op expects result type tensor<4xf32>, found tensor<5xf32>}}
+  // expected-error@+1 {{'stablehlo.cross-replica-sum' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<5xf32>'; expects result type tensor<4xf32>, found tensor<5xf32>}}
   %0 = "stablehlo.cross-replica-sum"(%a) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4xf32>) -> tensor<5xf32>
   return
 }

@@ -114,7 +114,7 @@ func.func @f(%arg0: tensor<2x3xi8>, %arg1: tensor<2x3xi64>) {
 
 // C1: the shape of the operands
 func.func @f(%arg0: tensor<2x3xi8>, %arg1: tensor<2x3xi8>) {
-  // expected-error@+1 {{'stablehlo.divide' op expects result type tensor<2x3xi8>, found tensor<3x2xi8>}}
+  // expected-error@+1 {{'stablehlo.divide' op inferred type(s) 'tensor<2x3xi8>' are incompatible with return type(s) of operation 'tensor<3x2xi8>'; expects result type tensor<2x3xi8>, found tensor<3x2xi8>}}
   %0 = stablehlo.divide %arg0, %arg1 : (tensor<2x3xi8>, tensor<2x3xi8>) -> tensor<3x2xi8>
   return
 }
@@ -123,7 +123,7 @@ func.func @f(%arg0: tensor<2x3xi8>, %arg1: tensor<2x3xi8>) {
 
 // C1: the elements of the operands
 func.func @f(%arg0: tensor<2x3xi8>, %arg1: tensor<2x3xi8>) {
-  // expected-error@+1 {{'stablehlo.divide' op expects result type tensor<2x3xi8>, found tensor<2x3xi64>}}
+  // expected-error@+1 {{'stablehlo.divide' op inferred type(s) 'tensor<2x3xi8>' are incompatible with return type(s) of operation 'tensor<2x3xi64>'; expects result type tensor<2x3xi8>, found tensor<2x3xi64>}}
   %0 = stablehlo.divide %arg0, %arg1 : (tensor<2x3xi8>, tensor<2x3xi8>) -> tensor<2x3xi64>
   return
 }
@@ -158,7 +158,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x
 
 // C1: all quantised, or none: the result
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.divide' op expects result type tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x3xf32>}}
+  // expected-error@+1 {{'stablehlo.divide' op inferred type(s) 'tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'; expects result type tensor<2x3x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x3xf32>}}
   %0 = stablehlo.divide %arg0, %arg1 : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x3xf32>
   return
 }

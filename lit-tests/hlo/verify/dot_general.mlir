@@ -521,7 +521,7 @@ func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
 
 // I3: dimensions are integers
 func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) {
-  // expected-error@+1 {{expected an integer, found 'x'}}
+  // expected-error@+1 {{expected integer value, found 'x'}}
   %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [x]>} : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
   return
 }

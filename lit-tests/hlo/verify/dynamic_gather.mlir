@@ -119,7 +119,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<2
 
 // C13: the sizes of the indices
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3xi64>) {
-  // expected-error@+1 {{'stablehlo.dynamic_gather' op expects result type tensor<3x2x?xf32>, found tensor<3x3x4xf32>}}
+  // expected-error@+1 {{'stablehlo.dynamic_gather' op inferred type(s) 'tensor<3x2x?xf32>' are incompatible with return type(s) of operation 'tensor<3x3x4xf32>'; expects result type tensor<3x2x?xf32>, found tensor<3x3x4xf32>}}
   %0 = "stablehlo.dynamic_gather"(%arg0, %arg1, %arg2) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>, tensor<3xi64>) -> tensor<3x3x4xf32>
   return
 }
@@ -128,7 +128,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3
 
 // C14: the elements of the operand
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3xi64>) {
-  // expected-error@+1 {{'stablehlo.dynamic_gather' op expects result type tensor<3x2x?xf32>, found tensor<3x2x4xi32>}}
+  // expected-error@+1 {{'stablehlo.dynamic_gather' op inferred type(s) 'tensor<3x2x?xf32>' are incompatible with return type(s) of operation 'tensor<3x2x4xi32>'; expects result type tensor<3x2x?xf32>, found tensor<3x2x4xi32>}}
   %0 = "stablehlo.dynamic_gather"(%arg0, %arg1, %arg2) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>, tensor<3xi64>) -> tensor<3x2x4xi32>
   return
 }
@@ -167,7 +167,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
 // C13: batches and slices
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
   %c = stablehlo.constant dense<[1, 1, 3]> : tensor<3xi64>
-  // expected-error@+1 {{'stablehlo.dynamic_gather' op expects result type tensor<3x2x3xf32>, found tensor<3x2x4xf32>}}
+  // expected-error@+1 {{'stablehlo.dynamic_gather' op inferred type(s) 'tensor<3x2x3xf32>' are incompatible with return type(s) of operation 'tensor<3x2x4xf32>'; expects result type tensor<3x2x3xf32>, found tensor<3x2x4xf32>}}
   %0 = "stablehlo.dynamic_gather"(%arg0, %arg1, %c) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>, tensor<3xi64>) -> tensor<3x2x4xf32>
   return
 }
@@ -176,7 +176,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
 
 // I4: offset_dims are integers
 func.func @f(%a: tensor<3x4x2xf32>, %b: tensor<2x3x2xi64>, %c: tensor<3xi64>) {
-  // expected-error@+1 {{expected an integer, found '"a"'}}
+  // expected-error@+1 {{expected integer value, found '"a"'}}
   %0 = "stablehlo.dynamic_gather"(%a, %b, %c) {dimension_numbers = #stablehlo.gather<offset_dims = ["a"]>} : (tensor<3x4x2xf32>, tensor<2x3x2xi64>, tensor<3xi64>) -> tensor<2x3x2x2xf32>
   return
 }
@@ -275,7 +275,7 @@ func.func @f(%a: tensor<3x4x2xf32>, %b: tensor<2x3x2xi64>, %c: tensor<3xi64>) {
 
 // C13: the batch of the indices
 func.func @f(%a: tensor<3x4x2xf32>, %b: tensor<2x3x2xi64>, %c: tensor<3xi64>) {
-  // expected-error@+1 {{'stablehlo.dynamic_gather' op expects result type tensor<2x3x?x?xf32>, found tensor<3x3x2x2xf32>}}
+  // expected-error@+1 {{'stablehlo.dynamic_gather' op inferred type(s) 'tensor<2x3x?x?xf32>' are incompatible with return type(s) of operation 'tensor<3x3x2x2xf32>'; expects result type tensor<2x3x?x?xf32>, found tensor<3x3x2x2xf32>}}
   %0 = "stablehlo.dynamic_gather"(%a, %b, %c) {dimension_numbers = #stablehlo.gather<offset_dims = [2, 3], collapsed_slice_dims = [0], start_index_map = [1, 0], index_vector_dim = 2>} : (tensor<3x4x2xf32>, tensor<2x3x2xi64>, tensor<3xi64>) -> tensor<3x3x2x2xf32>
   return
 }

@@ -55,7 +55,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<1xi32>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.dynamic_slice' op expects result type tensor<2xf32>, found tensor<2xf64>}}
+  // expected-error@+1 {{'stablehlo.dynamic_slice' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2xf64>'; expects result type tensor<2xf32>, found tensor<2xf64>}}
   %0 = stablehlo.dynamic_slice %arg0, %arg1, sizes = [2] : (tensor<4xf32>, tensor<i32>) -> tensor<2xf64>
   return
 }
@@ -109,7 +109,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
 
 // C5: the sizes of the slice
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.dynamic_slice' op expects result type tensor<2xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.dynamic_slice' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<2xf32>, found tensor<3xf32>}}
   %0 = stablehlo.dynamic_slice %arg0, %arg1, sizes = [2] : (tensor<4xf32>, tensor<i32>) -> tensor<3xf32>
   return
 }

@@ -64,7 +64,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<1xi32>) {
 
 // C1: the type of the operand
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.dynamic_update_slice' op expects result type tensor<4xf32>, found tensor<5xf32>}}
+  // expected-error@+1 {{'stablehlo.dynamic_update_slice' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<5xf32>'; expects result type tensor<4xf32>, found tensor<5xf32>}}
   %0 = stablehlo.dynamic_update_slice %arg0, %arg1, %arg2 : (tensor<4xf32>, tensor<2xf32>, tensor<i32>) -> tensor<5xf32>
   return
 }
@@ -73,7 +73,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<i32>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.dynamic_update_slice' op expects result type tensor<4xf32>, found tensor<4xf64>}}
+  // expected-error@+1 {{'stablehlo.dynamic_update_slice' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xf64>'; expects result type tensor<4xf32>, found tensor<4xf64>}}
   %0 = stablehlo.dynamic_update_slice %arg0, %arg1, %arg2 : (tensor<4xf32>, tensor<2xf32>, tensor<i32>) -> tensor<4xf64>
   return
 }

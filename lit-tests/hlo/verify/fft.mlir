@@ -88,7 +88,7 @@ func.func @f(%c: tensor<3x9xf16>) {
 
 // C2: RFFT gives complex numbers
 func.func @f(%c: tensor<3x9xf32>) {
-  // expected-error@+1 {{'stablehlo.fft' op expects result type tensor<3x5xcomplex<f32>>, found tensor<3x5xf32>}}
+  // expected-error@+1 {{'stablehlo.fft' op inferred type(s) 'tensor<3x5xcomplex<f32>>' are incompatible with return type(s) of operation 'tensor<3x5xf32>'; expects result type tensor<3x5xcomplex<f32>>, found tensor<3x5xf32>}}
   %0 = stablehlo.fft %c, type = RFFT, length = [9] : (tensor<3x9xf32>) -> tensor<3x5xf32>
   return
 }
@@ -169,7 +169,7 @@ func.func @f(%c: tensor<3x9xcomplex<f32>>) {
 
 // C5: half of the spectrum is left
 func.func @f(%c: tensor<3x9xf32>) {
-  // expected-error@+1 {{'stablehlo.fft' op expects result type tensor<3x5xcomplex<f32>>, found tensor<3x9xcomplex<f32>>}}
+  // expected-error@+1 {{'stablehlo.fft' op inferred type(s) 'tensor<3x5xcomplex<f32>>' are incompatible with return type(s) of operation 'tensor<3x9xcomplex<f32>>'; expects result type tensor<3x5xcomplex<f32>>, found tensor<3x9xcomplex<f32>>}}
   %0 = stablehlo.fft %c, type = RFFT, length = [9] : (tensor<3x9xf32>) -> tensor<3x9xcomplex<f32>>
   return
 }
@@ -178,7 +178,7 @@ func.func @f(%c: tensor<3x9xf32>) {
 
 // C5: other sizes stay
 func.func @f(%c: tensor<3x9xf32>) {
-  // expected-error@+1 {{'stablehlo.fft' op expects result type tensor<3x5xcomplex<f32>>, found tensor<4x5xcomplex<f32>>}}
+  // expected-error@+1 {{'stablehlo.fft' op inferred type(s) 'tensor<3x5xcomplex<f32>>' are incompatible with return type(s) of operation 'tensor<4x5xcomplex<f32>>'; expects result type tensor<3x5xcomplex<f32>>, found tensor<4x5xcomplex<f32>>}}
   %0 = stablehlo.fft %c, type = RFFT, length = [9] : (tensor<3x9xf32>) -> tensor<4x5xcomplex<f32>>
   return
 }

@@ -297,7 +297,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
 
 // C22: batches and slices
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
-  // expected-error@+1 {{'stablehlo.gather' op expects result type tensor<3x2x4xf32>, found tensor<3x2x3xf32>}}
+  // expected-error@+1 {{'stablehlo.gather' op inferred type(s) 'tensor<3x2x4xf32>' are incompatible with return type(s) of operation 'tensor<3x2x3xf32>'; expects result type tensor<3x2x4xf32>, found tensor<3x2x3xf32>}}
   %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 4>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>) -> tensor<3x2x3xf32>
   return
 }
@@ -306,7 +306,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
 
 // C22: the rank of both
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
-  // expected-error@+1 {{'stablehlo.gather' op expects result type tensor<3x2x4xf32>, found tensor<3x2xf32>}}
+  // expected-error@+1 {{'stablehlo.gather' op inferred type(s) 'tensor<3x2x4xf32>' are incompatible with return type(s) of operation 'tensor<3x2xf32>'; expects result type tensor<3x2x4xf32>, found tensor<3x2xf32>}}
   %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 4>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>) -> tensor<3x2xf32>
   return
 }
@@ -315,7 +315,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
 
 // C23: the elements of the operand
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>) {
-  // expected-error@+1 {{'stablehlo.gather' op expects result type tensor<3x2x4xf32>, found tensor<3x2x4xi32>}}
+  // expected-error@+1 {{'stablehlo.gather' op inferred type(s) 'tensor<3x2x4xf32>' are incompatible with return type(s) of operation 'tensor<3x2x4xi32>'; expects result type tensor<3x2x4xf32>, found tensor<3x2x4xi32>}}
   %0 = "stablehlo.gather"(%arg0, %arg1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], operand_batching_dims = [1], start_indices_batching_dims = [0], start_index_map = [2, 0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 4>}> : (tensor<5x3x4xf32>, tensor<3x2x2xi32>) -> tensor<3x2x4xi32>
   return
 }

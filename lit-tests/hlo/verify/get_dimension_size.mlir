@@ -47,7 +47,7 @@ func.func @f(%arg0: tensor<4x?xf32>) {
 
 // O1: 32 bits
 func.func @f(%arg0: tensor<4x?xf32>) {
-  // expected-error@+1 {{'stablehlo.get_dimension_size' op expects result type tensor<i32>, found tensor<i64>}}
+  // expected-error@+1 {{'stablehlo.get_dimension_size' op inferred type(s) 'tensor<i32>' are incompatible with return type(s) of operation 'tensor<i64>'; expects result type tensor<i32>, found tensor<i64>}}
   %0 = stablehlo.get_dimension_size %arg0, dim = 0 : (tensor<4x?xf32>) -> tensor<i64>
   return
 }
@@ -56,7 +56,7 @@ func.func @f(%arg0: tensor<4x?xf32>) {
 
 // O1: rank 0
 func.func @f(%arg0: tensor<4x?xf32>) {
-  // expected-error@+1 {{'stablehlo.get_dimension_size' op expects result type tensor<i32>, found tensor<1xi32>}}
+  // expected-error@+1 {{'stablehlo.get_dimension_size' op inferred type(s) 'tensor<i32>' are incompatible with return type(s) of operation 'tensor<1xi32>'; expects result type tensor<i32>, found tensor<1xi32>}}
   %0 = stablehlo.get_dimension_size %arg0, dim = 0 : (tensor<4x?xf32>) -> tensor<1xi32>
   return
 }

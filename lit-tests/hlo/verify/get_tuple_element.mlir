@@ -39,7 +39,7 @@ func.func @f(%a: tuple<tensor<2xf32>, tensor<i32>>) {
 
 // C2: the result has the type of the part
 func.func @f(%a: tuple<tensor<2xf32>, tensor<i32>>) {
-  // expected-error@+1 {{'stablehlo.get_tuple_element' op expects result type tensor<i32>, found tensor<2xf32>}}
+  // expected-error@+1 {{'stablehlo.get_tuple_element' op inferred type(s) 'tensor<i32>' are incompatible with return type(s) of operation 'tensor<2xf32>'; expects result type tensor<i32>, found tensor<2xf32>}}
   %0 = stablehlo.get_tuple_element %a[1] : (tuple<tensor<2xf32>, tensor<i32>>) -> tensor<2xf32>
   return
 }

@@ -94,7 +94,7 @@ func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
 
 // C3: results are what branches return
 func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.if' op expects result type tensor<2xf32>, found tensor<2xi32>}}
+  // expected-error@+1 {{'stablehlo.if' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2xi32>'; expects result type tensor<2xf32>, found tensor<2xi32>}}
   %0 = "stablehlo.if"(%p) ({
     stablehlo.return %a : tensor<2xf32>
   }, {

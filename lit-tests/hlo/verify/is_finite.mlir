@@ -38,7 +38,7 @@ func.func @f(%arg0: tensor<4xcomplex<f32>>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.is_finite' op expects result type tensor<4xi1>, found tensor<3xi1>}}
+  // expected-error@+1 {{'stablehlo.is_finite' op inferred type(s) 'tensor<4xi1>' are incompatible with return type(s) of operation 'tensor<3xi1>'; expects result type tensor<4xi1>, found tensor<3xi1>}}
   %0 = stablehlo.is_finite %arg0 : (tensor<4xf32>) -> tensor<3xi1>
   return
 }
@@ -47,7 +47,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // O1: truth values
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.is_finite' op expects result type tensor<4xi1>, found tensor<4xf32>}}
+  // expected-error@+1 {{'stablehlo.is_finite' op inferred type(s) 'tensor<4xi1>' are incompatible with return type(s) of operation 'tensor<4xf32>'; expects result type tensor<4xi1>, found tensor<4xf32>}}
   %0 = stablehlo.is_finite %arg0 : (tensor<4xf32>) -> tensor<4xf32>
   return
 }

@@ -72,7 +72,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<4x6xf32>) {
 
 // C1: the shape of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
+  // expected-error@+1 {{'stablehlo.map' op inferred type(s) 'tensor<4x5xf32>' are incompatible with return type(s) of operation 'tensor<4x6xf32>'; expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
   %0 = "stablehlo.map"(%arg0) <{dimensions = array<i64: 0, 1>}> ({
   ^bb0(%b0: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -133,7 +133,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<4x5xf32>) {
 
 // C4: numbers of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xi32>, found tensor<4x5xf32>}}
+  // expected-error@+1 {{'stablehlo.map' op inferred type(s) 'tensor<4x5xi32>' are incompatible with return type(s) of operation 'tensor<4x5xf32>'; expects result type tensor<4x5xi32>, found tensor<4x5xf32>}}
   %0 = "stablehlo.map"(%arg0) <{dimensions = array<i64: 0, 1>}> ({
   ^bb0(%b0: tensor<i32>):
     stablehlo.return %b0 : tensor<i32>
@@ -169,7 +169,7 @@ func.func @f(%arg0: tensor<4x5xf32>) {
 
 // C4: the elements of the result
 func.func @f(%arg0: tensor<4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.map' op expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
+  // expected-error@+1 {{'stablehlo.map' op inferred type(s) 'tensor<4x5xf32>' are incompatible with return type(s) of operation 'tensor<4x5xf64>'; expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
   %0 = "stablehlo.map"(%arg0) <{dimensions = array<i64: 0, 1>}> ({
   ^bb0(%b0: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>

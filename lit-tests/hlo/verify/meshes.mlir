@@ -47,7 +47,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 sdy.mesh @mesh = <["x"=2]>
 func.func @f() {
-  // expected-error@+1 {{'func.call' op calls '@mesh', which is no function here}}
+  // expected-error@+1 {{'func.call' op 'mesh' does not reference a valid function}}
   call @mesh() : () -> ()
   return
 }

@@ -17,7 +17,7 @@ func.func @topk(%a: tensor<3xf32>) {
 // -----
 
 func.func @copy(%a: tensor<3xf32>) {
-  // expected-error @+1 {{'mhlo.copy' op expects result type tensor<3xf32>, found tensor<4xf32>}}
+  // expected-error @+1 {{'mhlo.copy' op inferred type(s) 'tensor<3xf32>' are incompatible with return type(s) of operation 'tensor<4xf32>'; expects result type tensor<3xf32>, found tensor<4xf32>}}
   %0 = mhlo.copy %a : (tensor<3xf32>) -> tensor<4xf32>
   return
 }

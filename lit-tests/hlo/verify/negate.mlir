@@ -104,7 +104,7 @@ func.func @f(%arg0: tensor<4xi3>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xi8>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects result type tensor<2x3xi8>, found tensor<3x2xi8>}}
+  // expected-error@+1 {{'stablehlo.negate' op inferred type(s) 'tensor<2x3xi8>' are incompatible with return type(s) of operation 'tensor<3x2xi8>'; expects result type tensor<2x3xi8>, found tensor<3x2xi8>}}
   %0 = stablehlo.negate %arg0 : (tensor<2x3xi8>) -> tensor<3x2xi8>
   return
 }
@@ -113,7 +113,7 @@ func.func @f(%arg0: tensor<2x3xi8>) {
 
 // C1: the rank of the operand
 func.func @f(%arg0: tensor<2x3xi8>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects result type tensor<2x3xi8>, found tensor<2xi8>}}
+  // expected-error@+1 {{'stablehlo.negate' op inferred type(s) 'tensor<2x3xi8>' are incompatible with return type(s) of operation 'tensor<2xi8>'; expects result type tensor<2x3xi8>, found tensor<2xi8>}}
   %0 = stablehlo.negate %arg0 : (tensor<2x3xi8>) -> tensor<2xi8>
   return
 }
@@ -122,7 +122,7 @@ func.func @f(%arg0: tensor<2x3xi8>) {
 
 // C1: within the bounds of the operand
 func.func @f(%arg0: tensor<?x3xi8, #stablehlo.bounds<4, ?>>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects result type tensor<?x3xi8, #stablehlo.bounds<4, ?>>, found tensor<5x3xi8>}}
+  // expected-error@+1 {{'stablehlo.negate' op inferred type(s) 'tensor<?x3xi8, #stablehlo.bounds<4, ?>>' are incompatible with return type(s) of operation 'tensor<5x3xi8>'; expects result type tensor<?x3xi8, #stablehlo.bounds<4, ?>>, found tensor<5x3xi8>}}
   %0 = stablehlo.negate %arg0 : (tensor<?x3xi8, #stablehlo.bounds<4, ?>>) -> tensor<5x3xi8>
   return
 }
@@ -131,7 +131,7 @@ func.func @f(%arg0: tensor<?x3xi8, #stablehlo.bounds<4, ?>>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xi8>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects result type tensor<2x3xi8>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.negate' op inferred type(s) 'tensor<2x3xi8>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xi8>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.negate %arg0 : (tensor<2x3xi8>) -> tensor<2x3xcomplex<f64>>
   return
 }
@@ -140,7 +140,7 @@ func.func @f(%arg0: tensor<2x3xi8>) {
 
 // C1: what quantised elements stand for
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.negate' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
   %0 = stablehlo.negate %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i8:f16, 1.0:0>>
   return
 }
@@ -149,7 +149,7 @@ func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // C1: what quantised elements are stored as
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.negate' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.negate' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
   %0 = stablehlo.negate %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i4:f32, 1.0:0>>
   return
 }

@@ -80,7 +80,7 @@ func.func @f(%arg0: tensor<4xi3>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.not' op expects result type tensor<2x3xi1>, found tensor<3x2xi1>}}
+  // expected-error@+1 {{'stablehlo.not' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<3x2xi1>'; expects result type tensor<2x3xi1>, found tensor<3x2xi1>}}
   %0 = stablehlo.not %arg0 : (tensor<2x3xi1>) -> tensor<3x2xi1>
   return
 }
@@ -89,7 +89,7 @@ func.func @f(%arg0: tensor<2x3xi1>) {
 
 // C1: the rank of the operand
 func.func @f(%arg0: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.not' op expects result type tensor<2x3xi1>, found tensor<2xi1>}}
+  // expected-error@+1 {{'stablehlo.not' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<2xi1>'; expects result type tensor<2x3xi1>, found tensor<2xi1>}}
   %0 = stablehlo.not %arg0 : (tensor<2x3xi1>) -> tensor<2xi1>
   return
 }
@@ -98,7 +98,7 @@ func.func @f(%arg0: tensor<2x3xi1>) {
 
 // C1: within the bounds of the operand
 func.func @f(%arg0: tensor<?x3xi1, #stablehlo.bounds<4, ?>>) {
-  // expected-error@+1 {{'stablehlo.not' op expects result type tensor<?x3xi1, #stablehlo.bounds<4, ?>>, found tensor<5x3xi1>}}
+  // expected-error@+1 {{'stablehlo.not' op inferred type(s) 'tensor<?x3xi1, #stablehlo.bounds<4, ?>>' are incompatible with return type(s) of operation 'tensor<5x3xi1>'; expects result type tensor<?x3xi1, #stablehlo.bounds<4, ?>>, found tensor<5x3xi1>}}
   %0 = stablehlo.not %arg0 : (tensor<?x3xi1, #stablehlo.bounds<4, ?>>) -> tensor<5x3xi1>
   return
 }
@@ -107,7 +107,7 @@ func.func @f(%arg0: tensor<?x3xi1, #stablehlo.bounds<4, ?>>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.not' op expects result type tensor<2x3xi1>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.not' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xi1>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.not %arg0 : (tensor<2x3xi1>) -> tensor<2x3xcomplex<f64>>
   return
 }

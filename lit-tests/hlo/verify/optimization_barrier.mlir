@@ -21,7 +21,7 @@ func.func @f(%a: tensor<2xindex>, %t: !stablehlo.token) {
 
 // C1: results have the types of the operands
 func.func @f(%a: tensor<2xf32>, %t: !stablehlo.token) {
-  // expected-error@+1 {{'stablehlo.optimization_barrier' op expects result types tensor<2xf32>, !stablehlo.token, found tensor<3xf32>, !stablehlo.token}}
+  // expected-error@+1 {{'stablehlo.optimization_barrier' op inferred type(s) 'tensor<2xf32>', '!stablehlo.token' are incompatible with return type(s) of operation 'tensor<3xf32>', '!stablehlo.token'; expects result types tensor<2xf32>, !stablehlo.token, found tensor<3xf32>, !stablehlo.token}}
   %0:2 = "stablehlo.optimization_barrier"(%a, %t) : (tensor<2xf32>, !stablehlo.token) -> (tensor<3xf32>, !stablehlo.token)
   return
 }

@@ -98,7 +98,7 @@ func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi64>) {
 
 // C1: the shape of the operands
 func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.or' op expects result type tensor<2x3xi1>, found tensor<3x2xi1>}}
+  // expected-error@+1 {{'stablehlo.or' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<3x2xi1>'; expects result type tensor<2x3xi1>, found tensor<3x2xi1>}}
   %0 = stablehlo.or %arg0, %arg1 : (tensor<2x3xi1>, tensor<2x3xi1>) -> tensor<3x2xi1>
   return
 }
@@ -107,7 +107,7 @@ func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
 
 // C1: the elements of the operands
 func.func @f(%arg0: tensor<2x3xi1>, %arg1: tensor<2x3xi1>) {
-  // expected-error@+1 {{'stablehlo.or' op expects result type tensor<2x3xi1>, found tensor<2x3xi64>}}
+  // expected-error@+1 {{'stablehlo.or' op inferred type(s) 'tensor<2x3xi1>' are incompatible with return type(s) of operation 'tensor<2x3xi64>'; expects result type tensor<2x3xi1>, found tensor<2x3xi64>}}
   %0 = stablehlo.or %arg0, %arg1 : (tensor<2x3xi1>, tensor<2x3xi1>) -> tensor<2x3xi64>
   return
 }

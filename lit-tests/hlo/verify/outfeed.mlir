@@ -39,7 +39,7 @@ func.func @f(%t: !stablehlo.token, %a: tensor<3xf32>) {
 
 // the result is a token
 func.func @f(%t: !stablehlo.token, %a: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.outfeed' op expects result type !stablehlo.token, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.outfeed' op inferred type(s) '!stablehlo.token' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type !stablehlo.token, found tensor<3xf32>}}
   %0 = "stablehlo.outfeed"(%a, %t) {outfeed_config = "abc"} : (tensor<3xf32>, !stablehlo.token) -> tensor<3xf32>
   return
 }

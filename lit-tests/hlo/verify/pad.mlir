@@ -72,7 +72,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.pad' op expects result type tensor<6xf32>, found tensor<6xf64>}}
+  // expected-error@+1 {{'stablehlo.pad' op inferred type(s) 'tensor<6xf32>' are incompatible with return type(s) of operation 'tensor<6xf64>'; expects result type tensor<6xf32>, found tensor<6xf64>}}
   %0 = stablehlo.pad %arg0, %arg1, low = [1], high = [1], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<6xf64>
   return
 }
@@ -117,7 +117,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
 
 // C4: the padded size
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.pad' op expects result type tensor<9xf32>, found tensor<6xf32>}}
+  // expected-error@+1 {{'stablehlo.pad' op inferred type(s) 'tensor<9xf32>' are incompatible with return type(s) of operation 'tensor<6xf32>'; expects result type tensor<9xf32>, found tensor<6xf32>}}
   %0 = stablehlo.pad %arg0, %arg1, low = [1], high = [1], interior = [1] : (tensor<4xf32>, tensor<f32>) -> tensor<6xf32>
   return
 }
@@ -135,7 +135,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
 
 // C4: the rank of the operand
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.pad' op expects result type tensor<6xf32>, found tensor<6x1xf32>}}
+  // expected-error@+1 {{'stablehlo.pad' op inferred type(s) 'tensor<6xf32>' are incompatible with return type(s) of operation 'tensor<6x1xf32>'; expects result type tensor<6xf32>, found tensor<6x1xf32>}}
   %0 = stablehlo.pad %arg0, %arg1, low = [1], high = [1], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<6x1xf32>
   return
 }

@@ -37,7 +37,7 @@ func.func @f(%arg0: tensor<4xi32>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<4xcomplex<f32>>) {
-  // expected-error@+1 {{'stablehlo.real' op expects result type tensor<4xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.real' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<4xf32>, found tensor<3xf32>}}
   %0 = stablehlo.real %arg0 : (tensor<4xcomplex<f32>>) -> tensor<3xf32>
   return
 }
@@ -46,7 +46,7 @@ func.func @f(%arg0: tensor<4xcomplex<f32>>) {
 
 // C2: the parts of complex numbers
 func.func @f(%arg0: tensor<4xcomplex<f32>>) {
-  // expected-error@+1 {{'stablehlo.real' op expects result type tensor<4xf32>, found tensor<4xf64>}}
+  // expected-error@+1 {{'stablehlo.real' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xf64>'; expects result type tensor<4xf32>, found tensor<4xf64>}}
   %0 = stablehlo.real %arg0 : (tensor<4xcomplex<f32>>) -> tensor<4xf64>
   return
 }
@@ -55,7 +55,7 @@ func.func @f(%arg0: tensor<4xcomplex<f32>>) {
 
 // C2: the numbers themselves, if real
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.real' op expects result type tensor<4xf32>, found tensor<4xf64>}}
+  // expected-error@+1 {{'stablehlo.real' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xf64>'; expects result type tensor<4xf32>, found tensor<4xf64>}}
   %0 = stablehlo.real %arg0 : (tensor<4xf32>) -> tensor<4xf64>
   return
 }
@@ -64,7 +64,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // C2: not complex
 func.func @f(%arg0: tensor<4xcomplex<f32>>) {
-  // expected-error@+1 {{'stablehlo.real' op expects result type tensor<4xf32>, found tensor<4xcomplex<f32>>}}
+  // expected-error@+1 {{'stablehlo.real' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xcomplex<f32>>'; expects result type tensor<4xf32>, found tensor<4xcomplex<f32>>}}
   %0 = stablehlo.real %arg0 : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>
   return
 }

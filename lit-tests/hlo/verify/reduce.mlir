@@ -271,7 +271,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<4xf32>) {
 
 // C7: the sizes that are left
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.reduce' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<2xf32>, found tensor<3xf32>}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -283,7 +283,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // C7: the rank that is left
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2x3xf32>}}
+  // expected-error@+1 {{'stablehlo.reduce' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'; expects result type tensor<2xf32>, found tensor<2x3xf32>}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -295,7 +295,7 @@ func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 
 // C8: the elements of the body
 func.func @f(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2xf64>}}
+  // expected-error@+1 {{'stablehlo.reduce' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2xf64>'; expects result type tensor<2xf32>, found tensor<2xf64>}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -389,7 +389,7 @@ func.func @f(%arg0: tensor<2x3xcomplex<f32>>, %arg1: tensor<complex<f32>>) {
 
 // C8: the elements of the body
 func.func @f(%arg0: tensor<2x3xf16>, %arg1: tensor<f16>) {
-  // expected-error@+1 {{'stablehlo.reduce' op expects result type tensor<2xf32>, found tensor<2xf16>}}
+  // expected-error@+1 {{'stablehlo.reduce' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2xf16>'; expects result type tensor<2xf32>, found tensor<2xf16>}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>

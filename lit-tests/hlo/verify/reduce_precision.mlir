@@ -29,7 +29,7 @@ func.func @f(%arg0: tensor<4xi32>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.reduce_precision' op expects result type tensor<4xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.reduce_precision' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<4xf32>, found tensor<3xf32>}}
   %0 = stablehlo.reduce_precision %arg0, format = e5m10 : (tensor<4xf32>) -> tensor<3xf32>
   return
 }
@@ -38,7 +38,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.reduce_precision' op expects result type tensor<4xf32>, found tensor<4xf16>}}
+  // expected-error@+1 {{'stablehlo.reduce_precision' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xf16>'; expects result type tensor<4xf32>, found tensor<4xf16>}}
   %0 = stablehlo.reduce_precision %arg0, format = e5m10 : (tensor<4xf32>) -> tensor<4xf16>
   return
 }

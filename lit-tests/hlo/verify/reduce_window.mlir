@@ -299,7 +299,7 @@ func.func @f(%arg0: tensor<4x5xi32>, %arg1: tensor<i32>) {
 
 // C14, C15: as many windows as fit
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
+  // expected-error@+1 {{'stablehlo.reduce_window' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3x5xf32>'; expects result type tensor<3x4xf32>, found tensor<3x5xf32>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -311,7 +311,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
 
 // C14: the rank of the inputs
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.reduce_window' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<3x4xf32>, found tensor<3xf32>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -323,7 +323,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
 
 // C16: the elements of the body
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3x4xf32>, found tensor<3x4xf64>}}
+  // expected-error@+1 {{'stablehlo.reduce_window' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3x4xf64>'; expects result type tensor<3x4xf32>, found tensor<3x4xf64>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -417,7 +417,7 @@ func.func @f(%arg0: tensor<4xcomplex<f32>>, %arg1: tensor<complex<f32>>) {
 
 // C16: the elements of the body
 func.func @f(%arg0: tensor<4xf16>, %arg1: tensor<f16>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op expects result type tensor<3xf32>, found tensor<3xf16>}}
+  // expected-error@+1 {{'stablehlo.reduce_window' op inferred type(s) 'tensor<3xf32>' are incompatible with return type(s) of operation 'tensor<3xf16>'; expects result type tensor<3xf32>, found tensor<3xf16>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{window_dimensions = array<i64: 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>

@@ -46,7 +46,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.reverse' op expects result type tensor<2x3xf32>, found tensor<3x2xf32>}}
+  // expected-error@+1 {{'stablehlo.reverse' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<3x2xf32>'; expects result type tensor<2x3xf32>, found tensor<3x2xf32>}}
   %0 = stablehlo.reverse %arg0, dims = [0] : (tensor<2x3xf32>) -> tensor<3x2xf32>
   return
 }
@@ -55,7 +55,7 @@ func.func @f(%arg0: tensor<2x3xf32>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.reverse' op expects result type tensor<2x3xf32>, found tensor<2x3xf64>}}
+  // expected-error@+1 {{'stablehlo.reverse' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<2x3xf64>'; expects result type tensor<2x3xf32>, found tensor<2x3xf64>}}
   %0 = stablehlo.reverse %arg0, dims = [0] : (tensor<2x3xf32>) -> tensor<2x3xf64>
   return
 }

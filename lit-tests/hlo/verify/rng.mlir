@@ -83,7 +83,7 @@ func.func @f(%x: tensor<f32>, %y: tensor<f64>, %s: tensor<2xi64>) {
 
 // C1: the result has the elements of a
 func.func @f(%x: tensor<f32>, %s: tensor<2xi64>) {
-  // expected-error@+1 {{'stablehlo.rng' op expects result type tensor<?x?xf32>, found tensor<3x3xf64>}}
+  // expected-error@+1 {{'stablehlo.rng' op inferred type(s) 'tensor<?x?xf32>' are incompatible with return type(s) of operation 'tensor<3x3xf64>'; expects result type tensor<?x?xf32>, found tensor<3x3xf64>}}
   %0 = stablehlo.rng %x, %x, %s, distribution = NORMAL : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x3xf64>
   return
 }
@@ -101,7 +101,7 @@ func.func @f(%x: tensor<i32>, %s: tensor<2xi64>) {
 
 // C3: the result has as many dimensions as there are sizes
 func.func @f(%x: tensor<f32>, %s: tensor<2xi64>) {
-  // expected-error@+1 {{'stablehlo.rng' op expects result type tensor<?x?xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.rng' op inferred type(s) 'tensor<?x?xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<?x?xf32>, found tensor<3xf32>}}
   %0 = stablehlo.rng %x, %x, %s, distribution = NORMAL : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3xf32>
   return
 }
@@ -111,7 +111,7 @@ func.func @f(%x: tensor<f32>, %s: tensor<2xi64>) {
 // C3: the result has the sizes that are constant
 func.func @f(%x: tensor<f32>, %s: tensor<2xi64>) {
   %c = stablehlo.constant dense<[3, 4]> : tensor<2xi64>
-  // expected-error@+1 {{'stablehlo.rng' op expects result type tensor<3x4xf32>, found tensor<3x3xf32>}}
+  // expected-error@+1 {{'stablehlo.rng' op inferred type(s) 'tensor<3x4xf32>' are incompatible with return type(s) of operation 'tensor<3x3xf32>'; expects result type tensor<3x4xf32>, found tensor<3x3xf32>}}
   %0 = stablehlo.rng %x, %x, %c, distribution = NORMAL : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x3xf32>
   return
 }

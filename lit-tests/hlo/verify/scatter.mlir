@@ -491,7 +491,7 @@ func.func @f(%arg0: tensor<5x3x4xi32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3
 
 // C24: the shape of the inputs
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3x2x4xf32>) {
-  // expected-error@+1 {{'stablehlo.scatter' op expects result type tensor<5x3x4xf32>, found tensor<5x3x5xf32>}}
+  // expected-error@+1 {{'stablehlo.scatter' op inferred type(s) 'tensor<5x3x4xf32>' are incompatible with return type(s) of operation 'tensor<5x3x5xf32>'; expects result type tensor<5x3x4xf32>, found tensor<5x3x5xf32>}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], input_batching_dims = [1], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [2, 0], index_vector_dim = 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -503,7 +503,7 @@ func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3
 
 // C25: the elements of the body
 func.func @f(%arg0: tensor<5x3x4xf32>, %arg1: tensor<3x2x2xi32>, %arg2: tensor<3x2x4xf32>) {
-  // expected-error@+1 {{'stablehlo.scatter' op expects result type tensor<5x3x4xf32>, found tensor<5x3x4xf64>}}
+  // expected-error@+1 {{'stablehlo.scatter' op inferred type(s) 'tensor<5x3x4xf32>' are incompatible with return type(s) of operation 'tensor<5x3x4xf64>'; expects result type tensor<5x3x4xf32>, found tensor<5x3x4xf64>}}
   %0 = "stablehlo.scatter"(%arg0, %arg1, %arg2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [0], input_batching_dims = [1], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [2, 0], index_vector_dim = 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>

@@ -91,7 +91,7 @@ func.func @f(%arg0: tensor<i1>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x4xf32>) 
 
 // C2: the shape of both
 func.func @f(%arg0: tensor<i1>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.select' op expects result type tensor<2x3xf32>, found tensor<2x4xf32>}}
+  // expected-error@+1 {{'stablehlo.select' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<2x4xf32>'; expects result type tensor<2x3xf32>, found tensor<2x4xf32>}}
   %0 = stablehlo.select %arg0, %arg1, %arg2 : (tensor<i1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x4xf32>
   return
 }
@@ -100,7 +100,7 @@ func.func @f(%arg0: tensor<i1>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) 
 
 // C2: the elements of both
 func.func @f(%arg0: tensor<i1>, %arg1: tensor<2x3xf32>, %arg2: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.select' op expects result type tensor<2x3xf32>, found tensor<2x3xi32>}}
+  // expected-error@+1 {{'stablehlo.select' op inferred type(s) 'tensor<2x3xf32>' are incompatible with return type(s) of operation 'tensor<2x3xi32>'; expects result type tensor<2x3xf32>, found tensor<2x3xi32>}}
   %0 = stablehlo.select %arg0, %arg1, %arg2 : (tensor<i1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xi32>
   return
 }

@@ -367,7 +367,7 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>)
 
 // C11: the shape of the operand
 func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4x4xf32>, found tensor<4x5xf32>}}
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op inferred type(s) 'tensor<4x4xf32>' are incompatible with return type(s) of operation 'tensor<4x5xf32>'; expects result type tensor<4x4xf32>, found tensor<4x5xf32>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{padding = dense<0> : tensor<2x2xi64>, window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -383,7 +383,7 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>)
 
 // C12: the elements of the body
 func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4x4xf32>, found tensor<4x4xf64>}}
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op inferred type(s) 'tensor<4x4xf32>' are incompatible with return type(s) of operation 'tensor<4x4xf64>'; expects result type tensor<4x4xf32>, found tensor<4x4xf64>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{padding = dense<0> : tensor<2x2xi64>, window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -446,7 +446,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<f32>) {
 
 // C12: the elements of the body
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<2xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op expects result type tensor<4xf64>, found tensor<4xf32>}}
+  // expected-error@+1 {{'stablehlo.select_and_scatter' op inferred type(s) 'tensor<4xf64>' are incompatible with return type(s) of operation 'tensor<4xf32>'; expects result type tensor<4xf64>, found tensor<4xf32>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>

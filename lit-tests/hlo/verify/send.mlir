@@ -91,7 +91,7 @@ func.func @f(%t: !stablehlo.token, %a: tensor<3xf32>) {
 
 // the result is a token
 func.func @f(%t: !stablehlo.token, %a: tensor<3xf32>) {
-  // expected-error@+1 {{'stablehlo.send' op expects result type !stablehlo.token, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.send' op inferred type(s) '!stablehlo.token' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type !stablehlo.token, found tensor<3xf32>}}
   %0 = "stablehlo.send"(%a, %t) {channel_handle = #stablehlo.channel_handle<handle = 5, type = 2>, is_host_transfer = true} : (tensor<3xf32>, !stablehlo.token) -> tensor<3xf32>
   return
 }

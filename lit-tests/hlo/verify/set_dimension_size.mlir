@@ -74,7 +74,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
 
 // the result: the other sizes
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.set_dimension_size' op expects result type tensor<?x5xf32, #stablehlo.bounds<4, ?>>, found tensor<?x6xf32, #stablehlo.bounds<4, ?>>}}
+  // expected-error@+1 {{'stablehlo.set_dimension_size' op inferred type(s) 'tensor<?x5xf32, #stablehlo.bounds<4, ?>>' are incompatible with return type(s) of operation 'tensor<?x6xf32, #stablehlo.bounds<4, ?>>'; expects result type tensor<?x5xf32, #stablehlo.bounds<4, ?>>, found tensor<?x6xf32, #stablehlo.bounds<4, ?>>}}
   %0 = stablehlo.set_dimension_size %arg0, %arg1, dim = 0 : (tensor<4x5xf32>, tensor<i32>) -> tensor<?x6xf32, #stablehlo.bounds<4, ?>>
   return
 }
@@ -83,7 +83,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<i32>) {
 
 // the result: the elements of the operand
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.set_dimension_size' op expects result type tensor<?xf32, #stablehlo.bounds<4>>, found tensor<?xi32, #stablehlo.bounds<4>>}}
+  // expected-error@+1 {{'stablehlo.set_dimension_size' op inferred type(s) 'tensor<?xf32, #stablehlo.bounds<4>>' are incompatible with return type(s) of operation 'tensor<?xi32, #stablehlo.bounds<4>>'; expects result type tensor<?xf32, #stablehlo.bounds<4>>, found tensor<?xi32, #stablehlo.bounds<4>>}}
   %0 = stablehlo.set_dimension_size %arg0, %arg1, dim = 0 : (tensor<4xf32>, tensor<i32>) -> tensor<?xi32, #stablehlo.bounds<4>>
   return
 }
@@ -92,7 +92,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
 
 // the result: within the bound
 func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.set_dimension_size' op expects result type tensor<?xf32, #stablehlo.bounds<4>>, found tensor<5xf32>}}
+  // expected-error@+1 {{'stablehlo.set_dimension_size' op inferred type(s) 'tensor<?xf32, #stablehlo.bounds<4>>' are incompatible with return type(s) of operation 'tensor<5xf32>'; expects result type tensor<?xf32, #stablehlo.bounds<4>>, found tensor<5xf32>}}
   %0 = stablehlo.set_dimension_size %arg0, %arg1, dim = 0 : (tensor<4xf32>, tensor<i32>) -> tensor<5xf32>
   return
 }

@@ -99,7 +99,7 @@ func.func @f(%arg0: tensor<2x3xi32>, %arg1: tensor<2x3xi64>) {
 
 // C1: the shape of the operands
 func.func @f(%arg0: tensor<2x3xi32>, %arg1: tensor<2x3xi32>) {
-  // expected-error@+1 {{'stablehlo.shift_right_logical' op expects result type tensor<2x3xi32>, found tensor<3x2xi32>}}
+  // expected-error@+1 {{'stablehlo.shift_right_logical' op inferred type(s) 'tensor<2x3xi32>' are incompatible with return type(s) of operation 'tensor<3x2xi32>'; expects result type tensor<2x3xi32>, found tensor<3x2xi32>}}
   %0 = stablehlo.shift_right_logical %arg0, %arg1 : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<3x2xi32>
   return
 }
@@ -108,7 +108,7 @@ func.func @f(%arg0: tensor<2x3xi32>, %arg1: tensor<2x3xi32>) {
 
 // C1: the elements of the operands
 func.func @f(%arg0: tensor<2x3xi32>, %arg1: tensor<2x3xi32>) {
-  // expected-error@+1 {{'stablehlo.shift_right_logical' op expects result type tensor<2x3xi32>, found tensor<2x3xi64>}}
+  // expected-error@+1 {{'stablehlo.shift_right_logical' op inferred type(s) 'tensor<2x3xi32>' are incompatible with return type(s) of operation 'tensor<2x3xi64>'; expects result type tensor<2x3xi32>, found tensor<2x3xi64>}}
   %0 = stablehlo.shift_right_logical %arg0, %arg1 : (tensor<2x3xi32>, tensor<2x3xi32>) -> tensor<2x3xi64>
   return
 }

@@ -105,7 +105,7 @@ func.func @f(%arg0: tensor<4xi3>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xi32>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects result type tensor<2x3xi32>, found tensor<3x2xi32>}}
+  // expected-error@+1 {{'stablehlo.sign' op inferred type(s) 'tensor<2x3xi32>' are incompatible with return type(s) of operation 'tensor<3x2xi32>'; expects result type tensor<2x3xi32>, found tensor<3x2xi32>}}
   %0 = stablehlo.sign %arg0 : (tensor<2x3xi32>) -> tensor<3x2xi32>
   return
 }
@@ -114,7 +114,7 @@ func.func @f(%arg0: tensor<2x3xi32>) {
 
 // C1: the rank of the operand
 func.func @f(%arg0: tensor<2x3xi32>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects result type tensor<2x3xi32>, found tensor<2xi32>}}
+  // expected-error@+1 {{'stablehlo.sign' op inferred type(s) 'tensor<2x3xi32>' are incompatible with return type(s) of operation 'tensor<2xi32>'; expects result type tensor<2x3xi32>, found tensor<2xi32>}}
   %0 = stablehlo.sign %arg0 : (tensor<2x3xi32>) -> tensor<2xi32>
   return
 }
@@ -123,7 +123,7 @@ func.func @f(%arg0: tensor<2x3xi32>) {
 
 // C1: within the bounds of the operand
 func.func @f(%arg0: tensor<?x3xi32, #stablehlo.bounds<4, ?>>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects result type tensor<?x3xi32, #stablehlo.bounds<4, ?>>, found tensor<5x3xi32>}}
+  // expected-error@+1 {{'stablehlo.sign' op inferred type(s) 'tensor<?x3xi32, #stablehlo.bounds<4, ?>>' are incompatible with return type(s) of operation 'tensor<5x3xi32>'; expects result type tensor<?x3xi32, #stablehlo.bounds<4, ?>>, found tensor<5x3xi32>}}
   %0 = stablehlo.sign %arg0 : (tensor<?x3xi32, #stablehlo.bounds<4, ?>>) -> tensor<5x3xi32>
   return
 }
@@ -132,7 +132,7 @@ func.func @f(%arg0: tensor<?x3xi32, #stablehlo.bounds<4, ?>>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xi32>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects result type tensor<2x3xi32>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.sign' op inferred type(s) 'tensor<2x3xi32>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xi32>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.sign %arg0 : (tensor<2x3xi32>) -> tensor<2x3xcomplex<f64>>
   return
 }
@@ -141,7 +141,7 @@ func.func @f(%arg0: tensor<2x3xi32>) {
 
 // C1: what quantised elements stand for
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.sign' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
   %0 = stablehlo.sign %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i8:f16, 1.0:0>>
   return
 }
@@ -150,7 +150,7 @@ func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // C1: what quantised elements are stored as
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.sign' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.sign' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
   %0 = stablehlo.sign %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i4:f32, 1.0:0>>
   return
 }

@@ -54,7 +54,7 @@ func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.slice' op expects result type tensor<2xf32>, found tensor<2xi32>}}
+  // expected-error@+1 {{'stablehlo.slice' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<2xi32>'; expects result type tensor<2xf32>, found tensor<2xi32>}}
   %0 = stablehlo.slice %arg0 [0:2] : (tensor<4xf32>) -> tensor<2xi32>
   return
 }
@@ -63,7 +63,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // C1: the scale of the operand
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.slice' op expects result type tensor<2x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x!quant.uniform<i8:f32, 2.000000e+00:15>>}}
+  // expected-error@+1 {{'stablehlo.slice' op inferred type(s) 'tensor<2x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<2x!quant.uniform<i8:f32, 2.000000e+00:15>>'; expects result type tensor<2x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<2x!quant.uniform<i8:f32, 2.000000e+00:15>>}}
   %0 = stablehlo.slice %arg0 [0:2] : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<2x!quant.uniform<i8:f32, 2.0:15>>
   return
 }
@@ -162,7 +162,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // C5: as many positions as the range has
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.slice' op expects result type tensor<2xf32>, found tensor<4xf32>}}
+  // expected-error@+1 {{'stablehlo.slice' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<4xf32>'; expects result type tensor<2xf32>, found tensor<4xf32>}}
   %0 = stablehlo.slice %arg0 [0:4:3] : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
@@ -171,7 +171,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // C5: the rank of the operand
 func.func @f(%arg0: tensor<4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.slice' op expects result type tensor<2x5xf32>, found tensor<10xf32>}}
+  // expected-error@+1 {{'stablehlo.slice' op inferred type(s) 'tensor<2x5xf32>' are incompatible with return type(s) of operation 'tensor<10xf32>'; expects result type tensor<2x5xf32>, found tensor<10xf32>}}
   %0 = stablehlo.slice %arg0 [0:2, 0:5] : (tensor<4x5xf32>) -> tensor<10xf32>
   return
 }

@@ -103,7 +103,7 @@ func.func @f() {
 
 // C2: the types of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
+  // expected-error@+1 {{'stablehlo.sort' op inferred type(s) 'tensor<4x5xf32>' are incompatible with return type(s) of operation 'tensor<4x5xf64>'; expects result type tensor<4x5xf32>, found tensor<4x5xf64>}}
   %0 = "stablehlo.sort"(%arg0) <{}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare LT, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -116,7 +116,7 @@ func.func @f(%arg0: tensor<4x5xf32>) {
 
 // C2: a result for each input
 func.func @f(%arg0: tensor<4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x5xf32>, tensor<4x5xf32>}}
+  // expected-error@+1 {{'stablehlo.sort' op inferred type(s) 'tensor<4x5xf32>' are incompatible with return type(s) of operation 'tensor<4x5xf32>', 'tensor<4x5xf32>'; expects result type tensor<4x5xf32>, found tensor<4x5xf32>, tensor<4x5xf32>}}
   %0:2 = "stablehlo.sort"(%arg0) <{}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare LT, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -142,7 +142,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<4x6xi32>) {
 
 // C3: the shape of the inputs
 func.func @f(%arg0: tensor<4x5xf32>) {
-  // expected-error@+1 {{'stablehlo.sort' op expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
+  // expected-error@+1 {{'stablehlo.sort' op inferred type(s) 'tensor<4x5xf32>' are incompatible with return type(s) of operation 'tensor<4x6xf32>'; expects result type tensor<4x5xf32>, found tensor<4x6xf32>}}
   %0 = "stablehlo.sort"(%arg0) <{}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare LT, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>

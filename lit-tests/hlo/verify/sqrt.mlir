@@ -96,7 +96,7 @@ func.func @f(%arg0: tensor<*xf16>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<2x3xf16>) {
-  // expected-error@+1 {{'stablehlo.sqrt' op expects result type tensor<2x3xf16>, found tensor<3x2xf16>}}
+  // expected-error@+1 {{'stablehlo.sqrt' op inferred type(s) 'tensor<2x3xf16>' are incompatible with return type(s) of operation 'tensor<3x2xf16>'; expects result type tensor<2x3xf16>, found tensor<3x2xf16>}}
   %0 = stablehlo.sqrt %arg0 : (tensor<2x3xf16>) -> tensor<3x2xf16>
   return
 }
@@ -105,7 +105,7 @@ func.func @f(%arg0: tensor<2x3xf16>) {
 
 // C1: the rank of the operand
 func.func @f(%arg0: tensor<2x3xf16>) {
-  // expected-error@+1 {{'stablehlo.sqrt' op expects result type tensor<2x3xf16>, found tensor<2xf16>}}
+  // expected-error@+1 {{'stablehlo.sqrt' op inferred type(s) 'tensor<2x3xf16>' are incompatible with return type(s) of operation 'tensor<2xf16>'; expects result type tensor<2x3xf16>, found tensor<2xf16>}}
   %0 = stablehlo.sqrt %arg0 : (tensor<2x3xf16>) -> tensor<2xf16>
   return
 }
@@ -114,7 +114,7 @@ func.func @f(%arg0: tensor<2x3xf16>) {
 
 // C1: within the bounds of the operand
 func.func @f(%arg0: tensor<?x3xf16, #stablehlo.bounds<4, ?>>) {
-  // expected-error@+1 {{'stablehlo.sqrt' op expects result type tensor<?x3xf16, #stablehlo.bounds<4, ?>>, found tensor<5x3xf16>}}
+  // expected-error@+1 {{'stablehlo.sqrt' op inferred type(s) 'tensor<?x3xf16, #stablehlo.bounds<4, ?>>' are incompatible with return type(s) of operation 'tensor<5x3xf16>'; expects result type tensor<?x3xf16, #stablehlo.bounds<4, ?>>, found tensor<5x3xf16>}}
   %0 = stablehlo.sqrt %arg0 : (tensor<?x3xf16, #stablehlo.bounds<4, ?>>) -> tensor<5x3xf16>
   return
 }
@@ -123,7 +123,7 @@ func.func @f(%arg0: tensor<?x3xf16, #stablehlo.bounds<4, ?>>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xf16>) {
-  // expected-error@+1 {{'stablehlo.sqrt' op expects result type tensor<2x3xf16>, found tensor<2x3xcomplex<f64>>}}
+  // expected-error@+1 {{'stablehlo.sqrt' op inferred type(s) 'tensor<2x3xf16>' are incompatible with return type(s) of operation 'tensor<2x3xcomplex<f64>>'; expects result type tensor<2x3xf16>, found tensor<2x3xcomplex<f64>>}}
   %0 = stablehlo.sqrt %arg0 : (tensor<2x3xf16>) -> tensor<2x3xcomplex<f64>>
   return
 }
@@ -132,7 +132,7 @@ func.func @f(%arg0: tensor<2x3xf16>) {
 
 // C1: what quantised elements stand for
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.sqrt' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.sqrt' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i8:f16, 1.000000e+00>>}}
   %0 = stablehlo.sqrt %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i8:f16, 1.0:0>>
   return
 }
@@ -141,7 +141,7 @@ func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // C1: what quantised elements are stored as
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.sqrt' op expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
+  // expected-error@+1 {{'stablehlo.sqrt' op inferred type(s) 'tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>'; expects result type tensor<4x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<4x!quant.uniform<i4:f32, 1.000000e+00>>}}
   %0 = stablehlo.sqrt %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4x!quant.uniform<i4:f32, 1.0:0>>
   return
 }

@@ -45,7 +45,7 @@ func.func @f(%arg0: tensor<*xf32>) {
 
 // C1: the elements of the operand
 func.func @f(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.transpose' op expects result type tensor<3x2xf32>, found tensor<3x2xi32>}}
+  // expected-error@+1 {{'stablehlo.transpose' op inferred type(s) 'tensor<3x2xf32>' are incompatible with return type(s) of operation 'tensor<3x2xi32>'; expects result type tensor<3x2xf32>, found tensor<3x2xi32>}}
   %0 = stablehlo.transpose %arg0, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<3x2xi32>
   return
 }
@@ -54,7 +54,7 @@ func.func @f(%arg0: tensor<2x3xf32>) {
 
 // C1: the scale of the operand
 func.func @f(%arg0: tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.transpose' op expects result type tensor<3x2x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<3x2x!quant.uniform<i8:f32, 2.000000e+00:15>>}}
+  // expected-error@+1 {{'stablehlo.transpose' op inferred type(s) 'tensor<3x2x!quant.uniform<i8:f32, 1.000000e+00:17>>' are incompatible with return type(s) of operation 'tensor<3x2x!quant.uniform<i8:f32, 2.000000e+00:15>>'; expects result type tensor<3x2x!quant.uniform<i8:f32, 1.000000e+00:17>>, found tensor<3x2x!quant.uniform<i8:f32, 2.000000e+00:15>>}}
   %0 = stablehlo.transpose %arg0, dims = [1, 0] : (tensor<2x3x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<3x2x!quant.uniform<i8:f32, 2.0:15>>
   return
 }
@@ -99,7 +99,7 @@ func.func @f(%arg0: tensor<2x3xf32>) {
 
 // C3: sizes in the order of the permutation
 func.func @f(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{'stablehlo.transpose' op expects result type tensor<3x2xf32>, found tensor<2x3xf32>}}
+  // expected-error@+1 {{'stablehlo.transpose' op inferred type(s) 'tensor<3x2xf32>' are incompatible with return type(s) of operation 'tensor<2x3xf32>'; expects result type tensor<3x2xf32>, found tensor<2x3xf32>}}
   %0 = stablehlo.transpose %arg0, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -108,7 +108,7 @@ func.func @f(%arg0: tensor<2x3xf32>) {
 
 // C4: the quantised dimension goes along
 func.func @f(%arg0: tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) {
-  // expected-error@+1 {{'stablehlo.transpose' op expects result type tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
+  // expected-error@+1 {{'stablehlo.transpose' op inferred type(s) 'tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>' are incompatible with return type(s) of operation 'tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>'; expects result type tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e-01:-30,5.000000e-01:-20}>>, found tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e-01:-30,5.000000e-01:-20}>>}}
   %0 = stablehlo.transpose %arg0, dims = [1, 0] : (tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {0.1:-30, 0.5:-20}>>
   return
 }

@@ -145,7 +145,7 @@ func.func @f(%a: tensor<2x3x3xf32>, %b: tensor<3x3x9xf32>) {
 
 // C4: the result has the type of b
 func.func @f(%a: tensor<2x3x3xf32>, %b: tensor<2x3x9xf32>) {
-  // expected-error@+1 {{'stablehlo.triangular_solve' op expects result type tensor<2x3x9xf32>, found tensor<2x3x3xf32>}}
+  // expected-error@+1 {{'stablehlo.triangular_solve' op inferred type(s) 'tensor<2x3x9xf32>' are incompatible with return type(s) of operation 'tensor<2x3x3xf32>'; expects result type tensor<2x3x9xf32>, found tensor<2x3x3xf32>}}
   %0 = "stablehlo.triangular_solve"(%a, %b) {left_side = true, lower = true, transpose_a = #stablehlo<transpose NO_TRANSPOSE>, unit_diagonal = false} : (tensor<2x3x3xf32>, tensor<2x3x9xf32>) -> tensor<2x3x3xf32>
   return
 }

@@ -12,7 +12,7 @@ func.func @f(%a: tensor<2xf32>, %b: tensor<i32>) {
 
 // C1: the result is a tuple of the operands
 func.func @f(%a: tensor<2xf32>, %b: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.tuple' op expects result type tuple<tensor<2xf32>, tensor<i32>>, found tuple<tensor<i32>, tensor<i32>>}}
+  // expected-error@+1 {{'stablehlo.tuple' op inferred type(s) 'tuple<tensor<2xf32>, tensor<i32>>' are incompatible with return type(s) of operation 'tuple<tensor<i32>, tensor<i32>>'; expects result type tuple<tensor<2xf32>, tensor<i32>>, found tuple<tensor<i32>, tensor<i32>>}}
   %0 = "stablehlo.tuple"(%a, %b) : (tensor<2xf32>, tensor<i32>) -> tuple<tensor<i32>, tensor<i32>>
   return
 }

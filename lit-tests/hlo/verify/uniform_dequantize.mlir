@@ -37,7 +37,7 @@ func.func @f(%arg0: tensor<4xi8>) {
 
 // C1: the shape of the operand
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.uniform_dequantize' op expects result type tensor<4xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.uniform_dequantize' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<4xf32>, found tensor<3xf32>}}
   %0 = stablehlo.uniform_dequantize %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<3xf32>
   return
 }
@@ -46,7 +46,7 @@ func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
 
 // C2: what the elements stand for
 func.func @f(%arg0: tensor<4x!quant.uniform<i8:f32, 1.0:17>>) {
-  // expected-error@+1 {{'stablehlo.uniform_dequantize' op expects result type tensor<4xf32>, found tensor<4xf64>}}
+  // expected-error@+1 {{'stablehlo.uniform_dequantize' op inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<4xf64>'; expects result type tensor<4xf32>, found tensor<4xf64>}}
   %0 = stablehlo.uniform_dequantize %arg0 : (tensor<4x!quant.uniform<i8:f32, 1.0:17>>) -> tensor<4xf64>
   return
 }

@@ -124,7 +124,7 @@ func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
 
 // C3: results are what the loop carries
 func.func @f(%p: tensor<i1>, %a: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.while' op expects result type tensor<2xf32>, found tensor<3xf32>}}
+  // expected-error@+1 {{'stablehlo.while' op inferred type(s) 'tensor<2xf32>' are incompatible with return type(s) of operation 'tensor<3xf32>'; expects result type tensor<2xf32>, found tensor<3xf32>}}
   %0 = "stablehlo.while"(%a) ({
   ^bb0(%i: tensor<2xf32>):
     stablehlo.return %p : tensor<i1>

@@ -61,10 +61,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
-    (
-        "passes-memref",
-        &["ir", "builtin", "arith", "loop", "vector", "passes-builders", "passes-generic"],
-    ),
+    ("passes-memref", &["ir", "arith", "loop", "vector", "passes-builders", "passes-generic"]),
     (
         "passes-vector",
         &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],

@@ -11,6 +11,7 @@ mod dead_args;
 mod merge_blocks;
 mod options;
 mod rewrites;
+mod stateful;
 
 use creole_ir::builder::BodyCx;
 use creole_ir::field::OpParts;
@@ -27,6 +28,7 @@ use constants::Constants;
 use options::OPTIONS;
 pub use options::{Limits, Simplification};
 pub use rewrites::Rewrites;
+pub use stateful::{StatefulPattern, fold_and_rewrite};
 
 use crate::cse::merge_equal_ops;
 use crate::dce::{erase_dead, is_dead};
@@ -122,26 +124,6 @@ pub fn canonicalize(
     let rewrites = Rewrites::new(rules, patterns);
     canonicalize_with(body, &rewrites, dialects, limits, &CancelToken::default())
 }
-
-/// Folds a body, with those of the rules that make no ops, and applies one pattern with a state of its own to all ops,
-/// until nothing is left to do. Error: it was cancelled, or a rule can't be read.
-pub fn fold_and_rewrite(
-    body: &mut Body,
-    rewrites: &Rewrites,
-    cx: &PassCx<'_>,
-    limits: Limits,
-    pattern: StatefulPattern<'_>,
-) -> Result<(), Error> {
-    let ops: Vec<OpId> = body.walk().collect();
-    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
-    driver.pattern = Some(pattern);
-    driver.iterate(ops, limits);
-    cx.cancel.check()?;
-    driver.error.map_or(Ok(()), Err)
-}
-
-/// Pattern that reads facts of its pass.
-pub type StatefulPattern<'a> = &'a mut dyn FnMut(&mut Rewriter<'_>, OpId) -> Applied;
 
 /// [`canonicalize`] with these rewrites. Error: also if it was cancelled.
 pub fn canonicalize_with(

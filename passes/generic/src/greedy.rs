@@ -26,15 +26,19 @@ const FOLDS: &[&str] = &[
     "memref.reinterpret_cast.source",
     "memref.store.cast",
     "memref.transpose.transpose",
+    "vector.broadcast.of_poison",
     "vector.extract.look_through",
+    "vector.extract.of_poison",
     "vector.extract.poison",
     "vector.insert.poison",
     "vector.insert.position",
     "vector.mask.all_on",
+    "vector.shape_cast.of_poison",
     "vector.transfer_read.cast",
     "vector.transfer_read.in_bounds",
     "vector.transfer_write.cast",
     "vector.transfer_write.in_bounds",
+    "vector.transpose.of_poison",
 ];
 
 /// Ops that are dead without a use of their result, though they allocate memory.

@@ -7,6 +7,7 @@ pub mod affine;
 pub mod branches;
 pub mod canonicalize;
 pub mod check_rules;
+pub mod complex;
 mod constant_pool;
 pub mod control_flow_sink;
 pub mod cse;
@@ -19,22 +20,22 @@ pub mod index_to_arith;
 pub mod inline;
 pub mod int_range;
 pub mod loop_invariant_code_motion;
-mod op_stats;
-mod print_analysis;
-mod print_callgraph;
+pub mod op_stats;
+pub mod print_analysis;
+pub mod print_callgraph;
 pub mod print_ir;
 pub mod reconcile_unrealized_casts;
 pub mod remove_dead_values;
 pub mod rule_set;
 pub mod sccp;
 mod split_blocks;
-mod strip_debuginfo;
+pub mod strip_debuginfo;
 pub mod symbol_dce;
-mod symbol_privatize;
+pub mod symbol_privatize;
 #[cfg(test)]
 mod test_support;
-mod topological_sort;
-mod view_op_graph;
+pub mod topological_sort;
+pub mod view_op_graph;
 
 use creole_ir::Tables;
 use creole_ir::pass::Pass;
@@ -46,6 +47,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &affine::EXPAND_INDEX_OPS_AS_AFFINE,
         &affine::LOWER_AFFINE,
         &canonicalize::CANONICALIZE,
+        &complex::CONVERT_COMPLEX_TO_STANDARD,
         &control_flow_sink::CONTROL_FLOW_SINK,
         &fixed_point::COMPOSITE_FIXED_POINT,
         &cse::CSE,

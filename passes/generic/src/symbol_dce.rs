@@ -1,9 +1,11 @@
-//! Removes unreachable functions: private ones that nothing visible or unnamed refers to, directly or through others.
+//! Removes unreachable symbols: private and nested ones that nothing visible or unnamed refers to, directly or through
+//! others, in modules of modules too.
 
+use creole_builtin::Module;
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{Body, Error, OpId, Symbol};
+use creole_ir::{Attr, Body, Error, OpId, Symbol};
 use indexmap::IndexMap;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Pass that removes private symbols without references.
 pub static SYMBOL_DCE: Pass = Pass {
@@ -26,30 +28,142 @@ func.func @main() {
 };
 
 fn symbol_dce(module: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    let ops: Vec<OpId> = module.blocks(module.root()).iter().flat_map(|b| module.ops(*b)).collect();
-    let private: IndexMap<Symbol, OpId> =
-        ops.iter().filter_map(|op| Some((private_name(module, *op)?, *op))).collect();
-    let mut live: FxHashSet<OpId> = FxHashSet::default();
-    let mut work: Vec<OpId> =
-        ops.iter().copied().filter(|op| private_name(module, *op).is_none()).collect();
-    while let Some(op) = work.pop() {
-        if live.insert(op) {
-            work.extend(
-                references(module, op).into_iter().filter_map(|name| private.get(&name).copied()),
-            );
+    for (path, dead) in dead_symbols(module) {
+        let mut body = &mut *module;
+        for op in path {
+            let Some(nested) = body.nested_mut(op) else { return Ok(()) };
+            body = nested;
         }
-    }
-    let dead: Vec<OpId> = private.into_values().filter(|op| !live.contains(op)).collect();
-    for op in dead {
-        module.erase(op);
+        dead.into_iter().for_each(|op| body.erase(op));
     }
     Ok(())
 }
 
-fn private_name(module: &Body, op: OpId) -> Option<Symbol> {
-    let is_private = module.attr(op, "sym_visibility")?.as_str() == Some("private");
-    let name = module.attr(op, "sym_name")?.as_str()?;
-    is_private.then(|| Symbol::new(name))
+/// Symbol table: a module.
+struct Table<'a> {
+    body: &'a Body,
+    /// Ops around it, the outermost first.
+    path: Vec<OpId>,
+    names: IndexMap<Symbol, OpId>,
+    /// Tables of the modules directly in it.
+    inner: FxHashMap<OpId, usize>,
+}
+
+impl<'a> Table<'a> {
+    fn new(body: &'a Body, path: Vec<OpId>) -> Table<'a> {
+        let name = |op: OpId| Some((Symbol::new(body.attr(op, "sym_name")?.as_str()?), op));
+        let names = ops_of(body).filter_map(name).collect();
+        Table { body, path, names, inner: FxHashMap::default() }
+    }
+}
+
+fn ops_of(body: &Body) -> impl Iterator<Item = OpId> + '_ {
+    body.blocks(body.root()).iter().flat_map(|block| body.ops(*block))
+}
+
+/// All tables of a program, each after the one around it.
+fn tables(module: &Body) -> Vec<Table<'_>> {
+    let mut all = vec![Table::new(module, Vec::new())];
+    let mut at = 0;
+    while at < all.len() {
+        let (body, path) = (all[at].body, all[at].path.clone());
+        for op in ops_of(body).filter(|op| body[*op].is::<Module>()) {
+            if let Some(nested) = body.nested(op) {
+                let inside = path.iter().copied().chain([op]).collect();
+                let number = all.len();
+                all[at].inner.insert(op, number);
+                all.push(Table::new(nested, inside));
+            }
+        }
+        at += 1;
+    }
+    all
+}
+
+/// Symbols that nothing visible refers to, for each module that is left: its place and the symbols.
+fn dead_symbols(module: &Body) -> Vec<(Vec<OpId>, Vec<OpId>)> {
+    let tables = tables(module);
+    let mut live: FxHashSet<(usize, OpId)> = FxHashSet::default();
+    let roots = |at: usize| {
+        let body = tables[at].body;
+        ops_of(body).filter(|op| !is_discardable(body, *op)).map(move |op| (at, op))
+    };
+    let mut work: Vec<(usize, OpId)> = roots(0).collect();
+    while let Some((at, op)) = work.pop() {
+        if !live.insert((at, op)) {
+            continue;
+        }
+        let table = &tables[at];
+        match table.inner.get(&op) {
+            Some(inner) => work.extend(roots(*inner)),
+            None => {
+                for path in paths(table.body, op) {
+                    resolve(&tables, at, &path, &mut work);
+                }
+            }
+        }
+    }
+    let dead = |at: usize| {
+        let names = tables[at].names.values().copied();
+        names.filter(|op| !live.contains(&(at, *op))).collect::<Vec<OpId>>()
+    };
+    // What is in a dead module goes with it.
+    let is_left = |at: &usize| {
+        let mut outer = 0;
+        tables[*at].path.iter().all(|op| {
+            let is_live = live.contains(&(outer, *op));
+            outer = tables[outer].inner.get(op).copied().unwrap_or(0);
+            is_live
+        })
+    };
+    let left = (0..tables.len()).filter(is_left);
+    left.map(|at| (tables[at].path.clone(), dead(at))).collect()
+}
+
+/// Adds the symbols along a path, from a table on.
+fn resolve(tables: &[Table<'_>], from: usize, path: &[Symbol], work: &mut Vec<(usize, OpId)>) {
+    let mut at = from;
+    for name in path {
+        let Some(op) = tables[at].names.get(name) else { return };
+        work.push((at, *op));
+        match tables[at].inner.get(op) {
+            Some(inner) => at = *inner,
+            None => return,
+        }
+    }
+}
+
+/// True for a symbol that may go if nothing refers to it.
+fn is_discardable(module: &Body, op: OpId) -> bool {
+    let is_named = module.attr(op, "sym_name").is_some();
+    let visibility = module.attr(op, "sym_visibility").and_then(|attr| attr.as_str());
+    is_named && matches!(visibility, Some("private" | "nested"))
+}
+
+/// Paths of symbols that an op and everything in it refer to.
+fn paths(body: &Body, op: OpId) -> Vec<Vec<Symbol>> {
+    let mut found = Vec::new();
+    let mut work = vec![(body, body.post_order(op))];
+    while let Some((body, ops)) = work.pop() {
+        for op in ops {
+            let fields = body.attrs(op).iter().flatten();
+            let others = body.discardable(op).iter().map(|(_, attr)| attr);
+            note_paths(fields.chain(others).collect(), &mut found);
+            work.extend(body.nested(op).map(|nested| (&**nested, nested.walk().collect())));
+        }
+    }
+    found
+}
+
+fn note_paths(mut work: Vec<&Attr>, found: &mut Vec<Vec<Symbol>>) {
+    while let Some(attr) = work.pop() {
+        match attr {
+            Attr::Symbol(path) => found.push(path.to_vec()),
+            Attr::Array(items) => work.extend(items.iter()),
+            Attr::Dict(entries) => work.extend(entries.iter().map(|(_, attr)| attr)),
+            other => found.extend(other.symbols().into_iter().map(|name| vec![name])),
+        }
+    }
 }
 
 /// Symbols that an op and everything in it refer to.

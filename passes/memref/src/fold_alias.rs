@@ -7,6 +7,7 @@ use creole_arith::affine::{DelinearizeIndex, LinearizeIndex};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::reassociation::Groups;
+use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Error, Mixed, OpId, RewritePattern, Rewriter, Type, Value, Values};
 use creole_loop::memref as m;
 use creole_loop::memref::{CollapseShape, ExpandShape, ExtractStridedMetadata, SubView};
@@ -172,9 +173,10 @@ fn of_collapse_shape(
 fn sizes(rw: &mut Rewriter<'_>, memref: Value, groups: &Groups) -> Option<Vec<Mixed>> {
     let ty = rw.ty(memref);
     let rank = ty.rank();
-    let is_needed = groups.0.iter().any(|group| {
-        group.len() > 1 && group.positions().any(|d| ty.shape()[d] == creole_ir::types::DYNAMIC)
-    });
+    let is_needed = groups
+        .0
+        .iter()
+        .any(|group| group.len() > 1 && group.positions().any(|d| ty.shape()[d] == DYNAMIC));
     if !is_needed {
         return Some(ty.shape().iter().map(|n| Mixed::Known(*n)).collect());
     }
@@ -188,7 +190,7 @@ fn sizes(rw: &mut Rewriter<'_>, memref: Value, groups: &Groups) -> Option<Vec<Mi
 
 /// Those of the sizes that the type does not tell.
 fn dynamic(ty: Type, sizes: &[Value]) -> Vec<Value> {
-    let unknown = |(n, value): (&i64, &Value)| (*n == creole_ir::types::DYNAMIC).then_some(*value);
+    let unknown = |(n, value): (&i64, &Value)| (*n == DYNAMIC).then_some(*value);
     ty.shape().iter().zip(sizes).filter_map(unknown).collect()
 }
 

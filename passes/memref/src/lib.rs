@@ -5,6 +5,7 @@
 
 mod access;
 mod bubble_down;
+mod buffers;
 mod expand;
 mod expand_realloc;
 mod flatten;
@@ -18,6 +19,9 @@ use creole_ir::pass::Pass;
 pub fn passes() -> Vec<&'static Pass> {
     vec![
         &bubble_down::BUBBLE_DOWN,
+        &buffers::BUFFER_HOISTING,
+        &buffers::BUFFER_LOOP_HOISTING,
+        &buffers::PROMOTE_BUFFERS,
         &expand::EXPAND,
         &expand_realloc::EXPAND_REALLOC,
         &flatten::FLATTEN,

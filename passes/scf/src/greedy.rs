@@ -26,10 +26,16 @@ pub(crate) fn with(
     Ok(())
 }
 
-/// Puts the numbers that operands are known to be into the map.
+/// Replaces results of the map that are known by numbers.
 fn known_operands<T: MapOp>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<T>(op) else { return Applied::No };
-    let map = with_known(rw, this.map(), this.operands());
+    let known = with_known(rw, this.map(), this.operands());
+    let mut map = this.map().clone();
+    for (result, known) in map.results.iter_mut().zip(known.results) {
+        if known.as_constant().is_some() {
+            *result = known;
+        }
+    }
     if map == *this.map() {
         return Applied::No;
     }

@@ -13,11 +13,13 @@ mod fusion;
 mod greedy;
 mod lift;
 mod nested_fors;
+mod outline;
 mod peeling;
 mod range_folding;
 mod specialization;
 mod tiling;
 mod to_cf;
+mod unroll;
 
 use creole_ir::pass::Pass;
 
@@ -31,11 +33,13 @@ pub fn passes() -> Vec<&'static Pass> {
         &fusion::FUSION,
         &lift::LIFT_CF_TO_SCF,
         &nested_fors::PARALLEL_TO_NESTED_FORS,
+        &outline::OUTLINE,
         &peeling::PEELING,
         &range_folding::RANGE_FOLDING,
         &specialization::FOR_SPECIALIZATION,
         &specialization::PARALLEL_SPECIALIZATION,
         &tiling::TILING,
         &to_cf::CONVERT_SCF_TO_CF,
+        &unroll::UNROLL,
     ]
 }

@@ -5,9 +5,7 @@ use creole_arith::affine::Apply;
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::{
-    Applied, Attr, Body, Error, Op, OpId, RewritePattern, Rewriter, Tensor, Type, Value,
-};
+use creole_ir::{Applied, Attr, Body, Error, OpId, Rewriter, Tensor, Type, Value};
 use creole_loop::scf::For;
 
 use crate::edit::integer;
@@ -56,7 +54,20 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         (false, true) => peel_last::<true>,
         (false, false) => peel_last::<false>,
     };
-    greedy::with(body, cx, [RewritePattern { name: "scf.for.peel", root: For::DEF, apply }])?;
+    greedy::fold(body, cx)?;
+    // Outer loops first: what is inside of a partial iteration depends on them.
+    let mut work: Vec<OpId> = body.walk().rev().collect();
+    while let Some(op) = work.pop() {
+        let mut rw = Rewriter::new(body, cx.dialects, op);
+        if !body_has(&rw, op) || apply(&mut rw, op) == Applied::No {
+            continue;
+        }
+        let made: Vec<OpId> = rw.into_touched();
+        let loops = made.into_iter().filter(|made| body_has(body, *made));
+        let fresh: Vec<OpId> = loops.filter(|made| !work.contains(made)).collect();
+        work.extend(fresh.into_iter().rev());
+    }
+    greedy::fold(body, cx)?;
     for op in body.walk() {
         for name in [PEELED, PARTIAL] {
             if body.attr(op, name).is_some() {
@@ -65,6 +76,11 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// True for a loop that stands in a block.
+fn body_has(body: &Body, op: OpId) -> bool {
+    body.block_of(op).is_some() && body[op].is::<For>()
 }
 
 fn get(body: &Body, op: OpId) -> Option<For> {

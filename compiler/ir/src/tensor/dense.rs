@@ -6,6 +6,7 @@ use super::Tensor;
 use crate::attr::{FloatText, Integer};
 use crate::error::Error;
 use crate::float_text::WideFloatText;
+use crate::text::aliases::limits;
 use crate::types::{Signedness, Type, TypeKind};
 
 /// Limit of listed elements: larger tensors, unless all elements are equal by representation, are
@@ -22,6 +23,10 @@ pub(crate) struct WithoutType<'a>(pub(crate) &'a Tensor);
 
 impl fmt::Display for WithoutType<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let is_one = self.0.is_splat() || uniform(self.0).is_some();
+        if !is_one && limits().elided.is_some_and(|most| self.0.len() > most) {
+            return f.write_str("dense_resource<__elided__>");
+        }
         f.write_str("dense<")?;
         print_elements(self.0, f)?;
         f.write_str(">")
@@ -35,7 +40,7 @@ pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt
         element(tensor, 0, f)
     } else if let Some(one) = uniform(tensor) {
         element(&one, 0, f)
-    } else if tensor.len() > MAX_LISTED {
+    } else if tensor.len() > limits().hex.unwrap_or(MAX_LISTED) {
         hex(tensor, f)
     } else if !tensor.is_empty() {
         nested(tensor, tensor.shape(), 0, f)

@@ -6,7 +6,7 @@ use crate::affine::{AffineExpr, AffineMap, AffineOp, Constraint, IntegerSet};
 use crate::attr::Attr;
 use crate::loc::Span;
 use crate::text::lexer::Kind;
-use crate::text::parser::{PResult, Parser};
+use crate::text::parser::{Failed, PResult, Parser};
 
 /// Maximum depth of an expression, in operators: code that walks expressions recurses.
 const MAX_DEPTH: usize = 500;
@@ -23,36 +23,50 @@ impl<'a> Parser<'a> {
     /// `affine_map<(d0)[s0] -> (d0 + s0)>`.
     pub fn affine_map_attr(&mut self) -> PResult<Attr> {
         self.expect("affine_map")?;
-        self.expect("<")?;
+        self.expect_in("<", " in affine map")?;
         let map = self.affine_map()?;
-        self.expect(">")?;
+        self.expect_in(">", " in affine map")?;
         Ok(Attr::AffineMap(Arc::new(map)))
     }
 
     /// `affine_set<(d0)[s0] : (d0 - s0 >= 0)>`.
     pub fn affine_set_attr(&mut self) -> PResult<Attr> {
         self.expect("affine_set")?;
-        self.expect("<")?;
+        self.expect_in("<", " in integer set")?;
         let set = self.integer_set()?;
-        self.expect(">")?;
+        self.expect_in(">", " in integer set")?;
         Ok(Attr::IntegerSet(Arc::new(set)))
     }
 
     /// `(d0)[s0] -> (d0 + s0)`.
     pub fn affine_map(&mut self) -> PResult<AffineMap> {
+        let start = self.gap();
         let names = self.affine_names()?;
-        self.expect("->")?;
-        self.expect("(")?;
-        let results = self.list(")", |p| p.affine_sum(&names))?;
+        if self.at(":") {
+            return Err(self.error_at(start, "expected AffineMap, but got IntegerSet"));
+        }
+        if !self.eat("->") {
+            return Err(self.expected("'->' or ':'"));
+        }
+        let context = " in affine map range";
+        self.expect_in("(", context)?;
+        let results = self.list_in(")", context, |p| p.affine_sum(&names))?;
         Ok(AffineMap::new(names.n_dims, names.n_symbols, results))
     }
 
     /// `(d0)[s0] : (d0 - s0 >= 0, d0 == 4)`.
     pub fn integer_set(&mut self) -> PResult<IntegerSet> {
+        let start = self.gap();
         let names = self.affine_names()?;
-        self.expect(":")?;
-        self.expect("(")?;
-        let mut constraints = self.list(")", |p| p.affine_constraint(&names))?;
+        if self.at("->") {
+            return Err(self.error_at(start, "expected IntegerSet, but got AffineMap"));
+        }
+        if !self.eat(":") {
+            return Err(self.expected("'->' or ':'"));
+        }
+        let context = " in integer set constraint list";
+        self.expect_in("(", context)?;
+        let mut constraints = self.list_in(")", context, |p| p.affine_constraint(&names))?;
         if constraints.is_empty() {
             constraints.push(Constraint { expr: AffineExpr::constant(0), is_equality: true });
         }
@@ -62,14 +76,15 @@ impl<'a> Parser<'a> {
 
     fn affine_names(&mut self) -> PResult<Names<'a>> {
         let mut names = Names::default();
-        self.expect("(")?;
-        self.list(")", |p| {
+        let context = " in dimensional identifier list";
+        self.expect_in("(", context)?;
+        self.list_in(")", context, |p| {
             let dim = AffineExpr::dim(names.n_dims);
             names.n_dims += 1;
             p.affine_name(&mut names, dim)
         })?;
         if self.eat("[") {
-            self.list("]", |p| {
+            self.list_in("]", " in symbol list", |p| {
                 let symbol = AffineExpr::symbol(names.n_symbols);
                 names.n_symbols += 1;
                 p.affine_name(&mut names, symbol)
@@ -80,7 +95,7 @@ impl<'a> Parser<'a> {
 
     fn affine_name(&mut self, names: &mut Names<'a>, expr: AffineExpr) -> PResult<()> {
         let span = self.span();
-        let name = self.word("the name of a dimension or symbol")?;
+        let name = self.word("bare identifier")?;
         if names.find(name).is_some() {
             return Err(self.error_at(span, format!("redefinition of identifier '{name}'")));
         }
@@ -102,11 +117,18 @@ impl<'a> Parser<'a> {
     fn one_of_relations(&mut self) -> PResult<u8> {
         let found = [">", "<", "="].into_iter().find(|first| self.at(first));
         let Some(first) = found else {
-            return Err(self.error("expected '>=', '<=' or '==' in a constraint"));
+            return Err(self.no_relation());
         };
         self.advance();
-        self.expect("=")?;
+        if !self.eat("=") {
+            return Err(self.no_relation());
+        }
         Ok(first.as_bytes()[0])
+    }
+
+    fn no_relation(&mut self) -> Failed {
+        let words = "'== affine-expr' or '>= affine-expr' at end of affine constraint";
+        self.error(format!("expected {words}, or '<='"))
     }
 
     /// Parses terms with `+` and `-` between them.
@@ -119,7 +141,7 @@ impl<'a> Parser<'a> {
                 return Ok(sum);
             }
             self.advance();
-            let term = self.affine_product(names)?;
+            let term = self.operand_of_binary(|p| p.affine_product(names))?;
             sum = if negative { sum - term } else { sum + term };
             self.check_depth(sum, start)?;
         }
@@ -133,13 +155,17 @@ impl<'a> Parser<'a> {
         while let Some(op) = ops.into_iter().find(|op| self.at(op.word())) {
             let span = self.span();
             self.advance();
-            let rhs = self.affine_factor(names)?;
+            let rhs = self.operand_of_binary(|p| p.affine_factor(names))?;
             if !rhs.is_symbolic_or_constant()
                 && (op != AffineOp::Mul || !product.is_symbolic_or_constant())
             {
-                let side = if op == AffineOp::Mul { "one side" } else { "the right side" };
-                let message =
-                    format!("not affine: {side} of '{}' must be free of dimensions", op.word());
+                let side = match op {
+                    AffineOp::Mul => "at least one of the multiply operands".to_owned(),
+                    _ => format!("right operand of {}", op.word()),
+                };
+                let message = format!(
+                    "non-affine expression: {side} has to be either a constant or symbolic"
+                );
                 return Err(self.error_at(span, message));
             }
             product = AffineExpr::binary(op, product, rhs);
@@ -162,13 +188,16 @@ impl<'a> Parser<'a> {
             Kind::Word => {
                 let name = self.slice();
                 let Some(expr) = names.find(name) else {
-                    return Err(self.error(format!("undeclared identifier '{name}'")));
+                    return Err(self.error(format!("use of undeclared identifier '{name}'")));
                 };
                 self.advance();
                 Ok(expr)
             }
             Kind::Punct if self.at("(") => {
                 self.advance();
+                if self.at(")") {
+                    return Err(self.error("no expression inside parentheses"));
+                }
                 let inner = self.nested(|p| p.affine_sum(names))?;
                 self.expect(")")?;
                 Ok(inner)
@@ -180,8 +209,24 @@ impl<'a> Parser<'a> {
                 }
                 Ok(-self.nested(|p| p.affine_factor(names))?)
             }
-            _ => Err(self.error("expected an affine expression")),
+            Kind::Punct if ["+", "*"].into_iter().any(|op| self.at(op)) => {
+                Err(self.error("missing left operand of binary operator"))
+            }
+            _ => Err(self.error("expected affine expression")),
         }
+    }
+
+    /// Parses the right operand of an operator.
+    fn operand_of_binary(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> PResult<AffineExpr>,
+    ) -> PResult<AffineExpr> {
+        let is_operand = matches!(self.token.kind, Kind::Int | Kind::Word)
+            || ["(", "-", "+", "*"].into_iter().any(|first| self.at(first));
+        if !is_operand {
+            return Err(self.error("missing right operand of binary operator"));
+        }
+        read(self)
     }
 
     fn affine_constant(&mut self, sign: i128) -> PResult<AffineExpr> {
@@ -193,7 +238,7 @@ impl<'a> Parser<'a> {
         };
         match value.ok().and_then(|v| i64::try_from(v * sign).ok()) {
             Some(value) => Ok(AffineExpr::constant(value)),
-            None => Err(self.error_at(span, "integer does not fit 64 bits")),
+            None => Err(self.error_at(span, "constant too large for index")),
         }
     }
 }
@@ -247,16 +292,19 @@ mod tests {
     fn what_is_not_affine() {
         check(
             "affine_map<(a) -> (a * a)>",
-            "not affine: one side of '*' must be free of dimensions",
+            "non-affine expression: at least one of the multiply operands has to be either a constant or symbolic",
         );
         check(
             "affine_map<(a) -> (5 mod a)>",
-            "not affine: the right side of 'mod' must be free of dimensions",
+            "non-affine expression: right operand of mod has to be either a constant or symbolic",
         );
         check("affine_map<(a, a) -> (a)>", "redefinition of identifier 'a'");
-        check("affine_map<(a) -> (b)>", "undeclared identifier 'b'");
-        check("affine_map<() -> (9223372036854775808)>", "integer does not fit 64 bits");
-        check("affine_set<(a) : (a)>", "expected '>=', '<=' or '==' in a constraint");
+        check("affine_map<(a) -> (b)>", "use of undeclared identifier 'b'");
+        check("affine_map<() -> (9223372036854775808)>", "constant too large for index");
+        check(
+            "affine_set<(a) : (a)>",
+            "expected '== affine-expr' or '>= affine-expr' at end of affine constraint, or '<='",
+        );
     }
 
     #[test]

@@ -36,10 +36,13 @@ impl<'a> Parser<'a> {
         self.statement = span;
         let name = self.advance();
         if !self.eat("=") {
-            return Err(self.error("expected '=' behind an alias name"));
+            let message = format!("expected '=' in {} alias definition", kind_of(name));
+            return Err(self.error_at(self.gap(), message));
         }
         if name.contains('.') {
-            return Err(self.error_at(span, "alias names can't contain '.'"));
+            let kind = kind_of(name);
+            let message = format!("{kind} names with a '.' are reserved for dialect-defined names");
+            return Err(self.error_at(span, message));
         }
         if name.len() == 1 {
             return Err(self.error_at(span, "expected a name"));
@@ -47,7 +50,9 @@ impl<'a> Parser<'a> {
         let at = self.token.span.start as usize;
         match self.alias_definition(name) {
             Some(known) if known.at != at => {
-                return Err(self.error_at(span, format!("redefinition of alias '{name}'")));
+                let (kind, id) = (kind_of(name), &name[1..]);
+                let message = format!("redefinition of {kind} alias id '{id}'");
+                return Err(self.error_at(span, message));
             }
             Some(_) | None => {}
         }
@@ -74,7 +79,8 @@ impl<'a> Parser<'a> {
         let Some(Definition { at, value }) = self.alias_definition(name) else {
             let outer = self.outer_aliases.keys();
             let hint = did_you_mean(name, self.aliases.keys().chain(outer).copied());
-            return Err(self.error_at(span, format!("undefined alias '{name}'{hint}")));
+            let message = format!("undefined symbol alias id '{}'{hint}", &name[1..]);
+            return Err(self.error_at(span, message));
         };
         let at = *at;
         match value {
@@ -94,6 +100,14 @@ impl<'a> Parser<'a> {
         let kept = value.as_ref().map_or(Alias::Unread, Alias::clone);
         self.aliases.insert(name, Definition { at, value: kept });
         value
+    }
+
+    /// True if an alias of this name is defined somewhere.
+    pub(crate) fn is_alias(&mut self, name: &str) -> bool {
+        if self.alias_definition(name).is_none() {
+            self.find_aliases();
+        }
+        self.alias_definition(name).is_some()
     }
 
     fn alias_definition(&self, name: &str) -> Option<&Definition> {
@@ -121,4 +135,9 @@ impl<'a> Parser<'a> {
     fn text_of(&self, span: Span) -> &'a str {
         &self.text[span.start as usize..span.end as usize]
     }
+}
+
+/// What the alias of this name, its sigil included, stands for.
+fn kind_of(name: &str) -> &'static str {
+    if name.starts_with('!') { "type" } else { "attribute" }
 }

@@ -14,10 +14,13 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attr, DistinctId};
 use crate::loc::Loc;
+use crate::text::print::SizeLimits;
 
 /// The aliases in use.
 #[derive(Debug, Default)]
 pub(crate) struct Aliases {
+    /// Sizes above which elements are printed shorter.
+    pub(crate) limits: SizeLimits,
     names: FxHashMap<Attr, Box<str>>,
     /// Aliases in the order of their definitions; true if the definition may come after the uses.
     order: Vec<(Attr, bool)>,
@@ -97,6 +100,14 @@ pub(crate) fn with<T>(aliases: Option<&Arc<Aliases>>, print: impl FnOnce() -> T)
     let state = aliases.map_or(State::Off, |aliases| State::Use(Arc::clone(aliases)));
     let _restore = Restore(STATE.replace(state));
     print()
+}
+
+/// The limits in use on this thread.
+pub(crate) fn limits() -> SizeLimits {
+    STATE.with_borrow(|state| match state {
+        State::Use(aliases) => aliases.limits,
+        State::Off | State::Collect(_) => SizeLimits::default(),
+    })
 }
 
 /// The aliases in use on this thread.

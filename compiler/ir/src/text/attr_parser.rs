@@ -12,7 +12,7 @@ use crate::text::alias_parser::Alias;
 use crate::text::lexer::{Kind, unquote_bytes};
 use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::text::type_parser::closing_bracket;
-use crate::types::{DYNAMIC, Type};
+use crate::types::{DYNAMIC, FloatKind, Type};
 
 impl<'a> Parser<'a> {
     /// An attribute.
@@ -31,16 +31,16 @@ impl<'a> Parser<'a> {
                 "-" => self.number(),
                 "[" => {
                     self.advance();
-                    Ok(Attr::Array(self.list("]", Self::attr)?.into()))
+                    Ok(Attr::Array(self.attrs_up_to("]")?.into()))
                 }
                 "{" => self.dict(),
                 "(" => self.ty().map(Attr::Type),
-                _ => Err(self.error("expected an attribute")),
+                _ => Err(self.expected("attribute value")),
             },
             Kind::Word => self.word_attr(),
             Kind::Bang => self.ty().map(Attr::Type),
             Kind::Value | Kind::Block | Kind::Bad | Kind::End => {
-                Err(self.error("expected an attribute"))
+                Err(self.expected("attribute value"))
             }
         }
     }
@@ -61,7 +61,29 @@ impl<'a> Parser<'a> {
             "sparse" => self.sparse(),
             "distinct" => self.distinct(),
             "loc" => self.loc().map(Attr::Loc),
-            _ => self.ty().map(Attr::Type),
+            word if names_type(word) => self.ty().map(Attr::Type),
+            _ => {
+                let known = ["dense", "array", "affine_map", "unit", "true", "false", "tensor"];
+                let hint = did_you_mean(self.slice(), known.into_iter());
+                Err(self.expected(&format!("attribute value{hint}")))
+            }
+        }
+    }
+
+    /// The attributes of an array.
+    fn attrs_up_to(&mut self, close: &str) -> PResult<Vec<Attr>> {
+        let mut items = Vec::new();
+        if self.eat(close) {
+            return Ok(items);
+        }
+        loop {
+            items.push(self.attr()?);
+            if self.eat(close) {
+                return Ok(items);
+            }
+            if !self.eat(",") {
+                return Err(self.expected(&format!("',' or '{close}'")));
+            }
         }
     }
 
@@ -80,19 +102,21 @@ impl<'a> Parser<'a> {
     fn distinct(&mut self) -> PResult<Attr> {
         let start = self.span();
         self.advance();
-        self.expect("[")?;
+        self.expect_in("[", " after 'distinct'")?;
         let span = self.span();
-        let text = self.token(Kind::Int, "a number")?;
+        let text = self.token(Kind::Int, "distinct ID")?;
         let Ok(number) = text.parse() else {
             return Err(self.error_at(span, "expected a number of at most 64 bits"));
         };
-        self.expect("]")?;
-        self.expect("<")?;
+        self.expect_in("]", " to close distinct ID")?;
+        self.expect_in("<", " after distinct ID")?;
         let attr = if self.at(">") { Attr::Unit } else { self.attr()? };
-        self.expect(">")?;
+        self.expect_in(">", " to close distinct attribute")?;
         let known = self.shared().distinct.entry(number).or_insert_with(|| attr.clone()).clone();
         if known != attr {
-            let message = format!("distinct[{number}] holds {known} elsewhere");
+            let message = format!(
+                "referenced attribute does not match previous definition: {known}; distinct[{number}] holds it elsewhere"
+            );
             return Err(self.error_at(self.span_from(start), message));
         }
         let id = DistinctId { unit: self.options.unit, number };
@@ -108,17 +132,19 @@ impl<'a> Parser<'a> {
     fn dict_inner(&mut self) -> PResult<Attr> {
         self.expect("{")?;
         let mut names: FxHashSet<Symbol> = FxHashSet::default();
-        let entries = self.list("}", |p| {
+        let entries = self.list_in("}", " in attribute dictionary", |p| {
             let span = p.span();
             let name = match p.token.kind {
                 Kind::Str => Symbol::new(&p.string()?),
-                _ => Symbol::new(p.word("an attribute name")?),
+                _ => Symbol::new(p.word("attribute name")?),
             };
             if name.as_str().is_empty() {
-                return Err(p.error_at(span, "expected a name that is not empty"));
+                return Err(p.error_at(span, "expected valid attribute name"));
             }
             if !names.insert(name) {
-                return Err(p.error_at(span, format!("attribute '{name}' is given twice")));
+                return Err(
+                    p.error_at(span, format!("duplicate key '{name}' in dictionary attribute"))
+                );
             }
             let value = if p.eat("=") { p.attr()? } else { Attr::Unit };
             p.record_entry(name, span);
@@ -130,6 +156,9 @@ impl<'a> Parser<'a> {
     fn symbol_path(&mut self) -> PResult<Attr> {
         let mut path = vec![self.symbol_name()?];
         while self.eat("::") {
+            if self.token.kind != Kind::Symbol {
+                return Err(self.expected("nested symbol reference identifier"));
+            }
             path.push(self.symbol_name()?);
         }
         Ok(Attr::Symbol(path.into()))
@@ -137,19 +166,20 @@ impl<'a> Parser<'a> {
 
     fn array(&mut self) -> PResult<Attr> {
         self.advance();
-        self.expect("<")?;
+        self.expect_in("<", " after 'array'")?;
         let span = self.span();
         let elem = self.ty()?;
         let whole_bytes = elem.bits().is_some_and(|n| n == 1 || n.is_multiple_of(8));
         if !(elem.is_float() || elem.is_int()) || !whole_bytes || elem.bits() > Some(64) {
-            let message = format!("array elements must be numbers of whole bytes, found {elem}");
+            let message = format!("element type bitwidth must be a multiple of 8, found {elem}");
             return Err(self.error_at(span, message));
         }
         let items = if self.eat(":") {
-            self.list(">", |p| p.array_item(elem))?
-        } else {
-            self.expect(">")?;
+            self.list_in(">", " to close an array attribute", |p| p.array_item(elem))?
+        } else if self.eat(">") {
             Vec::new()
+        } else {
+            return Err(self.expected("':' after dense array type"));
         };
         Ok(if elem.is_float() {
             Attr::Floats(items.iter().map(|t| t.bits(0)).collect(), elem)
@@ -165,7 +195,8 @@ impl<'a> Parser<'a> {
         }
         let negative = self.eat("-");
         if !matches!(self.token.kind, Kind::Int | Kind::Float) {
-            return Err(self.error("expected a number"));
+            let what = if elem.is_float() { "floating point" } else { "integer" };
+            return Err(self.expected(&format!("{what} literal")));
         }
         let text = self.advance();
         let span = self.span_from(start);
@@ -174,12 +205,12 @@ impl<'a> Parser<'a> {
 
     fn strided(&mut self) -> PResult<Attr> {
         self.advance();
-        self.expect("<")?;
+        self.expect_in("<", " after 'strided'")?;
         self.expect("[")?;
         let strides = self.list("]", Self::stride)?;
         let offset = if self.eat(",") {
-            self.expect("offset")?;
-            self.expect(":")?;
+            self.expect_in("offset", " after comma")?;
+            self.expect_in(":", " after 'offset'")?;
             self.stride()?
         } else {
             0
@@ -189,7 +220,13 @@ impl<'a> Parser<'a> {
     }
 
     fn stride(&mut self) -> PResult<i64> {
-        if self.eat("?") { Ok(DYNAMIC) } else { self.integer() }
+        if self.eat("?") {
+            return Ok(DYNAMIC);
+        }
+        if self.token.kind != Kind::Int && !self.at("-") {
+            return Err(self.expected("a 64-bit signed integer or '?'"));
+        }
+        self.integer()
     }
 
     /// `#dialect.mnemonic<..>`, `#dialect<mnemonic ..>`, or an alias.
@@ -242,7 +279,8 @@ impl<'a> Parser<'a> {
             return Ok(());
         };
         let hint = did_you_mean(mnemonic, closed.attr_names());
-        Err(self.error_at(span, format!("unknown attribute '{mnemonic}' of '{dialect}'{hint}")))
+        Err(self
+            .error_at(span, format!("unknown attribute `{mnemonic}` in dialect `{dialect}`{hint}")))
     }
 
     fn opaque_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {
@@ -282,4 +320,20 @@ impl<'a> Parser<'a> {
 /// True if a text with balanced brackets is one `<...>` as a whole.
 fn encloses(text: &str) -> bool {
     text.starts_with('<') && closing_bracket(text, 0) == Ok(text.len())
+}
+
+/// True for words that begin a type.
+fn names_type(word: &str) -> bool {
+    let named = ["index", "none", "tensor", "vector", "memref", "complex", "tuple"];
+    is_int_type(word)
+        || named.contains(&word)
+        || FloatKind::ALL.iter().any(|(_, name)| *name == word)
+}
+
+/// True for `i32`, `si8`, `ui64`.
+pub(super) fn is_int_type(word: &str) -> bool {
+    let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    matches!(&word[..word.len() - digits.len()], "i" | "si" | "ui")
+        && !digits.is_empty()
+        && digits.bytes().all(|b| b.is_ascii_digit())
 }

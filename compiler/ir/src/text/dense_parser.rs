@@ -11,6 +11,9 @@ use crate::text::lexer::{Kind, unquote_bytes};
 use crate::text::parser::{PResult, Parser};
 use crate::types::{Shape, Type, TypeKind};
 
+/// Error of lists whose lengths or depths differ.
+const RANKS: &str = "tensor literal is invalid; ranks are not consistent between elements";
+
 /// Elements as text; their values depend on the type, which comes last.
 #[derive(Default)]
 struct Literals {
@@ -49,10 +52,10 @@ impl<'a> Parser<'a> {
     fn dense_of(&mut self, known: Option<Type>) -> PResult<Attr> {
         let start = self.span();
         self.advance();
-        self.expect("<")?;
+        self.expect_in("<", " after 'dense'")?;
         let all = self.literals()?;
         self.expect(">")?;
-        let ty = self.shaped_type(known)?;
+        let ty = self.shaped_type(known, start)?;
         let span = self.span_from(start);
         if ty.elem().elem_bytes().is_none() {
             return self.dense_strings(&all, ty, span).map(|s| Attr::Strings(Arc::new(s)));
@@ -67,7 +70,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses `: type`, unless it is known.
-    fn shaped_type(&mut self, known: Option<Type>) -> PResult<Type> {
+    fn shaped_type(&mut self, known: Option<Type>, start: Span) -> PResult<Type> {
         let span = self.span();
         let ty = match known {
             Some(ty) => ty,
@@ -79,7 +82,12 @@ impl<'a> Parser<'a> {
         let span = self.span_from(span);
         let shaped = (ty.is_tensor() || ty.is_vector() || ty.is_memref()) && ty.has_static_shape();
         if !shaped {
-            return Err(self.error_at(span, format!("a dense literal can't have type {ty}")));
+            let is_shaped = ty.is_tensor() || ty.is_vector() || ty.is_unranked();
+            let words = match is_shaped {
+                true => "elements literal type must have static shape",
+                false => "elements literal must be a shaped type",
+            };
+            return Err(self.error_at(start, format!("{words}; a literal can't have type {ty}")));
         }
         if ty.n_elements().is_none() {
             return Err(self.error_at(span, format!("{ty} has more elements than fit 64 bits")));
@@ -91,10 +99,17 @@ impl<'a> Parser<'a> {
         let text = &self.text[literal.start as usize..literal.end as usize];
         let hex = text.strip_prefix("\"0x").and_then(|t| t.strip_suffix('"'));
         let Some(hex) = hex.filter(|hex| !hex.starts_with("0x")) else {
-            return Err(self.error_at(literal, "expected \"0x...\" or a list of numbers"));
+            return Err(self.error_at(
+                literal,
+                "expected string containing hex digits starting with `0x`, or a list of numbers",
+            ));
         };
         match crate::tensor::parse_hex(ty, hex) {
             Ok(tensor) => Ok(Attr::Dense(Arc::new(tensor))),
+            Err(e) if e.message.starts_with("expected") => {
+                let words = "expected string containing hex digits starting with `0x`";
+                Err(self.error_at(literal, format!("{words}; {}", e.message)))
+            }
             Err(e) => Err(self.error_at(literal, e.message)),
         }
     }
@@ -120,7 +135,7 @@ impl<'a> Parser<'a> {
                 }
             } else {
                 if !all.shape.is_empty() && counts.len() != all.shape.len() {
-                    return Err(self.error("elements stand at different depths"));
+                    return Err(self.error(RANKS));
                 }
                 self.literal_element(&mut all)?;
                 if let Some(n) = counts.last_mut() {
@@ -149,7 +164,7 @@ impl<'a> Parser<'a> {
             }
             if all.shape[depth] >= 0 && all.shape[depth] != n {
                 return Err(self.error(format!(
-                    "lists of {} and of {} in one dimension",
+                    "{RANKS}: lists of {} and of {} in one dimension",
                     all.shape[depth],
                     Count(n, "element")
                 )));
@@ -173,9 +188,9 @@ impl<'a> Parser<'a> {
         }
         self.expect("(")?;
         self.part(all)?;
-        self.expect(",")?;
+        self.expect_in(",", " between complex elements")?;
         self.part(all)?;
-        self.expect(")")
+        self.expect_in(")", " after complex elements")
     }
 
     fn part(&mut self, all: &mut Literals) -> PResult<()> {
@@ -188,7 +203,9 @@ impl<'a> Parser<'a> {
             _ => false,
         };
         if !fits {
-            return Err(self.error("expected an element: a number, true, false or a string"));
+            return Err(self.error(
+                "expected element literal of primitive type: a number, true, false or a string",
+            ));
         }
         self.advance();
         all.parts.push((start, self.last_end as u32));
@@ -221,7 +238,16 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let found: Vec<String> = all.shape.iter().map(i64::to_string).collect();
-        let message = format!("elements of shape [{}] do not fit {ty}", found.join(", "));
+        let message = if all.parts.is_empty() && !all.is_list {
+            format!("parsed zero elements, but type ('{ty}') expected at least 1")
+        } else {
+            let sizes: Vec<String> = ty.shape().iter().map(i64::to_string).collect();
+            format!(
+                "inferred shape of elements literal ([{}]) does not match type ([{}])",
+                found.join(", "),
+                sizes.join(", ")
+            )
+        };
         Err(self.error_at(span, message))
     }
 
@@ -236,14 +262,19 @@ impl<'a> Parser<'a> {
             let span = Span { start: *start, end: *end };
             let message = match complex {
                 true => format!("a pair can't have type {elem}"),
-                false => format!("expected a pair (re, im) for {elem}"),
+                false => {
+                    let n = all.parts.len();
+                    format!("parsed {n} elements, but type ('{elem}') expected {} elements", 2 * n)
+                }
             };
             return Err(self.error_at(span, message));
         }
-        for (start, end) in &all.parts {
-            self.push_part(Span { start: *start, end: *end }, part, out)?;
-        }
-        Ok(())
+        self.literal = true;
+        let pushed = all.parts.iter().try_for_each(|(start, end)| {
+            self.push_part(Span { start: *start, end: *end }, part, out)
+        });
+        self.literal = false;
+        pushed
     }
 
     fn push_part(&mut self, span: Span, ty: Type, out: &mut Vec<u8>) -> PResult<()> {
@@ -253,7 +284,11 @@ impl<'a> Parser<'a> {
                 out.push(u8::from(text == "true"));
                 Ok(())
             }
-            b't' | b'f' | b'"' => Err(self.error_at(span, format!("{text} can't have type {ty}"))),
+            b't' | b'f' => {
+                let words = "expected i1 type for 'true' or 'false' values";
+                Err(self.error_at(span, format!("{words}, found {ty}")))
+            }
+            b'"' => Err(self.error_at(span, format!("{text} can't have type {ty}"))),
             b'-' => {
                 // Blanks and comments may stand between the sign and the digits.
                 let digits = text[1..].trim_start();
@@ -274,7 +309,10 @@ impl<'a> Parser<'a> {
             let text = &self.text[*start as usize..*end as usize];
             if !text.starts_with('"') {
                 let span = Span { start: *start, end: *end };
-                let message = format!("expected a string for an element of type {}", ty.elem());
+                let message = format!(
+                    "expected string token, got {text}; elements are of type {}",
+                    ty.elem()
+                );
                 return Err(self.error_at(span, message));
             }
             items.push(unquote_bytes(text).into());
@@ -291,7 +329,7 @@ impl<'a> Parser<'a> {
     pub(crate) fn sparse(&mut self) -> PResult<Attr> {
         let start = self.span();
         self.advance();
-        self.expect("<")?;
+        self.expect_in("<", " after 'sparse'")?;
         let is_empty = self.at(">");
         let indices = self.literals()?;
         let values = if is_empty {
@@ -301,7 +339,7 @@ impl<'a> Parser<'a> {
             self.literals()?
         };
         self.expect(">")?;
-        let ty = self.shaped_type(None)?;
+        let ty = self.shaped_type(None, start)?;
         let span = self.span_from(start);
         let indices = self.sparse_indices(&indices, ty, span)?;
         let n = indices.shape()[0];
@@ -347,7 +385,9 @@ impl<'a> Parser<'a> {
             None => Ok(indices),
             Some(i) => {
                 let row = i / sizes.len();
-                Err(self.error_at(span, format!("index number {row} lies outside of {ty}")))
+                let columns = row * sizes.len()..(row + 1) * sizes.len();
+                let index: Vec<String> = columns.map(|i| indices.int(i).to_string()).collect();
+                Err(self.error_at(span, format!("sparse index #{row} is not contained within the value shape, with index=[{}], and type='{ty}'", index.join(", "))))
             }
         }
     }
@@ -382,24 +422,39 @@ mod tests {
         same("dense<[-1, 2]> : tensor<2xi4>");
         check("dense<[- 1, 0x2]> : tensor<2xi32>", "dense<[-1, 2]> : tensor<2xi32>");
         same("dense<[0x7FC00000, 1.000000e+00]> : tensor<2xf32>");
-        check("dense<1> : tensor<2xf32>", "expected a float like 1., found the integer 1");
-        check("dense<[1, 2.0]> : tensor<2xi32>", "a number can't have type i32");
+        check(
+            "dense<1> : tensor<2xf32>",
+            "unexpected decimal integer literal for a floating point value: 1",
+        );
+        check(
+            "dense<[1, 2.0]> : tensor<2xi32>",
+            "expected integer elements, but parsed floating-point i32",
+        );
         same("dense<[(1,2), (3,4)]> : tensor<2xcomplex<i32>>");
         check(
             "dense<[1, (3,4)]> : tensor<2xi32>",
             "pairs (re, im) and other elements in one literal",
         );
         check("dense<(3,4)> : tensor<2xi32>", "a pair can't have type i32");
-        check("dense<3> : tensor<2xcomplex<i32>>", "expected a pair (re, im) for complex<i32>");
+        check(
+            "dense<3> : tensor<2xcomplex<i32>>",
+            "parsed 1 elements, but type ('complex<i32>') expected 2 elements",
+        );
         same("dense<[5.000000e-01, 6.000000e+00]> : tensor<2xf4E2M1FN>");
-        check("dense<1.0> : tensor<2xf80>", "a dense literal can't have type tensor<2xf80>");
+        check(
+            "dense<1.0> : tensor<2xf80>",
+            "elements literal type must have static shape; a literal can't have type tensor<2xf80>",
+        );
     }
 
     #[test]
     fn truth_values() {
         check("dense<[0, 1]> : tensor<2xi1>", "dense<[false, true]> : tensor<2xi1>");
         check("dense<-1> : tensor<2xi1>", "dense<true> : tensor<2xi1>");
-        check("dense<true> : tensor<2xi32>", "true can't have type i32");
+        check(
+            "dense<true> : tensor<2xi32>",
+            "expected i1 type for 'true' or 'false' values, found i32",
+        );
         check("dense<\"0x01\"> : tensor<2xi1>", "dense<[true, false]> : tensor<2xi1>");
     }
 
@@ -407,7 +462,10 @@ mod tests {
     fn nothing() {
         same("dense<> : tensor<0xi32>");
         check("dense<[[], []]> : tensor<2x0xi32>", "dense<> : tensor<2x0xi32>");
-        check("dense<> : tensor<2xi32>", "elements of shape [] do not fit tensor<2xi32>");
+        check(
+            "dense<> : tensor<2xi32>",
+            "parsed zero elements, but type ('tensor<2xi32>') expected at least 1",
+        );
     }
 
     #[test]
@@ -415,7 +473,10 @@ mod tests {
         same(r#"dense<["a", "b\0A"]> : tensor<2x!t.x>"#);
         same(r#"dense<"0xFF"> : tensor<1x!t.x>"#);
         check(r#"dense<["a", "a"]> : tensor<2x!t.x>"#, r#"dense<"a"> : tensor<2x!t.x>"#);
-        check("dense<1> : tensor<2x!t.x>", "expected a string for an element of type !t.x");
+        check(
+            "dense<1> : tensor<2x!t.x>",
+            "expected string token, got 1; elements are of type !t.x",
+        );
         check(r#"dense<["a"]> : tensor<1xi32>"#, "\"a\" can't have type i32");
     }
 
@@ -429,7 +490,7 @@ mod tests {
         same(r#"sparse<0, "a"> : tensor<4x!t.x>"#);
         check(
             "sparse<[[0], [9]], [1, 2]> : tensor<4xi32>",
-            "index number 1 lies outside of tensor<4xi32>",
+            "sparse index #1 is not contained within the value shape, with index=[9], and type='tensor<4xi32>'",
         );
         check(
             "sparse<[[0, 1]], 1> : tensor<4xi32>",

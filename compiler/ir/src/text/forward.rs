@@ -95,9 +95,9 @@ impl<'a> Parser<'a> {
             return Ok(stand_in);
         }
         let message = format!(
-            "use of value '{name}' expects type {ty}, but it is used with type {before} before"
+            "use of value '{name}' expects different type than prior uses: '{ty}' vs '{before}'"
         );
-        self.report(Diagnostic::error(Some(span), message).note(Some(typed), "used here"));
+        self.report(Diagnostic::error(Some(span), message).note(Some(typed), "prior use here"));
         self.error_value(Some(ty))
     }
 
@@ -110,12 +110,18 @@ impl<'a> Parser<'a> {
         let before = self.made_before_region();
         for number in 0..n {
             while let Some(found) = self.scope().forward.pop(name, number, before) {
-                self.resolve_use(name, nth(first, number), found, span);
+                self.resolve_use((name, number), nth(first, number), found, span);
             }
         }
     }
 
-    fn resolve_use(&mut self, name: &'a str, value: Value, found: Use, span: Span) {
+    fn resolve_use(
+        &mut self,
+        (name, number): (&'a str, u32),
+        value: Value,
+        found: Use,
+        span: Span,
+    ) {
         let scope = self.scope();
         let (want, is) = (scope.body.ty(found.stand_in), scope.body.ty(value));
         scope.body.replace_uses(found.stand_in, value);
@@ -124,8 +130,9 @@ impl<'a> Parser<'a> {
             return self.found_type(value);
         };
         if want != is && !self.is_untyped(value, name, want, typed) {
-            let message = format!("'{name}' is used with type {want} before, but has type {is}");
-            self.report(Diagnostic::error(Some(span), message).note(Some(typed), "used here"));
+            let message = format!("definition of SSA value '{name}#{number}' has type '{is}'");
+            let note = format!("previously used here with type '{want}'");
+            self.report(Diagnostic::error(Some(span), message).note(Some(typed), note));
         }
     }
 
@@ -141,7 +148,10 @@ impl<'a> Parser<'a> {
         let uses = forward.uses.into_iter().flat_map(|((name, number), uses)| {
             uses.into_iter().map(move |found| (found.first, name, number))
         });
-        let mut undefined: Vec<(Span, &str, u32)> = uses.collect();
+        // After another error, they may be defined in what was skipped.
+        let seen = self.first_error();
+        let mut undefined: Vec<(Span, &str, u32)> =
+            uses.filter(|(span, ..)| span.start >= seen).collect();
         undefined.sort_by_key(|(span, ..)| span.start);
         let mut said = FxHashSet::default();
         for (span, name, number) in undefined {

@@ -19,9 +19,9 @@ impl Parser<'_> {
     /// `loc(...)`.
     pub(crate) fn loc(&mut self) -> PResult<Loc> {
         self.expect("loc")?;
-        self.expect("(")?;
+        self.expect_in("(", " in location")?;
         let loc = self.loc_inner()?;
-        self.expect(")")?;
+        self.expect_in(")", " in location")?;
         Ok(loc)
     }
 
@@ -29,12 +29,20 @@ impl Parser<'_> {
         self.nested(|p| match p.token.kind {
             Kind::Str => p.file_or_name(),
             Kind::Hash => p.loc_alias(),
-            _ => match p.one_of(&["unknown", "callsite", "fused"])? {
-                0 => Ok(Loc::Unknown),
-                1 => p.call_site(),
-                _ => p.fused(),
-            },
+            _ => p.named_loc(),
         })
+    }
+
+    fn named_loc(&mut self) -> PResult<Loc> {
+        if self.eat("unknown") {
+            Ok(Loc::Unknown)
+        } else if self.eat("callsite") {
+            self.call_site()
+        } else if self.eat("fused") {
+            self.fused()
+        } else {
+            Err(self.expected("location instance, one of unknown, callsite, fused"))
+        }
     }
 
     fn file_or_name(&mut self) -> PResult<Loc> {
@@ -45,7 +53,7 @@ impl Parser<'_> {
         }
         let child = if self.eat("(") {
             let child = self.loc_inner()?;
-            self.expect(")")?;
+            self.expect_in(")", " after child location of NameLoc")?;
             child
         } else {
             Loc::Unknown
@@ -55,14 +63,18 @@ impl Parser<'_> {
 
     /// `line`, `line:column`, `line:column to :column`, `line:column to line:column`.
     fn place(&mut self, file: Symbol) -> PResult<Loc> {
-        let line = self.line_number()?;
-        let column = if self.eat(":") { self.line_number()? } else { 0 };
+        let line = self.line_number("integer line number in FileLineColRange")?;
+        let column = match self.eat(":") {
+            true => self.line_number("integer column number in FileLineColRange")?,
+            false => 0,
+        };
         if !self.eat("to") {
             return Ok(Loc::written(LocKind::File { file, line, column }));
         }
-        let end_line = if self.at(":") { line } else { self.line_number()? };
-        self.expect(":")?;
-        let end = (end_line, self.line_number()?);
+        let either = "either integer or `:` post `to` in FileLineColRange";
+        let end_line = if self.at(":") { line } else { self.line_number(either)? };
+        self.expect_in(":", " in FileLineColRange")?;
+        let end = (end_line, self.line_number("integer column number in FileLineColRange")?);
         Ok(Loc::written(if end == (line, column) {
             LocKind::File { file, line, column }
         } else {
@@ -70,31 +82,32 @@ impl Parser<'_> {
         }))
     }
 
-    fn line_number(&mut self) -> PResult<u32> {
+    fn line_number(&mut self, what: &str) -> PResult<u32> {
         let span = self.span();
-        let text = self.token(Kind::Int, "a line or column number")?;
+        let text = self.token(Kind::Int, what)?;
         text.parse().map_err(|_| self.error_at(span, "number does not fit 32 bits"))
     }
 
     fn call_site(&mut self) -> PResult<Loc> {
-        self.expect("(")?;
+        self.expect_in("(", " in callsite location")?;
         let callee = self.loc_inner()?;
-        self.expect("at")?;
+        self.expect_in("at", " in callsite location")?;
         let caller = self.loc_inner()?;
-        self.expect(")")?;
+        self.expect_in(")", " in callsite location")?;
         Ok(Loc::written(LocKind::CallSite { callee, caller }))
     }
 
     fn fused(&mut self) -> PResult<Loc> {
         let metadata = if self.eat("<") {
             let metadata = self.attr()?;
-            self.expect(">")?;
+            self.expect_in(">", " after fused location metadata")?;
             Some(metadata)
         } else {
             None
         };
-        self.expect("[")?;
-        let all = self.list("]", Self::loc_inner)?;
+        let context = " in fused location";
+        self.expect_in("[", context)?;
+        let all = self.list_in("]", context, Self::loc_inner)?;
         Ok(Loc::fused_with(all, metadata))
     }
 
@@ -104,9 +117,16 @@ impl Parser<'_> {
         if name.contains('.') {
             return Err(self.error_at(span, format!("expected a location, found '{name}'")));
         }
+        if !self.is_alias(name) {
+            let message = format!("operation location alias was never defined: '{name}'");
+            return Err(self.error_at(span, message));
+        }
         match self.alias(name, span)? {
             Alias::Attr(Attr::Loc(loc)) => Ok(loc),
-            _ => Err(self.error_at(span, format!("'{name}' is no location"))),
+            Alias::Attr(attr) => {
+                Err(self.error_at(span, format!("expected location, but found '{attr}'")))
+            }
+            _ => Err(self.error_at(span, format!("expected location, but found '{name}'"))),
         }
     }
 }

@@ -12,6 +12,7 @@ mod deferred;
 mod dense_parser;
 mod forward;
 pub mod lexer;
+mod loc_names;
 mod loc_parser;
 pub(crate) mod loc_printer;
 mod locate;
@@ -44,6 +45,6 @@ pub use loc_printer::LocPlaces;
 pub use locate::{SourcePlace, diagnostics, locate};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
 pub use print::{
-    Extras, OpPrinter, PrintOptions, print_in_parallel, print_module, print_module_with, print_op,
-    print_op_alone,
+    Extras, OpPrinter, PrintOptions, SizeLimits, print_in_parallel, print_module,
+    print_module_with, print_op, print_op_alone,
 };

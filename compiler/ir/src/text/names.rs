@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::BodyCx;
+use crate::text::loc_names::name_in;
 use crate::text::number::push_number;
 use crate::text::print::PrintOptions;
 
@@ -33,12 +34,16 @@ pub(crate) struct Names {
     first_edges: Vec<u32>,
     edges: Vec<Edge>,
     generic: bool,
+    /// True if names in locations are names of values.
+    from_locs: bool,
     /// True if some op of the body has a nested body. Queried for each block, so computed once.
     pub(super) has_nested: bool,
     /// Counts of the numbers in bodies of isolated ops, if numbers are unique.
     totals: Option<Arc<Totals>>,
     /// Start of the numbers in the bodies of these ops.
     starts: FxHashMap<OpId, Counters>,
+    /// Names of the values around the bodies of these ops, which are not used again inside.
+    outer: FxHashMap<OpId, Vec<Arc<str>>>,
 }
 
 /// Count of the numbers in a body and all nested in it, by the body's address.
@@ -72,7 +77,7 @@ enum Name {
     Part(u32),
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Counters {
     value: u32,
     arg: u32,
@@ -129,7 +134,7 @@ impl Names {
     pub(crate) fn new(body: &Body, options: PrintOptions) -> Names {
         let generic = options.generic;
         let totals = options.numbers_once().then(|| Arc::new(totals(body, generic)));
-        Names::from(body, generic, totals, Counters::default()).0
+        Names::from(body, (generic, options.names_from_locs), totals, Counters::default(), &[]).0
     }
 
     /// Empty names, around the body `nested` of an op.
@@ -137,13 +142,14 @@ impl Names {
         let generic = options.generic;
         let nested = nested.filter(|_| options.numbers_once());
         let totals = nested.map(|nested| Arc::new(totals(nested, generic)));
-        Names { generic, totals, ..Names::default() }
+        Names { generic, totals, from_locs: options.names_from_locs, ..Names::default() }
     }
 
     /// Names everything in the body `nested` of `op`, which is in the body of these names.
     pub(crate) fn of_nested(&self, nested: &Body, op: OpId) -> Names {
         let start = self.starts.get(&op).copied().unwrap_or_default();
-        Names::from(nested, self.generic, self.totals.clone(), start).0
+        let outer = self.outer.get(&op).map_or(&[][..], Vec::as_slice);
+        Names::from(nested, (self.generic, self.from_locs), self.totals.clone(), start, outer).0
     }
 
     /// The number of the first argument of the body of `op`.
@@ -154,22 +160,24 @@ impl Names {
     /// Names a body, and returns the counters after it.
     fn from(
         body: &Body,
-        generic: bool,
+        (generic, from_locs): (bool, bool),
         totals: Option<Arc<Totals>>,
         mut last: Counters,
+        outer: &[Arc<str>],
     ) -> (Names, Counters) {
         let mut names = Names {
             values: vec![Name::Unknown; body.n_values()],
             blocks: vec![UNKNOWN; body.n_blocks_made()],
             first_edges: vec![UNKNOWN; body.n_blocks_made()],
             generic,
+            from_locs,
             has_nested: body.has_nested(),
             totals,
             ..Names::default()
         };
-        let mut used = Used::default();
-        let mut work =
-            vec![PendingScope { inside: Inside::Region(body.root()), counters: last, n_used: 0 }];
+        let mut used = Used { names: outer.iter().cloned().collect(), added: outer.to_vec() };
+        let root = Inside::Region(body.root());
+        let mut work = vec![PendingScope { inside: root, counters: last, n_used: outer.len() }];
         while let Some(PendingScope { inside, counters, n_used }) = work.pop() {
             let mut counters = if names.totals.is_some() { last } else { counters };
             match inside {
@@ -183,7 +191,12 @@ impl Names {
                     }
                 }
                 Inside::Body(op) => {
-                    names.starts.insert(op, counters);
+                    if counters != Counters::default() {
+                        names.starts.insert(op, counters);
+                    }
+                    if n_used > 0 && names.totals.is_none() {
+                        names.outer.insert(op, used.added[..n_used].to_vec());
+                    }
                     let taken = names.taken_by(body, op);
                     counters.value += taken.value;
                     counters.arg += taken.arg;
@@ -222,7 +235,11 @@ impl Names {
             self.blocks[block.into_raw().into_u32() as usize] = i as u32;
             for (n, arg) in body.args(*block).iter().enumerate() {
                 let group = groups.iter().rfind(|(first, _)| *first <= n);
+                let from_loc = self.from_locs.then(|| name_in(body.arg_loc(*arg))).flatten();
                 let name = match group.map_or("arg", |(_, name)| *name) {
+                    _ if from_loc.is_some() => {
+                        self.text(used.unique(&from_loc.unwrap_or_default(), counters))
+                    }
                     _ if i > 0 => number(counters),
                     "arg" => {
                         counters.arg += 1;
@@ -236,7 +253,7 @@ impl Names {
                 self.results(body, op, counters, used);
                 let inside = |inside| PendingScope { inside, counters: *counters, n_used: 0 };
                 work.extend(body.regions(op).iter().map(|region| inside(Inside::Region(*region))));
-                if self.totals.is_some() && body.nested(op).is_some() {
+                if body.nested(op).is_some() {
                     work.push(inside(Inside::Body(op)));
                 }
             }
@@ -270,6 +287,10 @@ impl Names {
     fn results(&mut self, body: &Body, op: OpId, counters: &mut Counters, used: &mut Used) {
         let mut results = body.results(op);
         let Some(first) = results.next() else { return };
+        if let Some(name) = self.from_locs.then(|| name_in(body[op].loc)).flatten() {
+            let name = self.text(used.unique(&name, counters));
+            return self.group(first, results, name);
+        }
         if self.generic {
             return self.group(first, results, number(counters));
         }
@@ -426,7 +447,10 @@ fn totals(body: &Body, generic: bool) -> Totals {
     for body in bodies.into_iter().skip(1).rev() {
         let taken = match generic {
             true => taken_generic(body, &totals),
-            false => Names::from(body, false, Some(Arc::clone(&totals)), Counters::default()).1,
+            false => {
+                let totals = Some(Arc::clone(&totals));
+                Names::from(body, (false, false), totals, Counters::default(), &[]).1
+            }
         };
         if let Some(totals) = Arc::get_mut(&mut totals) {
             totals.insert(address(body), taken);

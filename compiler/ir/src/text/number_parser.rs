@@ -5,10 +5,11 @@ use std::sync::Arc;
 use num_bigint::{BigInt, BigUint, Sign};
 
 use crate::attr::Attr;
+use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::tensor::Tensor;
 use crate::text::lexer::Kind;
-use crate::text::parser::{PResult, Parser};
+use crate::text::parser::{Failed, PResult, Parser};
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
 use crate::wide_float;
 
@@ -19,7 +20,7 @@ impl Parser<'_> {
         let negative = self.eat("-");
         let is_float = self.token.kind == Kind::Float;
         if !is_float && self.token.kind != Kind::Int {
-            return Err(self.error("expected a number"));
+            return Err(self.expected("constant integer or floating point value"));
         }
         let text = self.advance();
         let span = self.span_from(start);
@@ -98,7 +99,18 @@ impl Parser<'_> {
                 let bits = self.int_bits(text, negative, ty, span)?;
                 out.extend_from_slice(&bits.to_le_bytes()[..held]);
             }
-            _ => return Err(self.error_at(span, format!("a number can't have type {ty}"))),
+            _ if is_float && (ty.is_int_or_index()) => {
+                let message = match self.literal {
+                    true => "expected integer elements, but parsed floating-point",
+                    false => "floating point value not valid for specified type",
+                };
+                return Err(self.error_at(span, format!("{message} {ty}")));
+            }
+            _ => {
+                let what = if is_float { "floating point value" } else { "integer literal" };
+                let message = format!("{what} not valid for specified type {ty}");
+                return Err(self.error_at(span, message));
+            }
         }
         Ok(())
     }
@@ -144,15 +156,20 @@ impl Parser<'_> {
             let message = "a hexadecimal float has its sign among the bits, not before them";
             return Err(self.error_at(span, message));
         }
-        bits.ok_or_else(|| self.error_at(span, format!("hexadecimal literal does not fit {ty}")))
+        bits.ok_or_else(|| {
+            self.error_at(span, format!("hexadecimal float constant out of range for type {ty}"))
+        })
     }
 
     fn decimal(&mut self, text: &str, negative: bool, span: Span) -> PResult<f64> {
         match text.parse::<f64>() {
             Ok(value) if text.contains('.') => Ok(if negative { -value } else { value }),
             _ => {
-                let message = format!("expected a float like {text}., found the integer {text}");
-                Err(self.error_at(span, message))
+                let message = "unexpected decimal integer literal for a floating point value";
+                let note = "add a trailing dot to make the literal a float";
+                let error = Diagnostic::error(Some(span), format!("{message}: {text}"));
+                self.report(error.note(Some(span), format!("{note}: {text}.")));
+                Err(Failed)
             }
         }
     }
@@ -184,8 +201,19 @@ impl Parser<'_> {
         match parsed {
             Ok(value) if negative && value <= least => Ok(value.wrapping_neg() & mask),
             Ok(value) if !negative && value <= most => Ok(value),
-            _ => Err(self.error_at(span, format!("integer does not fit {ty}"))),
+            _ => Err(self.out_of_range(negative, ty, span)),
         }
+    }
+
+    fn out_of_range(&mut self, negative: bool, ty: Type, span: Span) -> Failed {
+        let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
+        let words = match (negative && unsigned, self.literal) {
+            (true, true) => "expected unsigned integer elements, but parsed negative value",
+            (true, false) => "negative integer literal not valid for unsigned integer type",
+            (false, true) => "integer constant out of range for type",
+            (false, false) => "integer constant out of range for attribute",
+        };
+        self.error_at(span, format!("{words}; integer does not fit {ty}"))
     }
 
     /// The words of an integer of more than 64 bits, lowest first, zero-extended.
@@ -203,11 +231,10 @@ impl Parser<'_> {
             None => (text, 10),
         };
         let digits = digits.trim_start_matches('0');
-        let message = || format!("integer does not fit {ty}");
         // Converting takes time that grows with the square of the length, so the length is looked
         // at first: a decimal digit is more than three bits, a hexadecimal one is four.
         if digits.len() > width as usize / 3 + 1 {
-            return Err(self.error_at(span, message()));
+            return Err(self.out_of_range(negative, ty, span));
         }
         let value = BigUint::parse_bytes(digits.as_bytes(), radix).unwrap_or_default();
         let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
@@ -219,7 +246,7 @@ impl Parser<'_> {
             false => value.bits() <= u64::from(width),
         };
         if !fits {
-            return Err(self.error_at(span, message()));
+            return Err(self.out_of_range(negative, ty, span));
         }
         let value = match negative {
             true => {
@@ -264,12 +291,18 @@ mod tests {
         check("255 : i8", "-1 : i8");
         check("0xFF : i8", "-1 : i8");
         check("-128 : si8", "-128 : si8");
-        check("255 : si8", "integer does not fit si8");
-        check("-1 : ui8", "integer does not fit ui8");
-        check("256 : i8", "integer does not fit i8");
-        check("-129 : i8", "integer does not fit i8");
+        check("255 : si8", "integer constant out of range for attribute; integer does not fit si8");
+        check(
+            "-1 : ui8",
+            "negative integer literal not valid for unsigned integer type; integer does not fit ui8",
+        );
+        check("256 : i8", "integer constant out of range for attribute; integer does not fit i8");
+        check("-129 : i8", "integer constant out of range for attribute; integer does not fit i8");
         check("18446744073709551615", "-1 : i64");
-        check("18446744073709551615 : index", "integer does not fit index");
+        check(
+            "18446744073709551615 : index",
+            "integer constant out of range for attribute; integer does not fit index",
+        );
         check("1 : i1", "true");
         check("-1 : i1", "true");
         check("0 : i0", "0 : i0");
@@ -295,19 +328,25 @@ mod tests {
         check("-5 : i100", "-5 : i100");
         check(&format!("{} : i128", u128::MAX), "-1 : i128");
         check(&format!("{} : ui128", u128::MAX), &format!("{} : ui128", u128::MAX));
-        check(&format!("{} : si128", u128::MAX), "integer does not fit si128");
-        check(&format!("{} : i128", "9".repeat(1_000_000)), "integer does not fit i128");
+        check(
+            &format!("{} : si128", u128::MAX),
+            "integer constant out of range for attribute; integer does not fit si128",
+        );
+        check(
+            &format!("{} : i128", "9".repeat(1_000_000)),
+            "integer constant out of range for attribute; integer does not fit i128",
+        );
         check("dense<[-1, 3]> : tensor<2xi70>", "dense<[-1, 3]> : tensor<2xi70>");
     }
 
     #[test]
     fn floats_need_a_point_or_bits() {
-        check("1 : f32", "expected a float like 1., found the integer 1");
+        check("1 : f32", "unexpected decimal integer literal for a floating point value: 1");
         check("0x1 : f32", "1.401300e-45 : f32");
         check("-0x1 : f32", "a hexadecimal float has its sign among the bits, not before them");
-        check("1.0 : i32", "a number can't have type i32");
+        check("1.0 : i32", "floating point value not valid for specified type i32");
         check("1.0e400", "0x7FF0000000000000 : f64");
-        check("0x1FFFF : f16", "hexadecimal literal does not fit f16");
+        check("0x1FFFF : f16", "hexadecimal float constant out of range for type f16");
         check("0.1 : tf32", "9.997550e-02 : tf32");
         check("0x3FFF8000000000000001 : f80", "0x3FFF8000000000000001 : f80");
         check("-2.5 : f128", "-2.500000e+00 : f128");

@@ -4,6 +4,10 @@ use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
 
+/// Error of an op in generic form of a dialect that is not known here.
+const UNREGISTERED: &str = "operation being parsed with an unregistered dialect. If this is \
+                            intended, please use -allow-unregistered-dialect with the MLIR tool used";
+
 impl Parser<'_> {
     pub(super) fn generic_name(&mut self) -> PResult<&'static OpDef> {
         let span = self.span();
@@ -16,12 +20,12 @@ impl Parser<'_> {
         let def = match self.dialects.op(&name) {
             Some(def) => def,
             None if name.is_empty() => {
-                return Err(self.error_at(span, "expected the name of an operation"));
+                return Err(self.error_at(span, "empty operation name is invalid"));
             }
             None if self.options.allow_unregistered && !self.has_dialect_of(&name) => {
                 OpDef::unregistered(&name)
             }
-            None => return Err(self.unknown_op(&name, span)),
+            None => return Err(self.unknown(&name, span, true)),
         };
         self.cache.op_names.insert(("", written), def);
         Ok(def)
@@ -70,6 +74,10 @@ impl Parser<'_> {
     }
 
     pub(super) fn unknown_op(&mut self, name: &str, span: Span) -> Failed {
+        self.unknown(name, span, false)
+    }
+
+    fn unknown(&mut self, name: &str, span: Span, generic: bool) -> Failed {
         if name == "HloModule" {
             let message = "this is XLA's HLO text; StableHLO is read: jax.jit(f).lower(..).as_text() prints it";
             return self.error_at(span, message);
@@ -77,9 +85,23 @@ impl Parser<'_> {
         let dialect = name.split_once('.').map(|(d, _)| d);
         let mut message = match dialect {
             Some(d) if self.dialects.get(d).is_none() => {
-                format!("unknown dialect '{d}' of operation '{name}'")
+                if generic {
+                    format!("{UNREGISTERED}; unknown dialect '{d}' of operation '{name}'")
+                } else {
+                    format!("Dialect `{d}' not found for custom op '{name}'")
+                }
             }
-            _ => format!("unknown operation '{name}'"),
+            Some(d) if generic => format!(
+                "unregistered operation '{name}' found in dialect ('{d}') that does not allow \
+                 unknown operations"
+            ),
+            None if generic => format!("{UNREGISTERED}; unknown operation '{name}'"),
+            Some(_) => format!("custom op '{name}' is unknown"),
+            None => {
+                let tried = self.default_dialect();
+                let tried = if tried.is_empty() { "builtin" } else { tried };
+                format!("custom op '{name}' is unknown (tried '{tried}.{name}' as well)")
+            }
         };
         match self.hint_at_op(name, dialect) {
             hint if !hint.is_empty() => message += &hint,

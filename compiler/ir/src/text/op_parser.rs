@@ -4,11 +4,13 @@ use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::body::{BlockId, RegionId, Value};
+use crate::constraints;
 use crate::diagnostic::Diagnostic;
 use crate::error::Count;
 use crate::field::{Attrs, FieldKind, OpParts};
 use crate::loc::{Loc, Span};
 use crate::op::{OpDef, Traits};
+use crate::text::attr_parser::is_int_type;
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
 use crate::text::parser::{Failed, Frame, PResult, Parser};
@@ -34,8 +36,9 @@ impl<'a> Parser<'a> {
             }
             Kind::End => {
                 let start = frame.start;
-                let message = "expected '}' to close a region, found the end of the text";
-                let error = Diagnostic::error(Some(self.span()), message);
+                let message = "expected operation name in quotes, or '}' to close a region, found \
+                               the end of the text";
+                let error = Diagnostic::error(Some(self.gap()), message);
                 self.report(error.note(Some(start), "the region starts here"));
                 Err(Failed)
             }
@@ -43,6 +46,11 @@ impl<'a> Parser<'a> {
             Kind::Punct if is_top && self.at_metadata() => self.metadata(),
             Kind::Block => self.block_header(),
             Kind::Punct if self.at("}") && !is_top => self.finish_region(),
+            // The end of what an error was in.
+            Kind::Punct if self.at("}") && !self.diagnostics.is_empty() => {
+                self.advance();
+                Ok(())
+            }
             _ => {
                 if !has_block {
                     let body = self.body();
@@ -68,7 +76,7 @@ impl<'a> Parser<'a> {
             let args = self.list(")", Self::named_arg)?;
             self.add_args(block, &args);
         }
-        self.expect(":")
+        self.expect_in(":", " after block name")
     }
 
     pub(super) fn add_args(&mut self, block: BlockId, args: &[EntryArg<'a>]) {
@@ -86,8 +94,8 @@ impl<'a> Parser<'a> {
     /// `%name: type`, with an optional location, which the argument gets.
     pub fn named_arg(&mut self) -> PResult<(&'a str, Type, Span)> {
         let span = self.span();
-        let name = self.token(Kind::Value, "an argument like %arg0")?;
-        self.expect(":")?;
+        let name = self.token(Kind::Value, "SSA operand")?;
+        self.expect_in(":", " and type for SSA operand")?;
         let ty = self.ty()?;
         self.optional_arg_loc(span)?;
         Ok((name, ty, span))
@@ -128,16 +136,17 @@ impl<'a> Parser<'a> {
                     break;
                 }
             }
-            self.expect("=")?;
+            self.expect_in("=", " after SSA name")?;
         }
         let name_span = self.span();
         let (def, generic) = match self.token.kind {
             Kind::Str => (self.generic_name()?, true),
+            Kind::Word if is_int_type(self.slice()) => {
+                return Err(self.expected("operation name in quotes"));
+            }
             Kind::Word => (self.custom_name()?, false),
             _ => {
-                return Err(
-                    self.error("expected an operation name, like 'func.func' or \"func.func\"")
-                );
+                return Err(self.expected("operation name in quotes"));
             }
         };
         let mut state = self.spare.pop().unwrap_or_else(|| Box::new(OpState::new(def)));
@@ -150,22 +159,36 @@ impl<'a> Parser<'a> {
 
     fn result_group(&mut self) -> PResult<(&'a str, u32, Span)> {
         let span = self.span();
-        let name = self.token(Kind::Value, "a result name")?;
-        let n = if self.eat(":") { self.integer()? } else { 1 };
+        let name = self.token(Kind::Value, "valid ssa identifier")?;
+        let n = match self.eat(":") {
+            true if self.token.kind != Kind::Int => {
+                return Err(self.expected("integer number of results"));
+            }
+            true => self.integer()?,
+            false => 1,
+        };
         match u32::try_from(n) {
             Ok(n) if n > 0 && n < 1 << 20 => Ok((name, n, span)),
-            _ => Err(self.error_at(span, "expected a positive number of results")),
+            _ => Err(self.error_at(span, "expected named operation to have at least 1 result")),
         }
     }
 
     fn generic_head(&mut self) -> PResult<()> {
-        self.expect("(")?;
-        self.list_of(")", |p| {
+        self.expect_in("(", " to start operand list")?;
+        if !self.at(")") && self.token.kind != Kind::Value {
+            return Err(self.expected("')' to end operand list"));
+        }
+        self.list_of_in(")", " to end operand list", |p| {
             let operand = p.operand()?;
             p.state().operands.push(operand);
             Ok(())
         })?;
-        if self.eat("[") {
+        if self.at("[") {
+            let def = self.state().def;
+            if def.is_registered() && !def.traits.has(Traits::TERMINATOR) {
+                return Err(self.error("successors in non-terminator"));
+            }
+            self.advance();
             self.list_of("]", |p| {
                 let block = p.successor_block()?;
                 p.state().successors.push(block);
@@ -203,7 +226,7 @@ impl<'a> Parser<'a> {
             let index = self.state().regions.len();
             return self.begin_region(RegionSyntax::new(index));
         }
-        self.expect(")")?;
+        self.expect_in(")", " to end region list")?;
         self.state().piece = 1;
         self.generic_tail()
     }
@@ -214,7 +237,10 @@ impl<'a> Parser<'a> {
             let Attr::Dict(attrs) = self.dict()? else { unreachable!("a dictionary was read") };
             self.set_attrs(&attrs, span, false)?;
         }
-        self.expect(":")?;
+        self.expect_in(":", " followed by operation type")?;
+        if !self.at("(") {
+            return Err(self.error("expected function type"));
+        }
         self.functional_type()
     }
 
@@ -224,7 +250,7 @@ impl<'a> Parser<'a> {
         let mut inputs = SmallVec::<[Type; 4]>::new();
         self.expect("(")?;
         self.types_up_to(")", &mut inputs)?;
-        self.expect("->")?;
+        self.expect_in("->", " in function type")?;
         let mut results = SmallVec::<[Type; 2]>::new();
         if self.eat("(") {
             self.types_up_to(")", &mut results)?;
@@ -253,7 +279,10 @@ impl<'a> Parser<'a> {
     /// `^bb1`.
     pub fn successor_block(&mut self) -> PResult<BlockId> {
         let span = self.span();
-        let name = self.token(Kind::Block, "a block like ^bb0")?;
+        let name = self.token(Kind::Block, "block name")?;
+        if name == "^" {
+            return Err(self.error_at(span, "invalid block name"));
+        }
         Ok(self.block_named(name, span))
     }
 
@@ -266,6 +295,9 @@ impl<'a> Parser<'a> {
         self.statement = state.start;
         self.record_parts(&state);
         let name_span = state.name_span;
+        if let Some(message) = wrong_kind(&state) {
+            return Err(self.error_at(name_span, message));
+        }
         let parts = self.parts(&mut state)?;
         let missing = self.missing_terminators(&state, &parts);
         let (result_types, waits_for) = match state.result_types.take() {
@@ -310,15 +342,23 @@ impl<'a> Parser<'a> {
                 let message = format!("the result types of '{}' are not given", state.def.name);
                 Err(self.error_at(span, message))
             }
-            Err(e) => Err(self.error_at(span, format!("'{}' op {e}", state.def.name))),
+            Err(e) if e.bare => Err(self.error_at(span, e.to_string())),
+            Err(e) if state.is_generic() => {
+                Err(self.error_at(span, format!("'{}' op {e}", state.def.name)))
+            }
+            Err(e) => Err(self.error_at(span, constraints::custom(state.def.name, e.to_string()))),
         }
     }
 
     fn define_results(&mut self, state: &OpState<'a>, op: crate::OpId, found: usize) {
         let named = state.n_named();
         if named > 0 && named != found {
+            let words = match found {
+                0 => "cannot name an operation with no results".to_owned(),
+                _ => format!("operation defines {found} results but was provided {named} to bind"),
+            };
             let message = format!(
-                "'{}' has {}, but {named} are named",
+                "{words}; '{}' has {}, but {named} are named",
                 state.def.name,
                 Count(found, "result")
             );
@@ -424,4 +464,23 @@ impl<'a> Parser<'a> {
         let op = body.create(def, parts, &[], loc);
         body.append(last, op);
     }
+}
+
+/// Error of a custom form that gives a number where the op has a vector or memory. Only forms that may be wrong are
+/// looked at.
+fn wrong_kind(state: &OpState<'_>) -> Option<String> {
+    let dialect = state.def.dialect();
+    if state.is_generic() || !matches!(dialect, "vector" | "memref") {
+        return None;
+    }
+    let is_number = |ty: &Type| ty.is_int_or_index() || ty.is_float() || ty.is_unranked();
+    let results = state.result_types.as_deref().unwrap_or(&[]);
+    let operands: Vec<Type> = state.operands.iter().filter_map(|operand| operand.ty).collect();
+    let is_suspect = results.iter().any(is_number)
+        || operands.len() == 1 && operands.iter().any(is_number)
+        || operands.first().is_some_and(|ty| ty.is_unranked());
+    if !is_suspect || operands.len() != state.operands.len() {
+        return None;
+    }
+    constraints::wrong_kind(state.def.name, &operands, results)
 }

@@ -152,9 +152,14 @@ impl<'a> Parser<'a> {
         let n = operands.len();
         if n != types.len() {
             let span = self.span_from(span);
-            return Err(
-                self.error_at(span, format!("expected {n} operand types, found {}", types.len()))
-            );
+            let found = types.len();
+            let message = match self.state().is_generic() {
+                true => format!("expected {n} operand types but had {found}"),
+                false => format!(
+                    "number of operands and types do not match: got {n} operands and {found} types"
+                ),
+            };
+            return Err(self.custom_error_at(span, message));
         }
         for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(*ty);
@@ -249,9 +254,12 @@ impl<'a> Parser<'a> {
             };
             let shown = position.filter(|at| def.shows(*at));
             if !properties && is_custom && shown.is_some_and(|at| is_given(self.state(), at)) {
-                let message = format!("attribute '{name}' is given twice");
+                let message = format!(
+                    "'{name}' is an inferred attribute and should not be specified in the explicit \
+                     attribute dictionary"
+                );
                 let span = self.word_after(span, name.as_str());
-                return Err(self.error_at(span, message));
+                return Err(self.custom_error_at(span, message));
             }
             self.set_attr(name.as_str(), attr.clone());
         }

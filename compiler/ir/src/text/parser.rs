@@ -120,6 +120,10 @@ pub struct Parser<'a> {
     /// The byte after the name of the op whose body is parsed by itself.
     pub(crate) head: usize,
     pub(crate) depth: u32,
+    /// True while the elements of a literal are converted: their errors have words of their own.
+    pub(crate) literal: bool,
+    /// True while the arguments are defined that the head of an op names.
+    pub(crate) names_entry: bool,
 }
 
 /// An unfinished region or op on the parser's stack.
@@ -213,6 +217,8 @@ impl<'a> Parser<'a> {
             read: None,
             head: 0,
             depth: 0,
+            literal: false,
+            names_entry: false,
         }
     }
 

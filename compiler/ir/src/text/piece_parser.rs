@@ -56,6 +56,12 @@ impl<'a> Parser<'a> {
             Piece::AttrDict => self.attr_dict(),
             Piece::FunctionalType => {
                 self.colon()?;
+                if !self.at("(") {
+                    let (span, ty) = (self.span(), self.ty()?);
+                    let words = "invalid kind of type specified: expected builtin.function";
+                    let message = format!("{words}, but found '{ty}'");
+                    return Err(self.custom_error_at(span, message));
+                }
                 self.functional_type()
             }
             Piece::SameType => self.same_type(),
@@ -99,7 +105,6 @@ impl<'a> Parser<'a> {
     }
 
     fn all_operands(&mut self) -> PResult<()> {
-        let span = self.span();
         self.each_operand(|p, operand| p.state().operands.push(operand))?;
         let state = self.state();
         let def = state.def;
@@ -107,9 +112,15 @@ impl<'a> Parser<'a> {
         let variable = def.operand_fields().count() - fixed;
         let found = state.operands.len();
         if found < fixed || (variable == 0 && found > fixed) {
-            let message =
-                format!("'{}' expects {}, found {found}", def.name, Count(fixed, "operand"));
-            return Err(self.error_at(self.span_from(span), message));
+            let message = match found < fixed {
+                true if self.token.kind != Kind::Value && !self.at(",") && found > 0 => "','",
+                true => "SSA operand",
+                false => "':'",
+            };
+            let own = format!("'{}' has {}", def.name, Count(fixed, "operand"));
+            return Err(
+                self.error_at(self.gap(), format!("expected {message}; {own}, found {found}"))
+            );
         }
         let mut spare = found - fixed;
         let mut at = 0;
@@ -188,8 +199,9 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let types = if n == 0 { Vec::new() } else { self.type_list()? };
         if types.len() != n {
-            let message = format!("expected {}, found {}", Count(n, "type"), types.len());
-            return Err(self.error_at(self.span_from(span), message));
+            let words = "number of operands and types do not match";
+            let message = format!("{words}: got {n} operands and {} types", types.len());
+            return Err(self.custom_error_at(self.span_from(span), message));
         }
         self.set_field_types(field, &types);
         Ok(())
@@ -226,9 +238,10 @@ impl<'a> Parser<'a> {
         let types = self.type_list()?;
         self.expect(")")?;
         if types.len() != operands.len() {
-            let message =
-                format!("expected {}, found {}", Count(operands.len(), "type"), types.len());
-            return Err(self.error_at(self.span_from(span), message));
+            let (n, found) = (operands.len(), types.len());
+            let words = "number of operands and types do not match";
+            let message = format!("{words}: got {n} operands and {found} types");
+            return Err(self.custom_error_at(self.span_from(span), message));
         }
         for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(ty);
@@ -263,7 +276,7 @@ impl<'a> Parser<'a> {
 
     pub(super) fn begin_region(&mut self, syntax: RegionSyntax) -> PResult<()> {
         if !self.at("{") {
-            return Err(self.error("expected '{' to begin a region"));
+            return Err(self.expected("'{' to begin a region"));
         }
         let state = self.state();
         let def = state.def;
@@ -306,7 +319,12 @@ impl<'a> Parser<'a> {
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
-        self.open_region(region, def.traits.has(Traits::ISOLATED), default_dialect(def));
+        // An op that nobody knows leaves the names as they are around it.
+        let dialect = match def.is_registered() {
+            true => default_dialect(def),
+            false => self.default_dialect(),
+        };
+        self.open_region(region, def.traits.has(Traits::ISOLATED), dialect);
         self.advance();
         // What is written with nothing in it is not absent: it has a block, for the terminator.
         let has_block = syntax.never_empty || (syntax.optional && syntax.terminator.is_some());
@@ -322,7 +340,9 @@ impl<'a> Parser<'a> {
         };
         if let Some(args) = args.or(is_empty.then_some(&[])) {
             let block = self.body().add_block(region, &[]);
+            self.names_entry = true;
             self.add_args(block, args);
+            self.names_entry = false;
             self.enter_block(block);
         }
         Ok(())

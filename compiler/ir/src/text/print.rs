@@ -24,12 +24,33 @@ pub struct PrintOptions {
     pub skip_regions: bool,
     /// Print attributes, types and locations in full at each use, without aliases.
     pub local_scope: bool,
+    /// Name values by the names in their locations.
+    pub names_from_locs: bool,
+    /// Sizes above which elements are printed shorter.
+    pub limits: SizeLimits,
+}
+
+/// Sizes above which elements are printed shorter; `None`: as ever.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SizeLimits {
+    /// Elements of a constant above which `dense_resource<__elided__>` stands in its place.
+    pub elided: Option<usize>,
+    /// Elements of a constant above which they are printed as one hexadecimal string.
+    pub hex: Option<usize>,
+    /// Characters of a resource above which it is left out.
+    pub resource: Option<usize>,
 }
 
 impl PrintOptions {
     /// Options for the generic form.
-    pub const GENERIC: PrintOptions =
-        PrintOptions { generic: true, unique_ids: false, skip_regions: false, local_scope: false };
+    pub const GENERIC: PrintOptions = PrintOptions {
+        generic: true,
+        unique_ids: false,
+        skip_regions: false,
+        local_scope: false,
+        names_from_locs: false,
+        limits: SizeLimits { elided: None, hex: None, resource: None },
+    };
 
     /// True if no value number is used twice.
     pub(super) fn numbers_once(self) -> bool {
@@ -71,7 +92,8 @@ pub fn print_in_parallel(
 ) {
     let none = Metadata::default();
     let metadata = extras.metadata.unwrap_or(&none);
-    if extras.places.is_none() && !has_names(body, parallel) {
+    let has_limits = options.limits != SizeLimits::default();
+    if extras.places.is_none() && !has_limits && !has_names(body, parallel) {
         print_body(body, options, extras, parallel, sink);
         return print_metadata(&Aliases::default(), metadata, sink);
     }
@@ -83,6 +105,7 @@ pub fn print_in_parallel(
     if options.local_scope {
         names.forget_names();
     }
+    names.limits = options.limits;
     let names = Arc::new(names);
     aliases::with(Some(&names), || {
         sink(&names.definitions(false));

@@ -90,7 +90,7 @@ impl Parser<'_> {
     /// `dense_resource<key>`, and `: type` unless the type is known.
     pub(super) fn resource_of(&mut self, known: Option<Type>) -> PResult<Attr> {
         self.expect("dense_resource")?;
-        self.expect("<")?;
+        self.expect_in("<", " after 'dense_resource'")?;
         let key = self.resource_key()?;
         self.expect(">")?;
         let span = self.span();
@@ -103,7 +103,9 @@ impl Parser<'_> {
         };
         if !(ty.is_tensor() || ty.is_vector() || ty.is_memref()) || !ty.has_static_shape() {
             let span = self.span_from(span);
-            return Err(self.error_at(span, format!("a resource can't have type {ty}")));
+            return Err(
+                self.error_at(span, format!("`dense_resource` expected a shaped type, found {ty}"))
+            );
         }
         Ok(Attr::Resource(self.resource(key), ty))
     }
@@ -220,6 +222,7 @@ pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut 
         if let Attr::Resource(resource, _) = attr
             && let Some(blob) = resource.blob()
             && !builtin.iter().any(|(key, _)| *key == resource.key())
+            && aliases.limits.resource.is_none_or(|most| n_characters(blob) <= most)
         {
             builtin.push((resource.key(), ResourceValue::Blob(Arc::clone(blob))));
         }
@@ -233,6 +236,11 @@ pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut 
     let sections = [("dialect_resources", &dialects), ("external_resources", &metadata.external)];
     let written = out.sections(sections.iter().copied().filter(|(_, groups)| !groups.is_empty()));
     written.expect("handing out text does not fail");
+}
+
+/// Length of the text of a blob: two digits for each byte and for each of four of its alignment, `0x`, and quotes.
+fn n_characters(blob: &[u8]) -> usize {
+    2 * blob.len() + 12
 }
 
 /// Writer that hands out each piece of text.

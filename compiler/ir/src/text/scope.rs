@@ -181,7 +181,9 @@ impl<'a> Parser<'a> {
         let mut undefined: Vec<(Span, &str)> =
             frame.labels.iter().filter(|(_, l)| !l.defined).map(|(n, l)| (l.span, *n)).collect();
         undefined.sort_by_key(|(span, _)| span.start);
-        for (span, name) in undefined {
+        // After another error, the block may be in what was skipped.
+        let seen = self.first_error();
+        for (span, name) in undefined.into_iter().filter(|(span, _)| span.start >= seen) {
             let defined = frame.labels.iter().filter(|(_, l)| l.defined).map(|(n, _)| *n);
             let hint = did_you_mean(name, defined);
             self.error_at(span, format!("reference to an undefined block '{name}'{hint}"));
@@ -227,11 +229,12 @@ impl<'a> Parser<'a> {
 
     fn undeclared(&mut self, name: &str, span: Span) {
         let hint = did_you_mean(name, self.scope().names.keys().copied());
-        self.error_at(span, format!("use of undeclared value '{name}'{hint}"));
+        self.error_at(span, format!("use of undeclared SSA value name '{name}'{hint}"));
     }
 
     fn no_such_result(&mut self, name: &'a str, number: u32, n: u32, span: Span) {
-        let message = format!("'{name}' has {}, no number {number}", Count(n, "result"));
+        let own = format!("'{name}' has {}, no number {number}", Count(n, "result"));
+        let message = format!("reference to invalid result number; {own}");
         let error = Diagnostic::error(Some(span), message);
         let error = self.with_definition(error, name, span, "defined here");
         self.report(error);
@@ -254,9 +257,17 @@ impl<'a> Parser<'a> {
             None => {}
             Some(before) if before.is_poison() => {}
             Some(_) => {
-                let error =
-                    Diagnostic::error(Some(span), format!("redefinition of value '{name}'"));
-                let error = self.with_definition(error, name, span, "previously defined here");
+                let (message, note) = match self.names_entry {
+                    true => (
+                        format!("region entry argument '{name}' is already in use"),
+                        "previously referenced here",
+                    ),
+                    false => {
+                        (format!("redefinition of SSA value '{name}'"), "previously defined here")
+                    }
+                };
+                let error = Diagnostic::error(Some(span), message);
+                let error = self.with_definition(error, name, span, note);
                 return self.report(error);
             }
         }
@@ -303,7 +314,10 @@ impl<'a> Parser<'a> {
     /// Parses an operand.
     pub fn operand(&mut self) -> PResult<Operand<'a>> {
         let span = self.span();
-        let name = self.token(Kind::Value, "a value like %0")?;
+        let name = self.token(Kind::Value, "SSA operand")?;
+        if name == "%" {
+            return Err(self.error_at(span, "invalid SSA name"));
+        }
         // `%0#1`: the lexer sees two tokens, which must touch.
         let number =
             if self.token.kind == Kind::Hash && self.token.span.start as usize == self.last_end {
@@ -389,9 +403,11 @@ impl<'a> Parser<'a> {
     /// Reports a use of `value` at `span` with another type than it has.
     pub(super) fn other_type(&mut self, name: &str, value: Value, want: Type, span: Span) {
         let found = self.body().ty(value);
-        let message = format!("use of value '{name}' expects type {want}, but it has type {found}");
+        let message = format!(
+            "use of value '{name}' expects different type than prior uses: '{want}' vs '{found}'"
+        );
         let error = Diagnostic::error(Some(span), message);
-        let error = self.with_definition(error, name, span, "defined here");
+        let error = self.with_definition(error, name, span, "prior use here");
         self.report(error);
     }
 

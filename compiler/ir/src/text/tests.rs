@@ -58,7 +58,7 @@ fn dialects_without_code() {
     same_attribute("tensor<4xf32, #t.x>");
     attribute("#t<foo>", "\"t.a\"() {a = #t.foo} : () -> ()\n");
     attribute("!t<foo<[1]>>", "\"t.a\"() {a = !t.foo<[1]>} : () -> ()\n");
-    attribute("#t.foo<1 < 2 >", "unbalanced '}'");
+    attribute("#t.foo<1 < 2 >", "unbalanced '<' character in pretty dialect name, closed by '}'");
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn strings() {
     same_attribute(r#""a" : !t.x"#);
     same_attribute(r#"@a::@"b c"::@d"#);
     same_attribute("{\"a b\" = 1 : i64, b.c, loc = 2 : i64}");
-    attribute("{a = 1, a = 2}", "attribute 'a' is given twice");
+    attribute("{a = 1, a = 2}", "duplicate key 'a' in dictionary attribute");
 }
 
 #[test]
@@ -79,10 +79,10 @@ fn aliases_are_read_before_and_after_their_use() {
         "\"t.a\"() {a = #b, c = #a} : () -> !t\n#a = dense<1> : tensor<2xi32>\n#b = [#a]\n!t = tensor<!u>\n!u = i8",
         "%0 = \"t.a\"() {a = [dense<1> : tensor<2xi32>], c = dense<1> : tensor<2xi32>} : () -> tensor<i8>\n",
     );
-    check("#a = 1\n#a = 2", "redefinition of alias '#a'");
+    check("#a = 1\n#a = 2", "redefinition of attribute alias id 'a'");
     check("#a = [#a]", "alias '#a' is used in its own definition");
-    check("\"t.a\"() {a = #b} : () -> ()", "undefined alias '#b'");
-    check("#a.b = 1", "alias names can't contain '.'");
+    check("\"t.a\"() {a = #b} : () -> ()", "undefined symbol alias id 'b'");
+    check("#a.b = 1", "attribute names with a '.' are reserved for dialect-defined names");
     check(
         "// #a = 2\n#a = 1\n\"t.a\"() {a = #a, b = \"#a = 3\"} : () -> ()",
         "\"t.a\"() {a = 1 : i64, b = \"#a = 3\"} : () -> ()\n",
@@ -104,9 +104,12 @@ fn errors(text: &str, expect: &[(u32, &str)]) {
 
 #[test]
 fn a_broken_definition_is_no_cycle() {
-    errors("\"t.a\"() {a = #b} : () -> ()\n#b = [?]", &[(34, "expected an attribute")]);
+    errors(
+        "\"t.a\"() {a = #b} : () -> ()\n#b = [?]",
+        &[(34, "expected attribute value, found '?'")],
+    );
     let text = "\"t.a\"() {a = #b} : () -> ()\n\"t.a\"() {a = #b} : () -> ()\n#b = [?]";
-    errors(text, &[(62, "expected an attribute")]);
+    errors(text, &[(62, "expected attribute value, found '?'")]);
 }
 
 #[test]
@@ -201,8 +204,8 @@ fn fused_locations_are_simplified() {
     assert_ne!(op("fused<1>[fused[\"a\", \"b\"], \"c\"]"), op("fused<1>[\"a\", \"b\", \"c\"]"));
     assert_eq!(op("\"f\":1:2 to 1:2"), op("\"f\":1:2"));
     assert_eq!(op("\"f\":1"), op("\"f\":1:0"));
-    assert_eq!(op("\"f\":1:2 to 5"), "expected ':', found ')'");
-    assert_eq!(op("#x"), "undefined alias '#x'");
+    assert_eq!(op("\"f\":1:2 to 5"), "expected ':' in FileLineColRange, found ')'");
+    assert_eq!(op("#x"), "operation location alias was never defined: '#x'");
     assert_eq!(op("\"f\":99999999999:0"), "number does not fit 32 bits");
 }
 
@@ -255,9 +258,15 @@ fn layouts_and_memory_spaces() {
         "memref<4xf32, affine_map<(d) -> (d)>, 0>",
         "\"t.a\"() {a = memref<4xf32>} : () -> ()\n",
     );
-    attribute("memref<4xf32, strided<[1, 2]>>", "layout of 2 dimensions for 1 size");
-    attribute("memref<4xf32, 1, strided<[1]>>", "expected the memory space last");
-    attribute("memref<4xf32, unit>", "expected an integer, string or dialect attribute");
+    attribute(
+        "memref<4xf32, strided<[1, 2]>>",
+        "expected the number of strides to match the rank; layout of 2 dimensions for 1 size",
+    );
+    attribute("memref<4xf32, 1, strided<[1]>>", "expected memory space to be last in memref type");
+    attribute(
+        "memref<4xf32, unit>",
+        "unsupported memory space Attribute; expected an integer, string or dialect attribute",
+    );
 }
 
 #[test]
@@ -265,8 +274,8 @@ fn all_kinds_of_types() {
     same_attribute("tuple<i0, i16777215, tf32, f80, f128, f8E8M0FNU, none>");
     same_attribute("(i32) -> (() -> (), vector<f32>)");
     same_attribute("vector<4x[8]xf32>");
-    attribute("i16777216", "integer width must be at most 16777215");
-    attribute("memref<!t.x>", "a memref can't have elements of type !t.x");
+    attribute("i16777216", "integer bitwidth is limited to 16777215 bits");
+    attribute("memref<!t.x>", "invalid memref element type !t.x");
 }
 
 #[test]
@@ -282,7 +291,7 @@ fn unregistered_ops_need_no_dialect() {
         let text = format!("\"{name}\"() : () -> ()\n");
         check(&text, &text);
     }
-    check("\"\"() : () -> ()", "expected the name of an operation");
+    check("\"\"() : () -> ()", "empty operation name is invalid");
 }
 
 #[test]

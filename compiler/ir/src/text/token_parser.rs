@@ -6,7 +6,7 @@ use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::text::lexer::{Kind, next_token, unknown_escape, unquote};
 use crate::text::nearest::did_you_mean;
-use crate::text::parser::{Failed, MAX_NESTING, PResult, Parser};
+use crate::text::parser::{Failed, Frame, MAX_NESTING, PResult, Parser};
 
 impl<'a> Parser<'a> {
     // --- errors -------------------------------------------------------------------------------
@@ -28,6 +28,12 @@ impl<'a> Parser<'a> {
         }
     }
 
+    /// The byte of the first error so far; 0 without one. What stands before it may refer to text that
+    /// was skipped.
+    pub(crate) fn first_error(&self) -> u32 {
+        self.diagnostics.iter().filter_map(|d| d.span).map(|s| s.start).min().unwrap_or(0)
+    }
+
     /// Records an error at the next token.
     pub fn error(&mut self, message: impl Into<String>) -> Failed {
         let (span, message) = (self.token.span, message.into());
@@ -35,7 +41,7 @@ impl<'a> Parser<'a> {
         if self.token.kind == Kind::Bad && text.trim_start_matches('@').starts_with('"') {
             return match unknown_escape(text) {
                 Some(at) => self.unknown_escape_at(span.start as usize + at),
-                None => self.error_at(span, "expected '\"' at the end of a string"),
+                None => self.error_at(span, "expected '\"' in string literal"),
             };
         }
         self.error_at(span, message)
@@ -48,8 +54,13 @@ impl<'a> Parser<'a> {
         self.error_at(Span::new(start, start + 1 + n), message)
     }
 
-    fn expected(&mut self, what: &str) -> Failed {
+    pub(crate) fn expected(&mut self, what: &str) -> Failed {
         self.expected_with(what, "")
+    }
+
+    /// The place of a token that is missing: right behind the last one.
+    pub(crate) fn gap(&self) -> Span {
+        Span::new(self.last_end, self.last_end)
     }
 
     fn expected_with(&mut self, what: &str, hint: &str) -> Failed {
@@ -61,7 +72,34 @@ impl<'a> Parser<'a> {
                 format!("'{}{}'", &text[..cut], if cut < text.len() { "..." } else { "" })
             }
         };
-        self.error(format!("expected {what}, found {found}{hint}"))
+        if self.token.kind == Kind::Bad {
+            return self.error(format!("expected {what}"));
+        }
+        self.error_at(self.gap(), format!("expected {what}, found {found}{hint}"))
+    }
+
+    /// Records an error of a custom form at `span`, with the name of its op before the message.
+    pub fn custom_error_at(&mut self, span: Span, message: impl Into<String>) -> Failed {
+        let message = message.into();
+        let message = match self.frames.last() {
+            Some(Frame::Op(state)) if !state.is_generic() => {
+                format!("custom op '{}' {message}", state.def.name)
+            }
+            _ => message,
+        };
+        self.error_at(span, message)
+    }
+
+    /// Records that a part of a custom form is missing at the next token.
+    pub fn custom_expected(&mut self, what: &str) -> Failed {
+        if self.token.kind == Kind::Bad && self.slice().starts_with('"') {
+            return self.error(format!("expected {what}"));
+        }
+        let found = match self.token.kind {
+            Kind::End => "the end of the text".to_owned(),
+            _ => format!("'{}'", self.slice()),
+        };
+        self.custom_error_at(self.span(), format!("expected {what}, found {found}"))
     }
 
     /// Runs `read` one nesting level deeper. Error: too deep.
@@ -134,7 +172,21 @@ impl<'a> Parser<'a> {
 
     /// Consumes this word or punctuation. Error: another token is next.
     pub fn expect(&mut self, text: &str) -> PResult<()> {
-        if self.eat(text) { Ok(()) } else { Err(self.expected(&format!("'{text}'"))) }
+        self.expect_in(text, "")
+    }
+
+    /// Consumes this word or punctuation; `context` goes on with `expected 'x'` in the error, as
+    /// in ` in tensor type`.
+    pub fn expect_in(&mut self, text: &str, context: &str) -> PResult<()> {
+        if self.eat(text) {
+            return Ok(());
+        }
+        let is_word = text.bytes().all(|b| b.is_ascii_alphabetic());
+        // A keyword of a custom form.
+        if is_word && context.is_empty() && self.depth == 0 {
+            return Err(self.custom_expected(&format!("'{text}'")));
+        }
+        Err(self.expected(&format!("'{text}'{context}")))
     }
 
     /// Parses a token of this kind. Error: another is next; `what` names what was expected.
@@ -163,8 +215,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Parses as [`Parser::one_of`]; the word may be in quotes.
-    pub fn one_of_quoted(&mut self, words: &[&str]) -> PResult<usize> {
+    /// Parses as [`Parser::one_of`] the attribute `attr`; the word may be in quotes.
+    pub fn one_of_quoted(&mut self, words: &[&str], attr: &str) -> PResult<usize> {
         let text = self.slice();
         let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
         match bare.filter(|_| self.at_string()).and_then(|t| words.iter().position(|w| *w == t)) {
@@ -172,7 +224,23 @@ impl<'a> Parser<'a> {
                 self.advance();
                 Ok(at)
             }
-            None => self.one_of(words),
+            None if self.at_string() => {
+                let (span, text) = (self.span(), self.slice());
+                let hint = did_you_mean(text.trim_matches('"'), words.iter().copied());
+                let message = format!("invalid {attr} attribute specification: {text}{hint}");
+                Err(self.custom_error_at(span, message))
+            }
+            None if self.token.kind == Kind::Word && words.contains(&self.slice()) => {
+                self.one_of(words)
+            }
+            None => {
+                let hint = did_you_mean(self.slice(), words.iter().copied());
+                Err(self.custom_expected(&format!(
+                    "string or keyword containing one of the following enum values for attribute \
+                     '{attr}' [{}]{hint}",
+                    words.join(", ")
+                )))
+            }
         }
     }
 
@@ -187,8 +255,18 @@ impl<'a> Parser<'a> {
         close: &str,
         mut item: impl FnMut(&mut Self) -> PResult<T>,
     ) -> PResult<Vec<T>> {
+        self.list_in(close, "", &mut item)
+    }
+
+    /// Parses as [`Parser::list`]; `context` goes on with `expected ')'` in the error.
+    pub fn list_in<T>(
+        &mut self,
+        close: &str,
+        context: &str,
+        mut item: impl FnMut(&mut Self) -> PResult<T>,
+    ) -> PResult<Vec<T>> {
         let mut items = Vec::new();
-        self.list_of(close, |p| {
+        self.list_of_in(close, context, |p| {
             items.push(item(p)?);
             Ok(())
         })?;
@@ -199,6 +277,17 @@ impl<'a> Parser<'a> {
     pub(crate) fn list_of(
         &mut self,
         close: &str,
+        item: impl FnMut(&mut Self) -> PResult<()>,
+    ) -> PResult<()> {
+        self.list_of_in(close, "", item)
+    }
+
+    /// Parses as [`Parser::list_of`]; `context` goes on with `expected ')'` in
+    /// the error.
+    pub(crate) fn list_of_in(
+        &mut self,
+        close: &str,
+        context: &str,
         mut item: impl FnMut(&mut Self) -> PResult<()>,
     ) -> PResult<()> {
         if self.eat(close) {
@@ -210,7 +299,7 @@ impl<'a> Parser<'a> {
                 return Ok(());
             }
             if !self.eat(",") {
-                return Err(self.expected(&format!("',' or '{close}'")));
+                return Err(self.expected(&format!("'{close}'{context} or ','")));
             }
         }
     }
@@ -219,7 +308,10 @@ impl<'a> Parser<'a> {
     pub fn integer(&mut self) -> PResult<i64> {
         let start = self.span();
         let negative = self.eat("-");
-        let text = self.token(Kind::Int, "an integer")?;
+        if self.token.kind != Kind::Int {
+            return Err(self.custom_expected("integer value"));
+        }
+        let text = self.advance();
         let value = match text.strip_prefix("0x") {
             Some(hex) => i128::from_str_radix(hex, 16),
             None => text.parse::<i128>(),
@@ -234,7 +326,7 @@ impl<'a> Parser<'a> {
     /// Parses an integer that is not negative. Error: none, or more than 64 bits.
     pub fn unsigned(&mut self) -> PResult<u64> {
         let span = self.span();
-        let text = self.token(Kind::Int, "an integer that is not negative")?;
+        let text = self.token(Kind::Int, "integer value")?;
         text.parse::<u64>().map_err(|_| self.error_at(span, "integer does not fit 64 bits"))
     }
 
@@ -273,11 +365,15 @@ impl<'a> Parser<'a> {
 
     /// `@name`.
     pub fn symbol_name(&mut self) -> PResult<Symbol> {
-        let text = self.token(Kind::Symbol, "a symbol name like @main")?;
+        if self.token.kind != Kind::Symbol {
+            return Err(self.custom_expected("valid '@'-identifier for symbol name"));
+        }
+        let text = self.advance();
         let name = &text[1..];
         if name.is_empty() {
-            let span = Span::new(self.last_end - 1, self.last_end);
-            return Err(self.error_at(span, "expected a name behind '@'"));
+            return Err(
+                self.error_at(self.gap(), "@ identifier expected to start with letter or '_'")
+            );
         }
         Ok(if name.starts_with('"') { Symbol::new(&unquote(name)) } else { Symbol::new(name) })
     }

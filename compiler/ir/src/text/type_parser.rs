@@ -35,9 +35,10 @@ impl<'a> Parser<'a> {
                 let (inputs, results) = self.function_type()?;
                 Ok(Type::function(&inputs, &results))
             }
+            Kind::Bang if self.slice() == "!" => Err(self.error("invalid type identifier")),
             Kind::Bang => self.bang_type(),
             Kind::Word => self.named_type(),
-            _ => Err(self.error("expected a type")),
+            _ => Err(self.expected("non-function type")),
         }
     }
 
@@ -54,7 +55,7 @@ impl<'a> Parser<'a> {
     pub fn function_type(&mut self) -> PResult<(Vec<Type>, Vec<Type>)> {
         self.expect("(")?;
         let inputs = self.list(")", Self::ty)?;
-        self.expect("->")?;
+        self.expect_in("->", " in function type")?;
         Ok((inputs, self.result_types()?))
     }
 
@@ -74,8 +75,8 @@ impl<'a> Parser<'a> {
             "memref" => self.memref(),
             "complex" => self.complex(),
             "tuple" => {
-                self.expect("<")?;
-                let types = self.list(">", Self::ty)?;
+                self.expect_in("<", " in tuple type")?;
+                let types = self.list_in(">", " in tuple type", Self::ty)?;
                 Ok(Type::new(TypeKind::Tuple(types.into())))
             }
             _ => self.number_type(word, span),
@@ -94,37 +95,47 @@ impl<'a> Parser<'a> {
         match digits.parse::<u32>() {
             Ok(width) if width <= MAX_INT_WIDTH => Ok(Type::new(TypeKind::Integer(width, sign))),
             Ok(_) => {
-                Err(self.error_at(span, format!("integer width must be at most {MAX_INT_WIDTH}")))
+                Err(self
+                    .error_at(span, format!("integer bitwidth is limited to {MAX_INT_WIDTH} bits")))
             }
             Err(_) => {
                 let hint = did_you_mean(word, KNOWN_TYPES.into_iter());
-                Err(self.error_at(span, format!("unknown type '{word}'{hint}")))
+                let span = Span::new(self.before(span), span.end as usize);
+                let message =
+                    format!("expected non-function type, found unknown type '{word}'{hint}");
+                Err(self.error_at(span, message))
             }
         }
     }
 
+    /// End of the text before a token, blanks left out.
+    fn before(&self, token: Span) -> usize {
+        self.text[..token.start as usize].trim_end().len()
+    }
+
     fn complex(&mut self) -> PResult<Type> {
-        self.expect("<")?;
+        self.expect_in("<", " in complex type")?;
         let span = self.span();
         let part = self.ty()?;
-        self.expect(">")?;
         if !part.is_float() && !part.is_int() {
-            return Err(self.error_at(span, format!("complex parts must be numbers, found {part}")));
+            let message = format!("invalid element type for complex, found {part}");
+            return Err(self.error_at(span, message));
         }
+        self.expect_in(">", " in complex type")?;
         Ok(Type::new(TypeKind::Complex(part)))
     }
 
     fn tensor(&mut self) -> PResult<Type> {
-        self.expect("<")?;
+        self.expect_in("<", " in tensor type")?;
         if self.eat("*") {
             let elem = self.after_star("tensor")?;
-            self.expect(">")?;
+            self.expect_in(">", " in tensor type")?;
             return Ok(Type::new(TypeKind::UnrankedTensor(elem)));
         }
         let (shape, _) = self.dimensions(false)?;
         let elem = self.element("tensor")?;
         let encoding = if self.eat(",") { Some(self.encoding(&shape, elem)?) } else { None };
-        self.expect(">")?;
+        self.expect_in(">", " in tensor type")?;
         Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
     }
 
@@ -148,33 +159,50 @@ impl<'a> Parser<'a> {
     }
 
     fn vector(&mut self) -> PResult<Type> {
-        self.expect("<")?;
+        let start = Span::new(self.last_end - "vector".len(), self.last_end);
+        self.expect_in("<", " in vector type")?;
         let span = self.span();
         let (shape, scalable) = self.dimensions(true)?;
-        if shape.iter().any(|d| *d <= 0) {
-            let span = self.span_from(span);
-            return Err(self.error_at(span, "vector sizes must be positive and static"));
+        if let Some(size) = shape.iter().find(|d| **d <= 0) {
+            let message = match *size {
+                DYNAMIC => "expected non-function type: vector sizes are static".to_owned(),
+                _ => format!("vector types must have positive constant sizes but got {size}"),
+            };
+            return Err(self.error_at(self.span_from(span), message));
         }
         let elem = self.ty()?;
-        self.expect(">")?;
+        self.expect_in(">", " in vector type")?;
         if !elem.is_int_or_index() && !elem.is_float() {
-            return Err(self.error_at(span, format!("vectors can't have elements of type {elem}")));
+            let message = format!(
+                "failed to verify 'elementType': VectorElementTypeInterface instance; vectors \
+                 can't have elements of type {elem}"
+            );
+            return Err(self.error_at(start, message));
         }
         Ok(Type::new(TypeKind::Vector { shape, scalable, elem }))
     }
 
     fn memref(&mut self) -> PResult<Type> {
-        self.expect("<")?;
+        let start = Span::new(self.last_end - "memref".len(), self.last_end);
+        self.expect_in("<", " in memref type")?;
         if self.eat("*") {
             let elem = self.after_star("memref")?;
             let mut space = None;
             if self.eat(",") {
                 let span = self.span();
                 let attr = self.attr()?;
+                if is_layout(&attr) {
+                    let message = "cannot have affine map for unranked memref type";
+                    return Err(self.error_at(self.gap(), message));
+                }
                 self.check_space(&attr, self.span_from(span))?;
                 space = Some(attr);
+                if self.at(",") {
+                    let message = "multiple memory spaces specified in memref type";
+                    return Err(self.error_at(self.gap(), message));
+                }
             }
-            self.expect(">")?;
+            self.expect_in(">", " in memref type")?;
             return Ok(Type::new(TypeKind::UnrankedMemRef(elem, not_default(space))));
         }
         let (shape, _) = self.dimensions(false)?;
@@ -185,17 +213,23 @@ impl<'a> Parser<'a> {
             let attr = self.attr()?;
             let span = self.span_from(span);
             if space.is_some() {
-                return Err(self.error_at(span, "expected the memory space last"));
+                let message = match is_layout(&attr) {
+                    true => "expected memory space to be last in memref type",
+                    false => "multiple memory spaces specified in memref type",
+                };
+                return Err(self.error_at(self.gap(), message));
             }
             if is_layout(&attr) {
-                self.check_layout(&attr, &shape, elem, span)?;
+                self.check_layout(&attr, &shape, elem, start)?;
                 layout = Some(attr);
             } else {
                 self.check_space(&attr, span)?;
                 space = Some(attr);
             }
         }
-        self.expect(">")?;
+        if !self.eat(">") {
+            return Err(self.expected("',' or '>' in memref type"));
+        }
         let layout = layout.filter(|l| !matches!(l, Attr::AffineMap(map) if map.is_identity()));
         Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space: not_default(space) }))
     }
@@ -219,10 +253,12 @@ impl<'a> Parser<'a> {
         if n == rank {
             return Ok(());
         }
-        Err(self.error_at(
-            span,
-            format!("layout of {} for {}", Count(n, "dimension"), Count(rank, "size")),
-        ))
+        let words = match layout {
+            Attr::Strided(..) => "expected the number of strides to match the rank".to_owned(),
+            _ => format!("memref layout mismatch between rank and affine map: {rank} != {n}"),
+        };
+        let own = format!("layout of {} for {}", Count(n, "dimension"), Count(rank, "size"));
+        Err(self.error_at(span, format!("{words}; {own}")))
     }
 
     fn check_space(&mut self, space: &Attr, span: Span) -> PResult<()> {
@@ -230,7 +266,7 @@ impl<'a> Parser<'a> {
             Attr::Int(..) | Attr::Str(_) | Attr::Dict(_) | Attr::Dialect(_) | Attr::Opaque(..) => {
                 Ok(())
             }
-            _ => Err(self.error_at(span, "expected an integer, string or dialect attribute")),
+            _ => Err(self.error_at(span, "unsupported memory space Attribute; expected an integer, string or dialect attribute")),
         }
     }
 
@@ -243,7 +279,7 @@ impl<'a> Parser<'a> {
             || (of == "tensor" && (elem.is_memref() || elem.is_unranked()));
         if bad {
             let span = self.span_from(span);
-            return Err(self.error_at(span, format!("a {of} can't have elements of type {elem}")));
+            return Err(self.error_at(span, format!("invalid {of} element type {elem}")));
         }
         Ok(elem)
     }
@@ -263,12 +299,12 @@ impl<'a> Parser<'a> {
             } else if !in_brackets && self.eat("?") {
                 shape.push(DYNAMIC);
             } else if in_brackets {
-                return Err(self.error("expected a size"));
+                return Err(self.expected("a size"));
             } else {
                 break;
             }
-            if in_brackets {
-                self.expect("]")?;
+            if in_brackets && !self.eat("]") {
+                return Err(self.error_at(self.gap(), "missing ']' closing scalable dimension"));
             }
             scalable.push(in_brackets);
             self.eat_x()?;
@@ -288,7 +324,7 @@ impl<'a> Parser<'a> {
             return Ok(0);
         }
         let text = self.advance();
-        text.parse().map_err(|_| self.error_at(span, "size does not fit 64 bits"))
+        text.parse().map_err(|_| self.error_at(span, "invalid dimension: it does not fit 64 bits"))
     }
 
     /// Consumes the `x` between sizes, with or without blanks around it; the rest of the word is
@@ -296,7 +332,7 @@ impl<'a> Parser<'a> {
     fn eat_x(&mut self) -> PResult<()> {
         let at = self.token.span.start as usize;
         if self.token.kind != Kind::Word || !self.slice().starts_with('x') {
-            return Err(self.error("expected 'x' in a list of sizes"));
+            return Err(self.expected("'x' in dimension list"));
         }
         self.last_end = at + 1;
         self.jump(at + 1);
@@ -379,35 +415,39 @@ impl<'a> Parser<'a> {
                 self.jump(end);
                 Ok(self.text[start..end].to_owned())
             }
-            Err(at) => {
+            Err((open, at)) => {
                 self.jump(at);
-                Err(match self.text.as_bytes().get(at) {
-                    Some(b @ (b'>' | b')' | b']' | b'}')) => {
-                        self.error(format!("unbalanced '{}'", char::from(*b)))
-                    }
-                    _ => self.error("expected '>' to close '<'"),
-                })
+                let bracket = char::from(self.text.as_bytes()[open]);
+                let found = match self.text[at..].chars().next() {
+                    Some(found) if at != open => format!(", closed by '{found}'"),
+                    _ => String::new(),
+                };
+                let message =
+                    format!("unbalanced '{bracket}' character in pretty dialect name{found}");
+                Err(self.error_at(Span::new(open, open + 1), message))
             }
         }
     }
 }
 
 /// Offset just past the bracket that closes the one at `start`. Only strings between them need to
-/// be valid tokens. Error: offset of a bracket that closes none, or the end of the text.
-pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, usize> {
+/// be valid tokens. Error: offset of the innermost bracket that is not closed, and of what is in
+/// place of its end.
+pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, (usize, usize)> {
     let bytes = text.as_bytes();
-    let mut open = Vec::new();
+    let mut open: Vec<(u8, usize)> = Vec::new();
     let mut at = start;
     while let Some(byte) = bytes.get(at) {
+        let innermost = open.last().map_or(start, |(_, at)| *at);
         match byte {
-            b'<' => open.push(b'>'),
-            b'(' => open.push(b')'),
-            b'[' => open.push(b']'),
-            b'{' => open.push(b'}'),
+            b'<' => open.push((b'>', at)),
+            b'(' => open.push((b')', at)),
+            b'[' => open.push((b']', at)),
+            b'{' => open.push((b'}', at)),
             b'-' if bytes.get(at + 1) == Some(&b'>') => at += 1,
             b'>' | b')' | b']' | b'}' => {
-                if open.pop() != Some(*byte) {
-                    return Err(at);
+                if open.pop().map(|(close, _)| close) != Some(*byte) {
+                    return Err((innermost, at));
                 }
                 if open.is_empty() {
                     return Ok(at + 1);
@@ -416,16 +456,16 @@ pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, usize> 
             b'"' => {
                 let string = next_token(text, at);
                 if string.kind != Kind::Str {
-                    return Err(at);
+                    return Err((innermost, at));
                 }
                 at = string.span.end as usize - 1;
             }
-            0 => return Err(at),
+            0 => return Err((innermost, at)),
             _ => {}
         }
         at += 1;
     }
-    Err(text.len())
+    Err((open.last().map_or(start, |(_, at)| *at), text.len()))
 }
 
 /// The memory space, unless it is the default one: any integer zero.

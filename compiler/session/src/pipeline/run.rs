@@ -392,7 +392,7 @@ impl Task {
 /// functions are done.
 fn verify_function(alone: &Body, op: OpId, types: &FxHashMap<Symbol, Type>) -> Vec<Error> {
     let mut errors = verify_body(alone, None, types);
-    let owner = Some(alone[op].def);
+    let owner = Some((alone[op].def, alone[op].loc));
     errors.extend(alone.nested(op).into_iter().flat_map(|body| verify_body(body, owner, types)));
     errors
 }

@@ -36,8 +36,8 @@ use std::time::Instant;
 use creole_ir::loc::{SourceMap, Span};
 use creole_ir::pass::TextFiles;
 use creole_ir::text::{self, ParseOptions, parse};
-use creole_ir::verify::{Signatures, verify_body};
-use creole_ir::{Body, Diagnostic, Error, OpDef, Severity, Symbol, Type};
+use creole_ir::verify::{Owner, Signatures, verify_body};
+use creole_ir::{Body, Diagnostic, Error, Severity, Symbol, Type};
 
 use crate::pipeline::{Pipeline, Runner, Settings};
 
@@ -236,12 +236,13 @@ pub fn verified<'db>(db: &'db dyn Db, piece: FuncText<'db>) -> Arc<Vec<Error>> {
     let (start, mut errors) = (Instant::now(), Vec::new());
     if piece.nth(db) > 0 {
         let loc = body.first_op(body.entry()).map_or(creole_ir::Loc::Unknown, |op| body[op].loc);
-        errors.push(Error::new(format!("redefinition of symbol '{}'", piece.name(db))).at(loc));
+        errors
+            .push(Error::new(format!("redefinition of symbol named '{}'", piece.name(db))).at(loc));
     }
-    let mut work: Vec<(&Body, Option<&'static OpDef>)> = vec![(&body, None)];
+    let mut work: Vec<(&Body, Option<Owner>)> = vec![(&body, None)];
     while let Some((body, owner)) = work.pop() {
         errors.extend(verify_body(body, owner, &signatures));
-        let nested = |op| Some((&**body.nested(op)?, Some(body[op].def)));
+        let nested = |op| Some((&**body.nested(op)?, Some((body[op].def, body[op].loc))));
         work.extend(body.walk().rev().filter_map(nested));
     }
     db.note_work(VERIFY, start.elapsed());

@@ -1,6 +1,7 @@
 //! Command-line flags of `creole-opt`, with their help. The table of passes adds a flag for each pass.
 
 use clap::{Arg, ArgAction, Command, value_parser};
+use creole_ir::pass::{Pass, PassOption};
 
 use creole_tool::Tool;
 use creole_tool::command_line::{self, boolean, switch};
@@ -31,7 +32,7 @@ pub(super) fn command(tool: &Tool) -> Command {
                 .help("The file to read; '-' is standard input [-]"),
         );
     let command = asking(diagnostics(printing(running(input(command)))));
-    command.args(tool.catalog.passes.iter().map(|pass| pass_flag(pass.name, pass.summary)))
+    command.args(tool.catalog.passes.iter().map(|pass| pass_flag(pass)))
 }
 
 fn input(command: Command) -> Command {
@@ -47,6 +48,9 @@ fn input(command: Command) -> Command {
         .arg(value("output-split-marker", "LINE", "The line between parts in print [// -----]"))
         .arg(switch("allow-unregistered-dialect", "Accept ops of unknown dialects"))
         .arg(switch("verify-roundtrip", "Check that print can be read again and is the same"))
+        .arg(switch("no-implicit-module", "The input is one op; put no module around it"))
+        .arg(switch("emit-bytecode", "Write bytecode, which this tool can't"))
+        .arg(switch("mlir-very-unsafe-disable-verifier-on-parsing", "Do not verify what is read"))
         .arg(switch("watch", "Print again whenever the file changes"))
 }
 
@@ -76,6 +80,17 @@ fn printing(command: Command) -> Command {
         .arg(switch("mlir-print-unique-ssa-ids", "Use no number of a value twice"))
         .arg(switch("mlir-print-local-scope", "Print attributes, types and locations in full"))
         .arg(switch("mlir-print-skip-regions", "Print {...} for each region"))
+        .arg(switch("mlir-print-assume-verified", "Print without verification, as ever"))
+        .arg(switch("mlir-use-nameloc-as-prefix", "Name values by the names in their locations"))
+        .arg(size("mlir-elide-elementsattrs-if-larger", "Leave out elements of larger constants"))
+        .arg(size(
+            "mlir-elide-resource-strings-if-larger",
+            "Leave out resources of more characters",
+        ))
+        .arg(size(
+            "mlir-print-elementsattrs-with-hex-if-larger",
+            "Print elements of larger constants in hexadecimal; -1: never [100]",
+        ))
         .next_help_heading(DUMPING);
     command_line::dump_flags(command)
 }
@@ -122,8 +137,25 @@ fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {
         .hide_possible_values(false)
 }
 
-fn pass_flag(name: &'static str, summary: &'static str) -> Arg {
-    value(name, "OPTIONS", summary)
+fn size(name: &'static str, help: &'static str) -> Arg {
+    let arg = Arg::new(name).long(name).value_name("N").help(help).require_equals(true);
+    arg.value_parser(value_parser!(i64)).allow_negative_numbers(true)
+}
+
+fn pass_flag(pass: &'static Pass) -> Arg {
+    let default = |option: &PassOption| match option.default {
+        "" => "\"\"",
+        default => default,
+    };
+    let line = |option: &PassOption| {
+        format!("\n  {:<24} {}", format!("{}={}", option.name, default(option)), option.help)
+    };
+    let options: String = pass.options.iter().map(line).collect();
+    Arg::new(pass.name)
+        .long(pass.name)
+        .value_name("OPTIONS")
+        .help(format!("{}{options}", pass.summary))
+        .value_parser(value_parser!(String))
         .num_args(0..=1)
         .require_equals(true)
         .default_missing_value("")

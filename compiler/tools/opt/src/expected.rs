@@ -60,11 +60,9 @@ pub(super) fn compare(
         };
         match expected.iter_mut().find(fits) {
             Some(expectation) => expectation.count -= 1,
-            None if level == Level::OnlyExpected => {}
-            None => {
-                let message = format!("unexpected {}: {}", found.severity.name(), found.message);
-                wrong.push(Diagnostic::error(found.span, message));
-            }
+            // A note explains what is expected; there may be more of them than elsewhere.
+            None if level == Level::OnlyExpected || found.severity == Severity::Note => {}
+            None => wrong.push(unexpected(&found, &expected)),
         }
     }
     for missing in expected.iter().filter(|e| e.count > 0) {
@@ -73,6 +71,21 @@ pub(super) fn compare(
         wrong.push(Diagnostic::error(Some(missing.span), message));
     }
     wrong
+}
+
+/// Error of a diagnostic that no comment expects. One that is expected as another kind is told at the comment.
+fn unexpected(found: &Found<'_>, expected: &[Expected]) -> Diagnostic {
+    let is_near =
+        |e: &&Expected| e.count > 0 && e.line == found.line && e.pattern.is_in(found.message);
+    let name = found.severity.name();
+    match expected.iter().find(is_near) {
+        Some(near) => {
+            let want = near.severity.name();
+            let message = format!("'{name}' diagnostic emitted when expecting a '{want}'");
+            Diagnostic::error(Some(near.span), message)
+        }
+        None => Diagnostic::error(found.span, format!("unexpected {name}: {}", found.message)),
+    }
 }
 
 fn flat<'a>(text: &str, diagnostics: &'a [Diagnostic]) -> Vec<Found<'a>> {
@@ -155,8 +168,10 @@ fn one(text: &str, place: CommentLine, span: Span) -> Result<Option<(Expected, u
     };
     let end = closing(inner, is_regex).ok_or("expected '}}' at the end of the message")?;
     let message = &inner[..end];
-    let pattern =
-        if is_regex { Pattern::with_regexes(message)? } else { Pattern::literal(message) };
+    let pattern = match is_regex {
+        true => Pattern::with_regexes(message).map_err(|e| format!("invalid regex: {e}"))?,
+        false => Pattern::literal(message),
+    };
     let length = text.len() - inner.len() + end;
     Ok(Some((Expected { severity, line, pattern, text: message.into(), count, span }, length)))
 }
@@ -237,7 +252,8 @@ mod tests {
                 .into_iter()
                 .map(|d| d.message)
                 .collect();
-        let missing: Vec<&&str> = wrong.iter().filter(|w| !w.starts_with("unexpected")).collect();
+        let is_missing = |w: &&&str| !w.starts_with("unexpected") && !w.contains("emitted when");
+        let missing: Vec<&&str> = wrong.iter().filter(is_missing).collect();
         assert_eq!(only_missing.iter().collect::<Vec<_>>(), missing);
     }
 
@@ -262,7 +278,7 @@ mod tests {
         check(
             "x // expected-error {{bad}}\n",
             &[(Severity::Remark, 1, "bad")],
-            &["unexpected remark: bad", missing],
+            &["'remark' diagnostic emitted when expecting a 'error'", missing],
         );
         check("x // expected-error bad\n", &[], &["expected '{{' behind the kind of diagnostic"]);
         check("x // an expected-result is no comment of ours\n", &[], &[]);

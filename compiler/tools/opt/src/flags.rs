@@ -1,7 +1,7 @@
 //! Parsed command line of `creole-opt`; the table of passes adds a flag for each pass.
 
 use clap::ArgMatches;
-use creole_ir::text::PrintOptions;
+use creole_ir::text::{PrintOptions, SizeLimits};
 
 use super::command::{PIPELINE, SPLIT, command};
 use super::expected::Level;
@@ -32,6 +32,10 @@ pub(super) struct Flags {
     pub(super) op_on_diagnostic: bool,
     pub(super) dump_pipeline: bool,
     pub(super) verify_roundtrip: bool,
+    /// True if the input is verified.
+    pub(super) verifies_input: bool,
+    /// True if a `module` is put around the ops of the input.
+    pub(super) implicit_module: bool,
     pub(super) print: PrintOptions,
     pub(super) locations: bool,
     pub(super) timing: bool,
@@ -57,6 +61,10 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
     let catalog = &*tool.catalog;
     let found = command_line::matches(command(tool), args)?;
     let pipeline = pipeline(&found, catalog)?;
+    if found.get_flag("emit-bytecode") {
+        let message = "error: '--emit-bytecode': there is no bytecode, only text is written\n";
+        return Err(Outcome::bad_usage(message));
+    }
     let on = |name: &str| found.get_flag(name);
     let text = |name: &str| found.get_one::<String>(name).cloned();
     let print = print_options(&found);
@@ -85,6 +93,8 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         op_on_diagnostic: flag_or(&found, "mlir-print-op-on-diagnostic", true),
         dump_pipeline: on("dump-pass-pipeline"),
         verify_roundtrip: on("verify-roundtrip"),
+        verifies_input: !on("mlir-very-unsafe-disable-verifier-on-parsing"),
+        implicit_module: !on("no-implicit-module"),
         print,
         locations: on("mlir-print-debuginfo"),
         timing: on("mlir-timing"),
@@ -163,11 +173,22 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
     Ok(pipeline)
 }
 
+/// A size; a negative one is no limit.
+fn limit(found: &ArgMatches, name: &str) -> Option<usize> {
+    found.get_one::<i64>(name).map(|n| usize::try_from(*n).unwrap_or(usize::MAX))
+}
+
 fn print_options(found: &ArgMatches) -> PrintOptions {
     PrintOptions {
         generic: found.get_flag("mlir-print-op-generic"),
         unique_ids: found.get_flag("mlir-print-unique-ssa-ids"),
         skip_regions: found.get_flag("mlir-print-skip-regions"),
         local_scope: found.get_flag("mlir-print-local-scope"),
+        names_from_locs: found.get_flag("mlir-use-nameloc-as-prefix"),
+        limits: SizeLimits {
+            elided: limit(found, "mlir-elide-elementsattrs-if-larger"),
+            hex: limit(found, "mlir-print-elementsattrs-with-hex-if-larger"),
+            resource: limit(found, "mlir-elide-resource-strings-if-larger"),
+        },
     }
 }

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 
-use creole_ir::loc::SourceMap;
+use creole_ir::loc::{SourceMap, Span};
 use creole_ir::parallel::Parallel;
 use creole_ir::text::resources::Metadata;
 use creole_ir::text::{
@@ -211,6 +211,9 @@ impl Processor<'_> {
         if parsed.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return Processed { diagnostics: parsed.diagnostics, ..Processed::default() };
         }
+        if let Err(diagnostic) = self.check_single_op(&parsed.body) {
+            return Processed { diagnostics: vec![diagnostic], ..Processed::default() };
+        }
         let clock = Instant::now();
         let errors = self.verify(&parsed.body, options, parallel);
         self.measurements.time("Verifier", 0, clock.elapsed());
@@ -231,8 +234,21 @@ impl Processor<'_> {
         processed
     }
 
+    /// Checks that the input is one op, if no module is put around it. Error: it is none, or more.
+    fn check_single_op(&self, body: &Body) -> Result<(), Diagnostic> {
+        let n = body.ops(body.entry()).count();
+        if self.flags.implicit_module || n == 1 {
+            return Ok(());
+        }
+        let message = format!("source must contain a single top-level operation, found: {n}");
+        Err(Diagnostic::error(Some(Span::new(0, 1)), message))
+    }
+
     fn verify(&self, body: &Body, options: ParseOptions, parallel: &dyn Parallel) -> Vec<Error> {
-        let mut errors = verify_in_parallel(body, parallel);
+        let mut errors = match self.flags.verifies_input {
+            true => verify_in_parallel(body, parallel),
+            false => Vec::new(),
+        };
         if !self.flags.shows_ops() {
             errors.iter_mut().for_each(|e| e.op = None);
         }
@@ -346,7 +362,8 @@ impl Processor<'_> {
         };
         let places = LocPlaces { file: &self.source.name, line_column: &line_column };
         let places = self.flags.locations.then_some(places);
-        let extras = Extras { places, metadata: Some(metadata), in_module: true };
+        let in_module = self.flags.implicit_module;
+        let extras = Extras { places, metadata: Some(metadata), in_module };
         let parallel = threads::parallel(self.flags.settings.threads);
         let print = |sink: &mut dyn FnMut(&str)| {
             print_in_parallel(body, self.flags.print, extras, parallel, sink);

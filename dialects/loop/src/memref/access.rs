@@ -50,7 +50,12 @@ impl Op for Load {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        check_indices(cx, ty, &self.indices)?;
+        let words = format!(
+            "incorrect number of indices for load, expected {} but got {}",
+            ty.rank(),
+            self.indices.len()
+        );
+        check_indices(cx, ty, &self.indices, &words)?;
         check_alignment(self.alignment)?;
         Ok(ty.elem().into())
     }
@@ -95,7 +100,8 @@ impl Op for Store {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        check_indices(cx, ty, &self.indices)?;
+        let words = "store index operand count not equal to memref rank";
+        check_indices(cx, ty, &self.indices, words)?;
         check_alignment(self.alignment)?;
         let value = cx.ty(self.value);
         ensure!(
@@ -235,7 +241,9 @@ impl Op for Prefetch {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        check_indices(cx, ty, &self.indices)?;
+        let many = self.indices.len() > ty.rank();
+        let words = if many { "too many indices" } else { "too few indices" };
+        check_indices(cx, ty, &self.indices, words)?;
         let found = self.locality_hint.0;
         ensure!((0..=3).contains(&found), "expects a locality from 0 to 3, found {found}");
         Ok(Types::NONE)
@@ -247,6 +255,11 @@ const HINTS: &[&str] = &["isWrite", "localityHint", "isDataCache"];
 /// Parses `, read, locality<3>, data`.
 fn parse_hints(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(",")?;
+    if !p.at("read") && !p.at("write") {
+        let (span, found) = (p.span(), p.slice());
+        let message = format!("rw specifier has to be 'read' or 'write', found '{found}'");
+        return Err(p.custom_error_at(span, message));
+    }
     let is_write = p.one_of(&["read", "write"])? == 1;
     p.set_attr("isWrite", Attr::bool(is_write));
     for token in [",", "locality", "<"] {
@@ -256,6 +269,11 @@ fn parse_hints(p: &mut Parser<'_>) -> PResult<()> {
     p.set_attr("localityHint", locality);
     p.expect(">")?;
     p.expect(",")?;
+    if !p.at("data") && !p.at("instr") {
+        let (span, found) = (p.span(), p.slice());
+        let message = format!("cache type has to be 'data' or 'instr', found '{found}'");
+        return Err(p.custom_error_at(span, message));
+    }
     let is_data = p.one_of(&["data", "instr"])? == 0;
     p.set_attr("isDataCache", Attr::bool(is_data));
     Ok(())

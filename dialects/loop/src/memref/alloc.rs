@@ -4,7 +4,9 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, fields};
+use creole_ir::{
+    Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, ensure_bare, fields,
+};
 
 use super::StridedLayout;
 use super::checks::{
@@ -78,7 +80,10 @@ fn check(
     let ty = result(cx)?;
     check_open(ty, sizes)?;
     let (open, found) = (StridedLayout::n_symbols(ty), symbols.len());
-    ensure!(open == found, "expects {open} symbols for {ty}, found {found}");
+    ensure!(
+        open == found,
+        "symbol operand count does not equal memref symbol count: expected {open}, got {found}; type is {ty}"
+    );
     check_alignment(alignment)?;
     check_index_types(cx, sizes)?;
     check_index_types(cx, symbols)
@@ -132,25 +137,22 @@ impl Op for Realloc {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (memref_type(cx, self.source)?, result(cx)?);
-        for ty in [from, to] {
+        for (what, ty) in [("source", from), ("result", to)] {
             ensure!(ty.rank() == 1, "expects memrefs of one dimension, found {ty}");
-            ensure!(StridedLayout::is_identity(ty), "expects memrefs without layout, found {ty}");
+            ensure_bare!(
+                StridedLayout::is_identity(ty),
+                "unsupported layout for {what} memref type '{ty}'"
+            );
         }
-        ensure!(
-            space(from) == space(to),
-            "expects memrefs of one memory space, found {from} and {to}"
-        );
-        ensure!(
-            from.elem() == to.elem(),
-            "expects memrefs of one element type, found {} and {}",
-            from.elem(),
-            to.elem()
-        );
+        let both =
+            format!("specified for source memref type '{from}' and result memref type '{to}'");
+        ensure_bare!(space(from) == space(to), "different memory spaces {both}");
+        ensure_bare!(from.elem() == to.elem(), "different element types {both}");
         let is_open = to.shape() == [DYNAMIC];
-        ensure!(
+        ensure_bare!(
             is_open == self.dynamic_result_size.is_some(),
-            "expects {} for {to}",
-            if is_open { "a size" } else { "no size" }
+            "{} dimension operand for result type '{to}'",
+            if is_open { "missing" } else { "unnecessary" }
         );
         check_alignment(self.alignment)?;
         check_index_types(cx, self.dynamic_result_size.as_slice())

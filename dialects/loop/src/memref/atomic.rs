@@ -89,7 +89,7 @@ impl AtomicKind {
             | AtomicKind::MaximumF
             | AtomicKind::MaxNumF
             | AtomicKind::MinimumF
-            | AtomicKind::MinNumF => (ty.is_float(), "a float"),
+            | AtomicKind::MinNumF => (ty.is_float(), "a floating-point"),
             AtomicKind::AddI
             | AtomicKind::MulI
             | AtomicKind::MaxS
@@ -100,7 +100,7 @@ impl AtomicKind {
             | AtomicKind::OrI
             | AtomicKind::XorI => (ty.is_int(), "an integer"),
         };
-        ensure!(fits, "expects {want} for kind '{}', found {ty}", self.name());
+        ensure!(fits, "with kind '{}' expects {want} type, found {ty}", self.name());
         Ok(())
     }
 }
@@ -118,7 +118,7 @@ impl AttrField for AtomicKind {
     }
 
     fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-        let at = p.one_of_quoted(&Self::ALL.map(|(_, name)| name))?;
+        let at = p.one_of_quoted(&Self::ALL.map(|(_, name)| name), "kind")?;
         Ok(Attr::i64(at as i64))
     }
 
@@ -182,7 +182,8 @@ impl Op for AtomicRmw {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (ty, value) = (memref_type(cx, self.memref)?, cx.ty(self.value));
-        check_indices(cx, ty, &self.indices)?;
+        let words = "expects the number of subscripts to be equal to memref rank";
+        check_indices(cx, ty, &self.indices, words)?;
         ensure!(
             value == ty.elem(),
             "expects a value of type {} for {ty}, found {value}",
@@ -224,7 +225,8 @@ impl Op for GenericAtomicRmw {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        check_indices(cx, ty, &self.indices)?;
+        let words = "expects the number of subscripts to be equal to memref rank";
+        check_indices(cx, ty, &self.indices, words)?;
         let elem = ty.elem();
         ensure!(
             elem.is_int() || elem.is_float(),
@@ -237,27 +239,39 @@ impl Op for GenericAtomicRmw {
         let Some(body) = cx.body() else { return Ok(()) };
         let blocks = body.blocks(self.atomic_body);
         let args = blocks.first().map_or(Vec::new(), |b| body.arg_types(*b));
+        let words = match args.len() {
+            1 => "expected block argument of the same type result type",
+            _ => "expected single number of entry block arguments",
+        };
         ensure!(
             args == cx.results(),
-            "expects a region with arguments ({}), found ({})",
+            "{words}; expects a region with arguments ({}), found ({})",
             list(cx.results()),
             list(&args)
         );
         for op in blocks.iter().flat_map(|b| body.ops(*b)) {
             let data = &body[op];
             let (name, types) = (data.def.name, body.operand_types(op));
-            if data.is::<AtomicYield>() {
-                ensure!(
-                    types == cx.results(),
-                    "expects '{name}' to pass on ({}), found ({})",
-                    list(cx.results()),
-                    list(&types)
-                );
+            let wrong = if data.is::<AtomicYield>() {
+                (types != cx.results()).then(|| {
+                    format!(
+                        "'{name}' op types mismatch between yield op: '{}' and its parent: '{}'",
+                        list(&types),
+                        list(cx.results())
+                    )
+                })
             } else {
-                ensure!(
-                    data.has(Traits::PURE) || !data.def.is_registered(),
-                    "expects a region of ops without effects, found '{name}'"
-                );
+                let is_pure = data.has(Traits::PURE) || !data.def.is_registered();
+                (!is_pure).then(|| {
+                    let own = GenericAtomicRmw::NAME;
+                    format!(
+                        "body of '{own}' should contain only operations with no side effects, found \
+                         '{name}'"
+                    )
+                })
+            };
+            if let Some(message) = wrong {
+                return Err(Error::bare(message).at(data.loc));
             }
         }
         Ok(())

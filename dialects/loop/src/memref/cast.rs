@@ -132,7 +132,7 @@ impl Op for AssumeAlignment {
         let (ty, found) = (memref_type(cx, self.memref)?, self.alignment.0);
         ensure!(
             found > 0 && found & (found - 1) == 0,
-            "expects a power of two as alignment, found {found}"
+            "alignment must be power of 2, found {found}"
         );
         Ok(ty.into())
     }
@@ -163,7 +163,7 @@ impl Op for DistinctObjects {
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypesOf("operands")];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        ensure!(!self.operands.is_empty(), "expects one operand or more, found none");
+        ensure!(!self.operands.is_empty(), "expected at least one operand");
         let types: Result<Vec<Type>, Error> =
             self.operands.iter().map(|value| any_memref(cx, *value)).collect();
         Ok(types?.into())

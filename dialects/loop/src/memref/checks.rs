@@ -22,9 +22,14 @@ pub(super) fn memref_type(cx: &dyn OpCx, value: Value) -> Result<Type, Error> {
 }
 
 /// Error: not one `index` for each dimension of `ty`.
-pub(super) fn check_indices(cx: &dyn OpCx, ty: Type, indices: &[Value]) -> Result<(), Error> {
+pub(super) fn check_indices(
+    cx: &dyn OpCx,
+    ty: Type,
+    indices: &[Value],
+    words: &str,
+) -> Result<(), Error> {
     let (rank, n) = (ty.rank(), indices.len());
-    ensure!(n == rank, "expects {} for {ty}, found {n}", Count(rank, "index"));
+    ensure!(n == rank, "{words}; expects {} for {ty}, found {n}", Count(rank, "index"));
     check_index_types(cx, indices)
 }
 
@@ -56,7 +61,12 @@ pub(super) fn result(cx: &dyn OpCx) -> Result<Type, Error> {
 /// Error: not one value for each dynamic size of `ty`.
 pub(super) fn check_open(ty: Type, sizes: &[Value]) -> Result<(), Error> {
     let open = ty.shape().iter().filter(|d| **d == DYNAMIC).count();
-    ensure!(open == sizes.len(), "expects {} for {ty}, found {}", Count(open, "size"), sizes.len());
+    let found = sizes.len();
+    ensure!(
+        open == found,
+        "incorrect number of dynamic sizes, has {found}, expected {open}; expects {} for {ty}",
+        Count(open, "size")
+    );
     Ok(())
 }
 

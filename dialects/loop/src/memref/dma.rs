@@ -213,7 +213,7 @@ impl Op for DmaWait {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.tag)?;
-        super::checks::check_indices(cx, ty, &self.indices)?;
+        super::checks::check_indices(cx, ty, &self.indices, "incorrect number of indices")?;
         check_index_types(cx, &[self.n_elements])?;
         Ok(Types::NONE)
     }

@@ -50,11 +50,14 @@ impl Op for Global {
         let ty = self.ty;
         ensure!(
             ty.is_memref() && ty.has_static_shape(),
-            "expects a memref of known sizes as type, found {ty}"
+            "type should be static shaped memref, but got '{ty}'"
         );
         if let Some(found) = &self.sym_visibility {
             let known = ["public", "private", "nested"].contains(&&**found);
-            ensure!(known, "expects visibility public, private or nested, found {found:?}");
+            ensure!(
+                known,
+                "visibility expected to be one of [\"public\", \"private\", \"nested\"], but got {found:?}"
+            );
         }
         check_alignment(self.alignment)?;
         self.initial_value.as_ref().map_or(Ok(()), |value| check_initial(value, ty))
@@ -67,17 +70,17 @@ fn check_initial(value: &Attr, ty: Type) -> Result<(), Error> {
         return Ok(());
     }
     let Some(found) = elements_type(value) else {
-        bail!("expects 'unit' or dense elements as initial value, found {value}")
+        bail!("initial value should be a unit or elements attribute, but got {value}")
     };
     ensure!(
         found.elem() == ty.elem(),
-        "expects an initial value of elements of type {}, found {}",
+        "initial value element expected to be of type '{}', but was of type '{}'",
         ty.elem(),
         found.elem()
     );
     ensure!(
         found.shape() == ty.shape(),
-        "expects an initial value of shape {}, found {}",
+        "initial value shape expected to be {} but was {}",
         Dims::from(ty.shape()),
         Dims::from(found.shape())
     );
@@ -107,6 +110,10 @@ fn parse_global(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let ty = p.ty()?;
     p.set_attr("type", Attr::Type(ty));
+    if !(ty.is_memref() && ty.has_static_shape()) {
+        let message = format!("type should be static shaped memref, but got '{ty}'");
+        return Err(p.custom_error_at(span, message));
+    }
     if !p.eat("=") {
         return Ok(());
     }
@@ -114,11 +121,13 @@ fn parse_global(p: &mut Parser<'_>) -> PResult<()> {
         p.set_attr("initial_value", Attr::Unit);
         return Ok(());
     }
-    if !(ty.is_memref() && ty.has_static_shape()) {
-        let span = p.span_from(span);
-        return Err(p.error_at(span, format!("expected a memref of known sizes, found {ty}")));
-    }
+    let span = p.span();
     let value = p.attr_of_type(Type::tensor(ty.shape(), ty.elem()))?;
+    if elements_type(&value).is_none() && value != Attr::Unit {
+        let message =
+            format!("initial value should be a unit or elements attribute, but got {value}");
+        return Err(p.custom_error_at(span, message));
+    }
     p.set_attr("initial_value", value);
     Ok(())
 }
@@ -166,10 +175,13 @@ impl Op for GetGlobal {
     fn verify_symbols(&self, cx: &dyn OpCx, symbols: &dyn Signatures) -> Result<(), Error> {
         let name = self.name.0;
         let Some(want) = symbols.get(name).filter(|ty| ty.is_memref()) else {
-            bail!("expects the name of a 'memref.global', found '@{name}'")
+            bail!("'{name}' does not reference a valid global memref")
         };
         let ty = result(cx)?;
-        ensure!(want == ty, "expects {want}, the type of '@{name}', found {ty}");
+        ensure!(
+            want == ty,
+            "result type '{ty}' does not match type '{want}' of the global memref @{name}"
+        );
         Ok(())
     }
 }

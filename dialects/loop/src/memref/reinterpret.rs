@@ -6,19 +6,19 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Value, Values, bail, ensure, fields,
+    Dims, Error, Fold, Op, OpCx, OpId, Piece, Traits, Value, Values, bail, ensure_bare, fields,
 };
 
 use super::StridedLayout;
 use super::checks::{any_memref, result, space};
-use super::subview::{check_mixed, check_not_negative};
+use super::subview::{check_mixed, check_not_negative, check_ranks};
 
 /// Error: the result's type contradicts the op; dynamic values match any.
-fn check_number(what: &str, want: i64, found: i64) -> Result<(), Error> {
-    let text = |n: i64| if n == DYNAMIC { "?".to_owned() } else { n.to_string() };
-    ensure!(
+fn check_number(what: &str, want: i64, found: i64, place: &str) -> Result<(), Error> {
+    let text = |n: i64| if n == DYNAMIC { "dynamic".to_owned() } else { n.to_string() };
+    ensure_bare!(
         want == found || found == DYNAMIC,
-        "expects a result type with {what} {}, found {}",
+        "expected result type with {what} = {} instead of {}{place}",
         text(want),
         text(found)
     );
@@ -87,28 +87,28 @@ impl Op for ReinterpretCast {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (source, found) = (any_memref(cx, self.source)?, result(cx)?);
+        let (offsets, sizes) = (&self.static_offsets, &self.static_sizes);
+        if offsets.len() != 1 {
+            check_ranks(["offsets", "sizes"], [offsets, sizes])?;
+        }
+        check_ranks(["sizes", "strides"], [sizes, &self.static_strides])?;
         check_mixed(cx, "offsets", 1, &self.static_offsets, &self.offsets)?;
         check_mixed(cx, "sizes", found.rank(), &self.static_sizes, &self.sizes)?;
         check_mixed(cx, "strides", found.rank(), &self.static_strides, &self.strides)?;
         check_not_negative("offsets", &self.static_offsets)?;
         check_not_negative("sizes", &self.static_sizes)?;
-        ensure!(
-            space(source) == space(found),
-            "expects memrefs of one memory space, found {source} and {found}"
-        );
-        ensure!(
-            source.elem() == found.elem(),
-            "expects memrefs of one element type, found {} and {}",
-            source.elem(),
-            found.elem()
-        );
+        let both = format!("specified for source type '{source}' and result memref type '{found}'");
+        ensure_bare!(space(source) == space(found), "different memory spaces {both}");
+        ensure_bare!(source.elem() == found.elem(), "different element types {both}");
         let Some(layout) = StridedLayout::of(found) else {
             bail!("expects to give a strided memref, found {found}")
         };
         let all = |what: &str, want: &[i64], found: &[i64]| {
-            want.iter().zip(found).try_for_each(|(want, found)| check_number(what, *want, *found))
+            want.iter().zip(found).enumerate().try_for_each(|(d, (want, found))| {
+                check_number(what, *want, *found, &format!(" in dim = {d}"))
+            })
         };
-        check_number("offset", self.static_offsets[0], layout.offset)?;
+        check_number("offset", self.static_offsets[0], layout.offset, "")?;
         all("size", &self.static_sizes, found.shape())?;
         all("stride", &self.static_strides, &layout.strides)
     }

@@ -50,16 +50,30 @@ impl Op for Reshape {
         );
         ensure!(
             from.elem() == to.elem(),
-            "expects memrefs of one element type, found {} and {}",
+            "element types of source and destination memref types should be the same, found {} and {}",
             from.elem(),
             to.elem()
         );
-        for ty in [from, *to].into_iter().filter(|ty| ty.is_memref()) {
-            ensure!(StridedLayout::is_identity(ty), "expects memrefs without layout, found {ty}");
+        for (what, ty) in [("source", from), ("result", *to)] {
+            ensure!(
+                !ty.is_memref() || StridedLayout::is_identity(ty),
+                "{what} memref type should have identity affine map, found {ty}"
+            );
         }
         if to.is_memref() {
             let (want, found) = (to.rank() as i64, shape.shape()[0]);
-            ensure!(want == found, "expects {} for {to}, found {shape}", Count(want, "size"));
+            let words = match found {
+                DYNAMIC => {
+                    "cannot use shape operand with dynamic length to reshape to statically-ranked \
+                     memref type"
+                }
+                _ => "length of shape operand differs from the result's memref rank",
+            };
+            ensure!(
+                want == found,
+                "{words}; expects {} for {to}, found {shape}",
+                Count(want, "size")
+            );
         }
         Ok(())
     }
@@ -94,6 +108,8 @@ impl ExpandShape {
             bail!("expects a strided memref, found {source}")
         };
         let mut strides = Vec::with_capacity(shape.len());
+        // Sizes of one in front of what has no dimensions.
+        strides.extend(shape.iter().filter(|_| groups.0.is_empty()).map(|_| 1));
         for (group, stride) in groups.0.iter().zip(layout.strides.iter()) {
             let (start, mut stride) = (strides.len(), *stride);
             for d in group.positions().rev() {
@@ -145,10 +161,16 @@ impl Op for ExpandShape {
             from.rank() <= to.rank(),
             "expects to give as many dimensions or more, found {from} and {to}"
         );
-        check_mixed(cx, "sizes", to.rank(), &self.static_output_shape, &self.output_shape)?;
         check_groups(&self.reassociation, to, from)?;
+        let (found, rank) = (self.static_output_shape.len(), to.rank());
+        ensure!(
+            found == rank,
+            "expected number of static shape dims to be equal to the output rank ({rank}) but found \
+             {found} inputs instead"
+        );
+        check_mixed(cx, "sizes", rank, &self.static_output_shape, &self.output_shape)?;
         let want = ExpandShape::result_type(from, &self.reassociation, to.shape())?;
-        ensure!(want == to, "expects to give {want}, found {to}");
+        ensure!(want == to, "expected expanded type to be '{want}' but found '{to}'");
         for (want, found) in self.static_output_shape.iter().zip(to.shape()) {
             ensure!(
                 want == found || *found == DYNAMIC,
@@ -173,23 +195,47 @@ impl Op for ExpandShape {
 pub(super) fn check_groups(groups: &Groups, expanded: Type, collapsed: Type) -> Result<(), Error> {
     let (long, short) = (expanded.rank(), collapsed.rank());
     if short == 0 {
-        let ones = groups.0.is_empty() && expanded.shape().iter().all(|n| *n == 1);
-        ensure!(ones, "expects no groups and sizes of 1 for {collapsed}, found {expanded}");
+        let found = groups.0.len();
+        ensure!(found == 0, "invalid number of reassociation groups: found {found}, expected 0");
+        ensure!(
+            expanded.shape().iter().all(|n| *n == 1),
+            "rank 0 memrefs can only be extended/collapsed with/from ones, found {expanded}"
+        );
         return Ok(());
     }
     let found = groups.0.len();
-    ensure!(found == short, "expects {short} groups of dimensions, found {found}");
+    ensure!(
+        found == short,
+        "invalid number of reassociation groups: found {found}, expected {short}"
+    );
+    let n: usize = groups.0.iter().map(|group| group.len()).sum();
+    let words = match groups.are_contiguous(n) {
+        true => format!(
+            "expanded rank ({long}) inconsistent with number of reassociation indices ({n})"
+        ),
+        false => "reassociation indices must be contiguous".to_owned(),
+    };
     ensure!(
         groups.are_contiguous(long),
-        "expects groups of the dimensions 0 to {} in order, found {}",
+        "{words}; expects groups of the dimensions 0 to {} in order, found {}",
         long.saturating_sub(1),
         groups.clone().into_attr()
     );
     let products = groups.collapsed(expanded.shape());
     for (d, (product, size)) in products.iter().zip(collapsed.shape()).enumerate() {
+        let words = match (*product == DYNAMIC) == (*size == DYNAMIC) {
+            true => {
+                format!(
+                    "collapsed dim size ({size}) must equal reassociation group size ({product})"
+                )
+            }
+            false => format!(
+                "collapsed dim ({d}) must be dynamic if and only if reassociation group is dynamic"
+            ),
+        };
         ensure!(
             product == size,
-            "expects dimension {d} to be the product of its group, {}, found {}",
+            "{words}; expects dimension {d} to be the product of its group, {}, found {}",
             text(*product),
             text(*size)
         );
@@ -253,7 +299,8 @@ impl CollapseShape {
             let stride = merged_stride(sizes, &layout.strides, &dims);
             ensure!(
                 is_contiguous(sizes, &layout.strides, &dims, stride),
-                "expects no gaps in the dimensions {group} of {source}"
+                "invalid source layout map or collapsing non-contiguous dims; expects no gaps in the dimensions \
+                 {group} of {source}"
             );
             strides.push(stride);
         }
@@ -305,7 +352,7 @@ impl Op for CollapseShape {
         );
         check_groups(&self.reassociation, from, to)?;
         let want = CollapseShape::result_type(from, &self.reassociation, to.shape())?;
-        ensure!(want == to, "expects to give {want}, found {to}");
+        ensure!(want == to, "expected collapsed type to be '{want}' but found '{to}'");
         Ok(())
     }
 
@@ -387,11 +434,11 @@ impl Op for Transpose {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (memref_type(cx, self.source)?, result(cx)?);
         let Some(dims) = self.dims() else {
-            bail!("expects a permutation, found {}", self.permutation.0)
+            bail!("expected a permutation map, found {}", self.permutation.0)
         };
         ensure!(
             dims.len() == from.rank(),
-            "expects a permutation of {}, found {}",
+            "expected a permutation map of same rank as the input, {}, found {}",
             Count(from.rank(), "dimension"),
             self.permutation.0
         );
@@ -408,7 +455,10 @@ impl Op for Transpose {
             && shape == to.shape()
             && StridedLayout::of(to).as_ref() == Some(&want);
         let canonical = with_layout(from, &shape, want.to_attr(&shape));
-        ensure!(fits, "expects to give {canonical}, found {to}");
+        ensure!(
+            fits,
+            "result type '{to}' is not equivalent to the canonical transposed input type '{canonical}'"
+        );
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Types, Values, ensure, fields,
+    Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Type, Types, Values, ensure, fields,
 };
 
 /// Runs its region; memory of a `memref.alloca` in it is freed at the end. The results are what the region
@@ -44,14 +44,32 @@ impl Op for AllocaScope {
             body[end].def.name
         );
         let found = body.operand_types(end);
-        ensure!(
-            found == cx.results(),
-            "expects its region to return ({}), found ({})",
-            list(cx.results()),
+        let want = cx.results();
+        let Some(words) = edge(&found, want) else { return Ok(()) };
+        let message = format!(
+            "along control flow edge from Operation {} to parent: {words}; expects its region to return \
+             ({}), found ({})",
+            AllocaScopeReturn::NAME,
+            list(want),
             list(&found)
         );
-        Ok(())
+        Err(Error::new(message).note_at(body[end].loc, "region branch point"))
     }
+}
+
+/// Words for values of the types `found` passed on to ones of the types `want`; none if they fit.
+fn edge(found: &[Type], want: &[Type]) -> Option<String> {
+    let (n, m) = (found.len(), want.len());
+    if n != m {
+        return Some(format!(
+            "region branch point has {n} operands, but region successor needs {m} inputs"
+        ));
+    }
+    let at = (0..n).find(|at| found[*at] != want[*at])?;
+    Some(format!(
+        "successor operand type #{at} '{}' should match successor input type #{at} '{}'",
+        found[at], want[at]
+    ))
 }
 
 fn return_def() -> &'static OpDef {

@@ -3,8 +3,8 @@
 use creole_ir::slice::SLICE;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Count, Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, bail, ensure,
-    fields, sliced,
+    Count, Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, ensure,
+    ensure_bare, fields, sliced,
 };
 
 use super::StridedLayout;
@@ -19,7 +19,9 @@ pub(super) fn check_mixed(
     numbers: &[i64],
     values: &[Value],
 ) -> Result<(), Error> {
-    ensure!(numbers.len() == rank, "expects {rank} {what}, found {}", numbers.len());
+    let found = numbers.len();
+    let one = what.strip_suffix('s').unwrap_or(what);
+    ensure_bare!(found == rank, "expected {rank} {one} values, got {found}");
     let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
     ensure!(
         open == values.len(),
@@ -30,10 +32,33 @@ pub(super) fn check_mixed(
     check_index_types(cx, values)
 }
 
+/// True if `short` is `long` without some sizes of 1.
+fn reduces(long: &[i64], short: &[i64]) -> bool {
+    let mut left = short.iter().peekable();
+    long.iter().all(|size| left.next_if_eq(&size).is_some() || *size == 1) && left.peek().is_none()
+}
+
 /// Error: one of the static integers is negative.
 pub(super) fn check_not_negative(what: &str, numbers: &[i64]) -> Result<(), Error> {
     let found = numbers.iter().find(|n| **n < 0 && **n != DYNAMIC);
-    ensure!(found.is_none(), "expects {what} of zero or more, found {}", found.unwrap_or(&0));
+    ensure_bare!(
+        found.is_none(),
+        "expected {what} to be non-negative, but got {}",
+        found.unwrap_or(&0)
+    );
+    Ok(())
+}
+
+/// Error: not as many of one list as of another one.
+pub(super) fn check_ranks(names: [&str; 2], lists: [&Dims; 2]) -> Result<(), Error> {
+    let [a, b] = lists.map(|list| list.len());
+    ensure_bare!(
+        a == b,
+        "expected mixed {} rank to match mixed {} rank ({a} vs {b}) so the rank of the result type is \
+         well-formed.",
+        names[0],
+        names[1]
+    );
     Ok(())
 }
 
@@ -70,7 +95,7 @@ impl SubView {
         let (TypeKind::MemRef { elem, space, .. }, Some(layout)) =
             (&*source, StridedLayout::of(source))
         else {
-            bail!("expects a strided memref, found {source}")
+            return Err(Error::bare(format!("base type '{source}' is not strided")));
         };
         for numbers in [offsets, sizes, strides] {
             ensure!(
@@ -97,6 +122,8 @@ impl SubView {
 
     fn check_numbers(&self, cx: &dyn OpCx, source: Type) -> Result<(), Error> {
         let rank = source.rank();
+        check_ranks(["offsets", "sizes"], [&self.static_offsets, &self.static_sizes])?;
+        check_ranks(["sizes", "strides"], [&self.static_sizes, &self.static_strides])?;
         check_mixed(cx, "offsets", rank, &self.static_offsets, &self.offsets)?;
         check_mixed(cx, "sizes", rank, &self.static_sizes, &self.sizes)?;
         check_mixed(cx, "strides", rank, &self.static_strides, &self.strides)?;
@@ -130,17 +157,14 @@ impl SubView {
             if *size == DYNAMIC || *offset == DYNAMIC {
                 continue;
             }
-            ensure!(
-                offset < size,
-                "expects an offset below {size} in dimension {d}, found {offset}"
-            );
+            ensure_bare!(offset < size, "offset {d} is out-of-bounds: {offset} >= {size}");
             if *n == DYNAMIC || *stride == DYNAMIC {
                 continue;
             }
             let last = n.saturating_sub(1).saturating_mul(*stride).saturating_add(*offset);
-            ensure!(
+            ensure_bare!(
                 last < *size,
-                "expects the last position in dimension {d} to be below {size}, found {last}"
+                "slice along dimension {d} runs out-of-bounds: {last} >= {size}"
             );
         }
         Ok(())
@@ -162,19 +186,26 @@ impl Op for SubView {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (source, found) = (memref_type(cx, self.source)?, result(cx)?);
         self.check_numbers(cx, source)?;
-        ensure!(
+        ensure_bare!(
             space(source) == space(found),
-            "expects memrefs of one memory space, found {source} and {found}"
-        );
-        ensure!(
-            source.elem() == found.elem(),
-            "expects to give elements of type {}, found {found}",
-            source.elem()
+            "different memory spaces specified for base memref type '{source}' and subview memref type \
+             '{found}'"
         );
         let want = self.full_type(source)?;
-        ensure!(
+        ensure_bare!(
+            found.rank() <= source.rank(),
+            "expected result rank to be smaller or equal to the source rank, but got '{found}'"
+        );
+        ensure_bare!(
+            source.elem() == found.elem(),
+            "expected result element type to be '{}', but got '{found}'",
+            source.elem()
+        );
+        let what = if reduces(want.shape(), found.shape()) { "layout" } else { "sizes" };
+        ensure_bare!(
             dropped_dims(want, found).is_some(),
-            "expects to give {want} or less dimensions of it, found {found}"
+            "expected result type to be '{want}' or a rank-reduced version. (mismatch of result \
+             {what}), but got '{found}'"
         );
         self.check_bounds(source)
     }

@@ -1,7 +1,9 @@
 //! The byte view `memref.view`.
 
 use creole_ir::text::pieces::Custom;
-use creole_ir::{Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, fields};
+use creole_ir::{
+    Error, Fold, Op, OpCx, Piece, Traits, Type, Value, Values, ensure, ensure_bare, fields,
+};
 
 use super::StridedLayout;
 use super::checks::{check_index_types, check_open, result, space};
@@ -38,17 +40,22 @@ impl Op for View {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (source, result) = (cx.ty(self.source), result(cx)?);
+        let both = format!(
+            "different memory spaces specified for base memref type '{source}' and view memref type \
+             '{result}'"
+        );
+        ensure_bare!(
+            StridedLayout::is_identity(result),
+            "unsupported map for result memref type '{result}'"
+        );
+        ensure_bare!(
+            !source.is_memref() || StridedLayout::is_identity(source),
+            "unsupported map for base memref type '{source}'"
+        );
+        ensure_bare!(space(source) == space(result), "{both}");
         ensure!(
             StridedLayout::is_identity(source) && source.rank() == 1 && source.elem() == Type::i8(),
             "expects a memref of i8 with one dimension and no layout, found {source}"
-        );
-        ensure!(
-            StridedLayout::is_identity(result),
-            "expects to give a memref without layout, found {result}"
-        );
-        ensure!(
-            space(source) == space(result),
-            "expects memrefs of one memory space, found {source} and {result}"
         );
         check_open(result, &self.sizes)?;
         check_index_types(cx, &[self.byte_shift])?;

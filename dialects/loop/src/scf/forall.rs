@@ -54,7 +54,7 @@ impl Op for Forall {
     const NAME: &'static str = "scf.forall";
     const INTERFACES: &'static [Interface] =
         &[&super::flow::PARALLEL, &super::flow::FORALL_RANGES, &NOT_SPECULATED];
-    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
+    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK).and(Traits::CONSTANTS_OUTSIDE);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {
             parse: parse_head,

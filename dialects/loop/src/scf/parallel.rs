@@ -41,7 +41,7 @@ impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
     const INTERFACES: &'static [Interface] =
         &[&super::flow::PARALLEL, &super::flow::PARALLEL_RANGES, &NOT_SPECULATED];
-    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK);
+    const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK).and(Traits::CONSTANTS_OUTSIDE);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).args_in_head().printed_terminator(reduce_def)),

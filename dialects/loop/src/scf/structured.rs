@@ -152,7 +152,8 @@ pub(super) fn check_passed(
     let Some(body) = cx.body() else { return Ok(()) };
     let types = body.operand_types(end);
     let passed = types.get(skip..).unwrap_or_default();
-    check_edge(&format!("Operation {}", body[end].def.name), to, passed, taken)
+    let fits = check_edge(&format!("Operation {}", body[end].def.name), to, passed, taken);
+    fits.map_err(|error| error.note_at(body[end].loc, "region branch point"))
 }
 
 /// Error: a region yields other values than the op around has results.

@@ -36,7 +36,7 @@ pub(super) fn cast_source(body: &Body, memref: Value) -> Option<Value> {
 
 /// True if a vector can be loaded from there in one piece: contiguous lanes.
 fn has_neighbours(body: &Body, base: Value, vector: Type) -> bool {
-    check_neighbours(body.ty(base), vector).is_ok()
+    check_neighbours(body.ty(base), vector, "").is_ok()
 }
 
 /// The [`cast_source`], if a vector can be loaded from it in one piece.

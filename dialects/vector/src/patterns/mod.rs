@@ -9,6 +9,7 @@ mod insert;
 mod mask;
 mod memory;
 pub(crate) mod parts;
+mod poison;
 pub(crate) mod reduction;
 pub(crate) mod slice;
 pub(crate) mod transfer;
@@ -17,7 +18,7 @@ use creole_ir::Dialect;
 
 /// Registers the patterns of this folder.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
-    let dialect = insert::register(extract::register(element::register(dialect)));
+    let dialect = insert::register(extract::register(element::register(poison::register(dialect))));
     let dialect = slice::register(cast::register(dialect));
     let dialect = transfer::register(memory::register(mask::register(dialect)));
     reduction::register(dialect)

@@ -108,7 +108,7 @@ fn replace(body: &mut Body, op: OpId, values: &[Value]) {
 }
 
 /// The value that an op of one result folds to.
-fn folded(body: &mut Body, cx: &PassCx<'_>, op: OpId) -> Option<Value> {
+pub(crate) fn folded(body: &mut Body, cx: &PassCx<'_>, op: OpId) -> Option<Value> {
     let results = body.result_types(op);
     let fold = {
         let cx = BodyCx { body, results: &results };

@@ -17,8 +17,7 @@ pub(super) struct Constants {
 
 impl Constants {
     /// Home region of constants used in `region`: outside loops and branches, and outside scopes and updates of memory.
-    /// Regions of tensor ops capture nothing, and the body of a parallel loop becomes a function, to which a constant
-    /// outside would be an argument.
+    /// Regions of tensor ops capture nothing.
     pub(super) fn home(&mut self, body: &Body, region: RegionId) -> RegionId {
         let mut path = Vec::new();
         let mut at = region;

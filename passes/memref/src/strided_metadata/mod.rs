@@ -52,7 +52,7 @@ fn expand(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     greedy::apply(body, cx, patterns)
 }
 
-/// What `memref.extract_strided_metadata` returns.
+/// Results of `memref.extract_strided_metadata`.
 struct Metadata {
     base: Value,
     offset: Mixed,

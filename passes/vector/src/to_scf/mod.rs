@@ -15,6 +15,8 @@ use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId};
 use creole_passes_generic::greedy;
 
+pub(crate) use permutation::patterns as permutation_patterns;
+
 /// Pass that lowers transfers to loops.
 pub static VECTOR_TO_SCF: Pass = Pass {
     name: "convert-vector-to-scf",

@@ -1,0 +1,75 @@
+//! Constraints on the attributes of ops.
+
+use super::parts::Kind;
+use super::{Row, Violation};
+use crate::attr::Attr;
+use crate::error::Part;
+use crate::op::OpRef;
+use crate::types::{Signedness, Type, TypeKind};
+
+/// Words for an attribute that is missing or of a wrong kind.
+pub(super) fn check(row: &Row, op: &OpRef<'_>) -> Option<Violation> {
+    // A name or a type that the struct keeps elsewhere is no attribute here.
+    let position = op.def.attr_position(row.name)?;
+    let name = row.name;
+    let Some(attr) = op.attrs.get(position).and_then(Option::as_ref) else {
+        let words = || (format!("requires attribute '{name}'"), None);
+        return (row.kind == Kind::Single).then(words);
+    };
+    let field = op.def.attr_fields().find(|field| field.name == name)?;
+    let own = || field.attr.is_none_or(|syntax| (syntax.check)(attr));
+    if holds(row.constraint, attr).unwrap_or_else(own) {
+        return None;
+    }
+    let words = format!("attribute '{name}' failed to satisfy constraint: {}", row.constraint);
+    Some((words, Some(Part::Field(field.name))))
+}
+
+/// Tests a constraint; `None` if only the op knows.
+fn holds(constraint: &str, attr: &Attr) -> Option<bool> {
+    let kind = constraint.split(" whose ").next().unwrap_or(constraint);
+    let number = match attr {
+        Attr::Int(number, _) => *number,
+        _ => 0,
+    };
+    let fits_kind = match kind {
+        "TypedAttr instance" if matches!(attr, Attr::Str(_) | Attr::Bytes(..)) => true,
+        "unit attribute" => *attr == Attr::Unit,
+        "string attribute" => matches!(attr, Attr::Str(_) | Attr::Bytes(..)),
+        "array attribute" => matches!(attr, Attr::Array(_)),
+        "bool attribute" => matches!(attr, Attr::Int(_, ty) if *ty == Type::i1()),
+        "index attribute" => matches!(attr, Attr::Int(_, ty) if *ty == Type::index()),
+        "AffineMap attribute" => matches!(attr, Attr::AffineMap(_)),
+        "IntegerSet attribute" => matches!(attr, Attr::IntegerSet(_)),
+        "i64 dense array attribute" => matches!(attr, Attr::Ints(_, ty) if *ty == Type::i64()),
+        "i32 dense array attribute" => matches!(attr, Attr::Ints(_, ty) if *ty == Type::i32()),
+        "32-bit signless integer attribute" => is_int(attr, 32),
+        "64-bit signless integer attribute" => is_int(attr, 64),
+        "64-bit integer array attribute" => ints(attr),
+        "Array of 64-bit integer array attributes" => {
+            matches!(attr, Attr::Array(items) if items.iter().all(ints))
+        }
+        "1-bit boolean array attribute" => {
+            matches!(attr, Attr::Array(items) if items.iter().all(|item| is_int(item, 1)))
+        }
+        "flat symbol reference attribute" => matches!(attr, Attr::Symbol(path) if path.len() == 1),
+        _ => return None,
+    };
+    let fits_number = match constraint[kind.len()..].trim_start() {
+        "whose value is positive" => number > 0,
+        "whose value is positive and whose value is a power of two > 0" => {
+            number > 0 && number & (number - 1) == 0
+        }
+        "whose minimum value is 0 whose maximum value is 3" => (0..=3).contains(&number),
+        _ => true,
+    };
+    Some(fits_kind && fits_number)
+}
+
+fn is_int(attr: &Attr, bits: u32) -> bool {
+    matches!(attr, Attr::Int(_, ty) if **ty == TypeKind::Integer(bits, Signedness::Signless))
+}
+
+fn ints(attr: &Attr) -> bool {
+    matches!(attr, Attr::Array(items) if items.iter().all(|item| is_int(item, 64)))
+}

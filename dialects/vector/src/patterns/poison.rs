@@ -1,0 +1,21 @@
+//! Canonicalization of ops that move lanes of poison.
+
+use creole_ir::{Applied, Dialect, OpId, Rewriter};
+
+use super::parts::becomes_poison;
+use crate::{Broadcast, Extract, ShapeCast, Transpose};
+
+/// Registers the patterns of this file.
+pub(super) fn register(dialect: Dialect) -> Dialect {
+    dialect
+        .pattern::<Broadcast>("vector.broadcast.of_poison", of_poison)
+        .pattern::<Extract>("vector.extract.of_poison", of_poison)
+        .pattern::<ShapeCast>("vector.shape_cast.of_poison", of_poison)
+        .pattern::<Transpose>("vector.transpose.of_poison", of_poison)
+}
+
+/// Replaces an op whose source is poison by poison.
+fn of_poison(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let is_poison = rw.is_poison(rw.operand(op, 0));
+    if is_poison { becomes_poison(rw, op) } else { Applied::No }
+}

@@ -1,0 +1,26 @@
+//! Folding together with one pattern that reads facts of its pass.
+
+use creole_ir::pass::PassCx;
+use creole_ir::{Applied, Body, Error, OpId, Rewriter};
+
+use super::{Driver, Limits, Rewrites};
+
+/// Folds a body, with those of the rules that make no ops, and applies one pattern with a state of its own to all ops,
+/// until nothing is left to do. Error: it was cancelled, or a rule can't be read.
+pub fn fold_and_rewrite(
+    body: &mut Body,
+    rewrites: &Rewrites,
+    cx: &PassCx<'_>,
+    limits: Limits,
+    pattern: StatefulPattern<'_>,
+) -> Result<(), Error> {
+    let ops: Vec<OpId> = body.walk().collect();
+    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
+    driver.pattern = Some(pattern);
+    driver.iterate(ops, limits);
+    cx.cancel.check()?;
+    driver.error.map_or(Ok(()), Err)
+}
+
+/// Pattern that reads facts of its pass.
+pub type StatefulPattern<'a> = &'a mut dyn FnMut(&mut Rewriter<'_>, OpId) -> Applied;

@@ -1,0 +1,113 @@
+//! Programs of complex division.
+
+/// `a / b = a * conj(b) / |b|^2`.
+pub(in crate::complex) const DIV_BASIC: &str = concat!(
+    all_parts!(),
+    "uu = mulf u u
+    vv = mulf v v
+    norm = addf uu vv
+    xu = mulf x u
+    yv = mulf y v
+    s = addf xu yv
+    yu = mulf y u
+    xv = mulf x v
+    d = subf yu xv
+    p = divf s norm
+    q = divf d norm
+    r = new p q
+    r"
+);
+
+/// Division by the greater part of the divisor (Smith), and the limits for zeros and infinities.
+pub(in crate::complex) const DIV: &str = concat!(
+    all_parts!(),
+    "uv = divf u v
+    uvu = mulf uv u
+    d1 = addf v uvu
+    xuv = mulf x uv
+    n1 = addf xuv y
+    p1 = divf n1 d1
+    yuv = mulf y uv
+    m1 = subf yuv x
+    q1 = divf m1 d1
+    vu = divf v u
+    vuv = mulf vu v
+    d2 = addf u vuv
+    yvu = mulf y vu
+    n2 = addf x yvu
+    p2 = divf n2 d2
+    xvu = mulf x vu
+    m2 = subf y xvu
+    q2 = divf m2 d2
+    zero = const 0.0
+    au = math.absf u
+    u0 = cmpf~ oeq au zero
+    av = math.absf v
+    v0 = cmpf~ oeq av zero
+    xo = cmpf~ ord x zero
+    yo = cmpf~ ord y zero
+    any = ori xo yo
+    b0 = andi u0 v0
+    is0 = andi any b0
+    inf = const inf
+    su = math.copysign~ inf u
+    p0 = mulf su x
+    q0 = mulf su y
+    uf = cmpf~ one au inf
+    vf = cmpf~ one av inf
+    bf = andi uf vf
+    ax = math.absf x
+    xi = cmpf~ oeq ax inf
+    ay = math.absf y
+    yi = cmpf~ oeq ay inf
+    ai = ori xi yi
+    isi = andi ai bf
+    unit = const 1.0
+    xu1 = select xi unit zero
+    sx = math.copysign~ xu1 x
+    yu1 = select yi unit zero
+    sy = math.copysign~ yu1 y
+    sxu = mulf sx u
+    syv = mulf sy v
+    ns = addf sxu syv
+    pi = mulf inf ns
+    sxv = mulf sx v
+    syu = mulf sy u
+    nd = subf syu sxv
+    qi = mulf inf nd
+    xf = cmpf~ one ax inf
+    yf = cmpf~ one ay inf
+    af = andi xf yf
+    ui = cmpf~ oeq au inf
+    vi = cmpf~ oeq av inf
+    bi = ori ui vi
+    isz = andi af bi
+    uu1 = select ui unit zero
+    tu = math.copysign~ uu1 u
+    vu1 = select vi unit zero
+    tv = math.copysign~ vu1 v
+    xtu = mulf x tu
+    ytv = mulf y tv
+    zs = addf xtu ytv
+    pz = mulf zero zs
+    ytu = mulf y tu
+    xtv = mulf x tv
+    zd = subf ytu xtv
+    qz = mulf zero zd
+    less = cmpf~ olt au av
+    pn = select less p1 p2
+    qn = select less q1 q2
+    pa = select isz pz pn
+    qa = select isz qz qn
+    pb = select isi pi pa
+    qb = select isi qi qa
+    pc = select is0 p0 pb
+    qc = select is0 q0 qb
+    pnan = cmpf~ uno pn zero
+    qnan = cmpf~ uno qn zero
+    nan = andi pnan qnan
+    p = select nan pc pn
+    q = select nan qc qn
+    r = new p q
+    r"
+);
