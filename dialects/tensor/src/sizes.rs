@@ -8,7 +8,8 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Body, Mixed, OpId, ResultDims, Rewriter, Type, Value};
 
 use crate::{
-    CollapseShape, Concat, Dim, Empty, ExpandShape, ExtractSlice, Generate, InsertSlice, Pad, Splat,
+    CollapseShape, Concat, Dim, Empty, ExpandShape, ExtractSlice, Generate, InsertSlice, Pad,
+    Splat, foldable_source,
 };
 
 /// Sizes of a dimension list: those of the result type, its dynamic ones in the operands `field`.
@@ -109,7 +110,9 @@ fn concat(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed>> {
         }
         sizes[d] = Mixed::Known(*size);
         if *size == DYNAMIC {
-            sizes[d] = dim(rw, *this.inputs.first()?, d)?;
+            let index = rw.size_value(Mixed::Known(d as i64))?;
+            let new = Dim { source: *this.inputs.first()?, index };
+            sizes[d] = Mixed::Operand(rw.value_typed(new, Type::index()));
         } else {
             rw.size_value(sizes[d])?;
         }
@@ -134,6 +137,7 @@ pub fn dim(rw: &mut Rewriter<'_>, source: Value, d: usize) -> Option<Mixed> {
         return Some(Mixed::Known(size));
     }
     let known = dynamic_size(rw, source, d);
+    let source = foldable_source(rw, source).unwrap_or(source);
     let new = || rw.value_typed(Dim { source, index }, Type::index());
     Some(Mixed::Operand(known.unwrap_or_else(new)))
 }
