@@ -2,12 +2,12 @@
 
 // Parts of known numbers, neutral elements, inverse functions; no arithmetic on constants.
 // CHECK-LABEL: func.func @c(%arg0: complex<f32>, %arg1: complex<f32>, %arg2: f32, %arg3: f32) -> (f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>) {
-// CHECK-NEXT:     %cst = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>
-// CHECK-NEXT:     %cst_0 = arith.constant 1.000000e+00 : f32
+// CHECK-NEXT:     %cst = arith.constant 1.000000e+00 : f32
+// CHECK-NEXT:     %cst_0 = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>
 // CHECK-NEXT:     %0 = arith.negf %arg2 : f32
 // CHECK-NEXT:     %1 = arith.negf %arg3 : f32
-// CHECK-NEXT:     %2 = complex.mul %cst, %cst : complex<f32>
-// CHECK-NEXT:     return %cst_0, %arg3, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %0, %1, %arg0, %2, %arg0, %arg0 : f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>
+// CHECK-NEXT:     %2 = complex.mul %cst_0, %cst_0 : complex<f32>
+// CHECK-NEXT:     return %cst, %arg3, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %0, %1, %arg0, %2, %arg0, %arg0 : f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>
 // CHECK-NEXT:   }
 // CHECK-LABEL: func.func @d(%arg0: complex<f32>, %arg1: complex<f32>, %arg2: f32, %arg3: f32, %arg4: i64) -> (complex<f32>, i64, complex<f32>, i64, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32) {
 // CHECK-NEXT:     %cst = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>

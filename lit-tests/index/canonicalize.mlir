@@ -16,10 +16,10 @@
 // CHECK-LABEL: func.func @g(%arg0: index) -> (index, index, index, index, index, index, index, index) {
 // CHECK-NEXT:     %idx24 = index.constant 24
 // CHECK-NEXT:     %idx6 = index.constant 6
+// CHECK-NEXT:     %idx4294967299 = index.constant 4294967299
 // CHECK-NEXT:     %idx40 = index.constant 40
 // CHECK-NEXT:     %idx3 = index.constant 3
 // CHECK-NEXT:     %idx4294967296 = index.constant 4294967296
-// CHECK-NEXT:     %idx4294967299 = index.constant 4294967299
 // CHECK-NEXT:     %0 = index.divs %idx4294967296, %idx3
 // CHECK-NEXT:     %1 = index.add %arg0, %idx6
 // CHECK-NEXT:     %2 = index.shl %idx3, %idx40
