@@ -153,6 +153,8 @@ struct Driver<'a> {
     work: Vec<OpId>,
     is_listed: Vec<bool>,
     constants: Constants,
+    /// True if constants were made that are not placed yet.
+    has_new_constants: bool,
     counts: Counts,
     /// Error of a rule that can't be read.
     error: Option<Error>,
@@ -181,6 +183,7 @@ impl<'a> Driver<'a> {
             is_listed,
             constants: Constants::default(),
             counts: Counts::default(),
+            has_new_constants: false,
             error: None,
             cancel,
             pattern: None,
@@ -208,7 +211,8 @@ impl Driver<'_> {
                 return None;
             }
             let is_last = limits.max_iterations == Some(n + 1);
-            if self.body.generations() == before || !(changed || is_limited || is_last) {
+            let goes_on = changed || is_limited || is_last || self.has_new_constants;
+            if self.body.generations() == before || !goes_on {
                 return limits.max_rewrites.filter(|_| is_limited).map(Stop::Rewrites);
             }
             // Simplification lists what it changes.
@@ -223,12 +227,14 @@ impl Driver<'_> {
         None
     }
 
-    /// Lists ops to visit. Constants come first if ops are visited in program order.
+    /// Lists ops to visit, and places constants, those that were made in the last iteration, too.
     fn seed(&mut self, ops: Vec<OpId>, top_down: bool) {
-        if top_down || self.pattern.is_some() {
-            for op in &ops {
-                self.unify_constant(*op);
-            }
+        let made = match std::mem::take(&mut self.has_new_constants) {
+            true => self.body.walk().collect(),
+            false => Vec::new(),
+        };
+        for op in ops.iter().chain(&made) {
+            self.unify_constant(*op);
         }
         if top_down {
             ops.into_iter().rev().for_each(|op| self.push(op));
@@ -290,7 +296,7 @@ impl Driver<'_> {
             self.erase(op);
             self.counts.add("dead");
         } else if self.body[op].has(Traits::CONSTANT) {
-            self.unify_constant(op);
+            self.has_new_constants |= !self.constants.is_placed(op);
         } else if self.fuel > 0 {
             let has_results = self.body[op].n_results() > 0;
             self.order_operands(op);
@@ -356,7 +362,7 @@ impl Driver<'_> {
 
     /// Moves a constant to its place, or replaces it by an equal one that is there.
     fn unify_constant(&mut self, op: OpId) {
-        if !self.body[op].has(Traits::CONSTANT) {
+        if !self.body[op].has(Traits::CONSTANT) || self.body.block_of(op).is_none() {
             return;
         }
         let Some(key) = self.constants.key(self.body, op) else { return };
@@ -370,24 +376,20 @@ impl Driver<'_> {
         }
     }
 
-    /// Constant that can replace `op`: an existing one, or a new one.
+    /// New constant that can replace `op`. It stands in front of it until the next iteration places all new ones in
+    /// program order, which is the order that `mlir-opt` gives them.
     fn constant(&mut self, op: OpId, value: &Tensor, ty: Type) -> Option<Value> {
         let dialect = self.body[op].def.dialect();
         let (def, parts) = self.dialects.constant(dialect, value, ty)?;
-        self.placed(op, def, parts, ty)
+        Some(self.made(op, def, parts, ty))
     }
 
-    /// Constant op of these parts for the use of `op`: an existing one, or a new one.
-    fn placed(&mut self, op: OpId, def: &'static OpDef, parts: OpParts, ty: Type) -> Option<Value> {
-        let region = self.body.region_of(self.body.block_of(op)?);
-        let attr = parts.attrs.get(def.attr_position("value")?)?.clone()?;
-        let key = (self.constants.home(self.body, region), def.name, attr, ty);
-        if let Some(kept) = self.constants.get(self.body, &key) {
-            return Some(self.body.result(kept, 0));
-        }
+    /// New constant of these parts in front of `op`.
+    fn made(&mut self, op: OpId, def: &'static OpDef, parts: OpParts, ty: Type) -> Value {
         let new = self.body.create(def, parts, &[ty], self.body[op].loc);
-        self.constants.place_first(self.body, key, new);
-        Some(self.body.result(new, 0))
+        self.body.insert_before(op, new);
+        self.has_new_constants = true;
+        self.body.result(new, 0)
     }
 
     /// Moves a constant operand of a commutative op to the right.
@@ -448,11 +450,10 @@ impl Driver<'_> {
         let def = body[poison].def;
         let new = |(this, ty): (&mut Self, &Type)| {
             let parts = OpParts { attrs: def.default_attrs(), ..OpParts::default() };
-            this.placed(op, def, parts, *ty)
+            this.made(op, def, parts, *ty)
         };
         let types = self.body.result_types(op);
-        let new: Option<Vec<Value>> = types.iter().map(|ty| new((&mut *self, ty))).collect();
-        let Some(new) = new else { return false };
+        let new: Vec<Value> = types.iter().map(|ty| new((&mut *self, ty))).collect();
         self.replace(op, &new, "poison");
         true
     }

@@ -13,7 +13,7 @@ use indexmap::{IndexMap, IndexSet};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 /// The pass `mem2reg`.
-pub static MEM2REG: Pass = Pass {
+pub(crate) static MEM2REG: Pass = Pass {
     name: "mem2reg",
     summary: "Promotes stack allocations of one element to values",
     example: "\

@@ -10,7 +10,7 @@ use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
 /// The pass `sroa`.
-pub static SROA: Pass = Pass {
+pub(crate) static SROA: Pass = Pass {
     name: "sroa",
     summary: "Splits small stack allocations into their elements",
     example: "\

@@ -7,7 +7,9 @@ use creole_arith::affine::{DelinearizeIndex, LinearizeIndex};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Error, Groups, Mixed, OpId, RewritePattern, Rewriter, Type, Value, Values};
+use creole_ir::{
+    Applied, Body, Error, Groups, Mixed, OpId, RewritePattern, Rewriter, Type, Value, Values,
+};
 use creole_loop::memref as m;
 use creole_loop::memref::{CollapseShape, ExpandShape, ExtractStridedMetadata, SubView};
 use creole_vector as v;

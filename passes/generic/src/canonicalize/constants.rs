@@ -57,20 +57,14 @@ impl Constants {
             && body.prev_op(op).is_none_or(|before| self.placed.contains(&before));
         if !stays {
             body.unlink(op);
-            return self.place_first(body, key, op);
+            body.prepend(entry, op);
         }
-        self.note(key, op);
-    }
-
-    /// Places a new constant at the start of its region.
-    pub(super) fn place_first(&mut self, body: &mut Body, key: Key, op: OpId) {
-        body.prepend(body.block(key.0), op);
-        self.note(key, op);
-    }
-
-    fn note(&mut self, key: Key, op: OpId) {
         self.known.insert(key, op);
         self.placed.insert(op);
+    }
+
+    pub(super) fn is_placed(&self, op: OpId) -> bool {
+        self.placed.contains(&op)
     }
 }
 
