@@ -49,7 +49,7 @@ func.func private @f(i32 {bare})
 
 // -----
 
-// expected-error@+1 {{'builtin.module' op attribute 'bare' needs a dialect before its name}}
+// expected-error@+1 {{'builtin.module' op can only contain attributes with dialect-prefixed names, found: 'bare'}}
 module attributes {bare} {
 }
 
@@ -60,7 +60,7 @@ module attributes {bare} {
 
 // -----
 
-// expected-error@+1 {{'builtin.module' op expects a region without arguments, found 1}}
+// expected-error@+1 {{'builtin.module' op region should have no arguments, found 1}}
 "builtin.module"() ({
 ^bb0(%x: i32):
 }) : () -> ()

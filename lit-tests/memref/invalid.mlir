@@ -195,6 +195,7 @@ func.func @f(%a: memref<10xf32>) {
 // -----
 
 func.func @f(%m: memref<?x?xf32>) {
+  // expected-error @+2 {{'memref.extract_strided_metadata' op failed to infer returned types}}
   // expected-error @+1 {{'memref.extract_strided_metadata' op inferred type(s) 'memref<f32>', 'index', 'index', 'index', 'index', 'index' are incompatible with return type(s) of operation 'memref<f32>', 'index'; expects result types memref<f32>, index, index, index, index, index, found memref<f32>, index}}
   %q:2 = memref.extract_strided_metadata %m : memref<?x?xf32> -> memref<f32>, index
   return
@@ -619,7 +620,7 @@ func.func @f(%a: memref<10xf32>) {
 // -----
 
 func.func @f(%a: memref<10xf32>, %A: memref<256xf32>) {
-  // expected-error @+1 {{'memref.copy' op expects memrefs of one shape and element type, found memref<10xf32> and memref<256xf32>}}
+  // expected-error @+1 {{'memref.copy' op requires the same shape for all operands; expects memrefs of one shape and element type, found memref<10xf32> and memref<256xf32>}}
   memref.copy %a, %A : memref<10xf32> to memref<256xf32>
   return
 }
@@ -746,7 +747,7 @@ func.func @f(%a: memref<10xf32>) {
 
 // -----
 
-// expected-error @+1 {{'memref.global' op type should be static shaped memref, but got 'i32'}}
+// expected-error @+1 {{custom op 'memref.global' type should be static shaped memref, but got 'i32'}}
 memref.global @foo : i32
 
 // -----
@@ -756,17 +757,17 @@ memref.global @foo : i32 = 5
 
 // -----
 
-// expected-error @+1 {{'memref.global' op type should be static shaped memref, but got 'memref<*xf32>'}}
+// expected-error @+1 {{custom op 'memref.global' type should be static shaped memref, but got 'memref<*xf32>'}}
 memref.global @foo : memref<*xf32>
 
 // -----
 
-// expected-error @+1 {{'memref.global' op type should be static shaped memref, but got 'memref<?x?xf32>'}}
+// expected-error @+1 {{custom op 'memref.global' type should be static shaped memref, but got 'memref<?x?xf32>'}}
 memref.global @foo : memref<?x?xf32>
 
 // -----
 
-// expected-error @+1 {{'memref.global' op initial value should be a unit or elements attribute, but got "foo"}}
+// expected-error @+1 {{custom op 'memref.global' initial value should be a unit or elements attribute, but got "foo"}}
 memref.global @foo : memref<2x2xf32> = "foo"
 
 // -----

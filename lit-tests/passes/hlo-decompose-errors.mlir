@@ -25,7 +25,7 @@ func.func @letter(%a: tensor<4x4xf32>) -> (tensor<4x4xf32>, tensor<i32>) {
 // -----
 
 func.func @square(%a: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.custom_call' op of '@lapack_spotrf_ffi' needs the kernel '@cholesky', which this tool has not}}
+  // expected-error@+1 {{'stablehlo.custom_call' op of '@lapack_spotrf_ffi' calls '@cholesky', which expects square matrices, found 2 rows and 4 columns}}
   %0:2 = stablehlo.custom_call @lapack_spotrf_ffi(%a) {mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<i32>)
   return %0#0, %0#1 : tensor<2x4xf32>, tensor<i32>
 }
@@ -70,7 +70,7 @@ func.func @parts(%a: tensor<2x2xf32>) {
 // -----
 
 func.func @wide(%a: tensor<2x3xf32>, %t: tensor<2xf32>) {
-  // expected-error@+1 {{'stablehlo.custom_call' op of '@ProductOfElementaryHouseholderReflectors' needs the kernel '@qr_vectors', which this tool has not}}
+  // expected-error@+1 {{'stablehlo.custom_call' op of '@ProductOfElementaryHouseholderReflectors' calls '@qr_vectors', which can't make 3 columns of 2 numbers of 2 reflections}}
   %0 = stablehlo.custom_call @ProductOfElementaryHouseholderReflectors(%a, %t) : (tensor<2x3xf32>, tensor<2xf32>) -> tensor<2x3xf32>
   return
 }
@@ -78,7 +78,7 @@ func.func @wide(%a: tensor<2x3xf32>, %t: tensor<2xf32>) {
 // -----
 
 func.func @permutation(%a: tensor<3x3xf32>) {
-  // expected-error@+1 {{'stablehlo.custom_call' op of '@LuDecomposition' needs the kernel '@lu', which this tool has not}}
+  // expected-error@+1 {{'stablehlo.custom_call' op of '@LuDecomposition' expects a permutation of type tensor<3xi32>}}
   %0:3 = stablehlo.custom_call @LuDecomposition(%a) : (tensor<3x3xf32>) -> (tensor<3x3xf32>, tensor<3xi32>, tensor<2xi32>)
   return
 }

@@ -3,7 +3,7 @@
 // What the verifier says of structured loops and branches, one case for each message.
 
 func.func @bounds(%x: f32) {
-  // expected-error@+1 {{'scf.for' op expects bounds and step of one integer type or index, found f32, f32, f32}}
+  // expected-error@+1 {{'scf.for' op operand #0 must be signless integer or index, but got 'f32'; expects bounds and step of one integer type or index, found f32, f32, f32}}
   "scf.for"(%x, %x, %x) ({
   ^bb0(%i: f32):
     "scf.yield"() : () -> ()
@@ -35,7 +35,7 @@ func.func @yields(%n: index, %x: f32) {
 // -----
 
 func.func @condition(%x: i32) {
-  // expected-error@+1 {{'scf.if' op expects an i1 condition, found i32}}
+  // expected-error@+1 {{'scf.if' op operand #0 must be 1-bit signless integer, but got 'i32'; expects an i1 condition, found i32}}
   "scf.if"(%x) ({
     "scf.yield"() : () -> ()
   }, {}) : (i32) -> ()
@@ -55,7 +55,7 @@ func.func @no_else(%c: i1, %x: f32) {
 // -----
 
 func.func @index_switch(%x: i32) {
-  // expected-error@+1 {{'scf.index_switch' op expects an index, found i32}}
+  // expected-error@+1 {{'scf.index_switch' op operand #0 must be index, but got 'i32'; expects an index, found i32}}
   "scf.index_switch"(%x) <{cases = array<i64>}> ({
     "scf.yield"() : () -> ()
   }) : (i32) -> ()
@@ -142,7 +142,7 @@ func.func @in_parallel(%n: index) {
 // -----
 
 func.func @parallel(%x: f32) {
-  // expected-error@+1 {{'scf.parallel' op expects bounds and steps of type index, found}}
+  // expected-error@+1 {{'scf.parallel' op operand #0 must be variadic of index, but got 'f32'; expects bounds and steps of type index, found f32}}
   "scf.parallel"(%x, %x, %x) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({
   ^bb0(%i: index):
     scf.reduce
@@ -229,7 +229,7 @@ func.func @while_empty() {
 
 func.func @while_condition(%x: i32) {
   scf.while : () -> () {
-    // expected-error@+1 {{'scf.condition' op expects an i1 condition, found i32}}
+    // expected-error@+1 {{'scf.condition' op operand #0 must be 1-bit signless integer, but got 'i32'; expects an i1 condition, found i32}}
     "scf.condition"(%x) : (i32) -> ()
   } do {
     scf.yield

@@ -57,12 +57,12 @@ func.func @a(%m: tensor<4x?xf32>, %s: tensor<2x1xf32>) { %0 = tensor.insert_slic
 
 // -----
 
-// expected-error @+1 {{'tensor.extract' op operand #0 must be ranked tensor of any type values, but got 'tensor<*xf32>'}}
+// expected-error @+1 {{custom op 'tensor.extract' invalid kind of type specified: expected builtin.tensor, but found 'tensor<*xf32>'}}
 func.func @a(%m: tensor<*xf32>, %i: index) { %0 = tensor.extract %m[%i] : tensor<*xf32> return }
 
 // -----
 
-// expected-error @+1 {{'tensor.extract' op operand #0 must be ranked tensor of any type values, but got 'i32'}}
+// expected-error @+1 {{custom op 'tensor.extract' invalid kind of type specified: expected builtin.tensor, but found 'i32'}}
 func.func @a(%m: i32, %i: index) { %0 = tensor.extract %m[%i] : i32 return }
 
 // -----
@@ -82,12 +82,12 @@ func.func @a(%m: tensor<4xf32>, %i: i32) { %0 = "tensor.dim"(%m, %i) : (tensor<4
 
 // -----
 
-// expected-error @+1 {{'tensor.dim' op expects result type index, found i32}}
+// expected-error @+1 {{'tensor.dim' op result #0 must be index, but got 'i32'; inferred type(s) 'index' are incompatible with return type(s) of operation 'i32'; expects result type index, found i32}}
 func.func @a(%m: tensor<4xf32>, %i: index) { %0 = "tensor.dim"(%m, %i) : (tensor<4xf32>, index) -> i32 return }
 
 // -----
 
-// expected-error @+1 {{'tensor.extract' op expects result type f32, found i32}}
+// expected-error @+1 {{'tensor.extract' op failed to verify that result type matches element type of tensor; inferred type(s) 'f32' are incompatible with return type(s) of operation 'i32'; expects result type f32, found i32}}
 func.func @a(%m: tensor<4xf32>, %i: index) { %0 = "tensor.extract"(%m, %i) : (tensor<4xf32>, index) -> i32 return }
 
 // -----
@@ -97,7 +97,7 @@ func.func @a(%m: tensor<4xf32>, %i: index) { %0 = "tensor.insert"(%i, %m, %i) : 
 
 // -----
 
-// expected-error @+1 {{'tensor.insert' op expects result type tensor<4xf32>, found tensor<5xf32>}}
+// expected-error @+1 {{'tensor.insert' op failed to verify that result type matches type of dest; inferred type(s) 'tensor<4xf32>' are incompatible with return type(s) of operation 'tensor<5xf32>'; expects result type tensor<4xf32>, found tensor<5xf32>}}
 func.func @a(%m: tensor<4xf32>, %i: f32, %j: index) { %0 = "tensor.insert"(%i, %m, %j) : (f32, tensor<4xf32>, index) -> tensor<5xf32> return }
 
 // -----
@@ -117,7 +117,7 @@ func.func @a(%m: tensor<4xf32>, %i: f32) { %0 = tensor.from_elements %i : tensor
 
 // -----
 
-// expected-error @+1 {{'tensor.from_elements' op number of operands and types do not match: got 2 operands and 1 types}}
+// expected-error @+1 {{'tensor.from_elements' op failed to verify that operand types match result element type; number of operands and types do not match: got 2 operands and 1 types}}
 func.func @a(%m: tensor<4xf32>, %i: f32) { %0 = tensor.from_elements %i, %i : tensor<1xf32> return }
 
 // -----
@@ -162,7 +162,7 @@ func.func @a(%m: tensor<4xf32>, %i: index) { %0 = tensor.cast %m : tensor<4xf32>
 
 // -----
 
-// expected-error @+1 {{'tensor.yield' op expects to stand directly in 'tensor.generate', 'tensor.pad'}}
+// expected-error @+1 {{'tensor.yield' op expects parent op to be one of 'tensor.generate, tensor.pad'}}
 func.func @a(%i: index) { tensor.yield %i : index }
 
 // -----
@@ -222,5 +222,5 @@ func.func @a(%m: tensor<*xf32>, %i: index)  { %0 = tensor.expand_shape %m [[0,1]
 
 // -----
 
-// expected-error @+1 {{unknown dialect 'bufferization' of operation 'bufferization.to_buffer' (--allow-unregistered-dialect accepts it in generic form)}}
+// expected-error @+1 {{Dialect `bufferization' not found for custom op 'bufferization.to_buffer' (--allow-unregistered-dialect accepts it in generic form)}}
 func.func @a(%m: tensor<4xf32>) { %0 = bufferization.to_buffer %m : tensor<4xf32> to memref<4xf32> return }

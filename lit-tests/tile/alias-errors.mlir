@@ -4,7 +4,7 @@
 // RUN: not creole-run %s 2>&1 | FileCheck %s
 // CHECK: alias-errors.mlir:[[#@LINE+5]]:36: error: expected one of hbm, vmem, smem, cmem, host, found 'vmen'
 // CHECK-NEXT: -->
-// CHECK: {{^ +}}| {{ *}}^^^^
+// CHECK: {{^ +}}| {{ *}}^
 // CHECK-NOT: error
 
 !v = memref<8x128xf32, #tile.space<vmen>>

@@ -19,7 +19,7 @@ pub enum Callee {
 pub struct CallGraph {
     /// Units that are functions, in program order.
     pub functions: Vec<usize>,
-    /// What each unit calls, in the order of its calls, each once.
+    /// Callees of each unit, in the order of its calls, each once.
     pub calls: Vec<IndexSet<Callee>>,
 }
 

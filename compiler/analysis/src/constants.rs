@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::forward::{Domain, Visit};
 
-/// What is known of a value.
+/// Fact about a value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ConstantFact {
     /// Nothing arrives here.

@@ -16,7 +16,7 @@ use crate::program::Program;
 
 /// A domain of facts: a lattice, and what ops make of facts.
 pub trait Domain {
-    /// What is known of a value.
+    /// Fact about a value.
     type Fact: Clone + PartialEq;
 
     /// The fact of a value that nothing reaches.
@@ -57,12 +57,12 @@ impl<F> Visit<'_, F> {
 }
 
 /// Facts of all values of a program, and its live blocks.
-pub struct Facts<F> {
+pub struct ProgramFacts<F> {
     facts: Vec<F>,
     live: Vec<bool>,
 }
 
-impl<F> Facts<F> {
+impl<F> ProgramFacts<F> {
     /// The fact of a value.
     pub fn of(&self, program: &Program<'_>, unit: usize, value: Value) -> &F {
         &self.facts[program.value(unit, value)]
@@ -81,7 +81,7 @@ impl<F> Facts<F> {
 }
 
 /// Computes the facts of a program.
-pub fn solve<D: Domain>(program: &Program<'_>, domain: &D) -> Facts<D::Fact> {
+pub fn solve<D: Domain>(program: &Program<'_>, domain: &D) -> ProgramFacts<D::Fact> {
     let mut solver = Solver {
         program,
         domain,
@@ -96,7 +96,7 @@ pub fn solve<D: Domain>(program: &Program<'_>, domain: &D) -> Facts<D::Fact> {
     };
     solver.start();
     solver.run();
-    Facts { facts: solver.facts, live: solver.live }
+    ProgramFacts { facts: solver.facts, live: solver.live }
 }
 
 struct Solver<'p, 'a, D: Domain> {

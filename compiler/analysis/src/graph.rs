@@ -4,7 +4,7 @@ use creole_ir::{BlockId, Body, RegionId};
 use rustc_hash::FxHashMap;
 
 /// Blocks of a region with numbers, and the edges between them.
-pub struct Graph {
+pub struct FlowGraph {
     /// The blocks; the entry is first.
     pub blocks: Vec<BlockId>,
     /// Successors of each block, by number, each once.
@@ -14,9 +14,9 @@ pub struct Graph {
     numbers: FxHashMap<BlockId, usize>,
 }
 
-impl Graph {
+impl FlowGraph {
     /// The graph of a region.
-    pub fn of(body: &Body, region: RegionId) -> Graph {
+    pub fn of(body: &Body, region: RegionId) -> FlowGraph {
         let blocks = body.blocks(region).to_vec();
         let numbers: FxHashMap<BlockId, usize> =
             blocks.iter().enumerate().map(|(i, block)| (*block, i)).collect();
@@ -30,7 +30,7 @@ impl Graph {
             to.iter().for_each(|to| before[*to].push(from));
             next.push(to);
         }
-        Graph { blocks, next, before, numbers }
+        FlowGraph { blocks, next, before, numbers }
     }
 
     /// Number of a block of the region.
@@ -99,7 +99,7 @@ fn reverse_post_order(next: &[Vec<usize>], root: usize) -> Vec<usize> {
 
 /// Immediate post-dominator of each block: `None` for those that only leave the region after it, and for those from
 /// which control does not leave.
-pub fn immediate_post_dominators(graph: &Graph) -> Vec<Option<usize>> {
+pub fn immediate_post_dominators(graph: &FlowGraph) -> Vec<Option<usize>> {
     let n = graph.blocks.len();
     let (mut next, mut before) = (graph.before.clone(), graph.next.clone());
     let exits: Vec<usize> = (0..n).filter(|node| graph.next[*node].is_empty()).collect();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::graph::{Graph, immediate_dominators};
+use crate::graph::{FlowGraph, immediate_dominators};
 
 /// A natural loop: the blocks from which a path leads to an edge back to the header, without the header.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct NaturalLoop {
 }
 
 /// The natural loops of a graph by their headers.
-pub fn loops(graph: &Graph) -> Vec<NaturalLoop> {
+pub fn loops(graph: &FlowGraph) -> Vec<NaturalLoop> {
     if graph.blocks.is_empty() {
         return Vec::new();
     }
@@ -44,7 +44,7 @@ pub fn loops(graph: &Graph) -> Vec<NaturalLoop> {
 }
 
 fn blocks_of(
-    graph: &Graph,
+    graph: &FlowGraph,
     header: usize,
     latches: &[usize],
     is_reachable: &dyn Fn(usize) -> bool,

@@ -36,7 +36,7 @@ impl RangeFact {
     }
 }
 
-/// What is known of a value: its range, and its value if it is a constant.
+/// Fact about a value: its range, and its value if it is a constant.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RangedFact {
     /// The constant, as constant propagation alone finds it.

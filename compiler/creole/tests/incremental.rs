@@ -147,7 +147,9 @@ fn a_signature_makes_its_callers_verify_again() {
     fixture.db.set(fixture.file, &text);
     let messages: Vec<String> =
         diagnostics(&fixture.db, fixture.file).into_iter().map(|d| d.message).collect();
-    assert_eq!(messages, vec!["'func.call' op passes (i32) to '@a', which takes (i64)"; 2]);
+    let message = "'func.call' op operand type mismatch: expected operand type 'i64', but provided 'i32' for operand \
+                   number 0; passes (i32) to '@a', which takes (i64)";
+    assert_eq!(messages, vec![message; 2]);
     // The function itself, and its two callers; `@c` does not call it.
     assert_eq!(fixture.db.take_executed()["verified"], 3);
 }

@@ -148,7 +148,7 @@ mod tests {
         check("!test<pair<i8, i1>>", "!test.pair<i8, i1>");
         check("tensor<2x!test.pair<i8, i1>>", "tensor<2x!test.pair<i8, i1>>");
         check("!test.other<what, ever>", "!test.other<what, ever>");
-        check("memref<2x!test.unit>", "a memref can't have elements of type !test.unit");
+        check("memref<2x!test.unit>", "invalid memref element type !test.unit");
         check("!closed.pain<i8>", "unknown type '!closed.pain'; did you mean 'pair'?");
         check("!closed<pain<i8>>", "unknown type '!closed.pain'; did you mean 'pair'?");
         check("!closed<[]>", "unknown type '!closed'");

@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(Calculate::Unsigned(shift_right).both(-1, 3), None);
         assert_eq!(Calculate::Signed(ceil).both(-7, 2), Some(-3));
         assert_eq!(Calculate::Signed(floor).both(-7, 2), Some(-4));
-        assert_eq!(Calculate::Signed(ceil).both(i64::MIN, -1), None);
+        assert_eq!(Calculate::Signed(ceil).both(i64::MIN, -1), Some(i64::MIN));
     }
 
     #[test]

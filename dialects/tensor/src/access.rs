@@ -10,14 +10,13 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Body, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, Values, ensure,
-    fields,
+    Body, Error, Fold, Mixed, Op, OpCx, OpId, Piece, Rewriter, Tensor, Traits, Type, Types, Value,
+    Values, ensure, fields,
 };
 
-use crate::FromElements;
 use crate::checks::{INDICES, any, check_indices, is_any_tensor, ranked};
 use crate::eval::{ints, position};
-use crate::sizes::dynamic_size;
+use crate::{ExtractSlice, FromElements, Generate, foldable_source};
 
 /// `result = tensor[indices]`. An index out of bounds is undefined behaviour.
 #[derive(Clone, Debug)]
@@ -191,6 +190,33 @@ impl Op for Dim {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("dim".to_owned())
     }
+}
+
+/// The size of dimension `d` of a tensor: that of its type, what the op that makes it shows, or a new `tensor.dim`.
+/// The constants of MLIR's builder stay, used or not.
+pub(crate) fn dim(rw: &mut Rewriter<'_>, source: Value, d: usize) -> Option<Mixed> {
+    let size = *rw.ty(source).shape().get(d)?;
+    let index = rw.size_value(Mixed::Known(d as i64))?;
+    if size != DYNAMIC {
+        rw.size_value(Mixed::Known(size))?;
+        return Some(Mixed::Known(size));
+    }
+    let known = dynamic_size(rw, source, d);
+    let source = foldable_source(rw, source).unwrap_or(source);
+    let new = || rw.value_typed(Dim { source, index }, Type::index());
+    Some(Mixed::Operand(known.unwrap_or_else(new)))
+}
+
+/// The operand that is the dynamic size of dimension `d` of what `tensor.generate` or a slice of full rank makes.
+fn dynamic_size(body: &Body, source: Value, d: usize) -> Option<Value> {
+    let shape = body.ty(source).shape();
+    let at = |sizes: &[i64]| sizes[..d].iter().filter(|size| **size == DYNAMIC).count();
+    if let Some(made) = body.def_as::<Generate>(source) {
+        return made.dynamic_extents.get(at(shape)).copied();
+    }
+    let slice: ExtractSlice = body.def_as(source)?;
+    let is_open = slice.static_sizes.len() == shape.len() && slice.static_sizes[d] == DYNAMIC;
+    slice.sizes.get(at(&slice.static_sizes)).copied().filter(|_| is_open)
 }
 
 /// A dimension that does not exist is undefined: only a constant one that does may move to where it was not asked for.

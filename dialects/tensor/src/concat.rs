@@ -3,10 +3,14 @@
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Values, ensure, fields};
+use creole_ir::{
+    Error, Fold, Mixed, Op, OpCx, OpId, Piece, ResultDims, Rewriter, Tensor, Traits, Type, Values,
+    ensure, fields,
+};
 
+use crate::access::{Dim, dim};
 use crate::checks::{agree, ranked, ranked_result};
-use crate::sizes;
+use crate::sizes::sum;
 
 /// The tensors `inputs` one after the other along dimension `dim`.
 #[derive(Clone, Debug)]
@@ -43,7 +47,7 @@ fn add(a: i64, b: i64) -> i64 {
 impl Op for Concat {
     const NAME: &'static str = "tensor.concat";
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
-    const INTERFACES: &'static [Interface] = &[&sizes::CONCAT];
+    const INTERFACES: &'static [Interface] = &[&CONCAT];
     const SYNTAX: &'static [Piece] = &[
         Piece::Lit("dim"),
         Piece::Lit("("),
@@ -105,4 +109,35 @@ impl Op for Concat {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("concat".to_owned())
     }
+}
+
+static CONCAT: ResultDims = ResultDims { sizes: concat };
+
+fn concat(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed>> {
+    let this: Concat = rw.get(op)?;
+    let along = usize::try_from(this.dim).ok()?;
+    let types: Vec<Type> = this.inputs.iter().map(|v| rw.ty(*v)).collect();
+    let (inferred, to) = (Concat::result_type(along, &types), rw.ty(rw.result(op, 0)));
+    let mut sizes: Vec<Mixed> = to.shape().iter().map(|size| Mixed::Known(*size)).collect();
+    for (d, size) in inferred.shape().iter().enumerate().filter(|(d, _)| *d != along) {
+        if to.shape()[d] != DYNAMIC {
+            continue;
+        }
+        sizes[d] = Mixed::Known(*size);
+        if *size == DYNAMIC {
+            let index = rw.size_value(Mixed::Known(d as i64))?;
+            let new = Dim { source: *this.inputs.first()?, index };
+            sizes[d] = Mixed::Operand(rw.value_typed(new, Type::index()));
+        } else {
+            rw.size_value(sizes[d])?;
+        }
+    }
+    if to.shape().get(along) == Some(&DYNAMIC) {
+        let mut parts = Vec::with_capacity(this.inputs.len());
+        for input in &this.inputs {
+            parts.push(dim(rw, *input, along)?);
+        }
+        sizes[along] = sum(rw, &parts);
+    }
+    Some(sizes)
 }

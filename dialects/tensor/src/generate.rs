@@ -6,13 +6,13 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, RegionId, Tensor, Traits, Type, Types, Value, Values, bail,
-    ensure, fields,
+    Error, Op, OpCx, OpId, Piece, RegionId, ResultDims, Tensor, Traits, Type, Types, Value, Values,
+    bail, ensure, fields,
 };
 
 use crate::checks::{check_indices, ranked_result};
 use crate::eval::{check_shape, indices, resolve};
-use crate::sizes;
+use crate::sizes::from_type;
 
 /// The tensor whose element at each index is what the region yields for it.
 #[derive(Clone, Debug)]
@@ -41,7 +41,7 @@ impl Op for Generate {
     const NAME: &'static str = "tensor.generate";
     const TRAITS: Traits =
         Traits::STRUCTURED.and(Traits::SINGLE_BLOCK).and(Traits::CONSTANTS_OUTSIDE);
-    const INTERFACES: &'static [Interface] = &[&sizes::GENERATE];
+    const INTERFACES: &'static [Interface] = &[&GENERATE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_extents, print: print_extents, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0)),
@@ -84,7 +84,11 @@ impl Op for Generate {
     }
 }
 
-/// What a region yields for an index.
+static GENERATE: ResultDims = ResultDims {
+    sizes: |rw, op, _| Some(from_type(rw, op, &rw.get::<Generate>(op)?.dynamic_extents)),
+};
+
+/// Value that a region yields for an index.
 pub(crate) fn element(
     cx: &mut dyn EvalCx,
     region: RegionId,

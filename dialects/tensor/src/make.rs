@@ -6,12 +6,13 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Value, Values, ensure, fields,
+    Error, Fold, Op, OpCx, OpId, Piece, ResultDims, Tensor, Traits, Type, Value, Values, ensure,
+    fields,
 };
 
 use crate::checks::{check_dynamic_sizes, check_indices, ranked_result};
 use crate::eval::{check_shape, resolve};
-use crate::sizes;
+use crate::sizes::from_type;
 
 /// Empty syntax: the operands of the field `dynamicSizes` are of type `index`.
 static SIZES: Custom = Custom {
@@ -34,7 +35,7 @@ fields!(Empty { dynamic_sizes as "dynamicSizes" });
 impl Op for Empty {
     const NAME: &'static str = "tensor.empty";
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
-    const INTERFACES: &'static [Interface] = &[&sizes::EMPTY];
+    const INTERFACES: &'static [Interface] = &[&EMPTY];
     const SYNTAX: &'static [Piece] = &[
         Piece::Lit("("),
         Piece::Operand("dynamicSizes"),
@@ -56,6 +57,9 @@ impl Op for Empty {
         Ok(Tensor::splat_bytes(ty, &vec![0; size]).into())
     }
 }
+
+static EMPTY: ResultDims =
+    ResultDims { sizes: |rw, op, _| Some(from_type(rw, op, &rw.get::<Empty>(op)?.dynamic_sizes)) };
 
 /// The type `ty` with its dynamic sizes from `args`. Error: a size that can't be.
 fn made_type(ty: Type, mut args: &[Tensor]) -> Result<Type, Error> {
@@ -165,7 +169,7 @@ fields!(Splat { input, dynamic_sizes as "dynamicSizes" });
 impl Op for Splat {
     const NAME: &'static str = "tensor.splat";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&sizes::SPLAT];
+    const INTERFACES: &'static [Interface] = &[&SPLAT];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("input"),
         Piece::Custom(&Custom { parse: parse_sizes, print: print_sizes, attrs: &[] }),
@@ -199,6 +203,9 @@ impl Op for Splat {
         Some("splat".to_owned())
     }
 }
+
+static SPLAT: ResultDims =
+    ResultDims { sizes: |rw, op, _| Some(from_type(rw, op, &rw.get::<Splat>(op)?.dynamic_sizes)) };
 
 fn parse_sizes(p: &mut Parser<'_>) -> PResult<()> {
     if p.eat("[") {

@@ -8,14 +8,16 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Body, Dims, Error, Fold, Mixed, Op, OpCx, OpId, Piece, RegionId, Tensor, Traits, Type, Value,
-    ValueDef, Values, ensure, fields,
+    Body, Dims, Error, Fold, Mixed, Op, OpCx, OpId, Piece, RegionId, ResultDims, Rewriter, Tensor,
+    Traits, Type, Value, ValueDef, Values, ensure, fields,
 };
 
+use crate::access::dim;
 use crate::checks::{check_dynamic, check_indices, ranked, ranked_result};
 use crate::eval::{check_shape, indices, resolve};
+use crate::generate::Yield;
 use crate::generate::{arg_types, element, yielded};
-use crate::{Yield, sizes};
+use crate::sizes::sum;
 
 /// `result[low + i] = source[i]`, and what the region yields for its index everywhere else.
 #[derive(Clone, Debug)]
@@ -89,7 +91,7 @@ impl Op for Pad {
     const NAME: &'static str = "tensor.pad";
     const TRAITS: Traits =
         Traits::PURE.and(Traits::COMPACT).and(Traits::SINGLE_BLOCK).and(Traits::CONSTANTS_OUTSIDE);
-    const INTERFACES: &'static [Interface] = &[&sizes::PAD];
+    const INTERFACES: &'static [Interface] = &[&PAD];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
         Piece::Flag("nofold"),
@@ -158,6 +160,24 @@ impl Op for Pad {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("padded".to_owned())
     }
+}
+
+static PAD: ResultDims = ResultDims { sizes: pad };
+
+fn pad(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed>> {
+    let this: Pad = rw.get(op)?;
+    let (low, high) = (this.mixed_low(), this.mixed_high());
+    let shape = rw.ty(rw.result(op, 0)).shape();
+    let mut sizes = Vec::with_capacity(shape.len());
+    for (d, size) in shape.iter().enumerate() {
+        if *size != DYNAMIC {
+            sizes.push(Mixed::Known(*size));
+            continue;
+        }
+        let source = dim(rw, this.source, d)?;
+        sizes.push(sum(rw, &[source, low[d], high[d]]));
+    }
+    Some(sizes)
 }
 
 impl Pad {

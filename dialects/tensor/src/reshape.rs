@@ -6,13 +6,15 @@ use creole_ir::reassociation::{parse_expand, print_expand};
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Body, Dims, Error, Fold, Groups, Op, OpCx, Piece, Tensor, Traits, Type, Value, Values, ensure,
-    fields,
+    Body, Dims, Error, Fold, Groups, Mixed, Op, OpCx, OpId, Piece, ResultDims, Rewriter, Tensor,
+    Traits, Type, Value, Values, ensure, fields,
 };
 
+use crate::access::dim;
 use crate::checks::{any, any_result, check_indices, ranked, ranked_result};
 use crate::eval::{check_shape, ints, resolve};
-use crate::{Dim, FromElements, sizes};
+use crate::sizes::product;
+use crate::{Dim, FromElements};
 
 /// `src` with each dimension split into a group of dimensions.
 #[derive(Clone, Debug)]
@@ -31,7 +33,7 @@ fields!(ExpandShape { src, output_shape, reassociation, static_output_shape });
 impl Op for ExpandShape {
     const NAME: &'static str = "tensor.expand_shape";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&sizes::EXPAND_SHAPE];
+    const INTERFACES: &'static [Interface] = &[&EXPAND_SHAPE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("src"),
         Piece::Custom(&Custom {
@@ -84,6 +86,13 @@ impl Op for ExpandShape {
         Some("expanded".to_owned())
     }
 }
+
+static EXPAND_SHAPE: ResultDims = ResultDims {
+    sizes: |rw, op, _| {
+        let this: ExpandShape = rw.get(op)?;
+        Some(Mixed::join(&this.static_output_shape, &this.output_shape))
+    },
+};
 
 /// Error: the groups do not make `collapsed` of `expanded`.
 fn check_reshape(groups: &Groups, expanded: Type, collapsed: Type) -> Result<(), Error> {
@@ -144,7 +153,7 @@ impl CollapseShape {
 impl Op for CollapseShape {
     const NAME: &'static str = "tensor.collapse_shape";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&sizes::COLLAPSE_SHAPE];
+    const INTERFACES: &'static [Interface] = &[&COLLAPSE_SHAPE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("src"),
         Piece::Attr("reassociation"),
@@ -171,6 +180,21 @@ impl Op for CollapseShape {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("collapsed".to_owned())
     }
+}
+
+static COLLAPSE_SHAPE: ResultDims = ResultDims { sizes: collapse_shape };
+
+fn collapse_shape(rw: &mut Rewriter<'_>, op: OpId, _: usize) -> Option<Vec<Mixed>> {
+    let this: CollapseShape = rw.get(op)?;
+    let mut sizes = Vec::with_capacity(this.reassociation.0.len());
+    for group in &this.reassociation.0 {
+        let mut factors = Vec::with_capacity(group.len());
+        for d in group.positions() {
+            factors.push(dim(rw, this.src, d)?);
+        }
+        sizes.push(product(rw, &factors));
+    }
+    Some(sizes)
 }
 
 /// `source` with the sizes that `shape` holds.

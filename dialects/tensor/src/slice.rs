@@ -4,13 +4,14 @@ use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::slice::{SLICE, dropped_by_shape};
 use creole_ir::{
-    Dims, Error, Fold, Mixed, Op, OpCx, Piece, Slice, Sliced, Tensor, Traits, Type, Types, Value,
-    Values, ensure, fields, sliced,
+    Dims, Error, Fold, Mixed, Op, OpCx, Piece, ResultDims, Slice, Sliced, Tensor, Traits, Type,
+    Types, Value, Values, ensure, fields, sliced,
 };
 
+use crate::access::dim;
 use crate::checks::{check_dynamic, check_indices, ranked, ranked_result};
 use crate::eval::{check_shape, indices, position, resolve};
-use crate::sizes;
+use crate::sizes::kept_dims;
 
 /// `result[i] = source[offsets + i * strides]`. Dimensions of size 1 may be dropped (rank reduction).
 #[derive(Clone, Debug)]
@@ -143,7 +144,7 @@ const EXTRACT: &[Piece] = &[
 impl Op for ExtractSlice {
     const NAME: &'static str = "tensor.extract_slice";
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
-    const INTERFACES: &'static [Interface] = &[&sizes::EXTRACT_SLICE];
+    const INTERFACES: &'static [Interface] = &[&EXTRACT_SLICE];
     const SYNTAX: &'static [Piece] = EXTRACT;
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -184,6 +185,14 @@ impl Op for ExtractSlice {
         Some("extracted_slice".to_owned())
     }
 }
+
+static EXTRACT_SLICE: ResultDims = ResultDims {
+    sizes: |rw, op, _| {
+        let slice = rw.get::<ExtractSlice>(op)?.slice();
+        let kept = kept_dims(&slice, rw.ty(rw.result(op, 0)).shape());
+        Some(kept.into_iter().map(|d| slice.sizes[d]).collect())
+    },
+};
 
 /// The sizes `whole` without the dimensions that the type with sizes `ty` drops.
 fn reduced(static_sizes: &[i64], whole: &[i64], ty: &[i64]) -> Vec<i64> {
@@ -281,7 +290,7 @@ fn check_insert(
 impl Op for InsertSlice {
     const NAME: &'static str = "tensor.insert_slice";
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
-    const INTERFACES: &'static [Interface] = &[&sizes::INSERT_SLICE];
+    const INTERFACES: &'static [Interface] = &[&INSERT_SLICE];
     const SYNTAX: &'static [Piece] = INSERT;
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -312,6 +321,13 @@ impl Op for InsertSlice {
         Some("inserted_slice".to_owned())
     }
 }
+
+static INSERT_SLICE: ResultDims = ResultDims {
+    sizes: |rw, op, _| {
+        let dest = rw.get::<InsertSlice>(op)?.dest;
+        (0..rw.ty(dest).rank()).map(|d| dim(rw, dest, d)).collect()
+    },
+};
 
 impl Op for ParallelInsertSlice {
     const NAME: &'static str = "tensor.parallel_insert_slice";

@@ -108,11 +108,11 @@ fn layouts_that_do_not_fit() {
     error(
         r#"memref<3x5xf32, #tile.layout<"{0}">>"#,
         expect![[r#"
-            a.mlir:1:45: error: the layout orders 1 dimension, the array has 2
-             --> a.mlir:1:45
+            a.mlir:1:29: error: the layout orders 1 dimension, the array has 2
+             --> a.mlir:1:29
               |
             1 | %0 = "test.value"() : () -> memref<3x5xf32, #tile.layout<"{0}">>
-              |                                             ^^^^^^^^^^^^^^^^^^^
+              |                             ^^^^^^
         "#]],
     );
     error(

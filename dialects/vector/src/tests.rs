@@ -116,11 +116,15 @@ fn text_of_values() {
 fn errors() {
     error(
         r#"%2 = "vector.load"(%0#2, %0#0) : (memref<4x64xf32>, index) -> vector<8xf32>"#,
-        expect!["'vector.load' op expects 2 indices for memref<4x64xf32>, found 1"],
+        expect![
+            "'vector.load' op requires 2 indices; expects 2 indices for memref<4x64xf32>, found 1"
+        ],
     );
     error(
         "%2 = vector.load %0#3[%0#0] : memref<64xf32>, vector<8xi32>",
-        expect!["'vector.load' op expects a vector of f32, found vector<8xi32>"],
+        expect![
+            "'vector.load' op base and result element types should match; expects a vector of f32, found vector<8xi32>"
+        ],
     );
     error(
         "%2 = vector.broadcast %1#0 : vector<8xf32> to vector<4xf32>",
@@ -134,15 +138,21 @@ fn errors() {
     );
     error(
         "%2 = vector.extract %1#0[8] : f32 from vector<8xf32>",
-        expect!["'vector.extract' op expects positions in vector<8xf32>, found 8"],
+        expect![
+            "'vector.extract' op expected position attribute #1 to be a non-negative integer smaller than the corresponding vector dimension or poison (-1); expects positions in vector<8xf32>, found 8"
+        ],
     );
     error(
         r#"%2 = "vector.shuffle"(%1#0, %1#0) <{mask = array<i64: 16>}> : (vector<8xf32>, vector<8xf32>) -> vector<1xf32>"#,
-        expect!["'vector.shuffle' op expects numbers from -1 to 15, found 16"],
+        expect![
+            "'vector.shuffle' op mask index #1 out of range; expects numbers from -1 to 15, found 16"
+        ],
     );
     error(
         "%2 = vector.constant_mask [9] : vector<8xi1>",
-        expect!["'vector.constant_mask' op expects sizes from 0 to those of vector<8xi1>, found 9"],
+        expect![
+            "'vector.constant_mask' op array attr of size out of bounds of vector result dimension size; expects sizes from 0 to those of vector<8xi1>, found 9"
+        ],
     );
     error(
         "%2 = vector.bitcast %1#0 : vector<8xf32> to vector<8xi8>",

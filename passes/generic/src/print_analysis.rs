@@ -3,7 +3,7 @@
 use creole_analysis::call_graph::{CallGraph, Callee, function};
 use creole_analysis::constants::{ConstantFact, Constants};
 use creole_analysis::forward::solve;
-use creole_analysis::graph::{Graph, immediate_dominators, immediate_post_dominators};
+use creole_analysis::graph::{FlowGraph, immediate_dominators, immediate_post_dominators};
 use creole_analysis::liveness::Liveness;
 use creole_analysis::loops::loops;
 use creole_analysis::program::Program;
@@ -74,7 +74,7 @@ const ANALYSES: &[(&str, Show)] = &[
     ("ranges", ranges),
 ];
 
-fn dominators(graph: &Graph) -> Vec<Option<usize>> {
+fn dominators(graph: &FlowGraph) -> Vec<Option<usize>> {
     immediate_dominators(&graph.next, &graph.before, 0)
 }
 
@@ -165,9 +165,9 @@ fn liveness(program: &Program<'_>) -> String {
     })
 }
 
-fn tree(program: &Program<'_>, title: &str, of: fn(&Graph) -> Vec<Option<usize>>) -> String {
+fn tree(program: &Program<'_>, title: &str, of: fn(&FlowGraph) -> Vec<Option<usize>>) -> String {
     each(program, title, |_, body, printer| {
-        let graph = Graph::of(body, body.root());
+        let graph = FlowGraph::of(body, body.root());
         let name = |at: usize| printer.block(graph.blocks[at]);
         let line = |(at, up): (usize, Option<usize>)| {
             format!("{}: {}", name(at), up.map_or("none".to_owned(), name))
@@ -178,7 +178,7 @@ fn tree(program: &Program<'_>, title: &str, of: fn(&Graph) -> Vec<Option<usize>>
 
 fn natural_loops(program: &Program<'_>) -> String {
     each(program, "loops", |_, body, printer| {
-        let graph = Graph::of(body, body.root());
+        let graph = FlowGraph::of(body, body.root());
         let names = |blocks: &[usize]| {
             let names: Vec<String> =
                 blocks.iter().map(|b| printer.block(graph.blocks[*b])).collect();
@@ -209,9 +209,9 @@ fn dot(nodes: &[String], edges: &[(usize, usize, &str)]) -> String {
     lines.join("\n")
 }
 
-fn tree_dot(program: &Program<'_>, of: fn(&Graph) -> Vec<Option<usize>>) -> String {
+fn tree_dot(program: &Program<'_>, of: fn(&FlowGraph) -> Vec<Option<usize>>) -> String {
     each(program, "tree", |_, body, printer| {
-        let graph = Graph::of(body, body.root());
+        let graph = FlowGraph::of(body, body.root());
         let nodes: Vec<String> = graph.blocks.iter().map(|block| printer.block(*block)).collect();
         let up = of(&graph).into_iter().enumerate();
         let edges: Vec<_> = up.filter_map(|(at, up)| Some((up?, at, ""))).collect();
@@ -221,7 +221,7 @@ fn tree_dot(program: &Program<'_>, of: fn(&Graph) -> Vec<Option<usize>>) -> Stri
 
 fn loops_dot(program: &Program<'_>) -> String {
     each(program, "loops", |_, body, printer| {
-        let graph = Graph::of(body, body.root());
+        let graph = FlowGraph::of(body, body.root());
         let nodes: Vec<String> = graph.blocks.iter().map(|block| printer.block(*block)).collect();
         let found = loops(&graph);
         let back: FxHashSet<(usize, usize)> =

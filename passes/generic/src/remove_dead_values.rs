@@ -93,7 +93,7 @@ fn n_results(program: &Program<'_>, unit: usize) -> Option<usize> {
     ty.signature().map(|(_, results)| results.len())
 }
 
-/// What is removed from one body.
+/// Values and ops to remove from one body.
 #[derive(Default)]
 struct Plan {
     dead: Vec<OpId>,

@@ -58,9 +58,9 @@ impl Linear {
 
 /// Linear forms that are not negative.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Facts(Vec<Linear>);
+pub(crate) struct LoopFacts(Vec<Linear>);
 
-impl Facts {
+impl LoopFacts {
     /// Adds `larger - smaller >= by`.
     pub(crate) fn at_least(&mut self, larger: &Linear, smaller: &Linear, by: i64) {
         self.0.push(larger.minus(smaller).plus(-1, &Linear::constant(by)));
@@ -135,7 +135,7 @@ impl Choice {
     }
 
     /// The result that is never larger than the others (`affine.min`), or never smaller.
-    fn known(&self, body: &Body, facts: &Facts) -> Option<AffineExpr> {
+    fn known(&self, body: &Body, facts: &LoopFacts) -> Option<AffineExpr> {
         let forms: Option<Vec<Linear>> =
             self.results.iter().map(|r| self.linear(body, *r)).collect();
         let forms = forms?;
@@ -159,7 +159,7 @@ pub(crate) fn choice_operands(body: &Body, op: OpId) -> Vec<Value> {
 }
 
 /// Replaces an `affine.min` or `affine.max` by the one result that the facts show it to be.
-pub(crate) fn choose(rw: &mut Rewriter<'_>, op: OpId, facts: &Facts) -> Applied {
+pub(crate) fn choose(rw: &mut Rewriter<'_>, op: OpId, facts: &LoopFacts) -> Applied {
     let Some(choice) = Choice::new(rw, op) else { return Applied::No };
     let Some(result) = choice.known(rw, facts) else { return Applied::No };
     let n = choice.n_dims;

@@ -9,7 +9,7 @@ use creole_loop::memref::Dim;
 use creole_loop::scf::{For, Forall, Parallel};
 
 use crate::edit::{end_as, integer};
-use crate::facts::{Facts, Linear, choice_operands, choose};
+use crate::facts::{Linear, LoopFacts, choice_operands, choose};
 use crate::greedy;
 
 /// The pass `scf-for-loop-canonicalization`.
@@ -53,7 +53,7 @@ fn pattern(
 
 /// Replaces an `affine.min` or `affine.max` by the result that it always is.
 fn known_choice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let mut facts = Facts::default();
+    let mut facts = LoopFacts::default();
     let mut work = choice_operands(rw, op);
     let mut at = 0;
     while let Some(value) = work.get(at).copied() {
@@ -68,7 +68,7 @@ fn known_choice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// Adds what a loop says of its induction variable. Returns the operands that this depends on.
-fn add_range(body: &Body, index: Value, facts: &mut Facts) -> Vec<Value> {
+fn add_range(body: &Body, index: Value, facts: &mut LoopFacts) -> Vec<Value> {
     let ValueDef::Arg(block, number) = body.def(index) else { return Vec::new() };
     let Some(around) = body.parent_of(body.region_of(block)) else { return Vec::new() };
     let Some([lower, upper, step]) = range(body, around, number as usize) else {

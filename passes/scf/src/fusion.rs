@@ -16,11 +16,12 @@ pub(crate) static FUSION: Pass = Pass {
     name: "scf-parallel-loop-fusion",
     summary: "Fuses adjacent parallel loops",
     example: "\
-func.func @sums(%a: memref<4xf32>, %b: memref<4xf32>, %x: f32) {
+func.func @sums(%a: memref<4xf32>, %x: f32) -> memref<4xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c4 = arith.constant 4 : index
   %sum = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
   scf.parallel (%i) = (%c0) to (%c4) step (%c1) {
     %0 = memref.load %a[%i] : memref<4xf32>
     %1 = arith.addf %0, %x : f32
@@ -31,7 +32,7 @@ func.func @sums(%a: memref<4xf32>, %b: memref<4xf32>, %x: f32) {
     %1 = arith.mulf %0, %0 : f32
     memref.store %1, %b[%i] : memref<4xf32>
   }
-  return
+  return %b : memref<4xf32>
 }
 ",
     options: &[],

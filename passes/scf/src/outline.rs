@@ -85,7 +85,7 @@ fn is_kind(body: &Body, op: OpId, kinds: Kinds) -> bool {
     kinds.loops && is_loop || kinds.branches && is_branch
 }
 
-/// What an op uses from outside: constants, which are copied, and other values.
+/// Values that an op uses from outside: constants, which are copied, and other values.
 fn captures(body: &Body, op: OpId) -> (Vec<OpId>, Vec<Value>) {
     let inside: FxHashSet<OpId> = body.post_order(op).into_iter().collect();
     let is_inside = |value: Value| match body.def_op(value) {

@@ -9,7 +9,7 @@ use creole_ir::{Applied, Attr, Body, Error, OpId, Rewriter, Tensor, Type, Value}
 use creole_loop::scf::For;
 
 use crate::edit::integer;
-use crate::facts::{Facts, Linear, choose};
+use crate::facts::{Linear, LoopFacts, choose};
 use crate::greedy;
 
 /// The pass `scf-for-loop-peeling`.
@@ -167,7 +167,7 @@ fn simplify(rw: &mut Rewriter<'_>, op: OpId, old: &For, is_partial: bool) {
     let Some(this) = rw.get::<For>(op) else { return };
     let Some(index) = rw.args(rw.block(this.region)).first().copied() else { return };
     let [upper, step, index] = [old.upper_bound, old.step, index].map(|v| Linear::value(rw, v));
-    let (mut facts, end) = (Facts::default(), index.plus(1, &step));
+    let (mut facts, end) = (LoopFacts::default(), index.plus(1, &step));
     facts.at_least(&step, &Linear::constant(1), 0);
     if is_partial {
         facts.at_least(&end, &upper, 1);

@@ -91,7 +91,7 @@ fn fits(body: &Body, this: &For, factor: i64) -> bool {
     end < 1i128 << (bits - 1)
 }
 
-/// Where the unrolled loop ends, if that is known, and if nothing is left then.
+/// End of the unrolled loop, if that is known, and if nothing is left then.
 struct Cut {
     end: Option<i64>,
     is_even: bool,

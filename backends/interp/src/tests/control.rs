@@ -225,17 +225,15 @@ fn functions_are_called_as_values() {
 #[test]
 fn what_is_undefined_in_mlir_has_a_value() {
     let text = "
-        func.func @main(%x: i8, %y: i8) -> (i8, i8, i8, i8, i8) {
+        func.func @main(%x: i8, %y: i8) -> (i8, i8, i8) {
           %0 = arith.divsi %x, %y : i8
           %1 = arith.divui %x, %y : i8
           %2 = arith.remsi %x, %y : i8
-          %3 = arith.shli %x, %y : i8
-          %4 = arith.shrsi %x, %y : i8
-          return %0, %1, %2, %3, %4 : i8, i8, i8, i8, i8
+          return %0, %1, %2 : i8, i8, i8
         }";
     let i8 = |x| Tensor::from_i64(x, Type::i8());
-    let by_zero = ["-1 : i8", "-1 : i8", "7 : i8", "7 : i8", "7 : i8"];
+    let by_zero = ["-1 : i8", "-1 : i8", "7 : i8"];
     check(text, &[i8(7), i8(0)], &by_zero);
-    let overflow = ["-128 : i8", "0 : i8", "0 : i8", "0 : i8", "-1 : i8"];
+    let overflow = ["-128 : i8", "0 : i8", "0 : i8"];
     check(text, &[i8(-128), i8(-1)], &overflow);
 }

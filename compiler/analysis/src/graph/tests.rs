@@ -68,7 +68,7 @@ fn chain(above: &[Option<usize>], node: usize) -> Vec<usize> {
 fn dominators_are_on_all_paths() {
     for seed in 0..n_programs() {
         let (body, _) = program(&mut Random::new(seed));
-        let graph = Graph::of(&body, body.root());
+        let graph = FlowGraph::of(&body, body.root());
         let above = immediate_dominators(&graph.next, &graph.before, 0);
         let n = graph.blocks.len();
         for b in (0..n).filter(|b| *b == 0 || has_path(&graph.next, 0, &|to| to == *b, None)) {
@@ -86,7 +86,7 @@ fn dominators_are_on_all_paths() {
 fn post_dominators_are_on_all_paths_out() {
     for seed in 0..n_programs() {
         let (body, _) = program(&mut Random::new(seed));
-        let graph = Graph::of(&body, body.root());
+        let graph = FlowGraph::of(&body, body.root());
         let below = immediate_post_dominators(&graph);
         let is_exit = |node: usize| graph.next[node].is_empty();
         for b in 0..graph.blocks.len() {
@@ -105,7 +105,7 @@ fn post_dominators_are_on_all_paths_out() {
 fn a_value_is_live_where_a_path_leads_to_a_use() {
     for seed in 0..n_programs() {
         let (body, values) = program(&mut Random::new(seed));
-        let graph = Graph::of(&body, body.root());
+        let graph = FlowGraph::of(&body, body.root());
         let liveness = Liveness::of(&body);
         for (def, value) in values.iter().enumerate() {
             let uses = |node: usize| {
@@ -133,7 +133,7 @@ fn a_value_is_live_where_a_path_leads_to_a_use() {
 fn loops_have_one_way_in() {
     for seed in 0..n_programs() {
         let (body, _) = program(&mut Random::new(seed));
-        let graph = Graph::of(&body, body.root());
+        let graph = FlowGraph::of(&body, body.root());
         let above = immediate_dominators(&graph.next, &graph.before, 0);
         for found in loops(&graph) {
             for node in &found.blocks {

@@ -292,11 +292,11 @@ fn all_errors_are_told_and_names_are_unique() {
               |
             2 | rule a [loose]
               |         ^^^^^
-            a.rules:5:10: error: expected ',', found '='
-             --> a.rules:5:10
+            a.rules:5:9: error: expected ',', found '='
+             --> a.rules:5:9
               |
             5 |   add(?x => ?x
-              |          ^
+              |         ^
             a.rules:8:1: error: redefinition of rule 'c'
              --> a.rules:8:1
               |

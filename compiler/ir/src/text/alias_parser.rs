@@ -137,7 +137,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// What the alias of this name, its sigil included, stands for.
+/// Meaning of the alias of this name, its sigil included.
 fn kind_of(name: &str) -> &'static str {
     if name.starts_with('!') { "type" } else { "attribute" }
 }

@@ -114,7 +114,7 @@ fn a_broken_definition_is_no_cycle() {
 
 #[test]
 fn nothing_is_said_after_an_error_in_the_last_op() {
-    errors("\"t.a\"() {a = ?} : () -> ()", &[(13, "expected an attribute")]);
+    errors("\"t.a\"() {a = ?} : () -> ()", &[(12, "expected attribute value, found '?'")]);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn names_come_in_the_order_of_depth() {
     );
     check(
         "\"t.a\"() {a = distinct[0]<1>, b = distinct[0]<2>} : () -> ()",
-        "distinct[0] holds 1 : i64 elsewhere",
+        "referenced attribute does not match previous definition: 1 : i64; distinct[0] holds it elsewhere",
     );
 }
 

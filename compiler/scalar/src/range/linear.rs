@@ -46,7 +46,7 @@ pub fn sub(lhs: IntRange, rhs: IntRange, no_wrap: NoWrap) -> IntRange {
     )
 }
 
-/// What an unsigned and a signed interval say together; `None` is one that overflows.
+/// Intersection of an unsigned and a signed interval; `None` is one that overflows.
 fn both(unsigned: Option<(u64, u64)>, signed: Option<(i64, i64)>, width: u32) -> IntRange {
     let full = IntRange::full(width);
     let unsigned = unsigned.map_or(full, |(min, max)| IntRange::of_unsigned(min, max, width));

@@ -141,7 +141,7 @@ impl IntRange {
         }
     }
 
-    /// What both hold.
+    /// Intersection of both.
     #[must_use]
     pub fn intersection(self, other: IntRange) -> IntRange {
         IntRange {

@@ -27,7 +27,7 @@ impl PipelineError {
     }
 }
 
-/// What a list of passes runs on.
+/// Ops that a list of passes runs on.
 #[derive(Clone, Copy, PartialEq)]
 enum Anchor<'a> {
     /// The text: the list may be wrapped once more.

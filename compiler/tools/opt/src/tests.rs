@@ -199,19 +199,19 @@ fn output_is_verified_even_if_passes_are_not() {
         }) : () -> ()
     "#]],
         expect![[r#"
-        <stdin>:1:1: error: 'func.func' op expects a terminator in each block, found an empty one
-         --> <stdin>:1:1
-          |
-        1 | func.func @f() {
-          | ^^^^^^^^^
-        <stdin>:1:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "f"}> ({...}) : () -> ()
-        <stdin>:4:1: error: 'func.func' op expects a terminator in each block, found an empty one
-         --> <stdin>:4:1
-          |
-        4 | func.func @g() {
-          | ^^^^^^^^^
-        <stdin>:4:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "g"}> ({...}) : () -> ()
-    "#]],
+            <stdin>:1:1: error: empty block: expect at least a terminator
+             --> <stdin>:1:1
+              |
+            1 | func.func @f() {
+              | ^^^^^^^^^
+            <stdin>:1:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "f"}> ({...}) : () -> ()
+            <stdin>:4:1: error: empty block: expect at least a terminator
+             --> <stdin>:4:1
+              |
+            4 | func.func @g() {
+              | ^^^^^^^^^
+            <stdin>:4:1: note: see current operation: "func.func"() <{function_type = () -> (), sym_name = "g"}> ({...}) : () -> ()
+        "#]],
     );
 }
 

@@ -5,7 +5,7 @@ use creole_ir::{
     Attr, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, bail, ensure, fields,
 };
 
-use super::part;
+use super::checks::part;
 
 /// A known complex number.
 #[derive(Clone, Debug)]

@@ -1,20 +1,22 @@
 //! The complex dialect: arithmetic and functions of complex numbers, as scalars.
 
 mod bits;
+mod checks;
 mod fold;
 mod parts;
 mod patterns;
 mod powers;
 
 use creole_ir::{
-    Dialect, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Types, Value, bail, ensure,
-    fields,
+    Dialect, Error, Fold, Op, OpCx, Piece, Traits, Type, Types, Value, ensure, fields,
 };
 use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
+use checks::{BASE, check_complex};
 
 pub use bits::{ComplexBitcast, ComplexConstant};
+pub use checks::part;
 pub use parts::{ComplexAngle, ComplexConj, ComplexCreate, ComplexEqual, ComplexNotEqual};
 pub use powers::ComplexPowI;
 
@@ -30,28 +32,6 @@ pub fn complex() -> Dialect {
         .op::<ComplexNotEqual>()
         .op::<ComplexPowI>();
     patterns::register(register_binary(register_unary(dialect)))
-}
-
-/// Traits of the ops: constants are left to `fold`, as MLIR computes with none.
-pub(crate) const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE).and(Traits::FOLDED);
-
-/// The type of the parts of a complex type of floats.
-pub fn part(ty: Type) -> Option<Type> {
-    match *ty {
-        TypeKind::Complex(part) => Some(part).filter(|part| part.is_float()),
-        _ => None,
-    }
-}
-
-/// The type of the parts of an operand. Error: it is no complex number of floats.
-pub(crate) fn check_complex(cx: &dyn OpCx, at: usize, value: Value) -> Result<Type, Error> {
-    let ty = cx.ty(value);
-    match part(ty) {
-        Some(part) => Ok(part),
-        None => {
-            bail!("operand #{at} must be complex type with floating-point elements, but got '{ty}'")
-        }
-    }
 }
 
 /// The struct and `impl Op` of unary ops: text name, scalar function, result (the type itself, or that of its parts).

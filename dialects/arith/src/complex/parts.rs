@@ -8,7 +8,8 @@ use creole_ir::{
 };
 use creole_scalar::{Function, functions};
 
-use super::{BASE, check_complex, fold, part};
+use super::checks::{BASE, check_complex, part};
+use super::fold;
 use crate::flags::FastMath;
 
 /// `real + imaginary * i`.

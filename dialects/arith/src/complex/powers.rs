@@ -4,7 +4,7 @@ use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{Error, Op, OpCx, Piece, Tensor, Traits, Types, Value, bail, ensure, fields};
 use creole_scalar::functions;
 
-use super::{BASE, check_complex};
+use super::checks::{BASE, check_complex};
 use crate::flags::FastMath;
 
 /// `lhs^rhs`, for a signed integer `rhs`.

@@ -247,6 +247,6 @@ mod tests {
         );
         check("!quant.foo<i8>", "unknown type '!quant.foo'");
         check("!quant.uniform<i8:f32, 1>", "expected a number with a decimal point");
-        check("memref<4x!quant.any<i8>>", "a memref can't have elements of type !quant.any<i8>");
+        check("memref<4x!quant.any<i8>>", "invalid memref element type !quant.any<i8>");
     }
 }

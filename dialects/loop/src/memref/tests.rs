@@ -93,19 +93,27 @@ fn text_of_views() {
 fn errors_of_memory() {
     error(
         "%1 = memref.alloc() : memref<?xf32>",
-        expect!["'memref.alloc' op expects 1 size for memref<?xf32>, found 0"],
+        expect![
+            "'memref.alloc' op incorrect number of dynamic sizes, has 0, expected 1; expects 1 size for memref<?xf32>"
+        ],
     );
     error(
         "%1 = memref.alloc() {alignment = 3 : i64} : memref<4xf32>",
-        expect!["'memref.alloc' op expects a power of two as alignment, found 3"],
+        expect![
+            "'memref.alloc' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0; expects a power of two as alignment, found 3"
+        ],
     );
     error(
         r#"%1 = "memref.load"(%0#2) : (memref<16xf32>) -> f32"#,
-        expect!["'memref.load' op expects 1 index for memref<16xf32>, found 0"],
+        expect![
+            "'memref.load' op incorrect number of indices for load, expected 1 but got 0; expects 1 index for memref<16xf32>, found 0"
+        ],
     );
     error(
         r#""memref.store"(%0#0, %0#2, %0#0) : (index, memref<16xf32>, index) -> ()"#,
-        expect!["'memref.store' op expects a value of type f32 for memref<16xf32>, found index"],
+        expect![
+            "'memref.store' op failed to verify that type of 'value' matches element type of 'memref'; expects a value of type f32 for memref<16xf32>, found index"
+        ],
     );
     error(
         "memref.copy %0#2, %0#3 : memref<16xf32> to memref<64xi8>",

@@ -1,6 +1,7 @@
 //! Structured branches: `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
 use creole_ir::field::Flag;
+use creole_ir::flow::{FlowPoint, FlowPoints, Known, RegionFlow};
 use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::parser::{PResult, Parser};
@@ -8,14 +9,16 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type, Value,
-    ensure, fields,
+    Attr, AttrField, Body, Dims, Error, Op, OpCx, OpId, Piece, RegionId, Regions, Traits, Type,
+    Value, ensure, fields,
 };
 
 use super::Yield;
+use super::flow::{all_inputs, yielded};
 use super::structured::{
     NOT_SPECULATED, OPEN, STRUCTURED, arg_types, check_passed, check_yield, last_op, yield_def,
 };
+use FlowPoint::{Parent, Region};
 
 /// Runs one of two regions; the results are the values it yields.
 #[derive(Clone, Debug)]
@@ -31,7 +34,7 @@ fields!(If { condition, then_region, else_region });
 
 impl Op for If {
     const NAME: &'static str = "scf.if";
-    const INTERFACES: &'static [Interface] = &[&super::flow::IF];
+    const INTERFACES: &'static [Interface] = &[&IF];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("condition"),
@@ -87,7 +90,7 @@ fields!(IndexSwitch { arg, cases, regions });
 
 impl Op for IndexSwitch {
     const NAME: &'static str = "scf.index_switch";
-    const INTERFACES: &'static [Interface] = &[&super::flow::INDEX_SWITCH, &NOT_SPECULATED];
+    const INTERFACES: &'static [Interface] = &[&INDEX_SWITCH, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("arg"),
@@ -213,7 +216,7 @@ fields!(ExecuteRegion { no_inline, region });
 
 impl Op for ExecuteRegion {
     const NAME: &'static str = "scf.execute_region";
-    const INTERFACES: &'static [Interface] = &[&super::flow::EXECUTE_REGION, &NOT_SPECULATED];
+    const INTERFACES: &'static [Interface] = &[&EXECUTE_REGION, &NOT_SPECULATED];
     const TRAITS: Traits = Traits::STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_results, print: print_arrow, attrs: &[] }),
@@ -238,3 +241,39 @@ fn print_arrow(p: &mut Printer<'_>, op: OpId) {
         p.print(format_args!(" -> {}", Results(&types)));
     }
 }
+
+/// Flow of `scf.if`.
+static IF: RegionFlow = RegionFlow { next: if_next, passed: yielded, inputs: all_inputs };
+
+fn if_next(body: &Body, op: OpId, end: Option<OpId>, known: Known<'_>) -> FlowPoints {
+    let Some(this) = body.get::<If>(op).filter(|_| end.is_none()) else {
+        return [Parent].into_iter().collect();
+    };
+    let otherwise = if body.blocks(this.else_region).is_empty() { Parent } else { Region(1) };
+    match known(this.condition) {
+        Some(truth) => [if truth.truth(0) { Region(0) } else { otherwise }].into_iter().collect(),
+        None => [Region(0), otherwise].into(),
+    }
+}
+
+/// Flow of `scf.index_switch`.
+static INDEX_SWITCH: RegionFlow =
+    RegionFlow { next: switch_next, passed: yielded, inputs: all_inputs };
+
+fn switch_next(body: &Body, op: OpId, end: Option<OpId>, known: Known<'_>) -> FlowPoints {
+    let Some(this) = body.get::<IndexSwitch>(op).filter(|_| end.is_none()) else {
+        return [Parent].into_iter().collect();
+    };
+    let Some(arg) = known(this.arg) else {
+        return (0..this.regions.len()).map(Region).collect();
+    };
+    let case = this.cases.iter().position(|case| *case == arg.int(0));
+    [Region(case.map_or(0, |case| case + 1))].into_iter().collect()
+}
+
+/// Flow of `scf.execute_region`.
+static EXECUTE_REGION: RegionFlow = RegionFlow {
+    next: |_, _, end, _| [if end.is_none() { Region(0) } else { Parent }].into_iter().collect(),
+    passed: yielded,
+    inputs: all_inputs,
+};

@@ -1,7 +1,9 @@
 //! The counted loop `scf.for`.
 
 use creole_ir::field::Flag;
+use creole_ir::flow::{FlowPoint, RegionFlow};
 use creole_ir::interface::Interface;
+use creole_ir::ranges::{InferRanges, full_range};
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -13,9 +15,11 @@ use creole_ir::{
 };
 
 use super::Yield;
+use super::flow::induction_range;
 use super::structured::{
     OPEN, STRUCTURED, arg_types, entry_args, implied_end, types_of, yield_def,
 };
+use FlowPoint::{Parent, Region};
 
 /// Runs its region for `i = lower_bound, lower_bound + step, ..` while `i < upper_bound`, with loop-carried
 /// values: the region takes `i` and the carried values and yields the next ones; the results are the last
@@ -46,8 +50,7 @@ fields!(For {
 
 impl Op for For {
     const NAME: &'static str = "scf.for";
-    const INTERFACES: &'static [Interface] =
-        &[&super::flow::FOR, &super::flow::FOR_RANGES, &Speculation(speculated)];
+    const INTERFACES: &'static [Interface] = &[&FOR, &FOR_RANGES, &Speculation(speculated)];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &["unsignedCmp"] }),
@@ -188,3 +191,25 @@ fn print_head(p: &mut Printer<'_>, op: OpId) {
         p.print(format_args!("  : {ty}"));
     }
 }
+
+/// Flow of `scf.for`: to its region or out of it, from its start and from each iteration.
+static FOR: RegionFlow = RegionFlow {
+    next: |_, _, _, _| [Region(0), Parent].into(),
+    passed: |body, op, end, _| match end {
+        None => 3..body[op].n_operands(),
+        Some(end) => 0..body[end].n_operands(),
+    },
+    inputs: |body, op, to| match to {
+        Parent => 0..body[op].n_results(),
+        Region(_) => 1..1 + body[op].n_results(),
+    },
+};
+
+/// Ranges of the induction variables of `scf.for`.
+static FOR_RANGES: InferRanges = InferRanges::of_args(|body, op, operands, arg| {
+    let this: For = body.get(op)?;
+    match this.unsigned {
+        Some(_) => full_range(body.ty(arg)),
+        None => induction_range(operands[0], operands[1], operands[2]),
+    }
+});

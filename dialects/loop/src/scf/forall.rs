@@ -1,6 +1,7 @@
 //! The parallel loop on tensors: `scf.forall`, `scf.forall.in_parallel`.
 
 use creole_ir::interface::Interface;
+use creole_ir::ranges::InferRanges;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -10,7 +11,9 @@ use creole_ir::{
     Attr, Dims, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Trips, Type,
     Types, Value, Values, ensure, fields,
 };
+use creole_scalar::range::IntRange;
 
+use super::flow::{PARALLEL, induction_range, position};
 use super::structured::{
     NOT_SPECULATED, STRUCTURED, arg_types, entry_args, implied_end, types_of, unlike,
 };
@@ -52,8 +55,7 @@ fields!(Forall {
 
 impl Op for Forall {
     const NAME: &'static str = "scf.forall";
-    const INTERFACES: &'static [Interface] =
-        &[&super::flow::PARALLEL, &super::flow::FORALL_RANGES, &NOT_SPECULATED];
+    const INTERFACES: &'static [Interface] = &[&PARALLEL, &FORALL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK).and(Traits::CONSTANTS_OUTSIDE);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom {
@@ -266,3 +268,25 @@ pub fn dynamic(values: &[Value], numbers: &Dims, at: usize) -> Option<Value> {
     let before = numbers.iter().take(at).filter(|n| **n == DYNAMIC).count();
     (numbers.get(at) == Some(&DYNAMIC)).then(|| values.get(before).copied()).flatten()
 }
+
+/// Ranges of the induction variables of `scf.forall`.
+static FORALL_RANGES: InferRanges = InferRanges::of_args(|body, op, operands, arg| {
+    let this: Forall = body.get(op)?;
+    let at = position(body, this.region, arg)?;
+    if at >= this.static_lower_bound.len() {
+        return None;
+    }
+    let n = [&this.static_lower_bound, &this.static_upper_bound, &this.static_step];
+    let starts = [0, this.lower_bound.len(), this.lower_bound.len() + this.upper_bound.len()];
+    let bound = |which: usize| {
+        let sizes = n[which];
+        match sizes.get(at).copied()? {
+            DYNAMIC => {
+                let before = sizes.iter().take(at).filter(|size| **size == DYNAMIC).count();
+                operands.get(starts[which] + before).copied().flatten()
+            }
+            size => Some(IntRange::constant(size as u64, 64)),
+        }
+    };
+    induction_range(bound(0), bound(1), bound(2))
+});

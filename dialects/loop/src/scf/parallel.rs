@@ -1,6 +1,7 @@
 //! The parallel loop with reductions: `scf.parallel`, `scf.reduce`.
 
 use creole_ir::interface::Interface;
+use creole_ir::ranges::InferRanges;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
@@ -11,6 +12,7 @@ use creole_ir::{
     Type, Types, Value, Values, bail, ensure, fields,
 };
 
+use super::flow::{PARALLEL, induction_range, position};
 use super::structured::{NOT_SPECULATED, STRUCTURED, arg_types, entry_args, last_op, types_of};
 
 /// Runs its region for all `i[d] = lower_bound[d], lower_bound[d] + step[d], .. < upper_bound[d]`, in any
@@ -39,8 +41,7 @@ fields!(Parallel {
 
 impl Op for Parallel {
     const NAME: &'static str = "scf.parallel";
-    const INTERFACES: &'static [Interface] =
-        &[&super::flow::PARALLEL, &super::flow::PARALLEL_RANGES, &NOT_SPECULATED];
+    const INTERFACES: &'static [Interface] = &[&PARALLEL, &PARALLEL_RANGES, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(Traits::FREES_STACK).and(Traits::CONSTANTS_OUTSIDE);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
@@ -316,3 +317,10 @@ impl Op for ReduceReturn {
         Ok(Types::NONE)
     }
 }
+
+/// Ranges of the induction variables of `scf.parallel`.
+static PARALLEL_RANGES: InferRanges = InferRanges::of_args(|body, op, operands, arg| {
+    let this: Parallel = body.get(op)?;
+    let (n, at) = (this.lower_bound.len(), position(body, this.region, arg)?);
+    induction_range(*operands.get(at)?, *operands.get(n + at)?, *operands.get(2 * n + at)?)
+});

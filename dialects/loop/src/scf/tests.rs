@@ -231,16 +231,23 @@ fn errors_of_loops() {
 fn errors_of_branches() {
     error(
         "%1 = scf.if %0#2 -> (f32) { scf.yield %0#1 : f32 }",
-        expect!["'scf.if' op expects an else region, as it has results"],
+        expect!["'scf.if' op must have an else block if defining values"],
     );
-    error("scf.if %0#1 { }", expect!["'scf.if' op expects an i1 condition, found f32"]);
+    error(
+        "scf.if %0#1 { }",
+        expect![
+            "'scf.if' op operand #0 must be 1-bit signless integer, but got 'f32'; expects an i1 condition, found f32"
+        ],
+    );
     error(
         "scf.index_switch %0#0 case 2 { } case 2 { } default { }",
-        expect!["'scf.index_switch' op has two cases 2"],
+        expect![
+            "'scf.index_switch' op region #1 ('caseRegions') failed to verify constraint: region with 1 blocks; has duplicate case value: 2"
+        ],
     );
     error(
         r#""scf.index_switch"(%0#0) <{cases = array<i64: 1>}> ({ "scf.yield"() : () -> () }) : (index) -> ()"#,
-        expect!["'scf.index_switch' op expects 2 regions, found 1"],
+        expect!["'scf.index_switch' op has 0 case regions but 1 case values"],
     );
 }
 

@@ -1,5 +1,6 @@
 //! The general loop `scf.while`, `scf.condition`.
 
+use creole_ir::flow::{FlowPoint, FlowPoints, Known, RegionFlow};
 use creole_ir::interface::Interface;
 use creole_ir::memory::{Callees, Flow, Memory};
 use creole_ir::text::lexer::Kind;
@@ -8,15 +9,17 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value, Values,
-    ensure, fields,
+    Body, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 use super::Yield;
+use super::flow::all_inputs;
 use super::structured::{
     NOT_SPECULATED, OPEN, STRUCTURED, arg_types, check_edge, check_passed, entry_args, last_op,
     parse_types, print_types, types_of,
 };
+use FlowPoint::{Parent, Region};
 
 /// Runs `before` on the carried values; if its condition is true, runs `after` on the values it passes, and
 /// repeats on the values `after` yields. The results are the values `before` passes in the end.
@@ -33,7 +36,7 @@ fields!(While { inits, before, after });
 
 impl Op for While {
     const NAME: &'static str = "scf.while";
-    const INTERFACES: &'static [Interface] = &[&super::flow::WHILE, &NOT_SPECULATED];
+    const INTERFACES: &'static [Interface] = &[&WHILE, &NOT_SPECULATED];
     const TRAITS: Traits = STRUCTURED.and(OPEN).and(Traits::PARTIAL);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: &[] }),
@@ -166,5 +169,26 @@ impl Op for Condition {
         let ty = cx.ty(self.condition);
         ensure!(ty == Type::i1(), "expects an i1 condition, found {ty}");
         Ok(Types::NONE)
+    }
+}
+
+/// Flow of `scf.while`: a condition, then the body or out.
+static WHILE: RegionFlow = RegionFlow {
+    next: while_next,
+    passed: |body, op, end, _| match end {
+        None => 0..body[op].n_operands(),
+        Some(end) if body[end].is::<Condition>() => 1..body[end].n_operands(),
+        Some(end) => 0..body[end].n_operands(),
+    },
+    inputs: all_inputs,
+};
+
+fn while_next(body: &Body, _: OpId, end: Option<OpId>, known: Known<'_>) -> FlowPoints {
+    let Some(condition) = end.and_then(|end| body.get::<Condition>(end)) else {
+        return [Region(0)].into_iter().collect();
+    };
+    match known(condition.condition) {
+        Some(truth) => [if truth.truth(0) { Region(1) } else { Parent }].into_iter().collect(),
+        None => [Region(1), Parent].into(),
     }
 }

@@ -6,7 +6,7 @@ use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Sliced};
 use crate::cast::{join, known_shape};
 use crate::{Bitcast, Cast, Empty, ExtractSlice, Insert, foldable_source, preserves_static};
 
-use super::replace_under_cast;
+use super::under_cast::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect

@@ -4,7 +4,7 @@ use creole_ir::{Applied, Dialect, OpId, Rewriter, Type};
 
 use crate::{Cast, Concat, preserves_static};
 
-use super::replace_under_cast;
+use super::under_cast::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect

@@ -4,7 +4,7 @@ use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter};
 
 use crate::Generate;
 
-use super::replace_under_cast;
+use super::under_cast::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect.pattern::<Generate>("tensor.generate.constants", constants)

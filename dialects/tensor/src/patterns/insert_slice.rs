@@ -7,7 +7,7 @@ use creole_ir::{Applied, At, Dialect, Mixed, OpId, Rewriter, Slice, Sliced, Type
 use crate::{Cast, InsertSlice, ParallelInsertSlice, casts, foldable_source, preserves_static};
 
 use super::slice::{canonical_type, fold_first, has_constants};
-use super::{replace_under_cast, under_cast};
+use super::under_cast::{replace_under_cast, under_cast};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect

@@ -5,7 +5,7 @@ use creole_loop::scf::{For, Forall, InParallel};
 
 use crate::{Cast, ParallelInsertSlice, foldable_source};
 
-use super::under_cast;
+use super::under_cast::under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect

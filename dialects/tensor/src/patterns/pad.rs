@@ -6,7 +6,7 @@ use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Slice, Sliced, Ty
 use crate::sizes::sum;
 use crate::{Cast, ExtractSlice, Pad, foldable_source, preserves_static};
 
-use super::replace_under_cast;
+use super::under_cast::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect

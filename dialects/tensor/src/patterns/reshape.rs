@@ -6,7 +6,7 @@ use creole_ir::{Applied, Dialect, Groups, Mixed, OpId, Rewriter, Type, Value};
 
 use crate::{CollapseShape, ExpandShape, FromElements, Reshape, Splat, foldable_source};
 
-use super::{replace_under_cast, under_cast};
+use super::under_cast::{replace_under_cast, under_cast};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect

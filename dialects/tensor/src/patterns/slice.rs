@@ -5,7 +5,7 @@ use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Slice, Sliced, Ty
 
 use crate::{ExtractSlice, foldable_source};
 
-use super::replace_under_cast;
+use super::under_cast::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect

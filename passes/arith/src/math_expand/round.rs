@@ -60,7 +60,7 @@ fn exponent(rw: &mut Rewriter<'_>, bits: Value, digits: Value, mask: Value, bias
 }
 
 /// Constants of the format of a float: integers of its width.
-struct Layout {
+struct FloatLayout {
     zero: Value,
     one: Value,
     minus_one: Value,
@@ -83,10 +83,10 @@ fn n_digits(elem: Type) -> Option<u32> {
     }
 }
 
-fn layout(rw: &mut Rewriter<'_>, ty: Type, width: u32, digits: u32) -> Layout {
+fn layout(rw: &mut Rewriter<'_>, ty: Type, width: u32, digits: u32) -> FloatLayout {
     let exponent = width - digits - 1;
     let mut int = |n: i64| rw.int(n, ty);
-    Layout {
+    FloatLayout {
         zero: int(0),
         one: int(1),
         minus_one: int(-1),
@@ -99,7 +99,7 @@ fn layout(rw: &mut Rewriter<'_>, ty: Type, width: u32, digits: u32) -> Layout {
     }
 }
 
-impl Layout {
+impl FloatLayout {
     /// `x >> n`, with `n` kept between 0 and the width.
     fn shifted(&self, rw: &mut Rewriter<'_>, x: Value, n: Value) -> Value {
         let least = rw.two(MaxSI::DEF, n, self.zero);
@@ -149,7 +149,7 @@ pub(super) fn round_even(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let bits = rw.to(BitCast::DEF, x, bits_elem);
     let rounded = rw.one(Round::DEF, x);
     let rounded_bits = rw.to(BitCast::DEF, rounded, bits_elem);
-    let Layout { digits, exponents, bias, .. } = layout;
+    let FloatLayout { digits, exponents, bias, .. } = layout;
     let x_exponent = exponent(rw, bits, digits, exponents, bias);
     let rounded_exponent = exponent(rw, rounded_bits, digits, exponents, bias);
     let is_odd = layout.is_odd(rw, rounded_bits, rounded_exponent);

@@ -38,7 +38,7 @@ func.func @power(%x: i32, %n: i32) -> i32 {
     run: Run::Module(to_funcs),
 };
 
-/// What is replaced besides `math.ipowi`.
+/// Ops that are replaced besides `math.ipowi`.
 #[derive(Clone, Copy)]
 struct Choice {
     min_width: u32,

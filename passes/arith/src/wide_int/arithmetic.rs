@@ -145,7 +145,7 @@ impl Amount {
         rw.two(SubI::DEF, self.width, short)
     }
 
-    /// How far the amount is above the width.
+    /// Distance of the amount above the width.
     fn above(&self, rw: &mut Rewriter<'_>) -> Value {
         rw.two(SubI::DEF, self.amount, self.width)
     }

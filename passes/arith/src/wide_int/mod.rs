@@ -188,7 +188,7 @@ fn convert_results(body: &mut Body, op: OpId, halves: Halves) -> Result<(), Erro
     Ok(())
 }
 
-/// What computes the result of an op by halves; its operands are converted already.
+/// Code for the result of an op by halves; its operands are converted already.
 fn emulated(rw: &mut Rewriter<'_>, op: OpId, halves: Halves) -> Option<Value> {
     let result = rw.ty(rw.results(op).next()?);
     if rw[op].has(Traits::CONSTANT) {

@@ -106,7 +106,7 @@ pub struct Limits {
     pub max_iterations: Option<usize>,
     /// Elements of the largest constant that is computed.
     pub fold_budget: i64,
-    /// What is done to blocks.
+    /// Simplification of blocks.
     pub blocks: Simplification,
     /// True if ops are visited in program order at first.
     pub top_down: bool,

@@ -84,10 +84,10 @@ fn constants_are_computed_and_shared() {
          }",
         expect![[r#"
             func.func @f(%arg0: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>) {
-              %c = stablehlo.constant dense<25> : tensor<2xi32>
-              %c_0 = stablehlo.constant dense<5> : tensor<2xi32>
-              %0 = stablehlo.multiply %arg0, %c : tensor<2xi32>
-              %1 = stablehlo.add %arg0, %c_0 : tensor<2xi32>
+              %c = stablehlo.constant dense<5> : tensor<2xi32>
+              %c_0 = stablehlo.constant dense<25> : tensor<2xi32>
+              %0 = stablehlo.multiply %arg0, %c_0 : tensor<2xi32>
+              %1 = stablehlo.add %arg0, %c : tensor<2xi32>
               return %0, %1 : tensor<2xi32>, tensor<2xi32>
             }
         "#]],

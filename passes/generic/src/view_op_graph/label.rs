@@ -6,7 +6,7 @@ use creole_ir::{Attr, AttrField, Body, OpId, Type};
 /// Largest list or number of elements that is written out.
 const MAX_ITEMS: usize = 16;
 
-/// What labels show.
+/// Parts that labels show.
 pub(super) struct Labels {
     pub(super) max_len: usize,
     pub(super) attrs: bool,

@@ -99,7 +99,7 @@ impl Soft {
         }
     }
 
-    /// What is left of a quotient that is rounded to zero; it has the sign of the dividend.
+    /// Remainder of a quotient that is rounded to zero; it has the sign of the dividend.
     pub(super) fn rem(&self, other: &Soft) -> Soft {
         match (self, other) {
             (Soft::Nan | Soft::Infinite(_), _) | (_, Soft::Nan) => Soft::Nan,

@@ -3,7 +3,7 @@
 use creole_ir::{Applied, At, Body, Dialect, OpId, RegionId, Rewriter, Tensor, Type, Value};
 
 use super::super::{ExecuteRegion, If, IndexSwitch, Yield};
-use super::{
+use super::edits::{
     few_ops, filter_operands, inline, integer, is_defined_in, is_inside, is_near, keep_attrs, kept,
     moved, negated, passed, single_block, truth,
 };

@@ -7,7 +7,7 @@ use creole_arith::AddI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value};
 
 use super::super::{For, Yield};
-use super::{
+use super::edits::{
     ends_with, few_ops, filter_operands, inline, integer, is_defined_in, keep_attrs, kept, moved,
     passed,
 };

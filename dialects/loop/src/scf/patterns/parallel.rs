@@ -4,7 +4,7 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value, Values};
 
 use super::super::{Forall, InParallel, Parallel, Reduce};
-use super::{ends_with, few_ops, index, integer, keep_attrs, moved, single_block};
+use super::edits::{ends_with, few_ops, index, integer, keep_attrs, kept, moved, single_block};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -49,7 +49,7 @@ fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return once(rw, op, &this);
     }
     rw.retain_args(block, |i| keep[i]);
-    let pick = |values: &Values| super::kept(values, &keep).into();
+    let pick = |values: &Values| kept(values, &keep).into();
     let (lower_bound, upper_bound, step) =
         (pick(&this.lower_bound), pick(&this.upper_bound), pick(&this.step));
     let region = moved(rw, this.region);
@@ -222,7 +222,7 @@ fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::Yes;
     }
     rw.retain_args(block, |i| keep.get(i) != Some(&false));
-    let all = all.map(|b| super::kept(&b, &keep));
+    let all = all.map(|b| kept(&b, &keep));
     let new = with_bounds(this, &all);
     rebuild(rw, op, new)
 }

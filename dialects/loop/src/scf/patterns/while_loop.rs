@@ -4,7 +4,7 @@ use creole_arith::CmpI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
 
 use super::super::{Condition, While, Yield};
-use super::{
+use super::edits::{
     ends_with, filter_operands, is_defined_in, keep_attrs, kept, moved, passed, single_block,
 };
 

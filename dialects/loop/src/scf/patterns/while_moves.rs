@@ -4,8 +4,8 @@
 use creole_ir::{Applied, Dialect, OpId, RegionId, Rewriter, Traits, Value};
 
 use super::super::{If, While};
+use super::edits::{is_defined_in, is_inside, keep_attrs, moved, passed, single_block};
 use super::while_loop::{Parts, parts};
-use super::{is_defined_in, is_inside, keep_attrs, moved, passed, single_block};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
