@@ -161,45 +161,55 @@ fn errors_of_types() {
         r#"%0 = "test.value"() : () -> f32
         %1 = arith.addi %0, %0 : f32"#,
         expect![
-            "'arith.addi' op expects a signless integer or index, or a vector or tensor of such, found f32"
+            "'arith.addi' op operand #0 must be signless-integer-like, but got 'f32'; expects a signless integer or index, or a vector or tensor of such, found f32"
         ],
     );
     error(
         r#"%0:2 = "test.values"() : () -> (i32, i64)
         %1 = "arith.addi"(%0#0, %0#1) : (i32, i64) -> i32"#,
-        expect!["'arith.addi' op expects operands of one type, found i32 and i64"],
+        expect![
+            "'arith.addi' op requires the same type for all operands and results; expects operands of one type, found i32 and i64"
+        ],
     );
     error(
         r#"%0 = "test.value"() : () -> i32
         %1 = arith.extsi %0 : i32 to i32"#,
-        expect!["'arith.extsi' op expects to give a wider type, found i32 to i32"],
+        expect![
+            "'arith.extsi' op operand type 'i32' and result type 'i32' are cast incompatible; expects to give a wider type, found i32 to i32"
+        ],
     );
     error(
         r#"%0 = "test.value"() : () -> vector<4xi32>
         %1 = arith.extsi %0 : vector<4xi32> to i64"#,
-        expect!["'arith.extsi' op expects types of one shape, found vector<4xi32> and i64"],
+        expect![
+            "'arith.extsi' op requires the same shape for all operands and results; expects types of one shape, found vector<4xi32> and i64"
+        ],
     );
     error(
         r#"%0 = "test.value"() : () -> i32
         %1 = arith.index_cast %0 : i32 to i64"#,
         expect![
-            "'arith.index_cast' op expects to give an integer from index, or index from an integer, found i32 to i64"
+            "'arith.index_cast' op operand type 'i32' and result type 'i64' are cast incompatible; expects to give an integer from index, or index from an integer, found i32 to i64"
         ],
     );
     error(
         r#"%0 = "test.value"() : () -> i32
         %1 = "arith.select"(%0, %0, %0) : (i32, i32, i32) -> i32"#,
-        expect!["'arith.select' op expects a condition of type i1, found i32"],
+        expect![
+            "'arith.select' op operand #0 must be bool-like, but got 'i32'; expects a condition of type i1, found i32"
+        ],
     );
     error(
         r#"%0 = "arith.constant"() <{value = 1 : i32}> : () -> i64"#,
-        expect!["'arith.constant' op expects result type i32, found i64"],
+        expect![
+            "'arith.constant' op failed to verify that all of {value, result} have same type; inferred type(s) 'i32' are incompatible with return type(s) of operation 'i64'; expects result type i32, found i64"
+        ],
     );
     error(
         r#"%0 = "test.value"() : () -> i32
         %1 = "arith.cmpi"(%0, %0) <{predicate = 10 : i64}> : (i32, i32) -> i1"#,
         expect![
-            "'arith.cmpi' op attribute 'predicate' expected a number from 0 to 9 that stands for a comparison of integers, found 10 : i64"
+            "'arith.cmpi' op attribute 'predicate' failed to satisfy constraint: allowed 64-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9; attribute 'predicate' expected a number from 0 to 9 that stands for a comparison of integers, found 10 : i64"
         ],
     );
 }
@@ -210,7 +220,7 @@ fn errors_of_text() {
         r#"%0 = "test.value"() : () -> i32
         %1 = arith.cmpi lt, %0, %0 : i32"#,
         expect![
-            "expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'lt'; did you mean 'slt'?"
+            "custom op 'arith.cmpi' expected string or keyword containing one of the following enum values for attribute 'predicate' [eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge]; did you mean 'slt'?, found 'lt'"
         ],
     );
     syntax_error(

@@ -83,9 +83,7 @@ fn wrong_branches() {
          ^a:
            return
          }",
-        expect![
-            "'cf.cond_br' op expects number of branch weights to match number of successors: 3 vs 2"
-        ],
+        expect!["expects number of branch weights to match number of successors: 3 vs 2"],
     );
     error(
         "func.func @f(%x: i32) {
@@ -93,7 +91,9 @@ fn wrong_branches() {
          ^a:
            return
          }",
-        expect!["'cf.switch' op passes (i32) to a block that takes (), as successor #0"],
+        expect![
+            "branch has 1 operands for successor #0, but target block has 0; passes (i32) to a block that takes ()"
+        ],
     );
 }
 

@@ -118,7 +118,7 @@ fn errors_of_memory() {
     error(
         "memref.copy %0#2, %0#3 : memref<16xf32> to memref<64xi8>",
         expect![
-            "'memref.copy' op expects memrefs of one shape and element type, found memref<16xf32> and memref<64xi8>"
+            "'memref.copy' op requires the same element type for all operands; expects memrefs of one shape and element type, found memref<16xf32> and memref<64xi8>"
         ],
     );
 }
@@ -128,22 +128,24 @@ fn errors_of_views() {
     error(
         "%1 = memref.subview %0#2[4] [4] [2] : memref<16xf32> to memref<4xf32>",
         expect![
-            "'memref.subview' op expects to give memref<4xf32, strided<[2], offset: 4>> or less dimensions of it, found memref<4xf32>"
+            "expected result type to be 'memref<4xf32, strided<[2], offset: 4>>' or a rank-reduced version. (mismatch of result layout), but got 'memref<4xf32>'"
         ],
     );
     error(
         "%1 = memref.view %0#2[%0#0][] : memref<16xf32> to memref<16xf32>",
         expect![
-            "'memref.view' op expects a memref of i8 with one dimension and no layout, found memref<16xf32>"
+            "'memref.view' op operand #0 must be 1D memref of 8-bit signless integer values, but got 'memref<16xf32>'; expects a memref of i8 with one dimension and no layout, found memref<16xf32>"
         ],
     );
     error(
         "%1 = memref.reinterpret_cast %0#2 to offset: [0], sizes: [2], strides: [2] : memref<16xf32> to memref<2xf32>",
-        expect!["'memref.reinterpret_cast' op expects a result type with stride 2, found 1"],
+        expect!["expected result type with stride = 2 instead of 1 in dim = 0"],
     );
     error(
         "%1 = memref.cast %0#2 : memref<16xf32> to memref<8xf32>",
-        expect!["'memref.cast' op can't cast memref<16xf32> to memref<8xf32>"],
+        expect![
+            "'memref.cast' op operand type 'memref<16xf32>' and result type 'memref<8xf32>' are cast incompatible; can't cast memref<16xf32> to memref<8xf32>"
+        ],
     );
 }
 

@@ -183,47 +183,57 @@ fn errors_of_loops() {
     error(
         "scf.for %i = %0#1 to %0#1 step %0#1 : f32 {}",
         expect![
-            "'scf.for' op expects bounds and step of one integer type or index, found f32, f32, f32"
+            "'scf.for' op operand #0 must be signless integer or index, but got 'f32'; expects bounds and step of one integer type or index, found f32, f32, f32"
         ],
     );
     error(
         "%1 = scf.for %i = %0#0 to %0#0 step %0#0 iter_args(%x = %0#1) -> (f32) { scf.yield %0#3 : i32 }",
-        expect!["'scf.for' op expects 'scf.yield' to pass on (f32), found (i32)"],
+        expect![
+            "'scf.for' op 0-th region iter_arg and 0-th yielded value have different type: 'f32' != 'i32'"
+        ],
     );
     error(
         r#""scf.for"(%0#0, %0#0, %0#0) ({ ^bb0: "scf.yield"() : () -> () }) : (index, index, index) -> ()"#,
-        expect!["'scf.for' op expects a region with arguments (index), found ()"],
+        expect![
+            "'scf.for' op expected induction variable to be same type as bounds and step, found (), not (index)"
+        ],
     );
     error(
         r#""scf.for"(%0#0, %0#0, %0#0) ({ }) : (index, index, index) -> ()"#,
-        expect!["'scf.for' op expects a region with arguments (index), found ()"],
+        expect![
+            "'scf.for' op region #0 ('region') failed to verify constraint: region with 1 blocks; expects a region that ends with 'scf.yield', found an empty one"
+        ],
     );
     error(
         "scf.while : () -> () { scf.yield } do { scf.yield }",
         expect![
-            "'scf.while' op expects a region that ends with 'scf.condition', found 'scf.yield'"
+            "'scf.while' op expects the 'before' region to terminate with 'scf.condition', found 'scf.yield'"
         ],
     );
     error(
         "%1 = scf.while : () -> f32 { scf.condition(%0#2) %0#1 : f32 } do { scf.yield }",
-        expect!["'scf.while' op expects a region with arguments (f32), found ()"],
+        expect![
+            "'scf.while' op along control flow edge from Operation scf.condition to Region #1: region branch point has 1 operands, but region successor needs 0 inputs"
+        ],
     );
     error(
         "scf.while : () -> () { scf.condition(%0#1) } do { scf.yield }",
-        expect!["'scf.condition' op expects an i1 condition, found f32"],
+        expect![
+            "'scf.condition' op operand #0 must be 1-bit signless integer, but got 'f32'; expects an i1 condition, found f32"
+        ],
     );
     error(
         "scf.parallel (%i) = (%0#0) to (%0#0, %0#0) step (%0#0) {}",
-        expect!["'scf.parallel' op expects 1 upper bounds and steps, found 2 and 1"],
+        expect!["expected 1 operands"],
     );
     error(
         r#""scf.parallel"(%0#0, %0#0, %0#0) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({
         ^bb0(%i: index):
           "scf.reduce"(%0#1) : (f32) -> ()
         }) : (index, index, index) -> ()"#,
-        expect![[r#"
-            'scf.parallel' op expects 'scf.reduce' to pass on (), found (f32)
-            'scf.reduce' op expects 1 region, one for each operand, found 0"#]],
+        expect![
+            "'scf.reduce' op expects number of reduction regions: 0 to be the same as number of reduction operands: 1"
+        ],
     );
 }
 
@@ -271,7 +281,7 @@ fn forall_is_checked() {
     error(
         "scf.forall (%i) in (%0#0) { scf.forall.in_parallel { \"test.other\"() : () -> () } }",
         expect![
-            "'scf.forall.in_parallel' op expected only tensor.parallel_insert_slice ops, found 'test.other'"
+            "'scf.forall.in_parallel' op expected only ParallelCombiningOpInterface ops, found 'test.other'"
         ],
     );
 }
