@@ -1,28 +1,14 @@
 // RUN: creole-opt %s --canonicalize | FileCheck %s
 
 // Parts of known numbers, neutral elements, inverse functions; no arithmetic on constants.
-// CHECK-LABEL: func.func @c(%arg0: complex<f32>, %arg1: complex<f32>, %arg2: f32, %arg3: f32) -> (f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>) {
-// CHECK-NEXT:     %cst = arith.constant 1.000000e+00 : f32
-// CHECK-NEXT:     %cst_0 = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>
-// CHECK-NEXT:     %0 = arith.negf %arg2 : f32
-// CHECK-NEXT:     %1 = arith.negf %arg3 : f32
-// CHECK-NEXT:     %2 = complex.mul %cst_0, %cst_0 : complex<f32>
-// CHECK-NEXT:     return %cst, %arg3, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %arg0, %0, %1, %arg0, %2, %arg0, %arg0 : f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>
-// CHECK-NEXT:   }
-// CHECK-LABEL: func.func @d(%arg0: complex<f32>, %arg1: complex<f32>, %arg2: f32, %arg3: f32, %arg4: i64) -> (complex<f32>, i64, complex<f32>, i64, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32) {
-// CHECK-NEXT:     %cst = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>
-// CHECK-NEXT:     %cst_0 = arith.constant 1.000000e+00 : f32
-// CHECK-NEXT:     %0 = complex.create %cst_0, %cst_0 : complex<f32>
-// CHECK-NEXT:     %1 = complex.bitcast %arg0 : complex<f32> to i64
-// CHECK-NEXT:     %2 = complex.bitcast %cst : complex<f32> to i64
-// CHECK-NEXT:     %3 = complex.add %cst, %cst : complex<f32>
-// CHECK-NEXT:     %4 = complex.sub %cst, %cst : complex<f32>
-// CHECK-NEXT:     %5 = complex.neg %cst : complex<f32>
-// CHECK-NEXT:     %6 = complex.conj %cst : complex<f32>
-// CHECK-NEXT:     %7 = complex.div %cst, %cst : complex<f32>
-// CHECK-NEXT:     %8 = complex.exp %cst : complex<f32>
-// CHECK-NEXT:     %9 = complex.abs %cst : complex<f32>
-// CHECK-NEXT:     return %0, %1, %arg0, %2, %3, %4, %5, %6, %7, %8, %9 : complex<f32>, i64, complex<f32>, i64, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32
+// CHECK-LABEL: func.func @c(
+// CHECK-SAME:  [[ARG0:%.+]]: complex<f32>, [[ARG1:%.+]]: complex<f32>, [[ARG2:%.+]]: f32, [[ARG3:%.+]]: f32) -> (f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>) {
+// CHECK-NEXT:     [[CST:%.+]] = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>
+// CHECK-NEXT:     [[CST_0:%.+]] = arith.constant 1.000000e+00 : f32
+// CHECK-NEXT:     [[V0:%.+]] = arith.negf [[ARG2]] : f32
+// CHECK-NEXT:     [[V1:%.+]] = arith.negf [[ARG3]] : f32
+// CHECK-NEXT:     [[V2:%.+]] = complex.mul [[CST]], [[CST]] : complex<f32>
+// CHECK-NEXT:     return [[CST_0]], [[ARG3]], [[ARG0]], [[ARG0]], [[ARG0]], [[ARG0]], [[ARG0]], [[ARG0]], [[ARG0]], [[ARG0]], [[V0]], [[V1]], [[ARG0]], [[V2]], [[ARG0]], [[ARG0]] : f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32, f32, complex<f32>, complex<f32>, complex<f32>, complex<f32>
 // CHECK-NEXT:   }
 func.func @c(%a: complex<f32>, %b: complex<f32>, %r: f32, %s: f32) -> (f32, f32, complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,f32,f32,complex<f32>,complex<f32>, complex<f32>,complex<f32>) {
   %k = complex.constant [1.0 : f32, -2.5 : f32] : complex<f32>
@@ -56,6 +42,22 @@ func.func @c(%a: complex<f32>, %b: complex<f32>, %r: f32, %s: f32) -> (f32, f32,
   %15 = complex.add %d1, %b : complex<f32>
   return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15 : f32, f32, complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,complex<f32>,f32,f32,complex<f32>,complex<f32>, complex<f32>,complex<f32>
 }
+// CHECK-LABEL: func.func @d(
+// CHECK-SAME:  [[ARG0:%.+]]: complex<f32>, [[ARG1:%.+]]: complex<f32>, [[ARG2:%.+]]: f32, [[ARG3:%.+]]: f32, [[ARG4:%.+]]: i64) -> (complex<f32>, i64, complex<f32>, i64, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32) {
+// CHECK-NEXT:     [[CST:%.+]] = complex.constant [1.000000e+00 : f32, -2.500000e+00 : f32] : complex<f32>
+// CHECK-NEXT:     [[CST_0:%.+]] = arith.constant 1.000000e+00 : f32
+// CHECK-NEXT:     [[V0:%.+]] = complex.create [[CST_0]], [[CST_0]] : complex<f32>
+// CHECK-NEXT:     [[V1:%.+]] = complex.bitcast [[ARG0]] : complex<f32> to i64
+// CHECK-NEXT:     [[V2:%.+]] = complex.bitcast [[CST]] : complex<f32> to i64
+// CHECK-NEXT:     [[V3:%.+]] = complex.add [[CST]], [[CST]] : complex<f32>
+// CHECK-NEXT:     [[V4:%.+]] = complex.sub [[CST]], [[CST]] : complex<f32>
+// CHECK-NEXT:     [[V5:%.+]] = complex.neg [[CST]] : complex<f32>
+// CHECK-NEXT:     [[V6:%.+]] = complex.conj [[CST]] : complex<f32>
+// CHECK-NEXT:     [[V7:%.+]] = complex.div [[CST]], [[CST]] : complex<f32>
+// CHECK-NEXT:     [[V8:%.+]] = complex.exp [[CST]] : complex<f32>
+// CHECK-NEXT:     [[V9:%.+]] = complex.abs [[CST]] : complex<f32>
+// CHECK-NEXT:     return [[V0]], [[V1]], [[ARG0]], [[V2]], [[V3]], [[V4]], [[V5]], [[V6]], [[V7]], [[V8]], [[V9]] : complex<f32>, i64, complex<f32>, i64, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32
+// CHECK-NEXT:   }
 func.func @d(%a: complex<f32>, %b: complex<f32>, %r: f32, %s: f32, %v: i64) -> (complex<f32>, i64,  complex<f32>, i64, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, complex<f32>, f32) {
   %k = complex.constant [1.0 : f32, -2.5 : f32] : complex<f32>
   %cz = arith.constant 1.0 : f32

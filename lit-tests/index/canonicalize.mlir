@@ -1,55 +1,18 @@
 // RUN: creole-opt %s --canonicalize | FileCheck %s
 
 // Folds that are the same for indices of 32 and of 64 bits; constants of nested ops; comparisons with bounds.
-// CHECK-LABEL: func.func @f(%arg0: index, %arg1: index, %arg2: i32, %arg3: i64) -> (i1, i32, index, index, i1) {
-// CHECK-NEXT:     %idx3 = index.constant 3
-// CHECK-NEXT:     %true = index.bool.constant true
-// CHECK-NEXT:     %idx-1 = index.constant -1
-// CHECK-NEXT:     %0 = index.add %arg0, %arg1 {x}
-// CHECK-NEXT:     %1 = index.divs %0, %idx3
-// CHECK-NEXT:     %2 = index.cmp slt(%1, %idx-1) {y}
-// CHECK-NEXT:     %3 = index.casts %arg0 : index to i32
-// CHECK-NEXT:     %4 = index.castu %arg3 : i64 to index
-// CHECK-NEXT:     %5 = index.sizeof
-// CHECK-NEXT:     return %2, %3, %4, %5, %true : i1, i32, index, index, i1
-// CHECK-NEXT:   }
-// CHECK-LABEL: func.func @g(%arg0: index) -> (index, index, index, index, index, index, index, index) {
-// CHECK-NEXT:     %idx24 = index.constant 24
-// CHECK-NEXT:     %idx6 = index.constant 6
-// CHECK-NEXT:     %idx4294967299 = index.constant 4294967299
-// CHECK-NEXT:     %idx40 = index.constant 40
-// CHECK-NEXT:     %idx3 = index.constant 3
-// CHECK-NEXT:     %idx4294967296 = index.constant 4294967296
-// CHECK-NEXT:     %0 = index.divs %idx4294967296, %idx3
-// CHECK-NEXT:     %1 = index.add %arg0, %idx6
-// CHECK-NEXT:     %2 = index.shl %idx3, %idx40
-// CHECK-NEXT:     %3 = index.shru %idx4294967296, %idx3
-// CHECK-NEXT:     %4 = index.sub %arg0, %arg0
-// CHECK-NEXT:     return %idx4294967299, %0, %1, %idx24, %2, %3, %4, %arg0 : index, index, index, index, index, index, index, index
-// CHECK-NEXT:   }
-// CHECK-LABEL: func.func @h(%arg0: index, %arg1: index) -> (i1, i1, i1, i1, i1, index, index, i1, i1, i1) {
-// CHECK-NEXT:     %idx5 = index.constant 5
-// CHECK-NEXT:     %false = index.bool.constant false
-// CHECK-NEXT:     %true = index.bool.constant true
-// CHECK-NEXT:     %idx4294967296 = index.constant 4294967296
-// CHECK-NEXT:     %idx1 = index.constant 1
-// CHECK-NEXT:     %idx0 = index.constant 0
-// CHECK-NEXT:     %idx3 = index.constant 3
-// CHECK-NEXT:     %0 = index.cmp slt(%idx3, %arg0)
-// CHECK-NEXT:     %1 = index.cmp sge(%arg0, %arg1)
-// CHECK-NEXT:     %2 = index.maxs %arg0, %idx3
-// CHECK-NEXT:     %3 = index.cmp eq(%idx4294967296, %idx0)
-// CHECK-NEXT:     %4 = index.minu %arg0, %idx3
-// CHECK-NEXT:     %5 = index.cmp ult(%4, %idx1)
-// CHECK-NEXT:     return %0, %true, %false, %1, %true, %2, %idx5, %false, %3, %5 : i1, i1, i1, i1, i1, index, index, i1, i1, i1
-// CHECK-NEXT:   }
-// CHECK-LABEL: func.func @j() -> (i32, i64, i1, index) {
-// CHECK-NEXT:     %false = index.bool.constant false
-// CHECK-NEXT:     %idx4294967301 = index.constant 4294967301
-// CHECK-NEXT:     %0 = index.casts %idx4294967301 : index to i32
-// CHECK-NEXT:     %1 = index.casts %idx4294967301 : index to i64
-// CHECK-NEXT:     %2 = index.castu %0 : i32 to index
-// CHECK-NEXT:     return %0, %1, %false, %2 : i32, i64, i1, index
+// CHECK-LABEL: func.func @f(
+// CHECK-SAME:  [[ARG0:%.+]]: index, [[ARG1:%.+]]: index, [[ARG2:%.+]]: i32, [[ARG3:%.+]]: i64) -> (i1, i32, index, index, i1) {
+// CHECK-NEXT:     [[IDX3:%.+]] = index.constant 3
+// CHECK-NEXT:     [[TRUE:%.+]] = index.bool.constant true
+// CHECK-NEXT:     [[IDX_1:%.+]] = index.constant -1
+// CHECK-NEXT:     [[V0:%.+]] = index.add [[ARG0]], [[ARG1]] {x}
+// CHECK-NEXT:     [[V1:%.+]] = index.divs [[V0]], [[IDX3]]
+// CHECK-NEXT:     [[V2:%.+]] = index.cmp slt([[V1]], [[IDX_1]]) {y}
+// CHECK-NEXT:     [[V3:%.+]] = index.casts [[ARG0]] : index to i32
+// CHECK-NEXT:     [[V4:%.+]] = index.castu [[ARG3]] : i64 to index
+// CHECK-NEXT:     [[V5:%.+]] = index.sizeof
+// CHECK-NEXT:     return [[V2]], [[V3]], [[V4]], [[V5]], [[TRUE]] : i1, i32, index, index, i1
 // CHECK-NEXT:   }
 func.func @f(%a: index, %b: index, %i: i32, %l: i64) -> (i1, i32, index, index, i1) {
   %c = index.constant 3
@@ -63,6 +26,21 @@ func.func @f(%a: index, %b: index, %i: i32, %l: i64) -> (i1, i32, index, index, 
   %5 = index.sizeof
   return %2, %3, %4, %5, %t : i1, i32, index, index, i1
 }
+// CHECK-LABEL: func.func @g(
+// CHECK-SAME:  [[ARG0:%.+]]: index) -> (index, index, index, index, index, index, index, index) {
+// CHECK-NEXT:     [[IDX24:%.+]] = index.constant 24
+// CHECK-NEXT:     [[IDX6:%.+]] = index.constant 6
+// CHECK-NEXT:     [[IDX40:%.+]] = index.constant 40
+// CHECK-NEXT:     [[IDX3:%.+]] = index.constant 3
+// CHECK-NEXT:     [[IDX4294967296:%.+]] = index.constant 4294967296
+// CHECK-NEXT:     [[IDX4294967299:%.+]] = index.constant 4294967299
+// CHECK-NEXT:     [[V0:%.+]] = index.divs [[IDX4294967296]], [[IDX3]]
+// CHECK-NEXT:     [[V1:%.+]] = index.add [[ARG0]], [[IDX6]]
+// CHECK-NEXT:     [[V2:%.+]] = index.shl [[IDX3]], [[IDX40]]
+// CHECK-NEXT:     [[V3:%.+]] = index.shru [[IDX4294967296]], [[IDX3]]
+// CHECK-NEXT:     [[V4:%.+]] = index.sub [[ARG0]], [[ARG0]]
+// CHECK-NEXT:     return [[IDX4294967299]], [[V0]], [[V1]], [[IDX24]], [[V2]], [[V3]], [[V4]], [[ARG0]] : index, index, index, index, index, index, index, index
+// CHECK-NEXT:   }
 func.func @g(%a: index) -> (index, index, index, index, index, index, index,index) {
   %c3 = index.constant 3
   %big = index.constant 4294967296
@@ -79,6 +57,23 @@ func.func @g(%a: index) -> (index, index, index, index, index, index, index,inde
   %8 = index.add %a, %z
   return %0, %1, %3, %4, %5, %6, %7, %8 : index, index, index, index, index, index, index, index
 }
+// CHECK-LABEL: func.func @h(
+// CHECK-SAME:  [[ARG0:%.+]]: index, [[ARG1:%.+]]: index) -> (i1, i1, i1, i1, i1, index, index, i1, i1, i1) {
+// CHECK-NEXT:     [[IDX5:%.+]] = index.constant 5
+// CHECK-NEXT:     [[FALSE:%.+]] = index.bool.constant false
+// CHECK-NEXT:     [[TRUE:%.+]] = index.bool.constant true
+// CHECK-NEXT:     [[IDX4294967296:%.+]] = index.constant 4294967296
+// CHECK-NEXT:     [[IDX1:%.+]] = index.constant 1
+// CHECK-NEXT:     [[IDX0:%.+]] = index.constant 0
+// CHECK-NEXT:     [[IDX3:%.+]] = index.constant 3
+// CHECK-NEXT:     [[V0:%.+]] = index.cmp slt([[IDX3]], [[ARG0]])
+// CHECK-NEXT:     [[V1:%.+]] = index.cmp sge([[ARG0]], [[ARG1]])
+// CHECK-NEXT:     [[V2:%.+]] = index.maxs [[ARG0]], [[IDX3]]
+// CHECK-NEXT:     [[V3:%.+]] = index.cmp eq([[IDX4294967296]], [[IDX0]])
+// CHECK-NEXT:     [[V4:%.+]] = index.minu [[ARG0]], [[IDX3]]
+// CHECK-NEXT:     [[V5:%.+]] = index.cmp ult([[V4]], [[IDX1]])
+// CHECK-NEXT:     return [[V0]], [[TRUE]], [[FALSE]], [[V1]], [[TRUE]], [[V2]], [[IDX5]], [[FALSE]], [[V3]], [[V5]] : i1, i1, i1, i1, i1, index, index, i1, i1, i1
+// CHECK-NEXT:   }
 func.func @h(%a: index, %b: index) -> (i1, i1, i1, i1, i1, index, index, i1, i1, i1) {
   %c3 = index.constant 3
   %0 = index.cmp slt(%c3, %a)
@@ -100,6 +95,14 @@ func.func @h(%a: index, %b: index) -> (i1, i1, i1, i1, i1, index, index, i1, i1,
   %9 = index.cmp ult(%mn, %c1)
   return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9 : i1, i1, i1, i1, i1, index, index, i1, i1, i1
 }
+// CHECK-LABEL: func.func @j() -> (i32, i64, i1, index) {
+// CHECK-NEXT:     [[FALSE:%.+]] = index.bool.constant false
+// CHECK-NEXT:     [[IDX4294967301:%.+]] = index.constant 4294967301
+// CHECK-NEXT:     [[V0:%.+]] = index.casts [[IDX4294967301]] : index to i32
+// CHECK-NEXT:     [[V1:%.+]] = index.casts [[IDX4294967301]] : index to i64
+// CHECK-NEXT:     [[V2:%.+]] = index.castu [[V0]] : i32 to index
+// CHECK-NEXT:     return [[V0]], [[V1]], [[FALSE]], [[V2]] : i32, i64, i1, index
+// CHECK-NEXT:   }
 func.func @j() -> (i32, i64, i1, index) {
   %big = index.constant 4294967301
   %0 = index.casts %big : index to i32

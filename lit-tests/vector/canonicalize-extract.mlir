@@ -462,11 +462,12 @@ func.func @extract_mask_unknown(%arg0: index, %arg1: index) -> vector<4xi1> {
 
 // A part of one number repeated is known wherever it is.
 // CHECK-LABEL: func.func @extract_constant(
-// CHECK-NEXT: %cst = arith.constant dense<[3.000000e+00, 4.000000e+00]> : vector<2xf32>
-// CHECK-NEXT: %cst_0 = arith.constant 3.000000e+00 : f32
-// CHECK-NEXT: %cst_1 = arith.constant 2.000000e+00 : f32
-// CHECK-NEXT: return %cst_1, %cst_0, %cst : f32, f32, vector<2xf32>
-// CHECK-NEXT: }
+// CHECK-SAME:  [[ARG0:%.+]]: index) -> (f32, f32, vector<2xf32>) {
+// CHECK-NEXT:     [[CST:%.+]] = arith.constant 2.000000e+00 : f32
+// CHECK-NEXT:     [[CST_0:%.+]] = arith.constant 3.000000e+00 : f32
+// CHECK-NEXT:     [[CST_1:%.+]] = arith.constant dense<[3.000000e+00, 4.000000e+00]> : vector<2xf32>
+// CHECK-NEXT:     return [[CST]], [[CST_0]], [[CST_1]] : f32, f32, vector<2xf32>
+// CHECK-NEXT:   }
 func.func @extract_constant(%arg0: index) -> (f32, f32, vector<2xf32>) {
   %cst = arith.constant dense<2.000000e+00> : vector<4xf32>
   %cst_0 = arith.constant dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00]]> : vector<2x2xf32>

@@ -157,7 +157,7 @@ fn errors() {
     error(
         "%2 = vector.bitcast %1#0 : vector<8xf32> to vector<8xi8>",
         expect![
-            "'vector.bitcast' op expects vectors of as many bits along the last dimension, found vector<8xf32> and vector<8xi8>"
+            "'vector.bitcast' op source/result bitwidth of the minor 1-D vectors must be equal; expects vectors of as many bits along the last dimension, found vector<8xf32> and vector<8xi8>"
         ],
     );
 }
