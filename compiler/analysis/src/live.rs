@@ -130,10 +130,8 @@ impl<'p, 'a> Finder<'p, 'a> {
         let is_structured = body.region_flow(op).is_some();
         let is_writing = self.kept[self.program.op(unit, op)]
             || (!is_structured && body.own_effect(op) == Effect::Writes);
-        if is_writing {
-            if let Some(around) = body.parent_op(op) {
-                self.kept[self.program.op(unit, around)] = true;
-            }
+        if is_writing && let Some(around) = body.parent_op(op) {
+            self.kept[self.program.op(unit, around)] = true;
         }
         if !body.successors(op).is_empty() {
             return self.root_branch(unit, op);

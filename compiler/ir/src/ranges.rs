@@ -9,13 +9,16 @@ use crate::types::{DYNAMIC, Type, TypeKind};
 /// Range of each value of a list; `None`: it is no integer of up to 64 bits, or not known.
 pub type Ranges = SmallVec<[Option<IntRange>; 2]>;
 
+/// Range of an argument of a region for these ranges of the operands; `None`: unknown.
+pub type ArgRange = fn(&Body, OpId, &[Option<IntRange>], Value) -> Option<IntRange>;
+
 /// Interface of an op whose results, or region arguments, have ranges that follow from those of its operands.
 #[derive(Clone, Copy, Debug)]
 pub struct InferRanges {
     /// Ranges of the results for these ranges of the operands. Results beyond the list are not known.
     pub results: fn(&Body, OpId, &[Option<IntRange>]) -> Ranges,
-    /// Range of an argument of a region for these ranges of the operands; `None`: unknown.
-    pub arg: fn(&Body, OpId, &[Option<IntRange>], Value) -> Option<IntRange>,
+    /// Range of an argument of a region.
+    pub arg: ArgRange,
 }
 
 impl InferRanges {
@@ -27,9 +30,7 @@ impl InferRanges {
     }
 
     /// An op that passes arguments to its regions itself.
-    pub const fn of_args(
-        arg: fn(&Body, OpId, &[Option<IntRange>], Value) -> Option<IntRange>,
-    ) -> InferRanges {
+    pub const fn of_args(arg: ArgRange) -> InferRanges {
         InferRanges { results: |_, _, _| Ranges::new(), arg }
     }
 }

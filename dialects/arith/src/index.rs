@@ -346,12 +346,12 @@ impl AttrField for IndexNumber {
     const EXPECTED: &'static str = "an index";
 
     fn into_attr(self) -> Attr {
-        Attr::Int(self.0.into(), Type::index())
+        Attr::Int(self.0, Type::index())
     }
 
     fn from_attr(attr: &Attr) -> Option<Self> {
         match attr {
-            Attr::Int(n, ty) if *ty == Type::index() => i64::try_from(*n).ok().map(IndexNumber),
+            Attr::Int(n, ty) if *ty == Type::index() => Some(IndexNumber(*n)),
             _ => None,
         }
     }

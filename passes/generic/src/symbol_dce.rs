@@ -4,7 +4,7 @@
 use creole_builtin::Module;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Attr, Body, Error, OpId, Symbol};
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Pass that removes private symbols without references.
@@ -180,13 +180,13 @@ pub fn references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
 }
 
 /// Symbols in the attributes of an op itself.
-pub fn own_references(body: &Body, op: OpId) -> FxHashSet<Symbol> {
-    let mut found = FxHashSet::default();
+pub fn own_references(body: &Body, op: OpId) -> IndexSet<Symbol> {
+    let mut found = IndexSet::new();
     note_own(body, op, &mut found);
     found
 }
 
-fn note_own(body: &Body, op: OpId, found: &mut FxHashSet<Symbol>) {
+fn note_own(body: &Body, op: OpId, found: &mut impl Extend<Symbol>) {
     let fields = body.attrs(op).iter().flatten();
     let others = body.discardable(op).iter().map(|(_, attr)| attr);
     fields.chain(others).for_each(|attr| found.extend(attr.symbols()));

@@ -42,10 +42,10 @@ fn fold(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 
 fn patterns() -> Vec<RewritePattern> {
     vec![
-        pattern::<m::Load>("memref.load.view", |rw, op| scalar::<m::Load>(rw, op)),
-        pattern::<m::Store>("memref.store.view", |rw, op| scalar::<m::Store>(rw, op)),
-        pattern::<v::Load>("vector.load.view", |rw, op| vector::<v::Load>(rw, op)),
-        pattern::<v::Store>("vector.store.view", |rw, op| vector::<v::Store>(rw, op)),
+        pattern::<m::Load>("memref.load.view", scalar::<m::Load>),
+        pattern::<m::Store>("memref.store.view", scalar::<m::Store>),
+        pattern::<v::Load>("vector.load.view", vector::<v::Load>),
+        pattern::<v::Store>("vector.store.view", vector::<v::Store>),
         pattern::<v::MaskedLoad>("vector.maskedload.view", |rw, op| {
             vector::<v::MaskedLoad>(rw, op)
         }),

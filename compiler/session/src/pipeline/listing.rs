@@ -73,7 +73,7 @@ fn with_options(call: &PassCall) -> String {
         .filter(|(name, value)| {
             let default = call.pass.options.iter().find(|option| option.name == **name);
             let is_default = default.is_some_and(|option| option.default == **value);
-            !value.is_empty() && !(is_default && OWN_OPTIONS.contains(name))
+            !(value.is_empty() || is_default && OWN_OPTIONS.contains(name))
         })
         .map(|(name, value)| match value.contains([' ', ',', '}', '{', '(', ')', '"']) {
             true => format!("{name}={{{value}}}"),

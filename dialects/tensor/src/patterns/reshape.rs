@@ -12,12 +12,12 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<CollapseShape>("tensor.collapse_shape.collapse", collapse_twice)
         .pattern::<CollapseShape>("tensor.collapse_shape.expand", collapse_of_expand)
-        .pattern::<CollapseShape>("tensor.collapse_shape.made", |rw, op| of_made(rw, op))
+        .pattern::<CollapseShape>("tensor.collapse_shape.made", of_made)
         .pattern::<CollapseShape>("tensor.collapse_shape.cast", collapse_of_cast)
         .pattern::<ExpandShape>("tensor.expand_shape.expand", expand_twice)
         .pattern::<ExpandShape>("tensor.expand_shape.collapse", expand_of_collapse)
         .pattern::<ExpandShape>("tensor.expand_shape.cast", expand_of_cast)
-        .pattern::<ExpandShape>("tensor.expand_shape.made", |rw, op| of_made(rw, op))
+        .pattern::<ExpandShape>("tensor.expand_shape.made", of_made)
         .pattern::<Reshape>("tensor.reshape.reshape", reshape_twice)
 }
 

@@ -1,6 +1,6 @@
 //! Lowering of the complex dialect to `arith` and `math`: `convert-complex-to-standard`.
 //!
-//! Each op has a straight-line program over the parts of its operands ([`formulas`]), which is expanded in place. Programs
+//! Each op has a straight-line program over the parts of its operands (`formulas`), which is expanded in place. Programs
 //! may use complex ops, which are lowered in turn.
 
 mod expand;

@@ -63,7 +63,7 @@ pub(super) struct References {
     /// Number of references to each such function.
     total: FxHashMap<Symbol, usize>,
     /// References in each function.
-    of: FxHashMap<Symbol, FxHashMap<Symbol, usize>>,
+    of: FxHashMap<Symbol, IndexMap<Symbol, usize>>,
 }
 
 impl References {
@@ -92,7 +92,7 @@ impl References {
     pub(super) fn count(&mut self, module: &Body, graph: &CallGraph, name: Symbol) {
         self.forget(name);
         let Some(op) = graph.functions.get(&name) else { return };
-        let mut found: FxHashMap<Symbol, usize> = FxHashMap::default();
+        let mut found: IndexMap<Symbol, usize> = IndexMap::new();
         let mut work: Vec<&Body> = module.nested(*op).map(|body| &**body).into_iter().collect();
         let mut note = |body: &Body, op: OpId| {
             for symbol in own_references(body, op) {

@@ -115,7 +115,7 @@ impl Lift<'_> {
         let (latch, exit) = self.single_latch(&edges)?;
         cycle.push(latch);
         let values = self.reduce_form(head, latch, exit, &cycle, dominance);
-        self.to_while(head, latch, exit, &cycle, &values);
+        self.make_while(head, latch, exit, &cycle, &values);
         Ok(head)
     }
 
@@ -274,7 +274,7 @@ impl Lift<'_> {
     }
 
     /// Replaces a loop of one entry and one latch by an op in a new block in front of it.
-    fn to_while(
+    fn make_while(
         &mut self,
         head: BlockId,
         latch: BlockId,

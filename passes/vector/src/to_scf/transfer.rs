@@ -175,12 +175,16 @@ pub(super) fn row_type(vector: Type) -> Type {
     if vector.rank() > 1 { part(vector, 1) } else { Type::vector(&[], vector.elem()) }
 }
 
+/// Body of a counted loop, for its index and what it carries.
+type FillBody<'a> =
+    &'a mut dyn FnMut(&mut Builder<'_>, Value, Option<Value>) -> Result<Option<Value>, Error>;
+
 /// A loop over `0..n` that carries a value, if there is one. Returns its last value.
 pub(super) fn counted(
     b: &mut Builder<'_>,
     n: i64,
     carried: Option<Value>,
-    fill: &mut dyn FnMut(&mut Builder<'_>, Value, Option<Value>) -> Result<Option<Value>, Error>,
+    fill: FillBody<'_>,
 ) -> Result<Option<Value>, Error> {
     let (lower_bound, upper_bound, step) = (b.index(0), b.index(n), b.index(1));
     let types: Vec<Type> = [Type::index()].into_iter().chain(carried.map(|v| b.ty(v))).collect();

@@ -136,7 +136,7 @@ fn shifted(
         f if *f == functions::SHIFT_LEFT => amount.map_or(BigInt::ZERO, |n| a << n),
         f if *f == functions::SHIFT_RIGHT_LOGICAL => amount.map_or(BigInt::ZERO, |n| ua >> n),
         f if *f == functions::SHIFT_RIGHT_ARITHMETIC => a >> amount.unwrap_or(width),
-        f if *f == functions::MUL_HIGH_UNSIGNED => ua * ub >> width,
+        f if *f == functions::MUL_HIGH_UNSIGNED => (ua * ub) >> width,
         _ => return None,
     })
 }

@@ -33,7 +33,7 @@ fn mapped(
     ty: Type,
     mut f: impl FnMut(usize, &mut Vec<u8>) -> Option<()>,
 ) -> Option<Tensor> {
-    let splat = args.iter().all(|arg| arg.splat) && args[0].len() > 0;
+    let splat = args.iter().all(|arg| arg.splat) && !args[0].is_empty();
     let n = if splat { 1 } else { args[0].len() };
     let mut bytes = Vec::new();
     for i in 0..n {
