@@ -237,3 +237,20 @@ func.func @rewrite(%lb : index, %ub: index, %step: index, %some_val: index) {
   }
   return
 }
+
+// -----
+
+// A loop that never runs has no last iteration.
+// CHECK-LABEL: func.func @backwards
+// CHECK-COUNT-1: scf.for
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func @backwards(%m: memref<?xindex>) {
+  %c5 = arith.constant 5 : index
+  %c3 = arith.constant 3 : index
+  %c0 = arith.constant 0 : index
+  scf.for %i = %c5 to %c0 step %c3 {
+    memref.store %i, %m[%i] : memref<?xindex>
+  }
+  return
+}

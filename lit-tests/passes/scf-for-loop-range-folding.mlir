@@ -50,3 +50,18 @@ func.func @f(%a: index, %b: index, %m: memref<?xf32>, %x: f32) {
   }
   return
 }
+
+// -----
+
+// A factor of zero would make the step zero.
+// CHECK-LABEL: func.func @no_factor
+// CHECK: scf.for %{{.*}} = %arg0 to %arg1 step %arg2
+// CHECK: arith.muli
+func.func @no_factor(%a: index, %b: index, %c: index, %m: memref<?xindex>) {
+  %zero = arith.constant 0 : index
+  scf.for %i = %a to %b step %c {
+    %0 = arith.muli %i, %zero : index
+    memref.store %0, %m[%0] : memref<?xindex>
+  }
+  return
+}

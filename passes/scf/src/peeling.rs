@@ -137,7 +137,9 @@ fn peel_last<const SKIP: bool>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     }
     let is_trivial = integer(rw, this.step).is_some_and(|step| step <= 1);
-    if is_trivial || is_even(rw, &this) {
+    // The cut would be in front of the end, and the part behind it would run.
+    let runs_never = matches!(known(rw, &this), [Some(lower), Some(upper), _] if lower >= upper);
+    if is_trivial || runs_never || is_even(rw, &this) {
         return Applied::No;
     }
     let [lower, upper, step] = [0, 1, 2].map(AffineExpr::symbol);

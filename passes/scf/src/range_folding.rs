@@ -60,6 +60,11 @@ fn fold_range(body: &mut Body, op: OpId, this: &For) {
         } else {
             return;
         };
+        // A factor below one would make the step zero, or turn the range round.
+        let turns = |v: Value| body.constant(v).is_some_and(|factor| factor.int(0) < 1);
+        if body[user].is::<MulI>() && body.operands(user).any(turns) {
+            return;
+        }
         let is_fixed = |v: Value| v == index || !is_defined_inside(body, this.region, v);
         if !body.operands(user).all(is_fixed) {
             return;
