@@ -183,8 +183,8 @@ pub struct Product {
 }
 
 impl Product {
-    /// The product of the dimensions `group` of `sizes`. `None`: overflow, or a size that nobody knows.
-    pub fn of(body: &Body, group: &Dims, sizes: &[Mixed]) -> Option<Product> {
+    /// The product of the dimensions `group` of `sizes`. `None`: overflow, or a dynamic size.
+    fn of(body: &Body, group: &Dims, sizes: &[Mixed]) -> Option<Product> {
         let mut product = Product { known: 1, operands: Vec::new() };
         for at in group.positions() {
             match (sizes[at], sizes[at].value(body)) {
@@ -196,8 +196,21 @@ impl Product {
         Some(product)
     }
 
+    /// Materializes the products of all `groups` of `sizes`, or nothing. `None`: overflow, a dynamic size, or no
+    /// registered dialect multiplies.
+    pub fn build_all(
+        rw: &mut Rewriter<'_>,
+        groups: &Groups,
+        sizes: &[Mixed],
+    ) -> Option<Vec<Mixed>> {
+        rw.op_def("arith.muli")?;
+        let products = groups.0.iter().map(|group| Product::of(rw, group, sizes));
+        let products: Vec<Product> = products.collect::<Option<_>>()?;
+        products.into_iter().map(|product| product.build(rw)).collect()
+    }
+
     /// Materializes it as an integer or an operand. `None`: no registered dialect multiplies.
-    pub fn build(self, rw: &mut Rewriter<'_>) -> Option<Mixed> {
+    fn build(self, rw: &mut Rewriter<'_>) -> Option<Mixed> {
         let mut operands = self.operands.into_iter();
         let Some(mut value) = operands.next() else { return Some(Mixed::Known(self.known)) };
         let known = match self.known {

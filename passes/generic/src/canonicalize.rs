@@ -84,11 +84,11 @@ pub struct Counts(pub IndexMap<String, usize>, pub Option<Stop>);
 /// Limit that ended a run early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// So many rewrites, where no limit was given.
+    /// Default limit of rewrites, which grows with the program.
     Fuel(usize),
-    /// So many rewrites in the last iteration.
+    /// Limit of rewrites in an iteration.
     Rewrites(usize),
-    /// So many iterations.
+    /// Limit of iterations.
     Iterations(usize),
 }
 
@@ -163,7 +163,7 @@ struct Driver<'a> {
 }
 
 impl<'a> Driver<'a> {
-    /// A driver for a body of so many ops.
+    /// Driver for a body with this number of ops.
     fn new(
         body: &'a mut Body,
         rewrites: &'a Rewrites,

@@ -319,7 +319,7 @@ impl<'a> Parser<'a> {
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
-        // An op that nobody knows leaves the names as they are around it.
+        // An unregistered op leaves the names as they are around it.
         let dialect = match def.is_registered() {
             true => default_dialect(def),
             false => self.default_dialect(),

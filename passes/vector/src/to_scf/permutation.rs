@@ -1,6 +1,6 @@
 //! Permutation maps of transfers made plain: transpositions and repetitions become ops on vectors.
 //!
-//! What remains is a minor identity, the last dimensions of the memref in order, in which single dimensions of the
+//! Minor identities are left: the last dimensions of the memref in order, in which single dimensions of the
 //! vector may repeat one element.
 
 use std::sync::Arc;

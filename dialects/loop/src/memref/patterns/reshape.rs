@@ -104,16 +104,10 @@ fn split_less(
 ) -> Applied {
     let (from, to) = (rw.ty(first.src), rw.ty(rw.result(op, 0)));
     let parts = Mixed::join(&first.static_output_shape, &first.output_shape);
-    let products = merged.0.iter().map(|group| Product::of(rw, group, &parts));
-    let Some(products) = products.collect::<Option<Vec<Product>>>() else { return Applied::No };
-    if rw.op_def("arith.muli").is_none() || !can_expand(from, to, &groups) {
+    if !can_expand(from, to, &groups) {
         return Applied::No;
     }
-    let mut sizes = Vec::with_capacity(products.len());
-    for product in products {
-        let Some(size) = product.build(rw) else { return Applied::No };
-        sizes.push(size);
-    }
+    let Some(sizes) = Product::build_all(rw, merged, &parts) else { return Applied::No };
     let (static_output_shape, output_shape) = Mixed::split(&sizes);
     let new =
         ExpandShape { src: first.src, output_shape, reassociation: groups, static_output_shape };
