@@ -41,8 +41,8 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "expand",
-        pipeline: "lower-affine,convert-index-to-arith,convert-complex-to-standard,legalize-floats,expand-math,\
-                   canonicalize,cse,loop-invariant-code-motion",
+        pipeline: "scf-forall-to-parallel,lower-affine,convert-index-to-arith,convert-complex-to-standard,\
+                   legalize-floats,expand-math,canonicalize,cse,loop-invariant-code-motion",
         scope: Scope::Kernel,
     },
     // No pass but the next follows: it splits ops into several, which are emitted as it leaves them.

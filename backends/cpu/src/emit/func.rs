@@ -4,9 +4,10 @@
 //! takes the address of an array of their addresses, whatever their number. Callees are named by the number of their
 //! first call, so that code does not depend on the names of functions.
 
+use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::ub::{Poison, Unreachable};
-use creole_builtin::{Br, Call, CondBr, Func, Return};
+use creole_builtin::{Br, Call, CondBr, Func, Return, Switch};
 use creole_ir::{BlockId, Body, Error, OpId, Tensor, Value, bail, ensure};
 
 use super::convention::Convention;
@@ -16,7 +17,7 @@ use crate::code::CallDistance;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
-    table.add(return_).add(call).add(br).add(cond_br).add(poison).add(unreachable)
+    table.add(return_).add(call).add(br).add(cond_br).add(switch).add(poison).add(unreachable)
 }
 
 /// Symbol of callee number `index` in the code of its caller.
@@ -168,6 +169,27 @@ fn cond_br(op: CondBr, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (then, other) = (target(cx, op.true_dest)?, target(cx, op.false_dest)?);
     leave_at_back_edge(&[then, other], cx);
     cx.branch(condition, (then, &on_true), (other, &on_false));
+    Ok(())
+}
+
+/// Tests the cases one after the other.
+fn switch(op: Switch, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let flag = cx.scalar(op.flag)?;
+    let elem = cx.form(op.flag)?.elem();
+    let dests = [op.default_dest].into_iter().chain(op.case_dests.iter().copied());
+    let targets = dests.map(|block| target(cx, block)).collect::<Result<Vec<_>, _>>()?;
+    leave_at_back_edge(&targets, cx);
+    for (i, dest) in targets[1..].iter().enumerate() {
+        let Some(values) = &op.case_values else { bail!("has cases without values") };
+        let args = cx.registers(op.operands_of(i))?;
+        let value = cx.scalar_const(elem, values.bits(i));
+        let is_case = cx.ins().icmp(IntCC::Equal, flag, value);
+        let next = cx.new_block(&[]);
+        cx.branch(is_case, (*dest, &args), (next, &[]));
+        cx.switch_to(next);
+    }
+    let args = cx.registers(&op.default_operands)?;
+    cx.jump(targets[0], &args);
     Ok(())
 }
 
