@@ -92,3 +92,60 @@ func.func @caller() -> i32 {
   %0 = call @callee(%c1) : (i32) -> i32
   return %0 : i32
 }
+
+// Ranges that grow around recursion and around loops, which no step bounds.
+// CHECK-LABEL: func.func private @recursive(%arg0: i64)
+// CHECK: %[[NEXT:.*]] = arith.addi %arg0, %{{.*}} : i64
+// CHECK-NEXT: call @recursive(%[[NEXT]]) : (i64) -> ()
+func.func private @recursive(%x: i64) {
+  %c1 = arith.constant 1 : i64
+  %y = arith.addi %x, %c1 : i64
+  func.call @recursive(%y) : (i64) -> ()
+  return
+}
+
+func.func @start() {
+  %c0 = arith.constant 0 : i64
+  call @recursive(%c0) : (i64) -> ()
+  return
+}
+
+// CHECK-LABEL: func.func @around_region
+// CHECK: ^bb1(%[[A:[0-9]+]]: i64):
+// CHECK-NEXT: %[[B:.*]] = arith.addi %[[A]], %{{.*}} : i64
+// CHECK-NEXT: %[[R:.*]] = scf.for {{.*}} iter_args(%{{.*}} = %[[B]]) -> (i64) {
+// CHECK: cf.br ^bb1(%[[R]] : i64)
+func.func @around_region(%from: index, %to: index, %step: index) {
+  %c0 = arith.constant 0 : i64
+  %c1 = arith.constant 1 : i64
+  cf.br ^bb1(%c0 : i64)
+^bb1(%a: i64):
+  %b = arith.addi %a, %c1 : i64
+  %r = scf.for %i = %from to %to step %step iter_args(%x = %b) -> (i64) {
+    scf.yield %x : i64
+  }
+  cf.br ^bb1(%r : i64)
+}
+
+// CHECK-LABEL: func.func private @counts(%arg0: i64) -> i64
+// CHECK: %[[INNER:.*]] = call @counts(%{{.*}}) : (i64) -> i64
+// CHECK: %[[SUM:.*]] = arith.addi %[[INNER]], %{{.*}} : i64
+// CHECK: cf.br ^bb{{.*}}(%[[SUM]] : i64)
+func.func private @counts(%n: i64) -> i64 {
+  %c0 = arith.constant 0 : i64
+  %c1 = arith.constant 1 : i64
+  %ends = arith.cmpi eq, %n, %c0 : i64
+  cf.cond_br %ends, ^end(%c0 : i64), ^more
+^more:
+  %m = arith.subi %n, %c1 : i64
+  %inner = func.call @counts(%m) : (i64) -> i64
+  %sum = arith.addi %inner, %c1 : i64
+  cf.br ^end(%sum : i64)
+^end(%r: i64):
+  return %r : i64
+}
+
+func.func @counted(%n: i64) -> i64 {
+  %0 = call @counts(%n) : (i64) -> i64
+  return %0 : i64
+}

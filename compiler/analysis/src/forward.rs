@@ -3,8 +3,9 @@
 //! Facts start at the bottom ("nothing arrives here") and grow by joins. Only code that control can reach is visited:
 //! a block becomes live when a live branch, op or call may go to it, which facts of conditions decide.
 //!
-//! Each op is visited when its block becomes live and whenever the fact of one of its operands grows, so the time is
-//! linear in the size of the program times the height of the domain.
+//! Each op is visited when its block becomes live and whenever the fact of one of its operands grows. A fact that has
+//! grown `GROWTHS` times is widened, so that it grows only a few times more, whatever the height of the domain: the
+//! time is linear in the size of the program.
 
 use std::collections::VecDeque;
 
@@ -13,6 +14,9 @@ use creole_ir::{BlockId, Body, OpId, Tensor, Traits, Type, Value};
 use smallvec::SmallVec;
 
 use crate::program::Program;
+
+/// The number of times a fact grows by joins alone. Then it is widened, as it may grow around a loop.
+const GROWTHS: u8 = 32;
 
 /// A domain of facts: a lattice, and what ops make of facts.
 pub trait Domain {
@@ -86,12 +90,14 @@ pub fn solve<D: Domain>(program: &Program<'_>, domain: &D) -> ProgramFacts<D::Fa
         program,
         domain,
         facts: vec![domain.bottom(); program.n_values()],
+        growths: vec![0; program.n_values()],
         live: vec![false; program.n_blocks()],
         work: VecDeque::new(),
         is_queued: vec![false; program.n_ops()],
         is_called: vec![false; program.n_ops()],
         calls: vec![Vec::new(); program.units.len()],
         returns: vec![None; program.units.len()],
+        return_growths: vec![0; program.units.len()],
         callers_known: program.callers_known(),
     };
     solver.start();
@@ -103,6 +109,8 @@ struct Solver<'p, 'a, D: Domain> {
     program: &'p Program<'a>,
     domain: &'p D,
     facts: Vec<D::Fact>,
+    /// The number of times each fact has grown, up to `GROWTHS`.
+    growths: Vec<u8>,
     live: Vec<bool>,
     work: VecDeque<(usize, OpId)>,
     is_queued: Vec<bool>,
@@ -112,6 +120,8 @@ struct Solver<'p, 'a, D: Domain> {
     calls: Vec<Vec<(usize, OpId)>>,
     /// Facts that each unit returns, once it may return.
     returns: Vec<Option<Vec<D::Fact>>>,
+    /// The number of times the facts that each unit returns have grown, up to `GROWTHS`.
+    return_growths: Vec<u8>,
     callers_known: Vec<bool>,
 }
 
@@ -161,10 +171,31 @@ impl<D: Domain> Solver<'_, '_, D> {
     }
 
     fn join(&mut self, unit: usize, value: Value, fact: &D::Fact) {
+        self.join_or_widen(unit, value, fact, || false);
+    }
+
+    /// Joins a fact to that of `value`, and widens it if it may not grow by one step after the other: if it has grown
+    /// often, or at once if `is_passed`.
+    fn join_or_widen(
+        &mut self,
+        unit: usize,
+        value: Value,
+        fact: &D::Fact,
+        is_passed: impl FnOnce() -> bool,
+    ) {
         let number = self.program.value(unit, value);
-        if self.domain.join(&mut self.facts[number], fact) {
-            self.push_users(unit, value);
+        let old = self.facts[number].clone();
+        if !self.domain.join(&mut self.facts[number], fact) {
+            return;
         }
+        let growths = &mut self.growths[number];
+        *growths = GROWTHS.min(*growths + 1);
+        if *growths == GROWTHS || old != self.domain.bottom() && is_passed() {
+            let new = self.facts[number].clone();
+            let ty = self.program.units[unit].body.ty(value);
+            self.facts[number] = self.domain.widened(&old, new, ty);
+        }
+        self.push_users(unit, value);
     }
 
     /// Queues the live ops that a fact of `value` concerns.
@@ -222,24 +253,15 @@ impl<D: Domain> Solver<'_, '_, D> {
             return;
         }
         for (value, fact) in body.results(op).zip(results) {
-            self.grow(unit, value, fact);
+            self.grow(unit, value, &fact);
         }
     }
 
     /// Joins what an op computes. A value that a terminator passes on may grow around a loop, one step at a time.
-    fn grow(&mut self, unit: usize, value: Value, fact: D::Fact) {
+    fn grow(&mut self, unit: usize, value: Value, fact: &D::Fact) {
         let body = self.program.units[unit].body;
-        let number = self.program.value(unit, value);
-        let old = self.facts[number].clone();
-        if !self.domain.join(&mut self.facts[number], &fact) {
-            return;
-        }
         let is_passed = || body.users(value).any(|op| body[op].has(Traits::TERMINATOR));
-        if old != self.domain.bottom() && is_passed() {
-            let new = self.facts[number].clone();
-            self.facts[number] = self.domain.widened(&old, new, body.ty(value));
-        }
-        self.push_users(unit, value);
+        self.join_or_widen(unit, value, fact, is_passed);
     }
 
     // --- blocks -------------------------------------------------------------------------------
@@ -369,9 +391,18 @@ impl<D: Domain> Solver<'_, '_, D> {
         let mut grown = false;
         match &mut self.returns[unit] {
             Some(returned) => {
-                for (old, new) in returned.iter_mut().zip(&facts) {
-                    grown |= self.domain.join(old, new);
+                let is_last = self.return_growths[unit] + 1 >= GROWTHS;
+                for ((fact, new), value) in returned.iter_mut().zip(&facts).zip(body.operands(op)) {
+                    let old = fact.clone();
+                    if self.domain.join(fact, new) {
+                        grown = true;
+                        if is_last {
+                            *fact = self.domain.widened(&old, fact.clone(), body.ty(value));
+                        }
+                    }
                 }
+                self.return_growths[unit] =
+                    GROWTHS.min(self.return_growths[unit] + u8::from(grown));
             }
             first @ None => {
                 *first = Some(facts);
