@@ -181,3 +181,24 @@ func.func @dim_late(%a: memref<*xf32>, %s: memref<?xindex>, %n: index) -> (index
   }
   return %1, %2 : index, index
 }
+
+// Ones merged to a scalar are split into other ones.
+// CHECK-LABEL: func.func @ones(
+// CHECK-NEXT: %[[A:.*]] = memref.expand_shape %arg0 {{\[}}[0], [1, 2]] output_shape [1, 1, 1] : memref<1x1xf32> into memref<1x1x1xf32>
+// CHECK-NEXT: return %[[A]]
+func.func @ones(%a: memref<1x1xf32>) -> memref<1x1x1xf32> {
+  %0 = memref.collapse_shape %a [] : memref<1x1xf32> into memref<f32>
+  %1 = memref.expand_shape %0 [] output_shape [1, 1, 1] : memref<f32> into memref<1x1x1xf32>
+  return %1 : memref<1x1x1xf32>
+}
+
+// 0x3 merged is 0, which may be split into 0x5: MLIR's folds this.
+// CHECK-LABEL: func.func @zero(
+// CHECK-NEXT: memref.collapse_shape
+// CHECK-NEXT: %[[A:.*]] = memref.expand_shape
+// CHECK-NEXT: return %[[A]]
+func.func @zero(%a: memref<0x?xf32>, %n: index) -> memref<0x?xf32> {
+  %0 = memref.collapse_shape %a [[0, 1]] : memref<0x?xf32> into memref<?xf32>
+  %1 = memref.expand_shape %0 [[0, 1]] output_shape [0, %n] : memref<?xf32> into memref<0x?xf32>
+  return %1 : memref<0x?xf32>
+}

@@ -224,3 +224,23 @@ func.func @a(%m: tensor<*xf32>, %i: index)  { %0 = tensor.expand_shape %m [[0,1]
 
 // expected-error @+1 {{Dialect `bufferization' not found for custom op 'bufferization.to_buffer' (--allow-unregistered-dialect accepts it in generic form)}}
 func.func @a(%m: tensor<4xf32>) { %0 = bufferization.to_buffer %m : tensor<4xf32> to memref<4xf32> return }
+
+// -----
+
+// expected-error @+1 {{'tensor.expand_shape' op expected the sizes of 'tensor<2x2xf32>' to be 1 for the collapsed type 'tensor<f32>' of rank 0}}
+func.func @a(%m: tensor<f32>) { %0 = tensor.expand_shape %m [] output_shape [2, 2] : tensor<f32> into tensor<2x2xf32> return }
+
+// -----
+
+// expected-error @+1 {{'tensor.collapse_shape' op expected the sizes of 'tensor<2x2xf32>' to be 1 for the collapsed type 'tensor<f32>' of rank 0}}
+func.func @a(%m: tensor<2x2xf32>) { %0 = tensor.collapse_shape %m [] : tensor<2x2xf32> into tensor<f32> return }
+
+// -----
+
+// expected-error @+1 {{'tensor.collapse_shape' op expected reassociation map #0 to have size equal to the expanded rank (2), but it is  9223372036854775807.}}
+func.func @a(%m: tensor<2x2xf32>) { %0 = tensor.collapse_shape %m [[0, 9223372036854775807]] : tensor<2x2xf32> into tensor<4xf32> return }
+
+// -----
+
+// expected-error @+1 {{'tensor.pad' op expects a size of 64 bits in dimension 0, found 4 padded by 9223372036854775807 and 0}}
+func.func @a(%m: tensor<4xf32>, %f: f32) { %0 = tensor.pad %m low[9223372036854775807] high[0] { ^bb0(%x: index): tensor.yield %f : f32 } : tensor<4xf32> to tensor<?xf32> return }

@@ -7,7 +7,8 @@ use crate::ensure;
 use crate::error::Error;
 use crate::field::AttrField;
 use crate::mixed::Mixed;
-use crate::rewrite::Rewriter;
+use crate::op::Op;
+use crate::rewrite::{Applied, Rewriter};
 use crate::tensor::Tensor;
 use crate::text::parser::{PResult, Parser};
 use crate::text::printer::Printer;
@@ -49,6 +50,26 @@ impl Groups {
         self.0.iter().map(product).collect()
     }
 
+    /// True if the groups make the shape `collapsed` of `expanded`; both are sizes at run time.
+    pub fn merge_to(&self, expanded: &[i64], collapsed: &[i64]) -> bool {
+        let are_ones = || expanded.iter().all(|n| *n == 1);
+        *self.collapsed(expanded) == *collapsed && (!self.0.is_empty() || are_ones())
+    }
+
+    /// True if a reshape by these groups to the shape `to` undoes one by the groups `before`, which was a split if
+    /// `was_split`: no dynamic size could differ.
+    pub fn undo(&self, before: &Groups, was_split: bool, to: &[i64]) -> bool {
+        // A product of zero says nothing about the other factors.
+        let is_known = |sizes: &[i64]| match sizes.iter().filter(|n| **n == DYNAMIC).count() {
+            0 => true,
+            1 => !sizes.contains(&0),
+            _ => false,
+        };
+        let part = |group: &Dims| group.positions().map(|d| to[d]).collect::<Dims>();
+        is_known(to)
+            || before == self && (was_split || self.0.iter().all(|group| is_known(&part(group))))
+    }
+
     /// Error: the groups do not make the tensor `collapsed` of `expanded`.
     pub fn check(&self, expanded: Type, collapsed: Type) -> Result<(), Error> {
         let (long, short) = (expanded.rank(), collapsed.rank());
@@ -62,7 +83,12 @@ impl Groups {
             found == short,
             "expected collapsed rank ({short}) to equal the number of reassociation maps ({found})."
         );
-        let n_dims = self.0.iter().flat_map(|group| group.iter()).max().map_or(0, |d| d + 1);
+        ensure!(
+            short > 0 || expanded.shape().iter().all(|n| [1, DYNAMIC].contains(n)),
+            "expected the sizes of '{expanded}' to be 1 for the collapsed type '{collapsed}' of rank 0"
+        );
+        let last = self.0.iter().flat_map(|group| group.iter()).max();
+        let n_dims = last.map_or(0, |d| d.saturating_add(1));
         ensure!(
             found == 0 || n_dims == long as i64,
             "expected reassociation map #0 to have size equal to the expanded rank ({long}), but it is  {n_dims}."
@@ -117,6 +143,13 @@ impl Groups {
             groups.push(ids);
         }
         Some(Groups(groups))
+    }
+
+    /// The groups of `long` dimensions of size 1 for `short` of them: the last one has the rest.
+    fn of_ones(long: usize, short: usize) -> Option<Groups> {
+        let end = |d: usize| if d + 1 == short { long } else { d + 1 };
+        let groups = (0..short).map(|d| (d as i64..end(d) as i64).collect());
+        (short > 0).then(|| Groups(groups.collect()))
     }
 
     /// The dimensions of `long` that each dimension of `short` is made of, if each of `coarse_long` is one of
@@ -222,6 +255,201 @@ impl Product {
         }
         Some(Mixed::Operand(value))
     }
+}
+
+/// A merge of each group of the dimensions of `src`.
+#[derive(Clone, Debug)]
+pub struct Merge {
+    /// The array.
+    pub src: Value,
+    /// The dimensions of the source that make each one of the result.
+    pub groups: Groups,
+}
+
+/// A split of each dimension of `src` into a group.
+#[derive(Clone, Debug)]
+pub struct Split {
+    /// The array.
+    pub src: Value,
+    /// The dimensions of the result that each one of the source makes.
+    pub groups: Groups,
+    /// The sizes of the result.
+    pub sizes: Vec<Mixed>,
+}
+
+/// The two ops of a dialect that merge and split the dimensions of an array, and their patterns.
+pub trait Reshapes {
+    /// The op that merges.
+    type Collapse: Op + From<Merge> + Into<Merge>;
+    /// The op that splits.
+    type Expand: Op + From<Split> + Into<Split>;
+
+    /// True if a merge by the groups makes `to` of `from`.
+    fn collapses(groups: &Groups, from: Type, to: Type) -> bool;
+    /// True if a split by the groups makes `to` of `from`.
+    fn expands(groups: &Groups, from: Type, to: Type) -> bool;
+    /// True if arrays of this type may be left out between two reshapes.
+    fn is_plain(ty: Type) -> bool;
+    /// Replaces an op by the array `new` under a cast, if there is one between the types.
+    fn replace_under_cast(rw: &mut Rewriter<'_>, op: OpId, new: Value) -> Applied;
+
+    /// Simplifies two merges to one.
+    fn collapse_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+        let Some(this) = merge::<Self>(rw, op) else { return Applied::No };
+        let Some(first) = before::<Self, Self::Collapse>(rw, op, this.src) else {
+            return Applied::No;
+        };
+        let first: Merge = first.into();
+        let groups = first.groups.merged(&this.groups);
+        replace_by_merge::<Self>(rw, op, Merge { groups, ..first })
+    }
+
+    /// Simplifies two splits to one.
+    fn expand_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+        let Some(this) = split::<Self>(rw, op) else { return Applied::No };
+        let Some(first) = before::<Self, Self::Expand>(rw, op, this.src) else {
+            return Applied::No;
+        };
+        let first: Split = first.into();
+        let groups = this.groups.merged(&first.groups);
+        replace_by_split::<Self>(rw, op, Split { src: first.src, groups, ..this })
+    }
+
+    /// Simplifies a split followed by a merge to only one of them.
+    fn collapse_of_expand(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+        let Some(this) = merge::<Self>(rw, op) else { return Applied::No };
+        let Some(first) = before::<Self, Self::Expand>(rw, op, this.src) else {
+            return Applied::No;
+        };
+        let first: Split = first.into();
+        let (from, to) = (rw.ty(first.src).rank(), rw.ty(rw.result(op, 0)).rank());
+        if from < to {
+            return split_less::<Self>(rw, op, &first, &this.groups);
+        }
+        let Some(groups) = first.groups.regrouped(&this.groups) else { return Applied::No };
+        if groups.0.iter().any(|group| group.is_empty()) {
+            return Applied::No;
+        }
+        if from > to {
+            return replace_by_merge::<Self>(rw, op, Merge { src: first.src, groups });
+        }
+        Self::replace_under_cast(rw, op, first.src)
+    }
+
+    /// Simplifies a merge followed by a split to only one of them, if their sizes prove it.
+    fn expand_of_collapse(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+        let Some(this) = split::<Self>(rw, op) else { return Applied::No };
+        let Some(first) = before::<Self, Self::Collapse>(rw, op, this.src) else {
+            return Applied::No;
+        };
+        let Merge { src, groups: merged } = first.into();
+        let (from, to) = (rw.ty(src), rw.ty(rw.result(op, 0)));
+        if from.rank() == to.rank() {
+            return Applied::No;
+        }
+        let is_split = from.rank() < to.rank();
+        let (long, short) = if is_split { (to, from) } else { (from, to) };
+        let groups = match (merged.0.is_empty(), is_split) {
+            (true, _) => Groups::of_ones(long.rank(), short.rank()),
+            (false, true) => Groups::by_sizes(long, &this.groups, short, &merged),
+            (false, false) => Groups::by_sizes(long, &merged, short, &this.groups),
+        };
+        match groups {
+            Some(groups) if is_split => {
+                replace_by_split::<Self>(rw, op, Split { src, groups, ..this })
+            }
+            Some(groups) => replace_by_merge::<Self>(rw, op, Merge { src, groups }),
+            None => Applied::No,
+        }
+    }
+}
+
+fn merge<R: Reshapes + ?Sized>(body: &Body, op: OpId) -> Option<Merge> {
+    body.get::<R::Collapse>(op).map(Into::into)
+}
+
+fn split<R: Reshapes + ?Sized>(body: &Body, op: OpId) -> Option<Split> {
+    body.get::<R::Expand>(op).map(Into::into)
+}
+
+/// The reshape of kind `T` that makes `src`, the source of the reshape `op`. `None`: another op, or arrays that are not
+/// plain.
+fn before<R: Reshapes + ?Sized, T: Op>(body: &Body, op: OpId, src: Value) -> Option<T> {
+    let first = body.def_op(src)?;
+    let reshape: T = body.get(first)?;
+    let mut values = [body.operand(first, 0), src, body.result(op, 0)].into_iter();
+    values.all(|value| R::is_plain(body.ty(value))).then_some(reshape)
+}
+
+fn replace_by_merge<R: Reshapes + ?Sized>(rw: &mut Rewriter<'_>, op: OpId, new: Merge) -> Applied {
+    let (from, to) = (rw.ty(new.src), rw.ty(rw.result(op, 0)));
+    let fits = R::collapses(&new.groups, from, to);
+    if fits {
+        let value = rw.value_typed(R::Collapse::from(new), to);
+        rw.replace(op, &[value]);
+    }
+    Applied::when(fits)
+}
+
+fn replace_by_split<R: Reshapes + ?Sized>(rw: &mut Rewriter<'_>, op: OpId, new: Split) -> Applied {
+    let (from, to) = (rw.ty(new.src), rw.ty(rw.result(op, 0)));
+    let fits = R::expands(&new.groups, from, to);
+    if fits {
+        let value = rw.value_typed(R::Expand::from(new), to);
+        rw.replace(op, &[value]);
+    }
+    Applied::when(fits)
+}
+
+/// Splits the source of `first` into fewer dimensions, each of which is one of `merged`.
+fn split_less<R: Reshapes + ?Sized>(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    first: &Split,
+    merged: &Groups,
+) -> Applied {
+    let (src, to) = (first.src, rw.ty(rw.result(op, 0)));
+    let Some(groups) = merged.regrouped(&first.groups) else { return Applied::No };
+    if !R::expands(&groups, rw.ty(src), to) {
+        return Applied::No;
+    }
+    let sizes = Product::build_all(rw, merged, &first.sizes);
+    let Some(sizes) = sizes else { return Applied::No };
+    replace_by_split::<R>(rw, op, Split { src, groups, sizes })
+}
+
+/// Implements the conversions of [`Reshapes`] for an op with the fields `src` and `reassociation`, and one that also has
+/// `output_shape` and `static_output_shape`.
+#[macro_export]
+macro_rules! reshapes {
+    ($collapse:ident, $expand:ident) => {
+        impl From<$crate::reassociation::Merge> for $collapse {
+            fn from(merge: $crate::reassociation::Merge) -> $collapse {
+                $collapse { src: merge.src, reassociation: merge.groups }
+            }
+        }
+
+        impl From<$collapse> for $crate::reassociation::Merge {
+            fn from(op: $collapse) -> $crate::reassociation::Merge {
+                $crate::reassociation::Merge { src: op.src, groups: op.reassociation }
+            }
+        }
+
+        impl From<$crate::reassociation::Split> for $expand {
+            fn from(split: $crate::reassociation::Split) -> $expand {
+                let (static_output_shape, output_shape) = $crate::Mixed::split(&split.sizes);
+                let (src, reassociation) = (split.src, split.groups);
+                $expand { src, output_shape, reassociation, static_output_shape }
+            }
+        }
+
+        impl From<$expand> for $crate::reassociation::Split {
+            fn from(op: $expand) -> $crate::reassociation::Split {
+                let sizes = $crate::Mixed::join(&op.static_output_shape, &op.output_shape);
+                $crate::reassociation::Split { src: op.src, groups: op.reassociation, sizes }
+            }
+        }
+    };
 }
 
 /// Parses `[[0, 1], [2]] output_shape [2, %n, 4]` into the fields `reassociation`, `output_shape` and

@@ -120,6 +120,7 @@ impl Op for Insert {
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let indices = ints(&args[2..]);
         position(args[1].shape(), &indices)?;
+        Tensor::byte_size(args[1].ty())?;
         let ones = vec![1; indices.len()];
         let element = args[0].with_type(Type::tensor(&ones, args[1].elem()));
         Ok(args[1].clone().with_slice(&element, &indices).into())

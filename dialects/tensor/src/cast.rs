@@ -2,7 +2,9 @@
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Body, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, ensure, fields};
+use creole_ir::{
+    Body, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, bail, ensure, fields,
+};
 
 use crate::checks::{agree, any, any_result, is_any_tensor};
 
@@ -135,8 +137,9 @@ impl Op for Bitcast {
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let elem = cx.results()[0].elem();
         let ty = Type::tensor(args[0].shape(), elem);
-        let bits = (0..args[0].len()).map(|i| Tensor::from_bits(args[0].bits(i), elem));
-        let bytes = bits.flat_map(|one| one.elem_bytes(0).to_vec()).collect();
-        Ok(Tensor::from_bytes(ty, bytes)?.into())
+        match args[0].bitcast(ty) {
+            Some(result) => Ok(result.into()),
+            None => bail!("no evaluation for {} to {ty}", args[0].ty()),
+        }
     }
 }

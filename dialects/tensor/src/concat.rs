@@ -10,6 +10,7 @@ use creole_ir::{
 
 use crate::access::{Dim, dim};
 use crate::checks::{agree, ranked, ranked_result};
+use crate::eval::check_shape;
 use crate::sizes::sum;
 
 /// The tensors `inputs` one after the other along dimension `dim`.
@@ -103,6 +104,13 @@ impl Op for Concat {
             args.iter().all(|arg| others(arg) == others(&args[0])),
             "expects tensors whose sizes differ in dimension {dim} only"
         );
+        let types: Vec<Type> = args.iter().map(Tensor::ty).collect();
+        let ty = Concat::result_type(dim, &types);
+        check_shape(ty.shape(), Tensor::byte_size(ty.elem())?)?;
+        let one = args[0].stored_bytes();
+        if !args.iter().all(|arg| arg.is_splat() && arg.stored_bytes() == one) {
+            Tensor::byte_size(ty)?;
+        }
         Ok(Tensor::concatenate(&args.iter().collect::<Vec<_>>(), dim).into())
     }
 

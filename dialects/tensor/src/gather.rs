@@ -6,7 +6,7 @@ use creole_ir::types::DYNAMIC;
 use creole_ir::{Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, ensure, fields};
 
 use crate::checks::{ranked, ranked_result};
-use crate::eval::{indices, position};
+use crate::eval::{check_shape, indices, position};
 
 /// For each row of `indices`, the part of `source` at these places of the dimensions `gather_dims`.
 #[derive(Clone, Debug)]
@@ -114,8 +114,18 @@ impl Op for Gather {
         let full = parts_type(source.ty(), at.ty(), &self.gather_dims, false);
         let leave_out = cx.results()[0].rank() != full.rank();
         let ty = parts_type(source.ty(), at.ty(), &self.gather_dims, leave_out);
-        let mut bytes = Vec::new();
-        for place in places(source.shape(), at, &self.gather_dims, full.shape()) {
+        check_shape(ty.shape(), Tensor::byte_size(ty.elem())?)?;
+        let mut parts = full.shape().to_vec();
+        if source.is_splat() {
+            // One element tells whether a row is in bounds, and one row of a splat whether all are.
+            let first = if at.is_splat() { 0 } else { at.shape().len() - 1 };
+            parts[first..].iter_mut().for_each(|size| *size = (*size).min(1));
+            places(source.shape(), at, &self.gather_dims, &parts)
+                .try_for_each(|place| place.map(|_| ()))?;
+            return Ok(Tensor::splat(ty, &source.at(0)).into());
+        }
+        let mut bytes = Vec::with_capacity(Tensor::byte_size(ty)?);
+        for place in places(source.shape(), at, &self.gather_dims, &parts) {
             bytes.extend_from_slice(source.elem_bytes(place?));
         }
         Ok(Tensor::from_bytes(ty, bytes)?.into())
@@ -198,6 +208,7 @@ impl Op for Scatter {
             full.shape(),
             source.ty()
         );
+        Tensor::byte_size(ty)?;
         let mut bytes = dest.clone().into_bytes();
         for (i, place) in places(ty.shape(), at, &self.scatter_dims, full.shape()).enumerate() {
             let start = place? * size;

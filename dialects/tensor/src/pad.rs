@@ -9,7 +9,7 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Body, Dims, Error, Fold, Mixed, Op, OpCx, OpId, Piece, RegionId, ResultDims, Rewriter, Tensor,
-    Traits, Type, Value, ValueDef, Values, ensure, fields,
+    Traits, Type, Value, ValueDef, Values, bail, ensure, fields,
 };
 
 use crate::access::dim;
@@ -57,19 +57,28 @@ impl Pad {
         Pad { low, high, static_low, static_high, ..self }
     }
 
-    /// The shape of a padded tensor; a size that does not follow is that of `result`, if given.
+    /// The shape of a padded tensor; a size that does not follow is that of `result`, if given. Error: a size that no
+    /// integer holds.
     pub fn result_shape(
         source: &[i64],
         low: &[i64],
         high: &[i64],
         result: Option<&[i64]>,
-    ) -> Vec<i64> {
+    ) -> Result<Vec<i64>, Error> {
         let size = |d: usize| {
             let parts = [source[d], low[d], high[d]];
             if parts.contains(&DYNAMIC) {
-                result.map_or(DYNAMIC, |shape| shape[d])
-            } else {
-                parts.iter().sum()
+                return Ok(result.map_or(DYNAMIC, |shape| shape[d]));
+            }
+            let sum = parts.iter().try_fold(0_i64, |sum, n| sum.checked_add(*n));
+            match sum.filter(|n| *n != DYNAMIC) {
+                Some(size) => Ok(size),
+                None => bail!(
+                    "expects a size of 64 bits in dimension {d}, found {} padded by {} and {}",
+                    source[d],
+                    low[d],
+                    high[d]
+                ),
             }
         };
         (0..source.len()).map(size).collect()
@@ -118,7 +127,7 @@ impl Op for Pad {
             [self.static_low.len(), self.static_high.len(), to.rank()] == [rank; 3],
             "failed to infer expectedType from sourceType '{from}', specified resultType is '{to}'"
         );
-        let shape = Pad::result_shape(from.shape(), &self.static_low, &self.static_high, None);
+        let shape = Pad::result_shape(from.shape(), &self.static_low, &self.static_high, None)?;
         let mut sizes = shape.iter().zip(to.shape());
         ensure!(
             sizes.all(|(want, found)| want == found || *want == DYNAMIC),
@@ -142,7 +151,7 @@ impl Op for Pad {
             low.iter().chain(&high).all(|n| *n >= 0),
             "expects padding of zero or more, found low {low:?} and high {high:?}"
         );
-        let shape = Pad::result_shape(source.shape(), &low, &high, None);
+        let shape = Pad::result_shape(source.shape(), &low, &high, None)?;
         check_shape(&shape, source.elem().elem_bytes().unwrap_or(1))?;
         let mut bytes = Vec::new();
         for index in indices(&shape) {

@@ -73,9 +73,8 @@ impl Op for ExpandShape {
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let shape = resolve(&self.static_output_shape, &mut &args[1..])?;
         check_shape(&shape, 1)?;
-        let products = self.reassociation.collapsed(&shape);
         ensure!(
-            *products == *args[0].shape(),
+            self.reassociation.merge_to(&shape, args[0].shape()),
             "splits the sizes {:?} into {shape:?}",
             args[0].shape()
         );
@@ -125,11 +124,7 @@ fn fold_inverse(cx: &dyn OpCx, source: Value, groups: &Groups) -> Option<Fold> {
             (op.src, op.reassociation, false)
         }
     };
-    let n_open = |sizes: &mut dyn Iterator<Item = i64>| sizes.filter(|n| *n == DYNAMIC).count();
-    let one_of_each =
-        || groups.0.iter().all(|g| n_open(&mut g.positions().map(|d| to.shape()[d])) < 2);
-    let same = n_open(&mut to.shape().iter().copied()) < 2
-        || before == *groups && (was_split || one_of_each());
+    let same = groups.undo(&before, was_split, to.shape());
     (cx.ty(first) == *to && same).then_some(Fold::Value(first))
 }
 
@@ -174,6 +169,12 @@ impl Op for CollapseShape {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let ty = CollapseShape::result_type(args[0].ty(), &self.reassociation);
+        ensure!(
+            self.reassociation.merge_to(args[0].shape(), ty.shape()),
+            "merges the sizes {:?} into {:?}",
+            args[0].shape(),
+            ty.shape()
+        );
         Ok(args[0].reshaped(ty).into())
     }
 

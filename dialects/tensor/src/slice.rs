@@ -171,14 +171,19 @@ impl Op for ExtractSlice {
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let at = SliceAt::of(self, &args[1..])?;
-        at.check(args[0].shape())?;
+        let source = &args[0];
+        at.check(source.ty())?;
         let to = cx.results()[0];
         let shape = reduced(&self.static_sizes, &at.sizes, to.shape());
-        let mut out = Vec::new();
-        for index in indices(&at.sizes) {
-            out.extend_from_slice(args[0].elem_bytes(at.position(args[0].shape(), &index)?));
+        let ty = Type::tensor(&shape, to.elem());
+        if source.is_splat() {
+            return Ok(Tensor::splat(ty, &source.at(0)).into());
         }
-        Ok(Tensor::from_bytes(Type::tensor(&shape, to.elem()), out)?.into())
+        let mut out = Vec::with_capacity(Tensor::byte_size(ty)?);
+        for index in indices(&at.sizes) {
+            out.extend_from_slice(source.elem_bytes(at.position(source.shape(), &index)?));
+        }
+        Ok(Tensor::from_bytes(ty, out)?.into())
     }
 
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
@@ -220,9 +225,10 @@ impl SliceAt {
         })
     }
 
-    /// Error: out of bounds.
-    fn check(&self, shape: &[i64]) -> Result<(), Error> {
-        check_shape(&self.sizes, 1)?;
+    /// Error: out of bounds of an array of this type, or too large.
+    fn check(&self, array: Type) -> Result<(), Error> {
+        check_shape(&self.sizes, Tensor::byte_size(array.elem())?)?;
+        let shape = array.shape();
         for (d, size) in shape.iter().enumerate().filter(|(d, _)| self.sizes[*d] > 0) {
             let span = (self.sizes[d] - 1).saturating_mul(self.strides[d]);
             let last = self.offsets[d].saturating_add(span);
@@ -244,7 +250,7 @@ impl SliceAt {
 
     /// `dest` with the slice replaced by the elements of `source`.
     pub(crate) fn insert(&self, source: &Tensor, dest: Tensor) -> Result<Tensor, Error> {
-        self.check(dest.shape())?;
+        self.check(dest.ty())?;
         let n: i64 = self.sizes.iter().product();
         ensure!(
             n == source.len() as i64,
@@ -252,7 +258,12 @@ impl SliceAt {
             self.sizes,
             source.ty()
         );
+        let is_same = |one: Tensor| one.stored_bytes() == dest.stored_bytes();
+        if dest.is_splat() && source.splat_value().is_some_and(is_same) {
+            return Ok(dest);
+        }
         let (ty, size) = (dest.ty(), Tensor::byte_size(dest.elem())?);
+        Tensor::byte_size(ty)?;
         let mut bytes = dest.into_bytes();
         for (i, index) in indices(&self.sizes).enumerate() {
             let at = self.position(ty.shape(), &index)? * size;

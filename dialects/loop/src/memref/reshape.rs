@@ -198,7 +198,7 @@ pub(super) fn check_groups(groups: &Groups, expanded: Type, collapsed: Type) -> 
         let found = groups.0.len();
         ensure!(found == 0, "invalid number of reassociation groups: found {found}, expected 0");
         ensure!(
-            expanded.shape().iter().all(|n| *n == 1),
+            expanded.has_static_shape() && groups.check(expanded, collapsed).is_ok(),
             "rank 0 memrefs can only be extended/collapsed with/from ones, found {expanded}"
         );
         return Ok(());
@@ -262,13 +262,7 @@ fn fold_inverse(cx: &dyn OpCx, source: Value, groups: &Groups) -> Option<Fold> {
             (_, Some(op)) => (op.src, op.reassociation, false),
             (None, None) => return None,
         };
-    let is_open = |size: &&i64| **size == DYNAMIC;
-    let n_open = |sizes: &[i64]| sizes.iter().filter(is_open).count();
-    let one_of_each =
-        || groups.0.iter().all(|g| g.positions().filter(|d| to.shape()[*d] == DYNAMIC).count() < 2);
-    let same = n_open(to.shape()) < 2 && !to.shape().contains(&0)
-        || to.has_static_shape()
-        || before == *groups && (was_split || one_of_each());
+    let same = groups.undo(&before, was_split, to.shape());
     (cx.ty(first) == *to && same).then_some(Fold::Value(first))
 }
 

@@ -3,7 +3,7 @@
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Sliced};
 
-use crate::cast::{join, known_shape};
+use crate::cast::{casts, join, known_shape};
 use crate::{Bitcast, Cast, Empty, ExtractSlice, Insert, foldable_source, preserves_static};
 
 use super::under_cast::replace_under_cast;
@@ -34,13 +34,17 @@ fn cast_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::when(same)
 }
 
+/// Merges two bitcasts, unless only the type between them lets the others differ.
 fn bitcast_of_bitcast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Bitcast>(op) else { return Applied::No };
     let Some(first) = rw.def_as::<Bitcast>(this.source) else { return Applied::No };
-    let ty = rw.ty(rw.result(op, 0));
-    let value = rw.value_typed(first, ty);
-    rw.replace(op, &[value]);
-    Applied::Yes
+    let (from, to) = (rw.ty(first.source), rw.ty(rw.result(op, 0)));
+    let fits = casts(from.with_elem(to.elem()), to);
+    if fits {
+        let value = rw.value_typed(first, to);
+        rw.replace(op, &[value]);
+    }
+    Applied::when(fits)
 }
 
 /// Makes the sizes of a slice static that a cast of it knows.

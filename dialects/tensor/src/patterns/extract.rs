@@ -2,7 +2,7 @@
 
 use creole_arith::IndexCast;
 use creole_ir::clone::Mapping;
-use creole_ir::{Applied, Dialect, OpId, Rewriter};
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter};
 
 use crate::{Cast, Extract, Generate};
 
@@ -23,7 +23,21 @@ fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::when(has_rank)
 }
 
-/// Computes the one element of a generated tensor. The tensor has no side effects.
+/// Largest number of ops that are copied from a generated tensor with other uses.
+const SMALL: usize = 16;
+
+/// True if a copy of these ops is small and stays so: no element of another generated tensor is copied into it.
+fn is_small(body: &Body, ops: &[OpId]) -> bool {
+    let grows = |op: &OpId| {
+        let extract = body.get::<Extract>(*op);
+        !body.regions(*op).is_empty()
+            || extract.is_some_and(|extract| body.def_as::<Generate>(extract.tensor).is_some())
+    };
+    ops.len() <= SMALL && !ops.iter().any(grows)
+}
+
+/// Computes the one element of a generated tensor. The tensor has no side effects, and either no other use or a small
+/// body.
 fn of_generate(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Extract>(op) else { return Applied::No };
     let Some(made) = rw.def_op(this.tensor) else { return Applied::No };
@@ -31,11 +45,14 @@ fn of_generate(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(block) = rw.blocks(generate.body).first().copied() else { return Applied::No };
     let end = rw.last_op(block).filter(|end| rw[*end].is::<crate::Yield>());
     let Some(end) = end.filter(|_| rw.is_pure(made)) else { return Applied::No };
+    let inner: Vec<OpId> = rw.ops(block).filter(|inner| *inner != end).collect();
+    if rw.uses(this.tensor).count() > 1 && !is_small(rw, &inner) {
+        return Applied::No;
+    }
     let mut map = Mapping::default();
     for (arg, index) in rw.args(block).iter().zip(&this.indices) {
         map.insert(*arg, *index);
     }
-    let inner: Vec<OpId> = rw.ops(block).filter(|inner| *inner != end).collect();
     for inner in inner {
         rw.copy(inner, &mut map);
     }

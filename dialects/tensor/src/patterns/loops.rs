@@ -1,6 +1,8 @@
 //! Loops whose carried tensors are casts: they carry the more static tensors.
 
-use creole_ir::{Applied, At, BlockId, Body, Dialect, OpId, RegionId, Rewriter, Type, Value};
+use creole_ir::{
+    Applied, At, BlockId, Body, Dialect, OpId, RegionId, Rewriter, Sliced, Type, Value, Values,
+};
 use creole_loop::scf::{For, Forall, InParallel};
 
 use crate::{Cast, ParallelInsertSlice, foldable_source};
@@ -76,20 +78,40 @@ fn for_loop(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
+/// The writes at the end of the block of `scf.forall`.
+fn writes(body: &Body, block: BlockId) -> Vec<OpId> {
+    let end = body.last_op(block).and_then(|end| body.get::<InParallel>(end));
+    let block = end.and_then(|end| body.blocks(end.region).first().copied());
+    block.map_or(Vec::new(), |block| body.ops(block).collect())
+}
+
+/// The outputs of a loop, or what they are casts of if all writes are in bounds there.
+fn shared_sources(body: &Body, this: &Forall) -> Option<Values> {
+    let block = body.blocks(this.region).first().copied()?;
+    let inserts = writes(body, block).into_iter();
+    let inserts: Vec<ParallelInsertSlice> = inserts.filter_map(|write| body.get(write)).collect();
+    let args = &body.args(block)[this.static_upper_bound.len()..];
+    let source = |(output, arg): (&Value, &Value)| {
+        let source = cast_source(body, *output)?;
+        let shape = body.ty(source).shape();
+        let mut writes = inserts.iter().filter(|insert| insert.dest == *arg);
+        writes.all(|write| write.slice().check_bounds(shape).is_ok()).then_some(source)
+    };
+    let outputs = this.outputs.iter().zip(args);
+    Some(outputs.map(|pair| source(pair).unwrap_or(*pair.0)).collect())
+}
+
 /// Shares the sources of casts among iterations.
 fn forall(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Forall>(op) else { return Applied::No };
-    let sources = this.outputs.iter().map(|v| cast_source(rw, *v).unwrap_or(*v));
-    let outputs: creole_ir::Values = sources.collect();
+    let Some(outputs) = shared_sources(rw, &this) else { return Applied::No };
     if outputs == this.outputs {
         return Applied::No;
     }
     let types: Vec<Type> = outputs.iter().map(|v| rw.ty(*v)).collect();
     let n = this.static_upper_bound.len();
     let Some((region, block)) = retyped(rw, this.region, n, &types) else { return Applied::No };
-    let end = rw.last_op(block).and_then(|end| rw.get::<InParallel>(end));
-    let writes = end.and_then(|end| rw.blocks(end.region).first().copied());
-    let writes: Vec<OpId> = writes.map_or(Vec::new(), |block| rw.ops(block).collect());
+    let writes = writes(rw, block);
     let outer: Vec<Value> = rw.args(block)[n..].to_vec();
     for write in writes {
         // A write names the argument itself.

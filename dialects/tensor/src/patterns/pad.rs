@@ -49,6 +49,7 @@ fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (from, to) = (rw.ty(source), rw.ty(rw.result(op, 0)));
     let (low, high) = (&this.static_low, &this.static_high);
     let shape = Pad::result_shape(from.shape(), low, high, Some(to.shape()));
+    let Ok(shape) = shape else { return Applied::No };
     let ty = Type::tensor(&shape, to.elem());
     if !crate::casts(ty, to) {
         return Applied::No;
@@ -92,6 +93,7 @@ fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Mixed::fold(rw, &mut high, |_| true);
     let (static_low, static_high) = (Mixed::split(&low).0, Mixed::split(&high).0);
     let shape = Pad::result_shape(from.shape(), &static_low, &static_high, None);
+    let Ok(shape) = shape else { return Applied::No };
     if shape == to.shape() || shape.iter().all(|n| *n == DYNAMIC) {
         return Applied::No;
     }

@@ -1,7 +1,7 @@
 //! Canonicalization of chains of `memref.expand_shape` and `memref.collapse_shape`.
 
-use creole_ir::reassociation::{Product, mul_sizes};
-use creole_ir::{Applied, Body, Dialect, Dims, Groups, Mixed, OpId, Rewriter, Type, Value};
+use creole_ir::reassociation::{Reshapes, mul_sizes};
+use creole_ir::{Applied, Dialect, Dims, Groups, Mixed, OpId, Rewriter, Type, Value, reshapes};
 
 use super::super::cast::casts;
 use super::super::reshape::check_groups;
@@ -11,126 +11,44 @@ use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<CollapseShape>("memref.collapse_shape.collapse", collapse_twice)
-        .pattern::<CollapseShape>("memref.collapse_shape.expand", collapse_of_expand)
+        .pattern::<CollapseShape>("memref.collapse_shape.collapse", MemRefs::collapse_twice)
+        .pattern::<CollapseShape>("memref.collapse_shape.expand", MemRefs::collapse_of_expand)
         .pattern::<CollapseShape>("memref.collapse_shape.cast", collapse_of_cast)
-        .pattern::<ExpandShape>("memref.expand_shape.expand", expand_twice)
-        .pattern::<ExpandShape>("memref.expand_shape.collapse", expand_of_collapse)
+        .pattern::<ExpandShape>("memref.expand_shape.expand", MemRefs::expand_twice)
+        .pattern::<ExpandShape>("memref.expand_shape.collapse", MemRefs::expand_of_collapse)
         .pattern::<ExpandShape>("memref.expand_shape.cast", expand_of_cast)
 }
 
-/// True if no memref has an explicit layout, the precondition for merging two reshapes.
-fn are_plain(body: &Body, values: &[Value]) -> bool {
-    values.iter().all(|v| StridedLayout::is_identity(body.ty(*v)))
-}
+reshapes!(CollapseShape, ExpandShape);
 
-fn collapse_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let Some(this) = rw.get::<CollapseShape>(op) else { return Applied::No };
-    let Some(first) = rw.def_as::<CollapseShape>(this.src) else { return Applied::No };
-    if !are_plain(rw, &[first.src, this.src, rw.result(op, 0)]) {
-        return Applied::No;
+struct MemRefs;
+
+impl Reshapes for MemRefs {
+    type Collapse = CollapseShape;
+    type Expand = ExpandShape;
+
+    fn collapses(groups: &Groups, from: Type, to: Type) -> bool {
+        check_groups(groups, from, to).is_ok()
+            && CollapseShape::result_type(from, groups, to.shape()).ok() == Some(to)
     }
-    let reassociation = first.reassociation.merged(&this.reassociation);
-    let new = CollapseShape { src: first.src, reassociation };
-    replace_by_collapse(rw, op, new)
-}
 
-fn expand_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let Some(this) = rw.get::<ExpandShape>(op) else { return Applied::No };
-    let Some(first) = rw.def_as::<ExpandShape>(this.src) else { return Applied::No };
-    if !are_plain(rw, &[first.src, this.src, rw.result(op, 0)]) {
-        return Applied::No;
+    fn expands(groups: &Groups, from: Type, to: Type) -> bool {
+        check_groups(groups, to, from).is_ok()
+            && ExpandShape::result_type(from, groups, to.shape()).ok() == Some(to)
     }
-    let reassociation = this.reassociation.merged(&first.reassociation);
-    replace_by_expand(rw, op, ExpandShape { src: first.src, reassociation, ..this })
-}
 
-fn replace_by_collapse(rw: &mut Rewriter<'_>, op: OpId, new: CollapseShape) -> Applied {
-    let (from, to) = (rw.ty(new.src), rw.ty(rw.result(op, 0)));
-    let fits = check_groups(&new.reassociation, from, to).is_ok()
-        && CollapseShape::result_type(from, &new.reassociation, to.shape()).ok() == Some(to);
-    if fits {
-        let value = rw.value_typed(new, to);
-        rw.replace(op, &[value]);
+    /// A memref without an explicit layout.
+    fn is_plain(ty: Type) -> bool {
+        StridedLayout::is_identity(ty)
     }
-    Applied::when(fits)
-}
 
-fn replace_by_expand(rw: &mut Rewriter<'_>, op: OpId, new: ExpandShape) -> Applied {
-    let (from, to) = (rw.ty(new.src), rw.ty(rw.result(op, 0)));
-    let fits = can_expand(from, to, &new.reassociation);
-    if fits {
-        let value = rw.value_typed(new, to);
-        rw.replace(op, &[value]);
-    }
-    Applied::when(fits)
-}
-
-fn can_expand(from: Type, to: Type, groups: &Groups) -> bool {
-    check_groups(groups, to, from).is_ok()
-        && ExpandShape::result_type(from, groups, to.shape()).ok() == Some(to)
-}
-
-/// Simplifies a split followed by a merge to only one of them.
-fn collapse_of_expand(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let Some(this) = rw.get::<CollapseShape>(op) else { return Applied::No };
-    let Some(first) = rw.def_as::<ExpandShape>(this.src) else { return Applied::No };
-    if !are_plain(rw, &[first.src, this.src, rw.result(op, 0)]) {
-        return Applied::No;
-    }
-    let (from, to) = (rw.ty(first.src), rw.ty(rw.result(op, 0)));
-    let (parts, merged) = (&first.reassociation, &this.reassociation);
-    if from.rank() >= to.rank() {
-        let Some(reassociation) = parts.regrouped(merged) else { return Applied::No };
-        if from.rank() > to.rank() {
-            return replace_by_collapse(rw, op, CollapseShape { src: first.src, reassociation });
+    fn replace_under_cast(rw: &mut Rewriter<'_>, op: OpId, new: Value) -> Applied {
+        let fits = casts(rw.ty(new), rw.ty(rw.result(op, 0)));
+        if fits {
+            replace_under_cast(rw, op, new);
         }
-        if casts(from, to) {
-            replace_under_cast(rw, op, first.src);
-        }
-        return Applied::when(casts(from, to));
+        Applied::when(fits)
     }
-    let Some(groups) = merged.regrouped(parts) else { return Applied::No };
-    split_less(rw, op, &first, merged, groups)
-}
-
-/// Splits the source of `first` into `groups` of dimensions, each of which is one of `merged`.
-fn split_less(
-    rw: &mut Rewriter<'_>,
-    op: OpId,
-    first: &ExpandShape,
-    merged: &Groups,
-    groups: Groups,
-) -> Applied {
-    let (from, to) = (rw.ty(first.src), rw.ty(rw.result(op, 0)));
-    let parts = Mixed::join(&first.static_output_shape, &first.output_shape);
-    if !can_expand(from, to, &groups) {
-        return Applied::No;
-    }
-    let Some(sizes) = Product::build_all(rw, merged, &parts) else { return Applied::No };
-    let (static_output_shape, output_shape) = Mixed::split(&sizes);
-    let new =
-        ExpandShape { src: first.src, output_shape, reassociation: groups, static_output_shape };
-    replace_by_expand(rw, op, new)
-}
-
-/// Simplifies a merge followed by a split to only one of them, if their sizes prove it.
-fn expand_of_collapse(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let Some(this) = rw.get::<ExpandShape>(op) else { return Applied::No };
-    let Some(first) = rw.def_as::<CollapseShape>(this.src) else { return Applied::No };
-    if !are_plain(rw, &[first.src, this.src, rw.result(op, 0)]) {
-        return Applied::No;
-    }
-    let (from, to) = (rw.ty(first.src), rw.ty(rw.result(op, 0)));
-    let src = first.src;
-    if from.rank() > to.rank() {
-        let groups = Groups::by_sizes(from, &first.reassociation, to, &this.reassociation);
-        let Some(reassociation) = groups else { return Applied::No };
-        return replace_by_collapse(rw, op, CollapseShape { src, reassociation });
-    }
-    let groups = Groups::by_sizes(to, &this.reassociation, from, &first.reassociation);
-    let Some(reassociation) = groups else { return Applied::No };
-    replace_by_expand(rw, op, ExpandShape { src, reassociation, ..this })
 }
 
 fn collapse_of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
