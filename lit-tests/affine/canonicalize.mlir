@@ -143,3 +143,56 @@ func.func @zero(%a: index, %b: index, %c: index, %d: index) -> (index, index, in
   %4 = affine.linearize_index disjoint [%c0, %a] by (4, 8) : index
   return %2#0, %3, %4 : index, index, index
 }
+
+// -----
+
+// Digits that are merged, and others of the same op that go on being used.
+// CHECK-LABEL: func.func @reordered(%arg0: index) -> index
+// CHECK-NEXT: %[[D:.*]]:2 = affine.delinearize_index %arg0 into (2, 12) : index, index
+// CHECK-NEXT: %[[L:.*]] = affine.linearize_index [%[[D]]#1, %[[D]]#0] by (12, 2) : index
+// CHECK-NEXT: return %[[L]] : index
+func.func @reordered(%x: index) -> index {
+  %d:3 = affine.delinearize_index %x into (2, 3, 4) : index, index, index
+  %l = affine.linearize_index [%d#1, %d#2, %d#0] by (3, 4, 2) : index
+  return %l : index
+}
+
+// Two portions, the index of one of which is a digit of the other's source.
+// CHECK-LABEL: func.func @chained(%arg0: index) -> index
+// CHECK-NEXT: %[[D:.*]]:2 = affine.delinearize_index %arg0 into (2, 12) : index, index
+// CHECK-NEXT: %[[E:.*]]:2 = affine.delinearize_index %[[D]]#1 into (3, 4) : index, index
+// CHECK-NEXT: %[[L:.*]] = affine.linearize_index [%[[E]]#0, %[[D]]#1] by (15, 12) : index
+// CHECK-NEXT: return %[[L]] : index
+func.func @chained(%x: index) -> index {
+  %d:3 = affine.delinearize_index %x into (2, 3, 4) : index, index, index
+  %e:2 = affine.delinearize_index %d#1 into (3, 5) : index, index
+  %l = affine.linearize_index [%e#0, %e#1, %d#1, %d#2] by (3, 5, 3, 4) : index
+  return %l : index
+}
+
+// A radix that is defined after the digits: it is not used above its definition.
+func.func private @radix() -> index
+
+// CHECK-LABEL: func.func @late_radix(%arg0: index, %arg1: index) -> index
+// CHECK-NEXT: %[[N:.*]] = call @radix() : () -> index
+// CHECK-NEXT: %[[P:.*]] = affine.apply #{{.*}}()[%[[N]]]
+// CHECK-NEXT: %[[L:.*]] = affine.linearize_index [%arg0, %arg1] by (%[[P]], 3) : index
+// CHECK-NEXT: return %[[L]] : index
+func.func @late_radix(%x: index, %k: index) -> index {
+  %d:2 = affine.delinearize_index %x into (4, 8) : index, index
+  %n = call @radix() : () -> index
+  %l = affine.linearize_index [%d#0, %d#1, %k] by (%n, 8, 3) : index
+  return %l : index
+}
+
+// CHECK-LABEL: func.func @late_radix_of_some(%arg0: index, %arg1: index) -> index
+// CHECK-NEXT: %[[D:.*]]:3 = affine.delinearize_index %arg0 into (4, 8, 2) : index, index, index
+// CHECK-NEXT: %[[N:.*]] = call @radix() : () -> index
+// CHECK-NEXT: %[[L:.*]] = affine.linearize_index [%[[D]]#0, %[[D]]#1, %arg1] by (%[[N]], 8, 3) : index
+// CHECK-NEXT: return %[[L]] : index
+func.func @late_radix_of_some(%x: index, %k: index) -> index {
+  %d:3 = affine.delinearize_index %x into (4, 8, 2) : index, index, index
+  %n = call @radix() : () -> index
+  %l = affine.linearize_index [%d#0, %d#1, %k] by (%n, 8, 3) : index
+  return %l : index
+}

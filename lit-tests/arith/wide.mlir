@@ -2,6 +2,8 @@
 // RUN: creole-opt %s | FileCheck %s
 // RUN: creole-opt %s --canonicalize | FileCheck %s --check-prefix=FOLD
 // RUN: creole-run %s --entry runs --backend interp | FileCheck %s --check-prefix=EXEC
+// RUN: not creole-run %s --entry inexact --backend interp 2>&1 | FileCheck %s --check-prefix=INEXACT
+// RUN: not creole-run %s --entry huge --backend interp 2>&1 | FileCheck %s --check-prefix=HUGE
 
 // CHECK-LABEL: func.func @text
 //  CHECK-NEXT: %c170141183460469231731687303715884105727_i128 = arith.constant 170141183460469231731687303715884105727 : i128
@@ -90,4 +92,46 @@ func.func @runs() -> (i128, i200, f128, i128, f32, tensor<2xi128>) {
   %t = arith.constant dense<[1, -2]> : tensor<2xi128>
   %5 = arith.muli %t, %t : tensor<2xi128>
   return %0, %1, %2, %3, %4, %5 : i128, i200, f128, i128, f32, tensor<2xi128>
+}
+
+// Wide floats in a rounding mode: only where nothing is lost.
+// FOLD-LABEL: func.func @rounded
+//   FOLD-DAG: %[[EXACT:.*]] = arith.constant 1.500000e+00 : f80
+//   FOLD-DAG: %[[THIRD:.*]] = arith.constant 0x3FFD5555555555555555555555555555 : f128
+//       FOLD: %[[UP:.*]] = arith.truncf %[[THIRD]] upward : f128 to f80
+//  FOLD-NEXT: %[[SINGLE:.*]] = arith.truncf %[[THIRD]] upward : f128 to f32
+//  FOLD-NEXT: %[[NEAREST:.*]] = arith.truncf %[[THIRD]] : f128 to f80
+//  FOLD-NEXT: return %[[EXACT]], %[[UP]], %[[SINGLE]], %[[NEAREST]]
+func.func @rounded() -> (f80, f80, f32, f80) {
+  %c = arith.constant 1.5 : f128
+  %0 = arith.truncf %c upward : f128 to f80
+  %t = arith.constant 0x3FFD5555555555555555555555555555 : f128
+  %1 = arith.truncf %t upward : f128 to f80
+  %2 = arith.truncf %t upward : f128 to f32
+  %3 = arith.truncf %t : f128 to f80
+  return %0, %1, %2, %3 : f80, f80, f32, f80
+}
+
+// INEXACT: no evaluation for f128 to f80
+func.func @inexact() -> f80 {
+  %t = arith.constant 0x3FFD5555555555555555555555555555 : f128
+  %0 = arith.truncf %t upward : f128 to f80
+  return %0 : f80
+}
+
+// Products and quotients of huge integers are not computed.
+// FOLD-LABEL: func.func @huge
+//   FOLD-DAG: %[[ONES:.*]] = arith.constant -2 : i16000000
+//   FOLD-DAG: %[[THREE:.*]] = arith.constant 3 : i16000000
+//       FOLD: %[[QUOTIENT:.*]] = arith.divui %[[ONES]], %[[THREE]] : i16000000
+//  FOLD-NEXT: %[[SQUARE:.*]] = arith.muli %[[QUOTIENT]], %[[QUOTIENT]] : i16000000
+//  FOLD-NEXT: return %[[SQUARE]]
+// HUGE: no evaluation for i16000000
+func.func @huge() -> i16000000 {
+  %a = arith.constant -1 : i16000000
+  %b = arith.constant 3 : i16000000
+  %0 = arith.addi %a, %a : i16000000
+  %1 = arith.divui %0, %b : i16000000
+  %2 = arith.muli %1, %1 : i16000000
+  return %2 : i16000000
 }

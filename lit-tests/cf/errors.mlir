@@ -60,3 +60,12 @@ func.func @case_type(%x: i32) {
 ^a:
   return
 }
+
+// -----
+
+func.func @sizes(%c: i1) {
+  // expected-error@+1 {{operand count (1) does not match with the total size (18446744073709551615)}}
+  "cf.cond_br"(%c)[^a, ^a] <{operandSegmentSizes = array<i64: 9223372036854775807, 9223372036854775807, 3>}> : (i1) -> ()
+^a:
+  return
+}

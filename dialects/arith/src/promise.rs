@@ -2,6 +2,8 @@
 //!
 //! A result that breaks one is poison.
 
+use std::ops::Range;
+
 use creole_ir::{Attr, Body, OpId, Tensor, Type};
 use creole_scalar::{Function, functions};
 
@@ -17,15 +19,15 @@ pub fn is_broken(body: &Body, op: OpId, args: &[Tensor]) -> bool {
 /// `None`: the op promises nothing.
 fn breaks(body: &Body, op: OpId, args: &[Tensor]) -> Option<bool> {
     let function = body[op].def.function;
+    let overflow = flags(body, op);
+    let is_exact = body.attr(op, "isExact") == Some(&Attr::Unit);
     if let ([x, n], Some(shift)) = (args, function)
         && SHIFTS.contains(&shift)
     {
         let width = u64::from(x.elem().bits()?);
         let is_long = n.bits(0) >= width || n.elem_bytes(0).iter().skip(8).any(|b| *b != 0);
-        return Some(is_long || !shift_is_kept(body, op, shift, x, n)?);
+        return Some(is_long || !shift_is_kept(shift, x, n, overflow, is_exact)?);
     }
-    let overflow = flags(body, op);
-    let is_exact = body.attr(op, "isExact") == Some(&Attr::Unit);
     match args {
         [a, b] if is_exact => {
             let quotient = a.binary(function?, b)?;
@@ -57,25 +59,27 @@ fn is_violated(overflow: Overflow, signed: bool, unsigned: bool) -> bool {
 
 /// True if shifting back gives the operand, where that is promised.
 fn shift_is_kept(
-    body: &Body,
-    op: OpId,
     shift: &'static Function,
     x: &Tensor,
     n: &Tensor,
+    overflow: Overflow,
+    is_exact: bool,
 ) -> Option<bool> {
+    let is_left = *shift == functions::SHIFT_LEFT;
+    if is_left && overflow == Overflow::NONE || !is_left && !is_exact {
+        return Some(true);
+    }
     let shifted = x.binary(shift, n)?;
     let returns = |back: &'static Function| Some(shifted.binary(back, n)? == *x);
-    if *shift != functions::SHIFT_LEFT {
-        let is_exact = body.attr(op, "isExact") == Some(&Attr::Unit);
-        return Some(!is_exact || returns(&functions::SHIFT_LEFT)?);
+    if !is_left {
+        return returns(&functions::SHIFT_LEFT);
     }
-    let overflow = flags(body, op);
     let signed = !returns(&functions::SHIFT_RIGHT_ARITHMETIC)?;
     let unsigned = !returns(&functions::SHIFT_RIGHT_LOGICAL)?;
     Some(!is_violated(overflow, signed, unsigned))
 }
 
-/// True if a sum, difference or product is another one in a type with room for all results.
+/// True if a sum, difference or product of scalars has too many bits.
 fn overflows(
     function: &'static Function,
     a: &Tensor,
@@ -83,7 +87,37 @@ fn overflows(
     overflow: Overflow,
 ) -> Option<bool> {
     let width = a.elem().bits()?;
-    let room = Type::int(if width <= 31 { 64 } else { 2 * width + 2 });
+    if width > 64 {
+        return overflows_wide(function, a, b, overflow);
+    }
+    let all = 1_i128 << width;
+    let half = 1_i128 << width.saturating_sub(1);
+    let bits = |x: &Tensor| i128::from(x.bits(0)) & (all - 1);
+    let (sa, sb) = (i128::from(a.signed(0)?), i128::from(b.signed(0)?));
+    let signed = leaves(function, sa, sb, -half..half)?;
+    let unsigned = leaves(function, bits(a), bits(b), 0..all)?;
+    Some(is_violated(overflow, signed, unsigned))
+}
+
+/// True if a sum, difference or product is outside of a range. `None`: it is another function.
+fn leaves(function: &'static Function, a: i128, b: i128, range: Range<i128>) -> Option<bool> {
+    let result = match function {
+        f if *f == functions::ADD => a.checked_add(b),
+        f if *f == functions::SUB => a.checked_sub(b),
+        f if *f == functions::MUL => a.checked_mul(b),
+        _ => return None,
+    };
+    Some(!result.is_some_and(|result| range.contains(&result)))
+}
+
+/// [`overflows`] for integers of any width: true if the result is another one in a type with room for all results.
+fn overflows_wide(
+    function: &'static Function,
+    a: &Tensor,
+    b: &Tensor,
+    overflow: Overflow,
+) -> Option<bool> {
+    let room = Type::int(a.elem().bits()?.checked_mul(2)?.checked_add(2)?);
     let narrow = a.binary(function, b)?;
     let signed = a.convert_signed(room)?.binary(function, &b.convert_signed(room)?)?
         != narrow.convert_signed(room)?;

@@ -2,15 +2,25 @@
 
 use std::cmp::Ordering;
 
+use creole_ir::tensor::FloatPredicate;
 use creole_ir::{Tensor, Type};
 
 use crate::flags::RoundingMode;
 
-/// `x` rounded to the float type `elem`. `None`: no conversion between these types.
+/// True for floats of more than 64 bits.
+fn is_wide(elem: Type) -> bool {
+    elem.bits() > Some(64)
+}
+
+/// `x` rounded to the float type `elem`. `None`: no conversion between these types, or one that is inexact, of floats
+/// of more than 64 bits, and not to the nearest, ties to even.
 pub(crate) fn rounded(x: &Tensor, elem: Type, mode: RoundingMode) -> Option<Tensor> {
     let nearest = x.convert_signed(elem)?;
     if mode == RoundingMode::ToNearestEven {
         return Some(nearest);
+    }
+    if is_wide(elem) || is_wide(x.elem()) {
+        return keeps_value(x, &nearest).then_some(nearest);
     }
     if x.is_splat() && !x.is_empty() {
         let one = rounded(&x.at(0), elem, mode)?;
@@ -52,10 +62,21 @@ fn adjusted(x: f64, bits: u64, elem: Type, mode: RoundingMode) -> u64 {
 /// True if rounding `x` to `result` changed no number.
 pub(crate) fn keeps_value(x: &Tensor, result: &Tensor) -> bool {
     let n = if x.is_splat() { x.len().min(1) } else { x.len() };
+    if is_wide(x.elem()) || is_wide(result.elem()) {
+        return keeps_wide_value(x, result, n).unwrap_or(false);
+    }
     (0..n).all(|i| {
         let (x, result) = (x.float(i), result.float(i));
         x == result || x.is_nan()
     })
+}
+
+/// [`keeps_value`] of the first `n` numbers in the wider one of the two formats, which has all numbers of the other.
+fn keeps_wide_value(x: &Tensor, result: &Tensor, n: usize) -> Option<bool> {
+    let wider = if x.elem().bits() > result.elem().bits() { x.elem() } else { result.elem() };
+    let (x, result) = (x.convert_signed(wider)?, result.convert_signed(wider)?);
+    let same = x.compare_float(FloatPredicate::Ueq, &result)?;
+    Some((0..n).all(|i| same.truth(i)))
 }
 
 #[cfg(test)]

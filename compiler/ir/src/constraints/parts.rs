@@ -124,7 +124,7 @@ fn operand_sizes(
     if sizes.len() != op.def.operand_fields().count() {
         sizes = vec![0; operands.len()];
     }
-    let total: usize = sizes.iter().sum();
+    let total = sizes.iter().fold(0, |total: usize, size| total.saturating_add(*size));
     if total != found {
         return Err(Some(format!(
             "operand count ({found}) does not match with the total size ({total}) specified in attribute \

@@ -196,27 +196,24 @@ struct Portion {
     len: usize,
 }
 
-/// Merges indices that are consecutive digits of an `affine.delinearize_index` to one.
+/// Merges the first indices that are consecutive digits of an `affine.delinearize_index` to one.
 fn cancel_portion(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<LinearizeIndex>(op) else { return Applied::No };
     let basis = padded(this.basis(), this.multi_index.len());
-    let portions = portions(rw, &this, &basis);
-    if portions.is_empty() {
-        return Applied::No;
-    }
-    let (mut indices, mut radices) = (Values::new(), Vec::new());
-    let mut end = 0;
-    for portion in &portions {
-        indices.extend_from_slice(&this.multi_index[end..portion.start]);
-        radices.extend_from_slice(&basis[end..portion.start]);
-        end = portion.start + portion.len;
-        let (value, radix) = merge(rw, portion, &basis[portion.start..end]);
-        indices.push(value);
-        radices.push(radix);
-    }
-    indices.extend_from_slice(&this.multi_index[end..]);
-    radices.extend_from_slice(&basis[end..]);
+    let mut portions =
+        (0..basis.len()).filter_map(|start| portion_at(rw, op, &this, &basis, start));
+    let Some(portion) = portions.find(|portion| portion.len > 1) else { return Applied::No };
+    let (start, end) = (portion.start, portion.start + portion.len);
+    let (value, radix) = merge(rw, &portion, &basis[start..end]);
+    // The other indices and radices may be results of the op that was replaced.
+    let Some(this) = rw.get::<LinearizeIndex>(op) else { return Applied::Yes };
+    let mut radices = padded(this.basis(), this.multi_index.len());
+    radices.splice(start..end, [radix]);
     let radices: Vec<Mixed> = radices.into_iter().flatten().collect();
+    let mut indices = Values::new();
+    indices.extend_from_slice(&this.multi_index[..start]);
+    indices.push(value);
+    indices.extend_from_slice(&this.multi_index[end..]);
     rw.insert_at_root();
     let new =
         rw.value_typed(LinearizeIndex::new(&indices, &radices, this.disjoint.0), Type::index());
@@ -224,22 +221,21 @@ fn cancel_portion(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
-fn portions(rw: &Rewriter<'_>, this: &LinearizeIndex, basis: &[Option<Mixed>]) -> Vec<Portion> {
-    let mut found: Vec<Portion> = Vec::new();
-    let mut at = 0;
-    while at < this.multi_index.len() {
-        let portion = portion_at(rw, this, basis, at)
-            .filter(|p| p.len > 1 && found.iter().all(|other| other.source != p.source));
-        at += portion.as_ref().map_or(1, |p| p.len);
-        found.extend(portion);
+/// Local dominance check: true if `value`, which `user` uses, is evidently defined before `source`, a result of which
+/// `user` uses too.
+fn is_visible(rw: &Rewriter<'_>, value: Value, source: OpId, user: OpId) -> bool {
+    let (from, block) = (rw.def_block(value), rw.block_of(source));
+    if from == block {
+        return rw.def_op(value).is_none_or(|def| rw.is_before(def, source));
     }
-    found
+    block == rw.block_of(user) || rw.ancestors(source).any(|op| rw.block_of(op) == from)
 }
 
 /// The longest portion that starts with index number `start`. The first radices need not agree where they are only
 /// bounds that are known to hold.
 fn portion_at(
     rw: &Rewriter<'_>,
+    op: OpId,
     this: &LinearizeIndex,
     basis: &[Option<Mixed>],
     start: usize,
@@ -259,6 +255,13 @@ fn portion_at(
         this.multi_index[*i] == results[at] && basis[*i] == radices[at]
     };
     let len = 1 + (start + 1..rest).take_while(agrees).count();
+    // The new digits are computed in place of the old ones, with the radices of this op.
+    if let Some(Mixed::Operand(radix)) = basis[start]
+        && len < results.len()
+        && !is_visible(rw, radix, source, op)
+    {
+        return None;
+    }
     Some(Portion { source, start, digit, len })
 }
 
@@ -269,10 +272,13 @@ fn merge(
     radices: &[Option<Mixed>],
 ) -> (Value, Option<Mixed>) {
     let Portion { source, digit, len, .. } = *portion;
-    rw.insert_at(creole_ir::At::Before(source));
+    let n = rw.results(source).count();
+    // All digits together are an index that exists: only the new op needs the radix.
+    if len < n {
+        rw.insert_at(creole_ir::At::Before(source));
+    }
     let all: Option<Vec<Mixed>> = radices.iter().copied().collect();
     let radix = all.as_ref().map(|all| product(rw, all));
-    let n = rw.results(source).count();
     let Some(old) = rw.get::<DelinearizeIndex>(source) else {
         return (rw.result(source, 0), radix);
     };

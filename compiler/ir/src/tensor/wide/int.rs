@@ -6,6 +6,9 @@ use num_bigint::{BigInt, BigUint, Sign};
 use super::super::Tensor;
 use crate::types::Type;
 
+/// Most bits of integers that are multiplied or divided: the time grows faster than their size.
+const MOST_FACTOR_BITS: u32 = 65_536;
+
 fn width(elem: Type) -> u32 {
     elem.bits().unwrap_or(64)
 }
@@ -21,10 +24,13 @@ pub(super) fn read(tensor: &Tensor, i: usize, signed: bool) -> BigInt {
 
 /// Appends the bytes of an element: the number modulo two to the width.
 pub(super) fn write(value: &BigInt, elem: Type, out: &mut Vec<u8>) {
-    let all = BigInt::from(1) << width(elem);
-    let rest = value % &all;
-    let rest = if rest.sign() == Sign::Minus { rest + all } else { rest };
-    let bytes = rest.magnitude().to_bytes_le();
+    let width = width(elem) as usize;
+    let fill = if value.sign() == Sign::Minus { 0xff } else { 0 };
+    let mut bytes = value.to_signed_bytes_le();
+    bytes.resize(width.div_ceil(8), fill);
+    if let Some(last) = bytes.last_mut().filter(|_| !width.is_multiple_of(8)) {
+        *last &= (1u8 << (width % 8)) - 1;
+    }
     let end = out.len() + elem.elem_bytes().unwrap_or(8);
     out.extend_from_slice(&bytes);
     out.resize(end, 0);
@@ -49,7 +55,24 @@ pub(super) fn unary(function: &Function, x: &Tensor, i: usize, out: &mut Vec<u8>
     Some(())
 }
 
-/// Appends `function(x[i], y[i])`.
+/// True for functions whose time grows faster than the size of the operands.
+fn multiplies(function: &Function) -> bool {
+    let slow = [
+        &functions::MUL,
+        &functions::MUL_HIGH_SIGNED,
+        &functions::MUL_HIGH_UNSIGNED,
+        &functions::DIV,
+        &functions::DIV_UNSIGNED,
+        &functions::CEIL_DIV_SIGNED,
+        &functions::CEIL_DIV_UNSIGNED,
+        &functions::FLOOR_DIV_SIGNED,
+        &functions::REM,
+        &functions::REM_UNSIGNED,
+    ];
+    slow.contains(&function)
+}
+
+/// Appends `function(x[i], y[i])`. `None` beyond `MOST_FACTOR_BITS` too.
 pub(super) fn binary(
     function: &Function,
     x: &Tensor,
@@ -57,6 +80,9 @@ pub(super) fn binary(
     i: usize,
     out: &mut Vec<u8>,
 ) -> Option<()> {
+    if width(x.elem()) > MOST_FACTOR_BITS && multiplies(function) {
+        return None;
+    }
     let signed = !x.elem().is_unsigned();
     let (a, b) = (read(x, i, true), read(y, i, true));
     let (ua, ub) = (read(x, i, false), read(y, i, false));
