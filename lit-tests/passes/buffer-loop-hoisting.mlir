@@ -47,8 +47,8 @@ func.func @dyn(%c: i1, %n: index, %o: memref<?xf32>) {
 // -----
 
 // CHECK-LABEL: func.func @nested(
-// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
 // CHECK-NEXT: scf.for %arg4 = %arg2 to %arg3 step %arg3 {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
 // CHECK-NEXT: memref.copy %arg1, %alloc : memref<2xf32> to memref<2xf32>
 // CHECK-NEXT: %0 = scf.if %arg0 -> (memref<2xf32>) {
 // CHECK-NEXT: %alloc_0 = memref.alloc() : memref<2xf32>
@@ -173,4 +173,73 @@ func.func @ret(%c: i1) -> memref<2xf32> {
   %w = memref.subview %d[0][2][1] : memref<8xf32> to memref<2xf32, strided<[1]>>
   memref.copy %w, %m : memref<2xf32, strided<[1]>> to memref<2xf32>
   return %m : memref<2xf32>
+}
+
+// -----
+
+// Each iteration frees its memory, by a view of it or by moving it.
+// CHECK-LABEL: func.func @freed(
+// CHECK-NEXT: scf.for %arg3 = %arg1 to %arg2 step %arg1 {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %cast = memref.cast %alloc : memref<2xf32> to memref<?xf32>
+// CHECK-NEXT: memref.dealloc %cast : memref<?xf32>
+// CHECK-NEXT: %alloc_0 = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %0 = memref.realloc %alloc_0 : memref<2xf32> to memref<4xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @freed(%o: memref<2xf32>, %lb: index, %n: index) {
+  scf.for %i = %lb to %n step %lb {
+    %m = memref.alloc() : memref<2xf32>
+    %v = memref.cast %m : memref<2xf32> to memref<?xf32>
+    memref.dealloc %v : memref<?xf32>
+    %k = memref.alloc() : memref<2xf32>
+    %r = memref.realloc %k : memref<2xf32> to memref<4xf32>
+  }
+  return
+}
+
+// -----
+
+// Iterations that run at the same time would share the memory.
+// CHECK-LABEL: func.func @parallel(
+// CHECK-NEXT: scf.parallel (%arg3) = (%arg1) to (%arg2) step (%arg1) {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: memref.copy %arg0, %alloc : memref<2xf32> to memref<2xf32>
+// CHECK-NEXT: scf.reduce
+// CHECK-NEXT: }
+// CHECK-NEXT: scf.forall (%arg3) in (%arg2) {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: memref.copy %arg0, %alloc : memref<2xf32> to memref<2xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @parallel(%o: memref<2xf32>, %lb: index, %n: index) {
+  scf.parallel (%i) = (%lb) to (%n) step (%lb) {
+    %m = memref.alloc() : memref<2xf32>
+    memref.copy %o, %m : memref<2xf32> to memref<2xf32>
+  }
+  scf.forall (%i) in (%n) {
+    %m = memref.alloc() : memref<2xf32>
+    memref.copy %o, %m : memref<2xf32> to memref<2xf32>
+  }
+  return
+}
+
+// -----
+
+// A later iteration may load the memref that is stored.
+// CHECK-LABEL: func.func @stored(
+// CHECK-NEXT: scf.for %arg3 = %arg1 to %arg2 step %arg1 {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: memref.store %alloc, %arg0[%arg3] : memref<?xmemref<2xf32>>
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @stored(%mm: memref<?xmemref<2xf32>>, %lb: index, %n: index) {
+  scf.for %i = %lb to %n step %lb {
+    %m = memref.alloc() : memref<2xf32>
+    memref.store %m, %mm[%i] : memref<?xmemref<2xf32>>
+  }
+  return
 }

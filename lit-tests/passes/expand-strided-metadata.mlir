@@ -313,3 +313,27 @@ func.func @md_assume(%m: memref<?xf32>, %i: index) -> (memref<f32>, index, index
   %b, %o, %s, %t = memref.extract_strided_metadata %a : memref<?xf32> -> memref<f32>, index, index, index
   return %b, %o, %s : memref<f32>, index, index
 }
+
+// -----
+
+// The unknown size can't be divided by 0.
+// CHECK-LABEL: func.func @expand_by_zero(
+// CHECK-NEXT: %expand_shape = memref.expand_shape %arg0 {{\[\[}}0, 1]] output_shape [%arg1, 0] : memref<?xf32> into memref<?x0xf32>
+// CHECK-NEXT: return %expand_shape : memref<?x0xf32>
+// CHECK-NEXT: }
+func.func @expand_by_zero(%m: memref<?xf32>, %n: index) -> memref<?x0xf32> {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [%n, 0] : memref<?xf32> into memref<?x0xf32>
+  return %0 : memref<?x0xf32>
+}
+
+// -----
+
+// The product of the known sizes is no integer of 64 bits.
+// CHECK-LABEL: func.func @expand_to_huge(
+// CHECK-NEXT: %expand_shape = memref.expand_shape %arg0 {{\[\[}}0, 1, 2]] output_shape [%arg1, 4294967296, 4294967296] : memref<?xf32> into memref<?x4294967296x4294967296xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @expand_to_huge(%m: memref<?xf32>, %n: index) -> memref<?x4294967296x4294967296xf32> {
+  %0 = memref.expand_shape %m [[0, 1, 2]] output_shape [%n, 4294967296, 4294967296] : memref<?xf32> into memref<?x4294967296x4294967296xf32>
+  return %0 : memref<?x4294967296x4294967296xf32>
+}

@@ -153,10 +153,10 @@ func.func @global(%i: index) -> f32 {
 // CHECK-NEXT: vector.maskedstore %reinterpret_cast_2[%5], %arg4, %4 : memref<32xf32, strided<[1]>>, vector<8xi1>, vector<8xf32>
 // CHECK-NEXT: %6 = affine.apply #map()[%arg1, %arg2]
 // CHECK-NEXT: %reinterpret_cast_3 = memref.reinterpret_cast %arg0 to offset: [0], sizes: [32], strides: [1] : memref<4x8xf32> to memref<32xf32, strided<[1]>>
-// CHECK-NEXT: %7 = vector.transfer_read %reinterpret_cast_3[%6], %arg3 : memref<32xf32, strided<[1]>>, vector<8xf32>
+// CHECK-NEXT: %7 = vector.transfer_read %reinterpret_cast_3[%6], %arg3 {in_bounds = [true]} : memref<32xf32, strided<[1]>>, vector<8xf32>
 // CHECK-NEXT: %8 = affine.apply #map()[%arg1, %arg2]
 // CHECK-NEXT: %reinterpret_cast_4 = memref.reinterpret_cast %arg0 to offset: [0], sizes: [32], strides: [1] : memref<4x8xf32> to memref<32xf32, strided<[1]>>
-// CHECK-NEXT: vector.transfer_write %7, %reinterpret_cast_4[%8] : vector<8xf32>, memref<32xf32, strided<[1]>>
+// CHECK-NEXT: vector.transfer_write %7, %reinterpret_cast_4[%8] {in_bounds = [true]} : vector<8xf32>, memref<32xf32, strided<[1]>>
 // CHECK-NEXT: %9 = vector.transfer_read %arg0[%arg1, %arg2], %arg3 : memref<4x8xf32>, vector<2x8xf32>
 // CHECK-NEXT: vector.transfer_write %9, %arg0[%arg1, %arg2] {in_bounds = [true, true]} : vector<2x8xf32>, memref<4x8xf32>
 // CHECK-NEXT: %10 = vector.load %arg0[%arg1, %arg2] : memref<4x8xf32>, vector<2x8xf32>
@@ -164,7 +164,7 @@ func.func @global(%i: index) -> f32 {
 // CHECK-NEXT: %11 = vector.transfer_read %arg0[%arg1, %arg2], %arg3 {permutation_map = #map1} : memref<4x8xf32>, vector<8xf32>
 // CHECK-NEXT: %12 = affine.apply #map()[%arg1, %arg2]
 // CHECK-NEXT: %reinterpret_cast_5 = memref.reinterpret_cast %arg0 to offset: [0], sizes: [32], strides: [1] : memref<4x8xf32> to memref<32xf32, strided<[1]>>
-// CHECK-NEXT: vector.transfer_write %11, %reinterpret_cast_5[%12] : vector<8xf32>, memref<32xf32, strided<[1]>>
+// CHECK-NEXT: vector.transfer_write %11, %reinterpret_cast_5[%12] {in_bounds = [true]} : vector<8xf32>, memref<32xf32, strided<[1]>>
 // CHECK-NEXT: return
 // CHECK-NEXT: }
 func.func @vec(%m: memref<4x8xf32>, %i: index, %j: index, %x: f32, %mk: vector<8xi1>) {
@@ -172,14 +172,14 @@ func.func @vec(%m: memref<4x8xf32>, %i: index, %j: index, %x: f32, %mk: vector<8
   vector.store %0, %m[%j, %i] : memref<4x8xf32>, vector<8xf32>
   %1 = vector.maskedload %m[%i, %j], %mk, %0 : memref<4x8xf32>, vector<8xi1>, vector<8xf32> into vector<8xf32>
   vector.maskedstore %m[%i, %j], %mk, %1 : memref<4x8xf32>, vector<8xi1>, vector<8xf32>
-  %2 = vector.transfer_read %m[%i, %j], %x : memref<4x8xf32>, vector<8xf32>
-  vector.transfer_write %2, %m[%i, %j] : vector<8xf32>, memref<4x8xf32>
+  %2 = vector.transfer_read %m[%i, %j], %x {in_bounds = [true]} : memref<4x8xf32>, vector<8xf32>
+  vector.transfer_write %2, %m[%i, %j] {in_bounds = [true]} : vector<8xf32>, memref<4x8xf32>
   %3 = vector.transfer_read %m[%i, %j], %x : memref<4x8xf32>, vector<2x8xf32>
   vector.transfer_write %3, %m[%i, %j] {in_bounds = [true, true]} : vector<2x8xf32>, memref<4x8xf32>
   %4 = vector.load %m[%i, %j] : memref<4x8xf32>, vector<2x8xf32>
   vector.store %4, %m[%i, %j] : memref<4x8xf32>, vector<2x8xf32>
   %5 = vector.transfer_read %m[%i, %j], %x {permutation_map = affine_map<(d0,d1)->(d0)>}: memref<4x8xf32>, vector<8xf32>
-  vector.transfer_write %5, %m[%i, %j] : vector<8xf32>, memref<4x8xf32>
+  vector.transfer_write %5, %m[%i, %j] {in_bounds = [true]} : vector<8xf32>, memref<4x8xf32>
   return
 }
 
@@ -221,4 +221,32 @@ func.func @exp(%m: memref<4x8xf32>, %i: index) -> (memref<32xf32>, memref<2x2x8x
 func.func @atomic(%m: memref<4x8xf32>, %i: index, %x: f32) -> f32 {
   %0 = memref.atomic_rmw addf %x, %m[%i, %i] : (f32, memref<4x8xf32>) -> f32
   return %0 : f32
+}
+
+// -----
+
+// A transfer that passes the end of a row would go on in the next one.
+// CHECK-LABEL: func.func @out_of_bounds(
+// CHECK-NEXT: %0 = vector.transfer_read %arg1[%arg2, %arg3], %arg4 : memref<4x8xf32>, vector<4xf32>
+// CHECK-NEXT: vector.transfer_write %arg0, %arg1[%arg2, %arg3] : vector<4xf32>, memref<4x8xf32>
+// CHECK-NEXT: return %0 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @out_of_bounds(%v: vector<4xf32>, %m: memref<4x8xf32>, %i: index, %j: index, %x: f32) -> vector<4xf32> {
+  %0 = vector.transfer_read %m[%i, %j], %x : memref<4x8xf32>, vector<4xf32>
+  vector.transfer_write %v, %m[%i, %j] {in_bounds = [false]} : vector<4xf32>, memref<4x8xf32>
+  return %0 : vector<4xf32>
+}
+
+// -----
+
+// The lanes are no neighbours in memory.
+// CHECK-LABEL: func.func @gaps(
+// CHECK-NEXT: %0 = vector.transfer_read %arg1[%arg2, %arg3], %arg4 {in_bounds = [true]} : memref<4x8xf32, strided<[16, 2]>>, vector<4xf32>
+// CHECK-NEXT: vector.transfer_write %arg0, %arg1[%arg2, %arg3] {in_bounds = [true]} : vector<4xf32>, memref<4x8xf32, strided<[16, 2]>>
+// CHECK-NEXT: return %0 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @gaps(%v: vector<4xf32>, %m: memref<4x8xf32, strided<[16, 2]>>, %i: index, %j: index, %x: f32) -> vector<4xf32> {
+  %0 = vector.transfer_read %m[%i, %j], %x {in_bounds = [true]} : memref<4x8xf32, strided<[16, 2]>>, vector<4xf32>
+  vector.transfer_write %v, %m[%i, %j] {in_bounds = [true]} : vector<4xf32>, memref<4x8xf32, strided<[16, 2]>>
+  return %0 : vector<4xf32>
 }

@@ -174,3 +174,43 @@ func.func @ret(%c: i1) -> memref<2xf32> {
   memref.copy %w, %m : memref<2xf32, strided<[1]>> to memref<2xf32>
   return %m : memref<2xf32>
 }
+
+// -----
+
+// The memref leaves the function in memory, itself or as a view.
+// CHECK-LABEL: func.func @stored(
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: memref.store %alloc, %arg0[] : memref<memref<2xf32>>
+// CHECK-NEXT: %alloc_0 = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %cast = memref.cast %alloc_0 : memref<2xf32> to memref<?xf32>
+// CHECK-NEXT: memref.store %cast, %arg1[] : memref<memref<?xf32>>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @stored(%mm: memref<memref<2xf32>>, %nn: memref<memref<?xf32>>) {
+  %m = memref.alloc() : memref<2xf32>
+  memref.store %m, %mm[] : memref<memref<2xf32>>
+  %k = memref.alloc() : memref<2xf32>
+  %v = memref.cast %k : memref<2xf32> to memref<?xf32>
+  memref.store %v, %nn[] : memref<memref<?xf32>>
+  return
+}
+
+// -----
+
+// Memory on the stack can't be freed, by a view either, or moved.
+// CHECK-LABEL: func.func @freed(
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %cast = memref.cast %alloc : memref<2xf32> to memref<?xf32>
+// CHECK-NEXT: memref.dealloc %cast : memref<?xf32>
+// CHECK-NEXT: %alloc_0 = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %0 = memref.realloc %alloc_0 : memref<2xf32> to memref<4xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @freed() {
+  %m = memref.alloc() : memref<2xf32>
+  %v = memref.cast %m : memref<2xf32> to memref<?xf32>
+  memref.dealloc %v : memref<?xf32>
+  %k = memref.alloc() : memref<2xf32>
+  %r = memref.realloc %k : memref<2xf32> to memref<4xf32>
+  return
+}

@@ -51,7 +51,10 @@ fn patterns() -> Vec<RewritePattern> {
         pattern::<v::MaskedLoad>("vector.maskedload.flatten", |rw, op| {
             row::<v::MaskedLoad>(rw, op, rw.ty(rw.result(op, 0)))
         }),
-        pattern::<v::MaskedStore>("vector.maskedstore.flatten", access::<v::MaskedStore>),
+        pattern::<v::MaskedStore>("vector.maskedstore.flatten", |rw, op| {
+            let Some(this) = rw.get::<v::MaskedStore>(op) else { return Applied::No };
+            row::<v::MaskedStore>(rw, op, rw.ty(this.mask))
+        }),
         pattern::<v::TransferRead>("vector.transfer_read.flatten", transfer_read),
         pattern::<v::TransferWrite>("vector.transfer_write.flatten", transfer_write),
         pattern::<Alloc>("memref.alloc.flatten", alloc),
@@ -59,9 +62,16 @@ fn patterns() -> Vec<RewritePattern> {
     ]
 }
 
-/// An access to a row: vectors of more dimensions are not contiguous in the view.
+/// An access to a row: vectors of more dimensions, or of rows with gaps, are not contiguous in the view.
 fn row<T: MemoryAccess>(rw: &mut Rewriter<'_>, op: OpId, vector: Type) -> Applied {
-    if vector.rank() == 1 { access::<T>(rw, op) } else { Applied::No }
+    let memref = rw.get::<T>(op).map(|this| this.place().0);
+    let is_row = vector.rank() == 1 && memref.is_some_and(|memref| has_rows(rw.ty(memref)));
+    if is_row { access::<T>(rw, op) } else { Applied::No }
+}
+
+/// True if the elements of the innermost dimension are known to be neighbours.
+fn has_rows(ty: Type) -> bool {
+    StridedLayout::of(ty).is_some_and(|layout| layout.strides.last() == Some(&1))
 }
 
 fn access<T: MemoryAccess>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
@@ -150,15 +160,17 @@ fn row_map() -> Map {
     Map(Arc::new(AffineMap::identity(1)))
 }
 
-/// True if a transfer is along the innermost dimension alone.
-fn is_row(rank: usize, map: &AffineMap) -> bool {
+/// True if a transfer is along the innermost dimension alone, and does not pass its end: the view has no ends of rows.
+fn is_row(ty: Type, map: &AffineMap, in_bounds: &Bools) -> bool {
+    let rank = ty.rank();
     let innermost = AffineExpr::dim(rank.saturating_sub(1) as u32);
-    rank > 1 && map.results.len() == 1 && map.results[0] == innermost
+    let is_innermost = rank > 1 && map.results.len() == 1 && map.results[0] == innermost;
+    is_innermost && ty.is_memref() && has_rows(ty) && in_bounds.0.iter().all(|known| *known)
 }
 
 fn transfer_read(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<v::TransferRead>(op) else { return Applied::No };
-    if !rw.ty(this.base).is_memref() || !is_row(this.indices.len(), &this.permutation_map.0) {
+    if !is_row(rw.ty(this.base), &this.permutation_map.0, &this.in_bounds) {
         return Applied::No;
     }
     let Some((base, index)) = flat(rw, this.base, &this.indices) else { return Applied::No };
@@ -170,7 +182,7 @@ fn transfer_read(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 fn transfer_write(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<v::TransferWrite>(op) else { return Applied::No };
-    if !rw.ty(this.base).is_memref() || !is_row(this.indices.len(), &this.permutation_map.0) {
+    if !is_row(rw.ty(this.base), &this.permutation_map.0, &this.in_bounds) {
         return Applied::No;
     }
     let Some((base, index)) = flat(rw, this.base, &this.indices) else { return Applied::No };

@@ -1,6 +1,7 @@
 //! Values that may be a memref or a view of it: results of views, arguments of blocks, results of ops with regions.
 
 use creole_ir::{Body, OpId, Traits, Value};
+use creole_loop::memref::{Dealloc, Realloc};
 use creole_passes_generic::branches::passed;
 use rustc_hash::FxHashSet;
 
@@ -22,6 +23,21 @@ pub(super) fn of(body: &Body, memref: Value) -> Vec<Value> {
         }
     }
     found
+}
+
+/// True if an op frees one of the aliases, or may move its memory.
+pub(super) fn is_freed(body: &Body, aliases: &[Value]) -> bool {
+    let frees = |user: OpId| body[user].is::<Dealloc>() || body[user].is::<Realloc>();
+    aliases.iter().any(|alias| body.users(*alias).any(frees))
+}
+
+/// True if an op may store one of the aliases in a memref of memrefs, from which it can be loaded later.
+pub(super) fn is_stored(body: &Body, aliases: &[Value]) -> bool {
+    let holds = |user: OpId, alias: Value| {
+        let mut operands = body.operands(user).map(|v| body.ty(v));
+        operands.any(|ty| is_any_memref(ty) && ty.elem() == body.ty(alias))
+    };
+    aliases.iter().any(|alias| body.users(*alias).any(|user| holds(user, *alias)))
 }
 
 /// Values that operand `at` of an op may become.

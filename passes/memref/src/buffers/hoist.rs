@@ -1,12 +1,13 @@
 //! Moves allocations up: in front of branches (`buffer-hoisting`) or out of loops (`buffer-loop-hoisting`).
 //!
 //! An allocation goes to a block that dominates all uses of the memory, not above the definitions of its sizes.
-//! Out of a loop it goes only if no iteration hands the memory to the next one.
+//! Out of a loop it goes only if no iteration hands the memory to the next one, frees it or stores its address, and if
+//! no two iterations run at the same time.
 
 use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Pass, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
-use creole_loop::memref::{Alloc, Dealloc};
+use creole_loop::memref::Alloc;
 use creole_loop::scf;
 
 use super::aliases;
@@ -122,11 +123,11 @@ impl Walk<'_> {
     }
 
     /// The innermost block that dominates all uses of the memory.
-    fn dominator(&self, op: OpId) -> Option<BlockId> {
+    fn dominator(&self, op: OpId, aliases: &[Value]) -> Option<BlockId> {
         let mut block = self.body.block_of(op)?;
-        for alias in aliases::of(self.body, self.body.result(op, 0)) {
-            block = self.common(block, self.body.def_block(alias)?)?;
-            for user in self.body.users(alias) {
+        for alias in aliases {
+            block = self.common(block, self.body.def_block(*alias)?)?;
+            for user in self.body.users(*alias) {
                 block = self.common(block, self.body.block_of(user)?)?;
             }
         }
@@ -147,7 +148,11 @@ impl Walk<'_> {
 
     /// The op in front of which an allocation shall stand.
     fn place(&self, op: OpId) -> Option<OpId> {
-        let dominator = self.dominator(op)?;
+        let aliases = aliases::of(self.body, self.body.result(op, 0));
+        if self.target == Target::Loops && is_of_iteration(self.body, &aliases) {
+            return None;
+        }
+        let dominator = self.dominator(op, &aliases)?;
         let dependency = self.dependency(op);
         let bound = match (self.target, dependency) {
             (Target::Loops, _) => dependency,
@@ -187,7 +192,7 @@ impl Walk<'_> {
         let is_above = self.body.block_of(op).is_some_and(|block| self.dominates(dominator, block));
         match self.target {
             Target::Dominators => is_known && !is_loop,
-            Target::Loops => is_known && is_loop && !is_above,
+            Target::Loops => is_known && is_loop && !is_above && !is_parallel(self.body, op),
         }
     }
 }
@@ -204,7 +209,12 @@ fn is_structured(body: &Body, op: OpId) -> bool {
         || data.is::<scf::ExecuteRegion>()
 }
 
-/// True if one of the value's users frees it.
-pub(super) fn is_freed(body: &Body, memref: Value) -> bool {
-    body.users(memref).any(|user| body[user].is::<Dealloc>())
+/// True for loops whose iterations may run at the same time.
+fn is_parallel(body: &Body, op: OpId) -> bool {
+    body[op].is::<scf::Parallel>() || body[op].is::<scf::Forall>()
+}
+
+/// True if each iteration needs memory of its own: it frees the memory, or stores its address.
+fn is_of_iteration(body: &Body, aliases: &[Value]) -> bool {
+    aliases::is_freed(body, aliases) || aliases::is_stored(body, aliases)
 }

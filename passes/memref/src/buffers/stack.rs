@@ -1,14 +1,14 @@
 //! Moves small allocations to the stack.
 //!
 //! Memory on the stack ends with the innermost op around that frees it, a loop or a function, so it must not leave that
-//! op, by any of its aliases.
+//! op, by any of its aliases: none of them is handed out or stored in memory.
 
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{At, Body, Builder, Error, OpId, RegionId, Traits, Type};
+use creole_ir::{At, Body, Builder, Error, OpId, RegionId, Traits, Type, Value};
 use creole_loop::memref::{Alloc, Alloca, Rank};
 
-use super::{aliases, hoist::is_freed};
+use super::aliases;
 
 /// Pass that moves allocations to the stack.
 pub(crate) static PROMOTE_BUFFERS: Pass = Pass {
@@ -49,7 +49,12 @@ fn promote(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             Some(n) => n <= max_bytes,
             None => ty.rank() <= max_rank && has_rank_sizes(body, &alloc),
         };
-        if !is_small || is_freed(body, memref) || leaves(body, op) {
+        if !is_small {
+            continue;
+        }
+        let aliases = aliases::of(body, memref);
+        let is_kept = aliases::is_freed(body, &aliases) || aliases::is_stored(body, &aliases);
+        if is_kept || leaves(body, op, &aliases) {
             continue;
         }
         let Alloc { dynamic_sizes, symbol_operands, alignment } = alloc;
@@ -74,20 +79,19 @@ fn n_bytes(ty: Type) -> Option<u64> {
 }
 
 fn has_rank_sizes(body: &Body, alloc: &Alloc) -> bool {
-    let is_rank = |size: &creole_ir::Value| body.def_as::<Rank>(*size).is_some();
+    let is_rank = |size: &Value| body.def_as::<Rank>(*size).is_some();
     alloc.symbol_operands.is_empty() && alloc.dynamic_sizes.iter().all(is_rank)
 }
 
 /// True if an alias of the memory is handed out at the end of the scope.
-fn leaves(body: &Body, op: OpId) -> bool {
+fn leaves(body: &Body, op: OpId, aliases: &[Value]) -> bool {
     let scope = scope(body, op);
     let hands_out = |user: OpId| {
         let block = body.block_of(user);
         let is_end = body[user].has(Traits::TERMINATOR) && body.successors(user).is_empty();
         is_end && block.is_some_and(|block| body.region_of(block) == scope)
     };
-    let memref = body.result(op, 0);
-    aliases::of(body, memref).into_iter().any(|alias| body.users(alias).any(hands_out))
+    aliases.iter().any(|alias| body.users(*alias).any(hands_out))
 }
 
 /// The region around an op whose end frees the stack.

@@ -48,13 +48,18 @@ pub(super) fn subview(rw: &mut Rewriter<'_>, op: OpId) -> Option<Metadata> {
 pub(super) fn expand_shape(rw: &mut Rewriter<'_>, op: OpId) -> Option<Metadata> {
     let this = rw.get::<ExpandShape>(op)?;
     let ty = rw.ty(rw.result(op, 0));
+    let mut groups = Vec::new();
+    for group in this.reassociation.0.iter() {
+        let dims: Vec<usize> = group.positions().collect();
+        let shape: Vec<i64> = dims.iter().map(|d| ty.shape()[*d]).collect();
+        known_size(&shape)?;
+        groups.push((dims, shape));
+    }
     let source = Metadata::of(rw, this.src)?;
     let rank = ty.rank();
     let (mut sizes, mut strides) = (vec![Mixed::Known(1); rank], vec![Mixed::Known(1); rank]);
-    for (group, of) in this.reassociation.0.iter().zip(source.sizes.iter().zip(&source.strides)) {
-        let dims: Vec<usize> = group.positions().collect();
-        let shape: Vec<i64> = dims.iter().map(|d| ty.shape()[*d]).collect();
-        let expanded = expanded_group(rw, &shape, *of.0, *of.1);
+    for ((dims, shape), of) in groups.into_iter().zip(source.sizes.iter().zip(&source.strides)) {
+        let expanded = expanded_group(rw, &shape, *of.0, *of.1)?;
         for (d, (size, stride)) in dims.into_iter().zip(expanded) {
             (sizes[d], strides[d]) = (size, stride);
         }
@@ -62,15 +67,27 @@ pub(super) fn expand_shape(rw: &mut Rewriter<'_>, op: OpId) -> Option<Metadata> 
     Some(Metadata { base: source.base, offset: source.offset, sizes, strides })
 }
 
-/// Sizes and strides of dimensions of these sizes, one of them perhaps unknown, that divide one dimension.
+/// Product of the known sizes of a group. `None`: it is too large, or it is 0 and an unknown size shall be divided by it.
+/// Parts of a group that has a product have one too.
+fn known_size(shape: &[i64]) -> Option<i64> {
+    let known = || shape.iter().copied().filter(|n| *n != DYNAMIC);
+    let product = known().filter(|n| *n != 0).try_fold(1, i64::checked_mul)?;
+    match (known().any(|n| n == 0), shape.contains(&DYNAMIC)) {
+        (true, true) => None,
+        (true, false) => Some(0),
+        (false, _) => Some(product),
+    }
+}
+
+/// Sizes and strides of dimensions of these sizes, one of them perhaps unknown, that divide one dimension. `None`: they
+/// have no product.
 fn expanded_group(
     rw: &mut Rewriter<'_>,
     shape: &[i64],
     size: Mixed,
     stride: Mixed,
-) -> Vec<(Mixed, Mixed)> {
-    let known = |shape: &[i64]| -> i64 { shape.iter().filter(|n| **n != DYNAMIC).product() };
-    let all = known(shape);
+) -> Option<Vec<(Mixed, Mixed)>> {
+    let all = known_size(shape)?;
     let mut sizes = Vec::with_capacity(shape.len());
     for n in shape {
         sizes.push(match *n {
@@ -86,14 +103,14 @@ fn expanded_group(
     let mut strides = Vec::with_capacity(shape.len());
     for d in 0..shape.len() {
         strides.push(if d < unknown {
-            let outer = AffineExpr::constant(known(&shape[..=d]));
+            let outer = AffineExpr::constant(known_size(&shape[..=d])?);
             rw.folded_apply(symbol(0).floor_div(outer) * symbol(1), &[size, stride])
         } else {
-            let inner = AffineExpr::constant(known(&shape[d + 1..]));
+            let inner = AffineExpr::constant(known_size(&shape[d + 1..])?);
             rw.folded_apply(symbol(0) * inner, &[stride])
         });
     }
-    sizes.into_iter().zip(strides).collect()
+    Some(sizes.into_iter().zip(strides).collect())
 }
 
 /// Each group of dimensions of the source is one dimension of the result.
