@@ -246,3 +246,25 @@ func.func @nested(%c: i1, %n: index, %m: memref<?xf32>, %x: f32) -> f32 {
   }
   return %s : f32
 }
+
+// Cases that need more than 32 bits are compared at full width.
+// CHECK-LABEL: func.func @wide_cases
+// CHECK-NEXT: %0 = arith.index_cast %arg0 : index to i64
+// CHECK-NEXT: cf.switch %0 : i64, [
+// CHECK: 1: ^bb1
+// CHECK: 4294967297: ^bb2
+func.func @wide_cases(%i: index) {
+  scf.index_switch %i
+  case 1 {
+    "test.one"() : () -> ()
+    scf.yield
+  }
+  case 4294967297 {
+    "test.large"() : () -> ()
+    scf.yield
+  }
+  default {
+    scf.yield
+  }
+  return
+}

@@ -79,3 +79,31 @@ func.func @par(%outer: index, %A: memref<?x?xf32>, %x: f32, %n: index) {
   }
   return
 }
+
+// Of deep nests only the four innermost loops get versions: each level doubles the code.
+// CHECK-LABEL: func.func @deep
+// CHECK: affine.min
+// CHECK-NEXT: scf.for
+// CHECK-NEXT: arith.constant 1024
+// CHECK-NEXT: arith.cmpi eq
+// CHECK-NEXT: scf.if
+// CHECK-COUNT-16: memref.store
+// CHECK-NOT: memref.store
+// CHECK: return
+func.func @deep(%outer: index, %A: memref<?xf32>, %x: f32, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %b = affine.min #map0()[%n, %outer]
+  scf.for %i0 = %c0 to %b step %c1 {
+    scf.for %i1 = %c0 to %b step %c1 {
+      scf.for %i2 = %c0 to %b step %c1 {
+        scf.for %i3 = %c0 to %b step %c1 {
+          scf.for %i4 = %c0 to %b step %c1 {
+            memref.store %x, %A[%i4] : memref<?xf32>
+          }
+        }
+      }
+    }
+  }
+  return
+}

@@ -1,5 +1,8 @@
 // Innermost loops run several iterations as one; what is left runs in a loop behind.
 // RUN: creole-opt %s --allow-unregistered-dialect --scf-for-loop-unroll=unroll-factor=4 | FileCheck %s
+// RUN: not creole-opt %s --allow-unregistered-dialect --scf-for-loop-unroll=unroll-factor=1000000000 2>&1 | FileCheck %s --check-prefix=HUGE
+
+// HUGE: option 'unroll-factor' is too large: 1000000000 iterations as one make more than 1000000 ops
 
 // CHECK-LABEL: func.func @even(%arg0: memref<?xf32>, %arg1: f32) {
 // CHECK-NEXT:   %c0 = arith.constant 0 : index
@@ -126,6 +129,23 @@ func.func @narrow(%x: f32) {
   %c120 = arith.constant 120 : i8
   scf.for %i = %c0 to %c120 step %c30 : i8 {
     "test.use"(%i) : (i8) -> ()
+  }
+  return
+}
+
+// A loop of fewer iterations than the factor becomes one of a single iteration, whatever the factor is.
+// CHECK-LABEL: func.func @few(
+// CHECK: scf.for %arg2 = %c0 to %c3 step
+// CHECK-COUNT-3: memref.store
+// CHECK-NOT: memref.store
+// CHECK-NOT: scf.for
+// CHECK: return
+func.func @few(%m: memref<?xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  scf.for %i = %c0 to %c3 step %c1 {
+    memref.store %x, %m[%i] : memref<?xf32>
   }
   return
 }

@@ -280,3 +280,103 @@ func.func @vectors(%A: memref<4x4xf32>, %v: vector<4xf32>, %c0: index, %c1: inde
   }
   return
 }
+
+// Two iterations write one element: the second loop reads what the last of them wrote.
+// CHECK-LABEL: func.func @divided
+// CHECK-COUNT-2: scf.parallel
+func.func @divided(%A: memref<8xindex>, %c0: index, %c1: index, %c2: index, %n: index) -> memref<8xindex> {
+  %B = memref.alloc() : memref<8xindex>
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %d = arith.divui %i, %c2 : index
+    memref.store %i, %A[%d] : memref<8xindex>
+  }
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %d = arith.divui %i, %c2 : index
+    %0 = memref.load %A[%d] : memref<8xindex>
+    memref.store %0, %B[%i] : memref<8xindex>
+  }
+  return %B : memref<8xindex>
+}
+
+// CHECK-LABEL: func.func @times_zero
+// CHECK-COUNT-2: scf.parallel
+func.func @times_zero(%A: memref<8xindex>, %c0: index, %c1: index, %n: index) -> memref<8xindex> {
+  %B = memref.alloc() : memref<8xindex>
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %d = arith.muli %i, %c0 : index
+    memref.store %i, %A[%d] : memref<8xindex>
+  }
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %d = arith.muli %i, %c0 : index
+    %0 = memref.load %A[%d] : memref<8xindex>
+    memref.store %0, %B[%i] : memref<8xindex>
+  }
+  return %B : memref<8xindex>
+}
+
+// CHECK-LABEL: func.func @summed
+// CHECK-COUNT-2: scf.parallel
+func.func @summed(%A: memref<8xindex>, %c0: index, %c1: index, %n: index) -> memref<4x4xindex> {
+  %B = memref.alloc() : memref<4x4xindex>
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %n) step (%c1, %c1) {
+    %s = arith.addi %i, %j : index
+    memref.store %i, %A[%s] : memref<8xindex>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %n) step (%c1, %c1) {
+    %s = arith.addi %i, %j : index
+    %0 = memref.load %A[%s] : memref<8xindex>
+    memref.store %0, %B[%i, %j] : memref<4x4xindex>
+  }
+  return %B : memref<4x4xindex>
+}
+
+// A value that the loop itself computes may undo the induction variable.
+// CHECK-LABEL: func.func @undone
+// CHECK-COUNT-2: scf.parallel
+func.func @undone(%A: memref<8xindex>, %c0: index, %c1: index, %n: index) -> memref<8xindex> {
+  %B = memref.alloc() : memref<8xindex>
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %d = arith.subi %i, %i : index
+    memref.store %i, %A[%d] : memref<8xindex>
+  }
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %d = arith.subi %i, %i : index
+    %0 = memref.load %A[%d] : memref<8xindex>
+    memref.store %0, %B[%i] : memref<8xindex>
+  }
+  return %B : memref<8xindex>
+}
+
+// CHECK-LABEL: func.func @overlapping_vectors
+// CHECK-COUNT-2: scf.parallel
+func.func @overlapping_vectors(%A: memref<16xf32>, %v: vector<4xf32>, %n: index) -> memref<16x4xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %B = memref.alloc() : memref<16x4xf32>
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %0 = vector.load %A[%i] : memref<16xf32>, vector<4xf32>
+    vector.store %0, %B[%i, %c0] : memref<16x4xf32>, vector<4xf32>
+  }
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    vector.store %v, %A[%i] : memref<16xf32>, vector<4xf32>
+  }
+  return %B : memref<16x4xf32>
+}
+
+// CHECK-LABEL: func.func @vectors_side_by_side
+// CHECK-COUNT-1: scf.parallel
+// CHECK-NOT: scf.parallel
+// CHECK: return
+func.func @vectors_side_by_side(%A: memref<16xf32>, %v: vector<4xf32>, %n: index) -> memref<16x4xf32> {
+  %c0 = arith.constant 0 : index
+  %c4 = arith.constant 4 : index
+  %B = memref.alloc() : memref<16x4xf32>
+  scf.parallel (%i) = (%c0) to (%n) step (%c4) {
+    %0 = vector.load %A[%i] : memref<16xf32>, vector<4xf32>
+    vector.store %0, %B[%i, %c0] : memref<16x4xf32>, vector<4xf32>
+  }
+  scf.parallel (%i) = (%c0) to (%n) step (%c4) {
+    vector.store %v, %A[%i] : memref<16xf32>, vector<4xf32>
+  }
+  return %B : memref<16x4xf32>
+}

@@ -1,5 +1,10 @@
 // Innermost parallel loops become loops over tiles.
 // RUN: creole-opt %s --allow-unregistered-dialect --scf-parallel-loop-tiling=parallel-loop-tile-sizes=4,3 | FileCheck %s
+// RUN: not creole-opt %s --scf-parallel-loop-tiling=parallel-loop-tile-sizes=4,-1 2>&1 | FileCheck %s --check-prefix=NEGATIVE
+// RUN: not creole-opt %s --scf-parallel-loop-tiling=parallel-loop-tile-sizes=0 2>&1 | FileCheck %s --check-prefix=ZERO
+
+// NEGATIVE: error: option 'parallel-loop-tile-sizes' expects positive numbers, found -1
+// ZERO: error: option 'parallel-loop-tile-sizes' expects positive numbers, found 0
 
 // CHECK: #map = affine_map<(d0, d1, d2) -> (d0, d1 - d2)>
 // CHECK-LABEL: func.func @t(%arg0: memref<?x?xf32>, %arg1: f32, %arg2: index, %arg3: index, %arg4: index) {

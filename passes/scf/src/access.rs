@@ -1,10 +1,15 @@
 //! Accesses of parallel loops to memory, and conflicts between those of two loops.
 
+use creole_arith::{AddI, SubI};
 use creole_ir::body::Effect;
-use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Type, Value, ValueDef, Values};
+use creole_ir::types::TypeKind;
+use creole_ir::{Body, OpId, RegionId, Traits, Type, Value, ValueDef, Values};
 use creole_loop::memref::{Load, Store};
 use creole_loop::scf::Parallel;
 use rustc_hash::FxHashMap;
+
+use crate::edit::integer;
+use crate::range_folding::is_defined_inside;
 
 /// A read or write of elements of a memref.
 pub(crate) struct Access {
@@ -68,15 +73,20 @@ fn is_allocation(body: &Body, op: OpId) -> bool {
 /// Pairing of the iterations of two loops: arguments of the first body with those of the second.
 pub(crate) struct Aligned {
     map: FxHashMap<Value, Value>,
+    /// Induction variables of the second loop, and its steps.
     indices: Vec<Value>,
+    steps: Values,
+    /// Body of the second loop.
+    region: RegionId,
 }
 
 impl Aligned {
-    /// Pairs the arguments of two blocks.
-    pub(crate) fn new(body: &Body, first: BlockId, second: BlockId) -> Aligned {
-        let indices = body.args(second).to_vec();
-        let map = body.args(first).iter().copied().zip(indices.iter().copied()).collect();
-        Aligned { map, indices }
+    /// Pairs the arguments of two loops over one iteration space.
+    pub(crate) fn new(body: &Body, first: &Parallel, second: &Parallel) -> Aligned {
+        let old = body.args(body.block(first.region));
+        let indices = body.args(body.block(second.region)).to_vec();
+        let map = old.iter().copied().zip(indices.iter().copied()).collect();
+        Aligned { map, indices, steps: second.step.clone(), region: second.region }
     }
 
     fn mapped(&self, value: Value) -> Value {
@@ -101,15 +111,43 @@ impl Aligned {
             && body.operands(a).zip(body.operands(b)).all(pair)
     }
 
-    /// True if indices of the second loop depend on all of its induction variables.
-    fn uses_all(&self, body: &Body, indices: &[Value]) -> bool {
-        let depends = |index: &Value| {
-            let through = |v: &Value| {
-                body.def_op(*v).is_some_and(|op| body.operands(op).any(|v| v == *index))
-            };
-            indices.iter().any(|v| v == index || through(v))
+    /// True if an access of the second loop is to other elements in each iteration: each induction variable has a
+    /// dimension of its own, where it takes steps that are no smaller than what is accessed.
+    fn is_distinct(&self, body: &Body, access: &Access) -> bool {
+        let Some(sizes) = access.sizes(body) else { return false };
+        let tells = |index: Value, step: Value| {
+            let mut dims = access.indices.iter().zip(&sizes);
+            dims.any(|(at, size)| {
+                let is_apart = || integer(body, step).is_some_and(|step| step >= *size);
+                self.is_offset_of(body, *at, index) && (*size == 1 || is_apart())
+            })
         };
-        self.indices.iter().all(depends)
+        self.indices.iter().zip(&self.steps).all(|(index, step)| tells(*index, *step))
+    }
+
+    /// True for an induction variable, and for it plus or minus a value that the second loop does not change.
+    fn is_offset_of(&self, body: &Body, at: Value, index: Value) -> bool {
+        let is_fixed = |v| body.constant(v).is_some() || !is_defined_inside(body, self.region, v);
+        let is_pair = |a, b| a == index && is_fixed(b) || b == index && is_fixed(a);
+        let is_sum = || body.def_as::<AddI>(at).is_some_and(|sum| is_pair(sum.lhs, sum.rhs));
+        let is_rest = || body.def_as::<SubI>(at).is_some_and(|rest| is_pair(rest.lhs, rest.rhs));
+        at == index || is_sum() || is_rest()
+    }
+}
+
+impl Access {
+    /// Number of elements that are accessed in each dimension of the buffer. `None`: unknown.
+    fn sizes(&self, body: &Body) -> Option<Vec<i64>> {
+        let n = self.indices.len();
+        if self.ty == body.ty(self.buffer).elem() {
+            return Some(vec![1; n]);
+        }
+        let TypeKind::Vector { shape, scalable, .. } = self.ty.kind() else { return None };
+        if scalable.contains(&true) {
+            return None;
+        }
+        let outer = n.checked_sub(shape.len())?;
+        Some(std::iter::repeat_n(1, outer).chain(shape.iter().copied()).collect())
     }
 }
 
@@ -125,7 +163,7 @@ pub(crate) fn is_conflict(body: &Body, a: &Access, b: &Access, aligned: &Aligned
     let meets = a.ty == b.ty
         && a.indices.len() == b.indices.len()
         && a.indices.iter().zip(&b.indices).all(is_same);
-    !meets || !aligned.uses_all(body, &b.indices)
+    !meets || !aligned.is_distinct(body, b)
 }
 
 fn may_alias(body: &Body, a: Value, b: Value) -> bool {

@@ -72,7 +72,7 @@ fn fuse(body: &mut Body, first: OpId, second: OpId) -> Option<OpId> {
     }
     let accesses_of_one = accesses(body, one.region)?;
     let accesses_of_two = accesses(body, two.region)?;
-    let aligned = Aligned::new(body, body.block(one.region), body.block(two.region));
+    let aligned = Aligned::new(body, &one, &two);
     if has_conflict(body, &accesses_of_one, &accesses_of_two, &aligned) {
         return None;
     }

@@ -46,8 +46,8 @@ fn prepare(module: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
         "branches" => Kinds { loops: false, branches: true },
         _ => bail!("option 'kinds' can't be '{text}': expected loops, branches or all"),
     };
-    let name = |op: OpId| Some(module.get::<Func>(op)?.sym_name);
-    let taken: FxHashSet<Symbol> = module.isolated_ops().into_iter().filter_map(name).collect();
+    let name = |op: OpId| Some(Symbol::new(module.attr(op, "sym_name")?.as_str()?));
+    let taken: FxHashSet<Symbol> = module.walk().filter_map(name).collect();
     Ok(Box::new(move |unit, op, _| {
         outline(unit, op, kinds, &taken);
         Ok(())

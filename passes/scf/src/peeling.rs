@@ -7,6 +7,7 @@ use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Applied, Attr, Body, Error, OpId, Rewriter, Tensor, Type, Value};
 use creole_loop::scf::For;
+use rustc_hash::FxHashSet;
 
 use crate::edit::integer;
 use crate::facts::{Linear, LoopFacts, choose};
@@ -56,15 +57,17 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     };
     greedy::fold(body, cx)?;
     // Outer loops first: what is inside of a partial iteration depends on them.
-    let mut work: Vec<OpId> = body.walk().rev().collect();
+    let mut work: Vec<OpId> = body.walk().rev().filter(|op| body[*op].is::<For>()).collect();
+    let mut waiting: FxHashSet<OpId> = work.iter().copied().collect();
     while let Some(op) = work.pop() {
+        waiting.remove(&op);
         let mut rw = Rewriter::new(body, cx.dialects, op);
         if !body_has(&rw, op) || apply(&mut rw, op) == Applied::No {
             continue;
         }
         let made: Vec<OpId> = rw.into_touched();
         let loops = made.into_iter().filter(|made| body_has(body, *made));
-        let fresh: Vec<OpId> = loops.filter(|made| !work.contains(made)).collect();
+        let fresh: Vec<OpId> = loops.filter(|made| waiting.insert(*made)).collect();
         work.extend(fresh.into_iter().rev());
     }
     greedy::fold(body, cx)?;

@@ -8,6 +8,7 @@ use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{At, Body, Builder, Error, OpId, Type, Value, Values};
 use creole_loop::scf::{For, If, Parallel, Yield};
+use rustc_hash::FxHashMap;
 
 use crate::edit::index;
 use crate::range_folding::post_order;
@@ -50,22 +51,38 @@ func.func @fill(%m: memref<?xf32>, %n: index, %x: f32) {
     run: Run::Body(run_parallel),
 };
 
+/// Limit of nested loops that get versions, the innermost ones: what is inside of a loop is copied with it, so each
+/// level doubles the code.
+const MAX_LEVELS: usize = 4;
+
 fn run_for(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    for op in post_order(body) {
-        if let Some(this) = body.get::<For>(op) {
-            specialize(body, op, &[this.upper_bound]);
-        }
-    }
+    let bound = |body: &Body, op| Some(vec![body.get::<For>(op)?.upper_bound]);
+    specialize_all(body, bound);
     Ok(())
 }
 
 fn run_parallel(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    let bounds = |body: &Body, op| Some(body.get::<Parallel>(op)?.upper_bound.to_vec());
+    specialize_all(body, bounds);
+    Ok(())
+}
+
+/// Makes versions of the loops that have `bounds`, inner ones first.
+fn specialize_all(body: &mut Body, bounds: impl Fn(&Body, OpId) -> Option<Vec<Value>>) {
+    // Levels of loops with versions inside of an op.
+    let mut levels: FxHashMap<OpId, usize> = FxHashMap::default();
     for op in post_order(body) {
-        if let Some(this) = body.get::<Parallel>(op) {
-            specialize(body, op, &this.upper_bound);
+        let around = body.parent_op(op);
+        let mut inside = levels.remove(&op).unwrap_or(0);
+        if let Some(bounds) = bounds(body, op).filter(|_| inside < MAX_LEVELS) {
+            let is_done = specialize(body, op, &bounds).is_some();
+            inside += usize::from(is_done);
+        }
+        if let Some(around) = around.filter(|_| inside > 0) {
+            let known = levels.entry(around).or_default();
+            *known = inside.max(*known);
         }
     }
-    Ok(())
 }
 
 /// The smallest constant among the results of the `affine.min` that is `bound`.

@@ -5,7 +5,7 @@ use creole_arith::{AddI, AndI, CmpI, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Type, Value, Values, ensure};
+use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Type, Value, Values, bail};
 use creole_loop::scf::{If, Parallel, Reduce, Yield};
 
 use crate::edit::{end_as, index, integer, move_ops, number, numbers, replace_all};
@@ -44,7 +44,9 @@ func.func @fill(%m: memref<?xf32>, %n: index, %x: f32) {
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let sizes = numbers(cx, "parallel-loop-tile-sizes")?;
     let tests: bool = cx.option("no-min-max-bounds")?;
-    ensure!(!sizes.contains(&0), "tile size cannot be 0");
+    if let Some(size) = sizes.iter().find(|size| **size <= 0) {
+        bail!("option 'parallel-loop-tile-sizes' expects positive numbers, found {size}");
+    }
     Ok(Box::new(move |body, _| {
         for op in post_order(body) {
             let this = body.get::<Parallel>(op).filter(|this| this.init_vals.is_empty());

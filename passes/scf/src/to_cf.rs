@@ -280,19 +280,29 @@ fn convert_switch(body: &mut Body, op: OpId, this: &IndexSwitch) -> Option<()> {
     let results = body.args(rest).to_vec();
     let default_dest = heads.pop()?;
     let mut b = Builder::new(body, At::Before(op), loc);
-    let flag = b.value_typed(IndexCast::new(this.arg), Type::i32());
+    let is_narrow = this.cases.iter().all(|case| i32::try_from(*case).is_ok());
+    let width = if is_narrow { Type::i32() } else { Type::int(64) };
+    let flag = b.value_typed(IndexCast::new(this.arg), width);
     replace(body, op, &results);
-    let ty = Type::vector(&[this.cases.len() as i64], Type::i32());
-    let cases = this.cases.iter().map(|case| *case as i32);
+    let ty = Type::vector(&[this.cases.len() as i64], width);
     let new = Switch {
         flag,
         default_operands: std::iter::empty().collect(),
         case_operands: std::iter::empty().collect(),
-        case_values: (!heads.is_empty()).then(|| Tensor::collect(ty, cases)),
+        case_values: (!heads.is_empty()).then(|| case_values(ty, &this.cases)),
         case_operand_segments: Weights(vec![0; heads.len()]),
         default_dest,
         case_dests: heads.into_iter().collect(),
     };
     Builder::new(body, At::End(before), loc).add_typed(new, &[]);
     Some(())
+}
+
+/// The numbers of the cases of a switch, as a vector of the type `ty`.
+fn case_values(ty: Type, cases: &[i64]) -> Tensor {
+    if ty.elem() == Type::i32() {
+        Tensor::collect(ty, cases.iter().map(|case| *case as i32))
+    } else {
+        Tensor::collect(ty, cases.iter().copied())
+    }
 }

@@ -37,46 +37,62 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let factor: i64 = cx.option("unroll-factor")?;
     ensure!(factor > 0, "option 'unroll-factor' expects a positive number, found {factor}");
     Ok(Box::new(move |body, _| {
+        let mut n_made = 0;
         for op in post_order(body) {
             let this = body.get::<For>(op).filter(|this| this.unsigned.is_none());
-            if let Some(this) = this.filter(|this| is_innermost(body, this) && factor > 1) {
-                unroll(body, op, &this, factor);
+            let Some(this) = this.filter(|this| is_innermost(body, this)) else { continue };
+            let Some(cut) = cut(body, &this, factor) else { continue };
+            let n = body.inside(this.region).count() as i64;
+            n_made = n.saturating_mul(cut.factor - 1).saturating_add(n_made);
+            if n_made > MAX_OPS {
+                let message = format!(
+                    "option 'unroll-factor' is too large: {factor} iterations as one make more \
+                     than {MAX_OPS} ops"
+                );
+                return Err(Error::new(message).at(body[op].loc));
             }
+            unroll(body, op, &this, &cut);
         }
         Ok(())
     }))
 }
 
+/// Limit of ops that are made in a function.
+const MAX_OPS: i64 = 1_000_000;
+
 fn is_innermost(body: &Body, this: &For) -> bool {
     !body.inside(this.region).any(|op| body[op].is::<For>())
 }
 
-/// Makes `factor` iterations of a loop one, and appends a loop for those that are left.
-fn unroll(body: &mut Body, op: OpId, this: &For, factor: i64) -> Option<()> {
+/// Cut of a loop of which `factor` iterations become one, or all if it has no more. `None`: it stays as it is.
+fn cut(body: &Body, this: &For, factor: i64) -> Option<Cut> {
     end_as::<Yield>(body, this.region)?;
     let known = [this.lower_bound, this.upper_bound, this.step].map(|v| integer(body, v));
     let cut = match known {
         [Some(lower), Some(upper), Some(step)] if step > 0 => {
             let trips = ((i128::from(upper) - i128::from(lower)).max(0) + i128::from(step) - 1)
                 / i128::from(step);
-            let factor = i128::from(factor);
-            let end = i128::from(lower) + trips / factor * factor * i128::from(step);
-            Cut { end: Some(i64::try_from(end).ok()?), is_even: trips % factor == 0 }
+            let factor = factor.min(i64::try_from(trips).unwrap_or(i64::MAX)).max(1);
+            let n = i128::from(factor);
+            let end = i128::from(lower) + trips / n * n * i128::from(step);
+            Cut { factor, end: Some(i64::try_from(end).ok()?), is_even: trips % n == 0 }
         }
         // Whether the steps of a loop wrap is known for steps of one only.
-        [_, _, Some(1)] => Cut { end: None, is_even: false },
+        [_, _, Some(1)] => Cut { factor, end: None, is_even: false },
         _ => return None,
     };
-    if !fits(body, this, factor) {
-        return None;
-    }
-    let (end, step) = bounds(body, op, this, factor, &cut);
+    (cut.factor > 1 && fits(body, this, cut.factor)).then_some(cut)
+}
+
+/// Makes several iterations of a loop one, and appends a loop for those that are left.
+fn unroll(body: &mut Body, op: OpId, this: &For, cut: &Cut) -> Option<()> {
+    let (end, step) = bounds(body, op, this, cut);
     if !cut.is_even {
         rest(body, op, end);
     }
     body.set_operand(op, 1, end);
     body.set_operand(op, 2, step);
-    repeat(body, this, factor)
+    repeat(body, this, cut.factor)
 }
 
 /// True if the last increment of the unrolled loop does not pass the largest number: known for `index`, else by numbers.
@@ -91,14 +107,16 @@ fn fits(body: &Body, this: &For, factor: i64) -> bool {
     end < 1i128 << (bits - 1)
 }
 
-/// End of the unrolled loop, if that is known, and if nothing is left then.
+/// Iterations that become one, the end of the unrolled loop, if that is known, and if nothing is left then.
 struct Cut {
+    factor: i64,
     end: Option<i64>,
     is_even: bool,
 }
 
 /// The upper bound and the step of the unrolled loop.
-fn bounds(body: &mut Body, op: OpId, this: &For, factor: i64, cut: &Cut) -> (Value, Value) {
+fn bounds(body: &mut Body, op: OpId, this: &For, cut: &Cut) -> (Value, Value) {
+    let factor = cut.factor;
     let (loc, ty) = (body[op].loc, body.ty(this.lower_bound));
     let known_step = integer(body, this.step).and_then(|step| step.checked_mul(factor));
     let mut b = Builder::new(body, At::Before(op), loc);

@@ -8,7 +8,7 @@ use creole_loop::scf::{If, IndexSwitch, Yield};
 use rustc_hash::FxHashSet;
 
 use super::Lift;
-use super::edges::{Edge, incoming, outgoing, successors};
+use super::edges::{Edge, incoming, move_to, outgoing, successors};
 use crate::edit::{move_ops, replace_all};
 
 /// The blocks that only a way through `block` reaches, `block` first, in the order in which they are found.
@@ -71,14 +71,15 @@ impl Lift<'_> {
             }
             _ => {}
         }
-        let mut dominance = Dominance::default();
         let region = self.body.region_of(entry);
-        dominance.add_region(self.body, region);
+        if self.numbered.insert(region) {
+            self.dominance.add_region(self.body, region);
+        }
         let mut branches = Vec::with_capacity(next.len());
         for block in &next {
-            let is_owned = incoming(self.body, *block).len() == 1;
+            let is_owned = self.body.single_predecessor(*block).is_some();
             branches.push(if is_owned {
-                dominated(self.body, &dominance, *block)
+                dominated(self.body, &self.dominance, *block)
             } else {
                 Vec::new()
             });
@@ -93,6 +94,7 @@ impl Lift<'_> {
             first
         } else {
             let loc = self.end_loc(ways.edges[0].from);
+            self.numbered.remove(&region);
             self.single_entry(&ways.edges, loc)
         };
         if !ways.all_go_on {
@@ -170,10 +172,10 @@ impl Lift<'_> {
     ) {
         let all = branch.iter().flat_map(|block| outgoing(self.body, *block));
         let going_on: Vec<Edge> = all.filter(|edge| edge.to(self.body) == on).collect();
-        for block in branch {
-            self.body.move_block(*block, region);
-        }
+        move_to(self.body, branch, region);
         if going_on.len() < 2 {
+            // What dominates what in a branch does not change when it becomes a region.
+            self.numbered.insert(region);
             return;
         }
         let types = self.body.arg_types(on);

@@ -5,10 +5,10 @@ use creole_builtin::{Return, Switch, Weights};
 use creole_ir::dominance::Dominance;
 use creole_ir::{At, BlockId, Body, Builder, Error, Loc, Tensor, Type, Value};
 use creole_loop::scf::{Condition, While, Yield};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Lift;
-use super::edges::{Edge, incoming, outgoing, successors};
+use super::edges::{Edge, incoming, move_to, outgoing, successors};
 use super::multiplexer::Multiplexer;
 use crate::edit::{move_ops, replace_all};
 
@@ -56,6 +56,28 @@ fn components(body: &Body, entry: BlockId) -> Vec<Vec<BlockId>> {
     found
 }
 
+/// The blocks of a cycle.
+struct Cycle {
+    blocks: Vec<BlockId>,
+    set: FxHashSet<BlockId>,
+}
+
+impl Cycle {
+    fn new(blocks: Vec<BlockId>) -> Cycle {
+        let set = blocks.iter().copied().collect();
+        Cycle { blocks, set }
+    }
+
+    fn push(&mut self, block: BlockId) {
+        self.blocks.push(block);
+        self.set.insert(block);
+    }
+
+    fn contains(&self, block: BlockId) -> bool {
+        self.set.contains(&block)
+    }
+}
+
 /// Edges into, out of and back to the entries of a cycle.
 struct CycleEdges {
     entries: Vec<Edge>,
@@ -64,19 +86,20 @@ struct CycleEdges {
 }
 
 impl CycleEdges {
-    fn new(body: &Body, cycle: &[BlockId]) -> CycleEdges {
-        let is_in = |block: &BlockId| cycle.contains(block);
-        let (mut entries, mut exits, mut heads) = (Vec::new(), Vec::new(), Vec::new());
-        for block in cycle {
+    fn new(body: &Body, cycle: &Cycle) -> CycleEdges {
+        let is_in = |block: &BlockId| cycle.contains(*block);
+        let (mut entries, mut exits) = (Vec::new(), Vec::new());
+        let mut heads: FxHashSet<BlockId> = FxHashSet::default();
+        for block in &cycle.blocks {
             let from_outside = incoming(body, *block).into_iter().filter(|e| !is_in(&e.from));
             let before = entries.len();
             entries.extend(from_outside);
             if entries.len() > before {
-                heads.push(*block);
+                heads.insert(*block);
             }
             exits.extend(outgoing(body, *block).into_iter().filter(|e| !is_in(&e.to(body))));
         }
-        let all = cycle.iter().flat_map(|block| outgoing(body, *block));
+        let all = cycle.blocks.iter().flat_map(|block| outgoing(body, *block));
         let backs = all.filter(|edge| heads.contains(&edge.to(body))).collect();
         CycleEdges { entries, exits, backs }
     }
@@ -98,12 +121,12 @@ impl Lift<'_> {
         let region = self.body.region_of(entry);
         dominance.add_region(self.body, region);
         for cycle in all {
-            heads.push(self.cycle(cycle, &dominance)?);
+            heads.push(self.cycle(Cycle::new(cycle), &dominance)?);
         }
         Ok(heads)
     }
 
-    fn cycle(&mut self, mut cycle: Vec<BlockId>, dominance: &Dominance) -> Result<BlockId, Error> {
+    fn cycle(&mut self, mut cycle: Cycle, dominance: &Dominance) -> Result<BlockId, Error> {
         let edges = CycleEdges::new(self.body, &cycle);
         let mut head = edges.entries[0].to(self.body);
         if edges.entries.len() > 1 {
@@ -193,7 +216,7 @@ impl Lift<'_> {
         head: BlockId,
         latch: BlockId,
         exit: BlockId,
-        cycle: &[BlockId],
+        cycle: &Cycle,
         dominance: &Dominance,
     ) -> Vec<Value> {
         let (back, out) = (Edge { from: latch, index: 0 }, Edge { from: latch, index: 1 });
@@ -204,8 +227,9 @@ impl Lift<'_> {
             self.replace_outside(*value, arg, cycle);
         }
         out.append(self.body, &next);
-        let args: Vec<Vec<Value>> = cycle.iter().map(|b| self.body.args(*b).to_vec()).collect();
-        for (block, args) in cycle.iter().zip(args) {
+        let blocks = &cycle.blocks;
+        let args: Vec<Vec<Value>> = blocks.iter().map(|b| self.body.args(*b).to_vec()).collect();
+        for (block, args) in blocks.iter().zip(args) {
             let ops = self.body.ops(*block).collect::<Vec<_>>();
             let results = ops.into_iter().flat_map(|op| self.body.results(op));
             let values: Vec<Value> = args.into_iter().chain(results).collect();
@@ -255,16 +279,16 @@ impl Lift<'_> {
     }
 
     /// True if an op stands in one of the blocks, or in an op there.
-    fn is_within(&self, op: creole_ir::OpId, cycle: &[BlockId]) -> bool {
-        let stands = |op| self.body.block_of(op).is_some_and(|block| cycle.contains(&block));
+    fn is_within(&self, op: creole_ir::OpId, cycle: &Cycle) -> bool {
+        let stands = |op| self.body.block_of(op).is_some_and(|block| cycle.contains(block));
         stands(op) || self.body.ancestors(op).any(stands)
     }
 
-    fn is_used_outside(&self, value: Value, cycle: &[BlockId]) -> bool {
+    fn is_used_outside(&self, value: Value, cycle: &Cycle) -> bool {
         self.body.users(value).any(|user| !self.is_within(user, cycle))
     }
 
-    fn replace_outside(&mut self, old: Value, new: Value, cycle: &[BlockId]) {
+    fn replace_outside(&mut self, old: Value, new: Value, cycle: &Cycle) {
         let uses: Vec<_> = self.body.uses(old).collect();
         for (user, i) in uses {
             if !self.is_within(user, cycle) {
@@ -279,7 +303,7 @@ impl Lift<'_> {
         head: BlockId,
         latch: BlockId,
         exit: BlockId,
-        cycle: &[BlockId],
+        cycle: &Cycle,
         next: &[Value],
     ) {
         let body = &mut *self.body;
@@ -297,11 +321,9 @@ impl Lift<'_> {
             edge.redirect(body, around, &operands);
         }
         let (before, after) = (body.add_region(), body.add_region());
-        body.move_block(head, before);
-        for block in cycle.iter().filter(|block| **block != head && **block != latch) {
-            body.move_block(*block, before);
-        }
-        body.move_block(latch, before);
+        let inner = cycle.blocks.iter().copied().filter(|block| *block != head && *block != latch);
+        let all: Vec<BlockId> = [head].into_iter().chain(inner).chain([latch]).collect();
+        move_to(body, &all, before);
         let mut b = Builder::new(body, At::End(latch), loc);
         if let Some(condition) = condition {
             let condition = b.value_typed(TruncI::new(condition), Type::i1());

@@ -1,7 +1,8 @@
 //! Edges between the blocks of a region, and their operands.
 
 use creole_builtin::{Br, CondBr, Switch};
-use creole_ir::{At, BlockId, Body, Builder, Op, OpId, Value};
+use creole_ir::{At, BlockId, Body, Builder, Op, OpId, RegionId, Value};
+use rustc_hash::FxHashSet;
 
 use crate::edit::{attrs, set_attrs};
 
@@ -24,19 +25,31 @@ pub(super) fn outgoing(body: &Body, block: BlockId) -> Vec<Edge> {
 
 /// The edges into a block, the newest first.
 pub(super) fn incoming(body: &Body, block: BlockId) -> Vec<Edge> {
-    let mut ends: Vec<OpId> = Vec::new();
-    for end in body.predecessors(block).iter().rev() {
-        if !ends.contains(end) {
-            ends.push(*end);
-        }
-    }
+    let mut seen: FxHashSet<OpId> = FxHashSet::default();
     let mut found = Vec::new();
-    for end in ends {
-        let Some(from) = body.block_of(end) else { continue };
-        let all = body.successors(end).iter().enumerate().rev();
+    for end in body.predecessors(block).iter().rev().filter(|end| seen.insert(**end)) {
+        let Some(from) = body.block_of(*end) else { continue };
+        let all = body.successors(*end).iter().enumerate().rev();
         found.extend(all.filter(|(_, to)| **to == block).map(|(index, _)| Edge { from, index }));
     }
     found
+}
+
+/// Moves blocks of a region to the end of another one, the first of them before the others.
+pub(super) fn move_to(body: &mut Body, blocks: &[BlockId], to: RegionId) {
+    let Some(first) = blocks.first().copied() else { return };
+    let from = body.region_of(first);
+    let moved: FxHashSet<BlockId> = blocks.iter().copied().collect();
+    let all = body.blocks(from).iter();
+    let rest: Vec<BlockId> = all.filter(|block| !moved.contains(block)).copied().collect();
+    // To move one block takes time for each in its region.
+    if rest.len() >= blocks.len() {
+        blocks.iter().for_each(|block| body.move_block(*block, to));
+        return;
+    }
+    body.move_block(first, to);
+    body.move_blocks(from, to);
+    rest.into_iter().for_each(|block| body.move_block(block, from));
 }
 
 impl Edge {

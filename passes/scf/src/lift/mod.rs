@@ -12,9 +12,10 @@ mod multiplexer;
 
 use creole_arith::ub::Poison;
 use creole_builtin::{Br, CondBr, Func, Switch};
+use creole_ir::dominance::{Dominance, reachable_blocks};
 use creole_ir::pass::{FunctionPass, Pass, PassCx, Run};
 use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, RegionId, Type, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::edit::number;
 use edges::successors;
@@ -67,6 +68,8 @@ fn lift(body: &mut Body, region: RegionId, results: Option<Vec<Type>>) -> Result
         numbers: Vec::new(),
         undefined: FxHashMap::default(),
         exits: Vec::new(),
+        dominance: Dominance::default(),
+        numbered: FxHashSet::default(),
     };
     for block in lift.body.blocks(region).to_vec() {
         if let Some(end) =
@@ -75,20 +78,23 @@ fn lift(body: &mut Body, region: RegionId, results: Option<Vec<Type>>) -> Result
             lift.combine_exit(end);
         }
     }
-    let mut work = vec![entry];
-    while let Some(block) = work.pop() {
-        work.extend(lift.cycles(block)?);
-        work.extend(lift.branches(block)?);
+    // Blocks to go on with, and if there may be cycles behind them: branches are taken apart when there are none.
+    let mut work = vec![(entry, true)];
+    while let Some((block, is_new)) = work.pop() {
+        if is_new {
+            work.extend(lift.cycles(block)?.into_iter().map(|head| (head, true)));
+        }
+        work.extend(lift.branches(block)?.into_iter().map(|next| (next, false)));
     }
     Ok(())
 }
 
 /// Error: the region has blocks or terminators that can't be lifted.
 fn check(body: &Body, region: RegionId) -> Result<(), Error> {
-    let blocks = body.blocks(region);
-    for block in blocks {
+    let reachable: FxHashSet<BlockId> = reachable_blocks(body, region).into_iter().collect();
+    for block in body.blocks(region) {
         let Some(first) = body.first_op(*block) else { continue };
-        if body.predecessors(*block).is_empty() && blocks.first() != Some(block) {
+        if !reachable.contains(block) {
             let message = "transformation does not support unreachable blocks";
             return Err(Error::new(message).at(body[first].loc));
         }
@@ -117,6 +123,9 @@ struct Lift<'a> {
     undefined: FxHashMap<Type, Value>,
     /// Terminators without successors, one of each kind, in blocks of their own.
     exits: Vec<OpId>,
+    /// Dominance in the regions of `numbered`, but for blocks that became part of the block before them.
+    dominance: Dominance,
+    numbered: FxHashSet<RegionId>,
 }
 
 impl Lift<'_> {

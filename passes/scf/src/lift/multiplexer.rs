@@ -2,6 +2,7 @@
 
 use creole_builtin::{Switch, Weights};
 use creole_ir::{At, BlockId, Builder, Loc, Tensor, Type, Value};
+use rustc_hash::FxHashMap;
 
 use super::Lift;
 use super::edges::Edge;
@@ -11,6 +12,8 @@ pub(super) struct Multiplexer {
     pub(super) block: BlockId,
     /// The blocks behind it, and where their arguments start among its own.
     entries: Vec<(BlockId, usize)>,
+    /// The number of each of these blocks.
+    places: FxHashMap<BlockId, usize>,
     /// The argument with the number of the block, if there are several.
     number: Option<usize>,
     n_extra: usize,
@@ -21,11 +24,13 @@ impl Multiplexer {
     pub(super) fn new(lift: &mut Lift<'_>, blocks: &[BlockId], extra: &[Type]) -> Multiplexer {
         let block = lift.body.insert_block_after(blocks[0]);
         let mut entries: Vec<(BlockId, usize)> = Vec::new();
+        let mut places: FxHashMap<BlockId, usize> = FxHashMap::default();
         let mut n = 0;
         for entry in blocks {
-            if entries.iter().any(|(known, _)| known == entry) {
+            if places.contains_key(entry) {
                 continue;
             }
+            places.insert(*entry, entries.len());
             entries.push((*entry, n));
             for ty in lift.body.arg_types(*entry) {
                 lift.body.add_arg(block, ty);
@@ -40,13 +45,13 @@ impl Multiplexer {
         for ty in extra {
             lift.body.add_arg(block, *ty);
         }
-        Multiplexer { block, entries, number, n_extra: extra.len() }
+        Multiplexer { block, entries, places, number, n_extra: extra.len() }
     }
 
     /// Leads an edge to one of the blocks through this one.
     pub(super) fn redirect(&self, lift: &mut Lift<'_>, edge: Edge, extra: &[Value]) {
         let to = edge.to(lift.body);
-        let Some(at) = self.entries.iter().position(|(entry, _)| *entry == to) else { return };
+        let Some(at) = self.places.get(&to).copied() else { return };
         let (old, start) = (edge.operands(lift.body), self.entries[at].1);
         let types = lift.body.arg_types(self.block);
         let first_extra = types.len() - self.n_extra;
