@@ -233,3 +233,15 @@ func.func @scal(%v: vector<2x[4]xf32>, %a: vector<2xf32>) -> vector<2xf32> {
   %0 = vector.multi_reduction <add>, %v, %a [1] : vector<2x[4]xf32> to vector<2xf32>
   return %0 : vector<2xf32>
 }
+
+// -----
+
+// arith has no constant of this type to insert the results in.
+// CHECK-LABEL: func.func @signed(
+// CHECK-NEXT: %0 = vector.multi_reduction <add>, %arg0, %arg1 [1] : vector<2x4xsi8> to vector<2xsi8>
+// CHECK-NEXT: return %0 : vector<2xsi8>
+// CHECK-NEXT: }
+func.func @signed(%v: vector<2x4xsi8>, %a: vector<2xsi8>) -> vector<2xsi8> {
+  %0 = vector.multi_reduction <add>, %v, %a [1] : vector<2x4xsi8> to vector<2xsi8>
+  return %0 : vector<2xsi8>
+}

@@ -51,3 +51,13 @@ func.func @f(%a: bf16, %b: f8E5M2, %v: vector<4xbf16>, %f: f32, %i: i32) -> (bf1
   %13 = arith.addf %12, %12 : bf16
   return %0, %1, %q, %3, %5, %8, %6, %13 : bf16, f8E5M2, vector<4xbf16>, i1, bf16, bf16, f32, bf16
 }
+
+// A mask holds one op: it has no room for the conversion of the result.
+// CHECK-LABEL: func.func @masked(
+//  CHECK-NEXT: %0 = vector.mask %arg1 { vector.reduction <add>, %arg0 : vector<4xbf16> into bf16 } : vector<4xi1> -> bf16
+//  CHECK-NEXT: return %0 : bf16
+//  CHECK-NEXT: }
+func.func @masked(%v: vector<4xbf16>, %m: vector<4xi1>) -> bf16 {
+  %0 = vector.mask %m { vector.reduction <add>, %v : vector<4xbf16> into bf16 } : vector<4xi1> -> bf16
+  return %0 : bf16
+}

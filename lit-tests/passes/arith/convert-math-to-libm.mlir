@@ -41,3 +41,15 @@ func.func @f(%h: f16, %b: bf16, %d: f64, %w: vector<1x2xf16>, %f: f32) -> (f16, 
   %4 = math.fma %f, %f, %f : f32
   return %0, %1, %2, %3, %4 : f16, bf16, f64, vector<1x2xf16>, f32
 }
+
+// Lanes that can't be counted, or are too many, stay in vectors.
+// CHECK-LABEL: func.func @kept(
+//  CHECK-NEXT: %0 = math.sin %arg0 : vector<[2]xf32>
+//  CHECK-NEXT: %1 = math.sin %arg1 : vector<2x2049xf32>
+//  CHECK-NEXT: return %0, %1 : vector<[2]xf32>, vector<2x2049xf32>
+//  CHECK-NEXT: }
+func.func @kept(%v: vector<[2]xf32>, %w: vector<2x2049xf32>) -> (vector<[2]xf32>, vector<2x2049xf32>) {
+  %0 = math.sin %v : vector<[2]xf32>
+  %1 = math.sin %w : vector<2x2049xf32>
+  return %0, %1 : vector<[2]xf32>, vector<2x2049xf32>
+}

@@ -4,6 +4,7 @@
 
 use creole_arith::{ExtF, FastMath, TruncF};
 use creole_ir::{At, Body, Builder, Dialects, Op, OpId, Type, Value, ValueDef};
+use creole_vector::Mask;
 use indexmap::IndexMap;
 
 use crate::convert::fold;
@@ -18,13 +19,13 @@ pub(crate) struct Widening<'a> {
     pub computes: &'a dyn Fn(&Body, OpId) -> bool,
 }
 
-/// Widens all ops of a body that compute with narrow types.
+/// Widens all ops of a body that compute with narrow types, but for those in masks.
 pub(crate) fn widen(body: &mut Body, dialects: &Dialects, how: &Widening<'_>) {
     let mut widened: IndexMap<Value, Value> = IndexMap::new();
     for op in body.walk() {
         let is_narrow = |v: Value, body: &Body| (how.is_narrow)(body.ty(v).elem());
         let any = body.operands(op).chain(body.results(op)).any(|v| is_narrow(v, body));
-        if !any || !(how.computes)(body, op) || fold(body, dialects, op) {
+        if !any || !(how.computes)(body, op) || is_masked(body, op) || fold(body, dialects, op) {
             continue;
         }
         let mut operands: Vec<Value> = body.operands(op).collect();
@@ -36,6 +37,11 @@ pub(crate) fn widen(body: &mut Body, dialects: &Dialects, how: &Widening<'_>) {
         body.set_operands(op, &operands);
         narrow_results(body, op, how);
     }
+}
+
+/// True for an op in a mask, which has room for one op alone.
+fn is_masked(body: &Body, op: OpId) -> bool {
+    body.parent_op(op).is_some_and(|around| body[around].is::<Mask>())
 }
 
 /// The wide value of a narrow one.

@@ -97,11 +97,19 @@ fn lowered(rw: &mut Rewriter<'_>, op: OpId, strategy: Strategy) -> Option<(OpId,
         let sum = combine_values(rw, this.kind, this.acc, this.source, FastMath::NONE);
         return Some((root, sum));
     }
+    // The vector to insert results in comes first: arith may have no constant of its type.
+    let start = match strategy {
+        Strategy::InnerReduction if !kept.dims.is_empty() => {
+            let ty = vector_of(vec![kept.size.0], vec![], ty.elem());
+            Some(rw.constant("arith", &zero(ty))?)
+        }
+        _ => None,
+    };
     let mask = around.map(|(_, mask)| rows(rw, mask, &reduced, &kept, strategy));
     let source = rows(rw, this.source, &reduced, &kept, strategy);
     let problem = Rows { this: &this, source, mask };
     let flat = match strategy {
-        Strategy::InnerReduction => problem.reduced(rw, kept.dims.is_empty()),
+        Strategy::InnerReduction => problem.reduced(rw, start),
         Strategy::InnerParallel => problem.combined(rw, &kept),
     };
     let to = rw.ty(this.acc);
@@ -178,16 +186,15 @@ fn row(rw: &mut Rewriter<'_>, vector: Value, at: i64) -> Value {
 }
 
 impl Rows<'_> {
-    /// Reduces each row.
-    fn reduced(&self, rw: &mut Rewriter<'_>, is_one_row: bool) -> Value {
-        if is_one_row {
+    /// Reduces each row, and inserts the results in `start`. `None`: there is one row, a vector of one dimension.
+    fn reduced(&self, rw: &mut Rewriter<'_>, start: Option<Value>) -> Value {
+        let Some(mut result) = start else {
             return self.reduction(rw, self.source, self.this.acc, self.mask);
-        }
+        };
         let ty = rw.ty(self.source);
         let n = ty.shape()[0];
         let acc = shaped_to(rw, self.this.acc, vec![(n, false)], ty.elem());
-        let result_ty = rw.ty(acc);
-        let Some(mut result) = rw.constant("arith", &zero(result_ty)) else { return acc };
+        let result_ty = rw.ty(result);
         for at in 0..n {
             let lanes = row(rw, self.source, at);
             let start = row(rw, acc, at);

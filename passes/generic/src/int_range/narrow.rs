@@ -133,7 +133,11 @@ impl Narrower<'_, '_, '_> {
     fn elementwise(&mut self, op: OpId) -> bool {
         let Some((ty, ranges)) = self.facts(op) else { return false };
         let of_sign = allowed(self.rw.body(), op);
-        let widths = self.widths.iter().copied();
+        // A shift by the narrow width or more has no value there.
+        let amount =
+            is_shift(self.rw.body(), op).then(|| ranges.get(1).map_or(u64::MAX, |r| r.umax));
+        let is_wide = |width: &u32| amount.is_none_or(|amount| amount < u64::from(*width));
+        let widths = self.widths.iter().copied().filter(is_wide);
         let mut fits = widths.filter(|width| of_type(ty, *width) != ty).map(|width| {
             (width, ranges.iter().map(|r| Fit::of(*r, width)).fold(of_sign, Fit::and))
         });
@@ -252,7 +256,18 @@ fn of_type(ty: Type, width: u32) -> Type {
     if ty == ty.elem() { Type::int(width) } else { ty.with_elem(Type::int(width)) }
 }
 
-/// Conversions that the op permits: a signed one sees other numbers where the sign bit is part of a natural number.
+/// True for an op that shifts its first operand by the second one.
+fn is_shift(body: &Body, op: OpId) -> bool {
+    let shifts = [
+        &functions::SHIFT_LEFT,
+        &functions::SHIFT_RIGHT_ARITHMETIC,
+        &functions::SHIFT_RIGHT_LOGICAL,
+    ];
+    body[op].def.function.is_some_and(|function| shifts.contains(&function))
+}
+
+/// Conversions that the op permits: a signed one sees other numbers where the sign bit is part of a natural number. Ops
+/// that are not listed may depend on the width, as counts of zeros do.
 fn allowed(body: &Body, op: OpId) -> Fit {
     if let Some(CmpI { predicate, .. }) = body.get(op) {
         let (compare, signed) = predicate.0.parts();
@@ -262,8 +277,20 @@ fn allowed(body: &Body, op: OpId) -> Fit {
             (_, false) => Fit::Unsigned,
         };
     }
-    let Some(function) = body[op].def.function else { return Fit::Both };
+    let Some(function) = body[op].def.function else { return Fit::None };
+    // Low bits of the results depend on low bits of the operands (and on the whole amount of a shift).
+    let both = [
+        &functions::ADD,
+        &functions::SUB,
+        &functions::MUL,
+        &functions::NEG,
+        &functions::AND,
+        &functions::OR,
+        &functions::XOR,
+        &functions::SHIFT_LEFT,
+    ];
     let signed = [
+        &functions::ABS,
         &functions::DIV,
         &functions::CEIL_DIV_SIGNED,
         &functions::FLOOR_DIV_SIGNED,
@@ -284,7 +311,9 @@ fn allowed(body: &Body, op: OpId) -> Fit {
         Fit::Signed
     } else if unsigned.contains(&function) {
         Fit::Unsigned
-    } else {
+    } else if both.contains(&function) {
         Fit::Both
+    } else {
+        Fit::None
     }
 }
