@@ -86,3 +86,24 @@ func.func @g(%c: index, %x: i32) -> i32 {
   }
   return %1 : i32
 }
+
+// An op follows when the last of its users moves, in whatever order they are looked at.
+// CHECK-LABEL: func.func @users_move_first(
+// CHECK-NEXT: %0 = scf.if %arg0 -> (i32) {
+// CHECK-NEXT: %1 = arith.muli %arg1, %arg1 : i32
+// CHECK-NEXT: %2 = arith.addi %1, %1 : i32
+// CHECK-NEXT: %3 = arith.subi %1, %2 : i32
+// CHECK-NEXT: %4 = arith.addi %1, %3 : i32
+// CHECK-NEXT: scf.yield %4 : i32
+func.func @users_move_first(%c: i1, %x: i32) -> i32 {
+  %0 = arith.muli %x, %x : i32
+  %1 = arith.addi %0, %0 : i32
+  %2 = arith.subi %0, %1 : i32
+  %3 = scf.if %c -> i32 {
+    %4 = arith.addi %0, %2 : i32
+    scf.yield %4 : i32
+  } else {
+    scf.yield %x : i32
+  }
+  return %3 : i32
+}

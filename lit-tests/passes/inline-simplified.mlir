@@ -102,6 +102,21 @@ func.func @calls_unregistered() {
   return
 }
 
+// The second call stands in the rest of the block of the first one.
+// PLAIN-LABEL: @calls_blocks_twice
+// PLAIN-NEXT: cf.cond_br %arg0, ^bb1, ^bb2
+// PLAIN: ^bb3(%0: i32):
+// PLAIN-NEXT: cf.cond_br %arg1, ^bb4, ^bb5
+// PLAIN: ^bb6(%1: i32):
+// PLAIN-NEXT: %2 = arith.addi %0, %1 : i32
+// PLAIN-NEXT: return %2 : i32
+func.func @calls_blocks_twice(%c: i1, %d: i1) -> i32 {
+  %0 = call @of_blocks(%c) : (i1) -> i32
+  %1 = call @of_blocks(%d) : (i1) -> i32
+  %2 = arith.addi %0, %1 : i32
+  return %2 : i32
+}
+
 // Modules have names of their own.
 // CHECK-LABEL: module @inner
 // CHECK-NEXT: func.func @outer

@@ -82,7 +82,7 @@ fn splice_blocks(body: &mut Body, call: OpId, callee: &Body) -> Vec<OpId> {
         .region(callee.root(), region);
     let copies = body.blocks(region).to_vec();
     let calls = body.inside(region).filter(|op| is_call(body, *op)).collect();
-    let rest = split_after(body, call, block);
+    let (block, rest) = split_after(body, call, block);
     body.move_blocks_after(region, block);
     for copy in &copies {
         return_to(body, *copy, rest);
@@ -99,17 +99,63 @@ fn splice_blocks(body: &mut Body, call: OpId, callee: &Body) -> Vec<OpId> {
     calls
 }
 
-/// Splits a block: a new block gets the ops after the call, and the results of the call as its arguments.
-fn split_after(body: &mut Body, call: OpId, block: BlockId) -> BlockId {
+/// Splits a block behind a call: the second half gets the results of the call as its arguments. The shorter half moves
+/// to a new block, so that many calls in a block do not each move all that is left of it.
+fn split_after(body: &mut Body, call: OpId, block: BlockId) -> (BlockId, BlockId) {
     let (types, loc): (Vec<Type>, Loc) = (body.result_types(call).to_vec(), body[call].loc);
-    let rest = body.insert_block_after(block);
+    let before = block_before(body, block).filter(|_| is_in_first_half(body, call));
+    let (first, rest) = match before {
+        Some(before) => (split_head(body, call, block, before), block),
+        None => (block, body.insert_block_after(block)),
+    };
     for (result, ty) in body.results(call).zip(types) {
         let arg = body.add_arg(rest, ty);
         body.set_arg_loc(arg, loc);
         body.replace_uses(result, arg);
     }
-    move_ops(body, body.next_op(call), rest);
-    rest
+    if first == block {
+        move_ops(body, body.next_op(call), rest);
+    }
+    (first, rest)
+}
+
+fn block_before(body: &Body, block: BlockId) -> Option<BlockId> {
+    let blocks = body.blocks(body.region_of(block));
+    let at = blocks.iter().position(|known| *known == block)?;
+    blocks.get(at.checked_sub(1)?).copied()
+}
+
+fn is_in_first_half(body: &Body, op: OpId) -> bool {
+    let (mut before, mut after) = (body.prev_op(op), body.next_op(op));
+    while let (Some(left), Some(right)) = (before, after) {
+        (before, after) = (body.prev_op(left), body.next_op(right));
+    }
+    before.is_none()
+}
+
+/// Moves the ops of a block up to `last` to a new block behind `before`, which takes over its arguments and
+/// predecessors.
+fn split_head(body: &mut Body, last: OpId, block: BlockId, before: BlockId) -> BlockId {
+    let head = body.insert_block_after(before);
+    for old in body.args(block).to_vec() {
+        let (ty, loc) = (body.ty(old), body.arg_loc(old));
+        let new = body.add_arg(head, ty);
+        if loc != Loc::Unknown {
+            body.set_arg_loc(new, loc);
+        }
+        body.replace_uses(old, new);
+    }
+    body.retain_args(block, |_| false);
+    for end in body.predecessors(block).to_vec() {
+        body.map_successors(end, |to| if to == block { head } else { to });
+    }
+    let mut next = body.first_op(block);
+    while let Some(op) = next {
+        next = body.next_op(op).filter(|_| op != last);
+        body.unlink(op);
+        body.append(head, op);
+    }
+    head
 }
 
 /// Moves an op and all ops after it to the end of another block.
