@@ -20,7 +20,11 @@ static TAPE: Backend = Backend {
     summary: "HLO, one op after another",
     target,
     stages: &[
-        Stage { name: "inline", pipeline: "inline{default-pipeline=},symbol-dce", scope: Scope::Module },
+        Stage {
+            name: "inline",
+            pipeline: "inline{default-pipeline=},symbol-dce",
+            scope: Scope::Module,
+        },
         Stage { name: "simplify", pipeline: "canonicalize,cse", scope: Scope::Function },
     ],
     options_for_stage: |_| None,
