@@ -3,13 +3,14 @@
 use creole_ir::slice::SLICE;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Count, Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, ensure,
+    Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, ensure,
     ensure_bare, fields, sliced,
 };
 
 use super::StridedLayout;
 use super::checks::{check_index_types, memref_type, result, space};
 use super::layout::{add, mul};
+use super::reshape::with_layout;
 
 /// Error: not one integer for each of `rank` dimensions, or not one operand for each dynamic one.
 pub(super) fn check_mixed(
@@ -23,10 +24,10 @@ pub(super) fn check_mixed(
     let one = what.strip_suffix('s').unwrap_or(what);
     ensure_bare!(found == rank, "expected {rank} {one} values, got {found}");
     let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
-    ensure!(
+    ensure_bare!(
         open == values.len(),
-        "expects {} for {what}, found {}",
-        Count(open, "value"),
+        "expected the number of '{what}' to match the number of dynamic entries in 'static_{what}' ({} vs \
+         {open})",
         values.len()
     );
     check_index_types(cx, values)
@@ -202,10 +203,12 @@ impl Op for SubView {
             source.elem()
         );
         let what = if reduces(want.shape(), found.shape()) { "layout" } else { "sizes" };
+        let layout = StridedLayout::of(want).map(|layout| layout.to_strided());
         ensure_bare!(
             dropped_dims(want, found).is_some(),
-            "expected result type to be '{want}' or a rank-reduced version. (mismatch of result \
-             {what}), but got '{found}'"
+            "expected result type to be '{}' or a rank-reduced version. (mismatch of result \
+             {what}), but got '{found}'",
+            with_layout(want, want.shape(), layout)
         );
         self.check_bounds(source)
     }
