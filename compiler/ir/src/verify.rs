@@ -111,8 +111,8 @@ fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
 }
 
 /// Checks the ops of one body, without the bodies nested in it; `owner` is there unless the body
-/// holds a whole text. What an isolated op requires of the blocks of its body is checked at that op,
-/// but for terminators.
+/// holds a whole text. The requirements of an isolated op on the blocks of its body are checked at
+/// that op.
 pub fn verify_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signatures) -> Vec<Error> {
     let mut check = Check {
         body,
@@ -171,8 +171,6 @@ struct Open {
     region: RegionId,
     block: usize,
     next: Option<OpId>,
-    /// Number of errors in front of its ops.
-    n_errors: usize,
 }
 
 fn raw(region: RegionId) -> usize {
@@ -189,13 +187,8 @@ impl Check<'_> {
                 match body.blocks(top.region).get(top.block) {
                     Some(block) => (top.block, top.next) = (top.block + 1, body.first_op(*block)),
                     None => {
-                        let (region, n_errors) = (top.region, top.n_errors);
-                        self.here[raw(region)] = None;
+                        self.here[raw(top.region)] = None;
                         open.pop();
-                        // A missing terminator is not told where an op is wrong.
-                        if self.errors.len() == n_errors {
-                            self.terminators(region);
-                        }
                     }
                 }
                 continue;
@@ -217,7 +210,7 @@ impl Check<'_> {
         if self.body.blocks(region).len() > 1 {
             self.dominance.add_region(self.body, region);
         }
-        Open { region, block: 0, next: None, n_errors: self.errors.len() }
+        Open { region, block: 0, next: None }
     }
 
     fn error(&mut self, op: OpId, message: impl std::fmt::Display) {
@@ -388,40 +381,29 @@ impl Check<'_> {
         }
     }
 
-    /// True if a block of `region` needs no terminator, as the ops of `around` run one after another.
-    fn falls_through(around: &OpDef, inside: &Body, region: RegionId) -> bool {
-        let is_free = around.traits.has(Traits::NO_TERMINATOR) || !around.is_registered();
-        is_free && inside.blocks(region).len() == 1
-    }
-
-    /// Reports an empty block of `region`, a region of the op `around`. `inside` is the
+    /// Reports a block without terminator of `region`, a region of the op `around`. `inside` is the
     /// body that has the region: the one that is checked, or one nested in it.
     fn ends(&mut self, inside: &Body, region: RegionId, around: OpId) {
         self.entry(inside, region, around);
-        if Self::falls_through(self.body[around].def, inside, region) {
+        let op = &self.body[around];
+        let may_fall_through = op.has(Traits::NO_TERMINATOR) || !op.def.is_registered();
+        if may_fall_through && inside.blocks(region).len() == 1 {
             return;
         }
         for block in inside.blocks(region) {
-            if inside.last_op(*block).is_none() {
-                self.push(around, Error::bare("empty block: expect at least a terminator"));
-            }
-        }
-    }
-
-    /// Reports blocks of a region that end with another op than a terminator.
-    fn terminators(&mut self, region: RegionId) {
-        let body = self.body;
-        let Some(around) = self.around(region) else { return };
-        if Self::falls_through(around, body, region) {
-            return;
-        }
-        for block in body.blocks(region) {
-            let Some(last) = body.last_op(*block) else { continue };
-            if !body[last].has(Traits::TERMINATOR) && body[last].def.is_registered() {
-                let shown = self.shown(|_| print_op_alone(body, last));
-                let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();
-                let error = Error::bare(format!("block with no terminator{has}"));
-                self.push_shown(body, last, None, error);
+            let is_end =
+                |op: OpId| inside[op].has(Traits::TERMINATOR) || !inside[op].def.is_registered();
+            match inside.last_op(*block) {
+                Some(last) if is_end(last) => {}
+                Some(last) => {
+                    let shown = self.shown(|_| print_op_alone(inside, last));
+                    let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();
+                    let error = Error::bare(format!("block with no terminator{has}"));
+                    self.push_shown(inside, last, None, error);
+                }
+                None => {
+                    self.push(around, Error::bare("empty block: expect at least a terminator"));
+                }
             }
         }
     }

@@ -5,8 +5,7 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Count, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, bail, ensure,
-    fields,
+    Count, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, bail, ensure, fields,
 };
 
 use super::checks::{check_index_types, memref_type};

@@ -3,8 +3,8 @@
 use creole_ir::slice::SLICE;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, ensure,
-    ensure_bare, fields, sliced,
+    Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, ensure, ensure_bare,
+    fields, sliced,
 };
 
 use super::StridedLayout;
