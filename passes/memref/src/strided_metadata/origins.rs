@@ -37,9 +37,12 @@ fn row_major(rw: &mut Rewriter<'_>, op: OpId, dynamic_sizes: &[Value]) -> Option
     }
     let sizes = Mixed::join(ty.shape(), dynamic_sizes);
     let mut strides = vec![Mixed::Known(1); sizes.len()];
+    let mut products = vec![AffineExpr::constant(1); sizes.len()];
     for d in (1..sizes.len()).rev() {
-        let product = AffineExpr::symbol(0) * AffineExpr::symbol(1);
-        strides[d - 1] = rw.folded_apply(product, &[sizes[d], strides[d]]);
+        products[d - 1] = products[d] * AffineExpr::symbol(d as u32);
+    }
+    for (stride, product) in strides.iter_mut().zip(products).rev() {
+        *stride = rw.folded_apply(product, &sizes);
     }
     let base = match sizes.len() {
         0 => memref,
@@ -100,7 +103,7 @@ pub(super) fn pointer(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         || data.is::<SubView>()
         || data.is::<Transpose>();
     // Not `memref.view`: it begins behind the pointer of its source.
-    if !is_view || !rw.ty(rw.operand(def, 0)).is_memref() {
+    if !is_view {
         return Applied::No;
     }
     let source = rw.operand(def, 0);
