@@ -4,9 +4,8 @@ use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::AffineExpr;
 use creole_ir::{Applied, Mixed, OpId, Rewriter, Value, Values};
 use creole_loop::memref::{
-    Alloc, Alloca, AssumeAlignment, Cast, CollapseShape, ExpandShape, ExtractAlignedPointerAsIndex,
-    ExtractStridedMetadata, GetGlobal, MemorySpaceCast, ReinterpretCast, Reshape, StridedLayout,
-    SubView, Transpose,
+    Alloc, Alloca, AssumeAlignment, ExtractAlignedPointerAsIndex, ExtractStridedMetadata,
+    GetGlobal, MemorySpaceCast, ReinterpretCast, StridedLayout, SubView,
 };
 
 use super::Metadata;
@@ -87,23 +86,12 @@ pub(super) fn of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> Option<Metadata> {
     Some(Metadata { base, offset: Mixed::Known(0), sizes: Vec::new(), strides: Vec::new() })
 }
 
-/// Takes the pointer of a view from the memref that is viewed.
+/// Takes the pointer of a subview or a reinterpretation from its source. Other views are expanded first, or keep theirs.
 pub(super) fn pointer(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExtractAlignedPointerAsIndex>(op) else { return Applied::No };
     let Some(def) = rw.def_op(this.source) else { return Applied::No };
     let data = &rw[def];
-    let is_view = data.is::<AssumeAlignment>()
-        || data.is::<Cast>()
-        || data.is::<CollapseShape>()
-        || data.is::<ExpandShape>()
-        || data.is::<ExtractStridedMetadata>()
-        || data.is::<MemorySpaceCast>()
-        || data.is::<ReinterpretCast>()
-        || data.is::<Reshape>()
-        || data.is::<SubView>()
-        || data.is::<Transpose>();
-    // Not `memref.view`: it begins behind the pointer of its source.
-    if !is_view {
+    if !data.is::<SubView>() && !data.is::<ReinterpretCast>() {
         return Applied::No;
     }
     let source = rw.operand(def, 0);
