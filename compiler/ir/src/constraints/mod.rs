@@ -14,6 +14,10 @@ mod relations;
 mod traits;
 mod types;
 
+use rustc_hash::FxHashMap;
+
+use crate::body::{Body, OpId};
+use crate::builder::BodyCx;
 use crate::error::{Count, Error, Part};
 use crate::op::{OpCx, OpRef};
 use crate::types::Type;
@@ -52,13 +56,28 @@ pub(crate) fn worded(error: Error, op: &OpRef<'_>, cx: &dyn OpCx, results: bool)
     }
 }
 
+/// Error of an op in custom form that has an attribute of a wrong kind.
+pub(crate) fn broken_attr(body: &Body, op: OpId) -> Option<String> {
+    let (parts, results) = (body.op_ref(op), body.result_types(op));
+    let cx = BodyCx { body, results: &results };
+    // The tables are only read when the op is wrong.
+    let error = (parts.def.verify)(&parts, &cx, &FxHashMap::default()).err()?;
+    let (words, _) = broken(&rows(parts.def.name)?, &parts)?;
+    let name = parts.def.name;
+    (!words.starts_with("requires"))
+        .then(|| format!("custom op '{name}' '{name}' op {words}; {}", error.message))
+}
+
+fn broken(rows: &[Row], op: &OpRef<'_>) -> Option<Violation> {
+    rows.iter().filter(|row| row.sign == '@').find_map(|row| attrs::check(row, op))
+}
+
 fn violation(op: &OpRef<'_>, cx: &dyn OpCx, results: bool) -> Option<Violation> {
     let rows = rows(op.def.name)?;
     let parts = match Parts::new(&rows, op, cx, results) {
         Ok(parts) => parts,
         Err(words) => return words.map(|words| (words, None)),
     };
-    let attr = || rows.iter().filter(|row| row.sign == '@').find_map(|row| attrs::check(row, op));
     let types = || operand_types(&parts).or_else(|| result_types(&parts));
     let relation = || {
         let mut names = rows.iter().filter(|row| row.sign == '!').map(|row| row.name);
@@ -70,7 +89,7 @@ fn violation(op: &OpRef<'_>, cx: &dyn OpCx, results: bool) -> Option<Violation> 
         names.find_map(|name| traits::check(name, &parts)).map(|words| (words, None))
     };
     let region = || regions(&rows, op, cx).map(|words| (words, None));
-    attr().or_else(types).or_else(relation).or_else(region).or_else(own_trait)
+    broken(&rows, op).or_else(types).or_else(relation).or_else(region).or_else(own_trait)
 }
 
 /// `message` of an op in custom form whose types the text gives: forms read types of one kind.

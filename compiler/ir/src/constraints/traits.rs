@@ -29,6 +29,9 @@ pub(super) fn check(name: &str, parts: &Parts<'_>) -> Option<String> {
             .any(|ty| *ty != operands[0])
             .then(|| "requires all operands to have the same type".into()),
         "Elementwise" => elementwise(&operands, &results),
+        "SameOperandAndResultTypes" => {
+            (operands != results).then(|| "operand types and result types must match".into())
+        }
         "CastOpInterface" => Some(cast(&operands, &results)),
         _ => None,
     }

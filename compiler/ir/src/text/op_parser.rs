@@ -310,6 +310,10 @@ impl<'a> Parser<'a> {
         let loc = written.unwrap_or(source);
         let op = self.body().create(state.def, parts, &result_types, loc);
         self.place_op(op);
+        if let Some(span) = state.fields_span.filter(|_| state.deferred.is_none()) {
+            let broken = constraints::broken_attr(self.body(), op);
+            broken.map_or(Ok(()), |words| Err(self.error_at(span, words)))?;
+        }
         if let Some(deferred) = state.deferred.take() {
             self.scope().deferred.push((op, *deferred));
         }
@@ -346,7 +350,10 @@ impl<'a> Parser<'a> {
             Err(e) if state.is_generic() => {
                 Err(self.error_at(span, format!("'{}' op {e}", state.def.name)))
             }
-            Err(e) => Err(self.error_at(span, constraints::custom(state.def.name, e.to_string()))),
+            Err(e) => {
+                let (span, message) = state.custom_error(span, &e);
+                Err(self.error_at(span, message))
+            }
         }
     }
 
