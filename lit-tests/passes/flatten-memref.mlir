@@ -250,3 +250,13 @@ func.func @gaps(%v: vector<4xf32>, %m: memref<4x8xf32, strided<[16, 2]>>, %i: in
   vector.transfer_write %v, %m[%i, %j] {in_bounds = [true]} : vector<4xf32>, memref<4x8xf32, strided<[16, 2]>>
   return %0 : vector<4xf32>
 }
+
+// -----
+
+// No number counts the elements of the flat memory.
+// CHECK-LABEL: func.func @too_many(
+// CHECK-NEXT: memref.alloc() : memref<9223372036854775807x3xi8>
+func.func @too_many() -> memref<9223372036854775807x3xi8> {
+  %0 = memref.alloc() : memref<9223372036854775807x3xi8>
+  return %0 : memref<9223372036854775807x3xi8>
+}

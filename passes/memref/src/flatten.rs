@@ -202,7 +202,10 @@ fn flat_type(ty: Type) -> Option<Type> {
     if is_flat(ty) || !is_known {
         return None;
     }
-    let size = ty.shape().iter().zip(layout.strides.iter()).map(|(n, stride)| n * stride).max()?;
+    // A size that no number holds stays in its parts.
+    let spans = ty.shape().iter().zip(layout.strides.iter());
+    let spans: Option<Vec<i64>> = spans.map(|(n, stride)| n.checked_mul(*stride)).collect();
+    let size = spans?.into_iter().max()?;
     let row: Attr = StridedLayout { strides: [1].into(), offset: layout.offset }.to_strided();
     Some(reshaped(ty, &[size], Some(row)))
 }
