@@ -308,3 +308,20 @@ func.func @read_written_fixed(%arg0: tensor<?x?xf32>, %arg1: vector<[4]x4xf32>) 
   %1 = vector.transfer_read %0[%c0, %c0], %cst {in_bounds = [true, true, true], permutation_map = affine_map<(d0, d1) -> (0, d1, d0)>} : tensor<?x?xf32>, vector<6x4x4xf32>
   return %1 : vector<6x4x4xf32>
 }
+
+// -----
+
+// A read of a cast tensor reads the tensor, if no size is known of the cast alone.
+
+// CHECK-LABEL: func.func @cast_tensors(
+// CHECK: %0 = vector.transfer_read %arg0[%c0], %arg2 {in_bounds = [true]} : tensor<9xi32>, vector<8xi32>
+// CHECK-NEXT: %cast = tensor.cast %arg1 : tensor<?xi32> to tensor<9xi32>
+// CHECK-NEXT: %1 = vector.transfer_read %cast[%c0], %arg2 {in_bounds = [true]} : tensor<9xi32>, vector<8xi32>
+func.func @cast_tensors(%a: tensor<9xi32>, %b: tensor<?xi32>, %p: i32) -> (vector<8xi32>, vector<8xi32>) {
+  %c0 = arith.constant 0 : index
+  %0 = tensor.cast %a : tensor<9xi32> to tensor<?xi32>
+  %1 = vector.transfer_read %0[%c0], %p : tensor<?xi32>, vector<8xi32>
+  %2 = tensor.cast %b : tensor<?xi32> to tensor<9xi32>
+  %3 = vector.transfer_read %2[%c0], %p : tensor<9xi32>, vector<8xi32>
+  return %1, %3 : vector<8xi32>, vector<8xi32>
+}

@@ -684,7 +684,7 @@ func.func @f(%i: index, %v8: vector<8xf32>, %strided: memref<4x8xf32, strided<[1
 // -----
 
 func.func @f(%i: index, %v8: vector<8xf32>, %mv: memref<4x8xvector<4x3xf32>>) {
-  // expected-error @+1 {{'vector.store' op base and valueToStore element type should match; expects a vector of vector<4x3xf32>, found vector<8xf32>}}
+  // expected-error @+1 {{'vector.store' op base memref and valueToStore vector types should match; expects a vector of vector<4x3xf32>, found vector<8xf32>}}
   vector.store %v8, %mv[%i, %i] : memref<4x8xvector<4x3xf32>>, vector<8xf32>
   return
 }
@@ -885,8 +885,7 @@ func.func @f(%v48: vector<4x8xf32>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>) {
-  // expected-error @+2 {{'vector.extract' op failed to infer returned types}}
-  // expected-error @+1 {{'vector.extract' op inferred type(s) 'f32' are incompatible with return type(s) of operation 'vector<f32>'; expects result type f32, found vector<f32>}}
+  // expected-error @+1 {{expected a scalar instead of a 0-d vector as the result type, found vector<f32>}}
   %1 = vector.extract %v8[0] : vector<f32> from vector<8xf32>
   return
 }
@@ -894,7 +893,7 @@ func.func @f(%v8: vector<8xf32>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>, %v0: vector<f32>) {
-  // expected-error @+1 {{'vector.insert' op expects to insert f32, found vector<f32>}}
+  // expected-error @+1 {{expected a scalar instead of a 0-d vector as the source operand, found vector<f32>}}
   %1 = vector.insert %v0, %v8[1] : vector<f32> into vector<8xf32>
   return
 }
@@ -990,7 +989,7 @@ func.func @f(%v48: vector<4x8xf32>) {
 // -----
 
 func.func @f(%c4: vector<4x[4]xf32>) {
-  // expected-error @+1 {{'vector.extract_strided_slice' op expects size 4 for a scalable dimension, found 2}}
+  // expected-error @+1 {{'vector.extract_strided_slice' op expected size at idx=1 to match the corresponding base size from the input vector (2 vs 4): scalable dimensions stay whole}}
   %1 = vector.extract_strided_slice %c4 {offsets = [0, 0], sizes = [2, 2], strides = [1, 1]} : vector<4x[4]xf32> to vector<2x[2]xf32>
   return
 }

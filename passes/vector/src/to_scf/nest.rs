@@ -70,7 +70,9 @@ pub(super) fn lower(
     dialects: &Dialects,
 ) -> Result<(), Error> {
     let Some((transfer, value, mask)) = Transfer::of(body, op) else { return Ok(()) };
-    if !transfer.is_lowered(body, config.target_rank, config.lower_tensors) {
+    if !transfer.is_lowered(body, config.target_rank, config.lower_tensors)
+        || !transfer.has_known_rows(config.target_rank)
+    {
         return Ok(());
     }
     let loc = body[op].loc;

@@ -56,7 +56,7 @@ impl Part {
         config: Config,
         dialects: &Dialects,
     ) -> Result<Option<Value>, Error> {
-        if transfer.vector.rank() == config.target_rank {
+        if transfer.is_leaf(config.target_rank) {
             return Ok(self.leaf(b, transfer, state));
         }
         let mut state = state;
