@@ -84,7 +84,9 @@ fn convert(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         }
     }
     for op in body.walk() {
-        row::lower(body, op)?;
+        if config.target_rank == 1 {
+            row::lower(body, op)?;
+        }
         print::lower(body, op)?;
     }
     greedy::apply(body, cx, [])

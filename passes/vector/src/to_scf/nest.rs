@@ -171,9 +171,10 @@ impl Row<'_> {
         dialects: &Dialects,
     ) -> Result<Option<Value>, Error> {
         let mut transfer = self.level.transfer.clone();
-        transfer.base = carried.unwrap_or(transfer.base);
         let at = Mixed::Operand(self.at);
+        // The size is that of the tensor in front of the loop.
         let mut condition = transfer.bounds(b, at, dialects)?;
+        transfer.base = carried.unwrap_or(transfer.base);
         if let Some(lanes) = self.lanes {
             let lane = lane(b, lanes, self.at);
             condition = Some(match condition {

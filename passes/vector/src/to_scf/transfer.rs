@@ -78,6 +78,12 @@ impl Transfer {
         !scalable_dims(self.vector)[..rank].contains(&true)
     }
 
+    /// True if one of its outer dimensions, down to those of `target_rank`, runs along one of the base.
+    pub(super) fn runs_along_base(&self, target_rank: usize) -> bool {
+        let outer = self.vector.rank().saturating_sub(target_rank).min(self.map.results.len());
+        self.map.results[..outer].iter().any(|e| matches!(e.kind(), ExprKind::Dim(_)))
+    }
+
     /// True if it is not unrolled further: of the target rank, or with a scalable outermost dimension.
     pub(super) fn is_leaf(&self, target_rank: usize) -> bool {
         self.vector.rank() == target_rank || scalable_dims(self.vector).first() == Some(&true)
