@@ -169,3 +169,13 @@ func.func @f(%m: memref<6xi8>, %i: index, %k: vector<2x6xi1>, %p: i8) {
   %0 = vector.transfer_read %m[%i], %p, %k {permutation_map = affine_map<(d) -> (d)>} : memref<6xi8>, vector<2x6xi8>
   return
 }
+
+// -----
+
+// Attributes are looked at where they stand.
+func.func @f(%m: memref<6xi8>, %i: index) {
+  %0 = vector.load %m[%i]
+    // expected-error @+1 {{custom op 'vector.load' 'vector.load' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
+    {alignment = 5} : memref<6xi8>, vector<6xi8>
+  return
+}

@@ -636,7 +636,7 @@ func.func @f(%v48: vector<4x8xf32>, %v8: vector<8xf32>) {
 // -----
 
 func.func @f(%m: memref<?x?xf32>, %i: index) {
-  // expected-error @+1 {{'vector.load' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0; expects a power of two as alignment, found 7}}
+  // expected-error @+1 {{custom op 'vector.load' 'vector.load' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
   %1 = vector.load %m[%i, %i] {alignment = 7} : memref<?x?xf32>, vector<8xf32>
   return
 }

@@ -14,8 +14,11 @@ mod relations;
 mod traits;
 mod types;
 
+use crate::attr::{Attr, Dict};
 use crate::error::{Count, Error, Part};
-use crate::op::{OpCx, OpRef};
+use crate::field::FieldDef;
+use crate::op::{OpCx, OpDef, OpRef};
+use crate::symbol::Symbol;
 use crate::types::Type;
 use parts::{Group, Kind, Parts};
 
@@ -97,6 +100,19 @@ pub(crate) fn custom(op: &str, message: String) -> String {
         Some(ty) => format!("custom op '{op}' invalid kind of type specified{kind} found {ty}"),
         None => format!("'{op}' op {message}"),
     }
+}
+
+/// Error of an op in custom form with an attribute that breaks its constraint.
+pub(crate) fn wrong_attribute(def: &OpDef, attrs: &Dict) -> Option<String> {
+    // Numbers are most often wrong; others are read by their field.
+    let is_suspect = |(name, attr): &&(Symbol, Attr)| {
+        let field = def.attr_fields().find(|field| field.name == name.as_str());
+        let fits = |field: &FieldDef| field.attr.is_none_or(|syntax| (syntax.check)(attr));
+        field.is_some_and(|field| matches!(attr, Attr::Int(..)) || !fits(field))
+    };
+    let (name, attr) = attrs.iter().find(is_suspect)?;
+    let words = attrs::broken(&rows(def.name)?, name.as_str(), attr)?;
+    Some(format!("'{}' op {words}", def.name))
 }
 
 /// Error of an op in custom form for which the text gives a type of another kind than its form reads.
