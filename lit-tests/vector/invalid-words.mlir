@@ -179,3 +179,35 @@ func.func @f(%m: memref<6xi8>, %i: index) {
     {alignment = 5} : memref<6xi8>, vector<6xi8>
   return
 }
+
+// -----
+
+func.func @f(%a: f16) {
+  // expected-error @+1 {{custom op 'vector.fma' invalid kind of type specified: expected builtin.vector, but found 'f16'}}
+  %0 = vector.fma %a, %a, %a : f16
+  return
+}
+
+// -----
+
+func.func @f(%t: tensor<6xi8>, %i: index) {
+  // expected-error @+1 {{custom op 'vector.load' invalid kind of type specified: expected builtin.memref, but found 'tensor<6xi8>'}}
+  %0 = vector.load %t[%i] : tensor<6xi8>, vector<6xi8>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<6xi8>) {
+  // expected-error @+1 {{'vector.shuffle' op mask length mismatch, found vector<4xi8> for a mask of 3}}
+  %0 = "vector.shuffle"(%v, %v) <{mask = array<i64: 0, 1, 7>}> : (vector<6xi8>, vector<6xi8>) -> vector<4xi8>
+  return
+}
+
+// -----
+
+func.func @f(%v: vector<3x2xi8>, %w: vector<[6]xi8>) {
+  // expected-error @+1 {{'vector.scalable.insert' op operand #0 must be  of ranks 1, but got 'vector<3x2xi8>'}}
+  %0 = vector.scalable.insert %v, %w[0] : vector<3x2xi8> into vector<[6]xi8>
+  return
+}

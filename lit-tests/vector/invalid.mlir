@@ -388,7 +388,7 @@ func.func @f(%sv: vector<[4]xf32>) {
 // -----
 
 func.func @f(%v4: vector<4xf32>) {
-  // expected-error @+1 {{'vector.scalable.extract' op expects a scalable vector of one dimension, found vector<4xf32>}}
+  // expected-error @+1 {{'vector.scalable.extract' op operand #0 must be  of ranks 1, but got 'vector<4xf32>'; expects vectors of one dimension, the whole one scalable}}
   %1 = vector.scalable.extract %v4[0] : vector<4xf32> from vector<4xf32>
   return
 }
@@ -540,7 +540,7 @@ func.func @f(%v8: vector<8xf32>, %k8: vector<8xi1>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>, %k8: vector<8xi1>) {
-  // expected-error @+1 {{'vector.mask' op expects number of results to match maskable operation number of results; expects its region to pass on (), found (vector<8xf32>)}}
+  // expected-error @+1 {{'vector.mask' op expects number of results to match mask region yielded values; expects its region to pass on (), found (vector<8xf32>)}}
   vector.mask %k8 { vector.yield %v8 : vector<8xf32> } : vector<8xi1>
   return
 }

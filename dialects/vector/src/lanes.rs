@@ -155,11 +155,17 @@ const MAX_LANES: usize = 1 << 20;
 
 /// Error: not a part of a scalable vector of one dimension, at a multiple of the part's size.
 fn check_part(part: Type, whole: Type, pos: i64, what: &str) -> Result<(), Error> {
-    ensure!(
-        whole.rank() == 1 && is_scalable(whole),
-        "expects a scalable vector of one dimension, found {whole}"
-    );
-    ensure!(part.rank() == 1, "expects a part of one dimension, found {part}");
+    let [part_name, whole_name] = match what {
+        "source" => ["operand #0", "operand #1"],
+        _ => ["result #0", "operand #0"],
+    };
+    let own = "expects vectors of one dimension, the whole one scalable";
+    let words = |name: &str, ty: Type| format!("{name} must be  of ranks 1, but got '{ty}'; {own}");
+    let whole_fits = whole.rank() == 1 && is_scalable(whole);
+    // Operands are looked at first.
+    ensure!(what != "source" || part.rank() == 1, "{}", words(part_name, part));
+    ensure!(whole_fits, "{}", words(whole_name, whole));
+    ensure!(part.rank() == 1, "{}", words(part_name, part));
     ensure!(
         part.elem() == whole.elem(),
         "expects vectors of one element type, found {part} and {whole}"

@@ -89,6 +89,9 @@ impl Op for Mask {
         let found = body.operand_types(end);
         let results = cx.results();
         let words = match n {
+            0 if found.len() != results.len() => {
+                "expects number of results to match mask region yielded values; "
+            }
             _ if found.len() != results.len() || self.differs_from_masked(body, found.len()) => {
                 "expects number of results to match maskable operation number of results; "
             }

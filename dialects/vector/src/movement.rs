@@ -116,6 +116,10 @@ impl Op for Shuffle {
         );
         let n = a.shape().first().unwrap_or(&1) + b.shape().first().unwrap_or(&1);
         ensure!(!self.mask.is_empty(), "invalid mask length: expects at least one number");
+        if let [result] = cx.results() {
+            let fits = result.shape().first() == Some(&(self.mask.len() as i64));
+            ensure!(fits, "mask length mismatch, found {result} for a mask of {}", self.mask.len());
+        }
         if let Some(beyond) = self.mask.iter().position(|at| !(-1..n).contains(at)) {
             bail!(
                 "mask index #{} out of range; expects numbers from -1 to {}, found {}",

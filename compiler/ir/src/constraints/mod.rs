@@ -82,7 +82,7 @@ pub(crate) fn custom(op: &str, message: String) -> String {
         return format!("'{op}' op {message}");
     };
     let is_type = words.starts_with("operand #") || words.starts_with("result #");
-    let kind = match found.split(" of any type").next() {
+    let kind = match found.split(" of ").next() {
         Some("vector" | "fixed-length vector") => ": expected builtin.vector, but",
         Some("memref" | "statically shaped memref" | "strided memref") => {
             ": expected builtin.memref, but"
@@ -119,7 +119,14 @@ pub(crate) fn wrong_attribute(def: &OpDef, attrs: &Dict) -> Option<String> {
 pub(crate) fn wrong_kind(op: &str, operands: &[Type], results: &[Type]) -> Option<String> {
     let rows = rows(op)?;
     let check = |sign: char, what: &str, types: &[Type]| {
-        let rows: Vec<&Row> = rows.iter().filter(|row| row.sign == sign).collect();
+        let mut rows: Vec<&Row> = rows.iter().filter(|row| row.sign == sign).collect();
+        let mut types = types;
+        // The sizes of several groups are not known.
+        if rows.iter().filter(|row| row.kind != Kind::Single).count() > 1 {
+            let first = rows.iter().position(|row| row.kind != Kind::Single)?;
+            rows.truncate(first);
+            types = types.get(..first)?;
+        }
         let sizes = parts::even_sizes(&rows, types.len())?;
         let groups = parts::groups(&rows, &sizes, types);
         let (words, _) = groups.iter().find_map(|group| of_group(group, what))?;
