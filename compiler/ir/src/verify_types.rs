@@ -3,8 +3,8 @@
 use crate::attr::Attr;
 use crate::constraints;
 use crate::error::{Error, Part};
+use crate::signatures::Signatures;
 use crate::types::{DYNAMIC, Type, TypeKind, list};
-use crate::verify::Signatures;
 
 /// Compares the written result types with the inferred ones. Error: they differ.
 pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
