@@ -466,7 +466,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Error of a custom form that gives a number where the op has a vector or memory. Only forms that may be wrong are
+/// Error of a custom form that gives a number or a tensor where the op has a vector or memory. Only forms that may be wrong are
 /// looked at.
 fn wrong_kind(state: &OpState<'_>) -> Option<String> {
     let dialect = state.def.dialect();
@@ -477,8 +477,8 @@ fn wrong_kind(state: &OpState<'_>) -> Option<String> {
     let results = state.result_types.as_deref().unwrap_or(&[]);
     let operands: Vec<Type> = state.operands.iter().filter_map(|operand| operand.ty).collect();
     let is_suspect = results.iter().any(is_number)
-        || operands.len() == 1 && operands.iter().any(is_number)
-        || operands.first().is_some_and(|ty| ty.is_unranked());
+        || !operands.is_empty() && operands.iter().all(is_number)
+        || operands.first().is_some_and(|ty| ty.is_unranked() || ty.is_tensor());
     if !is_suspect || operands.len() != state.operands.len() {
         return None;
     }

@@ -11,6 +11,7 @@ mod pad;
 mod reshape;
 mod slice;
 mod under_cast;
+mod written;
 
 use creole_ir::Dialect;
 
@@ -20,5 +21,5 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
     let dialect = extract::register(dim::register(dialect));
     let dialect = pad::register(generate::register(dialect));
     let dialect = slice::register(reshape::register(dialect));
-    loops::register(insert_slice::register(dialect))
+    written::register(loops::register(insert_slice::register(dialect)))
 }
