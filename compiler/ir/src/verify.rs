@@ -395,6 +395,8 @@ impl Check<'_> {
                 |op: OpId| inside[op].has(Traits::TERMINATOR) || !inside[op].def.is_registered();
             match inside.last_op(*block) {
                 Some(last) if is_end(last) => {}
+                // It has an error of its own.
+                Some(last) if verify_op(inside, last, self.signatures).is_err() => {}
                 Some(last) => {
                     let shown = self.shown(|_| print_op_alone(inside, last));
                     let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();

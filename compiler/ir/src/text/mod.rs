@@ -35,6 +35,7 @@ mod recover;
 mod region_printer;
 pub mod resources;
 pub mod scope;
+mod sparse_parser;
 #[cfg(test)]
 mod tests;
 mod token_parser;
