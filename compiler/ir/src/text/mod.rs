@@ -17,6 +17,7 @@ mod loc_parser;
 pub(crate) mod loc_printer;
 mod locate;
 mod mixed;
+mod name_totals;
 mod names;
 mod nearest;
 mod number;
@@ -41,6 +42,7 @@ mod tests;
 mod token_parser;
 mod type_parser;
 mod untyped;
+mod users_printer;
 
 pub use loc_printer::LocPlaces;
 pub use locate::{SourcePlace, diagnostics, locate};

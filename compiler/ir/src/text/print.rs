@@ -26,6 +26,10 @@ pub struct PrintOptions {
     pub local_scope: bool,
     /// Name values by the names in their locations.
     pub names_from_locs: bool,
+    /// Print locations, where they are printed, in a form that is easy to read but not to parse.
+    pub pretty_locs: bool,
+    /// Print the users of values in comments.
+    pub users: bool,
     /// Sizes above which elements are printed shorter.
     pub limits: SizeLimits,
 }
@@ -49,6 +53,8 @@ impl PrintOptions {
         skip_regions: false,
         local_scope: false,
         names_from_locs: false,
+        pretty_locs: false,
+        users: false,
         limits: SizeLimits { elided: None, hex: None, resource: None },
     };
 
@@ -99,7 +105,8 @@ pub fn print_in_parallel(
     }
     let mut names = aliases::collect(|| {
         let mut visitor = Printer::with_names(body, options, Arc::default());
-        (visitor.places, visitor.visiting) = (extras.places, true);
+        (visitor.places, visitor.visiting) =
+            (extras.places.filter(|_| !options.pretty_locs), true);
         visitor.whole_body(extras.in_module);
     });
     if options.local_scope {

@@ -81,6 +81,8 @@ fn printing(command: Command) -> Command {
         .arg(switch("mlir-print-local-scope", "Print attributes, types and locations in full"))
         .arg(switch("mlir-print-skip-regions", "Print {...} for each region"))
         .arg(switch("mlir-print-assume-verified", "Print without verification, as ever"))
+        .arg(switch("mlir-pretty-debuginfo", "Print locations in a form for people"))
+        .arg(switch("mlir-print-value-users", "Print the users of values in comments"))
         .arg(switch("mlir-use-nameloc-as-prefix", "Name values by the names in their locations"))
         .arg(size("mlir-elide-elementsattrs-if-larger", "Leave out elements of larger constants"))
         .arg(size(

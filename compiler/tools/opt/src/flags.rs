@@ -158,6 +158,12 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
                 "error: '--{PIPELINE}' can't be used together with flags of passes\n"
             )));
         }
+        if matches!(text.trim().find('('), None | Some(0)) {
+            return Err(Outcome::bad_usage(format!(
+                "--{PIPELINE}: error: expected pass pipeline to be wrapped with the anchor operation type, e.g. \
+                 'builtin.module(...)', found '{text}'\n"
+            )));
+        }
         let parsed = Pipeline::parse(text, catalog);
         pipeline =
             parsed.map_err(|e| Outcome::bad_usage(e.render(&format!("--{PIPELINE}"), text)))?;
@@ -185,6 +191,8 @@ fn print_options(found: &ArgMatches) -> PrintOptions {
         skip_regions: found.get_flag("mlir-print-skip-regions"),
         local_scope: found.get_flag("mlir-print-local-scope"),
         names_from_locs: found.get_flag("mlir-use-nameloc-as-prefix"),
+        pretty_locs: found.get_flag("mlir-pretty-debuginfo"),
+        users: found.get_flag("mlir-print-value-users"),
         limits: SizeLimits {
             elided: limit(found, "mlir-elide-elementsattrs-if-larger"),
             hex: limit(found, "mlir-print-elementsattrs-with-hex-if-larger"),
