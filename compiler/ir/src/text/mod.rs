@@ -24,6 +24,7 @@ mod number;
 pub(crate) mod number_parser;
 mod op_name;
 mod op_parser;
+mod op_places;
 mod op_printer;
 mod op_state;
 pub mod parser;
@@ -46,6 +47,7 @@ mod users_printer;
 
 pub use loc_printer::LocPlaces;
 pub use locate::{SourcePlace, diagnostics, locate};
+pub use op_places::{OpPlace, print_with_places};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
 pub use print::{
     Extras, OpPrinter, PrintOptions, SizeLimits, print_in_parallel, print_module,

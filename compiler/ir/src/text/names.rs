@@ -253,7 +253,8 @@ impl Names {
             self.blocks[block.into_raw().into_u32() as usize] = i as u32;
             for (n, arg) in body.args(*block).iter().enumerate() {
                 let group = groups.iter().rfind(|(first, _)| *first <= n);
-                let from_loc = self.options.names_from_locs.then(|| name_in(body.arg_loc(*arg))).flatten();
+                let from_loc =
+                    self.options.names_from_locs.then(|| name_in(body.arg_loc(*arg))).flatten();
                 let name = match group.map_or("arg", |(_, name)| *name) {
                     _ if from_loc.is_some() => {
                         self.text(used.unique(&from_loc.unwrap_or_default(), counters))

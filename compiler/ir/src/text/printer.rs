@@ -15,6 +15,7 @@ use crate::text::aliases;
 use crate::text::loc_printer::{Inner, LocPlaces, Pretty, Trailing};
 use crate::text::names::Names;
 use crate::text::number::push_number;
+use crate::text::op_places::OpStart;
 use crate::text::pieces::{Piece, RegionList};
 use crate::text::print::PrintOptions;
 use crate::types::{Signedness, Type, TypeKind};
@@ -34,6 +35,8 @@ pub struct Printer<'a> {
     pub(super) skip_regions: bool,
     /// Source positions; locations are printed if present.
     pub(super) places: Option<LocPlaces<'a>>,
+    /// Where ops begin in the text, if that is asked for.
+    pub(super) starts: Option<Vec<OpStart>>,
     /// True while only aliases are collected and the text is discarded.
     pub(super) visiting: bool,
     pub(super) parallel: &'a dyn Parallel,
@@ -94,6 +97,7 @@ impl<'a> Printer<'a> {
             dialect: "builtin",
             skip_regions: options.skip_regions,
             places: None,
+            starts: None,
             visiting: false,
             parallel: &Sequential,
             sink: None,
@@ -103,7 +107,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    pub(super) fn whole_body(mut self, in_module: bool) {
+    pub(super) fn whole_body(&mut self, in_module: bool) {
         let body = self.body;
         let ops = body.ops(body.entry());
         let mut first_two = body.ops(body.entry());

@@ -212,7 +212,8 @@ impl<'a> Runner<'a> {
     ) -> Result<(), Vec<Error>> {
         let (inner, functions): (Vec<OpId>, Vec<OpId>) =
             body.isolated_ops().into_iter().partition(|op| is_module(body, *op));
-        let mut errors = self.on_functions(body, place, &functions, calls).err().unwrap_or_default();
+        let mut errors =
+            self.on_functions(body, place, &functions, calls).err().unwrap_or_default();
         errors.extend(self.on_own_ops(body, place, calls).err().unwrap_or_default());
         for op in inner {
             let step = Step::Functions(calls.to_vec());
