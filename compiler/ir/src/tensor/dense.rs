@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::Tensor;
 use crate::attr::{FloatText, Integer};
+use crate::elements::ELIDED;
 use crate::error::Error;
 use crate::float_text::WideFloatText;
 use crate::text::aliases::limits;
@@ -25,7 +26,7 @@ impl fmt::Display for WithoutType<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_one = self.0.is_splat() || uniform(self.0).is_some();
         if !is_one && limits().elided.is_some_and(|most| self.0.len() > most) {
-            return f.write_str("dense_resource<__elided__>");
+            return f.write_str(ELIDED);
         }
         f.write_str("dense<")?;
         print_elements(self.0, f)?;

@@ -16,7 +16,7 @@ pub(super) fn totals(body: &Body, options: PrintOptions) -> Totals {
         }
         at += 1;
     }
-    let of_values = PrintOptions { users: options.users, ..PrintOptions::default() };
+    let of_values = PrintOptions { generic: false, ..options };
     let mut totals = Arc::new(Totals::default());
     // Each stands behind the one around it, which adds up what is in it.
     for body in bodies.into_iter().skip(1).rev() {

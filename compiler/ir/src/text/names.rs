@@ -213,6 +213,7 @@ impl Names {
                     let taken = names.taken_by(body, op);
                     counters.value += taken.value;
                     counters.arg += taken.arg;
+                    counters.conflict += taken.conflict;
                 }
             }
             last = counters;
