@@ -138,7 +138,7 @@ impl fmt::Display for Pretty {
                 if let Some(metadata) = metadata {
                     write!(f, "<{metadata}>")?;
                 }
-                write!(f, "[{}]", crate::attr::comma(all.iter().map(|loc| Pretty(*loc))))
+                write!(f, "[{}]", crate::list_text::comma(all.iter().map(|loc| Pretty(*loc))))
             }
         }
     }
