@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::attr::quoted_bytes;
 use crate::tensor::{Tensor, print_elements};
-use crate::text::aliases::limits;
+use crate::text::aliases::{ELIDED, limits};
 use crate::types::Type;
 
 /// `sparse<indices, values>`: all other elements are zero.
@@ -36,9 +36,6 @@ pub struct Strings {
     /// Row-major; a single item is a splat.
     pub items: Arc<[Box<[u8]>]>,
 }
-
-/// Text in place of elements that are too many to print.
-pub(crate) const ELIDED: &str = "dense_resource<__elided__>";
 
 /// True if elements of this type are too many to print.
 fn is_elided(ty: Type) -> bool {

@@ -4,10 +4,9 @@ use std::fmt;
 
 use super::Tensor;
 use crate::attr::{FloatText, Integer};
-use crate::elements::ELIDED;
 use crate::error::Error;
 use crate::float_text::WideFloatText;
-use crate::text::aliases::limits;
+use crate::text::aliases::{ELIDED, limits};
 use crate::types::{Signedness, Type, TypeKind};
 
 /// Limit of listed elements: larger tensors, unless all elements are equal by representation, are

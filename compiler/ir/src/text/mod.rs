@@ -43,6 +43,7 @@ mod tests;
 mod token_parser;
 mod type_parser;
 mod untyped;
+mod users;
 mod users_printer;
 
 pub use loc_printer::LocPlaces;

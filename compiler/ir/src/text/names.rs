@@ -17,7 +17,7 @@ use crate::text::loc_names::name_in;
 use crate::text::name_totals::totals;
 use crate::text::number::push_number;
 use crate::text::print::PrintOptions;
-use crate::text::users_printer::{only_module, ranks};
+use crate::text::users::{only_module, ranks};
 
 /// Names of everything in one isolated body.
 #[derive(Debug, Default)]

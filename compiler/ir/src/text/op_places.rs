@@ -3,7 +3,7 @@
 use crate::body::{Body, OpId};
 use crate::text::aliases;
 use crate::text::print::{Extras, PrintOptions, collected};
-use crate::text::printer::Printer;
+use crate::text::printer::{OpStart, Printer};
 
 /// Place of a printed op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,14 +16,6 @@ pub struct OpPlace {
     pub line: u32,
     /// Blanks before the op on its line.
     pub indent: u32,
-}
-
-/// Start of an op in text that is being made.
-pub(super) struct OpStart {
-    pub(super) body: usize,
-    pub(super) op: OpId,
-    pub(super) at: usize,
-    pub(super) indent: usize,
 }
 
 /// Prints as [`print_module_with`](super::print_module_with), and returns the places of the ops that have lines of

@@ -7,9 +7,8 @@ use crate::attr::Dict;
 use crate::body::OpId;
 use crate::symbol::Symbol;
 use crate::text::aliases;
-use crate::text::op_places::OpStart;
 use crate::text::print::may_have_names;
-use crate::text::printer::{PrintTask, Printer};
+use crate::text::printer::{OpStart, PrintTask, Printer};
 use crate::text::region_printer::needs_label;
 use crate::types::{Type, TypeKind};
 

@@ -15,7 +15,6 @@ use crate::text::aliases;
 use crate::text::loc_printer::{Inner, LocPlaces, Pretty, Trailing};
 use crate::text::names::Names;
 use crate::text::number::push_number;
-use crate::text::op_places::OpStart;
 use crate::text::pieces::{Piece, RegionList};
 use crate::text::print::PrintOptions;
 use crate::types::{Signedness, Type, TypeKind};
@@ -60,6 +59,14 @@ const ROUND_OPS: usize = 1 << 16;
 /// its depth. MLIR's does.
 const MAX_INDENT: usize = 200;
 const BLANKS: &str = "                                                                ";
+
+/// Start of an op in text that is being made.
+pub(super) struct OpStart {
+    pub(super) body: usize,
+    pub(super) op: OpId,
+    pub(super) at: usize,
+    pub(super) indent: usize,
+}
 
 /// Worklist entry of the printer; the innermost is last.
 pub(super) enum PrintTask<'a> {
