@@ -131,7 +131,7 @@ func.func @sign() {
 // -----
 
 func.func @predicate(%x: i32) {
-  // expected-error@+1 {{attribute 'predicate' expected a number from 0 to 9 that stands for a comparison of integers, found 17}}
+  // expected-error@+1 {{invalid properties {predicate = 17 : i64} for op arith.cmpi: Invalid attribute `predicate` in property conversion: 17 : i64}}
   %0 = "arith.cmpi"(%x, %x) <{predicate = 17 : i64}> : (i32, i32) -> i1
   return
 }

@@ -182,11 +182,16 @@ impl Pipelines for NoPipelines {
     }
 }
 
-/// Text files that passes read. A pass reads files only through them, so that whoever keeps its results knows what
+/// Text files that passes read or write. A pass reads files only through them, so that whoever keeps its results knows what
 /// they depend on.
 pub trait TextFiles: Sync {
     /// Reads a file. Error: it can't be read, or is not UTF-8.
     fn read(&self, name: &str) -> io::Result<Arc<str>>;
+
+    /// Writes a file, which no pass reads. Error: it can't be written.
+    fn write(&self, name: &str, text: &str) -> io::Result<()> {
+        std::fs::write(name, text)
+    }
 }
 
 /// The files of this machine, read anew each time.

@@ -66,6 +66,7 @@ pub fn dialects() -> [Dialect; 7] {
 /// `arith`.
 pub fn arith() -> Dialect {
     let dialect = Dialect::new("arith")
+        .closed()
         .attr("fastmath", flags::parse_fast_math)
         .attr("overflow", flags::parse_overflow)
         .constant(constant::make)

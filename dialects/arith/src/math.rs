@@ -12,7 +12,7 @@ pub use crate::math_table::*;
 
 /// `math`.
 pub fn math() -> Dialect {
-    let dialect = register_tests(register_integer(Dialect::new("math")));
+    let dialect = register_tests(register_integer(Dialect::new("math").closed()));
     let dialect = register_unary(register_binary(dialect));
     dialect.op::<ClampF>().op::<Fma>().op::<FPowI>().op::<IPowI>().op::<SinCos>()
 }

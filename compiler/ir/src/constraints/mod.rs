@@ -16,7 +16,7 @@ mod types;
 
 use crate::attr::{Attr, Dict};
 use crate::error::{Count, Error, Part};
-use crate::field::FieldDef;
+use crate::field::{FieldDef, SEGMENTS};
 use crate::op::{OpCx, OpDef, OpRef};
 use crate::symbol::Symbol;
 use crate::types::Type;
@@ -138,6 +138,36 @@ pub(crate) fn wrong_kind(op: &str, operands: &[Type], results: &[Type]) -> Optio
 /// True if the tables say that the op infers its result types.
 pub(crate) fn infers(op: &str) -> bool {
     rows(op).is_some_and(|rows| rows.iter().any(|row| row.name == "InferTypeOpInterface"))
+}
+
+/// Error of written properties of an op that can't hold one of these attributes.
+pub(crate) fn invalid_properties(def: &OpDef, properties: &Dict) -> Option<String> {
+    let reason = |(name, attr): &(Symbol, Attr)| {
+        let name = name.as_str();
+        if name == SEGMENTS {
+            return invalid_segments(def, attr);
+        }
+        let field = def.attr_fields().find(|field| field.name == name)?;
+        let own = field.attr.is_none_or(|syntax| (syntax.check)(attr));
+        let known = || {
+            let rows = rows(def.name)?;
+            let row = rows.iter().find(|row| row.sign == '@' && row.name == name)?;
+            attrs::is_property(row.constraint, attr)
+        };
+        let fits = own || known().unwrap_or(false);
+        (!fits).then(|| format!("Invalid attribute `{name}` in property conversion: {attr}"))
+    };
+    let reason = properties.iter().find_map(reason)?;
+    Some(format!("invalid properties {properties} for op {}: {reason}", def.name))
+}
+
+fn invalid_segments(def: &OpDef, attr: &Attr) -> Option<String> {
+    let n = def.operand_fields().count();
+    match attr {
+        Attr::Ints(sizes, ty) if *ty == Type::i32() => (sizes.len() != n)
+            .then(|| format!("size mismatch in attribute conversion: {} vs {n}", sizes.len())),
+        _ => Some("expected DenseI32ArrayAttr for key `value`".into()),
+    }
 }
 
 /// A line of a table.
