@@ -140,12 +140,7 @@ fn called(rw: &mut Rewriter<'_>, op: OpId, needed: &mut Needed) -> Applied {
 }
 
 /// Replaces an op by a call of a function of this name, on the same operands.
-pub(crate) fn replace_by_call(
-    rw: &mut Rewriter<'_>,
-    op: OpId,
-    name: String,
-    needed: &mut Needed,
-) {
+pub(crate) fn replace_by_call(rw: &mut Rewriter<'_>, op: OpId, name: String, needed: &mut Needed) {
     let ty = rw.ty(rw.result(op, 0));
     let operands: Vec<Value> = rw.operands(op).collect();
     let types: Vec<Type> = operands.iter().map(|v| rw.ty(*v)).collect();

@@ -60,6 +60,11 @@ impl Linear {
         }))
     }
 
+    /// An unknown number, named by a number that no value has.
+    pub(crate) fn unknown(number: u32) -> Linear {
+        Linear { terms: [(u32::MAX - number, 1)].into(), constant: 0 }
+    }
+
     fn minus(&self, other: &Linear) -> Linear {
         self.plus(-1, other)
     }
@@ -171,7 +176,8 @@ pub(crate) fn choose(rw: &mut Rewriter<'_>, op: OpId, facts: &LoopFacts) -> Appl
     let Some(result) = choice.known(rw, facts) else { return Applied::No };
     let n = choice.map.n_dims;
     let dims: Vec<AffineExpr> = (0..n).map(AffineExpr::dim).collect();
-    let symbols: Vec<AffineExpr> = (0..choice.map.n_symbols).map(|i| AffineExpr::dim(n + i)).collect();
+    let symbols: Vec<AffineExpr> =
+        (0..choice.map.n_symbols).map(|i| AffineExpr::dim(n + i)).collect();
     let operands: Vec<Mixed> = choice.operands.iter().map(|v| Mixed::Operand(*v)).collect();
     let new = rw.folded_apply(result.replace(&dims, &symbols), &operands);
     let new = rw.index_value(new);

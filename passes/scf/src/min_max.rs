@@ -8,7 +8,7 @@ use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 use creole_passes_generic::canonicalize::{Limits, Rewrites, canonicalize_with};
 
-use crate::bounds::facts_of;
+use crate::bounds::Bounds;
 use crate::facts::{Linear, LoopFacts};
 
 /// The pass `affine-simplify-min-max`.
@@ -49,13 +49,12 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 fn simplify<T: MapOp>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<T>(op) else { return Applied::No };
     let map = this.map().clone();
-    let facts = facts_of(rw, this.operands());
-    if facts.are_contradictory() {
+    let mut bounds = Bounds::of(rw, this.operands());
+    let forms = bounds.results(&map, this.operands());
+    if bounds.facts.are_contradictory() {
         return Applied::No; // code that never runs
     }
-    let forms: Vec<Option<Linear>> =
-        map.results.iter().map(|r| Linear::expr(rw, *r, &map, this.operands())).collect();
-    let kept = Classes::of(&forms, &facts, T::NAME == Min::NAME).bounds;
+    let kept = Classes::of(&forms, &bounds.facts, T::NAME == Min::NAME).bounds;
     if kept.len() >= map.results.len() {
         return Applied::No;
     }
