@@ -27,23 +27,11 @@ use crate::error::{Error, Note};
 use crate::loc::Loc;
 use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
+pub use crate::signatures::Signatures;
 use crate::symbol::Symbol;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
 use crate::types::Type;
 pub use crate::verify_types::compatible;
-pub(crate) use crate::verify_types::same_types;
-
-/// The types of symbols by name, as far as they are visible.
-pub trait Signatures {
-    /// The function type of `name`, or the type of the memory of that name; `none` for other symbols.
-    fn get(&self, name: Symbol) -> Option<Type>;
-}
-
-impl Signatures for FxHashMap<Symbol, Type> {
-    fn get(&self, name: Symbol) -> Option<Type> {
-        FxHashMap::get(self, &name).copied()
-    }
-}
 
 /// The types of the symbols defined directly in `body`.
 pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
