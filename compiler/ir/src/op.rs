@@ -155,7 +155,7 @@ pub trait Op: Fields + 'static {
 }
 
 /// `function(args)`. Error: it is not defined for their types.
-fn apply(function: &'static Function, args: &[Tensor]) -> Result<Tensors, Error> {
+pub fn apply(function: &'static Function, args: &[Tensor]) -> Result<Tensors, Error> {
     match Tensor::apply(function, args) {
         Some(result) => Ok(result.into()),
         None => {

@@ -82,7 +82,11 @@ pub(crate) fn custom(op: &str, message: String) -> String {
         return format!("'{op}' op {message}");
     };
     let is_type = words.starts_with("operand #") || words.starts_with("result #");
+    if let Some(name) = gives_result(op).filter(|_| words == "operand #0") {
+        return format!("custom op '{op}' '{name}' must be {found}");
+    }
     let kind = match found.split(" of ").next() {
+        Some(of) if of.starts_with("complex type with ") => ": expected builtin.complex, but",
         Some("vector" | "fixed-length vector") => ": expected builtin.vector, but",
         Some("memref" | "statically shaped memref" | "strided memref") => {
             ": expected builtin.memref, but"
@@ -94,6 +98,7 @@ pub(crate) fn custom(op: &str, message: String) -> String {
     let ty = found.split_once("but got ").map(|(_, rest)| rest);
     let is_kind = |ty: &&str| {
         kind.contains("vector") && ty.starts_with("'vector<")
+            || kind.contains("complex") && ty.starts_with("'complex<")
             || kind.contains("memref") && ty.starts_with("'memref<") && !ty.contains("<*x")
     };
     match ty.filter(|ty| is_type && !is_kind(ty)) {
@@ -113,6 +118,16 @@ pub(crate) fn wrong_attribute(def: &OpDef, attrs: &Dict) -> Option<String> {
     let (name, attr) = attrs.iter().find(is_suspect)?;
     let words = attrs::broken(&rows(def.name)?, name.as_str(), attr)?;
     Some(format!("'{}' op {words}", def.name))
+}
+
+/// The name of the first operand of an op whose form reads that operand's type and makes the result's from it.
+fn gives_result(op: &str) -> Option<&'static str> {
+    let rows = rows(op)?;
+    let is_made = |row: &Row| {
+        row.sign == '!' && row.name == "result type has i1 element type and same shape as operands"
+    };
+    let first = rows.iter().find(|row| row.sign == '<')?;
+    rows.iter().any(is_made).then_some(first.name)
 }
 
 /// Error of an op in custom form for which the text gives a type of another kind than its form reads.

@@ -473,11 +473,11 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Error of a custom form that gives a number or a tensor where the op has a vector or memory. Only forms that may be wrong are
-/// looked at.
+/// Error of a custom form that gives a number or a tensor where the op has a vector, memory or complex number. Only forms
+/// that may be wrong are looked at.
 fn wrong_kind(state: &OpState<'_>) -> Option<String> {
     let dialect = state.def.dialect();
-    if state.is_generic() || !matches!(dialect, "vector" | "memref") {
+    if state.is_generic() || !matches!(dialect, "complex" | "vector" | "memref") {
         return None;
     }
     let is_number = |ty: &Type| ty.is_int_or_index() || ty.is_float() || ty.is_unranked();
