@@ -53,6 +53,7 @@ pub mod tensor;
 pub mod text;
 pub mod types;
 pub mod verify;
+mod verify_nested;
 mod verify_types;
 pub mod walk;
 mod wide_float;

@@ -92,10 +92,7 @@ impl Op for FromElements {
             "result #0 must be statically shaped tensor of any type values, but got '{ty}'"
         );
         let (n, found) = (ty.n_elements().unwrap_or(0), self.elements.len());
-        ensure!(
-            n == found as i64,
-            "number of operands and types do not match: got {found} operands and {n} types"
-        );
+        ensure!(n == found as i64, "{}", unlike(found, n));
         ensure!(
             self.elements.iter().all(|v| cx.ty(*v) == ty.elem()),
             "failed to verify that operand types match result element type"
@@ -144,9 +141,19 @@ fn tensor_type(p: &mut Parser<'_>, op: &str) -> PResult<Type> {
     Err(p.error_at(p.span_from(span), message))
 }
 
+/// The message about `found` operands of a type of `n` elements.
+fn unlike(found: usize, n: i64) -> String {
+    format!("number of operands and types do not match: got {found} operands and {n} types")
+}
+
 /// Parses the result type, which implies those of the elements.
 fn parse_elements(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
     let ty = tensor_type(p, "tensor.from_elements")?;
+    let (n, found) = (ty.n_elements(), p.field_operands("elements").len());
+    if let Some(n) = n.filter(|n| usize::try_from(*n) != Ok(found)) {
+        return Err(p.custom_error_at(span, unlike(found, n)));
+    }
     p.set_field_types("elements", &[ty.elem()]);
     p.set_result_types(vec![ty]);
     Ok(())

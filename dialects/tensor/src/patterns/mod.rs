@@ -4,6 +4,7 @@ mod cast;
 mod concat;
 mod dim;
 mod extract;
+mod forall;
 mod generate;
 mod insert_slice;
 mod loops;
@@ -20,5 +21,5 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
     let dialect = extract::register(dim::register(dialect));
     let dialect = pad::register(generate::register(dialect));
     let dialect = slice::register(reshape::register(dialect));
-    loops::register(insert_slice::register(dialect))
+    forall::register(loops::register(insert_slice::register(dialect)))
 }
