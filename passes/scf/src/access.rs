@@ -38,6 +38,13 @@ pub(crate) fn accesses(body: &Body, region: RegionId) -> Option<Vec<Access>> {
     Some(found)
 }
 
+/// True if an op reads memory that one of these accesses may write. `None`: the op is no read.
+pub(crate) fn is_written(body: &Body, op: OpId, all: &[Access]) -> Option<bool> {
+    let read = access(body, op).filter(|access| !access.is_write)?;
+    let mut writes = all.iter().filter(|other| other.is_write);
+    Some(writes.any(|write| may_alias(body, read.buffer, write.buffer)))
+}
+
 fn access(body: &Body, op: OpId) -> Option<Access> {
     if let Some(Load { memref, indices, .. }) = body.get::<Load>(op) {
         let ty = body.ty(body.result(op, 0));
