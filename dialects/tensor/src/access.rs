@@ -5,6 +5,7 @@ use creole_ir::interface::Interface;
 use creole_ir::loops::{Speculated, Speculation};
 use creole_ir::mixed::constant_index;
 use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::ranges::{InferRanges, Ranges, dimension_size};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -158,7 +159,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "tensor.dim";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim];
+    const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim, &DIM_RANGE];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -192,6 +193,12 @@ impl Op for Dim {
         Some("dim".to_owned())
     }
 }
+
+static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
+    let Some(Dim { source, .. }) = body.get(op) else { return Ranges::new() };
+    let index = operands.last().copied().flatten();
+    Ranges::from_iter([Some(dimension_size(body.ty(source), index))])
+});
 
 /// The size of dimension `d` of a tensor: that of its type, what the op that makes it shows, or a new `tensor.dim`.
 /// The constants of MLIR's builder stay, used or not.
