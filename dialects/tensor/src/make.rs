@@ -1,5 +1,6 @@
 //! Tensors from scalars: `tensor.empty`, `tensor.from_elements`, `tensor.splat`.
 
+use creole_arith::complex::ComplexConstant;
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -98,6 +99,20 @@ impl Op for FromElements {
             "failed to verify that operand types match result element type"
         );
         Ok(())
+    }
+
+    /// Complex numbers are constants of another op; nothing is a constant, too.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let ([ty], body) = (cx.results(), cx.body()?) else { return None };
+        if !ty.elem().is_complex() && !self.elements.is_empty() {
+            return None;
+        }
+        let mut bytes = Vec::new();
+        for element in &self.elements {
+            let [real, imaginary] = body.def_as::<ComplexConstant>(*element)?.parts()?;
+            bytes.extend_from_slice(real.complex(&imaginary)?.elem_bytes(0));
+        }
+        Tensor::from_bytes(*ty, bytes).ok().map(Fold::Constant)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
