@@ -1,6 +1,6 @@
 //! Op definitions: one struct, one `impl Op`, one line in the dialect's list.
 
-use std::any::TypeId;
+use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::ops::{BitOr, Deref, Range};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -14,14 +14,14 @@ use crate::body::{BlockId, Body, RegionId, Value};
 use crate::cost::Work;
 use crate::error::Error;
 use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
-use crate::interface::Interface;
 use crate::loops::LoopRegion;
 use crate::memory::{Callees, Memory};
+use crate::signatures::Signatures;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::pieces::{self, Piece};
 use crate::types::Type;
-use crate::verify::{Signatures, same_types};
+use crate::verify_types::same_types;
 
 /// The storage half of an op; written by [`fields!`](crate::fields).
 pub trait Fields: Sized {
@@ -222,6 +222,9 @@ pub struct OpDef {
     /// See [`Op::arg_groups`].
     pub arg_groups: fn(&OpRef<'_>) -> Vec<(usize, &'static str)>,
 }
+
+/// Interface of an op: a constant of some type.
+pub type Interface = &'static (dyn Any + Send + Sync);
 
 /// See [`Op::eval`].
 pub type EvalFn = fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>;

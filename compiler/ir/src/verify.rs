@@ -23,14 +23,13 @@ use crate::builder::BodyCx;
 use crate::constraints;
 use crate::dominance::Dominance;
 use crate::error::{Error, Note};
-use crate::loc::Loc;
 use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
+pub use crate::signatures::Signatures;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
 use crate::verify_nested::{Nested, is_table, named_symbols, nested_bodies};
-pub use crate::verify_nested::{Signatures, signature, signatures};
+pub use crate::verify_nested::{Owner, signature, signatures};
 pub use crate::verify_types::compatible;
-pub(crate) use crate::verify_types::same_types;
 
 /// The errors of a body, and those about the ends of blocks of bodies directly inside, by the op that has such a body.
 #[derive(Default)]
@@ -65,9 +64,6 @@ pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
     }
     errors
 }
-
-/// An isolated op by its definition and location.
-pub type Owner = (&'static OpDef, Loc);
 
 /// Checks the ops of one body, without the bodies nested in it; `owner` is there unless the body
 /// holds a whole text. The requirements of an isolated op on the blocks of its body are checked at

@@ -5,22 +5,11 @@ use rustc_hash::FxHashMap;
 use crate::attr::Attr;
 use crate::body::{Body, OpId};
 use crate::error::Error;
+use crate::loc::Loc;
 use crate::op::{OpDef, Traits};
+use crate::signatures::Signatures;
 use crate::symbol::Symbol;
 use crate::types::Type;
-use crate::verify::Owner;
-
-/// The types of symbols by name, as far as they are visible.
-pub trait Signatures {
-    /// The function type of `name`, or the type of the memory of that name; `none` for other symbols.
-    fn get(&self, name: Symbol) -> Option<Type>;
-}
-
-impl Signatures for FxHashMap<Symbol, Type> {
-    fn get(&self, name: Symbol) -> Option<Type> {
-        FxHashMap::get(self, &name).copied()
-    }
-}
 
 /// The types of the symbols defined directly in `body`.
 pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
@@ -36,6 +25,9 @@ pub fn signature(body: &Body, op: OpId) -> Option<(Symbol, Type)> {
         _ => body[op].has(Traits::SYMBOL).then(|| (Symbol::new(name), Type::none())),
     }
 }
+
+/// An isolated op by its definition and location.
+pub type Owner = (&'static OpDef, Loc);
 
 pub(crate) type Table = FxHashMap<Symbol, Type>;
 

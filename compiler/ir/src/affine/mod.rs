@@ -3,6 +3,7 @@
 //! Expressions are simplified while they are built, by the same local rules as MLIR's
 //! (`mlir/lib/IR/AffineExpr.cpp`), so that equal text comes out on both sides.
 
+mod attr;
 mod expr;
 mod flatten;
 mod map;

@@ -84,7 +84,7 @@ impl fmt::Display for Inner {
                 if let Some(metadata) = metadata {
                     write!(f, "<{metadata}>")?;
                 }
-                write!(f, "[{}]", crate::attr::comma(all.iter().map(|loc| Child(*loc))))
+                write!(f, "[{}]", crate::list_text::comma(all.iter().map(|loc| Child(*loc))))
             }
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use num_bigint::{BigInt, BigUint, Sign};
 
-use crate::attr::Attr;
+use crate::attr::{Attr, sign_extended};
 use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::tensor::Tensor;
@@ -259,17 +259,6 @@ impl Parser<'_> {
         words.resize(width.div_ceil(64) as usize, 0);
         Ok(words)
     }
-}
-
-/// Sets the bits above the width according to the sign of the type.
-pub(crate) fn sign_extended(mut words: Vec<u64>, ty: Type, width: u32) -> Arc<[u64]> {
-    let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
-    let top = (width - 1) as usize;
-    let negative = !unsigned && words[top / 64] >> (top % 64) & 1 != 0;
-    if negative && !width.is_multiple_of(64) {
-        words[top / 64] |= u64::MAX << (width % 64);
-    }
-    words.into()
 }
 
 #[cfg(test)]

@@ -49,9 +49,6 @@ fn retyped(
 
 /// Replaces a loop by `new`, with casts of its results to the old types.
 fn replace(rw: &mut Rewriter<'_>, op: OpId, new: OpId) {
-    for (name, attr) in rw.discardable(op).to_vec() {
-        rw.set_attr(new, name.as_str(), Some(attr));
-    }
     let results: Vec<(Value, Type)> = rw.results(new).zip(rw.result_types(op).to_vec()).collect();
     let values: Vec<Value> = results.into_iter().map(|(v, ty)| under_cast(rw, v, ty)).collect();
     rw.replace(op, &values);
@@ -78,6 +75,9 @@ fn for_loop(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rw.set_operand(end, at, cast);
     rw.insert_at_root();
     let new = rw.add_typed(For { init_args: inits, region, ..this }, &types);
+    for (name, attr) in rw.discardable(op).to_vec() {
+        rw.set_attr(new, name.as_str(), Some(attr));
+    }
     replace(rw, op, new);
     Applied::Yes
 }

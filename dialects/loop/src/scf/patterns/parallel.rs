@@ -53,7 +53,6 @@ fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let types = rw.result_types(op);
     let new = Parallel { lower_bound, upper_bound, step, init_vals: this.init_vals, region };
     let new = rw.add_typed(new, &types);
-    keep_attrs(rw, op, new);
     let results: Vec<Value> = rw.results(new).collect();
     rw.replace(op, &results);
     Applied::Yes
@@ -114,8 +113,7 @@ fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         init_vals: Values::new(),
         region,
     };
-    let new = rw.add_typed(new, &[]);
-    keep_attrs(rw, op, new);
+    rw.add_typed(new, &[]);
     rw.erase(op);
     Applied::Yes
 }
