@@ -1,4 +1,5 @@
-//! Passes over structured loops and branches: conversions between their forms, peeling, tiling, fusion, unrolling.
+//! Passes over structured loops and branches: conversions between their forms, peeling, tiling, fusion, unrolling,
+//! pipelining.
 //!
 //! One pass, one file (or folder). [`passes`] lists them.
 #![warn(missing_docs)]
@@ -17,6 +18,7 @@ mod min_max;
 mod nested_fors;
 mod outline;
 mod peeling;
+mod pipelining;
 mod range_folding;
 mod specialization;
 mod tiling;
@@ -38,6 +40,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &nested_fors::PARALLEL_TO_NESTED_FORS,
         &outline::OUTLINE,
         &peeling::PEELING,
+        &pipelining::PIPELINING,
         &range_folding::RANGE_FOLDING,
         &specialization::FOR_SPECIALIZATION,
         &specialization::PARALLEL_SPECIALIZATION,
