@@ -10,6 +10,7 @@ use crate::datum::{Datum, fit};
 use crate::limits::Limits;
 use crate::machine::{Interpreter, Ops};
 use crate::memory::View;
+use crate::observe::{Observation, Observer};
 
 /// Implementation of [`crate::run`].
 pub(crate) fn run(
@@ -17,9 +18,10 @@ pub(crate) fn run(
     entry: Symbol,
     inputs: &[Tensor],
     ops: &Arc<Ops>,
-    (limits, cx): (Limits, &RunCx),
+    (limits, cx, observer): (Limits, &RunCx, Option<Arc<dyn Observer>>),
 ) -> Result<Vec<Tensor>, Error> {
     let mut machine = Interpreter::new(module, ops, limits, cx);
+    machine.observation = observer.map(Observation::new);
     let Some(function) = machine.functions.get(&entry) else {
         bail!("there is no function '@{entry}'")
     };

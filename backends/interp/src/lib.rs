@@ -22,6 +22,7 @@ mod machine;
 mod memory;
 mod memref;
 mod memref_view;
+mod observe;
 mod program;
 mod reduce;
 mod scf;
@@ -42,6 +43,7 @@ pub use datum::Datum;
 pub use limits::Limits;
 pub use machine::{Flow, Interpreter, Ops};
 pub use memory::View;
+pub use observe::Observer;
 
 /// Table of the ops of this repository that need more than their own `eval`.
 pub fn ops() -> Ops {
@@ -80,5 +82,17 @@ pub fn run_with(
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
     let (ops, cx) = (&Arc::new(ops), &RunCx::default());
-    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, (limits, cx)))
+    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, (limits, cx, None)))
+}
+
+/// [`run`] with an observer of all values.
+pub fn run_observed(
+    module: &Body,
+    entry: Symbol,
+    inputs: &[Tensor],
+    observer: Arc<dyn Observer>,
+) -> Result<Vec<Tensor>, Error> {
+    let (ops, cx, limits) = (&Arc::new(ops()), &RunCx::default(), Limits::default());
+    let run = || entry::run(module, entry, inputs, ops, (limits, cx, Some(observer)));
+    machine::on_own_stack(limits, run)
 }

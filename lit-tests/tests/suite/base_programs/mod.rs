@@ -4,7 +4,7 @@
 //! failure prints the pass, the seed and the program. With `MLIR_OPT=PATH` the output of each pass goes through that
 //! `mlir-opt`, too: it accepts it, and its canonical form is that of Creole.
 
-mod generate;
+pub(crate) mod generate;
 
 use std::io::Write;
 use std::path::Path;
@@ -31,7 +31,8 @@ const OTHERS: [&str; 11] = [
     "tile-strips",
 ];
 
-fn number(name: &str, default: u64) -> u64 {
+/// Number in an environment variable.
+pub(crate) fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 

@@ -96,7 +96,7 @@ struct Generator {
 }
 
 /// Text of a program; its entry is `main`.
-pub(super) fn program(seed: u64) -> String {
+pub(crate) fn program(seed: u64) -> String {
     let mut random = Random::new(seed);
     let budget = 20 + random.index(60);
     let callees = Vec::new();
