@@ -153,6 +153,21 @@ impl<'a> Program<'a> {
     }
 }
 
+/// Values of a body in program order.
+pub fn values(body: &Body) -> Vec<Value> {
+    let mut all: Vec<Value> = Vec::new();
+    let args = |region| {
+        let blocks = body.blocks(region).iter();
+        blocks.flat_map(|block| body.args(*block)).copied().collect::<Vec<Value>>()
+    };
+    all.extend(args(body.root()));
+    for op in body.inside(body.root()) {
+        all.extend(body.results(op));
+        body.regions(op).iter().for_each(|region| all.extend(args(*region)));
+    }
+    all
+}
+
 /// Symbols that ops directly in a body define.
 fn symbols(body: &Body) -> FxHashMap<Symbol, OpId> {
     let ops = body.blocks(body.root()).iter().flat_map(|block| body.ops(*block));

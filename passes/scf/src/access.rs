@@ -1,9 +1,10 @@
 //! Accesses of parallel loops to memory, and conflicts between those of two loops.
 
+use creole_analysis::aliasing::Aliasing;
 use creole_arith::{AddI, SubI};
 use creole_ir::body::Effect;
 use creole_ir::types::TypeKind;
-use creole_ir::{Body, OpId, RegionId, Traits, Type, Value, ValueDef, Values};
+use creole_ir::{Body, OpId, RegionId, Traits, Type, Value, Values};
 use creole_loop::memref::{Load, Store};
 use creole_loop::scf::Parallel;
 use rustc_hash::FxHashMap;
@@ -63,11 +64,7 @@ fn access(body: &Body, op: OpId) -> Option<Access> {
 fn is_harmless(body: &Body, op: OpId) -> bool {
     body.own_effect(op) == Effect::None
         || body[op].has(Traits::TERMINATOR)
-        || is_allocation(body, op)
-}
-
-fn is_allocation(body: &Body, op: OpId) -> bool {
-    matches!(body[op].def.name, "memref.alloc" | "memref.alloca")
+        || body[op].has(Traits::ALLOCATES)
 }
 
 /// Pairing of the iterations of two loops: arguments of the first body with those of the second.
@@ -152,47 +149,22 @@ impl Access {
 }
 
 /// True if an access of a first loop and one of a second may meet in different iterations, and one of them writes.
-pub(crate) fn is_conflict(body: &Body, a: &Access, b: &Access, aligned: &Aligned) -> bool {
+pub(crate) fn is_conflict(
+    body: &Body,
+    a: &Access,
+    b: &Access,
+    aligned: &Aligned,
+    aliasing: &Aliasing,
+) -> bool {
     if !a.is_write && !b.is_write {
         return false;
     }
     if a.buffer != b.buffer {
-        return may_alias(body, a.buffer, b.buffer);
+        return aliasing.may_alias(a.buffer, b.buffer);
     }
     let is_same = |(a, b): (&Value, &Value)| aligned.is_same(body, *a, *b);
     let meets = a.ty == b.ty
         && a.indices.len() == b.indices.len()
         && a.indices.iter().zip(&b.indices).all(is_same);
     !meets || !aligned.is_distinct(body, b)
-}
-
-fn may_alias(body: &Body, a: Value, b: Value) -> bool {
-    let (a, b) = (source(body, a), source(body, b));
-    if a == b {
-        return true;
-    }
-    let made = [a, b].map(|v| body.def_op(v).is_some_and(|op| is_allocation(body, op)));
-    match made {
-        [true, true] => false,
-        [true, false] => !is_parameter(body, b),
-        [false, true] => !is_parameter(body, a),
-        [false, false] => true,
-    }
-}
-
-/// The memref that a chain of views shows.
-fn source(body: &Body, mut value: Value) -> Value {
-    loop {
-        let view = body.def_op(value).filter(|op| body[*op].has(Traits::PURE));
-        let Some(from) = view.and_then(|op| body.operands(op).next()) else { return value };
-        if !body.ty(from).is_memref() {
-            return value;
-        }
-        value = from;
-    }
-}
-
-/// True for an argument of the function.
-fn is_parameter(body: &Body, value: Value) -> bool {
-    matches!(body.def(value), ValueDef::Arg(block, _) if body.has_entry() && block == body.entry())
 }

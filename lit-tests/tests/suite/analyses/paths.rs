@@ -2,9 +2,9 @@
 
 use creole_analysis::graph::{FlowGraph, immediate_dominators, immediate_post_dominators};
 use creole_analysis::liveness::Liveness;
-use creole_analysis::program::Program;
+use creole_analysis::program::{Program, values};
 use creole_ir::dominance::Dominance;
-use creole_ir::{BlockId, Body, RegionId, Value};
+use creole_ir::{BlockId, Body, RegionId};
 
 use super::each_program;
 
@@ -79,17 +79,6 @@ fn post_dominators_are_on_all_paths_out() {
         let wrong = all.find(|(a, b)| is_above(&below, *a, *b) == leaves(*b, Some(*a)));
         wrong.map(|(a, b)| format!("block {a} after block {b}"))
     });
-}
-
-/// All values of a body.
-fn values(body: &Body) -> Vec<Value> {
-    let args =
-        |region: RegionId| body.blocks(region).iter().flat_map(|block| body.args(*block)).copied();
-    let inside = body.walk().flat_map(|op| {
-        let args = body.regions(op).iter().flat_map(move |region| args(*region));
-        body.results(op).chain(args)
-    });
-    args(body.root()).chain(inside).collect()
 }
 
 /// The block of the region that a block is in or inside of.

@@ -4,6 +4,7 @@
 //! Out of a loop it goes only if no iteration hands the memory to the next one, frees it or stores its address, and if
 //! no two iterations run at the same time.
 
+use creole_analysis::aliasing::Aliasing;
 use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Pass, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
@@ -60,6 +61,7 @@ enum Target {
 }
 
 fn hoist(body: &mut Body, target: Target) -> Result<(), Error> {
+    let aliasing = Aliasing::of(body);
     let mut dominance = Dominance::default();
     dominance.add_region(body, body.root());
     let ops: Vec<OpId> = body.walk().collect();
@@ -68,7 +70,7 @@ fn hoist(body: &mut Body, target: Target) -> Result<(), Error> {
     }
     for op in ops {
         if body[op].is::<Alloc>() {
-            let walk = Walk { body, dominance: &dominance, target };
+            let walk = Walk { body, dominance: &dominance, aliasing: &aliasing, target };
             if let Some(before) = walk.place(op).filter(|before| *before != op) {
                 body.unlink(op);
                 body.insert_before(before, op);
@@ -82,6 +84,7 @@ fn hoist(body: &mut Body, target: Target) -> Result<(), Error> {
 struct Walk<'a> {
     body: &'a Body,
     dominance: &'a Dominance,
+    aliasing: &'a Aliasing,
     target: Target,
 }
 
@@ -148,7 +151,7 @@ impl Walk<'_> {
 
     /// The op in front of which an allocation shall stand.
     fn place(&self, op: OpId) -> Option<OpId> {
-        let aliases = aliases::of(self.body, self.body.result(op, 0));
+        let aliases = self.aliasing.made_of(self.body.result(op, 0));
         if self.target == Target::Loops && is_of_iteration(self.body, &aliases) {
             return None;
         }
