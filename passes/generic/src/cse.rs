@@ -220,7 +220,9 @@ impl Cse<'_> {
         }
         if self.body.results(op).all(|r| self.body.is_unused(r)) {
             self.doomed.push(op);
-        } else if effect != Effect::Writes && self.body.regions(op).iter().all(|r| self.body.blocks(*r).len() <= 1) {
+        } else if effect != Effect::Writes
+            && self.body.regions(op).iter().all(|r| self.body.blocks(*r).len() <= 1)
+        {
             self.merge(op, effect);
         }
     }

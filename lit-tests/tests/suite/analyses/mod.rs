@@ -2,6 +2,7 @@
 //!
 //! `CREOLE_PROGRAMS=N` sets the number of programs, `CREOLE_SEED=S` the first seed.
 
+mod memory;
 mod paths;
 mod values;
 
@@ -12,7 +13,8 @@ use creole_interp::{Datum, Observer, run_observed};
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Symbol, Tensor, Value};
 
-use crate::base_programs::{generate, number};
+use crate::base_programs::generate::{Flavor, program};
+use crate::base_programs::number;
 use crate::random_programs::compare::random;
 
 const DEFAULT_PROGRAMS: u64 = 40;
@@ -22,7 +24,8 @@ const DEFAULT_PROGRAMS: u64 = 40;
 fn each_program(check: impl Fn(&Body, u64) -> Option<String>) {
     let (n, first) = (number("CREOLE_PROGRAMS", DEFAULT_PROGRAMS), number("CREOLE_SEED", 1));
     for seed in first..first + n {
-        let text = generate::program(seed);
+        let flavor = [Flavor::Plain, Flavor::Memory][usize::from(seed % 2 == 0)];
+        let text = program(seed, flavor);
         if let Some(fault) = check(&module(&text), seed) {
             panic!("seed {seed}: {fault}\nof\n{text}");
         }
@@ -33,6 +36,8 @@ fn each_program(check: impl Fn(&Body, u64) -> Option<String>) {
 fn module(text: &str) -> Body {
     let parsed = parse(text, &creole::dialects(), ParseOptions::new("random"));
     assert!(parsed.diagnostics.is_empty(), "{:#?}\n{text}", parsed.diagnostics);
+    let errors = creole_ir::verify::verify(&parsed.body);
+    assert!(errors.is_empty(), "{errors:#?}\n{text}");
     parsed.body
 }
 

@@ -14,6 +14,8 @@ use creole_lit_tests::opt;
 
 use crate::random_programs::compare::{different, interpreted};
 
+use generate::Flavor;
+
 const DEFAULT_PROGRAMS: u64 = 40;
 
 /// Passes that change the signature of the entry, are for tiled machines, or refuse loops that carry wide integers.
@@ -102,18 +104,29 @@ fn fault(pass: &str, seed: u64, text: &str) -> Option<String> {
     differs_upstream(&program, &changed)
 }
 
-#[test]
-fn passes_keep_results() {
-    let (n, first) = (number("CREOLE_PROGRAMS", DEFAULT_PROGRAMS), number("CREOLE_SEED", 1));
+/// Runs all passes on programs of a kind.
+#[track_caller]
+fn check_passes(flavor: Flavor, n: u64) {
+    let (n, first) = (number("CREOLE_PROGRAMS", n), number("CREOLE_SEED", 1));
     let failed: Vec<String> = passes()
         .iter()
         .filter_map(|pass| {
             (first..first + n).find_map(|seed| {
-                let text = generate::program(seed);
+                let text = generate::program(seed, flavor);
                 let fault = fault(pass, seed, &text)?;
                 Some(format!("--{pass}, seed {seed}: {fault}\nof\n{text}"))
             })
         })
         .collect();
     assert!(failed.is_empty(), "{} passes\n{}", failed.len(), failed.join("\n======\n"));
+}
+
+#[test]
+fn passes_keep_results() {
+    check_passes(Flavor::Plain, DEFAULT_PROGRAMS);
+}
+
+#[test]
+fn passes_keep_results_where_memrefs_have_many_names() {
+    check_passes(Flavor::Memory, DEFAULT_PROGRAMS / 4);
 }

@@ -175,7 +175,7 @@ impl Generator {
     }
 
     /// Index from 0 to 5, constant or not.
-    fn bound(&mut self, scope: &Scope) -> Value {
+    pub(super) fn bound(&mut self, scope: &Scope) -> Value {
         if self.random.one_in(2) {
             let bound = self.random.index(6);
             return self.number(Index, bound);

@@ -3,10 +3,20 @@
 //! are inside, loops end.
 
 mod control;
+mod memory;
 
 use std::fmt::Write;
 
 use creole_scalar::Random;
+
+/// Kinds of programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flavor {
+    /// With arrays that each have one name.
+    Plain,
+    /// With views, and memrefs that selections, regions and calls hand on.
+    Memory,
+}
 
 /// Types of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,11 +71,18 @@ struct Array {
     name: String,
     size: usize,
     elem: Ty,
+    /// Offset of a view, in elements.
+    offset: Option<usize>,
 }
 
 impl Array {
     fn ty(&self) -> String {
-        format!("memref<{}x{}>", self.size, self.elem.name())
+        let layout = match self.offset {
+            None => String::new(),
+            Some(0) => ", strided<[1]>".to_owned(),
+            Some(offset) => format!(", strided<[1], offset: {offset}>"),
+        };
+        format!("memref<{}x{}{layout}>", self.size, self.elem.name())
     }
 }
 
@@ -86,6 +103,7 @@ struct Scope {
 }
 
 struct Generator {
+    flavor: Flavor,
     random: Random,
     text: String,
     n_values: usize,
@@ -96,12 +114,13 @@ struct Generator {
 }
 
 /// Text of a program; its entry is `main`.
-pub(crate) fn program(seed: u64) -> String {
+pub(crate) fn program(seed: u64, flavor: Flavor) -> String {
     let mut random = Random::new(seed);
     let budget = 20 + random.index(60);
+    let text = if flavor == Flavor::Memory { memory::LIBRARY.to_owned() } else { String::new() };
     let callees = Vec::new();
     let mut generator =
-        Generator { random, text: String::new(), n_values: 0, n_blocks: 0, callees, budget };
+        Generator { flavor, random, text, n_values: 0, n_blocks: 0, callees, budget };
     for i in 0..generator.random.index(4) {
         generator.function(&format!("f{i}"), false);
     }
@@ -197,6 +216,7 @@ impl Generator {
             11 => self.comparison(scope),
             12 => self.vector_op(scope),
             13 | 14 => return self.memory(scope),
+            10..=15 if self.flavor == Flavor::Memory => return self.memory(scope),
             15 => return self.call(scope),
             _ if scope.depth < 3 => return self.region(scope),
             _ => self.integer_op(scope),
@@ -322,6 +342,9 @@ impl Generator {
         if scope.arrays.is_empty() || self.random.one_in(6) {
             return self.allocation(scope);
         }
+        if self.flavor == Flavor::Memory && self.random.one_in(2) {
+            return self.derived(scope);
+        }
         let array = scope.arrays[self.random.index(scope.arrays.len())].clone();
         let at = self.position(scope, &array).name;
         let (name, ty) = (&array.name, array.ty());
@@ -338,7 +361,12 @@ impl Generator {
     fn allocation(&mut self, scope: &mut Scope) {
         let name = self.fresh();
         let size = 1 + self.random.index(4);
-        let array = Array { name: name.clone(), size, elem: self.random.pick(&[I32, F32, I8]) };
+        let array = Array {
+            name: name.clone(),
+            size,
+            elem: self.random.pick(&[I32, F32, I8]),
+            offset: None,
+        };
         let op = ["alloca", "alloc"][self.random.index(2)];
         let ty = array.ty();
         self.line(&format!("{name} = memref.{op}() : {ty}"));
