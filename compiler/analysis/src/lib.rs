@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod aliasing;
+pub mod backward;
 pub mod call_graph;
 pub mod constants;
 pub mod forward;

@@ -115,6 +115,19 @@ impl<'a> Program<'a> {
         self.nested(at, function).filter(|callee| self.units[*callee].body.has_entry())
     }
 
+    /// Calls of each unit.
+    pub fn calls(&self) -> Vec<Vec<(usize, OpId)>> {
+        let mut calls = vec![Vec::new(); self.units.len()];
+        for (at, unit) in self.units.iter().enumerate() {
+            for op in unit.body.inside(unit.body.root()) {
+                if let Some(callee) = self.callee(at, op) {
+                    calls[callee].push((at, op));
+                }
+            }
+        }
+        calls
+    }
+
     /// For each unit: true if all its callers are known. Functions that are visible outside, or that something other
     /// than a call refers to, may be called by others.
     pub fn callers_known(&self) -> Vec<bool> {

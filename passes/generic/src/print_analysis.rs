@@ -5,6 +5,7 @@ use creole_analysis::call_graph::{CallGraph, Callee, function};
 use creole_analysis::constants::{ConstantFact, Constants};
 use creole_analysis::forward::solve;
 use creole_analysis::graph::{FlowGraph, immediate_dominators, immediate_post_dominators};
+use creole_analysis::live::Needed;
 use creole_analysis::liveness::Liveness;
 use creole_analysis::loops::loops;
 use creole_analysis::program::{Program, values};
@@ -36,6 +37,7 @@ func.func @f(%x: i32) -> i32 {
         option("liveness", "values that are live at the start and at the end of each block"),
         option("loops", "natural loops of blocks"),
         option("loops:dot", "blocks and edges in DOT, edges back to the header of a loop dashed"),
+        option("needed", "values that effects, conditions and visible results depend on"),
         option("post-dominance", "immediate post-dominator of each block"),
         option("post-dominance:dot", "the post-dominator trees in DOT"),
         option("ranges", "integers that each value may be"),
@@ -72,6 +74,7 @@ const ANALYSES: &[(&str, Show)] = &[
     ("liveness", liveness),
     ("loops", natural_loops),
     ("loops:dot", loops_dot),
+    ("needed", needed),
     ("post-dominance", |program| tree(program, "post-dominance", immediate_post_dominators)),
     ("post-dominance:dot", |program| tree_dot(program, immediate_post_dominators)),
     ("ranges", ranges),
@@ -170,6 +173,14 @@ fn liveness(program: &Program<'_>) -> String {
             lines.push(format!("{}: in{start}, out{end}", printer.block(*block)));
         }
         lines.join("\n")
+    })
+}
+
+fn needed(program: &Program<'_>) -> String {
+    let needed = Needed::of(program);
+    each(program, "needed", |unit, body, printer| {
+        let all = values(body).into_iter().filter(|value| needed.has(program, unit, *value));
+        all.map(|value| printer.value(value)).collect::<Vec<_>>().join(" ")
     })
 }
 
