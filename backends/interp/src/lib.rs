@@ -82,17 +82,16 @@ pub fn run_with(
     limits: Limits,
 ) -> Result<Vec<Tensor>, Error> {
     let (ops, cx) = (&Arc::new(ops), &RunCx::default());
-    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, (limits, cx, None)))
+    machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, (limits, cx)))
 }
 
-/// [`run`] with an observer of all values.
+/// [`run`] with an observer of all values; the result `None` is poison.
 pub fn run_observed(
     module: &Body,
     entry: Symbol,
     inputs: &[Tensor],
     observer: Arc<dyn Observer>,
-) -> Result<Vec<Tensor>, Error> {
-    let (ops, cx, limits) = (&Arc::new(ops()), &RunCx::default(), Limits::default());
-    let run = || entry::run(module, entry, inputs, ops, (limits, cx, Some(observer)));
-    machine::on_own_stack(limits, run)
+) -> Result<Vec<Option<Tensor>>, Error> {
+    let run = || entry::run_observed(module, entry, inputs, observer);
+    machine::on_own_stack(Limits::default(), run)
 }

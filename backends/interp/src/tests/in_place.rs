@@ -27,7 +27,7 @@ fn check(text: &str, n_arrays: u64) -> f64 {
             Symbol::new("main"),
             inputs,
             &ops,
-            (Limits::default(), &RunCx::default(), None),
+            (Limits::default(), &RunCx::default()),
         );
         results = run.expect("the program runs");
     });

@@ -5,6 +5,7 @@
 //! `mlir-opt`, too: it accepts it, and its canonical form is that of Creole.
 
 pub(crate) mod generate;
+mod undefined;
 
 use std::io::Write;
 use std::path::Path;

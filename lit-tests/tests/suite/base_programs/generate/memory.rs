@@ -66,7 +66,7 @@ impl Generator {
     }
 
     fn selected(&mut self, scope: &Scope, array: &Array) -> Array {
-        let (other, which) = (self.like(scope, array).name, self.value(scope, I1).name);
+        let (other, which) = (self.like(scope, array).name, self.sure(scope, I1).name);
         let (name, ty) = (self.fresh(), array.ty());
         self.line(&format!("{name} = arith.select {which}, {}, {other} : {ty}", array.name));
         Array { name, ..array.clone() }
@@ -74,7 +74,7 @@ impl Generator {
 
     /// `scf.if` that yields memrefs.
     fn chosen(&mut self, scope: &Scope, array: &Array) -> Array {
-        let (other, which) = (self.like(scope, array).name, self.value(scope, I1).name);
+        let (other, which) = (self.like(scope, array).name, self.sure(scope, I1).name);
         let (name, ty) = (self.fresh(), array.ty());
         self.line(&format!("{name} = scf.if {which} -> ({ty}) {{"));
         let mut inside = Scope { depth: scope.depth + 1, ..scope.clone() };
@@ -111,7 +111,7 @@ impl Generator {
         if all.is_empty() {
             return self.global();
         }
-        let which = self.value(scope, I1).name;
+        let which = self.sure(scope, I1).name;
         let (a, b) = (self.random.index(all.len()), self.random.index(all.len()));
         let (a, b, name) = (&all[a], &all[b], self.fresh());
         let call = match self.random.one_in(2) {
