@@ -4,6 +4,7 @@
 //! make memory that nothing else is in, and calls give what they were given, or something else. Two memrefs do not alias
 //! if no memory of the one is memory of the other.
 
+use creole_ir::analyses::{Analysis, Basis};
 use creole_ir::types::TypeKind;
 use creole_ir::{Attr, Body, Symbol, Tensor, Traits, Type, Value};
 use indexmap::IndexMap;
@@ -154,6 +155,14 @@ impl Domain for OfBases {
     }
 }
 
+impl Analysis for Aliasing {
+    const BASIS: Basis = Basis::Body;
+
+    fn of(body: &Body) -> Aliasing {
+        Aliasing::of_body(body)
+    }
+}
+
 /// Memory of the memrefs of a body. What is made after the analysis may alias all.
 pub struct Aliasing {
     facts: ProgramFacts<Bases>,
@@ -164,8 +173,7 @@ pub struct Aliasing {
 }
 
 impl Aliasing {
-    /// Finds the memory of the memrefs of a body.
-    pub fn of(body: &Body) -> Aliasing {
+    fn of_body(body: &Body) -> Aliasing {
         let program = Program::new(body);
         let facts = solve(&program, &OfBases);
         let (by_allocation, anywhere) = (IndexMap::default(), Vec::new());

@@ -4,6 +4,7 @@
 //! tables. Afterwards the tree is numbered, so that a query takes two comparisons however deep the
 //! tree is.
 
+use crate::analyses::{Analysis, Basis};
 use crate::body::{BlockId, Body, OpId, RegionId};
 
 const NONE: u32 = u32::MAX;
@@ -43,6 +44,22 @@ impl Dominance {
         }
     }
 
+    /// The trees of all regions of a body.
+    pub fn of_body(body: &Body) -> Dominance {
+        let mut all = Dominance { nodes: vec![UNKNOWN; body.n_blocks_made()] };
+        for region in (0..body.n_regions_made()).map(|at| RegionId::from_raw((at as u32).into())) {
+            match *body.blocks(region) {
+                [] => {}
+                [one] => {
+                    let above = index(one) as u32;
+                    all.nodes[index(one)] = Node { above, enter: 0, last: 0 };
+                }
+                [entry, ..] => Tree::new(body, entry, &mut all.nodes).build(),
+            }
+        }
+        all
+    }
+
     /// True if the block is reachable from the entry of its region.
     pub fn is_reachable(&self, block: BlockId) -> bool {
         self.node(block).enter != NONE
@@ -63,6 +80,14 @@ impl Dominance {
 
     fn node(&self, block: BlockId) -> Node {
         self.nodes.get(index(block)).copied().unwrap_or(UNKNOWN)
+    }
+}
+
+impl Analysis for Dominance {
+    const BASIS: Basis = Basis::Flow;
+
+    fn of(body: &Body) -> Dominance {
+        Dominance::of_body(body)
     }
 }
 

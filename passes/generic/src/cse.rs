@@ -11,6 +11,9 @@
 
 mod equal;
 
+use std::sync::Arc;
+
+use creole_ir::analyses::Analyses;
 use creole_ir::body::Effect;
 use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Pass, PassCx, Run};
@@ -35,8 +38,9 @@ func.func @main(%a: i32, %b: i32) -> i32 {
     run: Run::Body(cse),
 };
 
-fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    merge_equal_ops(body);
+fn cse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let work = vec![WalkStep::Region(body.root())];
+    merge_in(body, work, &|_| false, cx.analyses);
     Ok(())
 }
 
@@ -48,17 +52,23 @@ pub fn merge_equal_ops(body: &mut Body) -> usize {
 /// [`merge_equal_ops`], except in regions of ops that are known to have no effect and hold no equal ops.
 pub fn merge_equal_ops_but(body: &mut Body, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let work = vec![WalkStep::Region(body.root())];
-    merge_in(body, work, is_done)
+    merge_in(body, work, is_done, &Analyses::default())
 }
 
 /// [`merge_equal_ops`] in the regions of these ops, each separately.
 pub fn merge_equal_ops_inside(body: &mut Body, ops: impl Iterator<Item = OpId>) -> usize {
     let regions: Vec<RegionId> = ops.flat_map(|op| body.regions(op).to_vec()).collect();
-    merge_in(body, regions.into_iter().map(WalkStep::Region).collect(), &|_| false)
+    let work = regions.into_iter().map(WalkStep::Region).collect();
+    merge_in(body, work, &|_| false, &Analyses::default())
 }
 
 /// Merges equal ops, and those that are left dead, in the regions and blocks of `work`.
-fn merge_in(body: &mut Body, work: Vec<WalkStep>, is_done: &dyn Fn(OpId) -> bool) -> usize {
+fn merge_in(
+    body: &mut Body,
+    work: Vec<WalkStep>,
+    is_done: &dyn Fn(OpId) -> bool,
+    analyses: &Analyses,
+) -> usize {
     let mut cse = Cse {
         body,
         is_done,
@@ -67,7 +77,8 @@ fn merge_in(body: &mut Body, work: Vec<WalkStep>, is_done: &dyn Fn(OpId) -> bool
         inside: vec![Inside::default()],
         n_writes: 0,
         doomed: Vec::new(),
-        dominance: Dominance::default(),
+        analyses,
+        dominance: None,
         children: FxHashMap::default(),
     };
     while let Some(step) = cse.work.pop() {
@@ -137,7 +148,9 @@ struct Cse<'a> {
     /// Number of possible writes seen so far. Two reads in one block with equal counts read the same.
     n_writes: u32,
     doomed: Vec<OpId>,
-    dominance: Dominance,
+    analyses: &'a Analyses,
+    /// The dominator trees, once a region has several blocks.
+    dominance: Option<Arc<Dominance>>,
     children: FxHashMap<BlockId, Vec<BlockId>>,
 }
 
@@ -176,9 +189,10 @@ impl Cse<'_> {
     fn region(&mut self, region: RegionId) {
         let blocks = self.body.blocks(region);
         if blocks.len() > 1 {
-            self.dominance.add_region(self.body, region);
+            let (body, analyses) = (&*self.body, self.analyses);
+            let dominance = self.dominance.get_or_insert_with(|| analyses.of(body));
             for block in blocks {
-                if let Some(above) = self.dominance.above(*block) {
+                if let Some(above) = dominance.above(*block) {
                     self.children.entry(above).or_default().push(*block);
                 }
             }

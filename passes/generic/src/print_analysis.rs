@@ -10,6 +10,7 @@ use creole_analysis::liveness::Liveness;
 use creole_analysis::loops::loops;
 use creole_analysis::program::{Program, values};
 use creole_analysis::ranges::{IntRanges, RangeFact};
+use creole_ir::analyses::Analysis;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{AttrField, Body, Error, OpId, Value};

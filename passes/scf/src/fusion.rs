@@ -40,11 +40,11 @@ func.func @sums(%a: memref<4xf32>, %x: f32) -> memref<4xf32> {
     run: Run::Body(run),
 };
 
-fn run(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     if !body.walk().any(|op| body[op].is::<Parallel>()) {
         return Ok(());
     }
-    let aliasing = Aliasing::of(body);
+    let aliasing = cx.analyses.of::<Aliasing>(body);
     // Inner blocks first: an outer loop is looked at when nothing more fuses inside of it.
     let mut blocks: Vec<BlockId> = body.blocks(body.root()).to_vec();
     for op in body.walk() {

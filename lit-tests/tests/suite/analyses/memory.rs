@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use creole_analysis::aliasing::Aliasing;
 use creole_analysis::program::Program;
+use creole_ir::analyses::Analysis;
 
 use super::{Seen, each_program, steps};
 

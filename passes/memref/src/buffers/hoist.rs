@@ -6,7 +6,7 @@
 
 use creole_analysis::aliasing::Aliasing;
 use creole_ir::dominance::Dominance;
-use creole_ir::pass::{Pass, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
 use creole_loop::memref::Alloc;
 use creole_loop::scf;
@@ -19,7 +19,7 @@ pub(crate) static BUFFER_HOISTING: Pass = Pass {
     summary: "Moves allocations to blocks that dominate all uses of their memory, in front of branches",
     example: BRANCH,
     options: &[],
-    run: Run::Body(|body, _| hoist(body, Target::Dominators)),
+    run: Run::Body(|body, cx| hoist(body, cx, Target::Dominators)),
 };
 
 /// Pass that moves allocations out of loops.
@@ -28,7 +28,7 @@ pub(crate) static BUFFER_LOOP_HOISTING: Pass = Pass {
     summary: "Moves allocations out of loops that do not hand their memory on",
     example: LOOP,
     options: &[],
-    run: Run::Body(|body, _| hoist(body, Target::Loops)),
+    run: Run::Body(|body, cx| hoist(body, cx, Target::Loops)),
 };
 
 const BRANCH: &str = "\
@@ -60,21 +60,18 @@ enum Target {
     Loops,
 }
 
-fn hoist(body: &mut Body, target: Target) -> Result<(), Error> {
-    let aliasing = Aliasing::of(body);
-    let mut dominance = Dominance::default();
-    dominance.add_region(body, body.root());
-    let ops: Vec<OpId> = body.walk().collect();
-    for region in ops.iter().flat_map(|op| body.regions(*op)) {
-        dominance.add_region(body, *region);
+fn hoist(body: &mut Body, cx: &PassCx<'_>, target: Target) -> Result<(), Error> {
+    let allocations: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Alloc>()).collect();
+    if allocations.is_empty() {
+        return Ok(());
     }
-    for op in ops {
-        if body[op].is::<Alloc>() {
-            let walk = Walk { body, dominance: &dominance, aliasing: &aliasing, target };
-            if let Some(before) = walk.place(op).filter(|before| *before != op) {
-                body.unlink(op);
-                body.insert_before(before, op);
-            }
+    let aliasing = cx.analyses.of::<Aliasing>(body);
+    let dominance = cx.analyses.of::<Dominance>(body);
+    for op in allocations {
+        let walk = Walk { body, dominance: &dominance, aliasing: &aliasing, target };
+        if let Some(before) = walk.place(op).filter(|before| *before != op) {
+            body.unlink(op);
+            body.insert_before(before, op);
         }
     }
     Ok(())

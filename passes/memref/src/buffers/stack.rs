@@ -42,7 +42,7 @@ func.func @main(%m: memref<2xf32>) {
 fn promote(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let max_bytes: u64 = cx.option("max-alloc-size-in-bytes")?;
     let max_rank: usize = cx.option("max-rank-of-allocated-memref")?;
-    let aliasing = Aliasing::of(body);
+    let aliasing = cx.analyses.of::<Aliasing>(body);
     for op in body.walk() {
         let Some(alloc) = body.get::<Alloc>(op) else { continue };
         let memref = body.result(op, 0);
