@@ -7,6 +7,7 @@ use std::any::{Any, TypeId};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::body::{Body, Generation};
+use crate::dominance::Dominance;
 
 /// Part of a body that an analysis reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,11 +34,19 @@ impl Basis {
 
 /// An analysis of a body that may be kept.
 pub trait Analysis: Any + Send + Sync {
-    /// What it reads.
+    /// Part of the body that it reads.
     const BASIS: Basis;
 
     /// Analyses a body.
     fn of(body: &Body) -> Self;
+}
+
+impl Analysis for Dominance {
+    const BASIS: Basis = Basis::Flow;
+
+    fn of(body: &Body) -> Dominance {
+        Dominance::of_body(body)
+    }
 }
 
 /// The analyses of one unit of work, each for the body that was asked for last.
@@ -72,7 +81,6 @@ impl Analyses {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dominance::Dominance;
     use crate::field::OpParts;
     use crate::{Attr, BlockId, Loc, OpDef, OpId};
 

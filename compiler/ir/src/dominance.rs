@@ -4,7 +4,6 @@
 //! tables. Afterwards the tree is numbered, so that a query takes two comparisons however deep the
 //! tree is.
 
-use crate::analyses::{Analysis, Basis};
 use crate::body::{BlockId, Body, OpId, RegionId};
 
 const NONE: u32 = u32::MAX;
@@ -80,14 +79,6 @@ impl Dominance {
 
     fn node(&self, block: BlockId) -> Node {
         self.nodes.get(index(block)).copied().unwrap_or(UNKNOWN)
-    }
-}
-
-impl Analysis for Dominance {
-    const BASIS: Basis = Basis::Flow;
-
-    fn of(body: &Body) -> Dominance {
-        Dominance::of_body(body)
     }
 }
 

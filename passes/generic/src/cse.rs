@@ -123,7 +123,7 @@ struct Scope {
     noted: Vec<(u64, Option<Known>)>,
 }
 
-/// What the regions of an op do.
+/// Effects of the regions of an op.
 #[derive(Clone, Copy)]
 struct Inside {
     effect: Effect,
@@ -143,7 +143,7 @@ struct Cse<'a> {
     is_done: &'a dyn Fn(OpId) -> bool,
     scope: Scope,
     work: Vec<WalkStep>,
-    /// What was found so far in the regions that are being visited, one for each open op.
+    /// Effects found so far in the regions that are being visited, one for each open op.
     inside: Vec<Inside>,
     /// Number of possible writes seen so far. Two reads in one block with equal counts read the same.
     n_writes: u32,

@@ -19,7 +19,7 @@ use crate::threads;
 pub(super) struct OnePass<'a> {
     catalog: &'a Catalog,
     settings: &'a Settings,
-    /// What passes have found out about the unit.
+    /// Findings of passes about the unit.
     analyses: Analyses,
     /// Buffered remarks, which wait for the units before this one.
     pub(super) remarks: Vec<String>,

@@ -87,7 +87,7 @@ fn outcome(text: &str, seed: u64) -> Result<Vec<Option<Tensor>>, String> {
     state.undefined.take().map_or(Ok(results), Err)
 }
 
-/// What a pass made worse.
+/// Result that a pass made worse.
 fn fault(pass: &str, seed: u64, text: &str) -> Option<String> {
     let Ok(expected) = outcome(text, seed) else { return None };
     let changed = match after(pass, text) {
