@@ -10,6 +10,7 @@ pub mod aliasing;
 pub mod backward;
 pub mod call_graph;
 pub mod constants;
+pub mod dense;
 pub mod forward;
 pub mod graph;
 pub mod live;

@@ -10,6 +10,7 @@ mod expand;
 mod expand_realloc;
 mod flatten;
 mod fold_alias;
+mod forward_stores;
 mod strided_metadata;
 mod types;
 
@@ -26,6 +27,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &expand_realloc::EXPAND_REALLOC,
         &flatten::FLATTEN,
         &fold_alias::FOLD_ALIAS,
+        &forward_stores::FORWARD_STORES,
         &strided_metadata::EXPAND_STRIDED_METADATA,
     ]
 }
