@@ -5,6 +5,7 @@ use std::{fmt, io};
 
 use indexmap::IndexMap;
 
+use crate::analyses::Analyses;
 use crate::backend::Target;
 use crate::body::{Body, OpId};
 use crate::cancel::CancelToken;
@@ -126,6 +127,8 @@ pub struct PassCx<'a> {
     pub tables: &'a Tables,
     /// Cost model of the target machine.
     pub cost: &'a dyn CostModel,
+    /// Analyses of the unit, kept from pass to pass.
+    pub analyses: &'a Analyses,
     /// Output of a pass that was asked to explain itself.
     pub remarks: &'a Remarks,
     /// Threads for work inside of a pass.
@@ -182,11 +185,16 @@ impl Pipelines for NoPipelines {
     }
 }
 
-/// Text files that passes read. A pass reads files only through them, so that whoever keeps its results knows what
+/// Text files that passes read or write. A pass reads files only through them, so that whoever keeps its results knows what
 /// they depend on.
 pub trait TextFiles: Sync {
     /// Reads a file. Error: it can't be read, or is not UTF-8.
     fn read(&self, name: &str) -> io::Result<Arc<str>>;
+
+    /// Writes a file, which no pass reads. Error: it can't be written.
+    fn write(&self, name: &str, text: &str) -> io::Result<()> {
+        std::fs::write(name, text)
+    }
 }
 
 /// The files of this machine, read anew each time.

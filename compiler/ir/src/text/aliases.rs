@@ -102,6 +102,9 @@ pub(crate) fn with<T>(aliases: Option<&Arc<Aliases>>, print: impl FnOnce() -> T)
     print()
 }
 
+/// Text in place of elements that are too many to print.
+pub(crate) const ELIDED: &str = "dense_resource<__elided__>";
+
 /// The limits in use on this thread.
 pub(crate) fn limits() -> SizeLimits {
     STATE.with_borrow(|state| match state {

@@ -6,8 +6,6 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, RegionId, Value};
-use crate::constraints;
-use crate::error::Error;
 use crate::field::{Attrs, Regions, SEGMENTS};
 use crate::loc::Span;
 use crate::op::{OpDef, Traits};
@@ -39,8 +37,6 @@ pub(crate) struct OpState<'a> {
     pub(super) nested: Option<Body>,
     pub(super) deferred: Option<Box<Deferred<'a>>>,
     pub(super) entry_args: Option<Vec<EntryArg<'a>>>,
-    /// The dictionary of a custom form that gives fields of the op.
-    pub(super) fields_span: Option<Span>,
 }
 
 impl<'a> OpState<'a> {
@@ -62,7 +58,6 @@ impl<'a> OpState<'a> {
             nested: None,
             deferred: None,
             entry_args: None,
-            fields_span: None,
         }
     }
 
@@ -82,22 +77,11 @@ impl<'a> OpState<'a> {
         self.nested = None;
         self.deferred = None;
         self.entry_args = None;
-        self.fields_span = None;
     }
 
     /// True while the generic form is being parsed.
     pub(super) fn is_generic(&self) -> bool {
         std::ptr::eq(self.pieces, GENERIC)
-    }
-
-    /// The place and the words of an error of the op in custom form, at `span` unless an attribute
-    /// of its dictionary is wrong.
-    pub(super) fn custom_error(&self, span: Span, error: &Error) -> (Span, String) {
-        let message = constraints::custom(self.def.name, error.to_string());
-        match self.fields_span.filter(|_| error.message.starts_with("attribute '")) {
-            Some(dict) => (dict, format!("custom op '{}' {message}", self.def.name)),
-            None => (span, message),
-        }
     }
 
     /// Takes the discardable attributes.
@@ -278,9 +262,6 @@ impl<'a> Parser<'a> {
                 return Err(self.custom_error_at(span, message));
             }
             self.set_attr(name.as_str(), attr.clone());
-            if is_field && is_custom && !properties {
-                self.state().fields_span = Some(span);
-            }
         }
         Ok(())
     }

@@ -15,6 +15,7 @@ mod instrument;
 mod listing;
 mod measuring;
 mod one_pass;
+mod place;
 mod report;
 mod run;
 mod text;

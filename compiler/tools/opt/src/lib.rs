@@ -133,7 +133,7 @@ fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> 
     }
     all.add(Arc::new(PrintRemarks(err.clone())));
     if !flags.dumps.are_none() {
-        all.add(Arc::new(DumpIr { dumps: flags.dumps.clone(), to: err.clone() }));
+        all.add(Arc::new(DumpIr::new(flags.dumps.clone(), err.clone())));
     }
     all
 }
