@@ -23,6 +23,7 @@ use creole_ir::pass::Pass;
 pub fn passes() -> Vec<&'static Pass> {
     vec![
         &bubble_down::BUBBLE_DOWN,
+        &buffers::ALLOCATION_LIVENESS,
         &buffers::BUFFER_HOISTING,
         &buffers::BUFFER_LOOP_HOISTING,
         &buffers::PROMOTE_BUFFERS,
