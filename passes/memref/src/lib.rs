@@ -6,6 +6,7 @@
 mod access;
 mod bubble_down;
 mod buffers;
+mod drop_results;
 mod expand;
 mod expand_realloc;
 mod flatten;
@@ -27,6 +28,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &buffers::BUFFER_HOISTING,
         &buffers::BUFFER_LOOP_HOISTING,
         &buffers::PROMOTE_BUFFERS,
+        &drop_results::DROP_RESULTS,
         &expand::EXPAND,
         &expand_realloc::EXPAND_REALLOC,
         &flatten::FLATTEN,

@@ -211,7 +211,7 @@ impl<'a> Reader<'a> {
                 return Err(PipelineError { place, message: unknown_option(call, name) });
             };
             let value = if self.eat('=') { self.value(call)? } else { "true".to_owned() };
-            call.options.insert(option.name, value);
+            call.options.insert(option.name, spelled(option.default, value));
         }
     }
 
@@ -314,6 +314,16 @@ fn unwrapped(text: &str) -> &str {
         .into_iter()
         .find_map(|(a, b)| inner(a, b))
         .unwrap_or(text)
+}
+
+/// The value of a flag in the spelling that passes read, also from LLVM's others; other values as they are.
+fn spelled(default: &str, value: String) -> String {
+    match value.as_str() {
+        _ if !matches!(default, "true" | "false") => value,
+        "" | "1" | "True" | "TRUE" => "true".to_owned(),
+        "0" | "False" | "FALSE" => "false".to_owned(),
+        _ => value,
+    }
 }
 
 fn unknown_option(call: &PassCall, name: &str) -> String {
