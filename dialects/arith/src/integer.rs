@@ -365,11 +365,17 @@ fn xor(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 }
 
 fn max_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if lhs == rhs {
+        return Some(Fold::Value(lhs));
+    }
     let (least, greatest) = signed_limits(cx.ty(lhs))?;
     limits(lhs, rhs, cx, least, greatest)
 }
 
 fn min_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if lhs == rhs {
+        return Some(Fold::Value(lhs));
+    }
     let (least, greatest) = signed_limits(cx.ty(lhs))?;
     limits(lhs, rhs, cx, greatest, least)
 }

@@ -46,7 +46,8 @@ impl IteratorType {
 /// Reads `<parallel>`.
 pub fn parse_iterator_type(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let at = p.one_of(&IteratorType::NAMES)?;
+    let of = ("::mlir::vector::IteratorType", "Vector_IteratorTypeEnum");
+    let at = p.one_of_enum(&IteratorType::NAMES, of)?;
     p.expect(">")?;
     let kind = if at == 0 { IteratorType::Parallel } else { IteratorType::Reduction };
     Ok(Attr::dialect(kind))

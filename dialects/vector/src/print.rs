@@ -45,7 +45,8 @@ impl Punctuation {
 /// Reads `<comma>`.
 pub fn parse_punctuation(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let at = p.one_of(&Punctuation::ALL.map(|(_, name)| name))?;
+    let of = ("::mlir::vector::PrintPunctuation", "Vector_PrintPunctuation");
+    let at = p.one_of_enum(&Punctuation::ALL.map(|(_, name)| name), of)?;
     p.expect(">")?;
     Ok(Attr::dialect(Punctuation::ALL[at].0))
 }

@@ -40,10 +40,10 @@ pub enum CombiningKind {
     Or,
     /// Bitwise "exclusive or".
     Xor,
-    /// Minimum of floats; NaN if either is.
-    MinimumF,
     /// Maximum of floats; NaN if either is.
     MaximumF,
+    /// Minimum of floats; NaN if either is.
+    MinimumF,
 }
 
 impl CombiningKind {
@@ -60,8 +60,8 @@ impl CombiningKind {
         (CombiningKind::And, "and"),
         (CombiningKind::Or, "or"),
         (CombiningKind::Xor, "xor"),
-        (CombiningKind::MinimumF, "minimumf"),
         (CombiningKind::MaximumF, "maximumf"),
+        (CombiningKind::MinimumF, "minimumf"),
     ];
 
     /// The keyword in text.
@@ -112,7 +112,8 @@ impl CombiningKind {
 /// Reads `<add>`.
 pub fn parse_kind(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let at = p.one_of(&CombiningKind::ALL.map(|(_, name)| name))?;
+    let of = ("::mlir::vector::CombiningKind", "Vector_CombiningKindAttr");
+    let at = p.one_of_enum(&CombiningKind::ALL.map(|(_, name)| name), of)?;
     p.expect(">")?;
     Ok(Attr::dialect(CombiningKind::ALL[at].0))
 }

@@ -57,7 +57,19 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
-    ("passes-memref", &["ir", "arith", "loop", "vector", "passes-builders", "passes-generic"]),
+    (
+        "passes-memref",
+        &[
+            "ir",
+            "builtin",
+            "arith",
+            "loop",
+            "tensor",
+            "vector",
+            "passes-builders",
+            "passes-generic",
+        ],
+    ),
     (
         "passes-vector",
         &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],

@@ -10,6 +10,9 @@ mod expand;
 mod expand_realloc;
 mod flatten;
 mod fold_alias;
+mod normalize;
+mod out_params;
+mod runtime_checks;
 mod strided_metadata;
 mod types;
 
@@ -26,6 +29,9 @@ pub fn passes() -> Vec<&'static Pass> {
         &expand_realloc::EXPAND_REALLOC,
         &flatten::FLATTEN,
         &fold_alias::FOLD_ALIAS,
+        &normalize::NORMALIZE,
+        &out_params::OUT_PARAMS,
+        &runtime_checks::RUNTIME_CHECKS,
         &strided_metadata::EXPAND_STRIDED_METADATA,
     ]
 }

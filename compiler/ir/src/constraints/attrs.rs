@@ -34,6 +34,26 @@ fn words(row: &Row) -> String {
     format!("attribute '{}' failed to satisfy constraint: {}", row.name, row.constraint)
 }
 
+/// Tests if the property of a constraint can hold `attr`: one of its class may still break the constraint.
+pub(super) fn is_property(constraint: &str, attr: &Attr) -> Option<bool> {
+    let kind = constraint.split(" whose ").next().unwrap_or(constraint);
+    match kind {
+        "any attribute" => Some(true),
+        _ if kind.contains("dense array") => holds(constraint, attr),
+        _ if kind.ends_with("integer attribute") || kind == "index attribute" => {
+            Some(matches!(attr, Attr::Int(..) | Attr::BigInt(..)))
+        }
+        _ if kind.ends_with("array attribute") || kind.starts_with("Array of ") => {
+            Some(matches!(attr, Attr::Array(_)))
+        }
+        _ if kind.contains("type attribute") => Some(matches!(attr, Attr::Type(_))),
+        _ if kind.ends_with("elements attribute") => {
+            Some(matches!(attr, Attr::Dense(_) | Attr::Sparse(_) | Attr::Resource(..)))
+        }
+        _ => holds(kind, attr),
+    }
+}
+
 /// Tests a constraint; `None` if only the op knows.
 fn holds(constraint: &str, attr: &Attr) -> Option<bool> {
     let kind = constraint.split(" whose ").next().unwrap_or(constraint);

@@ -7,7 +7,7 @@
 use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Pass, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
-use creole_loop::memref::Alloc;
+use creole_loop::memref::{Alloc, Alloca};
 use creole_loop::scf;
 
 use super::aliases;
@@ -67,7 +67,9 @@ fn hoist(body: &mut Body, target: Target) -> Result<(), Error> {
         dominance.add_region(body, *region);
     }
     for op in ops {
-        if body[op].is::<Alloc>() {
+        // Memory on the stack leaves loops alone: a branch takes it for less time than what is around.
+        let is_moved = body[op].is::<Alloc>() || target == Target::Loops && body[op].is::<Alloca>();
+        if is_moved {
             let walk = Walk { body, dominance: &dominance, target };
             if let Some(before) = walk.place(op).filter(|before| *before != op) {
                 body.unlink(op);
