@@ -404,11 +404,7 @@ impl Op for Scan {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (ty, initial) = (vector_type(cx, self.source)?, vector_type(cx, self.initial_value)?);
         let d = self.reduction_dim;
-        ensure!(
-            d < ty.rank() as i64,
-            "reduction dimension {d} has to be less than {}",
-            ty.rank()
-        );
+        ensure!(d < ty.rank() as i64, "reduction dimension {d} has to be less than {}", ty.rank());
         ensure!(
             initial.rank() + 1 == ty.rank(),
             "initial value rank {} has to be equal to {}",
