@@ -235,3 +235,11 @@ func.func @f(%a: vector<2x3xi32>, %b: vector<2xi32>) {
   %0:2 = vector.scan <add>, %a, %b {inclusive = true, reduction_dim = -1} : vector<2x3xi32>, vector<2xi32>
   return
 }
+
+// -----
+
+func.func @f(%m: memref<4x8xf32>, %i: index, %p: f32) {
+  // expected-error @+1 {{'vector.transfer_read' op requires permutation_map without symbols}}
+  %0 = vector.transfer_read %m[%i, %i], %p {permutation_map = affine_map<(d0, d1)[s0] -> (d0)>} : memref<4x8xf32>, vector<4xf32>
+  return
+}
