@@ -60,7 +60,7 @@ struct Hoisted {
     dynamic_allocs: bool,
 }
 
-/// What callers of a changed function have to know.
+/// Signature of a changed function, as its callers need it.
 struct OutParams {
     /// The types of the new arguments.
     types: Vec<Type>,
