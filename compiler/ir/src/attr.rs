@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::affine::{AffineMap, IntegerSet};
 pub(crate) use crate::attr_text::{
-    Integer, Item, comma, entry, is_bare_name, quoted, quoted_bytes, symbol_name,
+    Integer, Item, entry, is_bare_name, quoted, quoted_bytes, symbol_name,
 };
 pub use crate::dict::Dict;
 pub use crate::dims::Dims;
@@ -16,9 +16,8 @@ pub use crate::float_text::FloatText;
 use crate::loc::Loc;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
-use crate::text::number_parser::sign_extended;
 use crate::text::resources::Resource;
-use crate::types::{Type, TypeKind};
+use crate::types::{Signedness, Type, TypeKind};
 
 /// An attribute, by value. Cloning copies at most a reference count.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -308,4 +307,15 @@ fn big_int(words: &[u64], ty: Type) -> Tensor {
     }
     bytes.resize(ty.elem_bytes().unwrap_or(8), 0);
     Tensor::splat_bytes(ty, &bytes)
+}
+
+/// Sets the bits above the width according to the sign of the type.
+pub(crate) fn sign_extended(mut words: Vec<u64>, ty: Type, width: u32) -> Arc<[u64]> {
+    let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
+    let top = (width - 1) as usize;
+    let negative = !unsigned && words[top / 64] >> (top % 64) & 1 != 0;
+    if negative && !width.is_multiple_of(64) {
+        words[top / 64] |= u64::MAX << (width % 64);
+    }
+    words.into()
 }

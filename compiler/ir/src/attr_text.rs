@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::attr::{Attr, DialectAttr};
 use crate::float_text::{FloatText, WideFloatText};
+use crate::list_text::{comma, commas};
 use crate::symbol::Symbol;
 use crate::text::aliases;
 use crate::text::loc_printer::Inner;
@@ -176,24 +177,6 @@ fn array_items<T: fmt::Display>(
         commas(f, items)?;
     }
     f.write_str(">")
-}
-
-/// Items with commas between them.
-fn commas<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    items: impl Iterator<Item = T>,
-) -> fmt::Result {
-    for (i, item) in items.enumerate() {
-        if i > 0 {
-            f.write_str(", ")?;
-        }
-        item.fmt(f)?;
-    }
-    Ok(())
-}
-
-pub(crate) fn comma<T: fmt::Display>(items: impl Iterator<Item = T>) -> String {
-    items.map(|i| i.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// An integer as its type prints it: unsigned types without sign, `i1` as a word.

@@ -5,7 +5,10 @@ use std::ops::Deref;
 
 use smallvec::SmallVec;
 
-use crate::attr::comma;
+use crate::list_text::comma;
+
+/// The size of a dimension written `?`.
+pub const DYNAMIC: i64 = i64::MIN;
 
 /// A list of dimension numbers, sizes or positions: `array<i64: ..>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default, PartialOrd, Ord)]

@@ -9,11 +9,9 @@ use std::any::Any;
 use creole_scalar::Random;
 
 use crate::attr::Attr;
+pub use crate::op::Interface;
 use crate::op::OpDef;
 use crate::types::Type;
-
-/// Interface of an op: a constant of some type.
-pub type Interface = &'static (dyn Any + Send + Sync);
 
 impl OpDef {
     /// Returns the interface of type `I`, if the op has it.

@@ -15,31 +15,6 @@ pub(crate) struct Interner<T: 'static + ?Sized> {
     shards: [RwLock<FxHashSet<&'static T>>; SHARDS],
 }
 
-/// Numbers of values that the process has interned. They are kept to its end, each once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InternedCounts {
-    /// Names: symbols, names of ops and attributes.
-    pub names: usize,
-    /// Types.
-    pub types: usize,
-    /// Locations in texts.
-    pub locations: usize,
-    /// Subexpressions of affine maps.
-    pub affine_expressions: usize,
-}
-
-impl InternedCounts {
-    /// Returns the numbers now.
-    pub fn now() -> InternedCounts {
-        InternedCounts {
-            names: crate::symbol::n_interned(),
-            types: crate::types::n_interned(),
-            locations: crate::loc::n_interned(),
-            affine_expressions: crate::affine::n_interned(),
-        }
-    }
-}
-
 impl<T: Eq + Hash + ?Sized> Interner<T> {
     /// Number of values.
     pub(crate) fn len(&self) -> usize {

@@ -1,6 +1,6 @@
 //! Op definitions: one struct, one `impl Op`, one line in the dialect's list.
 
-use std::any::TypeId;
+use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::ops::{BitOr, Deref, Range};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -14,14 +14,14 @@ use crate::body::{BlockId, Body, RegionId, Value};
 use crate::cost::Work;
 use crate::error::Error;
 use crate::field::{Attrs, FieldDef, FieldReader, OpParts, SEGMENTS, Values};
-use crate::interface::Interface;
 use crate::loops::LoopRegion;
 use crate::memory::{Callees, Memory};
+use crate::signatures::Signatures;
 use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::pieces::{self, Piece};
 use crate::types::Type;
-use crate::verify::{Signatures, same_types};
+use crate::verify_types::same_types;
 
 /// The storage half of an op; written by [`fields!`](crate::fields).
 pub trait Fields: Sized {
@@ -155,7 +155,7 @@ pub trait Op: Fields + 'static {
 }
 
 /// `function(args)`. Error: it is not defined for their types.
-fn apply(function: &'static Function, args: &[Tensor]) -> Result<Tensors, Error> {
+pub fn apply(function: &'static Function, args: &[Tensor]) -> Result<Tensors, Error> {
     match Tensor::apply(function, args) {
         Some(result) => Ok(result.into()),
         None => {
@@ -173,6 +173,7 @@ fn check<T: Op>(op: &OpRef<'_>) -> Result<(), Error> {
 
 fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
     let mut reader = FieldReader::new(op);
+    op.def.check_segments(op)?;
     let this = T::load(&mut reader)?;
     reader.finish()?;
     if let Some(types) = this.infer(cx)?.get() {
@@ -222,6 +223,9 @@ pub struct OpDef {
     /// See [`Op::arg_groups`].
     pub arg_groups: fn(&OpRef<'_>) -> Vec<(usize, &'static str)>,
 }
+
+/// Interface of an op: a constant of some type.
+pub type Interface = &'static (dyn Any + Send + Sync);
 
 /// See [`Op::eval`].
 pub type EvalFn = fn(&OpRef<'_>, &[Tensor], &mut dyn EvalCx) -> Result<Tensors, Error>;
@@ -403,6 +407,26 @@ impl OpDef {
     /// Number of operands of `op` in operand field number `field`.
     pub fn segment(&self, op: &OpRef<'_>, field: usize) -> usize {
         self.segment_of(op.operands.len(), op.attrs, field)
+    }
+
+    /// Checks that the sizes of the operand fields, where an op has them, add up to its operands.
+    fn check_segments(&self, op: &OpRef<'_>) -> Result<(), Error> {
+        let sizes = op.attrs.last().and_then(Option::as_ref);
+        let Some(Attr::Ints(sizes, _)) = sizes.filter(|_| self.has_segments()) else {
+            return Ok(());
+        };
+        let total = sizes.iter().fold(0_i64, |total, size| total.saturating_add(*size));
+        let found = op.operands.len();
+        crate::ensure!(
+            sizes.iter().all(|size| *size >= 0),
+            "'{SEGMENTS}' attribute cannot have negative elements"
+        );
+        crate::ensure!(
+            usize::try_from(total) == Ok(found),
+            "operand count ({found}) does not match with the total size ({total}) specified in \
+             attribute '{SEGMENTS}'"
+        );
+        Ok(())
     }
 
     /// Range of the operand field `name` among `n` operands.

@@ -5,11 +5,12 @@ use std::any::{Any, TypeId, type_name};
 use std::sync::Arc;
 
 use indexmap::IndexMap;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxBuildHasher;
 
 use crate::body::{Body, OpId};
 use crate::error::Error;
 use crate::op::{Op, OpDef, OpRef};
+use crate::type_map::TypeMap;
 
 type Entry<Cx, R> = Arc<dyn Fn(&OpRef<'_>, OpId, &mut Cx) -> Result<R, Error> + Send + Sync>;
 
@@ -89,22 +90,6 @@ impl<Cx: 'static, R: 'static> Table<Cx, R> {
     /// Names of the ops that have a function.
     pub fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.entries.values().map(|(name, _)| *name)
-    }
-}
-
-/// Values, one of each type.
-#[derive(Clone, Default)]
-pub struct TypeMap(FxHashMap<TypeId, Arc<dyn Any + Send + Sync>>);
-
-impl TypeMap {
-    /// Adds a value, replacing the one of its type, if there is one.
-    pub fn insert<T: Any + Send + Sync>(&mut self, value: Arc<T>) {
-        self.0.insert(TypeId::of::<T>(), value);
-    }
-
-    /// The value of type `T`.
-    pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
-        Arc::clone(self.0.get(&TypeId::of::<T>())?).downcast().ok()
     }
 }
 

@@ -3,7 +3,7 @@
 //! Both have a sign, 15 bits of exponent (bias 16383), and a significand: 112 bits behind a hidden
 //! one, or 64 bits that show the leading one.
 
-use crate::types::FloatKind;
+use crate::float_kind::FloatKind;
 
 const BIAS: i32 = 16383;
 const EXPONENT_MASK: u128 = 0x7fff;

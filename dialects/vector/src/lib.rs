@@ -38,7 +38,7 @@ pub use movement::{
 pub use patterns::reduction::combine as combine_values;
 pub use print::{Print, Punctuation};
 pub use reduction::{CombiningKind, Fma, Reduction};
-pub use transfer::{TransferRead, TransferWrite};
+pub use transfer::{TransferRead, TransferWrite, source_dims};
 pub use type_cast::TypeCast;
 
 use creole_ir::Dialect;
@@ -46,6 +46,7 @@ use creole_ir::Dialect;
 /// `vector`.
 pub fn dialect() -> Dialect {
     let dialect = Dialect::new("vector")
+        .closed()
         .attr("iterator_type", contract::parse_iterator_type)
         .attr("kind", reduction::parse_kind)
         .attr("punctuation", print::parse_punctuation)

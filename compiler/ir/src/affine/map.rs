@@ -1,13 +1,10 @@
 //! Affine maps: from dimensions and symbols to a list of expressions.
 
 use std::fmt;
-use std::sync::Arc;
 
 use super::expr::{AffineExpr, AffineOp, ExprKind};
-use crate::attr::{Attr, comma};
-use crate::attr_field;
-use crate::field::AttrField;
-use crate::types::DYNAMIC;
+use crate::dims::DYNAMIC;
+use crate::list_text::comma;
 
 /// `(d0, .., dn)[s0, .., sm] -> (results)`.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -167,23 +164,6 @@ impl Coefficients {
         }
     }
 }
-
-impl AttrField for AffineMap {
-    const EXPECTED: &'static str = "an affine map";
-
-    fn into_attr(self) -> Attr {
-        Attr::AffineMap(Arc::new(self))
-    }
-
-    fn from_attr(attr: &Attr) -> Option<Self> {
-        match attr {
-            Attr::AffineMap(map) => Some(AffineMap::clone(map)),
-            _ => None,
-        }
-    }
-}
-
-attr_field!(AffineMap);
 
 impl fmt::Display for AffineMap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::expr::AffineExpr;
 use super::map::parameters;
-use crate::attr::comma;
+use crate::list_text::comma;
 
 /// `(d0, .., dn)[s0, .., sm] : (constraints)`.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::{Executable, Interface, RunCx};
 use crate::error::Error;
-use crate::tensor::{AlignedBytes, Tensor};
+use crate::tensor::{AlignedBytes, Tensor, no_memory};
 use crate::types::Type;
 use crate::{bail, ensure};
 
@@ -235,7 +235,7 @@ impl CallArrays {
     ) -> Result<CallArrays, Error> {
         let interface = executable.interface();
         let inputs = whole(interface, inputs)?;
-        let zeroed = |ty: &Type| AlignedBytes::zeroed(Tensor::byte_size(*ty)?);
+        let zeroed = |ty: &Type| AlignedBytes::zeroed(Tensor::byte_size(*ty)?).map_err(no_memory);
         let results = interface.results.iter().map(zeroed).collect::<Result<Vec<_>, Error>>()?;
         let by = |i: usize| (0..results.len()).find(|k| interface.donor(*k) == Some(i));
         let replaced = (0..inputs.len()).map(by).collect();

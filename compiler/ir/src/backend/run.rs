@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::cancel::CancelToken;
 use crate::loc::Loc;
 use crate::parallel::{Parallel, Sequential};
-use crate::table::TypeMap;
+use crate::type_map::TypeMap;
 
 /// Context of a run. Executables and library kernels receive it; clones stand for the same run.
 ///

@@ -1,11 +1,9 @@
 //! Memory of arrays at addresses that processors like.
 
+use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use creole_pages::{HUGE_PAGE_BYTES, prefer_huge_pages};
-
-use crate::bail;
-use crate::error::Error;
 
 /// Alignment of arrays in bytes: a cache line, and the widest vector. Large arrays start on a huge page.
 pub const ALIGNMENT: usize = 64;
@@ -19,16 +17,26 @@ pub struct AlignedBytes {
     len: usize,
 }
 
+/// Error: there is no memory for an array of this many bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct NoMemory(usize);
+
+impl fmt::Display for NoMemory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no memory for an array of {} bytes", self.0)
+    }
+}
+
 impl AlignedBytes {
     /// Zero bytes; those of a large array take no memory until they are written. Error: not that much memory.
-    pub fn zeroed(len: usize) -> Result<AlignedBytes, Error> {
+    pub fn zeroed(len: usize) -> Result<AlignedBytes, NoMemory> {
         let align = if len >= HUGE_PAGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
         let Some(n_bytes) = len.checked_add(align - 1) else {
-            bail!("no memory for an array of {len} bytes")
+            return Err(NoMemory(len));
         };
         // Asked for in this way first, as `vec!` aborts where there is none.
         let room = Vec::<u8>::new().try_reserve_exact(n_bytes);
-        room.map_err(|_| Error::new(format!("no memory for an array of {len} bytes")))?;
+        room.map_err(|_| NoMemory(len))?;
         let memory = vec![0; n_bytes];
         let address = memory.as_ptr().addr();
         let start = address.next_multiple_of(align) - address;
@@ -37,7 +45,7 @@ impl AlignedBytes {
     }
 
     /// Copy of `bytes`. Error: not that much memory.
-    pub fn copy_of(bytes: &[u8]) -> Result<AlignedBytes, Error> {
+    pub fn copy_of(bytes: &[u8]) -> Result<AlignedBytes, NoMemory> {
         let mut copy = AlignedBytes::zeroed(bytes.len())?;
         copy.copy_from_slice(bytes);
         Ok(copy)

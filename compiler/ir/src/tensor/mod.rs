@@ -35,7 +35,7 @@ use std::sync::{Arc, OnceLock};
 
 use rustc_hash::FxHasher;
 
-pub use aligned::{ALIGNMENT, AlignedBytes};
+pub use aligned::{ALIGNMENT, AlignedBytes, NoMemory};
 pub use compare::{Compare, FloatPredicate, IntPredicate};
 pub use convolution::{Convolution, convolution};
 pub use dense::parse_hex;
@@ -55,6 +55,11 @@ pub use sort::sort;
 
 use crate::error::Error;
 use crate::types::{Type, TypeKind};
+
+/// Error of an array for which there is no memory.
+pub(crate) fn no_memory(error: NoMemory) -> Error {
+    Error::new(error.to_string())
+}
 
 /// A tensor, vector or scalar value of static shape.
 #[derive(Clone)]
@@ -122,11 +127,14 @@ impl Tensor {
     /// fewer. Error: not that much memory.
     pub fn aligned(self) -> Result<Tensor, Error> {
         let is_aligned = self.bytes().as_ptr().addr().is_multiple_of(ALIGNMENT);
-        match &self.bytes {
-            Bytes::Heap(_) if is_aligned && !self.splat => Ok(self),
-            _ if self.splat => Tensor::in_memory(self.ty, AlignedBytes::copy_of(&self.to_bytes())?),
-            _ => Tensor::in_memory(self.ty, AlignedBytes::copy_of(self.bytes())?),
+        if is_aligned && !self.splat && matches!(self.bytes, Bytes::Heap(_)) {
+            return Ok(self);
         }
+        let copy = match self.splat {
+            true => AlignedBytes::copy_of(&self.to_bytes()),
+            false => AlignedBytes::copy_of(self.bytes()),
+        };
+        Tensor::in_memory(self.ty, copy.map_err(no_memory)?)
     }
 
     /// Creates a splat of an element given as bytes; takes the memory of one element. Panics if

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use num_bigint::{BigInt, BigUint, Sign};
 
-use crate::attr::Attr;
+use crate::attr::{Attr, sign_extended};
 use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::tensor::Tensor;
@@ -153,7 +153,7 @@ impl Parser<'_> {
         span: Span,
     ) -> PResult<T> {
         if negative {
-            let message = "a hexadecimal float has its sign among the bits, not before them";
+            let message = "hexadecimal float literal should not have a leading minus";
             return Err(self.error_at(span, message));
         }
         bits.ok_or_else(|| {
@@ -261,17 +261,6 @@ impl Parser<'_> {
     }
 }
 
-/// Sets the bits above the width according to the sign of the type.
-pub(crate) fn sign_extended(mut words: Vec<u64>, ty: Type, width: u32) -> Arc<[u64]> {
-    let unsigned = matches!(*ty, TypeKind::Integer(_, Signedness::Unsigned));
-    let top = (width - 1) as usize;
-    let negative = !unsigned && words[top / 64] >> (top % 64) & 1 != 0;
-    if negative && !width.is_multiple_of(64) {
-        words[top / 64] |= u64::MAX << (width % 64);
-    }
-    words.into()
-}
-
 #[cfg(test)]
 mod tests {
     use crate::Dialects;
@@ -343,7 +332,7 @@ mod tests {
     fn floats_need_a_point_or_bits() {
         check("1 : f32", "unexpected decimal integer literal for a floating point value: 1");
         check("0x1 : f32", "1.401300e-45 : f32");
-        check("-0x1 : f32", "a hexadecimal float has its sign among the bits, not before them");
+        check("-0x1 : f32", "hexadecimal float literal should not have a leading minus");
         check("1.0 : i32", "floating point value not valid for specified type i32");
         check("1.0e400", "0x7FF0000000000000 : f64");
         check("0x1FFFF : f16", "hexadecimal float constant out of range for type f16");

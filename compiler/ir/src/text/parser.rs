@@ -17,10 +17,13 @@ use crate::text::lexer::{Token, next_token};
 use crate::text::locate::Recorder;
 pub use crate::text::nearest::{did_you_mean, nearest};
 use crate::text::op_state::OpState;
-use crate::text::recover::RESYNC_BYTES;
 use crate::text::resources::{Metadata, Resource};
 use crate::text::scope::{RegionFrame, Scope, SpareNames};
 use crate::types::Type;
+
+/// Budget in bytes, for the whole text, of searches for the next op after an error. Errors that
+/// leave brackets open could make the parser search the same text again and again.
+const RESYNC_BYTES: usize = 64 << 20;
 
 /// Marker of a recorded error; the message is with the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +104,7 @@ pub struct Parser<'a> {
     pub(crate) uses_poison: bool,
     /// End of the last region.
     pub(crate) region_end: usize,
-    /// See [`RESYNC_BYTES`](crate::text::recover::RESYNC_BYTES).
+    /// See [`RESYNC_BYTES`].
     pub(crate) resync_budget: usize,
     /// Records source ranges of the parts of ops, if requested.
     pub(crate) recorder: Option<Box<Recorder>>,

@@ -11,9 +11,6 @@ use crate::text::parser::{Frame, Parser};
 
 /// Limit of errors, after which the rest of the text is skipped.
 const MAX_ERRORS: usize = 1000;
-/// Budget in bytes, for the whole text, of searches for the next op after an error. Errors that
-/// leave brackets open could make the parser search the same text again and again.
-pub(crate) const RESYNC_BYTES: usize = 64 << 20;
 /// Range in bytes over which brackets of an op are assumed to be balanced.
 const BALANCED_BYTES: usize = 64 << 10;
 

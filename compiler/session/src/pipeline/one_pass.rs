@@ -59,6 +59,7 @@ impl<'a> OnePass<'a> {
             cancel: &self.settings.cancel,
             files: &*self.settings.files,
             pipelines: &pipelines,
+            places: &*self.settings.places,
         };
         let result = panics::guard(|| run(&cx));
         self.remarks.extend(remarks.take());

@@ -8,7 +8,7 @@ use creole_analysis::aliasing::Aliasing;
 use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
-use creole_loop::memref::Alloc;
+use creole_loop::memref::{Alloc, Alloca};
 use creole_loop::scf;
 
 use super::aliases;
@@ -61,7 +61,10 @@ enum Target {
 }
 
 fn hoist(body: &mut Body, cx: &PassCx<'_>, target: Target) -> Result<(), Error> {
-    let allocations: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Alloc>()).collect();
+    // Memory on the stack leaves loops alone: a branch takes it for less time than what is around.
+    let is_moved =
+        |op: &OpId| body[*op].is::<Alloc>() || target == Target::Loops && body[*op].is::<Alloca>();
+    let allocations: Vec<OpId> = body.walk().filter(is_moved).collect();
     if allocations.is_empty() {
         return Ok(());
     }

@@ -62,7 +62,12 @@ fn promote(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         let Alloc { dynamic_sizes, symbol_operands, alignment } = alloc;
         let loc = body[op].loc;
         let on_stack = Alloca { dynamic_sizes, symbol_operands, alignment };
-        let new = Builder::new(body, At::Before(op), loc).value_typed(on_stack, ty);
+        let kept = body.discardable(op).clone();
+        let new_op = Builder::new(body, At::Before(op), loc).add_typed(on_stack, &[ty]);
+        for (name, attr) in kept.iter() {
+            body.set_attr(new_op, name.as_str(), Some(attr.clone()));
+        }
+        let new = body.result(new_op, 0);
         body.replace_uses(memref, new);
         body.erase(op);
     }
