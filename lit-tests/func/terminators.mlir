@@ -8,7 +8,7 @@ func.func @no_return(%a: i32) -> i32 {
 
 // -----
 
-// expected-error @+1 {{empty block: expect at least a terminator}}
+// expected-error @+1 {{custom op 'func.func' expected non-empty function body}}
 func.func @empty() {
 }
 

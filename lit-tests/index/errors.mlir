@@ -17,7 +17,8 @@ func.func @f(%a: f32) {
 // -----
 
 func.func @f(%a: index) {
-  // expected-error @+1 {{expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'foo'}}
+  // expected-error @+2 {{custom op 'index.cmp' expected ::mlir::index::IndexCmpPredicate to be one of: eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found 'foo'}}
+  // expected-error @+1 {{failed to parse IndexCmpPredicateAttr parameter 'value' which is to be a `::mlir::index::IndexCmpPredicate`}}
   %0 = index.cmp foo(%a, %a)
   return
 }

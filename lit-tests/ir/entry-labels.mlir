@@ -27,14 +27,14 @@ func.func @too_few(i32) {
 // -----
 
 func.func @both(%a: i32) {
-// expected-error@+1 {{a region whose arguments are named before it can't begin with a label}}
+// expected-error@+1 {{invalid block name in region with named arguments}}
 ^start(%b: i32):
   return
 }
 
 // -----
 
-// expected-error@+1 {{empty block: expect at least a terminator}}
+// expected-error@+1 {{custom op 'func.func' expected non-empty function body}}
 func.func private @empty() {}
 
 // -----

@@ -1,4 +1,4 @@
-// RUN: creole-opt %s --allow-unregistered-dialect --no-implicit-module --mlir-use-nameloc-as-prefix | FileCheck %s --check-prefix=NAMES
+// RUN: creole-opt %s --allow-unregistered-dialect --mlir-use-nameloc-as-prefix | FileCheck %s --check-prefix=NAMES
 // RUN: creole-opt %s --allow-unregistered-dialect --mlir-elide-elementsattrs-if-larger=4 | FileCheck %s --check-prefix=ELIDED
 // RUN: creole-opt %s --allow-unregistered-dialect --mlir-print-elementsattrs-with-hex-if-larger=4 | FileCheck %s --check-prefix=HEX
 // RUN: not creole-opt %s --emit-bytecode 2>&1 | FileCheck %s --check-prefix=BYTECODE
@@ -11,7 +11,6 @@
 // HELP-NEXT: Folds
 // HELP-NEXT: top-down=true
 
-// NAMES-NOT: module
 // NAMES: func.func @a(%arg0: i32, %arg1: i1)
 // NAMES-NEXT: %foo = arith.constant
 // NAMES-NEXT: %foo_0 = arith.constant
@@ -21,6 +20,9 @@
 // NAMES-NEXT: "t.use"(%arg, %foo)
 // ELIDED: %cst = arith.constant dense_resource<__elided__> : tensor<6xi32>
 // ELIDED-NEXT: %cst_0 = arith.constant dense<3> : tensor<6xi32>
+// NAMES: func.func @named(%first: i32, %arg0: i32)
+// NAMES-NEXT: return %first : i32
+// ELIDED: a = dense_resource<__elided__> : tensor<2x3xi32>, b = sparse<0, 2> : tensor<4xi32>, c = dense_resource<__elided__> : tensor<5x!test.s>
 // HEX: %cst = arith.constant dense<"0x010000000200000003000000040000000500000006000000"> : tensor<6xi32>
 // HEX-NEXT: %cst_0 = arith.constant dense<3> : tensor<6xi32>
 func.func @a(%x: i32, %c: i1) -> tensor<6xi32> {
@@ -35,3 +37,7 @@ func.func @a(%x: i32, %c: i1) -> tensor<6xi32> {
 ^b:
   return %s : tensor<6xi32>
 }
+func.func @named(%x: i32 loc("first"), %y: i32) -> i32 {
+  return %x : i32
+}
+"test.elements"() {a = sparse<[[0, 1]], [2]> : tensor<2x3xi32>, b = sparse<[0], [2]> : tensor<4xi32>, c = dense<["a", "b", "c", "d", "e"]> : tensor<5x!test.s>} : () -> ()

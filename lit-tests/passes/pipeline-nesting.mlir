@@ -18,7 +18,7 @@
 // DUMP: Pass Manager with 1 passes:
 // DUMP-NEXT: builtin.module(
 // DUMP-NEXT:   any(
-// DUMP-NEXT:     canonicalize{max-iterations=10 max-num-rewrites=-1 region-simplify=normal test-convergence=false top-down=true},
+// DUMP-NEXT:     canonicalize{ max-iterations=10 max-num-rewrites=-1 region-simplify=normal test-convergence=false top-down=true},
 // DUMP-NEXT:     cse
 // DUMP-NEXT:   )
 // DUMP-NEXT: )

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::attr::quoted_bytes;
 use crate::tensor::{Tensor, print_elements};
+use crate::text::aliases::{ELIDED, limits};
 use crate::types::Type;
 
 /// `sparse<indices, values>`: all other elements are zero.
@@ -36,8 +37,16 @@ pub struct Strings {
     pub items: Arc<[Box<[u8]>]>,
 }
 
+/// True if elements of this type are too many to print.
+fn is_elided(ty: Type) -> bool {
+    limits().elided.is_some_and(|most| ty.n_elements().is_none_or(|n| n > most as i64))
+}
+
 impl fmt::Display for Sparse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if is_elided(self.ty) {
+            return write!(f, "{ELIDED} : {}", self.ty);
+        }
         f.write_str("sparse<")?;
         if !self.indices.is_empty() {
             print_elements(&self.indices, f)?;
@@ -53,6 +62,9 @@ impl fmt::Display for Sparse {
 
 impl fmt::Display for Strings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.items.len() != 1 && is_elided(self.ty) {
+            return write!(f, "{ELIDED} : {}", self.ty);
+        }
         f.write_str("dense<")?;
         self.print(f)?;
         write!(f, "> : {}", self.ty)

@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod affine;
+pub mod analyses;
 pub mod attr;
 mod attr_symbols;
 mod attr_text;
@@ -58,7 +59,6 @@ pub mod text;
 mod type_map;
 pub mod types;
 pub mod verify;
-mod verify_nested;
 mod verify_types;
 pub mod walk;
 mod wide_float;

@@ -155,7 +155,7 @@ pub trait Op: Fields + 'static {
 }
 
 /// `function(args)`. Error: it is not defined for their types.
-fn apply(function: &'static Function, args: &[Tensor]) -> Result<Tensors, Error> {
+pub fn apply(function: &'static Function, args: &[Tensor]) -> Result<Tensors, Error> {
     match Tensor::apply(function, args) {
         Some(result) => Ok(result.into()),
         None => {
@@ -173,6 +173,7 @@ fn check<T: Op>(op: &OpRef<'_>) -> Result<(), Error> {
 
 fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> Result<(), Error> {
     let mut reader = FieldReader::new(op);
+    op.def.check_segments(op)?;
     let this = T::load(&mut reader)?;
     reader.finish()?;
     if let Some(types) = this.infer(cx)?.get() {
@@ -406,6 +407,26 @@ impl OpDef {
     /// Number of operands of `op` in operand field number `field`.
     pub fn segment(&self, op: &OpRef<'_>, field: usize) -> usize {
         self.segment_of(op.operands.len(), op.attrs, field)
+    }
+
+    /// Checks that the sizes of the operand fields, where an op has them, add up to its operands.
+    fn check_segments(&self, op: &OpRef<'_>) -> Result<(), Error> {
+        let sizes = op.attrs.last().and_then(Option::as_ref);
+        let Some(Attr::Ints(sizes, _)) = sizes.filter(|_| self.has_segments()) else {
+            return Ok(());
+        };
+        let total = sizes.iter().fold(0_i64, |total, size| total.saturating_add(*size));
+        let found = op.operands.len();
+        crate::ensure!(
+            sizes.iter().all(|size| *size >= 0),
+            "'{SEGMENTS}' attribute cannot have negative elements"
+        );
+        crate::ensure!(
+            usize::try_from(total) == Ok(found),
+            "operand count ({found}) does not match with the total size ({total}) specified in \
+             attribute '{SEGMENTS}'"
+        );
+        Ok(())
     }
 
     /// Range of the operand field `name` among `n` operands.
@@ -680,6 +701,10 @@ impl Traits {
     pub const UNREACHABLE: Traits = Traits(1 << 24);
     /// Constants are left to `fold`, although it is defined for all operands.
     pub const FOLDED: Traits = Traits(1 << 25);
+    /// Allocates: its memrefs are memory that nothing else has, or that of its operands; it changes no memory.
+    pub const ALLOCATES: Traits = Traits(1 << 26);
+    /// Frees the memory of its operands, and changes no memory that is in use afterwards.
+    pub const FREES: Traits = Traits(1 << 27);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {

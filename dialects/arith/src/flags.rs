@@ -106,14 +106,14 @@ fn print_flags(
     }
 }
 
-fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str) -> PResult<u8> {
+fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str, of: (&str, &str)) -> PResult<u8> {
     let mut words = vec!["none"];
     words.extend(names);
     if !all.is_empty() {
         words.push(all);
     }
     p.expect("<")?;
-    let flags = p.list(">", |p| p.one_of(&words))?;
+    let flags = p.list(">", |p| p.one_of_enum(&words, of))?;
     Ok(flags.into_iter().fold(0, |bits, flag| match flag {
         0 => bits,
         n if n > names.len() => u8::MAX >> (8 - names.len()),
@@ -123,12 +123,14 @@ fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str) -> PResult<u8> {
 
 /// Parses `<nnan,contract>`.
 pub fn parse_fast_math(p: &mut Parser<'_>) -> PResult<Attr> {
-    parse_flags(p, &FastMath::NAMES, "fast").map(|bits| Attr::dialect(FastMath(bits)))
+    let of = ("::mlir::arith::FastMathFlags", "Arith_FastMathAttr");
+    parse_flags(p, &FastMath::NAMES, "fast", of).map(|bits| Attr::dialect(FastMath(bits)))
 }
 
 /// Parses `<nsw, nuw>`.
 pub fn parse_overflow(p: &mut Parser<'_>) -> PResult<Attr> {
-    parse_flags(p, &Overflow::NAMES, "").map(|bits| Attr::dialect(Overflow(bits)))
+    let of = ("::mlir::arith::IntegerOverflowFlags", "Arith_IntegerOverflowAttr");
+    parse_flags(p, &Overflow::NAMES, "", of).map(|bits| Attr::dialect(Overflow(bits)))
 }
 
 impl DialectAttr for FastMath {

@@ -24,6 +24,7 @@ use crate::index_ranges;
 /// `index`.
 pub fn index() -> Dialect {
     let dialect = Dialect::new("index")
+        .closed()
         .attr("cmp_predicate", parse_predicate)
         .constant(materialized)
         .op::<IndexBoolConstant>()
@@ -245,7 +246,8 @@ impl DialectAttr for IndexPredicate {
 }
 
 fn parse_predicate(p: &mut Parser<'_>) -> PResult<Attr> {
-    let at = p.one_of(&IntPredicate::ALL.map(|(_, word)| word))?;
+    let of = ("::mlir::index::IndexCmpPredicate", "IndexCmpPredicateAttr");
+    let at = p.one_of_enum(&IntPredicate::ALL.map(|(_, word)| word), of)?;
     Ok(IndexPredicate(IntPredicate::ALL[at].0).into_attr())
 }
 

@@ -13,6 +13,7 @@ pub mod constant;
 pub mod extended;
 pub mod flags;
 pub mod float;
+mod foldable;
 pub mod index;
 mod index_fold;
 mod index_patterns;
@@ -66,6 +67,7 @@ pub fn dialects() -> [Dialect; 7] {
 /// `arith`.
 pub fn arith() -> Dialect {
     let dialect = Dialect::new("arith")
+        .closed()
         .attr("fastmath", flags::parse_fast_math)
         .attr("overflow", flags::parse_overflow)
         .constant(constant::make)

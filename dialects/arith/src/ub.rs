@@ -13,6 +13,7 @@ use creole_ir::{
 /// `ub`.
 pub fn ub() -> Dialect {
     Dialect::new("ub")
+        .closed()
         .attr("poison", |_| Ok(PoisonValue.into_attr()))
         .op::<Poison>()
         .op::<Unreachable>()

@@ -50,7 +50,8 @@ impl Op for UnrealizedConversionCast {
 fn cast_back(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let inputs: Values = rw.operands(op).collect();
     let Some(before) = inputs.first().and_then(|v| rw.def_op(*v)) else { return Applied::No };
-    let takes_all = rw.results(before).eq(inputs.iter().copied());
+    // A cast in a graph region may take its own results.
+    let takes_all = before != op && rw.results(before).eq(inputs.iter().copied());
     let inner = rw.get::<UnrealizedConversionCast>(before).filter(|_| takes_all);
     let Some(inner) = inner else { return Applied::No };
     if rw.operand_types(before)[..] != rw.result_types(op)[..] {

@@ -17,7 +17,8 @@ pub use crate::cf_switch::Switch;
 
 /// `cf`.
 pub(crate) fn cf() -> Dialect {
-    let dialect = Dialect::new("cf").op::<Assert>().op::<Br>().op::<CondBr>().op::<Switch>();
+    let dialect =
+        Dialect::new("cf").closed().op::<Assert>().op::<Br>().op::<CondBr>().op::<Switch>();
     cf_patterns::register(dialect)
 }
 

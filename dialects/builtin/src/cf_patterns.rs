@@ -1,6 +1,8 @@
 //! Canonicalization patterns of branches: constant conditions, jump threading through empty blocks, merging
 //! of blocks.
 
+use std::collections::BTreeSet;
+
 use creole_ir::{Applied, BlockId, Body, Dialect, OpId, Rewriter, Tensor, Traits, Value, ValueDef};
 
 use crate::cf::{Assert, Br, CondBr};
@@ -23,6 +25,8 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Switch>("cf.switch.drop_default_cases", switch_drop_default_cases)
         .pattern::<Switch>("cf.switch.constant", switch_constant)
         .pattern::<Switch>("cf.switch.pass_through", switch_pass_through)
+        .pattern::<Switch>("cf.switch.same_flag", switch_same_flag)
+        .pattern::<Switch>("cf.switch.same_flag_default", switch_same_flag_default)
 }
 
 /// The boolean that a value is a constant splat of.
@@ -308,4 +312,40 @@ fn switch_pass_through(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rw.add_typed(new, &[]);
     rw.erase(op);
     Applied::Yes
+}
+
+/// The switch on the same flag that is the only way to the block of `op`, this one, and that block.
+fn tested_before(rw: &Body, op: OpId) -> Option<(Switch, Switch, BlockId)> {
+    let this = rw.get::<Switch>(op)?;
+    let block = rw.block_of(op)?;
+    let before = rw.get::<Switch>(rw.single_predecessor(block)?)?;
+    (before.flag == this.flag).then_some((before, this, block))
+}
+
+/// Folds a switch that is reached in one case of a switch on the same flag.
+fn switch_same_flag(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some((before, this, block)) = tested_before(rw, op) else { return Applied::No };
+    let case = before.case_dests.iter().position(|dest| *dest == block);
+    let (Some(case), Some(values)) = (case, &before.case_values) else { return Applied::No };
+    let flag = Tensor::splat_bytes(values.ty().elem(), values.elem_bytes(case));
+    let (dest, operands) = this.target(&flag);
+    branch(rw, op, dest, operands)
+}
+
+/// Drops cases that a switch on the same flag has tested before it goes on by default.
+fn switch_same_flag_default(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some((before, this, block)) = tested_before(rw, op) else { return Applied::No };
+    let (Some(tested), Some(values)) = (&before.case_values, &this.case_values) else {
+        return Applied::No;
+    };
+    if before.default_dest != block {
+        return Applied::No;
+    }
+    let known: BTreeSet<&[u8]> = (0..tested.len()).map(|i| tested.elem_bytes(i)).collect();
+    let kept: Vec<usize> =
+        (0..values.len()).filter(|i| !known.contains(values.elem_bytes(*i))).collect();
+    if kept.len() == values.len() {
+        return Applied::No;
+    }
+    replace_switch(rw, op, &this, &kept)
 }

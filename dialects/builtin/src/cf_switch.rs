@@ -119,6 +119,10 @@ fn parse_cases(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(":")?;
     let span = p.span();
     let ty = p.ty()?;
+    if !matches!(*ty, TypeKind::Integer(..)) {
+        let words = "invalid kind of type specified: expected builtin.integer, but found";
+        return Err(p.custom_error_at(span, format!("{words} '{ty}'")));
+    }
     if !is_flag(ty) || ty.bits() > Some(64) {
         let message = format!("expected a signless integer of at most 64 bits, found {ty}");
         return Err(p.error_at(span, message));

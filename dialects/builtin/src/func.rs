@@ -53,7 +53,7 @@ impl Func {
 
 /// `func`.
 pub(crate) fn func() -> Dialect {
-    func_call::register(Dialect::new("func").op::<Func>().op::<Return>())
+    func_call::register(Dialect::new("func").closed().op::<Func>().op::<Return>())
 }
 
 impl Op for Func {
@@ -184,7 +184,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             return Err(p.custom_error_at(span, message));
         } else if !named.is_empty() {
             return Err(p.custom_expected("SSA identifier"));
-        } else if p.slice().starts_with('.') {
+        } else if p.slice().starts_with('.') && !p.at_ellipsis() {
             let span = p.span();
             return Err(p.error_at(span, "expected three consecutive dots for an ellipsis"));
         }

@@ -33,6 +33,7 @@ use creole_ir::Dialect;
 /// `tensor`.
 pub fn dialect() -> Dialect {
     let dialect = Dialect::new("tensor")
+        .closed()
         .constant(creole_arith::constant::make)
         .op::<Bitcast>()
         .op::<Cast>()

@@ -46,6 +46,7 @@ use creole_ir::Dialect;
 /// `vector`.
 pub fn dialect() -> Dialect {
     let dialect = Dialect::new("vector")
+        .closed()
         .attr("iterator_type", contract::parse_iterator_type)
         .attr("kind", reduction::parse_kind)
         .attr("punctuation", print::parse_punctuation)

@@ -45,7 +45,8 @@ impl Punctuation {
 /// Reads `<comma>`.
 pub fn parse_punctuation(p: &mut Parser<'_>) -> PResult<Attr> {
     p.expect("<")?;
-    let at = p.one_of(&Punctuation::ALL.map(|(_, name)| name))?;
+    let of = ("::mlir::vector::PrintPunctuation", "Vector_PrintPunctuation");
+    let at = p.one_of_enum(&Punctuation::ALL.map(|(_, name)| name), of)?;
     p.expect(">")?;
     Ok(Attr::dialect(Punctuation::ALL[at].0))
 }
@@ -121,7 +122,7 @@ impl Op for Print {
         let plain = self.source.is_none() && self.punctuation == Punctuation::NewLine;
         ensure!(
             self.string_literal.is_none() || plain,
-            "expects a text without a value and without punctuation"
+            "failed to verify that `source` or `punctuation` are not set when printing strings"
         );
         Ok(Types::NONE)
     }

@@ -2,7 +2,7 @@
 //! examples. `BLESS=1` writes the page.
 //!
 //! An example is IR that the pass changes. If its first line is a comment, that is the options of the call:
-//! `// factor=2`, or flags of the tool: `// --mlir-print-debuginfo`.
+//! `// factor=2`, flags of the tool: `// --mlir-print-debuginfo`, or both.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -42,16 +42,17 @@ impl Example {
 
     /// Flags of the tool that the example is printed with.
     fn tool_flags(&self) -> Vec<String> {
-        let flags = self.options.split(' ').filter(|_| self.options.starts_with("--"));
+        let flags = self.options.split(' ').filter(|word| word.starts_with("--"));
         flags.map(str::to_owned).collect()
     }
 
     /// The flag that runs the pass.
     fn flag(&self, name: &str) -> String {
-        match self.options.as_str() {
-            flags if flags.starts_with("--") => format!("--{name}"),
-            "" => format!("--{name}"),
-            options => format!("--{name}={options}"),
+        let is_option = |word: &&str| !word.is_empty() && !word.starts_with("--");
+        let options: Vec<&str> = self.options.split(' ').filter(is_option).collect();
+        match options.is_empty() {
+            true => format!("--{name}"),
+            false => format!("--{name}={}", options.join(" ")),
         }
     }
 }

@@ -28,6 +28,7 @@ pub mod reconcile_unrealized_casts;
 pub mod remove_dead_values;
 pub mod rule_set;
 pub mod sccp;
+pub mod snapshot_op_locations;
 mod split_blocks;
 pub mod strip_debuginfo;
 pub mod symbol_dce;
@@ -63,6 +64,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &op_stats::PRINT_OP_STATS,
         &remove_dead_values::REMOVE_DEAD_VALUES,
         &sccp::SCCP,
+        &snapshot_op_locations::SNAPSHOT_OP_LOCATIONS,
         &strip_debuginfo::STRIP_DEBUGINFO,
         &print_analysis::PRINT_ANALYSIS,
         &print_callgraph::PRINT_CALLGRAPH,

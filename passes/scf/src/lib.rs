@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 mod access;
+mod bounds;
 mod edit;
 mod facts;
 mod for_canonicalization;
@@ -13,6 +14,7 @@ mod forall;
 mod fusion;
 mod greedy;
 mod lift;
+mod min_max;
 mod nested_fors;
 mod outline;
 mod peeling;
@@ -34,6 +36,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &forall::FORALL_TO_PARALLEL,
         &fusion::FUSION,
         &lift::LIFT_CF_TO_SCF,
+        &min_max::SIMPLIFY_MIN_MAX,
         &nested_fors::PARALLEL_TO_NESTED_FORS,
         &outline::OUTLINE,
         &peeling::PEELING,

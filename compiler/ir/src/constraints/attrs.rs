@@ -21,8 +21,37 @@ pub(super) fn check(row: &Row, op: &OpRef<'_>) -> Option<Violation> {
     if holds(row.constraint, attr).unwrap_or_else(own) {
         return None;
     }
-    let words = format!("attribute '{name}' failed to satisfy constraint: {}", row.constraint);
-    Some((words, Some(Part::Field(field.name))))
+    Some((words(row), Some(Part::Field(field.name))))
+}
+
+/// Words for an attribute that breaks the constraint that a table states for it.
+pub(super) fn broken(rows: &[Row], name: &str, attr: &Attr) -> Option<String> {
+    let row = rows.iter().find(|row| row.sign == '@' && row.name == name)?;
+    (holds(row.constraint, attr) == Some(false)).then(|| words(row))
+}
+
+fn words(row: &Row) -> String {
+    format!("attribute '{}' failed to satisfy constraint: {}", row.name, row.constraint)
+}
+
+/// Tests if the property of a constraint can hold `attr`: one of its class may still break the constraint.
+pub(super) fn is_property(constraint: &str, attr: &Attr) -> Option<bool> {
+    let kind = constraint.split(" whose ").next().unwrap_or(constraint);
+    match kind {
+        "any attribute" => Some(true),
+        _ if kind.contains("dense array") => holds(constraint, attr),
+        _ if kind.ends_with("integer attribute") || kind == "index attribute" => {
+            Some(matches!(attr, Attr::Int(..) | Attr::BigInt(..)))
+        }
+        _ if kind.ends_with("array attribute") || kind.starts_with("Array of ") => {
+            Some(matches!(attr, Attr::Array(_)))
+        }
+        _ if kind.contains("type attribute") => Some(matches!(attr, Attr::Type(_))),
+        _ if kind.ends_with("elements attribute") => {
+            Some(matches!(attr, Attr::Dense(_) | Attr::Sparse(_) | Attr::Resource(..)))
+        }
+        _ => holds(kind, attr),
+    }
 }
 
 /// Tests a constraint; `None` if only the op knows.

@@ -124,6 +124,9 @@ fn operand_sizes(
     if sizes.len() != op.def.operand_fields().count() {
         sizes = vec![0; operands.len()];
     }
+    if matches!(op.attrs.last(), Some(Some(Attr::Ints(sizes, _))) if sizes.iter().any(|n| *n < 0)) {
+        return Err(None);
+    }
     let total = sizes.iter().fold(0, |total: usize, size| total.saturating_add(*size));
     if total != found {
         return Err(Some(format!(

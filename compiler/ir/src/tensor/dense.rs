@@ -6,7 +6,7 @@ use super::Tensor;
 use crate::attr::{FloatText, Integer};
 use crate::error::Error;
 use crate::float_text::WideFloatText;
-use crate::text::aliases::limits;
+use crate::text::aliases::{ELIDED, limits};
 use crate::types::{Signedness, Type, TypeKind};
 
 /// Limit of listed elements: larger tensors, unless all elements are equal by representation, are
@@ -25,7 +25,7 @@ impl fmt::Display for WithoutType<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_one = self.0.is_splat() || uniform(self.0).is_some();
         if !is_one && limits().elided.is_some_and(|most| self.0.len() > most) {
-            return f.write_str("dense_resource<__elided__>");
+            return f.write_str(ELIDED);
         }
         f.write_str("dense<")?;
         print_elements(self.0, f)?;

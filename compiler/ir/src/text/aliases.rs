@@ -102,6 +102,9 @@ pub(crate) fn with<T>(aliases: Option<&Arc<Aliases>>, print: impl FnOnce() -> T)
     print()
 }
 
+/// Text in place of elements that are too many to print.
+pub(crate) const ELIDED: &str = "dense_resource<__elided__>";
+
 /// The limits in use on this thread.
 pub(crate) fn limits() -> SizeLimits {
     STATE.with_borrow(|state| match state {
@@ -315,6 +318,11 @@ impl Collector {
 }
 
 impl Aliases {
+    /// No names, and sizes above which elements are printed shorter.
+    pub(crate) fn limited(limits: SizeLimits) -> Aliases {
+        Aliases { limits, ..Aliases::default() }
+    }
+
     /// Drops the aliases, so that everything is printed in full; keeps numbers and resources.
     pub(crate) fn forget_names(&mut self) {
         self.names.clear();

@@ -106,7 +106,7 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let text = self.token(Kind::Int, "distinct ID")?;
         let Ok(number) = text.parse() else {
-            return Err(self.error_at(span, "expected a number of at most 64 bits"));
+            return Err(self.error_at(span, "expected an unsigned 64-bit integer"));
         };
         self.expect_in("]", " to close distinct ID")?;
         self.expect_in("<", " after distinct ID")?;
@@ -170,7 +170,11 @@ impl<'a> Parser<'a> {
         let span = self.span();
         let elem = self.ty()?;
         let whole_bytes = elem.bits().is_some_and(|n| n == 1 || n.is_multiple_of(8));
-        if !(elem.is_float() || elem.is_int()) || !whole_bytes || elem.bits() > Some(64) {
+        if !elem.is_float() && !elem.is_int() {
+            let message = format!("expected integer or float type, got: '{elem}'");
+            return Err(self.error_at(span, message));
+        }
+        if !whole_bytes || elem.bits() > Some(64) {
             let message = format!("element type bitwidth must be a multiple of 8, found {elem}");
             return Err(self.error_at(span, message));
         }
@@ -208,13 +212,13 @@ impl<'a> Parser<'a> {
         self.expect_in("<", " after 'strided'")?;
         self.expect("[")?;
         let strides = self.list("]", Self::stride)?;
-        let offset = if self.eat(",") {
-            self.expect_in("offset", " after comma")?;
-            self.expect_in(":", " after 'offset'")?;
-            self.stride()?
-        } else {
-            0
-        };
+        if self.eat(">") {
+            return Ok(Attr::Strided(strides.into(), 0));
+        }
+        self.expect(",")?;
+        self.expect_in("offset", " after comma")?;
+        self.expect_in(":", " after 'offset'")?;
+        let offset = self.stride()?;
         self.expect(">")?;
         Ok(Attr::Strided(strides.into(), offset))
     }
@@ -278,9 +282,14 @@ impl<'a> Parser<'a> {
         let Some(closed) = self.dialects.get(dialect).filter(|d| d.is_closed()) else {
             return Ok(());
         };
-        let hint = did_you_mean(mnemonic, closed.attr_names());
-        Err(self
-            .error_at(span, format!("unknown attribute `{mnemonic}` in dialect `{dialect}`{hint}")))
+        let message = match closed.attr_names().next() {
+            None => format!("dialect '{dialect}' provides no attribute parsing hook"),
+            Some(_) => {
+                let hint = did_you_mean(mnemonic, closed.attr_names());
+                format!("unknown attribute `{mnemonic}` in dialect `{dialect}`{hint}")
+            }
+        };
+        Err(self.error_at(span, message))
     }
 
     fn opaque_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {

@@ -1,28 +1,28 @@
-//! Parser of `dense<...>` and `sparse<...>` literals.
+//! Parser of `dense<...>` literals.
 
 use std::sync::Arc;
 
 use crate::attr::Attr;
-use crate::elements::{Elements, Sparse, Strings};
+use crate::elements::Strings;
 use crate::error::Count;
 use crate::loc::Span;
 use crate::tensor::{MAX_BYTES, Tensor};
 use crate::text::lexer::{Kind, unquote_bytes};
 use crate::text::parser::{PResult, Parser};
-use crate::types::{Shape, Type, TypeKind};
+use crate::types::{Type, TypeKind};
 
 /// Error of lists whose lengths or depths differ.
 const RANKS: &str = "tensor literal is invalid; ranks are not consistent between elements";
 
 /// Elements as text; their values depend on the type, which comes last.
 #[derive(Default)]
-struct Literals {
+pub(super) struct Literals {
     /// First and last byte of each number, word or string; two for a complex number.
-    parts: Vec<(u32, u32)>,
+    pub(super) parts: Vec<(u32, u32)>,
     /// True for complex numbers; known from the first element on.
     complex: Option<bool>,
     /// Length of the lists at each depth; checked to be the same everywhere.
-    shape: Vec<i64>,
+    pub(super) shape: Vec<i64>,
     /// True for a list, false for a splat.
     is_list: bool,
 }
@@ -70,7 +70,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses `: type`, unless it is known.
-    fn shaped_type(&mut self, known: Option<Type>, start: Span) -> PResult<Type> {
+    pub(super) fn shaped_type(&mut self, known: Option<Type>, start: Span) -> PResult<Type> {
         let span = self.span();
         let ty = match known {
             Some(ty) => ty,
@@ -117,7 +117,7 @@ impl<'a> Parser<'a> {
     // --- as they are written ------------------------------------------------------------------
 
     /// Parses nested lists, without recursion: the depth of the brackets is data.
-    fn literals(&mut self) -> PResult<Literals> {
+    pub(super) fn literals(&mut self) -> PResult<Literals> {
         let mut all = Literals { is_list: self.at("["), ..Literals::default() };
         if self.at(">") {
             return Ok(all);
@@ -125,6 +125,10 @@ impl<'a> Parser<'a> {
         let mut counts: Vec<i64> = Vec::new();
         loop {
             if self.at("[") {
+                // An element of this list came first.
+                if all.shape.is_empty() && !all.parts.is_empty() {
+                    return Err(self.error(RANKS));
+                }
                 self.advance();
                 if counts.len() >= 64 {
                     return Err(self.error("more than 64 dimensions"));
@@ -215,7 +219,7 @@ impl<'a> Parser<'a> {
     // --- as values ----------------------------------------------------------------------------
 
     /// Converts the elements to a tensor of `ty`, whose elements are numeric.
-    fn tensor_of(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
+    pub(super) fn tensor_of(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
         let elem = ty.elem();
         let mut bytes = Vec::new();
         if !all.is_list && all.n_items() == 1 {
@@ -251,7 +255,12 @@ impl<'a> Parser<'a> {
         Err(self.error_at(span, message))
     }
 
-    fn push_elements(&mut self, all: &Literals, elem: Type, out: &mut Vec<u8>) -> PResult<()> {
+    pub(super) fn push_elements(
+        &mut self,
+        all: &Literals,
+        elem: Type,
+        out: &mut Vec<u8>,
+    ) -> PResult<()> {
         let part = match *elem {
             TypeKind::Complex(part) => part,
             _ => elem,
@@ -285,7 +294,10 @@ impl<'a> Parser<'a> {
                 Ok(())
             }
             b't' | b'f' => {
-                let words = "expected i1 type for 'true' or 'false' values";
+                let words = match ty.is_float() {
+                    true => "expected floating point literal",
+                    false => "expected i1 type for 'true' or 'false' values",
+                };
                 Err(self.error_at(span, format!("{words}, found {ty}")))
             }
             b'"' => Err(self.error_at(span, format!("{text} can't have type {ty}"))),
@@ -300,7 +312,12 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn dense_strings(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Strings> {
+    pub(super) fn dense_strings(
+        &mut self,
+        all: &Literals,
+        ty: Type,
+        span: Span,
+    ) -> PResult<Strings> {
         if all.is_list || all.parts.is_empty() {
             self.check_shape(all, ty, span)?;
         }
@@ -321,75 +338,6 @@ impl<'a> Parser<'a> {
             items.truncate(1);
         }
         Ok(Strings { ty, items: items.into() })
-    }
-
-    // --- sparse -------------------------------------------------------------------------------
-
-    /// Parses `sparse<indices, values> : type`.
-    pub(crate) fn sparse(&mut self) -> PResult<Attr> {
-        let start = self.span();
-        self.advance();
-        self.expect_in("<", " after 'sparse'")?;
-        let is_empty = self.at(">");
-        let indices = self.literals()?;
-        let values = if is_empty {
-            Literals::default()
-        } else {
-            self.expect(",")?;
-            self.literals()?
-        };
-        self.expect(">")?;
-        let ty = self.shaped_type(None, start)?;
-        let span = self.span_from(start);
-        let indices = self.sparse_indices(&indices, ty, span)?;
-        let n = indices.shape()[0];
-        let value_ty = Type::tensor(&[n], ty.elem());
-        let values = if n == 0 {
-            Elements::Strings(Strings { ty: value_ty, items: Arc::new([]) })
-        } else if ty.elem().elem_bytes().is_some() {
-            Elements::Numbers(self.tensor_of(&values, value_ty, span)?)
-        } else {
-            Elements::Strings(self.dense_strings(&values, value_ty, span)?)
-        };
-        Ok(Attr::Sparse(Arc::new(Sparse { ty, indices, values })))
-    }
-
-    /// Coordinates of a sparse tensor: one row for each value.
-    fn sparse_indices(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
-        let rank = ty.rank() as i64;
-        let shape: Shape = match &*all.shape {
-            _ if all.parts.is_empty() || rank == 0 => Shape::from_slice(&[0, rank]),
-            [] => Shape::from_slice(&[1, rank]),
-            [n] if rank == 1 => Shape::from_slice(&[*n, 1]),
-            [n, columns] if *columns == rank => Shape::from_slice(&[*n, rank]),
-            _ => {
-                let message = format!("expected {} for each value of {ty}", Count(rank, "index"));
-                return Err(self.error_at(span, message));
-            }
-        };
-        let index_ty = Type::tensor(&shape, Type::i64());
-        if shape[0] == 0 {
-            return Tensor::from_bytes(index_ty, Vec::new())
-                .map_err(|e| self.error_at(span, e.message));
-        }
-        let mut bytes = Vec::new();
-        self.push_elements(all, Type::i64(), &mut bytes)?;
-        if all.shape.is_empty() {
-            bytes = bytes.repeat(rank as usize);
-        }
-        let indices = Tensor::from_bytes(index_ty, bytes);
-        let indices = indices.map_err(|e| self.error_at(span, e.message))?;
-        let sizes = ty.shape();
-        let fits = |i: usize| (0..sizes[i % sizes.len()]).contains(&indices.int(i));
-        match (0..indices.len()).find(|i| !fits(*i)) {
-            None => Ok(indices),
-            Some(i) => {
-                let row = i / sizes.len();
-                let columns = row * sizes.len()..(row + 1) * sizes.len();
-                let index: Vec<String> = columns.map(|i| indices.int(i).to_string()).collect();
-                Err(self.error_at(span, format!("sparse index #{row} is not contained within the value shape, with index=[{}], and type='{ty}'", index.join(", "))))
-            }
-        }
     }
 }
 

@@ -55,6 +55,9 @@ pub fn next_token(text: &str, at: usize) -> Token {
         b'#' => (Kind::Hash, run(bytes, start + 1, is_suffix)),
         b'!' => (Kind::Bang, run(bytes, start + 1, is_suffix)),
         b'@' if bytes.get(start + 1) == Some(&b'"') => string(bytes, start + 1, Kind::Symbol),
+        b'@' if !bytes.get(start + 1).is_some_and(|b| b.is_ascii_alphabetic() || *b == b'_') => {
+            (Kind::Bad, start + 1)
+        }
         b'@' => (Kind::Symbol, run(bytes, start + 1, is_suffix)),
         b'"' => string(bytes, start, Kind::Str),
         b'-' if bytes.get(start + 1) == Some(&b'>') => (Kind::Punct, start + 2),

@@ -73,7 +73,9 @@ impl Parser<'_> {
         }
         let either = "either integer or `:` post `to` in FileLineColRange";
         let end_line = if self.at(":") { line } else { self.line_number(either)? };
-        self.expect_in(":", " in FileLineColRange")?;
+        if !self.eat(":") {
+            return Err(self.expected(either));
+        }
         let end = (end_line, self.line_number("integer column number in FileLineColRange")?);
         Ok(Loc::written(if end == (line, column) {
             LocKind::File { file, line, column }

@@ -107,3 +107,39 @@ impl fmt::Display for Child {
         aliases::print(&Attr::Loc(self.0), "loc", f, |f| Inner(self.0).fmt(f))
     }
 }
+
+/// Location in the form for people, without `loc(...)` and aliases.
+pub(crate) struct Pretty(pub(crate) Loc);
+
+impl fmt::Display for Pretty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Loc::Written(kind) = self.0 else { return f.write_str("[unknown]") };
+        match kind {
+            LocKind::File { file, line, column } => write!(f, "{file}:{line}:{column}"),
+            LocKind::Range { file, start: (line, column), end } => {
+                let end_line = if end.0 == *line { String::new() } else { end.0.to_string() };
+                write!(f, "{file}:{line}:{column} to {end_line}:{}", end.1)
+            }
+            LocKind::Name(name, child) => {
+                quoted(f, name.as_str())?;
+                match child {
+                    Loc::Unknown => Ok(()),
+                    child => write!(f, "({})", Pretty(*child)),
+                }
+            }
+            LocKind::CallSite { callee, caller } => {
+                let is_named = matches!(callee, Loc::Written(LocKind::Name(..)));
+                let is_place =
+                    matches!(caller, Loc::Written(LocKind::File { .. } | LocKind::Range { .. }));
+                let line = if is_named && is_place { "" } else { "\n" };
+                write!(f, "{}{line} at {}", Pretty(*callee), Pretty(*caller))
+            }
+            LocKind::Fused(all, metadata) => {
+                if let Some(metadata) = metadata {
+                    write!(f, "<{metadata}>")?;
+                }
+                write!(f, "[{}]", crate::list_text::comma(all.iter().map(|loc| Pretty(*loc))))
+            }
+        }
+    }
+}

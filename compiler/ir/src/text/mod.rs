@@ -17,12 +17,14 @@ mod loc_parser;
 pub(crate) mod loc_printer;
 mod locate;
 mod mixed;
+mod name_totals;
 mod names;
 mod nearest;
 mod number;
 pub(crate) mod number_parser;
 mod op_name;
 mod op_parser;
+mod op_places;
 mod op_printer;
 mod op_state;
 pub mod parser;
@@ -35,14 +37,18 @@ mod recover;
 mod region_printer;
 pub mod resources;
 pub mod scope;
+mod sparse_parser;
 #[cfg(test)]
 mod tests;
 mod token_parser;
 mod type_parser;
 mod untyped;
+mod users;
+mod users_printer;
 
 pub use loc_printer::LocPlaces;
 pub use locate::{SourcePlace, diagnostics, locate};
+pub use op_places::{OpPlace, print_with_places};
 pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
 pub use print::{
     Extras, OpPrinter, PrintOptions, SizeLimits, print_in_parallel, print_module,

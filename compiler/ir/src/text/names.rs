@@ -14,8 +14,10 @@ use smallvec::SmallVec;
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::BodyCx;
 use crate::text::loc_names::name_in;
+use crate::text::name_totals::totals;
 use crate::text::number::push_number;
 use crate::text::print::PrintOptions;
+use crate::text::users::{only_module, ranks};
 
 /// Names of everything in one isolated body.
 #[derive(Debug, Default)]
@@ -33,9 +35,11 @@ pub(crate) struct Names {
     /// The first control-flow edge to each block, or [`UNKNOWN`].
     first_edges: Vec<u32>,
     edges: Vec<Edge>,
-    generic: bool,
-    /// True if names in locations are names of values.
-    from_locs: bool,
+    options: PrintOptions,
+    /// Numbers of the ops without results, which comments about users name.
+    pub(super) ids: FxHashMap<OpId, u32>,
+    /// Positions of ops in comments about users.
+    ranks: FxHashMap<OpId, u32>,
     /// True if some op of the body has a nested body. Queried for each block, so computed once.
     pub(super) has_nested: bool,
     /// Counts of the numbers in bodies of isolated ops, if numbers are unique.
@@ -49,7 +53,7 @@ pub(crate) struct Names {
 /// Count of the numbers in a body and all nested in it, by the body's address.
 pub(crate) type Totals = FxHashMap<usize, Counters>;
 
-fn address(body: &Body) -> usize {
+pub(super) fn address(body: &Body) -> usize {
     std::ptr::from_ref(body).addr()
 }
 
@@ -79,8 +83,8 @@ enum Name {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Counters {
-    value: u32,
-    arg: u32,
+    pub(super) value: u32,
+    pub(super) arg: u32,
     conflict: u32,
 }
 
@@ -132,24 +136,33 @@ impl Used {
 impl Names {
     /// Names everything in `body`.
     pub(crate) fn new(body: &Body, options: PrintOptions) -> Names {
-        let generic = options.generic;
-        let totals = options.numbers_once().then(|| Arc::new(totals(body, generic)));
-        Names::from(body, (generic, options.names_from_locs), totals, Counters::default(), &[]).0
+        let totals = options.numbers_once().then(|| Arc::new(totals(body, options)));
+        if !options.users {
+            return Names::from(body, options, totals, Counters::default(), &[]).0;
+        }
+        // The module around a text takes a number in the generic form alone, also where none is written.
+        let module = only_module(body);
+        let taken = u32::from(options.generic && module.is_none());
+        let start = Counters { value: taken, ..Counters::default() };
+        let mut names = Names::from(body, options, totals, start, &[]).0;
+        if let (false, Some(module)) = (options.generic, module) {
+            names.starts.remove(&module);
+        }
+        names
     }
 
     /// Empty names, around the body `nested` of an op.
     pub(crate) fn around(nested: Option<&Body>, options: PrintOptions) -> Names {
-        let generic = options.generic;
         let nested = nested.filter(|_| options.numbers_once());
-        let totals = nested.map(|nested| Arc::new(totals(nested, generic)));
-        Names { generic, totals, from_locs: options.names_from_locs, ..Names::default() }
+        let totals = nested.map(|nested| Arc::new(totals(nested, options)));
+        Names { options, totals, ..Names::default() }
     }
 
     /// Names everything in the body `nested` of `op`, which is in the body of these names.
     pub(crate) fn of_nested(&self, nested: &Body, op: OpId) -> Names {
         let start = self.starts.get(&op).copied().unwrap_or_default();
         let outer = self.outer.get(&op).map_or(&[][..], Vec::as_slice);
-        Names::from(nested, (self.generic, self.from_locs), self.totals.clone(), start, outer).0
+        Names::from(nested, self.options, self.totals.clone(), start, outer).0
     }
 
     /// The number of the first argument of the body of `op`.
@@ -158,9 +171,9 @@ impl Names {
     }
 
     /// Names a body, and returns the counters after it.
-    fn from(
+    pub(super) fn from(
         body: &Body,
-        (generic, from_locs): (bool, bool),
+        options: PrintOptions,
         totals: Option<Arc<Totals>>,
         mut last: Counters,
         outer: &[Arc<str>],
@@ -169,8 +182,8 @@ impl Names {
             values: vec![Name::Unknown; body.n_values()],
             blocks: vec![UNKNOWN; body.n_blocks_made()],
             first_edges: vec![UNKNOWN; body.n_blocks_made()],
-            generic,
-            from_locs,
+            options,
+            ranks: if options.users { ranks(body) } else { FxHashMap::default() },
             has_nested: body.has_nested(),
             totals,
             ..Names::default()
@@ -200,11 +213,17 @@ impl Names {
                     let taken = names.taken_by(body, op);
                     counters.value += taken.value;
                     counters.arg += taken.arg;
+                    counters.conflict += taken.conflict;
                 }
             }
             last = counters;
         }
         (names, last)
+    }
+
+    /// Position of an op among the users of a value.
+    pub(super) fn rank(&self, op: OpId) -> u32 {
+        self.ranks.get(&op).copied().unwrap_or_default()
     }
 
     /// Count of the numbers in the body of `op`.
@@ -226,7 +245,7 @@ impl Names {
         used: &mut Used,
         work: &mut Vec<PendingScope>,
     ) {
-        let parent = body.parent_of(region).filter(|_| !self.generic);
+        let parent = body.parent_of(region).filter(|_| !self.options.generic);
         let groups = parent.map_or(Vec::new(), |op| (body[op].def.arg_groups)(&body.op_ref(op)));
         if body.blocks(region).len() > 1 {
             self.edges(body, region);
@@ -235,7 +254,8 @@ impl Names {
             self.blocks[block.into_raw().into_u32() as usize] = i as u32;
             for (n, arg) in body.args(*block).iter().enumerate() {
                 let group = groups.iter().rfind(|(first, _)| *first <= n);
-                let from_loc = self.from_locs.then(|| name_in(body.arg_loc(*arg))).flatten();
+                let from_loc =
+                    self.options.names_from_locs.then(|| name_in(body.arg_loc(*arg))).flatten();
                 let name = match group.map_or("arg", |(_, name)| *name) {
                     _ if from_loc.is_some() => {
                         self.text(used.unique(&from_loc.unwrap_or_default(), counters))
@@ -286,12 +306,18 @@ impl Names {
 
     fn results(&mut self, body: &Body, op: OpId, counters: &mut Counters, used: &mut Used) {
         let mut results = body.results(op);
-        let Some(first) = results.next() else { return };
-        if let Some(name) = self.from_locs.then(|| name_in(body[op].loc)).flatten() {
+        let Some(first) = results.next() else {
+            if self.options.users {
+                self.ids.insert(op, counters.value);
+                counters.value += 1;
+            }
+            return;
+        };
+        if let Some(name) = self.options.names_from_locs.then(|| name_in(body[op].loc)).flatten() {
             let name = self.text(used.unique(&name, counters));
             return self.group(first, results, name);
         }
-        if self.generic {
+        if self.options.generic {
             return self.group(first, results, number(counters));
         }
         let types = body.result_types(op);
@@ -430,56 +456,6 @@ impl Names {
             push_number(out, number);
         }
     }
-}
-
-/// Counts the numbers in all bodies nested in `body`.
-fn totals(body: &Body, generic: bool) -> Totals {
-    let mut bodies = vec![body];
-    let mut at = 0;
-    while let Some(body) = bodies.get(at).copied() {
-        if body.has_nested() {
-            bodies.extend(body.walk().filter_map(|op| body.nested(op)).map(|nested| &**nested));
-        }
-        at += 1;
-    }
-    let mut totals = Arc::new(Totals::default());
-    // Each stands behind the one around it, which adds up what is in it.
-    for body in bodies.into_iter().skip(1).rev() {
-        let taken = match generic {
-            true => taken_generic(body, &totals),
-            false => {
-                let totals = Some(Arc::clone(&totals));
-                Names::from(body, (false, false), totals, Counters::default(), &[]).1
-            }
-        };
-        if let Some(totals) = Arc::get_mut(&mut totals) {
-            totals.insert(address(body), taken);
-        }
-    }
-    Arc::unwrap_or_clone(totals)
-}
-
-/// Counts the numbers in a body in the generic form, where each op with results takes one.
-fn taken_generic(body: &Body, totals: &Totals) -> Counters {
-    let mut taken = Counters::default();
-    let mut regions = vec![body.root()];
-    while let Some(region) = regions.pop() {
-        for (i, block) in body.blocks(region).iter().enumerate() {
-            let n_args = body.args(*block).len() as u32;
-            let (args, values) = if i == 0 { (n_args, 0) } else { (0, n_args) };
-            (taken.arg, taken.value) = (taken.arg + args, taken.value + values);
-            for op in body.ops(*block) {
-                taken.value += u32::from(body[op].n_results() > 0);
-                regions.extend_from_slice(body.regions(op));
-                let nested = body.nested(op).and_then(|nested| totals.get(&address(nested)));
-                if let Some(nested) = nested {
-                    taken.arg += nested.arg;
-                    taken.value += nested.value;
-                }
-            }
-        }
-    }
-    taken
 }
 
 fn number(counters: &mut Counters) -> Name {

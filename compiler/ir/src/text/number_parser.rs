@@ -153,7 +153,7 @@ impl Parser<'_> {
         span: Span,
     ) -> PResult<T> {
         if negative {
-            let message = "a hexadecimal float has its sign among the bits, not before them";
+            let message = "hexadecimal float literal should not have a leading minus";
             return Err(self.error_at(span, message));
         }
         bits.ok_or_else(|| {
@@ -332,7 +332,7 @@ mod tests {
     fn floats_need_a_point_or_bits() {
         check("1 : f32", "unexpected decimal integer literal for a floating point value: 1");
         check("0x1 : f32", "1.401300e-45 : f32");
-        check("-0x1 : f32", "a hexadecimal float has its sign among the bits, not before them");
+        check("-0x1 : f32", "hexadecimal float literal should not have a leading minus");
         check("1.0 : i32", "floating point value not valid for specified type i32");
         check("1.0e400", "0x7FF0000000000000 : f64");
         check("0x1FFFF : f16", "hexadecimal float constant out of range for type f16");

@@ -216,6 +216,10 @@ impl<'a> Parser<'a> {
             return Ok(());
         }
         let Attr::Dict(properties) = self.dict()? else { unreachable!("a dictionary was read") };
+        let (def, name_span) = (self.state().def, self.state().name_span);
+        if let Some(message) = constraints::invalid_properties(def, &properties) {
+            return Err(self.error_at(name_span, message));
+        }
         self.set_attrs(&properties, span, true)
     }
 
@@ -388,11 +392,14 @@ impl<'a> Parser<'a> {
         for operand in &state.operands {
             parts.operands.push(self.resolve(operand)?);
         }
-        if state.def.has_segments() && !state.is_generic() {
+        if state.def.has_segments()
+            && let (is_generic, Some(slot)) = (state.is_generic(), parts.attrs.last_mut())
+            && !(is_generic && slot.is_some())
+        {
             let n_fields = state.def.operand_fields().count();
-            let sizes = (0..n_fields).map(|f| state.field_operands(f).len() as i64).collect();
-            *parts.attrs.last_mut().expect("room for the segment sizes") =
-                Some(Attr::Ints(sizes, Type::i32()));
+            // Sizes that the generic form leaves out are zeros.
+            let size = |f| if is_generic { 0 } else { state.field_operands(f).len() as i64 };
+            *slot = Some(Attr::Ints((0..n_fields).map(size).collect(), Type::i32()));
         }
         self.set_defaults(state.def, &mut parts.attrs);
         Ok(parts)
@@ -466,19 +473,19 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Error of a custom form that gives a number where the op has a vector or memory. Only forms that may be wrong are
-/// looked at.
+/// Error of a custom form that gives a number or a tensor where the op has a vector, memory or complex number. Only forms
+/// that may be wrong are looked at.
 fn wrong_kind(state: &OpState<'_>) -> Option<String> {
     let dialect = state.def.dialect();
-    if state.is_generic() || !matches!(dialect, "vector" | "memref") {
+    if state.is_generic() || !matches!(dialect, "complex" | "vector" | "memref") {
         return None;
     }
     let is_number = |ty: &Type| ty.is_int_or_index() || ty.is_float() || ty.is_unranked();
     let results = state.result_types.as_deref().unwrap_or(&[]);
     let operands: Vec<Type> = state.operands.iter().filter_map(|operand| operand.ty).collect();
     let is_suspect = results.iter().any(is_number)
-        || operands.len() == 1 && operands.iter().any(is_number)
-        || operands.first().is_some_and(|ty| ty.is_unranked());
+        || !operands.is_empty() && operands.iter().all(is_number)
+        || operands.first().is_some_and(|ty| ty.is_unranked() || ty.is_tensor());
     if !is_suspect || operands.len() != state.operands.len() {
         return None;
     }

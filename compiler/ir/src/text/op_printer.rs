@@ -8,7 +8,7 @@ use crate::body::OpId;
 use crate::symbol::Symbol;
 use crate::text::aliases;
 use crate::text::print::may_have_names;
-use crate::text::printer::{PrintTask, Printer};
+use crate::text::printer::{OpStart, PrintTask, Printer};
 use crate::text::region_printer::needs_label;
 use crate::types::{Type, TypeKind};
 
@@ -16,6 +16,10 @@ impl Printer<'_> {
     pub(super) fn begin_op(&mut self, op: OpId) {
         if self.visiting && !self.visit_op(op) {
             return;
+        }
+        if let Some(starts) = &mut self.starts {
+            let body = std::ptr::from_ref(self.body).addr();
+            starts.push(OpStart { body, op, at: self.out.len(), indent: self.indent });
         }
         let n = self.body[op].n_results();
         if n > 0 {

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::body::{Body, RegionId};
+use crate::constraints;
 use crate::error::Count;
 use crate::field::FieldKind;
 use crate::op::{OpDef, Traits};
@@ -148,6 +149,11 @@ impl<'a> Parser<'a> {
         let is_reference = field
             .and_then(|f| f.attr)
             .is_some_and(|a| (a.check)(&Attr::Symbol([Symbol::new("x")].into())));
+        if self.token.kind != Kind::Symbol && !matches!(self.slice(), "=" | "(") {
+            let span = self.span();
+            self.attr()?;
+            return Err(self.custom_error_at(span, "invalid kind of attribute specified"));
+        }
         let symbol = self.symbol_name()?;
         let attr = if is_reference { Attr::symbol(symbol) } else { Attr::str(symbol.as_str()) };
         self.set_attr(name, attr);
@@ -160,6 +166,10 @@ impl<'a> Parser<'a> {
         }
         let span = self.span();
         let Attr::Dict(attrs) = self.dict()? else { unreachable!("a dictionary was read") };
+        let def = self.state().def;
+        if let Some(message) = constraints::wrong_attribute(def, &attrs) {
+            return Err(self.custom_error_at(span, message));
+        }
         self.set_attrs(&attrs, span, false)
     }
 
@@ -325,15 +335,22 @@ impl<'a> Parser<'a> {
             false => self.default_dialect(),
         };
         self.open_region(region, def.traits.has(Traits::ISOLATED), dialect);
+        let brace = self.span();
         self.advance();
         // What is written with nothing in it is not absent: it has a block, for the terminator.
         let has_block = syntax.never_empty || (syntax.optional && syntax.terminator.is_some());
         let is_empty = has_block && self.at("}");
+        if syntax.optional && def.traits.has(Traits::ISOLATED) && self.at("}") {
+            let message = format!("custom op '{}' expected non-empty function body", def.name);
+            return Err(self.error_at(brace, message));
+        }
         let args = match args {
             // The entry block may have a label, unless what stands before names its arguments.
             Some([]) if self.token.kind == Kind::Block => None,
             Some(_) if self.token.kind == Kind::Block => {
-                self.error("a region whose arguments are named before it can't begin with a label");
+                self.error(
+                    "invalid block name in region with named arguments: no label may be here",
+                );
                 args
             }
             _ => args,

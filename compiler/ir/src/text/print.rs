@@ -26,6 +26,10 @@ pub struct PrintOptions {
     pub local_scope: bool,
     /// Name values by the names in their locations.
     pub names_from_locs: bool,
+    /// Print locations, where they are printed, in a form that is easy to read but not to parse.
+    pub pretty_locs: bool,
+    /// Print the users of values in comments.
+    pub users: bool,
     /// Sizes above which elements are printed shorter.
     pub limits: SizeLimits,
 }
@@ -49,6 +53,8 @@ impl PrintOptions {
         skip_regions: false,
         local_scope: false,
         names_from_locs: false,
+        pretty_locs: false,
+        users: false,
         limits: SizeLimits { elided: None, hex: None, resource: None },
     };
 
@@ -97,22 +103,27 @@ pub fn print_in_parallel(
         print_body(body, options, extras, parallel, sink);
         return print_metadata(&Aliases::default(), metadata, sink);
     }
-    let mut names = aliases::collect(|| {
-        let mut visitor = Printer::with_names(body, options, Arc::default());
-        (visitor.places, visitor.visiting) = (extras.places, true);
-        visitor.whole_body(extras.in_module);
-    });
-    if options.local_scope {
-        names.forget_names();
-    }
-    names.limits = options.limits;
-    let names = Arc::new(names);
+    let names = collected(body, options, extras);
     aliases::with(Some(&names), || {
         sink(&names.definitions(false));
         print_body(body, options, extras, parallel, sink);
         sink(&names.definitions(true));
         print_metadata(&names, metadata, sink);
     });
+}
+
+/// The aliases that the text of a body defines.
+pub(super) fn collected(body: &Body, options: PrintOptions, extras: Extras<'_>) -> Arc<Aliases> {
+    let mut names = aliases::collect(|| {
+        let mut visitor = Printer::with_names(body, options, Arc::default());
+        (visitor.places, visitor.visiting) = (extras.places.filter(|_| !options.pretty_locs), true);
+        visitor.whole_body(extras.in_module);
+    });
+    if options.local_scope {
+        names.forget_names();
+    }
+    names.limits = options.limits;
+    Arc::new(names)
 }
 
 fn print_body(
@@ -221,7 +232,12 @@ impl<'a> OpPrinter<'a> {
         };
         let mut printer = Printer::with_names(self.body, self.options, names);
         printer.skip_regions = skip_regions;
-        printer.whole_op(op);
+        if self.options.limits == SizeLimits::default() {
+            printer.whole_op(op);
+            return printer.out;
+        }
+        let limited = Arc::new(Aliases::limited(self.options.limits));
+        aliases::with(Some(&limited), || printer.whole_op(op));
         printer.out
     }
 

@@ -12,7 +12,7 @@ use crate::field::Attrs;
 use crate::loc::Loc;
 use crate::parallel::{self, Parallel, Sequential};
 use crate::text::aliases;
-use crate::text::loc_printer::{Inner, LocPlaces, Trailing};
+use crate::text::loc_printer::{Inner, LocPlaces, Pretty, Trailing};
 use crate::text::names::Names;
 use crate::text::number::push_number;
 use crate::text::pieces::{Piece, RegionList};
@@ -34,6 +34,8 @@ pub struct Printer<'a> {
     pub(super) skip_regions: bool,
     /// Source positions; locations are printed if present.
     pub(super) places: Option<LocPlaces<'a>>,
+    /// Where ops begin in the text, if that is asked for.
+    pub(super) starts: Option<Vec<OpStart>>,
     /// True while only aliases are collected and the text is discarded.
     pub(super) visiting: bool,
     pub(super) parallel: &'a dyn Parallel,
@@ -58,6 +60,14 @@ const ROUND_OPS: usize = 1 << 16;
 const MAX_INDENT: usize = 200;
 const BLANKS: &str = "                                                                ";
 
+/// Start of an op in text that is being made.
+pub(super) struct OpStart {
+    pub(super) body: usize,
+    pub(super) op: OpId,
+    pub(super) at: usize,
+    pub(super) indent: usize,
+}
+
 /// Worklist entry of the printer; the innermost is last.
 pub(super) enum PrintTask<'a> {
     Pieces { op: OpId, pieces: &'static [Piece] },
@@ -69,6 +79,7 @@ pub(super) enum PrintTask<'a> {
     GenericTail(OpId),
     VisitTail(OpId),
     Loc(OpId),
+    Users(OpId),
     Op(OpId),
     Text(&'static str),
     Leave { body: &'a Body, names: Arc<Names>, dialect: &'static str },
@@ -93,6 +104,7 @@ impl<'a> Printer<'a> {
             dialect: "builtin",
             skip_regions: options.skip_regions,
             places: None,
+            starts: None,
             visiting: false,
             parallel: &Sequential,
             sink: None,
@@ -102,7 +114,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    pub(super) fn whole_body(mut self, in_module: bool) {
+    pub(super) fn whole_body(&mut self, in_module: bool) {
         let body = self.body;
         let ops = body.ops(body.entry());
         let mut first_two = body.ops(body.entry());
@@ -136,7 +148,10 @@ impl<'a> Printer<'a> {
         }
         self.out += if self.options.generic { "}) : () -> ()" } else { "}" };
         if let (false, Some(loc)) = (self.visiting, loc) {
-            let _ = write!(self.out, " {}", Trailing(loc));
+            let _ = match self.options.pretty_locs {
+                true => write!(self.out, " {}", Pretty(loc)),
+                false => write!(self.out, " {}", Trailing(loc)),
+            };
         }
         self.out.push('\n');
         self.flush(0);
@@ -198,9 +213,14 @@ impl<'a> Printer<'a> {
             Some(PrintTask::Loc(op)) => {
                 let loc = self.body[op].loc;
                 if let Some(places) = self.places {
-                    let _ = write!(self.out, " {}", Trailing(places.resolve(loc)));
+                    let loc = places.resolve(loc);
+                    let _ = match self.options.pretty_locs {
+                        true => write!(self.out, " {}", Pretty(loc)),
+                        false => write!(self.out, " {}", Trailing(loc)),
+                    };
                 }
             }
+            Some(PrintTask::Users(op)) => self.users_of(op),
             Some(PrintTask::Leave { body, names, dialect }) => {
                 (self.body, self.names, self.dialect) = (body, names, dialect);
             }
@@ -222,6 +242,9 @@ impl<'a> Printer<'a> {
 
     /// Schedules the location of the op, below it on the stack.
     fn loc_after(&mut self, op: OpId) {
+        if self.options.users && !self.visiting {
+            self.work.push(PrintTask::Users(op));
+        }
         if self.places.is_some() && !self.visiting {
             self.work.push(PrintTask::Loc(op));
         }
@@ -232,6 +255,9 @@ impl<'a> Printer<'a> {
         self.work.push(PrintTask::Blocks { region, at: at + 1, header: true, skip_last });
         if header {
             self.block_header(block);
+        }
+        if self.options.users && !self.visiting {
+            self.users_of_args(block);
         }
         if !skip_last && self.may_share_out() {
             return self.ops_in_parallel(block);
@@ -307,6 +333,8 @@ impl<'a> Printer<'a> {
         let loc = places.resolve(loc);
         if self.visiting {
             let _ = write!(self.out, "{}", Attr::Loc(loc));
+        } else if self.options.pretty_locs {
+            let _ = write!(self.out, " {}", Pretty(loc));
         } else {
             let _ = write!(self.out, " loc({})", Inner(loc));
         }

@@ -84,11 +84,17 @@ impl Printer<'_> {
     pub fn nested_args(&mut self, op: OpId, mut after: impl FnMut(&mut Self, usize)) {
         let Some(nested) = self.body.nested(op) else { return };
         let first = self.names.first_arg(op) as usize;
+        let of_locs = (self.options.names_from_locs && !self.visiting)
+            .then(|| self.names.of_nested(nested, op));
         for (i, arg) in nested.args(nested.entry()).iter().enumerate() {
             if i > 0 {
                 self.out += ", ";
             }
-            let _ = write!(self.out, "%arg{}: {}", first + i, nested.ty(*arg));
+            match &of_locs {
+                Some(names) => names.print(*arg, false, &mut self.out),
+                None => drop(write!(self.out, "%arg{}", first + i)),
+            }
+            let _ = write!(self.out, ": {}", nested.ty(*arg));
             after(self, i);
             self.arg_loc(nested.arg_loc(*arg));
         }

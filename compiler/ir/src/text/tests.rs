@@ -204,7 +204,10 @@ fn fused_locations_are_simplified() {
     assert_ne!(op("fused<1>[fused[\"a\", \"b\"], \"c\"]"), op("fused<1>[\"a\", \"b\", \"c\"]"));
     assert_eq!(op("\"f\":1:2 to 1:2"), op("\"f\":1:2"));
     assert_eq!(op("\"f\":1"), op("\"f\":1:0"));
-    assert_eq!(op("\"f\":1:2 to 5"), "expected ':' in FileLineColRange, found ')'");
+    assert_eq!(
+        op("\"f\":1:2 to 5"),
+        "expected either integer or `:` post `to` in FileLineColRange, found ')'"
+    );
     assert_eq!(op("#x"), "operation location alias was never defined: '#x'");
     assert_eq!(op("\"f\":99999999999:0"), "number does not fit 32 bits");
 }

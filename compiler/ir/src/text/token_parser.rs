@@ -44,6 +44,9 @@ impl<'a> Parser<'a> {
                 None => self.error_at(span, "expected '\"' in string literal"),
             };
         }
+        if text == "@" {
+            return self.error_at(span, "@ identifier expected to start with letter or '_'");
+        }
         self.error_at(span, message)
     }
 
@@ -90,9 +93,15 @@ impl<'a> Parser<'a> {
         self.error_at(span, message)
     }
 
+    /// Records an error of a custom form at the name of its op, with that name before the message.
+    pub fn custom_error_at_name(&mut self, message: impl Into<String>) -> Failed {
+        let span = self.state().name_span;
+        self.custom_error_at(span, message)
+    }
+
     /// Records that a part of a custom form is missing at the next token.
     pub fn custom_expected(&mut self, what: &str) -> Failed {
-        if self.token.kind == Kind::Bad && self.slice().starts_with('"') {
+        if self.token.kind == Kind::Bad && self.slice().starts_with(['"', '@']) {
             return self.error(format!("expected {what}"));
         }
         let found = match self.token.kind {
@@ -100,6 +109,11 @@ impl<'a> Parser<'a> {
             _ => format!("'{}'", self.slice()),
         };
         self.custom_error_at(self.span(), format!("expected {what}, found {found}"))
+    }
+
+    /// True if three dots without blanks are next.
+    pub fn at_ellipsis(&self) -> bool {
+        self.text[self.token.span.start as usize..].starts_with("...")
     }
 
     /// Runs `read` one nesting level deeper. Error: too deep.
@@ -213,6 +227,23 @@ impl<'a> Parser<'a> {
                 Err(self.expected_with(&format!("one of {}", words.join(", ")), &hint))
             }
         }
+    }
+
+    /// Parses as [`Parser::one_of`] a case of an enumeration, which MLIR's errors call `of`: the C++ type, and the
+    /// attribute that holds it.
+    pub fn one_of_enum(&mut self, words: &[&str], of: (&str, &str)) -> PResult<usize> {
+        if self.token.kind == Kind::Word && words.contains(&self.slice()) {
+            return self.one_of(words);
+        }
+        let (span, (ty, attr)) = (self.span(), of);
+        if self.token.kind == Kind::Word {
+            let hint = did_you_mean(self.slice(), words.iter().copied());
+            self.custom_expected(&format!("{ty} to be one of: {}{hint}", words.join(", ")));
+        } else {
+            self.custom_expected("valid keyword or string");
+        }
+        let message = format!("failed to parse {attr} parameter 'value' which is to be a `{ty}`");
+        Err(self.custom_error_at(span, message))
     }
 
     /// Parses as [`Parser::one_of`] the attribute `attr`; the word may be in quotes.

@@ -7,6 +7,7 @@ use crate::error::Count;
 use crate::loc::Span;
 use crate::symbol::Symbol;
 use crate::text::alias_parser::Alias;
+use crate::text::attr_parser::is_int_type;
 use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::types::{DYNAMIC, FloatKind, Shape, Signedness, Type, TypeKind};
@@ -98,6 +99,7 @@ impl<'a> Parser<'a> {
                 Err(self
                     .error_at(span, format!("integer bitwidth is limited to {MAX_INT_WIDTH} bits")))
             }
+            Err(_) if is_int_type(word) => Err(self.error_at(span, "invalid integer width")),
             Err(_) => {
                 let hint = did_you_mean(word, KNOWN_TYPES.into_iter());
                 let span = Span::new(self.before(span), span.end as usize);
@@ -166,7 +168,10 @@ impl<'a> Parser<'a> {
         if let Some(size) = shape.iter().find(|d| **d <= 0) {
             let message = match *size {
                 DYNAMIC => "expected non-function type: vector sizes are static".to_owned(),
-                _ => format!("vector types must have positive constant sizes but got {size}"),
+                _ => format!(
+                    "vector types must have positive constant sizes but got {}",
+                    sizes(&shape)
+                ),
             };
             return Err(self.error_at(self.span_from(span), message));
         }
@@ -209,6 +214,9 @@ impl<'a> Parser<'a> {
         let elem = self.element("memref")?;
         let (mut layout, mut space) = (None, None);
         while self.eat(",") {
+            if self.at(">") {
+                return Err(self.expected("list element"));
+            }
             let span = self.span();
             let attr = self.attr()?;
             let span = self.span_from(span);
@@ -381,6 +389,10 @@ impl<'a> Parser<'a> {
         let Some(closed) = self.dialects.get(dialect).filter(|d| d.is_closed()) else {
             return Ok(());
         };
+        if closed.type_names().next().is_none() {
+            let message = format!("dialect '{dialect}' provides no type parsing hook");
+            return Err(self.error_at(span, message));
+        }
         let dot = if name.is_empty() { "" } else { "." };
         let hint = did_you_mean(name, closed.type_names());
         Err(self.error_at(span, format!("unknown type '!{dialect}{dot}{name}'{hint}")))
@@ -466,6 +478,10 @@ pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, (usize,
         at += 1;
     }
     Err((open.last().map_or(start, |(_, at)| *at), text.len()))
+}
+
+fn sizes(shape: &[i64]) -> String {
+    shape.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// The memory space, unless it is the default one: any integer zero.

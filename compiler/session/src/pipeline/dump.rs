@@ -1,5 +1,10 @@
 //! IR dumps between the passes of a pipeline: the instrument of `--mlir-print-ir-*`.
 
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::{fs, io};
+
 use creole_ir::text::PrintOptions;
 
 use super::instrument::{Ended, Instrument, PassResult, PassRun};
@@ -42,6 +47,10 @@ pub struct Dumps {
     pub on_failure: bool,
     /// True if headings name the op that the pass ran on.
     pub names_op: bool,
+    /// True if the whole text is printed, with the op that the pass ran on in its place.
+    pub module_scope: bool,
+    /// Folder for files of dumps, in place of a stream: a folder for each op.
+    pub folder: Option<String>,
     /// Print options.
     pub print: PrintOptions,
 }
@@ -91,25 +100,65 @@ fn title(name: &str) -> String {
 
 /// Instrument that dumps IR before and after passes. A dump is flushed before the next pass starts.
 pub struct DumpIr {
-    /// Passes around which IR is dumped.
-    pub dumps: Dumps,
-    /// Stream to print to.
-    pub to: ErrorStream,
+    dumps: Dumps,
+    to: ErrorStream,
+    /// Number of the last dump of each op by its path, for the names of files.
+    numbers: Mutex<BTreeMap<Vec<u32>, u32>>,
 }
 
 impl DumpIr {
+    /// Dumps IR to a stream, or to the files of a folder.
+    pub fn new(dumps: Dumps, to: ErrorStream) -> DumpIr {
+        DumpIr { dumps, to, numbers: Mutex::default() }
+    }
+
     /// Prints the unit under a heading: `// -----// IR Dump After CSE (cse) ('func.func' operation: @main) //----- //`.
     fn print(&self, when: &str, run: &PassRun<'_>) {
         let name = run.call.pass.name;
         let (when, failed) = when.split_once(' ').unwrap_or((when, ""));
         let space = if failed.is_empty() { "" } else { " " };
+        let whole = self.dumps.module_scope;
         let scope = if self.dumps.names_op { format!(" ({})", run.scope()) } else { String::new() };
         let pass = format!("{}{space}{failed} ({name})", title(name));
-        self.to.write(&format!("// -----// IR Dump {when} {pass}{scope} //----- //\n"));
+        let heading = format!("// -----// IR Dump {when} {pass}{scope} //----- //\n");
         // The IR that a crashed pass leaves may not be printable.
-        let text = panics::guard(|| run.print(self.dumps.print));
-        self.to.write(&text.unwrap_or_else(|e| format!("<not printable: {e}>")));
-        self.to.write("\n");
+        let text = panics::guard(|| match whole {
+            true => run.print_whole(self.dumps.print),
+            false => run.print(self.dumps.print),
+        });
+        let text = text.unwrap_or_else(|e| format!("<not printable: {e}>"));
+        let text = format!("{heading}{text}\n");
+        match &self.dumps.folder {
+            None => self.to.write(&text),
+            Some(folder) => {
+                if let Err(error) = self.write(folder, run, &text) {
+                    self.to.write(&format!("error: {folder}: {error}\n"));
+                }
+            }
+        }
+    }
+
+    /// Writes a dump to a file: `builtin_module_m/func_func_f/0_1_cse.mlir`.
+    fn write(&self, folder: &str, run: &PassRun<'_>, text: &str) -> io::Result<()> {
+        let path = run.path();
+        let mut file = PathBuf::from(folder);
+        for (name, symbol, _) in &path {
+            let symbol = symbol.as_deref().unwrap_or("no-symbol-name");
+            file.push(format!("{name}_{symbol}").replace(['.', '/', '\\'], "_"));
+        }
+        fs::create_dir_all(&file)?;
+        let prefix = self.number(&path.iter().map(|(.., id)| *id).collect::<Vec<u32>>());
+        file.push(format!("{prefix}{}.mlir", run.call.pass.name));
+        fs::write(file, text)
+    }
+
+    /// Numbers of the last dumps of all ops of a path, and of the next one of its op.
+    fn number(&self, path: &[u32]) -> String {
+        let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = numbers.get(path).map_or(0, |n| n + 1);
+        numbers.insert(path.to_vec(), next);
+        let mut number = |n: usize| *numbers.entry(path[..n].to_vec()).or_default();
+        (1..=path.len()).map(|n| format!("{}_", number(n))).collect()
     }
 }
 
@@ -129,6 +178,10 @@ impl Instrument for DumpIr {
 
     fn is_ordered(&self) -> bool {
         true
+    }
+
+    fn shows_module(&self) -> bool {
+        self.dumps.module_scope
     }
 }
 

@@ -64,9 +64,9 @@ impl Pipelines for InnerPipelines<'_> {
                 Step::Nested(name, steps) => {
                     let meant = |op: &OpId| name.has(module[*op].def.name);
                     let ops: Vec<OpId> = ops.iter().copied().filter(meant).collect();
-                    first(runner.on_some(module, &ops, &steps))?;
+                    first(runner.on_some(module, None, &ops, &steps))?;
                 }
-                step => first(runner.on_some(module, ops, std::slice::from_ref(&step)))?,
+                step => first(runner.on_some(module, None, ops, std::slice::from_ref(&step)))?,
             }
         }
         Ok(())

@@ -7,6 +7,7 @@ use std::time::Duration;
 use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::{Body, Op, OpId};
 
+use super::place::Place;
 use super::{PassCall, Step, n_ops};
 
 /// Observer of passes. The methods are called for each pass on each unit: the module, or a function. Functions run in
@@ -28,6 +29,11 @@ pub trait Instrument: Send + Sync {
     fn is_ordered(&self) -> bool {
         false
     }
+
+    /// True if it prints the module around a function.
+    fn shows_module(&self) -> bool {
+        false
+    }
 }
 
 /// Run of a pass on a unit.
@@ -42,10 +48,10 @@ pub struct PassRun<'a> {
 /// Op that a pass is anchored on.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor<'a> {
-    /// A module, with its name.
-    Module(Option<&'a str>),
-    /// A function.
-    Function(OpId),
+    /// A module; without a place, the text itself.
+    Module(Option<Place<'a>>),
+    /// A function: its op in the unit, and its place.
+    Function(OpId, Place<'a>),
 }
 
 /// Outcome of a pass on a unit, with its time.
@@ -71,9 +77,12 @@ impl PassRun<'_> {
     /// Returns the unit's op with its symbol: `'func.func' operation: @main`.
     pub fn scope(&self) -> String {
         let body = self.body;
-        let (op, name) = match self.anchor {
-            Anchor::Module(name) => (creole_builtin::Module::NAME, name),
-            Anchor::Function(op) => {
+        let (op, name) = match &self.anchor {
+            Anchor::Module(place) => {
+                (creole_builtin::Module::NAME, place.as_ref().and_then(Place::symbol))
+            }
+            Anchor::Function(op, _) => {
+                let op = *op;
                 (body[op].def.name, body.attr(op, "sym_name").and_then(|name| name.as_str()))
             }
         };
@@ -85,15 +94,50 @@ impl PassRun<'_> {
     pub fn print(&self, options: PrintOptions) -> String {
         let body = self.body;
         match self.anchor {
-            Anchor::Module(_) => {
-                let in_module = Extras { in_module: true, ..Extras::default() };
-                print_module_with(body, options, in_module) + "\n"
+            Anchor::Module(Some(place)) if place.outer.is_some() => {
+                let around = place.with(body.clone());
+                print_op(&around, place.op, options) + "\n"
             }
-            Anchor::Function(_) => {
+            Anchor::Module(_) => self.print_whole(options),
+            Anchor::Function(..) => {
                 let ops = body.ops(body.entry());
                 ops.map(|op| print_op(body, op, options) + "\n").collect()
             }
         }
+    }
+
+    /// Prints the whole text, with the unit in its place.
+    pub fn print_whole(&self, options: PrintOptions) -> String {
+        let in_module = Extras { in_module: true, ..Extras::default() };
+        let whole = match self.anchor {
+            Anchor::Module(None) => return print_module_with(self.body, options, in_module) + "\n",
+            Anchor::Module(Some(place)) => place.whole(self.body.clone()),
+            Anchor::Function(op, place) => {
+                let own = self.body.nested(op).map(|own| (**own).clone());
+                place.whole(own.unwrap_or_default())
+            }
+        };
+        print_module_with(&whole, options, in_module) + "\n"
+    }
+
+    /// The ops around the unit, from the top of the text, and its own: each with its name and its symbol, and with its
+    /// number, which no other op of the body around it has.
+    pub(super) fn path(&self) -> Vec<(&'static str, Option<String>, u32)> {
+        let place = match &self.anchor {
+            Anchor::Module(place) => place.as_ref(),
+            Anchor::Function(_, place) => Some(place),
+        };
+        let path = place.map(Place::path).unwrap_or_default();
+        let part = |(body, op): (&Body, OpId)| {
+            let symbol = body.attr(op, "sym_name").and_then(|name| name.as_str());
+            (body[op].def.name, symbol.map(str::to_owned), op.into_raw().into_u32())
+        };
+        let mut path: Vec<_> = path.into_iter().map(part).collect();
+        let module = creole_builtin::Module::NAME;
+        if path.first().is_none_or(|(name, ..)| *name != module) {
+            path.insert(0, (module, None, u32::MAX));
+        }
+        path
     }
 
     /// Returns the number of ops of the unit, nested ones included.
@@ -132,6 +176,11 @@ impl Instruments {
     pub(super) fn split(&self) -> (Instruments, Instruments) {
         let (ordered, others) = self.0.iter().cloned().partition(|one| one.is_ordered());
         (Instruments(ordered), Instruments(others))
+    }
+
+    /// True if any instrument prints the module around a function.
+    pub(super) fn show_module(&self) -> bool {
+        self.0.iter().any(|one| one.shows_module())
     }
 
     /// True if any instrument is ordered.

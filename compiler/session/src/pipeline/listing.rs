@@ -65,22 +65,26 @@ const OWN_OPTIONS: &[&str] = &[
     "statistics",
 ];
 
-/// The pass with its options in alphabetical order. Options without a value are left out.
+/// The pass with its options in alphabetical order. Of options without a value the blank between them is left, as in
+/// MLIR, where they are lists.
 fn with_options(call: &PassCall) -> String {
-    let mut all: Vec<String> = call
-        .options
-        .iter()
-        .filter(|(name, value)| {
-            let default = call.pass.options.iter().find(|option| option.name == **name);
-            let is_default = default.is_some_and(|option| option.default == **value);
-            !(value.is_empty() || is_default && OWN_OPTIONS.contains(name))
-        })
-        .map(|(name, value)| match value.contains([' ', ',', '}', '{', '(', ')', '"']) {
-            true => format!("{name}={{{value}}}"),
-            false => format!("{name}={value}"),
-        })
-        .collect();
+    let is_shown = |(name, value): &(&&'static str, &String)| {
+        let default = call.pass.options.iter().find(|option| option.name == **name);
+        let is_default = default.is_some_and(|option| option.default == **value);
+        !(is_default && OWN_OPTIONS.contains(name))
+    };
+    let mut all: Vec<(&&'static str, &String)> = call.options.iter().filter(is_shown).collect();
     all.sort_unstable();
     let name = call.pass.name;
-    if all.is_empty() { name.to_owned() } else { format!("{name}{{{}}}", all.join(" ")) }
+    if all.iter().all(|(_, value)| value.is_empty()) {
+        return name.to_owned();
+    }
+    let text = |(name, value): &(&&'static str, &String)| match value
+        .contains([' ', ',', '}', '{', '(', ')', '"'])
+    {
+        _ if value.is_empty() => String::new(),
+        true => format!("{name}={{{value}}}"),
+        false => format!("{name}={value}"),
+    };
+    format!("{name}{{{}}}", all.iter().map(text).collect::<Vec<_>>().join(" "))
 }

@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
 use super::one_pass::{OnePass, blamed};
+use super::place::Place;
 use super::{OpName, PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
 use crate::module::{is_module, only_module};
@@ -40,34 +41,45 @@ impl<'a> Runner<'a> {
     fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
             match only_module(body) {
-                Some(op) => {
-                    let name = symbol_of(body, op);
-                    let module = body.nested_mut(op).expect("modules have bodies");
-                    self.step(module, name.as_deref(), step)?;
-                }
+                Some(op) => self.in_module(body, op, None, step)?,
                 None => self.step(body, None, step)?,
             }
         }
         Ok(())
     }
 
+    /// Runs a step on the module `op` of a body.
+    fn in_module(
+        &self,
+        around: &mut Body,
+        op: OpId,
+        outer: Option<&Place<'_>>,
+        step: &Step,
+    ) -> Result<(), Vec<Error>> {
+        let mut module = around.take_nested(op).unwrap_or_default();
+        let place = Place { around, op, outer };
+        let done = self.step(Arc::make_mut(&mut module), Some(&place), step);
+        around.set_nested(op, module);
+        done
+    }
+
     /// Runs a step on a module.
     pub(super) fn step(
         &self,
         module: &mut Body,
-        name: Option<&str>,
+        place: Option<&Place<'_>>,
         step: &Step,
     ) -> Result<(), Vec<Error>> {
         let start = Instant::now();
         let result = match step {
-            Step::Module(call) => self.on_module(module, call, name),
+            Step::Module(call) => self.on_module(module, call, place),
             Step::Functions(calls)
                 if self.settings.whole_modules && self.settings.instruments.are_ordered() =>
             {
-                calls.iter().try_for_each(|call| self.on_whole_module(module, name, call))
+                calls.iter().try_for_each(|call| self.on_whole_module(module, place, call))
             }
-            Step::Functions(calls) => self.on_all_functions(module, calls),
-            Step::Nested(ops, steps) => self.on_nested(module, ops, steps),
+            Step::Functions(calls) => self.on_all_functions(module, place, calls),
+            Step::Nested(ops, steps) => self.on_nested(module, place, (ops, steps)),
         };
         self.settings.instruments.after_step(step, start.elapsed());
         result
@@ -77,8 +89,8 @@ impl<'a> Runner<'a> {
     fn on_nested(
         &self,
         around: &mut Body,
-        name: &OpName,
-        steps: &[Step],
+        place: Option<&Place<'_>>,
+        (name, steps): (&OpName, &[Step]),
     ) -> Result<(), Vec<Error>> {
         if owners(around, name).is_empty() {
             self.say_unused(name, steps);
@@ -88,11 +100,9 @@ impl<'a> Runner<'a> {
             let (modules, others): (Vec<OpId>, Vec<OpId>) =
                 owners(around, name).into_iter().partition(|op| is_module(around, *op));
             for op in modules {
-                let name = symbol_of(around, op);
-                let module = around.nested_mut(op).expect("modules have bodies");
-                self.step(module, name.as_deref(), step)?;
+                self.in_module(around, op, place, step)?;
             }
-            self.on_some(around, &others, std::slice::from_ref(step))?;
+            self.on_some(around, place, &others, std::slice::from_ref(step))?;
         }
         Ok(())
     }
@@ -110,20 +120,21 @@ impl<'a> Runner<'a> {
     pub(super) fn on_some(
         &self,
         around: &mut Body,
+        place: Option<&Place<'_>>,
         ops: &[OpId],
         steps: &[Step],
     ) -> Result<(), Vec<Error>> {
         for step in steps {
             match step {
-                Step::Functions(calls) => self.on_functions(around, ops, calls)?,
+                Step::Functions(calls) => self.on_functions(around, place, ops, calls)?,
                 Step::Nested(name, steps) => {
                     for op in ops {
                         let Some(body) = around.nested_mut(*op) else { continue };
-                        self.on_nested(body, name, steps)?;
+                        self.on_nested(body, None, (name, steps))?;
                     }
                 }
                 Step::Module(call) if matches!(call.pass.run, Run::Any(_)) => {
-                    self.on_functions(around, ops, std::slice::from_ref(call))?;
+                    self.on_functions(around, place, ops, std::slice::from_ref(call))?;
                 }
                 Step::Module(call) => {
                     let Some(op) = ops.first() else { continue };
@@ -149,7 +160,7 @@ impl<'a> Runner<'a> {
         &self,
         module: &mut Body,
         call: &PassCall,
-        name: Option<&str>,
+        place: Option<&Place<'_>>,
     ) -> Result<(), Vec<Error>> {
         let mut one = self.pass();
         let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
@@ -157,7 +168,7 @@ impl<'a> Runner<'a> {
         };
         let done = one.observed(
             call,
-            (module, Anchor::Module(name)),
+            (module, Anchor::Module(place.copied())),
             |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
             verify,
         );
@@ -171,17 +182,17 @@ impl<'a> Runner<'a> {
     fn on_whole_module(
         &self,
         module: &mut Body,
-        name: Option<&str>,
+        place: Option<&Place<'_>>,
         call: &PassCall,
     ) -> Result<(), Vec<Error>> {
         let (printing, others) = self.settings.instruments.split();
         let settings = Settings { instruments: others, ..self.settings.clone() };
         let before = module.clone();
-        let anchor = Anchor::Module(name);
+        let anchor = Anchor::Module(place.copied());
         printing.before(&PassRun { call, body: module, anchor });
         let start = Instant::now();
         let inner = Runner { catalog: self.catalog, settings: &settings };
-        let result = inner.on_all_functions(module, std::slice::from_ref(call));
+        let result = inner.on_all_functions(module, place, std::slice::from_ref(call));
         let result_of = match &result {
             Err(_) => PassResult::Failed,
             Ok(()) if *module == before => PassResult::Unchanged,
@@ -193,20 +204,31 @@ impl<'a> Runner<'a> {
     }
 
     /// Runs passes on the functions of this body, on the body itself and on all modules in it.
-    fn on_all_functions(&self, body: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+    fn on_all_functions(
+        &self,
+        body: &mut Body,
+        place: Option<&Place<'_>>,
+        calls: &[PassCall],
+    ) -> Result<(), Vec<Error>> {
         let (inner, functions): (Vec<OpId>, Vec<OpId>) =
             body.isolated_ops().into_iter().partition(|op| is_module(body, *op));
-        let mut errors = self.on_functions(body, &functions, calls).err().unwrap_or_default();
-        errors.extend(self.on_own_ops(body, calls).err().unwrap_or_default());
+        let mut errors =
+            self.on_functions(body, place, &functions, calls).err().unwrap_or_default();
+        errors.extend(self.on_own_ops(body, place, calls).err().unwrap_or_default());
         for op in inner {
-            let module = body.nested_mut(op).expect("modules have bodies");
-            errors.extend(self.on_all_functions(module, calls).err().unwrap_or_default());
+            let step = Step::Functions(calls.to_vec());
+            errors.extend(self.in_module(body, op, place, &step).err().unwrap_or_default());
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
     /// Runs passes on the ops of a module that belong to no function.
-    fn on_own_ops(&self, module: &mut Body, calls: &[PassCall]) -> Result<(), Vec<Error>> {
+    fn on_own_ops(
+        &self,
+        module: &mut Body,
+        place: Option<&Place<'_>>,
+        calls: &[PassCall],
+    ) -> Result<(), Vec<Error>> {
         let is_own = |op: OpId| module.nested(op).is_none() && !module[op].has(Traits::SYMBOL);
         if !module.has_entry() || !module.inside(module.root()).any(is_own) {
             return Ok(());
@@ -220,7 +242,7 @@ impl<'a> Runner<'a> {
             };
             let done = one.observed(
                 call,
-                (module, Anchor::Module(None)),
+                (module, Anchor::Module(place.copied())),
                 |one, module| one.call(call, |cx| run(module, cx)).map_err(|e| vec![e]),
                 verify,
             );
@@ -233,9 +255,16 @@ impl<'a> Runner<'a> {
     fn on_functions(
         &self,
         module: &mut Body,
+        place: Option<&Place<'_>>,
         ops: &[OpId],
         calls: &[PassCall],
     ) -> Result<(), Vec<Error>> {
+        if ops.len() > 1 && self.settings.instruments.show_module() {
+            // One after the other, so that the others stand in the module meanwhile.
+            let run = |op| self.on_functions(module, place, &[op], calls).err();
+            let errors: Vec<Error> = ops.iter().copied().filter_map(run).flatten().collect();
+            return if errors.is_empty() { Ok(()) } else { Err(errors) };
+        }
         let is_alone = |call: &PassCall| matches!(call.pass.run, Run::Function(_));
         let changes_module = calls.iter().any(is_alone);
         // Only passes that may change types apply to declarations; instruments that print show them.
@@ -253,7 +282,9 @@ impl<'a> Runner<'a> {
         // The function's op is copied on the worker thread, and returned with the body.
         let around = &*module;
         let work = |(op, body)| {
-            Task::new(around, op, body).run(&passes, self.catalog, self.settings, types.as_ref())
+            let place = Place { around, op, outer: place };
+            let units = (self.catalog, self.settings);
+            Task::new(around, op, body).run(&passes, units, types.as_ref(), place)
         };
         let at_once = self.settings.units_at_once && !self.settings.instruments.are_ordered();
         let parallel = threads::parallel(self.settings.threads && at_once);
@@ -350,13 +381,13 @@ impl Task {
     fn run(
         mut self,
         passes: &[Ready<'_>],
-        catalog: &Catalog,
-        settings: &Settings,
+        (catalog, settings): (&Catalog, &Settings),
         types: Option<&FxHashMap<Symbol, Type>>,
+        place: Place<'_>,
     ) -> Done {
         let mut one = OnePass::new(catalog, settings);
         let start = self.alone.generations();
-        let run = |pass: &Ready<'_>| self.step(&mut one, pass, types);
+        let run = |pass: &Ready<'_>| self.step(&mut one, pass, types, place);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
         let is_changed = self.alone.generations() != start;
         if let (true, true, Some(body)) =
@@ -376,12 +407,13 @@ impl Task {
         one: &mut OnePass<'_>,
         Ready { call, run }: &Ready<'_>,
         types: Option<&FxHashMap<Symbol, Type>>,
+        place: Place<'_>,
     ) -> Result<(), Vec<Error>> {
         let op = self.op;
         let loc = self.alone[op].loc;
         one.observed(
             call,
-            (&mut self.alone, Anchor::Function(op)),
+            (&mut self.alone, Anchor::Function(op, place)),
             |one, alone| one.call(call, |cx| run(alone, op, cx)).map_err(|e| vec![e.at(loc)]),
             |alone| types.map_or(Vec::new(), |types| verify_function(alone, op, types)),
         )
@@ -402,10 +434,6 @@ fn owners(around: &Body, name: &OpName) -> Vec<OpId> {
     let blocks = around.blocks(around.root()).iter();
     let ops = blocks.flat_map(|block| around.ops(*block));
     ops.filter(|op| around.nested(*op).is_some() && name.has(around[*op].def.name)).collect()
-}
-
-fn symbol_of(body: &Body, op: OpId) -> Option<String> {
-    Some(body.attr(op, "sym_name")?.as_str()?.to_owned())
 }
 
 /// Returns the number of ops, nested bodies included.

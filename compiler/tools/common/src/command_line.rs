@@ -66,8 +66,14 @@ pub fn dump_flags(command: Command) -> Command {
         .arg(switch("mlir-print-ir-after-failure", "Print IR after a pass that failed"))
         .arg(switch(
             "mlir-print-ir-module-scope",
-            "Name the op that the pass ran on in the heading",
+            "Print the whole text, and name the op that the pass ran on in the heading",
         ))
+        .arg(
+            Arg::new("mlir-print-ir-tree-dir")
+                .long("mlir-print-ir-tree-dir")
+                .value_name("DIR")
+                .help("Write what is printed to files of this folder, one folder for each op"),
+        )
 }
 
 /// Returns the dumps that the flags of [`dump_flags`] request. Error: a pass that the catalog does not have.
@@ -87,7 +93,9 @@ pub fn dumps(found: &ArgMatches, print: PrintOptions, catalog: &Catalog) -> Resu
         after: filter("mlir-print-ir-after-all", "mlir-print-ir-after")?,
         only_changes: found.get_flag("mlir-print-ir-after-change"),
         on_failure: found.get_flag("mlir-print-ir-after-failure"),
+        folder: found.get_one::<String>("mlir-print-ir-tree-dir").cloned(),
         names_op: found.get_flag("mlir-print-ir-module-scope"),
+        module_scope: found.get_flag("mlir-print-ir-module-scope"),
         print,
     })
 }

@@ -1,8 +1,8 @@
 //! Rendering of diagnostics: as text or as JSON, with or without colour, up to a limit.
 
-use creole_ir::Diagnostic;
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::Span;
+use creole_ir::{Diagnostic, Severity};
 use serde::Serialize;
 
 use crate::source::Source;
@@ -26,6 +26,10 @@ pub struct Style {
     pub color: bool,
     /// Limit of diagnostics shown; 0 is unlimited.
     pub limit: usize,
+    /// The least severe ones that are shown.
+    pub level: Severity,
+    /// True if notes are shown.
+    pub notes: bool,
 }
 
 /// Reporter of diagnostics about one text.
@@ -43,6 +47,17 @@ impl<'a> Reporter<'a> {
 
     /// Renders a diagnostic; empty beyond the limit.
     pub fn say(&mut self, diagnostic: &Diagnostic) -> String {
+        if diagnostic.severity > self.style.level {
+            return String::new();
+        }
+        let bare;
+        let diagnostic = match self.style.notes {
+            true => diagnostic,
+            false => {
+                bare = Diagnostic { notes: Vec::new(), ..diagnostic.clone() };
+                &bare
+            }
+        };
         self.n_said += 1;
         if self.style.limit != 0 && self.n_said > self.style.limit {
             return String::new();
@@ -151,7 +166,13 @@ mod tests {
             Diagnostic::error(None, "nowhere"),
         ];
         check(
-            Style { format: Format::Json, color: false, limit: 0 },
+            Style {
+                format: Format::Json,
+                color: false,
+                limit: 0,
+                level: Severity::Remark,
+                notes: true,
+            },
             &diagnostics,
             expect![[r#"
                 {"severity":"error","file":"a.mlir","line":2,"column":3,"end_line":2,"end_column":6,"source":"  bad op","message":"no \"bad\"","notes":[{"file":"a.mlir","line":1,"column":1,"end_line":1,"end_column":2,"source":"x","message":"so"}]}
@@ -164,7 +185,13 @@ mod tests {
     fn what_is_too_much_is_counted() {
         let one = Diagnostic::error(None, "no");
         check(
-            Style { format: Format::Text, color: false, limit: 1 },
+            Style {
+                format: Format::Text,
+                color: false,
+                limit: 1,
+                level: Severity::Remark,
+                notes: true,
+            },
             &[one.clone(), one.clone(), one],
             expect![[r#"
                 a.mlir: error: no

@@ -57,7 +57,10 @@ fn input(command: Command) -> Command {
 fn running(command: Command) -> Command {
     command
         .next_help_heading(RUNNING)
-        .arg(value(PIPELINE, "PIPELINE", "Passes to run: builtin.module(func.func(cse),inline)"))
+        .arg(
+            value(PIPELINE, "PIPELINE", "Passes to run: builtin.module(func.func(cse),inline)")
+                .short('p'),
+        )
         .arg(boolean("verify-each", "Verify the IR after each pass [1]"))
         .arg(switch("mlir-disable-threading", "Run on one thread"))
         .arg(switch("mlir-timing", "Say where the time went"))
@@ -81,6 +84,8 @@ fn printing(command: Command) -> Command {
         .arg(switch("mlir-print-local-scope", "Print attributes, types and locations in full"))
         .arg(switch("mlir-print-skip-regions", "Print {...} for each region"))
         .arg(switch("mlir-print-assume-verified", "Print without verification, as ever"))
+        .arg(switch("mlir-pretty-debuginfo", "Print locations in a form for people"))
+        .arg(switch("mlir-print-value-users", "Print the users of values in comments"))
         .arg(switch("mlir-use-nameloc-as-prefix", "Name values by the names in their locations"))
         .arg(size("mlir-elide-elementsattrs-if-larger", "Leave out elements of larger constants"))
         .arg(size(
@@ -119,6 +124,15 @@ fn diagnostics(command: Command) -> Command {
                 .value_parser(value_parser!(usize)),
         )
         .arg(boolean("mlir-print-op-on-diagnostic", "Show the op with its diagnostic [1]"))
+        .arg(switch("mlir-disable-diagnostic-notes", "Leave out notes of diagnostics"))
+        .arg(
+            value(
+                "mlir-diagnostic-verbosity-level",
+                "LEVEL",
+                "Show errors, also warnings, or also remarks [remarks]",
+            )
+            .value_parser(["errors", "warnings", "remarks"]),
+        )
 }
 
 fn asking(command: Command) -> Command {

@@ -1,6 +1,7 @@
 //! Parsed command line of `creole-opt`; the table of passes adds a flag for each pass.
 
 use clap::ArgMatches;
+use creole_ir::Severity;
 use creole_ir::text::{PrintOptions, SizeLimits};
 
 use super::command::{PIPELINE, SPLIT, command};
@@ -135,6 +136,12 @@ fn style(found: &ArgMatches) -> Style {
         format: if format.is_some_and(|f| f == "json") { Format::Json } else { Format::Text },
         color: command_line::is_in_color(found),
         limit: found.get_one("max-diagnostics").copied().unwrap_or(MAX_SHOWN),
+        level: match found.get_one::<String>("mlir-diagnostic-verbosity-level").map(|s| &**s) {
+            Some("errors") => Severity::Error,
+            Some("warnings") => Severity::Warning,
+            _ => Severity::Remark,
+        },
+        notes: !found.get_flag("mlir-disable-diagnostic-notes"),
     }
 }
 
@@ -155,7 +162,13 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
     if let Some(text) = found.get_one::<String>(PIPELINE) {
         if !calls.is_empty() {
             return Err(Outcome::bad_usage(format!(
-                "error: '--{PIPELINE}' can't be used together with flags of passes\n"
+                "error: '-{PIPELINE}' option can't be used with individual pass options\n"
+            )));
+        }
+        if matches!(text.trim().find('('), None | Some(0)) {
+            return Err(Outcome::bad_usage(format!(
+                "--{PIPELINE}: error: expected pass pipeline to be wrapped with the anchor operation type, e.g. \
+                 'builtin.module(...)', found '{text}'\n"
             )));
         }
         let parsed = Pipeline::parse(text, catalog);
@@ -185,6 +198,8 @@ fn print_options(found: &ArgMatches) -> PrintOptions {
         skip_regions: found.get_flag("mlir-print-skip-regions"),
         local_scope: found.get_flag("mlir-print-local-scope"),
         names_from_locs: found.get_flag("mlir-use-nameloc-as-prefix"),
+        pretty_locs: found.get_flag("mlir-pretty-debuginfo"),
+        users: found.get_flag("mlir-print-value-users"),
         limits: SizeLimits {
             elided: limit(found, "mlir-elide-elementsattrs-if-larger"),
             hex: limit(found, "mlir-print-elementsattrs-with-hex-if-larger"),

@@ -77,7 +77,7 @@ fn guarded(tool: &Tool, call: Call<'_>, err: &ErrorStream, printed: Printed) -> 
             Err(outcome) => return outcome,
         };
         if !flags.dumps.are_none() {
-            let dumps = DumpIr { dumps: flags.dumps.clone(), to: err.clone() };
+            let dumps = DumpIr::new(flags.dumps.clone(), err.clone());
             flags.instruments.add(Arc::new(dumps));
         }
         let outcome = checked(tool, &flags, call).unwrap_or_else(Outcome::failure);

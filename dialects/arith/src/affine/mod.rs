@@ -26,6 +26,7 @@ pub use symbol::{ShapedDim, is_valid_symbol};
 /// `affine`.
 pub fn affine() -> Dialect {
     let dialect = Dialect::new("affine")
+        .closed()
         .op::<Apply>()
         .op::<DelinearizeIndex>()
         .op::<LinearizeIndex>()

@@ -38,6 +38,7 @@ use creole_ir::Dialect;
 /// `memref`.
 pub fn memref() -> Dialect {
     let dialect = Dialect::new("memref")
+        .closed()
         .op::<Alloc>()
         .op::<Alloca>()
         .op::<AllocaScope>()

@@ -24,6 +24,7 @@ use creole_ir::Dialect;
 /// `scf`.
 pub fn scf() -> Dialect {
     let dialect = Dialect::new("scf")
+        .closed()
         .op::<Condition>()
         .op::<ExecuteRegion>()
         .op::<For>()

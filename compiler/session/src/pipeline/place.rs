@@ -1,0 +1,52 @@
+//! Places of units: the bodies around the op that a pass runs on.
+
+use std::sync::Arc;
+
+use creole_ir::{Body, OpId};
+
+/// Place of an op whose own body is taken out while passes run on it.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'a> {
+    /// The body that has the op.
+    pub(super) around: &'a Body,
+    pub(super) op: OpId,
+    /// Place of the op that has that body; none at the top of the text.
+    pub(super) outer: Option<&'a Place<'a>>,
+}
+
+impl Place<'_> {
+    /// The op's symbol name.
+    pub(super) fn symbol(&self) -> Option<&str> {
+        self.around.attr(self.op, "sym_name")?.as_str()
+    }
+
+    /// A copy of the body around with `inner` as the body of the op.
+    pub(super) fn with(&self, inner: Body) -> Body {
+        let mut around = self.around.clone();
+        around.set_nested(self.op, Arc::new(inner));
+        around
+    }
+
+    /// A copy of the whole text with `inner` as the body of the op.
+    pub(super) fn whole(&self, inner: Body) -> Body {
+        let mut whole = self.with(inner);
+        let mut place = self.outer;
+        while let Some(outer) = place {
+            whole = outer.with(whole);
+            place = outer.outer;
+        }
+        whole
+    }
+
+    /// The ops from the top of the text down to this one.
+    pub(super) fn path(&self) -> Vec<(&Body, OpId)> {
+        let mut path = vec![(self.around, self.op)];
+        let mut place = self.outer;
+        while let Some(outer) = place {
+            path.push((outer.around, outer.op));
+            place = outer.outer;
+        }
+        path.reverse();
+        path
+    }
+}
