@@ -688,3 +688,13 @@ func.func @processor() {
   } {mapping = [#gpu.block<w>]}
   return
 }
+
+// -----
+
+func.func @no_blocks() {
+  // expected-error @below {{'scf.while' op region #0 ('before') failed to verify constraint: region with 1 blocks}}
+  scf.while : () -> () {
+  } do {
+  }
+  return
+}

@@ -27,10 +27,9 @@ use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
 pub use crate::signatures::Signatures;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
-use crate::verify_nested::{Nested, is_table, nested_bodies};
+use crate::verify_nested::{Nested, is_table, named_symbols, nested_bodies};
 pub use crate::verify_nested::{Owner, signature, signatures};
 pub use crate::verify_types::compatible;
-use crate::verify_types::named_symbols;
 
 /// The errors of a body, and those about the ends of blocks of bodies directly inside, by the op that has such a body.
 #[derive(Default)]

@@ -4,8 +4,10 @@ use rustc_hash::FxHashMap;
 
 use crate::attr::Attr;
 use crate::body::{Body, OpId};
+use crate::error::Error;
 use crate::loc::Loc;
 use crate::op::{OpDef, Traits};
+use crate::signatures::Signatures;
 use crate::symbol::Symbol;
 use crate::types::Type;
 
@@ -66,6 +68,25 @@ pub(crate) fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
         }
     }
     (tables, bodies)
+}
+
+/// Error: an attribute of a dialect, or one inside of it, names a symbol that is not there.
+pub(crate) fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(), Error> {
+    let mut left = vec![attr];
+    while let Some(attr) = left.pop() {
+        match attr {
+            Attr::Dialect(attr) => {
+                let missing = attr.symbols().into_iter().find(|name| symbols.get(*name).is_none());
+                if let Some(name) = missing {
+                    crate::bail!("names '@{name}', which is not defined here");
+                }
+            }
+            Attr::Array(items) => left.extend(items.iter()),
+            Attr::Dict(dict) => left.extend(dict.iter().map(|(_, attr)| attr)),
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// True if the op is a symbol table.
