@@ -291,7 +291,7 @@ impl<'a> Parser<'a> {
         let state = self.state();
         let def = state.def;
         // Regions without headers may share the arguments that one piece names.
-        let args = state.entry_args.clone().filter(|args| syntax.args_in_head && !args.is_empty());
+        let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
         if !def.traits.has(Traits::ISOLATED) {
             let region = self.body().add_region();
             self.state().regions.push(region);
