@@ -96,3 +96,22 @@ func.func @insert_parallel(%t: tensor<4xf32>, %r: tensor<4xf32>, %q: tensor<16xf
   }
   return %2 : tensor<16xf32>
 }
+
+// -----
+
+// Constants stand in the order of the dimensions.
+// CHECK: #map = affine_map<()[s0, s1] -> (s0 + s1)>
+// CHECK-LABEL: func.func @order(%arg0: tensor<?x?x?xf32>, %arg1: index, %arg2: index, %arg3: index, %arg4: index, %arg5: index) -> vector<4xf32> {
+// CHECK-NEXT:   %cst = arith.constant 0.000000e+00 : f32
+// CHECK-NEXT:   %c7 = arith.constant 7 : index
+// CHECK-NEXT:   %0 = affine.apply #map()[%arg1, %arg3]
+// CHECK-NEXT:   %1 = affine.apply #map()[%arg2, %arg4]
+// CHECK-NEXT:   %2 = vector.transfer_read %arg0[%c7, %0, %1], %cst {in_bounds = [true]} : tensor<?x?x?xf32>, vector<4xf32>
+// CHECK-NEXT:   return %2 : vector<4xf32>
+// CHECK-NEXT: }
+func.func @order(%t: tensor<?x?x?xf32>, %o: index, %p: index, %i: index, %j: index, %n: index) -> vector<4xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = tensor.extract_slice %t[7, %o, %p] [1, %n, %n] [1, 1, 1] : tensor<?x?x?xf32> to tensor<?x?xf32>
+  %1 = vector.transfer_read %0[%i, %j], %zero {in_bounds = [true]} : tensor<?x?xf32>, vector<4xf32>
+  return %1 : vector<4xf32>
+}

@@ -410,7 +410,7 @@ func.func @p13(%a: index, %x: f32) {
   %0 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%x) -> f32 {
     scf.reduce(%x : f32) {
       ^bb0(%l: f32, %r: f32):
-        // expected-error @below {{'scf.reduce' op must have type 'f32' (the type of the reduction inputs), found index}}
+        // expected-error @below {{'scf.reduce.return' op must have type 'f32' (the type of the reduction inputs), found index}}
         scf.reduce.return %a : index
     }
   }
@@ -549,7 +549,7 @@ func.func @fa7(%a: index, %t: tensor<4xf32>) {
 // -----
 
 func.func @fa8(%a: index, %t: tensor<4xf32>) {
-  // expected-error @below {{'scf.forall' op expected 1 lower bound values, got 2}}
+  // expected-error @below {{'scf.forall' op expected 2 upper bound values, got 1}}
   "scf.forall"(%a) ({
    ^bb0(%i: index):
     scf.forall.in_parallel { }
@@ -627,6 +627,74 @@ func.func @p1(%n: index) {
 func.func @p2(%n: index) {
   // expected-error @below {{custom op 'scf.parallel' number of operands and types do not match: got 0 operands and 1 types}}
   %0 = scf.parallel (%i) = (%n) to (%n) step (%n) -> f32 {
+  }
+  return
+}
+
+// -----
+
+func.func @no_block(%x: index) {
+  // expected-error @below {{'scf.index_switch' op region #2 ('caseRegions') failed to verify constraint: region with 1 blocks}}
+  scf.index_switch %x
+  case 2 {
+    scf.yield
+  }
+  case 3 {
+  }
+  default {
+  }
+  return
+}
+
+// -----
+
+func.func @duplicate(%x: index) {
+  // expected-error @below {{'scf.index_switch' op has duplicate case value: 2}}
+  scf.index_switch %x
+  case 2 {
+    scf.yield
+  }
+  case 2 {
+    scf.yield
+  }
+  default {
+  }
+  return
+}
+
+// -----
+
+func.func @mapping() {
+  // expected-error @below {{'scf.forall' op attribute 'mapping' failed to satisfy constraint: Device Mapping array attribute}}
+  scf.forall (%i) in (2) {
+  } {mapping = [1]}
+  return
+}
+
+// -----
+
+func.func @address_space_is_no_mapping() {
+  // expected-error @below {{'scf.forall' op attribute 'mapping' failed to satisfy constraint: Device Mapping array attribute}}
+  scf.forall (%i) in (2) {
+  } {mapping = [#gpu.address_space<private>]}
+  return
+}
+
+// -----
+
+func.func @processor() {
+  scf.forall (%i) in (2) {
+  // expected-error @below {{expected one of x, y, z, linear_dim_0, linear_dim_1, linear_dim_2, linear_dim_3, linear_dim_4, linear_dim_5, linear_dim_6, linear_dim_7, linear_dim_8, linear_dim_9}}
+  } {mapping = [#gpu.block<w>]}
+  return
+}
+
+// -----
+
+func.func @no_blocks() {
+  // expected-error @below {{'scf.while' op region #0 ('before') failed to verify constraint: region with 1 blocks}}
+  scf.while : () -> () {
+  } do {
   }
   return
 }

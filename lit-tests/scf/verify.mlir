@@ -118,7 +118,7 @@ func.func @mapping(%n: index) {
 // -----
 
 func.func @forall_bounds(%n: index) {
-  // expected-error@+1 {{'scf.forall' op expected 2 lower bound values, got 1}}
+  // expected-error@+1 {{'scf.forall' op expected 1 upper bound values, got 2}}
   "scf.forall"(%n, %n) <{operandSegmentSizes = array<i32: 0, 2, 0, 0>, staticLowerBound = array<i64: 0>, staticStep = array<i64: 1, 1>, staticUpperBound = array<i64: -9223372036854775808, -9223372036854775808>}> ({
   ^bb0(%i: index, %j: index):
     scf.forall.in_parallel {

@@ -310,7 +310,7 @@ impl Op for Concatenate {
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let parts: Vec<&Tensor> = args.iter().collect();
-        Ok(Tensor::concatenate(&parts, self.dimension as usize).into())
+        Ok(Tensor::concatenate(&parts, self.dimension as usize)?.into())
     }
 }
 

@@ -1,4 +1,4 @@
-//! The loop, scf and memref dialects: iteration spaces, structured control flow, buffers.
+//! The loop, scf, memref and gpu dialects: iteration spaces, structured control flow, buffers, processors.
 //!
 //! `loop` is Creole's own: iteration spaces with a scalar body ([`nest::Nest`]), reductions inside them
 //! ([`reduce::Reduce`]), scans ([`scan::Scan`]), scattered writes ([`update::Update`]), views, and library kernels
@@ -12,6 +12,7 @@ pub mod blocks;
 mod checks;
 pub mod combiner;
 pub mod fork;
+pub mod gpu;
 pub mod kernel;
 pub mod memref;
 pub mod nest;
@@ -40,8 +41,8 @@ pub use view::Reshape;
 
 use creole_ir::Dialect;
 
-/// `loop`, `scf` and `memref`.
-pub fn dialects() -> [Dialect; 3] {
+/// `loop`, `scf`, `memref` and `gpu`.
+pub fn dialects() -> [Dialect; 4] {
     let own = Dialect::new("loop")
         .attr("schedule", schedule::parse_attr)
         .op::<Nest>()
@@ -54,5 +55,5 @@ pub fn dialects() -> [Dialect; 3] {
         .op::<Reshape>()
         .op::<Fork>()
         .pattern::<Reduce>("loop.reduce.partials", reduce::drop_partials);
-    [kernel::register(own), scf::scf(), memref::memref()]
+    [kernel::register(own), scf::scf(), memref::memref(), gpu::gpu()]
 }

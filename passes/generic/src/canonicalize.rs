@@ -244,9 +244,9 @@ impl Driver<'_> {
                 .for_each(|op| self.push(op));
         }
         if top_down {
-            ops.into_iter().rev().for_each(|op| self.push(op));
+            ops.into_iter().rev().for_each(|op| self.list(op));
         } else {
-            ops.into_iter().for_each(|op| self.push(op));
+            ops.into_iter().for_each(|op| self.list(op));
         }
     }
 
@@ -260,7 +260,8 @@ impl Driver<'_> {
         self.left = self.left.map(|left| left.saturating_sub(1));
     }
 
-    fn push(&mut self, op: OpId) {
+    /// Lists an op, unless it is listed already.
+    fn list(&mut self, op: OpId) {
         let at = op.into_raw().into_u32() as usize;
         if at >= self.is_listed.len() {
             self.is_listed.resize(self.body.n_ops_made().max(at + 1), false);
@@ -268,6 +269,11 @@ impl Driver<'_> {
         if self.body.block_of(op).is_some() && !std::mem::replace(&mut self.is_listed[at], true) {
             self.work.push(op);
         }
+    }
+
+    /// Lists an op, and the one around it, if it is a terminator.
+    fn push(&mut self, op: OpId) {
+        self.list(op);
         // Patterns of the enclosing op look at the terminator's operands.
         if self.body[op].has(Traits::TERMINATOR)
             && let Some(around) = self.body.parent_op(op)

@@ -68,12 +68,22 @@ fn places(rw: &mut Rewriter<'_>, slice: &Slice, kept: &[usize], indices: &[Mixed
     places
 }
 
-fn values(rw: &mut Rewriter<'_>, places: &[Mixed]) -> Option<Values> {
-    places.iter().map(|place| rw.size_value(*place)).collect()
-}
-
-fn operands(indices: &[Value]) -> Vec<Mixed> {
-    indices.iter().map(|index| Mixed::Operand(*index)).collect()
+/// [`places`] as values; those of a dimension come before the sums of the next.
+fn values(
+    rw: &mut Rewriter<'_>,
+    slice: &Slice,
+    kept: &[usize],
+    indices: &[Value],
+) -> Option<Values> {
+    let mut rest = indices.iter();
+    let mut values = Values::new();
+    for (d, offset) in slice.offsets.iter().enumerate() {
+        let index = if kept.contains(&d) { rest.next() } else { None };
+        let index = index.map_or(Mixed::Known(0), |index| Mixed::Operand(*index));
+        let place = sum(rw, &[*offset, index]);
+        values.push(rw.size_value(place)?);
+    }
+    Some(values)
 }
 
 /// The map of a transfer, over all dimensions of the whole tensor.
@@ -95,8 +105,7 @@ fn read_of_slice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     }
     let kept = kept_dims(&slice, rw.ty(this.base).shape());
-    let places = places(rw, &slice, &kept, &operands(&this.indices));
-    let Some(indices) = values(rw, &places) else { return Applied::No };
+    let Some(indices) = values(rw, &slice, &kept, &this.indices) else { return Applied::No };
     let ty = rw.ty(rw.result(op, 0));
     let mut new = TransferRead { base: extract.source, indices, ..this };
     new.permutation_map.0 = map_in_whole(&new.permutation_map.0, &kept, slice.sizes.len());
@@ -119,8 +128,7 @@ fn insert_of_write(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     }
     let kept = kept_dims(&slice, source.shape());
-    let places = places(rw, &slice, &kept, &operands(&write.indices));
-    let Some(indices) = values(rw, &places) else { return Applied::No };
+    let Some(indices) = values(rw, &slice, &kept, &write.indices) else { return Applied::No };
     let ty = rw.ty(this.dest);
     let mut new = TransferWrite { base: this.dest, indices, ..write };
     new.permutation_map.0 = map_in_whole(&new.permutation_map.0, &kept, slice.sizes.len());

@@ -5,6 +5,7 @@ use super::Tensor;
 use super::index::{View, copy_box, strides};
 use super::lane::Lane;
 use crate::attr::Dims;
+use crate::error::Error;
 use crate::types::Type;
 
 impl Tensor {
@@ -80,23 +81,22 @@ impl Tensor {
         Tensor::from_stored(ty, false, bytes)
     }
 
-    /// Concatenates all `parts` along `dim`. There is at least one part.
-    #[must_use]
-    pub fn concatenate(parts: &[&Tensor], dim: usize) -> Tensor {
+    /// Concatenates all `parts` along `dim`. There is at least one part. Error: the result takes too much memory.
+    pub fn concatenate(parts: &[&Tensor], dim: usize) -> Result<Tensor, Error> {
         let first = parts[0];
         let mut shape = Dims::from(first.shape());
         shape.0[dim] = parts.iter().map(|p| p.shape()[dim]).sum();
         let ty = first.ty.with_shape(&shape);
         if parts.iter().all(|p| p.splat && p.bytes() == first.bytes()) {
-            return Tensor::from_stored(ty, true, first.bytes().to_vec());
+            return Ok(Tensor::from_stored(ty, true, first.bytes().to_vec()));
         }
-        let mut bytes = vec![0; super::index::count(&shape) * first.elem_size()];
+        let mut bytes = vec![0; Tensor::byte_size(ty)?];
         let mut view = View::whole(&shape);
         for part in parts {
             part.copy_to(&mut bytes, &view);
             view.start += part.shape()[dim] * view.strides[dim];
         }
-        Tensor::from_stored(ty, false, bytes)
+        Ok(Tensor::from_stored(ty, false, bytes))
     }
 
     /// `result[low + i * (interior + 1)] = self[i]`, and `value` everywhere else; sizes are
@@ -247,13 +247,13 @@ mod tests {
     fn concatenates() {
         let (x, y) = (numbers(&[2, 1]), numbers(&[2, 2]));
         check(
-            &Tensor::concatenate(&[&x, &y], 1),
+            &Tensor::concatenate(&[&x, &y], 1).unwrap(),
             expect!["dense<[[0, 0, 1], [1, 2, 3]]> : tensor<2x3xi32>"],
         );
         let splat = Tensor::splat(Type::tensor(&[2], Type::i32()), &number(7));
-        assert!(Tensor::concatenate(&[&splat, &splat], 0).is_splat());
+        assert!(Tensor::concatenate(&[&splat, &splat], 0).unwrap().is_splat());
         check(
-            &Tensor::concatenate(&[&splat, &numbers(&[1])], 0),
+            &Tensor::concatenate(&[&splat, &numbers(&[1])], 0).unwrap(),
             expect!["dense<[7, 7, 0]> : tensor<3xi32>"],
         );
     }

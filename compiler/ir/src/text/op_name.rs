@@ -31,9 +31,10 @@ impl Parser<'_> {
         Ok(def)
     }
 
-    /// True if the dialect of an op is known here. Then it has no ops but those that it lists.
+    /// True if the dialect of an op is known here, and has ops. Then it has no others than those that it lists.
     fn has_dialect_of(&self, name: &str) -> bool {
-        name.split_once('.').is_some_and(|(dialect, _)| self.dialects.get(dialect).is_some())
+        let dialect = name.split_once('.').and_then(|(dialect, _)| self.dialects.get(dialect));
+        dialect.is_some_and(|dialect| !dialect.ops().is_empty())
     }
 
     pub(super) fn custom_name(&mut self) -> PResult<&'static OpDef> {
@@ -84,7 +85,7 @@ impl Parser<'_> {
         }
         let dialect = name.split_once('.').map(|(d, _)| d);
         let mut message = match dialect {
-            Some(d) if self.dialects.get(d).is_none() => {
+            Some(d) if !self.has_dialect_of(name) => {
                 if generic {
                     format!("{UNREGISTERED}; unknown dialect '{d}' of operation '{name}'")
                 } else {

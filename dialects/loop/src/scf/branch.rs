@@ -111,6 +111,11 @@ impl Op for IndexSwitch {
         ensure!(ty == Type::index(), "expects an index, found {ty}");
         let (n, found) = (self.cases.len(), self.regions.len().saturating_sub(1));
         ensure!(found == n, "has {found} case regions but {n} case values");
+        let is_empty = |region| cx.body().is_some_and(|body| body.blocks(region).is_empty());
+        ensure!(
+            !self.regions.iter().any(|region| is_empty(*region)),
+            "expects a block in each region"
+        );
         let mut sorted = self.cases.clone();
         sorted.0.sort_unstable();
         let twice = sorted.windows(2).find(|pair| pair[0] == pair[1]);

@@ -13,6 +13,8 @@ use creole_ir::{
 };
 use creole_scalar::range::IntRange;
 
+use crate::gpu::maps_to_device;
+
 use super::flow::{PARALLEL, induction_range, position};
 use super::patterns::integer;
 use super::structured::{
@@ -77,7 +79,13 @@ impl Op for Forall {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        let n = self.static_upper_bound.len();
+        if let Some(mapping) = &self.mapping {
+            ensure!(
+                mapping.iter().all(maps_to_device),
+                "attribute 'mapping' failed to satisfy constraint: Device Mapping array attribute"
+            );
+        }
+        let n = self.static_lower_bound.len();
         check_bounds(cx, "lower bound", n, &self.static_lower_bound, &self.lower_bound)?;
         check_bounds(cx, "upper bound", n, &self.static_upper_bound, &self.upper_bound)?;
         check_bounds(cx, "step", n, &self.static_step, &self.step)?;

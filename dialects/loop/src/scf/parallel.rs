@@ -237,7 +237,7 @@ fn check_combined(body: &Body, region: RegionId, ty: Type) -> Result<(), Error> 
     }
     let message =
         format!("must have type '{ty}' (the type of the reduction inputs), found {found}");
-    Err(Error::new(message).at(body[end].loc))
+    Err(Error::bare(format!("'{}' op {message}", ReduceReturn::NAME)).at(body[end].loc))
 }
 
 /// Error: a reduction has another type than the result of the loop.

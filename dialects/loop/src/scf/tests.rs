@@ -224,7 +224,7 @@ fn errors_of_loops() {
     );
     error(
         "scf.parallel (%i) = (%0#0) to (%0#0, %0#0) step (%0#0) {}",
-        expect!["expected 1 operands"],
+        expect!["custom op 'scf.parallel' expected 1 operands"],
     );
     error(
         r#""scf.parallel"(%0#0, %0#0, %0#0) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({
@@ -252,7 +252,7 @@ fn errors_of_branches() {
     error(
         "scf.index_switch %0#0 case 2 { } case 2 { } default { }",
         expect![
-            "'scf.index_switch' op region #1 ('caseRegions') failed to verify constraint: region with 1 blocks; has duplicate case value: 2"
+            "'scf.index_switch' op region #1 ('caseRegions') failed to verify constraint: region with 1 blocks; expects a block in each region"
         ],
     );
     error(
@@ -276,7 +276,7 @@ scf.forall (%arg0) = (1) to (%0#0) step (2) {
 fn forall_is_checked() {
     error(
         "scf.forall (%i) in (%0#0, 4) { }",
-        expect!["'scf.forall' op expected 2 lower bound values, got 1"],
+        expect!["'scf.forall' op expected 1 upper bound values, got 2"],
     );
     error(
         "scf.forall (%i) in (%0#0) { scf.forall.in_parallel { \"test.other\"() : () -> () } }",

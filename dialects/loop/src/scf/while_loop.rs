@@ -116,7 +116,10 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     p.set_operands("inits", inits);
     p.set_field_types("inits", &inputs);
     p.set_result_types(results);
-    p.set_entry_args(args);
+    // Without arguments the text tells if there is a block.
+    if !args.is_empty() {
+        p.set_entry_args(args);
+    }
     Ok(())
 }
 
