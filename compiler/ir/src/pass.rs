@@ -135,6 +135,8 @@ pub struct PassCx<'a> {
     pub files: &'a dyn TextFiles,
     /// Pipelines that options name.
     pub pipelines: &'a dyn Pipelines,
+    /// True if nothing outside of the pass's module can name its symbols: then those of visibility `nested` are hidden too.
+    pub is_hidden: bool,
 }
 
 /// Pipelines that a pass runs on its module: the pass manager's.

@@ -66,6 +66,7 @@ pub(crate) fn run_with(
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
+        is_hidden: true,
     };
     let run = pass.run.for_functions(&module, &cx)?;
     let func = module.isolated_ops()[0];

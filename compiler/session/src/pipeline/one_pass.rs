@@ -20,11 +20,13 @@ pub(super) struct OnePass<'a> {
     settings: &'a Settings,
     /// Buffered remarks, which wait for the units before this one.
     pub(super) remarks: Vec<String>,
+    /// See [`PassCx::is_hidden`].
+    pub(super) is_hidden: bool,
 }
 
 impl<'a> OnePass<'a> {
     pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> OnePass<'a> {
-        OnePass { catalog, settings, remarks: Vec::new() }
+        OnePass { catalog, settings, remarks: Vec::new(), is_hidden: true }
     }
 
     fn cost(&self) -> Arc<dyn CostModel> {
@@ -55,6 +57,7 @@ impl<'a> OnePass<'a> {
             cancel: &self.settings.cancel,
             files: &*self.settings.files,
             pipelines: &pipelines,
+            is_hidden: self.is_hidden,
         };
         let result = panics::guard(|| run(&cx));
         self.remarks.extend(remarks.take());

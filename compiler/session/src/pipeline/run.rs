@@ -163,6 +163,7 @@ impl<'a> Runner<'a> {
         place: Option<&Place<'_>>,
     ) -> Result<(), Vec<Error>> {
         let mut one = self.pass();
+        one.is_hidden = place.is_none_or(Place::is_hidden);
         let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };

@@ -38,6 +38,7 @@ pub(crate) fn run_pass(
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
+        is_hidden: true,
     };
     let before = module.generations();
     match pass.run {
