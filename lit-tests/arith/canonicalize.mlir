@@ -111,3 +111,32 @@ func.func @no_bits(%p: vector<3xi1>, %x: vector<3xi32>, %y: vector<3xi32>) -> (i
   %1 = arith.select %n, %x, %y : vector<3xi1>, vector<3xi32>
   return %0, %1 : i16, vector<3xi32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @to_no_bits(%arg0: i0)
+//       CHECK: %[[ZERO:.*]] = arith.constant 0 : i0
+//       CHECK: return %[[ZERO]], %arg0, %arg0
+func.func @to_no_bits(%x: i0) -> (i0, i0, i0) {
+  %c = arith.constant 5 : i8
+  %0 = arith.trunci %c : i8 to i0
+  %1 = arith.maxsi %x, %x : i0
+  %2 = arith.minsi %x, %x : i0
+  return %0, %1, %2 : i0, i0, i0
+}
+
+// -----
+
+// A known condition chooses poison, too.
+// CHECK-LABEL: func.func @known_choice
+//       CHECK: %[[POISON:.*]] = ub.poison : i32
+//       CHECK: return %[[POISON]], %arg1, %arg1
+func.func @known_choice(%c: i1, %x: i32) -> (i32, i32, i32) {
+  %true = arith.constant true
+  %false = arith.constant false
+  %p = ub.poison : i32
+  %0 = arith.select %true, %p, %x : i32
+  %1 = arith.select %false, %p, %x : i32
+  %2 = arith.select %c, %p, %x : i32
+  return %0, %1, %2 : i32, i32, i32
+}

@@ -107,7 +107,7 @@ func.func @condition(%c: i8, %x: f32) {
 // -----
 
 func.func @conditions(%c: vector<3xi1>, %x: vector<4xf32>) {
-  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape; expects a condition of type i1 or vector<4xi1>, found vector<3xi1>}}
+  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape; expected condition type to have the same shape as the result type, expected 'vector<4xi1>', but got 'vector<3xi1>'}}
   %0 = "arith.select"(%c, %x, %x) : (vector<3xi1>, vector<4xf32>, vector<4xf32>) -> vector<4xf32>
   return
 }
@@ -142,4 +142,28 @@ func.func @missing(%x: f32) {
   // expected-error@+1 {{'arith.cmpf' op requires attribute 'predicate'}}
   %0 = "arith.cmpf"(%x, %x) : (f32, f32) -> i1
   return
+}
+
+// -----
+
+func.func @f(%a: f32) -> i1 {
+  // expected-error@+1 {{custom op 'arith.cmpi' 'lhs' must be signless-integer-like, but got 'f32'}}
+  %0 = arith.cmpi eq, %a, %a : f32
+  return %0 : i1
+}
+
+// -----
+
+func.func @f(%a: vector<2xi32>) -> vector<2xi1> {
+  // expected-error@+1 {{custom op 'arith.cmpf' 'lhs' must be floating-point-like, but got 'vector<2xi32>'}}
+  %0 = arith.cmpf oeq, %a, %a : vector<2xi32>
+  return %0 : vector<2xi1>
+}
+
+// -----
+
+func.func @f(%c: tensor<2xi1, 7>, %a: tensor<2xi32, 8>) -> tensor<2xi32, 8> {
+  // expected-error@+1 {{'arith.select' op expected condition type to have the same shape as the result type, expected 'tensor<2xi1, 8 : i64>', but got 'tensor<2xi1, 7 : i64>'}}
+  %0 = arith.select %c, %a, %a : tensor<2xi1, 7>, tensor<2xi32, 8>
+  return %0 : tensor<2xi32, 8>
 }

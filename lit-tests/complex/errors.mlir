@@ -33,7 +33,7 @@ func.func @f() {
 // -----
 
 func.func @f(%a: f32) {
-  // expected-error @+1 {{operand #0 must be complex type with floating-point elements, but got 'f32'}}
+  // expected-error @+1 {{custom op 'complex.add' invalid kind of type specified: expected builtin.complex, but found 'f32'}}
   %0 = complex.add %a, %a : f32
   return
 }

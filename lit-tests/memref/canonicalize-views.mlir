@@ -179,3 +179,16 @@ func.func @metadata_of_cast(%arg0: memref<?x?xf32, strided<[?, ?], offset: ?>>) 
   %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %cast : memref<8x4xf32> -> memref<f32>, index, index, index, index, index
   return %base, %offset, %sizes#0, %sizes#1, %strides#0, %strides#1 : memref<f32>, index, index, index, index, index
 }
+
+// Of dimensions of size 1 and known strides any may go.
+// CHECK-LABEL: func.func @units(%arg0: memref<2x5x7x1xf32>, %arg1: index) -> memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>> {
+// CHECK-NEXT: %subview = memref.subview %arg0[%arg1, %arg1, %arg1, 0] [1, 4, 1, 1] [1, 1, 1, 1] : memref<2x5x7x1xf32> to memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
+// CHECK-NEXT: return %subview : memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
+// CHECK-NEXT: }
+func.func @units(%m: memref<2x5x7x1xf32>, %i: index) -> memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>> {
+  %c4 = arith.constant 4 : index
+  %c1 = arith.constant 1 : index
+  %0 = memref.subview %m[%i, %i, %i, 0] [%c1, %c4, %c1, 1] [1, 1, 1, 1] : memref<2x5x7x1xf32> to memref<?x?x?xf32, strided<[35, 7, 1], offset: ?>>
+  %1 = memref.cast %0 : memref<?x?x?xf32, strided<[35, 7, 1], offset: ?>> to memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
+  return %1 : memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
+}

@@ -26,3 +26,32 @@ func.func @shifts(%x: i32, %y: i32) -> (i32, i32, i32, i32, i32, i32) {
   %5 = arith.shli %zero, %large : i32
   return %0, %1, %2, %3, %4, %5 : i32, i32, i32, i32, i32, i32
 }
+
+// Sign extension keeps the order of natural numbers: negative ones are the greatest. A division of them needs all bits.
+// CHECK-LABEL: func.func @unsigned_order(
+//       CHECK: %[[SUM:.*]] = arith.addi %{{.*}}, %{{.*}} : i8
+//       CHECK: arith.cmpi uge, %[[SUM]], %{{.*}} : i8
+//       CHECK: arith.divui %{{.*}}, %{{.*}} : index
+func.func @unsigned_order(%x: index) -> (i1, index) {
+  %c-4 = arith.constant -4 : index
+  %c-1 = arith.constant -1 : index
+  %c2 = arith.constant 2 : index
+  %small = arith.minsi %x, %c-1 : index
+  %range = arith.maxsi %small, %c-4 : index
+  %sum = arith.addi %range, %c2 : index
+  %0 = arith.cmpi uge, %sum, %c2 : index
+  %1 = arith.divui %c2, %sum : index
+  return %0, %1 : i1, index
+}
+
+// A signed op of small natural numbers gives one as an index.
+// CHECK-LABEL: func.func @both(
+//       CHECK: %[[Q:.*]] = arith.divsi %{{.*}}, %{{.*}} : i8
+//       CHECK: arith.index_castui %[[Q]] : i8 to index
+func.func @both(%x: index) -> index {
+  %c3 = arith.constant 3 : index
+  %c100 = arith.constant 100 : index
+  %0 = arith.minui %x, %c100 : index
+  %1 = arith.divsi %0, %c3 : index
+  return %1 : index
+}

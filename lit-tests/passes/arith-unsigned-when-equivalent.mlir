@@ -100,3 +100,17 @@ func.func @caller() -> i32 {
   %0 = call @callee(%c1) : (i32) -> i32
   return %0 : i32
 }
+
+// The range of an op that became unsigned is not known any longer, as in MLIR.
+// CHECK-LABEL: func.func @result(
+//       CHECK: %[[Q:.*]] = arith.divui
+//       CHECK: arith.cmpi slt, %[[Q]], %c5 : index
+func.func @result(%x: index) -> i1 {
+  %c3 = arith.constant 3 : index
+  %c5 = arith.constant 5 : index
+  %c100 = arith.constant 100 : index
+  %0 = arith.minui %x, %c100 : index
+  %1 = arith.divsi %0, %c3 : index
+  %2 = arith.cmpi slt, %1, %c5 : index
+  return %2 : i1
+}

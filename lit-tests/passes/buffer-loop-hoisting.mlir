@@ -243,3 +243,23 @@ func.func @stored(%mm: memref<?xmemref<2xf32>>, %lb: index, %n: index) {
   }
   return
 }
+
+// -----
+
+// Memory on the stack leaves loops, too.
+// CHECK-LABEL: func.func @stack(%arg0: index, %arg1: memref<2xf32>) {
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// CHECK-NEXT: scf.for %arg2 = %c1 to %arg0 step %c1 {
+// CHECK-NEXT: memref.copy %arg1, %alloca : memref<2xf32> to memref<2xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @stack(%n: index, %m: memref<2xf32>) {
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c1 to %n step %c1 {
+    %0 = memref.alloca() : memref<2xf32>
+    memref.copy %m, %0 : memref<2xf32> to memref<2xf32>
+  }
+  return
+}

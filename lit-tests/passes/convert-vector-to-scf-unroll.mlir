@@ -157,3 +157,22 @@ func.func @rmb2(%A: memref<?x?xf32>, %b: index, %p: f32, %m: vector<15xi1>) -> v
   %f = vector.transfer_read %A[%b, %b], %p, %m {in_bounds = [true, true], permutation_map = affine_map<(d0,d1)->(0, d1)>} : memref<?x?xf32>, vector<3x15xf32>
   return %f: vector<3x15xf32>
 }
+
+// -----
+
+// The mask of repeated rows is taken once.
+
+// CHECK-LABEL: func.func @repeated_mask(
+// CHECK: %[[K:.*]] = vector.extract %arg3[0] : vector<3xi1> from vector<2x3xi1>
+// CHECK-NEXT: vector.transfer_read {{.*}}, %[[K]] :
+// CHECK-NEXT: vector.insert
+// CHECK-NEXT: vector.transfer_read {{.*}}, %[[K]] :
+// CHECK-NEXT: vector.insert
+// CHECK-NOT: vector.extract
+// CHECK: affine.apply
+// CHECK-NEXT: %[[L:.*]] = vector.extract %arg3[1] : vector<3xi1> from vector<2x3xi1>
+// CHECK-NEXT: vector.transfer_read {{.*}}, %[[L]] :
+func.func @repeated_mask(%m: memref<2x4x3xf32>, %i: index, %p: f32, %k: vector<2x3xi1>) -> vector<3x2x5xf32> {
+  %0 = vector.transfer_read %m[%i, %i, %i], %p, %k {in_bounds = [false, true, true], permutation_map = affine_map<(d0, d1, d2) -> (d2, d0, 0)>} : memref<2x4x3xf32>, vector<3x2x5xf32>
+  return %0 : vector<3x2x5xf32>
+}

@@ -149,3 +149,22 @@ func.func @counted(%n: i64) -> i64 {
   %0 = call @counts(%n) : (i64) -> i64
   return %0 : i64
 }
+
+// Sizes of tensors are in the range of those that they may have.
+// CHECK-LABEL: func.func @sizes(
+// CHECK-NEXT: %true = arith.constant true
+// CHECK-NEXT: return %true, %true, %true : i1, i1, i1
+func.func @sizes(%t: tensor<3x5xi32>, %u: tensor<?x3x5xi32>, %x: index) -> (i1, i1, i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %c6 = arith.constant 6 : index
+  %0 = tensor.dim %t, %x : tensor<3x5xi32>
+  %1 = arith.cmpi slt, %0, %c6 : index
+  %2 = tensor.dim %u, %c0 : tensor<?x3x5xi32>
+  %3 = arith.cmpi sge, %2, %c0 : index
+  %4 = arith.maxsi %x, %c1 : index
+  %5 = tensor.dim %u, %4 : tensor<?x3x5xi32>
+  %6 = arith.cmpi sge, %5, %c3 : index
+  return %1, %3, %6 : i1, i1, i1
+}

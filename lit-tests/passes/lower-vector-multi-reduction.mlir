@@ -150,3 +150,31 @@ func.func @scal(%v: vector<2x[4]xf32>, %a: vector<2xf32>) -> vector<2xf32> {
   %0 = vector.multi_reduction <add>, %v, %a [1] : vector<2x[4]xf32> to vector<2xf32>
   return %0 : vector<2xf32>
 }
+
+// -----
+
+// A mask is transposed before the lanes are, and both before their dimensions are merged.
+
+// CHECK-LABEL: func.func @masked_matrix(
+// CHECK-NEXT: %0 = vector.transpose %arg1, [2, 0, 1] : vector<2x3x4xi1> to vector<4x2x3xi1>
+// CHECK-NEXT: %1 = vector.transpose %arg0, [2, 0, 1] : vector<2x3x4xi32> to vector<4x2x3xi32>
+// CHECK-NEXT: %2 = vector.shape_cast %0 : vector<4x2x3xi1> to vector<4x6xi1>
+// CHECK-NEXT: %3 = vector.shape_cast %1 : vector<4x2x3xi32> to vector<4x6xi32>
+// CHECK-NEXT: %4 = vector.shape_cast %arg2 : vector<2x3xi32> to vector<6xi32>
+func.func @masked_matrix(%v: vector<2x3x4xi32>, %m: vector<2x3x4xi1>, %acc: vector<2x3xi32>) -> vector<2x3xi32> {
+  %0 = vector.mask %m { vector.multi_reduction <add>, %v, %acc [2] : vector<2x3x4xi32> to vector<2x3xi32> } : vector<2x3x4xi1> -> vector<2x3xi32>
+  return %0 : vector<2x3xi32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @masked_row(
+// CHECK-NEXT: %0 = vector.shape_cast %arg0 : vector<3xi32> to vector<1x3xi32>
+// CHECK-NEXT: %1 = vector.broadcast %arg2 : i32 to vector<1xi32>
+// CHECK-NEXT: %2 = vector.broadcast %arg1 : vector<3xi1> to vector<1x3xi1>
+// CHECK-NEXT: %3 = vector.transpose %2, [1, 0] : vector<1x3xi1> to vector<3x1xi1>
+// CHECK-NEXT: %4 = vector.transpose %0, [1, 0] : vector<1x3xi32> to vector<3x1xi32>
+func.func @masked_row(%v: vector<3xi32>, %m: vector<3xi1>, %acc: i32) -> i32 {
+  %0 = vector.mask %m { vector.multi_reduction <add>, %v, %acc [0] : vector<3xi32> to i32 } : vector<3xi1> -> i32
+  return %0 : i32
+}

@@ -1,6 +1,6 @@
 // RUN: creole-opt %s --memref-expand --split-input-file | FileCheck %s
 
-// CHECK-LABEL: func.func @reshape(
+// CHECK-LABEL: func.func @reshape(%arg0: memref<?x4xf32>, %arg1: memref<3xindex>) -> memref<?x2x?xf32> {
 // CHECK-NEXT: %c2 = arith.constant 2 : index
 // CHECK-NEXT: %0 = memref.load %arg1[%c2] : memref<3xindex>
 // CHECK-NEXT: %c1 = arith.constant 1 : index
@@ -19,7 +19,7 @@ func.func @reshape(%m: memref<?x4xf32>, %shape: memref<3xindex>) -> memref<?x2x?
 
 // -----
 
-// CHECK-LABEL: func.func @narrow_sizes(
+// CHECK-LABEL: func.func @narrow_sizes(%arg0: memref<*xf32>, %arg1: memref<2xi32>) -> memref<?x?xf32> {
 // CHECK-NEXT: %c1 = arith.constant 1 : index
 // CHECK-NEXT: %0 = memref.load %arg1[%c1] : memref<2xi32>
 // CHECK-NEXT: %1 = arith.index_cast %0 : i32 to index
@@ -38,7 +38,10 @@ func.func @narrow_sizes(%m: memref<*xf32>, %shape: memref<2xi32>) -> memref<?x?x
 
 // -----
 
-// CHECK-LABEL: func.func @static(
+// CHECK-LABEL: func.func @static(%arg0: memref<?x4xf32>, %arg1: memref<3xindex>) -> memref<3x2x4xf32> {
+// CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: %c2 = arith.constant 2 : index
+// CHECK-NEXT: %c3 = arith.constant 3 : index
 // CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [0], sizes: [3, 2, 4], strides: [8, 4, 1] : memref<?x4xf32> to memref<3x2x4xf32>
 // CHECK-NEXT: return %reinterpret_cast : memref<3x2x4xf32>
 // CHECK-NEXT: }
@@ -50,7 +53,7 @@ func.func @static(%m: memref<?x4xf32>, %shape: memref<3xindex>) -> memref<3x2x4x
 // -----
 
 // The rank of the result is not known.
-// CHECK-LABEL: func.func @unranked(
+// CHECK-LABEL: func.func @unranked(%arg0: memref<?x4xf32>, %arg1: memref<?xindex>) -> memref<*xf32> {
 // CHECK-NEXT: %reshape = memref.reshape %arg0(%arg1) : (memref<?x4xf32>, memref<?xindex>) -> memref<*xf32>
 // CHECK-NEXT: return %reshape : memref<*xf32>
 // CHECK-NEXT: }

@@ -214,3 +214,15 @@ func.func @freed() {
   %r = memref.realloc %k : memref<2xf32> to memref<4xf32>
   return
 }
+
+// -----
+
+// Attributes stay.
+// CHECK-LABEL: func.func @attributes() {
+// CHECK-NEXT: %alloca = memref.alloca() {alignment = 16 : i64, name = "buffer"} : memref<4xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @attributes() {
+  %0 = memref.alloc() {alignment = 16, name = "buffer"} : memref<4xf32>
+  return
+}

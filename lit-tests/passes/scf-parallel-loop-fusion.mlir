@@ -380,3 +380,118 @@ func.func @vectors_side_by_side(%A: memref<16xf32>, %v: vector<4xf32>, %n: index
   }
   return %B : memref<16x4xf32>
 }
+
+// Two indices, from which both induction variables follow.
+// CHECK-LABEL: func.func @skewed
+// CHECK-COUNT-1: scf.parallel
+// CHECK-NOT: scf.parallel
+// CHECK: return
+func.func @skewed(%A: memref<?x?xf32>, %n: index) -> memref<8x8xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %B = memref.alloc() : memref<8x8xf32>
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %n) step (%c1, %c1) {
+    %0 = memref.load %A[%i, %j] : memref<?x?xf32>
+    %1 = affine.apply affine_map<(d0, d1) -> (d0 + d1 * 2 + 1)>(%i, %j)
+    memref.store %0, %B[%i, %1] : memref<8x8xf32>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %n) step (%c1, %c1) {
+    %1 = affine.apply affine_map<(d0, d1) -> (d0 + d1 * 2 + 1)>(%i, %j)
+    %0 = memref.load %B[%i, %1] : memref<8x8xf32>
+    memref.store %0, %A[%i, %j] : memref<?x?xf32>
+  }
+  return %B : memref<8x8xf32>
+}
+
+// The same sum for several iterations.
+// CHECK-LABEL: func.func @sums
+// CHECK-COUNT-2: scf.parallel
+func.func @sums(%A: memref<?x?xf32>, %n: index) -> memref<8x8xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %B = memref.alloc() : memref<8x8xf32>
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %n) step (%c1, %c1) {
+    %0 = memref.load %A[%i, %j] : memref<?x?xf32>
+    %1 = affine.apply affine_map<(d0, d1) -> (d0 + d1)>(%i, %j)
+    memref.store %0, %B[%c0, %1] : memref<8x8xf32>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%n, %n) step (%c1, %c1) {
+    %1 = affine.apply affine_map<(d0, d1) -> (d0 + d1)>(%i, %j)
+    %0 = memref.load %B[%c0, %1] : memref<8x8xf32>
+    memref.store %0, %A[%i, %j] : memref<?x?xf32>
+  }
+  return %B : memref<8x8xf32>
+}
+
+// Transfers of whole vectors, and one that may be out of bounds.
+// CHECK-LABEL: func.func @transfers
+// CHECK-COUNT-3: scf.parallel
+// CHECK-NOT: scf.parallel
+// CHECK: return
+func.func @transfers(%A: memref<16x4xf32>, %n: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %0 = vector.transfer_read %A[%i, %c0], %f {in_bounds = [true]} : memref<16x4xf32>, vector<4xf32>
+    vector.transfer_write %0, %A[%i, %c0] {in_bounds = [true]} : vector<4xf32>, memref<16x4xf32>
+  }
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %0 = vector.transfer_read %A[%i, %c0], %f {in_bounds = [true]} : memref<16x4xf32>, vector<4xf32>
+    vector.transfer_write %0, %A[%i, %c0] {in_bounds = [true]} : vector<4xf32>, memref<16x4xf32>
+  }
+  "test.barrier"() : () -> ()
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %0 = vector.transfer_read %A[%i, %c0], %f {in_bounds = [true]} : memref<16x4xf32>, vector<4xf32>
+    vector.transfer_write %0, %A[%i, %c1] {in_bounds = [true]} : vector<4xf32>, memref<16x4xf32>
+  }
+  scf.parallel (%i) = (%c0) to (%n) step (%c1) {
+    %0 = vector.transfer_read %A[%i, %c0], %f : memref<16x4xf32>, vector<4xf32>
+    vector.transfer_write %0, %A[%i, %c0] : vector<4xf32>, memref<16x4xf32>
+  }
+  return
+}
+
+memref.global "private" @left : memref<4xf32>
+memref.global "private" @right : memref<4xf32>
+
+// Globals of two names are two, a global is no allocation, and a selection is one of its operands.
+// CHECK-LABEL: func.func @other_memory
+// CHECK-COUNT-1: scf.parallel
+// CHECK-NOT: scf.parallel
+// CHECK-LABEL: func.func @same_memory
+// CHECK-COUNT-2: scf.parallel
+func.func @other_memory(%n: index, %m: memref<4xf32>, %c: i1, %x: f32) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %left = memref.get_global @left : memref<4xf32>
+  %right = memref.get_global @right : memref<4xf32>
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %m : memref<4xf32>
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %left[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %right[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %b[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    %y = memref.load %b[%i] : memref<4xf32>
+  }
+  return
+}
+func.func @same_memory(%n: index, %m: memref<4xf32>, %c: i1, %x: f32) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %m : memref<4xf32>
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %s[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %a[%i] : memref<4xf32>
+  }
+  return
+}

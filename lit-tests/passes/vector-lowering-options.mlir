@@ -1,9 +1,7 @@
 // RUN: not creole-opt %s --lower-vector-multi-reduction=lowering-strategy=outer 2>&1 | FileCheck %s --check-prefix=STRATEGY
-// RUN: not creole-opt %s --convert-vector-to-scf=lower-scalable=true 2>&1 | FileCheck %s --check-prefix=SCALABLE
 // RUN: not creole-opt %s --convert-vector-to-scf=target-rank=x 2>&1 | FileCheck %s --check-prefix=RANK
 
 // STRATEGY: option 'lowering-strategy' expects inner-parallel or inner-reduction, found 'outer'
-// SCALABLE: option 'lower-scalable' of convert-vector-to-scf is not supported
 // RANK: option 'target-rank' can't be 'x'
 func.func @main() {
   return

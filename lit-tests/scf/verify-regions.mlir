@@ -556,3 +556,77 @@ func.func @fa8(%a: index, %t: tensor<4xf32>) {
   }) {staticLowerBound = array<i64: 0, 0>, staticUpperBound = array<i64: -9223372036854775808>, staticStep = array<i64: 1>, operandSegmentSizes = array<i32: 0, 1, 0, 0>} : (index) -> ()
   return
 }
+
+// -----
+
+// Blocks are looked at where the op around is right.
+func.func @w1() {
+  // expected-error @below {{'scf.while' op expects a non-empty block}}
+  scf.while : () -> () {
+  ^bb0:
+  } do {
+  ^bb0:
+  }
+}
+
+// -----
+
+func.func @w2() {
+  // expected-error @below {{custom op 'scf.while' expected as many input types as operands (expected 0 got 1)}}
+  scf.while : (i32) -> () {
+  } do {
+  }
+  return
+}
+
+// -----
+
+func.func @f1(%n: index) {
+  // expected-error @below {{custom op 'scf.for' mismatch in number of loop-carried values and defined values}}
+  %0:2 = scf.for %i = %n to %n step %n iter_args(%x = %n) -> (index, index) {
+    scf.yield %x, %x : index, index
+  }
+  return
+}
+
+// -----
+
+func.func @f2(%n: index) {
+  // expected-error @below {{'scf.for' op expects region #0 to have 0 or 1 blocks}}
+  "scf.for"(%n, %n, %n) ({
+  ^a:
+    scf.yield
+  ^b:
+    scf.yield
+  }) : (index, index, index) -> ()
+  return
+}
+
+// -----
+
+func.func @f3(%n: index, %x: f32) {
+  // expected-error @below {{'scf.for' op 0-th region iter_arg and 0-th loop result have different type: 'f32' != 'f64'}}
+  %0 = "scf.for"(%n, %n, %n, %x) ({
+  ^a(%i: index, %y: f32):
+    scf.yield %y : f32
+  }) : (index, index, index, f32) -> f64
+  return
+}
+
+// -----
+
+func.func @p1(%n: index) {
+  // expected-error @below {{custom op 'scf.parallel' expected 1 operands}}
+  scf.parallel (%i) = (%n) to (%n, %n) step (%n) {
+  }
+  return
+}
+
+// -----
+
+func.func @p2(%n: index) {
+  // expected-error @below {{custom op 'scf.parallel' number of operands and types do not match: got 0 operands and 1 types}}
+  %0 = scf.parallel (%i) = (%n) to (%n) step (%n) -> f32 {
+  }
+  return
+}

@@ -117,7 +117,7 @@ func.func @a(%m: tensor<4xf32>, %i: f32) { %0 = tensor.from_elements %i : tensor
 
 // -----
 
-// expected-error @+1 {{'tensor.from_elements' op failed to verify that operand types match result element type; number of operands and types do not match: got 2 operands and 1 types}}
+// expected-error @+1 {{custom op 'tensor.from_elements' number of operands and types do not match: got 2 operands and 1 types}}
 func.func @a(%m: tensor<4xf32>, %i: f32) { %0 = tensor.from_elements %i, %i : tensor<1xf32> return }
 
 // -----
@@ -212,8 +212,45 @@ func.func @a(%m: tensor<4xf32>, %i: index) { %0 = tensor.reshape %m(%i) : (tenso
 
 // -----
 
-// expected-error @+1 {{'tensor.parallel_insert_slice' op expected 1 offset values, got 2}}
-func.func @a(%m: tensor<4xf32>, %s: tensor<1x1xf32>) {  tensor.parallel_insert_slice %s into %m[5,0][1,1][1,1] : tensor<1x1xf32> into tensor<4xf32> return }
+// expected-error @+2 {{'tensor.parallel_insert_slice' op expected 1 offset values, got 2}}
+func.func @a(%m: tensor<4xf32>, %s: tensor<1x1xf32>) {  scf.forall (%i) in (4) shared_outs(%o = %m) -> (tensor<4xf32>) { scf.forall.in_parallel {
+  tensor.parallel_insert_slice %s into %o[5,0][1,1][1,1] : tensor<1x1xf32> into tensor<4xf32> } } return }
+
+// -----
+
+// expected-error @+1 {{'tensor.parallel_insert_slice' op may only insert into an output block argument}}
+func.func @a(%m: tensor<4xf32>, %s: tensor<1xf32>) {  tensor.parallel_insert_slice %s into %m[2][1][1] : tensor<1xf32> into tensor<4xf32> return }
+
+// -----
+
+func.func @a(%m: tensor<4xf32>, %s: tensor<1xf32>) {
+  scf.forall (%i) in (4) shared_outs(%o = %m) -> (tensor<4xf32>) {
+    scf.forall.in_parallel {
+      // expected-error @+1 {{'tensor.parallel_insert_slice' op may only insert into an output block argument}}
+      tensor.parallel_insert_slice %s into %m[2][1][1] : tensor<1xf32> into tensor<4xf32>
+    }
+  }
+  return
+}
+
+// -----
+
+// What is wrong with an op is told, not that the block ends behind it.
+func.func @a(%m: tensor<4xf32>, %s: tensor<1xi32>) {
+  // expected-error @+1 {{'tensor.reshape' op element types of source and destination tensor types should be the same}}
+  %0 = tensor.reshape %m(%s) : (tensor<4xf32>, tensor<1xi32>) -> tensor<4xi32>
+}
+
+// -----
+
+func.func @a(%m: index) {
+  // expected-error @+1 {{'tensor.generate' op incorrect number of dynamic sizes, has 1, expected 2}}
+  %0 = tensor.generate %m {
+    ^bb0(%i : index, %j : index):
+      tensor.yield %i : index
+  } : tensor<?x?xindex>
+  return
+}
 
 // -----
 

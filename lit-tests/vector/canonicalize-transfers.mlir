@@ -308,3 +308,64 @@ func.func @read_written_fixed(%arg0: tensor<?x?xf32>, %arg1: vector<[4]x4xf32>) 
   %1 = vector.transfer_read %0[%c0, %c0], %cst {in_bounds = [true, true, true], permutation_map = affine_map<(d0, d1) -> (0, d1, d0)>} : tensor<?x?xf32>, vector<6x4x4xf32>
   return %1 : vector<6x4x4xf32>
 }
+
+// -----
+
+// A read of a cast tensor reads the tensor, if no size is known of the cast alone.
+
+// CHECK-LABEL: func.func @cast_tensors(
+// CHECK: %0 = vector.transfer_read %arg0[%c0], %arg2 {in_bounds = [true]} : tensor<9xi32>, vector<8xi32>
+// CHECK-NEXT: %cast = tensor.cast %arg1 : tensor<?xi32> to tensor<9xi32>
+// CHECK-NEXT: %1 = vector.transfer_read %cast[%c0], %arg2 {in_bounds = [true]} : tensor<9xi32>, vector<8xi32>
+func.func @cast_tensors(%a: tensor<9xi32>, %b: tensor<?xi32>, %p: i32) -> (vector<8xi32>, vector<8xi32>) {
+  %c0 = arith.constant 0 : index
+  %0 = tensor.cast %a : tensor<9xi32> to tensor<?xi32>
+  %1 = vector.transfer_read %0[%c0], %p : tensor<?xi32>, vector<8xi32>
+  %2 = tensor.cast %b : tensor<?xi32> to tensor<9xi32>
+  %3 = vector.transfer_read %2[%c0], %p : tensor<9xi32>, vector<8xi32>
+  return %1, %3 : vector<8xi32>, vector<8xi32>
+}
+
+// -----
+
+// A slice of a written tensor that is inserted elsewhere is written there.
+
+// CHECK-LABEL: func.func @written_slice(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %extracted_slice = tensor.extract_slice %arg2[%arg3, 5] [%arg4, 6] [1, 1] : tensor<40x50xi8> to tensor<?x6xi8>
+// CHECK-NEXT: %0 = vector.transfer_write %arg0, %extracted_slice[%c0, %c0] {in_bounds = [true, false], permutation_map = #{{.*}}} : vector<6x3xi8>, tensor<?x6xi8>
+// CHECK-NEXT: %inserted_slice = tensor.insert_slice %0 into %arg2[%arg3, 5] [%arg4, 6] [1, 1] : tensor<?x6xi8> into tensor<40x50xi8>
+// CHECK-NEXT: return %inserted_slice
+func.func @written_slice(%v: vector<6x3xi8>, %a: tensor<3x6xi8>, %b: tensor<40x50xi8>, %i: index, %n: index) -> tensor<40x50xi8> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_write %v, %a[%c0, %c0] {in_bounds = [true, true], permutation_map = affine_map<(d0, d1) -> (d1, d0)>} : vector<6x3xi8>, tensor<3x6xi8>
+  %1 = tensor.extract_slice %0[0, 0] [%n, 6] [1, 1] : tensor<3x6xi8> to tensor<?x6xi8>
+  %2 = tensor.insert_slice %1 into %b[%i, 5] [%n, 6] [1, 1] : tensor<?x6xi8> into tensor<40x50xi8>
+  return %2 : tensor<40x50xi8>
+}
+
+// -----
+
+// Not for other sizes, other starts, parts of tensors, and slices that are used elsewhere.
+
+// CHECK-LABEL: func.func @written_others(
+// CHECK: tensor.extract_slice %0[0] [%arg4] [1]
+// CHECK: tensor.extract_slice %1[1] [%arg4] [1]
+// CHECK: tensor.extract_slice %2[0] [%arg4] [1]
+// CHECK: tensor.extract_slice %3[0] [%arg4] [1]
+func.func @written_others(%v: vector<6xi8>, %w: vector<3xi8>, %a: tensor<6xi8>, %b: tensor<40xi8>, %n: index, %k: index) -> (tensor<40xi8>, tensor<40xi8>, tensor<40xi8>, tensor<40xi8>, tensor<?xi8>) {
+  %c0 = arith.constant 0 : index
+  %0 = vector.transfer_write %v, %a[%c0] {in_bounds = [true]} : vector<6xi8>, tensor<6xi8>
+  %1 = tensor.extract_slice %0[0] [%n] [1] : tensor<6xi8> to tensor<?xi8>
+  %2 = tensor.insert_slice %1 into %b[%n] [%k] [1] : tensor<?xi8> into tensor<40xi8>
+  %3 = vector.transfer_write %v, %a[%c0] {in_bounds = [true]} : vector<6xi8>, tensor<6xi8>
+  %4 = tensor.extract_slice %3[1] [%n] [1] : tensor<6xi8> to tensor<?xi8>
+  %5 = tensor.insert_slice %4 into %b[%n] [%n] [1] : tensor<?xi8> into tensor<40xi8>
+  %6 = vector.transfer_write %w, %a[%c0] {in_bounds = [true]} : vector<3xi8>, tensor<6xi8>
+  %7 = tensor.extract_slice %6[0] [%n] [1] : tensor<6xi8> to tensor<?xi8>
+  %8 = tensor.insert_slice %7 into %b[%n] [%n] [1] : tensor<?xi8> into tensor<40xi8>
+  %9 = vector.transfer_write %v, %a[%c0] {in_bounds = [true]} : vector<6xi8>, tensor<6xi8>
+  %10 = tensor.extract_slice %9[0] [%n] [1] : tensor<6xi8> to tensor<?xi8>
+  %11 = tensor.insert_slice %10 into %b[%n] [%n] [1] : tensor<?xi8> into tensor<40xi8>
+  return %2, %5, %8, %11, %10 : tensor<40xi8>, tensor<40xi8>, tensor<40xi8>, tensor<40xi8>, tensor<?xi8>
+}

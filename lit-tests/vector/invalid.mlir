@@ -91,7 +91,7 @@ func.func @f(%s: f32, %v8: vector<8xf32>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>) {
-  // expected-error @+1 {{'vector.contract' op expects all dimensions to be those of a factor, found dimension 1}}
+  // expected-error @+1 {{'vector.contract' op expected all dimensions to be either a LHS or a RHS dimension, found dimension 1}}
   %0 = vector.contract {indexing_maps = [affine_map<(i,j)->(i)>, affine_map<(i,j)->(i)>, affine_map<(i,j)->(j)>], iterator_types = ["reduction","parallel"]} %v8, %v8, %v8 : vector<8xf32>, vector<8xf32> into vector<8xf32>
   return
 }
@@ -163,7 +163,7 @@ func.func @f(%i4: vector<4xi32>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>, %v4: vector<4xf32>) {
-  // expected-error @+1 {{'vector.outerproduct' op inferred type(s) 'vector<4x8xf32>' are incompatible with return type(s) of operation 'vector<8xf32>'; expects result type vector<4x8xf32>, found vector<8xf32>}}
+  // expected-error @+1 {{'vector.outerproduct' op expected 2-d vector result, found vector<8xf32>}}
   %1 = "vector.outerproduct"(%v4, %v8) <{kind = #vector.kind<add>}> : (vector<4xf32>, vector<8xf32>) -> vector<8xf32>
   return
 }
@@ -171,7 +171,7 @@ func.func @f(%v8: vector<8xf32>, %v4: vector<4xf32>) {
 // -----
 
 func.func @f(%s: f32, %m0: memref<f32>) {
-  // expected-error @+1 {{expected a permutation_map from memref<f32> to vector<1xf32>, found none}}
+  // expected-error @+1 {{custom op 'vector.transfer_read' expected a custom permutation_map when rank(source) != rank(destination); found none from memref<f32> to vector<1xf32>}}
   %1 = vector.transfer_read %m0[], %s : memref<f32>, vector<1xf32>
   return
 }
@@ -235,7 +235,7 @@ func.func @f(%m: memref<?x?xf32>, %i: index, %s: f32) {
 // -----
 
 func.func @f(%m1: memref<8xf32>, %i: index, %s: f32) {
-  // expected-error @+1 {{expected a permutation_map from memref<8xf32> to vector<4x8xf32>, found none}}
+  // expected-error @+1 {{custom op 'vector.transfer_read' expected a custom permutation_map when rank(source) != rank(destination); found none from memref<8xf32> to vector<4x8xf32>}}
   %1 = vector.transfer_read %m1[%i], %s : memref<8xf32>, vector<4x8xf32>
   return
 }
@@ -283,9 +283,8 @@ func.func @f(%m: memref<?x?xf32>, %i: index, %s: f32, %k4: vector<4xi1>) {
 
 // -----
 
-// expected-note @+1 {{prior use here}}
 func.func @f(%i: index, %k8: vector<8xi1>, %a43: vector<4x3xf32>, %mv: memref<4x8xvector<4x3xf32>>) {
-  // expected-error @+1 {{use of value '%k8' expects different type than prior uses: 'vector<1x1xi1>' vs 'vector<8xi1>'}}
+  // expected-error @+1 {{custom op 'vector.transfer_read' does not support masks with vector element type; found memref<4x8xvector<4x3xf32>> and vector<1x1x4x3xf32>}}
   %1 = vector.transfer_read %mv[%i, %i], %a43, %k8 : memref<4x8xvector<4x3xf32>>, vector<1x1x4x3xf32>
   return
 }
@@ -389,7 +388,7 @@ func.func @f(%sv: vector<[4]xf32>) {
 // -----
 
 func.func @f(%v4: vector<4xf32>) {
-  // expected-error @+1 {{'vector.scalable.extract' op expects a scalable vector of one dimension, found vector<4xf32>}}
+  // expected-error @+1 {{'vector.scalable.extract' op operand #0 must be  of ranks 1, but got 'vector<4xf32>'; expects vectors of one dimension, the whole one scalable}}
   %1 = vector.scalable.extract %v4[0] : vector<4xf32> from vector<4xf32>
   return
 }
@@ -405,7 +404,7 @@ func.func @f(%sv: vector<[4]xf32>) {
 // -----
 
 func.func @f(%sv: vector<[4]xf32>, %v4: vector<4xf32>) {
-  // expected-error @+1 {{'vector.scalable.insert' op expects a position that 4 divides, found 3}}
+  // expected-error @+1 {{'vector.scalable.insert' op failed to verify that position is a multiple of the source length.; expects a position that 4 divides, found 3}}
   %1 = vector.scalable.insert %v4, %sv[3] : vector<4xf32> into vector<[4]xf32>
   return
 }
@@ -437,7 +436,7 @@ func.func @f(%m: memref<?x?xf32>) {
 // -----
 
 func.func @f(%v48: vector<4x8xf32>) {
-  // expected-error @+1 {{'vector.print' op expects a text without a value and without punctuation}}
+  // expected-error @+1 {{'vector.print' op failed to verify that `source` or `punctuation` are not set when printing strings}}
   vector.print %v48 : vector<4x8xf32> str "a"
   return
 }
@@ -445,7 +444,7 @@ func.func @f(%v48: vector<4x8xf32>) {
 // -----
 
 func.func @f() {
-  // expected-error @+1 {{'vector.print' op expects a text without a value and without punctuation}}
+  // expected-error @+1 {{'vector.print' op failed to verify that `source` or `punctuation` are not set when printing strings}}
   vector.print str "a" punctuation <close>
   return
 }
@@ -477,7 +476,7 @@ func.func @f(%strided: memref<4x8xf32, strided<[1, 4]>>) {
 // -----
 
 func.func @f(%s: f32) {
-  // expected-error @+1 {{'vector.from_elements' op result #0 must be fixed-length vector of any type values, but got 'vector<[2]xf32>'; expects to give a vector of fixed size, found vector<[2]xf32>}}
+  // expected-error @+1 {{custom op 'vector.from_elements' 'dest' must be fixed-length vector of any type values, but got 'vector<[2]xf32>'}}
   %1 = vector.from_elements %s, %s : vector<[2]xf32>
   return
 }
@@ -485,7 +484,7 @@ func.func @f(%s: f32) {
 // -----
 
 func.func @f(%s: f32) {
-  // expected-error @+1 {{'vector.from_elements' op failed to verify that shaped type 'dest' matches 'elements' element count and types; expects 2 elements for vector<2xf32>, found 3}}
+  // expected-error @+1 {{custom op 'vector.from_elements' number of operands and types do not match: got 3 operands and 2 types}}
   %1 = vector.from_elements %s, %s, %s : vector<2xf32>
   return
 }
@@ -541,7 +540,7 @@ func.func @f(%v8: vector<8xf32>, %k8: vector<8xi1>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>, %k8: vector<8xi1>) {
-  // expected-error @+1 {{'vector.mask' op expects number of results to match maskable operation number of results; expects its region to pass on (), found (vector<8xf32>)}}
+  // expected-error @+1 {{'vector.mask' op expects number of results to match mask region yielded values; expects its region to pass on (), found (vector<8xf32>)}}
   vector.mask %k8 { vector.yield %v8 : vector<8xf32> } : vector<8xi1>
   return
 }
@@ -637,7 +636,7 @@ func.func @f(%v48: vector<4x8xf32>, %v8: vector<8xf32>) {
 // -----
 
 func.func @f(%m: memref<?x?xf32>, %i: index) {
-  // expected-error @+1 {{'vector.load' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0; expects a power of two as alignment, found 7}}
+  // expected-error @+1 {{custom op 'vector.load' 'vector.load' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
   %1 = vector.load %m[%i, %i] {alignment = 7} : memref<?x?xf32>, vector<8xf32>
   return
 }
@@ -685,7 +684,7 @@ func.func @f(%i: index, %v8: vector<8xf32>, %strided: memref<4x8xf32, strided<[1
 // -----
 
 func.func @f(%i: index, %v8: vector<8xf32>, %mv: memref<4x8xvector<4x3xf32>>) {
-  // expected-error @+1 {{'vector.store' op base and valueToStore element type should match; expects a vector of vector<4x3xf32>, found vector<8xf32>}}
+  // expected-error @+1 {{'vector.store' op base memref and valueToStore vector types should match; expects a vector of vector<4x3xf32>, found vector<8xf32>}}
   vector.store %v8, %mv[%i, %i] : memref<4x8xvector<4x3xf32>>, vector<8xf32>
   return
 }
@@ -886,8 +885,7 @@ func.func @f(%v48: vector<4x8xf32>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>) {
-  // expected-error @+2 {{'vector.extract' op failed to infer returned types}}
-  // expected-error @+1 {{'vector.extract' op inferred type(s) 'f32' are incompatible with return type(s) of operation 'vector<f32>'; expects result type f32, found vector<f32>}}
+  // expected-error @+1 {{expected a scalar instead of a 0-d vector as the result type, found vector<f32>}}
   %1 = vector.extract %v8[0] : vector<f32> from vector<8xf32>
   return
 }
@@ -895,7 +893,7 @@ func.func @f(%v8: vector<8xf32>) {
 // -----
 
 func.func @f(%v8: vector<8xf32>, %v0: vector<f32>) {
-  // expected-error @+1 {{'vector.insert' op expects to insert f32, found vector<f32>}}
+  // expected-error @+1 {{expected a scalar instead of a 0-d vector as the source operand, found vector<f32>}}
   %1 = vector.insert %v0, %v8[1] : vector<f32> into vector<8xf32>
   return
 }
@@ -991,7 +989,7 @@ func.func @f(%v48: vector<4x8xf32>) {
 // -----
 
 func.func @f(%c4: vector<4x[4]xf32>) {
-  // expected-error @+1 {{'vector.extract_strided_slice' op expects size 4 for a scalable dimension, found 2}}
+  // expected-error @+1 {{'vector.extract_strided_slice' op expected size at idx=1 to match the corresponding base size from the input vector (2 vs 4): scalable dimensions stay whole}}
   %1 = vector.extract_strided_slice %c4 {offsets = [0, 0], sizes = [2, 2], strides = [1, 1]} : vector<4x[4]xf32> to vector<2x[2]xf32>
   return
 }

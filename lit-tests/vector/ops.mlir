@@ -752,3 +752,20 @@ func.func @f(%v8: vector<8xf32>) {
   %1 = vector.fma %v8, %v8, %v8 : vector<8xf32>
   return
 }
+
+// -----
+
+// Multiples of vscale have names.
+
+// CHECK-LABEL: func.func @multiples(
+// CHECK: %c4_vscale = arith.muli %vscale, %c4 : index
+// CHECK-NEXT: %c4_vscale_0 = arith.muli %c4, %vscale : index
+// CHECK-NEXT: %0 = arith.muli %vscale, %vscale : index
+func.func @multiples() {
+  %c4 = arith.constant 4 : index
+  %s = vector.vscale
+  %0 = arith.muli %s, %c4 : index
+  %1 = arith.muli %c4, %s : index
+  %2 = arith.muli %s, %s : index
+  return
+}

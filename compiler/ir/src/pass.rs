@@ -5,14 +5,17 @@ use std::{fmt, io};
 
 use indexmap::IndexMap;
 
+use crate::analyses::Analyses;
 use crate::backend::Target;
 use crate::body::{Body, OpId};
 use crate::cancel::CancelToken;
 use crate::cost::CostModel;
 use crate::dialect::Dialects;
 use crate::error::Error;
+use crate::loc::Loc;
 use crate::parallel::Parallel;
 use crate::table::Tables;
+use crate::text::LocPlaces;
 
 /// A pass: a name, options, and a function over a body or a module.
 pub struct Pass {
@@ -124,6 +127,8 @@ pub struct PassCx<'a> {
     pub tables: &'a Tables,
     /// Cost model of the target machine.
     pub cost: &'a dyn CostModel,
+    /// Analyses of the unit, kept from pass to pass.
+    pub analyses: &'a Analyses,
     /// Output of a pass that was asked to explain itself.
     pub remarks: &'a Remarks,
     /// Threads for work inside of a pass.
@@ -137,6 +142,25 @@ pub struct PassCx<'a> {
     pub pipelines: &'a dyn Pipelines,
     /// True if nothing outside of the pass's module can name its symbols: then those of visibility `nested` are hidden too.
     pub is_hidden: bool,
+    /// Places of ops in the text that was read.
+    pub places: &'a dyn Places,
+}
+
+/// Places of ops in the text that was read, for passes that write them down.
+pub trait Places: Sync {
+    /// The location with file, line and column where it is an ordinal of an op in a text; unknown if nobody has the text.
+    fn resolve(&self, loc: Loc) -> Loc;
+}
+
+/// No places, where no text was read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoPlaces;
+
+impl Places for NoPlaces {
+    fn resolve(&self, loc: Loc) -> Loc {
+        let line_column = |_: Loc| None;
+        LocPlaces { file: "", line_column: &line_column }.resolve(loc)
+    }
 }
 
 /// Pipelines that a pass runs on its module: the pass manager's.

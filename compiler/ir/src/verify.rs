@@ -32,6 +32,7 @@ use crate::symbol::Symbol;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
 use crate::types::Type;
 pub use crate::verify_types::compatible;
+use crate::verify_types::named_symbols;
 
 /// The types of the symbols defined directly in `body`.
 pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
@@ -109,13 +110,21 @@ pub fn verify_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signature
         dominance: Dominance::default(),
         here: vec![None; body.n_regions_made()],
         has_symbols: false,
+        unfinished: Vec::new(),
         undominated: Vec::new(),
         errors: Vec::new(),
         printer: OpPrinter::new(body, PrintOptions::GENERIC),
     };
+    if let Some((def, _)) = owner {
+        check.unfinished(body.root(), def);
+    }
     check.all_ops();
     check.symbols();
-    // The order of ops is looked at in what is right otherwise.
+    // The ends of blocks, and then the order of ops, are looked at in what is right otherwise.
+    if check.errors.is_empty() {
+        let found = std::mem::take(&mut check.unfinished);
+        found.into_iter().for_each(|op| check.no_terminator(op));
+    }
     if check.errors.is_empty() {
         let found = std::mem::take(&mut check.undominated);
         found.into_iter().for_each(|(op, error)| check.push(op, error));
@@ -147,6 +156,8 @@ struct Check<'a> {
     /// outwards, however deep it is nested.
     here: Vec<Option<OpId>>,
     has_symbols: bool,
+    /// Last ops of blocks that lack a terminator.
+    unfinished: Vec<OpId>,
     /// Uses of values that are not defined there.
     undominated: Vec<(OpId, Error)>,
     errors: Vec<Error>,
@@ -186,7 +197,10 @@ impl Check<'_> {
             self.has_symbols |= body[op].has(Traits::SYMBOL);
             self.op(op);
             let regions = body.regions(op);
-            regions.iter().for_each(|region| self.ends(body, *region, op));
+            for region in regions {
+                self.ends(body, *region, op);
+                self.unfinished(*region, body[op].def);
+            }
             if let Some(nested) = body.nested(op) {
                 self.ends(nested, nested.root(), op);
             }
@@ -369,33 +383,35 @@ impl Check<'_> {
         }
     }
 
-    /// Reports a block without terminator of `region`, a region of the op `around`. `inside` is the
-    /// body that has the region: the one that is checked, or one nested in it.
+    /// Reports empty blocks of `region`, a region of the op `around`. `inside` is the body that has the region: the one
+    /// that is checked, or one nested in it.
     fn ends(&mut self, inside: &Body, region: RegionId, around: OpId) {
         self.entry(inside, region, around);
-        let op = &self.body[around];
-        let may_fall_through = op.has(Traits::NO_TERMINATOR) || !op.def.is_registered();
-        if may_fall_through && inside.blocks(region).len() == 1 {
+        if may_fall_through(inside, region, self.body[around].def) {
             return;
         }
-        for block in inside.blocks(region) {
-            let is_end =
-                |op: OpId| inside[op].has(Traits::TERMINATOR) || !inside[op].def.is_registered();
-            match inside.last_op(*block) {
-                Some(last) if is_end(last) => {}
-                // It has an error of its own.
-                Some(last) if verify_op(inside, last, self.signatures).is_err() => {}
-                Some(last) => {
-                    let shown = self.shown(|_| print_op_alone(inside, last));
-                    let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();
-                    let error = Error::bare(format!("block with no terminator{has}"));
-                    self.push_shown(inside, last, None, error);
-                }
-                None => {
-                    self.push(around, Error::bare("empty block: expect at least a terminator"));
-                }
-            }
+        for _ in inside.blocks(region).iter().filter(|b| inside.last_op(**b).is_none()) {
+            self.push(around, Error::bare("empty block: expect at least a terminator"));
         }
+    }
+
+    /// Finds blocks of `region`, a region of an op `around`, whose last op is no terminator.
+    fn unfinished(&mut self, region: RegionId, around: &OpDef) {
+        let body = self.body;
+        if may_fall_through(body, region, around) {
+            return;
+        }
+        let is_end =
+            |op: &OpId| body[*op].has(Traits::TERMINATOR) || !body[*op].def.is_registered();
+        let last = body.blocks(region).iter().filter_map(|block| body.last_op(*block));
+        self.unfinished.extend(last.filter(|op| !is_end(op)));
+    }
+
+    fn no_terminator(&mut self, last: OpId) {
+        let shown = self.shown(|_| print_op_alone(self.body, last));
+        let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();
+        let error = Error::bare(format!("block with no terminator{has}"));
+        self.push_shown(self.body, last, None, error);
     }
 
     /// Reports a branch to the entry block of `region`, a region of the op `around`.
@@ -455,23 +471,10 @@ impl Check<'_> {
     }
 }
 
-/// Error: an attribute of a dialect, or one inside of it, names a symbol that is not there.
-fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(), Error> {
-    let mut left = vec![attr];
-    while let Some(attr) = left.pop() {
-        match attr {
-            Attr::Dialect(attr) => {
-                let missing = attr.symbols().into_iter().find(|name| symbols.get(*name).is_none());
-                if let Some(name) = missing {
-                    crate::bail!("names '@{name}', which is not defined here");
-                }
-            }
-            Attr::Array(items) => left.extend(items.iter()),
-            Attr::Dict(dict) => left.extend(dict.iter().map(|(_, attr)| attr)),
-            _ => {}
-        }
-    }
-    Ok(())
+/// True if blocks of `region` need no terminator.
+fn may_fall_through(inside: &Body, region: RegionId, around: &OpDef) -> bool {
+    let any = around.traits.has(Traits::NO_TERMINATOR) || !around.is_registered();
+    any && inside.blocks(region).len() == 1
 }
 
 /// True if the op is a symbol table.

@@ -121,7 +121,7 @@ fn sampled(random: &mut Random, from: Type, to: Kind, width: Width) -> Sample {
     }
 }
 
-/// Folds a constant of `i0`, whose only value is zero.
+/// Folds a constant of or to `i0`, whose only value is zero.
 fn no_bits(cx: &dyn OpCx, input: Value) -> Option<Fold> {
     let (_, [ty]) = (cx.constant(input)?, cx.results()) else { return None };
     Some(Fold::Constant(Tensor::from_i64(0, *ty)))
@@ -211,7 +211,8 @@ macro_rules! casts {
                 if cx.results() == [cx.ty(self.input)] {
                     return Some(Fold::Value(self.input));
                 }
-                if cx.ty(self.input).elem() == Type::int(0) {
+                let has_no_bits = |ty: Type| ty.elem() == Type::int(0);
+                if has_no_bits(cx.ty(self.input)) || cx.results().iter().any(|ty| has_no_bits(*ty)) {
                     return no_bits(cx, self.input);
                 }
                 if Self::TRAITS.has(Traits::PARTIAL) { to_integer(cx, self.input, Rule::$rule) } else { None }

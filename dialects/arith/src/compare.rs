@@ -176,6 +176,13 @@ impl Op for Select {
         let ty = same(&[cx.ty(self.true_value), cx.ty(self.false_value)])?;
         let condition = cx.ty(self.condition);
         let of_each = (ty.is_vector() || ty.is_tensor()).then(|| ty.with_elem(Type::i1()));
+        let is_shaped = condition.is_vector() || condition.is_tensor();
+        if let Some(each) = of_each.filter(|each| is_shaped && condition != *each) {
+            bail!(
+                "expected condition type to have the same shape as the result type, expected \
+                 '{each}', but got '{condition}'"
+            );
+        }
         ensure!(
             condition == Type::i1() || Some(condition) == of_each,
             "expects a condition of type i1{}, found {condition}",
@@ -188,18 +195,18 @@ impl Op for Select {
         if self.true_value == self.false_value {
             return Some(Fold::Value(self.true_value));
         }
-        if cx.is_poison(self.true_value) {
-            return Some(Fold::Value(self.false_value));
-        }
-        if cx.is_poison(self.false_value) {
-            return Some(Fold::Value(self.true_value));
-        }
         if let Some(known) = cx.constant(self.condition).and_then(|c| c.splat_value()) {
             return Some(Fold::Value(if known.truth(0) {
                 self.true_value
             } else {
                 self.false_value
             }));
+        }
+        if cx.is_poison(self.true_value) {
+            return Some(Fold::Value(self.false_value));
+        }
+        if cx.is_poison(self.false_value) {
+            return Some(Fold::Value(self.true_value));
         }
         let same_type = cx.ty(self.true_value) == Type::i1();
         let truth = |v| cx.constant(v).and_then(|t| t.splat_value()).map(|t| t.truth(0));

@@ -79,6 +79,7 @@ impl Constant {
 
 /// Materializes a constant as an op; `None` if `arith.constant` cannot have that type.
 pub fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
-    let fits = value.ty() == ty && Kind::Any.check(ty).is_ok();
+    let is_complex = (ty.is_tensor() || ty.is_vector()) && ty.elem().is_complex();
+    let fits = value.ty() == ty && (is_complex || Kind::Any.check(ty).is_ok());
     fits.then(|| (Constant::DEF, Constant { value: value.clone().into() }.into_parts()))
 }

@@ -1,9 +1,11 @@
 //! Float arithmetic ops, defined by a table with one row per op.
 
+use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{Dialect, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Types, Value, fields};
 use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
+use crate::foldable;
 use crate::kind::{Kind, same};
 
 pub(crate) const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
@@ -83,9 +85,9 @@ binary! {
     MinNumF "arith.minnumf" COMMUTATIVE, MIN_NUM, extreme_number;
 }
 
-/// The struct and `impl Op` of unary float ops: text name, scalar function.
+/// The struct and `impl Op` of unary float ops: text name, scalar function, which constants fold.
 macro_rules! unary {
-    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $function:ident;)*) => {
+    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $function:ident $folds:ident;)*) => {
     $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -116,6 +118,10 @@ macro_rules! unary {
                 Kind::Float.check(ty)?;
                 Ok(ty.into())
             }
+
+            fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                foldable::evaluate(&functions::$function, foldable::$folds, args, cx)
+            }
         }
     )*
 
@@ -132,7 +138,7 @@ unary! {
     register_unary;
 
     /// `result[i] = -operand[i]`: the sign bit inverted.
-    NegF "arith.negf" NEG;
+    NegF "arith.negf" NEG always;
 }
 
 /// Registers the ops of this file.

@@ -96,6 +96,10 @@ macro_rules! integer {
                 let [lhs, rhs] = args else { bail!("expects two operands") };
                 apply(&functions::$function, lhs, rhs)
             }
+
+            fn result_name(&self, cx: &dyn OpCx) -> Option<String> {
+                scaled_name(&functions::$function, [self.lhs, self.rhs], cx)
+            }
         }
     };
 }
@@ -154,6 +158,22 @@ integer! {
     MinSI "arith.minsi" [] COMMUTATIVE, MIN, min_signed;
     /// `result[i] = min(lhs[i], rhs[i])` of unsigned integers.
     MinUI "arith.minui" [] COMMUTATIVE, MIN_UNSIGNED, and;
+}
+
+/// Name of a multiple of `vscale`, an index: `c4_vscale`.
+fn scaled_name(function: &Function, operands: [Value; 2], cx: &dyn OpCx) -> Option<String> {
+    let [lhs, rhs] = operands;
+    if *function != functions::MUL || cx.ty(lhs) != Type::index() {
+        return None;
+    }
+    let body = cx.body()?;
+    // The dialect vector depends on this one.
+    let is_vscale =
+        |v: Value| body.def_op(v).is_some_and(|op| body[op].def.name == "vector.vscale");
+    let factor = [(lhs, rhs), (rhs, lhs)]
+        .into_iter()
+        .find_map(|(v, n)| is_vscale(v).then(|| constant(cx, n)).flatten());
+    factor.map(|n| format!("c{n}_vscale"))
 }
 
 /// Applies `function` to signless integers; a single bit is -1 or 0 where signed, not a truth value.
@@ -345,11 +365,17 @@ fn xor(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 }
 
 fn max_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if lhs == rhs {
+        return Some(Fold::Value(lhs));
+    }
     let (least, greatest) = signed_limits(cx.ty(lhs))?;
     limits(lhs, rhs, cx, least, greatest)
 }
 
 fn min_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if lhs == rhs {
+        return Some(Fold::Value(lhs));
+    }
     let (least, greatest) = signed_limits(cx.ty(lhs))?;
     limits(lhs, rhs, cx, greatest, least)
 }

@@ -13,6 +13,7 @@ pub mod constant;
 pub mod extended;
 pub mod flags;
 pub mod float;
+mod foldable;
 pub mod index;
 mod index_fold;
 mod index_patterns;

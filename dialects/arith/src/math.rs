@@ -1,10 +1,12 @@
 //! The math dialect: functions of floats and integers.
 
-use creole_ir::{Dialect, Error, Op, OpCx, Piece, Traits, Type, Types, Value, fields};
+use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::{Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, fields};
 use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
 use crate::float::BASE;
+use crate::foldable;
 use crate::kind::{Kind, same};
 
 pub use crate::math_more::{ClampF, FPowI, SinCos};
@@ -169,5 +171,9 @@ impl Op for Fma {
         let ty = same(&[cx.ty(self.a), cx.ty(self.b), cx.ty(self.c)])?;
         Kind::Float.check(ty)?;
         Ok(ty.into())
+    }
+
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        foldable::evaluate(&functions::FMA, foldable::never, args, cx)
     }
 }

@@ -1,7 +1,7 @@
 //! Float functions with irregular operands or results: `math.clampf`, `math.fpowi`, `math.sincos`.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::{Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, fields};
+use creole_ir::{Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, ensure, fields};
 use creole_scalar::functions;
 
 use crate::flags::FastMath;
@@ -43,8 +43,10 @@ impl Op for ClampF {
         Ok(ty.into())
     }
 
-    fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+    /// Constants are not folded, as in MLIR.
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         let [value, min, max] = args else { bail!("expects three operands") };
+        ensure!(!cx.folds(), "constants are not folded");
         let clamped =
             value.binary(&functions::MAX, min).and_then(|v| v.binary(&functions::MIN, max));
         match clamped {

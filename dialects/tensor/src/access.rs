@@ -1,17 +1,20 @@
 //! Elements and sizes: `tensor.extract`, `tensor.insert`, `tensor.dim`, `tensor.rank`.
 
+use creole_arith::Constant;
 use creole_arith::affine::ShapedDim;
+use creole_ir::elements::{Elements, Sparse};
 use creole_ir::interface::Interface;
 use creole_ir::loops::{Speculated, Speculation};
 use creole_ir::mixed::constant_index;
 use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::ranges::{InferRanges, Ranges, dimension_size};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Body, Error, Fold, Mixed, Op, OpCx, OpId, Piece, Rewriter, Tensor, Traits, Type, Types, Value,
-    Values, ensure, fields,
+    Body, Error, Fold, Literal, Mixed, Op, OpCx, OpId, Piece, Rewriter, Tensor, Traits, Type,
+    Types, Value, Values, ensure, fields,
 };
 
 use crate::checks::{INDICES, any, check_indices, is_any_tensor, ranked};
@@ -56,8 +59,11 @@ impl Op for Extract {
         }
         let indices = self.indices.iter().map(|i| cx.constant(*i).map(|i| i.int(0)));
         let indices = indices.collect::<Option<Vec<i64>>>()?;
-        let made: FromElements = cx.body()?.def_as(self.tensor)?;
         let shape = cx.ty(self.tensor).shape();
+        if let Some(Literal::Sparse(sparse)) = literal(cx.body()?, self.tensor) {
+            return sparse_element(&sparse, shape, &indices).map(Fold::Constant);
+        }
+        let made: FromElements = cx.body()?.def_as(self.tensor)?;
         let at = indices.iter().zip(shape).try_fold(0i64, |at, (i, size)| {
             at.checked_mul(*size).and_then(|at| at.checked_add(*i))
         })?;
@@ -72,6 +78,28 @@ impl Op for Extract {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("extracted".to_owned())
     }
+}
+
+/// The constant that a tensor is.
+fn literal(body: &Body, tensor: Value) -> Option<Literal> {
+    body.def_as::<Constant>(tensor).map(|constant| constant.value)
+}
+
+/// An element of a sparse constant: the last one that is written at its place, or zero.
+fn sparse_element(sparse: &Sparse, shape: &[i64], at: &[i64]) -> Option<Tensor> {
+    let Elements::Numbers(values) = &sparse.values else { return None };
+    if !at.iter().zip(shape).all(|(i, size)| (0..*size).contains(i)) {
+        return None;
+    }
+    let rank = shape.len();
+    let n = sparse.indices.len() / rank.max(1);
+    let is_there = |entry: &usize| (0..rank).all(|d| sparse.indices.int(entry * rank + d) == at[d]);
+    let elem = sparse.ty.elem();
+    let bytes = match (0..n).rev().find(is_there) {
+        Some(entry) => values.elem_bytes(entry).to_vec(),
+        None => vec![0; Tensor::byte_size(elem).ok()?],
+    };
+    Tensor::from_bytes(elem, bytes).ok()
 }
 
 /// `dest` with `scalar` at `indices`. An index out of bounds is undefined behaviour.
@@ -158,7 +186,7 @@ fields!(Dim { source, index });
 impl Op for Dim {
     const NAME: &'static str = "tensor.dim";
     const TRAITS: Traits = Traits::PURE;
-    const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim];
+    const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim, &DIM_RANGE];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -192,6 +220,12 @@ impl Op for Dim {
         Some("dim".to_owned())
     }
 }
+
+static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
+    let Some(Dim { source, .. }) = body.get(op) else { return Ranges::new() };
+    let index = operands.last().copied().flatten();
+    Ranges::from_iter([Some(dimension_size(body.ty(source), index))])
+});
 
 /// The size of dimension `d` of a tensor: that of its type, what the op that makes it shows, or a new `tensor.dim`.
 /// The constants of MLIR's builder stay, used or not.

@@ -10,7 +10,7 @@ use creole_ir::{
     bail, ensure, fields,
 };
 
-use crate::checks::{check_indices, ranked_result};
+use crate::checks::{check_dynamic_sizes, check_indices, ranked_result};
 use crate::eval::{check_shape, indices, resolve};
 use crate::sizes::from_type;
 
@@ -52,11 +52,7 @@ impl Op for Generate {
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let ty = ranked_result(cx)?;
         check_indices(cx, 0, &self.dynamic_extents)?;
-        let open = ty.shape().iter().filter(|n| **n == creole_ir::types::DYNAMIC).count();
-        ensure!(
-            open == self.dynamic_extents.len(),
-            "must have as many index operands as dynamic extents in the result type"
-        );
+        check_dynamic_sizes(ty, &self.dynamic_extents)?;
         let Some(args) = arg_types(cx, self.body) else { return Ok(()) };
         ensure!(args.iter().all(|ty| *ty == Type::index()), "all body arguments must be index");
         ensure!(args.len() == ty.rank(), "must have one body argument per input dimension");

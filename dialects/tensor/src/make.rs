@@ -1,5 +1,6 @@
 //! Tensors from scalars: `tensor.empty`, `tensor.from_elements`, `tensor.splat`.
 
+use creole_arith::complex::ComplexConstant;
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
@@ -92,15 +93,26 @@ impl Op for FromElements {
             "result #0 must be statically shaped tensor of any type values, but got '{ty}'"
         );
         let (n, found) = (ty.n_elements().unwrap_or(0), self.elements.len());
-        ensure!(
-            n == found as i64,
-            "number of operands and types do not match: got {found} operands and {n} types"
-        );
+        ensure!(n == found as i64, "{}", unlike(found, n));
         ensure!(
             self.elements.iter().all(|v| cx.ty(*v) == ty.elem()),
             "failed to verify that operand types match result element type"
         );
         Ok(())
+    }
+
+    /// Complex numbers are constants of another op; nothing is a constant, too.
+    fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
+        let ([ty], body) = (cx.results(), cx.body()?) else { return None };
+        if !ty.elem().is_complex() && !self.elements.is_empty() {
+            return None;
+        }
+        let mut bytes = Vec::new();
+        for element in &self.elements {
+            let [real, imaginary] = body.def_as::<ComplexConstant>(*element)?.parts()?;
+            bytes.extend_from_slice(real.complex(&imaginary)?.elem_bytes(0));
+        }
+        Tensor::from_bytes(*ty, bytes).ok().map(Fold::Constant)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -144,9 +156,19 @@ fn tensor_type(p: &mut Parser<'_>, op: &str) -> PResult<Type> {
     Err(p.error_at(p.span_from(span), message))
 }
 
+/// The message about `found` operands of a type of `n` elements.
+fn unlike(found: usize, n: i64) -> String {
+    format!("number of operands and types do not match: got {found} operands and {n} types")
+}
+
 /// Parses the result type, which implies those of the elements.
 fn parse_elements(p: &mut Parser<'_>) -> PResult<()> {
+    let span = p.span();
     let ty = tensor_type(p, "tensor.from_elements")?;
+    let (n, found) = (ty.n_elements(), p.field_operands("elements").len());
+    if let Some(n) = n.filter(|n| usize::try_from(*n) != Ok(found)) {
+        return Err(p.custom_error_at(span, unlike(found, n)));
+    }
     p.set_field_types("elements", &[ty.elem()]);
     p.set_result_types(vec![ty]);
     Ok(())

@@ -4,9 +4,10 @@ use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::slice::{SLICE, dropped_by_shape};
 use creole_ir::{
-    Dims, Error, Fold, Mixed, Op, OpCx, Piece, ResultDims, Slice, Sliced, Tensor, Traits, Type,
-    Types, Value, Values, ensure, fields, sliced,
+    Body, Dims, Error, Fold, Mixed, Op, OpCx, Piece, ResultDims, Slice, Sliced, Tensor, Traits,
+    Type, Types, Value, ValueDef, Values, ensure, fields, sliced,
 };
+use creole_loop::scf::Forall;
 
 use crate::access::dim;
 use crate::checks::{check_dynamic, check_indices, ranked, ranked_result};
@@ -342,6 +343,7 @@ static INSERT_SLICE: ResultDims = ResultDims {
 
 impl Op for ParallelInsertSlice {
     const NAME: &'static str = "tensor.parallel_insert_slice";
+    const PARENTS: &'static [&'static str] = &["scf.forall.in_parallel"];
     const SYNTAX: &'static [Piece] = INSERT;
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
@@ -350,6 +352,16 @@ impl Op for ParallelInsertSlice {
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
+        let is_output = |body: &Body| match body.def(self.dest) {
+            ValueDef::Arg(block, i) => {
+                let around = body.parent_of(body.region_of(block));
+                let around = around.and_then(|op| body.get::<Forall>(op));
+                around.is_some_and(|forall| i as usize >= forall.static_upper_bound.len())
+            }
+            ValueDef::Result(..) => false,
+        };
+        let fits = cx.body().is_none_or(is_output);
+        ensure!(fits, "may only insert into an output block argument");
         check_insert(cx, self, self.source, self.dest).map(|_| ())
     }
 }

@@ -18,12 +18,22 @@ use crate::checks::{
 pub(crate) fn check_vector(base: Type, vector: Type, words: &str) -> Result<(), Error> {
     ensure!(vector.is_vector(), "expects a vector, found {vector}");
     let fits = base.elem() == vector.elem() || base.elem() == vector;
+    let words = match words {
+        ELEMENTS if base.elem().is_vector() => "base memref and result vector types should match",
+        STORED if base.elem().is_vector() => {
+            "base memref and valueToStore vector types should match"
+        }
+        _ => words,
+    };
     ensure!(fits, "{words}; expects a vector of {}, found {vector}", base.elem());
     Ok(())
 }
 
 /// Words of the error about a result that has other elements than memory.
 pub(crate) const RESULT: &str = "base and result element type should match";
+
+/// Words of the error about a plain load of other elements than those of memory.
+const ELEMENTS: &str = "base and result element types should match";
 
 /// Words of the error about a written vector that has other elements than memory.
 pub(crate) const STORED: &str = "base and valueToStore element type should match";
@@ -116,7 +126,7 @@ impl Op for Load {
         let (base, ty) = (check_indices(cx, self.base, &self.indices)?, vector_result(cx)?);
         check_alignment(self.alignment)?;
         check_neighbours(base, ty, "destination memref has lower rank than the result vector")?;
-        check_vector(base, ty, "base and result element types should match")
+        check_vector(base, ty, ELEMENTS)
     }
 }
 

@@ -6,13 +6,13 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Dims, Error, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types,
-    Value, bail, ensure, fields,
+    Attr, AttrField, Dict, Dims, Error, Op, OpCx, OpId, Piece, Symbol, Tensor, Traits, Type,
+    TypeKind, Types, Value, bail, ensure, fields,
 };
 use creole_scalar::Function;
 
 use crate::checks::{is_scalable, scalable_dims, vector_type};
-use crate::reduction::CombiningKind;
+use crate::reduction::{CombiningKind, DefaultedKind};
 
 /// Syntax of the combiner, followed by a comma.
 static KIND: Custom = Custom {
@@ -209,7 +209,7 @@ pub struct OuterProduct {
     /// Accumulator of the products.
     pub acc: Option<Value>,
     /// The combiner; `add` if the text has none.
-    pub kind: CombiningKind,
+    pub kind: DefaultedKind,
 }
 fields!(OuterProduct { lhs, rhs, acc, kind });
 
@@ -225,8 +225,8 @@ impl OuterProduct {
         ensure!(!is_scalable(ty), "no evaluation for {ty}");
         let zeros = || Tensor::from_bytes(ty, vec![0; Tensor::byte_size(ty)?]);
         let mut out = match acc.first() {
-            Some(acc) => Lanes::new(acc, self.kind),
-            None => Lanes::new(&zeros()?, self.kind),
+            Some(acc) => Lanes::new(acc, self.kind.0),
+            None => Lanes::new(&zeros()?, self.kind.0),
         };
         for (i, j) in (0..lhs.len()).flat_map(|i| (0..rhs.len()).map(move |j| (i, j))) {
             let at = i * rhs.len() + j;
@@ -248,7 +248,7 @@ impl Op for OuterProduct {
     const NAME: &'static str = "vector.outerproduct";
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
-        Piece::Operands,
+        Piece::Custom(&Custom { parse: parse_factors, print: print_factors, attrs: &[] }),
         Piece::Custom(&Custom { parse: parse_outer, print: print_outer, attrs: &[] }),
     ];
 
@@ -266,14 +266,17 @@ impl Op for OuterProduct {
         );
         let elem = a.elem();
         let ty = outer(a, b);
+        if let [result] = cx.results() {
+            check_product(*result, ty)?;
+        }
         if let Some(acc) = self.acc.map(|v| cx.ty(v)) {
             let words = "expected operand #3 of same type as result type";
             ensure!(acc == ty, "{words}; expects to start with {ty}, found {acc}");
         }
         ensure!(
-            self.kind.fits(elem),
+            self.kind.0.fits(elem),
             "unsupported outerproduct type: can't combine {elem} by <{}>",
-            self.kind.name()
+            self.kind.0.name()
         );
         Ok(ty.into())
     }
@@ -282,6 +285,19 @@ impl Op for OuterProduct {
         let [ty] = cx.results() else { bail!("expects one result") };
         Ok(self.product(args, *ty, None)?.into())
     }
+}
+
+/// Error: the result of an outer product has other dimensions than `want`.
+fn check_product(result: Type, want: Type) -> Result<(), Error> {
+    let rank = want.rank();
+    let is_vector = result.is_vector() && result.rank() == rank;
+    ensure!(is_vector, "expected {rank}-d vector result, found {result}");
+    let differs = |d: &usize| result.shape()[*d] != want.shape()[*d];
+    if let Some(d) = (0..rank).find(differs) {
+        let (d, own) = (d + 1, format!("expects to give {want}, found {result}"));
+        bail!("expected #{d} operand dim to match result dim #{d}; {own}")
+    }
+    Ok(())
 }
 
 /// The type of the outer product of two vectors, or of a vector and a scalar.
@@ -294,8 +310,32 @@ fn outer(a: Type, b: Type) -> Type {
     })
 }
 
+/// Parses two operands or three.
+fn parse_factors(p: &mut Parser<'_>) -> PResult<()> {
+    let mut operands = p.operands()?;
+    if operands.len() < 2 {
+        return Err(p.custom_error_at_name("expected at least 2 operands"));
+    }
+    let mut acc = operands.split_off(2);
+    if acc.len() > 1 {
+        return Err(p.custom_error_at_name("expected at most 3 operands"));
+    }
+    let rhs = operands.split_off(1);
+    p.set_operands("lhs", operands);
+    p.set_operands("rhs", rhs);
+    if let Some(acc) = acc.pop() {
+        p.set_operands("acc", vec![acc]);
+    }
+    Ok(())
+}
+
+fn print_factors(p: &mut Printer<'_>, op: OpId) {
+    let operands: Vec<Value> = p.body.operands(op).collect();
+    p.print(" ");
+    p.values(&operands);
+}
+
 fn parse_outer(p: &mut Parser<'_>) -> PResult<()> {
-    p.set_attr("kind", Attr::dialect(CombiningKind::Add));
     p.colon()?;
     let lhs = p.ty()?;
     p.set_field_types("lhs", &[lhs]);
@@ -319,7 +359,12 @@ fn print_outer(p: &mut Printer<'_>, op: OpId) {
     // Without an accumulator, the combiner is irrelevant.
     let adds = p.body.attr(op, "kind").and_then(|a| a.downcast()) == Some(&CombiningKind::Add);
     let plain = adds && p.body[op].n_operands() == 2;
-    p.attr_dict_without(op, if plain { &["kind"] } else { &[] });
+    let shown = if plain { None } else { p.body.attr(op, "kind").cloned() };
+    let kind = shown.map(|kind| (Symbol::new("kind"), kind));
+    let entries: Vec<(Symbol, Attr)> = p.body.discardable(op).iter().cloned().chain(kind).collect();
+    if !entries.is_empty() {
+        p.print(format_args!(" {}", Dict::new(entries)));
+    }
     p.print(" : ");
     let operands: Vec<Value> = p.body.operands(op).take(2).collect();
     p.types_of(&operands);

@@ -15,7 +15,7 @@ use creole_ir::{
 
 use crate::checks::{is_scalable, scalable_dims, vector_type};
 use crate::combine::{Lanes, lane, position};
-use crate::reduction::CombiningKind;
+use crate::reduction::{CombiningKind, DefaultedKind};
 
 /// Iterator type of a dimension of an iteration space: `#vector.iterator_type<parallel>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,7 +121,7 @@ pub struct Contract {
     /// Iterator type of each dimension of the iteration space.
     pub iterator_types: IteratorTypes,
     /// The combiner; `add` if the text has none.
-    pub kind: CombiningKind,
+    pub kind: DefaultedKind,
 }
 fields!(Contract { lhs, rhs, acc, indexing_maps, iterator_types, kind });
 
@@ -140,6 +140,7 @@ impl Contract {
     fn bounds(&self, lhs: Type, rhs: Type) -> Result<Vec<(i64, bool)>, Error> {
         let n = self.iterator_types.0.len();
         let mut bounds: Vec<Option<(i64, bool)>> = vec![None; n];
+        let mut wrong: Vec<(bool, usize, i64, i64)> = Vec::new();
         for (map, ty) in self.indexing_maps.0.iter().zip([lhs, rhs]) {
             let sizes = ty.shape().iter().copied().zip(scalable_dims(ty));
             for (d, size) in map_dims(map).into_iter().zip(sizes) {
@@ -147,13 +148,18 @@ impl Contract {
                     bail!("expects {}, found dimension {d}", Count(n, "dimension"))
                 };
                 let known = *bound.get_or_insert(size);
-                ensure!(
-                    known == size,
-                    "invalid contracting dimension map; expects one size for dimension {d}, found {} and {}",
-                    known.0,
-                    size.0
-                );
+                if known != size {
+                    let is_batch = self.iterator_types.0[d] == IteratorType::Parallel;
+                    wrong.push((is_batch, d, known.0, size.0));
+                }
             }
+        }
+        // Contracting dimensions are looked at first.
+        if let Some((is_batch, d, known, found)) = wrong.into_iter().min() {
+            bail!(
+                "invalid {} dimension map; expects one size for dimension {d}, found {known} and {found}",
+                if is_batch { "batch" } else { "contracting" }
+            );
         }
         let Some(all) = bounds.iter().copied().collect::<Option<Vec<_>>>() else {
             bail!("expects each dimension to be one of a factor")
@@ -194,6 +200,12 @@ impl Contract {
     /// Error: a dimension whose use contradicts its iterator type.
     fn check_iterators(&self) -> Result<(), Error> {
         let maps: Vec<Vec<usize>> = self.indexing_maps.0.iter().map(|map| map_dims(map)).collect();
+        let unused = |d: &usize| !maps[..2].iter().any(|map| map.contains(d));
+        if let Some(d) = (0..self.iterator_types.0.len()).find(unused) {
+            bail!(
+                "expected all dimensions to be either a LHS or a RHS dimension, found dimension {d}"
+            );
+        }
         let reduces = |(d, kind): (usize, &IteratorType)| {
             let has = |map: usize| maps.get(map).is_some_and(|map: &Vec<usize>| map.contains(&d));
             *kind == IteratorType::Reduction && has(0) && has(1)
@@ -204,7 +216,7 @@ impl Contract {
              factors have, found none"
         );
         for (d, kind) in self.iterator_types.0.iter().enumerate() {
-            let [lhs, rhs, acc] = [0, 1, 2].map(|i| maps[i].contains(&d));
+            let acc = maps[2].contains(&d);
             let is_reduction = *kind == IteratorType::Reduction;
             ensure!(
                 acc != is_reduction,
@@ -215,10 +227,6 @@ impl Contract {
                 } else {
                     "to be one of the result"
                 }
-            );
-            ensure!(
-                lhs || rhs,
-                "expects all dimensions to be those of a factor, found dimension {d}"
             );
         }
         Ok(())
@@ -241,7 +249,7 @@ impl Contract {
             bail!("no evaluation for {} as {elem}", lhs.ty())
         };
         let maps: Vec<Vec<usize>> = self.indexing_maps.0.iter().map(|map| map_dims(map)).collect();
-        let mut out = Lanes::new(acc, self.kind);
+        let mut out = Lanes::new(acc, self.kind.0);
         let times = CombiningKind::Mul.function(elem);
         let n: i64 = sizes.iter().product();
         for i in (0..n).filter(|i| mask.is_none_or(|m| m.truth(*i as usize))) {
@@ -260,7 +268,7 @@ impl Op for Contract {
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_traits, print: print_traits, attrs: TRAIT_ATTRS }),
-        Piece::Operands,
+        Piece::Custom(&Custom { parse: parse_terms, print: print_terms, attrs: &[] }),
         Piece::Colon,
         Piece::TypeOf(&["lhs"]),
         Piece::Lit(","),
@@ -312,9 +320,9 @@ impl Op for Contract {
             "only supports signless integer types, found {a} and {acc}"
         );
         ensure!(
-            self.kind.fits(elem),
+            self.kind.0.fits(elem),
             "unsupported contraction type: can't combine {elem} by <{}>",
-            self.kind.name()
+            self.kind.0.name()
         );
         Ok(acc.into())
     }
@@ -328,13 +336,15 @@ const TRAIT_ATTRS: &[&str] = &["indexing_maps", "iterator_types", "kind"];
 
 /// Parses the dictionary of indexing maps, iterator types (as strings) and combiner.
 fn parse_traits(p: &mut Parser<'_>) -> PResult<()> {
-    p.set_attr("kind", Attr::dialect(CombiningKind::Add));
     let span = p.span();
     let attr = p.attr()?;
     let Attr::Dict(dict) = attr else {
         let span = p.span_from(span);
         return Err(p.error_at(span, format!("expected a dictionary, found {attr}")));
     };
+    if !dict.iter().any(|(name, _)| name.as_str() == "iterator_types") {
+        return Err(p.custom_error_at(span, wrong_iterators(&dict)));
+    }
     for (name, value) in dict.iter() {
         let value =
             if name.as_str() == "iterator_types" { iterators(value) } else { Some(value.clone()) };
@@ -345,6 +355,34 @@ fn parse_traits(p: &mut Parser<'_>) -> PResult<()> {
         p.set_attr(name.as_str(), value);
     }
     Ok(())
+}
+
+/// Parses the factors and the accumulator.
+fn parse_terms(p: &mut Parser<'_>) -> PResult<()> {
+    let mut operands = p.operands()?;
+    let masks = operands.split_off(operands.len().min(3));
+    if operands.len() < 3 {
+        return Err(p.custom_expected("','"));
+    }
+    match masks.len() {
+        0 => {}
+        2 => return Err(p.custom_error_at_name("expected 3 operands, but found 5")),
+        _ => {
+            let message = "expected zero or exactly 2 vector mask operands";
+            return Err(p.custom_error_at_name(message));
+        }
+    }
+    for field in ["acc", "rhs", "lhs"] {
+        let operand = operands.split_off(operands.len() - 1);
+        p.set_operands(field, operand);
+    }
+    Ok(())
+}
+
+fn print_terms(p: &mut Printer<'_>, op: OpId) {
+    let operands: Vec<Value> = p.body.operands(op).collect();
+    p.print(" ");
+    p.values(&operands);
 }
 
 /// Error of `iterator_types` that are no array of known names.
@@ -380,7 +418,7 @@ fn print_traits(p: &mut Printer<'_>, op: OpId) {
     let dict = Dict::new(vec![
         (Symbol::new("indexing_maps"), this.indexing_maps.into_attr()),
         (Symbol::new("iterator_types"), Attr::Array(names.collect())),
-        (Symbol::new("kind"), Attr::dialect(this.kind)),
+        (Symbol::new("kind"), Attr::dialect(this.kind.0)),
     ]);
     p.print(format_args!(" {dict}"));
 }

@@ -1,11 +1,12 @@
 //! Element access: `vector.extract`, `vector.insert`, `vector.from_elements`.
 
 use creole_ir::op::{EvalCx, Tensors};
+use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
     Count, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, TypeKind, Types, Value,
-    Values, bail, ensure, fields,
+    Values, bail, ensure, ensure_bare, fields,
 };
 
 use crate::ToElements;
@@ -23,6 +24,11 @@ pub fn part(vector: Type, n: usize) -> Type {
         }
         _ => vector.elem(),
     }
+}
+
+/// True for a vector without dimensions.
+fn is_single_lane(ty: Type) -> bool {
+    ty.is_vector() && ty.rank() == 0
 }
 
 fn check(
@@ -121,6 +127,12 @@ impl Op for Extract {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = vector_type(cx, self.source)?;
+        if let [result] = cx.results() {
+            ensure_bare!(
+                !is_single_lane(*result),
+                "expected a scalar instead of a 0-d vector as the result type, found {result}"
+            );
+        }
         check(cx, ty, &self.static_position, &self.dynamic_position, "")?;
         let n = self.static_position.len();
         Ok(part(ty, n).into())
@@ -194,6 +206,10 @@ impl Op for Insert {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (ty, found) = (vector_type(cx, self.dest)?, cx.ty(self.value));
+        ensure_bare!(
+            !is_single_lane(found),
+            "expected a scalar instead of a 0-d vector as the source operand, found {found}"
+        );
         check(cx, ty, &self.static_position, &self.dynamic_position, "dest ")?;
         let n = self.static_position.len();
         let want = part(ty, n);
@@ -242,12 +258,7 @@ impl Op for FromElements {
         Piece::Operands,
         Piece::Colon,
         Piece::Custom(&Custom {
-            parse: |p| {
-                let ty = p.ty()?;
-                p.set_field_types("elements", &[ty.elem()]);
-                p.set_result_types(vec![ty]);
-                Ok(())
-            },
+            parse: parse_elements,
             print: |p, op| {
                 let ty = p.body.ty(p.body.result(op, 0));
                 p.print(format_args!(" {ty}"));
@@ -286,4 +297,22 @@ impl Op for FromElements {
         let bytes = args.iter().flat_map(|a| a.elem_bytes(0)).copied().collect();
         Ok(Tensor::from_bytes(*ty, bytes)?.into())
     }
+}
+
+/// Parses the type of the vector, which gives those of the scalars.
+fn parse_elements(p: &mut Parser<'_>) -> PResult<()> {
+    let ty = p.ty()?;
+    if ty.is_vector() && is_scalable(ty) {
+        let words = "must be fixed-length vector of any type values";
+        return Err(p.custom_error_at_name(format!("'dest' {words}, but got '{ty}'")));
+    }
+    let (found, lanes) = (p.field_operands("elements").len(), ty.n_elements().unwrap_or(0));
+    if ty.is_vector() && found as i64 != lanes {
+        let words = "number of operands and types do not match";
+        let message = format!("{words}: got {found} operands and {lanes} types");
+        return Err(p.custom_error_at_name(message));
+    }
+    p.set_field_types("elements", &[ty.elem()]);
+    p.set_result_types(vec![ty]);
+    Ok(())
 }

@@ -154,18 +154,28 @@ impl Op for ToElements {
 const MAX_LANES: usize = 1 << 20;
 
 /// Error: not a part of a scalable vector of one dimension, at a multiple of the part's size.
-fn check_part(part: Type, whole: Type, pos: i64) -> Result<(), Error> {
-    ensure!(
-        whole.rank() == 1 && is_scalable(whole),
-        "expects a scalable vector of one dimension, found {whole}"
-    );
-    ensure!(part.rank() == 1, "expects a part of one dimension, found {part}");
+fn check_part(part: Type, whole: Type, pos: i64, what: &str) -> Result<(), Error> {
+    let [part_name, whole_name] = match what {
+        "source" => ["operand #0", "operand #1"],
+        _ => ["result #0", "operand #0"],
+    };
+    let own = "expects vectors of one dimension, the whole one scalable";
+    let words = |name: &str, ty: Type| format!("{name} must be  of ranks 1, but got '{ty}'; {own}");
+    let whole_fits = whole.rank() == 1 && is_scalable(whole);
+    // Operands are looked at first.
+    ensure!(what != "source" || part.rank() == 1, "{}", words(part_name, part));
+    ensure!(whole_fits, "{}", words(whole_name, whole));
+    ensure!(part.rank() == 1, "{}", words(part_name, part));
     ensure!(
         part.elem() == whole.elem(),
         "expects vectors of one element type, found {part} and {whole}"
     );
     let n = last_size(part);
-    ensure!(pos >= 0 && n > 0 && pos % n == 0, "expects a position that {n} divides, found {pos}");
+    ensure!(
+        pos >= 0 && n > 0 && pos % n == 0,
+        "failed to verify that position is a multiple of the {what} length.; expects a position that \
+         {n} divides, found {pos}"
+    );
     Ok(())
 }
 
@@ -195,7 +205,7 @@ impl Op for ScalableExtract {
     ];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
-        check_part(vector_result(cx)?, vector_type(cx, self.source)?, self.pos)
+        check_part(vector_result(cx)?, vector_type(cx, self.source)?, self.pos, "result")
     }
 }
 
@@ -228,7 +238,7 @@ impl Op for ScalableInsert {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (part, whole) = (vector_type(cx, self.value)?, vector_type(cx, self.dest)?);
-        check_part(part, whole, self.pos)?;
+        check_part(part, whole, self.pos, "source")?;
         Ok(whole.into())
     }
 }

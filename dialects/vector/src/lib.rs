@@ -38,7 +38,7 @@ pub use movement::{
 pub use patterns::reduction::combine as combine_values;
 pub use print::{Print, Punctuation};
 pub use reduction::{CombiningKind, Fma, Reduction};
-pub use transfer::{TransferRead, TransferWrite};
+pub use transfer::{TransferRead, TransferWrite, source_dims};
 pub use type_cast::TypeCast;
 
 use creole_ir::Dialect;

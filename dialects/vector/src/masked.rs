@@ -4,7 +4,7 @@ use creole_ir::cost::{Work, elements};
 use creole_ir::{Error, Op, OpCx, Piece, Traits, Type, Types, Value, Values, ensure, fields};
 
 use crate::access::{RESULT, STORED, check_alignment, check_mask, check_vector};
-use crate::checks::{INDICES, check_indices, vector_type};
+use crate::checks::{INDICES, check_indices, is_scalable, vector_type};
 
 const MASKED_READ: &[Piece] = &[
     Piece::Operand("base"),
@@ -63,6 +63,12 @@ fn check_masked(
     check_vector(check_indices(cx, base, indices)?, result, words.elements)?;
     check_mask(cx.ty(mask), result, words.mask)?;
     check_alignment(alignment)?;
+    ensure!(
+        words.mask.contains("shape") || !is_scalable(cx.ty(mask)),
+        "operand #{} must be fixed-length vector of 1-bit signless integer values, but got '{}'",
+        indices.len() + 1,
+        cx.ty(mask)
+    );
     ensure!(
         result == ty,
         "expected pass_thru of same type as result type, found {ty} and {result}"

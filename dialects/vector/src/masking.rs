@@ -89,12 +89,16 @@ impl Op for Mask {
         let found = body.operand_types(end);
         let results = cx.results();
         let words = match n {
-            _ if found.len() != results.len() => {
+            0 if found.len() != results.len() => {
+                "expects number of results to match mask region yielded values; "
+            }
+            _ if found.len() != results.len() || self.differs_from_masked(body, found.len()) => {
                 "expects number of results to match maskable operation number of results; "
             }
             0 => "expects result type to match mask region yield type; ",
             _ => "expects result type to match maskable operation result type; ",
         };
+        ensure!(!self.differs_from_masked(body, found.len()), "{words}found {}", found.len());
         let own =
             format!("expects its region to pass on ({}), found ({})", list(results), list(&found));
         ensure!(found == results, "{words}{own}");
@@ -110,6 +114,11 @@ impl Op for Mask {
 }
 
 impl Mask {
+    /// True if the op in the region has another number of results than `n`.
+    fn differs_from_masked(&self, body: &Body, n: usize) -> bool {
+        self.masked(body).is_some_and(|op| body.results(op).count() != n)
+    }
+
     fn check_masked(&self, cx: &dyn OpCx, body: &Body, op: OpId, mask: Type) -> Result<(), Error> {
         let name = body[op].def.name;
         let Some((want, takes_passthru)) = expected(body, op) else {
@@ -169,11 +178,10 @@ fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     p.expect(":")?;
     let ty = p.ty()?;
     p.set_field_types("mask", &[ty]);
-    let span = p.span();
-    let results = if p.eat("->") { p.type_list()? } else { Vec::new() };
+    let results = if p.eat("->") { p.result_types()? } else { Vec::new() };
     if results.is_empty() && !p.field_operands("passthru").is_empty() {
         let message = "expects a result if passthru operand is provided";
-        return Err(p.custom_error_at(span, message));
+        return Err(p.custom_error_at_name(message));
     }
     p.set_field_types("passthru", &results);
     p.set_result_types(results);

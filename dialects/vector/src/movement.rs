@@ -116,6 +116,10 @@ impl Op for Shuffle {
         );
         let n = a.shape().first().unwrap_or(&1) + b.shape().first().unwrap_or(&1);
         ensure!(!self.mask.is_empty(), "invalid mask length: expects at least one number");
+        if let [result] = cx.results() {
+            let fits = result.shape().first() == Some(&(self.mask.len() as i64));
+            ensure!(fits, "mask length mismatch, found {result} for a mask of {}", self.mask.len());
+        }
         if let Some(beyond) = self.mask.iter().position(|at| !(-1..n).contains(at)) {
             bail!(
                 "mask index #{} out of range; expects numbers from -1 to {}, found {}",
@@ -300,13 +304,15 @@ impl Op for Transpose {
         {
             let found = result.rank();
             ensure!(found == n, "vector result rank mismatch: {found}");
-            let differs = |at: &usize| {
-                let size =
-                    usize::try_from(self.permutation[*at]).ok().and_then(|d| ty.shape().get(d));
-                size != result.shape().get(*at)
-            };
-            if let Some(at) = (0..n).find(differs) {
-                bail!("dimension size mismatch at: {}", self.permutation[at]);
+            for at in 0..n {
+                let d = self.permutation[at];
+                let size = usize::try_from(d).ok().and_then(|d| ty.shape().get(d));
+                ensure!(size.is_some(), "transposition index out of range: {d}");
+                ensure!(!self.permutation[..at].contains(&d), "duplicate position index: {d}");
+                ensure!(
+                    size == result.shape().get(at),
+                    "dimension size mismatch at: {d}, found {result}"
+                );
             }
         }
         let own = || format!("{} does not permute {ty}", self.permutation);

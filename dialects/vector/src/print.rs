@@ -122,7 +122,7 @@ impl Op for Print {
         let plain = self.source.is_none() && self.punctuation == Punctuation::NewLine;
         ensure!(
             self.string_literal.is_none() || plain,
-            "expects a text without a value and without punctuation"
+            "failed to verify that `source` or `punctuation` are not set when printing strings"
         );
         Ok(Types::NONE)
     }

@@ -153,7 +153,35 @@ impl AttrField for CombiningKind {
     }
 }
 
-attr_field!(CombiningKind);
+attr_field!(CombiningKind, DefaultedKind);
+
+/// Combiner that is `add` if the text has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DefaultedKind(pub CombiningKind);
+
+impl AttrField for DefaultedKind {
+    const EXPECTED: &'static str = CombiningKind::EXPECTED;
+
+    fn into_attr(self) -> Attr {
+        Attr::dialect(self.0)
+    }
+
+    fn from_attr(attr: &Attr) -> Option<Self> {
+        CombiningKind::from_attr(attr).map(DefaultedKind)
+    }
+
+    fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        parse_kind(p)
+    }
+
+    fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
+        <CombiningKind as AttrField>::print(attr, f)
+    }
+
+    fn default() -> Option<Attr> {
+        Some(Attr::dialect(CombiningKind::Add))
+    }
+}
 
 /// Combines all lanes into one scalar, from lane 0 on (floats in any order if flags allow it), starting with
 /// `acc` if it is present.
@@ -203,7 +231,17 @@ impl Op for Reduction {
             attrs: &["kind"],
         }),
         Piece::Lit(","),
-        Piece::Operands,
+        Piece::Operand("vector"),
+        Piece::Custom(&creole_ir::text::pieces::Custom {
+            parse: parse_acc,
+            print: |p, op| {
+                if let [acc] = *p.body.op_ref(op).field_operands("acc") {
+                    p.print(", ");
+                    p.value(acc);
+                }
+            },
+            attrs: &[],
+        }),
         Piece::OptionalAttr("fastmath", "fastmath"),
         Piece::Colon,
         Piece::TypeOf(&["vector"]),
@@ -234,6 +272,15 @@ impl Op for Reduction {
     fn work(&self, cx: &dyn OpCx) -> Option<Work> {
         Some(Work::scalar(4.0 * elements(cx.ty(self.vector))))
     }
+}
+
+/// Parses `, %acc`, or nothing.
+fn parse_acc(p: &mut Parser<'_>) -> PResult<()> {
+    if p.eat(",") {
+        let acc = p.operand()?;
+        p.set_operands("acc", vec![acc]);
+    }
+    Ok(())
 }
 
 /// `result[i] = lhs[i] * rhs[i] + acc[i]`, rounded once, of vectors of floats.

@@ -54,6 +54,12 @@ fn check_slice(vector: Type, offsets: &Dims, sizes: &[i64], names: [&str; 2]) ->
     Ok(())
 }
 
+/// Error of a slice that has a part of a scalable dimension.
+fn not_whole(d: usize, found: i64, size: i64) -> String {
+    let words = "to match the corresponding base size from the input vector";
+    format!("expected size at idx={d} {words} ({found} vs {size}): scalable dimensions stay whole")
+}
+
 /// Error: strides other than one.
 fn check_strides(strides: &Dims) -> Result<(), Error> {
     let unit = strides.iter().all(|s| *s == 1);
@@ -101,11 +107,9 @@ impl Op for ExtractStridedSlice {
         );
         check_slice(ty, offsets, sizes, ["sizes", "sum(offsets, sizes)"])?;
         check_strides(&self.strides.0)?;
-        for ((found, want), scalable) in sizes.iter().zip(ty.shape()).zip(scalable_dims(ty)) {
-            ensure!(
-                !scalable || found == want,
-                "expects size {want} for a scalable dimension, found {found}"
-            );
+        let whole = sizes.iter().zip(ty.shape()).zip(scalable_dims(ty));
+        for (d, ((found, want), scalable)) in whole.enumerate() {
+            ensure!(!scalable || found == want, "{}", not_whole(d, *found, *want));
         }
         let want = ty.with_shape(&[sizes, &ty.shape()[n..]].concat());
         if let [found] = cx.results() {
@@ -188,9 +192,10 @@ impl Op for InsertStridedSlice {
             scalable_dims(value).into_iter().zip(scalable_dims(ty).split_off(rank - value.rank()));
         for (d, ((n, size), (a, b))) in sizes.zip(flags).enumerate() {
             ensure!(
-                a == b && (!a || n == size),
-                "mismatching scalable flags (at source vector idx={d}); expects scalable dimensions to be inserted whole, found {value} into {ty}"
+                a == b,
+                "mismatching scalable flags (at source vector idx={d}), found {value} into {ty}"
             );
+            ensure!(!a || n == size, "{}", not_whole(d, *n, *size));
         }
         Ok(ty.into())
     }

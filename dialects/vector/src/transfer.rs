@@ -279,9 +279,10 @@ fn complete(p: &mut Parser<'_>, source: Type, vector: Type, types: Span) -> PRes
         None => match minor_identity(source, vector) {
             Some(map) => Arc::new(map),
             None => {
-                let message =
-                    format!("expected a permutation_map from {source} to {vector}, found none");
-                return Err(p.error_at(types, message));
+                let words =
+                    "expected a custom permutation_map when rank(source) != rank(destination)";
+                let message = format!("{words}; found none from {source} to {vector}");
+                return Err(p.custom_error_at(types, message));
             }
         },
     };
@@ -289,10 +290,31 @@ fn complete(p: &mut Parser<'_>, source: Type, vector: Type, types: Span) -> PRes
     if p.attr_so_far("in_bounds").is_none() {
         p.set_attr("in_bounds", Bools(vec![false; map.results.len()]).into_attr());
     }
+    if !p.field_operands("mask").is_empty() {
+        check_written_mask(p, source, vector, &map, types)?;
+    }
     if map.results.len() <= vector.rank() {
         p.set_field_types("mask", &[mask_type(vector, &map)]);
     }
     Ok(())
+}
+
+/// Error: the type of the mask does not follow from those of memory and vector.
+fn check_written_mask(
+    p: &mut Parser<'_>,
+    source: Type,
+    vector: Type,
+    map: &AffineMap,
+    types: Span,
+) -> PResult<()> {
+    let words = if source.elem().is_vector() {
+        "does not support masks with vector element type"
+    } else if vector.rank() != map.results.len() {
+        "expected the same rank for the vector and the results of the permutation map"
+    } else {
+        return Ok(());
+    };
+    Err(p.custom_error_at(types, format!("{words}; found {source} and {vector}")))
 }
 
 /// Parses the types of memory and vector, in the order of the op, with a comma between them. Returns them as written.
@@ -304,14 +326,14 @@ fn type_pair(p: &mut Parser<'_>, memory_first: bool) -> PResult<(Type, Type)> {
     }
     let second = p.ty()?;
     let (memory, vector) = if memory_first { (first, second) } else { (second, first) };
-    if !memory.is_memref() && !memory.is_tensor() {
-        let message = format!("requires memref or ranked tensor type, found {memory}");
-        return Err(p.custom_error_at(span, message));
+    let no_memory = (!memory.is_memref() && !memory.is_tensor())
+        .then(|| format!("requires memref or ranked tensor type, found {memory}"));
+    let no_vector = (!vector.is_vector()).then(|| format!("requires vector type, found {vector}"));
+    let error = if memory_first { no_memory.or(no_vector) } else { no_vector.or(no_memory) };
+    match error {
+        Some(message) => Err(p.custom_error_at(span, message)),
+        None => Ok((first, second)),
     }
-    if !vector.is_vector() {
-        return Err(p.custom_error_at(span, format!("requires vector type, found {vector}")));
-    }
-    Ok((first, second))
 }
 
 /// Parses `, %mask`, or nothing.

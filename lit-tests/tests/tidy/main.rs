@@ -57,12 +57,25 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-generic",
         ],
     ),
-    ("passes-memref", &["ir", "arith", "loop", "vector", "passes-builders", "passes-generic"]),
+    (
+        "passes-memref",
+        &[
+            "ir",
+            "analysis",
+            "builtin",
+            "arith",
+            "loop",
+            "tensor",
+            "vector",
+            "passes-builders",
+            "passes-generic",
+        ],
+    ),
     (
         "passes-vector",
         &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],
     ),
-    ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
+    ("passes-scf", &["ir", "analysis", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-tensor", &["ir", "arith", "loop", "tensor", "vector", "passes-generic"]),
     (
         "passes-tile",

@@ -3,6 +3,7 @@
 //! One pass, one file (or folder). [`passes`] lists them.
 #![warn(missing_docs)]
 
+pub mod complex_libm;
 mod convert;
 pub mod expand;
 pub mod extend;
@@ -25,6 +26,7 @@ use creole_ir::pass::Pass;
 /// All passes of this crate.
 pub fn passes() -> Vec<&'static Pass> {
     vec![
+        &complex_libm::CONVERT_COMPLEX_TO_LIBM,
         &expand::ARITH_EXPAND,
         &extend::MATH_EXTEND_TO_SUPPORTED_TYPES,
         &fma::MATH_UPLIFT_TO_FMA,

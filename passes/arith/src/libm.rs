@@ -77,7 +77,7 @@ fn library_name(op: &str) -> Option<&'static str> {
 }
 
 /// Declarations that are needed: names, and function types.
-type Needed = IndexMap<String, Type>;
+pub(crate) type Needed = IndexMap<String, Type>;
 
 fn to_libm(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     for_each_module(module, &mut |module| {
@@ -93,16 +93,18 @@ fn to_libm(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             )?;
         }
         for (name, ty) in needed {
-            declare(module, &name, ty);
+            if let Some(op) = declare(module, &name, ty) {
+                module.set_attr(op, "llvm.readnone", Some(Attr::Unit));
+            }
         }
         Ok(())
     })
 }
 
 /// Declares a function at the start of the module, unless something has its name.
-fn declare(module: &mut Body, name: &str, ty: Type) {
+pub(crate) fn declare(module: &mut Body, name: &str, ty: Type) -> Option<OpId> {
     if has_symbol(module, name) {
-        return;
+        return None;
     }
     let func = Func {
         sym_name: Symbol::new(name),
@@ -114,8 +116,7 @@ fn declare(module: &mut Body, name: &str, ty: Type) {
         body: Arc::new(Body::new()),
     };
     let (at, loc) = (At::Start(module.entry()), creole_ir::Loc::Unknown);
-    let op = Builder::new(module, at, loc).add_typed(func, &[]);
-    module.set_attr(op, "llvm.readnone", Some(Attr::Unit));
+    Some(Builder::new(module, at, loc).add_typed(func, &[]))
 }
 
 /// A call for scalars of 32 and 64 bits; narrower ones are extended, vectors unrolled.
@@ -134,6 +135,13 @@ fn called(rw: &mut Rewriter<'_>, op: OpId, needed: &mut Needed) -> Applied {
         _ if ty == Type::f64() => name.to_owned(),
         _ => return Applied::No,
     };
+    replace_by_call(rw, op, name, needed);
+    Applied::Yes
+}
+
+/// Replaces an op by a call of a function of this name, on the same operands.
+pub(crate) fn replace_by_call(rw: &mut Rewriter<'_>, op: OpId, name: String, needed: &mut Needed) {
+    let ty = rw.ty(rw.result(op, 0));
     let operands: Vec<Value> = rw.operands(op).collect();
     let types: Vec<Type> = operands.iter().map(|v| rw.ty(*v)).collect();
     let call = Call::new(Symbol::new(&name), operands.into_iter().collect());
@@ -141,7 +149,6 @@ fn called(rw: &mut Rewriter<'_>, op: OpId, needed: &mut Needed) -> Applied {
     let call = rw.add_typed(call, &[ty]);
     let result = rw.result(call, 0);
     rw.replace(op, &[result]);
-    Applied::Yes
 }
 
 fn extended(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

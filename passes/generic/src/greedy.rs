@@ -3,7 +3,7 @@
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
-use crate::canonicalize::{Limits, Rewrites, canonicalize_with};
+use crate::canonicalize::{Limits, Rewrites, Simplification, canonicalize_with};
 
 /// A pattern on ops of the type `T`.
 pub fn pattern<T: Op>(
@@ -63,6 +63,9 @@ pub fn apply(
     let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
     let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
     let rewrites = Rewrites::new([], dead.chain(folds).chain(patterns));
-    canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel)?;
+    // As MLIR's driver: the last ops first, and equal blocks are merged.
+    let limits =
+        Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };
+    canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
     Ok(())
 }

@@ -61,12 +61,14 @@ pub(crate) fn run_with(
         target: &Target::BASE,
         tables: &tables,
         cost: &Rates::BASE,
+        analyses: &creole_ir::analyses::Analyses::default(),
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
         is_hidden: true,
+        places: &creole_ir::pass::NoPlaces,
     };
     let run = pass.run.for_functions(&module, &cx)?;
     let func = module.isolated_ops()[0];

@@ -50,8 +50,10 @@ fn expand_reshape(body: &mut Body, op: OpId, this: &Reshape) -> Result<(), Error
             DYNAMIC => Mixed::Operand(size(&mut b, this.shape, d)?),
             n => Mixed::Known(n),
         };
+        // As in MLIR each size is made a value, used or not.
+        let value = index(&mut b, sizes[d]);
         if d > 0 {
-            stride = product(&mut b, stride, sizes[d])?;
+            stride = product(&mut b, stride, (sizes[d], value))?;
         }
     }
     let (static_sizes, sizes) = Mixed::split(&sizes);
@@ -74,14 +76,23 @@ fn size(b: &mut Builder<'_>, shape: Value, d: usize) -> Result<Value, Error> {
     Ok(b.op_typed(IndexCast::DEF, &[size], Type::index()))
 }
 
-fn product(b: &mut Builder<'_>, lhs: Mixed, rhs: Mixed) -> Result<Mixed, Error> {
-    if let (Mixed::Known(lhs), Mixed::Known(rhs)) = (lhs, rhs) {
-        return Ok(Mixed::Known(lhs.wrapping_mul(rhs)));
-    }
-    let mut index = |number| match number {
+/// A number as a value.
+fn index(b: &mut Builder<'_>, number: Mixed) -> Value {
+    match number {
         Mixed::Known(n) => b.index(n),
         Mixed::Operand(value) => value,
-    };
-    let (lhs, rhs) = (index(lhs), index(rhs));
-    Ok(Mixed::Operand(b.value(MulI::new(lhs, rhs))?))
+    }
+}
+
+/// `stride * size`, for a size that is a value, too.
+fn product(
+    b: &mut Builder<'_>,
+    stride: Mixed,
+    (size, value): (Mixed, Value),
+) -> Result<Mixed, Error> {
+    if let (Mixed::Known(stride), Mixed::Known(size)) = (stride, size) {
+        return Ok(Mixed::Known(stride.wrapping_mul(size)));
+    }
+    let stride = index(b, stride);
+    Ok(Mixed::Operand(b.value(MulI::new(stride, value))?))
 }

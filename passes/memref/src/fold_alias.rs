@@ -86,13 +86,14 @@ fn linear(rw: &mut Rewriter<'_>, offset: Mixed, index: Mixed, stride: Mixed) -> 
     rw.folded_apply(expr, &[offset, index, stride])
 }
 
-/// The indices of an element of a subview in its source.
-fn in_source(
+/// The indices of an element of a subview in its source, each handed to `finish` before the next one is computed.
+fn in_source<T>(
     rw: &mut Rewriter<'_>,
     view: &SubView,
     ty: Type,
     indices: &[Mixed],
-) -> Option<Vec<Mixed>> {
+    finish: impl Fn(&mut Rewriter<'_>, Mixed) -> T,
+) -> Option<Vec<T>> {
     let dropped = view.dropped_dims(rw.ty(view.source), ty)?;
     let offsets = Mixed::join(&view.static_offsets, &view.offsets);
     let strides = Mixed::join(&view.static_strides, &view.strides);
@@ -100,7 +101,8 @@ fn in_source(
     let mut found = Vec::with_capacity(dropped.len());
     for (dropped, (offset, stride)) in dropped.iter().zip(offsets.into_iter().zip(strides)) {
         let index = if *dropped { Mixed::Known(0) } else { rest.next()? };
-        found.push(linear(rw, offset, index, stride));
+        let index = linear(rw, offset, index, stride);
+        found.push(finish(rw, index));
     }
     Some(found)
 }
@@ -116,8 +118,8 @@ fn mixed(values: &[Value]) -> Vec<Mixed> {
 fn of_subview(rw: &mut Rewriter<'_>, memref: Value, indices: &[Value]) -> Option<(Value, Values)> {
     let view = rw.def_as::<SubView>(memref)?;
     let ty = rw.ty(memref);
-    let found = in_source(rw, &view, ty, &mixed(indices))?;
-    Some((view.source, values(rw, found)))
+    let found = in_source(rw, &view, ty, &mixed(indices), |rw, index| rw.index_value(index))?;
+    Some((view.source, found.into_iter().collect()))
 }
 
 /// Each group of indices becomes one.
@@ -277,7 +279,7 @@ fn subview_twice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         }
         let offsets = Mixed::join(&this.static_offsets, &this.offsets);
         let ty = rw.ty(this.source);
-        let offsets = in_source(rw, &outer, ty, &offsets)?;
+        let offsets = in_source(rw, &outer, ty, &offsets, |_, offset| offset)?;
         let (static_offsets, offsets) = Mixed::split(&offsets);
         let (static_sizes, sizes) = Mixed::split(&sizes);
         Some(SubView { offsets, sizes, static_offsets, static_sizes, ..outer })

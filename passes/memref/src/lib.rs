@@ -10,6 +10,10 @@ mod expand;
 mod expand_realloc;
 mod flatten;
 mod fold_alias;
+mod forward_stores;
+mod normalize;
+mod out_params;
+mod runtime_checks;
 mod strided_metadata;
 mod types;
 
@@ -26,6 +30,10 @@ pub fn passes() -> Vec<&'static Pass> {
         &expand_realloc::EXPAND_REALLOC,
         &flatten::FLATTEN,
         &fold_alias::FOLD_ALIAS,
+        &normalize::NORMALIZE,
+        &out_params::OUT_PARAMS,
+        &runtime_checks::RUNTIME_CHECKS,
+        &forward_stores::FORWARD_STORES,
         &strided_metadata::EXPAND_STRIDED_METADATA,
     ]
 }

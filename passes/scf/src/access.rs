@@ -1,9 +1,12 @@
 //! Accesses of parallel loops to memory, and conflicts between those of two loops.
 
+use creole_analysis::aliasing::Aliasing;
+use creole_arith::affine::Apply;
 use creole_arith::{AddI, SubI};
+use creole_ir::affine::AffineExpr;
 use creole_ir::body::Effect;
 use creole_ir::types::TypeKind;
-use creole_ir::{Body, OpId, RegionId, Traits, Type, Value, ValueDef, Values};
+use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type, Value, Values};
 use creole_loop::memref::{Load, Store};
 use creole_loop::scf::Parallel;
 use rustc_hash::FxHashMap;
@@ -38,6 +41,18 @@ pub(crate) fn accesses(body: &Body, region: RegionId) -> Option<Vec<Access>> {
     Some(found)
 }
 
+/// True if an op reads memory that one of these accesses may write. `None`: the op is no read.
+pub(crate) fn is_written(
+    body: &Body,
+    op: OpId,
+    all: &[Access],
+    aliasing: &Aliasing,
+) -> Option<bool> {
+    let read = access(body, op).filter(|access| !access.is_write)?;
+    let mut writes = all.iter().filter(|other| other.is_write);
+    Some(writes.any(|write| aliasing.may_alias(read.buffer, write.buffer)))
+}
+
 fn access(body: &Body, op: OpId) -> Option<Access> {
     if let Some(Load { memref, indices, .. }) = body.get::<Load>(op) {
         let ty = body.ty(body.result(op, 0));
@@ -49,6 +64,8 @@ fn access(body: &Body, op: OpId) -> Option<Access> {
     let is_write = match body[op].def.name {
         "vector.load" => false,
         "vector.store" => true,
+        "vector.transfer_read" if is_plain(body, op) => false,
+        "vector.transfer_write" if is_plain(body, op) => true,
         _ => return None,
     };
     let buffer = *body.field_operands(op, "base").first()?;
@@ -59,15 +76,30 @@ fn access(body: &Body, op: OpId) -> Option<Access> {
     Some(Access { buffer, indices: body.field_operands(op, "indices"), ty, is_write })
 }
 
+/// True for a transfer of all lanes, between the last dimensions of a buffer and a vector.
+fn is_plain(body: &Body, op: OpId) -> bool {
+    let is_inside = |attr: Option<&Attr>| match attr {
+        Some(Attr::Array(all)) => all.iter().all(|inside| *inside == Attr::bool(true)),
+        _ => false,
+    };
+    let is_minor = |attr: Option<&Attr>| match attr {
+        Some(Attr::AffineMap(map)) => {
+            let first = map.n_dims.saturating_sub(map.results.len() as u32);
+            let mut dims = (first..map.n_dims).zip(&map.results);
+            dims.all(|(d, found)| *found == AffineExpr::dim(d))
+        }
+        _ => false,
+    };
+    body.field_operands(op, "mask").is_empty()
+        && is_inside(body.attr(op, "in_bounds"))
+        && is_minor(body.attr(op, "permutation_map"))
+}
+
 /// True for ops that neither read nor write memory that others see.
 fn is_harmless(body: &Body, op: OpId) -> bool {
     body.own_effect(op) == Effect::None
         || body[op].has(Traits::TERMINATOR)
-        || is_allocation(body, op)
-}
-
-fn is_allocation(body: &Body, op: OpId) -> bool {
-    matches!(body[op].def.name, "memref.alloc" | "memref.alloca")
+        || body[op].has(Traits::ALLOCATES)
 }
 
 /// Pairing of the iterations of two loops: arguments of the first body with those of the second.
@@ -111,27 +143,62 @@ impl Aligned {
             && body.operands(a).zip(body.operands(b)).all(pair)
     }
 
-    /// True if an access of the second loop is to other elements in each iteration: each induction variable has a
-    /// dimension of its own, where it takes steps that are no smaller than what is accessed.
+    /// True if an access of the second loop is to other elements in each iteration: if two of them meet, each index
+    /// tells that an induction variable is the same in both, or those before it do.
     fn is_distinct(&self, body: &Body, access: &Access) -> bool {
         let Some(sizes) = access.sizes(body) else { return false };
-        let tells = |index: Value, step: Value| {
-            let mut dims = access.indices.iter().zip(&sizes);
-            dims.any(|(at, size)| {
-                let is_apart = || integer(body, step).is_some_and(|step| step >= *size);
-                self.is_offset_of(body, *at, index) && (*size == 1 || is_apart())
-            })
-        };
-        self.indices.iter().zip(&self.steps).all(|(index, step)| tells(*index, *step))
+        let dims = access.indices.iter().zip(sizes);
+        let mut dims: Vec<(Vec<(Value, i64)>, i64)> =
+            dims.filter_map(|(at, size)| Some((self.terms(body, *at)?, size))).collect();
+        let steps = self.indices.iter().zip(&self.steps);
+        let mut open: Vec<(Value, Option<i64>)> =
+            steps.map(|(index, step)| (*index, integer(body, *step))).collect();
+        while !open.is_empty() {
+            let is_open = |index: Value| open.iter().find(|(found, _)| *found == index);
+            let told = dims.iter().position(|(terms, size)| {
+                let mut left = terms.iter().filter_map(|(v, n)| Some((is_open(*v)?, n)));
+                let (Some(((_, step), factor)), None) = (left.next(), left.next()) else {
+                    return false;
+                };
+                let distance = step.and_then(|step| step.checked_mul(factor.abs()));
+                *size == 1 || distance.is_some_and(|distance| distance >= *size)
+            });
+            let Some(told) = told else { return false };
+            let (terms, _) = dims.swap_remove(told);
+            open.retain(|(index, _)| terms.iter().all(|(found, _)| found != index));
+        }
+        true
     }
 
-    /// True for an induction variable, and for it plus or minus a value that the second loop does not change.
-    fn is_offset_of(&self, body: &Body, at: Value, index: Value) -> bool {
-        let is_fixed = |v| body.constant(v).is_some() || !is_defined_inside(body, self.region, v);
-        let is_pair = |a, b| a == index && is_fixed(b) || b == index && is_fixed(a);
-        let is_sum = || body.def_as::<AddI>(at).is_some_and(|sum| is_pair(sum.lhs, sum.rhs));
-        let is_rest = || body.def_as::<SubI>(at).is_some_and(|rest| is_pair(rest.lhs, rest.rhs));
-        at == index || is_sum() || is_rest()
+    /// The induction variables in an index that is linear in them, with their factors; what else is in it does not change
+    /// in the second loop. `None`: it is another one.
+    fn terms(&self, body: &Body, at: Value) -> Option<Vec<(Value, i64)>> {
+        let parts = if let Some(sum) = body.def_as::<AddI>(at) {
+            vec![(sum.lhs, 1), (sum.rhs, 1)]
+        } else if let Some(rest) = body.def_as::<SubI>(at) {
+            vec![(rest.lhs, 1), (rest.rhs, -1)]
+        } else if let Some(apply) = body.def_as::<Apply>(at) {
+            let (n_dims, n_symbols) = (apply.map.n_dims, apply.map.n_symbols);
+            let (factors, _) = apply.map.results.first()?.linear_form(n_dims, n_symbols)?;
+            apply.operands.iter().copied().zip(factors).collect()
+        } else {
+            vec![(at, 1)]
+        };
+        let mut terms: Vec<(Value, i64)> = Vec::new();
+        for (value, factor) in parts {
+            let is_fixed =
+                || body.constant(value).is_some() || !is_defined_inside(body, self.region, value);
+            if !self.indices.contains(&value) {
+                is_fixed().then_some(())?;
+                continue;
+            }
+            match terms.iter_mut().find(|(found, _)| *found == value) {
+                Some((_, sum)) => *sum = sum.checked_add(factor)?,
+                None => terms.push((value, factor)),
+            }
+        }
+        terms.retain(|(_, factor)| *factor != 0);
+        Some(terms)
     }
 }
 
@@ -152,47 +219,22 @@ impl Access {
 }
 
 /// True if an access of a first loop and one of a second may meet in different iterations, and one of them writes.
-pub(crate) fn is_conflict(body: &Body, a: &Access, b: &Access, aligned: &Aligned) -> bool {
+pub(crate) fn is_conflict(
+    body: &Body,
+    a: &Access,
+    b: &Access,
+    aligned: &Aligned,
+    aliasing: &Aliasing,
+) -> bool {
     if !a.is_write && !b.is_write {
         return false;
     }
     if a.buffer != b.buffer {
-        return may_alias(body, a.buffer, b.buffer);
+        return aliasing.may_alias(a.buffer, b.buffer);
     }
     let is_same = |(a, b): (&Value, &Value)| aligned.is_same(body, *a, *b);
     let meets = a.ty == b.ty
         && a.indices.len() == b.indices.len()
         && a.indices.iter().zip(&b.indices).all(is_same);
     !meets || !aligned.is_distinct(body, b)
-}
-
-fn may_alias(body: &Body, a: Value, b: Value) -> bool {
-    let (a, b) = (source(body, a), source(body, b));
-    if a == b {
-        return true;
-    }
-    let made = [a, b].map(|v| body.def_op(v).is_some_and(|op| is_allocation(body, op)));
-    match made {
-        [true, true] => false,
-        [true, false] => !is_parameter(body, b),
-        [false, true] => !is_parameter(body, a),
-        [false, false] => true,
-    }
-}
-
-/// The memref that a chain of views shows.
-fn source(body: &Body, mut value: Value) -> Value {
-    loop {
-        let view = body.def_op(value).filter(|op| body[*op].has(Traits::PURE));
-        let Some(from) = view.and_then(|op| body.operands(op).next()) else { return value };
-        if !body.ty(from).is_memref() {
-            return value;
-        }
-        value = from;
-    }
-}
-
-/// True for an argument of the function.
-fn is_parameter(body: &Body, value: Value) -> bool {
-    matches!(body.def(value), ValueDef::Arg(block, _) if body.has_entry() && block == body.entry())
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use creole_arith::affine::build::AffineBuilder;
 use creole_arith::affine::{MapOp, Max, Min};
-use creole_ir::affine::AffineExpr;
+use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::{Applied, Body, Mixed, OpId, Rewriter, Value};
 
 use crate::edit::integer;
@@ -46,6 +46,25 @@ impl Linear {
         sum
     }
 
+    /// A result of a map on these operands, if it is a sum of them.
+    pub(crate) fn expr(
+        body: &Body,
+        expr: AffineExpr,
+        map: &AffineMap,
+        operands: &[Value],
+    ) -> Option<Linear> {
+        let (coefficients, constant) = expr.linear_form(map.n_dims, map.n_symbols)?;
+        let terms = coefficients.iter().zip(operands);
+        Some(terms.fold(Linear::constant(constant), |sum, (factor, value)| {
+            sum.plus(i128::from(*factor), &Linear::value(body, *value))
+        }))
+    }
+
+    /// An unknown number, named by a number that no value has.
+    pub(crate) fn unknown(number: u32) -> Linear {
+        Linear { terms: [(u32::MAX - number, 1)].into(), constant: 0 }
+    }
+
     fn minus(&self, other: &Linear) -> Linear {
         self.plus(-1, other)
     }
@@ -67,7 +86,7 @@ impl LoopFacts {
     }
 
     /// True if no numbers satisfy all facts, by eliminating one variable after the other (Fourier and Motzkin).
-    fn are_contradictory(&self) -> bool {
+    pub(crate) fn are_contradictory(&self) -> bool {
         let mut facts = self.0.clone();
         loop {
             if facts.iter().any(|fact| fact.terms.is_empty() && fact.constant < 0) {
@@ -94,8 +113,13 @@ impl LoopFacts {
         }
     }
 
+    /// True if `smaller < larger` follows.
+    pub(crate) fn show_less(&self, smaller: &Linear, larger: &Linear) -> bool {
+        self.show(&larger.plus(-1, &Linear::constant(1)), smaller)
+    }
+
     /// True if `larger >= smaller` follows.
-    fn show(&self, larger: &Linear, smaller: &Linear) -> bool {
+    pub(crate) fn show(&self, larger: &Linear, smaller: &Linear) -> bool {
         let mut facts = self.clone();
         facts.at_least(smaller, larger, 1);
         facts.are_contradictory()
@@ -104,19 +128,15 @@ impl LoopFacts {
 
 /// The map and operands of an `affine.min` or `affine.max`.
 struct Choice {
-    results: Vec<AffineExpr>,
-    n_dims: u32,
-    n_symbols: u32,
+    map: AffineMap,
     operands: Vec<Value>,
     is_min: bool,
 }
 
 impl Choice {
     fn new(body: &Body, op: OpId) -> Option<Choice> {
-        let of = |map: &creole_ir::affine::AffineMap, operands: &[Value], is_min| Choice {
-            results: map.results.to_vec(),
-            n_dims: map.n_dims,
-            n_symbols: map.n_symbols,
+        let of = |map: &AffineMap, operands: &[Value], is_min| Choice {
+            map: map.clone(),
             operands: operands.to_vec(),
             is_min,
         };
@@ -126,18 +146,10 @@ impl Choice {
         body.get::<Max>(op).map(|max| of(max.map(), max.operands(), false))
     }
 
-    fn linear(&self, body: &Body, result: AffineExpr) -> Option<Linear> {
-        let (coefficients, constant) = result.linear_form(self.n_dims, self.n_symbols)?;
-        let terms = coefficients.iter().zip(&self.operands);
-        Some(terms.fold(Linear::constant(constant), |sum, (factor, value)| {
-            sum.plus(i128::from(*factor), &Linear::value(body, *value))
-        }))
-    }
-
     /// The result that is never larger than the others (`affine.min`), or never smaller.
     fn known(&self, body: &Body, facts: &LoopFacts) -> Option<AffineExpr> {
-        let forms: Option<Vec<Linear>> =
-            self.results.iter().map(|r| self.linear(body, *r)).collect();
+        let form = |r: &AffineExpr| Linear::expr(body, *r, &self.map, &self.operands);
+        let forms: Option<Vec<Linear>> = self.map.results.iter().map(form).collect();
         let forms = forms?;
         let wins = |i: &usize| {
             forms.iter().enumerate().all(|(j, other)| match self.is_min {
@@ -149,7 +161,7 @@ impl Choice {
         if facts.are_contradictory() {
             return None; // a loop that never runs
         }
-        (0..forms.len()).find(wins).map(|i| self.results[i])
+        (0..forms.len()).find(wins).map(|i| self.map.results[i])
     }
 }
 
@@ -162,9 +174,10 @@ pub(crate) fn choice_operands(body: &Body, op: OpId) -> Vec<Value> {
 pub(crate) fn choose(rw: &mut Rewriter<'_>, op: OpId, facts: &LoopFacts) -> Applied {
     let Some(choice) = Choice::new(rw, op) else { return Applied::No };
     let Some(result) = choice.known(rw, facts) else { return Applied::No };
-    let n = choice.n_dims;
+    let n = choice.map.n_dims;
     let dims: Vec<AffineExpr> = (0..n).map(AffineExpr::dim).collect();
-    let symbols: Vec<AffineExpr> = (0..choice.n_symbols).map(|i| AffineExpr::dim(n + i)).collect();
+    let symbols: Vec<AffineExpr> =
+        (0..choice.map.n_symbols).map(|i| AffineExpr::dim(n + i)).collect();
     let operands: Vec<Mixed> = choice.operands.iter().map(|v| Mixed::Operand(*v)).collect();
     let new = rw.folded_apply(result.replace(&dims, &symbols), &operands);
     let new = rw.index_value(new);

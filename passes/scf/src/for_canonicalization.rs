@@ -68,7 +68,7 @@ fn known_choice(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// Adds what a loop says of its induction variable. Returns the operands that this depends on.
-fn add_range(body: &Body, index: Value, facts: &mut LoopFacts) -> Vec<Value> {
+pub(crate) fn add_range(body: &Body, index: Value, facts: &mut LoopFacts) -> Vec<Value> {
     let ValueDef::Arg(block, number) = body.def(index) else { return Vec::new() };
     let Some(around) = body.parent_of(body.region_of(block)) else { return Vec::new() };
     let Some([lower, upper, step]) = range(body, around, number as usize) else {

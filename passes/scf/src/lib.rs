@@ -1,9 +1,11 @@
-//! Passes over structured loops and branches: conversions between their forms, peeling, tiling, fusion, unrolling.
+//! Passes over structured loops and branches: conversions between their forms, peeling, tiling, fusion, unrolling,
+//! pipelining.
 //!
 //! One pass, one file (or folder). [`passes`] lists them.
 #![warn(missing_docs)]
 
 mod access;
+mod bounds;
 mod edit;
 mod facts;
 mod for_canonicalization;
@@ -12,9 +14,11 @@ mod forall;
 mod fusion;
 mod greedy;
 mod lift;
+mod min_max;
 mod nested_fors;
 mod outline;
 mod peeling;
+mod pipelining;
 mod range_folding;
 mod specialization;
 mod tiling;
@@ -32,9 +36,11 @@ pub fn passes() -> Vec<&'static Pass> {
         &forall::FORALL_TO_PARALLEL,
         &fusion::FUSION,
         &lift::LIFT_CF_TO_SCF,
+        &min_max::SIMPLIFY_MIN_MAX,
         &nested_fors::PARALLEL_TO_NESTED_FORS,
         &outline::OUTLINE,
         &peeling::PEELING,
+        &pipelining::PIPELINING,
         &range_folding::RANGE_FOLDING,
         &specialization::FOR_SPECIALIZATION,
         &specialization::PARALLEL_SPECIALIZATION,

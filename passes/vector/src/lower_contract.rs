@@ -123,6 +123,6 @@ fn sum(rw: &mut Rewriter<'_>, this: &Contract, [lhs, rhs]: [Value; 2], acc: Valu
     } else {
         rw.value_typed(MulI::new(lhs, rhs), ty)
     };
-    let reduction = Reduction { kind: this.kind, vector, acc: Some(acc), fastmath };
+    let reduction = Reduction { kind: this.kind.0, vector, acc: Some(acc), fastmath };
     rw.value_typed(reduction, ty.elem())
 }

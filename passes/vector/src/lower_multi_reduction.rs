@@ -105,41 +105,69 @@ fn lowered(rw: &mut Rewriter<'_>, op: OpId, strategy: Strategy) -> Option<(OpId,
         }
         _ => None,
     };
-    let mask = around.map(|(_, mask)| rows(rw, mask, &reduced, &kept, strategy));
-    let source = rows(rw, this.source, &reduced, &kept, strategy);
-    let problem = Rows { this: &this, source, mask };
-    let flat = match strategy {
-        Strategy::InnerReduction => problem.reduced(rw, start),
-        Strategy::InnerParallel => problem.combined(rw, &kept),
+    let mask = around.map(|(_, mask)| mask);
+    let flat = match (strategy, kept.dims.is_empty()) {
+        (Strategy::InnerParallel, true) => single_row(rw, &this, mask, &reduced, &kept),
+        _ => {
+            let problem = rows(rw, &this, mask, &reduced, &kept, strategy);
+            match strategy {
+                Strategy::InnerReduction => problem.reduced(rw, start),
+                Strategy::InnerParallel => {
+                    let sum = shaped_to(rw, this.acc, vec![kept.size], ty.elem());
+                    problem.combined(rw, sum)
+                }
+            }
+        }
     };
     let to = rw.ty(this.acc);
     Some((root, shaped(rw, flat, to)))
 }
 
-/// The vector in two dimensions, of which the outer one is unrolled. If no dimension is kept, it is one row: a vector of
-/// one dimension to be reduced, one of two to be transposed.
-fn rows(
+/// The reduction of vectors in two dimensions, of which the outer one is unrolled; of one dimension, if no other is kept.
+fn rows<'a>(
     rw: &mut Rewriter<'_>,
-    vector: Value,
+    this: &'a MultiReduction,
+    mask: Option<Value>,
     reduced: &Role,
     kept: &Role,
     strategy: Strategy,
-) -> Value {
+) -> Rows<'a> {
     let (outer, inner) = match strategy {
         Strategy::InnerReduction => (kept, reduced),
         Strategy::InnerParallel => (reduced, kept),
     };
-    let elem = rw.ty(vector).elem();
-    if kept.dims.is_empty() {
-        let row = match strategy {
-            Strategy::InnerReduction => vec![reduced.size],
-            Strategy::InnerParallel => vec![(1, false), reduced.size],
-        };
-        return shaped_to(rw, vector, row, elem);
-    }
     let permutation: Vec<usize> = outer.dims.iter().chain(&inner.dims).copied().collect();
-    let vector = transposed(rw, vector, &permutation);
-    shaped_to(rw, vector, vec![outer.size, inner.size], elem)
+    let mask = mask.map(|mask| transposed(rw, mask, &permutation));
+    let source = transposed(rw, this.source, &permutation);
+    let sizes = match kept.dims.is_empty() {
+        true => vec![reduced.size],
+        false => vec![outer.size, inner.size],
+    };
+    let mask = mask.map(|mask| shaped_to(rw, mask, sizes.clone(), Type::i1()));
+    let elem = rw.ty(source).elem();
+    Rows { this, source: shaped_to(rw, source, sizes, elem), mask }
+}
+
+/// The combined lanes of a vector of which all dimensions are reduced, as a column.
+fn single_row(
+    rw: &mut Rewriter<'_>,
+    this: &MultiReduction,
+    mask: Option<Value>,
+    reduced: &Role,
+    kept: &Role,
+) -> Value {
+    let elem = rw.ty(this.source).elem();
+    let row = vec![(1, false), reduced.size];
+    let mask = mask.map(|mask| shaped_to(rw, mask, vec![reduced.size], Type::i1()));
+    let source = shaped_to(rw, this.source, row.clone(), elem);
+    let sum = shaped_to(rw, this.acc, vec![kept.size], elem);
+    let mask = mask.map(|source| {
+        let (shape, scalable) = row.into_iter().unzip();
+        rw.value_typed(Broadcast { source }, vector_of(shape, scalable, Type::i1()))
+    });
+    let mask = mask.map(|mask| transposed(rw, mask, &[1, 0]));
+    let source = transposed(rw, source, &[1, 0]);
+    Rows { this, source, mask }.combined(rw, sum)
 }
 
 fn transposed(rw: &mut Rewriter<'_>, vector: Value, permutation: &[usize]) -> Value {
@@ -229,15 +257,9 @@ impl Rows<'_> {
         rw.result(masked, 0)
     }
 
-    /// Combines all rows, lane by lane.
-    fn combined(&self, rw: &mut Rewriter<'_>, kept: &Role) -> Value {
-        let elem = rw.ty(self.source).elem();
-        let mut sum = shaped_to(rw, self.this.acc, vec![kept.size], elem);
-        let (mut source, mut mask) = (self.source, self.mask);
-        if kept.dims.is_empty() {
-            source = transposed(rw, source, &[1, 0]);
-            mask = mask.map(|mask| transposed(rw, mask, &[1, 0]));
-        }
+    /// Combines all rows with `sum`, lane by lane.
+    fn combined(&self, rw: &mut Rewriter<'_>, mut sum: Value) -> Value {
+        let (source, mask) = (self.source, self.mask);
         for at in 0..rw.ty(source).shape()[0] {
             let lanes = row(rw, source, at);
             let mask = mask.map(|mask| row(rw, mask, at));

@@ -67,7 +67,7 @@ fn row(
     let ty = rw.ty(lhs);
     let fastmath = FastMath::NONE;
     let is_float = ty.elem().is_float();
-    if let (Some(acc), true, CombiningKind::Add) = (acc, is_float, this.kind) {
+    if let (Some(acc), true, CombiningKind::Add) = (acc, is_float, this.kind.0) {
         return rw.value_typed(Fma { lhs, rhs, acc }, ty);
     }
     let product = if is_float {
@@ -75,5 +75,5 @@ fn row(
     } else {
         rw.value_typed(MulI::new(lhs, rhs), ty)
     };
-    acc.map_or(product, |acc| combine_values(rw, this.kind, product, acc, fastmath))
+    acc.map_or(product, |acc| combine_values(rw, this.kind.0, product, acc, fastmath))
 }

@@ -6,8 +6,8 @@ use super::map::AffineMap;
 use super::semi_affine;
 
 /// Expressions with more nodes, or higher, are left as they are.
-const MAX_NODES: u32 = 4096;
-const MAX_DEPTH: usize = 256;
+pub(super) const MAX_NODES: u32 = 4096;
+pub(super) const MAX_DEPTH: usize = 256;
 
 /// Sum of products: coefficients of dimensions, then symbols, then locals; and the constant term.
 #[derive(Clone, Debug, Default)]
@@ -121,7 +121,7 @@ impl Flattener {
 
     /// Flattens an expression. `None`: overflow, or a division by less than one. The recursion is bounded by
     /// [`MAX_DEPTH`].
-    fn row(&mut self, expr: AffineExpr) -> Option<Row> {
+    pub(super) fn row(&mut self, expr: AffineExpr) -> Option<Row> {
         let (op, lhs, rhs) = match expr.kind() {
             ExprKind::Dim(at) => {
                 return self.var(at as usize).filter(|_| (at as usize) < self.n_dims);

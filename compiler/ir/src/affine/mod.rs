@@ -10,8 +10,10 @@ mod map;
 mod semi_affine;
 mod set;
 mod simplify;
+mod sums;
 
 pub(crate) use expr::n_interned;
 pub use expr::{AffineExpr, AffineOp, ExprKind};
 pub use map::AffineMap;
 pub use set::{Constraint, IntegerSet};
+pub use sums::{AffineQuotient, AffineSum, sums};

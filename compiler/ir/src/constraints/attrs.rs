@@ -21,8 +21,17 @@ pub(super) fn check(row: &Row, op: &OpRef<'_>) -> Option<Violation> {
     if holds(row.constraint, attr).unwrap_or_else(own) {
         return None;
     }
-    let words = format!("attribute '{name}' failed to satisfy constraint: {}", row.constraint);
-    Some((words, Some(Part::Field(field.name))))
+    Some((words(row), Some(Part::Field(field.name))))
+}
+
+/// Words for an attribute that breaks the constraint that a table states for it.
+pub(super) fn broken(rows: &[Row], name: &str, attr: &Attr) -> Option<String> {
+    let row = rows.iter().find(|row| row.sign == '@' && row.name == name)?;
+    (holds(row.constraint, attr) == Some(false)).then(|| words(row))
+}
+
+fn words(row: &Row) -> String {
+    format!("attribute '{}' failed to satisfy constraint: {}", row.name, row.constraint)
 }
 
 /// Tests if the property of a constraint can hold `attr`: one of its class may still break the constraint.

@@ -16,7 +16,7 @@ mod types;
 
 use crate::attr::{Attr, Dict};
 use crate::error::{Count, Error, Part};
-use crate::field::SEGMENTS;
+use crate::field::{FieldDef, SEGMENTS};
 use crate::op::{OpCx, OpDef, OpRef};
 use crate::symbol::Symbol;
 use crate::types::Type;
@@ -82,7 +82,11 @@ pub(crate) fn custom(op: &str, message: String) -> String {
         return format!("'{op}' op {message}");
     };
     let is_type = words.starts_with("operand #") || words.starts_with("result #");
-    let kind = match found.split(" of any type").next() {
+    if let Some(name) = gives_result(op).filter(|_| words == "operand #0") {
+        return format!("custom op '{op}' '{name}' must be {found}");
+    }
+    let kind = match found.split(" of ").next() {
+        Some(of) if of.starts_with("complex type with ") => ": expected builtin.complex, but",
         Some("vector" | "fixed-length vector") => ": expected builtin.vector, but",
         Some("memref" | "statically shaped memref" | "strided memref") => {
             ": expected builtin.memref, but"
@@ -94,6 +98,7 @@ pub(crate) fn custom(op: &str, message: String) -> String {
     let ty = found.split_once("but got ").map(|(_, rest)| rest);
     let is_kind = |ty: &&str| {
         kind.contains("vector") && ty.starts_with("'vector<")
+            || kind.contains("complex") && ty.starts_with("'complex<")
             || kind.contains("memref") && ty.starts_with("'memref<") && !ty.contains("<*x")
     };
     match ty.filter(|ty| is_type && !is_kind(ty)) {
@@ -102,11 +107,41 @@ pub(crate) fn custom(op: &str, message: String) -> String {
     }
 }
 
+/// Error of an op in custom form with an attribute that breaks its constraint.
+pub(crate) fn wrong_attribute(def: &OpDef, attrs: &Dict) -> Option<String> {
+    // Numbers are most often wrong; others are read by their field.
+    let is_suspect = |(name, attr): &&(Symbol, Attr)| {
+        let field = def.attr_fields().find(|field| field.name == name.as_str());
+        let fits = |field: &FieldDef| field.attr.is_none_or(|syntax| (syntax.check)(attr));
+        field.is_some_and(|field| matches!(attr, Attr::Int(..)) || !fits(field))
+    };
+    let (name, attr) = attrs.iter().find(is_suspect)?;
+    let words = attrs::broken(&rows(def.name)?, name.as_str(), attr)?;
+    Some(format!("'{}' op {words}", def.name))
+}
+
+/// The name of the first operand of an op whose form reads that operand's type and makes the result's from it.
+fn gives_result(op: &str) -> Option<&'static str> {
+    let rows = rows(op)?;
+    let is_made = |row: &Row| {
+        row.sign == '!' && row.name == "result type has i1 element type and same shape as operands"
+    };
+    let first = rows.iter().find(|row| row.sign == '<')?;
+    rows.iter().any(is_made).then_some(first.name)
+}
+
 /// Error of an op in custom form for which the text gives a type of another kind than its form reads.
 pub(crate) fn wrong_kind(op: &str, operands: &[Type], results: &[Type]) -> Option<String> {
     let rows = rows(op)?;
     let check = |sign: char, what: &str, types: &[Type]| {
-        let rows: Vec<&Row> = rows.iter().filter(|row| row.sign == sign).collect();
+        let mut rows: Vec<&Row> = rows.iter().filter(|row| row.sign == sign).collect();
+        let mut types = types;
+        // The sizes of several groups are not known.
+        if rows.iter().filter(|row| row.kind != Kind::Single).count() > 1 {
+            let first = rows.iter().position(|row| row.kind != Kind::Single)?;
+            rows.truncate(first);
+            types = types.get(..first)?;
+        }
         let sizes = parts::even_sizes(&rows, types.len())?;
         let groups = parts::groups(&rows, &sizes, types);
         let (words, _) = groups.iter().find_map(|group| of_group(group, what))?;

@@ -129,7 +129,9 @@ fn is_scalable(ty: Type) -> bool {
 /// True unless the layout is a map that is no plain sum of strides.
 fn is_strided(ty: Type) -> bool {
     match &*ty {
-        TypeKind::MemRef { layout: Some(Attr::AffineMap(map)), .. } => map.is_identity(),
+        TypeKind::MemRef { layout: Some(Attr::AffineMap(map)), .. } => {
+            map.is_identity() || map.strides().is_some()
+        }
         _ => true,
     }
 }

@@ -318,6 +318,11 @@ impl Collector {
 }
 
 impl Aliases {
+    /// No names, and sizes above which elements are printed shorter.
+    pub(crate) fn limited(limits: SizeLimits) -> Aliases {
+        Aliases { limits, ..Aliases::default() }
+    }
+
     /// Drops the aliases, so that everything is printed in full; keeps numbers and resources.
     pub(crate) fn forget_names(&mut self) {
         self.names.clear();

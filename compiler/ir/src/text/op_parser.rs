@@ -473,19 +473,19 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Error of a custom form that gives a number where the op has a vector or memory. Only forms that may be wrong are
-/// looked at.
+/// Error of a custom form that gives a number or a tensor where the op has a vector, memory or complex number. Only forms
+/// that may be wrong are looked at.
 fn wrong_kind(state: &OpState<'_>) -> Option<String> {
     let dialect = state.def.dialect();
-    if state.is_generic() || !matches!(dialect, "vector" | "memref") {
+    if state.is_generic() || !matches!(dialect, "complex" | "vector" | "memref") {
         return None;
     }
     let is_number = |ty: &Type| ty.is_int_or_index() || ty.is_float() || ty.is_unranked();
     let results = state.result_types.as_deref().unwrap_or(&[]);
     let operands: Vec<Type> = state.operands.iter().filter_map(|operand| operand.ty).collect();
     let is_suspect = results.iter().any(is_number)
-        || operands.len() == 1 && operands.iter().any(is_number)
-        || operands.first().is_some_and(|ty| ty.is_unranked());
+        || !operands.is_empty() && operands.iter().all(is_number)
+        || operands.first().is_some_and(|ty| ty.is_unranked() || ty.is_tensor());
     if !is_suspect || operands.len() != state.operands.len() {
         return None;
     }

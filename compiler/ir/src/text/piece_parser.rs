@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::body::{Body, RegionId};
+use crate::constraints;
 use crate::error::Count;
 use crate::field::FieldKind;
 use crate::op::{OpDef, Traits};
@@ -165,6 +166,10 @@ impl<'a> Parser<'a> {
         }
         let span = self.span();
         let Attr::Dict(attrs) = self.dict()? else { unreachable!("a dictionary was read") };
+        let def = self.state().def;
+        if let Some(message) = constraints::wrong_attribute(def, &attrs) {
+            return Err(self.custom_error_at(span, message));
+        }
         self.set_attrs(&attrs, span, false)
     }
 

@@ -232,7 +232,12 @@ impl<'a> OpPrinter<'a> {
         };
         let mut printer = Printer::with_names(self.body, self.options, names);
         printer.skip_regions = skip_regions;
-        printer.whole_op(op);
+        if self.options.limits == SizeLimits::default() {
+            printer.whole_op(op);
+            return printer.out;
+        }
+        let limited = Arc::new(Aliases::limited(self.options.limits));
+        aliases::with(Some(&limited), || printer.whole_op(op));
         printer.out
     }
 

@@ -93,6 +93,12 @@ impl<'a> Parser<'a> {
         self.error_at(span, message)
     }
 
+    /// Records an error of a custom form at the name of its op, with that name before the message.
+    pub fn custom_error_at_name(&mut self, message: impl Into<String>) -> Failed {
+        let span = self.state().name_span;
+        self.custom_error_at(span, message)
+    }
+
     /// Records that a part of a custom form is missing at the next token.
     pub fn custom_expected(&mut self, what: &str) -> Failed {
         if self.token.kind == Kind::Bad && self.slice().starts_with(['"', '@']) {

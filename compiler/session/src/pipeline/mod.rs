@@ -26,7 +26,7 @@ use std::sync::Arc;
 use creole_ir::CancelToken;
 use creole_ir::backend::Target;
 use creole_ir::cost::CostModel;
-use creole_ir::pass::{FilesOnDisk, Pass, Run, TextFiles};
+use creole_ir::pass::{FilesOnDisk, NoPlaces, Pass, Places, Run, TextFiles};
 use indexmap::IndexMap;
 
 pub use dump::{DumpIr, Dumps, Filter, PrintRemarks};
@@ -112,6 +112,8 @@ pub struct Settings {
     pub cost: Option<Arc<dyn CostModel>>,
     /// Text files that options of passes name.
     pub files: Arc<dyn TextFiles + Send>,
+    /// Places of ops in the text, for passes that write them down.
+    pub places: Arc<dyn Places + Send>,
     /// Request to end the run early.
     pub cancel: CancelToken,
 }
@@ -127,6 +129,7 @@ impl Default for Settings {
             target: Target::BASE,
             cost: None,
             files: Arc::new(FilesOnDisk),
+            places: Arc::new(NoPlaces),
             cancel: CancelToken::default(),
         }
     }

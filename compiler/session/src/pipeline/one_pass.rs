@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use creole_ir::analyses::Analyses;
 use creole_ir::cost::{CostModel, Rates};
 use creole_ir::pass::{PassCx, Remarks};
 use creole_ir::{Body, Error};
@@ -18,6 +19,8 @@ use crate::threads;
 pub(super) struct OnePass<'a> {
     catalog: &'a Catalog,
     settings: &'a Settings,
+    /// Findings of passes about the unit.
+    analyses: Analyses,
     /// Buffered remarks, which wait for the units before this one.
     pub(super) remarks: Vec<String>,
     /// See [`PassCx::is_hidden`].
@@ -26,7 +29,8 @@ pub(super) struct OnePass<'a> {
 
 impl<'a> OnePass<'a> {
     pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> OnePass<'a> {
-        OnePass { catalog, settings, remarks: Vec::new(), is_hidden: true }
+        let analyses = Analyses::default();
+        OnePass { catalog, settings, analyses, remarks: Vec::new(), is_hidden: true }
     }
 
     fn cost(&self) -> Arc<dyn CostModel> {
@@ -52,12 +56,14 @@ impl<'a> OnePass<'a> {
             target: &self.settings.target,
             tables: &self.catalog.tables,
             cost: &*cost,
+            analyses: &self.analyses,
             remarks: &remarks,
             parallel: threads::parallel(self.settings.threads),
             cancel: &self.settings.cancel,
             files: &*self.settings.files,
             pipelines: &pipelines,
             is_hidden: self.is_hidden,
+            places: &*self.settings.places,
         };
         let result = panics::guard(|| run(&cx));
         self.remarks.extend(remarks.take());

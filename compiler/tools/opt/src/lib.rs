@@ -4,6 +4,7 @@ mod command;
 mod expected;
 mod flags;
 mod pattern;
+mod places;
 mod reproducer;
 #[cfg(test)]
 mod tests;
@@ -38,6 +39,7 @@ use creole_tool::report::Reporter;
 use creole_tool::source::{Reproducer, Source, chunks, shifted, take_reproducer};
 use creole_tool::{Call, Tool};
 use flags::{Flags, List};
+use places::TextPlaces;
 use reproducer::KeptReproducer;
 pub use watch::watch;
 
@@ -226,6 +228,7 @@ impl Processor<'_> {
             return Processed { diagnostics, ..Processed::default() };
         }
         let Parsed { mut body, map, metadata, .. } = parsed;
+        let map = Arc::new(map);
         let processed = self.passes(&mut body, &map, &metadata, diagnostics, start);
         if self.is_written {
             // The process is about to exit. The system frees its memory at once, destructors op by op.
@@ -275,7 +278,7 @@ impl Processor<'_> {
     fn passes(
         &mut self,
         body: &mut Body,
-        map: &SourceMap,
+        map: &Arc<SourceMap>,
         metadata: &Metadata,
         mut diagnostics: Vec<Diagnostic>,
         start: usize,
@@ -286,8 +289,11 @@ impl Processor<'_> {
                 return Processed { diagnostics, last_words, ..Processed::default() };
             }
         };
-        let result =
-            Runner::new(self.catalog, &self.flags.settings).run(body, &self.flags.pipeline);
+        let mut settings = self.flags.settings.clone();
+        if !self.flags.pipeline.is_empty() {
+            settings.places = Arc::new(TextPlaces::new(self.source, map, start));
+        }
+        let result = Runner::new(self.catalog, &settings).run(body, &self.flags.pipeline);
         self.add_measurements();
         if let Err(errors) = result {
             diagnostics.extend(self.as_diagnostics(errors, map));
@@ -344,22 +350,12 @@ impl Processor<'_> {
     fn printed(
         &mut self,
         body: &Body,
-        map: &SourceMap,
+        map: &Arc<SourceMap>,
         metadata: &Metadata,
         start: usize,
     ) -> Result<String, String> {
-        let text = &self.source.text;
-        let lines: Vec<usize> = match self.flags.locations {
-            true => {
-                std::iter::once(0).chain(text.match_indices('\n').map(|(i, _)| i + 1)).collect()
-            }
-            false => Vec::new(),
-        };
-        let line_column = |loc| {
-            let at = map.span(loc)?.start as usize + start;
-            let line = lines.partition_point(|begin| *begin <= at);
-            Some((line, at - lines.get(line - 1)? + 1))
-        };
+        let places = self.flags.locations.then(|| TextPlaces::new(self.source, map, start));
+        let line_column = |loc| places.as_ref()?.line_column(loc);
         let places = LocPlaces { file: &self.source.name, line_column: &line_column };
         let places = self.flags.locations.then_some(places);
         let in_module = self.flags.implicit_module;

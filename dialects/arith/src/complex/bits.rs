@@ -1,8 +1,9 @@
 //! Complex numbers as attributes and as bits: `complex.constant`, `complex.bitcast`.
 
+use creole_ir::field::OpParts;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Attr, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Value, bail, ensure, fields,
+    Attr, Error, Fold, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, Value, bail, ensure, fields,
 };
 
 use super::checks::part;
@@ -21,6 +22,15 @@ impl ComplexConstant {
         let [real, imaginary] = &self.value[..] else { return None };
         Some([real.to_tensor()?, imaginary.to_tensor()?])
     }
+}
+
+/// Materializes a complex number as an op.
+pub(super) fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
+    let parts = value.complex_parts().filter(|_| value.ty() == ty && ty.is_complex());
+    let number = parts
+        .filter(|parts| parts[0].elem().is_float())
+        .map(|parts| ComplexConstant { value: parts.iter().map(Attr::from_tensor).collect() });
+    number.map(|number| (ComplexConstant::DEF, number.into_parts()))
 }
 
 impl Op for ComplexConstant {

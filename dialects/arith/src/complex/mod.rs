@@ -23,6 +23,7 @@ pub use powers::ComplexPowI;
 /// `complex`.
 pub fn complex() -> Dialect {
     let dialect = Dialect::new("complex")
+        .constant(bits::make)
         .op::<ComplexAngle>()
         .op::<ComplexBitcast>()
         .op::<ComplexConj>()

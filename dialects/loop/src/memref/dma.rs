@@ -5,7 +5,7 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Count, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, ensure, fields,
+    Count, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, bail, ensure, fields,
 };
 
 use super::checks::{check_index_types, memref_type};
@@ -37,47 +37,66 @@ pub struct DmaParts<'a> {
     pub stride: Option<(Value, Value)>,
 }
 
-/// Splits a memref and its indices off the front of `rest`.
-fn place<'a>(
-    cx: &dyn OpCx,
-    rest: &mut &'a [Value],
-    what: &str,
-) -> Result<(Value, &'a [Value]), Error> {
-    let Some((memref, others)) = rest.split_first() else {
-        creole_ir::bail!("expects a memref as {what}, found no more operands")
-    };
-    let rank =
-        memref_type(cx, *memref).map_err(|e| Error::new(format!("{what}: {}", e.message)))?.rank();
-    ensure!(
-        others.len() >= rank,
-        "expects {} of the {what}, found {} behind it",
-        Count(rank, "index"),
-        Count(others.len(), "operand")
-    );
-    let (indices, others) = others.split_at(rank);
-    check_index_types(cx, indices).map_err(|e| Error::new(format!("{what}: {}", e.message)))?;
-    *rest = others;
-    Ok((*memref, indices))
+/// Operands that are left, while they are grouped by role.
+struct Rest<'a> {
+    left: &'a [Value],
+    n: usize,
+}
+
+impl<'a> Rest<'a> {
+    /// A memref and its indices from the front. `behind` operands, and those of the places that follow, have to be left.
+    fn place(
+        &mut self,
+        cx: &dyn OpCx,
+        what: &str,
+        behind: usize,
+    ) -> Result<(Value, &'a [Value]), Error> {
+        let Some((memref, others)) = self.left.split_first() else {
+            bail!("expected {what} to be of memref type, found no more operands")
+        };
+        let ty = cx.ty(*memref);
+        ensure!(ty.is_memref(), "expected {what} to be of memref type, found {ty}");
+        let rank = ty.rank();
+        let least = self.n - self.left.len() + rank + 1 + behind;
+        ensure!(self.n >= least, "expected at least {least} operands, found {}", self.n);
+        let (indices, others) = others.split_at(rank);
+        all_indices(cx, indices, &format!("expected {what} indices to be of index type"))?;
+        self.left = others;
+        Ok((*memref, indices))
+    }
+}
+
+/// Error: a value of another type than `index`.
+fn all_indices(cx: &dyn OpCx, values: &[Value], words: &str) -> Result<(), Error> {
+    let other = values.iter().map(|value| cx.ty(*value)).find(|ty| *ty != Type::index());
+    match other {
+        Some(ty) => bail!("{words}, found {ty}"),
+        None => Ok(()),
+    }
 }
 
 impl DmaStart {
     /// Groups the operands by role. Error: too few or too many, or of wrong types.
     pub fn parts(&self, cx: &dyn OpCx) -> Result<DmaParts<'_>, Error> {
-        let mut rest = &*self.operands;
-        let source = place(cx, &mut rest, "source")?;
-        let target = place(cx, &mut rest, "destination")?;
-        let Some((n_elements, behind)) = rest.split_first() else {
-            creole_ir::bail!("expects a number of elements, found no more operands")
+        let n = self.operands.len();
+        ensure!(n >= 4, "expected at least 4 operands, found {n}");
+        let mut rest = Rest { left: &self.operands, n };
+        // Behind the source stand two memrefs and a number, behind the destination a memref and the number.
+        let source = rest.place(cx, "source", 3)?;
+        let target = rest.place(cx, "destination", 2)?;
+        let Some((n_elements, behind)) = rest.left.split_first() else {
+            bail!("expected a number of elements, found no more operands")
         };
-        check_index_types(cx, &[*n_elements])?;
-        rest = behind;
-        let tag = place(cx, &mut rest, "tag")?;
-        let stride = match *rest {
+        all_indices(cx, &[*n_elements], "expected num elements to be of index type")?;
+        rest.left = behind;
+        let tag = rest.place(cx, "tag", 0)?;
+        let stride = match *rest.left {
             [] => None,
             [stride, run] => Some((stride, run)),
-            _ => creole_ir::bail!("expects a stride and a run, or neither, found {}", rest.len()),
+            _ => bail!("incorrect number of operands; expects a stride and a run, or neither"),
         };
-        check_index_types(cx, rest)?;
+        let words = "expected stride and num elements per stride to be of type index";
+        all_indices(cx, rest.left, words)?;
         Ok(DmaParts { source, target, n_elements: *n_elements, tag, stride })
     }
 }
@@ -212,8 +231,13 @@ impl Op for DmaWait {
     ];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
-        let ty = memref_type(cx, self.tag)?;
-        super::checks::check_indices(cx, ty, &self.indices, "incorrect number of indices")?;
+        let rank = memref_type(cx, self.tag)?.rank();
+        let found = self.indices.len();
+        ensure!(
+            found == rank,
+            "expected tagIndices to have the same number of elements as the tagMemRef rank, expected {rank}, but got {found}"
+        );
+        check_index_types(cx, &self.indices)?;
         check_index_types(cx, &[self.n_elements])?;
         Ok(Types::NONE)
     }

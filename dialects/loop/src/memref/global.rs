@@ -8,7 +8,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::verify::Signatures;
 use creole_ir::{
-    Attr, Dims, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, bail, ensure, fields,
+    Attr, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, bail, ensure, fields,
 };
 
 use super::checks::{check_alignment, result};
@@ -81,10 +81,15 @@ fn check_initial(value: &Attr, ty: Type) -> Result<(), Error> {
     ensure!(
         found.shape() == ty.shape(),
         "initial value shape expected to be {} but was {}",
-        Dims::from(ty.shape()),
-        Dims::from(found.shape())
+        listed(ty.shape()),
+        listed(found.shape())
     );
     Ok(())
+}
+
+fn listed(sizes: &[i64]) -> String {
+    let all: Vec<String> = sizes.iter().map(i64::to_string).collect();
+    all.join(", ")
 }
 
 /// The tensor type of an elements attribute.

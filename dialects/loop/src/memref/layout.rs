@@ -1,5 +1,8 @@
 //! Strided layouts: addresses of the elements of a memref.
 
+use std::sync::Arc;
+
+use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Dims, Type, TypeKind};
 
@@ -71,6 +74,26 @@ impl StridedLayout {
             && self.strides == row_major(shape)
             && !self.strides.contains(&DYNAMIC);
         (!plain).then(|| Attr::Strided((*self.strides).into(), self.offset))
+    }
+
+    /// The layout as an affine map, with a symbol for the offset and each stride that are dynamic; `None` as in
+    /// [`StridedLayout::to_attr`].
+    pub fn to_map(&self, shape: &[i64]) -> Option<Attr> {
+        self.to_attr(shape)?;
+        let mut n_symbols = 0;
+        let mut number = |n: i64| match n {
+            DYNAMIC => {
+                n_symbols += 1;
+                AffineExpr::symbol(n_symbols - 1)
+            }
+            n => AffineExpr::constant(n),
+        };
+        let mut address = number(self.offset);
+        for (d, stride) in self.strides.iter().enumerate() {
+            address = address + AffineExpr::dim(d as u32) * number(*stride);
+        }
+        let map = AffineMap::new(self.strides.len() as u32, n_symbols, [address]);
+        Some(Attr::AffineMap(Arc::new(map)))
     }
 
     /// Number of dynamic strides and offsets.

@@ -157,24 +157,25 @@ impl Op for ExpandShape {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (memref_type(cx, self.src)?, result(cx)?);
+        let (m, n) = (from.rank(), to.rank());
         ensure!(
-            from.rank() <= to.rank(),
-            "expects to give as many dimensions or more, found {from} and {to}"
+            m <= n,
+            "has source rank {m} and result rank {n}. This is not an expansion ({m} > {n})."
         );
         check_groups(&self.reassociation, to, from)?;
         let (found, rank) = (self.static_output_shape.len(), to.rank());
         ensure!(
             found == rank,
-            "expected number of static shape dims to be equal to the output rank ({rank}) but found \
+            "expected number of static shape bounds to be equal to the output rank ({rank}) but found \
              {found} inputs instead"
         );
         check_mixed(cx, "sizes", rank, &self.static_output_shape, &self.output_shape)?;
         let want = ExpandShape::result_type(from, &self.reassociation, to.shape())?;
         ensure!(want == to, "expected expanded type to be '{want}' but found '{to}'");
-        for (want, found) in self.static_output_shape.iter().zip(to.shape()) {
+        for (d, (want, found)) in self.static_output_shape.iter().zip(to.shape()).enumerate() {
             ensure!(
                 want == found || *found == DYNAMIC,
-                "expects to give sizes {}, found {to}",
+                "invalid output shape provided at pos {d}; expects to give sizes {}, found {to}",
                 Dims(self.static_output_shape.0.clone())
             );
         }
@@ -208,6 +209,10 @@ pub(super) fn check_groups(groups: &Groups, expanded: Type, collapsed: Type) -> 
         found == short,
         "invalid number of reassociation groups: found {found}, expected {short}"
     );
+    let mut dims = groups.0.iter().flat_map(|group| group.positions());
+    if let Some(outside) = dims.find(|d| *d >= long) {
+        bail!("reassociation index {outside} is out of bounds");
+    }
     let n: usize = groups.0.iter().map(|group| group.len()).sum();
     let words = match groups.are_contiguous(n) {
         true => format!(
@@ -340,9 +345,10 @@ impl Op for CollapseShape {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let (from, to) = (memref_type(cx, self.src)?, result(cx)?);
+        let (m, n) = (from.rank(), to.rank());
         ensure!(
-            from.rank() >= to.rank(),
-            "expects to give as many dimensions or less, found {from} and {to}"
+            m >= n,
+            "has source rank {m} and result rank {n}. This is not a collapse ({m} < {n})."
         );
         check_groups(&self.reassociation, from, to)?;
         let want = CollapseShape::result_type(from, &self.reassociation, to.shape())?;
@@ -448,7 +454,7 @@ impl Op for Transpose {
             && space(from) == space(to)
             && shape == to.shape()
             && StridedLayout::of(to).as_ref() == Some(&want);
-        let canonical = with_layout(from, &shape, want.to_attr(&shape));
+        let canonical = with_layout(from, &shape, want.to_map(&shape));
         ensure!(
             fits,
             "result type '{to}' is not equivalent to the canonical transposed input type '{canonical}'"

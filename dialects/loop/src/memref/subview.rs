@@ -3,13 +3,14 @@
 use creole_ir::slice::SLICE;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Count, Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, ensure,
-    ensure_bare, fields, sliced,
+    Dims, Error, Fold, Op, OpCx, Piece, Traits, Type, TypeKind, Value, Values, ensure, ensure_bare,
+    fields, sliced,
 };
 
 use super::StridedLayout;
 use super::checks::{check_index_types, memref_type, result, space};
 use super::layout::{add, mul};
+use super::reshape::with_layout;
 
 /// Error: not one integer for each of `rank` dimensions, or not one operand for each dynamic one.
 pub(super) fn check_mixed(
@@ -23,10 +24,10 @@ pub(super) fn check_mixed(
     let one = what.strip_suffix('s').unwrap_or(what);
     ensure_bare!(found == rank, "expected {rank} {one} values, got {found}");
     let open = numbers.iter().filter(|n| **n == DYNAMIC).count();
-    ensure!(
+    ensure_bare!(
         open == values.len(),
-        "expects {} for {what}, found {}",
-        Count(open, "value"),
+        "expected the number of '{what}' to match the number of dynamic entries in 'static_{what}' ({} vs \
+         {open})",
         values.len()
     );
     check_index_types(cx, values)
@@ -138,9 +139,11 @@ impl SubView {
     }
 
     /// Mask of the source dimensions that the result drops, all of size 1. Among several candidates of one
-    /// size strides decide, then the first is dropped. `None`: types that do not match.
+    /// size strides of the source decide, as in MLIR: the first of those that the result has fewer of. `None`: types that
+    /// do not match.
     pub fn dropped_dims(&self, source: Type, result: Type) -> Option<Vec<bool>> {
-        dropped_dims(self.full_type(source).ok()?, result)
+        let full = self.full_type(source).ok()?;
+        dropped_strides(source, full, result).or_else(|| dropped_dims(full, result))
     }
 
     /// True if the source is a view of the same sizes.
@@ -202,10 +205,12 @@ impl Op for SubView {
             source.elem()
         );
         let what = if reduces(want.shape(), found.shape()) { "layout" } else { "sizes" };
+        let layout = StridedLayout::of(want).map(|layout| layout.to_strided());
         ensure_bare!(
             dropped_dims(want, found).is_some(),
-            "expected result type to be '{want}' or a rank-reduced version. (mismatch of result \
-             {what}), but got '{found}'"
+            "expected result type to be '{}' or a rank-reduced version. (mismatch of result \
+             {what}), but got '{found}'",
+            with_layout(want, want.shape(), layout)
         );
         self.check_bounds(source)
     }
@@ -224,6 +229,33 @@ impl Op for SubView {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("subview".to_owned())
     }
+}
+
+/// Mask of the dimensions of size 1 whose stride in the source occurs more often than in `found`. `None`: this leaves other
+/// dimensions than those of `found`.
+fn dropped_strides(source: Type, full: Type, found: Type) -> Option<Vec<bool>> {
+    let [from, view, to] = [source, full, found].map(StridedLayout::of);
+    let (from, view, to) = (from?, view?, to?);
+    let occurs = |layout: &StridedLayout, stride: i64| {
+        layout.strides.iter().filter(|other| **other == stride).count()
+    };
+    let units = full.shape().iter().filter(|size| **size == 1).count();
+    let drops_all = units + found.rank() == full.rank();
+    let mut taken: Vec<i64> = Vec::new();
+    let mut dropped = Vec::with_capacity(full.rank());
+    for (size, stride) in full.shape().iter().zip(from.strides.iter()) {
+        let gone = taken.iter().filter(|other| *other == stride).count();
+        let is_dropped =
+            *size == 1 && (drops_all || occurs(&from, *stride) - gone > occurs(&to, *stride));
+        taken.extend(is_dropped.then_some(*stride));
+        dropped.push(is_dropped);
+    }
+    let kept: Vec<usize> = (0..full.rank()).filter(|d| !dropped[*d]).collect();
+    let fits = kept.len() == found.rank()
+        && view.offset == to.offset
+        && kept.iter().zip(found.shape()).all(|(d, size)| full.shape()[*d] == *size)
+        && kept.iter().zip(to.strides.iter()).all(|(d, stride)| view.strides[*d] == *stride);
+    fits.then_some(dropped)
 }
 
 /// Mask of the dimensions of the memref type `full`, all of size 1, that `found` drops; of several candidates

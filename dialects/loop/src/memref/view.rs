@@ -45,12 +45,12 @@ impl Op for View {
              '{result}'"
         );
         ensure_bare!(
-            StridedLayout::is_identity(result),
-            "unsupported map for result memref type '{result}'"
-        );
-        ensure_bare!(
             !source.is_memref() || StridedLayout::is_identity(source),
             "unsupported map for base memref type '{source}'"
+        );
+        ensure_bare!(
+            StridedLayout::is_identity(result),
+            "unsupported map for result memref type '{result}'"
         );
         ensure_bare!(space(source) == space(result), "{both}");
         ensure!(

@@ -65,7 +65,11 @@ impl Op for For {
             "expects bounds and step of one integer type or index, found {}",
             list(&bounds)
         );
-        Ok(types_of(cx, &self.init_args).into())
+        let carried = types_of(cx, &self.init_args);
+        if cx.results().len() == carried.len() {
+            check_types(("region iter_arg", &carried), ("loop result", cx.results()))?;
+        }
+        Ok(carried.into())
     }
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -148,7 +152,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         types = p.result_types()?;
         if types.len() != inits.len() {
             let message = "mismatch in number of loop-carried values and defined values";
-            return Err(p.error_at(span, message));
+            return Err(p.custom_error_at(span, message));
         }
     }
     let ty = if p.eat(":") { p.ty()? } else { Type::index() };

@@ -8,12 +8,13 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::{
-    Attr, Dims, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits, Trips, Type,
-    Types, Value, Values, ensure, fields,
+    Attr, Body, Dims, Error, LoopRegion, Mixed, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits,
+    Trips, Type, Types, Value, Values, ensure, fields,
 };
 use creole_scalar::range::IntRange;
 
 use super::flow::{PARALLEL, induction_range, position};
+use super::patterns::integer;
 use super::structured::{
     NOT_SPECULATED, STRUCTURED, arg_types, entry_args, implied_end, types_of, unlike,
 };
@@ -133,7 +134,45 @@ fn in_parallel_def() -> &'static OpDef {
     InParallel::DEF
 }
 
+/// The number of iterations between these constant bounds.
+pub(super) fn n_iterations(
+    lower: Option<i64>,
+    upper: Option<i64>,
+    step: Option<i64>,
+) -> Option<i128> {
+    let (lower, upper) = (i128::from(lower?), i128::from(upper?));
+    let step = i128::from(step.filter(|step| *step > 0)?);
+    Some(((upper - lower).max(0) + step - 1) / step)
+}
+
+/// A bound that is known.
+pub(super) fn number(body: &Body, bound: Mixed) -> Option<i64> {
+    match bound {
+        Mixed::Known(number) => Some(number),
+        Mixed::Operand(value) => integer(body, value),
+    }
+}
+
 impl Forall {
+    /// Lower bounds, upper bounds and steps.
+    pub fn bounds(&self) -> [Vec<Mixed>; 3] {
+        [
+            Mixed::join(&self.static_lower_bound, &self.lower_bound),
+            Mixed::join(&self.static_upper_bound, &self.upper_bound),
+            Mixed::join(&self.static_step, &self.step),
+        ]
+    }
+
+    /// The indices of the only iteration; `None` if there may be more or fewer.
+    pub fn only_iteration(&self, body: &Body) -> Option<Vec<Mixed>> {
+        let [lower, upper, step] = self.bounds();
+        let all = lower.iter().zip(&upper).zip(&step);
+        let mut sizes = all.map(|((lower, upper), step)| {
+            n_iterations(number(body, *lower), number(body, *upper), number(body, *step))
+        });
+        sizes.all(|n| n == Some(1)).then_some(lower)
+    }
+
     /// True if all dimensions start at 0 with step 1. The text then omits both.
     fn is_normalized(&self) -> bool {
         self.static_lower_bound.iter().all(|n| *n == 0) && self.static_step.iter().all(|n| *n == 1)
@@ -175,7 +214,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         types = if p.eat("->") { p.result_types()? } else { Vec::new() };
         if types.len() != outputs.len() {
             let message = unlike(outputs.len(), types.len());
-            return Err(p.error_at(start, message));
+            return Err(p.custom_error_at(start, message));
         }
     }
     args[n..].iter_mut().zip(&types).for_each(|(arg, ty)| arg.1 = *ty);

@@ -131,7 +131,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         let span = p.span();
         let operands = p.list(")", Parser::operand)?;
         if operands.len() != args.len() {
-            return Err(p.error_at(span, format!("expected {} operands", args.len())));
+            return Err(p.custom_error_at(span, format!("expected {} operands", args.len())));
         }
         p.set_operands(field, operands);
         p.set_field_types(field, &[Type::index()]);
@@ -144,7 +144,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     if types.len() != inits.len() {
         let message = super::structured::unlike(inits.len(), types.len());
-        return Err(p.error_at(span, message));
+        return Err(p.custom_error_at(span, message));
     }
     p.set_operands("initVals", inits);
     p.set_field_types("initVals", &types);

@@ -110,7 +110,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             inits.len(),
             inputs.len()
         );
-        return Err(p.error_at(span, message));
+        return Err(p.custom_error_at(span, message));
     }
     args.iter_mut().zip(&inputs).for_each(|(arg, ty)| arg.1 = *ty);
     p.set_operands("inits", inits);

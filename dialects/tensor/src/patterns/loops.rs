@@ -3,10 +3,11 @@
 use creole_ir::{
     Applied, At, BlockId, Body, Dialect, OpId, RegionId, Rewriter, Sliced, Type, Value, Values,
 };
-use creole_loop::scf::{For, Forall, InParallel};
+use creole_loop::scf::{For, Forall};
 
 use crate::{Cast, ParallelInsertSlice, foldable_source};
 
+use super::forall::block_and_writes;
 use super::under_cast::under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -74,21 +75,17 @@ fn for_loop(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rw.set_operand(end, at, cast);
     rw.insert_at_root();
     let new = rw.add_typed(For { init_args: inits, region, ..this }, &types);
+    for (name, attr) in rw.discardable(op).to_vec() {
+        rw.set_attr(new, name.as_str(), Some(attr));
+    }
     replace(rw, op, new);
     Applied::Yes
 }
 
-/// The writes at the end of the block of `scf.forall`.
-fn writes(body: &Body, block: BlockId) -> Vec<OpId> {
-    let end = body.last_op(block).and_then(|end| body.get::<InParallel>(end));
-    let block = end.and_then(|end| body.blocks(end.region).first().copied());
-    block.map_or(Vec::new(), |block| body.ops(block).collect())
-}
-
 /// The outputs of a loop, or what they are casts of if all writes are in bounds there.
 fn shared_sources(body: &Body, this: &Forall) -> Option<Values> {
-    let block = body.blocks(this.region).first().copied()?;
-    let inserts = writes(body, block).into_iter();
+    let (block, writes) = block_and_writes(body, this)?;
+    let inserts = writes.into_iter();
     let inserts: Vec<ParallelInsertSlice> = inserts.filter_map(|write| body.get(write)).collect();
     let args = &body.args(block)[this.static_upper_bound.len()..];
     let source = |(output, arg): (&Value, &Value)| {
@@ -111,7 +108,8 @@ fn forall(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let types: Vec<Type> = outputs.iter().map(|v| rw.ty(*v)).collect();
     let n = this.static_upper_bound.len();
     let Some((region, block)) = retyped(rw, this.region, n, &types) else { return Applied::No };
-    let writes = writes(rw, block);
+    let new = Forall { outputs, region, ..this };
+    let Some((_, writes)) = block_and_writes(rw, &new) else { return Applied::No };
     let outer: Vec<Value> = rw.args(block)[n..].to_vec();
     for write in writes {
         // A write names the argument itself.
@@ -121,7 +119,7 @@ fn forall(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
             rw.set_operand(write, 1, arg);
         }
     }
-    let new = rw.add_typed(Forall { outputs, region, ..this }, &types);
+    let new = rw.add_typed(new, &types);
     replace(rw, op, new);
     Applied::Yes
 }

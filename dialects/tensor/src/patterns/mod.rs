@@ -4,6 +4,7 @@ mod cast;
 mod concat;
 mod dim;
 mod extract;
+mod forall;
 mod generate;
 mod insert_slice;
 mod loops;
@@ -11,6 +12,7 @@ mod pad;
 mod reshape;
 mod slice;
 mod under_cast;
+mod written;
 
 use creole_ir::Dialect;
 
@@ -20,5 +22,5 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
     let dialect = extract::register(dim::register(dialect));
     let dialect = pad::register(generate::register(dialect));
     let dialect = slice::register(reshape::register(dialect));
-    loops::register(insert_slice::register(dialect))
+    forall::register(written::register(loops::register(insert_slice::register(dialect))))
 }

@@ -147,7 +147,7 @@ fn from_zero(body: &Body, value: Value) -> Option<Contract> {
     let contract = body.def_as::<Contract>(value)?;
     let zero = body.constant(contract.acc)?.splat_value()?;
     let is_zero = if zero.ty().is_float() { zero.float(0) == 0.0 } else { is_integer_zero(&zero) };
-    let plain = contract.kind == CombiningKind::Add && is_zero;
+    let plain = contract.kind.0 == CombiningKind::Add && is_zero;
     (plain && !is_masked(body, body.def_op(value)?)).then_some(contract)
 }
 

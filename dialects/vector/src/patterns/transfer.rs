@@ -1,5 +1,6 @@
 //! Canonicalization of `vector.transfer_read` and `vector.transfer_write`.
 
+use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value};
 
 use super::mask::uniform;
@@ -157,9 +158,21 @@ fn write_all_on(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 fn read_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<TransferRead>(op) else { return Applied::No };
-    let Some(base) = cast_source(rw, this.base) else { return Applied::No };
+    let source = cast_source(rw, this.base).or_else(|| tensor_source(rw, this.base));
+    let Some(base) = source else { return Applied::No };
     rw.update(op, TransferRead { base, ..this });
     Applied::Yes
+}
+
+/// The tensor that a tensor was cast from, if no size is known of the latter alone.
+fn tensor_source(body: &Body, tensor: Value) -> Option<Value> {
+    let cast = body.def_op(tensor).filter(|op| body[*op].def.name == "tensor.cast")?;
+    let source = body.operand(cast, 0);
+    let (from, to) = (body.ty(source), body.ty(tensor));
+    let knows_more =
+        from.shape().iter().zip(to.shape()).all(|(from, to)| from == to || *to == DYNAMIC);
+    let is_ranked = from.is_tensor() && from.with_shape(to.shape()) == to;
+    (is_ranked && from.rank() == to.rank() && knows_more).then_some(source)
 }
 
 fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

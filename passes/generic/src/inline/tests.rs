@@ -33,12 +33,14 @@ pub(crate) fn run_pass(
         target: &Target::BASE,
         tables: &tables,
         cost: &Rates::BASE,
+        analyses: &creole_ir::analyses::Analyses::default(),
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
         is_hidden: true,
+        places: &creole_ir::pass::NoPlaces,
     };
     let before = module.generations();
     match pass.run {

@@ -138,10 +138,11 @@ impl Narrower<'_, '_, '_> {
             is_shift(self.rw.body(), op).then(|| ranges.get(1).map_or(u64::MAX, |r| r.umax));
         let is_wide = |width: &u32| amount.is_none_or(|amount| amount < u64::from(*width));
         let widths = self.widths.iter().copied().filter(is_wide);
-        let mut fits = widths.filter(|width| of_type(ty, *width) != ty).map(|width| {
-            (width, ranges.iter().map(|r| Fit::of(*r, width)).fold(of_sign, Fit::and))
+        let mut widths = widths.filter(|width| of_type(ty, *width) != ty).map(|width| {
+            (width, ranges.iter().map(|r| Fit::of(*r, width)).fold(Fit::Both, Fit::and))
         });
-        let Some((width, fit)) = fits.find(|(_, fit)| *fit != Fit::None) else { return false };
+        let fits = |(_, fit): &(u32, Fit)| fit.and(of_sign) != Fit::None;
+        let Some((width, fit)) = widths.find(fits) else { return false };
         self.rebuild(op, of_type(ty, width), fit, &ranges);
         true
     }
@@ -272,9 +273,9 @@ fn allowed(body: &Body, op: OpId) -> Fit {
     if let Some(CmpI { predicate, .. }) = body.get(op) {
         let (compare, signed) = predicate.0.parts();
         return match (compare, signed) {
-            (Compare::Eq | Compare::Ne, _) => Fit::Both,
+            // Sign extension keeps the order of natural numbers, too.
+            (Compare::Eq | Compare::Ne, _) | (_, false) => Fit::Both,
             (_, true) => Fit::Signed,
-            (_, false) => Fit::Unsigned,
         };
     }
     let Some(function) = body[op].def.function else { return Fit::None };
@@ -288,6 +289,9 @@ fn allowed(body: &Body, op: OpId) -> Fit {
         &functions::OR,
         &functions::XOR,
         &functions::SHIFT_LEFT,
+        // Sign extension keeps the order of natural numbers, too.
+        &functions::MIN_UNSIGNED,
+        &functions::MAX_UNSIGNED,
     ];
     let signed = [
         &functions::ABS,
@@ -303,8 +307,6 @@ fn allowed(body: &Body, op: OpId) -> Fit {
         &functions::DIV_UNSIGNED,
         &functions::CEIL_DIV_UNSIGNED,
         &functions::REM_UNSIGNED,
-        &functions::MIN_UNSIGNED,
-        &functions::MAX_UNSIGNED,
         &functions::SHIFT_RIGHT_LOGICAL,
     ];
     if signed.contains(&function) {

@@ -29,7 +29,7 @@ func.func @f(%x: i32) -> i32 {
 };
 
 fn make_unsigned(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    with_ranges(body, cx, |body, mut ranges| {
+    with_ranges(body, cx, |body, ranges| {
         for op in body.walk() {
             let predicate = body.get::<CmpI>(op).and_then(|op| unsigned(op.predicate.0));
             if let Some(predicate) = predicate {
@@ -39,7 +39,7 @@ fn make_unsigned(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             } else if let Some(def) = counterpart(body[op].def)
                 && body.operands(op).chain(body.results(op)).all(|v| is_natural(&ranges, v))
             {
-                replace(body, op, def, &mut ranges);
+                replace(body, op, def);
             }
         }
         Ok(())
@@ -74,7 +74,8 @@ fn counterpart(def: &OpDef) -> Option<&'static OpDef> {
     pairs.iter().find(|(signed, _)| signed.name == def.name).map(|(_, unsigned)| *unsigned)
 }
 
-fn replace(body: &mut Body, op: OpId, def: &'static OpDef, ranges: &mut ValueRanges) {
+/// The range of the new result is not known, as in MLIR: ops that read it stay signed.
+fn replace(body: &mut Body, op: OpId, def: &'static OpDef) {
     let attrs = (0..def.n_attrs()).map(|i| body.attr(op, def.attr_name(i)).cloned());
     let parts = OpParts {
         operands: body.operands(op).collect(),
@@ -86,7 +87,6 @@ fn replace(body: &mut Body, op: OpId, def: &'static OpDef, ranges: &mut ValueRan
     let new = body.create(def, parts, &types, body[op].loc);
     body.insert_before(op, new);
     let (old, result) = (body.result(op, 0), body.result(new, 0));
-    ranges.set(result, ranges.get(old));
     body.replace_uses(old, result);
     body.erase(op);
 }

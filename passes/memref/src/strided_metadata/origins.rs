@@ -4,9 +4,8 @@ use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::AffineExpr;
 use creole_ir::{Applied, Mixed, OpId, Rewriter, Value, Values};
 use creole_loop::memref::{
-    Alloc, Alloca, AssumeAlignment, Cast, CollapseShape, ExpandShape, ExtractAlignedPointerAsIndex,
-    ExtractStridedMetadata, GetGlobal, MemorySpaceCast, ReinterpretCast, Reshape, StridedLayout,
-    SubView, Transpose,
+    Alloc, Alloca, AssumeAlignment, ExtractAlignedPointerAsIndex, ExtractStridedMetadata,
+    GetGlobal, MemorySpaceCast, ReinterpretCast, StridedLayout, SubView,
 };
 
 use super::Metadata;
@@ -37,9 +36,12 @@ fn row_major(rw: &mut Rewriter<'_>, op: OpId, dynamic_sizes: &[Value]) -> Option
     }
     let sizes = Mixed::join(ty.shape(), dynamic_sizes);
     let mut strides = vec![Mixed::Known(1); sizes.len()];
+    let mut products = vec![AffineExpr::constant(1); sizes.len()];
     for d in (1..sizes.len()).rev() {
-        let product = AffineExpr::symbol(0) * AffineExpr::symbol(1);
-        strides[d - 1] = rw.folded_apply(product, &[sizes[d], strides[d]]);
+        products[d - 1] = products[d] * AffineExpr::symbol(d as u32);
+    }
+    for (stride, product) in strides.iter_mut().zip(products).rev() {
+        *stride = rw.folded_apply(product, &sizes);
     }
     let base = match sizes.len() {
         0 => memref,
@@ -84,23 +86,12 @@ pub(super) fn of_buffer(rw: &mut Rewriter<'_>, op: OpId) -> Option<Metadata> {
     Some(Metadata { base, offset: Mixed::Known(0), sizes: Vec::new(), strides: Vec::new() })
 }
 
-/// Takes the pointer of a view from the memref that is viewed.
+/// Takes the pointer of a subview or a reinterpretation from its source. Other views are expanded first, or keep theirs.
 pub(super) fn pointer(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExtractAlignedPointerAsIndex>(op) else { return Applied::No };
     let Some(def) = rw.def_op(this.source) else { return Applied::No };
     let data = &rw[def];
-    let is_view = data.is::<AssumeAlignment>()
-        || data.is::<Cast>()
-        || data.is::<CollapseShape>()
-        || data.is::<ExpandShape>()
-        || data.is::<ExtractStridedMetadata>()
-        || data.is::<MemorySpaceCast>()
-        || data.is::<ReinterpretCast>()
-        || data.is::<Reshape>()
-        || data.is::<SubView>()
-        || data.is::<Transpose>();
-    // Not `memref.view`: it begins behind the pointer of its source.
-    if !is_view || !rw.ty(rw.operand(def, 0)).is_memref() {
+    if !data.is::<SubView>() && !data.is::<ReinterpretCast>() {
         return Applied::No;
     }
     let source = rw.operand(def, 0);

@@ -3,12 +3,16 @@
 //! 1. Permutations and repetitions leave the permutation maps (`permutation`).
 //! 2. A transfer becomes a nest of loops over a buffer of its vector (`nest`), or, unrolled, transfers of all rows
 //!    (`unroll`). Rows out of bounds are skipped by `scf.if`.
-//! 3. A transfer of one dimension that is not contiguous becomes a loop over elements (`row`).
+//! 3. On request, writes of transposed scalable vectors become loops over rows (`transposed`).
+//! 4. A transfer of one dimension that is not contiguous becomes a loop over elements (`row`).
+//! 5. A print of a vector becomes loops that print its elements (`print`).
 
 mod nest;
 mod permutation;
+mod print;
 mod row;
 mod transfer;
+mod transposed;
 mod unroll;
 
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
@@ -37,7 +41,7 @@ pub static VECTOR_TO_SCF: Pass = Pass {
         PassOption {
             name: "lower-scalable",
             default: "false",
-            help: "lower transposed writes of scalable vectors by loops; true is not supported",
+            help: "lower writes of transposed scalable vectors to loops",
         },
     ],
     run: Run::Body(convert),
@@ -64,12 +68,12 @@ fn convert(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         target_rank: cx.option("target-rank")?,
         lower_tensors: cx.option("lower-tensors")?,
     };
-    if cx.option("lower-scalable")? {
-        return Err(Error::new(
-            "option 'lower-scalable' of convert-vector-to-scf is not supported",
-        ));
-    }
     greedy::apply(body, cx, permutation::patterns())?;
+    if cx.option("lower-scalable")? {
+        for op in body.walk() {
+            transposed::lower(body, op, config.lower_tensors)?;
+        }
+    }
     // The last one comes first: each buffer is placed before those that exist already.
     let ops: Vec<OpId> = body.walk().rev().collect();
     for op in ops {
@@ -80,7 +84,10 @@ fn convert(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         }
     }
     for op in body.walk() {
-        row::lower(body, op)?;
+        if config.target_rank == 1 {
+            row::lower(body, op)?;
+        }
+        print::lower(body, op)?;
     }
     greedy::apply(body, cx, [])
 }

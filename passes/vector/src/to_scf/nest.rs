@@ -70,7 +70,9 @@ pub(super) fn lower(
     dialects: &Dialects,
 ) -> Result<(), Error> {
     let Some((transfer, value, mask)) = Transfer::of(body, op) else { return Ok(()) };
-    if !transfer.is_lowered(body, config.target_rank, config.lower_tensors) {
+    if !transfer.is_lowered(body, config.target_rank, config.lower_tensors)
+        || !transfer.has_known_rows(config.target_rank)
+    {
         return Ok(());
     }
     let loc = body[op].loc;
@@ -169,9 +171,10 @@ impl Row<'_> {
         dialects: &Dialects,
     ) -> Result<Option<Value>, Error> {
         let mut transfer = self.level.transfer.clone();
-        transfer.base = carried.unwrap_or(transfer.base);
         let at = Mixed::Operand(self.at);
+        // The size is that of the tensor in front of the loop.
         let mut condition = transfer.bounds(b, at, dialects)?;
+        transfer.base = carried.unwrap_or(transfer.base);
         if let Some(lanes) = self.lanes {
             let lane = lane(b, lanes, self.at);
             condition = Some(match condition {

@@ -6,15 +6,12 @@ use creole_passes_builders::Scalars;
 use creole_vector::{Insert, is_scalable};
 
 use super::nest::lane;
-use super::transfer::{Transfer, choose, counted};
+use super::transfer::{Transfer, choose, counted_to, vscale_times};
 
 /// True for a transfer of memory whose neighbouring lanes are no neighbours in memory.
 fn is_scattered(body: &Body, transfer: &Transfer) -> bool {
     let base = body.ty(transfer.base);
-    let fits = base.is_memref()
-        && transfer.vector.rank() == 1
-        && !is_scalable(transfer.vector)
-        && !base.elem().is_vector();
+    let fits = base.is_memref() && transfer.vector.rank() == 1 && !base.elem().is_vector();
     let last = base.rank().checked_sub(1);
     let along_last = last.is_some() && transfer.outer_dim() == last;
     let unit = StridedLayout::of(base).is_some_and(|layout| layout.strides.last() == Some(&1));
@@ -29,8 +26,13 @@ pub(super) fn lower(body: &mut Body, op: OpId) -> Result<(), Error> {
     }
     let loc = body[op].loc;
     let mut b = Builder::new(body, At::Before(op), loc);
+    let n = transfer.vector.shape()[0];
+    let end = match is_scalable(transfer.vector) {
+        true => Mixed::Operand(vscale_times(&mut b, n)?),
+        false => Mixed::Known(n),
+    };
     let start = transfer.padding.map(|padding| transfer.padded(&mut b, padding));
-    let read = counted(&mut b, transfer.vector.shape()[0], start, &mut |b, at, read| {
+    let read = counted_to(&mut b, end, start, &mut |b, at, read| {
         Element { transfer: &transfer, value, mask, at }.emit(b, read)
     })?;
     if let Some(new) = read {

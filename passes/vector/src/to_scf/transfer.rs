@@ -12,7 +12,7 @@ use creole_loop::memref::Dim;
 use creole_loop::scf::{For, If, Yield};
 use creole_passes_builders::Scalars;
 use creole_vector::transfer::{Bools, Map};
-use creole_vector::{Broadcast, Mask, TransferRead, TransferWrite, part, scalable_dims};
+use creole_vector::{Broadcast, Mask, TransferRead, TransferWrite, VScale, part, scalable_dims};
 
 /// A transfer whose indices, map and vector change from loop to loop.
 #[derive(Clone)]
@@ -69,7 +69,24 @@ impl Transfer {
             && !base.elem().is_vector()
             && rank > target_rank
             && rank <= MAX_RANK
-            && !scalable_dims(self.vector)[..rank - target_rank].contains(&true)
+            && !scalable_dims(self.vector)[0]
+    }
+
+    /// True if none of its outer dimensions, down to those of `target_rank`, is scalable.
+    pub(super) fn has_known_rows(&self, target_rank: usize) -> bool {
+        let rank = self.vector.rank().saturating_sub(target_rank);
+        !scalable_dims(self.vector)[..rank].contains(&true)
+    }
+
+    /// True if one of its outer dimensions, down to those of `target_rank`, runs along one of the base.
+    pub(super) fn runs_along_base(&self, target_rank: usize) -> bool {
+        let outer = self.vector.rank().saturating_sub(target_rank).min(self.map.results.len());
+        self.map.results[..outer].iter().any(|e| matches!(e.kind(), ExprKind::Dim(_)))
+    }
+
+    /// True if it is not unrolled further: of the target rank, or with a scalable outermost dimension.
+    pub(super) fn is_leaf(&self, target_rank: usize) -> bool {
+        self.vector.rank() == target_rank || scalable_dims(self.vector).first() == Some(&true)
     }
 
     /// The dimension of the memref that the outermost dimension of the vector runs along.
@@ -179,6 +196,13 @@ pub(super) fn row_type(vector: Type) -> Type {
 type FillBody<'a> =
     &'a mut dyn FnMut(&mut Builder<'_>, Value, Option<Value>) -> Result<Option<Value>, Error>;
 
+/// The index `n * vscale`: the number of elements of a scalable dimension.
+pub(super) fn vscale_times(b: &mut Builder<'_>, n: i64) -> Result<Value, Error> {
+    let vscale = b.value(VScale {})?;
+    let n = b.index(n);
+    b.muli(vscale, n)
+}
+
 /// A loop over `0..n` that carries a value, if there is one. Returns its last value.
 pub(super) fn counted(
     b: &mut Builder<'_>,
@@ -186,7 +210,17 @@ pub(super) fn counted(
     carried: Option<Value>,
     fill: FillBody<'_>,
 ) -> Result<Option<Value>, Error> {
-    let (lower_bound, upper_bound, step) = (b.index(0), b.index(n), b.index(1));
+    counted_to(b, Mixed::Known(n), carried, fill)
+}
+
+/// As [`counted`], up to an index.
+pub(super) fn counted_to(
+    b: &mut Builder<'_>,
+    end: Mixed,
+    carried: Option<Value>,
+    fill: FillBody<'_>,
+) -> Result<Option<Value>, Error> {
+    let (lower_bound, upper_bound, step) = (b.index(0), b.index_value(end), b.index(1));
     let types: Vec<Type> = [Type::index()].into_iter().chain(carried.map(|v| b.ty(v))).collect();
     // The loop is there before its body: what is in a loop is no symbol of an affine map.
     let region = b.body.add_region();

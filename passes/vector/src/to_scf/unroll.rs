@@ -24,7 +24,8 @@ pub(super) fn lower(
         Some(padding) => Some(transfer.padded(&mut b, padding)),
         None => b.ty(transfer.base).is_tensor().then_some(transfer.base),
     };
-    let whole = Part { vector: value, mask, at: Vec::new(), mask_at: Vec::new() };
+    let whole =
+        Part { vector: value, mask, at: Vec::new(), mask_at: Vec::new(), common_mask: None };
     let result = whole.emit(&mut b, &transfer, start, config, dialects)?;
     if let Some(new) = result {
         let old = body.result(op, 0);
@@ -44,6 +45,14 @@ struct Part {
     at: Vec<i64>,
     /// The position of its mask in the mask.
     mask_at: Vec<i64>,
+    /// The mask at that position, if all parts of this one have it.
+    common_mask: Option<Value>,
+}
+
+/// A part of a vector.
+fn taken(b: &mut Builder<'_>, vector: Value, at: &[i64]) -> Value {
+    let ty = part(b.ty(vector), at.len());
+    b.value_typed(Extract::at(vector, at), ty)
 }
 
 impl Part {
@@ -56,7 +65,7 @@ impl Part {
         config: Config,
         dialects: &Dialects,
     ) -> Result<Option<Value>, Error> {
-        if transfer.vector.rank() == config.target_rank {
+        if transfer.is_leaf(config.target_rank) {
             return Ok(self.leaf(b, transfer, state));
         }
         let mut state = state;
@@ -75,14 +84,15 @@ impl Part {
         config: Config,
         dialects: &Dialects,
     ) -> Result<Option<Value>, Error> {
+        let mut part = self.clone();
+        part.at.push(at);
+        let mut condition = transfer.bounds(b, Mixed::Known(at), dialects)?;
         let mut transfer = transfer.clone();
         if transfer.padding.is_none() {
             transfer.base = state.unwrap_or(transfer.base);
         }
-        let mut part = self.clone();
-        part.at.push(at);
-        let mut condition = transfer.bounds(b, Mixed::Known(at), dialects)?;
-        if let Some(mask) = self.mask.filter(|_| transfer.outer_dim().is_some()) {
+        let has_lanes = transfer.outer_dim().is_some();
+        if let Some(mask) = self.mask.filter(|_| has_lanes) {
             part.mask_at.push(at);
             if part.mask_at.len() == b.ty(mask).rank() {
                 part.mask = None;
@@ -96,6 +106,12 @@ impl Part {
         let ty = state.map(|state| b.ty(state));
         let mut inside = |b: &mut Builder<'_>| {
             let row = transfer.row(b, Mixed::Known(at));
+            let mut part = part.clone();
+            let is_final =
+                !row.is_leaf(config.target_rank) && !row.runs_along_base(config.target_rank);
+            if let Some(mask) = part.mask.filter(|_| has_lanes && is_final) {
+                part.common_mask = Some(taken(b, mask, &part.mask_at));
+            }
             part.emit(b, &row, state, config, dialects)
         };
         choose(b, condition, ty, &mut inside, &mut |_| Ok(state))
@@ -107,11 +123,8 @@ impl Part {
         transfer: &Transfer,
         state: Option<Value>,
     ) -> Option<Value> {
-        let taken = |b: &mut Builder<'_>, vector: Value, at: &[i64]| {
-            let ty = part(b.ty(vector), at.len());
-            b.value_typed(Extract::at(vector, at), ty)
-        };
         let mask = |b: &mut Builder<'_>| match self.mask {
+            Some(_) if self.common_mask.is_some() => self.common_mask,
             Some(mask) if self.mask_at.is_empty() => Some(mask),
             Some(mask) => Some(taken(b, mask, &self.mask_at)),
             None => None,

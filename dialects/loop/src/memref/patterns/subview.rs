@@ -49,8 +49,8 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, this: &SubView, new: SubView) -> App
     Applied::Yes
 }
 
-/// The type of `new`, without the dimensions that `this`, of type `ty`, drops. `None`: the type would not
-/// determine the dropped dimensions.
+/// The type of `new`, without the dimensions that `this`, of type `ty`, drops. `None`: no view has it, or one that drops others
+/// of size 1, whose strides are not known to be the same.
 fn retyped(from: Type, this: &SubView, ty: Type, new_from: Type, new: &SubView) -> Option<Type> {
     let dropped = this.dropped_dims(from, ty)?;
     let full = new.full_type(new_from).ok()?;
@@ -59,8 +59,10 @@ fn retyped(from: Type, this: &SubView, ty: Type, new_from: Type, new: &SubView) 
         numbers.iter().zip(&dropped).filter(|(_, dropped)| !**dropped).map(|(n, _)| *n).collect()
     };
     let layout = StridedLayout { strides: kept(&layout.strides), offset: layout.offset };
+    let has_known_strides = !layout.strides.contains(&DYNAMIC);
     let new_ty = with_layout(full, &kept(full.shape()), Some(layout.to_strided()));
-    (new.dropped_dims(new_from, new_ty)? == dropped).then_some(new_ty)
+    let drops = new.dropped_dims(new_from, new_ty)?;
+    (has_known_strides || drops == dropped).then_some(new_ty)
 }
 
 /// Replaces a view of all elements by the memref, with a cast if its layout is written differently.

@@ -106,9 +106,7 @@ fn narrowed(rw: &mut Rewriter<'_>, op: OpId, this: &If, keep: &[bool]) -> OpId {
     }
     let types = kept(&rw.result_types(op), keep);
     let (then_region, else_region) = (moved(rw, this.then_region), moved(rw, this.else_region));
-    let new = rw.add_typed(If { condition: this.condition, then_region, else_region }, &types);
-    keep_attrs(rw, op, new);
-    new
+    rw.add_typed(If { condition: this.condition, then_region, else_region }, &types)
 }
 
 fn unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

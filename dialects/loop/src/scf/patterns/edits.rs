@@ -4,7 +4,7 @@ use creole_arith::XOrI;
 use creole_ir::{Attr, Body, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
 
 /// The integer that a value is a constant of.
-pub(super) fn integer(body: &Body, value: Value) -> Option<i64> {
+pub(in super::super) fn integer(body: &Body, value: Value) -> Option<i64> {
     let constant = body.constant(value)?;
     let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
     is_number.then(|| constant.int(0))

@@ -1,8 +1,9 @@
 //! Canonicalization of `scf.parallel` and `scf.forall`.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Type, Value, Values};
+use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type, Value, Values};
 
+use super::super::forall::{n_iterations, number};
 use super::super::{Forall, InParallel, Parallel, Reduce};
 use super::edits::{ends_with, few_ops, index, integer, keep_attrs, kept, moved, single_block};
 
@@ -15,13 +16,6 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<Forall>("scf.forall.constant_indices", forall_indices)
 }
 
-/// The number of iterations between these constant bounds.
-fn n_iterations(lower: Option<i64>, upper: Option<i64>, step: Option<i64>) -> Option<i128> {
-    let (lower, upper) = (i128::from(lower?), i128::from(upper?));
-    let step = i128::from(step.filter(|step| *step > 0)?);
-    Some(((upper - lower).max(0) + step - 1) / step)
-}
-
 /// Drops dimensions of one iteration; replaces a loop without iterations by its initial values.
 fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Parallel>(op).filter(|t| ends_with::<Reduce>(rw, t.region)) else {
@@ -30,6 +24,9 @@ fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let sizes: Vec<Option<i128>> = (0..this.step.len())
         .map(|d| {
             let number = |values: &Values| integer(rw, values[d]);
+            if this.lower_bound[d] == this.upper_bound[d] {
+                return Some(0);
+            }
             n_iterations(number(&this.lower_bound), number(&this.upper_bound), number(&this.step))
         })
         .collect();
@@ -56,7 +53,6 @@ fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let types = rw.result_types(op);
     let new = Parallel { lower_bound, upper_bound, step, init_vals: this.init_vals, region };
     let new = rw.add_typed(new, &types);
-    keep_attrs(rw, op, new);
     let results: Vec<Value> = rw.results(new).collect();
     rw.replace(op, &results);
     Applied::Yes
@@ -117,29 +113,12 @@ fn merge_nested(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         init_vals: Values::new(),
         region,
     };
-    let new = rw.add_typed(new, &[]);
-    keep_attrs(rw, op, new);
+    rw.add_typed(new, &[]);
     rw.erase(op);
     Applied::Yes
 }
 
 // --- scf.forall ---------------------------------------------------------------------------------
-
-fn number(body: &Body, bound: Mixed) -> Option<i64> {
-    match bound {
-        Mixed::Known(number) => Some(number),
-        Mixed::Operand(value) => integer(body, value),
-    }
-}
-
-/// Lower bounds, upper bounds and steps.
-fn all_bounds(this: &Forall) -> [Vec<Mixed>; 3] {
-    [
-        Mixed::join(&this.static_lower_bound, &this.lower_bound),
-        Mixed::join(&this.static_upper_bound, &this.upper_bound),
-        Mixed::join(&this.static_step, &this.step),
-    ]
-}
 
 fn with_bounds(this: Forall, all: &[Vec<Mixed>; 3]) -> Forall {
     let [lower, upper, step] = all.each_ref().map(|b| Mixed::split(b));
@@ -178,7 +157,7 @@ fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         },
         Mixed::Known(_) => bound,
     };
-    let all = all_bounds(&this).map(|b| b.into_iter().map(&mut fold).collect());
+    let all = this.bounds().map(|b| b.into_iter().map(&mut fold).collect());
     if !changed {
         return Applied::No;
     }
@@ -188,11 +167,11 @@ fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 /// Drops dimensions of one iteration, unless they are mapped.
 fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let this = rw.get::<Forall>(op).filter(|t| t.mapping.is_none());
+    let this = rw.get::<Forall>(op).filter(|t| t.mapping.as_ref().is_none_or(Vec::is_empty));
     let Some(this) = this.filter(|t| ends_with::<InParallel>(rw, t.region)) else {
         return Applied::No;
     };
-    let all = all_bounds(&this);
+    let all = this.bounds();
     let sizes: Vec<Option<i128>> = (0..all[0].len())
         .map(|d| n_iterations(number(rw, all[0][d]), number(rw, all[1][d]), number(rw, all[2][d])))
         .collect();
@@ -203,7 +182,8 @@ fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let keep: Vec<bool> = sizes.iter().map(|n| *n != Some(1)).collect();
     let none_left = keep.iter().all(|keep| !keep);
     // With results, the terminator inserts slices, which only works inside the loop.
-    if keep.iter().all(|keep| *keep) || (none_left && !this.outputs.is_empty()) {
+    let stays = if none_left { !this.outputs.is_empty() } else { keep.iter().all(|keep| *keep) };
+    if stays {
         return Applied::No;
     }
     let block = rw.block(this.region);
@@ -230,7 +210,7 @@ fn forall_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// Replaces the induction variables of dimensions of one iteration, which a mapping keeps.
 fn forall_indices(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Forall>(op) else { return Applied::No };
-    let [lower, upper, step] = all_bounds(&this);
+    let [lower, upper, step] = this.bounds();
     let block = rw.block(this.region);
     let mut applied = Applied::No;
     for d in 0..lower.len() {

@@ -1,5 +1,7 @@
 //! Canonicalization of `scf.while`.
 
+use std::collections::HashMap;
+
 use creole_arith::CmpI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
 
@@ -17,6 +19,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<While>("scf.while.unused_results", unused_results)
         .pattern::<While>("scf.while.duplicate_results", duplicate_results)
         .pattern::<While>("scf.while.unused_args", unused_args)
+        .pattern::<While>("scf.while.duplicate_args", duplicate_args)
 }
 
 /// The op with the arguments and yielded values of its two regions.
@@ -224,6 +227,23 @@ fn duplicate_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let new_position = |i: usize| keep[..first[i]].iter().filter(|keep| **keep).count();
     let positions: Vec<usize> = (0..keep.len()).map(new_position).collect();
     pass_on(rw, op, &parts, &keep, |i, left| left.get(positions[i]).copied())
+}
+
+/// Carries a value once instead of twice: those that begin alike and go on alike.
+fn duplicate_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(parts) = parts(rw, op) else { return Applied::No };
+    let mut seen: HashMap<(Value, Value), usize> = HashMap::new();
+    let ways = parts.this.inits.iter().copied().zip(parts.yielded.iter().copied());
+    let first: Vec<usize> =
+        ways.enumerate().map(|(i, way)| *seen.entry(way).or_insert(i)).collect();
+    let keep: Vec<bool> = first.iter().enumerate().map(|(i, first)| i == *first).collect();
+    if keep.iter().all(|keep| *keep) {
+        return Applied::No;
+    }
+    for i in (0..keep.len()).filter(|i| !keep[*i]) {
+        rw.replace_uses(parts.before_args[i], parts.before_args[first[i]]);
+    }
+    carry(rw, op, &parts, &keep)
 }
 
 fn unused_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

@@ -4,7 +4,7 @@
 use creole_ir::{Applied, Dialect, OpId, RegionId, Rewriter, Traits, Value};
 
 use super::super::{If, While};
-use super::edits::{is_defined_in, is_inside, keep_attrs, moved, passed, single_block};
+use super::edits::{is_defined_in, is_inside, moved, passed, single_block};
 use super::while_loop::{Parts, parts};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -39,7 +39,7 @@ fn align_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         rw.replace_uses(old, new);
     }
     rw.retain_args(block, |i| i >= n);
-    let new = rebuilt(rw, op, &parts);
+    let new = rebuilt(rw, &parts);
     let old: Vec<Value> = rw.results(op).collect();
     let results: Vec<Value> = rw.results(new).collect();
     for (at, result) in from.iter().zip(results) {
@@ -50,13 +50,11 @@ fn align_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// Adds the loop with the regions and initial values of `parts`, and the result types of its second region's arguments.
-fn rebuilt(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts) -> OpId {
+fn rebuilt(rw: &mut Rewriter<'_>, parts: &Parts) -> OpId {
     let block = rw.block(parts.this.after);
     let types = rw.arg_types(block);
     let (before, after) = (moved(rw, parts.this.before), moved(rw, parts.this.after));
-    let new = rw.add_typed(While { inits: parts.this.inits.clone(), before, after }, &types);
-    keep_attrs(rw, op, new);
-    new
+    rw.add_typed(While { inits: parts.this.inits.clone(), before, after }, &types)
 }
 
 /// A branch on the loop condition just in front of it, which the second region can start with.
@@ -128,7 +126,7 @@ fn move_if(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         rw.move_before(inner, first);
     }
     rw.erase(branch_op);
-    let new = rebuilt(rw, op, &parts);
+    let new = rebuilt(rw, &parts);
     let n = rw[op].n_results();
     let results: Vec<Value> = rw.results(new).take(n).collect();
     rw.replace(op, &results);

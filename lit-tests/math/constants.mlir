@@ -1,0 +1,61 @@
+// Constants fold where the C library computes them, and where they are valid operands.
+// RUN: creole-opt %s --canonicalize | FileCheck %s
+
+// CHECK-LABEL: @folded
+// CHECK-DAG: %[[ROOT:.*]] = arith.constant 2.000000e+00 : f32
+// CHECK-DAG: %[[LOG:.*]] = arith.constant 0xFFF0000000000000 : f64
+// CHECK-DAG: %[[CEIL:.*]] = arith.constant 1.000000e+00 : f16
+// CHECK: return %[[ROOT]], %[[LOG]], %[[CEIL]]
+func.func @folded() -> (f32, f64, f16) {
+  %four = arith.constant 4.0 : f32
+  %zero = arith.constant 0.0 : f64
+  %half = arith.constant 0.5 : f16
+  %0 = math.sqrt %four : f32
+  %1 = math.log2 %zero : f64
+  %2 = math.ceil %half : f16
+  return %0, %1, %2 : f32, f64, f16
+}
+
+// CHECK-LABEL: @types
+// CHECK: math.exp %{{.*}} : f16
+// CHECK: math.sin %{{.*}} : vector<2xbf16>
+func.func @types() -> (f16, vector<2xbf16>) {
+  %half = arith.constant 0.5 : f16
+  %pair = arith.constant dense<[0.5, 1.0]> : vector<2xbf16>
+  %0 = math.exp %half : f16
+  %1 = math.sin %pair : vector<2xbf16>
+  return %0, %1 : f16, vector<2xbf16>
+}
+
+// CHECK-LABEL: @invalid
+// CHECK: math.sqrt
+// CHECK-NEXT: math.log %
+// CHECK-NEXT: math.log2
+// CHECK-NEXT: math.log10
+// CHECK-NEXT: math.log1p
+// CHECK-NEXT: math.sqrt
+func.func @invalid() -> (f32, f32, f32, f32, f32, vector<2xf32>) {
+  %c = arith.constant -2.0 : f32
+  %v = arith.constant dense<[4.0, -4.0]> : vector<2xf32>
+  %0 = math.sqrt %c : f32
+  %1 = math.log %c : f32
+  %2 = math.log2 %c : f32
+  %3 = math.log10 %c : f32
+  %4 = math.log1p %c : f32
+  %5 = math.sqrt %v : vector<2xf32>
+  return %0, %1, %2, %3, %4, %5 : f32, f32, f32, f32, f32, vector<2xf32>
+}
+
+// CHECK-LABEL: @unfolded
+// CHECK: math.cbrt
+// CHECK-NEXT: math.rsqrt
+// CHECK-NEXT: math.fma
+// CHECK-NEXT: math.clampf
+func.func @unfolded() -> (f32, f32, f32, f32) {
+  %c = arith.constant 8.0 : f32
+  %0 = math.cbrt %c : f32
+  %1 = math.rsqrt %c : f32
+  %2 = math.fma %c, %c, %c : f32
+  %3 = math.clampf %c to [%c, %c] : f32
+  return %0, %1, %2, %3 : f32, f32, f32, f32
+}

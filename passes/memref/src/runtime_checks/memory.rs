@@ -1,0 +1,161 @@
+//! Run-time checks of ops on memrefs.
+
+use creole_arith::{RemSI, RemUI};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Builder, Error, Op as _, OpId, Type, Value};
+use creole_loop::memref as m;
+use creole_loop::memref::{Dim, ExtractStridedMetadata, Rank, StridedLayout};
+use creole_passes_builders::{Emitted, Scalars};
+
+use super::Checks;
+use super::conditions::{and, equal, folded, in_bounds};
+use crate::types::reshaped;
+
+pub(super) fn assume_alignment(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<m::AssumeAlignment>(op) else { return Ok(()) };
+    let bytes = i64::from(this.alignment.0);
+    let source = this.memref;
+    let address = c.b.value_typed(m::ExtractAlignedPointerAsIndex { source }, Type::index());
+    let alignment = c.b.index(bytes);
+    let rest = c.b.op(RemUI::DEF, &[address, alignment])?;
+    let zero = c.b.index(0);
+    let is_aligned = equal(&mut c.b, rest, zero)?;
+    c.require(is_aligned, format_args!("memref is not aligned to {bytes}"))
+}
+
+/// The size of a dimension of a memref.
+fn size(b: &mut Builder<'_>, source: Value, dim: usize) -> Emitted {
+    let index = b.index(dim as i64);
+    b.value(Dim { source, index })
+}
+
+fn access(c: &mut Checks<'_>, memref: Value, indices: &[Value]) -> Result<(), Error> {
+    if indices.is_empty() {
+        return Ok(());
+    }
+    let zero = c.b.index(0);
+    let mut all = None;
+    for (d, at) in indices.iter().enumerate() {
+        let index = c.b.index(d as i64);
+        let size = folded(&mut c.b, Dim { source: memref, index })?;
+        let one = in_bounds(&mut c.b, *at, zero, size)?;
+        all = Some(match all {
+            Some(others) => and(&mut c.b, others, one)?,
+            None => one,
+        });
+    }
+    all.map_or(Ok(()), |all| c.require(all, "out-of-bounds access"))
+}
+
+macro_rules! accesses {
+    ($($name:ident $op:ident;)*) => {$(
+        pub(super) fn $name(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+            let Some(this) = c.b.body.get::<m::$op>(op) else { return Ok(()) };
+            access(c, this.memref, &this.indices)
+        }
+    )*};
+}
+
+accesses! {
+    load Load;
+    store Store;
+    atomic_rmw AtomicRmw;
+    generic_atomic_rmw GenericAtomicRmw;
+}
+
+pub(super) fn dim(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<Dim>(op) else { return Ok(()) };
+    let rank = c.b.value(Rank { memref: this.source })?;
+    let zero = c.b.index(0);
+    let is_dim = in_bounds(&mut c.b, this.index, zero, rank)?;
+    c.require(is_dim, "index is out of bounds")
+}
+
+pub(super) fn copy(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<m::Copy>(op) else { return Ok(()) };
+    let (from, to) = (c.b.ty(this.source), c.b.ty(this.target));
+    if !from.is_memref() || !to.is_memref() {
+        return Ok(());
+    }
+    for (d, (m, n)) in from.shape().iter().zip(to.shape()).enumerate() {
+        if *m != DYNAMIC && *n != DYNAMIC {
+            continue;
+        }
+        let mut known = |n: i64, memref| match n {
+            DYNAMIC => size(&mut c.b, memref, d),
+            n => Ok(c.b.index(n)),
+        };
+        let (have, want) = (known(*m, this.source)?, known(*n, this.target)?);
+        let is_same = equal(&mut c.b, have, want)?;
+        c.require(is_same, format_args!("size of {d}-th source/target dim does not match"))?;
+    }
+    Ok(())
+}
+
+pub(super) fn expand_shape(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<m::ExpandShape>(op) else { return Ok(()) };
+    let shape = c.b.ty(c.b.body.result(op, 0)).shape();
+    for (d, group) in this.reassociation.0.iter().enumerate() {
+        let have = size(&mut c.b, this.src, d)?;
+        let known = group.positions().map(|at| shape[at]).filter(|n| *n != DYNAMIC);
+        let product = c.b.index(known.fold(1, i64::wrapping_mul));
+        let rest = c.b.op(RemSI::DEF, &[have, product])?;
+        let zero = c.b.index(0);
+        let divides = equal(&mut c.b, rest, zero)?;
+        c.require(divides, "static result dims in reassoc group do not divide src dim evenly")?;
+    }
+    Ok(())
+}
+
+/// Offset, sizes and strides of a memref, by an op.
+pub(super) fn metadata(b: &mut Builder<'_>, source: Value) -> Vec<Value> {
+    let ty = b.ty(source);
+    let mut types = vec![Type::index(); 2 * ty.rank() + 2];
+    types[0] = reshaped(ty, &[], None);
+    let op = b.add_typed(ExtractStridedMetadata { source }, &types);
+    (1..types.len()).map(|at| b.body.result(op, at)).collect()
+}
+
+pub(super) fn cast(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(m::Cast { source }) = c.b.body.get(op) else { return Ok(()) };
+    let (from, to) = (c.b.ty(source), c.b.ty(c.b.body.result(op, 0)));
+    if !to.is_memref() {
+        return Ok(());
+    }
+    let rank = to.rank();
+    if !from.is_memref() {
+        let have = c.b.value(Rank { memref: source })?;
+        let want = c.b.index(rank as i64);
+        let is_same = equal(&mut c.b, have, want)?;
+        c.require(is_same, "rank mismatch")?;
+    }
+    // Of unranked memrefs no op gives offset and strides.
+    let open: Vec<i64> = vec![DYNAMIC; rank];
+    let layout = StridedLayout { strides: open.as_slice().into(), offset: DYNAMIC };
+    let open = reshaped(to, &open, Some(layout.to_strided()));
+    let view = c.b.value_typed(m::Cast { source }, open);
+    let found = metadata(&mut c.b, view);
+    for (d, want) in to.shape().iter().enumerate() {
+        if *want == DYNAMIC || from.is_memref() && from.shape()[d] != DYNAMIC {
+            continue;
+        }
+        let have = size(&mut c.b, source, d)?;
+        same(c, have, *want, format!("size mismatch of dim {d}"))?;
+    }
+    let Some(layout) = StridedLayout::of(to) else { return Ok(()) };
+    same(c, found[0], layout.offset, "offset mismatch".to_owned())?;
+    for (d, want) in layout.strides.iter().enumerate() {
+        same(c, found[1 + rank + d], *want, format!("stride mismatch of dim {d}"))?;
+    }
+    Ok(())
+}
+
+/// Requires that a number is the known one.
+fn same(c: &mut Checks<'_>, have: Value, want: i64, what: String) -> Result<(), Error> {
+    if want == DYNAMIC {
+        return Ok(());
+    }
+    let want = c.b.index(want);
+    let is_same = equal(&mut c.b, have, want)?;
+    c.require(is_same, what)
+}

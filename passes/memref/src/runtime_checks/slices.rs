@@ -1,0 +1,123 @@
+//! Run-time checks of slices: views of memrefs, and slices of tensors.
+
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{Builder, Error, Mixed, OpId, Type, Value};
+use creole_loop::memref::SubView;
+use creole_loop::scf::{If, Yield};
+use creole_passes_builders::{Emitted, Scalars};
+use creole_tensor::{Dim, ExtractSlice};
+
+use super::Checks;
+use super::conditions::{folded, in_bounds, truth};
+use super::memory::metadata;
+
+pub(super) fn subview(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<SubView>(op) else { return Ok(()) };
+    let (zero, one) = (c.b.index(0), c.b.index(1));
+    let found = metadata(&mut c.b, this.source);
+    let numbers = [
+        Mixed::join(&this.static_offsets, &this.offsets),
+        Mixed::join(&this.static_sizes, &this.sizes),
+        Mixed::join(&this.static_strides, &this.strides),
+    ];
+    let slice = Slice { zero, one, what: "subview" };
+    for d in 0..numbers[0].len() {
+        let at = numbers.each_ref().map(|list| value(&mut c.b, list[d]));
+        slice.check(c, d, at, found[1 + d])?;
+    }
+    Ok(())
+}
+
+pub(super) fn extract_slice(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<ExtractSlice>(op) else { return Ok(()) };
+    let (zero, one) = (c.b.index(0), c.b.index(1));
+    let numbers = [
+        Mixed::join(&this.static_offsets, &this.offsets),
+        Mixed::join(&this.static_sizes, &this.sizes),
+        Mixed::join(&this.static_strides, &this.strides),
+    ];
+    let slice = Slice { zero, one, what: "extract_slice" };
+    for d in 0..numbers[0].len() {
+        let at = numbers.each_ref().map(|list| value(&mut c.b, list[d]));
+        let index = c.b.index(d as i64);
+        let size = folded(&mut c.b, Dim { source: this.source, index })?;
+        slice.check(c, d, at, size)?;
+    }
+    Ok(())
+}
+
+/// A number as a value.
+fn value(b: &mut Builder<'_>, number: Mixed) -> Value {
+    match number {
+        Mixed::Known(n) => b.index(n),
+        Mixed::Operand(value) => value,
+    }
+}
+
+/// Checks of the dimensions of one slice.
+struct Slice {
+    zero: Value,
+    one: Value,
+    what: &'static str,
+}
+
+impl Slice {
+    /// Checks the offset and the last position in dimension `d` of a source of this size: an empty slice may begin at
+    /// the end.
+    fn check(
+        &self,
+        c: &mut Checks<'_>,
+        d: usize,
+        [offset, n, stride]: [Value; 3],
+        size: Value,
+    ) -> Result<(), Error> {
+        let Slice { zero, one, what } = *self;
+        let is_empty = c.b.cmpi(IntPredicate::Eq, n, zero)?;
+        let starts_inside = choice(
+            &mut c.b,
+            is_empty,
+            |b| {
+                let low = b.cmpi(IntPredicate::Sge, offset, zero)?;
+                let high = b.cmpi(IntPredicate::Sle, offset, size)?;
+                b.and(low, high)
+            },
+            |b| in_bounds(b, offset, zero, size),
+        )?;
+        c.require(starts_inside, format_args!("offset {d} is out-of-bounds"))?;
+        let has_last = c.b.cmpi(IntPredicate::Sgt, n, zero)?;
+        let ends_inside = choice(
+            &mut c.b,
+            has_last,
+            |b| {
+                let steps = b.subi(n, one)?;
+                let distance = b.muli(steps, stride)?;
+                let last = b.addi(offset, distance)?;
+                in_bounds(b, last, zero, size)
+            },
+            |b| Ok(truth(b, true)),
+        )?;
+        c.require(ends_inside, format_args!("{what} runs out-of-bounds along dimension {d}"))
+    }
+}
+
+/// `scf.if` of two conditions.
+fn choice(
+    b: &mut Builder<'_>,
+    condition: Value,
+    yes: impl FnOnce(&mut Builder<'_>) -> Emitted,
+    no: impl FnOnce(&mut Builder<'_>) -> Emitted,
+) -> Emitted {
+    let yielded = |b: &mut Builder<'_>, value: Value| {
+        b.add(Yield { results: [value].into_iter().collect() }).map(|_| ())
+    };
+    let then_region = b.region(&[], |b, _| {
+        let value = yes(b)?;
+        yielded(b, value)
+    })?;
+    let else_region = b.region(&[], |b, _| {
+        let value = no(b)?;
+        yielded(b, value)
+    })?;
+    let op = b.add_typed(If { condition, then_region, else_region }, &[Type::i1()]);
+    Ok(b.body.result(op, 0))
+}

@@ -1,0 +1,70 @@
+//! Run-time checks of ops on tensors.
+
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Error, OpId, Value};
+use creole_passes_builders::Scalars;
+use creole_tensor as t;
+
+use super::Checks;
+use super::conditions::{and, equal, folded, in_bounds};
+
+fn access(c: &mut Checks<'_>, tensor: Value, indices: &[Value]) -> Result<(), Error> {
+    if indices.is_empty() {
+        return Ok(());
+    }
+    let zero = c.b.index(0);
+    let mut all = None;
+    for (d, at) in indices.iter().enumerate() {
+        let index = c.b.index(d as i64);
+        let size = folded(&mut c.b, t::Dim { source: tensor, index })?;
+        let one = in_bounds(&mut c.b, *at, zero, size)?;
+        all = Some(match all {
+            Some(others) => and(&mut c.b, others, one)?,
+            None => one,
+        });
+    }
+    all.map_or(Ok(()), |all| c.require(all, "out-of-bounds access"))
+}
+
+pub(super) fn extract(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<t::Extract>(op) else { return Ok(()) };
+    access(c, this.tensor, &this.indices)
+}
+
+pub(super) fn insert(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<t::Insert>(op) else { return Ok(()) };
+    access(c, this.dest, &this.indices)
+}
+
+pub(super) fn dim(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(this) = c.b.body.get::<t::Dim>(op) else { return Ok(()) };
+    let rank = c.b.value(t::Rank { tensor: this.source })?;
+    let zero = c.b.index(0);
+    let is_dim = in_bounds(&mut c.b, this.index, zero, rank)?;
+    c.require(is_dim, "index is out of bounds")
+}
+
+pub(super) fn cast(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
+    let Some(t::Cast { source }) = c.b.body.get(op) else { return Ok(()) };
+    let (from, to) = (c.b.ty(source), c.b.ty(c.b.body.result(op, 0)));
+    if !to.is_tensor() {
+        return Ok(());
+    }
+    if !from.is_tensor() {
+        let have = c.b.value(t::Rank { tensor: source })?;
+        let want = c.b.index(to.rank() as i64);
+        let is_same = equal(&mut c.b, have, want)?;
+        c.require(is_same, "rank mismatch")?;
+    }
+    for (d, want) in to.shape().iter().enumerate() {
+        if *want == DYNAMIC || from.is_tensor() && from.shape()[d] != DYNAMIC {
+            continue;
+        }
+        let index = c.b.index(d as i64);
+        let have = c.b.value(t::Dim { source, index })?;
+        let want = c.b.index(*want);
+        let is_same = equal(&mut c.b, have, want)?;
+        c.require(is_same, format_args!("size mismatch of dim {d}"))?;
+    }
+    Ok(())
+}

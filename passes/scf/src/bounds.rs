@@ -1,0 +1,152 @@
+//! Bounds of indices by the ops that compute them, and by the loops that count them.
+
+use creole_arith::affine::{Apply, DelinearizeIndex, Max, Min};
+use creole_arith::{AddI, FloorDivSI, MulI, SubI};
+use creole_ir::affine::{AffineMap, AffineSum, sums};
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Body, OpId, Value, ValueDef};
+use creole_loop::memref::Dim;
+
+use crate::edit::integer;
+use crate::facts::{Linear, LoopFacts};
+use crate::for_canonicalization::add_range;
+
+/// Most values whose definitions are looked at.
+const MAX_VALUES: usize = 64;
+
+/// The facts that bound indices, with a name for each quotient in them.
+pub(crate) struct Bounds<'a> {
+    body: &'a Body,
+    pub(crate) facts: LoopFacts,
+    n_unknown: u32,
+}
+
+fn add_new(work: &mut Vec<Value>, values: impl IntoIterator<Item = Value>) {
+    for value in values {
+        if !work.contains(&value) {
+            work.push(value);
+        }
+    }
+}
+
+impl Bounds<'_> {
+    /// What holds of these values and of those that they are computed from.
+    pub(crate) fn of<'a>(body: &'a Body, values: &[Value]) -> Bounds<'a> {
+        let mut bounds = Bounds { body, facts: LoopFacts::default(), n_unknown: 0 };
+        let mut work: Vec<Value> = Vec::new();
+        add_new(&mut work, values.iter().copied());
+        let mut at = 0;
+        while let Some(value) = work.get(at).copied().filter(|_| at < MAX_VALUES) {
+            at += 1;
+            let depends = match body.def(value) {
+                ValueDef::Arg(..) => add_range(body, value, &mut bounds.facts),
+                ValueDef::Result(op, number) => bounds.of_result(op, number as usize, value),
+            };
+            add_new(&mut work, depends);
+        }
+        bounds
+    }
+
+    /// The results of a map as sums; their quotients get bounds.
+    pub(crate) fn results(&mut self, map: &AffineMap, operands: &[Value]) -> Vec<Option<Linear>> {
+        let (sums, quotients) = sums(&map.results, map.n_dims, map.n_symbols);
+        let first = self.n_unknown;
+        self.n_unknown += quotients.len() as u32;
+        let body = self.body;
+        let form = |sum: &AffineSum| {
+            let values = operands.iter().map(|value| Linear::value(body, *value));
+            let terms = sum.vars.iter().copied().zip(values);
+            let unknown = (first..).map(Linear::unknown);
+            let terms = terms.chain(sum.quotients.iter().copied().zip(unknown));
+            terms.fold(Linear::constant(sum.constant), |sum, (c, form)| sum.plus(c.into(), &form))
+        };
+        for (number, quotient) in (first..).zip(&quotients) {
+            let Some(quotient) = quotient else { continue };
+            let of = Linear::unknown(number);
+            self.divides(&of, &form(&quotient.dividend), quotient.divisor, quotient.is_ceil);
+        }
+        sums.iter().map(|sum| sum.as_ref().map(form)).collect()
+    }
+
+    /// Adds what the definition of a value says. Returns the values that this depends on.
+    fn of_result(&mut self, op: OpId, number: usize, value: Value) -> Vec<Value> {
+        let this = Linear::value(self.body, value);
+        if self.of_map(op, &this) || self.of_arith(op, &this) || self.of_digit(op, number, &this) {
+            return self.body.operands(op).collect();
+        }
+        if self.body.get::<Dim>(op).is_some() || self.body[op].def.name == "tensor.dim" {
+            self.facts.at_least(&this, &Linear::constant(0), 0);
+        }
+        Vec::new()
+    }
+
+    fn equal(&mut self, this: &Linear, other: &Linear) {
+        self.facts.at_least(this, other, 0);
+        self.facts.at_least(other, this, 0);
+    }
+
+    fn of_map(&mut self, op: OpId, this: &Linear) -> bool {
+        let body = self.body;
+        if let Some(apply) = body.get::<Apply>(op) {
+            for form in self.results(&apply.map, &apply.operands).into_iter().flatten() {
+                self.equal(this, &form);
+            }
+        } else if let Some(min) = body.get::<Min>(op) {
+            for form in self.results(&min.map, &min.operands).into_iter().flatten() {
+                self.facts.at_least(&form, this, 0);
+            }
+        } else if let Some(max) = body.get::<Max>(op) {
+            for form in self.results(&max.map, &max.operands).into_iter().flatten() {
+                self.facts.at_least(this, &form, 0);
+            }
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// `this` is the quotient, rounded down or up.
+    fn divides(&mut self, this: &Linear, dividend: &Linear, by: i64, is_ceil: bool) {
+        let product = Linear::default().plus(by.into(), this);
+        let (small, large) = if is_ceil { (dividend, &product) } else { (&product, dividend) };
+        self.facts.at_least(large, small, 0);
+        self.facts.at_least(small, large, 1 - by);
+    }
+
+    fn of_arith(&mut self, op: OpId, this: &Linear) -> bool {
+        let body = self.body;
+        let form = |value: Value| Linear::value(body, value);
+        if let Some(add) = body.get::<AddI>(op) {
+            self.equal(this, &form(add.lhs).plus(1, &form(add.rhs)));
+        } else if let Some(sub) = body.get::<SubI>(op) {
+            self.equal(this, &form(sub.lhs).plus(-1, &form(sub.rhs)));
+        } else if let Some(product) = body.get::<MulI>(op) {
+            let (factor, other) = match (integer(body, product.lhs), integer(body, product.rhs)) {
+                (_, Some(factor)) => (factor, product.lhs),
+                (Some(factor), None) => (factor, product.rhs),
+                (None, None) => return false,
+            };
+            self.equal(this, &Linear::default().plus(factor.into(), &form(other)));
+        } else if let Some(quotient) = body.get::<FloorDivSI>(op) {
+            let by = integer(body, quotient.rhs).filter(|by| *by > 0);
+            let Some(by) = by else { return false };
+            self.divides(this, &form(quotient.lhs), by, false);
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// A digit of an index in mixed radix: from 0 to the radix, without it.
+    fn of_digit(&mut self, op: OpId, number: usize, this: &Linear) -> bool {
+        let Some(digits) = self.body.get::<DelinearizeIndex>(op) else { return false };
+        let without = usize::from(self.body[op].n_results()) - digits.static_basis.len();
+        let Some(at) = number.checked_sub(without) else { return false };
+        let radix = digits.static_basis[at];
+        if radix != DYNAMIC {
+            self.facts.at_least(this, &Linear::constant(0), 0);
+            self.facts.at_least(&Linear::constant(radix), this, 1);
+        }
+        true
+    }
+}
