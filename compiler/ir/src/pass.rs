@@ -148,6 +148,9 @@ pub struct PassCx<'a> {
 
 /// Places of ops in the text that was read, for passes that write them down.
 pub trait Places: Sync {
+    /// Name of the text.
+    fn file(&self) -> &str;
+
     /// The location with file, line and column where it is an ordinal of an op in a text; unknown if nobody has the text.
     fn resolve(&self, loc: Loc) -> Loc;
 }
@@ -157,6 +160,10 @@ pub trait Places: Sync {
 pub struct NoPlaces;
 
 impl Places for NoPlaces {
+    fn file(&self) -> &str {
+        "-"
+    }
+
     fn resolve(&self, loc: Loc) -> Loc {
         let line_column = |_: Loc| None;
         LocPlaces { file: "", line_column: &line_column }.resolve(loc)
