@@ -74,7 +74,7 @@ func.func private @f(memref<*xtensor<i8>>)
 
 // Attributes of 64 bits have 64 bits.
 func.func @f() {
-  // expected-error@+1 {{attribute 'alignment' expected a 64-bit integer, found 8 : i32}}
+  // expected-error@+1 {{'memref.alloc' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
   %0 = memref.alloc() {alignment = 8 : i32} : memref<2xf32>
   return
 }

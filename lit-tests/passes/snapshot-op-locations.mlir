@@ -23,7 +23,8 @@
 // TAG: return loc(fused["{{.*}}snapshot-op-locations.mlir":{{.*}}, "later"("[[FILE]]":6:4)])
 
 // GENERIC: "test.in"() : () -> () loc(
-// GENERIC: "func.return"() : () -> ()
+// GENERIC: "func.return"() : () -> () loc([[RETURN:#loc[0-9]+]])
+// GENERIC: [[RETURN]] = loc("{{.*}}snapshot-op-locations.mlir":[[#]]:3)
 
 // TEMPORARY: loc("{{.*}}mlir_snapshot-{{[0-9a-f]+}}.tmp.mlir":2:2)
 

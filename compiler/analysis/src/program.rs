@@ -24,13 +24,19 @@ pub struct Program<'a> {
     n_values: usize,
     n_blocks: usize,
     n_ops: usize,
+    is_hidden: bool,
 }
 
 impl<'a> Program<'a> {
     /// The program of a module, or of one function's body.
     pub fn new(root: &'a Body) -> Program<'a> {
-        let nested = FxHashMap::default();
-        let mut program = Program { units: Vec::new(), nested, n_values: 0, n_blocks: 0, n_ops: 0 };
+        Program::of(root, false)
+    }
+
+    /// The program of a module; `is_hidden` if nothing outside of it can name its symbols.
+    pub fn of(root: &'a Body, is_hidden: bool) -> Program<'a> {
+        let (units, nested) = (Vec::new(), FxHashMap::default());
+        let mut program = Program { units, nested, n_values: 0, n_blocks: 0, n_ops: 0, is_hidden };
         program.add(root, None);
         let mut next = 0;
         while next < program.units.len() {
@@ -131,7 +137,9 @@ impl<'a> Program<'a> {
     /// For each unit: true if all its callers are known. Functions that are visible outside, or that something other
     /// than a call refers to, may be called by others.
     pub fn callers_known(&self) -> Vec<bool> {
-        let mut known: Vec<bool> = self.units.iter().map(|unit| self.is_private(unit)).collect();
+        let hidden = self.hidden();
+        let mut known: Vec<bool> =
+            self.units.iter().map(|unit| self.is_private(unit, &hidden)).collect();
         for (at, unit) in self.units.iter().enumerate() {
             for op in unit.body.inside(unit.body.root()) {
                 self.note_references(at, op, &mut known);
@@ -140,13 +148,28 @@ impl<'a> Program<'a> {
         known
     }
 
-    fn is_private(&self, unit: &Unit<'_>) -> bool {
+    /// For each unit: true if nothing outside of it can name its symbols. What is in a hidden one is hidden.
+    fn hidden(&self) -> Vec<bool> {
+        let mut hidden: Vec<bool> = Vec::with_capacity(self.units.len());
+        for unit in &self.units {
+            let is_hidden = unit.owner.map_or(self.is_hidden, |(around, op)| {
+                let body = self.units[around].body;
+                let text = |name| body.attr(op, name).and_then(|attr| attr.as_str());
+                let is_named = text("sym_name").is_some();
+                hidden[around] || !is_named || text("sym_visibility") == Some("private")
+            });
+            hidden.push(is_hidden);
+        }
+        hidden
+    }
+
+    fn is_private(&self, unit: &Unit<'_>, hidden: &[bool]) -> bool {
         let Some((around, op)) = unit.owner else { return false };
         let body = self.units[around].body;
         let visibility = body.attr(op, "sym_visibility").and_then(|attr| attr.as_str());
         body[op].has(Traits::SYMBOL)
             && body.attr(op, "function_type").is_some()
-            && visibility == Some("private")
+            && (visibility == Some("private") || visibility == Some("nested") && hidden[around])
     }
 
     fn note_references(&self, at: usize, op: OpId, known: &mut [bool]) {

@@ -140,12 +140,17 @@ pub struct PassCx<'a> {
     pub files: &'a dyn TextFiles,
     /// Pipelines that options name.
     pub pipelines: &'a dyn Pipelines,
+    /// True if nothing outside of the pass's module can name its symbols: then those of visibility `nested` are hidden too.
+    pub is_hidden: bool,
     /// Places of ops in the text that was read.
     pub places: &'a dyn Places,
 }
 
 /// Places of ops in the text that was read, for passes that write them down.
 pub trait Places: Sync {
+    /// Name of the text.
+    fn file(&self) -> &str;
+
     /// The location with file, line and column where it is an ordinal of an op in a text; unknown if nobody has the text.
     fn resolve(&self, loc: Loc) -> Loc;
 }
@@ -155,6 +160,10 @@ pub trait Places: Sync {
 pub struct NoPlaces;
 
 impl Places for NoPlaces {
+    fn file(&self) -> &str {
+        "-"
+    }
+
     fn resolve(&self, loc: Loc) -> Loc {
         let line_column = |_: Loc| None;
         LocPlaces { file: "", line_column: &line_column }.resolve(loc)

@@ -19,8 +19,8 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::pattern::RuleEntry;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    BlockId, Body, CancelToken, Count, Dialects, Error, Fold, OpDef, OpId, Tensor, Traits, Type,
-    Value, ValueDef,
+    BlockId, Body, CancelToken, Count, Dialects, Error, Fold, Loc, OpDef, OpId, Tensor, Traits,
+    Type, Value, ValueDef,
 };
 use indexmap::IndexMap;
 
@@ -382,6 +382,8 @@ impl Driver<'_> {
         match self.constants.get(self.body, &key) {
             Some(kept) if kept != op => {
                 let value = self.body.result(kept, 0);
+                // It has no one place any longer.
+                self.body[kept].loc = Loc::Unknown;
                 self.replace(op, &[value], "constant");
             }
             // What was inserted in front of it may have to be behind it.

@@ -38,7 +38,7 @@ func.func @g(%x: i32) -> i32 {
 };
 
 fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let program = Program::new(body);
+    let program = Program::of(body, cx.is_hidden);
     let needed = Needed::of(&program);
     let functions = signatures(&program, &needed);
     let n_units = program.units.len();

@@ -37,7 +37,7 @@ func.func @f(%x: i32) -> i32 {
 const FOLD_BUDGET: i64 = 65_536;
 
 fn sccp(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let program = Program::new(body);
+    let program = Program::of(body, cx.is_hidden);
     let facts = solve(&program, &Constants { fold_budget: FOLD_BUDGET });
     let n = program.units.len();
     let of_units: Vec<Vec<ConstantFact>> =
@@ -77,18 +77,17 @@ impl Writer<'_> {
             }
             let region = self.body.region_of(block);
             for arg in self.body.args(block).to_vec() {
-                let loc = self.body.arg_loc(arg);
-                self.replace(arg, region, loc);
+                self.replace(arg, region);
             }
         }
     }
 
     /// Replaces the results that are constants, and erases the op if nothing is left of it. Returns true if it is gone.
     fn replace_results(&mut self, block: BlockId, op: OpId) -> bool {
-        let (region, loc) = (self.body.region_of(block), self.body[op].loc);
+        let region = self.body.region_of(block);
         let mut replaced = self.body[op].n_results() > 0;
         for value in self.body.results(op) {
-            replaced &= self.replace(value, region, loc);
+            replaced &= self.replace(value, region);
         }
         let is_gone = replaced && is_dead(self.body, op);
         if is_gone {
@@ -97,13 +96,14 @@ impl Writer<'_> {
         is_gone
     }
 
-    fn replace(&mut self, value: Value, region: RegionId, loc: Loc) -> bool {
+    fn replace(&mut self, value: Value, region: RegionId) -> bool {
         let number = value.into_raw().into_u32() as usize;
         let Some(ConstantFact::Known(tensor, dialect)) = self.facts.get(number) else {
             return false;
         };
         let ty = self.body.ty(value);
-        let place = (region, loc);
+        // A constant stands for all values that are it.
+        let place = (region, Loc::Unknown);
         let found = self.pool.get(self.body, self.dialects, place, (tensor, dialect), ty);
         if let Some(constant) = found {
             self.body.replace_uses(value, constant);

@@ -51,13 +51,21 @@ fn snapshot(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         ..PrintOptions::default()
     };
     let (name, tag): (String, String) = (cx.option("filename")?, cx.option("tag")?);
-    let places =
-        cx.flag("print-debuginfo")?.then_some(LocPlaces { file: "-", line_column: &|_| None });
+    let read = cx.places;
+    let line_column = |loc| match read.resolve(loc) {
+        Loc::Written(LocKind::File { line, column, .. }) => {
+            Some((*line as usize, *column as usize))
+        }
+        _ => None,
+    };
+    let places = LocPlaces { file: read.file(), line_column: &line_column };
+    let places = cx.flag("print-debuginfo")?.then_some(places);
     let extras = Extras { in_module: true, places, ..Extras::default() };
     let (text, places) = print_with_places(module, options, extras);
     let name = if name.is_empty() { temporary(&text) } else { name };
     let failed = |error| Error::new(format!("cannot open output file '{name}': {error}"));
-    cx.files.write(&name, text.trim_end()).map_err(failed)?;
+    let ended = format!("{}\n", text.trim_end());
+    cx.files.write(&name, &ended).map_err(failed)?;
     let tag = (!tag.is_empty()).then(|| Symbol::new(&tag));
     set_locations(module, &places, Symbol::new(&name), tag);
     Ok(())

@@ -27,8 +27,9 @@ func.func @main() {
     run: Run::Module(symbol_dce),
 };
 
-fn symbol_dce(module: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    for (path, dead) in dead_symbols(module) {
+fn symbol_dce(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    check_known(module)?;
+    for (path, dead) in dead_symbols(module, cx.is_hidden) {
         let mut body = &mut *module;
         for op in path {
             let Some(nested) = body.nested_mut(op) else { return Ok(()) };
@@ -47,13 +48,15 @@ struct Table<'a> {
     names: IndexMap<Symbol, OpId>,
     /// Tables of the modules directly in it.
     inner: FxHashMap<OpId, usize>,
+    /// True if nothing outside of it can name its symbols.
+    is_hidden: bool,
 }
 
 impl<'a> Table<'a> {
-    fn new(body: &'a Body, path: Vec<OpId>) -> Table<'a> {
+    fn new(body: &'a Body, path: Vec<OpId>, is_hidden: bool) -> Table<'a> {
         let name = |op: OpId| Some((Symbol::new(body.attr(op, "sym_name")?.as_str()?), op));
         let names = ops_of(body).filter_map(name).collect();
-        Table { body, path, names, inner: FxHashMap::default() }
+        Table { body, path, names, inner: FxHashMap::default(), is_hidden }
     }
 }
 
@@ -62,17 +65,18 @@ fn ops_of(body: &Body) -> impl Iterator<Item = OpId> + '_ {
 }
 
 /// All tables of a program, each after the one around it.
-fn tables(module: &Body) -> Vec<Table<'_>> {
-    let mut all = vec![Table::new(module, Vec::new())];
+fn tables(module: &Body, is_hidden: bool) -> Vec<Table<'_>> {
+    let mut all = vec![Table::new(module, Vec::new(), is_hidden)];
     let mut at = 0;
     while at < all.len() {
         let (body, path) = (all[at].body, all[at].path.clone());
         for op in ops_of(body).filter(|op| body[*op].is::<Module>()) {
             if let Some(nested) = body.nested(op) {
                 let inside = path.iter().copied().chain([op]).collect();
-                let number = all.len();
+                let (number, around) = (all.len(), all[at].is_hidden);
+                let is_hidden = around || is_private(body, op);
                 all[at].inner.insert(op, number);
-                all.push(Table::new(nested, inside));
+                all.push(Table::new(nested, inside, is_hidden));
             }
         }
         at += 1;
@@ -81,12 +85,13 @@ fn tables(module: &Body) -> Vec<Table<'_>> {
 }
 
 /// Symbols that nothing visible refers to, for each module that is left: its place and the symbols.
-fn dead_symbols(module: &Body) -> Vec<(Vec<OpId>, Vec<OpId>)> {
-    let tables = tables(module);
+fn dead_symbols(module: &Body, is_hidden: bool) -> Vec<(Vec<OpId>, Vec<OpId>)> {
+    let tables = tables(module, is_hidden);
     let mut live: FxHashSet<(usize, OpId)> = FxHashSet::default();
     let roots = |at: usize| {
-        let body = tables[at].body;
-        ops_of(body).filter(|op| !is_discardable(body, *op)).map(move |op| (at, op))
+        let (body, is_hidden) = (tables[at].body, tables[at].is_hidden);
+        let is_root = move |op: &OpId| !is_discardable(body, *op, is_hidden);
+        ops_of(body).filter(is_root).map(move |op| (at, op))
     };
     let mut work: Vec<(usize, OpId)> = roots(0).collect();
     while let Some((at, op)) = work.pop() {
@@ -133,11 +138,37 @@ fn resolve(tables: &[Table<'_>], from: usize, path: &[Symbol], work: &mut Vec<(u
     }
 }
 
-/// True for a symbol that may go if nothing refers to it.
-fn is_discardable(module: &Body, op: OpId) -> bool {
+/// True for a symbol of a module that may go if nothing refers to it.
+fn is_discardable(module: &Body, op: OpId, is_hidden: bool) -> bool {
     let is_named = module.attr(op, "sym_name").is_some();
     let visibility = module.attr(op, "sym_visibility").and_then(|attr| attr.as_str());
-    is_named && matches!(visibility, Some("private" | "nested"))
+    is_named && (visibility == Some("private") || visibility == Some("nested") && is_hidden)
+}
+
+/// True for a module whose symbols nothing around it can name.
+fn is_private(module: &Body, op: OpId) -> bool {
+    let visibility = module.attr(op, "sym_visibility").and_then(|attr| attr.as_str());
+    module.attr(op, "sym_name").is_none() || visibility == Some("private")
+}
+
+/// Error: an unregistered op of a module may be a symbol table, whose symbols refer to nobody knows what.
+fn check_known(module: &Body) -> Result<(), Error> {
+    let mut work = vec![module];
+    while let Some(body) = work.pop() {
+        for op in ops_of(body) {
+            let regions = body.regions(op);
+            let is_table = regions.len() == 1 && body.blocks(regions[0]).len() <= 1;
+            if is_table && !body[op].def.is_registered() {
+                let words = "operation contains potentially unknown symbol table, meaning that we can't reliable \
+                             compute symbol uses";
+                return Err(Error::bare(words).at(body[op].loc));
+            }
+            work.extend(
+                body.nested(op).filter(|_| body[op].is::<Module>()).map(|nested| &**nested),
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Paths of symbols that an op and everything in it refer to.

@@ -67,6 +67,7 @@ pub(crate) fn run_with(
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
+        is_hidden: true,
         places: &creole_ir::pass::NoPlaces,
     };
     let run = pass.run.for_functions(&module, &cx)?;

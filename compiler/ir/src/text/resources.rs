@@ -136,14 +136,17 @@ impl Parser<'_> {
         self.jump(start + 3);
         while !self.at_metadata_end() {
             let span = self.span();
-            let section = self.word("a section of the metadata")?;
+            if self.token.kind != Kind::Word {
+                return Err(self.error("expected identifier key in file metadata dictionary"));
+            }
+            let section = self.advance();
             self.expect(":")?;
             self.expect("{")?;
             let groups = match section {
                 "dialect_resources" => self.list("}", |p| p.resource_group(true))?,
                 "external_resources" => self.list("}", |p| p.resource_group(false))?,
                 _ => {
-                    let message = format!("unknown section '{section}' of the metadata");
+                    let message = format!("unknown key '{section}' in file metadata dictionary");
                     return Err(self.error_at(span, message));
                 }
             };
@@ -167,23 +170,21 @@ impl Parser<'_> {
 
     fn resource_group(&mut self, of_dialect: bool) -> PResult<ResourceGroup> {
         let span = self.span();
-        let owner = self.resource_key()?;
+        let owner = self.entry_key()?;
         if of_dialect
             && owner.as_str() != "builtin"
             && self.dialects.get(owner.as_str()).is_none()
             && !self.options.allow_unregistered
         {
-            return Err(self.error_at(span, format!("unknown dialect '{owner}'")));
+            return Err(self.error_at(span, format!("dialect '{owner}' is unknown")));
         }
         self.expect(":")?;
         self.expect("{")?;
-        let entries = self.list("}", Self::resource_entry)?;
-        if of_dialect && owner.as_str() == "builtin" {
+        let is_builtin = of_dialect && owner.as_str() == "builtin";
+        let entries = self.list("}", |p| p.resource_entry(is_builtin))?;
+        if is_builtin {
             for (key, value) in &entries {
-                let ResourceValue::Blob(bytes) = value else {
-                    let message = format!("expected a hexadecimal string for '{key}'");
-                    return Err(self.error_at(span, message));
-                };
+                let ResourceValue::Blob(bytes) = value else { continue };
                 // The first of two with one key wins.
                 let _ = self.resource(*key).blob.set(Arc::clone(bytes));
             }
@@ -191,10 +192,22 @@ impl Parser<'_> {
         Ok(ResourceGroup { owner, entries })
     }
 
-    fn resource_entry(&mut self) -> PResult<(Symbol, ResourceValue)> {
-        let key = self.resource_key()?;
+    /// A key, of a group of resources or of one of them.
+    fn entry_key(&mut self) -> PResult<Symbol> {
+        match self.token.kind {
+            Kind::Str | Kind::Word => self.resource_key(),
+            _ => Err(self.error("expected identifier key for 'resource' entry")),
+        }
+    }
+
+    fn resource_entry(&mut self, is_blob: bool) -> PResult<(Symbol, ResourceValue)> {
+        let key = self.entry_key()?;
         self.expect(":")?;
         let span = self.span();
+        let blob = format!("hex string blob for key '{key}'");
+        if is_blob && !(self.token.kind == Kind::Str && self.slice().starts_with("\"0x")) {
+            return Err(self.expected(&blob));
+        }
         if self.at("true") || self.at("false") {
             return Ok((key, ResourceValue::Bool(self.advance() == "true")));
         }
@@ -207,7 +220,7 @@ impl Parser<'_> {
         let bytes = crate::tensor::hex_bytes::<Arc<[u8]>>(hex);
         let bytes = bytes.map_err(|e| self.error_at(span, e.message))?;
         if bytes.len() < 4 {
-            let message = "expected the first four bytes to say how the rest is aligned";
+            let message = format!("expected {blob} to encode alignment in first 4 bytes");
             return Err(self.error_at(span, message));
         }
         Ok((key, ResourceValue::Blob(bytes)))
@@ -217,13 +230,13 @@ impl Parser<'_> {
 /// Prints `{-# ... #-}` with the resources in use and `metadata`, handed out piece by piece;
 /// nothing if both are empty.
 pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut dyn FnMut(&str)) {
-    let mut builtin = Vec::new();
+    let (mut builtin, mut is_cut) = (Vec::new(), false);
     for attr in &aliases.resources {
-        if let Attr::Resource(resource, _) = attr
-            && let Some(blob) = resource.blob()
-            && !builtin.iter().any(|(key, _)| *key == resource.key())
-            && aliases.limits.resource.is_none_or(|most| n_characters(blob) <= most)
-        {
+        let Attr::Resource(resource, _) = attr else { continue };
+        let Some(blob) = resource.blob() else { continue };
+        if aliases.limits.resource.is_some_and(|most| n_characters(blob) > most) {
+            is_cut = true;
+        } else if !builtin.iter().any(|(key, _)| *key == resource.key()) {
             builtin.push((resource.key(), ResourceValue::Blob(Arc::clone(blob))));
         }
     }
@@ -232,15 +245,43 @@ pub(crate) fn print_metadata(aliases: &Aliases, metadata: &Metadata, sink: &mut 
         dialects.push(ResourceGroup { owner: "builtin".into(), entries: builtin });
     }
     dialects.extend(metadata.dialects.iter().cloned());
+    let external =
+        metadata.external.iter().filter_map(|group| shown(group, aliases.limits.resource));
+    let external: Vec<ResourceGroup> = external.collect();
+    let sections = [("dialect_resources", &dialects), ("external_resources", &external)];
+    if sections.iter().all(|(_, groups)| groups.is_empty()) {
+        if is_cut || !metadata.external.is_empty() {
+            sink("\n{-#\n\n#-}\n");
+        }
+        return;
+    }
     let mut out = Pieces(sink);
-    let sections = [("dialect_resources", &dialects), ("external_resources", &metadata.external)];
     let written = out.sections(sections.iter().copied().filter(|(_, groups)| !groups.is_empty()));
     written.expect("handing out text does not fail");
 }
 
-/// Length of the text of a blob: two digits for each byte and for each of four of its alignment, `0x`, and quotes.
+/// Length of the text of a blob: two digits for each byte, `0x`, and quotes.
 fn n_characters(blob: &[u8]) -> usize {
-    2 * blob.len() + 12
+    2 * blob.len() + 4
+}
+
+/// The entries of a group that are at most so long; none if there are none.
+fn shown(group: &ResourceGroup, most: Option<usize>) -> Option<ResourceGroup> {
+    let is_short = |value: &ResourceValue| {
+        let length = match value {
+            ResourceValue::Bool(value) => value.to_string().len(),
+            ResourceValue::Str(value) => {
+                let mut text = String::new();
+                quoted(&mut text, value).expect("writing to a string does not fail");
+                text.len()
+            }
+            ResourceValue::Blob(bytes) => n_characters(bytes),
+        };
+        most.is_none_or(|most| length <= most)
+    };
+    let entries = group.entries.iter().filter(|(_, value)| is_short(value)).cloned();
+    let entries: Vec<(Symbol, ResourceValue)> = entries.collect();
+    (!entries.is_empty()).then_some(ResourceGroup { owner: group.owner, entries })
 }
 
 /// Writer that hands out each piece of text.

@@ -240,14 +240,14 @@ fn resources() {
 ";
     check(text, text);
     check(&text.replace("other", "blob1").replace("\n}\n", "}"), &text.replace("other", "blob1"));
-    check("{-# foo: {} #-}", "unknown section 'foo' of the metadata");
+    check("{-# foo: {} #-}", "unknown key 'foo' in file metadata dictionary");
     check(
         "{-# dialect_resources: {builtin: {a: \"xyz\"}} #-}",
-        "expected a hexadecimal string for 'a'",
+        "expected hex string blob for key 'a', found '\"xyz\"'",
     );
     check(
         "{-# external_resources: {x: {a: \"0x01\"}} #-}",
-        "expected the first four bytes to say how the rest is aligned",
+        "expected hex string blob for key 'a' to encode alignment in first 4 bytes",
     );
     check("{-# #-}", "");
 }

@@ -68,24 +68,66 @@ impl Instrument for Measuring {
     fn after_step(&self, step: &Step, time: Duration) {
         let state = &mut *self.state();
         let calls = std::mem::take(&mut state.calls);
-        let (name, of_step) = match step {
-            Step::Module(call) => (MODULE.to_owned(), std::slice::from_ref(call)),
+        state.found.add_step(
+            step,
+            0,
+            &|call| calls.get(&key(call)).copied().unwrap_or_default(),
+            time,
+        );
+    }
+}
+
+/// Time and counts of a call.
+type OfCall<'a> = dyn Fn(&PassCall) -> (Duration, PassCounts) + 'a;
+
+impl Measurements {
+    /// Adds the lines of a step.
+    fn add_step(&mut self, step: &Step, depth: usize, of: &OfCall<'_>, time: Duration) {
+        match step {
+            Step::Module(call) => {
+                self.time(call.pass.name, depth, time);
+                self.add_counts(MODULE, call, of);
+            }
             Step::Functions(calls) => {
-                state.found.time(FUNCTIONS, 0, time);
-                (FUNCTIONS.to_owned(), calls.as_slice())
+                self.time(FUNCTIONS, depth, time);
+                self.add_calls(FUNCTIONS, depth + 1, calls, of);
             }
-            // The steps inside have been measured.
-            Step::Nested(..) => return,
-        };
-        for call in of_step {
-            let (own, counts) = calls.get(&key(call)).copied().unwrap_or_default();
-            match step {
-                Step::Module(_) => state.found.time(call.pass.name, 0, time),
-                Step::Functions(_) | Step::Nested(..) => state.found.time(call.pass.name, 1, own),
-            }
-            if counts.n_bodies > 0 {
-                state.found.count(&name, call.pass.name, counts);
+            Step::Nested(ops, steps) => {
+                let name = format!("'{ops}' Pipeline");
+                self.time(&*name, depth, time);
+                for step in steps {
+                    match step {
+                        Step::Module(call) => {
+                            self.add_calls(&name, depth + 1, std::slice::from_ref(call), of);
+                        }
+                        Step::Functions(calls) => self.add_calls(&name, depth + 1, calls, of),
+                        Step::Nested(..) => self.add_step(step, depth + 1, of, inside(step, of)),
+                    }
+                }
             }
         }
+    }
+
+    fn add_calls(&mut self, name: &str, depth: usize, calls: &[PassCall], of: &OfCall<'_>) {
+        for call in calls {
+            self.time(call.pass.name, depth, of(call).0);
+            self.add_counts(name, call, of);
+        }
+    }
+
+    fn add_counts(&mut self, name: &str, call: &PassCall, of: &OfCall<'_>) {
+        let (_, counts) = of(call);
+        if counts.n_bodies > 0 {
+            self.count(name, call.pass.name, counts);
+        }
+    }
+}
+
+/// Time of the passes in a step.
+fn inside(step: &Step, of: &OfCall<'_>) -> Duration {
+    match step {
+        Step::Module(call) => of(call).0,
+        Step::Functions(calls) => calls.iter().map(|call| of(call).0).sum(),
+        Step::Nested(_, steps) => steps.iter().map(|step| inside(step, of)).sum(),
     }
 }

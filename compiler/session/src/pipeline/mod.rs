@@ -32,7 +32,7 @@ use indexmap::IndexMap;
 pub use dump::{DumpIr, Dumps, Filter, PrintRemarks};
 pub use instrument::{Ended, Instrument, Instruments, PassResult, PassRun};
 pub use measuring::Measuring;
-pub use report::{Measurements, Timed};
+pub use report::{Display, Measurements, Timed};
 pub use run::Runner;
 pub(crate) use run::n_ops;
 pub use text::PipelineError;

@@ -23,11 +23,14 @@ pub(super) struct OnePass<'a> {
     analyses: Analyses,
     /// Buffered remarks, which wait for the units before this one.
     pub(super) remarks: Vec<String>,
+    /// See [`PassCx::is_hidden`].
+    pub(super) is_hidden: bool,
 }
 
 impl<'a> OnePass<'a> {
     pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> OnePass<'a> {
-        OnePass { catalog, settings, analyses: Analyses::default(), remarks: Vec::new() }
+        let analyses = Analyses::default();
+        OnePass { catalog, settings, analyses, remarks: Vec::new(), is_hidden: true }
     }
 
     fn cost(&self) -> Arc<dyn CostModel> {
@@ -59,6 +62,7 @@ impl<'a> OnePass<'a> {
             cancel: &self.settings.cancel,
             files: &*self.settings.files,
             pipelines: &pipelines,
+            is_hidden: self.is_hidden,
             places: &*self.settings.places,
         };
         let result = panics::guard(|| run(&cx));

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use creole_ir::{Body, OpId};
 
+use crate::module::only_module;
+
 /// Place of an op whose own body is taken out while passes run on it.
 #[derive(Clone, Copy)]
 pub(super) struct Place<'a> {
@@ -18,6 +20,13 @@ impl Place<'_> {
     /// The op's symbol name.
     pub(super) fn symbol(&self) -> Option<&str> {
         self.around.attr(self.op, "sym_name")?.as_str()
+    }
+
+    /// True if the op is all of the text, or has no name that is visible around it.
+    pub(super) fn is_hidden(&self) -> bool {
+        let visibility = self.around.attr(self.op, "sym_visibility").and_then(|attr| attr.as_str());
+        let is_whole = self.outer.is_none() && only_module(self.around) == Some(self.op);
+        is_whole || self.symbol().is_none() || visibility == Some("private")
     }
 
     /// A copy of the body around with `inner` as the body of the op.

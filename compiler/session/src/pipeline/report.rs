@@ -16,6 +16,16 @@ pub struct Timed {
     pub time: Duration,
 }
 
+/// Form of a report.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Display {
+    /// Passes under their pipelines.
+    #[default]
+    Tree,
+    /// Sums for each pass.
+    List,
+}
+
 /// Measurements of pipeline runs.
 #[derive(Clone, Debug, Default)]
 pub struct Measurements {
@@ -67,11 +77,11 @@ impl Measurements {
 
     /// Iterates over the lines of passes, without the lines of enclosing pipelines.
     pub fn passes(&self) -> impl Iterator<Item = &Timed> {
-        self.times.iter().filter(|line| line.name != FUNCTIONS)
+        self.times.iter().filter(|line| !line.name.ends_with("' Pipeline"))
     }
 
-    /// Returns the timing report, a tree with the share of each line in `total`.
-    pub fn timing_report(&self, total: Duration) -> String {
+    /// Returns the timing report with the share of each line in `total`: a tree, or a flat list.
+    pub fn timing_report(&self, total: Duration, display: Display) -> String {
         let mut out = title("Execution time report");
         let seconds = total.as_secs_f64();
         let _ = writeln!(out, "  Total Execution Time: {seconds:.4} seconds\n");
@@ -79,7 +89,11 @@ impl Measurements {
         let known: Duration = self.times.iter().filter(|t| t.depth == 0).map(|t| t.time).sum();
         let rest = Timed { name: "Rest".into(), depth: 0, time: total.saturating_sub(known) };
         let sum = Timed { name: "Total".into(), depth: 0, time: total };
-        for line in self.times.iter().chain([&rest, &sum]) {
+        let lines = match display {
+            Display::Tree => self.times.clone(),
+            Display::List => self.longest_first(total),
+        };
+        for line in lines.iter().chain([&rest, &sum]) {
             let time = line.time.as_secs_f64();
             let share = if seconds > 0.0 { 100.0 * time / seconds } else { 0.0 };
             let indent = "  ".repeat(line.depth);
@@ -88,24 +102,55 @@ impl Measurements {
         out
     }
 
-    /// Returns the statistics report, a line for each pass.
-    pub fn statistics_report(&self) -> String {
+    /// The sum for each name, the longest first, behind the total.
+    fn longest_first(&self, total: Duration) -> Vec<Timed> {
+        let mut sums: IndexMap<&str, Duration> = IndexMap::new();
+        for line in &self.times {
+            *sums.entry(&line.name).or_default() += line.time;
+        }
+        let named =
+            |(name, time): (&str, Duration)| Timed { name: name.to_owned(), depth: 0, time };
+        let mut lines: Vec<Timed> = sums.into_iter().map(named).collect();
+        lines.sort_by_key(|line| std::cmp::Reverse(line.time));
+        lines.insert(0, named(("root", total)));
+        lines
+    }
+
+    /// Returns the statistics report, lines for each pass: under their pipelines, or in the order of their names.
+    pub fn statistics_report(&self, display: Display) -> String {
         let mut out = title("Pass statistics report");
-        for (step, passes) in &self.counts {
-            let _ = writeln!(out, "{step}");
+        let counts = match display {
+            Display::Tree => self.counts.clone(),
+            Display::List => self.by_name(),
+        };
+        for (step, passes) in &counts {
+            if display == Display::Tree {
+                let _ = writeln!(out, "{step}");
+            }
             for (pass, counts) in passes {
-                let _ = writeln!(out, "  {pass}");
+                let indent = if display == Display::Tree { "  " } else { "" };
+                let _ = writeln!(out, "{indent}{pass}");
                 for (n, what) in [
                     (counts.n_bodies, "bodies        - Number of bodies it ran on"),
                     (counts.n_changed, "changed       - Number of bodies it changed"),
                     (counts.n_ops_before, "ops-before    - Number of ops before it"),
                     (counts.n_ops_after, "ops-after     - Number of ops after it"),
                 ] {
-                    let _ = writeln!(out, "    (S) {n:>8} {what}");
+                    let _ = writeln!(out, "{indent}  (S) {n:>8} {what}");
                 }
             }
         }
         out
+    }
+
+    /// The counts of all pipelines together.
+    fn by_name(&self) -> IndexMap<String, Vec<(String, PassCounts)>> {
+        let mut all = Measurements::default();
+        for (pass, counts) in self.counts.values().flatten() {
+            all.count("", pass, *counts);
+        }
+        all.counts.values_mut().for_each(|passes| passes.sort_by(|a, b| a.0.cmp(&b.0)));
+        all.counts
     }
 
     pub(super) fn count(&mut self, step: &str, pass: &str, counts: PassCounts) {

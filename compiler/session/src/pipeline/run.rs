@@ -41,24 +41,24 @@ impl<'a> Runner<'a> {
     fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
             match only_module(body) {
-                Some(op) => self.in_module(body, op, None, step)?,
+                Some(op) => self.in_module(body, op, None, |m, place| self.step(m, place, step))?,
                 None => self.step(body, None, step)?,
             }
         }
         Ok(())
     }
 
-    /// Runs a step on the module `op` of a body.
+    /// Runs something on the module `op` of a body.
     fn in_module(
         &self,
         around: &mut Body,
         op: OpId,
         outer: Option<&Place<'_>>,
-        step: &Step,
+        run: impl FnOnce(&mut Body, Option<&Place<'_>>) -> Result<(), Vec<Error>>,
     ) -> Result<(), Vec<Error>> {
         let mut module = around.take_nested(op).unwrap_or_default();
         let place = Place { around, op, outer };
-        let done = self.step(Arc::make_mut(&mut module), Some(&place), step);
+        let done = run(Arc::make_mut(&mut module), Some(&place));
         around.set_nested(op, module);
         done
     }
@@ -71,7 +71,18 @@ impl<'a> Runner<'a> {
         step: &Step,
     ) -> Result<(), Vec<Error>> {
         let start = Instant::now();
-        let result = match step {
+        let result = self.unmeasured_step(module, place, step);
+        self.settings.instruments.after_step(step, start.elapsed());
+        result
+    }
+
+    fn unmeasured_step(
+        &self,
+        module: &mut Body,
+        place: Option<&Place<'_>>,
+        step: &Step,
+    ) -> Result<(), Vec<Error>> {
+        match step {
             Step::Module(call) => self.on_module(module, call, place),
             Step::Functions(calls)
                 if self.settings.whole_modules && self.settings.instruments.are_ordered() =>
@@ -80,9 +91,7 @@ impl<'a> Runner<'a> {
             }
             Step::Functions(calls) => self.on_all_functions(module, place, calls),
             Step::Nested(ops, steps) => self.on_nested(module, place, (ops, steps)),
-        };
-        self.settings.instruments.after_step(step, start.elapsed());
-        result
+        }
     }
 
     /// Runs steps on the ops directly in a body that have a name and own a body.
@@ -100,7 +109,7 @@ impl<'a> Runner<'a> {
             let (modules, others): (Vec<OpId>, Vec<OpId>) =
                 owners(around, name).into_iter().partition(|op| is_module(around, *op));
             for op in modules {
-                self.in_module(around, op, place, step)?;
+                self.in_module(around, op, place, |m, place| self.unmeasured_step(m, place, step))?;
             }
             self.on_some(around, place, &others, std::slice::from_ref(step))?;
         }
@@ -163,6 +172,7 @@ impl<'a> Runner<'a> {
         place: Option<&Place<'_>>,
     ) -> Result<(), Vec<Error>> {
         let mut one = self.pass();
+        one.is_hidden = place.is_none_or(Place::is_hidden);
         let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
@@ -216,8 +226,9 @@ impl<'a> Runner<'a> {
             self.on_functions(body, place, &functions, calls).err().unwrap_or_default();
         errors.extend(self.on_own_ops(body, place, calls).err().unwrap_or_default());
         for op in inner {
-            let step = Step::Functions(calls.to_vec());
-            errors.extend(self.in_module(body, op, place, &step).err().unwrap_or_default());
+            let run =
+                |m: &mut Body, place: Option<&Place<'_>>| self.on_all_functions(m, place, calls);
+            errors.extend(self.in_module(body, op, place, run).err().unwrap_or_default());
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }

@@ -9,6 +9,8 @@ use creole_tool::source::CHUNK_LINE;
 
 pub(super) const PIPELINE: &str = "pass-pipeline";
 pub(super) const SPLIT: &str = "split-input-file";
+/// The flag for the form of the statistics.
+pub(super) const STATISTICS_DISPLAY: &str = "mlir-pass-statistics-display";
 
 const INPUT: &str = "Input and output";
 const RUNNING: &str = "Running passes";
@@ -64,7 +66,15 @@ fn running(command: Command) -> Command {
         .arg(boolean("verify-each", "Verify the IR after each pass [1]"))
         .arg(switch("mlir-disable-threading", "Run on one thread"))
         .arg(switch("mlir-timing", "Say where the time went"))
+        .arg(
+            value("mlir-timing-display", "FORM", "Passes under their pipelines, or sums [tree]")
+                .value_parser(["list", "tree"]),
+        )
         .arg(switch("mlir-pass-statistics", "Say what each pass did"))
+        .arg(
+            value(STATISTICS_DISPLAY, "FORM", "Passes under their pipelines, or sums [pipeline]")
+                .value_parser(["list", "pipeline"]),
+        )
         .arg(switch("dump-pass-pipeline", "Print the pipeline before it runs"))
         .arg(switch("explain", "Let passes that can say why they did what they did"))
         .arg(value(

@@ -166,7 +166,10 @@ fn one(text: &str, place: CommentLine, span: Span) -> Result<Option<(Expected, u
     let Some(inner) = rest.strip_prefix("{{") else {
         return Err("expected '{{' behind the kind of diagnostic".into());
     };
-    let end = closing(inner, is_regex).ok_or("expected '}}' at the end of the message")?;
+    let end = closing(inner, is_regex).ok_or(match is_regex {
+        true => "found start of regex with no end '}}'",
+        false => "expected '}}' at the end of the message",
+    })?;
     let message = &inner[..end];
     let pattern = match is_regex {
         true => Pattern::with_regexes(message).map_err(|e| format!("invalid regex: {e}"))?,

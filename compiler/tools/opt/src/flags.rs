@@ -4,10 +4,10 @@ use clap::ArgMatches;
 use creole_ir::Severity;
 use creole_ir::text::{PrintOptions, SizeLimits};
 
-use super::command::{PIPELINE, SPLIT, command};
+use super::command::{PIPELINE, SPLIT, STATISTICS_DISPLAY, command};
 use super::expected::Level;
 use creole_session::catalog::Catalog;
-use creole_session::pipeline::{Dumps, PassCall, Pipeline, Settings};
+use creole_session::pipeline::{Display, Dumps, PassCall, Pipeline, Settings};
 use creole_tool::Tool;
 use creole_tool::command_line::{self, flag_or};
 use creole_tool::outcome::Outcome;
@@ -40,7 +40,9 @@ pub(super) struct Flags {
     pub(super) print: PrintOptions,
     pub(super) locations: bool,
     pub(super) timing: bool,
+    pub(super) timing_display: Display,
     pub(super) statistics: bool,
+    pub(super) statistics_display: Display,
     pub(super) crash_reproducer: Option<String>,
     pub(super) run_reproducer: bool,
     pub(super) list: Option<List>,
@@ -99,12 +101,18 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         print,
         locations: on("mlir-print-debuginfo"),
         timing: on("mlir-timing"),
+        timing_display: display(&text("mlir-timing-display")),
         statistics: on("mlir-pass-statistics"),
+        statistics_display: display(&text(STATISTICS_DISPLAY)),
         crash_reproducer: text("mlir-pass-pipeline-crash-reproducer"),
         run_reproducer: on("run-reproducer"),
         list,
         watch: on("watch"),
     })
+}
+
+fn display(form: &Option<String>) -> Display {
+    if form.as_deref() == Some("list") { Display::List } else { Display::Tree }
 }
 
 impl Flags {

@@ -109,10 +109,10 @@ fn checked(
     }
     let mut outcome = processor.whole_text();
     if flags.timing {
-        err.write(&processor.measurements.timing_report(start.elapsed()));
+        err.write(&processor.measurements.timing_report(start.elapsed(), flags.timing_display));
     }
     if flags.statistics {
-        err.write(&processor.measurements.statistics_report());
+        err.write(&processor.measurements.statistics_report(flags.statistics_display));
     }
     match &flags.output {
         Some(path) if outcome.code == 0 && !processor.is_written => {

@@ -35,7 +35,7 @@ impl Pattern {
             let mut reader = Reader { chars: &chars, at: 0, depth: 0 };
             let alternatives = reader.alternatives()?;
             if reader.at < chars.len() {
-                return Err("unexpected ')' in a regex".into());
+                return Err("parentheses not balanced: unexpected ')'".into());
             }
             nodes.push(Node::Group(alternatives));
             rest = after;
@@ -135,7 +135,7 @@ impl Reader<'_> {
                 }
                 let group = self.alternatives()?;
                 self.depth -= 1;
-                self.next().ok_or("expected ')' in a regex")?;
+                self.next().ok_or("parentheses not balanced: expected ')'")?;
                 Ok(Node::Group(group))
             }
             '*' | '+' | '?' => Err(format!("nothing to repeat before '{c}' in a regex")),

@@ -35,6 +35,10 @@ impl TextPlaces {
 }
 
 impl Places for TextPlaces {
+    fn file(&self) -> &str {
+        &self.file
+    }
+
     fn resolve(&self, loc: Loc) -> Loc {
         let line_column = |loc| self.line_column(loc);
         LocPlaces { file: &self.file, line_column: &line_column }.resolve(loc)

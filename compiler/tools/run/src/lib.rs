@@ -45,7 +45,7 @@ use creole_session::catalog::Catalog;
 use creole_session::error_stream::ErrorStream;
 use creole_session::files::write_whole;
 use creole_session::panics;
-use creole_session::pipeline::DumpIr;
+use creole_session::pipeline::{Display, DumpIr};
 use creole_session::queries::{self, Configuration, Database};
 use creole_tool::outcome::{Outcome, file_error};
 use creole_tool::source::Source;
@@ -174,7 +174,8 @@ fn run_program(
 ) -> Result<Outcome, String> {
     let mut outcome = Outcome::default();
     if flags.timing {
-        outcome.stderr = text.db.measurements().timing_report(program.compile_time);
+        let measurements = text.db.measurements();
+        outcome.stderr = measurements.timing_report(program.compile_time, Display::Tree);
     }
     let labels = labels::Labels::of(text, &flags.entry);
     let inputs = inputs::inputs(flags, &program.interface, &labels, text.name, cwd)?;

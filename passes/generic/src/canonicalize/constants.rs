@@ -1,6 +1,6 @@
 //! Placement of constants: one of each kind, hoisted to the start of the outermost region that may hold it.
 
-use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type};
+use creole_ir::{Attr, Body, Loc, OpId, RegionId, Traits, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Key of a constant in a region: the name of the op, its attribute and type.
@@ -56,6 +56,10 @@ impl Constants {
         let stays = body.block_of(op) == Some(entry)
             && body.prev_op(op).is_none_or(|before| self.placed.contains(&before));
         if !stays {
+            // Steps of a debugger would jump into the region that it came from.
+            if body.block_of(op) != Some(entry) {
+                body[op].loc = Loc::Unknown;
+            }
             body.unlink(op);
             body.prepend(entry, op);
         }

@@ -39,6 +39,7 @@ pub(crate) fn run_pass(
         cancel: &creole_ir::CancelToken::default(),
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
+        is_hidden: true,
         places: &creole_ir::pass::NoPlaces,
     };
     let before = module.generations();

@@ -7,6 +7,7 @@ mod unsigned;
 use creole_analysis::forward::solve;
 use creole_analysis::program::{Program, for_each_body};
 use creole_analysis::ranges::IntRanges;
+use creole_ir::pass::PassCx;
 use creole_ir::{Body, Value};
 use creole_scalar::range::IntRange;
 
@@ -40,9 +41,10 @@ impl ValueRanges {
 /// Calls `edit` for each body of a module or function with the ranges of its values. Error: the first one of `edit`.
 fn with_ranges<E>(
     body: &mut Body,
+    cx: &PassCx<'_>,
     mut edit: impl FnMut(&mut Body, ValueRanges) -> Result<(), E>,
 ) -> Result<(), E> {
-    let program = Program::new(body);
+    let program = Program::of(body, cx.is_hidden);
     let facts = solve(&program, &IntRanges { fold_budget: FOLD_BUDGET });
     let of_unit = |unit| {
         let facts = facts.of_unit(&program, unit).iter();

@@ -38,7 +38,7 @@ func.func @f(%x: i32) -> i32 {
 
 fn narrow(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let (widths, rewrites) = (widths(cx)?, strict_rewrites(cx)?);
-    with_ranges(body, |body, mut ranges| {
+    with_ranges(body, cx, |body, mut ranges| {
         let limits =
             Limits { blocks: Simplification::Aggressive, top_down: false, ..Limits::default() };
         let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| {

@@ -29,7 +29,7 @@ func.func @f(%x: i32) -> (i32, i1) {
 
 fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let rewrites = strict_rewrites(cx)?;
-    with_ranges(body, |body, mut ranges| {
+    with_ranges(body, cx, |body, mut ranges| {
         if !body.has_entry() {
             return Ok(());
         }

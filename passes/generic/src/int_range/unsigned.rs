@@ -28,8 +28,8 @@ func.func @f(%x: i32) -> i32 {
     run: Run::Any(make_unsigned),
 };
 
-fn make_unsigned(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    with_ranges(body, |body, ranges| {
+fn make_unsigned(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    with_ranges(body, cx, |body, ranges| {
         for op in body.walk() {
             let predicate = body.get::<CmpI>(op).and_then(|op| unsigned(op.predicate.0));
             if let Some(predicate) = predicate {

@@ -1,7 +1,7 @@
 //! Labels of nodes and clusters in DOT.
 
 use creole_ir::text::OpPrinter;
-use creole_ir::{Attr, AttrField, Body, OpId, Type};
+use creole_ir::{Attr, Body, OpId, Type};
 
 /// Largest list or number of elements that is written out.
 const MAX_ITEMS: usize = 16;
@@ -43,18 +43,27 @@ impl Labels {
         if self.types { format!(" {}", escaped(&self.cut(&ty.to_string()))) } else { String::new() }
     }
 
+    /// Label of the outermost module.
+    pub(super) fn module(&self) -> String {
+        self.region_op("builtin.module", &[], String::new())
+    }
+
+    fn region_op(&self, name: &str, types: &[Type], attrs: String) -> String {
+        let types = if self.types { format!(" : {}", self.types(types)) } else { String::new() };
+        let end = if self.attrs { "\\l" } else { "" };
+        format!("{name}{types}{end}{attrs}")
+    }
+
     /// `(types)`.
-    pub(super) fn types(&self, types: &[Type]) -> String {
-        let types: Vec<String> =
-            types.iter().map(|ty| escaped(&self.cut(&ty.to_string()))).collect();
-        format!("({})", types.join(", "))
+    fn types(&self, types: &[Type]) -> String {
+        let types: Vec<String> = types.iter().map(Type::to_string).collect();
+        // Such labels have no fields, whose brackets would need escapes.
+        format!("({})", self.cut(&types.join(", ")).replace('"', "\\\""))
     }
 
     /// Label of an op with regions.
     pub(super) fn cluster(&self, body: &Body, op: OpId) -> String {
-        let types = body.result_types(op);
-        let types = if self.types { format!(" : {}", self.types(&types)) } else { String::new() };
-        format!("{}{types}\\l{}", body[op].def.name, self.attr_lines(body, op))
+        self.region_op(body[op].def.name, &body.result_types(op), self.attr_lines(body, op))
     }
 
     /// Label of an op without regions: operands, the name with attributes, and results.
@@ -105,21 +114,23 @@ impl Labels {
     }
 
     fn attr(&self, attr: &Attr) -> String {
-        let text = match attr {
-            Attr::Array(items) if items.len() > MAX_ITEMS => "[...]".to_owned(),
-            _ => match attr.to_tensor().filter(|tensor| tensor.ty() != tensor.elem()) {
-                Some(tensor) => match tensor.splat_value() {
-                    Some(one) => one.into_attr().to_string(),
-                    None if tensor.len() > MAX_ITEMS => {
-                        let rank = tensor.ty().rank();
-                        let (open, end) = ("[".repeat(rank), "]".repeat(rank));
-                        format!("{open}...{end} : {}", tensor.ty())
-                    }
-                    None => attr.to_string(),
-                },
-                None => attr.to_string(),
-            },
+        let tensor = attr.to_tensor().filter(|tensor| tensor.ty() != tensor.elem());
+        let elements = match attr {
+            Attr::Sparse(sparse) => Some(sparse.ty),
+            Attr::Strings(strings) => Some(strings.ty),
+            Attr::Resource(_, ty) => Some(*ty),
+            _ => tensor.as_ref().map(|tensor| tensor.ty()),
         };
-        escaped(&self.cut(&text))
+        let is_long = |ty: &Type| ty.n_elements().is_some_and(|n| n > MAX_ITEMS as i64);
+        let text = match (attr, elements.filter(is_long)) {
+            (Attr::Array(items), _) if items.len() > MAX_ITEMS => "[...]".to_owned(),
+            _ if tensor.is_some_and(|tensor| tensor.splat_value().is_some()) => attr.to_string(),
+            (_, Some(ty)) => {
+                let (open, end) = ("[".repeat(ty.rank()), "]".repeat(ty.rank()));
+                format!("{open}...{end} : {}", self.cut(&ty.to_string()))
+            }
+            _ => self.cut(&attr.to_string()),
+        };
+        escaped(&text)
     }
 }

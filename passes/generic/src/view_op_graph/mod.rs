@@ -62,6 +62,7 @@ fn print(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         depth: 0,
         next: 1,
         nodes: FxHashMap::default(),
+        order_edges: Vec::new(),
         edges: Vec::new(),
         before: Vec::new(),
         work: Vec::new(),
@@ -133,6 +134,8 @@ struct Emitter<'a> {
     next: usize,
     /// Node and port of each value.
     nodes: FxHashMap<(usize, Value), (GraphNode, String)>,
+    /// Edges of control, which stand before those of data.
+    order_edges: Vec<String>,
     edges: Vec<String>,
     /// The last op of each open block.
     before: Vec<Option<GraphNode>>,
@@ -145,7 +148,7 @@ impl Emitter<'_> {
         self.depth += 1;
         self.line("compound = true;");
         self.open_cluster();
-        self.line(&format!("label = \"builtin.module : {}\\l\";", self.labels.types(&[])));
+        self.line(&format!("label = \"{}\";", self.labels.module()));
         self.push_blocks(0, self.program.units[0].body.root());
         while let Some(task) = self.work.pop() {
             match task {
@@ -162,7 +165,8 @@ impl Emitter<'_> {
             }
         }
         self.close();
-        for edge in std::mem::take(&mut self.edges) {
+        let order = std::mem::take(&mut self.order_edges);
+        for edge in order.into_iter().chain(std::mem::take(&mut self.edges)) {
             self.line(&edge);
         }
         self.lines.push("}".to_owned());
@@ -263,7 +267,7 @@ impl Emitter<'_> {
         if self.control_edges
             && let Some(before) = self.before.last().copied().flatten()
         {
-            self.edges.push(edge(before, node, ("", ""), "dashed"));
+            self.order_edges.push(edge(before, node, ("", ""), "dashed"));
         }
         if let Some(last) = self.before.last_mut() {
             *last = Some(node);
