@@ -6,6 +6,7 @@
 pub mod build;
 mod index;
 mod index_patterns;
+mod inverse;
 pub mod operands;
 mod patterns;
 mod symbol;
