@@ -240,3 +240,17 @@ func.func @no_digits(%x: index, %n: index, %m: memref<?xindex>) -> index {
   }
   return %0 : index
 }
+
+// -----
+
+// What a remainder leaves is a multiple.
+// CHECK-LABEL: @multiples
+// CHECK: %[[ZERO:.*]] = arith.constant 0 : index
+// CHECK: %[[REST:.*]] = affine.apply
+// CHECK: return %[[ZERO]], %[[ZERO]], %[[REST]]
+func.func @multiples(%x: index, %y: index, %n: index) -> (index, index, index) {
+  %0 = affine.apply affine_map<()[s0, s1] -> ((s0 - (s0 mod s1)) mod s1)>()[%x, %n]
+  %1 = affine.apply affine_map<()[s0, s1, s2] -> ((s0 - ((s0 - s2) mod s1) - s2) mod s1)>()[%x, %n, %y]
+  %2 = affine.apply affine_map<()[s0, s1, s2] -> ((s0 - ((s0 - s2) mod s1)) mod s1)>()[%x, %n, %y]
+  return %0, %1, %2 : index, index, index
+}

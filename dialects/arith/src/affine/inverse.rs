@@ -1,6 +1,6 @@
 //! Sums that put together all digits of an index: they are the index.
 
-use creole_ir::affine::{AffineExpr, AffineOp, ExprKind};
+use creole_ir::affine::{AffineExpr, summands};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Body, OpId, Value, ValueDef};
 
@@ -47,17 +47,4 @@ pub(super) fn replaced(
         rest.remove(at);
     }
     Some(rest.into_iter().fold(new, |sum, term| sum + term))
-}
-
-/// The terms of a sum, in order.
-fn summands(sum: AffineExpr) -> Vec<AffineExpr> {
-    let mut summands = Vec::new();
-    let mut open = vec![sum];
-    while let Some(expr) = open.pop() {
-        match expr.kind() {
-            ExprKind::Binary(AffineOp::Add, lhs, rhs) => open.extend([rhs, lhs]),
-            _ => summands.push(expr),
-        }
-    }
-    summands
 }
