@@ -450,3 +450,48 @@ func.func @transfers(%A: memref<16x4xf32>, %n: index, %f: f32) {
   }
   return
 }
+
+memref.global "private" @left : memref<4xf32>
+memref.global "private" @right : memref<4xf32>
+
+// Globals of two names are two, a global is no allocation, and a selection is one of its operands.
+// CHECK-LABEL: func.func @other_memory
+// CHECK-COUNT-1: scf.parallel
+// CHECK-NOT: scf.parallel
+// CHECK-LABEL: func.func @same_memory
+// CHECK-COUNT-2: scf.parallel
+func.func @other_memory(%n: index, %m: memref<4xf32>, %c: i1, %x: f32) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %left = memref.get_global @left : memref<4xf32>
+  %right = memref.get_global @right : memref<4xf32>
+  %a = memref.alloc() : memref<4xf32>
+  %b = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %m : memref<4xf32>
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %left[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %right[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %b[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    %y = memref.load %b[%i] : memref<4xf32>
+  }
+  return
+}
+func.func @same_memory(%n: index, %m: memref<4xf32>, %c: i1, %x: f32) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xf32>
+  %s = arith.select %c, %a, %m : memref<4xf32>
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %s[%i] : memref<4xf32>
+  }
+  scf.parallel (%i) = (%zero) to (%n) step (%one) {
+    memref.store %x, %a[%i] : memref<4xf32>
+  }
+  return
+}

@@ -10,6 +10,7 @@ use crate::datum::{Datum, fit};
 use crate::limits::Limits;
 use crate::machine::{Interpreter, Ops};
 use crate::memory::View;
+use crate::observe::{Observation, Observer};
 
 /// Implementation of [`crate::run`].
 pub(crate) fn run(
@@ -19,7 +20,29 @@ pub(crate) fn run(
     ops: &Arc<Ops>,
     (limits, cx): (Limits, &RunCx),
 ) -> Result<Vec<Tensor>, Error> {
-    let mut machine = Interpreter::new(module, ops, limits, cx);
+    let machine = Interpreter::new(module, ops, limits, cx);
+    run_on(machine, entry, inputs)?.into_iter().map(output).collect()
+}
+
+/// Implementation of [`crate::run_observed`].
+pub(crate) fn run_observed(
+    module: &Body,
+    entry: Symbol,
+    inputs: &[Tensor],
+    observer: Arc<dyn Observer>,
+) -> Result<Vec<Option<Tensor>>, Error> {
+    let ops = Arc::new(crate::ops());
+    let mut machine = Interpreter::new(module, &ops, Limits::default(), &RunCx::default());
+    machine.observation = Some(Observation::new(observer));
+    let results = run_on(machine, entry, inputs)?.into_iter().map(|datum| match datum {
+        Datum::Poison => Ok(None),
+        datum => output(datum).map(Some),
+    });
+    results.collect()
+}
+
+fn run_on(mut machine: Interpreter, entry: Symbol, inputs: &[Tensor]) -> Result<Vec<Datum>, Error> {
+    let limits = machine.limits;
     let Some(function) = machine.functions.get(&entry) else {
         bail!("there is no function '@{entry}'")
     };
@@ -39,7 +62,7 @@ pub(crate) fn run(
         let args = types.iter().map(|ty| packed(*ty, &mut parts)).collect::<Result<_, _>>()?;
         let returned = machine.call(body, args)?;
         let returned = returned.into_iter().flat_map(unpacked);
-        return returned.chain(memrefs).map(output).collect();
+        return Ok(returned.chain(memrefs).collect());
     };
     let arenas = function.arenas.clone();
     let (n_inputs, n_args) = (places.n_inputs, places.n_args());
@@ -57,7 +80,7 @@ pub(crate) fn run(
     }
     let outputs: Vec<Datum> = places.results.iter().map(|at| args[*at].clone()).collect();
     let returned = machine.call(body, args)?;
-    returned.into_iter().chain(outputs).map(output).collect()
+    Ok(returned.into_iter().chain(outputs).collect())
 }
 
 fn arguments(entry: Symbol, types: &[Type], inputs: &[Tensor]) -> Result<Vec<Datum>, Error> {

@@ -22,6 +22,7 @@ mod machine;
 mod memory;
 mod memref;
 mod memref_view;
+mod observe;
 mod program;
 mod reduce;
 mod scf;
@@ -42,6 +43,7 @@ pub use datum::Datum;
 pub use limits::Limits;
 pub use machine::{Flow, Interpreter, Ops};
 pub use memory::View;
+pub use observe::Observer;
 
 /// Table of the ops of this repository that need more than their own `eval`.
 pub fn ops() -> Ops {
@@ -81,4 +83,15 @@ pub fn run_with(
 ) -> Result<Vec<Tensor>, Error> {
     let (ops, cx) = (&Arc::new(ops), &RunCx::default());
     machine::on_own_stack(limits, || entry::run(module, entry, inputs, ops, (limits, cx)))
+}
+
+/// [`run`] with an observer of all values; the result `None` is poison.
+pub fn run_observed(
+    module: &Body,
+    entry: Symbol,
+    inputs: &[Tensor],
+    observer: Arc<dyn Observer>,
+) -> Result<Vec<Option<Tensor>>, Error> {
+    let run = || entry::run_observed(module, entry, inputs, observer);
+    machine::on_own_stack(Limits::default(), run)
 }

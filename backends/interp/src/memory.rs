@@ -38,6 +38,11 @@ pub struct View {
 }
 
 impl View {
+    /// The address of the memory, which other memory may get when this is no longer used.
+    pub fn address(&self) -> usize {
+        self.memory.as_ptr() as usize
+    }
+
     /// View of fresh zeroed memory, row-major. Error: more than `max_bytes`, or not a numeric type.
     pub(crate) fn zeros(elem: Type, shape: &[i64], max_bytes: usize) -> Result<View, Error> {
         let bytes = byte_size(elem, shape).filter(|n| *n <= max_bytes.min(MAX_BYTES));

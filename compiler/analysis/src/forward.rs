@@ -37,6 +37,14 @@ pub trait Domain {
     fn induction(&self, op: &Visit<'_, Self::Fact>, arg: Value) -> Option<Self::Fact> {
         Some(self.unknown(op.body.ty(arg)))
     }
+    /// The fact of an argument of a function that may be called by others.
+    fn argument(&self, ty: Type) -> Self::Fact {
+        self.unknown(ty)
+    }
+    /// The fact of a result of a call of a function that is not known.
+    fn returned(&self, op: &Visit<'_, Self::Fact>, value: Value) -> Self::Fact {
+        self.unknown(op.body.ty(value))
+    }
     /// Fact of a result that has grown from `old` to `new`, where it may grow around a loop.
     fn widened(&self, _old: &Self::Fact, new: Self::Fact, _ty: Type) -> Self::Fact {
         new
@@ -75,6 +83,11 @@ impl<F> ProgramFacts<F> {
     /// True if control may reach the block.
     pub fn is_live(&self, program: &Program<'_>, unit: usize, block: BlockId) -> bool {
         self.live[program.block(unit, block)]
+    }
+
+    /// The fact of a value of the outermost body.
+    pub fn of_root(&self, value: Value) -> &F {
+        &self.facts[value.into_raw().into_u32() as usize]
     }
 
     /// All facts of one unit by number of the value.
@@ -131,7 +144,11 @@ impl<D: Domain> Solver<'_, '_, D> {
         for unit in 0..self.program.units.len() {
             let body = self.program.units[unit].body;
             if body.has_entry() && !self.callers_known[unit] {
-                self.enter(unit, body.entry());
+                for arg in body.args(body.entry()) {
+                    let fact = self.domain.argument(body.ty(*arg));
+                    self.join(unit, *arg, &fact);
+                }
+                self.make_live(unit, body.entry());
             }
         }
     }
@@ -353,7 +370,9 @@ impl<D: Domain> Solver<'_, '_, D> {
         let body = self.program.units[unit].body;
         let Some(callee) = self.program.callee(unit, op) else {
             for value in body.results(op) {
-                let fact = self.domain.unknown(body.ty(value));
+                let first = self.program.value(unit, Value::from_raw(0.into()));
+                let visit = Visit { body, op, facts: &self.facts, first };
+                let fact = self.domain.returned(&visit, value);
                 self.join(unit, value, &fact);
             }
             return;

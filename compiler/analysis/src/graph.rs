@@ -76,6 +76,9 @@ fn common(above: &[Option<usize>], place: &[usize], mut a: usize, mut b: usize) 
 }
 
 fn reverse_post_order(next: &[Vec<usize>], root: usize) -> Vec<usize> {
+    if next.is_empty() {
+        return Vec::new();
+    }
     let (mut order, mut seen) = (Vec::new(), vec![false; next.len()]);
     let mut open = vec![(root, 0)];
     seen[root] = true;

@@ -4,9 +4,11 @@
 //! ops, and not through its definition. What a terminator passes on is used by the terminator. The time is linear in the
 //! size of the result.
 
-use creole_ir::{BlockId, Body, OpId, RegionId, Value};
+use creole_ir::{BlockId, Body, OpId, Value};
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
+
+use crate::program::values;
 
 type Values = IndexSet<Value, FxBuildHasher>;
 
@@ -19,17 +21,8 @@ impl Liveness {
     /// Computes the live values of a body.
     pub fn of(body: &Body) -> Liveness {
         let mut liveness = Liveness { live_in: vec![Values::default(); body.n_blocks_made()] };
-        let mut add = |value: Value| liveness.add(body, value);
-        let root = body.root();
-        let ops = body.inside(root);
-        let own_args = |region: &RegionId| {
-            let blocks = body.blocks(*region).iter();
-            blocks.flat_map(|block| body.args(*block)).copied().collect::<Vec<Value>>()
-        };
-        own_args(&root).into_iter().for_each(&mut add);
-        for op in ops {
-            body.results(op).for_each(&mut add);
-            body.regions(op).iter().flat_map(own_args).for_each(&mut add);
+        for value in values(body) {
+            liveness.add(body, value);
         }
         liveness
     }

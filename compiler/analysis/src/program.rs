@@ -115,6 +115,19 @@ impl<'a> Program<'a> {
         self.nested(at, function).filter(|callee| self.units[*callee].body.has_entry())
     }
 
+    /// Calls of each unit.
+    pub fn calls(&self) -> Vec<Vec<(usize, OpId)>> {
+        let mut calls = vec![Vec::new(); self.units.len()];
+        for (at, unit) in self.units.iter().enumerate() {
+            for op in unit.body.inside(unit.body.root()) {
+                if let Some(callee) = self.callee(at, op) {
+                    calls[callee].push((at, op));
+                }
+            }
+        }
+        calls
+    }
+
     /// For each unit: true if all its callers are known. Functions that are visible outside, or that something other
     /// than a call refers to, may be called by others.
     pub fn callers_known(&self) -> Vec<bool> {
@@ -151,6 +164,21 @@ impl<'a> Program<'a> {
             }
         }
     }
+}
+
+/// Values of a body in program order.
+pub fn values(body: &Body) -> Vec<Value> {
+    let mut all: Vec<Value> = Vec::new();
+    let args = |region| {
+        let blocks = body.blocks(region).iter();
+        blocks.flat_map(|block| body.args(*block)).copied().collect::<Vec<Value>>()
+    };
+    all.extend(args(body.root()));
+    for op in body.inside(body.root()) {
+        all.extend(body.results(op));
+        body.regions(op).iter().for_each(|region| all.extend(args(*region)));
+    }
+    all
 }
 
 /// Symbols that ops directly in a body define.

@@ -43,6 +43,22 @@ impl Dominance {
         }
     }
 
+    /// The trees of all regions of a body.
+    pub fn of_body(body: &Body) -> Dominance {
+        let mut all = Dominance { nodes: vec![UNKNOWN; body.n_blocks_made()] };
+        for region in (0..body.n_regions_made()).map(|at| RegionId::from_raw((at as u32).into())) {
+            match *body.blocks(region) {
+                [] => {}
+                [one] => {
+                    let above = index(one) as u32;
+                    all.nodes[index(one)] = Node { above, enter: 0, last: 0 };
+                }
+                [entry, ..] => Tree::new(body, entry, &mut all.nodes).build(),
+            }
+        }
+        all
+    }
+
     /// True if the block is reachable from the entry of its region.
     pub fn is_reachable(&self, block: BlockId) -> bool {
         self.node(block).enter != NONE

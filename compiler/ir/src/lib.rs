@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod affine;
+pub mod analyses;
 pub mod attr;
 mod attr_symbols;
 mod attr_text;

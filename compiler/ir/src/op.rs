@@ -701,6 +701,10 @@ impl Traits {
     pub const UNREACHABLE: Traits = Traits(1 << 24);
     /// Constants are left to `fold`, although it is defined for all operands.
     pub const FOLDED: Traits = Traits(1 << 25);
+    /// Allocates: its memrefs are memory that nothing else has, or that of its operands; it changes no memory.
+    pub const ALLOCATES: Traits = Traits(1 << 26);
+    /// Frees the memory of its operands, and changes no memory that is in use afterwards.
+    pub const FREES: Traits = Traits(1 << 27);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {

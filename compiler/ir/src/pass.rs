@@ -5,6 +5,7 @@ use std::{fmt, io};
 
 use indexmap::IndexMap;
 
+use crate::analyses::Analyses;
 use crate::backend::Target;
 use crate::body::{Body, OpId};
 use crate::cancel::CancelToken;
@@ -126,6 +127,8 @@ pub struct PassCx<'a> {
     pub tables: &'a Tables,
     /// Cost model of the target machine.
     pub cost: &'a dyn CostModel,
+    /// Analyses of the unit, kept from pass to pass.
+    pub analyses: &'a Analyses,
     /// Output of a pass that was asked to explain itself.
     pub remarks: &'a Remarks,
     /// Threads for work inside of a pass.

@@ -20,6 +20,7 @@ fields!(Alloc {});
 
 impl Op for Alloc {
     const NAME: &'static str = "tile.alloc";
+    const TRAITS: Traits = Traits::ALLOCATES;
     const SYNTAX: &'static [Piece] = &[Piece::Colon, Piece::ResultTypes];
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
@@ -45,6 +46,7 @@ fields!(Dealloc { memref });
 
 impl Op for Dealloc {
     const NAME: &'static str = "tile.dealloc";
+    const TRAITS: Traits = Traits::FREES;
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["memref"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

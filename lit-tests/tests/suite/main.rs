@@ -3,6 +3,7 @@
 //!
 //! `cargo test -p creole-lit-tests --test suite -- edits::` runs those of one module.
 
+mod analyses;
 mod base_programs;
 mod bounds;
 mod builder;

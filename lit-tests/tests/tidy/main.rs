@@ -61,6 +61,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "passes-memref",
         &[
             "ir",
+            "analysis",
             "builtin",
             "arith",
             "loop",
@@ -74,7 +75,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "passes-vector",
         &["ir", "scalar", "arith", "loop", "vector", "passes-builders", "passes-generic"],
     ),
-    ("passes-scf", &["ir", "builtin", "arith", "loop", "passes-generic"]),
+    ("passes-scf", &["ir", "analysis", "builtin", "arith", "loop", "passes-generic"]),
     ("passes-tensor", &["ir", "arith", "loop", "tensor", "vector", "passes-generic"]),
     (
         "passes-tile",

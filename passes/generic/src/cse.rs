@@ -3,7 +3,7 @@
 //!
 //! Equal means: same op, attributes, result types and regions, and the same operands (in either
 //! order if the op is commutative). Ops that read memory are merged within a block if nothing
-//! between them may write. Ops with regions of several blocks are left alone. Regions of ops that
+//! between them may write: what allocates or frees does not. Ops with regions of several blocks are left alone. Regions of ops that
 //! run as part of them (`STRUCTURED`) see what is around them, except those of pure ops: a combiner
 //! captures nothing.
 //!
@@ -11,6 +11,9 @@
 
 mod equal;
 
+use std::sync::Arc;
+
+use creole_ir::analyses::Analyses;
 use creole_ir::body::Effect;
 use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Pass, PassCx, Run};
@@ -35,8 +38,9 @@ func.func @main(%a: i32, %b: i32) -> i32 {
     run: Run::Body(cse),
 };
 
-fn cse(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    merge_equal_ops(body);
+fn cse(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let work = vec![WalkStep::Region(body.root())];
+    merge_in(body, work, &|_| false, cx.analyses);
     Ok(())
 }
 
@@ -48,26 +52,33 @@ pub fn merge_equal_ops(body: &mut Body) -> usize {
 /// [`merge_equal_ops`], except in regions of ops that are known to have no effect and hold no equal ops.
 pub fn merge_equal_ops_but(body: &mut Body, is_done: &dyn Fn(OpId) -> bool) -> usize {
     let work = vec![WalkStep::Region(body.root())];
-    merge_in(body, work, is_done)
+    merge_in(body, work, is_done, &Analyses::default())
 }
 
 /// [`merge_equal_ops`] in the regions of these ops, each separately.
 pub fn merge_equal_ops_inside(body: &mut Body, ops: impl Iterator<Item = OpId>) -> usize {
     let regions: Vec<RegionId> = ops.flat_map(|op| body.regions(op).to_vec()).collect();
-    merge_in(body, regions.into_iter().map(WalkStep::Region).collect(), &|_| false)
+    let work = regions.into_iter().map(WalkStep::Region).collect();
+    merge_in(body, work, &|_| false, &Analyses::default())
 }
 
 /// Merges equal ops, and those that are left dead, in the regions and blocks of `work`.
-fn merge_in(body: &mut Body, work: Vec<WalkStep>, is_done: &dyn Fn(OpId) -> bool) -> usize {
+fn merge_in(
+    body: &mut Body,
+    work: Vec<WalkStep>,
+    is_done: &dyn Fn(OpId) -> bool,
+    analyses: &Analyses,
+) -> usize {
     let mut cse = Cse {
         body,
         is_done,
         scope: Scope::default(),
         work,
-        effects: vec![Effect::None],
+        inside: vec![Inside::default()],
         n_writes: 0,
         doomed: Vec::new(),
-        dominance: Dominance::default(),
+        analyses,
+        dominance: None,
         children: FxHashMap::default(),
     };
     while let Some(step) = cse.work.pop() {
@@ -112,6 +123,20 @@ struct Scope {
     noted: Vec<(u64, Option<Known>)>,
 }
 
+/// Effects of the regions of an op.
+#[derive(Clone, Copy)]
+struct Inside {
+    effect: Effect,
+    /// True if the op is needed though nothing uses its results.
+    is_kept: bool,
+}
+
+impl Default for Inside {
+    fn default() -> Inside {
+        Inside { effect: Effect::None, is_kept: false }
+    }
+}
+
 struct Cse<'a> {
     body: &'a mut Body,
     /// Returns true for an op without effect whose regions hold no equal ops.
@@ -119,11 +144,13 @@ struct Cse<'a> {
     scope: Scope,
     work: Vec<WalkStep>,
     /// Effects found so far in the regions that are being visited, one for each open op.
-    effects: Vec<Effect>,
+    inside: Vec<Inside>,
     /// Number of possible writes seen so far. Two reads in one block with equal counts read the same.
     n_writes: u32,
     doomed: Vec<OpId>,
-    dominance: Dominance,
+    analyses: &'a Analyses,
+    /// The dominator trees, once a region has several blocks.
+    dominance: Option<Arc<Dominance>>,
     children: FxHashMap<BlockId, Vec<BlockId>>,
 }
 
@@ -143,8 +170,8 @@ impl Cse<'_> {
                 self.op(op);
             }
             WalkStep::Finish(op) => {
-                let inner = self.effects.pop().unwrap_or(Effect::Writes);
-                self.finish(op, inner);
+                let inside = self.inside.pop().unwrap_or_default();
+                self.finish(op, inside);
             }
             WalkStep::Leave(n) => {
                 for (hash, before) in self.scope.noted.drain(n..).rev() {
@@ -162,9 +189,10 @@ impl Cse<'_> {
     fn region(&mut self, region: RegionId) {
         let blocks = self.body.blocks(region);
         if blocks.len() > 1 {
-            self.dominance.add_region(self.body, region);
+            let (body, analyses) = (&*self.body, self.analyses);
+            let dominance = self.dominance.get_or_insert_with(|| analyses.of(body));
             for block in blocks {
-                if let Some(above) = self.dominance.above(*block) {
+                if let Some(above) = dominance.above(*block) {
                     self.children.entry(above).or_default().push(*block);
                 }
             }
@@ -175,34 +203,40 @@ impl Cse<'_> {
     fn op(&mut self, op: OpId) {
         let regions = self.body.regions(op);
         if regions.is_empty() {
-            return self.finish(op, Effect::None);
+            return self.finish(op, Inside::default());
         }
         if (self.is_done)(op) {
-            return self.finish(op, Effect::None);
+            return self.finish(op, Inside::default());
         }
         let data = &self.body[op];
         let is_apart = !data.has(Traits::STRUCTURED) || data.has(Traits::PURE);
         self.work.push(WalkStep::Finish(op));
-        self.effects.push(Effect::None);
+        self.inside.push(Inside::default());
         if is_apart {
             self.work.push(WalkStep::Restore(std::mem::take(&mut self.scope)));
         }
         self.work.extend(regions.iter().rev().map(|r| WalkStep::Region(*r)));
     }
 
-    /// Visits an op whose regions, with the effect `inner`, are done.
-    fn finish(&mut self, op: OpId, inner: Effect) {
-        let effect = self.body.own_effect(op).max(inner);
-        if let Some(around) = self.effects.last_mut() {
-            *around = (*around).max(effect);
+    /// Visits an op whose regions are done.
+    fn finish(&mut self, op: OpId, inside: Inside) {
+        let own = self.body.own_effect(op);
+        let effect = own.max(inside.effect);
+        let is_kept = inside.is_kept || own == Effect::Writes && !self.body.only_allocates(op);
+        if let Some(around) = self.inside.last_mut() {
+            around.effect = around.effect.max(effect);
+            around.is_kept |= is_kept;
         }
-        self.n_writes += u32::from(effect == Effect::Writes);
-        if self.body[op].has(Traits::TERMINATOR) || effect == Effect::Writes {
+        // Those in its regions were counted when they were visited.
+        self.n_writes += u32::from(self.body.changes_memory(op));
+        if self.body[op].has(Traits::TERMINATOR) || is_kept {
             return;
         }
         if self.body.results(op).all(|r| self.body.is_unused(r)) {
             self.doomed.push(op);
-        } else if self.body.regions(op).iter().all(|r| self.body.blocks(*r).len() <= 1) {
+        } else if effect != Effect::Writes
+            && self.body.regions(op).iter().all(|r| self.body.blocks(*r).len() <= 1)
+        {
             self.merge(op, effect);
         }
     }

@@ -1,13 +1,16 @@
 //! Print of analyses, as text or as a graph in DOT.
 
+use creole_analysis::aliasing::{Aliasing, Base, is_memref};
 use creole_analysis::call_graph::{CallGraph, Callee, function};
 use creole_analysis::constants::{ConstantFact, Constants};
 use creole_analysis::forward::solve;
 use creole_analysis::graph::{FlowGraph, immediate_dominators, immediate_post_dominators};
+use creole_analysis::live::Needed;
 use creole_analysis::liveness::Liveness;
 use creole_analysis::loops::loops;
-use creole_analysis::program::Program;
+use creole_analysis::program::{Program, values};
 use creole_analysis::ranges::{IntRanges, RangeFact};
+use creole_ir::analyses::Analysis;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{AttrField, Body, Error, OpId, Value};
@@ -26,6 +29,7 @@ func.func @f(%x: i32) -> i32 {
 }
 ",
     options: &[
+        option("aliasing", "the memory that each memref may be in"),
         option("call-graph", "functions, and which they call"),
         option("call-graph:dot", "the call graph in DOT"),
         option("constants", "values that are one constant wherever control reaches them"),
@@ -34,6 +38,7 @@ func.func @f(%x: i32) -> i32 {
         option("liveness", "values that are live at the start and at the end of each block"),
         option("loops", "natural loops of blocks"),
         option("loops:dot", "blocks and edges in DOT, edges back to the header of a loop dashed"),
+        option("needed", "values that effects, conditions and visible results depend on"),
         option("post-dominance", "immediate post-dominator of each block"),
         option("post-dominance:dot", "the post-dominator trees in DOT"),
         option("ranges", "integers that each value may be"),
@@ -61,6 +66,7 @@ fn print(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 type Show = fn(&Program<'_>) -> String;
 
 const ANALYSES: &[(&str, Show)] = &[
+    ("aliasing", aliasing),
     ("call-graph", crate::print_callgraph::text),
     ("call-graph:dot", call_graph_dot),
     ("constants", constants),
@@ -69,6 +75,7 @@ const ANALYSES: &[(&str, Show)] = &[
     ("liveness", liveness),
     ("loops", natural_loops),
     ("loops:dot", loops_dot),
+    ("needed", needed),
     ("post-dominance", |program| tree(program, "post-dominance", immediate_post_dominators)),
     ("post-dominance:dot", |program| tree_dot(program, immediate_post_dominators)),
     ("ranges", ranges),
@@ -97,19 +104,24 @@ fn each(
     out.join("\n")
 }
 
-/// Values of a body in program order.
-fn values(body: &Body) -> Vec<Value> {
-    let mut all: Vec<Value> = Vec::new();
-    let args = |region| {
-        let blocks = body.blocks(region).iter();
-        blocks.flat_map(|block| body.args(*block)).copied().collect::<Vec<Value>>()
-    };
-    all.extend(args(body.root()));
-    for op in body.walk() {
-        all.extend(body.results(op));
-        body.regions(op).iter().for_each(|region| all.extend(args(*region)));
-    }
-    all
+fn aliasing(program: &Program<'_>) -> String {
+    each(program, "aliasing", |_, body, printer| {
+        let aliasing = Aliasing::of(body);
+        let name = |base: &Base| match base {
+            Base::Allocation(value) => format!("allocation {}", printer.value(*value)),
+            Base::Global(name) => format!("global @{}", name.as_str()),
+            Base::Argument => "arguments".to_owned(),
+            Base::Elsewhere => "elsewhere".to_owned(),
+        };
+        let memrefs = values(body).into_iter().filter(|value| is_memref(body.ty(*value)));
+        let lines = memrefs.map(|value| {
+            let bases = aliasing.bases(value);
+            let names: Vec<String> =
+                bases.map_or(vec!["any".to_owned()], |all| all.iter().map(name).collect());
+            format!("{}: {}", printer.value(value), names.join(", "))
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    })
 }
 
 fn constants(program: &Program<'_>) -> String {
@@ -162,6 +174,14 @@ fn liveness(program: &Program<'_>) -> String {
             lines.push(format!("{}: in{start}, out{end}", printer.block(*block)));
         }
         lines.join("\n")
+    })
+}
+
+fn needed(program: &Program<'_>) -> String {
+    let needed = Needed::of(program);
+    each(program, "needed", |unit, body, printer| {
+        let all = values(body).into_iter().filter(|value| needed.has(program, unit, *value));
+        all.map(|value| printer.value(value)).collect::<Vec<_>>().join(" ")
     })
 }
 

@@ -4,7 +4,8 @@
 //! Structured ops lose operands, arguments and results together. Poison stands before an op for each operand that it
 //! loses.
 
-use creole_analysis::live::{Needed, points, sources};
+use creole_analysis::backward::{points, sources};
+use creole_analysis::live::Needed;
 use creole_analysis::program::{Program, for_each_body};
 use creole_ir::body::Effect;
 use creole_ir::field::OpParts;

@@ -61,6 +61,7 @@ pub(crate) fn run_with(
         target: &Target::BASE,
         tables: &tables,
         cost: &Rates::BASE,
+        analyses: &creole_ir::analyses::Analyses::default(),
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
         cancel: &creole_ir::CancelToken::default(),

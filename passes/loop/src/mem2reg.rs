@@ -3,6 +3,8 @@
 //! Blocks where several stores meet, and that may load before they store, get an argument: the iterated dominance
 //! frontier of the stores, cut to where the memory is live. What is loaded before it is stored is poison.
 
+use std::sync::Arc;
+
 use creole_ir::dominance::Dominance;
 use creole_ir::field::OpParts;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
@@ -43,6 +45,10 @@ fn mem2reg(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let poison = cx.dialects.op("ub.poison");
     let mut regions: IndexMap<RegionId, Frontiers, FxBuildHasher> = IndexMap::default();
     let mut work: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Alloca>()).collect();
+    if work.is_empty() {
+        return Ok(());
+    }
+    let dominance = cx.analyses.of::<Dominance>(body);
     loop {
         let mut left = Vec::new();
         let n_before = work.len();
@@ -52,7 +58,8 @@ fn mem2reg(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
                 continue;
             };
             let region = body.region_of(slot.home);
-            let frontiers = regions.entry(region).or_insert_with(|| Frontiers::of(body, region));
+            let frontiers =
+                regions.entry(region).or_insert_with(|| Frontiers::of(body, region, &dominance));
             let mut promotion = Promotion::new(body, slot, frontiers, poison);
             if !promotion.run() {
                 left.push(op);
@@ -67,14 +74,13 @@ fn mem2reg(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 
 /// Dominance frontiers of the blocks of a region.
 struct Frontiers {
-    dominance: Dominance,
+    dominance: Arc<Dominance>,
     of: FxHashMap<BlockId, Vec<BlockId>>,
 }
 
 impl Frontiers {
-    fn of(body: &Body, region: RegionId) -> Frontiers {
-        let mut dominance = Dominance::default();
-        dominance.add_region(body, region);
+    fn of(body: &Body, region: RegionId, dominance: &Arc<Dominance>) -> Frontiers {
+        let dominance = Arc::clone(dominance);
         let mut of: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
         for block in body.blocks(region) {
             if !dominance.is_reachable(*block) || body.predecessors(*block).len() < 2 {

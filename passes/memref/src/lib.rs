@@ -10,6 +10,7 @@ mod expand;
 mod expand_realloc;
 mod flatten;
 mod fold_alias;
+mod forward_stores;
 mod normalize;
 mod out_params;
 mod runtime_checks;
@@ -32,6 +33,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &normalize::NORMALIZE,
         &out_params::OUT_PARAMS,
         &runtime_checks::RUNTIME_CHECKS,
+        &forward_stores::FORWARD_STORES,
         &strided_metadata::EXPAND_STRIDED_METADATA,
     ]
 }

@@ -1,11 +1,12 @@
 //! Accesses of parallel loops to memory, and conflicts between those of two loops.
 
+use creole_analysis::aliasing::Aliasing;
 use creole_arith::affine::Apply;
 use creole_arith::{AddI, SubI};
 use creole_ir::affine::AffineExpr;
 use creole_ir::body::Effect;
 use creole_ir::types::TypeKind;
-use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type, Value, ValueDef, Values};
+use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type, Value, Values};
 use creole_loop::memref::{Load, Store};
 use creole_loop::scf::Parallel;
 use rustc_hash::FxHashMap;
@@ -41,10 +42,15 @@ pub(crate) fn accesses(body: &Body, region: RegionId) -> Option<Vec<Access>> {
 }
 
 /// True if an op reads memory that one of these accesses may write. `None`: the op is no read.
-pub(crate) fn is_written(body: &Body, op: OpId, all: &[Access]) -> Option<bool> {
+pub(crate) fn is_written(
+    body: &Body,
+    op: OpId,
+    all: &[Access],
+    aliasing: &Aliasing,
+) -> Option<bool> {
     let read = access(body, op).filter(|access| !access.is_write)?;
     let mut writes = all.iter().filter(|other| other.is_write);
-    Some(writes.any(|write| may_alias(body, read.buffer, write.buffer)))
+    Some(writes.any(|write| aliasing.may_alias(read.buffer, write.buffer)))
 }
 
 fn access(body: &Body, op: OpId) -> Option<Access> {
@@ -93,11 +99,7 @@ fn is_plain(body: &Body, op: OpId) -> bool {
 fn is_harmless(body: &Body, op: OpId) -> bool {
     body.own_effect(op) == Effect::None
         || body[op].has(Traits::TERMINATOR)
-        || is_allocation(body, op)
-}
-
-fn is_allocation(body: &Body, op: OpId) -> bool {
-    matches!(body[op].def.name, "memref.alloc" | "memref.alloca")
+        || body[op].has(Traits::ALLOCATES)
 }
 
 /// Pairing of the iterations of two loops: arguments of the first body with those of the second.
@@ -217,47 +219,22 @@ impl Access {
 }
 
 /// True if an access of a first loop and one of a second may meet in different iterations, and one of them writes.
-pub(crate) fn is_conflict(body: &Body, a: &Access, b: &Access, aligned: &Aligned) -> bool {
+pub(crate) fn is_conflict(
+    body: &Body,
+    a: &Access,
+    b: &Access,
+    aligned: &Aligned,
+    aliasing: &Aliasing,
+) -> bool {
     if !a.is_write && !b.is_write {
         return false;
     }
     if a.buffer != b.buffer {
-        return may_alias(body, a.buffer, b.buffer);
+        return aliasing.may_alias(a.buffer, b.buffer);
     }
     let is_same = |(a, b): (&Value, &Value)| aligned.is_same(body, *a, *b);
     let meets = a.ty == b.ty
         && a.indices.len() == b.indices.len()
         && a.indices.iter().zip(&b.indices).all(is_same);
     !meets || !aligned.is_distinct(body, b)
-}
-
-fn may_alias(body: &Body, a: Value, b: Value) -> bool {
-    let (a, b) = (source(body, a), source(body, b));
-    if a == b {
-        return true;
-    }
-    let made = [a, b].map(|v| body.def_op(v).is_some_and(|op| is_allocation(body, op)));
-    match made {
-        [true, true] => false,
-        [true, false] => !is_parameter(body, b),
-        [false, true] => !is_parameter(body, a),
-        [false, false] => true,
-    }
-}
-
-/// The memref that a chain of views shows.
-fn source(body: &Body, mut value: Value) -> Value {
-    loop {
-        let view = body.def_op(value).filter(|op| body[*op].has(Traits::PURE));
-        let Some(from) = view.and_then(|op| body.operands(op).next()) else { return value };
-        if !body.ty(from).is_memref() {
-            return value;
-        }
-        value = from;
-    }
-}
-
-/// True for an argument of the function.
-fn is_parameter(body: &Body, value: Value) -> bool {
-    matches!(body.def(value), ValueDef::Arg(block, _) if body.has_entry() && block == body.entry())
 }

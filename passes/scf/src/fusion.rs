@@ -3,6 +3,7 @@
 //! Loops are fused if each access of one to memory that the other writes is to the element that the same iteration
 //! writes there. Loops with ops whose accesses are unknown stay.
 
+use creole_analysis::aliasing::Aliasing;
 use creole_ir::body::Effect;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, BlockId, Body, Builder, Error, OpId, Regions, Type, Value, Values};
@@ -39,24 +40,28 @@ func.func @sums(%a: memref<4xf32>, %x: f32) -> memref<4xf32> {
     run: Run::Body(run),
 };
 
-fn run(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    if !body.walk().any(|op| body[op].is::<Parallel>()) {
+        return Ok(());
+    }
+    let aliasing = cx.analyses.of::<Aliasing>(body);
     // Inner blocks first: an outer loop is looked at when nothing more fuses inside of it.
     let mut blocks: Vec<BlockId> = body.blocks(body.root()).to_vec();
     for op in body.walk() {
         blocks.extend(body.regions(op).iter().flat_map(|region| body.blocks(*region)));
     }
     for block in blocks.into_iter().rev() {
-        fuse_in(body, block);
+        fuse_in(body, block, &aliasing);
     }
     Ok(())
 }
 
 /// Fuses the loops of a block that stand next to each other but for ops without effects.
-fn fuse_in(body: &mut Body, block: BlockId) {
+fn fuse_in(body: &mut Body, block: BlockId, aliasing: &Aliasing) {
     let mut last: Option<OpId> = None;
     for op in body.ops(block).collect::<Vec<_>>() {
         if body[op].is::<Parallel>() {
-            let fused = last.and_then(|first| fuse(body, first, op));
+            let fused = last.and_then(|first| fuse(body, first, op, aliasing));
             last = fused.or(Some(op));
         } else if body.effect(op) != Effect::None || !body.regions(op).is_empty() {
             last = None;
@@ -65,7 +70,7 @@ fn fuse_in(body: &mut Body, block: BlockId) {
 }
 
 /// Fuses two loops into one where the second stands. `None`: they stay as they are.
-fn fuse(body: &mut Body, first: OpId, second: OpId) -> Option<OpId> {
+fn fuse(body: &mut Body, first: OpId, second: OpId, aliasing: &Aliasing) -> Option<OpId> {
     let (one, two) = (body.get::<Parallel>(first)?, body.get::<Parallel>(second)?);
     if !same_space(&one, &two) || !is_used_behind(body, first, second) {
         return None;
@@ -73,7 +78,9 @@ fn fuse(body: &mut Body, first: OpId, second: OpId) -> Option<OpId> {
     let accesses_of_one = accesses(body, one.region)?;
     let accesses_of_two = accesses(body, two.region)?;
     let aligned = Aligned::new(body, &one, &two);
-    if has_conflict(body, &accesses_of_one, &accesses_of_two, &aligned) {
+    let meets =
+        |a: &Access| accesses_of_two.iter().any(|b| is_conflict(body, a, b, &aligned, aliasing));
+    if accesses_of_one.iter().any(meets) {
         return None;
     }
     join(body, first, second)
@@ -91,11 +98,6 @@ fn is_used_behind(body: &Body, first: OpId, second: OpId) -> bool {
         Some(user) => user != second && body.is_before(second, user),
         None => true,
     })
-}
-
-fn has_conflict(body: &Body, one: &[Access], two: &[Access], aligned: &Aligned) -> bool {
-    let both = |a: &Access| two.iter().any(|b| is_conflict(body, a, b, aligned));
-    one.iter().any(both)
 }
 
 fn join(body: &mut Body, first: OpId, second: OpId) -> Option<OpId> {

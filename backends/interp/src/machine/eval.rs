@@ -1,5 +1,6 @@
 //! Ops that run by their own `eval`.
 
+use creole_arith::Select;
 use creole_ir::op::{EvalCx, OpCx};
 use creole_ir::{Body, Error, OpId, RegionId, Tensor, Type, Value, ensure};
 
@@ -8,6 +9,14 @@ use crate::datum::{Datum, fit};
 
 /// Runs an op by its `eval`.
 pub(super) fn eval(machine: &mut Interpreter, body: &Body, op: OpId) -> Result<Flow, Error> {
+    if let Some(select) = body.get::<Select>(op)
+        && matches!(
+            machine.get(select.true_value)?,
+            Datum::Buffer(_) | Datum::Tuple(_) | Datum::Function(_)
+        )
+    {
+        return choose(machine, op, &select);
+    }
     let parts = body.op_ref(op);
     let written = body.result_types(op);
     let refined = refined_types(machine, body, op)?;
@@ -23,6 +32,14 @@ pub(super) fn eval(machine: &mut Interpreter, body: &Body, op: OpId) -> Result<F
         machine.set(result, fit(value, *ty)?);
     }
     Ok(Flow::Next)
+}
+
+/// Runs a selection of memrefs, or of other values that are no numbers.
+fn choose(machine: &mut Interpreter, op: OpId, select: &Select) -> Result<Flow, Error> {
+    let condition = machine.take_tensor(op, select.condition)?;
+    let chosen = if condition.truth(0) { select.true_value } else { select.false_value };
+    let datum = machine.take(op, chosen)?;
+    machine.result(op, datum)
 }
 
 /// Result types with the sizes of this run in place of `?`, if there are any and `infer` can tell.

@@ -21,6 +21,7 @@ use rustc_hash::FxHashMap;
 use crate::datum::Datum;
 use crate::limits::Limits;
 use crate::memory::View;
+use crate::observe::Observation;
 use crate::program::{self, Function, Global};
 
 /// Control flow after an op.
@@ -41,6 +42,8 @@ pub(crate) struct Frame {
     pub(crate) body: Arc<Body>,
     last_uses: Arc<LastUses>,
     values: Vec<Option<Datum>>,
+    /// The number of the call, if the run is observed.
+    call: u64,
 }
 
 /// Program and the state of its run.
@@ -58,6 +61,7 @@ pub struct Interpreter {
     depth: u32,
     /// True once a poison value was made.
     has_poison: bool,
+    pub(crate) observation: Option<Observation>,
     /// True if the current error names the op that failed.
     named: bool,
 }
@@ -90,7 +94,7 @@ fn slot(value: Value) -> usize {
 impl Frame {
     fn new(body: Arc<Body>, last_uses: Arc<LastUses>) -> Frame {
         let values = vec![None; body.n_values()];
-        Frame { body, last_uses, values }
+        Frame { body, last_uses, values, call: 0 }
     }
 }
 
@@ -107,6 +111,7 @@ impl Interpreter {
             steps: 0,
             depth: 0,
             has_poison: false,
+            observation: None,
             named: false,
         }
     }
@@ -154,6 +159,12 @@ impl Interpreter {
     /// Sets the runtime value of `value`, if it has uses.
     pub(crate) fn set(&mut self, value: Value, datum: impl Into<Datum>) {
         let is_used = !self.frame.last_uses.is_unused(value);
+        if let Some(observation) = &mut self.observation {
+            let datum = datum.into();
+            observation.note(&self.frame.body, self.frame.call, value, &datum);
+            self.frame.values[slot(value)] = is_used.then_some(datum);
+            return;
+        }
         self.frame.values[slot(value)] = is_used.then(|| datum.into());
     }
 
@@ -203,6 +214,7 @@ impl Interpreter {
         let root = body.root();
         let last_uses = self.last_uses_of(&body);
         let caller = std::mem::replace(&mut self.frame, Frame::new(body, last_uses));
+        self.frame.call = self.observation.as_mut().map_or(0, Observation::next_call);
         let results = self.region(root, args);
         self.frame = caller;
         results

@@ -21,7 +21,7 @@ impl Body {
 
     /// Replaces the successors of a terminator.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
-        self.note_change();
+        self.note_flow_change();
         self.touch(op);
         self.drop_predecessor(op);
         if let Some(rare) = self.rares.get_mut(self.ops[op].rare.0 as usize) {
@@ -32,6 +32,7 @@ impl Body {
 
     /// Sets the successors of a terminator.
     pub fn set_successors(&mut self, op: OpId, blocks: SmallVec<[BlockId; 2]>) {
+        self.note_flow_change();
         self.drop_predecessor(op);
         self.rare_mut(op).successors = blocks;
         self.note_predecessor(op);
@@ -58,7 +59,7 @@ impl Body {
     pub fn insert_block_after(&mut self, block: BlockId) -> BlockId {
         let region = self.blocks[block].region;
         let new = self.new_block(region);
-        self.note_change();
+        self.note_flow_change();
         self.touch_region(region);
         let at = self.place_after(block);
         self.regions[region].blocks.insert(at, new);
@@ -67,7 +68,7 @@ impl Body {
 
     /// Moves all blocks of a region after `block` of another region, in order.
     pub fn move_blocks_after(&mut self, from: RegionId, block: BlockId) {
-        self.note_change();
+        self.note_flow_change();
         let blocks = std::mem::take(&mut self.regions[from].blocks);
         let to = self.blocks[block].region;
         self.touch_region(from);

@@ -41,7 +41,7 @@ impl Body {
 
     /// Appends a detached block to its region.
     pub fn attach_block(&mut self, block: BlockId) {
-        self.note_change();
+        self.note_flow_change();
         let region = self.blocks[block].region;
         self.touch_region(region);
         self.regions[region].blocks.push(block);
@@ -105,7 +105,7 @@ impl Body {
             }
         }
         for block in dead {
-            self.note_change();
+            self.note_flow_change();
             let region = self.blocks[*block].region;
             self.touch_region(region);
             self.regions[region].blocks.retain(|b| b != block);
@@ -114,7 +114,7 @@ impl Body {
 
     /// Moves all blocks of a region to the end of another.
     pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
-        self.note_change();
+        self.note_flow_change();
         self.touch_region(from);
         self.touch_region(to);
         let blocks = std::mem::take(&mut self.regions[from].blocks);
@@ -126,7 +126,7 @@ impl Body {
 
     /// Moves one block to the end of another region.
     pub fn move_block(&mut self, block: BlockId, to: RegionId) {
-        self.note_change();
+        self.note_flow_change();
         let from = self.blocks[block].region;
         self.touch_region(from);
         self.touch_region(to);
@@ -264,7 +264,7 @@ impl Body {
     pub fn unlink(&mut self, op: OpId) {
         let OpData { prev, next, block, .. } = self.ops[op];
         let Some(block) = block.get::<BlockData>() else { return };
-        self.note_change();
+        self.note_move(op);
         self.touch(op);
         self.touch_around(op);
         match prev.get::<OpData>() {
@@ -318,7 +318,7 @@ impl Body {
 
     fn link_between(&mut self, block: BlockId, prev: Link, op: OpId, next: Link) {
         debug_assert_eq!(self.ops[op].block, Link::NONE, "an op stands in one place");
-        self.note_change();
+        self.note_move(op);
         self.touch(op);
         let order_before = prev.get::<OpData>().map_or(0, |p| self.ops[p].order);
         let order_after = next.get::<OpData>().map(|n| self.ops[n].order);

@@ -38,6 +38,18 @@ impl Body {
         }
     }
 
+    /// True if an op, without its regions, may change what memory holds: allocations and frees do not.
+    pub fn changes_memory(&self, op: OpId) -> bool {
+        let data = &self[op];
+        let is_other = !data.has(Traits::ALLOCATES) && !data.has(Traits::FREES);
+        is_other && self.own_effect(op) == Effect::Writes
+    }
+
+    /// True if the only effect of an op, without its regions, is memory that its results are.
+    pub fn only_allocates(&self, op: OpId) -> bool {
+        self[op].has(Traits::ALLOCATES) && !self[op].has(Traits::FREES)
+    }
+
     /// Side effects of an op, including its regions.
     pub fn effect(&self, op: OpId) -> Effect {
         let mut most = self.own_effect(op);

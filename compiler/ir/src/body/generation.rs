@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::Body;
+use super::{Body, OpId};
 
 /// Changes of one body before its generations could meet those of the body that was made next.
 const MAX_CHANGES: u64 = 1 << 32;
@@ -28,6 +28,26 @@ impl Body {
             work.extend(body.nested_bodies());
         }
         found
+    }
+
+    /// The generation of the blocks of this body and of the branches between them.
+    pub fn flow_generation(&self) -> Generation {
+        self.flow
+    }
+
+    /// Counts a change of the blocks, or of the branches between them.
+    pub(super) fn note_flow_change(&mut self) {
+        self.note_change();
+        self.flow.0 = self.flow.0.wrapping_add(1);
+    }
+
+    /// Counts a change of the place of an op.
+    #[inline]
+    pub(super) fn note_move(&mut self, op: OpId) {
+        match self.successors(op).is_empty() {
+            true => self.note_change(),
+            false => self.note_flow_change(),
+        }
     }
 
     /// Counts a change of this body.

@@ -71,6 +71,8 @@ pub struct Body {
     /// Changes, recorded while a pass watches.
     watch: Option<watch::Watch>,
     generation: Generation,
+    /// Generation of the blocks and the branches between them.
+    flow: Generation,
 }
 
 /// A nullable 32-bit id; `Option<Idx>` takes twice the space.
@@ -224,6 +226,7 @@ impl Body {
             arg_locs: FxHashMap::default(),
             watch: None,
             generation: Generation::fresh(),
+            flow: Generation::fresh(),
         }
     }
 

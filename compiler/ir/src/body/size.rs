@@ -58,6 +58,7 @@ impl Body {
             arg_locs: take(&mut self.arg_locs),
             watch: None,
             generation: Generation::fresh(),
+            flow: Generation::fresh(),
         };
         self.ops.clear();
         self.values.clear();

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use creole_ir::analyses::Analyses;
 use creole_ir::cost::{CostModel, Rates};
 use creole_ir::pass::{PassCx, Remarks};
 use creole_ir::{Body, Error};
@@ -18,13 +19,15 @@ use crate::threads;
 pub(super) struct OnePass<'a> {
     catalog: &'a Catalog,
     settings: &'a Settings,
+    /// Findings of passes about the unit.
+    analyses: Analyses,
     /// Buffered remarks, which wait for the units before this one.
     pub(super) remarks: Vec<String>,
 }
 
 impl<'a> OnePass<'a> {
     pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> OnePass<'a> {
-        OnePass { catalog, settings, remarks: Vec::new() }
+        OnePass { catalog, settings, analyses: Analyses::default(), remarks: Vec::new() }
     }
 
     fn cost(&self) -> Arc<dyn CostModel> {
@@ -50,6 +53,7 @@ impl<'a> OnePass<'a> {
             target: &self.settings.target,
             tables: &self.catalog.tables,
             cost: &*cost,
+            analyses: &self.analyses,
             remarks: &remarks,
             parallel: threads::parallel(self.settings.threads),
             cancel: &self.settings.cancel,

@@ -5,7 +5,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Error, Op, OpCx, OpId, Piece, Type, Types, Value, Values, ensure, ensure_bare, fields,
+    Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, ensure, ensure_bare, fields,
 };
 
 use super::StridedLayout;
@@ -43,6 +43,7 @@ macro_rules! allocs {
 
         impl Op for $op {
             const NAME: &'static str = $name;
+            const TRAITS: Traits = Traits::ALLOCATES;
             const SYNTAX: &'static [Piece] = &[
                 Piece::Lit("("),
                 Piece::Operand("dynamicSizes"),
@@ -126,6 +127,7 @@ fields!(Realloc { source, dynamic_result_size as "dynamicResultSize", alignment 
 
 impl Op for Realloc {
     const NAME: &'static str = "memref.realloc";
+    const TRAITS: Traits = Traits::ALLOCATES.and(Traits::FREES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
         Piece::Custom(&Custom { parse: parse_size, print: print_size, attrs: &[] }),
@@ -188,6 +190,7 @@ fields!(Dealloc { memref });
 
 impl Op for Dealloc {
     const NAME: &'static str = "memref.dealloc";
+    const TRAITS: Traits = Traits::FREES;
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["memref"])];
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {

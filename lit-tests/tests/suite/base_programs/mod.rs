@@ -4,7 +4,8 @@
 //! failure prints the pass, the seed and the program. With `MLIR_OPT=PATH` the output of each pass goes through that
 //! `mlir-opt`, too: it accepts it, and its canonical form is that of Creole.
 
-mod generate;
+pub(crate) mod generate;
+mod undefined;
 
 use std::io::Write;
 use std::path::Path;
@@ -13,6 +14,8 @@ use std::process::{Command, Stdio};
 use creole_lit_tests::opt;
 
 use crate::random_programs::compare::{different, interpreted};
+
+use generate::Flavor;
 
 const DEFAULT_PROGRAMS: u64 = 40;
 
@@ -31,7 +34,8 @@ const OTHERS: [&str; 11] = [
     "tile-strips",
 ];
 
-fn number(name: &str, default: u64) -> u64 {
+/// Number in an environment variable.
+pub(crate) fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
 }
 
@@ -101,18 +105,29 @@ fn fault(pass: &str, seed: u64, text: &str) -> Option<String> {
     differs_upstream(&program, &changed)
 }
 
-#[test]
-fn passes_keep_results() {
-    let (n, first) = (number("CREOLE_PROGRAMS", DEFAULT_PROGRAMS), number("CREOLE_SEED", 1));
+/// Runs all passes on programs of a kind.
+#[track_caller]
+fn check_passes(flavor: Flavor, n: u64) {
+    let (n, first) = (number("CREOLE_PROGRAMS", n), number("CREOLE_SEED", 1));
     let failed: Vec<String> = passes()
         .iter()
         .filter_map(|pass| {
             (first..first + n).find_map(|seed| {
-                let text = generate::program(seed);
+                let text = generate::program(seed, flavor);
                 let fault = fault(pass, seed, &text)?;
                 Some(format!("--{pass}, seed {seed}: {fault}\nof\n{text}"))
             })
         })
         .collect();
     assert!(failed.is_empty(), "{} passes\n{}", failed.len(), failed.join("\n======\n"));
+}
+
+#[test]
+fn passes_keep_results() {
+    check_passes(Flavor::Plain, DEFAULT_PROGRAMS);
+}
+
+#[test]
+fn passes_keep_results_where_memrefs_have_many_names() {
+    check_passes(Flavor::Memory, DEFAULT_PROGRAMS / 4);
 }

@@ -33,6 +33,7 @@ pub(crate) fn run_pass(
         target: &Target::BASE,
         tables: &tables,
         cost: &Rates::BASE,
+        analyses: &creole_ir::analyses::Analyses::default(),
         remarks: &remarks,
         parallel: &creole_ir::parallel::Sequential,
         cancel: &creole_ir::CancelToken::default(),

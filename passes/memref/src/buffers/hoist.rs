@@ -4,8 +4,9 @@
 //! Out of a loop it goes only if no iteration hands the memory to the next one, frees it or stores its address, and if
 //! no two iterations run at the same time.
 
+use creole_analysis::aliasing::Aliasing;
 use creole_ir::dominance::Dominance;
-use creole_ir::pass::{Pass, Run};
+use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Value};
 use creole_loop::memref::{Alloc, Alloca};
 use creole_loop::scf;
@@ -18,7 +19,7 @@ pub(crate) static BUFFER_HOISTING: Pass = Pass {
     summary: "Moves allocations to blocks that dominate all uses of their memory, in front of branches",
     example: BRANCH,
     options: &[],
-    run: Run::Body(|body, _| hoist(body, Target::Dominators)),
+    run: Run::Body(|body, cx| hoist(body, cx, Target::Dominators)),
 };
 
 /// Pass that moves allocations out of loops.
@@ -27,7 +28,7 @@ pub(crate) static BUFFER_LOOP_HOISTING: Pass = Pass {
     summary: "Moves allocations out of loops that do not hand their memory on",
     example: LOOP,
     options: &[],
-    run: Run::Body(|body, _| hoist(body, Target::Loops)),
+    run: Run::Body(|body, cx| hoist(body, cx, Target::Loops)),
 };
 
 const BRANCH: &str = "\
@@ -59,22 +60,21 @@ enum Target {
     Loops,
 }
 
-fn hoist(body: &mut Body, target: Target) -> Result<(), Error> {
-    let mut dominance = Dominance::default();
-    dominance.add_region(body, body.root());
-    let ops: Vec<OpId> = body.walk().collect();
-    for region in ops.iter().flat_map(|op| body.regions(*op)) {
-        dominance.add_region(body, *region);
+fn hoist(body: &mut Body, cx: &PassCx<'_>, target: Target) -> Result<(), Error> {
+    // Memory on the stack leaves loops alone: a branch takes it for less time than what is around.
+    let is_moved =
+        |op: &OpId| body[*op].is::<Alloc>() || target == Target::Loops && body[*op].is::<Alloca>();
+    let allocations: Vec<OpId> = body.walk().filter(is_moved).collect();
+    if allocations.is_empty() {
+        return Ok(());
     }
-    for op in ops {
-        // Memory on the stack leaves loops alone: a branch takes it for less time than what is around.
-        let is_moved = body[op].is::<Alloc>() || target == Target::Loops && body[op].is::<Alloca>();
-        if is_moved {
-            let walk = Walk { body, dominance: &dominance, target };
-            if let Some(before) = walk.place(op).filter(|before| *before != op) {
-                body.unlink(op);
-                body.insert_before(before, op);
-            }
+    let aliasing = cx.analyses.of::<Aliasing>(body);
+    let dominance = cx.analyses.of::<Dominance>(body);
+    for op in allocations {
+        let walk = Walk { body, dominance: &dominance, aliasing: &aliasing, target };
+        if let Some(before) = walk.place(op).filter(|before| *before != op) {
+            body.unlink(op);
+            body.insert_before(before, op);
         }
     }
     Ok(())
@@ -84,6 +84,7 @@ fn hoist(body: &mut Body, target: Target) -> Result<(), Error> {
 struct Walk<'a> {
     body: &'a Body,
     dominance: &'a Dominance,
+    aliasing: &'a Aliasing,
     target: Target,
 }
 
@@ -150,7 +151,7 @@ impl Walk<'_> {
 
     /// The op in front of which an allocation shall stand.
     fn place(&self, op: OpId) -> Option<OpId> {
-        let aliases = aliases::of(self.body, self.body.result(op, 0));
+        let aliases = self.aliasing.made_of(self.body.result(op, 0));
         if self.target == Target::Loops && is_of_iteration(self.body, &aliases) {
             return None;
         }

@@ -3,6 +3,7 @@
 //! Memory on the stack ends with the innermost op around that frees it, a loop or a function, so it must not leave that
 //! op, by any of its aliases: none of them is handed out or stored in memory.
 
+use creole_analysis::aliasing::Aliasing;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{At, Body, Builder, Error, OpId, RegionId, Traits, Type, Value};
@@ -41,6 +42,7 @@ func.func @main(%m: memref<2xf32>) {
 fn promote(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let max_bytes: u64 = cx.option("max-alloc-size-in-bytes")?;
     let max_rank: usize = cx.option("max-rank-of-allocated-memref")?;
+    let aliasing = cx.analyses.of::<Aliasing>(body);
     for op in body.walk() {
         let Some(alloc) = body.get::<Alloc>(op) else { continue };
         let memref = body.result(op, 0);
@@ -52,7 +54,7 @@ fn promote(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         if !is_small {
             continue;
         }
-        let aliases = aliases::of(body, memref);
+        let aliases = aliasing.made_of(memref);
         let is_kept = aliases::is_freed(body, &aliases) || aliases::is_stored(body, &aliases);
         if is_kept || leaves(body, op, &aliases) {
             continue;

@@ -7,6 +7,7 @@
 mod expand;
 mod schedule;
 
+use creole_analysis::aliasing::Aliasing;
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, ensure};
 use creole_loop::scf::For;
@@ -50,10 +51,14 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         "option 'stages' expects a number from 2 to {MAX_STAGES}, found {stages}"
     );
     Ok(Box::new(move |body, cx| {
+        if !body.walk().any(|op| body[op].is::<For>()) {
+            return Ok(());
+        }
+        let aliasing = cx.analyses.of::<Aliasing>(body);
         for op in post_order(body) {
             let this = body.get::<For>(op).filter(|this| this.unsigned.is_none());
             let Some(this) = this else { continue };
-            let Some(schedule) = Schedule::of(body, &this, stages)? else { continue };
+            let Some(schedule) = Schedule::of(body, &this, stages, &aliasing)? else { continue };
             match counted(body, &this, schedule.last) {
                 Ok(range) => {
                     if expand(body, op, this, &schedule, range).is_none() {

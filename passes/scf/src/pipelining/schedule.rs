@@ -1,5 +1,6 @@
 //! Stages of the ops of a loop: from attributes, or reads first.
 
+use creole_analysis::aliasing::Aliasing;
 use creole_ir::{Attr, BlockId, Body, Error, OpId, Value, ValueDef};
 use creole_loop::scf::{For, Yield};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -23,13 +24,18 @@ pub(super) struct Schedule {
 impl Schedule {
     /// The stages that attributes name, or those of a loop whose reads can be early. `None`: it has one stage. Error: a
     /// wrong attribute, or a value that is used in an earlier stage.
-    pub(super) fn of(body: &Body, this: &For, n: usize) -> Result<Option<Schedule>, Error> {
+    pub(super) fn of(
+        body: &Body,
+        this: &For,
+        n: usize,
+        aliasing: &Aliasing,
+    ) -> Result<Option<Schedule>, Error> {
         let Some((end, yielded)) = end_as::<Yield>(body, this.region) else { return Ok(None) };
         let block = body.block(this.region);
         let ops: Vec<OpId> = body.ops(block).filter(|op| *op != end).collect();
         let stages = match ops.iter().any(|op| body.attr(*op, STAGE).is_some()) {
             true => by_attributes(body, block, &ops)?,
-            false => match early_reads(body, this, &ops) {
+            false => match early_reads(body, this, &ops, aliasing) {
                 Some(early) => {
                     ops.iter().map(|op| if early.contains(op) { 0 } else { n - 1 }).collect()
                 }
@@ -119,7 +125,12 @@ fn check(
 
 /// The reads of memory that nothing in the loop writes, with what their indices need. `None`: there are none, or effects
 /// in the loop are unknown.
-fn early_reads(body: &Body, this: &For, ops: &[OpId]) -> Option<FxHashSet<OpId>> {
+fn early_reads(
+    body: &Body,
+    this: &For,
+    ops: &[OpId],
+    aliasing: &Aliasing,
+) -> Option<FxHashSet<OpId>> {
     let block = body.block(this.region);
     let all = accesses(body, this.region)?;
     let is_index = |value: &Value| body.args(block).first() == Some(value);
@@ -136,7 +147,9 @@ fn early_reads(body: &Body, this: &For, ops: &[OpId]) -> Option<FxHashSet<OpId>>
         }
         if body.is_pure(*op) {
             ready.insert(*op);
-        } else if body.regions(*op).is_empty() && is_written(body, *op, &all) == Some(false) {
+        } else if body.regions(*op).is_empty()
+            && is_written(body, *op, &all, aliasing) == Some(false)
+        {
             ready.insert(*op);
             early.insert(*op);
         }

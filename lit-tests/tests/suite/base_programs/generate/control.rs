@@ -9,8 +9,10 @@ impl Generator {
         let arguments = self.some_types(n_arguments);
         let n_results = if is_entry { 6 } else { 1 + self.random.index(3) };
         let results = self.some_types(n_results);
-        let values: Vec<Value> =
-            arguments.iter().map(|ty| Value { name: self.fresh(), ty: *ty }).collect();
+        let values = match is_entry {
+            true => arguments.iter().map(|ty| Value { name: self.fresh(), ty: *ty }).collect(),
+            false => self.receivers(&arguments),
+        };
         let taken: Vec<String> =
             values.iter().map(|value| format!("{}: {}", value.name, value.ty.name())).collect();
         let visibility = if is_entry { "" } else { "private " };
@@ -40,8 +42,7 @@ impl Generator {
 
     /// Writes the head of a block with arguments.
     fn head(&mut self, block: &str, types: &[Ty]) -> Vec<Value> {
-        let values: Vec<Value> =
-            types.iter().map(|ty| Value { name: self.fresh(), ty: *ty }).collect();
+        let values = self.receivers(types);
         let all: Vec<String> =
             values.iter().map(|value| format!("{}: {}", value.name, value.ty.name())).collect();
         let arguments =
@@ -62,7 +63,7 @@ impl Generator {
         let (left, right, end) = (self.block(), self.block(), self.block());
         let n = self.random.index(3);
         let passed = self.some_types(n);
-        let which = self.value(scope, I1).name;
+        let which = self.sure(scope, I1).name;
         let straight = self.random.one_in(3);
         let given = self.values(scope, &passed);
         let other = if straight { self.target(&end, &given) } else { right.clone() };
@@ -110,7 +111,7 @@ impl Generator {
 
     fn switch(&mut self, scope: &mut Scope) {
         let blocks = [self.block(), self.block(), self.block()];
-        let flag = self.value(scope, I32).name;
+        let flag = self.sure(scope, I32).name;
         let [one, two, end] = &blocks;
         let given = self.value(scope, I32);
         let straight = self.target(end, std::slice::from_ref(&given));
@@ -133,8 +134,7 @@ impl Generator {
     pub(super) fn region(&mut self, scope: &mut Scope) {
         let n = self.random.index(3);
         let passed = self.some_types(n);
-        let results: Vec<Value> =
-            passed.iter().map(|ty| Value { name: self.fresh(), ty: *ty }).collect();
+        let results = self.receivers(&passed);
         let assigned = match results.is_empty() {
             true => String::new(),
             false => format!("{} = ", names(&results)),
@@ -162,7 +162,7 @@ impl Generator {
     }
 
     fn if_op(&mut self, scope: &Scope, assigned: &str, passed: &[Ty]) {
-        let which = self.value(scope, I1).name;
+        let which = self.sure(scope, I1).name;
         let made = types(passed.iter().copied());
         let arrow = if passed.is_empty() { String::new() } else { format!(" -> ({made})") };
         self.line(&format!("{assigned}scf.if {which}{arrow} {{"));
@@ -175,12 +175,12 @@ impl Generator {
     }
 
     /// Index from 0 to 5, constant or not.
-    fn bound(&mut self, scope: &Scope) -> Value {
+    pub(super) fn bound(&mut self, scope: &Scope) -> Value {
         if self.random.one_in(2) {
             let bound = self.random.index(6);
             return self.number(Index, bound);
         }
-        let (value, size) = (self.value(scope, Index), self.number(Index, 6));
+        let (value, size) = (self.sure(scope, Index), self.number(Index, 6));
         self.op(Index, &format!("arith.remui {}, {} : index", value.name, size.name))
     }
 
@@ -190,8 +190,7 @@ impl Generator {
         let step = self.number(Index, step).name;
         let given = self.values(scope, passed);
         let counter = Value { name: self.fresh(), ty: Index };
-        let carried: Vec<Value> =
-            passed.iter().map(|ty| Value { name: self.fresh(), ty: *ty }).collect();
+        let carried = self.receivers(passed);
         let pairs: Vec<String> =
             carried.iter().zip(&given).map(|(a, b)| format!("{} = {}", a.name, b.name)).collect();
         let made = types(passed.iter().copied());
@@ -213,8 +212,7 @@ impl Generator {
         let count = self.random.index(5);
         let limit = self.number(I32, count).name;
         let given: Vec<Value> = self.values(scope, passed).into_iter().chain([zero]).collect();
-        let before: Vec<Value> =
-            all.iter().map(|ty| Value { name: self.fresh(), ty: *ty }).collect();
+        let before = self.receivers(&all);
         let pairs: Vec<String> =
             before.iter().zip(&given).map(|(a, b)| format!("{} = {}", a.name, b.name)).collect();
         let made = types(all.iter().copied());

@@ -3,10 +3,24 @@
 //! are inside, loops end.
 
 mod control;
+mod memory;
+mod undefined;
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use creole_scalar::Random;
+
+/// Kinds of programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flavor {
+    /// With arrays that each have one name.
+    Plain,
+    /// With views, and memrefs that selections, regions and calls hand on.
+    Memory,
+    /// With poison, and undefined behaviour that is not reached.
+    Undefined,
+}
 
 /// Types of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,11 +75,18 @@ struct Array {
     name: String,
     size: usize,
     elem: Ty,
+    /// Offset of a view, in elements.
+    offset: Option<usize>,
 }
 
 impl Array {
     fn ty(&self) -> String {
-        format!("memref<{}x{}>", self.size, self.elem.name())
+        let layout = match self.offset {
+            None => String::new(),
+            Some(0) => ", strided<[1]>".to_owned(),
+            Some(offset) => format!(", strided<[1], offset: {offset}>"),
+        };
+        format!("memref<{}x{}{layout}>", self.size, self.elem.name())
     }
 }
 
@@ -86,6 +107,9 @@ struct Scope {
 }
 
 struct Generator {
+    /// Names of values that may be poison.
+    unsure: BTreeSet<String>,
+    flavor: Flavor,
     random: Random,
     text: String,
     n_values: usize,
@@ -96,12 +120,21 @@ struct Generator {
 }
 
 /// Text of a program; its entry is `main`.
-pub(super) fn program(seed: u64) -> String {
+pub(crate) fn program(seed: u64, flavor: Flavor) -> String {
     let mut random = Random::new(seed);
     let budget = 20 + random.index(60);
+    let text = if flavor == Flavor::Memory { memory::LIBRARY.to_owned() } else { String::new() };
     let callees = Vec::new();
-    let mut generator =
-        Generator { random, text: String::new(), n_values: 0, n_blocks: 0, callees, budget };
+    let mut generator = Generator {
+        unsure: BTreeSet::new(),
+        flavor,
+        random,
+        text,
+        n_values: 0,
+        n_blocks: 0,
+        callees,
+        budget,
+    };
     for i in 0..generator.random.index(4) {
         generator.function(&format!("f{i}"), false);
     }
@@ -132,6 +165,10 @@ impl Generator {
     fn op(&mut self, ty: Ty, text: &str) -> Value {
         let name = self.fresh();
         self.line(&format!("{name} = {text}"));
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '%';
+        if text.split(|c| !is_name(c)).any(|word| self.unsure.contains(word)) {
+            self.unsure.insert(name.clone());
+        }
         Value { name, ty }
     }
 
@@ -162,7 +199,23 @@ impl Generator {
 
     /// A value in scope; newer ones are more likely.
     fn value(&mut self, scope: &Scope, ty: Ty) -> Value {
-        let all: Vec<&Value> = scope.values.iter().filter(|value| value.ty == ty).collect();
+        if self.flavor == Flavor::Undefined && ty == Vector {
+            return self.sure(scope, ty);
+        }
+        let of_type = scope.values.iter().filter(|value| value.ty == ty);
+        let all: Vec<Value> = of_type.cloned().collect();
+        self.one_of(&all, ty)
+    }
+
+    /// A value in scope that is no poison.
+    fn sure(&mut self, scope: &Scope, ty: Ty) -> Value {
+        let is_sure = |value: &&Value| value.ty == ty && !self.unsure.contains(&value.name);
+        let all: Vec<Value> = scope.values.iter().filter(is_sure).cloned().collect();
+        self.one_of(&all, ty)
+    }
+
+    /// One of these values, or a constant.
+    fn one_of(&mut self, all: &[Value], ty: Ty) -> Value {
         if all.is_empty() || self.random.one_in(8) {
             return self.constant(ty);
         }
@@ -170,8 +223,20 @@ impl Generator {
         all[at].clone()
     }
 
+    /// Types of what is passed. A vector of poison has any elements, so none is passed where poison is.
     fn some_types(&mut self, n: usize) -> Vec<Ty> {
-        (0..n).map(|_| self.random.pick(&Ty::ALL)).collect()
+        let types = if self.flavor == Flavor::Undefined { &Ty::ALL[..6] } else { &Ty::ALL[..] };
+        (0..n).map(|_| self.random.pick(types)).collect()
+    }
+
+    /// Values that receive what is passed, which may be poison.
+    fn receivers(&mut self, types: &[Ty]) -> Vec<Value> {
+        let values = types.iter().map(|ty| Value { name: self.fresh(), ty: *ty });
+        let values: Vec<Value> = values.collect();
+        if self.flavor == Flavor::Undefined {
+            self.unsure.extend(values.iter().map(|value| value.name.clone()));
+        }
+        values
     }
 
     fn values(&mut self, scope: &Scope, types: &[Ty]) -> Vec<Value> {
@@ -190,6 +255,10 @@ impl Generator {
     }
 
     fn statement(&mut self, scope: &mut Scope) {
+        if self.flavor == Flavor::Undefined && self.random.one_in(3) {
+            let made = self.undefined(scope);
+            return scope.values.push(made);
+        }
         let made = match self.random.index(20) {
             0..=8 => self.integer_op(scope),
             9 => self.float_op(scope),
@@ -197,6 +266,7 @@ impl Generator {
             11 => self.comparison(scope),
             12 => self.vector_op(scope),
             13 | 14 => return self.memory(scope),
+            10..=15 if self.flavor == Flavor::Memory => return self.memory(scope),
             15 => return self.call(scope),
             _ if scope.depth < 3 => return self.region(scope),
             _ => self.integer_op(scope),
@@ -219,7 +289,7 @@ impl Generator {
                 (self.random.pick(&["shli", "shrsi", "shrui"]), self.masked(&b, mask, 0))
             }
             2 => {
-                let which = self.value(scope, I1);
+                let which = if ty == Vector { self.sure(scope, I1) } else { self.value(scope, I1) };
                 let (a, b) = (&a.name, &b.name);
                 return self
                     .op(ty, &format!("arith.select {}, {a}, {b} : {}", which.name, ty.name()));
@@ -292,11 +362,11 @@ impl Generator {
         let (name, lane) = (vector.name, self.random.index(4));
         match self.random.index(4) {
             0 => {
-                let value = self.value(scope, I32).name;
+                let value = self.sure(scope, I32).name;
                 self.op(Vector, &format!("vector.broadcast {value} : i32 to vector<4xi32>"))
             }
             1 => {
-                let value = self.value(scope, I32).name;
+                let value = self.sure(scope, I32).name;
                 self.op(
                     Vector,
                     &format!("vector.insert {value}, {name} [{lane}] : i32 into vector<4xi32>"),
@@ -313,7 +383,7 @@ impl Generator {
             let at = self.random.index(array.size);
             return self.number(Index, at);
         }
-        let (value, size) = (self.value(scope, Index), self.number(Index, array.size));
+        let (value, size) = (self.sure(scope, Index), self.number(Index, array.size));
         self.op(Index, &format!("arith.remui {}, {} : index", value.name, size.name))
     }
 
@@ -322,11 +392,14 @@ impl Generator {
         if scope.arrays.is_empty() || self.random.one_in(6) {
             return self.allocation(scope);
         }
+        if self.flavor == Flavor::Memory && self.random.one_in(2) {
+            return self.derived(scope);
+        }
         let array = scope.arrays[self.random.index(scope.arrays.len())].clone();
         let at = self.position(scope, &array).name;
         let (name, ty) = (&array.name, array.ty());
         if self.random.one_in(2) {
-            let value = self.value(scope, array.elem).name;
+            let value = self.sure(scope, array.elem).name;
             self.line(&format!("memref.store {value}, {name}[{at}] : {ty}"));
         } else {
             let value = self.op(array.elem, &format!("memref.load {name}[{at}] : {ty}"));
@@ -338,11 +411,16 @@ impl Generator {
     fn allocation(&mut self, scope: &mut Scope) {
         let name = self.fresh();
         let size = 1 + self.random.index(4);
-        let array = Array { name: name.clone(), size, elem: self.random.pick(&[I32, F32, I8]) };
+        let array = Array {
+            name: name.clone(),
+            size,
+            elem: self.random.pick(&[I32, F32, I8]),
+            offset: None,
+        };
         let op = ["alloca", "alloc"][self.random.index(2)];
         let ty = array.ty();
         self.line(&format!("{name} = memref.{op}() : {ty}"));
-        let value = self.value(scope, array.elem).name;
+        let value = self.sure(scope, array.elem).name;
         for i in 0..array.size {
             let at = self.number(Index, i).name;
             self.line(&format!("memref.store {value}, {name}[{at}] : {ty}"));
@@ -357,8 +435,7 @@ impl Generator {
         let callee = self.callees[self.random.index(self.callees.len())].clone();
         let arguments = self.values(scope, &callee.arguments);
         let (given, taken) = (names(&arguments), types(callee.arguments));
-        let results: Vec<Value> =
-            callee.results.iter().map(|ty| Value { name: self.fresh(), ty: *ty }).collect();
+        let results = self.receivers(&callee.results);
         let made = types(callee.results);
         let name = callee.name;
         self.line(&format!(
