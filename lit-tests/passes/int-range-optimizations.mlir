@@ -150,6 +150,44 @@ func.func @counted(%n: i64) -> i64 {
   return %0 : i64
 }
 
+// Ranges of the lanes of vectors.
+// CHECK-LABEL: func.func @lanes
+// CHECK-DAG: %[[TRUE:.*]] = arith.constant true
+// CHECK-DAG: %[[ALL:.*]] = arith.constant dense<true> : vector<4xi1>
+// CHECK-DAG: %[[CMP:.*]] = arith.cmpi ult, %{{.*}}, %{{.*}} : vector<4xindex>
+// CHECK: return %[[ALL]], %[[CMP]], %[[TRUE]] : vector<4xi1>, vector<4xi1>, i1
+func.func @lanes() -> (vector<4xi1>, vector<4xi1>, i1) {
+  %positions = vector.step : vector<4xindex>
+  %four = arith.constant dense<4> : vector<4xindex>
+  %three = arith.constant dense<3> : vector<4xindex>
+  %0 = arith.cmpi ult, %positions, %four : vector<4xindex>
+  %1 = arith.cmpi ult, %positions, %three : vector<4xindex>
+  %lane = vector.extract %positions[1] : index from vector<4xindex>
+  %c4 = arith.constant 4 : index
+  %2 = arith.cmpi ult, %lane, %c4 : index
+  return %0, %1, %2 : vector<4xi1>, vector<4xi1>, i1
+}
+
+// A lane that is written widens the range; of scalable vectors no position is the last one.
+// CHECK-LABEL: func.func @written_lanes
+// CHECK-DAG: %[[TRUE:.*]] = arith.constant dense<true> : vector<4xi1>
+// CHECK-DAG: %[[CMP:.*]] = arith.cmpi ult, %{{.*}}, %{{.*}} : vector<4xindex>
+// CHECK-DAG: %[[SCALABLE:.*]] = arith.cmpi ult, %{{.*}}, %{{.*}} : vector<[4]xindex>
+// CHECK: return %[[CMP]], %[[TRUE]], %[[SCALABLE]]
+func.func @written_lanes() -> (vector<4xi1>, vector<4xi1>, vector<[4]xi1>) {
+  %positions = vector.step : vector<4xindex>
+  %c9 = arith.constant 9 : index
+  %wide = vector.insert %c9, %positions[2] : index into vector<4xindex>
+  %four = arith.constant dense<4> : vector<4xindex>
+  %ten = arith.constant dense<10> : vector<4xindex>
+  %0 = arith.cmpi ult, %wide, %four : vector<4xindex>
+  %1 = arith.cmpi ult, %wide, %ten : vector<4xindex>
+  %scalable = vector.step : vector<[4]xindex>
+  %limits = arith.constant dense<4> : vector<[4]xindex>
+  %2 = arith.cmpi ult, %scalable, %limits : vector<[4]xindex>
+  return %0, %1, %2 : vector<4xi1>, vector<4xi1>, vector<[4]xi1>
+}
+
 // Sizes of tensors are in the range of those that they may have.
 // CHECK-LABEL: func.func @sizes(
 // CHECK-NEXT: %true = arith.constant true

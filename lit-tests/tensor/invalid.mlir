@@ -67,12 +67,12 @@ func.func @a(%m: i32, %i: index) { %0 = tensor.extract %m[%i] : i32 return }
 
 // -----
 
-// expected-error @+1 {{'tensor.dim' op operand #0 must be non-0-ranked or unranked tensor, but got 'i32'}}
+// expected-error @+1 {{custom op 'tensor.dim' invalid kind of type specified}}
 func.func @a(%m: i32, %i: index) { %0 = tensor.dim %m, %i : i32 return }
 
 // -----
 
-// expected-error @+1 {{'tensor.rank' op operand #0 must be tensor of any type values, but got 'i32'}}
+// expected-error @+1 {{custom op 'tensor.rank' invalid kind of type specified}}
 func.func @a(%m: i32, %i: index) { %0 = tensor.rank %m : i32 return }
 
 // -----

@@ -211,3 +211,35 @@ func.func @f(%v: vector<3x2xi8>, %w: vector<[6]xi8>) {
   %0 = vector.scalable.insert %v, %w[0] : vector<3x2xi8> into vector<[6]xi8>
   return
 }
+
+// -----
+
+func.func @f(%m: f32, %i: index, %k: vector<4xi1>, %p: vector<4xf32>, %x: vector<4xi32>) {
+  // expected-error @+1 {{custom op 'vector.scatter' invalid kind of type specified}}
+  vector.scatter %m[%i][%x], %k, %p : f32, vector<4xi32>, vector<4xi1>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<*xf32>, %i: index, %k: vector<4xi1>, %p: vector<4xf32>, %x: vector<4xi32>) {
+  // expected-error @+1 {{'vector.scatter' op operand #0 must be Tensor or MemRef of any type values, but got 'memref<*xf32>'}}
+  vector.scatter %m[%i][%x], %k, %p : memref<*xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @f(%a: vector<2x3xi32>, %b: vector<2xi32>) {
+  // expected-error @+1 {{'vector.scan' op incompatible input/initial value shapes}}
+  %0:2 = vector.scan <add>, %a, %b {inclusive = true, reduction_dim = -1} : vector<2x3xi32>, vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x8xf32>, %i: index, %p: f32) {
+  // expected-error @+1 {{'vector.transfer_read' op requires permutation_map without symbols}}
+  %0 = vector.transfer_read %m[%i, %i], %p {permutation_map = affine_map<(d0, d1)[s0] -> (d0)>} : memref<4x8xf32>, vector<4xf32>
+  return
+}

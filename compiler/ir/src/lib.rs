@@ -59,6 +59,7 @@ pub mod text;
 mod type_map;
 pub mod types;
 pub mod verify;
+mod verify_nested;
 mod verify_types;
 pub mod walk;
 mod wide_float;

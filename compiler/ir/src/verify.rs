@@ -18,35 +18,24 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::attr::Attr;
 use crate::body::{BlockId, Body, OpId, RegionId, Value, ValueDef};
 use crate::builder::BodyCx;
 use crate::constraints;
 use crate::dominance::Dominance;
 use crate::error::{Error, Note};
-use crate::loc::Loc;
 use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
 pub use crate::signatures::Signatures;
-use crate::symbol::Symbol;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
-use crate::types::Type;
+use crate::verify_nested::{Nested, is_table, named_symbols, nested_bodies};
+pub use crate::verify_nested::{Owner, signature, signatures};
 pub use crate::verify_types::compatible;
-use crate::verify_types::named_symbols;
 
-/// The types of the symbols defined directly in `body`.
-pub fn signatures(body: &Body) -> FxHashMap<Symbol, Type> {
-    let ops = body.blocks(body.root()).iter().flat_map(|b| body.ops(*b));
-    ops.filter_map(|op| signature(body, op)).collect()
-}
-
-/// The name of a symbol and its type: that of a function or a global, and `none` for others.
-pub fn signature(body: &Body, op: OpId) -> Option<(Symbol, Type)> {
-    let name = body.attr(op, "sym_name")?.as_str()?;
-    match body.attr(op, "function_type").or_else(|| body.attr(op, "type")) {
-        Some(Attr::Type(ty)) => Some((Symbol::new(name), *ty)),
-        _ => body[op].has(Traits::SYMBOL).then(|| (Symbol::new(name), Type::none())),
-    }
+/// The errors of a body, and those about the ends of blocks of bodies directly inside, by the op that has such a body.
+#[derive(Default)]
+struct Found {
+    errors: Vec<Error>,
+    ends: Vec<(OpId, Error)>,
 }
 
 /// Checks a body and all bodies nested in it; the errors in program order.
@@ -57,52 +46,35 @@ pub fn verify(body: &Body) -> Vec<Error> {
 /// [`verify`], many bodies at a time.
 pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
     let (tables, bodies) = nested_bodies(body);
-    let weights: Vec<usize> = bodies.iter().map(|(body, ..)| body.n_ops_made() + 1).collect();
-    let errors = parallel::map(parallel, parallel::ranges(parallel, &weights), |range| {
-        let check = |(body, owner, table): &Nested<'_>| verify_body(body, *owner, &tables[*table]);
-        bodies[range].iter().flat_map(check).collect::<Vec<Error>>()
+    let weights: Vec<usize> = bodies.iter().map(|n| n.body.n_ops_made() + 1).collect();
+    let found = parallel::map(parallel, parallel::ranges(parallel, &weights), |range| {
+        let check = |n: &Nested<'_>| check_body(n.body, n.owner, &tables[n.table]);
+        bodies[range].iter().map(check).collect::<Vec<Found>>()
     });
-    errors.into_iter().flatten().collect()
-}
-
-type Table = FxHashMap<Symbol, Type>;
-
-/// A body, its isolated op, and the position of the table of functions that it sees.
-type Nested<'a> = (&'a Body, Option<Owner>, usize);
-
-/// An isolated op by its definition and location.
-pub type Owner = (&'static OpDef, Loc);
-
-/// A body and all nested in it in program order.
-fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
-    let mut tables = vec![Table::default()];
-    let mut bodies = Vec::new();
-    let mut work = vec![(body, None, 0)];
-    while let Some((body, owner, outer)) = work.pop() {
-        let may_name = |def: &OpDef| is_table(def) || !def.is_registered();
-        let own = if owner.is_none_or(|(def, _)| may_name(def)) {
-            signatures(body)
-        } else {
-            Table::default()
-        };
-        let visible = if own.is_empty() { outer } else { tables.len() };
-        if visible != outer {
-            tables.push(own);
+    let mut ends: FxHashMap<(usize, OpId), Vec<Error>> = FxHashMap::default();
+    let mut errors = Vec::new();
+    for ((at, found), nested) in found.into_iter().flatten().enumerate().zip(&bodies) {
+        for (op, error) in found.ends {
+            ends.entry((at, op)).or_default().push(error);
         }
-        bodies.push((body, owner, visible));
-        if body.has_nested() {
-            let nested =
-                |op| Some((&**body.nested(op)?, Some((body[op].def, body[op].loc)), visible));
-            work.extend(body.walk().rev().filter_map(nested));
-        }
+        // How the blocks of a body end is told if its ops are right.
+        let end = nested.place.and_then(|place| ends.remove(&place));
+        errors.extend(found.errors.is_empty().then_some(end).flatten().into_iter().flatten());
+        errors.extend(found.errors);
     }
-    (tables, bodies)
+    errors
 }
 
 /// Checks the ops of one body, without the bodies nested in it; `owner` is there unless the body
 /// holds a whole text. The requirements of an isolated op on the blocks of its body are checked at
 /// that op.
 pub fn verify_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signatures) -> Vec<Error> {
+    let Found { mut errors, ends } = check_body(body, owner, signatures);
+    errors.extend(ends.into_iter().map(|(_, error)| error));
+    errors
+}
+
+fn check_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signatures) -> Found {
     let mut check = Check {
         body,
         owner,
@@ -110,26 +82,19 @@ pub fn verify_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signature
         dominance: Dominance::default(),
         here: vec![None; body.n_regions_made()],
         has_symbols: false,
-        unfinished: Vec::new(),
         undominated: Vec::new(),
         errors: Vec::new(),
+        ends: Vec::new(),
         printer: OpPrinter::new(body, PrintOptions::GENERIC),
     };
-    if let Some((def, _)) = owner {
-        check.unfinished(body.root(), def);
-    }
     check.all_ops();
     check.symbols();
-    // The ends of blocks, and then the order of ops, are looked at in what is right otherwise.
-    if check.errors.is_empty() {
-        let found = std::mem::take(&mut check.unfinished);
-        found.into_iter().for_each(|op| check.no_terminator(op));
-    }
+    // The order of ops is looked at in what is right otherwise.
     if check.errors.is_empty() {
         let found = std::mem::take(&mut check.undominated);
         found.into_iter().for_each(|(op, error)| check.push(op, error));
     }
-    check.errors
+    Found { errors: check.errors, ends: check.ends }
 }
 
 /// Checks the fields, the result types and the own rules of one op: not its place, and not the ops in its regions. The
@@ -156,11 +121,11 @@ struct Check<'a> {
     /// outwards, however deep it is nested.
     here: Vec<Option<OpId>>,
     has_symbols: bool,
-    /// Last ops of blocks that lack a terminator.
-    unfinished: Vec<OpId>,
     /// Uses of values that are not defined there.
     undominated: Vec<(OpId, Error)>,
     errors: Vec<Error>,
+    /// Errors about the ends of blocks of bodies directly inside.
+    ends: Vec<(OpId, Error)>,
     /// Prints the ops in errors.
     printer: OpPrinter<'a>,
 }
@@ -170,6 +135,10 @@ struct Open {
     region: RegionId,
     block: usize,
     next: Option<OpId>,
+    /// The op whose region it is, if the ends of its blocks are to be checked.
+    around: Option<OpId>,
+    /// The number of errors before it.
+    n_errors: usize,
 }
 
 fn raw(region: RegionId) -> usize {
@@ -180,13 +149,17 @@ impl Check<'_> {
     /// Checks all ops in pre-order: in program order, each before its regions.
     fn all_ops(&mut self) {
         let body = self.body;
-        let mut open = vec![self.open(body.root())];
+        let mut open = vec![self.open(body.root(), None)];
         while let Some(top) = open.last_mut() {
             let Some(op) = top.next else {
                 match body.blocks(top.region).get(top.block) {
                     Some(block) => (top.block, top.next) = (top.block + 1, body.first_op(*block)),
                     None => {
                         self.here[raw(top.region)] = None;
+                        let is_right = top.n_errors == self.errors.len();
+                        if let Some(around) = top.around.filter(|_| is_right) {
+                            self.ends(body, top.region, around);
+                        }
                         open.pop();
                     }
                 }
@@ -195,24 +168,33 @@ impl Check<'_> {
             top.next = body.next_op(op);
             self.here[raw(top.region)] = Some(op);
             self.has_symbols |= body[op].has(Traits::SYMBOL);
+            let before = self.errors.len();
             self.op(op);
+            let is_right = self.errors.len() == before;
             let regions = body.regions(op);
-            for region in regions {
-                self.ends(body, *region, op);
-                self.unfinished(*region, body[op].def);
+            regions.iter().for_each(|region| self.entry(body, *region, op));
+            if let Some(nested) = body.nested(op).filter(|_| is_right) {
+                self.nested_ends(nested, op);
             }
-            if let Some(nested) = body.nested(op) {
-                self.ends(nested, nested.root(), op);
-            }
-            open.extend(regions.iter().rev().map(|region| self.open(*region)));
+            let around = is_right.then_some(op);
+            open.extend(regions.iter().rev().map(|region| self.open(*region, around)));
         }
     }
 
-    fn open(&mut self, region: RegionId) -> Open {
+    fn open(&mut self, region: RegionId, around: Option<OpId>) -> Open {
         if self.body.blocks(region).len() > 1 {
             self.dominance.add_region(self.body, region);
         }
-        Open { region, block: 0, next: None }
+        Open { region, block: 0, next: None, around, n_errors: self.errors.len() }
+    }
+
+    /// Checks the ends of the blocks of the body of `op`: errors for later.
+    fn nested_ends(&mut self, nested: &Body, op: OpId) {
+        let before = self.errors.len();
+        self.entry(nested, nested.root(), op);
+        self.ends(nested, nested.root(), op);
+        let found = self.errors.drain(before..).map(|error| (op, error));
+        self.ends.extend(found);
     }
 
     fn error(&mut self, op: OpId, message: impl std::fmt::Display) {
@@ -238,6 +220,9 @@ impl Check<'_> {
     }
 
     fn op(&mut self, op: OpId) {
+        if let Some(error) = self.blocks_of_regions(op) {
+            return self.push(op, error);
+        }
         let own = verify_op(self.body, op, self.signatures);
         match own.and_then(|()| self.attributes(op)) {
             Ok(()) => self.structure(op),
@@ -326,14 +311,15 @@ impl Check<'_> {
                 self.push(op, Error::bare("branching to block of a different region"));
             }
         }
-        if body[op].has(Traits::SINGLE_BLOCK) {
-            for (i, region) in body.regions(op).iter().enumerate() {
-                let n = body.blocks(*region).len();
-                if n > 1 {
-                    self.error(op, format!("expects region #{i} to have 0 or 1 blocks, found {n}"));
-                }
-            }
-        }
+    }
+
+    /// A region of several blocks where at most one is allowed.
+    fn blocks_of_regions(&self, op: OpId) -> Option<Error> {
+        let body = self.body;
+        let is_single = body[op].has(Traits::SINGLE_BLOCK);
+        let mut regions = body.regions(op).iter().map(|region| body.blocks(*region).len());
+        let i = regions.position(|n| is_single && n > 1)?;
+        Some(Error::new(format!("expects region #{i} to have 0 or 1 blocks")))
     }
 
     /// Parent op of a region; none at the top of a text, which has the rules of a module.
@@ -383,35 +369,30 @@ impl Check<'_> {
         }
     }
 
-    /// Reports empty blocks of `region`, a region of the op `around`. `inside` is the body that has the region: the one
-    /// that is checked, or one nested in it.
+    /// Reports a block without terminator of `region`, a region of the op `around`. `inside` is the
+    /// body that has the region: the one that is checked, or one nested in it.
     fn ends(&mut self, inside: &Body, region: RegionId, around: OpId) {
-        self.entry(inside, region, around);
-        if may_fall_through(inside, region, self.body[around].def) {
+        let op = &self.body[around];
+        let may_fall_through = op.has(Traits::NO_TERMINATOR) || !op.def.is_registered();
+        if may_fall_through && inside.blocks(region).len() == 1 {
             return;
         }
-        for _ in inside.blocks(region).iter().filter(|b| inside.last_op(**b).is_none()) {
-            self.push(around, Error::bare("empty block: expect at least a terminator"));
+        for block in inside.blocks(region) {
+            let is_end =
+                |op: OpId| inside[op].has(Traits::TERMINATOR) || !inside[op].def.is_registered();
+            match inside.last_op(*block) {
+                Some(last) if is_end(last) => {}
+                Some(last) => {
+                    let shown = self.shown(|_| print_op_alone(inside, last));
+                    let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();
+                    let error = Error::bare(format!("block with no terminator{has}"));
+                    self.push_shown(inside, last, None, error);
+                }
+                None => {
+                    self.push(around, Error::bare("empty block: expect at least a terminator"));
+                }
+            }
         }
-    }
-
-    /// Finds blocks of `region`, a region of an op `around`, whose last op is no terminator.
-    fn unfinished(&mut self, region: RegionId, around: &OpDef) {
-        let body = self.body;
-        if may_fall_through(body, region, around) {
-            return;
-        }
-        let is_end =
-            |op: &OpId| body[*op].has(Traits::TERMINATOR) || !body[*op].def.is_registered();
-        let last = body.blocks(region).iter().filter_map(|block| body.last_op(*block));
-        self.unfinished.extend(last.filter(|op| !is_end(op)));
-    }
-
-    fn no_terminator(&mut self, last: OpId) {
-        let shown = self.shown(|_| print_op_alone(self.body, last));
-        let has = shown.map(|op| format!(", has {op}")).unwrap_or_default();
-        let error = Error::bare(format!("block with no terminator{has}"));
-        self.push_shown(self.body, last, None, error);
     }
 
     /// Reports a branch to the entry block of `region`, a region of the op `around`.
@@ -469,15 +450,4 @@ impl Check<'_> {
             }
         }
     }
-}
-
-/// True if blocks of `region` need no terminator.
-fn may_fall_through(inside: &Body, region: RegionId, around: &OpDef) -> bool {
-    let any = around.traits.has(Traits::NO_TERMINATOR) || !around.is_registered();
-    any && inside.blocks(region).len() == 1
-}
-
-/// True if the op is a symbol table.
-fn is_table(def: &OpDef) -> bool {
-    def.traits.has(Traits::ISOLATED.and(Traits::NO_TERMINATOR))
 }

@@ -1,9 +1,8 @@
-//! Comparison of written result types with inferred ones; names of symbols in attributes of dialects.
+//! Comparison of written result types with inferred ones.
 
 use crate::attr::Attr;
 use crate::constraints;
 use crate::error::{Error, Part};
-use crate::signatures::Signatures;
 use crate::types::{DYNAMIC, Type, TypeKind, list};
 
 /// Compares the written result types with the inferred ones. Error: they differ.
@@ -65,23 +64,4 @@ fn fits(ty: Type, other: Type, d: usize) -> bool {
         }
         _ => size == other_size,
     }
-}
-
-/// Error: an attribute of a dialect, or one inside of it, names a symbol that is not there.
-pub(crate) fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(), Error> {
-    let mut left = vec![attr];
-    while let Some(attr) = left.pop() {
-        match attr {
-            Attr::Dialect(attr) => {
-                let missing = attr.symbols().into_iter().find(|name| symbols.get(*name).is_none());
-                if let Some(name) = missing {
-                    crate::bail!("names '@{name}', which is not defined here");
-                }
-            }
-            Attr::Array(items) => left.extend(items.iter()),
-            Attr::Dict(dict) => left.extend(dict.iter().map(|(_, attr)| attr)),
-            _ => {}
-        }
-    }
-    Ok(())
 }

@@ -10,7 +10,7 @@ thread_local! {
     static LAST_PLACE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Stack size in bytes of the thread that runs a tool: attributes and calls nest by recursion.
+/// Stack size in bytes of a tool: attributes and calls nest by recursion.
 const STACK_BYTES: usize = 256 << 20;
 
 /// Runs `work` and catches panics. Error: the panic's message with its place in the source.
@@ -25,13 +25,12 @@ pub fn guard<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
-/// Runs `work` on a thread with a large stack. Error: as for [`guard`].
-pub fn guard_deep<T: Send>(work: impl FnOnce() -> T + Send) -> Result<T, String> {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
-        let handle = thread.spawn_scoped(scope, || guard(work)).map_err(|e| e.to_string())?;
-        handle.join().unwrap_or_else(|payload| Err(message(&*payload)))
-    })
+/// Runs `work` on a large stack. Error: as for [`guard`].
+///
+/// The stack is another one of the same thread: the allocator grows the memory of the first thread in large pieces, and
+/// that of others page by page.
+pub fn guard_deep<T>(work: impl FnOnce() -> T) -> Result<T, String> {
+    guard(|| stacker::grow(STACK_BYTES, || guard(work)))?
 }
 
 /// Installs a panic hook that records the panics of guarded threads instead of printing them.

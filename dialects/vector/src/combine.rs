@@ -404,16 +404,17 @@ impl Op for Scan {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let (ty, initial) = (vector_type(cx, self.source)?, vector_type(cx, self.initial_value)?);
         let d = self.reduction_dim;
-        ensure!(
-            (0..ty.rank() as i64).contains(&d),
-            "reduction dimension {d} has to be less than {}",
-            ty.rank()
-        );
+        ensure!(d < ty.rank() as i64, "reduction dimension {d} has to be less than {}", ty.rank());
         ensure!(
             initial.rank() + 1 == ty.rank(),
             "initial value rank {} has to be equal to {}",
             initial.rank(),
             ty.rank() - 1
+        );
+        ensure!(
+            d >= 0,
+            "incompatible input/initial value shapes; expects a reduction dimension that is not \
+             negative, found {d}"
         );
         let rest = kept(ty, |at| at as i64 != d);
         let want = if rest.is_vector() { rest } else { Type::vector(&[], rest) };

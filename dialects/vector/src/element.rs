@@ -1,5 +1,6 @@
 //! Element access: `vector.extract`, `vector.insert`, `vector.from_elements`.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -12,6 +13,7 @@ use creole_ir::{
 use crate::ToElements;
 use crate::checks::{is_scalable, vector_result, vector_type};
 use crate::patterns::extract::{existing, of_splat};
+use crate::ranges;
 
 /// The type at a position of `n` indices in `vector`: a vector of the remaining dimensions, or a scalar.
 pub fn part(vector: Type, n: usize) -> Type {
@@ -111,6 +113,7 @@ impl Extract {
 
 impl Op for Extract {
     const NAME: &'static str = "vector.extract";
+    const INTERFACES: &'static [Interface] = &[&ranges::OF_SOURCE];
     const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -185,6 +188,7 @@ impl Insert {
 
 impl Op for Insert {
     const NAME: &'static str = "vector.insert";
+    const INTERFACES: &'static [Interface] = &[&ranges::OF_BOTH];
     const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("valueToStore"),

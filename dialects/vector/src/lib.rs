@@ -14,6 +14,7 @@ pub mod masking;
 pub mod movement;
 mod patterns;
 pub mod print;
+mod ranges;
 pub mod reduction;
 mod slices;
 pub mod transfer;

@@ -1,5 +1,6 @@
 //! Creation of masks and indices: `vector.constant_mask`, `vector.create_mask`, `vector.step`.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
@@ -8,6 +9,7 @@ use creole_ir::{
 };
 
 use crate::checks::{is_scalable, scalable_dims, vector_result};
+use crate::ranges;
 
 /// The mask of type `ty` that is true where `i[d] < limits[d]` for all `d`.
 fn mask(ty: Type, limits: &[i64]) -> Tensor {
@@ -161,6 +163,7 @@ fields!(Step {});
 
 impl Op for Step {
     const NAME: &'static str = "vector.step";
+    const INTERFACES: &'static [Interface] = &[&ranges::OF_POSITIONS];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[Piece::Colon, Piece::ResultTypes];
 

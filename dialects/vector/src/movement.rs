@@ -1,11 +1,13 @@
 //! Data movement between lanes: broadcast, shuffle, transposition, shape and bit casts.
 
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
     Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, bail, ensure, fields,
 };
 
 use crate::checks::{is_scalable, scalable_dims, vector_result, vector_type};
+use crate::ranges;
 
 pub use crate::slices::{ExtractStridedSlice, InsertStridedSlice, Numbers};
 
@@ -29,6 +31,7 @@ fields!(Broadcast { source });
 
 impl Op for Broadcast {
     const NAME: &'static str = "vector.broadcast";
+    const INTERFACES: &'static [Interface] = &[&ranges::OF_SOURCE];
     const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
@@ -234,6 +237,7 @@ fields!(ShapeCast { source });
 
 impl Op for ShapeCast {
     const NAME: &'static str = "vector.shape_cast";
+    const INTERFACES: &'static [Interface] = &[&ranges::OF_SOURCE];
     const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
@@ -285,6 +289,7 @@ fields!(Transpose { vector, permutation });
 
 impl Op for Transpose {
     const NAME: &'static str = "vector.transpose";
+    const INTERFACES: &'static [Interface] = &[&ranges::OF_SOURCE];
     const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,

@@ -126,8 +126,9 @@ impl Transfer<'_> {
             other.unwrap_or(source)
         );
         self.check_elements()?;
+        ensure!(map.n_symbols == 0, "requires permutation_map without symbols; found {map}");
         ensure!(
-            map.n_symbols == 0 && map.n_dims as usize == rank,
+            map.n_dims as usize == rank,
             "requires a permutation_map with input dims of the same rank as the source type; expects \
              {}, found {map}",
             Count(rank, "input")

@@ -92,7 +92,8 @@ pub(crate) fn custom(op: &str, message: String) -> String {
             ": expected builtin.memref, but"
         }
         Some("ranked tensor") => ": expected builtin.tensor, but",
-        Some("ranked or unranked memref") => "; type",
+        Some("ranked or unranked memref" | "Tensor or MemRef" | "tensor") => "; type",
+        Some(of) if of.starts_with("non-0-ranked or unranked tensor,") => "; type",
         _ => return format!("'{op}' op {message}"),
     };
     let ty = found.split_once("but got ").map(|(_, rest)| rest);
@@ -100,11 +101,19 @@ pub(crate) fn custom(op: &str, message: String) -> String {
         kind.contains("vector") && ty.starts_with("'vector<")
             || kind.contains("complex") && ty.starts_with("'complex<")
             || kind.contains("memref") && ty.starts_with("'memref<") && !ty.contains("<*x")
+            || found.starts_with("Tensor or MemRef") && is_shaped(ty)
+            || found.starts_with("tensor of") && ty.starts_with("'tensor<")
+            || found.starts_with("non-0-ranked") && ty.starts_with("'tensor<")
     };
     match ty.filter(|ty| is_type && !is_kind(ty)) {
         Some(ty) => format!("custom op '{op}' invalid kind of type specified{kind} found {ty}"),
         None => format!("'{op}' op {message}"),
     }
+}
+
+/// True for a vector, a tensor or memory, by its text.
+fn is_shaped(ty: &str) -> bool {
+    ["'vector<", "'tensor<", "'memref<"].iter().any(|start| ty.starts_with(start))
 }
 
 /// Error of an op in custom form with an attribute that breaks its constraint.

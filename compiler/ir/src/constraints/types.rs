@@ -107,7 +107,7 @@ fn shaped(name: &str, ty: Type) -> Option<bool> {
         "1D tensor" => ty.is_tensor() && ty.rank() == 1,
         "ranked tensor" => ty.is_tensor(),
         "statically shaped tensor" => ty.is_tensor() && ty.has_static_shape(),
-        "Tensor or MemRef" => is_any_tensor(ty) || is_memory(ty),
+        "Tensor or MemRef" => is_any_tensor(ty) || ty.is_memref(),
         "shaped" => ty.is_vector() || is_any_tensor(ty) || is_memory(ty),
         _ => return None,
     };

@@ -485,7 +485,8 @@ fn wrong_kind(state: &OpState<'_>) -> Option<String> {
     let operands: Vec<Type> = state.operands.iter().filter_map(|operand| operand.ty).collect();
     let is_suspect = results.iter().any(is_number)
         || !operands.is_empty() && operands.iter().all(is_number)
-        || operands.first().is_some_and(|ty| ty.is_unranked() || ty.is_tensor());
+        || operands.first().is_some_and(|ty| ty.is_unranked() || ty.is_tensor())
+        || dialect == "vector" && operands.first().is_some_and(is_number);
     if !is_suspect || operands.len() != state.operands.len() {
         return None;
     }
