@@ -233,8 +233,15 @@ impl Driver<'_> {
             true => self.body.walk().collect(),
             false => Vec::new(),
         };
-        for op in ops.iter().chain(&made) {
-            self.unify_constant(*op);
+        ops.iter().for_each(|op| self.unify_constant(*op));
+        for op in made {
+            let (block, around) = (self.body.block_of(op), self.body.parent_op(op));
+            self.unify_constant(op);
+            // An op may be simpler once its regions hold no constants.
+            around
+                .filter(|_| self.body.block_of(op) != block)
+                .into_iter()
+                .for_each(|op| self.push(op));
         }
         if top_down {
             ops.into_iter().rev().for_each(|op| self.push(op));

@@ -50,19 +50,19 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 
 /// An element of a memref.
 #[derive(Clone, Debug, PartialEq)]
-struct Place {
+struct MemoryElement {
     memref: Value,
     indices: Values,
 }
 
-impl Place {
+impl MemoryElement {
     /// The place that a load reads, or a store writes.
-    fn of(body: &Body, op: OpId) -> Option<Place> {
+    fn of(body: &Body, op: OpId) -> Option<MemoryElement> {
         if let Some(Load { memref, indices, .. }) = body.get::<Load>(op) {
-            return Some(Place { memref, indices });
+            return Some(MemoryElement { memref, indices });
         }
         let Store { memref, indices, .. } = body.get::<Store>(op)?;
-        Some(Place { memref, indices })
+        Some(MemoryElement { memref, indices })
     }
 
     fn mentions(&self, is_gone: &dyn Fn(Value) -> bool) -> bool {
@@ -70,7 +70,7 @@ impl Place {
     }
 
     /// True if two places may share memory.
-    fn may_meet(&self, body: &Body, other: &Place, aliasing: &Aliasing) -> bool {
+    fn may_meet(&self, body: &Body, other: &MemoryElement, aliasing: &Aliasing) -> bool {
         if self.memref != other.memref {
             return aliasing.may_alias(self.memref, other.memref);
         }
@@ -93,7 +93,7 @@ fn written(body: &Body, op: OpId) -> Option<Value> {
 }
 
 /// True if one of the memrefs that an op uses may be that of a place.
-fn uses_memory(body: &Body, op: OpId, place: &Place, aliasing: &Aliasing) -> bool {
+fn uses_memory(body: &Body, op: OpId, place: &MemoryElement, aliasing: &Aliasing) -> bool {
     let mut memrefs = body.operands(op).filter(|value| body.ty(*value).is_memref());
     memrefs.any(|memref| aliasing.may_alias(memref, place.memref))
 }
@@ -106,9 +106,9 @@ struct Available<'a> {
 }
 
 /// Places with the values in them, the oldest first.
-type Contents = Vec<(Place, Value)>;
+type Contents = Vec<(MemoryElement, Value)>;
 
-fn add(contents: &mut Contents, place: Place, value: Value) {
+fn add(contents: &mut Contents, place: MemoryElement, value: Value) {
     if contents.len() == MOST_PLACES {
         contents.remove(0);
     }
@@ -131,11 +131,12 @@ impl DenseDomain for Available<'_> {
 
     fn transfer(&self, body: &Body, op: OpId, contents: &mut Contents) {
         if let Some(Store { value, memref, indices, .. }) = body.get::<Store>(op) {
-            let place = Place { memref, indices };
+            let place = MemoryElement { memref, indices };
             contents.retain(|(known, _)| !known.may_meet(body, &place, self.aliasing));
             add(contents, place, value);
         } else if body[op].is::<Load>() {
-            let place = Place::of(body, op).filter(|place| known(contents, place).is_none());
+            let place =
+                MemoryElement::of(body, op).filter(|place| known(contents, place).is_none());
             place.into_iter().for_each(|place| add(contents, place, body.result(op, 0)));
         } else if let Some(memref) = written(body, op) {
             contents.retain(|(place, _)| !self.aliasing.may_alias(memref, place.memref));
@@ -157,7 +158,7 @@ impl DenseDomain for Available<'_> {
 }
 
 /// The value in a place.
-fn known(contents: &Contents, place: &Place) -> Option<Value> {
+fn known(contents: &Contents, place: &MemoryElement) -> Option<Value> {
     contents.iter().find(|(known, _)| known == place).map(|(_, value)| *value)
 }
 
@@ -167,7 +168,7 @@ fn forward(body: &mut Body, aliasing: &Aliasing) {
     let mut loads: Vec<(OpId, Value)> = Vec::new();
     facts.each(body, &domain, |op, contents| {
         if body[op].is::<Load>() {
-            let value = Place::of(body, op).and_then(|place| known(contents, &place));
+            let value = MemoryElement::of(body, op).and_then(|place| known(contents, &place));
             loads.extend(value.map(|value| (op, value)));
         }
     });
@@ -189,22 +190,22 @@ struct Overwritten<'a> {
 }
 
 impl DenseDomain for Overwritten<'_> {
-    type State = Vec<Place>;
+    type State = Vec<MemoryElement>;
     const DIRECTION: Direction = Direction::Backward;
 
-    fn boundary(&self) -> Vec<Place> {
+    fn boundary(&self) -> Vec<MemoryElement> {
         Vec::new()
     }
 
-    fn join(&self, places: &mut Vec<Place>, other: &Vec<Place>) -> bool {
+    fn join(&self, places: &mut Vec<MemoryElement>, other: &Vec<MemoryElement>) -> bool {
         let n = places.len();
         places.retain(|place| other.contains(place));
         places.len() < n
     }
 
-    fn transfer(&self, body: &Body, op: OpId, places: &mut Vec<Place>) {
+    fn transfer(&self, body: &Body, op: OpId, places: &mut Vec<MemoryElement>) {
         self.leave(body, op, places);
-        let place = Place::of(body, op);
+        let place = MemoryElement::of(body, op);
         if let Some(place) = place {
             if body[op].is::<Load>() {
                 places.retain(|known| !known.may_meet(body, &place, self.aliasing));
@@ -225,12 +226,12 @@ impl DenseDomain for Overwritten<'_> {
     }
 
     /// Above an op, its results are not defined.
-    fn leave(&self, body: &Body, op: OpId, places: &mut Vec<Place>) {
+    fn leave(&self, body: &Body, op: OpId, places: &mut Vec<MemoryElement>) {
         let is_result = |value: Value| body.def_op(value) == Some(op);
         places.retain(|place| !place.mentions(&is_result));
     }
 
-    fn leave_block(&self, body: &Body, block: BlockId, places: &mut Vec<Place>) {
+    fn leave_block(&self, body: &Body, block: BlockId, places: &mut Vec<MemoryElement>) {
         let is_arg = |value: Value| body.args(block).contains(&value);
         places.retain(|place| !place.mentions(&is_arg));
     }
@@ -241,7 +242,7 @@ fn erase_overwritten(body: &mut Body, aliasing: &Aliasing) {
     let facts = solve_dense(body, &domain);
     let mut dead = Vec::new();
     facts.each(body, &domain, |op, places| {
-        let place = Place::of(body, op).filter(|_| body[op].is::<Store>());
+        let place = MemoryElement::of(body, op).filter(|_| body[op].is::<Store>());
         if place.is_some_and(|place| places.contains(&place)) {
             dead.push(op);
         }

@@ -38,12 +38,22 @@ pub fn floor_div_signed(lhs: IntRange, rhs: IntRange) -> IntRange {
 /// `ceil(lhs / rhs)` of signed integers.
 pub fn ceil_div_signed(lhs: IntRange, rhs: IntRange) -> IntRange {
     let result = signed(lhs, rhs, Round::Up);
-    if lhs.smin > signed_min(lhs.width) || lhs.smax == lhs.smin {
+    if lhs.smin > signed_min(lhs.width) || lhs.smax == lhs.smin || rhs.smax <= 1 {
         return result;
     }
-    // The least integer is its own negative, so its quotient is not next to those of its neighbours.
-    let rest = IntRange::of_signed(lhs.smin + 1, lhs.smax, lhs.width);
-    result.union(signed(rest, rhs, Round::Up))
+    // The least integer is its own negative, so MLIR has the quotient of that among the others.
+    let least = IntRange::of_signed(signed_min(lhs.width), signed_min(lhs.width), lhs.width);
+    result.union(turned(signed(least, rhs, Round::Zero)))
+}
+
+/// The negative of a range that is negative.
+fn turned(range: IntRange) -> IntRange {
+    match (range.smin.checked_neg(), range.smax.checked_neg()) {
+        (Some(most), Some(least)) if least <= most && most <= signed_max(range.width) => {
+            IntRange::of_signed(least, most, range.width)
+        }
+        _ => IntRange::full(range.width),
+    }
 }
 
 fn signed(lhs: IntRange, rhs: IntRange, round: Round) -> IntRange {
@@ -55,10 +65,7 @@ fn signed(lhs: IntRange, rhs: IntRange, round: Round) -> IntRange {
         if a == signed_min(width) && b == -1 {
             return None;
         }
-        // The quotient of the least integer has the other sign, as folds have it.
-        let turns = matches!(round, Round::Up) && a == signed_min(width) && b > 1;
-        let quotient = if turns { -(a / b) } else { divide(a, b, round) };
-        fit_signed(quotient.into(), width, false)
+        fit_signed(divide(a, b, round).into(), width, false)
     };
     corners([lhs.smin, lhs.smax], [rhs.smin, rhs.smax], width, op, IntRange::of_signed)
 }

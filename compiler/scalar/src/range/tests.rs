@@ -67,6 +67,9 @@ fn quotients() {
     check(floor_div_signed, |a, b| {
         (b != 0 && (a, b) != (-8, -1)).then(|| a.div_euclid(b) - i64::from(b < 0 && a % b != 0))
     });
+    check(ceil_div_signed, |a, b| {
+        (b != 0 && (a, b) != (-8, -1)).then(|| -(-a).div_euclid(b) + i64::from(b < 0 && a % b != 0))
+    });
     check(rem_signed, |a, b| (b != 0).then(|| a % b));
     check(div_unsigned, |a, b| unsigned(a).checked_div(unsigned(b)).map(|q| q as i64));
     check(ceil_div_unsigned, |a, b| (b != 0).then(|| unsigned(a).div_ceil(unsigned(b)) as i64));

@@ -7,7 +7,7 @@ use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Symbol, Tensor, Value};
 
 use super::generate::{self, Flavor};
-use super::{DEFAULT_PROGRAMS, after, number, passes};
+use super::{DEFAULT_PROGRAMS, after, kind_for, number, passes};
 use crate::random_programs::compare::{different, random};
 
 /// Observer of divisions that are undefined, to which the interpreter gives a value.
@@ -117,7 +117,7 @@ fn passes_refine() {
         .iter()
         .filter_map(|pass| {
             (first..first + n).find_map(|seed| {
-                let text = generate::program(seed, Flavor::Undefined);
+                let text = generate::program(seed, kind_for(pass, Flavor::Undefined)?);
                 let fault = fault(pass, seed, &text)?;
                 Some(format!("--{pass}, seed {seed}: {fault}\nof\n{text}"))
             })

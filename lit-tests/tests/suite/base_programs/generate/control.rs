@@ -1,6 +1,6 @@
 //! Generator of functions, of blocks with branches, and of ops with regions.
 
-use super::{Callee, Generator, I1, I32, Index, Scope, Ty, Value, names, types};
+use super::{Callee, Flavor, Generator, I1, I32, Index, Scope, Ty, Value, names, types};
 
 impl Generator {
     /// Writes a function: a chain of blocks, each ended by a branch, a choice or a loop.
@@ -185,7 +185,10 @@ impl Generator {
     }
 
     fn for_op(&mut self, scope: &Scope, assigned: &str, passed: &[Ty]) {
-        let (lower, upper) = (self.bound(scope).name, self.bound(scope).name);
+        let (lower, mut upper) = (self.bound(scope).name, self.bound(scope).name);
+        if self.flavor == Flavor::Ordered {
+            upper = self.op(Index, &format!("arith.maxui {lower}, {upper} : index")).name;
+        }
         let step = 1 + self.random.index(3);
         let step = self.number(Index, step).name;
         let given = self.values(scope, passed);

@@ -16,6 +16,8 @@ use creole_scalar::Random;
 pub(crate) enum Flavor {
     /// With arrays that each have one name.
     Plain,
+    /// The same, with loops whose upper bounds are not below the lower ones.
+    Ordered,
     /// With views, and memrefs that selections, regions and calls hand on.
     Memory,
     /// With poison, and undefined behaviour that is not reached.
