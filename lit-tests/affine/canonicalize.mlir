@@ -196,3 +196,61 @@ func.func @late_radix_of_some(%x: index, %k: index) -> index {
   %l = affine.linearize_index [%d#0, %d#1, %k] by (%n, 8, 3) : index
   return %l : index
 }
+
+// -----
+
+// A sum of all digits of an index is the index.
+// CHECK-DAG: #[[$NEXT:.*]] = affine_map<()[s0] -> (s0 + 512)>
+// CHECK-DAG: #[[$BOTH:.*]] = affine_map<()[s0, s1] -> (s0 + s1)>
+// CHECK-DAG: #[[$MIN:.*]] = affine_map<()[s0, s1] -> (s1, s0)>
+// CHECK-DAG: #[[$PART:.*]] = affine_map<()[s0, s1] -> (s0 + s1 * 64)>
+// CHECK-LABEL: @digits
+// CHECK: %[[D:.*]]:3 = affine.delinearize_index %arg0 into (2, 2, 64)
+// CHECK: %[[NEXT:.*]] = affine.apply #[[$NEXT]]()[%arg0]
+// CHECK: %[[MORE:.*]] = affine.apply #[[$BOTH]]()[%[[D]]#0, %arg0]
+// CHECK: %[[MIN:.*]] = affine.min #[[$MIN]]()[%arg1, %arg0]
+// CHECK: %[[PART:.*]] = affine.apply #[[$PART]]()[%[[D]]#2, %[[D]]#1]
+// CHECK: return %arg0, %[[NEXT]], %[[MORE]], %[[MIN]], %[[PART]]
+func.func @digits(%x: index, %k: index) -> (index, index, index, index, index) {
+  %d:3 = affine.delinearize_index %x into (2, 2, 64) : index, index, index
+  %0 = affine.apply affine_map<(d0, d1, d2) -> (d0 + d1 * 128 + d2 * 64)>(%d#2, %d#0, %d#1)
+  %1 = affine.apply affine_map<()[s0, s1, s2] -> (s1 * 128 + s0 + s2 * 64 + 512)>()[%d#2, %d#0, %d#1]
+  %2 = affine.apply affine_map<()[s0, s1, s2] -> (s0 + s1 * 128 + s2 * 64 + s1)>()[%d#2, %d#0, %d#1]
+  %3 = affine.min affine_map<()[s0, s1, s2, s3] -> (s0 + s1 * 128 + s2 * 64, s3)>()[%d#2, %d#0, %d#1, %k]
+  %4 = affine.apply affine_map<()[s0, s1] -> (s0 + s1 * 64)>()[%d#2, %d#1]
+  return %0, %1, %2, %3, %4 : index, index, index, index, index
+}
+
+// -----
+
+// Not where a radix is unknown, and not where the index is no symbol.
+// CHECK-LABEL: @no_digits
+// CHECK: affine.delinearize_index
+// CHECK: affine.apply
+// CHECK: scf.for
+// CHECK: affine.delinearize_index
+// CHECK: affine.apply
+func.func @no_digits(%x: index, %n: index, %m: memref<?xindex>) -> index {
+  %d:2 = affine.delinearize_index %x into (%n, 4) : index, index
+  %0 = affine.apply affine_map<()[s0, s1] -> (s0 + s1 * 4)>()[%d#1, %d#0]
+  scf.for %i = %n to %x step %n {
+    %e:2 = affine.delinearize_index %i into (8, 4) : index, index
+    %1 = affine.apply affine_map<(d0, d1) -> (d0 + d1 * 4)>(%e#1, %e#0)
+    memref.store %1, %m[%1] : memref<?xindex>
+  }
+  return %0 : index
+}
+
+// -----
+
+// What a remainder leaves is a multiple.
+// CHECK-LABEL: @multiples
+// CHECK: %[[ZERO:.*]] = arith.constant 0 : index
+// CHECK: %[[REST:.*]] = affine.apply
+// CHECK: return %[[ZERO]], %[[ZERO]], %[[REST]]
+func.func @multiples(%x: index, %y: index, %n: index) -> (index, index, index) {
+  %0 = affine.apply affine_map<()[s0, s1] -> ((s0 - (s0 mod s1)) mod s1)>()[%x, %n]
+  %1 = affine.apply affine_map<()[s0, s1, s2] -> ((s0 - ((s0 - s2) mod s1) - s2) mod s1)>()[%x, %n, %y]
+  %2 = affine.apply affine_map<()[s0, s1, s2] -> ((s0 - ((s0 - s2) mod s1)) mod s1)>()[%x, %n, %y]
+  return %0, %1, %2 : index, index, index
+}

@@ -59,3 +59,22 @@ func.func @unfolded() -> (f32, f32, f32, f32) {
   %3 = math.clampf %c to [%c, %c] : f32
   return %0, %1, %2, %3 : f32, f32, f32, f32
 }
+
+// CHECK-LABEL: @powers
+// CHECK-DAG: %[[CUBE:.*]] = arith.constant -27 : i32
+// CHECK-DAG: %[[ONE:.*]] = arith.constant 1 : i32
+// CHECK: %[[INVERSE:.*]] = math.ipowi
+// CHECK-NEXT: %[[INVERSES:.*]] = math.ipowi {{.*}} : vector<2xi32>
+// CHECK: return %[[CUBE]], %[[ONE]], %[[INVERSE]], %[[INVERSES]]
+func.func @powers() -> (i32, i32, i32, vector<2xi32>) {
+  %c-3 = arith.constant -3 : i32
+  %c3 = arith.constant 3 : i32
+  %c0 = arith.constant 0 : i32
+  %v = arith.constant dense<[1, 0]> : vector<2xi32>
+  %w = arith.constant dense<[-1, -2]> : vector<2xi32>
+  %0 = math.ipowi %c-3, %c3 : i32
+  %1 = math.ipowi %c0, %c0 : i32
+  %2 = math.ipowi %c0, %c-3 : i32
+  %3 = math.ipowi %v, %w : vector<2xi32>
+  return %0, %1, %2, %3 : i32, i32, i32, vector<2xi32>
+}

@@ -206,3 +206,31 @@ func.func @sizes(%t: tensor<3x5xi32>, %u: tensor<?x3x5xi32>, %x: index) -> (i1, 
   %6 = arith.cmpi sge, %5, %c3 : index
   return %1, %3, %6 : i1, i1, i1
 }
+
+// Operations of affine maps, one after the other.
+// CHECK-LABEL: func.func @affine_maps(
+//   CHECK-DAG: %[[TRUE:.*]] = arith.constant true
+//   CHECK-DAG: %[[FALSE:.*]] = arith.constant false
+//       CHECK: %[[OPEN:.*]] = arith.cmpi ult, %{{.*}}, %{{.*}} : index
+//       CHECK: return %[[TRUE]], %[[TRUE]], %[[FALSE]], %[[TRUE]], %[[OPEN]]
+func.func @affine_maps(%x: index, %y: index) -> (i1, i1, i1, i1, i1) {
+  %c3 = arith.constant 3 : index
+  %c5 = arith.constant 5 : index
+  %c8 = arith.constant 8 : index
+  %c10 = arith.constant 10 : index
+  %c23 = arith.constant 23 : index
+  %low = arith.maxsi %x, %c5 : index
+  %d0 = arith.minsi %low, %c10 : index
+  %s0 = arith.minsi %y, %c3 : index
+  %0 = affine.apply affine_map<(d0) -> (d0 mod 8)>(%y)
+  %1 = arith.cmpi ult, %0, %c8 : index
+  %2 = affine.apply affine_map<(d0) -> (d0 * 2 + d0 floordiv 4 + 1)>(%d0)
+  %3 = arith.cmpi sle, %2, %c23 : index
+  %4 = affine.apply affine_map<(d0) -> (d0 ceildiv 4)>(%d0)
+  %5 = arith.cmpi sgt, %4, %c3 : index
+  %6 = affine.apply affine_map<(d0)[s0] -> (d0 mod s0)>(%d0)[%s0]
+  %7 = arith.cmpi slt, %6, %c3 : index
+  %8 = affine.apply affine_map<(d0) -> (d0 + 1)>(%y)
+  %9 = arith.cmpi ult, %8, %c8 : index
+  return %1, %3, %5, %7, %9 : i1, i1, i1, i1, i1
+}

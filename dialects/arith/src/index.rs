@@ -329,6 +329,7 @@ fields!(IndexSizeOf {});
 impl Op for IndexSizeOf {
     const NAME: &'static str = "index.sizeof";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&index_ranges::SIZE];
     const SYNTAX: &'static [Piece] = &[Piece::AttrDict];
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {

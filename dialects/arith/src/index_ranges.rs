@@ -11,6 +11,10 @@ use crate::ranges::decided;
 /// Ranges of a function of two indices.
 pub(crate) static OF_INDICES: InferRanges = InferRanges::of_results(of_indices);
 
+/// Bits of an index, on machines with indices of 32 bits, too.
+pub(crate) static SIZE: InferRanges =
+    InferRanges::of_results(|_, _, _| Ranges::from_iter([Some(IntRange::of_unsigned(32, 64, 64))]));
+
 /// Ranges of comparisons of indices.
 pub(crate) static COMPARISON: InferRanges = InferRanges::of_results(|body, op, operands| {
     let (Some(IndexCmp { pred, .. }), [Some(lhs), Some(rhs)]) = (body.get(op), operands) else {

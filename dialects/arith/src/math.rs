@@ -1,7 +1,9 @@
 //! The math dialect: functions of floats and integers.
 
 use creole_ir::op::{EvalCx, Tensors};
-use creole_ir::{Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, fields};
+use creole_ir::{
+    Dialect, Error, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value, ensure, fields, op,
+};
 use creole_scalar::{Function, functions};
 
 use crate::flags::FastMath;
@@ -136,6 +138,17 @@ impl Op for IPowI {
         let ty = same(&[cx.ty(self.lhs), cx.ty(self.rhs)])?;
         Kind::IntOrIndex.check(ty)?;
         Ok(ty.into())
+    }
+
+    /// Negative powers of zero do not become constants.
+    fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+        if let ([base, power], true) = (args, cx.folds()) {
+            let is_inverse = |i| base.int(i) == 0 && power.int(i) < 0;
+            let is_splat = base.is_splat() && power.is_splat();
+            let n = if is_splat { base.len().min(1) } else { base.len() };
+            ensure!(!(0..n).any(is_inverse), "zero has no inverse");
+        }
+        op::apply(&functions::POW, args)
     }
 }
 

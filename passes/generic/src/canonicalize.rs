@@ -56,8 +56,8 @@ func.func @main(%a: i32) -> i32 {
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let rewrites = chosen_rewrites(cx)?;
     let limits = Limits::of(cx)?;
-    let tests_convergence: bool = cx.option("test-convergence")?;
-    let says_counts: bool = cx.option("statistics")?;
+    let tests_convergence: bool = cx.flag("test-convergence")?;
+    let says_counts: bool = cx.flag("statistics")?;
     Ok(Box::new(move |body, cx| {
         let counts = canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
         if says_counts {

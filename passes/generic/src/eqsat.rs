@@ -60,7 +60,7 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let (cost, dialects, cancel) = (cx.cost, cx.dialects, cx.cancel);
     let options = Options { rules: &rules, cost, dialects, limits, cancel };
     let outcome = optimize_windows(body, &options, cx.parallel)?;
-    if cx.option("explain")? {
+    if cx.flag("explain")? {
         let printer = OpPrinter::new(body, PrintOptions::default());
         for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
             let names: Vec<String> = used.iter().map(|r| rules[*r].name()).collect();

@@ -21,7 +21,7 @@ func.func @f(%x: i32) -> i32 {
 };
 
 fn print(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let is_json: bool = cx.option("json")?;
+    let is_json: bool = cx.flag("json")?;
     let counts = counts(module);
     cx.remarks.say(if is_json { json(&counts) } else { table(&counts) });
     Ok(())

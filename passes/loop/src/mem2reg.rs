@@ -41,7 +41,7 @@ func.func @f(%c: i1, %x: i32) -> i32 {
 };
 
 fn mem2reg(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let _: bool = cx.option("region-simplify")?;
+    let _: bool = cx.flag("region-simplify")?;
     let poison = cx.dialects.op("ub.poison");
     let mut regions: IndexMap<RegionId, Frontiers, FxBuildHasher> = IndexMap::default();
     let mut work: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Alloca>()).collect();

@@ -32,7 +32,7 @@ func.func @main(%m: memref<?xf32>, %n: index) -> memref<?xf32> {
 ";
 
 fn expand_realloc(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let emit_deallocs: bool = cx.option("emit-deallocs")?;
+    let emit_deallocs: bool = cx.flag("emit-deallocs")?;
     for op in body.walk() {
         if let Some(this) = body.get::<Realloc>(op) {
             expand(body, op, &this, emit_deallocs)?;

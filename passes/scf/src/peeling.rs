@@ -48,8 +48,8 @@ const PEELED: &str = "__peeled_loop__";
 const PARTIAL: &str = "__partial_iteration__";
 
 fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let front: bool = cx.option("peel-front")?;
-    let skips: bool = cx.option("skip-partial")?;
+    let front: bool = cx.flag("peel-front")?;
+    let skips: bool = cx.flag("skip-partial")?;
     let apply: fn(&mut Rewriter<'_>, OpId) -> Applied = match (front, skips) {
         (true, _) => peel_first,
         (false, true) => peel_last::<true>,

@@ -43,7 +43,7 @@ func.func @fill(%m: memref<?xf32>, %n: index, %x: f32) {
 
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let sizes = numbers(cx, "parallel-loop-tile-sizes")?;
-    let tests: bool = cx.option("no-min-max-bounds")?;
+    let tests: bool = cx.flag("no-min-max-bounds")?;
     if let Some(size) = sizes.iter().find(|size| **size <= 0) {
         bail!("option 'parallel-loop-tile-sizes' expects positive numbers, found {size}");
     }

@@ -40,7 +40,7 @@ func.func @sum(%m: memref<?xf32>, %n: index, %x: f32) -> f32 {
 };
 
 fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    cx.option::<bool>("allow-pattern-rollback")?;
+    cx.flag("allow-pattern-rollback")?;
     for op in body.walk().collect::<Vec<_>>() {
         if let Some(this) = body.get::<Forall>(op).filter(|this| this.outputs.is_empty()) {
             forall::to_parallel(body, op, &this);

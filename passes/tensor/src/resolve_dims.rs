@@ -49,7 +49,7 @@ const PATTERNS: [RewritePattern; 2] = [
 ];
 
 fn resolve(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let is_error: bool = cx.option("error-on-pattern-iteration-limit")?;
+    let is_error: bool = cx.flag("error-on-pattern-iteration-limit")?;
     let rewrites = Rewrites::new([], PATTERNS);
     let counts = canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel)?;
     match counts.1 {

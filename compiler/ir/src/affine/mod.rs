@@ -15,5 +15,6 @@ mod sums;
 pub(crate) use expr::n_interned;
 pub use expr::{AffineExpr, AffineOp, ExprKind};
 pub use map::AffineMap;
+pub use semi_affine::summands;
 pub use set::{Constraint, IntegerSet};
 pub use sums::{AffineQuotient, AffineSum, sums};

@@ -12,11 +12,55 @@ pub(super) fn divided(expr: AffineExpr) -> AffineExpr {
         (AffineOp::Mod | AffineOp::FloorDiv | AffineOp::CeilDiv, ExprKind::Symbol(_)) => right,
         _ => return AffineExpr::binary(op, left, right),
     };
+    if op == AffineOp::Mod && is_multiple(left, symbol) {
+        return AffineExpr::constant(0);
+    }
     match quotient(left, symbol, op) {
         Some(_) if op == AffineOp::Mod => AffineExpr::constant(0),
         Some(quotient) => quotient,
         None => AffineExpr::binary(op, left, right),
     }
+}
+
+/// Most terms of a sum that is compared with another one.
+const MAX_TERMS: usize = 64;
+
+/// True for `x - x mod symbol`, where `x` is a sum.
+fn is_multiple(expr: AffineExpr, symbol: AffineExpr) -> bool {
+    let terms = summands(expr);
+    let subtracted = |term: &AffineExpr| match term.kind() {
+        ExprKind::Binary(AffineOp::Mul, rest, by) if by.as_constant() == Some(-1) => {
+            match rest.kind() {
+                ExprKind::Binary(AffineOp::Mod, x, by) => (by == symbol).then_some(x),
+                _ => None,
+            }
+        }
+        _ => None,
+    };
+    let found = terms.iter().enumerate().find_map(|(at, term)| Some((at, subtracted(term)?)));
+    let Some((at, dividend)) = found.filter(|_| terms.len() <= MAX_TERMS) else { return false };
+    let mut rest = terms;
+    rest.remove(at);
+    for term in summands(dividend) {
+        match rest.iter().position(|other| *other == term) {
+            Some(same) => drop(rest.remove(same)),
+            None => return false,
+        }
+    }
+    rest.is_empty()
+}
+
+/// The terms of a sum, in order.
+pub fn summands(sum: AffineExpr) -> Vec<AffineExpr> {
+    let mut summands = Vec::new();
+    let mut open = vec![sum];
+    while let Some(expr) = open.pop() {
+        match expr.kind() {
+            ExprKind::Binary(AffineOp::Add, lhs, rhs) => open.extend([rhs, lhs]),
+            _ => summands.push(expr),
+        }
+    }
+    summands
 }
 
 /// `expr / symbol`, if it is exact for an operation `op` (a quotient of a quotient needs both rounded the same way).

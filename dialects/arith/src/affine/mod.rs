@@ -6,11 +6,14 @@
 pub mod build;
 mod index;
 mod index_patterns;
+mod inverse;
 pub mod operands;
 mod patterns;
+mod ranges;
 mod symbol;
 
 use creole_ir::affine::AffineMap;
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -49,7 +52,7 @@ pub trait MapOp: Op {
 
 /// The struct and `impl Op` of each row: text name, choice of the result.
 macro_rules! map_ops {
-    ($($(#[$doc:meta])* $op:ident $name:literal $dims:ident $check:ident $choose:expr;)*) => {$(
+    ($($(#[$doc:meta])* $op:ident $name:literal $dims:ident $check:ident $interfaces:expr, $choose:expr;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub struct $op {
@@ -82,6 +85,7 @@ macro_rules! map_ops {
         impl Op for $op {
             const NAME: &'static str = $name;
             const TRAITS: Traits = Traits::PURE;
+            const INTERFACES: &'static [Interface] = $interfaces;
             const SYNTAX: &'static [Piece] =
                 &[Piece::Attr("map"), Piece::Custom(&$dims), Piece::AttrDict];
 
@@ -115,11 +119,11 @@ macro_rules! map_ops {
 
 map_ops! {
     /// `result = map(operands)`, for a map of one result.
-    Apply "affine.apply" INPUTS check_one |results| results.first().copied();
+    Apply "affine.apply" INPUTS check_one &[&ranges::OF_MAP], |results| results.first().copied();
     /// The greatest result of the map.
-    Max "affine.max" CHOICES check_some |results| results.iter().copied().max();
+    Max "affine.max" CHOICES check_some &[], |results| results.iter().copied().max();
     /// The least result of the map.
-    Min "affine.min" CHOICES check_some |results| results.iter().copied().min();
+    Min "affine.min" CHOICES check_some &[], |results| results.iter().copied().min();
 }
 
 fn check_one(map: &AffineMap) -> Result<(), Error> {

@@ -4,8 +4,8 @@
 use creole_ir::affine::{AffineExpr, AffineMap, ExprKind};
 use creole_ir::{Body, Value, Values};
 
-use super::Apply;
 use super::symbol::is_valid_symbol;
+use super::{Apply, inverse};
 
 /// Maps of more nodes are not composed any further.
 const MAX_NODES: u32 = 1024;
@@ -196,14 +196,51 @@ struct Open {
 }
 
 impl Open {
-    /// Replaces the first operand that is defined by an `affine.apply`.
+    /// Replaces the first operand that is defined by an `affine.apply`, or that is a digit of an index which the map puts
+    /// together.
     fn compose_one(&mut self, body: &Body) -> bool {
+        for at in 0..self.dims.len() + self.symbols.len() {
+            let Some(value) = self.operand(at) else { continue };
+            let apply = body.def_as::<Apply>(value);
+            match apply.filter(|apply| self.is_small(&apply.map)) {
+                Some(apply) => return self.compose(body, at, apply),
+                None if self.join_digits(body, value) => return true,
+                None => {}
+            }
+        }
+        false
+    }
+
+    fn operand(&self, at: usize) -> Option<Value> {
+        let symbol = || self.symbols[at - self.dims.len()];
+        self.dims.get(at).copied().unwrap_or_else(symbol)
+    }
+
+    /// Replaces sums of all digits of an index by the index.
+    fn join_digits(&mut self, body: &Body, digit: Value) -> bool {
+        let Some((index, digits)) = inverse::digits(body, digit) else { return false };
+        let var = |digit: Value| {
+            let is_it = |value: &Option<Value>| *value == Some(digit);
+            let dim = self.dims.iter().position(is_it).map(|at| AffineExpr::dim(at as u32));
+            let symbol = || self.symbols.iter().position(is_it);
+            dim.or_else(|| symbol().map(|at| AffineExpr::symbol(at as u32)))
+        };
+        let terms = digits.iter().map(|(digit, factor)| Some((var(*digit)?, *factor)));
+        let Some(terms) = terms.collect::<Option<Vec<_>>>() else { return false };
+        let new = AffineExpr::symbol(self.symbols.len() as u32);
+        let joined = |sum: &AffineExpr| inverse::replaced(*sum, &terms, new).unwrap_or(*sum);
+        let results: Vec<AffineExpr> = self.map.results.iter().map(joined).collect();
+        if results[..] == self.map.results[..] {
+            return false;
+        }
+        self.symbols.push(Some(index));
+        self.map = AffineMap::new(self.map.n_dims, self.symbols.len() as u32, results);
+        true
+    }
+
+    /// Replaces an operand by the map that defines it.
+    fn compose(&mut self, body: &Body, at: usize, apply: Apply) -> bool {
         let n_dims = self.dims.len();
-        let all = self.dims.iter().chain(&self.symbols).enumerate();
-        let found = all
-            .filter_map(|(at, v)| Some((at, body.def_as::<Apply>((*v)?)?)))
-            .find(|(_, apply)| self.is_small(&apply.map));
-        let Some((at, apply)) = found else { return false };
         let mut inner = Applied { map: apply.map, operands: apply.operands };
         inner.canonicalize(body);
         let shift = Shift { dims: n_dims as u32, symbols: self.symbols.len() as u32 };

@@ -3,6 +3,7 @@
 mod bits;
 mod checks;
 mod fold;
+pub mod number;
 mod parts;
 mod patterns;
 mod powers;
@@ -23,6 +24,7 @@ pub use powers::ComplexPowI;
 /// `complex`.
 pub fn complex() -> Dialect {
     let dialect = Dialect::new("complex")
+        .attr("number", number::parse)
         .constant(bits::make)
         .op::<ComplexAngle>()
         .op::<ComplexBitcast>()

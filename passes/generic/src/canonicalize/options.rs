@@ -137,8 +137,8 @@ impl Limits {
             max_iterations: limit("max-iterations")?,
             fold_budget: cx.option("fold-budget")?,
             blocks,
-            top_down: cx.option("top-down")?,
-            merges_equal_ops: cx.option("cse-between-iterations")?,
+            top_down: cx.flag("top-down")?,
+            merges_equal_ops: cx.flag("cse-between-iterations")?,
         })
     }
 }

@@ -42,8 +42,8 @@ func.func @f(%x: i32) -> i32 {
 fn print(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let labels = Labels {
         max_len: cx.option("max-label-len")?,
-        attrs: cx.option("print-attrs")?,
-        types: cx.option("print-result-types")?,
+        attrs: cx.flag("print-attrs")?,
+        types: cx.flag("print-result-types")?,
     };
     let program = Program::new(module);
     let printers: Vec<OpPrinter<'_>> = program
@@ -55,8 +55,8 @@ fn print(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         program: &program,
         printers: &printers,
         labels,
-        data_edges: cx.option("print-data-flow-edges")?,
-        control_edges: cx.option("print-control-flow-edges")?,
+        data_edges: cx.flag("print-data-flow-edges")?,
+        control_edges: cx.flag("print-control-flow-edges")?,
         colors: colors(&program),
         lines: Vec::new(),
         depth: 0,

@@ -72,11 +72,11 @@ type Changed = FxHashMap<Symbol, OutParams>;
 
 fn convert(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let hoisted = Hoisted {
-        static_allocs: cx.option("hoist-static-allocs")?,
-        dynamic_allocs: cx.option("hoist-dynamic-allocs")?,
+        static_allocs: cx.flag("hoist-static-allocs")?,
+        dynamic_allocs: cx.flag("hoist-dynamic-allocs")?,
     };
-    let has_attr: bool = cx.option("add-result-attr")?;
-    let changes_public: bool = cx.option("modify-public-functions")?;
+    let has_attr: bool = cx.flag("add-result-attr")?;
+    let changes_public: bool = cx.flag("modify-public-functions")?;
     let functions: Vec<OpId> = module.isolated_ops();
     let mut changed = Changed::default();
     for op in &functions {

@@ -64,12 +64,12 @@ struct Config {
 
 fn convert(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let config = Config {
-        unroll: cx.option("full-unroll")?,
+        unroll: cx.flag("full-unroll")?,
         target_rank: cx.option("target-rank")?,
-        lower_tensors: cx.option("lower-tensors")?,
+        lower_tensors: cx.flag("lower-tensors")?,
     };
     greedy::apply(body, cx, permutation::patterns())?;
-    if cx.option("lower-scalable")? {
+    if cx.flag("lower-scalable")? {
         for op in body.walk() {
             transposed::lower(body, op, config.lower_tensors)?;
         }

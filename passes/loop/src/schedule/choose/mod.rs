@@ -108,7 +108,7 @@ fn schedule(
         Error { message, ..e }.at(loc)
     };
     let (all, shape) = complete(body, op, given, ScheduleTarget::of(cx), shapes).map_err(in_op)?;
-    if let Some(shape) = shape.filter(|_| cx.option("explain").unwrap_or(false)) {
+    if let Some(shape) = shape.filter(|_| cx.flag("explain").unwrap_or(false)) {
         cx.remarks.say(format_args!("'{name}': shape '{shape}', {all}"));
     }
     body.set_attr(op, "schedule", Some(all.into_attr()));
@@ -145,7 +145,7 @@ fn in_kernels(body: &Body, op: OpId, cx: &PassCx<'_>) -> Result<Schedule, Error>
         return Ok(Schedule { stages: Vec::new() });
     }
     let stages = cx.tables.get::<StageKernels>()?.best(body, op, cx.cost);
-    let (explain, name): (bool, _) = (cx.option("explain")?, body[op].def.name);
+    let (explain, name): (bool, _) = (cx.flag("explain")?, body[op].def.name);
     for stage in stages.iter().filter(|_| explain) {
         let (kernel, label) = (stage.kernel, stage.label);
         cx.remarks.say(format_args!("'{name}': '@{kernel}' computes stage '{label}'"));
