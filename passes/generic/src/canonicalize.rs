@@ -7,6 +7,7 @@
 mod apply;
 mod blocks;
 mod constants;
+mod counts;
 mod dead_args;
 mod merge_blocks;
 mod options;
@@ -19,12 +20,12 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::pattern::RuleEntry;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    BlockId, Body, CancelToken, Count, Dialects, Error, Fold, Loc, OpDef, OpId, Tensor, Traits,
-    Type, Value, ValueDef,
+    BlockId, Body, CancelToken, Dialects, Error, Fold, Loc, OpDef, OpId, Tensor, Traits, Type,
+    Value, ValueDef,
 };
-use indexmap::IndexMap;
 
 use constants::Constants;
+pub use counts::{Counts, Stop};
 use options::OPTIONS;
 pub use options::{Limits, Simplification};
 pub use rewrites::Rewrites;
@@ -74,42 +75,6 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
             Some(Stop::Iterations(_) | Stop::Rewrites(_)) | None => Ok(()),
         }
     }))
-}
-
-/// Counts of rewrites by rule name, `fold`, `evaluate`, `dead` and `constant`; and the limit that was reached while
-/// something was left to do.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts(pub IndexMap<String, usize>, pub Option<Stop>);
-
-/// Limit that ended a run early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// Default limit of rewrites, which grows with the program.
-    Fuel(usize),
-    /// Limit of rewrites in an iteration.
-    Rewrites(usize),
-    /// Limit of iterations.
-    Iterations(usize),
-}
-
-impl Stop {
-    /// The error that a pass gives which had to come to an end.
-    pub fn error(self) -> Error {
-        let (n, what) = match self {
-            Stop::Fuel(n) | Stop::Rewrites(n) => (n, "rewrite"),
-            Stop::Iterations(n) => (n, "iteration"),
-        };
-        Error::new(format!("canonicalization did not converge after {}", Count(n, what)))
-    }
-}
-
-impl Counts {
-    fn add(&mut self, what: &str) {
-        match self.0.get_mut(what) {
-            Some(n) => *n += 1,
-            None => drop(self.0.insert(what.to_owned(), 1)),
-        }
-    }
 }
 
 /// Canonicalises a body by folds, `rules` in the order in which they are tried, and all patterns of
