@@ -8,15 +8,8 @@ pub fn is_module(body: &Body, op: OpId) -> bool {
     body[op].is::<Module>()
 }
 
-/// Returns the module if it is the only op of a text.
-pub fn only_module(body: &Body) -> Option<OpId> {
-    let mut ops = body.ops(body.entry());
-    let first = ops.next().filter(|op| is_module(body, *op))?;
-    ops.next().is_none().then_some(first)
-}
-
 /// Returns the body that holds the functions of a text.
 pub fn functions_of(body: &Body) -> &Body {
-    let module = only_module(body);
+    let module = body.only_module();
     module.and_then(|op| body.nested(op)).map_or(body, |nested| nested)
 }

@@ -30,7 +30,7 @@ fn add_new(work: &mut Vec<Value>, values: impl IntoIterator<Item = Value>) {
 }
 
 impl Bounds<'_> {
-    /// What holds of these values and of those that they are computed from.
+    /// Facts about these values and those that they are computed from.
     pub(crate) fn of<'a>(body: &'a Body, values: &[Value]) -> Bounds<'a> {
         let mut bounds = Bounds { body, facts: LoopFacts::default(), n_unknown: 0 };
         let mut work: Vec<Value> = Vec::new();

@@ -7,7 +7,7 @@ use std::time::Duration;
 use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::{Body, Op, OpId};
 
-use super::place::Place;
+use super::place::UnitPlace;
 use super::{PassCall, Step, n_ops};
 
 /// Observer of passes. The methods are called for each pass on each unit: the module, or a function. Functions run in
@@ -49,9 +49,9 @@ pub struct PassRun<'a> {
 #[derive(Clone, Copy)]
 pub(super) enum Anchor<'a> {
     /// A module; without a place, the text itself.
-    Module(Option<Place<'a>>),
+    Module(Option<UnitPlace<'a>>),
     /// A function: its op in the unit, and its place.
-    Function(OpId, Place<'a>),
+    Function(OpId, UnitPlace<'a>),
 }
 
 /// Outcome of a pass on a unit, with its time.
@@ -79,7 +79,7 @@ impl PassRun<'_> {
         let body = self.body;
         let (op, name) = match &self.anchor {
             Anchor::Module(place) => {
-                (creole_builtin::Module::NAME, place.as_ref().and_then(Place::symbol))
+                (creole_builtin::Module::NAME, place.as_ref().and_then(UnitPlace::symbol))
             }
             Anchor::Function(op, _) => {
                 let op = *op;
@@ -127,7 +127,7 @@ impl PassRun<'_> {
             Anchor::Module(place) => place.as_ref(),
             Anchor::Function(_, place) => Some(place),
         };
-        let path = place.map(Place::path).unwrap_or_default();
+        let path = place.map(UnitPlace::path).unwrap_or_default();
         let part = |(body, op): (&Body, OpId)| {
             let symbol = body.attr(op, "sym_name").and_then(|name| name.as_str());
             (body[op].def.name, symbol.map(str::to_owned), op.into_raw().into_u32())

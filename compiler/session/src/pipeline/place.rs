@@ -4,19 +4,17 @@ use std::sync::Arc;
 
 use creole_ir::{Body, OpId};
 
-use crate::module::only_module;
-
 /// Place of an op whose own body is taken out while passes run on it.
 #[derive(Clone, Copy)]
-pub(super) struct Place<'a> {
+pub(super) struct UnitPlace<'a> {
     /// The body that has the op.
     pub(super) around: &'a Body,
     pub(super) op: OpId,
     /// Place of the op that has that body; none at the top of the text.
-    pub(super) outer: Option<&'a Place<'a>>,
+    pub(super) outer: Option<&'a UnitPlace<'a>>,
 }
 
-impl Place<'_> {
+impl UnitPlace<'_> {
     /// The op's symbol name.
     pub(super) fn symbol(&self) -> Option<&str> {
         self.around.attr(self.op, "sym_name")?.as_str()
@@ -25,7 +23,7 @@ impl Place<'_> {
     /// True if the op is all of the text, or has no name that is visible around it.
     pub(super) fn is_hidden(&self) -> bool {
         let visibility = self.around.attr(self.op, "sym_visibility").and_then(|attr| attr.as_str());
-        let is_whole = self.outer.is_none() && only_module(self.around) == Some(self.op);
+        let is_whole = self.outer.is_none() && self.around.only_module() == Some(self.op);
         is_whole || self.symbol().is_none() || visibility == Some("private")
     }
 

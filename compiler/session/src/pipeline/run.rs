@@ -12,10 +12,10 @@ use rustc_hash::FxHashMap;
 
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
 use super::one_pass::{OnePass, blamed};
-use super::place::Place;
+use super::place::UnitPlace;
 use super::{OpName, PassCall, Pipeline, Settings, Step};
 use crate::catalog::Catalog;
-use crate::module::{is_module, only_module};
+use crate::module::is_module;
 use crate::threads;
 
 /// Runner of pipelines, under the instruments of its settings.
@@ -40,7 +40,7 @@ impl<'a> Runner<'a> {
 
     fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
-            match only_module(body) {
+            match body.only_module() {
                 Some(op) => self.in_module(body, op, None, |m, place| self.step(m, place, step))?,
                 None => self.step(body, None, step)?,
             }
@@ -53,11 +53,11 @@ impl<'a> Runner<'a> {
         &self,
         around: &mut Body,
         op: OpId,
-        outer: Option<&Place<'_>>,
-        run: impl FnOnce(&mut Body, Option<&Place<'_>>) -> Result<(), Vec<Error>>,
+        outer: Option<&UnitPlace<'_>>,
+        run: impl FnOnce(&mut Body, Option<&UnitPlace<'_>>) -> Result<(), Vec<Error>>,
     ) -> Result<(), Vec<Error>> {
         let mut module = around.take_nested(op).unwrap_or_default();
-        let place = Place { around, op, outer };
+        let place = UnitPlace { around, op, outer };
         let done = run(Arc::make_mut(&mut module), Some(&place));
         around.set_nested(op, module);
         done
@@ -67,7 +67,7 @@ impl<'a> Runner<'a> {
     pub(super) fn step(
         &self,
         module: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         step: &Step,
     ) -> Result<(), Vec<Error>> {
         let start = Instant::now();
@@ -79,7 +79,7 @@ impl<'a> Runner<'a> {
     fn unmeasured_step(
         &self,
         module: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         step: &Step,
     ) -> Result<(), Vec<Error>> {
         match step {
@@ -98,7 +98,7 @@ impl<'a> Runner<'a> {
     fn on_nested(
         &self,
         around: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         (name, steps): (&OpName, &[Step]),
     ) -> Result<(), Vec<Error>> {
         if owners(around, name).is_empty() {
@@ -129,7 +129,7 @@ impl<'a> Runner<'a> {
     pub(super) fn on_some(
         &self,
         around: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         ops: &[OpId],
         steps: &[Step],
     ) -> Result<(), Vec<Error>> {
@@ -169,10 +169,10 @@ impl<'a> Runner<'a> {
         &self,
         module: &mut Body,
         call: &PassCall,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
     ) -> Result<(), Vec<Error>> {
         let mut one = self.pass();
-        one.is_hidden = place.is_none_or(Place::is_hidden);
+        one.is_hidden = place.is_none_or(UnitPlace::is_hidden);
         let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
@@ -192,7 +192,7 @@ impl<'a> Runner<'a> {
     fn on_whole_module(
         &self,
         module: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         call: &PassCall,
     ) -> Result<(), Vec<Error>> {
         let (printing, others) = self.settings.instruments.split();
@@ -217,7 +217,7 @@ impl<'a> Runner<'a> {
     fn on_all_functions(
         &self,
         body: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         calls: &[PassCall],
     ) -> Result<(), Vec<Error>> {
         let (inner, functions): (Vec<OpId>, Vec<OpId>) =
@@ -226,8 +226,9 @@ impl<'a> Runner<'a> {
             self.on_functions(body, place, &functions, calls).err().unwrap_or_default();
         errors.extend(self.on_own_ops(body, place, calls).err().unwrap_or_default());
         for op in inner {
-            let run =
-                |m: &mut Body, place: Option<&Place<'_>>| self.on_all_functions(m, place, calls);
+            let run = |m: &mut Body, place: Option<&UnitPlace<'_>>| {
+                self.on_all_functions(m, place, calls)
+            };
             errors.extend(self.in_module(body, op, place, run).err().unwrap_or_default());
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
@@ -237,7 +238,7 @@ impl<'a> Runner<'a> {
     fn on_own_ops(
         &self,
         module: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         calls: &[PassCall],
     ) -> Result<(), Vec<Error>> {
         let is_own = |op: OpId| module.nested(op).is_none() && !module[op].has(Traits::SYMBOL);
@@ -266,7 +267,7 @@ impl<'a> Runner<'a> {
     fn on_functions(
         &self,
         module: &mut Body,
-        place: Option<&Place<'_>>,
+        place: Option<&UnitPlace<'_>>,
         ops: &[OpId],
         calls: &[PassCall],
     ) -> Result<(), Vec<Error>> {
@@ -293,7 +294,7 @@ impl<'a> Runner<'a> {
         // The function's op is copied on the worker thread, and returned with the body.
         let around = &*module;
         let work = |(op, body)| {
-            let place = Place { around, op, outer: place };
+            let place = UnitPlace { around, op, outer: place };
             let units = (self.catalog, self.settings);
             Task::new(around, op, body).run(&passes, units, types.as_ref(), place)
         };
@@ -394,7 +395,7 @@ impl Task {
         passes: &[Ready<'_>],
         (catalog, settings): (&Catalog, &Settings),
         types: Option<&FxHashMap<Symbol, Type>>,
-        place: Place<'_>,
+        place: UnitPlace<'_>,
     ) -> Done {
         let mut one = OnePass::new(catalog, settings);
         let start = self.alone.generations();
@@ -418,7 +419,7 @@ impl Task {
         one: &mut OnePass<'_>,
         Ready { call, run }: &Ready<'_>,
         types: Option<&FxHashMap<Symbol, Type>>,
-        place: Place<'_>,
+        place: UnitPlace<'_>,
     ) -> Result<(), Vec<Error>> {
         let op = self.op;
         let loc = self.alone[op].loc;

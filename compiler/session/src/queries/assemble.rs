@@ -13,7 +13,7 @@ use super::unit::append;
 use super::{
     Built, Db, Errors, Frame, SourceFile, body, pieces, pieces_of, run_passes, surroundings,
 };
-use crate::module::{functions_of, only_module};
+use crate::module::functions_of;
 use crate::pipeline::{Pipeline, Settings};
 
 /// Returns a module with these bodies, and with the attributes that surround them in the text.
@@ -28,7 +28,7 @@ pub fn assembled(db: &dyn Db, file: SourceFile, bodies: &[Arc<Body>]) -> Body {
             parse(&text, &db.catalog().dialects, options).body
         }
     };
-    match only_module(&whole) {
+    match whole.only_module() {
         Some(op) => {
             let module = whole.nested_mut(op).expect("modules have bodies");
             if !module.has_entry() {

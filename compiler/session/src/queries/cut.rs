@@ -11,7 +11,7 @@ use creole_ir::text::lexer::{Kind, Token, next_token};
 use creole_ir::{Attr, Body};
 
 use super::unit::append;
-use crate::module::{functions_of, is_module, only_module};
+use crate::module::{functions_of, is_module};
 
 /// Program of a session: a text, or a body that was built or parsed elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -188,7 +188,7 @@ fn cut_body(body: &Arc<Body>) -> Cut {
 /// Returns the module of a body without its functions.
 fn empty(body: &Body) -> Body {
     let mut empty = Body::with_entry(&[]);
-    if let Some(module) = only_module(body) {
+    if let Some(module) = body.only_module() {
         let copy = append(&mut empty, body, module, &|loc| loc);
         empty.set_nested(copy, Arc::new(Body::with_entry(&[])));
     }

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use crate::edit::{attrs, end_as, number, place, replace, set_attrs};
 
-use super::schedule::{Schedule, used};
+use super::schedule::{StagePlan, used};
 use super::{Iterations, STAGE};
 
 /// A value that is used in a later stage than it is defined in.
@@ -23,8 +23,8 @@ struct Crossing {
 struct Expansion<'a> {
     body: &'a mut Body,
     op: OpId,
-    schedule: &'a Schedule,
-    /// For each op of the schedule the values of the loop that it uses.
+    plan: &'a StagePlan,
+    /// For each op of the plan the values of the loop that it uses.
     used: Vec<Vec<Value>>,
     /// The stage of each op.
     stages: FxHashMap<OpId, usize>,
@@ -45,13 +45,13 @@ pub(super) fn expand(
     body: &mut Body,
     op: OpId,
     this: For,
-    schedule: &Schedule,
+    plan: &StagePlan,
     iterations: Iterations,
 ) -> Option<()> {
     let (_, end) = end_as::<Yield>(body, this.region)?;
     let block = body.block(this.region);
     let yielded = end.results.to_vec();
-    let stages: FxHashMap<OpId, usize> = schedule.ops.iter().copied().collect();
+    let stages: FxHashMap<OpId, usize> = plan.ops.iter().copied().collect();
     let is_made = |value: &Value| body.def_op(*value).is_some_and(|def| stages.contains_key(&def));
     if !yielded.iter().all(is_made) {
         return None;
@@ -62,13 +62,13 @@ pub(super) fn expand(
     }
     let (index, carried) = body.args(block).split_first()?;
     let (index, carried) = (*index, carried.to_vec());
-    let used = schedule.ops.iter().map(|(op, _)| used(body, block, *op)).collect();
+    let used = plan.ops.iter().map(|(op, _)| used(body, block, *op)).collect();
     let ty = body.ty(index);
     let versions = FxHashMap::default();
     let mut expansion = Expansion {
         body,
         op,
-        schedule,
+        plan,
         used,
         stages,
         index,
@@ -100,7 +100,7 @@ impl Expansion<'_> {
     }
 
     fn set(&mut self, value: Value, version: usize, new: Value) {
-        let n = self.schedule.last + 1;
+        let n = self.plan.last + 1;
         let versions = self.versions.entry(value).or_insert_with(|| vec![None; n]);
         if let Some(slot) = versions.get_mut(version) {
             *slot = Some(new);
@@ -125,7 +125,7 @@ impl Expansion<'_> {
 
     /// Copies the op number `k` with the values of `map`, to the place `at`.
     fn copy(&mut self, k: usize, map: &mut Mapping, at: At) -> OpId {
-        let (op, _) = self.schedule.ops[k];
+        let (op, _) = self.plan.ops[k];
         let copy = self.body.duplicate(op, map);
         self.body.set_attr(copy, STAGE, None);
         place(self.body, copy, at);
@@ -148,13 +148,13 @@ impl Expansion<'_> {
         for (arg, init) in self.carried.clone().into_iter().zip(inits) {
             self.set(arg, 0, *init);
         }
-        for part in 0..self.schedule.last {
+        for part in 0..self.plan.last {
             if self.uses_index() {
                 let index = self.index_at(part as i64);
                 self.set(self.index, part, index);
             }
-            for k in 0..self.schedule.ops.len() {
-                let (op, stage) = self.schedule.ops[k];
+            for k in 0..self.plan.ops.len() {
+                let (op, stage) = self.plan.ops[k];
                 let Some(version) = part.checked_sub(stage) else { continue };
                 let copy = self.copy_version(k, version);
                 self.define(op, copy, version, None);
@@ -176,7 +176,7 @@ impl Expansion<'_> {
             self.set(old, version, new);
             for i in self.positions.get(&old).cloned().unwrap_or_default() {
                 match &mut results {
-                    Some(results) if version + 1 > self.schedule.last => results[i] = new,
+                    Some(results) if version + 1 > self.plan.last => results[i] = new,
                     _ => self.set(self.carried[i], version + 1, new),
                 }
             }
@@ -187,7 +187,7 @@ impl Expansion<'_> {
     fn crossings(&self) -> Vec<Crossing> {
         let mut found: Vec<Crossing> = Vec::new();
         let mut at: FxHashMap<Value, usize> = FxHashMap::default();
-        for ((_, stage), used) in self.schedule.ops.iter().zip(&self.used) {
+        for ((_, stage), used) in self.plan.ops.iter().zip(&self.used) {
             for value in used.iter().filter(|value| **value != self.index) {
                 let def = match self.carried_at(*value) {
                     Some(i) => self.stage_of(self.yielded[i]),
@@ -209,7 +209,7 @@ impl Expansion<'_> {
 
     /// The loop over the iterations in which all stages run. Returns what is carried out of it.
     fn kernel(&mut self, this: &For) -> Option<Vec<Value>> {
-        let last = self.schedule.last;
+        let last = self.plan.last;
         let crossings = self.crossings();
         let mut inits = Values::new();
         for (arg, value) in self.carried.iter().zip(&self.yielded) {
@@ -259,12 +259,12 @@ impl Expansion<'_> {
         let args = self.body.args(block).to_vec();
         let (index, carried) = args.split_first()?;
         let mut made = Mapping::default();
-        for k in 0..self.schedule.ops.len() {
-            let (op, stage) = self.schedule.ops[k];
+        for k in 0..self.plan.ops.len() {
+            let (op, stage) = self.plan.ops[k];
             let mut map = Mapping::default();
             for value in self.used[k].clone() {
                 let new = if value == self.index {
-                    self.later_index(*index, self.schedule.last - stage, block)
+                    self.later_index(*index, self.plan.last - stage, block)
                 } else if let Some(i) = self.carried_at(value) {
                     match self.stage_of(self.yielded[i]) {
                         def if def == stage => carried[i],
@@ -317,7 +317,7 @@ impl Expansion<'_> {
     /// Records what comes out of the new loop for the epilogue; returns the values that the old loop carried.
     fn carry_out(&mut self, new: OpId, crossings: &[Crossing]) -> Vec<Value> {
         self.versions.clear();
-        let last = self.schedule.last;
+        let last = self.plan.last;
         let results: Vec<Value> = self.body.results(new).collect();
         let (own, mut rest) = results.split_at(self.carried.len());
         for Crossing { value, def, last_use } in crossings {
@@ -338,14 +338,14 @@ impl Expansion<'_> {
 
     /// The last stages of the last iterations. Returns the results of the old loop.
     fn epilogue(&mut self, mut results: Vec<Value>) -> Vec<Value> {
-        let last = self.schedule.last;
+        let last = self.plan.last;
         for i in 0..if self.uses_index() { last } else { 0 } {
             let index = self.index_at(self.iterations.n - 1 - i as i64);
             self.set(self.index, last - i, index);
         }
         for part in 1..=last {
-            for k in 0..self.schedule.ops.len() {
-                let (op, stage) = self.schedule.ops[k];
+            for k in 0..self.plan.ops.len() {
+                let (op, stage) = self.plan.ops[k];
                 if stage < part {
                     continue;
                 }

@@ -16,7 +16,7 @@ use crate::edit::integer;
 use crate::range_folding::post_order;
 
 use self::expand::expand;
-use self::schedule::{MAX_STAGES, Schedule};
+use self::schedule::{MAX_STAGES, StagePlan};
 
 /// The pass `scf-for-loop-pipelining`.
 pub(crate) static PIPELINING: Pass = Pass {
@@ -58,7 +58,7 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         for op in post_order(body) {
             let this = body.get::<For>(op).filter(|this| this.unsigned.is_none());
             let Some(this) = this else { continue };
-            let Some(schedule) = Schedule::of(body, &this, stages, &aliasing)? else { continue };
+            let Some(schedule) = StagePlan::of(body, &this, stages, &aliasing)? else { continue };
             match counted(body, &this, schedule.last) {
                 Ok(range) => {
                     if expand(body, op, this, &schedule, range).is_none() {

@@ -14,14 +14,14 @@ use super::{STAGE, Staged};
 pub(super) const MAX_STAGES: usize = 64;
 
 /// The stages of the ops of a loop.
-pub(super) struct Schedule {
+pub(super) struct StagePlan {
     /// The ops in their order in the new loop: later stages first.
     pub(super) ops: Vec<Staged>,
     /// The last stage.
     pub(super) last: usize,
 }
 
-impl Schedule {
+impl StagePlan {
     /// The stages that attributes name, or those of a loop whose reads can be early. `None`: it has one stage. Error: a
     /// wrong attribute, or a value that is used in an earlier stage.
     pub(super) fn of(
@@ -29,7 +29,7 @@ impl Schedule {
         this: &For,
         n: usize,
         aliasing: &Aliasing,
-    ) -> Result<Option<Schedule>, Error> {
+    ) -> Result<Option<StagePlan>, Error> {
         let Some((end, yielded)) = end_as::<Yield>(body, this.region) else { return Ok(None) };
         let block = body.block(this.region);
         let ops: Vec<OpId> = body.ops(block).filter(|op| *op != end).collect();
@@ -46,7 +46,7 @@ impl Schedule {
         let last = stages.iter().copied().max().unwrap_or(0);
         let mut ops: Vec<Staged> = ops.into_iter().zip(stages).collect();
         ops.sort_by_key(|(_, stage)| std::cmp::Reverse(*stage));
-        Ok((last > 0).then_some(Schedule { ops, last }))
+        Ok((last > 0).then_some(StagePlan { ops, last }))
     }
 }
 
