@@ -1,4 +1,4 @@
-//! Which constants functions of floats fold: MLIR folds those that its library computes, and no invalid operands.
+//! Folding of functions of floats: MLIR folds those that its library computes, and no invalid operands.
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{Error, Tensor, Type, bail, op};

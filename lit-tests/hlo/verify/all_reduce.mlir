@@ -66,7 +66,7 @@ func.func @f(%a: tensor<4x16xf32>) {
 
 // I3: channel_handle is a channel
 func.func @f(%a: tensor<4x16xf32>) {
-  // expected-error@+1 {{'stablehlo.all_reduce' op attribute 'channel_handle' expected #stablehlo.channel_handle, found 1 : i64}}
+  // expected-error@+1 {{Invalid attribute `channel_handle` in property conversion: 1 : i64; 'channel_handle' expected #stablehlo.channel_handle}}
   %0 = "stablehlo.all_reduce"(%a) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>, channel_handle = 1 : i64, use_global_device_ids}> ({
   ^bb0(%x: tensor<f32>, %y: tensor<f32>):
     %s = stablehlo.add %x, %y : tensor<f32>

@@ -73,7 +73,7 @@ func.func @f() {
 // -----
 
 // types of chlo are known
-// expected-error@+1 {{unknown type '!chlo.foo'}}
+// expected-error@+1 {{dialect 'chlo' provides no type parsing hook}}
 func.func private @f() -> !chlo.foo
 
 // -----

@@ -98,7 +98,7 @@ func.func @f(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x4xf32>) {
 
 // C4: pairs
 func.func @f(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x4xf32>) {
-  // expected-error@+1 {{'stablehlo.convolution' op attribute 'padding' expected a dense tensor<Nx2xi64>, found dense<0> : tensor<4xi64>}}
+  // expected-error@+1 {{Invalid attribute `padding` in property conversion: dense<0> : tensor<4xi64>; 'padding' expected a dense tensor<Nx2xi64>}}
   %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, padding = dense<0> : tensor<4xi64>}> : (tensor<1x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<1x6x6x4xf32>
   return
 }

@@ -65,7 +65,7 @@ func.func @f(%arg0: tensor<4x?xf32>) {
 
 // I2: a 64-bit integer
 func.func @f(%arg0: tensor<4x?xf32>) {
-  // expected-error@+1 {{'stablehlo.get_dimension_size' op attribute 'dimension' expected a 64-bit integer, found 1 : i32}}
+  // expected-error@+1 {{Invalid attribute `dimension` in property conversion: 1 : i32; 'dimension' expected a 64-bit integer}}
   %0 = "stablehlo.get_dimension_size"(%arg0) <{dimension = 1 : i32}> : (tensor<4x?xf32>) -> tensor<i32>
   return
 }

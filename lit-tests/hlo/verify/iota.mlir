@@ -99,7 +99,7 @@ func.func @f() {
 
 // I1: a 64-bit integer
 func.func @f() {
-  // expected-error@+1 {{'stablehlo.iota' op attribute 'iota_dimension' expected a 64-bit integer, found 0 : i32}}
+  // expected-error@+1 {{Invalid attribute `iota_dimension` in property conversion: 0 : i32; 'iota_dimension' expected a 64-bit integer}}
   %0 = "stablehlo.iota"() <{iota_dimension = 0 : i32}> : () -> tensor<4xi32>
   return
 }

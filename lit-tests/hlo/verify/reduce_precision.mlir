@@ -65,7 +65,7 @@ func.func @f(%arg0: tensor<4xf32>) {
 
 // I2: a number of 32 bits
 func.func @f(%arg0: tensor<4xf32>) {
-  // expected-error@+1 {{'stablehlo.reduce_precision' op attribute 'exponent_bits' expected a 32-bit integer, found 5 : i64}}
+  // expected-error@+1 {{Invalid attribute `exponent_bits` in property conversion: 5 : i64; 'exponent_bits' expected a 32-bit integer}}
   %0 = "stablehlo.reduce_precision"(%arg0) <{exponent_bits = 5 : i64, mantissa_bits = 1 : i32}> : (tensor<4xf32>) -> tensor<4xf32>
   return
 }

@@ -71,7 +71,7 @@ func.func @f(%arg0: tensor<*xf32>, %arg1: tensor<f32>) {
 
 // I7: pairs
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op attribute 'padding' expected a dense tensor<Nx2xi64>, found dense<0> : tensor<2xi64>}}
+  // expected-error@+1 {{Invalid attribute `padding` in property conversion: dense<0> : tensor<2xi64>; 'padding' expected a dense tensor<Nx2xi64>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{padding = dense<0> : tensor<2xi64>, window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>
@@ -83,7 +83,7 @@ func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
 
 // I7: 64 bits
 func.func @f(%arg0: tensor<4x5xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.reduce_window' op attribute 'padding' expected a dense tensor<Nx2xi64>, found dense<0> : tensor<2x2xi32>}}
+  // expected-error@+1 {{Invalid attribute `padding` in property conversion: dense<0> : tensor<2x2xi32>; 'padding' expected a dense tensor<Nx2xi64>}}
   %0 = "stablehlo.reduce_window"(%arg0, %arg1) <{padding = dense<0> : tensor<2x2xi32>, window_dimensions = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     stablehlo.return %b0 : tensor<f32>

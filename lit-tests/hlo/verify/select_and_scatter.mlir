@@ -96,7 +96,7 @@ func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2x!quant.uniform<i8:f32:0, 
 
 // I6: pairs
 func.func @f(%arg0: tensor<4x4xf32>, %arg1: tensor<2x2xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{'stablehlo.select_and_scatter' op attribute 'padding' expected a dense tensor<Nx2xi64>, found dense<0> : tensor<2xi64>}}
+  // expected-error@+1 {{Invalid attribute `padding` in property conversion: dense<0> : tensor<2xi64>; 'padding' expected a dense tensor<Nx2xi64>}}
   %0 = "stablehlo.select_and_scatter"(%arg0, %arg1, %arg2) <{padding = dense<0> : tensor<2xi64>, window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
   ^bb0(%b0: tensor<f32>, %b1: tensor<f32>):
     %c = stablehlo.compare GE, %b0, %b1 : (tensor<f32>, tensor<f32>) -> tensor<i1>

@@ -101,7 +101,7 @@ func.func @f(%arg0: tensor<4xf32>, %arg1: tensor<i32>) {
 
 // a 64-bit integer
 func.func @f(%arg0: tensor<4x2xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{'stablehlo.set_dimension_size' op attribute 'dimension' expected a 64-bit integer, found 1 : i32}}
+  // expected-error@+1 {{Invalid attribute `dimension` in property conversion: 1 : i32; 'dimension' expected a 64-bit integer}}
   %0 = "stablehlo.set_dimension_size"(%arg0, %arg1) <{dimension = 1 : i32}> : (tensor<4x2xf32>, tensor<i32>) -> tensor<4x2xf32>
   return
 }

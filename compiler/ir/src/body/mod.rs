@@ -252,6 +252,13 @@ impl Body {
         !self.regions[self.root()].blocks.is_empty()
     }
 
+    /// The module, if it is the only op of a text.
+    pub fn only_module(&self) -> Option<OpId> {
+        let mut ops = self.ops(self.entry());
+        let first = ops.next().filter(|op| self[*op].def.name == "builtin.module")?;
+        ops.next().is_none().then_some(first)
+    }
+
     /// Number of values ever made: an upper bound for tables indexed by value.
     pub fn n_values(&self) -> usize {
         self.values.len()

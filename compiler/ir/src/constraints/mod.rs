@@ -179,7 +179,11 @@ pub(crate) fn invalid_properties(def: &OpDef, properties: &Dict) -> Option<Strin
             attrs::is_property(row.constraint, attr)
         };
         let fits = own || known().unwrap_or(false);
-        (!fits).then(|| format!("Invalid attribute `{name}` in property conversion: {attr}"))
+        let expected = field
+            .attr
+            .map_or(String::new(), |syntax| format!("; '{name}' expected {}", syntax.expected));
+        (!fits)
+            .then(|| format!("Invalid attribute `{name}` in property conversion: {attr}{expected}"))
     };
     let reason = properties.iter().find_map(reason)?;
     Some(format!("invalid properties {properties} for op {}: {reason}", def.name))

@@ -6,32 +6,34 @@ use crate::body::Body;
 use crate::text::names::{Counters, Names, Totals, address};
 use crate::text::print::PrintOptions;
 
-/// Counts the numbers in all bodies nested in `body`.
-pub(super) fn totals(body: &Body, options: PrintOptions) -> Totals {
-    let mut bodies = vec![body];
-    let mut at = 0;
-    while let Some(body) = bodies.get(at).copied() {
-        if body.has_nested() {
-            bodies.extend(body.walk().filter_map(|op| body.nested(op)).map(|nested| &**nested));
-        }
-        at += 1;
-    }
-    let of_values = PrintOptions { generic: false, ..options };
-    let mut totals = Arc::new(Totals::default());
-    // Each stands behind the one around it, which adds up what is in it.
-    for body in bodies.into_iter().skip(1).rev() {
-        let taken = match options.generic {
-            true => taken_generic(body, &totals, options.users),
-            false => {
-                let totals = Some(Arc::clone(&totals));
-                Names::from(body, of_values, totals, Counters::default(), &[]).1
+impl Names {
+    /// Counts the numbers in all bodies nested in `body`.
+    pub(super) fn totals(body: &Body, options: PrintOptions) -> Totals {
+        let mut bodies = vec![body];
+        let mut at = 0;
+        while let Some(body) = bodies.get(at).copied() {
+            if body.has_nested() {
+                bodies.extend(body.walk().filter_map(|op| body.nested(op)).map(|nested| &**nested));
             }
-        };
-        if let Some(totals) = Arc::get_mut(&mut totals) {
-            totals.insert(address(body), taken);
+            at += 1;
         }
+        let of_values = PrintOptions { generic: false, ..options };
+        let mut totals = Arc::new(Totals::default());
+        // Each stands behind the one around it, which adds up what is in it.
+        for body in bodies.into_iter().skip(1).rev() {
+            let taken = match options.generic {
+                true => taken_generic(body, &totals, options.users),
+                false => {
+                    let totals = Some(Arc::clone(&totals));
+                    Names::from(body, of_values, totals, Counters::default(), &[]).1
+                }
+            };
+            if let Some(totals) = Arc::get_mut(&mut totals) {
+                totals.insert(address(body), taken);
+            }
+        }
+        Arc::unwrap_or_clone(totals)
     }
-    Arc::unwrap_or_clone(totals)
 }
 
 /// Counts the numbers in a body in the generic form, where each op with results takes one, and the others do if users

@@ -14,10 +14,8 @@ use smallvec::SmallVec;
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::BodyCx;
 use crate::text::loc_names::name_in;
-use crate::text::name_totals::totals;
 use crate::text::number::push_number;
 use crate::text::print::PrintOptions;
-use crate::text::users::{only_module, ranks};
 
 /// Names of everything in one isolated body.
 #[derive(Debug, Default)]
@@ -136,12 +134,12 @@ impl Used {
 impl Names {
     /// Names everything in `body`.
     pub(crate) fn new(body: &Body, options: PrintOptions) -> Names {
-        let totals = options.numbers_once().then(|| Arc::new(totals(body, options)));
+        let totals = options.numbers_once().then(|| Arc::new(Names::totals(body, options)));
         if !options.users {
             return Names::from(body, options, totals, Counters::default(), &[]).0;
         }
         // The module around a text takes a number in the generic form alone, also where none is written.
-        let module = only_module(body);
+        let module = body.only_module();
         let taken = u32::from(options.generic && module.is_none());
         let start = Counters { value: taken, ..Counters::default() };
         let mut names = Names::from(body, options, totals, start, &[]).0;
@@ -154,7 +152,7 @@ impl Names {
     /// Empty names, around the body `nested` of an op.
     pub(crate) fn around(nested: Option<&Body>, options: PrintOptions) -> Names {
         let nested = nested.filter(|_| options.numbers_once());
-        let totals = nested.map(|nested| Arc::new(totals(nested, options)));
+        let totals = nested.map(|nested| Arc::new(Names::totals(nested, options)));
         Names { options, totals, ..Names::default() }
     }
 
@@ -183,7 +181,7 @@ impl Names {
             blocks: vec![UNKNOWN; body.n_blocks_made()],
             first_edges: vec![UNKNOWN; body.n_blocks_made()],
             options,
-            ranks: if options.users { ranks(body) } else { FxHashMap::default() },
+            ranks: if options.users { body.user_ranks() } else { FxHashMap::default() },
             has_nested: body.has_nested(),
             totals,
             ..Names::default()

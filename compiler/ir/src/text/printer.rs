@@ -34,7 +34,7 @@ pub struct Printer<'a> {
     pub(super) skip_regions: bool,
     /// Source positions; locations are printed if present.
     pub(super) places: Option<LocPlaces<'a>>,
-    /// Where ops begin in the text, if that is asked for.
+    /// Starts of ops in the text, if they are asked for.
     pub(super) starts: Option<Vec<OpStart>>,
     /// True while only aliases are collected and the text is discarded.
     pub(super) visiting: bool,
