@@ -218,9 +218,9 @@ impl DenseDomain for Overwritten<'_> {
         } else if written(body, op).is_some() {
             // What is copied is read first.
             places.retain(|place| !uses_memory(body, op, place, self.aliasing));
-        } else if !body.regions(op).is_empty() {
-            places.clear();
-        } else if body.own_effect(op) != Effect::None && !body.only_allocates(op) {
+        } else if !body.regions(op).is_empty()
+            || body.own_effect(op) != Effect::None && !body.only_allocates(op)
+        {
             places.clear();
         }
     }

@@ -140,7 +140,7 @@ impl Bounds<'_> {
     /// A digit of an index in mixed radix: from 0 to the radix, without it.
     fn of_digit(&mut self, op: OpId, number: usize, this: &Linear) -> bool {
         let Some(digits) = self.body.get::<DelinearizeIndex>(op) else { return false };
-        let without = usize::from(self.body[op].n_results()) - digits.static_basis.len();
+        let without = self.body[op].n_results() - digits.static_basis.len();
         let Some(at) = number.checked_sub(without) else { return false };
         let radix = digits.static_basis[at];
         if radix != DYNAMIC {

@@ -13,7 +13,7 @@ use crate::types::reshaped;
 
 pub(super) fn assume_alignment(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     let Some(this) = c.b.body.get::<m::AssumeAlignment>(op) else { return Ok(()) };
-    let bytes = i64::from(this.alignment.0);
+    let bytes = this.alignment.0;
     let source = this.memref;
     let address = c.b.value_typed(m::ExtractAlignedPointerAsIndex { source }, Type::index());
     let alignment = c.b.index(bytes);

@@ -70,7 +70,7 @@ fn by_attributes(body: &Body, block: BlockId, ops: &[OpId]) -> Result<Vec<usize>
     let mut stages = Vec::with_capacity(ops.len());
     for op in ops {
         let stage = match body.attr(*op, STAGE) {
-            Some(attr) => number(&attr).map_err(|e| e.at(body[*op].loc))?,
+            Some(attr) => number(attr).map_err(|e| e.at(body[*op].loc))?,
             None => {
                 let defs = used(body, block, *op).into_iter().filter_map(|v| body.def_op(v));
                 defs.filter_map(|def| of.get(&def).copied()).max().unwrap_or(0)

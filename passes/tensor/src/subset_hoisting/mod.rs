@@ -86,7 +86,7 @@ impl Subsets {
             let (extraction, insertion) = (pair.extraction.as_ref()?, pair.insertion.as_ref()?);
             let meets = |other: &Subset| {
                 let is_own = other.op == extraction.op || other.op == insertion.op;
-                !is_own && !(other.is_disjoint(extraction) && other.is_disjoint(insertion))
+                !(is_own || other.is_disjoint(extraction) && other.is_disjoint(insertion))
             };
             let fits = extraction.elements(body) == insertion.elements(body)
                 && !self.all.iter().any(meets);
