@@ -3,9 +3,7 @@
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Applied, Body, Error, OpId, Rewriter, Type, TypeKind};
 
-use crate::convert::{Conversion, convert};
-use crate::libm::{Needed, declare, replace_by_call};
-use crate::modules::{for_each_module, functions};
+use crate::libm::{LibraryCalls, Needed, replace_by_call};
 
 /// The pass `convert-complex-to-libm`.
 pub static CONVERT_COMPLEX_TO_LIBM: Pass = Pass {
@@ -40,23 +38,12 @@ fn library_name(op: &str) -> Option<&'static str> {
 }
 
 fn to_libm(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    for_each_module(module, &mut |module| {
-        let mut needed = Needed::new();
-        for func in functions(module) {
-            let Some(body) = module.nested_mut(func) else { continue };
-            let mut rewrite = |rw: &mut Rewriter<'_>, op: OpId| called(rw, op, &mut needed);
-            let illegal = |body: &Body, op: OpId| library_name(body[op].def.name).is_some();
-            convert(
-                body,
-                cx.dialects,
-                &mut Conversion { illegal: &illegal, rewrite: &mut rewrite },
-            )?;
-        }
-        for (name, ty) in needed {
-            declare(module, &name, ty);
-        }
-        Ok(())
-    })
+    let calls = LibraryCalls {
+        is_function: |body, op| library_name(body[op].def.name).is_some(),
+        call: called,
+        finish: |_, _| {},
+    };
+    calls.replace(module, cx)
 }
 
 /// A call for parts of 32 and 64 bits; the library has no functions of others.

@@ -80,29 +80,49 @@ fn library_name(op: &str) -> Option<&'static str> {
 pub(crate) type Needed = IndexMap<String, Type>;
 
 fn to_libm(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    for_each_module(module, &mut |module| {
-        let mut needed = Needed::new();
-        for func in functions(module) {
-            let Some(body) = module.nested_mut(func) else { continue };
-            let mut rewrite = |rw: &mut Rewriter<'_>, op: OpId| called(rw, op, &mut needed);
-            let illegal = |body: &Body, op: OpId| body[op].def.dialect() == "math";
-            convert(
-                body,
-                cx.dialects,
-                &mut Conversion { illegal: &illegal, rewrite: &mut rewrite },
-            )?;
-        }
-        for (name, ty) in needed {
-            if let Some(op) = declare(module, &name, ty) {
-                module.set_attr(op, "llvm.readnone", Some(Attr::Unit));
+    let calls = LibraryCalls {
+        is_function: |body, op| body[op].def.dialect() == "math",
+        call: called,
+        finish: |module, op| module.set_attr(op, "llvm.readnone", Some(Attr::Unit)),
+    };
+    calls.replace(module, cx)
+}
+
+/// Replacement of ops by calls of functions of a library.
+pub(crate) struct LibraryCalls {
+    /// True for an op that is to be a call.
+    pub is_function: fn(&Body, OpId) -> bool,
+    /// Replaces an op by a call, and notes the declaration that it needs.
+    pub call: fn(&mut Rewriter<'_>, OpId, &mut Needed) -> Applied,
+    /// Completes a new declaration.
+    pub finish: fn(&mut Body, OpId),
+}
+
+impl LibraryCalls {
+    /// Replaces the ops of all functions in a module and in those inside it. Error: one has no call.
+    pub(crate) fn replace(&self, module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+        for_each_module(module, &mut |module| {
+            let mut needed = Needed::new();
+            for func in functions(module) {
+                let Some(body) = module.nested_mut(func) else { continue };
+                let mut rewrite =
+                    |rw: &mut Rewriter<'_>, op: OpId| (self.call)(rw, op, &mut needed);
+                let mut conversion =
+                    Conversion { illegal: &self.is_function, rewrite: &mut rewrite };
+                convert(body, cx.dialects, &mut conversion)?;
             }
-        }
-        Ok(())
-    })
+            for (name, ty) in needed {
+                if let Some(op) = declare(module, &name, ty) {
+                    (self.finish)(module, op);
+                }
+            }
+            Ok(())
+        })
+    }
 }
 
 /// Declares a function at the start of the module, unless something has its name.
-pub(crate) fn declare(module: &mut Body, name: &str, ty: Type) -> Option<OpId> {
+fn declare(module: &mut Body, name: &str, ty: Type) -> Option<OpId> {
     if has_symbol(module, name) {
         return None;
     }

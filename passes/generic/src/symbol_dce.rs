@@ -151,7 +151,7 @@ fn is_private(module: &Body, op: OpId) -> bool {
     module.attr(op, "sym_name").is_none() || visibility == Some("private")
 }
 
-/// Error: an unregistered op of a module may be a symbol table, whose symbols refer to nobody knows what.
+/// Error: an unregistered op of a module may be a symbol table, whose uses of symbols are unknown.
 fn check_known(module: &Body) -> Result<(), Error> {
     let mut work = vec![module];
     while let Some(body) = work.pop() {

@@ -8,7 +8,7 @@ use creole_loop::memref::{Dim, ExtractStridedMetadata, Rank, StridedLayout};
 use creole_passes_builders::{Emitted, Scalars};
 
 use super::Checks;
-use super::conditions::{and, equal, folded, in_bounds};
+use super::conditions::{equal, folded, in_bounds};
 use crate::types::reshaped;
 
 pub(super) fn assume_alignment(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
@@ -29,22 +29,8 @@ fn size(b: &mut Builder<'_>, source: Value, dim: usize) -> Emitted {
     b.value(Dim { source, index })
 }
 
-fn access(c: &mut Checks<'_>, memref: Value, indices: &[Value]) -> Result<(), Error> {
-    if indices.is_empty() {
-        return Ok(());
-    }
-    let zero = c.b.index(0);
-    let mut all = None;
-    for (d, at) in indices.iter().enumerate() {
-        let index = c.b.index(d as i64);
-        let size = folded(&mut c.b, Dim { source: memref, index })?;
-        let one = in_bounds(&mut c.b, *at, zero, size)?;
-        all = Some(match all {
-            Some(others) => and(&mut c.b, others, one)?,
-            None => one,
-        });
-    }
-    all.map_or(Ok(()), |all| c.require(all, "out-of-bounds access"))
+fn access(c: &mut Checks<'_>, source: Value, indices: &[Value]) -> Result<(), Error> {
+    c.access(indices, |b, index| folded(b, Dim { source, index }))
 }
 
 macro_rules! accesses {

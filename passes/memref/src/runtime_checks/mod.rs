@@ -12,6 +12,9 @@ use creole_builtin::Assert;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{At, Attr, Body, Builder, Error, OpId, Value, ensure_bare};
+use creole_passes_builders::{Emitted, Scalars};
+
+use self::conditions::{and, in_bounds};
 
 /// Pass that checks ops at run time.
 pub(crate) static RUNTIME_CHECKS: Pass = Pass {
@@ -102,5 +105,29 @@ impl Checks<'_> {
     fn require(&mut self, arg: Value, what: impl Display) -> Result<(), Error> {
         let msg: Arc<str> = format!("{}{what}{}", self.head, self.tail).into();
         self.b.add(Assert { arg, msg }).map(|_| ())
+    }
+
+    /// Checks the indices of an element against sizes; `size` makes the one of a dimension.
+    fn access(
+        &mut self,
+        indices: &[Value],
+        size: impl Fn(&mut Builder<'_>, Value) -> Emitted,
+    ) -> Result<(), Error> {
+        if indices.is_empty() {
+            return Ok(());
+        }
+        let b = &mut self.b;
+        let zero = b.index(0);
+        let mut all = None;
+        for (d, at) in indices.iter().enumerate() {
+            let index = b.index(d as i64);
+            let size = size(b, index)?;
+            let one = in_bounds(b, *at, zero, size)?;
+            all = Some(match all {
+                Some(others) => and(b, others, one)?,
+                None => one,
+            });
+        }
+        all.map_or(Ok(()), |all| self.require(all, "out-of-bounds access"))
     }
 }

@@ -6,24 +6,10 @@ use creole_passes_builders::Scalars;
 use creole_tensor as t;
 
 use super::Checks;
-use super::conditions::{and, equal, folded, in_bounds};
+use super::conditions::{equal, folded, in_bounds};
 
-fn access(c: &mut Checks<'_>, tensor: Value, indices: &[Value]) -> Result<(), Error> {
-    if indices.is_empty() {
-        return Ok(());
-    }
-    let zero = c.b.index(0);
-    let mut all = None;
-    for (d, at) in indices.iter().enumerate() {
-        let index = c.b.index(d as i64);
-        let size = folded(&mut c.b, t::Dim { source: tensor, index })?;
-        let one = in_bounds(&mut c.b, *at, zero, size)?;
-        all = Some(match all {
-            Some(others) => and(&mut c.b, others, one)?,
-            None => one,
-        });
-    }
-    all.map_or(Ok(()), |all| c.require(all, "out-of-bounds access"))
+fn access(c: &mut Checks<'_>, source: Value, indices: &[Value]) -> Result<(), Error> {
+    c.access(indices, |b, index| folded(b, t::Dim { source, index }))
 }
 
 pub(super) fn extract(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {

@@ -215,7 +215,7 @@ impl Expansion<'_> {
         for (arg, value) in self.carried.iter().zip(&self.yielded) {
             inits.push(self.version(*arg, last - self.stage_of(*value))?);
         }
-        // The argument that has a value of so many iterations before.
+        // Iteration argument that carries a value over this many iterations.
         let mut passed: FxHashMap<(Value, usize), usize> = FxHashMap::default();
         for Crossing { value, def, last_use } in &crossings {
             for i in 0..last_use - def {
