@@ -165,13 +165,15 @@ impl Driver<'_> {
             }
             let before = self.body.generations();
             self.seed(ops, limits.top_down);
+            // Constants have their places by now, but branches that are never taken keep no blocks apart.
+            let mut changed = n == 0 && self.remove_all_unreachable();
             self.left = limits.max_rewrites;
             self.run();
             let is_limited = self.left == Some(0);
             if is_limited {
                 erase_dead(self.body);
             }
-            let changed = self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
+            changed |= self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
             if self.cancel.is_cancelled() || self.fuel == 0 {
                 return None;
             }

@@ -4,6 +4,7 @@ use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
 use crate::canonicalize::{Limits, Rewrites, Simplification, canonicalize_with};
+use crate::rule_set::{RuleFiles, names};
 
 /// A pattern on ops of the type `T`.
 pub fn pattern<T: Op>(
@@ -41,6 +42,31 @@ const FOLDS: &[&str] = &[
     "vector.transpose.of_poison",
 ];
 
+/// Canonical rules that are folds of MLIR: they apply between the patterns of any pass.
+const FOLD_RULES: &[&str] = &[
+    "addi_of_difference",
+    "subi_of_sum",
+    "andi_of_not",
+    "ori_of_not",
+    "xori_xori",
+    "cmpi_constant_right",
+    "cmpi_of_truth",
+    "select_of_equal",
+    "select_of_equal_swapped",
+    "select_of_unequal",
+    "select_of_unequal_swapped",
+    "extend_extend",
+    "trunci_trunci",
+    "trunci_of_extended_same",
+    "trunci_of_extended_more",
+    "trunci_of_extended_less",
+    "index_cast_back",
+    "bitcast_bitcast",
+    "truncf_of_extf_same",
+    "truncf_of_extf_more",
+    "negf_negf",
+];
+
 /// Ops that are dead without a use of their result, though they allocate memory.
 const ALLOCATIONS: &[&str] = &["memref.alloc", "memref.alloca"];
 
@@ -52,20 +78,31 @@ fn unused(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::when(is_unused)
 }
 
+/// Limits of MLIR's driver in passes: the last ops come first, and equal blocks are merged.
+pub const LIMITS: Limits =
+    Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::DEFAULT };
+
+/// Folds, removal of dead allocations, and these patterns. Error: the tool has no rules.
+pub fn folds_and(
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Rewrites, Error> {
+    let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
+    let rules = rules.filter(|rule| FOLD_RULES.iter().any(|name| names(rule, name)));
+    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
+    let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
+    let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
+    let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
+    Ok(Rewrites::new(rules, dead.chain(folds).chain(patterns)))
+}
+
 /// Applies `patterns` and folds until none matches. Error: the pass was cancelled.
 pub fn apply(
     body: &mut Body,
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<(), Error> {
-    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
-    let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
-    let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
-    let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
-    let rewrites = Rewrites::new([], dead.chain(folds).chain(patterns));
-    // As MLIR's driver: the last ops first, and equal blocks are merged.
-    let limits =
-        Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };
-    canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
+    let rewrites = folds_and(cx, patterns)?;
+    canonicalize_with(body, &rewrites, cx.dialects, LIMITS, cx.cancel)?;
     Ok(())
 }

@@ -55,9 +55,6 @@ impl Driver<'_> {
             SmallVec::new()
         });
         for rule in rules {
-            if self.pattern.is_some() && rule.rhs.op().is_some() {
-                continue;
-            }
             let mut found = None;
             matches(&*self.body, rule, root, &mut |bindings| {
                 found = Some(bindings);

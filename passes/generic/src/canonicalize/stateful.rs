@@ -5,8 +5,8 @@ use creole_ir::{Applied, Body, Error, OpId, Rewriter};
 
 use super::{Driver, Limits, Rewrites};
 
-/// Folds a body, with those of the rules that make no ops, and applies one pattern with a state of its own to all ops,
-/// until nothing is left to do. Error: it was cancelled, or a rule can't be read.
+/// Folds a body, and applies these rewrites and one pattern with a state of its own to all ops, until nothing is left to
+/// do. Error: it was cancelled, or a rule can't be read.
 pub fn fold_and_rewrite(
     body: &mut Body,
     rewrites: &Rewrites,

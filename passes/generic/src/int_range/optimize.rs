@@ -5,9 +5,9 @@ use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Applied, At, BlockId, Body, Error, OpId, Rewriter, Tensor, Traits, Value};
 
 use super::{ValueRanges, with_ranges};
-use crate::canonicalize::{Limits, Simplification, fold_and_rewrite};
+use crate::canonicalize::fold_and_rewrite;
 use crate::dce::is_dead;
-use crate::rule_set::strict_rewrites;
+use crate::greedy::{LIMITS, folds_and};
 
 /// The pass `int-range-optimizations`.
 pub static INT_RANGE_OPTIMIZATIONS: Pass = Pass {
@@ -28,7 +28,7 @@ func.func @f(%x: i32) -> (i32, i1) {
 };
 
 fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let rewrites = strict_rewrites(cx)?;
+    let rewrites = folds_and(cx, [])?;
     with_ranges(body, cx, |body, mut ranges| {
         if !body.has_entry() {
             return Ok(());
@@ -38,13 +38,12 @@ fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             let mut rewriter = Rewriter::new(body, cx.dialects, first);
             replace_args(&mut rewriter, &mut ranges, entry, "func");
         }
-        let limits = Limits { blocks: Simplification::Aggressive, ..Limits::default() };
         let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| match remove_remainder(rw, &ranges, op)
         {
             Applied::Yes => Applied::Yes,
             Applied::No => make_constants(rw, &mut ranges, op),
         };
-        fold_and_rewrite(body, &rewrites, cx, limits, &mut pattern)
+        fold_and_rewrite(body, &rewrites, cx, LIMITS, &mut pattern)
     })
 }
 
