@@ -29,7 +29,7 @@ pub use counts::{Counts, Stop};
 use options::OPTIONS;
 pub use options::{Limits, Simplification};
 pub use rewrites::Rewrites;
-pub use stateful::{StatefulPattern, fold_and_rewrite};
+pub use stateful::{StatefulPattern, fold_and_rewrite, rewrite_from};
 
 use crate::cse::merge_equal_ops;
 use crate::dce::{erase_dead, is_dead};

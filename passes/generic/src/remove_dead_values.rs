@@ -2,7 +2,7 @@
 //! functions, and ops without effects.
 //!
 //! Structured ops lose operands, arguments and results together. Poison stands before an op for each operand that it
-//! loses.
+//! loses. Then structured ops become simpler by their canonical patterns.
 
 use creole_analysis::backward::{points, sources};
 use creole_analysis::live::Needed;
@@ -10,13 +10,15 @@ use creole_analysis::program::{Program, for_each_body};
 use creole_ir::body::Effect;
 use creole_ir::field::OpParts;
 use creole_ir::flow::{CallFlow, FlowPoint, RegionFlow};
-use creole_ir::pass::{Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{
     Attr, BlockId, Body, Dialects, Error, OpDef, OpId, RegionId, Traits, Type, Value, Values,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::branches::{passed, set_passed, ways_in};
+use crate::canonicalize::rewrite_from;
+use crate::greedy::folds_and;
 
 /// The pass `remove-dead-values`.
 pub static REMOVE_DEAD_VALUES: Pass = Pass {
@@ -33,7 +35,11 @@ func.func @g(%x: i32) -> i32 {
   return %0#0 : i32
 }
 ",
-    options: &[],
+    options: &[PassOption {
+        name: "canonicalize",
+        default: "true",
+        help: "simplify ops with regions by their canonical patterns afterwards",
+    }],
     run: Run::Any(remove),
 };
 
@@ -46,8 +52,42 @@ fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         (0..n_units).map(|u| Plan::of(&program, &needed, &functions, u)).collect();
     let paths = program.paths();
     let poison = poison_def(cx.dialects);
-    for_each_body(body, &paths, |unit, body| plans[unit].apply(body, poison));
-    Ok(())
+    let simplifies: bool = cx.flag("canonicalize")?;
+    let mut done = Ok(());
+    for_each_body(body, &paths, |unit, body| {
+        plans[unit].apply(body, poison);
+        if simplifies && done.is_ok() {
+            done = simplify_structured(body, cx);
+        }
+    });
+    done
+}
+
+/// Applies the canonical patterns of ops with regions, and folds. Error: the pass was cancelled.
+fn simplify_structured(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let structured = structured_ops(body);
+    let names: FxHashSet<&str> = structured.iter().map(|op| body[*op].def.name).collect();
+    if names.is_empty() {
+        return Ok(());
+    }
+    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
+    let rewrites = folds_and(cx, canonical.filter(|p| names.contains(p.root.name)))?;
+    rewrite_from(body, structured, &rewrites, cx)
+}
+
+/// The ops with regions that control flows through in program order, each behind those inside it.
+fn structured_ops(body: &Body) -> Vec<OpId> {
+    let (mut open, mut done): (Vec<OpId>, Vec<OpId>) = (Vec::new(), Vec::new());
+    for op in body.walk() {
+        let around = body.parent_op(op);
+        while let Some(last) = open.pop_if(|last| Some(*last) != around) {
+            done.push(last);
+        }
+        open.push(op);
+    }
+    done.extend(open.into_iter().rev());
+    done.retain(|op| body.region_flow(*op).is_some());
+    done
 }
 
 fn poison_def(dialects: &Dialects) -> Option<&'static OpDef> {

@@ -1,4 +1,4 @@
-//! Folding together with one pattern that reads facts of its pass.
+//! Runs of the driver for other passes: with one pattern that reads facts of its pass, or from some ops on.
 
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, OpId, Rewriter};
@@ -18,6 +18,22 @@ pub fn fold_and_rewrite(
     let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
     driver.pattern = Some(pattern);
     driver.iterate(ops, limits);
+    cx.cancel.check()?;
+    driver.error.map_or(Ok(()), Err)
+}
+
+/// Applies folds and rewrites to these ops, the last one first, and to what their changes reach. Constants stay where
+/// they are made. Error: it was cancelled, or a rule can't be read.
+pub fn rewrite_from(
+    body: &mut Body,
+    ops: Vec<OpId>,
+    rewrites: &Rewrites,
+    cx: &PassCx<'_>,
+) -> Result<(), Error> {
+    let limits = Limits::default();
+    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
+    ops.into_iter().for_each(|op| driver.list(op));
+    driver.run();
     cx.cancel.check()?;
     driver.error.map_or(Ok(()), Err)
 }
