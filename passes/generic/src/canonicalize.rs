@@ -33,6 +33,7 @@ pub use stateful::{StatefulPattern, fold_and_rewrite, rewrite_from};
 
 use crate::cse::merge_equal_ops;
 use crate::dce::{erase_dead, is_dead};
+use crate::greedy::post_order;
 use crate::rule_set::chosen_rewrites;
 
 /// The pass `canonicalize`.
@@ -98,13 +99,19 @@ pub fn canonicalize_with(
     limits: Limits,
     cancel: &CancelToken,
 ) -> Result<Counts, Error> {
-    let ops: Vec<OpId> = body.walk().collect();
+    let ops = initial_ops(body, limits);
     let mut driver = Driver::new(body, rewrites, dialects, (limits, ops.len()), cancel);
     let fuel = driver.fuel;
     let stop = driver.iterate(ops, limits);
     cancel.check()?;
     driver.counts.1 = if driver.fuel == 0 { Some(Stop::Fuel(fuel)) } else { stop };
     driver.error.map_or(Ok(driver.counts), Err)
+}
+
+/// All ops in the order in which they are listed, last one first: those inside of an op come in front of it unless the
+/// first ones come first.
+fn initial_ops(body: &Body, limits: Limits) -> Vec<OpId> {
+    if limits.top_down { body.walk().collect() } else { post_order(body) }
 }
 
 struct Driver<'a> {
@@ -173,7 +180,9 @@ impl Driver<'_> {
             if is_limited {
                 erase_dead(self.body);
             }
-            changed |= self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
+            changed |= self.simplify_blocks(limits.blocks);
+            self.erase_listed_dead();
+            changed |= self.merge_ops(limits);
             if self.cancel.is_cancelled() || self.fuel == 0 {
                 return None;
             }
@@ -186,7 +195,7 @@ impl Driver<'_> {
             ops = if is_limited || limits.merges_equal_ops {
                 self.work.clear();
                 self.is_listed.fill(false);
-                self.body.walk().collect()
+                initial_ops(self.body, limits)
             } else {
                 Vec::new()
             };
@@ -214,6 +223,18 @@ impl Driver<'_> {
             ops.into_iter().rev().for_each(|op| self.list(op));
         } else {
             ops.into_iter().for_each(|op| self.list(op));
+        }
+    }
+
+    /// Erases what is dead since blocks were simplified, before constants find their places.
+    fn erase_listed_dead(&mut self) {
+        let mut at = 0;
+        while let Some(op) = self.work.get(at).copied() {
+            at += 1;
+            if self.body.block_of(op).is_some() && is_dead(self.body, op) {
+                self.erase(op);
+                self.counts.add("dead");
+            }
         }
     }
 

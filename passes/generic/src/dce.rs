@@ -51,9 +51,11 @@ pub fn erase_dead_among(body: &mut Body, mut ops: Vec<OpId>) -> bool {
     changed
 }
 
-/// True if no result is used and the op has no other effect. Reads do not count.
+/// True if no result is used and the op has no other effect. Reads and allocations do not count.
 pub fn is_dead(body: &Body, op: OpId) -> bool {
+    let changes = |op: OpId| body.own_effect(op) > Effect::Reads && !body.only_allocates(op);
     body.results(op).all(|r| body.is_unused(r))
         && !body[op].has(Traits::TERMINATOR)
-        && body.effect(op) <= Effect::Reads
+        && !changes(op)
+        && !body.regions(op).iter().any(|region| body.inside(*region).any(changes))
 }

@@ -67,22 +67,25 @@ const FOLD_RULES: &[&str] = &[
     "negf_negf",
 ];
 
-/// Ops that are dead without a use of their result, though they allocate memory.
-const ALLOCATIONS: &[&str] = &["memref.alloc", "memref.alloca"];
-
-fn unused(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let is_unused = rw.is_unused(rw.result(op, 0));
-    if is_unused {
-        rw.erase(op);
+/// The ops of a body in program order, each behind those inside it.
+pub fn post_order(body: &Body) -> Vec<OpId> {
+    let (mut open, mut done): (Vec<OpId>, Vec<OpId>) = (Vec::new(), Vec::new());
+    for op in body.walk() {
+        let around = body.parent_op(op);
+        while let Some(last) = open.pop_if(|last| Some(*last) != around) {
+            done.push(last);
+        }
+        open.push(op);
     }
-    Applied::when(is_unused)
+    done.extend(open.into_iter().rev());
+    done
 }
 
 /// Limits of MLIR's driver in passes: the last ops come first, and equal blocks are merged.
 pub const LIMITS: Limits =
     Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::DEFAULT };
 
-/// Folds, removal of dead allocations, and these patterns. Error: the tool has no rules.
+/// Folds and these patterns. Error: the tool has no rules.
 pub fn folds_and(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
@@ -91,9 +94,7 @@ pub fn folds_and(
     let rules = rules.filter(|rule| FOLD_RULES.iter().any(|name| names(rule, name)));
     let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
     let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
-    let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
-    let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
-    Ok(Rewrites::new(rules, dead.chain(folds).chain(patterns)))
+    Ok(Rewrites::new(rules, folds.chain(patterns)))
 }
 
 /// Applies `patterns` and folds until none matches. Error: the pass was cancelled.

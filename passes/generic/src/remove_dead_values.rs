@@ -4,6 +4,8 @@
 //! Structured ops lose operands, arguments and results together. Poison stands before an op for each operand that it
 //! loses. Then structured ops become simpler by their canonical patterns.
 
+mod poison;
+
 use creole_analysis::backward::{points, sources};
 use creole_analysis::live::Needed;
 use creole_analysis::program::{Program, for_each_body};
@@ -18,7 +20,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::branches::{passed, set_passed, ways_in};
 use crate::canonicalize::rewrite_from;
-use crate::greedy::folds_and;
+use crate::greedy::{folds_and, post_order};
+use poison::{MadePoison, drop_operands};
 
 /// The pass `remove-dead-values`.
 pub static REMOVE_DEAD_VALUES: Pass = Pass {
@@ -55,9 +58,10 @@ fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let simplifies: bool = cx.flag("canonicalize")?;
     let mut done = Ok(());
     for_each_body(body, &paths, |unit, body| {
-        plans[unit].apply(body, poison);
+        let made = plans[unit].apply(body, poison, simplifies);
         if simplifies && done.is_ok() {
             done = simplify_structured(body, cx);
+            made.into_iter().for_each(|made| made.erase_if_moot(body));
         }
     });
     done
@@ -65,7 +69,8 @@ fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 
 /// Applies the canonical patterns of ops with regions, and folds. Error: the pass was cancelled.
 fn simplify_structured(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let structured = structured_ops(body);
+    let mut structured = post_order(body);
+    structured.retain(|op| body.region_flow(*op).is_some());
     let names: FxHashSet<&str> = structured.iter().map(|op| body[*op].def.name).collect();
     if names.is_empty() {
         return Ok(());
@@ -73,21 +78,6 @@ fn simplify_structured(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
     let rewrites = folds_and(cx, canonical.filter(|p| names.contains(p.root.name)))?;
     rewrite_from(body, structured, &rewrites, cx)
-}
-
-/// The ops with regions that control flows through in program order, each behind those inside it.
-fn structured_ops(body: &Body) -> Vec<OpId> {
-    let (mut open, mut done): (Vec<OpId>, Vec<OpId>) = (Vec::new(), Vec::new());
-    for op in body.walk() {
-        let around = body.parent_op(op);
-        while let Some(last) = open.pop_if(|last| Some(*last) != around) {
-            done.push(last);
-        }
-        open.push(op);
-    }
-    done.extend(open.into_iter().rev());
-    done.retain(|op| body.region_flow(*op).is_some());
-    done
 }
 
 fn poison_def(dialects: &Dialects) -> Option<&'static OpDef> {
@@ -203,10 +193,18 @@ impl Plan {
         }
     }
 
-    fn apply(&self, body: &mut Body, poison: Option<&'static OpDef>) {
+    /// Removes what goes; structured ops lose operands and results only if they are `simplified`. Returns the poison
+    /// that was made.
+    fn apply(
+        &self,
+        body: &mut Body,
+        poison: Option<&'static OpDef>,
+        simplified: bool,
+    ) -> Vec<MadePoison> {
         self.drop_passed(body);
+        let mut made = Vec::new();
         for (op, groups) in &self.structured {
-            drop_operands(body, *op, groups, poison);
+            drop_operands(body, *op, groups, (poison, simplified), &mut made);
         }
         for op in &self.dead {
             for inner in body.post_order(*op) {
@@ -217,7 +215,7 @@ impl Plan {
         for (block, keep) in &self.blocks {
             body.retain_args(*block, |i| keep[i]);
         }
-        for (op, groups) in &self.structured {
+        for (op, groups) in self.structured.iter().filter(|_| simplified) {
             drop_inputs(body, *op, groups);
         }
         for (op, signature) in &self.calls {
@@ -229,6 +227,7 @@ impl Plan {
         if let Some(own) = &self.own {
             narrow_body(body, own);
         }
+        made
     }
 
     /// Drops what terminators pass to arguments of blocks that go.
@@ -323,37 +322,6 @@ fn inputs(body: &Body, op: OpId, flow: &RegionFlow, point: FlowPoint) -> Vec<Val
         FlowPoint::Region(at) => {
             let block = body.blocks(body.regions(op)[at]).first();
             block.map_or(Vec::new(), |block| body.args(*block)[range].to_vec())
-        }
-    }
-}
-
-/// Drops the operands of terminators, and of the op itself, that no point receives any more.
-fn drop_operands(body: &mut Body, op: OpId, groups: &[Group], poison: Option<&'static OpDef>) {
-    let Some(flow) = body.region_flow(op) else { return };
-    for from in sources(body, op) {
-        let owner = from.unwrap_or(op);
-        let to = points(body, op, flow, from);
-        let group = groups.iter().find(|group| to.iter().any(|to| group.points.contains(to)));
-        let (Some(group), Some(first)) = (group, to.first()) else { continue };
-        let range = (flow.passed)(body, op, from, *first);
-        if range.len() != group.keep.len() {
-            continue;
-        }
-        let operands: Vec<Value> = body.operands(owner).collect();
-        let is_kept = |i: usize| !range.contains(&i) || group.keep[i - range.start];
-        for (i, value) in operands.iter().enumerate().filter(|(i, _)| !is_kept(*i)) {
-            let (ty, loc) = (body.ty(*value), body[owner].loc);
-            debug_assert!(range.contains(&i), "only passed operands go");
-            if let Some(def) = poison {
-                let parts = OpParts { attrs: def.default_attrs(), ..OpParts::default() };
-                let made = body.create(def, parts, &[ty], loc);
-                body.insert_before(owner, made);
-            }
-        }
-        let kept: Vec<Value> =
-            operands.iter().enumerate().filter(|(i, _)| is_kept(*i)).map(|(_, v)| *v).collect();
-        if kept.len() < operands.len() {
-            body.set_operands(owner, &kept);
         }
     }
 }

@@ -3,7 +3,7 @@
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, OpId, Rewriter};
 
-use super::{Driver, Limits, Rewrites};
+use super::{Driver, Limits, Rewrites, initial_ops};
 
 /// Folds a body, and applies these rewrites and one pattern with a state of its own to all ops, until nothing is left to
 /// do. Error: it was cancelled, or a rule can't be read.
@@ -14,7 +14,7 @@ pub fn fold_and_rewrite(
     limits: Limits,
     pattern: StatefulPattern<'_>,
 ) -> Result<(), Error> {
-    let ops: Vec<OpId> = body.walk().collect();
+    let ops = initial_ops(body, limits);
     let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
     driver.pattern = Some(pattern);
     driver.iterate(ops, limits);
