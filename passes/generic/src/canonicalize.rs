@@ -211,13 +211,13 @@ impl Driver<'_> {
         };
         ops.iter().for_each(|op| self.unify_constant(*op));
         for op in made {
-            let (block, around) = (self.body.block_of(op), self.body.parent_op(op));
+            let place = |body: &Body| (body.block_of(op), body.prev_op(op));
+            let (before, around) = (place(self.body), self.body.parent_op(op));
+            let next = self.body.next_op(op).filter(|next| !self.body.regions(*next).is_empty());
             self.unify_constant(op);
-            // An op may be simpler once its regions hold no constants.
-            around
-                .filter(|_| self.body.block_of(op) != block)
-                .into_iter()
-                .for_each(|op| self.push(op));
+            // An op may be simpler once its regions hold no constants, or next to one with regions.
+            let has_moved = place(self.body) != before;
+            around.into_iter().chain(next).filter(|_| has_moved).for_each(|op| self.push(op));
         }
         if top_down {
             ops.into_iter().rev().for_each(|op| self.list(op));

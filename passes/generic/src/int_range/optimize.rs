@@ -33,15 +33,19 @@ fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         if !body.has_entry() {
             return Ok(());
         }
-        let entry = body.entry();
-        if let Some(first) = body.first_op(entry) {
-            let mut rewriter = Rewriter::new(body, cx.dialects, first);
-            replace_args(&mut rewriter, &mut ranges, entry, "func");
-        }
-        let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| match remove_remainder(rw, &ranges, op)
-        {
-            Applied::Yes => Applied::Yes,
-            Applied::No => make_constants(rw, &mut ranges, op),
+        let mut of_function = Some(body.blocks(body.root()).to_vec());
+        let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| {
+            let mut is_changed = false;
+            for block in of_function.take().unwrap_or_default() {
+                is_changed |= replace_args(rw, &mut ranges, block, "func");
+            }
+            if is_changed {
+                return Applied::Yes;
+            }
+            match remove_remainder(rw, &ranges, op) {
+                Applied::Yes => Applied::Yes,
+                Applied::No => make_constants(rw, &mut ranges, op),
+            }
         };
         fold_and_rewrite(body, &rewrites, cx, LIMITS, &mut pattern)
     })
