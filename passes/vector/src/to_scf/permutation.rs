@@ -1,17 +1,20 @@
 //! Permutation maps of transfers made plain: transpositions and repetitions become ops on vectors.
 //!
 //! Minor identities are left: the last dimensions of the memref in order, in which single dimensions of the
-//! vector may repeat one element.
+//! vector may repeat one element. Of other maps, those of masked transfers are sorted before the transfer is lowered.
 
 use std::sync::Arc;
 
 use creole_ir::affine::{AffineExpr, AffineMap};
-use creole_ir::{Applied, Dims, OpId, RewritePattern, Rewriter, Type, Value};
+use creole_ir::{Applied, At, Body, Builder, Dims, OpId, RewritePattern, Rewriter, Type, Value};
 use creole_passes_generic::greedy::pattern;
 use creole_vector::transfer::{Bools, Map, source_dims};
 use creole_vector::{
     Broadcast, Mask, TransferRead, TransferWrite, Transpose, scalable_dims, vector_of,
 };
+
+use super::Config;
+use super::transfer::Transfer;
 
 /// The patterns of this file.
 pub(crate) fn patterns() -> Vec<RewritePattern> {
@@ -68,6 +71,67 @@ fn placed_type(ty: Type, positions: &[usize]) -> Type {
     vector_of(placed(ty.shape(), positions), placed(&scalable_dims(ty), positions), ty.elem())
 }
 
+fn numbers(positions: &[usize]) -> Dims {
+    positions.iter().map(|at| *at as i64).collect()
+}
+
+fn inverse(positions: &[usize]) -> Dims {
+    let mut inverse = vec![0; positions.len()];
+    positions.iter().enumerate().for_each(|(at, to)| inverse[*to] = at);
+    numbers(&inverse)
+}
+
+/// The positions that put the dimensions of the memref in order; dimensions that repeat an element keep theirs.
+fn sorted_positions(map: &AffineMap) -> Vec<usize> {
+    let dims = source_dims(map);
+    let is_dim = |at: &usize| dims[*at].is_some();
+    let mut positions: Vec<usize> = (0..dims.len()).collect();
+    let slots: Vec<usize> = positions.iter().copied().filter(is_dim).collect();
+    let mut sorted = slots.clone();
+    sorted.sort_by_key(|at| dims[*at]);
+    sorted.iter().zip(slots).for_each(|(at, to)| positions[*at] = to);
+    positions
+}
+
+/// Sorts the dimensions of a masked transfer that is lowered: its mask is in the order of the memref, so rows of the
+/// vector have rows of the mask only in that order.
+pub(super) fn sort_masked(body: &mut Body, op: OpId, config: Config) {
+    let Some((transfer, value, Some(mask))) = Transfer::of(body, op) else { return };
+    let positions = sorted_positions(&transfer.map);
+    if is_identity(&positions)
+        || !transfer.is_lowered(body, config.target_rank, config.lower_tensors)
+    {
+        return;
+    }
+    let ty = transfer.vector;
+    let sorted = Transfer {
+        map: AffineMap::new(transfer.map.n_dims, 0, placed(&transfer.map.results, &positions)),
+        in_bounds: placed(&transfer.in_bounds, &positions),
+        vector: placed_type(ty, &positions),
+        ..transfer
+    };
+    let loc = body[op].loc;
+    let mut b = Builder::new(body, At::Before(op), loc);
+    let new = match (value, sorted.padding) {
+        (Some(vector), _) => {
+            let permutation = inverse(&positions);
+            let value = b.value_typed(Transpose { vector, permutation }, sorted.vector);
+            sorted.write(&mut b, value, Some(mask))
+        }
+        (None, Some(padding)) => {
+            let vector = sorted.read(&mut b, padding, Some(mask));
+            let permutation = numbers(&positions);
+            Some(b.value_typed(Transpose { vector, permutation }, ty))
+        }
+        (None, None) => None,
+    };
+    if let Some(new) = new {
+        let old = body.result(op, 0);
+        body.replace_uses(old, new);
+    }
+    body.erase(op);
+}
+
 fn read_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<TransferRead>(op).filter(|_| !is_masked(rw, op)) else {
         return Applied::No;
@@ -84,7 +148,7 @@ fn read_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         ..this
     };
     let vector = rw.value_typed(read, placed_type(ty, &positions));
-    let permutation: Dims = positions.iter().map(|at| *at as i64).collect();
+    let permutation = numbers(&positions);
     let new = rw.value_typed(Transpose { vector, permutation }, ty);
     rw.replace(op, &[new]);
     Applied::Yes
@@ -133,10 +197,8 @@ fn write_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(positions) = minor_positions(&map).filter(|p| !is_identity(p)) else {
         return Applied::No;
     };
-    let mut permutation = vec![0; positions.len()];
-    positions.iter().enumerate().for_each(|(at, to)| permutation[*to] = at as i64);
     let ty = placed_type(rw.ty(this.value), &positions);
-    let permutation: Dims = permutation.into_iter().collect();
+    let permutation = inverse(&positions);
     let value = rw.value_typed(Transpose { vector: this.value, permutation }, ty);
     let new = TransferWrite {
         value,
