@@ -75,13 +75,6 @@ pub(crate) fn set_attrs(body: &mut Body, op: OpId, attrs: &[(Symbol, Attr)]) {
     }
 }
 
-/// The integer that a value is a constant of.
-pub(crate) fn integer(body: &Body, value: Value) -> Option<i64> {
-    let constant = body.constant(value)?;
-    let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
-    is_number.then(|| constant.int(0))
-}
-
 /// A new constant of type `index`.
 pub(crate) fn index(b: &mut Builder<'_>, value: i64) -> Value {
     b.value_typed(Constant::index(value), Type::index())

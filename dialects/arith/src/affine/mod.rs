@@ -7,6 +7,7 @@ pub mod build;
 mod index;
 mod index_patterns;
 mod inverse;
+mod linear;
 pub mod operands;
 mod patterns;
 mod ranges;
@@ -24,6 +25,7 @@ use creole_ir::{
 };
 
 pub use index::{DelinearizeIndex, LinearizeIndex, delinearize, linearize};
+pub use linear::LinearForm;
 pub use symbol::{ShapedDim, is_valid_symbol};
 
 /// `affine`.

@@ -1,11 +1,13 @@
 //! Canonicalization of `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
-use creole_ir::{Applied, At, Body, Dialect, OpId, RegionId, Rewriter, Tensor, Type, Value};
+use creole_ir::{
+    Applied, At, Body, Dialect, OpId, RegionId, Rewriter, Tensor, Type, Value, constant_integer,
+};
 
 use super::super::{ExecuteRegion, If, IndexSwitch, Yield};
 use super::edits::{
-    few_ops, filter_operands, inline, integer, is_defined_in, is_inside, is_near, keep_attrs, kept,
-    moved, negated, passed, single_block, truth,
+    few_ops, filter_operands, inline, is_defined_in, is_inside, is_near, keep_attrs, kept, moved,
+    negated, passed, single_block, truth,
 };
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -355,7 +357,7 @@ fn build_combined(
 
 fn switch_constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<IndexSwitch>(op) else { return Applied::No };
-    let Some(arg) = integer(rw, this.arg) else { return Applied::No };
+    let Some(arg) = constant_integer(rw, this.arg) else { return Applied::No };
     // The default region is first.
     let at = this.cases.iter().position(|case| *case == arg).map_or(0, |i| i + 1);
     let region = this.regions.get(at).copied();

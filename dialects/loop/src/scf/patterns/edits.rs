@@ -3,13 +3,6 @@
 use creole_arith::XOrI;
 use creole_ir::{Attr, Body, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
 
-/// The integer that a value is a constant of.
-pub(in super::super) fn integer(body: &Body, value: Value) -> Option<i64> {
-    let constant = body.constant(value)?;
-    let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
-    is_number.then(|| constant.int(0))
-}
-
 /// The boolean that a value is a constant of.
 pub(super) fn truth(body: &Body, value: Value) -> Option<bool> {
     let constant = body.constant(value)?;
