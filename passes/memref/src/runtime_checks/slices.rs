@@ -1,5 +1,6 @@
 //! Run-time checks of slices: views of memrefs, and slices of tensors.
 
+use creole_arith::affine::build::AffineBuilder;
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Builder, Error, Mixed, OpId, Type, Value};
 use creole_loop::memref::SubView;
@@ -22,7 +23,7 @@ pub(super) fn subview(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     ];
     let slice = Slice { zero, one, what: "subview" };
     for d in 0..numbers[0].len() {
-        let at = numbers.each_ref().map(|list| value(&mut c.b, list[d]));
+        let at = numbers.each_ref().map(|list| c.b.index_value(list[d]));
         slice.check(c, d, at, found[1 + d])?;
     }
     Ok(())
@@ -38,20 +39,12 @@ pub(super) fn extract_slice(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     ];
     let slice = Slice { zero, one, what: "extract_slice" };
     for d in 0..numbers[0].len() {
-        let at = numbers.each_ref().map(|list| value(&mut c.b, list[d]));
+        let at = numbers.each_ref().map(|list| c.b.index_value(list[d]));
         let index = c.b.index(d as i64);
         let size = folded(&mut c.b, Dim { source: this.source, index })?;
         slice.check(c, d, at, size)?;
     }
     Ok(())
-}
-
-/// A number as a value.
-fn value(b: &mut Builder<'_>, number: Mixed) -> Value {
-    match number {
-        Mixed::Known(n) => b.index(n),
-        Mixed::Operand(value) => value,
-    }
 }
 
 /// Checks of the dimensions of one slice.

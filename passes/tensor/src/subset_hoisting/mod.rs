@@ -203,12 +203,9 @@ fn carry(
     init_args.push(read);
     let types: Vec<Type> = init_args.iter().map(|value| body.ty(*value)).collect();
     let loc = body[op].loc;
-    let attrs = body.discardable(op).to_vec();
     let new = Builder::new(body, At::Before(op), loc)
         .add_typed(For { init_args, region, ..this }, &types);
-    for (name, attr) in attrs {
-        body.set_attr(new, name.as_str(), Some(attr));
-    }
+    body.copy_discardable(op, new);
     let old: Vec<Value> = body.results(op).collect();
     let made: Vec<Value> = body.results(new).collect();
     old.iter().zip(&made).for_each(|(old, new)| body.replace_uses(*old, *new));

@@ -8,7 +8,7 @@ use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value, constant_integer}
 
 use super::super::{For, Yield};
 use super::edits::{
-    ends_with, few_ops, filter_operands, inline, is_defined_in, keep_attrs, kept, moved, passed,
+    ends_with, few_ops, filter_operands, inline, is_defined_in, kept, moved, passed,
 };
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -88,7 +88,7 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let region = moved(rw, this.region);
     let init_args = kept(&this.init_args, &keep).into();
     let new = rw.add_typed(For { init_args, region, ..this.clone() }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let mut left = rw.results(new);
     let mut values: Vec<Value> = Vec::with_capacity(keep.len());
     for i in 0..keep.len() {

@@ -5,7 +5,7 @@ use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type, Value, Values, co
 
 use super::super::forall::{n_iterations, number};
 use super::super::{Forall, InParallel, Parallel, Reduce};
-use super::edits::{ends_with, few_ops, index, keep_attrs, kept, moved, single_block};
+use super::edits::{ends_with, few_ops, index, kept, moved, single_block};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -137,7 +137,7 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, new: Forall) -> Applied {
     let region = moved(rw, new.region);
     let types = rw.result_types(op);
     let new = rw.add_typed(Forall { region, ..new }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let results: Vec<Value> = rw.results(new).collect();
     rw.replace(op, &results);
     Applied::Yes
