@@ -1,5 +1,6 @@
 //! Canonicalization of `vector.transfer_read` and `vector.transfer_write`.
 
+use creole_ir::clone::Mapping;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value, constant_integer};
 
@@ -21,6 +22,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<TransferWrite>("vector.transfer_write.in_bounds", write_in_bounds)
         .pattern::<TransferWrite>("vector.transfer_write.all_on", write_all_on)
         .pattern::<TransferWrite>("vector.transfer_write.cast", write_cast)
+        .pattern::<TransferWrite>("vector.transfer_write.tensor_cast", write_tensor_cast)
         .pattern::<TransferWrite>("vector.transfer_write.overwritten", overwritten)
 }
 
@@ -180,6 +182,26 @@ fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(base) = cast_source(rw, this.base) else { return Applied::No };
     rw.update(op, TransferWrite { base, ..this });
     Applied::Yes
+}
+
+/// Writes to the tensor that was cast, and casts the result.
+fn write_tensor_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<TransferWrite>(op).filter(|_| !is_masked(rw, op))?;
+        let cast = rw.def_op(this.base)?;
+        let base = tensor_source(rw, this.base)?;
+        let (from, to) = (rw.ty(base), rw.ty(this.base));
+        let write = rw.add_typed(TransferWrite { base, ..this }, &[from]);
+        rw.copy_discardable(op, write);
+        let written = rw.result(write, 0);
+        let mut map = Mapping::default();
+        map.insert(base, written);
+        let copy = rw.copy(cast, &mut map);
+        let new = rw.result(copy, 0);
+        rw.set_ty(new, to);
+        rw.replace(op, &[new]);
+        Some(Applied::Yes)
+    })())
 }
 
 /// Sizes of a vector's dimensions, with true for scalable ones.
