@@ -6,7 +6,7 @@ use creole_ir::{Applied, At, Dialect, Mixed, OpId, Rewriter, Slice, Sliced, Type
 
 use crate::{Cast, InsertSlice, ParallelInsertSlice, casts, foldable_source, preserves_static};
 
-use super::slice::{canonical_type, fold_first, has_constants};
+use super::slice::{fold_first, has_constants, reduced_type};
 use super::under_cast::{replace_under_cast, under_cast};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -104,7 +104,7 @@ fn constants<T: Insertion>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if !fold_first(rw, &mut slice) || slice.check_bounds(to.shape()).is_err() {
         return Applied::No;
     }
-    let ty = canonical_type(to, &slice, from.rank()).filter(|ty| casts(from, *ty));
+    let ty = reduced_type(to, (&this.slice(), from), &slice).filter(|ty| casts(from, *ty));
     let Some(ty) = ty else { return Applied::No };
     let source = typed_source(rw, op, &this, ty);
     let dest = this.dest();
