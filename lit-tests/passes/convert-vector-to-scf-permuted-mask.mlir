@@ -13,19 +13,23 @@
 // LOOPS: %[[MASK:.*]] = memref.load %{{.*}}[%{{.*}}] : memref<2xvector<3xi1>>
 // LOOPS-NEXT: vector.transfer_read %{{.*}}, %[[MASK]] {in_bounds = [true], permutation_map = #{{.*}}} : tensor<2x3x1x1xi32>, vector<3xi32>
 // LOOPS: vector.transpose %{{.*}}, [2, 1, 0] : vector<2x2x3xi32> to vector<3x2x2xi32>
-// LOOPS: vector.transfer_write %{{.*}} : vector<3xi32>, tensor<2x3x1x1xi32>
+// LOOPS: vector.transfer_write %{{.*}} : vector<1xi32>, tensor<2x3x1x1xi32>
 
 // UNROLL: vector.extract %{{.*}}[0] : vector<3xi1> from vector<2x3xi1>
 // UNROLL: vector.transpose %{{.*}}, [2, 1, 0] : vector<2x2x3xi32> to vector<3x2x2xi32>
 
-// Transfers that are not lowered stay as they are.
-// STAY-NOT: vector.transpose
+// Reads that are not lowered stay as they are. A write gets the inner dimensions that it does not run along, and its mask, too.
 // STAY: vector.transfer_read %{{.*}} : tensor<2x3x1x1xi32>, vector<3x2x2xi32>
-// STAY: vector.transfer_write %{{.*}} : vector<3x2xi32>, tensor<2x3x1x1xi32>
+// STAY: %[[UNITS:.*]] = vector.broadcast %{{.*}} : vector<2x3xi1> to vector<1x1x2x3xi1>
+// STAY-NEXT: %[[MASK:.*]] = vector.transpose %[[UNITS]], [2, 3, 0, 1] : vector<1x1x2x3xi1> to vector<2x3x1x1xi1>
+// STAY-NEXT: vector.transfer_write %{{.*}}, %[[MASK]] {in_bounds = [true, true, true, true]} : vector<2x3x1x1xi32>, tensor<2x3x1x1xi32>
+// STAY: %[[BETWEEN:.*]] = vector.broadcast %{{.*}} : vector<2x3xi1> to vector<1x2x3xi1>
+// STAY-NEXT: vector.transpose %[[BETWEEN]], [1, 0, 2] : vector<1x2x3xi1> to vector<2x1x3xi1>
 
 // CHECK: out0: tensor<3x2x2xi32> = {{.*}}1, -7], [1, -7]], {{..}}2, -7], [2, -7]], {{..}}-7, -7], [-7, -7]]]
 // CHECK: out1: tensor<2x3x1x1xi32> = {{.*}}10]], {{..}}30]], {{..}}3]]], {{...}}4]], {{..}}5]], {{..}}6]]]]
-func.func @main() -> (tensor<3x2x2xi32>, tensor<2x3x1x1xi32>) {
+// CHECK: out2: tensor<2x2x3xi32> = {{.*}}10, 30, 0], [0, 0, 0]], {{..}}0, 0, 0], [0, 0, 0]]]
+func.func @main() -> (tensor<3x2x2xi32>, tensor<2x3x1x1xi32>, tensor<2x2x3xi32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c2 = arith.constant 2 : index
@@ -37,5 +41,7 @@ func.func @main() -> (tensor<3x2x2xi32>, tensor<2x3x1x1xi32>) {
   %1 = vector.transfer_write %read, %0[%c0, %c0, %c0] {in_bounds = [true, true, true]} : vector<3x2x2xi32>, tensor<3x2x2xi32>
   %v = arith.constant dense<[[10, 20], [30, 40], [50, 60]]> : vector<3x2xi32>
   %2 = vector.transfer_write %v, %t[%c0, %c0, %c0, %c0], %mask {in_bounds = [true, true], permutation_map = affine_map<(d0, d1, d2, d3) -> (d1, d0)>} : vector<3x2xi32>, tensor<2x3x1x1xi32>
-  return %1, %2 : tensor<3x2x2xi32>, tensor<2x3x1x1xi32>
+  %zero = arith.constant dense<0> : tensor<2x2x3xi32>
+  %3 = vector.transfer_write %v, %zero[%c0, %c0, %c0], %mask {in_bounds = [true, true], permutation_map = affine_map<(d0, d1, d2) -> (d2, d0)>} : vector<3x2xi32>, tensor<2x2x3xi32>
+  return %1, %2, %3 : tensor<3x2x2xi32>, tensor<2x3x1x1xi32>, tensor<2x2x3xi32>
 }

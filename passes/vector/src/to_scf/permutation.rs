@@ -1,7 +1,7 @@
 //! Permutation maps of transfers made plain: transpositions and repetitions become ops on vectors.
 //!
 //! Minor identities are left: the last dimensions of the memref in order, in which single dimensions of the
-//! vector may repeat one element. Of other maps, those of masked transfers are sorted before the transfer is lowered.
+//! vector may repeat one element. Of other maps, those of masked reads are sorted before the read is lowered.
 
 use std::sync::Arc;
 
@@ -93,16 +93,15 @@ fn sorted_positions(map: &AffineMap) -> Vec<usize> {
     positions
 }
 
-/// Sorts the dimensions of a masked transfer that is lowered: its mask is in the order of the memref, so rows of the
+/// Sorts the dimensions of a masked read that is lowered: its mask is in the order of the memref, so rows of the
 /// vector have rows of the mask only in that order.
 pub(super) fn sort_masked(body: &mut Body, op: OpId, config: Config) {
-    let Some((transfer, value, Some(mask))) = Transfer::of(body, op) else { return };
+    let Some((transfer, None, Some(mask))) = Transfer::of(body, op) else { return };
     let positions = sorted_positions(&transfer.map);
-    if is_identity(&positions)
-        || !transfer.is_lowered(body, config.target_rank, config.lower_tensors)
-    {
+    let is_lowered = transfer.is_lowered(body, config.target_rank, config.lower_tensors);
+    let Some(padding) = transfer.padding.filter(|_| is_lowered && !is_identity(&positions)) else {
         return;
-    }
+    };
     let ty = transfer.vector;
     let sorted = Transfer {
         map: AffineMap::new(transfer.map.n_dims, 0, placed(&transfer.map.results, &positions)),
@@ -112,23 +111,11 @@ pub(super) fn sort_masked(body: &mut Body, op: OpId, config: Config) {
     };
     let loc = body[op].loc;
     let mut b = Builder::new(body, At::Before(op), loc);
-    let new = match (value, sorted.padding) {
-        (Some(vector), _) => {
-            let permutation = inverse(&positions);
-            let value = b.value_typed(Transpose { vector, permutation }, sorted.vector);
-            sorted.write(&mut b, value, Some(mask))
-        }
-        (None, Some(padding)) => {
-            let vector = sorted.read(&mut b, padding, Some(mask));
-            let permutation = numbers(&positions);
-            Some(b.value_typed(Transpose { vector, permutation }, ty))
-        }
-        (None, None) => None,
-    };
-    if let Some(new) = new {
-        let old = body.result(op, 0);
-        body.replace_uses(old, new);
-    }
+    let vector = sorted.read(&mut b, padding, Some(mask));
+    let permutation = numbers(&positions);
+    let new = b.value_typed(Transpose { vector, permutation }, ty);
+    let old = body.result(op, 0);
+    body.replace_uses(old, new);
     body.erase(op);
 }
 
@@ -213,6 +200,14 @@ fn write_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rewrite(rw, op, new)
 }
 
+/// The vector with `n` more dimensions of size 1, the outermost ones.
+fn with_units(rw: &mut Rewriter<'_>, source: Value, n: usize) -> Value {
+    let ty = rw.ty(source);
+    let shape = [vec![1; n], ty.shape().to_vec()].concat();
+    let scalable = [vec![false; n], scalable_dims(ty)].concat();
+    rw.value_typed(Broadcast { source }, vector_of(shape, scalable, ty.elem()))
+}
+
 /// Adds dimensions of size 1 for the inner dimensions of the memref that a write does not run along.
 fn write_inner(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<TransferWrite>(op).filter(|_| !is_masked(rw, op)) else {
@@ -222,21 +217,31 @@ fn write_inner(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let dims: Vec<usize> = source_dims(&map).into_iter().flatten().collect();
     let Some(first) = dims.iter().min() else { return Applied::No };
     let missing: Vec<usize> = (*first..map.n_dims as usize).filter(|d| !dims.contains(d)).collect();
-    if missing.is_empty() || dims.len() < map.results.len() || this.mask.is_some() {
+    if missing.is_empty() || dims.len() < map.results.len() {
         return Applied::No;
     }
-    let ty = rw.ty(this.value);
     let n = missing.len();
-    let shape = [vec![1; n], ty.shape().to_vec()].concat();
-    let scalable = [vec![false; n], scalable_dims(ty)].concat();
-    let source = this.value;
-    let value = rw.value_typed(Broadcast { source }, vector_of(shape, scalable, ty.elem()));
+    let value = with_units(rw, this.value, n);
+    // A mask is in the order of the memref.
+    let mask = this.mask.map(|mask| {
+        let vector = with_units(rw, mask, n);
+        let (mut added, mut kept) = (0..n, n..);
+        let mut next = |d| if missing.contains(&d) { added.next() } else { kept.next() };
+        let order: Vec<usize> = (*first..map.n_dims as usize).filter_map(&mut next).collect();
+        let old = rw.ty(vector);
+        let shape = order.iter().map(|at| old.shape()[*at]).collect();
+        let scalable = scalable_dims(old);
+        let scalable = order.iter().map(|at| scalable[*at]).collect();
+        let permutation = numbers(&order);
+        rw.value_typed(Transpose { vector, permutation }, vector_of(shape, scalable, old.elem()))
+    });
     let added = missing.iter().map(|d| AffineExpr::dim(*d as u32));
     let results: Vec<AffineExpr> = added.chain(map.results.iter().copied()).collect();
     let new = TransferWrite {
         value,
         permutation_map: Map(Arc::new(AffineMap::new(map.n_dims, 0, results))),
         in_bounds: Bools([vec![true; n], this.in_bounds.0.clone()].concat()),
+        mask,
         ..this
     };
     rewrite(rw, op, new)
