@@ -41,26 +41,42 @@ impl<'a> Runner<'a> {
     fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
             match body.only_module() {
-                Some(op) => self.in_module(body, op, None, |m, place| self.step(m, place, step))?,
+                Some(op) => self.in_nested(body, op, None, |m, place| self.step(m, place, step))?,
                 None => self.step(body, None, step)?,
             }
         }
         Ok(())
     }
 
-    /// Runs something on the module `op` of a body.
-    fn in_module(
+    /// Runs something on the body of the op `op` of a body.
+    fn in_nested(
         &self,
         around: &mut Body,
         op: OpId,
         outer: Option<&UnitPlace<'_>>,
         run: impl FnOnce(&mut Body, Option<&UnitPlace<'_>>) -> Result<(), Vec<Error>>,
     ) -> Result<(), Vec<Error>> {
-        let mut module = around.take_nested(op).unwrap_or_default();
+        let Some(mut body) = around.take_nested(op) else { return Ok(()) };
         let place = UnitPlace { around, op, outer };
-        let done = run(Arc::make_mut(&mut module), Some(&place));
-        around.set_nested(op, module);
+        let done = run(Arc::make_mut(&mut body), Some(&place));
+        around.set_nested(op, body);
         done
+    }
+
+    /// Runs something on the body at the end of a path of ops.
+    pub(super) fn at_path(
+        &self,
+        body: &mut Body,
+        path: &[OpId],
+        place: Option<&UnitPlace<'_>>,
+        run: &dyn Fn(&mut Body, Option<&UnitPlace<'_>>) -> Result<(), Vec<Error>>,
+    ) -> Result<(), Vec<Error>> {
+        match path.split_first() {
+            None => run(body, place),
+            Some((op, rest)) => {
+                self.in_nested(body, *op, place, |b, place| self.at_path(b, rest, place, run))
+            }
+        }
     }
 
     /// Runs a step on a module.
@@ -109,7 +125,7 @@ impl<'a> Runner<'a> {
             let (modules, others): (Vec<OpId>, Vec<OpId>) =
                 owners(around, name).into_iter().partition(|op| is_module(around, *op));
             for op in modules {
-                self.in_module(around, op, place, |m, place| self.unmeasured_step(m, place, step))?;
+                self.in_nested(around, op, place, |m, place| self.unmeasured_step(m, place, step))?;
             }
             self.on_some(around, place, &others, std::slice::from_ref(step))?;
         }
@@ -138,8 +154,10 @@ impl<'a> Runner<'a> {
                 Step::Functions(calls) => self.on_functions(around, place, ops, calls)?,
                 Step::Nested(name, steps) => {
                     for op in ops {
-                        let Some(body) = around.nested_mut(*op) else { continue };
-                        self.on_nested(body, None, (name, steps))?;
+                        let run = |body: &mut Body, place: Option<&UnitPlace<'_>>| {
+                            self.on_nested(body, place, (name, steps))
+                        };
+                        self.in_nested(around, *op, place, run)?;
                     }
                 }
                 Step::Module(call) if matches!(call.pass.run, Run::Any(_)) => {
@@ -159,8 +177,9 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn pass(&self) -> OnePass<'_> {
-        OnePass::new(self.catalog, self.settings)
+    /// Calls of passes on the unit at a place.
+    fn passes_at<'s>(&'s self, place: Option<&UnitPlace<'s>>) -> OnePass<'s> {
+        OnePass::new(self.catalog, self.settings, place.copied())
     }
 
     // --- modules ------------------------------------------------------------------------------
@@ -171,8 +190,7 @@ impl<'a> Runner<'a> {
         call: &PassCall,
         place: Option<&UnitPlace<'_>>,
     ) -> Result<(), Vec<Error>> {
-        let mut one = self.pass();
-        one.is_hidden = place.is_none_or(UnitPlace::is_hidden);
+        let mut one = self.passes_at(place);
         let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
@@ -229,7 +247,7 @@ impl<'a> Runner<'a> {
             let run = |m: &mut Body, place: Option<&UnitPlace<'_>>| {
                 self.on_all_functions(m, place, calls)
             };
-            errors.extend(self.in_module(body, op, place, run).err().unwrap_or_default());
+            errors.extend(self.in_nested(body, op, place, run).err().unwrap_or_default());
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
@@ -246,7 +264,7 @@ impl<'a> Runner<'a> {
             return Ok(());
         }
         for call in calls {
-            let mut one = self.pass();
+            let mut one = self.passes_at(place);
             let run: BodyPass = match call.pass.run {
                 Run::Body(run) => Box::new(run),
                 Run::Prepared(prepare) => one.call(call, prepare).map_err(|error| vec![error])?,
@@ -349,7 +367,7 @@ fn replace(module: &mut Body, op: OpId, task: &Task) {
 impl Runner<'_> {
     /// Prepares each pass: computes, once, the data that all functions share.
     fn prepared<'c>(&self, module: &Body, calls: &'c [PassCall]) -> Result<Vec<Ready<'c>>, Error> {
-        let mut one = self.pass();
+        let mut one = self.passes_at(None);
         let ready = calls.iter().map(|call| {
             let run = one.call(call, |cx| call.pass.run.for_functions(module, cx))?;
             Ok(Ready { call, run })
@@ -397,7 +415,7 @@ impl Task {
         types: Option<&FxHashMap<Symbol, Type>>,
         place: UnitPlace<'_>,
     ) -> Done {
-        let mut one = OnePass::new(catalog, settings);
+        let mut one = OnePass::new(catalog, settings, Some(place));
         let start = self.alone.generations();
         let run = |pass: &Ready<'_>| self.step(&mut one, pass, types, place);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
