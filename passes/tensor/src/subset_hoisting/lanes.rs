@@ -48,7 +48,7 @@ fn lanewise(body: &Body, op: OpId, ty: Type) -> Option<Vec<Value>> {
     fits.then(|| body.results(op).collect())
 }
 
-/// What a loop inside `around` carries if it starts with an operand, or goes on with it.
+/// The values that a loop inside `around` carries an operand on in: it starts with it, or passes it on.
 fn carried(body: &Body, op: OpId, at: usize, around: OpId) -> Option<Vec<Value>> {
     let (inner, number) = match body[op].has(Traits::TERMINATOR) {
         true => (body.parent_op(op)?, at),
