@@ -386,7 +386,7 @@ struct Task {
     op: OpId,
 }
 
-/// What passes left of a function.
+/// Function, or its body, as passes left it.
 enum Left {
     /// The function, and those that they added.
     Functions(Task),

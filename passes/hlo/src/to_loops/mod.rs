@@ -24,6 +24,7 @@ mod reduce;
 mod scalars;
 mod shape;
 mod sort;
+mod tensors;
 mod types;
 mod window;
 
@@ -71,7 +72,7 @@ pub fn lowerings() -> Lowerings {
     let table = bits::register(shape::register(table));
     let table = dot::register(window::register(reduce::register(table)));
     let table = sort::register(gather::register(conv::register(table)));
-    elementwise::register(control::register(table))
+    tensors::register(elementwise::register(control::register(table)))
 }
 
 fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
