@@ -1,6 +1,7 @@
 //! Uses of memory by the values that may be in it.
 
 use creole_ir::{Body, OpId, Traits, Value};
+use creole_loop::memref::{DmaStart, DmaWait, ExtractAlignedPointerAsIndex};
 
 use crate::types::is_any_memref;
 
@@ -17,4 +18,13 @@ pub(super) fn is_stored(body: &Body, aliases: &[Value]) -> bool {
         operands.any(|ty| is_any_memref(ty) && ty.elem() == body.ty(alias))
     };
     aliases.iter().any(|alias| body.users(*alias).any(|user| holds(user, *alias)))
+}
+
+/// True if the memory may be in use after the last op that has one of the aliases: by a transfer, or by its address.
+pub(super) fn is_outlived(body: &Body, aliases: &[Value]) -> bool {
+    let outlives = |user: OpId| {
+        let data = &body[user];
+        data.is::<DmaStart>() || data.is::<DmaWait>() || data.is::<ExtractAlignedPointerAsIndex>()
+    };
+    aliases.iter().any(|alias| body.users(*alias).any(outlives))
 }
