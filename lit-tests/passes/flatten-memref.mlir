@@ -260,3 +260,20 @@ func.func @too_many() -> memref<9223372036854775807x3xi8> {
   %0 = memref.alloc() : memref<9223372036854775807x3xi8>
   return %0 : memref<9223372036854775807x3xi8>
 }
+
+// -----
+
+// Memory reaches to the last element: strides need not be in descending order. Nothing has no memory.
+// CHECK-LABEL: func.func @reach(
+// CHECK-NEXT: %alloc = memref.alloc() : memref<109xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %alloc to offset: [0], sizes: [4, 8], strides: [8, 12] : memref<109xf32, strided<[1]>> to memref<4x8xf32, strided<[8, 12]>>
+// CHECK-NEXT: %alloca = memref.alloca() : memref<40xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast_0 = memref.reinterpret_cast %alloca to offset: [0], sizes: [4, 8], strides: [10, 1] : memref<40xf32, strided<[1]>> to memref<4x8xf32, strided<[10, 1]>>
+// CHECK-NEXT: %alloc_1 = memref.alloc() : memref<0xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast_2 = memref.reinterpret_cast %alloc_1 to offset: [0], sizes: [0, 8], strides: [8, 1] : memref<0xf32, strided<[1]>> to memref<0x8xf32>
+func.func @reach() -> (memref<4x8xf32, strided<[8, 12]>>, memref<4x8xf32, strided<[10, 1]>>, memref<0x8xf32>) {
+  %0 = memref.alloc() : memref<4x8xf32, strided<[8, 12]>>
+  %1 = memref.alloca() : memref<4x8xf32, strided<[10, 1]>>
+  %2 = memref.alloc() : memref<0x8xf32>
+  return %0, %1, %2 : memref<4x8xf32, strided<[8, 12]>>, memref<4x8xf32, strided<[10, 1]>>, memref<0x8xf32>
+}

@@ -195,6 +195,16 @@ fn transfer_write(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
+/// Number of elements up to the end of the longest dimension, and to the last element.
+fn span(shape: &[i64], strides: &[i64]) -> Option<i64> {
+    let (mut longest, mut last) = (0, 0i64);
+    for (n, stride) in shape.iter().zip(strides) {
+        longest = n.checked_mul(*stride)?.max(longest);
+        last = last.checked_add((n - 1).checked_mul(*stride)?)?;
+    }
+    Some(longest.max(last.checked_add(1)?))
+}
+
 /// The flat type of an allocation of static sizes.
 fn flat_type(ty: Type) -> Option<Type> {
     let layout = StridedLayout::of(ty)?;
@@ -203,9 +213,7 @@ fn flat_type(ty: Type) -> Option<Type> {
         return None;
     }
     // A size that no number holds stays in its parts.
-    let spans = ty.shape().iter().zip(layout.strides.iter());
-    let spans: Option<Vec<i64>> = spans.map(|(n, stride)| n.checked_mul(*stride)).collect();
-    let size = spans?.into_iter().max()?;
+    let size = if ty.shape().contains(&0) { 0 } else { span(ty.shape(), &layout.strides)? };
     let row: Attr = StridedLayout { strides: [1].into(), offset: layout.offset }.to_strided();
     Some(reshaped(ty, &[size], Some(row)))
 }
