@@ -234,3 +234,35 @@ func.func @expand(%m: memref<?x3xf32>, %n: index) -> memref<?x2x3xf32> {
   %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [%n, 2, 3] : memref<?x3xf32> into memref<?x2x3xf32>
   return %0 : memref<?x2x3xf32>
 }
+
+// -----
+
+// Layouts without strides have no numbers that differ.
+// CHECK: #map = affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>
+// CHECK-LABEL: func.func @cast_map(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %dim = memref.dim %arg0, %c0 : memref<?xf32, #map>
+// CHECK-NEXT: %c8 = arith.constant 8 : index
+// CHECK-NEXT: %0 = arith.cmpi eq, %dim, %c8 : index
+// CHECK-NEXT: cf.assert %0, "{{.*}}size mismatch of dim 0
+// CHECK-NEXT: %cast = memref.cast %arg0 : memref<?xf32, #map> to memref<8xf32, #map>
+// CHECK-NEXT: return %cast : memref<8xf32, #map>
+func.func @cast_map(%m: memref<?xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>>) -> memref<8xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>> {
+  %0 = memref.cast %m : memref<?xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>> to memref<8xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>>
+  return %0 : memref<8xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>>
+}
+
+// -----
+
+// Only nothing is divided into groups with a size of 0.
+// CHECK-LABEL: func.func @expand_empty(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %dim = memref.dim %arg0, %c0 : memref<?xf32>
+// CHECK-NEXT: %c0_0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = arith.cmpi eq, %dim, %c0_0 : index
+// CHECK-NEXT: cf.assert %0, "{{.*}}static result dims in reassoc group do not divide src dim evenly
+// CHECK-NEXT: %expand_shape = memref.expand_shape
+func.func @expand_empty(%m: memref<?xf32>, %n: index) -> memref<?x0xf32> {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [%n, 0] : memref<?xf32> into memref<?x0xf32>
+  return %0 : memref<?x0xf32>
+}

@@ -107,6 +107,13 @@ impl Checks<'_> {
         self.b.add(Assert { arg, msg }).map(|_| ())
     }
 
+    /// Checks the index of a dimension.
+    fn dim(&mut self, index: Value, rank: Value) -> Result<(), Error> {
+        let zero = self.b.index(0);
+        let is_dim = in_bounds(&mut self.b, index, zero, rank)?;
+        self.require(is_dim, "index is out of bounds")
+    }
+
     /// Checks the indices of an element against sizes; `size` makes the one of a dimension.
     fn access(
         &mut self,

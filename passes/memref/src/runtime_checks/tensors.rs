@@ -6,7 +6,7 @@ use creole_passes_builders::Scalars;
 use creole_tensor as t;
 
 use super::Checks;
-use super::conditions::{equal, folded, in_bounds};
+use super::conditions::{equal, folded};
 
 fn access(c: &mut Checks<'_>, source: Value, indices: &[Value]) -> Result<(), Error> {
     c.access(indices, |b, index| folded(b, t::Dim { source, index }))
@@ -25,9 +25,7 @@ pub(super) fn insert(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
 pub(super) fn dim(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     let Some(this) = c.b.body.get::<t::Dim>(op) else { return Ok(()) };
     let rank = c.b.value(t::Rank { tensor: this.source })?;
-    let zero = c.b.index(0);
-    let is_dim = in_bounds(&mut c.b, this.index, zero, rank)?;
-    c.require(is_dim, "index is out of bounds")
+    c.dim(this.index, rank)
 }
 
 pub(super) fn cast(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
