@@ -114,3 +114,12 @@ func.func @unknown() -> memref<8xf32, strided<[2]>> {
   %0 = "other"() : () -> memref<8xf32, strided<[2]>>
   return %0 : memref<8xf32, strided<[2]>>
 }
+
+// -----
+
+// Any op may refer to a function by its type.
+// CHECK-LABEL: func.func private @listed(%arg0: memref<8xf32, strided<[2]>>) {
+"list"() {of = [@listed]} : () -> ()
+func.func private @listed(%m: memref<8xf32, strided<[2]>>) {
+  return
+}

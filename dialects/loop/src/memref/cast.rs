@@ -18,6 +18,13 @@ pub struct Cast {
 }
 fields!(Cast { source });
 
+impl Cast {
+    /// True if a memref of one type may be cast to the other.
+    pub fn is_valid(from: Type, to: Type) -> bool {
+        casts(from, to)
+    }
+}
+
 const CAST: &[Piece] = &[
     Piece::Operands,
     Piece::Colon,
