@@ -192,3 +192,19 @@ func.func @units(%m: memref<2x5x7x1xf32>, %i: index) -> memref<1x4x1xf32, stride
   %1 = memref.cast %0 : memref<?x?x?xf32, strided<[35, 7, 1], offset: ?>> to memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
   return %1 : memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
 }
+
+// -----
+
+// A cast of a cast is merged first; then a cast to the same type is nothing.
+// CHECK-LABEL: func.func @casts(%arg0: memref<f32>, %arg1: memref<4xf32>) -> (memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>) {
+// CHECK-NEXT: %cast = memref.cast %arg0 : memref<f32> to memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: %cast_0 = memref.cast %arg0 : memref<f32> to memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: return %cast, %cast_0, %arg1 : memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>
+// CHECK-NEXT: }
+func.func @casts(%m: memref<f32>, %n: memref<4xf32>) -> (memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>) {
+  %0 = memref.cast %m : memref<f32> to memref<f32, strided<[], offset: ?>>
+  %1 = memref.cast %0 : memref<f32, strided<[], offset: ?>> to memref<f32, strided<[], offset: ?>>
+  %2 = memref.cast %n : memref<4xf32> to memref<?xf32>
+  %3 = memref.cast %2 : memref<?xf32> to memref<4xf32>
+  return %0, %1, %3 : memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>
+}

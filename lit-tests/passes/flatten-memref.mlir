@@ -28,7 +28,7 @@ func.func @odd(%m: memref<4x8xf32, strided<[8, 12], offset: 100>>, %i: index, %j
 
 // -----
 
-// CHECK: #map = affine_map<()[s0, s1, s2, s3] -> (s0 * s1 + s0 * 2 + s2 * s3)>
+// CHECK: #map = affine_map<()[s0, s1, s2, s3] -> (s0 * 2 + s0 * s1 + s2 * s3)>
 // CHECK: #map1 = affine_map<()[s0, s1, s2, s3] -> (s0 * s1, s2 * s3, 8)>
 // CHECK-LABEL: func.func @dyn(
 // CHECK-NEXT: %base_buffer, %offset, %sizes:3, %strides:3 = memref.extract_strided_metadata %arg0 : memref<?x?x4xf32, strided<[?, ?, 2], offset: ?>> -> memref<f32>, index, index, index, index, index, index, index
@@ -45,7 +45,7 @@ func.func @dyn(%m: memref<?x?x4xf32, strided<[?, ?, 2], offset: ?>>, %i: index, 
 
 // -----
 
-// CHECK: #map = affine_map<()[s0, s1, s2] -> (s0 * s1 + s0 + s2 * 4)>
+// CHECK: #map = affine_map<()[s0, s1, s2] -> (s0 + s0 * s1 + s2 * 4)>
 // CHECK: #map1 = affine_map<()[s0, s1, s2] -> (s0 * s1, s2 * 4, 4)>
 // CHECK-LABEL: func.func @dyn_id(
 // CHECK-NEXT: %base_buffer, %offset, %sizes:3, %strides:3 = memref.extract_strided_metadata %arg0 : memref<?x?x4xf32> -> memref<f32>, index, index, index, index, index, index, index
@@ -76,7 +76,7 @@ func.func @one(%m: memref<4xf32>, %n: memref<f32>, %i: index) -> (f32, f32) {
 // -----
 
 // CHECK: #map = affine_map<()[s0] -> (s0 * 9)>
-// CHECK: #map1 = affine_map<()[s0, s1] -> (s0 * s1 + s0)>
+// CHECK: #map1 = affine_map<()[s0, s1] -> (s0 + s0 * s1)>
 // CHECK: #map2 = affine_map<()[s0, s1] -> (s0 * 4, s1)>
 // CHECK-LABEL: func.func @alloc(
 // CHECK-NEXT: %alloc = memref.alloc() {alignment = 8 : i64} : memref<32xf32, strided<[1]>>
@@ -276,4 +276,16 @@ func.func @reach() -> (memref<4x8xf32, strided<[8, 12]>>, memref<4x8xf32, stride
   %1 = memref.alloca() : memref<4x8xf32, strided<[10, 1]>>
   %2 = memref.alloc() : memref<0x8xf32>
   return %0, %1, %2 : memref<4x8xf32, strided<[8, 12]>>, memref<4x8xf32, strided<[10, 1]>>, memref<0x8xf32>
+}
+
+// -----
+
+// A view of all elements whose layout is known at run time alone stays.
+// CHECK-LABEL: func.func @open(%arg0: memref<f32, strided<[], offset: ?>>) -> memref<f32, strided<[], offset: ?>> {
+// CHECK-NEXT: %subview = memref.subview %arg0[] [] [] : memref<f32, strided<[], offset: ?>> to memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: return %subview : memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: }
+func.func @open(%m: memref<f32, strided<[], offset: ?>>) -> memref<f32, strided<[], offset: ?>> {
+  %0 = memref.subview %m[] [] [] : memref<f32, strided<[], offset: ?>> to memref<f32, strided<[], offset: ?>>
+  return %0 : memref<f32, strided<[], offset: ?>>
 }

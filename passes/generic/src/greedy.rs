@@ -3,7 +3,7 @@
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
-use crate::canonicalize::{Limits, Rewrites, Simplification, canonicalize_with};
+use crate::canonicalize::{Limits, Rewrites, Simplification, Stop, canonicalize_with};
 
 /// A pattern on ops of the type `T`.
 pub fn pattern<T: Op>(
@@ -58,6 +58,15 @@ pub fn apply(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<(), Error> {
+    apply_limited(body, cx, patterns).map(|_| ())
+}
+
+/// [`apply`], and why it ended early if it did.
+pub fn apply_limited(
+    body: &mut Body,
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Option<Stop>, Error> {
     let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
     let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
     let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
@@ -66,6 +75,5 @@ pub fn apply(
     // As MLIR's driver: the last ops first, and equal blocks are merged.
     let limits =
         Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };
-    canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
-    Ok(())
+    Ok(canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?.1)
 }

@@ -29,8 +29,20 @@ fn size(b: &mut Builder<'_>, source: Value, dim: usize) -> Emitted {
     b.value(Dim { source, index })
 }
 
+/// The size of dimension `d` of a memref, folded; casts may hide that it is known.
+fn folded_size(b: &mut Builder<'_>, memref: Value, index: Value, d: usize) -> Emitted {
+    let mut source = memref;
+    while b.ty(source).shape()[d] == DYNAMIC
+        && let Some(cast) = b.body.def_as::<m::Cast>(source)
+        && b.ty(cast.source).is_memref()
+    {
+        source = cast.source;
+    }
+    folded(b, Dim { source, index })
+}
+
 fn access(c: &mut Checks<'_>, source: Value, indices: &[Value]) -> Result<(), Error> {
-    c.access(indices, |b, index| folded(b, Dim { source, index }))
+    c.access(indices, |b, index, d| folded_size(b, source, index, d))
 }
 
 macro_rules! accesses {

@@ -118,7 +118,7 @@ impl Checks<'_> {
     fn access(
         &mut self,
         indices: &[Value],
-        size: impl Fn(&mut Builder<'_>, Value) -> Emitted,
+        size: impl Fn(&mut Builder<'_>, Value, usize) -> Emitted,
     ) -> Result<(), Error> {
         if indices.is_empty() {
             return Ok(());
@@ -128,7 +128,7 @@ impl Checks<'_> {
         let mut all = None;
         for (d, at) in indices.iter().enumerate() {
             let index = b.index(d as i64);
-            let size = size(b, index)?;
+            let size = size(b, index, d)?;
             let one = in_bounds(b, *at, zero, size)?;
             all = Some(match all {
                 Some(others) => and(b, others, one)?,

@@ -5,11 +5,11 @@ use creole_ir::{Builder, Dims, Error, Mixed, OpId, Type, Value, Values};
 use creole_loop::memref::SubView;
 use creole_loop::scf::{If, Yield};
 use creole_passes_builders::{Emitted, Scalars};
-use creole_tensor::{Dim, ExtractSlice};
+use creole_tensor::ExtractSlice;
 
-use super::Checks;
-use super::conditions::{folded, in_bounds, truth};
+use super::conditions::{in_bounds, truth};
 use super::memory::metadata;
+use super::{Checks, tensors};
 
 pub(super) fn subview(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     let Some(this) = c.b.body.get::<SubView>(op) else { return Ok(()) };
@@ -34,7 +34,7 @@ pub(super) fn extract_slice(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     ];
     slice.check_all(c, numbers, |b, d| {
         let index = b.index(d as i64);
-        folded(b, Dim { source, index })
+        tensors::size(b, source, index, d)
     })
 }
 

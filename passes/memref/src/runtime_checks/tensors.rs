@@ -1,15 +1,26 @@
 //! Run-time checks of ops on tensors.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Error, OpId, Value};
-use creole_passes_builders::Scalars;
+use creole_ir::{Builder, Error, OpId, Value};
+use creole_passes_builders::{Emitted, Scalars};
 use creole_tensor as t;
 
 use super::Checks;
 use super::conditions::{equal, folded};
 
+/// The size of dimension `d` of a tensor; casts may hide that it is known.
+pub(super) fn size(b: &mut Builder<'_>, tensor: Value, index: Value, d: usize) -> Emitted {
+    let mut source = tensor;
+    while b.ty(source).shape()[d] == DYNAMIC
+        && let Some(before) = t::foldable_source(b.body, source)
+    {
+        source = before;
+    }
+    folded(b, t::Dim { source, index })
+}
+
 fn access(c: &mut Checks<'_>, source: Value, indices: &[Value]) -> Result<(), Error> {
-    c.access(indices, |b, index| folded(b, t::Dim { source, index }))
+    c.access(indices, |b, index, d| size(b, source, index, d))
 }
 
 pub(super) fn extract(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
