@@ -289,3 +289,31 @@ func.func @open(%m: memref<f32, strided<[], offset: ?>>) -> memref<f32, strided<
   %0 = memref.subview %m[] [] [] : memref<f32, strided<[], offset: ?>> to memref<f32, strided<[], offset: ?>>
   return %0 : memref<f32, strided<[], offset: ?>>
 }
+
+// -----
+
+// Constant indices are part of the map, others that show later are not; new constants come first.
+// CHECK: #map = affine_map<()[s0, s1, s2] -> (s0 * s1 + s2 + 1)>
+// CHECK: #map1 = affine_map<()[s0, s1, s2, s3, s4, s5] -> (s0 * s1, s2 * s3, s4 * 3, s5)>
+// CHECK-LABEL: func.func @known(%arg0: f32, %arg1: memref<?x?x3x?xf32>, %arg2: memref<6x?xf32>, %arg3: memref<1x2x12xf32>) -> index {
+// CHECK-NEXT: %c13 = arith.constant 13 : index
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %c6 = arith.constant 6 : index
+// CHECK-NEXT: %base_buffer, %offset, %sizes:4, %strides:4 = memref.extract_strided_metadata %arg1 : memref<?x?x3x?xf32> -> memref<f32>, index, index, index, index, index, index, index, index, index
+// CHECK-NEXT: %0 = affine.apply #map()[%c6, %strides#0, %strides#1]
+// CHECK-NEXT: %1 = affine.max #map1()[%strides#0, %sizes#0, %strides#1, %sizes#1, %strides#2, %sizes#3]
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg1 to offset: [0], sizes: [%1], strides: [1] : memref<?x?x3x?xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT: memref.store %arg0, %reinterpret_cast[%0] : memref<?xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast_0 = memref.reinterpret_cast %arg3 to offset: [0], sizes: [24], strides: [1] : memref<1x2x12xf32> to memref<24xf32, strided<[1]>>
+// CHECK-NEXT: memref.store %arg0, %reinterpret_cast_0[%c13] : memref<24xf32, strided<[1]>>
+// CHECK-NEXT: return %c1 : index
+// CHECK-NEXT: }
+func.func @known(%x: f32, %m: memref<?x?x3x?xf32>, %n: memref<6x?xf32>, %k: memref<1x2x12xf32>) -> index {
+  %c1 = arith.constant 1 : index
+  %c0 = arith.constant 0 : index
+  %d = memref.dim %n, %c0 : memref<6x?xf32>
+  %other = arith.constant 1 : index
+  memref.store %x, %m[%d, %c1, %c0, %other] : memref<?x?x3x?xf32>
+  memref.store %x, %k[%c0, %c1, %c1] : memref<1x2x12xf32>
+  return %c1 : index
+}

@@ -467,3 +467,25 @@ func.func @exd(%m: memref<?x?xf32>, %n: index, %i: index) -> f32 {
   %1 = memref.load %0[%i, %n, %n] : memref<?x1x?xf32>
   return %1 : f32
 }
+
+// -----
+
+// Casts go.
+// CHECK-LABEL: func.func @casts(%arg0: memref<5x3xf32>, %arg1: index, %arg2: vector<2xi1>, %arg3: vector<2xf32>) -> (vector<2xf32>, vector<2xf32>, index) {
+// CHECK-NEXT: %c5 = arith.constant 5 : index
+// CHECK-NEXT: %0 = vector.load %arg0[%arg1, %arg1] : memref<5x3xf32>, vector<2xf32>
+// CHECK-NEXT: %1 = vector.maskedload %arg0[%arg1, %arg1], %arg2, %arg3 : memref<5x3xf32>, vector<2xi1>, vector<2xf32> into vector<2xf32>
+// CHECK-NEXT: vector.store %arg3, %arg0[%arg1, %arg1] : memref<5x3xf32>, vector<2xf32>
+// CHECK-NEXT: vector.maskedstore %arg0[%arg1, %arg1], %arg2, %arg3 : memref<5x3xf32>, vector<2xi1>, vector<2xf32>
+// CHECK-NEXT: return %0, %1, %c5 : vector<2xf32>, vector<2xf32>, index
+// CHECK-NEXT: }
+func.func @casts(%m: memref<5x3xf32>, %i: index, %k: vector<2xi1>, %v: vector<2xf32>) -> (vector<2xf32>, vector<2xf32>, index) {
+  %c0 = arith.constant 0 : index
+  %0 = memref.cast %m : memref<5x3xf32> to memref<?x?xf32, strided<[?, 1]>>
+  %1 = vector.load %0[%i, %i] : memref<?x?xf32, strided<[?, 1]>>, vector<2xf32>
+  %2 = vector.maskedload %0[%i, %i], %k, %v : memref<?x?xf32, strided<[?, 1]>>, vector<2xi1>, vector<2xf32> into vector<2xf32>
+  vector.store %v, %0[%i, %i] : memref<?x?xf32, strided<[?, 1]>>, vector<2xf32>
+  vector.maskedstore %0[%i, %i], %k, %v : memref<?x?xf32, strided<[?, 1]>>, vector<2xi1>, vector<2xf32>
+  %3 = memref.dim %0, %c0 : memref<?x?xf32, strided<[?, 1]>>
+  return %1, %2, %3 : vector<2xf32>, vector<2xf32>, index
+}

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::{AffineExpr, AffineMap};
+use creole_ir::mixed::constant_index;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
@@ -100,10 +101,9 @@ fn flat(rw: &mut Rewriter<'_>, memref: Value, indices: &[Value]) -> Option<(Valu
     for (index, stride) in indices.iter().zip(&strides) {
         let at = terms.len() as u32;
         sum = sum + AffineExpr::symbol(at) * AffineExpr::symbol(at + 1);
-        terms.extend([Mixed::Operand(*index), *stride]);
+        terms.extend([known_or(rw, *index), *stride]);
     }
     let index = rw.folded_apply(sum, &terms);
-    let index = rw.index_value(index);
     let size = extent(rw, &sizes, &strides);
     let (static_offsets, offsets) = Mixed::split(&[offset]);
     let (static_sizes, sizes) = Mixed::split(&[size]);
@@ -116,7 +116,13 @@ fn flat(rw: &mut Rewriter<'_>, memref: Value, indices: &[Value]) -> Option<(Valu
         static_sizes,
         ..ReinterpretCast::fixed(memref, 0, &[0], &[1])
     };
-    Some((rw.value_typed(cast, flat_ty), index))
+    let view = rw.value_typed(cast, flat_ty);
+    Some((view, rw.index_value(index)))
+}
+
+/// An index as a number, if it is a constant.
+fn known_or(body: &Body, index: Value) -> Mixed {
+    constant_index(body, index).map_or(Mixed::Operand(index), Mixed::Known)
 }
 
 /// Offset, sizes and strides of a memref: of its type as far as that tells them.
