@@ -208,3 +208,16 @@ func.func @casts(%m: memref<f32>, %n: memref<4xf32>) -> (memref<f32, strided<[],
   %3 = memref.cast %2 : memref<?xf32> to memref<4xf32>
   return %0, %1, %3 : memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>
 }
+
+// -----
+
+// Only a cast to offset 0 is nothing; constant offsets of 0 are none.
+// CHECK-LABEL: func.func @offsets(%arg0: memref<60xf32, strided<[1], offset: 2>>, %arg1: memref<60xf32>) -> (memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>) {
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [2], sizes: [60], strides: [1] : memref<60xf32, strided<[1], offset: 2>> to memref<60xf32, strided<[1], offset: 2>>
+// CHECK-NEXT: return %reinterpret_cast, %arg1 : memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>
+// CHECK-NEXT: }
+func.func @offsets(%m: memref<60xf32, strided<[1], offset: 2>>, %n: memref<60xf32>) -> (memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>) {
+  %0 = memref.reinterpret_cast %m to offset: [2], sizes: [60], strides: [1] : memref<60xf32, strided<[1], offset: 2>> to memref<60xf32, strided<[1], offset: 2>>
+  %1 = memref.reinterpret_cast %n to offset: [0], sizes: [60], strides: [1] : memref<60xf32> to memref<60xf32>
+  return %0, %1 : memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>
+}

@@ -107,7 +107,8 @@ func.func @alloc(%i: index, %n: index) -> (f32, f32) {
 // CHECK-LABEL: func.func @alloc_strided(
 // CHECK-NEXT: %alloc = memref.alloc() : memref<64xf32, strided<[1], offset: 4>>
 // CHECK-NEXT: %0 = affine.apply #map()[%arg0]
-// CHECK-NEXT: %1 = memref.load %alloc[%0] : memref<64xf32, strided<[1], offset: 4>>
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %alloc to offset: [4], sizes: [64], strides: [1] : memref<64xf32, strided<[1], offset: 4>> to memref<64xf32, strided<[1], offset: 4>>
+// CHECK-NEXT: %1 = memref.load %reinterpret_cast[%0] : memref<64xf32, strided<[1], offset: 4>>
 // CHECK-NEXT: return %1 : f32
 // CHECK-NEXT: }
 func.func @alloc_strided(%i: index, %n: index) -> (f32) {
@@ -316,4 +317,26 @@ func.func @known(%x: f32, %m: memref<?x?x3x?xf32>, %n: memref<6x?xf32>, %k: memr
   memref.store %x, %m[%d, %c1, %c0, %other] : memref<?x?x3x?xf32>
   memref.store %x, %k[%c0, %c1, %c1] : memref<1x2x12xf32>
   return %c1 : index
+}
+
+// -----
+
+// A view from the beginning, though the type does not tell it.
+// CHECK: #map = affine_map<()[s0, s1] -> (s0 + s0 * s1)>
+// CHECK: #map1 = affine_map<()[s0, s1] -> (s0 * s1, 4)>
+// CHECK-LABEL: func.func @begin(%arg0: memref<4x?xf32>, %arg1: index, %arg2: vector<2xf32>) {
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %subview = memref.subview %arg0[0, %c0] [%arg1, 4] [1, 1] : memref<4x?xf32> to memref<?x4xf32, strided<[?, 1], offset: ?>>
+// CHECK-NEXT: %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %subview : memref<?x4xf32, strided<[?, 1], offset: ?>> -> memref<f32>, index, index, index, index, index
+// CHECK-NEXT: %0 = affine.apply #map()[%arg1, %strides#0]
+// CHECK-NEXT: %1 = affine.max #map1()[%strides#0, %sizes#0]
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [%offset], sizes: [%1], strides: [1] : memref<4x?xf32> to memref<?xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: vector.store %arg2, %reinterpret_cast[%0] : memref<?xf32, strided<[1], offset: ?>>, vector<2xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @begin(%m: memref<4x?xf32>, %n: index, %v: vector<2xf32>) {
+  %c0 = arith.constant 0 : index
+  %0 = memref.subview %m[0, %c0] [%n, 4] [1, 1] : memref<4x?xf32> to memref<?x4xf32, strided<[?, 1], offset: ?>>
+  vector.store %v, %0[%n, %n] : memref<?x4xf32, strided<[?, 1], offset: ?>>, vector<2xf32>
+  return
 }

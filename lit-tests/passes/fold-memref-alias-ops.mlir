@@ -489,3 +489,26 @@ func.func @casts(%m: memref<5x3xf32>, %i: index, %k: vector<2xi1>, %v: vector<2x
   %3 = memref.dim %0, %c0 : memref<?x?xf32, strided<[?, 1]>>
   return %1, %2, %3 : vector<2xf32>, vector<2xf32>, index
 }
+
+// -----
+
+// Constants in the basis of an index; casts of copies; memory in loops that do nothing.
+// CHECK-LABEL: func.func @folds(%arg0: memref<?x4xf32>, %arg1: index, %arg2: memref<?xf32>) -> f32 {
+// CHECK-NEXT: %0 = affine.linearize_index disjoint [%arg1, %arg1] by (3, 5) : index
+// CHECK-NEXT: %1 = memref.load %arg0[%0, %arg1] : memref<?x4xf32>
+// CHECK-NEXT: memref.copy %arg2, %arg2 : memref<?xf32> to memref<?xf32>
+// CHECK-NEXT: return %1 : f32
+// CHECK-NEXT: }
+func.func @folds(%m: memref<?x4xf32>, %n: index, %k: memref<?xf32>) -> f32 {
+  %c5 = arith.constant 5 : index
+  %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [3, %c5, 4] : memref<?x4xf32> into memref<3x?x4xf32>
+  %1 = memref.load %0[%n, %n, %n] : memref<3x?x4xf32>
+  %2 = memref.cast %k : memref<?xf32> to memref<?xf32, strided<[?]>>
+  memref.copy %2, %2 : memref<?xf32, strided<[?]>> to memref<?xf32, strided<[?]>>
+  scf.for %i = %n to %c5 step %c5 {
+    %3 = memref.alloc(%n) : memref<?xf32>
+    %4 = memref.cast %3 : memref<?xf32> to memref<4xf32>
+    %5 = memref.load %4[%i] : memref<4xf32>
+  }
+  return %1 : f32
+}

@@ -15,8 +15,12 @@ pub fn pattern<T: Op>(
 
 /// Canonical patterns that are folds: they apply between those of any pass.
 const FOLDS: &[&str] = &[
+    "affine.delinearize_index.basis",
+    "affine.delinearize_index.constants",
+    "affine.linearize_index.basis",
     "memref.atomic_rmw.cast",
     "memref.cast.cast",
+    "memref.copy.cast",
     "memref.dealloc.cast",
     "memref.dim.cast",
     "memref.extract_strided_metadata.cast",
@@ -46,17 +50,6 @@ const FOLDS: &[&str] = &[
     "vector.transpose.of_poison",
 ];
 
-/// Ops that are dead without a use of their result, though they allocate memory.
-const ALLOCATIONS: &[&str] = &["memref.alloc", "memref.alloca"];
-
-fn unused(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let is_unused = rw.is_unused(rw.result(op, 0));
-    if is_unused {
-        rw.erase(op);
-    }
-    Applied::when(is_unused)
-}
-
 /// Applies `patterns` and folds until none matches. Error: the pass was cancelled.
 pub fn apply(
     body: &mut Body,
@@ -74,9 +67,7 @@ pub fn apply_limited(
 ) -> Result<Option<Stop>, Error> {
     let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
     let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
-    let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
-    let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
-    let rewrites = Rewrites::new([], dead.chain(folds).chain(patterns));
+    let rewrites = Rewrites::new([], folds.chain(patterns));
     // As MLIR's driver: the last ops first, and equal blocks are merged.
     let limits =
         Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };
