@@ -2,7 +2,9 @@
 
 use creole_builtin::{Call, Func, Return};
 use creole_ir::{BlockId, Body, OpId, Symbol, Value};
-use creole_loop::memref::{Alloc, Alloca, Dealloc, Load, ReinterpretCast, Store, StridedLayout};
+use creole_loop::memref::{
+    Alloc, Alloca, Cast, Dealloc, Dim, Load, MemorySpaceCast, ReinterpretCast, Store, StridedLayout,
+};
 use rustc_hash::FxHashMap;
 
 use super::layout::normalized;
@@ -75,9 +77,15 @@ fn blocks(body: &Body) -> Vec<BlockId> {
 /// True if a memref has no layout, or only uses that can be normalised.
 fn uses_fit(body: &Body, value: Value) -> bool {
     let ty = body.ty(value);
-    !ty.is_memref()
-        || StridedLayout::is_identity(ty)
-        || body.users(value).all(|user| is_use(body, user, value))
+    // A memref that keeps its type may also be cast, and asked for its sizes.
+    let is_kept = normalized(ty).is_none();
+    let fits = |user| is_use(body, user, value) || is_kept && is_view(body, user);
+    !ty.is_memref() || StridedLayout::is_identity(ty) || body.users(value).all(fits)
+}
+
+fn is_view(body: &Body, user: OpId) -> bool {
+    let data = &body[user];
+    data.is::<Dim>() || data.is::<Cast>() || data.is::<MemorySpaceCast>()
 }
 
 fn is_use(body: &Body, user: OpId, value: Value) -> bool {
