@@ -221,3 +221,29 @@ func.func @offsets(%m: memref<60xf32, strided<[1], offset: 2>>, %n: memref<60xf3
   %1 = memref.reinterpret_cast %n to offset: [0], sizes: [60], strides: [1] : memref<60xf32> to memref<60xf32>
   return %0, %1 : memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>
 }
+
+// -----
+
+// Constants that are in bounds are made static one list after the other; a cast stays with others.
+// CHECK-LABEL: func.func @bounds(%arg0: memref<4xf32>, %arg1: memref<4x4xf32>) -> (memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>) {
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %c3 = arith.constant 3 : index
+// CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: %subview = memref.subview %arg0[1] [3] [%c4] : memref<4xf32> to memref<3xf32, strided<[?], offset: 1>>
+// CHECK-NEXT: %cast = memref.cast %subview : memref<3xf32, strided<[?], offset: 1>> to memref<?xf32, strided<[?], offset: ?>>
+// CHECK-NEXT: %subview_0 = memref.subview %arg1[1, 1] [%c3, %c4] [1, 1] : memref<4x4xf32> to memref<?x?xf32, strided<[4, 1], offset: 5>>
+// CHECK-NEXT: %cast_1 = memref.cast %subview_0 : memref<?x?xf32, strided<[4, 1], offset: 5>> to memref<?x?xf32, strided<[4, 1], offset: ?>>
+// CHECK-NEXT: %cast_2 = memref.cast %arg0 : memref<4xf32> to memref<4xf32, strided<[1]>>
+// CHECK-NEXT: %subview_3 = memref.subview %cast_2[%c1] [4] [1] : memref<4xf32, strided<[1]>> to memref<4xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: return %cast, %cast_1, %subview_3 : memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: }
+func.func @bounds(%m: memref<4xf32>, %n: memref<4x4xf32>) -> (memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>) {
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %c4 = arith.constant 4 : index
+  %0 = memref.subview %m[%c1] [%c3] [%c4] : memref<4xf32> to memref<?xf32, strided<[?], offset: ?>>
+  %1 = memref.subview %n[%c1, %c1] [%c3, %c4] [1, 1] : memref<4x4xf32> to memref<?x?xf32, strided<[4, 1], offset: ?>>
+  %2 = memref.cast %m : memref<4xf32> to memref<4xf32, strided<[1]>>
+  %3 = memref.subview %2[%c1] [4] [1] : memref<4xf32, strided<[1]>> to memref<4xf32, strided<[1], offset: ?>>
+  return %0, %1, %3 : memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>
+}
