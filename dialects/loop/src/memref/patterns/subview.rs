@@ -20,12 +20,19 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
 /// an error at run time.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
+    let source = rw.ty(this.source);
     let mut slice = this.slice();
-    if !slice.fold(rw) {
-        return Applied::No;
+    while slice.fold(rw) {
+        let new = this.with_slice(&slice);
+        if new.check_bounds(source).is_err() {
+            return Applied::No;
+        }
+        // Strides may tell which dimensions are dropped.
+        if rebuild(rw, op, &this, new) == Applied::Yes {
+            return Applied::Yes;
+        }
     }
-    let new = this.with_slice(&slice);
-    rebuild(rw, op, &this, new)
+    Applied::No
 }
 
 /// Drops a cast of the source, whose type may be more static. As in MLIR constants that are out of bounds keep it.
