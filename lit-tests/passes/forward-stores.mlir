@@ -186,3 +186,72 @@ func.func @others(%m: memref<4xf32>, %n: memref<4xf32>, %i: index, %x: f32, %v: 
   return %0, %1, %2 : f32, f32, f32
 }
 func.func private @callee()
+
+// A copy reads through a memref whose rank is not known.
+// CHECK-LABEL: @copied_from_unranked
+func.func @copied_from_unranked(%x: f32, %i: index, %to: memref<*xf32>) {
+  %m = memref.alloc() : memref<4xf32>
+  %u = memref.cast %m : memref<4xf32> to memref<*xf32>
+  // CHECK: memref.store
+  // CHECK-NEXT: memref.copy
+  // CHECK: memref.store
+  memref.store %x, %m[%i] : memref<4xf32>
+  memref.copy %u, %to : memref<*xf32> to memref<*xf32>
+  %y = arith.addf %x, %x : f32
+  memref.store %y, %m[%i] : memref<4xf32>
+  memref.copy %u, %to : memref<*xf32> to memref<*xf32>
+  return
+}
+
+// Elements with different indices are one where a stride is zero.
+// CHECK-LABEL: @stride_of_zero
+func.func @stride_of_zero(%x: f32, %y: f32, %m: memref<4xf32, strided<[0]>>) -> f32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  memref.store %x, %m[%c0] : memref<4xf32, strided<[0]>>
+  memref.store %y, %m[%c1] : memref<4xf32, strided<[0]>>
+  // CHECK: %[[V:.+]] = memref.load
+  %0 = memref.load %m[%c0] : memref<4xf32, strided<[0]>>
+  // CHECK: return %[[V]]
+  return %0 : f32
+}
+
+// Rows overlap here, and not there.
+// CHECK-LABEL: @rows_that_overlap
+func.func @rows_that_overlap(%x: f32, %m: memref<4x4xf32, strided<[1, 1]>>, %n: memref<4x4xf32, strided<[1, 8]>>)
+    -> (f32, f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %y = arith.addf %x, %x : f32
+  memref.store %x, %m[%c0, %c1] : memref<4x4xf32, strided<[1, 1]>>
+  memref.store %y, %m[%c1, %c0] : memref<4x4xf32, strided<[1, 1]>>
+  memref.store %x, %n[%c0, %c1] : memref<4x4xf32, strided<[1, 8]>>
+  memref.store %y, %n[%c1, %c0] : memref<4x4xf32, strided<[1, 8]>>
+  // CHECK: %[[V:.+]] = memref.load
+  // CHECK-NOT: memref.load
+  %0 = memref.load %m[%c0, %c1] : memref<4x4xf32, strided<[1, 1]>>
+  %1 = memref.load %n[%c0, %c1] : memref<4x4xf32, strided<[1, 8]>>
+  // CHECK: return %[[V]], %arg0
+  return %0, %1 : f32, f32
+}
+
+// A value of one region is not defined in the next one.
+// CHECK-LABEL: @before_and_after
+func.func @before_and_after(%m: memref<4xf32>, %i: index, %c: i1) -> f32 {
+  %0 = scf.while : () -> f32 {
+    %1 = memref.load %m[%i] : memref<4xf32>
+    %2 = arith.addf %1, %1 : f32
+    memref.store %2, %m[%i] : memref<4xf32>
+    scf.condition(%c) %1 : f32
+  } do {
+  ^bb0(%3: f32):
+    // CHECK: do {
+    // CHECK: %[[L:.+]] = memref.load
+    // CHECK: arith.mulf %[[L]]
+    %4 = memref.load %m[%i] : memref<4xf32>
+    %5 = arith.mulf %4, %3 : f32
+    memref.store %5, %m[%i] : memref<4xf32>
+    scf.yield
+  }
+  return %0 : f32
+}

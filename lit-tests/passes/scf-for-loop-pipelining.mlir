@@ -231,3 +231,45 @@ func.func @others(%from: memref<16xindex>, %n: index) -> (index, index, index, i
   }
   return %0, %1, %2, %3#0 : index, index, index, index
 }
+
+// A loop around another one stays, and one whose reads wait for writes; remarks say so.
+// RUN: creole-opt %s --scf-for-loop-pipelining --split-input-file -o /dev/null 2>&1 | FileCheck %s --check-prefix=WHY
+// WHY-DAG: a loop is not pipelined: it holds a loop
+// WHY-DAG: a loop is not pipelined: it has no read of memory that can come early
+// CHECK-LABEL: func.func @nest
+// CHECK: %[[C16:.+]] = arith.constant 16
+// CHECK-NEXT: scf.for %{{.*}} = %{{.*}} to %[[C16]] step
+// CHECK-NEXT: memref.load
+// CHECK-NEXT: memref.load
+// CHECK: scf.for
+// CHECK-NOT: scf.for
+func.func @nest(%m: memref<16xf32>, %n: memref<16x16xf32>) {
+  %to = memref.alloc() : memref<16x16xf32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c16 = arith.constant 16 : index
+  scf.for %i = %c0 to %c16 step %c1 {
+    %0 = memref.load %m[%i] : memref<16xf32>
+    scf.for %j = %c0 to %c16 step %c1 {
+      %1 = memref.load %n[%i, %j] : memref<16x16xf32>
+      %2 = arith.mulf %0, %1 : f32
+      memref.store %2, %to[%i, %j] : memref<16x16xf32>
+    }
+  }
+  return
+}
+
+// CHECK-LABEL: func.func @waits
+// CHECK: scf.for
+// CHECK-NEXT: memref.load
+func.func @waits(%m: memref<16xf32>, %x: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c16 = arith.constant 16 : index
+  scf.for %i = %c0 to %c16 step %c1 {
+    %0 = memref.load %m[%c0] : memref<16xf32>
+    %1 = arith.mulf %0, %x : f32
+    memref.store %1, %m[%i] : memref<16xf32>
+  }
+  return
+}

@@ -5,7 +5,6 @@
 //! if no memory of the one is memory of the other.
 
 use creole_ir::analyses::{Analysis, Basis};
-use creole_ir::types::TypeKind;
 use creole_ir::{Attr, Body, Symbol, Tensor, Traits, Type, Value};
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
@@ -75,14 +74,6 @@ impl Bases {
     }
 }
 
-/// True for a type of memrefs, of a known rank or not.
-pub fn is_memref(ty: Type) -> bool {
-    match ty.kind() {
-        TypeKind::UnrankedMemRef(..) => true,
-        _ => ty.is_memref(),
-    }
-}
-
 /// The domain of bases.
 struct OfBases;
 
@@ -90,7 +81,7 @@ impl OfBases {
     /// Fact of a memref that may be made of an op's operands.
     fn of_operands(at: &Visit<'_, Bases>) -> Bases {
         let mut all = Bases::Of(SmallVec::new());
-        for value in at.body.operands(at.op).filter(|v| is_memref(at.body.ty(*v))) {
+        for value in at.body.operands(at.op).filter(|v| at.body.ty(*v).is_any_memref()) {
             all.add(at.fact(value));
         }
         all
@@ -139,7 +130,7 @@ impl Domain for OfBases {
     fn transfer(&self, at: &Visit<'_, Bases>, results: &mut Vec<Bases>) -> bool {
         let (body, op) = (at.body, at.op);
         let is_opaque = !body.regions(op).is_empty();
-        results.extend(body.results(op).map(|value| match is_memref(body.ty(value)) {
+        results.extend(body.results(op).map(|value| match body.ty(value).is_any_memref() {
             true if !is_opaque => OfBases::of_result(at, value),
             _ => Bases::Any,
         }));
@@ -147,11 +138,11 @@ impl Domain for OfBases {
     }
 
     fn argument(&self, ty: Type) -> Bases {
-        if is_memref(ty) { Bases::one(Base::Argument) } else { Bases::Any }
+        if ty.is_any_memref() { Bases::one(Base::Argument) } else { Bases::Any }
     }
 
     fn returned(&self, at: &Visit<'_, Bases>, value: Value) -> Bases {
-        if is_memref(at.body.ty(value)) { OfBases::of_result(at, value) } else { Bases::Any }
+        if at.body.ty(value).is_any_memref() { OfBases::of_result(at, value) } else { Bases::Any }
     }
 }
 
@@ -179,7 +170,7 @@ impl Aliasing {
         let (by_allocation, anywhere) = (IndexMap::default(), Vec::new());
         let mut aliasing = Aliasing { facts, n_values: body.n_values(), by_allocation, anywhere };
         for value in values(body) {
-            if is_memref(body.ty(value)) {
+            if body.ty(value).is_any_memref() {
                 aliasing.note(value);
             }
         }
@@ -191,8 +182,12 @@ impl Aliasing {
             Bases::Any => self.anywhere.push(value),
             Bases::Of(bases) => {
                 for base in bases {
-                    if let Base::Allocation(made) = base {
-                        self.by_allocation.entry(*made).or_default().push(value);
+                    match base {
+                        Base::Allocation(made) => {
+                            self.by_allocation.entry(*made).or_default().push(value);
+                        }
+                        Base::Elsewhere => self.anywhere.push(value),
+                        Base::Global(_) | Base::Argument => {}
                     }
                 }
             }

@@ -35,7 +35,7 @@ pub trait DenseDomain {
     fn join(&self, state: &mut Self::State, other: &Self::State) -> bool;
     /// Passes an op that is not structured; its regions, if it has any, run in ways that are not known.
     fn transfer(&self, body: &Body, op: OpId, state: &mut Self::State);
-    /// Forward: leaves the regions of a structured op. Backward: goes above its results.
+    /// Forward: leaves a region of a structured op, for another region or for what follows. Backward: goes above its results.
     fn leave(&self, body: &Body, op: OpId, state: &mut Self::State);
     /// Backward: goes above the arguments of a block.
     fn leave_block(&self, _body: &Body, _block: BlockId, _state: &mut Self::State) {}
@@ -198,9 +198,12 @@ impl<D: DenseDomain> DenseSolver<'_, D> {
             match to {
                 FlowPoint::Region(at) => {
                     let region = self.body.regions(op)[at];
-                    if let Some(entry) = self.body.blocks(region).first() {
-                        self.join(Point::Block(*entry), state);
+                    let Some(entry) = self.body.blocks(region).first() else { continue };
+                    let mut state = state.clone();
+                    if end.is_some() {
+                        self.domain.leave(self.body, op, &mut state);
                     }
+                    self.join(Point::Block(*entry), &state);
                 }
                 FlowPoint::Parent => {
                     let mut state = state.clone();

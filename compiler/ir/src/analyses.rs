@@ -50,6 +50,9 @@ impl Analysis for Dominance {
 }
 
 /// The analyses of one unit of work, each for the body that was asked for last.
+///
+/// A body is known by the counts of its changes, which a clone keeps: bodies that are cloned from one and then changed apart
+/// may not share these.
 #[derive(Default)]
 pub struct Analyses {
     kept: Mutex<Vec<Kept>>,

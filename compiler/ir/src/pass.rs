@@ -176,8 +176,14 @@ pub trait Pipelines: Sync {
     fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error>;
 
     /// Runs the passes of a list, in text, on some ops of a module, each with the body it owns; what they leave is not
-    /// verified. Error: as above, or a pass does not run on such ops.
-    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error>;
+    /// verified. A path of ops leads from the unit of the pass to the module. Error: as above, or a pass does not run on
+    /// such ops.
+    fn run_on_ops(
+        &self,
+        passes: &str,
+        module: (&mut Body, &[OpId]),
+        ops: &[OpId],
+    ) -> Result<(), Error>;
 }
 
 /// No pipelines, where there is no pass manager.
@@ -189,8 +195,13 @@ impl Pipelines for NoPipelines {
         Err(Error::new(format!("no pass manager runs '{passes}' here")))
     }
 
-    fn run_on_ops(&self, passes: &str, module: &mut Body, _: &[OpId]) -> Result<(), Error> {
-        self.run_on_module(passes, module)
+    fn run_on_ops(
+        &self,
+        passes: &str,
+        (unit, _): (&mut Body, &[OpId]),
+        _: &[OpId],
+    ) -> Result<(), Error> {
+        self.run_on_module(passes, unit)
     }
 }
 

@@ -320,6 +320,11 @@ impl Type {
         matches!(self.0, TypeKind::MemRef { .. })
     }
 
+    /// True for `memref<..>` and `memref<*x..>`.
+    pub fn is_any_memref(self) -> bool {
+        matches!(self.0, TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef(..))
+    }
+
     /// True for unranked tensors and memrefs.
     pub fn is_unranked(self) -> bool {
         matches!(self.0, TypeKind::UnrankedTensor(_) | TypeKind::UnrankedMemRef(..))

@@ -100,12 +100,8 @@ fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let mut path: Vec<OpId> = Vec::new();
     let mut todo: Vec<Vec<OpId>> = Vec::new();
     loop {
-        let mut at = &mut *module;
-        for op in &path {
-            let Some(nested) = at.nested_mut(*op) else { return Ok(()) };
-            at = nested;
-        }
-        inline_in(at, &settings, cx)?;
+        inline_in(module, &path, &settings, cx)?;
+        let Some(at) = module.nested_at(&path) else { return Ok(()) };
         let modules = at.isolated_ops().into_iter().rev();
         todo.push(modules.filter(|op| at[*op].is::<creole_builtin::Module>()).collect());
         let next = loop {
@@ -120,8 +116,14 @@ fn inline(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     }
 }
 
-/// Inlines calls in the functions directly in a module.
-fn inline_in(module: &mut Body, settings: &Settings, cx: &PassCx<'_>) -> Result<(), Error> {
+/// Inlines calls in the functions directly in the module at the end of a path.
+fn inline_in(
+    unit: &mut Body,
+    path: &[OpId],
+    settings: &Settings,
+    cx: &PassCx<'_>,
+) -> Result<(), Error> {
+    let Some(module) = unit.nested_at(path) else { return Ok(()) };
     let graph = CallGraph::new(module);
     if graph.functions.is_empty() {
         return Ok(());
@@ -129,13 +131,14 @@ fn inline_in(module: &mut Body, settings: &Settings, cx: &PassCx<'_>) -> Result<
     let references = References::new(module, &graph);
     let mut inliner = Inliner { graph, references, settings, dead: IndexSet::new() };
     let all: Vec<Symbol> = inliner.graph.functions.keys().copied().collect();
-    inliner.simplify(module, &all, cx)?;
+    inliner.simplify((unit, path), &all, cx)?;
     let groups = std::mem::take(&mut inliner.graph.groups);
     for mut group in groups {
         for n in 0..settings.max_iterations.max(1) {
             if n > 0 {
-                inliner.simplify(module, &group, cx)?;
+                inliner.simplify((unit, path), &group, cx)?;
             }
+            let Some(module) = unit.nested_at_mut(path) else { return Ok(()) };
             let inlined = inliner.inline_in_group(module, &group);
             group.retain(|name| !inliner.dead.contains(name));
             if !inlined {
@@ -143,6 +146,7 @@ fn inline_in(module: &mut Body, settings: &Settings, cx: &PassCx<'_>) -> Result<
             }
         }
     }
+    let Some(module) = unit.nested_at_mut(path) else { return Ok(()) };
     for name in &inliner.dead {
         module.erase(inliner.graph.functions[name]);
     }
@@ -170,7 +174,7 @@ impl Inliner<'_> {
     /// Runs the pipeline on functions.
     fn simplify(
         &mut self,
-        module: &mut Body,
+        (unit, path): (&mut Body, &[OpId]),
         names: &[Symbol],
         cx: &PassCx<'_>,
     ) -> Result<(), Error> {
@@ -178,7 +182,8 @@ impl Inliner<'_> {
             return Ok(());
         }
         let ops: Vec<OpId> = names.iter().map(|name| self.graph.functions[name]).collect();
-        cx.pipelines.run_on_ops(&self.settings.pipeline, module, &ops)?;
+        cx.pipelines.run_on_ops(&self.settings.pipeline, (unit, path), &ops)?;
+        let Some(module) = unit.nested_at(path) else { return Ok(()) };
         names.iter().for_each(|name| self.references.count(module, &self.graph, *name));
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Print of analyses, as text or as a graph in DOT.
 
-use creole_analysis::aliasing::{Aliasing, Base, is_memref};
+use creole_analysis::aliasing::{Aliasing, Base};
 use creole_analysis::call_graph::{CallGraph, Callee, function};
 use creole_analysis::constants::{ConstantFact, Constants};
 use creole_analysis::forward::solve;
@@ -113,7 +113,7 @@ fn aliasing(program: &Program<'_>) -> String {
             Base::Argument => "arguments".to_owned(),
             Base::Elsewhere => "elsewhere".to_owned(),
         };
-        let memrefs = values(body).into_iter().filter(|value| is_memref(body.ty(*value)));
+        let memrefs = values(body).into_iter().filter(|value| body.ty(*value).is_any_memref());
         let lines = memrefs.map(|value| {
             let bases = aliasing.bases(value);
             let names: Vec<String> =

@@ -11,7 +11,7 @@ use creole_loop::memref::{
 };
 use creole_vector as vector;
 
-use crate::types::{in_space, is_any_memref, space};
+use crate::types::{in_space, space};
 use creole_passes_generic::greedy::{self, pattern};
 
 /// Pass that moves casts of memory spaces down.
@@ -88,7 +88,7 @@ fn views() -> Vec<RewritePattern> {
 /// The memref that `value` is a cast of, to the default memory space.
 fn source(body: &Body, value: Value) -> Option<Value> {
     let cast: MemorySpaceCast = body.def_as(value)?;
-    (is_any_memref(body.ty(value)) && space(body.ty(value)).is_none()).then_some(cast.source)
+    (body.ty(value).is_any_memref() && space(body.ty(value)).is_none()).then_some(cast.source)
 }
 
 fn access(rw: &mut Rewriter<'_>, op: OpId, operand: usize) -> Applied {

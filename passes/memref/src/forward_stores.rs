@@ -2,14 +2,14 @@
 //!
 //! Two dense analyses over blocks and regions: forward, the value that each place in memory holds; backward, the places
 //! that are written again before they are read. A place is a memref with indices, as values; two places are apart if
-//! their memrefs do not alias, or if they are of one memref and a constant index differs.
+//! their memrefs do not alias, or if they are of one memref, whose elements do not overlap, and a constant index differs.
 
 use creole_analysis::aliasing::Aliasing;
 use creole_analysis::dense::{DenseDomain, Direction, solve_dense};
 use creole_ir::body::Effect;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, OpId, Traits, Value, Values};
-use creole_loop::memref::{Copy, Load, Store};
+use creole_loop::memref::{Copy, Load, Store, StridedLayout};
 use rustc_hash::FxHashMap;
 
 /// Pass that forwards stores.
@@ -78,7 +78,8 @@ impl MemoryElement {
             (Some(a), Some(b)) => a != b,
             _ => false,
         };
-        !self.indices.iter().zip(&other.indices).any(differ)
+        let is_apart = self.indices.iter().zip(&other.indices).any(differ);
+        !is_apart || !StridedLayout::is_injective(body.ty(self.memref))
     }
 }
 
@@ -94,7 +95,7 @@ fn written(body: &Body, op: OpId) -> Option<Value> {
 
 /// True if one of the memrefs that an op uses may be that of a place.
 fn uses_memory(body: &Body, op: OpId, place: &MemoryElement, aliasing: &Aliasing) -> bool {
-    let mut memrefs = body.operands(op).filter(|value| body.ty(*value).is_memref());
+    let mut memrefs = body.operands(op).filter(|value| body.ty(*value).is_any_memref());
     memrefs.any(|memref| aliasing.may_alias(memref, place.memref))
 }
 

@@ -39,8 +39,3 @@ pub(crate) fn view_type(
     let layout = StridedLayout::of(ty).map(|layout| layout.to_strided());
     Ok(reshaped(ty, sizes, layout))
 }
-
-/// True for ranked and unranked memrefs.
-pub(crate) fn is_any_memref(ty: Type) -> bool {
-    matches!(&*ty, TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef(..))
-}

@@ -280,6 +280,7 @@ fn convert_switch(body: &mut Body, op: OpId, this: &IndexSwitch) -> Option<()> {
     let results = body.args(rest).to_vec();
     let default_dest = heads.pop()?;
     let mut b = Builder::new(body, At::Before(op), loc);
+    // As in MLIR; the high bits of the argument are lost.
     let is_narrow = this.cases.iter().all(|case| i32::try_from(*case).is_ok());
     let width = if is_narrow { Type::i32() } else { Type::int(64) };
     let flag = b.value_typed(IndexCast::new(this.arg), width);

@@ -58,9 +58,10 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
 }
 
 /// Limit of ops that are made in a function.
-const MAX_OPS: i64 = 1_000_000;
+pub(crate) const MAX_OPS: i64 = 1_000_000;
 
-fn is_innermost(body: &Body, this: &For) -> bool {
+/// True if a loop holds no other one.
+pub(crate) fn is_innermost(body: &Body, this: &For) -> bool {
     !body.inside(this.region).any(|op| body[op].is::<For>())
 }
 

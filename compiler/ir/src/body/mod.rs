@@ -585,6 +585,16 @@ impl Body {
         rare.nested.as_mut().map(Arc::make_mut)
     }
 
+    /// The body at the end of a path of isolated ops, from this one on.
+    pub fn nested_at(&self, path: &[OpId]) -> Option<&Body> {
+        path.iter().try_fold(self, |body, op| body.nested(*op).map(|nested| &**nested))
+    }
+
+    /// The same, for mutation.
+    pub fn nested_at_mut(&mut self, path: &[OpId]) -> Option<&mut Body> {
+        path.iter().try_fold(self, |body, op| body.nested_mut(*op))
+    }
+
     /// Replaces the body of an isolated op.
     pub fn set_nested(&mut self, op: OpId, body: Arc<Body>) {
         self.rare_mut(op).nested = Some(body);
@@ -592,9 +602,15 @@ impl Body {
 
     /// Removes and returns the body of an isolated op, leaving an empty one.
     pub fn take_nested(&mut self, op: OpId) -> Option<Arc<Body>> {
+        self.swap_nested(op, Arc::default())
+    }
+
+    /// Removes and returns the body of an isolated op, leaving `other` if there was one.
+    pub fn swap_nested(&mut self, op: OpId, other: Arc<Body>) -> Option<Arc<Body>> {
         self.note_change();
         self.touch(op);
-        self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut().map(std::mem::take)
+        let nested = self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut();
+        nested.map(|nested| std::mem::replace(nested, other))
     }
 }
 

@@ -102,8 +102,8 @@ fn title(name: &str) -> String {
 pub struct DumpIr {
     dumps: Dumps,
     to: ErrorStream,
-    /// Number of the last dump of each op by its path, for the names of files.
-    numbers: Mutex<BTreeMap<Vec<u32>, u32>>,
+    /// Number of the last dump in each folder, for the names of files.
+    numbers: Mutex<BTreeMap<PathBuf, u32>>,
 }
 
 impl DumpIr {
@@ -140,25 +140,28 @@ impl DumpIr {
 
     /// Writes a dump to a file: `builtin_module_m/func_func_f/0_1_cse.mlir`.
     fn write(&self, folder: &str, run: &PassRun<'_>, text: &str) -> io::Result<()> {
-        let path = run.path();
         let mut file = PathBuf::from(folder);
-        for (name, symbol, _) in &path {
+        let mut folders = Vec::new();
+        for (name, symbol) in run.path() {
             let symbol = symbol.as_deref().unwrap_or("no-symbol-name");
             file.push(format!("{name}_{symbol}").replace(['.', '/', '\\'], "_"));
+            folders.push(file.clone());
         }
         fs::create_dir_all(&file)?;
-        let prefix = self.number(&path.iter().map(|(.., id)| *id).collect::<Vec<u32>>());
+        let prefix = self.number(&folders);
         file.push(format!("{prefix}{}.mlir", run.call.pass.name));
         fs::write(file, text)
     }
 
-    /// Numbers of the last dumps of all ops of a path, and of the next one of its op.
-    fn number(&self, path: &[u32]) -> String {
+    /// Numbers of the last dumps in all folders of a path, the outermost first, and of the next one in the last.
+    fn number(&self, path: &[PathBuf]) -> String {
         let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
-        let next = numbers.get(path).map_or(0, |n| n + 1);
-        numbers.insert(path.to_vec(), next);
-        let mut number = |n: usize| *numbers.entry(path[..n].to_vec()).or_default();
-        (1..=path.len()).map(|n| format!("{}_", number(n))).collect()
+        if let Some(folder) = path.last() {
+            let next = numbers.get(folder).map_or(0, |n| n + 1);
+            numbers.insert(folder.clone(), next);
+        }
+        let number = |folder: &PathBuf| *numbers.entry(folder.clone()).or_default();
+        path.iter().map(number).map(|n| format!("{n}_")).collect()
     }
 }
 

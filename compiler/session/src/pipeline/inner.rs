@@ -3,25 +3,27 @@
 use creole_ir::pass::{Pipelines, Run};
 use creole_ir::{Body, Error, OpId};
 
+use super::place::UnitPlace;
 use super::{Pipeline, Runner, Settings, Step};
 use crate::catalog::Catalog;
 
 /// Pipelines that passes run on their module.
-pub(super) struct InnerPipelines<'a>(&'a Catalog, &'a Settings);
+pub(super) struct InnerPipelines<'a> {
+    pub(super) catalog: &'a Catalog,
+    pub(super) settings: &'a Settings,
+    /// Place of the module; none for the text itself.
+    pub(super) place: Option<&'a UnitPlace<'a>>,
+}
 
-impl<'a> InnerPipelines<'a> {
-    pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> InnerPipelines<'a> {
-        InnerPipelines(catalog, settings)
-    }
-
+impl InnerPipelines<'_> {
     fn steps(&self, passes: &str) -> Result<Vec<Step>, Error> {
-        let parsed = Pipeline::parse(passes, self.0);
+        let parsed = Pipeline::parse(passes, self.catalog);
         let parsed = parsed.map_err(|e| Error::new(format!("pipeline '{passes}': {}", e.message)));
         Ok(parsed?.steps)
     }
 
     fn runner(&self) -> Runner<'_> {
-        Runner::new(self.0, self.1)
+        Runner::new(self.catalog, self.settings)
     }
 }
 
@@ -51,23 +53,28 @@ fn first(result: Result<(), Vec<Error>>) -> Result<(), Error> {
 impl Pipelines for InnerPipelines<'_> {
     fn run_on_module(&self, passes: &str, module: &mut Body) -> Result<(), Error> {
         let steps = self.steps(passes)?;
-        first(steps.iter().try_for_each(|step| self.runner().step(module, None, step)))
+        first(steps.iter().try_for_each(|step| self.runner().step(module, self.place, step)))
     }
 
-    fn run_on_ops(&self, passes: &str, module: &mut Body, ops: &[OpId]) -> Result<(), Error> {
-        let settings = Settings { verify_each: false, ..self.1.clone() };
-        let runner = Runner::new(self.0, &settings);
+    fn run_on_ops(
+        &self,
+        passes: &str,
+        (unit, path): (&mut Body, &[OpId]),
+        ops: &[OpId],
+    ) -> Result<(), Error> {
+        let settings = Settings { verify_each: false, ..self.settings.clone() };
+        let runner = Runner::new(self.catalog, &settings);
         for step in self.steps(passes)? {
             check_keeps_functions(&step)?;
-            match step {
+            first(runner.at_path(unit, path, self.place, &|module, place| match &step {
                 // A list for ops of some name is for them alone.
                 Step::Nested(name, steps) => {
                     let meant = |op: &OpId| name.has(module[*op].def.name);
                     let ops: Vec<OpId> = ops.iter().copied().filter(meant).collect();
-                    first(runner.on_some(module, None, &ops, &steps))?;
+                    runner.on_some(module, place, &ops, steps)
                 }
-                step => first(runner.on_some(module, None, ops, std::slice::from_ref(&step)))?,
-            }
+                step => runner.on_some(module, place, ops, std::slice::from_ref(step)),
+            }))?;
         }
         Ok(())
     }

@@ -120,24 +120,21 @@ impl PassRun<'_> {
         print_module_with(&whole, options, in_module) + "\n"
     }
 
-    /// The ops around the unit, from the top of the text, and its own: each with its name and its symbol, and with its
-    /// number, which no other op of the body around it has.
-    pub(super) fn path(&self) -> Vec<(&'static str, Option<String>, u32)> {
+    /// The ops around the unit, from the top of the text, and its own: each with its name and its symbol.
+    pub(super) fn path(&self) -> Vec<(&'static str, Option<String>)> {
         let place = match &self.anchor {
             Anchor::Module(place) => place.as_ref(),
             Anchor::Function(_, place) => Some(place),
         };
         let path = place.map(UnitPlace::path).unwrap_or_default();
+        let is_written = path.first().is_some_and(|(text, op)| text.only_module() == Some(*op));
         let part = |(body, op): (&Body, OpId)| {
             let symbol = body.attr(op, "sym_name").and_then(|name| name.as_str());
-            (body[op].def.name, symbol.map(str::to_owned), op.into_raw().into_u32())
+            (body[op].def.name, symbol.map(str::to_owned))
         };
-        let mut path: Vec<_> = path.into_iter().map(part).collect();
-        let module = creole_builtin::Module::NAME;
-        if path.first().is_none_or(|(name, ..)| *name != module) {
-            path.insert(0, (module, None, u32::MAX));
-        }
-        path
+        // The module of the text, if the text does not write it.
+        let implicit = (!is_written).then_some((creole_builtin::Module::NAME, None));
+        implicit.into_iter().chain(path.into_iter().map(part)).collect()
     }
 
     /// Returns the number of ops of the unit, nested ones included.

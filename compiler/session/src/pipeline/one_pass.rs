@@ -10,6 +10,7 @@ use creole_ir::{Body, Error};
 
 use super::inner::InnerPipelines;
 use super::instrument::{Anchor, Ended, PassResult, PassRun};
+use super::place::UnitPlace;
 use super::{PassCall, Settings};
 use crate::catalog::Catalog;
 use crate::panics;
@@ -23,14 +24,18 @@ pub(super) struct OnePass<'a> {
     analyses: Analyses,
     /// Buffered remarks, which wait for the units before this one.
     pub(super) remarks: Vec<String>,
-    /// See [`PassCx::is_hidden`].
-    pub(super) is_hidden: bool,
+    /// Place of the unit; none for the text itself.
+    place: Option<UnitPlace<'a>>,
 }
 
 impl<'a> OnePass<'a> {
-    pub(super) fn new(catalog: &'a Catalog, settings: &'a Settings) -> OnePass<'a> {
+    pub(super) fn new(
+        catalog: &'a Catalog,
+        settings: &'a Settings,
+        place: Option<UnitPlace<'a>>,
+    ) -> OnePass<'a> {
         let analyses = Analyses::default();
-        OnePass { catalog, settings, analyses, remarks: Vec::new(), is_hidden: true }
+        OnePass { catalog, settings, analyses, remarks: Vec::new(), place }
     }
 
     fn cost(&self) -> Arc<dyn CostModel> {
@@ -49,7 +54,8 @@ impl<'a> OnePass<'a> {
         run: impl FnOnce(&PassCx<'_>) -> Result<T, Error>,
     ) -> Result<T, Error> {
         let (remarks, cost) = (Remarks::default(), self.cost());
-        let pipelines = InnerPipelines::new(self.catalog, self.settings);
+        let place = self.place.as_ref();
+        let pipelines = InnerPipelines { catalog: self.catalog, settings: self.settings, place };
         let cx = PassCx {
             dialects: &self.catalog.dialects,
             options: &call.options,
@@ -62,7 +68,7 @@ impl<'a> OnePass<'a> {
             cancel: &self.settings.cancel,
             files: &*self.settings.files,
             pipelines: &pipelines,
-            is_hidden: self.is_hidden,
+            is_hidden: place.is_none_or(UnitPlace::is_hidden),
             places: &*self.settings.places,
         };
         let result = panics::guard(|| run(&cx));

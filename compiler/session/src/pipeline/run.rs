@@ -41,26 +41,42 @@ impl<'a> Runner<'a> {
     fn run_steps(&self, body: &mut Body, pipeline: &Pipeline) -> Result<(), Vec<Error>> {
         for step in &pipeline.steps {
             match body.only_module() {
-                Some(op) => self.in_module(body, op, None, |m, place| self.step(m, place, step))?,
+                Some(op) => self.in_nested(body, op, None, |m, place| self.step(m, place, step))?,
                 None => self.step(body, None, step)?,
             }
         }
         Ok(())
     }
 
-    /// Runs something on the module `op` of a body.
-    fn in_module(
+    /// Runs something on the body of the op `op` of a body.
+    fn in_nested(
         &self,
         around: &mut Body,
         op: OpId,
         outer: Option<&UnitPlace<'_>>,
         run: impl FnOnce(&mut Body, Option<&UnitPlace<'_>>) -> Result<(), Vec<Error>>,
     ) -> Result<(), Vec<Error>> {
-        let mut module = around.take_nested(op).unwrap_or_default();
+        let Some(mut body) = around.take_nested(op) else { return Ok(()) };
         let place = UnitPlace { around, op, outer };
-        let done = run(Arc::make_mut(&mut module), Some(&place));
-        around.set_nested(op, module);
+        let done = run(Arc::make_mut(&mut body), Some(&place));
+        around.set_nested(op, body);
         done
+    }
+
+    /// Runs something on the body at the end of a path of ops.
+    pub(super) fn at_path(
+        &self,
+        body: &mut Body,
+        path: &[OpId],
+        place: Option<&UnitPlace<'_>>,
+        run: &dyn Fn(&mut Body, Option<&UnitPlace<'_>>) -> Result<(), Vec<Error>>,
+    ) -> Result<(), Vec<Error>> {
+        match path.split_first() {
+            None => run(body, place),
+            Some((op, rest)) => {
+                self.in_nested(body, *op, place, |b, place| self.at_path(b, rest, place, run))
+            }
+        }
     }
 
     /// Runs a step on a module.
@@ -109,7 +125,7 @@ impl<'a> Runner<'a> {
             let (modules, others): (Vec<OpId>, Vec<OpId>) =
                 owners(around, name).into_iter().partition(|op| is_module(around, *op));
             for op in modules {
-                self.in_module(around, op, place, |m, place| self.unmeasured_step(m, place, step))?;
+                self.in_nested(around, op, place, |m, place| self.unmeasured_step(m, place, step))?;
             }
             self.on_some(around, place, &others, std::slice::from_ref(step))?;
         }
@@ -138,8 +154,10 @@ impl<'a> Runner<'a> {
                 Step::Functions(calls) => self.on_functions(around, place, ops, calls)?,
                 Step::Nested(name, steps) => {
                     for op in ops {
-                        let Some(body) = around.nested_mut(*op) else { continue };
-                        self.on_nested(body, None, (name, steps))?;
+                        let run = |body: &mut Body, place: Option<&UnitPlace<'_>>| {
+                            self.on_nested(body, place, (name, steps))
+                        };
+                        self.in_nested(around, *op, place, run)?;
                     }
                 }
                 Step::Module(call) if matches!(call.pass.run, Run::Any(_)) => {
@@ -159,8 +177,9 @@ impl<'a> Runner<'a> {
         Ok(())
     }
 
-    fn pass(&self) -> OnePass<'_> {
-        OnePass::new(self.catalog, self.settings)
+    /// Calls of passes on the unit at a place.
+    fn passes_at<'s>(&'s self, place: Option<&UnitPlace<'s>>) -> OnePass<'s> {
+        OnePass::new(self.catalog, self.settings, place.copied())
     }
 
     // --- modules ------------------------------------------------------------------------------
@@ -171,8 +190,7 @@ impl<'a> Runner<'a> {
         call: &PassCall,
         place: Option<&UnitPlace<'_>>,
     ) -> Result<(), Vec<Error>> {
-        let mut one = self.pass();
-        one.is_hidden = place.is_none_or(UnitPlace::is_hidden);
+        let mut one = self.passes_at(place);
         let (Run::Module(run) | Run::Any(run)) = call.pass.run else {
             unreachable!("passes over functions stand in steps over functions")
         };
@@ -229,7 +247,7 @@ impl<'a> Runner<'a> {
             let run = |m: &mut Body, place: Option<&UnitPlace<'_>>| {
                 self.on_all_functions(m, place, calls)
             };
-            errors.extend(self.in_module(body, op, place, run).err().unwrap_or_default());
+            errors.extend(self.in_nested(body, op, place, run).err().unwrap_or_default());
         }
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
@@ -246,7 +264,7 @@ impl<'a> Runner<'a> {
             return Ok(());
         }
         for call in calls {
-            let mut one = self.pass();
+            let mut one = self.passes_at(place);
             let run: BodyPass = match call.pass.run {
                 Run::Body(run) => Box::new(run),
                 Run::Prepared(prepare) => one.call(call, prepare).map_err(|error| vec![error])?,
@@ -289,19 +307,22 @@ impl<'a> Runner<'a> {
         let verifies = self.settings.verify_each && !changes_module;
         let types = verifies.then(|| signatures(module));
         let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
-        let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
+        let empty = Arc::new(Body::new());
+        let taken = |op: &OpId| (*op, module.swap_nested(*op, Arc::clone(&empty)));
+        let bodies = ops.iter().map(taken).map(|(op, body)| (op, body.unwrap_or_default()));
         let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
         // The function's op is copied on the worker thread, and returned with the body.
         let around = &*module;
         let work = |(op, body)| {
             let place = UnitPlace { around, op, outer: place };
             let units = (self.catalog, self.settings);
-            Task::new(around, op, body).run(&passes, units, types.as_ref(), place)
+            let done = Task::new(around, op, body).run(&passes, units, types.as_ref(), place);
+            if changes_module { done } else { done.without_op() }
         };
         let at_once = self.settings.units_at_once && !self.settings.instruments.are_ordered();
         let parallel = threads::parallel(self.settings.threads && at_once);
         let done: Vec<Done> = map(parallel, bodies, work);
-        let mut errors = self.put_back(module, &ops, done, changes_module);
+        let mut errors = self.put_back(module, &ops, done);
         if errors.is_empty() && changes_module && self.settings.verify_each {
             errors = calls.iter().flat_map(|call| blamed(verify(module), call)).collect();
         }
@@ -309,19 +330,12 @@ impl<'a> Runner<'a> {
     }
 
     /// Puts processed functions back in place. Returns their errors; their remarks are passed on.
-    fn put_back(
-        &self,
-        module: &mut Body,
-        ops: &[OpId],
-        done: Vec<Done>,
-        changes_module: bool,
-    ) -> Vec<Error> {
+    fn put_back(&self, module: &mut Body, ops: &[OpId], done: Vec<Done>) -> Vec<Error> {
         let mut errors = Vec::new();
-        for (op, mut done) in ops.iter().zip(done) {
-            if changes_module {
-                replace(module, *op, &done.task);
-            } else {
-                module.set_nested(*op, done.task.take_body());
+        for (op, done) in ops.iter().zip(done) {
+            match done.left {
+                Left::Functions(task) => replace(module, *op, &task),
+                Left::Body(body) => module.set_nested(*op, body),
             }
             done.remarks.iter().for_each(|line| self.settings.instruments.remark(line));
             errors.extend(done.errors);
@@ -349,7 +363,7 @@ fn replace(module: &mut Body, op: OpId, task: &Task) {
 impl Runner<'_> {
     /// Prepares each pass: computes, once, the data that all functions share.
     fn prepared<'c>(&self, module: &Body, calls: &'c [PassCall]) -> Result<Vec<Ready<'c>>, Error> {
-        let mut one = self.pass();
+        let mut one = self.passes_at(None);
         let ready = calls.iter().map(|call| {
             let run = one.call(call, |cx| call.pass.run.for_functions(module, cx))?;
             Ok(Ready { call, run })
@@ -372,10 +386,29 @@ struct Task {
     op: OpId,
 }
 
+/// What passes left of a function.
+enum Left {
+    /// The function, and those that they added.
+    Functions(Task),
+    /// The body, where they may change nothing else.
+    Body(Arc<Body>),
+}
+
 struct Done {
-    task: Task,
+    left: Left,
     remarks: Vec<String>,
     errors: Vec<Error>,
+}
+
+impl Done {
+    /// Drops all but the body: a module may have many functions, and they are put back when all are done.
+    fn without_op(self) -> Done {
+        let left = match self.left {
+            Left::Functions(mut task) => Left::Body(task.take_body()),
+            left @ Left::Body(_) => left,
+        };
+        Done { left, ..self }
+    }
 }
 
 impl Task {
@@ -397,7 +430,7 @@ impl Task {
         types: Option<&FxHashMap<Symbol, Type>>,
         place: UnitPlace<'_>,
     ) -> Done {
-        let mut one = OnePass::new(catalog, settings);
+        let mut one = OnePass::new(catalog, settings, Some(place));
         let start = self.alone.generations();
         let run = |pass: &Ready<'_>| self.step(&mut one, pass, types, place);
         let errors = passes.iter().map(run).find_map(Result::err).unwrap_or_default();
@@ -407,7 +440,7 @@ impl Task {
         {
             body.trim();
         }
-        Done { task: self, remarks: one.remarks, errors }
+        Done { left: Left::Functions(self), remarks: one.remarks, errors }
     }
 
     fn take_body(&mut self) -> Arc<Body> {

@@ -53,6 +53,24 @@ impl StridedLayout {
             }
     }
 
+    /// True if different indices in bounds are known to be different elements of memory: in the order of their strides,
+    /// each dimension lies within one step of the next one.
+    pub fn is_injective(ty: Type) -> bool {
+        if StridedLayout::is_identity(ty) {
+            return true;
+        }
+        let Some(layout) = StridedLayout::of(ty) else { return false };
+        let dims = ty.shape().iter().zip(layout.strides.iter()).filter(|(size, _)| **size != 1);
+        let mut dims: Vec<(u64, i64)> = dims.map(|(size, by)| (by.unsigned_abs(), *size)).collect();
+        dims.sort_unstable();
+        let is_known = !layout.strides.contains(&DYNAMIC) && dims.iter().all(|(by, _)| *by != 0);
+        let fits = |pair: &[(u64, i64)]| match u64::try_from(pair[0].1) {
+            Ok(size) => pair[0].0.saturating_mul(size) <= pair[1].0,
+            Err(_) => false,
+        };
+        is_known && dims.windows(2).all(fits)
+    }
+
     /// Number of dynamic strides and offsets (symbols) in the layout of a memref type.
     pub fn n_symbols(ty: Type) -> usize {
         match StridedLayout::attr(ty) {

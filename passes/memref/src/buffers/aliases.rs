@@ -3,8 +3,6 @@
 use creole_ir::{Body, OpId, Traits, Value};
 use creole_loop::memref::{DmaStart, DmaWait, ExtractAlignedPointerAsIndex};
 
-use crate::types::is_any_memref;
-
 /// True if an op frees one of the aliases, or may move its memory.
 pub(super) fn is_freed(body: &Body, aliases: &[Value]) -> bool {
     let frees = |user: OpId| body[user].has(Traits::FREES);
@@ -15,7 +13,7 @@ pub(super) fn is_freed(body: &Body, aliases: &[Value]) -> bool {
 pub(super) fn is_stored(body: &Body, aliases: &[Value]) -> bool {
     let holds = |user: OpId, alias: Value| {
         let mut operands = body.operands(user).map(|v| body.ty(v));
-        operands.any(|ty| is_any_memref(ty) && ty.elem() == body.ty(alias))
+        operands.any(|ty| ty.is_any_memref() && ty.elem() == body.ty(alias))
     };
     aliases.iter().any(|alias| body.users(*alias).any(|user| holds(user, *alias)))
 }

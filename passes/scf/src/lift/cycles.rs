@@ -8,7 +8,7 @@ use creole_loop::scf::{Condition, While, Yield};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Lift;
-use super::edges::{Edge, incoming, move_to, outgoing, successors};
+use super::edges::{Edge, Ways, incoming, move_to, outgoing, successors};
 use super::multiplexer::Multiplexer;
 use crate::edit::{move_ops, replace_all};
 
@@ -226,7 +226,9 @@ impl Lift<'_> {
             let arg = self.body.add_arg(exit, ty);
             self.replace_outside(*value, arg, cycle);
         }
-        out.append(self.body, &next);
+        let mut outer = next.clone();
+        let mut ways = Ways::of(self.body, latch);
+        let n_known = next.len();
         let blocks = &cycle.blocks;
         let args: Vec<Vec<Value>> = blocks.iter().map(|b| self.body.args(*b).to_vec()).collect();
         for (block, args) in blocks.iter().zip(args) {
@@ -240,13 +242,15 @@ impl Lift<'_> {
                 let ty = self.body.ty(value);
                 let exit_arg = self.body.add_arg(exit, ty);
                 self.body.add_arg(head, ty);
-                let passed = self.through_latch(value, *block, latch, dominance);
-                next.push(passed);
-                back.append(self.body, &[passed]);
-                out.append(self.body, &[passed]);
+                next.push(self.through_latch(value, *block, &mut ways, dominance));
                 self.replace_outside(value, exit_arg, cycle);
             }
         }
+        // All at once: an operand more for each value would move those behind it each time.
+        outer.extend(&next[n_known..]);
+        out.append(self.body, &outer);
+        back.append(self.body, &next[n_known..]);
+        ways.append(self.body);
         for edge in incoming(self.body, head).into_iter().filter(|edge| edge.from != latch) {
             let n = edge.operands(self.body).len();
             let types = self.body.arg_types(head).split_off(n);
@@ -261,19 +265,19 @@ impl Lift<'_> {
         &mut self,
         value: Value,
         block: BlockId,
-        latch: BlockId,
+        ways: &mut Ways,
         dominance: &Dominance,
     ) -> Value {
-        let ways = incoming(self.body, latch);
-        if block == latch || ways.iter().all(|edge| dominance.dominates(block, edge.from)) {
+        let is_everywhere =
+            ways.edges.iter().all(|(edge, _)| dominance.dominates(block, edge.from));
+        if block == ways.to || is_everywhere {
             return value;
         }
         let ty = self.body.ty(value);
-        let arg = self.body.add_arg(latch, ty);
-        for edge in ways {
+        let arg = self.body.add_arg(ways.to, ty);
+        for (edge, passed) in &mut ways.edges {
             let is_defined = dominance.dominates(block, edge.from);
-            let passed = if is_defined { value } else { self.undefined(ty) };
-            edge.append(self.body, &[passed]);
+            passed.push(if is_defined { value } else { self.undefined(ty) });
         }
         arg
     }

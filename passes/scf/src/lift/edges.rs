@@ -13,6 +13,24 @@ pub(super) struct Edge {
     pub(super) index: usize,
 }
 
+/// The edges into a block, with the operands that each is to get.
+pub(super) struct Ways {
+    pub(super) to: BlockId,
+    pub(super) edges: Vec<(Edge, Vec<Value>)>,
+}
+
+impl Ways {
+    pub(super) fn of(body: &Body, to: BlockId) -> Ways {
+        let edges = incoming(body, to).into_iter().map(|edge| (edge, Vec::new())).collect();
+        Ways { to, edges }
+    }
+
+    /// Appends the operands to the edges.
+    pub(super) fn append(&self, body: &mut Body) {
+        self.edges.iter().for_each(|(edge, operands)| edge.append(body, operands));
+    }
+}
+
 /// The successors of a block.
 pub(super) fn successors(body: &Body, block: BlockId) -> &[BlockId] {
     body.last_op(block).map_or(&[], |end| body.successors(end))

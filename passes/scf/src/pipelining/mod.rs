@@ -14,6 +14,7 @@ use creole_loop::scf::For;
 
 use crate::edit::integer;
 use crate::range_folding::post_order;
+use crate::unroll::MAX_OPS;
 
 use self::expand::expand;
 use self::schedule::{MAX_STAGES, StagePlan};
@@ -55,19 +56,23 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
             return Ok(());
         }
         let aliasing = cx.analyses.of::<Aliasing>(body);
+        let mut n_made = 0;
         for op in post_order(body) {
             let this = body.get::<For>(op).filter(|this| this.unsigned.is_none());
             let Some(this) = this else { continue };
-            let Some(schedule) = StagePlan::of(body, &this, stages, &aliasing)? else { continue };
-            match counted(body, &this, schedule.last) {
-                Ok(range) => {
-                    if expand(body, op, this, &schedule, range).is_none() {
-                        cx.remarks.say(
-                            "a loop is not pipelined: it carries a value that no op in it defines",
-                        );
-                    }
+            let plan = StagePlan::of(body, &this, stages, &aliasing)?;
+            let known = plan.and_then(|plan| Ok((counted(body, &this, plan.last)?, plan)));
+            let done = known.and_then(|(range, plan)| {
+                let n = body.inside(this.region).count() * plan.last;
+                n_made = n.saturating_add(n_made);
+                if n_made > MAX_OPS as usize {
+                    return Err("too many ops would be made");
                 }
-                Err(why) => cx.remarks.say(format_args!("a loop is not pipelined: {why}")),
+                let done = expand(body, op, this, &plan, range);
+                done.ok_or("it carries a value that no op in it defines")
+            });
+            if let Err(why) = done {
+                cx.remarks.say(format_args!("a loop is not pipelined: {why}"));
             }
         }
         Ok(())

@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::access::{accesses, is_written};
 use crate::edit::end_as;
+use crate::unroll::is_innermost;
 
 use super::{STAGE, Staged};
 
@@ -22,31 +23,35 @@ pub(super) struct StagePlan {
 }
 
 impl StagePlan {
-    /// The stages that attributes name, or those of a loop whose reads can be early. `None`: it has one stage. Error: a
-    /// wrong attribute, or a value that is used in an earlier stage.
+    /// The stages that attributes name, or those of an innermost loop whose reads can be early; else the reason why
+    /// there are none. Error: a wrong attribute, or a value that is used in an earlier stage.
     pub(super) fn of(
         body: &Body,
         this: &For,
         n: usize,
         aliasing: &Aliasing,
-    ) -> Result<Option<StagePlan>, Error> {
-        let Some((end, yielded)) = end_as::<Yield>(body, this.region) else { return Ok(None) };
+    ) -> Result<Result<StagePlan, &'static str>, Error> {
+        let Some((end, yielded)) = end_as::<Yield>(body, this.region) else {
+            return Ok(Err("it has no 'scf.yield'"));
+        };
         let block = body.block(this.region);
         let ops: Vec<OpId> = body.ops(block).filter(|op| *op != end).collect();
         let stages = match ops.iter().any(|op| body.attr(*op, STAGE).is_some()) {
             true => by_attributes(body, block, &ops)?,
+            // What stands around a loop would write the loop out once more for each stage, and so on for those around.
+            false if !is_innermost(body, this) => return Ok(Err("it holds a loop")),
             false => match early_reads(body, this, &ops, aliasing) {
                 Some(early) => {
                     ops.iter().map(|op| if early.contains(op) { 0 } else { n - 1 }).collect()
                 }
-                None => return Ok(None),
+                None => return Ok(Err("it has no read of memory that can come early")),
             },
         };
         check(body, block, &yielded.results, (&ops, &stages))?;
         let last = stages.iter().copied().max().unwrap_or(0);
         let mut ops: Vec<Staged> = ops.into_iter().zip(stages).collect();
         ops.sort_by_key(|(_, stage)| std::cmp::Reverse(*stage));
-        Ok((last > 0).then_some(StagePlan { ops, last }))
+        Ok(if last > 0 { Ok(StagePlan { ops, last }) } else { Err("it has one stage") })
     }
 }
 
