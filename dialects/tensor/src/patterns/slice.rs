@@ -2,7 +2,7 @@
 
 use creole_ir::mixed::constant_index;
 use creole_ir::slice::dropped_by_shape;
-use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Slice, Sliced, Type};
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Slice, Sliced, Type};
 
 use crate::{ExtractSlice, foldable_source};
 
@@ -29,20 +29,12 @@ pub(super) fn has_constants(body: &Body, op: OpId) -> bool {
     body.operands(op).any(is_constant)
 }
 
-/// Makes constant offsets static, or else sizes, or else strides, as MLIR does: so offsets become static where sizes
-/// would be out of bounds. Returns true if anything changed.
-pub(super) fn fold_first(body: &Body, slice: &mut Slice) -> bool {
-    Mixed::fold(body, &mut slice.offsets, |n| n >= 0)
-        || Mixed::fold(body, &mut slice.sizes, |n| n >= 0)
-        || Mixed::fold(body, &mut slice.strides, |n| n != 0)
-}
-
 /// Makes constant operands static, unless the slice would be out of bounds: that is an error at run time.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExtractSlice>(op) else { return Applied::No };
     let (from, to) = (rw.ty(this.source), rw.ty(rw.result(op, 0)));
     let mut slice = this.slice();
-    if !fold_first(rw, &mut slice) || slice.check_bounds(from.shape()).is_err() {
+    if !slice.fold(rw) || slice.check_bounds(from.shape()).is_err() {
         return Applied::No;
     }
     let Some(ty) = reduced_type(from, (&this.slice(), to), &slice) else { return Applied::No };
