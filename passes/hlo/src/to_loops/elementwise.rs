@@ -54,7 +54,9 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
 pub(super) fn is_on_tensors(body: &Body, op: OpId) -> bool {
     let def = body[op].def;
     let on_tensors = || body.results(op).any(|v| body.ty(v).is_tensor());
-    def.traits.has(Traits::ELEMENTWISE) && arith::is_arithmetic(def) && on_tensors()
+    // A selection may take a scalar beside tensors.
+    let is_elementwise = def.traits.has(Traits::ELEMENTWISE) || body[op].is::<arith::Select>();
+    is_elementwise && arith::is_arithmetic(def) && on_tensors()
 }
 
 /// Lowers an op of arithmetic on tensors: the same op on each element.
