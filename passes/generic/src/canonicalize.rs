@@ -209,7 +209,15 @@ impl Driver<'_> {
             true => self.body.walk().collect(),
             false => Vec::new(),
         };
-        ops.iter().for_each(|op| self.unify_constant(*op));
+        let is_new = !ops.is_empty();
+        for op in ops {
+            // As in MLIR users of a constant that goes are listed at its place.
+            self.unify_constant(op);
+            self.list(op);
+        }
+        if is_new && top_down {
+            self.work.reverse();
+        }
         for op in made {
             let place = |body: &Body| (body.block_of(op), body.prev_op(op));
             let (before, around) = (place(self.body), self.body.parent_op(op));
@@ -218,11 +226,6 @@ impl Driver<'_> {
             // An op may be simpler once its regions hold no constants, or next to one with regions.
             let has_moved = place(self.body) != before;
             around.into_iter().chain(next).filter(|_| has_moved).for_each(|op| self.push(op));
-        }
-        if top_down {
-            ops.into_iter().rev().for_each(|op| self.list(op));
-        } else {
-            ops.into_iter().for_each(|op| self.list(op));
         }
     }
 

@@ -3,7 +3,7 @@
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
-use crate::canonicalize::{Limits, Rewrites, Simplification, canonicalize_with};
+use crate::canonicalize::{Limits, Rewrites, Simplification, Stop, canonicalize_with};
 use crate::rule_set::{RuleFiles, names};
 
 /// A pattern on ops of the type `T`.
@@ -16,9 +16,14 @@ pub fn pattern<T: Op>(
 
 /// Canonical patterns that are folds: they apply between those of any pass.
 const FOLDS: &[&str] = &[
+    "affine.delinearize_index.basis",
+    "affine.delinearize_index.constants",
+    "affine.linearize_index.basis",
     "memref.atomic_rmw.cast",
     "memref.cast.cast",
+    "memref.copy.cast",
     "memref.dealloc.cast",
+    "memref.dim.cast",
     "memref.extract_strided_metadata.cast",
     "memref.extract_strided_metadata.constants",
     "memref.load.cast",
@@ -33,10 +38,16 @@ const FOLDS: &[&str] = &[
     "vector.extract.poison",
     "vector.insert.poison",
     "vector.insert.position",
+    "vector.load.cast",
     "vector.mask.all_on",
+    "vector.maskedload.cast",
+    "vector.maskedstore.cast",
     "vector.shape_cast.of_poison",
+    "vector.store.cast",
+    "vector.transfer_read.all_on",
     "vector.transfer_read.cast",
     "vector.transfer_read.in_bounds",
+    "vector.transfer_write.all_on",
     "vector.transfer_write.cast",
     "vector.transfer_write.in_bounds",
     "vector.transpose.of_poison",
@@ -103,7 +114,15 @@ pub fn apply(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<(), Error> {
+    apply_limited(body, cx, patterns).map(|_| ())
+}
+
+/// [`apply`], and why it ended early if it did.
+pub fn apply_limited(
+    body: &mut Body,
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Option<Stop>, Error> {
     let rewrites = folds_and(cx, patterns)?;
-    canonicalize_with(body, &rewrites, cx.dialects, LIMITS, cx.cancel)?;
-    Ok(())
+    Ok(canonicalize_with(body, &rewrites, cx.dialects, LIMITS, cx.cancel)?.1)
 }

@@ -96,7 +96,7 @@ fn checked(
     let mut processor = Processor {
         catalog,
         flags: &flags,
-        source: &source,
+        source: Arc::new(source),
         cwd,
         streams,
         err,
@@ -142,7 +142,7 @@ fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> 
 struct Processor<'a> {
     catalog: &'a Catalog,
     flags: &'a Flags,
-    source: &'a Source,
+    source: Arc<Source>,
     cwd: &'a Path,
     err: &'a ErrorStream,
     measuring: Arc<Measuring>,
@@ -166,12 +166,13 @@ struct Processed {
 
 impl Processor<'_> {
     fn whole_text(&mut self) -> Outcome {
-        let text = &self.source.text;
+        let source = Arc::clone(&self.source);
+        let text = &source.text;
         let parts = match &self.flags.split {
             Some(marker) => chunks(text, marker),
             None => vec![(0, text.as_str())],
         };
-        let mut reporter = Reporter::new(self.source, self.flags.style);
+        let mut reporter = Reporter::new(&source, self.flags.style);
         let mut outcome = Outcome::default();
         let mut printed = Vec::new();
         for (start, chunk) in parts {
@@ -291,7 +292,7 @@ impl Processor<'_> {
         };
         let mut settings = self.flags.settings.clone();
         if !self.flags.pipeline.is_empty() {
-            settings.places = Arc::new(TextPlaces::new(self.source, map, start));
+            settings.places = Arc::new(TextPlaces::new(&self.source, map, start));
         }
         let result = Runner::new(self.catalog, &settings).run(body, &self.flags.pipeline);
         self.add_measurements();
@@ -354,7 +355,7 @@ impl Processor<'_> {
         metadata: &Metadata,
         start: usize,
     ) -> Result<String, String> {
-        let places = self.flags.locations.then(|| TextPlaces::new(self.source, map, start));
+        let places = self.flags.locations.then(|| TextPlaces::new(&self.source, map, start));
         let line_column = |loc| places.as_ref()?.line_column(loc);
         let places = LocPlaces { file: &self.source.name, line_column: &line_column };
         let places = self.flags.locations.then_some(places);
