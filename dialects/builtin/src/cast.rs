@@ -5,7 +5,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Applied, Count, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure,
+    Applied, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure,
     fields,
 };
 
@@ -65,18 +65,9 @@ fn cast_back(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
     if p.at_value() {
         let inputs = p.operands()?;
-        let n = inputs.len();
         p.set_operands("inputs", inputs);
         p.expect(":")?;
-        let span = p.span();
-        let types = p.type_list()?;
-        if types.len() != n {
-            let span = p.span_from(span);
-            return Err(
-                p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
-            );
-        }
-        p.set_field_types("inputs", &types);
+        p.types_of("inputs")?;
     }
     p.expect("to")?;
     let types = p.type_list()?;

@@ -189,7 +189,7 @@ impl<'a> Parser<'a> {
                 return Err(self.error("successors in non-terminator"));
             }
             self.advance();
-            self.list_of("]", |p| {
+            self.list_until("]", |p| {
                 let block = p.successor_block()?;
                 p.state().successors.push(block);
                 Ok(())
@@ -243,7 +243,8 @@ impl<'a> Parser<'a> {
         }
         self.expect_in(":", " followed by operation type")?;
         if !self.at("(") {
-            return Err(self.error("expected function type"));
+            let (span, ty) = (self.span(), self.ty()?);
+            return Err(self.error_at(span, format!("expected function type, found '{ty}'")));
         }
         self.functional_type()
     }
@@ -284,9 +285,6 @@ impl<'a> Parser<'a> {
     pub fn successor_block(&mut self) -> PResult<BlockId> {
         let span = self.span();
         let name = self.token(Kind::Block, "block name")?;
-        if name == "^" {
-            return Err(self.error_at(span, "invalid block name"));
-        }
         Ok(self.block_named(name, span))
     }
 

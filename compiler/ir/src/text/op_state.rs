@@ -151,15 +151,13 @@ impl<'a> Parser<'a> {
         let operands = &mut self.state().operands;
         let n = operands.len();
         if n != types.len() {
-            let span = self.span_from(span);
             let found = types.len();
-            let message = match self.state().is_generic() {
-                true => format!("expected {n} operand types but had {found}"),
-                false => format!(
-                    "number of operands and types do not match: got {n} operands and {found} types"
-                ),
-            };
-            return Err(self.custom_error_at(span, message));
+            if !self.state().is_generic() {
+                let operands = self.state().operands.clone();
+                return self.check_count(&operands, found);
+            }
+            let span = self.span_from(span);
+            return Err(self.error_at(span, format!("expected {n} operand types but had {found}")));
         }
         for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(*ty);

@@ -315,15 +315,12 @@ impl<'a> Parser<'a> {
     pub fn operand(&mut self) -> PResult<Operand<'a>> {
         let span = self.span();
         let name = self.token(Kind::Value, "SSA operand")?;
-        if name == "%" {
-            return Err(self.error_at(span, "invalid SSA name"));
-        }
         // `%0#1`: the lexer sees two tokens, which must touch.
         let number =
             if self.token.kind == Kind::Hash && self.token.span.start as usize == self.last_end {
                 let text = self.slice();
                 let Ok(number) = text[1..].parse() else {
-                    return Err(self.error("expected a result number behind '#'"));
+                    return Err(self.error("invalid SSA value result number"));
                 };
                 self.advance();
                 number
@@ -351,12 +348,15 @@ impl<'a> Parser<'a> {
         loop {
             let operand = self.operand()?;
             found(self, operand);
-            // A comma may also begin what follows the operands: `%a, dims = [0]`.
             if !self.at(",") {
                 return Ok(());
             }
             let after = next_token(self.text, self.token.span.end as usize);
-            if after.kind != Kind::Value {
+            let text = &self.text[after.span.start as usize..after.span.end as usize];
+            // A comma may also begin what follows the operands: `%a, dims = [0]`.
+            let ends = matches!(after.kind, Kind::End | Kind::Bad)
+                || after.kind == Kind::Punct && !matches!(text, "[" | "(" | "{" | "<");
+            if after.kind != Kind::Value && !ends {
                 return Ok(());
             }
             self.last_end = self.token.span.end as usize;

@@ -36,7 +36,6 @@ impl<'a> Parser<'a> {
                 let (inputs, results) = self.function_type()?;
                 Ok(Type::function(&inputs, &results))
             }
-            Kind::Bang if self.slice() == "!" => Err(self.error("invalid type identifier")),
             Kind::Bang => self.bang_type(),
             Kind::Word => self.named_type(),
             _ => Err(self.expected("non-function type")),
@@ -119,11 +118,11 @@ impl<'a> Parser<'a> {
         self.expect_in("<", " in complex type")?;
         let span = self.span();
         let part = self.ty()?;
+        self.expect_in(">", " in complex type")?;
         if !part.is_float() && !part.is_int() {
             let message = format!("invalid element type for complex, found {part}");
             return Err(self.error_at(span, message));
         }
-        self.expect_in(">", " in complex type")?;
         Ok(Type::new(TypeKind::Complex(part)))
     }
 
@@ -163,20 +162,16 @@ impl<'a> Parser<'a> {
     fn vector(&mut self) -> PResult<Type> {
         let start = Span::new(self.last_end - "vector".len(), self.last_end);
         self.expect_in("<", " in vector type")?;
-        let span = self.span();
         let (shape, scalable) = self.dimensions(true)?;
-        if let Some(size) = shape.iter().find(|d| **d <= 0) {
-            let message = match *size {
-                DYNAMIC => "expected non-function type: vector sizes are static".to_owned(),
-                _ => format!(
-                    "vector types must have positive constant sizes but got {}",
-                    sizes(&shape)
-                ),
-            };
-            return Err(self.error_at(self.span_from(span), message));
+        if shape.contains(&DYNAMIC) {
+            return Err(self.error_at(start, "expected non-function type: vector sizes are static"));
         }
         let elem = self.ty()?;
         self.expect_in(">", " in vector type")?;
+        if shape.iter().any(|d| *d <= 0) {
+            let words = "vector types must have positive constant sizes but got";
+            return Err(self.error_at(start, format!("{words} {}", sizes(&shape))));
+        }
         if !elem.is_int_or_index() && !elem.is_float() {
             let message = format!(
                 "failed to verify 'elementType': VectorElementTypeInterface instance; vectors \

@@ -129,7 +129,7 @@ fn parse_start(p: &mut Parser<'_>) -> PResult<()> {
         let mut operand = p.operand()?;
         if p.eat("[") {
             all.push(operand);
-            for mut index in p.list("]", Parser::operand)? {
+            for mut index in p.list_in("]", " in operand list", Parser::operand)? {
                 index.set_type(Type::index());
                 all.push(index);
             }
