@@ -5,8 +5,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Applied, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure,
-    fields,
+    Applied, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure, fields,
 };
 
 /// Casts between arbitrary types: temporary op that a partial dialect conversion leaves between converted and

@@ -8,8 +8,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types,
-    Value, Values, bail, ensure, fields,
+    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Value,
+    Values, bail, ensure, fields,
 };
 
 use crate::func_call;

@@ -17,7 +17,7 @@ use crate::parallel::{self, Parallel};
 use crate::text::locate::Recorder;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::RegionSyntax;
-use crate::text::scope::EntryArg;
+use crate::text::scope::{EntryArg, Scope};
 
 /// A body not yet parsed.
 pub(crate) struct Deferred<'a> {
@@ -57,7 +57,8 @@ impl<'a> Parser<'a> {
         syntax: RegionSyntax,
         args: Option<&Vec<EntryArg<'a>>>,
     ) -> Option<Deferred<'a>> {
-        if !self.may_defer || def.traits.has(Traits::NO_TERMINATOR) {
+        let sees_names = self.scopes.last().is_some_and(Scope::has_names);
+        if !self.may_defer || sees_names || def.traits.has(Traits::NO_TERMINATOR) {
             return None;
         }
         let start = self.token.span.start as usize;

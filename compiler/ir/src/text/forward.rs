@@ -145,18 +145,35 @@ impl<'a> Parser<'a> {
         if forward.uses.is_empty() {
             self.check_untyped(forward.untyped);
         }
+        // They may be defined in what was skipped.
+        if self.scope().skipped {
+            return;
+        }
         let uses = forward.uses.into_iter().flat_map(|((name, number), uses)| {
-            uses.into_iter().map(move |found| (found.first, name, number))
+            uses.into_iter().map(move |found| (found.first, name, number, found.stand_in))
         });
-        // After another error, they may be defined in what was skipped.
-        let seen = self.first_error();
-        let mut undefined: Vec<(Span, &str, u32)> =
-            uses.filter(|(span, ..)| span.start >= seen).collect();
+        let mut undefined: Vec<(Span, &str, u32, Value)> = uses.collect();
         undefined.sort_by_key(|(span, ..)| span.start);
         let mut said = FxHashSet::default();
-        for (span, name, number) in undefined {
+        for (span, name, number, stand_in) in undefined {
             self.undefined(name, number, span, &mut said);
+            if self.is_named_outside(name) {
+                self.used_inside(stand_in, span);
+            }
         }
+    }
+
+    /// Reports the first use of a value that is defined outside of an isolated op.
+    fn used_inside(&mut self, stand_in: Value, span: Span) {
+        let Some(op) = self.body().users(stand_in).next() else { return };
+        let (name, loc) = (self.body()[op].def.name, self.body()[op].loc);
+        let span = match loc.origin() {
+            Loc::Source(_, ordinal) => self.spans.get(ordinal as usize).copied().unwrap_or(span),
+            _ => span,
+        };
+        let message = format!("'{name}' op using value defined outside the region");
+        let error = Diagnostic::error(Some(span), message);
+        self.report(error.note(None, "required by region isolation constraints"));
     }
 }
 

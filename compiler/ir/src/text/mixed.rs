@@ -50,7 +50,11 @@ impl<'a> Parser<'a> {
 
     /// Says that a list of numbers and values is broken, as MLIR does behind the error itself.
     fn no_mixed_value(&mut self) -> Failed {
-        self.custom_error_at_name("expected SSA value or integer")
+        let before = self.diagnostics.last().and_then(|d| d.follows.or(d.span));
+        let n = self.diagnostics.len();
+        let failed = self.custom_error_at_name("expected SSA value or integer");
+        self.diagnostics[n..].iter_mut().for_each(|d| d.follows = before);
+        failed
     }
 }
 

@@ -36,6 +36,7 @@ impl<'a> Parser<'a> {
             }
             Kind::End => {
                 let start = frame.start;
+                self.unbalanced = true;
                 let message = "expected operation name in quotes, or '}' to close a region, found \
                                the end of the text";
                 let error = Diagnostic::error(Some(self.gap()), message);
@@ -48,8 +49,12 @@ impl<'a> Parser<'a> {
             Kind::Punct if self.at("}") && !is_top => self.finish_region(),
             // The end of what an error was in.
             Kind::Punct if self.at("}") && !self.diagnostics.is_empty() => {
+                self.unbalanced = true;
                 self.advance();
-                Ok(())
+                match self.token.kind == Kind::End || self.is_first_on_line(self.token) {
+                    true => Ok(()),
+                    false => Err(Failed),
+                }
             }
             _ => {
                 if !has_block {

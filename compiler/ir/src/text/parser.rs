@@ -100,6 +100,8 @@ pub struct Parser<'a> {
     pub(crate) statement: Span,
     /// True if that op was parsed to its end.
     pub(crate) op_is_complete: bool,
+    /// True if the braces of the text do not match: then what follows the first error may follow from it.
+    pub(crate) unbalanced: bool,
     /// True if it used an error value. Then follow-up errors are not reported.
     pub(crate) uses_poison: bool,
     /// End of the last region.
@@ -207,6 +209,7 @@ impl<'a> Parser<'a> {
             scopes: Vec::new(),
             statement: Span::default(),
             op_is_complete: false,
+            unbalanced: false,
             uses_poison: false,
             region_end: 0,
             resync_budget: RESYNC_BYTES,

@@ -11,7 +11,7 @@ use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
 use crate::text::op_name::default_dialect;
-use crate::text::parser::{Failed, PResult, Parser};
+use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};
 
@@ -340,7 +340,11 @@ impl<'a> Parser<'a> {
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
         let body = std::mem::take(&mut self.spare_body);
-        let scope = Scope::new(body, &mut self.spare_names);
+        let mut scope = Scope::new(body, &mut self.spare_names);
+        let hides = matches!(self.frames.last(), Some(Frame::Op(state)) if state.is_generic());
+        if let Some(outer) = self.scopes.last().filter(|_| !hides) {
+            scope.share_names(outer);
+        }
         self.scopes.push(scope);
         let root = self.body().root();
         self.enter_region(root, def, syntax, args)

@@ -33,6 +33,12 @@ pub(crate) struct Scope<'a> {
     pub(super) forward: Forward<'a>,
     /// Ops whose bodies are parsed when the scope ends.
     pub(crate) deferred: Vec<(OpId, Deferred<'a>)>,
+    /// True if text was skipped after an error: what it defined is not known.
+    pub(crate) skipped: bool,
+    /// True if the names of the scopes around it are taken here: the custom form of an isolated op hides none.
+    shares_names: bool,
+    /// True if there are such names.
+    pub(super) has_outer_names: bool,
 }
 
 /// Meaning of a name: `n` values from `first` on, or an error value.
@@ -133,7 +139,21 @@ impl<'a> Scope<'a> {
             n_open: 0,
             forward: Forward::default(),
             deferred: Vec::new(),
+            skipped: false,
+            shares_names: false,
+            has_outer_names: false,
         }
+    }
+
+    /// True if it holds names, or sees such around it.
+    pub(super) fn has_names(&self) -> bool {
+        self.has_outer_names || !self.names.is_empty() || self.forward.n_made() > 0
+    }
+
+    /// Takes the names of `outer` as taken.
+    pub(super) fn share_names(&mut self, outer: &Scope<'a>) {
+        self.shares_names = true;
+        self.has_outer_names = outer.has_names();
     }
 }
 
@@ -182,8 +202,10 @@ impl<'a> Parser<'a> {
             frame.labels.iter().filter(|(_, l)| !l.defined).map(|(n, l)| (l.span, *n)).collect();
         undefined.sort_by_key(|(span, _)| span.start);
         // After another error, the block may be in what was skipped.
-        let seen = self.first_error();
-        for (span, name) in undefined.into_iter().filter(|(span, _)| span.start >= seen) {
+        if self.scope().skipped {
+            undefined.clear();
+        }
+        for (span, name) in undefined {
             let defined = frame.labels.iter().filter(|(_, l)| l.defined).map(|(n, _)| *n);
             let hint = did_you_mean(name, defined);
             self.error_at(span, format!("reference to an undefined block '{name}'{hint}"));
@@ -222,6 +244,7 @@ impl<'a> Parser<'a> {
         match self.scope().names.get(name).copied() {
             Some(named) if named.is_poison() => {}
             Some(named) => self.no_such_result(name, number, named.n, span),
+            None if self.is_named_outside(name) => {}
             None if said.insert(name) => self.undeclared(name, span),
             None => {}
         }
@@ -240,6 +263,17 @@ impl<'a> Parser<'a> {
         self.report(error);
     }
 
+    /// True if a scope around this one, which hides no names, defines `name`.
+    pub(super) fn is_named_outside(&self, name: &str) -> bool {
+        if !self.scopes.last().is_some_and(|scope| scope.has_outer_names) {
+            return false;
+        }
+        let inner = self.scopes.iter().rev();
+        let outer = inner.take_while(|scope| scope.shares_names).count();
+        let around = self.scopes.iter().rev().skip(1).take(outer);
+        around.into_iter().any(|scope| scope.names.contains_key(name))
+    }
+
     /// Makes `name` an error value, unless it is defined already.
     pub(crate) fn poison(&mut self, name: &'a str) {
         let scope = self.scope();
@@ -252,11 +286,16 @@ impl<'a> Parser<'a> {
     /// Defines `name` as `n` values from `first` on. Error: it is defined here already.
     pub(crate) fn define(&mut self, name: &'a str, first: Value, n: u32, span: Span) {
         let scope = self.scope();
+        let has_outer_names = scope.has_outer_names;
         match scope.names.insert(name, Named { first, n }) {
-            None if scope.n_open > 0 => scope.undo.push((name, None)),
-            None => {}
             Some(before) if before.is_poison() => {}
-            Some(_) => {
+            None if !(has_outer_names && self.is_named_outside(name)) => {
+                let scope = self.scope();
+                if scope.n_open > 0 {
+                    scope.undo.push((name, None));
+                }
+            }
+            _ => {
                 let (message, note) = match self.names_entry {
                     true => (
                         format!("region entry argument '{name}' is already in use"),
@@ -355,7 +394,7 @@ impl<'a> Parser<'a> {
             let text = &self.text[after.span.start as usize..after.span.end as usize];
             // A comma may also begin what follows the operands: `%a, dims = [0]`.
             let ends = matches!(after.kind, Kind::End | Kind::Bad)
-                || after.kind == Kind::Punct && !matches!(text, "[" | "(" | "{" | "<");
+                || after.kind == Kind::Punct && !matches!(text, "[" | "(" | "<" | ",");
             if after.kind != Kind::Value && !ends {
                 return Ok(());
             }
@@ -387,14 +426,18 @@ impl<'a> Parser<'a> {
         }
         if number >= named.n {
             self.no_such_result(name, number, named.n, span);
-            return self.error_value(ty);
+            return Err(Failed);
         }
         let value = nth(named.first, number);
         let found = scope.body.ty(value);
         match ty {
             Some(want) if want != found && !self.is_untyped(value, name, want, span) => {
                 self.other_type(name, value, want, span);
-                self.error_value(ty)
+                // Once is enough: the other uses say the same.
+                if let Some(named) = self.scope().names.get_mut(name) {
+                    named.n = Named::POISON;
+                }
+                Err(Failed)
             }
             _ => Ok(value),
         }

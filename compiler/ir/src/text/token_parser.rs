@@ -24,7 +24,10 @@ impl<'a> Parser<'a> {
             // What the text can't be read for comes first.
             Kind::Bad => {
                 let (at, message) = reason(self.text, self.token);
-                Diagnostic::error(Some(Span::new(at, at.max(self.token.span.end as usize))), message)
+                Diagnostic::error(
+                    Some(Span::new(at, at.max(self.token.span.end as usize))),
+                    message,
+                )
             }
             _ => diagnostic,
         };
@@ -34,12 +37,6 @@ impl<'a> Parser<'a> {
         if !self.uses_poison && !self.diagnostics.iter().any(is_known) {
             self.diagnostics.push(diagnostic);
         }
-    }
-
-    /// The byte of the first error so far; 0 without one. What stands before it may refer to text that
-    /// was skipped.
-    pub(crate) fn first_error(&self) -> u32 {
-        self.diagnostics.iter().filter_map(|d| d.span).map(|s| s.start).min().unwrap_or(0)
     }
 
     /// Records an error at the next token.

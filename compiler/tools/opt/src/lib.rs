@@ -224,7 +224,7 @@ impl Processor<'_> {
             let dialects = &self.catalog.dialects;
             let found = text::diagnostics(&errors, &parsed.map, chunk, dialects, options);
             diagnostics.extend(found);
-            diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
+            diagnostics.sort_by_key(Diagnostic::position);
             return Processed { diagnostics, ..Processed::default() };
         }
         let Parsed { mut body, map, metadata, .. } = parsed;

@@ -8,8 +8,8 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Body, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips,
-    Type, Types, Value, Values, bail, ensure, fields,
+    Body, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips, Type,
+    Types, Value, Values, bail, ensure, fields,
 };
 
 use super::flow::{PARALLEL, induction_range, position};

@@ -4,8 +4,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Body, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Speculation, Traits, Type, Types,
-    Value, Values, ensure, fields,
+    Body, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Speculation, Traits, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 /// Traits of ops whose regions run as part of them.
