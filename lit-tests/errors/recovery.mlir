@@ -80,7 +80,7 @@ func.func @generic(%x: i32) -> i1 {
 // -----
 
 func.func @brackets() {
-  // expected-error@+1 {{expected ',' or ']' in a dense literal}}
+  // expected-error@+1 {{expected ']' or ',' in a dense literal, found '>'}}
   %0 = stablehlo.constant dense<[1,2,3> : tensor<3xi32>
   // expected-error@+1 {{custom op 'arith.ad' is unknown; did you mean 'arith.addf'?}}
   arith.ad

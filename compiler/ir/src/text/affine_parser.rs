@@ -207,7 +207,8 @@ impl<'a> Parser<'a> {
                 if self.token.kind == Kind::Int {
                     return self.affine_constant(-1);
                 }
-                Ok(-self.nested(|p| p.affine_factor(names))?)
+                let operand = self.nested(|p| p.affine_factor(names));
+                Ok(-operand.map_err(|Failed| self.error("missing operand of negation"))?)
             }
             Kind::Punct if ["+", "*"].into_iter().any(|op| self.at(op)) => {
                 Err(self.error("missing left operand of binary operator"))

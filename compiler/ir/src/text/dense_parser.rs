@@ -159,7 +159,7 @@ impl<'a> Parser<'a> {
                 return Ok(true);
             }
             if !self.at("]") {
-                return Err(self.error("expected ',' or ']' in a dense literal"));
+                return Err(self.expected("']' or ',' in a dense literal"));
             }
             let n = counts.pop().unwrap_or(0);
             let depth = counts.len();

@@ -31,7 +31,7 @@ impl<'a> Parser<'a> {
         match self.token.kind {
             Kind::End if is_top => {
                 self.check_forward();
-                self.frames.pop();
+                self.close_region();
                 Ok(())
             }
             Kind::End => {
@@ -202,7 +202,7 @@ impl<'a> Parser<'a> {
         }
         if self.eat("<") {
             self.properties()?;
-            self.expect(">")?;
+            self.expect_in(">", " to close properties")?;
         }
         if self.at("(") {
             self.advance();
@@ -220,8 +220,13 @@ impl<'a> Parser<'a> {
             self.state().attrs[0] = Some(attr);
             return Ok(());
         }
-        let Attr::Dict(properties) = self.dict()? else { unreachable!("a dictionary was read") };
         let (def, name_span) = (self.state().def, self.state().name_span);
+        let attr = self.attr()?;
+        let Attr::Dict(properties) = attr else {
+            let reason = "expected DictionaryAttr to set properties";
+            let message = format!("invalid properties {attr} for op {}: {reason}", def.name);
+            return Err(self.error_at(name_span, message));
+        };
         if let Some(message) = constraints::invalid_properties(def, &properties) {
             return Err(self.error_at(name_span, message));
         }

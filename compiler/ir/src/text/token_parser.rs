@@ -34,7 +34,9 @@ impl<'a> Parser<'a> {
         let is_known = |known: &Diagnostic| {
             known.span == diagnostic.span && known.message == diagnostic.message
         };
-        if !self.uses_poison && !self.diagnostics.iter().any(is_known) {
+        // That the text ends too early follows from an error before.
+        let is_late = self.token.kind == Kind::End && !self.diagnostics.is_empty();
+        if !self.uses_poison && !is_late && !self.diagnostics.iter().any(is_known) {
             self.diagnostics.push(diagnostic);
         }
     }
@@ -163,6 +165,11 @@ impl<'a> Parser<'a> {
     /// True if the next token is a value like `%0`.
     pub fn at_value(&self) -> bool {
         self.token.kind == Kind::Value
+    }
+
+    /// True if the next token is a symbol like `@f`.
+    pub fn at_symbol(&self) -> bool {
+        self.token.kind == Kind::Symbol
     }
 
     /// Consumes the next token if it is this word or punctuation.

@@ -130,12 +130,17 @@ impl<'a> Parser<'a> {
         self.expect_in("<", " in tensor type")?;
         if self.eat("*") {
             let elem = self.after_star("tensor")?;
+            if self.eat(",") {
+                self.attr()?;
+                return Err(self.error_at_gap("cannot apply encoding to unranked tensor"));
+            }
             self.expect_in(">", " in tensor type")?;
             return Ok(Type::new(TypeKind::UnrankedTensor(elem)));
         }
         let (shape, _) = self.dimensions(false)?;
         let elem = self.element("tensor")?;
-        let encoding = if self.eat(",") { Some(self.encoding(&shape, elem)?) } else { None };
+        let has_encoding = self.eat(",") && !self.at(">");
+        let encoding = if has_encoding { Some(self.encoding(&shape, elem)?) } else { None };
         self.expect_in(">", " in tensor type")?;
         Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
     }

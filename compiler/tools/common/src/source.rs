@@ -96,6 +96,8 @@ pub fn chunks<'a>(text: &'a str, marker: &str) -> Vec<(usize, &'a str)> {
 pub fn shifted(mut diagnostic: Diagnostic, by: usize) -> Diagnostic {
     let shift = |span: &mut Option<Span>| *span = span.map(|s| s.shifted(by));
     shift(&mut diagnostic.span);
+    shift(&mut diagnostic.part);
+    shift(&mut diagnostic.follows);
     diagnostic.notes.iter_mut().for_each(|(span, _)| shift(span));
     diagnostic
 }
