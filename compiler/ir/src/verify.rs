@@ -240,6 +240,7 @@ impl Check<'_> {
                 let mut error = Error::bare(format!("operand #{i} does not dominate this use"));
                 error.notes.extend(self.definition_of(value, op));
                 self.undominated.push((op, error.at_operand(i)));
+                break;
             }
         }
     }

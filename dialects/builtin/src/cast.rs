@@ -62,14 +62,17 @@ fn cast_back(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 /// `%a, %b : i32, i32 to i64`, or `to i64`.
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
-    if p.at_value() {
-        let inputs = p.operands()?;
-        p.set_operands("inputs", inputs);
+    let inputs = p.operands()?;
+    p.set_operands("inputs", inputs.clone());
+    let mut of_inputs = Vec::new();
+    if !inputs.is_empty() {
         p.expect(":")?;
-        p.types_of("inputs")?;
+        of_inputs = p.type_list()?;
+        p.set_field_types("inputs", &of_inputs);
     }
     p.expect("to")?;
     let types = p.type_list()?;
+    p.check_count(&inputs, of_inputs.len())?;
     p.set_result_types(types);
     Ok(())
 }

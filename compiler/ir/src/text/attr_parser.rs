@@ -251,6 +251,7 @@ impl<'a> Parser<'a> {
                 _ => Err(self.error_at(span, format!("'{full}' is no attribute"))),
             };
         }
+        self.check_balance()?;
         let before = (self.token, self.last_end);
         self.advance();
         let known = (self.token.kind == Kind::Word)
@@ -273,9 +274,14 @@ impl<'a> Parser<'a> {
 
     fn dialect_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {
         match self.dialects.attr(dialect, mnemonic) {
-            Some(def) => (def.parse)(self),
+            Some(def) => {
+                self.check_balance()?;
+                (def.parse)(self)
+            }
             None => {
-                self.known_attr(dialect, mnemonic, span)?;
+                // Behind the sigil, the dialect and the dot.
+                let start = span.start as usize + dialect.len() + 2;
+                self.known_attr(dialect, mnemonic, Span::new(start, span.end as usize))?;
                 self.opaque_attr(dialect, mnemonic, span)
             }
         }

@@ -44,6 +44,7 @@ struct Read {
     /// Spans of ops by ordinal.
     spans: Vec<Span>,
     diagnostics: Vec<Diagnostic>,
+    late: Vec<Diagnostic>,
     recorder: Option<Box<Recorder>>,
 }
 
@@ -96,7 +97,7 @@ impl<'a> Parser<'a> {
             p.read_bodies(chunk)
         });
         self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
-        for Read { bodies, spans, diagnostics, .. } in numbered(self.parallel, read) {
+        for Read { bodies, spans, diagnostics, late, .. } in numbered(self.parallel, read) {
             for (op, body) in bodies {
                 self.scope().body.set_nested(op, body);
             }
@@ -105,6 +106,7 @@ impl<'a> Parser<'a> {
                 false => self.spans.extend(spans),
             }
             self.diagnostics.extend(diagnostics);
+            self.late.extend(late);
         }
     }
 
@@ -131,8 +133,8 @@ impl<'a> Parser<'a> {
             self.frames.clear();
             self.scopes.clear();
         }
-        let (spans, diagnostics) = (self.spans, self.diagnostics);
-        Read { bodies, spans, diagnostics, recorder: self.recorder }
+        let Parser { spans, diagnostics, late, recorder, .. } = self;
+        Read { bodies, spans, diagnostics, late, recorder }
     }
 
     fn read_body(&mut self, deferred: Deferred<'a>) -> PResult<Body> {

@@ -188,7 +188,7 @@ impl<'a> Parser<'a> {
         let place = self.body()[op].loc;
         let (place, defined) = (span(self, place), defined.and_then(|loc| span(self, loc)));
         let message = format!("operand #{number} does not dominate this use");
-        self.report(Diagnostic::error(place, message).note(defined, "operand defined here"));
+        self.late.push(Diagnostic::error(place, message).note(defined, "operand defined here"));
     }
 
     /// Reports the first use of a value that is defined outside of an isolated op.
@@ -201,7 +201,7 @@ impl<'a> Parser<'a> {
         };
         let message = format!("'{name}' op using value defined outside the region");
         let error = Diagnostic::error(Some(span), message);
-        self.report(error.note(None, "required by region isolation constraints"));
+        self.late.push(error.note(None, "required by region isolation constraints"));
     }
 }
 

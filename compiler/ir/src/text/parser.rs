@@ -100,6 +100,8 @@ pub struct Parser<'a> {
     pub(crate) statement: Span,
     /// True if that op was parsed to its end.
     pub(crate) op_is_complete: bool,
+    /// Errors that MLIR's verifier finds: told if the text can be read.
+    pub(crate) late: Vec<Diagnostic>,
     /// True if the braces of the text do not match: then what follows the first error may follow from it.
     pub(crate) unbalanced: bool,
     /// True if it used an error value. Then follow-up errors are not reported.
@@ -209,6 +211,7 @@ impl<'a> Parser<'a> {
             scopes: Vec::new(),
             statement: Span::default(),
             op_is_complete: false,
+            late: Vec::new(),
             unbalanced: false,
             uses_poison: false,
             region_end: 0,

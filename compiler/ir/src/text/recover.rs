@@ -27,6 +27,9 @@ impl Parser<'_> {
     /// Sorts diagnostics of deferred bodies into the order of the text.
     pub(crate) fn merge_diagnostics(&mut self) {
         let all = &mut self.diagnostics;
+        if !all.iter().any(|d| d.severity == Severity::Error) {
+            all.append(&mut self.late);
+        }
         all.sort_by_key(Diagnostic::position);
         // A body with brackets that do not match may have been read beyond its end.
         all.dedup();
@@ -44,6 +47,7 @@ impl Parser<'_> {
     /// Resumes after the op that failed. `false` if there is nothing left to parse.
     pub(crate) fn recover(&mut self) -> bool {
         if self.token.kind == Kind::End {
+            self.unbalanced |= self.frames.len() > 1;
             return false;
         }
         let mut open = Vec::new();
@@ -62,6 +66,11 @@ impl Parser<'_> {
         }
         if let Some(scope) = self.scopes.last_mut() {
             scope.skipped = true;
+        }
+        // What stands before it on its line is broken as well.
+        let line = self.text[..start.start as usize].rfind('\n').map_or(0, |at| at + 1);
+        if !self.text[line..start.start as usize].trim().is_empty() {
+            self.poison_results(Span::new(line, line));
         }
         let from = (self.token.span.start as usize).max(start.start as usize);
         let anchor = match self.region_end > start.start as usize {

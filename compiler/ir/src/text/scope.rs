@@ -274,12 +274,15 @@ impl<'a> Parser<'a> {
         around.into_iter().any(|scope| scope.names.contains_key(name))
     }
 
-    /// Makes `name` an error value, unless it is defined already.
+    /// Makes `name` an error value.
     pub(crate) fn poison(&mut self, name: &'a str) {
         let scope = self.scope();
-        if let Entry::Vacant(entry) = scope.names.entry(name) {
-            entry.insert(Named { first: Idx::from_raw(RawIdx::from_u32(0)), n: Named::POISON });
-            scope.undo.push((name, None));
+        match scope.names.entry(name) {
+            Entry::Vacant(entry) => {
+                entry.insert(Named { first: Idx::from_raw(RawIdx::from_u32(0)), n: Named::POISON });
+                scope.undo.push((name, None));
+            }
+            Entry::Occupied(mut entry) => entry.get_mut().n = Named::POISON,
         }
     }
 
@@ -327,10 +330,14 @@ impl<'a> Parser<'a> {
     /// Span of the first occurrence of `name` in the isolated op being parsed: values are defined
     /// before their uses, except if blocks are in another order than control flow.
     fn first_mention(&self, name: &str, before: Span) -> Option<Span> {
-        let isolated = self
-            .frames
-            .iter()
-            .rposition(|f| matches!(f, Frame::Region(RegionFrame { isolated: true, .. })));
+        let is_isolated =
+            |f: &Frame<'_>| matches!(f, Frame::Region(RegionFrame { isolated: true, .. }));
+        let around = match self.is_named_outside(name) {
+            true => self.scopes.iter().rev().take_while(|scope| scope.has_outer_names).count(),
+            false => 0,
+        };
+        let all = self.frames.iter().enumerate().rev();
+        let isolated = all.filter(|(_, f)| is_isolated(f)).map(|(at, _)| at).nth(around);
         let start = match isolated?.checked_sub(1) {
             None => self.head,
             Some(around) => match self.frames.get(around)? {
@@ -393,8 +400,10 @@ impl<'a> Parser<'a> {
             let after = next_token(self.text, self.token.span.end as usize);
             let text = &self.text[after.span.start as usize..after.span.end as usize];
             // A comma may also begin what follows the operands: `%a, dims = [0]`.
+            let beyond = next_token(self.text, after.span.end as usize);
             let ends = matches!(after.kind, Kind::End | Kind::Bad)
-                || after.kind == Kind::Punct && !matches!(text, "[" | "(" | "<" | ",");
+                || text == "," && beyond.kind != Kind::Word
+                || after.kind == Kind::Punct && !matches!(text, "[" | "(" | ",");
             if after.kind != Kind::Value && !ends {
                 return Ok(());
             }

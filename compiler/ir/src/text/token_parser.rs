@@ -35,10 +35,24 @@ impl<'a> Parser<'a> {
             known.span == diagnostic.span && known.message == diagnostic.message
         };
         // That the text ends too early follows from an error before.
-        let is_late = self.token.kind == Kind::End && !self.diagnostics.is_empty();
-        if !self.uses_poison && !is_late && !self.diagnostics.iter().any(is_known) {
+        let is_late =
+            self.token.kind == Kind::End && self.frames.len() > 1 && !self.diagnostics.is_empty();
+        if !self.uses_poison
+            && !is_late
+            && !self.is_rest_of_line(&diagnostic)
+            && !self.diagnostics.iter().any(is_known)
+        {
             self.diagnostics.push(diagnostic);
         }
+    }
+
+    /// True if a statement is the rest of a line with an error.
+    fn is_rest_of_line(&self, diagnostic: &Diagnostic) -> bool {
+        let Some(before) = self.diagnostics.last().and_then(|last| last.span) else { return false };
+        let (start, statement) = (before.start as usize, self.statement.start as usize);
+        diagnostic.span.is_some_and(|span| span.start >= self.statement.start)
+            && start < statement
+            && !self.text[start..statement].contains('\n')
     }
 
     /// Records an error at the next token.
@@ -165,6 +179,12 @@ impl<'a> Parser<'a> {
     /// True if the next token is a value like `%0`.
     pub fn at_value(&self) -> bool {
         self.token.kind == Kind::Value
+    }
+
+    /// True if an integer is next, perhaps behind a minus sign.
+    pub fn at_integer(&self) -> bool {
+        let after = || next_token(self.text, self.token.span.end as usize).kind;
+        self.token.kind == Kind::Int || self.at("-") && after() == Kind::Int
     }
 
     /// True if the next token is a symbol like `@f`.

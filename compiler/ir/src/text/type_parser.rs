@@ -217,9 +217,7 @@ impl<'a> Parser<'a> {
             if self.at(">") {
                 return Err(self.expected("list element"));
             }
-            let span = self.span();
             let attr = self.attr()?;
-            let span = self.span_from(span);
             if space.is_some() {
                 let message = match is_layout(&attr) {
                     true => "expected memory space to be last in memref type",
@@ -227,16 +225,17 @@ impl<'a> Parser<'a> {
                 };
                 return Err(self.error_at(self.gap(), message));
             }
-            if is_layout(&attr) {
-                self.check_layout(&attr, &shape, elem, start)?;
-                layout = Some(attr);
-            } else {
-                self.check_space(&attr, span)?;
-                space = Some(attr);
-            }
+            let part = if is_layout(&attr) { &mut layout } else { &mut space };
+            *part = Some(attr);
         }
         if !self.eat(">") {
             return Err(self.expected("',' or '>' in memref type"));
+        }
+        if let Some(layout) = &layout {
+            self.check_layout(layout, &shape, elem, start)?;
+        }
+        if let Some(space) = &space {
+            self.check_space(space, start)?;
         }
         let layout = layout.filter(|l| !matches!(l, Attr::AffineMap(map) if map.is_identity()));
         Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space: not_default(space) }))
@@ -360,7 +359,10 @@ impl<'a> Parser<'a> {
             };
         };
         match self.dialects.ty(dialect, name) {
-            Some(def) => (def.parse)(self),
+            Some(def) => {
+                self.check_balance()?;
+                (def.parse)(self)
+            }
             None => {
                 self.known_type(dialect, name, span)?;
                 self.opaque_type(dialect, name, span)
@@ -370,6 +372,7 @@ impl<'a> Parser<'a> {
 
     /// `!dialect<mnemonic ..>`.
     fn bracketed_type(&mut self, dialect: &str, span: Span) -> PResult<Type> {
+        self.check_balance()?;
         let before = (self.token, self.last_end);
         self.advance();
         let word = if self.token.kind == Kind::Word { self.slice() } else { "" };
@@ -413,6 +416,15 @@ impl<'a> Parser<'a> {
             Alias::Type(ty) => Ok(ty),
             _ => Err(self.error_at(span, format!("'{name}' is no type"))),
         }
+    }
+
+    /// Checks that the brackets of the `<...>` that may be next are closed, before a dialect reads what is in it.
+    pub(super) fn check_balance(&mut self) -> PResult<()> {
+        let start = self.token.span.start as usize;
+        if !self.at("<") || closing_bracket(self.text, start).is_ok() {
+            return Ok(());
+        }
+        self.balanced().map(|_| ())
     }
 
     /// The text of `<...>` with all brackets in it closed; empty if no `<` is next.

@@ -349,8 +349,12 @@ impl Processor<'_> {
             return Ok(());
         }
         let message = match self.flags.settings.threads {
-            true => "Local crash reproduction may not be used without disabling mutli-threading first.",
-            false => "local reproducers are not written; without --mlir-pass-pipeline-local-reproducer there is one of the whole pipeline",
+            true => {
+                "Local crash reproduction may not be used without disabling mutli-threading first."
+            }
+            false => {
+                "local reproducers are not written; without --mlir-pass-pipeline-local-reproducer there is one of the whole pipeline"
+            }
         };
         Err(Diagnostic::error(None, message))
     }

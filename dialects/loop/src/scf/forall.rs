@@ -190,7 +190,7 @@ impl Forall {
 /// Parses `(%i, %j) in (%n, 4)`, or `(%i) = (0) to (%n) step (2)`, then `shared_outs(%o = %t) -> (T)`.
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let start = p.span();
-    p.expect("(")?;
+    p.expect_in("(", " in argument list")?;
     let mut args = p.list_in(")", " in argument list", |p| {
         let span = p.span();
         Ok((p.token(Kind::Value, "SSA operand")?, Type::index(), span))

@@ -120,14 +120,14 @@ fn reduce_def() -> &'static OpDef {
 
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
-    p.expect("(")?;
+    p.expect_in("(", " in argument list")?;
     let args = p.list_in(")", " in argument list", |p| {
         let span = p.span();
         Ok((p.token(Kind::Value, "SSA operand")?, Type::index(), span))
     })?;
     for (word, field) in [("=", "lowerBound"), ("to", "upperBound"), ("step", "step")] {
         p.expect(word)?;
-        p.expect("(")?;
+        p.expect_in("(", " in operand list")?;
         let span = p.span();
         let operands = p.list_in(")", " in operand list", Parser::operand)?;
         if operands.len() != args.len() {
