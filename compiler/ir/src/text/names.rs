@@ -143,7 +143,7 @@ impl Names {
         let taken = u32::from(options.numbers_once() && module.is_none());
         let start = Counters { value: taken, ..Counters::default() };
         let mut names = Names::from(body, options, totals, start, &[]).0;
-        if let (false, Some(module)) = (options.generic, module) {
+        if let (false, Some(module)) = (options.numbers_once(), module) {
             names.starts.remove(&module);
         }
         names

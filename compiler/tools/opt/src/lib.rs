@@ -36,7 +36,7 @@ use creole_session::pipeline::{
 use creole_session::threads;
 use creole_tool::outcome::{FAILED, Outcome, check_stdout, file_error};
 use creole_tool::report::Reporter;
-use creole_tool::source::{Reproducer, Source, chunks, shifted, take_reproducer};
+use creole_tool::source::{Reproducer, Source, chunks, near_misses, shifted, take_reproducer};
 use creole_tool::{Call, Tool};
 use flags::{Flags, List};
 use places::TextPlaces;
@@ -180,6 +180,10 @@ impl Processor<'_> {
             None => vec![(0, text.as_str())],
         };
         let mut reporter = Reporter::new(self.source, self.flags.style);
+        if let Some(marker) = &self.flags.split {
+            let near = near_misses(text, marker);
+            near.iter().for_each(|d| self.err.write(&reporter.say(d)));
+        }
         let mut outcome = Outcome::default();
         let mut printed = Vec::new();
         for (start, chunk) in parts {
@@ -384,7 +388,8 @@ impl Processor<'_> {
     ) -> Result<String, String> {
         let places = self.flags.locations.then(|| TextPlaces::new(self.source, map, start));
         let line_column = |loc| places.as_ref()?.line_column(loc);
-        let places = LocPlaces { file: &self.source.name, line_column: &line_column };
+        let module = places.as_ref().map_or((0, 0), TextPlaces::module);
+        let places = LocPlaces { file: &self.source.name, module, line_column: &line_column };
         let places = self.flags.locations.then_some(places);
         let in_module = self.flags.implicit_module;
         let extras = Extras { places, metadata: Some(metadata), in_module };
