@@ -15,7 +15,7 @@ pub struct Sparse {
     pub ty: Type,
     /// Coordinates: one row for each value, one column for each dimension; `tensor<?x?xi64>`.
     pub indices: Tensor,
-    /// The values at these positions, in that order: of rank 1.
+    /// The values at these positions, in that order: of rank 1. The first one at a position counts.
     pub values: Elements,
 }
 

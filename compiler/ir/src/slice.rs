@@ -77,15 +77,12 @@ macro_rules! sliced {
 }
 
 impl Slice {
-    /// Makes constant operands static: offsets and sizes of zero or more, strides other than zero. Returns true if
-    /// anything changed.
+    /// Makes constant offsets of zero or more static, or else sizes, or else strides other than zero, as MLIR does: so
+    /// offsets become static where sizes would be out of bounds. Returns true if anything changed.
     pub fn fold(&mut self, body: &Body) -> bool {
-        let changed = [
-            Mixed::fold(body, &mut self.offsets, |n| n >= 0),
-            Mixed::fold(body, &mut self.sizes, |n| n >= 0),
-            Mixed::fold(body, &mut self.strides, |n| n != 0),
-        ];
-        changed.contains(&true)
+        Mixed::fold(body, &mut self.offsets, |n| n >= 0)
+            || Mixed::fold(body, &mut self.sizes, |n| n >= 0)
+            || Mixed::fold(body, &mut self.strides, |n| n != 0)
     }
 
     /// The sizes, [`DYNAMIC`] where one is an operand.

@@ -198,7 +198,15 @@ impl Driver<'_> {
             true => self.body.walk().collect(),
             false => Vec::new(),
         };
-        ops.iter().for_each(|op| self.unify_constant(*op));
+        let is_new = !ops.is_empty();
+        for op in ops {
+            // As in MLIR users of a constant that goes are listed at its place.
+            self.unify_constant(op);
+            self.list(op);
+        }
+        if is_new && top_down {
+            self.work.reverse();
+        }
         for op in made {
             let (block, around) = (self.body.block_of(op), self.body.parent_op(op));
             self.unify_constant(op);
@@ -207,11 +215,6 @@ impl Driver<'_> {
                 .filter(|_| self.body.block_of(op) != block)
                 .into_iter()
                 .for_each(|op| self.push(op));
-        }
-        if top_down {
-            ops.into_iter().rev().for_each(|op| self.list(op));
-        } else {
-            ops.into_iter().for_each(|op| self.list(op));
         }
     }
 

@@ -3,7 +3,7 @@
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
-use crate::canonicalize::{Limits, Rewrites, Simplification, canonicalize_with};
+use crate::canonicalize::{Limits, Rewrites, Simplification, Stop, canonicalize_with};
 
 /// A pattern on ops of the type `T`.
 pub fn pattern<T: Op>(
@@ -15,9 +15,14 @@ pub fn pattern<T: Op>(
 
 /// Canonical patterns that are folds: they apply between those of any pass.
 const FOLDS: &[&str] = &[
+    "affine.delinearize_index.basis",
+    "affine.delinearize_index.constants",
+    "affine.linearize_index.basis",
     "memref.atomic_rmw.cast",
     "memref.cast.cast",
+    "memref.copy.cast",
     "memref.dealloc.cast",
+    "memref.dim.cast",
     "memref.extract_strided_metadata.cast",
     "memref.extract_strided_metadata.constants",
     "memref.load.cast",
@@ -32,25 +37,20 @@ const FOLDS: &[&str] = &[
     "vector.extract.poison",
     "vector.insert.poison",
     "vector.insert.position",
+    "vector.load.cast",
     "vector.mask.all_on",
+    "vector.maskedload.cast",
+    "vector.maskedstore.cast",
     "vector.shape_cast.of_poison",
+    "vector.store.cast",
+    "vector.transfer_read.all_on",
     "vector.transfer_read.cast",
     "vector.transfer_read.in_bounds",
+    "vector.transfer_write.all_on",
     "vector.transfer_write.cast",
     "vector.transfer_write.in_bounds",
     "vector.transpose.of_poison",
 ];
-
-/// Ops that are dead without a use of their result, though they allocate memory.
-const ALLOCATIONS: &[&str] = &["memref.alloc", "memref.alloca"];
-
-fn unused(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let is_unused = rw.is_unused(rw.result(op, 0));
-    if is_unused {
-        rw.erase(op);
-    }
-    Applied::when(is_unused)
-}
 
 /// Applies `patterns` and folds until none matches. Error: the pass was cancelled.
 pub fn apply(
@@ -58,14 +58,20 @@ pub fn apply(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<(), Error> {
+    apply_limited(body, cx, patterns).map(|_| ())
+}
+
+/// [`apply`], and why it ended early if it did.
+pub fn apply_limited(
+    body: &mut Body,
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Option<Stop>, Error> {
     let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
     let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
-    let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
-    let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
-    let rewrites = Rewrites::new([], dead.chain(folds).chain(patterns));
+    let rewrites = Rewrites::new([], folds.chain(patterns));
     // As MLIR's driver: the last ops first, and equal blocks are merged.
     let limits =
         Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };
-    canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
-    Ok(())
+    Ok(canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?.1)
 }

@@ -3,18 +3,18 @@
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
-use crate::body::{BlockId, RegionId, Value};
+use crate::body::{BlockId, Value};
 use crate::constraints;
 use crate::diagnostic::Diagnostic;
 use crate::error::Count;
-use crate::field::{Attrs, FieldKind, OpParts};
-use crate::loc::{Loc, Span};
+use crate::field::{Attrs, OpParts};
+use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::text::attr_parser::is_int_type;
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
 use crate::text::parser::{Failed, Frame, PResult, Parser};
-use crate::text::pieces::{Piece, RegionSyntax};
+use crate::text::pieces::RegionSyntax;
 use crate::text::scope::{EntryArg, RegionFrame};
 use crate::text::untyped::{untyped, waits_for};
 use crate::types::Type;
@@ -424,60 +424,6 @@ impl<'a> Parser<'a> {
                 attr.clone_from(default);
             }
         }
-    }
-
-    /// Regions without a terminator that the text may leave out, each with that terminator.
-    fn missing_terminators(
-        &mut self,
-        state: &OpState<'a>,
-        parts: &OpParts,
-    ) -> SmallVec<[(RegionId, &'static OpDef); 2]> {
-        let mut missing = SmallVec::new();
-        if parts.regions.is_empty() || state.is_generic() {
-            return missing;
-        }
-        for piece in state.def.syntax {
-            let (index, terminator, may_be_empty) = match piece {
-                Piece::Region(syntax) => (Some(syntax.index), syntax.terminator, syntax.optional),
-                Piece::RegionList(list) => (list.plain, list.terminator, false),
-                _ => continue,
-            };
-            let region = index.and_then(|at| parts.regions.get(at)).copied();
-            if let (Some(terminator), Some(region)) = (terminator, region)
-                && self.lacks_terminator(region, may_be_empty)
-            {
-                missing.push((region, terminator()));
-            }
-        }
-        missing
-    }
-
-    /// True if the last block of a region has no terminator. A region that may be empty, and is,
-    /// needs none.
-    fn lacks_terminator(&mut self, region: RegionId, may_be_empty: bool) -> bool {
-        let body = self.body();
-        match body.blocks(region).last() {
-            Some(last) => body.terminator(*last).is_none(),
-            None => !may_be_empty,
-        }
-    }
-
-    /// Adds a terminator to the last block of a region.
-    fn add_terminator(&mut self, region: RegionId, def: &'static OpDef, loc: Loc) {
-        let body = self.body();
-        let last = match body.blocks(region).last() {
-            Some(last) => *last,
-            None => body.add_block(region, &[]),
-        };
-        let n_regions = def.fields.iter().filter(|f| f.kind == FieldKind::Region).count();
-        let regions = (0..n_regions).map(|_| {
-            let region = body.add_region();
-            body.add_block(region, &[]);
-            region
-        });
-        let parts = OpParts { regions: regions.collect(), ..OpParts::default() };
-        let op = body.create(def, parts, &[], loc);
-        body.append(last, op);
     }
 }
 

@@ -100,7 +100,7 @@ fn checked(
     let mut processor = Processor {
         catalog,
         flags: &flags,
-        source: &source,
+        source: Arc::new(source),
         cwd,
         streams,
         err,
@@ -150,7 +150,7 @@ fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> 
 struct Processor<'a> {
     catalog: &'a Catalog,
     flags: &'a Flags,
-    source: &'a Source,
+    source: Arc<Source>,
     cwd: &'a Path,
     err: &'a ErrorStream,
     measuring: Arc<Measuring>,
@@ -174,12 +174,13 @@ struct Processed {
 
 impl Processor<'_> {
     fn whole_text(&mut self) -> Outcome {
-        let text = &self.source.text;
+        let source = Arc::clone(&self.source);
+        let text = &source.text;
         let parts = match &self.flags.split {
             Some(marker) => chunks(text, marker),
             None => vec![(0, text.as_str())],
         };
-        let mut reporter = Reporter::new(self.source, self.flags.style);
+        let mut reporter = Reporter::new(&source, self.flags.style);
         if let Some(marker) = &self.flags.split {
             let near = near_misses(text, marker);
             near.iter().for_each(|d| self.err.write(&reporter.say(d)));
@@ -304,7 +305,7 @@ impl Processor<'_> {
         };
         let mut settings = self.flags.settings.clone();
         if !self.flags.pipeline.is_empty() {
-            settings.places = Arc::new(TextPlaces::new(self.source, map, start));
+            settings.places = Arc::new(TextPlaces::new(&self.source, map, start));
         }
         let result = Runner::new(self.catalog, &settings).run(body, &self.flags.pipeline);
         self.add_measurements();
@@ -386,7 +387,7 @@ impl Processor<'_> {
         metadata: &Metadata,
         start: usize,
     ) -> Result<String, String> {
-        let places = self.flags.locations.then(|| TextPlaces::new(self.source, map, start));
+        let places = self.flags.locations.then(|| TextPlaces::new(&self.source, map, start));
         let line_column = |loc| places.as_ref()?.line_column(loc);
         let module = places.as_ref().map_or((0, 0), TextPlaces::module);
         let places = LocPlaces { file: &self.source.name, module, line_column: &line_column };

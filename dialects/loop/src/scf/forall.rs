@@ -9,14 +9,13 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::{
     Attr, Body, Dims, Error, LoopRegion, Mixed, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits,
-    Trips, Type, Types, Value, Values, ensure, fields,
+    Trips, Type, Types, Value, Values, constant_integer, ensure, fields,
 };
 use creole_scalar::range::IntRange;
 
 use crate::gpu::maps_to_device;
 
 use super::flow::{PARALLEL, induction_range, position};
-use super::patterns::integer;
 use super::structured::{
     NOT_SPECULATED, STRUCTURED, arg_types, entry_args, implied_end, types_of, unlike,
 };
@@ -157,7 +156,7 @@ pub(super) fn n_iterations(
 pub(super) fn number(body: &Body, bound: Mixed) -> Option<i64> {
     match bound {
         Mixed::Known(number) => Some(number),
-        Mixed::Operand(value) => integer(body, value),
+        Mixed::Operand(value) => constant_integer(body, value),
     }
 }
 
