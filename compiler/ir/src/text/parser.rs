@@ -102,6 +102,10 @@ pub struct Parser<'a> {
     pub(crate) statement: Span,
     /// True if that op was parsed to its end.
     pub(crate) op_is_complete: bool,
+    /// Errors that MLIR's verifier finds: told if the text can be read.
+    pub(crate) late: Vec<Diagnostic>,
+    /// True if the braces of the text do not match: then what follows the first error may follow from it.
+    pub(crate) unbalanced: bool,
     /// True if it used an error value. Then follow-up errors are not reported.
     pub(crate) uses_poison: bool,
     /// End of the last region.
@@ -210,6 +214,8 @@ impl<'a> Parser<'a> {
             scopes: Vec::new(),
             statement: Span::default(),
             op_is_complete: false,
+            late: Vec::new(),
+            unbalanced: false,
             uses_poison: false,
             region_end: 0,
             resync_budget: RESYNC_BYTES,
