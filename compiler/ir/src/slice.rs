@@ -110,18 +110,13 @@ impl Slice {
     pub fn check(&self, rank: usize) -> Result<(), Error> {
         let lens = [self.offsets.len(), self.sizes.len(), self.strides.len()];
         let suffix = "so the rank of the result type is well-formed.";
-        ensure!(
-            lens[0] == lens[1],
-            "expected mixed offsets rank to match mixed sizes rank ({} vs {}) {suffix}",
-            lens[0],
-            lens[1]
-        );
-        ensure!(
-            lens[1] == lens[2],
-            "expected mixed sizes rank to match mixed strides rank ({} vs {}) {suffix}",
-            lens[1],
-            lens[2]
-        );
+        for (i, one, other) in [(0, "offsets", "sizes"), (1, "sizes", "strides")] {
+            let (n, m) = (lens[i], lens[i + 1]);
+            if n != m {
+                let words = format!("expected mixed {one} rank to match mixed {other} rank");
+                return Err(Error::bare(format!("{words} ({n} vs {m}) {suffix}")));
+            }
+        }
         ensure!(lens[0] == rank, "expected {rank} offset values, got {}", lens[0]);
         for (what, numbers) in [("offsets", &self.offsets), ("sizes", &self.sizes)] {
             let negative = numbers.iter().filter_map(|n| n.known()).find(|n| *n < 0);

@@ -204,7 +204,7 @@ impl<'a> Reader<'a> {
     fn options(&mut self, call: &mut PassCall) -> Result<(), PipelineError> {
         loop {
             while self.eat(',') {}
-            if matches!(self.peek(), None | Some('}')) {
+            if matches!(self.peek(), None | Some('}' | ')')) {
                 return Ok(());
             }
             let (name, place) = self.name()?;

@@ -45,6 +45,12 @@ pub(super) struct Flags {
     pub(super) statistics: bool,
     pub(super) statistics_display: Display,
     pub(super) crash_reproducer: Option<String>,
+    /// File of a reproducer that is written in any case.
+    pub(super) reproducer: Option<String>,
+    /// True if a reproducer is to hold the IR before the pass that fails.
+    pub(super) local_reproducer: bool,
+    /// True if times are reported as JSON.
+    pub(super) json_times: bool,
     pub(super) run_reproducer: bool,
     pub(super) list: Option<List>,
     pub(super) watch: bool,
@@ -108,6 +114,9 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         statistics: on("mlir-pass-statistics"),
         statistics_display: display(&text(STATISTICS_DISPLAY)),
         crash_reproducer: text("mlir-pass-pipeline-crash-reproducer"),
+        reproducer: text("mlir-generate-reproducer"),
+        local_reproducer: on("mlir-pass-pipeline-local-reproducer"),
+        json_times: text("mlir-output-format").is_some_and(|form| form == "json"),
         run_reproducer: on("run-reproducer"),
         list,
         watch: on("watch"),

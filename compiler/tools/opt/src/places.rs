@@ -32,9 +32,18 @@ impl TextPlaces {
         })
     }
 
+    /// Line and column of the module around the text: zeros, or the end of the line before a chunk.
+    pub(super) fn module(&self) -> (u32, u32) {
+        let before = self.start.checked_sub(1).and_then(|at| self.place(at));
+        before.map_or((0, 0), |(line, column)| (line as u32, column as u32))
+    }
+
     /// Line and column, from 1, of an op of the text.
     pub(super) fn line_column(&self, loc: Loc) -> Option<(usize, usize)> {
-        let at = self.map.span(loc)?.start as usize + self.start;
+        self.place(self.map.span(loc)?.start as usize + self.start)
+    }
+
+    fn place(&self, at: usize) -> Option<(usize, usize)> {
         let lines = self.lines();
         let line = lines.partition_point(|begin| *begin <= at);
         Some((line, at - lines.get(line - 1)? + 1))
@@ -48,6 +57,7 @@ impl Places for TextPlaces {
 
     fn resolve(&self, loc: Loc) -> Loc {
         let line_column = |loc| self.line_column(loc);
-        LocPlaces { file: &self.source.name, line_column: &line_column }.resolve(loc)
+        let file = &self.source.name;
+        LocPlaces { file, module: (0, 0), line_column: &line_column }.resolve(loc)
     }
 }

@@ -180,11 +180,11 @@ static CHOICES: Custom =
     Custom { parse: |p| parse_inputs(p).map(|_| ()), print: print_inputs, attrs: &[] };
 
 fn parse_inputs(p: &mut Parser<'_>) -> PResult<(usize, usize)> {
-    p.expect("(")?;
-    let mut all = p.list(")", Parser::operand)?;
+    p.expect_in("(", " in operand list")?;
+    let mut all = p.list_in(")", " in operand list", Parser::operand)?;
     let n_dims = all.len();
     if p.eat("[") {
-        all.extend(p.list("]", Parser::operand)?);
+        all.extend(p.list_in("]", " in operand list", Parser::operand)?);
     }
     let n_symbols = all.len() - n_dims;
     p.set_operands("operands", all);

@@ -189,10 +189,10 @@ impl Forall {
 /// Parses `(%i, %j) in (%n, 4)`, or `(%i) = (0) to (%n) step (2)`, then `shared_outs(%o = %t) -> (T)`.
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let start = p.span();
-    p.expect("(")?;
-    let mut args = p.list(")", |p| {
+    p.expect_in("(", " in argument list")?;
+    let mut args = p.list_in(")", " in argument list", |p| {
         let span = p.span();
-        Ok((p.token(Kind::Value, "a name for an induction variable")?, Type::index(), span))
+        Ok((p.token(Kind::Value, "SSA operand")?, Type::index(), span))
     })?;
     let n = args.len();
     if p.eat("in") {
@@ -210,9 +210,9 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let (mut outputs, mut types) = (Vec::new(), Vec::new());
     if p.eat("shared_outs") {
         p.expect("(")?;
-        p.list(")", |p| {
+        p.list_until(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "a name for an output")?;
+            let name = p.token(Kind::Value, "SSA operand")?;
             p.expect("=")?;
             outputs.push(p.operand()?);
             args.push((name, Type::index(), span));
