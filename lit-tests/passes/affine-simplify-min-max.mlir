@@ -1,6 +1,6 @@
 // Results of affine.min and affine.max that bounds of their operands rule out are dropped.
 // RUN: creole-opt %s --allow-unregistered-dialect --pass-pipeline="builtin.module(func.func(affine-simplify-min-max))" --split-input-file | FileCheck %s
-// RUN: creole-opt %s --affine-simplify-min-max --split-input-file | FileCheck %s
+// RUN: creole-opt %s --allow-unregistered-dialect --affine-simplify-min-max --split-input-file | FileCheck %s
 
 // Operands that are choices themselves.
 // CHECK-LABEL: @choices
