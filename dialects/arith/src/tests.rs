@@ -331,7 +331,7 @@ fn folds_of_integers() {
     check("remui %x, %c", "1", expect!["dense<0> : i8"]);
     check("andi %x, %c", "-1", expect!["operand 0"]);
     check("andi %x, %c", "0", expect!["operand 1"]);
-    check("ori %x, %c", "-1", expect!["operand 1"]);
+    check("ori %x, %c", "-1", expect!["dense<-1> : i8"]);
     check("xori %x, %x", "0", expect!["dense<0> : i8"]);
     check("shli %x, %c", "0", expect!["operand 0"]);
     check("maxsi %x, %c", "-128", expect!["operand 0"]);
