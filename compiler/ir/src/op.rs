@@ -634,8 +634,24 @@ pub enum Fold {
     Value(Value),
     /// The one result is this constant.
     Constant(Tensor),
-    /// Each result is this value.
-    Values(Vec<Value>),
+    /// Each result is this value or constant.
+    Values(Vec<Folded>),
+}
+
+/// One of the results of an op that folds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Folded {
+    /// It is this value.
+    Value(Value),
+    /// It is this constant.
+    Constant(Tensor),
+}
+
+/// Wraps a value.
+impl From<Value> for Folded {
+    fn from(value: Value) -> Folded {
+        Folded::Value(value)
+    }
 }
 
 /// A set of facts about an op.

@@ -136,9 +136,9 @@ integer! {
     /// `lhs`.
     RemUI "arith.remui" [] PARTIAL, REM_UNSIGNED, rem_unsigned;
     /// `result[i] = lhs[i] & rhs[i]`, bitwise.
-    AndI "arith.andi" [] COMMUTATIVE, AND, and;
+    AndI "arith.andi" [] COMMUTATIVE, AND, and_bits;
     /// `result[i] = lhs[i] | rhs[i]`, bitwise.
-    OrI "arith.ori" [] COMMUTATIVE, OR, or;
+    OrI "arith.ori" [] COMMUTATIVE, OR, or_bits;
     /// `result[i] = lhs[i] ^ rhs[i]`, bitwise.
     XOrI "arith.xori" [] COMMUTATIVE, XOR, xor;
     /// `result[i] = lhs[i] * 2^rhs[i]`, wrapping. A shift by the width or more is undefined; here
@@ -153,11 +153,11 @@ integer! {
     /// `result[i] = max(lhs[i], rhs[i])` of signed integers.
     MaxSI "arith.maxsi" [] COMMUTATIVE, MAX, max_signed;
     /// `result[i] = max(lhs[i], rhs[i])` of unsigned integers.
-    MaxUI "arith.maxui" [] COMMUTATIVE, MAX_UNSIGNED, or;
+    MaxUI "arith.maxui" [] COMMUTATIVE, MAX_UNSIGNED, max_unsigned;
     /// `result[i] = min(lhs[i], rhs[i])` of signed integers.
     MinSI "arith.minsi" [] COMMUTATIVE, MIN, min_signed;
     /// `result[i] = min(lhs[i], rhs[i])` of unsigned integers.
-    MinUI "arith.minui" [] COMMUTATIVE, MIN_UNSIGNED, and;
+    MinUI "arith.minui" [] COMMUTATIVE, MIN_UNSIGNED, min_unsigned;
 }
 
 /// Name of a multiple of `vscale`, an index: `c4_vscale`.
@@ -213,13 +213,18 @@ fn neutral(cx: &dyn OpCx, lhs: Value, rhs: Value, neutral: i64) -> Option<Fold> 
     if constant(cx, rhs) == Some(neutral) {
         return Some(Fold::Value(lhs));
     }
-    (constant(cx, lhs) == Some(neutral)).then_some(Fold::Value(rhs))
+    // Two constants are one of their own, as in `mlir-opt`.
+    let is_open = || cx.constant(rhs).is_none();
+    (constant(cx, lhs) == Some(neutral) && is_open()).then_some(Fold::Value(rhs))
 }
 
 /// Folds an absorbing element: the operand that is the constant `absorbing`, if one is.
 fn absorbing(cx: &dyn OpCx, lhs: Value, rhs: Value, absorbing: i64) -> Option<Fold> {
-    let found = [rhs, lhs].into_iter().find(|v| constant(cx, *v) == Some(absorbing));
-    found.map(Fold::Value)
+    if constant(cx, rhs) == Some(absorbing) {
+        return Some(Fold::Value(rhs));
+    }
+    let is_open = || cx.constant(rhs).is_none();
+    (constant(cx, lhs) == Some(absorbing) && is_open()).then_some(Fold::Value(lhs))
 }
 
 fn splat(cx: &dyn OpCx, like: Value, value: i64) -> Option<Fold> {
@@ -262,12 +267,13 @@ type IsDefined = fn(&Tensor, &Tensor, u32) -> bool;
 
 /// Domain of signed division: excludes division by zero and `MIN / -1`.
 fn divides_signed(a: &Tensor, b: &Tensor, width: u32) -> bool {
-    // The least number is a one with nothing but zeros behind it.
-    let top = (width as usize - 1) / 8;
-    let bytes = a.elem_bytes(0);
-    let is_least =
-        bytes[top] == 1 << ((width - 1) % 8) && bytes[..top].iter().all(|byte| *byte == 0);
-    divides(a, b, width) && !(is_least && b.signed(0) == Some(-1))
+    divides(a, b, width) && !(is_least(a, width) && b.signed(0) == Some(-1))
+}
+
+/// Domain of a signed division that rounds up: `mlir-opt` negates numbers that are not positive.
+fn divides_up(a: &Tensor, b: &Tensor, width: u32) -> bool {
+    let is_zero = !divides(b, a, width);
+    divides(a, b, width) && (is_zero || !is_least(a, width) && !is_least(b, width))
 }
 
 fn divides(_: &Tensor, b: &Tensor, _: u32) -> bool {
@@ -335,7 +341,7 @@ macro_rules! partial {
 partial! {
     div_signed: one_neutral, DIV, divides_signed;
     div_unsigned: one_neutral, DIV_UNSIGNED, divides;
-    ceil_signed: one_neutral, CEIL_DIV_SIGNED, divides_signed;
+    ceil_signed: one_neutral, CEIL_DIV_SIGNED, divides_up;
     ceil_unsigned: one_neutral, CEIL_DIV_UNSIGNED, divides;
     floor_signed: one_neutral, FLOOR_DIV_SIGNED, divides_signed;
     rem_signed: zero_by_one, REM, divides;
@@ -350,13 +356,37 @@ fn zero_by_one(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     if is_one(cx, rhs) { splat(cx, lhs, 0) } else { None }
 }
 
-/// Identities of bitwise "and" and unsigned minimum: all ones are neutral, zero is absorbing.
-fn and(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+/// Identities of an unsigned minimum, and of bitwise "and": all ones are neutral, zero is absorbing.
+fn min_unsigned(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     limits(lhs, rhs, cx, -1, 0)
 }
 
-/// Identities of bitwise "or" and unsigned maximum: zero is neutral, all ones are absorbing.
-fn or(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+fn and_bits(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    // `x & x` of a constant is a new constant, as in `mlir-opt`.
+    if lhs == rhs && cx.constant(lhs).is_some_and(|x| !is_all(&x, &[-1, 0])) {
+        return cx.constant(lhs).map(Fold::Constant);
+    }
+    limits(lhs, rhs, cx, -1, 0)
+}
+
+/// True if all elements are one of these integers.
+fn is_all(value: &Tensor, integers: &[i64]) -> bool {
+    let splat = value.splat_value().and_then(|one| one.signed(0));
+    splat.is_some_and(|one| integers.contains(&one))
+}
+
+/// Identities of bitwise "or", whose constant result is a new one, as in `mlir-opt`.
+fn or_bits(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    if constant(cx, rhs) == Some(-1)
+        || lhs == rhs && cx.constant(rhs).is_some_and(|x| !is_all(&x, &[0]))
+    {
+        return cx.constant(rhs).map(Fold::Constant);
+    }
+    max_unsigned(lhs, rhs, cx)
+}
+
+/// Identities of an unsigned maximum: zero is neutral, all ones are absorbing.
+fn max_unsigned(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     limits(lhs, rhs, cx, 0, -1)
 }
 
@@ -365,24 +395,44 @@ fn xor(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 }
 
 fn max_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
-    if lhs == rhs {
-        return Some(Fold::Value(lhs));
-    }
-    let (least, greatest) = signed_limits(cx.ty(lhs))?;
-    limits(lhs, rhs, cx, least, greatest)
+    signed_limit(lhs, rhs, cx, [is_least, is_greatest])
 }
 
 fn min_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    signed_limit(lhs, rhs, cx, [is_greatest, is_least])
+}
+
+/// Identities of a signed maximum or minimum: the first limit is neutral, the second one absorbing.
+fn signed_limit(
+    lhs: Value,
+    rhs: Value,
+    cx: &dyn OpCx,
+    [is_weak, is_strong]: [fn(&Tensor, u32) -> bool; 2],
+) -> Option<Fold> {
     if lhs == rhs {
         return Some(Fold::Value(lhs));
     }
-    let (least, greatest) = signed_limits(cx.ty(lhs))?;
-    limits(lhs, rhs, cx, greatest, least)
+    let width = cx.ty(lhs).elem().bits().filter(|w| *w > 0)?;
+    let (value, other) = if cx.constant(rhs).is_some() { (rhs, lhs) } else { (lhs, rhs) };
+    let limit = cx.constant(value)?.splat_value()?;
+    if is_weak(&limit, width) {
+        return Some(Fold::Value(other));
+    }
+    is_strong(&limit, width).then_some(Fold::Value(value))
 }
 
-fn signed_limits(ty: Type) -> Option<(i64, i64)> {
-    let shift = 64 - ty.elem().bits().filter(|w| (1..=64).contains(w))?;
-    Some((i64::MIN >> shift, i64::MAX >> shift))
+/// True for the least signed integer of this width: a one with nothing but zeros behind it.
+fn is_least(value: &Tensor, width: u32) -> bool {
+    let top = (width as usize - 1) / 8;
+    let bytes = value.elem_bytes(0);
+    bytes[top] == 1 << ((width - 1) % 8) && bytes[..top].iter().all(|byte| *byte == 0)
+}
+
+/// True for the greatest signed integer of this width: a zero with nothing but ones behind it.
+fn is_greatest(value: &Tensor, width: u32) -> bool {
+    let top = (width as usize - 1) / 8;
+    let bytes = value.elem_bytes(0);
+    bytes[top] == (1 << ((width - 1) % 8)) - 1 && bytes[..top].iter().all(|byte| *byte == 0xff)
 }
 
 /// Identities of an idempotent op: `weak` is neutral, `strong` is absorbing.

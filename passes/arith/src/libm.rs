@@ -107,8 +107,11 @@ impl LibraryCalls {
                 let Some(body) = module.nested_mut(func) else { continue };
                 let mut rewrite =
                     |rw: &mut Rewriter<'_>, op: OpId| (self.call)(rw, op, &mut needed);
-                let mut conversion =
-                    Conversion { illegal: &self.is_function, rewrite: &mut rewrite };
+                let mut conversion = Conversion {
+                    illegal: &self.is_function,
+                    targets: &["arith", "builtin", "func", "vector"],
+                    rewrite: &mut rewrite,
+                };
                 convert(body, cx.dialects, &mut conversion)?;
             }
             for (name, ty) in needed {

@@ -20,7 +20,7 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::pattern::RuleEntry;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    BlockId, Body, CancelToken, Dialects, Error, Fold, Loc, OpDef, OpId, Tensor, Traits, Type,
+    BlockId, Body, CancelToken, Dialects, Error, Fold, Folded, Loc, OpDef, OpId, Tensor, Traits, Type,
     Value, ValueDef,
 };
 
@@ -400,7 +400,10 @@ impl Driver<'_> {
         let new = match folded {
             None => return false,
             Some(Fold::Value(value)) => vec![value],
-            Some(Fold::Values(values)) => values,
+            Some(Fold::Values(values)) => match self.folded(op, values, &results) {
+                Some(values) => values,
+                None => return false,
+            },
             Some(Fold::Constant(tensor)) => match self.constant(op, &tensor, results[0]) {
                 Some(value) => vec![value],
                 None => return false,
@@ -413,7 +416,25 @@ impl Driver<'_> {
             return false;
         }
         self.replace(op, &new, "fold");
+        // One of several new constants may have no uses.
+        for value in new {
+            if self.body.is_unused(value) {
+                self.push_definition(value);
+            }
+        }
         true
+    }
+
+    /// Values of all results, with new constants among them.
+    fn folded(&mut self, op: OpId, parts: Vec<Folded>, types: &[Type]) -> Option<Vec<Value>> {
+        if self.body.is_modified(op) {
+            return None;
+        }
+        let values = parts.into_iter().zip(types).map(|(part, ty)| match part {
+            Folded::Value(value) => Some(value),
+            Folded::Constant(tensor) => self.constant(op, &tensor, *ty),
+        });
+        values.collect()
     }
 
     /// Replaces the results of an elementwise op with a poison operand by poison.

@@ -59,11 +59,9 @@ fn to_funcs(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             let Some(body) = module.nested_mut(func) else { continue };
             let illegal = |body: &Body, op: OpId| is_replaced(body, op, choice);
             let mut rewrite = |rw: &mut Rewriter<'_>, op: OpId| called(rw, op, &mut needed);
-            convert(
-                body,
-                cx.dialects,
-                &mut Conversion { illegal: &illegal, rewrite: &mut rewrite },
-            )?;
+            let targets = &["arith", "cf", "func", "scf", "vector"];
+            let mut conversion = Conversion { illegal: &illegal, targets, rewrite: &mut rewrite };
+            convert(body, cx.dialects, &mut conversion)?;
         }
         needed.into_iter().try_for_each(|(name, text)| add(module, &name, &text, cx))
     })
