@@ -258,7 +258,10 @@ fn sub(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 }
 
 fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
-    let by_one = one_neutral(lhs, rhs, cx).or_else(|| one_neutral(rhs, lhs, cx));
+    let by_one = one_neutral(lhs, rhs, cx).or_else(|| {
+        // Two constants are one of their own.
+        if cx.constant(rhs).is_none() { one_neutral(rhs, lhs, cx) } else { None }
+    });
     by_one.or_else(|| absorbing(cx, lhs, rhs, 0))
 }
 

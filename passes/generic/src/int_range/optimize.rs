@@ -38,7 +38,8 @@ fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             let mut rewriter = Rewriter::new(body, cx.dialects, first);
             replace_args(&mut rewriter, &mut ranges, entry, "func");
         }
-        let limits = Limits { blocks: Simplification::Aggressive, ..Limits::default() };
+        let limits = 
+            Limits { blocks: Simplification::Aggressive, top_down: false, ..Limits::default() };
         let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| match remove_remainder(rw, &ranges, op)
         {
             Applied::Yes => Applied::Yes,
