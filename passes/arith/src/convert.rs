@@ -6,7 +6,8 @@
 use creole_ir::builder::BodyCx;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    Applied, At, Body, Builder, Dialects, Error, Fold, Folded, OpId, Rewriter, Tensor, Traits, Type, Value,
+    Applied, At, Body, Builder, Dialects, Error, Fold, Folded, OpId, Rewriter, Tensor, Traits,
+    Type, Value,
 };
 use rustc_hash::FxHashMap;
 
@@ -47,9 +48,7 @@ pub(crate) fn convert(
             continue;
         }
         let is_folded = match planned.get(&op) {
-            Some(fold) => {
-                apply_plan(body, (dialects, conversion.targets), op, fold.as_ref())
-            },
+            Some(fold) => apply_plan(body, (dialects, conversion.targets), op, fold.as_ref()),
             None => {
                 order_operands(body, op, conversion);
                 fold_into(body, (dialects, conversion.targets), op)

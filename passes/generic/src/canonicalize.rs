@@ -20,8 +20,8 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, Run};
 use creole_ir::pattern::RuleEntry;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    BlockId, Body, CancelToken, Dialects, Error, Fold, Folded, Loc, OpDef, OpId, Tensor, Traits, Type,
-    Value, ValueDef,
+    BlockId, Body, CancelToken, Dialects, Error, Fold, Folded, Loc, OpDef, OpId, Tensor, Traits,
+    Type, Value, ValueDef,
 };
 
 use constants::Constants;

@@ -140,8 +140,7 @@ impl Build for BodyBuild<'_> {
     fn matched_constant(&self, value: &Tensor) -> Option<Value> {
         let body = &*self.body;
         let is_it = |v: &Value| {
-            let is_constant =
-                body.def_op(*v).is_some_and(|op| body[op].has(Traits::CONSTANT));
+            let is_constant = body.def_op(*v).is_some_and(|op| body[op].has(Traits::CONSTANT));
             is_constant && body.constant(*v).is_some_and(|found| found == *value)
         };
         let inner = body.operands(self.before).filter_map(|v| body.def_op(v));
