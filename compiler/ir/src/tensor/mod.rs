@@ -330,6 +330,25 @@ impl Tensor {
         elem::float_from_bits(self.bits(i), self.elem())
     }
 
+    /// True if an element of a float tensor of up to 64 bits is NaN.
+    pub fn has_nan(&self) -> bool {
+        let n = if self.splat { self.len().min(1) } else { self.len() };
+        self.elem().is_float()
+            && !wide::is_wide(self.elem())
+            && (0..n).any(|i| self.float(i).is_nan())
+    }
+
+    /// The float tensor of up to 64 bits with the NaN without a sign for each NaN.
+    #[must_use]
+    pub fn with_positive_nan(&self) -> Tensor {
+        let nan = Tensor::from_bits(elem::float_to_bits(f64::NAN, self.elem()), self.elem());
+        let n = if self.splat { self.len().min(1) } else { self.len() };
+        let element =
+            |i| if self.float(i).is_nan() { nan.elem_bytes(0) } else { self.elem_bytes(i) };
+        let bytes = (0..n).flat_map(element).copied().collect();
+        Tensor::from_stored(self.ty, self.splat, bytes)
+    }
+
     /// Element `i` of an `i1` tensor.
     pub fn truth(&self, i: usize) -> bool {
         self.elem_bytes(i)[0] & 1 != 0
