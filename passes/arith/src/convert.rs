@@ -39,22 +39,12 @@ pub(crate) fn convert(
 ) -> Result<(), Error> {
     let mut work: Vec<OpId> = body.walk().collect();
     work.reverse();
-    for op in &work {
-        order_operands(body, *op, conversion);
-    }
-    let planned = plan(body, &work, conversion);
+    let plan = Plan::new(body, &work, &|body, op| conversion.visits(body, op));
     while let Some(op) = work.pop() {
         if body.block_of(op).is_none() || !conversion.visits(body, op) {
             continue;
         }
-        let is_folded = match planned.get(&op) {
-            Some(fold) => apply_plan(body, (dialects, conversion.targets), op, fold.as_ref()),
-            None => {
-                order_operands(body, op, conversion);
-                fold_into(body, (dialects, conversion.targets), op)
-            }
-        };
-        if is_folded || !(conversion.illegal)(body, op) {
+        if plan.fold(body, (dialects, conversion.targets), op) || !(conversion.illegal)(body, op) {
             continue;
         }
         let first = body.n_ops_made();
@@ -72,10 +62,9 @@ pub(crate) fn convert(
     Ok(())
 }
 
-/// Moves a constant operand of an illegal commutative op to the right, which is a fold in place.
-fn order_operands(body: &mut Body, op: OpId, conversion: &Conversion<'_>) {
-    let is_commutative = body[op].has(Traits::COMMUTATIVE) && body[op].n_operands() == 2;
-    if !is_commutative || !conversion.visits(body, op) {
+/// Moves a constant operand of a commutative op to the right, which is a fold in place.
+fn order_operands(body: &mut Body, op: OpId) {
+    if !body[op].has(Traits::COMMUTATIVE) || body[op].n_operands() != 2 {
         return;
     }
     let (lhs, rhs) = (body.operand(op, 0), body.operand(op, 1));
@@ -89,20 +78,33 @@ fn is_constant(body: &Body, value: Value) -> bool {
 }
 
 /// Fold of an op of the program.
-enum Planned {
+pub(crate) enum Planned {
     Operand(usize),
     Constant(Tensor),
 }
 
-/// Folds of all illegal ops. `None`: the op does not fold before others are converted. Those are not looked through, as
-/// `mlir-opt` replaces operands at the end.
-fn plan(
-    body: &Body,
-    ops: &[OpId],
-    conversion: &Conversion<'_>,
-) -> FxHashMap<OpId, Option<Planned>> {
-    let visited = ops.iter().filter(|op| conversion.visits(body, **op));
-    visited.filter_map(|op| Some((*op, planned(body, *op)?))).collect()
+/// Folds of all ops that are to be converted, as they are before any is. Results of others are not looked through, as
+/// `mlir-opt` replaces operands at the end. `None`: the op does not fold.
+pub(crate) struct Plan(FxHashMap<OpId, Option<Planned>>);
+
+impl Plan {
+    /// Plans the folds of those ops that are visited.
+    pub(crate) fn new(body: &mut Body, ops: &[OpId], visits: &dyn Fn(&Body, OpId) -> bool) -> Plan {
+        let visited: Vec<OpId> = ops.iter().copied().filter(|op| visits(body, *op)).collect();
+        visited.iter().for_each(|op| order_operands(body, *op));
+        Plan(visited.into_iter().filter_map(|op| Some((op, planned(body, op)?))).collect())
+    }
+
+    /// Replaces an op by what it folds to. False: it does not fold.
+    pub(crate) fn fold(&self, body: &mut Body, to: Targets<'_>, op: OpId) -> bool {
+        match self.0.get(&op) {
+            Some(fold) => apply_plan(body, to, op, fold.as_ref()),
+            None => {
+                order_operands(body, op);
+                fold_into(body, to, op)
+            }
+        }
+    }
 }
 
 /// Fold of an op, `None` inside if there is none. `None`: it has other values than operands and one constant.
@@ -141,13 +143,13 @@ pub(crate) fn illegal(body: &Body, op: OpId) -> Error {
     Error::new(message).at(body[op].loc)
 }
 
-/// Replaces an op by what it folds to. False: it does not fold.
+/// Replaces an op by what it folds to now. False: it does not fold.
 pub(crate) fn fold(body: &mut Body, dialects: &Dialects, op: OpId) -> bool {
     fold_into(body, (dialects, &[]), op)
 }
 
 /// All dialects, and those whose constants are legal; an empty list stands for all.
-type Targets<'a> = (&'a Dialects, &'a [&'static str]);
+pub(crate) type Targets<'a> = (&'a Dialects, &'a [&'static str]);
 
 fn fold_into(body: &mut Body, to: Targets<'_>, op: OpId) -> bool {
     let results = body.result_types(op);
