@@ -14,24 +14,7 @@ pub(crate) fn evaluate(
     if cx.folds() && !args.iter().all(folds) {
         bail!("'{}' of these constants is not folded", function.name);
     }
-    let results = op::apply(function, args)?;
-    // That is the sign of invalid operations of C libraries on machines whose default NaN has one.
-    with_sign(results, args, cx, true)
-}
-
-/// Gives NaNs that are made of other numbers a sign in constants, whatever the machine gives them.
-fn with_sign(
-    results: Tensors,
-    args: &[Tensor],
-    cx: &dyn EvalCx,
-    is_negative: bool,
-) -> Result<Tensors, Error> {
-    match &results[..] {
-        [one] if cx.folds() && one.has_nan() && !args.iter().any(Tensor::has_nan) => {
-            Ok(one.with_nan(is_negative).into())
-        }
-        _ => Ok(results),
-    }
+    op::apply(function, args)
 }
 
 /// Evaluates an arithmetic operation. A NaN that it makes has no sign in constants, whatever the machine gives it.
@@ -40,7 +23,13 @@ pub(crate) fn arithmetic(
     args: &[Tensor],
     cx: &dyn EvalCx,
 ) -> Result<Tensors, Error> {
-    with_sign(op::apply(function, args)?, args, cx, false)
+    let results = op::apply(function, args)?;
+    match &results[..] {
+        [one] if cx.folds() && one.has_nan() && !args.iter().any(Tensor::has_nan) => {
+            Ok(one.with_positive_nan().into())
+        }
+        _ => Ok(results),
+    }
 }
 
 /// Evaluates a function that rounds nothing.

@@ -3,7 +3,8 @@
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
-use crate::canonicalize::{Limits, Rewrites, Simplification, canonicalize_with};
+use crate::canonicalize::{Limits, Simplification, canonicalize_with};
+use crate::rule_set::folds_with;
 
 /// A pattern on ops of the type `T`.
 pub fn pattern<T: Op>(
@@ -62,7 +63,7 @@ pub fn apply(
     let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
     let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
     let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
-    let rewrites = Rewrites::new([], dead.chain(folds).chain(patterns));
+    let rewrites = folds_with(cx, dead.chain(folds).chain(patterns))?;
     // As MLIR's driver: the last ops first, and equal blocks are merged.
     let limits =
         Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };

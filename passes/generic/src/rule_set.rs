@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use creole_ir::pass::PassCx;
 use creole_ir::pattern::{Functions, Mode, RuleEntry, lazy_entries, read_entries};
-use creole_ir::{Dialects, Error};
+use creole_ir::{Dialects, Error, RewritePattern};
 use rustc_hash::FxHashMap;
 
 use crate::canonicalize::Rewrites;
@@ -110,10 +110,15 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     Ok(made)
 }
 
-/// Canonical rules that always hold, for passes that fold. Error: the tool has no rules.
-pub fn strict_rewrites(cx: &PassCx<'_>) -> Result<Rewrites, Error> {
+/// Canonical rules that always hold and make no ops, for passes that fold, with their patterns. Error: the tool has no
+/// rules.
+pub fn folds_with(
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Rewrites, Error> {
     let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
-    Ok(Rewrites::new(rules.filter(|rule| rule.is_canonical && rule.mode <= Mode::Strict), []))
+    let strict = rules.filter(|rule| rule.is_canonical && rule.mode <= Mode::Strict);
+    Ok(Rewrites::new(strict, patterns).only_folds())
 }
 
 /// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,

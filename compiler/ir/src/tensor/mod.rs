@@ -338,11 +338,10 @@ impl Tensor {
             && (0..n).any(|i| self.float(i).is_nan())
     }
 
-    /// The float tensor of up to 64 bits with the quiet NaN of this sign for each NaN.
+    /// The float tensor of up to 64 bits with the NaN without a sign for each NaN.
     #[must_use]
-    pub fn with_nan(&self, is_negative: bool) -> Tensor {
-        let nan = if is_negative { -f64::NAN } else { f64::NAN };
-        let nan = Tensor::from_bits(elem::float_to_bits(nan, self.elem()), self.elem());
+    pub fn with_positive_nan(&self) -> Tensor {
+        let nan = Tensor::from_bits(elem::float_to_bits(f64::NAN, self.elem()), self.elem());
         let n = if self.splat { self.len().min(1) } else { self.len() };
         let element =
             |i| if self.float(i).is_nan() { nan.elem_bytes(0) } else { self.elem_bytes(i) };

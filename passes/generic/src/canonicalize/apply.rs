@@ -73,7 +73,7 @@ impl Driver<'_> {
             SmallVec::new()
         });
         for rule in rules {
-            if self.pattern.is_some() && rule.rhs.op().is_some() && !rule.is_fold {
+            if rewrites.only_folds && rule.rhs.op().is_some() && !rule.is_fold {
                 continue;
             }
             let mut found = None;

@@ -12,7 +12,7 @@ use creole_scalar::range::IntRange;
 
 use super::{ValueRanges, with_ranges};
 use crate::canonicalize::{Limits, Simplification, fold_and_rewrite};
-use crate::rule_set::strict_rewrites;
+use crate::rule_set::folds_with;
 
 /// The pass `arith-int-range-narrowing`.
 pub static ARITH_INT_RANGE_NARROWING: Pass = Pass {
@@ -37,7 +37,7 @@ func.func @f(%x: i32) -> i32 {
 };
 
 fn narrow(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let (widths, rewrites) = (widths(cx)?, strict_rewrites(cx)?);
+    let (widths, rewrites) = (widths(cx)?, folds_with(cx, [])?);
     with_ranges(body, cx, |body, mut ranges| {
         let limits =
             Limits { blocks: Simplification::Aggressive, top_down: false, ..Limits::default() };

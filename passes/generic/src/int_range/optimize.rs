@@ -7,7 +7,7 @@ use creole_ir::{Applied, At, BlockId, Body, Error, OpId, Rewriter, Tensor, Trait
 use super::{ValueRanges, with_ranges};
 use crate::canonicalize::{Limits, Simplification, fold_and_rewrite};
 use crate::dce::is_dead;
-use crate::rule_set::strict_rewrites;
+use crate::rule_set::folds_with;
 
 /// The pass `int-range-optimizations`.
 pub static INT_RANGE_OPTIMIZATIONS: Pass = Pass {
@@ -28,7 +28,7 @@ func.func @f(%x: i32) -> (i32, i1) {
 };
 
 fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let rewrites = strict_rewrites(cx)?;
+    let rewrites = folds_with(cx, [])?;
     with_ranges(body, cx, |body, mut ranges| {
         if !body.has_entry() {
             return Ok(());
