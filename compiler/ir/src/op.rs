@@ -178,6 +178,9 @@ fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> R
     reader.finish()?;
     if let Some(types) = this.infer(cx)?.get() {
         same_types(types, cx.results())?;
+        // Ops of MLIR's own dialects take no other sizes than those they infer.
+        let is_other = types != cx.results() && crate::constraints::infers_exactly(op.def.name);
+        crate::ensure!(!is_other, "{}", crate::constraints::incompatible(types, cx.results()));
     }
     this.verify(cx)?;
     this.verify_symbols(cx, functions)

@@ -142,7 +142,9 @@ impl Op for Insert {
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let splat = cx.constant(self.dest)?.splat_value()?;
-        (cx.constant(self.scalar)? == splat).then_some(Fold::Value(self.dest))
+        let is_same = cx.constant(self.scalar)? == splat;
+        // As in `mlir-opt`, a new constant.
+        is_same.then(|| cx.constant(self.dest).map(Fold::Constant))?
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
