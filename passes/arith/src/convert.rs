@@ -143,11 +143,6 @@ pub(crate) fn illegal(body: &Body, op: OpId) -> Error {
     Error::new(message).at(body[op].loc)
 }
 
-/// Replaces an op by what it folds to now. False: it does not fold.
-pub(crate) fn fold(body: &mut Body, dialects: &Dialects, op: OpId) -> bool {
-    fold_into(body, (dialects, &[]), op)
-}
-
 /// All dialects, and those whose constants are legal; an empty list stands for all.
 pub(crate) type Targets<'a> = (&'a Dialects, &'a [&'static str]);
 
