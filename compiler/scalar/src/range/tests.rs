@@ -5,7 +5,7 @@ use super::*;
 const WIDTH: u32 = 4;
 
 fn all() -> Vec<IntRange> {
-    let numbers = || [-8i64, -7, -3, -1, 0, 1, 2, 5, 7].into_iter();
+    let numbers = || [-8i128, -7, -3, -1, 0, 1, 2, 5, 7].into_iter();
     let mut ranges = Vec::new();
     for low in numbers() {
         for high in numbers().filter(|high| *high >= low) {
