@@ -254,3 +254,25 @@ func.func @multiples(%x: index, %y: index, %n: index) -> (index, index, index) {
   %2 = affine.apply affine_map<()[s0, s1, s2] -> ((s0 - ((s0 - s2) mod s1)) mod s1)>()[%x, %n, %y]
   return %0, %1, %2 : index, index, index
 }
+
+// -----
+
+// Terms of sums by the positions of their variables; remainders at the end of a sum.
+// CHECK: #map = affine_map<()[s0, s1] -> (s0 + s0 * s1)>
+// CHECK: #map1 = affine_map<()[s0, s1, s2] -> (s0 + s0 * s2 + s0 * s1 + s1 + s1 * s1)>
+// CHECK: #map2 = affine_map<()[s0, s1] -> (s0 * 5 + s1 mod 8)>
+// CHECK: #map3 = affine_map<()[s0, s1] -> (s0 * s1 + s0 floordiv s1 + s1 * 2 - (s1 floordiv 4) * 4)>
+// CHECK-LABEL: func.func @terms(%arg0: index, %arg1: index, %arg2: index) -> (index, index, index, index) {
+// CHECK-NEXT: %0 = affine.apply #map()[%arg0, %arg1]
+// CHECK-NEXT: %1 = affine.apply #map1()[%arg0, %arg1, %arg2]
+// CHECK-NEXT: %2 = affine.apply #map2()[%arg0, %arg1]
+// CHECK-NEXT: %3 = affine.apply #map3()[%arg0, %arg1]
+// CHECK-NEXT: return %0, %1, %2, %3 : index, index, index, index
+// CHECK-NEXT: }
+func.func @terms(%a: index, %b: index, %c: index) -> (index, index, index, index) {
+  %0 = affine.apply affine_map<()[s0, s1] -> (s0 * s1 + s0)>()[%a, %b]
+  %1 = affine.apply affine_map<()[s0, s1, s2] -> (s1 * s1 + s0 * s2 + s0 * s1 + s1 + s0)>()[%a, %b, %c]
+  %2 = affine.apply affine_map<()[s0, s1] -> (s0 * 5 + s1 mod 8)>()[%a, %b]
+  %3 = affine.apply affine_map<()[s0, s1] -> (s0 * s1 + s1 mod 4 + s0 floordiv s1 + s1)>()[%a, %b]
+  return %0, %1, %2, %3 : index, index, index, index
+}

@@ -83,7 +83,7 @@ func.func @typed_later(%x: i32) {
 func.func @inner(%c: i1, %c0: i32) {
   cf.br ^b
 ^a:
-  // expected-error@+1 {{use of undeclared SSA value name '%y'; did you mean '%0'?}}
+  // expected-error@+1 {{operand #0 does not dominate this use}}
   %0 = arith.addi %y, %c0 : i32
   return
 ^b:

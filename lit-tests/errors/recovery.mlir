@@ -6,7 +6,7 @@ func.func @ops(%x: i32) -> i32 {
   // expected-error@+1 {{custom op 'arith.adi' is unknown; did you mean 'arith.addi'?}}
   %0 = arith.adi %x, %x : i32
   %1 = arith.addi %0, %x : i32
-  // expected-error@+1 {{use of undeclared SSA value name '%undefined'}}
+  // It may be defined in what was skipped.
   %2 = arith.addi %1, %undefined : i32
   %3 = arith.addi %2, %undefined : i32
   // expected-error@+1 {{unknown type 'i3x2'; did you mean 'i32'?}}
@@ -45,7 +45,6 @@ func.func @next() {
   %0 = arit.constant 5 : i32
   return
 }
-}
 func.func @last() {
   // expected-error@+1 {{use of undeclared SSA value name '%a'}}
   return %a : i32
@@ -81,9 +80,40 @@ func.func @generic(%x: i32) -> i1 {
 // -----
 
 func.func @brackets() {
-  // expected-error@+1 {{expected ',' or ']' in a dense literal}}
+  // expected-error@+1 {{expected ']' or ',' in a dense literal, found '>'}}
   %0 = stablehlo.constant dense<[1,2,3> : tensor<3xi32>
   // expected-error@+1 {{custom op 'arith.ad' is unknown; did you mean 'arith.addf'?}}
   arith.ad
   return
+}
+
+// -----
+
+// If braces do not match, only the first error is told.
+
+func.func @open(%x: i32) {
+  // expected-error@+1 {{custom op 'arith.ad' is unknown; did you mean 'arith.addf'?}}
+  arith.ad
+  scf.if %x {
+  return
+}
+
+// -----
+
+func.func @closed_early(%x: i32) -> i32 {
+  // expected-error@+1 {{expected SSA operand; 'arith.extsi' has 1 operand, found 0}}
+  %0 = arith.extsi } : i32 to i64
+  return %0 : i64
+}
+
+// -----
+
+// An op whose operand has another type defines nothing that is complained about.
+
+// expected-note@+1 {{prior use here}}
+func.func @types(%x: i32) -> i64 {
+  // expected-error@+1 {{use of value '%x' expects different type than prior uses: 'i64' vs 'i32'}}
+  %0 = arith.addi %x, %x : i64
+  %1 = arith.subi %0, %x : i64
+  return %0 : i32
 }

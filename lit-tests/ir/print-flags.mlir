@@ -20,9 +20,9 @@
 // NAMES-NEXT: "t.use"(%arg, %foo)
 // ELIDED: %cst = arith.constant dense_resource<__elided__> : tensor<6xi32>
 // ELIDED-NEXT: %cst_0 = arith.constant dense<3> : tensor<6xi32>
-// NAMES: func.func @named(%first: i32, %arg0: i32)
+// NAMES: func.func @named(%first: i32, %arg1: i32)
 // NAMES-NEXT: return %first : i32
-// ELIDED: a = dense_resource<__elided__> : tensor<2x3xi32>, b = sparse<0, 2> : tensor<4xi32>, c = dense_resource<__elided__> : tensor<5x!test.s>
+// ELIDED: a = sparse<{{\[\[}}0, 1]], 2> : tensor<2x3xi32>, b = sparse<0, 2> : tensor<4xi32>, c = dense_resource<__elided__> : tensor<5x!test.s>
 // HEX: %cst = arith.constant dense<"0x010000000200000003000000040000000500000006000000"> : tensor<6xi32>
 // HEX-NEXT: %cst_0 = arith.constant dense<3> : tensor<6xi32>
 func.func @a(%x: i32, %c: i1) -> tensor<6xi32> {

@@ -78,3 +78,34 @@ func.func @powers() -> (i32, i32, i32, vector<2xi32>) {
   %3 = math.ipowi %v, %w : vector<2xi32>
   return %0, %1, %2, %3 : i32, i32, i32, vector<2xi32>
 }
+
+// Powers of more than 64 bits wrap too. A negative power of zero stays; `true` is -1.
+// CHECK-LABEL: @wide_powers
+// CHECK-DAG: %[[ZERO:.*]] = arith.constant 0 : i128
+// CHECK-DAG: %[[ONE:.*]] = arith.constant 1 : i128
+// CHECK-DAG: %[[MINUS:.*]] = arith.constant -1 : i128
+// CHECK-DAG: %[[CUBE:.*]] = arith.constant -6277101735386680763835789423207666416102355444464034512896 : i256
+// CHECK-DAG: %[[TRUE:.*]] = arith.constant true
+// CHECK: %[[INVERSE:.*]] = math.ipowi {{.*}} : i128
+// CHECK-NEXT: %[[BIT:.*]] = math.ipowi {{.*}} : i1
+// CHECK-NEXT: return %[[ZERO]], %[[INVERSE]], %[[ZERO]], %[[ONE]], %[[MINUS]], %[[CUBE]], %[[BIT]], %[[TRUE]], %[[TRUE]]
+func.func @wide_powers() -> (i128, i128, i128, i128, i128, i256, i1, i1, i1) {
+  %two64 = arith.constant 18446744073709551616 : i128
+  %minus = arith.constant -18446744073709551616 : i128
+  %m1 = arith.constant -1 : i128
+  %z = arith.constant 0 : i128
+  %0 = math.ipowi %two64, %minus : i128
+  %1 = math.ipowi %z, %minus : i128
+  %2 = math.ipowi %z, %two64 : i128
+  %3 = math.ipowi %m1, %two64 : i128
+  %4 = math.ipowi %m1, %m1 : i128
+  %large = arith.constant -18446744073709551616 : i256
+  %three = arith.constant 3 : i256
+  %5 = math.ipowi %large, %three : i256
+  %t = arith.constant true
+  %f = arith.constant false
+  %6 = math.ipowi %f, %t : i1
+  %7 = math.ipowi %t, %t : i1
+  %8 = math.ipowi %f, %f : i1
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8 : i128, i128, i128, i128, i128, i256, i1, i1, i1
+}

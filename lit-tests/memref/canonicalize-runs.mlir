@@ -41,9 +41,9 @@ func.func @main() -> (f32, f32, index, f32, f32, index, f32) {
   %3 = memref.load %tt[%c2, %c1] : memref<3x4xf32>
   %n = memref.alloca() : memref<2xi32>
   %6 = arith.constant 6 : i32
-  %2i = arith.constant 2 : i32
+  %i2 = arith.constant 2 : i32
   memref.store %6, %n[%c0] : memref<2xi32>
-  memref.store %2i, %n[%c1] : memref<2xi32>
+  memref.store %i2, %n[%c1] : memref<2xi32>
   %w = memref.reshape %r(%n) : (memref<3x4xf32>, memref<2xi32>) -> memref<?x?xf32>
   memref.store %6, %n[%c1] : memref<2xi32>
   %4 = memref.dim %w, %c1 : memref<?x?xf32>

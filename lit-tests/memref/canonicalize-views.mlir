@@ -192,3 +192,58 @@ func.func @units(%m: memref<2x5x7x1xf32>, %i: index) -> memref<1x4x1xf32, stride
   %1 = memref.cast %0 : memref<?x?x?xf32, strided<[35, 7, 1], offset: ?>> to memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
   return %1 : memref<1x4x1xf32, strided<[35, 7, 1], offset: ?>>
 }
+
+// -----
+
+// A cast of a cast is merged first; then a cast to the same type is nothing.
+// CHECK-LABEL: func.func @casts(%arg0: memref<f32>, %arg1: memref<4xf32>) -> (memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>) {
+// CHECK-NEXT: %cast = memref.cast %arg0 : memref<f32> to memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: %cast_0 = memref.cast %arg0 : memref<f32> to memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: return %cast, %cast_0, %arg1 : memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>
+// CHECK-NEXT: }
+func.func @casts(%m: memref<f32>, %n: memref<4xf32>) -> (memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>) {
+  %0 = memref.cast %m : memref<f32> to memref<f32, strided<[], offset: ?>>
+  %1 = memref.cast %0 : memref<f32, strided<[], offset: ?>> to memref<f32, strided<[], offset: ?>>
+  %2 = memref.cast %n : memref<4xf32> to memref<?xf32>
+  %3 = memref.cast %2 : memref<?xf32> to memref<4xf32>
+  return %0, %1, %3 : memref<f32, strided<[], offset: ?>>, memref<f32, strided<[], offset: ?>>, memref<4xf32>
+}
+
+// -----
+
+// Only a cast to offset 0 is nothing; constant offsets of 0 are none.
+// CHECK-LABEL: func.func @offsets(%arg0: memref<60xf32, strided<[1], offset: 2>>, %arg1: memref<60xf32>) -> (memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>) {
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [2], sizes: [60], strides: [1] : memref<60xf32, strided<[1], offset: 2>> to memref<60xf32, strided<[1], offset: 2>>
+// CHECK-NEXT: return %reinterpret_cast, %arg1 : memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>
+// CHECK-NEXT: }
+func.func @offsets(%m: memref<60xf32, strided<[1], offset: 2>>, %n: memref<60xf32>) -> (memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>) {
+  %0 = memref.reinterpret_cast %m to offset: [2], sizes: [60], strides: [1] : memref<60xf32, strided<[1], offset: 2>> to memref<60xf32, strided<[1], offset: 2>>
+  %1 = memref.reinterpret_cast %n to offset: [0], sizes: [60], strides: [1] : memref<60xf32> to memref<60xf32>
+  return %0, %1 : memref<60xf32, strided<[1], offset: 2>>, memref<60xf32>
+}
+
+// -----
+
+// Constants that are in bounds are made static one list after the other; a cast stays with others.
+// CHECK-LABEL: func.func @bounds(%arg0: memref<4xf32>, %arg1: memref<4x4xf32>) -> (memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>) {
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %c3 = arith.constant 3 : index
+// CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: %subview = memref.subview %arg0[1] [3] [%c4] : memref<4xf32> to memref<3xf32, strided<[?], offset: 1>>
+// CHECK-NEXT: %cast = memref.cast %subview : memref<3xf32, strided<[?], offset: 1>> to memref<?xf32, strided<[?], offset: ?>>
+// CHECK-NEXT: %subview_0 = memref.subview %arg1[1, 1] [%c3, %c4] [1, 1] : memref<4x4xf32> to memref<?x?xf32, strided<[4, 1], offset: 5>>
+// CHECK-NEXT: %cast_1 = memref.cast %subview_0 : memref<?x?xf32, strided<[4, 1], offset: 5>> to memref<?x?xf32, strided<[4, 1], offset: ?>>
+// CHECK-NEXT: %cast_2 = memref.cast %arg0 : memref<4xf32> to memref<4xf32, strided<[1]>>
+// CHECK-NEXT: %subview_3 = memref.subview %cast_2[%c1] [4] [1] : memref<4xf32, strided<[1]>> to memref<4xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: return %cast, %cast_1, %subview_3 : memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: }
+func.func @bounds(%m: memref<4xf32>, %n: memref<4x4xf32>) -> (memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>) {
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %c4 = arith.constant 4 : index
+  %0 = memref.subview %m[%c1] [%c3] [%c4] : memref<4xf32> to memref<?xf32, strided<[?], offset: ?>>
+  %1 = memref.subview %n[%c1, %c1] [%c3, %c4] [1, 1] : memref<4x4xf32> to memref<?x?xf32, strided<[4, 1], offset: ?>>
+  %2 = memref.cast %m : memref<4xf32> to memref<4xf32, strided<[1]>>
+  %3 = memref.subview %2[%c1] [4] [1] : memref<4xf32, strided<[1]>> to memref<4xf32, strided<[1], offset: ?>>
+  return %0, %1, %3 : memref<?xf32, strided<[?], offset: ?>>, memref<?x?xf32, strided<[4, 1], offset: ?>>, memref<4xf32, strided<[1], offset: ?>>
+}

@@ -263,3 +263,23 @@ func.func @stack(%n: index, %m: memref<2xf32>) {
   }
   return
 }
+
+// -----
+
+// Memory on the stack comes after the other.
+// CHECK-LABEL: func.func @kinds(%arg0: index, %arg1: index, %arg2: memref<2xf32>) {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<2xf32>
+// CHECK-NEXT: %alloca = memref.alloca() : memref<2xf32>
+// CHECK-NEXT: scf.for %arg3 = %arg1 to %arg0 step %arg1 {
+// CHECK-NEXT: memref.copy %alloca, %alloc : memref<2xf32> to memref<2xf32>
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @kinds(%n: index, %one: index, %m: memref<2xf32>) {
+  scf.for %i = %one to %n step %one {
+    %0 = memref.alloca() : memref<2xf32>
+    %1 = memref.alloc() : memref<2xf32>
+    memref.copy %0, %1 : memref<2xf32> to memref<2xf32>
+  }
+  return
+}

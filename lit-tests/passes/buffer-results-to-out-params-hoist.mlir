@@ -114,3 +114,84 @@ func.func private @twice() -> (memref<4xf32>, memref<4xf32>) {
   %0 = memref.alloc() : memref<4xf32>
   return %0, %0 : memref<4xf32>, memref<4xf32>
 }
+
+// -----
+
+// Each iteration needs memory of its own: the one before may still be read.
+// CHECK-LABEL: func.func private @again(%arg0: memref<4xf32>, %arg1: memref<4xf32>) {
+// CHECK-NEXT: cf.br ^bb1(%arg0 : memref<4xf32>)
+// CHECK-NEXT: ^bb1(%0: memref<4xf32>):  // 2 preds: ^bb0, ^bb2
+// CHECK-NEXT: %alloc = memref.alloc() : memref<4xf32>
+// CHECK-NEXT: %1 = "next"(%0, %alloc) : (memref<4xf32>, memref<4xf32>) -> i1
+// CHECK-NEXT: cf.cond_br %1, ^bb2, ^bb3
+// CHECK-NEXT: ^bb2:  // pred: ^bb1
+// CHECK-NEXT: cf.br ^bb1(%alloc : memref<4xf32>)
+// CHECK-NEXT: ^bb3:  // pred: ^bb1
+// CHECK-NEXT: memref.copy %alloc, %arg1 : memref<4xf32> to memref<4xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func private @again(%m: memref<4xf32>) -> memref<4xf32> {
+  cf.br ^l(%m : memref<4xf32>)
+^l(%last: memref<4xf32>):
+  %0 = memref.alloc() : memref<4xf32>
+  %c = "next"(%last, %0) : (memref<4xf32>, memref<4xf32>) -> i1
+  cf.cond_br %c, ^b, ^e
+^b:
+  cf.br ^l(%0 : memref<4xf32>)
+^e:
+  return %0 : memref<4xf32>
+}
+
+// -----
+
+// Behind a loop there is one allocation.
+// CHECK-LABEL: func.func private @behind(%arg0: memref<4xf32>) {
+// CHECK-NEXT: cf.br ^bb1
+// CHECK-NEXT: ^bb1:  // 2 preds: ^bb0, ^bb1
+// CHECK-NEXT: %0 = "next"() : () -> i1
+// CHECK-NEXT: cf.cond_br %0, ^bb1, ^bb2
+// CHECK-NEXT: ^bb2:  // pred: ^bb1
+// CHECK-NEXT: "use"(%arg0) : (memref<4xf32>) -> ()
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func private @behind() -> memref<4xf32> {
+  cf.br ^l
+^l:
+  %c = "next"() : () -> i1
+  cf.cond_br %c, ^l, ^e
+^e:
+  %0 = memref.alloc() : memref<4xf32>
+  "use"(%0) : (memref<4xf32>) -> ()
+  return %0 : memref<4xf32>
+}
+
+// -----
+
+// Other ops than calls expect the type that the function has.
+// CHECK-LABEL: func.func private @named() -> memref<4xf32> {
+// CHECK-NEXT: %alloc = memref.alloc() : memref<4xf32>
+// CHECK-NEXT: return %alloc : memref<4xf32>
+// CHECK-NEXT: }
+// CHECK-LABEL: func.func private @noted() -> memref<4xf32> {
+// CHECK-LABEL: func.func @names() -> memref<4xf32> {
+// CHECK-NEXT: %f = constant @named : () -> memref<4xf32>
+// CHECK-NEXT: %0 = call_indirect %f() : () -> memref<4xf32>
+// CHECK-NEXT: %1 = call @named() : () -> memref<4xf32>
+// CHECK-NEXT: "note"() {of = [@noted]} : () -> ()
+// CHECK-NEXT: return %0 : memref<4xf32>
+// CHECK-NEXT: }
+func.func private @named() -> memref<4xf32> {
+  %0 = memref.alloc() : memref<4xf32>
+  return %0 : memref<4xf32>
+}
+func.func private @noted() -> memref<4xf32> {
+  %0 = memref.alloc() : memref<4xf32>
+  return %0 : memref<4xf32>
+}
+func.func @names() -> memref<4xf32> {
+  %f = func.constant @named : () -> memref<4xf32>
+  %0 = func.call_indirect %f() : () -> memref<4xf32>
+  %1 = func.call @named() : () -> memref<4xf32>
+  "note"() {of = [@noted]} : () -> ()
+  return %0 : memref<4xf32>
+}

@@ -45,20 +45,38 @@ func.func @transposed(%v: vector<2x[8]xi16>, %m: memref<?x?xi16>, %i: index) {
 
 // -----
 
-// The rows of a mask limit the loop, its columns the rows that are written.
+// The rows of a mask limit the loop, which ends with the vector at the latest; its columns limit the rows.
 
 // CHECK-LABEL: func.func @masked(
-// CHECK: %2 = vector.create_mask %arg3 : vector<2xi1>
-// CHECK-NEXT: scf.for %arg4 = %c0 to %arg2 step %c1 {
-// CHECK: vector.transfer_write %{{.*}}, %arg1[%{{.*}}, %arg2], %2 : vector<2xi16>, memref<?x?xi16>
+// CHECK: %vscale = vector.vscale
+// CHECK-NEXT: %c8_vscale = arith.muli %vscale, %c8 : index
+// CHECK-NEXT: %[[END:.*]] = arith.minsi %arg2, %c8_vscale : index
+// CHECK: %[[ROW:.*]] = vector.create_mask %arg3 : vector<2xi1>
+// CHECK-NEXT: scf.for %arg4 = %c0 to %[[END]] step %c1 {
+// CHECK: vector.transfer_write %{{.*}}, %arg1[%{{.*}}, %arg2], %[[ROW]] : vector<2xi16>, memref<?x?xi16>
 // CHECK: vector.create_mask %c1{{.*}} : vector<2xi1>
-// CHECK: scf.for %arg4 = %c0{{.*}} to %c8_vscale step
+// CHECK: scf.for %arg4 = %c0{{.*}} to %c8_vscale{{.*}} step
 func.func @masked(%v: vector<2x[8]xi16>, %m: memref<?x?xi16>, %i: index, %n: index) {
   %0 = vector.transpose %v, [1, 0] : vector<2x[8]xi16> to vector<[8]x2xi16>
   %k = vector.create_mask %i, %n : vector<[8]x2xi1>
   vector.transfer_write %0, %m[%i, %i], %k {in_bounds = [true, false]} : vector<[8]x2xi16>, memref<?x?xi16>
   %l = vector.constant_mask [8, 1] : vector<[8]x2xi1>
   vector.transfer_write %0, %m[%i, %i], %l {in_bounds = [true, true]} : vector<[8]x2xi16>, memref<?x?xi16>
+  return
+}
+
+// -----
+
+// No vector has fewer rows than its type says without vscale.
+
+// CHECK-LABEL: func.func @few_rows(
+// CHECK-NOT: vector.vscale
+// CHECK: scf.for %arg3 = %c0 to %c8 step %c1 {
+func.func @few_rows(%v: vector<2x[8]xi16>, %m: memref<?x?xi16>, %i: index) {
+  %c8 = arith.constant 8 : index
+  %0 = vector.transpose %v, [1, 0] : vector<2x[8]xi16> to vector<[8]x2xi16>
+  %k = vector.create_mask %c8, %i : vector<[8]x2xi1>
+  vector.transfer_write %0, %m[%i, %i], %k {in_bounds = [true, true]} : vector<[8]x2xi16>, memref<?x?xi16>
   return
 }
 

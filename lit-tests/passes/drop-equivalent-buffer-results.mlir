@@ -1,4 +1,4 @@
-// RUN: creole-opt %s --drop-equivalent-buffer-results --split-input-file | FileCheck %s
+// RUN: creole-opt %s --drop-equivalent-buffer-results --split-input-file --allow-unregistered-dialect | FileCheck %s
 
 // Results of two returns, mixed with others; a cast is made by the caller.
 // CHECK-LABEL: func.func private @mixed(%arg0: i1, %arg1: memref<4xf32>, %arg2: memref<4xf32>, %arg3: f32) -> (f32 {a.keep}, memref<4xf32>) attributes {a.func} {
@@ -90,3 +90,33 @@ func.func @refer() {
 func.func private @referred(%m: memref<4xf32>) -> memref<4xf32> {
   return %m : memref<4xf32>
 }
+
+// -----
+
+// Casts over an unknown size: callers could not cast the one type to the other.
+// CHECK-LABEL: func.func private @wrong(%arg0: memref<4xf32>) -> memref<5xf32> {
+// CHECK-NEXT: %cast = memref.cast %arg0 : memref<4xf32> to memref<?xf32>
+// CHECK-NEXT: %cast_0 = memref.cast %cast : memref<?xf32> to memref<5xf32>
+// CHECK-NEXT: return %cast_0 : memref<5xf32>
+// CHECK-NEXT: }
+// CHECK-LABEL: func.func @call_wrong(
+// CHECK-NEXT: %0 = call @wrong(%arg0) : (memref<4xf32>) -> memref<5xf32>
+// CHECK-NEXT: return %0 : memref<5xf32>
+func.func private @wrong(%m: memref<4xf32>) -> memref<5xf32> {
+  %0 = memref.cast %m : memref<4xf32> to memref<?xf32>
+  %1 = memref.cast %0 : memref<?xf32> to memref<5xf32>
+  return %1 : memref<5xf32>
+}
+func.func @call_wrong(%m: memref<4xf32>) -> memref<5xf32> {
+  %0 = call @wrong(%m) : (memref<4xf32>) -> memref<5xf32>
+  return %0 : memref<5xf32>
+}
+
+// -----
+
+// Attributes of unknown ops refer to functions, too.
+// CHECK-LABEL: func.func private @listed(%arg0: memref<4xf32>) -> memref<4xf32> {
+func.func private @listed(%m: memref<4xf32>) -> memref<4xf32> {
+  return %m : memref<4xf32>
+}
+"list"() {of = [@listed]} : () -> ()

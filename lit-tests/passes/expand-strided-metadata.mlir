@@ -337,3 +337,25 @@ func.func @expand_to_huge(%m: memref<?xf32>, %n: index) -> memref<?x4294967296x4
   %0 = memref.expand_shape %m [[0, 1, 2]] output_shape [%n, 4294967296, 4294967296] : memref<?xf32> into memref<?x4294967296x4294967296xf32>
   return %0 : memref<?x4294967296x4294967296xf32>
 }
+
+// -----
+
+// Products with a constant that shows only later are not folded.
+// CHECK: #map = affine_map<()[s0] -> (s0 * 3)>
+// CHECK: #map1 = affine_map<()[s0, s1, s2, s3] -> (s0 + s2 * s3)>
+// CHECK-LABEL: func.func @late(%arg0: index, %arg1: index, %arg2: memref<3x3xf32>) -> memref<3x1xf32, strided<[?, ?], offset: ?>> {
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %c8 = arith.constant 8 : index
+// CHECK-NEXT: %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %arg2 : memref<3x3xf32> -> memref<f32>, index, index, index, index, index
+// CHECK-NEXT: %0 = affine.apply #map()[%arg0]
+// CHECK-NEXT: %1 = affine.apply #map1()[%c8, %arg0, %arg1, %c0]
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %base_buffer to offset: [%1], sizes: [3, 1], strides: [%0, %c0] : memref<f32> to memref<3x1xf32, strided<[?, ?], offset: ?>>
+// CHECK-NEXT: return %reinterpret_cast : memref<3x1xf32, strided<[?, ?], offset: ?>>
+// CHECK-NEXT: }
+func.func @late(%n: index, %i: index, %m: memref<3x3xf32>) -> memref<3x1xf32, strided<[?, ?], offset: ?>> {
+  %c0 = arith.constant 0 : index
+  %c8 = arith.constant 8 : index
+  %0 = memref.reinterpret_cast %m to offset: [%c8], sizes: [%c8, %n], strides: [%n, %c0] : memref<3x3xf32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
+  %1 = memref.subview %0[%c0, %i] [3, 1] [3, 2] : memref<?x?xf32, strided<[?, ?], offset: ?>> to memref<3x1xf32, strided<[?, ?], offset: ?>>
+  return %1 : memref<3x1xf32, strided<[?, ?], offset: ?>>
+}

@@ -28,7 +28,7 @@ func.func @odd(%m: memref<4x8xf32, strided<[8, 12], offset: 100>>, %i: index, %j
 
 // -----
 
-// CHECK: #map = affine_map<()[s0, s1, s2, s3] -> (s0 * s1 + s0 * 2 + s2 * s3)>
+// CHECK: #map = affine_map<()[s0, s1, s2, s3] -> (s0 * 2 + s0 * s1 + s2 * s3)>
 // CHECK: #map1 = affine_map<()[s0, s1, s2, s3] -> (s0 * s1, s2 * s3, 8)>
 // CHECK-LABEL: func.func @dyn(
 // CHECK-NEXT: %base_buffer, %offset, %sizes:3, %strides:3 = memref.extract_strided_metadata %arg0 : memref<?x?x4xf32, strided<[?, ?, 2], offset: ?>> -> memref<f32>, index, index, index, index, index, index, index
@@ -45,7 +45,7 @@ func.func @dyn(%m: memref<?x?x4xf32, strided<[?, ?, 2], offset: ?>>, %i: index, 
 
 // -----
 
-// CHECK: #map = affine_map<()[s0, s1, s2] -> (s0 * s1 + s0 + s2 * 4)>
+// CHECK: #map = affine_map<()[s0, s1, s2] -> (s0 + s0 * s1 + s2 * 4)>
 // CHECK: #map1 = affine_map<()[s0, s1, s2] -> (s0 * s1, s2 * 4, 4)>
 // CHECK-LABEL: func.func @dyn_id(
 // CHECK-NEXT: %base_buffer, %offset, %sizes:3, %strides:3 = memref.extract_strided_metadata %arg0 : memref<?x?x4xf32> -> memref<f32>, index, index, index, index, index, index, index
@@ -76,7 +76,7 @@ func.func @one(%m: memref<4xf32>, %n: memref<f32>, %i: index) -> (f32, f32) {
 // -----
 
 // CHECK: #map = affine_map<()[s0] -> (s0 * 9)>
-// CHECK: #map1 = affine_map<()[s0, s1] -> (s0 * s1 + s0)>
+// CHECK: #map1 = affine_map<()[s0, s1] -> (s0 + s0 * s1)>
 // CHECK: #map2 = affine_map<()[s0, s1] -> (s0 * 4, s1)>
 // CHECK-LABEL: func.func @alloc(
 // CHECK-NEXT: %alloc = memref.alloc() {alignment = 8 : i64} : memref<32xf32, strided<[1]>>
@@ -107,7 +107,8 @@ func.func @alloc(%i: index, %n: index) -> (f32, f32) {
 // CHECK-LABEL: func.func @alloc_strided(
 // CHECK-NEXT: %alloc = memref.alloc() : memref<64xf32, strided<[1], offset: 4>>
 // CHECK-NEXT: %0 = affine.apply #map()[%arg0]
-// CHECK-NEXT: %1 = memref.load %alloc[%0] : memref<64xf32, strided<[1], offset: 4>>
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %alloc to offset: [4], sizes: [64], strides: [1] : memref<64xf32, strided<[1], offset: 4>> to memref<64xf32, strided<[1], offset: 4>>
+// CHECK-NEXT: %1 = memref.load %reinterpret_cast[%0] : memref<64xf32, strided<[1], offset: 4>>
 // CHECK-NEXT: return %1 : f32
 // CHECK-NEXT: }
 func.func @alloc_strided(%i: index, %n: index) -> (f32) {
@@ -259,4 +260,83 @@ func.func @gaps(%v: vector<4xf32>, %m: memref<4x8xf32, strided<[16, 2]>>, %i: in
 func.func @too_many() -> memref<9223372036854775807x3xi8> {
   %0 = memref.alloc() : memref<9223372036854775807x3xi8>
   return %0 : memref<9223372036854775807x3xi8>
+}
+
+// -----
+
+// Memory reaches to the last element: strides need not be in descending order. Nothing has no memory.
+// CHECK-LABEL: func.func @reach(
+// CHECK-NEXT: %alloc = memref.alloc() : memref<109xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %alloc to offset: [0], sizes: [4, 8], strides: [8, 12] : memref<109xf32, strided<[1]>> to memref<4x8xf32, strided<[8, 12]>>
+// CHECK-NEXT: %alloca = memref.alloca() : memref<40xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast_0 = memref.reinterpret_cast %alloca to offset: [0], sizes: [4, 8], strides: [10, 1] : memref<40xf32, strided<[1]>> to memref<4x8xf32, strided<[10, 1]>>
+// CHECK-NEXT: %alloc_1 = memref.alloc() : memref<0xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast_2 = memref.reinterpret_cast %alloc_1 to offset: [0], sizes: [0, 8], strides: [8, 1] : memref<0xf32, strided<[1]>> to memref<0x8xf32>
+func.func @reach() -> (memref<4x8xf32, strided<[8, 12]>>, memref<4x8xf32, strided<[10, 1]>>, memref<0x8xf32>) {
+  %0 = memref.alloc() : memref<4x8xf32, strided<[8, 12]>>
+  %1 = memref.alloca() : memref<4x8xf32, strided<[10, 1]>>
+  %2 = memref.alloc() : memref<0x8xf32>
+  return %0, %1, %2 : memref<4x8xf32, strided<[8, 12]>>, memref<4x8xf32, strided<[10, 1]>>, memref<0x8xf32>
+}
+
+// -----
+
+// A view of all elements whose layout is known at run time alone stays.
+// CHECK-LABEL: func.func @open(%arg0: memref<f32, strided<[], offset: ?>>) -> memref<f32, strided<[], offset: ?>> {
+// CHECK-NEXT: %subview = memref.subview %arg0[] [] [] : memref<f32, strided<[], offset: ?>> to memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: return %subview : memref<f32, strided<[], offset: ?>>
+// CHECK-NEXT: }
+func.func @open(%m: memref<f32, strided<[], offset: ?>>) -> memref<f32, strided<[], offset: ?>> {
+  %0 = memref.subview %m[] [] [] : memref<f32, strided<[], offset: ?>> to memref<f32, strided<[], offset: ?>>
+  return %0 : memref<f32, strided<[], offset: ?>>
+}
+
+// -----
+
+// Constant indices are part of the map, others that show later are not; new constants come first.
+// CHECK: #map = affine_map<()[s0, s1, s2] -> (s0 * s1 + s2 + 1)>
+// CHECK: #map1 = affine_map<()[s0, s1, s2, s3, s4, s5] -> (s0 * s1, s2 * s3, s4 * 3, s5)>
+// CHECK-LABEL: func.func @known(%arg0: f32, %arg1: memref<?x?x3x?xf32>, %arg2: memref<6x?xf32>, %arg3: memref<1x2x12xf32>) -> index {
+// CHECK-NEXT: %c13 = arith.constant 13 : index
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %c6 = arith.constant 6 : index
+// CHECK-NEXT: %base_buffer, %offset, %sizes:4, %strides:4 = memref.extract_strided_metadata %arg1 : memref<?x?x3x?xf32> -> memref<f32>, index, index, index, index, index, index, index, index, index
+// CHECK-NEXT: %0 = affine.apply #map()[%c6, %strides#0, %strides#1]
+// CHECK-NEXT: %1 = affine.max #map1()[%strides#0, %sizes#0, %strides#1, %sizes#1, %strides#2, %sizes#3]
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg1 to offset: [0], sizes: [%1], strides: [1] : memref<?x?x3x?xf32> to memref<?xf32, strided<[1]>>
+// CHECK-NEXT: memref.store %arg0, %reinterpret_cast[%0] : memref<?xf32, strided<[1]>>
+// CHECK-NEXT: %reinterpret_cast_0 = memref.reinterpret_cast %arg3 to offset: [0], sizes: [24], strides: [1] : memref<1x2x12xf32> to memref<24xf32, strided<[1]>>
+// CHECK-NEXT: memref.store %arg0, %reinterpret_cast_0[%c13] : memref<24xf32, strided<[1]>>
+// CHECK-NEXT: return %c1 : index
+// CHECK-NEXT: }
+func.func @known(%x: f32, %m: memref<?x?x3x?xf32>, %n: memref<6x?xf32>, %k: memref<1x2x12xf32>) -> index {
+  %c1 = arith.constant 1 : index
+  %c0 = arith.constant 0 : index
+  %d = memref.dim %n, %c0 : memref<6x?xf32>
+  %other = arith.constant 1 : index
+  memref.store %x, %m[%d, %c1, %c0, %other] : memref<?x?x3x?xf32>
+  memref.store %x, %k[%c0, %c1, %c1] : memref<1x2x12xf32>
+  return %c1 : index
+}
+
+// -----
+
+// A view from the beginning, though the type does not tell it.
+// CHECK: #map = affine_map<()[s0, s1] -> (s0 + s0 * s1)>
+// CHECK: #map1 = affine_map<()[s0, s1] -> (s0 * s1, 4)>
+// CHECK-LABEL: func.func @begin(%arg0: memref<4x?xf32>, %arg1: index, %arg2: vector<2xf32>) {
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %subview = memref.subview %arg0[0, %c0] [%arg1, 4] [1, 1] : memref<4x?xf32> to memref<?x4xf32, strided<[?, 1], offset: ?>>
+// CHECK-NEXT: %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %subview : memref<?x4xf32, strided<[?, 1], offset: ?>> -> memref<f32>, index, index, index, index, index
+// CHECK-NEXT: %0 = affine.apply #map()[%arg1, %strides#0]
+// CHECK-NEXT: %1 = affine.max #map1()[%strides#0, %sizes#0]
+// CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [%offset], sizes: [%1], strides: [1] : memref<4x?xf32> to memref<?xf32, strided<[1], offset: ?>>
+// CHECK-NEXT: vector.store %arg2, %reinterpret_cast[%0] : memref<?xf32, strided<[1], offset: ?>>, vector<2xf32>
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+func.func @begin(%m: memref<4x?xf32>, %n: index, %v: vector<2xf32>) {
+  %c0 = arith.constant 0 : index
+  %0 = memref.subview %m[0, %c0] [%n, 4] [1, 1] : memref<4x?xf32> to memref<?x4xf32, strided<[?, 1], offset: ?>>
+  vector.store %v, %0[%n, %n] : memref<?x4xf32, strided<[?, 1], offset: ?>>, vector<2xf32>
+  return
 }

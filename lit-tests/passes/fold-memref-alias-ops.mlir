@@ -467,3 +467,48 @@ func.func @exd(%m: memref<?x?xf32>, %n: index, %i: index) -> f32 {
   %1 = memref.load %0[%i, %n, %n] : memref<?x1x?xf32>
   return %1 : f32
 }
+
+// -----
+
+// Casts go.
+// CHECK-LABEL: func.func @casts(%arg0: memref<5x3xf32>, %arg1: index, %arg2: vector<2xi1>, %arg3: vector<2xf32>) -> (vector<2xf32>, vector<2xf32>, index) {
+// CHECK-NEXT: %c5 = arith.constant 5 : index
+// CHECK-NEXT: %0 = vector.load %arg0[%arg1, %arg1] : memref<5x3xf32>, vector<2xf32>
+// CHECK-NEXT: %1 = vector.maskedload %arg0[%arg1, %arg1], %arg2, %arg3 : memref<5x3xf32>, vector<2xi1>, vector<2xf32> into vector<2xf32>
+// CHECK-NEXT: vector.store %arg3, %arg0[%arg1, %arg1] : memref<5x3xf32>, vector<2xf32>
+// CHECK-NEXT: vector.maskedstore %arg0[%arg1, %arg1], %arg2, %arg3 : memref<5x3xf32>, vector<2xi1>, vector<2xf32>
+// CHECK-NEXT: return %0, %1, %c5 : vector<2xf32>, vector<2xf32>, index
+// CHECK-NEXT: }
+func.func @casts(%m: memref<5x3xf32>, %i: index, %k: vector<2xi1>, %v: vector<2xf32>) -> (vector<2xf32>, vector<2xf32>, index) {
+  %c0 = arith.constant 0 : index
+  %0 = memref.cast %m : memref<5x3xf32> to memref<?x?xf32, strided<[?, 1]>>
+  %1 = vector.load %0[%i, %i] : memref<?x?xf32, strided<[?, 1]>>, vector<2xf32>
+  %2 = vector.maskedload %0[%i, %i], %k, %v : memref<?x?xf32, strided<[?, 1]>>, vector<2xi1>, vector<2xf32> into vector<2xf32>
+  vector.store %v, %0[%i, %i] : memref<?x?xf32, strided<[?, 1]>>, vector<2xf32>
+  vector.maskedstore %0[%i, %i], %k, %v : memref<?x?xf32, strided<[?, 1]>>, vector<2xi1>, vector<2xf32>
+  %3 = memref.dim %0, %c0 : memref<?x?xf32, strided<[?, 1]>>
+  return %1, %2, %3 : vector<2xf32>, vector<2xf32>, index
+}
+
+// -----
+
+// Constants in the basis of an index; casts of copies; memory in loops that do nothing.
+// CHECK-LABEL: func.func @folds(%arg0: memref<?x4xf32>, %arg1: index, %arg2: memref<?xf32>) -> f32 {
+// CHECK-NEXT: %0 = affine.linearize_index disjoint [%arg1, %arg1] by (3, 5) : index
+// CHECK-NEXT: %1 = memref.load %arg0[%0, %arg1] : memref<?x4xf32>
+// CHECK-NEXT: memref.copy %arg2, %arg2 : memref<?xf32> to memref<?xf32>
+// CHECK-NEXT: return %1 : f32
+// CHECK-NEXT: }
+func.func @folds(%m: memref<?x4xf32>, %n: index, %k: memref<?xf32>) -> f32 {
+  %c5 = arith.constant 5 : index
+  %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [3, %c5, 4] : memref<?x4xf32> into memref<3x?x4xf32>
+  %1 = memref.load %0[%n, %n, %n] : memref<3x?x4xf32>
+  %2 = memref.cast %k : memref<?xf32> to memref<?xf32, strided<[?]>>
+  memref.copy %2, %2 : memref<?xf32, strided<[?]>> to memref<?xf32, strided<[?]>>
+  scf.for %i = %n to %c5 step %c5 {
+    %3 = memref.alloc(%n) : memref<?xf32>
+    %4 = memref.cast %3 : memref<?xf32> to memref<4xf32>
+    %5 = memref.load %4[%i] : memref<4xf32>
+  }
+  return %1 : f32
+}

@@ -115,3 +115,14 @@ func.func @order(%t: tensor<?x?x?xf32>, %o: index, %p: index, %i: index, %j: ind
   %1 = vector.transfer_read %0[%i, %j], %zero {in_bounds = [true]} : tensor<?x?xf32>, vector<4xf32>
   return %1 : vector<4xf32>
 }
+
+// -----
+
+// Transfers fold: this one is in bounds.
+// CHECK-LABEL: func.func @in_bounds(
+// CHECK: vector.transfer_read %arg0[%arg1, %c1], %arg2 {in_bounds = [true]} : memref<1x3xi32>, vector<1xi32>
+func.func @in_bounds(%m: memref<1x3xi32>, %i: index, %p: i32) -> vector<1xi32> {
+  %c1 = arith.constant 1 : index
+  %0 = vector.transfer_read %m[%i, %c1], %p : memref<1x3xi32>, vector<1xi32>
+  return %0 : vector<1xi32>
+}

@@ -234,3 +234,81 @@ func.func @expand(%m: memref<?x3xf32>, %n: index) -> memref<?x2x3xf32> {
   %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [%n, 2, 3] : memref<?x3xf32> into memref<?x2x3xf32>
   return %0 : memref<?x2x3xf32>
 }
+
+// -----
+
+// Layouts without strides have no numbers that differ.
+// CHECK: #map = affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>
+// CHECK-LABEL: func.func @cast_map(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %dim = memref.dim %arg0, %c0 : memref<?xf32, #map>
+// CHECK-NEXT: %c8 = arith.constant 8 : index
+// CHECK-NEXT: %0 = arith.cmpi eq, %dim, %c8 : index
+// CHECK-NEXT: cf.assert %0, "{{.*}}size mismatch of dim 0
+// CHECK-NEXT: %cast = memref.cast %arg0 : memref<?xf32, #map> to memref<8xf32, #map>
+// CHECK-NEXT: return %cast : memref<8xf32, #map>
+func.func @cast_map(%m: memref<?xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>>) -> memref<8xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>> {
+  %0 = memref.cast %m : memref<?xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>> to memref<8xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>>
+  return %0 : memref<8xf32, affine_map<(d0) -> (d0 floordiv 4, d0 mod 4)>>
+}
+
+// -----
+
+// Only nothing is divided into groups with a size of 0.
+// CHECK-LABEL: func.func @expand_empty(
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %dim = memref.dim %arg0, %c0 : memref<?xf32>
+// CHECK-NEXT: %c0_0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = arith.cmpi eq, %dim, %c0_0 : index
+// CHECK-NEXT: cf.assert %0, "{{.*}}static result dims in reassoc group do not divide src dim evenly
+// CHECK-NEXT: %expand_shape = memref.expand_shape
+func.func @expand_empty(%m: memref<?xf32>, %n: index) -> memref<?x0xf32> {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [%n, 0] : memref<?xf32> into memref<?x0xf32>
+  return %0 : memref<?x0xf32>
+}
+
+// -----
+
+// Casts hide sizes that are known.
+// CHECK-LABEL: func.func @hidden(%arg0: memref<?x6xf32>, %arg1: index, %arg2: tensor<5xf32>) -> (f32, f32) {
+// CHECK-NEXT: %cast = memref.cast %arg0 : memref<?x6xf32> to memref<?x?xf32, strided<[?, ?], offset: ?>>
+// CHECK-NEXT: %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %cast : memref<?x?xf32, strided<[?, ?], offset: ?>> -> memref<f32>, index, index, index, index, index
+// CHECK-NEXT: %c0 = arith.constant 0 : index
+// CHECK-NEXT: %0 = arith.cmpi eq, %offset, %c0 : index
+// CHECK-NEXT: cf.assert %0, "ERROR: Runtime op verification failed\0A%cast = memref.cast %arg0 : memref<?x6xf32> to memref<?x?xf32>\0A^ offset mismatch\0ALocation: loc({{.*}})"
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %1 = arith.cmpi eq, %strides#1, %c1 : index
+// CHECK-NEXT: cf.assert %1, "ERROR: Runtime op verification failed\0A%cast = memref.cast %arg0 : memref<?x6xf32> to memref<?x?xf32>\0A^ stride mismatch of dim 1\0ALocation: loc({{.*}})"
+// CHECK-NEXT: %cast_0 = memref.cast %arg0 : memref<?x6xf32> to memref<?x?xf32>
+// CHECK-NEXT: %c0_1 = arith.constant 0 : index
+// CHECK-NEXT: %c0_2 = arith.constant 0 : index
+// CHECK-NEXT: %dim = memref.dim %arg0, %c0_2 : memref<?x6xf32>
+// CHECK-NEXT: %2 = arith.cmpi sge, %arg1, %c0_1 : index
+// CHECK-NEXT: %3 = arith.cmpi slt, %arg1, %dim : index
+// CHECK-NEXT: %4 = arith.andi %2, %3 : i1
+// CHECK-NEXT: %c1_3 = arith.constant 1 : index
+// CHECK-NEXT: %c6 = arith.constant 6 : index
+// CHECK-NEXT: %5 = arith.cmpi sge, %arg1, %c0_1 : index
+// CHECK-NEXT: %6 = arith.cmpi slt, %arg1, %c6 : index
+// CHECK-NEXT: %7 = arith.andi %5, %6 : i1
+// CHECK-NEXT: %8 = arith.andi %4, %7 : i1
+// CHECK-NEXT: cf.assert %8, "ERROR: Runtime op verification failed\0A%0 = memref.load %cast[%arg1, %arg1] : memref<?x?xf32>\0A^ out-of-bounds access\0ALocation: loc({{.*}})"
+// CHECK-NEXT: %9 = memref.load %cast_0[%arg1, %arg1] : memref<?x?xf32>
+// CHECK-NEXT: %cast_4 = tensor.cast %arg2 : tensor<5xf32> to tensor<?xf32>
+// CHECK-NEXT: %c0_5 = arith.constant 0 : index
+// CHECK-NEXT: %c0_6 = arith.constant 0 : index
+// CHECK-NEXT: %c5 = arith.constant 5 : index
+// CHECK-NEXT: %10 = arith.cmpi sge, %arg1, %c0_5 : index
+// CHECK-NEXT: %11 = arith.cmpi slt, %arg1, %c5 : index
+// CHECK-NEXT: %12 = arith.andi %10, %11 : i1
+// CHECK-NEXT: cf.assert %12, "ERROR: Runtime op verification failed\0A%extracted = tensor.extract %cast_0[%arg1] : tensor<?xf32>\0A^ out-of-bounds access\0ALocation: loc({{.*}})"
+// CHECK-NEXT: %extracted = tensor.extract %cast_4[%arg1] : tensor<?xf32>
+// CHECK-NEXT: return %9, %extracted : f32, f32
+// CHECK-NEXT: }
+func.func @hidden(%m: memref<?x6xf32>, %i: index, %t: tensor<5xf32>) -> (f32, f32) {
+  %0 = memref.cast %m : memref<?x6xf32> to memref<?x?xf32>
+  %1 = memref.load %0[%i, %i] : memref<?x?xf32>
+  %2 = tensor.cast %t : tensor<5xf32> to tensor<?xf32>
+  %3 = tensor.extract %2[%i] : tensor<?xf32>
+  return %1, %3 : f32, f32
+}

@@ -56,3 +56,18 @@ func.func @em(%v: vector<16xf32>, %a: vector<16xf32>, %m: vector<16xi1>) -> (vec
   %1 = vector.mask %m, %a { vector.yield %v : vector<16xf32> } : vector<16xi1> -> vector<16xf32>
   return %0, %1 : vector<16xf32>, vector<16xf32>
 }
+
+// -----
+
+// Folds apply in all passes: a mask that is on everywhere goes.
+// CHECK-LABEL: func.func @all_on(
+// CHECK-NEXT: vector.transfer_write %arg0, %arg1[%arg2] : vector<4xi32>, memref<?xi32>
+// CHECK-NEXT: %0 = vector.transfer_read %arg1[%arg2], %arg3 : memref<?xi32>, vector<4xi32>
+// CHECK-NEXT: return %0 : vector<4xi32>
+func.func @all_on(%v: vector<4xi32>, %m: memref<?xi32>, %i: index, %p: i32) -> vector<4xi32> {
+  %on = arith.constant dense<true> : vector<4xi1>
+  vector.mask %on { vector.transfer_write %v, %m[%i] : vector<4xi32>, memref<?xi32> } : vector<4xi1>
+  %all = vector.constant_mask [4] : vector<4xi1>
+  %r = vector.transfer_read %m[%i], %p, %all : memref<?xi32>, vector<4xi32>
+  return %r : vector<4xi32>
+}

@@ -236,10 +236,18 @@ func.func @scal(%v: vector<2x[4]xf32>, %a: vector<2xf32>) -> vector<2xf32> {
 
 // -----
 
-// arith has no constant of this type to insert the results in.
+// Elements of constants may have a sign.
 // CHECK-LABEL: func.func @signed(
-// CHECK-NEXT: %0 = vector.multi_reduction <add>, %arg0, %arg1 [1] : vector<2x4xsi8> to vector<2xsi8>
-// CHECK-NEXT: return %0 : vector<2xsi8>
+// CHECK-NEXT: %cst = arith.constant dense<0> : vector<2xsi8>
+// CHECK-NEXT: %0 = vector.extract %arg0[0] : vector<4xsi8> from vector<2x4xsi8>
+// CHECK-NEXT: %1 = vector.extract %arg1[0] : si8 from vector<2xsi8>
+// CHECK-NEXT: %2 = vector.reduction <add>, %0, %1 : vector<4xsi8> into si8
+// CHECK-NEXT: %3 = vector.insert %2, %cst [0] : si8 into vector<2xsi8>
+// CHECK-NEXT: %4 = vector.extract %arg0[1] : vector<4xsi8> from vector<2x4xsi8>
+// CHECK-NEXT: %5 = vector.extract %arg1[1] : si8 from vector<2xsi8>
+// CHECK-NEXT: %6 = vector.reduction <add>, %4, %5 : vector<4xsi8> into si8
+// CHECK-NEXT: %7 = vector.insert %6, %3 [1] : si8 into vector<2xsi8>
+// CHECK-NEXT: return %7 : vector<2xsi8>
 // CHECK-NEXT: }
 func.func @signed(%v: vector<2x4xsi8>, %a: vector<2xsi8>) -> vector<2xsi8> {
   %0 = vector.multi_reduction <add>, %v, %a [1] : vector<2x4xsi8> to vector<2xsi8>

@@ -61,6 +61,8 @@ func.func @blocks(%m: memref<8xf32, strided<[2]>>, %i: index) -> f32 {
 // A cast to a layout becomes one of all elements that it reaches.
 // CHECK: #map = affine_map<()[s0] -> (s0 * 8 + 2)>
 // CHECK-LABEL: func.func @cast(%arg0: memref<5x7xf32>, %arg1: index) -> f32 {
+// CHECK-NEXT: %c3 = arith.constant 3 : index
+// CHECK-NEXT: %c5 = arith.constant 5 : index
 // CHECK-NEXT: %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [0], sizes: [29], strides: [1] : memref<5x7xf32> to memref<29xf32>
 // CHECK-NEXT: %0 = affine.apply #map()[%arg1]
 // CHECK-NEXT: %1 = memref.load %reinterpret_cast[%0] : memref<29xf32>
@@ -113,4 +115,31 @@ func.func private @named(%m: memref<8xf32, strided<[2]>>) {
 func.func @unknown() -> memref<8xf32, strided<[2]>> {
   %0 = "other"() : () -> memref<8xf32, strided<[2]>>
   return %0 : memref<8xf32, strided<[2]>>
+}
+
+// -----
+
+// Any op may refer to a function by its type.
+// CHECK-LABEL: func.func private @listed(%arg0: memref<8xf32, strided<[2]>>) {
+"list"() {of = [@listed]} : () -> ()
+func.func private @listed(%m: memref<8xf32, strided<[2]>>) {
+  return
+}
+
+// -----
+
+// A memref that keeps its type may be cast.
+// CHECK: #map = affine_map<()[s0] -> (s0 * 2)>
+// CHECK-LABEL: func.func @kept(%arg0: memref<8xf32, strided<[?], offset: ?>>, %arg1: memref<15xf32>, %arg2: index) -> (index, f32) {
+// CHECK-NEXT: %cast = memref.cast %arg0 : memref<8xf32, strided<[?], offset: ?>> to memref<?xf32, strided<[?], offset: ?>>
+// CHECK-NEXT: %dim = memref.dim %arg0, %arg2 : memref<8xf32, strided<[?], offset: ?>>
+// CHECK-NEXT: %0 = affine.apply #map()[%arg2]
+// CHECK-NEXT: %1 = memref.load %arg1[%0] : memref<15xf32>
+// CHECK-NEXT: return %dim, %1 : index, f32
+// CHECK-NEXT: }
+func.func @kept(%m: memref<8xf32, strided<[?], offset: ?>>, %n: memref<8xf32, strided<[2]>>, %i: index) -> (index, f32) {
+  %0 = memref.cast %m : memref<8xf32, strided<[?], offset: ?>> to memref<?xf32, strided<[?], offset: ?>>
+  %1 = memref.dim %m, %i : memref<8xf32, strided<[?], offset: ?>>
+  %2 = memref.load %n[%i] : memref<8xf32, strided<[2]>>
+  return %1, %2 : index, f32
 }

@@ -163,3 +163,32 @@ func.func @grown(%m: memref<?xf32>, %i: index) -> f32 {
   %z = arith.addf %x, %y : f32
   return %z : f32
 }
+
+// -----
+
+// Transfers and addresses are in use after the op that starts or takes them.
+// CHECK-LABEL: func.func @outlived(
+// CHECK: memref.dma_start %alloc_0[
+// CHECK-NEXT: memref.dma_wait
+// CHECK-NEXT: memref.dealloc %alloc_0
+// CHECK-NEXT: memref.dealloc %alloc :
+// CHECK-NEXT: %alloc_1 = memref.alloc() : memref<4xf32>
+// CHECK-NEXT: %cast = memref.cast %alloc_1
+// CHECK-NEXT: %intptr = memref.extract_aligned_pointer_as_index %cast
+// CHECK-NEXT: %0 = "read"(%intptr) : (index) -> f32
+// CHECK-NEXT: memref.dealloc %alloc_1
+// CHECK-NEXT: return %0 : f32
+func.func @outlived(%m: memref<64xf32>, %i: index, %n: index) -> f32 {
+  %tag = memref.alloc() : memref<1xi32>
+  %0 = memref.alloc() : memref<64xf32>
+  memref.dma_start %0[%i], %m[%i], %n, %tag[%i] : memref<64xf32>, memref<64xf32>, memref<1xi32>
+  memref.dma_wait %tag[%i], %n : memref<1xi32>
+  memref.dealloc %0 : memref<64xf32>
+  memref.dealloc %tag : memref<1xi32>
+  %1 = memref.alloc() : memref<4xf32>
+  %2 = memref.cast %1 : memref<4xf32> to memref<?xf32>
+  %3 = memref.extract_aligned_pointer_as_index %2 : memref<?xf32> -> index
+  %x = "read"(%3) : (index) -> f32
+  memref.dealloc %1 : memref<4xf32>
+  return %x : f32
+}

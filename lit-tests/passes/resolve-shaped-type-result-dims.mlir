@@ -349,3 +349,18 @@ func.func @cc(%a: tensor<?x4xf32>, %b: tensor<3x?xf32>) -> (index, index) {
   %e = tensor.dim %p, %c1 : tensor<?x?xf32>
   return %d, %e : index, index
 }
+
+// -----
+
+// What nobody uses goes, memory too; metadata that the type tells is known.
+// CHECK-LABEL: func.func @unused(%arg0: index, %arg1: memref<4x?xf32>) -> (index, index) {
+// CHECK-NEXT: %c1 = arith.constant 1 : index
+// CHECK-NEXT: %c4 = arith.constant 4 : index
+// CHECK-NEXT: return %c4, %c1 : index, index
+// CHECK-NEXT: }
+func.func @unused(%n: index, %m: memref<4x?xf32>) -> (index, index) {
+  %0 = memref.alloc(%n) : memref<?xf32>
+  %b, %o, %s:2, %t:2 = memref.extract_strided_metadata %m : memref<4x?xf32> -> memref<f32>, index, index, index, index, index
+  %1 = memref.dim %m, %o : memref<4x?xf32>
+  return %1, %t#1 : index, index
+}

@@ -72,3 +72,34 @@ func.func @e() -> tensor<0xindex> {
   %1 = tensor.from_elements : tensor<0xindex>
   return %1 : tensor<0xindex>
 }
+
+// -----
+
+// Of several elements at one place, the first one counts.
+// CHECK-LABEL: func.func @twice() -> (i32, i32) {
+// CHECK-NEXT:   %c5_i32 = arith.constant 5 : i32
+// CHECK-NEXT:   %c8_i32 = arith.constant 8 : i32
+// CHECK-NEXT:   return %c5_i32, %c8_i32 : i32, i32
+// CHECK-NEXT: }
+func.func @twice() -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %s = arith.constant sparse<[[1], [0], [1], [0]], [5, 8, 7, 6]> : tensor<4xi32>
+  %0 = tensor.extract %s[%c1] : tensor<4xi32>
+  %1 = tensor.extract %s[%c0] : tensor<4xi32>
+  return %0, %1 : i32, i32
+}
+
+// -----
+
+// Nothing is a constant, whatever the type of the elements.
+// CHECK-LABEL: func.func @nothing() -> (tensor<0x3xui8>, tensor<0xsi4>) {
+// CHECK-NEXT:   %cst = arith.constant dense<> : tensor<0x3xui8>
+// CHECK-NEXT:   %cst_0 = arith.constant dense<> : tensor<0xsi4>
+// CHECK-NEXT:   return %cst, %cst_0 : tensor<0x3xui8>, tensor<0xsi4>
+// CHECK-NEXT: }
+func.func @nothing() -> (tensor<0x3xui8>, tensor<0xsi4>) {
+  %0 = tensor.from_elements : tensor<0x3xui8>
+  %1 = tensor.from_elements : tensor<0xsi4>
+  return %0, %1 : tensor<0x3xui8>, tensor<0xsi4>
+}

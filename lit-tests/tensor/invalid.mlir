@@ -2,17 +2,17 @@
 
 // The tensor dialect: what the verifier rejects, in MLIR's words.
 
-// expected-error @+1 {{'tensor.extract_slice' op expected mixed offsets rank to match mixed sizes rank (1 vs 2) so the rank of the result type is well-formed.}}
+// expected-error @+1 {{expected mixed offsets rank to match mixed sizes rank (1 vs 2) so the rank of the result type is well-formed.}}
 func.func @a(%m: tensor<4x?xf32>, %i: index) { %0 = tensor.extract_slice %m[0][1,1][1,1] : tensor<4x?xf32> to tensor<1x1xf32> return }
 
 // -----
 
-// expected-error @+1 {{'tensor.extract_slice' op expected mixed offsets rank to match mixed sizes rank (2 vs 1) so the rank of the result type is well-formed.}}
+// expected-error @+1 {{expected mixed offsets rank to match mixed sizes rank (2 vs 1) so the rank of the result type is well-formed.}}
 func.func @a(%m: tensor<4x?xf32>, %i: index) { %0 = tensor.extract_slice %m[0,0][1][1,1] : tensor<4x?xf32> to tensor<1x1xf32> return }
 
 // -----
 
-// expected-error @+1 {{'tensor.extract_slice' op expected mixed sizes rank to match mixed strides rank (2 vs 1) so the rank of the result type is well-formed.}}
+// expected-error @+1 {{expected mixed sizes rank to match mixed strides rank (2 vs 1) so the rank of the result type is well-formed.}}
 func.func @a(%m: tensor<4x?xf32>, %i: index) { %0 = tensor.extract_slice %m[0,0][1,1][1] : tensor<4x?xf32> to tensor<1x1xf32> return }
 
 // -----
@@ -52,7 +52,7 @@ func.func @a(%m: tensor<4x?xf32>, %s: tensor<2x1xf32>) { %0 = tensor.insert_slic
 
 // -----
 
-// expected-error @+1 {{'tensor.insert_slice' op expected type to be 'tensor<1x1xf32>' or a rank-reduced version. (size mismatch) }}
+// expected-error @+1 {{expected type to be 'tensor<1x1xf32>' or a rank-reduced version. (size mismatch) }}
 func.func @a(%m: tensor<4x?xf32>, %s: tensor<2x1xf32>) { %0 = tensor.insert_slice %s into %m[3,0][1,1][1,1] : tensor<2x1xf32> into tensor<4x?xf32> return }
 
 // -----

@@ -369,3 +369,34 @@ func.func @written_others(%v: vector<6xi8>, %w: vector<3xi8>, %a: tensor<6xi8>, 
   %11 = tensor.insert_slice %10 into %b[%n] [%n] [1] : tensor<?xi8> into tensor<40xi8>
   return %2, %5, %8, %11, %10 : tensor<40xi8>, tensor<40xi8>, tensor<40xi8>, tensor<40xi8>, tensor<?xi8>
 }
+
+// -----
+
+// A write to a tensor that was cast to forget sizes goes to the tensor, and the result is cast.
+// CHECK-LABEL: func.func @write_to_cast(
+// CHECK-NEXT: %0 = vector.transfer_write %arg1, %arg0[%arg2], %arg3 {tag} : vector<2xi32>, tensor<5xi32>
+// CHECK-NEXT: %cast = tensor.cast %0 : tensor<5xi32> to tensor<?xi32>
+// CHECK-NEXT: return %cast : tensor<?xi32>
+func.func @write_to_cast(%t: tensor<5xi32>, %v: vector<2xi32>, %i: index, %m: vector<2xi1>) -> tensor<?xi32> {
+  %c = tensor.cast %t : tensor<5xi32> to tensor<?xi32>
+  %0 = vector.transfer_write %v, %c[%i], %m {tag} : vector<2xi32>, tensor<?xi32>
+  return %0 : tensor<?xi32>
+}
+
+// -----
+
+// The cast adds sizes, or the write stands in a mask.
+// CHECK-LABEL: func.func @write_to_other_casts(
+// CHECK: tensor.cast %arg0 : tensor<?xi32> to tensor<5xi32>
+// CHECK: tensor.cast %arg1 : tensor<5x?xi32> to tensor<?x5xi32>
+// CHECK: tensor.cast %arg2 : tensor<5xi32> to tensor<?xi32>
+// CHECK: vector.mask %arg5 { vector.transfer_write %arg3, %{{.*}}[%arg4] : vector<2xi32>, tensor<?xi32> } : vector<2xi1> -> tensor<?xi32>
+func.func @write_to_other_casts(%s: tensor<?xi32>, %t: tensor<5x?xi32>, %u: tensor<5xi32>, %v: vector<2xi32>, %i: index, %m: vector<2xi1>) -> (tensor<5xi32>, tensor<?x5xi32>, tensor<?xi32>) {
+  %c = tensor.cast %s : tensor<?xi32> to tensor<5xi32>
+  %0 = vector.transfer_write %v, %c[%i] : vector<2xi32>, tensor<5xi32>
+  %d = tensor.cast %t : tensor<5x?xi32> to tensor<?x5xi32>
+  %1 = vector.transfer_write %v, %d[%i, %i] : vector<2xi32>, tensor<?x5xi32>
+  %e = tensor.cast %u : tensor<5xi32> to tensor<?xi32>
+  %2 = vector.mask %m { vector.transfer_write %v, %e[%i] : vector<2xi32>, tensor<?xi32> } : vector<2xi1> -> tensor<?xi32>
+  return %0, %1, %2 : tensor<5xi32>, tensor<?x5xi32>, tensor<?xi32>
+}

@@ -3,6 +3,7 @@
 use creole_ir::Error;
 use creole_ir::backend::RunCx;
 use std::any::Any;
+use std::mem::offset_of;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,14 +24,20 @@ const MAX_GRAINS: u64 = 1 << 10;
 pub struct Context<'a> {
     /// The flag of the run's token. Generated code reads it, and expects it at the start of the context.
     cancelled: &'a AtomicBool,
+    /// True after an assertion has failed. Generated code reads it, at [`STOPPED`].
+    stopped: AtomicBool,
     run: &'a RunCx,
     error: Mutex<Option<Error>>,
 }
 
+/// Offset of the second flag in a context, in bytes.
+pub(crate) const STOPPED: i64 = offset_of!(Context<'_>, stopped) as i64;
+
 impl<'a> Context<'a> {
     /// Context of a run.
     pub fn new(run: &'a RunCx) -> Context<'a> {
-        Context { cancelled: run.cancel.flag(), run, error: Mutex::new(None) }
+        let (cancelled, stopped) = (run.cancel.flag(), AtomicBool::new(false));
+        Context { cancelled, stopped, run, error: Mutex::new(None) }
     }
 
     /// The context of the run.
@@ -40,7 +47,7 @@ impl<'a> Context<'a> {
 
     /// True if the run should end: what is left of a loop is not run.
     pub fn is_cancelled(&self) -> bool {
-        self.cancelled.load(Ordering::Relaxed)
+        self.cancelled.load(Ordering::Relaxed) || self.stopped.load(Ordering::Relaxed)
     }
 
     /// Calls `body` on ranges that cover each index of `0 .. n` once, on several threads, or fewer of them if the run is
@@ -115,8 +122,15 @@ impl<'a> Context<'a> {
         });
     }
 
+    /// Ends the run with an error, as if it were cancelled.
+    pub(crate) fn stop(&self, found: Error) {
+        self.set_error(found);
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
     /// The outcome of the run: that it was cancelled, or the first error since the last call.
     pub fn finish(&self) -> Result<(), Error> {
+        self.stopped.store(false, Ordering::Relaxed);
         self.run.cancel.check()?;
         self.slot(Option::take).map_or(Ok(()), Err)
     }

@@ -37,6 +37,19 @@ impl FlowGraph {
     pub fn number(&self, block: BlockId) -> Option<usize> {
         self.numbers.get(&block).copied()
     }
+
+    /// True if a path leads from a block back to it.
+    pub fn repeats(&self, block: BlockId) -> bool {
+        let Some(from) = self.number(block) else { return false };
+        let mut seen = vec![false; self.blocks.len()];
+        let mut work = self.next[from].clone();
+        while let Some(at) = work.pop().filter(|_| !seen[from]) {
+            if !std::mem::replace(&mut seen[at], true) {
+                work.extend(&self.next[at]);
+            }
+        }
+        seen[from]
+    }
 }
 
 /// Immediate dominators in a graph of `next` with the predecessors `before`, from `root`: `None` for the root and for

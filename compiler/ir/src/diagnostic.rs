@@ -61,6 +61,10 @@ pub struct Diagnostic {
     pub span: Option<Span>,
     /// The place in another file, if there is none in the text: `file:line:column`.
     pub elsewhere: Option<Box<str>>,
+    /// The error before it that it follows from, and is shown behind.
+    pub follows: Option<Span>,
+    /// The part of the op at `span` that is wrong, if it is on the same line: the text that is underlined.
+    pub part: Option<Span>,
     /// The message.
     pub message: String,
     /// Notes, each with its own place.
@@ -70,8 +74,20 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// Creates an error at a place in the text.
     pub fn error(span: Option<Span>, message: impl Into<String>) -> Diagnostic {
-        let message = message.into();
-        Diagnostic { severity: Severity::Error, span, elsewhere: None, message, notes: Vec::new() }
+        Diagnostic {
+            severity: Severity::Error,
+            span,
+            elsewhere: None,
+            follows: None,
+            part: None,
+            message: message.into(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// The byte that decides on the order of diagnostics.
+    pub fn position(&self) -> Option<u32> {
+        self.follows.or(self.span).map(|span| span.start)
     }
 
     /// The diagnostic for an [`Error`], its place looked up in `map`.
@@ -91,7 +107,7 @@ impl Diagnostic {
             None => error.loc.and_then(Loc::file_place).map(String::into_boxed_str),
         };
         let message = error.message.clone();
-        Diagnostic { severity: Severity::Error, span, elsewhere, message, notes }
+        Diagnostic { elsewhere, notes, ..Diagnostic::error(span, message) }
     }
 
     /// Adds a note with a place of its own.
@@ -111,7 +127,13 @@ impl Diagnostic {
     pub fn render_in(&self, source: &SourceText<'_>, color: bool) -> String {
         let mut out = match &self.elsewhere {
             Some(place) => line(place, self.severity, &self.message, color),
-            None => source.entry(self.severity, self.span, &self.message, color),
+            None => {
+                let head = source.head(self.severity, self.span, &self.message, color);
+                match self.part.or(self.span) {
+                    Some(part) => head + &source.snippet(self.severity, part, color) + "\n",
+                    None => head,
+                }
+            }
         };
         for (span, note) in &self.notes {
             out += &match span {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::attr::quoted_bytes;
-use crate::tensor::{Tensor, print_elements};
+use crate::tensor::{Tensor, list_elements};
 use crate::text::aliases::{ELIDED, limits};
 use crate::types::Type;
 
@@ -15,7 +15,7 @@ pub struct Sparse {
     pub ty: Type,
     /// Coordinates: one row for each value, one column for each dimension; `tensor<?x?xi64>`.
     pub indices: Tensor,
-    /// The values at these positions, in that order: of rank 1.
+    /// The values at these positions, in that order: of rank 1. The first one at a position counts.
     pub values: Elements,
 }
 
@@ -44,15 +44,20 @@ fn is_elided(ty: Type) -> bool {
 
 impl fmt::Display for Sparse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if is_elided(self.ty) {
+        let values = match &self.values {
+            Elements::Numbers(values) if !values.is_splat() => values.ty(),
+            Elements::Strings(values) if values.items.len() != 1 => values.ty,
+            _ => Type::tensor(&[1], self.ty.elem()),
+        };
+        if is_elided(self.indices.ty()) || is_elided(values) {
             return write!(f, "{ELIDED} : {}", self.ty);
         }
         f.write_str("sparse<")?;
         if !self.indices.is_empty() {
-            print_elements(&self.indices, f)?;
+            list_elements(&self.indices, f)?;
             f.write_str(", ")?;
             match &self.values {
-                Elements::Numbers(values) => print_elements(values, f)?,
+                Elements::Numbers(values) => list_elements(values, f)?,
                 Elements::Strings(values) => values.print(f)?,
             }
         }

@@ -79,7 +79,7 @@ pub use kernel::LibraryKernel;
 pub use literal::Literal;
 pub use loc::Loc;
 pub use loops::{LoopRegion, Speculated, Speculation, Trips};
-pub use mixed::Mixed;
+pub use mixed::{Mixed, constant_integer};
 pub use number_set::NumberSet;
 pub use op::{Fold, Folded, Op, OpCx, OpDef, Traits, Types};
 pub use reassociation::Groups;

@@ -54,7 +54,7 @@ impl Literal {
     }
 }
 
-/// `result[indices[i]] = values[i]`, zero elsewhere.
+/// `result[indices[i]] = values[i]`, zero elsewhere. Of several values at one place, the first one counts.
 fn scattered(sparse: &Sparse) -> Result<Tensor, Error> {
     let (shape, rank) = (sparse.ty.shape(), sparse.ty.rank());
     let mut bytes = vec![0; Tensor::byte_size(sparse.ty)?];
@@ -62,7 +62,7 @@ fn scattered(sparse: &Sparse) -> Result<Tensor, Error> {
         return Tensor::from_bytes(sparse.ty, bytes);
     };
     let n_entries = sparse.indices.len() / rank.max(1);
-    for entry in 0..n_entries {
+    for entry in (0..n_entries).rev() {
         let at = (0..rank).fold(0, |at, d| at * shape[d] + sparse.indices.int(entry * rank + d));
         let element = values.elem_bytes(entry);
         let start = at as usize * element.len();

@@ -79,7 +79,14 @@ impl Mixed {
 /// The integer that a value of type `index` is a constant of.
 pub fn constant_index(body: &Body, value: Value) -> Option<i64> {
     // The integer that marks "dynamic" cannot be static in a type.
-    body.constant(value).map(|tensor| tensor.int(0)).filter(|n| *n != DYNAMIC)
+    constant_integer(body, value).filter(|n| *n != DYNAMIC)
+}
+
+/// The integer that a value of an integer type of at most 64 bits, or `index`, is a constant of.
+pub fn constant_integer(body: &Body, value: Value) -> Option<i64> {
+    let constant = body.constant(value)?;
+    let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
+    is_number.then(|| constant.int(0))
 }
 
 #[cfg(test)]

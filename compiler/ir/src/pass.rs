@@ -166,7 +166,7 @@ impl Places for NoPlaces {
 
     fn resolve(&self, loc: Loc) -> Loc {
         let line_column = |_: Loc| None;
-        LocPlaces { file: "", line_column: &line_column }.resolve(loc)
+        LocPlaces { file: "", module: (0, 0), line_column: &line_column }.resolve(loc)
     }
 }
 

@@ -225,6 +225,12 @@ impl<'a> Rewriter<'a> {
         self.touched.push(op);
     }
 
+    /// Gives `to` the discardable attributes of `from`, beside its own.
+    pub fn copy_discardable(&mut self, from: OpId, to: OpId) {
+        self.body.copy_discardable(from, to);
+        self.touched.push(to);
+    }
+
     /// Replaces the successors of the terminator `op`.
     pub fn map_successors(&mut self, op: OpId, new: impl Fn(BlockId) -> BlockId) {
         let before = self.body.successors(op).to_vec();

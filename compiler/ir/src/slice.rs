@@ -77,15 +77,12 @@ macro_rules! sliced {
 }
 
 impl Slice {
-    /// Makes constant operands static: offsets and sizes of zero or more, strides other than zero. Returns true if
-    /// anything changed.
+    /// Makes constant offsets of zero or more static, or else sizes, or else strides other than zero, as MLIR does: so
+    /// offsets become static where sizes would be out of bounds. Returns true if anything changed.
     pub fn fold(&mut self, body: &Body) -> bool {
-        let changed = [
-            Mixed::fold(body, &mut self.offsets, |n| n >= 0),
-            Mixed::fold(body, &mut self.sizes, |n| n >= 0),
-            Mixed::fold(body, &mut self.strides, |n| n != 0),
-        ];
-        changed.contains(&true)
+        Mixed::fold(body, &mut self.offsets, |n| n >= 0)
+            || Mixed::fold(body, &mut self.sizes, |n| n >= 0)
+            || Mixed::fold(body, &mut self.strides, |n| n != 0)
     }
 
     /// The sizes, [`DYNAMIC`] where one is an operand.
@@ -113,18 +110,13 @@ impl Slice {
     pub fn check(&self, rank: usize) -> Result<(), Error> {
         let lens = [self.offsets.len(), self.sizes.len(), self.strides.len()];
         let suffix = "so the rank of the result type is well-formed.";
-        ensure!(
-            lens[0] == lens[1],
-            "expected mixed offsets rank to match mixed sizes rank ({} vs {}) {suffix}",
-            lens[0],
-            lens[1]
-        );
-        ensure!(
-            lens[1] == lens[2],
-            "expected mixed sizes rank to match mixed strides rank ({} vs {}) {suffix}",
-            lens[1],
-            lens[2]
-        );
+        for (i, one, other) in [(0, "offsets", "sizes"), (1, "sizes", "strides")] {
+            let (n, m) = (lens[i], lens[i + 1]);
+            if n != m {
+                let words = format!("expected mixed {one} rank to match mixed {other} rank");
+                return Err(Error::bare(format!("{words} ({n} vs {m}) {suffix}")));
+            }
+        }
         ensure!(lens[0] == rank, "expected {rank} offset values, got {}", lens[0]);
         for (what, numbers) in [("offsets", &self.offsets), ("sizes", &self.sizes)] {
             let negative = numbers.iter().filter_map(|n| n.known()).find(|n| *n < 0);

@@ -220,7 +220,7 @@ impl Check<'_> {
     }
 
     fn op(&mut self, op: OpId) {
-        if let Some(error) = self.blocks_of_regions(op) {
+        if let Some(error) = self.blocks_of_regions(op).or_else(|| self.no_symbol_table(op)) {
             return self.push(op, error);
         }
         let own = verify_op(self.body, op, self.signatures);
@@ -240,6 +240,7 @@ impl Check<'_> {
                 let mut error = Error::bare(format!("operand #{i} does not dominate this use"));
                 error.notes.extend(self.definition_of(value, op));
                 self.undominated.push((op, error.at_operand(i)));
+                break;
             }
         }
     }
@@ -297,7 +298,8 @@ impl Check<'_> {
         let before = self.errors.len();
         self.place(op, region);
         let is_last = body.next_op(op).is_none();
-        if self.errors.len() == before && body[op].has(Traits::TERMINATOR) && !is_last {
+        let ends = body[op].has(Traits::TERMINATOR) || !body.successors(op).is_empty();
+        if self.errors.len() == before && ends && !is_last {
             match body.successors(op).is_empty() {
                 true => self.error(op, "must be the last operation in the parent block"),
                 false => {
@@ -322,6 +324,18 @@ impl Check<'_> {
         Some(Error::new(format!("expects region #{i} to have 0 or 1 blocks")))
     }
 
+    /// A symbol in an op that is no symbol table.
+    fn no_symbol_table(&self, op: OpId) -> Option<Error> {
+        let body = self.body;
+        if !body[op].has(Traits::SYMBOL) || body.attr(op, "sym_name").is_none() {
+            return None;
+        }
+        let around = self.around(body.region_of(body.block_of(op)?))?;
+        let words = "symbol's parent must have the SymbolTable trait";
+        let message = format!("{words}, and '{}' has it not", around.name);
+        (around.is_registered() && !is_table(around)).then(|| Error::new(message))
+    }
+
     /// Parent op of a region; none at the top of a text, which has the rules of a module.
     fn around(&self, region: RegionId) -> Option<&'static OpDef> {
         let inside = self.body.parent_of(region).map(|op| self.body[op].def);
@@ -343,18 +357,6 @@ impl Check<'_> {
                 all => ("to be one of ", all.join(", ")),
             };
             self.error(op, format!("expects parent op {several}'{parents}'"));
-        }
-        if def.traits.has(Traits::SYMBOL)
-            && let Some(around) = around
-            && around.is_registered()
-            && !is_table(around)
-            && self.body.attr(op, "sym_name").is_some()
-        {
-            let message = format!(
-                "symbol's parent must have the SymbolTable trait, and '{}' has it not",
-                around.name
-            );
-            self.error(op, message);
         }
         if def.traits.has(Traits::DIALECT_ATTRS) {
             let mut names = self.body.discardable(op).iter().map(|(name, _)| name);

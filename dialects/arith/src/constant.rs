@@ -24,16 +24,7 @@ impl Op for Constant {
 
     fn infer(&self, _: &dyn OpCx) -> Result<Types, Error> {
         let ty = self.value.ty();
-        // A scalar literal has no signedness; elements of a dense literal may, and may be complex.
-        let shaped = ty.is_tensor() || ty.is_vector();
-        let is_number = ty.elem().is_int() || ty.elem().is_complex();
-        ensure!(
-            !ty.is_int() || Kind::Int.holds(ty),
-            "integer return type must be signless, found {ty}"
-        );
-        if !(shaped && is_number) {
-            Kind::Any.check(ty)?;
-        }
+        check(ty)?;
         let is_scalable = matches!(&*ty, TypeKind::Vector { scalable, .. } if !scalable.is_empty());
         ensure!(
             !is_scalable || self.value.dense().and_then(Tensor::splat_value).is_some(),
@@ -60,6 +51,21 @@ impl Op for Constant {
     }
 }
 
+/// Error: no constant has this type. A scalar literal has no signedness; elements of a dense literal may, and may be
+/// complex.
+fn check(ty: Type) -> Result<(), Error> {
+    let shaped = ty.is_tensor() || ty.is_vector();
+    let is_number = ty.elem().is_int() || ty.elem().is_complex();
+    ensure!(
+        !ty.is_int() || Kind::Int.holds(ty),
+        "integer return type must be signless, found {ty}"
+    );
+    if !(shaped && is_number) {
+        Kind::Any.check(ty)?;
+    }
+    Ok(())
+}
+
 impl Constant {
     /// The `index` constant `value`.
     pub fn index(value: i64) -> Constant {
@@ -79,7 +85,6 @@ impl Constant {
 
 /// Materializes a constant as an op; `None` if `arith.constant` cannot have that type.
 pub fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
-    let is_complex = (ty.is_tensor() || ty.is_vector()) && ty.elem().is_complex();
-    let fits = value.ty() == ty && (is_complex || Kind::Any.check(ty).is_ok());
+    let fits = value.ty() == ty && check(ty).is_ok();
     fits.then(|| (Constant::DEF, Constant { value: value.clone().into() }.into_parts()))
 }

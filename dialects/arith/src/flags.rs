@@ -113,7 +113,11 @@ fn parse_flags(p: &mut Parser<'_>, names: &[&str], all: &str, of: (&str, &str)) 
         words.push(all);
     }
     p.expect("<")?;
-    let flags = p.list(">", |p| p.one_of_enum(&words, of))?;
+    let mut flags = vec![p.one_of_enum(&words, of)?];
+    while p.eat(",") {
+        flags.push(p.one_of_enum(&words, of)?);
+    }
+    p.expect(">")?;
     Ok(flags.into_iter().fold(0, |bits, flag| match flag {
         0 => bits,
         n if n > names.len() => u8::MAX >> (8 - names.len()),

@@ -360,6 +360,11 @@ impl AttrField for IndexNumber {
     }
 
     fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
+        if !p.at_integer() {
+            let span = p.span();
+            p.attr()?;
+            return Err(p.custom_error_at(span, "invalid kind of attribute specified"));
+        }
         p.integer().map(|n| IndexNumber(n).into_attr())
     }
 

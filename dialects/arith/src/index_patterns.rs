@@ -1,7 +1,7 @@
 //! Canonicalization of the index dialect: constants of nested ops, and comparisons of differences with zero.
 
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Applied, Dialect, Op, OpId, Rewriter, Type, Value};
+use creole_ir::{Applied, Dialect, Op, OpId, Rewriter, Type, constant_integer};
 
 use crate::index::{
     IndexAdd, IndexAnd, IndexCmp, IndexMaxS, IndexMaxU, IndexMinS, IndexMinU, IndexMul, IndexOr,
@@ -23,10 +23,6 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<IndexCmp>("index.cmp.of_difference", of_difference)
 }
 
-fn constant(rw: &Rewriter<'_>, value: Value) -> Option<i64> {
-    rw.body().constant(value).map(|n| n.int(0))
-}
-
 /// `(x ∘ a) ∘ b` is `x ∘ (a ∘ b)` for constants `a` and `b`, where the op is associative.
 fn nested<T: Op>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
@@ -34,7 +30,7 @@ fn nested<T: Op>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     };
     let (x, a) = (rw.operand(inner, 0), rw.operand(inner, 1));
-    if constant(rw, rhs).is_none() || constant(rw, a).is_none() {
+    if constant_integer(rw, rhs).is_none() || constant_integer(rw, a).is_none() {
         return Applied::No;
     }
     let both = rw.op_typed(T::DEF, &[a, rhs], Type::index());
@@ -50,9 +46,9 @@ fn of_difference(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if matches!(this.pred.0, Uge | Ugt | Ule | Ult) {
         return Applied::No;
     }
-    let new = if constant(rw, this.rhs) == Some(0) {
+    let new = if constant_integer(rw, this.rhs) == Some(0) {
         rw.def_as::<IndexSub>(this.lhs).map(|sub| (sub.lhs, sub.rhs))
-    } else if constant(rw, this.lhs) == Some(0) {
+    } else if constant_integer(rw, this.lhs) == Some(0) {
         rw.def_as::<IndexSub>(this.rhs).map(|sub| (sub.rhs, sub.lhs))
     } else {
         None

@@ -143,13 +143,21 @@ impl Op for IPowI {
     /// Negative powers of zero do not become constants.
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
         if let ([base, power], true) = (args, cx.folds()) {
-            let is_inverse = |i| base.int(i) == 0 && power.int(i) < 0;
+            let is_zero = |i| base.elem_bytes(i).iter().all(|byte| *byte == 0);
+            let is_inverse = |i| is_zero(i) && has_sign(power, i);
             let is_splat = base.is_splat() && power.is_splat();
             let n = if is_splat { base.len().min(1) } else { base.len() };
             ensure!(!(0..n).any(is_inverse), "zero has no inverse");
         }
         op::apply(&functions::POW, args)
     }
+}
+
+/// True for integers whose highest bit is set: negative ones, and `true`.
+fn has_sign(tensor: &Tensor, i: usize) -> bool {
+    let width = tensor.elem().bits().unwrap_or(64);
+    let is_set = |at: u32| tensor.elem_bytes(i)[at as usize / 8] >> (at % 8) & 1 == 1;
+    width.checked_sub(1).is_some_and(is_set)
 }
 
 /// `result[i] = a[i] * b[i] + c[i]`, rounded once (fused multiply-add).

@@ -404,12 +404,13 @@ fn folds_of_select() {
 }
 
 #[test]
-fn constants_of_all_types_but_unsigned_ones() {
+fn constants_of_all_types_but_unsigned_scalars() {
     let dialects = dialects();
     for (text, fits) in [
         ("%0 = arith.constant 5 : i32", true),
         ("%0 = arith.constant dense<1.0> : tensor<2xf32>", true),
-        ("%0 = \"test.value\"() {value = dense<1> : tensor<2xui8>} : () -> i1", false),
+        ("%0 = \"test.value\"() {value = dense<1> : tensor<2xui8>} : () -> i1", true),
+        ("%0 = \"test.value\"() {value = 1 : ui8} : () -> i1", false),
         (
             "%0 = \"test.value\"() {value = dense<(1.0, 2.0)> : tensor<2xcomplex<f32>>} : () -> i1",
             true,

@@ -72,7 +72,7 @@ fn parse_value(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
     let value = p.attr()?;
     if PoisonValue::from_attr(&value).is_none() {
-        return Err(p.error_at(span, "invalid kind of attribute specified".to_owned()));
+        return Err(p.custom_error_at(span, "invalid kind of attribute specified"));
     }
     p.set_attr("value", value);
     p.expect(">")

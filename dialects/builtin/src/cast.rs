@@ -5,8 +5,7 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Applied, Count, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure,
-    fields,
+    Applied, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Rewriter, Traits, Values, ensure, fields,
 };
 
 /// Casts between arbitrary types: temporary op that a partial dialect conversion leaves between converted and
@@ -64,23 +63,17 @@ fn cast_back(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 /// `%a, %b : i32, i32 to i64`, or `to i64`.
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
-    if p.at_value() {
-        let inputs = p.operands()?;
-        let n = inputs.len();
-        p.set_operands("inputs", inputs);
+    let inputs = p.operands()?;
+    p.set_operands("inputs", inputs.clone());
+    let mut of_inputs = Vec::new();
+    if !inputs.is_empty() {
         p.expect(":")?;
-        let span = p.span();
-        let types = p.type_list()?;
-        if types.len() != n {
-            let span = p.span_from(span);
-            return Err(
-                p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
-            );
-        }
-        p.set_field_types("inputs", &types);
+        of_inputs = p.type_list()?;
+        p.set_field_types("inputs", &of_inputs);
     }
     p.expect("to")?;
     let types = p.type_list()?;
+    p.check_count(&inputs, of_inputs.len())?;
     p.set_result_types(types);
     Ok(())
 }

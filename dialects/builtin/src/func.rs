@@ -8,8 +8,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, Body, Count, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types,
-    Value, Values, bail, ensure, fields,
+    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Traits, Type, Types, Value,
+    Values, bail, ensure, fields,
 };
 
 use crate::func_call;
@@ -184,9 +184,6 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
             return Err(p.custom_error_at(span, message));
         } else if !named.is_empty() {
             return Err(p.custom_expected("SSA identifier"));
-        } else if p.slice().starts_with('.') && !p.at_ellipsis() {
-            let span = p.span();
-            return Err(p.error_at(span, "expected three consecutive dots for an ellipsis"));
         }
         match named.last() {
             Some((_, ty, _)) if named.len() > types.len() => types.push(*ty),
@@ -306,21 +303,11 @@ impl Op for Return {
 
 /// Parses `: T, U`; nothing for no operands.
 fn parse_types(p: &mut Parser<'_>) -> PResult<()> {
-    let n = p.field_operands("operands").len();
-    if n == 0 {
+    if p.field_operands("operands").is_empty() {
         return Ok(());
     }
     p.expect(":")?;
-    let span = p.span();
-    let types = p.type_list()?;
-    if types.len() != n {
-        let span = p.span_from(span);
-        return Err(
-            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
-        );
-    }
-    p.set_field_types("operands", &types);
-    Ok(())
+    p.types_of("operands")
 }
 
 fn print_types_of(p: &mut Printer<'_>, op: OpId) {

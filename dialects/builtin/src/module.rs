@@ -50,7 +50,7 @@ impl Op for Module {
 }
 
 fn parse_name(p: &mut Parser<'_>) -> PResult<()> {
-    if p.at("attributes") || p.at("{") {
+    if !p.at_symbol() {
         return Ok(());
     }
     let name = p.symbol_name()?;

@@ -85,7 +85,7 @@ fn literal(body: &Body, tensor: Value) -> Option<Literal> {
     body.def_as::<Constant>(tensor).map(|constant| constant.value)
 }
 
-/// An element of a sparse constant: the last one that is written at its place, or zero.
+/// An element of a sparse constant: the first one at its place, or zero.
 fn sparse_element(sparse: &Sparse, shape: &[i64], at: &[i64]) -> Option<Tensor> {
     let Elements::Numbers(values) = &sparse.values else { return None };
     if !at.iter().zip(shape).all(|(i, size)| (0..*size).contains(i)) {
@@ -95,7 +95,7 @@ fn sparse_element(sparse: &Sparse, shape: &[i64], at: &[i64]) -> Option<Tensor> 
     let n = sparse.indices.len() / rank.max(1);
     let is_there = |entry: &usize| (0..rank).all(|d| sparse.indices.int(entry * rank + d) == at[d]);
     let elem = sparse.ty.elem();
-    let bytes = match (0..n).rev().find(is_there) {
+    let bytes = match (0..n).find(is_there) {
         Some(entry) => values.elem_bytes(entry).to_vec(),
         None => vec![0; Tensor::byte_size(elem).ok()?],
     };

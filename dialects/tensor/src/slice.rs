@@ -121,15 +121,16 @@ fn check_slice(cx: &dyn OpCx, op: &impl Sliced, first: usize, rank: usize) -> Re
 /// Error: `found` is not a tensor like `array` with the sizes of the slice, or with some of its dimensions dropped.
 fn check_slice_type(slice: &Slice, array: Type, found: Type) -> Result<(), Error> {
     let want = Type::tensor(&slice.static_sizes(), array.elem());
-    ensure!(
-        found.rank() <= want.rank(),
-        "expected rank to be smaller or equal to the other rank. "
-    );
-    ensure!(
-        dropped_by_shape(want.shape(), found.shape()).is_some(),
-        "expected type to be '{want}' or a rank-reduced version. (size mismatch) "
-    );
-    ensure!(want.elem() == found.elem(), "expected element type to be '{}'", want.elem());
+    if found.rank() > want.rank() {
+        return Err(Error::bare("expected rank to be smaller or equal to the other rank. "));
+    }
+    if dropped_by_shape(want.shape(), found.shape()).is_none() {
+        let words = "or a rank-reduced version. (size mismatch) ";
+        return Err(Error::bare(format!("expected type to be '{want}' {words}")));
+    }
+    if want.elem() != found.elem() {
+        return Err(Error::bare(format!("expected element type to be '{}'", want.elem())));
+    }
     Ok(())
 }
 

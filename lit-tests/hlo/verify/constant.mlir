@@ -233,7 +233,7 @@ func.func @f() {
 
 // hexadecimal digits of all elements
 func.func @f() {
-  // expected-error@+1 {{tensor<2xi32> takes 8 bytes of hexadecimal digits, found 3}}
+  // expected-error@+1 {{elements hex data size is invalid for provided type: 'tensor<2xi32>'; it takes 8 bytes, found 3}}
   %0 = stablehlo.constant dense<"0x3F8000"> : tensor<2xi32>
   return
 }

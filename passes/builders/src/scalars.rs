@@ -86,6 +86,9 @@ impl Scalars for Builder<'_> {
     }
 
     fn to_index(&mut self, value: Value, is_unsigned: bool) -> Emitted {
+        if self.ty(value) == Type::index() {
+            return Ok(value);
+        }
         let def = if is_unsigned { IndexCastUI::DEF } else { IndexCast::DEF };
         Ok(self.op_typed(def, &[value], Type::index()))
     }

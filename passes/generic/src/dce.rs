@@ -51,9 +51,11 @@ pub fn erase_dead_among(body: &mut Body, mut ops: Vec<OpId>) -> bool {
     changed
 }
 
-/// True if no result is used and the op has no other effect. Reads do not count.
+/// True if no result is used and the op has no other effect. Reads do not count, nor does memory that nothing writes.
 pub fn is_dead(body: &Body, op: OpId) -> bool {
+    let is_idle = |op: OpId| body.own_effect(op) <= Effect::Reads || body.only_allocates(op);
     body.results(op).all(|r| body.is_unused(r))
         && !body[op].has(Traits::TERMINATOR)
-        && body.effect(op) <= Effect::Reads
+        && is_idle(op)
+        && body.regions(op).iter().all(|region| body.inside(*region).all(is_idle))
 }

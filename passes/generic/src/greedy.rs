@@ -3,8 +3,8 @@
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
-use crate::canonicalize::{Limits, Simplification, canonicalize_with};
-use crate::rule_set::folds_with;
+use crate::canonicalize::{Limits, Rewrites, Simplification, Stop, canonicalize_with};
+use crate::rule_set::{RuleFiles, names};
 
 /// A pattern on ops of the type `T`.
 pub fn pattern<T: Op>(
@@ -16,9 +16,14 @@ pub fn pattern<T: Op>(
 
 /// Canonical patterns that are folds: they apply between those of any pass.
 const FOLDS: &[&str] = &[
+    "affine.delinearize_index.basis",
+    "affine.delinearize_index.constants",
+    "affine.linearize_index.basis",
     "memref.atomic_rmw.cast",
     "memref.cast.cast",
+    "memref.copy.cast",
     "memref.dealloc.cast",
+    "memref.dim.cast",
     "memref.extract_strided_metadata.cast",
     "memref.extract_strided_metadata.constants",
     "memref.load.cast",
@@ -33,24 +38,74 @@ const FOLDS: &[&str] = &[
     "vector.extract.poison",
     "vector.insert.poison",
     "vector.insert.position",
+    "vector.load.cast",
     "vector.mask.all_on",
+    "vector.maskedload.cast",
+    "vector.maskedstore.cast",
     "vector.shape_cast.of_poison",
+    "vector.store.cast",
+    "vector.transfer_read.all_on",
     "vector.transfer_read.cast",
     "vector.transfer_read.in_bounds",
+    "vector.transfer_write.all_on",
     "vector.transfer_write.cast",
     "vector.transfer_write.in_bounds",
     "vector.transpose.of_poison",
 ];
 
-/// Ops that are dead without a use of their result, though they allocate memory.
-const ALLOCATIONS: &[&str] = &["memref.alloc", "memref.alloca"];
+/// Canonical rules that are folds of MLIR: they apply between the patterns of any pass.
+const FOLD_RULES: &[&str] = &[
+    "addi_of_difference",
+    "subi_of_sum",
+    "andi_of_not",
+    "ori_of_not",
+    "xori_xori",
+    "cmpi_constant_right",
+    "cmpi_of_truth",
+    "select_of_equal",
+    "select_of_equal_swapped",
+    "select_of_unequal",
+    "select_of_unequal_swapped",
+    "extend_extend",
+    "trunci_trunci",
+    "trunci_of_extended_same",
+    "trunci_of_extended_more",
+    "trunci_of_extended_less",
+    "index_cast_back",
+    "bitcast_bitcast",
+    "truncf_of_extf_same",
+    "truncf_of_extf_more",
+    "negf_negf",
+];
 
-fn unused(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let is_unused = rw.is_unused(rw.result(op, 0));
-    if is_unused {
-        rw.erase(op);
+/// The ops of a body in program order, each behind those inside it.
+pub fn post_order(body: &Body) -> Vec<OpId> {
+    let (mut open, mut done): (Vec<OpId>, Vec<OpId>) = (Vec::new(), Vec::new());
+    for op in body.walk() {
+        let around = body.parent_op(op);
+        while let Some(last) = open.pop_if(|last| Some(*last) != around) {
+            done.push(last);
+        }
+        open.push(op);
     }
-    Applied::when(is_unused)
+    done.extend(open.into_iter().rev());
+    done
+}
+
+/// Limits of MLIR's driver in passes: the last ops come first, and equal blocks are merged.
+pub const LIMITS: Limits =
+    Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::DEFAULT };
+
+/// Folds and these patterns. Error: the tool has no rules.
+pub fn folds_and(
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Rewrites, Error> {
+    let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
+    let rules = rules.filter(|rule| FOLD_RULES.iter().any(|name| names(rule, name)));
+    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
+    let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
+    Ok(Rewrites::new(rules, folds.chain(patterns)))
 }
 
 /// Applies `patterns` and folds until none matches. Error: the pass was cancelled.
@@ -59,14 +114,15 @@ pub fn apply(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<(), Error> {
-    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
-    let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
-    let allocations = ALLOCATIONS.iter().filter_map(|name| cx.dialects.op(name));
-    let dead = allocations.map(|root| RewritePattern { name: "unused", root, apply: unused });
-    let rewrites = folds_with(cx, dead.chain(folds).chain(patterns))?;
-    // As MLIR's driver: the last ops first, and equal blocks are merged.
-    let limits =
-        Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };
-    canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?;
-    Ok(())
+    apply_limited(body, cx, patterns).map(|_| ())
+}
+
+/// [`apply`], and why it ended early if it did.
+pub fn apply_limited(
+    body: &mut Body,
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Option<Stop>, Error> {
+    let rewrites = folds_and(cx, patterns)?;
+    Ok(canonicalize_with(body, &rewrites, cx.dialects, LIMITS, cx.cancel)?.1)
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use creole_ir::pass::PassCx;
 use creole_ir::pattern::{Functions, Mode, RuleEntry, lazy_entries, read_entries};
-use creole_ir::{Dialects, Error, RewritePattern};
+use creole_ir::{Dialects, Error};
 use rustc_hash::FxHashMap;
 
 use crate::canonicalize::Rewrites;
@@ -110,17 +110,6 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     Ok(made)
 }
 
-/// Canonical rules that always hold and make no ops, for passes that fold, with their patterns. Error: the tool has no
-/// rules.
-pub fn folds_with(
-    cx: &PassCx<'_>,
-    patterns: impl IntoIterator<Item = RewritePattern>,
-) -> Result<Rewrites, Error> {
-    let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
-    let strict = rules.filter(|rule| rule.is_canonical && rule.mode <= Mode::Strict);
-    Ok(Rewrites::new(strict, patterns).only_folds())
-}
-
 /// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,
 /// built-in ones first. Error: a file can't be read, or has an error.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
@@ -150,7 +139,7 @@ fn is_chosen(cx: &PassCx<'_>, has_name: impl Fn(&str) -> bool) -> bool {
 }
 
 /// True for the rule `name`, its reverse direction, or a rule of the family `name`.
-fn names(rule: &RuleEntry, name: &str) -> bool {
+pub(crate) fn names(rule: &RuleEntry, name: &str) -> bool {
     rule.name().strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 

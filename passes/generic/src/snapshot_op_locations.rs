@@ -58,7 +58,7 @@ fn snapshot(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         }
         _ => None,
     };
-    let places = LocPlaces { file: read.file(), line_column: &line_column };
+    let places = LocPlaces { file: read.file(), module: (0, 0), line_column: &line_column };
     let places = cx.flag("print-debuginfo")?.then_some(places);
     let extras = Extras { in_module: true, places, ..Extras::default() };
     let (text, places) = print_with_places(module, options, extras);

@@ -1,10 +1,12 @@
 //! Results of functions that are arguments of theirs, which callers have already (`drop-equivalent-buffer-results`).
 
-use creole_builtin::{Call, Constant, Func, Return};
+use creole_builtin::{Call, Func, Return};
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{At, Attr, Body, Builder, Error, OpId, Symbol, Type, Value, Values};
 use creole_loop::memref::Cast;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
+
+use crate::symbols::kept_signatures;
 
 /// Pass that removes results of functions that are arguments.
 pub(crate) static DROP_RESULTS: Pass = Pass {
@@ -38,22 +40,19 @@ fn drop_results(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let changes_public: bool = cx.option("modify-public-functions")?;
     let functions: Vec<OpId> = module.isolated_ops();
     let mut callers = Callers::default();
-    let mut referenced: FxHashSet<Symbol> = FxHashSet::default();
+    let kept = kept_signatures(module);
     for function in &functions {
         let Some(body) = module.nested(*function) else { continue };
         for op in body.walk() {
             if let Some(call) = body.get::<Call>(op) {
                 callers.entry(call.callee.0).or_default().push((*function, op));
-            } else if let Some(reference) = body.get::<Constant>(op) {
-                referenced.insert(reference.value.0);
             }
         }
     }
     for op in functions {
         let Some(func) = module.get::<Func>(op) else { continue };
         let is_public = matches!(func.sym_visibility.as_deref(), None | Some("public"));
-        // The type of a reference is not changed.
-        let is_kept = is_public && !changes_public || referenced.contains(&func.sym_name);
+        let is_kept = is_public && !changes_public || kept.contains(&func.sym_name);
         if is_kept || !func.body.has_entry() {
             continue;
         }
@@ -94,10 +93,13 @@ fn shorten_return(body: &mut Body) -> Vec<Option<usize>> {
     sources
 }
 
+/// The value that casts have made `value` of, as far back as one cast does the same.
 fn uncast(body: &Body, value: Value) -> Value {
-    let mut at = value;
-    while let Some(cast) = body.def_as::<Cast>(at) {
-        at = cast.source;
+    let (mut at, ty) = (value, body.ty(value));
+    while let Some(Cast { source }) = body.def_as(at)
+        && Cast::is_valid(body.ty(source), ty)
+    {
+        at = source;
     }
     at
 }

@@ -1,5 +1,6 @@
 //! Expands `memref.reshape` to `memref.reinterpret_cast`, whose sizes and strides are computed from the shape.
 
+use creole_arith::affine::build::AffineBuilder;
 use creole_arith::{IndexCast, MulI};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::types::DYNAMIC;
@@ -51,7 +52,7 @@ fn expand_reshape(body: &mut Body, op: OpId, this: &Reshape) -> Result<(), Error
             n => Mixed::Known(n),
         };
         // As in MLIR each size is made a value, used or not.
-        let value = index(&mut b, sizes[d]);
+        let value = b.index_value(sizes[d]);
         if d > 0 {
             stride = product(&mut b, stride, (sizes[d], value))?;
         }
@@ -76,14 +77,6 @@ fn size(b: &mut Builder<'_>, shape: Value, d: usize) -> Result<Value, Error> {
     Ok(b.op_typed(IndexCast::DEF, &[size], Type::index()))
 }
 
-/// A number as a value.
-fn index(b: &mut Builder<'_>, number: Mixed) -> Value {
-    match number {
-        Mixed::Known(n) => b.index(n),
-        Mixed::Operand(value) => value,
-    }
-}
-
 /// `stride * size`, for a size that is a value, too.
 fn product(
     b: &mut Builder<'_>,
@@ -93,6 +86,6 @@ fn product(
     if let (Mixed::Known(stride), Mixed::Known(size)) = (stride, size) {
         return Ok(Mixed::Known(stride.wrapping_mul(size)));
     }
-    let stride = index(b, stride);
+    let stride = b.index_value(stride);
     Ok(Mixed::Operand(b.value(MulI::new(stride, value))?))
 }

@@ -1,6 +1,7 @@
 //! Expands `memref.realloc` to an allocation and a copy where the buffer grows.
 
 use creole_arith::CmpI;
+use creole_arith::affine::build::AffineBuilder;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::types::DYNAMIC;
@@ -54,7 +55,7 @@ fn expand(body: &mut Body, op: OpId, this: &Realloc, emit_deallocs: bool) -> Res
         n => Mixed::Known(n),
     };
     let new_size = this.dynamic_result_size.map_or(Mixed::Known(ty.shape()[0]), Mixed::Operand);
-    let (have, want) = (index(&mut b, old_size), index(&mut b, new_size));
+    let (have, want) = (b.index_value(old_size), b.index_value(new_size));
     let condition = b.value(CmpI::new(IntPredicate::Ult, have, want))?;
     let then_region = b.region(&[], |b, _| {
         let memref = grown(b, this, ty, old_size)?;
@@ -95,12 +96,4 @@ fn grown(b: &mut Builder<'_>, this: &Realloc, ty: Type, old_size: Mixed) -> Resu
     let target = b.value_typed(view, view_ty);
     b.add(Copy { source: this.source, target })?;
     Ok(memref)
-}
-
-/// A number as a value.
-fn index(b: &mut Builder<'_>, number: Mixed) -> Value {
-    match number {
-        Mixed::Known(n) => b.index(n),
-        Mixed::Operand(value) => value,
-    }
 }

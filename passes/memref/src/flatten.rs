@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use creole_arith::affine::build::AffineBuilder;
 use creole_ir::affine::{AffineExpr, AffineMap};
+use creole_ir::mixed::constant_index;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
@@ -100,10 +101,9 @@ fn flat(rw: &mut Rewriter<'_>, memref: Value, indices: &[Value]) -> Option<(Valu
     for (index, stride) in indices.iter().zip(&strides) {
         let at = terms.len() as u32;
         sum = sum + AffineExpr::symbol(at) * AffineExpr::symbol(at + 1);
-        terms.extend([Mixed::Operand(*index), *stride]);
+        terms.extend([known_or(rw, *index), *stride]);
     }
     let index = rw.folded_apply(sum, &terms);
-    let index = rw.index_value(index);
     let size = extent(rw, &sizes, &strides);
     let (static_offsets, offsets) = Mixed::split(&[offset]);
     let (static_sizes, sizes) = Mixed::split(&[size]);
@@ -116,7 +116,13 @@ fn flat(rw: &mut Rewriter<'_>, memref: Value, indices: &[Value]) -> Option<(Valu
         static_sizes,
         ..ReinterpretCast::fixed(memref, 0, &[0], &[1])
     };
-    Some((rw.value_typed(cast, flat_ty), index))
+    let view = rw.value_typed(cast, flat_ty);
+    Some((view, rw.index_value(index)))
+}
+
+/// An index as a number, if it is a constant.
+fn known_or(body: &Body, index: Value) -> Mixed {
+    constant_index(body, index).map_or(Mixed::Operand(index), Mixed::Known)
 }
 
 /// Offset, sizes and strides of a memref: of its type as far as that tells them.
@@ -195,6 +201,16 @@ fn transfer_write(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     Applied::Yes
 }
 
+/// Number of elements up to the end of the longest dimension, and to the last element.
+fn span(shape: &[i64], strides: &[i64]) -> Option<i64> {
+    let (mut longest, mut last) = (0, 0i64);
+    for (n, stride) in shape.iter().zip(strides) {
+        longest = n.checked_mul(*stride)?.max(longest);
+        last = last.checked_add((n - 1).checked_mul(*stride)?)?;
+    }
+    Some(longest.max(last.checked_add(1)?))
+}
+
 /// The flat type of an allocation of static sizes.
 fn flat_type(ty: Type) -> Option<Type> {
     let layout = StridedLayout::of(ty)?;
@@ -203,9 +219,7 @@ fn flat_type(ty: Type) -> Option<Type> {
         return None;
     }
     // A size that no number holds stays in its parts.
-    let spans = ty.shape().iter().zip(layout.strides.iter());
-    let spans: Option<Vec<i64>> = spans.map(|(n, stride)| n.checked_mul(*stride)).collect();
-    let size = spans?.into_iter().max()?;
+    let size = if ty.shape().contains(&0) { 0 } else { span(ty.shape(), &layout.strides)? };
     let row: Attr = StridedLayout { strides: [1].into(), offset: layout.offset }.to_strided();
     Some(reshaped(ty, &[size], Some(row)))
 }

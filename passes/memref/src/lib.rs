@@ -16,6 +16,7 @@ mod normalize;
 mod out_params;
 mod runtime_checks;
 mod strided_metadata;
+mod symbols;
 mod types;
 
 use creole_ir::pass::Pass;

@@ -6,12 +6,11 @@ use creole_arith::{AddI, SubI};
 use creole_ir::affine::AffineExpr;
 use creole_ir::body::Effect;
 use creole_ir::types::TypeKind;
-use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type, Value, Values};
+use creole_ir::{Attr, Body, OpId, RegionId, Traits, Type, Value, Values, constant_integer};
 use creole_loop::memref::{Load, Store};
 use creole_loop::scf::Parallel;
 use rustc_hash::FxHashMap;
 
-use crate::edit::integer;
 use crate::range_folding::is_defined_inside;
 
 /// A read or write of elements of a memref.
@@ -152,7 +151,7 @@ impl Aligned {
             dims.filter_map(|(at, size)| Some((self.terms(body, *at)?, size))).collect();
         let steps = self.indices.iter().zip(&self.steps);
         let mut open: Vec<(Value, Option<i64>)> =
-            steps.map(|(index, step)| (*index, integer(body, *step))).collect();
+            steps.map(|(index, step)| (*index, constant_integer(body, *step))).collect();
         while !open.is_empty() {
             let is_open = |index: Value| open.iter().find(|(found, _)| *found == index);
             let told = dims.iter().position(|(terms, size)| {

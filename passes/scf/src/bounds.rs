@@ -1,14 +1,13 @@
 //! Bounds of indices by the ops that compute them, and by the loops that count them.
 
-use creole_arith::affine::{Apply, DelinearizeIndex, Max, Min};
+use creole_arith::affine::{Apply, DelinearizeIndex, LinearForm, Max, Min};
 use creole_arith::{AddI, FloorDivSI, MulI, SubI};
 use creole_ir::affine::{AffineMap, AffineSum, sums};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Body, OpId, Value, ValueDef};
+use creole_ir::{Body, OpId, Value, ValueDef, constant_integer};
 use creole_loop::memref::Dim;
 
-use crate::edit::integer;
-use crate::facts::{Linear, LoopFacts};
+use crate::facts::LoopFacts;
 use crate::for_canonicalization::add_range;
 
 /// Most values whose definitions are looked at.
@@ -48,21 +47,27 @@ impl Bounds<'_> {
     }
 
     /// The results of a map as sums; their quotients get bounds.
-    pub(crate) fn results(&mut self, map: &AffineMap, operands: &[Value]) -> Vec<Option<Linear>> {
+    pub(crate) fn results(
+        &mut self,
+        map: &AffineMap,
+        operands: &[Value],
+    ) -> Vec<Option<LinearForm>> {
         let (sums, quotients) = sums(&map.results, map.n_dims, map.n_symbols);
         let first = self.n_unknown;
         self.n_unknown += quotients.len() as u32;
         let body = self.body;
         let form = |sum: &AffineSum| {
-            let values = operands.iter().map(|value| Linear::value(body, *value));
+            let values = operands.iter().map(|value| LinearForm::value(body, *value));
             let terms = sum.vars.iter().copied().zip(values);
-            let unknown = (first..).map(Linear::unknown);
+            let unknown = (first..).map(LinearForm::unknown);
             let terms = terms.chain(sum.quotients.iter().copied().zip(unknown));
-            terms.fold(Linear::constant(sum.constant), |sum, (c, form)| sum.plus(c.into(), &form))
+            terms.fold(LinearForm::constant(sum.constant), |sum, (c, form)| {
+                sum.plus(c.into(), &form)
+            })
         };
         for (number, quotient) in (first..).zip(&quotients) {
             let Some(quotient) = quotient else { continue };
-            let of = Linear::unknown(number);
+            let of = LinearForm::unknown(number);
             self.divides(&of, &form(&quotient.dividend), quotient.divisor, quotient.is_ceil);
         }
         sums.iter().map(|sum| sum.as_ref().map(form)).collect()
@@ -70,22 +75,22 @@ impl Bounds<'_> {
 
     /// Adds what the definition of a value says. Returns the values that this depends on.
     fn of_result(&mut self, op: OpId, number: usize, value: Value) -> Vec<Value> {
-        let this = Linear::value(self.body, value);
+        let this = LinearForm::value(self.body, value);
         if self.of_map(op, &this) || self.of_arith(op, &this) || self.of_digit(op, number, &this) {
             return self.body.operands(op).collect();
         }
         if self.body.get::<Dim>(op).is_some() || self.body[op].def.name == "tensor.dim" {
-            self.facts.at_least(&this, &Linear::constant(0), 0);
+            self.facts.at_least(&this, &LinearForm::constant(0), 0);
         }
         Vec::new()
     }
 
-    fn equal(&mut self, this: &Linear, other: &Linear) {
+    fn equal(&mut self, this: &LinearForm, other: &LinearForm) {
         self.facts.at_least(this, other, 0);
         self.facts.at_least(other, this, 0);
     }
 
-    fn of_map(&mut self, op: OpId, this: &Linear) -> bool {
+    fn of_map(&mut self, op: OpId, this: &LinearForm) -> bool {
         let body = self.body;
         if let Some(apply) = body.get::<Apply>(op) {
             for form in self.results(&apply.map, &apply.operands).into_iter().flatten() {
@@ -106,29 +111,30 @@ impl Bounds<'_> {
     }
 
     /// `this` is the quotient, rounded down or up.
-    fn divides(&mut self, this: &Linear, dividend: &Linear, by: i64, is_ceil: bool) {
-        let product = Linear::default().plus(by.into(), this);
+    fn divides(&mut self, this: &LinearForm, dividend: &LinearForm, by: i64, is_ceil: bool) {
+        let product = LinearForm::default().plus(by.into(), this);
         let (small, large) = if is_ceil { (dividend, &product) } else { (&product, dividend) };
         self.facts.at_least(large, small, 0);
         self.facts.at_least(small, large, 1 - by);
     }
 
-    fn of_arith(&mut self, op: OpId, this: &Linear) -> bool {
+    fn of_arith(&mut self, op: OpId, this: &LinearForm) -> bool {
         let body = self.body;
-        let form = |value: Value| Linear::value(body, value);
+        let form = |value: Value| LinearForm::value(body, value);
         if let Some(add) = body.get::<AddI>(op) {
             self.equal(this, &form(add.lhs).plus(1, &form(add.rhs)));
         } else if let Some(sub) = body.get::<SubI>(op) {
             self.equal(this, &form(sub.lhs).plus(-1, &form(sub.rhs)));
         } else if let Some(product) = body.get::<MulI>(op) {
-            let (factor, other) = match (integer(body, product.lhs), integer(body, product.rhs)) {
-                (_, Some(factor)) => (factor, product.lhs),
-                (Some(factor), None) => (factor, product.rhs),
-                (None, None) => return false,
-            };
-            self.equal(this, &Linear::default().plus(factor.into(), &form(other)));
+            let (factor, other) =
+                match (constant_integer(body, product.lhs), constant_integer(body, product.rhs)) {
+                    (_, Some(factor)) => (factor, product.lhs),
+                    (Some(factor), None) => (factor, product.rhs),
+                    (None, None) => return false,
+                };
+            self.equal(this, &LinearForm::default().plus(factor.into(), &form(other)));
         } else if let Some(quotient) = body.get::<FloorDivSI>(op) {
-            let by = integer(body, quotient.rhs).filter(|by| *by > 0);
+            let by = constant_integer(body, quotient.rhs).filter(|by| *by > 0);
             let Some(by) = by else { return false };
             self.divides(this, &form(quotient.lhs), by, false);
         } else {
@@ -138,14 +144,14 @@ impl Bounds<'_> {
     }
 
     /// A digit of an index in mixed radix: from 0 to the radix, without it.
-    fn of_digit(&mut self, op: OpId, number: usize, this: &Linear) -> bool {
+    fn of_digit(&mut self, op: OpId, number: usize, this: &LinearForm) -> bool {
         let Some(digits) = self.body.get::<DelinearizeIndex>(op) else { return false };
         let without = self.body[op].n_results() - digits.static_basis.len();
         let Some(at) = number.checked_sub(without) else { return false };
         let radix = digits.static_basis[at];
         if radix != DYNAMIC {
-            self.facts.at_least(this, &Linear::constant(0), 0);
-            self.facts.at_least(&Linear::constant(radix), this, 1);
+            self.facts.at_least(this, &LinearForm::constant(0), 0);
+            self.facts.at_least(&LinearForm::constant(radix), this, 1);
         }
         true
     }

@@ -2,9 +2,7 @@
 
 use creole_arith::Constant;
 use creole_ir::pass::PassCx;
-use creole_ir::{
-    At, Attr, BlockId, Body, Builder, Error, Mixed, Op, OpId, RegionId, Symbol, Tensor, Type, Value,
-};
+use creole_ir::{At, BlockId, Body, Builder, Error, Op, OpId, RegionId, Tensor, Type, Value};
 
 /// Splits the block of `op` behind it: the ops that follow move to a new block.
 pub(crate) fn split_after(body: &mut Body, op: OpId) -> Option<BlockId> {
@@ -63,25 +61,6 @@ pub(crate) fn end_as<T: Op>(body: &Body, region: RegionId) -> Option<(OpId, T)> 
     Some((end, body.get::<T>(end)?))
 }
 
-/// The discardable attributes of an op.
-pub(crate) fn attrs(body: &Body, op: OpId) -> Vec<(Symbol, Attr)> {
-    body.discardable(op).to_vec()
-}
-
-/// Sets discardable attributes.
-pub(crate) fn set_attrs(body: &mut Body, op: OpId, attrs: &[(Symbol, Attr)]) {
-    for (name, attr) in attrs {
-        body.set_attr(op, name.as_str(), Some(attr.clone()));
-    }
-}
-
-/// The integer that a value is a constant of.
-pub(crate) fn integer(body: &Body, value: Value) -> Option<i64> {
-    let constant = body.constant(value)?;
-    let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
-    is_number.then(|| constant.int(0))
-}
-
 /// A new constant of type `index`.
 pub(crate) fn index(b: &mut Builder<'_>, value: i64) -> Value {
     b.value_typed(Constant::index(value), Type::index())
@@ -98,16 +77,4 @@ pub(crate) fn numbers(cx: &PassCx<'_>, name: &str) -> Result<Vec<i64>, Error> {
     let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
     let wrong = |_| Error::new(format!("option '{name}' can't be '{text}': expected integers"));
     items.map(|item| item.parse().map_err(wrong)).collect()
-}
-
-/// Values of a list of numbers and operands, numbers as new constants.
-pub(crate) fn materialized(b: &mut Builder<'_>, numbers: &[Mixed]) -> Vec<Value> {
-    let mut values = Vec::with_capacity(numbers.len());
-    for number in numbers {
-        values.push(match number {
-            Mixed::Known(number) => index(b, *number),
-            Mixed::Operand(value) => *value,
-        });
-    }
-    values
 }

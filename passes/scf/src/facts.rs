@@ -1,112 +1,47 @@
-//! Linear inequalities of indices, and choices of `affine.min` and `affine.max` that follow from them.
-
-use std::collections::BTreeMap;
+//! LinearForm inequalities of indices, and choices of `affine.min` and `affine.max` that follow from them.
 
 use creole_arith::affine::build::AffineBuilder;
-use creole_arith::affine::{MapOp, Max, Min};
+use creole_arith::affine::{LinearForm, MapOp, Max, Min};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::{Applied, Body, Mixed, OpId, Rewriter, Value};
-
-use crate::edit::integer;
-
-/// `sum of coefficient * value + constant`.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Linear {
-    terms: BTreeMap<u32, i128>,
-    constant: i128,
-}
 
 /// Largest number of inequalities while a variable is eliminated.
 const MAX_FACTS: usize = 256;
 /// Largest coefficient: products of two fit.
 const MAX_COEFFICIENT: i128 = 1 << 60;
 
-impl Linear {
-    /// A number.
-    pub(crate) fn constant(constant: i64) -> Linear {
-        Linear { terms: BTreeMap::new(), constant: constant.into() }
-    }
-
-    /// A value, or the number that it is known to be.
-    pub(crate) fn value(body: &Body, value: Value) -> Linear {
-        match integer(body, value) {
-            Some(known) => Linear::constant(known),
-            None => Linear { terms: [(value.into_raw().into_u32(), 1)].into(), constant: 0 },
-        }
-    }
-
-    /// `self + factor * other`.
-    pub(crate) fn plus(&self, factor: i128, other: &Linear) -> Linear {
-        let mut sum = self.clone();
-        sum.constant += factor * other.constant;
-        for (value, coefficient) in &other.terms {
-            *sum.terms.entry(*value).or_default() += factor * coefficient;
-        }
-        sum.terms.retain(|_, coefficient| *coefficient != 0);
-        sum
-    }
-
-    /// A result of a map on these operands, if it is a sum of them.
-    pub(crate) fn expr(
-        body: &Body,
-        expr: AffineExpr,
-        map: &AffineMap,
-        operands: &[Value],
-    ) -> Option<Linear> {
-        let (coefficients, constant) = expr.linear_form(map.n_dims, map.n_symbols)?;
-        let terms = coefficients.iter().zip(operands);
-        Some(terms.fold(Linear::constant(constant), |sum, (factor, value)| {
-            sum.plus(i128::from(*factor), &Linear::value(body, *value))
-        }))
-    }
-
-    /// An unknown number, named by a number that no value has.
-    pub(crate) fn unknown(number: u32) -> Linear {
-        Linear { terms: [(u32::MAX - number, 1)].into(), constant: 0 }
-    }
-
-    fn minus(&self, other: &Linear) -> Linear {
-        self.plus(-1, other)
-    }
-
-    fn is_small(&self) -> bool {
-        let mut all = self.terms.values().chain([&self.constant]);
-        all.all(|n| n.abs() < MAX_COEFFICIENT)
-    }
-}
-
-/// Linear forms that are not negative.
+/// LinearForm forms that are not negative.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct LoopFacts(Vec<Linear>);
+pub(crate) struct LoopFacts(Vec<LinearForm>);
 
 impl LoopFacts {
     /// Adds `larger - smaller >= by`.
-    pub(crate) fn at_least(&mut self, larger: &Linear, smaller: &Linear, by: i64) {
-        self.0.push(larger.minus(smaller).plus(-1, &Linear::constant(by)));
+    pub(crate) fn at_least(&mut self, larger: &LinearForm, smaller: &LinearForm, by: i64) {
+        self.0.push(larger.minus(smaller).plus(-1, &LinearForm::constant(by)));
     }
 
     /// True if no numbers satisfy all facts, by eliminating one variable after the other (Fourier and Motzkin).
     pub(crate) fn are_contradictory(&self) -> bool {
         let mut facts = self.0.clone();
         loop {
-            if facts.iter().any(|fact| fact.terms.is_empty() && fact.constant < 0) {
+            if facts.iter().any(|fact| fact.number().is_some_and(|n| n < 0)) {
                 return true;
             }
-            let Some(variable) = facts.iter().find_map(|f| f.terms.keys().next().copied()) else {
+            let Some(variable) = facts.iter().find_map(LinearForm::variable) else {
                 return false;
             };
-            let of = |fact: &Linear| fact.terms.get(&variable).copied().unwrap_or(0);
-            let (with, mut rest): (Vec<Linear>, Vec<Linear>) =
+            let of = |fact: &LinearForm| fact.coefficient(variable);
+            let (with, mut rest): (Vec<LinearForm>, Vec<LinearForm>) =
                 facts.into_iter().partition(|fact| of(fact) != 0);
-            let (lower, upper): (Vec<Linear>, Vec<Linear>) =
+            let (lower, upper): (Vec<LinearForm>, Vec<LinearForm>) =
                 with.into_iter().partition(|fact| of(fact) > 0);
             for low in &lower {
                 for high in &upper {
-                    let scaled = Linear::default().plus(-of(high), low);
+                    let scaled = LinearForm::default().plus(-of(high), low);
                     rest.push(scaled.plus(of(low), high));
                 }
             }
-            if rest.len() > MAX_FACTS || !rest.iter().all(Linear::is_small) {
+            if rest.len() > MAX_FACTS || !rest.iter().all(|fact| fact.is_within(MAX_COEFFICIENT)) {
                 return false;
             }
             facts = rest;
@@ -114,12 +49,12 @@ impl LoopFacts {
     }
 
     /// True if `smaller < larger` follows.
-    pub(crate) fn show_less(&self, smaller: &Linear, larger: &Linear) -> bool {
-        self.show(&larger.plus(-1, &Linear::constant(1)), smaller)
+    pub(crate) fn show_less(&self, smaller: &LinearForm, larger: &LinearForm) -> bool {
+        self.show(&larger.plus(-1, &LinearForm::constant(1)), smaller)
     }
 
     /// True if `larger >= smaller` follows.
-    pub(crate) fn show(&self, larger: &Linear, smaller: &Linear) -> bool {
+    pub(crate) fn show(&self, larger: &LinearForm, smaller: &LinearForm) -> bool {
         let mut facts = self.clone();
         facts.at_least(smaller, larger, 1);
         facts.are_contradictory()
@@ -148,8 +83,8 @@ impl Choice {
 
     /// The result that is never larger than the others (`affine.min`), or never smaller.
     fn known(&self, body: &Body, facts: &LoopFacts) -> Option<AffineExpr> {
-        let form = |r: &AffineExpr| Linear::expr(body, *r, &self.map, &self.operands);
-        let forms: Option<Vec<Linear>> = self.map.results.iter().map(form).collect();
+        let form = |r: &AffineExpr| LinearForm::expr(body, *r, &self.map, &self.operands);
+        let forms: Option<Vec<LinearForm>> = self.map.results.iter().map(form).collect();
         let forms = forms?;
         let wins = |i: &usize| {
             forms.iter().enumerate().all(|(j, other)| match self.is_min {

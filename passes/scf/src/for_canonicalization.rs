@@ -1,15 +1,16 @@
 //! Simplification of ops in loop bodies by what the loops show: the pass `scf-for-loop-canonicalization`.
 
-use creole_arith::affine::{Max, Min};
+use creole_arith::affine::{LinearForm, Max, Min};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{
     Applied, Body, Error, Mixed, Op, OpDef, OpId, RewritePattern, Rewriter, Value, ValueDef,
+    constant_integer,
 };
 use creole_loop::memref::Dim;
 use creole_loop::scf::{For, Forall, Parallel};
 
-use crate::edit::{end_as, integer};
-use crate::facts::{Linear, LoopFacts, choice_operands, choose};
+use crate::edit::end_as;
+use crate::facts::{LoopFacts, choice_operands, choose};
 use crate::greedy;
 
 /// The pass `scf-for-loop-canonicalization`.
@@ -75,14 +76,14 @@ pub(crate) fn add_range(body: &Body, index: Value, facts: &mut LoopFacts) -> Vec
         return Vec::new();
     };
     let form = |bound: Mixed| match bound {
-        Mixed::Known(number) => Linear::constant(number),
-        Mixed::Operand(value) => Linear::value(body, value),
+        Mixed::Known(number) => LinearForm::constant(number),
+        Mixed::Operand(value) => LinearForm::value(body, value),
     };
     let known = |bound: Mixed| match bound {
         Mixed::Known(number) => Some(number),
-        Mixed::Operand(value) => integer(body, value),
+        Mixed::Operand(value) => constant_integer(body, value),
     };
-    let of = Linear::value(body, index);
+    let of = LinearForm::value(body, index);
     facts.at_least(&of, &form(lower), 0);
     facts.at_least(&form(upper), &of, 1);
     if let (Some(low), Some(high), Some(by)) = (known(lower), known(upper), known(step))
@@ -92,7 +93,7 @@ pub(crate) fn add_range(body: &Body, index: Value, facts: &mut LoopFacts) -> Vec
         let last = i128::from(low)
             + (i128::from(high) - i128::from(low) - 1) / i128::from(by) * i128::from(by);
         let last = i64::try_from(last).unwrap_or(high);
-        facts.at_least(&Linear::constant(last), &of, 0);
+        facts.at_least(&LinearForm::constant(last), &of, 0);
     }
     let operand = |bound: Mixed| match bound {
         Mixed::Known(_) => None,

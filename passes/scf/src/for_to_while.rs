@@ -6,7 +6,7 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::{At, Attr, Body, Builder, Error, OpId, Type, Value};
 use creole_loop::scf::{Condition, For, While, Yield};
 
-use crate::edit::{attrs, end_as, move_ops, replace, replace_all, set_attrs};
+use crate::edit::{end_as, move_ops, replace, replace_all};
 use crate::greedy;
 
 /// The pass `scf-for-to-while`.
@@ -64,8 +64,7 @@ fn to_while(body: &mut Body, op: OpId, this: &For) -> Option<()> {
     let inits = [this.lower_bound].iter().chain(&this.init_args).copied().collect();
     let made =
         Builder::new(body, At::Before(op), loc).add_typed(While { inits, before, after }, &types);
-    let kept = attrs(body, op);
-    set_attrs(body, made, &kept);
+    body.copy_discardable(op, made);
     // As in MLIR, which keeps all attributes: it says that the loop counted without sign.
     body.set_attr(made, "unsignedCmp", this.unsigned.map(|_| Attr::Unit));
     let results: Vec<Value> = body.results(made).skip(1).collect();

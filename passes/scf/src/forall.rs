@@ -1,11 +1,12 @@
 //! Loops `scf.forall` without outputs as sequential or parallel ones: the passes `scf-forall-to-for` and
 //! `scf-forall-to-parallel`.
 
+use creole_arith::affine::build::AffineBuilder;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Attr, Body, Builder, Error, Mixed, OpId, Value, Values};
 use creole_loop::scf::{Forall, InParallel, Parallel, Reduce, Yield};
 
-use crate::edit::{end_as, materialized, move_ops, replace_all};
+use crate::edit::{end_as, move_ops, replace_all};
 use crate::nested_fors::build;
 
 const EXAMPLE: &str = "\
@@ -68,7 +69,7 @@ fn bounds(body: &mut Body, op: OpId, this: &Forall) -> [Vec<Value>; 3] {
         Mixed::join(&this.static_upper_bound, &this.upper_bound),
         Mixed::join(&this.static_step, &this.step),
     ]
-    .map(|numbers| materialized(&mut b, &numbers))
+    .map(|numbers| numbers.into_iter().map(|number| b.index_value(number)).collect())
 }
 
 fn to_for(body: &mut Body, op: OpId, this: &Forall) -> Option<()> {

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use creole_arith::affine::{MapOp, Max, Min};
+use creole_arith::affine::{LinearForm, MapOp, Max, Min};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 use creole_passes_generic::canonicalize::{Limits, Rewrites, canonicalize_with};
 
 use crate::bounds::Bounds;
-use crate::facts::{Linear, LoopFacts};
+use crate::facts::LoopFacts;
 
 /// The pass `affine-simplify-min-max`.
 pub(crate) static SIMPLIFY_MIN_MAX: Pass = Pass {
@@ -73,7 +73,7 @@ struct Classes {
 }
 
 impl Classes {
-    fn of(forms: &[Option<Linear>], facts: &LoopFacts, is_min: bool) -> Classes {
+    fn of(forms: &[Option<LinearForm>], facts: &LoopFacts, is_min: bool) -> Classes {
         let leaders = (0..forms.len()).collect();
         let mut classes = Classes { leaders, bounds: BTreeMap::new() };
         for i in 0..forms.len() {

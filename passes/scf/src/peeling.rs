@@ -1,16 +1,17 @@
 //! Peeling of the last, partial iteration of loops, or of the first one: the pass `scf-for-loop-peeling`.
 
 use creole_arith::IndexCast;
-use creole_arith::affine::Apply;
+use creole_arith::affine::{Apply, LinearForm};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::{Applied, Attr, Body, Error, OpId, Rewriter, Tensor, Type, Value};
+use creole_ir::{
+    Applied, Attr, Body, Error, OpId, Rewriter, Tensor, Type, Value, constant_integer,
+};
 use creole_loop::scf::For;
 use rustc_hash::FxHashSet;
 
-use crate::edit::integer;
-use crate::facts::{Linear, LoopFacts, choose};
+use crate::facts::{LoopFacts, choose};
 use crate::greedy;
 
 /// The pass `scf-for-loop-peeling`.
@@ -100,12 +101,12 @@ fn mark(rw: &mut Rewriter<'_>, partial: OpId, op: OpId) {
 
 /// The bounds and the step of a loop that are known.
 fn known(body: &Body, this: &For) -> [Option<i64>; 3] {
-    [this.lower_bound, this.upper_bound, this.step].map(|v| integer(body, v))
+    [this.lower_bound, this.upper_bound, this.step].map(|v| constant_integer(body, v))
 }
 
 /// `affine.apply` of a map of symbols, or the number that it is; of the type `ty`. `None`: it can't be computed so.
 fn applied(rw: &mut Rewriter<'_>, expr: AffineExpr, operands: &[Value], ty: Type) -> Option<Value> {
-    let numbers: Option<Vec<i64>> = operands.iter().map(|v| integer(rw, *v)).collect();
+    let numbers: Option<Vec<i64>> = operands.iter().map(|v| constant_integer(rw, *v)).collect();
     if let Some(result) = numbers.and_then(|numbers| expr.eval(&[], &numbers)) {
         return rw.constant("arith", &Tensor::from_i64(result, ty));
     }
@@ -139,7 +140,7 @@ fn peel_last<const SKIP: bool>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if SKIP && rw.ancestors(op).any(is_partial) {
         return Applied::No;
     }
-    let is_trivial = integer(rw, this.step).is_some_and(|step| step <= 1);
+    let is_trivial = constant_integer(rw, this.step).is_some_and(|step| step <= 1);
     // The cut would be in front of the end, and the part behind it would run.
     let runs_never = matches!(known(rw, &this), [Some(lower), Some(upper), _] if lower >= upper);
     if is_trivial || runs_never || is_even(rw, &this) {
@@ -171,9 +172,9 @@ fn peel_last<const SKIP: bool>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 fn simplify(rw: &mut Rewriter<'_>, op: OpId, old: &For, is_partial: bool) {
     let Some(this) = rw.get::<For>(op) else { return };
     let Some(index) = rw.args(rw.block(this.region)).first().copied() else { return };
-    let [upper, step, index] = [old.upper_bound, old.step, index].map(|v| Linear::value(rw, v));
+    let [upper, step, index] = [old.upper_bound, old.step, index].map(|v| LinearForm::value(rw, v));
     let (mut facts, end) = (LoopFacts::default(), index.plus(1, &step));
-    facts.at_least(&step, &Linear::constant(1), 0);
+    facts.at_least(&step, &LinearForm::constant(1), 0);
     if is_partial {
         facts.at_least(&end, &upper, 1);
         facts.at_least(&upper, &index, 1);

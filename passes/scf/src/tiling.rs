@@ -5,10 +5,12 @@ use creole_arith::{AddI, AndI, CmpI, MulI};
 use creole_ir::affine::{AffineExpr, AffineMap};
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{At, BlockId, Body, Builder, Error, Loc, OpId, Type, Value, Values, bail};
+use creole_ir::{
+    At, BlockId, Body, Builder, Error, Loc, OpId, Type, Value, Values, bail, constant_integer,
+};
 use creole_loop::scf::{If, Parallel, Reduce, Yield};
 
-use crate::edit::{end_as, index, integer, move_ops, number, numbers, replace_all};
+use crate::edit::{end_as, index, move_ops, number, numbers, replace_all};
 use crate::range_folding::post_order;
 
 /// The pass `scf-parallel-loop-tiling`.
@@ -75,7 +77,7 @@ struct Dim {
 impl Dim {
     /// True if tiles are known to be full.
     fn is_even(&self, body: &Body) -> bool {
-        let known = [self.lower, self.upper, self.step].map(|v| integer(body, v));
+        let known = [self.lower, self.upper, self.step].map(|v| constant_integer(body, v));
         let [Some(lower), Some(upper), Some(step)] = known else { return false };
         let span = i128::from(upper) - i128::from(lower);
         step > 0 && (span + i128::from(step) - 1) / i128::from(step) % i128::from(self.size) == 0

@@ -12,7 +12,7 @@ use creole_loop::scf::{
     Condition, ExecuteRegion, For, Forall, If, IndexSwitch, Parallel, While, Yield,
 };
 
-use crate::edit::{attrs, end_as, replace, set_attrs, split_after, split_head};
+use crate::edit::{end_as, replace, split_after, split_head};
 use crate::{forall, nested_fors};
 
 /// The pass `convert-scf-to-cf`.
@@ -134,11 +134,13 @@ fn yield_to(body: &mut Body, block: BlockId, dest: BlockId) -> Option<()> {
     Some(())
 }
 
-/// Attributes of the LLVM dialect: its back end reads annotations of loops at the branch back.
-fn llvm_attrs(body: &Body, op: OpId) -> Vec<(Symbol, Attr)> {
-    let mut found = attrs(body, op);
-    found.retain(|(_, attr)| attr.to_string().starts_with("#llvm."));
-    found
+/// Keeps attributes of the LLVM dialect: its back end reads annotations of loops at the branch back.
+fn keep_llvm_attrs(body: &mut Body, op: OpId, back: OpId) {
+    let is_kept = |(_, attr): &&(Symbol, Attr)| attr.to_string().starts_with("#llvm.");
+    let kept: Vec<(Symbol, Attr)> = body.discardable(op).iter().filter(is_kept).cloned().collect();
+    for (name, attr) in kept {
+        body.set_attr(back, name.as_str(), Some(attr));
+    }
 }
 
 fn convert_for(body: &mut Body, op: OpId, this: &For) -> Option<()> {
@@ -156,8 +158,7 @@ fn convert_for(body: &mut Body, op: OpId, this: &For) -> Option<()> {
     let operands: Vec<Value> = [next].iter().chain(&yielded.results).copied().collect();
     body.erase(end);
     let back = branch(body, last, loc, condition, &operands);
-    let kept = llvm_attrs(body, op);
-    set_attrs(body, back, &kept);
+    keep_llvm_attrs(body, op, back);
     body.move_blocks_after(this.region, init);
     let predicate = if this.unsigned.is_some() { IntPredicate::Ult } else { IntPredicate::Slt };
     let compare = CmpI::new(predicate, index, this.upper_bound);

@@ -3,10 +3,10 @@
 use creole_arith::{AddI, DivSI, MulI, SubI};
 use creole_ir::clone::Mapping;
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
-use creole_ir::{At, Body, Builder, Error, OpId, Type, Value, ensure};
+use creole_ir::{At, Body, Builder, Error, OpId, Type, Value, constant_integer, ensure};
 use creole_loop::scf::{For, Yield};
 
-use crate::edit::{end_as, integer, number, place};
+use crate::edit::{end_as, number, place};
 use crate::range_folding::post_order;
 
 /// The pass `scf-for-loop-unroll`.
@@ -68,7 +68,7 @@ pub(crate) fn is_innermost(body: &Body, this: &For) -> bool {
 /// Cut of a loop of which `factor` iterations become one, or all if it has no more. `None`: it stays as it is.
 fn cut(body: &Body, this: &For, factor: i64) -> Option<Cut> {
     end_as::<Yield>(body, this.region)?;
-    let known = [this.lower_bound, this.upper_bound, this.step].map(|v| integer(body, v));
+    let known = [this.lower_bound, this.upper_bound, this.step].map(|v| constant_integer(body, v));
     let cut = match known {
         [Some(lower), Some(upper), Some(step)] if step > 0 => {
             let trips = ((i128::from(upper) - i128::from(lower)).max(0) + i128::from(step) - 1)
@@ -99,7 +99,8 @@ fn unroll(body: &mut Body, op: OpId, this: &For, cut: &Cut) -> Option<()> {
 /// True if the last increment of the unrolled loop does not pass the largest number: known for `index`, else by numbers.
 fn fits(body: &Body, this: &For, factor: i64) -> bool {
     let ty = body.ty(this.lower_bound);
-    let (Some(upper), Some(step)) = (integer(body, this.upper_bound), integer(body, this.step))
+    let (Some(upper), Some(step)) =
+        (constant_integer(body, this.upper_bound), constant_integer(body, this.step))
     else {
         return ty == Type::index();
     };
@@ -119,7 +120,7 @@ struct Cut {
 fn bounds(body: &mut Body, op: OpId, this: &For, cut: &Cut) -> (Value, Value) {
     let factor = cut.factor;
     let (loc, ty) = (body[op].loc, body.ty(this.lower_bound));
-    let known_step = integer(body, this.step).and_then(|step| step.checked_mul(factor));
+    let known_step = constant_integer(body, this.step).and_then(|step| step.checked_mul(factor));
     let mut b = Builder::new(body, At::Before(op), loc);
     let n = number(&mut b, factor, ty);
     let step = match known_step {
@@ -167,7 +168,7 @@ fn repeat(body: &mut Body, this: &For, factor: i64) -> Option<()> {
         carried.iter().zip(&values).for_each(|(arg, value)| map.insert(*arg, *value));
         if !body.is_unused(*index) {
             let (loc, ty) = (body[end].loc, body.ty(*index));
-            let known = integer(body, this.step).and_then(|step| step.checked_mul(i));
+            let known = constant_integer(body, this.step).and_then(|step| step.checked_mul(i));
             let mut b = Builder::new(body, At::Before(end), loc);
             let offset = match known {
                 Some(known) => number(&mut b, known, ty),

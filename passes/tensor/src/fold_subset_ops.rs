@@ -8,7 +8,7 @@ use creole_ir::{
     Applied, At, Body, Error, Mixed, Op, OpId, RewritePattern, Rewriter, Slice, Sliced, Value,
     Values,
 };
-use creole_passes_generic::canonicalize::{Limits, Rewrites, canonicalize_with};
+use creole_passes_generic::greedy;
 use creole_tensor::sizes::{kept_dims, sum};
 use creole_tensor::{ExtractSlice, InsertSlice, ParallelInsertSlice};
 use creole_vector::{TransferRead, TransferWrite};
@@ -52,8 +52,7 @@ const PATTERNS: [RewritePattern; 4] = [
 ];
 
 fn fold(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let rewrites = Rewrites::new([], PATTERNS);
-    canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel).map(|_| ())
+    greedy::apply(body, cx, PATTERNS)
 }
 
 /// For each dimension of the whole tensor the sum of the slice's offset and the position in the slice; `kept` are the

@@ -4,7 +4,7 @@ use creole_ir::mixed::constant_index;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Applied, Body, Error, Op, OpId, ResultDims, RewritePattern, Rewriter};
 use creole_loop::memref;
-use creole_passes_generic::canonicalize::{Limits, Rewrites, canonicalize_with};
+use creole_passes_generic::greedy::apply_limited;
 
 const OPTIONS: &[PassOption] = &[PassOption {
     name: "error-on-pattern-iteration-limit",
@@ -50,9 +50,7 @@ const PATTERNS: [RewritePattern; 2] = [
 
 fn resolve(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let is_error: bool = cx.flag("error-on-pattern-iteration-limit")?;
-    let rewrites = Rewrites::new([], PATTERNS);
-    let counts = canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel)?;
-    match counts.1 {
+    match apply_limited(body, cx, PATTERNS)? {
         Some(stop) if is_error => Err(stop.error()),
         _ => Ok(()),
     }

@@ -1,7 +1,8 @@
-//! Cancellation checks in machine code: code checks the token of the run, and returns early from its function.
+//! Checks in machine code whether the run is to end: code checks the token of the run, and if an assertion has failed, and
+//! returns early from its function.
 //!
 //! A function that was left early returns zeros and leaves memory half written, so its caller returns too, before it uses
-//! either: the token is checked again after each call, and a token that was cancelled stays so.
+//! either: both are checked again after each call, and both stay set.
 
 use cranelift_codegen::ir::{self, InstBuilder, MemFlagsData, types};
 use creole_builtin::Call;
@@ -10,6 +11,7 @@ use creole_loop::scf::{For, While};
 
 use super::cx::{ACCESS, Emit};
 use super::scf::trips;
+use crate::context::STOPPED;
 
 /// Minimum size, in ops, of a loop body with a check at its back edge, which is a load and a branch.
 const LONG_ITERATION: u64 = 200;
@@ -21,18 +23,27 @@ const UNKNOWN_TRIPS: u64 = 16;
 const CALL: u64 = 100;
 
 impl Emit {
-    /// Leaves the function if the run is cancelled.
+    /// Leaves the function if the run is cancelled, or an assertion has failed.
     pub(super) fn leave_if_cancelled(&mut self) {
-        // The flag's address is the first word of the context, see `Context`, and stays.
+        // The flag's address is the first word of the context, see `Context`, and stays; the second flag follows.
         let fixed = MemFlagsData::new().with_notrap().with_readonly().with_can_move();
         let context = self.context;
         let flag = self.ins().load(types::I64, fixed, context, 0);
         // Another load of the flag may not be taken for this one.
         let is_cancelled = self.ins().atomic_load(types::I8, ACCESS, flag);
+        let stopped = self.ins().iadd_imm_s(context, STOPPED);
+        let has_failed = self.ins().atomic_load(types::I8, ACCESS, stopped);
+        let is_cancelled = self.ins().bor(is_cancelled, has_failed);
         let leave = self.leave_block();
         let go_on = self.new_block(&[]);
         self.branch(is_cancelled, (leave, &[]), (go_on, &[]));
         self.switch_to(go_on);
+    }
+
+    /// Leaves the function.
+    pub(super) fn leave(&mut self) {
+        let leave = self.leave_block();
+        self.jump(leave, &[]);
     }
 
     fn leave_block(&mut self) -> ir::Block {

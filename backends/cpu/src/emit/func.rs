@@ -7,7 +7,7 @@
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::ub::{Poison, Unreachable};
-use creole_builtin::{Br, Call, CondBr, Func, Return, Switch};
+use creole_builtin::{Assert, Br, Call, CondBr, Func, Return, Switch};
 use creole_ir::{BlockId, Body, Error, OpId, Tensor, Value, bail, ensure};
 
 use super::convention::Convention;
@@ -17,12 +17,18 @@ use crate::code::CallDistance;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
-    table.add(return_).add(call).add(br).add(cond_br).add(switch).add(poison).add(unreachable)
+    let table = table.add(return_).add(call).add(br).add(cond_br).add(switch);
+    table.add(assert).add(poison).add(unreachable)
 }
 
 /// Symbol of callee number `index` in the code of its caller.
 pub(super) fn callee_symbol(index: usize) -> String {
     format!("callee.{index}")
+}
+
+/// Symbol of message number `index` in the code of a function with assertions.
+pub(super) fn message_symbol(index: usize) -> String {
+    format!("message.{index}")
 }
 
 /// Emits the body of a function into `cx`, which is at its entry.
@@ -107,6 +113,29 @@ fn poison(_: Poison, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let lowered = cx.constant(&Tensor::from_bits(0, cx.ty(value)))?;
     cx.define(value, lowered);
     Ok(())
+}
+
+/// An assertion that fails ends the run: it leaves the function as if the run had been cancelled.
+fn assert(op: Assert, _: OpId, cx: &mut Emit) -> Result<(), Error> {
+    let holds = cx.scalar(op.arg)?;
+    let (failed, go_on) = (cx.new_block(&[]), cx.new_block(&[]));
+    cx.branch(holds, (go_on, &[]), (failed, &[]));
+    cx.switch_to(failed);
+    cx.function.layout.set_cold(failed);
+    let index = index_of(&mut cx.uses.messages, &op.msg);
+    let message = cx.symbol_address(&message_symbol(index));
+    cx.call_runtime("creole_assertion_failed", &[cx.context, message], None);
+    cx.leave();
+    cx.switch_to(go_on);
+    Ok(())
+}
+
+/// Position of a name in a list, to which it is added if it is not there.
+pub(super) fn index_of(names: &mut Vec<String>, name: &str) -> usize {
+    names.iter().position(|other| other == name).unwrap_or_else(|| {
+        names.push(name.to_owned());
+        names.len() - 1
+    })
 }
 
 /// A trap, so that nothing after it runs.

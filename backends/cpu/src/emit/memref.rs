@@ -9,6 +9,7 @@ use creole_loop::memref::{
 
 use super::cx::{ACCESS, Emit, Lowered};
 use super::emitters::Emitters;
+use super::func::index_of;
 use super::scf::Range;
 use crate::array::MemRefLayout;
 
@@ -98,12 +99,7 @@ fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 fn get_global(op: GetGlobal, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let name = op.name.0.as_str();
-    let globals = &mut cx.uses.globals;
-    let index = globals.iter().position(|other| other == name).unwrap_or_else(|| {
-        globals.push(name.to_owned());
-        globals.len() - 1
-    });
+    let index = index_of(&mut cx.uses.globals, op.name.0.as_str());
     let address = cx.symbol_address(&global_symbol(index));
     cx.define_result(id, address)
 }

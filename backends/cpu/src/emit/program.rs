@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::convention::Convention;
 use super::fork::fork_symbol;
-use super::func::callee_symbol;
+use super::func::{callee_symbol, message_symbol};
 use super::kernel::kernel_symbol;
 use super::memref::global_symbol;
 use super::{FunctionCode, Part};
@@ -29,6 +29,8 @@ pub struct Program {
     _executable: Executable,
     /// Prepared kernels; code has their addresses, so the list never changes.
     _kernels: Vec<(String, PreparedCall)>,
+    /// Messages of assertions, likewise.
+    _messages: Vec<(String, String)>,
     /// Globals; code has their addresses, too.
     globals: Globals,
     entry: Entry,
@@ -129,6 +131,15 @@ pub fn link(
             calls.map(move |(index, call)| (kernel_name(&own, index), call.clone()))
         })
         .collect();
+    let messages: Vec<(String, String)> = all
+        .iter()
+        .flat_map(|(name, index, part)| {
+            let own = part_name(name, *index);
+            let messages = part.uses.messages.iter().enumerate();
+            messages.map(move |(index, text)| (message_name(&own, index), text.clone()))
+        })
+        .collect();
+    linker.symbols(messages.iter().map(|(name, text)| (name.clone(), (&raw const *text).cast())));
     linker.symbols(kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast())));
     linker.symbols(globals.addresses().map(|(name, at)| (global_name(name), at)));
     let called = all.iter().flat_map(|(.., part)| part.uses.called.iter().copied());
@@ -140,7 +151,14 @@ pub fn link(
     let address = executable.entry(&part_name(entry, 0)).expect("the entry was just linked");
     // SAFETY: a function on memrefs alone has the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
-    Ok(Program { _executable: executable, _kernels: kernels, globals, entry, args: arguments })
+    Ok(Program {
+        _executable: executable,
+        _kernels: kernels,
+        _messages: messages,
+        globals,
+        entry,
+        args: arguments,
+    })
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {
@@ -179,6 +197,11 @@ fn kernel_name(part: &str, index: usize) -> String {
     format!("{part}#kernel{index}")
 }
 
+/// Name in the program of a message of a part.
+fn message_name(part: &str, index: usize) -> String {
+    format!("{part}#message{index}")
+}
+
 /// Name of a global in the program.
 fn global_name(global: &str) -> String {
     format!("@{global}#global")
@@ -195,7 +218,9 @@ fn symbols(function: &str, own: &str, part: &Part) -> FxHashMap<String, String> 
     let kernels = kernels.map(|index| (kernel_symbol(index), kernel_name(own, index)));
     let globals = uses.globals.iter().enumerate();
     let globals = globals.map(|(index, name)| (global_symbol(index), global_name(name)));
-    forked.chain(callees).chain(kernels).chain(globals).collect()
+    let messages = 0..uses.messages.len();
+    let messages = messages.map(|index| (message_symbol(index), message_name(own, index)));
+    forked.chain(callees).chain(kernels).chain(globals).chain(messages).collect()
 }
 
 /// Code of a part, with the program's names in place of relative symbols.

@@ -29,6 +29,7 @@ struct StoredPart {
     called: Vec<String>,
     kernels: Vec<StoredCall>,
     globals: Vec<String>,
+    messages: Vec<String>,
     forked: Vec<usize>,
 }
 
@@ -58,13 +59,15 @@ impl Stored {
 
 impl StoredPart {
     fn of(part: &Part) -> StoredPart {
-        let Part { code, uses: Uses { callees, called, kernels, globals }, forked } = part;
+        let Part { code, uses, forked } = part;
+        let Uses { callees, called, kernels, globals, messages } = uses;
         StoredPart {
             code: code.clone(),
             callees: callees.clone(),
             called: called.iter().map(|function| function.name.to_owned()).collect(),
             kernels: kernels.iter().map(StoredCall::of).collect(),
             globals: globals.clone(),
+            messages: messages.clone(),
             forked: forked.clone(),
         }
     }
@@ -77,6 +80,7 @@ impl StoredPart {
             called: called.collect::<Result<_, _>>()?,
             kernels: kernels.collect::<Result<_, _>>()?,
             globals: self.globals,
+            messages: self.messages,
         };
         Ok(Part { code: self.code, uses, forked: self.forked })
     }

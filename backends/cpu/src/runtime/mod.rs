@@ -3,6 +3,7 @@
 //! Each is `extern "C"`, does not unwind, and is listed in one table, [`symbols`]. Errors go to the
 //! [`Context`](crate::context::Context).
 
+mod assertion;
 mod bytes;
 pub mod gemm;
 mod parallel;
@@ -29,6 +30,7 @@ use rows;
 /// Symbols of all functions of the runtime, for [`Linker::symbols`](crate::jit::Linker::symbols).
 pub fn symbols() -> Vec<Symbol> {
     let mut symbols = Vec::new();
+    symbols.extend(assertion::symbols());
     symbols.extend(parallel::symbols());
     symbols.extend(kernel_symbols());
     symbols.extend(creole_scalar::all().flat_map(function_symbols));

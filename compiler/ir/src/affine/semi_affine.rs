@@ -92,7 +92,7 @@ fn quotient(expr: AffineExpr, symbol: AffineExpr, op: AffineOp) -> Option<Affine
 type Key = (usize, i64);
 
 /// The sum of a row, where terms of one or two variables are sorted by their positions: a dimension before its
-/// products with symbols, those before the symbol of the same number.
+/// products with symbols, those before the symbol of the same number and its products.
 pub(super) fn sum(flattener: &Flattener, row: &Row) -> AffineExpr {
     let Flattener { n_dims, n_symbols, locals } = flattener;
     let last = (*n_dims).max(*n_symbols) as i64;
@@ -126,7 +126,7 @@ fn key_of(expr: AffineExpr, last: i64) -> Option<Key> {
     };
     match rhs.kind() {
         ExprKind::Constant(_) => Some((at as usize, if is_dim { -1 } else { last })),
-        ExprKind::Symbol(by) => Some((at as usize, by.into())),
+        ExprKind::Symbol(by) => Some((at as usize, if is_dim { by.into() } else { last })),
         ExprKind::Dim(_) | ExprKind::Binary(..) => None,
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn add(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     remainder(lhs, rhs)
 }
 
-/// Rewrites `e - (e floordiv q) * q` to `e mod q`.
+/// Rewrites `e - (e floordiv q) * q` to `e mod q`, also if `e` is the last term of a sum.
 fn remainder(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     let (product, factor) = rhs.as_binary(AffineOp::Mul)?;
     if factor.as_constant() == Some(-1)
@@ -63,7 +63,11 @@ fn remainder(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {
     }
     let (dividend, divisor) = product.as_binary(AffineOp::FloorDiv)?;
     let q = divisor.as_constant().filter(|q| *q > 0)?;
-    (dividend == lhs && factor.as_constant() == Some(-q)).then(|| lhs.modulo(divisor))
+    if dividend == lhs && factor.as_constant() == Some(-q) {
+        return Some(lhs.modulo(divisor));
+    }
+    let (first, last) = lhs.as_binary(AffineOp::Add)?;
+    add(last, rhs).map(|last| first + last)
 }
 
 pub(super) fn mul(lhs: AffineExpr, rhs: AffineExpr) -> Option<AffineExpr> {

@@ -250,6 +250,14 @@ impl Body {
         op
     }
 
+    /// Gives `to` the discardable attributes of `from`, beside its own.
+    pub fn copy_discardable(&mut self, from: OpId, to: OpId) {
+        let attrs = self.discardable(from).clone();
+        for (name, attr) in attrs.iter() {
+            self.set_attr(to, name.as_str(), Some(attr.clone()));
+        }
+    }
+
     /// Removes an op from its block and drops its operands, with everything in its regions. Its
     /// results must be unused, except by ops that are erased with it.
     pub fn erase(&mut self, op: OpId) {

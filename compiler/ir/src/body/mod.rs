@@ -602,9 +602,15 @@ impl Body {
 
     /// Removes and returns the body of an isolated op, leaving an empty one.
     pub fn take_nested(&mut self, op: OpId) -> Option<Arc<Body>> {
+        self.swap_nested(op, Arc::default())
+    }
+
+    /// Removes and returns the body of an isolated op, leaving `other` if there was one.
+    pub fn swap_nested(&mut self, op: OpId, other: Arc<Body>) -> Option<Arc<Body>> {
         self.note_change();
         self.touch(op);
-        self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut().map(std::mem::take)
+        let nested = self.rares.get_mut(self.ops[op].rare.0 as usize)?.nested.as_mut();
+        nested.map(|nested| std::mem::replace(nested, other))
     }
 }
 

@@ -35,13 +35,20 @@ impl fmt::Display for WithoutType<'_> {
 
 /// Prints the elements between the brackets of [`WithoutType`].
 pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let is_one = tensor.is_splat() || uniform(tensor).is_some();
+    match !is_one && tensor.len() > limits().hex.unwrap_or(MAX_LISTED) {
+        true => hex(tensor, f),
+        false => list_elements(tensor, f),
+    }
+}
+
+/// Prints the elements of a tensor one by one, however many there are.
+pub(crate) fn list_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if tensor.is_splat() {
         // Also of no elements: the text says what they would be.
         element(tensor, 0, f)
     } else if let Some(one) = uniform(tensor) {
         element(&one, 0, f)
-    } else if tensor.len() > limits().hex.unwrap_or(MAX_LISTED) {
-        hex(tensor, f)
     } else if !tensor.is_empty() {
         nested(tensor, tensor.shape(), 0, f)
     } else {
@@ -157,7 +164,7 @@ pub fn parse_hex(ty: Type, hex: &str) -> Result<Tensor, Error> {
     let found = bytes.len();
     crate::ensure!(
         found == n_parts * packed || (found == one * packed && n > 0),
-        "{ty} takes {} bytes of hexadecimal digits, found {found}",
+        "elements hex data size is invalid for provided type: '{ty}'; it takes {} bytes, found {found}",
         n_parts * packed
     );
     let splat = found != n_parts * packed;

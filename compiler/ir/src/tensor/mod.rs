@@ -39,9 +39,7 @@ pub use aligned::{ALIGNMENT, AlignedBytes, NoMemory};
 pub use compare::{Compare, FloatPredicate, IntPredicate};
 pub use convolution::{Convolution, convolution};
 pub use dense::parse_hex;
-pub(crate) use dense::{
-    BigDecimal, WithoutType, hex_bytes, print_dense, print_elements, print_hex,
-};
+pub(crate) use dense::{BigDecimal, WithoutType, hex_bytes, list_elements, print_dense, print_hex};
 pub use dot::dot_general;
 pub use elem::Element;
 pub use format::FloatCodes;

@@ -188,7 +188,7 @@ impl<'a> Parser<'a> {
             Kind::Word => {
                 let name = self.slice();
                 let Some(expr) = names.find(name) else {
-                    return Err(self.error(format!("use of undeclared identifier '{name}'")));
+                    return Err(self.error_at_gap(format!("use of undeclared identifier '{name}'")));
                 };
                 self.advance();
                 Ok(expr)
@@ -207,11 +207,13 @@ impl<'a> Parser<'a> {
                 if self.token.kind == Kind::Int {
                     return self.affine_constant(-1);
                 }
-                Ok(-self.nested(|p| p.affine_factor(names))?)
+                let operand = self.nested(|p| p.affine_factor(names));
+                Ok(-operand.map_err(|Failed| self.error("missing operand of negation"))?)
             }
             Kind::Punct if ["+", "*"].into_iter().any(|op| self.at(op)) => {
                 Err(self.error("missing left operand of binary operator"))
             }
+            Kind::Value => Err(self.error_at_gap("unexpected ssa identifier")),
             _ => Err(self.error("expected affine expression")),
         }
     }
@@ -221,7 +223,7 @@ impl<'a> Parser<'a> {
         &mut self,
         read: impl FnOnce(&mut Self) -> PResult<AffineExpr>,
     ) -> PResult<AffineExpr> {
-        let is_operand = matches!(self.token.kind, Kind::Int | Kind::Word)
+        let is_operand = matches!(self.token.kind, Kind::Int | Kind::Word | Kind::Value)
             || ["(", "-", "+", "*"].into_iter().any(|first| self.at(first));
         if !is_operand {
             return Err(self.error("missing right operand of binary operator"));

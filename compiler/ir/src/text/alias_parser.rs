@@ -35,17 +35,14 @@ impl<'a> Parser<'a> {
         let span = self.span();
         self.statement = span;
         let name = self.advance();
-        if !self.eat("=") {
-            let message = format!("expected '=' in {} alias definition", kind_of(name));
-            return Err(self.error_at(self.gap(), message));
-        }
         if name.contains('.') {
             let kind = kind_of(name);
             let message = format!("{kind} names with a '.' are reserved for dialect-defined names");
             return Err(self.error_at(span, message));
         }
-        if name.len() == 1 {
-            return Err(self.error_at(span, "expected a name"));
+        if !self.eat("=") {
+            let message = format!("expected '=' in {} alias definition", kind_of(name));
+            return Err(self.error_at(self.gap(), message));
         }
         let at = self.token.span.start as usize;
         match self.alias_definition(name) {
@@ -80,7 +77,7 @@ impl<'a> Parser<'a> {
             let outer = self.outer_aliases.keys();
             let hint = did_you_mean(name, self.aliases.keys().chain(outer).copied());
             let message = format!("undefined symbol alias id '{}'{hint}", &name[1..]);
-            return Err(self.error_at(span, message));
+            return Err(self.error_at_gap(message));
         };
         let at = *at;
         match value {

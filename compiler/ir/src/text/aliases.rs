@@ -14,6 +14,7 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attr, DistinctId};
 use crate::loc::Loc;
+use crate::text::loc_printer::Pretty;
 use crate::text::print::SizeLimits;
 
 /// The aliases in use.
@@ -330,11 +331,15 @@ impl Aliases {
     }
 
     /// Lines that define aliases: those before their uses, or the `deferred` ones at the end.
-    pub(crate) fn definitions(&self, deferred: bool) -> String {
+    pub(crate) fn definitions(&self, deferred: bool, pretty: bool) -> String {
         use fmt::Write as _;
         let mut out = String::new();
         for (attr, _) in self.order.iter().filter(|(_, d)| *d == deferred) {
-            let written = writeln!(out, "{} = {}", self.names[attr], Definition(attr));
+            let name = &self.names[attr];
+            let written = match attr {
+                Attr::Loc(loc) if pretty => writeln!(out, "{name} = {}", Pretty(*loc)),
+                _ => writeln!(out, "{name} = {}", Definition(attr)),
+            };
             written.expect("writing to a string does not fail");
         }
         out

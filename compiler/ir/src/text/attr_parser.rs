@@ -10,7 +10,7 @@ use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::alias_parser::Alias;
 use crate::text::lexer::{Kind, unquote_bytes};
-use crate::text::parser::{PResult, Parser, did_you_mean};
+use crate::text::parser::{Failed, PResult, Parser, did_you_mean};
 use crate::text::type_parser::closing_bracket;
 use crate::types::{DYNAMIC, FloatKind, Type};
 
@@ -110,7 +110,8 @@ impl<'a> Parser<'a> {
         };
         self.expect_in("]", " to close distinct ID")?;
         self.expect_in("<", " after distinct ID")?;
-        let attr = if self.at(">") { Attr::Unit } else { self.attr()? };
+        let attr = if self.at(">") { Ok(Attr::Unit) } else { self.attr() };
+        let attr = attr.map_err(|Failed| self.error("expected attribute"))?;
         self.expect_in(">", " to close distinct attribute")?;
         let known = self.shared().distinct.entry(number).or_insert_with(|| attr.clone()).clone();
         if known != attr {
@@ -195,7 +196,10 @@ impl<'a> Parser<'a> {
     fn array_item(&mut self, elem: Type) -> PResult<Tensor> {
         let start = self.span();
         if elem == Type::i1() {
-            return Ok(Tensor::bool(self.one_of(&["false", "true"])? == 1));
+            if !self.at("false") && !self.at("true") {
+                return Err(self.expected("'true' or 'false' values for i1 type"));
+            }
+            return Ok(Tensor::bool(self.advance() == "true"));
         }
         let negative = self.eat("-");
         if !matches!(self.token.kind, Kind::Int | Kind::Float) {
@@ -247,6 +251,7 @@ impl<'a> Parser<'a> {
                 _ => Err(self.error_at(span, format!("'{full}' is no attribute"))),
             };
         }
+        self.check_balance()?;
         let before = (self.token, self.last_end);
         self.advance();
         let known = (self.token.kind == Kind::Word)
@@ -269,9 +274,14 @@ impl<'a> Parser<'a> {
 
     fn dialect_attr(&mut self, dialect: &str, mnemonic: &str, span: Span) -> PResult<Attr> {
         match self.dialects.attr(dialect, mnemonic) {
-            Some(def) => (def.parse)(self),
+            Some(def) => {
+                self.check_balance()?;
+                (def.parse)(self)
+            }
             None => {
-                self.known_attr(dialect, mnemonic, span)?;
+                // Behind the sigil, the dialect and the dot.
+                let start = span.start as usize + dialect.len() + 2;
+                self.known_attr(dialect, mnemonic, Span::new(start, span.end as usize))?;
                 self.opaque_attr(dialect, mnemonic, span)
             }
         }

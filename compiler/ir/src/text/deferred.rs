@@ -17,7 +17,7 @@ use crate::parallel::{self, Parallel};
 use crate::text::locate::Recorder;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::RegionSyntax;
-use crate::text::scope::EntryArg;
+use crate::text::scope::{EntryArg, Scope};
 
 /// A body not yet parsed.
 pub(crate) struct Deferred<'a> {
@@ -44,6 +44,7 @@ struct Read {
     /// Spans of ops by ordinal.
     spans: Vec<Span>,
     diagnostics: Vec<Diagnostic>,
+    late: Vec<Diagnostic>,
     recorder: Option<Box<Recorder>>,
 }
 
@@ -57,7 +58,8 @@ impl<'a> Parser<'a> {
         syntax: RegionSyntax,
         args: Option<&Vec<EntryArg<'a>>>,
     ) -> Option<Deferred<'a>> {
-        if !self.may_defer || def.traits.has(Traits::NO_TERMINATOR) {
+        let sees_names = self.scopes.last().is_some_and(Scope::has_names);
+        if !self.may_defer || sees_names || def.traits.has(Traits::NO_TERMINATOR) {
             return None;
         }
         let start = self.token.span.start as usize;
@@ -95,7 +97,7 @@ impl<'a> Parser<'a> {
             p.read_bodies(chunk)
         });
         self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
-        for Read { bodies, spans, diagnostics, .. } in numbered(self.parallel, read) {
+        for Read { bodies, spans, diagnostics, late, .. } in numbered(self.parallel, read) {
             for (op, body) in bodies {
                 self.scope().body.set_nested(op, body);
             }
@@ -104,6 +106,7 @@ impl<'a> Parser<'a> {
                 false => self.spans.extend(spans),
             }
             self.diagnostics.extend(diagnostics);
+            self.late.extend(late);
         }
     }
 
@@ -130,8 +133,8 @@ impl<'a> Parser<'a> {
             self.frames.clear();
             self.scopes.clear();
         }
-        let (spans, diagnostics) = (self.spans, self.diagnostics);
-        Read { bodies, spans, diagnostics, recorder: self.recorder }
+        let Parser { spans, diagnostics, late, recorder, .. } = self;
+        Read { bodies, spans, diagnostics, late, recorder }
     }
 
     fn read_body(&mut self, deferred: Deferred<'a>) -> PResult<Body> {

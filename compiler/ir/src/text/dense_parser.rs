@@ -159,7 +159,7 @@ impl<'a> Parser<'a> {
                 return Ok(true);
             }
             if !self.at("]") {
-                return Err(self.error("expected ',' or ']' in a dense literal"));
+                return Err(self.expected("']' or ',' in a dense literal"));
             }
             let n = counts.pop().unwrap_or(0);
             let depth = counts.len();
@@ -439,7 +439,7 @@ mod tests {
         );
         check(
             "sparse<[[0, 1]], 1> : tensor<4xi32>",
-            "expected 1 index for each value of tensor<4xi32>",
+            "expected shape ([4]); inferred shape of indices literal ([1, 2]); inferred shape of values literal ([])",
         );
     }
 }

@@ -8,7 +8,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::body::Value;
+use crate::body::{Value, ValueDef};
 use crate::diagnostic::Diagnostic;
 use crate::field::OpParts;
 use crate::loc::{Loc, Span};
@@ -26,6 +26,8 @@ pub(crate) struct Forward<'a> {
     uses: FxHashMap<(&'a str, u32), SmallVec<[Use; 1]>>,
     /// Number of placeholders made so far.
     n_made: u32,
+    /// Values with the names of earlier uses, defined in regions that these do not see.
+    unseen: FxHashMap<(&'a str, u32), Value>,
     pub(super) untyped: Untyped<'a>,
 }
 
@@ -112,6 +114,10 @@ impl<'a> Parser<'a> {
             while let Some(found) = self.scope().forward.pop(name, number, before) {
                 self.resolve_use((name, number), nth(first, number), found, span);
             }
+            let forward = &mut self.scope().forward;
+            if forward.uses.contains_key(&(name, number)) {
+                forward.unseen.entry((name, number)).or_insert(nth(first, number));
+            }
         }
     }
 
@@ -145,18 +151,57 @@ impl<'a> Parser<'a> {
         if forward.uses.is_empty() {
             self.check_untyped(forward.untyped);
         }
+        // They may be defined in what was skipped.
+        if self.scope().skipped {
+            return;
+        }
         let uses = forward.uses.into_iter().flat_map(|((name, number), uses)| {
-            uses.into_iter().map(move |found| (found.first, name, number))
+            uses.into_iter().map(move |found| (found.first, name, number, found.stand_in))
         });
-        // After another error, they may be defined in what was skipped.
-        let seen = self.first_error();
-        let mut undefined: Vec<(Span, &str, u32)> =
-            uses.filter(|(span, ..)| span.start >= seen).collect();
+        let mut undefined: Vec<(Span, &str, u32, Value)> = uses.collect();
         undefined.sort_by_key(|(span, ..)| span.start);
         let mut said = FxHashSet::default();
-        for (span, name, number) in undefined {
+        for (span, name, number, stand_in) in undefined {
+            if let Some(value) = forward.unseen.get(&(name, number)) {
+                self.not_dominated(stand_in, *value);
+                continue;
+            }
             self.undefined(name, number, span, &mut said);
+            if self.is_named_outside(name) {
+                self.used_inside(stand_in, span);
+            }
         }
+    }
+
+    /// Reports the first use of a value that is defined in a region further down.
+    fn not_dominated(&mut self, stand_in: Value, value: Value) {
+        let body = self.body();
+        let Some((op, number)) = body.uses(stand_in).next() else { return };
+        let defined = match body.def(value) {
+            ValueDef::Result(def, _) => Some(body[def].loc),
+            ValueDef::Arg(..) => None,
+        };
+        let span = |p: &mut Self, loc: Loc| match loc.origin() {
+            Loc::Source(_, ordinal) => p.spans.get(ordinal as usize).copied(),
+            _ => None,
+        };
+        let place = self.body()[op].loc;
+        let (place, defined) = (span(self, place), defined.and_then(|loc| span(self, loc)));
+        let message = format!("operand #{number} does not dominate this use");
+        self.late.push(Diagnostic::error(place, message).note(defined, "operand defined here"));
+    }
+
+    /// Reports the first use of a value that is defined outside of an isolated op.
+    fn used_inside(&mut self, stand_in: Value, span: Span) {
+        let Some(op) = self.body().users(stand_in).next() else { return };
+        let (name, loc) = (self.body()[op].def.name, self.body()[op].loc);
+        let span = match loc.origin() {
+            Loc::Source(_, ordinal) => self.spans.get(ordinal as usize).copied().unwrap_or(span),
+            _ => span,
+        };
+        let message = format!("'{name}' op using value defined outside the region");
+        let error = Diagnostic::error(Some(span), message);
+        self.late.push(error.note(None, "required by region isolation constraints"));
     }
 }
 

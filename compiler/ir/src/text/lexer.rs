@@ -13,9 +13,9 @@ pub enum Kind {
     Block,
     /// `@name` or `@"any text"`.
     Symbol,
-    /// `#name`, `#dialect.name`, or `#` alone.
+    /// `#name`, `#dialect.name`.
     Hash,
-    /// `!name`, `!dialect.name`, or `!` alone.
+    /// `!name`, `!dialect.name`.
     Bang,
     /// `12`, `0x1F`.
     Int,
@@ -23,7 +23,7 @@ pub enum Kind {
     Float,
     /// `"text"`.
     Str,
-    /// `->`, `::`, or one character of punctuation.
+    /// `->`, `::`, `...`, or one character of punctuation.
     Punct,
     /// Invalid: characters that start no token, or a string without its end.
     Bad,
@@ -50,15 +50,16 @@ pub fn next_token(text: &str, at: usize) -> Token {
     let (kind, end) = match first {
         b'a'..=b'z' | b'A'..=b'Z' | b'_' => (Kind::Word, run(bytes, start, is_word)),
         b'0'..=b'9' => number(bytes, start),
-        b'%' => (Kind::Value, run(bytes, start + 1, is_suffix)),
-        b'^' => (Kind::Block, run(bytes, start + 1, is_suffix)),
-        b'#' => (Kind::Hash, run(bytes, start + 1, is_suffix)),
-        b'!' => (Kind::Bang, run(bytes, start + 1, is_suffix)),
+        b'%' => prefixed(bytes, start, Kind::Value),
+        b'^' => prefixed(bytes, start, Kind::Block),
+        b'#' => prefixed(bytes, start, Kind::Hash),
+        b'!' => prefixed(bytes, start, Kind::Bang),
+        b'.' if bytes[start..].starts_with(b"...") => (Kind::Punct, start + 3),
         b'@' if bytes.get(start + 1) == Some(&b'"') => string(bytes, start + 1, Kind::Symbol),
         b'@' if !bytes.get(start + 1).is_some_and(|b| b.is_ascii_alphabetic() || *b == b'_') => {
             (Kind::Bad, start + 1)
         }
-        b'@' => (Kind::Symbol, run(bytes, start + 1, is_suffix)),
+        b'@' => (Kind::Symbol, run(bytes, start + 1, is_word)),
         b'"' => string(bytes, start, Kind::Str),
         b'-' if bytes.get(start + 1) == Some(&b'>') => (Kind::Punct, start + 2),
         b':' if bytes.get(start + 1) == Some(&b':') => (Kind::Punct, start + 2),
@@ -90,6 +91,15 @@ fn is_word(b: u8) -> bool {
 
 fn is_suffix(b: u8) -> bool {
     is_word(b) || b == b'-'
+}
+
+/// The token behind a sigil: digits alone, or a name that does not begin with one.
+fn prefixed(bytes: &[u8], start: usize, kind: Kind) -> (Kind, usize) {
+    let end = match bytes.get(start + 1) {
+        Some(b'0'..=b'9') => run(bytes, start + 1, |b| b.is_ascii_digit()),
+        _ => run(bytes, start + 1, is_suffix),
+    };
+    (if end == start + 1 { Kind::Bad } else { kind }, end)
 }
 
 fn number(bytes: &[u8], start: usize) -> (Kind, usize) {
@@ -138,8 +148,33 @@ fn is_escape(rest: &[u8]) -> bool {
     }
 }
 
+/// The reason why a token is invalid, and the byte at which that shows.
+pub(super) fn reason(text: &str, bad: Token) -> (usize, &'static str) {
+    let (start, end) = (bad.span.start as usize, bad.span.end as usize);
+    let token = &text[start..end];
+    if let Some(quote) = token.find('"').filter(|_| token.starts_with(['"', '@'])) {
+        return match unknown_escape(&token[quote..]) {
+            Some(at) => (
+                start + quote + at,
+                "unknown escape in string literal; expected a quote, a backslash, 'n', 't' or two \
+                 hexadecimal digits behind a backslash",
+            ),
+            None => (end, "expected '\"' in string literal"),
+        };
+    }
+    match token {
+        "@" => (start + 1, "@ identifier expected to start with letter or '_'"),
+        "." => (start + 1, "expected three consecutive dots for an ellipsis"),
+        "%" => (start, "invalid SSA name"),
+        "^" => (start, "invalid block name"),
+        "#" => (start, "invalid attribute name"),
+        "!" => (start, "invalid type identifier"),
+        _ => (start, "unexpected character"),
+    }
+}
+
 /// Offset of the first invalid escape sequence in a string literal.
-pub(super) fn unknown_escape(literal: &str) -> Option<usize> {
+fn unknown_escape(literal: &str) -> Option<usize> {
     let bytes = literal.as_bytes();
     let mut at = 0;
     while at < bytes.len() {

@@ -13,15 +13,19 @@ impl Parser<'_> {
         if !self.at("loc") {
             return Ok(None);
         }
-        self.loc().map(Some)
+        self.loc_in(" in location").map(Some)
     }
 
-    /// `loc(...)`.
+    /// `loc(...)` as an attribute.
     pub(crate) fn loc(&mut self) -> PResult<Loc> {
+        self.loc_in(" in inline location")
+    }
+
+    fn loc_in(&mut self, context: &str) -> PResult<Loc> {
         self.expect("loc")?;
-        self.expect_in("(", " in location")?;
+        self.expect_in("(", context)?;
         let loc = self.loc_inner()?;
-        self.expect_in(")", " in location")?;
+        self.expect_in(")", context)?;
         Ok(loc)
     }
 

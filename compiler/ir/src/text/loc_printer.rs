@@ -12,6 +12,8 @@ use crate::text::aliases;
 pub struct LocPlaces<'a> {
     /// The name of the text.
     pub file: &'a str,
+    /// Line and column of the module around a text: zeros, or behind the line that a part of a file begins after.
+    pub module: (u32, u32),
     /// Line and column (both from 1) of a [`Loc::Source`], if it is of this text.
     pub line_column: &'a (dyn Fn(Loc) -> Option<(usize, usize)> + Sync + 'a),
 }
@@ -43,7 +45,7 @@ impl LocPlaces<'_> {
 
     /// Location of the implicit module around ops that are in none.
     pub(crate) fn module(&self) -> Loc {
-        Loc::written(self.at(0, 0))
+        Loc::written(self.at(self.module.0, self.module.1))
     }
 
     fn at(&self, line: u32, column: u32) -> LocKind {

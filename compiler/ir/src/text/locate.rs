@@ -66,7 +66,7 @@ pub fn diagnostics(
         let part = place(e).and_then(|_| found.next()).flatten();
         let whole = Diagnostic::from_error(e, map);
         let part = part.filter(|part| whole.span.is_some_and(|op| on_one_line(text, op, *part)));
-        Diagnostic { span: part.or(whole.span), ..whole }
+        Diagnostic { part, ..whole }
     };
     errors.iter().map(diagnostic).collect()
 }

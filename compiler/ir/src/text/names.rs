@@ -138,12 +138,12 @@ impl Names {
         if !options.users {
             return Names::from(body, options, totals, Counters::default(), &[]).0;
         }
-        // The module around a text takes a number in the generic form alone, also where none is written.
+        // The module around a text takes a number where no number is used twice, also where none is written.
         let module = body.only_module();
-        let taken = u32::from(options.generic && module.is_none());
+        let taken = u32::from(options.numbers_once() && module.is_none());
         let start = Counters { value: taken, ..Counters::default() };
         let mut names = Names::from(body, options, totals, start, &[]).0;
-        if let (false, Some(module)) = (options.generic, module) {
+        if let (false, Some(module)) = (options.numbers_once(), module) {
             names.starts.remove(&module);
         }
         names
@@ -255,7 +255,8 @@ impl Names {
                 let from_loc =
                     self.options.names_from_locs.then(|| name_in(body.arg_loc(*arg))).flatten();
                 let name = match group.map_or("arg", |(_, name)| *name) {
-                    _ if from_loc.is_some() => {
+                    group if from_loc.is_some() => {
+                        counters.arg += u32::from(i == 0 && group == "arg");
                         self.text(used.unique(&from_loc.unwrap_or_default(), counters))
                     }
                     _ if i > 0 => number(counters),

@@ -48,7 +48,10 @@ impl Parser<'_> {
         let negative = self.eat("-");
         let is_hex = self.token.kind == Kind::Int && self.slice().starts_with("0x");
         if self.token.kind != Kind::Float && !is_hex {
-            return Err(self.error("expected a number with a decimal point"));
+            return Err(self.error(match self.token.kind {
+                Kind::Int => "unexpected decimal integer literal for a floating point value",
+                _ => "expected floating point literal",
+            }));
         }
         let span = self.span();
         let text = self.advance();

@@ -83,7 +83,7 @@ impl Parser<'_> {
             let message = "this is XLA's HLO text; StableHLO is read: jax.jit(f).lower(..).as_text() prints it";
             return self.error_at(span, message);
         }
-        let dialect = name.split_once('.').map(|(d, _)| d);
+        let dialect = name.split_once('.').filter(|(_, op)| !op.is_empty()).map(|(d, _)| d);
         let mut message = match dialect {
             Some(d) if !self.has_dialect_of(name) => {
                 if generic {
@@ -98,9 +98,11 @@ impl Parser<'_> {
             ),
             None if generic => format!("{UNREGISTERED}; unknown operation '{name}'"),
             Some(_) => format!("custom op '{name}' is unknown"),
+            None if self.default_dialect().is_empty() => {
+                format!("Dialect `' not found for custom op '{name}'  (tried '.{name}' as well)")
+            }
             None => {
                 let tried = self.default_dialect();
-                let tried = if tried.is_empty() { "builtin" } else { tried };
                 format!("custom op '{name}' is unknown (tried '{tried}.{name}' as well)")
             }
         };

@@ -1,20 +1,22 @@
 //! Parser of ops: results, name, then piece after piece.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
-use crate::body::{BlockId, RegionId, Value};
+use crate::body::{BlockId, Value};
 use crate::constraints;
 use crate::diagnostic::Diagnostic;
 use crate::error::Count;
-use crate::field::{Attrs, FieldKind, OpParts};
-use crate::loc::{Loc, Span};
+use crate::field::{Attrs, OpParts};
+use crate::loc::Span;
 use crate::op::{OpDef, Traits};
 use crate::text::attr_parser::is_int_type;
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
 use crate::text::parser::{Failed, Frame, PResult, Parser};
-use crate::text::pieces::{Piece, RegionSyntax};
+use crate::text::pieces::RegionSyntax;
 use crate::text::scope::{EntryArg, RegionFrame};
 use crate::text::untyped::{untyped, waits_for};
 use crate::types::Type;
@@ -31,11 +33,12 @@ impl<'a> Parser<'a> {
         match self.token.kind {
             Kind::End if is_top => {
                 self.check_forward();
-                self.frames.pop();
+                self.close_region();
                 Ok(())
             }
             Kind::End => {
                 let start = frame.start;
+                self.unbalanced = true;
                 let message = "expected operation name in quotes, or '}' to close a region, found \
                                the end of the text";
                 let error = Diagnostic::error(Some(self.gap()), message);
@@ -48,8 +51,12 @@ impl<'a> Parser<'a> {
             Kind::Punct if self.at("}") && !is_top => self.finish_region(),
             // The end of what an error was in.
             Kind::Punct if self.at("}") && !self.diagnostics.is_empty() => {
+                self.unbalanced = true;
                 self.advance();
-                Ok(())
+                match self.token.kind == Kind::End || self.is_first_on_line(self.token) {
+                    true => Ok(()),
+                    false => Err(Failed),
+                }
             }
             _ => {
                 if !has_block {
@@ -189,7 +196,7 @@ impl<'a> Parser<'a> {
                 return Err(self.error("successors in non-terminator"));
             }
             self.advance();
-            self.list_of("]", |p| {
+            self.list_until("]", |p| {
                 let block = p.successor_block()?;
                 p.state().successors.push(block);
                 Ok(())
@@ -197,7 +204,7 @@ impl<'a> Parser<'a> {
         }
         if self.eat("<") {
             self.properties()?;
-            self.expect(">")?;
+            self.expect_in(">", " to close properties")?;
         }
         if self.at("(") {
             self.advance();
@@ -215,8 +222,13 @@ impl<'a> Parser<'a> {
             self.state().attrs[0] = Some(attr);
             return Ok(());
         }
-        let Attr::Dict(properties) = self.dict()? else { unreachable!("a dictionary was read") };
         let (def, name_span) = (self.state().def, self.state().name_span);
+        let attr = self.attr()?;
+        let Attr::Dict(properties) = attr else {
+            let reason = "expected DictionaryAttr to set properties";
+            let message = format!("invalid properties {attr} for op {}: {reason}", def.name);
+            return Err(self.error_at(name_span, message));
+        };
         if let Some(message) = constraints::invalid_properties(def, &properties) {
             return Err(self.error_at(name_span, message));
         }
@@ -243,7 +255,8 @@ impl<'a> Parser<'a> {
         }
         self.expect_in(":", " followed by operation type")?;
         if !self.at("(") {
-            return Err(self.error("expected function type"));
+            let (span, ty) = (self.span(), self.ty()?);
+            return Err(self.error_at(span, format!("expected function type, found '{ty}'")));
         }
         self.functional_type()
     }
@@ -284,9 +297,6 @@ impl<'a> Parser<'a> {
     pub fn successor_block(&mut self) -> PResult<BlockId> {
         let span = self.span();
         let name = self.token(Kind::Block, "block name")?;
-        if name == "^" {
-            return Err(self.error_at(span, "invalid block name"));
-        }
         Ok(self.block_named(name, span))
     }
 
@@ -387,7 +397,10 @@ impl<'a> Parser<'a> {
             ..OpParts::default()
         };
         if state.def.traits.has(Traits::ISOLATED) {
-            parts.nested = Some(std::sync::Arc::new(state.nested.take().unwrap_or_default()));
+            parts.nested = Some(match state.nested.take() {
+                Some(body) => Arc::new(body),
+                None => Arc::clone(self.no_body.get_or_insert_with(Arc::default)),
+            });
         }
         for operand in &state.operands {
             parts.operands.push(self.resolve(operand)?);
@@ -416,60 +429,6 @@ impl<'a> Parser<'a> {
                 attr.clone_from(default);
             }
         }
-    }
-
-    /// Regions without a terminator that the text may leave out, each with that terminator.
-    fn missing_terminators(
-        &mut self,
-        state: &OpState<'a>,
-        parts: &OpParts,
-    ) -> SmallVec<[(RegionId, &'static OpDef); 2]> {
-        let mut missing = SmallVec::new();
-        if parts.regions.is_empty() || state.is_generic() {
-            return missing;
-        }
-        for piece in state.def.syntax {
-            let (index, terminator, may_be_empty) = match piece {
-                Piece::Region(syntax) => (Some(syntax.index), syntax.terminator, syntax.optional),
-                Piece::RegionList(list) => (list.plain, list.terminator, false),
-                _ => continue,
-            };
-            let region = index.and_then(|at| parts.regions.get(at)).copied();
-            if let (Some(terminator), Some(region)) = (terminator, region)
-                && self.lacks_terminator(region, may_be_empty)
-            {
-                missing.push((region, terminator()));
-            }
-        }
-        missing
-    }
-
-    /// True if the last block of a region has no terminator. A region that may be empty, and is,
-    /// needs none.
-    fn lacks_terminator(&mut self, region: RegionId, may_be_empty: bool) -> bool {
-        let body = self.body();
-        match body.blocks(region).last() {
-            Some(last) => body.terminator(*last).is_none(),
-            None => !may_be_empty,
-        }
-    }
-
-    /// Adds a terminator to the last block of a region.
-    fn add_terminator(&mut self, region: RegionId, def: &'static OpDef, loc: Loc) {
-        let body = self.body();
-        let last = match body.blocks(region).last() {
-            Some(last) => *last,
-            None => body.add_block(region, &[]),
-        };
-        let n_regions = def.fields.iter().filter(|f| f.kind == FieldKind::Region).count();
-        let regions = (0..n_regions).map(|_| {
-            let region = body.add_region();
-            body.add_block(region, &[]);
-            region
-        });
-        let parts = OpParts { regions: regions.collect(), ..OpParts::default() };
-        let op = body.create(def, parts, &[], loc);
-        body.append(last, op);
     }
 }
 

@@ -29,9 +29,9 @@ pub fn print_with_places(
     let mut printer = Printer::new(body, options);
     (printer.places, printer.starts) = (extras.places, Some(Vec::new()));
     aliases::with(Some(&names), || {
-        printer.out = names.definitions(false);
+        printer.out = names.definitions(false, false);
         printer.whole_body(extras.in_module);
-        printer.out += &names.definitions(true);
+        printer.out += &names.definitions(true, false);
     });
     let starts = printer.starts.unwrap_or_default();
     let text = printer.out;

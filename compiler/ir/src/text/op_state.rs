@@ -151,15 +151,13 @@ impl<'a> Parser<'a> {
         let operands = &mut self.state().operands;
         let n = operands.len();
         if n != types.len() {
-            let span = self.span_from(span);
             let found = types.len();
-            let message = match self.state().is_generic() {
-                true => format!("expected {n} operand types but had {found}"),
-                false => format!(
-                    "number of operands and types do not match: got {n} operands and {found} types"
-                ),
-            };
-            return Err(self.custom_error_at(span, message));
+            if !self.state().is_generic() {
+                let operands = self.state().operands.clone();
+                return self.check_count(&operands, found);
+            }
+            let span = self.span_from(span);
+            return Err(self.error_at(span, format!("expected {n} operand types but had {found}")));
         }
         for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(*ty);
@@ -243,14 +241,19 @@ impl<'a> Parser<'a> {
             if properties && !is_field {
                 let known = def.attr_fields().map(|f| f.name).chain([SEGMENTS]);
                 let hint = did_you_mean(name.as_str(), known);
+                // MLIR drops what no op has; what looks like a property is meant to be one.
+                if hint.is_empty() {
+                    continue;
+                }
                 let message = format!("'{}' has no property '{name}'{hint}", def.name);
                 let span = self.word_after(span, name.as_str());
                 return Err(self.error_at(span, message));
             }
             let is_custom = !self.state().is_generic();
             // A name is never left out of a custom form, nor is what goes with it.
+            let is_list = matches!(name.as_str(), "arg_attrs" | "res_attrs");
             let is_given = |state: &OpState<'_>, at: usize| {
-                state.attrs[at].is_some() || def.traits.has(Traits::SYMBOL)
+                state.attrs[at].is_some() || def.traits.has(Traits::SYMBOL) && !is_list
             };
             let shown = position.filter(|at| def.shows(*at));
             if !properties && is_custom && shown.is_some_and(|at| is_given(self.state(), at)) {

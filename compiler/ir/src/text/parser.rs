@@ -91,6 +91,8 @@ pub struct Parser<'a> {
     /// defined.
     pub(crate) found_aliases: bool,
     pub(crate) shared: Arc<Mutex<Shared>>,
+    /// Empty body of the ops whose own is read later, or is not there.
+    pub(super) no_body: Option<Arc<Body>>,
     pub(crate) metadata: Metadata,
     /// Locations of block arguments, by position of the argument in the text.
     pub(crate) arg_locs: FxHashMap<u32, Loc>,
@@ -100,6 +102,10 @@ pub struct Parser<'a> {
     pub(crate) statement: Span,
     /// True if that op was parsed to its end.
     pub(crate) op_is_complete: bool,
+    /// Errors that MLIR's verifier finds: told if the text can be read.
+    pub(crate) late: Vec<Diagnostic>,
+    /// True if the braces of the text do not match: then what follows the first error may follow from it.
+    pub(crate) unbalanced: bool,
     /// True if it used an error value. Then follow-up errors are not reported.
     pub(crate) uses_poison: bool,
     /// End of the last region.
@@ -201,12 +207,15 @@ impl<'a> Parser<'a> {
             outer_aliases: Arc::default(),
             found_aliases: false,
             shared: Arc::default(),
+            no_body: None,
             metadata: Metadata::default(),
             arg_locs: FxHashMap::default(),
             frames: Vec::new(),
             scopes: Vec::new(),
             statement: Span::default(),
             op_is_complete: false,
+            late: Vec::new(),
+            unbalanced: false,
             uses_poison: false,
             region_end: 0,
             resync_budget: RESYNC_BYTES,

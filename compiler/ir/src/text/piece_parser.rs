@@ -11,7 +11,7 @@ use crate::op::{OpDef, Traits};
 use crate::symbol::Symbol;
 use crate::text::lexer::Kind;
 use crate::text::op_name::default_dialect;
-use crate::text::parser::{PResult, Parser};
+use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};
 
@@ -51,7 +51,7 @@ impl<'a> Parser<'a> {
                 self.set_attr(name, Attr::Unit);
                 Ok(())
             }
-            Piece::AttrDictWithKeyword if self.eat("attributes") => self.attr_dict(),
+            Piece::AttrDictWithKeyword if self.at("attributes") => self.attr_dict_with_keyword(),
             Piece::OptionalAttr(..) | Piece::Flag(_) | Piece::AttrDictWithKeyword => Ok(()),
             Piece::Symbol(name) => self.symbol_piece(name),
             Piece::AttrDict => self.attr_dict(),
@@ -106,22 +106,17 @@ impl<'a> Parser<'a> {
     }
 
     fn all_operands(&mut self) -> PResult<()> {
+        let def = self.state().def;
+        let fixed = def.operand_fields().filter(|f| !f.kind.is_variable()).count();
+        if def.operand_fields().count() == fixed {
+            return self.fixed_operands(fixed);
+        }
         self.each_operand(|p, operand| p.state().operands.push(operand))?;
         let state = self.state();
-        let def = state.def;
-        let fixed = def.operand_fields().filter(|f| !f.kind.is_variable()).count();
-        let variable = def.operand_fields().count() - fixed;
         let found = state.operands.len();
-        if found < fixed || (variable == 0 && found > fixed) {
-            let message = match found < fixed {
-                true if self.token.kind != Kind::Value && !self.at(",") && found > 0 => "','",
-                true => "SSA operand",
-                false => "':'",
-            };
-            let own = format!("'{}' has {}", def.name, Count(fixed, "operand"));
-            return Err(
-                self.error_at(self.gap(), format!("expected {message}; {own}, found {found}"))
-            );
+        if found < fixed {
+            let missing = if found > 0 && !self.at(",") { "','" } else { "SSA operand" };
+            return Err(self.wrong_count(missing, fixed, found));
         }
         let mut spare = found - fixed;
         let mut at = 0;
@@ -131,6 +126,26 @@ impl<'a> Parser<'a> {
             at += n;
         }
         Ok(())
+    }
+
+    /// Parses one operand for each field.
+    fn fixed_operands(&mut self, n: usize) -> PResult<()> {
+        for number in 0..n {
+            if number > 0 && !self.eat(",") {
+                return Err(self.wrong_count("','", n, number));
+            }
+            if !self.at_value() {
+                return Err(self.wrong_count("SSA operand", n, number));
+            }
+            let operand = self.operand()?;
+            self.state().operands.push(Operand { field: number as u8, ..operand });
+        }
+        Ok(())
+    }
+
+    fn wrong_count(&mut self, missing: &str, n: usize, found: usize) -> Failed {
+        let own = format!("'{}' has {}", self.state().def.name, Count(n, "operand"));
+        self.error_at_gap(format!("expected {missing}; {own}, found {found}"))
     }
 
     fn bare_attr(&mut self, name: &'static str) -> PResult<()> {
@@ -158,6 +173,14 @@ impl<'a> Parser<'a> {
         let attr = if is_reference { Attr::symbol(symbol) } else { Attr::str(symbol.as_str()) };
         self.set_attr(name, attr);
         Ok(())
+    }
+
+    fn attr_dict_with_keyword(&mut self) -> PResult<()> {
+        self.advance();
+        if !self.at("{") {
+            return Err(self.expected("'{' in attribute dictionary"));
+        }
+        self.attr_dict()
     }
 
     fn attr_dict(&mut self) -> PResult<()> {
@@ -204,17 +227,24 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn types_of(&mut self, field: &'static str) -> PResult<()> {
-        let n = self.field_operands(field).len();
-        let span = self.span();
-        let types = if n == 0 { Vec::new() } else { self.type_list()? };
-        if types.len() != n {
-            let words = "number of operands and types do not match";
-            let message = format!("{words}: got {n} operands and {} types", types.len());
-            return Err(self.custom_error_at(self.span_from(span), message));
-        }
+    /// Parses the types of the operands of a field, with commas between them; nothing if it has none.
+    pub fn types_of(&mut self, field: &'static str) -> PResult<()> {
+        let operands = self.field_operands(field);
+        let types = if operands.is_empty() { Vec::new() } else { self.type_list()? };
+        self.check_count(&operands, types.len())?;
         self.set_field_types(field, &types);
         Ok(())
+    }
+
+    /// Compares the number of operands with that of their types. Error, at the first operand: they differ.
+    pub fn check_count(&mut self, operands: &[Operand<'a>], n_types: usize) -> PResult<()> {
+        let n = operands.len();
+        if n == n_types {
+            return Ok(());
+        }
+        let span = operands.first().map_or(self.gap(), Operand::span);
+        let words = "number of operands and types do not match";
+        Err(self.custom_error_at(span, format!("{words}: got {n} operands and {n_types} types")))
     }
 
     fn optional_operand_types(&mut self) -> PResult<()> {
@@ -244,15 +274,9 @@ impl<'a> Parser<'a> {
         }
         let mut operands = self.operands()?;
         self.expect(":")?;
-        let span = self.span();
         let types = self.type_list()?;
         self.expect(")")?;
-        if types.len() != operands.len() {
-            let (n, found) = (operands.len(), types.len());
-            let words = "number of operands and types do not match";
-            let message = format!("{words}: got {n} operands and {found} types");
-            return Err(self.custom_error_at(self.span_from(span), message));
-        }
+        self.check_count(&operands, types.len())?;
         for (operand, ty) in operands.iter_mut().zip(types) {
             operand.ty = Some(ty);
         }
@@ -316,7 +340,11 @@ impl<'a> Parser<'a> {
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
         let body = std::mem::take(&mut self.spare_body);
-        let scope = Scope::new(body, &mut self.spare_names);
+        let mut scope = Scope::new(body, &mut self.spare_names);
+        let hides = matches!(self.frames.last(), Some(Frame::Op(state)) if state.is_generic());
+        if let Some(outer) = self.scopes.last().filter(|_| !hides) {
+            scope.share_names(outer);
+        }
         self.scopes.push(scope);
         let root = self.body().root();
         self.enter_region(root, def, syntax, args)

@@ -97,7 +97,7 @@ pub fn print_in_parallel(
     sink: &mut dyn FnMut(&str),
 ) {
     let none = Metadata::default();
-    let metadata = extras.metadata.unwrap_or(&none);
+    let metadata = extras.metadata.filter(|_| !options.local_scope).unwrap_or(&none);
     let has_limits = options.limits != SizeLimits::default();
     if extras.places.is_none() && !has_limits && !has_names(body, parallel) {
         print_body(body, options, extras, parallel, sink);
@@ -105,10 +105,12 @@ pub fn print_in_parallel(
     }
     let names = collected(body, options, extras);
     aliases::with(Some(&names), || {
-        sink(&names.definitions(false));
+        sink(&names.definitions(false, options.pretty_locs));
         print_body(body, options, extras, parallel, sink);
-        sink(&names.definitions(true));
-        print_metadata(&names, metadata, sink);
+        sink(&names.definitions(true, options.pretty_locs));
+        if !options.local_scope {
+            print_metadata(&names, metadata, sink);
+        }
     });
 }
 
@@ -116,7 +118,7 @@ pub fn print_in_parallel(
 pub(super) fn collected(body: &Body, options: PrintOptions, extras: Extras<'_>) -> Arc<Aliases> {
     let mut names = aliases::collect(|| {
         let mut visitor = Printer::with_names(body, options, Arc::default());
-        (visitor.places, visitor.visiting) = (extras.places.filter(|_| !options.pretty_locs), true);
+        (visitor.places, visitor.visiting) = (extras.places, true);
         visitor.whole_body(extras.in_module);
     });
     if options.local_scope {

@@ -136,6 +136,8 @@ impl<'a> Printer<'a> {
             self.out += "...";
         } else if self.may_share_out() {
             self.ops_in_parallel(body.entry());
+        } else if self.options.generic && body.first_op(body.entry()).is_none() {
+            self.out += "\n^bb0:";
         } else {
             for op in ops {
                 self.flush(FLUSH_BYTES);

@@ -4,7 +4,7 @@
 //! **Invariant:** scopes and frames agree whenever a step fails: a step that opens or closes a
 //! region can't fail half-way.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::loc::Span;
 use crate::text::lexer::{Kind, Token, next_token};
 use crate::text::parser::{Frame, Parser};
@@ -27,9 +27,16 @@ impl Parser<'_> {
     /// Sorts diagnostics of deferred bodies into the order of the text.
     pub(crate) fn merge_diagnostics(&mut self) {
         let all = &mut self.diagnostics;
-        all.sort_by_key(|d| d.span.map(|s| s.start));
+        if !all.iter().any(|d| d.severity == Severity::Error) {
+            all.append(&mut self.late);
+        }
+        all.sort_by_key(Diagnostic::position);
         // A body with brackets that do not match may have been read beyond its end.
         all.dedup();
+        if self.unbalanced {
+            let first = all.iter().position(|d| d.severity == Severity::Error);
+            all.truncate(first.map_or(all.len(), |at| at + 1));
+        }
         if all.len() > MAX_ERRORS + 1 {
             let last = all[MAX_ERRORS].span;
             all.truncate(MAX_ERRORS);
@@ -40,6 +47,7 @@ impl Parser<'_> {
     /// Resumes after the op that failed. `false` if there is nothing left to parse.
     pub(crate) fn recover(&mut self) -> bool {
         if self.token.kind == Kind::End {
+            self.unbalanced |= self.frames.len() > 1;
             return false;
         }
         let mut open = Vec::new();
@@ -55,6 +63,14 @@ impl Parser<'_> {
         self.poison_results(start);
         if self.op_is_complete {
             return true;
+        }
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.skipped = true;
+        }
+        // What stands before it on its line is broken as well.
+        let line = self.text[..start.start as usize].rfind('\n').map_or(0, |at| at + 1);
+        if !self.text[line..start.start as usize].trim().is_empty() {
+            self.poison_results(Span::new(line, line));
         }
         let from = (self.token.span.start as usize).max(start.start as usize);
         let anchor = match self.region_end > start.start as usize {
@@ -150,6 +166,8 @@ impl Parser<'_> {
         let after_comma = before.is_some_and(|b| self.slice_of(b) == ",");
         match token.kind {
             Kind::Punct => self.slice_of(token) == "}",
+            // What follows an error on its line is the rest of what is broken.
+            _ if !self.is_first_on_line(token) => false,
             Kind::Value => !after_comma && self.begins_results(token),
             Kind::Str => {
                 let next = next_token(self.text, token.span.end as usize);
@@ -160,7 +178,7 @@ impl Parser<'_> {
                 let is_operand = before.is_some_and(|b| b.kind == Kind::Word);
                 !after_comma && !is_operand && matches!(next, ":" | "(")
             }
-            Kind::Word => self.is_first_on_line(token) && self.names_op(self.slice_of(token)),
+            Kind::Word => self.names_op(self.slice_of(token)),
             Kind::Hash | Kind::Bang => {
                 self.slice_of(next_token(self.text, token.span.end as usize)) == "="
             }
@@ -182,7 +200,7 @@ impl Parser<'_> {
         }
     }
 
-    fn is_first_on_line(&self, token: Token) -> bool {
+    pub(super) fn is_first_on_line(&self, token: Token) -> bool {
         let before = &self.text.as_bytes()[..token.span.start as usize];
         let blank = before.iter().rev().find(|b| !matches!(b, b' ' | b'\t'));
         blank.is_none_or(|b| *b == b'\n')

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::body::{Body, OpId, RegionId};
 use crate::op::OpDef;
+use crate::text::aliases;
 use crate::text::op_name::default_dialect;
 use crate::text::pieces::{RegionList, RegionSyntax};
 use crate::text::printer::{PrintTask, Printer};
@@ -28,7 +29,12 @@ impl Printer<'_> {
             self.space();
             self.out += "{ ";
             self.work.push(PrintTask::Text(" }"));
-            self.work.extend(shown(self.body, op).map(PrintTask::Op));
+            let inner = shown(self.body, op);
+            // Its location has an alias, though it is not printed.
+            if let (true, Some(places), Some(inner)) = (self.visiting, self.places, inner) {
+                aliases::visit_op_loc(places.resolve(self.body[inner].loc));
+            }
+            self.work.extend(inner.map(PrintTask::Op));
             return;
         }
         let header = !syntax.args_in_head && has_label(body, region);

@@ -143,8 +143,8 @@ impl Parser<'_> {
             self.expect(":")?;
             self.expect("{")?;
             let groups = match section {
-                "dialect_resources" => self.list("}", |p| p.resource_group(true))?,
-                "external_resources" => self.list("}", |p| p.resource_group(false))?,
+                "dialect_resources" => self.list_until("}", |p| p.resource_group(true))?,
+                "external_resources" => self.list_until("}", |p| p.resource_group(false))?,
                 _ => {
                     let message = format!("unknown key '{section}' in file metadata dictionary");
                     return Err(self.error_at(span, message));
@@ -155,7 +155,7 @@ impl Parser<'_> {
                 if is_own { &mut self.metadata.dialects } else { &mut self.metadata.external };
             kept.extend(groups.into_iter().filter(|g| !is_own || g.owner.as_str() != "builtin"));
             if !self.eat(",") && !self.at_metadata_end() {
-                return Err(self.error("expected ',' or '#-}' in the metadata"));
+                return Err(self.error_at_gap("expected ',' or '#-}' in the metadata"));
             }
         }
         let end = self.token.span.start as usize + 3;
@@ -181,7 +181,7 @@ impl Parser<'_> {
         self.expect(":")?;
         self.expect("{")?;
         let is_builtin = of_dialect && owner.as_str() == "builtin";
-        let entries = self.list("}", |p| p.resource_entry(is_builtin))?;
+        let entries = self.list_until("}", |p| p.resource_entry(is_builtin))?;
         if is_builtin {
             for (key, value) in &entries {
                 let ResourceValue::Blob(bytes) = value else { continue };
@@ -206,12 +206,16 @@ impl Parser<'_> {
         let span = self.span();
         let blob = format!("hex string blob for key '{key}'");
         if is_blob && !(self.token.kind == Kind::Str && self.slice().starts_with("\"0x")) {
-            return Err(self.expected(&blob));
+            return Err(self.error(format!("expected {blob}")));
         }
         if self.at("true") || self.at("false") {
             return Ok((key, ResourceValue::Bool(self.advance() == "true")));
         }
-        let literal = self.token(Kind::Str, "a string, true or false")?;
+        if self.token.kind != Kind::Str {
+            let words = "expected string value for key";
+            return Err(self.error(format!("{words} '{key}', or true or false")));
+        }
+        let literal = self.advance();
         // Many megabytes, maybe, so it is not unquoted first; digits have no escapes.
         let hex = literal.strip_prefix("\"0x").and_then(|text| text.strip_suffix('"'));
         let Some(hex) = hex else {

@@ -1,7 +1,5 @@
 //! Scopes of the parser: value names of an isolated body, block labels of a region.
 
-use std::collections::hash_map::Entry;
-
 use la_arena::{Idx, RawIdx};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -15,38 +13,41 @@ use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean};
 use crate::types::Type;
 
-/// Limit of diagnostics with notes that need a search of the text.
-const MAX_SEARCHED: usize = 100;
-
 /// An argument of an entry block that is named before the block: name, type, and span of the name.
 pub type EntryArg<'a> = (&'a str, Type, Span);
 
 /// Named values of one isolated body.
 pub(crate) struct Scope<'a> {
     pub(crate) body: Body,
-    names: FxHashMap<&'a str, Named>,
+    pub(super) names: FxHashMap<&'a str, Named>,
     /// Earlier meanings of names that open regions redefined.
-    undo: Vec<(&'a str, Option<Named>)>,
+    pub(super) undo: Vec<(&'a str, Option<Named>)>,
     /// Number of open regions inside the root, whose names are dropped when they close.
-    n_open: u32,
+    pub(super) n_open: u32,
     /// Uses that came before their definition.
     pub(super) forward: Forward<'a>,
     /// Ops whose bodies are parsed when the scope ends.
     pub(crate) deferred: Vec<(OpId, Deferred<'a>)>,
+    /// True if text was skipped after an error: what it defined is not known.
+    pub(crate) skipped: bool,
+    /// True if the names of the scopes around it are taken here: the custom form of an isolated op hides none.
+    pub(super) shares_names: bool,
+    /// True if there are such names.
+    pub(super) has_outer_names: bool,
 }
 
 /// Meaning of a name: `n` values from `first` on, or an error value.
 #[derive(Clone, Copy)]
-struct Named {
-    first: Value,
-    n: u32,
+pub(super) struct Named {
+    pub(super) first: Value,
+    pub(super) n: u32,
 }
 
 impl Named {
     /// Count that marks the result name of a broken op. Its uses are not reported.
-    const POISON: u32 = 0;
+    pub(super) const POISON: u32 = 0;
 
-    fn is_poison(self) -> bool {
+    pub(super) fn is_poison(self) -> bool {
         self.n == Named::POISON
     }
 }
@@ -133,7 +134,21 @@ impl<'a> Scope<'a> {
             n_open: 0,
             forward: Forward::default(),
             deferred: Vec::new(),
+            skipped: false,
+            shares_names: false,
+            has_outer_names: false,
         }
+    }
+
+    /// True if it holds names, or sees such around it.
+    pub(super) fn has_names(&self) -> bool {
+        self.has_outer_names || !self.names.is_empty() || self.forward.n_made() > 0
+    }
+
+    /// Takes the names of `outer` as taken.
+    pub(super) fn share_names(&mut self, outer: &Scope<'a>) {
+        self.shares_names = true;
+        self.has_outer_names = outer.has_names();
     }
 }
 
@@ -182,8 +197,10 @@ impl<'a> Parser<'a> {
             frame.labels.iter().filter(|(_, l)| !l.defined).map(|(n, l)| (l.span, *n)).collect();
         undefined.sort_by_key(|(span, _)| span.start);
         // After another error, the block may be in what was skipped.
-        let seen = self.first_error();
-        for (span, name) in undefined.into_iter().filter(|(span, _)| span.start >= seen) {
+        if self.scope().skipped {
+            undefined.clear();
+        }
+        for (span, name) in undefined {
             let defined = frame.labels.iter().filter(|(_, l)| l.defined).map(|(n, _)| *n);
             let hint = did_you_mean(name, defined);
             self.error_at(span, format!("reference to an undefined block '{name}'{hint}"));
@@ -222,6 +239,7 @@ impl<'a> Parser<'a> {
         match self.scope().names.get(name).copied() {
             Some(named) if named.is_poison() => {}
             Some(named) => self.no_such_result(name, number, named.n, span),
+            None if self.is_named_outside(name) => {}
             None if said.insert(name) => self.undeclared(name, span),
             None => {}
         }
@@ -240,90 +258,16 @@ impl<'a> Parser<'a> {
         self.report(error);
     }
 
-    /// Makes `name` an error value, unless it is defined already.
-    pub(crate) fn poison(&mut self, name: &'a str) {
-        let scope = self.scope();
-        if let Entry::Vacant(entry) = scope.names.entry(name) {
-            entry.insert(Named { first: Idx::from_raw(RawIdx::from_u32(0)), n: Named::POISON });
-            scope.undo.push((name, None));
-        }
-    }
-
-    /// Defines `name` as `n` values from `first` on. Error: it is defined here already.
-    pub(crate) fn define(&mut self, name: &'a str, first: Value, n: u32, span: Span) {
-        let scope = self.scope();
-        match scope.names.insert(name, Named { first, n }) {
-            None if scope.n_open > 0 => scope.undo.push((name, None)),
-            None => {}
-            Some(before) if before.is_poison() => {}
-            Some(_) => {
-                let (message, note) = match self.names_entry {
-                    true => (
-                        format!("region entry argument '{name}' is already in use"),
-                        "previously referenced here",
-                    ),
-                    false => {
-                        (format!("redefinition of SSA value '{name}'"), "previously defined here")
-                    }
-                };
-                let error = Diagnostic::error(Some(span), message);
-                let error = self.with_definition(error, name, span, note);
-                return self.report(error);
-            }
-        }
-        self.resolve_forward(name, first, n, span);
-    }
-
-    /// Adds a note at the definition of `name` before `span` to `error`.
-    fn with_definition(&self, error: Diagnostic, name: &str, span: Span, note: &str) -> Diagnostic {
-        if self.diagnostics.len() > MAX_SEARCHED {
-            return error;
-        }
-        match self.first_mention(name, span) {
-            Some(place) => error.note(Some(place), note),
-            None => error,
-        }
-    }
-
-    /// Span of the first occurrence of `name` in the isolated op being parsed: values are defined
-    /// before their uses, except if blocks are in another order than control flow.
-    fn first_mention(&self, name: &str, before: Span) -> Option<Span> {
-        let isolated = self
-            .frames
-            .iter()
-            .rposition(|f| matches!(f, Frame::Region(RegionFrame { isolated: true, .. })));
-        let start = match isolated?.checked_sub(1) {
-            None => self.head,
-            Some(around) => match self.frames.get(around)? {
-                Frame::Op(state) => state.name_span.end as usize,
-                Frame::Region(_) => return None,
-            },
-        };
-        let mut at = start;
-        while at < before.start as usize {
-            let token = next_token(self.text, at);
-            at = token.span.end as usize;
-            let text = &self.text[token.span.start as usize..at];
-            if token.kind == Kind::Value && text == name && token.span.start < before.start {
-                return Some(token.span);
-            }
-        }
-        None
-    }
-
     /// Parses an operand.
     pub fn operand(&mut self) -> PResult<Operand<'a>> {
         let span = self.span();
         let name = self.token(Kind::Value, "SSA operand")?;
-        if name == "%" {
-            return Err(self.error_at(span, "invalid SSA name"));
-        }
         // `%0#1`: the lexer sees two tokens, which must touch.
         let number =
             if self.token.kind == Kind::Hash && self.token.span.start as usize == self.last_end {
                 let text = self.slice();
                 let Ok(number) = text[1..].parse() else {
-                    return Err(self.error("expected a result number behind '#'"));
+                    return Err(self.error("invalid SSA value result number"));
                 };
                 self.advance();
                 number
@@ -351,12 +295,17 @@ impl<'a> Parser<'a> {
         loop {
             let operand = self.operand()?;
             found(self, operand);
-            // A comma may also begin what follows the operands: `%a, dims = [0]`.
             if !self.at(",") {
                 return Ok(());
             }
             let after = next_token(self.text, self.token.span.end as usize);
-            if after.kind != Kind::Value {
+            let text = &self.text[after.span.start as usize..after.span.end as usize];
+            // A comma may also begin what follows the operands: `%a, dims = [0]`.
+            let beyond = next_token(self.text, after.span.end as usize);
+            let ends = matches!(after.kind, Kind::End | Kind::Bad)
+                || text == "," && beyond.kind != Kind::Word
+                || after.kind == Kind::Punct && !matches!(text, "[" | "(" | ",");
+            if after.kind != Kind::Value && !ends {
                 return Ok(());
             }
             self.last_end = self.token.span.end as usize;
@@ -387,14 +336,18 @@ impl<'a> Parser<'a> {
         }
         if number >= named.n {
             self.no_such_result(name, number, named.n, span);
-            return self.error_value(ty);
+            return Err(Failed);
         }
         let value = nth(named.first, number);
         let found = scope.body.ty(value);
         match ty {
             Some(want) if want != found && !self.is_untyped(value, name, want, span) => {
                 self.other_type(name, value, want, span);
-                self.error_value(ty)
+                // Once is enough: the other uses say the same.
+                if let Some(named) = self.scope().names.get_mut(name) {
+                    named.n = Named::POISON;
+                }
+                Err(Failed)
             }
             _ => Ok(value),
         }

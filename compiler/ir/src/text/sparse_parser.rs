@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::attr::Attr;
 use crate::elements::{Elements, Sparse, Strings};
-use crate::error::Count;
 use crate::loc::Span;
 use crate::tensor::Tensor;
 use crate::text::dense_parser::Literals;
@@ -28,7 +27,7 @@ impl Parser<'_> {
         self.expect(">")?;
         let ty = self.shaped_type(None, start)?;
         let span = self.span_from(start);
-        let indices = self.sparse_indices(&indices, ty, span)?;
+        let indices = self.sparse_indices(&indices, &values.shape, ty, span)?;
         let n = indices.shape()[0];
         let value_ty = Type::tensor(&[n], ty.elem());
         let values = if n == 0 {
@@ -45,16 +44,22 @@ impl Parser<'_> {
     }
 
     /// Coordinates of a sparse tensor: one row for each value.
-    fn sparse_indices(&mut self, all: &Literals, ty: Type, span: Span) -> PResult<Tensor> {
+    fn sparse_indices(
+        &mut self,
+        all: &Literals,
+        values: &[i64],
+        ty: Type,
+        span: Span,
+    ) -> PResult<Tensor> {
         let rank = ty.rank() as i64;
+        let fits = |n: i64| values.len() != 1 || values[0] == n;
         let shape: Shape = match &*all.shape {
             _ if all.parts.is_empty() || rank == 0 => Shape::from_slice(&[0, rank]),
             [] => Shape::from_slice(&[1, rank]),
-            [n] if rank == 1 => Shape::from_slice(&[*n, 1]),
-            [n, columns] if *columns == rank => Shape::from_slice(&[*n, rank]),
+            [n] if rank == 1 && fits(*n) => Shape::from_slice(&[*n, 1]),
+            [n, columns] if *columns == rank && fits(*n) => Shape::from_slice(&[*n, rank]),
             _ => {
-                let message = format!("expected {} for each value of {ty}", Count(rank, "index"));
-                return Err(self.error_at(span, message));
+                return Err(self.error_at(span, unlike(ty, &all.shape, values)));
             }
         };
         let index_ty = Type::tensor(&shape, Type::i64());
@@ -81,4 +86,12 @@ impl Parser<'_> {
             }
         }
     }
+}
+
+/// Words for indices and values whose numbers differ, or indices that do not fit the rank.
+fn unlike(ty: Type, indices: &[i64], values: &[i64]) -> String {
+    format!(
+        "expected shape ({:?}); inferred shape of indices literal ({indices:?}); inferred shape of values literal ({values:?})",
+        ty.shape()
+    )
 }

@@ -16,7 +16,7 @@ fn printed(text: &str, locations: bool) -> String {
         let line = before.matches('\n').count() + 1;
         Some((line, start - before.rfind('\n').map_or(0, |at| at + 1) + 1))
     };
-    let places = LocPlaces { file: "a.mlir", line_column: &line_column };
+    let places = LocPlaces { file: "a.mlir", module: (0, 0), line_column: &line_column };
     let extras = Extras {
         places: locations.then_some(places),
         metadata: Some(&parsed.metadata),
@@ -243,7 +243,7 @@ fn resources() {
     check("{-# foo: {} #-}", "unknown key 'foo' in file metadata dictionary");
     check(
         "{-# dialect_resources: {builtin: {a: \"xyz\"}} #-}",
-        "expected hex string blob for key 'a', found '\"xyz\"'",
+        "expected hex string blob for key 'a'",
     );
     check(
         "{-# external_resources: {x: {a: \"0x01\"}} #-}",
@@ -310,8 +310,8 @@ fn blanks_between_sizes() {
 
 #[test]
 fn escapes_that_are_none() {
-    let message = "expected a quote, a backslash, 'n', 't' or two hexadecimal digits behind a \
-                   backslash";
+    let message = "unknown escape in string literal; expected a quote, a backslash, 'n', 't' or \
+                   two hexadecimal digits behind a backslash";
     for bad in
         ["\"\\q\"", "\"a\\0\"", "@\"\\x41\"", "loc(\"\\r\")", "dense<\"\\q\"> : tensor<1xi8>"]
     {

@@ -4,7 +4,7 @@ use crate::attr::{Attr, Dims};
 use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::symbol::Symbol;
-use crate::text::lexer::{Kind, next_token, unknown_escape, unquote};
+use crate::text::lexer::{Kind, next_token, reason, unquote};
 use crate::text::nearest::did_you_mean;
 use crate::text::parser::{Failed, Frame, MAX_NESTING, PResult, Parser};
 
@@ -20,50 +20,67 @@ impl<'a> Parser<'a> {
     /// Records an error, unless it may follow from one that is recorded already, or repeats one: an alias that can't
     /// be parsed is an error at each use.
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
+        let diagnostic = match self.token.kind {
+            // What the text can't be read for comes first.
+            Kind::Bad => {
+                let (at, message) = reason(self.text, self.token);
+                Diagnostic::error(
+                    Some(Span::new(at, at.max(self.token.span.end as usize))),
+                    message,
+                )
+            }
+            _ => diagnostic,
+        };
         let is_known = |known: &Diagnostic| {
             known.span == diagnostic.span && known.message == diagnostic.message
         };
-        if !self.uses_poison && !self.diagnostics.iter().any(is_known) {
+        // That the text ends too early follows from an error before.
+        let is_late =
+            self.token.kind == Kind::End && self.frames.len() > 1 && !self.diagnostics.is_empty();
+        if !self.uses_poison
+            && !is_late
+            && !self.is_rest_of_line(&diagnostic)
+            && !self.diagnostics.iter().any(is_known)
+        {
             self.diagnostics.push(diagnostic);
         }
     }
 
-    /// The byte of the first error so far; 0 without one. What stands before it may refer to text that
-    /// was skipped.
-    pub(crate) fn first_error(&self) -> u32 {
-        self.diagnostics.iter().filter_map(|d| d.span).map(|s| s.start).min().unwrap_or(0)
+    /// True if a statement is the rest of a line with an error.
+    fn is_rest_of_line(&self, diagnostic: &Diagnostic) -> bool {
+        let Some(before) = self.diagnostics.last().and_then(|last| last.span) else { return false };
+        let (start, statement) = (before.start as usize, self.statement.start as usize);
+        diagnostic.span.is_some_and(|span| span.start >= self.statement.start)
+            && start < statement
+            && !self.text[start..statement].contains('\n')
     }
 
     /// Records an error at the next token.
     pub fn error(&mut self, message: impl Into<String>) -> Failed {
-        let (span, message) = (self.token.span, message.into());
-        let text = self.slice();
-        if self.token.kind == Kind::Bad && text.trim_start_matches('@').starts_with('"') {
-            return match unknown_escape(text) {
-                Some(at) => self.unknown_escape_at(span.start as usize + at),
-                None => self.error_at(span, "expected '\"' in string literal"),
-            };
-        }
-        if text == "@" {
-            return self.error_at(span, "@ identifier expected to start with letter or '_'");
-        }
-        self.error_at(span, message)
-    }
-
-    fn unknown_escape_at(&mut self, start: usize) -> Failed {
-        let n = self.text[start + 1..].chars().next().map_or(0, char::len_utf8);
-        let message = "expected a quote, a backslash, 'n', 't' or two hexadecimal digits behind a \
-                   backslash";
-        self.error_at(Span::new(start, start + 1 + n), message)
+        let Span { start, end } = self.token.span;
+        // The end of the text is shown by its last character.
+        let start = if self.token.kind == Kind::End { start.saturating_sub(1) } else { start };
+        self.error_at(Span { start, end }, message)
     }
 
     pub(crate) fn expected(&mut self, what: &str) -> Failed {
         self.expected_with(what, "")
     }
 
-    /// The place of a token that is missing: right behind the last one.
+    /// The place of a token that is missing: right behind the last one. At the end of a text it is in front of
+    /// the last character.
     pub(crate) fn gap(&self) -> Span {
-        Span::new(self.last_end, self.last_end)
+        let mut at = self.last_end;
+        if self.token.kind == Kind::End {
+            let most = self.text.floor_char_boundary(self.text.len().saturating_sub(1));
+            at = at.min(self.text[..most].trim_end().len());
+        }
+        Span::new(at, at)
+    }
+
+    /// Records an error at the place of a token that is missing.
+    pub fn error_at_gap(&mut self, message: impl Into<String>) -> Failed {
+        self.error_at(self.gap(), message)
     }
 
     fn expected_with(&mut self, what: &str, hint: &str) -> Failed {
@@ -75,9 +92,6 @@ impl<'a> Parser<'a> {
                 format!("'{}{}'", &text[..cut], if cut < text.len() { "..." } else { "" })
             }
         };
-        if self.token.kind == Kind::Bad {
-            return self.error(format!("expected {what}"));
-        }
         self.error_at(self.gap(), format!("expected {what}, found {found}{hint}"))
     }
 
@@ -85,7 +99,8 @@ impl<'a> Parser<'a> {
     pub fn custom_error_at(&mut self, span: Span, message: impl Into<String>) -> Failed {
         let message = message.into();
         let message = match self.frames.last() {
-            Some(Frame::Op(state)) if !state.is_generic() => {
+            // Types and attributes know nothing of the op that they stand in.
+            Some(Frame::Op(state)) if !state.is_generic() && self.depth == 0 => {
                 format!("custom op '{}' {message}", state.def.name)
             }
             _ => message,
@@ -101,19 +116,11 @@ impl<'a> Parser<'a> {
 
     /// Records that a part of a custom form is missing at the next token.
     pub fn custom_expected(&mut self, what: &str) -> Failed {
-        if self.token.kind == Kind::Bad && self.slice().starts_with(['"', '@']) {
-            return self.error(format!("expected {what}"));
-        }
         let found = match self.token.kind {
             Kind::End => "the end of the text".to_owned(),
             _ => format!("'{}'", self.slice()),
         };
         self.custom_error_at(self.span(), format!("expected {what}, found {found}"))
-    }
-
-    /// True if three dots without blanks are next.
-    pub fn at_ellipsis(&self) -> bool {
-        self.text[self.token.span.start as usize..].starts_with("...")
     }
 
     /// Runs `read` one nesting level deeper. Error: too deep.
@@ -172,6 +179,17 @@ impl<'a> Parser<'a> {
     /// True if the next token is a value like `%0`.
     pub fn at_value(&self) -> bool {
         self.token.kind == Kind::Value
+    }
+
+    /// True if an integer is next, perhaps behind a minus sign.
+    pub fn at_integer(&self) -> bool {
+        let after = || next_token(self.text, self.token.span.end as usize).kind;
+        self.token.kind == Kind::Int || self.at("-") && after() == Kind::Int
+    }
+
+    /// True if the next token is a symbol like `@f`.
+    pub fn at_symbol(&self) -> bool {
+        self.token.kind == Kind::Symbol
     }
 
     /// Consumes the next token if it is this word or punctuation.
@@ -304,6 +322,22 @@ impl<'a> Parser<'a> {
         Ok(items)
     }
 
+    /// Parses as [`Parser::list`] a list whose error names the comma first.
+    pub fn list_until<T>(
+        &mut self,
+        close: &str,
+        mut item: impl FnMut(&mut Self) -> PResult<T>,
+    ) -> PResult<Vec<T>> {
+        let mut items = Vec::new();
+        while !self.eat(close) {
+            if !items.is_empty() && !self.eat(",") {
+                return Err(self.expected(&format!("',' or '{close}'")));
+            }
+            items.push(item(self)?);
+        }
+        Ok(items)
+    }
+
     /// Calls `item` for each item between commas, up to `close`, which is consumed.
     pub(crate) fn list_of(
         &mut self,
@@ -350,7 +384,7 @@ impl<'a> Parser<'a> {
         let value = value.ok().map(|v| if negative { -v } else { v });
         value.and_then(|v| i64::try_from(v).ok()).ok_or_else(|| {
             let span = self.span_from(start);
-            self.error_at(span, "integer does not fit 64 bits")
+            self.custom_error_at(span, "integer value too large; it does not fit 64 bits")
         })
     }
 
@@ -366,7 +400,10 @@ impl<'a> Parser<'a> {
         let start = self.span();
         let sign = if self.eat("-") { -1.0 } else { 1.0 };
         let kind = if self.token.kind == Kind::Int { Kind::Int } else { Kind::Float };
-        let text = self.token(kind, "a number")?;
+        if self.token.kind != kind {
+            return Err(self.custom_error_at(self.span(), "expected floating point literal"));
+        }
+        let text = self.advance();
         let span = self.span_from(start);
         let number = text.parse::<f64>().map_err(|_| self.error_at(span, "expected a number"))?;
         Ok(sign * number)
@@ -401,11 +438,6 @@ impl<'a> Parser<'a> {
         }
         let text = self.advance();
         let name = &text[1..];
-        if name.is_empty() {
-            return Err(
-                self.error_at(self.gap(), "@ identifier expected to start with letter or '_'")
-            );
-        }
         Ok(if name.starts_with('"') { Symbol::new(&unquote(name)) } else { Symbol::new(name) })
     }
 }

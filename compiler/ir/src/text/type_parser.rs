@@ -36,7 +36,6 @@ impl<'a> Parser<'a> {
                 let (inputs, results) = self.function_type()?;
                 Ok(Type::function(&inputs, &results))
             }
-            Kind::Bang if self.slice() == "!" => Err(self.error("invalid type identifier")),
             Kind::Bang => self.bang_type(),
             Kind::Word => self.named_type(),
             _ => Err(self.expected("non-function type")),
@@ -119,11 +118,11 @@ impl<'a> Parser<'a> {
         self.expect_in("<", " in complex type")?;
         let span = self.span();
         let part = self.ty()?;
+        self.expect_in(">", " in complex type")?;
         if !part.is_float() && !part.is_int() {
             let message = format!("invalid element type for complex, found {part}");
             return Err(self.error_at(span, message));
         }
-        self.expect_in(">", " in complex type")?;
         Ok(Type::new(TypeKind::Complex(part)))
     }
 
@@ -131,12 +130,17 @@ impl<'a> Parser<'a> {
         self.expect_in("<", " in tensor type")?;
         if self.eat("*") {
             let elem = self.after_star("tensor")?;
+            if self.eat(",") {
+                self.attr()?;
+                return Err(self.error_at_gap("cannot apply encoding to unranked tensor"));
+            }
             self.expect_in(">", " in tensor type")?;
             return Ok(Type::new(TypeKind::UnrankedTensor(elem)));
         }
         let (shape, _) = self.dimensions(false)?;
         let elem = self.element("tensor")?;
-        let encoding = if self.eat(",") { Some(self.encoding(&shape, elem)?) } else { None };
+        let has_encoding = self.eat(",") && !self.at(">");
+        let encoding = if has_encoding { Some(self.encoding(&shape, elem)?) } else { None };
         self.expect_in(">", " in tensor type")?;
         Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
     }
@@ -163,20 +167,16 @@ impl<'a> Parser<'a> {
     fn vector(&mut self) -> PResult<Type> {
         let start = Span::new(self.last_end - "vector".len(), self.last_end);
         self.expect_in("<", " in vector type")?;
-        let span = self.span();
         let (shape, scalable) = self.dimensions(true)?;
-        if let Some(size) = shape.iter().find(|d| **d <= 0) {
-            let message = match *size {
-                DYNAMIC => "expected non-function type: vector sizes are static".to_owned(),
-                _ => format!(
-                    "vector types must have positive constant sizes but got {}",
-                    sizes(&shape)
-                ),
-            };
-            return Err(self.error_at(self.span_from(span), message));
+        if shape.contains(&DYNAMIC) {
+            return Err(self.error_at(start, "expected non-function type: vector sizes are static"));
         }
         let elem = self.ty()?;
         self.expect_in(">", " in vector type")?;
+        if shape.iter().any(|d| *d <= 0) {
+            let words = "vector types must have positive constant sizes but got";
+            return Err(self.error_at(start, format!("{words} {}", sizes(&shape))));
+        }
         if !elem.is_int_or_index() && !elem.is_float() {
             let message = format!(
                 "failed to verify 'elementType': VectorElementTypeInterface instance; vectors \
@@ -187,98 +187,7 @@ impl<'a> Parser<'a> {
         Ok(Type::new(TypeKind::Vector { shape, scalable, elem }))
     }
 
-    fn memref(&mut self) -> PResult<Type> {
-        let start = Span::new(self.last_end - "memref".len(), self.last_end);
-        self.expect_in("<", " in memref type")?;
-        if self.eat("*") {
-            let elem = self.after_star("memref")?;
-            let mut space = None;
-            if self.eat(",") {
-                let span = self.span();
-                let attr = self.attr()?;
-                if is_layout(&attr) {
-                    let message = "cannot have affine map for unranked memref type";
-                    return Err(self.error_at(self.gap(), message));
-                }
-                self.check_space(&attr, self.span_from(span))?;
-                space = Some(attr);
-                if self.at(",") {
-                    let message = "multiple memory spaces specified in memref type";
-                    return Err(self.error_at(self.gap(), message));
-                }
-            }
-            self.expect_in(">", " in memref type")?;
-            return Ok(Type::new(TypeKind::UnrankedMemRef(elem, not_default(space))));
-        }
-        let (shape, _) = self.dimensions(false)?;
-        let elem = self.element("memref")?;
-        let (mut layout, mut space) = (None, None);
-        while self.eat(",") {
-            if self.at(">") {
-                return Err(self.expected("list element"));
-            }
-            let span = self.span();
-            let attr = self.attr()?;
-            let span = self.span_from(span);
-            if space.is_some() {
-                let message = match is_layout(&attr) {
-                    true => "expected memory space to be last in memref type",
-                    false => "multiple memory spaces specified in memref type",
-                };
-                return Err(self.error_at(self.gap(), message));
-            }
-            if is_layout(&attr) {
-                self.check_layout(&attr, &shape, elem, start)?;
-                layout = Some(attr);
-            } else {
-                self.check_space(&attr, span)?;
-                space = Some(attr);
-            }
-        }
-        if !self.eat(">") {
-            return Err(self.expected("',' or '>' in memref type"));
-        }
-        let layout = layout.filter(|l| !matches!(l, Attr::AffineMap(map) if map.is_identity()));
-        Ok(Type::new(TypeKind::MemRef { shape, elem, layout, space: not_default(space) }))
-    }
-
-    fn check_layout(
-        &mut self,
-        layout: &Attr,
-        shape: &[i64],
-        elem: Type,
-        span: Span,
-    ) -> PResult<()> {
-        let rank = shape.len();
-        let n = match layout {
-            Attr::Dialect(attr) => {
-                return attr.check_shape(shape, elem).map_err(|e| self.error_at(span, e));
-            }
-            Attr::Strided(strides, _) => strides.len(),
-            Attr::AffineMap(map) => map.n_dims as usize,
-            _ => return Ok(()),
-        };
-        if n == rank {
-            return Ok(());
-        }
-        let words = match layout {
-            Attr::Strided(..) => "expected the number of strides to match the rank".to_owned(),
-            _ => format!("memref layout mismatch between rank and affine map: {rank} != {n}"),
-        };
-        let own = format!("layout of {} for {}", Count(n, "dimension"), Count(rank, "size"));
-        Err(self.error_at(span, format!("{words}; {own}")))
-    }
-
-    fn check_space(&mut self, space: &Attr, span: Span) -> PResult<()> {
-        match space {
-            Attr::Int(..) | Attr::Str(_) | Attr::Dict(_) | Attr::Dialect(_) | Attr::Opaque(..) => {
-                Ok(())
-            }
-            _ => Err(self.error_at(span, "unsupported memory space Attribute; expected an integer, string or dialect attribute")),
-        }
-    }
-
-    fn element(&mut self, of: &str) -> PResult<Type> {
+    pub(super) fn element(&mut self, of: &str) -> PResult<Type> {
         let span = self.span();
         let elem = self.ty()?;
         let bad = matches!(*elem, TypeKind::Function { .. } | TypeKind::Tuple(_) | TypeKind::None)
@@ -292,13 +201,16 @@ impl<'a> Parser<'a> {
         Ok(elem)
     }
 
-    fn after_star(&mut self, of: &str) -> PResult<Type> {
+    pub(super) fn after_star(&mut self, of: &str) -> PResult<Type> {
         self.eat_x()?;
         self.element(of)
     }
 
     /// Sizes, each followed by an `x`: `2x?x`. `[4]x` is a scalable size.
-    fn dimensions(&mut self, scalable_allowed: bool) -> PResult<(Shape, SmallVec<[bool; 4]>)> {
+    pub(super) fn dimensions(
+        &mut self,
+        scalable_allowed: bool,
+    ) -> PResult<(Shape, SmallVec<[bool; 4]>)> {
         let (mut shape, mut scalable) = (Shape::new(), SmallVec::<[bool; 4]>::new());
         loop {
             let in_brackets = scalable_allowed && self.eat("[");
@@ -360,7 +272,10 @@ impl<'a> Parser<'a> {
             };
         };
         match self.dialects.ty(dialect, name) {
-            Some(def) => (def.parse)(self),
+            Some(def) => {
+                self.check_balance()?;
+                (def.parse)(self)
+            }
             None => {
                 self.known_type(dialect, name, span)?;
                 self.opaque_type(dialect, name, span)
@@ -370,6 +285,7 @@ impl<'a> Parser<'a> {
 
     /// `!dialect<mnemonic ..>`.
     fn bracketed_type(&mut self, dialect: &str, span: Span) -> PResult<Type> {
+        self.check_balance()?;
         let before = (self.token, self.last_end);
         self.advance();
         let word = if self.token.kind == Kind::Word { self.slice() } else { "" };
@@ -413,6 +329,15 @@ impl<'a> Parser<'a> {
             Alias::Type(ty) => Ok(ty),
             _ => Err(self.error_at(span, format!("'{name}' is no type"))),
         }
+    }
+
+    /// Checks that the brackets of the `<...>` that may be next are closed, before a dialect reads what is in it.
+    pub(super) fn check_balance(&mut self) -> PResult<()> {
+        let start = self.token.span.start as usize;
+        if !self.at("<") || closing_bracket(self.text, start).is_ok() {
+            return Ok(());
+        }
+        self.balanced().map(|_| ())
     }
 
     /// The text of `<...>` with all brackets in it closed; empty if no `<` is next.
@@ -482,18 +407,4 @@ pub(super) fn closing_bracket(text: &str, start: usize) -> Result<usize, (usize,
 
 fn sizes(shape: &[i64]) -> String {
     shape.iter().map(i64::to_string).collect::<Vec<_>>().join(", ")
-}
-
-/// The memory space, unless it is the default one: any integer zero.
-fn not_default(space: Option<Attr>) -> Option<Attr> {
-    space.filter(|s| !matches!(s, Attr::Int(0, _)))
-}
-
-/// True if the attribute is the layout of a memref.
-fn is_layout(attr: &Attr) -> bool {
-    match attr {
-        Attr::Strided(..) | Attr::AffineMap(_) => true,
-        Attr::Dialect(attr) => attr.is_layout(),
-        _ => false,
-    }
 }

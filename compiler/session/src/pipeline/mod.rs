@@ -9,6 +9,7 @@
 //!
 //! Invariant: a cancelled run has one error, [`CANCELLED`](creole_ir::CANCELLED), whatever its passes did.
 
+mod absent;
 mod dump;
 mod inner;
 mod instrument;
@@ -29,6 +30,7 @@ use creole_ir::cost::CostModel;
 use creole_ir::pass::{FilesOnDisk, NoPlaces, Pass, Places, Run, TextFiles};
 use indexmap::IndexMap;
 
+pub use absent::absent_pass;
 pub use dump::{DumpIr, Dumps, Filter, PrintRemarks};
 pub use instrument::{Ended, Instrument, Instruments, PassResult, PassRun};
 pub use measuring::Measuring;

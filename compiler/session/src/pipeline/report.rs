@@ -86,20 +86,48 @@ impl Measurements {
         let seconds = total.as_secs_f64();
         let _ = writeln!(out, "  Total Execution Time: {seconds:.4} seconds\n");
         out += "  ----Wall Time----  ----Name----\n";
-        let known: Duration = self.times.iter().filter(|t| t.depth == 0).map(|t| t.time).sum();
-        let rest = Timed { name: "Rest".into(), depth: 0, time: total.saturating_sub(known) };
-        let sum = Timed { name: "Total".into(), depth: 0, time: total };
-        let lines = match display {
-            Display::Tree => self.times.clone(),
-            Display::List => self.longest_first(total),
-        };
-        for line in lines.iter().chain([&rest, &sum]) {
+        for line in self.lines(total, display).iter().chain(&self.sums(total)) {
             let time = line.time.as_secs_f64();
-            let share = if seconds > 0.0 { 100.0 * time / seconds } else { 0.0 };
+            let share = share(line.time, total);
             let indent = "  ".repeat(line.depth);
             let _ = writeln!(out, "  {time:8.4} ({share:5.1}%)  {indent}{}", line.name);
         }
         out
+    }
+
+    /// Returns the lines of the timing report as a JSON array.
+    pub fn timing_json(&self, total: Duration, display: Display) -> String {
+        let mut out = String::from("[\n");
+        let lines = self.lines(total, display);
+        for (i, line) in lines.iter().enumerate() {
+            out += &entry(line, total);
+            if display == Display::List {
+                out += "},\n";
+                continue;
+            }
+            out += ", \"passes\": [\n";
+            let next = lines.get(i + 1).map_or(0, |next| next.depth);
+            for _ in next..=line.depth {
+                out += "{}]},\n";
+            }
+        }
+        let [rest, sum] = self.sums(total);
+        let _ = writeln!(out, "{}}},\n{}}}\n]", entry(&rest, total), entry(&sum, total));
+        out
+    }
+
+    fn lines(&self, total: Duration, display: Display) -> Vec<Timed> {
+        match display {
+            Display::Tree => self.times.clone(),
+            Display::List => self.longest_first(total),
+        }
+    }
+
+    /// The last two lines: what no other line has, and all.
+    fn sums(&self, total: Duration) -> [Timed; 2] {
+        let known: Duration = self.times.iter().filter(|t| t.depth == 0).map(|t| t.time).sum();
+        let rest = Timed { name: "Rest".into(), depth: 0, time: total.saturating_sub(known) };
+        [rest, Timed { name: "Total".into(), depth: 0, time: total }]
     }
 
     /// The sum for each name, the longest first, behind the total.
@@ -160,6 +188,18 @@ impl Measurements {
             None => passes.push((pass.to_owned(), counts)),
         }
     }
+}
+
+/// Share of a time in percent.
+fn share(time: Duration, total: Duration) -> f64 {
+    if total.is_zero() { 0.0 } else { 100.0 * time.as_secs_f64() / total.as_secs_f64() }
+}
+
+/// The begin of a JSON object for a line.
+fn entry(line: &Timed, total: Duration) -> String {
+    let (time, share) = (line.time.as_secs_f64(), share(line.time, total));
+    let wall = format!("\"wall\": {{\"duration\": {time:8.4}, \"percentage\": {share:5.1}}}");
+    format!("{{{wall}, \"name\": \"{}\"", line.name)
 }
 
 fn title(text: &str) -> String {

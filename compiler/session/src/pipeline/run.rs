@@ -307,19 +307,22 @@ impl<'a> Runner<'a> {
         let verifies = self.settings.verify_each && !changes_module;
         let types = verifies.then(|| signatures(module));
         let passes = self.prepared(module, calls).map_err(|error| vec![error])?;
-        let bodies = ops.iter().map(|op| (*op, module.take_nested(*op).unwrap_or_default()));
+        let empty = Arc::new(Body::new());
+        let taken = |op: &OpId| (*op, module.swap_nested(*op, Arc::clone(&empty)));
+        let bodies = ops.iter().map(taken).map(|(op, body)| (op, body.unwrap_or_default()));
         let bodies: Vec<(OpId, Arc<Body>)> = bodies.collect();
         // The function's op is copied on the worker thread, and returned with the body.
         let around = &*module;
         let work = |(op, body)| {
             let place = UnitPlace { around, op, outer: place };
             let units = (self.catalog, self.settings);
-            Task::new(around, op, body).run(&passes, units, types.as_ref(), place)
+            let done = Task::new(around, op, body).run(&passes, units, types.as_ref(), place);
+            if changes_module { done } else { done.without_op() }
         };
         let at_once = self.settings.units_at_once && !self.settings.instruments.are_ordered();
         let parallel = threads::parallel(self.settings.threads && at_once);
         let done: Vec<Done> = map(parallel, bodies, work);
-        let mut errors = self.put_back(module, &ops, done, changes_module);
+        let mut errors = self.put_back(module, &ops, done);
         if errors.is_empty() && changes_module && self.settings.verify_each {
             errors = calls.iter().flat_map(|call| blamed(verify(module), call)).collect();
         }
@@ -327,19 +330,12 @@ impl<'a> Runner<'a> {
     }
 
     /// Puts processed functions back in place. Returns their errors; their remarks are passed on.
-    fn put_back(
-        &self,
-        module: &mut Body,
-        ops: &[OpId],
-        done: Vec<Done>,
-        changes_module: bool,
-    ) -> Vec<Error> {
+    fn put_back(&self, module: &mut Body, ops: &[OpId], done: Vec<Done>) -> Vec<Error> {
         let mut errors = Vec::new();
-        for (op, mut done) in ops.iter().zip(done) {
-            if changes_module {
-                replace(module, *op, &done.task);
-            } else {
-                module.set_nested(*op, done.task.take_body());
+        for (op, done) in ops.iter().zip(done) {
+            match done.left {
+                Left::Functions(task) => replace(module, *op, &task),
+                Left::Body(body) => module.set_nested(*op, body),
             }
             done.remarks.iter().for_each(|line| self.settings.instruments.remark(line));
             errors.extend(done.errors);
@@ -390,10 +386,29 @@ struct Task {
     op: OpId,
 }
 
+/// Function, or its body, as passes left it.
+enum Left {
+    /// The function, and those that they added.
+    Functions(Task),
+    /// The body, where they may change nothing else.
+    Body(Arc<Body>),
+}
+
 struct Done {
-    task: Task,
+    left: Left,
     remarks: Vec<String>,
     errors: Vec<Error>,
+}
+
+impl Done {
+    /// Drops all but the body: a module may have many functions, and they are put back when all are done.
+    fn without_op(self) -> Done {
+        let left = match self.left {
+            Left::Functions(mut task) => Left::Body(task.take_body()),
+            left @ Left::Body(_) => left,
+        };
+        Done { left, ..self }
+    }
 }
 
 impl Task {
@@ -425,7 +440,7 @@ impl Task {
         {
             body.trim();
         }
-        Done { task: self, remarks: one.remarks, errors }
+        Done { left: Left::Functions(self), remarks: one.remarks, errors }
     }
 
     fn take_body(&mut self) -> Arc<Body> {

@@ -7,7 +7,7 @@ use creole_ir::pass::Run;
 use creole_ir::text::parser::did_you_mean;
 use creole_ir::{Diagnostic, OpDef, Traits};
 
-use super::{OpName, PassCall, Pipeline, Step};
+use super::{OpName, PassCall, Pipeline, Step, absent_pass};
 use crate::catalog::Catalog;
 
 /// Syntax error of a pipeline, with its place in the text.
@@ -116,7 +116,8 @@ impl<'a> Reader<'a> {
             return self.nested(name, place, anchor, steps);
         }
         let Some(pass) = self.catalog.pass(name) else {
-            let hint = did_you_mean(name, self.catalog.passes.iter().map(|p| p.name));
+            let near = || did_you_mean(name, self.catalog.passes.iter().map(|p| p.name));
+            let hint = absent_pass(name).map_or_else(near, |why| format!("; {why}"));
             let message =
                 format!("'{name}' does not refer to a registered pass or pass pipeline{hint}");
             return Err(PipelineError { place, message });
@@ -203,7 +204,7 @@ impl<'a> Reader<'a> {
     fn options(&mut self, call: &mut PassCall) -> Result<(), PipelineError> {
         loop {
             while self.eat(',') {}
-            if matches!(self.peek(), None | Some('}')) {
+            if matches!(self.peek(), None | Some('}' | ')')) {
                 return Ok(());
             }
             let (name, place) = self.name()?;

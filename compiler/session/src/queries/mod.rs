@@ -278,7 +278,7 @@ pub fn diagnostics(db: &dyn Db, file: SourceFile) -> Vec<Diagnostic> {
         let found = parsed.diagnostics.iter().cloned().chain(errors);
         all.extend(found.map(|d| placed(d, place, aliases)));
     }
-    all.sort_by_key(|d| d.span.map(|s| s.start));
+    all.sort_by_key(Diagnostic::position);
     // An invalid alias is an error in each piece that uses it.
     all.dedup();
     all

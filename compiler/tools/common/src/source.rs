@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::string::FromUtf8Error;
 
-use creole_ir::Diagnostic;
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::Span;
 use creole_ir::parallel::{Parallel, Sequential};
+use creole_ir::{Diagnostic, Severity};
 
 use crate::outcome::file_error;
 use creole_session::files::read_whole;
@@ -92,10 +92,25 @@ pub fn chunks<'a>(text: &'a str, marker: &str) -> Vec<(usize, &'a str)> {
     chunks
 }
 
+/// Warnings about what begins like the separator `marker` and ends otherwise.
+pub fn near_misses(text: &str, marker: &str) -> Vec<Diagnostic> {
+    let Some(n) = marker.len().checked_sub(2).filter(|n| *n > 0) else { return Vec::new() };
+    let (Some(begin), Some(end)) = (marker.get(..n), marker.get(n..)) else { return Vec::new() };
+    let behind = text.match_indices(begin).map(|(at, _)| at + n);
+    let missed = behind.filter(|at| !text[*at..].starts_with(end));
+    let warning = |at| Diagnostic {
+        severity: Severity::Warning,
+        ..Diagnostic::error(Some(Span::new(at, at + 1)), "near miss with file split marker")
+    };
+    missed.map(warning).collect()
+}
+
 /// Shifts all spans of a diagnostic by `by` bytes.
 pub fn shifted(mut diagnostic: Diagnostic, by: usize) -> Diagnostic {
     let shift = |span: &mut Option<Span>| *span = span.map(|s| s.shifted(by));
     shift(&mut diagnostic.span);
+    shift(&mut diagnostic.part);
+    shift(&mut diagnostic.follows);
     diagnostic.notes.iter_mut().for_each(|(span, _)| shift(span));
     diagnostic
 }
@@ -147,6 +162,15 @@ mod tests {
         assert_eq!(chunks("a\n// -----\nb\n", CHUNK_LINE), [(0, "a\n"), (11, "b\n")]);
         assert_eq!(chunks("x // -----\n", CHUNK_LINE), [(0, "x // -----\n")]);
         assert_eq!(chunks("a\n#--\r\nb", "#--"), [(0, "a\n"), (7, "b")]);
+    }
+
+    #[test]
+    fn separators_that_are_misspelt_are_told() {
+        let text = "a\n// ----\nb\n// -----\nc // ---\n";
+        let places: Vec<u32> =
+            near_misses(text, CHUNK_LINE).iter().filter_map(|d| Some(d.span?.start)).collect();
+        assert_eq!(places, [8, 28]);
+        assert_eq!(near_misses(text, "--"), []);
     }
 
     #[test]

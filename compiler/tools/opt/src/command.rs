@@ -70,6 +70,10 @@ fn running(command: Command) -> Command {
             value("mlir-timing-display", "FORM", "Passes under their pipelines, or sums [tree]")
                 .value_parser(["list", "tree"]),
         )
+        .arg(
+            value("mlir-output-format", "FORMAT", "Form of the times: text, or JSON [text]")
+                .value_parser(["text", "json"]),
+        )
         .arg(switch("mlir-pass-statistics", "Say what each pass did"))
         .arg(
             value(STATISTICS_DISPLAY, "FORM", "Passes under their pipelines, or sums [pipeline]")
@@ -81,6 +85,15 @@ fn running(command: Command) -> Command {
             "mlir-pass-pipeline-crash-reproducer",
             "F",
             "Write a reproducer to F if a pass fails, or ends the process",
+        ))
+        .arg(value(
+            "mlir-generate-reproducer",
+            "F",
+            "Write a reproducer to F, also if nothing fails",
+        ))
+        .arg(switch(
+            "mlir-pass-pipeline-local-reproducer",
+            "Let a reproducer hold the IR before the pass that fails, which this tool can't",
         ))
         .arg(switch("run-reproducer", "Run the pipeline that a reproducer holds"))
 }

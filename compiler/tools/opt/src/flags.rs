@@ -1,13 +1,14 @@
 //! Parsed command line of `creole-opt`; the table of passes adds a flag for each pass.
 
-use clap::ArgMatches;
+use clap::{ArgMatches, Command};
 use creole_ir::Severity;
 use creole_ir::text::{PrintOptions, SizeLimits};
 
 use super::command::{PIPELINE, SPLIT, STATISTICS_DISPLAY, command};
 use super::expected::Level;
 use creole_session::catalog::Catalog;
-use creole_session::pipeline::{Display, Dumps, PassCall, Pipeline, Settings};
+
+use creole_session::pipeline::{Display, Dumps, PassCall, Pipeline, Settings, absent_pass};
 use creole_tool::Tool;
 use creole_tool::command_line::{self, flag_or};
 use creole_tool::outcome::Outcome;
@@ -44,6 +45,12 @@ pub(super) struct Flags {
     pub(super) statistics: bool,
     pub(super) statistics_display: Display,
     pub(super) crash_reproducer: Option<String>,
+    /// File of a reproducer that is written in any case.
+    pub(super) reproducer: Option<String>,
+    /// True if a reproducer is to hold the IR before the pass that fails.
+    pub(super) local_reproducer: bool,
+    /// True if times are reported as JSON.
+    pub(super) json_times: bool,
     pub(super) run_reproducer: bool,
     pub(super) list: Option<List>,
     pub(super) watch: bool,
@@ -62,7 +69,9 @@ const MAX_SHOWN: usize = 20;
 /// Parses the command line, without the program's name.
 pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
     let catalog = &*tool.catalog;
-    let found = command_line::matches(command(tool), args)?;
+    let command = command(tool);
+    check_present(&command, args)?;
+    let found = command_line::matches(command, args)?;
     let pipeline = pipeline(&found, catalog)?;
     if found.get_flag("emit-bytecode") {
         let message = "error: '--emit-bytecode': there is no bytecode, only text is written\n";
@@ -105,10 +114,25 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         statistics: on("mlir-pass-statistics"),
         statistics_display: display(&text(STATISTICS_DISPLAY)),
         crash_reproducer: text("mlir-pass-pipeline-crash-reproducer"),
+        reproducer: text("mlir-generate-reproducer"),
+        local_reproducer: on("mlir-pass-pipeline-local-reproducer"),
+        json_times: text("mlir-output-format").is_some_and(|form| form == "json"),
         run_reproducer: on("run-reproducer"),
         list,
         watch: on("watch"),
     })
+}
+
+/// Checks that no flag asks for a pass of MLIR that is out of scope. Error: one does, with the reason why it is not there.
+fn check_present(command: &Command, args: &[String]) -> Result<(), Outcome> {
+    for arg in args.iter().filter(|arg| arg.starts_with('-')) {
+        let name = arg.trim_start_matches('-').split('=').next().unwrap_or_default();
+        let is_flag = command.get_arguments().any(|flag| flag.get_long() == Some(name));
+        if let (false, Some(why)) = (is_flag, absent_pass(name)) {
+            return Err(Outcome::bad_usage(format!("error: '--{name}': {why}\n")));
+        }
+    }
+    Ok(())
 }
 
 fn display(form: &Option<String>) -> Display {

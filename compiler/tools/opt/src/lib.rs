@@ -36,7 +36,7 @@ use creole_session::pipeline::{
 use creole_session::threads;
 use creole_tool::outcome::{FAILED, Outcome, check_stdout, file_error};
 use creole_tool::report::Reporter;
-use creole_tool::source::{Reproducer, Source, chunks, shifted, take_reproducer};
+use creole_tool::source::{Reproducer, Source, chunks, near_misses, shifted, take_reproducer};
 use creole_tool::{Call, Tool};
 use flags::{Flags, List};
 use places::TextPlaces;
@@ -72,6 +72,10 @@ fn checked(
     streams: bool,
     err: &ErrorStream,
 ) -> Result<Outcome, Outcome> {
+    if args.iter().any(|arg| matches!(arg.as_str(), "--help-hidden" | "-help-hidden")) {
+        let help = command::command(tool).render_long_help();
+        return Ok(Outcome::success(format!("{help}\n  -p - Alias for --pass-pipeline\n")));
+    }
     let mut flags = flags::parse(args, tool)?;
     let catalog = &*tool.catalog;
     if let Some(list) = flags.list {
@@ -96,7 +100,7 @@ fn checked(
     let mut processor = Processor {
         catalog,
         flags: &flags,
-        source: &source,
+        source: Arc::new(source),
         cwd,
         streams,
         err,
@@ -109,7 +113,11 @@ fn checked(
     }
     let mut outcome = processor.whole_text();
     if flags.timing {
-        err.write(&processor.measurements.timing_report(start.elapsed(), flags.timing_display));
+        let (total, display) = (start.elapsed(), flags.timing_display);
+        err.write(&match flags.json_times {
+            true => processor.measurements.timing_json(total, display),
+            false => processor.measurements.timing_report(total, display),
+        });
     }
     if flags.statistics {
         err.write(&processor.measurements.statistics_report(flags.statistics_display));
@@ -142,7 +150,7 @@ fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> 
 struct Processor<'a> {
     catalog: &'a Catalog,
     flags: &'a Flags,
-    source: &'a Source,
+    source: Arc<Source>,
     cwd: &'a Path,
     err: &'a ErrorStream,
     measuring: Arc<Measuring>,
@@ -166,12 +174,17 @@ struct Processed {
 
 impl Processor<'_> {
     fn whole_text(&mut self) -> Outcome {
-        let text = &self.source.text;
+        let source = Arc::clone(&self.source);
+        let text = &source.text;
         let parts = match &self.flags.split {
             Some(marker) => chunks(text, marker),
             None => vec![(0, text.as_str())],
         };
-        let mut reporter = Reporter::new(self.source, self.flags.style);
+        let mut reporter = Reporter::new(&source, self.flags.style);
+        if let Some(marker) = &self.flags.split {
+            let near = near_misses(text, marker);
+            near.iter().for_each(|d| self.err.write(&reporter.say(d)));
+        }
         let mut outcome = Outcome::default();
         let mut printed = Vec::new();
         for (start, chunk) in parts {
@@ -213,7 +226,8 @@ impl Processor<'_> {
         if parsed.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return Processed { diagnostics: parsed.diagnostics, ..Processed::default() };
         }
-        if let Err(diagnostic) = self.check_single_op(&parsed.body) {
+        let checked = self.check_single_op(&parsed.body).and_then(|()| self.check_reproducer());
+        if let Err(diagnostic) = checked {
             return Processed { diagnostics: vec![diagnostic], ..Processed::default() };
         }
         let clock = Instant::now();
@@ -224,7 +238,7 @@ impl Processor<'_> {
             let dialects = &self.catalog.dialects;
             let found = text::diagnostics(&errors, &parsed.map, chunk, dialects, options);
             diagnostics.extend(found);
-            diagnostics.sort_by_key(|d| d.span.map(|s| s.start));
+            diagnostics.sort_by_key(Diagnostic::position);
             return Processed { diagnostics, ..Processed::default() };
         }
         let Parsed { mut body, map, metadata, .. } = parsed;
@@ -291,7 +305,7 @@ impl Processor<'_> {
         };
         let mut settings = self.flags.settings.clone();
         if !self.flags.pipeline.is_empty() {
-            settings.places = Arc::new(TextPlaces::new(self.source, map, start));
+            settings.places = Arc::new(TextPlaces::new(&self.source, map, start));
         }
         let result = Runner::new(self.catalog, &settings).run(body, &self.flags.pipeline);
         self.add_measurements();
@@ -320,15 +334,34 @@ impl Processor<'_> {
         }
     }
 
-    /// Writes the crash reproducer that exists while passes run, if it was asked for. Error: rendered.
+    /// Writes the reproducers that were asked for; one of a crash exists while passes run. Error: rendered.
     fn reproducer(&self, body: &Body) -> Result<Option<KeptReproducer>, String> {
-        let Some(name) = &self.flags.crash_reproducer else { return Ok(None) };
-        let kept = Reproducer {
-            pipeline: self.flags.pipeline.to_string(),
-            verify_each: self.flags.settings.verify_each,
+        let write = |name: &String| {
+            let kept = Reproducer {
+                pipeline: self.flags.pipeline.to_string(),
+                verify_each: self.flags.settings.verify_each,
+            };
+            let text = print_module(body, self.flags.print) + &kept.text();
+            KeptReproducer::write(name, self.cwd.join(name), &text)
         };
-        let text = print_module(body, self.flags.print) + &kept.text();
-        KeptReproducer::write(name, self.cwd.join(name), &text).map(Some)
+        self.flags.reproducer.as_ref().map(write).transpose()?;
+        self.flags.crash_reproducer.as_ref().map(write).transpose()
+    }
+
+    /// Error: a reproducer of one pass is wanted.
+    fn check_reproducer(&self) -> Result<(), Diagnostic> {
+        if !self.flags.local_reproducer || self.flags.crash_reproducer.is_none() {
+            return Ok(());
+        }
+        let message = match self.flags.settings.threads {
+            true => {
+                "Local crash reproduction may not be used without disabling mutli-threading first."
+            }
+            false => {
+                "local reproducers are not written; without --mlir-pass-pipeline-local-reproducer there is one of the whole pipeline"
+            }
+        };
+        Err(Diagnostic::error(None, message))
     }
 
     fn add_measurements(&mut self) {
@@ -354,9 +387,10 @@ impl Processor<'_> {
         metadata: &Metadata,
         start: usize,
     ) -> Result<String, String> {
-        let places = self.flags.locations.then(|| TextPlaces::new(self.source, map, start));
+        let places = self.flags.locations.then(|| TextPlaces::new(&self.source, map, start));
         let line_column = |loc| places.as_ref()?.line_column(loc);
-        let places = LocPlaces { file: &self.source.name, line_column: &line_column };
+        let module = places.as_ref().map_or((0, 0), TextPlaces::module);
+        let places = LocPlaces { file: &self.source.name, module, line_column: &line_column };
         let places = self.flags.locations.then_some(places);
         let in_module = self.flags.implicit_module;
         let extras = Extras { places, metadata: Some(metadata), in_module };

@@ -78,7 +78,7 @@ impl AffineBuilder for Rewriter<'_> {
 
 /// The map with its known operands filled in, composed with the maps that define the others.
 fn composed<T: MapOp>(body: &Body, map: &AffineMap, operands: &[Mixed]) -> Applied {
-    let mut applied = with_values(body, map, operands);
+    let mut applied = with_values(map, operands);
     if T::NAME == Apply::NAME {
         applied.composed(body);
     } else {
@@ -87,25 +87,21 @@ fn composed<T: MapOp>(body: &Body, map: &AffineMap, operands: &[Mixed]) -> Appli
     applied
 }
 
-/// The map over those operands that are no known numbers.
-fn with_values(body: &Body, map: &AffineMap, operands: &[Mixed]) -> Applied {
-    let known = |operand: &Mixed| match operand {
-        Mixed::Known(number) => Some(*number),
-        Mixed::Operand(value) => body.constant(*value).map(|n| n.int(0)),
-    };
+/// The map over those operands that are values.
+fn with_values(map: &AffineMap, operands: &[Mixed]) -> Applied {
     let mut values = Values::new();
     let mut counts = [0_u32; 2];
     let mut exprs = [Vec::new(), Vec::new()];
     for (at, operand) in operands.iter().enumerate() {
         let is_symbol = usize::from(at >= map.n_dims as usize);
         let var = if is_symbol == 1 { AffineExpr::symbol } else { AffineExpr::dim };
-        let expr = match (known(operand), operand) {
-            (None, Mixed::Operand(value)) => {
+        let expr = match operand {
+            Mixed::Operand(value) => {
                 values.push(*value);
                 counts[is_symbol] += 1;
                 var(counts[is_symbol] - 1)
             }
-            (number, _) => AffineExpr::constant(number.unwrap_or(0)),
+            Mixed::Known(number) => AffineExpr::constant(*number),
         };
         exprs[is_symbol].push(expr);
     }

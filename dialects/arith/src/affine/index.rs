@@ -108,7 +108,8 @@ static INDICES: Custom = Custom {
             p.set_attr("disjoint", Disjoint(true).into_attr());
         }
         p.expect("[")?;
-        let indices = p.list("]", creole_ir::text::parser::Parser::operand)?;
+        let indices = p.operands()?;
+        p.expect("]")?;
         p.set_operands("multi_index", indices);
         p.set_field_types("multi_index", &[Type::index()]);
         p.expect("by")?;

@@ -2,7 +2,10 @@
 //! of both that cancel.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value, ValueDef, Values};
+use creole_ir::{
+    Applied, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value, ValueDef, Values,
+    constant_integer,
+};
 
 use super::build::product;
 use super::index::{DelinearizeIndex, LinearizeIndex, delinearize, filled, padded};
@@ -22,14 +25,10 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<LinearizeIndex>("affine.linearize_index.units", drop_unit_indices)
 }
 
-fn constant(rw: &Rewriter<'_>, value: Value) -> Option<i64> {
-    rw.body().constant(value).map(|n| n.int(0))
-}
-
 fn known(rw: &Rewriter<'_>, number: Mixed) -> Option<i64> {
     match number {
         Mixed::Known(number) => Some(number),
-        Mixed::Operand(value) => constant(rw, value),
+        Mixed::Operand(value) => constant_integer(rw, value),
     }
 }
 
@@ -75,7 +74,8 @@ fn linear_constant_basis(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 /// Computes the digits of a constant.
 fn constant_digits(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<DelinearizeIndex>(op) else { return Applied::No };
-    let Some(number) = constant(rw, this.linear_index).filter(|_| this.dynamic_basis.is_empty())
+    let Some(number) =
+        constant_integer(rw, this.linear_index).filter(|_| this.dynamic_basis.is_empty())
     else {
         return Applied::No;
     };
@@ -301,7 +301,7 @@ fn merge(
 fn drop_leading_zero(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<LinearizeIndex>(op) else { return Applied::No };
     let n = this.multi_index.len();
-    if n < 2 || constant(rw, this.multi_index[0]) != Some(0) {
+    if n < 2 || constant_integer(rw, this.multi_index[0]) != Some(0) {
         return Applied::No;
     }
     let basis = this.basis();
@@ -316,7 +316,7 @@ fn drop_unit_indices(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let basis = padded(this.basis(), this.multi_index.len());
     let is_kept = |(index, radix): &(&Value, &Option<Mixed>)| {
         let is_unit = radix.is_some_and(|radix| known(rw, radix) == Some(1));
-        !is_unit || !this.disjoint.0 && constant(rw, **index) != Some(0)
+        !is_unit || !this.disjoint.0 && constant_integer(rw, **index) != Some(0)
     };
     let kept: Vec<_> = this.multi_index.iter().zip(&basis).filter(is_kept).collect();
     if kept.len() == this.multi_index.len() {

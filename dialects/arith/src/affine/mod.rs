@@ -7,6 +7,7 @@ pub mod build;
 mod index;
 mod index_patterns;
 mod inverse;
+mod linear;
 pub mod operands;
 mod patterns;
 mod ranges;
@@ -24,6 +25,7 @@ use creole_ir::{
 };
 
 pub use index::{DelinearizeIndex, LinearizeIndex, delinearize, linearize};
+pub use linear::LinearForm;
 pub use symbol::{ShapedDim, is_valid_symbol};
 
 /// `affine`.
@@ -141,12 +143,16 @@ fn value<T: MapOp>(op: &T, inputs: &[i64]) -> Option<i64> {
     T::choose(&op.map().eval(dims, symbols)?)
 }
 
-/// Folds a map of one result that is an operand, and a map of constants.
+/// Folds a map of one result that is an operand, and a map of constants. A product of an unknown operand with 0 is for
+/// canonicalization.
 fn fold<T: MapOp>(op: &T, cx: &dyn OpCx) -> Option<Fold> {
     if let Some(same) = operands::is_operand(op.map(), op.operands()) {
         return Some(Fold::Value(same));
     }
     let constant = |v: &Value| cx.constant(*v).map(|n| n.int(0));
+    if !operands::used_operands(op.map(), op.operands()).all(|v| constant(&v).is_some()) {
+        return None;
+    }
     let map = operands::with_constants(op.map(), op.operands(), &constant);
     let results: Option<Vec<i64>> = map.results.iter().map(|e| e.as_constant()).collect();
     Some(Fold::Constant(Tensor::from_i64(T::choose(&results?)?, Type::index())))
@@ -174,11 +180,11 @@ static CHOICES: Custom =
     Custom { parse: |p| parse_inputs(p).map(|_| ()), print: print_inputs, attrs: &[] };
 
 fn parse_inputs(p: &mut Parser<'_>) -> PResult<(usize, usize)> {
-    p.expect("(")?;
-    let mut all = p.list(")", Parser::operand)?;
+    p.expect_in("(", " in operand list")?;
+    let mut all = p.list_in(")", " in operand list", Parser::operand)?;
     let n_dims = all.len();
     if p.eat("[") {
-        all.extend(p.list("]", Parser::operand)?);
+        all.extend(p.list_in("]", " in operand list", Parser::operand)?);
     }
     let n_symbols = all.len() - n_dims;
     p.set_operands("operands", all);

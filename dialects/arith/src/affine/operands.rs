@@ -155,6 +155,16 @@ fn unique(
     (kept, exprs)
 }
 
+/// The operands that occur in the map.
+pub(super) fn used_operands<'a>(
+    map: &AffineMap,
+    operands: &'a [Value],
+) -> impl Iterator<Item = Value> + 'a {
+    let (dims, symbols) = used(map);
+    let used = dims.into_iter().chain(symbols);
+    operands.iter().zip(used).filter(|(_, used)| *used).map(|(value, _)| *value)
+}
+
 /// True for each dimension and for each symbol that occurs.
 fn used(map: &AffineMap) -> (Vec<bool>, Vec<bool>) {
     let (mut dims, mut symbols) =

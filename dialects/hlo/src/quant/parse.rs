@@ -246,7 +246,10 @@ mod tests {
             "lists of different sizes in one dimension",
         );
         check("!quant.foo<i8>", "unknown type '!quant.foo'");
-        check("!quant.uniform<i8:f32, 1>", "expected a number with a decimal point");
+        check(
+            "!quant.uniform<i8:f32, 1>",
+            "unexpected decimal integer literal for a floating point value",
+        );
         check("memref<4x!quant.any<i8>>", "invalid memref element type !quant.any<i8>");
     }
 }

@@ -18,6 +18,13 @@ pub struct Cast {
 }
 fields!(Cast { source });
 
+impl Cast {
+    /// True if a memref of one type may be cast to the other.
+    pub fn is_valid(from: Type, to: Type) -> bool {
+        casts(from, to)
+    }
+}
+
 const CAST: &[Piece] = &[
     Piece::Operands,
     Piece::Colon,
@@ -39,7 +46,15 @@ impl Op for Cast {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
+        let [to] = cx.results() else { return None };
+        // A cast of a ranked memref is merged with this one first.
+        let is_merged = || {
+            let before: Option<Cast> = cx.body()?.def_as(self.source);
+            let from = cx.ty(before?.source);
+            Some(from.is_memref() && casts(from, *to))
+        };
+        let is_same = *to == cx.ty(self.source) && !is_merged().unwrap_or(false);
+        is_same.then_some(Fold::Value(self.source))
     }
 
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {

@@ -4,6 +4,7 @@ use creole_ir::memory::{Callees, Memory};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
+use creole_ir::text::scope::Operand;
 use creole_ir::{
     Count, Error, Op, OpCx, OpId, Piece, Traits, Type, Types, Value, Values, bail, ensure, fields,
 };
@@ -125,23 +126,32 @@ impl Op for DmaStart {
 /// for indices but those before a bracket; their types follow.
 fn parse_start(p: &mut Parser<'_>) -> PResult<()> {
     let mut all = Vec::new();
-    loop {
-        let mut operand = p.operand()?;
-        if p.eat("[") {
-            all.push(operand);
-            for mut index in p.list("]", Parser::operand)? {
-                index.set_type(Type::index());
-                all.push(index);
-            }
-        } else {
-            operand.set_type(Type::index());
-            all.push(operand);
+    for part in [true, true, false, true] {
+        if !all.is_empty() {
+            p.expect(",")?;
         }
-        if !p.eat(",") {
-            p.set_operands("operands", all);
-            return Ok(());
+        let mut operand = p.operand()?;
+        if !part {
+            operand.set_type(Type::index());
+        }
+        all.push(operand);
+        if part {
+            p.expect_in("[", " in operand list")?;
+            let indices = p.list_in("]", " in operand list", Parser::operand)?;
+            all.extend(indices.into_iter().map(as_index));
         }
     }
+    if p.eat(",") {
+        let strides = p.operands()?;
+        all.extend(strides.into_iter().map(as_index));
+    }
+    p.set_operands("operands", all);
+    Ok(())
+}
+
+fn as_index(mut operand: Operand<'_>) -> Operand<'_> {
+    operand.set_type(Type::index());
+    operand
 }
 
 /// Parses the types of the values before brackets.

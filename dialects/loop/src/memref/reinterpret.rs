@@ -121,7 +121,8 @@ impl Op for ReinterpretCast {
             && self.offsets.is_empty()
             && self.sizes.is_empty()
             && self.strides.is_empty()
-            && *self.static_offsets == [layout.offset]
+            && *self.static_offsets == [0]
+            && layout.offset == 0
             && *self.static_sizes == *source.shape()
             && self.static_strides == layout.strides;
         same.then_some(Fold::Value(self.source))

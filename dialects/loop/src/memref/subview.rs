@@ -221,7 +221,9 @@ impl Op for SubView {
         let from_start = cx.results() == [source]
             && self.static_offsets.iter().all(|n| *n == 0)
             && self.static_strides.iter().all(|n| *n == 1);
-        let is_whole = || source.has_static_shape() && *self.static_sizes == *source.shape();
+        let is_known = || StridedLayout::of(source).is_some_and(|layout| layout.n_dynamic() == 0);
+        let is_whole =
+            || source.has_static_shape() && is_known() && *self.static_sizes == *source.shape();
         let whole = from_start && (is_whole() || self.is_all_of_view(cx));
         whole.then_some(Fold::Value(self.source))
     }

@@ -37,7 +37,7 @@ impl Op for If {
     const INTERFACES: &'static [Interface] = &[&IF];
     const TRAITS: Traits = STRUCTURED.and(OPEN);
     const SYNTAX: &'static [Piece] = &[
-        Piece::Operand("condition"),
+        Piece::Custom(&Custom { parse: parse_condition, print: print_condition, attrs: &[] }),
         Piece::Custom(&Custom { parse: parse_results, print: print_results, attrs: &[] }),
         Piece::Region(RegionSyntax::new(0).terminator(yield_def)),
         Piece::Region(RegionSyntax::new(1).key("else").optional().terminator(yield_def)),
@@ -63,6 +63,21 @@ impl Op for If {
 }
 
 /// Parses `-> (T, U)`, or nothing for no results.
+fn parse_condition(p: &mut Parser<'_>) -> PResult<()> {
+    let condition = p.operand()?;
+    p.set_operands("condition", vec![condition]);
+    p.set_field_types("condition", &[Type::i1()]);
+    Ok(())
+}
+
+fn print_condition(p: &mut Printer<'_>, op: OpId) {
+    let condition = p.body.op_ref(op).field_operands("condition").first().copied();
+    if let Some(condition) = condition {
+        p.print(" ");
+        p.value(condition);
+    }
+}
+
 fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     p.set_result_types(types);

@@ -130,7 +130,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         p.set_attr("unsignedCmp", Attr::Unit);
     }
     let span = p.span();
-    let name = p.token(Kind::Value, "a name for the induction variable")?;
+    let name = p.token(Kind::Value, "SSA operand")?;
     let (mut bounds, mut args, mut inits) =
         (Vec::new(), vec![(name, Type::index(), span)], Vec::new());
     for word in ["=", "to", "step"] {
@@ -140,9 +140,9 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let mut types = Vec::new();
     if p.eat("iter_args") {
         p.expect("(")?;
-        p.list(")", |p| {
+        p.list_until(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "a name for a carried value")?;
+            let name = p.token(Kind::Value, "SSA operand")?;
             p.expect("=")?;
             inits.push(p.operand()?);
             args.push((name, Type::index(), span));

@@ -9,14 +9,13 @@ use creole_ir::text::printer::Printer;
 use creole_ir::types::{DYNAMIC, list};
 use creole_ir::{
     Attr, Body, Dims, Error, LoopRegion, Mixed, Op, OpCx, OpDef, OpId, Piece, RegionId, Traits,
-    Trips, Type, Types, Value, Values, ensure, fields,
+    Trips, Type, Types, Value, Values, constant_integer, ensure, fields,
 };
 use creole_scalar::range::IntRange;
 
 use crate::gpu::maps_to_device;
 
 use super::flow::{PARALLEL, induction_range, position};
-use super::patterns::integer;
 use super::structured::{
     NOT_SPECULATED, STRUCTURED, arg_types, entry_args, implied_end, types_of, unlike,
 };
@@ -157,7 +156,7 @@ pub(super) fn n_iterations(
 pub(super) fn number(body: &Body, bound: Mixed) -> Option<i64> {
     match bound {
         Mixed::Known(number) => Some(number),
-        Mixed::Operand(value) => integer(body, value),
+        Mixed::Operand(value) => constant_integer(body, value),
     }
 }
 
@@ -190,10 +189,10 @@ impl Forall {
 /// Parses `(%i, %j) in (%n, 4)`, or `(%i) = (0) to (%n) step (2)`, then `shared_outs(%o = %t) -> (T)`.
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let start = p.span();
-    p.expect("(")?;
-    let mut args = p.list(")", |p| {
+    p.expect_in("(", " in argument list")?;
+    let mut args = p.list_in(")", " in argument list", |p| {
         let span = p.span();
-        Ok((p.token(Kind::Value, "a name for an induction variable")?, Type::index(), span))
+        Ok((p.token(Kind::Value, "SSA operand")?, Type::index(), span))
     })?;
     let n = args.len();
     if p.eat("in") {
@@ -211,9 +210,9 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let (mut outputs, mut types) = (Vec::new(), Vec::new());
     if p.eat("shared_outs") {
         p.expect("(")?;
-        p.list(")", |p| {
+        p.list_until(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "a name for an output")?;
+            let name = p.token(Kind::Value, "SSA operand")?;
             p.expect("=")?;
             outputs.push(p.operand()?);
             args.push((name, Type::index(), span));

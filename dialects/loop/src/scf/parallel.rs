@@ -8,8 +8,8 @@ use creole_ir::text::pieces::{Custom, RegionList, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::{Results, list};
 use creole_ir::{
-    Body, Count, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips,
-    Type, Types, Value, Values, bail, ensure, fields,
+    Body, Error, LoopRegion, Op, OpCx, OpDef, OpId, Piece, RegionId, Regions, Traits, Trips, Type,
+    Types, Value, Values, bail, ensure, fields,
 };
 
 use super::flow::{PARALLEL, induction_range, position};
@@ -120,16 +120,16 @@ fn reduce_def() -> &'static OpDef {
 
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let span = p.span();
-    p.expect("(")?;
-    let args = p.list(")", |p| {
+    p.expect_in("(", " in argument list")?;
+    let args = p.list_in(")", " in argument list", |p| {
         let span = p.span();
-        Ok((p.token(Kind::Value, "a name for an induction variable")?, Type::index(), span))
+        Ok((p.token(Kind::Value, "SSA operand")?, Type::index(), span))
     })?;
     for (word, field) in [("=", "lowerBound"), ("to", "upperBound"), ("step", "step")] {
         p.expect(word)?;
-        p.expect("(")?;
+        p.expect_in("(", " in operand list")?;
         let span = p.span();
-        let operands = p.list(")", Parser::operand)?;
+        let operands = p.list_in(")", " in operand list", Parser::operand)?;
         if operands.len() != args.len() {
             return Err(p.custom_error_at(span, format!("expected {} operands", args.len())));
         }
@@ -139,7 +139,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let mut inits = Vec::new();
     if p.eat("init") {
         p.expect("(")?;
-        inits = p.list(")", Parser::operand)?;
+        inits = p.list_in(")", " in operand list", Parser::operand)?;
     }
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     if types.len() != inits.len() {
@@ -257,17 +257,9 @@ fn parse_operands(p: &mut Parser<'_>) -> PResult<()> {
         return Ok(());
     }
     let operands = p.operands()?;
-    let n = operands.len();
     p.set_operands("operands", operands);
     p.expect(":")?;
-    let span = p.span();
-    let types = p.type_list()?;
-    if types.len() != n {
-        return Err(
-            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
-        );
-    }
-    p.set_field_types("operands", &types);
+    p.types_of("operands")?;
     p.expect(")")
 }
 

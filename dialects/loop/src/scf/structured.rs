@@ -4,8 +4,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Body, Count, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Speculation, Traits, Type, Types,
-    Value, Values, ensure, fields,
+    Body, Error, Op, OpCx, OpDef, OpId, Piece, RegionId, Speculation, Traits, Type, Types, Value,
+    Values, ensure, fields,
 };
 
 /// Traits of ops whose regions run as part of them.
@@ -52,21 +52,11 @@ pub(super) fn yield_def() -> &'static OpDef {
 
 /// Parses `: types of the operands of a field`; nothing if it has none.
 pub(super) fn parse_types(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
-    let n = p.field_operands(field).len();
-    if n == 0 {
+    if p.field_operands(field).is_empty() {
         return Ok(());
     }
     p.expect(":")?;
-    let span = p.span();
-    let types = p.type_list()?;
-    if types.len() != n {
-        let span = p.span_from(span);
-        return Err(
-            p.error_at(span, format!("expected {}, found {}", Count(n, "type"), types.len()))
-        );
-    }
-    p.set_field_types(field, &types);
-    Ok(())
+    p.types_of(field)
 }
 
 pub(super) fn print_types(p: &mut Printer<'_>, op: OpId, field: &str) {

@@ -92,9 +92,9 @@ fn end_of<T: Op>(cx: &dyn OpCx, region: RegionId, name: &str) -> Result<Option<O
 fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
     let (mut args, mut inits) = (Vec::new(), Vec::new());
     if p.eat("(") {
-        p.list(")", |p| {
+        p.list_until(")", |p| {
             let span = p.span();
-            let name = p.token(Kind::Value, "a name for a carried value")?;
+            let name = p.token(Kind::Value, "SSA operand")?;
             p.expect("=")?;
             inits.push(p.operand()?);
             args.push((name, Type::index(), span));

@@ -1,8 +1,7 @@
 //! Parallel loops on tensors that run once, or whose outputs nobody writes or reads.
 
-use creole_ir::{
-    Applied, At, BlockId, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value, Values,
-};
+use creole_arith::affine::build::AffineBuilder;
+use creole_ir::{Applied, At, BlockId, Body, Dialect, OpId, Rewriter, Type, Value, Values};
 use creole_loop::scf::{Forall, InParallel};
 
 use crate::{InsertSlice, ParallelInsertSlice};
@@ -25,14 +24,6 @@ fn written(body: &Body, write: OpId) -> Option<Value> {
     Some(body.get::<ParallelInsertSlice>(write)?.dest)
 }
 
-/// The value of an index.
-fn index(rw: &mut Rewriter<'_>, number: Mixed) -> Option<Value> {
-    match number {
-        Mixed::Operand(value) => Some(value),
-        Mixed::Known(number) => rw.constant("arith", &Tensor::from_i64(number, Type::index())),
-    }
-}
-
 /// Replaces a loop with outputs that runs once by its ops and insertions behind them.
 fn once(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let is_free = |this: &Forall| this.mapping.as_ref().is_none_or(Vec::is_empty);
@@ -46,9 +37,7 @@ fn once(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     if inserts.len() != writes.len() || !inserts.iter().all(|insert| args.contains(&insert.dest)) {
         return Applied::No;
     }
-    let Some(mut values) = lower.iter().map(|n| index(rw, *n)).collect::<Option<Vec<_>>>() else {
-        return Applied::No;
-    };
+    let mut values: Vec<Value> = lower.iter().map(|n| rw.index_value(*n)).collect();
     let mut results = args.clone();
     if let Some(end) = rw.last_op(block) {
         rw.insert_at(At::Before(end));
@@ -114,9 +103,7 @@ fn outputs(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let region = rw.add_region();
     rw.move_blocks(this.region, region);
     let new = rw.add_typed(Forall { outputs: kept, region, ..this.clone() }, &types);
-    for (name, attr) in rw.discardable(op).to_vec() {
-        rw.set_attr(new, name.as_str(), Some(attr));
-    }
+    rw.copy_discardable(op, new);
     let made: Vec<Value> = rw.results(new).collect();
     let mut made = made.into_iter();
     let values: Vec<Value> = (0..args.len())

@@ -6,7 +6,7 @@ use creole_ir::{Applied, At, Dialect, Mixed, OpId, Rewriter, Slice, Sliced, Type
 
 use crate::{Cast, InsertSlice, ParallelInsertSlice, casts, foldable_source, preserves_static};
 
-use super::slice::{canonical_type, fold_first, has_constants};
+use super::slice::{has_constants, reduced_type};
 use super::under_cast::{replace_under_cast, under_cast};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -101,10 +101,10 @@ fn constants<T: Insertion>(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<T>(op) else { return Applied::No };
     let (from, to) = (rw.ty(this.source()), rw.ty(this.dest()));
     let mut slice = this.slice();
-    if !fold_first(rw, &mut slice) || slice.check_bounds(to.shape()).is_err() {
+    if !slice.fold(rw) || slice.check_bounds(to.shape()).is_err() {
         return Applied::No;
     }
-    let ty = canonical_type(to, &slice, from.rank()).filter(|ty| casts(from, *ty));
+    let ty = reduced_type(to, (&this.slice(), from), &slice).filter(|ty| casts(from, *ty));
     let Some(ty) = ty else { return Applied::No };
     let source = typed_source(rw, op, &this, ty);
     let dest = this.dest();

@@ -75,9 +75,7 @@ fn for_loop(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rw.set_operand(end, at, cast);
     rw.insert_at_root();
     let new = rw.add_typed(For { init_args: inits, region, ..this }, &types);
-    for (name, attr) in rw.discardable(op).to_vec() {
-        rw.set_attr(new, name.as_str(), Some(attr));
-    }
+    rw.copy_discardable(op, new);
     replace(rw, op, new);
     Applied::Yes
 }

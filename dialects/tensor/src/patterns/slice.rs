@@ -1,7 +1,8 @@
 //! Canonicalization of `tensor.extract_slice`: constants and casts.
 
 use creole_ir::mixed::constant_index;
-use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Slice, Sliced, Type};
+use creole_ir::slice::dropped_by_shape;
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Slice, Sliced, Type};
 
 use crate::{ExtractSlice, foldable_source};
 
@@ -13,20 +14,13 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<ExtractSlice>("tensor.extract_slice.cast", of_cast)
 }
 
-/// The type of a slice of `array` with `rank` dimensions: the first ones of size 1 are dropped. `None`: there are not
-/// as many.
-pub(super) fn canonical_type(array: Type, slice: &Slice, rank: usize) -> Option<Type> {
-    let sizes = slice.static_sizes();
-    let mut too_many = sizes.len().checked_sub(rank)?;
-    let mut shape = Vec::with_capacity(rank);
-    for size in sizes {
-        if size == 1 && too_many > 0 {
-            too_many -= 1;
-        } else {
-            shape.push(size);
-        }
-    }
-    (too_many == 0).then(|| array.with_shape(&shape))
+/// The type of the slice `new` of `array`, without the dimensions that `ty` drops from the slice `old`. MLIR drops the
+/// first ones of size 1 instead, and casts contradict each other where those are others.
+pub(super) fn reduced_type(array: Type, (old, ty): (&Slice, Type), new: &Slice) -> Option<Type> {
+    let dropped = dropped_by_shape(&old.static_sizes(), ty.shape())?;
+    let sizes = new.static_sizes();
+    let shape: Vec<i64> = (0..sizes.len()).filter(|d| !dropped[*d]).map(|d| sizes[d]).collect();
+    Some(array.with_shape(&shape))
 }
 
 /// True if an operand of the op is a constant of type `index`.
@@ -35,23 +29,15 @@ pub(super) fn has_constants(body: &Body, op: OpId) -> bool {
     body.operands(op).any(is_constant)
 }
 
-/// Makes constant offsets static, or else sizes, or else strides, as MLIR does: so offsets become static where sizes
-/// would be out of bounds. Returns true if anything changed.
-pub(super) fn fold_first(body: &Body, slice: &mut Slice) -> bool {
-    Mixed::fold(body, &mut slice.offsets, |n| n >= 0)
-        || Mixed::fold(body, &mut slice.sizes, |n| n >= 0)
-        || Mixed::fold(body, &mut slice.strides, |n| n != 0)
-}
-
 /// Makes constant operands static, unless the slice would be out of bounds: that is an error at run time.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<ExtractSlice>(op) else { return Applied::No };
     let (from, to) = (rw.ty(this.source), rw.ty(rw.result(op, 0)));
     let mut slice = this.slice();
-    if !fold_first(rw, &mut slice) || slice.check_bounds(from.shape()).is_err() {
+    if !slice.fold(rw) || slice.check_bounds(from.shape()).is_err() {
         return Applied::No;
     }
-    let Some(ty) = canonical_type(from, &slice, to.rank()) else { return Applied::No };
+    let Some(ty) = reduced_type(from, (&this.slice(), to), &slice) else { return Applied::No };
     if !crate::casts(ty, to) {
         return Applied::No;
     }
@@ -68,7 +54,7 @@ fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     let Some(source) = foldable_source(rw, this.source) else { return Applied::No };
     let (from, to, slice) = (rw.ty(this.source), rw.ty(rw.result(op, 0)), this.slice());
-    let Some(ty) = canonical_type(from, &slice, to.rank()) else { return Applied::No };
+    let Some(ty) = reduced_type(from, (&this.slice(), to), &slice) else { return Applied::No };
     if slice.check_bounds(rw.ty(source).shape()).is_err() || !crate::casts(ty, to) {
         return Applied::No;
     }

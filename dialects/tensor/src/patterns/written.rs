@@ -75,7 +75,8 @@ fn covers(body: &Body, write: OpId, rank: usize) -> bool {
     };
     let sizes: Option<Vec<i64>> = map.results.iter().map(|e| size(e.kind())).collect();
     tensor.is_tensor()
-        && tensor.rank() == indices.len()
+        && tensor.rank() == rank
+        && indices.len() == rank
         && indices.iter().all(is_zero)
         && map.results.len() == rank
         && sizes.is_some_and(|sizes| sizes == vector.shape())

@@ -1,8 +1,8 @@
 //! Canonicalization of `vector.broadcast`, `vector.shape_cast`, `vector.bitcast` and `vector.transpose`.
 
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value};
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Type, Value, constant_integer};
 
-use super::parts::{becomes, done, integer, repeated, result_type};
+use super::parts::{becomes, done, repeated, result_type};
 use crate::checks::scalable_dims;
 use crate::combine::position;
 use crate::movement::broadcasts_to;
@@ -103,7 +103,7 @@ fn cast_of_mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         }
         match limits(rw, this.source)? {
             Limits::Values(CreateMask { operands }) => {
-                let is_on = operands[n..].iter().all(|v| integer(rw, *v) == Some(1));
+                let is_on = operands[n..].iter().all(|v| constant_integer(rw, *v) == Some(1));
                 is_on.then(|| becomes(rw, op, CreateMask { operands: operands[..n].into() }))
             }
             Limits::Numbers(mask) => {

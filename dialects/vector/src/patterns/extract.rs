@@ -1,8 +1,10 @@
 //! Canonicalization of `vector.extract`: follows the extracted part through the ops that define its source.
 
-use creole_ir::{Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value};
+use creole_ir::{
+    Applied, Body, Dialect, Mixed, OpId, Rewriter, Tensor, Type, Value, constant_integer,
+};
 
-use super::parts::{becomes, becomes_poison, done, integer, result_type};
+use super::parts::{becomes, becomes_poison, done, result_type};
 use crate::checks::{is_scalable, scalable_dims};
 use crate::element::{part, span};
 use crate::movement::broadcasts_to;
@@ -28,10 +30,12 @@ const MAX_CHAIN: usize = 1024;
 /// Makes constant positions static that are in bounds or poison (-1). `None`: there are none.
 pub(crate) fn known(body: &Body, places: &[Mixed], vector: Type) -> Option<Vec<Mixed>> {
     let number = |(place, size): (&Mixed, &i64)| match place {
-        Mixed::Operand(value) => match integer(body, *value).filter(|n| (-1..*size).contains(n)) {
-            Some(n) => Mixed::Known(n),
-            None => *place,
-        },
+        Mixed::Operand(value) => {
+            match constant_integer(body, *value).filter(|n| (-1..*size).contains(n)) {
+                Some(n) => Mixed::Known(n),
+                None => *place,
+            }
+        }
         Mixed::Known(_) => *place,
     };
     let new: Vec<Mixed> = places.iter().zip(vector.shape()).map(number).collect();
@@ -354,7 +358,8 @@ enum Rows {
 
 /// The mask's rows at a position; `None`: unknown.
 fn rows(body: &Body, mask: &CreateMask, places: &[Mixed], ty: Type) -> Option<Rows> {
-    let limits: Vec<Option<i64>> = mask.operands.iter().map(|v| integer(body, *v)).collect();
+    let limits: Vec<Option<i64>> =
+        mask.operands.iter().map(|v| constant_integer(body, *v)).collect();
     let scalable = scalable_dims(ty);
     let beyond = |(place, limit): (&Mixed, &Option<i64>)| match (place, limit) {
         (Mixed::Known(i), Some(limit)) => *i >= 0 && i >= limit,

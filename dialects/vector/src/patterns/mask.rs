@@ -2,9 +2,9 @@
 
 use creole_arith::{CmpI, MulI, Select};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value};
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, constant_integer};
 
-use super::parts::{becomes, done, integer, result_type};
+use super::parts::{becomes, done, result_type};
 use crate::checks::{is_scalable, scalable_dims};
 use crate::masking::{Mask, Yield};
 use crate::{ConstantMask, CreateMask, Step, VScale};
@@ -34,15 +34,15 @@ fn times_vscale(body: &Body, value: Value) -> Option<i64> {
     let product = body.def_as::<MulI>(value)?;
     let is_vscale = |v: Value| body.def_as::<VScale>(v).is_some();
     match (is_vscale(product.lhs), is_vscale(product.rhs)) {
-        (true, _) => integer(body, product.rhs),
-        (_, true) => integer(body, product.lhs),
+        (true, _) => constant_integer(body, product.rhs),
+        (_, true) => constant_integer(body, product.lhs),
         (false, false) => None,
     }
 }
 
 /// The limit of a mask along a dimension, if it is known independently of the machine.
 fn limit(body: &Body, value: Value, size: i64, scalable: bool) -> Option<i64> {
-    match integer(body, value) {
+    match constant_integer(body, value) {
         Some(n) => (!scalable || n <= 0).then(|| n.clamp(0, size)),
         None => times_vscale(body, value).filter(|n| *n >= size).map(|_| size),
     }

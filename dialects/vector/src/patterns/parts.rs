@@ -4,13 +4,6 @@ use creole_ir::{Applied, Body, Op, OpId, Rewriter, Type, Value};
 
 use crate::Broadcast;
 
-/// The integer that a value is a constant of.
-pub(super) fn integer(body: &Body, value: Value) -> Option<i64> {
-    let constant = body.constant(value)?;
-    let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
-    is_number.then(|| constant.int(0))
-}
-
 /// The scalar that a value is a broadcast of.
 pub(crate) fn repeated(body: &Body, value: Value) -> Option<Value> {
     let source = body.def_as::<Broadcast>(value)?.source;

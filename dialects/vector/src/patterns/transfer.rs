@@ -1,11 +1,12 @@
 //! Canonicalization of `vector.transfer_read` and `vector.transfer_write`.
 
+use creole_ir::clone::Mapping;
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value};
+use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Type, Value, constant_integer};
 
 use super::mask::uniform;
 use super::memory::cast_source;
-use super::parts::{becomes, done, integer, result_type};
+use super::parts::{becomes, done, result_type};
 use crate::checks::{scalable_dims, vector_of};
 use crate::masking::is_masked;
 use crate::transfer::{Bools, Map, minor_identity, source_dims};
@@ -21,6 +22,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<TransferWrite>("vector.transfer_write.in_bounds", write_in_bounds)
         .pattern::<TransferWrite>("vector.transfer_write.all_on", write_all_on)
         .pattern::<TransferWrite>("vector.transfer_write.cast", write_cast)
+        .pattern::<TransferWrite>("vector.transfer_write.tensor_cast", write_tensor_cast)
         .pattern::<TransferWrite>("vector.transfer_write.overwritten", overwritten)
 }
 
@@ -85,7 +87,7 @@ impl<'a> TransferAccess<'a> {
         let outer = self.indices.len() - self.map.0.results.len();
         let scalable = scalable_dims(self.vector);
         (0..self.indices.len()).any(|d| {
-            let at = |access: &TransferAccess<'_>| integer(body, access.indices[d]);
+            let at = |access: &TransferAccess<'_>| constant_integer(body, access.indices[d]);
             let (Some(a), Some(b)) = (at(self), at(other)) else { return false };
             match d.checked_sub(outer) {
                 None => a != b,
@@ -97,7 +99,7 @@ impl<'a> TransferAccess<'a> {
     /// True if dimension `d` of the vector is provably in bounds along dimension `at` of the source.
     fn is_inside(&self, body: &Body, d: usize, at: usize) -> bool {
         let size = self.source.shape()[at];
-        let start = integer(body, self.indices[at]).filter(|start| *start >= 0);
+        let start = constant_integer(body, self.indices[at]).filter(|start| *start >= 0);
         let end = start.and_then(|start| start.checked_add(self.vector.shape()[d]));
         size >= 0 && !scalable_dims(self.vector)[d] && end.is_some_and(|end| end <= size)
     }
@@ -180,6 +182,26 @@ fn write_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(base) = cast_source(rw, this.base) else { return Applied::No };
     rw.update(op, TransferWrite { base, ..this });
     Applied::Yes
+}
+
+/// Writes to the tensor that was cast, and casts the result.
+fn write_tensor_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<TransferWrite>(op).filter(|_| !is_masked(rw, op))?;
+        let cast = rw.def_op(this.base)?;
+        let base = tensor_source(rw, this.base)?;
+        let (from, to) = (rw.ty(base), rw.ty(this.base));
+        let write = rw.add_typed(TransferWrite { base, ..this }, &[from]);
+        rw.copy_discardable(op, write);
+        let written = rw.result(write, 0);
+        let mut map = Mapping::default();
+        map.insert(base, written);
+        let copy = rw.copy(cast, &mut map);
+        let new = rw.result(copy, 0);
+        rw.set_ty(new, to);
+        rw.replace(op, &[new]);
+        Some(Applied::Yes)
+    })())
 }
 
 /// Sizes of a vector's dimensions, with true for scalable ones.
@@ -276,7 +298,7 @@ pub(crate) fn read_back(body: &Body, write: &TransferWrite) -> Option<Value> {
 impl TransferAccess<'_> {
     /// True if all elements of the source are accessed, in order.
     fn is_all(&self, body: &Body) -> bool {
-        let from_start = self.indices.iter().all(|at| integer(body, *at) == Some(0));
+        let from_start = self.indices.iter().all(|at| constant_integer(body, *at) == Some(0));
         from_start
             && self.vector.rank() > 0
             && self.vector.shape() == self.source.shape()

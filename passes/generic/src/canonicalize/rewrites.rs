@@ -13,8 +13,6 @@ pub struct Rewrites {
     patterns: FxHashMap<&'static str, Vec<RewritePattern>>,
     /// Ops on the longest path of a rule's left side.
     pub(super) depth: usize,
-    /// True if rules that make ops are left out, but for folds in place.
-    pub(super) only_folds: bool,
 }
 
 /// Rules with one root op, which are parsed on the first occurrence of such an op.
@@ -53,12 +51,8 @@ impl Rewrites {
         rules: impl IntoIterator<Item = RuleEntry>,
         patterns: impl IntoIterator<Item = RewritePattern>,
     ) -> Rewrites {
-        let mut all = Rewrites {
-            rules: FxHashMap::default(),
-            patterns: FxHashMap::default(),
-            depth: 1,
-            only_folds: false,
-        };
+        let mut all =
+            Rewrites { rules: FxHashMap::default(), patterns: FxHashMap::default(), depth: 1 };
         for rule in rules {
             all.depth = all.depth.max(rule.depth);
             all.rules.entry(rule.root.name).or_default().entries.push(rule);
@@ -67,13 +61,6 @@ impl Rewrites {
             all.patterns.entry(pattern.root.name).or_default().push(pattern);
         }
         all
-    }
-
-    /// The table without the rules that make ops, but for folds in place.
-    #[must_use]
-    pub fn only_folds(mut self) -> Rewrites {
-        self.only_folds = true;
-        self
     }
 
     /// Patterns whose root has this name.

@@ -2,7 +2,8 @@
 
 use creole_builtin::Return;
 use creole_hlo as hlo;
-use creole_ir::{Error, OpId, RegionId, Values};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{At, Builder, Error, OpId, RegionId, Type, Value, Values};
 use creole_loop::scf;
 
 use super::lower::read;
@@ -11,7 +12,8 @@ use creole_passes_builders::Scalars;
 
 /// Adds the rows of this file.
 pub(super) fn register(table: Lowerings) -> Lowerings {
-    table.add(while_loop).add(if_else).add(case).add(end).add(optimization_barrier)
+    let table = table.add(while_loop).add(for_loop).add(if_else).add(case).add(end);
+    table.add(optimization_barrier)
 }
 
 fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
@@ -24,6 +26,43 @@ fn while_loop(op: hlo::While, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     cx.replace_by(id, new)
 }
 
+/// A counted loop that carries tensors, as the loops of HLO do, with its index as the first value; others stay.
+fn for_loop(op: scf::For, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    if !op.init_args.iter().any(|init| cx.ty(*init).is_tensor()) {
+        return cx.copy(id);
+    }
+    let [lower, upper, step] = [op.lower_bound, op.upper_bound, op.step].map(|v| cx.value(v));
+    let (lower, upper, step) = (lower?, upper?, step?);
+    let inits: Values = [lower].into_iter().chain(cx.flat(&op.init_args)).collect();
+    let mut b = cx.b();
+    let types: Vec<Type> = inits.iter().map(|init| b.ty(*init)).collect();
+    let predicate = if op.unsigned.is_some() { IntPredicate::Ult } else { IntPredicate::Slt };
+    let before = b.region(&types, |b, args| {
+        let condition = b.cmpi(predicate, args[0], upper)?;
+        b.add_typed(scf::Condition { condition, args: args.into() }, &[]);
+        Ok(())
+    })?;
+    let after = cx.region(op.region)?;
+    add_step(cx, after, step)?;
+    let new = cx.b().add_typed(scf::While { inits, before, after }, &types);
+    let results: Vec<_> = cx.to.results(new).skip(1).collect();
+    cx.replace_by_values(id, &results)
+}
+
+/// Adds the index of the next iteration to what a body yields.
+fn add_step(cx: &mut Lower, body: RegionId, step: Value) -> Result<(), Error> {
+    let block = cx.to.block(body);
+    let end = cx.to.terminator(block).ok_or_else(|| Error::new("has a body without terminator"))?;
+    let (index, loc) = (cx.to.args(block)[0], cx.to[end].loc);
+    let carried: Vec<Value> = cx.to.operands(end).collect();
+    let mut b = Builder::new(&mut cx.to, At::Before(end), loc);
+    let next = b.addi(index, step)?;
+    let results = [next].into_iter().chain(carried).collect();
+    b.add_typed(scf::Yield { results }, &[]);
+    cx.to.erase(end);
+    Ok(())
+}
+
 /// Ends the condition of a loop: it passes on the block's own arguments.
 fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
     let block = cx.to.block(region);
@@ -32,7 +71,7 @@ fn end_condition(cx: &mut Lower, region: RegionId) -> Result<(), Error> {
     let predicate = cx.to.operand(end, 0);
     let args = cx.to.args(block).into();
     let loc = cx.to[end].loc;
-    let mut b = creole_ir::Builder::new(&mut cx.to, creole_ir::At::Before(end), loc);
+    let mut b = Builder::new(&mut cx.to, At::Before(end), loc);
     let condition = read(&mut b, predicate, &[])?;
     b.add_typed(scf::Condition { condition, args }, &[]);
     cx.to.erase(end);

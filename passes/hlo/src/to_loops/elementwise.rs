@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use creole_arith as arith;
 use creole_hlo as hlo;
+use creole_ir::field::OpParts;
 use creole_ir::tensor::{Compare, FloatPredicate, IntPredicate};
 use creole_ir::{Body, Builder, Error, Op, OpId, Tensor, Traits, Type, TypeKind, Value, bail};
 use creole_scalar::functions;
 
-use super::lower::{Lowerings, read_parts};
+use super::lower::{Lowerings, read, read_parts};
 use super::narrow::{code, decode, encode, extended, is_narrow, masked, wide};
 use super::types::complex_part;
 use super::{Lower, Parts, bits, shape, signless};
@@ -47,6 +48,40 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
         }
         emit(&from, op, &scalars, &elems, result, b)
     })
+}
+
+/// True for an op of arithmetic on tensors.
+pub(super) fn is_on_tensors(body: &Body, op: OpId) -> bool {
+    let def = body[op].def;
+    let on_tensors = || body.results(op).any(|v| body.ty(v).is_tensor());
+    // A selection may take a scalar beside tensors.
+    let is_elementwise = def.traits.has(Traits::ELEMENTWISE) || body[op].is::<arith::Select>();
+    is_elementwise && arith::is_arithmetic(def) && on_tensors()
+}
+
+/// Lowers an op of arithmetic on tensors: the same op on each element.
+pub(super) fn lower_arithmetic(op: OpId, cx: &mut Lower) -> Result<(), Error> {
+    let from = Arc::clone(&cx.from);
+    let (operands, results) = (from.operand_types(op), from.result_types(op));
+    let mut elems = operands.iter().chain(&results).map(|ty| ty.elem());
+    if let Some(ty) = elems.find(|ty| is_narrow(*ty)) {
+        bail!("can't compute with elements of type {ty} yet")
+    }
+    let operands: Vec<(Value, bool)> = from
+        .operands(op)
+        .map(|v| Ok((cx.value(v)?, cx.ty(v).is_tensor())))
+        .collect::<Result<_, Error>>()?;
+    let types = cx.result_types(op);
+    let elems: Vec<Type> = types.iter().map(|ty| ty.elem()).collect();
+    let results = cx.nest_of(&types, |b, i| {
+        let element = |(value, is_tensor)| if is_tensor { read(b, value, i) } else { Ok(value) };
+        let operands = operands.iter().copied().map(element).collect::<Result<_, _>>()?;
+        let (attrs, discardable) = (from.attrs(op).into(), from.discardable(op).clone());
+        let parts = OpParts { attrs, discardable, operands, ..OpParts::default() };
+        let new = b.add_parts(from[op].def, parts, Some(&elems))?;
+        Ok(b.body.results(new).collect::<Parts>())
+    })?;
+    cx.replace_by_values(op, &results)
 }
 
 /// Lowers a region that is applied to each element.

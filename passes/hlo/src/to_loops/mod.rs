@@ -16,6 +16,7 @@ mod conv;
 mod copy;
 mod dot;
 mod elementwise;
+mod forall;
 mod gather;
 mod lower;
 mod narrow;
@@ -24,6 +25,7 @@ mod reduce;
 mod scalars;
 mod shape;
 mod sort;
+mod tensors;
 mod types;
 mod window;
 
@@ -71,7 +73,8 @@ pub fn lowerings() -> Lowerings {
     let table = bits::register(shape::register(table));
     let table = dot::register(window::register(reduce::register(table)));
     let table = sort::register(gather::register(conv::register(table)));
-    elementwise::register(control::register(table))
+    let table = elementwise::register(control::register(table));
+    forall::register(tensors::register(table))
 }
 
 fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {
@@ -119,9 +122,11 @@ fn needs_lowering(body: &Body, lowerings: &Lowerings, types: &TypeConverter) -> 
     let is_kept = |v: Value| *types.parts(body.ty(v)) == [body.ty(v)];
     let args = body.args(body.entry()).iter().copied();
     args.chain(body.walk().flat_map(|op| body.results(op))).any(|v| !is_kept(v))
-        || body
-            .walk()
-            .any(|op| lowerings.concerns(body, op) || elementwise::is_of_function(body, op))
+        || body.walk().any(|op| {
+            lowerings.concerns(body, op)
+                || elementwise::is_of_function(body, op)
+                || elementwise::is_on_tensors(body, op)
+        })
 }
 
 fn lower_body(from: &Arc<Body>, loc: Loc, rules: &Rules) -> Result<Body, Error> {

@@ -64,7 +64,9 @@ fn hoist(body: &mut Body, cx: &PassCx<'_>, target: Target) -> Result<(), Error> 
     // Memory on the stack leaves loops alone: a branch takes it for less time than what is around.
     let is_moved =
         |op: &OpId| body[*op].is::<Alloc>() || target == Target::Loops && body[*op].is::<Alloca>();
-    let allocations: Vec<OpId> = body.walk().filter(is_moved).collect();
+    let mut allocations: Vec<OpId> = body.walk().filter(is_moved).collect();
+    // Each goes behind those that went to the same place before.
+    allocations.sort_by_key(|op| body[*op].is::<Alloca>());
     if allocations.is_empty() {
         return Ok(());
     }

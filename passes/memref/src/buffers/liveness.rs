@@ -59,7 +59,7 @@ fn freed_by(body: &Body, memref: Value) -> Option<OpId> {
 /// The last op of the block of `dealloc` that uses one of the aliases, or has a use in its regions.
 fn last_use(body: &Body, dealloc: OpId, aliases: &[Value]) -> Option<OpId> {
     let block = body.block_of(dealloc)?;
-    if aliases::is_stored(body, aliases) {
+    if aliases::is_stored(body, aliases) || aliases::is_outlived(body, aliases) {
         return None;
     }
     let mut last: Option<OpId> = None;

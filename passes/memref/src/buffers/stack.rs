@@ -62,11 +62,8 @@ fn promote(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         let Alloc { dynamic_sizes, symbol_operands, alignment } = alloc;
         let loc = body[op].loc;
         let on_stack = Alloca { dynamic_sizes, symbol_operands, alignment };
-        let kept = body.discardable(op).clone();
         let new_op = Builder::new(body, At::Before(op), loc).add_typed(on_stack, &[ty]);
-        for (name, attr) in kept.iter() {
-            body.set_attr(new_op, name.as_str(), Some(attr.clone()));
-        }
+        body.copy_discardable(op, new_op);
         let new = body.result(new_op, 0);
         body.replace_uses(memref, new);
         body.erase(op);

@@ -1,11 +1,14 @@
 //! Functions whose memrefs can be normalised.
 
-use creole_builtin::{Call, Constant, Func, Return};
+use creole_builtin::{Call, Func, Return};
 use creole_ir::{BlockId, Body, OpId, Symbol, Value};
-use creole_loop::memref::{Alloc, Alloca, Dealloc, Load, ReinterpretCast, Store, StridedLayout};
+use creole_loop::memref::{
+    Alloc, Alloca, Cast, Dealloc, Dim, Load, MemorySpaceCast, ReinterpretCast, Store, StridedLayout,
+};
 use rustc_hash::FxHashMap;
 
 use super::layout::normalized;
+use crate::symbols::kept_signatures;
 
 /// The functions of a module that are normalised, in program order: those that can be, but for callers and callees of
 /// others.
@@ -26,9 +29,10 @@ pub(super) fn normalizable(module: &Body) -> Vec<OpId> {
         if !can_be(body) {
             work.push(at);
         }
-        // The type of a reference is not changed.
-        work.extend(references(body).into_iter().filter_map(|name| numbers.get(&name)));
     }
+    let kept = kept_signatures(module);
+    let is_kept = |op: &OpId| name(op).is_some_and(|name| kept.contains(&name));
+    work.extend((0..functions.len()).filter(|at| is_kept(&functions[*at])));
     let mut stays = vec![false; functions.len()];
     while let Some(at) = work.pop() {
         if !std::mem::replace(&mut stays[at], true) {
@@ -40,10 +44,6 @@ pub(super) fn normalizable(module: &Body) -> Vec<OpId> {
 
 fn callees(body: &Body) -> Vec<Symbol> {
     body.walk().filter_map(|op| body.get::<Call>(op)).map(|call| call.callee.0).collect()
-}
-
-fn references(body: &Body) -> Vec<Symbol> {
-    body.walk().filter_map(|op| body.get::<Constant>(op)).map(|constant| constant.value.0).collect()
 }
 
 /// True if all uses of the memrefs of a function that have a layout can be normalised.
@@ -77,9 +77,15 @@ fn blocks(body: &Body) -> Vec<BlockId> {
 /// True if a memref has no layout, or only uses that can be normalised.
 fn uses_fit(body: &Body, value: Value) -> bool {
     let ty = body.ty(value);
-    !ty.is_memref()
-        || StridedLayout::is_identity(ty)
-        || body.users(value).all(|user| is_use(body, user, value))
+    // A memref that keeps its type may also be cast, and asked for its sizes.
+    let is_kept = normalized(ty).is_none();
+    let fits = |user| is_use(body, user, value) || is_kept && is_view(body, user);
+    !ty.is_memref() || StridedLayout::is_identity(ty) || body.users(value).all(fits)
+}
+
+fn is_view(body: &Body, user: OpId) -> bool {
+    let data = &body[user];
+    data.is::<Dim>() || data.is::<Cast>() || data.is::<MemorySpaceCast>()
 }
 
 fn is_use(body: &Body, user: OpId, value: Value) -> bool {

@@ -21,7 +21,13 @@ pub(super) fn normalize(body: &mut Body) -> Result<(), Error> {
         } else if let Some(cast) = new_cast(body, op) {
             let (old, loc) = (body.result(op, 0), body[op].loc);
             let Some(ty) = normalized(body.ty(old)) else { continue };
-            let new = Builder::new(body, At::Before(op), loc).value_typed(cast, ty);
+            let mut b = Builder::new(body, At::Before(op), loc);
+            // As in MLIR the last index of each dimension is made a value.
+            let shape = b.ty(old).shape();
+            for n in shape {
+                b.index(n - 1);
+            }
+            let new = b.value_typed(cast, ty);
             remap_accesses(body, old, &[]);
             body.replace_uses(old, new);
             body.erase(op);

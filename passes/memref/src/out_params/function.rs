@@ -1,5 +1,6 @@
 //! Functions with out-params: their signature, and what they return.
 
+use creole_analysis::graph::FlowGraph;
 use creole_builtin::{Func, Return};
 use creole_ir::{
     At, Attr, Body, Builder, Dict, Error, OpId, Symbol, Type, Value, Values, ensure_bare,
@@ -124,7 +125,7 @@ fn convert_returns(
 }
 
 /// The allocations that out-params replace, each with the position of its param. All returns that return an allocation
-/// there return the same one: others may hold something at the same time.
+/// there return the same one, which runs once: others may hold something at the same time.
 fn hoisted_allocs(body: &Body, returns: &[OpId], hoisted: Hoisted) -> Vec<(Option<OpId>, usize)> {
     let mut taken: FxHashMap<OpId, usize> = FxHashMap::default();
     let mut found: Vec<(Option<OpId>, bool)> = Vec::new();
@@ -143,8 +144,10 @@ fn hoisted_allocs(body: &Body, returns: &[OpId], hoisted: Hoisted) -> Vec<(Optio
             first.get_or_insert(alloc);
         }
     }
+    let graph = FlowGraph::of(body, body.root());
+    let runs_once = |op: &OpId| body.block_of(*op).is_some_and(|block| !graph.repeats(block));
     let one = |(at, (alloc, is_several)): (usize, (Option<OpId>, bool))| {
-        (alloc.filter(|_| !is_several), at)
+        (alloc.filter(|_| !is_several).filter(runs_once), at)
     };
     found.into_iter().enumerate().map(one).collect()
 }

@@ -11,6 +11,8 @@ use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, Symbol, Type};
 use rustc_hash::FxHashMap;
 
+use crate::symbols::kept_signatures;
+
 /// Pass that turns memref results into arguments.
 pub(crate) static OUT_PARAMS: Pass = Pass {
     name: "buffer-results-to-out-params",
@@ -78,11 +80,13 @@ fn convert(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let has_attr: bool = cx.flag("add-result-attr")?;
     let changes_public: bool = cx.flag("modify-public-functions")?;
     let functions: Vec<OpId> = module.isolated_ops();
+    let kept = kept_signatures(module);
     let mut changed = Changed::default();
     for op in &functions {
         let Some(func) = module.get::<Func>(*op) else { continue };
         let is_public = matches!(func.sym_visibility.as_deref(), None | Some("public"));
-        if !func.body.has_entry() || is_public && !changes_public {
+        let is_kept = is_public && !changes_public || kept.contains(&func.sym_name);
+        if is_kept || !func.body.has_entry() {
             continue;
         }
         if let Some(params) = function::convert(module, *op, &func, hoisted, has_attr)? {

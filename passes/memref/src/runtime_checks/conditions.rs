@@ -3,7 +3,7 @@
 use creole_arith::{AndI, CmpI};
 use creole_ir::builder::BodyCx;
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Body, Builder, Error, Fold, Op, Tensor, Type, Value};
+use creole_ir::{Builder, Error, Fold, Op, Tensor, Type, Value, constant_integer};
 use creole_passes_builders::{Emitted, Scalars};
 
 /// `0 <= index < size`.
@@ -16,7 +16,7 @@ pub(super) fn in_bounds(b: &mut Builder<'_>, index: Value, zero: Value, size: Va
 /// Comparison for indices in bounds: `lhs >= rhs` or `lhs < rhs`, with a constant on the right.
 fn compare(b: &mut Builder<'_>, predicate: IntPredicate, lhs: Value, rhs: Value) -> Emitted {
     let is_less = predicate == IntPredicate::Slt;
-    match (number(b.body, lhs), number(b.body, rhs)) {
+    match (constant_integer(b.body, lhs), constant_integer(b.body, rhs)) {
         (Some(x), Some(y)) => Ok(truth(b, (x < y) == is_less)),
         (Some(_), None) => {
             let swapped = if is_less { IntPredicate::Sgt } else { IntPredicate::Sle };
@@ -29,17 +29,13 @@ fn compare(b: &mut Builder<'_>, predicate: IntPredicate, lhs: Value, rhs: Value)
 
 /// Conjunction of two conditions.
 pub(super) fn and(b: &mut Builder<'_>, lhs: Value, rhs: Value) -> Emitted {
-    match (number(b.body, lhs), number(b.body, rhs)) {
+    match (constant_integer(b.body, lhs), constant_integer(b.body, rhs)) {
         (_, Some(0)) => Ok(rhs),
         (_, Some(_)) | (Some(0), _) => Ok(lhs),
         (Some(_), _) => Ok(rhs),
         _ if lhs == rhs => Ok(lhs),
         _ => b.op(AndI::DEF, &[lhs, rhs]),
     }
-}
-
-fn number(body: &Body, value: Value) -> Option<i64> {
-    body.constant(value).map(|n| n.int(0))
 }
 
 /// The constant of a condition.

@@ -8,7 +8,7 @@ use creole_loop::memref::{Dim, ExtractStridedMetadata, Rank, StridedLayout};
 use creole_passes_builders::{Emitted, Scalars};
 
 use super::Checks;
-use super::conditions::{equal, folded, in_bounds};
+use super::conditions::{equal, folded};
 use crate::types::reshaped;
 
 pub(super) fn assume_alignment(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
@@ -29,8 +29,20 @@ fn size(b: &mut Builder<'_>, source: Value, dim: usize) -> Emitted {
     b.value(Dim { source, index })
 }
 
+/// The size of dimension `d` of a memref, folded; casts may hide that it is known.
+fn folded_size(b: &mut Builder<'_>, memref: Value, index: Value, d: usize) -> Emitted {
+    let mut source = memref;
+    while b.ty(source).shape()[d] == DYNAMIC
+        && let Some(cast) = b.body.def_as::<m::Cast>(source)
+        && b.ty(cast.source).is_memref()
+    {
+        source = cast.source;
+    }
+    folded(b, Dim { source, index })
+}
+
 fn access(c: &mut Checks<'_>, source: Value, indices: &[Value]) -> Result<(), Error> {
-    c.access(indices, |b, index| folded(b, Dim { source, index }))
+    c.access(indices, |b, index, d| folded_size(b, source, index, d))
 }
 
 macro_rules! accesses {
@@ -52,9 +64,7 @@ accesses! {
 pub(super) fn dim(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     let Some(this) = c.b.body.get::<Dim>(op) else { return Ok(()) };
     let rank = c.b.value(Rank { memref: this.source })?;
-    let zero = c.b.index(0);
-    let is_dim = in_bounds(&mut c.b, this.index, zero, rank)?;
-    c.require(is_dim, "index is out of bounds")
+    c.dim(this.index, rank)
 }
 
 pub(super) fn copy(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
@@ -84,8 +94,14 @@ pub(super) fn expand_shape(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     for (d, group) in this.reassociation.0.iter().enumerate() {
         let have = size(&mut c.b, this.src, d)?;
         let known = group.positions().map(|at| shape[at]).filter(|n| *n != DYNAMIC);
-        let product = c.b.index(known.fold(1, i64::wrapping_mul));
-        let rest = c.b.op(RemSI::DEF, &[have, product])?;
+        // A size of 0 divides 0 alone.
+        let rest = match known.fold(1, i64::wrapping_mul) {
+            0 => have,
+            product => {
+                let product = c.b.index(product);
+                c.b.op(RemSI::DEF, &[have, product])?
+            }
+        };
         let zero = c.b.index(0);
         let divides = equal(&mut c.b, rest, zero)?;
         c.require(divides, "static result dims in reassoc group do not divide src dim evenly")?;
@@ -115,12 +131,11 @@ pub(super) fn cast(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
         let is_same = equal(&mut c.b, have, want)?;
         c.require(is_same, "rank mismatch")?;
     }
-    // Of unranked memrefs no op gives offset and strides.
-    let open: Vec<i64> = vec![DYNAMIC; rank];
-    let layout = StridedLayout { strides: open.as_slice().into(), offset: DYNAMIC };
-    let open = reshaped(to, &open, Some(layout.to_strided()));
-    let view = c.b.value_typed(m::Cast { source }, open);
-    let found = metadata(&mut c.b, view);
+    let layout = StridedLayout::of(to).filter(|_| {
+        // Only strided memrefs have offset and strides.
+        !from.is_memref() || StridedLayout::of(from).is_some()
+    });
+    let found = layout.is_some().then(|| open_metadata(&mut c.b, source, to));
     for (d, want) in to.shape().iter().enumerate() {
         if *want == DYNAMIC || from.is_memref() && from.shape()[d] != DYNAMIC {
             continue;
@@ -128,12 +143,21 @@ pub(super) fn cast(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
         let have = size(&mut c.b, source, d)?;
         same(c, have, *want, format!("size mismatch of dim {d}"))?;
     }
-    let Some(layout) = StridedLayout::of(to) else { return Ok(()) };
+    let (Some(layout), Some(found)) = (layout, found) else { return Ok(()) };
     same(c, found[0], layout.offset, "offset mismatch".to_owned())?;
     for (d, want) in layout.strides.iter().enumerate() {
         same(c, found[1 + rank + d], *want, format!("stride mismatch of dim {d}"))?;
     }
     Ok(())
+}
+
+/// The metadata of a memref that may be cast to `to`, through a cast: of unranked memrefs no op gives any.
+fn open_metadata(b: &mut Builder<'_>, source: Value, to: Type) -> Vec<Value> {
+    let open: Vec<i64> = vec![DYNAMIC; to.rank()];
+    let layout = StridedLayout { strides: open.as_slice().into(), offset: DYNAMIC };
+    let open = reshaped(to, &open, Some(layout.to_strided()));
+    let view = b.value_typed(m::Cast { source }, open);
+    metadata(b, view)
 }
 
 /// Requires that a number is the known one.

@@ -107,11 +107,18 @@ impl Checks<'_> {
         self.b.add(Assert { arg, msg }).map(|_| ())
     }
 
+    /// Checks the index of a dimension.
+    fn dim(&mut self, index: Value, rank: Value) -> Result<(), Error> {
+        let zero = self.b.index(0);
+        let is_dim = in_bounds(&mut self.b, index, zero, rank)?;
+        self.require(is_dim, "index is out of bounds")
+    }
+
     /// Checks the indices of an element against sizes; `size` makes the one of a dimension.
     fn access(
         &mut self,
         indices: &[Value],
-        size: impl Fn(&mut Builder<'_>, Value) -> Emitted,
+        size: impl Fn(&mut Builder<'_>, Value, usize) -> Emitted,
     ) -> Result<(), Error> {
         if indices.is_empty() {
             return Ok(());
@@ -121,7 +128,7 @@ impl Checks<'_> {
         let mut all = None;
         for (d, at) in indices.iter().enumerate() {
             let index = b.index(d as i64);
-            let size = size(b, index)?;
+            let size = size(b, index, d)?;
             let one = in_bounds(b, *at, zero, size)?;
             all = Some(match all {
                 Some(others) => and(b, others, one)?,

@@ -1,57 +1,42 @@
 //! Run-time checks of slices: views of memrefs, and slices of tensors.
 
+use creole_arith::affine::build::AffineBuilder;
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Builder, Error, Mixed, OpId, Type, Value};
+use creole_ir::{Builder, Dims, Error, Mixed, OpId, Type, Value, Values};
 use creole_loop::memref::SubView;
 use creole_loop::scf::{If, Yield};
 use creole_passes_builders::{Emitted, Scalars};
-use creole_tensor::{Dim, ExtractSlice};
+use creole_tensor::ExtractSlice;
 
-use super::Checks;
-use super::conditions::{folded, in_bounds, truth};
+use super::conditions::{in_bounds, truth};
 use super::memory::metadata;
+use super::{Checks, tensors};
 
 pub(super) fn subview(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     let Some(this) = c.b.body.get::<SubView>(op) else { return Ok(()) };
-    let (zero, one) = (c.b.index(0), c.b.index(1));
+    let slice = Slice::of(c, "subview");
     let found = metadata(&mut c.b, this.source);
     let numbers = [
-        Mixed::join(&this.static_offsets, &this.offsets),
-        Mixed::join(&this.static_sizes, &this.sizes),
-        Mixed::join(&this.static_strides, &this.strides),
+        (&this.static_offsets, &this.offsets),
+        (&this.static_sizes, &this.sizes),
+        (&this.static_strides, &this.strides),
     ];
-    let slice = Slice { zero, one, what: "subview" };
-    for d in 0..numbers[0].len() {
-        let at = numbers.each_ref().map(|list| value(&mut c.b, list[d]));
-        slice.check(c, d, at, found[1 + d])?;
-    }
-    Ok(())
+    slice.check_all(c, numbers, |_, d| Ok(found[1 + d]))
 }
 
 pub(super) fn extract_slice(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     let Some(this) = c.b.body.get::<ExtractSlice>(op) else { return Ok(()) };
-    let (zero, one) = (c.b.index(0), c.b.index(1));
+    let slice = Slice::of(c, "extract_slice");
+    let source = this.source;
     let numbers = [
-        Mixed::join(&this.static_offsets, &this.offsets),
-        Mixed::join(&this.static_sizes, &this.sizes),
-        Mixed::join(&this.static_strides, &this.strides),
+        (&this.static_offsets, &this.offsets),
+        (&this.static_sizes, &this.sizes),
+        (&this.static_strides, &this.strides),
     ];
-    let slice = Slice { zero, one, what: "extract_slice" };
-    for d in 0..numbers[0].len() {
-        let at = numbers.each_ref().map(|list| value(&mut c.b, list[d]));
-        let index = c.b.index(d as i64);
-        let size = folded(&mut c.b, Dim { source: this.source, index })?;
-        slice.check(c, d, at, size)?;
-    }
-    Ok(())
-}
-
-/// A number as a value.
-fn value(b: &mut Builder<'_>, number: Mixed) -> Value {
-    match number {
-        Mixed::Known(n) => b.index(n),
-        Mixed::Operand(value) => value,
-    }
+    slice.check_all(c, numbers, |b, d| {
+        let index = b.index(d as i64);
+        tensors::size(b, source, index, d)
+    })
 }
 
 /// Checks of the dimensions of one slice.
@@ -62,6 +47,26 @@ struct Slice {
 }
 
 impl Slice {
+    fn of(c: &mut Checks<'_>, what: &'static str) -> Slice {
+        Slice { zero: c.b.index(0), one: c.b.index(1), what }
+    }
+
+    /// Checks all dimensions. `numbers`: offsets, sizes and strides; `size` makes the size of a dimension of the source.
+    fn check_all(
+        &self,
+        c: &mut Checks<'_>,
+        numbers: [(&Dims, &Values); 3],
+        size: impl Fn(&mut Builder<'_>, usize) -> Emitted,
+    ) -> Result<(), Error> {
+        let numbers = numbers.map(|(known, operands)| Mixed::join(known, operands));
+        for d in 0..numbers[0].len() {
+            let at = numbers.each_ref().map(|list| c.b.index_value(list[d]));
+            let size = size(&mut c.b, d)?;
+            self.check(c, d, at, size)?;
+        }
+        Ok(())
+    }
+
     /// Checks the offset and the last position in dimension `d` of a source of this size: an empty slice may begin at
     /// the end.
     fn check(

@@ -1,15 +1,26 @@
 //! Run-time checks of ops on tensors.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Error, OpId, Value};
-use creole_passes_builders::Scalars;
+use creole_ir::{Builder, Error, OpId, Value};
+use creole_passes_builders::{Emitted, Scalars};
 use creole_tensor as t;
 
 use super::Checks;
-use super::conditions::{equal, folded, in_bounds};
+use super::conditions::{equal, folded};
+
+/// The size of dimension `d` of a tensor; casts may hide that it is known.
+pub(super) fn size(b: &mut Builder<'_>, tensor: Value, index: Value, d: usize) -> Emitted {
+    let mut source = tensor;
+    while b.ty(source).shape()[d] == DYNAMIC
+        && let Some(before) = t::foldable_source(b.body, source)
+    {
+        source = before;
+    }
+    folded(b, t::Dim { source, index })
+}
 
 fn access(c: &mut Checks<'_>, source: Value, indices: &[Value]) -> Result<(), Error> {
-    c.access(indices, |b, index| folded(b, t::Dim { source, index }))
+    c.access(indices, |b, index, d| size(b, source, index, d))
 }
 
 pub(super) fn extract(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
@@ -25,9 +36,7 @@ pub(super) fn insert(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
 pub(super) fn dim(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {
     let Some(this) = c.b.body.get::<t::Dim>(op) else { return Ok(()) };
     let rank = c.b.value(t::Rank { tensor: this.source })?;
-    let zero = c.b.index(0);
-    let is_dim = in_bounds(&mut c.b, this.index, zero, rank)?;
-    c.require(is_dim, "index is out of bounds")
+    c.dim(this.index, rank)
 }
 
 pub(super) fn cast(c: &mut Checks<'_>, op: OpId) -> Result<(), Error> {

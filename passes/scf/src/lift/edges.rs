@@ -4,8 +4,6 @@ use creole_builtin::{Br, CondBr, Switch};
 use creole_ir::{At, BlockId, Body, Builder, Op, OpId, RegionId, Value};
 use rustc_hash::FxHashSet;
 
-use crate::edit::{attrs, set_attrs};
-
 /// An edge: a successor of the terminator of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Edge {
@@ -137,8 +135,8 @@ fn switch_to(mut this: Switch, index: usize, to: BlockId, operands: &[Value]) ->
 
 /// Replaces a terminator by another one with its place and attributes.
 fn renew<T: Op>(body: &mut Body, end: OpId, new: T) {
-    let (loc, kept) = (body[end].loc, attrs(body, end));
+    let loc = body[end].loc;
     let made = Builder::new(body, At::Before(end), loc).add_typed(new, &[]);
-    set_attrs(body, made, &kept);
+    body.copy_discardable(end, made);
     body.erase(end);
 }

@@ -6,7 +6,7 @@ use creole_ir::{At, BlockId, Body, Builder, OpId, RegionId, Type, Value, ValueDe
 use creole_loop::scf::{For, Yield};
 use rustc_hash::FxHashMap;
 
-use crate::edit::{attrs, end_as, number, place, replace, set_attrs};
+use crate::edit::{end_as, number, place, replace};
 
 use super::schedule::{StagePlan, used};
 use super::{Iterations, STAGE};
@@ -243,10 +243,10 @@ impl Expansion<'_> {
         (init_args, upper_bound, region): (Values, Value, RegionId),
         types: &[Type],
     ) -> OpId {
-        let (loc, kept) = (self.body[self.op].loc, attrs(self.body, self.op));
+        let loc = self.body[self.op].loc;
         let new = For { init_args, upper_bound, region, ..this.clone() };
         let new = Builder::new(self.body, At::Before(self.op), loc).add_typed(new, types);
-        set_attrs(self.body, new, &kept);
+        self.body.copy_discardable(self.op, new);
         new
     }
 

@@ -9,10 +9,9 @@ mod schedule;
 
 use creole_analysis::aliasing::Aliasing;
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
-use creole_ir::{Body, Error, OpId, ensure};
+use creole_ir::{Body, Error, OpId, constant_integer, ensure};
 use creole_loop::scf::For;
 
-use crate::edit::integer;
 use crate::range_folding::post_order;
 use crate::unroll::MAX_OPS;
 
@@ -89,7 +88,7 @@ struct Iterations {
 
 /// The iterations of a loop that has more of them than stages in front of the last one.
 fn counted(body: &Body, this: &For, last: usize) -> Result<Iterations, &'static str> {
-    let known = [this.lower_bound, this.upper_bound, this.step].map(|v| integer(body, v));
+    let known = [this.lower_bound, this.upper_bound, this.step].map(|v| constant_integer(body, v));
     let [Some(lower), Some(upper), Some(step)] = known else {
         return Err("its bounds are not known");
     };

@@ -1,6 +1,6 @@
 //! Hoisting of loop-invariant subsets: loops that read and write one part of a carried tensor carry that part instead.
 
-mod linear;
+mod lanes;
 mod subsets;
 
 use creole_ir::pass::{Pass, PassCx, Run};
@@ -47,7 +47,8 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// An extraction and an insertion of the same part, as far as they are there.
+/// An extraction and an insertion of the same part, as far as they are there. What the insertion writes is not what the
+/// extraction reads in the same iteration.
 #[derive(Default)]
 struct Pair {
     extraction: Option<Subset>,
@@ -66,9 +67,10 @@ impl Subsets {
     fn add(&mut self, subset: Subset) {
         self.all.push(subset.clone());
         let is_insertion = subset.is_insertion;
+        let fit = |e: &Subset, i: &Subset| e.is_same(i) && e.n_before <= i.n_before;
         let other = |pair: &Pair| match is_insertion {
-            true => pair.extraction.as_ref().is_some_and(|e| e.is_same(&subset)),
-            false => pair.insertion.as_ref().is_some_and(|i| i.is_same(&subset)),
+            true => pair.extraction.as_ref().is_some_and(|e| fit(e, &subset)),
+            false => pair.insertion.as_ref().is_some_and(|i| fit(&subset, i)),
         };
         let at = self.pairs.iter().position(other).unwrap_or(self.pairs.len());
         if at == self.pairs.len() {
@@ -105,6 +107,7 @@ fn subsets(body: &Body, op: OpId, at: usize) -> Option<Subsets> {
         let this = body.get::<For>(inner)?;
         let block = *body.blocks(this.region).first()?;
         let mut value = *body.args(block).get(at + 1)?;
+        let mut n_before = 0;
         loop {
             let uses: Vec<(OpId, usize)> = body.uses(value).take(MAX_SUBSETS + 1).collect();
             if let [(end, position)] = uses[..]
@@ -117,12 +120,12 @@ fn subsets(body: &Body, op: OpId, at: usize) -> Option<Subsets> {
             let mut next = None;
             for (user, position) in uses {
                 if body[user].is::<For>() {
-                    let carried = position.checked_sub(3)?;
+                    let carried = position.checked_sub(3).filter(|_| next.is_none())?;
                     loops.push((user, carried));
                     next = Some(body.result(user, carried));
                     continue;
                 }
-                let subset = Subset::of(body, user)?;
+                let subset = Subset::of(body, user, n_before)?;
                 if subset.is_insertion {
                     // All of the tensor is read, or it goes on in two ways.
                     if position != subset.tensor_at() || next.is_some() {
@@ -137,6 +140,7 @@ fn subsets(body: &Body, op: OpId, at: usize) -> Option<Subsets> {
                 }
             }
             value = next.filter(|_| found.all.len() <= MAX_SUBSETS)?;
+            n_before += 1;
         }
     }
     Some(found)
@@ -152,6 +156,13 @@ fn is_invariant(body: &Body, subset: &Subset, region: RegionId) -> bool {
     rest.into_iter().all(is_outside)
 }
 
+/// True if carried lanes have the values that would be read again: they are in bounds, or their values don't matter.
+fn has_same_lanes(body: &Body, extraction: &Subset, insertion: &Subset, op: OpId) -> bool {
+    extraction.is_in_bounds
+        || insertion.is_in_bounds
+        || lanes::stay_apart(body, extraction.op, insertion.op, op)
+}
+
 /// Hoists the subsets of a carried tensor; returns the loop that is there then.
 fn hoist(body: &mut Body, op: OpId, at: usize) -> OpId {
     let Some(subsets) = subsets(body, op, at) else { return op };
@@ -160,6 +171,7 @@ fn hoist(body: &mut Body, op: OpId, at: usize) -> OpId {
         let Some(this) = body.get::<For>(op) else { return op };
         if is_invariant(body, &extraction, this.region)
             && is_invariant(body, &insertion, this.region)
+            && has_same_lanes(body, &extraction, &insertion, op)
         {
             op = carry(body, op, this, at, (extraction.op, insertion.op)).unwrap_or(op);
         }
@@ -191,12 +203,9 @@ fn carry(
     init_args.push(read);
     let types: Vec<Type> = init_args.iter().map(|value| body.ty(*value)).collect();
     let loc = body[op].loc;
-    let attrs = body.discardable(op).to_vec();
     let new = Builder::new(body, At::Before(op), loc)
         .add_typed(For { init_args, region, ..this }, &types);
-    for (name, attr) in attrs {
-        body.set_attr(new, name.as_str(), Some(attr));
-    }
+    body.copy_discardable(op, new);
     let old: Vec<Value> = body.results(op).collect();
     let made: Vec<Value> = body.results(new).collect();
     old.iter().zip(&made).for_each(|(old, new)| body.replace_uses(*old, *new));

@@ -1,6 +1,7 @@
 //! Lowers transfers of vectors with several dimensions to loops over transfers of fewer dimensions.
 //!
-//! 1. Permutations and repetitions leave the permutation maps (`permutation`).
+//! 1. Permutations and repetitions leave the permutation maps (`permutation`), so that the rows of a vector are in the
+//!    order of those of its mask.
 //! 2. A transfer becomes a nest of loops over a buffer of its vector (`nest`), or, unrolled, transfers of all rows
 //!    (`unroll`). Rows out of bounds are skipped by `scf.if`.
 //! 3. On request, writes of transposed scalable vectors become loops over rows (`transposed`).
@@ -73,6 +74,9 @@ fn convert(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         for op in body.walk() {
             transposed::lower(body, op, config.lower_tensors)?;
         }
+    }
+    for op in body.walk() {
+        permutation::sort_masked(body, op, config);
     }
     // The last one comes first: each buffer is placed before those that exist already.
     let ops: Vec<OpId> = body.walk().rev().collect();

@@ -1,17 +1,20 @@
 //! Permutation maps of transfers made plain: transpositions and repetitions become ops on vectors.
 //!
 //! Minor identities are left: the last dimensions of the memref in order, in which single dimensions of the
-//! vector may repeat one element.
+//! vector may repeat one element. Of other maps, those of masked reads are sorted before the read is lowered.
 
 use std::sync::Arc;
 
 use creole_ir::affine::{AffineExpr, AffineMap};
-use creole_ir::{Applied, Dims, OpId, RewritePattern, Rewriter, Type, Value};
+use creole_ir::{Applied, At, Body, Builder, Dims, OpId, RewritePattern, Rewriter, Type, Value};
 use creole_passes_generic::greedy::pattern;
 use creole_vector::transfer::{Bools, Map, source_dims};
 use creole_vector::{
     Broadcast, Mask, TransferRead, TransferWrite, Transpose, scalable_dims, vector_of,
 };
+
+use super::Config;
+use super::transfer::Transfer;
 
 /// The patterns of this file.
 pub(crate) fn patterns() -> Vec<RewritePattern> {
@@ -68,6 +71,54 @@ fn placed_type(ty: Type, positions: &[usize]) -> Type {
     vector_of(placed(ty.shape(), positions), placed(&scalable_dims(ty), positions), ty.elem())
 }
 
+fn numbers(positions: &[usize]) -> Dims {
+    positions.iter().map(|at| *at as i64).collect()
+}
+
+fn inverse(positions: &[usize]) -> Dims {
+    let mut inverse = vec![0; positions.len()];
+    positions.iter().enumerate().for_each(|(at, to)| inverse[*to] = at);
+    numbers(&inverse)
+}
+
+/// The positions that put the dimensions of the memref in order; dimensions that repeat an element keep theirs.
+fn sorted_positions(map: &AffineMap) -> Vec<usize> {
+    let dims = source_dims(map);
+    let is_dim = |at: &usize| dims[*at].is_some();
+    let mut positions: Vec<usize> = (0..dims.len()).collect();
+    let slots: Vec<usize> = positions.iter().copied().filter(is_dim).collect();
+    let mut sorted = slots.clone();
+    sorted.sort_by_key(|at| dims[*at]);
+    sorted.iter().zip(slots).for_each(|(at, to)| positions[*at] = to);
+    positions
+}
+
+/// Sorts the dimensions of a masked read that is lowered: its mask is in the order of the memref, so rows of the
+/// vector have rows of the mask only in that order.
+pub(super) fn sort_masked(body: &mut Body, op: OpId, config: Config) {
+    let Some((transfer, None, Some(mask))) = Transfer::of(body, op) else { return };
+    let positions = sorted_positions(&transfer.map);
+    let is_lowered = transfer.is_lowered(body, config.target_rank, config.lower_tensors);
+    let Some(padding) = transfer.padding.filter(|_| is_lowered && !is_identity(&positions)) else {
+        return;
+    };
+    let ty = transfer.vector;
+    let sorted = Transfer {
+        map: AffineMap::new(transfer.map.n_dims, 0, placed(&transfer.map.results, &positions)),
+        in_bounds: placed(&transfer.in_bounds, &positions),
+        vector: placed_type(ty, &positions),
+        ..transfer
+    };
+    let loc = body[op].loc;
+    let mut b = Builder::new(body, At::Before(op), loc);
+    let vector = sorted.read(&mut b, padding, Some(mask));
+    let permutation = numbers(&positions);
+    let new = b.value_typed(Transpose { vector, permutation }, ty);
+    let old = body.result(op, 0);
+    body.replace_uses(old, new);
+    body.erase(op);
+}
+
 fn read_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<TransferRead>(op).filter(|_| !is_masked(rw, op)) else {
         return Applied::No;
@@ -84,7 +135,7 @@ fn read_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         ..this
     };
     let vector = rw.value_typed(read, placed_type(ty, &positions));
-    let permutation: Dims = positions.iter().map(|at| *at as i64).collect();
+    let permutation = numbers(&positions);
     let new = rw.value_typed(Transpose { vector, permutation }, ty);
     rw.replace(op, &[new]);
     Applied::Yes
@@ -133,10 +184,8 @@ fn write_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(positions) = minor_positions(&map).filter(|p| !is_identity(p)) else {
         return Applied::No;
     };
-    let mut permutation = vec![0; positions.len()];
-    positions.iter().enumerate().for_each(|(at, to)| permutation[*to] = at as i64);
     let ty = placed_type(rw.ty(this.value), &positions);
-    let permutation: Dims = permutation.into_iter().collect();
+    let permutation = inverse(&positions);
     let value = rw.value_typed(Transpose { vector: this.value, permutation }, ty);
     let new = TransferWrite {
         value,
@@ -151,6 +200,14 @@ fn write_transposed(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     rewrite(rw, op, new)
 }
 
+/// The vector with `n` more dimensions of size 1, the outermost ones.
+fn with_units(rw: &mut Rewriter<'_>, source: Value, n: usize) -> Value {
+    let ty = rw.ty(source);
+    let shape = [vec![1; n], ty.shape().to_vec()].concat();
+    let scalable = [vec![false; n], scalable_dims(ty)].concat();
+    rw.value_typed(Broadcast { source }, vector_of(shape, scalable, ty.elem()))
+}
+
 /// Adds dimensions of size 1 for the inner dimensions of the memref that a write does not run along.
 fn write_inner(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<TransferWrite>(op).filter(|_| !is_masked(rw, op)) else {
@@ -160,21 +217,31 @@ fn write_inner(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let dims: Vec<usize> = source_dims(&map).into_iter().flatten().collect();
     let Some(first) = dims.iter().min() else { return Applied::No };
     let missing: Vec<usize> = (*first..map.n_dims as usize).filter(|d| !dims.contains(d)).collect();
-    if missing.is_empty() || dims.len() < map.results.len() || this.mask.is_some() {
+    if missing.is_empty() || dims.len() < map.results.len() {
         return Applied::No;
     }
-    let ty = rw.ty(this.value);
     let n = missing.len();
-    let shape = [vec![1; n], ty.shape().to_vec()].concat();
-    let scalable = [vec![false; n], scalable_dims(ty)].concat();
-    let source = this.value;
-    let value = rw.value_typed(Broadcast { source }, vector_of(shape, scalable, ty.elem()));
+    let value = with_units(rw, this.value, n);
+    // A mask is in the order of the memref.
+    let mask = this.mask.map(|mask| {
+        let vector = with_units(rw, mask, n);
+        let (mut added, mut kept) = (0..n, n..);
+        let mut next = |d| if missing.contains(&d) { added.next() } else { kept.next() };
+        let order: Vec<usize> = (*first..map.n_dims as usize).filter_map(&mut next).collect();
+        let old = rw.ty(vector);
+        let shape = order.iter().map(|at| old.shape()[*at]).collect();
+        let scalable = scalable_dims(old);
+        let scalable = order.iter().map(|at| scalable[*at]).collect();
+        let permutation = numbers(&order);
+        rw.value_typed(Transpose { vector, permutation }, vector_of(shape, scalable, old.elem()))
+    });
     let added = missing.iter().map(|d| AffineExpr::dim(*d as u32));
     let results: Vec<AffineExpr> = added.chain(map.results.iter().copied()).collect();
     let new = TransferWrite {
         value,
         permutation_map: Map(Arc::new(AffineMap::new(map.n_dims, 0, results))),
         in_bounds: Bools([vec![true; n], this.in_bounds.0.clone()].concat()),
+        mask,
         ..this
     };
     rewrite(rw, op, new)

@@ -1,7 +1,8 @@
 //! Writes of transposed vectors `[n] x m`, as loops over their scalable rows.
 
+use creole_arith::MinSI;
 use creole_arith::affine::build::AffineBuilder;
-use creole_ir::{At, Body, Builder, Error, Mixed, OpId, Type, Value, Values};
+use creole_ir::{At, Body, Builder, Error, Mixed, Op, OpId, Type, Value, Values};
 use creole_vector::{
     ConstantMask, CreateMask, Extract, FromElements, Transpose, part, scalable_dims,
 };
@@ -26,8 +27,8 @@ pub(super) fn lower(body: &mut Body, op: OpId, lower_tensors: bool) -> Result<()
     }
     let loc = body[op].loc;
     let mut b = Builder::new(body, At::Before(op), loc);
-    let Some(sizes) = mask_sizes(&mut b, mask)? else { return Ok(()) };
     let ty = transfer.vector;
+    let Some(sizes) = mask_sizes(&mut b, mask, ty.shape()[0])? else { return Ok(()) };
     let columns: Vec<Value> = (0..ty.shape()[1])
         .map(|at| extracted(&mut b, transpose.vector, Mixed::Known(at)))
         .collect();
@@ -66,18 +67,32 @@ fn fits(body: &Body, transfer: &Transfer, lower_tensors: bool) -> bool {
         && transfer.in_bounds.first() == Some(&true)
 }
 
-/// The sizes of a mask by which rows are limited. `None`: they are not known.
-fn mask_sizes(b: &mut Builder<'_>, mask: Option<Value>) -> Result<Option<MaskSizes>, Error> {
+/// The sizes of a mask of `n * vscale` rows by which rows are limited. `None`: they are not known.
+fn mask_sizes(
+    b: &mut Builder<'_>,
+    mask: Option<Value>,
+    n: i64,
+) -> Result<Option<MaskSizes>, Error> {
     let Some(mask) = mask else { return Ok(Some(MaskSizes::All)) };
     if let Some(create) = b.body.def_as::<CreateMask>(mask) {
         let [rows, columns] = *create.operands else { return Ok(None) };
-        return Ok(Some(MaskSizes::Of([Mixed::Operand(rows), Mixed::Operand(columns)])));
+        let rows = Mixed::Operand(at_most(b, rows, n)?);
+        return Ok(Some(MaskSizes::Of([rows, Mixed::Operand(columns)])));
     }
     let Some(constant) = b.body.def_as::<ConstantMask>(mask) else { return Ok(None) };
     let [rows, columns] = *constant.mask_dim_sizes else { return Ok(None) };
     // A scalable size counts multiples of vscale.
     let rows = Mixed::Operand(vscale_times(b, rows)?);
     Ok(Some(MaskSizes::Of([rows, Mixed::Known(columns)])))
+}
+
+/// `min(rows, n * vscale)`: masks may have larger sizes than their types.
+fn at_most(b: &mut Builder<'_>, rows: Value, n: i64) -> Result<Value, Error> {
+    if Mixed::Operand(rows).value(b.body).is_some_and(|rows| rows <= n) {
+        return Ok(rows);
+    }
+    let all = vscale_times(b, n)?;
+    b.op(MinSI::DEF, &[rows, all])
 }
 
 fn row_mask(b: &mut Builder<'_>, columns: Mixed, row: Type) -> Value {

@@ -8,6 +8,8 @@ use crate::types::Type;
 
 /// Most bits of integers that are multiplied or divided: the time grows faster than their size.
 const MOST_FACTOR_BITS: u32 = 65_536;
+/// Most bits of the bases of powers: there are as many products.
+const MOST_POWER_BITS: u32 = 4_096;
 
 fn width(elem: Type) -> u32 {
     elem.bits().unwrap_or(64)
@@ -91,6 +93,7 @@ pub(super) fn binary(
         .or_else(|| high.then(|| (&a * &b) >> width(x.elem())))
         .or_else(|| quotient(function, (&a, &b), (&ua, &ub), signed))
         .or_else(|| shifted(function, &a, &ua, &ub, width(x.elem())))
+        .or_else(|| power(function, (&a, &b), (&ua, &ub), signed, width(x.elem())))
         .or_else(|| extreme(function, (&a, &b), (&ua, &ub), signed))?;
     write(&result, x.elem(), out);
     Some(())
@@ -165,6 +168,30 @@ fn shifted(
         f if *f == functions::MUL_HIGH_UNSIGNED => (ua * ub) >> width,
         _ => return None,
     })
+}
+
+/// Powers; a negative one is 1 or -1 for a base of those, else 0.
+fn power(
+    function: &Function,
+    (a, b): (&BigInt, &BigInt),
+    (ua, ub): (&BigInt, &BigInt),
+    signed: bool,
+    width: u32,
+) -> Option<BigInt> {
+    if *function != functions::POW || width > MOST_POWER_BITS {
+        return None;
+    }
+    if signed && b.sign() == Sign::Minus {
+        let is_unit = *a.magnitude() == BigUint::from(1u8);
+        let is_kept = b.bit(0) || a.sign() == Sign::Plus;
+        return Some(match (is_unit, is_kept) {
+            (true, true) => a.clone(),
+            (true, false) => BigInt::from(1),
+            (false, _) => BigInt::ZERO,
+        });
+    }
+    let modulus = BigUint::from(1u8) << width;
+    Some(ua.magnitude().modpow(ub.magnitude(), &modulus).into())
 }
 
 /// Extremes.

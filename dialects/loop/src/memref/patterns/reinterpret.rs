@@ -29,7 +29,8 @@ fn same_buffer(body: &Body, value: Value) -> Option<Value> {
         return Some(op.source);
     }
     let op: SubView = body.get(op)?;
-    op.static_offsets.iter().all(|n| *n == 0).then_some(op.source)
+    let mut offsets = Mixed::join(&op.static_offsets, &op.offsets).into_iter();
+    offsets.all(|offset| offset.value(body) == Some(0)).then_some(op.source)
 }
 
 /// Bypasses views of the source: only its buffer matters.

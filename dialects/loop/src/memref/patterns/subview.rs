@@ -16,21 +16,32 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<SubView>("memref.subview.whole", whole)
 }
 
-/// Makes constant operands static. Invalid constants stay, and all of them if the view would be out of
-/// bounds: that is an error at run time.
+/// Makes constant operands static. Invalid constants stay, and those with which the view would be out of bounds: that is
+/// an error at run time.
 fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
+    let source = rw.ty(this.source);
     let mut slice = this.slice();
-    if !slice.fold(rw) {
-        return Applied::No;
+    while slice.fold(rw) {
+        let new = this.with_slice(&slice);
+        if new.check_bounds(source).is_err() {
+            return Applied::No;
+        }
+        // Strides may tell which dimensions are dropped.
+        if rebuild(rw, op, &this, new) == Applied::Yes {
+            return Applied::Yes;
+        }
     }
-    let new = this.with_slice(&slice);
-    rebuild(rw, op, &this, new)
+    Applied::No
 }
 
-/// Drops a cast of the source, whose type may be more static.
+/// Drops a cast of the source, whose type may be more static. As in MLIR constants that are out of bounds keep it.
 fn of_cast(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<SubView>(op) else { return Applied::No };
+    let mut slice = this.slice();
+    if slice.fold(rw) && this.with_slice(&slice).check_bounds(rw.ty(this.source)).is_err() {
+        return Applied::No;
+    }
     let Some(source) = more_static_source(rw, this.source) else { return Applied::No };
     rebuild(rw, op, &this, SubView { source, ..this.clone() })
 }

@@ -1,11 +1,13 @@
 //! Canonicalization of `scf.if`, `scf.index_switch`, `scf.execute_region`.
 
-use creole_ir::{Applied, At, Body, Dialect, OpId, RegionId, Rewriter, Tensor, Type, Value};
+use creole_ir::{
+    Applied, At, Body, Dialect, OpId, RegionId, Rewriter, Tensor, Type, Value, constant_integer,
+};
 
 use super::super::{ExecuteRegion, If, IndexSwitch, Yield};
 use super::edits::{
-    few_ops, filter_operands, inline, integer, is_defined_in, is_inside, is_near, keep_attrs, kept,
-    moved, negated, passed, single_block, truth,
+    few_ops, filter_operands, inline, is_defined_in, is_inside, is_near, kept, moved, negated,
+    passed, single_block, truth,
 };
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -53,7 +55,7 @@ fn not(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 
 /// Replaces `op` by the results of `new`, of which there are as many.
 fn replace_by(rw: &mut Rewriter<'_>, op: OpId, new: OpId) {
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let results: Vec<Value> = rw.results(new).collect();
     rw.replace(op, &results);
 }
@@ -355,7 +357,7 @@ fn build_combined(
 
 fn switch_constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<IndexSwitch>(op) else { return Applied::No };
-    let Some(arg) = integer(rw, this.arg) else { return Applied::No };
+    let Some(arg) = constant_integer(rw, this.arg) else { return Applied::No };
     // The default region is first.
     let at = this.cases.iter().position(|case| *case == arg).map_or(0, |i| i + 1);
     let region = this.regions.get(at).copied();
@@ -372,7 +374,7 @@ fn switch_unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let types = kept(&rw.result_types(op), &keep);
     let regions = this.regions.iter().map(|r| moved(rw, *r)).collect();
     let new = rw.add_typed(IndexSwitch { regions, ..this }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let mut left = rw.results(new);
     for (old, keep) in rw.results(op).zip(&keep) {
         if let Some(new) = keep.then(|| left.next()).flatten() {
@@ -429,7 +431,7 @@ fn execute_unused_results(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let types = kept(&rw.result_types(op), &keep);
     let region = moved(rw, this.region);
     let new = rw.add_typed(ExecuteRegion { region, ..this }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let results: Vec<Value> = rw.results(new).collect();
     for (old, new) in kept(&old, &keep).into_iter().zip(results) {
         rw.replace_uses(old, new);

@@ -1,14 +1,7 @@
 //! Helpers of the patterns: reads and edits of ops and regions.
 
 use creole_arith::XOrI;
-use creole_ir::{Attr, Body, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
-
-/// The integer that a value is a constant of.
-pub(in super::super) fn integer(body: &Body, value: Value) -> Option<i64> {
-    let constant = body.constant(value)?;
-    let is_number = constant.ty().is_int_or_index() && constant.ty().bits() <= Some(64);
-    is_number.then(|| constant.int(0))
-}
+use creole_ir::{Body, Op, OpId, RegionId, Rewriter, Tensor, Traits, Type, Value};
 
 /// The boolean that a value is a constant of.
 pub(super) fn truth(body: &Body, value: Value) -> Option<bool> {
@@ -63,14 +56,6 @@ pub(super) fn moved(rw: &mut Rewriter<'_>, region: RegionId) -> RegionId {
     let new = rw.add_region();
     rw.move_blocks(region, new);
     new
-}
-
-/// Copies the discardable attributes of `from` to `to`.
-pub(super) fn keep_attrs(rw: &mut Rewriter<'_>, from: OpId, to: OpId) {
-    let attrs: Vec<(creole_ir::Symbol, Attr)> = rw.discardable(from).to_vec();
-    for (name, attr) in attrs {
-        rw.set_attr(to, name.as_str(), Some(attr));
-    }
 }
 
 /// Replaces an op by the ops of its region of one block, with `args` for the block's arguments.

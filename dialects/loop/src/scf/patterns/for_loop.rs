@@ -4,12 +4,11 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use creole_arith::AddI;
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value};
+use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Value, constant_integer};
 
 use super::super::{For, Yield};
 use super::edits::{
-    ends_with, few_ops, filter_operands, inline, integer, is_defined_in, keep_attrs, kept, moved,
-    passed,
+    ends_with, few_ops, filter_operands, inline, is_defined_in, kept, moved, passed,
 };
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
@@ -89,7 +88,7 @@ fn forwarded(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let region = moved(rw, this.region);
     let init_args = kept(&this.init_args, &keep).into();
     let new = rw.add_typed(For { init_args, region, ..this.clone() }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let mut left = rw.results(new);
     let mut values: Vec<Value> = Vec::with_capacity(keep.len());
     for i in 0..keep.len() {
@@ -123,7 +122,7 @@ fn distance(body: &Body, this: &For) -> Option<i128> {
     }
     let (a, b) = (body.operand(sum, 0), body.operand(sum, 1));
     let other = if a == lower { b } else { a };
-    (a == lower || b == lower).then(|| integer(body, other).map(i128::from)).flatten()
+    (a == lower || b == lower).then(|| constant_integer(body, other).map(i128::from)).flatten()
 }
 
 /// Replaces loops without iterations by their initial values, loops of one iteration by their body, and empty
@@ -132,12 +131,19 @@ fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;
     };
-    let Some(distance) = distance(rw, &this) else { return Applied::No };
-    if distance <= 0 {
+    // Steps are positive, so a loop with another one is never reached.
+    let has_no_steps = constant_integer(rw, this.step)
+        .is_some_and(|step| step == 0 || step < 0 && this.unsigned.is_none());
+    let Some(distance) = distance(rw, &this).or(has_no_steps.then_some(0)) else {
+        return Applied::No;
+    };
+    if distance <= 0 || has_no_steps {
         rw.replace(op, &this.init_args);
         return Applied::Yes;
     }
-    let Some(step) = integer(rw, this.step).filter(|step| *step > 0) else { return Applied::No };
+    let Some(step) = constant_integer(rw, this.step).filter(|step| *step > 0) else {
+        return Applied::No;
+    };
     if i128::from(step) >= distance {
         let mut args = vec![this.lower_bound];
         args.extend(this.init_args.iter().copied());

@@ -7,8 +7,6 @@ mod parallel;
 mod while_loop;
 mod while_moves;
 
-pub(super) use edits::integer;
-
 use creole_ir::Dialect;
 
 /// Registers the patterns of this folder.

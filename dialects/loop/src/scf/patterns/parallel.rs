@@ -1,11 +1,11 @@
 //! Canonicalization of `scf.parallel` and `scf.forall`.
 
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type, Value, Values};
+use creole_ir::{Applied, Dialect, Mixed, OpId, Rewriter, Type, Value, Values, constant_integer};
 
 use super::super::forall::{n_iterations, number};
 use super::super::{Forall, InParallel, Parallel, Reduce};
-use super::edits::{ends_with, few_ops, index, integer, keep_attrs, kept, moved, single_block};
+use super::edits::{ends_with, few_ops, index, kept, moved, single_block};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -23,7 +23,7 @@ fn parallel_trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     };
     let sizes: Vec<Option<i128>> = (0..this.step.len())
         .map(|d| {
-            let number = |values: &Values| integer(rw, values[d]);
+            let number = |values: &Values| constant_integer(rw, values[d]);
             if this.lower_bound[d] == this.upper_bound[d] {
                 return Some(0);
             }
@@ -137,7 +137,7 @@ fn rebuild(rw: &mut Rewriter<'_>, op: OpId, new: Forall) -> Applied {
     let region = moved(rw, new.region);
     let types = rw.result_types(op);
     let new = rw.add_typed(Forall { region, ..new }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let results: Vec<Value> = rw.results(new).collect();
     rw.replace(op, &results);
     Applied::Yes
@@ -148,7 +148,7 @@ fn forall_constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<Forall>(op) else { return Applied::No };
     let mut changed = false;
     let mut fold = |bound: Mixed| match bound {
-        Mixed::Operand(value) => match integer(rw, value).filter(|n| *n != DYNAMIC) {
+        Mixed::Operand(value) => match constant_integer(rw, value).filter(|n| *n != DYNAMIC) {
             Some(number) => {
                 changed = true;
                 Mixed::Known(number)

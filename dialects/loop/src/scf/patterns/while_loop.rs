@@ -6,9 +6,7 @@ use creole_arith::CmpI;
 use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, ValueDef};
 
 use super::super::{Condition, While, Yield};
-use super::edits::{
-    ends_with, filter_operands, is_defined_in, keep_attrs, kept, moved, passed, single_block,
-};
+use super::edits::{ends_with, filter_operands, is_defined_in, kept, moved, passed, single_block};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -59,7 +57,7 @@ fn carry(rw: &mut Rewriter<'_>, op: OpId, parts: &Parts, keep: &[bool]) -> Appli
     let (before, after) = (moved(rw, this.before), moved(rw, this.after));
     let types = rw.result_types(op);
     let new = rw.add_typed(While { inits, before, after }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let results: Vec<Value> = rw.results(new).collect();
     rw.replace(op, &results);
     Applied::Yes
@@ -83,7 +81,7 @@ fn pass_on(
     let (before, after) = (moved(rw, this.before), moved(rw, this.after));
     let types = kept(&rw.result_types(op), keep);
     let new = rw.add_typed(While { inits: this.inits.clone(), before, after }, &types);
-    keep_attrs(rw, op, new);
+    rw.copy_discardable(op, new);
     let left: Vec<Value> = rw.results(new).collect();
     let mut next = left.iter();
     for (i, old) in rw.results(op).enumerate().collect::<Vec<_>>() {
