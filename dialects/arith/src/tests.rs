@@ -331,7 +331,7 @@ fn folds_of_integers() {
     check("remui %x, %c", "1", expect!["dense<0> : i8"]);
     check("andi %x, %c", "-1", expect!["operand 0"]);
     check("andi %x, %c", "0", expect!["operand 1"]);
-    check("ori %x, %c", "-1", expect!["operand 1"]);
+    check("ori %x, %c", "-1", expect!["dense<-1> : i8"]);
     check("xori %x, %x", "0", expect!["dense<0> : i8"]);
     check("shli %x, %c", "0", expect!["operand 0"]);
     check("maxsi %x, %c", "-128", expect!["operand 0"]);
@@ -384,7 +384,7 @@ fn folds_of_floats_are_exact() {
     check("divf %x, %c", "1.0", expect!["operand 0"]);
     check("maximumf %x, %x", "0.0", expect!["operand 0"]);
     check("cmpf oeq, %x, %x", "0.0", expect!["nothing"]);
-    check("cmpf true, %x, %x", "0.0", expect!["dense<true> : vector<4xi1>"]);
+    check("cmpf true, %x, %x", "0.0", expect!["nothing"]);
 }
 
 #[test]
