@@ -50,3 +50,20 @@ func.func @f(%a: index, %b: index, %m: memref<?xf32>, %x: f32) -> f32 {
   }
   return %r : f32
 }
+
+// Folds run too: memory that nobody reads goes, as do blocks that are equal and what is on one side of an addition.
+// CHECK-LABEL: func.func @folds
+// CHECK-NOT: memref.alloca
+// CHECK-NOT: arith.subi
+// CHECK: cf.cond_br %arg1, ^[[B:.*]], ^[[B]]
+// CHECK: return %arg0
+func.func @folds(%a: index, %c: i1) -> index {
+  %unused = memref.alloca() : memref<4xi32>
+  %0 = arith.subi %a, %a : index
+  %1 = arith.addi %a, %0 : index
+  cf.cond_br %c, ^one, ^two
+^one:
+  return %1 : index
+^two:
+  return %1 : index
+}

@@ -4,9 +4,15 @@
 // RUN: creole-run %s --random-inputs=3 --expect %t --threads 1 | FileCheck %s
 // RUN: creole-run %s --entry=small --random-inputs=5 --backend=interp --output %t2
 // RUN: creole-run %s --entry=small --random-inputs=5 --expect %t2 | FileCheck %s
+// RUN: creole-run %s --entry=shared --random-inputs=5 --backend=interp --output %t3
+// RUN: creole-run %s --entry=shared --random-inputs=5 --expect %t3 | FileCheck %s
 // RUN: not creole-run %s --entry=unknown --random-inputs=5 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: not creole-run %s --entry=narrow --random-inputs=5 2>&1 | FileCheck %s --check-prefix=NARROW
+// RUN: not creole-run %s --entry=narrow_sum --random-inputs=5 2>&1 | FileCheck %s --check-prefix=SUM
 
 // CHECK: as expected
+// NARROW: error: 'tensor.extract' op can't take a scalar of type i4 yet
+// SUM: error: 'arith.addi' op can't compute with elements of type i4 yet
 // UNKNOWN: error: 'tensor.extract_slice' op needs a static shape, found tensor<?xf32>
 
 func.func private @at(%i: i32, %bound: index) -> index {
@@ -83,4 +89,32 @@ func.func @unknown(%x: tensor<40xf32>, %n: i32) -> f32 {
   %1 = tensor.extract_slice %x[0] [%0] [1] : tensor<40xf32> to tensor<?xf32>
   %2 = tensor.extract %1[%c0] : tensor<?xf32>
   return %2 : f32
+}
+
+func.func @narrow(%x: tensor<40xi4>) -> i4 {
+  %c0 = arith.constant 0 : index
+  %0 = tensor.extract %x[%c0] : tensor<40xi4>
+  return %0 : i4
+}
+
+func.func @narrow_sum(%x: tensor<40xi4>) -> tensor<40xi4> {
+  %0 = arith.addi %x, %x : tensor<40xi4>
+  return %0 : tensor<40xi4>
+}
+
+func.func @shared(%x: tensor<10x12xf32>, %n: i32) -> (tensor<10x12xf32>, tensor<5xf32>) {
+  %c2 = arith.constant 2 : index
+  %c12 = arith.constant 12 : index
+  %zero = arith.constant dense<0.0> : tensor<5xf32>
+  %0:2 = scf.forall (%i, %j) = (0, 0) to (10, %c12) step (2, 3) shared_outs(%a = %x, %s = %zero) -> (tensor<10x12xf32>, tensor<5xf32>) {
+    %part = tensor.extract_slice %x[%i, %j] [2, 3] [1, 1] : tensor<10x12xf32> to tensor<2x3xf32>
+    %twice = arith.addf %part, %part : tensor<2x3xf32>
+    %k = arith.divui %i, %c2 : index
+    %first = tensor.extract_slice %x[%i, 11] [1, 1] [1, 1] : tensor<10x12xf32> to tensor<1xf32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %twice into %a[%i, %j] [2, 3] [1, 1] : tensor<2x3xf32> into tensor<10x12xf32>
+      tensor.parallel_insert_slice %first into %s[%k] [1] [1] : tensor<1xf32> into tensor<5xf32>
+    }
+  }
+  return %0#0, %0#1 : tensor<10x12xf32>, tensor<5xf32>
 }

@@ -834,3 +834,42 @@ func.func @ifdown5(%a: i32) -> (i32, i32) {
   }
   return %r#0, %r#1 : i32, i32
 }
+
+// Steps are positive: a loop with another one is never reached.
+// CHECK-LABEL: func.func @no_steps
+// CHECK-NEXT: return %arg2 : i32
+func.func @no_steps(%from: index, %to: index, %x: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %r = scf.for %i = %from to %to step %c0 iter_args(%k = %x) -> i32 {
+    %y = "test.next"(%k) : (i32) -> i32
+    scf.yield %y : i32
+  }
+  return %r : i32
+}
+
+// Two choices stand next to each other once the constants between them are gone.
+// CHECK-LABEL: func.func @side_by_side
+// CHECK: scf.if %arg0 {
+// CHECK-NEXT: "test.one"
+// CHECK-NEXT: "test.two"
+// CHECK-NEXT: } else {
+// CHECK-NEXT: "test.other"
+// CHECK-NEXT: }
+// CHECK-NEXT: return
+func.func @side_by_side(%c: i1, %x: index) {
+  scf.if %c {
+    "test.one"() : () -> ()
+  } else {
+    "test.other"() : () -> ()
+  }
+  %c8 = arith.constant 8 : index
+  %c2 = arith.constant 2 : index
+  scf.for %i = %c8 to %c8 step %c2 {
+    "test.one"() : () -> ()
+  }
+  %c5 = arith.addi %c2, %c2 : index
+  scf.if %c {
+    "test.two"(%c5) : (index) -> ()
+  }
+  return
+}

@@ -156,9 +156,15 @@ fn right_neutral(lhs: Value, rhs: Value, cx: &dyn OpCx, number: f64) -> Option<F
     is(cx, rhs, number).then_some(Fold::Value(lhs))
 }
 
+/// The neutral number on either side. Two constants with it on the left are computed, which is a new one, as in MLIR.
+fn neutral(lhs: Value, rhs: Value, cx: &dyn OpCx, number: f64) -> Option<Fold> {
+    let on_left = || right_neutral(rhs, lhs, cx, number).filter(|_| cx.constant(rhs).is_none());
+    right_neutral(lhs, rhs, cx, number).or_else(on_left)
+}
+
 /// `x + -0 = x`, also for zeros of either sign; `x + +0` is not `x` for `x = -0`.
 fn add(lhs: Value, rhs: Value, _: FastMath, cx: &dyn OpCx) -> Option<Fold> {
-    right_neutral(lhs, rhs, cx, -0.0).or_else(|| right_neutral(rhs, lhs, cx, -0.0))
+    neutral(lhs, rhs, cx, -0.0)
 }
 
 /// `x - +0 = x`.
@@ -171,7 +177,7 @@ fn mul(lhs: Value, rhs: Value, fastmath: FastMath, cx: &dyn OpCx) -> Option<Fold
     if fastmath.has(FastMath::NNAN.and(FastMath::NSZ)) && (is(cx, rhs, 0.0) || is(cx, rhs, -0.0)) {
         return Some(Fold::Value(rhs));
     }
-    right_neutral(lhs, rhs, cx, 1.0).or_else(|| right_neutral(rhs, lhs, cx, 1.0))
+    neutral(lhs, rhs, cx, 1.0)
 }
 
 /// `x / 1 = x`.

@@ -153,11 +153,11 @@ integer! {
     /// `result[i] = max(lhs[i], rhs[i])` of signed integers.
     MaxSI "arith.maxsi" [] COMMUTATIVE, MAX, max_signed;
     /// `result[i] = max(lhs[i], rhs[i])` of unsigned integers.
-    MaxUI "arith.maxui" [] COMMUTATIVE, MAX_UNSIGNED, or;
+    MaxUI "arith.maxui" [] COMMUTATIVE, MAX_UNSIGNED, max_unsigned;
     /// `result[i] = min(lhs[i], rhs[i])` of signed integers.
     MinSI "arith.minsi" [] COMMUTATIVE, MIN, min_signed;
     /// `result[i] = min(lhs[i], rhs[i])` of unsigned integers.
-    MinUI "arith.minui" [] COMMUTATIVE, MIN_UNSIGNED, and;
+    MinUI "arith.minui" [] COMMUTATIVE, MIN_UNSIGNED, min_unsigned;
 }
 
 /// Name of a multiple of `vscale`, an index: `c4_vscale`.
@@ -208,18 +208,26 @@ fn constant(cx: &dyn OpCx, value: Value) -> Option<i64> {
     cx.constant(value)?.splat_value()?.signed(0)
 }
 
-/// Folds an identity element: the other operand if one is the constant `neutral`.
+/// Folds an identity element: the other operand if one is the constant `neutral`. Two constants with the neutral one on
+/// the left are computed instead, which is a new constant, as in MLIR.
 fn neutral(cx: &dyn OpCx, lhs: Value, rhs: Value, neutral: i64) -> Option<Fold> {
     if constant(cx, rhs) == Some(neutral) {
         return Some(Fold::Value(lhs));
     }
-    (constant(cx, lhs) == Some(neutral)).then_some(Fold::Value(rhs))
+    is_on_left(cx, lhs, rhs, neutral).then_some(Fold::Value(rhs))
 }
 
-/// Folds an absorbing element: the operand that is the constant `absorbing`, if one is.
+/// Folds an absorbing element: the operand that is the constant `absorbing`, if one is; see [`neutral`].
 fn absorbing(cx: &dyn OpCx, lhs: Value, rhs: Value, absorbing: i64) -> Option<Fold> {
-    let found = [rhs, lhs].into_iter().find(|v| constant(cx, *v) == Some(absorbing));
-    found.map(Fold::Value)
+    if constant(cx, rhs) == Some(absorbing) {
+        return Some(Fold::Value(rhs));
+    }
+    is_on_left(cx, lhs, rhs, absorbing).then_some(Fold::Value(lhs))
+}
+
+/// True if the left operand alone is a constant, and is this one.
+fn is_on_left(cx: &dyn OpCx, lhs: Value, rhs: Value, value: i64) -> bool {
+    constant(cx, lhs) == Some(value) && cx.constant(rhs).is_none()
 }
 
 fn splat(cx: &dyn OpCx, like: Value, value: i64) -> Option<Fold> {
@@ -253,8 +261,8 @@ fn sub(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 }
 
 fn mul(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
-    let by_one = one_neutral(lhs, rhs, cx).or_else(|| one_neutral(rhs, lhs, cx));
-    by_one.or_else(|| absorbing(cx, lhs, rhs, 0))
+    let one = if cx.ty(lhs).elem() == Type::i1() { -1 } else { 1 };
+    neutral(cx, lhs, rhs, one).or_else(|| absorbing(cx, lhs, rhs, 0))
 }
 
 /// Domain of a partial op: a predicate on two scalars and their width.
@@ -279,25 +287,23 @@ fn shifts(_: &Tensor, b: &Tensor, width: u32) -> bool {
     b.bits(0) < width.into() && upper.iter().all(|byte| *byte == 0)
 }
 
-/// A partial op is defined anywhere if its right operand is a constant that every left one can be combined with. A
-/// division by anything else is undefined at once, remainders and shifts only for who uses the result.
+/// Remainders and shifts are undefined only for who uses the result, a division at once, unless its right operand is a
+/// constant that every left one can be divided by.
 fn speculated(body: &Body, op: OpId) -> Speculated {
     let name = body[op].def.name;
-    let (is_shift, is_rem) = (name.starts_with("arith.sh"), name.starts_with("arith.rem"));
+    if name.starts_with("arith.sh") || name.starts_with("arith.rem") {
+        return Speculated::Anywhere;
+    }
     let is_signed = name.ends_with("si");
     let is_defined = |rhs: &Tensor, width: u32| {
         let n = if rhs.is_splat() { 1 } else { rhs.len() };
         let ones = u64::MAX >> (64 - width);
-        (0..n.min(rhs.len())).map(|i| rhs.bits(i)).all(|b| match is_shift {
-            true => b < width.into(),
-            false => b != 0 && (is_rem || !is_signed || b != ones),
-        })
+        (0..n.min(rhs.len())).map(|i| rhs.bits(i)).all(|b| b != 0 && (!is_signed || b != ones))
     };
     let rhs = body.constant(body.operand(op, 1));
     let width = rhs.as_ref().and_then(|rhs| rhs.elem().bits()).filter(|w| (1..=64).contains(w));
     match rhs.zip(width).is_some_and(|(rhs, width)| is_defined(&rhs, width)) {
         true => Speculated::Anywhere,
-        false if is_shift || is_rem => Speculated::BeforeLoopThatRuns,
         false => Speculated::Nowhere,
     }
 }
@@ -350,18 +356,37 @@ fn zero_by_one(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     if is_one(cx, rhs) { splat(cx, lhs, 0) } else { None }
 }
 
-/// Identities of bitwise "and" and unsigned minimum: all ones are neutral, zero is absorbing.
+/// Identities of bitwise "and": all ones are neutral, zero is absorbing.
 fn and(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    let limit = neutral(cx, lhs, rhs, -1).or_else(|| absorbing(cx, lhs, rhs, 0));
+    limit.or_else(|| idempotent(lhs, rhs, cx))
+}
+
+/// Identities of bitwise "or": zero is neutral, all ones are absorbing (which MLIR writes as a new constant).
+fn or(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    let zero = neutral(cx, lhs, rhs, 0);
+    let ones = || cx.constant(rhs).filter(|_| constant(cx, rhs) == Some(-1)).map(Fold::Constant);
+    zero.or_else(ones).or_else(|| idempotent(lhs, rhs, cx))
+}
+
+/// The operand of an op on one value twice. Constants are computed, which is a new one.
+fn idempotent(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    (lhs == rhs && cx.constant(lhs).is_none()).then_some(Fold::Value(lhs))
+}
+
+/// Identities of the unsigned minimum.
+fn min_unsigned(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     limits(lhs, rhs, cx, -1, 0)
 }
 
-/// Identities of bitwise "or" and unsigned maximum: zero is neutral, all ones are absorbing.
-fn or(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+/// Identities of the unsigned maximum.
+fn max_unsigned(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
     limits(lhs, rhs, cx, 0, -1)
 }
 
 fn xor(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
-    if lhs == rhs { splat(cx, lhs, 0) } else { neutral(cx, lhs, rhs, 0) }
+    let equal = || if lhs == rhs { splat(cx, lhs, 0) } else { None };
+    neutral(cx, lhs, rhs, 0).or_else(equal)
 }
 
 fn max_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {

@@ -29,10 +29,11 @@ pub use counts::{Counts, Stop};
 use options::OPTIONS;
 pub use options::{Limits, Simplification};
 pub use rewrites::Rewrites;
-pub use stateful::{StatefulPattern, fold_and_rewrite};
+pub use stateful::{StatefulPattern, fold_and_rewrite, rewrite_from};
 
 use crate::cse::merge_equal_ops;
 use crate::dce::{erase_dead, is_dead};
+use crate::greedy::post_order;
 use crate::rule_set::chosen_rewrites;
 
 /// The pass `canonicalize`.
@@ -98,13 +99,19 @@ pub fn canonicalize_with(
     limits: Limits,
     cancel: &CancelToken,
 ) -> Result<Counts, Error> {
-    let ops: Vec<OpId> = body.walk().collect();
+    let ops = initial_ops(body, limits);
     let mut driver = Driver::new(body, rewrites, dialects, (limits, ops.len()), cancel);
     let fuel = driver.fuel;
     let stop = driver.iterate(ops, limits);
     cancel.check()?;
     driver.counts.1 = if driver.fuel == 0 { Some(Stop::Fuel(fuel)) } else { stop };
     driver.error.map_or(Ok(driver.counts), Err)
+}
+
+/// All ops in the order in which they are listed, last one first: those inside of an op come in front of it unless the
+/// first ones come first.
+fn initial_ops(body: &Body, limits: Limits) -> Vec<OpId> {
+    if limits.top_down { body.walk().collect() } else { post_order(body) }
 }
 
 struct Driver<'a> {
@@ -165,13 +172,17 @@ impl Driver<'_> {
             }
             let before = self.body.generations();
             self.seed(ops, limits.top_down);
+            // Constants have their places by now, but branches that are never taken keep no blocks apart.
+            let mut changed = n == 0 && self.remove_all_unreachable();
             self.left = limits.max_rewrites;
             self.run();
             let is_limited = self.left == Some(0);
             if is_limited {
                 erase_dead(self.body);
             }
-            let changed = self.simplify_blocks(limits.blocks) | self.merge_ops(limits);
+            changed |= self.simplify_blocks(limits.blocks);
+            self.erase_listed_dead();
+            changed |= self.merge_ops(limits);
             if self.cancel.is_cancelled() || self.fuel == 0 {
                 return None;
             }
@@ -184,7 +195,7 @@ impl Driver<'_> {
             ops = if is_limited || limits.merges_equal_ops {
                 self.work.clear();
                 self.is_listed.fill(false);
-                self.body.walk().collect()
+                initial_ops(self.body, limits)
             } else {
                 Vec::new()
             };
@@ -208,13 +219,25 @@ impl Driver<'_> {
             self.work.reverse();
         }
         for op in made {
-            let (block, around) = (self.body.block_of(op), self.body.parent_op(op));
+            let place = |body: &Body| (body.block_of(op), body.prev_op(op));
+            let (before, around) = (place(self.body), self.body.parent_op(op));
+            let next = self.body.next_op(op).filter(|next| !self.body.regions(*next).is_empty());
             self.unify_constant(op);
-            // An op may be simpler once its regions hold no constants.
-            around
-                .filter(|_| self.body.block_of(op) != block)
-                .into_iter()
-                .for_each(|op| self.push(op));
+            // An op may be simpler once its regions hold no constants, or next to one with regions.
+            let has_moved = place(self.body) != before;
+            around.into_iter().chain(next).filter(|_| has_moved).for_each(|op| self.push(op));
+        }
+    }
+
+    /// Erases what is dead since blocks were simplified, before constants find their places.
+    fn erase_listed_dead(&mut self) {
+        let mut at = 0;
+        while let Some(op) = self.work.get(at).copied() {
+            at += 1;
+            if self.body.block_of(op).is_some() && is_dead(self.body, op) {
+                self.erase(op);
+                self.counts.add("dead");
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
 
 use crate::canonicalize::{Limits, Rewrites, Simplification, Stop, canonicalize_with};
+use crate::rule_set::{RuleFiles, names};
 
 /// A pattern on ops of the type `T`.
 pub fn pattern<T: Op>(
@@ -52,6 +53,61 @@ const FOLDS: &[&str] = &[
     "vector.transpose.of_poison",
 ];
 
+/// Canonical rules that are folds of MLIR: they apply between the patterns of any pass.
+const FOLD_RULES: &[&str] = &[
+    "addi_of_difference",
+    "subi_of_sum",
+    "andi_of_not",
+    "ori_of_not",
+    "xori_xori",
+    "cmpi_constant_right",
+    "cmpi_of_truth",
+    "select_of_equal",
+    "select_of_equal_swapped",
+    "select_of_unequal",
+    "select_of_unequal_swapped",
+    "extend_extend",
+    "trunci_trunci",
+    "trunci_of_extended_same",
+    "trunci_of_extended_more",
+    "trunci_of_extended_less",
+    "index_cast_back",
+    "bitcast_bitcast",
+    "truncf_of_extf_same",
+    "truncf_of_extf_more",
+    "negf_negf",
+];
+
+/// The ops of a body in program order, each behind those inside it.
+pub fn post_order(body: &Body) -> Vec<OpId> {
+    let (mut open, mut done): (Vec<OpId>, Vec<OpId>) = (Vec::new(), Vec::new());
+    for op in body.walk() {
+        let around = body.parent_op(op);
+        while let Some(last) = open.pop_if(|last| Some(*last) != around) {
+            done.push(last);
+        }
+        open.push(op);
+    }
+    done.extend(open.into_iter().rev());
+    done
+}
+
+/// Limits of MLIR's driver in passes: the last ops come first, and equal blocks are merged.
+pub const LIMITS: Limits =
+    Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::DEFAULT };
+
+/// Folds and these patterns. Error: the tool has no rules.
+pub fn folds_and(
+    cx: &PassCx<'_>,
+    patterns: impl IntoIterator<Item = RewritePattern>,
+) -> Result<Rewrites, Error> {
+    let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
+    let rules = rules.filter(|rule| FOLD_RULES.iter().any(|name| names(rule, name)));
+    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
+    let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
+    Ok(Rewrites::new(rules, folds.chain(patterns)))
+}
+
 /// Applies `patterns` and folds until none matches. Error: the pass was cancelled.
 pub fn apply(
     body: &mut Body,
@@ -67,11 +123,6 @@ pub fn apply_limited(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<Option<Stop>, Error> {
-    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
-    let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
-    let rewrites = Rewrites::new([], folds.chain(patterns));
-    // As MLIR's driver: the last ops first, and equal blocks are merged.
-    let limits =
-        Limits { top_down: false, blocks: Simplification::Aggressive, ..Limits::default() };
-    Ok(canonicalize_with(body, &rewrites, cx.dialects, limits, cx.cancel)?.1)
+    let rewrites = folds_and(cx, patterns)?;
+    Ok(canonicalize_with(body, &rewrites, cx.dialects, LIMITS, cx.cancel)?.1)
 }

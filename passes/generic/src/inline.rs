@@ -130,14 +130,10 @@ fn inline_in(
     }
     let references = References::new(module, &graph);
     let mut inliner = Inliner { graph, references, settings, dead: IndexSet::new() };
-    let all: Vec<Symbol> = inliner.graph.functions.keys().copied().collect();
-    inliner.simplify((unit, path), &all, cx)?;
     let groups = std::mem::take(&mut inliner.graph.groups);
     for mut group in groups {
-        for n in 0..settings.max_iterations.max(1) {
-            if n > 0 {
-                inliner.simplify((unit, path), &group, cx)?;
-            }
+        for _ in 0..settings.max_iterations.max(1) {
+            inliner.simplify((unit, path), &group, cx)?;
             let Some(module) = unit.nested_at_mut(path) else { return Ok(()) };
             let inlined = inliner.inline_in_group(module, &group);
             group.retain(|name| !inliner.dead.contains(name));

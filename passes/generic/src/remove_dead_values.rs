@@ -2,7 +2,9 @@
 //! functions, and ops without effects.
 //!
 //! Structured ops lose operands, arguments and results together. Poison stands before an op for each operand that it
-//! loses.
+//! loses. Then structured ops become simpler by their canonical patterns.
+
+mod poison;
 
 use creole_analysis::backward::{points, sources};
 use creole_analysis::live::Needed;
@@ -10,13 +12,16 @@ use creole_analysis::program::{Program, for_each_body};
 use creole_ir::body::Effect;
 use creole_ir::field::OpParts;
 use creole_ir::flow::{CallFlow, FlowPoint, RegionFlow};
-use creole_ir::pass::{Pass, PassCx, Run};
+use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::{
     Attr, BlockId, Body, Dialects, Error, OpDef, OpId, RegionId, Traits, Type, Value, Values,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::branches::{passed, set_passed, ways_in};
+use crate::canonicalize::rewrite_from;
+use crate::greedy::{folds_and, post_order};
+use poison::{MadePoison, drop_operands};
 
 /// The pass `remove-dead-values`.
 pub static REMOVE_DEAD_VALUES: Pass = Pass {
@@ -33,7 +38,11 @@ func.func @g(%x: i32) -> i32 {
   return %0#0 : i32
 }
 ",
-    options: &[],
+    options: &[PassOption {
+        name: "canonicalize",
+        default: "true",
+        help: "simplify ops with regions by their canonical patterns afterwards",
+    }],
     run: Run::Any(remove),
 };
 
@@ -46,8 +55,29 @@ fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         (0..n_units).map(|u| Plan::of(&program, &needed, &functions, u)).collect();
     let paths = program.paths();
     let poison = poison_def(cx.dialects);
-    for_each_body(body, &paths, |unit, body| plans[unit].apply(body, poison));
-    Ok(())
+    let simplifies: bool = cx.flag("canonicalize")?;
+    let mut done = Ok(());
+    for_each_body(body, &paths, |unit, body| {
+        let made = plans[unit].apply(body, poison, simplifies);
+        if simplifies && done.is_ok() {
+            done = simplify_structured(body, cx);
+            made.into_iter().for_each(|made| made.erase_if_moot(body));
+        }
+    });
+    done
+}
+
+/// Applies the canonical patterns of ops with regions, and folds. Error: the pass was cancelled.
+fn simplify_structured(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let mut structured = post_order(body);
+    structured.retain(|op| body.region_flow(*op).is_some());
+    let names: FxHashSet<&str> = structured.iter().map(|op| body[*op].def.name).collect();
+    if names.is_empty() {
+        return Ok(());
+    }
+    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
+    let rewrites = folds_and(cx, canonical.filter(|p| names.contains(p.root.name)))?;
+    rewrite_from(body, structured, &rewrites, cx)
 }
 
 fn poison_def(dialects: &Dialects) -> Option<&'static OpDef> {
@@ -163,10 +193,18 @@ impl Plan {
         }
     }
 
-    fn apply(&self, body: &mut Body, poison: Option<&'static OpDef>) {
+    /// Removes what goes; structured ops lose operands and results only if they are `simplified`. Returns the poison
+    /// that was made.
+    fn apply(
+        &self,
+        body: &mut Body,
+        poison: Option<&'static OpDef>,
+        simplified: bool,
+    ) -> Vec<MadePoison> {
         self.drop_passed(body);
+        let mut made = Vec::new();
         for (op, groups) in &self.structured {
-            drop_operands(body, *op, groups, poison);
+            drop_operands(body, *op, groups, (poison, simplified), &mut made);
         }
         for op in &self.dead {
             for inner in body.post_order(*op) {
@@ -177,7 +215,7 @@ impl Plan {
         for (block, keep) in &self.blocks {
             body.retain_args(*block, |i| keep[i]);
         }
-        for (op, groups) in &self.structured {
+        for (op, groups) in self.structured.iter().filter(|_| simplified) {
             drop_inputs(body, *op, groups);
         }
         for (op, signature) in &self.calls {
@@ -189,6 +227,7 @@ impl Plan {
         if let Some(own) = &self.own {
             narrow_body(body, own);
         }
+        made
     }
 
     /// Drops what terminators pass to arguments of blocks that go.
@@ -283,37 +322,6 @@ fn inputs(body: &Body, op: OpId, flow: &RegionFlow, point: FlowPoint) -> Vec<Val
         FlowPoint::Region(at) => {
             let block = body.blocks(body.regions(op)[at]).first();
             block.map_or(Vec::new(), |block| body.args(*block)[range].to_vec())
-        }
-    }
-}
-
-/// Drops the operands of terminators, and of the op itself, that no point receives any more.
-fn drop_operands(body: &mut Body, op: OpId, groups: &[Group], poison: Option<&'static OpDef>) {
-    let Some(flow) = body.region_flow(op) else { return };
-    for from in sources(body, op) {
-        let owner = from.unwrap_or(op);
-        let to = points(body, op, flow, from);
-        let group = groups.iter().find(|group| to.iter().any(|to| group.points.contains(to)));
-        let (Some(group), Some(first)) = (group, to.first()) else { continue };
-        let range = (flow.passed)(body, op, from, *first);
-        if range.len() != group.keep.len() {
-            continue;
-        }
-        let operands: Vec<Value> = body.operands(owner).collect();
-        let is_kept = |i: usize| !range.contains(&i) || group.keep[i - range.start];
-        for (i, value) in operands.iter().enumerate().filter(|(i, _)| !is_kept(*i)) {
-            let (ty, loc) = (body.ty(*value), body[owner].loc);
-            debug_assert!(range.contains(&i), "only passed operands go");
-            if let Some(def) = poison {
-                let parts = OpParts { attrs: def.default_attrs(), ..OpParts::default() };
-                let made = body.create(def, parts, &[ty], loc);
-                body.insert_before(owner, made);
-            }
-        }
-        let kept: Vec<Value> =
-            operands.iter().enumerate().filter(|(i, _)| is_kept(*i)).map(|(_, v)| *v).collect();
-        if kept.len() < operands.len() {
-            body.set_operands(owner, &kept);
         }
     }
 }

@@ -110,12 +110,6 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     Ok(made)
 }
 
-/// Canonical rules that always hold, for passes that fold. Error: the tool has no rules.
-pub fn strict_rewrites(cx: &PassCx<'_>) -> Result<Rewrites, Error> {
-    let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
-    Ok(Rewrites::new(rules.filter(|rule| rule.is_canonical && rule.mode <= Mode::Strict), []))
-}
-
 /// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,
 /// built-in ones first. Error: a file can't be read, or has an error.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
@@ -145,7 +139,7 @@ fn is_chosen(cx: &PassCx<'_>, has_name: impl Fn(&str) -> bool) -> bool {
 }
 
 /// True for the rule `name`, its reverse direction, or a rule of the family `name`.
-fn names(rule: &RuleEntry, name: &str) -> bool {
+pub(crate) fn names(rule: &RuleEntry, name: &str) -> bool {
     rule.name().strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 

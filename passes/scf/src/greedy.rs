@@ -4,7 +4,7 @@ use creole_arith::affine::operands::with_known;
 use creole_arith::affine::{MapOp, Max, Min};
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, Op, OpId, RewritePattern, Rewriter};
-use creole_passes_generic::canonicalize::{Limits, Rewrites, canonicalize_with};
+use creole_passes_generic::greedy::apply;
 
 /// Folds ops, merges constants at the start of the function and erases dead ops.
 pub(crate) fn fold(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
@@ -21,9 +21,7 @@ pub(crate) fn with(
         RewritePattern { name: "affine.min.known", root: Min::DEF, apply: known_operands::<Min> },
         RewritePattern { name: "affine.max.known", root: Max::DEF, apply: known_operands::<Max> },
     ];
-    let rewrites = Rewrites::new(std::iter::empty(), folds.into_iter().chain(patterns));
-    canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel)?;
-    Ok(())
+    apply(body, cx, folds.into_iter().chain(patterns))
 }
 
 /// Replaces results of the map that are known by numbers.

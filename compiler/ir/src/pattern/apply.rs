@@ -286,10 +286,20 @@ impl<'a> Loose<'a> {
         }
         let results = (self.def.eval)(&self.op_ref(), &args, &mut FoldEval(&[ty])).ok()?;
         match &results[..] {
-            [one] if one.ty() == ty => Some(one.clone()),
+            [one] if one.ty() == ty => Some(without_sign_of_nan(one, &args)),
             _ => None,
         }
     }
+}
+
+/// A number that is not one though all operands are numbers has no sign: processors give it one or the other.
+fn without_sign_of_nan(result: &Tensor, args: &[Tensor]) -> Tensor {
+    let is_nan =
+        |t: &Tensor| t.elem().is_float() && t.splat_value().is_some_and(|t| t.float(0).is_nan());
+    if is_nan(result) && !args.iter().any(is_nan) {
+        return Tensor::from_f64(f64::NAN, result.ty());
+    }
+    result.clone()
 }
 
 /// Result of folding a loose op.

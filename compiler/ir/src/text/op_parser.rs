@@ -1,5 +1,7 @@
 //! Parser of ops: results, name, then piece after piece.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
@@ -395,7 +397,10 @@ impl<'a> Parser<'a> {
             ..OpParts::default()
         };
         if state.def.traits.has(Traits::ISOLATED) {
-            parts.nested = Some(std::sync::Arc::new(state.nested.take().unwrap_or_default()));
+            parts.nested = Some(match state.nested.take() {
+                Some(body) => Arc::new(body),
+                None => Arc::clone(self.no_body.get_or_insert_with(Arc::default)),
+            });
         }
         for operand in &state.operands {
             parts.operands.push(self.resolve(operand)?);

@@ -91,6 +91,8 @@ pub struct Parser<'a> {
     /// defined.
     pub(crate) found_aliases: bool,
     pub(crate) shared: Arc<Mutex<Shared>>,
+    /// Empty body of the ops whose own is read later, or is not there.
+    pub(super) no_body: Option<Arc<Body>>,
     pub(crate) metadata: Metadata,
     /// Locations of block arguments, by position of the argument in the text.
     pub(crate) arg_locs: FxHashMap<u32, Loc>,
@@ -205,6 +207,7 @@ impl<'a> Parser<'a> {
             outer_aliases: Arc::default(),
             found_aliases: false,
             shared: Arc::default(),
+            no_body: None,
             metadata: Metadata::default(),
             arg_locs: FxHashMap::default(),
             frames: Vec::new(),

@@ -19,9 +19,10 @@ impl Driver<'_> {
             if applied == Applied::Yes {
                 self.spend();
                 self.counts.add(pattern.name);
+                // What branches to the block comes after what changed in it.
+                block.into_iter().for_each(|block| self.push_ways_in(block));
                 self.push(op);
                 touched.into_iter().rev().for_each(|op| self.push(op));
-                block.into_iter().for_each(|block| self.push_ways_in(block));
                 return true;
             }
         }
@@ -37,9 +38,9 @@ impl Driver<'_> {
         let touched = rewriter.into_touched();
         if applied == Applied::Yes {
             self.spend();
+            block.into_iter().for_each(|block| self.push_ways_in(block));
             self.push(op);
             touched.into_iter().rev().for_each(|op| self.push(op));
-            block.into_iter().for_each(|block| self.push_ways_in(block));
         }
         applied == Applied::Yes
     }
@@ -55,9 +56,6 @@ impl Driver<'_> {
             SmallVec::new()
         });
         for rule in rules {
-            if self.pattern.is_some() && rule.rhs.op().is_some() {
-                continue;
-            }
             let mut found = None;
             matches(&*self.body, rule, root, &mut |bindings| {
                 found = Some(bindings);

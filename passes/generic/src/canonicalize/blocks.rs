@@ -11,12 +11,8 @@ impl Driver<'_> {
     /// Removes unreachable blocks, unused arguments and equal blocks of all regions of several blocks, as far as asked
     /// for. Returns true if there were any.
     pub(super) fn simplify_blocks(&mut self, how: Simplification) -> bool {
-        let mut regions = vec![self.body.root()];
-        if self.body.n_regions_made() > 1 {
-            regions.extend(self.body.walk().flat_map(|op| self.body.regions(op).to_vec()));
-        }
         let mut changed = false;
-        for region in regions {
+        for region in self.regions() {
             if self.body.blocks(region).len() > 1 {
                 changed |= self.remove_unreachable(region);
                 if how != Simplification::Disabled {
@@ -28,6 +24,24 @@ impl Driver<'_> {
                     changed |= self.drop_redundant_args(region);
                 }
             }
+        }
+        changed
+    }
+
+    fn regions(&self) -> Vec<RegionId> {
+        let mut regions = vec![self.body.root()];
+        if self.body.n_regions_made() > 1 {
+            regions.extend(self.body.walk().flat_map(|op| self.body.regions(op).to_vec()));
+        }
+        regions
+    }
+
+    /// Removes the blocks of all regions that cannot be reached. Returns true if there were any.
+    pub(super) fn remove_all_unreachable(&mut self) -> bool {
+        let mut changed = false;
+        for region in self.regions() {
+            let has_several = self.body.blocks(region).len() > 1;
+            changed |= has_several && self.remove_unreachable(region);
         }
         changed
     }

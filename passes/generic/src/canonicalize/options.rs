@@ -116,18 +116,21 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits {
-            max_rewrites: None,
-            max_iterations: Some(10),
-            fold_budget: 65_536,
-            blocks: Simplification::Normal,
-            top_down: true,
-            merges_equal_ops: false,
-        }
+        Limits::DEFAULT
     }
 }
 
 impl Limits {
+    /// Those of `canonicalize` without options.
+    pub const DEFAULT: Limits = Limits {
+        max_rewrites: None,
+        max_iterations: Some(10),
+        fold_budget: 65_536,
+        blocks: Simplification::Normal,
+        top_down: true,
+        merges_equal_ops: false,
+    };
+
     /// Reads the options. Error: a value that can't be.
     pub(super) fn of(cx: &PassCx<'_>) -> Result<Limits, Error> {
         let limit = |name| Ok(usize::try_from(cx.option::<i64>(name)?).ok());

@@ -1,12 +1,12 @@
-//! Folding together with one pattern that reads facts of its pass.
+//! Runs of the driver for other passes: with one pattern that reads facts of its pass, or from some ops on.
 
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, OpId, Rewriter};
 
-use super::{Driver, Limits, Rewrites};
+use super::{Driver, Limits, Rewrites, initial_ops};
 
-/// Folds a body, with those of the rules that make no ops, and applies one pattern with a state of its own to all ops,
-/// until nothing is left to do. Error: it was cancelled, or a rule can't be read.
+/// Folds a body, and applies these rewrites and one pattern with a state of its own to all ops, until nothing is left to
+/// do. Error: it was cancelled, or a rule can't be read.
 pub fn fold_and_rewrite(
     body: &mut Body,
     rewrites: &Rewrites,
@@ -14,10 +14,26 @@ pub fn fold_and_rewrite(
     limits: Limits,
     pattern: StatefulPattern<'_>,
 ) -> Result<(), Error> {
-    let ops: Vec<OpId> = body.walk().collect();
+    let ops = initial_ops(body, limits);
     let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
     driver.pattern = Some(pattern);
     driver.iterate(ops, limits);
+    cx.cancel.check()?;
+    driver.error.map_or(Ok(()), Err)
+}
+
+/// Applies folds and rewrites to these ops, the last one first, and to what their changes reach. Constants stay where
+/// they are made. Error: it was cancelled, or a rule can't be read.
+pub fn rewrite_from(
+    body: &mut Body,
+    ops: Vec<OpId>,
+    rewrites: &Rewrites,
+    cx: &PassCx<'_>,
+) -> Result<(), Error> {
+    let limits = Limits::default();
+    let mut driver = Driver::new(body, rewrites, cx.dialects, (limits, ops.len()), cx.cancel);
+    ops.into_iter().for_each(|op| driver.list(op));
+    driver.run();
     cx.cancel.check()?;
     driver.error.map_or(Ok(()), Err)
 }

@@ -15,7 +15,8 @@ pub(super) struct CallGraph {
     pub(super) functions: IndexMap<Symbol, OpId>,
     /// Callees of each function.
     callees: FxHashMap<Symbol, IndexSet<Symbol>>,
-    /// Groups of functions that call each other, callees first.
+    /// Groups of functions that call each other, callees first, in the order in which a search from each function in
+    /// turn leaves them.
     pub(super) groups: Vec<Vec<Symbol>>,
 }
 
@@ -34,14 +35,16 @@ impl CallGraph {
             functions.keys().map(|name| (*name, graph.add_node(*name))).collect();
         let mut callees: FxHashMap<Symbol, IndexSet<Symbol>> = FxHashMap::default();
         for (name, op) in &functions {
-            for (_, callee) in module.nested(*op).into_iter().flat_map(|body| calls(body)) {
-                if let Some(node) = nodes.get(&callee) {
-                    graph.update_edge(nodes[name], *node, ());
-                    callees.entry(*name).or_default().insert(callee);
-                }
+            let called = module.nested(*op).into_iter().flat_map(|body| calls(body));
+            let called = called.map(|(_, callee)| callee).filter(|name| nodes.contains_key(name));
+            let called: IndexSet<Symbol> = called.collect();
+            // The last edge is the first one that is followed.
+            for callee in called.iter().rev() {
+                graph.add_edge(nodes[name], nodes[callee], ());
             }
+            callees.insert(*name, called);
         }
-        let named = |group: Vec<NodeIndex>| group.iter().map(|node| graph[*node]).collect();
+        let named = |group: Vec<NodeIndex>| group.iter().rev().map(|node| graph[*node]).collect();
         let groups = tarjan_scc(&graph).into_iter().map(named).collect();
         CallGraph { functions, callees, groups }
     }

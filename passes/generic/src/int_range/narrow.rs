@@ -11,8 +11,8 @@ use creole_scalar::functions;
 use creole_scalar::range::IntRange;
 
 use super::{ValueRanges, with_ranges};
-use crate::canonicalize::{Limits, Simplification, fold_and_rewrite};
-use crate::rule_set::strict_rewrites;
+use crate::canonicalize::fold_and_rewrite;
+use crate::greedy::{LIMITS, folds_and};
 
 /// The pass `arith-int-range-narrowing`.
 pub static ARITH_INT_RANGE_NARROWING: Pass = Pass {
@@ -37,16 +37,14 @@ func.func @f(%x: i32) -> i32 {
 };
 
 fn narrow(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let (widths, rewrites) = (widths(cx)?, strict_rewrites(cx)?);
+    let (widths, rewrites) = (widths(cx)?, folds_and(cx, [])?);
     with_ranges(body, cx, |body, mut ranges| {
-        let limits =
-            Limits { blocks: Simplification::Aggressive, top_down: false, ..Limits::default() };
         let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| {
             let mut narrower = Narrower { rw, ranges: &mut ranges, widths: &widths };
             Applied::when(narrower.narrow(op))
         };
         match body.has_entry() {
-            true => fold_and_rewrite(body, &rewrites, cx, limits, &mut pattern),
+            true => fold_and_rewrite(body, &rewrites, cx, LIMITS, &mut pattern),
             false => Ok(()),
         }
     })

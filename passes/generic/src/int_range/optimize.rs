@@ -5,9 +5,9 @@ use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Applied, At, BlockId, Body, Error, OpId, Rewriter, Tensor, Traits, Value};
 
 use super::{ValueRanges, with_ranges};
-use crate::canonicalize::{Limits, Simplification, fold_and_rewrite};
+use crate::canonicalize::fold_and_rewrite;
 use crate::dce::is_dead;
-use crate::rule_set::strict_rewrites;
+use crate::greedy::{LIMITS, folds_and};
 
 /// The pass `int-range-optimizations`.
 pub static INT_RANGE_OPTIMIZATIONS: Pass = Pass {
@@ -28,23 +28,26 @@ func.func @f(%x: i32) -> (i32, i1) {
 };
 
 fn optimize(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
-    let rewrites = strict_rewrites(cx)?;
+    let rewrites = folds_and(cx, [])?;
     with_ranges(body, cx, |body, mut ranges| {
         if !body.has_entry() {
             return Ok(());
         }
-        let entry = body.entry();
-        if let Some(first) = body.first_op(entry) {
-            let mut rewriter = Rewriter::new(body, cx.dialects, first);
-            replace_args(&mut rewriter, &mut ranges, entry, "func");
-        }
-        let limits = Limits { blocks: Simplification::Aggressive, ..Limits::default() };
-        let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| match remove_remainder(rw, &ranges, op)
-        {
-            Applied::Yes => Applied::Yes,
-            Applied::No => make_constants(rw, &mut ranges, op),
+        let mut of_function = Some(body.blocks(body.root()).to_vec());
+        let mut pattern = |rw: &mut Rewriter<'_>, op: OpId| {
+            let mut is_changed = false;
+            for block in of_function.take().unwrap_or_default() {
+                is_changed |= replace_args(rw, &mut ranges, block, "func");
+            }
+            if is_changed {
+                return Applied::Yes;
+            }
+            match remove_remainder(rw, &ranges, op) {
+                Applied::Yes => Applied::Yes,
+                Applied::No => make_constants(rw, &mut ranges, op),
+            }
         };
-        fold_and_rewrite(body, &rewrites, cx, limits, &mut pattern)
+        fold_and_rewrite(body, &rewrites, cx, LIMITS, &mut pattern)
     })
 }
 

@@ -62,6 +62,11 @@ pub(super) fn is_on_tensors(body: &Body, op: OpId) -> bool {
 /// Lowers an op of arithmetic on tensors: the same op on each element.
 pub(super) fn lower_arithmetic(op: OpId, cx: &mut Lower) -> Result<(), Error> {
     let from = Arc::clone(&cx.from);
+    let (operands, results) = (from.operand_types(op), from.result_types(op));
+    let mut elems = operands.iter().chain(&results).map(|ty| ty.elem());
+    if let Some(ty) = elems.find(|ty| is_narrow(*ty)) {
+        bail!("can't compute with elements of type {ty} yet")
+    }
     let operands: Vec<(Value, bool)> = from
         .operands(op)
         .map(|v| Ok((cx.value(v)?, cx.ty(v).is_tensor())))

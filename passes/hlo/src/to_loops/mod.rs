@@ -16,6 +16,7 @@ mod conv;
 mod copy;
 mod dot;
 mod elementwise;
+mod forall;
 mod gather;
 mod lower;
 mod narrow;
@@ -72,7 +73,8 @@ pub fn lowerings() -> Lowerings {
     let table = bits::register(shape::register(table));
     let table = dot::register(window::register(reduce::register(table)));
     let table = sort::register(gather::register(conv::register(table)));
-    tensors::register(elementwise::register(control::register(table)))
+    let table = elementwise::register(control::register(table));
+    forall::register(tensors::register(table))
 }
 
 fn hlo_to_loops(_: &Body, cx: &PassCx<'_>) -> Result<FunctionPass, Error> {

@@ -43,10 +43,11 @@ fn extract(op: tensor::Extract, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     Ok(())
 }
 
-/// Error: a scalar that has two parts in a tensor.
+/// Error: a scalar that is stored in another form in a tensor: as two parts, or as the code of a narrow number.
 fn check_scalar(cx: &Lower, ty: Type) -> Result<(), Error> {
     let in_tensor = cx.types.parts(Type::tensor(&[], ty));
-    ensure!(in_tensor.len() == 1, "can't take a scalar of type {ty} yet");
+    let is_same = *cx.types.parts(ty) == in_tensor.iter().map(|ty| ty.elem()).collect::<Vec<_>>();
+    ensure!(is_same, "can't take a scalar of type {ty} yet");
     Ok(())
 }
 
@@ -283,6 +284,7 @@ impl SlicePositions {
                 b.addi(first, steps)
             }
             _ => {
+                ensure!(n > 0 || size == 0, "has a slice out of bounds in dimension {d}");
                 let at = b.addi(offset, steps)?;
                 b.clamp(at, 0, n - 1)
             }
@@ -305,14 +307,24 @@ fn extract_slice(op: tensor::ExtractSlice, id: OpId, cx: &mut Lower) -> Result<(
 }
 
 fn insert_slice(op: tensor::InsertSlice, id: OpId, cx: &mut Lower) -> Result<(), Error> {
-    let slice = SlicePositions::of(cx, &op, cx.ty(op.dest), cx.ty(op.source))?;
-    let sizes = static_shape(cx.ty(op.source))?;
-    let (source, dests) = (cx.parts(op.source), cx.parts(op.dest));
-    let all = all_written(cx, &sizes, &dests, |b, i| {
+    let all = inserted(cx, &op, op.source, op.dest)?;
+    cx.replace_by_values(id, &all)
+}
+
+/// The parts of `dest` with those of `source` in the slice of an op.
+pub(super) fn inserted(
+    cx: &mut Lower,
+    op: &impl Sliced,
+    source: Value,
+    dest: Value,
+) -> Result<Values, Error> {
+    let slice = SlicePositions::of(cx, op, cx.ty(dest), cx.ty(source))?;
+    let sizes = static_shape(cx.ty(source))?;
+    let (source, dests) = (cx.parts(source), cx.parts(dest));
+    all_written(cx, &sizes, &dests, |b, i| {
         let values = Values::from_slice(&read_parts(b, &source, i)?);
         Ok(Write { values, indices: slice.at(b, i)?, condition: None })
-    })?;
-    cx.replace_by_values(id, &all)
+    })
 }
 
 // --- gather and scatter ----------------------------------------------------------------------------
@@ -366,6 +378,8 @@ impl Rows {
 fn gather(op: tensor::Gather, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let types = (cx.ty(op.source), cx.result_ty(id));
     let rows = Rows::of(cx, op.indices, &op.gather_dims, types)?;
+    let is_empty = static_shape(cx.result_ty(id))?.contains(&0);
+    ensure!(is_empty || !rows.shape.contains(&0), "reads elements of an empty tensor");
     let source = cx.parts(op.source);
     cx.nest(id, |b, i| {
         let at = rows.at(b, i)?;
@@ -399,6 +413,8 @@ fn cast(op: tensor::Cast, id: OpId, cx: &mut Lower) -> Result<(), Error> {
 }
 
 fn bitcast(op: tensor::Bitcast, id: OpId, cx: &mut Lower) -> Result<(), Error> {
+    check_scalar(cx, cx.ty(op.source).elem())?;
+    check_scalar(cx, cx.result_ty(id).elem())?;
     let source = cx.value(op.source)?;
     let to = cx.result_types(id)[0].elem();
     if cx.to.ty(source).elem() == to {

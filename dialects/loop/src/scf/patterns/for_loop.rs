@@ -131,8 +131,13 @@ fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;
     };
-    let Some(distance) = distance(rw, &this) else { return Applied::No };
-    if distance <= 0 {
+    // Steps are positive, so a loop with another one is never reached.
+    let has_no_steps =
+        integer(rw, this.step).is_some_and(|step| step == 0 || step < 0 && this.unsigned.is_none());
+    let Some(distance) = distance(rw, &this).or(has_no_steps.then_some(0)) else {
+        return Applied::No;
+    };
+    if distance <= 0 || has_no_steps {
         rw.replace(op, &this.init_args);
         return Applied::Yes;
     }
