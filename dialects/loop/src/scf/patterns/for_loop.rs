@@ -132,8 +132,8 @@ fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     };
     // Steps are positive, so a loop with another one is never reached.
-    let has_no_steps =
-        integer(rw, this.step).is_some_and(|step| step == 0 || step < 0 && this.unsigned.is_none());
+    let has_no_steps = constant_integer(rw, this.step)
+        .is_some_and(|step| step == 0 || step < 0 && this.unsigned.is_none());
     let Some(distance) = distance(rw, &this).or(has_no_steps.then_some(0)) else {
         return Applied::No;
     };
