@@ -201,8 +201,8 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn unary_here(&mut self) -> PResult<Cond> {
-        if self.p.slice().starts_with('!') {
-            // The lexer takes `!name` for the start of a type, and `!` alone for nothing.
+        if self.p.token.kind == Kind::Bang || self.p.slice() == "!" {
+            // The lexer takes `!name` for the start of a type.
             let at = self.p.token.span.start as usize + 1;
             self.p.jump(at);
             return Ok(Cond::Not(Box::new(self.unary()?)));
