@@ -98,3 +98,15 @@ func.func @no_dictionary(%x: i32) {
   %1 = "arith.cmpi"(%x, %x) <5> : (i32, i32) -> i1
   return
 }
+
+// -----
+
+// The end of a region is looked at when what is in it is right.
+
+func.func @ends(%c: i1) {
+  scf.if %c {
+    // expected-error@+1 {{'func.return' op expects parent op 'func.func'}}
+    func.return
+  }
+  return
+}

@@ -97,3 +97,13 @@ func.func @other_region() {
   }
   return
 }
+
+// -----
+
+// A name that waits for its definition is in use, too.
+
+%0 = builtin.unrealized_conversion_cast %x : i32 to i64
+// expected-error@+1 {{region entry argument '%x' is already in use}}
+func.func @waits(%x: i32) {
+  return
+}

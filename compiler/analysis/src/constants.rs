@@ -2,7 +2,7 @@
 
 use creole_ir::op::{OpCx, OpRef};
 use creole_ir::pattern::apply::Loose;
-use creole_ir::{Body, Fold, OpId, Tensor, Traits, Type, Value};
+use creole_ir::{Body, Fold, Folded, OpId, Tensor, Traits, Type, Value};
 use smallvec::SmallVec;
 
 use crate::forward::{Domain, Visit};
@@ -125,6 +125,15 @@ fn evaluated(
 
 /// Facts of an op that folds to values or constants.
 fn folded(body: &Body, op: OpId, fact: FactOf<'_>) -> Option<SmallVec<[ConstantFact; 1]>> {
+    let is_known = |at| matches!(fact(body.operand(op, at)), ConstantFact::Known(..));
+    // A fold that moves a constant to the right is one in place, which says nothing.
+    if body[op].has(Traits::COMMUTATIVE)
+        && body[op].n_operands() == 2
+        && is_known(0)
+        && !is_known(1)
+    {
+        return None;
+    }
     let types = body.result_types(op);
     let parts: OpRef<'_> = body.op_ref(op);
     let cx = FactCx { body, fact, results: &types };
@@ -136,7 +145,14 @@ fn folded(body: &Body, op: OpId, fact: FactOf<'_>) -> Option<SmallVec<[ConstantF
             SmallVec::from_iter([fits.then_some(ConstantFact::Known(tensor, dialect))?])
         }
         Fold::Value(value) => SmallVec::from_iter([copy(&value)]),
-        Fold::Values(values) => values.iter().map(copy).collect(),
+        Fold::Values(values) => {
+            let dialect = body[op].def.dialect();
+            let fact = |one: Folded| match one {
+                Folded::Value(value) => copy(&value),
+                Folded::Constant(tensor) => ConstantFact::Known(tensor, dialect),
+            };
+            values.into_iter().map(fact).collect()
+        }
     })
 }
 

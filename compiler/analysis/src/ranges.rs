@@ -160,5 +160,5 @@ fn range_results(
 fn constant_range(tensor: &Tensor) -> Option<IntRange> {
     let width = range_width(tensor.ty())?;
     let n = if tensor.is_splat() { tensor.len().min(1) } else { tensor.len() };
-    (0..n).map(|i| IntRange::constant(tensor.bits(i), width)).reduce(IntRange::union)
+    (0..n).map(|i| IntRange::constant(tensor.wide_bits(i), width)).reduce(IntRange::union)
 }

@@ -178,6 +178,9 @@ fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> R
     reader.finish()?;
     if let Some(types) = this.infer(cx)?.get() {
         same_types(types, cx.results())?;
+        // Ops of MLIR's own dialects take no other sizes than those they infer.
+        let is_other = types != cx.results() && crate::constraints::infers_exactly(op.def.name);
+        crate::ensure!(!is_other, "{}", crate::constraints::incompatible(types, cx.results()));
     }
     this.verify(cx)?;
     this.verify_symbols(cx, functions)
@@ -634,8 +637,24 @@ pub enum Fold {
     Value(Value),
     /// The one result is this constant.
     Constant(Tensor),
-    /// Each result is this value.
-    Values(Vec<Value>),
+    /// Each result is this value or constant.
+    Values(Vec<Folded>),
+}
+
+/// One of the results of an op that folds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Folded {
+    /// It is this value.
+    Value(Value),
+    /// It is this constant.
+    Constant(Tensor),
+}
+
+/// Wraps a value.
+impl From<Value> for Folded {
+    fn from(value: Value) -> Folded {
+        Folded::Value(value)
+    }
 }
 
 /// A set of facts about an op.

@@ -38,7 +38,7 @@ impl InferRanges {
 /// Bits of an integer, an index, or the elements of a shape of them; `None`: there is no range of such a value.
 pub fn range_width(ty: Type) -> Option<u32> {
     match *ty.elem() {
-        TypeKind::Integer(width @ 1..=64, _) => Some(width),
+        TypeKind::Integer(width @ 1..=128, _) => Some(width),
         TypeKind::Index => Some(64),
         _ => None,
     }
@@ -52,18 +52,18 @@ pub fn full_range(ty: Type) -> Option<IntRange> {
 
 /// Size of a dimension of a shape, for dimensions in a range.
 pub fn dimension_size(shaped: Type, dimension: Option<IntRange>) -> IntRange {
-    let any = IntRange::of_signed(0, i64::MAX, 64);
+    let any = IntRange::of_signed(0, i64::MAX.into(), 64);
     if shaped.is_unranked() {
         return any;
     }
     let last = shaped.rank() as i64 - 1;
     let (first, last) = match dimension {
-        Some(range) => (range.smin.max(0), range.smax.min(last)),
-        None => (0, last),
+        Some(range) => (range.smin.max(0), range.smax.min(last.into())),
+        None => (0, last.into()),
     };
     let sizes = (first..=last).map(|dim| match shaped.shape()[dim as usize] {
         DYNAMIC => any,
-        size => IntRange::constant(size as u64, 64),
+        size => IntRange::of_signed(size.into(), size.into(), 64),
     });
     sizes.reduce(IntRange::union).unwrap_or(any)
 }

@@ -139,6 +139,8 @@ struct Open {
     around: Option<OpId>,
     /// The number of errors before it.
     n_errors: usize,
+    /// The error about how the regions of the op end, which is told if what is in them is right.
+    late: Option<Error>,
 }
 
 fn raw(region: RegionId) -> usize {
@@ -157,6 +159,7 @@ impl Check<'_> {
                     None => {
                         self.here[raw(top.region)] = None;
                         let is_right = top.n_errors == self.errors.len();
+                        self.errors.extend(top.late.take().filter(|_| is_right));
                         if let Some(around) = top.around.filter(|_| is_right) {
                             self.ends(body, top.region, around);
                         }
@@ -177,7 +180,12 @@ impl Check<'_> {
                 self.nested_ends(nested, op);
             }
             let around = is_right.then_some(op);
+            let late = self.late_error(before, regions);
+            let first = open.len();
             open.extend(regions.iter().rev().map(|region| self.open(*region, around)));
+            if let Some(last) = open.get_mut(first) {
+                last.late = late;
+            }
         }
     }
 
@@ -185,7 +193,15 @@ impl Check<'_> {
         if self.body.blocks(region).len() > 1 {
             self.dominance.add_region(self.body, region);
         }
-        Open { region, block: 0, next: None, around, n_errors: self.errors.len() }
+        Open { region, block: 0, next: None, around, n_errors: self.errors.len(), late: None }
+    }
+
+    /// Takes back the last error, behind `before` others, if it is about the ends of `regions`.
+    fn late_error(&mut self, before: usize, regions: &[RegionId]) -> Option<Error> {
+        let words = " op expects regions to end with ";
+        let is_late = |error: &Error| error.message.contains(words) && !regions.is_empty();
+        (self.errors.len() > before).then_some(())?;
+        self.errors.pop_if(|error| is_late(error))
     }
 
     /// Checks the ends of the blocks of the body of `op`: errors for later.

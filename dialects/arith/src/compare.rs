@@ -108,7 +108,7 @@ impl CmpF {
 
 impl Op for CmpF {
     const NAME: &'static str = "arith.cmpf";
-    const TRAITS: Traits = BASE;
+    const TRAITS: Traits = BASE.and(Traits::FOLDED);
     const INTERFACES: &'static [Interface] = &[&crate::sample::FLOAT_PREDICATE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Attr("predicate"),
@@ -126,19 +126,18 @@ impl Op for CmpF {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        let is_nan = |v| {
-            let number = cx.constant(v).and_then(|t| t.splat_value());
-            number.is_some_and(|n| n.float(0).is_nan())
-        };
-        let known: i64 = match self.predicate.0 {
-            FloatPredicate::AlwaysFalse => 0,
-            FloatPredicate::AlwaysTrue => 1,
-            other if is_nan(self.lhs) || is_nan(self.rhs) => other.holds(None).into(),
-            _ => return None,
-        };
+        // As in `mlir-opt`, only comparisons of two numbers, not of vectors, are known.
         let ty = cx.ty(self.lhs);
-        ty.has_static_shape()
-            .then(|| Fold::Constant(Tensor::from_i64(known, ty.with_elem(Type::i1()))))
+        if ty != ty.elem() {
+            return None;
+        }
+        let (lhs, rhs) = (cx.constant(self.lhs), cx.constant(self.rhs));
+        let is_nan = |v: &Option<Tensor>| v.as_ref().is_some_and(|t| t.float(0).is_nan());
+        let known = match is_nan(&lhs) || is_nan(&rhs) {
+            true => Tensor::bool(self.predicate.0.holds(None)),
+            false => lhs?.compare_float(self.predicate.0, &rhs?)?,
+        };
+        Some(Fold::Constant(known))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

@@ -11,9 +11,9 @@ use crate::kind::{Kind, same};
 pub(crate) const BASE: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
 pub(crate) const COMMUTATIVE: Traits = BASE.and(Traits::COMMUTATIVE);
 
-/// The struct and `impl Op` of each row: text name, traits, scalar function, fold.
+/// The struct and `impl Op` of each row: text name, traits, scalar function, fold, evaluation.
 macro_rules! binary {
-    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $traits:expr, $function:ident, $fold:path;)*) => {
+    ($(#[$list_doc:meta])* $list:ident; $($(#[$doc:meta])* $op:ident $name:literal $traits:expr, $function:ident, $fold:path, $eval:ident;)*) => {
     $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -50,6 +50,10 @@ macro_rules! binary {
             fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
                 $fold(self.lhs, self.rhs, self.fastmath, cx)
             }
+
+            fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                foldable::$eval(&functions::$function, args, cx)
+            }
         }
     )*
 
@@ -66,23 +70,23 @@ binary! {
     register_binary;
 
     /// `result[i] = lhs[i] + rhs[i]`.
-    AddF "arith.addf" COMMUTATIVE, ADD, add;
+    AddF "arith.addf" COMMUTATIVE, ADD, add, arithmetic;
     /// `result[i] = lhs[i] - rhs[i]`.
-    SubF "arith.subf" BASE, SUB, sub;
+    SubF "arith.subf" BASE, SUB, sub, arithmetic;
     /// `result[i] = lhs[i] * rhs[i]`.
-    MulF "arith.mulf" COMMUTATIVE, MUL, mul;
+    MulF "arith.mulf" COMMUTATIVE, MUL, mul, arithmetic;
     /// `result[i] = lhs[i] / rhs[i]`.
-    DivF "arith.divf" BASE, DIV, div;
+    DivF "arith.divf" BASE, DIV, div, arithmetic;
     /// `result[i] = lhs[i] - rhs[i] * trunc(lhs[i] / rhs[i])`, exactly; it has the sign of `lhs`.
-    RemF "arith.remf" BASE, REM, none;
+    RemF "arith.remf" BASE, REM, none, arithmetic;
     /// `result[i] = max(lhs[i], rhs[i])`; NaN if either is, `-0 < +0`.
-    MaximumF "arith.maximumf" COMMUTATIVE, MAX, maximum;
+    MaximumF "arith.maximumf" COMMUTATIVE, MAX, maximum, arithmetic;
     /// `result[i] = min(lhs[i], rhs[i])`; NaN if either is, `-0 < +0`.
-    MinimumF "arith.minimumf" COMMUTATIVE, MIN, minimum;
+    MinimumF "arith.minimumf" COMMUTATIVE, MIN, minimum, arithmetic;
     /// `result[i] = max(lhs[i], rhs[i])`; the other operand if one is NaN.
-    MaxNumF "arith.maxnumf" COMMUTATIVE, MAX_NUM, extreme_number;
+    MaxNumF "arith.maxnumf" COMMUTATIVE, MAX_NUM, extreme_number, arithmetic;
     /// `result[i] = min(lhs[i], rhs[i])`; the other operand if one is NaN.
-    MinNumF "arith.minnumf" COMMUTATIVE, MIN_NUM, extreme_number;
+    MinNumF "arith.minnumf" COMMUTATIVE, MIN_NUM, extreme_number, arithmetic;
 }
 
 /// The struct and `impl Op` of unary float ops: text name, scalar function, which constants fold.

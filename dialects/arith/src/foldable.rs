@@ -17,6 +17,39 @@ pub(crate) fn evaluate(
     op::apply(function, args)
 }
 
+/// Evaluates an arithmetic operation. A NaN that it makes has no sign in constants, whatever the machine gives it.
+pub(crate) fn arithmetic(
+    function: &'static Function,
+    args: &[Tensor],
+    cx: &dyn EvalCx,
+) -> Result<Tensors, Error> {
+    let results = op::apply(function, args)?;
+    match &results[..] {
+        [one] if cx.folds() && one.has_nan() && !args.iter().any(Tensor::has_nan) => {
+            Ok(one.with_positive_nan().into())
+        }
+        _ => Ok(results),
+    }
+}
+
+/// Evaluates a function that rounds nothing.
+pub(crate) fn exact(
+    function: &'static Function,
+    args: &[Tensor],
+    _: &dyn EvalCx,
+) -> Result<Tensors, Error> {
+    op::apply(function, args)
+}
+
+/// Evaluates a function of the C library.
+pub(crate) fn of_library(
+    function: &'static Function,
+    args: &[Tensor],
+    cx: &dyn EvalCx,
+) -> Result<Tensors, Error> {
+    evaluate(function, library, args, cx)
+}
+
 /// Exact results, and those rounded as all arithmetic.
 pub(crate) fn always(_: &Tensor) -> bool {
     true

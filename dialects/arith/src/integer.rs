@@ -270,12 +270,13 @@ type IsDefined = fn(&Tensor, &Tensor, u32) -> bool;
 
 /// Domain of signed division: excludes division by zero and `MIN / -1`.
 fn divides_signed(a: &Tensor, b: &Tensor, width: u32) -> bool {
-    // The least number is a one with nothing but zeros behind it.
-    let top = (width as usize - 1) / 8;
-    let bytes = a.elem_bytes(0);
-    let is_least =
-        bytes[top] == 1 << ((width - 1) % 8) && bytes[..top].iter().all(|byte| *byte == 0);
-    divides(a, b, width) && !(is_least && b.signed(0) == Some(-1))
+    divides(a, b, width) && !(is_least(a, width) && b.signed(0) == Some(-1))
+}
+
+/// Domain of a signed division that rounds up: `mlir-opt` negates numbers that are not positive.
+fn divides_up(a: &Tensor, b: &Tensor, width: u32) -> bool {
+    let is_zero = !divides(b, a, width);
+    divides(a, b, width) && (is_zero || !is_least(a, width) && !is_least(b, width))
 }
 
 fn divides(_: &Tensor, b: &Tensor, _: u32) -> bool {
@@ -341,7 +342,7 @@ macro_rules! partial {
 partial! {
     div_signed: one_neutral, DIV, divides_signed;
     div_unsigned: one_neutral, DIV_UNSIGNED, divides;
-    ceil_signed: one_neutral, CEIL_DIV_SIGNED, divides_signed;
+    ceil_signed: one_neutral, CEIL_DIV_SIGNED, divides_up;
     ceil_unsigned: one_neutral, CEIL_DIV_UNSIGNED, divides;
     floor_signed: one_neutral, FLOOR_DIV_SIGNED, divides_signed;
     rem_signed: zero_by_one, REM, divides;
@@ -390,24 +391,44 @@ fn xor(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
 }
 
 fn max_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
-    if lhs == rhs {
-        return Some(Fold::Value(lhs));
-    }
-    let (least, greatest) = signed_limits(cx.ty(lhs))?;
-    limits(lhs, rhs, cx, least, greatest)
+    signed_limit(lhs, rhs, cx, [is_least, is_greatest])
 }
 
 fn min_signed(lhs: Value, rhs: Value, cx: &dyn OpCx) -> Option<Fold> {
+    signed_limit(lhs, rhs, cx, [is_greatest, is_least])
+}
+
+/// Identities of a signed maximum or minimum: the first limit is neutral, the second one absorbing.
+fn signed_limit(
+    lhs: Value,
+    rhs: Value,
+    cx: &dyn OpCx,
+    [is_weak, is_strong]: [fn(&Tensor, u32) -> bool; 2],
+) -> Option<Fold> {
     if lhs == rhs {
         return Some(Fold::Value(lhs));
     }
-    let (least, greatest) = signed_limits(cx.ty(lhs))?;
-    limits(lhs, rhs, cx, greatest, least)
+    let width = cx.ty(lhs).elem().bits().filter(|w| *w > 0)?;
+    let (value, other) = if cx.constant(rhs).is_some() { (rhs, lhs) } else { (lhs, rhs) };
+    let limit = cx.constant(value)?.splat_value()?;
+    if is_weak(&limit, width) {
+        return Some(Fold::Value(other));
+    }
+    is_strong(&limit, width).then_some(Fold::Value(value))
 }
 
-fn signed_limits(ty: Type) -> Option<(i64, i64)> {
-    let shift = 64 - ty.elem().bits().filter(|w| (1..=64).contains(w))?;
-    Some((i64::MIN >> shift, i64::MAX >> shift))
+/// True for the least signed integer of this width: a one with nothing but zeros behind it.
+fn is_least(value: &Tensor, width: u32) -> bool {
+    let top = (width as usize - 1) / 8;
+    let bytes = value.elem_bytes(0);
+    bytes[top] == 1 << ((width - 1) % 8) && bytes[..top].iter().all(|byte| *byte == 0)
+}
+
+/// True for the greatest signed integer of this width: a zero with nothing but ones behind it.
+fn is_greatest(value: &Tensor, width: u32) -> bool {
+    let top = (width as usize - 1) / 8;
+    let bytes = value.elem_bytes(0);
+    bytes[top] == (1 << ((width - 1) % 8)) - 1 && bytes[..top].iter().all(|byte| *byte == 0xff)
 }
 
 /// Identities of an idempotent op: `weak` is neutral, `strong` is absorbing.

@@ -70,7 +70,8 @@ fields!(FPowI { lhs, rhs, fastmath });
 
 impl Op for FPowI {
     const NAME: &'static str = "math.fpowi";
-    const TRAITS: Traits = BASE;
+    // MLIR computes no constants.
+    const TRAITS: Traits = BASE.and(Traits::FOLDED);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::OptionalAttr("fastmath", "fastmath"),

@@ -80,9 +80,9 @@ binary! {
     register_binary;
 
     /// The angle of the point `(rhs[i], lhs[i])`, in radians from `-pi` to `pi`.
-    Atan2 "math.atan2" BASE, ATAN2, none;
+    Atan2 "math.atan2" BASE, ATAN2, none, of_library;
     /// `lhs[i]` with the sign of `rhs[i]`.
-    CopySign "math.copysign" BASE, COPY_SIGN, none;
+    CopySign "math.copysign" BASE, COPY_SIGN, none, exact;
     /// `lhs[i] ^ rhs[i]`.
-    PowF "math.powf" BASE, POW, none;
+    PowF "math.powf" BASE, POW, none, of_library;
 }

@@ -14,23 +14,16 @@ use crate::integer::{AddI, AndI, DivSI, DivUI, MulI};
 /// Registers the patterns of this file.
 pub(crate) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<AddUIExtended>("arith.addui_extended.zero", add_zero)
         .pattern::<AddUIExtended>("arith.addui_extended.low_only", |rw, op| {
             low_only(rw, op, AddI::DEF)
         })
-        .pattern::<MulSIExtended>("arith.mulsi_extended.zero", mul_zero)
         .pattern::<MulSIExtended>("arith.mulsi_extended.low_only", |rw, op| {
             low_only(rw, op, MulI::DEF)
         })
         .pattern::<MulSIExtended>("arith.mulsi_extended.one", mulsi_one)
-        .pattern::<MulUIExtended>("arith.mului_extended.zero", mul_zero)
         .pattern::<MulUIExtended>("arith.mului_extended.low_only", |rw, op| {
             low_only(rw, op, MulI::DEF)
         })
-        .pattern::<MulUIExtended>("arith.mului_extended.one", mului_one)
-        .pattern::<AddUIExtended>("arith.addui_extended.constants", constants)
-        .pattern::<MulSIExtended>("arith.mulsi_extended.constants", constants)
-        .pattern::<MulUIExtended>("arith.mului_extended.constants", constants)
         .pattern::<AndI>("arith.andi.of_andi", and_of_and)
         .pattern::<DivSI>("arith.divsi.of_product", |rw, op| of_product(rw, op, Overflow::NSW))
         .pattern::<DivUI>("arith.divui.of_product", |rw, op| of_product(rw, op, Overflow::NUW))
@@ -49,28 +42,6 @@ fn is_int(rw: &Rewriter<'_>, value: Value, want: i64) -> bool {
 
 fn zeros(rw: &mut Rewriter<'_>, ty: Type) -> Option<Value> {
     ty.has_static_shape().then(|| rw.constant("arith", &Tensor::from_i64(0, ty)))?
-}
-
-/// `x + 0` is `x`, without overflow.
-fn add_zero(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
-    if !is_int(rw, rhs, 0) {
-        return Applied::No;
-    }
-    let ty = rw.ty(rw.result(op, 1));
-    let Some(overflow) = zeros(rw, ty) else { return Applied::No };
-    rw.replace(op, &[lhs, overflow]);
-    Applied::Yes
-}
-
-/// `x * 0` is zero in both halves.
-fn mul_zero(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let rhs = rw.operand(op, 1);
-    if !is_int(rw, rhs, 0) {
-        return Applied::No;
-    }
-    rw.replace(op, &[rhs, rhs]);
-    Applied::Yes
 }
 
 /// Replaces an extended op by the plain one if its second result is unused.
@@ -102,38 +73,6 @@ fn mulsi_one(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let high = rw.value_typed(ExtSI::new(negative), ty);
     rw.replace(op, &[lhs, high]);
     Applied::Yes
-}
-
-/// `x * 1` is `x`; the upper half is zero.
-fn mului_one(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
-    if !is_int(rw, rhs, 1) {
-        return Applied::No;
-    }
-    let ty = rw.ty(lhs);
-    let Some(zero) = zeros(rw, ty) else { return Applied::No };
-    rw.replace(op, &[lhs, zero]);
-    Applied::Yes
-}
-
-/// Constant folding of both results. (Ops with one result need no pattern for it.)
-fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
-    let args: Option<Vec<Tensor>> = rw.operands(op).map(|v| rw.body().constant(v)).collect();
-    let Some(args) = args else { return Applied::No };
-    let types = rw.result_types(op);
-    let results = {
-        let parts = rw.op_ref(op);
-        (parts.def.eval)(&parts, &args, &mut creole_ir::op::PlainEval(&types))
-    };
-    let Ok(results) = results else { return Applied::No };
-    let made: Option<Vec<Value>> = results.iter().map(|t| rw.constant("arith", t)).collect();
-    match made {
-        Some(values) => {
-            rw.replace(op, &values);
-            Applied::Yes
-        }
-        None => Applied::No,
-    }
 }
 
 /// `a & (a & b)` is the existing `a & b`.

@@ -41,7 +41,8 @@ impl Op for UnrealizedConversionCast {
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let same = self.inputs.len() == cx.results().len()
             && self.inputs.iter().zip(cx.results()).all(|(v, ty)| cx.ty(*v) == *ty);
-        (same && !self.inputs.is_empty()).then(|| Fold::Values(self.inputs.to_vec()))
+        (same && !self.inputs.is_empty())
+            .then(|| Fold::Values(self.inputs.iter().map(|v| (*v).into()).collect()))
     }
 }
 

@@ -57,6 +57,9 @@ impl Op for Extract {
         if let Some(splat) = cx.constant(self.tensor).and_then(|tensor| tensor.splat_value()) {
             return Some(Fold::Constant(splat));
         }
+        if let Some(scalar) = inserted_at(self, cx) {
+            return Some(Fold::Value(scalar));
+        }
         let indices = self.indices.iter().map(|i| cx.constant(*i).map(|i| i.int(0)));
         let indices = indices.collect::<Option<Vec<i64>>>()?;
         let shape = cx.ty(self.tensor).shape();
@@ -142,7 +145,9 @@ impl Op for Insert {
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let splat = cx.constant(self.dest)?.splat_value()?;
-        (cx.constant(self.scalar)? == splat).then_some(Fold::Value(self.dest))
+        let is_same = cx.constant(self.scalar)? == splat;
+        // As in `mlir-opt`, a new constant.
+        is_same.then(|| cx.constant(self.dest).map(Fold::Constant))?
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -157,6 +162,16 @@ impl Op for Insert {
     fn result_name(&self, _: &dyn OpCx) -> Option<String> {
         Some("inserted".to_owned())
     }
+}
+
+/// The element that was inserted where it is extracted: as in `mlir-opt`, at constant indices.
+fn inserted_at(extract: &Extract, cx: &dyn OpCx) -> Option<Value> {
+    let insert: Insert = cx.body()?.def_as(extract.tensor)?;
+    let is_same = |(a, b): (&Value, &Value)| {
+        cx.constant(*a).zip(cx.constant(*b)).is_some_and(|(a, b)| a == b)
+    };
+    let all = insert.indices.iter().zip(&extract.indices).all(is_same);
+    (all && insert.indices.len() == extract.indices.len()).then_some(insert.scalar)
 }
 
 /// Parses the type of the destination, which implies that of the scalar.

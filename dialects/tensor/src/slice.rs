@@ -322,7 +322,8 @@ impl Op for InsertSlice {
         }
         let extract: Option<ExtractSlice> = body.def_as(self.source);
         let is_own = extract.is_some_and(|e| e.source == self.dest && e.slice() == slice);
-        (is_own || from.shape().contains(&0)).then_some(Fold::Value(self.dest))
+        let is_empty = || slice.sizes.iter().any(|size| size.value(body) == Some(0));
+        (is_own || from.shape().contains(&0) || is_empty()).then_some(Fold::Value(self.dest))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

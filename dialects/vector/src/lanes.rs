@@ -137,10 +137,10 @@ impl Op for ToElements {
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         let body = cx.body()?;
         if let Some(number) = repeated(body, self.source) {
-            return Some(Fold::Values(vec![number; cx.results().len()]));
+            return Some(Fold::Values(vec![number.into(); cx.results().len()]));
         }
         let made = body.def_as::<FromElements>(self.source)?;
-        Some(Fold::Values(made.elements.to_vec()))
+        Some(Fold::Values(made.elements.iter().map(|v| (*v).into()).collect()))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {

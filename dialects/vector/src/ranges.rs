@@ -22,7 +22,7 @@ fn positions(body: &Body, op: OpId, _: &[Option<IntRange>]) -> Ranges {
     let last = ty.n_elements().map_or(-1, |n| n - 1);
     match range_width(ty) {
         Some(width) if last >= 0 && !is_scalable(ty) => {
-            Ranges::from_iter([Some(IntRange::of_signed(0, last, width))])
+            Ranges::from_iter([Some(IntRange::of_signed(0, last.into(), width))])
         }
         _ => Ranges::new(),
     }

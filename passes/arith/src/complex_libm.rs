@@ -40,6 +40,7 @@ fn library_name(op: &str) -> Option<&'static str> {
 fn to_libm(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let calls = LibraryCalls {
         is_function: |body, op| library_name(body[op].def.name).is_some(),
+        targets: &["func"],
         call: called,
         finish: |_, _| {},
     };

@@ -6,8 +6,10 @@
 use creole_ir::builder::BodyCx;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{
-    Applied, At, Body, Builder, Dialects, Error, Fold, OpId, Rewriter, Tensor, Traits, Type, Value,
+    Applied, At, Body, Builder, Dialects, Error, Fold, Folded, OpId, Rewriter, Tensor, Traits,
+    Type, Value,
 };
+use rustc_hash::FxHashMap;
 
 /// Limit of constant folding, in elements.
 const FOLD_BUDGET: i64 = 65_536;
@@ -16,8 +18,17 @@ const FOLD_BUDGET: i64 = 65_536;
 pub(crate) struct Conversion<'a> {
     /// True for an op that must not remain.
     pub illegal: &'a dyn Fn(&Body, OpId) -> bool,
+    /// Dialects of legal ops. Ops of others may remain, but fold if they can.
+    pub targets: &'a [&'static str],
     /// Replaces an illegal op.
     pub rewrite: &'a mut dyn FnMut(&mut Rewriter<'_>, OpId) -> Applied,
+}
+
+impl Conversion<'_> {
+    fn visits(&self, body: &Body, op: OpId) -> bool {
+        let is_foreign = !self.targets.contains(&body[op].def.dialect());
+        (self.illegal)(body, op) || is_foreign && !body[op].has(Traits::CONSTANT)
+    }
 }
 
 /// Converts all illegal ops of a body. Error: one can't be.
@@ -28,11 +39,12 @@ pub(crate) fn convert(
 ) -> Result<(), Error> {
     let mut work: Vec<OpId> = body.walk().collect();
     work.reverse();
+    let plan = Plan::new(body, &work, &|body, op| conversion.visits(body, op));
     while let Some(op) = work.pop() {
-        if body.block_of(op).is_none() || !(conversion.illegal)(body, op) {
+        if body.block_of(op).is_none() || !conversion.visits(body, op) {
             continue;
         }
-        if fold(body, dialects, op) {
+        if plan.fold(body, (dialects, conversion.targets), op) || !(conversion.illegal)(body, op) {
             continue;
         }
         let first = body.n_ops_made();
@@ -50,6 +62,75 @@ pub(crate) fn convert(
     Ok(())
 }
 
+/// Moves a constant operand of a commutative op to the right, which is a fold in place.
+fn order_operands(body: &mut Body, op: OpId) {
+    if !body[op].has(Traits::COMMUTATIVE) || body[op].n_operands() != 2 {
+        return;
+    }
+    let (lhs, rhs) = (body.operand(op, 0), body.operand(op, 1));
+    if is_constant(body, lhs) && !is_constant(body, rhs) {
+        body.set_operands(op, &[rhs, lhs]);
+    }
+}
+
+fn is_constant(body: &Body, value: Value) -> bool {
+    body.def_op(value).is_some_and(|op| body[op].has(Traits::CONSTANT))
+}
+
+/// Fold of an op of the program.
+pub(crate) enum Planned {
+    Operand(usize),
+    Constant(Tensor),
+}
+
+/// Folds of all ops that are to be converted, as they are before any is. Results of others are not looked through, as
+/// `mlir-opt` replaces operands at the end. `None`: the op does not fold.
+pub(crate) struct Plan(FxHashMap<OpId, Option<Planned>>);
+
+impl Plan {
+    /// Plans the folds of those ops that are visited.
+    pub(crate) fn new(body: &mut Body, ops: &[OpId], visits: &dyn Fn(&Body, OpId) -> bool) -> Plan {
+        let visited: Vec<OpId> = ops.iter().copied().filter(|op| visits(body, *op)).collect();
+        visited.iter().for_each(|op| order_operands(body, *op));
+        Plan(visited.into_iter().filter_map(|op| Some((op, planned(body, op)?))).collect())
+    }
+
+    /// Replaces an op by what it folds to. False: it does not fold.
+    pub(crate) fn fold(&self, body: &mut Body, to: Targets<'_>, op: OpId) -> bool {
+        match self.0.get(&op) {
+            Some(fold) => apply_plan(body, to, op, fold.as_ref()),
+            None => {
+                order_operands(body, op);
+                fold_into(body, to, op)
+            }
+        }
+    }
+}
+
+/// Fold of an op, `None` inside if there is none. `None`: it has other values than operands and one constant.
+fn planned(body: &Body, op: OpId) -> Option<Option<Planned>> {
+    let results = body.result_types(op);
+    let cx = BodyCx { body, results: &results };
+    match (body[op].def.fold)(&body.op_ref(op), &cx) {
+        Some(Fold::Value(value)) => {
+            body.operands(op).position(|v| v == value).map(|at| Some(Planned::Operand(at)))
+        }
+        Some(Fold::Values(_)) => None,
+        Some(Fold::Constant(tensor)) => Some(Some(Planned::Constant(tensor))),
+        None => Some(evaluated(body, op).map(Planned::Constant)),
+    }
+}
+
+fn apply_plan(body: &mut Body, to: Targets<'_>, op: OpId, fold: Option<&Planned>) -> bool {
+    let ty = body.result_types(op).first().copied();
+    let new = match fold.zip(ty) {
+        None => None,
+        Some((Planned::Operand(at), _)) => Some(body.operand(op, *at)),
+        Some((Planned::Constant(tensor), ty)) => constant(body, to, op, tensor, ty),
+    };
+    new.is_some_and(|new| replace(body, op, &[new]))
+}
+
 fn number(op: OpId) -> usize {
     op.into_raw().into_u32() as usize
 }
@@ -62,8 +143,10 @@ pub(crate) fn illegal(body: &Body, op: OpId) -> Error {
     Error::new(message).at(body[op].loc)
 }
 
-/// Replaces an op by what it folds to. False: it does not fold.
-pub(crate) fn fold(body: &mut Body, dialects: &Dialects, op: OpId) -> bool {
+/// All dialects, and those whose constants are legal; an empty list stands for all.
+pub(crate) type Targets<'a> = (&'a Dialects, &'a [&'static str]);
+
+fn fold_into(body: &mut Body, to: Targets<'_>, op: OpId) -> bool {
     let results = body.result_types(op);
     let folded = {
         let cx = BodyCx { body, results: &results };
@@ -71,35 +154,52 @@ pub(crate) fn fold(body: &mut Body, dialects: &Dialects, op: OpId) -> bool {
     };
     let new = match folded {
         Some(Fold::Value(value)) => vec![value],
-        Some(Fold::Values(values)) => values,
-        Some(Fold::Constant(tensor)) => match constant(body, dialects, op, &tensor, results[0]) {
+        Some(Fold::Values(parts)) => {
+            let value = |(part, ty): (Folded, &Type)| match part {
+                Folded::Value(value) => Some(value),
+                Folded::Constant(tensor) => constant(body, to, op, &tensor, *ty),
+            };
+            match parts.into_iter().zip(&results).map(value).collect() {
+                Some(values) => values,
+                None => return false,
+            }
+        }
+        Some(Fold::Constant(tensor)) => match constant(body, to, op, &tensor, results[0]) {
             Some(value) => vec![value],
             None => return false,
         },
         None => match evaluated(body, op)
-            .and_then(|tensor| constant(body, dialects, op, &tensor, results[0]))
+            .and_then(|tensor| constant(body, to, op, &tensor, results[0]))
         {
             Some(value) => vec![value],
             None => return false,
         },
     };
+    replace(body, op, &new)
+}
+
+/// Replaces an op by values of its types. False: they are not.
+fn replace(body: &mut Body, op: OpId, new: &[Value]) -> bool {
     let old: Vec<Value> = body.results(op).collect();
-    if new.len() != old.len() || old.iter().zip(&new).any(|(a, b)| body.ty(*a) != body.ty(*b)) {
+    if new.len() != old.len() || old.iter().zip(new).any(|(a, b)| body.ty(*a) != body.ty(*b)) {
         return false;
     }
-    old.into_iter().zip(new).for_each(|(old, new)| body.replace_uses(old, new));
+    old.into_iter().zip(new).for_each(|(old, new)| body.replace_uses(old, *new));
     body.erase(op);
     true
 }
 
 fn constant(
     body: &mut Body,
-    dialects: &Dialects,
+    (dialects, targets): Targets<'_>,
     op: OpId,
     value: &Tensor,
     ty: Type,
 ) -> Option<Value> {
     let (def, parts) = dialects.constant(body[op].def.dialect(), value, ty)?;
+    if !targets.is_empty() && !targets.contains(&def.dialect()) {
+        return None;
+    }
     let loc = body[op].loc;
     let made = Builder::new(body, At::Before(op), loc).add_parts(def, parts, Some(&[ty])).ok()?;
     Some(body.result(made, 0))
@@ -107,8 +207,7 @@ fn constant(
 
 /// The value of an op whose operands are all constants.
 fn evaluated(body: &Body, op: OpId) -> Option<Tensor> {
-    let is_constant = |v: Value| body.def_op(v).is_some_and(|d| body[d].has(Traits::CONSTANT));
-    if body[op].n_results() != 1 || !body.operands(op).all(is_constant) {
+    if body[op].n_results() != 1 || !body.operands(op).all(|v| is_constant(body, v)) {
         return None;
     }
     let types = body.operand_types(op);

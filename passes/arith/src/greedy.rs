@@ -2,7 +2,7 @@
 
 use creole_ir::pass::PassCx;
 use creole_ir::{Applied, Body, Error, OpId, RewritePattern, Rewriter};
-use creole_passes_generic::canonicalize::{Limits, Rewrites, canonicalize_with};
+use creole_passes_generic::greedy::apply;
 
 /// The name of the root op, and the rewrite.
 pub(crate) type Row = (&'static str, fn(&mut Rewriter<'_>, OpId) -> Applied);
@@ -17,7 +17,5 @@ pub(crate) fn rewrite_greedily(
         let root = cx.dialects.op(name)?;
         Some(RewritePattern { name, root, apply })
     };
-    let rewrites = Rewrites::new([], rows.into_iter().filter_map(pattern));
-    canonicalize_with(body, &rewrites, cx.dialects, Limits::default(), cx.cancel)?;
-    Ok(())
+    apply(body, cx, rows.into_iter().filter_map(pattern))
 }

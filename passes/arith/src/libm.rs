@@ -82,6 +82,7 @@ pub(crate) type Needed = IndexMap<String, Type>;
 fn to_libm(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let calls = LibraryCalls {
         is_function: |body, op| body[op].def.dialect() == "math",
+        targets: &["arith", "builtin", "func", "vector"],
         call: called,
         finish: |module, op| module.set_attr(op, "llvm.readnone", Some(Attr::Unit)),
     };
@@ -92,6 +93,8 @@ fn to_libm(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
 pub(crate) struct LibraryCalls {
     /// True for an op that is to be a call.
     pub is_function: fn(&Body, OpId) -> bool,
+    /// Dialects of legal ops.
+    pub targets: &'static [&'static str],
     /// Replaces an op by a call, and notes the declaration that it needs.
     pub call: fn(&mut Rewriter<'_>, OpId, &mut Needed) -> Applied,
     /// Completes a new declaration.
@@ -107,8 +110,11 @@ impl LibraryCalls {
                 let Some(body) = module.nested_mut(func) else { continue };
                 let mut rewrite =
                     |rw: &mut Rewriter<'_>, op: OpId| (self.call)(rw, op, &mut needed);
-                let mut conversion =
-                    Conversion { illegal: &self.is_function, rewrite: &mut rewrite };
+                let mut conversion = Conversion {
+                    illegal: &self.is_function,
+                    targets: self.targets,
+                    rewrite: &mut rewrite,
+                };
                 convert(body, cx.dialects, &mut conversion)?;
             }
             for (name, ty) in needed {

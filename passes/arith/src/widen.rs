@@ -7,7 +7,7 @@ use creole_ir::{At, Body, Builder, Dialects, Op, OpId, Type, Value, ValueDef};
 use creole_vector::Mask;
 use indexmap::IndexMap;
 
-use crate::convert::fold;
+use crate::convert::Plan;
 
 /// The types without arithmetic, the type to compute in, and the ops that compute.
 pub(crate) struct Widening<'a> {
@@ -22,10 +22,15 @@ pub(crate) struct Widening<'a> {
 /// Widens all ops of a body that compute with narrow types, but for those in masks.
 pub(crate) fn widen(body: &mut Body, dialects: &Dialects, how: &Widening<'_>) {
     let mut widened: IndexMap<Value, Value> = IndexMap::new();
-    for op in body.walk() {
-        let is_narrow = |v: Value, body: &Body| (how.is_narrow)(body.ty(v).elem());
-        let any = body.operands(op).chain(body.results(op)).any(|v| is_narrow(v, body));
-        if !any || !(how.computes)(body, op) || is_masked(body, op) || fold(body, dialects, op) {
+    let is_narrow = |v: Value, body: &Body| (how.is_narrow)(body.ty(v).elem());
+    let visits = |body: &Body, op: OpId| {
+        let mut values = body.operands(op).chain(body.results(op));
+        values.any(|v| is_narrow(v, body)) && (how.computes)(body, op) && !is_masked(body, op)
+    };
+    let ops: Vec<OpId> = body.walk().collect();
+    let plan = Plan::new(body, &ops, &visits);
+    for op in ops {
+        if !visits(body, op) || plan.fold(body, (dialects, &[]), op) {
             continue;
         }
         let mut operands: Vec<Value> = body.operands(op).collect();

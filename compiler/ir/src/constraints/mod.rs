@@ -164,6 +164,13 @@ pub(crate) fn infers(op: &str) -> bool {
     rows(op).is_some_and(|rows| rows.iter().any(|row| row.name == "InferTypeOpInterface"))
 }
 
+/// True if the tables say that result types are the inferred ones, with the same sizes.
+pub(crate) fn infers_exactly(op: &str) -> bool {
+    let says =
+        |row: &Row| ["InferTypeOpInterface", "SameOperandsAndResultType"].contains(&row.name);
+    rows(op).is_some_and(|rows| rows.iter().any(says))
+}
+
 /// Error of written properties of an op that can't hold one of these attributes.
 pub(crate) fn invalid_properties(def: &OpDef, properties: &Dict) -> Option<String> {
     let reason = |(name, attr): &(Symbol, Attr)| {

@@ -44,6 +44,10 @@ pub trait Build {
     fn body(&self) -> &Body;
     /// Adds an op. `None`: there is no room left.
     fn add(&mut self, op: NewOp<Self::Value>) -> Option<Self::Value>;
+    /// Constant that was matched in the ops to be replaced.
+    fn matched_constant(&self, _value: &Tensor) -> Option<Self::Value> {
+        None
+    }
     /// Adds a constant, for a rule about ops of `dialect`. `None`: there is no op for it.
     fn add_constant(
         &mut self,
@@ -100,7 +104,13 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
         if want.is_some_and(|want| want != ty) || tensor.ty() != ty {
             return None;
         }
-        self.to.add_constant(&tensor, ty, self.rule.root().dialect())
+        let matched = match constant {
+            ConstantPattern::Var(var) if !self.rule.computes(*var) => {
+                self.to.matched_constant(&tensor)
+            }
+            ConstantPattern::Var(_) | ConstantPattern::Number(_) => None,
+        };
+        matched.or_else(|| self.to.add_constant(&tensor, ty, self.rule.root().dialect()))
     }
 
     fn op(&mut self, pattern: &OpPattern, want: Option<Type>) -> Option<B::Value> {
@@ -256,7 +266,7 @@ impl<'a> Loose<'a> {
             crate::Fold::Value(value) => Some(LooseFold::Operand(number_of(value))),
             crate::Fold::Constant(tensor) => Some(LooseFold::Constant(tensor)),
             crate::Fold::Values(values) => match values[..] {
-                [one] => Some(LooseFold::Operand(number_of(one))),
+                [crate::Folded::Value(one)] => Some(LooseFold::Operand(number_of(one))),
                 _ => None,
             },
         }

@@ -8,7 +8,7 @@ use crate::clone::{Cloner, Mapping};
 use crate::dialect::Dialects;
 use crate::field::OpParts;
 use crate::loc::Loc;
-use crate::op::OpDef;
+use crate::op::{OpDef, Traits};
 use crate::pattern::RuleValue;
 use crate::pattern::apply::{Build, NewOp};
 use crate::pattern::matcher::{Graph, combiner};
@@ -135,6 +135,17 @@ impl Build for BodyBuild<'_> {
 
     fn body(&self) -> &Body {
         self.body
+    }
+
+    fn matched_constant(&self, value: &Tensor) -> Option<Value> {
+        let body = &*self.body;
+        let is_it = |v: &Value| {
+            let is_constant = body.def_op(*v).is_some_and(|op| body[op].has(Traits::CONSTANT));
+            is_constant && body.constant(*v).is_some_and(|found| found == *value)
+        };
+        let inner = body.operands(self.before).filter_map(|v| body.def_op(v));
+        let mut near = body.operands(self.before).chain(inner.flat_map(|op| body.operands(op)));
+        near.find(is_it)
     }
 
     fn add(&mut self, op: NewOp<Value>) -> Option<Value> {

@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn unary_here(&mut self) -> PResult<Cond> {
-        if self.p.token.kind == Kind::Bang {
+        if self.p.token.kind == Kind::Bang || self.p.slice() == "!" {
             // The lexer takes `!name` for the start of a type.
             let at = self.p.token.span.start as usize + 1;
             self.p.jump(at);

@@ -28,7 +28,8 @@
 //!   the rule does not apply. `<=>` stands for two rules; a `let` whose results the left side of
 //!   a direction binds already is not used in that direction.
 //! - Operands of commutative ops match in both orders.
-//! - The mode in brackets says what the rule may change, see [`Mode`].
+//! - The mode in brackets says what the rule may change, see [`Mode`]. `fold` behind it marks a rule with one op
+//!   of the kind of the root on its right side: the greedy rewriter changes the root in place.
 //!
 //! [`matcher`] finds a left side, [`apply`] builds a right side; both work on any [`Graph`].
 
@@ -117,6 +118,8 @@ pub struct Rule {
     pub name: String,
     /// Semantic changes that it may make.
     pub mode: Mode,
+    /// True if it changes its root in place, which keeps what is known of its result.
+    pub is_fold: bool,
     /// The name of its ruleset.
     pub ruleset: String,
     /// True for the right-to-left direction of `<=>`.
@@ -342,6 +345,11 @@ impl Rule {
     /// The root op of the left side.
     pub fn root(&self) -> &'static OpDef {
         self.lhs.op().expect("a left side is an op: the reader checks it").def
+    }
+
+    /// True if a `let` binds the variable.
+    pub(crate) fn computes(&self, var: Var) -> bool {
+        self.lets.iter().any(|l| l.outputs.contains(&var))
     }
 
     /// True if the greedy rewriter uses the rule, provided that it allows its mode.

@@ -67,6 +67,13 @@ pub(super) fn load_item(
     reader.all(|reader| reader.item().unwrap_or_default())
 }
 
+/// Name and mode of a rule, and whether it is a fold.
+struct Head {
+    name: String,
+    mode: Mode,
+    is_fold: bool,
+}
+
 pub(super) struct Reader<'a> {
     pub(super) p: Parser<'a>,
     dialects: &'a Dialects,
@@ -171,9 +178,14 @@ impl<'a> Reader<'a> {
             let span = self.last();
             self.p.error_at(span, e.message)
         })?;
+        let is_fold = self.p.eat(",");
+        if is_fold {
+            self.p.expect("fold")?;
+        }
         self.p.expect("]")?;
+        let head = |name| Head { name, mode, is_fold };
         if !self.p.eat("for") {
-            return self.rule(name.to_owned(), mode);
+            return self.rule(head(name.to_owned()));
         }
         let alias = self.p.word("a name for the ops")?;
         self.p.expect("in")?;
@@ -187,14 +199,14 @@ impl<'a> Reader<'a> {
             }
             self.p.jump(start);
             self.alias = Some((alias, op));
-            let rules = self.rule(format!("{name}.{op}"), mode);
+            let rules = self.rule(head(format!("{name}.{op}")));
             self.alias = None;
             all.extend(rules?);
         }
         Ok(all)
     }
 
-    fn rule(&mut self, name: String, mode: Mode) -> PResult<Vec<Rule>> {
+    fn rule(&mut self, Head { name, mode, is_fold }: Head) -> PResult<Vec<Rule>> {
         self.half = Half::default();
         let start = self.p.span();
         let lhs = self.pattern(Side::Left)?;
@@ -223,6 +235,7 @@ impl<'a> Reader<'a> {
         let proto = Rule {
             name,
             mode,
+            is_fold,
             ruleset: self.ruleset.clone(),
             is_reversed: false,
             lhs,

@@ -128,7 +128,13 @@ impl<'a> Scan<'a> {
         let name = self.word()?;
         self.expect("[")?;
         let mode = self.word()?.parse().ok()?;
-        self.expect("]")?;
+        match self.next()? {
+            "," => {
+                self.expect("fold")?;
+                self.expect("]")?;
+            }
+            end => (end == "]").then_some(())?,
+        }
         let family = self.family()?;
         let (left, arrow) = self.side()?;
         let (right, _) = self.side()?;

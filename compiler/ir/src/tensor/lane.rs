@@ -71,6 +71,9 @@ impl Lane for f32 {
             TypeKind::Float(FloatKind::F32) => read_all(bytes, |v: f32| v),
             TypeKind::Float(FloatKind::F16) => read_all(bytes, f16::to_f32),
             TypeKind::Float(FloatKind::BF16) => read_all(bytes, bf16::to_f32),
+            TypeKind::Float(FloatKind::TF32) => {
+                read_all(bytes, |v: u32| elem::float_from_bits(v.into(), elem) as f32)
+            }
             _ => read_all(bytes, |v: u8| elem::float_from_bits(v.into(), elem) as f32),
         }
     }
@@ -80,6 +83,9 @@ impl Lane for f32 {
             TypeKind::Float(FloatKind::F32) => write_all(lanes, |v| v),
             TypeKind::Float(FloatKind::F16) => write_all(lanes, f16::from_f32),
             TypeKind::Float(FloatKind::BF16) => write_all(lanes, bf16::from_f32),
+            TypeKind::Float(FloatKind::TF32) => {
+                write_all(lanes, |v| elem::float_to_bits(v.into(), elem) as u32)
+            }
             _ => write_all(lanes, |v| elem::float_to_bits(v.into(), elem) as u8),
         }
     }
@@ -105,6 +111,9 @@ impl Lane for f64 {
         match elem.elem_bytes() {
             Some(1) => write_all(lanes, |v| elem::float_to_bits(v, elem) as u8),
             Some(2) => write_all(lanes, |v| elem::float_to_bits(v, elem) as u16),
+            Some(4) if *elem == TypeKind::Float(FloatKind::TF32) => {
+                write_all(lanes, |v| elem::float_to_bits(v, elem) as u32)
+            }
             Some(4) => write_all(lanes, |v| v as f32),
             _ => write_all(lanes, |v| v),
         }

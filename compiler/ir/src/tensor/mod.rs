@@ -185,9 +185,14 @@ impl Tensor {
 
     /// Creates a scalar of type `ty` (or a splat) with these bits; higher bits are dropped.
     pub fn from_bits(bits: u64, ty: Type) -> Tensor {
+        Tensor::from_wide_bits(bits.into(), ty)
+    }
+
+    /// Splat of the low bits of `bits`.
+    pub fn from_wide_bits(bits: u128, ty: Type) -> Tensor {
         let elem = ty.elem();
-        let width = elem.bits().unwrap_or(64).min(64);
-        let bits = if width == 64 { bits } else { bits & ((1 << width) - 1) };
+        let width = elem.bits().unwrap_or(64).min(128);
+        let bits = if width == 128 { bits } else { bits & ((1 << width) - 1) };
         let mut bytes = bits.to_le_bytes().to_vec();
         bytes.resize(elem.elem_bytes().unwrap_or(8), 0);
         Tensor::splat_bytes(ty, &bytes)
@@ -293,6 +298,15 @@ impl Tensor {
         u64::from_le_bytes(word)
     }
 
+    /// The first 16 bytes of element `i` as a little-endian number; missing ones are zero.
+    pub fn wide_bits(&self, i: usize) -> u128 {
+        let mut word = [0; 16];
+        let bytes = self.elem_bytes(i);
+        let n = bytes.len().min(16);
+        word[..n].copy_from_slice(&bytes[..n]);
+        u128::from_le_bytes(word)
+    }
+
     /// Element `i` of an integer tensor: sign-extended unless the type is unsigned or `i1`.
     pub fn int(&self, i: usize) -> i64 {
         let bits = self.bits(i);
@@ -312,6 +326,25 @@ impl Tensor {
             return wide::to_double(self, i);
         }
         elem::float_from_bits(self.bits(i), self.elem())
+    }
+
+    /// True if an element of a float tensor of up to 64 bits is NaN.
+    pub fn has_nan(&self) -> bool {
+        let n = if self.splat { self.len().min(1) } else { self.len() };
+        self.elem().is_float()
+            && !wide::is_wide(self.elem())
+            && (0..n).any(|i| self.float(i).is_nan())
+    }
+
+    /// The float tensor of up to 64 bits with the NaN without a sign for each NaN.
+    #[must_use]
+    pub fn with_positive_nan(&self) -> Tensor {
+        let nan = Tensor::from_bits(elem::float_to_bits(f64::NAN, self.elem()), self.elem());
+        let n = if self.splat { self.len().min(1) } else { self.len() };
+        let element =
+            |i| if self.float(i).is_nan() { nan.elem_bytes(0) } else { self.elem_bytes(i) };
+        let bytes = (0..n).flat_map(element).copied().collect();
+        Tensor::from_stored(self.ty, self.splat, bytes)
     }
 
     /// Element `i` of an `i1` tensor.

@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::loc::Span;
 use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{Frame, Parser};
-use crate::text::scope::{Named, RegionFrame};
+use crate::text::scope::{Named, RegionFrame, Scope};
 
 /// Limit of diagnostics with notes that need a search of the text.
 const MAX_SEARCHED: usize = 100;
@@ -23,7 +23,9 @@ impl<'a> Parser<'a> {
         let inner = self.scopes.iter().rev();
         let outer = inner.take_while(|scope| scope.shares_names).count();
         let around = self.scopes.iter().rev().skip(1).take(outer);
-        around.into_iter().any(|scope| scope.names.contains_key(name))
+        // An argument takes no name that is used already, other values are what such a use waits for.
+        let is_used = |scope: &Scope<'_>| self.names_entry && scope.forward.awaits(name);
+        around.into_iter().any(|scope| scope.names.contains_key(name) || is_used(scope))
     }
 
     /// Makes `name` an error value.
@@ -62,6 +64,7 @@ impl<'a> Parser<'a> {
                 };
                 let error = Diagnostic::error(Some(span), message);
                 let error = self.with_definition(error, name, span, note);
+                self.scopes.iter_mut().for_each(|scope| scope.forward.forget(name));
                 return self.report(error);
             }
         }

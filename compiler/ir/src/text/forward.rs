@@ -44,6 +44,16 @@ struct Use {
 }
 
 impl Forward<'_> {
+    /// True if a value of this name was used, and is not defined yet.
+    pub(super) fn awaits(&self, name: &str) -> bool {
+        self.uses.contains_key(&(name, 0))
+    }
+
+    /// Lets the uses of this name be: an error has named it.
+    pub(super) fn forget(&mut self, name: &str) {
+        self.uses.retain(|(used, _), _| *used != name);
+    }
+
     /// Number of placeholders made so far.
     pub(crate) fn n_made(&self) -> u32 {
         self.n_made

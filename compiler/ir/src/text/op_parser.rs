@@ -47,7 +47,7 @@ impl<'a> Parser<'a> {
             }
             Kind::Hash | Kind::Bang if is_top => self.define_alias(),
             Kind::Punct if is_top && self.at_metadata() => self.metadata(),
-            Kind::Block => self.block_header(),
+            Kind::Block if !is_top => self.block_header(),
             Kind::Punct if self.at("}") && !is_top => self.finish_region(),
             // The end of what an error was in.
             Kind::Punct if self.at("}") && !self.diagnostics.is_empty() => {

@@ -170,7 +170,7 @@ impl Parser<'_> {
 
     fn resource_group(&mut self, of_dialect: bool) -> PResult<ResourceGroup> {
         let span = self.span();
-        let owner = self.entry_key()?;
+        let owner = self.entry_key("resource")?;
         if of_dialect
             && owner.as_str() != "builtin"
             && self.dialects.get(owner.as_str()).is_none()
@@ -181,7 +181,7 @@ impl Parser<'_> {
         self.expect(":")?;
         self.expect("{")?;
         let is_builtin = of_dialect && owner.as_str() == "builtin";
-        let entries = self.list_until("}", |p| p.resource_entry(is_builtin))?;
+        let entries = self.list_until("}", |p| p.resource_entry(is_builtin, of_dialect))?;
         if is_builtin {
             for (key, value) in &entries {
                 let ResourceValue::Blob(bytes) = value else { continue };
@@ -193,15 +193,20 @@ impl Parser<'_> {
     }
 
     /// A key, of a group of resources or of one of them.
-    fn entry_key(&mut self) -> PResult<Symbol> {
+    fn entry_key(&mut self, of: &str) -> PResult<Symbol> {
         match self.token.kind {
             Kind::Str | Kind::Word => self.resource_key(),
-            _ => Err(self.error("expected identifier key for 'resource' entry")),
+            _ => Err(self.error(format!("expected identifier key for '{of}' entry"))),
         }
     }
 
-    fn resource_entry(&mut self, is_blob: bool) -> PResult<(Symbol, ResourceValue)> {
-        let key = self.entry_key()?;
+    fn resource_entry(
+        &mut self,
+        is_blob: bool,
+        of_dialect: bool,
+    ) -> PResult<(Symbol, ResourceValue)> {
+        let of = if of_dialect { "resource" } else { "external_resources" };
+        let key = self.entry_key(of)?;
         self.expect(":")?;
         let span = self.span();
         let blob = format!("hex string blob for key '{key}'");

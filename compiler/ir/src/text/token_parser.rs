@@ -213,7 +213,7 @@ impl<'a> Parser<'a> {
         if self.eat(text) {
             return Ok(());
         }
-        let is_word = text.bytes().all(|b| b.is_ascii_alphabetic());
+        let is_word = text.bytes().all(|b| b.is_ascii_alphabetic() || b == b'_');
         // A keyword of a custom form.
         if is_word && context.is_empty() && self.depth == 0 {
             return Err(self.custom_expected(&format!("'{text}'")));

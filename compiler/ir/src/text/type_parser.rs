@@ -138,10 +138,13 @@ impl<'a> Parser<'a> {
             return Ok(Type::new(TypeKind::UnrankedTensor(elem)));
         }
         let (shape, _) = self.dimensions(false)?;
-        let elem = self.element("tensor")?;
+        let span = self.span();
+        let elem = self.ty()?;
+        let span = self.span_from(span);
         let has_encoding = self.eat(",") && !self.at(">");
         let encoding = if has_encoding { Some(self.encoding(&shape, elem)?) } else { None };
         self.expect_in(">", " in tensor type")?;
+        self.check_element("tensor", elem, span)?;
         Ok(Type::new(TypeKind::Tensor { shape, elem, encoding }))
     }
 
@@ -190,15 +193,20 @@ impl<'a> Parser<'a> {
     pub(super) fn element(&mut self, of: &str) -> PResult<Type> {
         let span = self.span();
         let elem = self.ty()?;
+        let span = self.span_from(span);
+        self.check_element(of, elem, span)?;
+        Ok(elem)
+    }
+
+    fn check_element(&mut self, of: &str, elem: Type, span: Span) -> PResult<()> {
         let bad = matches!(*elem, TypeKind::Function { .. } | TypeKind::Tuple(_) | TypeKind::None)
             || elem.is_tensor()
             || (of == "memref" && matches!(*elem, TypeKind::Dialect(_) | TypeKind::Opaque(..)))
             || (of == "tensor" && (elem.is_memref() || elem.is_unranked()));
         if bad {
-            let span = self.span_from(span);
             return Err(self.error_at(span, format!("invalid {of} element type {elem}")));
         }
-        Ok(elem)
+        Ok(())
     }
 
     pub(super) fn after_star(&mut self, of: &str) -> PResult<Type> {

@@ -1,31 +1,31 @@
 //! Ranges of bitwise functions, shifts, minima and maxima.
 
-use super::linear::{fit_signed, fit_unsigned};
+use super::linear::{Exact, fit_signed, fit_unsigned};
 use super::{IntRange, NoWrap, corners, mask};
 use crate::function::Function;
 use crate::functions;
 
 /// The bits in which integers of the unsigned interval may differ.
-fn varying(range: IntRange) -> u64 {
-    let differing = 64 - (range.umin ^ range.umax).leading_zeros();
-    u64::MAX.checked_shr(64 - differing).unwrap_or(0)
+fn varying(range: IntRange) -> u128 {
+    let differing = 128 - (range.umin ^ range.umax).leading_zeros();
+    u128::MAX.checked_shr(128 - differing).unwrap_or(0)
 }
 
 /// The interval with all varying bits clear, then set.
-fn widened(range: IntRange) -> [u64; 2] {
+fn widened(range: IntRange) -> [u128; 2] {
     let varying = varying(range);
     [range.umin & !varying, range.umax | varying]
 }
 
 /// `lhs & rhs`.
 pub fn and(lhs: IntRange, rhs: IntRange) -> IntRange {
-    let op = |a: u64, b: u64| Some(a & b);
+    let op = |a: u128, b: u128| Some(a & b);
     corners(widened(lhs), widened(rhs), lhs.width, op, IntRange::of_unsigned)
 }
 
 /// `lhs | rhs`.
 pub fn or(lhs: IntRange, rhs: IntRange) -> IntRange {
-    let op = |a: u64, b: u64| Some(a | b);
+    let op = |a: u128, b: u128| Some(a | b);
     corners(widened(lhs), widened(rhs), lhs.width, op, IntRange::of_unsigned)
 }
 
@@ -40,24 +40,26 @@ pub fn xor(lhs: IntRange, rhs: IntRange) -> IntRange {
 pub fn shift_left(lhs: IntRange, rhs: IntRange, no_wrap: NoWrap) -> IntRange {
     let width = lhs.width;
     let amounts = [rhs.umin, rhs.umax];
-    let unsigned = |a: u64, b: u64| match b < width.into() {
+    let unsigned = |a: u128, b: u128| match b < width.into() {
         true => {
-            let shifted = i128::try_from(u128::from(a) << b.min(64)).unwrap_or(i128::MAX);
-            fit_unsigned(shifted, width, no_wrap.unsigned)
+            let shifted = (u128::from(a.leading_zeros()) >= b).then(|| a << b);
+            fit_unsigned(Exact::of(shifted, true), width, no_wrap.unsigned)
         }
-        false => no_wrap.unsigned.then(|| if a == 0 { 0 } else { mask(width) }),
+        false => no_wrap.unsigned.then(|| mask(width)),
     };
-    let signed = |a: i64, b: i64| match (b as u64) < width.into() {
-        true => fit_signed(i128::from(a) << b, width, no_wrap.signed),
-        false => no_wrap.signed.then(|| match a.signum() {
-            0 => 0,
-            1 => super::signed_max(width),
-            _ => super::signed_min(width),
+    let signed = |a: i128, b: i128| match (b as u128) < width.into() {
+        true => {
+            let shifted = Some(a << b).filter(|shifted| shifted >> b == a);
+            fit_signed(Exact::of(shifted, a >= 0), width, no_wrap.signed)
+        }
+        false => no_wrap.signed.then(|| match a < 0 {
+            true => super::signed_min(width),
+            false => super::signed_max(width),
         }),
     };
     let by_unsigned =
         corners([lhs.umin, lhs.umax], amounts, width, unsigned, IntRange::of_unsigned);
-    let amounts = amounts.map(|amount| amount.min(i64::MAX as u64) as i64);
+    let amounts = amounts.map(|amount| amount.min(i128::MAX as u128) as i128);
     let by_signed = corners([lhs.smin, lhs.smax], amounts, width, signed, IntRange::of_signed);
     by_unsigned.intersection(by_signed)
 }
@@ -65,15 +67,15 @@ pub fn shift_left(lhs: IntRange, rhs: IntRange, no_wrap: NoWrap) -> IntRange {
 /// `floor(lhs / 2^rhs)` of signed integers.
 pub fn shift_right_signed(lhs: IntRange, rhs: IntRange) -> IntRange {
     let width = lhs.width;
-    let amounts = [rhs.umin, rhs.umax].map(|amount| amount.min(64) as i64);
-    let op = |a: i64, b: i64| (b < width.into()).then(|| a >> b);
+    let amounts = [rhs.umin, rhs.umax].map(|amount| amount.min(128) as i128);
+    let op = |a: i128, b: i128| (b < width.into()).then(|| a >> b);
     corners([lhs.smin, lhs.smax], amounts, width, op, IntRange::of_signed)
 }
 
 /// `floor(lhs / 2^rhs)` of unsigned integers.
 pub fn shift_right_unsigned(lhs: IntRange, rhs: IntRange) -> IntRange {
     let width = lhs.width;
-    let op = |a: u64, b: u64| (b < width.into()).then(|| a >> b);
+    let op = |a: u128, b: u128| (b < width.into()).then(|| a >> b);
     corners([lhs.umin, lhs.umax], [rhs.umin, rhs.umax], width, op, IntRange::of_unsigned)
 }
 

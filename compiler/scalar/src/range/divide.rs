@@ -1,23 +1,23 @@
 //! Ranges of quotients and remainders. Divisions by zero are undefined.
 
-use super::linear::{fit_signed, fit_unsigned};
+use super::linear::{Exact, fit_signed, fit_unsigned};
 use super::{IntRange, corners, signed_max, signed_min};
-use crate::integer::{Round, divide};
+use crate::integer::Round;
 
 /// `lhs / rhs` of unsigned integers.
 pub fn div_unsigned(lhs: IntRange, rhs: IntRange) -> IntRange {
-    unsigned(lhs, rhs, |a, b| i128::from(a / b))
+    unsigned(lhs, rhs, |a, b| a / b)
 }
 
 /// `ceil(lhs / rhs)` of unsigned integers.
 pub fn ceil_div_unsigned(lhs: IntRange, rhs: IntRange) -> IntRange {
-    unsigned(lhs, rhs, |a, b| i128::from(a.div_ceil(b)))
+    unsigned(lhs, rhs, u128::div_ceil)
 }
 
-fn unsigned(lhs: IntRange, rhs: IntRange, div: impl Fn(u64, u64) -> i128) -> IntRange {
+fn unsigned(lhs: IntRange, rhs: IntRange, div: impl Fn(u128, u128) -> u128) -> IntRange {
     let width = lhs.width;
     if rhs.umin != 0 && rhs.umax != 0 {
-        let op = |a: u64, b: u64| fit_unsigned(div(a, b), width, false);
+        let op = |a: u128, b: u128| fit_unsigned(Exact::Value(div(a, b)), width, false);
         let (lhs, rhs) = ([lhs.umin, lhs.umax], [rhs.umin, rhs.umax]);
         return corners(lhs, rhs, width, op, IntRange::of_unsigned);
     }
@@ -56,16 +56,27 @@ fn turned(range: IntRange) -> IntRange {
     }
 }
 
+/// `a / b`, rounded to a whole number, of a `b` that is not zero.
+fn divide(a: i128, b: i128, round: Round) -> i128 {
+    let (quotient, remainder) = (a.wrapping_div(b), a.wrapping_rem(b));
+    let positive = (a < 0) == (b < 0);
+    match round {
+        Round::Up if remainder != 0 && positive => quotient + 1,
+        Round::Down if remainder != 0 && !positive => quotient - 1,
+        _ => quotient,
+    }
+}
+
 fn signed(lhs: IntRange, rhs: IntRange, round: Round) -> IntRange {
     let width = lhs.width;
     if rhs.smin <= 0 && rhs.smax >= 0 {
         return IntRange::full(width);
     }
-    let op = |a: i64, b: i64| {
+    let op = |a: i128, b: i128| {
         if a == signed_min(width) && b == -1 {
             return None;
         }
-        fit_signed(divide(a, b, round).into(), width, false)
+        fit_signed(Exact::Value(divide(a, b, round)), width, false)
     };
     corners([lhs.smin, lhs.smax], [rhs.smin, rhs.smax], width, op, IntRange::of_signed)
 }
@@ -80,8 +91,8 @@ pub fn rem_signed(lhs: IntRange, rhs: IntRange) -> IntRange {
     let most = largest.wrapping_sub(1);
     let mut smin = if lhs.smin < 0 { most.wrapping_neg() } else { 0 };
     let mut smax = if lhs.smax > 0 { most } else { 0 };
-    let spread = (lhs.smax.wrapping_sub(lhs.smin) as u64) & super::mask(width);
-    if rhs.smin == rhs.smax && spread < (largest as u64 & super::mask(width)) {
+    let spread = (lhs.smax.wrapping_sub(lhs.smin) as u128) & super::mask(width);
+    if rhs.smin == rhs.smax && spread < (largest as u128 & super::mask(width)) {
         let (low, high) = (lhs.smin.wrapping_rem(largest), lhs.smax.wrapping_rem(largest));
         if low <= high {
             (smin, smax) = (low, high);

@@ -1,4 +1,4 @@
-//! Ranges of integers: an interval of the unsigned and one of the signed value, of up to 64 bits.
+//! Ranges of integers: an interval of the unsigned and one of the signed value, of up to 128 bits.
 //!
 //! Both intervals hold, so either may be the narrower one. Transfer functions take the ranges of the arguments to one
 //! of the result: every result of arguments in their ranges is in it. What is undefined (a division by zero, an
@@ -65,35 +65,35 @@ pub struct NoWrap {
 /// Range of an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IntRange {
-    /// Bits, from 1 to 64.
+    /// Bits, from 1 to 128.
     pub width: u32,
     /// Least unsigned value.
-    pub umin: u64,
+    pub umin: u128,
     /// Largest unsigned value.
-    pub umax: u64,
+    pub umax: u128,
     /// Least signed value.
-    pub smin: i64,
+    pub smin: i128,
     /// Largest signed value.
-    pub smax: i64,
+    pub smax: i128,
 }
 
 /// The largest unsigned number of `width` bits.
-pub(crate) fn mask(width: u32) -> u64 {
-    u64::MAX >> (64 - width)
+pub(crate) fn mask(width: u32) -> u128 {
+    u128::MAX >> (128 - width)
 }
 
 /// The low `width` bits, sign-extended.
-pub(crate) fn signed(value: u64, width: u32) -> i64 {
-    let shift = 64 - width;
-    ((value << shift) as i64) >> shift
+pub(crate) fn signed(value: u128, width: u32) -> i128 {
+    let shift = 128 - width;
+    ((value << shift) as i128) >> shift
 }
 
-pub(crate) fn signed_min(width: u32) -> i64 {
-    i64::MIN >> (64 - width)
+pub(crate) fn signed_min(width: u32) -> i128 {
+    i128::MIN >> (128 - width)
 }
 
-pub(crate) fn signed_max(width: u32) -> i64 {
-    i64::MAX >> (64 - width)
+pub(crate) fn signed_max(width: u32) -> i128 {
+    i128::MAX >> (128 - width)
 }
 
 impl IntRange {
@@ -104,13 +104,13 @@ impl IntRange {
     }
 
     /// The integer whose low `width` bits these are.
-    pub fn constant(bits: u64, width: u32) -> IntRange {
+    pub fn constant(bits: u128, width: u32) -> IntRange {
         let (bits, number) = (bits & mask(width), signed(bits, width));
         IntRange { width, umin: bits, umax: bits, smin: number, smax: number }
     }
 
     /// An interval of unsigned values.
-    pub fn of_unsigned(umin: u64, umax: u64, width: u32) -> IntRange {
+    pub fn of_unsigned(umin: u128, umax: u128, width: u32) -> IntRange {
         let (a, b) = (signed(umin, width), signed(umax, width));
         let (smin, smax) = match (a < 0) == (b < 0) {
             true => (a.min(b), a.max(b)),
@@ -120,8 +120,8 @@ impl IntRange {
     }
 
     /// An interval of signed values.
-    pub fn of_signed(smin: i64, smax: i64, width: u32) -> IntRange {
-        let (a, b) = (smin as u64 & mask(width), smax as u64 & mask(width));
+    pub fn of_signed(smin: i128, smax: i128, width: u32) -> IntRange {
+        let (a, b) = (smin as u128 & mask(width), smax as u128 & mask(width));
         let (umin, umax) = match (smin < 0) == (smax < 0) {
             true => (a.min(b), a.max(b)),
             false => (0, mask(width)),
@@ -154,15 +154,15 @@ impl IntRange {
     }
 
     /// The bits of the only integer in the range, if there is one.
-    pub fn only(&self) -> Option<u64> {
+    pub fn only(&self) -> Option<u128> {
         if self.umin == self.umax {
             return Some(self.umin);
         }
-        (self.smin == self.smax).then_some(self.smin as u64 & mask(self.width))
+        (self.smin == self.smax).then_some(self.smin as u128 & mask(self.width))
     }
 
     /// True if the integer of these bits is in the range.
-    pub fn contains(&self, bits: u64) -> bool {
+    pub fn contains(&self, bits: u128) -> bool {
         let (bits, number) = (bits & mask(self.width), signed(bits, self.width));
         (self.umin..=self.umax).contains(&bits) && (self.smin..=self.smax).contains(&number)
     }
@@ -188,7 +188,7 @@ impl IntRange {
     /// Truncation to `width` bits.
     #[must_use]
     pub fn truncated(self, width: u32) -> IntRange {
-        let high = |value: u64| value.checked_shr(width).unwrap_or(0);
+        let high = |value: u128| value.checked_shr(width).unwrap_or(0);
         let (umin, umax) = match high(self.umin) == high(self.umax) {
             true => (self.umin & mask(width), self.umax & mask(width)),
             false => (0, mask(width)),
@@ -197,7 +197,7 @@ impl IntRange {
         // sign extensions.
         let (low, top) = (self.smin >> (width - 1), self.smax >> (width - 1));
         let (smin, smax) = match low == top || (low == -1 && top == 0) {
-            true => (signed(self.smin as u64, width), signed(self.smax as u64, width)),
+            true => (signed(self.smin as u128, width), signed(self.smax as u128, width)),
             false => (signed_min(width), signed_max(width)),
         };
         IntRange { width, umin, umax, smin, smax }

@@ -5,12 +5,12 @@ use super::*;
 const WIDTH: u32 = 4;
 
 fn all() -> Vec<IntRange> {
-    let numbers = || [-8i64, -7, -3, -1, 0, 1, 2, 5, 7].into_iter();
+    let numbers = || [-8i128, -7, -3, -1, 0, 1, 2, 5, 7].into_iter();
     let mut ranges = Vec::new();
     for low in numbers() {
         for high in numbers().filter(|high| *high >= low) {
             ranges.push(IntRange::of_signed(low, high, WIDTH));
-            let (low, high) = (low as u64 & 15, high as u64 & 15);
+            let (low, high) = (low as u128 & 15, high as u128 & 15);
             if low <= high {
                 ranges.push(IntRange::of_unsigned(low, high, WIDTH));
             }
@@ -20,7 +20,7 @@ fn all() -> Vec<IntRange> {
 }
 
 type Transfer = fn(IntRange, IntRange) -> IntRange;
-type Evaluate = fn(i64, i64) -> Option<i64>;
+type Evaluate = fn(i128, i128) -> Option<i128>;
 
 /// Checks a transfer function against all numbers; `None`: undefined.
 #[track_caller]
@@ -34,7 +34,7 @@ fn check(transfer: Transfer, evaluate: Evaluate) {
                 }
                 let result = evaluate(signed(a, WIDTH), signed(b, WIDTH));
                 assert!(
-                    result.is_none_or(|r| range.contains(r as u64)),
+                    result.is_none_or(|r| range.contains(r as u128)),
                     "{a} {b} {result:?} {range:?}"
                 );
             }
@@ -42,8 +42,8 @@ fn check(transfer: Transfer, evaluate: Evaluate) {
     }
 }
 
-fn unsigned(value: i64) -> u64 {
-    value as u64 & 15
+fn unsigned(value: i128) -> u128 {
+    value as u128 & 15
 }
 
 #[test]
@@ -65,15 +65,16 @@ fn sums_and_products() {
 fn quotients() {
     check(div_signed, |a, b| (b != 0 && (a, b) != (-8, -1)).then(|| a / b));
     check(floor_div_signed, |a, b| {
-        (b != 0 && (a, b) != (-8, -1)).then(|| a.div_euclid(b) - i64::from(b < 0 && a % b != 0))
+        (b != 0 && (a, b) != (-8, -1)).then(|| a.div_euclid(b) - i128::from(b < 0 && a % b != 0))
     });
     check(ceil_div_signed, |a, b| {
-        (b != 0 && (a, b) != (-8, -1)).then(|| -(-a).div_euclid(b) + i64::from(b < 0 && a % b != 0))
+        (b != 0 && (a, b) != (-8, -1))
+            .then(|| -(-a).div_euclid(b) + i128::from(b < 0 && a % b != 0))
     });
     check(rem_signed, |a, b| (b != 0).then(|| a % b));
-    check(div_unsigned, |a, b| unsigned(a).checked_div(unsigned(b)).map(|q| q as i64));
-    check(ceil_div_unsigned, |a, b| (b != 0).then(|| unsigned(a).div_ceil(unsigned(b)) as i64));
-    check(rem_unsigned, |a, b| unsigned(a).checked_rem(unsigned(b)).map(|q| q as i64));
+    check(div_unsigned, |a, b| unsigned(a).checked_div(unsigned(b)).map(|q| q as i128));
+    check(ceil_div_unsigned, |a, b| (b != 0).then(|| unsigned(a).div_ceil(unsigned(b)) as i128));
+    check(rem_unsigned, |a, b| unsigned(a).checked_rem(unsigned(b)).map(|q| q as i128));
 }
 
 #[test]
@@ -87,7 +88,7 @@ fn bits_and_shifts() {
     );
     check(shift_right_signed, |a, b| (unsigned(b) < 4).then(|| a >> unsigned(b)));
     check(shift_right_unsigned, |a, b| {
-        (unsigned(b) < 4).then(|| (unsigned(a) >> unsigned(b)) as i64)
+        (unsigned(b) < 4).then(|| (unsigned(a) >> unsigned(b)) as i128)
     });
 }
 
@@ -97,7 +98,7 @@ fn conversions() {
         for bits in (0..16).filter(|bits| range.contains(*bits)) {
             assert!(range.truncated(2).contains(bits));
             assert!(range.zero_extended(8).contains(bits));
-            assert!(range.sign_extended(8).contains(signed(bits, WIDTH) as u64));
+            assert!(range.sign_extended(8).contains(signed(bits, WIDTH) as u128));
         }
     }
 }

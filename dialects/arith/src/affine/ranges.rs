@@ -42,7 +42,9 @@ fn range(map: &AffineMap, operands: &[IntRange]) -> Option<IntRange> {
             Step::Expr(expr) => match expr.kind() {
                 ExprKind::Dim(at) => *operands.get(at as usize)?,
                 ExprKind::Symbol(at) => *operands.get((map.n_dims + at) as usize)?,
-                ExprKind::Constant(number) => IntRange::constant(number.cast_unsigned(), WIDTH),
+                ExprKind::Constant(number) => {
+                    IntRange::constant(i128::from(number).cast_unsigned(), WIDTH)
+                }
                 ExprKind::Binary(op, lhs, rhs) => {
                     steps.extend([Step::Op(op), Step::Expr(rhs), Step::Expr(lhs)]);
                     continue;

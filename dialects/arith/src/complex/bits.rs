@@ -91,12 +91,13 @@ impl Op for ComplexBitcast {
         let from = cx.ty(self.operand);
         let [to] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
         let is_number = |ty: Type| ty.is_float() || ty.is_int() || ty.is_complex();
+        if from == *to {
+            return Ok(());
+        }
+        ensure!(is_number(from), "operand must be int/float/complex");
+        ensure!(is_number(*to), "result must be int/float/complex");
         ensure!(
-            is_number(from) && is_number(*to),
-            "casting requires either integer, float, or complex type"
-        );
-        ensure!(
-            from.is_complex() || to.is_complex(),
+            from.is_complex() != to.is_complex(),
             "requires that either input or output has a complex type"
         );
         ensure!(from.bits() == to.bits(), "casting bitwidths do not match");

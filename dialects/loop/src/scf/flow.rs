@@ -49,3 +49,13 @@ pub(super) fn induction_range(
     }
     (max >= min).then(|| IntRange::of_signed(min, max, lower.width))
 }
+
+/// Range of `lower, lower + step, ..` below `upper`, all unsigned. `None`: there is none, or a bound is not known.
+pub(super) fn unsigned_induction_range(
+    lower: Option<IntRange>,
+    upper: Option<IntRange>,
+) -> Option<IntRange> {
+    let (lower, upper) = (lower?, upper?);
+    let (min, max) = (lower.umin, upper.umax.checked_sub(1)?);
+    (max >= min).then(|| IntRange::of_unsigned(min, max, lower.width))
+}

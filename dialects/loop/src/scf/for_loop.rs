@@ -3,7 +3,7 @@
 use creole_ir::field::Flag;
 use creole_ir::flow::{FlowPoint, RegionFlow};
 use creole_ir::interface::Interface;
-use creole_ir::ranges::{InferRanges, full_range};
+use creole_ir::ranges::InferRanges;
 use creole_ir::text::lexer::Kind;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
@@ -15,7 +15,7 @@ use creole_ir::{
 };
 
 use super::Yield;
-use super::flow::induction_range;
+use super::flow::{induction_range, unsigned_induction_range};
 use super::structured::{
     OPEN, STRUCTURED, arg_types, entry_args, implied_end, types_of, yield_def,
 };
@@ -210,10 +210,10 @@ static FOR: RegionFlow = RegionFlow {
 };
 
 /// Ranges of the induction variables of `scf.for`.
-static FOR_RANGES: InferRanges = InferRanges::of_args(|body, op, operands, arg| {
+static FOR_RANGES: InferRanges = InferRanges::of_args(|body, op, operands, _| {
     let this: For = body.get(op)?;
     match this.unsigned {
-        Some(_) => full_range(body.ty(arg)),
+        Some(_) => unsigned_induction_range(operands[0], operands[1]),
         None => induction_range(operands[0], operands[1], operands[2]),
     }
 });

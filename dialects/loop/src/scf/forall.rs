@@ -331,7 +331,7 @@ static FORALL_RANGES: InferRanges = InferRanges::of_args(|body, op, operands, ar
                 let before = sizes.iter().take(at).filter(|size| **size == DYNAMIC).count();
                 operands.get(starts[which] + before).copied().flatten()
             }
-            size => Some(IntRange::constant(size as u64, 64)),
+            size => Some(IntRange::of_signed(size.into(), size.into(), 64)),
         }
     };
     induction_range(bound(0), bound(1), bound(2))

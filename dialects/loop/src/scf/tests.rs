@@ -245,9 +245,7 @@ fn errors_of_branches() {
     );
     error(
         "scf.if %0#1 { }",
-        expect![
-            "'scf.if' op operand #0 must be 1-bit signless integer, but got 'f32'; expects an i1 condition, found f32"
-        ],
+        expect!["use of value '%0' expects different type than prior uses: 'i1' vs 'f32'"],
     );
     error(
         "scf.index_switch %0#0 case 2 { } case 2 { } default { }",

@@ -60,7 +60,9 @@ fn arith_expand(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         };
         found.map_or(Applied::No, |expand| expand(rw, op))
     };
-    convert(body, cx.dialects, &mut Conversion { illegal: &illegal, rewrite: &mut rewrite })
+    let targets = &["arith", "vector"];
+    let mut conversion = Conversion { illegal: &illegal, targets, rewrite: &mut rewrite };
+    convert(body, cx.dialects, &mut conversion)
 }
 
 /// A rewrite of one op.

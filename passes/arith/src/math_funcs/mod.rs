@@ -58,12 +58,14 @@ fn to_funcs(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         for func in functions(module) {
             let Some(body) = module.nested_mut(func) else { continue };
             let illegal = |body: &Body, op: OpId| is_replaced(body, op, choice);
-            let mut rewrite = |rw: &mut Rewriter<'_>, op: OpId| called(rw, op, &mut needed);
-            convert(
-                body,
-                cx.dialects,
-                &mut Conversion { illegal: &illegal, rewrite: &mut rewrite },
-            )?;
+            for op in body.walk().into_iter().filter(|op| illegal(body, *op)) {
+                let function = function(body, op);
+                function.map(|(name, text)| needed.entry(name).or_insert(text));
+            }
+            let mut rewrite = |rw: &mut Rewriter<'_>, op: OpId| called(rw, op);
+            let targets = &["arith", "cf", "func", "scf", "vector"];
+            let mut conversion = Conversion { illegal: &illegal, targets, rewrite: &mut rewrite };
+            convert(body, cx.dialects, &mut conversion)?;
         }
         needed.into_iter().try_for_each(|(name, text)| add(module, &name, &text, cx))
     })
@@ -79,8 +81,18 @@ fn is_replaced(body: &Body, op: OpId, choice: Choice) -> bool {
     }
 }
 
+/// Name and text of the function of an op's elements. Ops that fold have one, too.
+fn function(body: &Body, op: OpId) -> Option<(String, String)> {
+    let elem = |i: usize| body.ty(body.operand(op, i)).elem();
+    match body[op].def.name {
+        "math.ipowi" => text::ipowi(elem(0)),
+        "math.ctlz" => text::ctlz(elem(0)),
+        _ => text::fpowi(elem(0), elem(1)),
+    }
+}
+
 /// A call for scalars; vectors are unrolled.
-fn called(rw: &mut Rewriter<'_>, op: OpId, needed: &mut Needed) -> Applied {
+fn called(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let ty = rw.ty(rw.result(op, 0));
     if ty.is_vector() {
         unroll(rw, op);
@@ -91,14 +103,8 @@ fn called(rw: &mut Rewriter<'_>, op: OpId, needed: &mut Needed) -> Applied {
     if types.iter().any(|ty| *ty != ty.elem()) {
         return Applied::No;
     }
-    let text = match rw[op].def.name {
-        "math.ipowi" => text::ipowi(ty),
-        "math.ctlz" => text::ctlz(ty),
-        _ => text::fpowi(ty, types[1]),
-    };
-    let Some((name, text)) = text else { return Applied::No };
+    let Some((name, _)) = function(rw.body(), op) else { return Applied::No };
     let call = Call::new(Symbol::new(&name), operands.into_iter().collect());
-    needed.entry(name).or_insert(text);
     let call = rw.add_typed(call, &[ty]);
     let result = rw.result(call, 0);
     rw.replace(op, &[result]);

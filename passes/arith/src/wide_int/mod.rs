@@ -13,7 +13,7 @@ use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Attr, Body, Dialects, Error, Op, OpId, Rewriter, Traits, Type, Value, bail};
 
-use crate::convert::{fold, illegal};
+use crate::convert::{Plan, illegal};
 use crate::modules::{for_each_module, is_module};
 use types::Halves;
 
@@ -88,10 +88,17 @@ fn convert_body(body: &mut Body, dialects: &Dialects, halves: Halves) -> Result<
     let is_wide = |body: &Body, op: OpId| {
         body.operands(op).chain(body.results(op)).any(|v| !halves.is_legal(body.ty(v)))
     };
-    for op in body.walk() {
-        let is_arith = body[op].def.dialect() == "arith" && !body[op].has(Traits::CONSTANT);
-        if is_arith && is_wide(body, op) {
-            fold(body, dialects, op);
+    let all: Vec<OpId> = body.walk().collect();
+    let targets: &[&str] = &["arith", "vector"];
+    let folds = |body: &Body, op: OpId| {
+        let is_foreign = !targets.contains(&body[op].def.dialect());
+        let is_arith = body[op].def.dialect() == "arith";
+        !body[op].has(Traits::CONSTANT) && (is_foreign || is_arith && is_wide(body, op))
+    };
+    let plan = Plan::new(body, &all, &folds);
+    for op in all {
+        if folds(body, op) {
+            plan.fold(body, (dialects, targets), op);
         }
     }
     let ops: Vec<(OpId, Vec<usize>)> = body

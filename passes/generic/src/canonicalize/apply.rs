@@ -3,7 +3,7 @@
 use creole_ir::pattern::apply::{Build, build};
 use creole_ir::pattern::body::BodyBuild;
 use creole_ir::pattern::matches;
-use creole_ir::{Applied, OpId, Rewriter};
+use creole_ir::{Applied, OpId, Rewriter, Value};
 use smallvec::SmallVec;
 
 use super::Driver;
@@ -45,6 +45,24 @@ impl Driver<'_> {
         applied == Applied::Yes
     }
 
+    /// Makes `op` what `new`, an op of the same kind, is, and erases that one: what is known of its results stays.
+    fn change(&mut self, op: OpId, new: OpId, why: &str) {
+        self.fuel = self.fuel.saturating_sub(1);
+        self.counts.add(why);
+        let before: Vec<Value> = self.body.operands(op).collect();
+        let operands: Vec<Value> = self.body.operands(new).collect();
+        let attrs = self.body.attrs(new).to_vec();
+        let def = self.body[op].def;
+        self.body.set_operands(op, &operands);
+        for (field, attr) in def.attr_fields().zip(attrs) {
+            self.body.set_attr(op, field.name, attr);
+        }
+        self.body.erase(new);
+        self.push_users(self.body.result(op, 0));
+        before.into_iter().for_each(|value| self.push_definition(value));
+        self.push(op);
+    }
+
     pub(super) fn rewrite(&mut self, op: OpId) -> bool {
         if self.body[op].n_results() != 1 {
             return false;
@@ -75,7 +93,10 @@ impl Driver<'_> {
                 Some(value) if value != root => {
                     let made = std::mem::take(&mut to.made);
                     self.left = self.left.map(|left| left.saturating_sub(1));
-                    self.replace(op, &[value], &rule.name);
+                    match made[..] {
+                        [new] if rule.is_fold => self.change(op, new, &rule.name),
+                        _ => self.replace(op, &[value], &rule.name),
+                    }
                     made.into_iter().rev().for_each(|op| self.push(op));
                     return true;
                 }

@@ -82,7 +82,7 @@ impl Fit {
         if range.width <= width {
             return Fit::None;
         }
-        let limit = 1i64 << (width - 1);
+        let limit = 1i128 << (width - 1);
         let signed = range.smin >= -limit && range.smax < limit;
         let unsigned = range.umax >> width == 0 && range.umin >> width == 0;
         match (signed, unsigned) {
@@ -133,8 +133,8 @@ impl Narrower<'_, '_, '_> {
         let of_sign = allowed(self.rw.body(), op);
         // A shift by the narrow width or more has no value there.
         let amount =
-            is_shift(self.rw.body(), op).then(|| ranges.get(1).map_or(u64::MAX, |r| r.umax));
-        let is_wide = |width: &u32| amount.is_none_or(|amount| amount < u64::from(*width));
+            is_shift(self.rw.body(), op).then(|| ranges.get(1).map_or(u128::MAX, |r| r.umax));
+        let is_wide = |width: &u32| amount.is_none_or(|amount| amount < u128::from(*width));
         let widths = self.widths.iter().copied().filter(is_wide);
         let mut widths = widths.filter(|width| of_type(ty, *width) != ty).map(|width| {
             (width, ranges.iter().map(|r| Fit::of(*r, width)).fold(Fit::Both, Fit::and))

@@ -60,9 +60,12 @@ fn remove_remainder(rw: &mut Rewriter<'_>, ranges: &ValueRanges, op: OpId) -> Ap
     let (lhs, rhs) = (rw.operand(op, 0), rw.operand(op, 1));
     let Some(range) = ranges.get(lhs) else { return Applied::No };
     let splat = rw.body().constant(rhs).and_then(|tensor| tensor.splat_value());
-    let Some(modulus) = splat.map(|one| one.int(0)).filter(|n| *n > 0) else { return Applied::No };
+    let Some(modulus) = splat.and_then(|one| one.signed(0)).map(i128::from).filter(|n| *n > 0)
+    else {
+        return Applied::No;
+    };
     let (min, max) = match is_unsigned {
-        true => (i64::try_from(range.umin), i64::try_from(range.umax)),
+        true => (i128::try_from(range.umin), i128::try_from(range.umax)),
         false => (Ok(range.smin), Ok(range.smax)),
     };
     let (Ok(min), Ok(max)) = (min, max) else { return Applied::No };
@@ -117,7 +120,7 @@ fn replace_args(
 fn replace(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, value: Value, dialect: &str) -> bool {
     let Some(range) = ranges.get(value).filter(|_| !rw.is_unused(value)) else { return false };
     let Some(bits) = range.only() else { return false };
-    let tensor = Tensor::from_bits(bits, rw.ty(value));
+    let tensor = Tensor::from_wide_bits(bits, rw.ty(value));
     let Some(constant) = rw.constant(dialect, &tensor) else { return false };
     ranges.set(constant, Some(range));
     rw.replace_uses(value, constant);

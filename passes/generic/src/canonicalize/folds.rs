@@ -1,0 +1,106 @@
+//! Folds of ops: into values, constants and poison.
+
+use creole_ir::builder::BodyCx;
+use creole_ir::field::OpParts;
+use creole_ir::pattern::apply::Loose;
+use creole_ir::{Fold, Folded, OpId, Tensor, Traits, Type, Value};
+
+use super::Driver;
+
+impl Driver<'_> {
+    pub(super) fn fold(&mut self, op: OpId) -> bool {
+        let results = self.body.result_types(op);
+        let folded = {
+            let cx = BodyCx { body: self.body, results: &results };
+            (self.body[op].def.fold)(&self.body.op_ref(op), &cx)
+        };
+        let new = match folded {
+            None => return false,
+            Some(Fold::Value(value)) => vec![value],
+            Some(Fold::Values(values)) => match self.folded(op, values, &results) {
+                Some(values) => values,
+                None => return false,
+            },
+            Some(Fold::Constant(tensor)) => match self.constant(op, &tensor, results[0]) {
+                Some(value) => vec![value],
+                None => return false,
+            },
+        };
+        let fits = new.len() == results.len()
+            && new.iter().zip(&results).all(|(v, ty)| self.body.ty(*v) == *ty);
+        let is_itself = self.body.results(op).any(|r| new.contains(&r));
+        if !fits || is_itself || self.body.is_modified(op) {
+            return false;
+        }
+        self.replace(op, &new, "fold");
+        // One of several new constants may have no uses.
+        for value in new {
+            if self.body.is_unused(value) {
+                self.push_definition(value);
+            }
+        }
+        true
+    }
+
+    /// Values of all results, with new constants among them.
+    fn folded(&mut self, op: OpId, parts: Vec<Folded>, types: &[Type]) -> Option<Vec<Value>> {
+        if self.body.is_modified(op) {
+            return None;
+        }
+        let values = parts.into_iter().zip(types).map(|(part, ty)| match part {
+            Folded::Value(value) => Some(value),
+            Folded::Constant(tensor) => self.constant(op, &tensor, *ty),
+        });
+        values.collect()
+    }
+
+    /// Replaces the results of an elementwise op with a poison operand by poison.
+    pub(super) fn poison(&mut self, op: OpId) -> bool {
+        let body = &*self.body;
+        let poison = body.operands(op).find(|v| body.is_poison(*v)).and_then(|v| body.def_op(v));
+        let Some(poison) = poison.filter(|_| body[op].has(Traits::PURE | Traits::ELEMENTWISE))
+        else {
+            return false;
+        };
+        if body.is_modified(op) {
+            return false;
+        }
+        let def = body[poison].def;
+        let new = |(this, ty): (&mut Self, &Type)| {
+            let parts = OpParts { attrs: def.default_attrs(), ..OpParts::default() };
+            this.made(op, def, parts, *ty)
+        };
+        let types = self.body.result_types(op);
+        let new: Vec<Value> = types.iter().map(|ty| new((&mut *self, ty))).collect();
+        self.replace(op, &new, "poison");
+        true
+    }
+
+    /// Evaluates an op whose operands are all constants.
+    pub(super) fn evaluate(&mut self, op: OpId) -> bool {
+        let body = &*self.body;
+        let is_constant = |v: Value| body.def_op(v).is_some_and(|d| body[d].has(Traits::CONSTANT));
+        let n = body[op].n_operands();
+        if n == 0 || body[op].n_results() != 1 || !body.operands(op).all(is_constant) {
+            return false;
+        }
+        let types = body.operand_types(op);
+        let constants: Vec<Option<Tensor>> = body.operands(op).map(|v| body.constant(v)).collect();
+        let loose = Loose {
+            def: body[op].def,
+            types: &types,
+            constants: &constants,
+            attrs: body.attrs(op),
+            regions: body.regions(op),
+            body: Some(body),
+        };
+        let ty = body.ty(body.result(op, 0));
+        let Some(tensor) = loose.evaluate(ty, self.fold_budget) else { return false };
+        if self.body.is_modified(op) {
+            return false;
+        }
+        let Some(value) = self.constant(op, &tensor, ty) else { return false };
+        self.replace(op, &[value], "evaluate");
+        true
+    }
+}
