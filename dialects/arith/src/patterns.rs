@@ -28,7 +28,20 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<DivSI>("arith.divsi.of_product", |rw, op| of_product(rw, op, Overflow::NSW))
         .pattern::<DivUI>("arith.divui.of_product", |rw, op| of_product(rw, op, Overflow::NUW))
         .pattern::<ExtF>("arith.extf.contract", extf_contract)
+        .pattern::<CmpI>("arith.cmpi.constant_right", constant_right)
         .pattern::<CmpF>("arith.cmpf.of_integer", cmpf_of_integer)
+}
+
+/// Moves a constant to the right of a comparison; it stays the same op.
+fn constant_right(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<CmpI>(op) else { return Applied::No };
+    let is_constant = |value| rw.body().constant(value).is_some();
+    if !is_constant(this.lhs) || is_constant(this.rhs) {
+        return Applied::No;
+    }
+    let predicate = this.predicate.swapped();
+    rw.update(op, CmpI { predicate, lhs: this.rhs, rhs: this.lhs });
+    Applied::Yes
 }
 
 /// The splat value of a constant.

@@ -16,6 +16,7 @@ pub fn pattern<T: Op>(
 
 /// Canonical patterns that are folds: they apply between those of any pass.
 const FOLDS: &[&str] = &[
+    "arith.cmpi.constant_right",
     "affine.delinearize_index.basis",
     "affine.delinearize_index.constants",
     "affine.linearize_index.basis",
@@ -60,7 +61,6 @@ const FOLD_RULES: &[&str] = &[
     "andi_of_not",
     "ori_of_not",
     "xori_xori",
-    "cmpi_constant_right",
     "cmpi_of_truth",
     "select_of_equal",
     "select_of_equal_swapped",
