@@ -1,6 +1,6 @@
 // Results of affine.min and affine.max that bounds of their operands rule out are dropped.
-// RUN: creole-opt %s --pass-pipeline="builtin.module(func.func(affine-simplify-min-max))" --split-input-file | FileCheck %s
-// RUN: creole-opt %s --affine-simplify-min-max --split-input-file | FileCheck %s
+// RUN: creole-opt %s --allow-unregistered-dialect --pass-pipeline="builtin.module(func.func(affine-simplify-min-max))" --split-input-file | FileCheck %s
+// RUN: creole-opt %s --allow-unregistered-dialect --affine-simplify-min-max --split-input-file | FileCheck %s
 
 // Operands that are choices themselves.
 // CHECK-LABEL: @choices
@@ -84,5 +84,51 @@ func.func @loop(%n: index, %m: memref<?xindex>) {
 func.func @unknown(%n: index, %k: index) -> (index, index) {
   %0 = affine.min affine_map<()[s0, s1] -> (s0, s1)>()[%n, %k]
   %1 = affine.max affine_map<()[s0, s1] -> (s0, s1, s0 - 2)>()[%n, %k]
+  return %0, %1 : index, index
+}
+
+// -----
+
+// A choice lies between its values where these are ordered: of a select, and of a branch.
+// CHECK-LABEL: func.func @choices
+// CHECK: %[[S:.*]] = arith.select
+// CHECK: %[[B:.*]] = scf.if
+// CHECK: %[[M:.*]] = affine.min #{{.*}}()[%{{.*}}, %{{.*}}]
+// CHECK-NEXT: return %[[S]], %c16, %[[B]], %[[M]]
+func.func @choices(%c: i1, %n: index, %m: index) -> (index, index, index, index) {
+  %c4 = arith.constant 4 : index
+  %c8 = arith.constant 8 : index
+  %s = arith.select %c, %c4, %c8 : index
+  %0 = affine.min affine_map<(d0) -> (d0, 16)>(%s)
+  %1 = affine.max affine_map<(d0) -> (d0, 16)>(%s)
+  %b = scf.if %c -> index {
+    scf.yield %c4 : index
+  } else {
+    scf.yield %s : index
+  }
+  %2 = affine.max affine_map<(d0) -> (d0, 3)>(%b)
+  %any = arith.select %c, %n, %m : index
+  %3 = affine.min affine_map<(d0)[s0] -> (d0, s0 + 1)>(%any)[%n]
+  return %0, %1, %2, %3 : index, index, index, index
+}
+
+// What a loop carries and never changes is what it began with.
+// CHECK-LABEL: func.func @carried
+// CHECK: %[[R:.*]]:2 = scf.for {{.*}} iter_args(%{{.*}} = %c4, %[[B:.*]] = %c4)
+// CHECK-NEXT: "test.use"(%[[B]])
+// CHECK: %[[A:.*]] = affine.min #{{.*}}()[%[[R]]#0]
+// CHECK-NEXT: return %[[A]], %[[R]]#1
+func.func @carried(%n: index) -> (index, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%a = %c4, %b = %c4) -> (index, index) {
+    %q = affine.min affine_map<(d0) -> (d0, 5)>(%b)
+    "test.use"(%q) : (index) -> ()
+    %k = "test.get"() : () -> index
+    scf.yield %k, %b : index, index
+  }
+  %0 = affine.min affine_map<(d0) -> (d0, 5)>(%r#0)
+  %1 = affine.min affine_map<(d0) -> (d0, 5)>(%r#1)
   return %0, %1 : index, index
 }

@@ -1,23 +1,58 @@
 //! Bounds of indices by the ops that compute them, and by the loops that count them.
 
 use creole_arith::affine::{Apply, DelinearizeIndex, LinearForm, Max, Min};
-use creole_arith::{AddI, FloorDivSI, MulI, SubI};
+use creole_arith::{AddI, FloorDivSI, MulI, Select, SubI};
 use creole_ir::affine::{AffineMap, AffineSum, sums};
 use creole_ir::types::DYNAMIC;
-use creole_ir::{Body, OpId, Value, ValueDef, constant_integer};
+use creole_ir::{Body, OpId, RegionId, Value, ValueDef, constant_integer};
 use creole_loop::memref::Dim;
+use creole_loop::scf::{For, If, Yield};
 
 use crate::facts::LoopFacts;
 use crate::for_canonicalization::add_range;
 
 /// Most values whose definitions are looked at.
 const MAX_VALUES: usize = 64;
+/// Most choices inside of each other that are looked through.
+const MAX_DEPTH: u32 = 3;
 
 /// The facts that bound indices, with a name for each quotient in them.
 pub(crate) struct Bounds<'a> {
     body: &'a Body,
     pub(crate) facts: LoopFacts,
     n_unknown: u32,
+    /// Choices around.
+    depth: u32,
+}
+
+/// The two values of which a result is one.
+fn alternatives(body: &Body, op: OpId, number: usize) -> Option<(Value, Value)> {
+    if let Some(select) = body.get::<Select>(op) {
+        return Some((select.true_value, select.false_value));
+    }
+    let this = body.get::<If>(op)?;
+    Some((yielded(body, this.then_region, number)?, yielded(body, this.else_region, number)?))
+}
+
+/// The value that the one block of a region passes on at this position.
+fn yielded(body: &Body, region: RegionId, number: usize) -> Option<Value> {
+    let [block] = *body.blocks(region) else { return None };
+    let end = body.last_op(block).filter(|end| body[*end].is::<Yield>())?;
+    (number < body[end].n_operands()).then(|| body.operand(end, number))
+}
+
+/// The start of a value that a loop carries and never changes: a result or an argument.
+fn carried_from(body: &Body, value: Value) -> Option<Value> {
+    let (op, number) = match body.def(value) {
+        ValueDef::Result(op, number) => (op, number as usize),
+        ValueDef::Arg(block, number) => {
+            (body.parent_of(body.region_of(block))?, (number as usize).checked_sub(1)?)
+        }
+    };
+    let this = body.get::<For>(op)?;
+    let arg = *body.args(*body.blocks(this.region).first()?).get(number + 1)?;
+    let is_kept = yielded(body, this.region, number) == Some(arg);
+    this.init_args.get(number).copied().filter(|_| is_kept)
 }
 
 fn add_new(work: &mut Vec<Value>, values: impl IntoIterator<Item = Value>) {
@@ -31,15 +66,26 @@ fn add_new(work: &mut Vec<Value>, values: impl IntoIterator<Item = Value>) {
 impl Bounds<'_> {
     /// Facts about these values and those that they are computed from.
     pub(crate) fn of<'a>(body: &'a Body, values: &[Value]) -> Bounds<'a> {
-        let mut bounds = Bounds { body, facts: LoopFacts::default(), n_unknown: 0 };
+        Bounds::at_depth(body, values, 0)
+    }
+
+    fn at_depth<'a>(body: &'a Body, values: &[Value], depth: u32) -> Bounds<'a> {
+        let mut bounds = Bounds { body, facts: LoopFacts::default(), n_unknown: 0, depth };
         let mut work: Vec<Value> = Vec::new();
         add_new(&mut work, values.iter().copied());
         let mut at = 0;
         while let Some(value) = work.get(at).copied().filter(|_| at < MAX_VALUES) {
             at += 1;
-            let depends = match body.def(value) {
-                ValueDef::Arg(..) => add_range(body, value, &mut bounds.facts),
-                ValueDef::Result(op, number) => bounds.of_result(op, number as usize, value),
+            let depends = match (carried_from(body, value), body.def(value)) {
+                (Some(start), _) => {
+                    let this = LinearForm::value(body, value);
+                    bounds.equal(&this, &LinearForm::value(body, start));
+                    vec![start]
+                }
+                (None, ValueDef::Arg(..)) => add_range(body, value, &mut bounds.facts),
+                (None, ValueDef::Result(op, number)) => {
+                    bounds.of_result(op, number as usize, value)
+                }
             };
             add_new(&mut work, depends);
         }
@@ -79,10 +125,31 @@ impl Bounds<'_> {
         if self.of_map(op, &this) || self.of_arith(op, &this) || self.of_digit(op, number, &this) {
             return self.body.operands(op).collect();
         }
+        if let Some((one, two)) = alternatives(self.body, op, number) {
+            return self.of_choice(&this, one, two);
+        }
         if self.body.get::<Dim>(op).is_some() || self.body[op].def.name == "tensor.dim" {
             self.facts.at_least(&this, &LinearForm::constant(0), 0);
         }
         Vec::new()
+    }
+
+    /// One of two values lies between them, if they are known to be ordered.
+    fn of_choice(&mut self, this: &LinearForm, one: Value, two: Value) -> Vec<Value> {
+        let form = |value: Value| LinearForm::value(self.body, value);
+        let (a, b) = (form(one), form(two));
+        if self.depth == MAX_DEPTH {
+            return Vec::new();
+        }
+        let known = Bounds::at_depth(self.body, &[one, two], self.depth + 1).facts;
+        let (small, large) = match () {
+            () if known.show(&b, &a) => (a, b),
+            () if known.show(&a, &b) => (b, a),
+            () => return Vec::new(),
+        };
+        self.facts.at_least(this, &small, 0);
+        self.facts.at_least(&large, this, 0);
+        vec![one, two]
     }
 
     fn equal(&mut self, this: &LinearForm, other: &LinearForm) {

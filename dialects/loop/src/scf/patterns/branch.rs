@@ -83,7 +83,7 @@ fn known_condition(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         return Applied::No;
     }
     let mut applied = Applied::No;
-    for (region, outcome) in [(this.then_region, true), (this.else_region, false)] {
+    for (region, outcome) in [(this.else_region, false), (this.then_region, true)] {
         let inside: Vec<(OpId, usize)> = rw
             .uses(this.condition)
             .take(MAX_USES)

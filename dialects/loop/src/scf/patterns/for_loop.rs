@@ -131,9 +131,10 @@ fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<For>(op).filter(|t| ends_with::<Yield>(rw, t.region)) else {
         return Applied::No;
     };
+    let is_signed = this.unsigned.is_none();
+    let step = constant_integer(rw, this.step);
     // Steps are positive, so a loop with another one is never reached.
-    let has_no_steps = constant_integer(rw, this.step)
-        .is_some_and(|step| step == 0 || step < 0 && this.unsigned.is_none());
+    let has_no_steps = step.is_some_and(|step| step == 0 || step < 0 && is_signed);
     let Some(distance) = distance(rw, &this).or(has_no_steps.then_some(0)) else {
         return Applied::No;
     };
@@ -141,9 +142,7 @@ fn trivial(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         rw.replace(op, &this.init_args);
         return Applied::Yes;
     }
-    let Some(step) = constant_integer(rw, this.step).filter(|step| *step > 0) else {
-        return Applied::No;
-    };
+    let Some(step) = step.filter(|step| *step > 0) else { return Applied::No };
     if i128::from(step) >= distance {
         let mut args = vec![this.lower_bound];
         args.extend(this.init_args.iter().copied());
