@@ -288,23 +288,28 @@ fn shifts(_: &Tensor, b: &Tensor, width: u32) -> bool {
     b.bits(0) < width.into() && upper.iter().all(|byte| *byte == 0)
 }
 
-/// Remainders and shifts are undefined only for who uses the result, a division at once, unless its right operand is a
-/// constant that every left one can be divided by.
+/// A shift is undefined only for who uses the result. Divisions and remainders are defined anywhere if the right operand is
+/// a constant that every left one can be divided by; other remainders leave loops that run, as `mlir-opt` moves them
+/// out of any.
 fn speculated(body: &Body, op: OpId) -> Speculated {
     let name = body[op].def.name;
-    if name.starts_with("arith.sh") || name.starts_with("arith.rem") {
+    if name.starts_with("arith.sh") {
         return Speculated::Anywhere;
     }
+    let is_rem = name.starts_with("arith.rem");
     let is_signed = name.ends_with("si");
     let is_defined = |rhs: &Tensor, width: u32| {
         let n = if rhs.is_splat() { 1 } else { rhs.len() };
         let ones = u64::MAX >> (64 - width);
-        (0..n.min(rhs.len())).map(|i| rhs.bits(i)).all(|b| b != 0 && (!is_signed || b != ones))
+        (0..n.min(rhs.len()))
+            .map(|i| rhs.bits(i))
+            .all(|b| b != 0 && (is_rem || !is_signed || b != ones))
     };
     let rhs = body.constant(body.operand(op, 1));
     let width = rhs.as_ref().and_then(|rhs| rhs.elem().bits()).filter(|w| (1..=64).contains(w));
     match rhs.zip(width).is_some_and(|(rhs, width)| is_defined(&rhs, width)) {
         true => Speculated::Anywhere,
+        false if is_rem => Speculated::BeforeLoopThatRuns,
         false => Speculated::Nowhere,
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn convert(
 ) -> Result<(), Error> {
     let mut work: Vec<OpId> = body.walk().collect();
     work.reverse();
-    let plan = Plan::new(body, &work, &|body, op| conversion.visits(body, op));
+    let plan = FoldPlan::new(body, &work, &|body, op| conversion.visits(body, op));
     while let Some(op) = work.pop() {
         if body.block_of(op).is_none() || !conversion.visits(body, op) {
             continue;
@@ -85,14 +85,18 @@ pub(crate) enum Planned {
 
 /// Folds of all ops that are to be converted, as they are before any is. Results of others are not looked through, as
 /// `mlir-opt` replaces operands at the end. `None`: the op does not fold.
-pub(crate) struct Plan(FxHashMap<OpId, Option<Planned>>);
+pub(crate) struct FoldPlan(FxHashMap<OpId, Option<Planned>>);
 
-impl Plan {
+impl FoldPlan {
     /// Plans the folds of those ops that are visited.
-    pub(crate) fn new(body: &mut Body, ops: &[OpId], visits: &dyn Fn(&Body, OpId) -> bool) -> Plan {
+    pub(crate) fn new(
+        body: &mut Body,
+        ops: &[OpId],
+        visits: &dyn Fn(&Body, OpId) -> bool,
+    ) -> FoldPlan {
         let visited: Vec<OpId> = ops.iter().copied().filter(|op| visits(body, *op)).collect();
         visited.iter().for_each(|op| order_operands(body, *op));
-        Plan(visited.into_iter().filter_map(|op| Some((op, planned(body, op)?))).collect())
+        FoldPlan(visited.into_iter().filter_map(|op| Some((op, planned(body, op)?))).collect())
     }
 
     /// Replaces an op by what it folds to. False: it does not fold.

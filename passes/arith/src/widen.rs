@@ -7,7 +7,7 @@ use creole_ir::{At, Body, Builder, Dialects, Op, OpId, Type, Value, ValueDef};
 use creole_vector::Mask;
 use indexmap::IndexMap;
 
-use crate::convert::Plan;
+use crate::convert::FoldPlan;
 
 /// The types without arithmetic, the type to compute in, and the ops that compute.
 pub(crate) struct Widening<'a> {
@@ -28,7 +28,7 @@ pub(crate) fn widen(body: &mut Body, dialects: &Dialects, how: &Widening<'_>) {
         values.any(|v| is_narrow(v, body)) && (how.computes)(body, op) && !is_masked(body, op)
     };
     let ops: Vec<OpId> = body.walk().collect();
-    let plan = Plan::new(body, &ops, &visits);
+    let plan = FoldPlan::new(body, &ops, &visits);
     for op in ops {
         if !visits(body, op) || plan.fold(body, (dialects, &[]), op) {
             continue;

@@ -51,8 +51,8 @@ fn remove(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let needed = Needed::of(&program);
     let functions = signatures(&program, &needed);
     let n_units = program.units.len();
-    let plans: Vec<Plan> =
-        (0..n_units).map(|u| Plan::of(&program, &needed, &functions, u)).collect();
+    let plans: Vec<Removals> =
+        (0..n_units).map(|u| Removals::of(&program, &needed, &functions, u)).collect();
     let paths = program.paths();
     let poison = poison_def(cx.dialects);
     let simplifies: bool = cx.flag("canonicalize")?;
@@ -126,7 +126,7 @@ fn n_results(program: &Program<'_>, unit: usize) -> Option<usize> {
 
 /// Values and ops to remove from one body.
 #[derive(Default)]
-struct Plan {
+struct Removals {
     dead: Vec<OpId>,
     /// Flags of the arguments that each block keeps.
     blocks: Vec<(BlockId, Vec<bool>)>,
@@ -145,15 +145,15 @@ struct Group {
     keep: Vec<bool>,
 }
 
-impl Plan {
+impl Removals {
     fn of(
         program: &Program<'_>,
         needed: &Needed,
         functions: &[Option<Signature>],
         unit: usize,
-    ) -> Plan {
+    ) -> Removals {
         let body = program.units[unit].body;
-        let mut plan = Plan { own: functions[unit].clone(), ..Plan::default() };
+        let mut plan = Removals { own: functions[unit].clone(), ..Removals::default() };
         let is_needed = |value: &Value| needed.has(program, unit, *value);
         for op in body.walk().rev() {
             plan.add_blocks(body, body.regions(op), &is_needed);

@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 use super::convention::Convention;
 use super::fork::fork_symbol;
 use super::func::{callee_symbol, message_symbol};
+use super::function::Uses;
 use super::kernel::kernel_symbol;
 use super::memref::global_symbol;
 use super::{FunctionCode, Part};
@@ -123,22 +124,8 @@ pub fn link(
     }
     check_call(&by_name, "the program", entry, &Convention::of(target, args, &[])?)?;
     let mut linker = Linker::new(target);
-    let kernels: Vec<(String, PreparedCall)> = all
-        .iter()
-        .flat_map(|(name, index, part)| {
-            let own = part_name(name, *index);
-            let calls = part.uses.kernels.iter().enumerate();
-            calls.map(move |(index, call)| (kernel_name(&own, index), call.clone()))
-        })
-        .collect();
-    let messages: Vec<(String, String)> = all
-        .iter()
-        .flat_map(|(name, index, part)| {
-            let own = part_name(name, *index);
-            let messages = part.uses.messages.iter().enumerate();
-            messages.map(move |(index, text)| (message_name(&own, index), text.clone()))
-        })
-        .collect();
+    let kernels = used(&all, |uses| &uses.kernels, kernel_name);
+    let messages = used(&all, |uses| &uses.messages, message_name);
     linker.symbols(messages.iter().map(|(name, text)| (name.clone(), (&raw const *text).cast())));
     linker.symbols(kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast())));
     linker.symbols(globals.addresses().map(|(name, at)| (global_name(name), at)));
@@ -185,6 +172,20 @@ fn check_call(
         "{caller} calls @{callee} with other types than it has"
     );
     Ok(())
+}
+
+/// Copies of what the parts of the program use, with their names in it.
+fn used<T: Clone>(
+    all: &[(&str, usize, &Part)],
+    list: fn(&Uses) -> &Vec<T>,
+    name: fn(&str, usize) -> String,
+) -> Vec<(String, T)> {
+    let named = |(function, index, part): &(&str, usize, &Part)| {
+        let own = part_name(function, *index);
+        let items = list(&part.uses).iter().enumerate();
+        items.map(|(at, item)| (name(&own, at), item.clone())).collect::<Vec<_>>()
+    };
+    all.iter().flat_map(named).collect()
 }
 
 /// Name of a part in the program. Functions of the runtime have no `@`.

@@ -18,6 +18,9 @@ use crate::catalog::Catalog;
 use crate::module::is_module;
 use crate::threads;
 
+/// Function on a body at a place.
+type OnBody<'a> = dyn Fn(&mut Body, Option<&UnitPlace<'_>>) -> Result<(), Vec<Error>> + 'a;
+
 /// Runner of pipelines, under the instruments of its settings.
 pub struct Runner<'a> {
     catalog: &'a Catalog,
@@ -69,7 +72,7 @@ impl<'a> Runner<'a> {
         body: &mut Body,
         path: &[OpId],
         place: Option<&UnitPlace<'_>>,
-        run: &dyn Fn(&mut Body, Option<&UnitPlace<'_>>) -> Result<(), Vec<Error>>,
+        run: &OnBody<'_>,
     ) -> Result<(), Vec<Error>> {
         match path.split_first() {
             None => run(body, place),
@@ -389,7 +392,7 @@ struct Task {
 /// Function, or its body, as passes left it.
 enum Left {
     /// The function, and those that they added.
-    Functions(Task),
+    Functions(Box<Task>),
     /// The body, where they may change nothing else.
     Body(Arc<Body>),
 }
@@ -440,7 +443,7 @@ impl Task {
         {
             body.trim();
         }
-        Done { left: Left::Functions(self), remarks: one.remarks, errors }
+        Done { left: Left::Functions(Box::new(self)), remarks: one.remarks, errors }
     }
 
     fn take_body(&mut self) -> Arc<Body> {

@@ -169,7 +169,7 @@ mod tests {
         let text = "a\n// ----\nb\n// -----\nc // ---\n";
         let places: Vec<u32> =
             near_misses(text, CHUNK_LINE).iter().filter_map(|d| Some(d.span?.start)).collect();
-        assert_eq!(places, [8, 28]);
+        assert_eq!(places, [8, 29]);
         assert_eq!(near_misses(text, "--"), []);
     }
 

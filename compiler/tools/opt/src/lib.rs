@@ -14,7 +14,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use creole_ir::loc::{SourceMap, Span};
 use creole_ir::parallel::Parallel;
@@ -112,16 +112,7 @@ fn checked(
         err.write(&dumped(&flags.pipeline));
     }
     let mut outcome = processor.whole_text();
-    if flags.timing {
-        let (total, display) = (start.elapsed(), flags.timing_display);
-        err.write(&match flags.json_times {
-            true => processor.measurements.timing_json(total, display),
-            false => processor.measurements.timing_report(total, display),
-        });
-    }
-    if flags.statistics {
-        err.write(&processor.measurements.statistics_report(flags.statistics_display));
-    }
+    processor.report(start.elapsed());
     match &flags.output {
         Some(path) if outcome.code == 0 && !processor.is_written => {
             write_whole(&cwd.join(path), outcome.stdout.as_bytes())
@@ -173,6 +164,20 @@ struct Processed {
 }
 
 impl Processor<'_> {
+    /// Writes the measurements that the flags ask for.
+    fn report(&self, total: Duration) {
+        let (flags, measured) = (self.flags, &self.measurements);
+        if flags.timing {
+            self.err.write(&match flags.json_times {
+                true => measured.timing_json(total, flags.timing_display),
+                false => measured.timing_report(total, flags.timing_display),
+            });
+        }
+        if flags.statistics {
+            self.err.write(&measured.statistics_report(flags.statistics_display));
+        }
+    }
+
     fn whole_text(&mut self) -> Outcome {
         let source = Arc::clone(&self.source);
         let text = &source.text;

@@ -23,7 +23,7 @@ fn ranges_contain_all_values() {
                     return Some(format!("{tensor:?} arrives at {:?}", step.value));
                 }
             };
-            let outside = (0..tensor.len()).find(|i| !range.contains(tensor.bits(*i)));
+            let outside = (0..tensor.len()).find(|i| !range.contains(tensor.bits(*i).into()));
             outside.map(|_| format!("{tensor:?} of {:?} is not in {range:?}", step.value))
         })
     });

@@ -58,7 +58,7 @@ fn to_funcs(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         for func in functions(module) {
             let Some(body) = module.nested_mut(func) else { continue };
             let illegal = |body: &Body, op: OpId| is_replaced(body, op, choice);
-            for op in body.walk().into_iter().filter(|op| illegal(body, *op)) {
+            for op in body.walk().filter(|op| illegal(body, *op)) {
                 let function = function(body, op);
                 function.map(|(name, text)| needed.entry(name).or_insert(text));
             }

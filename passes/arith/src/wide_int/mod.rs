@@ -13,7 +13,7 @@ use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Attr, Body, Dialects, Error, Op, OpId, Rewriter, Traits, Type, Value, bail};
 
-use crate::convert::{Plan, illegal};
+use crate::convert::{FoldPlan, illegal};
 use crate::modules::{for_each_module, is_module};
 use types::Halves;
 
@@ -95,7 +95,7 @@ fn convert_body(body: &mut Body, dialects: &Dialects, halves: Halves) -> Result<
         let is_arith = body[op].def.dialect() == "arith";
         !body[op].has(Traits::CONSTANT) && (is_foreign || is_arith && is_wide(body, op))
     };
-    let plan = Plan::new(body, &all, &folds);
+    let plan = FoldPlan::new(body, &all, &folds);
     for op in all {
         if folds(body, op) {
             plan.fold(body, (dialects, targets), op);
