@@ -101,11 +101,15 @@ pub fn folds_and(
     cx: &PassCx<'_>,
     patterns: impl IntoIterator<Item = RewritePattern>,
 ) -> Result<Rewrites, Error> {
-    let rules = cx.tables.get::<RuleFiles>()?.rules(cx.dialects)?.into_iter();
-    let rules = rules.filter(|rule| FOLD_RULES.iter().any(|name| names(rule, name)));
-    let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
-    let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
-    Ok(Rewrites::new(rules, folds.chain(patterns)))
+    let files = cx.tables.get::<RuleFiles>()?;
+    let folds = files.folds(cx.dialects, || {
+        let rules = files.rules(cx.dialects)?.into_iter();
+        let rules = rules.filter(|rule| FOLD_RULES.iter().any(|name| names(rule, name)));
+        let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
+        let folds = canonical.filter(|pattern| FOLDS.contains(&pattern.name));
+        Ok(Rewrites::new(rules, folds))
+    })?;
+    Ok(Rewrites::over(folds, patterns))
 }
 
 /// Applies `patterns` and folds until none matches. Error: the pass was cancelled.

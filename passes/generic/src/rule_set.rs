@@ -17,6 +17,8 @@ pub struct RuleFiles {
     functions: Functions,
     /// Cache of parsed rules.
     kept: Arc<Mutex<FxHashMap<Key, Arc<Rewrites>>>>,
+    /// Cache of folds, by the dialects.
+    folds: Arc<Mutex<FxHashMap<Vec<&'static str>, Arc<Rewrites>>>>,
 }
 
 /// Options `mode` and `disable`, and the dialects, whose patterns go with the rules.
@@ -52,7 +54,7 @@ impl RuleFiles {
             Arc::new(RuleFile { dialect, name, text, rules: OnceLock::new() })
         };
         self.files.extend(files.iter().map(file));
-        self.kept = Arc::default();
+        (self.kept, self.folds) = (Arc::default(), Arc::default());
         self
     }
 
@@ -60,7 +62,7 @@ impl RuleFiles {
     #[must_use]
     pub fn with_functions(mut self, add: impl FnOnce(Functions) -> Functions) -> RuleFiles {
         self.functions = add(self.functions);
-        self.kept = Arc::default();
+        (self.kept, self.folds) = (Arc::default(), Arc::default());
         self
     }
 
@@ -75,6 +77,22 @@ impl RuleFiles {
             all.extend(file.rules.get().into_iter().flatten().cloned());
         }
         Ok(all)
+    }
+
+    /// What `make` makes for these dialects, made once. Error: that of `make`.
+    pub(crate) fn folds(
+        &self,
+        dialects: &Dialects,
+        make: impl FnOnce() -> Result<Rewrites, Error>,
+    ) -> Result<Arc<Rewrites>, Error> {
+        let key: Vec<&str> = dialects.iter().map(|dialect| dialect.name).collect();
+        let mut kept = self.folds.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = kept.get(&key) {
+            return Ok(Arc::clone(found));
+        }
+        let made = Arc::new(make()?);
+        kept.insert(key, Arc::clone(&made));
+        Ok(made)
     }
 
     fn read_file(&self, file: &str, cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {

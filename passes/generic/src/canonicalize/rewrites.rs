@@ -8,9 +8,12 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// Rules and patterns by root op.
+#[derive(Default)]
 pub struct Rewrites {
     rules: FxHashMap<&'static str, Rooted>,
     patterns: FxHashMap<&'static str, Vec<RewritePattern>>,
+    /// Rules and patterns that are tried first.
+    base: Option<Arc<Rewrites>>,
     /// Ops on the longest path of a rule's left side.
     pub(super) depth: usize,
 }
@@ -51,8 +54,7 @@ impl Rewrites {
         rules: impl IntoIterator<Item = RuleEntry>,
         patterns: impl IntoIterator<Item = RewritePattern>,
     ) -> Rewrites {
-        let mut all =
-            Rewrites { rules: FxHashMap::default(), patterns: FxHashMap::default(), depth: 1 };
+        let mut all = Rewrites { depth: 1, ..Rewrites::default() };
         for rule in rules {
             all.depth = all.depth.max(rule.depth);
             all.rules.entry(rule.root.name).or_default().entries.push(rule);
@@ -63,9 +65,19 @@ impl Rewrites {
         all
     }
 
+    /// Table of these patterns behind those of `base`, and of its rules.
+    pub fn over(
+        base: Arc<Rewrites>,
+        patterns: impl IntoIterator<Item = RewritePattern>,
+    ) -> Rewrites {
+        let depth = base.depth;
+        Rewrites { base: Some(base), depth, ..Rewrites::new([], patterns) }
+    }
+
     /// Patterns whose root has this name.
-    pub(super) fn patterns(&self, name: &str) -> &[RewritePattern] {
-        self.patterns.get(name).map_or(&[], Vec::as_slice)
+    pub(super) fn patterns(&self, name: &str) -> impl Iterator<Item = &RewritePattern> {
+        let base = self.base.as_ref().and_then(|base| base.patterns.get(name));
+        base.into_iter().chain(self.patterns.get(name)).flatten()
     }
 
     /// Rules that may match `op`, by a quick look at its operands. Error: one of the rules with this root can't be
@@ -76,7 +88,8 @@ impl Rewrites {
         op: OpId,
         dialects: &Dialects,
     ) -> Result<SmallVec<[&Rule; 4]>, Error> {
-        let Some(rooted) = self.rules.get(body[op].def.name) else { return Ok(SmallVec::new()) };
+        let rules = self.base.as_ref().map_or(&self.rules, |base| &base.rules);
+        let Some(rooted) = rules.get(body[op].def.name) else { return Ok(SmallVec::new()) };
         let operands: SmallVec<[Option<OpId>; 4]> =
             body.operands(op).map(|v| body.def_op(v)).collect();
         let meets = |need: &Need| {
