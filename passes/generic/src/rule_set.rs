@@ -79,7 +79,7 @@ impl RuleFiles {
         Ok(all)
     }
 
-    /// What `make` makes for these dialects, made once. Error: that of `make`.
+    /// Folds of these dialects, made once. Error: that of `make`.
     pub(crate) fn folds(
         &self,
         dialects: &Dialects,
