@@ -18,6 +18,8 @@ pub struct Error {
     pub part: Option<Part>,
     /// True if the message stands without the name of the op before it.
     pub bare: bool,
+    /// True for an error about the end of a region, which the verifier tells after those of the ops inside.
+    pub after_regions: bool,
     /// The op in its generic form, set by the verifier for the first errors that it finds.
     pub op: Option<Box<str>>,
 }
@@ -89,7 +91,15 @@ impl Error {
     /// Creates an error with this message.
     pub fn new(message: impl Into<String>) -> Error {
         let message = message.into();
-        Error { message, notes: Vec::new(), loc: None, part: None, bare: false, op: None }
+        Error {
+            message,
+            notes: Vec::new(),
+            loc: None,
+            part: None,
+            bare: false,
+            after_regions: false,
+            op: None,
+        }
     }
 
     /// Creates an error whose message stands without the name of the op before it.

@@ -180,7 +180,7 @@ impl Check<'_> {
                 self.nested_ends(nested, op);
             }
             let around = is_right.then_some(op);
-            let late = self.late_error(before, regions);
+            let late = self.late_error(before);
             let first = open.len();
             open.extend(regions.iter().rev().map(|region| self.open(*region, around)));
             if let Some(last) = open.get_mut(first) {
@@ -196,12 +196,10 @@ impl Check<'_> {
         Open { region, block: 0, next: None, around, n_errors: self.errors.len(), late: None }
     }
 
-    /// Takes back the last error, behind `before` others, if it is about the ends of `regions`.
-    fn late_error(&mut self, before: usize, regions: &[RegionId]) -> Option<Error> {
-        let words = " op expects regions to end with ";
-        let is_late = |error: &Error| error.message.contains(words) && !regions.is_empty();
+    /// Takes back the last error, behind `before` others, if it is told after the ops in the regions.
+    fn late_error(&mut self, before: usize) -> Option<Error> {
         (self.errors.len() > before).then_some(())?;
-        self.errors.pop_if(|error| is_late(error))
+        self.errors.pop_if(|error| error.after_regions)
     }
 
     /// Checks the ends of the blocks of the body of `op`: errors for later.

@@ -106,7 +106,7 @@ pub(super) fn implied_end<T: Op>(cx: &dyn OpCx, region: RegionId) -> Result<Opti
     let found = body[end].def.name;
     let error = Error::new(format!("expects regions to end with '{name}', found '{found}'"));
     let hint = "in custom textual format, the absence of terminator implies";
-    Err(error.note(format!("{hint} '{name}'")))
+    Err(Error { after_regions: true, ..error.note(format!("{hint} '{name}'")) })
 }
 
 /// Error: values of the types `passed` do not fit where control goes to, which takes `taken`.
