@@ -4,7 +4,7 @@
 //! Constants stay where they are made.
 
 use creole_ir::builder::BodyCx;
-use creole_ir::pattern::apply::Loose;
+use creole_ir::pattern::apply::evaluate_op;
 use creole_ir::{
     Applied, At, Body, Builder, Dialects, Error, Fold, Folded, OpId, Rewriter, Tensor, Traits,
     Type, Value,
@@ -81,11 +81,13 @@ fn is_constant(body: &Body, value: Value) -> bool {
 pub(crate) enum Planned {
     Operand(usize),
     Constant(Tensor),
+    /// The op does not fold.
+    Stays,
 }
 
 /// Folds of all ops that are to be converted, as they are before any is. Results of others are not looked through, as
-/// `mlir-opt` replaces operands at the end. `None`: the op does not fold.
-pub(crate) struct FoldPlan(FxHashMap<OpId, Option<Planned>>);
+/// `mlir-opt` replaces operands at the end.
+pub(crate) struct FoldPlan(FxHashMap<OpId, Planned>);
 
 impl FoldPlan {
     /// Plans the folds of those ops that are visited.
@@ -102,7 +104,7 @@ impl FoldPlan {
     /// Replaces an op by what it folds to. False: it does not fold.
     pub(crate) fn fold(&self, body: &mut Body, to: Targets<'_>, op: OpId) -> bool {
         match self.0.get(&op) {
-            Some(fold) => apply_plan(body, to, op, fold.as_ref()),
+            Some(fold) => apply_plan(body, to, op, fold),
             None => {
                 order_operands(body, op);
                 fold_into(body, to, op)
@@ -111,26 +113,26 @@ impl FoldPlan {
     }
 }
 
-/// Fold of an op, `None` inside if there is none. `None`: it has other values than operands and one constant.
-fn planned(body: &Body, op: OpId) -> Option<Option<Planned>> {
+/// Fold of an op. `None`: it has other values than operands and one constant.
+fn planned(body: &Body, op: OpId) -> Option<Planned> {
     let results = body.result_types(op);
     let cx = BodyCx { body, results: &results };
     match (body[op].def.fold)(&body.op_ref(op), &cx) {
         Some(Fold::Value(value)) => {
-            body.operands(op).position(|v| v == value).map(|at| Some(Planned::Operand(at)))
+            body.operands(op).position(|v| v == value).map(Planned::Operand)
         }
         Some(Fold::Values(_)) => None,
-        Some(Fold::Constant(tensor)) => Some(Some(Planned::Constant(tensor))),
-        None => Some(evaluated(body, op).map(Planned::Constant)),
+        Some(Fold::Constant(tensor)) => Some(Planned::Constant(tensor)),
+        None => Some(evaluate_op(body, op, FOLD_BUDGET).map_or(Planned::Stays, Planned::Constant)),
     }
 }
 
-fn apply_plan(body: &mut Body, to: Targets<'_>, op: OpId, fold: Option<&Planned>) -> bool {
-    let ty = body.result_types(op).first().copied();
-    let new = match fold.zip(ty) {
-        None => None,
-        Some((Planned::Operand(at), _)) => Some(body.operand(op, *at)),
-        Some((Planned::Constant(tensor), ty)) => constant(body, to, op, tensor, ty),
+fn apply_plan(body: &mut Body, to: Targets<'_>, op: OpId, fold: &Planned) -> bool {
+    let Some(ty) = body.result_types(op).first().copied() else { return false };
+    let new = match fold {
+        Planned::Stays => None,
+        Planned::Operand(at) => Some(body.operand(op, *at)),
+        Planned::Constant(tensor) => constant(body, to, op, tensor, ty),
     };
     new.is_some_and(|new| replace(body, op, &[new]))
 }
@@ -172,7 +174,7 @@ fn fold_into(body: &mut Body, to: Targets<'_>, op: OpId) -> bool {
             Some(value) => vec![value],
             None => return false,
         },
-        None => match evaluated(body, op)
+        None => match evaluate_op(body, op, FOLD_BUDGET)
             .and_then(|tensor| constant(body, to, op, &tensor, results[0]))
         {
             Some(value) => vec![value],
@@ -207,22 +209,4 @@ fn constant(
     let loc = body[op].loc;
     let made = Builder::new(body, At::Before(op), loc).add_parts(def, parts, Some(&[ty])).ok()?;
     Some(body.result(made, 0))
-}
-
-/// The value of an op whose operands are all constants.
-fn evaluated(body: &Body, op: OpId) -> Option<Tensor> {
-    if body[op].n_results() != 1 || !body.operands(op).all(|v| is_constant(body, v)) {
-        return None;
-    }
-    let types = body.operand_types(op);
-    let constants: Vec<Option<Tensor>> = body.operands(op).map(|v| body.constant(v)).collect();
-    let loose = Loose {
-        def: body[op].def,
-        types: &types,
-        constants: &constants,
-        attrs: body.attrs(op),
-        regions: body.regions(op),
-        body: Some(body),
-    };
-    loose.evaluate(body.ty(body.result(op, 0)), FOLD_BUDGET)
 }

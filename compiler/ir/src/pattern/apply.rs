@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::attr::Attr;
-use crate::body::{Body, RegionId, Value};
+use crate::body::{Body, OpId, RegionId, Value};
 use crate::cost::Work;
 use crate::op::{FoldEval, OpCx, OpDef, OpRef, Traits};
 use crate::pattern::matcher::Bindings;
@@ -178,6 +178,26 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
             },
         }
     }
+}
+
+/// Constant folding by evaluation: the value of the one result of `op`, whose operands are all constants. `None`: they
+/// are not, or it takes more than `budget` steps.
+pub fn evaluate_op(body: &Body, op: OpId, budget: i64) -> Option<Tensor> {
+    let is_constant = |v: Value| body.def_op(v).is_some_and(|d| body[d].has(Traits::CONSTANT));
+    if body[op].n_results() != 1 || !body.operands(op).all(is_constant) {
+        return None;
+    }
+    let types = body.operand_types(op);
+    let constants: Vec<Option<Tensor>> = body.operands(op).map(|v| body.constant(v)).collect();
+    let loose = Loose {
+        def: body[op].def,
+        types: &types,
+        constants: &constants,
+        attrs: body.attrs(op),
+        regions: body.regions(op),
+        body: Some(body),
+    };
+    loose.evaluate(body.ty(body.result(op, 0)), budget)
 }
 
 /// An op whose operands are known by type only: as much as inference and evaluation need.

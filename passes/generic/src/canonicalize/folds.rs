@@ -2,8 +2,8 @@
 
 use creole_ir::builder::BodyCx;
 use creole_ir::field::OpParts;
-use creole_ir::pattern::apply::Loose;
-use creole_ir::{Fold, Folded, OpId, Tensor, Traits, Type, Value};
+use creole_ir::pattern::apply::evaluate_op;
+use creole_ir::{Fold, Folded, OpId, Traits, Type, Value};
 
 use super::Driver;
 
@@ -78,27 +78,11 @@ impl Driver<'_> {
 
     /// Evaluates an op whose operands are all constants.
     pub(super) fn evaluate(&mut self, op: OpId) -> bool {
-        let body = &*self.body;
-        let is_constant = |v: Value| body.def_op(v).is_some_and(|d| body[d].has(Traits::CONSTANT));
-        let n = body[op].n_operands();
-        if n == 0 || body[op].n_results() != 1 || !body.operands(op).all(is_constant) {
+        if self.body[op].n_operands() == 0 || self.body.is_modified(op) {
             return false;
         }
-        let types = body.operand_types(op);
-        let constants: Vec<Option<Tensor>> = body.operands(op).map(|v| body.constant(v)).collect();
-        let loose = Loose {
-            def: body[op].def,
-            types: &types,
-            constants: &constants,
-            attrs: body.attrs(op),
-            regions: body.regions(op),
-            body: Some(body),
-        };
-        let ty = body.ty(body.result(op, 0));
-        let Some(tensor) = loose.evaluate(ty, self.fold_budget) else { return false };
-        if self.body.is_modified(op) {
-            return false;
-        }
+        let Some(tensor) = evaluate_op(self.body, op, self.fold_budget) else { return false };
+        let ty = self.body.ty(self.body.result(op, 0));
         let Some(value) = self.constant(op, &tensor, ty) else { return false };
         self.replace(op, &[value], "evaluate");
         true
