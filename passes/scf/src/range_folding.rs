@@ -6,6 +6,7 @@ use creole_ir::clone::Mapping;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId, RegionId, Value};
 use creole_loop::scf::For;
+use creole_passes_generic::greedy::post_order;
 
 /// The pass `scf-for-loop-range-folding`.
 pub(crate) static RANGE_FOLDING: Pass = Pass {
@@ -33,13 +34,6 @@ fn run(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
         }
     }
     Ok(())
-}
-
-/// Ops of a body, inner ones before the ops around them, otherwise in program order.
-pub(crate) fn post_order(body: &Body) -> Vec<OpId> {
-    let blocks = body.blocks(body.root()).to_vec();
-    let tops = blocks.iter().flat_map(|block| body.ops(*block));
-    tops.flat_map(|op| body.post_order(op)).collect()
 }
 
 /// Positions of the operands of `scf.for` that an op on the induction variable changes.

@@ -11,7 +11,7 @@ use creole_loop::scf::{For, If, Parallel, Yield};
 use rustc_hash::FxHashMap;
 
 use crate::edit::index;
-use crate::range_folding::post_order;
+use creole_passes_generic::greedy::post_order;
 
 /// The pass `scf-for-loop-specialization`.
 pub(crate) static FOR_SPECIALIZATION: Pass = Pass {

@@ -11,7 +11,7 @@ use creole_ir::{
 use creole_loop::scf::{If, Parallel, Reduce, Yield};
 
 use crate::edit::{end_as, index, move_ops, number, numbers, replace_all};
-use crate::range_folding::post_order;
+use creole_passes_generic::greedy::post_order;
 
 /// The pass `scf-parallel-loop-tiling`.
 pub(crate) static TILING: Pass = Pass {

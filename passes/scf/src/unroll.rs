@@ -7,7 +7,7 @@ use creole_ir::{At, Body, Builder, Error, OpId, Type, Value, constant_integer, e
 use creole_loop::scf::{For, Yield};
 
 use crate::edit::{end_as, number, place};
-use crate::range_folding::post_order;
+use creole_passes_generic::greedy::post_order;
 
 /// The pass `scf-for-loop-unroll`.
 pub(crate) static UNROLL: Pass = Pass {

@@ -46,7 +46,7 @@ fn prepare(_: &Body, _: &PassCx<'_>) -> Result<FunctionPass, Error> {
             return Ok(());
         };
         let mut regions: Vec<RegionId> = Vec::new();
-        for op in crate::range_folding::post_order(body) {
+        for op in creole_passes_generic::greedy::post_order(body) {
             regions.extend(body.regions(op));
         }
         regions.push(body.root());

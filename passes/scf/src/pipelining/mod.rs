@@ -12,8 +12,8 @@ use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Run};
 use creole_ir::{Body, Error, OpId, constant_integer, ensure};
 use creole_loop::scf::For;
 
-use crate::range_folding::post_order;
 use crate::unroll::MAX_OPS;
+use creole_passes_generic::greedy::post_order;
 
 use self::expand::expand;
 use self::schedule::{MAX_STAGES, StagePlan};
