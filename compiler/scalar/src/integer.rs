@@ -41,18 +41,24 @@ pub(crate) enum Round {
     Down,
 }
 
+impl Round {
+    /// Difference to the quotient that is rounded to zero.
+    pub(crate) fn step(self, is_exact: bool, is_positive: bool) -> i8 {
+        match self {
+            Round::Up if !is_exact && is_positive => 1,
+            Round::Down if !is_exact && !is_positive => -1,
+            _ => 0,
+        }
+    }
+}
+
 /// `a / b` of signed integers, rounded to a whole number; all ones if `b` is zero.
 pub(crate) fn divide(a: i64, b: i64, round: Round) -> i64 {
     if b == 0 {
         return -1;
     }
-    let (quotient, remainder) = (a.wrapping_div(b), a.wrapping_rem(b));
-    let positive = (a < 0) == (b < 0);
-    match round {
-        Round::Up if remainder != 0 && positive => quotient + 1,
-        Round::Down if remainder != 0 && !positive => quotient - 1,
-        _ => quotient,
-    }
+    let step = round.step(a.wrapping_rem(b) == 0, (a < 0) == (b < 0));
+    a.wrapping_div(b) + i64::from(step)
 }
 
 /// `a^b`, wrapping. A negative power is 1 or -1 for a base of those, else 0.

@@ -58,13 +58,8 @@ fn turned(range: IntRange) -> IntRange {
 
 /// `a / b`, rounded to a whole number, of a `b` that is not zero.
 fn divide(a: i128, b: i128, round: Round) -> i128 {
-    let (quotient, remainder) = (a.wrapping_div(b), a.wrapping_rem(b));
-    let positive = (a < 0) == (b < 0);
-    match round {
-        Round::Up if remainder != 0 && positive => quotient + 1,
-        Round::Down if remainder != 0 && !positive => quotient - 1,
-        _ => quotient,
-    }
+    let step = round.step(a.wrapping_rem(b) == 0, (a < 0) == (b < 0));
+    a.wrapping_div(b) + i128::from(step)
 }
 
 fn signed(lhs: IntRange, rhs: IntRange, round: Round) -> IntRange {
