@@ -27,8 +27,19 @@ pub(super) fn register(table: Lowerings) -> Lowerings {
     defs.copied().chain(mixed).fold(table, |table, def| table.add_def(def, lower))
 }
 
+/// Lowering of one op.
+type LowerOp = fn(OpId, &mut Lower) -> Result<(), Error>;
+
+/// Lowering of an elementwise op that needs no row of its own: a function or arithmetic on tensors.
+pub(super) fn lowering(body: &Body, op: OpId) -> Option<LowerOp> {
+    if is_of_function(body, op) {
+        return Some(lower);
+    }
+    is_on_tensors(body, op).then_some(lower_arithmetic)
+}
+
 /// True for an op that computes a function on tensors, but not on scalars.
-pub(super) fn is_of_function(body: &Body, op: OpId) -> bool {
+fn is_of_function(body: &Body, op: OpId) -> bool {
     let def = body[op].def;
     let on_tensors = || body.results(op).any(|v| body.ty(v).is_tensor());
     def.function.is_some() && on_tensors() && !arith::is_arithmetic(def)
@@ -51,7 +62,7 @@ pub(super) fn lower(op: OpId, cx: &mut Lower) -> Result<(), Error> {
 }
 
 /// True for an op of arithmetic on tensors.
-pub(super) fn is_on_tensors(body: &Body, op: OpId) -> bool {
+fn is_on_tensors(body: &Body, op: OpId) -> bool {
     let def = body[op].def;
     let on_tensors = || body.results(op).any(|v| body.ty(v).is_tensor());
     // A selection may take a scalar beside tensors.
@@ -60,7 +71,7 @@ pub(super) fn is_on_tensors(body: &Body, op: OpId) -> bool {
 }
 
 /// Lowers an op of arithmetic on tensors: the same op on each element.
-pub(super) fn lower_arithmetic(op: OpId, cx: &mut Lower) -> Result<(), Error> {
+fn lower_arithmetic(op: OpId, cx: &mut Lower) -> Result<(), Error> {
     let from = Arc::clone(&cx.from);
     let (operands, results) = (from.operand_types(op), from.result_types(op));
     let mut elems = operands.iter().chain(&results).map(|ty| ty.elem());

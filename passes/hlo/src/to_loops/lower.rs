@@ -209,12 +209,9 @@ impl Lower {
         let source = Arc::clone(&self.from);
         let name = source[op].def.name;
         let lowerings = Arc::clone(&self.lowerings);
-        let result = lowerings.apply(&source, op, self).or_else(|| {
-            elementwise::is_of_function(&source, op).then(|| elementwise::lower(op, self))
-        });
-        let result = result.or_else(|| {
-            elementwise::is_on_tensors(&source, op).then(|| elementwise::lower_arithmetic(op, self))
-        });
+        let result = lowerings
+            .apply(&source, op, self)
+            .or_else(|| elementwise::lowering(&source, op).map(|lower| lower(op, self)));
         let result = match result {
             Some(result) => result,
             None if !lowerings.concerns(&source, op) => {

@@ -122,11 +122,9 @@ fn needs_lowering(body: &Body, lowerings: &Lowerings, types: &TypeConverter) -> 
     let is_kept = |v: Value| *types.parts(body.ty(v)) == [body.ty(v)];
     let args = body.args(body.entry()).iter().copied();
     args.chain(body.walk().flat_map(|op| body.results(op))).any(|v| !is_kept(v))
-        || body.walk().any(|op| {
-            lowerings.concerns(body, op)
-                || elementwise::is_of_function(body, op)
-                || elementwise::is_on_tensors(body, op)
-        })
+        || body
+            .walk()
+            .any(|op| lowerings.concerns(body, op) || elementwise::lowering(body, op).is_some())
 }
 
 fn lower_body(from: &Arc<Body>, loc: Loc, rules: &Rules) -> Result<Body, Error> {

@@ -4,6 +4,7 @@
 //! that no memory is touched there: reads may be moved in front of the branches around them.
 
 use creole_arith as arith;
+use creole_arith::affine::build::AffineBuilder;
 use creole_ir::field::Flag;
 use creole_ir::slice::{Sliced, dropped_by_shape};
 use creole_ir::tensor::IntPredicate;
@@ -191,7 +192,7 @@ fn pad(op: tensor::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     let low = numbers(cx, &low)?;
     cx.nest(id, |b, i| {
         let moved = i.iter().zip(&low).map(|(i, low)| {
-            let low = low.emit(b);
+            let low = b.index_value(*low);
             b.subi(*i, low)
         });
         let at = moved.collect::<Result<Values, _>>()?;
@@ -205,26 +206,11 @@ fn pad(op: tensor::Pad, id: OpId, cx: &mut Lower) -> Result<(), Error> {
 
 // --- slices ----------------------------------------------------------------------------------------
 
-/// A number of a slice: known, or a value of the new body.
-#[derive(Clone, Copy)]
-enum Number {
-    Known(i64),
-    Value(Value),
-}
-
-impl Number {
-    fn emit(self, b: &mut Builder<'_>) -> Value {
-        match self {
-            Number::Known(n) => b.index(n),
-            Number::Value(value) => value,
-        }
-    }
-}
-
-fn numbers(cx: &Lower, list: &[Mixed]) -> Result<Vec<Number>, Error> {
+/// The numbers of a list in the new body, static where they are constants.
+fn numbers(cx: &Lower, list: &[Mixed]) -> Result<Vec<Mixed>, Error> {
     let number = |n: &Mixed| match (n.value(&cx.from), *n) {
-        (Some(n), _) | (None, Mixed::Known(n)) => Ok(Number::Known(n)),
-        (None, Mixed::Operand(value)) => cx.value(value).map(Number::Value),
+        (Some(n), _) | (None, Mixed::Known(n)) => Ok(Mixed::Known(n)),
+        (None, Mixed::Operand(value)) => cx.value(value).map(Mixed::Operand),
     };
     list.iter().map(number).collect()
 }
@@ -234,8 +220,8 @@ struct SlicePositions {
     /// Sizes of the array.
     shape: Dims,
     sizes: Dims,
-    offsets: Vec<Number>,
-    strides: Vec<Number>,
+    offsets: Vec<Mixed>,
+    strides: Vec<Mixed>,
     /// Dimensions that the type of the slice leaves out.
     dropped: Vec<bool>,
 }
@@ -273,11 +259,11 @@ impl SlicePositions {
         let (n, size) = (self.shape[d], self.sizes[d]);
         let zero = b.index(0);
         let index = index.unwrap_or(zero);
-        let stride = self.strides[d].emit(b);
+        let stride = b.index_value(self.strides[d]);
         let steps = b.muli(index, stride)?;
-        let offset = self.offsets[d].emit(b);
+        let offset = b.index_value(self.offsets[d]);
         match self.strides[d] {
-            Number::Known(stride) if stride > 0 => {
+            Mixed::Known(stride) if stride > 0 => {
                 let last = n - 1 - (size - 1).max(0).saturating_mul(stride);
                 ensure!(last >= 0 || size == 0, "has a slice out of bounds in dimension {d}");
                 let first = b.clamp(offset, 0, last.max(0))?;
