@@ -45,6 +45,7 @@ pub struct Dialect {
     types: Vec<TypeDef>,
     constant: Option<ConstantFn>,
     patterns: Vec<RewritePattern>,
+    folds: Vec<RewritePattern>,
     kernels: Vec<&'static LibraryKernel>,
     is_closed: bool,
 }
@@ -59,6 +60,7 @@ impl Dialect {
             types: Vec::new(),
             constant: None,
             patterns: Vec::new(),
+            folds: Vec::new(),
             kernels: Vec::new(),
             is_closed: false,
         }
@@ -140,6 +142,17 @@ impl Dialect {
         self
     }
 
+    /// Adds a canonicalization that MLIR would do in the fold of the op: every greedy pass applies it too.
+    #[must_use]
+    pub fn fold_pattern<T: Op>(
+        mut self,
+        name: &'static str,
+        apply: fn(&mut Rewriter<'_>, OpId) -> Applied,
+    ) -> Dialect {
+        self.folds.push(RewritePattern { name, root: T::DEF, apply });
+        self.pattern::<T>(name, apply)
+    }
+
     /// Adds a library kernel.
     #[must_use]
     pub fn kernel(mut self, kernel: &'static LibraryKernel) -> Dialect {
@@ -150,6 +163,11 @@ impl Dialect {
     /// Its rewrite patterns in Rust, in the order in which they are tried.
     pub fn patterns(&self) -> &[RewritePattern] {
         &self.patterns
+    }
+
+    /// Those of its patterns that are folds: [`Dialect::fold_pattern`].
+    pub fn fold_patterns(&self) -> &[RewritePattern] {
+        &self.folds
     }
 
     /// Its ops.

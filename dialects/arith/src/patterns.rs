@@ -28,7 +28,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<DivSI>("arith.divsi.of_product", |rw, op| of_product(rw, op, Overflow::NSW))
         .pattern::<DivUI>("arith.divui.of_product", |rw, op| of_product(rw, op, Overflow::NUW))
         .pattern::<ExtF>("arith.extf.contract", extf_contract)
-        .pattern::<CmpI>("arith.cmpi.constant_right", constant_right)
+        .fold_pattern::<CmpI>("arith.cmpi.constant_right", constant_right)
         .pattern::<CmpF>("arith.cmpf.of_integer", cmpf_of_integer)
 }
 

@@ -79,18 +79,16 @@ impl RuleFiles {
         Ok(all)
     }
 
-    /// Folds of these dialects, made once. Error: that of `make`.
-    pub(crate) fn folds(
-        &self,
-        dialects: &Dialects,
-        make: impl FnOnce() -> Result<Rewrites, Error>,
-    ) -> Result<Arc<Rewrites>, Error> {
+    /// Rules and patterns of these dialects that are folds, made once. Error: as [`RuleFiles::rules`].
+    pub(crate) fn folds(&self, dialects: &Dialects) -> Result<Arc<Rewrites>, Error> {
         let key: Vec<&str> = dialects.iter().map(|dialect| dialect.name).collect();
         let mut kept = self.folds.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = kept.get(&key) {
             return Ok(Arc::clone(found));
         }
-        let made = Arc::new(make()?);
+        let rules = self.rules(dialects)?.into_iter().filter(|rule| rule.is_fold);
+        let patterns = dialects.iter().flat_map(|dialect| dialect.fold_patterns()).copied();
+        let made = Arc::new(Rewrites::new(rules, patterns));
         kept.insert(key, Arc::clone(&made));
         Ok(made)
     }
@@ -157,7 +155,7 @@ fn is_chosen(cx: &PassCx<'_>, has_name: impl Fn(&str) -> bool) -> bool {
 }
 
 /// True for the rule `name`, its reverse direction, or a rule of the family `name`.
-pub(crate) fn names(rule: &RuleEntry, name: &str) -> bool {
+fn names(rule: &RuleEntry, name: &str) -> bool {
     rule.name().strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 

@@ -24,6 +24,8 @@ pub struct RuleEntry {
     pub is_reversed: bool,
     /// True if the greedy rewriter uses the rule, provided that it allows its mode.
     pub is_canonical: bool,
+    /// [`Rule::is_fold`].
+    pub is_fold: bool,
     source: Source,
 }
 
@@ -59,6 +61,7 @@ impl From<Rule> for RuleEntry {
             depth: depth(&rule.lhs),
             is_reversed: rule.is_reversed,
             is_canonical: rule.is_canonical(),
+            is_fold: rule.is_fold,
             source: Source::Rule(Arc::new(rule)),
         }
     }
@@ -146,6 +149,7 @@ fn entries(
                     depth: side.depth,
                     is_reversed,
                     is_canonical: item.ruleset == CANONICAL && !is_reversed,
+                    is_fold: item.is_fold && !is_reversed,
                     source: Source::Text(Arc::clone(&lazy)),
                 });
             }

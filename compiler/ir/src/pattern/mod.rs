@@ -28,8 +28,9 @@
 //!   the rule does not apply. `<=>` stands for two rules; a `let` whose results the left side of
 //!   a direction binds already is not used in that direction.
 //! - Operands of commutative ops match in both orders.
-//! - The mode in brackets says what the rule may change, see [`Mode`]. `fold` behind it marks a rule with one op
-//!   of the kind of the root on its right side: the greedy rewriter changes the root in place.
+//! - The mode in brackets says what the rule may change, see [`Mode`]. `fold` behind it marks what MLIR does
+//!   in the fold of an op: every greedy pass applies it, and one op of the kind of the root on its right side
+//!   changes the root in place.
 //!
 //! [`matcher`] finds a left side, [`apply`] builds a right side; both work on any [`Graph`].
 
@@ -118,7 +119,8 @@ pub struct Rule {
     pub name: String,
     /// Semantic changes that it may make.
     pub mode: Mode,
-    /// True if it changes its root in place, which keeps what is known of its result.
+    /// True for what MLIR does in the fold of an op: every greedy pass applies it, and one op of the root's kind on the
+    /// right side changes the root in place, which keeps what is known of its result.
     pub is_fold: bool,
     /// The name of its ruleset.
     pub ruleset: String,

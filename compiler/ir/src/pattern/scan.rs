@@ -14,6 +14,7 @@ pub(super) struct Item<'a> {
     pub(super) ruleset: &'a str,
     pub(super) name: &'a str,
     pub(super) mode: Mode,
+    pub(super) is_fold: bool,
     pub(super) left: Side<'a>,
     /// The right side, for `<=>` only.
     pub(super) right: Option<Side<'a>>,
@@ -128,18 +129,19 @@ impl<'a> Scan<'a> {
         let name = self.word()?;
         self.expect("[")?;
         let mode = self.word()?.parse().ok()?;
-        match self.next()? {
-            "," => {
-                self.expect("fold")?;
-                self.expect("]")?;
-            }
-            end => (end == "]").then_some(())?,
+        let end = self.next()?;
+        let is_fold = end == ",";
+        if is_fold {
+            self.expect("fold")?;
+            self.expect("]")?;
+        } else if end != "]" {
+            return None;
         }
         let family = self.family()?;
         let (left, arrow) = self.side()?;
         let (right, _) = self.side()?;
         let right = (arrow == "<").then_some(right);
-        Some((Item { start, dialect, ruleset, name, mode, left, right }, family))
+        Some((Item { start, dialect, ruleset, name, mode, is_fold, left, right }, family))
     }
 
     fn family(&mut self) -> Option<Family<'a>> {

@@ -13,13 +13,13 @@ use super::index::{DelinearizeIndex, LinearizeIndex, delinearize, filled, padded
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     let dialect = dialect
-        .pattern::<DelinearizeIndex>("affine.delinearize_index.basis", constant_basis)
-        .pattern::<DelinearizeIndex>("affine.delinearize_index.constants", constant_digits)
+        .fold_pattern::<DelinearizeIndex>("affine.delinearize_index.basis", constant_basis)
+        .fold_pattern::<DelinearizeIndex>("affine.delinearize_index.constants", constant_digits)
         .pattern::<DelinearizeIndex>("affine.delinearize_index.tail", cancel_tail)
         .pattern::<DelinearizeIndex>("affine.delinearize_index.units", drop_unit_digits)
         .pattern::<DelinearizeIndex>("affine.delinearize_index.split", split_last);
     dialect
-        .pattern::<LinearizeIndex>("affine.linearize_index.basis", linear_constant_basis)
+        .fold_pattern::<LinearizeIndex>("affine.linearize_index.basis", linear_constant_basis)
         .pattern::<LinearizeIndex>("affine.linearize_index.portion", cancel_portion)
         .pattern::<LinearizeIndex>("affine.linearize_index.leading_zero", drop_leading_zero)
         .pattern::<LinearizeIndex>("affine.linearize_index.units", drop_unit_indices)

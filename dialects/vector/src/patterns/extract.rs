@@ -16,8 +16,8 @@ use crate::{
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<Extract>("vector.extract.poison", poison)
-        .pattern::<Extract>("vector.extract.look_through", look_through)
+        .fold_pattern::<Extract>("vector.extract.poison", poison)
+        .fold_pattern::<Extract>("vector.extract.look_through", look_through)
         .pattern::<Extract>("vector.extract.broadcast", broadcast)
         .pattern::<Extract>("vector.extract.create_mask", create_mask)
         .pattern::<Extract>("vector.extract.shape_cast", shape_cast)

@@ -11,8 +11,8 @@ use crate::{Broadcast, FromElements, Insert, ToElements};
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<Insert>("vector.insert.position", position)
-        .pattern::<Insert>("vector.insert.poison", poison)
+        .fold_pattern::<Insert>("vector.insert.position", position)
+        .fold_pattern::<Insert>("vector.insert.poison", poison)
         .pattern::<Insert>("vector.insert.overwritten", overwritten)
         .pattern::<Insert>("vector.insert.whole", whole)
         .pattern::<Insert>("vector.insert.splat", splat)

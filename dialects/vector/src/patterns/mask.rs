@@ -15,7 +15,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
         .pattern::<CmpI>("vector.step.compare", step)
         .pattern::<CreateMask>("vector.create_mask.constant", constant)
         .pattern::<Mask>("vector.mask.empty", empty)
-        .pattern::<Mask>("vector.mask.all_on", all_on)
+        .fold_pattern::<Mask>("vector.mask.all_on", all_on)
 }
 
 /// The common value of all lanes of a mask, if it is known.

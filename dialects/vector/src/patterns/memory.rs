@@ -13,11 +13,11 @@ use crate::{
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<Load>("vector.load.cast", load_cast)
-        .pattern::<Store>("vector.store.cast", store_cast)
-        .pattern::<MaskedLoad>("vector.maskedload.cast", masked_load_cast)
+        .fold_pattern::<Load>("vector.load.cast", load_cast)
+        .fold_pattern::<Store>("vector.store.cast", store_cast)
+        .fold_pattern::<MaskedLoad>("vector.maskedload.cast", masked_load_cast)
         .pattern::<MaskedLoad>("vector.maskedload.uniform", masked_load)
-        .pattern::<MaskedStore>("vector.maskedstore.cast", masked_store_cast)
+        .fold_pattern::<MaskedStore>("vector.maskedstore.cast", masked_store_cast)
         .pattern::<MaskedStore>("vector.maskedstore.uniform", masked_store)
         .pattern::<ExpandLoad>("vector.expandload.uniform", expand_load)
         .pattern::<CompressStore>("vector.compressstore.uniform", compress_store)

@@ -8,10 +8,10 @@ use crate::{Broadcast, Extract, ShapeCast, Transpose};
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<Broadcast>("vector.broadcast.of_poison", of_poison)
-        .pattern::<Extract>("vector.extract.of_poison", of_poison)
-        .pattern::<ShapeCast>("vector.shape_cast.of_poison", of_poison)
-        .pattern::<Transpose>("vector.transpose.of_poison", of_poison)
+        .fold_pattern::<Broadcast>("vector.broadcast.of_poison", of_poison)
+        .fold_pattern::<Extract>("vector.extract.of_poison", of_poison)
+        .fold_pattern::<ShapeCast>("vector.shape_cast.of_poison", of_poison)
+        .fold_pattern::<Transpose>("vector.transpose.of_poison", of_poison)
 }
 
 /// Replaces an op whose source is poison by poison.

@@ -15,13 +15,13 @@ use crate::{Broadcast, TransferRead, TransferWrite, Transpose};
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<TransferRead>("vector.transfer_read.in_bounds", read_in_bounds)
-        .pattern::<TransferRead>("vector.transfer_read.all_on", read_all_on)
-        .pattern::<TransferRead>("vector.transfer_read.cast", read_cast)
+        .fold_pattern::<TransferRead>("vector.transfer_read.in_bounds", read_in_bounds)
+        .fold_pattern::<TransferRead>("vector.transfer_read.all_on", read_all_on)
+        .fold_pattern::<TransferRead>("vector.transfer_read.cast", read_cast)
         .pattern::<TransferRead>("vector.transfer_read.written", read_written)
-        .pattern::<TransferWrite>("vector.transfer_write.in_bounds", write_in_bounds)
-        .pattern::<TransferWrite>("vector.transfer_write.all_on", write_all_on)
-        .pattern::<TransferWrite>("vector.transfer_write.cast", write_cast)
+        .fold_pattern::<TransferWrite>("vector.transfer_write.in_bounds", write_in_bounds)
+        .fold_pattern::<TransferWrite>("vector.transfer_write.all_on", write_all_on)
+        .fold_pattern::<TransferWrite>("vector.transfer_write.cast", write_cast)
         .pattern::<TransferWrite>("vector.transfer_write.tensor_cast", write_tensor_cast)
         .pattern::<TransferWrite>("vector.transfer_write.overwritten", overwritten)
 }

@@ -93,8 +93,11 @@ impl Driver<'_> {
                 Some(value) if value != root => {
                     let made = std::mem::take(&mut to.made);
                     self.left = self.left.map(|left| left.saturating_sub(1));
+                    let name = self.body[op].def.name;
                     match made[..] {
-                        [new] if rule.is_fold => self.change(op, new, &rule.name),
+                        [new] if rule.is_fold && self.body[new].def.name == name => {
+                            self.change(op, new, &rule.name)
+                        }
                         _ => self.replace(op, &[value], &rule.name),
                     }
                     made.into_iter().rev().for_each(|op| self.push(op));

@@ -11,17 +11,17 @@ use super::super::{
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<Cast>("memref.cast.cast", cast_of_cast)
-        .pattern::<MemorySpaceCast>("memref.memory_space_cast.cast", space_of_space)
-        .pattern::<Load>("memref.load.cast", any_source)
-        .pattern::<Store>("memref.store.cast", store)
-        .pattern::<AtomicRmw>("memref.atomic_rmw.cast", any_source)
-        .pattern::<Prefetch>("memref.prefetch.cast", any_source)
-        .pattern::<Dealloc>("memref.dealloc.cast", any_source)
-        .pattern::<Dim>("memref.dim.cast", dim)
+        .fold_pattern::<Cast>("memref.cast.cast", cast_of_cast)
+        .fold_pattern::<MemorySpaceCast>("memref.memory_space_cast.cast", space_of_space)
+        .fold_pattern::<Load>("memref.load.cast", any_source)
+        .fold_pattern::<Store>("memref.store.cast", store)
+        .fold_pattern::<AtomicRmw>("memref.atomic_rmw.cast", any_source)
+        .fold_pattern::<Prefetch>("memref.prefetch.cast", any_source)
+        .fold_pattern::<Dealloc>("memref.dealloc.cast", any_source)
+        .fold_pattern::<Dim>("memref.dim.cast", dim)
         .pattern::<DmaStart>("memref.dma_start.cast", any_source)
         .pattern::<DmaWait>("memref.dma_wait.cast", any_source)
-        .pattern::<Copy>("memref.copy.cast", copy)
+        .fold_pattern::<Copy>("memref.copy.cast", copy)
 }
 
 /// The ranked memref that `value` is a cast of.

@@ -11,12 +11,12 @@ use super::replace_under_cast;
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<ReinterpretCast>("memref.reinterpret_cast.source", source)
+        .fold_pattern::<ReinterpretCast>("memref.reinterpret_cast.source", source)
         .pattern::<ReinterpretCast>("memref.reinterpret_cast.metadata", of_metadata)
         .pattern::<ReinterpretCast>("memref.reinterpret_cast.constants", constants)
-        .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.constants", known)
+        .fold_pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.constants", known)
         // After the constants: the type of the cast's source may tell fewer of them.
-        .pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.cast", any_source)
+        .fold_pattern::<ExtractStridedMetadata>("memref.extract_strided_metadata.cast", any_source)
 }
 
 /// The earliest value with the same buffer and start address as `value`.

@@ -10,7 +10,7 @@ use super::super::{Dim, Load, Reshape, Transpose};
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<Dim>("memref.dim.reshape", dim_of_reshape)
-        .pattern::<Transpose>("memref.transpose.transpose", transpose_twice)
+        .fold_pattern::<Transpose>("memref.transpose.transpose", transpose_twice)
 }
 
 /// True if the region is nested in `around`, at any depth.
