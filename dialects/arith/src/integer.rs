@@ -288,9 +288,9 @@ fn shifts(_: &Tensor, b: &Tensor, width: u32) -> bool {
     b.bits(0) < width.into() && upper.iter().all(|byte| *byte == 0)
 }
 
-/// A shift is undefined only for who uses the result. Divisions and remainders are defined anywhere if the right operand is
-/// a constant that every left one can be divided by; other remainders leave loops that run, as `mlir-opt` moves them
-/// out of any.
+/// Speculation of shifts, divisions and remainders. A shift by too much makes poison, which harms only the users of the
+/// result. A division or remainder by a constant, which every left operand can be divided by, is safe anywhere. Other
+/// remainders leave only loops that run at least once, where `mlir-opt` moves them out of any loop.
 fn speculated(body: &Body, op: OpId) -> Speculated {
     let name = body[op].def.name;
     if name.starts_with("arith.sh") {

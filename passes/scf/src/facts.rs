@@ -1,4 +1,4 @@
-//! LinearForm inequalities of indices, and choices of `affine.min` and `affine.max` that follow from them.
+//! Linear inequalities of indices, and choices of `affine.min` and `affine.max` that follow from them.
 
 use creole_arith::affine::build::AffineBuilder;
 use creole_arith::affine::{LinearForm, MapOp, Max, Min};
@@ -10,7 +10,7 @@ const MAX_FACTS: usize = 256;
 /// Largest coefficient: products of two fit.
 const MAX_COEFFICIENT: i128 = 1 << 60;
 
-/// LinearForm forms that are not negative.
+/// Linear forms that are not negative.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LoopFacts(Vec<LinearForm>);
 

@@ -42,7 +42,7 @@ pub(crate) fn print_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt
     }
 }
 
-/// Prints the elements of a tensor one by one, however many there are.
+/// Prints the elements of a tensor as a nested list, never in hexadecimal.
 pub(crate) fn list_elements(tensor: &Tensor, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if tensor.is_splat() {
         // Also of no elements: the text says what they would be.

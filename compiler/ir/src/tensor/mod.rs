@@ -291,20 +291,21 @@ impl Tensor {
 
     /// The bits of element `i`; of a number wider than 64 bits, the lowest 64.
     pub fn bits(&self, i: usize) -> u64 {
-        let mut word = [0; 8];
-        let bytes = self.elem_bytes(i);
-        let n = bytes.len().min(8);
-        word[..n].copy_from_slice(&bytes[..n]);
-        u64::from_le_bytes(word)
+        u64::from_le_bytes(self.word(i))
     }
 
     /// The first 16 bytes of element `i` as a little-endian number; missing ones are zero.
     pub fn wide_bits(&self, i: usize) -> u128 {
-        let mut word = [0; 16];
+        u128::from_le_bytes(self.word(i))
+    }
+
+    /// The first `N` bytes of element `i`; missing ones are zero.
+    fn word<const N: usize>(&self, i: usize) -> [u8; N] {
+        let mut word = [0; N];
         let bytes = self.elem_bytes(i);
-        let n = bytes.len().min(16);
+        let n = bytes.len().min(N);
         word[..n].copy_from_slice(&bytes[..n]);
-        u128::from_le_bytes(word)
+        word
     }
 
     /// Element `i` of an integer tensor: sign-extended unless the type is unsigned or `i1`.

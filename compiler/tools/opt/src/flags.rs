@@ -7,7 +7,6 @@ use creole_ir::text::{PrintOptions, SizeLimits};
 use super::command::{PIPELINE, SPLIT, STATISTICS_DISPLAY, command};
 use super::expected::Level;
 use creole_session::catalog::Catalog;
-
 use creole_session::pipeline::{Display, Dumps, PassCall, Pipeline, Settings, absent_pass};
 use creole_tool::Tool;
 use creole_tool::command_line::{self, flag_or};

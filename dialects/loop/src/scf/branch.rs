@@ -62,7 +62,7 @@ impl Op for If {
     }
 }
 
-/// Parses `-> (T, U)`, or nothing for no results.
+/// Parses the condition, `%c`.
 fn parse_condition(p: &mut Parser<'_>) -> PResult<()> {
     let condition = p.operand()?;
     p.set_operands("condition", vec![condition]);
@@ -78,6 +78,7 @@ fn print_condition(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
+/// Parses `-> (T, U)`, or nothing for no results.
 fn parse_results(p: &mut Parser<'_>) -> PResult<()> {
     let types = if p.eat("->") { p.result_types()? } else { Vec::new() };
     p.set_result_types(types);
