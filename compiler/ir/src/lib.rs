@@ -81,7 +81,7 @@ pub use loc::Loc;
 pub use loops::{LoopRegion, Speculated, Speculation, Trips};
 pub use mixed::{Mixed, constant_integer};
 pub use number_set::NumberSet;
-pub use op::{Fold, Folded, Op, OpCx, OpDef, Traits, Types};
+pub use op::{ArgGroups, Fold, Folded, Op, OpCx, OpDef, ResultGroups, ResultName, Traits, Types};
 pub use reassociation::Groups;
 pub use result_dims::ResultDims;
 pub use rewrite::{Applied, RewritePattern, Rewriter};

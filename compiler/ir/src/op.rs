@@ -104,27 +104,21 @@ pub trait Op: Fields + 'static {
         Vec::new()
     }
 
-    /// Name of a result in print, without `%`: `cst`.
-    fn result_name(&self, _cx: &dyn OpCx) -> Option<String> {
-        None
-    }
+    /// Name of its results in print, without `%`, where it depends on the op: `c1_i32`.
+    const RESULT_NAME: ResultName<Self> = None;
 
-    /// Names of groups of results in print, without `%`, each with the number of the first result
-    /// of its group: `[(0, "low"), (1, "high")]`. Empty: all results are one group, which
-    /// [`Op::result_name`] names. The first group must begin with result 0.
-    fn result_groups(&self, _cx: &dyn OpCx) -> Vec<(usize, &'static str)> {
-        Self::RESULT_NAMES.iter().copied().enumerate().collect()
-    }
+    /// Names of groups of results in print, without `%`, where they depend on the op, each with the number of the first
+    /// result of its group: `[(0, "low"), (1, "high")]`. The first group must begin with result 0.
+    const RESULT_GROUPS: ResultGroups<Self> = None;
 
-    /// Names of groups of its regions' entry arguments in print, as for results; `arg` means that
-    /// they are numbered.
-    fn arg_groups(&self) -> Vec<(usize, &'static str)> {
-        vec![(0, Self::ARG_NAME)]
-    }
+    /// Names of groups of its regions' entry arguments in print, where they depend on the op, as for results; `arg` means
+    /// that they are numbered.
+    const ARG_GROUPS: ArgGroups<Self> = None;
 
     /// This op's definition.
     const DEF: &'static OpDef = &OpDef {
         name: Self::NAME,
+        dialect_bytes: dialect_bytes(Self::NAME),
         id: Some(TypeId::of::<Self>()),
         traits: Self::TRAITS,
         fields: Self::FIELDS,
@@ -141,9 +135,7 @@ pub trait Op: Fields + 'static {
         own_work: |op, cx| op.view::<Self>().ok()?.work(cx),
         own_memory: |op, cx, callees| op.view::<Self>().ok()?.memory(cx, callees),
         loops: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.loops(cx)),
-        result_name: |op, cx| op.view::<Self>().ok()?.result_name(cx),
-        result_groups: |op, cx| op.view::<Self>().map_or(Vec::new(), |o| o.result_groups(cx)),
-        arg_groups: |op| op.view::<Self>().map_or(Vec::new(), |o| o.arg_groups()),
+        names: PrintNames::of::<Self>(),
     };
 
     /// The op as parts, to be put into a body.
@@ -191,6 +183,7 @@ fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> R
 pub struct OpDef {
     /// `dialect.mnemonic`.
     pub name: &'static str,
+    dialect_bytes: u32,
     id: Option<TypeId>,
     /// Facts that generic passes read.
     pub traits: Traits,
@@ -219,12 +212,7 @@ pub struct OpDef {
     own_memory: MemoryFn,
     /// See [`Op::loops`].
     pub loops: LoopsFn,
-    /// See [`Op::result_name`].
-    pub result_name: fn(&OpRef<'_>, &dyn OpCx) -> Option<String>,
-    /// See [`Op::result_groups`].
-    pub result_groups: ResultGroupsFn,
-    /// See [`Op::arg_groups`].
-    pub arg_groups: fn(&OpRef<'_>) -> Vec<(usize, &'static str)>,
+    pub(crate) names: PrintNames,
 }
 
 /// Interface of an op: a constant of some type.
@@ -238,8 +226,56 @@ pub type LoopsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<LoopRegion>;
 
 type MemoryFn = fn(&OpRef<'_>, &dyn OpCx, &dyn Callees) -> Option<Memory>;
 
-/// See [`Op::result_groups`].
-pub type ResultGroupsFn = fn(&OpRef<'_>, &dyn OpCx) -> Vec<(usize, &'static str)>;
+/// See [`Op::RESULT_NAME`].
+pub type ResultName<T> = Option<fn(&T, &dyn OpCx) -> Option<String>>;
+
+/// See [`Op::RESULT_GROUPS`].
+pub type ResultGroups<T> = Option<fn(&T, &dyn OpCx) -> NameGroups>;
+
+/// See [`Op::ARG_GROUPS`].
+pub type ArgGroups<T> = Option<fn(&T) -> NameGroups>;
+
+type NameFn = fn(&OpRef<'_>, &dyn OpCx) -> Option<String>;
+type GroupsFn = fn(&OpRef<'_>, &dyn OpCx) -> Option<NameGroups>;
+
+/// Names of groups of values, each with the number of the first value of its group.
+pub type NameGroups = Vec<(usize, &'static str)>;
+
+/// Names of results and arguments in print. Most ops have none that depend on the op, and are not decoded for them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PrintNames {
+    /// See [`Op::RESULT_NAMES`].
+    pub(crate) results: &'static [&'static str],
+    /// See [`Op::RESULT_NAME`].
+    pub(crate) result: Option<NameFn>,
+    /// See [`Op::RESULT_GROUPS`].
+    pub(crate) result_groups: Option<GroupsFn>,
+    /// See [`Op::ARG_NAME`].
+    pub(crate) arg: &'static str,
+    /// See [`Op::ARG_GROUPS`].
+    pub(crate) arg_groups: Option<fn(&OpRef<'_>) -> Option<NameGroups>>,
+}
+
+impl PrintNames {
+    const fn of<T: Op>() -> PrintNames {
+        PrintNames {
+            results: T::RESULT_NAMES,
+            result: match T::RESULT_NAME {
+                Some(_) => Some(|op, cx| T::RESULT_NAME?(&op.view().ok()?, cx)),
+                None => None,
+            },
+            result_groups: match T::RESULT_GROUPS {
+                Some(_) => Some(|op, cx| Some(T::RESULT_GROUPS?(&op.view().ok()?, cx))),
+                None => None,
+            },
+            arg: T::ARG_NAME,
+            arg_groups: match T::ARG_GROUPS {
+                Some(_) => Some(|op| Some(T::ARG_GROUPS?(&op.view().ok()?))),
+                None => None,
+            },
+        }
+    }
+}
 
 /// Facts derived from the fields and the syntax of an op, computed at compile time.
 #[derive(Clone, Copy, Debug)]
@@ -276,6 +312,18 @@ impl FieldFacts {
     }
 }
 
+/// Length of the part of an op's name before the dot, 0 without a dot.
+const fn dialect_bytes(name: &str) -> u32 {
+    let mut at = 0;
+    while at < name.len() {
+        if name.as_bytes()[at] == b'.' {
+            return at as u32;
+        }
+        at += 1;
+    }
+    0
+}
+
 type Unregistered = HashMap<&'static str, &'static OpDef, FxBuildHasher>;
 
 static UNREGISTERED: RwLock<Unregistered> = RwLock::new(HashMap::with_hasher(FxBuildHasher));
@@ -296,6 +344,7 @@ impl OpDef {
     fn unknown(name: &'static str) -> OpDef {
         OpDef {
             name,
+            dialect_bytes: dialect_bytes(name),
             id: None,
             traits: Traits::NONE,
             fields: &[],
@@ -312,9 +361,13 @@ impl OpDef {
             own_work: |_, _| None,
             own_memory: |_, _, _| None,
             loops: |_, _| Vec::new(),
-            result_name: |_, _| None,
-            result_groups: |_, _| Vec::new(),
-            arg_groups: |_| Vec::new(),
+            names: PrintNames {
+                results: &[],
+                result: None,
+                result_groups: None,
+                arg: "arg",
+                arg_groups: None,
+            },
         }
     }
 
@@ -325,7 +378,8 @@ impl OpDef {
             Some(function) => apply(function, args),
             None => Err(Error::new("no evaluation")),
         };
-        OpDef { name, function: Some(function), eval, ..*self }
+        let dialect_bytes = dialect_bytes(name);
+        OpDef { name, dialect_bytes, function: Some(function), eval, ..*self }
     }
 
     /// Work of an op of this definition; operands are those of `op`.
@@ -356,7 +410,7 @@ impl OpDef {
 
     /// The part of the name before the dot.
     pub fn dialect(&self) -> &'static str {
-        self.name.split_once('.').map_or("", |(dialect, _)| dialect)
+        &self.name[..self.dialect_bytes as usize]
     }
 
     /// The attribute fields, in storage order.

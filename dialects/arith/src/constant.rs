@@ -4,7 +4,8 @@ use creole_ir::field::OpParts;
 use creole_ir::op::EvalCx;
 use creole_ir::op::Tensors;
 use creole_ir::{
-    Error, Literal, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Types, ensure, fields,
+    Error, Literal, Op, OpCx, OpDef, Piece, ResultName, Tensor, Traits, Type, TypeKind, Types,
+    ensure, fields,
 };
 
 use crate::kind::Kind;
@@ -38,17 +39,7 @@ impl Op for Constant {
         Ok(self.value.tensor()?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        let Literal::Dense(value) = &self.value else { return Some("cst".to_owned()) };
-        let ty = value.ty();
-        Some(match *ty {
-            TypeKind::Integer(1, _) => value.truth(0).to_string(),
-            TypeKind::Integer(65.., _) => format!("c{}_{ty}", value.decimal(0)),
-            TypeKind::Integer(..) => format!("c{}_{ty}", value.int(0)),
-            TypeKind::Index => format!("c{}", value.int(0)),
-            _ => "cst".to_owned(),
-        })
-    }
+    const RESULT_NAME: ResultName<Self> = Some(|constant, _| Some(constant.name()));
 }
 
 /// Error: no constant has this type. A scalar literal has no signedness; elements of a dense literal may, and may be
@@ -67,6 +58,21 @@ fn check(ty: Type) -> Result<(), Error> {
 }
 
 impl Constant {
+    /// `c1_i32`, `c1` of an index, `true`; `cst` of all others.
+    fn name(&self) -> String {
+        let Literal::Dense(value) = &self.value else { return "cst".to_owned() };
+        let ty = value.ty();
+        match *ty {
+            TypeKind::Integer(1, _) => value.truth(0).to_string(),
+            TypeKind::Integer(65.., _) => format!("c{}_{ty}", value.decimal(0)),
+            TypeKind::Integer(..) => {
+                ["c", &value.int(0).to_string(), "_", &ty.to_string()].concat()
+            }
+            TypeKind::Index => ["c", &value.int(0).to_string()].concat(),
+            _ => "cst".to_owned(),
+        }
+    }
+
     /// The `index` constant `value`.
     pub fn index(value: i64) -> Constant {
         Constant { value: Tensor::from_i64(value, Type::index()).into() }

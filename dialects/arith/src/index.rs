@@ -12,8 +12,8 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::{
-    Attr, AttrField, Dialect, Error, Fold, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind,
-    Types, Value, attr_field, bail, dialect_attr, ensure, fields,
+    Attr, AttrField, Dialect, Error, Fold, Op, OpCx, OpDef, Piece, ResultName, Tensor, Traits,
+    Type, TypeKind, Types, Value, attr_field, bail, dialect_attr, ensure, fields,
 };
 use creole_scalar::{Function, functions};
 
@@ -396,9 +396,8 @@ impl Op for IndexConstant {
         Ok(Tensor::from_i64(self.value.0, Type::index()).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some(format!("idx{}", self.value.0))
-    }
+    const RESULT_NAME: ResultName<Self> =
+        Some(|constant, _| Some(format!("idx{}", constant.value.0)));
 }
 
 /// A known truth value.
@@ -422,9 +421,7 @@ impl Op for IndexBoolConstant {
         Ok(Tensor::bool(self.value).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some(self.value.to_string())
-    }
+    const RESULT_NAME: ResultName<Self> = Some(|constant, _| Some(constant.value.to_string()));
 }
 
 /// The constant op of a scalar of type `index` or `i1`.

@@ -3,8 +3,8 @@
 use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Body, Dialect, Error, Fold, Op, OpCx, OpId, Piece, Speculated, Speculation, Tensor, Traits,
-    Type, Types, Value, bail, fields,
+    Body, Dialect, Error, Fold, Op, OpCx, OpId, Piece, ResultName, Speculated, Speculation, Tensor,
+    Traits, Type, Types, Value, bail, fields,
 };
 use creole_scalar::{Function, functions};
 
@@ -21,6 +21,12 @@ macro_rules! integer {
         pub(crate) fn register(dialect: Dialect) -> Dialect {
             dialect$(.op::<$op>())*
         }
+    };
+    (@name MUL) => {
+        Some(|op, cx| scaled_name([op.lhs, op.rhs], cx))
+    };
+    (@name $function:ident) => {
+        None
     };
     (@struct $(#[$doc:meta])* $op:ident $name:literal [] $traits:expr, $function:ident, $fold:ident) => {
         $(#[$doc])*
@@ -97,9 +103,7 @@ macro_rules! integer {
                 apply(&functions::$function, lhs, rhs)
             }
 
-            fn result_name(&self, cx: &dyn OpCx) -> Option<String> {
-                scaled_name(&functions::$function, [self.lhs, self.rhs], cx)
-            }
+            const RESULT_NAME: ResultName<Self> = integer!(@name $function);
         }
     };
 }
@@ -161,9 +165,8 @@ integer! {
 }
 
 /// Name of a multiple of `vscale`, an index: `c4_vscale`.
-fn scaled_name(function: &Function, operands: [Value; 2], cx: &dyn OpCx) -> Option<String> {
-    let [lhs, rhs] = operands;
-    if *function != functions::MUL || cx.ty(lhs) != Type::index() {
+fn scaled_name([lhs, rhs]: [Value; 2], cx: &dyn OpCx) -> Option<String> {
+    if cx.ty(lhs) != Type::index() {
         return None;
     }
     let body = cx.body()?;

@@ -232,9 +232,7 @@ impl Op for Constant {
         Ok(())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("f".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["f"];
 }
 
 /// Devirtualization: an indirect call of a known function becomes a direct call.

@@ -6,8 +6,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Error, Literal, Op, OpCx, OpDef, OpId, Part, Piece, Tensor, Traits, Type,
-    Types, bail, ensure_at, fields,
+    Attr, AttrField, Error, Literal, Op, OpCx, OpDef, OpId, Part, Piece, ResultName, Tensor,
+    Traits, Type, Types, bail, ensure_at, fields,
 };
 
 use crate::checks::{Kinds, dimension};
@@ -65,10 +65,10 @@ impl Op for Constant {
         Ok(self.value.tensor()?.into())
     }
 
-    fn result_name(&self, cx: &dyn OpCx) -> Option<String> {
-        let elem = cx.results().first().map_or(self.value.ty().elem(), |ty| ty.elem());
+    const RESULT_NAME: ResultName<Self> = Some(|constant, cx| {
+        let elem = cx.results().first().map_or(constant.value.ty().elem(), |ty| ty.elem());
         Some(if elem.is_int() { "c" } else { "cst" }.to_owned())
-    }
+    });
 }
 
 fn no_tensor(ty: Type) -> Error {

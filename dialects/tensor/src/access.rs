@@ -78,9 +78,7 @@ impl Op for Extract {
         Ok(args[0].at(at).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("extracted".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["extracted"];
 }
 
 /// The constant that a tensor is.
@@ -159,9 +157,7 @@ impl Op for Insert {
         Ok(args[1].clone().with_slice(&element, &indices).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("inserted".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["inserted"];
 }
 
 /// The element that was inserted where it is extracted: as in `mlir-opt`, at constant indices.
@@ -231,9 +227,7 @@ impl Op for Dim {
         Ok(Tensor::from_i64(size.copied().unwrap_or(0), Type::index()).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("dim".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["dim"];
 }
 
 static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
@@ -306,7 +300,5 @@ impl Op for Rank {
         Ok(Tensor::from_i64(args[0].shape().len() as i64, Type::index()).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("rank".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["rank"];
 }

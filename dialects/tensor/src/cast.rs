@@ -46,9 +46,7 @@ impl Op for Cast {
         Ok(args[0].clone().into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("cast".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["cast"];
 }
 
 /// True if a tensor of one type could also be of the other.

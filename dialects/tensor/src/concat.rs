@@ -110,9 +110,7 @@ impl Op for Concat {
         Ok(Tensor::concatenate(&args.iter().collect::<Vec<_>>(), dim)?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("concat".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["concat"];
 }
 
 static CONCAT: ResultDims = ResultDims { sizes: concat };

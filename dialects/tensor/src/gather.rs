@@ -131,9 +131,7 @@ impl Op for Gather {
         Ok(Tensor::from_bytes(ty, bytes)?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("gather".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["gather"];
 }
 
 /// The position in the array of each element of the parts, whose shape is `parts`.
@@ -217,7 +215,5 @@ impl Op for Scatter {
         Ok(Tensor::from_bytes(ty, bytes)?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("scatter".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["scatter"];
 }

@@ -75,9 +75,7 @@ impl Op for Generate {
         Ok(Tensor::from_bytes(Type::tensor(&shape, ty.elem()), bytes)?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("generated".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["generated"];
 }
 
 static GENERATE: ResultDims = ResultDims {

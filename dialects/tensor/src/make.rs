@@ -120,9 +120,7 @@ impl Op for FromElements {
         Ok(Tensor::from_bytes(cx.results()[0], bytes)?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("from_elements".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["from_elements"];
 }
 
 fn parse_list(p: &mut Parser<'_>) -> PResult<()> {
@@ -221,9 +219,7 @@ impl Op for Splat {
         Ok(Tensor::splat(ty, &args[0]).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("splat".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["splat"];
 }
 
 static SPLAT: ResultDims =

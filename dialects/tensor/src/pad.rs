@@ -166,9 +166,7 @@ impl Op for Pad {
         Ok(Tensor::from_bytes(Type::tensor(&shape, source.elem()), bytes)?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("padded".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["padded"];
 }
 
 static PAD: ResultDims = ResultDims { sizes: pad };

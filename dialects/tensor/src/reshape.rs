@@ -81,9 +81,7 @@ impl Op for ExpandShape {
         Ok(args[0].reshaped(Type::tensor(&shape, args[0].elem())).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("expanded".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["expanded"];
 }
 
 static EXPAND_SHAPE: ResultDims = ResultDims {
@@ -178,9 +176,7 @@ impl Op for CollapseShape {
         Ok(args[0].reshaped(ty).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("collapsed".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["collapsed"];
 }
 
 static COLLAPSE_SHAPE: ResultDims = ResultDims { sizes: collapse_shape };
@@ -270,9 +266,7 @@ impl Op for Reshape {
         Ok(args[0].reshaped(Type::tensor(&shape, args[0].elem())).into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("reshape".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["reshape"];
 }
 
 impl Reshape {

@@ -188,9 +188,7 @@ impl Op for ExtractSlice {
         Ok(Tensor::from_bytes(ty, out)?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("extracted_slice".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["extracted_slice"];
 }
 
 static EXTRACT_SLICE: ResultDims = ResultDims {
@@ -331,9 +329,7 @@ impl Op for InsertSlice {
         Ok(at.insert(&args[0], args[1].clone())?.into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("inserted_slice".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["inserted_slice"];
 }
 
 static INSERT_SLICE: ResultDims = ResultDims {

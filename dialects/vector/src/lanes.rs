@@ -261,7 +261,5 @@ impl Op for VScale {
         bail!("scalable vectors have no size here")
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("vscale".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["vscale"];
 }

@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::builder::BodyCx;
+use crate::op::NameGroups;
 use crate::text::loc_names::name_in;
 use crate::text::number::push_number;
 use crate::text::print::PrintOptions;
@@ -244,7 +245,7 @@ impl Names {
         work: &mut Vec<PendingScope>,
     ) {
         let parent = body.parent_of(region).filter(|_| !self.options.generic);
-        let groups = parent.map_or(Vec::new(), |op| (body[op].def.arg_groups)(&body.op_ref(op)));
+        let groups = parent.map_or(NameGroups::new(), |op| arg_groups(body, op));
         if body.blocks(region).len() > 1 {
             self.edges(body, region);
         }
@@ -319,18 +320,16 @@ impl Names {
         if self.options.generic {
             return self.group(first, results, number(counters));
         }
-        let types = body.result_types(op);
-        let cx = BodyCx { body, results: &types };
-        let groups = (body[op].def.result_groups)(&body.op_ref(op), &cx);
-        if !groups.is_empty() {
-            let all: Vec<Value> = std::iter::once(first).chain(results).collect();
-            return self.named_groups(&all, &groups, counters, used);
-        }
-        let hint = (body[op].def.result_name)(&body.op_ref(op), &cx);
-        let name = match hint {
-            Some(hint) => self.text(used.unique(&hint, counters)),
-            None => number(counters),
+        let hint = match result_hint(body, op) {
+            Hint::None => None,
+            Hint::Fixed(name) => Some(used.unique(name, counters)),
+            Hint::Computed(name) => Some(used.unique(&name, counters)),
+            Hint::Groups(groups) => {
+                let all: Vec<Value> = std::iter::once(first).chain(results).collect();
+                return self.named_groups(&all, &groups, counters, used);
+            }
         };
+        let name = hint.map_or_else(|| number(counters), |name| self.text(name));
         self.group(first, results, name);
     }
 
@@ -454,6 +453,42 @@ impl Names {
             out.push_str(", ^bb");
             push_number(out, number);
         }
+    }
+}
+
+/// Names that an op proposes for its results.
+enum Hint {
+    None,
+    Fixed(&'static str),
+    Computed(String),
+    Groups(NameGroups),
+}
+
+fn result_hint(body: &Body, op: OpId) -> Hint {
+    let names = &body[op].def.names;
+    match names.results {
+        [] => {}
+        [name] => return Hint::Fixed(name),
+        all => return Hint::Groups(all.iter().copied().enumerate().collect()),
+    }
+    if names.result.is_none() && names.result_groups.is_none() {
+        return Hint::None;
+    }
+    let (parts, types) = (body.op_ref(op), body.result_types(op));
+    let cx = BodyCx { body, results: &types };
+    if let Some(groups) = names.result_groups.and_then(|groups| groups(&parts, &cx)) {
+        return Hint::Groups(groups);
+    }
+    names.result.and_then(|name| name(&parts, &cx)).map_or(Hint::None, Hint::Computed)
+}
+
+/// Names of the entry arguments of the regions of an op.
+fn arg_groups(body: &Body, op: OpId) -> NameGroups {
+    let names = &body[op].def.names;
+    match (names.arg_groups, names.arg) {
+        (Some(groups), _) => groups(&body.op_ref(op)).unwrap_or_default(),
+        (None, "arg") => NameGroups::new(),
+        (None, name) => vec![(0, name)],
     }
 }
 

@@ -63,9 +63,7 @@ impl Op for ComplexConstant {
         }
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("cst".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["cst"];
 }
 
 /// The bits of a complex number as another type of the same width, or the reverse.

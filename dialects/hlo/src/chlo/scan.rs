@@ -4,8 +4,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Attr, AttrField, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types, Values,
-    attr_field, bail, ensure, ensure_at, fields,
+    ArgGroups, Attr, AttrField, Error, Op, OpCx, OpId, Piece, RegionId, Traits, Type, Types,
+    Values, attr_field, bail, ensure, ensure_at, fields,
 };
 
 use crate::checks::{Kinds, Size, all_compatible, sizes, with_sizes, yielded};
@@ -87,9 +87,8 @@ impl Op for Scan {
         }),
     ];
 
-    fn arg_groups(&self) -> Vec<(usize, &'static str)> {
-        vec![(0, "input"), (self.inputs.len(), "carry")]
-    }
+    const ARG_GROUPS: ArgGroups<Self> =
+        Some(|scan| vec![(0, "input"), (scan.inputs.len(), "carry")]);
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let Some(types) = yielded(cx, self.body) else { return Ok(Types::FREE) };

@@ -57,9 +57,7 @@ macro_rules! allocs {
                 check(cx, &self.dynamic_sizes, &self.symbol_operands, self.alignment)
             }
 
-            fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-                Some($result.to_owned())
-            }
+            const RESULT_NAMES: &'static [&'static str] = &[$result];
         }
     )*};
 }

@@ -57,9 +57,7 @@ impl Op for Cast {
         is_same.then_some(Fold::Value(self.source))
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("cast".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["cast"];
 }
 
 /// True for memref types, ranked or unranked.
@@ -117,9 +115,7 @@ impl Op for MemorySpaceCast {
         (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("memspacecast".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["memspacecast"];
 }
 
 /// `memref`, under the assumption that its address is aligned to `alignment` bytes.
@@ -159,9 +155,7 @@ impl Op for AssumeAlignment {
         (before.alignment == self.alignment).then_some(Fold::Value(self.memref))
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("assume_align".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["assume_align"];
 }
 
 /// The operands, under the assumption that no two of them alias.

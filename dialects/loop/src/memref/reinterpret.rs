@@ -128,9 +128,7 @@ impl Op for ReinterpretCast {
         same.then_some(Fold::Value(self.source))
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("reinterpret_cast".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["reinterpret_cast"];
 }
 
 /// Keywords, operand fields and attribute fields of the text form, in order.

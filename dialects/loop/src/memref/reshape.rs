@@ -78,9 +78,7 @@ impl Op for Reshape {
         Ok(())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("reshape".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["reshape"];
 }
 
 /// `source` with each dimension split into a group of dimensions.
@@ -186,9 +184,7 @@ impl Op for ExpandShape {
         fold_inverse(cx, self.src, &self.reassociation)
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("expand_shape".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["expand_shape"];
 }
 
 /// Error: groups do not list all dimensions of `expanded` in order, one group for each of `collapsed`; or sizes
@@ -360,9 +356,7 @@ impl Op for CollapseShape {
         fold_inverse(cx, self.src, &self.reassociation)
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("collapse_shape".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["collapse_shape"];
 }
 
 /// An affine map as a field of an op.
@@ -467,7 +461,5 @@ impl Op for Transpose {
             .then_some(Fold::Value(self.source))
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("transpose".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["transpose"];
 }

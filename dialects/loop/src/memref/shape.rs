@@ -6,8 +6,8 @@ use creole_ir::interface::Interface;
 use creole_ir::ranges::{InferRanges, Ranges, dimension_size};
 use creole_ir::types::DYNAMIC;
 use creole_ir::{
-    Body, Error, Fold, Op, OpCx, OpId, Piece, Speculated, Speculation, Tensor, Traits, Type,
-    TypeKind, Types, Value, ensure, fields,
+    Body, Error, Fold, Op, OpCx, OpId, Piece, ResultGroups, Speculated, Speculation, Tensor,
+    Traits, Type, TypeKind, Types, Value, ensure, fields,
 };
 
 use super::checks::{any_memref, memref_type, space};
@@ -48,9 +48,7 @@ impl Op for Dim {
         }
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("dim".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["dim"];
 }
 
 static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
@@ -141,12 +139,12 @@ impl Op for ExtractStridedMetadata {
         Ok(types.into())
     }
 
-    fn result_groups(&self, cx: &dyn OpCx) -> Vec<(usize, &'static str)> {
-        let rank = cx.ty(self.source).rank();
+    const RESULT_GROUPS: ResultGroups<Self> = Some(|op, cx| {
+        let rank = cx.ty(op.source).rank();
         let groups = [(0, "base_buffer"), (1, "offset"), (2, "sizes"), (2 + rank, "strides")];
         // A memref of rank 0 has neither sizes nor strides.
         groups.into_iter().take(if rank == 0 { 2 } else { 4 }).collect()
-    }
+    });
 }
 
 /// The address of the buffer of `source`, in bytes; ignores offset and strides.
@@ -173,7 +171,5 @@ impl Op for ExtractAlignedPointerAsIndex {
         Ok(Type::index().into())
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("intptr".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["intptr"];
 }

@@ -228,9 +228,7 @@ impl Op for SubView {
         whole.then_some(Fold::Value(self.source))
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("subview".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["subview"];
 }
 
 /// Mask of the dimensions of size 1 whose stride in the source occurs more often than in `found`. `None`: this leaves other

@@ -70,9 +70,7 @@ impl Op for View {
         whole.then_some(Fold::Value(self.source))
     }
 
-    fn result_name(&self, _: &dyn OpCx) -> Option<String> {
-        Some("view".to_owned())
-    }
+    const RESULT_NAMES: &'static [&'static str] = &["view"];
 }
 
 static VIEW_INDICES: Custom = Custom {
