@@ -39,11 +39,31 @@ impl Attr {
         }
     }
 
+    /// Prints the attribute as [`fmt::Display`] does: numbers, which are most, without formatters.
+    pub(crate) fn write_to(&self, out: &mut dyn fmt::Write) -> fmt::Result {
+        match self {
+            Attr::Int(value, ty) => match **ty {
+                TypeKind::Integer(1, Signedness::Signless) => out.write_str(truth(*value)),
+                TypeKind::Integer(width, Signedness::Signless) => {
+                    out.write_str(itoa::Buffer::new().format(*value))?;
+                    out.write_str(" : i")?;
+                    out.write_str(itoa::Buffer::new().format(width))
+                }
+                TypeKind::Index => {
+                    out.write_str(itoa::Buffer::new().format(*value))?;
+                    out.write_str(" : index")
+                }
+                _ => write!(out, "{self}"),
+            },
+            _ => write!(out, "{self}"),
+        }
+    }
+
     /// Prints the attribute in full; attributes and types inside are printed by their aliases.
     pub(crate) fn define(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Attr::Unit => f.write_str("unit"),
-            Attr::Int(value, ty) if *ty == Type::i1() => write!(f, "{}", *value != 0),
+            Attr::Int(value, ty) if *ty == Type::i1() => f.write_str(truth(*value)),
             Attr::Int(value, ty) => write!(f, "{} : {ty}", Integer(*value, *ty)),
             Attr::BigInt(words, ty) => {
                 write!(f, "{} : {ty}", crate::tensor::BigDecimal(words, *ty))
@@ -185,15 +205,19 @@ pub(crate) struct Integer(pub(crate) i64, pub(crate) Type);
 impl fmt::Display for Integer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self.1 {
-            TypeKind::Integer(1, Signedness::Signless) => write!(f, "{}", self.0 != 0),
+            TypeKind::Integer(1, Signedness::Signless) => f.write_str(truth(self.0)),
             TypeKind::Integer(1, Signedness::Signed) => write!(f, "{}", -(self.0 & 1)),
             TypeKind::Integer(w, Signedness::Unsigned) => {
                 let mask = if w >= 64 { u64::MAX } else { (1 << w) - 1 };
                 write!(f, "{}", self.0 as u64 & mask)
             }
-            _ => write!(f, "{}", self.0),
+            _ => f.write_str(itoa::Buffer::new().format(self.0)),
         }
     }
+}
+
+fn truth(value: i64) -> &'static str {
+    if value != 0 { "true" } else { "false" }
 }
 
 /// An item of an array: numbers of the types that the parser assumes are printed without them.

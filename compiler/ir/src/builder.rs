@@ -1,10 +1,14 @@
 //! Builder: creates ops at an insertion point of a body.
 
+use std::borrow::Cow;
+
+use smallvec::SmallVec;
+
 use crate::body::{BlockId, Body, OpId, RegionId, Value};
 use crate::constraints;
 use crate::cost::Work;
 use crate::error::Error;
-use crate::field::OpParts;
+use crate::field::{Attrs, OpParts};
 use crate::loc::Loc;
 use crate::loops::LoopRegion;
 use crate::memory::{Callees, Memory};
@@ -137,17 +141,16 @@ fn default_parts(def: &OpDef, operands: &[Value]) -> OpParts {
     }
 }
 
+/// The result types of an op, if they follow from its operands and attributes.
+pub type Inferred = Option<SmallVec<[Type; 2]>>;
+
 /// The result types of an op that is not in the body yet; `None` if they are free.
 /// Error: the op rejects its operands.
-pub fn infer(
-    body: &Body,
-    def: &'static OpDef,
-    parts: &OpParts,
-) -> Result<Option<Vec<Type>>, Error> {
-    let mut attrs = parts.attrs.clone();
+pub fn infer(body: &Body, def: &'static OpDef, parts: &OpParts) -> Result<Inferred, Error> {
+    let mut attrs: Cow<'_, Attrs> = Cow::Borrowed(&parts.attrs);
     if def.has_segments() && attrs.len() < def.n_attrs() {
         let sizes = parts.segments.iter().map(|n| i64::from(*n)).collect();
-        attrs.push(Some(crate::attr::Attr::Ints(sizes, Type::i32())));
+        attrs.to_mut().push(Some(crate::attr::Attr::Ints(sizes, Type::i32())));
     }
     let op = OpRef {
         def,
@@ -160,7 +163,7 @@ pub fn infer(
     let cx = BodyCx { body, results: &[] };
     let inferred = (def.infer)(&op, &cx);
     let types = inferred.map_err(|error| constraints::worded(error, &op, &cx, false))?;
-    Ok(types.get().map(<[Type]>::to_vec))
+    Ok(types.get().map(SmallVec::from_slice))
 }
 
 /// The view that an op in a body has of its surroundings.

@@ -129,7 +129,7 @@ pub trait AttrField: Sized {
     }
     /// Prints the form in custom text.
     fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
-        write!(f, "{attr}")
+        attr.write_to(f)
     }
     /// The default value, used if the text has none.
     fn default() -> Option<Attr> {
@@ -258,8 +258,8 @@ impl<'a> FieldReader<'a> {
         let at = self.attr;
         self.attr += 1;
         let Some(Some(attr)) = self.op.attrs.get(at) else { return Ok(None) };
-        let name = self.op.def.attr_name(at);
         T::from_attr(attr).map(Some).ok_or_else(|| {
+            let name = self.op.def.attr_name(at);
             let text = attr.to_string();
             let found = if text.len() > 80 {
                 format!("{}...", &text[..text.floor_char_boundary(80)])
@@ -274,14 +274,24 @@ impl<'a> FieldReader<'a> {
         self.op.def.segment(self.op, self.field)
     }
 
+    /// The operand of a field that has one.
+    fn operand(&mut self) -> Result<Value, Error> {
+        let found = self.op.operands.get(self.operand).copied();
+        self.field += 1;
+        self.operand += 1;
+        found.ok_or_else(|| self.too_few())
+    }
+
     fn operands(&mut self) -> Result<&'a [Value], Error> {
         let n = self.operand_count();
         self.field += 1;
         let found = self.op.operands.get(self.operand..self.operand + n);
         self.operand += n;
-        found.ok_or_else(|| {
-            Error::new(format!("expected more operands, found {}", self.op.operands.len()))
-        })
+        found.ok_or_else(|| self.too_few())
+    }
+
+    fn too_few(&self) -> Error {
+        Error::new(format!("expected more operands, found {}", self.op.operands.len()))
     }
 
     /// Checks that no operands, regions or successors are left over.
@@ -317,10 +327,7 @@ impl Field for Value {
     }
 
     fn load(reader: &mut FieldReader<'_>) -> Result<Self, Error> {
-        match reader.operands()? {
-            [one] => Ok(*one),
-            found => crate::bail!("expected one operand, found {}", found.len()),
-        }
+        reader.operand()
     }
 }
 

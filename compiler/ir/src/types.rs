@@ -422,7 +422,10 @@ impl Type {
         match self.0 {
             TypeKind::None => f.write_str("none"),
             TypeKind::Index => f.write_str("index"),
-            TypeKind::Integer(width, sign) => write!(f, "{}{width}", sign.prefix()),
+            TypeKind::Integer(width, sign) => {
+                f.write_str(sign.prefix())?;
+                f.write_str(itoa::Buffer::new().format(*width))
+            }
             TypeKind::Float(kind) => f.write_str(kind.name()),
             TypeKind::Complex(part) => write!(f, "complex<{part}>"),
             TypeKind::Tensor { shape, elem, encoding } => {

@@ -345,9 +345,10 @@ impl Check<'_> {
             return None;
         }
         let around = self.around(body.region_of(body.block_of(op)?))?;
-        let words = "symbol's parent must have the SymbolTable trait";
-        let message = format!("{words}, and '{}' has it not", around.name);
-        (around.is_registered() && !is_table(around)).then(|| Error::new(message))
+        (around.is_registered() && !is_table(around)).then(|| {
+            let words = "symbol's parent must have the SymbolTable trait";
+            Error::new(format!("{words}, and '{}' has it not", around.name))
+        })
     }
 
     /// Parent op of a region; none at the top of a text, which has the rules of a module.

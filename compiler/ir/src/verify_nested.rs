@@ -1,6 +1,7 @@
 //! Bodies that are nested in a body, with the symbols that each of them sees.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::attr::Attr;
 use crate::body::{Body, OpId};
@@ -72,7 +73,7 @@ pub(crate) fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
 
 /// Error: an attribute of a dialect, or one inside of it, names a symbol that is not there.
 pub(crate) fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(), Error> {
-    let mut left = vec![attr];
+    let mut left = SmallVec::<[&Attr; 4]>::from_elem(attr, 1);
     while let Some(attr) = left.pop() {
         match attr {
             Attr::Dialect(attr) => {

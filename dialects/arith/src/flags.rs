@@ -1,6 +1,7 @@
 //! Flag and enum attributes: fast-math, integer overflow, rounding modes, comparison predicates.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use creole_ir::attr::DialectAttr;
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
@@ -182,7 +183,8 @@ impl AttrField for FastMath {
     }
 
     fn default() -> Option<Attr> {
-        Some(Attr::dialect(FastMath::NONE))
+        static NONE: LazyLock<Attr> = LazyLock::new(|| Attr::dialect(FastMath::NONE));
+        Some(NONE.clone())
     }
 }
 
@@ -207,7 +209,8 @@ impl AttrField for Overflow {
     }
 
     fn default() -> Option<Attr> {
-        Some(Attr::dialect(Overflow::NONE))
+        static NONE: LazyLock<Attr> = LazyLock::new(|| Attr::dialect(Overflow::NONE));
+        Some(NONE.clone())
     }
 }
 

@@ -172,7 +172,9 @@ impl Body {
             let sizes = segments.iter().map(|n| i64::from(*n)).collect();
             attrs.push(Some(Attr::Ints(sizes, Type::i32())));
         }
-        attrs.resize(n_attrs, None);
+        if attrs.len() < n_attrs {
+            attrs.resize(n_attrs, None);
+        }
         let first_attr = self.keep_attrs(attrs);
         let rare = Rare { discardable, regions, successors, nested };
         let op = self.add_op(def, loc, first_attr, rare, results.len());

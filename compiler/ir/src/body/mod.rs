@@ -485,7 +485,12 @@ impl Body {
 
     /// Types of the results.
     pub fn result_types(&self, op: OpId) -> SmallVec<[Type; 2]> {
-        self.results(op).map(|v| self.ty(v)).collect()
+        let mut results = self.results(op);
+        match (results.next(), results.len()) {
+            (None, _) => SmallVec::new(),
+            (Some(one), 0) => SmallVec::from_buf_and_len([self.ty(one); 2], 1),
+            (Some(first), _) => std::iter::once(first).chain(results).map(|v| self.ty(v)).collect(),
+        }
     }
 
     fn rare(&self, op: OpId) -> Option<&Rare> {

@@ -139,7 +139,7 @@ impl Tensor {
     /// `elem` is not one element of `ty`.
     pub fn splat_bytes(ty: Type, elem: &[u8]) -> Tensor {
         assert_eq!(Some(elem.len()), ty.elem().elem_bytes(), "one element of {ty}");
-        Tensor { ty, splat: ty.rank() > 0, bytes: Bytes::new(elem.to_vec()) }
+        Tensor { ty, splat: ty.rank() > 0, bytes: Bytes::of(elem) }
     }
 
     /// Creates a splat of a scalar over `ty`, whose element type is the scalar's.
@@ -193,9 +193,14 @@ impl Tensor {
         let elem = ty.elem();
         let width = elem.bits().unwrap_or(64).min(128);
         let bits = if width == 128 { bits } else { bits & ((1 << width) - 1) };
-        let mut bytes = bits.to_le_bytes().to_vec();
-        bytes.resize(elem.elem_bytes().unwrap_or(8), 0);
-        Tensor::splat_bytes(ty, &bytes)
+        let size = elem.elem_bytes().unwrap_or(8);
+        let bytes = bits.to_le_bytes();
+        if let Some(bytes) = bytes.get(..size) {
+            return Tensor::splat_bytes(ty, bytes);
+        }
+        let mut wide = bytes.to_vec();
+        wide.resize(size, 0);
+        Tensor::splat_bytes(ty, &wide)
     }
 
     /// `true` or `false`, of type `i1`.
@@ -433,12 +438,20 @@ impl Memory {
 
 impl Bytes {
     fn new(bytes: Vec<u8>) -> Bytes {
+        if bytes.len() <= INLINE {
+            return Bytes::of(&bytes);
+        }
+        let memory = Memory::Own(bytes.into());
+        Bytes::Heap(Arc::new(Heap { memory, hash: OnceLock::new() }))
+    }
+
+    /// A copy of `bytes`, without memory of its own if they are few.
+    fn of(bytes: &[u8]) -> Bytes {
         if bytes.len() > INLINE {
-            let memory = Memory::Own(bytes.into());
-            return Bytes::Heap(Arc::new(Heap { memory, hash: OnceLock::new() }));
+            return Bytes::new(bytes.to_vec());
         }
         let mut inline = [0; INLINE];
-        inline[..bytes.len()].copy_from_slice(&bytes);
+        inline[..bytes.len()].copy_from_slice(bytes);
         Bytes::Inline(Inline(inline), bytes.len() as u8)
     }
 }

@@ -351,8 +351,9 @@ fn names_type(word: &str) -> bool {
 
 /// True for `i32`, `si8`, `ui64`.
 pub(super) fn is_int_type(word: &str) -> bool {
-    let digits = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-    matches!(&word[..word.len() - digits.len()], "i" | "si" | "ui")
-        && !digits.is_empty()
-        && digits.bytes().all(|b| b.is_ascii_digit())
+    let digits = match word.as_bytes() {
+        [b'i', digits @ ..] | [b's' | b'u', b'i', digits @ ..] => digits,
+        _ => return false,
+    };
+    !digits.is_empty() && digits.iter().all(u8::is_ascii_digit)
 }

@@ -48,7 +48,7 @@ pub fn next_token(text: &str, at: usize) -> Token {
         return Token { kind: Kind::End, span: Span::new(start, start) };
     };
     let (kind, end) = match first {
-        b'a'..=b'z' | b'A'..=b'Z' | b'_' => (Kind::Word, run(bytes, start, is_word)),
+        b'a'..=b'z' | b'A'..=b'Z' | b'_' => (Kind::Word, run(bytes, start, WORD)),
         b'0'..=b'9' => number(bytes, start),
         b'%' => prefixed(bytes, start, Kind::Value),
         b'^' => prefixed(bytes, start, Kind::Block),
@@ -59,7 +59,7 @@ pub fn next_token(text: &str, at: usize) -> Token {
         b'@' if !bytes.get(start + 1).is_some_and(|b| b.is_ascii_alphabetic() || *b == b'_') => {
             (Kind::Bad, start + 1)
         }
-        b'@' => (Kind::Symbol, run(bytes, start + 1, is_word)),
+        b'@' => (Kind::Symbol, run(bytes, start + 1, WORD)),
         b'"' => string(bytes, start, Kind::Str),
         b'-' if bytes.get(start + 1) == Some(&b'>') => (Kind::Punct, start + 2),
         b':' if bytes.get(start + 1) == Some(&b':') => (Kind::Punct, start + 2),
@@ -72,52 +72,85 @@ pub fn next_token(text: &str, at: usize) -> Token {
 
 fn skip_blank(bytes: &[u8], mut at: usize) -> usize {
     loop {
-        at = run(bytes, at, |b| matches!(b, b' ' | b'\t' | b'\n' | b'\r'));
-        if !bytes[at.min(bytes.len())..].starts_with(b"//") {
+        at = run(bytes, at, BLANK);
+        if bytes.get(at) != Some(&b'/') || bytes.get(at + 1) != Some(&b'/') {
             return at;
         }
-        at = run(bytes, at, |b| b != b'\n');
+        at = run(bytes, at, IN_LINE);
     }
 }
 
-fn run(bytes: &[u8], from: usize, keep: impl Fn(u8) -> bool) -> usize {
-    let rest = bytes.get(from..).unwrap_or(&[]);
-    from + rest.iter().position(|b| !keep(*b)).unwrap_or(rest.len())
-}
+/// Kinds of bytes, as bits of [`CLASSES`].
+const WORD: u8 = 1;
+/// Bytes of names behind sigils, which may have minus signs.
+const SUFFIX: u8 = 1 << 1;
+const DIGIT: u8 = 1 << 2;
+const HEX: u8 = 1 << 3;
+const BLANK: u8 = 1 << 4;
+/// All but the end of a line.
+const IN_LINE: u8 = 1 << 5;
 
-fn is_word(b: u8) -> bool {
-    b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$' | b'.')
-}
+/// The kinds of each byte.
+static CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut at = 0;
+    while at < 256 {
+        let byte = at as u8;
+        let is_word = byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.');
+        let is_blank = matches!(byte, b' ' | b'\t' | b'\n' | b'\r');
+        let rows = [
+            (is_word, WORD),
+            (is_word || byte == b'-', SUFFIX),
+            (byte.is_ascii_digit(), DIGIT),
+            (byte.is_ascii_hexdigit(), HEX),
+            (is_blank, BLANK),
+            (byte != b'\n', IN_LINE),
+        ];
+        let mut row = 0;
+        while row < rows.len() {
+            if rows[row].0 {
+                classes[at] |= rows[row].1;
+            }
+            row += 1;
+        }
+        at += 1;
+    }
+    classes
+};
 
-fn is_suffix(b: u8) -> bool {
-    is_word(b) || b == b'-'
+/// The end of the bytes of the kind `class` from `from` on.
+fn run(bytes: &[u8], from: usize, class: u8) -> usize {
+    let mut at = from;
+    while bytes.get(at).is_some_and(|byte| CLASSES[*byte as usize] & class != 0) {
+        at += 1;
+    }
+    at
 }
 
 /// The token behind a sigil: digits alone, or a name that does not begin with one.
 fn prefixed(bytes: &[u8], start: usize, kind: Kind) -> (Kind, usize) {
     let end = match bytes.get(start + 1) {
-        Some(b'0'..=b'9') => run(bytes, start + 1, |b| b.is_ascii_digit()),
-        _ => run(bytes, start + 1, is_suffix),
+        Some(b'0'..=b'9') => run(bytes, start + 1, DIGIT),
+        _ => run(bytes, start + 1, SUFFIX),
     };
     (if end == start + 1 { Kind::Bad } else { kind }, end)
 }
 
 fn number(bytes: &[u8], start: usize) -> (Kind, usize) {
-    let is_hex = |b: u8| b.is_ascii_hexdigit();
     if bytes[start] == b'0'
         && bytes.get(start + 1) == Some(&b'x')
-        && bytes.get(start + 2).is_some_and(|b| is_hex(*b))
+        && bytes.get(start + 2).is_some_and(u8::is_ascii_hexdigit)
     {
-        return (Kind::Int, run(bytes, start + 2, is_hex));
+        return (Kind::Int, run(bytes, start + 2, HEX));
     }
-    let whole = run(bytes, start, |b| b.is_ascii_digit());
+    let whole = run(bytes, start, DIGIT);
     if bytes.get(whole) != Some(&b'.') {
         return (Kind::Int, whole);
     }
-    let mut end = run(bytes, whole + 1, |b| b.is_ascii_digit());
+    let mut end = run(bytes, whole + 1, DIGIT);
     if matches!(bytes.get(end), Some(b'e' | b'E')) {
         let sign = usize::from(matches!(bytes.get(end + 1), Some(b'+' | b'-')));
-        let digits = run(bytes, end + 1 + sign, |b| b.is_ascii_digit());
+        let digits = run(bytes, end + 1 + sign, DIGIT);
         if digits > end + 1 + sign {
             end = digits;
         }

@@ -2,19 +2,11 @@
 
 /// Appends `n` in decimal.
 pub(crate) fn push_number(out: &mut String, n: impl Into<u64>) {
-    const DIGITS: usize = 20;
-    let mut n = n.into();
-    let mut text = [b'0'; DIGITS];
-    let mut at = DIGITS;
-    loop {
-        at -= 1;
-        text[at] = b'0' + (n % 10) as u8;
-        n /= 10;
-        if n == 0 {
-            break;
-        }
+    let n = n.into();
+    match u8::try_from(n) {
+        Ok(digit @ 0..=9) => out.push((b'0' + digit).into()),
+        _ => out.push_str(itoa::Buffer::new().format(n)),
     }
-    out.push_str(std::str::from_utf8(&text[at..]).expect("digits are ASCII"));
 }
 
 #[cfg(test)]

@@ -350,7 +350,7 @@ impl<'a> Parser<'a> {
             return Ok((SmallVec::from_elem(untyped(), state.n_named()), Some(value)));
         }
         match inferred {
-            Ok(Some(types)) => Ok((types.into(), None)),
+            Ok(Some(types)) => Ok((types, None)),
             Ok(None) if state.results.is_empty() => Ok((SmallVec::new(), None)),
             Ok(None) => {
                 let message = format!("the result types of '{}' are not given", state.def.name);

@@ -36,11 +36,11 @@ impl Printer<'_> {
         if self.options.generic || def.syntax.is_empty() {
             return self.begin_generic(op);
         }
-        let name = match def.name.split_once('.') {
-            Some((dialect, rest)) if dialect == self.dialect => rest,
-            _ => def.name,
+        let dialect = def.dialect();
+        self.out += match dialect == self.dialect && !dialect.is_empty() {
+            true => &def.name[dialect.len() + 1..],
+            false => def.name,
         };
-        self.out += name;
         self.work.push(PrintTask::Pieces { op, pieces: def.syntax });
     }
 

@@ -68,7 +68,9 @@ impl<'a> OpState<'a> {
         self.results.clear();
         self.operands.clear();
         self.attrs.clear();
-        self.attrs.resize(def.n_attrs(), None);
+        if def.n_attrs() > 0 {
+            self.attrs.resize(def.n_attrs(), None);
+        }
         self.discardable.clear();
         self.dictionary = Dict::empty();
         self.result_types = None;

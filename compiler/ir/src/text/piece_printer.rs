@@ -16,8 +16,10 @@ impl Printer<'_> {
         let body = self.body;
         match piece {
             Piece::Operands => {
-                let operands: Vec<Value> = body.operands(op).collect();
-                self.spaced_values(&operands);
+                if body[op].n_operands() > 0 {
+                    self.space();
+                    self.all_operands(op);
+                }
             }
             Piece::Operand(field) => {
                 let operands = body.field_operands(op, field);

@@ -1,11 +1,11 @@
 //! Printer of regions, in custom and generic forms.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use crate::body::{Body, OpId, RegionId};
 use crate::op::OpDef;
 use crate::text::aliases;
+use crate::text::number::push_number;
 use crate::text::op_name::default_dialect;
 use crate::text::pieces::{RegionList, RegionSyntax};
 use crate::text::printer::{PrintTask, Printer};
@@ -98,9 +98,13 @@ impl Printer<'_> {
             }
             match &of_locs {
                 Some(names) => names.print(*arg, false, &mut self.out),
-                None => drop(write!(self.out, "%arg{}", first + i)),
+                None => {
+                    self.out += "%arg";
+                    push_number(&mut self.out, (first + i) as u64);
+                }
             }
-            let _ = write!(self.out, ": {}", nested.ty(*arg));
+            self.out += ": ";
+            self.ty(nested.ty(*arg));
             after(self, i);
             self.arg_loc(nested.arg_loc(*arg));
         }

@@ -170,10 +170,16 @@ impl<'a> Parser<'a> {
     #[inline]
     pub fn at(&self, text: &str) -> bool {
         let Span { start, end } = self.token.span;
-        // Most answers are no, and the length alone says so.
+        // Most answers are no, and the length and the first byte say so.
         (end - start) as usize == text.len()
             && matches!(self.token.kind, Kind::Word | Kind::Punct)
-            && self.text.as_bytes()[start as usize..end as usize] == *text.as_bytes()
+            && match self.text.as_bytes()[start as usize..end as usize].split_first() {
+                Some((first, rest)) => {
+                    *first == text.as_bytes()[0]
+                        && (rest.is_empty() || *rest == text.as_bytes()[1..])
+                }
+                None => true,
+            }
     }
 
     /// True if the next token is a value like `%0`.

@@ -5,10 +5,12 @@
 //! types of the results are inferred, and then those of ops that wait for these. Uses that give such a result a type
 //! are checked at the end.
 
+use smallvec::SmallVec;
+
 use rustc_hash::FxHashMap;
 
 use crate::body::{Body, OpId, Value};
-use crate::builder::BodyCx;
+use crate::builder::{BodyCx, Inferred};
 use crate::diagnostic::Diagnostic;
 use crate::error::{Count, Error};
 use crate::loc::Span;
@@ -58,7 +60,7 @@ impl Untyped<'_> {
 pub(super) fn waits_for(
     body: &Body,
     operands: &[Value],
-    inferred: &Result<Option<Vec<Type>>, Error>,
+    inferred: &Result<Inferred, Error>,
 ) -> Option<Value> {
     let is_untyped = |value: &Value| body.ty(*value) == untyped();
     let first = operands.iter().copied().find(is_untyped)?;
@@ -108,7 +110,7 @@ impl<'a> Parser<'a> {
         let body = &mut self.scope().body;
         let parts = body.op_ref(op);
         let inferred = (parts.def.infer)(&parts, &BodyCx { body, results: &[] });
-        let inferred = inferred.map(|types| types.get().map(<[Type]>::to_vec));
+        let inferred = inferred.map(|types| types.get().map(SmallVec::from_slice));
         let (def, operands) = (parts.def, parts.operands.clone());
         if let Some(value) = waits_for(body, &operands, &inferred) {
             return self.wait(value, op, name, n_named);

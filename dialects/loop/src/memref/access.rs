@@ -50,12 +50,12 @@ impl Op for Load {
 
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = memref_type(cx, self.memref)?;
-        let words = format!(
+        let words = format_args!(
             "incorrect number of indices for load, expected {} but got {}",
             ty.rank(),
             self.indices.len()
         );
-        check_indices(cx, ty, &self.indices, &words)?;
+        check_indices(cx, ty, &self.indices, words)?;
         check_alignment(self.alignment)?;
         Ok(ty.elem().into())
     }

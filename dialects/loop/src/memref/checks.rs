@@ -1,5 +1,7 @@
 //! Checks of memrefs, their indices and sizes.
 
+use std::fmt::Display;
+
 use creole_ir::text::pieces::Custom;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Attr, Count, Error, OpCx, Type, TypeKind, Value, bail, ensure};
@@ -26,7 +28,7 @@ pub(super) fn check_indices(
     cx: &dyn OpCx,
     ty: Type,
     indices: &[Value],
-    words: &str,
+    words: impl Display,
 ) -> Result<(), Error> {
     let (rank, n) = (ty.rank(), indices.len());
     ensure!(n == rank, "{words}; expects {} for {ty}, found {n}", Count(rank, "index"));

@@ -1,5 +1,7 @@
 //! Terminator of most ops of `scf`, and checks of their regions.
 
+use std::fmt::Display;
+
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
@@ -111,11 +113,14 @@ pub(super) fn implied_end<T: Op>(cx: &dyn OpCx, region: RegionId) -> Result<Opti
 
 /// Error: values of the types `passed` do not fit where control goes to, which takes `taken`.
 pub(super) fn check_edge(
-    from: &str,
+    from: impl Display,
     to: &str,
     passed: &[Type],
     taken: &[Type],
 ) -> Result<(), Error> {
+    if passed == taken {
+        return Ok(());
+    }
     let (n, wanted) = (passed.len(), taken.len());
     let edge = format!("along control flow edge from {from} to {to}");
     ensure!(
@@ -142,7 +147,7 @@ pub(super) fn check_passed(
     let Some(body) = cx.body() else { return Ok(()) };
     let types = body.operand_types(end);
     let passed = types.get(skip..).unwrap_or_default();
-    let fits = check_edge(&format!("Operation {}", body[end].def.name), to, passed, taken);
+    let fits = check_edge(format_args!("Operation {}", body[end].def.name), to, passed, taken);
     fits.map_err(|error| error.note_at(body[end].loc, "region branch point"))
 }
 
