@@ -1,5 +1,7 @@
 //! Symbols in attributes.
 
+use smallvec::SmallVec;
+
 use crate::attr::Attr;
 use crate::symbol::Symbol;
 
@@ -7,7 +9,8 @@ impl Attr {
     /// Symbols that the attribute refers to: the first part of each path. In an attribute that is kept as text, anything
     /// written like a symbol counts as one.
     pub fn symbols(&self) -> Vec<Symbol> {
-        let (mut found, mut work) = (Vec::new(), vec![self]);
+        let mut found = Vec::new();
+        let mut work = SmallVec::<[&Attr; 4]>::from_elem(self, 1);
         while let Some(attr) = work.pop() {
             match attr {
                 Attr::Symbol(path) => found.extend(path.first()),

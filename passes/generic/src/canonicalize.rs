@@ -22,6 +22,7 @@ use creole_ir::{
     BlockId, Body, CancelToken, Dialects, Error, Loc, OpDef, OpId, Tensor, Traits, Type, Value,
     ValueDef,
 };
+use smallvec::SmallVec;
 
 use constants::Constants;
 pub use counts::{Counts, Stop};
@@ -311,9 +312,13 @@ impl Driver<'_> {
 
     /// Erases an op and pushes the definitions of its operands, which may be dead now, or have one use left.
     fn erase(&mut self, op: OpId) {
-        let inner = self.body.post_order(op);
-        let mut operands: Vec<Value> =
-            inner.iter().flat_map(|op| self.body.operands(*op)).collect();
+        let mut operands: SmallVec<[Value; 4]> = match self.body.regions(op) {
+            [] => self.body.operands(op).collect(),
+            _ => {
+                let inner = self.body.post_order(op);
+                inner.iter().flat_map(|op| self.body.operands(*op)).collect()
+            }
+        };
         operands.dedup();
         // Patterns of ops with regions look at neighbouring ops, and test for empty regions.
         let next = self.body.next_op(op).filter(|next| !self.body.regions(*next).is_empty());
@@ -337,15 +342,13 @@ impl Driver<'_> {
 
     /// Pushes the ops that a change of `value` may affect: its users and their users, as deep as rules look.
     fn push_users(&mut self, value: Value) {
-        let mut values = vec![value];
-        for level in 0..self.rewrites.depth.max(1) {
-            let mut users: Vec<OpId> = values.iter().flat_map(|v| self.body.users(*v)).collect();
+        let mut values = SmallVec::<[Value; 4]>::from_elem(value, 1);
+        for _ in 0..self.rewrites.depth.max(1) {
+            let mut users: SmallVec<[OpId; 4]> =
+                values.iter().flat_map(|v| self.body.users(*v)).collect();
             users.dedup();
-            values = if level + 1 < self.rewrites.depth {
-                users.iter().flat_map(|op| self.body.results(*op)).collect()
-            } else {
-                Vec::new()
-            };
+            values.clear();
+            values.extend(users.iter().flat_map(|op| self.body.results(*op)));
             users.into_iter().for_each(|op| self.push(op));
         }
     }

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use smallvec::SmallVec;
+
 use super::{Body, OpId};
 
 /// Changes of one body before its generations could meet those of the body that was made next.
@@ -22,7 +24,8 @@ impl Generation {
 impl Body {
     /// The generations of this body and of all nested in it.
     pub fn generations(&self) -> Vec<Generation> {
-        let (mut found, mut work) = (Vec::new(), vec![self]);
+        let (mut found, mut work) = (vec![self.generation], SmallVec::<[&Body; 4]>::new());
+        work.extend(self.nested_bodies());
         while let Some(body) = work.pop() {
             found.push(body.generation);
             work.extend(body.nested_bodies());

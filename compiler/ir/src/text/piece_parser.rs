@@ -85,6 +85,9 @@ impl<'a> Parser<'a> {
     }
 
     fn literal(&mut self, text: &'static str) -> PResult<()> {
+        if text.len() == 1 {
+            return self.expect(text);
+        }
         // A literal may hold several tokens: `, sizes = [`.
         text.split_ascii_whitespace().try_for_each(|token| self.expect(token))
     }

@@ -301,9 +301,9 @@ impl<'a> Parser<'a> {
             let after = next_token(self.text, self.token.span.end as usize);
             let text = &self.text[after.span.start as usize..after.span.end as usize];
             // A comma may also begin what follows the operands: `%a, dims = [0]`.
-            let beyond = next_token(self.text, after.span.end as usize);
+            let beyond = || next_token(self.text, after.span.end as usize);
             let ends = matches!(after.kind, Kind::End | Kind::Bad)
-                || text == "," && beyond.kind != Kind::Word
+                || text == "," && beyond().kind != Kind::Word
                 || after.kind == Kind::Punct && !matches!(text, "[" | "(" | ",");
             if after.kind != Kind::Value && !ends {
                 return Ok(());

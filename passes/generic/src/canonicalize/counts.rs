@@ -2,11 +2,12 @@
 
 use creole_ir::{Count, Error};
 use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 /// Counts of rewrites by rule name, `fold`, `evaluate`, `dead` and `constant`; and the limit that was reached while
 /// something was left to do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts(pub IndexMap<String, usize>, pub Option<Stop>);
+pub struct Counts(pub IndexMap<String, usize, FxBuildHasher>, pub Option<Stop>);
 
 /// Limit that ended a run early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
