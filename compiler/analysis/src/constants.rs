@@ -103,7 +103,7 @@ fn evaluated(
     if body[op].n_operands() == 0 || body[op].n_results() != 1 {
         return None;
     }
-    let mut constants = Vec::with_capacity(body[op].n_operands());
+    let mut constants = SmallVec::<[Option<Tensor>; 2]>::new();
     for value in body.operands(op) {
         match fact(value) {
             ConstantFact::Known(tensor, _) => constants.push(Some(tensor.clone())),

@@ -5,8 +5,7 @@
 //! redefined. So the text itself is the key, found without parsing it: a word, and the brackets
 //! after it.
 
-use indexmap::IndexMap;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
 
 use crate::attr::Attr;
 use crate::field::Attrs;
@@ -22,8 +21,8 @@ pub(crate) struct Cache<'a> {
     /// Op names, keyed by the dialect whose ops need no prefix (none in the generic form) and the
     /// name.
     pub(crate) op_names: FxHashMap<(&'static str, &'a str), &'static OpDef>,
-    /// Default attributes of ops, by op name.
-    pub(crate) defaults: IndexMap<&'static str, Attrs, FxBuildHasher>,
+    /// Default attributes of ops, by the address of the definition.
+    pub(crate) defaults: FxHashMap<usize, Attrs>,
     attrs: FxHashMap<&'a str, Attr>,
 }
 

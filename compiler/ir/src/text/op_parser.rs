@@ -390,11 +390,13 @@ impl<'a> Parser<'a> {
 
     fn parts(&mut self, state: &mut OpState<'a>) -> PResult<OpParts> {
         let mut parts = OpParts {
+            operands: SmallVec::new(),
+            segments: SmallVec::new(),
             attrs: std::mem::take(&mut state.attrs),
             discardable: state.take_discardable(),
             regions: std::mem::take(&mut state.regions),
             successors: std::mem::take(&mut state.successors),
-            ..OpParts::default()
+            nested: None,
         };
         if state.def.traits.has(Traits::ISOLATED) {
             parts.nested = Some(match state.nested.take() {
@@ -423,7 +425,8 @@ impl<'a> Parser<'a> {
         if attrs.iter().all(Option::is_some) {
             return;
         }
-        let defaults = self.cache.defaults.entry(def.name).or_insert_with(|| def.default_attrs());
+        let key = std::ptr::from_ref(def).addr();
+        let defaults = self.cache.defaults.entry(key).or_insert_with(|| def.default_attrs());
         for (attr, default) in attrs.iter_mut().zip(defaults) {
             if attr.is_none() {
                 attr.clone_from(default);

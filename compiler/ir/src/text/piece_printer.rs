@@ -173,7 +173,8 @@ impl Printer<'_> {
         if discardable.is_empty() && fields().all(|(_, attr)| attr.is_none()) {
             return;
         }
-        let defaults = self.defaults.entry(def.name).or_insert_with(|| def.default_attrs());
+        let key = std::ptr::from_ref(def).addr();
+        let defaults = self.defaults.entry(key).or_insert_with(|| def.default_attrs());
         let mut entries: Vec<(Symbol, Attr)> = discardable.to_vec();
         for (i, attr) in fields().filter(|(i, attr)| **attr != defaults[*i]) {
             // The sizes of segments are seen from the operands.

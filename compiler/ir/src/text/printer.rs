@@ -44,8 +44,8 @@ pub struct Printer<'a> {
     pub(super) work: Vec<PrintTask<'a>>,
     /// Cached texts of types; keyed by address, as nothing iterates over this table.
     types: FxHashMap<*const TypeKind, Box<str>>,
-    /// Default attributes of ops, by op name.
-    pub(super) defaults: FxHashMap<&'static str, Attrs>,
+    /// Default attributes of ops, by the address of the definition.
+    pub(super) defaults: FxHashMap<usize, Attrs>,
 }
 
 /// Size of the pieces in which finished text is handed out, about.

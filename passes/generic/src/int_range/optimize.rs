@@ -3,6 +3,7 @@
 use creole_arith::{RemSI, RemUI};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Applied, At, BlockId, Body, Error, OpId, Rewriter, Tensor, Traits, Value};
+use smallvec::SmallVec;
 
 use super::{ValueRanges, with_ranges};
 use crate::canonicalize::fold_and_rewrite;
@@ -82,7 +83,7 @@ fn make_constants(rw: &mut Rewriter<'_>, ranges: &mut ValueRanges, op: OpId) -> 
         return Applied::No;
     }
     let dialect = rw[op].def.dialect();
-    let results: Vec<Value> = rw.results(op).collect();
+    let results: SmallVec<[Value; 2]> = rw.results(op).collect();
     rw.insert_at(At::Before(op));
     let mut is_changed = false;
     for value in results {
