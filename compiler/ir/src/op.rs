@@ -748,11 +748,9 @@ impl Traits {
     pub const PARTIAL: Traits = Traits(1 << 12);
     /// Its discardable attributes belong to dialects: `dialect.name`.
     pub const DIALECT_ATTRS: Traits = Traits(1 << 13);
-    /// Compact form of a large constant: its value is not written out, even if its operands are
-    /// constants.
+    /// Compact form of a large constant: its value is not written out, even if all operands are known.
     pub const COMPACT: Traits = Traits(1 << 14);
-    /// Changes the meaning of ops in its regions (`vector.mask`): no folding or CSE across its
-    /// border.
+    /// Changes the meaning of ops in its regions (`vector.mask`): no folding or CSE across its border.
     pub const MODIFIES: Traits = Traits(1 << 15);
     /// Ops of its own dialect need no prefix directly inside.
     pub const DEFAULT_DIALECT: Traits = Traits(1 << 16);
@@ -778,6 +776,8 @@ impl Traits {
     pub const ALLOCATES: Traits = Traits(1 << 26);
     /// Frees the memory of its operands, and changes no memory that is in use afterwards.
     pub const FREES: Traits = Traits(1 << 27);
+    /// Takes stack memory: an op around it frees that ([`Traits::FREES_STACK`]).
+    pub const ON_STACK: Traits = Traits(1 << 28);
 
     /// True if all of `other` are among these.
     pub const fn has(self, other: Traits) -> bool {

@@ -5,6 +5,7 @@
 //! - the op's own `verify`, and its `verify_symbols` against the other functions;
 //! - that the symbols which attributes of dialects name are there;
 //! - that its parent is one of the allowed ops, and for an op with a symbol name a symbol table;
+//! - that an op around it frees the stack memory that it takes;
 //! - that each block ends with a terminator and has no other, unless it is the only block of an op
 //!   with `NO_TERMINATOR`; blocks of a nested body count as blocks of the op that has the body;
 //! - that ops with `SINGLE_BLOCK` have one block in each region;
@@ -27,7 +28,7 @@ use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel, Sequential};
 pub use crate::signatures::Signatures;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
-use crate::verify_nested::{Nested, is_table, named_symbols, nested_bodies};
+use crate::verify_nested::{Nested, is_freed_inside, is_table, named_symbols, nested_bodies};
 pub use crate::verify_nested::{Owner, signature, signatures};
 pub use crate::verify_types::compatible;
 
@@ -48,7 +49,7 @@ pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
     let (tables, bodies) = nested_bodies(body);
     let weights: Vec<usize> = bodies.iter().map(|n| n.body.n_ops_made() + 1).collect();
     let found = parallel::map(parallel, parallel::ranges(parallel, &weights), |range| {
-        let check = |n: &Nested<'_>| check_body(n.body, n.owner, &tables[n.table]);
+        let check = |n: &Nested<'_>| check_body(n.body, n.owner, n.is_freed, &tables[n.table]);
         bodies[range].iter().map(check).collect::<Vec<Found>>()
     });
     let mut ends: FxHashMap<(usize, OpId), Vec<Error>> = FxHashMap::default();
@@ -69,15 +70,23 @@ pub fn verify_in_parallel(body: &Body, parallel: &dyn Parallel) -> Vec<Error> {
 /// holds a whole text. The requirements of an isolated op on the blocks of its body are checked at
 /// that op.
 pub fn verify_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signatures) -> Vec<Error> {
-    let Found { mut errors, ends } = check_body(body, owner, signatures);
+    // What is around the owner is unknown.
+    let is_freed = owner.is_some();
+    let Found { mut errors, ends } = check_body(body, owner, is_freed, signatures);
     errors.extend(ends.into_iter().map(|(_, error)| error));
     errors
 }
 
-fn check_body(body: &Body, owner: Option<Owner>, signatures: &dyn Signatures) -> Found {
+fn check_body(
+    body: &Body,
+    owner: Option<Owner>,
+    is_freed: bool,
+    signatures: &dyn Signatures,
+) -> Found {
     let mut check = Check {
         body,
         owner,
+        is_freed,
         signatures,
         dominance: Dominance::default(),
         here: vec![None; body.n_regions_made()],
@@ -113,6 +122,8 @@ const MAX_SHOWN: usize = 10;
 struct Check<'a> {
     body: &'a Body,
     owner: Option<Owner>,
+    /// True if an op around the body frees stack memory.
+    is_freed: bool,
     signatures: &'a dyn Signatures,
     /// The dominator trees of the open regions with more than one block.
     dominance: Dominance,
@@ -372,6 +383,10 @@ impl Check<'_> {
                 all => ("to be one of ", all.join(", ")),
             };
             self.error(op, format!("expects parent op {several}'{parents}'"));
+        }
+        let is_on_stack = def.traits.has(Traits::ON_STACK);
+        if is_on_stack && !self.is_freed && !is_freed_inside(self.body, op) {
+            self.error(op, "requires an ancestor op with AutomaticAllocationScope trait");
         }
         if def.traits.has(Traits::DIALECT_ATTRS) {
             let mut names = self.body.discardable(op).iter().map(|(name, _)| name);

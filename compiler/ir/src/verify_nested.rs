@@ -40,14 +40,16 @@ pub(crate) struct Nested<'a> {
     pub(crate) table: usize,
     /// The body around it by its position, and the op in that one that has it.
     pub(crate) place: Option<(usize, OpId)>,
+    /// True if an op around the body frees stack memory.
+    pub(crate) is_freed: bool,
 }
 
 /// A body and all nested in it in program order.
 pub(crate) fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
     let mut tables = vec![Table::default()];
     let mut bodies = Vec::new();
-    let mut work = vec![(body, None, 0, None)];
-    while let Some((body, owner, outer, place)) = work.pop() {
+    let mut work = vec![(body, None, 0, None, false)];
+    while let Some((body, owner, outer, place, is_freed)) = work.pop() {
         let may_name = |def: &OpDef| is_table(def) || !def.is_registered();
         let own = if owner.is_none_or(|(def, _)| may_name(def)) {
             signatures(body)
@@ -59,16 +61,28 @@ pub(crate) fn nested_bodies(body: &Body) -> (Vec<Table>, Vec<Nested<'_>>) {
             tables.push(own);
         }
         let at = bodies.len();
-        bodies.push(Nested { body, owner, table: visible, place });
+        bodies.push(Nested { body, owner, table: visible, place, is_freed });
         if body.has_nested() {
             let nested = |op| {
                 let owner = Some((body[op].def, body[op].loc));
-                Some((&**body.nested(op)?, owner, visible, Some((at, op))))
+                let nested = &**body.nested(op)?;
+                let is_freed = is_freed || frees_stack(body[op].def) || is_freed_inside(body, op);
+                Some((nested, owner, visible, Some((at, op)), is_freed))
             };
             work.extend(body.walk().rev().filter_map(nested));
         }
     }
     (tables, bodies)
+}
+
+/// True for an op at whose end stack memory is freed.
+pub(crate) fn frees_stack(def: &OpDef) -> bool {
+    def.traits.has(Traits::FREES_STACK)
+}
+
+/// True if an op of this body that is around `op` frees stack memory.
+pub(crate) fn is_freed_inside(body: &Body, op: OpId) -> bool {
+    body.ancestors(op).any(|around| frees_stack(body[around].def))
 }
 
 /// Error: an attribute of a dialect, or one inside of it, names a symbol that is not there.

@@ -58,7 +58,8 @@ pub(crate) fn func() -> Dialect {
 
 impl Op for Func {
     const NAME: &'static str = "func.func";
-    const TRAITS: Traits = Traits::ISOLATED.and(Traits::SYMBOL).and(Traits::DEFAULT_DIALECT);
+    const TRAITS: Traits =
+        Traits::ISOLATED.and(Traits::SYMBOL).and(Traits::DEFAULT_DIALECT).and(Traits::FREES_STACK);
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_head, print: print_head, attrs: Self::HEAD }),
         Piece::AttrDictWithKeyword,

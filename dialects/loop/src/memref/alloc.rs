@@ -13,9 +13,9 @@ use super::checks::{
     any_memref, check_alignment, check_index_types, check_open, memref_type, result, space,
 };
 
-/// The struct and `impl Op` of each row: text name, result name.
+/// The struct and `impl Op` of each row: text name, result name, traits.
 macro_rules! allocs {
-    ($($(#[$doc:meta])* $op:ident $name:literal $result:literal;)*) => {$(
+    ($($(#[$doc:meta])* $op:ident $name:literal $result:literal $traits:expr;)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Debug)]
         pub struct $op {
@@ -43,7 +43,7 @@ macro_rules! allocs {
 
         impl Op for $op {
             const NAME: &'static str = $name;
-            const TRAITS: Traits = Traits::ALLOCATES;
+            const TRAITS: Traits = $traits;
             const SYNTAX: &'static [Piece] = &[
                 Piece::Lit("("),
                 Piece::Operand("dynamicSizes"),
@@ -64,10 +64,10 @@ macro_rules! allocs {
 
 allocs! {
     /// Heap allocation, freed by `memref.dealloc`. Its content is uninitialized.
-    Alloc "memref.alloc" "alloc";
+    Alloc "memref.alloc" "alloc" Traits::ALLOCATES;
     /// Stack allocation, freed at the end of the function or structured op around it. Its content is
     /// uninitialized.
-    Alloca "memref.alloca" "alloca";
+    Alloca "memref.alloca" "alloca" Traits::ALLOCATES.and(Traits::ON_STACK);
 }
 
 fn check(

@@ -52,7 +52,6 @@ fn text_of_allocations() {
     round_trip(
         "%alloc = memref.alloc() : memref<4xf32>
 %alloc_0 = memref.alloc(%0#0) {alignment = 64 : i64} : memref<?xf32>
-%alloca = memref.alloca() : memref<4xf32>
 %alloc_1 = memref.alloc(%0#0)[%0#0] : memref<?xf32, strided<[1], offset: ?>>
 memref.dealloc %alloc : memref<4xf32>
 %1 = memref.realloc %alloc_0(%0#0) {alignment = 8 : i64} : memref<?xf32> to memref<?xf32>
