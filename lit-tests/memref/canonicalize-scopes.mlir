@@ -62,8 +62,8 @@ func.func @freed_anyway(%n: index) {
   return
 }
 
-// What runs behind the scope, and loops around it, want the memory back. Nobody knows what an op does
-// that is not registered.
+// What runs behind the scope, and loops around it, want the memory back, unless it is taken once in front of the loop.
+// Nobody knows what an op does that is not registered.
 // CHECK-LABEL: func.func @wanted_back(
 // CHECK-NEXT: memref.alloca_scope {
 // CHECK-NEXT: "test.get"()
@@ -71,8 +71,9 @@ func.func @freed_anyway(%n: index) {
 // CHECK-NEXT: "test.op"()
 // CHECK-NEXT: scf.while
 // CHECK: memref.alloca_scope {
-// CHECK-NEXT: memref.alloca
-func.func @wanted_back(%n: index) {
+// CHECK-NEXT: %[[N:.*]] = "test.n"()
+// CHECK-NEXT: memref.alloca(%[[N]])
+func.func @wanted_back() {
   memref.alloca_scope {
     "test.get"() : () -> ()
   }
@@ -82,6 +83,7 @@ func.func @wanted_back(%n: index) {
     scf.condition(%c)
   } do {
     memref.alloca_scope {
+      %n = "test.n"() : () -> index
       %a = memref.alloca(%n) : memref<?xi64>
       "test.use"(%a) : (memref<?xi64>) -> ()
     }
@@ -90,21 +92,76 @@ func.func @wanted_back(%n: index) {
   return
 }
 
-// Memory of a known size may be taken once, in front of branches that the function ends with.
+// Memory may be taken once, in front of branches and loops that the function ends with, if its size is known there.
 // CHECK-LABEL: func.func @hoist(
 // CHECK-NEXT: %[[A:.*]] = memref.alloca() : memref<4xi64>
+// CHECK-NEXT: %[[B:.*]] = memref.alloca(%arg1) : memref<?xi64>
 // CHECK-NEXT: scf.if %arg0 {
 // CHECK-NEXT: memref.alloca_scope {
-// CHECK-NEXT: %[[B:.*]] = memref.alloca(%arg1) : memref<?xi64>
-// CHECK-NEXT: "test.use"(%[[A]], %[[B]])
+// CHECK-NEXT: %[[M:.*]] = arith.muli %arg1, %arg1 : index
+// CHECK-NEXT: %[[C:.*]] = memref.alloca(%[[M]]) : memref<?xi64>
+// CHECK-NEXT: "test.use"(%[[A]], %[[B]], %[[C]])
 func.func @hoist(%c: i1, %n: index) {
   scf.if %c {
     memref.alloca_scope {
       %a = memref.alloca() : memref<4xi64>
       %b = memref.alloca(%n) : memref<?xi64>
-      "test.use"(%a, %b) : (memref<4xi64>, memref<?xi64>) -> ()
+      %m = arith.muli %n, %n : index
+      %d = memref.alloca(%m) : memref<?xi64>
+      "test.use"(%a, %b, %d) : (memref<4xi64>, memref<?xi64>, memref<?xi64>) -> ()
     }
   }
+  return
+}
+
+// The next scope keeps it, and each thread of a parallel loop has its own.
+// CHECK-LABEL: func.func @hoist_in_loop(
+// CHECK-NEXT: scf.for %[[I:.*]] =
+// CHECK-NEXT: %[[A:.*]] = memref.alloca(%[[I]]) : memref<?xi64>
+// CHECK-NEXT: %[[S:.*]] = memref.alloca(%arg1) : memref<?xi64>
+// CHECK-NEXT: scf.if %arg0 {
+// CHECK-NEXT: memref.alloca_scope {
+// CHECK-NEXT: scf.for
+// CHECK-NEXT: "test.use"(%[[S]])
+// CHECK-NEXT: }
+// CHECK-NEXT: scf.parallel
+// CHECK-NEXT: memref.alloca(%arg1)
+func.func @hoist_in_loop(%c: i1, %n: index, %m: index) {
+  scf.for %i = %n to %m step %n {
+    scf.if %c {
+      memref.alloca_scope {
+        %a = memref.alloca(%i) : memref<?xi64>
+        scf.for %j = %n to %m step %n {
+          %s = memref.alloca(%n) : memref<?xi64>
+          "test.use"(%s) : (memref<?xi64>) -> ()
+        }
+        scf.parallel (%j) = (%n) to (%m) step (%n) {
+          %t = memref.alloca(%n) : memref<?xi64>
+          "test.use"(%t) : (memref<?xi64>) -> ()
+        }
+        "test.use"(%a) : (memref<?xi64>) -> ()
+      }
+    }
+  }
+  return
+}
+
+// An op of a dialect that is not registered is as a branch, if it ends its block with a scope and a terminator.
+// CHECK-LABEL: func.func @hoist_from_unknown(
+// CHECK-NEXT: %[[A:.*]] = memref.alloca(%arg0) : memref<?xi64>
+// CHECK-NEXT: "test.run"() ({
+// CHECK-NEXT: memref.alloca_scope {
+// CHECK-NEXT: "test.use"(%[[A]])
+// CHECK-NEXT: }
+// CHECK-NEXT: "test.end"()
+func.func @hoist_from_unknown(%n: index) {
+  "test.run"() ({
+    memref.alloca_scope {
+      %a = memref.alloca(%n) : memref<?xi64>
+      "test.use"(%a) : (memref<?xi64>) -> ()
+    }
+    "test.end"() : () -> ()
+  }) : () -> ()
   return
 }
 
@@ -112,7 +169,11 @@ func.func @hoist(%c: i1, %n: index) {
 // CHECK-NEXT: scf.if %arg0 {
 // CHECK-NEXT: memref.alloca_scope {
 // CHECK-NEXT: %[[A:.*]] = memref.alloca() : memref<4xi64>
-func.func @hoist_not(%c: i1) {
+// CHECK: "test.op"()
+// CHECK-NEXT: "test.run"() ({
+// CHECK-NEXT: memref.alloca_scope {
+// CHECK-NEXT: memref.alloca(
+func.func @hoist_not(%c: i1, %n: index) {
   scf.if %c {
     memref.alloca_scope {
       %a = memref.alloca() : memref<4xi64>
@@ -120,6 +181,12 @@ func.func @hoist_not(%c: i1) {
     }
   }
   "test.op"() : () -> ()
+  "test.run"() ({
+    memref.alloca_scope {
+      %a = memref.alloca(%n) : memref<?xi64>
+      "test.use"(%a) : (memref<?xi64>) -> ()
+    }
+  }) : () -> ()
   return
 }
 

@@ -4,6 +4,7 @@ use creole_ir::body::Effect;
 use creole_ir::{Applied, Body, Dialect, OpId, RegionId, Rewriter, Traits, Value};
 
 use super::super::{Alloca, AllocaScope};
+use crate::scf::{Forall, Parallel};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -25,16 +26,19 @@ fn may_allocate(body: &Body, op: OpId) -> bool {
     data.is::<Alloca>() || !is_known && body.own_effect(op) > Effect::Reads
 }
 
-/// The ops in a region whose stack memory has the lifetime of that region.
-fn ops_of(body: &Body, region: RegionId) -> Vec<OpId> {
-    let mut regions = vec![region];
+/// The ops in a region, except those in ops that `is_closed` is true for.
+fn ops_of(body: &Body, region: RegionId, is_closed: impl Fn(OpId) -> bool) -> Vec<OpId> {
+    let ops = |regions: &[RegionId]| {
+        let blocks = regions.iter().flat_map(|region| body.blocks(*region));
+        let ops: Vec<OpId> = blocks.flat_map(|block| body.ops(*block)).collect();
+        ops.into_iter().rev()
+    };
+    let mut left: Vec<OpId> = ops(&[region]).collect();
     let mut found = Vec::new();
-    while let Some(region) = regions.pop() {
-        for op in body.blocks(region).iter().flat_map(|block| body.ops(*block)) {
-            found.push(op);
-            if !ends_life(body, Some(op)) {
-                regions.extend(body.regions(op));
-            }
+    while let Some(op) = left.pop() {
+        found.push(op);
+        if !is_closed(op) {
+            left.extend(ops(body.regions(op)));
         }
     }
     found
@@ -43,7 +47,8 @@ fn ops_of(body: &Body, region: RegionId) -> Vec<OpId> {
 /// True if only the terminator follows the op in its region.
 fn is_last(body: &Body, op: OpId) -> bool {
     let Some(block) = body.block_of(op) else { return false };
-    let end = body.terminator(block);
+    let ends = |op: &OpId| body[*op].has(Traits::TERMINATOR) || !body[*op].def.is_registered();
+    let end = body.last_op(block).filter(ends);
     end.is_some() && body.next_op(op) == end && body.blocks(body.region_of(block)).len() == 1
 }
 
@@ -51,7 +56,9 @@ fn is_last(body: &Body, op: OpId) -> bool {
 fn inline(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<AllocaScope>(op) else { return Applied::No };
     let &[block] = rw.blocks(this.body) else { return Applied::No };
-    let allocates = ops_of(rw, this.body).iter().any(|op| may_allocate(rw, *op));
+    // What is in an allocation scope is freed at its end.
+    let ops = ops_of(rw, this.body, |op| ends_life(rw, Some(op)));
+    let allocates = ops.into_iter().any(|op| may_allocate(rw, op));
     if allocates && !(ends_life(rw, rw.parent_op(op)) && is_last(rw, op)) {
         return Applied::No;
     }
@@ -61,23 +68,36 @@ fn inline(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
 }
 
 /// The ancestor of `op` that is directly in the next allocation scope, if nothing runs between the end of
-/// `op` and that scope's end. `None` outside of `scf`, as it is unknown how other ops run their regions.
+/// `op` and that scope's end. `None` outside of `scf` and of ops of dialects that are unknown.
 fn outermost(body: &Body, op: OpId) -> Option<OpId> {
+    let is_open = |op: OpId| body[op].def.dialect() == "scf" || !body[op].def.is_registered();
     let mut at = op;
     while !ends_life(body, body.parent_op(at)) {
-        let is_plain = |around: &OpId| body[*around].def.dialect() == "scf" && is_last(body, at);
+        let is_plain = |around: &OpId| is_open(*around) && is_last(body, at);
         at = body.parent_op(at).filter(is_plain)?;
     }
     (at != op && is_last(body, at)).then_some(at)
 }
 
-/// Hoists stack memory of static size out of a scope and the ops that end with it. Memory of dynamic size
-/// stays: the op might not run for some sizes.
+/// True if a value is defined inside of an op.
+fn is_inside(body: &Body, value: Value, op: OpId) -> bool {
+    let Some(block) = body.def_block(value) else { return false };
+    let around = body.parent_of(body.region_of(block));
+    around.is_some_and(|around| around == op || body.ancestors(around).any(|o| o == op))
+}
+
+/// Hoists stack memory out of a scope and the ops that end with it, if its sizes are known in front of them.
 fn hoist(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     let Some(this) = rw.get::<AllocaScope>(op) else { return Applied::No };
     let Some(before) = outermost(rw, op) else { return Applied::No };
-    let is_static = |op: &OpId| rw[*op].is::<Alloca>() && rw[*op].n_operands() == 0;
-    let found: Vec<OpId> = ops_of(rw, this.body).into_iter().filter(is_static).collect();
+    let is_known = |alloca: &OpId| {
+        let mut operands = rw.operands(*alloca);
+        rw[*alloca].is::<Alloca>() && !operands.any(|size| is_inside(rw, size, before))
+    };
+    // Each thread has its own memory.
+    let is_parallel = |op: OpId| rw[op].is::<Parallel>() || rw[op].is::<Forall>();
+    let mut found = ops_of(rw, this.body, is_parallel);
+    found.retain(is_known);
     found.iter().for_each(|alloca| rw.move_before(*alloca, before));
     for memref in found.iter().map(|alloca| rw.result(*alloca, 0)).collect::<Vec<Value>>() {
         rw.users(memref).collect::<Vec<_>>().into_iter().for_each(|user| rw.touch(user));
