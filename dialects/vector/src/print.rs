@@ -75,7 +75,7 @@ impl AttrField for Punctuation {
     }
 
     fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-        parse_punctuation(p)
+        p.attr_or(parse_punctuation, |attr| Self::from_attr(attr).is_some())
     }
 
     fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {

@@ -142,7 +142,7 @@ impl AttrField for CombiningKind {
     }
 
     fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-        parse_kind(p)
+        p.attr_or(parse_kind, |attr| Self::from_attr(attr).is_some())
     }
 
     fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {
@@ -171,7 +171,7 @@ impl AttrField for DefaultedKind {
     }
 
     fn parse(p: &mut Parser<'_>) -> PResult<Attr> {
-        parse_kind(p)
+        p.attr_or(parse_kind, |attr| Self::from_attr(attr).is_some())
     }
 
     fn print(attr: &Attr, f: &mut dyn fmt::Write) -> fmt::Result {

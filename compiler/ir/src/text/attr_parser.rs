@@ -21,6 +21,24 @@ impl<'a> Parser<'a> {
         self.cached_attr(text, |p| p.nested(Self::attr_inner))
     }
 
+    /// An attribute of which `short` parses the short form: what follows its name, which may be left out. Error: an
+    /// attribute that does not fit.
+    pub fn attr_or(
+        &mut self,
+        short: fn(&mut Parser<'_>) -> PResult<Attr>,
+        fits: impl Fn(&Attr) -> bool,
+    ) -> PResult<Attr> {
+        if self.token.kind != Kind::Hash {
+            return short(self);
+        }
+        let span = self.span();
+        let attr = self.attr()?;
+        match fits(&attr) {
+            true => Ok(attr),
+            false => Err(self.custom_error_at(span, "invalid kind of attribute specified")),
+        }
+    }
+
     fn attr_inner(&mut self) -> PResult<Attr> {
         match self.token.kind {
             Kind::Int | Kind::Float => self.number(),
