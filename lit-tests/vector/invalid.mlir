@@ -1073,3 +1073,13 @@ func.func @f(%i4: vector<4xi32>) {
   %1 = vector.fma %i4, %i4, %i4 : vector<4xi32>
   return
 }
+
+// -----
+
+// The mask of a scalable contraction.
+#times = {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"], kind = #vector.kind<add>}
+func.func @f(%a: vector<4xf32>, %b: vector<4x[8]xf32>, %c: vector<[8]xf32>, %m: vector<8x4xi1>) {
+  // expected-error @+1 {{'vector.mask' op expects a 'vector<[8]x4xi1>' mask for the maskable operation}}
+  %0 = vector.mask %m { vector.contract #times %a, %b, %c : vector<4xf32>, vector<4x[8]xf32> into vector<[8]xf32> } : vector<8x4xi1> -> vector<[8]xf32>
+  return
+}

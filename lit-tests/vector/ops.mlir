@@ -769,3 +769,15 @@ func.func @multiples() {
   %2 = arith.muli %s, %s : index
   return
 }
+
+// -----
+
+// A mask is scalable where the iterations are.
+
+// CHECK-LABEL: func.func @scalable_mask(
+// CHECK: vector.mask %arg3 { vector.contract {{.*}} : vector<4xf32>, vector<4x[8]xf32> into vector<[8]xf32> } : vector<[8]x4xi1> -> vector<[8]xf32>
+#times = {indexing_maps = [affine_map<(d0, d1) -> (d1)>, affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d0)>], iterator_types = ["parallel", "reduction"], kind = #vector.kind<add>}
+func.func @scalable_mask(%a: vector<4xf32>, %b: vector<4x[8]xf32>, %c: vector<[8]xf32>, %m: vector<[8]x4xi1>) -> vector<[8]xf32> {
+  %0 = vector.mask %m { vector.contract #times %a, %b, %c : vector<4xf32>, vector<4x[8]xf32> into vector<[8]xf32> } : vector<[8]x4xi1> -> vector<[8]xf32>
+  return %0 : vector<[8]xf32>
+}

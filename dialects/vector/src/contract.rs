@@ -10,10 +10,10 @@ use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
     Attr, AttrField, Count, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Tensor, Traits, Type,
-    TypeKind, Types, Value, attr_field, bail, dialect_attr, ensure, fields,
+    Types, Value, attr_field, bail, dialect_attr, ensure, fields,
 };
 
-use crate::checks::{is_scalable, scalable_dims, vector_type};
+use crate::checks::{is_scalable, scalable_dims, vector_of, vector_type};
 use crate::combine::{Lanes, lane, position};
 use crate::reduction::{CombiningKind, DefaultedKind};
 
@@ -134,6 +134,12 @@ fn map_dims(map: &AffineMap) -> Vec<usize> {
     map.results.iter().filter_map(|e| dim(e.kind())).collect()
 }
 
+/// The vector of these sizes, each with true if it is scalable.
+fn vector(dims: &[(i64, bool)], elem: Type) -> Type {
+    let (shape, scalable) = dims.iter().copied().unzip();
+    vector_of(shape, scalable, elem)
+}
+
 impl Contract {
     /// The size of each dimension of the iteration space, and true if it is scalable. Error: a dimension that
     /// neither factor has, or that has two sizes.
@@ -167,7 +173,12 @@ impl Contract {
         Ok(all)
     }
 
-    /// The sizes of the iteration space, which are those of its mask. Error: see `verify`.
+    /// The type of its mask: a lane for each iteration. Error: see `verify`.
+    pub fn mask_type(&self, lhs: Type, rhs: Type) -> Result<Type, Error> {
+        Ok(vector(&self.bounds(lhs, rhs)?, Type::i1()))
+    }
+
+    /// The sizes of the iteration space. Error: see `verify`.
     pub fn sizes(&self, lhs: Type, rhs: Type) -> Result<Vec<i64>, Error> {
         Ok(self.bounds(lhs, rhs)?.into_iter().map(|(size, _)| size).collect())
     }
@@ -299,17 +310,8 @@ impl Op for Contract {
         let bounds = self.bounds(a, b)?;
         let dims: Vec<(i64, bool)> =
             map_dims(&self.indexing_maps.0[2]).into_iter().map(|d| bounds[d]).collect();
-        let flags: Vec<bool> = dims.iter().map(|(_, scalable)| *scalable).collect();
         let elem = acc.elem();
-        let want = if dims.is_empty() {
-            elem
-        } else {
-            Type::new(TypeKind::Vector {
-                shape: dims.iter().map(|(size, _)| *size).collect(),
-                scalable: if flags.contains(&true) { flags.into() } else { Default::default() },
-                elem,
-            })
-        };
+        let want = if dims.is_empty() { elem } else { vector(&dims, elem) };
         ensure!(
             acc == want,
             "invalid accumulator/result vector shape, expected: '{want}', found {acc}"

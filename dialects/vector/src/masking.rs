@@ -54,8 +54,10 @@ fn expected(body: &Body, op: OpId) -> Option<(Type, bool)> {
         return Some((ones(body.ty(op.source)), false));
     }
     if let Some(contract) = body.get::<Contract>(op) {
-        let sizes = contract.sizes(body.ty(contract.lhs), body.ty(contract.rhs)).ok()?;
-        return Some((Type::vector(&sizes, Type::i1()), false));
+        return Some((
+            contract.mask_type(body.ty(contract.lhs), body.ty(contract.rhs)).ok()?,
+            false,
+        ));
     }
     let fits = body[op].is::<OuterProduct>() || body[op].is::<Gather>();
     result.filter(|_| fits).map(|ty| (ones(ty), false))
