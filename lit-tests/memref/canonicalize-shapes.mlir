@@ -202,3 +202,17 @@ func.func @zero(%a: memref<0x?xf32>, %n: index) -> memref<0x?xf32> {
   %1 = memref.expand_shape %0 [[0, 1]] output_shape [0, %n] : memref<?xf32> into memref<0x?xf32>
   return %1 : memref<0x?xf32>
 }
+
+// A merge and a split of dynamic sizes are one merge, if the sizes leave no choice.
+// CHECK-LABEL: func.func @regroup(
+// CHECK: memref.collapse_shape %arg0 {{\[\[}}0], [1], [2, 3]] : memref<?x4x?x2xf32> into memref<?x4x?xf32>
+// CHECK-NEXT: memref.collapse_shape %arg1 {{\[\[}}0], [1, 2]] : memref<4x?x2xf32> into memref<4x?xf32>
+// CHECK-NEXT: return
+func.func @regroup(%x: memref<?x4x?x2xf32>, %y: memref<4x?x2xf32>, %n: index, %m: index)
+    -> (memref<?x4x?xf32>, memref<4x?xf32>) {
+  %0 = memref.collapse_shape %x [[0, 1], [2, 3]] : memref<?x4x?x2xf32> into memref<?x?xf32>
+  %1 = memref.expand_shape %0 [[0, 1], [2]] output_shape [%n, 4, %m] : memref<?x?xf32> into memref<?x4x?xf32>
+  %2 = memref.collapse_shape %y [[0, 1, 2]] : memref<4x?x2xf32> into memref<?xf32>
+  %3 = memref.expand_shape %2 [[0, 1]] output_shape [4, %n] : memref<?xf32> into memref<4x?xf32>
+  return %1, %3 : memref<?x4x?xf32>, memref<4x?xf32>
+}

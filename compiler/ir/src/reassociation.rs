@@ -1,5 +1,9 @@
 //! Reassociation of dimensions, the grouping that `expand_shape` and `collapse_shape` ops are given.
 
+mod align;
+
+use align::align;
+
 use crate::attr::{Attr, Dims};
 use crate::attr_field;
 use crate::body::{Body, OpId, Value};
@@ -172,35 +176,6 @@ impl Groups {
         }
         Some(Groups(groups))
     }
-}
-
-/// Takes dimensions from the left until the product of their sizes is the next of `targets`. A dynamic size
-/// only matches a dynamic size: with one on each side, they are equal.
-fn align(dims: &[(i64, i64)], targets: &[i64]) -> Option<Vec<Dims>> {
-    let n_open = |sizes: &mut dyn Iterator<Item = i64>| sizes.filter(|n| *n == DYNAMIC).count();
-    let mut sizes = dims.iter().map(|(_, size)| *size);
-    if n_open(&mut sizes) > 1 || targets.contains(&0) || targets.len() > dims.len() {
-        return None;
-    }
-    let mut rest = dims.iter().peekable();
-    let mut groups: Vec<Dims> = Vec::with_capacity(targets.len());
-    for target in targets {
-        let (first, mut product) = *rest.next()?;
-        let mut group = Dims::from([first]);
-        while product != DYNAMIC && product < *target {
-            let (dim, size) = *rest.next()?;
-            product = mul_sizes(product, size);
-            group.0.push(dim);
-        }
-        if product != *target {
-            return None;
-        }
-        groups.push(group);
-    }
-    for (dim, size) in rest {
-        groups.last_mut().filter(|_| *size == 1)?.0.push(*dim);
-    }
-    Some(groups)
 }
 
 /// `a * b`, unknown if either is.
