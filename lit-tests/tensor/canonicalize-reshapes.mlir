@@ -65,3 +65,11 @@ func.func @empty(%x: tensor<0x4x2xf32>) -> tensor<0x8xf32> {
   %1 = tensor.expand_shape %0 [[0, 1]] output_shape [0, 8] : tensor<0xf32> into tensor<0x8xf32>
   return %1 : tensor<0x8xf32>
 }
+
+// A shape without dimensions is that of a number.
+// CHECK-LABEL: func.func @number(
+// CHECK-NEXT: return %arg0 : tensor<f32>
+func.func @number(%x: tensor<f32>, %s: tensor<0xindex>) -> tensor<f32> {
+  %0 = tensor.reshape %x(%s) : (tensor<f32>, tensor<0xindex>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
