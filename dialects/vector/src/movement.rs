@@ -87,9 +87,31 @@ pub struct Shuffle {
 }
 fields!(Shuffle { v1, v2, mask });
 
+impl Shuffle {
+    /// The lanes of constants, or of a constant and poison. Lanes of poison and undefined ones are lane 0 of the first
+    /// constant.
+    fn of_constants(&self, cx: &dyn OpCx) -> Option<Tensor> {
+        let &[ty] = cx.results() else { return None };
+        let &[n] = cx.ty(self.v1).shape() else { return None };
+        let sides = [self.v1, self.v2].map(|v| (cx.constant(v), cx.is_poison(v)));
+        let [(a, _), (b, _)] = &sides;
+        let first = a.as_ref().or(b.as_ref())?;
+        if sides.iter().any(|(constant, is_poison)| constant.is_none() && !is_poison) {
+            return None;
+        }
+        let lane = |at: i64| {
+            let (side, at) = if at < n { (a, at) } else { (b, at - n) };
+            let at = usize::try_from(at).ok();
+            side.as_ref().zip(at).map_or(first.elem_bytes(0), |(side, at)| side.elem_bytes(at))
+        };
+        let bytes = self.mask.iter().flat_map(|at| lane(*at)).copied().collect();
+        Tensor::from_bytes(ty, bytes).ok()
+    }
+}
+
 impl Op for Shuffle {
     const NAME: &'static str = "vector.shuffle";
-    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES).and(Traits::FOLDED);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Attr("mask"),
@@ -142,7 +164,10 @@ impl Op for Shuffle {
         if is(0, n) {
             return Some(Fold::Value(self.v1));
         }
-        is(n, m).then_some(Fold::Value(self.v2))
+        if is(n, m) {
+            return Some(Fold::Value(self.v2));
+        }
+        self.of_constants(cx).map(Fold::Constant)
     }
 
     fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
