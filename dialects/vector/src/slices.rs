@@ -4,12 +4,11 @@ use std::ops::Range;
 
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Attr, AttrField, Body, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
+    Attr, AttrField, Dims, Error, Fold, Op, OpCx, Piece, Tensor, Traits, Type, Types, Value,
     attr_field, bail, ensure, fields,
 };
 
 use crate::checks::{scalable_dims, vector_type};
-use crate::patterns::parts::repeated;
 
 /// An integer list in the syntax of MLIR's older ops: `[0, 2]`, an array of `i64`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,7 +147,7 @@ fields!(InsertStridedSlice { value as "valueToStore", dest, offsets, strides });
 
 impl Op for InsertStridedSlice {
     const NAME: &'static str = "vector.insert_strided_slice";
-    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES).and(Traits::FOLDED);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Colon,
@@ -201,10 +200,7 @@ impl Op for InsertStridedSlice {
     }
 
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
-        if cx.ty(self.value) == cx.ty(self.dest) {
-            return Some(Fold::Value(self.value));
-        }
-        unchanged(cx.body()?, self).then_some(Fold::Value(self.dest))
+        (cx.ty(self.value) == cx.ty(self.dest)).then_some(Fold::Value(self.value))
     }
 
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -214,14 +210,4 @@ impl Op for InsertStridedSlice {
         let value = value.reshaped(Type::vector(&shape, value.elem()));
         Ok(dest.dynamic_update_slice(&value, &self.offsets.0).into())
     }
-}
-
-/// True if `vector.insert_strided_slice` inserts lanes that are there already.
-pub(crate) fn unchanged(body: &Body, insert: &InsertStridedSlice) -> bool {
-    let same = repeated(body, insert.value);
-    if same.is_some() && same == repeated(body, insert.dest) {
-        return true;
-    }
-    let Some(slice) = body.def_as::<ExtractStridedSlice>(insert.value) else { return false };
-    slice.source == insert.dest && slice.offsets == insert.offsets
 }

@@ -23,8 +23,8 @@ func.func @main(%m: memref<?xf32>, %v: vector<8xf32>, %mask: vector<8xi1>, %i: i
 
 fn lower(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let canonical = cx.dialects.iter().flat_map(|dialect| dialect.patterns()).copied();
-    let empty = canonical.filter(|pattern| pattern.name == "vector.mask.empty");
-    greedy::apply(body, cx, empty.chain([pattern::<Mask>("vector.mask.lower", mask)]))
+    let select = canonical.filter(|pattern| pattern.name == "vector.mask.select");
+    greedy::apply(body, cx, select.chain([pattern::<Mask>("vector.mask.lower", mask)]))
 }
 
 fn mask(rw: &mut Rewriter<'_>, op: OpId) -> Applied {

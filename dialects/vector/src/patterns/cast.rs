@@ -12,11 +12,11 @@ use crate::{BitCast, Broadcast, ConstantMask, CreateMask, FromElements, ShapeCas
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<Broadcast>("vector.broadcast.shape_cast", broadcast_of_cast)
+        .fold_pattern::<Broadcast>("vector.broadcast.shape_cast", broadcast_of_cast)
         .pattern::<Broadcast>("vector.broadcast.broadcast", broadcast_twice)
-        .pattern::<BitCast>("vector.bitcast.bitcast", bitcast_twice)
-        .pattern::<ShapeCast>("vector.shape_cast.shape_cast", cast_twice)
-        .pattern::<ShapeCast>("vector.shape_cast.transpose", cast_of_transpose)
+        .fold_pattern::<BitCast>("vector.bitcast.bitcast", bitcast_twice)
+        .fold_pattern::<ShapeCast>("vector.shape_cast.shape_cast", cast_twice)
+        .fold_pattern::<ShapeCast>("vector.shape_cast.transpose", cast_of_transpose)
         .pattern::<ShapeCast>("vector.shape_cast.mask", cast_of_mask)
         .pattern::<ShapeCast>("vector.shape_cast.broadcast", cast_of_broadcast)
         .pattern::<Transpose>("vector.transpose.mask", transpose_of_mask)

@@ -13,7 +13,7 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .fold_pattern::<Insert>("vector.insert.position", position)
         .fold_pattern::<Insert>("vector.insert.poison", poison)
-        .pattern::<Insert>("vector.insert.overwritten", overwritten)
+        .fold_pattern::<Insert>("vector.insert.overwritten", overwritten)
         .pattern::<Insert>("vector.insert.whole", whole)
         .pattern::<Insert>("vector.insert.splat", splat)
         .pattern::<Insert>("vector.insert.all", all)

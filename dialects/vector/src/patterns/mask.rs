@@ -2,7 +2,9 @@
 
 use creole_arith::{CmpI, MulI, Select};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, constant_integer};
+use creole_ir::{
+    Applied, Body, Dialect, OpId, Rewriter, Tensor, Type, Value, Values, constant_integer,
+};
 
 use super::parts::{becomes, done, result_type};
 use crate::checks::{is_scalable, scalable_dims};
@@ -14,7 +16,8 @@ pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
         .pattern::<CmpI>("vector.step.compare", step)
         .pattern::<CreateMask>("vector.create_mask.constant", constant)
-        .pattern::<Mask>("vector.mask.empty", empty)
+        .fold_pattern::<Mask>("vector.mask.empty", empty)
+        .pattern::<Mask>("vector.mask.select", select)
         .fold_pattern::<Mask>("vector.mask.all_on", all_on)
 }
 
@@ -68,23 +71,29 @@ fn constant(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     })())
 }
 
-/// Replaces an empty mask region by the values it yields, or by a select.
+/// The values that an empty mask region yields.
+fn passed(body: &Body, this: &Mask) -> Option<Values> {
+    let end = body.first_op(*body.blocks(this.region).first()?)?;
+    Some(body.get::<Yield>(end)?.operands)
+}
+
+/// Replaces an empty mask region by the values it yields.
 fn empty(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     done((|| {
+        let this = rw.get::<Mask>(op).filter(|this| this.passthru.is_none())?;
+        let passed = passed(rw, &this)?;
+        rw.replace(op, &passed);
+        Some(Applied::Yes)
+    })())
+}
+
+/// Replaces an empty mask region by a select between what it yields and the values of disabled lanes.
+fn select(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
         let this = rw.get::<Mask>(op)?;
-        let end = rw.first_op(*rw.blocks(this.region).first()?)?;
-        let passed = rw.get::<Yield>(end)?.operands;
-        match (this.passthru, &passed[..]) {
-            (None, _) => {
-                rw.replace(op, &passed);
-                Some(Applied::Yes)
-            }
-            (Some(false_value), [true_value]) => {
-                let (condition, true_value) = (this.mask, *true_value);
-                Some(becomes(rw, op, Select { condition, true_value, false_value }))
-            }
-            (Some(_), _) => None,
-        }
+        let (condition, false_value) = (this.mask, this.passthru?);
+        let &[true_value] = &passed(rw, &this)?[..] else { return None };
+        Some(becomes(rw, op, Select { condition, true_value, false_value }))
     })())
 }
 

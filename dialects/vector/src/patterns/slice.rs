@@ -1,9 +1,10 @@
 //! Canonicalization of `vector.extract_strided_slice` and `vector.insert_strided_slice`.
 
 use creole_arith::SubI;
-use creole_ir::{Applied, Body, Dialect, Dims, OpId, Rewriter, Tensor, Type};
+use creole_ir::op::FoldEval;
+use creole_ir::{Applied, Body, Dialect, Dims, Op, OpId, Rewriter, Tensor, Type};
 
-use super::parts::{becomes, done, result_type};
+use super::parts::{becomes, done, repeated, result_type};
 use crate::checks::is_scalable;
 use crate::element::part;
 use crate::movement::Numbers;
@@ -15,11 +16,13 @@ use crate::{
 /// Registers the patterns of this file.
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
-        .pattern::<ExtractStridedSlice>("vector.extract_strided_slice.inserted", inserted)
+        .fold_pattern::<ExtractStridedSlice>("vector.extract_strided_slice.inserted", inserted)
         .pattern::<ExtractStridedSlice>("vector.extract_strided_slice.create_mask", create_mask)
         .pattern::<ExtractStridedSlice>("vector.extract_strided_slice.constant_mask", constant_mask)
         .pattern::<ExtractStridedSlice>("vector.extract_strided_slice.broadcast", broadcast)
         .pattern::<ExtractStridedSlice>("vector.extract_strided_slice.contiguous", contiguous)
+        .pattern::<InsertStridedSlice>("vector.insert_strided_slice.unchanged", unchanged)
+        .pattern::<InsertStridedSlice>("vector.insert_strided_slice.constants", constants)
 }
 
 /// Limit on the length of a chain of inserts that is followed.
@@ -151,5 +154,39 @@ fn contiguous(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         let rows = Extract::at(this.source, &this.offsets.0[..n]);
         let source = rw.value_typed(rows, part(from, n));
         Some(becomes(rw, op, ShapeCast { source }))
+    })())
+}
+
+/// Drops the insert of lanes that are there already.
+fn unchanged(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    let Some(this) = rw.get::<InsertStridedSlice>(op) else { return Applied::No };
+    let same = repeated(rw, this.value);
+    let is_repeated = same.is_some() && same == repeated(rw, this.dest);
+    let is_back =
+        |slice: ExtractStridedSlice| slice.source == this.dest && slice.offsets == this.offsets;
+    if !is_repeated && !rw.def_as(this.value).is_some_and(is_back) {
+        return Applied::No;
+    }
+    rw.replace(op, &[this.dest]);
+    Applied::Yes
+}
+
+/// Limit on the lanes of a constant that stays beside the new one.
+const MAX_KEPT: i64 = 256;
+
+/// Inserts a constant into a constant.
+fn constants(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
+    done((|| {
+        let this = rw.get::<InsertStridedSlice>(op)?;
+        let ty = result_type(rw, op);
+        let args = [rw.body().constant(this.value)?, rw.body().constant(this.dest)?];
+        let is_small = ty.n_elements()? <= MAX_KEPT || rw.uses(this.dest).take(2).count() == 1;
+        if is_scalable(ty) || !is_small {
+            return None;
+        }
+        let results = this.eval(&args, &mut FoldEval(&[ty])).ok()?;
+        let value = rw.constant("arith", results.first()?)?;
+        rw.replace(op, &[value]);
+        Some(Applied::Yes)
     })())
 }
