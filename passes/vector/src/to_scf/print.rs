@@ -5,9 +5,7 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::{At, Body, Builder, Error, Loc, Mixed, Op, OpId, Type, TypeKind, Value, Values};
 use creole_loop::scf::{For, If, Yield};
 use creole_passes_builders::Scalars;
-use creole_vector::{BitCast, Extract, Print, Punctuation, ShapeCast, is_scalable};
-
-use super::transfer::vscale_times;
+use creole_vector::{BitCast, Extract, Print, Punctuation, ShapeCast, VScale, is_scalable};
 
 /// Lowers a print of a vector. Scalable vectors of several dimensions stay.
 pub(super) fn lower(body: &mut Body, op: OpId) -> Result<(), Error> {
@@ -84,6 +82,22 @@ struct Level {
 }
 
 impl Level {
+    /// The bounds of the loop over `size` elements, its step, and the index of the last element. All constants come
+    /// first.
+    fn bounds(
+        &self,
+        b: &mut Builder<'_>,
+        size: i64,
+    ) -> Result<(Value, Value, Value, Value), Error> {
+        let (zero, n, one) = (b.index(0), b.index(size), b.index(1));
+        if !self.scalable {
+            return Ok((zero, n, one, b.index(size - 1)));
+        }
+        let vscale = b.value(VScale {})?;
+        let end = b.muli(vscale, n)?;
+        Ok((zero, end, one, b.subi(end, one)?))
+    }
+
     /// Emits a loop over `size` elements between brackets, followed by `end`. Returns its index, and the place in it for
     /// an element, which a comma follows.
     fn emit(
@@ -93,13 +107,7 @@ impl Level {
         end: Option<Punctuation>,
     ) -> Result<(Value, At), Error> {
         let mut b = Builder::new(body, self.at, self.loc);
-        let lower_bound = b.index(0);
-        let upper_bound = if self.scalable { vscale_times(&mut b, size)? } else { b.index(size) };
-        let step = b.index(1);
-        let last = match self.scalable {
-            true => b.subi(upper_bound, step)?,
-            false => b.index(size - 1),
-        };
+        let (lower_bound, upper_bound, step, last) = self.bounds(&mut b, size)?;
         punctuate(&mut b, Punctuation::Open)?;
         let region = b.body.add_region();
         let block = b.body.add_block(region, &[Type::index()]);

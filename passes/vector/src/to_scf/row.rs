@@ -31,7 +31,7 @@ pub(super) fn lower(body: &mut Body, op: OpId) -> Result<(), Error> {
         true => Mixed::Operand(vscale_times(&mut b, n)?),
         false => Mixed::Known(n),
     };
-    let start = transfer.padding.map(|padding| transfer.padded(&mut b, padding));
+    let start = |b: &mut Builder<'_>| Some(transfer.padded(b, transfer.padding?));
     let read = counted_to(&mut b, end, start, &mut |b, at, read| {
         Element { transfer: &transfer, value, mask, at }.emit(b, read)
     })?;

@@ -210,17 +210,18 @@ pub(super) fn counted(
     carried: Option<Value>,
     fill: FillBody<'_>,
 ) -> Result<Option<Value>, Error> {
-    counted_to(b, Mixed::Known(n), carried, fill)
+    counted_to(b, Mixed::Known(n), |_| carried, fill)
 }
 
-/// As [`counted`], up to an index.
+/// As [`counted`], up to an index. `start` makes the value that is carried, behind the constants of the loop.
 pub(super) fn counted_to(
     b: &mut Builder<'_>,
     end: Mixed,
-    carried: Option<Value>,
+    start: impl FnOnce(&mut Builder<'_>) -> Option<Value>,
     fill: FillBody<'_>,
 ) -> Result<Option<Value>, Error> {
     let (lower_bound, upper_bound, step) = (b.index(0), b.index_value(end), b.index(1));
+    let carried = start(b);
     let types: Vec<Type> = [Type::index()].into_iter().chain(carried.map(|v| b.ty(v))).collect();
     // The loop is there before its body: what is in a loop is no symbol of an affine map.
     let region = b.body.add_region();

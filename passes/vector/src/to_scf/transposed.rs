@@ -41,7 +41,7 @@ pub(super) fn lower(body: &mut Body, op: OpId, lower_tensors: bool) -> Result<()
         MaskSizes::Of([_, columns]) => Some(row_mask(&mut b, columns, part(ty, 1))),
     };
     let carried = b.ty(transfer.base).is_tensor().then_some(transfer.base);
-    let result = counted_to(&mut b, end, carried, &mut |b, at, carried| {
+    let result = counted_to(&mut b, end, |_| carried, &mut |b, at, carried| {
         let mut row = transfer.row(b, Mixed::Operand(at));
         row.base = carried.unwrap_or(row.base);
         let elements: Values =
