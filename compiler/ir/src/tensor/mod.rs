@@ -4,7 +4,7 @@
 //! little-endian, row-major, whole bytes each ([`Type::elem_bytes`]); `i1` is a byte 0 or 1, and a
 //! narrower number sits in the low bits of its byte, zero-extended. Invariant: one value has one
 //! representation: a heap tensor whose elements are all the same may still be stored in full, so
-//! equality compares elements.
+//! equality compares elements. Where their number is zero or unknown, it compares what is stored.
 
 mod aligned;
 mod compare;
@@ -461,8 +461,12 @@ impl PartialEq for Tensor {
         if self.ty != other.ty {
             return false;
         }
-        if self.splat == other.splat || self.is_empty() {
-            return self.is_empty() || self.bytes() == other.bytes();
+        if self.splat == other.splat {
+            return self.bytes() == other.bytes();
+        }
+        // Without elements a list says nothing of the value that a splat has.
+        if self.is_empty() {
+            return false;
         }
         let (splat, full) = if self.splat { (self, other) } else { (other, self) };
         full.bytes().chunks_exact(full.elem_size()).all(|e| e == splat.bytes())
@@ -484,7 +488,7 @@ impl Hash for Tensor {
                     hasher.finish()
                 }));
             }
-            _ if self.is_empty() => {}
+            _ if self.splat || self.is_empty() => self.bytes().hash(state),
             _ => match self.splat_value() {
                 Some(one) => one.bytes().hash(state),
                 None => self.bytes().hash(state),
