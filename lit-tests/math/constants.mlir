@@ -109,3 +109,16 @@ func.func @wide_powers() -> (i128, i128, i128, i128, i128, i256, i1, i1, i1) {
   %8 = math.ipowi %f, %f : i1
   return %0, %1, %2, %3, %4, %5, %6, %7, %8 : i128, i128, i128, i128, i128, i256, i1, i1, i1
 }
+
+// Tensors become constants of arith.
+// CHECK-LABEL: @tensors
+// CHECK-DAG: %[[SIZES:.*]] = arith.constant dense<[1.500000e+00, 2.000000e+00]> : tensor<2xf32>
+// CHECK-DAG: %[[ONES:.*]] = arith.constant dense<[2, 3]> : tensor<2xi8>
+// CHECK: return %[[SIZES]], %[[ONES]]
+func.func @tensors() -> (tensor<2xf32>, tensor<2xi8>) {
+  %x = arith.constant dense<[-1.5, 2.0]> : tensor<2xf32>
+  %i = arith.constant dense<[6, 7]> : tensor<2xi8>
+  %0 = math.absf %x : tensor<2xf32>
+  %1 = math.ctpop %i : tensor<2xi8>
+  return %0, %1 : tensor<2xf32>, tensor<2xi8>
+}

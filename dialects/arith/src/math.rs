@@ -6,6 +6,7 @@ use creole_ir::{
 };
 use creole_scalar::{Function, functions};
 
+use crate::constant;
 use crate::flags::FastMath;
 use crate::float::BASE;
 use crate::foldable;
@@ -16,7 +17,8 @@ pub use crate::math_table::*;
 
 /// `math`.
 pub fn math() -> Dialect {
-    let dialect = register_tests(register_integer(Dialect::new("math").closed()));
+    let dialect = Dialect::new("math").closed().constant(constant::make);
+    let dialect = register_tests(register_integer(dialect));
     let dialect = register_unary(register_binary(dialect));
     dialect.op::<ClampF>().op::<Fma>().op::<FPowI>().op::<IPowI>().op::<SinCos>()
 }
