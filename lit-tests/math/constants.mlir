@@ -122,3 +122,16 @@ func.func @tensors() -> (tensor<2xf32>, tensor<2xi8>) {
   %1 = math.ctpop %i : tensor<2xi8>
   return %0, %1 : tensor<2xf32>, tensor<2xi8>
 }
+
+// A single bit is its own absolute value: -1 has no opposite.
+// CHECK-LABEL: @bits
+// CHECK-DAG: %[[TRUE:.*]] = arith.constant true
+// CHECK-DAG: %[[BITS:.*]] = arith.constant dense<[true, false]> : vector<2xi1>
+// CHECK: return %[[TRUE]], %[[BITS]]
+func.func @bits() -> (i1, vector<2xi1>) {
+  %t = arith.constant true
+  %v = arith.constant dense<[true, false]> : vector<2xi1>
+  %0 = math.absi %t : i1
+  %1 = math.absi %v : vector<2xi1>
+  return %0, %1 : i1, vector<2xi1>
+}

@@ -46,6 +46,13 @@ macro_rules! integer {
                 Kind::IntOrIndex.check(ty)?;
                 Ok(ty.into())
             }
+
+            fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
+                match args {
+                    [x] if is_own_size(Self::NAME, x) => Ok(x.clone().into()),
+                    _ => op::apply(&functions::$function, args),
+                }
+            }
         }
     )*
 
@@ -68,6 +75,11 @@ integer! {
     CtPop "math.ctpop" POPCNT;
     /// Count of trailing zeros.
     CtTz "math.cttz" CTZ;
+}
+
+/// True for the absolute value of single bits: of the two numbers 0 and -1 the latter is the least.
+fn is_own_size(name: &str, x: &Tensor) -> bool {
+    name == AbsI::NAME && x.elem() == Type::i1()
 }
 
 /// The struct and `impl Op` of float classification ops: text name, scalar function.
