@@ -45,3 +45,19 @@ func.func @f(%a: complex<f32>, %b: f32) {
   %0 = complex.powi %a, %b : complex<f32>, f32
   return
 }
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'complex.constant' op requires attribute's elements to be float or integer attributes}}
+  %0 = complex.constant [1 : i32, "a"] : complex<i32>
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{requires attribute's element types ('i32', 'i64') to match the element type of the op's return type ('i32')}}
+  %0 = complex.constant [1 : i32, 2 : i64] : complex<i32>
+  return
+}

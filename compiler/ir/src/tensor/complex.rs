@@ -31,14 +31,33 @@ pub(super) fn binary(function: &Function, kind: Kind) -> Option<impl Fn(C, C) ->
 }
 
 impl Tensor {
-    /// `result[i] = self[i] + imaginary[i] * i`, both of a float type.
+    /// `result[i] = self[i] + imaginary[i] * i`, both of a type of floats or integers.
     #[must_use]
     pub fn complex(&self, imaginary: &Tensor) -> Option<Tensor> {
-        if !self.elem().is_float() || !self.matches(imaginary) {
+        if !self.matches(imaginary) {
             return None;
         }
-        let ty = self.ty.with_elem(Type::new(TypeKind::Complex(self.elem())));
-        Some(self.map2(imaginary, ty, |re: f64, im| C { re, im }))
+        let ty = self.ty.with_elem(Type::complex(self.elem()));
+        match *self.elem() {
+            TypeKind::Float(_) => Some(self.map2(imaginary, ty, |re: f64, im| C { re, im })),
+            TypeKind::Integer(..) => Some(self.interleaved(imaginary, ty)),
+            _ => None,
+        }
+    }
+
+    /// The bytes of elements of two tensors in turn.
+    fn interleaved(&self, other: &Tensor, ty: Type) -> Tensor {
+        let is_splat = self.splat && other.splat;
+        let n = if is_splat { 1 } else { self.len() };
+        let pairs = (0..n).flat_map(|i| [self.elem_bytes(i), other.elem_bytes(i)]);
+        Tensor::from_stored(ty, is_splat, pairs.flatten().copied().collect())
+    }
+
+    /// Part 0 or 1 of complex numbers, by its bytes.
+    fn half(&self, which: usize, ty: Type) -> Tensor {
+        let size = self.elem_size() / 2;
+        let halves = self.bytes().chunks_exact(size.max(1)).skip(which).step_by(2);
+        Tensor::from_stored(ty, self.splat, halves.flatten().copied().collect())
     }
 
     /// Real and imaginary parts of complex numbers. `None`: these are other numbers.
@@ -48,6 +67,9 @@ impl Tensor {
             return None;
         }
         let ty = self.ty.with_elem(part(self.elem()));
+        if ty.elem().is_int() {
+            return Some([self.half(0, ty), self.half(1, ty)]);
+        }
         Some([self.map(ty, |z: C| z.re), self.map(ty, |z: C| z.im)])
     }
 

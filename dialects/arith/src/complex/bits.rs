@@ -3,10 +3,9 @@
 use creole_ir::field::OpParts;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::{
-    Attr, Error, Fold, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, Value, bail, ensure, fields,
+    Attr, Error, Fold, Op, OpCx, OpDef, Piece, Tensor, Traits, Type, TypeKind, Value, bail, ensure,
+    fields,
 };
-
-use super::checks::part;
 
 /// A known complex number.
 #[derive(Clone, Debug)]
@@ -27,9 +26,8 @@ impl ComplexConstant {
 /// Materializes a complex number as an op.
 pub(super) fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)> {
     let parts = value.complex_parts().filter(|_| value.ty() == ty && ty.is_complex());
-    let number = parts
-        .filter(|parts| parts[0].elem().is_float())
-        .map(|parts| ComplexConstant { value: parts.iter().map(Attr::from_tensor).collect() });
+    let number =
+        parts.map(|parts| ComplexConstant { value: parts.iter().map(Attr::from_tensor).collect() });
     number.map(|number| (ComplexConstant::DEF, number.into_parts()))
 }
 
@@ -40,12 +38,14 @@ impl Op for ComplexConstant {
 
     fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
         let [ty] = cx.results() else { bail!("expects one result, found {}", cx.results().len()) };
-        let Some(part) = part(*ty) else { bail!("result #0 must be complex-type, but got '{ty}'") };
+        let TypeKind::Complex(part) = **ty else {
+            bail!("result #0 must be complex-type, but got '{ty}'")
+        };
         let [real, imaginary] = &self.value[..] else {
             bail!("requires 'value' to be a complex constant, represented as array of two values")
         };
         let (Some(real), Some(imaginary)) = (real.to_tensor(), imaginary.to_tensor()) else {
-            bail!("requires attribute's elements to be float attributes")
+            bail!("requires attribute's elements to be float or integer attributes")
         };
         let (real, imaginary) = (real.ty(), imaginary.ty());
         ensure!(
@@ -59,7 +59,7 @@ impl Op for ComplexConstant {
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         match self.parts().and_then(|[real, imaginary]| real.complex(&imaginary)) {
             Some(number) => Ok(number.into()),
-            None => bail!("expects two floats"),
+            None => bail!("expects two numbers"),
         }
     }
 
