@@ -27,7 +27,7 @@ pub(crate) fn register(dialect: Dialect) -> Dialect {
         .pattern::<AndI>("arith.andi.of_andi", and_of_and)
         .pattern::<DivSI>("arith.divsi.of_product", |rw, op| of_product(rw, op, Overflow::NSW))
         .pattern::<DivUI>("arith.divui.of_product", |rw, op| of_product(rw, op, Overflow::NUW))
-        .pattern::<ExtF>("arith.extf.contract", extf_contract)
+        .fold_pattern::<ExtF>("arith.extf.contract", extf_contract)
         .fold_pattern::<CmpI>("arith.cmpi.constant_right", constant_right)
         .pattern::<CmpF>("arith.cmpf.of_integer", cmpf_of_integer)
 }
