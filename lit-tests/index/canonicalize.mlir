@@ -111,3 +111,23 @@ func.func @j() -> (i32, i64, i1, index) {
   %2 = index.castu %0 : i32 to index
   return %0, %1, %c, %2 : i32, i64, i1, index
 }
+
+// Integers of any width become indices of 64 bits.
+// CHECK-LABEL: func.func @wide_integers(
+// CHECK-DAG:  [[BIG:%.+]] = index.constant 8000000000000
+// CHECK-DAG:  [[UNSIGNED:%.+]] = index.constant 273474976710656
+// CHECK-DAG:  [[SIGNED:%.+]] = index.constant -8000000000000
+// CHECK-DAG:  [[LOW:%.+]] = index.constant -5886927989945401344
+// CHECK:      return [[BIG]], [[BIG]], [[UNSIGNED]], [[SIGNED]], [[LOW]], [[LOW]]
+func.func @wide_integers() -> (index, index, index, index, index, index) {
+  %p = arith.constant 8000000000000 : i48
+  %n = arith.constant -8000000000000 : i48
+  %w = arith.constant 8000000000000000000000 : i128
+  %0 = index.castu %p : i48 to index
+  %1 = index.casts %p : i48 to index
+  %2 = index.castu %n : i48 to index
+  %3 = index.casts %n : i48 to index
+  %4 = index.castu %w : i128 to index
+  %5 = index.casts %w : i128 to index
+  return %0, %1, %2, %3, %4, %5 : index, index, index, index, index, index
+}

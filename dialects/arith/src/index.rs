@@ -1,6 +1,6 @@
 //! The index dialect: arithmetic on `index` alone, whose width is that of the target's addresses.
 //!
-//! Constants fold only if the result is the same for 32 and for 64 bits. Here `index` has 64 bits.
+//! Arithmetic folds only if the result is the same for 32 and for 64 bits. Here `index` has 64 bits.
 
 use std::fmt;
 
@@ -168,14 +168,11 @@ macro_rules! casts {
                 check_cast(cx, self.input)
             }
 
-            /// Integers of up to 32 bits are the same for both widths of indices.
+            /// A constant index has 64 bits, whatever the target has of it; an integer from one waits for the target.
             fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
                 let number = cx.constant(self.input)?;
-                let narrow = number.ty().bits().is_some_and(|bits| bits <= 32);
-                if *cx.results() != [Type::index()] || !(narrow || fits_32(number.int(0))) {
-                    return None;
-                }
-                number.$convert(Type::index()).map(Fold::Constant)
+                let is_index = *cx.results() == [Type::index()];
+                is_index.then(|| number.$convert(Type::index()))?.map(Fold::Constant)
             }
 
             fn eval(&self, args: &[Tensor], cx: &mut dyn EvalCx) -> Result<Tensors, Error> {
@@ -194,10 +191,6 @@ casts! {
     IndexCastS "index.casts" convert_signed SIGN_EXTENSION;
     /// `input` zero-extended, truncated or the same, between `index` and an integer type.
     IndexCastU "index.castu" convert_unsigned ZERO_EXTENSION;
-}
-
-fn fits_32(number: i64) -> bool {
-    i32::try_from(number).is_ok()
 }
 
 fn check_cast(cx: &dyn OpCx, input: Value) -> Result<(), Error> {
