@@ -167,3 +167,35 @@ func.func @f(%c: tensor<2xi1, 7>, %a: tensor<2xi32, 8>) -> tensor<2xi32, 8> {
   %0 = arith.select %c, %a, %a : tensor<2xi1, 7>, tensor<2xi32, 8>
   return %0 : tensor<2xi32, 8>
 }
+
+// -----
+
+func.func @unranked(%x: tensor<*xi8>) {
+  // expected-error@+1 {{'arith.extui' op failed to verify that input and output have the same tensor dimensions; expects a rank, found tensor<*xi8>}}
+  %0 = arith.extui %x : tensor<*xi8> to tensor<*xi32>
+  return
+}
+
+// -----
+
+func.func @unranked_bits(%x: tensor<*xi32>) {
+  // expected-error@+1 {{'arith.bitcast' op failed to verify that input and output have the same tensor dimensions}}
+  %0 = arith.bitcast %x : tensor<*xi32> to tensor<*xf32>
+  return
+}
+
+// -----
+
+// Each element may have its condition without a rank, too.
+func.func @unranked_choice(%c: tensor<*xi1>, %x: tensor<*xi32>, %y: tensor<*xi32>) -> tensor<*xi32> {
+  %0 = arith.select %c, %x, %y : tensor<*xi1>, tensor<*xi32>
+  return %0 : tensor<*xi32>
+}
+
+// -----
+
+func.func @choice_of_other_rank(%c: tensor<2xi1>, %x: tensor<*xi32>) {
+  // expected-error@+1 {{'arith.select' op failed to verify that condition is signless i1 or has matching shape}}
+  %0 = arith.select %c, %x, %x : tensor<2xi1>, tensor<*xi32>
+  return
+}

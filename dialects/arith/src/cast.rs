@@ -48,6 +48,8 @@ pub(crate) fn check(
     check(from, input)?;
     check(to, *result)?;
     same_shape(input, *result)?;
+    let is_unranked = matches!(*input, TypeKind::UnrankedTensor(_));
+    ensure!(!is_unranked, "expects a rank, found {input}");
     let (a, b) = (input.elem().bits().unwrap_or(0), result.elem().bits().unwrap_or(0));
     let is_index = |ty: Type| *ty.elem() == TypeKind::Index;
     let (holds, what) = match width {

@@ -7,8 +7,8 @@ use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
 use creole_ir::{
-    Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, Types, Value, bail, ensure,
-    fields,
+    Dialect, Error, Fold, Op, OpCx, OpId, Piece, Tensor, Traits, Type, TypeKind, Types, Value,
+    bail, ensure, fields,
 };
 
 use crate::flags::{FastMath, FloatCompare, IntCompare};
@@ -174,7 +174,9 @@ impl Op for Select {
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let ty = same(&[cx.ty(self.true_value), cx.ty(self.false_value)])?;
         let condition = cx.ty(self.condition);
-        let of_each = (ty.is_vector() || ty.is_tensor()).then(|| ty.with_elem(Type::i1()));
+        let has_elements =
+            ty.is_vector() || ty.is_tensor() || matches!(*ty, TypeKind::UnrankedTensor(_));
+        let of_each = has_elements.then(|| ty.with_elem(Type::i1()));
         let is_shaped = condition.is_vector() || condition.is_tensor();
         if let Some(each) = of_each.filter(|each| is_shaped && condition != *each) {
             bail!(

@@ -98,7 +98,9 @@ fn others(relation: &str, parts: &Parts<'_>) -> Option<bool> {
     Some(match relation {
         "input and output have the same tensor dimensions" => {
             let dims = |ty: &Type| if ty.is_tensor() { ty.shape() } else { &[] };
-            dims(operands.first()?) == dims(results.first()?)
+            let input = operands.first()?;
+            let is_unranked = matches!(**input, TypeKind::UnrankedTensor(_));
+            !is_unranked && dims(input) == dims(results.first()?)
         }
         "result type has i1 element type and same shape as operands" => {
             operands.first()?.with_elem(Type::i1()) == *results.first()?
