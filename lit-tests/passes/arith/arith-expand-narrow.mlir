@@ -154,3 +154,13 @@ func.func @digits(%a: f4E2M1FN, %x: f32) -> (f64, f4E2M1FN) {
   %1 = arith.truncf %x : f32 to f4E2M1FN
   return %0, %1 : f64, f4E2M1FN
 }
+
+// The extension folds before what it extends is expanded.
+// CHECK-LABEL: func.func @contracted(%arg0: f32)
+//  CHECK-NOT: arith.select
+//      CHECK: return %arg0 : f32
+func.func @contracted(%x: f32) -> f32 {
+  %0 = arith.truncf %x fastmath<contract> : f32 to f8E8M0FNU
+  %1 = arith.extf %0 fastmath<contract> : f8E8M0FNU to f32
+  return %1 : f32
+}

@@ -5,7 +5,9 @@ mod integer;
 mod narrow;
 
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::{Applied, Body, Error, FloatKind, OpId, Rewriter, Type, TypeKind};
+use creole_ir::{
+    Applied, Body, Dialect, Error, FloatKind, OpId, RewritePattern, Rewriter, Type, TypeKind,
+};
 
 use crate::convert::{Conversion, convert};
 
@@ -60,9 +62,26 @@ fn arith_expand(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         };
         found.map_or(Applied::No, |expand| expand(rw, op))
     };
+    undo_truncations(body, cx, &illegal);
     let targets = &["arith", "vector"];
     let mut conversion = Conversion { illegal: &illegal, targets, rewrite: &mut rewrite };
     convert(body, cx.dialects, &mut conversion)
+}
+
+/// Folds illegal extensions of truncated floats, while what they fold to still has the truncations.
+fn undo_truncations(body: &mut Body, cx: &PassCx<'_>, illegal: &dyn Fn(&Body, OpId) -> bool) {
+    let of_extf = |d: &Dialect| {
+        let folds = d.fold_patterns().iter().filter(|p| p.root.name == "arith.extf");
+        folds.copied().collect::<Vec<RewritePattern>>()
+    };
+    let folds: Vec<RewritePattern> = cx.dialects.iter().flat_map(of_extf).collect();
+    let ops: Vec<OpId> = body.walk().collect();
+    for op in ops {
+        if body[op].def.name == "arith.extf" && illegal(body, op) {
+            let rw = &mut Rewriter::new(body, cx.dialects, op);
+            let _ = folds.iter().any(|fold| (fold.apply)(rw, op) == Applied::Yes);
+        }
+    }
 }
 
 /// A rewrite of one op.
