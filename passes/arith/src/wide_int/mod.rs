@@ -112,7 +112,35 @@ fn convert_body(body: &mut Body, dialects: &Dialects, halves: Halves) -> Result<
     if !halves.memory {
         convert_args(body, halves);
     }
-    ops.into_iter().try_for_each(|(op, wide)| convert_op(body, dialects, op, &wide, halves))
+    ops.iter().try_for_each(|(op, wide)| convert_op(body, dialects, *op, wide, halves))?;
+    let left = ops.iter().filter(|_| !halves.memory);
+    left.filter(|(op, _)| body.block_of(*op).is_some())
+        .try_for_each(|(op, wide)| check_kept(body, *op, wide, halves))
+}
+
+/// Error: an op that keeps its types uses a value that has lost its own.
+fn check_kept(body: &Body, op: OpId, wide: &[usize], halves: Halves) -> Result<(), Error> {
+    if keeps_types(body, op, halves)
+        && let Some(value) =
+            wide.iter().map(|i| body.operand(op, *i)).find(|v| halves.is_legal(body.ty(*v)))
+    {
+        let defined = match body.def_op(value) {
+            Some(def) => body[def].loc,
+            None => body[op].loc,
+        };
+        let (from, to) = (body.ty(value), halves.joined(body.ty(value)));
+        return Err(remained(from, to)
+            .at(defined)
+            .note_at(body[op].loc, "see existing live user here"));
+    }
+    Ok(())
+}
+
+/// True for an op that works on values of other types only if something converts them for it.
+fn keeps_types(body: &Body, op: OpId, halves: Halves) -> bool {
+    let def = body[op].def;
+    let is_converted = ["vector.print", "func.call", "func.return"].contains(&def.name);
+    !halves.memory && def.dialect() != "arith" && !is_converted
 }
 
 /// Converts the types of a function's arguments.
@@ -141,6 +169,11 @@ fn convert_op(
         "memref.alloc" | "memref.load" | "memref.store" => halves.memory,
         _ => false,
     };
+    if keeps_types(body, op, halves) {
+        // Ops of regions are looked at when all others have no other fault.
+        let is_nested = body.block_of(op) != Some(body.entry());
+        return if is_nested { Ok(()) } else { check_kept(body, op, wide, halves) };
+    }
     if halves.memory && !computes && dialect != "memref" {
         // Such an op keeps its types, so its operands must have kept theirs.
         let is_converted = |i: &&usize| halves.is_legal(body.ty(body.operand(op, **i)));
@@ -158,10 +191,6 @@ fn convert_op(
     if dialect == "memref" && halves.memory {
         return Err(illegal(body, op));
     }
-    if !computes {
-        let ty = body.results(op).map(|v| body.ty(v)).find(|ty| !halves.is_legal(*ty));
-        return Err(unresolved(body, op, ty.unwrap_or_else(|| halves.wide()), halves));
-    }
     let mut rw = Rewriter::new(body, dialects, op);
     match emulated(&mut rw, op, halves) {
         Some(value) => {
@@ -172,16 +201,19 @@ fn convert_op(
     }
 }
 
-/// The error about a value of a wide type that an op of unknown meaning uses or makes.
+/// The error about a value of a wide type that an op of unknown meaning has made.
 fn unresolved(body: &Body, op: OpId, ty: Type, halves: Halves) -> Error {
-    let message = match halves.converted(ty) {
-        Some(new) => format!(
-            "failed to legalize unresolved materialization from ('{ty}') to ('{new}') that remained live after \
-             conversion"
-        ),
-        None => return illegal(body, op),
-    };
-    Error::new(message).at(body[op].loc)
+    match halves.converted(ty) {
+        Some(new) => remained(ty, new).at(body[op].loc),
+        None => illegal(body, op),
+    }
+}
+
+/// The error about a conversion of a value that nothing does.
+fn remained(from: Type, to: Type) -> Error {
+    Error::new(format!(
+        "failed to legalize unresolved materialization from ('{from}') to ('{to}') that remained live after conversion"
+    ))
 }
 
 /// Converts the result types of an op that works on any type.

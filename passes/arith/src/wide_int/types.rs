@@ -46,6 +46,18 @@ impl Halves {
         }
     }
 
+    /// The wide type that `ty` stands for.
+    pub(super) fn joined(self, ty: Type) -> Type {
+        let TypeKind::Vector { shape, scalable, .. } = &*ty else { return ty };
+        let (mut shape, mut scalable) = (shape.clone(), scalable.clone());
+        shape.pop();
+        scalable.pop();
+        if shape.is_empty() {
+            return self.wide();
+        }
+        Type::new(TypeKind::Vector { shape, scalable, elem: self.wide() })
+    }
+
     /// True if the target has the type.
     pub(super) fn is_legal(self, ty: Type) -> bool {
         self.converted(ty) == Some(ty)
