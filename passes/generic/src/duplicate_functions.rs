@@ -1,8 +1,8 @@
-//! Removal of functions that are equal but for their names: calls go to the first one.
+//! Removal of functions that are equal but for their names: uses go to the first one.
 
-use creole_builtin::{Call, Func};
+use creole_builtin::{Func, Module};
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{Attr, Body, Error, OpId, Symbol};
+use creole_ir::{Attr, Body, Dict, Error, OpId, Symbol};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
@@ -27,38 +27,92 @@ func.func @main(%a: i32) -> i32 {
 };
 
 fn eliminate(module: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    let all = module.isolated_ops();
-    let functions: Vec<OpId> = all.into_iter().filter(|op| module[*op].is::<Func>()).collect();
-    let mut known: FxHashMap<u64, Vec<OpId>> = FxHashMap::default();
-    let mut kept: FxHashMap<Symbol, Symbol> = FxHashMap::default();
-    let mut dead = Vec::new();
-    for op in &functions {
-        let alike = known.entry(hash(module, *op)).or_default();
-        match alike.iter().find(|other| are_equal(module, **other, *op)) {
-            Some(other) => {
-                if let (Some(old), Some(new)) = (name(module, *op), name(module, *other)) {
-                    kept.insert(old, new);
-                    dead.push(*op);
-                }
-            }
-            None => alike.push(*op),
-        }
-    }
-    dead.iter().for_each(|op| module.erase(*op));
-    for op in functions.into_iter().filter(|_| !kept.is_empty()) {
-        if let Some(body) = module.nested_mut(op) {
-            call_kept(body, &kept);
-        }
-    }
+    eliminate_in(module);
     Ok(())
 }
 
-fn call_kept(body: &mut Body, kept: &FxHashMap<Symbol, Symbol>) {
-    for op in body.walk() {
-        let callee = body.get::<Call>(op).map(|call| call.callee.0);
-        if let Some(new) = callee.and_then(|callee| kept.get(&callee)) {
-            body.set_attr(op, "callee", Some(Attr::Symbol([*new].into())));
+/// Erases duplicates in a symbol table, and in those that it holds. What is equal in two of them stays: neither need
+/// see the other one's names.
+fn eliminate_in(module: &mut Body) {
+    let all = module.isolated_ops();
+    // A declaration stands for whatever its name is linked to.
+    let is_defined = |op: &OpId| {
+        module[*op].is::<Func>() && module.nested(*op).is_some_and(|body| body.has_entry())
+    };
+    let functions: Vec<OpId> = all.iter().copied().filter(is_defined).collect();
+    let mut known: FxHashMap<u64, Vec<OpId>> = FxHashMap::default();
+    let mut kept = Kept::default();
+    let mut dead = Vec::new();
+    for op in functions {
+        let alike = known.entry(hash(module, op)).or_default();
+        match alike.iter().find(|other| are_equal(module, **other, op)) {
+            Some(other) => {
+                if let (Some(old), Some(new)) = (name(module, op), name(module, *other)) {
+                    kept.insert(old, new);
+                    dead.push(op);
+                }
+            }
+            None => alike.push(op),
         }
+    }
+    dead.iter().for_each(|op| module.erase(*op));
+    if !kept.is_empty() {
+        use_kept(module, &kept);
+    }
+    for op in module.isolated_ops() {
+        if let Some(inner) = module[op].is::<Module>().then(|| module.nested_mut(op)).flatten() {
+            eliminate_in(inner);
+        }
+    }
+}
+
+/// Names of erased functions, with those of the functions that stay for them.
+type Kept = FxHashMap<Symbol, Symbol>;
+
+/// Replaces the names of erased functions in all attributes, but not in modules inside: names mean others there.
+fn use_kept(body: &mut Body, kept: &Kept) {
+    for op in body.walk() {
+        let fields = body[op].def.fields.iter().map(|field| field.name.into());
+        let others = body.discardable(op).iter().map(|(name, _)| *name);
+        for name in fields.chain(others).collect::<Vec<Symbol>>() {
+            if let Some(new) = body.attr(op, name.as_str()).and_then(|attr| redirected(attr, kept))
+            {
+                body.set_attr(op, name.as_str(), Some(new));
+            }
+        }
+        if let Some(inner) = (!body[op].is::<Module>()).then(|| body.nested_mut(op)).flatten() {
+            use_kept(inner, kept);
+        }
+    }
+}
+
+/// An attribute with the names that stay, if it holds another one.
+fn redirected(attr: &Attr, kept: &Kept) -> Option<Attr> {
+    match attr {
+        Attr::Symbol(path) => {
+            let (first, rest) = path.split_first()?;
+            let new = kept.get(first)?;
+            Some(Attr::Symbol(std::iter::once(new).chain(rest).copied().collect()))
+        }
+        Attr::Array(items) => {
+            let new: Vec<Option<Attr>> = items.iter().map(|item| redirected(item, kept)).collect();
+            new.iter().any(Option::is_some).then(|| {
+                let all = new.into_iter().zip(items.iter());
+                Attr::Array(all.map(|(new, old)| new.unwrap_or_else(|| old.clone())).collect())
+            })
+        }
+        Attr::Dict(entries) => {
+            let new: Vec<Option<Attr>> =
+                entries.iter().map(|(_, item)| redirected(item, kept)).collect();
+            new.iter().any(Option::is_some).then(|| {
+                let all = new.into_iter().zip(entries.iter());
+                let entry = |(new, (name, old)): (Option<Attr>, &(Symbol, Attr))| {
+                    (*name, new.unwrap_or_else(|| old.clone()))
+                };
+                Attr::Dict(Dict::new(all.map(entry).collect()))
+            })
+        }
+        _ => None,
     }
 }
 
