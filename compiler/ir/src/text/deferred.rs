@@ -12,16 +12,17 @@ use rustc_hash::FxHashMap;
 use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
 use crate::loc::{Loc, Span};
-use crate::op::{OpDef, Traits};
+use crate::op::Traits;
 use crate::parallel::{self, Parallel};
 use crate::text::locate::Recorder;
 use crate::text::parser::{PResult, Parser};
+use crate::text::piece_parser::InOp;
 use crate::text::pieces::RegionSyntax;
 use crate::text::scope::{EntryArg, Scope};
 
 /// A body not yet parsed.
 pub(crate) struct Deferred<'a> {
-    pub(crate) def: &'static OpDef,
+    pub(super) around: InOp,
     /// The byte of the brace that opens it.
     pub(crate) start: usize,
     /// The byte after the brace that closes it.
@@ -52,21 +53,21 @@ impl<'a> Parser<'a> {
     /// The body that begins here, to be parsed later; `None` if it must be parsed now: symbol
     /// tables, since the bodies in them are the units of parallelism, and everything in a body that
     /// was itself deferred.
-    pub(crate) fn deferred(
+    pub(super) fn deferred(
         &mut self,
-        def: &'static OpDef,
+        around: InOp,
         syntax: RegionSyntax,
         args: Option<&Vec<EntryArg<'a>>>,
     ) -> Option<Deferred<'a>> {
         let sees_names = self.scopes.last().is_some_and(Scope::has_names);
-        if !self.may_defer || sees_names || def.traits.has(Traits::NO_TERMINATOR) {
+        if !self.may_defer || sees_names || around.0.traits.has(Traits::NO_TERMINATOR) {
             return None;
         }
         let start = self.token.span.start as usize;
         let end = closing_brace(self.text.as_bytes(), start)?;
         let head = self.state().name_span.end as usize;
         let arg_locs = std::mem::take(&mut self.arg_locs);
-        Some(Deferred { def, start, end, head, syntax, args: args.cloned(), arg_locs })
+        Some(Deferred { around, start, end, head, syntax, args: args.cloned(), arg_locs })
     }
 
     /// Parses the deferred bodies of the scope that ends.
@@ -141,7 +142,7 @@ impl<'a> Parser<'a> {
         self.head = deferred.head;
         self.jump(deferred.start);
         self.arg_locs = deferred.arg_locs;
-        self.begin_isolated(deferred.def, deferred.syntax, deferred.args.as_deref())?;
+        self.begin_isolated(deferred.around, deferred.syntax, deferred.args.as_deref())?;
         self.steps();
         Ok(self.read.take().unwrap_or_default())
     }

@@ -15,6 +15,9 @@ use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};
 
+/// Op around a region, with the dialect whose ops need no prefix in it.
+pub(super) type InOp = (&'static OpDef, &'static str);
+
 impl<'a> Parser<'a> {
     /// Parses the next piece of the op on top, or ends the op.
     pub(crate) fn op_step(&mut self) -> PResult<()> {
@@ -316,29 +319,32 @@ impl<'a> Parser<'a> {
             return Err(self.expected("'{' to begin a region"));
         }
         let state = self.state();
-        let def = state.def;
+        let (def, is_generic) = (state.def, state.is_generic());
+        // The generic form leaves the names as they are around it.
+        let dialect = if is_generic { self.default_dialect() } else { default_dialect(def) };
+        let state = self.state();
         // Regions without headers may share the arguments that one piece names.
         let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
         if !def.traits.has(Traits::ISOLATED) {
             let region = self.body().add_region();
             self.state().regions.push(region);
-            return self.enter_region(region, def, syntax, args.as_deref());
+            return self.enter_region(region, (def, dialect), syntax, args.as_deref());
         }
-        match self.deferred(def, syntax, args.as_ref()) {
+        match self.deferred((def, dialect), syntax, args.as_ref()) {
             Some(deferred) => {
                 self.last_end = deferred.end;
                 self.jump(deferred.end);
                 self.state().deferred = Some(Box::new(deferred));
                 Ok(())
             }
-            None => self.begin_isolated(def, syntax, args.as_deref()),
+            None => self.begin_isolated((def, dialect), syntax, args.as_deref()),
         }
     }
 
     /// Begins the region of an isolated op, in a body of its own.
     pub(super) fn begin_isolated(
         &mut self,
-        def: &'static OpDef,
+        (def, dialect): InOp,
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
@@ -350,21 +356,16 @@ impl<'a> Parser<'a> {
         }
         self.scopes.push(scope);
         let root = self.body().root();
-        self.enter_region(root, def, syntax, args)
+        self.enter_region(root, (def, dialect), syntax, args)
     }
 
     fn enter_region(
         &mut self,
         region: RegionId,
-        def: &'static OpDef,
+        (def, dialect): InOp,
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
-        // An unregistered op leaves the names as they are around it.
-        let dialect = match def.is_registered() {
-            true => default_dialect(def),
-            false => self.default_dialect(),
-        };
         self.open_region(region, def.traits.has(Traits::ISOLATED), dialect);
         let brace = self.span();
         self.advance();
