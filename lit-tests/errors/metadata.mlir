@@ -61,3 +61,13 @@
     }
   }
 #-}
+
+// -----
+
+// The colon comes before the name is looked up.
+// expected-error@+3 {{expected ':'}}
+{-#
+  dialect_resources: {
+    entry "value"
+  }
+#-}

@@ -171,6 +171,7 @@ impl Parser<'_> {
     fn resource_group(&mut self, of_dialect: bool) -> PResult<ResourceGroup> {
         let span = self.span();
         let owner = self.entry_key("resource")?;
+        self.expect(":")?;
         if of_dialect
             && owner.as_str() != "builtin"
             && self.dialects.get(owner.as_str()).is_none()
@@ -178,7 +179,6 @@ impl Parser<'_> {
         {
             return Err(self.error_at(span, format!("dialect '{owner}' is unknown")));
         }
-        self.expect(":")?;
         self.expect("{")?;
         let is_builtin = of_dialect && owner.as_str() == "builtin";
         let entries = self.list_until("}", |p| p.resource_entry(is_builtin, of_dialect))?;
