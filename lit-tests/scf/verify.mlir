@@ -236,3 +236,25 @@ func.func @while_condition(%x: i32) {
   }
   return
 }
+
+// -----
+
+func.func @for_without_results(%n: index, %x: f32) {
+  // expected-error@+1 {{'scf.for' op mismatch in number of loop-carried values and defined values}}
+  "scf.for"(%n, %n, %n, %x) ({
+  ^bb0(%i: index, %y: f32):
+    "scf.yield"(%y) : (f32) -> ()
+  }) : (index, index, index, f32) -> ()
+  return
+}
+
+// -----
+
+func.func @for_with_a_result(%n: index) {
+  // expected-error@+1 {{'scf.for' op mismatch in number of loop-carried values and defined values}}
+  %0 = "scf.for"(%n, %n, %n) ({
+  ^bb0(%i: index):
+    "scf.yield"() : () -> ()
+  }) : (index, index, index) -> f32
+  return
+}

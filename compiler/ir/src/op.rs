@@ -51,6 +51,9 @@ pub trait Op: Fields + 'static {
         Ok(Types::FREE)
     }
 
+    /// Message for another number of results than `infer` finds; empty if the usual one is clear.
+    const WRONG_COUNT: &'static str = "";
+
     /// Checks beyond those of `infer`, with the written result types in [`OpCx::results`].
     fn verify(&self, _cx: &dyn OpCx) -> Result<(), Error> {
         Ok(())
@@ -169,6 +172,8 @@ fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> R
     let this = T::load(&mut reader)?;
     reader.finish()?;
     if let Some(types) = this.infer(cx)?.get() {
+        let is_count = T::WRONG_COUNT.is_empty() || types.len() == cx.results().len();
+        crate::ensure!(is_count, "{}", T::WRONG_COUNT);
         same_types(types, cx.results())?;
         // Ops of MLIR's own dialects take no other sizes than those they infer.
         let is_other = types != cx.results() && crate::constraints::infers_exactly(op.def.name);

@@ -11,11 +11,14 @@ pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
     crate::ensure_at!(
         Part::Result(wrong.unwrap_or(0) as u32),
         want.len() == found.len() && wrong.is_none(),
-        "{}; expects result type{} {}, found {}",
+        "{}; expects {}, found {}",
         constraints::incompatible(want, found),
-        if want.len() == 1 { "" } else { "s" },
-        list(want),
-        list(found)
+        match want {
+            [] => "no results".to_owned(),
+            [one] => format!("result type {one}"),
+            many => format!("result types {}", list(many)),
+        },
+        if found.is_empty() { "no results".to_owned() } else { list(found) }
     );
     Ok(())
 }

@@ -58,6 +58,9 @@ impl Op for For {
         Piece::AttrDict,
     ];
 
+    const WRONG_COUNT: &'static str =
+        "mismatch in number of loop-carried values and defined values";
+
     fn infer(&self, cx: &dyn OpCx) -> Result<Types, Error> {
         let bounds = types_of(cx, &[self.lower_bound, self.upper_bound, self.step]);
         ensure!(
@@ -151,8 +154,7 @@ fn parse_head(p: &mut Parser<'_>) -> PResult<()> {
         p.expect("->")?;
         types = p.result_types()?;
         if types.len() != inits.len() {
-            let message = "mismatch in number of loop-carried values and defined values";
-            return Err(p.custom_error_at(span, message));
+            return Err(p.custom_error_at(span, For::WRONG_COUNT));
         }
     }
     let ty = if p.eat(":") { p.ty()? } else { Type::index() };
