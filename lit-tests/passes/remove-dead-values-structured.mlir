@@ -55,3 +55,24 @@ func.func @allocates(%from: index, %to: index) {
   }
   return
 }
+
+// Where a canonical pattern moves what is in the regions, no poison stays behind.
+// CHECK-LABEL: func.func @swapped
+// CHECK-NEXT: ub.poison : i32
+// CHECK-NEXT: %[[R:.*]]:2 = scf.while (%[[X:.*]] = %arg0, %[[Y:.*]] = %arg1) : (i32, i32) -> (i32, i32) {
+// CHECK-NEXT: scf.condition(%arg3) %[[X]], %[[Y]] : i32, i32
+// CHECK-NEXT: } do {
+// CHECK-NEXT: ^bb0(%[[P:.*]]: i32, %[[Q:.*]]: i32):
+// CHECK-NEXT: scf.yield %[[Q]], %[[P]] : i32, i32
+// CHECK-NEXT: }
+// CHECK-NEXT: return %[[R]]#1
+func.func @swapped(%a: i32, %b: i32, %c: i32, %goes_on: i1) -> i32 {
+  %r:3 = scf.while (%x = %a, %y = %b, %z = %c) : (i32, i32, i32) -> (i32, i32, i32) {
+    %next = arith.addi %z, %z : i32
+    scf.condition(%goes_on) %y, %x, %next : i32, i32, i32
+  } do {
+  ^bb0(%p: i32, %q: i32, %s: i32):
+    scf.yield %p, %q, %s : i32, i32, i32
+  }
+  return %r#0 : i32
+}

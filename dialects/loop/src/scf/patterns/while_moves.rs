@@ -1,6 +1,7 @@
 //! Canonicalization of `scf.while` that reorders what its regions pass on, or moves a branch from the first region to
 //! the second.
 
+use creole_ir::body::Effect;
 use creole_ir::{Applied, Dialect, OpId, RegionId, Rewriter, Traits, Value};
 
 use super::super::{If, While};
@@ -39,6 +40,8 @@ fn align_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         rw.replace_uses(old, new);
     }
     rw.retain_args(block, |i| i >= n);
+    // As in MLIR, where a visit of all that is moved follows. The poison of removed values goes so.
+    [parts.this.before, parts.this.after].into_iter().for_each(|region| erase_dead(rw, region));
     let new = rebuilt(rw, &parts);
     let old: Vec<Value> = rw.results(op).collect();
     let results: Vec<Value> = rw.results(new).collect();
@@ -47,6 +50,22 @@ fn align_args(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
     }
     rw.erase(op);
     Applied::Yes
+}
+
+/// Erases the ops directly in a region that are there for unused results alone.
+fn erase_dead(rw: &mut Rewriter<'_>, region: RegionId) {
+    let block = rw.block(region);
+    let ops: Vec<OpId> = rw.ops(block).collect();
+    for op in ops.into_iter().rev() {
+        let is_plain = !rw[op].has(Traits::TERMINATOR)
+            && rw[op].n_results() > 0
+            && rw.regions(op).is_empty()
+            && rw.nested(op).is_none();
+        if is_plain && rw.own_effect(op) == Effect::None && rw.results(op).all(|v| rw.is_unused(v))
+        {
+            rw.erase(op);
+        }
+    }
 }
 
 /// Adds the loop with the regions and initial values of `parts`, and the result types of its second region's arguments.
