@@ -18,7 +18,7 @@ use creole_ir::body::Effect;
 use creole_ir::dominance::Dominance;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{BlockId, Body, Error, Loc, OpId, RegionId, Traits};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use equal::{are_equal, hash};
 
@@ -77,6 +77,7 @@ fn merge_in(
         inside: vec![Inside::default()],
         n_writes: 0,
         doomed: Vec::new(),
+        in_graphs: FxHashSet::default(),
         analyses,
         dominance: None,
         children: FxHashMap::default(),
@@ -148,6 +149,8 @@ struct Cse<'a> {
     /// Number of possible writes seen so far. Two reads in one block with equal counts read the same.
     n_writes: u32,
     doomed: Vec<OpId>,
+    /// Ops that became available in blocks without terminators.
+    in_graphs: FxHashSet<OpId>,
     analyses: &'a Analyses,
     /// The dominator trees, once a region has several blocks.
     dominance: Option<Arc<Dominance>>,
@@ -249,17 +252,45 @@ impl Cse<'_> {
             && are_equal(self.body, old.op, op)
             && !self.body.is_modified(op)
         {
-            for (new, old) in self.body.results(op).zip(self.body.results(old.op)) {
-                self.body.replace_uses(new, old);
-            }
+            let is_moot = self.replace(op, old.op);
             if self.body[old.op].loc == Loc::Unknown {
                 self.body[old.op].loc = self.body[op].loc;
             }
-            self.doomed.push(op);
+            self.doomed.extend(is_moot.then_some(op));
             return;
         }
         let before = self.scope.known.insert(hash, known);
         self.scope.noted.push((hash, before));
+        if self.is_in_graph(op) {
+            self.in_graphs.insert(op);
+        }
+    }
+
+    /// Replaces the results of an op by those of another one. Returns false if uses are left: an available op before
+    /// it would not be found again with other operands.
+    fn replace(&mut self, op: OpId, by: OpId) -> bool {
+        if !self.is_in_graph(op) {
+            for (new, old) in self.body.results(op).zip(self.body.results(by)) {
+                self.body.replace_uses(new, old);
+            }
+            return true;
+        }
+        let mut is_moot = true;
+        for (new, old) in self.body.results(op).zip(self.body.results(by)) {
+            for (user, at) in self.body.uses(new).collect::<Vec<_>>() {
+                match self.in_graphs.contains(&user) {
+                    true => is_moot = false,
+                    false => self.body.set_operand(user, at, old),
+                }
+            }
+        }
+        is_moot
+    }
+
+    /// True in a block without a terminator, where uses may come before definitions.
+    fn is_in_graph(&self, op: OpId) -> bool {
+        let last = self.body.block_of(op).and_then(|block| self.body.last_op(block));
+        last.is_some_and(|last| !self.body[last].has(Traits::TERMINATOR))
     }
 
     fn reads_the_same(&self, old: Known, op: OpId) -> bool {

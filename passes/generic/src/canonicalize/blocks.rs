@@ -13,7 +13,9 @@ impl Driver<'_> {
     pub(super) fn simplify_blocks(&mut self, how: Simplification) -> bool {
         let mut changed = false;
         for region in self.regions() {
-            if self.body.blocks(region).len() > 1 {
+            if self.body.blocks(region).len() == 1 {
+                changed |= how != Simplification::Disabled && self.remove_dead_cycles(region);
+            } else if self.body.blocks(region).len() > 1 {
                 changed |= self.remove_unreachable(region);
                 if how != Simplification::Disabled {
                     changed |= self.remove_unused_args(region);

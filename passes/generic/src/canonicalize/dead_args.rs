@@ -1,7 +1,10 @@
-//! Removal of dead cycles: block arguments that only feed themselves around a loop, with the ops in between.
+//! Removal of dead cycles: block arguments that only feed themselves around a loop, with the ops in between, and ops
+//! in a block without a terminator that only use each other.
 
 use creole_ir::body::Effect;
 use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Value, ValueDef};
+
+use rustc_hash::FxHashSet;
 
 use super::Driver;
 use crate::branches::{own_operands, passed};
@@ -10,7 +13,12 @@ impl Driver<'_> {
     /// Removes arguments of a region's blocks, and ops without effect, that only each other need. Returns true if there
     /// were any.
     pub(super) fn remove_dead_cycles(&mut self, region: RegionId) -> bool {
-        if !has_back_edge(self.body, region) {
+        let may_be_graph = self.body.blocks(region).len() == 1;
+        let has_cycle = match may_be_graph {
+            true => has_early_use(self.body, region),
+            false => has_back_edge(self.body, region),
+        };
+        if !has_cycle {
             return false;
         }
         let is_needed = Needed::of(self.body, region);
@@ -22,20 +30,21 @@ impl Driver<'_> {
                 blocks.push((*block, keep));
             }
         }
-        if blocks.is_empty() {
+        if blocks.is_empty() && !may_be_graph {
             return false;
         }
-        self.erase_unneeded(region, &is_needed);
+        let has_erased = self.erase_unneeded(region, &is_needed);
         // Arguments may be passed to each other, so all passed operands are dropped first.
         blocks.retain(|(block, keep)| self.drop_passed(*block, keep));
         for (block, keep) in &blocks {
             self.body.retain_args(*block, |i| keep[i]);
             self.counts.add("unused argument");
         }
-        !blocks.is_empty()
+        has_erased || !blocks.is_empty()
     }
 
-    fn erase_unneeded(&mut self, region: RegionId, is_needed: &[bool]) {
+    /// Returns true if there was something to erase.
+    fn erase_unneeded(&mut self, region: RegionId, is_needed: &[bool]) -> bool {
         let body = &self.body;
         let ops = body.blocks(region).iter().flat_map(|block| body.ops(*block));
         let is_dead =
@@ -46,8 +55,24 @@ impl Driver<'_> {
             self.body.set_operands(*op, &[]);
             operands.into_iter().for_each(|value| self.push_definition(value));
         }
-        dead.into_iter().for_each(|op| self.body.erase(op));
+        dead.iter().for_each(|op| self.body.erase(*op));
+        !dead.is_empty()
     }
+}
+
+/// True if an op of a block without a terminator uses the result of one that comes later, or its own.
+fn has_early_use(body: &Body, region: RegionId) -> bool {
+    let Some(block) = body.blocks(region).first() else { return false };
+    if body.last_op(*block).is_none_or(|last| body[last].has(Traits::TERMINATOR)) {
+        return false;
+    }
+    let mut seen: FxHashSet<OpId> = FxHashSet::default();
+    body.ops(*block).any(|op| {
+        let mut from = body.operands(op).filter_map(|value| body.def_op(value));
+        let is_early = from.any(|def| body.block_of(def) == Some(*block) && !seen.contains(&def));
+        seen.insert(op);
+        is_early
+    })
 }
 
 /// True if control flow goes from some block to one that does not come after it.
