@@ -110,7 +110,7 @@ impl fmt::Display for Child {
     }
 }
 
-/// Location in the form for people, without `loc(...)` and aliases.
+/// Location in the form for people, without `loc(...)` and an alias of its own.
 pub(crate) struct Pretty(pub(crate) Loc);
 
 impl fmt::Display for Pretty {
@@ -126,7 +126,7 @@ impl fmt::Display for Pretty {
                 quoted(f, name.as_str())?;
                 match child {
                     Loc::Unknown => Ok(()),
-                    child => write!(f, "({})", Pretty(*child)),
+                    child => write!(f, "({})", PrettyChild(*child)),
                 }
             }
             LocKind::CallSite { callee, caller } => {
@@ -134,13 +134,22 @@ impl fmt::Display for Pretty {
                 let is_place =
                     matches!(caller, Loc::Written(LocKind::File { .. } | LocKind::Range { .. }));
                 let line = if is_named && is_place { "" } else { "\n" };
-                write!(f, "{}{line} at {}", Pretty(*callee), Pretty(*caller))
+                write!(f, "{}{line} at {}", PrettyChild(*callee), PrettyChild(*caller))
             }
             LocKind::Fused(all, metadata) => {
                 if let Some(metadata) = metadata {
                     write!(f, "<{metadata}>")?;
+
+/// Nested location in that form: its alias, or the text.
+struct PrettyChild(Loc);
+
+impl fmt::Display for PrettyChild {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        aliases::print(&Attr::Loc(self.0), "loc", f, |f| Pretty(self.0).fmt(f))
+    }
+}
                 }
-                write!(f, "[{}]", crate::list_text::comma(all.iter().map(|loc| Pretty(*loc))))
+                write!(f, "[{}]", crate::list_text::comma(all.iter().map(|loc| PrettyChild(*loc))))
             }
         }
     }
