@@ -13,6 +13,7 @@
 // CHECK-NEXT: }) : () -> () loc("[[FILE]]":3:4)
 // CHECK-NEXT: return loc("[[FILE]]":6:4)
 // CHECK-NEXT: } loc("[[FILE]]":2:2)
+// CHECK-NEXT: } loc("[[FILE]]":1:0)
 
 // TEXT: {{^}}module {
 // TEXT-NEXT: {{^}}  func.func @f(
@@ -21,6 +22,7 @@
 
 // TAG: "test.in"() : () -> () loc(fused["old", "later"("[[FILE]]":4:6)])
 // TAG: return loc(fused["{{.*}}snapshot-op-locations.mlir":{{.*}}, "later"("[[FILE]]":6:4)])
+// TAG: {{^}}} loc(fused["{{.*}}snapshot-op-locations.mlir":0:0, "later"("[[FILE]]":1:0)])
 
 // GENERIC: "test.in"() : () -> () loc(
 // GENERIC: "func.return"() : () -> () loc([[RETURN:#loc[0-9]+]])

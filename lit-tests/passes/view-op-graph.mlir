@@ -3,6 +3,9 @@
 // RUN: creole-opt %s --allow-unregistered-dialect --view-op-graph='print-attrs=false print-result-types=false' -o /dev/null 2>&1 | FileCheck %s --check-prefix=SHORT
 // RUN: creole-opt %s --allow-unregistered-dialect --view-op-graph=max-label-len=5 -o /dev/null 2>&1 | FileCheck %s --check-prefix=CUT
 // RUN: creole-opt %s --allow-unregistered-dialect --view-op-graph=print-control-flow-edges=true -o /dev/null 2>&1 | FileCheck %s --check-prefix=EDGES
+// RUN: creole-opt %s --allow-unregistered-dialect --view-op-graph --mlir-elide-elementsattrs-if-larger=2 -o /dev/null 2>&1 | FileCheck %s --check-prefix=FEW
+
+// FEW: a: [...]\lb: [...] : tensor\<18xi32\>\ld: [...] : tensor\<3xi32\>\l
 
 // CHECK: label = "builtin.module : ()\l";
 // CHECK: value: dense\<1\> : tensor\<5xi32\>\l|{<res_cst>
@@ -24,7 +27,7 @@
 // EDGES-NOT: dashed
 func.func @f() {
   %0 = arith.constant dense<1> : tensor<5xi32>
-  "t.use"(%0) {a = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8], b = dense_resource<r> : tensor<18xi32>} : (tensor<5xi32>) -> ()
+  "t.use"(%0) {a = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8], b = dense_resource<r> : tensor<18xi32>, d = dense<[1, 2, 3]> : tensor<3xi32>} : (tensor<5xi32>) -> ()
   "t.regions"() ({}) {c = 1 : i32} : () -> (i32, tensor<2xi32>)
   return
 }

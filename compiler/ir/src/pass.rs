@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::loc::Loc;
 use crate::parallel::Parallel;
 use crate::table::Tables;
-use crate::text::LocPlaces;
+use crate::text::{LocPlaces, PrintOptions};
 
 /// A pass: a name, options, and a function over a body or a module.
 pub struct Pass {
@@ -144,6 +144,8 @@ pub struct PassCx<'a> {
     pub is_hidden: bool,
     /// Places of ops in the text that was read.
     pub places: &'a dyn Places,
+    /// Options by which the tool prints IR.
+    pub print: PrintOptions,
 }
 
 /// Places of ops in the text that was read, for passes that write them down.
@@ -153,6 +155,27 @@ pub trait Places: Sync {
 
     /// The location with file, line and column where it is an ordinal of an op in a text; unknown if nobody has the text.
     fn resolve(&self, loc: Loc) -> Loc;
+
+    /// Location of the module around a text, which no op stands for.
+    fn module(&self) -> Loc {
+        Loc::Unknown
+    }
+
+    /// Sets the location of the module around a text.
+    fn set_module(&self, _: Loc) {}
+}
+
+/// Places for a pass inside of a text: it does not set the location of the module around it.
+pub struct InnerPlaces<'a>(pub &'a dyn Places);
+
+impl Places for InnerPlaces<'_> {
+    fn file(&self) -> &str {
+        self.0.file()
+    }
+
+    fn resolve(&self, loc: Loc) -> Loc {
+        self.0.resolve(loc)
+    }
 }
 
 /// No places, where no text was read.
@@ -166,7 +189,7 @@ impl Places for NoPlaces {
 
     fn resolve(&self, loc: Loc) -> Loc {
         let line_column = |_: Loc| None;
-        LocPlaces { file: "", module: (0, 0), line_column: &line_column }.resolve(loc)
+        LocPlaces { file: "", module: Loc::Unknown, line_column: &line_column }.resolve(loc)
     }
 }
 

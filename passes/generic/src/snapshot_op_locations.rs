@@ -58,7 +58,7 @@ fn snapshot(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         }
         _ => None,
     };
-    let places = LocPlaces { file: read.file(), module: (0, 0), line_column: &line_column };
+    let places = LocPlaces { file: read.file(), module: read.module(), line_column: &line_column };
     let places = cx.flag("print-debuginfo")?.then_some(places);
     let extras = Extras { in_module: true, places, ..Extras::default() };
     let (text, places) = print_with_places(module, options, extras);
@@ -67,8 +67,31 @@ fn snapshot(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let ended = format!("{}\n", text.trim_end());
     cx.files.write(&name, &ended).map_err(failed)?;
     let tag = (!tag.is_empty()).then(|| Symbol::new(&tag));
-    set_locations(module, &places, Symbol::new(&name), tag);
+    let new = NewLocs { file: Symbol::new(&name), tag };
+    let is_module =
+        |line: &str| line.starts_with("module") || line.starts_with("\"builtin.module\"");
+    let line = text.lines().position(is_module).map_or(0, |at| at as u32 + 1);
+    read.set_module(new.beside(read.module(), line, 0));
+    set_locations(module, &places, &new);
     Ok(())
+}
+
+/// Makers of new locations.
+struct NewLocs {
+    file: Symbol,
+    /// Name beside the old locations, which are kept then.
+    tag: Option<Symbol>,
+}
+
+impl NewLocs {
+    /// The location in place of an old one.
+    fn beside(&self, old: Loc, line: u32, column: u32) -> Loc {
+        let loc = Loc::written(LocKind::File { file: self.file, line, column });
+        match self.tag {
+            Some(tag) => Loc::fused([old, Loc::written(LocKind::Name(tag, loc))]),
+            None => loc,
+        }
+    }
 }
 
 /// A file name that follows from the text.
@@ -82,7 +105,7 @@ fn temporary(text: &str) -> String {
 }
 
 /// Sets the locations of the ops that were printed, in a body and all that are nested in it.
-fn set_locations(module: &mut Body, places: &[OpPlace], file: Symbol, tag: Option<Symbol>) {
+fn set_locations(module: &mut Body, places: &[OpPlace], new: &NewLocs) {
     let mut by_body: FxHashMap<usize, Vec<&OpPlace>> = FxHashMap::default();
     places.iter().for_each(|place| by_body.entry(place.body).or_default().push(place));
     let mut left: Vec<(Vec<OpId>, Vec<&OpPlace>)> = Vec::new();
@@ -102,13 +125,7 @@ fn set_locations(module: &mut Body, places: &[OpPlace], file: Symbol, tag: Optio
             body = nested;
         }
         for place in places {
-            let kind = LocKind::File { file, line: place.line, column: place.indent };
-            let loc = Loc::written(kind);
-            let old = body[place.op].loc;
-            body[place.op].loc = match tag {
-                Some(tag) => Loc::fused([old, Loc::written(LocKind::Name(tag, loc))]),
-                None => loc,
-            };
+            body[place.op].loc = new.beside(body[place.op].loc, place.line, place.indent);
         }
     }
 }

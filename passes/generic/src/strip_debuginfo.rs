@@ -17,7 +17,8 @@ func.func @f() {
     run: Run::Any(strip),
 };
 
-fn strip(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+fn strip(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    cx.places.set_module(Loc::Unknown);
     let mut path: Vec<OpId> = Vec::new();
     let mut todo = vec![strip_one(body)];
     while let Some(beside) = todo.last_mut() {

@@ -12,8 +12,8 @@ use crate::text::aliases;
 pub struct LocPlaces<'a> {
     /// The name of the text.
     pub file: &'a str,
-    /// Line and column of the module around a text: zeros, or behind the line that a part of a file begins after.
-    pub module: (u32, u32),
+    /// Location of the module around a text.
+    pub module: Loc,
     /// Line and column (both from 1) of a [`Loc::Source`], if it is of this text.
     pub line_column: &'a (dyn Fn(Loc) -> Option<(usize, usize)> + Sync + 'a),
 }
@@ -24,7 +24,10 @@ impl LocPlaces<'_> {
         let kind = match loc {
             Loc::Unknown => return loc,
             Loc::Source(..) => match (self.line_column)(loc) {
-                Some((line, column)) => self.at(line as u32, column as u32),
+                Some((line, column)) => {
+                    let (line, column) = (line as u32, column as u32);
+                    LocKind::File { file: Symbol::new(self.file), line, column }
+                }
                 None => return Loc::Unknown,
             },
             Loc::Written(kind) => match kind {
@@ -41,15 +44,6 @@ impl LocPlaces<'_> {
             },
         };
         Loc::written(kind)
-    }
-
-    /// Location of the implicit module around ops that are in none.
-    pub(crate) fn module(&self) -> Loc {
-        Loc::written(self.at(self.module.0, self.module.1))
-    }
-
-    fn at(&self, line: u32, column: u32) -> LocKind {
-        LocKind::File { file: Symbol::new(self.file), line, column }
     }
 }
 
@@ -139,6 +133,12 @@ impl fmt::Display for Pretty {
             LocKind::Fused(all, metadata) => {
                 if let Some(metadata) = metadata {
                     write!(f, "<{metadata}>")?;
+                }
+                write!(f, "[{}]", crate::list_text::comma(all.iter().map(|loc| PrettyChild(*loc))))
+            }
+        }
+    }
+}
 
 /// Nested location in that form: its alias, or the text.
 struct PrettyChild(Loc);
@@ -146,11 +146,5 @@ struct PrettyChild(Loc);
 impl fmt::Display for PrettyChild {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         aliases::print(&Attr::Loc(self.0), "loc", f, |f| Pretty(self.0).fmt(f))
-    }
-}
-                }
-                write!(f, "[{}]", crate::list_text::comma(all.iter().map(|loc| PrettyChild(*loc))))
-            }
-        }
     }
 }

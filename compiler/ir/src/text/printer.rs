@@ -126,7 +126,7 @@ impl<'a> Printer<'a> {
             }
             return self.flush(0);
         }
-        let loc = self.places.map(|places| places.module());
+        let loc = self.places.map(|places| places.module);
         if let (true, Some(loc)) = (self.visiting, loc) {
             aliases::visit_op_loc(loc);
         }

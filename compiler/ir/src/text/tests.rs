@@ -16,7 +16,8 @@ fn printed(text: &str, locations: bool) -> String {
         let line = before.matches('\n').count() + 1;
         Some((line, start - before.rfind('\n').map_or(0, |at| at + 1) + 1))
     };
-    let places = LocPlaces { file: "a.mlir", module: (0, 0), line_column: &line_column };
+    let places =
+        LocPlaces { file: "a.mlir", module: crate::Loc::Unknown, line_column: &line_column };
     let extras = Extras {
         places: locations.then_some(places),
         metadata: Some(&parsed.metadata),

@@ -28,6 +28,7 @@ use creole_ir::CancelToken;
 use creole_ir::backend::Target;
 use creole_ir::cost::CostModel;
 use creole_ir::pass::{FilesOnDisk, NoPlaces, Pass, Places, Run, TextFiles};
+use creole_ir::text::PrintOptions;
 use indexmap::IndexMap;
 
 pub use absent::absent_pass;
@@ -123,6 +124,8 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
+    /// Options by which the tool prints IR.
+    pub print: PrintOptions,
             verify_each: true,
             threads: true,
             units_at_once: true,
@@ -139,6 +142,7 @@ impl Default for Settings {
 
 impl PassCall {
     /// Returns the pass with its default options.
+            print: PrintOptions::default(),
     pub fn new(pass: &'static Pass) -> PassCall {
         let options = pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
         PassCall { pass, options }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use creole_ir::analyses::Analyses;
 use creole_ir::cost::{CostModel, Rates};
-use creole_ir::pass::{PassCx, Remarks};
+use creole_ir::pass::{InnerPlaces, PassCx, Places, Remarks};
 use creole_ir::{Body, Error};
 
 use super::inner::InnerPipelines;
@@ -55,6 +55,8 @@ impl<'a> OnePass<'a> {
     ) -> Result<T, Error> {
         let (remarks, cost) = (Remarks::default(), self.cost());
         let place = self.place.as_ref();
+        let places: &dyn Places = &*self.settings.places;
+        let inner_places = InnerPlaces(places);
         let pipelines = InnerPipelines { catalog: self.catalog, settings: self.settings, place };
         let cx = PassCx {
             dialects: &self.catalog.dialects,
@@ -69,7 +71,8 @@ impl<'a> OnePass<'a> {
             files: &*self.settings.files,
             pipelines: &pipelines,
             is_hidden: place.is_none_or(UnitPlace::is_hidden),
-            places: &*self.settings.places,
+            print: self.settings.print,
+            places: if place.is_none() { places } else { &inner_places },
         };
         let result = panics::guard(|| run(&cx));
         self.remarks.extend(remarks.take());

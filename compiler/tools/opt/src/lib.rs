@@ -16,15 +16,16 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use creole_ir::loc::{SourceMap, Span};
-use creole_ir::parallel::Parallel;
+use creole_ir::loc::SourceMap;
+use creole_ir::parallel::{Parallel, Sequential};
+use creole_ir::pass::Places as _;
 use creole_ir::text::resources::Metadata;
 use creole_ir::text::{
     self, Extras, LocPlaces, ParseOptions, Parsed, PrintOptions, parse, parse_in_parallel,
     print_in_parallel, print_module,
 };
 use creole_ir::verify::verify_in_parallel;
-use creole_ir::{Body, Diagnostic, Error, Severity};
+use creole_ir::{Body, Diagnostic, Error, Loc, Severity};
 
 use creole_session::catalog::Catalog;
 use creole_session::error_stream::ErrorStream;
@@ -309,9 +310,9 @@ impl Processor<'_> {
             }
         };
         let mut settings = self.flags.settings.clone();
-        if !self.flags.pipeline.is_empty() {
-            settings.places = Arc::new(TextPlaces::new(&self.source, map, start));
-        }
+        let places = Arc::new(TextPlaces::new(&self.source, map, start));
+        settings.places = Arc::<TextPlaces>::clone(&places);
+        settings.print = self.flags.print;
         let result = Runner::new(self.catalog, &settings).run(body, &self.flags.pipeline);
         self.add_measurements();
         if let Err(errors) = result {
@@ -331,7 +332,7 @@ impl Processor<'_> {
         }
         let withdrawn = kept.map_or(Ok(()), KeptReproducer::withdraw);
         let clock = Instant::now();
-        let printed = withdrawn.and_then(|()| self.printed(body, map, metadata, start));
+        let printed = withdrawn.and_then(|()| self.printed(body, &places, metadata));
         self.measurements.time("Output", 0, clock.elapsed());
         match printed {
             Ok(text) => Processed { printed: Some(text), diagnostics, ..Processed::default() },
@@ -358,15 +359,7 @@ impl Processor<'_> {
         if !self.flags.local_reproducer || self.flags.crash_reproducer.is_none() {
             return Ok(());
         }
-        let message = match self.flags.settings.threads {
-            true => {
-                "Local crash reproduction may not be used without disabling mutli-threading first."
-            }
-            false => {
-                "local reproducers are not written; without --mlir-pass-pipeline-local-reproducer there is one of the whole pipeline"
-            }
-        };
-        Err(Diagnostic::error(None, message))
+        self.flags.crash_reproducer.as_ref().map(write).transpose()
     }
 
     fn add_measurements(&mut self) {
@@ -388,13 +381,11 @@ impl Processor<'_> {
     fn printed(
         &mut self,
         body: &Body,
-        map: &Arc<SourceMap>,
+        places: &TextPlaces,
         metadata: &Metadata,
-        start: usize,
     ) -> Result<String, String> {
-        let places = self.flags.locations.then(|| TextPlaces::new(&self.source, map, start));
-        let line_column = |loc| places.as_ref()?.line_column(loc);
-        let module = places.as_ref().map_or((0, 0), TextPlaces::module);
+        let line_column = |loc| places.line_column(loc);
+        let module = if self.flags.locations { places.module() } else { Loc::Unknown };
         let places = LocPlaces { file: &self.source.name, module, line_column: &line_column };
         let places = self.flags.locations.then_some(places);
         let in_module = self.flags.implicit_module;

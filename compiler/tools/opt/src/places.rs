@@ -1,11 +1,11 @@
 //! Lines and columns of the ops of a text.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use creole_ir::Loc;
-use creole_ir::loc::SourceMap;
+use creole_ir::loc::{LocKind, SourceMap};
 use creole_ir::pass::Places;
 use creole_ir::text::LocPlaces;
+use creole_ir::{Loc, Symbol};
 use creole_tool::source::Source;
 
 /// Places of the ops of one text in its file.
@@ -17,12 +17,14 @@ pub(super) struct TextPlaces {
     start: usize,
     /// Bytes at which lines begin, found when somebody asks first.
     lines: OnceLock<Vec<usize>>,
+    /// Location of the module around the text, if a pass has set it.
+    module: Mutex<Option<Loc>>,
 }
 
 impl TextPlaces {
     pub(super) fn new(source: &Arc<Source>, map: &Arc<SourceMap>, start: usize) -> TextPlaces {
         let (source, map) = (Arc::clone(source), Arc::clone(map));
-        TextPlaces { source, map, start, lines: OnceLock::new() }
+        TextPlaces { source, map, start, lines: OnceLock::new(), module: Mutex::default() }
     }
 
     fn lines(&self) -> &[usize] {
@@ -32,10 +34,12 @@ impl TextPlaces {
         })
     }
 
-    /// Line and column of the module around the text: zeros, or the end of the line before a chunk.
-    pub(super) fn module(&self) -> (u32, u32) {
+    /// Location of the module around the text as it was read: zeros, or the end of the line before a chunk.
+    fn around(&self) -> Loc {
         let before = self.start.checked_sub(1).and_then(|at| self.place(at));
-        before.map_or((0, 0), |(line, column)| (line as u32, column as u32))
+        let (line, column) = before.unwrap_or_default();
+        let file = Symbol::new(&self.source.name);
+        Loc::written(LocKind::File { file, line: line as u32, column: column as u32 })
     }
 
     /// Line and column, from 1, of an op of the text.
@@ -58,6 +62,15 @@ impl Places for TextPlaces {
     fn resolve(&self, loc: Loc) -> Loc {
         let line_column = |loc| self.line_column(loc);
         let file = &self.source.name;
-        LocPlaces { file, module: (0, 0), line_column: &line_column }.resolve(loc)
+        LocPlaces { file, module: Loc::Unknown, line_column: &line_column }.resolve(loc)
+    }
+
+    fn module(&self) -> Loc {
+        let set = *self.module.lock().unwrap_or_else(PoisonError::into_inner);
+        set.unwrap_or_else(|| self.around())
+    }
+
+    fn set_module(&self, loc: Loc) {
+        *self.module.lock().unwrap_or_else(PoisonError::into_inner) = Some(loc);
     }
 }

@@ -3,12 +3,14 @@
 use creole_ir::text::OpPrinter;
 use creole_ir::{Attr, Body, OpId, Type};
 
-/// Largest list or number of elements that is written out.
-const MAX_ITEMS: usize = 16;
+/// Largest list or number of elements that is written out if the tool has no limit of its own.
+pub(super) const MAX_ITEMS: usize = 16;
 
 /// Parts that labels show.
 pub(super) struct Labels {
     pub(super) max_len: usize,
+    /// Largest list or number of elements that is written out.
+    pub(super) max_items: usize,
     pub(super) attrs: bool,
     pub(super) types: bool,
 }
@@ -121,9 +123,9 @@ impl Labels {
             Attr::Resource(_, ty) => Some(*ty),
             _ => tensor.as_ref().map(|tensor| tensor.ty()),
         };
-        let is_long = |ty: &Type| ty.n_elements().is_some_and(|n| n > MAX_ITEMS as i64);
+        let is_long = |ty: &Type| ty.n_elements().is_some_and(|n| n > self.max_items as i64);
         let text = match (attr, elements.filter(is_long)) {
-            (Attr::Array(items), _) if items.len() > MAX_ITEMS => "[...]".to_owned(),
+            (Attr::Array(items), _) if items.len() > self.max_items => "[...]".to_owned(),
             _ if tensor.is_some_and(|tensor| tensor.splat_value().is_some()) => attr.to_string(),
             (_, Some(ty)) => {
                 let (open, end) = ("[".repeat(ty.rank()), "]".repeat(ty.rank()));

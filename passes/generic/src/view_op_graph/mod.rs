@@ -9,7 +9,7 @@ use creole_ir::{BlockId, Body, Error, OpId, RegionId, Value};
 use indexmap::IndexMap;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use label::Labels;
+use label::{Labels, MAX_ITEMS};
 
 /// The pass `view-op-graph`.
 pub static VIEW_OP_GRAPH: Pass = Pass {
@@ -42,6 +42,7 @@ func.func @f(%x: i32) -> i32 {
 fn print(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let labels = Labels {
         max_len: cx.option("max-label-len")?,
+        max_items: cx.print.limits.elided.unwrap_or(MAX_ITEMS),
         attrs: cx.flag("print-attrs")?,
         types: cx.flag("print-result-types")?,
     };
