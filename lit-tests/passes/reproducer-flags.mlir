@@ -1,5 +1,7 @@
 // RUN: creole-opt %s --pass-pipeline='builtin.module(func.func(cse),symbol-dce)' --mlir-generate-reproducer=%t -o /dev/null
 // RUN: FileCheck %s --input-file %t
+// RUN: creole-opt %s --cse --no-implicit-module --mlir-generate-reproducer=%t.none -o /dev/null
+// RUN: FileCheck %s --check-prefix=NONE --input-file %t.none
 // RUN: creole-opt %t --run-reproducer --dump-pass-pipeline -o /dev/null 2>&1 | FileCheck %s --check-prefix=RUN-IT
 // RUN: not creole-opt %s --cse --mlir-pass-pipeline-crash-reproducer=%t --mlir-pass-pipeline-local-reproducer -o /dev/null 2>&1 | FileCheck %s --check-prefix=THREADS
 // RUN: not creole-opt %s --cse --mlir-pass-pipeline-crash-reproducer=%t --mlir-pass-pipeline-local-reproducer --mlir-disable-threading -o /dev/null 2>&1 | FileCheck %s --check-prefix=LOCAL
@@ -10,7 +12,10 @@
 
 // Reproducers that nothing has to fail for, times as JSON.
 
-// CHECK: func.func @f
+// CHECK: {{^}}module {
+// CHECK-NEXT: {{^}}  func.func @f
+// CHECK: {{^}}}{{$}}
+// NONE: {{^}}func.func @f
 // CHECK: pipeline: "builtin.module(func.func(cse),symbol-dce)"
 // RUN-IT: cse
 // RUN-IT: symbol-dce

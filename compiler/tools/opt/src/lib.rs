@@ -1,5 +1,6 @@
 //! Tool `creole-opt`: reads IR, runs passes, prints IR.
 
+mod checks;
 mod command;
 mod expected;
 mod flags;
@@ -257,16 +258,6 @@ impl Processor<'_> {
         processed
     }
 
-    /// Checks that the input is one op, if no module is put around it. Error: it is none, or more.
-    fn check_single_op(&self, body: &Body) -> Result<(), Diagnostic> {
-        let n = body.ops(body.entry()).count();
-        if self.flags.implicit_module || n == 1 {
-            return Ok(());
-        }
-        let message = format!("source must contain a single top-level operation, found: {n}");
-        Err(Diagnostic::error(Some(Span::new(0, 1)), message))
-    }
-
     fn verify(&self, body: &Body, options: ParseOptions, parallel: &dyn Parallel) -> Vec<Error> {
         let mut errors = match self.flags.verifies_input {
             true => verify_in_parallel(body, parallel),
@@ -317,7 +308,7 @@ impl Processor<'_> {
         self.add_measurements();
         if let Err(errors) = result {
             diagnostics.extend(self.as_diagnostics(errors, map));
-            let last_words = kept.map_or(String::new(), KeptReproducer::leave);
+            let last_words = kept.map_or(String::new(), KeptReproducer::leave_with_note);
             return Processed { diagnostics, last_words, ..Processed::default() };
         }
         // Verify now if the passes were not verified one after another.
@@ -327,7 +318,7 @@ impl Processor<'_> {
         if !errors.is_empty() {
             diagnostics.extend(self.as_diagnostics(errors, map));
             let invalid = panics::guard(|| print_module(body, PrintOptions::GENERIC)).ok();
-            let last_words = kept.map_or(String::new(), KeptReproducer::leave);
+            let last_words = kept.map_or(String::new(), KeptReproducer::leave_with_note);
             return Processed { printed: None, invalid, diagnostics, last_words };
         }
         let withdrawn = kept.map_or(Ok(()), KeptReproducer::withdraw);
@@ -347,17 +338,15 @@ impl Processor<'_> {
                 pipeline: self.flags.pipeline.to_string(),
                 verify_each: self.flags.settings.verify_each,
             };
-            let text = print_module(body, self.flags.print) + &kept.text();
-            KeptReproducer::write(name, self.cwd.join(name), &text)
+            let mut text = String::new();
+            let in_module = self.flags.implicit_module;
+            let extras = Extras { in_module, ..Extras::default() };
+            let emit = &mut |piece: &str| text += piece;
+            print_in_parallel(body, self.flags.print, extras, &Sequential, emit);
+            KeptReproducer::write(name, self.cwd.join(name), &(text + &kept.text()))
         };
-        self.flags.reproducer.as_ref().map(write).transpose()?;
-        self.flags.crash_reproducer.as_ref().map(write).transpose()
-    }
-
-    /// Error: a reproducer of one pass is wanted.
-    fn check_reproducer(&self) -> Result<(), Diagnostic> {
-        if !self.flags.local_reproducer || self.flags.crash_reproducer.is_none() {
-            return Ok(());
+        if let Some(kept) = self.flags.reproducer.as_ref().map(write).transpose()? {
+            kept.leave()?;
         }
         self.flags.crash_reproducer.as_ref().map(write).transpose()
     }

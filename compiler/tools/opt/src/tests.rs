@@ -165,7 +165,27 @@ fn reproducers_reproduce() {
     assert!(first.stderr.ends_with("note: reproducer written to r.mlir\n"), "{}", first.stderr);
     let again = run(&["r.mlir", "--run-reproducer"]);
     assert_eq!(again.code, 1);
-    assert!(again.stderr.starts_with("r.mlir:2:3: error: no"), "{}", again.stderr);
+    assert!(again.stderr.starts_with("r.mlir:3:5: error: no"), "{}", again.stderr);
+}
+
+#[test]
+fn a_reproducer_is_written_to_a_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for (args, code) in [
+        (["--mark", "--mlir-generate-reproducer=pipe"], 0),
+        (["--fail", "--mlir-pass-pipeline-crash-reproducer=pipe"], 1),
+    ] {
+        let path = pipe.clone();
+        let reader = std::thread::spawn(move || std::fs::read_to_string(path).unwrap());
+        assert_eq!(call(&args.map(str::to_owned), folder.path()).code, code);
+        let text = reader.join().unwrap();
+        assert!(text.starts_with("module {\n  func.func @f"), "{text}");
+        assert!(text.contains("mlir_reproducer"), "{text}");
+    }
+    let args = ["--mark", "--mlir-pass-pipeline-crash-reproducer=pipe"].map(str::to_owned);
+    assert_eq!(call(&args, folder.path()).code, 0);
 }
 
 #[test]
