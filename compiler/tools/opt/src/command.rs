@@ -148,6 +148,10 @@ fn diagnostics(command: Command) -> Command {
         )
         .arg(boolean("mlir-print-op-on-diagnostic", "Show the op with its diagnostic [1]"))
         .arg(switch("mlir-disable-diagnostic-notes", "Leave out notes of diagnostics"))
+        .arg(switch(
+            "mlir-print-stacktrace-on-diagnostic",
+            "Accepted: diagnostics have no stack of C++ functions to print",
+        ))
         .arg(
             value(
                 "mlir-diagnostic-verbosity-level",
