@@ -8,6 +8,14 @@
 // RUN: not creole-opt %s --pass-pipeline='builtin.module(scf.for(cse))' 2>&1 | FileCheck %s --check-prefix=ISOLATED
 // RUN: not creole-opt %s --pass-pipeline='builtin.modul(cse)' 2>&1 | FileCheck %s --check-prefix=ANCHOR
 
+// RUN: creole-opt %s --allow-unregistered-dialect --pass-pipeline='any(cse)' --dump-pass-pipeline -o /dev/null 2>&1 | FileCheck %s --check-prefix=ANY-DUMP
+// RUN: creole-opt %s --allow-unregistered-dialect --composite-fixed-point-pass='name=Mine pipeline=any(canonicalize,cse)' --dump-pass-pipeline -o /dev/null 2>&1 | FileCheck %s --check-prefix=COMPOSITE
+// RUN: not creole-opt %s --allow-unregistered-dialect --pass-pipeline='func.func(cse)' 2>&1 | FileCheck %s --check-prefix=FUNCTIONS
+
+// FUNCTIONS: error: can't run 'func.func' pass manager on 'builtin.module' op
+// ANY-DUMP: {{^}}any(
+// ANY-DUMP-NEXT: {{^}}  cse
+// COMPOSITE: composite-fixed-point-pass{max-iterations=10 name=Mine pipeline=any(canonicalize,cse)}
 // OUTER: remark: 'foo.op(cse)' does nothing: there is no such op where it runs
 // ISOLATED: can't run passes on 'scf.for': it is not isolated from what is around
 // ANCHOR: can't run 'builtin.modul' pass manager on 'builtin.module' op; did you mean 'builtin.module'?

@@ -10,7 +10,7 @@ impl Pipeline {
 
     /// Lists the passes, each on a line of its own, with the values of all options.
     pub fn listing(&self) -> String {
-        let mut out = "builtin.module(".to_owned();
+        let mut out = format!("{}(", self.outermost());
         list(&mut out, &self.steps, 1);
         out + ")"
     }
@@ -79,9 +79,11 @@ fn with_options(call: &PassCall) -> String {
     if all.iter().all(|(_, value)| value.is_empty()) {
         return name.to_owned();
     }
-    let text = |(name, value): &(&&'static str, &String)| match value
-        .contains([' ', ',', '}', '{', '(', ')', '"'])
-    {
+    let is_grouped = |name: &str, value: &str| {
+        // MLIR prints a pipeline as it stands.
+        name != "pipeline" && value.contains([' ', ',', '}', '{', '(', ')', '"'])
+    };
+    let text = |(name, value): &(&&'static str, &String)| match is_grouped(name, value) {
         _ if value.is_empty() => String::new(),
         true => format!("{name}={{{value}}}"),
         false => format!("{name}={value}"),

@@ -71,6 +71,11 @@ pub enum OpName {
 }
 
 impl OpName {
+    /// The ops that a list with this word before it is for.
+    pub fn of(word: &str) -> OpName {
+        if word == "any" { OpName::Any } else { OpName::Named(word.to_owned()) }
+    }
+
     /// True if ops of this name are meant.
     pub fn has(&self, name: &str) -> bool {
         match self {
@@ -94,6 +99,8 @@ impl fmt::Display for OpName {
 pub struct Pipeline {
     /// The steps.
     pub steps: Vec<Step>,
+    /// Op that the outermost list is for, if it was written.
+    pub anchor: Option<OpName>,
 }
 
 /// Settings of a pipeline run.
@@ -117,6 +124,8 @@ pub struct Settings {
     pub files: Arc<dyn TextFiles + Send>,
     /// Places of ops in the text, for passes that write them down.
     pub places: Arc<dyn Places + Send>,
+    /// Options by which the tool prints IR.
+    pub print: PrintOptions,
     /// Request to end the run early.
     pub cancel: CancelToken,
 }
@@ -124,8 +133,6 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
-    /// Options by which the tool prints IR.
-    pub print: PrintOptions,
             verify_each: true,
             threads: true,
             units_at_once: true,
@@ -135,6 +142,7 @@ impl Default for Settings {
             cost: None,
             files: Arc::new(FilesOnDisk),
             places: Arc::new(NoPlaces),
+            print: PrintOptions::default(),
             cancel: CancelToken::default(),
         }
     }
@@ -142,7 +150,6 @@ impl Default for Settings {
 
 impl PassCall {
     /// Returns the pass with its default options.
-            print: PrintOptions::default(),
     pub fn new(pass: &'static Pass) -> PassCall {
         let options = pass.options.iter().map(|o| (o.name, o.default.to_owned())).collect();
         PassCall { pass, options }
@@ -166,6 +173,12 @@ impl Pipeline {
             }
         }
         None
+    }
+
+    /// Word before the outermost list.
+    fn outermost(&self) -> &'static str {
+        // Another op's list is inside of one for the module around.
+        if self.anchor == Some(OpName::Any) { "any" } else { "builtin.module" }
     }
 
     /// True if there are no passes.
@@ -264,6 +277,6 @@ impl fmt::Display for Step {
 impl fmt::Display for Pipeline {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let steps: Vec<String> = self.steps.iter().map(Step::to_string).collect();
-        write!(f, "builtin.module({})", steps.join(","))
+        write!(f, "{}({})", self.outermost(), steps.join(","))
     }
 }

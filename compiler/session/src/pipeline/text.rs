@@ -55,10 +55,10 @@ const MAX_DEPTH: usize = 100;
 impl Pipeline {
     /// Parses a pipeline. Without an outer `builtin.module(...)` the list runs on the module.
     pub fn parse(text: &str, catalog: &Catalog) -> Result<Pipeline, PipelineError> {
-        let mut reader = Reader { text, at: 0, catalog, depth: 0 };
+        let mut reader = Reader::new(text, catalog);
         let steps = reader.list(Anchor::Text)?;
         match reader.peek() {
-            None => Ok(Pipeline { steps }),
+            None => Ok(Pipeline { steps, anchor: reader.anchor }),
             Some(')') => Err(reader.error_here(
                 "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline"
                     .into(),
@@ -78,7 +78,7 @@ impl PassCall {
         catalog: &Catalog,
     ) -> Result<PassCall, PipelineError> {
         let mut call = PassCall::new(pass);
-        let mut reader = Reader { text, at: 0, catalog, depth: 0 };
+        let mut reader = Reader::new(text, catalog);
         reader.options(&mut call)?;
         match reader.peek() {
             None => Ok(call),
@@ -92,9 +92,15 @@ struct Reader<'a> {
     at: usize,
     catalog: &'a Catalog,
     depth: usize,
+    /// Op that the last of the outermost lists is for.
+    anchor: Option<OpName>,
 }
 
 impl<'a> Reader<'a> {
+    fn new(text: &'a str, catalog: &'a Catalog) -> Reader<'a> {
+        Reader { text, at: 0, catalog, depth: 0, anchor: None }
+    }
+
     /// Parses passes and nested lists with commas between them, up to `)` or the end.
     fn list(&mut self, anchor: Anchor<'a>) -> Result<Vec<Step>, PipelineError> {
         let mut steps = Vec::new();
@@ -160,11 +166,13 @@ impl<'a> Reader<'a> {
             return Err(self.error_here(message.into()));
         }
         self.depth -= 1;
+        if around == Anchor::Text {
+            self.anchor = Some(OpName::of(name));
+        }
         match (around, anchor) {
             // The outermost list names what the text is.
             (Anchor::Text, Anchor::Module | Anchor::Any) => steps.extend(inner),
-            (_, Anchor::Any) => steps.push(Step::Nested(OpName::Any, inner)),
-            _ => steps.push(Step::Nested(OpName::Named(name.to_owned()), inner)),
+            _ => steps.push(Step::Nested(OpName::of(name), inner)),
         }
         Ok(())
     }

@@ -248,6 +248,10 @@ impl Processor<'_> {
             diagnostics.sort_by_key(Diagnostic::position);
             return Processed { diagnostics, ..Processed::default() };
         }
+        if let Err(error) = self.check_anchor(&parsed.body) {
+            diagnostics.extend(self.as_diagnostics(vec![error], &parsed.map));
+            return Processed { diagnostics, ..Processed::default() };
+        }
         let Parsed { mut body, map, metadata, .. } = parsed;
         let map = Arc::new(map);
         let processed = self.passes(&mut body, &map, &metadata, diagnostics, start);

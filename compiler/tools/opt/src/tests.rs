@@ -121,7 +121,7 @@ fn flags_run_in_their_order() {
 #[test]
 fn errors_are_placed_and_in_program_order() {
     check(
-        &["--pass-pipeline=func.func(mark,fail)"],
+        &["--pass-pipeline=builtin.module(func.func(mark,fail))"],
         1,
         expect![""],
         expect![[r#"
@@ -159,7 +159,7 @@ fn reproducers_reproduce() {
         call(&args, folder.path())
     };
     let first = run(&[
-        "--pass-pipeline=func.func(mark{as=x},fail)",
+        "--pass-pipeline=builtin.module(func.func(mark{as=x},fail))",
         "--mlir-pass-pipeline-crash-reproducer=r.mlir",
     ]);
     assert!(first.stderr.ends_with("note: reproducer written to r.mlir\n"), "{}", first.stderr);

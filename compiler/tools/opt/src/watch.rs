@@ -155,7 +155,7 @@ impl Session {
         let mut pipeline = self.flags.pipeline.clone();
         let is_functions = |step: &&Step| step.is_on_functions();
         let n_first = pipeline.steps.iter().take_while(is_functions).count();
-        let rest = Pipeline { steps: pipeline.steps.split_off(n_first) };
+        let rest = Pipeline { steps: pipeline.steps.split_off(n_first), anchor: None };
         let first = Symbol::new(&pipeline.to_string());
         let pieces = queries::pieces(db, file).iter();
         let bodies: Result<Vec<_>, _> =
