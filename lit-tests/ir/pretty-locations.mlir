@@ -2,6 +2,16 @@
 // RUN: creole-opt --allow-unregistered-dialect --mlir-print-debuginfo --mlir-pretty-debuginfo %s | FileCheck %s --check-prefix=ALIAS
 // RUN: creole-opt --allow-unregistered-dialect --mlir-print-debuginfo --mlir-pretty-debuginfo --mlir-print-local-scope %s | FileCheck %s
 
+// Nested locations have aliases.
+// ALIAS: "test.e"() : () -> () #[[NAME:.*]] at #[[PLACE:.*]]{{$}}
+// ALIAS-NEXT: "test.f"() : () -> () #[[NAME]]{{$}}
+// ALIAS-NEXT: {{^}} at #[[CALL:.*]]{{$}}
+// ALIAS-NEXT: "test.g"() : () -> () [#[[NAME]], #[[PLACE]]]
+// ALIAS-NEXT: "test.h"() : () -> () <"pass">[#[[NAME]], #[[OTHER:.*]]]
+// ALIAS-DAG: #[[NAME]] = "name"
+// ALIAS-DAG: #[[PLACE]] = source.c:10:8
+// ALIAS-DAG: #[[OTHER]] = "other"(#[[PLACE]])
+
 // CHECK: func.func @f(%arg0: i32 "argument") {
 // CHECK-NEXT: "test.a"() : () -> () "name"{{$}}
 // CHECK-NEXT: "test.b"() : () -> () source.c:10:8{{$}}
@@ -15,16 +25,6 @@
 // CHECK-NEXT: "test.h"() : () -> () <"pass">["name", "other"(source.c:10:8)]{{$}}
 // CHECK-NEXT: return [unknown]{{$}}
 // CHECK-NEXT: } {{.*}}pretty-locations.mlir:[[# @LINE + 1]]:1
-
-// Nested locations have aliases.
-// ALIAS: "test.e"() : () -> () #[[NAME:.*]] at #[[PLACE:.*]]{{$}}
-// ALIAS-NEXT: "test.f"() : () -> () #[[NAME]]{{$}}
-// ALIAS-NEXT: {{^}} at #[[CALL:.*]]{{$}}
-// ALIAS-NEXT: "test.g"() : () -> () [#[[NAME]], #[[PLACE]]]
-// ALIAS-NEXT: "test.h"() : () -> () <"pass">[#[[NAME]], #[[OTHER:.*]]]
-// ALIAS-DAG: #[[NAME]] = "name"
-// ALIAS-DAG: #[[PLACE]] = source.c:10:8
-// ALIAS-DAG: #[[OTHER]] = "other"(#[[PLACE]])
 func.func @f(%a: i32 loc("argument")) {
   "test.a"() : () -> () loc("name")
   "test.b"() : () -> () loc("source.c":10:8)

@@ -6,7 +6,7 @@
 // The text is one op, on which the list of passes must be able to run.
 
 // ANY: [[# @LINE + 4]]:1: error: 'arith.constant' op trying to schedule a pass on an operation not marked as 'IsolatedFromAbove'
-// ANY: [[# @LINE + 6]]:1: error: 'foo.op' op trying to schedule a pass on an unregistered operation
+// ANY: [[# @LINE + 8]]:1: error: 'foo.op' op trying to schedule a pass on an unregistered operation
 // FUNC: error: can't run 'func.func' pass manager on 'arith.constant' op
 // MODULE: error: can't run 'builtin.module' pass manager on 'arith.constant' op
 arith.constant 0 : i32
