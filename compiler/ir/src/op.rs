@@ -21,7 +21,7 @@ use crate::symbol::Symbol;
 use crate::tensor::Tensor;
 use crate::text::pieces::{self, Piece};
 use crate::types::Type;
-use crate::verify_types::same_types;
+use crate::verify_types::check_results;
 
 /// The storage half of an op; written by [`fields!`](crate::fields).
 pub trait Fields: Sized {
@@ -172,12 +172,7 @@ fn verify<T: Op>(op: &OpRef<'_>, cx: &dyn OpCx, functions: &dyn Signatures) -> R
     let this = T::load(&mut reader)?;
     reader.finish()?;
     if let Some(types) = this.infer(cx)?.get() {
-        let is_count = T::WRONG_COUNT.is_empty() || types.len() == cx.results().len();
-        crate::ensure!(is_count, "{}", T::WRONG_COUNT);
-        same_types(types, cx.results())?;
-        // Ops of MLIR's own dialects take no other sizes than those they infer.
-        let is_other = types != cx.results() && crate::constraints::infers_exactly(op.def.name);
-        crate::ensure!(!is_other, "{}", crate::constraints::incompatible(types, cx.results()));
+        check_results(op.def.name, types, cx.results(), T::WRONG_COUNT)?;
     }
     this.verify(cx)?;
     this.verify_symbols(cx, functions)

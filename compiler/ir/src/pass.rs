@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::loc::Loc;
 use crate::parallel::Parallel;
 use crate::table::Tables;
-use crate::text::{LocPlaces, PrintOptions};
+use crate::text::LocPlaces;
 
 /// A pass: a name, options, and a function over a body or a module.
 pub struct Pass {
@@ -144,8 +144,8 @@ pub struct PassCx<'a> {
     pub is_hidden: bool,
     /// Places of ops in the text that was read.
     pub places: &'a dyn Places,
-    /// Options by which the tool prints IR.
-    pub print: PrintOptions,
+    /// Number of elements above which the tool prints none of a constant.
+    pub elided: Option<usize>,
 }
 
 /// Places of ops in the text that was read, for passes that write them down.

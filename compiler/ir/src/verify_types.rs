@@ -5,6 +5,22 @@ use crate::constraints;
 use crate::error::{Error, Part};
 use crate::types::{DYNAMIC, Type, TypeKind, list};
 
+/// Compares the written result types of an op with the inferred ones. Error: they differ, with the words of the op if
+/// their number does.
+pub(crate) fn check_results(
+    op: &str,
+    want: &[Type],
+    found: &[Type],
+    wrong_count: &str,
+) -> Result<(), Error> {
+    crate::ensure!(wrong_count.is_empty() || want.len() == found.len(), "{wrong_count}");
+    same_types(want, found)?;
+    // Ops of MLIR's own dialects take no other sizes than those they infer.
+    let is_other = want != found && constraints::infers_exactly(op);
+    crate::ensure!(!is_other, "{}", constraints::incompatible(want, found));
+    Ok(())
+}
+
 /// Compares the written result types with the inferred ones. Error: they differ.
 pub(crate) fn same_types(want: &[Type], found: &[Type]) -> Result<(), Error> {
     let wrong = want.iter().zip(found).position(|(w, f)| !compatible(*w, *f));

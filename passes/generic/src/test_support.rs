@@ -68,7 +68,7 @@ pub(crate) fn run_with(
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
         is_hidden: true,
-        print: Default::default(),
+        elided: None,
         places: &creole_ir::pass::NoPlaces,
     };
     let run = pass.run.for_functions(&module, &cx)?;

@@ -28,7 +28,6 @@ use creole_ir::CancelToken;
 use creole_ir::backend::Target;
 use creole_ir::cost::CostModel;
 use creole_ir::pass::{FilesOnDisk, NoPlaces, Pass, Places, Run, TextFiles};
-use creole_ir::text::PrintOptions;
 use indexmap::IndexMap;
 
 pub use absent::absent_pass;
@@ -124,8 +123,8 @@ pub struct Settings {
     pub files: Arc<dyn TextFiles + Send>,
     /// Places of ops in the text, for passes that write them down.
     pub places: Arc<dyn Places + Send>,
-    /// Options by which the tool prints IR.
-    pub print: PrintOptions,
+    /// Number of elements above which the tool prints none of a constant.
+    pub elided: Option<usize>,
     /// Request to end the run early.
     pub cancel: CancelToken,
 }
@@ -142,7 +141,7 @@ impl Default for Settings {
             cost: None,
             files: Arc::new(FilesOnDisk),
             places: Arc::new(NoPlaces),
-            print: PrintOptions::default(),
+            elided: None,
             cancel: CancelToken::default(),
         }
     }

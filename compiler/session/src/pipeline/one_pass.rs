@@ -71,7 +71,7 @@ impl<'a> OnePass<'a> {
             files: &*self.settings.files,
             pipelines: &pipelines,
             is_hidden: place.is_none_or(UnitPlace::is_hidden),
-            print: self.settings.print,
+            elided: self.settings.elided,
             places: if place.is_none() { places } else { &inner_places },
         };
         let result = panics::guard(|| run(&cx));

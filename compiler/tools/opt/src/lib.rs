@@ -307,7 +307,7 @@ impl Processor<'_> {
         let mut settings = self.flags.settings.clone();
         let places = Arc::new(TextPlaces::new(&self.source, map, start));
         settings.places = Arc::<TextPlaces>::clone(&places);
-        settings.print = self.flags.print;
+        settings.elided = self.flags.print.limits.elided;
         let result = Runner::new(self.catalog, &settings).run(body, &self.flags.pipeline);
         self.add_measurements();
         if let Err(errors) = result {

@@ -40,7 +40,7 @@ pub(crate) fn run_pass(
         files: &creole_ir::pass::FilesOnDisk,
         pipelines: &creole_ir::pass::NoPipelines,
         is_hidden: true,
-        print: Default::default(),
+        elided: None,
         places: &creole_ir::pass::NoPlaces,
     };
     let before = module.generations();

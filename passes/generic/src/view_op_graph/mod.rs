@@ -42,7 +42,7 @@ func.func @f(%x: i32) -> i32 {
 fn print(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let labels = Labels {
         max_len: cx.option("max-label-len")?,
-        max_items: cx.print.limits.elided.unwrap_or(MAX_ITEMS),
+        max_items: cx.elided.unwrap_or(MAX_ITEMS),
         attrs: cx.flag("print-attrs")?,
         types: cx.flag("print-result-types")?,
     };
