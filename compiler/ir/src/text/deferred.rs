@@ -12,13 +12,15 @@ use rustc_hash::FxHashMap;
 use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
 use crate::loc::{Loc, Span};
-use crate::op::Traits;
+use crate::op::{OpDef, Traits};
 use crate::parallel::{self, Parallel};
 use crate::text::locate::Recorder;
 use crate::text::parser::{PResult, Parser};
-use crate::text::piece_parser::InOp;
 use crate::text::pieces::RegionSyntax;
 use crate::text::scope::{EntryArg, Scope};
+
+/// Op around a region, with the dialect whose ops need no prefix in it.
+pub(super) type InOp = (&'static OpDef, &'static str);
 
 /// A body not yet parsed.
 pub(crate) struct Deferred<'a> {

@@ -7,16 +7,14 @@ use crate::body::{Body, RegionId};
 use crate::constraints;
 use crate::error::Count;
 use crate::field::FieldKind;
-use crate::op::{OpDef, Traits};
+use crate::op::Traits;
 use crate::symbol::Symbol;
+use crate::text::deferred::InOp;
 use crate::text::lexer::Kind;
 use crate::text::op_name::default_dialect;
 use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};
-
-/// Op around a region, with the dialect whose ops need no prefix in it.
-pub(super) type InOp = (&'static OpDef, &'static str);
 
 impl<'a> Parser<'a> {
     /// Parses the next piece of the op on top, or ends the op.
