@@ -11,12 +11,12 @@ impl PartialEq for Tensor {
         if self.ty != other.ty {
             return false;
         }
+        if self.has_none() {
+            return true;
+        }
+        // Of a type without static shape there are splats only.
         if self.splat == other.splat {
             return self.bytes() == other.bytes();
-        }
-        // Without elements a list says nothing of the value that a splat has.
-        if self.is_empty() {
-            return false;
         }
         let (splat, full) = if self.splat { (self, other) } else { (other, self) };
         full.bytes().chunks_exact(full.elem_size()).all(|e| e == splat.bytes())
@@ -25,9 +25,19 @@ impl PartialEq for Tensor {
 
 impl Eq for Tensor {}
 
+impl Tensor {
+    /// True if it is known to have no elements, so that all of its type are equal.
+    fn has_none(&self) -> bool {
+        self.ty.n_elements() == Some(0)
+    }
+}
+
 impl Hash for Tensor {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.ty.hash(state);
+        if self.has_none() {
+            return;
+        }
         // A splat may equal a tensor stored in full, so only the first element of each counts
         // unless the bytes are known to differ; the full hash is kept for large constants.
         match &self.bytes {
@@ -38,7 +48,7 @@ impl Hash for Tensor {
                     hasher.finish()
                 }));
             }
-            _ if self.splat || self.is_empty() => self.bytes().hash(state),
+            _ if self.splat => self.bytes().hash(state),
             _ => match self.splat_value() {
                 Some(one) => one.bytes().hash(state),
                 None => self.bytes().hash(state),
