@@ -212,3 +212,28 @@ func.func @constants(%a: memref<8xi32>) {
   }
   return
 }
+
+// What an iteration of a `scf.while` allocates may be in use in the next one.
+
+// CHECK-LABEL: func.func @handed_on
+// CHECK: scf.while
+// CHECK: } do {
+// CHECK: memref.alloca()
+func.func @handed_on(%c: i1, %out: memref<1xi32>) {
+  %c0 = arith.constant 0 : index
+  scf.if %c {
+    memref.alloca_scope {
+      %r = scf.while (%last = %out) : (memref<1xi32>) -> memref<1xi32> {
+        %go = "test.more"() : () -> i1
+        scf.condition(%go) %last : memref<1xi32>
+      } do {
+      ^bb0(%last: memref<1xi32>):
+        %new = memref.alloca() : memref<1xi32>
+        "test.use"(%new, %last) : (memref<1xi32>, memref<1xi32>) -> ()
+        scf.yield %new : memref<1xi32>
+      }
+      "test.use"(%r) : (memref<1xi32>) -> ()
+    }
+  }
+  return
+}

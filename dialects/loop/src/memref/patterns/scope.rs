@@ -4,7 +4,7 @@ use creole_ir::body::Effect;
 use creole_ir::{Applied, Body, Dialect, OpId, RegionId, Rewriter, Traits, Value};
 
 use super::super::{Alloca, AllocaScope};
-use crate::scf::{Forall, Parallel};
+use crate::scf::{Forall, Parallel, While};
 
 pub(super) fn register(dialect: Dialect) -> Dialect {
     dialect
@@ -94,9 +94,10 @@ fn hoist(rw: &mut Rewriter<'_>, op: OpId) -> Applied {
         let mut operands = rw.operands(*alloca);
         rw[*alloca].is::<Alloca>() && !operands.any(|size| is_inside(rw, size, before))
     };
-    // Each thread has its own memory.
-    let is_parallel = |op: OpId| rw[op].is::<Parallel>() || rw[op].is::<Forall>();
-    let mut found = ops_of(rw, this.body, is_parallel);
+    // Each thread has its own memory, and each iteration that may hand it on to the next one.
+    let has_own =
+        |op: OpId| rw[op].is::<Parallel>() || rw[op].is::<Forall>() || rw[op].is::<While>();
+    let mut found = ops_of(rw, this.body, has_own);
     found.retain(is_known);
     found.iter().for_each(|alloca| rw.move_before(*alloca, before));
     for memref in found.iter().map(|alloca| rw.result(*alloca, 0)).collect::<Vec<Value>>() {
