@@ -6,7 +6,8 @@ use std::string::FromUtf8Error;
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::Span;
 use creole_ir::parallel::{Parallel, Sequential};
-use creole_ir::{Diagnostic, Severity};
+use creole_ir::text::lexer::{Kind, Token, next_token, unquote};
+use creole_ir::{Attr, Diagnostic, Severity};
 
 use crate::outcome::file_error;
 use creole_session::files::read_whole;
@@ -128,9 +129,10 @@ impl Reproducer {
     /// Formats the metadata as MLIR does.
     pub fn text(&self) -> String {
         format!(
-            "\n{{-#\n  external_resources: {{\n    mlir_reproducer: {{\n      pipeline: {:?},\n      \
+            "\n{{-#\n  external_resources: {{\n    mlir_reproducer: {{\n      pipeline: {},\n      \
              disable_threading: true,\n      verify_each: {}\n    }}\n  }}\n#-}}\n",
-            self.pipeline, self.verify_each
+            Attr::str(&self.pipeline),
+            self.verify_each
         )
     }
 }
@@ -147,8 +149,9 @@ pub fn take_reproducer(text: &mut String) -> Option<Reproducer> {
     let blank: String = block.chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
     // A character of several bytes becomes one blank: nothing follows the metadata.
     text.replace_range(start..end, &blank);
-    let quoted = block.split_once("pipeline:")?.1.trim_start().strip_prefix('"')?;
-    let pipeline = quoted.split_once('"')?.0.to_owned();
+    let value = block.split_once("pipeline:")?.1;
+    let Token { kind: Kind::Str, span } = next_token(value, 0) else { return None };
+    let pipeline = unquote(&value[span.start as usize..span.end as usize]);
     let verify_each = !block.contains("verify_each: false");
     Some(Reproducer { pipeline, verify_each })
 }
@@ -171,6 +174,15 @@ mod tests {
             near_misses(text, CHUNK_LINE).iter().filter_map(|d| Some(d.span?.start)).collect();
         assert_eq!(places, [8, 29]);
         assert_eq!(near_misses(text, "--"), []);
+    }
+
+    #[test]
+    fn a_pipeline_in_a_reproducer_may_have_quotes() {
+        let pipeline = "builtin.module(a{b=\"c d\"})".to_owned();
+        let kept = Reproducer { pipeline, verify_each: false };
+        let mut text = "module {}\n".to_owned() + &kept.text();
+        assert_eq!(take_reproducer(&mut text), Some(kept));
+        assert_eq!(text.trim(), "module {}");
     }
 
     #[test]
