@@ -222,13 +222,13 @@ impl Body {
 
     /// True if `value` is poison, as its defining op says.
     pub fn is_poison(&self, value: Value) -> bool {
-        self.def_op(value).is_some_and(|op| self[op].has(crate::op::Traits::POISON))
+        self.def_op(value).is_some_and(|op| self[op].has(crate::traits::Traits::POISON))
     }
 
     /// The constant value of `value`, if its defining op is a constant.
     pub fn constant(&self, value: Value) -> Option<Tensor> {
         let op = self.def_op(value)?;
-        if !self[op].has(crate::op::Traits::CONSTANT) {
+        if !self[op].has(crate::traits::Traits::CONSTANT) {
             return None;
         }
         // A constant whose elements are of a dialect's type says what is stored for them, not what

@@ -5,7 +5,8 @@ use std::fmt;
 use creole_scalar::Class;
 
 use crate::body::{Body, OpId, RegionId};
-use crate::op::{OpCx, OpRef, Traits};
+use crate::op::{OpCx, OpRef};
+use crate::traits::Traits;
 use crate::types::Type;
 
 /// Work of an op per execution, independent of the machine.

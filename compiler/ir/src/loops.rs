@@ -1,7 +1,8 @@
 //! Loop regions of an op, their trip counts, and speculation: the interface of ops to code motion.
 
 use crate::body::{Body, OpId, RegionId, Value};
-use crate::op::{OpCx, Traits};
+use crate::op::OpCx;
+use crate::traits::Traits;
 
 /// A region that its op executes repeatedly, each time with other arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

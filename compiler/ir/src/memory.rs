@@ -1,8 +1,9 @@
 //! Aliasing and read order of an op, for bufferization and memory planning.
 
 use crate::body::Value;
-use crate::op::{OpCx, OpRef, Traits};
+use crate::op::{OpCx, OpRef};
 use crate::symbol::Symbol;
+use crate::traits::Traits;
 use crate::types::Type;
 
 /// Memory of a tensor or memref that an op returns.

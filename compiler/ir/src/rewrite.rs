@@ -17,8 +17,9 @@ use crate::dialect::Dialects;
 use crate::error::Error;
 use crate::field::OpParts;
 use crate::loc::Loc;
-use crate::op::{Op, OpDef, Traits};
+use crate::op::{Op, OpDef};
 use crate::tensor::Tensor;
+use crate::traits::Traits;
 use crate::types::Type;
 
 /// Result of trying a pattern.

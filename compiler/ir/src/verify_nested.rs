@@ -7,9 +7,10 @@ use crate::attr::Attr;
 use crate::body::{Body, OpId};
 use crate::error::Error;
 use crate::loc::Loc;
-use crate::op::{OpDef, Traits};
+use crate::op::OpDef;
 use crate::signatures::Signatures;
 use crate::symbol::Symbol;
+use crate::traits::Traits;
 use crate::types::Type;
 
 /// The types of the symbols defined directly in `body`.

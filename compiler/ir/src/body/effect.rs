@@ -1,7 +1,7 @@
 //! Side effects of ops.
 
 use super::{Body, OpId};
-use crate::op::Traits;
+use crate::traits::Traits;
 
 /// Side effects of an op, ordered: each includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -34,7 +34,8 @@ use smallvec::SmallVec;
 use crate::attr::{Attr, Dict};
 use crate::field::{Regions, Values};
 use crate::loc::Loc;
-use crate::op::{Op, OpDef, OpRef, Traits};
+use crate::op::{Op, OpDef, OpRef};
+use crate::traits::Traits;
 use crate::types::Type;
 
 pub use effect::Effect;

@@ -1,7 +1,7 @@
 //! Positions of ops, blocks and regions: neighbours, parents, order.
 
 use super::{BlockId, Body, OpId, RegionId, Value, ValueDef};
-use crate::op::Traits;
+use crate::traits::Traits;
 use crate::types::Type;
 
 impl Body {

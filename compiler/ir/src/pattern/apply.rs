@@ -7,12 +7,13 @@ use smallvec::SmallVec;
 use crate::attr::Attr;
 use crate::body::{Body, OpId, RegionId, Value};
 use crate::cost::Work;
-use crate::op::{FoldEval, OpCx, OpDef, OpRef, Traits};
+use crate::op::{FoldEval, OpCx, OpDef, OpRef};
 use crate::pattern::matcher::Bindings;
 use crate::pattern::{
     AttrPattern, ConstantPattern, OpPattern, Pattern, Rule, RuleValue, TypePattern,
 };
 use crate::tensor::Tensor;
+use crate::traits::Traits;
 use crate::types::Type;
 use crate::verify::compatible;
 

@@ -8,11 +8,12 @@ use crate::clone::{Cloner, Mapping};
 use crate::dialect::Dialects;
 use crate::field::OpParts;
 use crate::loc::Loc;
-use crate::op::{OpDef, Traits};
+use crate::op::OpDef;
 use crate::pattern::RuleValue;
 use crate::pattern::apply::{Build, NewOp};
 use crate::pattern::matcher::{Graph, combiner};
 use crate::tensor::Tensor;
+use crate::traits::Traits;
 use crate::types::Type;
 
 impl Graph for Body {

@@ -1,10 +1,10 @@
 //! Directions of a rule: the variables that each binds, and the `let`s it needs.
 
 use crate::loc::Span;
-use crate::op::Traits;
 use crate::pattern::{
     Arg, AttrPattern, Cond, ConstantPattern, Let, Pattern, Rule, TypePattern, Var,
 };
+use crate::traits::Traits;
 
 /// Variables and `let`s of a rule that was parsed, before it is split into directions.
 #[derive(Default)]

@@ -3,12 +3,13 @@
 use smallvec::SmallVec;
 
 use crate::body::RegionId;
-use crate::op::{OpDef, Traits};
+use crate::op::OpDef;
 use crate::pattern::{
     Arg, AttrPattern, Cond, ConstantPattern, Let, OpPattern, Pattern, Rule, RuleValue, TypePattern,
     Var,
 };
 use crate::tensor::Tensor;
+use crate::traits::Traits;
 use crate::types::Type;
 
 /// A program to match rules against: values that are results of ops. In a body each value has at

@@ -4,7 +4,8 @@ use super::*;
 use crate::attr::Dims;
 use crate::body::Value;
 use crate::dialect::{Dialect, Dialects};
-use crate::op::{Op, OpCx, Traits, Types};
+use crate::op::{Op, OpCx, Types};
+use crate::traits::Traits;
 use crate::{Error, fields};
 
 struct Add {

@@ -12,19 +12,25 @@ use rustc_hash::FxHashMap;
 use crate::body::{Body, OpId};
 use crate::diagnostic::Diagnostic;
 use crate::loc::{Loc, Span};
-use crate::op::{OpDef, Traits};
+use crate::op::OpDef;
 use crate::parallel::{self, Parallel};
 use crate::text::locate::Recorder;
 use crate::text::parser::{PResult, Parser};
 use crate::text::pieces::RegionSyntax;
 use crate::text::scope::{EntryArg, Scope};
+use crate::traits::Traits;
 
-/// Op around a region, with the dialect whose ops need no prefix in it.
-pub(super) type InOp = (&'static OpDef, &'static str);
+/// Op around a region.
+#[derive(Clone, Copy)]
+pub(super) struct Around {
+    pub(super) def: &'static OpDef,
+    /// Dialect whose ops need no prefix in the region.
+    pub(super) dialect: &'static str,
+}
 
 /// A body not yet parsed.
 pub(crate) struct Deferred<'a> {
-    pub(super) around: InOp,
+    pub(super) around: Around,
     /// The byte of the brace that opens it.
     pub(crate) start: usize,
     /// The byte after the brace that closes it.
@@ -57,12 +63,12 @@ impl<'a> Parser<'a> {
     /// was itself deferred.
     pub(super) fn deferred(
         &mut self,
-        around: InOp,
+        around: Around,
         syntax: RegionSyntax,
         args: Option<&Vec<EntryArg<'a>>>,
     ) -> Option<Deferred<'a>> {
         let sees_names = self.scopes.last().is_some_and(Scope::has_names);
-        if !self.may_defer || sees_names || around.0.traits.has(Traits::NO_TERMINATOR) {
+        if !self.may_defer || sees_names || around.def.traits.has(Traits::NO_TERMINATOR) {
             return None;
         }
         let start = self.token.span.start as usize;

@@ -1,8 +1,9 @@
 //! Parser of op names, and suggestions for misspelt ones.
 
 use crate::loc::Span;
-use crate::op::{OpDef, Traits};
+use crate::op::OpDef;
 use crate::text::parser::{Failed, Frame, PResult, Parser, did_you_mean, nearest};
+use crate::traits::Traits;
 
 /// Error of an op in generic form of a dialect that is not known here.
 const UNREGISTERED: &str = "operation being parsed with an unregistered dialect. If this is \

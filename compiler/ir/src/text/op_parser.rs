@@ -11,7 +11,7 @@ use crate::diagnostic::Diagnostic;
 use crate::error::Count;
 use crate::field::{Attrs, OpParts};
 use crate::loc::Span;
-use crate::op::{OpDef, Traits};
+use crate::op::OpDef;
 use crate::text::attr_parser::is_int_type;
 use crate::text::lexer::Kind;
 use crate::text::op_state::{GENERIC, OpState};
@@ -19,6 +19,7 @@ use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::RegionSyntax;
 use crate::text::scope::{EntryArg, RegionFrame};
 use crate::text::untyped::{untyped, waits_for};
+use crate::traits::Traits;
 use crate::types::Type;
 
 impl<'a> Parser<'a> {

@@ -8,13 +8,14 @@ use crate::attr::{Attr, Dict};
 use crate::body::{BlockId, Body, RegionId, Value};
 use crate::field::{Attrs, Regions, SEGMENTS};
 use crate::loc::Span;
-use crate::op::{OpDef, Traits};
+use crate::op::OpDef;
 use crate::symbol::Symbol;
 use crate::text::deferred::Deferred;
 use crate::text::lexer::{next_token, unquote};
 use crate::text::parser::{PResult, Parser, did_you_mean};
 use crate::text::pieces::Piece;
 use crate::text::scope::{EntryArg, Operand};
+use crate::traits::Traits;
 use crate::types::Type;
 
 /// An op whose pieces are being parsed.

@@ -7,14 +7,14 @@ use crate::body::{Body, RegionId};
 use crate::constraints;
 use crate::error::Count;
 use crate::field::FieldKind;
-use crate::op::Traits;
 use crate::symbol::Symbol;
-use crate::text::deferred::InOp;
+use crate::text::deferred::Around;
 use crate::text::lexer::Kind;
 use crate::text::op_name::default_dialect;
 use crate::text::parser::{Failed, Frame, PResult, Parser};
 use crate::text::pieces::{Piece, RegionSyntax};
 use crate::text::scope::{EntryArg, Operand, Scope};
+use crate::traits::Traits;
 
 impl<'a> Parser<'a> {
     /// Parses the next piece of the op on top, or ends the op.
@@ -320,29 +320,30 @@ impl<'a> Parser<'a> {
         let (def, is_generic) = (state.def, state.is_generic());
         // The generic form leaves the names as they are around it.
         let dialect = if is_generic { self.default_dialect() } else { default_dialect(def) };
+        let around = Around { def, dialect };
         let state = self.state();
         // Regions without headers may share the arguments that one piece names.
         let args = if syntax.args_in_head { state.entry_args.clone() } else { None };
         if !def.traits.has(Traits::ISOLATED) {
             let region = self.body().add_region();
             self.state().regions.push(region);
-            return self.enter_region(region, (def, dialect), syntax, args.as_deref());
+            return self.enter_region(region, around, syntax, args.as_deref());
         }
-        match self.deferred((def, dialect), syntax, args.as_ref()) {
+        match self.deferred(around, syntax, args.as_ref()) {
             Some(deferred) => {
                 self.last_end = deferred.end;
                 self.jump(deferred.end);
                 self.state().deferred = Some(Box::new(deferred));
                 Ok(())
             }
-            None => self.begin_isolated((def, dialect), syntax, args.as_deref()),
+            None => self.begin_isolated(around, syntax, args.as_deref()),
         }
     }
 
     /// Begins the region of an isolated op, in a body of its own.
     pub(super) fn begin_isolated(
         &mut self,
-        (def, dialect): InOp,
+        around: Around,
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
@@ -354,13 +355,13 @@ impl<'a> Parser<'a> {
         }
         self.scopes.push(scope);
         let root = self.body().root();
-        self.enter_region(root, (def, dialect), syntax, args)
+        self.enter_region(root, around, syntax, args)
     }
 
     fn enter_region(
         &mut self,
         region: RegionId,
-        (def, dialect): InOp,
+        Around { def, dialect }: Around,
         syntax: RegionSyntax,
         args: Option<&[EntryArg<'a>]>,
     ) -> PResult<()> {
