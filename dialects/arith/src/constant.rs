@@ -20,6 +20,7 @@ fields!(Constant { value });
 
 impl Op for Constant {
     const NAME: &'static str = "arith.constant";
+    const RESULT_NAME: ResultName<Self> = Some(|constant, _| Some(constant.name()));
     const TRAITS: Traits = Traits::PURE.and(Traits::CONSTANT);
     const SYNTAX: &'static [Piece] = &[Piece::AttrDict, Piece::Attr("value")];
 
@@ -38,8 +39,6 @@ impl Op for Constant {
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(self.value.tensor()?.into())
     }
-
-    const RESULT_NAME: ResultName<Self> = Some(|constant, _| Some(constant.name()));
 }
 
 /// Error: no constant has this type. A scalar literal has no signedness; elements of a dense literal may, and may be

@@ -378,6 +378,8 @@ fields!(IndexConstant { value });
 
 impl Op for IndexConstant {
     const NAME: &'static str = "index.constant";
+    const RESULT_NAME: ResultName<Self> =
+        Some(|constant, _| Some(format!("idx{}", constant.value.0)));
     const TRAITS: Traits = Traits::PURE.and(Traits::CONSTANT);
     const SYNTAX: &'static [Piece] = &[Piece::AttrDict, Piece::Attr("value")];
 
@@ -388,9 +390,6 @@ impl Op for IndexConstant {
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(Tensor::from_i64(self.value.0, Type::index()).into())
     }
-
-    const RESULT_NAME: ResultName<Self> =
-        Some(|constant, _| Some(format!("idx{}", constant.value.0)));
 }
 
 /// A known truth value.
@@ -403,6 +402,7 @@ fields!(IndexBoolConstant { value });
 
 impl Op for IndexBoolConstant {
     const NAME: &'static str = "index.bool.constant";
+    const RESULT_NAME: ResultName<Self> = Some(|constant, _| Some(constant.value.to_string()));
     const TRAITS: Traits = Traits::PURE.and(Traits::CONSTANT);
     const SYNTAX: &'static [Piece] = &[Piece::AttrDict, Piece::Attr("value")];
 
@@ -413,8 +413,6 @@ impl Op for IndexBoolConstant {
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(Tensor::bool(self.value).into())
     }
-
-    const RESULT_NAME: ResultName<Self> = Some(|constant, _| Some(constant.value.to_string()));
 }
 
 /// The constant op of a scalar of type `index` or `i1`.

@@ -82,6 +82,7 @@ macro_rules! integer {
     (@impl $op:ident $name:literal [$($piece:expr),*] $traits:expr, $function:ident, $fold:ident) => {
         impl Op for $op {
             const NAME: &'static str = $name;
+            const RESULT_NAME: ResultName<Self> = integer!(@name $function);
             const TRAITS: Traits = $traits;
             const FUNCTION: Option<&'static Function> = Some(&functions::$function);
             const INTERFACES: &'static [Interface] =
@@ -102,8 +103,6 @@ macro_rules! integer {
                 let [lhs, rhs] = args else { bail!("expects two operands") };
                 apply(&functions::$function, lhs, rhs)
             }
-
-            const RESULT_NAME: ResultName<Self> = integer!(@name $function);
         }
     };
 }

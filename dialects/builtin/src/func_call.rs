@@ -215,6 +215,7 @@ fields!(Constant { value });
 
 impl Op for Constant {
     const NAME: &'static str = "func.constant";
+    const RESULT_NAMES: &'static [&'static str] = &["f"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] =
         &[Piece::AttrDict, Piece::Symbol("value"), Piece::Lit(":"), Piece::ResultTypes];
@@ -231,8 +232,6 @@ impl Op for Constant {
         );
         Ok(())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["f"];
 }
 
 /// Devirtualization: an indirect call of a known function becomes a direct call.

@@ -33,6 +33,7 @@ fields!(Extract { tensor, indices });
 
 impl Op for Extract {
     const NAME: &'static str = "tensor.extract";
+    const RESULT_NAMES: &'static [&'static str] = &["extracted"];
     const TRAITS: Traits = Traits::PURE;
     /// An index may be out of bounds where the op does not run.
     const INTERFACES: &'static [Interface] = &[&Speculation(|_, _| Speculated::BeforeLoopThatRuns)];
@@ -77,8 +78,6 @@ impl Op for Extract {
         let at = position(args[0].shape(), &ints(&args[1..]))?;
         Ok(args[0].at(at).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["extracted"];
 }
 
 /// The constant that a tensor is.
@@ -117,6 +116,7 @@ fields!(Insert { scalar, dest, indices });
 
 impl Op for Insert {
     const NAME: &'static str = "tensor.insert";
+    const RESULT_NAMES: &'static [&'static str] = &["inserted"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("scalar"),
@@ -156,8 +156,6 @@ impl Op for Insert {
         let element = args[0].with_type(Type::tensor(&ones, args[1].elem()));
         Ok(args[1].clone().with_slice(&element, &indices).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["inserted"];
 }
 
 /// The element that was inserted where it is extracted: as in `mlir-opt`, at constant indices.
@@ -196,6 +194,7 @@ fields!(Dim { source, index });
 
 impl Op for Dim {
     const NAME: &'static str = "tensor.dim";
+    const RESULT_NAMES: &'static [&'static str] = &["dim"];
     const TRAITS: Traits = Traits::PURE;
     const INTERFACES: &'static [Interface] = &[&Speculation(speculated), &ShapedDim, &DIM_RANGE];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
@@ -226,8 +225,6 @@ impl Op for Dim {
         ensure!(size.is_some(), "dimension {dim} is out of bounds for {}", args[0].ty());
         Ok(Tensor::from_i64(size.copied().unwrap_or(0), Type::index()).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["dim"];
 }
 
 static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
@@ -282,6 +279,7 @@ fields!(Rank { tensor });
 
 impl Op for Rank {
     const NAME: &'static str = "tensor.rank";
+    const RESULT_NAMES: &'static [&'static str] = &["rank"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["tensor"])];
 
@@ -299,6 +297,4 @@ impl Op for Rank {
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(Tensor::from_i64(args[0].shape().len() as i64, Type::index()).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["rank"];
 }

@@ -26,6 +26,7 @@ fields!(Cast { source });
 
 impl Op for Cast {
     const NAME: &'static str = "tensor.cast";
+    const RESULT_NAMES: &'static [&'static str] = &["cast"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const SYNTAX: &'static [Piece] = CAST;
 
@@ -45,8 +46,6 @@ impl Op for Cast {
     fn eval(&self, args: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         Ok(args[0].clone().into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["cast"];
 }
 
 /// True if a tensor of one type could also be of the other.

@@ -47,6 +47,7 @@ fn add(a: i64, b: i64) -> i64 {
 
 impl Op for Concat {
     const NAME: &'static str = "tensor.concat";
+    const RESULT_NAMES: &'static [&'static str] = &["concat"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const INTERFACES: &'static [Interface] = &[&CONCAT];
     const SYNTAX: &'static [Piece] = &[
@@ -109,8 +110,6 @@ impl Op for Concat {
         check_shape(ty.shape(), Tensor::byte_size(ty.elem())?)?;
         Ok(Tensor::concatenate(&args.iter().collect::<Vec<_>>(), dim)?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["concat"];
 }
 
 static CONCAT: ResultDims = ResultDims { sizes: concat };

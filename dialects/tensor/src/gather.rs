@@ -82,6 +82,7 @@ fn check_parts(
 
 impl Op for Gather {
     const NAME: &'static str = "tensor.gather";
+    const RESULT_NAMES: &'static [&'static str] = &["gather"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -130,8 +131,6 @@ impl Op for Gather {
         }
         Ok(Tensor::from_bytes(ty, bytes)?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["gather"];
 }
 
 /// The position in the array of each element of the parts, whose shape is `parts`.
@@ -171,6 +170,7 @@ fields!(Scatter { source, dest, indices, scatter_dims, unique });
 
 impl Op for Scatter {
     const NAME: &'static str = "tensor.scatter";
+    const RESULT_NAMES: &'static [&'static str] = &["scatter"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -214,6 +214,4 @@ impl Op for Scatter {
         }
         Ok(Tensor::from_bytes(ty, bytes)?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["scatter"];
 }

@@ -39,6 +39,7 @@ pub(crate) fn arg_types(cx: &dyn OpCx, region: RegionId) -> Option<Vec<Type>> {
 
 impl Op for Generate {
     const NAME: &'static str = "tensor.generate";
+    const RESULT_NAMES: &'static [&'static str] = &["generated"];
     const TRAITS: Traits =
         Traits::STRUCTURED.and(Traits::SINGLE_BLOCK).and(Traits::CONSTANTS_OUTSIDE);
     const INTERFACES: &'static [Interface] = &[&GENERATE];
@@ -74,8 +75,6 @@ impl Op for Generate {
         }
         Ok(Tensor::from_bytes(Type::tensor(&shape, ty.elem()), bytes)?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["generated"];
 }
 
 static GENERATE: ResultDims = ResultDims {

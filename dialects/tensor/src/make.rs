@@ -79,6 +79,7 @@ fields!(FromElements { elements });
 
 impl Op for FromElements {
     const NAME: &'static str = "tensor.from_elements";
+    const RESULT_NAMES: &'static [&'static str] = &["from_elements"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Custom(&Custom { parse: parse_list, print: print_list, attrs: &[] }),
@@ -119,8 +120,6 @@ impl Op for FromElements {
         let bytes = args.iter().flat_map(|arg| arg.elem_bytes(0).to_vec()).collect();
         Ok(Tensor::from_bytes(cx.results()[0], bytes)?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["from_elements"];
 }
 
 fn parse_list(p: &mut Parser<'_>) -> PResult<()> {
@@ -188,6 +187,7 @@ fields!(Splat { input, dynamic_sizes as "dynamicSizes" });
 
 impl Op for Splat {
     const NAME: &'static str = "tensor.splat";
+    const RESULT_NAMES: &'static [&'static str] = &["splat"];
     const TRAITS: Traits = Traits::PURE;
     const INTERFACES: &'static [Interface] = &[&SPLAT];
     const SYNTAX: &'static [Piece] = &[
@@ -218,8 +218,6 @@ impl Op for Splat {
         let ty = made_type(cx.results()[0], &args[1..])?;
         Ok(Tensor::splat(ty, &args[0]).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["splat"];
 }
 
 static SPLAT: ResultDims =

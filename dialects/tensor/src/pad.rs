@@ -98,6 +98,7 @@ impl Pad {
 
 impl Op for Pad {
     const NAME: &'static str = "tensor.pad";
+    const RESULT_NAMES: &'static [&'static str] = &["padded"];
     const TRAITS: Traits =
         Traits::PURE.and(Traits::COMPACT).and(Traits::SINGLE_BLOCK).and(Traits::CONSTANTS_OUTSIDE);
     const INTERFACES: &'static [Interface] = &[&PAD];
@@ -165,8 +166,6 @@ impl Op for Pad {
         }
         Ok(Tensor::from_bytes(Type::tensor(&shape, source.elem()), bytes)?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["padded"];
 }
 
 static PAD: ResultDims = ResultDims { sizes: pad };

@@ -32,6 +32,7 @@ fields!(ExpandShape { src, output_shape, reassociation, static_output_shape });
 
 impl Op for ExpandShape {
     const NAME: &'static str = "tensor.expand_shape";
+    const RESULT_NAMES: &'static [&'static str] = &["expanded"];
     const TRAITS: Traits = Traits::PURE;
     const INTERFACES: &'static [Interface] = &[&EXPAND_SHAPE];
     const SYNTAX: &'static [Piece] = &[
@@ -80,8 +81,6 @@ impl Op for ExpandShape {
         );
         Ok(args[0].reshaped(Type::tensor(&shape, args[0].elem())).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["expanded"];
 }
 
 static EXPAND_SHAPE: ResultDims = ResultDims {
@@ -145,6 +144,7 @@ impl CollapseShape {
 
 impl Op for CollapseShape {
     const NAME: &'static str = "tensor.collapse_shape";
+    const RESULT_NAMES: &'static [&'static str] = &["collapsed"];
     const TRAITS: Traits = Traits::PURE;
     const INTERFACES: &'static [Interface] = &[&COLLAPSE_SHAPE];
     const SYNTAX: &'static [Piece] = &[
@@ -175,8 +175,6 @@ impl Op for CollapseShape {
         );
         Ok(args[0].reshaped(ty).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["collapsed"];
 }
 
 static COLLAPSE_SHAPE: ResultDims = ResultDims { sizes: collapse_shape };
@@ -206,6 +204,7 @@ fields!(Reshape { source, shape });
 
 impl Op for Reshape {
     const NAME: &'static str = "tensor.reshape";
+    const RESULT_NAMES: &'static [&'static str] = &["reshape"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -265,8 +264,6 @@ impl Op for Reshape {
         ensure!(n == args[0].len() as i64, "can't see {} as shape {shape:?}", args[0].ty());
         Ok(args[0].reshaped(Type::tensor(&shape, args[0].elem())).into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["reshape"];
 }
 
 impl Reshape {

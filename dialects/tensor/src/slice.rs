@@ -145,6 +145,7 @@ const EXTRACT: &[Piece] = &[
 
 impl Op for ExtractSlice {
     const NAME: &'static str = "tensor.extract_slice";
+    const RESULT_NAMES: &'static [&'static str] = &["extracted_slice"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const INTERFACES: &'static [Interface] = &[&EXTRACT_SLICE];
     const SYNTAX: &'static [Piece] = EXTRACT;
@@ -187,8 +188,6 @@ impl Op for ExtractSlice {
         }
         Ok(Tensor::from_bytes(ty, out)?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["extracted_slice"];
 }
 
 static EXTRACT_SLICE: ResultDims = ResultDims {
@@ -300,6 +299,7 @@ fn check_insert(
 
 impl Op for InsertSlice {
     const NAME: &'static str = "tensor.insert_slice";
+    const RESULT_NAMES: &'static [&'static str] = &["inserted_slice"];
     const TRAITS: Traits = Traits::PURE.and(Traits::COMPACT);
     const INTERFACES: &'static [Interface] = &[&INSERT_SLICE];
     const SYNTAX: &'static [Piece] = INSERT;
@@ -328,8 +328,6 @@ impl Op for InsertSlice {
         let at = SliceAt::of(self, &args[2..])?;
         Ok(at.insert(&args[0], args[1].clone())?.into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["inserted_slice"];
 }
 
 static INSERT_SLICE: ResultDims = ResultDims {

@@ -250,6 +250,7 @@ fields!(VScale {});
 
 impl Op for VScale {
     const NAME: &'static str = "vector.vscale";
+    const RESULT_NAMES: &'static [&'static str] = &["vscale"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[Piece::AttrDict];
 
@@ -260,6 +261,4 @@ impl Op for VScale {
     fn eval(&self, _: &[Tensor], _: &mut dyn EvalCx) -> Result<Tensors, Error> {
         bail!("scalable vectors have no size here")
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["vscale"];
 }

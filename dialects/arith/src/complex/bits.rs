@@ -33,6 +33,7 @@ pub(super) fn make(value: &Tensor, ty: Type) -> Option<(&'static OpDef, OpParts)
 
 impl Op for ComplexConstant {
     const NAME: &'static str = "complex.constant";
+    const RESULT_NAMES: &'static [&'static str] = &["cst"];
     const TRAITS: Traits = Traits::PURE.and(Traits::CONSTANT);
     const SYNTAX: &'static [Piece] = &[Piece::Attr("value"), Piece::Colon, Piece::ResultTypes];
 
@@ -62,8 +63,6 @@ impl Op for ComplexConstant {
             None => bail!("expects two numbers"),
         }
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["cst"];
 }
 
 /// The bits of a complex number as another type of the same width, or the reverse.

@@ -43,6 +43,7 @@ macro_rules! allocs {
 
         impl Op for $op {
             const NAME: &'static str = $name;
+            const RESULT_NAMES: &'static [&'static str] = &[$result];
             const TRAITS: Traits = $traits;
             const SYNTAX: &'static [Piece] = &[
                 Piece::Lit("("),
@@ -56,8 +57,6 @@ macro_rules! allocs {
             fn verify(&self, cx: &dyn OpCx) -> Result<(), Error> {
                 check(cx, &self.dynamic_sizes, &self.symbol_operands, self.alignment)
             }
-
-            const RESULT_NAMES: &'static [&'static str] = &[$result];
         }
     )*};
 }

@@ -35,6 +35,7 @@ const CAST: &[Piece] = &[
 
 impl Op for Cast {
     const NAME: &'static str = "memref.cast";
+    const RESULT_NAMES: &'static [&'static str] = &["cast"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = CAST;
 
@@ -56,8 +57,6 @@ impl Op for Cast {
         let is_same = *to == cx.ty(self.source) && !is_merged().unwrap_or(false);
         is_same.then_some(Fold::Value(self.source))
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["cast"];
 }
 
 /// True for memref types, ranked or unranked.
@@ -95,6 +94,7 @@ fields!(MemorySpaceCast { source });
 
 impl Op for MemorySpaceCast {
     const NAME: &'static str = "memref.memory_space_cast";
+    const RESULT_NAMES: &'static [&'static str] = &["memspacecast"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = CAST;
 
@@ -114,8 +114,6 @@ impl Op for MemorySpaceCast {
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         (cx.results() == [cx.ty(self.source)]).then_some(Fold::Value(self.source))
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["memspacecast"];
 }
 
 /// `memref`, under the assumption that its address is aligned to `alignment` bytes.
@@ -130,6 +128,7 @@ fields!(AssumeAlignment { memref, alignment });
 
 impl Op for AssumeAlignment {
     const NAME: &'static str = "memref.assume_alignment";
+    const RESULT_NAMES: &'static [&'static str] = &["assume_align"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("memref"),
@@ -154,8 +153,6 @@ impl Op for AssumeAlignment {
         let before = body.get::<AssumeAlignment>(body.def_op(self.memref)?)?;
         (before.alignment == self.alignment).then_some(Fold::Value(self.memref))
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["assume_align"];
 }
 
 /// The operands, under the assumption that no two of them alias.

@@ -71,6 +71,7 @@ impl ReinterpretCast {
 
 impl Op for ReinterpretCast {
     const NAME: &'static str = "memref.reinterpret_cast";
+    const RESULT_NAMES: &'static [&'static str] = &["reinterpret_cast"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -127,8 +128,6 @@ impl Op for ReinterpretCast {
             && self.static_strides == layout.strides;
         same.then_some(Fold::Value(self.source))
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["reinterpret_cast"];
 }
 
 /// Keywords, operand fields and attribute fields of the text form, in order.

@@ -31,6 +31,7 @@ fields!(Reshape { source, shape });
 
 impl Op for Reshape {
     const NAME: &'static str = "memref.reshape";
+    const RESULT_NAMES: &'static [&'static str] = &["reshape"];
     const TRAITS: Traits = Traits::READS;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -77,8 +78,6 @@ impl Op for Reshape {
         }
         Ok(())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["reshape"];
 }
 
 /// `source` with each dimension split into a group of dimensions.
@@ -138,6 +137,7 @@ static EXPANDED: ResultDims = ResultDims {
 
 impl Op for ExpandShape {
     const NAME: &'static str = "memref.expand_shape";
+    const RESULT_NAMES: &'static [&'static str] = &["expand_shape"];
     const TRAITS: Traits = Traits::PURE;
     const INTERFACES: &'static [Interface] = &[&EXPANDED];
     const SYNTAX: &'static [Piece] = &[
@@ -183,8 +183,6 @@ impl Op for ExpandShape {
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         fold_inverse(cx, self.src, &self.reassociation)
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["expand_shape"];
 }
 
 /// Error: groups do not list all dimensions of `expanded` in order, one group for each of `collapsed`; or sizes
@@ -329,6 +327,7 @@ fn is_contiguous(sizes: &[i64], strides: &[i64], dims: &[usize], merged: i64) ->
 
 impl Op for CollapseShape {
     const NAME: &'static str = "memref.collapse_shape";
+    const RESULT_NAMES: &'static [&'static str] = &["collapse_shape"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("src"),
@@ -355,8 +354,6 @@ impl Op for CollapseShape {
     fn fold(&self, cx: &dyn OpCx) -> Option<Fold> {
         fold_inverse(cx, self.src, &self.reassociation)
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["collapse_shape"];
 }
 
 /// An affine map as a field of an op.
@@ -415,6 +412,7 @@ impl Transpose {
 
 impl Op for Transpose {
     const NAME: &'static str = "memref.transpose";
+    const RESULT_NAMES: &'static [&'static str] = &["transpose"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -460,6 +458,4 @@ impl Op for Transpose {
         (cx.results() == [cx.ty(self.source)] && self.dims()?.is_identity())
             .then_some(Fold::Value(self.source))
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["transpose"];
 }

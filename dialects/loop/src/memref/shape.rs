@@ -25,6 +25,7 @@ fields!(Dim { source, index });
 
 impl Op for Dim {
     const NAME: &'static str = "memref.dim";
+    const RESULT_NAMES: &'static [&'static str] = &["dim"];
     const TRAITS: Traits = Traits::PURE;
     const INTERFACES: &'static [Interface] = &[&DIM_RANGE, &Speculation(speculated), &ShapedDim];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::Colon, Piece::TypeOf(&["source"])];
@@ -47,8 +48,6 @@ impl Op for Dim {
             size => Some(Fold::Constant(Tensor::from_i64(size, Type::index()))),
         }
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["dim"];
 }
 
 static DIM_RANGE: InferRanges = InferRanges::of_results(|body, op, operands| {
@@ -157,6 +156,7 @@ fields!(ExtractAlignedPointerAsIndex { source });
 
 impl Op for ExtractAlignedPointerAsIndex {
     const NAME: &'static str = "memref.extract_aligned_pointer_as_index";
+    const RESULT_NAMES: &'static [&'static str] = &["intptr"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
@@ -170,6 +170,4 @@ impl Op for ExtractAlignedPointerAsIndex {
         any_memref(cx, self.source)?;
         Ok(Type::index().into())
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["intptr"];
 }

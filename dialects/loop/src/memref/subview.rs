@@ -176,6 +176,7 @@ impl SubView {
 
 impl Op for SubView {
     const NAME: &'static str = "memref.subview";
+    const RESULT_NAMES: &'static [&'static str] = &["subview"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -227,8 +228,6 @@ impl Op for SubView {
         let whole = from_start && (is_whole() || self.is_all_of_view(cx));
         whole.then_some(Fold::Value(self.source))
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["subview"];
 }
 
 /// Mask of the dimensions of size 1 whose stride in the source occurs more often than in `found`. `None`: this leaves other

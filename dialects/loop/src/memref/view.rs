@@ -22,6 +22,7 @@ fields!(View { source, byte_shift, sizes });
 
 impl Op for View {
     const NAME: &'static str = "memref.view";
+    const RESULT_NAMES: &'static [&'static str] = &["view"];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operand("source"),
@@ -69,8 +70,6 @@ impl Op for View {
         let whole = cx.results() == [source] && source.has_static_shape() && from_start();
         whole.then_some(Fold::Value(self.source))
     }
-
-    const RESULT_NAMES: &'static [&'static str] = &["view"];
 }
 
 static VIEW_INDICES: Custom = Custom {
