@@ -4,7 +4,7 @@
 //! little-endian, row-major, whole bytes each ([`Type::elem_bytes`]); `i1` is a byte 0 or 1, and a
 //! narrower number sits in the low bits of its byte, zero-extended. Invariant: one value has one
 //! representation: a heap tensor whose elements are all the same may still be stored in full, so
-//! equality compares elements. Where their number is zero or unknown, it compares what is stored.
+//! equality compares elements: without any all are equal, and where their number is unknown what is stored counts.
 
 mod aligned;
 mod compare;

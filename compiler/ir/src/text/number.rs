@@ -2,11 +2,7 @@
 
 /// Appends `n` in decimal.
 pub(crate) fn push_number(out: &mut String, n: impl Into<u64>) {
-    let n = n.into();
-    match u8::try_from(n) {
-        Ok(digit @ 0..=9) => out.push((b'0' + digit).into()),
-        _ => out.push_str(itoa::Buffer::new().format(n)),
-    }
+    out.push_str(itoa::Buffer::new().format(n.into()));
 }
 
 #[cfg(test)]

@@ -169,17 +169,12 @@ impl<'a> Parser<'a> {
     /// True if the next token is this word or punctuation.
     #[inline]
     pub fn at(&self, text: &str) -> bool {
-        let Span { start, end } = self.token.span;
+        let (found, wanted) = (self.slice().as_bytes(), text.as_bytes());
         // Most answers are no, and the length and the first byte say so.
-        (end - start) as usize == text.len()
+        found.len() == wanted.len()
+            && found.first() == wanted.first()
             && matches!(self.token.kind, Kind::Word | Kind::Punct)
-            && match self.text.as_bytes()[start as usize..end as usize].split_first() {
-                Some((first, rest)) => {
-                    *first == text.as_bytes()[0]
-                        && (rest.is_empty() || *rest == text.as_bytes()[1..])
-                }
-                None => true,
-            }
+            && (wanted.len() == 1 || found == wanted)
     }
 
     /// True if the next token is a value like `%0`.

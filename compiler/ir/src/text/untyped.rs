@@ -5,9 +5,8 @@
 //! types of the results are inferred, and then those of ops that wait for these. Uses that give such a result a type
 //! are checked at the end.
 
-use smallvec::SmallVec;
-
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::body::{Body, OpId, Value};
 use crate::builder::{BodyCx, Inferred};

@@ -4,8 +4,6 @@
 use creole_ir::body::Effect;
 use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Value, ValueDef};
 
-use rustc_hash::FxHashSet;
-
 use super::Driver;
 use crate::branches::{own_operands, passed};
 
@@ -66,12 +64,9 @@ fn has_early_use(body: &Body, region: RegionId) -> bool {
     if body.last_op(*block).is_none_or(|last| body[last].has(Traits::TERMINATOR)) {
         return false;
     }
-    let mut seen: FxHashSet<OpId> = FxHashSet::default();
     body.ops(*block).any(|op| {
         let mut from = body.operands(op).filter_map(|value| body.def_op(value));
-        let is_early = from.any(|def| body.block_of(def) == Some(*block) && !seen.contains(&def));
-        seen.insert(op);
-        is_early
+        from.any(|def| body.block_of(def) == Some(*block) && !body.is_before(def, op))
     })
 }
 
