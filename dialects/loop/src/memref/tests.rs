@@ -56,6 +56,9 @@ fn text_of_allocations() {
 memref.dealloc %alloc : memref<4xf32>
 %1 = memref.realloc %alloc_0(%0#0) {alignment = 8 : i64} : memref<?xf32> to memref<?xf32>
 %2 = memref.realloc %1 : memref<?xf32> to memref<8xf32>
+memref.alloca_scope  {
+  %alloca = memref.alloca() : memref<4xf32>
+}
 ",
     );
 }
