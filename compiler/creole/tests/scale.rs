@@ -16,7 +16,7 @@ use rustc_hash::FxBuildHasher;
 
 fn read(text: &str, threads: bool) -> Parsed {
     let options = ParseOptions::new("test");
-    parse_in_parallel(text, &creole::catalog().dialects, options, parallel(threads))
+    parse_in_parallel(text, &creole::catalog().dialects, options, parallel(threads), &|_| ())
 }
 
 fn print(body: &Body, threads: bool) -> String {

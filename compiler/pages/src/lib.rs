@@ -4,7 +4,7 @@
 
 mod file;
 
-pub use file::FileBytes;
+pub use file::{FileBytes, FileText};
 
 /// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.
 pub const HUGE_PAGE_BYTES: usize = 2 << 20;

@@ -1,15 +1,11 @@
-//! Parallel reads of large files, and atomic writes: no reader sees a partial file.
+//! Reads of texts of limited size, and atomic writes: no reader sees a partial file.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read, Write as _};
 use std::path::{Path, PathBuf};
 
-use creole_ir::parallel::{self, Parallel};
+use creole_pages::FileBytes;
 use tempfile::NamedTempFile;
-
-/// Part of a large file that one thread reads, in bytes. Parts are read in parallel: most of the time is page faults of
-/// fresh memory.
-const PART_BYTES: usize = 4 << 20;
 
 /// Largest text in bytes: positions in it are 32 bits wide.
 const MAX_BYTES: u64 = u32::MAX as u64;
@@ -26,22 +22,25 @@ fn too_long() -> io::Error {
 }
 
 /// Reads all bytes of a file. Error: more than a text may have.
-pub fn read_whole(path: &Path, parallel: &dyn Parallel) -> io::Result<Vec<u8>> {
-    use std::os::unix::fs::FileExt as _;
+pub fn read_whole(path: &Path) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
-    let metadata = file.metadata()?;
-    let n_bytes = metadata.len();
-    if metadata.is_file() && n_bytes > MAX_BYTES {
-        return Err(too_long());
+    check_size(&file.metadata()?)?;
+    read_all(file)
+}
+
+/// Maps a large file, and reads any other one. Error: it has more bytes than a text may have. As long as the result is
+/// there, nobody may shorten the file or write to it, as with [`FileBytes::open`].
+pub fn map_whole(path: &Path) -> io::Result<FileBytes> {
+    let metadata = path.metadata()?;
+    check_size(&metadata)?;
+    match metadata.is_file() {
+        true => FileBytes::open(path),
+        false => read_whole(path).map(FileBytes::Read),
     }
-    if !metadata.is_file() || n_bytes <= PART_BYTES as u64 {
-        return read_all(file);
-    }
-    let mut bytes = vec![0; n_bytes as usize];
-    let parts = (0..).step_by(PART_BYTES).zip(bytes.chunks_mut(PART_BYTES)).collect();
-    let read = parallel::map(parallel, parts, |(at, part)| file.read_exact_at(part, at));
-    read.into_iter().collect::<io::Result<()>>()?;
-    Ok(bytes)
+}
+
+fn check_size(metadata: &Metadata) -> io::Result<()> {
+    if metadata.is_file() && metadata.len() > MAX_BYTES { Err(too_long()) } else { Ok(()) }
 }
 
 /// Atomically written file: it is written under another name in its folder, and renamed when it is complete. Anything
@@ -100,18 +99,6 @@ fn permissions(path: &Path) -> std::fs::Permissions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::threads;
-
-    #[test]
-    fn a_large_file_is_read_in_order() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("file");
-        let bytes: Vec<u8> = (0..2 * PART_BYTES + 5).map(|i| (i / 1000 + i) as u8).collect();
-        std::fs::write(&file, &bytes).unwrap();
-        for threads in [false, true] {
-            assert!(read_whole(&file, threads::parallel(threads)).unwrap() == bytes);
-        }
-    }
 
     #[test]
     fn too_much_is_not_read() {
@@ -119,8 +106,8 @@ mod tests {
         let path = folder.path().join("file");
         // A file of holes takes no room.
         File::create(&path).unwrap().set_len(1 << 40).unwrap();
-        let error = read_whole(&path, threads::parallel(true)).unwrap_err();
-        assert_eq!(error.to_string(), "longer than 4 GiB");
+        let errors = [read_whole(&path).unwrap_err(), map_whole(&path).unwrap_err()];
+        assert_eq!(errors.map(|error| error.to_string()), ["longer than 4 GiB"; 2]);
     }
 
     #[test]

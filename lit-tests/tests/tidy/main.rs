@@ -87,7 +87,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "tile-sim",
         &["ir", "layout", "pages", "builtin", "arith", "loop", "machine", "vector", "tile"],
     ),
-    ("session", &["ir", "builtin", "loop", "passes-generic", "passes-loop"]),
+    ("session", &["ir", "pages", "builtin", "loop", "passes-generic", "passes-loop"]),
     (
         "creole",
         &[
@@ -116,7 +116,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "session",
         ],
     ),
-    ("tool", &["ir", "session"]),
+    ("tool", &["ir", "pages", "session"]),
     ("opt", &["ir", "session", "tool", "creole"]),
     (
         "run",

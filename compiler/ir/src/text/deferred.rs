@@ -43,6 +43,9 @@ pub(crate) struct Deferred<'a> {
     pub(crate) arg_locs: FxHashMap<u32, Loc>,
 }
 
+/// Bytes of text that are read between two releases of their memory.
+const RELEASED_BYTES: usize = 1 << 20;
+
 /// Bodies for one parser, with the ops that own them.
 type Chunk<'a> = Vec<(OpId, Deferred<'a>)>;
 
@@ -98,11 +101,12 @@ impl<'a> Parser<'a> {
         // Names that are used before they are defined are defined behind all bodies.
         self.find_aliases();
         let aliases = Arc::new(std::mem::take(&mut self.aliases));
-        let shared = &self.shared;
+        (self.release)(0..text.len());
+        let (shared, release) = (&self.shared, self.release);
         let read = parallel::map(self.parallel, chunks, |(chunk, spans)| {
             let mut p = Parser::new(text, dialects, options);
             (p.outer_aliases, p.found_aliases) = (Arc::clone(&aliases), true);
-            (p.shared, p.spans) = (Arc::clone(shared), spans);
+            (p.shared, p.spans, p.release) = (Arc::clone(shared), spans, release);
             p.read_bodies(chunk)
         });
         self.aliases = Arc::try_unwrap(aliases).unwrap_or_else(|shared| (*shared).clone());
@@ -135,7 +139,12 @@ impl<'a> Parser<'a> {
 
     fn read_bodies(mut self, all: Chunk<'a>) -> Read {
         let mut bodies = Vec::with_capacity(all.len());
+        let mut released = all.first().map_or(0, |(_, first)| first.start);
         for (op, deferred) in all {
+            if deferred.start.saturating_sub(released) >= RELEASED_BYTES {
+                (self.release)(released..deferred.start);
+                released = deferred.start;
+            }
             // What is wrong with a body is said; the rest of it is not read.
             let body = self.read_body(deferred).unwrap_or_default();
             bodies.push((op, Arc::new(body)));

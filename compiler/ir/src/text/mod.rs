@@ -52,7 +52,7 @@ mod users_printer;
 pub use loc_printer::LocPlaces;
 pub use locate::{SourcePlace, diagnostics, locate};
 pub use op_places::{OpPlace, print_with_places};
-pub use parser::{ParseOptions, Parsed, parse, parse_attr, parse_in_parallel, parse_type};
+pub use parser::{ParseOptions, Parsed, Release, parse, parse_attr, parse_in_parallel, parse_type};
 pub use print::{
     Extras, OpPrinter, PrintOptions, SizeLimits, print_in_parallel, print_module,
     print_module_with, print_op, print_op_alone,

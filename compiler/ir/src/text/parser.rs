@@ -1,5 +1,6 @@
 //! Parser core: tokens, errors, and the main loop, which does not recurse into regions.
 
+use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxHashMap;
@@ -31,6 +32,9 @@ pub struct Failed;
 
 /// Result of a parse step.
 pub type PResult<T> = Result<T, Failed>;
+
+/// Notification that a range of bytes of the text was read.
+pub type Release<'a> = &'a (dyn Fn(Range<usize>) + Sync);
 
 /// Options of the parser.
 #[derive(Clone, Copy, Debug)]
@@ -122,6 +126,7 @@ pub struct Parser<'a> {
     pub(crate) spare_body: Body,
     pub(crate) cache: Cache<'a>,
     pub(crate) parallel: &'a dyn Parallel,
+    pub(crate) release: Release<'a>,
     /// True if bodies of isolated ops may be deferred.
     pub(crate) may_defer: bool,
     /// The parsed body, if parsing started with its region.
@@ -145,19 +150,21 @@ pub(crate) enum Frame<'a> {
 
 /// Parses a whole text. Never fails: errors are among the diagnostics.
 pub fn parse(text: &str, dialects: &Dialects, options: ParseOptions) -> Parsed {
-    parse_in_parallel(text, dialects, options, &Sequential)
+    parse_in_parallel(text, dialects, options, &Sequential, &|_| ())
 }
 
 /// Parses as [`parse`], the bodies of isolated ops in parallel. The result does not depend on the
-/// number of threads.
+/// number of threads. `release` may free the memory of the text at ranges that were read, so that a mapped text
+/// and its IR are not in memory at once; it holds the text again when it is read again.
 pub fn parse_in_parallel(
     text: &str,
     dialects: &Dialects,
     options: ParseOptions,
     parallel: &dyn Parallel,
+    release: Release<'_>,
 ) -> Parsed {
     let mut p = Parser::new(text, dialects, options);
-    (p.parallel, p.may_defer) = (parallel, true);
+    (p.parallel, p.release, p.may_defer) = (parallel, release, true);
     let body = p.module();
     let mut map = SourceMap::default();
     map.insert(options.unit, std::mem::take(&mut p.spans));
@@ -225,6 +232,7 @@ impl<'a> Parser<'a> {
             spare_body: Body::new(),
             cache: Cache::default(),
             parallel: &Sequential,
+            release: &|_| (),
             may_defer: false,
             read: None,
             head: 0,

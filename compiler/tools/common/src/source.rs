@@ -1,27 +1,32 @@
 //! Source texts of tools: whole files, their chunks, and the metadata of reproducers.
 
+use std::io;
 use std::path::Path;
-use std::string::FromUtf8Error;
+use std::str::Utf8Error;
 
 use creole_ir::diagnostic::SourceText;
 use creole_ir::loc::Span;
-use creole_ir::parallel::{Parallel, Sequential};
 use creole_ir::text::lexer::{Kind, Token, next_token, unquote};
 use creole_ir::{Attr, Diagnostic, Severity};
 
+use creole_pages::{FileBytes, FileText};
+use creole_session::files::{map_whole, read_whole};
+
 use crate::outcome::file_error;
-use creole_session::files::read_whole;
 
 /// Reader of standard input, called only when it is needed.
-pub type Stdin<'a> = &'a (dyn Fn() -> std::io::Result<Vec<u8>> + Sync);
+pub type Stdin<'a> = &'a (dyn Fn() -> io::Result<Vec<u8>> + Sync);
+
+/// Bytes of a file or an error of the system.
+type Read = io::Result<FileBytes>;
 
 /// Source text with its name in diagnostics.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Source {
     /// Path as given, `<stdin>` for standard input.
     pub name: String,
     /// Its content.
-    pub text: String,
+    pub text: FileText,
     /// True if its diagnostics are in colour.
     pub color: bool,
 }
@@ -29,30 +34,23 @@ pub struct Source {
 impl Source {
     /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
     pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
-        Source::read_in_parallel(path, stdin, cwd, &Sequential)
+        Source::from(path, stdin, &|| read_whole(&cwd.join(path)).map(FileBytes::Read))
     }
 
-    /// Reads `path` like [`Source::read`], with many parts of a large file in parallel.
-    pub fn read_in_parallel(
-        path: &str,
-        stdin: Stdin<'_>,
-        cwd: &Path,
-        parallel: &dyn Parallel,
-    ) -> Result<Source, String> {
+    /// Maps `path` into memory if it is large, and reads it like [`Source::read`] otherwise. Nobody may write to the
+    /// file before the process ends; replacing it is fine.
+    pub fn map(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
+        Source::from(path, stdin, &|| map_whole(&cwd.join(path)))
+    }
+
+    fn from(path: &str, stdin: Stdin<'_>, file: &dyn Fn() -> Read) -> Result<Source, String> {
         let (name, bytes) = match path {
-            "-" => ("<stdin>", stdin()),
-            path => (path, read_whole(&cwd.join(path), parallel)),
+            "-" => ("<stdin>", stdin().map(FileBytes::Read)),
+            path => (path, file()),
         };
-        let bytes = bytes.map_err(|error| file_error(name, &error))?;
-        Ok(Source::whole(name, String::from_utf8(bytes).map_err(|error| not_utf8(name, &error))?))
-    }
-
-    fn whole(name: &str, mut text: String) -> Source {
-        // Editors show no byte order mark and count columns without it.
-        if text.starts_with('\u{feff}') {
-            text.drain(..'\u{feff}'.len_utf8());
-        }
-        Source { name: name.into(), text, color: false }
+        let text = FileText::new(bytes.map_err(|error| file_error(name, &error))?);
+        let text = text.map_err(|(bytes, error)| not_utf8(name, bytes.as_ref(), &error))?;
+        Ok(Source { name: name.into(), text, color: false })
     }
 
     /// Renders a diagnostic whose spans are relative to the whole text.
@@ -62,10 +60,9 @@ impl Source {
 }
 
 /// Reports the first byte that is not UTF-8, in the valid part of its line.
-fn not_utf8(name: &str, error: &FromUtf8Error) -> String {
-    let valid = error.utf8_error().valid_up_to();
+fn not_utf8(name: &str, bytes: &[u8], error: &Utf8Error) -> String {
+    let valid = error.valid_up_to();
     let line_end = |rest: &[u8]| rest.iter().position(|b| *b == b'\n').unwrap_or(rest.len());
-    let bytes = error.as_bytes();
     let end = valid + line_end(&bytes[valid..]);
     let text = String::from_utf8_lossy(&bytes[..end]);
     let replaced = char::REPLACEMENT_CHARACTER.len_utf8();
@@ -137,23 +134,23 @@ impl Reproducer {
     }
 }
 
-/// Removes the metadata of a reproducer from a text, leaving blanks so that no location moves.
-pub fn take_reproducer(text: &mut String) -> Option<Reproducer> {
+/// Removes the metadata of a reproducer from a text, leaving blanks so that no location moves. Returns it and the rest.
+pub fn take_reproducer(text: &str) -> Option<(Reproducer, String)> {
     // Metadata is at the end of the text; a search in a large text without any would be slow.
     if !text.trim_end().ends_with("#-}") {
         return None;
     }
     let start = text.rfind("{-#").filter(|at| text[*at..].contains("mlir_reproducer"))?;
     let end = start + text[start..].find("#-}")? + 3;
-    let block = text[start..end].to_owned();
+    let block = &text[start..end];
     let blank: String = block.chars().map(|c| if c == '\n' { '\n' } else { ' ' }).collect();
     // A character of several bytes becomes one blank: nothing follows the metadata.
-    text.replace_range(start..end, &blank);
+    let rest = [&text[..start], &blank, &text[end..]].concat();
     let value = block.split_once("pipeline:")?.1;
     let Token { kind: Kind::Str, span } = next_token(value, 0) else { return None };
     let pipeline = unquote(&value[span.start as usize..span.end as usize]);
     let verify_each = !block.contains("verify_each: false");
-    Some(Reproducer { pipeline, verify_each })
+    Some((Reproducer { pipeline, verify_each }, rest))
 }
 
 #[cfg(test)]
@@ -180,9 +177,8 @@ mod tests {
     fn a_pipeline_in_a_reproducer_may_have_quotes() {
         let pipeline = "builtin.module(a{b=\"c d\"})".to_owned();
         let kept = Reproducer { pipeline, verify_each: false };
-        let mut text = "module {}\n".to_owned() + &kept.text();
-        assert_eq!(take_reproducer(&mut text), Some(kept));
-        assert_eq!(text.trim(), "module {}");
+        let (found, rest) = take_reproducer(&("module {}\n".to_owned() + &kept.text())).unwrap();
+        assert_eq!((found, rest.trim()), (kept, "module {}"));
     }
 
     #[test]
@@ -203,9 +199,8 @@ mod tests {
     #[test]
     fn reproducers_round_trip() {
         let kept = Reproducer { pipeline: "builtin.module(inline)".into(), verify_each: false };
-        let mut text = format!("module {{\n}}\n{}", kept.text());
-        assert_eq!(take_reproducer(&mut text), Some(kept));
-        assert_eq!(text.trim_end(), "module {\n}");
-        assert_eq!(take_reproducer(&mut text), None);
+        let (found, rest) = take_reproducer(&format!("module {{\n}}\n{}", kept.text())).unwrap();
+        assert_eq!((found, rest.trim_end()), (kept, "module {\n}"));
+        assert_eq!(take_reproducer(&rest), None);
     }
 }

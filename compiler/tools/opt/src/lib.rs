@@ -12,6 +12,7 @@ mod tests;
 mod watch;
 
 use std::io::Write as _;
+use std::ops::Range;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -87,14 +88,14 @@ fn checked(
         }));
     }
     let start = Instant::now();
-    let parallel = threads::parallel(flags.settings.threads);
-    let source = Source::read_in_parallel(&flags.input, stdin, cwd, parallel);
+    let source = Source::map(&flags.input, stdin, cwd);
     let mut source = source.map_err(Outcome::failure)?;
     source.color = flags.style.color;
     if flags.run_reproducer {
-        let Some(kept) = take_reproducer(&mut source.text) else {
+        let Some((kept, rest)) = take_reproducer(&source.text) else {
             return Err(Outcome::failure(format!("{}: error: holds no reproducer\n", source.name)));
         };
+        source.text = rest.into();
         flags.reproduce(&kept, catalog).map_err(Outcome::failure)?;
     }
     let measuring = Arc::new(Measuring::new(flags.statistics));
@@ -185,7 +186,7 @@ impl Processor<'_> {
         let text = &source.text;
         let parts = match &self.flags.split {
             Some(marker) => chunks(text, marker),
-            None => vec![(0, text.as_str())],
+            None => vec![(0, &**text)],
         };
         let mut reporter = Reporter::new(&source, self.flags.style);
         if let Some(marker) = &self.flags.split {
@@ -228,7 +229,11 @@ impl Processor<'_> {
             ..ParseOptions::new(&unit)
         };
         let parallel = threads::parallel(self.flags.settings.threads);
-        let mut parsed = parse_in_parallel(chunk, &self.catalog.dialects, options, parallel);
+        let source = &self.source;
+        let release =
+            |read: Range<usize>| source.text.release(read.start + start..read.end + start);
+        let mut parsed =
+            parse_in_parallel(chunk, &self.catalog.dialects, options, parallel, &release);
         self.measurements.time("Parser", 0, clock.elapsed());
         if parsed.diagnostics.iter().any(|d| d.severity == Severity::Error) {
             return Processed { diagnostics: parsed.diagnostics, ..Processed::default() };

@@ -104,10 +104,10 @@ impl Session {
         let start = Instant::now();
         let file = match self.file {
             Some(file) => {
-                self.db.set(file, &source.text);
+                self.db.set(file, &*source.text);
                 file
             }
-            None => self.db.add(&source.name, &source.text, self.flags.allow_unregistered),
+            None => self.db.add(&source.name, &*source.text, self.flags.allow_unregistered),
         };
         self.file = Some(file);
         let text = || self.db.cancellable(cancel, |db| Ok(self.text(db, file, source)));

@@ -119,7 +119,7 @@ fn on_source(
     let db = Database::new(catalog)
         .with_cache(cache.clone())
         .with_instruments(flags.instruments.clone());
-    let file = db.add(&name, &text, false);
+    let file = db.add(&name, &*text, false);
     drop(text);
     let text = Text { name: &name, color: flags.color, db: &db, file };
     text.check()?;

@@ -110,7 +110,8 @@ fn unusable(asked: &AskedLayout, flags: &Flags, shape: &ArrayShape, fault: Fault
         let refused = Refused { shape, text, error: fault.message, column };
         return Outcome { stdout: json(&refused), code: FAILED, ..Outcome::default() };
     }
-    let source = Source { name: NAME.into(), text: asked.shape.clone(), color: flags.color };
+    let source =
+        Source { name: NAME.into(), text: asked.shape.as_str().into(), color: flags.color };
     let error = ParseError { span, message: fault.message };
     let stderr = source.render(&diagnostic(&error, 0));
     Outcome { stdout: format!("{shape}\n"), stderr, code: FAILED }

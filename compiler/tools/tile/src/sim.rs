@@ -155,7 +155,7 @@ impl AskedRun {
 fn simulate(asked: &AskedRun, flags: &Flags, (stdin, cwd): Files<'_>) -> Result<Outcome, String> {
     let source = Source::read(&asked.file, stdin, cwd)?;
     let db = Database::new(&flags.tool.catalog);
-    let file = db.add(&source.name, &source.text, false);
+    let file = db.add(&source.name, &*source.text, false);
     let text = Text { name: &source.name, color: flags.color, db: &db, file };
     let entry = Symbol::new(&asked.entry);
     text.check_program(entry)?;
