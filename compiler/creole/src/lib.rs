@@ -3,7 +3,8 @@
 //! A [`Session`] compiles programs; `docs/embedding.md` shows how. Crates of the IR and of dialects are here under
 //! short names: [`ir`], [`hlo`], [`arith`], [`builtin`].
 //!
-//! Back ends are cargo features: `cpu`, `interp`, `tile`; so are the kernels of numerical libraries, `numeric`.
+//! Back ends are cargo features: `cpu`, `interp`, `tile` (with its dialect and passes); so are the kernels of numerical
+//! libraries, `numeric`.
 #![warn(missing_docs)]
 
 #[cfg(doctest)]
@@ -37,6 +38,7 @@ pub fn dialects() -> Dialects {
     #[cfg(feature = "numeric")]
     list.push(creole_numeric::dialect());
     list.push(creole_tensor::dialect());
+    #[cfg(feature = "tile")]
     list.push(creole_tile::dialect());
     list.push(creole_vector::dialect());
     Dialects::new(list)
@@ -52,6 +54,7 @@ fn passes() -> Vec<&'static Pass> {
     all.extend(creole_passes_scf::passes());
     all.extend(creole_passes_vector::passes());
     all.extend(creole_passes_tensor::passes());
+    #[cfg(feature = "tile")]
     all.extend(creole_passes_tile::passes());
     all.sort_by_key(|pass| pass.name);
     all

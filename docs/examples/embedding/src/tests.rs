@@ -45,3 +45,17 @@ fn what_is_missing_is_named() {
     let error = program.compile("mian", configuration).err().unwrap();
     assert!(error.to_string().contains("mian"), "{error}");
 }
+
+#[test]
+fn a_kernel_that_was_left_out_names_its_feature() {
+    let text = "func.func @main(%x: tensor<8xcomplex<f32>>) -> tensor<8xcomplex<f32>> {
+      %0 = stablehlo.fft %x, type = FFT, length = [8]
+          : (tensor<8xcomplex<f32>>) -> tensor<8xcomplex<f32>>
+      return %0 : tensor<8xcomplex<f32>>
+    }";
+    let session = Session::new(creole::catalog());
+    let configuration = session.configuration("cpu").unwrap();
+    let error =
+        session.add("fft.mlir", text).unwrap().compile("main", configuration).err().unwrap();
+    assert!(error.to_string().contains("the cargo feature 'numeric'"), "{error}");
+}

@@ -114,7 +114,8 @@ impl Decompose {
         results: &[Type],
     ) -> Result<Values, Error> {
         let Some(kernel) = self.kernels.get(name) else {
-            return Err(Error::new(format!("needs the kernel '@{name}', which this tool has not")));
+            let error = Error::new(format!("needs the kernel '@{name}', which this tool has not"));
+            return Err(error.note("kernels of linear algebra and Fourier transforms are in the cargo feature 'numeric'"));
         };
         let types: Vec<Type> = inputs.iter().map(|v| self.ty(*v)).collect();
         let call = KernelCall { options: &options, inputs: &types, results };
