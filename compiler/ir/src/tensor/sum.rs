@@ -33,8 +33,12 @@ const INNERMOST: i64 = 4;
 pub const SUM_TERMS: Chains = Chains { whole: 16, levels: &[INNERMOST, 16, 8] };
 /// Limits of scans: each block takes two more additions.
 pub const SCAN_TERMS: Chains = Chains { whole: 32, levels: &[16, 16, 8] };
-/// Limits of sums over windows, which are often about as long.
-pub const WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[16, 8] };
+/// Limits of sums over windows of less than [`LONG_WINDOW`] elements: longer blocks than of other sums, since windows are
+/// often about as long.
+const WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[16, 8] };
+/// Limits of sums over longer windows. Innermost blocks of four terms would take a third longer.
+const LONG_WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[8, 8] };
+const LONG_WINDOW: i64 = 1024;
 /// Limits of sums of products: more than for sums, since more accumulators are in registers and each block has a higher
 /// start-up cost.
 pub const PRODUCT_TERMS: Chains = Chains { whole: 128, levels: &[128] };
@@ -58,6 +62,13 @@ const MIN_ELEMENTS: i64 = 1 << 16;
 const MAX_RESULTS: i64 = 8;
 /// Maximum number of parts of a reduction for several threads, unless a target has another limit.
 pub const MAX_PARTS: i64 = 32;
+
+/// Limits of sums over windows of `sizes` elements.
+#[must_use]
+pub fn window_terms(sizes: &[i64]) -> Chains {
+    let n = sizes.iter().fold(1_i64, |n, size| n.saturating_mul(*size));
+    if n < LONG_WINDOW { WINDOW_TERMS } else { LONG_WINDOW_TERMS }
+}
 
 /// A block of the iteration space of loops over `sizes`: the iterations that share the indices of all loops before
 /// number `dim`, and the quotient of that loop's index by `step`.
@@ -369,7 +380,9 @@ mod tests {
 
     #[test]
     fn blocks_are_parts_of_loops() {
-        for chains in [SUM_TERMS, SCAN_TERMS, WINDOW_TERMS, PRODUCT_TERMS, PART_TERMS] {
+        let windows = [WINDOW_TERMS, LONG_WINDOW_TERMS];
+        for chains in [SUM_TERMS, SCAN_TERMS, PRODUCT_TERMS, PART_TERMS].into_iter().chain(windows)
+        {
             for (outer, inner) in (0..40 * 40).map(|i| (i / 40 + 1, i % 40 + 1)) {
                 for sizes in [vec![outer, inner], vec![outer, 7, inner], vec![outer * inner]] {
                     for partials in [1, 8] {

@@ -88,7 +88,7 @@ impl Window {
             Ok(())
         })?;
         let nest = b.add_typed(Nest::new(sizes, body), types);
-        keep_digits(b.body, nest, Some(sum::WINDOW_TERMS));
+        keep_digits(b.body, nest, Some(sum::window_terms(&windows.sizes)));
         Ok(nest)
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Add;
 
-use super::{Order, SCAN_TERMS, WINDOW_TERMS, blocks, neutral};
+use super::{Order, SCAN_TERMS, blocks, neutral, window_terms};
 use crate::attr::Dims;
 use crate::tensor::index::{count, positions, strides};
 use crate::tensor::lane::{Lane, LaneKind};
@@ -20,7 +20,8 @@ struct WindowSums<'a, T> {
 impl<T: Lane + Add<Output = T>> WindowSums<'_, T> {
     /// Sums each window separately. Only its elements are visited: there may be far more positions.
     fn each(&self) -> Vec<T> {
-        let order = Order::new(&self.windows.sizes, None, WINDOW_TERMS);
+        let sizes = &self.windows.sizes;
+        let order = Order::new(sizes, None, window_terms(sizes));
         let (from, within) = (strides(self.shape), strides(&self.windows.sizes));
         let mut sums = Vec::new();
         for window in positions(&self.windows.result_shape(self.shape)) {
