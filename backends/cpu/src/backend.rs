@@ -5,7 +5,7 @@ use std::sync::Arc;
 use creole_builtin::Func;
 use creole_ir::backend::{
     ArgumentRoles, Backend, Code, CompileCx, Estimate, Executable, Interface, Linkage, Scope,
-    SharedCode, Stage, Storage, Target,
+    SharedCode, Stage, Storage, Target, Volume,
 };
 use creole_ir::{Body, Error, OpId, Type, bail};
 use creole_loop::stages;
@@ -17,6 +17,7 @@ use crate::emit::{self, Emitters, FunctionCode, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::loaded::Loaded;
+use crate::target::PROFILE;
 
 /// Stage whose loops are estimated: all of them are there, as machine code has them.
 const LEGALIZE: &str = "legalize";
@@ -61,7 +62,8 @@ pub fn backend() -> &'static Backend {
         cost: |target| Arc::new(processor(target)),
         keeps_locations: false,
         compile,
-        estimate: Some(Estimate { after: LEGALIZE, time: estimate }),
+        estimate: Some(Estimate { after: LEGALIZE, time: estimate, volume }),
+        profile_option: Some(PROFILE),
         storage: Some(Storage { write, read }),
         link,
     }
@@ -73,6 +75,10 @@ fn processor(target: &Target) -> Processor<'static> {
 
 fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
     cost::estimate(module, func, processor(target))
+}
+
+fn volume(module: &Body, func: OpId, target: &Target) -> Volume {
+    cost::volume(module, func, processor(target))
 }
 
 /// Code of a function on buffers, and its interface for external callers.

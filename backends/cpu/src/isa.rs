@@ -6,11 +6,14 @@ use cranelift_codegen::settings::{self, Configurable};
 use creole_ir::backend::Target;
 use creole_ir::{Error, bail};
 
+use crate::target::CpuFacts;
+
 /// Code generator settings of a target.
 #[derive(Clone)]
 pub struct Isa {
     isa: OwnedTargetIsa,
     cache_bytes: [u64; 3],
+    has_profile: bool,
 }
 
 impl Isa {
@@ -21,7 +24,8 @@ impl Isa {
     /// Cranelift has no code generator for it, or does not know one of its features.
     pub fn of(target: &Target) -> Result<Isa, Error> {
         let isa = Isa::with_features(target.features.iter())?;
-        Ok(Isa { cache_bytes: target.cache_bytes, ..isa })
+        let has_profile = target.own.get::<CpuFacts>().is_some_and(|facts| facts.has_profile);
+        Ok(Isa { cache_bytes: target.cache_bytes, has_profile, ..isa })
     }
 
     /// Settings of the processor that this process runs on, with all its features.
@@ -57,7 +61,7 @@ impl Isa {
     fn finish(builder: cranelift_codegen::isa::Builder) -> Result<Isa, Error> {
         let flags = flags().map_err(|error| Error::new(error.to_string()))?;
         let isa = builder.finish(flags).map_err(|error| Error::new(error.to_string()))?;
-        Ok(Isa { isa, cache_bytes: Target::BASE.cache_bytes })
+        Ok(Isa { isa, cache_bytes: Target::BASE.cache_bytes, has_profile: false })
     }
 
     /// Features that processors of this family may have, each with a flag: true if this one has it.
@@ -79,6 +83,11 @@ impl Isa {
     /// Cache sizes, see [`Target::cache_bytes`].
     pub fn cache_bytes(&self) -> [u64; 3] {
         self.cache_bytes
+    }
+
+    /// True if code reports its calls to the profile of a run.
+    pub fn has_profile(&self) -> bool {
+        self.has_profile
     }
 
     /// Integer type of addresses.

@@ -1,6 +1,6 @@
 //! Target processors: this one, or one with fewer features.
 
-use creole_ir::backend::{Features, MemorySpace, Target, TargetOptions};
+use creole_ir::backend::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 use creole_ir::{Error, ensure};
 
 use crate::isa::Isa;
@@ -10,6 +10,15 @@ const VECTOR_BITS: &str = "vector-bits";
 const VECTOR_REGISTERS: &str = "vector-registers";
 const CACHES: [&str; 3] = ["l1-bytes", "l2-bytes", "l3-bytes"];
 const MEMORY: &str = "memory-bytes";
+/// Option with which code reports its calls to the profile of a run.
+pub(crate) const PROFILE: &str = "profile";
+
+/// Facts of a target that this back end alone knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CpuFacts {
+    /// True if code reports its calls to the profile of a run.
+    pub(crate) has_profile: bool,
+}
 
 /// Bits of Cranelift's vectors on every processor.
 const CRANELIFT_VECTOR_BITS: u64 = 128;
@@ -24,7 +33,7 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
     let host: Vec<(&str, bool)> = Isa::host()?.features().collect();
     let mut known = vec![VECTOR_BITS, VECTOR_REGISTERS];
     known.extend(CACHES);
-    known.push(MEMORY);
+    known.extend([MEMORY, PROFILE]);
     known.extend(host.iter().map(|(name, _)| *name));
     options.check("cpu", &known)?;
     let mut names = Vec::new();
@@ -43,8 +52,14 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
         spaces: spaces(options)?,
         has_fma: cfg!(target_arch = "aarch64") || features.has("fma"),
         features,
+        own: own_facts(options)?,
         ..Target::BASE
     })
+}
+
+fn own_facts(options: &TargetOptions) -> Result<OwnFacts, Error> {
+    let has_profile = options.flag(PROFILE)?.unwrap_or(false);
+    Ok(if has_profile { OwnFacts::new(CpuFacts { has_profile }) } else { OwnFacts::NONE })
 }
 
 fn vector_bits(options: &TargetOptions) -> Result<u32, Error> {

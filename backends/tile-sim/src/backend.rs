@@ -59,6 +59,7 @@ pub fn backend() -> &'static Backend {
         keeps_locations: true,
         compile,
         estimate: None,
+        profile_option: None,
         storage: None,
         link,
     }

@@ -17,8 +17,10 @@ mod registers;
 #[cfg(test)]
 mod tests;
 mod traffic;
+mod volume;
 
 pub use model::{CORE, Core, Missed};
+pub use volume::volume;
 
 use creole_arith::{AddI, MinSI, Select};
 use creole_builtin::Call;

@@ -1,6 +1,9 @@
 //! Cost estimates: relations between the times of programs, for any rates.
 
-use crate::cost::{CORE, Core, Processor, estimate};
+use creole_ir::Body;
+use creole_ir::backend::Volume;
+
+use crate::cost::{CORE, Core, Processor, estimate, volume};
 use crate::emit::tests::{functions, parsed};
 
 /// Estimate for a function `@main` of two matrices of `n` by `n`, with caches of these sizes.
@@ -12,6 +15,12 @@ fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
 /// Same on some machine.
 #[track_caller]
 fn time_with(n: i64, body: &str, machine: Processor<'_>) -> f64 {
+    let module = module(n, body);
+    let main = functions(&module)[0].0;
+    estimate(&module, main, machine)
+}
+
+fn module(n: i64, body: &str) -> Body {
     let text = format!(
         "func.func @main(%a: memref<{n}x{n}xf32>, %out: memref<{n}x{n}xf32>) {{
            %c0 = arith.constant 0 : index
@@ -24,9 +33,14 @@ fn time_with(n: i64, body: &str, machine: Processor<'_>) -> f64 {
          }}"
     )
     .replace('N', &n.to_string());
-    let module = parsed(&text);
+    parsed(&text)
+}
+
+/// Volume of a function `@main` of two matrices of 64 by 64.
+fn volume_of(body: &str) -> Volume {
+    let module = module(64, body);
     let main = functions(&module)[0].0;
-    estimate(&module, main, machine)
+    volume(&module, main, Processor { core: &CORE, caches: LARGE })
 }
 
 const LARGE: [u64; 3] = [1 << 40; 3];
@@ -65,6 +79,33 @@ const ADD: &str = "%y = arith.addf %x, %x : vector<4xf32>";
 fn time_grows_with_the_iterations() {
     let ratio = time(256, &map(ADD), LARGE) / time(64, &map(ADD), LARGE);
     assert!((12.0..17.0).contains(&ratio), "{ratio}");
+}
+
+#[test]
+fn bytes_and_operations_are_counted() {
+    let matrix = 64.0 * 64.0;
+    let both = Volume { bytes: 8.0 * matrix, flops: Some(matrix) };
+    assert_eq!(volume_of(&map(ADD)), both);
+    let fma = "%y = math.fma %x, %x, %x : vector<4xf32>";
+    assert_eq!(volume_of(&map(fma)).flops, Some(2.0 * matrix));
+    let copy = "%b = arith.cmpf olt, %x, %x : vector<4xf32>
+                %y = arith.select %b, %x, %x : vector<4xi1>, vector<4xf32>";
+    assert_eq!(volume_of(&map(copy)).flops, Some(0.0));
+    // Each row is read once, and one element of it is written: a line of the cache.
+    let of_sum = volume_of(&sum("i", "j"));
+    let line = CORE.line;
+    assert_eq!(of_sum, Volume { bytes: 4.0 * matrix + 64.0 * line, flops: Some(matrix) });
+    let unknown = "scf.while (%x = %k) : (f32) -> f32 {
+                     %b = arith.cmpf olt, %x, %k : f32
+                     scf.condition(%b) %x : f32
+                   } do {
+                   ^bb0(%x: f32):
+                     %y = arith.addf %x, %x : f32
+                     scf.yield %y : f32
+                   }";
+    assert_eq!(volume_of(unknown), Volume { bytes: 0.0, flops: None });
+    let branch = format!("%b = arith.cmpf olt, %k, %k : f32 scf.if %b {{ {} }}", map(ADD));
+    assert_eq!(volume_of(&branch), both);
 }
 
 #[test]

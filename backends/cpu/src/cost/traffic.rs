@@ -111,6 +111,11 @@ impl Traffic {
         walk.traffic
     }
 
+    /// Bytes that the code touches, each once.
+    pub(super) fn footprint(&self) -> f64 {
+        self.touched(self.accesses.iter(), 0).bytes
+    }
+
     /// Cache misses of the code in steady state, if it runs repeatedly.
     pub(super) fn missed(&self, cache: f64) -> Fetched {
         if self.occupied(0, 0) <= cache { Fetched::default() } else { self.fetched(0, cache) }

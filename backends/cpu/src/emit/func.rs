@@ -26,7 +26,7 @@ pub(super) fn callee_symbol(index: usize) -> String {
     format!("callee.{index}")
 }
 
-/// Symbol of message number `index` in the code of a function with assertions.
+/// Symbol of text number `index` in the code of a function: messages of assertions, names in profiles.
 pub(super) fn message_symbol(index: usize) -> String {
     format!("message.{index}")
 }
@@ -158,11 +158,22 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         Some(_) => args.push(cx.array(&passed)),
         None => args.extend(passed),
     }
+    let profiled = cx.target.has_profile().then(|| profile_entry(op.callee.0.as_str(), cx));
     let call = cx.ins().call(callee, &args);
     let returned = cx.function.dfg.inst_results(call).to_vec();
+    if let Some(name) = profiled {
+        cx.call_runtime("creole_profile_leave", &[cx.context, name], None);
+    }
     let results: Vec<_> = cx.body.results(id).collect();
     cx.leave_if_cancelled();
     cx.define_all(&results, &returned)
+}
+
+/// Reports the entry into a function to the profile of the run. Returns the address of its name.
+fn profile_entry(callee: &str, cx: &mut Emit) -> ir::Value {
+    cx.call_runtime("creole_profile_enter", &[cx.context], None);
+    let index = index_of(&mut cx.uses.messages, callee);
+    cx.symbol_address(&message_symbol(index))
 }
 
 /// Number of a callee in the order of first calls.

@@ -7,6 +7,7 @@ mod assertion;
 mod bytes;
 pub mod gemm;
 mod parallel;
+mod profile;
 
 use creole_scalar::Function;
 
@@ -32,6 +33,7 @@ pub fn symbols() -> Vec<Symbol> {
     let mut symbols = Vec::new();
     symbols.extend(assertion::symbols());
     symbols.extend(parallel::symbols());
+    symbols.extend(profile::symbols());
     symbols.extend(kernel_symbols());
     symbols.extend(creole_scalar::all().flat_map(function_symbols));
     symbols.extend(bytes::symbols());

@@ -7,6 +7,7 @@
 mod array_tree;
 mod buffer;
 mod interface;
+mod profile;
 mod run;
 mod target;
 
@@ -28,6 +29,7 @@ pub use interface::{
     ARENA, ArgumentRoles, DONORS, Interface, KERNEL, N_INPUTS, N_RESULTS, PART, StaticTypes,
     arenas, find_function,
 };
+pub use profile::{Calls, Profile};
 pub use run::{FormatLoc, Output, RunCx, RunReport};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 
@@ -57,19 +59,32 @@ pub struct Backend {
     pub compile: fn(&Body, OpId, &CompileCx<'_>) -> Result<SharedCode, Error>,
     /// Estimate of the time of lowered code; `None`: there is none.
     pub estimate: Option<Estimate>,
+    /// Target option with which code reports its calls to the [`Profile`] of a run; `None`: there is none.
+    pub profile_option: Option<&'static str>,
     /// Serialization of code for later processes; `None`: not supported.
     pub storage: Option<Storage>,
     /// Links the code of functions to a program.
     pub link: fn(&Linkage<'_>) -> Result<Box<dyn Executable>, Error>,
 }
 
-/// Estimate of the time of functions.
+/// Estimate of the time and the work of functions.
 #[derive(Clone, Copy)]
 pub struct Estimate {
     /// Name of the stage after which functions are estimated.
     pub after: &'static str,
     /// Time of a call of a function of a module on one thread, in picoseconds.
     pub time: fn(&Body, OpId, &Target) -> f64,
+    /// Bytes and floating-point operations of a call of a function of a module.
+    pub volume: fn(&Body, OpId, &Target) -> Volume,
+}
+
+/// Bytes and floating-point operations of a piece of code.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Volume {
+    /// Bytes that it reads or writes, each counted once.
+    pub bytes: f64,
+    /// Operations on floats, a fused multiply-add counted as two. `None`: they depend on data.
+    pub flops: Option<f64>,
 }
 
 /// The code of a function, shared by its callers.

@@ -22,7 +22,10 @@ pub(super) struct Figures {
     /// Peak memory of calls in bytes, if the back end reports it.
     program_bytes: Option<u64>,
     #[serde(skip)]
-    n_calls: usize,
+    pub(super) n_calls: usize,
+    /// Time of all calls.
+    #[serde(skip)]
+    total: Duration,
 }
 
 /// Smallest number of calls for a meaningful median.
@@ -43,20 +46,27 @@ pub(super) fn measure(
         arrays.restore();
         let call = Instant::now();
         arrays.call(executable, cx)?;
-        times.push(millis(call.elapsed()));
+        times.push(call.elapsed());
     }
-    times.sort_by(f64::total_cmp);
+    let total = times.iter().sum();
+    times.sort();
     Ok(Figures {
         compile_ms: millis(program.compile_time),
-        run_ms_min: times[0],
-        run_ms_median: times[times.len() / 2],
+        run_ms_min: millis(times[0]),
+        run_ms_median: millis(times[times.len() / 2]),
         peak_bytes: peak_bytes().unwrap_or(0),
         program_bytes: executable.n_bytes(),
         n_calls: times.len(),
+        total,
     })
 }
 
 impl Figures {
+    /// Mean time of a call.
+    pub(super) fn mean(&self) -> Duration {
+        self.total.div_f64(self.n_calls.max(1) as f64)
+    }
+
     /// Formats one line of JSON.
     pub(super) fn json(&self) -> String {
         let line = serde_json::to_string(self).expect("numbers and field names are valid JSON");

@@ -2,6 +2,7 @@
 
 mod all;
 mod bench;
+mod command;
 mod flags;
 mod inputs;
 mod labels;
@@ -10,6 +11,7 @@ mod memory;
 mod npy;
 pub mod picture;
 mod probes;
+mod profile;
 mod program;
 mod random;
 mod results;
@@ -197,7 +199,13 @@ fn run_program(
             results::compared(flags, folder, &found, (&program.interface, &labels), cwd)?;
         outcome = Outcome { stderr: outcome.stderr + &compared.stderr, ..compared };
     }
-    if let Some(seconds) = flags.bench {
+    if flags.profile {
+        let report = profile::Report::measure(flags, text, &program, inputs).map_err(render)?;
+        if flags.bench.is_some() {
+            outcome.stdout += &report.figures.text();
+        }
+        outcome.stdout += &report.text(text.name);
+    } else if let Some(seconds) = flags.bench {
         let figures = bench::measure(&program, inputs, seconds).map_err(render)?;
         outcome.stdout += &if flags.json { figures.json() } else { figures.text() };
     } else if flags.output.is_none() && flags.expect.is_none() {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use creole_hlo::interpreter::ProbeStore;
-use creole_ir::backend::{FormatLoc, Output, RunCx, RunReport};
+use creole_ir::backend::{Calls, FormatLoc, Output, Profile, RunCx, RunReport};
 use creole_ir::{Error, bail};
 use creole_team::Team;
 
@@ -20,6 +20,16 @@ pub(super) struct Runs {
     probes: Option<Arc<Folder>>,
     printed: Arc<Printed>,
     report: Option<Arc<RunReport>>,
+    profile: Option<Arc<Profile>>,
+}
+
+/// Values that runs leave behind, which the flags ask for.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Kept {
+    /// Report of the back end.
+    pub(super) report: bool,
+    /// Profile of calls.
+    pub(super) profile: bool,
 }
 
 /// Text that programs print: written at once, or captured in memory when the tool runs inside another process.
@@ -54,7 +64,7 @@ impl Runs {
         n_threads: usize,
         probes: Option<&Path>,
         printed: Printed,
-        has_report: bool,
+        kept: Kept,
     ) -> Result<Runs, String> {
         let (team, printed) = (Arc::new(Team::new(n_threads)), Arc::new(printed));
         let mut cx = RunCx::on(Arc::clone(&team) as _);
@@ -63,11 +73,15 @@ impl Runs {
         if let Some(folder) = &probes {
             cx = cx.with(ProbeStore(Arc::clone(folder) as _));
         }
-        let report = has_report.then(Arc::<RunReport>::default);
+        let report = kept.report.then(Arc::<RunReport>::default);
         if let Some(report) = &report {
             cx = cx.with_shared(Arc::clone(report));
         }
-        Ok(Runs { cx, team, probes, printed, report })
+        let profile = kept.profile.then(Arc::<Profile>::default);
+        if let Some(profile) = &profile {
+            cx = cx.with_shared(Arc::clone(profile));
+        }
+        Ok(Runs { cx, team, probes, printed, report, profile })
     }
 
     /// Marks the start of a run.
@@ -89,6 +103,11 @@ impl Runs {
     pub(super) fn take_report(&self, place: FormatLoc<'_>) -> Result<String, Error> {
         let report = self.report.as_ref().and_then(|report| report.take(place));
         report.ok_or_else(|| Error::new("the back end makes no reports of runs"))
+    }
+
+    /// Calls of functions since the last call of this, if they are collected.
+    pub(super) fn take_profile(&self) -> Vec<(String, Calls)> {
+        self.profile.as_ref().map_or_else(Vec::new, |profile| profile.take())
     }
 
     /// Text that programs have printed since the last call, if it is captured.

@@ -6,7 +6,7 @@ use creole_ir::backend::Interface;
 use creole_ir::{Count, Error, Tensor, bail};
 
 use super::bench::millis;
-use super::flags::Carry;
+use super::command::Carry;
 use super::program::Program;
 use creole_ir::tensor::show::nested;
 

@@ -15,6 +15,7 @@ static OTHER: Backend = Backend {
     keeps_locations: false,
     compile: |_, _, _| Err(Error::new("'other' compiles nothing")),
     estimate: None,
+    profile_option: None,
     storage: None,
     link: |_| Err(Error::new("'other' links nothing")),
 };

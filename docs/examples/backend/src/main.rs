@@ -32,6 +32,7 @@ static TAPE: Backend = Backend {
     keeps_locations: false,
     compile,
     estimate: None,
+    profile_option: None,
     storage: None,
     link,
 };

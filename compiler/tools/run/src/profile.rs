@@ -1,0 +1,216 @@
+//! Option `--profile`: time, bytes and floating-point operations of each kernel of a program.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use creole_builtin::Func;
+use creole_ir::backend::{Backend, Calls, Scope, Volume};
+use creole_ir::loc::{Loc, LocKind};
+use creole_ir::pass::functions;
+use creole_ir::{Body, Count, Error, OpId, Symbol, Tensor};
+use creole_session::queries;
+use creole_tool::Text;
+use rustc_hash::FxHashMap;
+
+use super::bench::{self, Figures};
+use super::flags::Flags;
+use super::program::Program;
+
+/// Seconds that a program is called for, unless `--bench` says how many.
+const SECONDS: f64 = 0.5;
+
+/// Names of the columns of numbers.
+const HEADER: &str = "      time  share   calls       bytes    GB/s      flop  GFLOP/s";
+
+/// Profile of repeated calls of a program.
+pub(super) struct Report {
+    pub(super) figures: Figures,
+    rows: Vec<Row>,
+}
+
+/// Calls of one function in a run.
+struct Row {
+    function: String,
+    /// Number of calls in a run.
+    n: f64,
+    /// Time of these calls.
+    time: Duration,
+    volume: Option<Volume>,
+    /// Lines of the program that it computes.
+    lines: BTreeSet<usize>,
+}
+
+impl Report {
+    /// Calls the program repeatedly, and reports the calls of its functions. Error: a run fails.
+    pub(super) fn measure(
+        flags: &Flags,
+        text: Text<'_>,
+        program: &Program,
+        inputs: Vec<Tensor>,
+    ) -> Result<Report, Error> {
+        program.runs.take_profile();
+        let figures = bench::measure(program, inputs, flags.bench.unwrap_or(SECONDS))?;
+        let n_runs = figures.n_calls.max(1) as u32;
+        let volumes = volumes(flags, text);
+        let mut lines = lines(flags, text);
+        let row = |(function, Calls { n, time }): (String, Calls)| Row {
+            n: n as f64 / f64::from(n_runs),
+            time: time / n_runs,
+            volume: volumes.get(&*function).copied(),
+            lines: lines.remove(&*function).unwrap_or_default(),
+            function,
+        };
+        let mut rows: Vec<Row> = program.runs.take_profile().into_iter().map(row).collect();
+        rows.sort_by_key(|row| std::cmp::Reverse(row.time));
+        Ok(Report { figures, rows })
+    }
+
+    /// Formats the table: one line for each function, the one that takes most of the time first.
+    pub(super) fn text(&self, name: &str) -> String {
+        let (n_runs, run) = (self.figures.n_calls, self.figures.mean());
+        let known: Duration = self.rows.iter().map(|row| row.time).sum();
+        let (n, n_functions) = (Count(n_runs, "run"), Count(self.rows.len(), "function"));
+        let share = percent(known, run);
+        let mut text = format!("{n} of {}, {share} of it in {n_functions}\n\n", micros(run));
+        text += &format!("{HEADER}  function, lines of {name}\n");
+        for row in &self.rows {
+            text += &row.text(run);
+        }
+        let rest = run.saturating_sub(known);
+        text += &format!("{:>10} {:>6}  between calls\n", micros(rest), percent(rest, run));
+        text
+    }
+}
+
+impl Row {
+    fn text(&self, run: Duration) -> String {
+        let volume = self.volume;
+        let bytes = volume.map(|one| self.n * one.bytes);
+        let flops = volume.and_then(|one| one.flops).map(|flops| self.n * flops);
+        let amount = |amount: Option<f64>| amount.map_or("?".into(), scaled);
+        // Bytes or operations in a nanosecond are as many 10^9 in a second.
+        let rate = |amount: Option<f64>| match amount {
+            Some(n) if !self.time.is_zero() => format!("{:.1}", n / (self.time.as_nanos() as f64)),
+            _ => "?".into(),
+        };
+        format!(
+            "{:>10} {:>6} {:>7} {:>11} {:>7} {:>9} {:>8}  {}{}\n",
+            micros(self.time),
+            percent(self.time, run),
+            rounded(self.n),
+            amount(bytes) + "B",
+            rate(bytes),
+            amount(flops),
+            rate(flops),
+            self.function,
+            ranges(&self.lines),
+        )
+    }
+}
+
+/// Volume of each function, by name.
+fn volumes(flags: &Flags, text: Text<'_>) -> FxHashMap<&'static str, Volume> {
+    let target = &flags.configuration.target;
+    let Some(estimate) = flags.backend.estimate else { return FxHashMap::default() };
+    let n = flags.backend.stages_until(estimate.after).unwrap_or_default();
+    let Some(module) = after(flags, text, n) else { return FxHashMap::default() };
+    let one = |op| Some((name(&module, op)?, (estimate.volume)(&module, op, target)));
+    functions(&module).into_iter().filter_map(one).collect()
+}
+
+/// Lines of the program that each function computes, by name: before the stages of kernels, which know no locations.
+fn lines(flags: &Flags, text: Text<'_>) -> FxHashMap<&'static str, BTreeSet<usize>> {
+    let Some(module) = after(flags, text, n_on_functions(flags.backend)) else {
+        return FxHashMap::default();
+    };
+    let (map, source) = (text.map(), text.source());
+    let line = |loc| Some(source.line_column(map.span(loc)?.start as usize).0);
+    let of = |body: &Body| {
+        let mut locs = Vec::new();
+        body.walk().for_each(|op| add_origins(body[op].loc, &mut locs));
+        locs.into_iter().filter_map(line).collect()
+    };
+    let one = |op| Some((name(&module, op)?, of(module.nested(op)?)));
+    functions(&module).into_iter().filter_map(one).collect()
+}
+
+fn name(module: &Body, op: OpId) -> Option<&'static str> {
+    Some(module.get::<Func>(op)?.sym_name.as_str())
+}
+
+/// Adds the locations that one is made from.
+fn add_origins(loc: Loc, to: &mut Vec<Loc>) {
+    match loc {
+        Loc::Written(LocKind::Fused(all, _)) => all.iter().for_each(|one| add_origins(*one, to)),
+        _ => to.push(loc),
+    }
+}
+
+/// Number of stages in front of those of kernels.
+fn n_on_functions(backend: &Backend) -> usize {
+    backend.stages.iter().take_while(|stage| stage.scope != Scope::Kernel).count()
+}
+
+/// Program after the first `n` stages.
+fn after(flags: &Flags, text: Text<'_>, n: usize) -> Option<Arc<Body>> {
+    let entry = Symbol::new(&flags.entry);
+    queries::after_stages(text.db, text.file, entry, flags.configuration, n).ok()
+}
+
+/// `, 3, 7-9`; nothing if there are no lines.
+fn ranges(lines: &BTreeSet<usize>) -> String {
+    let mut ranges: Vec<(usize, usize)> = Vec::new();
+    for line in lines {
+        match ranges.last_mut() {
+            Some((_, last)) if *last + 1 == *line => *last = *line,
+            _ => ranges.push((*line, *line)),
+        }
+    }
+    let text = |(first, last): &(usize, usize)| match first == last {
+        true => format!(", {first}"),
+        false => format!(", {first}-{last}"),
+    };
+    ranges.iter().map(text).collect()
+}
+
+fn micros(time: Duration) -> String {
+    format!("{:.2} us", time.as_secs_f64() * 1e6)
+}
+
+fn percent(part: Duration, whole: Duration) -> String {
+    let share = part.as_secs_f64() / whole.as_secs_f64().max(f64::MIN_POSITIVE);
+    format!("{:.1}%", 100.0 * share)
+}
+
+/// A number with three digits and `k`, `M`, `G` or `T`.
+fn scaled(n: f64) -> String {
+    const UNITS: [&str; 5] = ["", "k", "M", "G", "T"];
+    let (mut n, mut unit) = (n, 0);
+    while n >= 999.5 && unit + 1 < UNITS.len() {
+        (n, unit) = (n / 1e3, unit + 1);
+    }
+    let digits = if unit == 0 || n >= 99.95 { 0 } else { 1 };
+    format!("{n:.digits$} {}", UNITS[unit])
+}
+
+fn rounded(n: f64) -> String {
+    if n.fract() == 0.0 { format!("{n}") } else { format!("{n:.1}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_three_digits() {
+        let all = [0.0, 999.0, 1000.0, 12_345.0, 999_600.0, 5e15].map(scaled);
+        assert_eq!(all, ["0 ", "999 ", "1.0 k", "12.3 k", "1.0 M", "5000 T"]);
+    }
+
+    #[test]
+    fn lines_next_to_each_other_are_a_range() {
+        assert_eq!(ranges(&BTreeSet::from([9, 3, 7, 8])), ", 3, 7-9");
+        assert_eq!(ranges(&BTreeSet::new()), "");
+    }
+}

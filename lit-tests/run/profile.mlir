@@ -1,0 +1,39 @@
+// Calls, time, bytes and operations of each kernel, with the lines that it computes.
+// RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 | FileCheck %s
+// RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry repeated | FileCheck %s --check-prefix=REPEATED
+// RUN: not creole-run %s --random-inputs 1 --profile --backend=interp 2>&1 | FileCheck %s --check-prefix=NONE
+// RUN: not creole-run %s --random-inputs 1 --profile --stop-after fuse 2>&1 | FileCheck %s --check-prefix=STAGE
+
+// CHECK: compile {{.*}} ms
+// CHECK: runs of {{[0-9.]+}} us, {{[0-9.]+}}% of it in 2 functions
+// CHECK: time  share   calls       bytes    GB/s      flop  GFLOP/s  function, lines of {{.*}}profile.mlir
+// CHECK-DAG: us {{.*}}%       1     49.2 kB {{ *[0-9.]+}}     524 k {{ *[0-9.]+}}  main_kernel_0, [[#@LINE+6]]{{$}}
+// CHECK-DAG: us {{.*}}%       1     32.8 kB {{ *[0-9.]+}}     4.1 k {{ *[0-9.]+}}  main_kernel_1, [[#@LINE+6]]-[[#@LINE+7]]{{$}}
+// CHECK: us {{.*}}%  between calls
+// NONE: error: --profile: back end 'interp' makes no profiles
+// STAGE: error: the argument '--profile' cannot be used with '--stop-after <STAGE>'
+func.func @main(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %1 = stablehlo.reverse %0, dims = [0, 1] : tensor<64x64xf32>
+  %2 = stablehlo.add %1, %0 : tensor<64x64xf32>
+  return %2 : tensor<64x64xf32>
+}
+
+// A kernel in a loop: its calls in a run, and what all of them do.
+// REPEATED: us {{.*}}%      10     79.4 kB {{ *[0-9.]+}}    10.0 k {{ *[0-9.]+}}  repeated_kernel_0, [[#@LINE+11]]-[[#@LINE+12]]{{$}}
+func.func @repeated(%x: tensor<1000xf32>) -> tensor<1000xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %ten = stablehlo.constant dense<10> : tensor<i32>
+  %0:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<1000xf32>
+    cond {
+      %c = stablehlo.compare LT, %i, %ten : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %c : tensor<i1>
+    } do {
+      %next = stablehlo.add %i, %one : tensor<i32>
+      %r = stablehlo.reverse %y, dims = [0] : tensor<1000xf32>
+      %s = stablehlo.multiply %r, %r : tensor<1000xf32>
+      stablehlo.return %next, %s : tensor<i32>, tensor<1000xf32>
+    }
+  return %0#1 : tensor<1000xf32>
+}
