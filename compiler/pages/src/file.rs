@@ -40,10 +40,11 @@ impl FileBytes {
     pub fn release(&self, range: Range<usize>) {
         let FileBytes::Mapped(map) = self else { return };
         let Some(len) = range.end.min(map.len()).checked_sub(range.start) else { return };
-        // SAFETY: the pages are private and never written to, so they hold what the file holds.
+        // SAFETY: a page that is dropped is read again from the file, which nobody changes, as `open` asks for, so all
+        // references into the mapping see the same bytes.
         let released =
             unsafe { map.unchecked_advise_range(UncheckedAdvice::DontNeed, range.start, len) };
-        // A system that keeps the pages is as right.
+        // Keeping the pages is correct, too.
         drop(released);
     }
 }
@@ -67,7 +68,8 @@ impl FileText {
 
     /// Frees the memory of a range of the text until the next access, as [`FileBytes::release`].
     pub fn release(&self, range: Range<usize>) {
-        self.bytes.release(range.start + self.start..range.end + self.start);
+        let at = |n: usize| n.saturating_add(self.start);
+        self.bytes.release(at(range.start)..at(range.end));
     }
 }
 
@@ -136,7 +138,8 @@ mod tests {
         let resident = || crate::mapped(text.as_ptr().addr(), "Rss");
         let before = resident();
         text.release(0..text.len());
-        assert_ne!(resident(), before);
+        // Not every system tells.
+        assert!(before.is_none() || resident() != before);
         assert!(*text == lines);
         for range in [5..5, 1..4097, 4096..1 << 30, 1 << 30..1 << 31] {
             text.release(range);

@@ -28,12 +28,15 @@ pub fn read_whole(path: &Path) -> io::Result<Vec<u8>> {
     read_all(file)
 }
 
+/// Bytes from which on a text is mapped: its memory is freed in pieces of that size.
+const MAPPED_BYTES: u64 = 1 << 20;
+
 /// Maps a large file, and reads any other one. Error: it has more bytes than a text may have. As long as the result is
 /// there, nobody may shorten the file or write to it, as with [`FileBytes::open`].
 pub fn map_whole(path: &Path) -> io::Result<FileBytes> {
     let metadata = path.metadata()?;
     check_size(&metadata)?;
-    match metadata.is_file() {
+    match metadata.is_file() && metadata.len() >= MAPPED_BYTES {
         true => FileBytes::open(path),
         false => read_whole(path).map(FileBytes::Read),
     }

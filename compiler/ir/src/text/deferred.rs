@@ -101,7 +101,7 @@ impl<'a> Parser<'a> {
         // Names that are used before they are defined are defined behind all bodies.
         self.find_aliases();
         let aliases = Arc::new(std::mem::take(&mut self.aliases));
-        (self.release)(0..text.len());
+        self.release_read();
         let (shared, release) = (&self.shared, self.release);
         let read = parallel::map(self.parallel, chunks, |(chunk, spans)| {
             let mut p = Parser::new(text, dialects, options);
@@ -120,6 +120,15 @@ impl<'a> Parser<'a> {
             }
             self.diagnostics.extend(diagnostics);
             self.late.extend(late);
+        }
+    }
+
+    /// Releases the memory of the text that was read since the last time, if it is much.
+    fn release_read(&mut self) {
+        let end = self.token.span.start as usize;
+        if end.saturating_sub(self.released) >= RELEASED_BYTES {
+            (self.release)(self.released..end);
+            self.released = end;
         }
     }
 

@@ -127,6 +127,8 @@ pub struct Parser<'a> {
     pub(crate) cache: Cache<'a>,
     pub(crate) parallel: &'a dyn Parallel,
     pub(crate) release: Release<'a>,
+    /// End of the text whose memory was released.
+    pub(super) released: usize,
     /// True if bodies of isolated ops may be deferred.
     pub(crate) may_defer: bool,
     /// The parsed body, if parsing started with its region.
@@ -155,7 +157,7 @@ pub fn parse(text: &str, dialects: &Dialects, options: ParseOptions) -> Parsed {
 
 /// Parses as [`parse`], the bodies of isolated ops in parallel. The result does not depend on the
 /// number of threads. `release` may free the memory of the text at ranges that were read, so that a mapped text
-/// and its IR are not in memory at once; it holds the text again when it is read again.
+/// and its IR are not in memory at once; the memory holds the text again at the next access.
 pub fn parse_in_parallel(
     text: &str,
     dialects: &Dialects,
@@ -233,6 +235,7 @@ impl<'a> Parser<'a> {
             cache: Cache::default(),
             parallel: &Sequential,
             release: &|_| (),
+            released: 0,
             may_defer: false,
             read: None,
             head: 0,

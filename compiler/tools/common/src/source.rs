@@ -17,8 +17,8 @@ use crate::outcome::file_error;
 /// Reader of standard input, called only when it is needed.
 pub type Stdin<'a> = &'a (dyn Fn() -> io::Result<Vec<u8>> + Sync);
 
-/// Bytes of a file or an error of the system.
-type Read = io::Result<FileBytes>;
+/// Bytes of a file, or an error of the system.
+type FileResult = io::Result<FileBytes>;
 
 /// Source text with its name in diagnostics.
 #[derive(Debug)]
@@ -34,16 +34,16 @@ pub struct Source {
 impl Source {
     /// Reads `path`, relative to `cwd`; `-` is `stdin`. Error: the rendered reason.
     pub fn read(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
-        Source::from(path, stdin, &|| read_whole(&cwd.join(path)).map(FileBytes::Read))
+        Source::load(path, stdin, &|| read_whole(&cwd.join(path)).map(FileBytes::Read))
     }
 
     /// Maps `path` into memory if it is large, and reads it like [`Source::read`] otherwise. Nobody may write to the
     /// file before the process ends; replacing it is fine.
     pub fn map(path: &str, stdin: Stdin<'_>, cwd: &Path) -> Result<Source, String> {
-        Source::from(path, stdin, &|| map_whole(&cwd.join(path)))
+        Source::load(path, stdin, &|| map_whole(&cwd.join(path)))
     }
 
-    fn from(path: &str, stdin: Stdin<'_>, file: &dyn Fn() -> Read) -> Result<Source, String> {
+    fn load(path: &str, stdin: Stdin<'_>, file: &dyn Fn() -> FileResult) -> Result<Source, String> {
         let (name, bytes) = match path {
             "-" => ("<stdin>", stdin().map(FileBytes::Read)),
             path => (path, file()),

@@ -88,7 +88,9 @@ fn checked(
         }));
     }
     let start = Instant::now();
-    let source = Source::map(&flags.input, stdin, cwd);
+    // A process that goes on after this call can't promise that its files stay as they are.
+    let load = if streams { Source::map } else { Source::read };
+    let source = load(&flags.input, stdin, cwd);
     let mut source = source.map_err(Outcome::failure)?;
     source.color = flags.style.color;
     if flags.run_reproducer {
