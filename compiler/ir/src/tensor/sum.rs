@@ -33,8 +33,8 @@ const INNERMOST: i64 = 4;
 pub const SUM_TERMS: Chains = Chains { whole: 16, levels: &[INNERMOST, 16, 8] };
 /// Limits of scans: each block takes two more additions.
 pub const SCAN_TERMS: Chains = Chains { whole: 32, levels: &[16, 16, 8] };
-/// Limits of sums over windows of less than [`LONG_WINDOW`] elements: longer blocks than of other sums, since windows are
-/// often about as long.
+/// Limits of sums over windows of fewer than [`LONG_WINDOW`] elements: longer blocks than in other sums, since windows
+/// are often about as long.
 const WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[16, 8] };
 /// Limits of sums over longer windows. Innermost blocks of four terms would take a third longer.
 const LONG_WINDOW_TERMS: Chains = Chains { whole: 64, levels: &[8, 8] };

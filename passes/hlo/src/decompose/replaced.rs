@@ -15,6 +15,10 @@ use rustc_hash::FxHashMap;
 
 use super::custom_call::CustomCalls;
 
+/// Note on kernels that a tool lacks.
+const KERNEL_FEATURE: &str =
+    "kernels of linear algebra and Fourier transforms are in the cargo feature 'numeric'";
+
 /// Decomposition of each op: the values that replace its results, or `None` if the op stays.
 pub type Decompositions = Table<Decompose, Option<Values>>;
 
@@ -115,7 +119,7 @@ impl Decompose {
     ) -> Result<Values, Error> {
         let Some(kernel) = self.kernels.get(name) else {
             let error = Error::new(format!("needs the kernel '@{name}', which this tool has not"));
-            return Err(error.note("kernels of linear algebra and Fourier transforms are in the cargo feature 'numeric'"));
+            return Err(error.note(KERNEL_FEATURE));
         };
         let types: Vec<Type> = inputs.iter().map(|v| self.ty(*v)).collect();
         let call = KernelCall { options: &options, inputs: &types, results };
