@@ -1,15 +1,18 @@
 // Calls, time, bytes and operations of each kernel, with the lines that it computes.
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 | FileCheck %s
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry repeated | FileCheck %s --check-prefix=REPEATED
+// RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry sorted | FileCheck %s --check-prefix=LIBRARY
+// RUN: not creole-run %s --random-inputs 1 --profile --target profile=off 2>&1 | FileCheck %s --check-prefix=TARGET
 // RUN: not creole-run %s --random-inputs 1 --profile --backend=interp 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not creole-run %s --random-inputs 1 --profile --stop-after fuse 2>&1 | FileCheck %s --check-prefix=STAGE
 
 // CHECK: compile {{.*}} ms
-// CHECK: runs of {{[0-9.]+}} us, {{[0-9.]+}}% of it in 2 functions
+// CHECK: runs of {{[0-9.]+}} {{[um]}}s, {{[0-9.]+}}% of the time in 2 functions
 // CHECK: time  share   calls       bytes    GB/s      flop  GFLOP/s  function, lines of {{.*}}profile.mlir
-// CHECK-DAG: us {{.*}}%       1     49.2 kB {{ *[0-9.]+}}     524 k {{ *[0-9.]+}}  main_kernel_0, [[#@LINE+6]]{{$}}
-// CHECK-DAG: us {{.*}}%       1     32.8 kB {{ *[0-9.]+}}     4.1 k {{ *[0-9.]+}}  main_kernel_1, [[#@LINE+6]]-[[#@LINE+7]]{{$}}
-// CHECK: us {{.*}}%  between calls
+// CHECK-DAG: us {{.*}}%       1     49.2 kB {{ *[0-9.]+}}     524 k {{ *[0-9.]+}}  main_kernel_0, [[#@LINE+7]]{{$}}
+// CHECK-DAG: us {{.*}}%       1     32.8 kB {{ *[0-9.]+}}     4.1 k {{ *[0-9.]+}}  main_kernel_1, [[#@LINE+7]]-[[#@LINE+8]]{{$}}
+// CHECK: us {{.*}}%       1           ?       ?         ?        ?  main outside of calls
+// TARGET: error: --profile sets the target option 'profile'
 // NONE: error: --profile: back end 'interp' makes no profiles
 // STAGE: error: the argument '--profile' cannot be used with '--stop-after <STAGE>'
 func.func @main(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>) -> tensor<64x64xf32> {
@@ -19,8 +22,21 @@ func.func @main(%a: tensor<64x64xf32>, %b: tensor<64x64xf32>) -> tensor<64x64xf3
   return %2 : tensor<64x64xf32>
 }
 
+// Kernels of the library have the time that they take outside of other kernels. Loops one after the other touch different bytes.
+// LIBRARY-DAG: us {{.*}}%       1           ?       ?         ?        ?  @argsort
+// LIBRARY-DAG: us {{.*}}%       1     65.5 kB {{ *[0-9.]+}}        0      0.0  sorted_kernel_0, [[#@LINE+2]]
+func.func @sorted(%x: tensor<4096xf32>, %y: tensor<4096xf32>) -> (tensor<8192xf32>, tensor<4096xf32>) {
+  %0 = stablehlo.concatenate %x, %y, dim = 0 : (tensor<4096xf32>, tensor<4096xf32>) -> tensor<8192xf32>
+  %1 = "stablehlo.sort"(%x) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<4096xf32>) -> tensor<4096xf32>
+  return %0, %1 : tensor<8192xf32>, tensor<4096xf32>
+}
+
 // A kernel in a loop: its calls in a run, and what all of them do.
-// REPEATED: us {{.*}}%      10     79.4 kB {{ *[0-9.]+}}    10.0 k {{ *[0-9.]+}}  repeated_kernel_0, [[#@LINE+11]]-[[#@LINE+12]]{{$}}
+// REPEATED: us {{.*}}%      10     80.0 kB {{ *[0-9.]+}}    10.0 k {{ *[0-9.]+}}  repeated_kernel_0, [[#@LINE+11]]-[[#@LINE+12]]{{$}}
 func.func @repeated(%x: tensor<1000xf32>) -> tensor<1000xf32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>

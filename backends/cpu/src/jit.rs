@@ -71,8 +71,14 @@ impl<'a> Linker<'a> {
                 .map_err(|error| format!("{name}: {error}"))?;
         }
         module.finalize_definitions().map_err(|error| error.to_string())?;
-        let entry = |name: &&str| ((*name).to_owned(), module.get_finalized_function(ids[name]));
-        let entries = self.functions.keys().map(entry).collect();
+        let entry = |(name, code): (&&str, &&MachineCode)| {
+            let place = Place {
+                address: module.get_finalized_function(ids[name]),
+                n_bytes: code.bytes.len(),
+            };
+            ((*name).to_owned(), place)
+        };
+        let entries = self.functions.iter().map(entry).collect();
         Ok(Executable { module: ManuallyDrop::new(module), entries })
     }
 
@@ -155,7 +161,14 @@ fn relocation(
 /// Functions in executable memory. Dropping it frees the memory.
 pub struct Executable {
     module: ManuallyDrop<JITModule>,
-    entries: BTreeMap<String, *const u8>,
+    entries: BTreeMap<String, Place>,
+}
+
+/// Place of a function in memory.
+#[derive(Clone, Copy)]
+struct Place {
+    address: *const u8,
+    n_bytes: usize,
 }
 
 // SAFETY: the module is `Send`, and the pointers lead into memory that the module owns and nobody writes.
@@ -166,12 +179,21 @@ unsafe impl Sync for Executable {}
 impl Executable {
     /// Address of the function `name`. It may be called as long as `self` lives.
     pub fn entry(&self, name: &str) -> Option<*const u8> {
-        self.entries.get(name).copied()
+        self.entries.get(name).map(|place| place.address)
     }
 
     /// Functions and their addresses, by name.
     pub fn entries(&self) -> impl Iterator<Item = (&str, *const u8)> {
-        self.entries.iter().map(|(name, &address)| (name.as_str(), address))
+        self.entries.iter().map(|(name, place)| (name.as_str(), place.address))
+    }
+
+    /// Functions and their instructions, by name.
+    pub fn code(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.entries.iter().map(|(name, place)| {
+            // SAFETY: the function was written there, in memory that `self` owns and nobody changes.
+            let bytes = unsafe { std::slice::from_raw_parts(place.address, place.n_bytes) };
+            (name.as_str(), bytes)
+        })
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use creole_ir::backend::{Executable, Input, Interface, OutputBuffer, RunCx, check_arrays};
+use creole_ir::backend::{
+    Executable, FunctionBytes, Input, Interface, OutputBuffer, RunCx, check_arrays,
+};
 use creole_ir::{Error, Tensor, ensure};
 use smallvec::SmallVec;
 
@@ -209,6 +211,10 @@ impl Executable for Loaded {
         done?;
         copies.finish(outputs);
         Ok(())
+    }
+
+    fn machine_code(&self) -> Vec<FunctionBytes<'_>> {
+        self.program.machine_code()
     }
 
     fn n_bytes(&self) -> Option<u64> {

@@ -11,9 +11,11 @@
 
 use std::ops::Range;
 
+use creole_builtin::Call;
 use creole_ir::body::Effect;
 use creole_ir::cost::{Work, bytes, size};
 use creole_ir::{Body, OpId, RegionId, Type, Value};
+use creole_loop::memref::Alloca;
 use creole_loop::scf::{For, Parallel, While};
 use rustc_hash::FxHashMap;
 
@@ -45,6 +47,8 @@ struct TrafficLoop {
 struct BufferAccess {
     buffer: Value,
     buffer_bytes: f64,
+    /// True for memory of the code's own, and for accesses of functions that it calls.
+    is_elsewhere: bool,
     /// Enclosing loop.
     at: usize,
     /// Contiguous bytes.
@@ -111,9 +115,26 @@ impl Traffic {
         walk.traffic
     }
 
-    /// Bytes that the code touches, each once.
+    /// Bytes of buffers that the code touches itself, each once, in whole cache lines. Loops one after the other touch
+    /// parts of their own.
     pub(super) fn footprint(&self) -> f64 {
-        self.touched(self.accesses.iter(), 0).bytes
+        let mut by_loop: FxHashMap<(usize, Rows), f64> = FxHashMap::default();
+        let mut by_buffer: FxHashMap<Value, (f64, f64)> = FxHashMap::default();
+        for one in self.accesses.iter().filter(|one| !one.is_elsewhere) {
+            let most = by_loop.entry((self.outermost(one.at), self.rows(one, 0))).or_default();
+            let more = (self.unique(one, 0, self.line) - *most).max(0.0);
+            *most += more;
+            by_buffer.entry(one.buffer).or_insert((0.0, one.buffer_bytes)).0 += more;
+        }
+        by_buffer.values().fold(0.0, |sum, (bytes, limit)| sum + bytes.min(*limit))
+    }
+
+    /// Outermost loop around a loop, or the code itself.
+    fn outermost(&self, mut at: usize) -> usize {
+        while at > 0 && self.loops[at].parent > 0 {
+            at = self.loops[at].parent;
+        }
+        at
     }
 
     /// Cache misses of the code in steady state, if it runs repeatedly.
@@ -325,7 +346,7 @@ impl<'a> Walk<'a> {
         let moved: Vec<Type> = types.filter(|ty| !ty.is_memref() && !is_place(*ty)).collect();
         let places: Vec<Value> = body.operands(op).filter(|v| is_place(body.ty(*v))).collect();
         let [buffer] = buffers[..] else {
-            buffers.iter().for_each(|buffer| self.whole(*buffer, at));
+            buffers.iter().for_each(|buffer| self.whole(*buffer, at, body[op].is::<Call>()));
             return;
         };
         if body.work(op) == Work::NONE {
@@ -368,17 +389,20 @@ impl<'a> Walk<'a> {
     }
 
     /// Adds an access to all elements.
-    fn whole(&mut self, buffer: Value, at: usize) {
+    fn whole(&mut self, buffer: Value, at: usize, is_call: bool) {
         let access = self.of(buffer, at);
-        self.add(BufferAccess { bytes: access.buffer_bytes, ..access });
+        let is_elsewhere = is_call || access.is_elsewhere;
+        self.add(BufferAccess { bytes: access.buffer_bytes, is_elsewhere, ..access });
     }
 
     fn of(&self, buffer: Value, at: usize) -> BufferAccess {
         let buffer = root(self.body, buffer);
         let buffer_bytes = bytes(self.body.ty(buffer));
+        let owner = self.body.def_op(buffer);
         BufferAccess {
             buffer,
             buffer_bytes,
+            is_elsewhere: owner.is_some_and(|op| self.body[op].is::<Alloca>()),
             at,
             bytes: 0.0,
             elem: 0.0,

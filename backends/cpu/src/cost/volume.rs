@@ -4,6 +4,7 @@ use creole_arith::math::Fma;
 use creole_ir::backend::Volume;
 use creole_ir::{Body, OpId, RegionId, Type};
 use creole_loop::Kernel;
+use creole_loop::kernel::gemm::GEMM;
 use creole_loop::scf::{For, If, Parallel, While};
 
 use super::traffic::Traffic;
@@ -40,12 +41,19 @@ fn flops(body: &Body, op: OpId) -> Option<f64> {
     if body[op].is::<While>() {
         return None;
     }
-    if body[op].is::<Kernel>() {
-        // A kernel's work is counted in multiplications with an addition each.
-        return Some(2.0 * body.work(op).cheap);
+    if let Some(kernel) = body.get::<Kernel>(op) {
+        return product(body, op, &kernel);
     }
     let inner = body.regions(op).iter().map(|inner| region(body, *inner)).sum::<Option<f64>>()?;
     Some(inner + own(body, op))
+}
+
+/// Operations of a library kernel: a multiplication and an addition for each pair of a product of floats. `None`: another
+/// kernel, of which the number is not known.
+fn product(body: &Body, op: OpId, kernel: &Kernel) -> Option<f64> {
+    let is_product = kernel.kernel.0.name == GEMM.name;
+    let is_float = kernel.outs.iter().all(|out| body.ty(*out).elem().is_float());
+    is_product.then(|| if is_float { 2.0 * body.work(op).cheap } else { 0.0 })
 }
 
 /// Operations of an op without regions: one for each element of a result that is a float.

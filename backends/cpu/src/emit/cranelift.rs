@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use cranelift_codegen::ir::Function;
 use creole_builtin::Func;
-use creole_ir::{Error, bail};
+use creole_ir::backend::KERNEL;
+use creole_ir::pass::functions;
+use creole_ir::{Body, Error, OpId, bail};
 
 use super::convention::Convention;
 use super::cx::Emit;
@@ -60,6 +62,12 @@ fn built(source: &Source<'_>) -> Result<Emit, Error> {
     })
 }
 
+/// True if a unit is an outlined kernel, with its parts.
+fn is_kernel(unit: &Body) -> bool {
+    let has_code = |op: OpId| unit.nested(op).is_some_and(|body| body.has_entry());
+    functions(unit).into_iter().any(|op| unit.attr(op, KERNEL).is_some() && has_code(op))
+}
+
 fn build(func: &Func, source: &Source<'_>) -> Result<Emit, Error> {
     let Some((inputs, results)) = func.function_type.signature() else {
         bail!("has no function type")
@@ -79,6 +87,7 @@ fn build(func: &Func, source: &Source<'_>) -> Result<Emit, Error> {
             cx
         }
     };
+    cx.is_kernel = is_kernel(source.unit);
     func::body(func, &mut cx)?;
     cx.finish();
     Ok(cx)

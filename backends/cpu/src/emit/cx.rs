@@ -73,6 +73,8 @@ pub struct Emit {
     pub(super) context: ir::Value,
     /// Loop depth of the insertion point.
     pub(super) depth: u32,
+    /// True for an outlined kernel and its parts.
+    pub(super) is_kernel: bool,
     /// True for a function that is forked.
     pub(super) is_forked: bool,
     /// Cranelift blocks of the IR's blocks, in control flow graphs.
@@ -143,6 +145,7 @@ impl Emit {
             block,
             context,
             depth: 0,
+            is_kernel: false,
             is_forked: false,
             blocks: FxHashMap::default(),
             named: false,

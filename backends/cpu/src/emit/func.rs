@@ -27,8 +27,8 @@ pub(super) fn callee_symbol(index: usize) -> String {
 }
 
 /// Symbol of text number `index` in the code of a function: messages of assertions, names in profiles.
-pub(super) fn message_symbol(index: usize) -> String {
-    format!("message.{index}")
+pub(super) fn text_symbol(index: usize) -> String {
+    format!("text.{index}")
 }
 
 /// Emits the body of a function into `cx`, which is at its entry.
@@ -122,8 +122,8 @@ fn assert(op: Assert, _: OpId, cx: &mut Emit) -> Result<(), Error> {
     cx.branch(holds, (go_on, &[]), (failed, &[]));
     cx.switch_to(failed);
     cx.function.layout.set_cold(failed);
-    let index = index_of(&mut cx.uses.messages, &op.msg);
-    let message = cx.symbol_address(&message_symbol(index));
+    let index = index_of(&mut cx.uses.texts, &op.msg);
+    let message = cx.symbol_address(&text_symbol(index));
     cx.call_runtime("creole_assertion_failed", &[cx.context, message], None);
     cx.leave();
     cx.switch_to(go_on);
@@ -162,7 +162,7 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let call = cx.ins().call(callee, &args);
     let returned = cx.function.dfg.inst_results(call).to_vec();
     if let Some(name) = profiled {
-        cx.call_runtime("creole_profile_leave", &[cx.context, name], None);
+        profile_exit(name, cx);
     }
     let results: Vec<_> = cx.body.results(id).collect();
     cx.leave_if_cancelled();
@@ -170,10 +170,15 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 /// Reports the entry into a function to the profile of the run. Returns the address of its name.
-fn profile_entry(callee: &str, cx: &mut Emit) -> ir::Value {
+pub(super) fn profile_entry(callee: &str, cx: &mut Emit) -> ir::Value {
     cx.call_runtime("creole_profile_enter", &[cx.context], None);
-    let index = index_of(&mut cx.uses.messages, callee);
-    cx.symbol_address(&message_symbol(index))
+    let index = index_of(&mut cx.uses.texts, callee);
+    cx.symbol_address(&text_symbol(index))
+}
+
+/// Reports the return from a function; `name` is the address of its name.
+pub(super) fn profile_exit(name: ir::Value, cx: &mut Emit) {
+    cx.call_runtime("creole_profile_leave", &[cx.context, name], None);
 }
 
 /// Number of a callee in the order of first calls.

@@ -38,7 +38,7 @@ pub enum Entry {
 }
 
 /// Machine code of one function. It names nothing: symbols say by number what the lists hold, `callee.0`, `kernel.0`,
-/// `global.0`, `message.0`, `fork.0`. Symbols of the runtime are names.
+/// `global.0`, `text.0`, `fork.0`. Symbols of the runtime are names.
 #[derive(Clone, Debug)]
 pub struct Emitted {
     /// Machine code.
@@ -60,8 +60,8 @@ pub struct Uses {
     pub kernels: Vec<PreparedCall>,
     /// Used globals, each once.
     pub globals: Vec<String>,
-    /// Messages of assertions, each once.
-    pub messages: Vec<String>,
+    /// Texts whose addresses it uses, each once: messages of assertions, names for profiles.
+    pub texts: Vec<String>,
 }
 
 /// Maker of machine code, one function at a time.

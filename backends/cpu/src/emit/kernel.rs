@@ -8,6 +8,7 @@ use creole_loop::{Kernel, Read};
 
 use super::cx::Emit;
 use super::emitters::Emitters;
+use super::func::{profile_entry, profile_exit};
 use crate::code::CallDistance;
 use crate::kernel::PreparedCall;
 
@@ -29,7 +30,13 @@ fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let addresses = cx.registers(&arrays)?;
     let addresses = cx.array(&addresses);
     let call = cx.symbol_address(&kernel_symbol(index));
+    // Kernels of the library in functions of their own have the time of those.
+    let is_profiled = cx.target.has_profile() && !cx.is_kernel;
+    let profiled = is_profiled.then(|| profile_entry(&format!("@{}", op.kernel.0.name), cx));
     cx.call_runtime("creole_kernel", &[cx.context, call, addresses], None);
+    if let Some(name) = profiled {
+        profile_exit(name, cx);
+    }
     cx.leave_if_cancelled();
     Ok(())
 }

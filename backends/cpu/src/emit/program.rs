@@ -2,12 +2,13 @@
 
 use std::mem::transmute;
 
+use creole_ir::backend::FunctionBytes;
 use creole_ir::{Count, Error, Type, bail, ensure};
 use rustc_hash::FxHashMap;
 
 use super::convention::Convention;
 use super::fork::fork_symbol;
-use super::func::{callee_symbol, message_symbol};
+use super::func::{callee_symbol, text_symbol};
 use super::function::Uses;
 use super::kernel::kernel_symbol;
 use super::memref::global_symbol;
@@ -27,11 +28,11 @@ type Entry = unsafe extern "C" fn(*const Context<'_>, *const *mut u8);
 /// Program in executable memory.
 pub struct Program {
     /// Owner of the code.
-    _executable: Executable,
+    executable: Executable,
     /// Prepared kernels; code has their addresses, so the list never changes.
     _kernels: Vec<(String, PreparedCall)>,
-    /// Messages of assertions, likewise.
-    _messages: Vec<(String, String)>,
+    /// Texts, likewise.
+    _texts: Vec<(String, String)>,
     /// Globals; code has their addresses, too.
     globals: Globals,
     entry: Entry,
@@ -56,6 +57,16 @@ impl Program {
         self.globals.is_mutable()
     }
 
+    /// Functions and their instructions, in the order of addresses.
+    pub fn machine_code(&self) -> Vec<FunctionBytes<'_>> {
+        let functions = self.executable.code();
+        let mut all: Vec<_> = functions
+            .map(|(name, bytes)| FunctionBytes { name: name.trim_start_matches('@'), bytes })
+            .collect();
+        all.sort_by_key(|function| function.bytes.as_ptr());
+        all
+    }
+
     /// Bytes of the program's data, without its code.
     pub fn data_bytes(&self) -> u64 {
         self.globals.n_bytes()
@@ -75,7 +86,7 @@ impl Program {
             Count(self.args.len(), "argument"),
             args.len()
         );
-        // SAFETY: `entry` is in `_executable`, which lives as long as `self`, and has this signature. Its arguments are
+        // SAFETY: `entry` is in `executable`, which lives as long as `self`, and has this signature. Its arguments are
         // memrefs of the bytes that the caller promises. By the backend's invariant, generated code touches only memory
         // that its IR says, and does not unwind.
         unsafe { (self.entry)(cx, args.as_ptr()) };
@@ -125,8 +136,8 @@ pub fn link(
     check_call(&by_name, "the program", entry, &Convention::of(target, args, &[])?)?;
     let mut linker = Linker::new(target);
     let kernels = used(&all, |uses| &uses.kernels, kernel_name);
-    let messages = used(&all, |uses| &uses.messages, message_name);
-    linker.symbols(messages.iter().map(|(name, text)| (name.clone(), (&raw const *text).cast())));
+    let texts = used(&all, |uses| &uses.texts, text_name);
+    linker.symbols(texts.iter().map(|(name, text)| (name.clone(), (&raw const *text).cast())));
     linker.symbols(kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast())));
     linker.symbols(globals.addresses().map(|(name, at)| (global_name(name), at)));
     let called = all.iter().flat_map(|(.., part)| part.uses.called.iter().copied());
@@ -138,14 +149,7 @@ pub fn link(
     let address = executable.entry(&part_name(entry, 0)).expect("the entry was just linked");
     // SAFETY: a function on memrefs alone has the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
-    Ok(Program {
-        _executable: executable,
-        _kernels: kernels,
-        _messages: messages,
-        globals,
-        entry,
-        args: arguments,
-    })
+    Ok(Program { executable, _kernels: kernels, _texts: texts, globals, entry, args: arguments })
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {
@@ -198,9 +202,9 @@ fn kernel_name(part: &str, index: usize) -> String {
     format!("{part}#kernel{index}")
 }
 
-/// Name in the program of a message of a part.
-fn message_name(part: &str, index: usize) -> String {
-    format!("{part}#message{index}")
+/// Name in the program of a text of a part.
+fn text_name(part: &str, index: usize) -> String {
+    format!("{part}#text{index}")
 }
 
 /// Name of a global in the program.
@@ -219,9 +223,9 @@ fn symbols(function: &str, own: &str, part: &Part) -> FxHashMap<String, String> 
     let kernels = kernels.map(|index| (kernel_symbol(index), kernel_name(own, index)));
     let globals = uses.globals.iter().enumerate();
     let globals = globals.map(|(index, name)| (global_symbol(index), global_name(name)));
-    let messages = 0..uses.messages.len();
-    let messages = messages.map(|index| (message_symbol(index), message_name(own, index)));
-    forked.chain(callees).chain(kernels).chain(globals).chain(messages).collect()
+    let texts = 0..uses.texts.len();
+    let texts = texts.map(|index| (text_symbol(index), text_name(own, index)));
+    forked.chain(callees).chain(kernels).chain(globals).chain(texts).collect()
 }
 
 /// Code of a part, with the program's names in place of relative symbols.

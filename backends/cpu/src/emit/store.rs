@@ -29,7 +29,7 @@ struct StoredPart {
     called: Vec<String>,
     kernels: Vec<StoredCall>,
     globals: Vec<String>,
-    messages: Vec<String>,
+    texts: Vec<String>,
     forked: Vec<usize>,
 }
 
@@ -60,14 +60,14 @@ impl Stored {
 impl StoredPart {
     fn of(part: &Part) -> StoredPart {
         let Part { code, uses, forked } = part;
-        let Uses { callees, called, kernels, globals, messages } = uses;
+        let Uses { callees, called, kernels, globals, texts } = uses;
         StoredPart {
             code: code.clone(),
             callees: callees.clone(),
             called: called.iter().map(|function| function.name.to_owned()).collect(),
             kernels: kernels.iter().map(StoredCall::of).collect(),
             globals: globals.clone(),
-            messages: messages.clone(),
+            texts: texts.clone(),
             forked: forked.clone(),
         }
     }
@@ -80,7 +80,7 @@ impl StoredPart {
             called: called.collect::<Result<_, _>>()?,
             kernels: kernels.collect::<Result<_, _>>()?,
             globals: self.globals,
-            messages: self.messages,
+            texts: self.texts,
         };
         Ok(Part { code: self.code, uses, forked: self.forked })
     }

@@ -189,6 +189,19 @@ pub trait Executable: Any + Send + Sync {
     /// Bytes of memory that a call takes: inputs, results and temporaries. `None`: not known before a
     /// call.
     fn n_bytes(&self) -> Option<u64>;
+    /// Machine code of its functions, where it is executed, in the order of addresses. Empty: there is none.
+    fn machine_code(&self) -> Vec<FunctionBytes<'_>> {
+        Vec::new()
+    }
+}
+
+/// Machine code of a function.
+#[derive(Clone, Copy, Debug)]
+pub struct FunctionBytes<'a> {
+    /// Name of the function; parts of one that run in parallel have a number behind it, `main_kernel_0#1`.
+    pub name: &'a str,
+    /// Its instructions.
+    pub bytes: &'a [u8],
 }
 
 impl Backend {

@@ -17,7 +17,7 @@ pub struct Profile(Mutex<IndexMap<String, Calls, FxBuildHasher>>);
 pub struct Calls {
     /// Number of calls.
     pub n: u64,
-    /// Time of all of them, without that of the functions that they call.
+    /// Time of all of them, without that of the functions that they call on the same thread.
     pub time: Duration,
 }
 

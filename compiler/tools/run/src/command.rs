@@ -163,8 +163,15 @@ fn add_runs(command: Command) -> Command {
             Arg::new("profile")
                 .long("profile")
                 .action(ArgAction::SetTrue)
-                .conflicts_with_all(["steps", "json", "all-functions", "probe-output-dir"])
+                .conflicts_with_all(["steps", "json", "all-functions", "probe-output-dir", "report"])
                 .help("Run for half a second, or as long as --bench says, and print the time of each kernel"),
+        )
+        .arg(
+            Arg::new("perf-map")
+                .long("perf-map")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("all-functions")
+                .help("Write /tmp/perf-PID.map, so that 'perf report' names kernels"),
         )
         .arg(
             Arg::new("json")
@@ -195,7 +202,8 @@ fn add_runs(command: Command) -> Command {
 
 /// Adds the flags that inspect a compiled program without running it.
 fn add_looks(command: Command) -> Command {
-    const RUNS: [&str; 6] = ["bench", "profile", "expect", "output", "steps", "all-functions"];
+    const RUNS: [&str; 7] =
+        ["bench", "profile", "perf-map", "expect", "output", "steps", "all-functions"];
     command
         .arg(
             value(

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use creole_ir::backend::{Backend, TargetOptions};
 use creole_ir::text::PrintOptions;
-use creole_ir::{Error, NumberSet, bail};
+use creole_ir::{Error, NumberSet, bail, ensure};
 
 use super::command::{Carry, command};
 use super::runs::{Kept, Printed, Runs};
@@ -70,6 +70,8 @@ pub(super) struct Flags {
     pub(super) bench: Option<f64>,
     /// True if the time of each kernel is measured.
     pub(super) profile: bool,
+    /// True if the names of functions are written for `perf`.
+    pub(super) perf_map: bool,
     pub(super) json: bool,
     pub(super) timing: bool,
     pub(super) memory_plan: bool,
@@ -115,7 +117,13 @@ fn chosen(found: &ArgMatches, catalog: &Catalog, machine: Option<Found>) -> Resu
     };
     let options = match (found.get_flag("profile"), backend.profile_option) {
         (false, _) => options,
-        (true, Some(name)) => options.with(name, "on"),
+        (true, Some(name)) => {
+            ensure!(
+                !options.iter().any(|(given, _)| given == name),
+                "--profile sets the target option '{name}'"
+            );
+            options.with(name, "on")
+        }
         (true, None) => bail!("--profile: back end '{}' makes no profiles", backend.name),
     };
     let target = (backend.target)(&options)?;
@@ -168,6 +176,7 @@ pub(super) fn parse(
         tuning: tuning(&found),
         bench: found.get_one("bench").copied(),
         profile: kept.profile,
+        perf_map: found.get_flag("perf-map"),
         json: found.get_flag("json"),
         timing: found.get_flag("mlir-timing"),
         explain_schedules: found.get_flag("explain-schedules"),

@@ -9,6 +9,7 @@ mod labels;
 pub mod machine;
 mod memory;
 mod npy;
+mod perf_map;
 pub mod picture;
 mod probes;
 mod profile;
@@ -182,6 +183,9 @@ fn run_program(
     let labels = labels::Labels::of(text, &flags.entry);
     let inputs = inputs::inputs(flags, &program.interface, &labels, text.name, cwd)?;
     let render = |error: Error| text.render(&[error]);
+    if flags.perf_map {
+        perf_map::write(&program.executable.machine_code(), flags.backend.name)?;
+    }
     if let Some(n) = flags.steps {
         let run = steps::Steps { n, carry: &flags.carry };
         let (log, results) = run.run(&program, inputs).map_err(render)?;

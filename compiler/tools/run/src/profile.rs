@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use creole_builtin::Func;
-use creole_ir::backend::{Backend, Calls, Scope, Volume};
+use creole_ir::backend::{Calls, Scope, Volume};
 use creole_ir::loc::{Loc, LocKind};
 use creole_ir::pass::functions;
-use creole_ir::{Body, Count, Error, OpId, Symbol, Tensor};
-use creole_session::queries;
+use creole_ir::{Body, Count, Error, OpId, Symbol, Tensor, Traits};
+use creole_session::queries::{self, Database, Db as _};
 use creole_tool::Text;
 use rustc_hash::FxHashMap;
 
@@ -27,6 +27,8 @@ const HEADER: &str = "      time  share   calls       bytes    GB/s      flop  G
 pub(super) struct Report {
     pub(super) figures: Figures,
     rows: Vec<Row>,
+    /// What the entry does outside of its calls.
+    entry: Row,
 }
 
 /// Calls of one function in a run.
@@ -51,19 +53,26 @@ impl Report {
     ) -> Result<Report, Error> {
         program.runs.take_profile();
         let figures = bench::measure(program, inputs, flags.bench.unwrap_or(SECONDS))?;
-        let n_runs = figures.n_calls.max(1) as u32;
-        let volumes = volumes(flags, text);
-        let mut lines = lines(flags, text);
+        let (n_runs, calls) = (figures.n_calls.max(1) as u32, program.runs.take_profile());
+        let program = Facts::of(flags, text)?;
         let row = |(function, Calls { n, time }): (String, Calls)| Row {
             n: n as f64 / f64::from(n_runs),
             time: time / n_runs,
-            volume: volumes.get(&*function).copied(),
-            lines: lines.remove(&*function).unwrap_or_default(),
+            volume: program.volumes.get(&*function).copied(),
+            lines: program.lines.get(&*function).cloned().unwrap_or_default(),
             function,
         };
-        let mut rows: Vec<Row> = program.runs.take_profile().into_iter().map(row).collect();
+        let mut rows: Vec<Row> = calls.into_iter().map(row).collect();
         rows.sort_by_key(|row| std::cmp::Reverse(row.time));
-        Ok(Report { figures, rows })
+        let entry = Row {
+            function: format!("{} outside of calls", flags.entry),
+            n: 1.0,
+            time: figures.mean().saturating_sub(rows.iter().map(|row| row.time).sum()),
+            // Arrays that it hands to library kernels would count.
+            volume: None,
+            lines: BTreeSet::new(),
+        };
+        Ok(Report { figures, rows, entry })
     }
 
     /// Formats the table: one line for each function, the one that takes most of the time first.
@@ -72,13 +81,11 @@ impl Report {
         let known: Duration = self.rows.iter().map(|row| row.time).sum();
         let (n, n_functions) = (Count(n_runs, "run"), Count(self.rows.len(), "function"));
         let share = percent(known, run);
-        let mut text = format!("{n} of {}, {share} of it in {n_functions}\n\n", micros(run));
+        let mut text = format!("{n} of {}, {share} of the time in {n_functions}\n\n", time(run));
         text += &format!("{HEADER}  function, lines of {name}\n");
-        for row in &self.rows {
+        for row in self.rows.iter().chain([&self.entry]) {
             text += &row.text(run);
         }
-        let rest = run.saturating_sub(known);
-        text += &format!("{:>10} {:>6}  between calls\n", micros(rest), percent(rest, run));
         text
     }
 }
@@ -88,7 +95,7 @@ impl Row {
         let volume = self.volume;
         let bytes = volume.map(|one| self.n * one.bytes);
         let flops = volume.and_then(|one| one.flops).map(|flops| self.n * flops);
-        let amount = |amount: Option<f64>| amount.map_or("?".into(), scaled);
+        let amount = |n: Option<f64>, unit| n.map_or("?".into(), |n| scaled(n) + unit);
         // Bytes or operations in a nanosecond are as many 10^9 in a second.
         let rate = |amount: Option<f64>| match amount {
             Some(n) if !self.time.is_zero() => format!("{:.1}", n / (self.time.as_nanos() as f64)),
@@ -96,12 +103,12 @@ impl Row {
         };
         format!(
             "{:>10} {:>6} {:>7} {:>11} {:>7} {:>9} {:>8}  {}{}\n",
-            micros(self.time),
+            time(self.time),
             percent(self.time, run),
             rounded(self.n),
-            amount(bytes) + "B",
+            amount(bytes, "B"),
             rate(bytes),
-            amount(flops),
+            amount(flops, ""),
             rate(flops),
             self.function,
             ranges(&self.lines),
@@ -109,30 +116,46 @@ impl Row {
     }
 }
 
-/// Volume of each function, by name.
-fn volumes(flags: &Flags, text: Text<'_>) -> FxHashMap<&'static str, Volume> {
-    let target = &flags.configuration.target;
-    let Some(estimate) = flags.backend.estimate else { return FxHashMap::default() };
-    let n = flags.backend.stages_until(estimate.after).unwrap_or_default();
-    let Some(module) = after(flags, text, n) else { return FxHashMap::default() };
-    let one = |op| Some((name(&module, op)?, (estimate.volume)(&module, op, target)));
-    functions(&module).into_iter().filter_map(one).collect()
+/// Facts of the functions of a program, by name.
+struct Facts {
+    volumes: FxHashMap<&'static str, Volume>,
+    /// Lines of the program that each one computes.
+    lines: FxHashMap<&'static str, BTreeSet<usize>>,
 }
 
-/// Lines of the program that each function computes, by name: before the stages of kernels, which know no locations.
-fn lines(flags: &Flags, text: Text<'_>) -> FxHashMap<&'static str, BTreeSet<usize>> {
-    let Some(module) = after(flags, text, n_on_functions(flags.backend)) else {
-        return FxHashMap::default();
-    };
+impl Facts {
+    /// Lowers the program once more, without the observers of passes. Error: a stage fails.
+    fn of(flags: &Flags, text: Text<'_>) -> Result<Facts, Error> {
+        let db = Database::new(text.db.catalog());
+        let file = db.add(text.name, text.file.text(text.db), false);
+        let text = Text { db: &db, file, ..text };
+        Ok(Facts { volumes: volumes(flags, text)?, lines: lines(flags, text)? })
+    }
+}
+
+fn volumes(flags: &Flags, text: Text<'_>) -> Result<FxHashMap<&'static str, Volume>, Error> {
+    let target = &flags.configuration.target;
+    let Some(estimate) = flags.backend.estimate else { return Ok(FxHashMap::default()) };
+    let module = after(flags, text, flags.backend.stages_until(estimate.after)?)?;
+    let one = |op| Some((name(&module, op)?, (estimate.volume)(&module, op, target)));
+    Ok(functions(&module).into_iter().filter_map(one).collect())
+}
+
+/// Lines that each function computes: before the stages of kernels, which know no locations.
+fn lines(flags: &Flags, text: Text<'_>) -> Result<FxHashMap<&'static str, BTreeSet<usize>>, Error> {
+    let stages = flags.backend.stages.iter();
+    let n = stages.take_while(|stage| stage.scope != Scope::Kernel).count();
+    let module = after(flags, text, n)?;
     let (map, source) = (text.map(), text.source());
     let line = |loc| Some(source.line_column(map.span(loc)?.start as usize).0);
     let of = |body: &Body| {
         let mut locs = Vec::new();
-        body.walk().for_each(|op| add_origins(body[op].loc, &mut locs));
+        let ops = body.walk().filter(|op| !body[*op].has(Traits::TERMINATOR));
+        ops.for_each(|op| add_origins(body[op].loc, &mut locs));
         locs.into_iter().filter_map(line).collect()
     };
     let one = |op| Some((name(&module, op)?, of(module.nested(op)?)));
-    functions(&module).into_iter().filter_map(one).collect()
+    Ok(functions(&module).into_iter().filter_map(one).collect())
 }
 
 fn name(module: &Body, op: OpId) -> Option<&'static str> {
@@ -143,19 +166,18 @@ fn name(module: &Body, op: OpId) -> Option<&'static str> {
 fn add_origins(loc: Loc, to: &mut Vec<Loc>) {
     match loc {
         Loc::Written(LocKind::Fused(all, _)) => all.iter().for_each(|one| add_origins(*one, to)),
+        Loc::Written(LocKind::Name(_, inner) | LocKind::CallSite { callee: inner, .. }) => {
+            add_origins(*inner, to);
+        }
         _ => to.push(loc),
     }
 }
 
-/// Number of stages in front of those of kernels.
-fn n_on_functions(backend: &Backend) -> usize {
-    backend.stages.iter().take_while(|stage| stage.scope != Scope::Kernel).count()
-}
-
-/// Program after the first `n` stages.
-fn after(flags: &Flags, text: Text<'_>, n: usize) -> Option<Arc<Body>> {
+/// Program after the first `n` stages. Error: a stage fails.
+fn after(flags: &Flags, text: Text<'_>, n: usize) -> Result<Arc<Body>, Error> {
     let entry = Symbol::new(&flags.entry);
-    queries::after_stages(text.db, text.file, entry, flags.configuration, n).ok()
+    let module = queries::after_stages(text.db, text.file, entry, flags.configuration, n);
+    module.map_err(|errors| errors.first().cloned().unwrap_or_else(|| Error::new("a stage fails")))
 }
 
 /// `, 3, 7-9`; nothing if there are no lines.
@@ -174,8 +196,14 @@ fn ranges(lines: &BTreeSet<usize>) -> String {
     ranges.iter().map(text).collect()
 }
 
-fn micros(time: Duration) -> String {
-    format!("{:.2} us", time.as_secs_f64() * 1e6)
+/// A time in microseconds, milliseconds or seconds, at most 9 characters long for less than a day.
+fn time(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    match seconds {
+        _ if seconds < 1e-2 => format!("{:.2} us", seconds * 1e6),
+        _ if seconds < 10.0 => format!("{:.2} ms", seconds * 1e3),
+        _ => format!("{seconds:.2} s"),
+    }
 }
 
 fn percent(part: Duration, whole: Duration) -> String {

@@ -53,6 +53,36 @@ fn dumps_are_those_of_all_stages() {
 }
 
 #[test]
+fn functions_in_memory_are_named_for_perf() {
+    let text = "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
+      %0 = stablehlo.add %x, %x : tensor<4xf32>
+      return %0 : tensor<4xf32>
+    }";
+    let call = |args: &[&str]| {
+        let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+        let tool = Tool::new("creole-run", "0", (**creole::catalog()).clone());
+        run(&tool, Call { args: &args, stdin: &|| Ok(text.into()), cwd: Path::new(".") })
+    };
+    let outcome = call(&["-", "--random-inputs=1", "--perf-map"]);
+    assert_eq!((outcome.code, &*outcome.stderr), (0, ""));
+    let map = std::fs::read_to_string(perf_map::path()).unwrap();
+    std::fs::remove_file(perf_map::path()).unwrap();
+    let mut end = 0;
+    for line in map.lines() {
+        let parts: Vec<&str> = line.split(' ').collect();
+        let [address, n_bytes] = [0, 1].map(|i| u64::from_str_radix(parts[i], 16).unwrap());
+        assert!(address >= end && n_bytes > 0, "{map}");
+        end = address + n_bytes;
+    }
+    let mut names: Vec<&str> = map.lines().filter_map(|line| line.split(' ').nth(2)).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["main", "main_kernel_0"]);
+    let outcome = call(&["-", "--random-inputs=1", "--perf-map", "--backend=interp"]);
+    let error = "error: --perf-map: back end 'interp' makes no machine code\n";
+    assert_eq!((outcome.code, &*outcome.stderr), (1, error));
+}
+
+#[test]
 fn back_ends_and_stages_are_those_of_the_catalog() {
     let list = "no back end is named 'cpu'; the back ends are other";
     check(&["-", "--backend=cpu"], BAD_USAGE, &format!("error: {list}\n"));
