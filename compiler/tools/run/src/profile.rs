@@ -54,12 +54,12 @@ impl Report {
         program.runs.take_profile();
         let figures = bench::measure(program, inputs, flags.bench.unwrap_or(SECONDS))?;
         let (n_runs, calls) = (figures.n_calls.max(1) as u32, program.runs.take_profile());
-        let program = Facts::of(flags, text)?;
+        let facts = Facts::of(flags, text)?;
         let row = |(function, Calls { n, time }): (String, Calls)| Row {
             n: n as f64 / f64::from(n_runs),
             time: time / n_runs,
-            volume: program.volumes.get(&*function).copied(),
-            lines: program.lines.get(&*function).cloned().unwrap_or_default(),
+            volume: facts.volumes.get(&*function).copied(),
+            lines: facts.lines.get(&*function).cloned().unwrap_or_default(),
             function,
         };
         let mut rows: Vec<Row> = calls.into_iter().map(row).collect();
