@@ -72,7 +72,7 @@ impl<'a> Linker<'a> {
         }
         module.finalize_definitions().map_err(|error| error.to_string())?;
         let entry = |(name, code): (&&str, &&MachineCode)| {
-            let place = Place {
+            let place = CodePlace {
                 address: module.get_finalized_function(ids[name]),
                 n_bytes: code.bytes.len(),
             };
@@ -161,12 +161,12 @@ fn relocation(
 /// Functions in executable memory. Dropping it frees the memory.
 pub struct Executable {
     module: ManuallyDrop<JITModule>,
-    entries: BTreeMap<String, Place>,
+    entries: BTreeMap<String, CodePlace>,
 }
 
 /// Place of a function in memory.
 #[derive(Clone, Copy)]
-struct Place {
+struct CodePlace {
     address: *const u8,
     n_bytes: usize,
 }

@@ -27,7 +27,7 @@ const HEADER: &str = "      time  share   calls       bytes    GB/s      flop  G
 pub(super) struct Report {
     pub(super) figures: Figures,
     rows: Vec<Row>,
-    /// What the entry does outside of its calls.
+    /// Time of the entry outside of its calls.
     entry: Row,
 }
 
@@ -54,7 +54,7 @@ impl Report {
         program.runs.take_profile();
         let figures = bench::measure(program, inputs, flags.bench.unwrap_or(SECONDS))?;
         let (n_runs, calls) = (figures.n_calls.max(1) as u32, program.runs.take_profile());
-        let facts = Facts::of(flags, text)?;
+        let facts = FunctionFacts::of(flags, text)?;
         let row = |(function, Calls { n, time }): (String, Calls)| Row {
             n: n as f64 / f64::from(n_runs),
             time: time / n_runs,
@@ -116,20 +116,20 @@ impl Row {
     }
 }
 
-/// Facts of the functions of a program, by name.
-struct Facts {
+/// FunctionFacts of the functions of a program, by name.
+struct FunctionFacts {
     volumes: FxHashMap<&'static str, Volume>,
     /// Lines of the program that each one computes.
     lines: FxHashMap<&'static str, BTreeSet<usize>>,
 }
 
-impl Facts {
+impl FunctionFacts {
     /// Lowers the program once more, without the observers of passes. Error: a stage fails.
-    fn of(flags: &Flags, text: Text<'_>) -> Result<Facts, Error> {
+    fn of(flags: &Flags, text: Text<'_>) -> Result<FunctionFacts, Error> {
         let db = Database::new(text.db.catalog());
         let file = db.add(text.name, text.file.text(text.db), false);
         let text = Text { db: &db, file, ..text };
-        Ok(Facts { volumes: volumes(flags, text)?, lines: lines(flags, text)? })
+        Ok(FunctionFacts { volumes: volumes(flags, text)?, lines: lines(flags, text)? })
     }
 }
 
