@@ -2,6 +2,7 @@
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 | FileCheck %s
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry repeated | FileCheck %s --check-prefix=REPEATED
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry sorted | FileCheck %s --check-prefix=LIBRARY
+// RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry integers | FileCheck %s --check-prefix=INTEGERS
 // RUN: not creole-run %s --random-inputs 1 --profile --target profile=off 2>&1 | FileCheck %s --check-prefix=TARGET
 // RUN: not creole-run %s --random-inputs 1 --profile --backend=interp 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not creole-run %s --random-inputs 1 --profile --stop-after fuse 2>&1 | FileCheck %s --check-prefix=STAGE
@@ -52,4 +53,19 @@ func.func @repeated(%x: tensor<1000xf32>) -> tensor<1000xf32> {
       stablehlo.return %next, %s : tensor<i32>, tensor<1000xf32>
     }
   return %0#1 : tensor<1000xf32>
+}
+
+// Products of integers are no operations on floats.
+// INTEGERS: us {{.*}}%       1     49.2 kB {{ *[0-9.]+}}        0      0.0  integers_kernel_0, [[#@LINE+2]]
+func.func @integers(%a: tensor<64x64xi32>, %b: tensor<64x64xi32>) -> tensor<64x64xi32> {
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<64x64xi32>, tensor<64x64xi32>) -> tensor<64x64xi32>
+  return %0 : tensor<64x64xi32>
+}
+
+// Empty arrays take no time that a rate could be told of, and are no error.
+// RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry empty | FileCheck %s --check-prefix=EMPTY
+// EMPTY: us {{.*}}%       1         0 B {{.*}}empty_kernel_0, [[#@LINE+2]]
+func.func @empty(%a: tensor<0x64xf32>) -> tensor<0x64xf32> {
+  %0 = stablehlo.add %a, %a : tensor<0x64xf32>
+  return %0 : tensor<0x64xf32>
 }

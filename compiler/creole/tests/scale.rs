@@ -3,6 +3,8 @@
 
 use std::fmt::Write as _;
 use std::hash::BuildHasher as _;
+use std::ops::Range;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use creole::threads::parallel;
@@ -17,6 +19,27 @@ use rustc_hash::FxBuildHasher;
 fn read(text: &str, threads: bool) -> Parsed {
     let options = ParseOptions::new("test");
     parse_in_parallel(text, &creole::catalog().dialects, options, parallel(threads), &|_| ())
+}
+
+#[test]
+fn memory_of_the_text_is_released_as_it_is_read() {
+    const MIB: usize = 1 << 20;
+    let options = ParseOptions::new("test");
+    for text in [functions(1000, 200), format!("module {{\n{}}}", functions(1000, 200))] {
+        for threads in [false, true] {
+            let released = Mutex::new(Vec::new());
+            let release = |range: Range<usize>| released.lock().unwrap().push(range);
+            let dialects = &creole::catalog().dialects;
+            let parsed = parse_in_parallel(&text, dialects, options, parallel(threads), &release);
+            assert_eq!(parsed.body, read(&text, threads).body);
+            let released = released.into_inner().unwrap();
+            // The text is read for the heads of functions, and again for their bodies; of each part of a thread the last
+            // bytes stay.
+            let n_bytes: usize = released.iter().map(Range::len).sum();
+            assert!(threads || 2 * n_bytes > 3 * text.len(), "{n_bytes} of {}", text.len());
+            assert!(released.iter().all(|range| range.end <= text.len() && range.len() >= MIB));
+        }
+    }
 }
 
 fn print(body: &Body, threads: bool) -> String {

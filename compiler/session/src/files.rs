@@ -104,6 +104,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn files_are_mapped_from_a_size_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("file");
+        for n_bytes in [0, MAPPED_BYTES - 1, MAPPED_BYTES] {
+            let bytes: Vec<u8> = (0..n_bytes).map(|i| (i / 1000 + i) as u8).collect();
+            std::fs::write(&path, &bytes).unwrap();
+            let found = map_whole(&path).unwrap();
+            assert_eq!(matches!(found, FileBytes::Mapped(_)), n_bytes >= MAPPED_BYTES);
+            assert!(found.as_ref() == bytes && read_whole(&path).unwrap() == bytes, "{n_bytes}");
+        }
+    }
+
+    #[test]
     fn too_much_is_not_read() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("file");

@@ -30,16 +30,21 @@ fn check(args: &[&str], code: i32, want: &str) {
     assert_eq!((outcome.code, outcome.stdout + &outcome.stderr), (code, want.to_owned()));
 }
 
-#[test]
-fn dumps_are_those_of_all_stages() {
+/// Runs a program of one kernel with more arguments, on the back ends of this repository.
+fn on_one_kernel(more: &[&str]) -> Outcome {
     let text = "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
       %0 = stablehlo.add %x, %x : tensor<4xf32>
       return %0 : tensor<4xf32>
     }";
-    let args = ["-", "--random-inputs=1", "--mlir-print-ir-after=canonicalize,apply-schedule"];
-    let args = args.map(str::to_owned);
+    let args = ["-", "--random-inputs=1"].iter().chain(more);
+    let args: Vec<String> = args.map(|arg| (*arg).to_owned()).collect();
     let tool = Tool::new("creole-run", "0", (**creole::catalog()).clone());
-    let outcome = run(&tool, Call { args: &args, stdin: &|| Ok(text.into()), cwd: Path::new(".") });
+    run(&tool, Call { args: &args, stdin: &|| Ok(text.into()), cwd: Path::new(".") })
+}
+
+#[test]
+fn dumps_are_those_of_all_stages() {
+    let outcome = on_one_kernel(&["--mlir-print-ir-after=canonicalize,apply-schedule"]);
     let headings: Vec<&str> =
         outcome.stderr.lines().filter(|line| line.starts_with("// -----//")).collect();
     let main = "// -----// IR Dump After Canonicalizer (canonicalize) ('func.func' operation: @main) //----- //";
@@ -54,16 +59,7 @@ fn dumps_are_those_of_all_stages() {
 
 #[test]
 fn functions_in_memory_are_named_for_perf() {
-    let text = "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
-      %0 = stablehlo.add %x, %x : tensor<4xf32>
-      return %0 : tensor<4xf32>
-    }";
-    let call = |args: &[&str]| {
-        let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
-        let tool = Tool::new("creole-run", "0", (**creole::catalog()).clone());
-        run(&tool, Call { args: &args, stdin: &|| Ok(text.into()), cwd: Path::new(".") })
-    };
-    let outcome = call(&["-", "--random-inputs=1", "--perf-map"]);
+    let outcome = on_one_kernel(&["--perf-map"]);
     assert_eq!((outcome.code, &*outcome.stderr), (0, ""));
     let map = std::fs::read_to_string(perf_map::path()).unwrap();
     std::fs::remove_file(perf_map::path()).unwrap();
@@ -77,7 +73,7 @@ fn functions_in_memory_are_named_for_perf() {
     let mut names: Vec<&str> = map.lines().filter_map(|line| line.split(' ').nth(2)).collect();
     names.sort_unstable();
     assert_eq!(names, ["main", "main_kernel_0"]);
-    let outcome = call(&["-", "--random-inputs=1", "--perf-map", "--backend=interp"]);
+    let outcome = on_one_kernel(&["--perf-map", "--backend=interp"]);
     let error = "error: --perf-map: back end 'interp' makes no machine code\n";
     assert_eq!((outcome.code, &*outcome.stderr), (1, error));
 }
