@@ -14,6 +14,8 @@ pub struct Isa {
     isa: OwnedTargetIsa,
     cache_bytes: [u64; 3],
     has_profile: bool,
+    /// Widest vectors of the emitter for this processor; `None`: it has none but Cranelift.
+    vector_bits: Option<u32>,
 }
 
 impl Isa {
@@ -24,8 +26,10 @@ impl Isa {
     /// Cranelift has no code generator for it, or does not know one of its features.
     pub fn of(target: &Target) -> Result<Isa, Error> {
         let isa = Isa::with_features(target.features.iter())?;
-        let has_profile = target.own.get::<CpuFacts>().is_some_and(|facts| facts.has_profile);
-        Ok(Isa { cache_bytes: target.cache_bytes, has_profile, ..isa })
+        let facts = target.own.get::<CpuFacts>().copied().unwrap_or_default();
+        let vector_bits = facts.is_wide.then_some(target.vector_bits);
+        let has_profile = facts.has_profile;
+        Ok(Isa { cache_bytes: target.cache_bytes, has_profile, vector_bits, ..isa })
     }
 
     /// Settings of the processor that this process runs on, with all its features.
@@ -50,7 +54,7 @@ impl Isa {
 
     fn with_features(names: impl IntoIterator<Item = &'static str>) -> Result<Isa, Error> {
         let mut builder = cranelift_native::builder_with_options(false).map_err(Error::new)?;
-        for name in names {
+        for name in names.into_iter().filter(|name| !OWN_FEATURES.contains(name)) {
             if builder.enable(&format!("{FEATURE}{name}")).is_err() {
                 bail!("no code is made for processors with the feature '{name}'");
             }
@@ -61,13 +65,15 @@ impl Isa {
     fn finish(builder: cranelift_codegen::isa::Builder) -> Result<Isa, Error> {
         let flags = flags().map_err(|error| Error::new(error.to_string()))?;
         let isa = builder.finish(flags).map_err(|error| Error::new(error.to_string()))?;
-        Ok(Isa { isa, cache_bytes: Target::BASE.cache_bytes, has_profile: false })
+        Ok(Isa { isa, cache_bytes: Target::BASE.cache_bytes, has_profile: false, vector_bits: None })
     }
 
     /// Features that processors of this family may have, each with a flag: true if this one has it.
     pub fn features(&self) -> impl Iterator<Item = (&'static str, bool)> {
         let flags = self.isa.isa_flags().into_iter();
-        flags.filter_map(|flag| Some((flag.name.strip_prefix(FEATURE)?, flag.as_bool()?)))
+        let flags =
+            flags.filter_map(|flag| Some((flag.name.strip_prefix(FEATURE)?, flag.as_bool()?)));
+        flags.chain(own_features())
     }
 
     /// Cranelift's description of the processor.
@@ -90,6 +96,17 @@ impl Isa {
         self.has_profile
     }
 
+    /// Same processor with the emitter for vectors of this many bits.
+    #[cfg(test)]
+    pub(crate) fn wide(self, bits: u32) -> Isa {
+        Isa { vector_bits: Some(bits), ..self }
+    }
+
+    /// Bits of the widest vectors of the emitter for this processor; 0 if it has none but Cranelift.
+    pub(crate) fn vector_bits(&self) -> usize {
+        self.vector_bits.map_or(0, |bits| bits as usize)
+    }
+
     /// Integer type of addresses.
     pub fn pointer_type(&self) -> Type {
         self.isa.pointer_type()
@@ -99,6 +116,20 @@ impl Isa {
     pub fn call_conv(&self) -> CallConv {
         self.isa.default_call_conv()
     }
+}
+
+/// Features that Cranelift does not know.
+const OWN_FEATURES: [&str; 1] = [BYTES_AND_WORDS];
+/// Instructions of AVX-512 on bytes and words.
+pub(crate) const BYTES_AND_WORDS: &str = "avx512bw";
+
+/// Those features, each with a flag: true if this processor has it.
+fn own_features() -> impl Iterator<Item = (&'static str, bool)> {
+    #[cfg(target_arch = "x86_64")]
+    let features = [(BYTES_AND_WORDS, std::arch::is_x86_feature_detected!("avx512bw"))];
+    #[cfg(not(target_arch = "x86_64"))]
+    let features: [(&str, bool); 0] = [];
+    features.into_iter()
 }
 
 /// Prefix of feature names in Cranelift.

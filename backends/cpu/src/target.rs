@@ -1,12 +1,14 @@
 //! Target processors: this one, or one with fewer features.
 
 use creole_ir::backend::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
-use creole_ir::{Error, ensure};
+use creole_ir::{Body, Error, bail, ensure};
+use creole_vector::forms::RegisterBits;
 
-use crate::isa::Isa;
+use crate::isa::{BYTES_AND_WORDS, Isa};
 
 /// Option with an integer value. All others are features, by Cranelift's names.
 const VECTOR_BITS: &str = "vector-bits";
+const EMITTER: &str = "emitter";
 const VECTOR_REGISTERS: &str = "vector-registers";
 const CACHES: [&str; 3] = ["l1-bytes", "l2-bytes", "l3-bytes"];
 const MEMORY: &str = "memory-bytes";
@@ -14,14 +16,18 @@ const MEMORY: &str = "memory-bytes";
 pub(crate) const PROFILE: &str = "profile";
 
 /// Facts of a target that this back end alone knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CpuFacts {
     /// True if code reports its calls to the profile of a run.
     pub(crate) has_profile: bool,
+    /// True if functions go to the emitter for vectors of any width.
+    pub(crate) is_wide: bool,
 }
 
 /// Bits of Cranelift's vectors on every processor.
 const CRANELIFT_VECTOR_BITS: u64 = 128;
+/// Bits of the widest vectors.
+const WIDEST_VECTOR_BITS: u64 = 512;
 
 /// Target: the processor that this process runs on, without the features that the options turn off and with the sizes
 /// that they give.
@@ -31,7 +37,7 @@ const CRANELIFT_VECTOR_BITS: u64 = 128;
 /// An option that does not exist, or asks for what this processor or the code generator can't do.
 pub fn target(options: &TargetOptions) -> Result<Target, Error> {
     let host: Vec<(&str, bool)> = Isa::host()?.features().collect();
-    let mut known = vec![VECTOR_BITS, VECTOR_REGISTERS];
+    let mut known = vec![VECTOR_BITS, EMITTER, VECTOR_REGISTERS];
     known.extend(CACHES);
     known.extend([MEMORY, PROFILE]);
     known.extend(host.iter().map(|(name, _)| *name));
@@ -45,35 +51,83 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
         }
     }
     let features = Features::new(names);
+    let is_wide = is_wide(options, features)?;
     Ok(Target {
-        vector_bits: vector_bits(options)?,
-        n_vector_registers: registers(options)?,
+        vector_bits: vector_bits(options, is_wide)?,
+        n_vector_registers: registers(options, is_wide)?,
         cache_bytes: cache_bytes(options)?,
         spaces: spaces(options)?,
         has_fma: cfg!(target_arch = "aarch64") || features.has("fma"),
         features,
-        own: own_facts(options)?,
+        own: own_facts(options, is_wide)?,
         ..Target::BASE
     })
 }
 
-fn own_facts(options: &TargetOptions) -> Result<OwnFacts, Error> {
-    let has_profile = options.flag(PROFILE)?.unwrap_or(false);
-    Ok(if has_profile { OwnFacts::new(CpuFacts { has_profile }) } else { OwnFacts::NONE })
+fn own_facts(options: &TargetOptions, is_wide: bool) -> Result<OwnFacts, Error> {
+    let facts = CpuFacts { has_profile: options.flag(PROFILE)?.unwrap_or(false), is_wide };
+    Ok(if facts == CpuFacts::default() { OwnFacts::NONE } else { OwnFacts::new(facts) })
 }
 
-fn vector_bits(options: &TargetOptions) -> Result<u32, Error> {
-    let bits = options.number(VECTOR_BITS)?.unwrap_or(CRANELIFT_VECTOR_BITS);
+/// Features that the emitter for wide vectors needs.
+const WIDE: [&str; 8] =
+    ["avx512f", "avx512vl", "avx512dq", BYTES_AND_WORDS, "fma", "bmi2", "lzcnt", "popcnt"];
+
+/// True if functions go to the emitter for wide vectors: where the processor has the features, unless the options name
+/// Cranelift. Error: they name an emitter that the target can't have.
+fn is_wide(options: &TargetOptions, features: Features) -> Result<bool, Error> {
+    let lacks = WIDE.into_iter().find(|name| !features.has(name));
+    let asked = options.iter().find(|(name, _)| *name == EMITTER).map(|(_, value)| value);
+    match (asked, lacks) {
+        (None, lacks) => Ok(lacks.is_none()),
+        (Some("cranelift"), _) => Ok(false),
+        (Some("x64"), None) => Ok(true),
+        (Some("x64"), Some(lacks)) => {
+            bail!("target option '{EMITTER}' is x64, but the target lacks the feature '{lacks}'")
+        }
+        (Some(other), _) => {
+            bail!("target option '{EMITTER}' expects 'cranelift' or 'x64', found '{other}'")
+        }
+    }
+}
+
+fn vector_bits(options: &TargetOptions, is_wide: bool) -> Result<u32, Error> {
+    let widest = if is_wide { WIDEST_VECTOR_BITS } else { CRANELIFT_VECTOR_BITS };
+    let bits = options.number(VECTOR_BITS)?.unwrap_or(widest);
     ensure!(
-        bits == CRANELIFT_VECTOR_BITS,
-        "target option '{VECTOR_BITS}' is {bits}, but this back end has vectors of \
-         {CRANELIFT_VECTOR_BITS} bits only"
+        matches!(bits, 128 | 256 | 512),
+        "target option '{VECTOR_BITS}' is 128, 256 or 512, found '{bits}'"
+    );
+    ensure!(
+        bits <= widest,
+        "target option '{VECTOR_BITS}' is {bits}, but code for this target has vectors of at most {widest} bits"
     );
     Ok(bits as u32)
 }
 
-fn registers(options: &TargetOptions) -> Result<u32, Error> {
-    let here = if cfg!(target_arch = "aarch64") { 32 } else { 16 };
+/// Bits of the registers for the vectors of a function, as a table for `legalize-vectors`.
+pub fn register_bits() -> RegisterBits {
+    RegisterBits(|target, body| {
+        let is_wide = target.own.get::<CpuFacts>().is_some_and(|facts| facts.is_wide);
+        if !is_wide || has_wide_code(body) {
+            return target.vector_bits;
+        }
+        CRANELIFT_VECTOR_BITS as u32
+    })
+}
+
+#[cfg(all(target_arch = "x86_64", unix))]
+pub(crate) fn has_wide_code(body: &Body) -> bool {
+    crate::x64::check_wide(body).is_ok()
+}
+
+#[cfg(not(all(target_arch = "x86_64", unix)))]
+pub(crate) fn has_wide_code(_: &Body) -> bool {
+    false
+}
+
+fn registers(options: &TargetOptions, is_wide: bool) -> Result<u32, Error> {
+    let here = if cfg!(target_arch = "aarch64") || is_wide { 32 } else { 16 };
     let n = options.number(VECTOR_REGISTERS)?.unwrap_or(here);
     ensure!(
         (1..=here).contains(&n),

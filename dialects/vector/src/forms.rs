@@ -8,8 +8,16 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::LazyLock;
 
+use creole_ir::backend::Target;
 use creole_ir::{Body, OpDef, OpId, Traits, Type};
 use creole_scalar::Class;
+
+/// Registers that a back end has for the vectors of a function: a table of the tool, for targets of that back end.
+///
+/// The function returns their bits: those of the target ([`Target::vector_bits`]), or fewer where an op of the body has no
+/// code at that width.
+#[derive(Clone, Copy)]
+pub struct RegisterBits(pub fn(&Target, &Body) -> u32);
 
 const INTS: &[&str] = &["i8", "i16", "i32", "i64", "index"];
 const FLOATS: &[&str] = &["f32", "f64"];

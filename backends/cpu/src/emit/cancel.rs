@@ -74,13 +74,19 @@ impl Emit {
         }
     }
 
-    /// True if a loop with this body looks at the token after each iteration.
-    pub(super) fn is_long_loop(&self, region: RegionId, trips: Option<i64>) -> bool {
-        let once = work(&self.body, region);
-        let is_long = |trips: i64| once.saturating_mul(trips.unsigned_abs()) >= LONG_LOOP;
-        let is_open = self.depth == 0 && !self.is_forked;
-        once >= LONG_ITERATION || trips.map_or(is_open, is_long)
-    }
+}
+
+/// True if a loop with this body looks at the token after each iteration; `is_open` if no loop is around it, and its
+/// iterations are not a part of a parallel one.
+pub(crate) fn is_long_loop(
+    body: &Body,
+    region: RegionId,
+    trips: Option<i64>,
+    is_open: bool,
+) -> bool {
+    let once = work(body, region);
+    let is_long = |trips: i64| once.saturating_mul(trips.unsigned_abs()) >= LONG_LOOP;
+    once >= LONG_ITERATION || trips.map_or(is_open, is_long)
 }
 
 /// Number of ops that run in a region.

@@ -63,7 +63,7 @@ fn built(source: &Source<'_>) -> Result<Emit, Error> {
 }
 
 /// True if a unit is an outlined kernel, with its parts.
-fn is_kernel(unit: &Body) -> bool {
+pub(crate) fn is_kernel(unit: &Body) -> bool {
     let has_code = |op: OpId| unit.nested(op).is_some_and(|body| body.has_entry());
     functions(unit).into_iter().any(|op| unit.attr(op, KERNEL).is_some() && has_code(op))
 }

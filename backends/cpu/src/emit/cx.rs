@@ -29,7 +29,7 @@ pub(super) const BITS: MemFlagsData = MemFlagsData::new().with_endianness(ir::En
 const WORD: usize = 8;
 
 /// Offset of word number `i` of an array.
-pub(super) fn array_offset(i: usize) -> i32 {
+pub(crate) fn array_offset(i: usize) -> i32 {
     (i * WORD) as i32
 }
 

@@ -8,7 +8,7 @@ pub(super) const VECTOR_BYTES: usize = 16;
 
 /// Representation of a scalar in generated code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Elem {
+pub(crate) enum Elem {
     /// `i1`: 0 or 1 in eight bits. Vectors of it are masks.
     Bool,
     /// Integer of 8, 16, 32 or 64 bits of either sign, or `index`.
@@ -21,7 +21,7 @@ pub(super) enum Elem {
 
 impl Elem {
     /// Representation of the scalar type `ty`. Error: it has none.
-    pub(super) fn of(ty: Type) -> Result<Elem, Error> {
+    pub(crate) fn of(ty: Type) -> Result<Elem, Error> {
         Ok(match *ty {
             TypeKind::Integer(1, _) => Elem::Bool,
             TypeKind::Integer(width @ (8 | 16 | 32 | 64), _) => Elem::Int(width),
@@ -35,7 +35,7 @@ impl Elem {
     }
 
     /// Width in bits, in memory and in a vector (where `i1` takes a byte).
-    pub(super) fn bits(self) -> u32 {
+    pub(crate) fn bits(self) -> u32 {
         match self {
             Elem::Bool => 8,
             Elem::Int(bits) => bits,
@@ -45,7 +45,7 @@ impl Elem {
     }
 
     /// Width in bytes.
-    pub(super) fn bytes(self) -> usize {
+    pub(crate) fn bytes(self) -> usize {
         self.bits() as usize / 8
     }
 

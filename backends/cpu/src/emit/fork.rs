@@ -15,7 +15,7 @@ use crate::code::CallDistance;
 use crate::isa::Isa;
 
 /// Bytes of a value in an environment.
-const SLOT: usize = 16;
+pub(crate) const SLOT: usize = 64;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
@@ -23,12 +23,12 @@ pub(super) fn table(table: Emitters) -> Emitters {
 }
 
 /// Symbol of forked function number `index` in the code of the function that forks it.
-pub(super) fn fork_symbol(index: usize) -> String {
+pub(crate) fn fork_symbol(index: usize) -> String {
     format!("fork.{index}")
 }
 
 /// Signature of a forked function: `body(environment, begin, end)`.
-pub(super) fn signature(target: &Isa) -> Signature {
+pub(crate) fn signature(target: &Isa) -> Signature {
     let mut signature = Signature::new(target.call_conv());
     signature.params.extend([AbiParam::new(types::I64); 3]);
     signature

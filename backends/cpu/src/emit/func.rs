@@ -22,12 +22,12 @@ pub(super) fn table(table: Emitters) -> Emitters {
 }
 
 /// Symbol of callee number `index` in the code of its caller.
-pub(super) fn callee_symbol(index: usize) -> String {
+pub(crate) fn callee_symbol(index: usize) -> String {
     format!("callee.{index}")
 }
 
 /// Symbol of text number `index` in the code of a function: messages of assertions, names in profiles.
-pub(super) fn text_symbol(index: usize) -> String {
+pub(crate) fn text_symbol(index: usize) -> String {
     format!("text.{index}")
 }
 
@@ -63,7 +63,7 @@ pub(super) fn body(func: &Func, cx: &mut Emit) -> Result<(), Error> {
 }
 
 /// Limit of arguments that are loaded at the entry, and so live in registers.
-const FEW_ARGS: usize = 16;
+pub(crate) const FEW_ARGS: usize = 16;
 
 /// Defines the arguments of a function from the registers after the context.
 fn define_args(args: &[Value], registers: &[ir::Value], cx: &mut Emit) -> Result<(), Error> {
@@ -131,7 +131,7 @@ fn assert(op: Assert, _: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 /// Position of a name in a list, to which it is added if it is not there.
-pub(super) fn index_of(names: &mut Vec<String>, name: &str) -> usize {
+pub(crate) fn index_of(names: &mut Vec<String>, name: &str) -> usize {
     names.iter().position(|other| other == name).unwrap_or_else(|| {
         names.push(name.to_owned());
         names.len() - 1

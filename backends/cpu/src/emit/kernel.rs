@@ -2,13 +2,14 @@
 
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::kernel::KernelCall;
-use creole_ir::{Dict, Error, OpId, Type, Value, ensure};
+use creole_ir::{Body, Dict, Error, OpId, Type, Value, ensure};
 use creole_loop::memref::Load;
 use creole_loop::{Kernel, Read};
 
 use super::cx::Emit;
 use super::emitters::Emitters;
 use super::func::{profile_entry, profile_exit};
+use super::function::Uses;
 use crate::code::CallDistance;
 use crate::kernel::PreparedCall;
 
@@ -18,15 +19,15 @@ pub(super) fn table(table: Emitters) -> Emitters {
 }
 
 /// Symbol of kernel number `index` in the code of its caller.
-pub(super) fn kernel_symbol(index: usize) -> String {
+pub(crate) fn kernel_symbol(index: usize) -> String {
     format!("kernel.{index}")
 }
 
 fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     ensure!(cx.body[id].n_results() == 0, "has tensors, but only kernels on memrefs can be run");
     let arrays: Vec<Value> = op.inputs.iter().chain(&op.outs).copied().collect();
-    let call = prepared(&op, cx)?;
-    let index = cx.kernel_number(call);
+    let call = prepared(&op, &cx.body, &cx.emitters)?;
+    let index = cx.uses.kernel_number(call);
     let addresses = cx.registers(&arrays)?;
     let addresses = cx.array(&addresses);
     let call = cx.symbol_address(&kernel_symbol(index));
@@ -41,15 +42,20 @@ fn kernel(op: Kernel, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     Ok(())
 }
 
-fn prepared(op: &Kernel, cx: &Emit) -> Result<PreparedCall, Error> {
-    let types = |values: &[Value]| values.iter().map(|v| cx.ty(*v)).collect::<Vec<Type>>();
+/// Prepares the call of a library kernel.
+pub(crate) fn prepared(
+    op: &Kernel,
+    body: &Body,
+    emitters: &Emitters,
+) -> Result<PreparedCall, Error> {
+    let types = |values: &[Value]| values.iter().map(|v| body.ty(*v)).collect::<Vec<Type>>();
     let (inputs, results) = (types(&op.inputs), types(&op.outs));
     let kernel = op.kernel.0;
     let name = kernel.name;
     let none = Dict::empty();
     let options = op.options.as_ref().unwrap_or(&none);
     let call = KernelCall { options, inputs: &inputs, results: &results };
-    let call = PreparedCall::new(kernel, cx.emitters.kernel(name), &call);
+    let call = PreparedCall::new(kernel, emitters.kernel(name), &call);
     call.map_err(|e| Error { message: format!("'@{name}' {}", e.message), ..e })
 }
 
@@ -57,16 +63,18 @@ fn read(op: Read, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     super::memref::load(Load::new(op.source, op.indices), id, cx)
 }
 
-impl Emit {
+impl Uses {
     /// Number of a kernel call among those of the function; equal ones share one.
-    fn kernel_number(&mut self, call: PreparedCall) -> usize {
-        let kernels = &mut self.uses.kernels;
+    pub(crate) fn kernel_number(&mut self, call: PreparedCall) -> usize {
+        let kernels = &mut self.kernels;
         kernels.iter().position(|other| *other == call).unwrap_or_else(|| {
             kernels.push(call);
             kernels.len() - 1
         })
     }
+}
 
+impl Emit {
     /// Address of a symbol.
     pub(super) fn symbol_address(&mut self, symbol: &str) -> ir::Value {
         let signature = ir::Signature::new(self.target.call_conv());

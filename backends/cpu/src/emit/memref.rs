@@ -56,7 +56,7 @@ fn allocated_bytes(cx: &mut Emit, memref: Value) -> Result<ir::Value, Error> {
 }
 
 /// Symbol of global number `index` in the code of a function that uses it.
-pub(super) fn global_symbol(index: usize) -> String {
+pub(crate) fn global_symbol(index: usize) -> String {
     format!("global.{index}")
 }
 

@@ -56,9 +56,16 @@ use crate::runtime;
 pub use convention::Convention;
 pub use cranelift::Cranelift;
 pub use cx::Emit;
-pub(crate) use cx::known;
+pub(crate) use cancel::is_long_loop;
+pub(crate) use cranelift::is_kernel;
+pub(crate) use cx::{array_offset, known};
+pub(crate) use elem::Elem;
 pub use emitters::Emitters;
+pub(crate) use fork::{SLOT, fork_symbol, signature as fork_signature};
+pub(crate) use func::{FEW_ARGS, callee_symbol, index_of, text_symbol};
 pub use function::{Emitted, Entry, FunctionEmitter, Source, Uses};
+pub(crate) use kernel::{kernel_symbol, prepared};
+pub(crate) use memref::global_symbol;
 pub use program::{Program, link};
 pub(crate) use scf::trips;
 pub(crate) use store::{Stored, type_texts, types};
@@ -66,6 +73,8 @@ pub(crate) use store::{Stored, type_texts, types};
 /// Emitters of the dialects of this repository.
 pub fn emitters() -> Emitters {
     let table = Emitters::default().add_functions(&Cranelift);
+    #[cfg(all(target_arch = "x86_64", unix))]
+    let table = table.add_functions(&crate::x64::X64);
     let table = arith_float::table(arith_int::table(func::table(table)));
     let table = math::table(cast::table(table));
     let table = fork::table(scf::table(memref::table(table)));

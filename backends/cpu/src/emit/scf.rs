@@ -5,6 +5,7 @@ use cranelift_codegen::ir::{self, InstBuilder};
 use creole_ir::{BlockId, Error, OpId, RegionId, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 
+use super::cancel::is_long_loop;
 use super::cx::Emit;
 use super::emitters::Emitters;
 
@@ -138,7 +139,8 @@ fn for_(op: For, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         unsigned: op.unsigned.is_some(),
         is_long: false,
     };
-    range.is_long = cx.is_long_loop(op.region, range.trips());
+    let is_open = cx.depth == 0 && !cx.is_forked;
+    range.is_long = is_long_loop(&cx.body, op.region, range.trips(), is_open);
     let inits = cx.registers(&op.init_args)?;
     let results = cx.counted_loop(&range, &inits, |cx, index, carried| {
         let mut args = vec![index];

@@ -18,6 +18,7 @@ use creole_ir::{
     At, BlockId, Body, Builder, Error, Op, OpId, Traits, Type, TypeKind, Value, Values, bail,
 };
 use creole_vector as vector;
+use creole_vector::forms::RegisterBits;
 use rustc_hash::FxHashMap;
 
 use creole_passes_generic::dce::erase_dead_among;
@@ -39,7 +40,7 @@ func.func @main(%a: memref<8xf32>, %b: memref<8xf32>) {
     options: &[PassOption {
         name: "vector-bits",
         default: "0",
-        help: "bits of a register: 128, 256 or 512; 0 means those of the target",
+        help: "bits of a register: 128, 256 or 512; 0 means those that the target has for the ops of the function",
     }],
     run: Run::Prepared(prepare),
 };
@@ -47,13 +48,19 @@ func.func @main(%a: memref<8xf32>, %b: memref<8xf32>) {
 fn prepare(cx: &PassCx<'_>) -> Result<creole_ir::pass::BodyPass, Error> {
     let option = cx.options.get("vector-bits").map_or("0", String::as_str);
     let bits = match option {
-        "0" => cx.target.vector_bits as usize,
-        "128" => 128,
-        "256" => 256,
-        "512" => 512,
+        "0" => None,
+        "128" => Some(128),
+        "256" => Some(256),
+        "512" => Some(512),
         other => bail!("option 'vector-bits' is 0, 128, 256 or 512, found '{other}'"),
     };
-    Ok(Box::new(move |body, _| legalize(body, bits)))
+    let of_body = cx.tables.get::<RegisterBits>().ok();
+    let target = *cx.target;
+    Ok(Box::new(move |body, _| {
+        let of_body = || of_body.as_ref().map_or(target.vector_bits, |bits| (bits.0)(&target, body));
+        let bits = bits.unwrap_or_else(|| of_body() as usize);
+        legalize(body, bits)
+    }))
 }
 
 /// Cuts the vectors of a function into registers of this many bits.

@@ -86,9 +86,9 @@ fn text_of(ty: &str, ops: &[String]) -> String {
 
 #[track_caller]
 fn compiles(text: &str) {
-    let body = lowered(text);
-    let (op, _) = functions(&body)[0];
-    for target in [target(), Isa::baseline().unwrap()] {
+    for target in targets() {
+        let body = lowered_for(text, &target);
+        let (op, _) = functions(&body)[0];
         // A combination that Cranelift has no code for is a panic, which names it.
         if let Err(error) = emit_function(&body, op, &target, &emitters()) {
             panic!("{error}\n{text}");

@@ -15,7 +15,7 @@ mod vector;
 use std::sync::Arc;
 
 use creole_builtin::Func;
-use creole_ir::backend::PART;
+use creole_ir::backend::{PART, TargetOptions};
 use creole_ir::text::{ParseOptions, parse};
 use creole_ir::{Body, Dialects, OpId, Type};
 use creole_passes_loop::outline_parallel;
@@ -29,6 +29,7 @@ use crate::cost::{CORE, Processor};
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
+use crate::target::has_wide_code;
 
 fn dialects() -> Dialects {
     let all = creole_builtin::dialects().into_iter().chain(creole_arith::dialects());
@@ -38,6 +39,12 @@ fn dialects() -> Dialects {
 /// Module body of `text`, without checks but those of the parser.
 #[track_caller]
 pub(crate) fn parsed(text: &str) -> Body {
+    parsed_for(text, 8 * VECTOR_BYTES)
+}
+
+/// [`parsed`] with registers of this many bits.
+#[track_caller]
+fn parsed_for(text: &str, bits: usize) -> Body {
     let parsed = parse(text, &dialects(), ParseOptions::new("test"));
     let messages: Vec<&str> = parsed.diagnostics.iter().map(|d| d.message.as_str()).collect();
     assert!(messages.is_empty(), "{messages:?}\n{text}");
@@ -45,16 +52,18 @@ pub(crate) fn parsed(text: &str) -> Body {
     // The parser may wrap a text without `module` or not.
     let module = body.walk().find(|op| body[*op].is::<creole_builtin::Module>());
     let module = module.and_then(|op| body.nested(op));
-    legal(module.map_or_else(|| body.clone(), |nested| (**nested).clone()))
+    let module = module.map_or_else(|| body.clone(), |nested| (**nested).clone());
+    legal(module, bits)
 }
 
 /// Module after vector legalisation.
 #[track_caller]
-fn legal(mut module: Body) -> Body {
+fn legal(mut module: Body, bits: usize) -> Body {
     let functions: Vec<OpId> = module.walk().collect();
     for func in functions {
         if let Some(body) = module.nested_mut(func) {
-            legalize(body, 8 * VECTOR_BYTES).unwrap();
+            let bits = if has_wide_code(body) { bits } else { 8 * VECTOR_BYTES };
+            legalize(body, bits).unwrap();
         }
     }
     module
@@ -63,7 +72,13 @@ fn legal(mut module: Body) -> Body {
 /// Module body of `text` as code is made of it.
 #[track_caller]
 fn lowered(text: &str) -> Body {
-    let mut module = parsed(text);
+    lowered_for(text, &target())
+}
+
+/// [`lowered`] for the registers of a target.
+#[track_caller]
+fn lowered_for(text: &str, isa: &Isa) -> Body {
+    let mut module = parsed_for(text, isa.vector_bits().max(8 * VECTOR_BYTES));
     let cost = Processor { core: &CORE, caches: target().cache_bytes() };
     let taken = creole_ir::verify::signatures(&module).into_keys().collect();
     for (func, _) in functions(&module) {
@@ -82,6 +97,15 @@ fn target() -> Isa {
     Isa::host().unwrap()
 }
 
+/// This processor through Cranelift and with vectors of all widths, and the oldest one.
+fn targets() -> Vec<Isa> {
+    let mut all = vec![target(), Isa::baseline().unwrap()];
+    if crate::target::target(&TargetOptions::default()).unwrap().vector_bits > 128 {
+        all.extend([128, 256, 512].map(|bits| target().wide(bits)));
+    }
+    all
+}
+
 fn emitters() -> Arc<Emitters> {
     Arc::new(super::emitters())
 }
@@ -95,7 +119,7 @@ fn program(text: &str, target: &Isa) -> Program {
 /// [`program`] with other emitters.
 #[track_caller]
 fn program_by(emitters: &Arc<Emitters>, text: &str, target: &Isa) -> Program {
-    let body = lowered(text);
+    let body = lowered_for(text, target);
     let functions = functions(&body);
     let codes: Vec<(&str, FunctionCode)> = functions
         .iter()
@@ -162,7 +186,16 @@ fn call(program: &Program, cx: &Context<'_>, args: &mut [&mut AlignedBuffer]) {
 #[track_caller]
 fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
     let run = threads(2);
-    call(&program(text, &target()), &Context::new(&run), args);
+    let before: Vec<Vec<u8>> = args.iter().map(|arg| contents(arg)).collect();
+    let mut results: Vec<Vec<Vec<u8>>> = Vec::new();
+    for target in targets() {
+        for (arg, bytes) in args.iter_mut().zip(&before) {
+            **arg = buffer(bytes);
+        }
+        call(&program(text, &target), &Context::new(&run), args);
+        results.push(args.iter().map(|arg| contents(arg)).collect());
+        assert_eq!(results.first(), results.last(), "{} bits\n{text}", target.vector_bits());
+    }
 }
 
 /// Result of `main(inputs.., out)` on this processor; asserts the same on one without extensions.
@@ -170,18 +203,21 @@ fn run(text: &str, args: &mut [&mut AlignedBuffer]) {
 fn map<C: Number>(text: &str, inputs: &[AlignedBuffer], n_out: usize) -> Vec<C> {
     let run = threads(2);
     let cx = Context::new(&run);
-    let results = [target(), Isa::baseline().unwrap()].map(|target| {
+    let results = targets().into_iter().map(|target| {
         let mut inputs: Vec<AlignedBuffer> =
             inputs.iter().map(|input| buffer(&contents::<u8>(input))).collect();
         let mut out = AlignedBuffer::zeroed(n_out * size_of::<C>()).unwrap();
         let mut args: Vec<&mut AlignedBuffer> = inputs.iter_mut().collect();
         args.push(&mut out);
         call(&program(text, &target), &cx, &mut args);
-        contents::<C>(&out)
+        (contents::<C>(&out), target.vector_bits())
     });
-    assert_eq!(format!("{:?}", results[0]), format!("{:?}", results[1]), "two processors\n{text}");
-    let [result, _] = results;
-    result
+    let results: Vec<(Vec<C>, usize)> = results.collect();
+    let (first, _) = &results[0];
+    for (result, bits) in &results[1..] {
+        assert_eq!(format!("{first:?}"), format!("{result:?}"), "{bits} bits\n{text}");
+    }
+    first.clone()
 }
 
 /// Result of `main(a, out)` for one input.

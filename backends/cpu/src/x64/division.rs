@@ -1,0 +1,266 @@
+//! Integer division, which never traps: by zero it is all ones (its remainder the dividend), and the least integer by -1
+//! is itself.
+
+use creole_arith::{CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, RemSI, RemUI};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{Error, OpId};
+use regalloc2::VReg;
+use smallvec::smallvec;
+
+use super::arith_int::{IntOp, binary};
+use super::function::plain;
+use super::inst::{Arg, Condition, Fixed, Inst, RAX, RDX, View};
+use super::opcode::{Opcode, Width};
+use super::select::{Form, Selector, Src};
+use crate::emit::Elem;
+
+/// Signed or unsigned quotient or remainder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the ops")]
+pub(super) enum Division {
+    Quotient { signed: bool, round: Round },
+    Remainder { signed: bool },
+}
+
+/// Rounding mode of a quotient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub(super) enum Round {
+    Zero,
+    Up,
+    Down,
+}
+
+/// Functions of ops.
+macro_rules! rows {
+    ($($name:ident $op:ident $division:expr;)*) => {
+        $(pub(super) fn $name(op: $op, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+            binary(cx, id, IntOp::Div($division), op.lhs, op.rhs)
+        })*
+    };
+}
+
+rows! {
+    div_signed DivSI Division::Quotient { signed: true, round: Round::Zero };
+    div_unsigned DivUI Division::Quotient { signed: false, round: Round::Zero };
+    ceil_div_signed CeilDivSI Division::Quotient { signed: true, round: Round::Up };
+    ceil_div_unsigned CeilDivUI Division::Quotient { signed: false, round: Round::Up };
+    floor_div_signed FloorDivSI Division::Quotient { signed: true, round: Round::Down };
+    rem_signed RemSI Division::Remainder { signed: true };
+    rem_unsigned RemUI Division::Remainder { signed: false };
+}
+
+impl Division {
+    fn is_signed(self) -> bool {
+        match self {
+            Division::Quotient { signed, .. } | Division::Remainder { signed } => signed,
+        }
+    }
+}
+
+// --- scalars ------------------------------------------------------------------------------------
+
+/// Division of integers in general registers.
+pub(super) fn of_scalars(
+    cx: &mut Selector,
+    division: Division,
+    elem: Elem,
+    a: VReg,
+    b: VReg,
+    known: Option<i64>,
+) -> VReg {
+    let (bits, signed) = (elem.bits(), division.is_signed());
+    let (a, b) = (cx.extended(a, bits, signed), cx.extended(b, bits, signed));
+    if let Some(result) = by_power(cx, division, a, known.filter(|n| *n > 0)) {
+        return result;
+    }
+    // In 64 bits the least integer of fewer bits by -1 does not overflow.
+    let divisor = if known.is_some_and(|n| n != 0 && n != -1) {
+        b
+    } else {
+        harmless_divisor(cx, bits, [a, b], signed)
+    };
+    let [quotient, remainder] = divided(cx, a, divisor, signed);
+    let (result, for_zero) = match division {
+        Division::Remainder { .. } => (remainder, a),
+        Division::Quotient { round, .. } => {
+            let rounded = rounded(cx, round, signed, [a, divisor], [quotient, remainder]);
+            (rounded, cx.iconst(-1))
+        }
+    };
+    if known.is_some_and(|n| n != 0) {
+        return result;
+    }
+    cx.compare_constant(64, b, 0);
+    cx.choose(Condition::E, for_zero, result)
+}
+
+/// Division without sign by a power of two.
+fn by_power(
+    cx: &mut Selector,
+    division: Division,
+    a: VReg,
+    known: Option<i64>,
+) -> Option<VReg> {
+    let known = known.filter(|n| n.count_ones() == 1 && *n <= i64::from(i32::MAX))?;
+    match division {
+        Division::Quotient { signed: false, round: Round::Zero } => {
+            let places = Arg::Imm8(known.trailing_zeros() as u8);
+            Some(cx.i2i(Opcode::ShrImm64, View::Q, a, places))
+        }
+        Division::Remainder { signed: false } => {
+            Some(cx.i2i(Opcode::AndImm64, View::Q, a, Arg::ImmS64(known as i32 - 1)))
+        }
+        _ => None,
+    }
+}
+
+/// Divisor, replaced by one if the division would trap. (The least integer divided by one is the defined result for -1.)
+fn harmless_divisor(cx: &mut Selector, bits: u32, [a, b]: [VReg; 2], signed: bool) -> VReg {
+    let one = cx.iconst(1);
+    cx.compare_constant(64, b, 0);
+    let divisor = cx.choose(Condition::E, one, b);
+    if !signed || bits < 64 {
+        return divisor;
+    }
+    // One if it is -1 and the dividend is the least integer.
+    let least = cx.iconst(i64::MIN);
+    cx.compare(64, a, least);
+    let if_minus_one = cx.choose(Condition::E, one, divisor);
+    cx.compare_constant(64, divisor, -1);
+    cx.choose(Condition::E, if_minus_one, divisor)
+}
+
+/// Quotient, rounded to zero, and remainder in 64 bits.
+fn divided(cx: &mut Selector, a: VReg, b: VReg, signed: bool) -> [VReg; 2] {
+    let upper = match signed {
+        true => {
+            let upper = cx.f.int();
+            let mut sign = plain(Opcode::Cqo, Width::X, &[]);
+            sign.fixed = smallvec![
+                Fixed { vreg: upper, preg: RDX, is_def: true },
+                Fixed { vreg: a, preg: RAX, is_def: false },
+            ];
+            cx.push(Inst::Plain(sign));
+            upper
+        }
+        false => cx.iconst(0),
+    };
+    let (quotient, remainder) = (cx.f.int(), cx.f.int());
+    let opcode = if signed { Opcode::Idiv64 } else { Opcode::Div64 };
+    let mut division = plain(opcode, Width::X, &[Arg::Use(b, View::Q)]);
+    division.fixed = smallvec![
+        Fixed { vreg: quotient, preg: RAX, is_def: true },
+        Fixed { vreg: remainder, preg: RDX, is_def: true },
+        Fixed { vreg: a, preg: RAX, is_def: false },
+        Fixed { vreg: upper, preg: RDX, is_def: false },
+    ];
+    cx.push(Inst::Plain(division));
+    [quotient, remainder]
+}
+
+/// Quotient that is rounded up or down.
+fn rounded(
+    cx: &mut Selector,
+    round: Round,
+    signed: bool,
+    [a, b]: [VReg; 2],
+    [quotient, remainder]: [VReg; 2],
+) -> VReg {
+    let (step, with_sign) = match round {
+        Round::Zero => return quotient,
+        Round::Up => (1, Condition::Ge),
+        Round::Down => (-1, Condition::L),
+    };
+    let moved = cx.add_constant(quotient, step);
+    let moved = match signed {
+        false => moved,
+        true => {
+            let signs = cx.i2(Opcode::Xor64, View::Q, a, b);
+            cx.compare_constant(64, signs, 0);
+            cx.choose(with_sign, moved, quotient)
+        }
+    };
+    cx.compare_constant(64, remainder, 0);
+    cx.choose(Condition::Ne, moved, quotient)
+}
+
+// --- vectors ------------------------------------------------------------------------------------
+
+/// Division of lanes: of 32 bits and less as floats of 64 bits, whose quotient is never rounded to an integer that it
+/// is not; of 64 bits one by one.
+pub(super) fn of_lanes(
+    cx: &mut Selector,
+    division: Division,
+    form: Form,
+    a: VReg,
+    b: VReg,
+) -> VReg {
+    let (elem, n) = (form.elem(), form.lanes());
+    if elem.bits() == 64 || n > 16 {
+        return cx.per_lane(form, form, &[a, b], |cx, lanes| {
+            of_scalars(cx, division, elem, lanes[0], lanes[1], None)
+        });
+    }
+    let signed = division.is_signed();
+    let bits = elem.bits();
+    let words = Form::Vector(Elem::Int(32), n);
+    let (a, b) = (cx.resize(a, n, (bits, 32), signed), cx.resize(b, n, (bits, 32), signed));
+    let quotient = quotients(cx, division, words, a, b);
+    // By zero: all ones.
+    let zero = cx.splat(Elem::Int(32), words.width(), 0);
+    let is_zero = cx.compare_ints(words, IntPredicate::Eq, b, zero);
+    let ones = cx.splat(Elem::Int(32), words.width(), u64::MAX);
+    let quotient = cx.blend(words, is_zero, ones, quotient);
+    let result = match division {
+        Division::Quotient { .. } => quotient,
+        Division::Remainder { .. } => {
+            let product = cx.lanes_op(IntOp::Mul, words, quotient, Src::Reg(b));
+            cx.lanes_op(IntOp::Sub, words, a, Src::Reg(product))
+        }
+    };
+    cx.resize(result, n, (32, bits), signed)
+}
+
+/// Quotients of at most 16 lanes of 32 bits.
+fn quotients(cx: &mut Selector, division: Division, form: Form, a: VReg, b: VReg) -> VReg {
+    if form.lanes() <= 8 {
+        return few_quotients(cx, division, form.lanes(), a, b);
+    }
+    let upper = |cx: &mut Selector, vector| {
+        let d = cx.f.vec();
+        let args =
+            [Arg::Def(d, View::V(Width::Y)), Arg::Use(vector, View::V(Width::Z)), Arg::Imm8(1)];
+        cx.ins(Opcode::Extract256, Width::Z, &args);
+        d
+    };
+    let low = few_quotients(cx, division, 8, a, b);
+    let (a, b) = (upper(cx, a), upper(cx, b));
+    let high = few_quotients(cx, division, 8, a, b);
+    let (d, view) = (cx.f.vec(), View::V(Width::Z));
+    let high = Arg::Use(high, View::V(Width::Y));
+    let args = [Arg::Def(d, view), Arg::Use(low, view), high, Arg::Imm8(1)];
+    cx.ins(Opcode::Insert256, Width::Z, &args);
+    d
+}
+
+/// Quotients of at most 8 lanes of 32 bits.
+fn few_quotients(cx: &mut Selector, division: Division, n: usize, a: VReg, b: VReg) -> VReg {
+    let doubles = Form::Vector(Elem::F64, n).width();
+    let signed = division.is_signed();
+    let [to_double, to_word] = match signed {
+        true => [Opcode::Cvtdq2pd, Opcode::Cvttpd2dq],
+        false => [Opcode::Cvtudq2pd, Opcode::Cvttpd2udq],
+    };
+    let (a, b) = (cx.converted(to_double, doubles, a), cx.converted(to_double, doubles, b));
+    let mut quotient = cx.v2(Opcode::Divpd, doubles, a, Src::Reg(b));
+    let rounding = match division {
+        Division::Quotient { round: Round::Up, .. } => Some(10),
+        Division::Quotient { round: Round::Down, .. } => Some(9),
+        _ => None,
+    };
+    if let Some(rounding) = rounding {
+        quotient = cx.v1i(Opcode::Roundpd, doubles, Src::Reg(quotient), rounding);
+    }
+    cx.converted(to_word, doubles, quotient)
+}

@@ -1,0 +1,349 @@
+//! Lanes of vectors: insertion, extraction, permutations, changes of width.
+
+use regalloc2::VReg;
+
+use super::function::plain;
+use super::inst::{Arg, Base, Mem, View};
+use super::mask::by_bits;
+use super::opcode::{Opcode, Width};
+use super::select::{Form, Selector, Src};
+use crate::emit::Elem;
+
+impl Selector {
+    /// Integer of narrower bits as one of 64.
+    pub(super) fn extended(&mut self, a: VReg, bits: u32, signed: bool) -> VReg {
+        let (opcode, def, used) = match (bits, signed) {
+            (8, true) => (Opcode::Movsx8, View::Q, View::B),
+            (16, true) => (Opcode::Movsx16, View::Q, View::W),
+            (32, true) => (Opcode::Movsx32, View::Q, View::D),
+            (8, false) => (Opcode::Movzx8, View::D, View::B),
+            (16, false) => (Opcode::Movzx16, View::D, View::W),
+            (32, false) => (Opcode::Mov32, View::D, View::D),
+            _ => return a,
+        };
+        let d = self.f.int();
+        self.ins(opcode, Width::X, &[Arg::Def(d, def), Arg::Use(a, used)]);
+        d
+    }
+
+    /// Part of 16 bytes of a vector.
+    fn part(&mut self, vector: VReg, part: usize, width: Width) -> VReg {
+        if part == 0 {
+            return vector;
+        }
+        let d = self.f.vec();
+        let args = [
+            Arg::Def(d, View::V(Width::X)),
+            Arg::Use(vector, View::V(width)),
+            Arg::Imm8(part as u8),
+        ];
+        self.ins(Opcode::Extract128, width, &args);
+        d
+    }
+
+    /// Lane of a vector as a scalar.
+    pub(super) fn lane(&mut self, form: Form, vector: VReg, lane: usize) -> VReg {
+        let elem = form.elem();
+        if elem == Elem::Bool {
+            return self.lane_of_mask(vector, lane);
+        }
+        let per_part = 16 / elem.bytes();
+        let part = self.part(vector, lane / per_part, form.width());
+        let lane = lane % per_part;
+        let view = View::V(Width::X);
+        match elem {
+            Elem::F32 | Elem::F64 if lane == 0 => part,
+            Elem::F32 => self.v1i(Opcode::Pshufd, Width::X, Src::Reg(part), lane as u8),
+            // The upper half: words 2 and 3.
+            Elem::F64 => self.v1i(Opcode::Pshufd, Width::X, Src::Reg(part), 0b1110),
+            _ => {
+                let d = self.f.int();
+                let (opcode, result) = match elem.bits() {
+                    8 => (Opcode::Pextrb, View::D),
+                    16 => (Opcode::Pextrw, View::D),
+                    32 => (Opcode::Pextrd, View::D),
+                    _ => (Opcode::Pextrq, View::Q),
+                };
+                let args = [Arg::Def(d, result), Arg::Use(part, view), Arg::Imm8(lane as u8)];
+                self.ins(opcode, Width::X, &args);
+                d
+            }
+        }
+    }
+
+    fn lane_of_mask(&mut self, mask: VReg, lane: usize) -> VReg {
+        let bits = self.bits_of_mask(mask);
+        let shifted = match lane {
+            0 => bits,
+            _ => self.i2i(Opcode::ShrImm64, View::Q, bits, Arg::Imm8(lane as u8)),
+        };
+        self.i2i(Opcode::AndImm32, View::D, shifted, Arg::Imm32(1))
+    }
+
+    /// Scalar in all lanes.
+    pub(super) fn broadcast(&mut self, form: Form, scalar: VReg) -> VReg {
+        let (elem, width) = (form.elem(), form.width());
+        let (d, def) = (self.f.vec(), View::V(width));
+        match elem {
+            Elem::Bool => self.mask_splat(scalar),
+            Elem::F32 => self.v1_from_lane(Opcode::Broadcast32, width, scalar),
+            Elem::F64 => self.v1_from_lane(Opcode::Broadcast64, width, scalar),
+            Elem::Int(bits) => {
+                let opcodes = [
+                    Opcode::Broadcast8r,
+                    Opcode::Broadcast16r,
+                    Opcode::Broadcast32r,
+                    Opcode::Broadcast64r,
+                ];
+                let view = if bits == 64 { View::Q } else { View::D };
+                self.ins(by_bits(bits, opcodes), width, &[Arg::Def(d, def), Arg::Use(scalar, view)]);
+                d
+            }
+        }
+    }
+
+    /// Instruction on the lowest lane of its operand.
+    fn v1_from_lane(&mut self, opcode: Opcode, width: Width, a: VReg) -> VReg {
+        let d = self.f.vec();
+        self.ins(opcode, width, &[Arg::Def(d, View::V(width)), Arg::Use(a, View::V(Width::X))]);
+        d
+    }
+
+    /// Vector with another scalar in one lane.
+    pub(super) fn with_lane(
+        &mut self,
+        form: Form,
+        vector: VReg,
+        lane: usize,
+        scalar: VReg,
+    ) -> VReg {
+        let Form::Vector(elem, n) = form else { return scalar };
+        if elem == Elem::Bool {
+            return self.with_mask_lane(vector, lane, scalar);
+        }
+        let all = self.broadcast(Form::Vector(elem, n), scalar);
+        let mask = self.known_mask(1 << lane);
+        self.blend(form, mask, Src::Reg(all), vector)
+    }
+
+    fn with_mask_lane(&mut self, mask: VReg, lane: usize, truth: VReg) -> VReg {
+        let own = self.known_mask(1 << lane);
+        let all = self.mask_splat(truth);
+        let (new, others) = (self.k2(Opcode::Kand, own, all), self.k2(Opcode::Kandn, own, mask));
+        self.k2(Opcode::Kor, new, others)
+    }
+
+    /// Vector of these scalars.
+    pub(super) fn vector_of(&mut self, form: Form, lanes: &[VReg]) -> VReg {
+        let Form::Vector(elem, _) = form else { return lanes[0] };
+        if elem == Elem::Bool {
+            return self.mask_of_lanes(lanes);
+        }
+        // Through memory: one store for each lane.
+        let slot = self.f.slot(form.width().bytes() as u32);
+        let at = Mem { base: Base::Slot(slot), index: None, offset: 0 };
+        for (lane, scalar) in lanes.iter().enumerate() {
+            self.store_scalar(elem, *scalar, at.plus(lane * elem.bytes()));
+        }
+        self.v1(Opcode::Load, form.width(), Src::Mem(at))
+    }
+
+    fn mask_of_lanes(&mut self, lanes: &[VReg]) -> VReg {
+        let mut bits: Option<VReg> = None;
+        for (lane, truth) in lanes.iter().enumerate() {
+            let own = match lane {
+                0 => *truth,
+                _ => self.i2i(Opcode::ShlImm64, View::Q, *truth, Arg::Imm8(lane as u8)),
+            };
+            bits = Some(match bits {
+                Some(bits) => self.i2(Opcode::Or64, View::Q, bits, own),
+                None => own,
+            });
+        }
+        let bits = bits.expect("a vector has a lane");
+        self.mask_of_bits(bits)
+    }
+
+    /// Scalarises an op: `f` gets each lane of `args`, which are of form `from`.
+    pub(super) fn per_lane(
+        &mut self,
+        from: Form,
+        to: Form,
+        args: &[VReg],
+        mut f: impl FnMut(&mut Selector, &[VReg]) -> VReg,
+    ) -> VReg {
+        let Form::Vector(_, n) = from else { return f(self, args) };
+        let lanes: Vec<VReg> = (0..n)
+            .map(|lane| {
+                let args: Vec<VReg> = args.iter().map(|arg| self.lane(from, *arg, lane)).collect();
+                f(self, &args)
+            })
+            .collect();
+        self.vector_of(to, &lanes)
+    }
+
+    // --- changes of width -----------------------------------------------------------------------
+
+    /// Resizes the integer lanes of a vector: sign-extends, zero-extends or truncates.
+    pub(super) fn resize(
+        &mut self,
+        vector: VReg,
+        n: usize,
+        (from, to): (u32, u32),
+        signed: bool,
+    ) -> VReg {
+        let width = |bits: u32| Width::of_bytes(n * bits as usize / 8);
+        let (source, target) = (width(from), width(to));
+        let (opcode, at) = if from < to {
+            (extension(from, to, signed), target)
+        } else if from > to {
+            (truncation(from, to), source)
+        } else {
+            return vector;
+        };
+        let d = self.f.vec();
+        let narrow = |other: Width| View::V(other);
+        // The narrow side of the instruction has as many lanes as the wide one.
+        let lanes = at.bytes() / (from.max(to) as usize / 8);
+        let side = |bits: u32| narrow(Width::of_bytes(lanes * bits as usize / 8));
+        self.ins(opcode, at, &[Arg::Def(d, side(to)), Arg::Use(vector, side(from))]);
+        d
+    }
+
+    // --- permutations ---------------------------------------------------------------------------
+
+    /// Permutes lanes: lane `i` of the result is lane `picks[i].1` of the vector number `picks[i].0`. `sources` have
+    /// the form `from`.
+    pub(super) fn permute(
+        &mut self,
+        from: Form,
+        to: Form,
+        sources: [VReg; 2],
+        picks: &[(usize, usize)],
+    ) -> VReg {
+        if let Some(part) = self.as_part(from, to, sources, picks) {
+            return part;
+        }
+        let (elem, width) = (from.elem(), from.width().max(to.width()));
+        let lanes = width.bytes() / elem.bytes();
+        let number = |(source, lane): &(usize, usize)| source * lanes + lane;
+        let first = picks[0].0;
+        let is_one = picks.iter().all(|(source, _)| *source == first);
+        let sources = if is_one { [sources[first]; 2] } else { sources };
+        let numbers: Vec<usize> = match is_one {
+            true => picks.iter().map(|(_, lane)| *lane).collect(),
+            false => picks.iter().map(number).collect(),
+        };
+        match elem.bits() {
+            8 => self.permute_bytes(from, to, sources, picks),
+            _ => self.permute_numbers(elem, width, sources, &numbers, is_one),
+        }
+    }
+
+    /// Permutation that a vector or a part of 16 or 32 bytes of it is, if it is one.
+    fn as_part(
+        &mut self,
+        from: Form,
+        to: Form,
+        sources: [VReg; 2],
+        picks: &[(usize, usize)],
+    ) -> Option<VReg> {
+        let (source, start) = picks[0];
+        let is_slice = picks.iter().enumerate().all(|(i, pick)| *pick == (source, start + i));
+        let bytes = start * from.elem().bytes();
+        let whole = to.width() == Width::X || start == 0;
+        if !is_slice || !bytes.is_multiple_of(16) {
+            return None;
+        }
+        if whole {
+            return Some(self.part(sources[source], bytes / 16, from.width()));
+        }
+        if to.width() == Width::Y && bytes == 32 {
+            let d = self.f.vec();
+            let args = [
+                Arg::Def(d, View::V(Width::Y)),
+                Arg::Use(sources[source], View::V(Width::Z)),
+                Arg::Imm8(1),
+            ];
+            self.ins(Opcode::Extract256, Width::Z, &args);
+            return Some(d);
+        }
+        None
+    }
+
+    /// Permutation by an instruction with a vector of positions.
+    fn permute_numbers(
+        &mut self,
+        elem: Elem,
+        width: Width,
+        [a, b]: [VReg; 2],
+        numbers: &[usize],
+        is_one: bool,
+    ) -> VReg {
+        let n = elem.bytes();
+        let lanes = width.bytes() / n;
+        let mut bytes = Vec::new();
+        for i in 0..lanes {
+            let number = numbers.get(i).copied().unwrap_or(0);
+            bytes.extend_from_slice(&(number as u64).to_le_bytes()[..n]);
+        }
+        let positions = self.const_reg(&bytes, Elem::Int(n as u32 * 8), width);
+        let view = View::V(width);
+        let d = self.f.vec();
+        // Instructions on one vector have no form of 128 bits, but those on two have.
+        if is_one && width > Width::X && n > 2 {
+            let opcode = if n == 8 { Opcode::Permq } else { Opcode::Permd };
+            self.ins(opcode, width, &[Arg::Def(d, view), Arg::Use(positions, view), Arg::Use(a, view)]);
+            return d;
+        }
+        let opcode = match n {
+            2 => Opcode::Permt2w,
+            4 => Opcode::Permt2d,
+            _ => Opcode::Permt2q,
+        };
+        let args = [Arg::Both(d, a, view), Arg::Use(positions, view), Arg::Use(b, view)];
+        self.plain(plain(opcode, width, &args));
+        d
+    }
+
+    /// Permutation of bytes, as words.
+    fn permute_bytes(
+        &mut self,
+        from: Form,
+        to: Form,
+        sources: [VReg; 2],
+        picks: &[(usize, usize)],
+    ) -> VReg {
+        let lanes: Vec<VReg> =
+            picks.iter().map(|(source, lane)| self.lane(from, sources[*source], *lane)).collect();
+        self.vector_of(to, &lanes)
+    }
+}
+
+fn extension(from: u32, to: u32, signed: bool) -> Opcode {
+    match (from, to, signed) {
+        (8, 16, true) => Opcode::Pmovsxbw,
+        (8, 32, true) => Opcode::Pmovsxbd,
+        (8, _, true) => Opcode::Pmovsxbq,
+        (16, 32, true) => Opcode::Pmovsxwd,
+        (16, _, true) => Opcode::Pmovsxwq,
+        (_, _, true) => Opcode::Pmovsxdq,
+        (8, 16, false) => Opcode::Pmovzxbw,
+        (8, 32, false) => Opcode::Pmovzxbd,
+        (8, _, false) => Opcode::Pmovzxbq,
+        (16, 32, false) => Opcode::Pmovzxwd,
+        (16, _, false) => Opcode::Pmovzxwq,
+        (_, _, false) => Opcode::Pmovzxdq,
+    }
+}
+
+fn truncation(from: u32, to: u32) -> Opcode {
+    match (from, to) {
+        (16, _) => Opcode::Pmovwb,
+        (32, 8) => Opcode::Pmovdb,
+        (32, _) => Opcode::Pmovdw,
+        (_, 8) => Opcode::Pmovqb,
+        (_, 16) => Opcode::Pmovqw,
+        _ => Opcode::Pmovqd,
+    }
+}

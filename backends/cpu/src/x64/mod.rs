@@ -1,0 +1,292 @@
+//! Emitter for x86-64 with vectors of 128, 256 and 512 bits: AVX-512.
+//!
+//! A function goes through three steps:
+//!
+//! 1. Selection (`select.rs` and a file for each dialect, with one function for each op): instructions on virtual
+//!    registers, in blocks with parameters. Masks are mask registers, constants are memory of a pool, and what does not
+//!    change in a loop stands in front of it.
+//! 2. Register allocation (`allocate.rs`) by `regalloc2`.
+//! 3. Assembly (`assemble.rs`) by the encoder of `iced-x86`, which only that file and the table of instructions
+//!    (`opcode.rs`) know.
+//!
+//! Invariant: each function has the results of Cranelift's code, to the last bit but those of NaN.
+
+mod access;
+mod address;
+mod allocate;
+mod arith_float;
+mod arith_int;
+mod assemble;
+mod call;
+mod cast;
+mod compare;
+mod control;
+mod division;
+mod function;
+mod inst;
+mod lanes;
+mod mask;
+mod math;
+mod memref;
+mod opcode;
+mod select;
+mod vector;
+
+use std::sync::{Arc, LazyLock};
+
+use creole_builtin::{Call, Func};
+use creole_ir::{Body, Error, OpId, Table, Traits, bail, ensure};
+use creole_loop::memref::Copy;
+use creole_loop::scf::Parallel;
+
+use crate::array::MemRefLayout;
+use crate::code::MachineCode;
+use crate::emit::{Convention, Emitted, Entry, FunctionEmitter, Source, fork_signature, is_kernel};
+use allocate::Registers;
+use select::{Form, Selector};
+
+/// Emitter of functions on memrefs and of those that are forked.
+pub(crate) struct X64;
+
+static TABLE: LazyLock<Table<Selector, ()>> = LazyLock::new(table);
+
+fn table() -> Table<Selector, ()> {
+    memory(vectors(numbers(Table::new())))
+        .add(control::return_)
+        .add(control::for_)
+        .add(control::while_)
+        .add(control::if_)
+        .add(control::index_switch)
+        .add(control::execute_region)
+        .add(call::call)
+        .add(call::kernel)
+        .add(call::fork)
+}
+
+fn numbers(table: Table<Selector, ()>) -> Table<Selector, ()> {
+    let table = table
+        .add(arith_float::constant)
+        .add(arith_float::add)
+        .add(arith_float::sub)
+        .add(arith_float::mul)
+        .add(arith_float::div)
+        .add(arith_float::neg)
+        .add(arith_float::fma)
+        .add(arith_float::maximum)
+        .add(arith_float::minimum)
+        .add(arith_float::maxnum)
+        .add(arith_float::minnum)
+        .add(compare::compare_int)
+        .add(compare::compare_float)
+        .add(compare::select)
+        .add(arith_int::add)
+        .add(arith_int::sub)
+        .add(arith_int::mul)
+        .add(arith_int::and)
+        .add(arith_int::or)
+        .add(arith_int::xor)
+        .add(arith_int::min_signed)
+        .add(arith_int::min_unsigned)
+        .add(arith_int::max_signed)
+        .add(arith_int::max_unsigned)
+        .add(arith_int::shl)
+        .add(arith_int::shr_signed)
+        .add(arith_int::shr_unsigned)
+        .add(arith_int::add_extended)
+        .add(arith_int::mul_signed)
+        .add(arith_int::mul_unsigned)
+        .add(division::div_signed)
+        .add(division::div_unsigned)
+        .add(division::ceil_div_signed)
+        .add(division::ceil_div_unsigned)
+        .add(division::floor_div_signed)
+        .add(division::rem_signed)
+        .add(division::rem_unsigned);
+    functions(casts(table))
+}
+
+fn casts(table: Table<Selector, ()>) -> Table<Selector, ()> {
+    table
+        .add(cast::ext_signed)
+        .add(cast::ext_unsigned)
+        .add(cast::trunc_int)
+        .add(cast::index_cast)
+        .add(cast::index_cast_unsigned)
+        .add(cast::from_signed)
+        .add(cast::from_unsigned)
+        .add(cast::to_signed)
+        .add(cast::to_unsigned)
+        .add(cast::trunc_float)
+        .add(cast::ext_float)
+        .add(cast::bitcast)
+}
+
+fn functions(table: Table<Selector, ()>) -> Table<Selector, ()> {
+    table
+        .add(math::ceil)
+        .add(math::floor)
+        .add(math::round_even)
+        .add(math::trunc)
+        .add(math::absf)
+        .add(math::sqrt)
+        .add(math::rsqrt)
+        .add(math::copysign)
+        .add(math::isnan)
+        .add(math::isinf)
+        .add(math::isfinite)
+        .add(math::absi)
+        .add(math::ctlz)
+        .add(math::cttz)
+        .add(math::ctpop)
+}
+
+fn vectors(table: Table<Selector, ()>) -> Table<Selector, ()> {
+    table
+        .add(vector::broadcast)
+        .add(vector::extract)
+        .add(vector::insert)
+        .add(vector::from_elements)
+        .add(vector::shuffle)
+        .add(vector::extract_slice)
+        .add(vector::bitcast)
+        .add(vector::create_mask)
+        .add(vector::reduction)
+        .add(access::load)
+        .add(access::store)
+        .add(access::masked_load)
+        .add(access::masked_store)
+        .add(access::gather)
+        .add(access::scatter)
+}
+
+fn memory(table: Table<Selector, ()>) -> Table<Selector, ()> {
+    table
+        .add(memref::alloc)
+        .add(memref::dealloc)
+        .add(memref::load)
+        .add(memref::read)
+        .add(memref::store)
+        .add(memref::alloca)
+        .add(memref::dim)
+        .add(memref::get_global)
+        .add(memref::cast)
+        .add(memref::view)
+        .add(memref::subview)
+        .add(memref::reinterpret_cast)
+        .add(memref::copy)
+}
+
+/// Function of a source. Error: another op.
+fn function_of(source: &Source<'_>) -> Result<Func, Error> {
+    let (unit, op) = (source.unit, source.op);
+    match unit.get::<Func>(op) {
+        Some(func) => Ok(func),
+        None => bail!("'{}' op is no function", unit[op].def.name),
+    }
+}
+
+/// Calling convention of a function that is called. Error: it takes or returns scalars.
+fn convention(func: &Func, source: &Source<'_>) -> Result<Convention, Error> {
+    let Some((inputs, results)) = func.function_type.signature() else {
+        bail!("'func.func' op has no function type")
+    };
+    let convention = Convention::of(source.target, inputs, results)?;
+    ensure!(convention.n_in_array.is_some(), "'func.func' op takes or returns scalars");
+    Ok(convention)
+}
+
+/// Checks that there is code for each op of a function. Error: the first one without.
+fn check_ops(body: &Body, register_bits: usize) -> Result<(), Error> {
+    ensure!(body.blocks(body.root()).len() == 1, "'func.func' op has branches between blocks");
+    for op in body.walk() {
+        let def = body[op].def;
+        let has_branches = body.regions(op).iter().any(|region| body.blocks(*region).len() > 1);
+        ensure!(!has_branches, "'{}' op has branches between blocks", def.name);
+        let is_function = def.function.is_some_and(|function| function.real.is_some());
+        check_case(body, op)?;
+        // Parallel loops become forks of functions.
+        let is_known = TABLE.has(body, op)
+            || is_function
+            || body[op].is::<Parallel>()
+            || body[op].has(Traits::TERMINATOR);
+        if !is_known {
+            return Err(Error::new(format!("'{}' op has no code here", def.name)).at(body[op].loc));
+        }
+        for value in body.operands(op).chain(body.results(op)) {
+            Form::of(body.ty(value), register_bits)?;
+        }
+    }
+    Ok(())
+}
+
+/// Checks what an op's own types and attributes rule out.
+fn check_case(body: &Body, op: OpId) -> Result<(), Error> {
+    if body[op].is::<Call>() {
+        let is_memref = |value| body.ty(value).is_memref();
+        let passes_memrefs = body[op].n_results() == 0 && body.operands(op).all(is_memref);
+        ensure!(passes_memrefs, "'func.call' op calls a function of scalars");
+    }
+    if let Some(copy) = body.get::<Copy>(op) {
+        for memref in [copy.source, copy.target] {
+            let is_dense = MemRefLayout::of(body.ty(memref))?.is_dense();
+            ensure!(is_dense, "'memref.copy' op copies memory with gaps");
+        }
+    }
+    Ok(())
+}
+
+impl FunctionEmitter for X64 {
+    fn name(&self) -> &'static str {
+        "x64"
+    }
+
+    fn accepts(&self, source: &Source<'_>) -> Result<(), Error> {
+        ensure!(source.target.vector_bits() > 0, "the target has no AVX-512");
+        let func = function_of(source)?;
+        ensure!(func.body.has_entry(), "is only declared");
+        if source.entry == Entry::Call {
+            convention(&func, source)?;
+        }
+        check_ops(&func.body, source.target.vector_bits())
+    }
+
+    fn emit(&self, source: &Source<'_>) -> Result<Emitted, Error> {
+        let func = function_of(source)?;
+        let mut cx = Selector::new(Arc::clone(&func.body), source.target, source.emitters);
+        cx.is_kernel = is_kernel(source.unit);
+        let signature = match source.entry {
+            Entry::Call => {
+                control::called(&mut cx)?;
+                convention(&func, source)?.signature
+            }
+            Entry::Fork => {
+                control::forked(&mut cx)?;
+                fork_signature(source.target)
+            }
+        };
+        cx.f.remove_dead();
+        let registers = Registers { n_vectors: 32, has_masks: true };
+        let assembled = assemble::assemble(&cx.f, registers);
+        let assembled = assembled.map_err(|message| {
+            Error::new(format!("'func.func' op {message}")).at(source.unit[source.op].loc)
+        })?;
+        let code = MachineCode {
+            bytes: assembled.bytes,
+            align: 64,
+            relocations: assembled.relocations,
+            signature,
+        };
+        Ok(Emitted { code, uses: cx.uses, forked: cx.forked })
+    }
+}
+
+/// Checks that a function, whose vectors are to be cut into registers, will have code. Error: the first op without.
+pub(crate) fn check_wide(body: &Body) -> Result<(), Error> {
+    ensure!(body.has_entry(), "'func.func' op is only declared");
+    let is_memref = |value: &creole_ir::Value| body.ty(*value).is_memref();
+    let takes_memrefs = body.args(body.entry()).iter().all(is_memref);
+    let returns_none =
+        body.terminator(body.entry()).is_none_or(|op| body.operands(op).next().is_none());
+    ensure!(takes_memrefs && returns_none, "'func.func' op takes or returns scalars");
+    check_ops(body, usize::MAX)
+}

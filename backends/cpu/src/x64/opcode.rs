@@ -1,0 +1,503 @@
+//! Instructions that are selected, with their encodings: the VEX forms of AVX2, the EVEX forms of AVX-512, and those of
+//! general registers.
+//!
+//! The encoder lists the widths of an instruction one after the other, the narrowest first; a row here names the first of
+//! them. A test reads each row back with a decoder.
+
+use iced_x86::Code;
+
+/// Width of the registers of a vector instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Width {
+    /// Lowest lane of a register of 128 bits.
+    S,
+    /// 128 bits.
+    X,
+    /// 256 bits.
+    Y,
+    /// 512 bits.
+    Z,
+}
+
+impl Width {
+    /// Narrowest whole register of `n_bytes`.
+    pub(super) fn of_bytes(n_bytes: usize) -> Width {
+        match n_bytes {
+            0..=16 => Width::X,
+            17..=32 => Width::Y,
+            _ => Width::Z,
+        }
+    }
+
+    /// Bytes of the register.
+    pub(super) fn bytes(self) -> usize {
+        match self {
+            Width::S | Width::X => 16,
+            Width::Y => 32,
+            Width::Z => 64,
+        }
+    }
+}
+
+/// Encodings of an instruction, as positions in the encoder's list; 0: there is none.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Encodings {
+    /// VEX, by width.
+    vex: [u16; 4],
+    /// EVEX, by width.
+    evex: [u16; 4],
+}
+
+const NONE: Encodings = Encodings { vex: [0; 4], evex: [0; 4] };
+
+/// VEX of 128 and 256 bits, then EVEX of 128, 256 and 512.
+const fn five(x: Code) -> Encodings {
+    split(x, Code::INVALID).and_evex(x as u16 + 2)
+}
+
+/// VEX of 128 and 256 bits; EVEX of 128, 256 and 512.
+const fn split(vex: Code, evex: Code) -> Encodings {
+    let x = vex as u16;
+    Encodings { vex: [0, x, x + 1, 0], ..NONE }.and_evex(evex as u16)
+}
+
+/// VEX of 128 and 256 bits.
+const fn vex(x: Code) -> Encodings {
+    Encodings { vex: [0, x as u16, x as u16 + 1, 0], ..NONE }
+}
+
+/// EVEX of 128, 256 and 512 bits.
+const fn evex(x: Code) -> Encodings {
+    NONE.and_evex(x as u16)
+}
+
+/// EVEX of 256 and 512 bits, and perhaps VEX of 256.
+const fn wide(vex: Code, evex: Code) -> Encodings {
+    let y = evex as u16;
+    Encodings { vex: [0, 0, vex as u16, 0], evex: [0, 0, y, y + 1] }
+}
+
+/// [`five`], and VEX and EVEX of one lane.
+const fn lanes(x: Code, s: Code) -> Encodings {
+    five(x).and_lane(s, s as u16 + 1)
+}
+
+/// VEX and EVEX of one lane.
+const fn lane(s: Code) -> Encodings {
+    NONE.and_lane(s, s as u16 + 1)
+}
+
+/// An instruction of one encoding.
+const fn one(code: Code) -> Encodings {
+    let code = code as u16;
+    Encodings { vex: [code; 4], evex: [0; 4] }
+}
+
+/// Same with EVEX.
+const fn one_evex(code: Code) -> Encodings {
+    NONE.and_evex_lane(code)
+}
+
+impl Encodings {
+    const fn and_evex(self, x: u16) -> Encodings {
+        let evex = if x == 0 { [self.evex[0], 0, 0, 0] } else { [self.evex[0], x, x + 1, x + 2] };
+        Encodings { evex, ..self }
+    }
+
+    const fn and_lane(self, vex: Code, evex: u16) -> Encodings {
+        let Encodings { vex: [_, vx, vy, vz], evex: [_, ex, ey, ez] } = self;
+        Encodings { vex: [vex as u16, vx, vy, vz], evex: [evex, ex, ey, ez] }
+    }
+}
+
+macro_rules! opcodes {
+    ($($name:ident $encodings:expr;)*) => {
+        /// An instruction.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[allow(missing_docs, reason = "the names are the processor's")]
+        pub(super) enum Opcode { $($name),* }
+
+        static ENCODINGS: &[Encodings] = &[$($encodings),*];
+
+        /// All instructions.
+        #[cfg(test)]
+        pub(super) const ALL: &[Opcode] = &[$(Opcode::$name),*];
+    };
+}
+
+impl Opcode {
+    /// Encoding at a width: VEX if it has one and nothing asks for EVEX.
+    pub(super) fn code(self, width: Width, needs_evex: bool) -> Option<Code> {
+        let Encodings { vex, evex } = ENCODINGS[self as usize];
+        let (vex, evex) = (vex[width as usize], evex[width as usize]);
+        let code = if needs_evex || vex == 0 { evex } else { vex };
+        Code::try_from(usize::from(code)).ok().filter(|code| *code != Code::INVALID)
+    }
+
+    /// True if it only sets flags, or reads none.
+    pub(super) fn sets_flags_only(self) -> bool {
+        matches!(
+            self,
+            Opcode::Cmp8
+                | Opcode::Cmp16
+                | Opcode::Cmp32
+                | Opcode::Cmp64
+                | Opcode::CmpImm32
+                | Opcode::CmpImm64
+                | Opcode::Test32
+                | Opcode::TestImm8
+                | Opcode::Ucomis32
+                | Opcode::Ucomis64
+                | Opcode::Kortest
+        )
+    }
+
+    /// True if it reads flags.
+    pub(super) fn reads_flags(self) -> bool {
+        (Opcode::SetB as usize..=Opcode::CmovNp64 as usize).contains(&(self as usize))
+    }
+}
+
+use Code::*;
+opcodes! {
+    // --- floats
+    Addps lanes(VEX_Vaddps_xmm_xmm_xmmm128, VEX_Vaddss_xmm_xmm_xmmm32);
+    Addpd lanes(VEX_Vaddpd_xmm_xmm_xmmm128, VEX_Vaddsd_xmm_xmm_xmmm64);
+    Subps lanes(VEX_Vsubps_xmm_xmm_xmmm128, VEX_Vsubss_xmm_xmm_xmmm32);
+    Subpd lanes(VEX_Vsubpd_xmm_xmm_xmmm128, VEX_Vsubsd_xmm_xmm_xmmm64);
+    Mulps lanes(VEX_Vmulps_xmm_xmm_xmmm128, VEX_Vmulss_xmm_xmm_xmmm32);
+    Mulpd lanes(VEX_Vmulpd_xmm_xmm_xmmm128, VEX_Vmulsd_xmm_xmm_xmmm64);
+    Divps lanes(VEX_Vdivps_xmm_xmm_xmmm128, VEX_Vdivss_xmm_xmm_xmmm32);
+    Divpd lanes(VEX_Vdivpd_xmm_xmm_xmmm128, VEX_Vdivsd_xmm_xmm_xmmm64);
+    Minps lanes(VEX_Vminps_xmm_xmm_xmmm128, VEX_Vminss_xmm_xmm_xmmm32);
+    Minpd lanes(VEX_Vminpd_xmm_xmm_xmmm128, VEX_Vminsd_xmm_xmm_xmmm64);
+    Maxps lanes(VEX_Vmaxps_xmm_xmm_xmmm128, VEX_Vmaxss_xmm_xmm_xmmm32);
+    Maxpd lanes(VEX_Vmaxpd_xmm_xmm_xmmm128, VEX_Vmaxsd_xmm_xmm_xmmm64);
+    Rangeps evex(EVEX_Vrangeps_xmm_k1z_xmm_xmmm128b32_imm8);
+    Rangepd evex(EVEX_Vrangepd_xmm_k1z_xmm_xmmm128b64_imm8);
+    Sqrtps five(VEX_Vsqrtps_xmm_xmmm128);
+    Sqrtpd five(VEX_Vsqrtpd_xmm_xmmm128);
+    Sqrtss lane(VEX_Vsqrtss_xmm_xmm_xmmm32);
+    Sqrtsd lane(VEX_Vsqrtsd_xmm_xmm_xmmm64);
+    Roundps split(VEX_Vroundps_xmm_xmmm128_imm8, EVEX_Vrndscaleps_xmm_k1z_xmmm128b32_imm8);
+    Roundpd split(VEX_Vroundpd_xmm_xmmm128_imm8, EVEX_Vrndscalepd_xmm_k1z_xmmm128b64_imm8);
+    Fmadd132ps split(VEX_Vfmadd132ps_xmm_xmm_xmmm128, EVEX_Vfmadd132ps_xmm_k1z_xmm_xmmm128b32)
+        .and_lane(VEX_Vfmadd132ss_xmm_xmm_xmmm32, EVEX_Vfmadd132ss_xmm_k1z_xmm_xmmm32_er as u16);
+    Fmadd132pd split(VEX_Vfmadd132pd_xmm_xmm_xmmm128, EVEX_Vfmadd132pd_xmm_k1z_xmm_xmmm128b64)
+        .and_lane(VEX_Vfmadd132sd_xmm_xmm_xmmm64, EVEX_Vfmadd132sd_xmm_k1z_xmm_xmmm64_er as u16);
+    Fmadd213ps split(VEX_Vfmadd213ps_xmm_xmm_xmmm128, EVEX_Vfmadd213ps_xmm_k1z_xmm_xmmm128b32)
+        .and_lane(VEX_Vfmadd213ss_xmm_xmm_xmmm32, EVEX_Vfmadd213ss_xmm_k1z_xmm_xmmm32_er as u16);
+    Fmadd213pd split(VEX_Vfmadd213pd_xmm_xmm_xmmm128, EVEX_Vfmadd213pd_xmm_k1z_xmm_xmmm128b64)
+        .and_lane(VEX_Vfmadd213sd_xmm_xmm_xmmm64, EVEX_Vfmadd213sd_xmm_k1z_xmm_xmmm64_er as u16);
+    Fmadd231ps split(VEX_Vfmadd231ps_xmm_xmm_xmmm128, EVEX_Vfmadd231ps_xmm_k1z_xmm_xmmm128b32)
+        .and_lane(VEX_Vfmadd231ss_xmm_xmm_xmmm32, EVEX_Vfmadd231ss_xmm_k1z_xmm_xmmm32_er as u16);
+    Fmadd231pd split(VEX_Vfmadd231pd_xmm_xmm_xmmm128, EVEX_Vfmadd231pd_xmm_k1z_xmm_xmmm128b64)
+        .and_lane(VEX_Vfmadd231sd_xmm_xmm_xmmm64, EVEX_Vfmadd231sd_xmm_k1z_xmm_xmmm64_er as u16);
+    Cmpps vex(VEX_Vcmpps_xmm_xmm_xmmm128_imm8);
+    Cmppd vex(VEX_Vcmppd_xmm_xmm_xmmm128_imm8);
+    KCmpps evex(EVEX_Vcmpps_kr_k1_xmm_xmmm128b32_imm8);
+    KCmppd evex(EVEX_Vcmppd_kr_k1_xmm_xmmm128b64_imm8);
+    Ucomis32 lane(VEX_Vucomiss_xmm_xmmm32);
+    Ucomis64 lane(VEX_Vucomisd_xmm_xmmm64);
+    // --- bits
+    Pand32 split(VEX_Vpand_xmm_xmm_xmmm128, EVEX_Vpandd_xmm_k1z_xmm_xmmm128b32);
+    Pand64 split(VEX_Vpand_xmm_xmm_xmmm128, EVEX_Vpandq_xmm_k1z_xmm_xmmm128b64);
+    Pandn32 split(VEX_Vpandn_xmm_xmm_xmmm128, EVEX_Vpandnd_xmm_k1z_xmm_xmmm128b32);
+    Pandn64 split(VEX_Vpandn_xmm_xmm_xmmm128, EVEX_Vpandnq_xmm_k1z_xmm_xmmm128b64);
+    Por32 split(VEX_Vpor_xmm_xmm_xmmm128, EVEX_Vpord_xmm_k1z_xmm_xmmm128b32);
+    Por64 split(VEX_Vpor_xmm_xmm_xmmm128, EVEX_Vporq_xmm_k1z_xmm_xmmm128b64);
+    Pxor32 split(VEX_Vpxor_xmm_xmm_xmmm128, EVEX_Vpxord_xmm_k1z_xmm_xmmm128b32);
+    Pxor64 split(VEX_Vpxor_xmm_xmm_xmmm128, EVEX_Vpxorq_xmm_k1z_xmm_xmmm128b64);
+    // --- integers
+    Paddb five(VEX_Vpaddb_xmm_xmm_xmmm128);
+    Paddw five(VEX_Vpaddw_xmm_xmm_xmmm128);
+    Paddd five(VEX_Vpaddd_xmm_xmm_xmmm128);
+    Paddq five(VEX_Vpaddq_xmm_xmm_xmmm128);
+    Psubb five(VEX_Vpsubb_xmm_xmm_xmmm128);
+    Psubw five(VEX_Vpsubw_xmm_xmm_xmmm128);
+    Psubd five(VEX_Vpsubd_xmm_xmm_xmmm128);
+    Psubq five(VEX_Vpsubq_xmm_xmm_xmmm128);
+    Pmullw five(VEX_Vpmullw_xmm_xmm_xmmm128);
+    Pmulld five(VEX_Vpmulld_xmm_xmm_xmmm128);
+    Pmullq evex(EVEX_Vpmullq_xmm_k1z_xmm_xmmm128b64);
+    Pmuludq five(VEX_Vpmuludq_xmm_xmm_xmmm128);
+    Pminsb five(VEX_Vpminsb_xmm_xmm_xmmm128);
+    Pminsw five(VEX_Vpminsw_xmm_xmm_xmmm128);
+    Pminsd five(VEX_Vpminsd_xmm_xmm_xmmm128);
+    Pminsq evex(EVEX_Vpminsq_xmm_k1z_xmm_xmmm128b64);
+    Pminub five(VEX_Vpminub_xmm_xmm_xmmm128);
+    Pminuw five(VEX_Vpminuw_xmm_xmm_xmmm128);
+    Pminud five(VEX_Vpminud_xmm_xmm_xmmm128);
+    Pminuq evex(EVEX_Vpminuq_xmm_k1z_xmm_xmmm128b64);
+    Pmaxsb five(VEX_Vpmaxsb_xmm_xmm_xmmm128);
+    Pmaxsw five(VEX_Vpmaxsw_xmm_xmm_xmmm128);
+    Pmaxsd five(VEX_Vpmaxsd_xmm_xmm_xmmm128);
+    Pmaxsq evex(EVEX_Vpmaxsq_xmm_k1z_xmm_xmmm128b64);
+    Pmaxub five(VEX_Vpmaxub_xmm_xmm_xmmm128);
+    Pmaxuw five(VEX_Vpmaxuw_xmm_xmm_xmmm128);
+    Pmaxud five(VEX_Vpmaxud_xmm_xmm_xmmm128);
+    Pmaxuq evex(EVEX_Vpmaxuq_xmm_k1z_xmm_xmmm128b64);
+    Pabsb five(VEX_Vpabsb_xmm_xmmm128);
+    Pabsw five(VEX_Vpabsw_xmm_xmmm128);
+    Pabsd five(VEX_Vpabsd_xmm_xmmm128);
+    Pabsq evex(EVEX_Vpabsq_xmm_k1z_xmmm128b64);
+    Psllwi five(VEX_Vpsllw_xmm_xmm_imm8);
+    Pslldi five(VEX_Vpslld_xmm_xmm_imm8);
+    Psllqi five(VEX_Vpsllq_xmm_xmm_imm8);
+    Psrlwi five(VEX_Vpsrlw_xmm_xmm_imm8);
+    Psrldi five(VEX_Vpsrld_xmm_xmm_imm8);
+    Psrlqi five(VEX_Vpsrlq_xmm_xmm_imm8);
+    Psrawi five(VEX_Vpsraw_xmm_xmm_imm8);
+    Psradi five(VEX_Vpsrad_xmm_xmm_imm8);
+    Psraqi evex(EVEX_Vpsraq_xmm_k1z_xmmm128b64_imm8);
+    Psllvw evex(EVEX_Vpsllvw_xmm_k1z_xmm_xmmm128);
+    Psllvd split(VEX_Vpsllvd_xmm_xmm_xmmm128, EVEX_Vpsllvd_xmm_k1z_xmm_xmmm128b32);
+    Psllvq split(VEX_Vpsllvq_xmm_xmm_xmmm128, EVEX_Vpsllvq_xmm_k1z_xmm_xmmm128b64);
+    Psrlvw evex(EVEX_Vpsrlvw_xmm_k1z_xmm_xmmm128);
+    Psrlvd split(VEX_Vpsrlvd_xmm_xmm_xmmm128, EVEX_Vpsrlvd_xmm_k1z_xmm_xmmm128b32);
+    Psrlvq split(VEX_Vpsrlvq_xmm_xmm_xmmm128, EVEX_Vpsrlvq_xmm_k1z_xmm_xmmm128b64);
+    Psravw evex(EVEX_Vpsravw_xmm_k1z_xmm_xmmm128);
+    Psravd five(VEX_Vpsravd_xmm_xmm_xmmm128);
+    Psravq evex(EVEX_Vpsravq_xmm_k1z_xmm_xmmm128b64);
+    KCmpb evex(EVEX_Vpcmpb_kr_k1_xmm_xmmm128_imm8);
+    KCmpw evex(EVEX_Vpcmpw_kr_k1_xmm_xmmm128_imm8);
+    KCmpd evex(EVEX_Vpcmpd_kr_k1_xmm_xmmm128b32_imm8);
+    KCmpq evex(EVEX_Vpcmpq_kr_k1_xmm_xmmm128b64_imm8);
+    KCmpub evex(EVEX_Vpcmpub_kr_k1_xmm_xmmm128_imm8);
+    KCmpuw evex(EVEX_Vpcmpuw_kr_k1_xmm_xmmm128_imm8);
+    KCmpud evex(EVEX_Vpcmpud_kr_k1_xmm_xmmm128b32_imm8);
+    KCmpuq evex(EVEX_Vpcmpuq_kr_k1_xmm_xmmm128b64_imm8);
+    Pcmpeqb vex(VEX_Vpcmpeqb_xmm_xmm_xmmm128);
+    Pcmpeqw vex(VEX_Vpcmpeqw_xmm_xmm_xmmm128);
+    Pcmpeqd vex(VEX_Vpcmpeqd_xmm_xmm_xmmm128);
+    Pcmpeqq vex(VEX_Vpcmpeqq_xmm_xmm_xmmm128);
+    Pcmpgtb vex(VEX_Vpcmpgtb_xmm_xmm_xmmm128);
+    Pcmpgtw vex(VEX_Vpcmpgtw_xmm_xmm_xmmm128);
+    Pcmpgtd vex(VEX_Vpcmpgtd_xmm_xmm_xmmm128);
+    Pcmpgtq vex(VEX_Vpcmpgtq_xmm_xmm_xmmm128);
+    KTestb evex(EVEX_Vptestmb_kr_k1_xmm_xmmm128);
+    KTestw evex(EVEX_Vptestmw_kr_k1_xmm_xmmm128);
+    KTestd evex(EVEX_Vptestmd_kr_k1_xmm_xmmm128b32);
+    KTestq evex(EVEX_Vptestmq_kr_k1_xmm_xmmm128b64);
+    // --- conversions
+    Cvtdq2ps five(VEX_Vcvtdq2ps_xmm_xmmm128);
+    Cvtudq2ps evex(EVEX_Vcvtudq2ps_xmm_k1z_xmmm128b32);
+    Cvttps2dq five(VEX_Vcvttps2dq_xmm_xmmm128);
+    Cvttps2udq evex(EVEX_Vcvttps2udq_xmm_k1z_xmmm128b32);
+    Cvtdq2pd five(VEX_Vcvtdq2pd_xmm_xmmm64);
+    Cvtudq2pd evex(EVEX_Vcvtudq2pd_xmm_k1z_xmmm64b32);
+    Cvttpd2dq five(VEX_Vcvttpd2dq_xmm_xmmm128);
+    Cvttpd2udq evex(EVEX_Vcvttpd2udq_xmm_k1z_xmmm128b64);
+    Cvtps2pd five(VEX_Vcvtps2pd_xmm_xmmm64);
+    Cvtpd2ps five(VEX_Vcvtpd2ps_xmm_xmmm128);
+    Cvtqq2ps evex(EVEX_Vcvtqq2ps_xmm_k1z_xmmm128b64);
+    Cvtqq2pd evex(EVEX_Vcvtqq2pd_xmm_k1z_xmmm128b64);
+    Cvtuqq2ps evex(EVEX_Vcvtuqq2ps_xmm_k1z_xmmm128b64);
+    Cvtuqq2pd evex(EVEX_Vcvtuqq2pd_xmm_k1z_xmmm128b64);
+    Cvttps2qq evex(EVEX_Vcvttps2qq_xmm_k1z_xmmm64b32);
+    Cvttpd2qq evex(EVEX_Vcvttpd2qq_xmm_k1z_xmmm128b64);
+    Cvttps2uqq evex(EVEX_Vcvttps2uqq_xmm_k1z_xmmm64b32);
+    Cvttpd2uqq evex(EVEX_Vcvttpd2uqq_xmm_k1z_xmmm128b64);
+    Cvtss2sd lane(VEX_Vcvtss2sd_xmm_xmm_xmmm32);
+    Cvtsd2ss lane(VEX_Vcvtsd2ss_xmm_xmm_xmmm64);
+    Cvtsi2ss one(VEX_Vcvtsi2ss_xmm_xmm_rm64).and_evex_lane(EVEX_Vcvtsi2ss_xmm_xmm_rm64_er);
+    Cvtsi2sd one(VEX_Vcvtsi2sd_xmm_xmm_rm64).and_evex_lane(EVEX_Vcvtsi2sd_xmm_xmm_rm64_er);
+    Pmovsxbw five(VEX_Vpmovsxbw_xmm_xmmm64);
+    Pmovsxbd five(VEX_Vpmovsxbd_xmm_xmmm32);
+    Pmovsxbq five(VEX_Vpmovsxbq_xmm_xmmm16);
+    Pmovsxwd five(VEX_Vpmovsxwd_xmm_xmmm64);
+    Pmovsxwq five(VEX_Vpmovsxwq_xmm_xmmm32);
+    Pmovsxdq five(VEX_Vpmovsxdq_xmm_xmmm64);
+    Pmovzxbw five(VEX_Vpmovzxbw_xmm_xmmm64);
+    Pmovzxbd five(VEX_Vpmovzxbd_xmm_xmmm32);
+    Pmovzxbq five(VEX_Vpmovzxbq_xmm_xmmm16);
+    Pmovzxwd five(VEX_Vpmovzxwd_xmm_xmmm64);
+    Pmovzxwq five(VEX_Vpmovzxwq_xmm_xmmm32);
+    Pmovzxdq five(VEX_Vpmovzxdq_xmm_xmmm64);
+    Pmovwb evex(EVEX_Vpmovwb_xmmm64_k1z_xmm);
+    Pmovdb evex(EVEX_Vpmovdb_xmmm32_k1z_xmm);
+    Pmovdw evex(EVEX_Vpmovdw_xmmm64_k1z_xmm);
+    Pmovqb evex(EVEX_Vpmovqb_xmmm16_k1z_xmm);
+    Pmovqw evex(EVEX_Vpmovqw_xmmm32_k1z_xmm);
+    Pmovqd evex(EVEX_Vpmovqd_xmmm64_k1z_xmm);
+    // --- movement
+    Load split(VEX_Vmovups_xmm_xmmm128, EVEX_Vmovups_xmm_k1z_xmmm128);
+    Store split(VEX_Vmovups_xmmm128_xmm, EVEX_Vmovups_xmmm128_k1z_xmm);
+    StoreNt five(VEX_Vmovntps_m128_xmm);
+    Move split(VEX_Vmovaps_xmm_xmmm128, EVEX_Vmovaps_xmm_k1z_xmmm128);
+    Load8 evex(EVEX_Vmovdqu8_xmm_k1z_xmmm128);
+    Load16 evex(EVEX_Vmovdqu16_xmm_k1z_xmmm128);
+    Load64 evex(EVEX_Vmovdqu64_xmm_k1z_xmmm128);
+    Store8 evex(EVEX_Vmovdqu8_xmmm128_k1z_xmm);
+    Store16 evex(EVEX_Vmovdqu16_xmmm128_k1z_xmm);
+    Store64 evex(EVEX_Vmovdqu64_xmmm128_k1z_xmm);
+    Movss one(VEX_Vmovss_xmm_m32).and_evex_lane(EVEX_Vmovss_xmm_k1z_m32);
+    Movsd one(VEX_Vmovsd_xmm_m64).and_evex_lane(EVEX_Vmovsd_xmm_k1z_m64);
+    StoreMovss one(VEX_Vmovss_m32_xmm).and_evex_lane(EVEX_Vmovss_m32_k1_xmm);
+    StoreMovsd one(VEX_Vmovsd_m64_xmm).and_evex_lane(EVEX_Vmovsd_m64_k1_xmm);
+    Movd one(VEX_Vmovd_xmm_rm32).and_evex_lane(EVEX_Vmovd_xmm_rm32);
+    Movq one(VEX_Vmovq_xmm_rm64).and_evex_lane(EVEX_Vmovq_xmm_rm64);
+    ToMovd one(VEX_Vmovd_rm32_xmm).and_evex_lane(EVEX_Vmovd_rm32_xmm);
+    ToMovq one(VEX_Vmovq_rm64_xmm).and_evex_lane(EVEX_Vmovq_rm64_xmm);
+    Broadcast32 split(VEX_Vbroadcastss_xmm_xmm, EVEX_Vbroadcastss_xmm_k1z_xmmm32);
+    Broadcast32m split(VEX_Vbroadcastss_xmm_m32, EVEX_Vbroadcastss_xmm_k1z_xmmm32);
+    Broadcast64 split(VEX_Vpbroadcastq_xmm_xmmm64, EVEX_Vpbroadcastq_xmm_k1z_xmmm64);
+    Broadcast16 five(VEX_Vpbroadcastw_xmm_xmmm16);
+    Broadcast8 five(VEX_Vpbroadcastb_xmm_xmmm8);
+    Broadcast8r evex(EVEX_Vpbroadcastb_xmm_k1z_r32);
+    Broadcast16r evex(EVEX_Vpbroadcastw_xmm_k1z_r32);
+    Broadcast32r evex(EVEX_Vpbroadcastd_xmm_k1z_r32);
+    Broadcast64r evex(EVEX_Vpbroadcastq_xmm_k1z_r64);
+    Blend8 evex(EVEX_Vpblendmb_xmm_k1z_xmm_xmmm128);
+    Blend16 evex(EVEX_Vpblendmw_xmm_k1z_xmm_xmmm128);
+    Blend32 evex(EVEX_Vpblendmd_xmm_k1z_xmm_xmmm128b32);
+    Blend64 evex(EVEX_Vpblendmq_xmm_k1z_xmm_xmmm128b64);
+    BlendV vex(VEX_Vpblendvb_xmm_xmm_xmmm128_xmm);
+    Permb evex(EVEX_Vpermb_xmm_k1z_xmm_xmmm128);
+    Permw evex(EVEX_Vpermw_xmm_k1z_xmm_xmmm128);
+    Permd wide(VEX_Vpermd_ymm_ymm_ymmm256, EVEX_Vpermd_ymm_k1z_ymm_ymmm256b32);
+    Permq wide(INVALID, EVEX_Vpermq_ymm_k1z_ymm_ymmm256b64);
+    Permt2w evex(EVEX_Vpermt2w_xmm_k1z_xmm_xmmm128);
+    Permt2d evex(EVEX_Vpermt2d_xmm_k1z_xmm_xmmm128b32);
+    Permt2q evex(EVEX_Vpermt2q_xmm_k1z_xmm_xmmm128b64);
+    Pshufb five(VEX_Vpshufb_xmm_xmm_xmmm128);
+    Pshufd five(VEX_Vpshufd_xmm_xmmm128_imm8);
+    Shufps five(VEX_Vshufps_xmm_xmm_xmmm128_imm8);
+    Unpcklps five(VEX_Vunpcklps_xmm_xmm_xmmm128);
+    Unpckhps five(VEX_Vunpckhps_xmm_xmm_xmmm128);
+    Unpcklpd five(VEX_Vunpcklpd_xmm_xmm_xmmm128);
+    Unpckhpd five(VEX_Vunpckhpd_xmm_xmm_xmmm128);
+    Shuff32x4 wide(INVALID, EVEX_Vshuff32x4_ymm_k1z_ymm_ymmm256b32_imm8);
+    Perm2i128 wide(VEX_Vperm2i128_ymm_ymm_ymmm256_imm8, INVALID);
+    Alignd evex(EVEX_Valignd_xmm_k1z_xmm_xmmm128b32_imm8);
+    Alignr five(VEX_Vpalignr_xmm_xmm_xmmm128_imm8);
+    Extract128 wide(VEX_Vextracti128_xmmm128_ymm_imm8, EVEX_Vextracti32x4_xmmm128_k1z_ymm_imm8);
+    Extract256 one_evex(EVEX_Vextracti64x4_ymmm256_k1z_zmm_imm8);
+    Insert128 wide(VEX_Vinserti128_ymm_ymm_xmmm128_imm8, EVEX_Vinserti32x4_ymm_k1z_ymm_xmmm128_imm8);
+    Insert256 one_evex(EVEX_Vinserti64x4_zmm_k1z_zmm_ymmm256_imm8);
+    Pinsrb one(VEX_Vpinsrb_xmm_xmm_r32m8_imm8).and_evex_lane(EVEX_Vpinsrb_xmm_xmm_r32m8_imm8);
+    Pinsrw one(VEX_Vpinsrw_xmm_xmm_r32m16_imm8).and_evex_lane(EVEX_Vpinsrw_xmm_xmm_r32m16_imm8);
+    Pinsrd one(VEX_Vpinsrd_xmm_xmm_rm32_imm8).and_evex_lane(EVEX_Vpinsrd_xmm_xmm_rm32_imm8);
+    Pinsrq one(VEX_Vpinsrq_xmm_xmm_rm64_imm8).and_evex_lane(EVEX_Vpinsrq_xmm_xmm_rm64_imm8);
+    Pextrb one(VEX_Vpextrb_r32m8_xmm_imm8).and_evex_lane(EVEX_Vpextrb_r32m8_xmm_imm8);
+    Pextrw one(VEX_Vpextrw_r32_xmm_imm8).and_evex_lane(EVEX_Vpextrw_r32_xmm_imm8);
+    Pextrd one(VEX_Vpextrd_rm32_xmm_imm8).and_evex_lane(EVEX_Vpextrd_rm32_xmm_imm8);
+    Pextrq one(VEX_Vpextrq_rm64_xmm_imm8).and_evex_lane(EVEX_Vpextrq_rm64_xmm_imm8);
+    Insertps one(VEX_Vinsertps_xmm_xmm_xmmm32_imm8).and_evex_lane(EVEX_Vinsertps_xmm_xmm_xmmm32_imm8);
+    Zeroupper one(VEX_Vzeroupper);
+    // --- masks
+    Kmov one(VEX_Kmovq_kr_km64);
+    Kfrom one(VEX_Kmovq_kr_r64);
+    Kto one(VEX_Kmovq_r64_kr);
+    Kload one(VEX_Kmovq_kr_km64);
+    Kstore one(VEX_Kmovq_m64_kr);
+    Kand one(VEX_Kandq_kr_kr_kr);
+    Kandn one(VEX_Kandnq_kr_kr_kr);
+    Kor one(VEX_Korq_kr_kr_kr);
+    Kxor one(VEX_Kxorq_kr_kr_kr);
+    Knot one(VEX_Knotq_kr_kr);
+    Kshiftr one(VEX_Kshiftrq_kr_kr_imm8);
+    Kortest one(VEX_Kortestq_kr_kr);
+    KtoLanes8 evex(EVEX_Vpmovm2b_xmm_kr);
+    KtoLanes16 evex(EVEX_Vpmovm2w_xmm_kr);
+    KtoLanes32 evex(EVEX_Vpmovm2d_xmm_kr);
+    KtoLanes64 evex(EVEX_Vpmovm2q_xmm_kr);
+    // --- general registers
+    Mov32 one(Mov_r32_rm32);
+    Mov64 one(Mov_r64_rm64);
+    MovImm32 one(Mov_r32_imm32);
+    MovImmS64 one(Mov_rm64_imm32);
+    MovImm64 one(Mov_r64_imm64);
+    Store8r one(Mov_rm8_r8);
+    Store16r one(Mov_rm16_r16);
+    Store32r one(Mov_rm32_r32);
+    Store64r one(Mov_rm64_r64);
+    Movzx8 one(Movzx_r32_rm8);
+    Movzx16 one(Movzx_r32_rm16);
+    Movsx8 one(Movsx_r64_rm8);
+    Movsx16 one(Movsx_r64_rm16);
+    Movsx32 one(Movsxd_r64_rm32);
+    Lea one(Lea_r64_m);
+    Add32 one(Add_r32_rm32);
+    Add64 one(Add_r64_rm64);
+    AddImm64 one(Add_rm64_imm32);
+    Sub32 one(Sub_r32_rm32);
+    Sub64 one(Sub_r64_rm64);
+    And32 one(And_r32_rm32);
+    And64 one(And_r64_rm64);
+    AndImm32 one(And_rm32_imm32);
+    AndImm64 one(And_rm64_imm32);
+    Or32 one(Or_r32_rm32);
+    Or64 one(Or_r64_rm64);
+    Xor32 one(Xor_r32_rm32);
+    Xor64 one(Xor_r64_rm64);
+    XorImm32 one(Xor_rm32_imm32);
+    Imul32 one(Imul_r32_rm32);
+    Imul64 one(Imul_r64_rm64);
+    ImulImm64 one(Imul_r64_rm64_imm32);
+    Neg32 one(Neg_rm32);
+    Neg64 one(Neg_rm64);
+    ShlImm32 one(Shl_rm32_imm8);
+    ShlImm64 one(Shl_rm64_imm8);
+    ShrImm32 one(Shr_rm32_imm8);
+    ShrImm64 one(Shr_rm64_imm8);
+    SarImm32 one(Sar_rm32_imm8);
+    SarImm64 one(Sar_rm64_imm8);
+    Shlx32 one(VEX_Shlx_r32_rm32_r32);
+    Shlx64 one(VEX_Shlx_r64_rm64_r64);
+    Shrx32 one(VEX_Shrx_r32_rm32_r32);
+    Shrx64 one(VEX_Shrx_r64_rm64_r64);
+    Sarx32 one(VEX_Sarx_r32_rm32_r32);
+    Sarx64 one(VEX_Sarx_r64_rm64_r64);
+    Div32 one(Div_rm32);
+    Div64 one(Div_rm64);
+    Idiv32 one(Idiv_rm32);
+    Idiv64 one(Idiv_rm64);
+    Cdq one(Cdq);
+    Cqo one(Cqo);
+    Mul64 one(Mul_rm64);
+    MulS64 one(Imul_rm64);
+    Popcnt64 one(Popcnt_r64_rm64);
+    Lzcnt64 one(Lzcnt_r64_rm64);
+    Tzcnt64 one(Tzcnt_r64_rm64);
+    Cmp8 one(Cmp_r8_rm8);
+    Cmp16 one(Cmp_r16_rm16);
+    Cmp32 one(Cmp_r32_rm32);
+    Cmp64 one(Cmp_r64_rm64);
+    CmpImm32 one(Cmp_rm32_imm32);
+    CmpImm64 one(Cmp_rm64_imm32);
+    Test32 one(Test_rm32_r32);
+    TestImm8 one(Test_rm8_imm8);
+    // --- those that read flags, in the order of `Condition`
+    SetB one(Setb_rm8);
+    SetAe one(Setae_rm8);
+    SetE one(Sete_rm8);
+    SetNe one(Setne_rm8);
+    SetBe one(Setbe_rm8);
+    SetA one(Seta_rm8);
+    SetL one(Setl_rm8);
+    SetGe one(Setge_rm8);
+    SetLe one(Setle_rm8);
+    SetG one(Setg_rm8);
+    SetP one(Setp_rm8);
+    SetNp one(Setnp_rm8);
+    CmovB64 one(Cmovb_r64_rm64);
+    CmovAe64 one(Cmovae_r64_rm64);
+    CmovE64 one(Cmove_r64_rm64);
+    CmovNe64 one(Cmovne_r64_rm64);
+    CmovBe64 one(Cmovbe_r64_rm64);
+    CmovA64 one(Cmova_r64_rm64);
+    CmovL64 one(Cmovl_r64_rm64);
+    CmovGe64 one(Cmovge_r64_rm64);
+    CmovLe64 one(Cmovle_r64_rm64);
+    CmovG64 one(Cmovg_r64_rm64);
+    CmovP64 one(Cmovp_r64_rm64);
+    CmovNp64 one(Cmovnp_r64_rm64);
+}
+
+impl Encodings {
+    /// Adds the EVEX form of an instruction of one encoding, for registers 16 to 31.
+    const fn and_evex_lane(self, code: Code) -> Encodings {
+        Encodings { evex: [code as u16; 4], ..self }
+    }
+}

@@ -1,0 +1,304 @@
+//! `vector` without memory: lane insertion, extraction and shuffles; masks; reductions.
+
+use creole_arith::FastMath;
+use creole_ir::types::DYNAMIC;
+use creole_ir::{Dims, Error, OpId, Value, bail, ensure};
+use creole_vector::{
+    BitCast, Broadcast, CombiningKind, CreateMask, Extract, ExtractStridedSlice, FromElements,
+    Insert, Reduction, Shuffle,
+};
+use regalloc2::VReg;
+
+use super::arith_float::by_float;
+use super::arith_int::IntOp;
+use super::inst::{Arg, Base, Condition, Mem, View};
+use super::mask::lowest;
+use super::opcode::{Opcode, Width};
+use super::select::{Form, Selector, Src, Val};
+use crate::emit::Elem;
+
+pub(super) fn broadcast(op: Broadcast, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    if let Val::Const(bytes) = cx.val(op.source)? {
+        let all = bytes.repeat(form.lanes());
+        cx.define(cx.body.result(id, 0), Val::Const(all.into()));
+        return Ok(());
+    }
+    let scalar = cx.reg(op.source)?;
+    let result = cx.broadcast(form, scalar);
+    cx.define_result(id, result)
+}
+
+// --- single lanes -------------------------------------------------------------------------------
+
+/// Lane position.
+enum LaneSelector {
+    Lane(usize),
+    /// Register with any value.
+    Register(VReg),
+}
+
+/// Position of a lane; one that there is not is any lane.
+fn place(
+    cx: &mut Selector,
+    position: &Dims,
+    values: &[Value],
+    n: usize,
+) -> Result<LaneSelector, Error> {
+    let [number] = position[..] else { bail!("expects one position, found {}", position.len()) };
+    let number = match (number, values) {
+        (DYNAMIC, [value]) => match cx.known(*value) {
+            Some(known) => known,
+            None => return cx.reg(*value).map(LaneSelector::Register),
+        },
+        (number, _) => number,
+    };
+    let lane = usize::try_from(number).ok().filter(|lane| *lane < n);
+    Ok(LaneSelector::Lane(lane.unwrap_or(0)))
+}
+
+pub(super) fn extract(op: Extract, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    let form = cx.form(op.source)?;
+    let place = place(cx, &op.static_position, &op.dynamic_position, form.lanes())?;
+    let vector = cx.reg(op.source)?;
+    let result = match place {
+        LaneSelector::Lane(lane) => cx.lane(form, vector, lane),
+        LaneSelector::Register(index) => {
+            let (_, at) = cx.spilled(form, vector, index);
+            cx.load(Form::Scalar(form.elem()), at)
+        }
+    };
+    cx.define_result(id, result)
+}
+
+pub(super) fn insert(op: Insert, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    let place = place(cx, &op.static_position, &op.dynamic_position, form.lanes())?;
+    let (value, dest) = (cx.reg(op.value)?, cx.reg(op.dest)?);
+    let result = match place {
+        LaneSelector::Lane(lane) => cx.with_lane(form, dest, lane, value),
+        LaneSelector::Register(index) => {
+            let (slot, at) = cx.spilled(form, dest, index);
+            cx.store_scalar(form.elem(), value, at);
+            cx.load(form, slot)
+        }
+    };
+    cx.define_result(id, result)
+}
+
+impl Selector {
+    /// Stores a vector on the stack; returns its place, and that of its lane `index` (clamped to the last one).
+    fn spilled(&mut self, form: Form, vector: VReg, index: VReg) -> (Mem, Mem) {
+        let n_bytes = form.width().bytes().max(form.lanes());
+        let slot = self.f.slot(n_bytes as u32);
+        let slot = Mem { base: Base::Slot(slot), index: None, offset: 0 };
+        self.store(form, vector, slot);
+        let last = self.iconst(form.lanes() as i64 - 1);
+        self.compare(64, index, last);
+        let index = self.choose(Condition::B, index, last);
+        let start = self.lea(slot);
+        let scale = form.elem().bytes() as u8;
+        (slot, Mem { index: Some((index, scale)), ..Mem::at(start, 0) })
+    }
+}
+
+pub(super) fn from_elements(op: FromElements, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    let form = cx.result_form(id)?;
+    let lanes = cx.regs(&op.elements)?;
+    let result = cx.vector_of(form, &lanes);
+    cx.define_result(id, result)
+}
+
+// --- many lanes ---------------------------------------------------------------------------------
+
+fn permute(
+    cx: &mut Selector,
+    id: OpId,
+    sources: [Value; 2],
+    picks: &[(usize, usize)],
+) -> Result<(), Error> {
+    let to = cx.result_form(id)?;
+    ensure!(picks.len() == to.lanes(), "expects {} lanes, found {}", to.lanes(), picks.len());
+    let wider = if cx.form(sources[0])?.lanes() < cx.form(sources[1])?.lanes() { 1 } else { 0 };
+    let from = cx.form(sources[wider])?;
+    let registers = [cx.reg(sources[0])?, cx.reg(sources[1])?];
+    let result = match from {
+        Form::Vector(Elem::Bool, _) => permute_masks(cx, registers, picks),
+        from => cx.permute(from, to, registers, picks),
+    };
+    cx.define_result(id, result)
+}
+
+/// Permutes masks: a slice by a shift, others lane by lane.
+fn permute_masks(cx: &mut Selector, sources: [VReg; 2], picks: &[(usize, usize)]) -> VReg {
+    let (source, start) = picks[0];
+    if picks.iter().enumerate().all(|(i, pick)| *pick == (source, start + i)) {
+        if start == 0 {
+            return sources[source];
+        }
+        let d = cx.f.mask();
+        let args = [
+            Arg::Def(d, View::K),
+            Arg::Use(sources[source], View::K),
+            Arg::Imm8(start as u8),
+        ];
+        cx.ins(Opcode::Kshiftr, Width::X, &args);
+        return d;
+    }
+    let form = Form::Vector(Elem::Bool, picks.len());
+    let lanes: Vec<VReg> =
+        picks.iter().map(|(source, lane)| cx.lane(form, sources[*source], *lane)).collect();
+    cx.vector_of(form, &lanes)
+}
+
+pub(super) fn shuffle(op: Shuffle, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    let (first, second) = (cx.form(op.v1)?.lanes(), cx.form(op.v2)?.lanes());
+    let pick = |lane: &i64| match usize::try_from(*lane) {
+        Ok(lane) if lane >= first => (1, (lane - first).min(second - 1)),
+        Ok(lane) => (0, lane),
+        // Undefined lane.
+        Err(_) => (0, 0),
+    };
+    let picks: Vec<(usize, usize)> = op.mask.iter().map(pick).collect();
+    permute(cx, id, [op.v1, op.v2], &picks)
+}
+
+pub(super) fn extract_slice(
+    op: ExtractStridedSlice,
+    id: OpId,
+    cx: &mut Selector,
+) -> Result<(), Error> {
+    let n = cx.result_form(id)?.lanes();
+    let [start] = op.offsets.0[..] else { bail!("expects one offset") };
+    let start = usize::try_from(start).map_err(|_| Error::new(format!("has the offset {start}")))?;
+    ensure!(start + n <= cx.form(op.source)?.lanes(), "takes lanes that there are not");
+    let picks: Vec<(usize, usize)> = (start..start + n).map(|lane| (0, lane)).collect();
+    permute(cx, id, [op.source; 2], &picks)
+}
+
+pub(super) fn bitcast(op: BitCast, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    ensure!(cx.result_form(id)?.elem() != Elem::Bool, "sees bits as a mask");
+    let source = cx.reg(op.source)?;
+    cx.define_result(id, source)
+}
+
+pub(super) fn create_mask(op: CreateMask, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    let n = cx.result_form(id)?.lanes();
+    let [size] = op.operands[..] else { bail!("expects one size") };
+    if let Some(size) = cx.known(size) {
+        let bits = lowest(usize::try_from(size.max(0)).unwrap_or(n).min(n));
+        cx.define(cx.body.result(id, 0), Val::Known(if size <= 0 { 0 } else { bits }));
+        return Ok(());
+    }
+    let size = cx.reg(size)?;
+    let (least, most) = (cx.iconst(0), cx.iconst(n as i64));
+    cx.compare_constant(64, size, 0);
+    let size = cx.choose(Condition::L, least, size);
+    cx.compare(64, size, most);
+    let size = cx.choose(Condition::G, most, size);
+    // The lowest `size` bits of all ones; a shift by 64 would leave them all, and so would one by 0.
+    let result = if n < 64 { low_bits(cx, size) } else { low_bits_of_64(cx, size) };
+    let mask = cx.mask_of_bits(result);
+    cx.define_result(id, mask)
+}
+
+/// The lowest `size` bits, for `size` below 64.
+fn low_bits(cx: &mut Selector, size: VReg) -> VReg {
+    let ones = cx.iconst(-1);
+    let d = cx.f.int();
+    let args = [Arg::Def(d, View::Q), Arg::Use(ones, View::Q), Arg::Use(size, View::Q)];
+    cx.ins(Opcode::Shlx64, Width::X, &args);
+    let ones = cx.iconst(-1);
+    cx.i2(Opcode::Xor64, View::Q, d, ones)
+}
+
+/// The lowest `size` bits, for `size` up to 64.
+fn low_bits_of_64(cx: &mut Selector, size: VReg) -> VReg {
+    let bits = low_bits(cx, size);
+    let ones = cx.iconst(-1);
+    cx.compare_constant(64, size, 64);
+    cx.choose(Condition::E, ones, bits)
+}
+
+// --- reductions ---------------------------------------------------------------------------------
+
+/// Combiner of two values.
+#[derive(Clone, Copy)]
+enum Combine {
+    Int(IntOp),
+    Float([Opcode; 2]),
+    /// Extremum: of minima and maxima, and of numbers alone.
+    Extremum { is_min: bool, of_numbers: bool },
+}
+
+impl Combine {
+    fn of(kind: CombiningKind, is_float: bool) -> Combine {
+        match kind {
+            CombiningKind::Add if is_float => Combine::Float([Opcode::Addps, Opcode::Addpd]),
+            CombiningKind::Mul if is_float => Combine::Float([Opcode::Mulps, Opcode::Mulpd]),
+            CombiningKind::Add => Combine::Int(IntOp::Add),
+            CombiningKind::Mul => Combine::Int(IntOp::Mul),
+            CombiningKind::MinUI => Combine::Int(IntOp::MinU),
+            CombiningKind::MinSI => Combine::Int(IntOp::MinS),
+            CombiningKind::MaxUI => Combine::Int(IntOp::MaxU),
+            CombiningKind::MaxSI => Combine::Int(IntOp::MaxS),
+            CombiningKind::And => Combine::Int(IntOp::And),
+            CombiningKind::Or => Combine::Int(IntOp::Or),
+            CombiningKind::Xor => Combine::Int(IntOp::Xor),
+            CombiningKind::MinNumF => Combine::Extremum { is_min: true, of_numbers: true },
+            CombiningKind::MaxNumF => Combine::Extremum { is_min: false, of_numbers: true },
+            CombiningKind::MinimumF => Combine::Extremum { is_min: true, of_numbers: false },
+            CombiningKind::MaximumF => Combine::Extremum { is_min: false, of_numbers: false },
+        }
+    }
+
+    fn apply(self, cx: &mut Selector, form: Form, a: VReg, b: VReg) -> VReg {
+        match (self, form) {
+            (Combine::Int(op), Form::Scalar(Elem::Bool)) => cx.truth_op(op, a, b),
+            (Combine::Int(op), Form::Scalar(elem)) => cx.scalar_op(op, elem, a, b, None),
+            (Combine::Int(op), form) => cx.lanes_op(op, form, a, Src::Reg(b)),
+            (Combine::Float(opcodes), form) => {
+                cx.v2(by_float(form.elem(), opcodes), form.width(), a, Src::Reg(b))
+            }
+            (Combine::Extremum { is_min, of_numbers: false }, form) => {
+                cx.extremum(form, is_min, a, b)
+            }
+            (Combine::Extremum { is_min, of_numbers: true }, form) => {
+                cx.number_extremum(form, is_min, a, b)
+            }
+        }
+    }
+}
+
+/// Sums and products of floats go from lane to lane, in the order of the op; other reductions go by halves.
+pub(super) fn reduction(op: Reduction, id: OpId, cx: &mut Selector) -> Result<(), Error> {
+    let form = cx.form(op.vector)?;
+    let (elem, n) = (form.elem(), form.lanes());
+    let is_float = matches!(elem, Elem::F32 | Elem::F64);
+    let combine = Combine::of(op.kind, is_float);
+    let acc = op.acc.map(|acc| cx.reg(acc)).transpose()?;
+    let vector = cx.reg(op.vector)?;
+    let is_ordered = matches!(combine, Combine::Float(_)) && !op.fastmath.has(FastMath::REASSOC);
+    let by_halves = !is_ordered && n.is_power_of_two() && elem != Elem::Bool && elem.bits() >= 32;
+    let lanes = match by_halves {
+        true => vec![halved(cx, combine, form, vector)],
+        false => (0..n).map(|lane| cx.lane(form, vector, lane)).collect(),
+    };
+    let scalar = Form::Scalar(elem);
+    let all = acc.into_iter().chain(lanes).reduce(|a, b| combine.apply(cx, scalar, a, b));
+    let Some(all) = all else { bail!("reduces no lanes") };
+    cx.define_result(id, all)
+}
+
+/// Reduces a vector of a power of two of lanes to one.
+fn halved(cx: &mut Selector, combine: Combine, form: Form, vector: VReg) -> VReg {
+    let (elem, mut n, mut vector) = (form.elem(), form.lanes(), vector);
+    while n > 1 {
+        let (whole, half) = (Form::Vector(elem, n), Form::Vector(elem, n / 2));
+        let picks: Vec<(usize, usize)> = (n / 2..n).map(|lane| (0, lane)).collect();
+        let upper = cx.permute(whole, half, [vector; 2], &picks);
+        vector = combine.apply(cx, half, vector, upper);
+        n /= 2;
+    }
+    cx.lane(Form::Vector(elem, 1), vector, 0)
+}
