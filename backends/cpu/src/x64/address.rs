@@ -9,7 +9,7 @@ use creole_ir::{Count, Error, Type, Value, ensure};
 use regalloc2::{Block, VReg};
 
 use super::inst::{Base, Mem};
-use super::select::Selector;
+use super::select::{Selector, Val};
 use crate::array::MemRefLayout;
 
 /// Term: a value times a number of bytes, computed inside so many loops.
@@ -60,20 +60,19 @@ impl Selector {
             self.add_terms(&mut sum, *value, *factor);
         }
         sum.terms.sort_by_key(|term| term.depth);
-        let mut base = self.reg(memref)?;
+        let mut base = self.base(memref)?;
         let mut depth = self.depth_of(memref).unwrap_or(0);
         let here = self.preheaders.len();
         let mut index = None;
         for (at, term) in sum.terms.iter().enumerate() {
-            let value = self.reg(term.value)?;
             depth = depth.max(term.depth);
             let is_last = at + 1 == sum.terms.len();
             if is_last && depth == here && matches!(term.factor, 1 | 2 | 4 | 8) {
-                index = Some((value, term.factor as u8));
+                index = Some((self.reg(term.value)?, term.factor as u8));
                 break;
             }
             let block = self.preheaders.get(depth).copied().unwrap_or(self.at);
-            base = self.sum_in(block, base, value, term.factor);
+            base = self.sum_in(block, base, term)?;
         }
         let (base, offset) = match sum.constant.abs() <= MAX_OFFSET {
             true => (base, sum.constant as i32),
@@ -82,20 +81,32 @@ impl Selector {
         Ok(Mem { base: Base::Reg(base), index, offset })
     }
 
-    /// `base + value * factor`, computed once in a block.
-    fn sum_in(&mut self, block: Block, base: VReg, value: VReg, factor: i64) -> VReg {
-        let key = (block, base, value, factor);
+    /// Address of a memref, in a register that is there in front of all loops around if the memref is.
+    fn base(&mut self, memref: Value) -> Result<VReg, Error> {
+        match self.val(memref)? {
+            Val::InArray { .. } => {
+                let block = self.preheaders.first().copied().unwrap_or(self.at);
+                self.in_block(block, |cx| cx.reg(memref))
+            }
+            _ => self.reg(memref),
+        }
+    }
+
+    /// Address `base + value * factor` of a term, computed once in a block.
+    fn sum_in(&mut self, block: Block, base: VReg, term: &Term) -> Result<VReg, Error> {
+        let key = (block, base, term.value, term.factor);
         if let Some(known) = self.sums.get(&key) {
-            return *known;
+            return Ok(*known);
         }
         let result = self.in_block(block, |cx| {
-            let (scaled, scale) = match factor {
-                1 | 2 | 4 | 8 => (value, factor as u8),
-                _ => (cx.scaled(value, factor), 1),
+            let value = cx.reg(term.value)?;
+            let (scaled, scale) = match term.factor {
+                1 | 2 | 4 | 8 => (value, term.factor as u8),
+                factor => (cx.scaled(value, factor), 1),
             };
-            cx.lea(Mem { index: Some((scaled, scale)), ..Mem::at(base, 0) })
+            Ok(cx.lea(Mem { index: Some((scaled, scale)), ..Mem::at(base, 0) }))
         });
-        self.sums.insert(key, result);
+        self.sums.insert(key, result.clone()?);
         result
     }
 

@@ -147,7 +147,7 @@ pub(super) struct Selector {
     /// Slots for arguments of calls, by bytes.
     pub(super) arrays: FxHashMap<u32, usize>,
     /// Parts of addresses, by the block in which they were computed.
-    pub(super) sums: FxHashMap<(Block, VReg, VReg, i64), VReg>,
+    pub(super) sums: FxHashMap<(Block, VReg, Value, i64), VReg>,
     constants: FxHashMap<(Block, usize, Width), VReg>,
     pub(super) masks: FxHashMap<(Block, u64), VReg>,
     values: FxHashMap<Value, (Val, usize)>,
