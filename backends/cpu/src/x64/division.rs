@@ -237,11 +237,7 @@ fn quotients(cx: &mut Selector, division: Division, form: Form, a: VReg, b: VReg
     let low = few_quotients(cx, division, 8, a, b);
     let (a, b) = (upper(cx, a), upper(cx, b));
     let high = few_quotients(cx, division, 8, a, b);
-    let (d, view) = (cx.f.vec(), View::V(Width::Z));
-    let high = Arg::Use(high, View::V(Width::Y));
-    let args = [Arg::Def(d, view), Arg::Use(low, view), high, Arg::Imm8(1)];
-    cx.ins(Opcode::Insert256, Width::Z, &args);
-    d
+    cx.joined(Opcode::Insert256, Width::Z, low, high)
 }
 
 /// Quotients of at most 8 lanes of 32 bits.

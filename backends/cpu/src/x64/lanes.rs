@@ -3,7 +3,7 @@
 use regalloc2::VReg;
 
 use super::function::plain;
-use super::inst::{Arg, Base, Mem, View};
+use super::inst::{Arg, View};
 use super::mask::by_bits;
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src};
@@ -139,13 +139,62 @@ impl Selector {
         if elem == Elem::Bool {
             return self.mask_of_lanes(lanes);
         }
-        // Through memory: one store for each lane.
-        let slot = self.f.slot(form.width().bytes() as u32);
-        let at = Mem { base: Base::Slot(slot), index: None, offset: 0 };
-        for (lane, scalar) in lanes.iter().enumerate() {
-            self.store_scalar(elem, *scalar, at.plus(lane * elem.bytes()));
+        let parts = lanes.chunks(16 / elem.bytes()).map(|lanes| self.part_of(elem, lanes));
+        let parts: Vec<VReg> = parts.collect();
+        let halves = parts.chunks(2).map(|parts| match *parts {
+            [low, high] => self.joined(Opcode::Insert128, Width::Y, low, high),
+            _ => parts[0],
+        });
+        let halves: Vec<VReg> = halves.collect();
+        match halves[..] {
+            [low, high] => self.joined(Opcode::Insert256, Width::Z, low, high),
+            _ => halves[0],
         }
-        self.v1(Opcode::Load, form.width(), Src::Mem(at))
+    }
+
+    /// Vector of 16 bytes of scalars.
+    fn part_of(&mut self, elem: Elem, lanes: &[VReg]) -> VReg {
+        let view = View::V(Width::X);
+        let first = match elem {
+            Elem::F32 | Elem::F64 => lanes[0],
+            _ => {
+                let wide = elem.bits() == 64;
+                let (opcode, used) =
+                    if wide { (Opcode::Movq, View::Q) } else { (Opcode::Movd, View::D) };
+                let d = self.f.vec();
+                self.ins(opcode, Width::S, &[Arg::Def(d, view), Arg::Use(lanes[0], used)]);
+                d
+            }
+        };
+        let opcodes = [Opcode::Pinsrb, Opcode::Pinsrw, Opcode::Pinsrd, Opcode::Pinsrq];
+        let rest = lanes.iter().enumerate().skip(1);
+        rest.fold(first, |part, (lane, scalar)| match elem {
+            Elem::F32 => {
+                self.v2i(Opcode::Insertps, Width::X, part, Src::Reg(*scalar), (lane as u8) << 4)
+            }
+            Elem::F64 => self.v2(Opcode::Unpcklpd, Width::X, part, Src::Reg(*scalar)),
+            _ => {
+                let used = if elem.bits() == 64 { View::Q } else { View::D };
+                let d = self.f.vec();
+                let args = [
+                    Arg::Def(d, view),
+                    Arg::Use(part, view),
+                    Arg::Use(*scalar, used),
+                    Arg::Imm8(lane as u8),
+                ];
+                self.ins(by_bits(elem.bits(), opcodes), Width::S, &args);
+                d
+            }
+        })
+    }
+
+    /// Vector of two halves.
+    pub(super) fn joined(&mut self, opcode: Opcode, width: Width, low: VReg, high: VReg) -> VReg {
+        let half = if width == Width::Z { Width::Y } else { Width::X };
+        let (d, view) = (self.f.vec(), View::V(width));
+        let high = Arg::Use(high, View::V(half));
+        self.ins(opcode, width, &[Arg::Def(d, view), Arg::Use(low, view), high, Arg::Imm8(1)]);
+        d
     }
 
     fn mask_of_lanes(&mut self, lanes: &[VReg]) -> VReg {

@@ -18,8 +18,9 @@ pub(super) static SQUARES: Shape = Shape {
 
 /// Rows and columns of the square that a thread reads and writes at a time: whole cache lines.
 const SQUARE: i64 = 16;
-/// Columns transposed in registers at a time: whole lines of the source.
-const TILE: i64 = 4;
+/// Columns transposed in registers at a time, where a register has fewer lanes than a square has rows; otherwise all of
+/// them.
+const FEW_COLUMNS: i64 = 4;
 /// Fewest elements for which this is profitable; smaller arrays fit the cache.
 const MIN_ELEMENTS: i64 = 1 << 14;
 
@@ -71,7 +72,8 @@ fn schedule(
     let parallel = |dim, step| Loop { parallel: true, ..Loop::new(dim, step) };
     let outer = others.map(|dim| parallel(dim, None));
     let squares = [parallel(i, Some(SQUARE)), parallel(j, Some(SQUARE))];
-    let tile = [Loop::new(j, Some(TILE))];
+    let n_columns = tile_columns(cx);
+    let tile = [Loop::new(j, Some(n_columns))];
     let turned = |unroll, lanes| {
         [
             Loop { unroll: true, ..Loop::new(unroll, None) },
@@ -79,11 +81,20 @@ fn schedule(
         ]
     };
     let loops = outer.chain(squares).chain(tile).chain(turned(i, j)).collect();
-    let place = Some(LoopRef { stage: None, dim: j, step: Some(TILE) });
+    let place = Some(LoopRef { stage: None, dim: j, step: Some(n_columns) });
     let copy = |label| StageLoops { place, ..StageLoops::new(label, turned(j, i).to_vec()) };
     let copies = reads.iter().map(|(_, label)| copy(*label));
     let out = StageLoops::new(cx.out().label, loops);
     Schedule { stages: std::iter::once(out).chain(copies).collect() }
+}
+
+/// Columns transposed in registers at a time.
+fn tile_columns(cx: &ShapeCx<'_>) -> i64 {
+    let ops = cx.body.walk_region(cx.body.regions(cx.out().op)[0]);
+    let bits = ops.iter().flat_map(|op| cx.body.result_types(*op)).filter_map(|ty| ty.bits());
+    let widest = bits.max().unwrap_or(64);
+    let lanes = i64::from(cx.machine.target.vector_bits / widest.next_power_of_two());
+    if lanes >= SQUARE { SQUARE } else { FEW_COLUMNS }
 }
 
 /// True if vectors can do the op, on elements that fill the lanes of a tile's row.

@@ -48,7 +48,7 @@ impl Emit<'_> {
         let lanes = self.lanes_of(self.varies(result));
         match (lanes, tile.lanes) {
             (reader, writer) if reader == writer => tile.at(result, point),
-            (Some((dim, n)), Some((from, m))) if n == m && dim != from => {
+            (Some((dim, n)), Some((from, m))) if m % n == 0 && dim != from => {
                 self.transposed(tile, result, point, (dim, n), blocks)
             }
             (Some((dim, n)), _) => {
@@ -69,7 +69,8 @@ impl Emit<'_> {
         }
     }
 
-    /// One of the `n` vectors along `dim`, from a transposed block of `n` vectors of the tile.
+    /// One of the vectors of `n` lanes along `dim`, from a transposed square of `n` vectors of the tile, or of parts of
+    /// them that have as many lanes.
     fn transposed(
         &mut self,
         tile: &Tile,
@@ -78,17 +79,30 @@ impl Emit<'_> {
         (dim, n): (usize, i64),
         blocks: &mut Blocks,
     ) -> Result<Lane, Error> {
-        let (block, row) = tile.lane_of(point);
+        let (start, lane) = tile.lane_of(point);
+        let (part, row) = (lane / n, lane % n);
+        let own = tile.lanes.map_or(dim, |(own, _)| own);
+        let block = moved(&start, own, part * n);
         if !blocks.contains_key(&block) {
             let mut rows = Vec::new();
             for lane in 0..n {
-                let entry = tile.at(result, &moved(&block, dim, lane))?;
-                rows.push(entry.vector(&mut self.b(), n)?);
+                let entry = tile.at(result, &moved(&start, dim, lane))?;
+                rows.push(self.lanes_from(entry, part * n, n)?);
             }
             let columns = self.transpose(rows)?;
             blocks.insert(block.clone(), columns);
         }
         Ok(Lane::Vector(blocks[&block][row as usize]))
+    }
+
+    /// The `n` lanes of a vector from `start` on, or all of them.
+    fn lanes_from(&mut self, entry: Lane, start: i64, n: i64) -> Result<Value, Error> {
+        let Lane::Vector(source) = entry else { return entry.vector(&mut self.b(), n) };
+        if self.to.ty(source).shape() == [n] {
+            return Ok(source);
+        }
+        let [offsets, sizes, strides] = [start, n, 1].map(|n| vector::Numbers(Dims::from_iter([n])));
+        self.b().value(vector::ExtractStridedSlice { source, offsets, sizes, strides })
     }
 
     /// Columns of a square of rows: rounds of interleaving row `i` with row `i + n/2`.
