@@ -59,6 +59,9 @@ fn is_in_kernel(stages: &Stages, number: usize, schedule: &Schedule) -> bool {
     })
 }
 
+/// Limit of elements of a reduction that is written out where vectors are computed: points of space, colours.
+const MAX_TINY: i64 = 4;
+
 impl Fit {
     /// Labels the reads that become stages.
     pub(super) fn label(&self, body: &mut Body) {
@@ -122,12 +125,20 @@ impl ShapeCx<'_> {
                 );
                 loops.extend(self.in_lanes(*last, n, false));
             }
-            _ => loops.push(self.plain(*last)),
+            _ => {
+                let unroll = stage.kind == StageKind::Reduce && has_lanes && self.is_tiny(*last);
+                loops.push(Loop { unroll, ..self.plain(*last) });
+            }
         }
         loops.extend(tile);
         // Lanes and unrolled loops come last, from whichever stage they are.
         loops.sort_by_key(Loop::in_registers);
         loops
+    }
+
+    /// True if a dimension has so few elements that no loop over them is worth its while.
+    fn is_tiny(&self, dim: usize) -> bool {
+        !self.stages.is_open(dim) && self.stages.dims[dim].size <= MAX_TINY
     }
 
     /// Loops of a reduction with `p` partials: `d/p, d/n unroll, d lanes`.
