@@ -1,5 +1,5 @@
 // Calls, time, bytes and operations of each kernel, with the lines that it computes.
-// RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 | FileCheck %s
+// RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --target vector-bits=128 | FileCheck %s
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry repeated | FileCheck %s --check-prefix=REPEATED
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry sorted | FileCheck %s --check-prefix=LIBRARY
 // RUN: creole-run %s --random-inputs 1 --profile --bench 0 --threads 1 --entry integers | FileCheck %s --check-prefix=INTEGERS

@@ -49,11 +49,11 @@ func.func @rows(%x: memref<4x64xf32>, %out: memref<4xf32>) {
 // CHECK: scf.for {{.*}} -> (vector<16xf32>)
 // CHECK: vector.load
 // CHECK: vector.store
-func.func @columns(%x: memref<4x64xf32>, %out: memref<64xf32>) {
+func.func @columns(%x: memref<40x64xf32>, %out: memref<64xf32>) {
   loop.nest (%j) in [64] outs(%out : memref<64xf32>) {
     %zero = arith.constant 0.0 : f32
-    %0 = loop.reduce (%k) in [4] init(%acc = %zero : f32) {
-      %1 = loop.read %x[%k, %j] : memref<4x64xf32>
+    %0 = loop.reduce (%k) in [40] init(%acc = %zero : f32) {
+      %1 = loop.read %x[%k, %j] : memref<40x64xf32>
       %2 = arith.addf %acc, %1 : f32
       loop.yield %2 : f32
     }

@@ -15,7 +15,7 @@ func.func @none(%a: memref<64xf32>, %o: memref<64xf32>) {
 
 // -----
 
-// CHECK: #loop.schedule<"out[par i, j lanes] s1[k, j lanes]">
+// CHECK: #loop.schedule<"out[par i, j lanes] s1[k unroll, j lanes]">
 func.func @partial(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
   // expected-error@+1 {{'loop.nest' op stage 's1' has no loops; 'schedule-nests' chooses the loops that schedules do not name}}
   loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[par i, j lanes]">} {

@@ -45,7 +45,7 @@ func.func @short(%a: tensor<34x34xf32>, %g: tensor<32x32x64xf32>) -> tensor<3x3x
 
 // Vectors on both sides: rows go by outside, so that memory is read as it stands.
 // CHECK-LABEL: func.func @depthwise
-// CHECK: #loop.schedule<"out[par i peel, j/4 peel, k/4, j unroll, k lanes] s1[l, m, j unroll, k lanes]">
+// CHECK: #loop.schedule<"out[par i peel, j/4 peel, k/4, j unroll, k lanes] s1[l, m unroll, j unroll, k lanes]">
 func.func @depthwise(%a: tensor<34x34x64xf32>, %b: tensor<3x3x64xf32>) -> tensor<32x32x64xf32> {
   %zero = arith.constant 0.0 : f32
   %0 = loop.nest (%i, %j, %k) in [32, 32, 64] {

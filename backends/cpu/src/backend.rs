@@ -7,12 +7,13 @@ use creole_ir::backend::{
     ArgumentRoles, Backend, Code, CompileCx, Estimate, Executable, Interface, Linkage, Scope,
     SharedCode, Stage, Storage, Target, Volume,
 };
+use creole_ir::cost::Rates;
 use creole_ir::{Body, Error, OpId, Type, bail};
 use creole_loop::stages;
 use serde::{Deserialize, Serialize};
 
 use crate::adapter::{Adapter, Signature};
-use crate::cost::{self, CORE, Processor};
+use crate::cost::{self, CORE, Core, Processor};
 use crate::emit::{self, Emitters, FunctionCode, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
@@ -69,8 +70,10 @@ pub fn backend() -> &'static Backend {
     }
 }
 
-fn processor(target: &Target) -> Processor<'static> {
-    Processor { core: &CORE, caches: target.cache_bytes }
+fn processor(target: &Target) -> Processor {
+    let rates = Rates { register_bits: f64::from(target.vector_bits), ..CORE.rates };
+    let core = Core { rates, n_registers: target.n_vector_registers as usize, ..CORE };
+    Processor { core, caches: target.cache_bytes }
 }
 
 fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {

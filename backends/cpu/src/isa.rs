@@ -65,7 +65,12 @@ impl Isa {
     fn finish(builder: cranelift_codegen::isa::Builder) -> Result<Isa, Error> {
         let flags = flags().map_err(|error| Error::new(error.to_string()))?;
         let isa = builder.finish(flags).map_err(|error| Error::new(error.to_string()))?;
-        Ok(Isa { isa, cache_bytes: Target::BASE.cache_bytes, has_profile: false, vector_bits: None })
+        Ok(Isa {
+            isa,
+            cache_bytes: Target::BASE.cache_bytes,
+            has_profile: false,
+            vector_bits: None,
+        })
     }
 
     /// Features that processors of this family may have, each with a flag: true if this one has it.

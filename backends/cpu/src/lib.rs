@@ -33,10 +33,10 @@ mod loaded;
 pub mod memory;
 pub mod runtime;
 mod target;
-#[cfg(all(target_arch = "x86_64", unix))]
-mod x64;
 #[cfg(test)]
 mod tests;
+#[cfg(all(target_arch = "x86_64", unix))]
+mod x64;
 
 pub use backend::backend;
 pub use target::{register_bits, target};

@@ -185,7 +185,9 @@ mod tests {
     #[test]
     fn the_host_is_what_is_meant_without_options() {
         let host = asked("").unwrap();
-        assert_eq!(asked("vector-bits=128"), Ok(host));
+        let emitter = if host.vector_bits > 128 { "x64" } else { "cranelift" };
+        let same = format!("vector-bits={},emitter={emitter}", host.vector_bits);
+        assert_eq!(asked(&same), Ok(host));
         let features = Isa::of(&host).unwrap().features().collect::<Vec<_>>();
         assert_eq!(features, Isa::host().unwrap().features().collect::<Vec<_>>());
     }
@@ -203,9 +205,14 @@ mod tests {
 
     #[test]
     fn what_is_not_there_is_named() {
-        let wide =
-            "target option 'vector-bits' is 512, but this back end has vectors of 128 bits only";
-        assert_eq!(asked("vector-bits=512"), Err(wide.to_owned()));
+        let wide = "target option 'vector-bits' is 512, but code for this target has vectors of at most 128 \
+                    bits";
+        assert_eq!(asked("emitter=cranelift,vector-bits=512"), Err(wide.to_owned()));
+        let odd = "target option 'vector-bits' is 128, 256 or 512, found '64'";
+        assert_eq!(asked("vector-bits=64"), Err(odd.to_owned()));
+        let lacks = asked("emitter=x64,avx512f=off").unwrap_err();
+        let expected = "target option 'emitter' is x64, but the target lacks the feature ";
+        assert!(lacks.starts_with(expected) || lacks.contains("lacks the feature"), "{lacks}");
         let registers = asked("vector-registers=1000").unwrap_err();
         assert!(registers.starts_with("target option 'vector-registers' is 1000, but"));
         let unknown = asked("vectorbits=128").unwrap_err();

@@ -43,23 +43,23 @@ const CALL: f64 = 1e6;
 
 /// Processor: times, and the bytes of its caches.
 #[derive(Clone, Copy, Debug)]
-pub struct Processor<'a> {
+pub struct Processor {
     /// Time of each kind of work.
-    pub core: &'a Core,
+    pub core: Core,
     /// Bytes of the caches, the nearest first; 0 if there are fewer.
     pub caches: [u64; 3],
 }
 
 /// Time of a call of the function `op` of a module on one thread, in picoseconds. 0 if it has no code here.
-pub fn estimate(module: &Body, op: OpId, machine: Processor<'_>) -> f64 {
+pub fn estimate(module: &Body, op: OpId, machine: Processor) -> f64 {
     let Some(body) = module.nested(op).filter(|body| body.has_entry()) else { return 0.0 };
-    let cost = Cost { body, core: machine.core };
+    let cost = Cost { body, core: &machine.core };
     let span = cost.region(body.root()).span;
     let traffic = Traffic::of_region(body, body.root(), machine.core.line);
     machine.core.function + machine.total(cost.steady(span, 0.0), &traffic)
 }
 
-impl CostModel for Processor<'_> {
+impl CostModel for Processor {
     fn time(&self, work: &Work) -> f64 {
         self.core.rates.time(work)
     }
@@ -74,14 +74,14 @@ impl CostModel for Processor<'_> {
 
     /// Time of an iteration of a parallel loop.
     fn iteration(&self, body: &Body, op: OpId) -> f64 {
-        let cost = Cost { body, core: self.core };
+        let cost = Cost { body, core: &self.core };
         let n = body.get::<Parallel>(op).and_then(|op| parallel_trips(body, &op));
         let traffic = Traffic::of_op(body, op, self.core.line);
         self.total(cost.op(op).span.chain, &traffic) / n.unwrap_or(UNKNOWN_TRIPS).max(1.0)
     }
 }
 
-impl Processor<'_> {
+impl Processor {
     /// Maximum of the bounds.
     fn total(self, instructions: f64, traffic: &Traffic) -> f64 {
         let levels = self.caches.iter().zip(self.core.missed).filter(|(cache, _)| **cache > 0);

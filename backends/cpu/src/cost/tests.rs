@@ -9,12 +9,12 @@ use crate::emit::tests::{functions, parsed};
 /// Estimate for a function `@main` of two matrices of `n` by `n`, with caches of these sizes.
 #[track_caller]
 fn time(n: i64, body: &str, caches: [u64; 3]) -> f64 {
-    time_with(n, body, Processor { core: &CORE, caches })
+    time_with(n, body, Processor { core: CORE, caches })
 }
 
 /// Same on some machine.
 #[track_caller]
-fn time_with(n: i64, body: &str, machine: Processor<'_>) -> f64 {
+fn time_with(n: i64, body: &str, machine: Processor) -> f64 {
     let module = module(n, body);
     let main = functions(&module)[0].0;
     estimate(&module, main, machine)
@@ -40,7 +40,7 @@ fn module(n: i64, body: &str) -> Body {
 fn volume_of(body: &str) -> Volume {
     let module = module(64, body);
     let main = functions(&module)[0].0;
-    volume(&module, main, Processor { core: &CORE, caches: LARGE })
+    volume(&module, main, Processor { core: CORE, caches: LARGE })
 }
 
 const LARGE: [u64; 3] = [1 << 40; 3];
@@ -171,7 +171,7 @@ fn a_branch_that_lanes_hardly_ever_need_costs_nothing() {
 fn a_declaration_takes_no_time() {
     let module = parsed("func.func private @f(memref<4xf32>)");
     let f = functions(&module)[0].0;
-    assert_eq!(estimate(&module, f, Processor { core: &CORE, caches: LARGE }), 0.0);
+    assert_eq!(estimate(&module, f, Processor { core: CORE, caches: LARGE }), 0.0);
 }
 
 /// Unrolled `map` with as many rows as the step of `%i`.
@@ -288,6 +288,6 @@ fn sums_without_registers_go_through_memory() {
     };
     let many = Core { n_registers: 64, ..CORE };
     let with = |core, n| time_with(64, &sums(n), Processor { core, caches: LARGE });
-    assert_eq!(with(&many, 12), with(&CORE, 12));
-    assert!(with(&CORE, 30) > 1.5 * with(&many, 30));
+    assert_eq!(with(many, 12), with(CORE, 12));
+    assert!(with(CORE, 30) > 1.5 * with(many, 30));
 }

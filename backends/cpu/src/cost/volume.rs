@@ -12,7 +12,7 @@ use super::{Processor, known_trips, parallel_trips};
 
 /// Volume of a call of the function `op` of a module. Bytes are those that the function touches, each once; operations
 /// are those of its loops as they stand, with the larger branch of each condition.
-pub fn volume(module: &Body, op: OpId, machine: Processor<'_>) -> Volume {
+pub fn volume(module: &Body, op: OpId, machine: Processor) -> Volume {
     let Some(body) = module.nested(op).filter(|body| body.has_entry()) else {
         return Volume::default();
     };

@@ -73,7 +73,6 @@ impl Emit {
             _ => self.ins().iconst(ty, 0),
         }
     }
-
 }
 
 /// True if a loop with this body looks at the token after each iteration; `is_open` if no loop is around it, and its

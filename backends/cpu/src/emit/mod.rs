@@ -53,11 +53,11 @@ use crate::code::MachineCode;
 use crate::isa::Isa;
 use crate::runtime;
 
+pub(crate) use cancel::is_long_loop;
 pub use convention::Convention;
 pub use cranelift::Cranelift;
-pub use cx::Emit;
-pub(crate) use cancel::is_long_loop;
 pub(crate) use cranelift::is_kernel;
+pub use cx::Emit;
 pub(crate) use cx::{array_offset, known};
 pub(crate) use elem::Elem;
 pub use emitters::Emitters;

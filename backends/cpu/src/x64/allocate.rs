@@ -155,7 +155,7 @@ fn operands(inst: &Inst, to: &mut Vec<Operand>) {
             to.extend(result.map(|(result, preg)| Operand::reg_fixed_def(result, preg)));
         }
         Inst::Symbol(result, _) => to.push(Operand::reg_def(*result)),
-        Inst::Jump | Inst::Branch(_) | Inst::Return | Inst::Trap => {}
+        Inst::Jump | Inst::Branch(_) | Inst::Return => {}
     }
 }
 
@@ -210,7 +210,7 @@ impl regalloc2::Function for Linear<'_> {
     }
 
     fn is_ret(&self, inst: regalloc2::Inst) -> bool {
-        matches!(self.insts[inst.index()], Inst::Return | Inst::Trap)
+        matches!(self.insts[inst.index()], Inst::Return)
     }
 
     fn is_branch(&self, inst: regalloc2::Inst) -> bool {

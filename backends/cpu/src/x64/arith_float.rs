@@ -1,9 +1,7 @@
 //! `arith` and `math` on floats. Every result is that of IEEE 754: nothing is regrouped or fused.
 
 use creole_arith::math::Fma;
-use creole_arith::{
-    AddF, Constant, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, SubF,
-};
+use creole_arith::{AddF, Constant, DivF, MaxNumF, MaximumF, MinNumF, MinimumF, MulF, NegF, SubF};
 use creole_ir::tensor::FloatPredicate;
 use creole_ir::{Error, OpId, Tensor, Value, ensure};
 use regalloc2::VReg;
@@ -201,7 +199,12 @@ impl Selector {
     }
 }
 
-fn extremum(cx: &mut Selector, id: OpId, is_min: bool, [lhs, rhs]: [Value; 2]) -> Result<(), Error> {
+fn extremum(
+    cx: &mut Selector,
+    id: OpId,
+    is_min: bool,
+    [lhs, rhs]: [Value; 2],
+) -> Result<(), Error> {
     let form = cx.float_form(lhs)?;
     let known = |cx: &Selector, v| {
         cx.body.constant(v).and_then(|c| c.splat_value()).map(|one| one.float(0))

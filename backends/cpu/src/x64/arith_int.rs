@@ -113,8 +113,15 @@ fn vector_op(
     let known = known.map(|one| one.int(0));
     let commutes = matches!(
         op,
-        IntOp::Add | IntOp::Mul | IntOp::And | IntOp::Or | IntOp::Xor | IntOp::MinS | IntOp::MinU
-            | IntOp::MaxS | IntOp::MaxU
+        IntOp::Add
+            | IntOp::Mul
+            | IntOp::And
+            | IntOp::Or
+            | IntOp::Xor
+            | IntOp::MinS
+            | IntOp::MinU
+            | IntOp::MaxS
+            | IntOp::MaxU
     );
     let (lhs, rhs) = if commutes && cx.is_const(lhs) { (rhs, lhs) } else { (lhs, rhs) };
     match op {
@@ -383,9 +390,7 @@ pub(super) fn add_extended(op: AddUIExtended, id: OpId, cx: &mut Selector) -> Re
     let form = cx.result_form(id)?;
     let (a, b) = (cx.reg(op.lhs)?, cx.reg(op.rhs)?);
     let (sum, carry) = match form {
-        Form::Vector(Elem::Bool, _) => {
-            (cx.k2(Opcode::Kxor, a, b), cx.k2(Opcode::Kand, a, b))
-        }
+        Form::Vector(Elem::Bool, _) => (cx.k2(Opcode::Kxor, a, b), cx.k2(Opcode::Kand, a, b)),
         Form::Scalar(Elem::Bool) => {
             (cx.i2(Opcode::Xor32, View::D, a, b), cx.i2(Opcode::And32, View::D, a, b))
         }
@@ -420,9 +425,7 @@ fn mul_extended(
     let form = cx.result_form(id)?;
     let (a, b) = (cx.reg(lhs)?, cx.reg(rhs)?);
     let (low, high) = match form {
-        Form::Vector(Elem::Bool, _) => {
-            (cx.k2(Opcode::Kand, a, b), cx.k2(Opcode::Kxor, a, a))
-        }
+        Form::Vector(Elem::Bool, _) => (cx.k2(Opcode::Kand, a, b), cx.k2(Opcode::Kxor, a, a)),
         Form::Scalar(Elem::Bool) => (cx.i2(Opcode::And32, View::D, a, b), cx.iconst(0)),
         form => {
             let elem = form.elem();

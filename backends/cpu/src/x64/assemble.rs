@@ -4,19 +4,20 @@
 //! `rsp`, which is aligned to 64 bytes.
 
 use cranelift_codegen::binemit::Reloc;
-use iced_x86::{Code, Encoder, Instruction, MemoryOperand, OpKind, Register};
-use regalloc2::{Allocation, AllocationKind, Block, Edit, InstOrEdit, Output, PReg, RegClass};
+use iced_x86::{Code, Encoder, Instruction, MemoryOperand, Register};
+use regalloc2::{Allocation, Block, Edit, InstOrEdit, Output, PReg};
 
 use super::allocate::{Linear, Registers, SAVED, WORD};
+use super::encode::{Allocations, named};
 use super::function::Function;
-use super::inst::{Arg, Base, Condition, Inst, Mem, Plain, View};
-use super::opcode::{Opcode, Width};
+use super::inst::{Condition, Inst, View};
+use super::opcode::Width;
 use crate::code::{Relocation, RelocationTarget};
 
 /// Alignment of the frame and of the constants.
 const ALIGN: usize = 64;
 /// A frame touches each page on its way down, so that the guard page is met.
-const PAGE: usize = 4096;
+pub(super) const PAGE: usize = 4096;
 /// Bytes before the first instruction of a loop are filled up to a multiple of this.
 const LOOP_ALIGN: usize = 32;
 
@@ -43,6 +44,8 @@ pub(super) fn assemble(function: &Function, registers: Registers) -> Result<Asse
         jumps: Vec::new(),
         constants: Vec::new(),
         relocations: Vec::new(),
+        #[cfg(test)]
+        log: Vec::new(),
     };
     assembler.prologue()?;
     let order = assembler.order();
@@ -53,11 +56,11 @@ pub(super) fn assemble(function: &Function, registers: Registers) -> Result<Asse
 }
 
 /// Layout of the frame.
-struct Frame {
+pub(super) struct Frame {
     /// Offset of each slot.
-    slots: Vec<usize>,
+    pub(super) slots: Vec<usize>,
     /// Offset of the spills.
-    spills: usize,
+    pub(super) spills: usize,
     n_bytes: usize,
     /// Registers to be restored.
     saved: Vec<PReg>,
@@ -86,67 +89,33 @@ impl Frame {
     }
 }
 
-struct Assembler<'f> {
-    function: &'f Function,
+/// Code of a function under construction.
+pub(super) struct Assembler<'f> {
+    pub(super) function: &'f Function,
     linear: &'f Linear<'f>,
     output: &'f Output,
-    frame: Frame,
-    encoder: Encoder,
-    position: usize,
+    pub(super) frame: Frame,
+    pub(super) encoder: Encoder,
+    pub(super) position: usize,
     /// Positions of blocks that have been encoded.
     starts: Vec<Option<usize>>,
     /// Places of distances to blocks.
     jumps: Vec<(usize, Block)>,
     /// Places of distances to constants.
-    constants: Vec<Patch>,
+    pub(super) constants: Vec<Patch>,
     relocations: Vec<Relocation>,
-}
-
-fn general(preg: usize, view: View) -> Register {
-    let first = match view {
-        View::B => {
-            // Numbers 4 to 7 without a prefix are the high halves of the first four.
-            let low = [Register::AL, Register::SPL, Register::R8L];
-            return match preg {
-                0..=3 => low[0] + preg as u32,
-                4..=7 => low[1] + (preg as u32 - 4),
-                _ => low[2] + (preg as u32 - 8),
-            };
-        }
-        View::W => Register::AX,
-        View::D => Register::EAX,
-        _ => Register::RAX,
-    };
-    first + preg as u32
-}
-
-fn named(preg: PReg, view: View) -> Register {
-    let n = preg.hw_enc() as u32;
-    match view {
-        View::K => Register::K0 + n,
-        View::V(Width::S | Width::X) => Register::XMM0 + n,
-        View::V(Width::Y) => Register::YMM0 + n,
-        View::V(Width::Z) => Register::ZMM0 + n,
-        view => general(preg.hw_enc(), view),
-    }
-}
-
-/// Allocations of the operands of one instruction, taken one after the other.
-struct Allocations<'a>(std::slice::Iter<'a, Allocation>);
-
-impl Allocations<'_> {
-    fn take(&mut self) -> PReg {
-        let next = self.0.next().and_then(|alloc| alloc.as_reg());
-        next.expect("each operand is in a register")
-    }
+    /// Instructions, to be read back.
+    #[cfg(test)]
+    log: Vec<Instruction>,
 }
 
 impl Assembler<'_> {
-    fn encode(&mut self, instruction: &Instruction) -> Result<(), String> {
+    pub(super) fn encode(&mut self, instruction: &Instruction) -> Result<(), String> {
+        #[cfg(test)]
+        self.log.push(*instruction);
         let at = self.position;
         let n_bytes = self.encoder.encode(instruction, at as u64);
-        self.position +=
-            n_bytes.map_err(|error| format!("{:?}: {error}", instruction.code()))?;
+        self.position += n_bytes.map_err(|error| format!("{:?}: {error}", instruction.code()))?;
         Ok(())
     }
 
@@ -209,7 +178,8 @@ impl Assembler<'_> {
     /// Blocks in the order of the code: cold ones last, and none that only jumps.
     fn order(&self) -> Vec<Block> {
         let is_cold = |block: &Block| self.function.blocks[block.index()].is_cold;
-        let all = self.function.order.iter().copied().filter(|block| self.skipped(*block).is_none());
+        let all =
+            self.function.order.iter().copied().filter(|block| self.skipped(*block).is_none());
         let (cold, mut order): (Vec<Block>, Vec<Block>) = all.partition(is_cold);
         order.extend(cold);
         order
@@ -312,7 +282,6 @@ impl Assembler<'_> {
                 if next == Some(other) { Ok(()) } else { self.jump(Code::Jmp_rel32_64, other) }
             }
             Inst::Return => self.epilogue(),
-            Inst::Trap => self.encode(&Instruction::with(Code::Ud2)),
         }
     }
 
@@ -336,149 +305,12 @@ impl Assembler<'_> {
         Ok(())
     }
 
-    // --- instructions ---------------------------------------------------------------------------
-
-    fn plain(&mut self, plain: &Plain, allocations: &[Allocation]) -> Result<(), String> {
-        let mut allocations = Allocations(allocations.iter());
-        let mut instruction = Instruction::new();
-        let mut needs_evex = plain.masking.is_some();
-        let mut constant = None;
-        let mut n_operands = 0;
-        for arg in &plain.args {
-            let at = n_operands;
-            n_operands += 1;
-            match *arg {
-                Arg::Def(_, view) | Arg::Use(_, view) | Arg::Both(_, _, view) => {
-                    let preg = allocations.take();
-                    if matches!(arg, Arg::Both(..)) {
-                        allocations.take();
-                    }
-                    needs_evex |= preg.class() == RegClass::Float && preg.hw_enc() >= 16;
-                    instruction.set_op_kind(at, OpKind::Register);
-                    instruction.set_op_register(at, named(preg, view));
-                }
-                Arg::Mem(mem) | Arg::Splat(mem) => {
-                    constant = self.memory(&mem, &mut allocations, &mut instruction);
-                    instruction.set_op_kind(at, OpKind::Memory);
-                    if matches!(arg, Arg::Splat(_)) {
-                        instruction.set_is_broadcast(true);
-                        needs_evex = true;
-                    }
-                }
-                Arg::Imm8(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate8);
-                    instruction.set_immediate8(n);
-                }
-                Arg::Imm32(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate32);
-                    instruction.set_immediate32(n.cast_unsigned());
-                }
-                Arg::ImmS64(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate32to64);
-                    instruction.set_immediate32to64(i64::from(n));
-                }
-                Arg::Imm64(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate64);
-                    instruction.set_immediate64(n.cast_unsigned());
-                }
-            }
-        }
-        if let Some(masking) = plain.masking {
-            instruction.set_op_mask(named(allocations.take(), View::K));
-            instruction.set_zeroing_masking(masking.zeroes);
-        }
-        let code = plain.opcode.code(plain.width, needs_evex);
-        let Some(code) = code else {
-            return Err(format!("{:?} has no encoding of width {:?}", plain.opcode, plain.width));
-        };
-        instruction.set_code(code);
-        let start = self.position;
-        self.encode(&instruction)?;
-        if let Some(constant) = constant {
-            let place = start + self.encoder.get_constant_offsets().displacement_offset();
-            self.constants.push(Patch { place, end: self.position, to: constant });
-        }
-        Ok(())
-    }
-
-    /// Sets the memory operand of an instruction. Returns the constant, if it is one.
-    fn memory(
-        &self,
-        mem: &Mem,
-        allocations: &mut Allocations<'_>,
-        instruction: &mut Instruction,
-    ) -> Option<usize> {
-        let mut offset = i64::from(mem.offset);
-        let (base, constant) = match mem.base {
-            Base::Reg(_) => (named(allocations.take(), View::Q), None),
-            Base::Slot(slot) => {
-                offset += self.frame.slots[slot] as i64;
-                (Register::RSP, None)
-            }
-            Base::Pool(constant) => {
-                // The distance is filled in when the code has ended; this one fits 32 bits.
-                offset = (self.position + PAGE) as i64;
-                (Register::RIP, Some(constant))
-            }
-        };
-        instruction.set_memory_base(base);
-        if let Some((_, scale)) = mem.index {
-            instruction.set_memory_index(named(allocations.take(), View::Q));
-            instruction.set_memory_index_scale(u32::from(scale));
-        }
-        instruction.set_memory_displacement64(offset.cast_unsigned());
-        instruction.set_memory_displ_size(u32::from(offset != 0));
-        constant
-    }
-
-    /// Moves between registers, or registers and spills.
-    fn move_(&mut self, from: Allocation, to: Allocation) -> Result<(), String> {
-        let class = from.as_reg().or(to.as_reg()).map_or(RegClass::Int, PReg::class);
-        let width = self.function.widest.unwrap_or(Width::X).max(Width::X);
-        let view = match class {
-            RegClass::Int => View::Q,
-            RegClass::Float => View::V(width),
-            RegClass::Vector => View::K,
-        };
-        let [load, store, copy] = match class {
-            RegClass::Int => [Opcode::Mov64, Opcode::Store64r, Opcode::Mov64],
-            RegClass::Float => [Opcode::Load, Opcode::Store, Opcode::Move],
-            RegClass::Vector => [Opcode::Kload, Opcode::Kstore, Opcode::Kmov],
-        };
-        let needs_evex = [from, to].into_iter().filter_map(Allocation::as_reg);
-        let needs_evex = needs_evex.fold(false, |high, preg| {
-            high | (preg.class() == RegClass::Float && preg.hw_enc() >= 16)
-        });
-        let opcode = match (from.kind(), to.kind()) {
-            (AllocationKind::Reg, AllocationKind::Reg) => copy,
-            (AllocationKind::Reg, _) => store,
-            _ => load,
-        };
-        let code = opcode.code(width, needs_evex);
-        let code = code.ok_or_else(|| format!("{opcode:?} has no encoding of width {width:?}"))?;
-        let place = |alloc: Allocation| match (alloc.as_reg(), alloc.as_stack()) {
-            (Some(preg), _) => Place::Register(named(preg, view)),
-            (_, slot) => {
-                let index = slot.map_or(0, |slot| slot.index());
-                Place::Memory(MemoryOperand::with_base_displ(
-                    Register::RSP,
-                    (self.frame.spills + index * WORD) as i64,
-                ))
-            }
-        };
-        let instruction = match (place(to), place(from)) {
-            (Place::Register(to), Place::Register(from)) => Instruction::with2(code, to, from),
-            (Place::Register(to), Place::Memory(from)) => Instruction::with2(code, to, from),
-            (Place::Memory(to), Place::Register(from)) => Instruction::with2(code, to, from),
-            (Place::Memory(_), Place::Memory(_)) => return Err("moves memory to memory".to_owned()),
-        };
-        self.encode(&instruction.map_err(|error| error.to_string())?)
-    }
-
     // --- what is behind the code ----------------------------------------------------------------
 
     fn finish(mut self) -> Result<Assembled, String> {
         let mut bytes = self.encoder.take_buffer();
+        #[cfg(test)]
+        super::tests::read_back(&bytes, &self.log);
         let mut places = Vec::new();
         for constant in &self.function.pool {
             let align = constant.len().next_power_of_two().min(ALIGN);
@@ -497,18 +329,12 @@ impl Assembler<'_> {
     }
 }
 
-/// Place of an operand of a move.
-enum Place {
-    Register(Register),
-    Memory(MemoryOperand),
-}
-
 /// Distance to a constant that is to be filled in.
-struct Patch {
-    place: usize,
+pub(super) struct Patch {
+    pub(super) place: usize,
     /// End of the instruction, from which the distance counts.
-    end: usize,
-    to: usize,
+    pub(super) end: usize,
+    pub(super) to: usize,
 }
 
 fn write_distance(bytes: &mut [u8], place: usize, to: usize, from: usize) -> Result<(), String> {

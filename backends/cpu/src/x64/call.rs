@@ -9,8 +9,8 @@ use super::control::slot;
 use super::inst::{ARGS, INT, Inst, RAX, VEC};
 use super::select::{Form, Selector};
 use crate::emit::{
-    Convention, Elem, SLOT, array_offset, callee_symbol, fork_symbol, index_of, kernel_symbol, prepared,
-    text_symbol,
+    Convention, Elem, SLOT, array_offset, callee_symbol, fork_symbol, index_of, kernel_symbol,
+    prepared, text_symbol,
 };
 
 impl Selector {

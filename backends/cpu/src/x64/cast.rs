@@ -52,9 +52,7 @@ fn int_to_int(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Result
         }
         (Form::Scalar(_), Elem::Bool) => cx.i2i(Opcode::AndImm32, View::D, a, Arg::Imm32(1)),
         (Form::Vector(Elem::Bool, _), elem) => cx.mask_numbers(a, to.with(elem), signed),
-        (Form::Vector(elem, n), target) => {
-            cx.resize(a, n, (elem.bits(), target.bits()), signed)
-        }
+        (Form::Vector(elem, n), target) => cx.resize(a, n, (elem.bits(), target.bits()), signed),
         // A true `i1` is -1 as a signed number.
         (Form::Scalar(Elem::Bool), _) if signed => {
             let d = cx.f.int();
@@ -162,7 +160,11 @@ fn scalar_to_float(cx: &mut Selector, from: Elem, to: Elem, a: VReg, signed: boo
     if from.bits() == 64 && !signed {
         // Through a vector of one lane, which has an instruction for numbers without sign.
         let lane = cx.f.vec();
-        cx.ins(Opcode::Movq, Width::S, &[Arg::Def(lane, View::V(Width::X)), Arg::Use(wide, View::Q)]);
+        cx.ins(
+            Opcode::Movq,
+            Width::S,
+            &[Arg::Def(lane, View::V(Width::X)), Arg::Use(wide, View::Q)],
+        );
         let opcode = by_float(to, [Opcode::Cvtuqq2ps, Opcode::Cvtuqq2pd]);
         return cx.converted(opcode, Width::X, lane);
     }
@@ -238,13 +240,7 @@ fn limits(elem: Elem, bits: u32, signed: bool) -> [u64; 2] {
 
 impl Selector {
     /// Integers of `wide` bits of floats, limited to the range of `bits` bits; NaN gives 0.
-    fn saturated(
-        &mut self,
-        form: Form,
-        a: VReg,
-        (bits, wide): (u32, u32),
-        signed: bool,
-    ) -> VReg {
+    fn saturated(&mut self, form: Form, a: VReg, (bits, wide): (u32, u32), signed: bool) -> VReg {
         let (elem, n) = (form.elem(), form.lanes());
         let opcode = match (elem, wide, signed && bits > 1 || bits < wide) {
             (Elem::F64, _, true) => Opcode::Cvttpd2qq,
@@ -342,4 +338,3 @@ impl Selector {
         d
     }
 }
-

@@ -113,8 +113,7 @@ impl Selector {
         a: VReg,
         b: Src,
     ) -> VReg {
-        let opcode =
-            if form.elem() == Elem::F64 { Opcode::KCmppd } else { Opcode::KCmpps };
+        let opcode = if form.elem() == Elem::F64 { Opcode::KCmppd } else { Opcode::KCmpps };
         let b = match b {
             Src::Mem(mem) if form.width() == Width::S => Src::Splat(mem),
             other => other,

@@ -226,7 +226,8 @@ pub(super) fn while_(op: While, id: OpId, cx: &mut Selector) -> Result<(), Error
     let inits = cx.regs(&op.inits)?;
     let (before, after) = (cx.only_block(op.before)?, cx.only_block(op.after)?);
     let body = cx.body.clone();
-    let (head_types, passed_types) = (cx.classes(body.args(before))?, cx.classes(body.args(after))?);
+    let (head_types, passed_types) =
+        (cx.classes(body.args(before))?, cx.classes(body.args(after))?);
     let head = cx.f.new_block(head_types);
     let inside = cx.f.new_block(passed_types.iter().copied());
     let exit = cx.f.new_block(passed_types);

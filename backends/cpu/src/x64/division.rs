@@ -96,12 +96,7 @@ pub(super) fn of_scalars(
 }
 
 /// Division without sign by a power of two.
-fn by_power(
-    cx: &mut Selector,
-    division: Division,
-    a: VReg,
-    known: Option<i64>,
-) -> Option<VReg> {
+fn by_power(cx: &mut Selector, division: Division, a: VReg, known: Option<i64>) -> Option<VReg> {
     let known = known.filter(|n| n.count_ones() == 1 && *n <= i64::from(i32::MAX))?;
     match division {
         Division::Quotient { signed: false, round: Round::Zero } => {

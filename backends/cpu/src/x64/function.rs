@@ -194,13 +194,7 @@ fn remove_dead_in(block: &mut BlockData, n_uses: &mut [u32]) {
 
 /// Instruction of the processor without a mask.
 pub(super) fn plain(opcode: Opcode, width: Width, args: &[Arg]) -> Plain {
-    Plain {
-        opcode,
-        width,
-        args: SmallVec::from_slice(args),
-        masking: None,
-        fixed: SmallVec::new(),
-    }
+    Plain { opcode, width, args: SmallVec::from_slice(args), masking: None, fixed: SmallVec::new() }
 }
 
 impl Plain {

@@ -207,8 +207,6 @@ pub(super) enum Inst {
     Branch(Condition),
     /// Return.
     Return,
-    /// Trap.
-    Trap,
 }
 
 impl Inst {
@@ -237,7 +235,7 @@ impl Inst {
                 }
             }
             Inst::Symbol(result, _) => f(*result, true),
-            Inst::Jump | Inst::Branch(_) | Inst::Return | Inst::Trap => {}
+            Inst::Jump | Inst::Branch(_) | Inst::Return => {}
         }
     }
 }

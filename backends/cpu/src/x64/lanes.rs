@@ -96,7 +96,11 @@ impl Selector {
                     Opcode::Broadcast64r,
                 ];
                 let view = if bits == 64 { View::Q } else { View::D };
-                self.ins(by_bits(bits, opcodes), width, &[Arg::Def(d, def), Arg::Use(scalar, view)]);
+                self.ins(
+                    by_bits(bits, opcodes),
+                    width,
+                    &[Arg::Def(d, def), Arg::Use(scalar, view)],
+                );
                 d
             }
         }
@@ -342,7 +346,11 @@ impl Selector {
         // Instructions on one vector have no form of 128 bits, but those on two have.
         if is_one && width > Width::X && n > 2 {
             let opcode = if n == 8 { Opcode::Permq } else { Opcode::Permd };
-            self.ins(opcode, width, &[Arg::Def(d, view), Arg::Use(positions, view), Arg::Use(a, view)]);
+            self.ins(
+                opcode,
+                width,
+                &[Arg::Def(d, view), Arg::Use(positions, view), Arg::Use(a, view)],
+            );
             return d;
         }
         let opcode = match n {

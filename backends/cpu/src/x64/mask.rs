@@ -6,7 +6,7 @@ use regalloc2::VReg;
 use super::function::plain;
 use super::inst::{Arg, View};
 use super::opcode::{Opcode, Width};
-use super::select::{Form, Selector, Src, Val};
+use super::select::{Form, Selector, Src};
 use crate::emit::Elem;
 
 /// Bits of the lowest `n` lanes.
@@ -46,14 +46,6 @@ impl Selector {
         let d = self.f.int();
         self.ins(Opcode::Kto, Width::X, &[Arg::Def(d, View::Q), Arg::Use(mask, View::K)]);
         d
-    }
-
-    /// Constant bits of a mask, if they are known.
-    pub(super) fn known_bits(&self, value: Value) -> Option<u64> {
-        match self.val(value) {
-            Ok(Val::Known(bits)) => Some(bits),
-            _ => None,
-        }
     }
 
     /// Mask that is an `i1` in all lanes.
@@ -106,13 +98,7 @@ impl Selector {
     }
 
     /// Vector `mask ? on_true : on_false`.
-    pub(super) fn blend(
-        &mut self,
-        form: Form,
-        mask: VReg,
-        on_true: Src,
-        on_false: VReg,
-    ) -> VReg {
+    pub(super) fn blend(&mut self, form: Form, mask: VReg, on_true: Src, on_false: VReg) -> VReg {
         // A scalar float is blended in the lowest lane of a whole register.
         let width = form.width().max(Width::X);
         let on_true = match on_true {
@@ -145,10 +131,7 @@ impl Selector {
     pub(super) fn ones_of_mask(&mut self, mask: VReg, elem: Elem, width: Width) -> VReg {
         let ones = self.splat_reg(elem, width, 1);
         let bits = elem.bits();
-        let opcode = by_bits(
-            bits,
-            [Opcode::Load8, Opcode::Load16, Opcode::Load, Opcode::Load64],
-        );
+        let opcode = by_bits(bits, [Opcode::Load8, Opcode::Load16, Opcode::Load, Opcode::Load64]);
         let d = self.f.vec();
         let args = [Arg::Def(d, View::V(width)), Arg::Use(ones, View::V(width))];
         self.plain(plain(opcode, width, &args).under(mask, true));

@@ -6,8 +6,8 @@
 //!    registers, in blocks with parameters. Masks are mask registers, constants are memory of a pool, and what does not
 //!    change in a loop stands in front of it.
 //! 2. Register allocation (`allocate.rs`) by `regalloc2`.
-//! 3. Assembly (`assemble.rs`) by the encoder of `iced-x86`, which only that file and the table of instructions
-//!    (`opcode.rs`) know.
+//! 3. Assembly (`assemble.rs`, `encode.rs`) by the encoder of `iced-x86`, which only those files and the table of
+//!    instructions (`opcode.rs`) know.
 //!
 //! Invariant: each function has the results of Cranelift's code, to the last bit but those of NaN.
 
@@ -22,6 +22,7 @@ mod cast;
 mod compare;
 mod control;
 mod division;
+mod encode;
 mod function;
 mod inst;
 mod lanes;
@@ -30,6 +31,8 @@ mod math;
 mod memref;
 mod opcode;
 mod select;
+#[cfg(test)]
+mod tests;
 mod vector;
 
 use std::sync::{Arc, LazyLock};

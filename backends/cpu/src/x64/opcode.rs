@@ -52,18 +52,13 @@ const NONE: Encodings = Encodings { vex: [0; 4], evex: [0; 4] };
 
 /// VEX of 128 and 256 bits, then EVEX of 128, 256 and 512.
 const fn five(x: Code) -> Encodings {
-    split(x, Code::INVALID).and_evex(x as u16 + 2)
+    split(x, INVALID).and_evex(x as u16 + 2)
 }
 
 /// VEX of 128 and 256 bits; EVEX of 128, 256 and 512.
 const fn split(vex: Code, evex: Code) -> Encodings {
     let x = vex as u16;
     Encodings { vex: [0, x, x + 1, 0], ..NONE }.and_evex(evex as u16)
-}
-
-/// VEX of 128 and 256 bits.
-const fn vex(x: Code) -> Encodings {
-    Encodings { vex: [0, x as u16, x as u16 + 1, 0], ..NONE }
 }
 
 /// EVEX of 128, 256 and 512 bits.
@@ -131,7 +126,7 @@ impl Opcode {
         let Encodings { vex, evex } = ENCODINGS[self as usize];
         let (vex, evex) = (vex[width as usize], evex[width as usize]);
         let code = if needs_evex || vex == 0 { evex } else { vex };
-        Code::try_from(usize::from(code)).ok().filter(|code| *code != Code::INVALID)
+        Code::try_from(usize::from(code)).ok().filter(|code| *code != INVALID)
     }
 
     /// True if it only sets flags, or reads none.
@@ -148,7 +143,6 @@ impl Opcode {
                 | Opcode::TestImm8
                 | Opcode::Ucomis32
                 | Opcode::Ucomis64
-                | Opcode::Kortest
         )
     }
 
@@ -193,8 +187,6 @@ opcodes! {
         .and_lane(VEX_Vfmadd231ss_xmm_xmm_xmmm32, EVEX_Vfmadd231ss_xmm_k1z_xmm_xmmm32_er as u16);
     Fmadd231pd split(VEX_Vfmadd231pd_xmm_xmm_xmmm128, EVEX_Vfmadd231pd_xmm_k1z_xmm_xmmm128b64)
         .and_lane(VEX_Vfmadd231sd_xmm_xmm_xmmm64, EVEX_Vfmadd231sd_xmm_k1z_xmm_xmmm64_er as u16);
-    Cmpps vex(VEX_Vcmpps_xmm_xmm_xmmm128_imm8);
-    Cmppd vex(VEX_Vcmppd_xmm_xmm_xmmm128_imm8);
     KCmpps evex(EVEX_Vcmpps_kr_k1_xmm_xmmm128b32_imm8);
     KCmppd evex(EVEX_Vcmppd_kr_k1_xmm_xmmm128b64_imm8);
     Ucomis32 lane(VEX_Vucomiss_xmm_xmmm32);
@@ -202,8 +194,6 @@ opcodes! {
     // --- bits
     Pand32 split(VEX_Vpand_xmm_xmm_xmmm128, EVEX_Vpandd_xmm_k1z_xmm_xmmm128b32);
     Pand64 split(VEX_Vpand_xmm_xmm_xmmm128, EVEX_Vpandq_xmm_k1z_xmm_xmmm128b64);
-    Pandn32 split(VEX_Vpandn_xmm_xmm_xmmm128, EVEX_Vpandnd_xmm_k1z_xmm_xmmm128b32);
-    Pandn64 split(VEX_Vpandn_xmm_xmm_xmmm128, EVEX_Vpandnq_xmm_k1z_xmm_xmmm128b64);
     Por32 split(VEX_Vpor_xmm_xmm_xmmm128, EVEX_Vpord_xmm_k1z_xmm_xmmm128b32);
     Por64 split(VEX_Vpor_xmm_xmm_xmmm128, EVEX_Vporq_xmm_k1z_xmm_xmmm128b64);
     Pxor32 split(VEX_Vpxor_xmm_xmm_xmmm128, EVEX_Vpxord_xmm_k1z_xmm_xmmm128b32);
@@ -220,7 +210,6 @@ opcodes! {
     Pmullw five(VEX_Vpmullw_xmm_xmm_xmmm128);
     Pmulld five(VEX_Vpmulld_xmm_xmm_xmmm128);
     Pmullq evex(EVEX_Vpmullq_xmm_k1z_xmm_xmmm128b64);
-    Pmuludq five(VEX_Vpmuludq_xmm_xmm_xmmm128);
     Pminsb five(VEX_Vpminsb_xmm_xmm_xmmm128);
     Pminsw five(VEX_Vpminsw_xmm_xmm_xmmm128);
     Pminsd five(VEX_Vpminsd_xmm_xmm_xmmm128);
@@ -267,14 +256,6 @@ opcodes! {
     KCmpuw evex(EVEX_Vpcmpuw_kr_k1_xmm_xmmm128_imm8);
     KCmpud evex(EVEX_Vpcmpud_kr_k1_xmm_xmmm128b32_imm8);
     KCmpuq evex(EVEX_Vpcmpuq_kr_k1_xmm_xmmm128b64_imm8);
-    Pcmpeqb vex(VEX_Vpcmpeqb_xmm_xmm_xmmm128);
-    Pcmpeqw vex(VEX_Vpcmpeqw_xmm_xmm_xmmm128);
-    Pcmpeqd vex(VEX_Vpcmpeqd_xmm_xmm_xmmm128);
-    Pcmpeqq vex(VEX_Vpcmpeqq_xmm_xmm_xmmm128);
-    Pcmpgtb vex(VEX_Vpcmpgtb_xmm_xmm_xmmm128);
-    Pcmpgtw vex(VEX_Vpcmpgtw_xmm_xmm_xmmm128);
-    Pcmpgtd vex(VEX_Vpcmpgtd_xmm_xmm_xmmm128);
-    Pcmpgtq vex(VEX_Vpcmpgtq_xmm_xmm_xmmm128);
     KTestb evex(EVEX_Vptestmb_kr_k1_xmm_xmmm128);
     KTestw evex(EVEX_Vptestmw_kr_k1_xmm_xmmm128);
     KTestd evex(EVEX_Vptestmd_kr_k1_xmm_xmmm128b32);
@@ -323,7 +304,6 @@ opcodes! {
     // --- movement
     Load split(VEX_Vmovups_xmm_xmmm128, EVEX_Vmovups_xmm_k1z_xmmm128);
     Store split(VEX_Vmovups_xmmm128_xmm, EVEX_Vmovups_xmmm128_k1z_xmm);
-    StoreNt five(VEX_Vmovntps_m128_xmm);
     Move split(VEX_Vmovaps_xmm_xmmm128, EVEX_Vmovaps_xmm_k1z_xmmm128);
     Load8 evex(EVEX_Vmovdqu8_xmm_k1z_xmmm128);
     Load16 evex(EVEX_Vmovdqu16_xmm_k1z_xmmm128);
@@ -342,8 +322,6 @@ opcodes! {
     Broadcast32 split(VEX_Vbroadcastss_xmm_xmm, EVEX_Vbroadcastss_xmm_k1z_xmmm32);
     Broadcast32m split(VEX_Vbroadcastss_xmm_m32, EVEX_Vbroadcastss_xmm_k1z_xmmm32);
     Broadcast64 split(VEX_Vpbroadcastq_xmm_xmmm64, EVEX_Vpbroadcastq_xmm_k1z_xmmm64);
-    Broadcast16 five(VEX_Vpbroadcastw_xmm_xmmm16);
-    Broadcast8 five(VEX_Vpbroadcastb_xmm_xmmm8);
     Broadcast8r evex(EVEX_Vpbroadcastb_xmm_k1z_r32);
     Broadcast16r evex(EVEX_Vpbroadcastw_xmm_k1z_r32);
     Broadcast32r evex(EVEX_Vpbroadcastd_xmm_k1z_r32);
@@ -352,25 +330,13 @@ opcodes! {
     Blend16 evex(EVEX_Vpblendmw_xmm_k1z_xmm_xmmm128);
     Blend32 evex(EVEX_Vpblendmd_xmm_k1z_xmm_xmmm128b32);
     Blend64 evex(EVEX_Vpblendmq_xmm_k1z_xmm_xmmm128b64);
-    BlendV vex(VEX_Vpblendvb_xmm_xmm_xmmm128_xmm);
-    Permb evex(EVEX_Vpermb_xmm_k1z_xmm_xmmm128);
-    Permw evex(EVEX_Vpermw_xmm_k1z_xmm_xmmm128);
     Permd wide(VEX_Vpermd_ymm_ymm_ymmm256, EVEX_Vpermd_ymm_k1z_ymm_ymmm256b32);
     Permq wide(INVALID, EVEX_Vpermq_ymm_k1z_ymm_ymmm256b64);
     Permt2w evex(EVEX_Vpermt2w_xmm_k1z_xmm_xmmm128);
     Permt2d evex(EVEX_Vpermt2d_xmm_k1z_xmm_xmmm128b32);
     Permt2q evex(EVEX_Vpermt2q_xmm_k1z_xmm_xmmm128b64);
-    Pshufb five(VEX_Vpshufb_xmm_xmm_xmmm128);
     Pshufd five(VEX_Vpshufd_xmm_xmmm128_imm8);
-    Shufps five(VEX_Vshufps_xmm_xmm_xmmm128_imm8);
-    Unpcklps five(VEX_Vunpcklps_xmm_xmm_xmmm128);
-    Unpckhps five(VEX_Vunpckhps_xmm_xmm_xmmm128);
     Unpcklpd five(VEX_Vunpcklpd_xmm_xmm_xmmm128);
-    Unpckhpd five(VEX_Vunpckhpd_xmm_xmm_xmmm128);
-    Shuff32x4 wide(INVALID, EVEX_Vshuff32x4_ymm_k1z_ymm_ymmm256b32_imm8);
-    Perm2i128 wide(VEX_Vperm2i128_ymm_ymm_ymmm256_imm8, INVALID);
-    Alignd evex(EVEX_Valignd_xmm_k1z_xmm_xmmm128b32_imm8);
-    Alignr five(VEX_Vpalignr_xmm_xmm_xmmm128_imm8);
     Extract128 wide(VEX_Vextracti128_xmmm128_ymm_imm8, EVEX_Vextracti32x4_xmmm128_k1z_ymm_imm8);
     Extract256 one_evex(EVEX_Vextracti64x4_ymmm256_k1z_zmm_imm8);
     Insert128 wide(VEX_Vinserti128_ymm_ymm_xmmm128_imm8, EVEX_Vinserti32x4_ymm_k1z_ymm_xmmm128_imm8);
@@ -384,7 +350,6 @@ opcodes! {
     Pextrd one(VEX_Vpextrd_rm32_xmm_imm8).and_evex_lane(EVEX_Vpextrd_rm32_xmm_imm8);
     Pextrq one(VEX_Vpextrq_rm64_xmm_imm8).and_evex_lane(EVEX_Vpextrq_rm64_xmm_imm8);
     Insertps one(VEX_Vinsertps_xmm_xmm_xmmm32_imm8).and_evex_lane(EVEX_Vinsertps_xmm_xmm_xmmm32_imm8);
-    Zeroupper one(VEX_Vzeroupper);
     // --- masks
     Kmov one(VEX_Kmovq_kr_km64);
     Kfrom one(VEX_Kmovq_kr_r64);
@@ -397,7 +362,6 @@ opcodes! {
     Kxor one(VEX_Kxorq_kr_kr_kr);
     Knot one(VEX_Knotq_kr_kr);
     Kshiftr one(VEX_Kshiftrq_kr_kr_imm8);
-    Kortest one(VEX_Kortestq_kr_kr);
     KtoLanes8 evex(EVEX_Vpmovm2b_xmm_kr);
     KtoLanes16 evex(EVEX_Vpmovm2w_xmm_kr);
     KtoLanes32 evex(EVEX_Vpmovm2d_xmm_kr);
@@ -435,25 +399,15 @@ opcodes! {
     Imul32 one(Imul_r32_rm32);
     Imul64 one(Imul_r64_rm64);
     ImulImm64 one(Imul_r64_rm64_imm32);
-    Neg32 one(Neg_rm32);
     Neg64 one(Neg_rm64);
-    ShlImm32 one(Shl_rm32_imm8);
     ShlImm64 one(Shl_rm64_imm8);
-    ShrImm32 one(Shr_rm32_imm8);
     ShrImm64 one(Shr_rm64_imm8);
-    SarImm32 one(Sar_rm32_imm8);
     SarImm64 one(Sar_rm64_imm8);
-    Shlx32 one(VEX_Shlx_r32_rm32_r32);
     Shlx64 one(VEX_Shlx_r64_rm64_r64);
-    Shrx32 one(VEX_Shrx_r32_rm32_r32);
     Shrx64 one(VEX_Shrx_r64_rm64_r64);
-    Sarx32 one(VEX_Sarx_r32_rm32_r32);
     Sarx64 one(VEX_Sarx_r64_rm64_r64);
-    Div32 one(Div_rm32);
     Div64 one(Div_rm64);
-    Idiv32 one(Idiv_rm32);
     Idiv64 one(Idiv_rm64);
-    Cdq one(Cdq);
     Cqo one(Cqo);
     Mul64 one(Mul_rm64);
     MulS64 one(Imul_rm64);

@@ -5,7 +5,9 @@
 
 use std::sync::Arc;
 
-use creole_ir::{BlockId, Body, Error, OpId, RegionId, Symbol, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{
+    BlockId, Body, Error, OpId, RegionId, Symbol, Type, TypeKind, Value, bail, ensure,
+};
 use regalloc2::{Block, RegClass, VReg};
 use rustc_hash::FxHashMap;
 
@@ -136,8 +138,6 @@ pub(super) struct Selector {
     pub(super) forked: Vec<Symbol>,
     /// Address of the context.
     pub(super) context: VReg,
-    /// Blocks of the IR's control flow graph.
-    pub(super) blocks: FxHashMap<BlockId, Block>,
     /// Block where the function is left early, once it has one.
     pub(super) leave: Option<Block>,
     pub(super) is_forked: bool,
@@ -171,7 +171,6 @@ impl Selector {
             callee_numbers: FxHashMap::default(),
             forked: Vec::new(),
             context,
-            blocks: FxHashMap::default(),
             leave: None,
             is_forked: false,
             is_kernel: false,

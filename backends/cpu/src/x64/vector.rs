@@ -137,11 +137,8 @@ fn permute_masks(cx: &mut Selector, sources: [VReg; 2], picks: &[(usize, usize)]
             return sources[source];
         }
         let d = cx.f.mask();
-        let args = [
-            Arg::Def(d, View::K),
-            Arg::Use(sources[source], View::K),
-            Arg::Imm8(start as u8),
-        ];
+        let args =
+            [Arg::Def(d, View::K), Arg::Use(sources[source], View::K), Arg::Imm8(start as u8)];
         cx.ins(Opcode::Kshiftr, Width::X, &args);
         return d;
     }
@@ -170,7 +167,8 @@ pub(super) fn extract_slice(
 ) -> Result<(), Error> {
     let n = cx.result_form(id)?.lanes();
     let [start] = op.offsets.0[..] else { bail!("expects one offset") };
-    let start = usize::try_from(start).map_err(|_| Error::new(format!("has the offset {start}")))?;
+    let start =
+        usize::try_from(start).map_err(|_| Error::new(format!("has the offset {start}")))?;
     ensure!(start + n <= cx.form(op.source)?.lanes(), "takes lanes that there are not");
     let picks: Vec<(usize, usize)> = (start..start + n).map(|lane| (0, lane)).collect();
     permute(cx, id, [op.source; 2], &picks)
@@ -228,7 +226,10 @@ enum Combine {
     Int(IntOp),
     Float([Opcode; 2]),
     /// Extremum: of minima and maxima, and of numbers alone.
-    Extremum { is_min: bool, of_numbers: bool },
+    Extremum {
+        is_min: bool,
+        of_numbers: bool,
+    },
 }
 
 impl Combine {

@@ -79,7 +79,7 @@ fn lowered(text: &str) -> Body {
 #[track_caller]
 fn lowered_for(text: &str, isa: &Isa) -> Body {
     let mut module = parsed_for(text, isa.vector_bits().max(8 * VECTOR_BYTES));
-    let cost = Processor { core: &CORE, caches: target().cache_bytes() };
+    let cost = Processor { core: CORE, caches: target().cache_bytes() };
     let taken = creole_ir::verify::signatures(&module).into_keys().collect();
     for (func, _) in functions(&module) {
         outline_parallel::outline(&mut module, func, &taken, &cost).unwrap();

@@ -71,8 +71,9 @@ fn schedule(
 ) -> Schedule {
     let parallel = |dim, step| Loop { parallel: true, ..Loop::new(dim, step) };
     let outer = others.map(|dim| parallel(dim, None));
-    let squares = [parallel(i, Some(SQUARE)), parallel(j, Some(SQUARE))];
     let n_columns = tile_columns(cx);
+    // More columns than a tile has, so that those of the last one may be fewer.
+    let squares = [parallel(i, Some(SQUARE)), parallel(j, Some(SQUARE.max(2 * n_columns)))];
     let tile = [Loop::new(j, Some(n_columns))];
     let turned = |unroll, lanes| {
         [

@@ -101,7 +101,8 @@ impl Emit<'_> {
         if self.to.ty(source).shape() == [n] {
             return Ok(source);
         }
-        let [offsets, sizes, strides] = [start, n, 1].map(|n| vector::Numbers(Dims::from_iter([n])));
+        let [offsets, sizes, strides] =
+            [start, n, 1].map(|n| vector::Numbers(Dims::from_iter([n])));
         self.b().value(vector::ExtractStridedSlice { source, offsets, sizes, strides })
     }
 

@@ -1,0 +1,197 @@
+//! Encoding of one instruction with allocated registers.
+
+use iced_x86::{Instruction, MemoryOperand, OpKind, Register};
+use regalloc2::{Allocation, AllocationKind, PReg, RegClass};
+
+use super::allocate::WORD;
+use super::assemble::{Assembler, PAGE, Patch};
+use super::inst::{Arg, Base, Mem, Plain, View};
+use super::opcode::{Opcode, Width};
+
+/// General register by its number.
+fn general(preg: usize, view: View) -> Register {
+    let first = match view {
+        View::B => {
+            // Numbers 4 to 7 without a prefix are the high halves of the first four.
+            let low = [Register::AL, Register::SPL, Register::R8L];
+            return match preg {
+                0..=3 => low[0] + preg as u32,
+                4..=7 => low[1] + (preg as u32 - 4),
+                _ => low[2] + (preg as u32 - 8),
+            };
+        }
+        View::W => Register::AX,
+        View::D => Register::EAX,
+        _ => Register::RAX,
+    };
+    first + preg as u32
+}
+
+/// Register of an operand.
+pub(super) fn named(preg: PReg, view: View) -> Register {
+    let n = preg.hw_enc() as u32;
+    match view {
+        View::K => Register::K0 + n,
+        View::V(Width::S | Width::X) => Register::XMM0 + n,
+        View::V(Width::Y) => Register::YMM0 + n,
+        View::V(Width::Z) => Register::ZMM0 + n,
+        view => general(preg.hw_enc(), view),
+    }
+}
+
+/// Allocations of the operands of one instruction, taken one after the other.
+pub(super) struct Allocations<'a>(pub(super) std::slice::Iter<'a, Allocation>);
+
+impl Allocations<'_> {
+    pub(super) fn take(&mut self) -> PReg {
+        let next = self.0.next().and_then(|alloc| alloc.as_reg());
+        next.expect("each operand is in a register")
+    }
+}
+
+/// Place of an operand of a move.
+enum Place {
+    Register(Register),
+    Memory(MemoryOperand),
+}
+
+impl Assembler<'_> {
+    /// Encodes an instruction of the processor.
+    pub(super) fn plain(
+        &mut self,
+        plain: &Plain,
+        allocations: &[Allocation],
+    ) -> Result<(), String> {
+        let mut allocations = Allocations(allocations.iter());
+        let mut instruction = Instruction::new();
+        let mut needs_evex = plain.masking.is_some();
+        let mut constant = None;
+        for (at, arg) in (0..).zip(&plain.args) {
+            match *arg {
+                Arg::Def(_, view) | Arg::Use(_, view) | Arg::Both(_, _, view) => {
+                    let preg = allocations.take();
+                    if matches!(arg, Arg::Both(..)) {
+                        allocations.take();
+                    }
+                    needs_evex |= preg.class() == RegClass::Float && preg.hw_enc() >= 16;
+                    instruction.set_op_kind(at, OpKind::Register);
+                    instruction.set_op_register(at, named(preg, view));
+                }
+                Arg::Mem(mem) | Arg::Splat(mem) => {
+                    constant = self.memory(&mem, &mut allocations, &mut instruction);
+                    instruction.set_op_kind(at, OpKind::Memory);
+                    if matches!(arg, Arg::Splat(_)) {
+                        instruction.set_is_broadcast(true);
+                        needs_evex = true;
+                    }
+                }
+                Arg::Imm8(n) => {
+                    instruction.set_op_kind(at, OpKind::Immediate8);
+                    instruction.set_immediate8(n);
+                }
+                Arg::Imm32(n) => {
+                    instruction.set_op_kind(at, OpKind::Immediate32);
+                    instruction.set_immediate32(n.cast_unsigned());
+                }
+                Arg::ImmS64(n) => {
+                    instruction.set_op_kind(at, OpKind::Immediate32to64);
+                    instruction.set_immediate32to64(i64::from(n));
+                }
+                Arg::Imm64(n) => {
+                    instruction.set_op_kind(at, OpKind::Immediate64);
+                    instruction.set_immediate64(n.cast_unsigned());
+                }
+            }
+        }
+        if let Some(masking) = plain.masking {
+            instruction.set_op_mask(named(allocations.take(), View::K));
+            instruction.set_zeroing_masking(masking.zeroes);
+        }
+        let code = plain.opcode.code(plain.width, needs_evex);
+        let Some(code) = code else {
+            return Err(format!("{:?} has no encoding of width {:?}", plain.opcode, plain.width));
+        };
+        instruction.set_code(code);
+        let start = self.position;
+        self.encode(&instruction)?;
+        if let Some(constant) = constant {
+            let place = start + self.encoder.get_constant_offsets().displacement_offset();
+            self.constants.push(Patch { place, end: self.position, to: constant });
+        }
+        Ok(())
+    }
+
+    /// Sets the memory operand of an instruction. Returns the constant, if it is one.
+    fn memory(
+        &self,
+        mem: &Mem,
+        allocations: &mut Allocations<'_>,
+        instruction: &mut Instruction,
+    ) -> Option<usize> {
+        let mut offset = i64::from(mem.offset);
+        let (base, constant) = match mem.base {
+            Base::Reg(_) => (named(allocations.take(), View::Q), None),
+            Base::Slot(slot) => {
+                offset += self.frame.slots[slot] as i64;
+                (Register::RSP, None)
+            }
+            Base::Pool(constant) => {
+                // The distance is filled in when the code has ended; this one fits 32 bits.
+                offset = (self.position + PAGE) as i64;
+                (Register::RIP, Some(constant))
+            }
+        };
+        instruction.set_memory_base(base);
+        if let Some((_, scale)) = mem.index {
+            instruction.set_memory_index(named(allocations.take(), View::Q));
+            instruction.set_memory_index_scale(u32::from(scale));
+        }
+        instruction.set_memory_displacement64(offset.cast_unsigned());
+        instruction.set_memory_displ_size(u32::from(offset != 0));
+        constant
+    }
+
+    /// Moves between registers, or registers and spills.
+    pub(super) fn move_(&mut self, from: Allocation, to: Allocation) -> Result<(), String> {
+        let class = from.as_reg().or(to.as_reg()).map_or(RegClass::Int, PReg::class);
+        let width = self.function.widest.unwrap_or(Width::X).max(Width::X);
+        let view = match class {
+            RegClass::Int => View::Q,
+            RegClass::Float => View::V(width),
+            RegClass::Vector => View::K,
+        };
+        let [load, store, copy] = match class {
+            RegClass::Int => [Opcode::Mov64, Opcode::Store64r, Opcode::Mov64],
+            RegClass::Float => [Opcode::Load, Opcode::Store, Opcode::Move],
+            RegClass::Vector => [Opcode::Kload, Opcode::Kstore, Opcode::Kmov],
+        };
+        let needs_evex = [from, to].into_iter().filter_map(Allocation::as_reg);
+        let needs_evex = needs_evex.fold(false, |high, preg| {
+            high | (preg.class() == RegClass::Float && preg.hw_enc() >= 16)
+        });
+        let opcode = match (from.kind(), to.kind()) {
+            (AllocationKind::Reg, AllocationKind::Reg) => copy,
+            (AllocationKind::Reg, _) => store,
+            _ => load,
+        };
+        let code = opcode.code(width, needs_evex);
+        let code = code.ok_or_else(|| format!("{opcode:?} has no encoding of width {width:?}"))?;
+        let place = |alloc: Allocation| match (alloc.as_reg(), alloc.as_stack()) {
+            (Some(preg), _) => Place::Register(named(preg, view)),
+            (_, slot) => {
+                let index = slot.map_or(0, |slot| slot.index());
+                Place::Memory(MemoryOperand::with_base_displ(
+                    Register::RSP,
+                    (self.frame.spills + index * WORD) as i64,
+                ))
+            }
+        };
+        let instruction = match (place(to), place(from)) {
+            (Place::Register(to), Place::Register(from)) => Instruction::with2(code, to, from),
+            (Place::Register(to), Place::Memory(from)) => Instruction::with2(code, to, from),
+            (Place::Memory(to), Place::Register(from)) => Instruction::with2(code, to, from),
+            (Place::Memory(_), Place::Memory(_)) => return Err("moves memory to memory".to_owned()),
+        };
+        self.encode(&instruction.map_err(|error| error.to_string())?)
+    }
+}
