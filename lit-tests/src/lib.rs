@@ -4,6 +4,7 @@
 //! after each stage of lowering, `round_trip` prints and reads modules in all forms, `tidy`
 //! reads the source of the repository.
 
+use creole_ir::backend::TargetOptions;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -36,6 +37,16 @@ pub fn root() -> PathBuf {
 /// Calls `creole-opt`.
 pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
     call("creole-opt", creole_opt::opt, args, stdin, cwd)
+}
+
+/// Target options of the CPU's back end for which this machine has an emitter: Cranelift's, then vectors of each width.
+pub fn cpu_targets() -> Vec<&'static str> {
+    let backend = creole::catalog().backend("cpu").expect("the standard catalog has it");
+    let all = ["emitter=cranelift", "vector-bits=128", "vector-bits=256", "vector-bits=512"];
+    let is_here = |text: &&str| {
+        TargetOptions::parse(text).and_then(|options| (backend.target)(&options)).is_ok()
+    };
+    all.into_iter().filter(is_here).collect()
 }
 
 /// Calls `creole-run`.

@@ -25,7 +25,7 @@ pub use volume::volume;
 use creole_arith::{AddI, MinSI, Select};
 use creole_builtin::Call;
 use creole_ir::body::Effect;
-use creole_ir::cost::{CostModel, Work, bytes, size};
+use creole_ir::cost::{CostModel, Rates, Work, bytes, size};
 use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Type, Value};
 use creole_loop::memref::Alloca;
 use creole_loop::scf::{For, If, Parallel, While};
@@ -60,8 +60,10 @@ pub fn estimate(module: &Body, op: OpId, machine: Processor) -> f64 {
 }
 
 impl CostModel for Processor {
+    /// Time with the narrowest registers, whatever the target's are: it decides between loops and library kernels, which
+    /// add in other orders, and results do not depend on the width of registers.
     fn time(&self, work: &Work) -> f64 {
-        self.core.rates.time(work)
+        Rates { register_bits: CORE.rates.register_bits, ..self.core.rates }.time(work)
     }
 
     fn overhead(&self) -> f64 {

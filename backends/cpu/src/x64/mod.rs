@@ -24,6 +24,7 @@ mod control;
 mod division;
 mod encode;
 mod function;
+mod general;
 mod inst;
 mod lanes;
 mod mask;

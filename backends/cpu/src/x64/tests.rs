@@ -27,9 +27,8 @@ fn rows_are_widths_of_one_instruction() {
         assert!(!mnemonics.is_empty(), "{opcode:?} has no encoding");
         // The EVEX forms of some have names of their own: their lanes are those of masks.
         let name = |m: &Mnemonic| {
-            let name = format!("{m:?}");
-            let name = name.trim_end_matches(['d', 'q', 's', 'p', '8']).to_owned();
-            name.replace("Vrndscale", "Vround").replace("i32x4", "128").replace("i128", "128")
+            let name = format!("{m:?}").replace("Vrndscale", "Vround").replace("i32x4", "i128");
+            name.trim_end_matches(['d', 'q', 's', 'p', '8']).to_owned()
         };
         let first = name(&mnemonics[0]);
         let same = |m: &Mnemonic| {

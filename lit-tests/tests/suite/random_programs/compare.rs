@@ -40,6 +40,8 @@ pub(crate) enum TestBackend {
     Interpreter,
     /// Machine code on this number of threads.
     Cpu(usize),
+    /// Machine code by target number so many of [`creole_lit_tests::cpu_targets`], on one thread.
+    Emitted(usize),
     /// The tiled-memory machine, with the program lowered to this level.
     Tiles(TileLevel),
     /// One on which it always pays to copy no more than what is needed: windows of arrays.
@@ -67,6 +69,11 @@ fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>
     let (backend, options, threads) = match place {
         TestBackend::Interpreter => ("interp", TargetOptions::default(), 1),
         TestBackend::Cpu(threads) => ("cpu", TargetOptions::default(), threads),
+        TestBackend::Emitted(number) => {
+            let targets = creole_lit_tests::cpu_targets();
+            let options = TargetOptions::parse(targets[number % targets.len()]);
+            ("cpu", options.map_err(|e| e.message)?, 1)
+        }
         TestBackend::Tiles(level) => {
             ("tile", TargetOptions::default().with("level", level.name()), 1)
         }
@@ -82,7 +89,7 @@ fn run(text: &str, place: TestBackend, inputs: Inputs<'_>) -> Result<Vec<Tensor>
     let executable = executable.map_err(|errors| format!("{errors:?}"))?;
     let types = interface(&db, file, entry).map_err(|e| e.message)?.inputs;
     let cx = RunCx::on(Arc::new(Team::new(threads)));
-    if !matches!(place, TestBackend::Cpu(_)) {
+    if !matches!(place, TestBackend::Cpu(_) | TestBackend::Emitted(_)) {
         return executable.call_tensors(&inputs(&types, 0), &cx).map_err(|e| e.message);
     }
     // The first call, on other inputs, leaves different data in all memory that the second one reuses.

@@ -32,9 +32,19 @@ fn check(program: impl Fn(u64) -> String, places: &[TestBackend]) {
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
+/// Machine code of all emitters and widths.
+const CPU: [TestBackend; 6] = [
+    TestBackend::Cpu(1),
+    TestBackend::Cpu(2),
+    TestBackend::Emitted(0),
+    TestBackend::Emitted(1),
+    TestBackend::Emitted(2),
+    TestBackend::Emitted(3),
+];
+
 #[test]
 fn the_cpu_agrees() {
-    check(|seed| ops::program(seed, ops::ALL), &[TestBackend::Cpu(1), TestBackend::Cpu(2)]);
+    check(|seed| ops::program(seed, ops::ALL), &CPU);
 }
 
 #[test]
@@ -44,7 +54,7 @@ fn tiled_memory_agrees() {
 
 #[test]
 fn loops_on_the_cpu_agree() {
-    check(loops::program, &[TestBackend::Cpu(1), TestBackend::Cpu(2)]);
+    check(loops::program, &CPU);
 }
 
 #[test]

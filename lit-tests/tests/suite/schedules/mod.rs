@@ -422,7 +422,7 @@ fn passed(mut body: Body, passes: &str) -> Result<Body, String> {
     }
 }
 
-fn on_machine(text: &str, case: &Case, inputs: &[Tensor]) -> Tensor {
+fn on_machine(text: &str, case: &Case, inputs: &[Tensor], target: &str) -> Tensor {
     let folder = tempfile::tempdir().expect("a folder for temporary files");
     std::fs::write(folder.path().join("case.mlir"), text).expect("the folder is writable");
     for (i, input) in inputs.iter().enumerate() {
@@ -430,6 +430,7 @@ fn on_machine(text: &str, case: &Case, inputs: &[Tensor]) -> Tensor {
         creole_run::write_array(&path, input).expect("the folder is writable");
     }
     let args = ["case.mlir", "--inputs=.", "--output=out", "--threads=2"].map(str::to_owned);
+    let args: Vec<String> = args.into_iter().chain([format!("--target={target}")]).collect();
     let outcome = creole_lit_tests::run(&args, "", folder.path());
     assert_eq!(outcome.code, 0, "{}\n{text}", outcome.stderr);
     let path = folder.path().join("out/out0.npy");
@@ -447,6 +448,7 @@ fn data(random: &mut Random, ty: Type) -> Tensor {
 fn schedules_change_no_bit() {
     let n = std::env::var("SCHEDULES").ok().and_then(|n| n.parse().ok()).unwrap_or(CASES);
     let (mut n_legal, mut n_machine, mut n_scans, mut n_open) = (0, 0, 0, 0);
+    let targets = creole_lit_tests::cpu_targets();
     for seed in 0..n {
         let random = &mut Random::new(seed);
         let case = case(random);
@@ -484,7 +486,8 @@ fn schedules_change_no_bit() {
         );
         if seed % MACHINE == 0 {
             n_machine += 1;
-            same(on_machine(&text, &case, &inputs), "machine code");
+            let target = targets[(seed / MACHINE) as usize % targets.len()];
+            same(on_machine(&text, &case, &inputs, target), target);
         }
     }
     assert!(n_legal * 4 > n, "only {n_legal} of {n} schedules were legal");
