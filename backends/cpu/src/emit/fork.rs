@@ -14,8 +14,10 @@ use super::emitters::Emitters;
 use crate::code::CallDistance;
 use crate::isa::Isa;
 
-/// Bytes of a value in an environment.
+/// Bytes of a value in an environment: the widest vector.
 pub(crate) const SLOT: usize = 64;
+/// Environments are aligned to `2^4` bytes, as frames are.
+const STACK_ALIGN_SHIFT: u8 = 4;
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
@@ -58,7 +60,7 @@ impl Emit {
         registers.extend(self.registers(captures)?);
         let n_bytes = u32::try_from(registers.len() * SLOT);
         let n_bytes = n_bytes.map_err(|_| Error::new("uses too many values"))?;
-        let base = self.stack(n_bytes, SLOT.ilog2() as u8);
+        let base = self.stack(n_bytes, STACK_ALIGN_SHIFT);
         let mut at = Address { base, offset: 0 };
         for register in registers {
             self.ins().store(ACCESS, register, at.base, at.offset);

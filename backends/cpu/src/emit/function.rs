@@ -32,7 +32,7 @@ pub enum Entry {
     /// `function(context, arguments)`, as the function's [`Convention`] says.
     Call,
     /// `function(environment, begin, end)`, for a function that is forked: it takes two indices, which are the range, and
-    /// captured values. The environment is an array of slots of 16 bytes, of which the first holds the context, and each
+    /// captured values. The environment is an array of slots of 64 bytes, of which the first holds the context, and each
     /// of the others a captured value.
     Fork,
 }

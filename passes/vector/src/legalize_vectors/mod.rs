@@ -57,7 +57,8 @@ fn prepare(cx: &PassCx<'_>) -> Result<creole_ir::pass::BodyPass, Error> {
     let of_body = cx.tables.get::<RegisterBits>().ok();
     let target = *cx.target;
     Ok(Box::new(move |body, _| {
-        let of_body = || of_body.as_ref().map_or(target.vector_bits, |bits| (bits.0)(&target, body));
+        let of_body =
+            || of_body.as_ref().map_or(target.vector_bits, |bits| (bits.0)(&target, body));
         let bits = bits.unwrap_or_else(|| of_body() as usize);
         legalize(body, bits)
     }))
