@@ -57,9 +57,16 @@ pub const PARTIAL_SUM_BYTES: i64 = 32;
 const MIN_PARTIALS: i64 = 4;
 /// Minimum number of elements of a reduction on several threads.
 const MIN_ELEMENTS: i64 = 1 << 16;
-/// Maximum number of results of a reduction that is split for threads; more results keep threads
-/// busy by themselves.
+/// Maximum number of results of any reduction that is split for threads; more results keep threads
+/// busy by themselves, unless they are sums of columns.
 const MAX_RESULTS: i64 = 8;
+/// Same for a reduction down columns.
+const MIN_COLUMN_ELEMENTS: i64 = 1 << 18;
+/// Columns that one thread reduces together, as neighbouring ones are in the same lines and pages of memory.
+const PIECE_COLUMNS: i64 = 512;
+/// Fewest rows and elements of a part of columns: its results are written and read again.
+const PART_ROWS: i64 = 64;
+const PART_ELEMENTS: i64 = 1 << 15;
 /// Maximum number of parts of a reduction for several threads, unless a target has another limit.
 pub const MAX_PARTS: i64 = 32;
 
@@ -113,16 +120,25 @@ pub fn partials(elem_bytes: usize, minor_size: i64, bytes: i64) -> Option<i64> {
     (n >= MIN_PARTIALS).then_some(n)
 }
 
-/// Number of parts into which the outermost loop of a reduction is split for threads, at most `max`. `None`: not
-/// split.
+/// Number of parts into which the outermost loop of a reduction over `sizes` is split for threads, at most `max`, for
+/// results of shape `kept`; `is_minor` says that contiguous elements are reduced. `None`: not split.
 #[must_use]
-pub fn parts(sizes: &[i64], n_results: i64, max: i64) -> Option<i64> {
-    let n_elements = sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
-    if n_elements < MIN_ELEMENTS || !(1..=MAX_RESULTS).contains(&n_results) {
-        return None;
-    }
+pub fn parts(sizes: &[i64], kept: &[i64], is_minor: bool, max: i64) -> Option<i64> {
+    let n = |sizes: &[i64]| sizes.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
+    let (n_terms, n_results) = (n(sizes), n(kept));
+    let n_elements = n_terms.saturating_mul(n_results);
+    let most = match n_results {
+        1..=MAX_RESULTS if n_elements >= MIN_ELEMENTS => max,
+        _ if is_minor || n_elements < MIN_COLUMN_ELEMENTS => return None,
+        _ => {
+            let (columns, outer) = kept.split_last()?;
+            let n_pieces = n(outer).saturating_mul(ceil(*columns, PIECE_COLUMNS)).max(1);
+            let least = [max / n_pieces, n_terms / PART_ROWS, n_elements / PART_ELEMENTS];
+            least.into_iter().min()?
+        }
+    };
     let outermost = *sizes.first()?;
-    (2..=max).rev().find(|n| outermost % n == 0)
+    (2..=most).rev().find(|n| outermost % n == 0)
 }
 
 /// Block sizes of a sum: iterations of loops over `sizes`, in row-major order, after which accumulators start anew,
@@ -324,7 +340,7 @@ impl Tensor {
         let (start, zero) = (T::decode(init.elem(), init.elem_bytes(0))[0], neutral::<T>(bytes));
         let items = self.permuted(&order).all_lanes::<T>();
         let row = count(&sizes);
-        let parts = parts(&sizes, n, MAX_PARTS).filter(|_| row > 0);
+        let parts = parts(&sizes, ty.shape(), is_minor, MAX_PARTS).filter(|_| row > 0);
         let partials = partials(bytes, minor, PARTIAL_SUM_BYTES).filter(|_| !dims.is_empty());
         let inner = parts.map(|n| {
             let first = sizes[0] / n;
