@@ -112,12 +112,14 @@ impl Block {
 }
 
 /// Number of accumulators (partial sums) of a reduction for each result, of elements of `elem_bytes` and of
-/// `bytes` together: a power of two, as many as `minor_size` contiguous elements can fill. `None`: one.
+/// `bytes` together: a power of two, as many as `minor_size` contiguous elements can fill. `None`: one, as for short rows
+/// that partials would not divide: several of these are reduced side by side.
 #[must_use]
 pub fn partials(elem_bytes: usize, minor_size: i64, bytes: i64) -> Option<i64> {
     let most = bytes / i64::try_from(elem_bytes).ok()?.max(1);
     let n = std::iter::successors(Some(most), |n| Some(n / 2)).find(|n| *n <= minor_size)?;
-    (n >= MIN_PARTIALS).then_some(n)
+    let is_whole = |n: i64| minor_size >= LONG || minor_size % n == 0;
+    (n >= MIN_PARTIALS && is_whole(n)).then_some(n)
 }
 
 /// Number of parts into which the outermost loop of a reduction over `sizes` is split for threads, at most `max`, for
@@ -448,6 +450,25 @@ mod tests {
                 before = block;
             }
         }
+    }
+
+    #[test]
+    fn partials_divide_short_rows() {
+        let found = [0, 3, 4, 8, 9, 12, 15, 16, 17].map(|n| partials(4, n, PARTIAL_SUM_BYTES));
+        let expect = [None, None, Some(4), Some(8), None, None, None, Some(8), Some(8)];
+        assert_eq!(found, expect);
+    }
+
+    #[test]
+    fn columns_are_cut_into_parts_for_threads() {
+        let parts = |rows, kept: &[i64]| parts(&[rows], kept, false, MAX_PARTS);
+        assert_eq!(parts(4096, &[512]), Some(32));
+        assert_eq!(parts(4096, &[64]), Some(8));
+        // Few rows, few elements, enough blocks of columns, no divisor.
+        assert_eq!(parts(100, &[4096]), None);
+        assert_eq!(parts(512, &[100]), None);
+        assert_eq!(parts(4096, &[1 << 14]), None);
+        assert_eq!(parts(4099, &[512]), None);
     }
 
     #[test]
