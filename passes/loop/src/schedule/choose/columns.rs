@@ -71,7 +71,9 @@ impl ShapeCx<'_> {
         let rows = rows_of(&reduce, most.min(length));
         let most = if is_part { MANY_COLUMNS } else { FEW_COLUMNS };
         let columns = match width {
-            MANY_COLUMNS.. => MANY_COLUMNS,
+            MANY_COLUMNS.. if is_part => MANY_COLUMNS,
+            // Rows that are in one piece leave columns alone for threads: two blocks at least.
+            MANY_COLUMNS.. => self.half(last, width).min(MANY_COLUMNS),
             _ if width > most => most,
             _ => self.even_block(last, width),
         };
@@ -107,11 +109,18 @@ impl ShapeCx<'_> {
     /// Block of all columns, or of half of them if vectors do not divide them: no step may be left over in a block that
     /// is the whole.
     fn even_block(&self, last: usize, width: i64) -> i64 {
-        let lanes = self.lanes().max(self.lanes_of(last, COLUMN_VECTORS));
-        match width % lanes {
-            0 => width,
-            _ => (width / 2 + lanes - 1) / lanes * lanes,
-        }
+        if width % self.widest(last) == 0 { width } else { self.half(last, width) }
+    }
+
+    /// Half of the columns, in whole vectors.
+    fn half(&self, last: usize, width: i64) -> i64 {
+        let lanes = self.widest(last);
+        (width / 2 + lanes - 1) / lanes * lanes
+    }
+
+    /// Lanes of the longest vectors that go along columns.
+    fn widest(&self, last: usize) -> i64 {
+        self.lanes().max(self.lanes_of(last, COLUMN_VECTORS))
     }
 
     fn columns_of(&self, dim: usize, columns: &Columns) -> Loop {
