@@ -3,6 +3,8 @@
 //! An accumulator adds a few terms; its total is then added to an outer accumulator, of a few blocks, and so on
 //! ([`Chains`]). The order follows from sizes and types alone: lowering generates it, and evaluation follows it.
 
+#[cfg(test)]
+mod tests;
 mod windows;
 
 use std::ops::Add;
@@ -57,9 +59,16 @@ pub const PARTIAL_SUM_BYTES: i64 = 32;
 const MIN_PARTIALS: i64 = 4;
 /// Minimum number of elements of a reduction on several threads.
 const MIN_ELEMENTS: i64 = 1 << 16;
-/// Maximum number of results of a reduction that is split for threads; more results keep threads
-/// busy by themselves.
+/// Maximum number of results of any reduction that is split for threads; more results keep threads
+/// busy by themselves, unless they are sums of columns.
 const MAX_RESULTS: i64 = 8;
+/// Same for a reduction down columns.
+const MIN_COLUMN_ELEMENTS: i64 = 1 << 18;
+/// Columns that one thread reduces together, as neighbouring ones are in the same lines and pages of memory.
+const PIECE_COLUMNS: i64 = 512;
+/// Fewest rows and elements of a part of columns: its results are written and read again.
+const PART_ROWS: i64 = 64;
+const PART_ELEMENTS: i64 = 1 << 15;
 /// Maximum number of parts of a reduction for several threads, unless a target has another limit.
 pub const MAX_PARTS: i64 = 32;
 
@@ -105,24 +114,35 @@ impl Block {
 }
 
 /// Number of accumulators (partial sums) of a reduction for each result, of elements of `elem_bytes` and of
-/// `bytes` together: a power of two, as many as `minor_size` contiguous elements can fill. `None`: one.
+/// `bytes` together: a power of two, as many as `minor_size` contiguous elements can fill. `None`: one, as for short rows
+/// that partials would not divide: several of these are reduced side by side.
 #[must_use]
 pub fn partials(elem_bytes: usize, minor_size: i64, bytes: i64) -> Option<i64> {
     let most = bytes / i64::try_from(elem_bytes).ok()?.max(1);
     let n = std::iter::successors(Some(most), |n| Some(n / 2)).find(|n| *n <= minor_size)?;
-    (n >= MIN_PARTIALS).then_some(n)
+    let is_whole = |n: i64| minor_size >= LONG || minor_size % n == 0;
+    (n >= MIN_PARTIALS && is_whole(n)).then_some(n)
 }
 
-/// Number of parts into which the outermost loop of a reduction is split for threads, at most `max`. `None`: not
-/// split.
+/// Number of parts into which the outermost loop of a reduction over `sizes` is split for threads, at most `max`, for
+/// results of shape `kept`; `is_minor` says that contiguous elements are reduced. `None`: not split.
 #[must_use]
-pub fn parts(sizes: &[i64], n_results: i64, max: i64) -> Option<i64> {
-    let n_elements = sizes.iter().fold(n_results, |n, size| n.saturating_mul(*size));
-    if n_elements < MIN_ELEMENTS || !(1..=MAX_RESULTS).contains(&n_results) {
-        return None;
-    }
+pub fn parts(sizes: &[i64], kept: &[i64], is_minor: bool, max: i64) -> Option<i64> {
+    let n = |sizes: &[i64]| sizes.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
+    let (n_terms, n_results) = (n(sizes), n(kept));
+    let n_elements = n_terms.saturating_mul(n_results);
+    let most = match n_results {
+        1..=MAX_RESULTS if n_elements >= MIN_ELEMENTS => max,
+        _ if is_minor || n_elements < MIN_COLUMN_ELEMENTS => return None,
+        _ => {
+            let (columns, outer) = kept.split_last()?;
+            let n_pieces = n(outer).saturating_mul(ceil(*columns, PIECE_COLUMNS)).max(1);
+            let least = [max / n_pieces, n_terms / PART_ROWS, n_elements / PART_ELEMENTS];
+            least.into_iter().min()?
+        }
+    };
     let outermost = *sizes.first()?;
-    (2..=max).rev().find(|n| outermost % n == 0)
+    (2..=most).rev().find(|n| outermost % n == 0)
 }
 
 /// Block sizes of a sum: iterations of loops over `sizes`, in row-major order, after which accumulators start anew,
@@ -324,7 +344,7 @@ impl Tensor {
         let (start, zero) = (T::decode(init.elem(), init.elem_bytes(0))[0], neutral::<T>(bytes));
         let items = self.permuted(&order).all_lanes::<T>();
         let row = count(&sizes);
-        let parts = parts(&sizes, n, MAX_PARTS).filter(|_| row > 0);
+        let parts = parts(&sizes, ty.shape(), is_minor, MAX_PARTS).filter(|_| row > 0);
         let partials = partials(bytes, minor, PARTIAL_SUM_BYTES).filter(|_| !dims.is_empty());
         let inner = parts.map(|n| {
             let first = sizes[0] / n;
@@ -353,132 +373,4 @@ fn neutral<T: Lane>(bytes: usize) -> T {
         _ => (Type::f64(), (-0.0_f64).to_le_bytes().to_vec()),
     };
     T::decode(ty, &zero)[0]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(sizes: &[i64], partials: i64, expect: &[i64]) {
-        assert_eq!(*blocks(sizes, partials, SUM_TERMS), *expect);
-        assert!(expect.iter().all(|n| Block::of(sizes, *n).is_some()), "{sizes:?}");
-    }
-
-    #[test]
-    fn sums_of_some_terms_are_those_with_zeros_between() {
-        for sizes in [&[40, 333][..], &[100_000], &[7]] {
-            let order = Order::new(sizes, None, SUM_TERMS);
-            let is_some = |i: usize| i % 97 == 3 || (5000..5100).contains(&i);
-            let term = |i: usize| if is_some(i) { 1.0 / (i as f32 + 0.3) } else { -0.0 };
-            let all: Vec<f32> = (0..count(sizes)).map(term).collect();
-            let some = all.iter().copied().enumerate().filter(|(i, _)| is_some(*i));
-            let (dense, sparse) = (order.sum(&all, 0.1, -0.0), order.sum_some(some, 0.1, -0.0));
-            assert_eq!(dense.to_bits(), sparse.to_bits(), "{sizes:?}");
-        }
-    }
-
-    #[test]
-    fn blocks_are_parts_of_loops() {
-        let windows = [WINDOW_TERMS, LONG_WINDOW_TERMS];
-        for chains in [SUM_TERMS, SCAN_TERMS, PRODUCT_TERMS, PART_TERMS].into_iter().chain(windows)
-        {
-            for (outer, inner) in (0..40 * 40).map(|i| (i / 40 + 1, i % 40 + 1)) {
-                for sizes in [vec![outer, inner], vec![outer, 7, inner], vec![outer * inner]] {
-                    for partials in [1, 8] {
-                        let found = blocks(&sizes, partials, chains);
-                        let is_part = |n: &i64| Block::of(&sizes, *n).is_some();
-                        assert!(found.iter().all(is_part), "{found:?} of {sizes:?}");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn short_sums_are_one_block() {
-        check(&[16], 1, &[]);
-        check(&[128], 8, &[]);
-        check(&[3, 0], 1, &[]);
-        check(&[300, 0], 1, &[]);
-        check(&[], 1, &[]);
-    }
-
-    #[test]
-    fn blocks_are_of_one_size() {
-        check(&[65], 1, &[5]);
-        check(&[128], 1, &[4, 64]);
-        check(&[200_000], 1, &[4, 64, 320, 1600, 8000, 40_000]);
-        check(&[60_000], 8, &[32, 480, 2400, 12_000]);
-    }
-
-    #[test]
-    fn blocks_of_several_loops() {
-        check(&[10, 50], 1, &[5, 50, 250]);
-        check(&[3, 3, 64], 1, &[4, 64, 192]);
-        check(&[500, 3], 1, &[3, 30, 150, 750]);
-        check(&[100, 1000], 1, &[4, 40, 200, 1000, 5000, 25_000]);
-    }
-
-    #[test]
-    fn no_accumulator_adds_many_terms() {
-        for sizes in [vec![1_000_003], vec![997, 1009], vec![7, 11, 13, 17], vec![1 << 30]] {
-            let found = blocks(&sizes, 1, SUM_TERMS);
-            let n: i64 = sizes.iter().product();
-            let most = [8, 17].into_iter().chain(std::iter::repeat(9));
-            let mut before = 1;
-            for (block, most) in found.iter().copied().chain([n]).zip(most) {
-                assert!(block / before <= most, "{sizes:?}: {found}");
-                before = block;
-            }
-        }
-    }
-
-    #[test]
-    fn products_have_long_blocks() {
-        assert_eq!(*blocks(&[128], 1, PRODUCT_TERMS), []);
-        assert_eq!(*blocks(&[1000], 1, PRODUCT_TERMS), [100]);
-    }
-
-    /// Error of the sum of `n` equal numbers, in units of eps.
-    fn error_of_equal(x: f32, shape: &[i64], dims: &[i64]) -> f64 {
-        let tensor = Tensor::from_f64(f64::from(x), Type::tensor(shape, Type::f32()));
-        let zero = Tensor::from_f64(0.0, Type::tensor(&[], Type::f32()));
-        let sum = tensor.sum(dims, &zero).expect("floats are added");
-        let n: i64 = dims.iter().map(|d| shape[*d as usize]).product();
-        (sum.float(0) / (f64::from(x) * n as f64) - 1.0).abs() / f64::from(f32::EPSILON)
-    }
-
-    #[test]
-    fn equal_terms_keep_their_digits() {
-        for x in [0.1, 1.3, 1.7, 0.8] {
-            for n in [1000, 10_000, 65_537, 100_000] {
-                for (shape, dims) in
-                    [(vec![n], &[0][..]), (vec![n, 1], &[0]), (vec![n / 8, 8], &[0, 1])]
-                {
-                    let error = error_of_equal(x, &shape, dims);
-                    assert!(error < 3.0, "{n} times {x} in {shape:?}: {error} eps");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn long_sums_keep_their_digits() {
-        let x = Tensor::from_f64(0.1, Type::tensor(&[1_000_000, 1], Type::f32()));
-        let zero = Tensor::from_f64(0.0, Type::tensor(&[], Type::f32()));
-        for dims in [&[0][..], &[0, 1]] {
-            let sum = x.sum(dims, &zero).expect("floats are added");
-            let exact = f64::from(0.1_f32) * 1e6;
-            assert!((sum.float(0) / exact - 1.0).abs() < 1e-5, "{sum:?}");
-        }
-    }
-
-    #[test]
-    fn narrow_floats_are_rounded_once() {
-        let bf16 = Type::new(crate::types::TypeKind::Float(crate::types::FloatKind::BF16));
-        let x = Tensor::from_f64(1.0, Type::tensor(&[1000], bf16));
-        let zero = Tensor::from_f64(0.0, Type::tensor(&[], bf16));
-        assert_eq!(x.sum(&[0], &zero).map(|sum| sum.float(0)), Some(1000.0));
-    }
 }

@@ -22,12 +22,19 @@ struct Blocks {
     nest: OpId,
     reduce: OpId,
     n: i64,
+    /// True if the loop over blocks is the outermost one: columns stay the innermost dimension.
+    are_first: bool,
     combiners: Vec<Combiner>,
 }
 
-/// Cuts the reduction of a nest into blocks, if that is profitable.
-pub(super) fn cut_reduction(body: &mut Body, nest: OpId, max_blocks: i64) -> Result<(), Error> {
-    let Some(blocks) = Blocks::of(body, nest, max_blocks) else {
+/// Cuts the reduction of a nest into blocks, if that is profitable; `is_minor` says that it reads along rows of memory.
+pub(super) fn cut_reduction(
+    body: &mut Body,
+    nest: OpId,
+    is_minor: bool,
+    max_blocks: i64,
+) -> Result<(), Error> {
+    let Some(blocks) = Blocks::of(body, nest, is_minor, max_blocks) else {
         keep_digits(body, nest, None);
         return Ok(());
     };
@@ -72,7 +79,7 @@ pub(super) fn chains_of(body: &Body, reduce: &Reduce) -> Option<Chains> {
 
 impl Blocks {
     /// Only reduction of a nest, if blocks are profitable.
-    fn of(body: &Body, op: OpId, max_blocks: i64) -> Option<Blocks> {
+    fn of(body: &Body, op: OpId, is_minor: bool, max_blocks: i64) -> Option<Blocks> {
         let nest: Nest = body.get(op)?;
         let inner = body.ops(body.block(nest.body));
         let mut reductions = inner.filter(|inner| body[*inner].is::<Reduce>());
@@ -81,9 +88,16 @@ impl Blocks {
         if !nest.extents.is_empty() || !reduce.extents.is_empty() {
             return None;
         }
-        let n = sum::parts(&reduce.sizes, nest.sizes.iter().product(), max_blocks)?;
+        let n = sum::parts(&reduce.sizes, &nest.sizes, is_minor, max_blocks)?;
         let combiners = Combiner::all(body, &reduce)?;
-        Some(Blocks { nest: op, reduce: first, n, combiners })
+        Some(Blocks { nest: op, reduce: first, n, are_first: !is_minor, combiners })
+    }
+
+    /// Sizes or indices of the results of all blocks.
+    fn with_block<T: Copy>(&self, own: &[T], block: T) -> Vec<T> {
+        let mut all = own.to_vec();
+        all.insert(if self.are_first { 0 } else { own.len() }, block);
+        all
     }
 
     /// Adds a nest before the old one, over its space and the blocks; returns its results.
@@ -95,12 +109,13 @@ impl Blocks {
         };
         let loc = body[self.reduce].loc;
         let elems: Vec<Type> = body.results(self.reduce).map(|v| body.ty(v)).collect();
-        let sizes: Vec<i64> = nest.sizes.iter().copied().chain([self.n]).collect();
+        let sizes = self.with_block(&nest.sizes, self.n);
         let old = body.block(nest.body);
         let region = body.add_region();
         let new = body.add_block(region, &vec![Type::index(); sizes.len()]);
         let mut map = Mapping::default();
-        let (own, block) = (body.args(new).to_vec(), body.args(new)[sizes.len() - 1]);
+        let mut own = body.args(new).to_vec();
+        let block = own.remove(if self.are_first { 0 } else { sizes.len() - 1 });
         body.args(old).to_vec().iter().zip(own).for_each(|(old, new)| map.insert(*old, new));
         for op in body.ops(old).take_while(|op| *op != self.reduce).collect::<Vec<_>>() {
             let copy = body.duplicate(op, &mut map);
@@ -153,7 +168,7 @@ impl Blocks {
         args.extend(reduce.inits.iter().map(|v| body.ty(*v)));
         let mut b = Builder::new(body, At::Before(self.reduce), loc);
         let inner = b.region(&args, |b, args| {
-            let at: Vec<Value> = indices.iter().chain(&args[..1]).copied().collect();
+            let at = self.with_block(&indices, args[0]);
             let mut values = Values::new();
             for ((acc, result), combiner) in args[1..].iter().zip(results).zip(&self.combiners) {
                 let x = read(b, *result, &at)?;

@@ -202,7 +202,7 @@ impl Product<'_> {
         })?;
         let nest = b.add_typed(Nest::new(shape.clone(), body), &[ty]);
         let max_blocks = cx.reduction_blocks;
-        cut_reduction(&mut cx.to, nest, max_blocks)?;
+        cut_reduction(&mut cx.to, nest, true, max_blocks)?;
         Ok(cx.to.result(nest, 0))
     }
 

@@ -49,7 +49,7 @@ fn reduce(op: hlo::Reduce, id: OpId, cx: &mut Lower) -> Result<(), Error> {
     })?;
     let nest = b.add_typed(Nest::new(kept, body), &types);
     let max_blocks = cx.reduction_blocks;
-    cut_reduction(&mut cx.to, nest, max_blocks)?;
+    cut_reduction(&mut cx.to, nest, is_minor, max_blocks)?;
     cx.replace_by(id, nest)
 }
 

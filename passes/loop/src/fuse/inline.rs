@@ -2,7 +2,7 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef, Values};
-use creole_loop::{IterationSpace, Read};
+use creole_loop::{IterationSpace, Read, Reduce};
 use rustc_hash::FxHashSet;
 
 use super::cost::{Slice, size};
@@ -96,12 +96,38 @@ fn is_profitable(body: &Body, at: Inlining, slice: &Slice) -> bool {
     if slice.has_reduction && !IterationSpace::has(body, consumer) {
         return false;
     }
+    if is_long(body, nest, slice) && is_in_reduction(body, consumer, read) {
+        return false;
+    }
     let has_one_user = || body.users(body.result(nest, result)).nth(1).is_none();
     let n_elements: i64 = IterationSpace::sizes(body, nest).iter().product();
     if n_elements == 1 && !slice.has_reduction {
         return has_one_user() || evaluations(body, consumer, read) <= 1;
     }
     has_one_user() && evaluations(body, consumer, read) <= n_elements
+}
+
+/// Fewest terms of a reduction in a nest of its own that another one reads: it would run on as many threads as that has
+/// results, while what it leaves is little beside what it reads.
+const LONG: i64 = 64;
+/// Fewest terms of it in all.
+const MANY: i64 = 1 << 16;
+
+/// True if the slice contains a long reduction for each of many elements.
+fn is_long(body: &Body, nest: OpId, slice: &Slice) -> bool {
+    let n =
+        |op: OpId| IterationSpace::sizes(body, op).iter().fold(1, |n: i64, s| n.saturating_mul(*s));
+    let reductions = slice.ops.iter().filter(|op| body[**op].is::<Reduce>());
+    let longest = reductions.map(|op| n(*op)).max().unwrap_or(0);
+    longest >= LONG && longest.saturating_mul(n(nest)) >= MANY
+}
+
+/// True if the indices of a read vary with a reduction around it.
+fn is_in_reduction(body: &Body, consumer: OpId, read: OpId) -> bool {
+    let Some(Read { indices, .. }) = body.get(read) else { return false };
+    let loops = loops_around(body, consumer, read);
+    let n_own = IterationSpace::sizes(body, consumer).len();
+    depth(body, consumer, &loops, indices).is_some_and(|deepest| deepest >= n_own)
 }
 
 /// Number of evaluations, in one run of `consumer`, of code that depends on the indices of `read`; assumes

@@ -185,13 +185,15 @@ impl<'a> Roles<'a> {
         ];
         let size = |dims: &[usize]| -> i64 { dims.iter().map(|d| stages.dims[*d].size).product() };
         let is_plain = views.iter().all(|view| view.is_plain);
-        let is_large = size(&self.rows) >= MIN_SIDE
-            && size(&self.columns) >= MIN_SIDE
-            && size(&self.contract) >= MIN_SUM;
+        let [rows, columns, sum] = [&self.rows, &self.columns, &self.contract].map(|d| size(d));
+        let n_products = rows.saturating_mul(columns).saturating_mul(sum);
+        let is_wide = columns >= MIN_SIDE && sum >= MIN_SUM;
+        let is_narrow = columns > 1 && columns % LANES != 0 && sum >= MIN_NARROW_SUM;
+        let is_large = (is_wide || is_narrow) && (rows >= MIN_SIDE || n_products >= MIN_PRODUCTS);
         ensure!(
             is_plain || is_large,
-            "'@gemm' computes windows of arrays for at least {MIN_SIDE} rows and columns and sums of \
-             {MIN_SUM} products"
+            "'@gemm' computes windows of arrays for at least {MIN_SIDE} rows, or {MIN_PRODUCTS} products, \
+             and {MIN_SIDE} columns and sums of {MIN_SUM} products"
         );
         let [lhs, rhs] = &views;
         let product = Product {
@@ -206,8 +208,13 @@ impl<'a> Roles<'a> {
 
 /// Fewest rows and columns of windows for which a product is profitable.
 const MIN_SIDE: i64 = 8;
+/// Fewest products for fewer rows.
+const MIN_PRODUCTS: i64 = 1 << 14;
 /// Fewest terms of each sum.
 const MIN_SUM: i64 = 16;
+/// Same for fewer columns, which do not fill vectors of the smallest target: loops over them are scalar code.
+const MIN_NARROW_SUM: i64 = 128;
+const LANES: i64 = 4;
 
 /// Side of a product as the kernel sees it.
 struct View {

@@ -21,6 +21,10 @@ const LINE: i64 = 16;
 const ROWS: std::ops::RangeInclusive<i64> = 8..=64;
 /// Elements of all these rows.
 const MAX_ELEMENTS: i64 = 8192;
+/// Fewest parts of rows and columns, as of a reduction that is cut for threads, for which smaller ones are not needed, and
+/// fewest rows of a part.
+const MIN_PARTS: i64 = 8;
+const PART_ROWS: i64 = 64;
 /// Rows of a reduction that has no fully unrolled blocks.
 const UNBLOCKED_ROWS: i64 = 4;
 /// Vectors of columns that are in registers, with all rows of an innermost block.
@@ -54,12 +58,25 @@ impl ShapeCx<'_> {
         let [along] = stage.own[..] else { return None };
         let reduce = self.body.get::<Reduce>(stage.op)?;
         let (width, length) = (self.stages.dims[last].size, self.stages.dims[along].size);
-        let is_large = width >= MANY_COLUMNS && length >= MANY_COLUMNS;
+        let n_pieces = (width + MANY_COLUMNS - 1) / MANY_COLUMNS;
+        let is_part = self.n_parts() > 1 && self.n_parts().saturating_mul(n_pieces) >= MIN_PARTS;
+        let is_large = match is_part {
+            true => width >= LINE && length >= PART_ROWS,
+            false => width >= MANY_COLUMNS && length >= MANY_COLUMNS,
+        };
         let is_blocked = reduce.levels().first().is_some_and(|block| block.step < MAX_UNROLLED);
         let is_worth_it = is_large || (is_blocked && width >= LINE);
         let most = (MAX_ELEMENTS / width.max(1)).clamp(*ROWS.start(), *ROWS.end());
-        let rows = rows_of(&reduce, if is_blocked { most } else { UNBLOCKED_ROWS });
-        let columns = if width >= MANY_COLUMNS { MANY_COLUMNS } else { FEW_COLUMNS };
+        let most = if is_blocked { most } else { UNBLOCKED_ROWS };
+        let rows = rows_of(&reduce, most.min(length));
+        let most = if is_part { MANY_COLUMNS } else { FEW_COLUMNS };
+        let columns = match width {
+            MANY_COLUMNS.. if is_part => MANY_COLUMNS,
+            // Rows that are in one piece leave columns alone for threads: two blocks at least.
+            MANY_COLUMNS.. => self.half(last, width).min(MANY_COLUMNS),
+            _ if width > most => most,
+            _ => self.even_block(last, width),
+        };
         let columns = Columns { number, columns, rows, is_blocked };
         let is_plain = reduce.partials.is_none()
             && reduce.inits.len() == 1
@@ -69,10 +86,41 @@ impl ShapeCx<'_> {
         let ops = self.ops_of(stage.op);
         let reads = ops.iter().filter_map(|op| read_of(self.body, *op));
         let is_column = |indices: &[_], dim| access(self.body, self.stages, indices, dim);
-        let mut reads = reads.map(|(_, at)| (is_column(&at, last), is_column(&at, along)));
+        let reads = reads.map(|(_, at)| (is_column(&at, last), is_column(&at, along)));
+        // What is the same in all rows, such as a mean, is not across them.
+        let mut reads = reads.filter(|(_, down)| *down != LaneAccess::Uniform).peekable();
+        let has_columns = reads.peek().is_some();
         let is_across = reads.all(|both| both == (LaneAccess::Contiguous, LaneAccess::Scattered));
-        (is_worth_it && is_plain && is_across && ops.iter().all(|op| self.is_cheap(*op)))
-            .then_some(columns)
+        (is_worth_it
+            && is_plain
+            && has_columns
+            && is_across
+            && ops.iter().all(|op| self.is_cheap(*op)))
+        .then_some(columns)
+    }
+
+    /// Iterations of the loops around columns, if these are parallel.
+    fn n_parts(&self) -> i64 {
+        let Some((_, outer)) = self.split() else { return 1 };
+        let parallel = outer.iter().filter(|dim| self.parallel().contains(dim));
+        parallel.fold(1, |n: i64, dim| n.saturating_mul(self.stages.dims[*dim].size))
+    }
+
+    /// Block of all columns, or of half of them if vectors do not divide them: no step may be left over in a block that
+    /// is the whole.
+    fn even_block(&self, last: usize, width: i64) -> i64 {
+        if width % self.widest(last) == 0 { width } else { self.half(last, width) }
+    }
+
+    /// Half of the columns, in whole vectors.
+    fn half(&self, last: usize, width: i64) -> i64 {
+        let lanes = self.widest(last);
+        (width / 2 + lanes - 1) / lanes * lanes
+    }
+
+    /// Lanes of the longest vectors that go along columns.
+    fn widest(&self, last: usize) -> i64 {
+        self.lanes().max(self.lanes_of(last, COLUMN_VECTORS))
     }
 
     fn columns_of(&self, dim: usize, columns: &Columns) -> Loop {

@@ -56,8 +56,10 @@ impl ShapeCx<'_> {
         let reduce = self.body.get::<Reduce>(stage.op).filter(|reduce| reduce.partials.is_none());
         let ops = reduce.map(|_| self.ops_of(stage.op))?;
         let reads = ops.iter().filter(|op| read_of(self.body, **op).is_some());
+        let reads = reads.map(|op| self.stages.varies(self.body.result(*op, 0)));
+        // What is the same in all iterations is loaded once, whatever the tile.
         let reads: Vec<DimSet> =
-            reads.map(|op| self.stages.varies(self.body.result(*op, 0))).collect();
+            reads.filter(|set| stage.own.iter().any(|dim| has(*set, *dim))).collect();
         let is_shared = |dim: &usize| {
             reads.iter().any(|set| has(*set, *dim))
                 && reads.iter().any(|set| has(*set, last) && !has(*set, *dim))

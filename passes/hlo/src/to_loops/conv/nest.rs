@@ -1,0 +1,180 @@
+//! Nest of a convolution.
+
+use creole_arith::DivUI;
+use creole_ir::tensor::Windows;
+use creole_ir::{Builder, Dims, Error, Op, Type, Value, Values};
+use creole_loop::{Nest, Reduce, Yield};
+use creole_passes_builders::{Emitted, Scalars};
+
+use super::phases::{Phase, Taps};
+use super::place;
+use crate::to_loops::blocks::keep_digits;
+use crate::to_loops::dot::Factors;
+use crate::to_loops::lower::read;
+use crate::to_loops::{Lower, window};
+
+pub(super) struct Conv<'a> {
+    phase: &'a Phase,
+    /// Taps of the kernel along its spatial dimensions.
+    kernel: Dims,
+    /// Windows over the spatial dimensions of the input, and their sizes.
+    windows: Windows,
+    spatial: Dims,
+    /// Features of the result, and of each group of the input.
+    n_features: i64,
+    n_inputs: i64,
+    /// Elements of the batch in the result.
+    n_batch: i64,
+    /// Shape of the result.
+    shape: Dims,
+    is_empty: bool,
+}
+
+impl<'a> Conv<'a> {
+    pub(super) fn new(phase: &'a Phase, lhs: &[i64], rhs: &[i64], shape: Dims) -> Conv<'a> {
+        let dims = &phase.dims;
+        let sizes: Dims = phase.taps.iter().map(|taps| taps.n).collect();
+        Conv {
+            phase,
+            kernel: dims.kernel_spatial_dimensions.positions().map(|d| rhs[d]).collect(),
+            spatial: dims.input_spatial_dimensions.positions().map(|d| lhs[d]).collect(),
+            windows: dims.windows(&sizes),
+            n_features: rhs[place(dims.kernel_output_feature_dimension)],
+            n_inputs: rhs[place(dims.kernel_input_feature_dimension)],
+            n_batch: lhs[place(dims.input_batch_dimension)] / dims.batch_group_count.max(1),
+            shape,
+            is_empty: lhs.contains(&0),
+        }
+    }
+
+    /// Nest `result[n, x.., f] = Σ_k,c lhs[n, x · stride + k.., c] · rhs[k.., c, f]`, the windows outermost in the sum.
+    pub(super) fn nest(
+        &self,
+        elems: Factors,
+        cx: &mut Lower,
+        lhs: Value,
+        rhs: Value,
+        ty: Type,
+    ) -> Emitted {
+        let mut b = cx.b();
+        let body = b.region(&vec![Type::index(); self.shape.len()], |b, i| {
+            let start = elems.zero(b);
+            let sum = match self.windows.sizes.contains(&0) {
+                true => start,
+                false => self.sum(elems, b, (lhs, rhs), i, start)?,
+            };
+            let result = elems.rounded(b, sum)?;
+            b.add_typed(Yield { values: Values::from_slice(&[result]) }, &[]);
+            Ok(())
+        })?;
+        let nest = b.add_typed(Nest::new(self.shape.clone(), body), &[ty]);
+        keep_digits(b.body, nest, None);
+        Ok(b.body.result(nest, 0))
+    }
+
+    /// Sum for element `i` of the result.
+    fn sum(
+        &self,
+        elems: Factors,
+        b: &mut Builder<'_>,
+        sources: (Value, Value),
+        i: &[Value],
+        start: Value,
+    ) -> Emitted {
+        let mut args = vec![Type::index(); self.windows.sizes.len() + 1];
+        args.push(b.ty(start));
+        let sizes = self.windows.sizes.iter().copied().chain([self.n_inputs]).collect();
+        let groups = self.groups(b, i)?;
+        let inner = b.region(&args, |b, args| {
+            let (k, acc) = args.split_at(args.len() - 1);
+            let new = self.step(elems, b, sources, (i, k, groups), acc[0])?;
+            b.add_typed(Yield { values: Values::from_slice(&[new]) }, &[]);
+            Ok(())
+        })?;
+        let reduce = b.add(Reduce::new(sizes, Values::from_slice(&[start]), inner))?;
+        Ok(b.body.result(reduce, 0))
+    }
+
+    /// Offsets of the batch index and of the input's feature index, for the groups that element `i` of the result
+    /// belongs to; `None`: 0.
+    fn groups(&self, b: &mut Builder<'_>, i: &[Value]) -> Result<[Option<Value>; 2], Error> {
+        let feature = i[place(self.phase.dims.output_feature_dimension)];
+        let mut first = |n_groups: i64, size: i64| {
+            if n_groups <= 1 {
+                return Ok(None);
+            }
+            let per_group = b.index((self.n_features / n_groups).max(1));
+            let group = b.op(DivUI::DEF, &[feature, per_group])?;
+            let size = b.index(size);
+            b.muli(group, size).map(Some)
+        };
+        let batch = first(self.phase.dims.batch_group_count, self.n_batch)?;
+        Ok([batch, first(self.phase.dims.feature_group_count, self.n_inputs)?])
+    }
+
+    /// Adds product number `k` of element `i` to `acc`, unless the window has no such element.
+    fn step(
+        &self,
+        elems: Factors,
+        b: &mut Builder<'_>,
+        (lhs, rhs): (Value, Value),
+        (i, k, groups): (&[Value], &[Value], [Option<Value>; 2]),
+        acc: Value,
+    ) -> Emitted {
+        if self.is_empty {
+            return Ok(acc);
+        }
+        let dims = &self.phase.dims;
+        let (k, c) = (&k[..k.len() - 1], k[k.len() - 1]);
+        let window: Vec<Value> = dims.output_spatial_dimensions.positions().map(|d| i[d]).collect();
+        let (at, inside) = window::source(b, &self.windows, &self.spatial, &window, k)?;
+        let mut batch = i[place(dims.output_batch_dimension)];
+        let mut input = c;
+        if let Some(first) = groups[0] {
+            batch = b.addi(first, batch)?;
+        }
+        if let Some(first) = groups[1] {
+            input = b.addi(first, input)?;
+        }
+        let spatial = dims.input_spatial_dimensions.positions().zip(at);
+        let ends = [(dims.input_batch_dimension, batch), (dims.input_feature_dimension, input)];
+        let x = read(b, lhs, &arranged(spatial.chain(ends.map(|(d, v)| (place(d), v)))))?;
+        let taps = self.taps(b, k)?;
+        let spatial = dims.kernel_spatial_dimensions.positions().zip(taps);
+        let feature = i[place(dims.output_feature_dimension)];
+        let ends = [
+            (dims.kernel_output_feature_dimension, feature),
+            (dims.kernel_input_feature_dimension, c),
+        ];
+        let y = read(b, rhs, &arranged(spatial.chain(ends.map(|(d, v)| (place(d), v)))))?;
+        let new = elems.step(b, x, y, acc)?;
+        inside.map_or(Ok(new), |inside| b.select(inside, new, acc))
+    }
+
+    /// Kernel index of element `k` of a window.
+    fn taps(&self, b: &mut Builder<'_>, k: &[Value]) -> Result<Vec<Value>, Error> {
+        let mut taps = k.to_vec();
+        for (d, tap) in taps.iter_mut().enumerate() {
+            let Taps { first, step, .. } = self.phase.taps[d];
+            if step != 1 {
+                let step = b.index(step);
+                *tap = b.muli(*tap, step)?;
+            }
+            if self.phase.dims.window_reversal[d] {
+                let last = b.index(self.kernel[d] - 1 - first);
+                *tap = b.subi(last, *tap)?;
+            } else if first != 0 {
+                let first = b.index(first);
+                *tap = b.addi(first, *tap)?;
+            }
+        }
+        Ok(taps)
+    }
+}
+
+/// Sorts indices by the dimensions that they are for.
+fn arranged(indices: impl Iterator<Item = (usize, Value)>) -> Vec<Value> {
+    let mut indices: Vec<(usize, Value)> = indices.collect();
+    indices.sort_by_key(|(d, _)| *d);
+    indices.into_iter().map(|(_, index)| index).collect()
+}
