@@ -32,6 +32,7 @@ pub mod kernel;
 mod loaded;
 pub mod memory;
 pub mod runtime;
+mod tables;
 mod target;
 #[cfg(test)]
 mod tests;
@@ -39,4 +40,5 @@ mod tests;
 mod x64;
 
 pub use backend::backend;
-pub use target::{register_bits, target};
+pub use tables::{emitters, register_bits};
+pub use target::target;

@@ -1,8 +1,7 @@
 //! Target processors: this one, or one with fewer features.
 
 use creole_ir::backend::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
-use creole_ir::{Body, Error, bail, ensure};
-use creole_vector::forms::RegisterBits;
+use creole_ir::{Error, bail, ensure};
 
 use crate::isa::{BYTES_AND_WORDS, Isa};
 
@@ -25,7 +24,7 @@ pub(crate) struct CpuFacts {
 }
 
 /// Bits of Cranelift's vectors on every processor.
-const CRANELIFT_VECTOR_BITS: u64 = 128;
+pub(crate) const CRANELIFT_VECTOR_BITS: u64 = 128;
 /// Bits of the widest vectors.
 const WIDEST_VECTOR_BITS: u64 = 512;
 
@@ -103,27 +102,6 @@ fn vector_bits(options: &TargetOptions, is_wide: bool) -> Result<u32, Error> {
         "target option '{VECTOR_BITS}' is {bits}, but code for this target has vectors of at most {widest} bits"
     );
     Ok(bits as u32)
-}
-
-/// Bits of the registers for the vectors of a function, as a table for `legalize-vectors`.
-pub fn register_bits() -> RegisterBits {
-    RegisterBits(|target, body| {
-        let is_wide = target.own.get::<CpuFacts>().is_some_and(|facts| facts.is_wide);
-        if !is_wide || has_wide_code(body) {
-            return target.vector_bits;
-        }
-        CRANELIFT_VECTOR_BITS as u32
-    })
-}
-
-#[cfg(all(target_arch = "x86_64", unix))]
-pub(crate) fn has_wide_code(body: &Body) -> bool {
-    crate::x64::check_wide(body).is_ok()
-}
-
-#[cfg(not(all(target_arch = "x86_64", unix)))]
-pub(crate) fn has_wide_code(_: &Body) -> bool {
-    false
 }
 
 fn registers(options: &TargetOptions, is_wide: bool) -> Result<u32, Error> {

@@ -65,7 +65,7 @@ fn tables() -> Tables {
     let generic = creole_passes_generic::tables(Tables::default());
     let tables = creole_passes_loop::tables(creole_passes_hlo::tables(generic));
     #[cfg(feature = "cpu")]
-    let tables = tables.with(creole_cpu::emit::emitters()).with(creole_cpu::register_bits());
+    let tables = tables.with(creole_cpu::emitters()).with(creole_cpu::register_bits());
     #[cfg(feature = "interp")]
     let tables = tables.with(creole_interp::ops());
     tables

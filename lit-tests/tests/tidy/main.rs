@@ -152,7 +152,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ),
     ("filecheck", &[]),
     ("lit", &["filecheck"]),
-    ("lit-tests", &["creole", "tool", "opt", "run", "tile-tool", "filecheck", "lit"]),
+    ("lit-tests", &["creole", "ir", "tool", "opt", "run", "tile-tool", "filecheck", "lit"]),
 ];
 
 /// External crates that only one of ours may use.

@@ -70,11 +70,9 @@ pub use program::{Program, link};
 pub(crate) use scf::trips;
 pub(crate) use store::{Stored, type_texts, types};
 
-/// Emitters of the dialects of this repository.
+/// Emitters of the dialects of this repository, of Cranelift.
 pub fn emitters() -> Emitters {
     let table = Emitters::default().add_functions(&Cranelift);
-    #[cfg(all(target_arch = "x86_64", unix))]
-    let table = table.add_functions(&crate::x64::X64);
     let table = arith_float::table(arith_int::table(func::table(table)));
     let table = math::table(cast::table(table));
     let table = fork::table(scf::table(memref::table(table)));

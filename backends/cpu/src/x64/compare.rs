@@ -329,8 +329,17 @@ fn float_truth(cx: &mut Selector, op: &CmpF) -> Result<VReg, Error> {
     Ok(cx.i2i(Opcode::AndImm32, View::D, bits, Arg::Imm32(1)))
 }
 
+/// Mask of a condition: a scalar `i1`.
+fn condition_mask(cx: &mut Selector, condition: Value) -> Result<VReg, Error> {
+    if let Some(compared) = scalar_mask(cx, condition)? {
+        return Ok(compared);
+    }
+    let truth = cx.reg(condition)?;
+    Ok(cx.mask_of_bits(truth))
+}
+
 /// Mask of a condition that is a comparison of floats.
-pub(super) fn scalar_mask(cx: &mut Selector, condition: Value) -> Result<Option<VReg>, Error> {
+fn scalar_mask(cx: &mut Selector, condition: Value) -> Result<Option<VReg>, Error> {
     let Some(op) = cx.body.def_as::<CmpF>(condition) else { return Ok(None) };
     let form = cx.form(op.lhs)?;
     let (a, b) = (cx.reg(op.lhs)?, cx.src(op.rhs)?);
@@ -347,7 +356,7 @@ pub(super) fn select(op: Select, id: OpId, cx: &mut Selector) -> Result<(), Erro
     let is_vector_condition = cx.ty(op.condition).is_vector();
     let result = match form {
         Form::Scalar(Elem::F32 | Elem::F64) => {
-            let mask = cx.condition_mask(op.condition)?;
+            let mask = condition_mask(cx, op.condition)?;
             let (a, b) = (cx.src(op.true_value)?, cx.reg(op.false_value)?);
             cx.blend(form, mask, a, b)
         }

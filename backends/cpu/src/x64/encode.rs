@@ -49,8 +49,32 @@ impl Allocations<'_> {
     }
 }
 
-/// Place of an operand of a move.
-enum Place {
+/// Sets an operand that is an immediate.
+fn immediate(instruction: &mut Instruction, at: u32, arg: &Arg) {
+    let kind = match *arg {
+        Arg::Imm8(n) => {
+            instruction.set_immediate8(n);
+            OpKind::Immediate8
+        }
+        Arg::Imm32(n) => {
+            instruction.set_immediate32(n.cast_unsigned());
+            OpKind::Immediate32
+        }
+        Arg::ImmS64(n) => {
+            instruction.set_immediate32to64(i64::from(n));
+            OpKind::Immediate32to64
+        }
+        Arg::Imm64(n) => {
+            instruction.set_immediate64(n.cast_unsigned());
+            OpKind::Immediate64
+        }
+        Arg::Def(..) | Arg::Use(..) | Arg::Both(..) | Arg::Mem(_) | Arg::Splat(_) => return,
+    };
+    instruction.set_op_kind(at, kind);
+}
+
+/// Operand of a move.
+enum MoveOperand {
     Register(Register),
     Memory(MemoryOperand),
 }
@@ -85,21 +109,8 @@ impl Assembler<'_> {
                         needs_evex = true;
                     }
                 }
-                Arg::Imm8(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate8);
-                    instruction.set_immediate8(n);
-                }
-                Arg::Imm32(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate32);
-                    instruction.set_immediate32(n.cast_unsigned());
-                }
-                Arg::ImmS64(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate32to64);
-                    instruction.set_immediate32to64(i64::from(n));
-                }
-                Arg::Imm64(n) => {
-                    instruction.set_op_kind(at, OpKind::Immediate64);
-                    instruction.set_immediate64(n.cast_unsigned());
+                Arg::Imm8(_) | Arg::Imm32(_) | Arg::ImmS64(_) | Arg::Imm64(_) => {
+                    immediate(&mut instruction, at, arg);
                 }
             }
         }
@@ -177,20 +188,28 @@ impl Assembler<'_> {
         let code = opcode.code(width, needs_evex);
         let code = code.ok_or_else(|| format!("{opcode:?} has no encoding of width {width:?}"))?;
         let place = |alloc: Allocation| match (alloc.as_reg(), alloc.as_stack()) {
-            (Some(preg), _) => Place::Register(named(preg, view)),
+            (Some(preg), _) => MoveOperand::Register(named(preg, view)),
             (_, slot) => {
                 let index = slot.map_or(0, |slot| slot.index());
-                Place::Memory(MemoryOperand::with_base_displ(
+                MoveOperand::Memory(MemoryOperand::with_base_displ(
                     Register::RSP,
                     (self.frame.spills + index * WORD) as i64,
                 ))
             }
         };
         let instruction = match (place(to), place(from)) {
-            (Place::Register(to), Place::Register(from)) => Instruction::with2(code, to, from),
-            (Place::Register(to), Place::Memory(from)) => Instruction::with2(code, to, from),
-            (Place::Memory(to), Place::Register(from)) => Instruction::with2(code, to, from),
-            (Place::Memory(_), Place::Memory(_)) => return Err("moves memory to memory".to_owned()),
+            (MoveOperand::Register(to), MoveOperand::Register(from)) => {
+                Instruction::with2(code, to, from)
+            }
+            (MoveOperand::Register(to), MoveOperand::Memory(from)) => {
+                Instruction::with2(code, to, from)
+            }
+            (MoveOperand::Memory(to), MoveOperand::Register(from)) => {
+                Instruction::with2(code, to, from)
+            }
+            (MoveOperand::Memory(_), MoveOperand::Memory(_)) => {
+                return Err("moves memory to memory".to_owned());
+            }
         };
         self.encode(&instruction.map_err(|error| error.to_string())?)
     }

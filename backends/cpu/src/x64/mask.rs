@@ -1,6 +1,5 @@
 //! Masks: vectors of `i1` in the mask registers of AVX-512, one bit for each lane.
 
-use creole_ir::{Error, Value};
 use regalloc2::VReg;
 
 use super::function::plain;
@@ -136,14 +135,5 @@ impl Selector {
         let args = [Arg::Def(d, View::V(width)), Arg::Use(ones, View::V(width))];
         self.plain(plain(opcode, width, &args).under(mask, true));
         d
-    }
-
-    /// Mask of a condition: a scalar `i1`.
-    pub(super) fn condition_mask(&mut self, condition: Value) -> Result<VReg, Error> {
-        if let Some(compared) = super::compare::scalar_mask(self, condition)? {
-            return Ok(compared);
-        }
-        let truth = self.reg(condition)?;
-        Ok(self.mask_of_bits(truth))
     }
 }

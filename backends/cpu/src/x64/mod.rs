@@ -180,6 +180,12 @@ fn memory(table: Table<Selector, ()>) -> Table<Selector, ()> {
         .add(memref::copy)
 }
 
+/// Selects one op: by its row, or as a call of its function.
+fn select_op(cx: &mut Selector, op: OpId) -> Option<Result<(), Error>> {
+    let body = Arc::clone(&cx.body);
+    TABLE.apply(&body, op, cx).or_else(|| math::function(cx, op))
+}
+
 /// Function of a source. Error: another op.
 fn function_of(source: &Source<'_>) -> Result<Func, Error> {
     let (unit, op) = (source.unit, source.op);
@@ -256,7 +262,8 @@ impl FunctionEmitter for X64 {
 
     fn emit(&self, source: &Source<'_>) -> Result<Emitted, Error> {
         let func = function_of(source)?;
-        let mut cx = Selector::new(Arc::clone(&func.body), source.target, source.emitters);
+        let body = Arc::clone(&func.body);
+        let mut cx = Selector::new(body, source.target, source.emitters, select_op);
         cx.is_kernel = is_kernel(source.unit);
         let signature = match source.entry {
             Entry::Call => {

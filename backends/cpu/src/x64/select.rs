@@ -122,8 +122,12 @@ impl Src {
     }
 }
 
+/// Selection of one op: `None` if there is no code for it.
+pub(super) type SelectOp = fn(&mut Selector, OpId) -> Option<Result<(), Error>>;
+
 /// Function under selection.
 pub(super) struct Selector {
+    select_op: SelectOp,
     pub(super) body: Arc<Body>,
     pub(super) isa: Isa,
     /// Tables of the tool.
@@ -155,12 +159,18 @@ pub(super) struct Selector {
 }
 
 impl Selector {
-    pub(super) fn new(body: Arc<Body>, isa: &Isa, emitters: &Arc<Emitters>) -> Selector {
+    pub(super) fn new(
+        body: Arc<Body>,
+        isa: &Isa,
+        emitters: &Arc<Emitters>,
+        select_op: SelectOp,
+    ) -> Selector {
         let mut f = Function::default();
         let context = f.int();
         let at = f.new_block([]);
         f.place(at);
         Selector {
+            select_op,
             body,
             isa: isa.clone(),
             emitters: Arc::clone(emitters),
@@ -421,8 +431,7 @@ impl Selector {
     /// Selects one op. Error: its name and the reason.
     pub(super) fn op(&mut self, op: OpId) -> Result<(), Error> {
         let body = self.body.clone();
-        let result = super::TABLE.apply(&body, op, self);
-        let result = result.or_else(|| super::math::function(self, op));
+        let result = (self.select_op)(self, op);
         let result = result.unwrap_or_else(|| Err(Error::new("has no machine code here")));
         result.map_err(|mut error| {
             if !self.named {

@@ -29,7 +29,7 @@ use crate::cost::{CORE, Processor};
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
-use crate::target::has_wide_code;
+use crate::tables::has_wide_code;
 
 fn dialects() -> Dialects {
     let all = creole_builtin::dialects().into_iter().chain(creole_arith::dialects());
@@ -107,7 +107,7 @@ fn targets() -> Vec<Isa> {
 }
 
 fn emitters() -> Arc<Emitters> {
-    Arc::new(super::emitters())
+    Arc::new(crate::tables::emitters())
 }
 
 /// Program of all functions of a module; the entry is `main`.

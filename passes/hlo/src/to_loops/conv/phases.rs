@@ -18,7 +18,7 @@ pub(super) struct Taps {
     pub(super) first: i64,
     /// Distance from one to the next.
     pub(super) step: i64,
-    /// How many there are.
+    /// Number of them.
     pub(super) n: i64,
 }
 

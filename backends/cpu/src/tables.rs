@@ -1,0 +1,38 @@
+//! Tables of a tool that this back end brings: emitters, and the registers that they have.
+
+use creole_ir::Body;
+use creole_vector::forms::RegisterBits;
+
+use crate::emit::{self, Emitters};
+use crate::target::{CRANELIFT_VECTOR_BITS, CpuFacts};
+
+/// Emitters of the dialects of this repository: that for wide vectors, then Cranelift's.
+pub fn emitters() -> Emitters {
+    let table = emit::emitters();
+    #[cfg(all(target_arch = "x86_64", unix))]
+    let table = table.add_functions(&crate::x64::X64);
+    table
+}
+
+/// Bits of the registers for the vectors of a function, for `legalize-vectors`.
+pub fn register_bits() -> RegisterBits {
+    RegisterBits(|target, body| {
+        let is_wide = target.own.get::<CpuFacts>().is_some_and(|facts| facts.is_wide);
+        if !is_wide || has_wide_code(body) {
+            return target.vector_bits;
+        }
+        CRANELIFT_VECTOR_BITS as u32
+    })
+}
+
+/// True if the emitter for wide vectors has code for a function.
+#[cfg(all(target_arch = "x86_64", unix))]
+pub(crate) fn has_wide_code(body: &Body) -> bool {
+    crate::x64::check_wide(body).is_ok()
+}
+
+/// True if the emitter for wide vectors has code for a function: there is none for this processor.
+#[cfg(not(all(target_arch = "x86_64", unix)))]
+pub(crate) fn has_wide_code(_: &Body) -> bool {
+    false
+}
