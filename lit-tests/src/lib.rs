@@ -39,10 +39,17 @@ pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
     call("creole-opt", creole_opt::opt, args, stdin, cwd)
 }
 
-/// Target options of the CPU's back end for which this machine has an emitter: Cranelift's, then vectors of each width.
+/// Target options of the CPU's back end for which this machine has an emitter: Cranelift's, then vectors of each width,
+/// and so few registers that values are spilled.
 pub fn cpu_targets() -> Vec<&'static str> {
     let backend = creole::catalog().backend("cpu").expect("the standard catalog has it");
-    let all = ["emitter=cranelift", "vector-bits=128", "vector-bits=256", "vector-bits=512"];
+    let all = [
+        "emitter=cranelift",
+        "vector-bits=128",
+        "vector-bits=256",
+        "vector-bits=512",
+        "vector-registers=5",
+    ];
     let is_here = |text: &&str| {
         TargetOptions::parse(text).and_then(|options| (backend.target)(&options)).is_ok()
     };

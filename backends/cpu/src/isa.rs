@@ -16,6 +16,7 @@ pub struct Isa {
     has_profile: bool,
     /// Widest vectors of the emitter for this processor; `None`: it has none but Cranelift.
     vector_bits: Option<u32>,
+    n_vector_registers: u32,
 }
 
 impl Isa {
@@ -29,7 +30,9 @@ impl Isa {
         let facts = target.own.get::<CpuFacts>().copied().unwrap_or_default();
         let vector_bits = facts.is_wide.then_some(target.vector_bits);
         let has_profile = facts.has_profile;
-        Ok(Isa { cache_bytes: target.cache_bytes, has_profile, vector_bits, ..isa })
+        let n_vector_registers = target.n_vector_registers;
+        let cache_bytes = target.cache_bytes;
+        Ok(Isa { cache_bytes, has_profile, vector_bits, n_vector_registers, ..isa })
     }
 
     /// Settings of the processor that this process runs on, with all its features.
@@ -70,6 +73,7 @@ impl Isa {
             cache_bytes: Target::BASE.cache_bytes,
             has_profile: false,
             vector_bits: None,
+            n_vector_registers: MOST_VECTOR_REGISTERS,
         })
     }
 
@@ -112,6 +116,12 @@ impl Isa {
         self.vector_bits.map_or(0, |bits| bits as usize)
     }
 
+    /// Vector registers of that emitter.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "there is no such emitter"))]
+    pub(crate) fn n_vector_registers(&self) -> usize {
+        self.n_vector_registers as usize
+    }
+
     /// Integer type of addresses.
     pub fn pointer_type(&self) -> Type {
         self.isa.pointer_type()
@@ -122,6 +132,9 @@ impl Isa {
         self.isa.default_call_conv()
     }
 }
+
+/// Vector registers of processors with AVX-512.
+const MOST_VECTOR_REGISTERS: u32 = 32;
 
 /// Features that Cranelift does not know.
 const OWN_FEATURES: [&str; 1] = [BYTES_AND_WORDS];

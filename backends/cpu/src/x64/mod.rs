@@ -49,6 +49,9 @@ use crate::emit::{Convention, Emitted, Entry, FunctionEmitter, Source, fork_sign
 use allocate::Registers;
 use select::{Form, Selector};
 
+/// Vector registers that an instruction and its operands take at most, and one for moves between spills.
+const FEWEST_REGISTERS: usize = 5;
+
 /// Emitter of functions on memrefs and of those that are forked.
 pub(crate) struct X64;
 
@@ -276,7 +279,8 @@ impl FunctionEmitter for X64 {
             }
         };
         cx.f.remove_dead();
-        let registers = Registers { n_vectors: 32, has_masks: true };
+        let n_vectors = source.target.n_vector_registers().max(FEWEST_REGISTERS);
+        let registers = Registers { n_vectors, has_masks: true };
         let assembled = assemble::assemble(&cx.f, registers);
         let assembled = assembled.map_err(|message| {
             Error::new(format!("'func.func' op {message}")).at(source.unit[source.op].loc)

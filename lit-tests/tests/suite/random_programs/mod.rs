@@ -33,13 +33,14 @@ fn check(program: impl Fn(u64) -> String, places: &[TestBackend]) {
 }
 
 /// Machine code of all emitters and widths.
-const CPU: [TestBackend; 6] = [
+const CPU: [TestBackend; 7] = [
     TestBackend::Cpu(1),
     TestBackend::Cpu(2),
     TestBackend::Emitted(0),
     TestBackend::Emitted(1),
     TestBackend::Emitted(2),
     TestBackend::Emitted(3),
+    TestBackend::Emitted(4),
 ];
 
 #[test]

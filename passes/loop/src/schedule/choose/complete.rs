@@ -125,10 +125,10 @@ impl ShapeCx<'_> {
                 );
                 loops.extend(self.in_lanes(*last, n, false));
             }
-            _ => {
-                let unroll = stage.kind == StageKind::Reduce && has_lanes && self.is_tiny(*last);
-                loops.push(Loop { unroll, ..self.plain(*last) });
+            (StageKind::Reduce, None) if has_lanes && self.is_tiny(*last) => {
+                loops.push(Loop { unroll: true, ..self.plain(*last) });
             }
+            _ => loops.push(self.plain(*last)),
         }
         loops.extend(tile);
         // Lanes and unrolled loops come last, from whichever stage they are.
