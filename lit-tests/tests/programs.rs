@@ -5,19 +5,20 @@
 //! and on two, which must agree bit for bit.
 
 use creole_tile::TileLevel;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use creole::module::functions_of;
 use creole::queries::{self, Configuration, Database};
-use creole_ir::backend::{Backend, Interface};
+use creole_ir::backend::{Backend, Interface, TargetOptions};
 use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 use creole_ir::verify::verify;
 use creole_ir::{Body, Symbol, Tensor};
 use creole_lit_tests::root;
 use creole_passes_vector::legalize_vectors::legalize;
 use creole_run::{Tolerance, mismatch, read_array};
-use creole_vector::forms;
+use creole_vector::forms::{self, RegisterBits};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> ExitCode {
@@ -96,6 +97,19 @@ fn after_stages(folder: &Path, n: usize) -> Result<(), String> {
 /// The last idempotent stage, before vectors are split into registers.
 const LAST_THAT_IS_STABLE: &str = "expand";
 
+/// Checks that code of a function with vectors has the widest registers of this machine: that no op of it goes to another
+/// emitter.
+fn has_widest_registers(func: &Body) -> Result<(), String> {
+    let target = (cpu().target)(&TargetOptions::default()).map_err(|e| e.message)?;
+    let bits = creole::catalog().tables.get::<RegisterBits>().map_err(|e| e.message)?;
+    let has_vectors = func.walk().any(|op| func.results(op).any(|v| func.ty(v).is_vector()));
+    if has_vectors && (bits.0)(&target, func) != target.vector_bits {
+        let ops: BTreeSet<&str> = func.walk().map(|op| func[op].def.name).collect();
+        return Err(format!("a function of these ops has narrow registers: {ops:?}"));
+    }
+    Ok(())
+}
+
 /// Checks the program with registers of other widths in the interpreter.
 fn legal_vectors(folder: &Path, bits: usize) -> Result<(), String> {
     let text = std::fs::read_to_string(folder.join("program.mlir")).map_err(|e| e.to_string())?;
@@ -105,6 +119,7 @@ fn legal_vectors(folder: &Path, bits: usize) -> Result<(), String> {
         let Some(module) = body.nested_mut(module) else { continue };
         for func in module.walk() {
             let Some(func) = module.nested_mut(func) else { continue };
+            has_widest_registers(func)?;
             legalize(func, bits).map_err(|e| e.message)?;
             let cut = func.generations();
             legalize(func, bits).map_err(|e| e.message)?;
