@@ -5,7 +5,7 @@ use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 use regalloc2::VReg;
 
 use super::function::plain;
-use super::inst::{Arg, Base, Mem, View};
+use super::inst::{Arg, Mem, View};
 use super::mask::{by_bits, lowest};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src};
@@ -244,8 +244,7 @@ fn lane_addresses(
 }
 
 fn dummies(cx: &mut Selector, form: Form) -> Mem {
-    let slot = cx.f.slot(form.width().bytes().max(form.lanes()) as u32);
-    Mem { base: Base::Slot(slot), index: None, offset: 0 }
+    Mem::slot(cx.f.slot(form.width().bytes().max(form.lanes()) as u32))
 }
 
 pub(super) fn gather(op: Gather, id: OpId, cx: &mut Selector) -> Result<(), Error> {

@@ -317,7 +317,7 @@ impl Selector {
             IntOp::ShrU => [Opcode::Psrlvw, Opcode::Psrlvw, Opcode::Psrlvd, Opcode::Psrlvq],
             IntOp::ShrS => [Opcode::Psravw, Opcode::Psravw, Opcode::Psravd, Opcode::Psravq],
             IntOp::Div(division) => {
-                let b = self.in_register(width, b);
+                let b = self.in_register(form.elem(), width, b);
                 return division::of_lanes(self, division, form, a, b);
             }
         };
@@ -325,10 +325,13 @@ impl Selector {
     }
 
     /// Register of an operand.
-    pub(super) fn in_register(&mut self, width: Width, src: Src) -> VReg {
+    fn in_register(&mut self, elem: Elem, width: Width, src: Src) -> VReg {
         match src {
             Src::Reg(register) => register,
             Src::Mem(mem) => self.v1(Opcode::Load, width, Src::Mem(mem)),
+            Src::Splat(mem) if elem.bits() == 64 => {
+                self.v1(Opcode::Broadcast64, width, Src::Mem(mem))
+            }
             Src::Splat(mem) => self.v1(Opcode::Broadcast32m, width, Src::Mem(mem)),
         }
     }
@@ -362,7 +365,7 @@ impl Selector {
     }
 
     fn byte_shifts(&mut self, op: IntOp, width: Width, a: VReg, b: Src) -> VReg {
-        let b = self.in_register(width, b);
+        let b = self.in_register(Elem::Int(8), width, b);
         let low = self.splat(Elem::Int(16), width, 0x00ff);
         let odd_places = self.v1i(Opcode::Psrlwi, width, Src::Reg(b), 8);
         let even_places = self.v2(Opcode::Pand32, width, b, low);
@@ -374,7 +377,7 @@ impl Selector {
     }
 
     fn byte_products(&mut self, width: Width, a: VReg, b: Src) -> VReg {
-        let b = self.in_register(width, b);
+        let b = self.in_register(Elem::Int(8), width, b);
         // The upper byte of `(a << 8) * b` is the lower one of `a * b`.
         let [odd, even] = self.upper_bytes(width, a);
         let odd_b = self.v1i(Opcode::Psrlwi, width, Src::Reg(b), 8);

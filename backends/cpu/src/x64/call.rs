@@ -5,8 +5,7 @@ use creole_ir::{Error, OpId, Value, ensure};
 use creole_loop::{Fork, Kernel};
 use regalloc2::{PReg, RegClass, VReg};
 
-use super::control::slot;
-use super::inst::{ARGS, INT, Inst, RAX, VEC};
+use super::inst::{ARGS, INT, Inst, Mem, RAX, VEC};
 use super::select::{Form, Selector};
 use crate::emit::{
     Convention, Elem, SLOT, array_offset, callee_symbol, fork_symbol, index_of, kernel_symbol,
@@ -23,7 +22,12 @@ impl Selector {
     }
 
     /// Calls a symbol with arguments in the registers of the convention.
-    fn call(&mut self, symbol: &str, args: &[VReg], result: Option<RegClass>) -> Option<VReg> {
+    pub(super) fn call(
+        &mut self,
+        symbol: &str,
+        args: &[VReg],
+        result: Option<RegClass>,
+    ) -> Option<VReg> {
         let callee = self.symbol_address(symbol);
         let (mut n_ints, mut n_floats) = (0, 0);
         let placed = args.iter().map(|arg| {
@@ -46,25 +50,15 @@ impl Selector {
         result.map(|(register, _)| register)
     }
 
-    /// Calls a function of the runtime.
-    pub(super) fn call_runtime(
-        &mut self,
-        name: &str,
-        args: &[VReg],
-        result: Option<RegClass>,
-    ) -> Option<VReg> {
-        self.call(name, args, result)
-    }
-
     /// Address of an array of words, valid until the next call of a function or kernel.
     fn array(&mut self, words: &[VReg]) -> VReg {
         let n_bytes = (array_offset(words.len()) as u32).max(1);
         let f = &mut self.f;
         let number = *self.arrays.entry(n_bytes).or_insert_with(|| f.slot(n_bytes));
         for (i, word) in words.iter().enumerate() {
-            self.store_word(*word, slot(number).plus(array_offset(i) as usize));
+            self.store_word(*word, Mem::slot(number).plus(array_offset(i) as usize));
         }
-        self.lea(slot(number))
+        self.lea(Mem::slot(number))
     }
 
     /// Reports the entry into a function to the profile of the run. Returns the address of its name.
@@ -127,7 +121,7 @@ pub(super) fn fork(op: Fork, _: OpId, cx: &mut Selector) -> Result<(), Error> {
     });
     let n_bytes = u32::try_from((op.captures.len() + 1) * SLOT);
     let n_bytes = n_bytes.map_err(|_| Error::new("uses too many values"))?;
-    let environment = slot(cx.f.slot(n_bytes));
+    let environment = Mem::slot(cx.f.slot(n_bytes));
     cx.store_word(cx.context, environment);
     for (i, captured) in op.captures.iter().enumerate() {
         let (form, value) = (cx.form(*captured)?, cx.reg(*captured)?);

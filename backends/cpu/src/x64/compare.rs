@@ -386,7 +386,7 @@ pub(super) fn select(op: Select, id: OpId, cx: &mut Selector) -> Result<(), Erro
     cx.define_result(id, result)
 }
 
-/// `a < b ? a : b`, and its like, which are what the instructions for minima and maxima compute.
+/// `a < b ? a : b`, `a < b ? b : a` and their like, which are what the instructions for minima and maxima compute.
 fn as_extremum(cx: &mut Selector, op: &Select, form: Form) -> Result<Option<VReg>, Error> {
     let is_float = matches!(form.elem(), Elem::F32 | Elem::F64);
     let compare = cx.body.def_as::<CmpF>(op.condition).filter(|_| is_float);
@@ -402,8 +402,9 @@ fn as_extremum(cx: &mut Selector, op: &Select, form: Form) -> Result<Option<VReg
     };
     let is_min = match (op.true_value, op.false_value) {
         (a, b) if a == lhs && b == rhs => less,
+        (a, b) if a == rhs && b == lhs => !less,
         _ => return Ok(None),
     };
-    let (a, b) = (cx.reg(lhs)?, cx.src(rhs)?);
+    let (a, b) = (cx.reg(op.true_value)?, cx.src(op.false_value)?);
     Ok(Some(cx.raw_extremum(form, is_min, a, b)))
 }

@@ -5,7 +5,7 @@ use creole_ir::{BlockId, Error, OpId, RegionId, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 use regalloc2::{Block, RegClass, VReg};
 
-use super::inst::{ARGS, Arg, Base, Condition, Inst, Mem, View};
+use super::inst::{ARGS, Arg, Condition, Inst, Mem, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Selector, Val};
 use crate::context::STOPPED;
@@ -307,9 +307,4 @@ pub(super) fn execute_region(op: ExecuteRegion, id: OpId, cx: &mut Selector) -> 
     let yielded = cx.region(op.region, &[])?;
     cx.define_results(id, &yielded);
     Ok(())
-}
-
-/// Memory of a slot of the frame.
-pub(super) fn slot(number: usize) -> Mem {
-    Mem { base: Base::Slot(number), index: None, offset: 0 }
 }

@@ -53,6 +53,11 @@ impl Mem {
         Mem { base: Base::Reg(base), index: None, offset }
     }
 
+    /// Memory of a slot of the frame.
+    pub(super) fn slot(number: usize) -> Mem {
+        Mem { base: Base::Slot(number), index: None, offset: 0 }
+    }
+
     /// Memory `n_bytes` further on.
     pub(super) fn plus(self, n_bytes: usize) -> Mem {
         Mem { offset: self.offset + n_bytes as i32, ..self }

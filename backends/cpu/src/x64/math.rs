@@ -242,7 +242,7 @@ fn call(
     }
     let args = cx.regs(args)?;
     let result = cx.per_lane(form, form, &args, |cx, lanes| {
-        let result = cx.call_runtime(&symbol, lanes, Some(super::inst::VEC));
+        let result = cx.call(&symbol, lanes, Some(super::inst::VEC));
         result.unwrap_or(lanes[0])
     });
     cx.define_result(id, result)

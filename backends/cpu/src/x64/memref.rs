@@ -31,7 +31,7 @@ pub(super) fn alloc(op: Alloc, id: OpId, cx: &mut Selector) -> Result<(), Error>
     ensure!(is_freed, "allocates memory that outlives its block, which is not there yet");
     let n_bytes = allocated_bytes(cx, memref)?;
     let n_bytes = cx.iconst(n_bytes);
-    let address = cx.call_runtime("creole_alloc", &[n_bytes], Some(INT));
+    let address = cx.call("creole_alloc", &[n_bytes], Some(INT));
     let Some(address) = address else { bail!("has no address") };
     cx.define_result(id, address)
 }
@@ -42,7 +42,7 @@ pub(super) fn dealloc(op: Dealloc, _: OpId, cx: &mut Selector) -> Result<(), Err
     ensure!(is_own, "frees memory that is not known to be allocated in this function");
     let n_bytes = allocated_bytes(cx, op.memref)?;
     let (address, n_bytes) = (cx.reg(op.memref)?, cx.iconst(n_bytes));
-    cx.call_runtime("creole_free", &[address, n_bytes], None);
+    cx.call("creole_free", &[address, n_bytes], None);
     Ok(())
 }
 
@@ -73,7 +73,7 @@ pub(super) fn alloca(op: Alloca, id: OpId, cx: &mut Selector) -> Result<(), Erro
     let n_bytes = layout.span_bytes().filter(|n| *n <= MAX_STACK_BYTES);
     let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is too large for the stack") };
     let slot = cx.f.slot((n_bytes as u32).max(1));
-    let address = cx.lea(Mem { base: Base::Slot(slot), index: None, offset: 0 });
+    let address = cx.lea(Mem::slot(slot));
     cx.define_result(id, address)
 }
 
@@ -210,6 +210,6 @@ pub(super) fn copy(op: Copy, _: OpId, cx: &mut Selector) -> Result<(), Error> {
     let (source, target) = (cx.reg(op.source)?, cx.reg(op.target)?);
     let n_bytes = cx.iconst(n_bytes as i64);
     // Source and destination may be the same.
-    cx.call_runtime("creole_memmove", &[target, source, n_bytes], Some(INT));
+    cx.call("creole_memmove", &[target, source, n_bytes], Some(INT));
     Ok(())
 }

@@ -11,7 +11,7 @@ use regalloc2::VReg;
 
 use super::arith_float::by_float;
 use super::arith_int::IntOp;
-use super::inst::{Arg, Base, Condition, Mem, View};
+use super::inst::{Arg, Condition, Mem, View};
 use super::mask::lowest;
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, Val};
@@ -90,8 +90,7 @@ impl Selector {
     /// Stores a vector on the stack; returns its place, and that of its lane `index` (clamped to the last one).
     fn spilled(&mut self, form: Form, vector: VReg, index: VReg) -> (Mem, Mem) {
         let n_bytes = form.width().bytes().max(form.lanes());
-        let slot = self.f.slot(n_bytes as u32);
-        let slot = Mem { base: Base::Slot(slot), index: None, offset: 0 };
+        let slot = Mem::slot(self.f.slot(n_bytes as u32));
         self.store(form, vector, slot);
         let last = self.iconst(form.lanes() as i64 - 1);
         self.compare(64, index, last);
