@@ -10,6 +10,7 @@ mod function;
 mod machine;
 mod memory;
 mod parallel;
+mod special;
 mod vector;
 
 use std::sync::Arc;
