@@ -1,10 +1,12 @@
-//! Pages of the operating system for large arrays: huge ones, and those of files.
+//! Pages of the operating system: huge ones for large arrays, those of files, and guards.
 #![warn(missing_docs)]
 #![allow(unsafe_code, reason = "a call of the system")]
 
 mod file;
+mod guarded;
 
 pub use file::{FileBytes, FileText};
+pub use guarded::GuardedMemory;
 
 /// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.
 pub const HUGE_PAGE_BYTES: usize = 2 << 20;

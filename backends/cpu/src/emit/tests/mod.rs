@@ -7,6 +7,7 @@ mod control;
 mod coverage;
 mod errors;
 mod function;
+mod guard;
 mod machine;
 mod memory;
 mod parallel;
