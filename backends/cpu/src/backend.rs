@@ -9,7 +9,7 @@ use creole_ir::backend::{
 };
 use creole_ir::cost::Rates;
 use creole_ir::{Body, Error, OpId, Type, bail};
-use creole_loop::stages;
+use creole_loop::{Kernel, stages};
 use serde::{Deserialize, Serialize};
 
 use crate::adapter::{Adapter, Signature};
@@ -18,6 +18,7 @@ use crate::emit::{self, Emitters, FunctionCode, Stored, type_texts, types};
 use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::loaded::Loaded;
+use crate::tables::has_wide_registers;
 use crate::target::PROFILE;
 
 /// Stage whose loops are estimated: all of them are there, as machine code has them.
@@ -63,7 +64,7 @@ pub fn backend() -> &'static Backend {
         cost: |target| Arc::new(processor(target)),
         keeps_locations: false,
         compile,
-        estimate: Some(Estimate { after: LEGALIZE, time: estimate, volume }),
+        estimate: Some(Estimate { after: LEGALIZE, time: estimate, volume, emitter }),
         profile_option: Some(PROFILE),
         storage: Some(Storage { write, read }),
         link,
@@ -82,6 +83,21 @@ fn estimate(module: &Body, func: OpId, target: &Target) -> f64 {
 
 fn volume(module: &Body, func: OpId, target: &Target) -> Volume {
     cost::volume(module, func, processor(target))
+}
+
+fn emitter(module: &Body, func: OpId, target: &Target) -> String {
+    let Some(body) = module.nested(func) else { return String::new() };
+    if body.walk().any(|op| body[op].is::<Kernel>()) {
+        return "library".to_owned();
+    }
+    let name = if has_wide_registers(target, body) { "x64" } else { "cranelift" };
+    let values = body.walk().flat_map(|op| body.results(op).collect::<Vec<_>>());
+    let types = values.map(|value| body.ty(value)).filter(|ty| ty.is_vector());
+    let bits = |ty: Type| ty.n_elements().unwrap_or(0) * i64::from(ty.elem().bits().unwrap_or(64));
+    match types.map(bits).max() {
+        Some(bits) => format!("{name} {}", bits.max(128).unsigned_abs().next_power_of_two()),
+        None => name.to_owned(),
+    }
 }
 
 /// Code of a function on buffers, and its interface for external callers.

@@ -1,6 +1,7 @@
 //! Tables of a tool that this back end brings: emitters, and the registers that they have.
 
 use creole_ir::Body;
+use creole_ir::backend::Target;
 use creole_vector::forms::RegisterBits;
 
 use crate::emit::{self, Emitters};
@@ -16,13 +17,15 @@ pub fn emitters() -> Emitters {
 
 /// Bits of the registers for the vectors of a function, for `legalize-vectors`.
 pub fn register_bits() -> RegisterBits {
-    RegisterBits(|target, body| {
-        let is_wide = target.own.get::<CpuFacts>().is_some_and(|facts| facts.is_wide);
-        if !is_wide || has_wide_code(body) {
-            return target.vector_bits;
-        }
-        CRANELIFT_VECTOR_BITS as u32
+    RegisterBits(|target, body| match has_wide_registers(target, body) {
+        true => target.vector_bits,
+        false => CRANELIFT_VECTOR_BITS as u32,
     })
+}
+
+/// True if the target has the emitter for wide vectors, and that has code for a function.
+pub(crate) fn has_wide_registers(target: &Target, body: &Body) -> bool {
+    target.own.get::<CpuFacts>().is_some_and(|facts| facts.is_wide) && has_wide_code(body)
 }
 
 /// True if the emitter for wide vectors has code for a function.

@@ -76,6 +76,8 @@ pub struct Estimate {
     pub time: fn(&Body, OpId, &Target) -> f64,
     /// Bytes and floating-point operations of a call of a function of a module.
     pub volume: fn(&Body, OpId, &Target) -> Volume,
+    /// Name of the emitter that makes the code of a function of a module, with the bits of its vectors: `x64 512`.
+    pub emitter: fn(&Body, OpId, &Target) -> String,
 }
 
 /// Bytes and floating-point operations of a piece of code.

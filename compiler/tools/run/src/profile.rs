@@ -21,7 +21,8 @@ use super::program::Program;
 const SECONDS: f64 = 0.5;
 
 /// Names of the columns of numbers.
-const HEADER: &str = "      time  share   calls       bytes    GB/s      flop  GFLOP/s";
+const HEADER: &str =
+    "      time  share   calls       bytes    GB/s      flop  GFLOP/s  code         ";
 
 /// Profile of repeated calls of a program.
 pub(super) struct Report {
@@ -39,6 +40,8 @@ struct Row {
     /// Time of these calls.
     time: Duration,
     volume: Option<Volume>,
+    /// Emitter of its code; empty if it is not known.
+    emitter: String,
     /// Lines of the program that it computes.
     lines: BTreeSet<usize>,
 }
@@ -58,7 +61,11 @@ impl Report {
         let row = |(function, Calls { n, time }): (String, Calls)| Row {
             n: n as f64 / f64::from(n_runs),
             time: time / n_runs,
-            volume: facts.volumes.get(&*function).copied(),
+            volume: facts.work.get(&*function).map(|(volume, _)| *volume),
+            emitter: facts
+                .work
+                .get(&*function)
+                .map_or(String::new(), |(_, emitter)| emitter.clone()),
             lines: facts.lines.get(&*function).cloned().unwrap_or_default(),
             function,
         };
@@ -70,6 +77,7 @@ impl Report {
             time: figures.mean().saturating_sub(rows.iter().map(|row| row.time).sum()),
             // Arrays that it hands to library kernels would count.
             volume: None,
+            emitter: String::new(),
             lines: BTreeSet::new(),
         };
         Ok(Report { figures, rows, entry })
@@ -102,7 +110,7 @@ impl Row {
             _ => "?".into(),
         };
         format!(
-            "{:>10} {:>6} {:>7} {:>11} {:>7} {:>9} {:>8}  {}{}\n",
+            "{:>10} {:>6} {:>7} {:>11} {:>7} {:>9} {:>8}  {:<13}  {}{}\n",
             time(self.time),
             percent(self.time, run),
             rounded(self.n),
@@ -110,6 +118,7 @@ impl Row {
             rate(bytes),
             amount(flops, ""),
             rate(flops),
+            self.emitter,
             self.function,
             ranges(&self.lines),
         )
@@ -118,7 +127,8 @@ impl Row {
 
 /// FunctionFacts of the functions of a program, by name.
 struct FunctionFacts {
-    volumes: FxHashMap<&'static str, Volume>,
+    /// Bytes and operations of each one, and the emitter of its code.
+    work: FxHashMap<&'static str, (Volume, String)>,
     /// Lines of the program that each one computes.
     lines: FxHashMap<&'static str, BTreeSet<usize>>,
 }
@@ -129,15 +139,19 @@ impl FunctionFacts {
         let db = Database::new(text.db.catalog());
         let file = db.add(text.name, text.file.text(text.db), false);
         let text = Text { db: &db, file, ..text };
-        Ok(FunctionFacts { volumes: volumes(flags, text)?, lines: lines(flags, text)? })
+        Ok(FunctionFacts { work: work(flags, text)?, lines: lines(flags, text)? })
     }
 }
 
-fn volumes(flags: &Flags, text: Text<'_>) -> Result<FxHashMap<&'static str, Volume>, Error> {
+fn work(flags: &Flags, text: Text<'_>) -> Result<FxHashMap<&'static str, (Volume, String)>, Error> {
     let target = &flags.configuration.target;
     let Some(estimate) = flags.backend.estimate else { return Ok(FxHashMap::default()) };
     let module = after(flags, text, flags.backend.stages_until(estimate.after)?)?;
-    let one = |op| Some((name(&module, op)?, (estimate.volume)(&module, op, target)));
+    let one = |op| {
+        let facts =
+            ((estimate.volume)(&module, op, target), (estimate.emitter)(&module, op, target));
+        Some((name(&module, op)?, facts))
+    };
     Ok(functions(&module).into_iter().filter_map(one).collect())
 }
 
