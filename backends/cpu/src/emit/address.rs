@@ -5,11 +5,10 @@
 //! Cranelift computes outside it; the last term and the constant fit the addressing mode of the access.
 
 use cranelift_codegen::ir::{self, InstBuilder};
-use creole_arith::{AddI, MulI, SubI};
-use creole_ir::{Count, Error, Type, Value, ensure};
+use creole_ir::{Error, Value};
 
 use super::cx::Emit;
-use crate::array::MemRefLayout;
+use super::terms::{MAX_OFFSET, Splitter, Term, element_terms};
 
 /// Memory operand: a register plus a constant number of bytes.
 #[derive(Clone, Copy, Debug)]
@@ -27,39 +26,10 @@ impl Address {
     }
 }
 
-/// Term: a register times a constant, computed at some depth of the loop nest.
-struct Term {
-    depth: u32,
-    value: ir::Value,
-    factor: i64,
-}
-
-/// Sum of terms under construction.
-#[derive(Default)]
-struct Sum {
-    terms: Vec<Term>,
-    constant: i64,
-}
-
-/// Largest constant offset; larger ones are added by an instruction. The rest of the 31 bits is for the parts of a
-/// vector.
-const MAX_OFFSET: i64 = 1 << 30;
-/// Limit of terms into which an index is split.
-const MAX_TERMS: usize = 8;
-
 impl Emit {
     /// Address of an element of a memref.
     pub(super) fn address(&mut self, memref: Value, indices: &[Value]) -> Result<Address, Error> {
-        let layout = MemRefLayout::of(self.ty(memref))?;
-        ensure!(
-            layout.strides.len() == indices.len(),
-            "has {} for {}",
-            Count(indices.len(), "index"),
-            self.ty(memref)
-        );
-        let strides: Vec<i64> =
-            layout.strides.iter().map(|s| s.wrapping_mul(layout.elem_bytes)).collect();
-        let terms: Vec<(Value, i64)> = indices.iter().copied().zip(strides).collect();
+        let terms = element_terms(self.ty(memref), indices)?;
         self.address_of(memref, &terms, 0)
     }
 
@@ -70,24 +40,28 @@ impl Emit {
         terms: &[(Value, i64)],
         n_bytes: i64,
     ) -> Result<Address, Error> {
-        let base = Term {
-            depth: self.depth_of(memref).unwrap_or(0),
-            value: self.memref(memref)?,
-            factor: 1,
-        };
-        let mut sum = Sum { terms: vec![base], constant: n_bytes };
-        for (value, factor) in terms {
-            self.add_terms(&mut sum, *value, *factor)?;
-        }
-        // Stable: the memref comes first among equals.
-        sum.terms.sort_by_key(|term| term.depth);
+        let (depth, mut base) = (self.depth_of(memref).unwrap_or(0), Some(self.memref(memref)?));
+        let body = self.body.clone();
+        let depth_of = |value| self.depth_of(value);
+        let sum = Splitter { body: &body, depth_of: &depth_of }.sum(terms, n_bytes);
         let mut address: Option<ir::Value> = None;
-        for term in &sum.terms {
-            let scaled = self.scaled(term.value, term.factor);
+        let mut add = |cx: &mut Emit, part: ir::Value| {
             address = Some(match address {
-                Some(address) => self.ins().iadd(address, scaled),
-                None => scaled,
+                Some(address) => cx.ins().iadd(address, part),
+                None => part,
             });
+        };
+        for Term { depth: own, value, factor } in &sum.terms {
+            // The memref comes first among equals.
+            if let Some(base) = base.take_if(|_| *own >= depth) {
+                add(self, base);
+            }
+            let value = self.scalar(*value)?;
+            let scaled = self.scaled(value, *factor);
+            add(self, scaled);
+        }
+        if let Some(base) = base {
+            add(self, base);
         }
         let base = address.expect("the memref is a term");
         Ok(self.with_offset(base, sum.constant))
@@ -118,59 +92,5 @@ impl Emit {
             }
             factor => self.ins().imul_imm_s(value, factor),
         }
-    }
-
-    /// Adds `value * factor`, split where that separates parts that change in different loops, or a constant.
-    fn add_terms(&self, sum: &mut Sum, value: Value, factor: i64) -> Result<(), Error> {
-        if let Some(constant) = self.known(value) {
-            sum.constant = sum.constant.wrapping_add(constant.wrapping_mul(factor));
-            return Ok(());
-        }
-        if factor == 0 {
-            return Ok(());
-        }
-        if sum.terms.len() < MAX_TERMS {
-            if let Some((left, right, sign)) = self.split(value) {
-                self.add_terms(sum, left, factor)?;
-                return self.add_terms(sum, right, factor.wrapping_mul(sign));
-            }
-            if let Some((inner, times)) = self.split_product(value) {
-                return self.add_terms(sum, inner, factor.wrapping_mul(times));
-            }
-        }
-        sum.terms.push(Term {
-            depth: self.depth_of(value).unwrap_or(0),
-            value: self.scalar(value)?,
-            factor,
-        });
-        Ok(())
-    }
-
-    /// Splits `value = .0 + .2 * .1`, if both are computed in this function, at different depths of the loop nest.
-    fn split(&self, value: Value) -> Option<(Value, Value, i64)> {
-        if self.ty(value) != Type::index() {
-            return None;
-        }
-        let (left, right, sign) = match self.body.def_as::<AddI>(value) {
-            Some(add) => (add.lhs, add.rhs, 1),
-            None => self.body.def_as::<SubI>(value).map(|sub| (sub.lhs, sub.rhs, -1))?,
-        };
-        let place =
-            |v| if self.known(v).is_some() { Some(None) } else { self.depth_of(v).map(Some) };
-        (place(left)? != place(right)?).then_some((left, right, sign))
-    }
-
-    /// Splits `value = .0 * .1`, if `.0` is computed in this function.
-    fn split_product(&self, value: Value) -> Option<(Value, i64)> {
-        if self.ty(value) != Type::index() {
-            return None;
-        }
-        let MulI { lhs, rhs, .. } = self.body.def_as(value)?;
-        let (inner, times) = match (self.known(lhs), self.known(rhs)) {
-            (_, Some(times)) => (lhs, times),
-            (Some(times), _) => (rhs, times),
-            (None, None) => return None,
-        };
-        self.depth_of(inner).map(|_| (inner, times))
     }
 }

@@ -9,6 +9,7 @@ use creole_arith::{
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::{Error, OpId, Tensor, Value, ensure};
 
+use super::combine::Extremum;
 use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
 use super::emitters::Emitters;
@@ -97,15 +98,6 @@ impl Emit {
 }
 
 // --- minimum and maximum ------------------------------------------------------------------------
-
-/// Kind of extremum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Extremum {
-    /// Minimum.
-    Min,
-    /// Maximum.
-    Max,
-}
 
 fn extremum(cx: &mut Emit, id: OpId, which: Extremum, lhs: Value, rhs: Value) -> Result<(), Error> {
     let known = |v| cx.body.constant(v).and_then(|c| c.splat_value()).map(|one| one.float(0));

@@ -6,85 +6,18 @@
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder, types};
-use creole_arith::{
-    AddI, AddUIExtended, AndI, CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, MaxSI, MaxUI, MinSI,
-    MinUI, MulI, MulSIExtended, MulUIExtended, OrI, RemSI, RemUI, ShLI, ShRSI, ShRUI, SubI, XOrI,
-};
+use creole_arith::{AddUIExtended, MulSIExtended, MulUIExtended};
 use creole_ir::{Error, OpId, Value};
 
 use super::cx::{Emit, Lowered};
 use super::elem::{Elem, Form};
 use super::emitters::Emitters;
+use super::int_op::{Division, IntOp, Round, int_rows};
 use super::mask::Mask;
-
-/// Binary op of two integers of one width.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are those of the ops")]
-pub(super) enum IntOp {
-    Add,
-    Sub,
-    Mul,
-    And,
-    Or,
-    Xor,
-    MinS,
-    MinU,
-    MaxS,
-    MaxU,
-    Shl,
-    ShrS,
-    ShrU,
-    Div(Division),
-}
-
-/// Signed or unsigned quotient or remainder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are those of the ops")]
-pub(super) enum Division {
-    Quotient { signed: bool, round: Round },
-    Remainder { signed: bool },
-}
-
-/// Rounding mode of a quotient.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub(super) enum Round {
-    Zero,
-    Up,
-    Down,
-}
-
-/// Table rows for ops.
-macro_rules! rows {
-    ($table:expr, $($op:ident => $int:expr;)*) => {
-        $table$(.add(|op: $op, id, cx| binary(cx, id, $int, op.lhs, op.rhs)))*
-    };
-}
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
-    let table = rows! { table,
-        AddI => IntOp::Add;
-        SubI => IntOp::Sub;
-        MulI => IntOp::Mul;
-        AndI => IntOp::And;
-        OrI => IntOp::Or;
-        XOrI => IntOp::Xor;
-        MinSI => IntOp::MinS;
-        MinUI => IntOp::MinU;
-        MaxSI => IntOp::MaxS;
-        MaxUI => IntOp::MaxU;
-        ShLI => IntOp::Shl;
-        ShRSI => IntOp::ShrS;
-        ShRUI => IntOp::ShrU;
-        DivSI => IntOp::Div(Division::Quotient { signed: true, round: Round::Zero });
-        DivUI => IntOp::Div(Division::Quotient { signed: false, round: Round::Zero });
-        CeilDivSI => IntOp::Div(Division::Quotient { signed: true, round: Round::Up });
-        CeilDivUI => IntOp::Div(Division::Quotient { signed: false, round: Round::Up });
-        FloorDivSI => IntOp::Div(Division::Quotient { signed: true, round: Round::Down });
-        RemSI => IntOp::Div(Division::Remainder { signed: true });
-        RemUI => IntOp::Div(Division::Remainder { signed: false });
-    };
+    let table = int_rows!(table, binary);
     table.add(add_extended).add(mul_signed_extended).add(mul_unsigned_extended)
 }
 
@@ -300,9 +233,7 @@ impl Emit {
         b: ir::Value,
         known: Option<i64>,
     ) -> ir::Value {
-        let signed = match division {
-            Division::Quotient { signed, .. } | Division::Remainder { signed } => signed,
-        };
+        let signed = division.is_signed();
         // Where the divisor is a constant, nothing can trap and Cranelift finds a product.
         let harmless = known.is_some_and(|k| k != 0 && !(signed && k == -1));
         let zero = (!harmless).then(|| self.ins().icmp_imm_u(IntCC::Equal, b, 0));

@@ -1,8 +1,7 @@
 //! `memref`: accesses to elements, views, copies. A memref is the address of its element `[0, .., 0]`.
 
 use cranelift_codegen::ir::{self, InstBuilder};
-use creole_ir::types::DYNAMIC;
-use creole_ir::{Attr, Count, Dims, Error, OpId, Type, TypeKind, Value, bail, ensure};
+use creole_ir::{Error, OpId, Value, bail, ensure};
 use creole_loop::memref::{
     Alloc, Alloca, Cast, Copy, Dealloc, Dim, GetGlobal, Load, ReinterpretCast, Store, SubView, View,
 };
@@ -11,10 +10,9 @@ use super::cx::{ACCESS, Emit, Lowered};
 use super::emitters::Emitters;
 use super::func::index_of;
 use super::scf::Range;
+use super::views::{self, ViewPlace};
 use crate::array::MemRefLayout;
 
-/// Largest buffer on the stack, in bytes.
-const MAX_STACK_BYTES: u64 = 256 << 10;
 /// Buffers on the stack are aligned to `2^4` bytes, as frames are.
 const STACK_ALIGN_SHIFT: u8 = 4;
 
@@ -47,12 +45,8 @@ fn dealloc(op: Dealloc, _: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 fn allocated_bytes(cx: &mut Emit, memref: Value) -> Result<ir::Value, Error> {
-    let ty = cx.ty(memref);
-    let layout = MemRefLayout::of(ty)?;
-    layout.check_static(ty)?;
-    let n_bytes = layout.span_bytes().and_then(|n| i64::try_from(n).ok());
-    let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is larger than any memory") };
-    Ok(cx.ins().iconst(ir::types::I64, n_bytes))
+    let n_bytes = views::allocated_bytes(cx.ty(memref))?;
+    Ok(cx.iconst(n_bytes))
 }
 
 /// Symbol of global number `index` in the code of a function that uses it.
@@ -77,24 +71,14 @@ fn store(op: Store, _: OpId, cx: &mut Emit) -> Result<(), Error> {
 }
 
 fn alloca(op: Alloca, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    ensure!(op.dynamic_sizes.is_empty(), "has sizes that are not known");
-    let ty = cx.ty(cx.body.result(id, 0));
-    let layout = MemRefLayout::of(ty)?;
-    layout.check_static(ty)?;
-    let n_bytes = layout.span_bytes().filter(|n| *n <= MAX_STACK_BYTES);
-    let Some(n_bytes) = n_bytes else { bail!("has {ty}, which is too large for the stack") };
-    let address = cx.stack((n_bytes as u32).max(1), STACK_ALIGN_SHIFT);
+    let n_bytes = views::stack_bytes(&cx.body, &op, id)?;
+    let address = cx.stack(n_bytes, STACK_ALIGN_SHIFT);
     cx.define_result(id, address)
 }
 
 fn dim(op: Dim, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let ty = cx.ty(op.source);
-    let layout = MemRefLayout::of(ty)?;
-    layout.check_static(ty)?;
-    let dim =
-        cx.known(op.index).and_then(|d| usize::try_from(d).ok()).and_then(|d| layout.shape.get(d));
-    let Some(size) = dim else { bail!("asks for a dimension of {ty} that is not known") };
-    let size = cx.iconst(*size);
+    let size = views::dim_size(&cx.body, &op)?;
+    let size = cx.iconst(size);
     cx.define_result(id, size)
 }
 
@@ -107,95 +91,36 @@ fn get_global(op: GetGlobal, id: OpId, cx: &mut Emit) -> Result<(), Error> {
 // --- views --------------------------------------------------------------------------------------
 
 fn cast(op: Cast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    MemRefLayout::of(cx.ty(op.source))?;
-    same_place(cx, id, op.source)
-}
-
-fn same_place(cx: &mut Emit, id: OpId, source: Value) -> Result<(), Error> {
-    define_view(cx, id, source, &[], 0)
+    let place = ViewPlace::of_cast(&cx.body, &op)?;
+    define_view(cx, id, &place)
 }
 
 fn view(op: View, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    ensure!(op.sizes.is_empty(), "has sizes that are not known");
-    define_view(cx, id, op.source, &[(op.byte_shift, 1)], 0)
-}
-
-/// Defines the result of an op as `source` plus `factor` bytes for each unit of each value, plus `n_bytes`.
-fn define_view(
-    cx: &mut Emit,
-    id: OpId,
-    source: Value,
-    terms: &[(Value, i64)],
-    n_bytes: i64,
-) -> Result<(), Error> {
-    let known = |(value, factor): &(Value, i64)| Some(cx.known(*value)?.wrapping_mul(*factor));
-    let constant = terms.iter().map(known).sum::<Option<i64>>();
-    if let (Lowered::InArray { at, offset }, Some(constant)) = (cx.lowered(source)?, constant) {
-        let offset = offset.wrapping_add(constant).wrapping_add(n_bytes);
-        cx.define(cx.body.result(id, 0), Lowered::InArray { at, offset });
-        return Ok(());
-    }
-    let at = cx.address_of(source, terms, n_bytes)?;
-    let address = cx.pointer(at);
-    cx.define_result(id, address)
-}
-
-/// Byte offset of static and dynamic numbers: a constant, and terms.
-fn offset_terms(
-    cx: &Emit,
-    numbers: &Dims,
-    values: &[Value],
-    strides: &[i64],
-) -> Result<(i64, Vec<(Value, i64)>), Error> {
-    ensure!(
-        numbers.len() == strides.len(),
-        "has {} for {}",
-        Count(numbers.len(), "offset"),
-        Count(strides.len(), "dimension")
-    );
-    let mut values = values.iter();
-    let (mut constant, mut terms) = (0_i64, Vec::new());
-    for (number, stride) in numbers.iter().zip(strides) {
-        if *number != DYNAMIC {
-            constant = constant.wrapping_add(number.wrapping_mul(*stride));
-            continue;
-        }
-        let Some(value) = values.next() else { bail!("has fewer offsets than it says") };
-        match cx.known(*value) {
-            Some(known) => constant = constant.wrapping_add(known.wrapping_mul(*stride)),
-            None => terms.push((*value, *stride)),
-        }
-    }
-    Ok((constant, terms))
+    define_view(cx, id, &ViewPlace::of_view(&op)?)
 }
 
 fn subview(op: SubView, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let layout = MemRefLayout::of(cx.ty(op.source))?;
-    MemRefLayout::of(cx.ty(cx.body.result(id, 0)))?;
-    let strides: Vec<i64> = layout.strides.iter().map(|s| s * layout.elem_bytes).collect();
-    let (constant, terms) = offset_terms(cx, &op.static_offsets, &op.offsets, &strides)?;
-    define_view(cx, id, op.source, &terms, constant)
+    let place = ViewPlace::of_subview(&cx.body, &op, id)?;
+    define_view(cx, id, &place)
 }
 
-/// Lowers a reinterpretation. Offsets of this op count from the start of the buffer, not from the source's first
-/// element.
 fn reinterpret_cast(op: ReinterpretCast, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let source = cx.ty(op.source);
-    let layout = MemRefLayout::of(source)?;
-    MemRefLayout::of(cx.ty(cx.body.result(id, 0)))?;
-    let start = offset(source);
-    ensure!(start != DYNAMIC, "has a source whose offset is not known, {source}");
-    let strides = vec![layout.elem_bytes; op.static_offsets.len()];
-    let (constant, terms) = offset_terms(cx, &op.static_offsets, &op.offsets, &strides)?;
-    define_view(cx, id, op.source, &terms, constant - start * layout.elem_bytes)
+    let place = ViewPlace::of_reinterpret_cast(&cx.body, &op, id)?;
+    define_view(cx, id, &place)
 }
 
-/// Elements from the start of the buffer to the first one.
-fn offset(ty: Type) -> i64 {
-    match ty.kind() {
-        TypeKind::MemRef { layout: Some(Attr::Strided(_, offset)), .. } => *offset,
-        _ => 0,
+/// Defines the result of an op as a view.
+fn define_view(cx: &mut Emit, id: OpId, place: &ViewPlace) -> Result<(), Error> {
+    let constant = place.constant(&cx.body);
+    if let (Lowered::InArray { at, offset }, Some(constant)) = (cx.lowered(place.source)?, constant)
+    {
+        let offset = offset.wrapping_add(constant);
+        cx.define(cx.body.result(id, 0), Lowered::InArray { at, offset });
+        return Ok(());
     }
+    let at = cx.address_of(place.source, &place.terms, place.n_bytes)?;
+    let address = cx.pointer(at);
+    cx.define_result(id, address)
 }
 
 // --- copies -------------------------------------------------------------------------------------

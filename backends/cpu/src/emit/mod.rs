@@ -20,6 +20,7 @@ mod arith_float;
 mod arith_int;
 mod cancel;
 mod cast;
+mod combine;
 mod convention;
 mod cranelift;
 mod cx;
@@ -28,19 +29,23 @@ mod emitters;
 mod fork;
 mod func;
 mod function;
+mod int_op;
 mod kernel;
 mod lanes;
 mod mask;
 mod math;
 mod memref;
+mod picks;
 mod program;
 mod reduction;
 mod scf;
 mod store;
+mod terms;
 #[cfg(test)]
 pub(crate) mod tests;
 mod vector;
 mod vector_memory;
+mod views;
 
 use std::sync::Arc;
 
@@ -54,6 +59,7 @@ use crate::isa::Isa;
 use crate::runtime;
 
 pub(crate) use cancel::is_long_loop;
+pub(crate) use combine::{Combine, Extremum};
 pub use convention::Convention;
 pub use cranelift::Cranelift;
 pub(crate) use cranelift::is_kernel;
@@ -64,11 +70,15 @@ pub use emitters::Emitters;
 pub(crate) use fork::{SLOT, fork_symbol, signature as fork_signature};
 pub(crate) use func::{FEW_ARGS, callee_symbol, index_of, text_symbol};
 pub use function::{Emitted, Entry, FunctionEmitter, Source, Uses};
+pub(crate) use int_op::{Division, IntOp, Round, int_rows};
 pub(crate) use kernel::{kernel_symbol, prepared};
 pub(crate) use memref::global_symbol;
+pub(crate) use picks::{shuffled, sliced};
 pub use program::{Program, link};
 pub(crate) use scf::trips;
 pub(crate) use store::{Stored, type_texts, types};
+pub(crate) use terms::{MAX_OFFSET, Splitter, Term, element_terms};
+pub(crate) use views::{ViewPlace, allocated_bytes, dim_size, stack_bytes};
 
 /// Emitters of the dialects of this repository, of Cranelift.
 pub fn emitters() -> Emitters {

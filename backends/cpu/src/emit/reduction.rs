@@ -4,10 +4,9 @@
 use cranelift_codegen::ir::{self, InstBuilder};
 use creole_arith::FastMath;
 use creole_ir::{Error, OpId, bail};
-use creole_vector::{CombiningKind, Reduction};
+use creole_vector::Reduction;
 
-use super::arith_float::Extremum;
-use super::arith_int::IntOp;
+use super::combine::Combine;
 use super::cx::Emit;
 use super::elem::{Elem, Form, VECTOR_BYTES};
 use super::emitters::Emitters;
@@ -17,42 +16,7 @@ pub(super) fn table(table: Emitters) -> Emitters {
     table.add(reduction)
 }
 
-/// Combiner of two values.
-#[derive(Clone, Copy, Debug)]
-enum Combine {
-    Int(IntOp),
-    Sum,
-    Product,
-    Extremum(Extremum),
-    NumberExtremum(Extremum),
-}
-
 impl Combine {
-    fn of(kind: CombiningKind, is_float: bool) -> Combine {
-        match kind {
-            CombiningKind::Add if is_float => Combine::Sum,
-            CombiningKind::Mul if is_float => Combine::Product,
-            CombiningKind::Add => Combine::Int(IntOp::Add),
-            CombiningKind::Mul => Combine::Int(IntOp::Mul),
-            CombiningKind::MinUI => Combine::Int(IntOp::MinU),
-            CombiningKind::MinSI => Combine::Int(IntOp::MinS),
-            CombiningKind::MaxUI => Combine::Int(IntOp::MaxU),
-            CombiningKind::MaxSI => Combine::Int(IntOp::MaxS),
-            CombiningKind::And => Combine::Int(IntOp::And),
-            CombiningKind::Or => Combine::Int(IntOp::Or),
-            CombiningKind::Xor => Combine::Int(IntOp::Xor),
-            CombiningKind::MinNumF => Combine::NumberExtremum(Extremum::Min),
-            CombiningKind::MaxNumF => Combine::NumberExtremum(Extremum::Max),
-            CombiningKind::MinimumF => Combine::Extremum(Extremum::Min),
-            CombiningKind::MaximumF => Combine::Extremum(Extremum::Max),
-        }
-    }
-
-    /// True if the order of floats matters.
-    fn is_ordered(self) -> bool {
-        matches!(self, Combine::Sum | Combine::Product)
-    }
-
     /// Combines two registers, scalars or vectors.
     fn apply(self, cx: &mut Emit, elem: Elem, a: ir::Value, b: ir::Value) -> ir::Value {
         match self {

@@ -13,6 +13,7 @@ use super::cx::{ACCESS, Emit};
 use super::elem::{Elem, Form, VECTOR_BYTES};
 use super::emitters::Emitters;
 use super::mask::{Mask, widest};
+use super::picks::{shuffled, sliced};
 
 /// Adds the emitters of this file.
 pub(super) fn table(table: Emitters) -> Emitters {
@@ -180,28 +181,14 @@ fn permute_mask(
 }
 
 fn shuffle(op: Shuffle, id: OpId, cx: &mut Emit) -> Result<(), Error> {
-    let (first, second) = (lanes_of(cx, op.v1)?, lanes_of(cx, op.v2)?);
-    let pick = |lane: &i64| match usize::try_from(*lane) {
-        Ok(lane) if lane >= first => (1, (lane - first).min(second - 1)),
-        Ok(lane) => (0, lane),
-        // Undefined lane.
-        Err(_) => (0, 0),
-    };
-    let picks: Vec<(usize, usize)> = op.mask.iter().map(pick).collect();
+    let picks = shuffled(&op, [lanes_of(cx, op.v1)?, lanes_of(cx, op.v2)?]);
     permute(cx, id, [op.v1, op.v2], &picks)
 }
 
 fn extract_slice(op: ExtractStridedSlice, id: OpId, cx: &mut Emit) -> Result<(), Error> {
     let (_, n) = vector_form(cx, id)?;
-    let start = slice_start(&op.offsets.0)?;
-    ensure!(start + n <= lanes_of(cx, op.source)?, "takes lanes that there are not");
-    let picks: Vec<(usize, usize)> = (start..start + n).map(|lane| (0, lane)).collect();
+    let picks = sliced(&op, lanes_of(cx, op.source)?, n)?;
     permute(cx, id, [op.source; 2], &picks)
-}
-
-fn slice_start(offsets: &Dims) -> Result<usize, Error> {
-    let [start] = offsets[..] else { bail!("expects one offset, found {}", offsets.len()) };
-    usize::try_from(start).map_err(|_| Error::new(format!("has the offset {start}")))
 }
 
 fn bitcast(op: BitCast, id: OpId, cx: &mut Emit) -> Result<(), Error> {

@@ -4,47 +4,17 @@
 //! front of the innermost loop in which it does not change; what changes in the innermost loop is the index of the
 //! memory operand, if its factor can be scaled there.
 
-use creole_arith::{AddI, MulI, SubI};
-use creole_ir::{Count, Error, Type, Value, ensure};
+use creole_ir::{Error, Value};
 use regalloc2::{Block, VReg};
 
 use super::inst::{Base, Mem};
 use super::select::{Selector, Val};
-use crate::array::MemRefLayout;
-
-/// Term: a value times a number of bytes, computed inside so many loops.
-#[derive(Clone, Copy)]
-struct Term {
-    depth: usize,
-    value: Value,
-    factor: i64,
-}
-
-/// Sum of terms under construction.
-#[derive(Default)]
-struct Sum {
-    terms: Vec<Term>,
-    constant: i64,
-}
-
-/// Largest constant offset; larger ones are added by an instruction. The rest of the 31 bits is for the parts of a
-/// vector.
-const MAX_OFFSET: i64 = 1 << 30;
-/// Limit of terms into which an index is split.
-const MAX_TERMS: usize = 8;
+use crate::emit::{MAX_OFFSET, Splitter, Term, element_terms};
 
 impl Selector {
     /// Address of an element of a memref.
     pub(super) fn address(&mut self, memref: Value, indices: &[Value]) -> Result<Mem, Error> {
-        let layout = MemRefLayout::of(self.ty(memref))?;
-        ensure!(
-            layout.strides.len() == indices.len(),
-            "has {} for {}",
-            Count(indices.len(), "index"),
-            self.ty(memref)
-        );
-        let strides = layout.strides.iter().map(|s| s.wrapping_mul(layout.elem_bytes));
-        let terms: Vec<(Value, i64)> = indices.iter().copied().zip(strides).collect();
+        let terms = element_terms(self.ty(memref), indices)?;
         self.address_of(memref, &terms, 0)
     }
 
@@ -55,17 +25,15 @@ impl Selector {
         terms: &[(Value, i64)],
         n_bytes: i64,
     ) -> Result<Mem, Error> {
-        let mut sum = Sum { terms: Vec::new(), constant: n_bytes };
-        for (value, factor) in terms {
-            self.add_terms(&mut sum, *value, *factor);
-        }
-        sum.terms.sort_by_key(|term| term.depth);
+        let body = self.body.clone();
+        let depth_of = |value| self.depth_of(value).map(|depth| depth as u32);
+        let sum = Splitter { body: &body, depth_of: &depth_of }.sum(terms, n_bytes);
         let mut base = self.base(memref)?;
         let mut depth = self.depth_of(memref).unwrap_or(0);
         let here = self.preheaders.len();
         let mut index = None;
         for (at, term) in sum.terms.iter().enumerate() {
-            depth = depth.max(term.depth);
+            depth = depth.max(term.depth as usize);
             let is_last = at + 1 == sum.terms.len();
             if is_last && depth == here && matches!(term.factor, 1 | 2 | 4 | 8) {
                 index = Some((self.reg(term.value)?, term.factor as u8));
@@ -108,55 +76,5 @@ impl Selector {
         });
         self.sums.insert(key, result.clone()?);
         result
-    }
-
-    /// Adds `value * factor`, split where that separates parts that change in different loops, or a constant.
-    fn add_terms(&self, sum: &mut Sum, value: Value, factor: i64) {
-        if let Some(constant) = self.known(value) {
-            sum.constant = sum.constant.wrapping_add(constant.wrapping_mul(factor));
-            return;
-        }
-        if factor == 0 {
-            return;
-        }
-        if sum.terms.len() < MAX_TERMS {
-            if let Some((left, right, sign)) = self.split(value) {
-                self.add_terms(sum, left, factor);
-                return self.add_terms(sum, right, factor.wrapping_mul(sign));
-            }
-            if let Some((inner, times)) = self.split_product(value) {
-                return self.add_terms(sum, inner, factor.wrapping_mul(times));
-            }
-        }
-        let depth = self.depth_of(value).unwrap_or(0);
-        sum.terms.push(Term { depth, value, factor });
-    }
-
-    /// Splits `value = .0 + .2 * .1`, if both are computed in this function, at different depths of the loop nest.
-    fn split(&self, value: Value) -> Option<(Value, Value, i64)> {
-        if self.ty(value) != Type::index() {
-            return None;
-        }
-        let (left, right, sign) = match self.body.def_as::<AddI>(value) {
-            Some(add) => (add.lhs, add.rhs, 1),
-            None => self.body.def_as::<SubI>(value).map(|sub| (sub.lhs, sub.rhs, -1))?,
-        };
-        let place =
-            |v| if self.known(v).is_some() { Some(None) } else { self.depth_of(v).map(Some) };
-        (place(left)? != place(right)?).then_some((left, right, sign))
-    }
-
-    /// Splits `value = .0 * .1`, if `.0` is computed in this function.
-    fn split_product(&self, value: Value) -> Option<(Value, i64)> {
-        if self.ty(value) != Type::index() {
-            return None;
-        }
-        let MulI { lhs, rhs, .. } = self.body.def_as(value)?;
-        let (inner, times) = match (self.known(lhs), self.known(rhs)) {
-            (_, Some(times)) => (lhs, times),
-            (Some(times), _) => (rhs, times),
-            (None, None) => return None,
-        };
-        self.depth_of(inner).map(|_| (inner, times))
     }
 }

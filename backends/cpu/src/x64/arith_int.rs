@@ -3,68 +3,21 @@
 //! Operations that are undefined in MLIR have the value that the evaluator gives them, and never trap: a shift by the
 //! width or more is all sign or zero.
 
-use creole_arith::{
-    AddI, AddUIExtended, AndI, MaxSI, MaxUI, MinSI, MinUI, MulI, MulSIExtended, MulUIExtended, OrI,
-    ShLI, ShRSI, ShRUI, SubI, XOrI,
-};
+use creole_arith::{AddUIExtended, MulSIExtended, MulUIExtended};
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Error, OpId, Value};
 use regalloc2::VReg;
 use smallvec::smallvec;
 
-use super::division::{self, Division};
+use super::division;
 use super::function::plain;
 use super::inst::{Arg, Condition, Fixed, Inst, Mem, RAX, RDX, View};
 use super::mask::by_bits;
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, splat_of};
-use crate::emit::Elem;
+use crate::emit::{Division, Elem, IntOp};
 
-/// Binary op of two integers of one width.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are those of the ops")]
-pub(super) enum IntOp {
-    Add,
-    Sub,
-    Mul,
-    And,
-    Or,
-    Xor,
-    MinS,
-    MinU,
-    MaxS,
-    MaxU,
-    Shl,
-    ShrS,
-    ShrU,
-    Div(Division),
-}
-
-/// Functions of ops.
-macro_rules! rows {
-    ($($name:ident $op:ident $int:ident;)*) => {
-        $(pub(super) fn $name(op: $op, id: OpId, cx: &mut Selector) -> Result<(), Error> {
-            binary(cx, id, IntOp::$int, op.lhs, op.rhs)
-        })*
-    };
-}
-
-rows! {
-    add AddI Add;
-    sub SubI Sub;
-    mul MulI Mul;
-    and AndI And;
-    or OrI Or;
-    xor XOrI Xor;
-    min_signed MinSI MinS;
-    min_unsigned MinUI MinU;
-    max_signed MaxSI MaxS;
-    max_unsigned MaxUI MaxU;
-    shl ShLI Shl;
-    shr_signed ShRSI ShrS;
-    shr_unsigned ShRUI ShrU;
-}
-
+/// Binary op of integers, or of truth values.
 pub(super) fn binary(
     cx: &mut Selector,
     id: OpId,

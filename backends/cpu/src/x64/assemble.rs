@@ -16,7 +16,7 @@ use crate::code::{Relocation, RelocationTarget};
 
 /// Alignment of the frame and of the constants.
 const ALIGN: usize = 64;
-/// A frame touches each page on its way down, so that the guard page is met.
+/// Page size for stack probes: a large frame touches each page in order, so that it hits the guard page.
 pub(super) const PAGE: usize = 4096;
 /// Bytes before the first instruction of a loop are filled up to a multiple of this.
 const LOOP_ALIGN: usize = 32;

@@ -12,7 +12,7 @@ use super::arith_float::by_float;
 use super::inst::{Arg, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, Val};
-use crate::emit::Elem;
+use crate::emit::{Elem, IntOp};
 
 // --- integers -----------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ fn int_to_int(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Result
         (Form::Vector(Elem::Bool, _), Elem::Bool) | (Form::Scalar(Elem::Bool), Elem::Bool) => a,
         (Form::Vector(elem, _), Elem::Bool) => {
             let one = cx.splat(elem, from.width(), 1);
-            let lowest = cx.lanes_op(super::arith_int::IntOp::And, from, a, one);
+            let lowest = cx.lanes_op(IntOp::And, from, a, one);
             cx.nonzero(lowest, elem.bits(), from.width())
         }
         (Form::Scalar(_), Elem::Bool) => cx.i2i(Opcode::AndImm32, View::D, a, Arg::Imm32(1)),

@@ -1,62 +1,15 @@
 //! Integer division, which never traps: by zero it is all ones (its remainder the dividend), and the least integer by -1
 //! is itself.
 
-use creole_arith::{CeilDivSI, CeilDivUI, DivSI, DivUI, FloorDivSI, RemSI, RemUI};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{Error, OpId};
 use regalloc2::VReg;
 use smallvec::smallvec;
 
-use super::arith_int::{IntOp, binary};
 use super::function::plain;
 use super::inst::{Arg, Condition, Fixed, Inst, RAX, RDX, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src};
-use crate::emit::Elem;
-
-/// Signed or unsigned quotient or remainder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names are those of the ops")]
-pub(super) enum Division {
-    Quotient { signed: bool, round: Round },
-    Remainder { signed: bool },
-}
-
-/// Rounding mode of a quotient.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names say it")]
-pub(super) enum Round {
-    Zero,
-    Up,
-    Down,
-}
-
-/// Functions of ops.
-macro_rules! rows {
-    ($($name:ident $op:ident $division:expr;)*) => {
-        $(pub(super) fn $name(op: $op, id: OpId, cx: &mut Selector) -> Result<(), Error> {
-            binary(cx, id, IntOp::Div($division), op.lhs, op.rhs)
-        })*
-    };
-}
-
-rows! {
-    div_signed DivSI Division::Quotient { signed: true, round: Round::Zero };
-    div_unsigned DivUI Division::Quotient { signed: false, round: Round::Zero };
-    ceil_div_signed CeilDivSI Division::Quotient { signed: true, round: Round::Up };
-    ceil_div_unsigned CeilDivUI Division::Quotient { signed: false, round: Round::Up };
-    floor_div_signed FloorDivSI Division::Quotient { signed: true, round: Round::Down };
-    rem_signed RemSI Division::Remainder { signed: true };
-    rem_unsigned RemUI Division::Remainder { signed: false };
-}
-
-impl Division {
-    fn is_signed(self) -> bool {
-        match self {
-            Division::Quotient { signed, .. } | Division::Remainder { signed } => signed,
-        }
-    }
-}
+use crate::emit::{Division, Elem, IntOp, Round};
 
 // --- scalars ------------------------------------------------------------------------------------
 
@@ -182,8 +135,7 @@ fn rounded(
 
 // --- vectors ------------------------------------------------------------------------------------
 
-/// Division of lanes: of 32 bits and less as floats of 64 bits, whose quotient is never rounded to an integer that it
-/// is not; of 64 bits one by one.
+/// Vector division: up to 32 bits through `f64`, whose quotient never rounds up to an integer; 64 bits scalarised.
 pub(super) fn of_lanes(
     cx: &mut Selector,
     division: Division,

@@ -255,10 +255,9 @@ impl Selector {
             return vector;
         };
         let d = self.f.vec();
-        let narrow = |other: Width| View::V(other);
         // The narrow side of the instruction has as many lanes as the wide one.
         let lanes = at.bytes() / (from.max(to) as usize / 8);
-        let side = |bits: u32| narrow(Width::of_bytes(lanes * bits as usize / 8));
+        let side = |bits: u32| View::V(Width::of_bytes(lanes * bits as usize / 8));
         self.ins(opcode, at, &[Arg::Def(d, side(to)), Arg::Use(vector, side(from))]);
         d
     }

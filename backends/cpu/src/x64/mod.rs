@@ -45,7 +45,9 @@ use creole_loop::scf::Parallel;
 
 use crate::array::MemRefLayout;
 use crate::code::MachineCode;
-use crate::emit::{Convention, Emitted, Entry, FunctionEmitter, Source, fork_signature, is_kernel};
+use crate::emit::{
+    Convention, Emitted, Entry, FunctionEmitter, Source, fork_signature, int_rows, is_kernel,
+};
 use allocate::Registers;
 use select::{Form, Selector};
 
@@ -71,7 +73,7 @@ fn table() -> Table<Selector, ()> {
 }
 
 fn numbers(table: Table<Selector, ()>) -> Table<Selector, ()> {
-    let table = table
+    let table = int_rows!(table, arith_int::binary)
         .add(arith_float::constant)
         .add(arith_float::add)
         .add(arith_float::sub)
@@ -86,29 +88,9 @@ fn numbers(table: Table<Selector, ()>) -> Table<Selector, ()> {
         .add(compare::compare_int)
         .add(compare::compare_float)
         .add(compare::select)
-        .add(arith_int::add)
-        .add(arith_int::sub)
-        .add(arith_int::mul)
-        .add(arith_int::and)
-        .add(arith_int::or)
-        .add(arith_int::xor)
-        .add(arith_int::min_signed)
-        .add(arith_int::min_unsigned)
-        .add(arith_int::max_signed)
-        .add(arith_int::max_unsigned)
-        .add(arith_int::shl)
-        .add(arith_int::shr_signed)
-        .add(arith_int::shr_unsigned)
         .add(arith_int::add_extended)
         .add(arith_int::mul_signed)
-        .add(arith_int::mul_unsigned)
-        .add(division::div_signed)
-        .add(division::div_unsigned)
-        .add(division::ceil_div_signed)
-        .add(division::ceil_div_unsigned)
-        .add(division::floor_div_signed)
-        .add(division::rem_signed)
-        .add(division::rem_unsigned);
+        .add(arith_int::mul_unsigned);
     functions(casts(table))
 }
 

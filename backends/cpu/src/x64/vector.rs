@@ -4,18 +4,17 @@ use creole_arith::FastMath;
 use creole_ir::types::DYNAMIC;
 use creole_ir::{Dims, Error, OpId, Value, bail, ensure};
 use creole_vector::{
-    BitCast, Broadcast, CombiningKind, CreateMask, Extract, ExtractStridedSlice, FromElements,
-    Insert, Reduction, Shuffle,
+    BitCast, Broadcast, CreateMask, Extract, ExtractStridedSlice, FromElements, Insert, Reduction,
+    Shuffle,
 };
 use regalloc2::VReg;
 
 use super::arith_float::by_float;
-use super::arith_int::IntOp;
 use super::inst::{Arg, Condition, Mem, View};
 use super::mask::lowest;
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, Val};
-use crate::emit::Elem;
+use crate::emit::{Combine, Elem, Extremum, shuffled, sliced};
 
 pub(super) fn broadcast(op: Broadcast, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     let form = cx.result_form(id)?;
@@ -148,14 +147,7 @@ fn permute_masks(cx: &mut Selector, sources: [VReg; 2], picks: &[(usize, usize)]
 }
 
 pub(super) fn shuffle(op: Shuffle, id: OpId, cx: &mut Selector) -> Result<(), Error> {
-    let (first, second) = (cx.form(op.v1)?.lanes(), cx.form(op.v2)?.lanes());
-    let pick = |lane: &i64| match usize::try_from(*lane) {
-        Ok(lane) if lane >= first => (1, (lane - first).min(second - 1)),
-        Ok(lane) => (0, lane),
-        // Undefined lane.
-        Err(_) => (0, 0),
-    };
-    let picks: Vec<(usize, usize)> = op.mask.iter().map(pick).collect();
+    let picks = shuffled(&op, [cx.form(op.v1)?.lanes(), cx.form(op.v2)?.lanes()]);
     permute(cx, id, [op.v1, op.v2], &picks)
 }
 
@@ -165,11 +157,7 @@ pub(super) fn extract_slice(
     cx: &mut Selector,
 ) -> Result<(), Error> {
     let n = cx.result_form(id)?.lanes();
-    let [start] = op.offsets.0[..] else { bail!("expects one offset") };
-    let start =
-        usize::try_from(start).map_err(|_| Error::new(format!("has the offset {start}")))?;
-    ensure!(start + n <= cx.form(op.source)?.lanes(), "takes lanes that there are not");
-    let picks: Vec<(usize, usize)> = (start..start + n).map(|lane| (0, lane)).collect();
+    let picks = sliced(&op, cx.form(op.source)?.lanes(), n)?;
     permute(cx, id, [op.source; 2], &picks)
 }
 
@@ -219,53 +207,20 @@ fn low_bits_of_64(cx: &mut Selector, size: VReg) -> VReg {
 
 // --- reductions ---------------------------------------------------------------------------------
 
-/// Combiner of two values.
-#[derive(Clone, Copy)]
-enum Combine {
-    Int(IntOp),
-    Float([Opcode; 2]),
-    /// Extremum: of minima and maxima, and of numbers alone.
-    Extremum {
-        is_min: bool,
-        of_numbers: bool,
-    },
-}
-
-impl Combine {
-    fn of(kind: CombiningKind, is_float: bool) -> Combine {
-        match kind {
-            CombiningKind::Add if is_float => Combine::Float([Opcode::Addps, Opcode::Addpd]),
-            CombiningKind::Mul if is_float => Combine::Float([Opcode::Mulps, Opcode::Mulpd]),
-            CombiningKind::Add => Combine::Int(IntOp::Add),
-            CombiningKind::Mul => Combine::Int(IntOp::Mul),
-            CombiningKind::MinUI => Combine::Int(IntOp::MinU),
-            CombiningKind::MinSI => Combine::Int(IntOp::MinS),
-            CombiningKind::MaxUI => Combine::Int(IntOp::MaxU),
-            CombiningKind::MaxSI => Combine::Int(IntOp::MaxS),
-            CombiningKind::And => Combine::Int(IntOp::And),
-            CombiningKind::Or => Combine::Int(IntOp::Or),
-            CombiningKind::Xor => Combine::Int(IntOp::Xor),
-            CombiningKind::MinNumF => Combine::Extremum { is_min: true, of_numbers: true },
-            CombiningKind::MaxNumF => Combine::Extremum { is_min: false, of_numbers: true },
-            CombiningKind::MinimumF => Combine::Extremum { is_min: true, of_numbers: false },
-            CombiningKind::MaximumF => Combine::Extremum { is_min: false, of_numbers: false },
-        }
-    }
-
-    fn apply(self, cx: &mut Selector, form: Form, a: VReg, b: VReg) -> VReg {
-        match (self, form) {
-            (Combine::Int(op), Form::Scalar(Elem::Bool)) => cx.truth_op(op, a, b),
-            (Combine::Int(op), Form::Scalar(elem)) => cx.scalar_op(op, elem, a, b, None),
-            (Combine::Int(op), form) => cx.lanes_op(op, form, a, Src::Reg(b)),
-            (Combine::Float(opcodes), form) => {
-                cx.v2(by_float(form.elem(), opcodes), form.width(), a, Src::Reg(b))
-            }
-            (Combine::Extremum { is_min, of_numbers: false }, form) => {
-                cx.extremum(form, is_min, a, b)
-            }
-            (Combine::Extremum { is_min, of_numbers: true }, form) => {
-                cx.number_extremum(form, is_min, a, b)
-            }
+/// Combines two values of a form.
+fn combined(combine: Combine, cx: &mut Selector, form: Form, a: VReg, b: VReg) -> VReg {
+    let float = |cx: &mut Selector, opcodes| {
+        cx.v2(by_float(form.elem(), opcodes), form.width(), a, Src::Reg(b))
+    };
+    match (combine, form) {
+        (Combine::Int(op), Form::Scalar(Elem::Bool)) => cx.truth_op(op, a, b),
+        (Combine::Int(op), Form::Scalar(elem)) => cx.scalar_op(op, elem, a, b, None),
+        (Combine::Int(op), form) => cx.lanes_op(op, form, a, Src::Reg(b)),
+        (Combine::Sum, _) => float(cx, [Opcode::Addps, Opcode::Addpd]),
+        (Combine::Product, _) => float(cx, [Opcode::Mulps, Opcode::Mulpd]),
+        (Combine::Extremum(which), form) => cx.extremum(form, which == Extremum::Min, a, b),
+        (Combine::NumberExtremum(which), form) => {
+            cx.number_extremum(form, which == Extremum::Min, a, b)
         }
     }
 }
@@ -278,14 +233,14 @@ pub(super) fn reduction(op: Reduction, id: OpId, cx: &mut Selector) -> Result<()
     let combine = Combine::of(op.kind, is_float);
     let acc = op.acc.map(|acc| cx.reg(acc)).transpose()?;
     let vector = cx.reg(op.vector)?;
-    let is_ordered = matches!(combine, Combine::Float(_)) && !op.fastmath.has(FastMath::REASSOC);
+    let is_ordered = combine.is_ordered() && !op.fastmath.has(FastMath::REASSOC);
     let by_halves = !is_ordered && n.is_power_of_two() && elem != Elem::Bool && elem.bits() >= 32;
     let lanes = match by_halves {
         true => vec![halved(cx, combine, form, vector)],
         false => (0..n).map(|lane| cx.lane(form, vector, lane)).collect(),
     };
     let scalar = Form::Scalar(elem);
-    let all = acc.into_iter().chain(lanes).reduce(|a, b| combine.apply(cx, scalar, a, b));
+    let all = acc.into_iter().chain(lanes).reduce(|a, b| combined(combine, cx, scalar, a, b));
     let Some(all) = all else { bail!("reduces no lanes") };
     cx.define_result(id, all)
 }
@@ -297,7 +252,7 @@ fn halved(cx: &mut Selector, combine: Combine, form: Form, vector: VReg) -> VReg
         let (whole, half) = (Form::Vector(elem, n), Form::Vector(elem, n / 2));
         let picks: Vec<(usize, usize)> = (n / 2..n).map(|lane| (0, lane)).collect();
         let upper = cx.permute(whole, half, [vector; 2], &picks);
-        vector = combine.apply(cx, half, vector, upper);
+        vector = combined(combine, cx, half, vector, upper);
         n /= 2;
     }
     cx.lane(Form::Vector(elem, 1), vector, 0)

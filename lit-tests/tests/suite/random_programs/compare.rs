@@ -40,7 +40,7 @@ pub(crate) enum TestBackend {
     Interpreter,
     /// Machine code on this number of threads.
     Cpu(usize),
-    /// Machine code by target number so many of [`creole_lit_tests::cpu_targets`], on one thread.
+    /// Machine code for the target with this index in [`creole_lit_tests::cpu_targets`], on one thread.
     Emitted(usize),
     /// The tiled-memory machine, with the program lowered to this level.
     Tiles(TileLevel),

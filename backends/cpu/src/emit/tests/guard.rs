@@ -4,7 +4,7 @@ use creole_pages::GuardedMemory;
 
 use super::*;
 
-/// Copies of `n` elements: as one vector, under a mask, through lanes of their own, and one by one.
+/// Program that copies `n` elements by vector accesses, masked accesses, and gathers and scatters.
 fn copies(elem: &str, n: usize) -> String {
     let (ty, mask, indices) =
         (format!("vector<{n}x{elem}>"), format!("vector<{n}xi1>"), format!("vector<{n}xindex>"));

@@ -1,7 +1,7 @@
 //! Phases of a convolution: elements of the result whose windows meet the input at the same taps.
 //!
 //! Between the elements of a dilated input there are zeros, which are not multiplied: each phase is a convolution of the
-//! input as it is with every so many taps of the kernel. Taps that meet nothing but padding are left out.
+//! undilated input with a strided subset of the kernel's taps. Taps that only meet padding are left out.
 
 use creole_ir::Dims;
 use creole_ir::tensor::Convolution;
@@ -10,6 +10,8 @@ use creole_ir::tensor::Convolution;
 const MOST_PHASES: i64 = 16;
 /// Limit of sizes and steps, so that places of elements do not overflow.
 const LARGEST: i64 = 1 << 30;
+/// Limit of taps, which are looked at one by one: the kernel may be a large array without elements.
+const MOST_TAPS: i64 = 1 << 16;
 
 /// Taps of the kernel along a spatial dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +24,7 @@ pub(super) struct Taps {
     pub(super) n: i64,
 }
 
-/// A convolution that computes every so many elements of the result.
+/// Convolution over a strided subset of the taps, for a strided subset of the result.
 #[derive(Clone, Debug)]
 pub(super) struct Phase {
     /// Its parameters.
@@ -134,7 +136,7 @@ impl Axis {
     fn is_small(&self) -> bool {
         let sizes = [self.input, self.kernel, self.result, self.low.saturating_abs()];
         let steps = [self.stride, self.lhs_dilation, self.rhs_dilation];
-        sizes.iter().chain(&steps).all(|size| *size < LARGEST)
+        self.kernel <= MOST_TAPS && sizes.iter().chain(&steps).all(|size| *size < LARGEST)
     }
 
     /// Number of windows from one to the next that meets the input at the same taps.
