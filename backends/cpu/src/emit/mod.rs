@@ -1,11 +1,13 @@
 //! Code generation: IR functions to machine code, and linking to programs.
 //!
 //! The functions are on memrefs with known strides, scalars and vectors; their ops are those of `func`, `cf`, `scf`,
-//! `arith`, `math`, `memref`, `vector`, `loop.kernel` and `loop.fork`. Whole functions are given to a [`FunctionEmitter`]; all
-//! files but `function.rs` and `program.rs` are Cranelift's. Each dialect has a file with one function for each op.
+//! `arith`, `math`, `memref`, `vector`, `loop.kernel` and `loop.fork`. Whole functions are given to a [`FunctionEmitter`].
+//! Most files are Cranelift's, which has one for each dialect with one function for each op. What does not depend on
+//! instructions is shared with other emitters: affine terms of addresses (`terms.rs`), views (`views.rs`), binary ops of
+//! integers (`int_op.rs`), combiners (`combine.rs`), permutations (`picks.rs`), conventions, and how long a loop is (`cancel.rs`).
 //!
 //! - A memref is an address: sizes and strides are in its type.
-//! - A vector is a register of 16 bytes; lanes beyond the vector's have any value. The pass `legalize-vectors` cuts
+//! - To Cranelift a vector is a register of 16 bytes; lanes beyond the vector's have any value. The pass `legalize-vectors` cuts
 //!   wider ones. Which ops there are on which vectors is listed in `docs/vectors.md`.
 //! - A vector of `i1` is a mask as wide as what it was computed from.
 //! - A function is emitted by itself and its code names neither itself nor the functions that it calls: equal
