@@ -69,8 +69,16 @@ pub(crate) fn exp_of_moderate(a: &mut dyn Arith, x: V, halvings: i64) -> V {
 /// Error: 0.9 ulp at 32 bits, 0.9 at 64; without fused multiply-add 1.1 and 1.1.
 pub(crate) fn exp(a: &mut dyn Arith, x: V) -> V {
     let (low, high) = a.width().pick((-104.0, 89.0), (-746.0, 710.0));
+    let vanishes = below(a, x, low);
     let x = clamp(a, x, low, high);
-    exp_times(a, x, |_, exponential| exponential)
+    exp_times(a, x, |a, exponential| zero_if(a, vanishes, exponential))
+}
+
+/// `value`, or 0 where the result rounds to 0: products that are rounded to 0 take ten times as long as others on many
+/// processors.
+fn zero_if(a: &mut dyn Arith, vanishes: V, value: V) -> V {
+    let zero = a.f(0.0);
+    a.select(vanishes, zero, value)
 }
 
 /// `2^r` for `|r| <= 1/2`.
@@ -86,11 +94,13 @@ pub(crate) fn exp2_of_reduced(a: &mut dyn Arith, r: V) -> V {
 /// Error: 0.9 ulp at 32 bits, 0.8 at 64; without fused multiply-add 1.1 and 0.9.
 pub(crate) fn exp2(a: &mut dyn Arith, x: V) -> V {
     let (low, high) = a.width().pick((-151.0, 129.0), (-1076.0, 1025.0));
+    let vanishes = below(a, x, low);
     let x = clamp(a, x, low, high);
     let width = a.width();
     let (n, biased) = nearest(a, x, 1.0, 2 * width.bias());
     let r = a.sub(x, n);
     let power = exp2_of_reduced(a, r);
+    let power = zero_if(a, vanishes, power);
     scale(a, power, biased)
 }
 
