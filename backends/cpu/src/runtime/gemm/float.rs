@@ -1,6 +1,6 @@
 //! Products of real and complex floats; the `gemm` crate computes large ones.
 
-use super::block::Block;
+use super::block::{Block, View};
 use super::scalar::Scalar;
 use super::{panel, vector};
 use gemm::Parallelism;
@@ -52,8 +52,9 @@ pub(super) unsafe fn matrix<T: Scalar + 'static>(block: &Block<T, T>) {
     let depth = block.k.div_ceil(block.k.div_ceil(most).max(1)).max(1);
     // Without products there is still a zero to store.
     for first in (0..block.k.max(1)).step_by(depth) {
-        let part = Block {
+        let mut part = Block {
             k: depth.min(block.k - first),
+    let mut copy = Vec::new();
             lhs: block.lhs.from(0, first),
             rhs: block.rhs.from(first, 0),
             accumulate: block.accumulate || first > 0,
@@ -63,11 +64,72 @@ pub(super) unsafe fn matrix<T: Scalar + 'static>(block: &Block<T, T>) {
         unsafe { product(&part) };
     }
 }
+        if has_long_columns(&part) {
+            // SAFETY: the part is inside of the operand.
+            part.rhs = unsafe { in_rows(part.rhs, part.k, part.n, &mut copy) };
+        }
 
 /// True if the terms of a sum are contiguous in both operands, and there are few sums.
 fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
     let is_small = block.m.min(block.n) == 1 || block.m.saturating_mul(block.n) <= MAX_IN_LANES;
     is_small && block.lhs.column == 1 && block.rhs.row == 1
+/// Fewest rows, and terms of each sum, for which columns are copied to rows.
+const MIN_COPIED: usize = 128;
+
+/// True if the terms of a sum are contiguous in the second operand, which many rows read: the crate packs such operands
+/// element by element, for each few rows again.
+fn has_long_columns<T>(block: &Block<T, T>) -> bool {
+    let is_large = block.m.min(block.k) >= MIN_COPIED && !is_in_lanes(block);
+    block.rhs.row == 1 && block.rhs.column != 1 && is_large
+}
+
+/// Side of the squares that are transposed in registers.
+const SQUARE: usize = 4;
+
+/// Copy of a `k` by `n` matrix whose columns are contiguous, with contiguous rows. It is valid while `copy` is.
+///
+/// # Safety
+///
+/// The elements are in memory.
+unsafe fn in_rows<T: Copy>(from: View<T>, k: usize, n: usize, copy: &mut Vec<T>) -> View<T> {
+    copy.clear();
+    copy.reserve(k * n);
+    let to = View { data: copy.as_mut_ptr(), row: n as isize, column: 1 };
+    let (whole_rows, whole_columns) = (k - k % SQUARE, n - n % SQUARE);
+    // SAFETY: all elements are in the matrix, and the copy has room for them.
+    unsafe {
+        for row in (0..whole_rows).step_by(SQUARE) {
+            for column in (0..whole_columns).step_by(SQUARE) {
+                square(from.from(row, column), to.from(row, column));
+            }
+        }
+        for row in 0..k {
+            let first = if row < whole_rows { whole_columns } else { 0 };
+            (first..n).for_each(|column| *to.at(row, column) = *from.at(row, column));
+        }
+        copy.set_len(k * n);
+    }
+    to
+}
+
+/// Copies a square of a matrix with contiguous columns to one with contiguous rows.
+///
+/// # Safety
+///
+/// The elements are in memory.
+#[inline(always)]
+unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
+    // SAFETY: each column, and each row, is so many elements in memory.
+    unsafe {
+        let column = |j: usize| from.at(0, j).cast::<[T; SQUARE]>().read_unaligned();
+        let columns: [[T; SQUARE]; SQUARE] = std::array::from_fn(column);
+        for i in 0..SQUARE {
+            let row: [T; SQUARE] = std::array::from_fn(|j| columns[j][i]);
+            to.at(i, 0).cast::<[T; SQUARE]>().write_unaligned(row);
+        }
+    }
+}
+
 }
 
 /// One call of the `gemm` crate.
