@@ -2,7 +2,7 @@
 
 use super::block::{Block, View};
 use super::scalar::Scalar;
-use super::{panel, vector};
+use super::{panel, rows, vector};
 use gemm::Parallelism;
 
 /// Limit of multiplications, unused lanes included, up to which plain sums are faster than packing.
@@ -22,6 +22,10 @@ pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
             vector::block(block);
         } else if block.m == 1 {
             vector::block(&block.transposed());
+        } else if rows::is_few_columns(block) {
+            rows::block(block);
+        } else if rows::is_few_columns(&block.transposed()) {
+            rows::block(&block.transposed());
         } else {
             matrix(block);
         }
@@ -50,29 +54,25 @@ pub(super) unsafe fn matrix<T: Scalar + 'static>(block: &Block<T, T>) {
     let most = if is_in_lanes(block) { DEPTH_IN_LANES } else { DEPTH };
     // Parts of about equal length: each packs its operands again.
     let depth = block.k.div_ceil(block.k.div_ceil(most).max(1)).max(1);
+    let mut copy = Vec::new();
     // Without products there is still a zero to store.
     for first in (0..block.k.max(1)).step_by(depth) {
         let mut part = Block {
             k: depth.min(block.k - first),
-    let mut copy = Vec::new();
             lhs: block.lhs.from(0, first),
             rhs: block.rhs.from(first, 0),
             accumulate: block.accumulate || first > 0,
             ..*block
         };
-        // SAFETY: the part is inside of the operands.
-        unsafe { product(&part) };
-    }
-}
         if has_long_columns(&part) {
             // SAFETY: the part is inside of the operand.
             part.rhs = unsafe { in_rows(part.rhs, part.k, part.n, &mut copy) };
         }
+        // SAFETY: the part is inside of the operands.
+        unsafe { product(&part) };
+    }
+}
 
-/// True if the terms of a sum are contiguous in both operands, and there are few sums.
-fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
-    let is_small = block.m.min(block.n) == 1 || block.m.saturating_mul(block.n) <= MAX_IN_LANES;
-    is_small && block.lhs.column == 1 && block.rhs.row == 1
 /// Fewest rows, and terms of each sum, for which columns are copied to rows.
 const MIN_COPIED: usize = 128;
 
@@ -130,6 +130,10 @@ unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
     }
 }
 
+/// True if the terms of a sum are contiguous in both operands, and there are few sums.
+fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
+    let is_small = block.m.min(block.n) == 1 || block.m.saturating_mul(block.n) <= MAX_IN_LANES;
+    is_small && block.lhs.column == 1 && block.rhs.row == 1
 }
 
 /// One call of the `gemm` crate.

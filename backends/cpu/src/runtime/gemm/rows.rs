@@ -1,4 +1,4 @@
-//! Contiguous rows of a matrix times a vector: sums in the lanes of vectors, for several rows at a time.
+//! Contiguous rows of a matrix times a few vectors: sums in the lanes of vectors, for several rows at a time.
 
 use super::Block;
 use super::scalar::Scalar;
@@ -10,11 +10,20 @@ const STEPS: usize = 32;
 /// Rows that share each load of the vector.
 const ROWS: usize = 4;
 
-/// Computes a block that has one column, of real floats.
+/// Most vectors for which reading them again for every few rows is faster than packing.
+const VECTORS: usize = 8;
+
+/// True if the terms of each sum are contiguous in both operands, and the second one has few columns.
+pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
+    let is_long = block.k >= STEPS && block.n <= VECTORS;
+    T::IS_REAL && block.lhs.column == 1 && block.rhs.row == 1 && is_long
+}
+
+/// Computes a block that has few columns, of real floats.
 ///
 /// # Safety
 ///
-/// All elements of the matrices are in memory, rows of `lhs` and the column of `rhs` have no gaps, and nobody else uses
+/// All elements of the matrices are in memory, rows of `lhs` and columns of `rhs` have no gaps, and nobody else uses
 /// the elements of `out`.
 pub(super) unsafe fn block<T: Scalar>(block: &Block<T, T>) {
     #[cfg(target_arch = "x86_64")]
@@ -36,13 +45,25 @@ unsafe fn block_avx2<T: Scalar>(block: &Block<T, T>) {
 #[inline(always)]
 unsafe fn all_rows<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
     let whole = block.m / ROWS * ROWS;
+    let columns = (0..block.n).map(|j| Block {
+        n: 1,
+        rhs: block.rhs.from(0, j),
+        out: block.out.from(0, j),
+        ..*block
+    });
+    let columns: Vec<Block<T, T>> = columns.collect();
+    // Rows stay in the first-level cache for all vectors.
     for first in (0..whole).step_by(ROWS) {
-        // SAFETY: the rows are in the block.
-        unsafe { some_rows::<FUSED, ROWS, T>(block, first) };
+        for column in &columns {
+            // SAFETY: the rows are in the block.
+            unsafe { some_rows::<FUSED, ROWS, T>(column, first) };
+        }
     }
     for row in whole..block.m {
-        // SAFETY: as above.
-        unsafe { some_rows::<FUSED, 1, T>(block, row) };
+        for column in &columns {
+            // SAFETY: as above.
+            unsafe { some_rows::<FUSED, 1, T>(column, row) };
+        }
     }
 }
 
