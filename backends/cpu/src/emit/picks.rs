@@ -3,15 +3,21 @@
 use creole_ir::{Error, bail, ensure};
 use creole_vector::{ExtractStridedSlice, Shuffle};
 
-/// Lanes of a shuffle of vectors with these numbers of lanes.
+/// Lanes of a shuffle of vectors with these numbers of lanes. Undefined ones go on from the lane before, so that whole
+/// parts stay together.
 pub(crate) fn shuffled(op: &Shuffle, [first, second]: [usize; 2]) -> Vec<(usize, usize)> {
-    let pick = |lane: &i64| match usize::try_from(*lane) {
-        Ok(lane) if lane >= first => (1, (lane - first).min(second - 1)),
-        Ok(lane) => (0, lane),
-        // Undefined lane.
-        Err(_) => (0, 0),
-    };
-    op.mask.iter().map(pick).collect()
+    let mut picks: Vec<(usize, usize)> = Vec::with_capacity(op.mask.len());
+    for (at, lane) in op.mask.iter().enumerate() {
+        picks.push(match (usize::try_from(*lane), picks.last()) {
+            (Ok(lane), _) if lane >= first => (1, (lane - first).min(second - 1)),
+            (Ok(lane), _) => (0, lane),
+            (Err(_), Some(&(source, lane))) if lane + 1 < [first, second][source] => {
+                (source, lane + 1)
+            }
+            (Err(_), _) => (0, at % first),
+        });
+    }
+    picks
 }
 
 /// Lanes of a slice of `n` of `n_source` lanes. Error: there are not so many.

@@ -276,7 +276,11 @@ impl Selector {
         if let Some(part) = self.as_part(from, to, sources, picks) {
             return part;
         }
-        let (elem, width) = (from.elem(), from.width().max(to.width()));
+        let width = from.width().max(to.width());
+        let (elem, picks) = grouped(from.elem(), picks);
+        if elem.bits() == 8 {
+            return self.permute_bytes(from, to, sources, &picks);
+        }
         let lanes = width.bytes() / elem.bytes();
         let number = |(source, lane): &(usize, usize)| source * lanes + lane;
         let first = picks[0].0;
@@ -286,10 +290,7 @@ impl Selector {
             true => picks.iter().map(|(_, lane)| *lane).collect(),
             false => picks.iter().map(number).collect(),
         };
-        match elem.bits() {
-            8 => self.permute_bytes(from, to, sources, picks),
-            _ => self.permute_numbers(elem, width, sources, &numbers, is_one),
-        }
+        self.permute_numbers(elem, width, sources, &numbers, is_one)
     }
 
     /// Permutation that a vector or a part of 16 or 32 bytes of it is, if it is one.
@@ -362,7 +363,7 @@ impl Selector {
         d
     }
 
-    /// Permutation of bytes, as words.
+    /// Permutation of bytes: as words, if those fit a register.
     fn permute_bytes(
         &mut self,
         from: Form,
@@ -370,10 +371,36 @@ impl Selector {
         sources: [VReg; 2],
         picks: &[(usize, usize)],
     ) -> VReg {
-        let lanes: Vec<VReg> =
-            picks.iter().map(|(source, lane)| self.lane(from, sources[*source], *lane)).collect();
-        self.vector_of(to, &lanes)
+        let n = from.lanes().max(to.lanes()).next_power_of_two();
+        if n > 32 {
+            let lanes = picks.iter().map(|(source, lane)| self.lane(from, sources[*source], *lane));
+            let lanes: Vec<VReg> = lanes.collect();
+            return self.vector_of(to, &lanes);
+        }
+        let n = n.max(8);
+        let width = Width::of_bytes(2 * n);
+        let words = sources.map(|source| self.resize(source, n, (8, 16), false));
+        let numbers: Vec<usize> = picks.iter().map(|(source, lane)| source * n + lane).collect();
+        let permuted = self.permute_numbers(Elem::Int(16), width, words, &numbers, false);
+        self.resize(permuted, n, (16, 8), false)
     }
+}
+
+/// Widest elements that a permutation moves as a whole, with the picks of these.
+fn grouped(elem: Elem, picks: &[(usize, usize)]) -> (Elem, Vec<(usize, usize)>) {
+    let sizes = [8, 4, 2].into_iter().filter(|bytes| *bytes > elem.bytes());
+    for bytes in sizes {
+        let n = bytes / elem.bytes();
+        let is_whole = |group: &[(usize, usize)]| {
+            let (source, start) = group[0];
+            start % n == 0 && group.iter().enumerate().all(|(i, pick)| *pick == (source, start + i))
+        };
+        if picks.len().is_multiple_of(n) && picks.chunks(n).all(is_whole) {
+            let first = picks.iter().step_by(n).map(|(source, lane)| (*source, lane / n));
+            return (Elem::Int(8 * bytes as u32), first.collect());
+        }
+    }
+    (elem, picks.to_vec())
 }
 
 fn extension(from: u32, to: u32, signed: bool) -> Opcode {

@@ -62,6 +62,19 @@ impl Selector {
         d
     }
 
+    /// Mask whose lane `to` is lane `from` of another one.
+    pub(super) fn shifted_mask(&mut self, mask: VReg, from: usize, to: usize) -> VReg {
+        let opcode = match from.cmp(&to) {
+            std::cmp::Ordering::Equal => return mask,
+            std::cmp::Ordering::Less => Opcode::Kshiftl,
+            std::cmp::Ordering::Greater => Opcode::Kshiftr,
+        };
+        let d = self.f.mask();
+        let places = Arg::Imm8(from.abs_diff(to) as u8);
+        self.ins(opcode, Width::X, &[Arg::Def(d, View::K), Arg::Use(mask, View::K), places]);
+        d
+    }
+
     /// Lanes where the mask does not hold.
     pub(super) fn k_not(&mut self, a: VReg) -> VReg {
         let d = self.f.mask();

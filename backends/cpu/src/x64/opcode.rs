@@ -362,6 +362,7 @@ opcodes! {
     Kxor one(VEX_Kxorq_kr_kr_kr);
     Knot one(VEX_Knotq_kr_kr);
     Kshiftr one(VEX_Kshiftrq_kr_kr_imm8);
+    Kshiftl one(VEX_Kshiftlq_kr_kr_imm8);
     KtoLanes8 evex(EVEX_Vpmovm2b_xmm_kr);
     KtoLanes16 evex(EVEX_Vpmovm2w_xmm_kr);
     KtoLanes32 evex(EVEX_Vpmovm2d_xmm_kr);

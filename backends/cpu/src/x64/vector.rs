@@ -127,23 +127,49 @@ fn permute(
     cx.define_result(id, result)
 }
 
-/// Permutes masks: a slice by a shift, others lane by lane.
+/// Most runs of lanes that are moved one by one.
+const MAX_RUNS: usize = 6;
+
+/// Permutes masks: runs of lanes by shifts, others lane by lane.
 fn permute_masks(cx: &mut Selector, sources: [VReg; 2], picks: &[(usize, usize)]) -> VReg {
-    let (source, start) = picks[0];
-    if picks.iter().enumerate().all(|(i, pick)| *pick == (source, start + i)) {
-        if start == 0 {
-            return sources[source];
-        }
-        let d = cx.f.mask();
-        let args =
-            [Arg::Def(d, View::K), Arg::Use(sources[source], View::K), Arg::Imm8(start as u8)];
-        cx.ins(Opcode::Kshiftr, Width::X, &args);
-        return d;
+    let runs = runs(picks);
+    if let [Run { source, from, to: 0, .. }] = runs[..] {
+        return cx.shifted_mask(sources[source], from, 0);
     }
-    let form = Form::Vector(Elem::Bool, picks.len());
-    let lanes: Vec<VReg> =
-        picks.iter().map(|(source, lane)| cx.lane(form, sources[*source], *lane)).collect();
-    cx.vector_of(form, &lanes)
+    if runs.len() > MAX_RUNS {
+        let form = Form::Vector(Elem::Bool, picks.len());
+        let lanes = picks.iter().map(|(source, lane)| cx.lane(form, sources[*source], *lane));
+        let lanes: Vec<VReg> = lanes.collect();
+        return cx.vector_of(form, &lanes);
+    }
+    let mut all: Option<VReg> = None;
+    for Run { source, from, to, n } in runs {
+        let own = cx.known_mask(lowest(n) << from);
+        let own = cx.k2(Opcode::Kand, sources[source], own);
+        let moved = cx.shifted_mask(own, from, to);
+        all = Some(all.map_or(moved, |others| cx.k2(Opcode::Kor, others, moved)));
+    }
+    all.unwrap_or(sources[0])
+}
+
+/// Neighbouring lanes of one source that stay together.
+struct Run {
+    source: usize,
+    /// First lane in the source, and in the result.
+    from: usize,
+    to: usize,
+    n: usize,
+}
+
+fn runs(picks: &[(usize, usize)]) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for (to, (source, from)) in picks.iter().copied().enumerate() {
+        match runs.last_mut() {
+            Some(run) if run.source == source && run.from + run.n == from => run.n += 1,
+            _ => runs.push(Run { source, from, to, n: 1 }),
+        }
+    }
+    runs
 }
 
 pub(super) fn shuffle(op: Shuffle, id: OpId, cx: &mut Selector) -> Result<(), Error> {
