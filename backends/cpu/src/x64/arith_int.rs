@@ -84,7 +84,7 @@ fn vector_op(
         }
         IntOp::Div(division) => {
             let (a, b) = (cx.reg(lhs)?, cx.reg(rhs)?);
-            Ok(division::of_lanes(cx, division, form, a, b))
+            Ok(division::of_lanes(cx, division, form, [a, b], known))
         }
         _ => {
             let (a, b) = (cx.reg(lhs)?, cx.src(rhs)?);
@@ -271,7 +271,7 @@ impl Selector {
             IntOp::ShrS => [Opcode::Psravw, Opcode::Psravw, Opcode::Psravd, Opcode::Psravq],
             IntOp::Div(division) => {
                 let b = self.in_register(form.elem(), width, b);
-                return division::of_lanes(self, division, form, a, b);
+                return division::of_lanes(self, division, form, [a, b], None);
             }
         };
         self.v2(by_bits(bits, opcodes), width, a, b)

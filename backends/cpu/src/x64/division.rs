@@ -135,13 +135,14 @@ fn rounded(
 
 // --- vectors ------------------------------------------------------------------------------------
 
-/// Vector division: up to 32 bits through `f64`, whose quotient never rounds up to an integer; 64 bits scalarised.
+/// Vector division: up to 32 bits through `f64`, whose quotient never rounds up to an integer; 64 bits scalarised. `known`
+/// is a divisor that is the same in all lanes.
 pub(super) fn of_lanes(
     cx: &mut Selector,
     division: Division,
     form: Form,
-    a: VReg,
-    b: VReg,
+    [a, b]: [VReg; 2],
+    known: Option<i64>,
 ) -> VReg {
     let (elem, n) = (form.elem(), form.lanes());
     if elem.bits() == 64 || n > 16 {
@@ -153,12 +154,16 @@ pub(super) fn of_lanes(
     let bits = elem.bits();
     let words = Form::Vector(Elem::Int(32), n);
     let (a, b) = (cx.resize(a, n, (bits, 32), signed), cx.resize(b, n, (bits, 32), signed));
-    let quotient = quotients(cx, division, words, a, b);
-    // By zero: all ones.
-    let zero = cx.splat(Elem::Int(32), words.width(), 0);
-    let is_zero = cx.compare_ints(words, IntPredicate::Eq, b, zero);
-    let ones = cx.splat(Elem::Int(32), words.width(), u64::MAX);
-    let quotient = cx.blend(words, is_zero, ones, quotient);
+    let known = known.filter(|n| *n != 0).map(|n| known_divisor(n, bits, signed));
+    let by = Divisor { lanes: b, known };
+    let mut quotient = quotients(cx, division, words, a, &by);
+    if known.is_none() {
+        // By zero: all ones.
+        let zero = cx.splat(Elem::Int(32), words.width(), 0);
+        let is_zero = cx.compare_ints(words, IntPredicate::Eq, b, zero);
+        let ones = cx.splat(Elem::Int(32), words.width(), u64::MAX);
+        quotient = cx.blend(words, is_zero, ones, quotient);
+    }
     let result = match division {
         Division::Quotient { .. } => quotient,
         Division::Remainder { .. } => {
@@ -169,8 +174,28 @@ pub(super) fn of_lanes(
     cx.resize(result, n, (32, bits), signed)
 }
 
+/// Divisors of at most 16 lanes of 32 bits.
+struct Divisor {
+    lanes: VReg,
+    /// The number in all lanes.
+    known: Option<f64>,
+}
+
+/// Divisor of this many bits as a number.
+fn known_divisor(n: i64, bits: u32, signed: bool) -> f64 {
+    let shift = 64 - bits;
+    if signed { (n << shift >> shift) as f64 } else { ((n as u64) << shift >> shift) as f64 }
+}
+
+/// Reciprocal that is not too small in magnitude: times an integer of 32 bits it is a quotient that reaches each integer
+/// where the real one does, and none that this does not.
+fn reciprocal_up(n: f64) -> f64 {
+    let nearest = 1.0 / n;
+    if nearest > 0.0 { nearest.next_up() } else { nearest.next_down() }
+}
+
 /// Quotients of at most 16 lanes of 32 bits.
-fn quotients(cx: &mut Selector, division: Division, form: Form, a: VReg, b: VReg) -> VReg {
+fn quotients(cx: &mut Selector, division: Division, form: Form, a: VReg, b: &Divisor) -> VReg {
     if form.lanes() <= 8 {
         return few_quotients(cx, division, form.lanes(), a, b);
     }
@@ -182,21 +207,32 @@ fn quotients(cx: &mut Selector, division: Division, form: Form, a: VReg, b: VReg
         d
     };
     let low = few_quotients(cx, division, 8, a, b);
-    let (a, b) = (upper(cx, a), upper(cx, b));
-    let high = few_quotients(cx, division, 8, a, b);
+    let (a, lanes) = (upper(cx, a), upper(cx, b.lanes));
+    let high = few_quotients(cx, division, 8, a, &Divisor { lanes, ..*b });
     cx.joined(Opcode::Insert256, Width::Z, low, high)
 }
 
 /// Quotients of at most 8 lanes of 32 bits.
-fn few_quotients(cx: &mut Selector, division: Division, n: usize, a: VReg, b: VReg) -> VReg {
+fn few_quotients(cx: &mut Selector, division: Division, n: usize, a: VReg, b: &Divisor) -> VReg {
     let doubles = Form::Vector(Elem::F64, n).width();
     let signed = division.is_signed();
     let [to_double, to_word] = match signed {
         true => [Opcode::Cvtdq2pd, Opcode::Cvttpd2dq],
         false => [Opcode::Cvtudq2pd, Opcode::Cvttpd2udq],
     };
-    let (a, b) = (cx.converted(to_double, doubles, a), cx.converted(to_double, doubles, b));
-    let mut quotient = cx.v2(Opcode::Divpd, doubles, a, Src::Reg(b));
+    let a = cx.converted(to_double, doubles, a);
+    let is_toward_zero =
+        !matches!(division, Division::Quotient { round: Round::Up | Round::Down, .. });
+    let mut quotient = match b.known.filter(|_| is_toward_zero) {
+        Some(known) => {
+            let reciprocal = cx.splat(Elem::F64, doubles, reciprocal_up(known).to_bits());
+            cx.v2(Opcode::Mulpd, doubles, a, reciprocal)
+        }
+        None => {
+            let b = cx.converted(to_double, doubles, b.lanes);
+            cx.v2(Opcode::Divpd, doubles, a, Src::Reg(b))
+        }
+    };
     let rounding = match division {
         Division::Quotient { round: Round::Up, .. } => Some(10),
         Division::Quotient { round: Round::Down, .. } => Some(9),
