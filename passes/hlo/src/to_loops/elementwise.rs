@@ -379,35 +379,45 @@ fn resize_float(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Value {
     b.op_typed(arith::TruncF::DEF, &[x], to)
 }
 
+/// Integer that a float is rounded to, toward zero: numbers that do not fit are the nearest integer that does, NaN is 0.
+/// Each choice between a number and a bound is one instruction.
 fn float_to_int(b: &mut Builder<'_>, x: Value, from: Type, to: Type) -> Emitted {
+    if from.bits() < Some(32) {
+        let wide = b.op_typed(arith::ExtF::DEF, &[x], Type::f32());
+        return float_to_int(b, wide, Type::f32(), to);
+    }
     let int = signless(wide(to));
     let width = to.bits().unwrap_or(64);
     let unsigned = to.is_unsigned();
-    let (low, high) = if unsigned {
-        (0.0, 2f64.powi(width as i32))
-    } else {
-        (-(2f64.powi(width as i32 - 1)), 2f64.powi(width as i32 - 1))
+    let end = 2f64.powi(if unsigned { width } else { width - 1 } as i32);
+    let low = if unsigned { 0.0 } else { -end };
+    let high = largest_below(end, from);
+    let float = |b: &mut Builder<'_>, number: f64| b.constant(Tensor::from_f64(number, from));
+    let (zero, low, high_f) = (float(b, 0.0), float(b, low), float(b, high));
+    let number = match unsigned {
+        true => x,
+        false => {
+            let is_nan = b.cmpf(FloatPredicate::Uno, x, x)?;
+            b.select(is_nan, zero, x)?
+        }
     };
-    let (low_bits, high_bits) = if unsigned {
-        (0, u64::MAX >> (64 - width))
-    } else {
-        (1u64 << (width - 1), (1u64 << (width - 1)) - 1)
-    };
-    let (low_f, high_f) =
-        (b.constant(Tensor::from_f64(low, from)), b.constant(Tensor::from_f64(high, from)));
-    let zero_f = b.constant(Tensor::from_i64(0, from));
-    let at_least = b.cmpf(FloatPredicate::Oge, x, low_f)?;
-    let below = b.cmpf(FloatPredicate::Olt, x, high_f)?;
-    let inside = b.and(at_least, below)?;
-    let safe = b.select(inside, x, zero_f)?;
+    // Of unsigned integers, the least one is that of NaN.
+    let is_above = b.cmpf(FloatPredicate::Ogt, number, low)?;
+    let number = b.select(is_above, number, low)?;
+    let is_high = b.cmpf(FloatPredicate::Olt, high_f, number)?;
+    let number = b.select(is_high, high_f, number)?;
     let def = if unsigned { arith::FPToUI::DEF } else { arith::FPToSI::DEF };
-    let value = b.op_typed(def, &[safe], int);
-    let (low_i, high_i) = (
-        b.constant(Tensor::from_bits(low_bits, int)),
-        b.constant(Tensor::from_bits(high_bits, int)),
-    );
-    let is_high = b.cmpf(FloatPredicate::Oge, x, high_f)?;
-    let is_low = b.cmpf(FloatPredicate::Olt, x, low_f)?;
-    let value = b.select(is_high, high_i, value)?;
-    b.select(is_low, low_i, value)
+    let value = b.op_typed(def, &[number], int);
+    if high.trunc() == end - 1.0 {
+        return Ok(value);
+    }
+    let largest = u64::MAX >> (if unsigned { 64 } else { 65 } - width);
+    let largest = b.constant(Tensor::from_bits(largest, int));
+    b.select(is_high, largest, value)
+}
+
+/// Largest number of a float type below a power of two.
+fn largest_below(end: f64, ty: Type) -> f64 {
+    let digits = if ty == Type::f64() { 53 } else { 24 };
+    end - end * 2f64.powi(-digits)
 }
