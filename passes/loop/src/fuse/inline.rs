@@ -2,7 +2,8 @@
 
 use creole_ir::clone::Mapping;
 use creole_ir::{BlockId, Body, OpId, Value, ValueDef, Values};
-use creole_loop::{IterationSpace, Read, Reduce};
+use creole_loop::schedule::Stages;
+use creole_loop::{IterationSpace, Read, Reduce, Update};
 use rustc_hash::FxHashSet;
 
 use super::cost::{Slice, size};
@@ -89,6 +90,9 @@ fn inlining(body: &Body, block: BlockId, consumer: OpId, read: OpId) -> Option<I
 /// True if recomputing the element at its read is profitable.
 fn is_profitable(body: &Body, at: Inlining, slice: &Slice) -> bool {
     let Inlining { consumer, read, nest, result } = at;
+    if slice.size > MAX_SCALAR_OPS && is_scalar_update(body, consumer) {
+        return false;
+    }
     if slice.is_cheap {
         return true;
     }
@@ -105,6 +109,19 @@ fn is_profitable(body: &Body, at: Inlining, slice: &Slice) -> bool {
         return has_one_user() || evaluations(body, consumer, read) <= 1;
     }
     has_one_user() && evaluations(body, consumer, read) <= n_elements
+}
+
+/// Most ops that are computed inside of an update that goes element by element, on one thread and without vectors: a nest
+/// of its own has both.
+const MAX_SCALAR_OPS: usize = 4;
+/// Fewest elements of such an update.
+const MANY_ELEMENTS: i64 = 1024;
+
+/// True for a long update without windows.
+fn is_scalar_update(body: &Body, op: OpId) -> bool {
+    body[op].is::<Update>()
+        && IterationSpace::sizes(body, op).iter().product::<i64>() >= MANY_ELEMENTS
+        && Stages::of(body, op).is_some_and(|stages| stages.windows(body).is_empty())
 }
 
 /// Fewest terms of a reduction in a nest of its own that another one reads: it would run on as many threads as that has
