@@ -13,6 +13,8 @@ pub(super) enum LaneAccess {
     Uniform,
     /// Next element.
     Contiguous,
+    /// An element nearby, at this stride: the one before, or one of the next few. Whole vectors have all of them.
+    Strided(i64),
     /// Any other address: strided or gathered.
     Scattered,
 }
@@ -26,9 +28,18 @@ pub(super) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize
     match last {
         Some(0) if is_row => LaneAccess::Uniform,
         Some(1) if is_row => LaneAccess::Contiguous,
+        Some(stride) if is_row && is_short(*stride) => LaneAccess::Strided(*stride),
         _ => LaneAccess::Scattered,
     }
 }
+
+/// True for strides at which loads of whole vectors and shuffles cost less than loads of elements.
+pub(super) fn is_short(stride: i64) -> bool {
+    stride == -1 || (2..=MAX_STRIDE).contains(&stride)
+}
+
+/// Largest stride of that kind: complex numbers, colours.
+const MAX_STRIDE: i64 = 4;
 
 /// Memory that an op of a nest's body reads, with its indices; `None` for ops that read no memory.
 pub(super) fn read_of(body: &Body, op: OpId) -> Option<(Value, creole_ir::Values)> {

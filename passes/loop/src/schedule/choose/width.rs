@@ -63,7 +63,7 @@ impl ShapeCx<'_> {
                     n_vectors = 1;
                 }
                 LaneAccess::Scattered => bad += 1,
-                LaneAccess::Contiguous => good += 1,
+                LaneAccess::Contiguous | LaneAccess::Strided(_) => good += 1,
                 LaneAccess::Uniform => {}
             }
         }

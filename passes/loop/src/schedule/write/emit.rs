@@ -15,7 +15,7 @@ use super::position::{Extent, Point, Position, moved, offset};
 use super::program::{Program, programs};
 use super::reduce::Accumulators;
 use super::scratch::Scratch;
-use crate::schedule::access::{LaneAccess, is_from_outside, read_of};
+use crate::schedule::access::{LaneAccess, is_from_outside, is_short, read_of};
 use crate::schedule::stage_kernels::StageKernels;
 use creole_loop::affine::Affine;
 
@@ -336,6 +336,7 @@ impl<'a> Emit<'a> {
         &mut self,
         value: Lane,
         memref: Value,
+            LaneAccess::Strided(stride) => self.load_strided(memref, at, n, stride),
         at: &[Lane],
         n: i64,
     ) -> Result<(), Error> {
@@ -348,7 +349,7 @@ impl<'a> Emit<'a> {
                 let value = value.vector(&mut self.b(), n)?;
                 self.b().add_typed(vector::Store::new(value, memref, bases(at)), &[]);
             }
-            LaneAccess::Scattered => {
+            LaneAccess::Scattered | LaneAccess::Strided(_) => {
                 for lane in 0..n {
                     let indices = self.extract_all(at, lane)?;
                     let element = value.extract(&mut self.b(), lane)?;
@@ -376,6 +377,11 @@ fn access(indices: &[Lane]) -> LaneAccess {
 }
 
 /// Indices of the first lane.
-fn bases(lanes: &[Lane]) -> Values {
+pub(super) fn bases(lanes: &[Lane]) -> Values {
     lanes.iter().filter_map(|lane| lane.base()).collect()
 }
+        Some((Lane::Linear(_, stride), outer))
+            if outer.iter().all(is_uniform) && is_short(*stride) =>
+        {
+            LaneAccess::Strided(*stride)
+        }

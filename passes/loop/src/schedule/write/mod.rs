@@ -27,6 +27,7 @@ mod reduce;
 mod scratch;
 mod stage;
 mod transpose;
+mod strided;
 mod update;
 
 use creole_ir::pass::{Pass, PassCx, Run};
