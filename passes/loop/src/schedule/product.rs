@@ -191,7 +191,7 @@ impl<'a> Roles<'a> {
         let is_narrow = columns > 1 && columns % LANES != 0 && sum >= MIN_NARROW_SUM;
         let is_large = (is_wide || is_narrow) && (rows >= MIN_SIDE || n_products >= MIN_PRODUCTS);
         ensure!(
-            is_plain || is_large,
+            (is_plain && sum >= MIN_PLAIN_SUM) || is_large,
             "'@gemm' computes windows of arrays for at least {MIN_SIDE} rows, or {MIN_PRODUCTS} products, \
              and {MIN_SIDE} columns and sums of {MIN_SUM} products"
         );
@@ -228,6 +228,8 @@ struct View {
 impl View {
     /// View of a side, with all dimensions of the batch: those that it does not vary with come first. Its free
     /// dimensions are in nest order.
+/// Fewest terms of each sum of whole arrays: with fewer of them loops are as fast as memory.
+const MIN_PLAIN_SUM: i64 = 4;
     fn new(side: &Factor, stages: &Stages, batch: &[usize], free: &[usize]) -> View {
         let mut dims: Vec<usize> = side.dims.iter().map(|(dim, _)| *dim).collect();
         let mut in_order = free.iter();
@@ -248,7 +250,7 @@ impl View {
             first: side.first.clone(),
             dims: dims.iter().map(seen).collect(),
         };
-        let is_plain = is_in_order && dims.len() == side.dims.len() && input.is_part();
+        let is_plain = is_in_order && dims.len() == own.len() && input.is_part();
         View { input, dims, is_plain }
     }
 
