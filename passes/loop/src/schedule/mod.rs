@@ -20,7 +20,8 @@ pub use choose::{
     kernel_digest, shaped,
 };
 pub(crate) use stage_kernels::written_types;
-pub use stage_kernels::{Input, KernelStage, Seen, StageCall, StageKernel, StageKernels};
+pub use stage_kernels::{Input, KernelStage, Placed, Seen, StageCall, StageKernel, StageKernels};
+pub(crate) use tile_product::TileProduct;
 pub use write::APPLY_SCHEDULE;
 
 /// Maximum number of iterations of an innermost block that is fully unrolled.

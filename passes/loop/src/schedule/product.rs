@@ -3,11 +3,11 @@
 use creole_arith::{AddF, AddI, ExtF, ExtSI, MulF, MulI, TruncF, math::Fma};
 use creole_ir::{Body, Dict, Dims, Error, Op, OpId, Type, Value, bail, ensure};
 use creole_loop::kernel::gemm::{GEMM, Product, has_product};
-use creole_loop::schedule::{StageKind, Stages};
+use creole_loop::schedule::StageKind;
 use creole_loop::{Combiner, Read, Reduce};
 
 use super::access::{is_from_outside, read_of};
-use super::stage_kernels::{Input, Seen, StageCall, StageKernel};
+use super::stage_kernels::{Input, Placed, Seen, StageCall, StageKernel};
 use creole_loop::affine::Affine;
 
 /// Stage kernel `@gemm`.
@@ -39,7 +39,7 @@ fn read_behind(body: &Body, value: Value) -> Option<OpId> {
     body[read].is::<Read>().then_some(read)
 }
 
-/// Operand of a product: a read from outside the nest whose indices are sums of dimensions times constants.
+/// Operand of a product: a read of an array whose indices are sums of dimensions times constants.
 struct Factor {
     source: Value,
     /// Index where all dimensions are 0.
@@ -50,15 +50,15 @@ struct Factor {
 }
 
 /// Call that computes the stage as a product of two arrays.
-fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> {
-    let info = &stages.stages[stage];
+fn call(body: &Body, placed: &Placed<'_>) -> Result<StageCall, Error> {
+    let info = &placed.stages.stages[placed.number];
     let (Some(reduce), StageKind::Reduce) = (body.get::<Reduce>(info.op), info.kind) else {
         bail!("is no reduction")
     };
     let zero = reduce.inits.first().and_then(|init| body.constant(*init));
     let is_zero = zero.is_some_and(|z| z.elem_bytes(0).iter().all(|byte| *byte == 0));
     ensure!(is_zero && reduce.inits.len() == 1, "'@gemm' computes sums that start at zero");
-    let Some(((lhs, rhs), is_faithful)) = factors(body, stages, stage) else {
+    let Some(((lhs, rhs), is_faithful)) = factors(body, placed) else {
         bail!(
             "'@gemm' computes sums of products of two reads, whose indices are sums of dimensions times constants"
         )
@@ -71,13 +71,13 @@ fn call(body: &Body, stages: &Stages, stage: usize) -> Result<StageCall, Error> 
         "'@gemm' computes no sums of type {sum} of products of {read} and {other}"
     );
     let roles = [(&lhs, &rhs), (&rhs, &lhs)];
-    let found = roles.iter().filter_map(|(lhs, rhs)| Roles::of(stages, lhs, rhs, &info.own));
+    let found = roles.iter().filter_map(|(lhs, rhs)| Roles::of(placed, lhs, rhs, &info.own));
     let roles = found.min_by_key(|roles| roles.batch.len()).ok_or_else(|| {
         Error::new(
             "'@gemm' computes dimensions in the order batch, rows, columns, as the nest has to",
         )
     })?;
-    let (options, inputs) = roles.call(stages)?;
+    let (options, inputs) = roles.call(&placed.extents)?;
     Ok(StageCall { kernel: &GEMM, options, inputs, value, is_faithful })
 }
 
@@ -95,7 +95,8 @@ fn rounded(body: &Body, sum: Value, read: Type) -> Value {
 
 /// Factors `a` and `b` of a body `fma(a, b, acc)` or `acc + a · b`, and true if the kernel rounds as that does: it
 /// never rounds the product of floats by itself, nor sums of floats to less than `f32`.
-fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Factor), bool)> {
+fn factors(body: &Body, placed: &Placed<'_>) -> Option<((Factor, Factor), bool)> {
+    let Placed { stages, number: stage, .. } = *placed;
     let block = stages.block(body, stage)?;
     let acc = *body.args(block).get(stages.stages[stage].own.len())?;
     let reduce: Reduce = body.get(stages.stages[stage].op)?;
@@ -113,12 +114,18 @@ fn factors(body: &Body, stages: &Stages, stage: usize) -> Option<((Factor, Facto
     };
     let ty = body.ty(acc);
     let is_faithful = !ty.is_float() || (fma.is_some() && ty.bits() >= Some(32));
-    Some(((factor(body, stages, a)?, factor(body, stages, b)?), is_faithful))
+    Some(((factor(body, placed, a)?, factor(body, placed, b)?), is_faithful))
 }
 
-fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {
+fn factor(body: &Body, placed: &Placed<'_>, value: Value) -> Option<Factor> {
+    let stages = placed.stages;
     let (source, indices) = read_of(body, read_behind(body, value)?)?;
-    let mut factor = Factor { source, first: vec![0; indices.len()], dims: Vec::new() };
+    let around = tile_dims(body, placed, source)?;
+    let first = vec![0; indices.len() + around.len()];
+    let mut factor = Factor { source, first, dims: Vec::new() };
+    for (at, dim) in around.into_iter().enumerate() {
+        factor.steps_of(dim)[indices.len() + at] = 1;
+    }
     for (at, index) in indices.iter().enumerate() {
         let affine = Affine::of(body, *index)?;
         factor.first[at] = affine.constant;
@@ -127,7 +134,19 @@ fn factor(body: &Body, stages: &Stages, value: Value) -> Option<Factor> {
             factor.steps_of(dim)[at] = times;
         }
     }
-    is_from_outside(body, source, stages.stages[0].op).then_some(factor)
+    Some(factor)
+}
+
+/// Dimensions around an inner nest that the tensor read varies with; none of an array from outside. `None`: no array of
+/// the place.
+fn tile_dims(body: &Body, placed: &Placed<'_>, source: Value) -> Option<Vec<usize>> {
+    let stages = placed.stages;
+    if is_from_outside(body, source, stages.stages[0].op) {
+        return Some(Vec::new());
+    }
+    let inner = &stages.stages[stages.of_op(body.def_op(source)?)?];
+    let is_tile = inner.kind == StageKind::Nest && !placed.is_whole();
+    is_tile.then(|| stages.in_set(inner.outer).collect())
 }
 
 impl Factor {
@@ -138,6 +157,12 @@ impl Factor {
             self.dims.len() - 1
         });
         &mut self.dims[at].1
+    }
+
+    /// Strides of the indices along `dim`; zeros if it does not vary with it.
+    fn steps(&self, dim: usize) -> Vec<i64> {
+        let zeros = || vec![0; self.first.len()];
+        self.position(dim).map_or_else(zeros, |at| self.dims[at].1.clone())
     }
 
     fn position(&self, dim: usize) -> Option<usize> {
@@ -158,12 +183,12 @@ impl<'a> Roles<'a> {
     /// Roles with the fewest batch dimensions, which need not vary both sides; rows follow them, then columns. `None`:
     /// there is a dimension that neither side varies with, or a sum along one that one side does not vary with.
     fn of(
-        stages: &Stages,
+        placed: &Placed<'_>,
         lhs: &'a Factor,
         rhs: &'a Factor,
         contract: &[usize],
     ) -> Option<Roles<'a>> {
-        let own = &stages.stages[0].own;
+        let own = placed.dims();
         let varies = |dim: &usize| [lhs, rhs].map(|side| side.position(*dim).is_some());
         let n_columns = own.iter().rev().take_while(|d| varies(d) == [false, true]).count();
         let others = own.iter().rev().skip(n_columns);
@@ -177,13 +202,10 @@ impl<'a> Roles<'a> {
     }
 
     /// Options of the call, and its inputs. Error: windows or a batch that are not profitable.
-    fn call(&self, stages: &Stages) -> Result<(Dict, Vec<Input>), Error> {
+    fn call(&self, extents: &[i64]) -> Result<(Dict, Vec<Input>), Error> {
         let [lhs, rhs] = self.sides;
-        let views = [
-            View::new(lhs, stages, &self.batch, &self.rows),
-            View::new(rhs, stages, &self.batch, &self.columns),
-        ];
-        let size = |dims: &[usize]| -> i64 { dims.iter().map(|d| stages.dims[*d].size).product() };
+        let views = [self.view(lhs, &self.rows, extents), self.view(rhs, &self.columns, extents)];
+        let size = |dims: &[usize]| -> i64 { dims.iter().map(|d| extents[*d]).product() };
         let is_plain = views.iter().all(|view| view.is_plain);
         let [rows, columns, sum] = [&self.rows, &self.columns, &self.contract].map(|d| size(d));
         let n_products = rows.saturating_mul(columns).saturating_mul(sum);
@@ -206,6 +228,8 @@ impl<'a> Roles<'a> {
     }
 }
 
+/// Fewest terms of each sum of whole arrays: with fewer of them loops are as fast as memory.
+const MIN_PLAIN_SUM: i64 = 4;
 /// Fewest rows and columns of windows for which a product is profitable.
 const MIN_SIDE: i64 = 8;
 /// Fewest products for fewer rows.
@@ -225,35 +249,34 @@ struct View {
     is_plain: bool,
 }
 
-impl View {
+impl Roles<'_> {
     /// View of a side, with all dimensions of the batch: those that it does not vary with come first. Its free
     /// dimensions are in nest order.
-/// Fewest terms of each sum of whole arrays: with fewer of them loops are as fast as memory.
-const MIN_PLAIN_SUM: i64 = 4;
-    fn new(side: &Factor, stages: &Stages, batch: &[usize], free: &[usize]) -> View {
-        let mut dims: Vec<usize> = side.dims.iter().map(|(dim, _)| *dim).collect();
+    fn view(&self, side: &Factor, free: &[usize], extents: &[i64]) -> View {
+        let is_seen =
+            |dim: &usize| [&self.batch, free, &self.contract].iter().any(|dims| dims.contains(dim));
+        let own: Vec<usize> = side.dims.iter().map(|(dim, _)| *dim).filter(is_seen).collect();
+        let mut dims = own.clone();
         let mut in_order = free.iter();
         for dim in dims.iter_mut().filter(|dim| free.contains(dim)) {
             *dim = *in_order.next().unwrap_or(dim);
         }
-        let is_in_order = dims.iter().eq(side.dims.iter().map(|(dim, _)| dim));
-        let repeated = batch.iter().copied().filter(|dim| side.position(*dim).is_none());
+        let is_in_order = dims == own;
+        let repeated = self.batch.iter().copied().filter(|dim| side.position(*dim).is_none());
         dims.splice(0..0, repeated);
-        let seen = |dim: &usize| Seen {
-            size: stages.dims[*dim].size,
-            steps: side
-                .position(*dim)
-                .map_or(vec![0; side.first.len()], |at| side.dims[at].1.clone()),
-        };
+        let seen = |dim: &usize| Seen { size: extents[*dim], steps: side.steps(*dim) };
         let input = Input {
             source: side.source,
             first: side.first.clone(),
+            along: side.dims.clone(),
             dims: dims.iter().map(seen).collect(),
         };
         let is_plain = is_in_order && dims.len() == own.len() && input.is_part();
         View { input, dims, is_plain }
     }
+}
 
+impl View {
     fn places(&self, dims: &[usize]) -> Dims {
         let place = |dim: &usize| self.dims.iter().position(|d| d == dim);
         dims.iter().filter_map(place).map(|at| at as i64).collect()

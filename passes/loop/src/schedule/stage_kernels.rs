@@ -16,8 +16,19 @@ pub struct StageKernel {
     pub name: &'static str,
     /// Quick check of a reduction alone; false spares most nests the exact match.
     pub might_compute: fn(&Body, OpId) -> bool,
-    /// Exact match: the call that computes a stage of a nest for all of its iterations. Error: the reason why it can't.
-    pub call: fn(&Body, &Stages, usize) -> Result<StageCall, Error>,
+    /// Exact match: the call that computes a stage for all iterations at its place. Error: the reason why it can't.
+    pub call: fn(&Body, &Placed<'_>) -> Result<StageCall, Error>,
+}
+
+/// A stage at the place where a kernel computes it: for a tile of the dimensions around.
+#[derive(Clone, Debug)]
+pub struct Placed<'a> {
+    /// Stages of the nest.
+    pub stages: &'a Stages,
+    /// Number of the stage.
+    pub number: usize,
+    /// Size of the tile in each dimension of the nest.
+    pub extents: Vec<i64>,
 }
 
 /// Kernel call that replaces the loops of a stage.
@@ -37,13 +48,17 @@ pub struct StageCall {
 }
 
 /// Strided view of an array, as a kernel sees it: element `[i, j, ..]` is the one at `first + i · steps of the first
-/// dimension + j · steps of the second one + ..` of the array.
+/// dimension + j · steps of the second one + ..` of the array, plus the start of the tile in each dimension of `along`
+/// times its strides. Indices of a tensor that an inner nest computes are its own, then the dimensions around that it
+/// varies with.
 #[derive(Clone, Debug)]
 pub struct Input {
-    /// Tensor or memref from outside the nest.
+    /// Tensor or memref from outside the nest, or the tensor of an inner nest.
     pub source: Value,
-    /// Index of the first element.
+    /// Index of the element where all dimensions of the nest are 0.
     pub first: Vec<i64>,
+    /// Dimensions of the nest that the place of the tile varies with, each with its stride in each index of the array.
+    pub along: Vec<(usize, Vec<i64>)>,
     /// Dimensions that the kernel sees.
     pub dims: Vec<Seen>,
 }
@@ -129,9 +144,10 @@ impl StageKernels {
         if stage.kind != StageKind::Reduce || stages.open_in(number).next().is_some() {
             return None;
         }
+        let placed = Placed::whole(stages, number);
         self.0.iter().find_map(|kernel| {
-            let call = (kernel.call)(body, stages, number).ok().filter(|call| call.is_faithful)?;
-            let results = result_types(body, stages, &call);
+            let call = (kernel.call)(body, &placed).ok().filter(|call| call.is_faithful)?;
+            let results = [placed.result_type(body, &call)];
             let types: Vec<Type> = call.inputs.iter().map(|input| input.ty(body)).collect();
             let whole = KernelCall { options: &call.options, inputs: &types, results: &results };
             is_worth_a_call(&(call.kernel.work)(&whole), model).then(|| KernelStage {
@@ -157,9 +173,38 @@ pub(crate) fn written_types(body: &Body, nest: OpId) -> Vec<Type> {
     outs.into_iter().chain(body.results(nest)).map(|v| body.ty(v).elem()).collect()
 }
 
-fn result_types(body: &Body, stages: &Stages, call: &StageCall) -> [Type; 1] {
-    let shape: Vec<i64> = stages.stages[0].own.iter().map(|dim| stages.dims[*dim].size).collect();
-    [Type::tensor(&shape, body.ty(call.value))]
+impl<'a> Placed<'a> {
+    /// A stage in the body of `out`, in front of all loops.
+    pub fn whole(stages: &'a Stages, number: usize) -> Placed<'a> {
+        Placed { stages, number, extents: stages.dims.iter().map(|dim| dim.size).collect() }
+    }
+
+    /// True if the tile is the whole nest.
+    pub fn is_whole(&self) -> bool {
+        let is_all = |dim: &usize| self.extents[*dim] == self.stages.dims[*dim].size;
+        self.parent() == 0 && self.stages.stages[0].own.iter().all(is_all)
+    }
+
+    /// Stage in whose body the stage is.
+    pub fn parent(&self) -> usize {
+        self.stages.stages[self.number].parent.unwrap_or(0)
+    }
+
+    /// Dimensions of the results: those of the nest, or those of the parent that a tile has several elements of.
+    pub fn dims(&self) -> Vec<usize> {
+        if self.is_whole() {
+            return self.stages.stages[0].own.clone();
+        }
+        let parent = &self.stages.stages[self.parent()];
+        let around = self.stages.in_set(parent.outer);
+        around.chain(parent.own.iter().copied()).filter(|dim| self.extents[*dim] != 1).collect()
+    }
+
+    /// Type of the results.
+    fn result_type(&self, body: &Body, call: &StageCall) -> Type {
+        let shape: Vec<i64> = self.dims().into_iter().map(|dim| self.extents[dim]).collect();
+        Type::tensor(&shape, body.ty(call.value))
+    }
 }
 
 impl Input {
@@ -194,7 +239,8 @@ impl Input {
         let is_own = |(at, dim): (usize, &Seen)| {
             dim.steps.iter().enumerate().all(|(d, step)| *step == i64::from(d == at))
         };
-        *self.sizes() == *shape
+        self.along.len() == self.dims.len()
+            && *self.sizes() == *shape
             && self.first.iter().all(|index| *index == 0)
             && self.dims.iter().enumerate().all(is_own)
     }

@@ -8,7 +8,7 @@ use creole_loop::schedule::{DimSet, NestPlan, PlanLoop};
 use creole_vector as vector;
 use rustc_hash::FxHashMap;
 
-use super::env::Env;
+use super::env::{self, Env};
 use super::interval;
 use super::lanes::Lane;
 use super::position::{Extent, Point, Position, moved, offset};
@@ -18,6 +18,13 @@ use super::scratch::Scratch;
 use crate::schedule::access::{LaneAccess, is_from_outside, is_short, read_of};
 use crate::schedule::stage_kernels::StageKernels;
 use creole_loop::affine::Affine;
+
+/// State of the emitter to go back to behind a loop.
+#[derive(Clone, Copy)]
+pub(super) struct Mark {
+    env: env::Mark,
+    n_in_place: usize,
+}
 
 /// Emitter of the loops of one nest.
 pub(super) struct Emit<'a> {
@@ -37,7 +44,7 @@ pub(super) struct Emit<'a> {
     pub(super) stage: usize,
     /// Tiles that stages have left in memory.
     pub(super) scratch: FxHashMap<Value, Scratch>,
-    /// Values stored in memrefs of the nest's shape.
+    /// Values stored in results of the stage around: memrefs of the nest, tiles of inner nests.
     pub(super) in_place: Vec<(Value, Value)>,
     /// Results of the stage being emitted that stay in registers.
     pub(super) kept: Vec<(Value, Point, Lane)>,
@@ -83,6 +90,16 @@ impl<'a> Emit<'a> {
         }
         self.set_open_sizes()?;
         self.level(0)
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark { env: self.env.mark(), n_in_place: self.in_place.len() }
+    }
+
+    /// Forgets the values that have been computed since the mark.
+    pub(super) fn go_back(&mut self, mark: Mark) {
+        self.env.go_back(mark.env);
+        self.in_place.truncate(mark.n_in_place);
     }
 
     pub(super) fn b(&mut self) -> Builder<'_> {
@@ -319,6 +336,7 @@ impl<'a> Emit<'a> {
                 let load = vector::Load::new(memref, bases(at));
                 Ok(Lane::Vector(self.b().value_typed(load, ty)))
             }
+            LaneAccess::Strided(stride) => self.load_strided(memref, at, n, stride),
             LaneAccess::Scattered => {
                 let mut elements = Values::new();
                 for lane in 0..n {
@@ -336,7 +354,6 @@ impl<'a> Emit<'a> {
         &mut self,
         value: Lane,
         memref: Value,
-            LaneAccess::Strided(stride) => self.load_strided(memref, at, n, stride),
         at: &[Lane],
         n: i64,
     ) -> Result<(), Error> {
@@ -372,6 +389,11 @@ fn access(indices: &[Lane]) -> LaneAccess {
         None => LaneAccess::Uniform,
         Some(_) if indices.iter().all(is_uniform) => LaneAccess::Uniform,
         Some((Lane::Linear(_, 1), outer)) if outer.iter().all(is_uniform) => LaneAccess::Contiguous,
+        Some((Lane::Linear(_, stride), outer))
+            if outer.iter().all(is_uniform) && is_short(*stride) =>
+        {
+            LaneAccess::Strided(*stride)
+        }
         Some(_) => LaneAccess::Scattered,
     }
 }
@@ -380,8 +402,3 @@ fn access(indices: &[Lane]) -> LaneAccess {
 pub(super) fn bases(lanes: &[Lane]) -> Values {
     lanes.iter().filter_map(|lane| lane.base()).collect()
 }
-        Some((Lane::Linear(_, stride), outer))
-            if outer.iter().all(is_uniform) && is_short(*stride) =>
-        {
-            LaneAccess::Strided(*stride)
-        }

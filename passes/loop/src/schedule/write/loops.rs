@@ -3,7 +3,7 @@
 use creole_arith as arith;
 use creole_ir::{At, Error, Op, Regions, Type, Value, Values};
 use creole_loop::scf;
-use creole_loop::schedule::PlanLoop;
+use creole_loop::schedule::{PlanLoop, StagePlan};
 
 use crate::schedule::MAX_UNROLLED;
 
@@ -85,7 +85,7 @@ impl<'a> Emit<'a> {
                 let mut from = 0;
                 for to in ends.into_iter().chain([n]) {
                     let stretch = (from, to, n);
-                    match one.is_block && goes_on {
+                    match (one.is_block || self.calls_on_tiles()) && goes_on {
                         true => block_parts(step, stretch, &position, &mut parts),
                         false => fixed_parts(step, stretch, goes_on, &position, &mut parts),
                     }
@@ -110,6 +110,12 @@ impl<'a> Emit<'a> {
         let is_first = position.base == SymbolicIndex::constant(0);
         let end = match is_first {
             true => SymbolicIndex::of(n),
+    /// True if a kernel computes tiles: their sizes have to be constants.
+    fn calls_on_tiles(&self) -> bool {
+        let is_call = |stage: &StagePlan| stage.call.is_some() && stage.place != Some((0, 0));
+        self.plan.loops.iter().flatten().any(is_call)
+    }
+
             false => {
                 let base = position.base.emit(&mut b)?;
                 SymbolicIndex::of(b.addi(base, n)?)
@@ -209,11 +215,11 @@ impl<'a> Emit<'a> {
     ) -> Result<(), Error> {
         let n = part.n_iterations().unwrap_or(1);
         let position = self.positions[dim];
-        let mark = self.env.mark();
+        let mark = self.mark();
         for i in 0..n {
             self.stand_in(dim, part, part.lower.plus(i * part.step))?;
             inside(self)?;
-            self.env.go_back(mark);
+            self.go_back(mark);
         }
         self.positions[dim] = position;
         Ok(())
@@ -229,7 +235,7 @@ impl<'a> Emit<'a> {
     ) -> Result<(), Error> {
         let position = self.positions[dim];
         let spilled = is_rest && self.spill_partials(dim)?;
-        let mark = self.env.mark();
+        let mark = self.mark();
         match part.upper {
             None => {
                 self.stand_in(dim, part, part.lower)?;
@@ -240,7 +246,7 @@ impl<'a> Emit<'a> {
                 inside(emit)
             })?,
         }
-        self.env.go_back(mark);
+        self.go_back(mark);
         self.positions[dim] = position;
         if spilled { self.reload_partials(dim) } else { Ok(()) }
     }
@@ -267,9 +273,9 @@ impl<'a> Emit<'a> {
         let args = self.to.args(block).to_vec();
         let outer = std::mem::replace(&mut self.at, At::End(block));
         self.accumulators.values = args[1..].to_vec();
-        let mark = self.env.mark();
+        let mark = self.mark();
         body(self, args[0])?;
-        self.env.go_back(mark);
+        self.go_back(mark);
         let results = self.accumulators.values.iter().copied().collect();
         self.b().add_typed(scf::Yield { results }, &[]);
         self.accumulators.values = self.to.results(op).collect();
@@ -304,13 +310,13 @@ impl<'a> Emit<'a> {
     fn fork(&mut self, level: usize, around: &[(usize, Part)]) -> Result<(), Error> {
         let (looped, single): (Vec<_>, Vec<_>) =
             around.iter().copied().partition(|(_, p)| p.upper.is_some());
-        let mark = self.env.mark();
+        let mark = self.mark();
         for (dim, part) in single {
             self.stand_in(dim, &part, part.lower)?;
         }
         if looped.is_empty() {
             self.levels_up_to(level)?;
-            self.env.go_back(mark);
+            self.go_back(mark);
             return Ok(());
         }
         let mut b = self.b();
@@ -331,7 +337,7 @@ impl<'a> Emit<'a> {
             self.stand_in(*dim, part, SymbolicIndex::of(index))?;
         }
         self.levels_up_to(level)?;
-        self.env.go_back(mark);
+        self.go_back(mark);
         self.b()
             .add_typed(scf::Reduce { operands: Values::new(), reductions: Regions::new() }, &[]);
         self.at = outer;
@@ -345,7 +351,7 @@ impl<'a> Emit<'a> {
     }
 }
 
-/// Ranges of a loop over blocks: the full blocks, and a shorter one of known size.
+/// Ranges of a loop over blocks or tiles for kernels: the full ones, and a shorter one of known size.
 fn block_parts(
     step: i64,
     (from, to, total): (i64, i64, i64),

@@ -26,9 +26,9 @@ mod program;
 mod reduce;
 mod scratch;
 mod stage;
-mod transpose;
 mod strided;
 mod update;
+mod transpose;
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId, ensure};

@@ -7,6 +7,7 @@ use creole_loop::schedule::DimSet;
 use creole_vector as vector;
 
 use super::emit::Emit;
+use super::kernels::Array;
 use super::lanes::Lane;
 use super::position::{Point, SymbolicIndex, offset};
 use creole_passes_builders::Scalars;
@@ -32,6 +33,13 @@ struct Part {
     /// Modulus; `None` if the quotient is always smaller.
     modulus: Option<i64>,
     stride: i64,
+}
+
+impl Scratch {
+    /// Elements from one index of a dimension to the next in a row-major tile; 0 if it has one element of it.
+    fn stride(&self, dim: usize) -> i64 {
+        self.parts.iter().find(|part| part.dim == dim).map_or(0, |part| part.stride)
+    }
 }
 
 impl Emit<'_> {
@@ -65,6 +73,23 @@ impl Emit<'_> {
     fn own_of_tensor(&self, stage: usize, value: Value) -> &[usize] {
         let stage = &self.plan.stages.stages[stage];
         if self.from.ty(value).is_tensor() { &stage.own } else { &[] }
+    /// Tile of a tensor, as kernels see it: its own indices, then the dimensions around that it varies with.
+    pub(super) fn tile_array(&self, value: Value) -> Array {
+        let scratch = &self.scratch[&value];
+        let around = self.plan.stages.in_set(self.varies(value));
+        let dims = scratch.own.iter().copied().chain(around);
+        let strides = dims.map(|dim| scratch.stride(dim)).collect();
+        Array { memref: scratch.memref, strides, begins: scratch.begins.clone() }
+    }
+
+    /// Lets a value of the stage being emitted be read in the tile of a result, at the position of its reader.
+    pub(super) fn share_tile(&mut self, value: Value, result: Value) {
+        let mut scratch = self.scratch[&result].clone();
+        let own = std::mem::take(&mut scratch.own);
+        scratch.begins.extend(own.into_iter().map(|dim| (dim, SymbolicIndex::constant(0))));
+        self.scratch.insert(value, scratch);
+    }
+
     }
 
     /// Terms of an element's address in a tile with these dimensions of its own, and the number of elements.

@@ -29,9 +29,9 @@ impl Emit<'_> {
         let inside = b.body.add_block(then_region, &[]);
         b.add_typed(scf::If { condition, then_region, else_region }, &[]);
         let outer = std::mem::replace(&mut self.at, At::End(inside));
-        let mark = self.env.mark();
+        let mark = self.mark();
         self.write(update, write, point)?;
-        self.env.go_back(mark);
+        self.go_back(mark);
         self.b().add_typed(scf::Yield { results: Values::new() }, &[]);
         self.at = outer;
         Ok(())
