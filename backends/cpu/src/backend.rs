@@ -32,7 +32,7 @@ const STAGES: &[Stage] = &[
     stages::SIMPLIFY,
     Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
     stages::CALLS,
-    stages::FUSE,
+    stages::FUSE_CHAINS,
     Stage { name: "outline", pipeline: "outline-kernels,collapse-nests", scope: Scope::Function },
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize,concurrent-kernels", scope: Scope::Function },

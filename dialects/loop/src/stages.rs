@@ -31,10 +31,19 @@ pub const SIMPLIFY: Stage = Stage {
 pub const CALLS: Stage =
     Stage { name: "calls", pipeline: "update-arguments", scope: Scope::Module };
 
+macro_rules! fusion {
+    () => {
+        "merge-updates,order-updates,loop-fuse,canonicalize,cse,hoist-nests,order-updates"
+    };
+}
+
 /// Loop nests are fused; arrays that loops carry are ordered for updates in place.
-pub const FUSE: Stage = Stage {
+pub const FUSE: Stage = Stage { name: "fuse", pipeline: fusion!(), scope: Scope::Function };
+
+/// Same, for machines with caches: rows between two products are computed block by block.
+pub const FUSE_CHAINS: Stage = Stage {
     name: "fuse",
-    pipeline: "merge-updates,order-updates,loop-fuse,canonicalize,cse,hoist-nests,order-updates",
+    pipeline: concat!(fusion!(), ",loop-fuse-chains"),
     scope: Scope::Function,
 };
 

@@ -5,6 +5,7 @@
 
 pub mod bufferize;
 mod calls;
+mod chains;
 mod collapse;
 mod concurrent;
 pub mod fuse;
@@ -26,6 +27,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &bufferize::BUFFERIZE,
         &bufferize::PLAN_MEMORY,
         &calls::UPDATE_ARGUMENTS,
+        &chains::LOOP_FUSE_CHAINS,
         &collapse::COLLAPSE_NESTS,
         &concurrent::CONCURRENT_KERNELS,
         &fuse::LOOP_FUSE,

@@ -35,6 +35,7 @@ use creole_passes_generic::cse::{merge_equal_ops_but, merge_equal_ops_inside};
 use creole_passes_generic::dce;
 use facts::NestFacts;
 use fresh::Fresh;
+pub(crate) use nests::{inner_block, is_free};
 use nests::{is_there, space_around};
 
 /// Pass that fuses loop nests on tensors.

@@ -23,7 +23,7 @@ pub(super) fn nests(body: &Body, block: BlockId) -> Vec<OpId> {
 }
 
 /// True for a nest without schedule and open loops. The iterations of an open loop are only known at run time.
-pub(super) fn is_free(body: &Body, op: OpId) -> bool {
+pub(crate) fn is_free(body: &Body, op: OpId) -> bool {
     body[op].is::<Nest>() && !is_scheduled(body, op) && !IterationSpace::is_open(body, op)
 }
 
@@ -34,7 +34,7 @@ pub(super) fn is_scheduled(body: &Body, op: OpId) -> bool {
 }
 
 /// Block with the body of a nest or a reduction.
-pub(super) fn inner_block(body: &Body, op: OpId) -> BlockId {
+pub(crate) fn inner_block(body: &Body, op: OpId) -> BlockId {
     body.block(body.regions(op)[0])
 }
 

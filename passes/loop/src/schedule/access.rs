@@ -8,7 +8,7 @@ use creole_loop::schedule::Stages;
 
 /// Access pattern along a dimension: how the address changes from one element to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LaneAccess {
+pub(crate) enum LaneAccess {
     /// Same address.
     Uniform,
     /// Next element.
@@ -20,7 +20,7 @@ pub(super) enum LaneAccess {
 }
 
 /// Access pattern along dimension `dim` of an access with these row-major indices.
-pub(super) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> LaneAccess {
+pub(crate) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> LaneAccess {
     let stride = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));
     let strides: Vec<Option<i64>> = indices.iter().map(stride).collect();
     let Some((last, outer)) = strides.split_last() else { return LaneAccess::Uniform };

@@ -9,11 +9,13 @@ mod choose;
 mod peel;
 mod product;
 mod stage_kernels;
+mod tile_product;
 mod write;
 
 use creole_ir::{AttrField, Body, OpId};
 use creole_loop::{IterationSpace, Schedule, SpaceKind};
 
+pub(crate) use access::{LaneAccess, access};
 pub(crate) use choose::choose_loops;
 pub use choose::{
     Fit, Neighbours, SCHEDULE_NESTS, ScheduleTarget, Schedules, Shape, ShapeCx, Shaped, Shapes,

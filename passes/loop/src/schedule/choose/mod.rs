@@ -4,6 +4,7 @@
 //! that they compute sooner (`stage_kernels`), and the first shape that fits gives the loops (`shapes`). What a schedule
 //! does not name is completed (`complete`).
 
+mod chain;
 mod columns;
 mod complete;
 mod lanes;
@@ -38,6 +39,7 @@ impl Default for Shapes {
         Shapes(vec![
             scan::SCAN,
             update::UPDATE,
+            chain::CHAIN,
             squares::SQUARES,
             tiles::TILES,
             short_rows::SHORT_ROWS,

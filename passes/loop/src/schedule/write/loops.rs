@@ -38,6 +38,17 @@ impl Part {
     }
 }
 
+impl Part {
+    /// Makes a whole tile of what is left of `n` elements, which begins before the end of the tile before.
+    fn overlap(&mut self, n: i64, step: i64) {
+        let by = step - n % step;
+        if by < step && n > step {
+            let (lower, low) = (self.lower.plus(-by), self.low - by);
+            *self = Part { lower, upper: None, step, extent: Some(step), low, ..*self };
+        }
+    }
+}
+
 impl<'a> Emit<'a> {
     /// Emits the loops of the stage from number `level` on, with their bodies.
     pub(super) fn level(&mut self, level: usize) -> Result<(), Error> {
@@ -91,9 +102,18 @@ impl<'a> Emit<'a> {
                     }
                     from = to;
                 }
+                if !goes_on && self.may_overlap(one.dim) {
+                    parts.last_mut().into_iter().for_each(|last| last.overlap(n, step));
+                }
             }
         }
         Ok(parts)
+    }
+
+    /// True if a kernel computes tiles: their sizes have to be constants.
+    fn calls_on_tiles(&self) -> bool {
+        let is_call = |stage: &StagePlan| stage.call.is_some() && stage.place != Some((0, 0));
+        self.plan.loops.iter().flatten().any(is_call)
     }
 
     /// Ranges of a loop whose length is a value.
@@ -110,12 +130,6 @@ impl<'a> Emit<'a> {
         let is_first = position.base == SymbolicIndex::constant(0);
         let end = match is_first {
             true => SymbolicIndex::of(n),
-    /// True if a kernel computes tiles: their sizes have to be constants.
-    fn calls_on_tiles(&self) -> bool {
-        let is_call = |stage: &StagePlan| stage.call.is_some() && stage.place != Some((0, 0));
-        self.plan.loops.iter().flatten().any(is_call)
-    }
-
             false => {
                 let base = position.base.emit(&mut b)?;
                 SymbolicIndex::of(b.addi(base, n)?)

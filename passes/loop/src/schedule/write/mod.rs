@@ -24,11 +24,12 @@ mod partials;
 mod position;
 mod program;
 mod reduce;
+mod reuse;
 mod scratch;
 mod stage;
 mod strided;
-mod update;
 mod transpose;
+mod update;
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error, OpId, ensure};

@@ -3,7 +3,7 @@
 use creole_arith as arith;
 use creole_ir::{Error, Op, Type, Value};
 use creole_loop::memref::Alloca;
-use creole_loop::schedule::DimSet;
+use creole_loop::schedule::{DimSet, StageKind};
 use creole_vector as vector;
 
 use super::emit::Emit;
@@ -27,7 +27,7 @@ pub(super) struct Scratch {
 /// Term of an element's address: `stride · ((x div divisor) mod modulus)`, where `x` is the index along a dimension in
 /// the tile.
 #[derive(Clone, Copy, Debug)]
-struct Part {
+pub(super) struct Part {
     dim: usize,
     divisor: i64,
     /// Modulus; `None` if the quotient is always smaller.
@@ -49,7 +49,11 @@ impl Emit<'_> {
         let (parts, n) = self.layout(stage, &own);
         let ty = self.from.ty(value);
         let elem = if ty.is_tensor() { ty.elem() } else { ty };
-        let memref = self.b().value_typed(Alloca::new(), Type::memref(&[n.max(1)], elem));
+        let replaced = if ty.is_tensor() { self.replaced_by(stage) } else { None };
+        let memref = match replaced.and_then(|tensor| self.tile_of(tensor)) {
+            Some(memref) => memref,
+            None => self.b().value_typed(Alloca::new(), Type::memref(&[n.max(1)], elem)),
+        };
         let tile = self.programs[stage].tile;
         let dims = self.plan.stages.in_set(tile);
         let begins = dims.map(|dim| (dim, self.positions[dim].base)).collect();
@@ -69,10 +73,6 @@ impl Emit<'_> {
         }
     }
 
-    /// Dimensions of `value` if it is a tensor that a stage computes; scalars have none.
-    fn own_of_tensor(&self, stage: usize, value: Value) -> &[usize] {
-        let stage = &self.plan.stages.stages[stage];
-        if self.from.ty(value).is_tensor() { &stage.own } else { &[] }
     /// Tile of a tensor, as kernels see it: its own indices, then the dimensions around that it varies with.
     pub(super) fn tile_array(&self, value: Value) -> Array {
         let scratch = &self.scratch[&value];
@@ -90,10 +90,37 @@ impl Emit<'_> {
         self.scratch.insert(value, scratch);
     }
 
+    /// Dimensions of `value` if it is a tensor that a stage computes; scalars have none.
+    fn own_of_tensor(&self, stage: usize, value: Value) -> &[usize] {
+        let stage = &self.plan.stages.stages[stage];
+        if self.from.ty(value).is_tensor() { &stage.own } else { &[] }
     }
 
     /// Terms of an element's address in a tile with these dimensions of its own, and the number of elements.
-    fn layout(&self, stage: usize, own: &[usize]) -> (Vec<Part>, i64) {
+    pub(super) fn layout(&self, stage: usize, own: &[usize]) -> (Vec<Part>, i64) {
+        match self.plan.stages.stages[stage].kind {
+            StageKind::Nest => self.row_major(stage, own),
+            _ => self.in_panels(stage, own),
+        }
+    }
+
+    /// Row-major layout of a tensor, for readers with any loops: dimensions around, then its own.
+    fn row_major(&self, stage: usize, own: &[usize]) -> (Vec<Part>, i64) {
+        let extents = &self.plan.of(stage).extents;
+        let around = self.plan.stages.in_set(self.programs[stage].tile);
+        let mut parts: Vec<Part> = Vec::new();
+        let mut n = 1;
+        let dims: Vec<usize> = around.chain(own.iter().copied()).collect();
+        for dim in dims.into_iter().rev() {
+            parts.push(Part { dim, divisor: 1, modulus: None, stride: n });
+            n *= extents[dim];
+        }
+        parts.reverse();
+        (parts, n)
+    }
+
+    /// Layout in the order of the loops: panels for the reader of a packed copy.
+    fn in_panels(&self, stage: usize, own: &[usize]) -> (Vec<Part>, i64) {
         let tile = self.programs[stage].tile;
         let loops = self.plan.of(stage);
         let is_kept = |dim: usize| tile >> dim & 1 == 1 || own.contains(&dim);

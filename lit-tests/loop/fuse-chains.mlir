@@ -1,0 +1,147 @@
+// RUN: creole-opt --loop-fuse-chains --split-input-file %s | FileCheck %s
+
+// Attention: keys are transposed once, and rows of scores are nests inside of the second product, which is computed in the
+// order of what transposes it.
+// CHECK-LABEL: func.func @attention
+// CHECK: %[[KEYS:.*]] = loop.nest (%[[H:.*]], %[[E:.*]], %[[K:.*]]) in [4, 32, 512] {
+// CHECK-NEXT: loop.read %arg1[%[[H]], %[[K]], %[[E]]]
+// CHECK: loop.nest (%[[Q:.*]], %[[H:.*]], %[[D:.*]]) in [64, 4, 32] {
+// CHECK: %[[SCORES:.*]] = loop.nest (%[[K:.*]]) in [512] {
+// CHECK: loop.reduce (%[[E:.*]]) in [32] init(%{{.*}} = %{{.*}} : f32) {
+// CHECK-DAG: loop.read %arg0[%[[H]], %[[Q]], %[[E]]]
+// CHECK-DAG: loop.read %[[KEYS]][%[[H]], %[[E]], %[[K]]]
+// CHECK: %[[WEIGHTS:.*]] = loop.nest (%[[K:.*]]) in [512] {
+// CHECK: loop.read %[[SCORES]][%[[K]]]
+// CHECK: loop.reduce (%[[M:.*]]) in [512]
+// CHECK: loop.read %[[SCORES]][%[[M]]]
+// CHECK: loop.reduce (%[[M:.*]]) in [512]
+// CHECK-DAG: loop.read %[[WEIGHTS]][%[[M]]]
+// CHECK-DAG: loop.read %arg2[%[[H]], %[[M]], %[[D]]]
+// CHECK-NOT: loop.nest
+func.func @attention(%q: tensor<4x64x32xf32>, %k: tensor<4x512x32xf32>, %v: tensor<4x512x32xf32>) -> tensor<64x4x32xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%h, %i, %j) in [4, 64, 512] {
+    %s = loop.reduce (%e) in [32] init(%acc = %zero : f32) attributes {partials = 32 : i64} {
+      %x = loop.read %q[%h, %i, %e] : tensor<4x64x32xf32>
+      %y = loop.read %k[%h, %j, %e] : tensor<4x512x32xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<4x64x512xf32>
+  %1 = loop.nest (%h, %i, %j) in [4, 64, 512] {
+    %x = loop.read %0[%h, %i, %j] : tensor<4x64x512xf32>
+    %e = math.exp %x : f32
+    %s = loop.reduce (%m) in [512] init(%acc = %zero : f32) attributes {partials = 8 : i64} {
+      %y = loop.read %0[%h, %i, %m] : tensor<4x64x512xf32>
+      %f = arith.addf %acc, %y : f32
+      loop.yield %f : f32
+    }
+    %w = arith.divf %e, %s : f32
+    loop.yield %w : f32
+  } : tensor<4x64x512xf32>
+  %2 = loop.nest (%h, %d, %i) in [4, 32, 64] {
+    %s = loop.reduce (%m) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %v[%h, %m, %d] : tensor<4x512x32xf32>
+      %y = loop.read %1[%h, %i, %m] : tensor<4x64x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<4x32x64xf32>
+  %3 = loop.nest (%i, %h, %d) in [64, 4, 32] {
+    %x = loop.read %2[%h, %d, %i] : tensor<4x32x64xf32>
+    loop.yield %x : f32
+  } : tensor<64x4x32xf32>
+  return %3 : tensor<64x4x32xf32>
+}
+
+// -----
+
+// What a later op needs, too, stays an array.
+// CHECK-LABEL: func.func @kept
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [256, 512] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [256, 64] {
+// CHECK-NOT: loop.nest
+func.func @kept(%a: tensor<256x64xf32>, %b: tensor<64x512xf32>, %c: tensor<512x64xf32>) -> (tensor<256x64xf32>, tensor<256x512xf32>) {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [256, 512] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : tensor<256x64xf32>
+      %y = loop.read %b[%k, %j] : tensor<64x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<256x512xf32>
+  %1 = loop.nest (%i, %j) in [256, 64] {
+    %s = loop.reduce (%k) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %0[%i, %k] : tensor<256x512xf32>
+      %y = loop.read %c[%k, %j] : tensor<512x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<256x64xf32>
+  return %1, %0 : tensor<256x64xf32>, tensor<256x512xf32>
+}
+
+// -----
+
+// Few rows stay in caches.
+// CHECK-LABEL: func.func @small
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [64, 512] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [64, 64] {
+// CHECK-NOT: loop.nest
+func.func @small(%a: tensor<64x64xf32>, %b: tensor<64x512xf32>, %c: tensor<512x64xf32>) -> tensor<64x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [64, 512] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : tensor<64x64xf32>
+      %y = loop.read %b[%k, %j] : tensor<64x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<64x512xf32>
+  %1 = loop.nest (%i, %j) in [64, 64] {
+    %s = loop.reduce (%k) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %0[%i, %k] : tensor<64x512xf32>
+      %y = loop.read %c[%k, %j] : tensor<512x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<64x64xf32>
+  return %1 : tensor<64x64xf32>
+}
+
+// -----
+
+// The second product sums along another dimension than the rows of the first.
+// CHECK-LABEL: func.func @columns
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [512, 256] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [256, 64] {
+// CHECK-NOT: loop.nest
+func.func @columns(%a: tensor<512x64xf32>, %b: tensor<64x256xf32>, %c: tensor<512x64xf32>) -> tensor<256x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [512, 256] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : tensor<512x64xf32>
+      %y = loop.read %b[%k, %j] : tensor<64x256xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<512x256xf32>
+  %1 = loop.nest (%i, %j) in [256, 64] {
+    %s = loop.reduce (%k) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %0[%k, %i] : tensor<512x256xf32>
+      %y = loop.read %c[%k, %j] : tensor<512x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<256x64xf32>
+  return %1 : tensor<256x64xf32>
+}

@@ -1,0 +1,224 @@
+//! Search for chains: from a product back to what computes its rows.
+
+use creole_ir::{Body, OpId, Value, ValueDef};
+use creole_loop::schedule::Stages;
+use creole_loop::{IterationSpace, Read};
+
+use crate::fuse::{inner_block, is_free};
+use crate::schedule::{LaneAccess, TileProduct, access};
+
+/// Fewest rows, columns and terms of the products of a chain.
+const MIN_SIDE: i64 = 16;
+/// Most terms of the first product and columns of the second one: what is read for each block of rows stays in a cache,
+/// and library kernels gain nothing from long sums.
+const MAX_SIDE: i64 = 128;
+/// Fewest elements of the arrays between the products: smaller ones stay in caches.
+const MIN_ELEMENTS: i64 = 1 << 16;
+/// Longest row between the products: a block of four has to fit the memory of a tile.
+const MAX_ROW: i64 = 1 << 14;
+
+/// Nests that become one.
+pub(super) struct Chain {
+    /// The nest that computes the second product.
+    pub(super) last: OpId,
+    /// The nests in front of it, each before those that it reads.
+    pub(super) inner: Vec<Inner>,
+    /// Read of columns of the first product that are not contiguous, with the index that becomes the last one.
+    pub(super) columns: Option<(OpId, usize)>,
+    /// The first product.
+    pub(super) product: OpId,
+    /// True if the only reader of the last nest does nothing but transpose it.
+    pub(super) is_transposed: bool,
+}
+
+/// Nest that becomes a nest inside of the last one.
+pub(super) struct Inner {
+    pub(super) nest: OpId,
+    /// Dimension of the last nest that each of its dimensions is. `None`: the one that it keeps.
+    pub(super) shared: Vec<Option<usize>>,
+}
+
+/// The chain that ends at a nest, or at the product that a nest transposes, if there is one that is profitable.
+pub(super) fn chain(body: &Body, op: OpId) -> Option<Chain> {
+    if !is_free(body, op) {
+        return None;
+    }
+    let copied = copied_by(body, op);
+    let (last, place) = match copied {
+        Some((nest, place)) => (nest, place),
+        None => (op, IterationSpace::sizes(body, op).len().checked_sub(1)?),
+    };
+    if !TileProduct::might_be(body, last) {
+        return None;
+    }
+    let stages = Stages::of(body, last)?;
+    let lane = stages.stages[0].own[place];
+    let product = TileProduct::of(body, &stages, 0, lane)?;
+    let is_contiguous =
+        access_along(body, &stages, product.columns, lane) == LaneAccess::Contiguous;
+    if !is_contiguous || !(MIN_SIDE..=MAX_SIDE).contains(&stages.dims[lane].size) {
+        return None;
+    }
+    let mut finder = Finder { body, last, stages: &stages, inner: Vec::new() };
+    let first = finder.follow(source_nest(body, product.rows, last)?)?;
+    let chain = finder.finish(&product, first)?;
+    Some(Chain { is_transposed: copied.is_some(), ..chain })
+}
+
+/// The nest that another one only transposes, which nothing else reads, and its dimension that becomes the last one.
+fn copied_by(body: &Body, op: OpId) -> Option<(OpId, usize)> {
+    let block = inner_block(body, op);
+    let (read, [_]) = (body.ops(block).next()?, &body.result_types(op)[..]) else { return None };
+    let Read { source, indices, .. } = body.get(read)?;
+    let (nest, args) = (source_nest(body, read, op)?, body.args(block));
+    let yielded = body.operands(body.terminator(block)?).next();
+    let is_copy = yielded == Some(body.result(read, 0))
+        && indices.len() == args.len()
+        && args.iter().all(|arg| indices.contains(arg));
+    let is_only_user = body[nest].n_results() == 1 && body.users(source).count() == 1;
+    let last = indices.iter().position(|index| Some(index) == args.last())?;
+    (is_copy && is_only_user).then_some((nest, last))
+}
+
+/// Nest in the block of `last` whose result is read.
+fn source_nest(body: &Body, read: OpId, last: OpId) -> Option<OpId> {
+    let ValueDef::Result(nest, _) = body.def(body.operand(read, 0)) else { return None };
+    (is_free(body, nest) && body.block_of(nest) == body.block_of(last)).then_some(nest)
+}
+
+fn access_along(body: &Body, stages: &Stages, read: OpId, dim: usize) -> LaneAccess {
+    let Some(Read { indices, .. }) = body.get(read) else { return LaneAccess::Scattered };
+    access(body, stages, &indices, dim)
+}
+
+/// Chain under construction.
+struct Finder<'a> {
+    body: &'a Body,
+    last: OpId,
+    stages: &'a Stages,
+    inner: Vec<Inner>,
+}
+
+/// First product of a chain.
+struct First {
+    nest: OpId,
+    stages: Stages,
+    product: TileProduct,
+}
+
+impl Finder<'_> {
+    /// Adds a nest, and those that it reads up to the first product.
+    fn follow(&mut self, nest: OpId) -> Option<First> {
+        let shared = self.shared(nest)?;
+        self.inner.push(Inner { nest, shared });
+        let stages = Stages::of(self.body, nest)?;
+        let lane = *stages.stages[0].own.last()?;
+        if let Some(product) = TileProduct::of(self.body, &stages, 0, lane) {
+            return Some(First { nest, stages, product });
+        }
+        let inside = self.body.walk_region(self.body.regions(nest)[0]);
+        let reads = inside.into_iter().filter(|op| self.body[*op].is::<Read>());
+        let mut sources: Vec<OpId> =
+            reads.filter_map(|read| source_nest(self.body, read, self.last)).collect();
+        sources.dedup();
+        let [source] = sources[..] else { return None };
+        self.follow(source)
+    }
+
+    /// Dimensions of the last nest that those of a nest are, all but one; the same for each nest of the chain. `None`: it
+    /// is read elsewhere, or otherwise.
+    fn shared(&self, nest: OpId) -> Option<Vec<Option<usize>>> {
+        let body = self.body;
+        let mut shared: Option<Vec<Option<usize>>> = None;
+        for user in body.results(nest).flat_map(|result| body.users(result)) {
+            let of_read = self.shared_by(user)?;
+            let all = shared.get_or_insert_with(|| of_read.clone());
+            all.iter_mut()
+                .zip(of_read)
+                .for_each(|(one, other)| *one = one.filter(|_| *one == other));
+        }
+        let shared = shared?;
+        let sizes = IterationSpace::sizes(body, nest);
+        let is_whole = |(dim, size): (&Option<usize>, &i64)| {
+            dim.is_none_or(|dim| self.stages.dims[dim].size == *size)
+        };
+        let n_kept = shared.iter().filter(|dim| dim.is_none()).count();
+        let is_alike = self.inner.first().is_none_or(|one| set(&one.shared) == set(&shared));
+        (n_kept == 1 && is_alike && shared.iter().zip(sizes.iter()).all(is_whole)).then_some(shared)
+    }
+
+    /// Dimension of the last nest that each index of a read in the chain is. `None`: another op, or elsewhere.
+    fn shared_by(&self, user: OpId) -> Option<Vec<Option<usize>>> {
+        let read: Read = self.body.get(user)?;
+        let is_inside = |nest: OpId| self.body.ancestors(user).any(|around| around == nest);
+        let is_in_chain = is_inside(self.last) || self.inner.iter().any(|one| is_inside(one.nest));
+        is_in_chain.then(|| read.indices.iter().map(|index| self.dim_of(*index)).collect())
+    }
+
+    /// Dimension of the last nest that an index is.
+    fn dim_of(&self, index: Value) -> Option<usize> {
+        let own = &self.stages.stages[0].own;
+        if let Some(dim) = own.iter().find(|dim| self.stages.dims[**dim].arg == index) {
+            return Some(*dim);
+        }
+        let ValueDef::Arg(block, number) = self.body.def(index) else { return None };
+        let around = self.body.parent_of(self.body.region_of(block));
+        let inner = self.inner.iter().find(|one| Some(one.nest) == around)?;
+        inner.shared.get(number as usize).copied().flatten()
+    }
+
+    /// The chain, if it is profitable.
+    fn finish(self, second: &TileProduct, first: First) -> Option<Chain> {
+        let body = self.body;
+        let own = self.inner.iter().find(|one| one.nest == first.nest)?;
+        let kept = own.shared.iter().position(Option::is_none)?;
+        let sizes = IterationSpace::sizes(body, first.nest);
+        // The lanes of the first product are along the dimension that its nest keeps.
+        let lane = *first.stages.stages[0].own.last().filter(|_| kept + 1 == sizes.len())?;
+        let is_row = |dim: &usize| {
+            let at = own.shared.iter().position(|shared| *shared == Some(*dim));
+            let varies = |stages: &Stages, read: OpId, dim: usize| {
+                stages.varies(body.result(read, 0)) >> dim & 1 == 1
+            };
+            at.is_some_and(|at| {
+                let inner = first.stages.stages[0].own[at];
+                !varies(&first.stages, first.product.columns, inner)
+                    && !varies(self.stages, second.columns, *dim)
+                    && sizes[at] >= MIN_SIDE
+            })
+        };
+        let has_rows = self.stages.stages[0].own.iter().any(is_row);
+        let n_elements = sizes.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
+        let is_profitable = has_rows
+            && n_elements >= MIN_ELEMENTS
+            && (2 * MIN_SIDE..=MAX_ROW).contains(&sizes[kept])
+            && (MIN_SIDE..=MAX_SIDE).contains(&first.product.n_terms);
+        if !is_profitable {
+            return None;
+        }
+        let contiguous = access_along(body, &first.stages, first.product.columns, lane)
+            == LaneAccess::Contiguous;
+        let columns = match contiguous {
+            true => None,
+            false => Some((first.product.columns, place_of(body, &first, lane)?)),
+        };
+        let product = first.product.reduce;
+        let (last, inner) = (self.last, self.inner);
+        Some(Chain { last, inner, columns, product, is_transposed: false })
+    }
+}
+
+/// Index of the columns that is the dimension itself, where all indices are dimensions or constants.
+fn place_of(body: &Body, first: &First, lane: usize) -> Option<usize> {
+    let Read { indices, .. } = body.get(first.product.columns)?;
+    let is_dim = |index: &Value| first.stages.dims.iter().any(|dim| dim.arg == *index);
+    let mut places = (0..indices.len()).filter(|at| indices[*at] == first.stages.dims[lane].arg);
+    let (place, None) = (places.next()?, places.next()) else { return None };
+    indices.iter().all(|index| is_dim(index) || body.constant(*index).is_some()).then_some(place)
+}
+
+fn set(shared: &[Option<usize>]) -> Vec<usize> {
+    let mut dims: Vec<usize> = shared.iter().copied().flatten().collect();
+    dims.sort_unstable();
+    dims
+}
