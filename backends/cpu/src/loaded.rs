@@ -217,6 +217,10 @@ impl Executable for Loaded {
         self.program.machine_code()
     }
 
+    fn symbols(&self) -> Vec<(String, usize)> {
+        self.program.symbols()
+    }
+
     fn n_bytes(&self) -> Option<u64> {
         let buffers: u64 = self.arguments.iter().map(|argument| argument.n_bytes as u64).sum();
         Some(buffers + self.program.data_bytes())

@@ -85,16 +85,16 @@ impl fmt::Debug for dyn FunctionEmitter {
     }
 }
 
-/// Makes the code of a function by the first emitter of the list that accepts it. Error: that of the emitter, or if none
-/// accepts it, the reason of the last one.
+/// Makes the code of a function by the first emitter of the list that accepts it, and names that one. Error: that of the
+/// emitter, or if none accepts it, the reason of the last one.
 pub(super) fn emit_by_first(
     emitters: &[&'static dyn FunctionEmitter],
     source: &Source<'_>,
-) -> Result<Emitted, Error> {
+) -> Result<(&'static str, Emitted), Error> {
     let mut reason = Error::new("has no machine code: there are no emitters");
     for emitter in emitters {
         match emitter.accepts(source) {
-            Ok(()) => return emitter.emit(source),
+            Ok(()) => return Ok((emitter.name(), emitter.emit(source)?)),
             Err(error) => reason = error,
         }
     }

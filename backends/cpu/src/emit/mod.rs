@@ -107,6 +107,8 @@ pub struct FunctionCode {
 /// Machine code of one IR function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
+    /// Name of the emitter that made the code.
+    emitter: &'static str,
     code: MachineCode,
     uses: Uses,
     /// Numbers of the parts that it forks.
@@ -140,11 +142,12 @@ pub fn emit_function(
 ) -> Result<FunctionCode, Error> {
     let emit = |op, entry| {
         let source = Source { unit, op, entry, target, emitters };
-        let emitted = function::emit_by_first(&emitters.functions, &source)?;
-        Ok(((emitted.code, emitted.uses), emitted.forked))
+        let (emitter, emitted) = function::emit_by_first(&emitters.functions, &source)?;
+        Ok(((emitter, emitted.code, emitted.uses), emitted.forked))
     };
     let parts = with_forked(unit, op, emit)?.into_iter();
-    let parts = parts.map(|((code, uses), forked)| Part { code, uses, forked }).collect();
+    let part = |((emitter, code, uses), forked)| Part { emitter, code, uses, forked };
+    let parts = parts.map(part).collect();
     let ty = unit.get::<Func>(op).map(|func| func.function_type);
     let (inputs, results) = ty.as_ref().and_then(|ty| ty.signature()).unwrap_or((&[], &[]));
     Ok(FunctionCode { parts, convention: Convention::of(target, inputs, results)? })

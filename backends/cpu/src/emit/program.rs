@@ -4,6 +4,7 @@ use std::mem::transmute;
 
 use creole_ir::backend::FunctionBytes;
 use creole_ir::{Count, Error, Type, bail, ensure};
+use creole_scalar::Function;
 use rustc_hash::FxHashMap;
 
 use super::convention::Convention;
@@ -20,7 +21,7 @@ use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::jit::{Executable, Linker};
 use crate::kernel::PreparedCall;
-use crate::runtime;
+use crate::runtime::{self, Symbol};
 
 /// Signature of the entry: `entry(context, arguments)`.
 type Entry = unsafe extern "C" fn(*const Context<'_>, *const *mut u8);
@@ -29,14 +30,43 @@ type Entry = unsafe extern "C" fn(*const Context<'_>, *const *mut u8);
 pub struct Program {
     /// Owner of the code.
     executable: Executable,
-    /// Prepared kernels; code has their addresses, so the list never changes.
-    _kernels: Vec<(String, PreparedCall)>,
-    /// Texts, likewise.
-    _texts: Vec<(String, String)>,
-    /// Globals; code has their addresses, too.
-    globals: Globals,
+    /// Names of the emitters of its functions.
+    emitters: FxHashMap<String, &'static str>,
+    /// Entities of which code has the addresses.
+    used: Used,
     entry: Entry,
     args: Vec<Argument>,
+}
+
+/// Entities outside of the code of which it has the addresses. They never change.
+struct Used {
+    /// Prepared kernels.
+    kernels: Vec<(String, PreparedCall)>,
+    /// Texts.
+    texts: Vec<(String, String)>,
+    globals: Globals,
+    /// Math functions of the runtime.
+    functions: Vec<&'static Function>,
+}
+
+impl Used {
+    /// Entities that the parts use.
+    fn of(all: &[(&str, usize, &Part)], globals: Globals) -> Used {
+        let kernels = used(all, |uses| &uses.kernels, kernel_name);
+        let texts = used(all, |uses| &uses.texts, text_name);
+        let functions = all.iter().flat_map(|(.., part)| part.uses.called.iter().copied());
+        Used { kernels, texts, globals, functions: functions.collect() }
+    }
+
+    /// Names and addresses of them, and of the functions of the runtime.
+    fn symbols(&self) -> impl Iterator<Item = Symbol> {
+        let texts = self.texts.iter().map(|(name, text)| (name.clone(), (&raw const *text).cast()));
+        let kernels =
+            self.kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast()));
+        let globals = self.globals.addresses().map(|(name, at)| (global_name(name), at));
+        let functions = self.functions.iter().flat_map(|one| runtime::function_symbols(one));
+        texts.chain(kernels).chain(globals).chain(runtime::symbols()).chain(functions)
+    }
 }
 
 /// Size of an argument, and alignment of its elements.
@@ -54,22 +84,32 @@ impl Program {
 
     /// True if the program has memory that its calls share, so that only one of them may run at a time.
     pub fn has_state(&self) -> bool {
-        self.globals.is_mutable()
+        self.used.globals.is_mutable()
     }
 
     /// Functions and their instructions, in the order of addresses.
     pub fn machine_code(&self) -> Vec<FunctionBytes<'_>> {
-        let functions = self.executable.code();
-        let mut all: Vec<_> = functions
-            .map(|(name, bytes)| FunctionBytes { name: name.trim_start_matches('@'), bytes })
-            .collect();
+        let emitter = |name| self.emitters.get(name).copied().unwrap_or_default();
+        let functions = self.executable.code().map(|(name, bytes)| FunctionBytes {
+            name: shown_name(name),
+            emitter: emitter(name),
+            bytes,
+        });
+        let mut all: Vec<_> = functions.collect();
         all.sort_by_key(|function| function.bytes.as_ptr());
         all
     }
 
+    /// Names of the addresses that the code refers to.
+    pub fn symbols(&self) -> Vec<(String, usize)> {
+        let entries = self.executable.entries().map(|(name, at)| (name.to_owned(), at));
+        let all = entries.chain(self.used.symbols());
+        all.map(|(name, at)| (shown_name(&name).to_owned(), at.addr())).collect()
+    }
+
     /// Bytes of the program's data, without its code.
     pub fn data_bytes(&self) -> u64 {
-        self.globals.n_bytes()
+        self.used.globals.n_bytes()
     }
 
     /// Calls the entry with arguments at these addresses. Error: another number of arguments than the entry has, or what
@@ -135,13 +175,8 @@ pub fn link(
     }
     check_call(&by_name, "the program", entry, &Convention::of(target, args, &[])?)?;
     let mut linker = Linker::new(target);
-    let kernels = used(&all, |uses| &uses.kernels, kernel_name);
-    let texts = used(&all, |uses| &uses.texts, text_name);
-    linker.symbols(texts.iter().map(|(name, text)| (name.clone(), (&raw const *text).cast())));
-    linker.symbols(kernels.iter().map(|(name, call)| (name.clone(), (&raw const *call).cast())));
-    linker.symbols(globals.addresses().map(|(name, at)| (global_name(name), at)));
-    let called = all.iter().flat_map(|(.., part)| part.uses.called.iter().copied());
-    linker.symbols(runtime::symbols()).symbols(called.flat_map(runtime::function_symbols));
+    let used = Used::of(&all, globals);
+    linker.symbols(used.symbols());
     for (name, code) in &parts {
         linker.define(name, code);
     }
@@ -149,7 +184,8 @@ pub fn link(
     let address = executable.entry(&part_name(entry, 0)).expect("the entry was just linked");
     // SAFETY: a function on memrefs alone has the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
-    Ok(Program { executable, _kernels: kernels, _texts: texts, globals, entry, args: arguments })
+    let emitters = all.iter().map(|(name, index, part)| (part_name(name, *index), part.emitter));
+    Ok(Program { executable, emitters: emitters.collect(), used, entry, args: arguments })
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {
@@ -195,6 +231,11 @@ fn used<T: Clone>(
 /// Name of a part in the program. Functions of the runtime have no `@`.
 fn part_name(function: &str, index: usize) -> String {
     if index == 0 { format!("@{function}") } else { format!("@{function}#{index}") }
+}
+
+/// Name of a symbol as people read it.
+fn shown_name(name: &str) -> &str {
+    name.trim_start_matches('@')
 }
 
 /// Name in the program of a kernel that is prepared for a part.

@@ -24,6 +24,7 @@ pub(crate) struct Stored {
 /// Code of one IR function.
 #[derive(Serialize, Deserialize)]
 struct StoredPart {
+    emitter: String,
     code: MachineCode,
     callees: Vec<(String, Convention)>,
     called: Vec<String>,
@@ -59,9 +60,10 @@ impl Stored {
 
 impl StoredPart {
     fn of(part: &Part) -> StoredPart {
-        let Part { code, uses, forked } = part;
+        let Part { emitter, code, uses, forked } = part;
         let Uses { callees, called, kernels, globals, texts } = uses;
         StoredPart {
+            emitter: (*emitter).to_owned(),
             code: code.clone(),
             callees: callees.clone(),
             called: called.iter().map(|function| function.name.to_owned()).collect(),
@@ -82,7 +84,11 @@ impl StoredPart {
             globals: self.globals,
             texts: self.texts,
         };
-        Ok(Part { code: self.code, uses, forked: self.forked })
+        let emitter = emitters.functions.iter().map(|one| one.name());
+        let Some(emitter) = emitter.into_iter().find(|name| *name == self.emitter) else {
+            bail!("no emitter is named '{}'", self.emitter)
+        };
+        Ok(Part { emitter, code: self.code, uses, forked: self.forked })
     }
 }
 

@@ -202,7 +202,9 @@ pub trait Executable: Any + Send + Sync {
 pub struct FunctionBytes<'a> {
     /// Name of the function; parts of one that run in parallel have a number behind it, `main_kernel_0#1`.
     pub name: &'a str,
-    /// Its instructions.
+    /// Name of the emitter that made it.
+    pub emitter: &'a str,
+    /// Its instructions, and the constants behind them.
     pub bytes: &'a [u8],
 }
 
@@ -214,6 +216,10 @@ impl Backend {
     }
 
     fn no_stage(&self, name: &str) -> Error {
+    /// Names of the addresses that its machine code refers to: functions, data, entries of the runtime.
+    fn symbols(&self) -> Vec<(String, usize)> {
+        Vec::new()
+    }
         let backend = self.name;
         if self.stages.is_empty() {
             return Error::new(format!(

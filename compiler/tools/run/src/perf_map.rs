@@ -25,7 +25,7 @@ pub(super) fn write(functions: &[FunctionBytes<'_>], backend: &str) -> Result<()
 /// A line for each function: address and size in hexadecimal digits, name.
 fn text(functions: &[FunctionBytes<'_>]) -> String {
     let mut text = String::new();
-    for FunctionBytes { name, bytes } in functions {
+    for FunctionBytes { name, bytes, .. } in functions {
         let _ = writeln!(text, "{:x} {:x} {name}", bytes.as_ptr().addr(), bytes.len());
     }
     text
