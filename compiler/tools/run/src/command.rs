@@ -251,6 +251,24 @@ fn add_looks(command: Command) -> Command {
                 .help("Print what a call has in memory, and when, instead of running"),
         )
         .arg(
+        .arg(
+            value(
+                "print-asm",
+                "KERNEL",
+                "Print the machine code of all functions, or of those named so, instead of running",
+            )
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("")
+            .conflicts_with_all([
+                "tune",
+                "stop-after",
+                "print-memory-plan",
+                "memory-plan-svg",
+                "explain-schedules",
+            ])
+            .conflicts_with_all(RUNS),
+        )
             value("memory-plan-svg", "FILE", "Draw that into FILE instead of running")
                 .value_parser(value_parser!(PathBuf))
                 .conflicts_with("stop-after")

@@ -74,6 +74,8 @@ pub(super) struct Flags {
     pub(super) perf_map: bool,
     pub(super) json: bool,
     pub(super) timing: bool,
+    /// Functions whose machine code is printed instead of running the program: all whose names have this part.
+    pub(super) print_asm: Option<String>,
     pub(super) memory_plan: bool,
     pub(super) memory_svg: Option<PathBuf>,
     pub(super) steps: Option<usize>,
@@ -191,6 +193,7 @@ pub(super) fn parse(
             .copied()
             .collect(),
         stages,
+        print_asm: text("print-asm"),
         color: command_line::is_in_color(&found),
         dumps,
         instruments: Instruments::default(),

@@ -1,6 +1,7 @@
 //! Tool `creole-run`: compiles a program and runs it on arrays.
 
 mod all;
+mod assembly;
 mod bench;
 mod command;
 mod flags;
@@ -175,20 +176,34 @@ fn run_program(
     text: Text<'_>,
     cwd: &Path,
 ) -> Result<Outcome, String> {
-    let mut outcome = Outcome::default();
+    let mut timing = String::new();
     if flags.timing {
         let measurements = text.db.measurements();
-        outcome.stderr = measurements.timing_report(program.compile_time, Display::Tree);
+        timing = measurements.timing_report(program.compile_time, Display::Tree);
     }
+    let outcome = match &flags.print_asm {
+        Some(pattern) => Outcome::success(printed_code(&program, flags, pattern)?),
+        None => run_on_inputs(&program, flags, text, cwd)?,
+    };
+    Ok(Outcome { stderr: timing + &outcome.stderr, ..outcome })
+}
+
+fn run_on_inputs(
+    program: &Program,
+    flags: &Flags,
+    text: Text<'_>,
+    cwd: &Path,
+) -> Result<Outcome, String> {
+    let mut outcome = Outcome::default();
     let labels = labels::Labels::of(text, &flags.entry);
     let inputs = inputs::inputs(flags, &program.interface, &labels, text.name, cwd)?;
     let render = |error: Error| text.render(&[error]);
     if flags.perf_map {
-        perf_map::write(&program.executable.machine_code(), flags.backend.name)?;
+        perf_map::write(&program.machine_code("--perf-map", flags)?)?;
     }
     if let Some(n) = flags.steps {
         let run = steps::Steps { n, carry: &flags.carry };
-        let (log, results) = run.run(&program, inputs).map_err(render)?;
+        let (log, results) = run.run(program, inputs).map_err(render)?;
         results::write_outputs(flags, &results, cwd)?;
         outcome.stdout = log;
         return Ok(outcome);
@@ -196,26 +211,31 @@ fn run_program(
     let found = program.call(&inputs).map_err(render)?;
     results::write_outputs(flags, &found, cwd)?;
     if let Some(path) = &flags.report {
-        write_report(path, &program, text, cwd)?;
+        write_report(path, program, text, cwd)?;
     }
     if let Some(folder) = &flags.expect {
-        let compared =
-            results::compared(flags, folder, &found, (&program.interface, &labels), cwd)?;
-        outcome = Outcome { stderr: outcome.stderr + &compared.stderr, ..compared };
+        outcome = results::compared(flags, folder, &found, (&program.interface, &labels), cwd)?;
     }
     if flags.profile {
-        let report = profile::Report::measure(flags, text, &program, inputs).map_err(render)?;
+        let report = profile::Report::measure(flags, text, program, inputs).map_err(render)?;
         if flags.bench.is_some() {
             outcome.stdout += &report.figures.text();
         }
         outcome.stdout += &report.text(text.name);
     } else if let Some(seconds) = flags.bench {
-        let figures = bench::measure(&program, inputs, seconds).map_err(render)?;
+        let figures = bench::measure(program, inputs, seconds).map_err(render)?;
         outcome.stdout += &if flags.json { figures.json() } else { figures.text() };
     } else if flags.output.is_none() && flags.expect.is_none() {
         outcome.stdout += &results::shown(&found, &labels);
     }
     Ok(outcome)
+}
+
+/// Machine code of the functions that a pattern names. Error, rendered: there are none.
+fn printed_code(program: &Program, flags: &Flags, pattern: &str) -> Result<String, String> {
+    let functions = program.machine_code("--print-asm", flags)?;
+    assembly::listing(&functions, &program.executable.symbols(), pattern)
+        .map_err(|error| format!("error: --print-asm: {error}\n"))
 }
 
 /// Writes the back end's report of the last run. Error, rendered: it makes none, or the file can't be written.

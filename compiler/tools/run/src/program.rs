@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use creole_ir::backend::{Executable, Interface};
+use creole_ir::backend::{Executable, FunctionBytes, Interface};
 use creole_ir::{Error, Symbol, Tensor};
 
 use super::flags::Flags;
@@ -48,6 +48,22 @@ impl Program {
         let executable = executable.map_err(|errors| text.render(&errors))?;
         let runs = flags.runs.clone();
         Ok(Program { executable, interface, runs, compile_time: start.elapsed() })
+    }
+
+    /// Machine code of its functions, for a flag. Error, rendered: there is none.
+    pub(super) fn machine_code(
+        &self,
+        flag: &str,
+        flags: &Flags,
+    ) -> Result<Vec<FunctionBytes<'_>>, String> {
+        let functions = self.executable.machine_code();
+        match functions.is_empty() {
+            false => Ok(functions),
+            true => {
+                let backend = flags.backend.name;
+                Err(format!("error: {flag}: back end '{backend}' makes no machine code\n"))
+            }
+        }
     }
 
     /// Calls the program. The inputs must have the types of the interface.
