@@ -2,6 +2,7 @@
 // RUN: creole-run %s --print-asm | FileCheck %s
 // RUN: creole-run %s --print-asm=main_kernel_0 --target emitter=cranelift | FileCheck %s --check-prefix=KERNEL
 // RUN: creole-run %s --print-asm=kernel | FileCheck %s --check-prefix=PART
+// RUN: creole-run %s --print-asm --mlir-timing 2>&1 | FileCheck %s --check-prefix=TIMING
 // RUN: not creole-run %s --print-asm=absent 2>&1 | FileCheck %s --check-prefix=ABSENT
 // RUN: not creole-run %s --print-asm --backend=interp 2>&1 | FileCheck %s --check-prefix=INTERP
 // RUN: not creole-run %s --print-asm --profile 2>&1 | FileCheck %s --check-prefix=BOTH
@@ -27,6 +28,8 @@
 // PART-NOT: main:
 // PART: main_kernel_0:
 // PART: main_kernel_0#1:
+
+// TIMING: Emitter {{x64|cranelift}}: {{[0-9]+}} functions, {{[0-9]+}} bytes
 
 // ABSENT: error: --print-asm: no function is named 'absent'; the functions are main, main_kernel_0, main_kernel_0#1
 // INTERP: error: --print-asm: back end 'interp' makes no machine code

@@ -4,6 +4,7 @@ mod all;
 mod assembly;
 mod bench;
 mod command;
+mod emitters;
 mod flags;
 mod inputs;
 mod labels;
@@ -180,6 +181,7 @@ fn run_program(
     if flags.timing {
         let measurements = text.db.measurements();
         timing = measurements.timing_report(program.compile_time, Display::Tree);
+        timing += &emitters::text(&program.executable.machine_code());
     }
     let outcome = match &flags.print_asm {
         Some(pattern) => Outcome::success(printed_code(&program, flags, pattern)?),
