@@ -1,7 +1,7 @@
 //! Runtime context that generated code receives: the context of the run, and the place for errors.
 
 use creole_ir::Error;
-use creole_ir::backend::RunCx;
+use creole_ir::backend::{Profile, RunCx};
 use std::any::Any;
 use std::mem::offset_of;
 use std::ops::Range;
@@ -96,10 +96,15 @@ impl<'a> Context<'a> {
         // Rounded down: of few large pieces one would be left for a single thread at the end.
         let size = (n_grains / n_shares).min(MAX_GRAINS).saturating_mul(grain);
         let n_pieces = usize::try_from(n.div_ceil(size)).unwrap_or(usize::MAX);
+        let profile = self.run.get::<Profile>();
+        let traced = profile.as_ref().and_then(|profile| profile.pieces());
         let piece = |at: usize| {
             let start = at as u64 * size;
-            if !self.is_cancelled() {
-                body(start..n.min(start.saturating_add(size)));
+            let range = start..n.min(start.saturating_add(size));
+            match traced {
+                _ if self.is_cancelled() => {}
+                Some(traced) => traced.time(range.clone(), || body(range)),
+                None => body(range),
             }
         };
         match n_pieces {

@@ -10,6 +10,7 @@ mod interface;
 mod profile;
 mod run;
 mod target;
+mod trace;
 
 use std::any::Any;
 use std::fmt;
@@ -32,6 +33,7 @@ pub use interface::{
 pub use profile::{Calls, Profile};
 pub use run::{FormatLoc, Output, RunCx, RunReport};
 pub use target::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
+pub use trace::{Pieces, Trace, TraceEvent, TraceKind, Traced};
 
 /// A back end.
 #[derive(Clone, Copy)]

@@ -1,16 +1,24 @@
 //! Profile of runs: number and time of the calls of each function.
 
 use std::cell::RefCell;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
+use super::trace::{CallId, Pieces, Trace};
+
 /// Calls of functions, collected while a program runs if the context of the run has this value
 /// ([`RunCx::with`](super::RunCx::with)) and the program was compiled for profiles. May be used from several threads.
 #[derive(Debug, Default)]
-pub struct Profile(Mutex<IndexMap<String, Calls, FxBuildHasher>>);
+pub struct Profile {
+    calls: Mutex<IndexMap<String, Calls, FxBuildHasher>>,
+    trace: Option<Trace>,
+    /// Number of calls so far.
+    n_calls: AtomicU64,
+}
 
 /// Calls of one function.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +34,7 @@ struct Open {
     start: Instant,
     /// Time of the calls inside of it.
     inner: Duration,
+    id: CallId,
 }
 
 thread_local! {
@@ -34,36 +43,70 @@ thread_local! {
 }
 
 impl Profile {
+    /// Profile that keeps a trace as well.
+    pub fn with_trace(trace: Trace) -> Profile {
+        Profile { trace: Some(trace), ..Profile::default() }
+    }
+
+    /// Trace of the runs, if one is kept.
+    pub fn trace(&self) -> Option<&Trace> {
+        self.trace.as_ref()
+    }
+
+    /// Runs a part of the program's caller, as a span of the trace if one is kept.
+    pub fn span<T>(&self, name: &str, run: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let result = run();
+        if let Some(trace) = &self.trace {
+            trace.span(name, start);
+        }
+        result
+    }
+
+    /// Recorder of the pieces of a parallel loop that this thread starts. `None`: no trace is kept.
+    pub fn pieces(&self) -> Option<Pieces<'_>> {
+        let trace = self.trace.as_ref()?;
+        let of = OPEN.with_borrow(|all| all.last().map_or(0, |open| open.id));
+        Some(Pieces { trace, of })
+    }
+
     /// Notes that this thread calls a function.
     pub fn enter(&self) {
-        let open = Open { start: Instant::now(), inner: Duration::ZERO };
+        let id = match self.trace {
+            Some(_) => self.n_calls.fetch_add(1, Ordering::Relaxed) + 1,
+            None => 0,
+        };
+        let open = Open { start: Instant::now(), inner: Duration::ZERO, id };
         OPEN.with_borrow_mut(|all| all.push(open));
     }
 
     /// Notes that the function that this thread called last has returned.
     pub fn leave(&self, function: &str) {
-        let Some((time, own)) = OPEN.with_borrow_mut(|all| {
+        let Some((time, open)) = OPEN.with_borrow_mut(|all| {
             let open = all.pop()?;
             let time = open.start.elapsed();
             if let Some(around) = all.last_mut() {
                 around.inner += time;
             }
-            Some((time, open.inner))
+            Some((time, open))
         }) else {
             return;
         };
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(trace) = &self.trace {
+            trace.call(open.id, function, open.start);
+        }
+        let mut all = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
         let calls = match all.get_mut(function) {
             Some(calls) => calls,
             None => all.entry(function.to_owned()).or_default(),
         };
         calls.n += 1;
-        calls.time += time.saturating_sub(own);
+        calls.time += time.saturating_sub(open.inner);
     }
 
     /// Returns the calls since the last time, in the order of first returns, and forgets them.
     pub fn take(&self) -> Vec<(String, Calls)> {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.calls.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut *all).into_iter().collect()
     }
 }

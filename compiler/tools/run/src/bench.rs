@@ -45,7 +45,7 @@ pub(super) fn measure(
     while times.len() < MIN_CALLS || start.elapsed().as_secs_f64() < seconds {
         arrays.restore();
         let call = Instant::now();
-        arrays.call(executable, cx)?;
+        program.runs.traced(|| arrays.call(executable, cx))?;
         times.push(call.elapsed());
     }
     let total = times.iter().sum();

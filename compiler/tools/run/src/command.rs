@@ -167,6 +167,11 @@ fn add_runs(command: Command) -> Command {
                 .help("Run for half a second, or as long as --bench says, and print the time of each kernel"),
         )
         .arg(
+            value("profile-trace", "FILE", "Write the calls of kernels on all threads into FILE, for Perfetto")
+                .value_parser(value_parser!(PathBuf))
+                .conflicts_with("all-functions"),
+        )
+        .arg(
             Arg::new("perf-map")
                 .long("perf-map")
                 .action(ArgAction::SetTrue)
@@ -202,8 +207,16 @@ fn add_runs(command: Command) -> Command {
 
 /// Adds the flags that inspect a compiled program without running it.
 fn add_looks(command: Command) -> Command {
-    const RUNS: [&str; 7] =
-        ["bench", "profile", "perf-map", "expect", "output", "steps", "all-functions"];
+    const RUNS: [&str; 8] = [
+        "bench",
+        "profile",
+        "profile-trace",
+        "perf-map",
+        "expect",
+        "output",
+        "steps",
+        "all-functions",
+    ];
     command
         .arg(
             value(
@@ -239,19 +252,6 @@ fn add_looks(command: Command) -> Command {
                 .help("Print the loops of each kernel with estimates of others instead of running"),
         )
         .arg(
-            value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
-                .conflicts_with_all(RUNS),
-        )
-        .arg(
-            Arg::new("print-memory-plan")
-                .long("print-memory-plan")
-                .action(ArgAction::SetTrue)
-                .conflicts_with("stop-after")
-                .conflicts_with_all(RUNS)
-                .help("Print what a call has in memory, and when, instead of running"),
-        )
-        .arg(
-        .arg(
             value(
                 "print-asm",
                 "KERNEL",
@@ -269,6 +269,19 @@ fn add_looks(command: Command) -> Command {
             ])
             .conflicts_with_all(RUNS),
         )
+        .arg(
+            value("stop-after", "STAGE", "Print the IR after STAGE instead of running")
+                .conflicts_with_all(RUNS),
+        )
+        .arg(
+            Arg::new("print-memory-plan")
+                .long("print-memory-plan")
+                .action(ArgAction::SetTrue)
+                .conflicts_with("stop-after")
+                .conflicts_with_all(RUNS)
+                .help("Print what a call has in memory, and when, instead of running"),
+        )
+        .arg(
             value("memory-plan-svg", "FILE", "Draw that into FILE instead of running")
                 .value_parser(value_parser!(PathBuf))
                 .conflicts_with("stop-after")

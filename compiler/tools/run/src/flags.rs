@@ -70,12 +70,14 @@ pub(super) struct Flags {
     pub(super) bench: Option<f64>,
     /// True if the time of each kernel is measured.
     pub(super) profile: bool,
+    /// Output file for a trace of the calls of kernels.
+    pub(super) trace: Option<PathBuf>,
     /// True if the names of functions are written for `perf`.
     pub(super) perf_map: bool,
-    pub(super) json: bool,
-    pub(super) timing: bool,
     /// Functions whose machine code is printed instead of running the program: all whose names have this part.
     pub(super) print_asm: Option<String>,
+    pub(super) json: bool,
+    pub(super) timing: bool,
     pub(super) memory_plan: bool,
     pub(super) memory_svg: Option<PathBuf>,
     pub(super) steps: Option<usize>,
@@ -117,17 +119,7 @@ fn chosen(found: &ArgMatches, catalog: &Catalog, machine: Option<Found>) -> Resu
         Some((name, value)) => options.with(name, value),
         None => options,
     };
-    let options = match (found.get_flag("profile"), backend.profile_option) {
-        (false, _) => options,
-        (true, Some(name)) => {
-            ensure!(
-                !options.iter().any(|(given, _)| given == name),
-                "--profile sets the target option '{name}'"
-            );
-            options.with(name, "on")
-        }
-        (true, None) => bail!("--profile: back end '{}' makes no profiles", backend.name),
-    };
+    let options = with_profile(found, options, backend)?;
     let target = (backend.target)(&options)?;
     let stages = text("stop-after").map(|name| backend.stages_until(name)).transpose()?;
     let donated = found.get_many::<u32>("donate").into_iter().flatten();
@@ -136,6 +128,25 @@ fn chosen(found: &ArgMatches, catalog: &Catalog, machine: Option<Found>) -> Resu
     let verify_each = command_line::flag_or(found, "verify-each", usual.verify_each);
     let configuration = Configuration { donated, verify_each, ..usual };
     Ok(Chosen { backend, configuration, stages })
+}
+
+/// Adds the target option of profiles if a flag asks for one. Error: the back end makes none, or the option is given.
+fn with_profile(
+    found: &ArgMatches,
+    options: TargetOptions,
+    backend: &Backend,
+) -> Result<TargetOptions, Error> {
+    let flag = match (found.get_flag("profile"), found.contains_id("profile-trace")) {
+        (true, _) => "--profile",
+        (false, true) => "--profile-trace",
+        (false, false) => return Ok(options),
+    };
+    let Some(name) = backend.profile_option else {
+        bail!("{flag}: back end '{}' makes no profiles", backend.name)
+    };
+    let is_given = options.iter().any(|(given, _)| given == name);
+    ensure!(!is_given, "{flag} sets the target option '{name}'");
+    Ok(options.with(name, "on"))
 }
 
 /// Parses the command line, without the program's name; programs print to `printed`.
@@ -159,7 +170,9 @@ pub(super) fn parse(
     let threads = found.get_one::<u32>("threads").map_or_else(all_cores, |n| *n as usize);
     let report = found.get_one::<PathBuf>("report").cloned();
     let probes = found.get_one::<PathBuf>("probe-output-dir").map(|folder| cwd.join(folder));
-    let kept = Kept { report: report.is_some(), profile: found.get_flag("profile") };
+    let trace = found.get_one::<PathBuf>("profile-trace").cloned();
+    let (profile, is_traced) = (found.get_flag("profile"), trace.is_some());
+    let kept = Kept { report: report.is_some(), profile, trace: is_traced };
     let runs = Runs::new(threads, probes.as_deref(), printed, kept).map_err(Outcome::failure)?;
     Ok(Flags {
         file: text("file").unwrap_or_default(),
@@ -177,8 +190,10 @@ pub(super) fn parse(
         schedules: found.get_one("schedules").cloned(),
         tuning: tuning(&found),
         bench: found.get_one("bench").copied(),
-        profile: kept.profile,
+        profile,
+        trace,
         perf_map: found.get_flag("perf-map"),
+        print_asm: text("print-asm"),
         json: found.get_flag("json"),
         timing: found.get_flag("mlir-timing"),
         explain_schedules: found.get_flag("explain-schedules"),
@@ -193,7 +208,6 @@ pub(super) fn parse(
             .copied()
             .collect(),
         stages,
-        print_asm: text("print-asm"),
         color: command_line::is_in_color(&found),
         dumps,
         instruments: Instruments::default(),

@@ -23,6 +23,7 @@ mod schedules;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod trace;
 mod tune;
 
 use std::path::Path;
@@ -187,7 +188,11 @@ fn run_program(
         Some(pattern) => Outcome::success(printed_code(&program, flags, pattern)?),
         None => run_on_inputs(&program, flags, text, cwd)?,
     };
-    Ok(Outcome { stderr: timing + &outcome.stderr, ..outcome })
+    let warning = match &flags.trace {
+        Some(path) => trace::write(&program.runs.take_trace(), &flags.entry, path, cwd)?,
+        None => String::new(),
+    };
+    Ok(Outcome { stderr: timing + &warning + &outcome.stderr, ..outcome })
 }
 
 fn run_on_inputs(

@@ -69,7 +69,8 @@ impl Program {
     /// Calls the program. The inputs must have the types of the interface.
     pub(super) fn call(&self, inputs: &[Tensor]) -> Result<Vec<Tensor>, Error> {
         self.runs.begin();
-        let results = self.executable.call_tensors(inputs, &self.runs.cx)?;
+        let call = || self.executable.call_tensors(inputs, &self.runs.cx);
+        let results = self.runs.traced(call)?;
         self.runs.check_threads()?;
         Ok(results)
     }

@@ -5,11 +5,12 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use creole_hlo::interpreter::ProbeStore;
-use creole_ir::backend::{Calls, FormatLoc, Output, Profile, RunCx, RunReport};
+use creole_ir::backend::{Calls, FormatLoc, Output, Profile, RunCx, RunReport, Trace, Traced};
 use creole_ir::{Error, bail};
 use creole_team::Team;
 
 use super::probes::Folder;
+use super::trace::MAX_EVENTS;
 
 /// Context of the runs of a tool. Clones share it.
 #[derive(Clone)]
@@ -30,6 +31,8 @@ pub(super) struct Kept {
     pub(super) report: bool,
     /// Profile of calls.
     pub(super) profile: bool,
+    /// Profile of calls with a trace.
+    pub(super) trace: bool,
 }
 
 /// Text that programs print: written at once, or captured in memory when the tool runs inside another process.
@@ -77,11 +80,29 @@ impl Runs {
         if let Some(report) = &report {
             cx = cx.with_shared(Arc::clone(report));
         }
-        let profile = kept.profile.then(Arc::<Profile>::default);
+        let profile = match kept {
+            Kept { trace: true, .. } => Some(Profile::with_trace(Trace::new(MAX_EVENTS))),
+            Kept { profile, .. } => profile.then(Profile::default),
+        };
+        let profile = profile.map(Arc::new);
         if let Some(profile) = &profile {
             cx = cx.with_shared(Arc::clone(profile));
         }
         Ok(Runs { cx, team, probes, printed, report, profile })
+    }
+
+    /// Runs a call of a program, as a span of the trace if one is kept.
+    pub(super) fn traced<T>(&self, call: impl FnOnce() -> T) -> T {
+        match &self.profile {
+            Some(profile) => profile.span("run", call),
+            None => call(),
+        }
+    }
+
+    /// Events of the trace since the last call of this, if one is kept.
+    pub(super) fn take_trace(&self) -> Traced {
+        let trace = self.profile.as_ref().and_then(|profile| profile.trace());
+        trace.map_or_else(Traced::default, |trace| trace.take())
     }
 
     /// Marks the start of a run.
