@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use creole_builtin::Func;
 use creole_ir::backend::{
-    ArgumentRoles, Backend, Code, CompileCx, Estimate, Executable, Interface, Linkage, Scope,
-    SharedCode, Stage, Storage, Target, Volume,
+    ArgumentRoles, Backend, Code, CodeKind, CompileCx, Estimate, Executable, Interface, Linkage,
+    Scope, SharedCode, Stage, Storage, Target, Volume,
 };
 use creole_ir::cost::Rates;
 use creole_ir::{Body, Error, OpId, Type, bail};
+use creole_loop::scf::Parallel;
 use creole_loop::{Kernel, stages};
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +65,7 @@ pub fn backend() -> &'static Backend {
         cost: |target| Arc::new(processor(target)),
         keeps_locations: false,
         compile,
-        estimate: Some(Estimate { after: LEGALIZE, time: estimate, volume, emitter }),
+        estimate: Some(Estimate { after: LEGALIZE, time: estimate, volume, code }),
         profile_option: Some(PROFILE),
         storage: Some(Storage { write, read }),
         link,
@@ -85,19 +86,30 @@ fn volume(module: &Body, func: OpId, target: &Target) -> Volume {
     cost::volume(module, func, processor(target))
 }
 
-fn emitter(module: &Body, func: OpId, target: &Target) -> String {
-    let Some(body) = module.nested(func) else { return String::new() };
-    if body.walk().any(|op| body[op].is::<Kernel>()) {
-        return "library".to_owned();
+fn code(module: &Body, func: OpId, target: &Target) -> CodeKind {
+    let Some(body) = module.nested(func) else { return CodeKind::default() };
+    let kernels: Vec<Kernel> = body.walk().filter_map(|op| body.get(op)).collect();
+    if !kernels.is_empty() {
+        let results = kernels.iter().flat_map(|kernel| &kernel.outs).map(|out| body.ty(*out));
+        let float_bits = float_bits(results);
+        return CodeKind { emitter: "library", vector_bits: None, float_bits, is_parallel: true };
     }
-    let name = if has_wide_registers(target, body) { "x64" } else { "cranelift" };
     let values = body.walk().flat_map(|op| body.results(op).collect::<Vec<_>>());
-    let types = values.map(|value| body.ty(value)).filter(|ty| ty.is_vector());
-    let bits = |ty: Type| ty.n_elements().unwrap_or(0) * i64::from(ty.elem().bits().unwrap_or(64));
-    match types.map(bits).max() {
-        Some(bits) => format!("{name} {}", bits.max(128).unsigned_abs().next_power_of_two()),
-        None => name.to_owned(),
+    let types: Vec<Type> = values.map(|value| body.ty(value)).collect();
+    let bits = |ty: &Type| ty.n_elements().unwrap_or(0) * i64::from(ty.elem().bits().unwrap_or(64));
+    let widest = types.iter().filter(|ty| ty.is_vector()).map(bits).max();
+    CodeKind {
+        emitter: if has_wide_registers(target, body) { "x64" } else { "cranelift" },
+        vector_bits: widest.map(|bits| bits.max(128).unsigned_abs().next_power_of_two() as u32),
+        float_bits: float_bits(types.into_iter()),
+        is_parallel: body.walk().any(|op| body[op].is::<Parallel>()),
     }
+}
+
+/// Bits of the widest floats of some types.
+fn float_bits(types: impl Iterator<Item = Type>) -> Option<u32> {
+    let elements = types.map(|ty| ty.elem()).filter(|elem| elem.is_float());
+    elements.filter_map(|elem| elem.bits()).max()
 }
 
 /// Code of a function on buffers, and its interface for external callers.

@@ -84,7 +84,8 @@ fn time_grows_with_the_iterations() {
 #[test]
 fn bytes_and_operations_are_counted() {
     let matrix = 64.0 * 64.0;
-    let both = Volume { bytes: 8.0 * matrix, flops: Some(matrix) };
+    let (read, written) = (4.0 * matrix, 4.0 * matrix);
+    let both = Volume { bytes: read + written, read, written, flops: Some(matrix) };
     assert_eq!(volume_of(&map(ADD)), both);
     let fma = "%y = math.fma %x, %x, %x : vector<4xf32>";
     assert_eq!(volume_of(&map(fma)).flops, Some(2.0 * matrix));
@@ -94,7 +95,8 @@ fn bytes_and_operations_are_counted() {
     // Each row is read once, and one element of it is written: a line of the cache.
     let of_sum = volume_of(&sum("i", "j"));
     let line = CORE.line;
-    assert_eq!(of_sum, Volume { bytes: 4.0 * matrix + 64.0 * line, flops: Some(matrix) });
+    let written = 64.0 * line;
+    assert_eq!(of_sum, Volume { bytes: read + written, read, written, flops: Some(matrix) });
     let unknown = "scf.while (%x = %k) : (f32) -> f32 {
                      %b = arith.cmpf olt, %x, %k : f32
                      scf.condition(%b) %x : f32
@@ -103,9 +105,15 @@ fn bytes_and_operations_are_counted() {
                      %y = arith.addf %x, %x : f32
                      scf.yield %y : f32
                    }";
-    assert_eq!(volume_of(unknown), Volume { bytes: 0.0, flops: None });
+    assert_eq!(volume_of(unknown), Volume { flops: None, ..Volume::default() });
     let branch = format!("%b = arith.cmpf olt, %k, %k : f32 scf.if %b {{ {} }}", map(ADD));
     assert_eq!(volume_of(&branch), both);
+    let in_place = "scf.for %i = %c0 to %cn step %c1 {
+                      %x = memref.load %a[%i, %c0] : memref<NxNxf32>
+                      memref.store %x, %a[%i, %c0] : memref<NxNxf32>
+                    }";
+    let Volume { bytes, read, written, .. } = volume_of(in_place);
+    assert_eq!((bytes, read), (written, written));
 }
 
 #[test]

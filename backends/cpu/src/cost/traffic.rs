@@ -15,6 +15,7 @@ use creole_builtin::Call;
 use creole_ir::body::Effect;
 use creole_ir::cost::{Work, bytes, size};
 use creole_ir::{Body, OpId, RegionId, Type, Value};
+use creole_loop::Kernel;
 use creole_loop::memref::Alloca;
 use creole_loop::scf::{For, Parallel, While};
 use rustc_hash::FxHashMap;
@@ -49,6 +50,7 @@ struct BufferAccess {
     buffer_bytes: f64,
     /// True for memory of the code's own, and for accesses of functions that it calls.
     is_elsewhere: bool,
+    is_write: bool,
     /// Enclosing loop.
     at: usize,
     /// Contiguous bytes.
@@ -115,12 +117,27 @@ impl Traffic {
         walk.traffic
     }
 
-    /// Bytes of buffers that the code touches itself, each once, in whole cache lines. Loops one after the other touch
-    /// parts of their own.
+    /// Bytes of buffers that the code touches itself.
     pub(super) fn footprint(&self) -> f64 {
+        self.footprint_of(|_| true)
+    }
+
+    /// Bytes of buffers that the code reads itself.
+    pub(super) fn read(&self) -> f64 {
+        self.footprint_of(|one| !one.is_write)
+    }
+
+    /// Bytes of buffers that the code writes itself.
+    pub(super) fn written(&self) -> f64 {
+        self.footprint_of(|one| one.is_write)
+    }
+
+    /// Bytes that some of the accesses touch, each once, in whole cache lines. Loops one after the other touch parts of
+    /// their own.
+    fn footprint_of(&self, counts: impl Fn(&BufferAccess) -> bool) -> f64 {
         let mut by_loop: FxHashMap<(usize, Rows), f64> = FxHashMap::default();
         let mut by_buffer: FxHashMap<Value, (f64, f64)> = FxHashMap::default();
-        for one in self.accesses.iter().filter(|one| !one.is_elsewhere) {
+        for one in self.accesses.iter().filter(|one| !one.is_elsewhere && counts(one)) {
             let most = by_loop.entry((self.outermost(one.at), self.rows(one, 0))).or_default();
             let more = (self.unique(one, 0, self.line) - *most).max(0.0);
             *most += more;
@@ -346,7 +363,7 @@ impl<'a> Walk<'a> {
         let moved: Vec<Type> = types.filter(|ty| !ty.is_memref() && !is_place(*ty)).collect();
         let places: Vec<Value> = body.operands(op).filter(|v| is_place(body.ty(*v))).collect();
         let [buffer] = buffers[..] else {
-            buffers.iter().for_each(|buffer| self.whole(*buffer, at, body[op].is::<Call>()));
+            buffers.iter().for_each(|buffer| self.whole(op, *buffer, at));
             return;
         };
         if body.work(op) == Work::NONE {
@@ -369,7 +386,7 @@ impl<'a> Walk<'a> {
             pieces,
             run: if is_run { last } else { 0 },
             others: places[..n].iter().zip(strides).map(index).collect(),
-            ..self.of(buffer, at)
+            ..self.of(op, buffer, at)
         };
         self.add(access);
     }
@@ -389,13 +406,14 @@ impl<'a> Walk<'a> {
     }
 
     /// Adds an access to all elements.
-    fn whole(&mut self, buffer: Value, at: usize, is_call: bool) {
-        let access = self.of(buffer, at);
-        let is_elsewhere = is_call || access.is_elsewhere;
+    fn whole(&mut self, op: OpId, buffer: Value, at: usize) {
+        let access = self.of(op, buffer, at);
+        let is_elsewhere = self.body[op].is::<Call>() || access.is_elsewhere;
         self.add(BufferAccess { bytes: access.buffer_bytes, is_elsewhere, ..access });
     }
 
-    fn of(&self, buffer: Value, at: usize) -> BufferAccess {
+    fn of(&self, op: OpId, buffer: Value, at: usize) -> BufferAccess {
+        let is_write = is_written(self.body, op, buffer);
         let buffer = root(self.body, buffer);
         let buffer_bytes = bytes(self.body.ty(buffer));
         let owner = self.body.def_op(buffer);
@@ -403,12 +421,24 @@ impl<'a> Walk<'a> {
             buffer,
             buffer_bytes,
             is_elsewhere: owner.is_some_and(|op| self.body[op].is::<Alloca>()),
+            is_write,
             at,
             bytes: 0.0,
             elem: 0.0,
             pieces: 1.0,
             run: 0,
             others: Vec::new(),
+        }
+    }
+}
+
+/// True if an op writes a buffer: a library kernel its destinations, any other op the last one of its buffers.
+fn is_written(body: &Body, op: OpId, buffer: Value) -> bool {
+    match body.get::<Kernel>(op) {
+        Some(kernel) => kernel.outs.contains(&buffer),
+        None => {
+            let last = body.operands(op).rfind(|v| body.ty(*v).is_memref());
+            body.own_effect(op) == Effect::Writes && last == Some(buffer)
         }
     }
 }

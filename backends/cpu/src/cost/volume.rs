@@ -17,7 +17,12 @@ pub fn volume(module: &Body, op: OpId, machine: Processor) -> Volume {
         return Volume::default();
     };
     let traffic = Traffic::of_region(body, body.root(), machine.core.line);
-    Volume { bytes: traffic.footprint(), flops: region(body, body.root()) }
+    Volume {
+        bytes: traffic.footprint(),
+        read: traffic.read(),
+        written: traffic.written(),
+        flops: region(body, body.root()),
+    }
 }
 
 /// Floating-point operations of a region. `None`: its trip counts depend on data.

@@ -78,8 +78,21 @@ pub struct Estimate {
     pub time: fn(&Body, OpId, &Target) -> f64,
     /// Bytes and floating-point operations of a call of a function of a module.
     pub volume: fn(&Body, OpId, &Target) -> Volume,
-    /// Name of the emitter that makes the code of a function of a module, with the bits of its vectors: `x64 512`.
-    pub emitter: fn(&Body, OpId, &Target) -> String,
+    /// Kind of code that a function of a module gets.
+    pub code: fn(&Body, OpId, &Target) -> CodeKind,
+}
+
+/// Kind of machine code of a function.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CodeKind {
+    /// Name of its emitter, or `library` if it calls a library kernel.
+    pub emitter: &'static str,
+    /// Bits of its widest vectors. `None`: it has none of its own.
+    pub vector_bits: Option<u32>,
+    /// Bits of the widest floats that it computes. `None`: it computes none.
+    pub float_bits: Option<u32>,
+    /// True if it may run on several threads.
+    pub is_parallel: bool,
 }
 
 /// Bytes and floating-point operations of a piece of code.
@@ -87,6 +100,10 @@ pub struct Estimate {
 pub struct Volume {
     /// Bytes that it reads or writes, each counted once.
     pub bytes: f64,
+    /// Bytes that it reads, each counted once.
+    pub read: f64,
+    /// Bytes that it writes, each counted once.
+    pub written: f64,
     /// Operations on floats, a fused multiply-add counted as two. `None`: they depend on data.
     pub flops: Option<f64>,
 }
@@ -197,6 +214,10 @@ pub trait Executable: Any + Send + Sync {
     fn machine_code(&self) -> Vec<FunctionBytes<'_>> {
         Vec::new()
     }
+    /// Names of the addresses that its machine code refers to: functions, data, entries of the runtime.
+    fn symbols(&self) -> Vec<(String, usize)> {
+        Vec::new()
+    }
 }
 
 /// Machine code of a function.
@@ -218,10 +239,6 @@ impl Backend {
     }
 
     fn no_stage(&self, name: &str) -> Error {
-    /// Names of the addresses that its machine code refers to: functions, data, entries of the runtime.
-    fn symbols(&self) -> Vec<(String, usize)> {
-        Vec::new()
-    }
         let backend = self.name;
         if self.stages.is_empty() {
             return Error::new(format!(

@@ -8,6 +8,7 @@ mod emitters;
 mod flags;
 mod inputs;
 mod labels;
+mod limits;
 pub mod machine;
 mod memory;
 mod npy;

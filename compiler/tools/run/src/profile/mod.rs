@@ -1,28 +1,27 @@
 //! Option `--profile`: time, bytes and floating-point operations of each kernel of a program.
 
+mod facts;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use creole_builtin::Func;
-use creole_ir::backend::{Calls, Scope, Volume};
-use creole_ir::loc::{Loc, LocKind};
-use creole_ir::pass::functions;
-use creole_ir::{Body, Count, Error, OpId, Symbol, Tensor, Traits};
-use creole_session::queries::{self, Database, Db as _};
+use creole_ir::backend::{Calls, CodeKind, Volume};
+use creole_ir::{Count, Error, Tensor};
+use creole_session::queries::Db as _;
 use creole_tool::Text;
-use rustc_hash::FxHashMap;
 
 use super::bench::{self, Figures};
 use super::flags::Flags;
+use super::limits::{FunctionLimits, Limits};
 use super::program::Program;
+use facts::FunctionFacts;
 
 /// Seconds that a program is called for, unless `--bench` says how many.
 const SECONDS: f64 = 0.5;
 
 /// Names of the columns of numbers.
-const HEADER: &str =
-    "      time  share   calls       bytes    GB/s      flop  GFLOP/s  code         ";
+const HEADER: &str = "      time  share   calls       bytes    GB/s    of stream      flop  GFLOP/s   of FMA  code         ";
 
 /// Profile of repeated calls of a program.
 pub(super) struct Report {
@@ -30,6 +29,8 @@ pub(super) struct Report {
     rows: Vec<Row>,
     /// Time of the entry outside of its calls.
     entry: Row,
+    /// Lines with the limits of the machine.
+    limits: String,
 }
 
 /// Calls of one function in a run.
@@ -39,9 +40,8 @@ struct Row {
     n: f64,
     /// Time of these calls.
     time: Duration,
-    volume: Option<Volume>,
-    /// Emitter of its code; empty if it is not known.
-    emitter: String,
+    /// Work of a call, with the kind of the code and its limits. `None`: it is not known.
+    work: Option<(Volume, CodeKind, FunctionLimits)>,
     /// Lines of the program that it computes.
     lines: BTreeSet<usize>,
 }
@@ -58,14 +58,15 @@ impl Report {
         let figures = bench::measure(program, inputs, flags.bench.unwrap_or(SECONDS))?;
         let (n_runs, calls) = (figures.n_calls.max(1) as u32, program.runs.take_profile());
         let facts = FunctionFacts::of(flags, text)?;
+        let parallel = Arc::clone(&program.runs.cx.parallel);
+        let mut limits = Limits::new(text.db.catalog(), flags.backend, parallel)?;
         let row = |(function, Calls { n, time }): (String, Calls)| Row {
             n: n as f64 / f64::from(n_runs),
             time: time / n_runs,
-            volume: facts.work.get(&*function).map(|(volume, _)| *volume),
-            emitter: facts
+            work: facts
                 .work
                 .get(&*function)
-                .map_or(String::new(), |(_, emitter)| emitter.clone()),
+                .map(|(volume, code)| (*volume, *code, limits.of(volume, code))),
             lines: facts.lines.get(&*function).cloned().unwrap_or_default(),
             function,
         };
@@ -76,11 +77,10 @@ impl Report {
             n: 1.0,
             time: figures.mean().saturating_sub(rows.iter().map(|row| row.time).sum()),
             // Arrays that it hands to library kernels would count.
-            volume: None,
-            emitter: String::new(),
+            work: None,
             lines: BTreeSet::new(),
         };
-        Ok(Report { figures, rows, entry })
+        Ok(Report { figures, rows, entry, limits: limits.text() })
     }
 
     /// Formats the table: one line for each function, the one that takes most of the time first.
@@ -94,104 +94,54 @@ impl Report {
         for row in self.rows.iter().chain([&self.entry]) {
             text += &row.text(run);
         }
-        text
+        text + &self.limits
     }
 }
 
 impl Row {
     fn text(&self, run: Duration) -> String {
-        let volume = self.volume;
+        let (volume, limits) = match &self.work {
+            Some((volume, _, limits)) => (Some(volume), limits.clone()),
+            None => (None, FunctionLimits::default()),
+        };
         let bytes = volume.map(|one| self.n * one.bytes);
         let flops = volume.and_then(|one| one.flops).map(|flops| self.n * flops);
+        let (moved, computed) = (self.rate(bytes), self.rate(flops));
         let amount = |n: Option<f64>, unit| n.map_or("?".into(), |n| scaled(n) + unit);
-        // Bytes or operations in a nanosecond are as many 10^9 in a second.
-        let rate = |amount: Option<f64>| match amount {
-            Some(n) if !self.time.is_zero() => format!("{:.1}", n / (self.time.as_nanos() as f64)),
-            _ => "?".into(),
-        };
+        let shown = |rate: Option<f64>| rate.map_or("?".into(), |rate| format!("{rate:.1}"));
+        let of_stream = moved
+            .zip(limits.stream)
+            .map(|(rate, (level, limit))| format!("{:.0}% {level:<6}", 100.0 * rate / limit));
+        let of_peak = computed.zip(limits.flops);
+        let of_peak = of_peak.map(|(rate, limit)| format!("{:.0}%", 100.0 * rate / limit));
+        let (of_stream, of_peak) = (of_stream.unwrap_or_default(), of_peak.unwrap_or_default());
         format!(
-            "{:>10} {:>6} {:>7} {:>11} {:>7} {:>9} {:>8}  {:<13}  {}{}\n",
+            "{:>10} {:>6} {:>7} {:>11} {:>7} {of_stream:>12} {:>9} {:>8} {of_peak:>8}  {:<13}  {}{}\n",
             time(self.time),
             percent(self.time, run),
             rounded(self.n),
             amount(bytes, "B"),
-            rate(bytes),
+            shown(moved),
             amount(flops, ""),
-            rate(flops),
-            self.emitter,
+            shown(computed),
+            self.work.as_ref().map_or(String::new(), |(_, code, _)| emitter(code)),
             self.function,
             ranges(&self.lines),
         )
     }
-}
 
-/// FunctionFacts of the functions of a program, by name.
-struct FunctionFacts {
-    /// Bytes and operations of each one, and the emitter of its code.
-    work: FxHashMap<&'static str, (Volume, String)>,
-    /// Lines of the program that each one computes.
-    lines: FxHashMap<&'static str, BTreeSet<usize>>,
-}
-
-impl FunctionFacts {
-    /// Lowers the program once more, without the observers of passes. Error: a stage fails.
-    fn of(flags: &Flags, text: Text<'_>) -> Result<FunctionFacts, Error> {
-        let db = Database::new(text.db.catalog());
-        let file = db.add(text.name, text.file.text(text.db), false);
-        let text = Text { db: &db, file, ..text };
-        Ok(FunctionFacts { work: work(flags, text)?, lines: lines(flags, text)? })
+    /// Bytes or operations in a nanosecond: as many 10^9 in a second. `None`: it takes no time that could be told.
+    fn rate(&self, amount: Option<f64>) -> Option<f64> {
+        amount.filter(|_| !self.time.is_zero()).map(|n| n / (self.time.as_nanos() as f64))
     }
 }
 
-fn work(flags: &Flags, text: Text<'_>) -> Result<FxHashMap<&'static str, (Volume, String)>, Error> {
-    let target = &flags.configuration.target;
-    let Some(estimate) = flags.backend.estimate else { return Ok(FxHashMap::default()) };
-    let module = after(flags, text, flags.backend.stages_until(estimate.after)?)?;
-    let one = |op| {
-        let facts =
-            ((estimate.volume)(&module, op, target), (estimate.emitter)(&module, op, target));
-        Some((name(&module, op)?, facts))
-    };
-    Ok(functions(&module).into_iter().filter_map(one).collect())
-}
-
-/// Lines that each function computes: before the stages of kernels, which know no locations.
-fn lines(flags: &Flags, text: Text<'_>) -> Result<FxHashMap<&'static str, BTreeSet<usize>>, Error> {
-    let stages = flags.backend.stages.iter();
-    let n = stages.take_while(|stage| stage.scope != Scope::Kernel).count();
-    let module = after(flags, text, n)?;
-    let (map, source) = (text.map(), text.source());
-    let line = |loc| Some(source.line_column(map.span(loc)?.start as usize).0);
-    let of = |body: &Body| {
-        let mut locs = Vec::new();
-        let ops = body.walk().filter(|op| !body[*op].has(Traits::TERMINATOR));
-        ops.for_each(|op| add_origins(body[op].loc, &mut locs));
-        locs.into_iter().filter_map(line).collect()
-    };
-    let one = |op| Some((name(&module, op)?, of(module.nested(op)?)));
-    Ok(functions(&module).into_iter().filter_map(one).collect())
-}
-
-fn name(module: &Body, op: OpId) -> Option<&'static str> {
-    Some(module.get::<Func>(op)?.sym_name.as_str())
-}
-
-/// Adds the locations that one is made from.
-fn add_origins(loc: Loc, to: &mut Vec<Loc>) {
-    match loc {
-        Loc::Written(LocKind::Fused(all, _)) => all.iter().for_each(|one| add_origins(*one, to)),
-        Loc::Written(LocKind::Name(_, inner) | LocKind::CallSite { callee: inner, .. }) => {
-            add_origins(*inner, to);
-        }
-        _ => to.push(loc),
+/// `x64 512`, or `library`.
+fn emitter(code: &CodeKind) -> String {
+    match code.vector_bits {
+        Some(bits) => format!("{} {bits}", code.emitter),
+        None => code.emitter.to_owned(),
     }
-}
-
-/// Program after the first `n` stages. Error: a stage fails.
-fn after(flags: &Flags, text: Text<'_>, n: usize) -> Result<Arc<Body>, Error> {
-    let entry = Symbol::new(&flags.entry);
-    let module = queries::after_stages(text.db, text.file, entry, flags.configuration, n);
-    module.map_err(|errors| errors.first().cloned().unwrap_or_else(|| Error::new("a stage fails")))
 }
 
 /// `, 3, 7-9`; nothing if there are no lines.
