@@ -1,5 +1,6 @@
 //! Runtime context that generated code receives: the context of the run, and the place for errors.
 
+use crate::simd::Simd;
 use creole_ir::Error;
 use creole_ir::backend::{Profile, RunCx};
 use std::any::Any;
@@ -27,6 +28,7 @@ pub struct Context<'a> {
     /// True after an assertion has failed. Generated code reads it, at [`STOPPED`].
     stopped: AtomicBool,
     run: &'a RunCx,
+    simd: Simd,
     error: Mutex<Option<Error>>,
 }
 
@@ -37,7 +39,18 @@ impl<'a> Context<'a> {
     /// Context of a run.
     pub fn new(run: &'a RunCx) -> Context<'a> {
         let (cancelled, stopped) = (run.cancel.flag(), AtomicBool::new(false));
-        Context { cancelled, stopped, run, error: Mutex::new(None) }
+        Context { cancelled, stopped, run, simd: Simd::Host, error: Mutex::new(None) }
+    }
+
+    /// Same context for library code with no other vectors than these.
+    #[must_use]
+    pub fn with_simd(self, simd: Simd) -> Context<'a> {
+        Context { simd, ..self }
+    }
+
+    /// Vectors that library code may use.
+    pub fn simd(&self) -> Simd {
+        self.simd
     }
 
     /// The context of the run.

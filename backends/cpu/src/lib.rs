@@ -32,6 +32,7 @@ pub mod kernel;
 mod loaded;
 pub mod memory;
 pub mod runtime;
+mod simd;
 mod tables;
 mod target;
 #[cfg(test)]
@@ -40,5 +41,6 @@ mod tests;
 mod x64;
 
 pub use backend::backend;
+pub use simd::Simd;
 pub use tables::{emitters, register_bits};
 pub use target::target;

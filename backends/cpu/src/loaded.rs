@@ -201,10 +201,11 @@ impl Executable for Loaded {
         }
         let lock = || self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let _alone = self.program.has_state().then(lock);
+        let context = Context::new(cx).with_simd(self.program.simd());
         // SAFETY: arrays have the sizes of the interface, which were compared with what the code takes; alignments were
         // looked at. Inputs are borrowed. Outputs share memory with nothing that this call uses otherwise, and as cells
         // they belong to this thread, which waits. Temporaries are this call's alone.
-        let done = unsafe { self.program.run(&Context::new(cx), &addresses) };
+        let done = unsafe { self.program.run(&context, &addresses) };
         if self.n_temporaries > 0 {
             self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(temporaries);
         }

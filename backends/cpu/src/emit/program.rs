@@ -22,6 +22,7 @@ use crate::isa::Isa;
 use crate::jit::{Executable, Linker};
 use crate::kernel::PreparedCall;
 use crate::runtime::{self, Symbol};
+use crate::simd::Simd;
 
 /// Signature of the entry: `entry(context, arguments)`.
 type Entry = unsafe extern "C" fn(*const Context<'_>, *const *mut u8);
@@ -36,6 +37,7 @@ pub struct Program {
     used: Used,
     entry: Entry,
     args: Vec<Argument>,
+    simd: Simd,
 }
 
 /// Entities outside of the code of which it has the addresses. They never change.
@@ -85,6 +87,11 @@ impl Program {
     /// True if the program has memory that its calls share, so that only one of them may run at a time.
     pub fn has_state(&self) -> bool {
         self.used.globals.is_mutable()
+    }
+
+    /// Vectors of its target that library code may use.
+    pub fn simd(&self) -> Simd {
+        self.simd
     }
 
     /// Functions and their instructions, in the order of addresses.
@@ -185,7 +192,8 @@ pub fn link(
     // SAFETY: a function on memrefs alone has the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
     let emitters = all.iter().map(|(name, index, part)| (part_name(name, *index), part.emitter));
-    Ok(Program { executable, emitters: emitters.collect(), used, entry, args: arguments })
+    let (emitters, simd) = (emitters.collect(), Simd::of(target));
+    Ok(Program { executable, emitters, used, entry, args: arguments, simd })
 }
 
 fn argument(ty: Type) -> Result<Argument, Error> {

@@ -1,6 +1,7 @@
 //! Block of a product, with typed matrices.
 
 use super::operand::Matrix;
+use crate::simd::Simd;
 
 /// Matrix of `T`: element `[i, j]` is at `data + i * row + j * column`.
 pub(super) struct View<T> {
@@ -54,6 +55,8 @@ pub(super) struct Block<A, C> {
     pub(super) rhs: View<A>,
     pub(super) out: View<C>,
     pub(super) accumulate: bool,
+    /// Vectors that may be used.
+    pub(super) simd: Simd,
 }
 
 impl<A, C> Block<A, C> {

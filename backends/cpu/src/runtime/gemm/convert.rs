@@ -104,7 +104,8 @@ unsafe fn add<A: Narrow, C>(block: &Block<A, C>, range: Range<usize>, sums: &mut
             let lhs = widened(block.lhs.from(0, depth), m, k, &mut lhs);
             let rhs = widened(block.rhs.from(depth, 0), k, n, &mut rhs);
             let out = View { data: sums.as_mut_ptr(), row: n as isize, column: 1 };
-            float::block(&Block { m, n, k, lhs, rhs, out, accumulate: true });
+            let (accumulate, simd) = (true, block.simd);
+            float::block(&Block { m, n, k, lhs, rhs, out, accumulate, simd });
         }
     }
 }

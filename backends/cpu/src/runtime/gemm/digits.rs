@@ -10,6 +10,7 @@ use half::{bf16, f16};
 use super::block::{Block, View};
 use super::gather;
 use super::operand::Gemm;
+use crate::simd::Simd;
 
 /// Terms of one part.
 pub(super) const PART: usize = 1 << 14;
@@ -55,6 +56,7 @@ sums! {
 /// Block of a product, with its kernel.
 pub(super) struct ProductBlock<'a, 'b, A, C> {
     pub(super) gemm: &'a Gemm<'b>,
+    pub(super) simd: Simd,
     pub(super) index: usize,
     pub(super) rows: Range<usize>,
     pub(super) columns: Range<usize>,

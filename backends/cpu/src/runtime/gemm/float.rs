@@ -1,8 +1,9 @@
 //! Products of real and complex floats; the `gemm` crate computes large ones.
 
 use super::block::{Block, View};
-use super::scalar::Scalar;
+use super::bound::Bound;
 use super::{panel, rows, vector};
+use crate::simd::Simd;
 use gemm::Parallelism;
 
 /// Limit of multiplications, unused lanes included, up to which plain sums are faster than packing.
@@ -13,7 +14,7 @@ const SMALL: usize = 1 << 11;
 /// # Safety
 ///
 /// All elements of the matrices are in memory, and nobody else uses those of `out`.
-pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
+pub(super) unsafe fn block<T: Bound>(block: &Block<T, T>) {
     // SAFETY: the caller's promise, for all of these.
     unsafe {
         if is_small(block) {
@@ -50,7 +51,7 @@ const MAX_IN_LANES: usize = 256;
 /// # Safety
 ///
 /// As [`block`].
-pub(super) unsafe fn matrix<T: Scalar + 'static>(block: &Block<T, T>) {
+pub(super) unsafe fn matrix<T: Bound>(block: &Block<T, T>) {
     let most = if is_in_lanes(block) { DEPTH_IN_LANES } else { DEPTH };
     // Parts of about equal length: each packs its operands again.
     let depth = block.k.div_ceil(block.k.div_ceil(most).max(1)).max(1);
@@ -136,12 +137,16 @@ fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
     is_small && block.lhs.column == 1 && block.rhs.row == 1
 }
 
-/// One call of the `gemm` crate.
+/// One product with the microkernels of the target.
 ///
 /// # Safety
 ///
 /// As [`block`].
-unsafe fn product<T: Scalar + 'static>(block: &Block<T, T>) {
+unsafe fn product<T: Bound>(block: &Block<T, T>) {
+    if block.simd != Simd::Host {
+        // SAFETY: the caller's promise.
+        return unsafe { T::product(block) };
+    }
     let (lhs, rhs, out) = (block.lhs, block.rhs, block.out);
     // SAFETY: the caller promises that the matrices are in memory. `T` is one of the types that the crate knows.
     unsafe {

@@ -29,7 +29,7 @@ pub(super) unsafe fn block<A: Copy, C: 'static>(
     out: View<C>,
     accumulate: bool,
 ) {
-    let ProductBlock { gemm, index, rows, columns, kernel } = place;
+    let ProductBlock { gemm, simd, index, rows, columns, kernel } = place;
     let mut lhs = Reader::<A>::new(&gemm.lhs, *index);
     let mut rhs = Reader::<A>::new(&gemm.rhs, *index);
     let k = range.len();
@@ -58,6 +58,7 @@ pub(super) unsafe fn block<A: Copy, C: 'static>(
                     rhs,
                     out: out.from(rows.start - first.0, columns.start - first.1),
                     accumulate: accumulate || sum.start > range.start,
+                    simd: *simd,
                 };
                 // SAFETY: the block is a part of the result that the caller's block alone has.
                 unsafe { kernel(&block) };

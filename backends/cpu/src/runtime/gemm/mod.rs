@@ -9,6 +9,7 @@
 
 mod axis;
 mod block;
+mod bound;
 mod call;
 mod convert;
 mod digits;
@@ -98,11 +99,11 @@ unsafe fn product<A: Copy + Sync, C: Sum>(
     let [Some(batch), Some(m), Some(n)] = [gemm.batch, gemm.m, gemm.n].map(length) else {
         return;
     };
-    let k = length(gemm.k).unwrap_or(0);
+    let (k, simd) = (length(gemm.k).unwrap_or(0), cx.simd());
     let partition = Partition::new(m, n, k);
     let n_tasks = batch.saturating_mul(partition.n_blocks());
     if n_tasks == 1 {
-        let whole = ProductBlock { gemm, index: 0, rows: 0..m, columns: 0..n, kernel };
+        let whole = ProductBlock { gemm, simd, index: 0, rows: 0..m, columns: 0..n, kernel };
         // SAFETY: the block is the whole product, and the matrices are as the caller promises.
         return cx.guard(|| unsafe { whole.compute(k) });
     }
@@ -113,7 +114,7 @@ unsafe fn product<A: Copy + Sync, C: Sum>(
             }
             let (rows, columns) = partition.block(task % partition.n_blocks());
             let index = task / partition.n_blocks();
-            let place = ProductBlock { gemm, index, rows, columns, kernel };
+            let place = ProductBlock { gemm, simd, index, rows, columns, kernel };
             // SAFETY: blocks are parts of the product that don't overlap.
             unsafe { place.compute(k) };
         }

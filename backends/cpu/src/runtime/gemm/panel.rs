@@ -21,7 +21,7 @@ pub(super) const LANES: usize = 8;
 /// All elements of the matrices are in memory, and nobody else uses those of `out`.
 pub(super) unsafe fn block<A: Copy, C: Scalar + From<A>>(block: &Block<A, C>) {
     #[cfg(target_arch = "x86_64")]
-    if super::scalar::has_avx2_and_fma() {
+    if block.simd.has_avx2_and_fma() {
         // SAFETY: the processor has the features; the rest is the caller's promise.
         return unsafe { block_avx2(block) };
     }

@@ -27,7 +27,7 @@ pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
 /// the elements of `out`.
 pub(super) unsafe fn block<T: Scalar>(block: &Block<T, T>) {
     #[cfg(target_arch = "x86_64")]
-    if super::scalar::has_avx2_and_fma() {
+    if block.simd.has_avx2_and_fma() {
         // SAFETY: the processor has the features; the rest is the caller's promise.
         return unsafe { block_avx2(block) };
     }

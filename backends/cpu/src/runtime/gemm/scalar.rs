@@ -63,9 +63,3 @@ macro_rules! complex {
 integers!(i8, i16, i32, i64);
 floats!(f32, f64);
 complex!(gemm::c32, gemm::c64);
-
-/// True if the processor has the vectors and the fused products that kernels are also compiled for.
-#[cfg(target_arch = "x86_64")]
-pub(super) fn has_avx2_and_fma() -> bool {
-    std::is_x86_feature_detected!("avx2") && std::is_x86_feature_detected!("fma")
-}

@@ -1,5 +1,6 @@
 use super::*;
 use crate::context::tests::threads;
+use crate::simd::Simd;
 use std::fmt::Debug;
 use std::ops::Range;
 
@@ -406,4 +407,54 @@ fn sums_of_copied_parts_are_rounded_once() {
     // SAFETY: the descriptor fits the vectors.
     unsafe { gemm_bf16(&cx, &gemm) };
     assert_eq!(out, [bf16::from_f32(3000.0)]);
+}
+
+#[test]
+fn products_are_the_same_with_the_vectors_of_any_target() {
+    let run = threads(2);
+    for simd in [Simd::Baseline, Simd::Avx2, Simd::Host] {
+        let cx = Context::new(&run).with_simd(simd);
+        for size in [[1, 70, 130, 20], [2, 1, 70, 20], [2, 70, 1, 20], [1, 9, 9, 9]] {
+            for orders in [[Order::RowMajor; 3], [Order::Gaps, Order::ColumnMajor, Order::Reversed]]
+            {
+                check::<f32, f32>(&cx, gemm_f32, size, orders, true);
+                check::<f64, f64>(&cx, gemm_f64, size, orders, false);
+                check::<gemm::c32, gemm::c32>(&cx, gemm_complex64, size, orders, true);
+                check::<gemm::c64, gemm::c64>(&cx, gemm_complex128, size, orders, false);
+                check::<bf16, f32>(&cx, gemm_bf16_f32, size, orders, true);
+                check::<i32, i32>(&cx, gemm_i32, size, orders, true);
+            }
+        }
+    }
+}
+
+/// Results of a product whose sums are `a * a - 1` with `a = 1 + 2^-12`, of more terms than have code of their own.
+#[cfg(target_arch = "x86_64")]
+fn squares(simd: Simd) -> Vec<f32> {
+    const SIDE: usize = 64;
+    let a = 1.0 + 2.0_f32.powi(-12);
+    let mut lhs = [1.0, a, 0.0, 0.0].repeat(SIDE);
+    let mut rhs = [vec![-1.0; SIDE], vec![a; 3 * SIDE]].concat();
+    let mut out = vec![0.0_f32; SIDE * SIDE];
+    let side = SIDE as i64;
+    let matrix = |data: &mut [f32], row_stride| {
+        let data = data.as_mut_ptr().cast();
+        Matrix { data, row_stride, column_stride: 1, batch_stride: 0 }
+    };
+    let (lhs, rhs) = (matrix(&mut lhs, 4).into(), matrix(&mut rhs, side).into());
+    let of_out = matrix(&mut out, side);
+    let gemm = Gemm { batch: 1, m: side, n: side, k: 4, accumulate: false, lhs, rhs, out: of_out };
+    // SAFETY: the descriptor fits the vectors.
+    unsafe { gemm_f32(&Context::new(&threads(1)).with_simd(simd), &gemm) };
+    out
+}
+
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn microkernels_are_those_of_the_target() {
+    let (rounded_twice, rounded_once) = (2.0_f32.powi(-11), 2.0_f32.powi(-11) + 2.0_f32.powi(-24));
+    for simd in [Simd::Baseline, Simd::Avx2, Simd::Host] {
+        let expected = if simd.has_avx2_and_fma() { rounded_once } else { rounded_twice };
+        assert!(squares(simd).iter().all(|sum| *sum == expected), "{simd:?}");
+    }
 }

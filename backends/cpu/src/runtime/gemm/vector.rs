@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::bound::Bound;
 use super::scalar::Scalar;
 use super::{Block, View, float, rows};
 
@@ -17,7 +18,7 @@ const DEPTH: usize = 128;
 /// # Safety
 ///
 /// All elements of the matrices are in memory, and nobody else uses those of `out`.
-pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
+pub(super) unsafe fn block<T: Bound>(block: &Block<T, T>) {
     let mut column: Vec<T> = Vec::new();
     let mut rhs = block.rhs;
     if rhs.row != 1 {
@@ -43,7 +44,7 @@ pub(super) unsafe fn block<T: Scalar + 'static>(block: &Block<T, T>) {
 
 unsafe fn add_columns_dispatch<T: Scalar>(block: &Block<T, T>) {
     #[cfg(target_arch = "x86_64")]
-    if super::scalar::has_avx2_and_fma() {
+    if block.simd.has_avx2_and_fma() {
         // SAFETY: the processor has the features; the rest is the caller's promise.
         return unsafe { add_columns_avx2(block) };
     }
