@@ -38,7 +38,7 @@ pub(super) fn command(tool: &Tool) -> Command {
                 .help("The program; '-' is standard input"),
         );
     let command = add_runs(add_compilation(add_arrays(command), catalog));
-    let command = add_looks(command).arg(command_line::color());
+    let command = add_looks(add_tuning(command)).arg(command_line::color());
     command_line::dump_flags(command.next_help_heading("IR dumps"))
 }
 
@@ -205,18 +205,12 @@ fn add_runs(command: Command) -> Command {
         )
 }
 
-/// Adds the flags that inspect a compiled program without running it.
-fn add_looks(command: Command) -> Command {
-    const RUNS: [&str; 8] = [
-        "bench",
-        "profile",
-        "profile-trace",
-        "perf-map",
-        "expect",
-        "output",
-        "steps",
-        "all-functions",
-    ];
+/// Flags that run the program.
+const RUNS: [&str; 8] =
+    ["bench", "profile", "profile-trace", "perf-map", "expect", "output", "steps", "all-functions"];
+
+/// Adds the flags of the autotuner.
+fn add_tuning(command: Command) -> Command {
     command
         .arg(
             value(
@@ -243,6 +237,11 @@ fn add_looks(command: Command) -> Command {
                 .value_parser(value_parser!(PathBuf))
                 .requires("tune"),
         )
+}
+
+/// Adds the flags that inspect a compiled program without running it.
+fn add_looks(command: Command) -> Command {
+    command
         .arg(
             Arg::new("explain-schedules")
                 .long("explain-schedules")
