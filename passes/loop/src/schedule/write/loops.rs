@@ -9,6 +9,7 @@ use crate::schedule::MAX_UNROLLED;
 
 use super::emit::Emit;
 use super::position::{Extent, Position, SymbolicIndex};
+use super::tail::Tail;
 use crate::schedule::peel::{cuts, ends};
 use creole_passes_builders::Scalars;
 
@@ -248,6 +249,13 @@ impl<'a> Emit<'a> {
         inside: &mut dyn FnMut(&mut Self) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let position = self.positions[dim];
+        if is_rest && part.end.value == position.base.value && part.lower.value == part.end.value {
+            let (n, start) = (part.end.offset - part.lower.offset, part.lower);
+            let n_before = start.offset - position.base.offset;
+            if self.reduce_tail(&Tail { dim, start, n, n_before })? {
+                return Ok(());
+            }
+        }
         let spilled = is_rest && self.spill_partials(dim)?;
         let mark = self.mark();
         match part.upper {

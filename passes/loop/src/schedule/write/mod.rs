@@ -28,6 +28,7 @@ mod reuse;
 mod scratch;
 mod stage;
 mod strided;
+mod tail;
 mod transpose;
 mod update;
 

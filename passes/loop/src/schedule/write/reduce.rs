@@ -11,6 +11,8 @@
 //!
 //! Each iteration of a loop over blocks has accumulators of its own (`blocks`).
 
+use std::ops::Range;
+
 use creole_ir::{Error, OpId, Tensor, Type, Value, Values, bail};
 use creole_loop::schedule::{DimSet, NestStage};
 use creole_loop::{Combiner, Reduce, Scan};
@@ -316,23 +318,33 @@ impl Emit<'_> {
         self.leaf_ops(&mut |emit, point| emit.accumulate(&parts, point))
     }
 
+    /// Place in registers of the accumulators of a point.
+    pub(super) fn accumulators_of(&self, parts: &Parts, point: &Point) -> Range<usize> {
+        let own = self.accumulated_part(parts, point);
+        let first = self.accumulators.points.iter().position(|at| *at == own).unwrap_or(0);
+        let n = parts.args.len();
+        first * n..(first + 1) * n
+    }
+
+    /// A point without the dimensions along which it shares accumulators with others.
+    fn accumulated_part(&self, parts: &Parts, point: &Point) -> Point {
+        let set = self.accumulated(parts);
+        point.iter().copied().filter(|(dim, _)| set >> dim & 1 == 1).collect()
+    }
+
     fn accumulate(&mut self, parts: &Parts, point: &Point) -> Result<(), Error> {
         let set = self.accumulated(parts);
-        let own: Point = point.iter().copied().filter(|(dim, _)| set >> dim & 1 == 1).collect();
+        let own = self.accumulated_part(parts, point);
         let in_memory = self.accumulators.mode == Mode::Memory;
         let n = if in_memory { self.n_lanes(parts.tile) } else { self.n_lanes(set) };
-        let n_results = parts.args.len();
         let place = match in_memory {
             false => (0, SymbolicIndex::constant(0)),
             true => self.partial_of(parts, &own)?,
         };
-        let first = self.accumulators.points.iter().position(|at| *at == own).unwrap_or(0);
+        let in_registers = self.accumulators_of(parts, point);
         let old = match in_memory {
             true => self.load_partials(parts, place, n)?,
-            false => {
-                let values = &self.accumulators.values;
-                values[first * n_results..(first + 1) * n_results].to_vec()
-            }
+            false => self.accumulators.values[in_registers.clone()].to_vec(),
         };
         self.set_accumulators(parts, &old, point);
         for op in self.leaf_of(Self::needs_accumulator) {
@@ -343,7 +355,7 @@ impl Emit<'_> {
         if in_memory {
             return self.store_partials(parts, &new, place, n);
         }
-        self.accumulators.values.splice(first * n_results..(first + 1) * n_results, new);
+        self.accumulators.values.splice(in_registers, new);
         Ok(())
     }
 

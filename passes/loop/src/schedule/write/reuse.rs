@@ -1,11 +1,13 @@
-//! Memory of inner tensors: one that takes the place of another element by element uses its memory.
+//! Memory of results: inner tensors that take the place of others element by element use their memory, and tiles may overlap
+//! where nothing reads what is written.
 
-use creole_ir::{OpId, Value};
+use creole_ir::{OpId, Value, Values};
 use creole_loop::Read;
 use creole_loop::schedule::StageKind;
 
 use super::emit::Emit;
 use super::position::Extent;
+use crate::schedule::access::read_of;
 
 impl Emit<'_> {
     /// Tensor of another stage whose tile ends its life where that of a stage begins: each element is read, but for
@@ -93,15 +95,36 @@ impl Emit<'_> {
         loops.loops[..loops.n_in_memory()].iter().any(|one| one.extent % one.step != 0)
     }
 
-    /// True if what is left of a loop, `n` elements, may be computed as a last tile that overlaps the one before: an inner
-    /// tensor is written to memory that nothing reads meanwhile.
+    /// True if what is left of a loop over a dimension may be computed as a last tile that overlaps the one before: what
+    /// is written is memory that nothing reads meanwhile.
     pub(super) fn may_overlap(&self, dim: usize) -> bool {
         let info = &self.plan.stages.stages[self.stage];
         let loops = self.plan.of(self.stage);
         let mut over = loops.loops.iter().filter(|one| one.dim == dim);
-        info.kind == StageKind::Nest
-            && self.stage != 0
+        let is_free = match info.kind {
+            StageKind::Nest => true,
+            StageKind::Out => self.in_place.is_empty() && self.results_are_apart(),
+            _ => false,
+        };
+        is_free
             && !over.any(|one| one.text.peel || one.is_block)
             && matches!(self.positions[dim].extent, Extent::Fixed(_))
+    }
+
+    /// True if no result of the nest can stand in the memory of what it reads: each array is read at other places than
+    /// the one that is written, too.
+    fn results_are_apart(&self) -> bool {
+        let nest = &self.plan.stages.stages[0];
+        let inside = self.from.regions(nest.op).iter().flat_map(|r| self.from.inside(*r));
+        let reads: Vec<(Value, Values)> = inside.filter_map(|op| read_of(self.from, op)).collect();
+        let is_own = |indices: &Values| {
+            let dims = nest.own.iter().map(|dim| self.plan.stages.dims[*dim].arg);
+            dims.eq(indices.iter().copied())
+        };
+        let outs = self.from.op_ref(nest.op).field_operands("outs").to_vec();
+        reads.iter().all(|(source, _)| {
+            let mut places = reads.iter().filter(|(other, _)| other == source);
+            !outs.contains(source) && places.any(|(_, indices)| !is_own(indices))
+        })
     }
 }

@@ -54,7 +54,8 @@ impl Emit<'_> {
         Ok(b.value_typed(vector::Load::new(memref, indices), ty))
     }
 
-    fn shuffled(&mut self, v1: Value, v2: Value, mask: Dims) -> Value {
+    /// Lanes of two vectors; -1 is any.
+    pub(super) fn shuffled(&mut self, v1: Value, v2: Value, mask: Dims) -> Value {
         let ty = Type::vector(&[mask.len() as i64], self.to.ty(v1).elem());
         self.b().value_typed(vector::Shuffle { v1, v2, mask }, ty)
     }
