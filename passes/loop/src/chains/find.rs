@@ -25,8 +25,8 @@ pub(super) struct Chain {
     pub(super) inner: Vec<Inner>,
     /// Read of columns of the first product that are not contiguous, with the index that becomes the last one.
     pub(super) columns: Option<(OpId, usize)>,
-    /// The first product.
-    pub(super) product: OpId,
+    /// The first product, if the chain is one of products.
+    pub(super) product: Option<OpId>,
     /// True if the only reader of the last nest does nothing but transpose it.
     pub(super) is_transposed: bool,
 }
@@ -49,7 +49,7 @@ pub(super) fn chain(body: &Body, op: OpId) -> Option<Chain> {
         None => (op, IterationSpace::sizes(body, op).len().checked_sub(1)?),
     };
     if !TileProduct::might_be(body, last) {
-        return None;
+        return rows(body, op);
     }
     let stages = Stages::of(body, last)?;
     let lane = stages.stages[0].own[place];
@@ -63,6 +63,26 @@ pub(super) fn chain(body: &Body, op: OpId) -> Option<Chain> {
     let first = finder.follow(source_nest(body, product.rows, last)?)?;
     let chain = finder.finish(&product, first)?;
     Some(Chain { is_transposed: copied.is_some(), ..chain })
+}
+
+/// A nest that reads rows which another one computes, as a whole and element by element: `softmax` reads exponentials.
+fn rows(body: &Body, last: OpId) -> Option<Chain> {
+    let inside = body.walk_region(body.regions(last)[0]);
+    let reads = inside.into_iter().filter(|op| body[*op].is::<Read>());
+    let mut nests = reads.filter_map(|read| source_nest(body, read, last));
+    let nest = nests.find(|nest| !TileProduct::might_be(body, *nest))?;
+    let stages = Stages::of(body, last)?;
+    let finder = Finder { body, last, stages: &stages, inner: Vec::new() };
+    let shared = finder.shared(nest)?;
+    let sizes = IterationSpace::sizes(body, nest);
+    let n_elements = sizes.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
+    let row = *sizes.last().filter(|_| shared.last() == Some(&None))?;
+    let is_profitable = n_elements >= MIN_ELEMENTS
+        && (2 * MIN_SIDE..=MAX_ROW).contains(&row)
+        && n_elements >= row * MIN_SIDE;
+    let inner = vec![Inner { nest, shared }];
+    let chain = Chain { last, inner, columns: None, product: None, is_transposed: false };
+    is_profitable.then_some(chain)
 }
 
 /// The nest that another one only transposes, which nothing else reads, and its dimension that becomes the last one.
@@ -202,7 +222,7 @@ impl Finder<'_> {
             true => None,
             false => Some((first.product.columns, place_of(body, &first, lane)?)),
         };
-        let product = first.product.reduce;
+        let product = Some(first.product.reduce);
         let (last, inner) = (self.last, self.inner);
         Some(Chain { last, inner, columns, product, is_transposed: false })
     }

@@ -1,5 +1,6 @@
 //! Fusion of chains: a matrix product, what follows it row by row, and a second product become one nest with stages, as
-//! attention is.
+//! attention is. So do nests of which one computes rows that the other one reads as a whole and element by element, as
+//! `softmax` does.
 //!
 //! Each nest of the chain but the last one becomes a nest inside of the last, over the dimension that it does not share
 //! with it: a row of what was an array. Schedules compute a block of rows at once, so that no array is in memory.
@@ -50,9 +51,15 @@ func.func @main(%a: tensor<1024x64xf32>, %b: tensor<64x512xf32>, %c: tensor<512x
 fn fuse_chains(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     for block in tensor_blocks(body) {
         for op in body.ops(block).collect::<Vec<_>>() {
+            if body.block_of(op) != Some(block) {
+                continue;
+            }
             cx.cancel.check()?;
-            if let Some(chain) = find::chain(body, op) {
+            while let Some(chain) = find::chain(body, op) {
                 write::fuse(body, &chain)?;
+                if body.block_of(op) != Some(block) {
+                    break;
+                }
             }
         }
     }

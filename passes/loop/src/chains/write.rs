@@ -13,7 +13,7 @@ pub(super) fn fuse(body: &mut Body, chain: &Chain) -> Result<(), Error> {
     if let Some((read, place)) = chain.columns {
         transpose(body, chain, read, place)?;
     }
-    reorder(body, chain.product);
+    chain.product.into_iter().for_each(|product| reorder(body, product));
     for inner in &chain.inner {
         move_inside(body, chain.last, inner)?;
     }

@@ -6,6 +6,7 @@ use creole_loop::schedule::{
     DimSet, Loop, LoopRef, NestStage, OUT, Schedule, StageKind, StageLoops,
 };
 
+use super::rows::whole_vectors;
 use super::shapes::{Fit, Shape, ShapeCx};
 use super::width::{N_VECTORS, lanes_for};
 use crate::schedule::TileProduct;
@@ -142,7 +143,7 @@ impl Chain {
             if cx.machine.target.n_vector_registers >= 32 { N_VECTORS } else { N_VECTORS / 2 };
         let size = cx.stages.dims[dim].size;
         // What is left of a row of an inner nest is a whole vector, too.
-        let whole = if number == 0 { size } else { 1 << (size.max(2) - 1).ilog2() + 1 };
+        let whole = if number == 0 { size } else { whole_vectors(size) };
         let n =
             lanes_for(cx.body, &ops, whole, cx.machine.target, n_vectors).min(1 << size.ilog2());
         (n > 1).then(|| {
@@ -159,7 +160,7 @@ fn product(cx: &ShapeCx<'_>, number: usize) -> Option<TileProduct> {
 }
 
 /// Nests in the body of a nest, with their numbers.
-fn inner_nests<'a>(cx: &'a ShapeCx<'_>) -> impl Iterator<Item = (usize, &'a NestStage)> {
+pub(super) fn inner_nests<'a>(cx: &'a ShapeCx<'_>) -> impl Iterator<Item = (usize, &'a NestStage)> {
     let all = cx.stages.stages.iter().enumerate();
     all.filter(|(_, stage)| stage.parent == Some(0) && stage.kind == StageKind::Nest)
 }

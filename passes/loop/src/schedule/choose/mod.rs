@@ -9,6 +9,7 @@ mod columns;
 mod complete;
 mod lanes;
 mod neighbours;
+mod rows;
 mod scan;
 mod shapes;
 mod short_rows;
@@ -40,6 +41,7 @@ impl Default for Shapes {
             scan::SCAN,
             update::UPDATE,
             chain::CHAIN,
+            rows::ROWS,
             squares::SQUARES,
             tiles::TILES,
             short_rows::SHORT_ROWS,

@@ -1,0 +1,52 @@
+//! Shape of nests that read rows which inner nests compute: row by row.
+
+use creole_ir::Symbol;
+use creole_loop::schedule::{Loop, LoopRef, OUT, Schedule, StageKind, StageLoops};
+
+use super::chain::inner_nests;
+use super::shapes::{Fit, Shape, ShapeCx};
+use super::width::{N_VECTORS, lanes_for};
+
+/// Shape `out[par i, j/64, j lanes] s1 at i [k/64, k lanes]`.
+pub(super) static ROWS: Shape = Shape {
+    name: "rows",
+    summary: "rows that nests inside compute, and that are read as a whole and element by element, as in a softmax",
+    fit,
+};
+
+fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
+    let (last, outer) = cx.split().filter(|_| cx.out().kind == StageKind::Out)?;
+    let place = Some(LoopRef { stage: None, dim: cx.name(*outer.last()?), step: None });
+    let mut stages = Vec::new();
+    for (number, nest) in inner_nests(cx) {
+        let [own] = nest.own[..] else { return None };
+        if nest.outer >> last & 1 == 1 {
+            return None;
+        }
+        let loops = cx.in_vectors(number, own);
+        stages.push(StageLoops { place, ..StageLoops::new(nest.label, loops) });
+    }
+    if stages.is_empty() {
+        return None;
+    }
+    let mut loops: Vec<Loop> =
+        outer.iter().map(|dim| Loop { parallel: true, ..cx.plain(*dim) }).collect();
+    loops.extend(cx.in_vectors(0, last));
+    stages.insert(0, StageLoops::new(Symbol::new(OUT), loops));
+    Some(Fit { schedule: Schedule { stages }, labels: Vec::new() })
+}
+
+impl ShapeCx<'_> {
+    /// A dimension of a stage in vectors, the last of which overlaps the one before.
+    fn in_vectors(&self, number: usize, dim: usize) -> Vec<Loop> {
+        let ops = self.ops_of(self.stages.stages[number].op);
+        let (size, target) = (self.stages.dims[dim].size, self.machine.target);
+        let n = lanes_for(self.body, &ops, whole_vectors(size), target, N_VECTORS);
+        self.in_lanes(dim, n.min(1 << size.max(1).ilog2()), false)
+    }
+}
+
+/// The next power of two: a size of which vectors leave nothing.
+pub(super) fn whole_vectors(size: i64) -> i64 {
+    1 << ((size.max(2) - 1).ilog2() + 1)
+}
