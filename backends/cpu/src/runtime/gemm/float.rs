@@ -124,8 +124,9 @@ unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
     unsafe {
         let column = |j: usize| from.at(0, j).cast::<[T; SQUARE]>().read_unaligned();
         let columns: [[T; SQUARE]; SQUARE] = std::array::from_fn(column);
-        for i in 0..SQUARE {
-            let row: [T; SQUARE] = std::array::from_fn(|j| columns[j][i]);
+        let rows: [[T; SQUARE]; SQUARE] =
+            std::array::from_fn(|i| std::array::from_fn(|j| columns[j][i]));
+        for (i, row) in rows.into_iter().enumerate() {
             to.at(i, 0).cast::<[T; SQUARE]>().write_unaligned(row);
         }
     }
