@@ -6,7 +6,7 @@ use cranelift_codegen::settings::{self, Configurable};
 use creole_ir::backend::Target;
 use creole_ir::{Error, bail};
 
-use crate::target::CpuFacts;
+use crate::target::{CpuFacts, VectorSet};
 
 /// Code generator settings of a target.
 #[derive(Clone)]
@@ -14,8 +14,10 @@ pub struct Isa {
     isa: OwnedTargetIsa,
     cache_bytes: [u64; 3],
     has_profile: bool,
-    /// Widest vectors of the emitter for this processor; `None`: it has none but Cranelift.
-    vector_bits: Option<u32>,
+    /// Instructions of the emitter for wide vectors; `None`: functions go to Cranelift.
+    vector_set: Option<VectorSet>,
+    /// Bits of the widest vectors of that emitter.
+    vector_bits: u32,
     n_vector_registers: u32,
 }
 
@@ -28,11 +30,14 @@ impl Isa {
     pub fn of(target: &Target) -> Result<Isa, Error> {
         let isa = Isa::with_features(target.features.iter())?;
         let facts = target.own.get::<CpuFacts>().copied().unwrap_or_default();
-        let vector_bits = facts.is_wide.then_some(target.vector_bits);
-        let has_profile = facts.has_profile;
-        let n_vector_registers = target.n_vector_registers;
-        let cache_bytes = target.cache_bytes;
-        Ok(Isa { cache_bytes, has_profile, vector_bits, n_vector_registers, ..isa })
+        Ok(Isa {
+            cache_bytes: target.cache_bytes,
+            has_profile: facts.has_profile,
+            vector_set: facts.vector_set,
+            vector_bits: target.vector_bits,
+            n_vector_registers: target.n_vector_registers,
+            ..isa
+        })
     }
 
     /// Settings of the processor that this process runs on, with all its features.
@@ -72,8 +77,9 @@ impl Isa {
             isa,
             cache_bytes: Target::BASE.cache_bytes,
             has_profile: false,
-            vector_bits: None,
-            n_vector_registers: MOST_VECTOR_REGISTERS,
+            vector_set: None,
+            vector_bits: 0,
+            n_vector_registers: 0,
         })
     }
 
@@ -105,15 +111,22 @@ impl Isa {
         self.has_profile
     }
 
-    /// Same processor with the emitter for vectors of this many bits.
+    /// Same processor with the emitter for vectors of this many bits, by these instructions.
     #[cfg(test)]
-    pub(crate) fn wide(self, bits: u32) -> Isa {
-        Isa { vector_bits: Some(bits), ..self }
+    pub(crate) fn wide(self, set: VectorSet, bits: u32) -> Isa {
+        let n_vector_registers = set.n_registers();
+        Isa { vector_set: Some(set), vector_bits: bits, n_vector_registers, ..self }
     }
 
     /// Bits of the widest vectors of the emitter for this processor; 0 if it has none but Cranelift.
     pub(crate) fn vector_bits(&self) -> usize {
-        self.vector_bits.map_or(0, |bits| bits as usize)
+        self.vector_set.map_or(0, |_| self.vector_bits as usize)
+    }
+
+    /// True if that emitter has the instructions of AVX-512.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "there is no such emitter"))]
+    pub(crate) fn has_avx512(&self) -> bool {
+        self.vector_set == Some(VectorSet::Avx512)
     }
 
     /// Vector registers of that emitter.
@@ -132,9 +145,6 @@ impl Isa {
         self.isa.default_call_conv()
     }
 }
-
-/// Vector registers of processors with AVX-512.
-const MOST_VECTOR_REGISTERS: u32 = 32;
 
 /// Features that Cranelift does not know.
 const OWN_FEATURES: [&str; 1] = [BYTES_AND_WORDS];

@@ -25,7 +25,8 @@ pub fn register_bits() -> RegisterBits {
 
 /// True if the target has the emitter for wide vectors, and that has code for a function.
 pub(crate) fn has_wide_registers(target: &Target, body: &Body) -> bool {
-    target.own.get::<CpuFacts>().is_some_and(|facts| facts.is_wide) && has_wide_code(body)
+    target.own.get::<CpuFacts>().is_some_and(|facts| facts.vector_set.is_some())
+        && has_wide_code(body)
 }
 
 /// True if the emitter for wide vectors has code for a function.

@@ -19,14 +19,62 @@ pub(crate) const PROFILE: &str = "profile";
 pub(crate) struct CpuFacts {
     /// True if code reports its calls to the profile of a run.
     pub(crate) has_profile: bool,
-    /// True if functions go to the emitter for vectors of any width.
-    pub(crate) is_wide: bool,
+    /// Instructions of the emitter for wide vectors, if functions go there.
+    pub(crate) vector_set: Option<VectorSet>,
 }
+
+/// Vector instructions of the emitter for x86-64.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum VectorSet {
+    /// AVX2 with fused multiply-add.
+    Avx2,
+    /// AVX-512 with its instructions on bytes, words and narrower registers.
+    Avx512,
+}
+
+impl VectorSet {
+    /// Features that code needs.
+    fn features(self) -> &'static [&'static str] {
+        match self {
+            VectorSet::Avx2 => AVX2,
+            VectorSet::Avx512 => AVX512,
+        }
+    }
+
+    /// Bits of the widest vectors.
+    fn vector_bits(self) -> u64 {
+        match self {
+            VectorSet::Avx2 => 256,
+            VectorSet::Avx512 => 512,
+        }
+    }
+
+    /// Number of vector registers.
+    pub(crate) fn n_registers(self) -> u32 {
+        match self {
+            VectorSet::Avx2 => 16,
+            VectorSet::Avx512 => 32,
+        }
+    }
+}
+
+const AVX2: &[&str] = &["avx", "avx2", "fma", "bmi1", "bmi2", "lzcnt", "popcnt"];
+const AVX512: &[&str] = &[
+    "avx",
+    "avx2",
+    "fma",
+    "bmi1",
+    "bmi2",
+    "lzcnt",
+    "popcnt",
+    "avx512f",
+    "avx512vl",
+    "avx512dq",
+    BYTES_AND_WORDS,
+];
 
 /// Bits of Cranelift's vectors on every processor.
 pub(crate) const CRANELIFT_VECTOR_BITS: u64 = 128;
-/// Bits of the widest vectors.
-const WIDEST_VECTOR_BITS: u64 = 512;
 
 /// Target: the processor that this process runs on, without the features that the options turn off and with the sizes
 /// that they give.
@@ -50,37 +98,33 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
         }
     }
     let features = Features::new(names);
-    let is_wide = is_wide(options, features)?;
+    let vector_set = vector_set(options, features)?;
     Ok(Target {
-        vector_bits: vector_bits(options, is_wide)?,
-        n_vector_registers: registers(options, is_wide)?,
+        vector_bits: vector_bits(options, vector_set)?,
+        n_vector_registers: registers(options, vector_set)?,
         cache_bytes: cache_bytes(options)?,
         spaces: spaces(options)?,
         has_fma: cfg!(target_arch = "aarch64") || features.has("fma"),
         features,
-        own: own_facts(options, is_wide)?,
+        own: own_facts(options, vector_set)?,
         ..Target::BASE
     })
 }
 
-fn own_facts(options: &TargetOptions, is_wide: bool) -> Result<OwnFacts, Error> {
-    let facts = CpuFacts { has_profile: options.flag(PROFILE)?.unwrap_or(false), is_wide };
+fn own_facts(options: &TargetOptions, vector_set: Option<VectorSet>) -> Result<OwnFacts, Error> {
+    let facts = CpuFacts { has_profile: options.flag(PROFILE)?.unwrap_or(false), vector_set };
     Ok(if facts == CpuFacts::default() { OwnFacts::NONE } else { OwnFacts::new(facts) })
 }
 
-/// Features that the emitter for wide vectors needs.
-const WIDE: [&str; 8] =
-    ["avx512f", "avx512vl", "avx512dq", BYTES_AND_WORDS, "fma", "bmi2", "lzcnt", "popcnt"];
-
-/// True if functions go to the emitter for wide vectors: where the processor has the features, unless the options name
-/// Cranelift. Error: they name an emitter that the target can't have.
-fn is_wide(options: &TargetOptions, features: Features) -> Result<bool, Error> {
-    let lacks = WIDE.into_iter().find(|name| !features.has(name));
+/// Instructions of the emitter for wide vectors: the widest that the processor has the features for, unless the options
+/// name Cranelift. Error: they name an emitter that the target can't have.
+fn vector_set(options: &TargetOptions, features: Features) -> Result<Option<VectorSet>, Error> {
+    let lacks = |set: &VectorSet| set.features().iter().find(|name| !features.has(name));
+    let here = [VectorSet::Avx512, VectorSet::Avx2].into_iter().find(|set| lacks(set).is_none());
     let asked = options.iter().find(|(name, _)| *name == EMITTER).map(|(_, value)| value);
-    match (asked, lacks) {
-        (None, lacks) => Ok(lacks.is_none()),
-        (Some("cranelift"), _) => Ok(false),
-        (Some("x64"), None) => Ok(true),
+    match (asked, lacks(&VectorSet::Avx2)) {
+        (None, _) | (Some("x64"), None) => Ok(here),
+        (Some("cranelift"), _) => Ok(None),
         (Some("x64"), Some(lacks)) => {
             bail!("target option '{EMITTER}' is x64, but the target lacks the feature '{lacks}'")
         }
@@ -90,8 +134,8 @@ fn is_wide(options: &TargetOptions, features: Features) -> Result<bool, Error> {
     }
 }
 
-fn vector_bits(options: &TargetOptions, is_wide: bool) -> Result<u32, Error> {
-    let widest = if is_wide { WIDEST_VECTOR_BITS } else { CRANELIFT_VECTOR_BITS };
+fn vector_bits(options: &TargetOptions, set: Option<VectorSet>) -> Result<u32, Error> {
+    let widest = set.map_or(CRANELIFT_VECTOR_BITS, VectorSet::vector_bits);
     let bits = options.number(VECTOR_BITS)?.unwrap_or(widest);
     ensure!(
         matches!(bits, 128 | 256 | 512),
@@ -104,8 +148,9 @@ fn vector_bits(options: &TargetOptions, is_wide: bool) -> Result<u32, Error> {
     Ok(bits as u32)
 }
 
-fn registers(options: &TargetOptions, is_wide: bool) -> Result<u32, Error> {
-    let here = if cfg!(target_arch = "aarch64") || is_wide { 32 } else { 16 };
+fn registers(options: &TargetOptions, set: Option<VectorSet>) -> Result<u32, Error> {
+    let of_cranelift = if cfg!(target_arch = "aarch64") { 32 } else { 16 };
+    let here = u64::from(set.map_or(of_cranelift, VectorSet::n_registers));
     let n = options.number(VECTOR_REGISTERS)?.unwrap_or(here);
     ensure!(
         (1..=here).contains(&n),
@@ -182,13 +227,27 @@ mod tests {
     }
 
     #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn vectors_are_as_wide_as_the_features_allow() {
+        let Ok(wide) = asked("emitter=x64,avx512f=off") else { return };
+        assert_eq!((wide.vector_bits, wide.n_vector_registers), (256, 16));
+        let options = "avx512f=off,vector-bits=512";
+        let too_wide = "target option 'vector-bits' is 512, but code for this target has vectors of at most 256 bits";
+        assert_eq!(asked(options), Err(too_wide.to_owned()));
+        for options in ["avx2=off", "fma=off", "emitter=cranelift"] {
+            let narrow = asked(options).unwrap();
+            assert_eq!((narrow.vector_bits, narrow.n_vector_registers), (128, 16), "{options}");
+        }
+    }
+
+    #[test]
     fn what_is_not_there_is_named() {
         let wide = "target option 'vector-bits' is 512, but code for this target has vectors of at most 128 \
                     bits";
         assert_eq!(asked("emitter=cranelift,vector-bits=512"), Err(wide.to_owned()));
         let odd = "target option 'vector-bits' is 128, 256 or 512, found '64'";
         assert_eq!(asked("vector-bits=64"), Err(odd.to_owned()));
-        let lacks = asked("emitter=x64,avx512f=off").unwrap_err();
+        let lacks = asked("emitter=x64,avx2=off").unwrap_err();
         let expected = "target option 'emitter' is x64, but the target lacks the feature ";
         assert!(lacks.starts_with(expected) || lacks.contains("lacks the feature"), "{lacks}");
         let registers = asked("vector-registers=1000").unwrap_err();

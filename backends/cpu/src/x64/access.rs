@@ -4,9 +4,10 @@ use creole_ir::{Error, OpId, Value, bail, ensure};
 use creole_vector::{Gather, Load, MaskedLoad, MaskedStore, Scatter, Store};
 use regalloc2::VReg;
 
+use super::avx2;
 use super::function::plain;
 use super::inst::{Arg, Mem, View};
-use super::mask::{by_bits, lowest};
+use super::mask::{MaskOp, by_bits, lowest};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src};
 use crate::array::MemRefLayout;
@@ -20,7 +21,7 @@ impl Selector {
             Form::Vector(Elem::Bool, n) => {
                 let bytes = Form::Vector(Elem::Int(8), n);
                 let vector = self.load_lanes(bytes, at);
-                self.nonzero(vector, 8, bytes.width())
+                self.nonzero(bytes, vector)
             }
             Form::Vector(..) => self.load_lanes(form, at),
         }
@@ -32,14 +33,14 @@ impl Selector {
             Form::Scalar(elem) => self.store_scalar(elem, value, at),
             Form::Vector(Elem::Bool, n) => {
                 let bytes = Form::Vector(Elem::Int(8), n);
-                let ones = self.ones_of_mask(value, Elem::Int(8), bytes.width());
+                let ones = self.ones_of_mask(bytes, value);
                 self.store_lanes(bytes, ones, at);
             }
             Form::Vector(..) => self.store_lanes(form, value, at),
         }
     }
 
-    fn load_scalar(&mut self, elem: Elem, at: Mem) -> VReg {
+    pub(super) fn load_scalar(&mut self, elem: Elem, at: Mem) -> VReg {
         let (class, opcode, view) = match elem {
             Elem::F32 => (super::inst::VEC, Opcode::Movss, View::V(Width::X)),
             Elem::F64 => (super::inst::VEC, Opcode::Movsd, View::V(Width::X)),
@@ -81,8 +82,9 @@ impl Selector {
                 self.ins(Opcode::Movd, Width::S, &args);
                 d
             }
+            _ if !self.has_avx512() => avx2::access::load_all(self, form, at),
             _ => {
-                let mask = self.known_mask(lowest(form.lanes()));
+                let mask = self.known_mask(form.lanes(), lowest(form.lanes()));
                 self.load_masked(form, mask, None, at)
             }
         }
@@ -105,8 +107,9 @@ impl Selector {
                 self.ins(Opcode::ToMovd, Width::S, &args);
                 self.store_scalar(Elem::Int(n_bytes as u32 * 8), scalar, at);
             }
+            _ if !self.has_avx512() => avx2::access::store_all(self, form, value, at),
             _ => {
-                let mask = self.known_mask(lowest(form.lanes()));
+                let mask = self.known_mask(form.lanes(), lowest(form.lanes()));
                 self.store_masked(form, mask, value, at);
             }
         }
@@ -117,11 +120,14 @@ impl Selector {
         if form.lanes() * form.elem().bytes() == form.width().bytes() {
             return mask;
         }
-        let own = self.known_mask(lowest(form.lanes()));
-        self.k2(Opcode::Kand, mask, own)
+        let own = self.known_mask(form.lanes(), lowest(form.lanes()));
+        self.mask2(MaskOp::And, mask, own)
     }
 
     fn load_masked(&mut self, form: Form, mask: VReg, others: Option<VReg>, at: Mem) -> VReg {
+        if let (Some(others), false) = (others, self.has_avx512()) {
+            return avx2::access::load(self, form, mask, others, at);
+        }
         let opcode = by_bits(
             form.elem().bits(),
             [Opcode::Load8, Opcode::Load16, Opcode::Load, Opcode::Load64],
@@ -137,6 +143,9 @@ impl Selector {
     }
 
     fn store_masked(&mut self, form: Form, mask: VReg, value: VReg, at: Mem) {
+        if !self.has_avx512() {
+            return avx2::access::store(self, form, mask, value, at);
+        }
         let opcode = by_bits(
             form.elem().bits(),
             [Opcode::Store8, Opcode::Store16, Opcode::Store, Opcode::Store64],
@@ -180,10 +189,10 @@ pub(super) fn masked_load(op: MaskedLoad, id: OpId, cx: &mut Selector) -> Result
         Form::Vector(Elem::Bool, n) => {
             // Bytes, with those of the others between them.
             let bytes = Form::Vector(Elem::Int(8), n);
-            let others = cx.ones_of_mask(others, Elem::Int(8), bytes.width());
+            let others = cx.ones_of_mask(bytes, others);
             let mask = cx.inside(bytes, mask);
             let vector = cx.load_masked(bytes, mask, Some(others), at);
-            cx.nonzero(vector, 8, bytes.width())
+            cx.nonzero(bytes, vector)
         }
         form => {
             let mask = cx.inside(form, mask);
@@ -201,7 +210,7 @@ pub(super) fn masked_store(op: MaskedStore, _: OpId, cx: &mut Selector) -> Resul
     let (form, value) = match form {
         Form::Vector(Elem::Bool, n) => {
             let bytes = Form::Vector(Elem::Int(8), n);
-            (bytes, cx.ones_of_mask(value, Elem::Int(8), bytes.width()))
+            (bytes, cx.ones_of_mask(bytes, value))
         }
         form => (form, value),
     };
@@ -228,28 +237,42 @@ fn lane_addresses(
     let start = cx.address(base, offsets)?;
     let start = cx.lea(start);
     let form = cx.form(indices)?;
-    let (indices, allowed) = (cx.reg(indices)?, cx.reg(mask)?);
-    let mask_form = cx.form(mask)?;
+    let (indices, allowed, mask_form) = (cx.reg(indices)?, cx.reg(mask)?, cx.form(mask)?);
+    let allowed = cx.bits_of_mask(mask_form, allowed);
     let addresses = (0..form.lanes()).map(|lane| {
         let index = cx.lane(form, indices, lane);
         let index = cx.extended(index, form.elem().bits(), true);
         let scaled = cx.scaled(index, stride);
         let inside = super::arith_int::sum(cx, start, scaled);
-        let outside = cx.lea(slot.plus(lane * layout.elem_bytes as usize));
-        let truth = cx.lane(mask_form, allowed, lane);
-        cx.ins(Opcode::TestImm8, Width::X, &[Arg::Use(truth, View::B), Arg::Imm8(1)]);
-        Mem::at(cx.choose(super::inst::Condition::Ne, inside, outside), 0)
+        cx.allowed_address(allowed, lane, inside, slot.plus(lane * layout.elem_bytes as usize))
     });
     Ok(addresses.collect())
 }
 
-fn dummies(cx: &mut Selector, form: Form) -> Mem {
-    Mem::slot(cx.f.slot(form.width().bytes().max(form.lanes()) as u32))
+impl Selector {
+    /// Address of a lane, or of its dummy if the bit of the lane is not set.
+    pub(super) fn allowed_address(
+        &mut self,
+        bits: VReg,
+        lane: usize,
+        inside: VReg,
+        dummy: Mem,
+    ) -> Mem {
+        let outside = self.lea(dummy);
+        let truth = self.truth_of_bits(bits, lane);
+        self.ins(Opcode::TestImm8, Width::X, &[Arg::Use(truth, View::B), Arg::Imm8(1)]);
+        Mem::at(self.choose(super::inst::Condition::Ne, inside, outside), 0)
+    }
+
+    /// Slot for the lanes of a form.
+    pub(super) fn dummies(&mut self, form: Form) -> Mem {
+        Mem::slot(self.f.slot(form.width().bytes().max(form.lanes()) as u32))
+    }
 }
 
 pub(super) fn gather(op: Gather, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     let form = cx.result_form(id)?;
-    let slot = dummies(cx, form);
+    let slot = cx.dummies(form);
     let others = cx.reg(op.pass_thru)?;
     cx.store(form, others, slot);
     let addresses = lane_addresses(cx, op.base, &op.offsets, op.index_vec, op.mask, slot)?;
@@ -261,7 +284,7 @@ pub(super) fn gather(op: Gather, id: OpId, cx: &mut Selector) -> Result<(), Erro
 
 pub(super) fn scatter(op: Scatter, _: OpId, cx: &mut Selector) -> Result<(), Error> {
     let form = cx.form(op.value)?;
-    let slot = dummies(cx, form);
+    let slot = cx.dummies(form);
     let value = cx.reg(op.value)?;
     let addresses = lane_addresses(cx, op.base, &op.offsets, op.index_vec, op.mask, slot)?;
     for (lane, at) in addresses.iter().enumerate() {

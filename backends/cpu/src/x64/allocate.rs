@@ -14,8 +14,8 @@ use super::opcode::Width;
 pub(super) struct Registers {
     /// Vector registers: 16, or 32 with AVX-512.
     pub(super) n_vectors: usize,
-    /// True if there are mask registers.
-    pub(super) has_masks: bool,
+    /// True if there are mask registers, and the encodings of AVX-512.
+    pub(super) has_avx512: bool,
 }
 
 /// Registers that a function leaves as they were: rbx, r12 to r15 (rbp is the frame's).
@@ -30,7 +30,7 @@ fn set(class: RegClass, numbers: impl IntoIterator<Item = usize>) -> PRegSet {
 impl Registers {
     fn environment(self) -> MachineEnv {
         // Mask register 0 stands for no mask.
-        let n_masks = if self.has_masks { N_MASKS } else { 1 };
+        let n_masks = if self.has_avx512 { N_MASKS } else { 1 };
         let high = 16.min(self.n_vectors)..self.n_vectors;
         debug_assert!(!UNSAVED.contains(&RSP) && !UNSAVED.contains(&RBP));
         MachineEnv {
@@ -53,7 +53,7 @@ impl Registers {
     fn clobbered(self) -> PRegSet {
         let mut all = set(RegClass::Int, UNSAVED);
         all.union_from(set(RegClass::Float, 0..self.n_vectors));
-        all.union_from(set(RegClass::Vector, 1..if self.has_masks { N_MASKS } else { 1 }));
+        all.union_from(set(RegClass::Vector, 1..if self.has_avx512 { N_MASKS } else { 1 }));
         all
     }
 }

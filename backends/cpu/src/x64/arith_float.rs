@@ -6,6 +6,7 @@ use creole_ir::tensor::FloatPredicate;
 use creole_ir::{Error, OpId, Tensor, Value, ensure};
 use regalloc2::VReg;
 
+use super::avx2;
 use super::function::plain;
 use super::inst::{Arg, View};
 use super::opcode::{Opcode, Width};
@@ -170,10 +171,19 @@ impl Selector {
 
     /// Extremum of two numbers, which orders -0 below +0; NaN if one is NaN.
     pub(super) fn extremum(&mut self, form: Form, is_min: bool, a: VReg, b: VReg) -> VReg {
-        // The instruction orders zeros, but gives a number where one operand is NaN: there the sum is right.
         let width = form.width().max(Width::X);
         let range = self.range(form, is_min, a, b);
+        if !self.has_avx512() && is_min {
+            // A NaN stays one when more of its bits are set.
+            return range;
+        }
         let unordered = self.compare_floats(form, FloatPredicate::Uno, a, Src::Reg(b));
+        if !self.has_avx512() {
+            // Lanes of ones are NaN.
+            let lanes = avx2::mask::fitted(self, form, unordered);
+            return self.v2(Opcode::Por32, width, range, Src::Reg(lanes));
+        }
+        // The instruction orders zeros, but gives a number where one operand is NaN: there the sum is right.
         let (d, view) = (self.f.vec(), View::V(width));
         let opcode = by_float(form.elem(), [Opcode::Addps, Opcode::Addpd]);
         let args = [Arg::Both(d, range, view), Arg::Use(a, view), Arg::Use(b, view)];
@@ -181,8 +191,16 @@ impl Selector {
         d
     }
 
-    /// Extremum by the instruction that orders zeros.
+    /// Extremum that orders zeros. Any number or NaN where one operand is NaN, unless both have the same bits.
     fn range(&mut self, form: Form, is_min: bool, a: VReg, b: VReg) -> VReg {
+        if !self.has_avx512() {
+            // The instruction gives its second operand where both are zero. Of that in either order, the sign of the
+            // minimum is set if one is, that of the maximum if both are; elsewhere they are equal.
+            let first = self.raw_extremum(form, is_min, a, Src::Reg(b));
+            let second = self.raw_extremum(form, is_min, b, Src::Reg(a));
+            let opcode = if is_min { Opcode::Por32 } else { Opcode::Pand32 };
+            return self.v2(opcode, form.width().max(Width::X), first, Src::Reg(second));
+        }
         // Bits 0 and 1: minimum or maximum; bits 2 and 3: with the sign of the result.
         let immediate = if is_min { 0b0100 } else { 0b0101 };
         let opcode = by_float(form.elem(), [Opcode::Rangeps, Opcode::Rangepd]);
@@ -194,7 +212,7 @@ impl Selector {
         let a_is_nan = self.compare_floats(form, FloatPredicate::Uno, a, Src::Reg(a));
         let b_is_nan = self.compare_floats(form, FloatPredicate::Uno, b, Src::Reg(b));
         let left = self.blend(form, a_is_nan, Src::Reg(b), a);
-        let right = self.blend(form, b_is_nan, Src::Reg(a), b);
+        let right = self.blend(form, b_is_nan, Src::Reg(left), b);
         self.range(form, is_min, left, right)
     }
 }

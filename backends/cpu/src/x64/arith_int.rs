@@ -9,10 +9,11 @@ use creole_ir::{Error, OpId, Value};
 use regalloc2::VReg;
 use smallvec::smallvec;
 
+use super::avx2;
 use super::division;
 use super::function::plain;
 use super::inst::{Arg, Condition, Fixed, Inst, Mem, RAX, RDX, View};
-use super::mask::by_bits;
+use super::mask::{MaskOp, by_bits};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, splat_of};
 use crate::emit::{Division, Elem, IntOp};
@@ -99,17 +100,17 @@ impl Selector {
     /// Op on masks, where a true lane is -1 if the sign matters.
     pub(super) fn mask_op(&mut self, op: IntOp, a: VReg, b: VReg) -> VReg {
         match op {
-            IntOp::Add | IntOp::Sub | IntOp::Xor => self.k2(Opcode::Kxor, a, b),
-            IntOp::Mul | IntOp::And | IntOp::MaxS | IntOp::MinU => self.k2(Opcode::Kand, a, b),
-            IntOp::Or | IntOp::MinS | IntOp::MaxU => self.k2(Opcode::Kor, a, b),
+            IntOp::Add | IntOp::Sub | IntOp::Xor => self.mask2(MaskOp::Xor, a, b),
+            IntOp::Mul | IntOp::And | IntOp::MaxS | IntOp::MinU => self.mask2(MaskOp::And, a, b),
+            IntOp::Or | IntOp::MinS | IntOp::MaxU => self.mask2(MaskOp::Or, a, b),
             // A shift by one leaves nothing.
-            IntOp::Shl | IntOp::ShrU => self.k2(Opcode::Kandn, b, a),
+            IntOp::Shl | IntOp::ShrU => self.mask2(MaskOp::AndNot, b, a),
             IntOp::ShrS => a,
             IntOp::Div(Division::Quotient { .. }) => {
-                let not = self.k_not(b);
-                self.k2(Opcode::Kor, a, not)
+                let not = self.mask_not(b);
+                self.mask2(MaskOp::Or, a, not)
             }
-            IntOp::Div(Division::Remainder { .. }) => self.k2(Opcode::Kandn, b, a),
+            IntOp::Div(Division::Remainder { .. }) => self.mask2(MaskOp::AndNot, b, a),
         }
     }
 
@@ -250,6 +251,11 @@ impl Selector {
 
     /// Op on lanes of integers.
     pub(super) fn lanes_op(&mut self, op: IntOp, form: Form, a: VReg, b: Src) -> VReg {
+        if !self.has_avx512()
+            && let Some(result) = avx2::int::op(self, op, form, a, b)
+        {
+            return result;
+        }
         let (bits, width) = (form.elem().bits(), form.width());
         let opcodes = match op {
             IntOp::Add => [Opcode::Paddb, Opcode::Paddw, Opcode::Paddd, Opcode::Paddq],
@@ -264,7 +270,7 @@ impl Selector {
             IntOp::MaxS => [Opcode::Pmaxsb, Opcode::Pmaxsw, Opcode::Pmaxsd, Opcode::Pmaxsq],
             IntOp::MaxU => [Opcode::Pmaxub, Opcode::Pmaxuw, Opcode::Pmaxud, Opcode::Pmaxuq],
             IntOp::Shl | IntOp::ShrS | IntOp::ShrU if bits == 8 => {
-                return self.byte_shifts(op, width, a, b);
+                return self.narrow_shifts(op, form, a, b);
             }
             IntOp::Shl => [Opcode::Psllvw, Opcode::Psllvw, Opcode::Psllvd, Opcode::Psllvq],
             IntOp::ShrU => [Opcode::Psrlvw, Opcode::Psrlvw, Opcode::Psrlvd, Opcode::Psrlvq],
@@ -278,7 +284,7 @@ impl Selector {
     }
 
     /// Register of an operand.
-    fn in_register(&mut self, elem: Elem, width: Width, src: Src) -> VReg {
+    pub(super) fn in_register(&mut self, elem: Elem, width: Width, src: Src) -> VReg {
         match src {
             Src::Reg(register) => register,
             Src::Mem(mem) => self.v1(Opcode::Load, width, Src::Mem(mem)),
@@ -299,44 +305,53 @@ impl Selector {
         };
         // The instructions take as many places as there are for all sign or zero.
         let places = u8::try_from(places).unwrap_or(u8::MAX);
+        if op == IntOp::ShrS && bits == 64 && !self.has_avx512() {
+            return avx2::int::shift_right_by(self, form, a, places);
+        }
         self.v1i(by_bits(bits, opcodes), form.width(), Src::Reg(a), places)
     }
 
-    /// Bytes as the upper bytes of words: those with an odd number, then those with an even one.
-    fn upper_bytes(&mut self, width: Width, a: VReg) -> [VReg; 2] {
-        let upper = self.splat(Elem::Int(16), width, 0xff00);
-        let odd = self.v2(Opcode::Pand32, width, a, upper);
-        [odd, self.v1i(Opcode::Psllwi, width, Src::Reg(a), 8)]
+    /// Lanes as the upper halves of lanes of twice the width: those with an odd number, then those with an even one.
+    fn upper_halves(&mut self, wide: Form, a: VReg) -> [VReg; 2] {
+        let bits = wide.elem().bits();
+        let upper = self.splat(wide.elem(), wide.width(), u64::MAX << (bits / 2));
+        let odd = self.v2(Opcode::Pand32, wide.width(), a, upper);
+        [odd, self.shift_constant(IntOp::Shl, wide, a, i64::from(bits / 2))]
     }
 
-    /// Joins bytes in the upper bytes of words.
-    fn joined_bytes(&mut self, width: Width, [odd, even]: [VReg; 2]) -> VReg {
-        let upper = self.splat(Elem::Int(16), width, 0xff00);
-        let odd = self.v2(Opcode::Pand32, width, odd, upper);
-        let even = self.v1i(Opcode::Psrlwi, width, Src::Reg(even), 8);
-        self.v2(Opcode::Por32, width, odd, Src::Reg(even))
+    /// Joins lanes in the upper halves of lanes of twice the width.
+    fn joined_halves(&mut self, wide: Form, [odd, even]: [VReg; 2]) -> VReg {
+        let bits = wide.elem().bits();
+        let upper = self.splat(wide.elem(), wide.width(), u64::MAX << (bits / 2));
+        let odd = self.v2(Opcode::Pand32, wide.width(), odd, upper);
+        let even = self.shift_constant(IntOp::ShrU, wide, even, i64::from(bits / 2));
+        self.v2(Opcode::Por32, wide.width(), odd, Src::Reg(even))
     }
 
-    fn byte_shifts(&mut self, op: IntOp, width: Width, a: VReg, b: Src) -> VReg {
-        let b = self.in_register(Elem::Int(8), width, b);
-        let low = self.splat(Elem::Int(16), width, 0x00ff);
-        let odd_places = self.v1i(Opcode::Psrlwi, width, Src::Reg(b), 8);
+    /// Shifts of lanes for which there is no instruction, but one for lanes of twice the width.
+    pub(super) fn narrow_shifts(&mut self, op: IntOp, form: Form, a: VReg, b: Src) -> VReg {
+        let width = form.width();
+        let b = self.in_register(form.elem(), width, b);
+        let bits = 2 * form.elem().bits();
+        let wide = Form::Vector(Elem::Int(bits), width.bytes() * 8 / bits as usize);
+        let low = self.splat(wide.elem(), width, u64::MAX >> (64 - bits / 2));
+        let odd_places = self.shift_constant(IntOp::ShrU, wide, b, i64::from(bits / 2));
         let even_places = self.v2(Opcode::Pand32, width, b, low);
-        let [odd, even] = self.upper_bytes(width, a);
-        let words = Form::Vector(Elem::Int(16), width.bytes() / 2);
-        let odd = self.lanes_op(op, words, odd, Src::Reg(odd_places));
-        let even = self.lanes_op(op, words, even, Src::Reg(even_places));
-        self.joined_bytes(width, [odd, even])
+        let [odd, even] = self.upper_halves(wide, a);
+        let odd = self.lanes_op(op, wide, odd, Src::Reg(odd_places));
+        let even = self.lanes_op(op, wide, even, Src::Reg(even_places));
+        self.joined_halves(wide, [odd, even])
     }
 
     fn byte_products(&mut self, width: Width, a: VReg, b: Src) -> VReg {
         let b = self.in_register(Elem::Int(8), width, b);
+        let words = Form::Vector(Elem::Int(16), width.bytes() / 2);
         // The upper byte of `(a << 8) * b` is the lower one of `a * b`.
-        let [odd, even] = self.upper_bytes(width, a);
+        let [odd, even] = self.upper_halves(words, a);
         let odd_b = self.v1i(Opcode::Psrlwi, width, Src::Reg(b), 8);
         let odd = self.v2(Opcode::Pmullw, width, odd, Src::Reg(odd_b));
         let even = self.v2(Opcode::Pmullw, width, even, Src::Reg(b));
-        self.joined_bytes(width, [odd, even])
+        self.joined_halves(words, [odd, even])
     }
 }
 
@@ -346,7 +361,7 @@ pub(super) fn add_extended(op: AddUIExtended, id: OpId, cx: &mut Selector) -> Re
     let form = cx.result_form(id)?;
     let (a, b) = (cx.reg(op.lhs)?, cx.reg(op.rhs)?);
     let (sum, carry) = match form {
-        Form::Vector(Elem::Bool, _) => (cx.k2(Opcode::Kxor, a, b), cx.k2(Opcode::Kand, a, b)),
+        Form::Vector(Elem::Bool, _) => (cx.mask2(MaskOp::Xor, a, b), cx.mask2(MaskOp::And, a, b)),
         Form::Scalar(Elem::Bool) => {
             (cx.i2(Opcode::Xor32, View::D, a, b), cx.i2(Opcode::And32, View::D, a, b))
         }
@@ -381,7 +396,7 @@ fn mul_extended(
     let form = cx.result_form(id)?;
     let (a, b) = (cx.reg(lhs)?, cx.reg(rhs)?);
     let (low, high) = match form {
-        Form::Vector(Elem::Bool, _) => (cx.k2(Opcode::Kand, a, b), cx.k2(Opcode::Kxor, a, a)),
+        Form::Vector(Elem::Bool, _) => (cx.mask2(MaskOp::And, a, b), cx.mask2(MaskOp::Xor, a, a)),
         Form::Scalar(Elem::Bool) => (cx.i2(Opcode::And32, View::D, a, b), cx.iconst(0)),
         form => {
             let elem = form.elem();

@@ -35,6 +35,7 @@ pub(super) fn assemble(function: &Function, registers: Registers) -> Result<Asse
     let encoder = Encoder::try_with_capacity(64, 4096).map_err(|error| error.to_string())?;
     let mut assembler = Assembler {
         function,
+        registers,
         linear: &linear,
         output: &output,
         frame,
@@ -92,6 +93,7 @@ impl Frame {
 /// Code of a function under construction.
 pub(super) struct Assembler<'f> {
     pub(super) function: &'f Function,
+    pub(super) registers: Registers,
     linear: &'f Linear<'f>,
     output: &'f Output,
     pub(super) frame: Frame,

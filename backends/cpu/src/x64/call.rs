@@ -130,7 +130,7 @@ pub(super) fn fork(op: Fork, _: OpId, cx: &mut Selector) -> Result<(), Error> {
             // Lanes of ones, as Cranelift's code expects them.
             Form::Vector(Elem::Bool, n) => {
                 let bytes = Form::Vector(Elem::Int(8), n);
-                let lanes = cx.lanes_of_mask(value, 8, bytes.width());
+                let lanes = cx.lanes_of_mask(bytes, value);
                 cx.store(bytes, lanes, at);
             }
             form => cx.store(form, value, at),

@@ -9,6 +9,7 @@ use creole_ir::{Error, OpId, Value, bail, ensure};
 use regalloc2::VReg;
 
 use super::arith_float::by_float;
+use super::avx2;
 use super::inst::{Arg, View};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, Val};
@@ -48,7 +49,7 @@ fn int_to_int(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Result
         (Form::Vector(elem, _), Elem::Bool) => {
             let one = cx.splat(elem, from.width(), 1);
             let lowest = cx.lanes_op(IntOp::And, from, a, one);
-            cx.nonzero(lowest, elem.bits(), from.width())
+            cx.nonzero(from, lowest)
         }
         (Form::Scalar(_), Elem::Bool) => cx.i2i(Opcode::AndImm32, View::D, a, Arg::Imm32(1)),
         (Form::Vector(Elem::Bool, _), elem) => cx.mask_numbers(a, to.with(elem), signed),
@@ -72,8 +73,8 @@ impl Selector {
     /// Lanes of a mask as integers: 0, and -1 or 1.
     fn mask_numbers(&mut self, mask: VReg, form: Form, signed: bool) -> VReg {
         match signed {
-            true => self.lanes_of_mask(mask, form.elem().bits(), form.width()),
-            false => self.ones_of_mask(mask, form.elem(), form.width()),
+            true => self.lanes_of_mask(form, mask),
+            false => self.ones_of_mask(form, mask),
         }
     }
 
@@ -129,6 +130,10 @@ fn int_to_float(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Resu
             };
             // Narrower integers fit a signed number.
             let signed = signed || elem.bits() < wide;
+            if !cx.has_avx512() && (wide == 64 || !signed) {
+                let result = avx2::cast::from_ints(cx, to, (wide, signed), lanes);
+                return cx.define_result(id, result);
+            }
             let opcode = match (wide, to.elem(), signed) {
                 (32, Elem::F32, true) => Opcode::Cvtdq2ps,
                 (32, Elem::F32, false) => Opcode::Cvtudq2ps,
@@ -157,6 +162,9 @@ fn scalar_to_float(cx: &mut Selector, from: Elem, to: Elem, a: VReg, signed: boo
         Elem::Bool => a,
         _ => cx.extended(a, from.bits(), signed),
     };
+    if from.bits() == 64 && !signed && !cx.has_avx512() {
+        return avx2::cast::unsigned_to_float(cx, to, wide);
+    }
     if from.bits() == 64 && !signed {
         // Through a vector of one lane, which has an instruction for numbers without sign.
         let lane = cx.f.vec();
@@ -168,13 +176,20 @@ fn scalar_to_float(cx: &mut Selector, from: Elem, to: Elem, a: VReg, signed: boo
         let opcode = by_float(to, [Opcode::Cvtuqq2ps, Opcode::Cvtuqq2pd]);
         return cx.converted(opcode, Width::X, lane);
     }
-    // The instruction keeps the upper lanes of an operand: zero, so that nothing is waited for.
-    let zero = cx.splat_reg(to, Width::S, 0);
-    let d = cx.f.vec();
-    let view = View::V(Width::X);
-    let opcode = by_float(to, [Opcode::Cvtsi2ss, Opcode::Cvtsi2sd]);
-    cx.ins(opcode, Width::S, &[Arg::Def(d, view), Arg::Use(zero, view), Arg::Use(wide, View::Q)]);
-    d
+    cx.signed_to_float(to, wide)
+}
+
+impl Selector {
+    /// Float of an integer of 64 bits with sign.
+    pub(super) fn signed_to_float(&mut self, to: Elem, a: VReg) -> VReg {
+        // The instruction keeps the upper lanes of an operand: zero, so that nothing is waited for.
+        let zero = self.splat_reg(to, Width::S, 0);
+        let (d, view) = (self.f.vec(), View::V(Width::X));
+        let opcode = by_float(to, [Opcode::Cvtsi2ss, Opcode::Cvtsi2sd]);
+        let args = [Arg::Def(d, view), Arg::Use(zero, view), Arg::Use(a, View::Q)];
+        self.ins(opcode, Width::S, &args);
+        d
+    }
 }
 
 // --- floats to integers -------------------------------------------------------------------------
@@ -213,9 +228,7 @@ fn float_to_int(cx: &mut Selector, id: OpId, input: Value, signed: bool) -> Resu
                 _ => d,
             }
         }
-        Form::Vector(Elem::Bool, _) => {
-            cx.nonzero(whole, wide, Form::Vector(Elem::Int(wide), n).width())
-        }
+        Form::Vector(Elem::Bool, _) => cx.nonzero(Form::Vector(Elem::Int(wide), n), whole),
         Form::Vector(elem, _) => cx.resize(whole, n, (wide, elem.bits()), signed),
     };
     cx.define_result(id, result)
@@ -242,14 +255,6 @@ impl Selector {
     /// Integers of `wide` bits of floats, limited to the range of `bits` bits; NaN gives 0.
     fn saturated(&mut self, form: Form, a: VReg, (bits, wide): (u32, u32), signed: bool) -> VReg {
         let (elem, n) = (form.elem(), form.lanes());
-        let opcode = match (elem, wide, signed && bits > 1 || bits < wide) {
-            (Elem::F64, _, true) => Opcode::Cvttpd2qq,
-            (Elem::F64, _, false) => Opcode::Cvttpd2uqq,
-            (_, 64, true) => Opcode::Cvttps2qq,
-            (_, 64, false) => Opcode::Cvttps2uqq,
-            (_, _, true) => Opcode::Cvttps2dq,
-            (_, _, false) => Opcode::Cvttps2udq,
-        };
         let [least, most] = limits(elem, bits, signed);
         let width = form.width();
         // The greatest float below the limit may be less than the greatest integer, so that is put in afterwards.
@@ -261,7 +266,8 @@ impl Selector {
         let most_src = self.splat(elem, width, most);
         let limited = self.raw_limited(form, limited, most_src, true);
         let wide_form = Form::Vector(Elem::Int(wide), n);
-        let whole = self.converted(opcode, wide_form.width().max(width), limited);
+        let has_sign = signed && bits > 1 || bits < wide;
+        let whole = self.whole_numbers(form, wide, has_sign, limited);
         let greatest = match signed {
             true => (1_u64 << (bits - 1)) - 1,
             false => u64::MAX >> (64 - bits),
@@ -270,6 +276,21 @@ impl Selector {
         let whole = self.blend(wide_form, is_above, greatest, whole);
         let zero = self.splat_reg(Elem::Int(wide), wide_form.width(), 0);
         self.blend(wide_form, ordered, Src::Reg(whole), zero)
+    }
+
+    /// Integers of `wide` bits of floats that are in their range.
+    fn whole_numbers(&mut self, form: Form, wide: u32, signed: bool, a: VReg) -> VReg {
+        let opcode = match (form.elem(), wide, signed) {
+            (_, 32, true) => Opcode::Cvttps2dq,
+            _ if !self.has_avx512() => return avx2::cast::to_ints(self, form, wide, a),
+            (Elem::F64, _, true) => Opcode::Cvttpd2qq,
+            (Elem::F64, _, false) => Opcode::Cvttpd2uqq,
+            (_, 32, false) => Opcode::Cvttps2udq,
+            (_, _, true) => Opcode::Cvttps2qq,
+            (_, _, false) => Opcode::Cvttps2uqq,
+        };
+        let width = Form::Vector(Elem::Int(wide), form.lanes()).width().max(form.width());
+        self.converted(opcode, width, a)
     }
 
     fn raw_limited(&mut self, form: Form, a: VReg, limit: Src, is_min: bool) -> VReg {
@@ -314,21 +335,21 @@ pub(super) fn bitcast(op: BitCast, id: OpId, cx: &mut Selector) -> Result<(), Er
         return Ok(());
     }
     let a = cx.reg(op.input)?;
-    let result = match (from.class(), to.class()) {
+    let result = match (from.class(cx.mask_class()), to.class(cx.mask_class())) {
         (from, to) if from == to => a,
-        _ => cx.moved(a, from, to),
+        _ => cx.moved(a, to),
     };
     cx.define_result(id, result)
 }
 
 impl Selector {
     /// Bits of a scalar in a register of another class.
-    fn moved(&mut self, a: VReg, from: Form, to: Form) -> VReg {
+    fn moved(&mut self, a: VReg, to: Form) -> VReg {
         let wide = to.elem().bits() == 64;
         let general = if wide { View::Q } else { View::D };
         let vector = View::V(Width::X);
-        let d = self.f.register(to.class());
-        let (opcode, def, used) = match (from.class() == super::inst::INT, wide) {
+        let d = self.f.register(to.class(self.mask_class()));
+        let (opcode, def, used) = match (a.class() == super::inst::INT, wide) {
             (true, false) => (Opcode::Movd, vector, general),
             (true, true) => (Opcode::Movq, vector, general),
             (false, false) => (Opcode::ToMovd, general, vector),

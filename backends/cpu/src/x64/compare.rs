@@ -5,8 +5,10 @@ use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::{Error, OpId, Value};
 use regalloc2::VReg;
 
+use super::arith_float::by_float;
+use super::avx2;
 use super::inst::{Arg, Condition, View};
-use super::mask::{by_bits, lowest};
+use super::mask::{MaskOp, by_bits, lowest};
 use super::opcode::{Opcode, Width};
 use super::select::{Form, Selector, Src, Val};
 use crate::emit::Elem;
@@ -96,6 +98,9 @@ impl Selector {
         a: VReg,
         b: Src,
     ) -> VReg {
+        if !self.has_avx512() {
+            return avx2::compare::ints(self, form, predicate, a, b);
+        }
         let (immediate, unsigned) = int_immediate(predicate);
         let opcodes = match unsigned {
             true => [Opcode::KCmpub, Opcode::KCmpuw, Opcode::KCmpud, Opcode::KCmpuq],
@@ -113,12 +118,26 @@ impl Selector {
         a: VReg,
         b: Src,
     ) -> VReg {
-        let opcode = if form.elem() == Elem::F64 { Opcode::KCmppd } else { Opcode::KCmpps };
+        if !self.has_avx512() {
+            let opcode = by_float(form.elem(), [Opcode::Cmpps, Opcode::Cmppd]);
+            let lanes = self.v2i(opcode, form.width(), a, b, float_immediate(predicate));
+            return avx2::mask::of_lanes(self, form, lanes);
+        }
+        let opcode = by_float(form.elem(), [Opcode::KCmpps, Opcode::KCmppd]);
         let b = match b {
             Src::Mem(mem) if form.width() == Width::S => Src::Splat(mem),
             other => other,
         };
         self.k_compare(opcode, form.width().max(Width::X), a, b, float_immediate(predicate))
+    }
+
+    /// Comparison of vectors by an instruction with a predicate.
+    fn k_compare(&mut self, opcode: Opcode, width: Width, a: VReg, b: Src, predicate: u8) -> VReg {
+        let d = self.f.mask();
+        let args =
+            [Arg::Def(d, View::K), Arg::Use(a, View::V(width)), b.arg(width), Arg::Imm8(predicate)];
+        self.ins(opcode, width, &args);
+        d
     }
 }
 
@@ -145,23 +164,23 @@ pub(super) fn compare_int(op: CmpI, id: OpId, cx: &mut Selector) -> Result<(), E
 
 /// Comparison of masks, where a true lane is -1 if the sign matters.
 fn compare_masks(cx: &mut Selector, predicate: IntPredicate, a: VReg, b: VReg) -> VReg {
-    let less = |cx: &mut Selector, a, b| cx.k2(Opcode::Kandn, a, b);
+    let less = |cx: &mut Selector, a, b| cx.mask2(MaskOp::AndNot, a, b);
     match predicate {
-        IntPredicate::Ne => cx.k2(Opcode::Kxor, a, b),
+        IntPredicate::Ne => cx.mask2(MaskOp::Xor, a, b),
         IntPredicate::Eq => {
-            let differ = cx.k2(Opcode::Kxor, a, b);
-            cx.k_not(differ)
+            let differ = cx.mask2(MaskOp::Xor, a, b);
+            cx.mask_not(differ)
         }
         // `!a & b`: 0 is less than 1, and -1 less than 0.
         IntPredicate::Ult | IntPredicate::Sgt => less(cx, a, b),
         IntPredicate::Ugt | IntPredicate::Slt => less(cx, b, a),
         IntPredicate::Ule | IntPredicate::Sge => {
             let greater = less(cx, b, a);
-            cx.k_not(greater)
+            cx.mask_not(greater)
         }
         IntPredicate::Uge | IntPredicate::Sle => {
             let greater = less(cx, a, b);
-            cx.k_not(greater)
+            cx.mask_not(greater)
         }
     }
 }
@@ -310,7 +329,7 @@ fn int_flags(cx: &mut Selector, op: &CmpI) -> Result<Condition, Error> {
 
 fn float_flags(cx: &mut Selector, a: Value, b: Value) -> Result<(), Error> {
     let form = cx.form(a)?;
-    let opcode = if form.elem() == Elem::F64 { Opcode::Ucomis64 } else { Opcode::Ucomis32 };
+    let opcode = by_float(form.elem(), [Opcode::Ucomis32, Opcode::Ucomis64]);
     let (a, b) = (cx.reg(a)?, cx.src(b)?);
     cx.ins(opcode, Width::S, &[Arg::Use(a, View::V(Width::X)), b.arg(Width::X)]);
     Ok(())
@@ -325,25 +344,22 @@ fn float_truth(cx: &mut Selector, op: &CmpF) -> Result<VReg, Error> {
     let form = cx.form(op.lhs)?;
     let (a, b) = (cx.reg(op.lhs)?, cx.src(op.rhs)?);
     let mask = cx.compare_floats(form, op.predicate.0, a, b);
-    let bits = cx.bits_of_mask(mask);
+    let bits = cx.bits_of_mask(form, mask);
     Ok(cx.i2i(Opcode::AndImm32, View::D, bits, Arg::Imm32(1)))
 }
 
-/// Mask of a condition: a scalar `i1`.
-fn condition_mask(cx: &mut Selector, condition: Value) -> Result<VReg, Error> {
-    if let Some(compared) = scalar_mask(cx, condition)? {
-        return Ok(compared);
+/// Mask of a condition, a scalar `i1`, for scalars of a form.
+fn condition_mask(cx: &mut Selector, form: Form, condition: Value) -> Result<VReg, Error> {
+    if let Some(op) = cx.body.def_as::<CmpF>(condition) {
+        let compared = cx.form(op.lhs)?;
+        // A bit is the mask of any float, a lane that of floats of its width.
+        if compared == form || cx.has_avx512() {
+            let (a, b) = (cx.reg(op.lhs)?, cx.src(op.rhs)?);
+            return Ok(cx.compare_floats(compared, op.predicate.0, a, b));
+        }
     }
     let truth = cx.reg(condition)?;
-    Ok(cx.mask_of_bits(truth))
-}
-
-/// Mask of a condition that is a comparison of floats.
-fn scalar_mask(cx: &mut Selector, condition: Value) -> Result<Option<VReg>, Error> {
-    let Some(op) = cx.body.def_as::<CmpF>(condition) else { return Ok(None) };
-    let form = cx.form(op.lhs)?;
-    let (a, b) = (cx.reg(op.lhs)?, cx.src(op.rhs)?);
-    Ok(Some(cx.compare_floats(form, op.predicate.0, a, b)))
+    Ok(cx.mask_of_bits(form, truth))
 }
 
 // --- select -------------------------------------------------------------------------------------
@@ -356,7 +372,7 @@ pub(super) fn select(op: Select, id: OpId, cx: &mut Selector) -> Result<(), Erro
     let is_vector_condition = cx.ty(op.condition).is_vector();
     let result = match form {
         Form::Scalar(Elem::F32 | Elem::F64) => {
-            let mask = condition_mask(cx, op.condition)?;
+            let mask = condition_mask(cx, form, op.condition)?;
             let (a, b) = (cx.src(op.true_value)?, cx.reg(op.false_value)?);
             cx.blend(form, mask, a, b)
         }
@@ -370,13 +386,13 @@ pub(super) fn select(op: Select, id: OpId, cx: &mut Selector) -> Result<(), Erro
                 true => cx.reg(op.condition)?,
                 false => {
                     let truth = cx.reg(op.condition)?;
-                    cx.mask_splat(truth)
+                    cx.mask_splat(form, truth)
                 }
             };
             if form.elem() == Elem::Bool {
                 let (a, b) = (cx.reg(op.true_value)?, cx.reg(op.false_value)?);
-                let (a, b) = (cx.k2(Opcode::Kand, mask, a), cx.k2(Opcode::Kandn, mask, b));
-                cx.k2(Opcode::Kor, a, b)
+                let (a, b) = (cx.mask2(MaskOp::And, mask, a), cx.mask2(MaskOp::AndNot, mask, b));
+                cx.mask2(MaskOp::Or, a, b)
             } else {
                 let (a, b) = (cx.src(op.true_value)?, cx.reg(op.false_value)?);
                 cx.blend(form, mask, a, b)

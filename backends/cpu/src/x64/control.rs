@@ -119,7 +119,7 @@ impl Selector {
     }
 
     fn classes(&self, values: &[Value]) -> Result<Vec<RegClass>, Error> {
-        values.iter().map(|value| Ok(self.form(*value)?.class())).collect()
+        values.iter().map(|value| Ok(self.form(*value)?.class(self.mask_class()))).collect()
     }
 
     /// Selects a region of one block whose arguments are in these registers; returns the registers of the yielded

@@ -5,6 +5,7 @@ use creole_ir::tensor::IntPredicate;
 use regalloc2::VReg;
 use smallvec::smallvec;
 
+use super::avx2;
 use super::function::plain;
 use super::inst::{Arg, Condition, Fixed, Inst, RAX, RDX, View};
 use super::opcode::{Opcode, Width};
@@ -145,7 +146,7 @@ pub(super) fn of_lanes(
     known: Option<i64>,
 ) -> VReg {
     let (elem, n) = (form.elem(), form.lanes());
-    if elem.bits() == 64 || n > 16 {
+    if elem.bits() == 64 || n * 32 > cx.widest_bits() {
         return cx.per_lane(form, form, &[a, b], |cx, lanes| {
             of_scalars(cx, division, elem, lanes[0], lanes[1], None)
         });
@@ -194,33 +195,33 @@ fn reciprocal_up(n: f64) -> f64 {
     if nearest > 0.0 { nearest.next_up() } else { nearest.next_down() }
 }
 
-/// Quotients of at most 16 lanes of 32 bits.
+/// Quotients of lanes of 32 bits, in halves if their `f64`s do not fit a register.
 fn quotients(cx: &mut Selector, division: Division, form: Form, a: VReg, b: &Divisor) -> VReg {
-    if form.lanes() <= 8 {
+    let most = cx.widest_bits() / 64;
+    if form.lanes() <= most {
         return few_quotients(cx, division, form.lanes(), a, b);
     }
-    let upper = |cx: &mut Selector, vector| {
-        let d = cx.f.vec();
-        let args =
-            [Arg::Def(d, View::V(Width::Y)), Arg::Use(vector, View::V(Width::Z)), Arg::Imm8(1)];
-        cx.ins(Opcode::Extract256, Width::Z, &args);
-        d
-    };
-    let low = few_quotients(cx, division, 8, a, b);
-    let (a, lanes) = (upper(cx, a), upper(cx, b.lanes));
-    let high = few_quotients(cx, division, 8, a, &Divisor { lanes, ..*b });
-    cx.joined(Opcode::Insert256, Width::Z, low, high)
+    let width = Form::Vector(form.elem(), 2 * most).width();
+    let low = few_quotients(cx, division, most, a, b);
+    let (a, lanes) = (cx.upper_half(width, a), cx.upper_half(width, b.lanes));
+    let high = few_quotients(cx, division, most, a, &Divisor { lanes, ..*b });
+    cx.joined(width, low, high)
 }
 
-/// Quotients of at most 8 lanes of 32 bits.
+/// Floats of integers of 32 bits, in vectors of `width`.
+fn doubles_of(cx: &mut Selector, width: Width, a: VReg, signed: bool) -> VReg {
+    match (signed, cx.has_avx512()) {
+        (true, _) => cx.converted(Opcode::Cvtdq2pd, width, a),
+        (false, true) => cx.converted(Opcode::Cvtudq2pd, width, a),
+        (false, false) => avx2::cast::words_to_doubles(cx, width, a),
+    }
+}
+
+/// Quotients of lanes of 32 bits whose `f64`s fit a register.
 fn few_quotients(cx: &mut Selector, division: Division, n: usize, a: VReg, b: &Divisor) -> VReg {
     let doubles = Form::Vector(Elem::F64, n).width();
     let signed = division.is_signed();
-    let [to_double, to_word] = match signed {
-        true => [Opcode::Cvtdq2pd, Opcode::Cvttpd2dq],
-        false => [Opcode::Cvtudq2pd, Opcode::Cvttpd2udq],
-    };
-    let a = cx.converted(to_double, doubles, a);
+    let a = doubles_of(cx, doubles, a, signed);
     let is_toward_zero =
         !matches!(division, Division::Quotient { round: Round::Up | Round::Down, .. });
     let mut quotient = match b.known.filter(|_| is_toward_zero) {
@@ -229,7 +230,7 @@ fn few_quotients(cx: &mut Selector, division: Division, n: usize, a: VReg, b: &D
             cx.v2(Opcode::Mulpd, doubles, a, reciprocal)
         }
         None => {
-            let b = cx.converted(to_double, doubles, b.lanes);
+            let b = doubles_of(cx, doubles, b.lanes, signed);
             cx.v2(Opcode::Divpd, doubles, a, Src::Reg(b))
         }
     };
@@ -241,5 +242,12 @@ fn few_quotients(cx: &mut Selector, division: Division, n: usize, a: VReg, b: &D
     if let Some(rounding) = rounding {
         quotient = cx.v1i(Opcode::Roundpd, doubles, Src::Reg(quotient), rounding);
     }
-    cx.converted(to_word, doubles, quotient)
+    match (signed, cx.has_avx512()) {
+        (true, _) => cx.converted(Opcode::Cvttpd2dq, doubles, quotient),
+        (false, true) => cx.converted(Opcode::Cvttpd2udq, doubles, quotient),
+        (false, false) => {
+            let whole = avx2::cast::to_ints(cx, Form::Vector(Elem::F64, n), 64, quotient);
+            cx.resize(whole, n, (64, 32), false)
+        }
+    }
 }

@@ -1,10 +1,11 @@
 //! Encoding of one instruction with allocated registers.
 
-use iced_x86::{Instruction, MemoryOperand, OpKind, Register};
+use iced_x86::{Code, Instruction, MemoryOperand, OpKind, Register};
 use regalloc2::{Allocation, AllocationKind, PReg, RegClass};
 
 use super::allocate::WORD;
 use super::assemble::{Assembler, PAGE, Patch};
+use super::encodings::Prefix;
 use super::inst::{Arg, Base, Mem, Plain, View};
 use super::opcode::{Opcode, Width};
 
@@ -118,11 +119,7 @@ impl Assembler<'_> {
             instruction.set_op_mask(named(allocations.take(), View::K));
             instruction.set_zeroing_masking(masking.zeroes);
         }
-        let code = plain.opcode.code(plain.width, needs_evex);
-        let Some(code) = code else {
-            return Err(format!("{:?} has no encoding of width {:?}", plain.opcode, plain.width));
-        };
-        instruction.set_code(code);
+        instruction.set_code(self.code(plain.opcode, plain.width, needs_evex)?);
         let start = self.position;
         self.encode(&instruction)?;
         if let Some(constant) = constant {
@@ -130,6 +127,18 @@ impl Assembler<'_> {
             self.constants.push(Patch { place, end: self.position, to: constant });
         }
         Ok(())
+    }
+
+    /// Encoding of an instruction. Error: this processor has none.
+    fn code(&self, opcode: Opcode, width: Width, needs_evex: bool) -> Result<Code, String> {
+        let prefix = match (self.registers.has_avx512, needs_evex) {
+            (true, true) => Prefix::Evex,
+            (true, false) => Prefix::Any,
+            (false, true) => return Err(format!("{opcode:?} has an operand of AVX-512")),
+            (false, false) => Prefix::Vex,
+        };
+        let code = opcode.code(width, prefix);
+        code.ok_or_else(|| format!("{opcode:?} has no encoding of width {width:?}"))
     }
 
     /// Sets the memory operand of an instruction. Returns the constant, if it is one.
@@ -185,8 +194,7 @@ impl Assembler<'_> {
             (AllocationKind::Reg, _) => store,
             _ => load,
         };
-        let code = opcode.code(width, needs_evex);
-        let code = code.ok_or_else(|| format!("{opcode:?} has no encoding of width {width:?}"))?;
+        let code = self.code(opcode, width, needs_evex)?;
         let place = |alloc: Allocation| match (alloc.as_reg(), alloc.as_stack()) {
             (Some(preg), _) => MoveOperand::Register(named(preg, view)),
             (_, slot) => {

@@ -2,6 +2,7 @@
 
 use regalloc2::VReg;
 
+use super::avx2;
 use super::function::plain;
 use super::inst::{Arg, View};
 use super::mask::by_bits;
@@ -27,7 +28,7 @@ impl Selector {
     }
 
     /// Part of 16 bytes of a vector.
-    fn part(&mut self, vector: VReg, part: usize, width: Width) -> VReg {
+    pub(super) fn part(&mut self, vector: VReg, part: usize, width: Width) -> VReg {
         if part == 0 {
             return vector;
         }
@@ -45,7 +46,7 @@ impl Selector {
     pub(super) fn lane(&mut self, form: Form, vector: VReg, lane: usize) -> VReg {
         let elem = form.elem();
         if elem == Elem::Bool {
-            return self.lane_of_mask(vector, lane);
+            return self.lane_of_mask(form, vector, lane);
         }
         let per_part = 16 / elem.bytes();
         let part = self.part(vector, lane / per_part, form.width());
@@ -71,23 +72,15 @@ impl Selector {
         }
     }
 
-    fn lane_of_mask(&mut self, mask: VReg, lane: usize) -> VReg {
-        let bits = self.bits_of_mask(mask);
-        let shifted = match lane {
-            0 => bits,
-            _ => self.i2i(Opcode::ShrImm64, View::Q, bits, Arg::Imm8(lane as u8)),
-        };
-        self.i2i(Opcode::AndImm32, View::D, shifted, Arg::Imm32(1))
-    }
-
     /// Scalar in all lanes.
     pub(super) fn broadcast(&mut self, form: Form, scalar: VReg) -> VReg {
         let (elem, width) = (form.elem(), form.width());
         let (d, def) = (self.f.vec(), View::V(width));
         match elem {
-            Elem::Bool => self.mask_splat(scalar),
+            Elem::Bool => self.mask_splat(form, scalar),
             Elem::F32 => self.v1_from_lane(Opcode::Broadcast32, width, scalar),
             Elem::F64 => self.v1_from_lane(Opcode::Broadcast64, width, scalar),
+            Elem::Int(_) if !self.has_avx512() => avx2::permute::broadcast(self, form, scalar),
             Elem::Int(bits) => {
                 let opcodes = [
                     Opcode::Broadcast8r,
@@ -107,7 +100,7 @@ impl Selector {
     }
 
     /// Instruction on the lowest lane of its operand.
-    fn v1_from_lane(&mut self, opcode: Opcode, width: Width, a: VReg) -> VReg {
+    pub(super) fn v1_from_lane(&mut self, opcode: Opcode, width: Width, a: VReg) -> VReg {
         let d = self.f.vec();
         self.ins(opcode, width, &[Arg::Def(d, View::V(width)), Arg::Use(a, View::V(Width::X))]);
         d
@@ -123,18 +116,14 @@ impl Selector {
     ) -> VReg {
         let Form::Vector(elem, n) = form else { return scalar };
         if elem == Elem::Bool {
-            return self.with_mask_lane(vector, lane, scalar);
+            return self.with_mask_lane(form, vector, lane, scalar);
         }
-        let all = self.broadcast(Form::Vector(elem, n), scalar);
-        let mask = self.known_mask(1 << lane);
+        let all = self.broadcast(form, scalar);
+        if !self.has_avx512() {
+            return avx2::permute::blend_lane(self, form, lane, all, vector);
+        }
+        let mask = self.known_mask(n, 1 << lane);
         self.blend(form, mask, Src::Reg(all), vector)
-    }
-
-    fn with_mask_lane(&mut self, mask: VReg, lane: usize, truth: VReg) -> VReg {
-        let own = self.known_mask(1 << lane);
-        let all = self.mask_splat(truth);
-        let (new, others) = (self.k2(Opcode::Kand, own, all), self.k2(Opcode::Kandn, own, mask));
-        self.k2(Opcode::Kor, new, others)
     }
 
     /// Vector of these scalars.
@@ -146,12 +135,12 @@ impl Selector {
         let parts = lanes.chunks(16 / elem.bytes()).map(|lanes| self.part_of(elem, lanes));
         let parts: Vec<VReg> = parts.collect();
         let halves = parts.chunks(2).map(|parts| match *parts {
-            [low, high] => self.joined(Opcode::Insert128, Width::Y, low, high),
+            [low, high] => self.joined(Width::Y, low, high),
             _ => parts[0],
         });
         let halves: Vec<VReg> = halves.collect();
         match halves[..] {
-            [low, high] => self.joined(Opcode::Insert256, Width::Z, low, high),
+            [low, high] => self.joined(Width::Z, low, high),
             _ => halves[0],
         }
     }
@@ -192,29 +181,28 @@ impl Selector {
         })
     }
 
+    /// Upper half of a vector of 256 or 512 bits.
+    pub(super) fn upper_half(&mut self, width: Width, vector: VReg) -> VReg {
+        if width < Width::Z {
+            return self.part(vector, 1, width);
+        }
+        let d = self.f.vec();
+        let args =
+            [Arg::Def(d, View::V(Width::Y)), Arg::Use(vector, View::V(Width::Z)), Arg::Imm8(1)];
+        self.ins(Opcode::Extract256, Width::Z, &args);
+        d
+    }
+
     /// Vector of two halves.
-    pub(super) fn joined(&mut self, opcode: Opcode, width: Width, low: VReg, high: VReg) -> VReg {
-        let half = if width == Width::Z { Width::Y } else { Width::X };
+    pub(super) fn joined(&mut self, width: Width, low: VReg, high: VReg) -> VReg {
+        let (opcode, half) = match width {
+            Width::Z => (Opcode::Insert256, Width::Y),
+            _ => (Opcode::Insert128, Width::X),
+        };
         let (d, view) = (self.f.vec(), View::V(width));
         let high = Arg::Use(high, View::V(half));
         self.ins(opcode, width, &[Arg::Def(d, view), Arg::Use(low, view), high, Arg::Imm8(1)]);
         d
-    }
-
-    fn mask_of_lanes(&mut self, lanes: &[VReg]) -> VReg {
-        let mut bits: Option<VReg> = None;
-        for (lane, truth) in lanes.iter().enumerate() {
-            let own = match lane {
-                0 => *truth,
-                _ => self.i2i(Opcode::ShlImm64, View::Q, *truth, Arg::Imm8(lane as u8)),
-            };
-            bits = Some(match bits {
-                Some(bits) => self.i2(Opcode::Or64, View::Q, bits, own),
-                None => own,
-            });
-        }
-        let bits = bits.expect("a vector has a lane");
-        self.mask_of_bits(bits)
     }
 
     /// Scalarises an op: `f` gets each lane of `args`, which are of form `from`.
@@ -249,6 +237,8 @@ impl Selector {
         let (source, target) = (width(from), width(to));
         let (opcode, at) = if from < to {
             (extension(from, to, signed), target)
+        } else if from > to && !self.has_avx512() {
+            return avx2::permute::truncate(self, vector, n, (from, to));
         } else if from > to {
             (truncation(from, to), source)
         } else {
@@ -278,7 +268,7 @@ impl Selector {
         }
         let width = from.width().max(to.width());
         let (elem, picks) = grouped(from.elem(), picks);
-        if elem.bits() == 8 {
+        if elem.bits() == 8 && self.has_avx512() {
             return self.permute_bytes(from, to, sources, &picks);
         }
         let lanes = width.bytes() / elem.bytes();
@@ -290,6 +280,9 @@ impl Selector {
             true => picks.iter().map(|(_, lane)| *lane).collect(),
             false => picks.iter().map(number).collect(),
         };
+        if !self.has_avx512() {
+            return avx2::permute::permute(self, elem, width, sources, &numbers);
+        }
         self.permute_numbers(elem, width, sources, &numbers, is_one)
     }
 
@@ -312,14 +305,7 @@ impl Selector {
             return Some(self.part(sources[source], bytes / 16, from.width()));
         }
         if to.width() == Width::Y && bytes == 32 {
-            let d = self.f.vec();
-            let args = [
-                Arg::Def(d, View::V(Width::Y)),
-                Arg::Use(sources[source], View::V(Width::Z)),
-                Arg::Imm8(1),
-            ];
-            self.ins(Opcode::Extract256, Width::Z, &args);
-            return Some(d);
+            return Some(self.upper_half(Width::Z, sources[source]));
         }
         None
     }

@@ -10,6 +10,7 @@ use creole_scalar::Function;
 use regalloc2::VReg;
 
 use super::arith_float::{by_float, sign_bit};
+use super::avx2;
 use super::inst::{Arg, View};
 use super::mask::by_bits;
 use super::opcode::{Opcode, Width};
@@ -18,7 +19,7 @@ use crate::emit::Elem;
 
 /// Rounding to an integer, as an immediate; inexact results raise nothing.
 #[derive(Clone, Copy)]
-enum Rounding {
+pub(super) enum Rounding {
     Nearest = 8,
     Down = 9,
     Up = 10,
@@ -128,7 +129,7 @@ fn test(cx: &mut Selector, id: OpId, x: Value, predicate: FloatPredicate) -> Res
     let result = match form {
         Form::Vector(..) => mask,
         Form::Scalar(_) => {
-            let bits = cx.bits_of_mask(mask);
+            let bits = cx.bits_of_mask(form, mask);
             cx.i2i(Opcode::AndImm32, View::D, bits, Arg::Imm32(1))
         }
     };
@@ -153,6 +154,7 @@ pub(super) fn absi(op: AbsI, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     let form = cx.form(op.operand)?;
     let a = cx.reg(op.operand)?;
     let result = match form {
+        Form::Vector(Elem::Int(64), _) if !cx.has_avx512() => avx2::int::magnitude(cx, form, a),
         Form::Vector(elem, _) => {
             let opcodes = [Opcode::Pabsb, Opcode::Pabsw, Opcode::Pabsd, Opcode::Pabsq];
             cx.v1(by_bits(elem.bits(), opcodes), form.width(), Src::Reg(a))

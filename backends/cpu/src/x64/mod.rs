@@ -1,10 +1,11 @@
-//! Emitter for x86-64 with vectors of 128, 256 and 512 bits: AVX-512.
+//! Emitter for x86-64: with vectors of 128, 256 and 512 bits for AVX-512, and of up to 256 bits for AVX2.
 //!
 //! A function goes through three steps:
 //!
 //! 1. Selection (`select.rs` and a file for each dialect, with one function for each op): instructions on virtual
-//!    registers, in blocks with parameters. Masks are mask registers, constants are memory of a pool, and what does not
-//!    change in a loop stands in front of it.
+//!    registers, in blocks with parameters. Masks are mask registers, or lanes of ones and zeros for AVX2 (`mask.rs`),
+//!    constants are memory of a pool, and what does not change in a loop stands in front of it. What AVX2 has no
+//!    instruction for is written with several (`avx2/`).
 //! 2. Register allocation (`allocate.rs`) by `regalloc2`.
 //! 3. Assembly (`assemble.rs`, `encode.rs`) by the encoder of `iced-x86`, which only those files and the table of
 //!    instructions (`opcode.rs`) know.
@@ -17,12 +18,14 @@ mod allocate;
 mod arith_float;
 mod arith_int;
 mod assemble;
+mod avx2;
 mod call;
 mod cast;
 mod compare;
 mod control;
 mod division;
 mod encode;
+mod encodings;
 mod function;
 mod general;
 mod inst;
@@ -236,7 +239,7 @@ impl FunctionEmitter for X64 {
     }
 
     fn accepts(&self, source: &Source<'_>) -> Result<(), Error> {
-        ensure!(source.target.vector_bits() > 0, "the target has no AVX-512");
+        ensure!(source.target.vector_bits() > 0, "the target has no AVX2");
         let func = function_of(source)?;
         ensure!(func.body.has_entry(), "is only declared");
         if source.entry == Entry::Call {
@@ -261,8 +264,10 @@ impl FunctionEmitter for X64 {
             }
         };
         cx.f.remove_dead();
-        let n_vectors = source.target.n_vector_registers().max(FEWEST_REGISTERS);
-        let registers = Registers { n_vectors, has_masks: true };
+        let registers = Registers {
+            n_vectors: source.target.n_vector_registers().max(FEWEST_REGISTERS),
+            has_avx512: source.target.has_avx512(),
+        };
         let assembled = assemble::assemble(&cx.f, registers);
         let assembled = assembled.map_err(|message| {
             Error::new(format!("'func.func' op {message}")).at(source.unit[source.op].loc)

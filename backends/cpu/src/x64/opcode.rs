@@ -1,10 +1,13 @@
-//! Instructions that are selected, with their encodings: the VEX forms of AVX2, the EVEX forms of AVX-512, and those of
-//! general registers.
+//! Instructions that are selected, with their encodings: the VEX forms of AVX2, the forms of AVX-512 (EVEX, and those on mask
+//! registers), and those of general registers.
 //!
-//! The encoder lists the widths of an instruction one after the other, the narrowest first; a row here names the first of
-//! them. A test reads each row back with a decoder.
+//! A test reads each row back with a decoder.
 
 use iced_x86::Code;
+
+use super::encodings::{
+    Encodings, Prefix, by_width, evex, five, lane, lanes, one, one_avx512, split, vex, vex_y, wide,
+};
 
 /// Width of the registers of a vector instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,72 +42,6 @@ impl Width {
     }
 }
 
-/// Encodings of an instruction, as positions in the encoder's list; 0: there is none.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Encodings {
-    /// VEX, by width.
-    vex: [u16; 4],
-    /// EVEX, by width.
-    evex: [u16; 4],
-}
-
-const NONE: Encodings = Encodings { vex: [0; 4], evex: [0; 4] };
-
-/// VEX of 128 and 256 bits, then EVEX of 128, 256 and 512.
-const fn five(x: Code) -> Encodings {
-    split(x, INVALID).and_evex(x as u16 + 2)
-}
-
-/// VEX of 128 and 256 bits; EVEX of 128, 256 and 512.
-const fn split(vex: Code, evex: Code) -> Encodings {
-    let x = vex as u16;
-    Encodings { vex: [0, x, x + 1, 0], ..NONE }.and_evex(evex as u16)
-}
-
-/// EVEX of 128, 256 and 512 bits.
-const fn evex(x: Code) -> Encodings {
-    NONE.and_evex(x as u16)
-}
-
-/// EVEX of 256 and 512 bits, and perhaps VEX of 256.
-const fn wide(vex: Code, evex: Code) -> Encodings {
-    let y = evex as u16;
-    Encodings { vex: [0, 0, vex as u16, 0], evex: [0, 0, y, y + 1] }
-}
-
-/// [`five`], and VEX and EVEX of one lane.
-const fn lanes(x: Code, s: Code) -> Encodings {
-    five(x).and_lane(s, s as u16 + 1)
-}
-
-/// VEX and EVEX of one lane.
-const fn lane(s: Code) -> Encodings {
-    NONE.and_lane(s, s as u16 + 1)
-}
-
-/// An instruction of one encoding.
-const fn one(code: Code) -> Encodings {
-    let code = code as u16;
-    Encodings { vex: [code; 4], evex: [0; 4] }
-}
-
-/// Same with EVEX.
-const fn one_evex(code: Code) -> Encodings {
-    NONE.and_evex_lane(code)
-}
-
-impl Encodings {
-    const fn and_evex(self, x: u16) -> Encodings {
-        let evex = if x == 0 { [self.evex[0], 0, 0, 0] } else { [self.evex[0], x, x + 1, x + 2] };
-        Encodings { evex, ..self }
-    }
-
-    const fn and_lane(self, vex: Code, evex: u16) -> Encodings {
-        let Encodings { vex: [_, vx, vy, vz], evex: [_, ex, ey, ez] } = self;
-        Encodings { vex: [vex as u16, vx, vy, vz], evex: [evex, ex, ey, ez] }
-    }
-}
-
 macro_rules! opcodes {
     ($($name:ident $encodings:expr;)*) => {
         /// An instruction.
@@ -121,12 +58,9 @@ macro_rules! opcodes {
 }
 
 impl Opcode {
-    /// Encoding at a width: VEX if it has one and nothing asks for EVEX.
-    pub(super) fn code(self, width: Width, needs_evex: bool) -> Option<Code> {
-        let Encodings { vex, evex } = ENCODINGS[self as usize];
-        let (vex, evex) = (vex[width as usize], evex[width as usize]);
-        let code = if needs_evex || vex == 0 { evex } else { vex };
-        Code::try_from(usize::from(code)).ok().filter(|code| *code != INVALID)
+    /// Encoding at a width, with one of these prefixes.
+    pub(super) fn code(self, width: Width, prefix: Prefix) -> Option<Code> {
+        ENCODINGS[self as usize].code(width, prefix)
     }
 
     /// True if it only sets flags, or reads none.
@@ -187,6 +121,8 @@ opcodes! {
         .and_lane(VEX_Vfmadd231ss_xmm_xmm_xmmm32, EVEX_Vfmadd231ss_xmm_k1z_xmm_xmmm32_er as u16);
     Fmadd231pd split(VEX_Vfmadd231pd_xmm_xmm_xmmm128, EVEX_Vfmadd231pd_xmm_k1z_xmm_xmmm128b64)
         .and_lane(VEX_Vfmadd231sd_xmm_xmm_xmmm64, EVEX_Vfmadd231sd_xmm_k1z_xmm_xmmm64_er as u16);
+    Cmpps vex(VEX_Vcmpps_xmm_xmm_xmmm128_imm8).and_lane(VEX_Vcmpss_xmm_xmm_xmmm32_imm8, 0);
+    Cmppd vex(VEX_Vcmppd_xmm_xmm_xmmm128_imm8).and_lane(VEX_Vcmpsd_xmm_xmm_xmmm64_imm8, 0);
     KCmpps evex(EVEX_Vcmpps_kr_k1_xmm_xmmm128b32_imm8);
     KCmppd evex(EVEX_Vcmppd_kr_k1_xmm_xmmm128b64_imm8);
     Ucomis32 lane(VEX_Vucomiss_xmm_xmmm32);
@@ -194,6 +130,7 @@ opcodes! {
     // --- bits
     Pand32 split(VEX_Vpand_xmm_xmm_xmmm128, EVEX_Vpandd_xmm_k1z_xmm_xmmm128b32);
     Pand64 split(VEX_Vpand_xmm_xmm_xmmm128, EVEX_Vpandq_xmm_k1z_xmm_xmmm128b64);
+    Pandn vex(VEX_Vpandn_xmm_xmm_xmmm128);
     Por32 split(VEX_Vpor_xmm_xmm_xmmm128, EVEX_Vpord_xmm_k1z_xmm_xmmm128b32);
     Por64 split(VEX_Vpor_xmm_xmm_xmmm128, EVEX_Vporq_xmm_k1z_xmm_xmmm128b64);
     Pxor32 split(VEX_Vpxor_xmm_xmm_xmmm128, EVEX_Vpxord_xmm_k1z_xmm_xmmm128b32);
@@ -210,6 +147,7 @@ opcodes! {
     Pmullw five(VEX_Vpmullw_xmm_xmm_xmmm128);
     Pmulld five(VEX_Vpmulld_xmm_xmm_xmmm128);
     Pmullq evex(EVEX_Vpmullq_xmm_k1z_xmm_xmmm128b64);
+    Pmuludq five(VEX_Vpmuludq_xmm_xmm_xmmm128);
     Pminsb five(VEX_Vpminsb_xmm_xmm_xmmm128);
     Pminsw five(VEX_Vpminsw_xmm_xmm_xmmm128);
     Pminsd five(VEX_Vpminsd_xmm_xmm_xmmm128);
@@ -248,6 +186,14 @@ opcodes! {
     Psravw evex(EVEX_Vpsravw_xmm_k1z_xmm_xmmm128);
     Psravd five(VEX_Vpsravd_xmm_xmm_xmmm128);
     Psravq evex(EVEX_Vpsravq_xmm_k1z_xmm_xmmm128b64);
+    Pcmpeqb vex(VEX_Vpcmpeqb_xmm_xmm_xmmm128);
+    Pcmpeqw vex(VEX_Vpcmpeqw_xmm_xmm_xmmm128);
+    Pcmpeqd vex(VEX_Vpcmpeqd_xmm_xmm_xmmm128);
+    Pcmpeqq vex(VEX_Vpcmpeqq_xmm_xmm_xmmm128);
+    Pcmpgtb vex(VEX_Vpcmpgtb_xmm_xmm_xmmm128);
+    Pcmpgtw vex(VEX_Vpcmpgtw_xmm_xmm_xmmm128);
+    Pcmpgtd vex(VEX_Vpcmpgtd_xmm_xmm_xmmm128);
+    Pcmpgtq vex(VEX_Vpcmpgtq_xmm_xmm_xmmm128);
     KCmpb evex(EVEX_Vpcmpb_kr_k1_xmm_xmmm128_imm8);
     KCmpw evex(EVEX_Vpcmpw_kr_k1_xmm_xmmm128_imm8);
     KCmpd evex(EVEX_Vpcmpd_kr_k1_xmm_xmmm128b32_imm8);
@@ -319,6 +265,15 @@ opcodes! {
     Movq one(VEX_Vmovq_xmm_rm64).and_evex_lane(EVEX_Vmovq_xmm_rm64);
     ToMovd one(VEX_Vmovd_rm32_xmm).and_evex_lane(EVEX_Vmovd_rm32_xmm);
     ToMovq one(VEX_Vmovq_rm64_xmm).and_evex_lane(EVEX_Vmovq_rm64_xmm);
+    Maskmov32 vex(VEX_Vmaskmovps_xmm_xmm_m128);
+    Maskmov64 vex(VEX_Vmaskmovpd_xmm_xmm_m128);
+    StoreMaskmov32 by_width(VEX_Vmaskmovps_m128_xmm_xmm, VEX_Vmaskmovps_m256_ymm_ymm);
+    StoreMaskmov64 by_width(VEX_Vmaskmovpd_m128_xmm_xmm, VEX_Vmaskmovpd_m256_ymm_ymm);
+    Movmsk8 by_width(VEX_Vpmovmskb_r32_xmm, VEX_Vpmovmskb_r32_ymm);
+    Movmsk32 by_width(VEX_Vmovmskps_r32_xmm, VEX_Vmovmskps_r32_ymm);
+    Movmsk64 by_width(VEX_Vmovmskpd_r32_xmm, VEX_Vmovmskpd_r32_ymm);
+    Broadcast8 vex(VEX_Vpbroadcastb_xmm_xmmm8);
+    Broadcast16 vex(VEX_Vpbroadcastw_xmm_xmmm16);
     Broadcast32 split(VEX_Vbroadcastss_xmm_xmm, EVEX_Vbroadcastss_xmm_k1z_xmmm32);
     Broadcast32m split(VEX_Vbroadcastss_xmm_m32, EVEX_Vbroadcastss_xmm_k1z_xmmm32);
     Broadcast64 split(VEX_Vpbroadcastq_xmm_xmmm64, EVEX_Vpbroadcastq_xmm_k1z_xmmm64);
@@ -330,17 +285,34 @@ opcodes! {
     Blend16 evex(EVEX_Vpblendmw_xmm_k1z_xmm_xmmm128);
     Blend32 evex(EVEX_Vpblendmd_xmm_k1z_xmm_xmmm128b32);
     Blend64 evex(EVEX_Vpblendmq_xmm_k1z_xmm_xmmm128b64);
+    Blendv8 vex(VEX_Vpblendvb_xmm_xmm_xmmm128_xmm);
+    Blendv32 vex(VEX_Vblendvps_xmm_xmm_xmmm128_xmm);
+    Blendv64 vex(VEX_Vblendvpd_xmm_xmm_xmmm128_xmm);
+    Blendd vex(VEX_Vpblendd_xmm_xmm_xmmm128_imm8);
     Permd wide(VEX_Vpermd_ymm_ymm_ymmm256, EVEX_Vpermd_ymm_k1z_ymm_ymmm256b32);
     Permq wide(INVALID, EVEX_Vpermq_ymm_k1z_ymm_ymmm256b64);
+    Permqi vex_y(VEX_Vpermq_ymm_ymmm256_imm8);
+    Perm128 vex_y(VEX_Vperm2i128_ymm_ymm_ymmm256_imm8);
+    Pshufb vex(VEX_Vpshufb_xmm_xmm_xmmm128);
+    Shufps vex(VEX_Vshufps_xmm_xmm_xmmm128_imm8);
+    Packsswb vex(VEX_Vpacksswb_xmm_xmm_xmmm128);
+    Punpcklbw vex(VEX_Vpunpcklbw_xmm_xmm_xmmm128);
+    Punpcklwd vex(VEX_Vpunpcklwd_xmm_xmm_xmmm128);
+    Punpckldq vex(VEX_Vpunpckldq_xmm_xmm_xmmm128);
+    Punpcklqdq vex(VEX_Vpunpcklqdq_xmm_xmm_xmmm128);
+    Punpckhbw vex(VEX_Vpunpckhbw_xmm_xmm_xmmm128);
+    Punpckhwd vex(VEX_Vpunpckhwd_xmm_xmm_xmmm128);
+    Punpckhdq vex(VEX_Vpunpckhdq_xmm_xmm_xmmm128);
+    Punpckhqdq vex(VEX_Vpunpckhqdq_xmm_xmm_xmmm128);
     Permt2w evex(EVEX_Vpermt2w_xmm_k1z_xmm_xmmm128);
     Permt2d evex(EVEX_Vpermt2d_xmm_k1z_xmm_xmmm128b32);
     Permt2q evex(EVEX_Vpermt2q_xmm_k1z_xmm_xmmm128b64);
     Pshufd five(VEX_Vpshufd_xmm_xmmm128_imm8);
     Unpcklpd five(VEX_Vunpcklpd_xmm_xmm_xmmm128);
     Extract128 wide(VEX_Vextracti128_xmmm128_ymm_imm8, EVEX_Vextracti32x4_xmmm128_k1z_ymm_imm8);
-    Extract256 one_evex(EVEX_Vextracti64x4_ymmm256_k1z_zmm_imm8);
+    Extract256 one_avx512(EVEX_Vextracti64x4_ymmm256_k1z_zmm_imm8);
     Insert128 wide(VEX_Vinserti128_ymm_ymm_xmmm128_imm8, EVEX_Vinserti32x4_ymm_k1z_ymm_xmmm128_imm8);
-    Insert256 one_evex(EVEX_Vinserti64x4_zmm_k1z_zmm_ymmm256_imm8);
+    Insert256 one_avx512(EVEX_Vinserti64x4_zmm_k1z_zmm_ymmm256_imm8);
     Pinsrb one(VEX_Vpinsrb_xmm_xmm_r32m8_imm8).and_evex_lane(EVEX_Vpinsrb_xmm_xmm_r32m8_imm8);
     Pinsrw one(VEX_Vpinsrw_xmm_xmm_r32m16_imm8).and_evex_lane(EVEX_Vpinsrw_xmm_xmm_r32m16_imm8);
     Pinsrd one(VEX_Vpinsrd_xmm_xmm_rm32_imm8).and_evex_lane(EVEX_Vpinsrd_xmm_xmm_rm32_imm8);
@@ -351,18 +323,18 @@ opcodes! {
     Pextrq one(VEX_Vpextrq_rm64_xmm_imm8).and_evex_lane(EVEX_Vpextrq_rm64_xmm_imm8);
     Insertps one(VEX_Vinsertps_xmm_xmm_xmmm32_imm8).and_evex_lane(EVEX_Vinsertps_xmm_xmm_xmmm32_imm8);
     // --- masks
-    Kmov one(VEX_Kmovq_kr_km64);
-    Kfrom one(VEX_Kmovq_kr_r64);
-    Kto one(VEX_Kmovq_r64_kr);
-    Kload one(VEX_Kmovq_kr_km64);
-    Kstore one(VEX_Kmovq_m64_kr);
-    Kand one(VEX_Kandq_kr_kr_kr);
-    Kandn one(VEX_Kandnq_kr_kr_kr);
-    Kor one(VEX_Korq_kr_kr_kr);
-    Kxor one(VEX_Kxorq_kr_kr_kr);
-    Knot one(VEX_Knotq_kr_kr);
-    Kshiftr one(VEX_Kshiftrq_kr_kr_imm8);
-    Kshiftl one(VEX_Kshiftlq_kr_kr_imm8);
+    Kmov one_avx512(VEX_Kmovq_kr_km64);
+    Kfrom one_avx512(VEX_Kmovq_kr_r64);
+    Kto one_avx512(VEX_Kmovq_r64_kr);
+    Kload one_avx512(VEX_Kmovq_kr_km64);
+    Kstore one_avx512(VEX_Kmovq_m64_kr);
+    Kand one_avx512(VEX_Kandq_kr_kr_kr);
+    Kandn one_avx512(VEX_Kandnq_kr_kr_kr);
+    Kor one_avx512(VEX_Korq_kr_kr_kr);
+    Kxor one_avx512(VEX_Kxorq_kr_kr_kr);
+    Knot one_avx512(VEX_Knotq_kr_kr);
+    Kshiftr one_avx512(VEX_Kshiftrq_kr_kr_imm8);
+    Kshiftl one_avx512(VEX_Kshiftlq_kr_kr_imm8);
     KtoLanes8 evex(EVEX_Vpmovm2b_xmm_kr);
     KtoLanes16 evex(EVEX_Vpmovm2w_xmm_kr);
     KtoLanes32 evex(EVEX_Vpmovm2d_xmm_kr);
@@ -448,11 +420,4 @@ opcodes! {
     CmovG64 one(Cmovg_r64_rm64);
     CmovP64 one(Cmovp_r64_rm64);
     CmovNp64 one(Cmovnp_r64_rm64);
-}
-
-impl Encodings {
-    /// Adds the EVEX form of an instruction of one encoding, for registers 16 to 31.
-    const fn and_evex_lane(self, code: Code) -> Encodings {
-        Encodings { evex: [code as u16; 4], ..self }
-    }
 }

@@ -12,7 +12,7 @@ use regalloc2::{Block, RegClass, VReg};
 use rustc_hash::FxHashMap;
 
 use super::function::{Function, plain};
-use super::inst::{Arg, Base, INT, Inst, MASK, Mem, Plain, VEC, View};
+use super::inst::{Arg, Base, INT, Inst, Mem, Plain, VEC, View};
 use super::opcode::{Opcode, Width};
 use crate::emit::{Convention, Elem, Emitters, Uses, known};
 use crate::isa::Isa;
@@ -75,12 +75,12 @@ impl Form {
         }
     }
 
-    /// Class of its register.
-    pub(super) fn class(self) -> RegClass {
+    /// Class of its register, if masks are in registers of class `masks`.
+    pub(super) fn class(self, masks: RegClass) -> RegClass {
         match self {
             Form::Scalar(Elem::F32 | Elem::F64) => VEC,
             Form::Scalar(_) => INT,
-            Form::Vector(Elem::Bool, _) => MASK,
+            Form::Vector(Elem::Bool, _) => masks,
             Form::Vector(..) => VEC,
         }
     }
@@ -257,14 +257,15 @@ impl Selector {
         Mem { base: Base::Pool(self.f.constant(bytes)), index: None, offset: 0 }
     }
 
-    /// Operand of a constant: memory of one element if all lanes are equal, and instructions have such operands.
+    /// Operand of a constant: memory of one element if all lanes are equal, and instructions have such operands. (Those of
+    /// AVX2 have none.)
     pub(super) fn const_src(&mut self, bytes: &[u8], elem: Elem, width: Width) -> Src {
         let n = elem.bytes();
         if width == Width::S {
             return Src::Mem(self.pool(&bytes[..n]));
         }
         match splat_of(bytes, n) {
-            Some(one) if n >= 4 => Src::Splat(self.pool(one)),
+            Some(one) if n >= 4 && self.has_avx512() => Src::Splat(self.pool(one)),
             Some(one) => {
                 let all: Vec<u8> = one.iter().copied().cycle().take(width.bytes()).collect();
                 Src::Mem(self.pool(&all))
@@ -369,7 +370,7 @@ impl Selector {
             Val::Reg(register) => register,
             Val::Int(n) => self.iconst(n),
             Val::Const(bytes) => self.const_reg(&bytes, form.elem(), form.width()),
-            Val::Known(bits) => self.known_mask(bits),
+            Val::Known(bits) => self.known_mask(form.lanes(), bits),
             Val::InArray { at, offset } => {
                 let Some(array) = self.args else { bail!("has no array of arguments") };
                 let address = self.load_word(Mem::at(array, at));

@@ -1,7 +1,10 @@
 //! Reading back of encodings by a decoder, which shares no code with the encoder's tables.
 
-use iced_x86::{Decoder, DecoderOptions, EncodingKind, Instruction, Mnemonic, OpKind, Register};
+use iced_x86::{
+    Code, Decoder, DecoderOptions, EncodingKind, Instruction, Mnemonic, OpKind, Register,
+};
 
+use super::encodings::Prefix;
 use super::opcode::{ALL, Opcode, Width};
 
 const WIDTHS: [Width; 4] = [Width::S, Width::X, Width::Y, Width::Z];
@@ -11,11 +14,12 @@ const WIDTHS: [Width; 4] = [Width::S, Width::X, Width::Y, Width::Z];
 fn rows_are_widths_of_one_instruction() {
     for opcode in ALL {
         let mut mnemonics: Vec<Mnemonic> = Vec::new();
-        for (width, needs_evex) in WIDTHS.into_iter().flat_map(|w| [(w, false), (w, true)]) {
-            let Some(code) = opcode.code(width, needs_evex) else { continue };
+        let prefixes = [Prefix::Vex, Prefix::Evex];
+        for (width, prefix) in WIDTHS.into_iter().flat_map(|w| prefixes.map(|p| (w, p))) {
+            let Some(code) = opcode.code(width, prefix) else { continue };
             let info = code.op_code();
-            let is_evex = info.encoding() == EncodingKind::EVEX;
-            assert!(!needs_evex || is_evex, "{opcode:?} {width:?}: {code:?}");
+            let is_avx512 = info.encoding() == EncodingKind::EVEX || has_masks(code);
+            assert_eq!(prefix == Prefix::Evex, is_avx512, "{opcode:?} {width:?}: {code:?}");
             let has_length = matches!(info.encoding(), EncodingKind::VEX | EncodingKind::EVEX)
                 && !info.is_lig()
                 && width != Width::S
@@ -39,9 +43,17 @@ fn rows_are_widths_of_one_instruction() {
     }
 }
 
+/// True for instructions on mask registers, which only AVX-512 has.
+fn has_masks(code: Code) -> bool {
+    let kinds = code.op_code().op_kinds().iter();
+    kinds.copied().any(|kind| format!("{kind:?}").starts_with('k'))
+}
+
 /// True for instructions whose widths are rows of the table.
 fn is_vector(opcode: Opcode) -> bool {
-    opcode.code(Width::X, true) != opcode.code(Width::Z, true)
+    [Prefix::Vex, Prefix::Evex]
+        .into_iter()
+        .any(|prefix| opcode.code(Width::X, prefix) != opcode.code(Width::Y, prefix))
 }
 
 /// Operand as text, without distances that are filled in later.

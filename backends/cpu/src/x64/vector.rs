@@ -10,9 +10,9 @@ use creole_vector::{
 use regalloc2::VReg;
 
 use super::arith_float::by_float;
-use super::inst::{Arg, Condition, Mem, View};
+use super::inst::{Condition, Mem};
 use super::mask::lowest;
-use super::opcode::{Opcode, Width};
+use super::opcode::Opcode;
 use super::select::{Form, Selector, Src, Val};
 use crate::emit::{Combine, Elem, Extremum, shuffled, sliced};
 
@@ -88,8 +88,7 @@ pub(super) fn insert(op: Insert, id: OpId, cx: &mut Selector) -> Result<(), Erro
 impl Selector {
     /// Stores a vector on the stack; returns its place, and that of its lane `index` (clamped to the last one).
     fn spilled(&mut self, form: Form, vector: VReg, index: VReg) -> (Mem, Mem) {
-        let n_bytes = form.width().bytes().max(form.lanes());
-        let slot = Mem::slot(self.f.slot(n_bytes as u32));
+        let slot = self.dummies(form);
         self.store(form, vector, slot);
         let last = self.iconst(form.lanes() as i64 - 1);
         self.compare(64, index, last);
@@ -121,55 +120,13 @@ fn permute(
     let from = cx.form(sources[wider])?;
     let registers = [cx.reg(sources[0])?, cx.reg(sources[1])?];
     let result = match from {
-        Form::Vector(Elem::Bool, _) => permute_masks(cx, registers, picks),
+        Form::Vector(Elem::Bool, _) => {
+            let forms = [cx.form(sources[0])?, cx.form(sources[1])?];
+            cx.permute_masks(forms, registers, picks)
+        }
         from => cx.permute(from, to, registers, picks),
     };
     cx.define_result(id, result)
-}
-
-/// Most runs of lanes that are moved one by one.
-const MAX_RUNS: usize = 6;
-
-/// Permutes masks: runs of lanes by shifts, others lane by lane.
-fn permute_masks(cx: &mut Selector, sources: [VReg; 2], picks: &[(usize, usize)]) -> VReg {
-    let runs = runs(picks);
-    if let [Run { source, from, to: 0, .. }] = runs[..] {
-        return cx.shifted_mask(sources[source], from, 0);
-    }
-    if runs.len() > MAX_RUNS {
-        let form = Form::Vector(Elem::Bool, picks.len());
-        let lanes = picks.iter().map(|(source, lane)| cx.lane(form, sources[*source], *lane));
-        let lanes: Vec<VReg> = lanes.collect();
-        return cx.vector_of(form, &lanes);
-    }
-    let mut all: Option<VReg> = None;
-    for Run { source, from, to, n } in runs {
-        let own = cx.known_mask(lowest(n) << from);
-        let own = cx.k2(Opcode::Kand, sources[source], own);
-        let moved = cx.shifted_mask(own, from, to);
-        all = Some(all.map_or(moved, |others| cx.k2(Opcode::Kor, others, moved)));
-    }
-    all.unwrap_or(sources[0])
-}
-
-/// Neighbouring lanes of one source that stay together.
-struct Run {
-    source: usize,
-    /// First lane in the source, and in the result.
-    from: usize,
-    to: usize,
-    n: usize,
-}
-
-fn runs(picks: &[(usize, usize)]) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
-    for (to, (source, from)) in picks.iter().copied().enumerate() {
-        match runs.last_mut() {
-            Some(run) if run.source == source && run.from + run.n == from => run.n += 1,
-            _ => runs.push(Run { source, from, to, n: 1 }),
-        }
-    }
-    runs
 }
 
 pub(super) fn shuffle(op: Shuffle, id: OpId, cx: &mut Selector) -> Result<(), Error> {
@@ -207,28 +164,8 @@ pub(super) fn create_mask(op: CreateMask, id: OpId, cx: &mut Selector) -> Result
     let size = cx.choose(Condition::L, least, size);
     cx.compare(64, size, most);
     let size = cx.choose(Condition::G, most, size);
-    // The lowest `size` bits of all ones; a shift by 64 would leave them all, and so would one by 0.
-    let result = if n < 64 { low_bits(cx, size) } else { low_bits_of_64(cx, size) };
-    let mask = cx.mask_of_bits(result);
+    let mask = cx.mask_below(n, size);
     cx.define_result(id, mask)
-}
-
-/// The lowest `size` bits, for `size` below 64.
-fn low_bits(cx: &mut Selector, size: VReg) -> VReg {
-    let ones = cx.iconst(-1);
-    let d = cx.f.int();
-    let args = [Arg::Def(d, View::Q), Arg::Use(ones, View::Q), Arg::Use(size, View::Q)];
-    cx.ins(Opcode::Shlx64, Width::X, &args);
-    let ones = cx.iconst(-1);
-    cx.i2(Opcode::Xor64, View::Q, d, ones)
-}
-
-/// The lowest `size` bits, for `size` up to 64.
-fn low_bits_of_64(cx: &mut Selector, size: VReg) -> VReg {
-    let bits = low_bits(cx, size);
-    let ones = cx.iconst(-1);
-    cx.compare_constant(64, size, 64);
-    cx.choose(Condition::E, ones, bits)
 }
 
 // --- reductions ---------------------------------------------------------------------------------

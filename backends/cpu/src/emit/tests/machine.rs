@@ -89,6 +89,57 @@ fn extrema_and_selections_are_short() {
     );
 }
 
+/// Names of the instructions on vectors, moves excepted, of `op` on 8 lanes with AVX2.
+#[cfg(all(target_arch = "x86_64", unix))]
+fn avx2_instructions(op: &str) -> Vec<String> {
+    let isa = target().wide(VectorSet::Avx2, 256);
+    let body = lowered_for(&vector2(op, 8, "f32", "f32"), &isa);
+    let code = emit_function(&body, functions(&body)[0].0, &isa, &emitters()).unwrap();
+    let bytes = &code.parts[0].code.bytes;
+    let decoder = iced_x86::Decoder::new(64, bytes, iced_x86::DecoderOptions::NONE);
+    let all = decoder.into_iter().map(|instruction| instruction.mnemonic());
+    let names = all.take_while(|mnemonic| *mnemonic != iced_x86::Mnemonic::Vzeroupper);
+    let names = names.map(|mnemonic| format!("{mnemonic:?}").to_lowercase());
+    names.filter(|name| name.starts_with('v') && !name.starts_with("vmov")).collect()
+}
+
+#[test]
+#[cfg(all(target_arch = "x86_64", unix))]
+fn masks_of_avx2_are_lanes() {
+    let check = |op: &str, want: &[&str]| assert_eq!(avx2_instructions(op), want, "{op}");
+    check(
+        "%m = arith.cmpf olt, %x, %y : vector<8xf32>
+         %s = arith.addf %x, %y : vector<8xf32>
+         %r = arith.select %m, %s, %x : vector<8xi1>, vector<8xf32>",
+        &["vcmpps", "vaddps", "vblendvps"],
+    );
+    check(
+        "%m = arith.cmpf olt, %x, %y : vector<8xf32>
+         %n = arith.cmpf ord, %x, %y : vector<8xf32>
+         %k = arith.andi %m, %n : vector<8xi1>
+         %r = arith.uitofp %k : vector<8xi1> to vector<8xf32>",
+        &["vcmpps", "vcmpps", "vpand", "vpand", "vcvtdq2ps"],
+    );
+}
+
+#[test]
+#[cfg(all(target_arch = "x86_64", unix))]
+fn permutations_of_avx2_are_short() {
+    let check = |lanes: &str, want: &[&str]| {
+        let op = format!("%r = vector.shuffle %x, %y [{lanes}] : vector<8xf32>, vector<8xf32>");
+        assert_eq!(avx2_instructions(&op), want, "{lanes}");
+    };
+    check("0, 8, 1, 9, 4, 12, 5, 13", &["vpunpckldq"]);
+    check("2, 10, 3, 11, 6, 14, 7, 15", &["vpunpckhdq"]);
+    check("0, 1, 8, 9, 4, 5, 12, 13", &["vpunpcklqdq"]);
+    check("0, 1, 2, 3, 8, 9, 10, 11", &["vperm2i128"]);
+    check("1, 0, 3, 2, 5, 4, 7, 6", &["vpshufd"]);
+    check("7, 6, 5, 4, 3, 2, 1, 0", &["vpermd"]);
+    check("0, 2, 8, 10, 4, 6, 12, 14", &["vshufps"]);
+    check("0, 8, 2, 10, 4, 12, 6, 14", &["vpshufd", "vpblendd"]);
+    check("0, 2, 4, 6, 8, 10, 12, 14", &["vpermd", "vpermd", "vpblendd"]);
+}
+
 #[test]
 fn clif_shows_the_function_and_its_parallel_loops() {
     let body = lowered(&axpy(1 << 20, ""));

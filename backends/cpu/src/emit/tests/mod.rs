@@ -32,6 +32,7 @@ use crate::globals::Globals;
 use crate::isa::Isa;
 use crate::memory::AlignedBuffer;
 use crate::tables::has_wide_code;
+use crate::target::VectorSet;
 
 fn dialects() -> Dialects {
     let all = creole_builtin::dialects().into_iter().chain(creole_arith::dialects());
@@ -102,8 +103,12 @@ fn target() -> Isa {
 /// This processor through Cranelift and with vectors of all widths, and the oldest one.
 fn targets() -> Vec<Isa> {
     let mut all = vec![target(), Isa::baseline().unwrap()];
-    if crate::target::target(&TargetOptions::default()).unwrap().vector_bits > 128 {
-        all.extend([128, 256, 512].map(|bits| target().wide(bits)));
+    let widest = crate::target::target(&TargetOptions::default()).unwrap().vector_bits;
+    if widest > 128 {
+        all.extend([128, 256].map(|bits| target().wide(VectorSet::Avx2, bits)));
+    }
+    if widest > 256 {
+        all.extend([128, 256, 512].map(|bits| target().wide(VectorSet::Avx512, bits)));
     }
     all
 }
