@@ -40,7 +40,7 @@ pub fn opt(args: &[String], stdin: &str, cwd: &Path) -> Outcome {
 }
 
 /// Target options of the CPU's back end for which this machine has an emitter: Cranelift's, then vectors of each width,
-/// and so few registers that values are spilled.
+/// and so few registers that values are spilled; the same without AVX-512.
 pub fn cpu_targets() -> Vec<&'static str> {
     let backend = creole::catalog().backend("cpu").expect("the standard catalog has it");
     let all = [
@@ -49,6 +49,8 @@ pub fn cpu_targets() -> Vec<&'static str> {
         "vector-bits=256",
         "vector-bits=512",
         "vector-registers=5",
+        "avx512f=off",
+        "avx512f=off,vector-registers=5",
     ];
     let is_here = |text: &&str| {
         TargetOptions::parse(text).and_then(|options| (backend.target)(&options)).is_ok()
