@@ -18,8 +18,8 @@ pub(super) static SQUARES: Shape = Shape {
 
 /// Rows and columns of the square that a thread reads and writes at a time: whole cache lines.
 const SQUARE: i64 = 16;
-/// Columns transposed in registers at a time, where a register has fewer lanes than a square has rows; otherwise all of
-/// them.
+/// Columns transposed in registers at a time where a register has no more lanes; otherwise as many as it has, and at most
+/// those of a square.
 const FEW_COLUMNS: i64 = 4;
 /// Fewest elements for which this is profitable; smaller arrays fit the cache.
 const MIN_ELEMENTS: i64 = 1 << 14;
@@ -95,7 +95,7 @@ fn tile_columns(cx: &ShapeCx<'_>) -> i64 {
     let bits = ops.iter().flat_map(|op| cx.body.result_types(*op)).filter_map(|ty| ty.bits());
     let widest = bits.max().unwrap_or(64);
     let lanes = i64::from(cx.machine.target.vector_bits / widest.next_power_of_two());
-    if lanes >= SQUARE { SQUARE } else { FEW_COLUMNS }
+    lanes.clamp(FEW_COLUMNS, SQUARE)
 }
 
 /// True if vectors can do the op, on elements that fill the lanes of a tile's row.
