@@ -45,6 +45,7 @@ impl ShapeCx<'_> {
         let nest = self.out().op;
         let block = self.body.block(self.body.regions(nest)[0]);
         let (mut good, mut bad, mut n_vectors) = (1, 0, N_VECTORS);
+        let mut n_live = 0;
         let is_costly = self.has_costly_reduction(nest);
         for op in self.ops_of(nest) {
             let partials = self.body.get::<Reduce>(op).is_some_and(|r| r.partials.is_some());
@@ -63,9 +64,18 @@ impl ShapeCx<'_> {
                     n_vectors = 1;
                 }
                 LaneAccess::Scattered => bad += 1,
-                LaneAccess::Contiguous | LaneAccess::Strided(_) => good += 1,
+                LaneAccess::Contiguous | LaneAccess::Strided(_) => {
+                    good += 1;
+                    n_live += i64::from(!in_reduction);
+                }
                 LaneAccess::Uniform => {}
             }
+        }
+        // What is read outside of reductions is in as many registers as are computed at once.
+        while n_vectors > 1
+            && n_vectors * n_live > i64::from(self.machine.target.n_vector_registers)
+        {
+            n_vectors /= 2;
         }
         (bad <= good).then_some(n_vectors)
     }
