@@ -145,3 +145,32 @@ func.func @columns(%a: tensor<512x64xf32>, %b: tensor<64x256xf32>, %c: tensor<51
   } : tensor<256x64xf32>
   return %1 : tensor<256x64xf32>
 }
+
+// -----
+
+// Exponentials that are summed up and divided are rows of their own nest.
+// CHECK-LABEL: func.func @softmax
+// CHECK: loop.nest (%[[I:.*]], %[[J:.*]]) in [256, 300] {
+// CHECK: %[[E:.*]] = loop.nest (%[[K:.*]]) in [300] {
+// CHECK: loop.read %arg0[%[[I]], %[[K]]]
+// CHECK: loop.read %[[E]][%[[J]]]
+// CHECK-NOT: loop.nest
+func.func @softmax(%x: tensor<256x300xf32>) -> tensor<256x300xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [256, 300] {
+    %a = loop.read %x[%i, %j] : tensor<256x300xf32>
+    %e = math.exp %a : f32
+    loop.yield %e : f32
+  } : tensor<256x300xf32>
+  %1 = loop.nest (%i, %j) in [256, 300] {
+    %a = loop.read %0[%i, %j] : tensor<256x300xf32>
+    %s = loop.reduce (%k) in [300] init(%acc = %zero : f32) attributes {partials = 8 : i64} {
+      %b = loop.read %0[%i, %k] : tensor<256x300xf32>
+      %f = arith.addf %acc, %b : f32
+      loop.yield %f : f32
+    }
+    %w = arith.divf %a, %s : f32
+    loop.yield %w : f32
+  } : tensor<256x300xf32>
+  return %1 : tensor<256x300xf32>
+}

@@ -40,7 +40,7 @@ func.func @sorted(%x: tensor<4096xf32>, %y: tensor<4096xf32>) -> (tensor<8192xf3
 }
 
 // A kernel in a loop: its calls in a run, and what all of them do.
-// REPEATED: us {{.*}}%      10     80.0 kB {{ *[0-9.]+ +[0-9]+% L1}} 10.0 k {{ *[0-9.]+ +[0-9]+%}}  {{(x64|cranelift) .*}}repeated_kernel_0, [[#@LINE+11]]-[[#@LINE+12]]{{$}}
+// REPEATED: us {{.*}}%      10     80.0 kB {{ *[0-9.]+ +[0-9]+% L1}} 10.{{[0-9]}} k {{ *[0-9.]+ +[0-9]+%}}  {{(x64|cranelift) .*}}repeated_kernel_0, [[#@LINE+11]]-[[#@LINE+12]]{{$}}
 func.func @repeated(%x: tensor<1000xf32>) -> tensor<1000xf32> {
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>

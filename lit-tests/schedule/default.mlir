@@ -78,14 +78,13 @@ func.func @exp(%x: memref<32xf32>, %out: memref<32xf32>) {
 
 // -----
 
-// What is left over at the end of a reduction with partials goes through memory, element by element.
+// What is left over at the end of a reduction with partials is read in a whole vector: its partials move there and back.
 // CHECK-LABEL: func.func @rest
 // CHECK: %[[SUM:.*]] = scf.for {{.*}} -> (vector<8xf32>)
-// CHECK: vector.store %[[SUM]], {{.*}} : memref<8xf32>, vector<8xf32>
-// CHECK: scf.for
-// CHECK: arith.remui
-// CHECK: memref.store
-// CHECK: vector.load {{.*}} : memref<8xf32>, vector<8xf32>
+// CHECK: %[[LAST:.*]] = vector.load %arg0[%{{.*}}, %c21] : memref<4x29xf32>, vector<8xf32>
+// CHECK: %[[MOVED:.*]] = vector.shuffle %[[SUM]], %[[SUM]] [-1, -1, -1, 0, 1, 2, 3, 4]
+// CHECK: %[[ADDED:.*]] = arith.addf %[[MOVED]], %[[LAST]] : vector<8xf32>
+// CHECK: vector.shuffle %[[SUM]], %[[ADDED]] [11, 12, 13, 14, 15, 5, 6, 7]
 func.func @rest(%x: memref<4x29xf32>, %out: memref<4xf32>) {
   loop.nest (%i) in [4] outs(%out : memref<4xf32>) {
     %zero = arith.constant 0.0 : f32
@@ -101,19 +100,56 @@ func.func @rest(%x: memref<4x29xf32>, %out: memref<4xf32>) {
 
 // -----
 
-// An element-wise access with a stride is gathered, and indices that vary are computed in the nest.
-// CHECK-LABEL: func.func @gather
+// Rows of a length that is an operand end element by element, through memory.
+// CHECK-LABEL: func.func @short_rest
+// CHECK: %[[SUM:.*]] = scf.for {{.*}} -> (vector<8xf32>)
+// CHECK: vector.store %[[SUM]], {{.*}} : memref<8xf32>, vector<8xf32>
+// CHECK: scf.for
+// CHECK: memref.store
+func.func @short_rest(%x: memref<4x29xf32>, %n: index, %out: memref<4xf32>) {
+  loop.nest (%i) in [4] outs(%out : memref<4xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %0 = loop.reduce (%k) in [%n max 29] init(%acc = %zero : f32) attributes {partials = 8} {
+      %1 = loop.read %x[%i, %k] : memref<4x29xf32>
+      %2 = arith.addf %acc, %1 : f32
+      loop.yield %2 : f32
+    }
+    loop.yield %0 : f32
+  }
+  return
+}
+
+// -----
+
+// An element-wise access with a short stride is vectors and a shuffle, and so is one backwards; others are gathered.
+// CHECK-LABEL: func.func @strides
+// CHECK: %[[A:.*]] = vector.load %arg0[{{.*}}] : memref<300xf32>, vector<16xf32>
+// CHECK: %[[B:.*]] = vector.load %arg0[{{.*}}] : memref<300xf32>, vector<16xf32>
+// CHECK: vector.shuffle %[[A]], %[[B]] [0, 2, 4, 6, 8, 10, 12, 14, 17, 19, 21, 23, 25, 27, 29, 31]
+// CHECK: vector.shuffle {{.*}} [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
+// CHECK: %[[C:.*]] = vector.shuffle {{.*}} [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, -1, -1, -1, -1, -1]
+// CHECK: vector.shuffle %[[C]], {{.*}} [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 22, 25, 28, 31]
 // CHECK: vector.from_elements
-func.func @gather(%x: memref<64xf32>, %y: memref<32xf32>, %z: memref<32xf32>, %out: memref<32xf32>) {
+func.func @strides(%x: memref<300xf32>, %y: memref<32xf32>, %out: memref<32xf32>) {
   loop.nest (%i) in [32] outs(%out : memref<32xf32>) {
     %c2 = arith.constant 2 : index
-    %at = arith.muli %i, %c2 : index
-    %0 = loop.read %x[%at] : memref<64xf32>
-    %1 = loop.read %y[%i] : memref<32xf32>
-    %2 = loop.read %z[%i] : memref<32xf32>
-    %3 = arith.addf %0, %1 : f32
-    %4 = arith.addf %3, %2 : f32
-    loop.yield %4 : f32
+    %c3 = arith.constant 3 : index
+    %c5 = arith.constant 5 : index
+    %c31 = arith.constant 31 : index
+    %i2 = arith.muli %i, %c2 : index
+    %i3 = arith.muli %i, %c3 : index
+    %i5 = arith.muli %i, %c5 : index
+    %back = arith.subi %c31, %i : index
+    %0 = loop.read %x[%i2] : memref<300xf32>
+    %1 = loop.read %x[%back] : memref<300xf32>
+    %2 = loop.read %x[%i3] : memref<300xf32>
+    %3 = loop.read %x[%i5] : memref<300xf32>
+    %4 = arith.addf %0, %1 : f32
+    %5 = arith.addf %2, %3 : f32
+    %6 = loop.read %y[%i] : memref<32xf32>
+    %7 = arith.addf %4, %5 : f32
+    %8 = arith.addf %7, %6 : f32
+    loop.yield %8 : f32
   }
   return
 }

@@ -27,24 +27,6 @@ func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
 
 // -----
 
-// A tile of a product.
-func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
-  // expected-error@+1 {{stage 'sum': '@gemm' computes all of its elements at once, but loops are around it}}
-  loop.nest (%i, %j) in [8, 16] outs(%o : memref<8x16xf32>) attributes {schedule = #loop.schedule<"out[i, j/8, j] sum at j/8 [call @gemm]">} {
-    %zero = arith.constant 0.0 : f32
-    %s = loop.reduce (%k) in [4] init(%acc = %zero : f32) attributes {label = "sum"} {
-      %x = loop.read %a[%i, %k] : memref<8x4xf32>
-      %y = loop.read %b[%k, %j] : memref<4x16xf32>
-      %f = math.fma %x, %y, %acc : f32
-      loop.yield %f : f32
-    }
-    loop.yield %s : f32
-  }
-  return
-}
-
-// -----
-
 // A sum that starts elsewhere.
 func.func @f(%a: memref<8x4xf32>, %b: memref<4x16xf32>, %o: memref<8x16xf32>) {
   // expected-error@+1 {{stage 'sum': '@gemm' computes sums that start at zero}}

@@ -1,4 +1,4 @@
-//! What is left of a reduction in partials, in whole vectors.
+//! Remainders of reductions in partials, in whole vectors.
 //!
 //! The last elements, fewer than there are partials, are read with those before them, so that vectors are whole. The partials
 //! move to their lanes and back; the other lanes keep what they are.
