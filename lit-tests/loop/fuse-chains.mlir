@@ -174,3 +174,48 @@ func.func @softmax(%x: tensor<256x300xf32>) -> tensor<256x300xf32> {
   } : tensor<256x300xf32>
   return %1 : tensor<256x300xf32>
 }
+
+// -----
+
+// A product of narrow floats is left to the library, and so are rows that one reads.
+// CHECK-LABEL: func.func @narrow
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [256, 512] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [256, 512] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [256, 64] {
+func.func @narrow(%a: tensor<256x64xbf16>, %b: tensor<64x512xbf16>, %c: tensor<512x64xbf16>) -> tensor<256x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [256, 512] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %a[%i, %k] : tensor<256x64xbf16>
+      %y = loop.read %b[%k, %j] : tensor<64x512xbf16>
+      %xw = arith.extf %x : bf16 to f32
+      %yw = arith.extf %y : bf16 to f32
+      %f = math.fma %xw, %yw, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<256x512xf32>
+  %1 = loop.nest (%i, %j) in [256, 512] {
+    %x = loop.read %0[%i, %j] : tensor<256x512xf32>
+    %s = loop.reduce (%k) in [512] init(%acc = %zero : f32) attributes {partials = 8 : i64} {
+      %y = loop.read %0[%i, %k] : tensor<256x512xf32>
+      %f = arith.addf %acc, %y : f32
+      loop.yield %f : f32
+    }
+    %w = arith.divf %x, %s : f32
+    %n = arith.truncf %w : f32 to bf16
+    loop.yield %n : bf16
+  } : tensor<256x512xbf16>
+  %2 = loop.nest (%i, %j) in [256, 64] {
+    %s = loop.reduce (%k) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %1[%i, %k] : tensor<256x512xbf16>
+      %y = loop.read %c[%k, %j] : tensor<512x64xbf16>
+      %xw = arith.extf %x : bf16 to f32
+      %yw = arith.extf %y : bf16 to f32
+      %f = math.fma %xw, %yw, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<256x64xf32>
+  return %2 : tensor<256x64xf32>
+}

@@ -2,10 +2,10 @@
 
 use creole_ir::{Body, OpId, Value, ValueDef};
 use creole_loop::schedule::Stages;
-use creole_loop::{IterationSpace, Read};
+use creole_loop::{IterationSpace, Read, Reduce};
 
 use crate::fuse::{inner_block, is_free};
-use crate::schedule::{LaneAccess, TileProduct, access};
+use crate::schedule::{LaneAccess, StageKernels, TileProduct, access};
 
 /// Fewest rows, columns and terms of the products of a chain.
 const MIN_SIDE: i64 = 16;
@@ -39,7 +39,7 @@ pub(super) struct Inner {
 }
 
 /// The chain that ends at a nest, or at the product that a nest transposes, if there is one that is profitable.
-pub(super) fn chain(body: &Body, op: OpId) -> Option<Chain> {
+pub(super) fn chain(body: &Body, op: OpId, kernels: &StageKernels) -> Option<Chain> {
     if !is_free(body, op) {
         return None;
     }
@@ -49,7 +49,7 @@ pub(super) fn chain(body: &Body, op: OpId) -> Option<Chain> {
         None => (op, IterationSpace::sizes(body, op).len().checked_sub(1)?),
     };
     if !TileProduct::might_be(body, last) {
-        return rows(body, op);
+        return rows(body, op, kernels);
     }
     let stages = Stages::of(body, last)?;
     let lane = stages.stages[0].own[place];
@@ -66,11 +66,15 @@ pub(super) fn chain(body: &Body, op: OpId) -> Option<Chain> {
 }
 
 /// A nest that reads rows which another one computes, as a whole and element by element: `softmax` reads exponentials.
-fn rows(body: &Body, last: OpId) -> Option<Chain> {
+/// Neither has a reduction that a library kernel might compute.
+fn rows(body: &Body, last: OpId, kernels: &StageKernels) -> Option<Chain> {
     let inside = body.walk_region(body.regions(last)[0]);
-    let reads = inside.into_iter().filter(|op| body[*op].is::<Read>());
+    let in_reduction = |op: &OpId| body[*op].is::<Read>() && body.parent_op(*op) != Some(last);
+    let reads = inside.into_iter().filter(in_reduction);
     let mut nests = reads.filter_map(|read| source_nest(body, read, last));
-    let nest = nests.find(|nest| !TileProduct::might_be(body, *nest))?;
+    let nest = nests
+        .next()
+        .filter(|nest| [*nest, last].iter().all(|nest| !has_kernel(body, *nest, kernels)))?;
     let stages = Stages::of(body, last)?;
     let finder = Finder { body, last, stages: &stages, inner: Vec::new() };
     let shared = finder.shared(nest)?;
@@ -83,6 +87,13 @@ fn rows(body: &Body, last: OpId) -> Option<Chain> {
     let inner = vec![Inner { nest, shared }];
     let chain = Chain { last, inner, columns: None, product: None, is_transposed: false };
     is_profitable.then_some(chain)
+}
+
+/// True if a library kernel might compute a reduction of a nest.
+fn has_kernel(body: &Body, nest: OpId, kernels: &StageKernels) -> bool {
+    let inside = body.walk_region(body.regions(nest)[0]);
+    let mut reductions = inside.into_iter().filter(|op| body[*op].is::<Reduce>());
+    reductions.any(|op| kernels.might_compute(body, op))
 }
 
 /// The nest that another one only transposes, which nothing else reads, and its dimension that becomes the last one.

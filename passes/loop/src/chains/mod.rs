@@ -13,6 +13,7 @@ mod write;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{Body, Error};
 
+use crate::schedule::StageKernels;
 use crate::versions::tensor_blocks;
 
 /// Pass that fuses chains of products.
@@ -49,13 +50,14 @@ func.func @main(%a: tensor<1024x64xf32>, %b: tensor<64x512xf32>, %c: tensor<512x
 };
 
 fn fuse_chains(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+    let kernels = cx.tables.get::<StageKernels>()?;
     for block in tensor_blocks(body) {
         for op in body.ops(block).collect::<Vec<_>>() {
             if body.block_of(op) != Some(block) {
                 continue;
             }
             cx.cancel.check()?;
-            while let Some(chain) = find::chain(body, op) {
+            while let Some(chain) = find::chain(body, op, &kernels) {
                 write::fuse(body, &chain)?;
                 if body.block_of(op) != Some(block) {
                     break;
