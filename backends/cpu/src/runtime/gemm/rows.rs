@@ -12,11 +12,15 @@ const ROWS: usize = 4;
 
 /// Most vectors for which reading them again for every few rows is faster than packing.
 const VECTORS: usize = 8;
+/// Most results that are computed this way, whatever their columns. The `gemm` crate would add up several terms of one
+/// sum in the lanes of vectors, too, but in an order that depends on their width.
+const RESULTS: usize = 256;
 
-/// True if the terms of each sum are contiguous in both operands, and the second one has few columns.
+/// True if the terms of each sum are contiguous in both operands, and there are few columns or few results.
 pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
-    let is_long = block.k >= STEPS && block.n <= VECTORS;
-    T::IS_REAL && block.lhs.column == 1 && block.rhs.row == 1 && is_long
+    let is_few = block.k >= STEPS && block.n <= VECTORS;
+    let is_small = block.m.saturating_mul(block.n) <= RESULTS;
+    T::IS_REAL && block.lhs.column == 1 && block.rhs.row == 1 && (is_few || is_small)
 }
 
 /// Computes a block that has few columns, of real floats.
