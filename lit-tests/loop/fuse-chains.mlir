@@ -219,3 +219,45 @@ func.func @narrow(%a: tensor<256x64xbf16>, %b: tensor<64x512xbf16>, %c: tensor<5
   } : tensor<256x64xf32>
   return %2 : tensor<256x64xf32>
 }
+
+// -----
+
+// Nor is a product of narrow floats a part of a chain that ends in a wide one.
+// CHECK-LABEL: func.func @narrow_first
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [1024, 64] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [1024, 512] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [1024, 64] {
+func.func @narrow_first(%q: tensor<1024x64xf32>, %w: tensor<64x64xf32>, %b: tensor<64x512xbf16>, %c: tensor<512x64xf32>) -> tensor<1024x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [1024, 64] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %q[%i, %k] : tensor<1024x64xf32>
+      %y = loop.read %w[%k, %j] : tensor<64x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    %n = arith.truncf %s : f32 to bf16
+    loop.yield %n : bf16
+  } : tensor<1024x64xbf16>
+  %1 = loop.nest (%i, %j) in [1024, 512] {
+    %s = loop.reduce (%k) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %0[%i, %k] : tensor<1024x64xbf16>
+      %y = loop.read %b[%k, %j] : tensor<64x512xbf16>
+      %xw = arith.extf %x : bf16 to f32
+      %yw = arith.extf %y : bf16 to f32
+      %f = math.fma %xw, %yw, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<1024x512xf32>
+  %2 = loop.nest (%i, %j) in [1024, 64] {
+    %s = loop.reduce (%k) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %1[%i, %k] : tensor<1024x512xf32>
+      %y = loop.read %c[%k, %j] : tensor<512x64xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<1024x64xf32>
+  return %2 : tensor<1024x64xf32>
+}

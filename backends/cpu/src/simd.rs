@@ -5,7 +5,7 @@ use crate::isa::Isa;
 /// Vectors of library code: code in Rust is compiled for some sets of features, of which one is chosen when it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Simd {
-    /// Those that all processors of the family have.
+    /// Baseline instruction set, that of all processors of the family.
     Baseline,
     /// AVX2 and fused multiply-adds.
     Avx2,

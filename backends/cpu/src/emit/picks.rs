@@ -20,7 +20,7 @@ pub(crate) fn shuffled(op: &Shuffle, [first, second]: [usize; 2]) -> Vec<(usize,
     picks
 }
 
-/// Lanes of a slice of `n` of `n_source` lanes. Error: there are not so many.
+/// Lanes of a slice of `n` of `n_source` lanes. Error: it is out of bounds.
 pub(crate) fn sliced(
     op: &ExtractStridedSlice,
     n_source: usize,

@@ -333,7 +333,7 @@ impl Selector {
     }
 }
 
-/// Most runs of lanes that are moved one by one.
+/// Limit of contiguous runs of a mask permutation that are moved by shifts.
 const MAX_RUNS: usize = 6;
 
 /// Neighbouring lanes of one source that stay together.

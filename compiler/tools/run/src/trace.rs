@@ -10,7 +10,7 @@ use creole_session::files::write_whole;
 use creole_tool::outcome::file_error;
 use serde::Serialize;
 
-/// Limit of the events of a trace: viewers take seconds to load so many.
+/// Limit of the events of a trace, beyond which viewers take many seconds to load it.
 pub(super) const MAX_EVENTS: usize = 1 << 18;
 /// Number of the only process.
 const PROCESS: u32 = 1;

@@ -59,7 +59,7 @@ pub(super) fn chain(body: &Body, op: OpId, kernels: &StageKernels) -> Option<Cha
     if !is_contiguous || !(MIN_SIDE..=MAX_SIDE).contains(&stages.dims[lane].size) {
         return None;
     }
-    let mut finder = Finder { body, last, stages: &stages, inner: Vec::new() };
+    let mut finder = Finder { body, last, stages: &stages, inner: Vec::new(), kernels };
     let first = finder.follow(source_nest(body, product.rows, last)?)?;
     let chain = finder.finish(&product, first)?;
     Some(Chain { is_transposed: copied.is_some(), ..chain })
@@ -76,7 +76,7 @@ fn rows(body: &Body, last: OpId, kernels: &StageKernels) -> Option<Chain> {
         .next()
         .filter(|nest| [*nest, last].iter().all(|nest| !has_kernel(body, *nest, kernels)))?;
     let stages = Stages::of(body, last)?;
-    let finder = Finder { body, last, stages: &stages, inner: Vec::new() };
+    let finder = Finder { body, last, stages: &stages, inner: Vec::new(), kernels };
     let shared = finder.shared(nest)?;
     let sizes = IterationSpace::sizes(body, nest);
     let n_elements = sizes.iter().fold(1, |n: i64, size| n.saturating_mul(*size));
@@ -128,6 +128,7 @@ struct Finder<'a> {
     last: OpId,
     stages: &'a Stages,
     inner: Vec<Inner>,
+    kernels: &'a StageKernels,
 }
 
 /// First product of a chain.
@@ -146,6 +147,9 @@ impl Finder<'_> {
         let lane = *stages.stages[0].own.last()?;
         if let Some(product) = TileProduct::of(self.body, &stages, 0, lane) {
             return Some(First { nest, stages, product });
+        }
+        if has_kernel(self.body, nest, self.kernels) {
+            return None;
         }
         let inside = self.body.walk_region(self.body.regions(nest)[0]);
         let reads = inside.into_iter().filter(|op| self.body[*op].is::<Read>());

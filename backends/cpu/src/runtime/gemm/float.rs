@@ -120,7 +120,7 @@ unsafe fn in_rows<T: Copy>(from: View<T>, k: usize, n: usize, copy: &mut Vec<T>)
 /// The elements are in memory.
 #[inline(always)]
 unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
-    // SAFETY: each column, and each row, is so many elements in memory.
+    // SAFETY: each column and each row has `SQUARE` contiguous elements.
     unsafe {
         let column = |j: usize| from.at(0, j).cast::<[T; SQUARE]>().read_unaligned();
         let columns: [[T; SQUARE]; SQUARE] = std::array::from_fn(column);

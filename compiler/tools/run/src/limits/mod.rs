@@ -27,7 +27,7 @@ struct Level(usize);
 const N_CACHES: usize = 3;
 
 impl Level {
-    /// Smallest level that holds so many bytes. The last cache is shared by all threads, the others are each thread's own.
+    /// Smallest level that holds a working set of this size, in bytes. The last cache is shared by all threads, the others are each thread's own.
     fn of(bytes: f64, n_threads: usize, target: &Target) -> Level {
         let holds = |level: &usize| {
             let n = if level + 1 < N_CACHES { n_threads } else { 1 };

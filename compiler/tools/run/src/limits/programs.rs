@@ -20,7 +20,7 @@ pub(super) enum StreamKind {
 }
 
 impl StreamKind {
-    /// Kind of code that touches so many bytes, of which it reads and writes some.
+    /// Stream kind of code with this footprint: by its shares of bytes read and written.
     pub(super) fn of(bytes: f64, read: f64, written: f64) -> StreamKind {
         if read + written > 1.5 * bytes {
             return StreamKind::Update;

@@ -10,7 +10,7 @@ use creole_ir::tensor::Convolution;
 const MOST_PHASES: i64 = 16;
 /// Limit of sizes and steps, so that places of elements do not overflow.
 const LARGEST: i64 = 1 << 30;
-/// Limit of taps, which are looked at one by one: the kernel may be a large array without elements.
+/// Limit of taps: each is visited, and a kernel without elements may be large.
 const MOST_TAPS: i64 = 1 << 16;
 
 /// Taps of the kernel along a spatial dimension.
