@@ -1,9 +1,12 @@
 //! Target processors: this one, or one with fewer features.
 
+use std::sync::LazyLock;
+
 use creole_ir::backend::{Features, MemorySpace, OwnFacts, Target, TargetOptions};
 use creole_ir::{Error, bail, ensure};
 
 use crate::isa::{BYTES_AND_WORDS, Isa};
+use crate::x64::prepare_encoder;
 
 /// Option with an integer value. All others are features, by Cranelift's names.
 const VECTOR_BITS: &str = "vector-bits";
@@ -99,6 +102,9 @@ pub fn target(options: &TargetOptions) -> Result<Target, Error> {
     }
     let features = Features::new(names);
     let vector_set = vector_set(options, features)?;
+    if vector_set.is_some() {
+        prepare_encoder();
+    }
     Ok(Target {
         vector_bits: vector_bits(options, vector_set)?,
         n_vector_registers: registers(options, vector_set)?,
@@ -160,7 +166,7 @@ fn registers(options: &TargetOptions, set: Option<VectorSet>) -> Result<u32, Err
 }
 
 fn cache_bytes(options: &TargetOptions) -> Result<[u64; 3], Error> {
-    let mut bytes = host_cache_bytes();
+    let mut bytes = *HOST_CACHE_BYTES;
     for (bytes, name) in bytes.iter_mut().zip(CACHES) {
         *bytes = options.number(name)?.unwrap_or(*bytes);
     }
@@ -174,23 +180,22 @@ fn spaces(options: &TargetOptions) -> Result<&'static [MemorySpace], Error> {
 }
 
 /// Data caches of the first core, as reported by Linux; otherwise those of an old processor.
-fn host_cache_bytes() -> [u64; 3] {
+static HOST_CACHE_BYTES: LazyLock<[u64; 3]> = LazyLock::new(|| {
     let mut bytes = Target::BASE.cache_bytes;
-    for index in 0..8 {
-        let Some((level, n_bytes)) = data_cache(index) else { continue };
+    for (level, n_bytes) in (0..8).map_while(data_cache) {
         if let Some(slot) = level.checked_sub(1).and_then(|at| bytes.get_mut(at)) {
             *slot = n_bytes;
         }
     }
     bytes
-}
+});
 
-/// Level and bytes of a cache of the first core, if it exists and holds data.
+/// Level and bytes of a cache of the first core, if it exists. The level is 0 if it holds instructions alone.
 fn data_cache(index: usize) -> Option<(usize, u64)> {
     let folder = format!("/sys/devices/system/cpu/cpu0/cache/index{index}");
     let read = |name: &str| std::fs::read_to_string(format!("{folder}/{name}")).ok();
     if read("type")?.trim() == "Instruction" {
-        return None;
+        return Some((0, 0));
     }
     let kib: u64 = read("size")?.trim().strip_suffix('K')?.parse().ok()?;
     Some((read("level")?.trim().parse().ok()?, kib << 10))

@@ -30,6 +30,7 @@ use creole_ir::{BlockId, Body, OpId, RegionId, Traits, Type, Value};
 use creole_loop::memref::Alloca;
 use creole_loop::scf::{For, If, Parallel, While};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::emit::{known, trips};
 use traffic::{Traffic, root};
@@ -223,10 +224,13 @@ impl Cost<'_> {
     }
 
     /// Dependences of an op: its operands, and values used in its regions.
-    fn needs(&self, op: OpId) -> Vec<Value> {
-        let inner = self.body.regions(op).iter().flat_map(|r| self.body.walk_region(*r));
-        let ops = std::iter::once(op).chain(inner);
-        ops.flat_map(|op| self.body.operands(op).collect::<Vec<_>>()).collect()
+    fn needs(&self, op: OpId) -> SmallVec<[Value; 4]> {
+        let body = self.body;
+        let mut needs: SmallVec<[Value; 4]> = body.operands(op).collect();
+        for region in body.regions(op) {
+            needs.extend(body.walk_region(*region).into_iter().flat_map(|op| body.operands(op)));
+        }
+        needs
     }
 
     /// Time when scratch memory can be read.
@@ -245,12 +249,13 @@ impl Cost<'_> {
         let body = self.body;
         let inner = body.regions(op).iter().flat_map(|r| body.walk_region(*r));
         let mut found = Vec::new();
-        for op in std::iter::once(op).chain(inner) {
+        for op in std::iter::once(op).chain(inner).filter(|op| body.regions(*op).is_empty()) {
             let effect = body.own_effect(op);
-            let buffers = body.operands(op).filter(|v| body.ty(*v).is_memref());
-            let buffers = buffers.map(|v| root(body, v));
-            let is_scratch = |v: &Value| body.def_op(*v).is_some_and(|op| body[op].is::<Alloca>());
-            if effect != Effect::None && body.regions(op).is_empty() {
+            if effect != Effect::None {
+                let buffers = body.operands(op).filter(|v| body.ty(*v).is_memref());
+                let buffers = buffers.map(|v| root(body, v));
+                let is_scratch =
+                    |v: &Value| body.def_op(*v).is_some_and(|op| body[op].is::<Alloca>());
                 let bytes = self.access_bytes(op);
                 let access = |buffer| Scratch { buffer, writes: effect == Effect::Writes, bytes };
                 found.extend(buffers.filter(is_scratch).map(access));

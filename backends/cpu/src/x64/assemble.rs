@@ -3,6 +3,9 @@
 //! Behind the code stand the constants. The frame is what `rbp` points to: saved registers above, slots and spills below
 //! `rsp`, which is aligned to 64 bytes.
 
+use std::sync::Once;
+use std::thread;
+
 use cranelift_codegen::binemit::Reloc;
 use iced_x86::{Code, Encoder, Instruction, MemoryOperand, Register};
 use regalloc2::{Allocation, Block, Edit, InstOrEdit, Output, PReg};
@@ -25,6 +28,13 @@ const LOOP_ALIGN: usize = 32;
 pub(super) struct Assembled {
     pub(super) bytes: Vec<u8>,
     pub(super) relocations: Vec<Relocation>,
+}
+
+/// Construction of the encoder's tables, on a thread of its own: it takes as long as reading a small program does.
+pub(crate) fn prepare_encoder() {
+    static ONCE: Once = Once::new();
+    // Without a thread, the first function waits for it.
+    ONCE.call_once(|| drop(thread::Builder::new().spawn(|| drop(Encoder::new(64)))));
 }
 
 /// Allocates registers of a function and encodes it. Error: what neither can do.

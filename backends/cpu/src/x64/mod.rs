@@ -52,6 +52,7 @@ use crate::emit::{
     Convention, Emitted, Entry, FunctionEmitter, Source, fork_signature, int_rows, is_kernel,
 };
 use allocate::Registers;
+pub(crate) use assemble::prepare_encoder;
 use select::{Form, Selector};
 
 /// Vector registers that an instruction and its operands take at most, and one for moves between spills.
