@@ -33,7 +33,7 @@ pub const CALLS: Stage =
 
 macro_rules! fusion {
     () => {
-        "merge-updates,order-updates,loop-fuse,canonicalize,cse,hoist-nests,order-updates"
+        "merge-updates,order-updates,loop-fuse,fold-index-ranges,canonicalize,cse,hoist-nests,order-updates"
     };
 }
 

@@ -8,6 +8,7 @@ mod calls;
 mod chains;
 mod collapse;
 mod concurrent;
+mod fold_index_ranges;
 pub mod fuse;
 mod hoist_nests;
 mod mem2reg;
@@ -30,6 +31,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &chains::LOOP_FUSE_CHAINS,
         &collapse::COLLAPSE_NESTS,
         &concurrent::CONCURRENT_KERNELS,
+        &fold_index_ranges::FOLD_INDEX_RANGES,
         &fuse::LOOP_FUSE,
         &hoist_nests::HOIST_NESTS,
         &merge_updates::MERGE_UPDATES,
