@@ -192,3 +192,38 @@ func.func @labelled(%x: tensor<4x3xf32>) -> tensor<4x3xf32> {
   } : tensor<4x3xf32>
   return %0 : tensor<4x3xf32>
 }
+
+// Weights of a depthwise convolution: the channels, behind which a dimension of one element stands, are the last index.
+// CHECK-LABEL: func.func @depthwise
+// CHECK: %[[W:.*]] = loop.reshape %arg1 : tensor<3x384x1xf32> to tensor<3x384xf32>
+// CHECK: loop.nest (%[[I:.*]], %[[K:.*]]) in [14, 384]
+// CHECK: loop.reduce (%[[L:.*]]) in [3]
+// CHECK: loop.read %[[W]][%[[L]], %[[K]]] : tensor<3x384xf32>
+func.func @depthwise(%x: tensor<16x384xf32>, %w: tensor<3x384x1xf32>) -> tensor<14x384xf32> {
+  %0 = loop.nest (%i, %k) in [14, 384] {
+    %c0 = arith.constant 0 : index
+    %zero = arith.constant 0.0 : f32
+    %sum = loop.reduce (%l) in [3] init(%acc = %zero : f32) {
+      %at = arith.addi %i, %l : index
+      %1 = loop.read %x[%at, %k] : tensor<16x384xf32>
+      %2 = loop.read %w[%l, %k, %c0] : tensor<3x384x1xf32>
+      %3 = math.fma %1, %2, %acc : f32
+      loop.yield %3 : f32
+    }
+    loop.yield %sum : f32
+  } : tensor<14x384xf32>
+  return %0 : tensor<14x384xf32>
+}
+
+// Arrays of one element, and those made inside of the nest, stay.
+// CHECK-LABEL: func.func @one
+// CHECK-NOT: loop.reshape
+// CHECK: loop.read %arg0[%{{.*}}, %{{.*}}] : tensor<1x1xf32>
+func.func @one(%x: tensor<1x1xf32>) -> tensor<4xf32> {
+  %0 = loop.nest (%i) in [4] {
+    %c0 = arith.constant 0 : index
+    %1 = loop.read %x[%c0, %c0] : tensor<1x1xf32>
+    loop.yield %1 : f32
+  } : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

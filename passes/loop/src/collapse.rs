@@ -1,7 +1,8 @@
 //! Collapses adjacent loops of nests that walk contiguous memory: if all rows have the length of the loop over `j`,
 //! `x[i, j]` is an element of one long row.
 //!
-//! So short rows (points in space, colours) are computed in full vectors, without a remainder for each row.
+//! So short rows (points in space, colours) are computed in full vectors, without a remainder for each row. Arrays are read
+//! without last dimensions of one element, for the same reason.
 
 use std::collections::hash_map::Entry;
 use std::ops::Range;
@@ -31,11 +32,40 @@ func.func @main(%a: memref<100x3xf32>, %o: memref<100x3xf32>) {
 };
 
 fn collapse_nests(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    squeeze_reads(body);
     let nests: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Nest>()).collect();
     for op in nests {
         collapsed(body, op);
     }
     Ok(())
+}
+
+/// Reads arrays whose last dimensions have one element (weights of depthwise convolutions) without those dimensions: what
+/// is next to each other in memory is then next to each other along the last index.
+fn squeeze_reads(body: &mut Body) {
+    let mut views: FxHashMap<(Value, OpId), Value> = FxHashMap::default();
+    for op in body.walk() {
+        let Some(Read { source, indices, label: None }) = body.get(op) else { continue };
+        let n_kept = body.ty(source).shape().iter().rposition(|n| *n != 1).map_or(0, |at| at + 1);
+        let Some(nest) = outermost(body, op, source) else { continue };
+        if n_kept == 0 || n_kept == indices.len() || !is_in_rows(body.ty(source)) {
+            continue;
+        }
+        let starts: Vec<usize> = (0..n_kept).collect();
+        let view = match views.get(&(source, nest)) {
+            Some(view) => *view,
+            None => merged(body, nest, source, &starts),
+        };
+        views.insert((source, nest), view);
+        let operands: Vec<Value> = [view].into_iter().chain(indices[..n_kept].to_vec()).collect();
+        body.set_operands(op, &operands);
+    }
+}
+
+/// Outermost op with an iteration space around `op`, if the array is defined in front of it.
+fn outermost(body: &Body, op: OpId, array: Value) -> Option<OpId> {
+    let around = body.ancestors(op).filter(|around| IterationSpace::has(body, *around)).last()?;
+    (body.def_block(array) == body.block_of(around)).then_some(around)
 }
 
 /// Collapses the loops of a nest, as far as possible. Returns the nest that takes its place.
