@@ -261,3 +261,76 @@ func.func @narrow_first(%q: tensor<1024x64xf32>, %w: tensor<64x64xf32>, %b: tens
   } : tensor<1024x64xf32>
   return %2 : tensor<1024x64xf32>
 }
+
+// -----
+
+// Values times weights: the rows of the first product are the columns of the second, which is computed in another order,
+// for the product that adds along it and only reads it.
+// CHECK-LABEL: func.func @projected
+// CHECK: %[[VALUES:.*]] = loop.nest (%[[Q:.*]], %[[H:.*]], %[[D:.*]]) in [64, 4, 32] {
+// CHECK: loop.nest (%{{.*}}) in [512] {
+// CHECK: loop.read %arg2[%[[H]], %{{.*}}, %[[D]]]
+// CHECK: } : tensor<64x4x32xf32>
+// CHECK: loop.nest (%[[R:.*]], %{{.*}}) in [64, 128] {
+// CHECK-NEXT: loop.reduce (%[[G:.*]], %[[E:.*]]) in [4, 32]
+// CHECK-NEXT: loop.read %[[VALUES]][%[[R]], %[[G]], %[[E]]] : tensor<64x4x32xf32>
+func.func @projected(%q: tensor<4x64x32xf32>, %k: tensor<4x32x512xf32>, %v: tensor<4x512x32xf32>, %w: tensor<4x32x128xf32>) -> tensor<64x128xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%h, %i, %j) in [4, 64, 512] {
+    %s = loop.reduce (%e) in [32] init(%acc = %zero : f32) {
+      %x = loop.read %q[%h, %i, %e] : tensor<4x64x32xf32>
+      %y = loop.read %k[%h, %e, %j] : tensor<4x32x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<4x64x512xf32>
+  %1 = loop.nest (%h, %d, %i) in [4, 32, 64] {
+    %s = loop.reduce (%j) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %v[%h, %j, %d] : tensor<4x512x32xf32>
+      %y = loop.read %0[%h, %i, %j] : tensor<4x64x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<4x32x64xf32>
+  %2 = loop.nest (%i, %n) in [64, 128] {
+    %s = loop.reduce (%h, %d) in [4, 32] init(%acc = %zero : f32) {
+      %x = loop.read %1[%h, %d, %i] : tensor<4x32x64xf32>
+      %y = loop.read %w[%h, %d, %n] : tensor<4x32x128xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<64x128xf32>
+  return %2 : tensor<64x128xf32>
+}
+
+// -----
+
+// Its result is returned in its own order: the arrays stay.
+// CHECK-LABEL: func.func @returned
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [1024, 512] {
+// CHECK: loop.nest (%{{.*}}, %{{.*}}) in [64, 1024] {
+func.func @returned(%q: tensor<1024x64xf32>, %k: tensor<64x512xf32>, %v: tensor<512x64xf32>) -> tensor<64x1024xf32> {
+  %zero = arith.constant 0.0 : f32
+  %0 = loop.nest (%i, %j) in [1024, 512] {
+    %s = loop.reduce (%e) in [64] init(%acc = %zero : f32) {
+      %x = loop.read %q[%i, %e] : tensor<1024x64xf32>
+      %y = loop.read %k[%e, %j] : tensor<64x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<1024x512xf32>
+  %1 = loop.nest (%d, %i) in [64, 1024] {
+    %s = loop.reduce (%j) in [512] init(%acc = %zero : f32) {
+      %x = loop.read %v[%j, %d] : tensor<512x64xf32>
+      %y = loop.read %0[%i, %j] : tensor<1024x512xf32>
+      %f = math.fma %x, %y, %acc : f32
+      loop.yield %f : f32
+    }
+    loop.yield %s : f32
+  } : tensor<64x1024xf32>
+  return %1 : tensor<64x1024xf32>
+}

@@ -27,8 +27,18 @@ pub(super) struct Chain {
     pub(super) columns: Option<(OpId, usize)>,
     /// The first product, if the chain is one of products.
     pub(super) product: Option<OpId>,
-    /// True if the only reader of the last nest does nothing but transpose it.
-    pub(super) is_transposed: bool,
+    /// Order in which the last nest computes its result.
+    pub(super) order: Order,
+}
+
+/// Order of the dimensions of the last nest of a chain, whose last one is that of the columns.
+pub(super) enum Order {
+    /// Its own.
+    Own,
+    /// That of its only reader, which does nothing but transpose the result.
+    OfReader,
+    /// These of its own dimensions, for readers that only read it.
+    Permuted(Vec<usize>),
 }
 
 /// Nest that becomes a nest inside of the last one.
@@ -43,16 +53,58 @@ pub(super) fn chain(body: &Body, op: OpId, kernels: &StageKernels) -> Option<Cha
     if !is_free(body, op) {
         return None;
     }
-    let copied = copied_by(body, op);
-    let (last, place) = match copied {
-        Some((nest, place)) => (nest, place),
-        None => (op, IterationSpace::sizes(body, op).len().checked_sub(1)?),
-    };
-    if !TileProduct::might_be(body, last) {
+    if let Some((last, place)) = copied_by(body, op)
+        && TileProduct::might_be(body, last)
+    {
+        let chain = of_products(body, last, place, kernels)?;
+        return Some(Chain { order: Order::OfReader, ..chain });
+    }
+    if !TileProduct::might_be(body, op) {
         return rows(body, op, kernels);
     }
+    let place = IterationSpace::sizes(body, op).len().checked_sub(1)?;
+    of_products(body, op, place, kernels).or_else(|| permuted(body, op, place, kernels))
+}
+
+/// Chain whose last product has its columns along another dimension than the last one, where only reads see the order of
+/// its result.
+fn permuted(body: &Body, op: OpId, last: usize, kernels: &StageKernels) -> Option<Chain> {
+    let mut users = body.results(op).flat_map(|result| body.users(result));
+    let is_copied = |user: OpId| {
+        body.parent_op(user)
+            .is_some_and(|nest| is_free(body, nest) && copied_by(body, nest).is_some())
+    };
+    let is_plain = |user: OpId| body.get(user).is_some_and(|read: Read| read.label.is_none());
+    // What only transposes it is visited later.
+    if !users.all(|user| is_plain(user) && !is_copied(user)) {
+        return None;
+    }
+    let of = |place| Some((place, of_products(body, op, place, kernels)?));
+    let (place, chain) = (0..last).rev().find_map(of)?;
+    Some(Chain { order: Order::Permuted(permutation(body, op, place)), ..chain })
+}
+
+/// Order that the first reader of a nest likes: dimensions that it adds along stand behind the others, dimension `place`
+/// last.
+fn permutation(body: &Body, nest: OpId, place: usize) -> Vec<usize> {
+    let reader = body.users(body.result(nest, 0)).next();
+    let indices = reader.and_then(|read| body.get(read)).map(|read: Read| read.indices);
+    let is_summed = |index: &Value| match body.def(*index) {
+        ValueDef::Arg(block, _) => {
+            body.parent_of(body.region_of(block)).is_some_and(|op| body[op].is::<Reduce>())
+        }
+        _ => false,
+    };
+    let is_summed = |dim: usize| indices.as_ref().is_some_and(|indices| is_summed(&indices[dim]));
+    let mut order: Vec<usize> = (0..IterationSpace::sizes(body, nest).len()).collect();
+    order.sort_by_key(|dim| (*dim == place, is_summed(*dim)));
+    order
+}
+
+/// Chain that ends at a product whose columns are along dimension `place` of its nest.
+fn of_products(body: &Body, last: OpId, place: usize, kernels: &StageKernels) -> Option<Chain> {
     let stages = Stages::of(body, last)?;
-    let lane = stages.stages[0].own[place];
+    let lane = *stages.stages[0].own.get(place)?;
     let product = TileProduct::of(body, &stages, 0, lane)?;
     let is_contiguous =
         access_along(body, &stages, product.columns, lane) == LaneAccess::Contiguous;
@@ -61,8 +113,7 @@ pub(super) fn chain(body: &Body, op: OpId, kernels: &StageKernels) -> Option<Cha
     }
     let mut finder = Finder { body, last, stages: &stages, inner: Vec::new(), kernels };
     let first = finder.follow(source_nest(body, product.rows, last)?)?;
-    let chain = finder.finish(&product, first)?;
-    Some(Chain { is_transposed: copied.is_some(), ..chain })
+    finder.finish(&product, first)
 }
 
 /// A nest that reads rows which another one computes, as a whole and element by element: `softmax` reads exponentials.
@@ -85,7 +136,7 @@ fn rows(body: &Body, last: OpId, kernels: &StageKernels) -> Option<Chain> {
         && (2 * MIN_SIDE..=MAX_ROW).contains(&row)
         && n_elements >= row * MIN_SIDE;
     let inner = vec![Inner { nest, shared }];
-    let chain = Chain { last, inner, columns: None, product: None, is_transposed: false };
+    let chain = Chain { last, inner, columns: None, product: None, order: Order::Own };
     is_profitable.then_some(chain)
 }
 
@@ -239,7 +290,7 @@ impl Finder<'_> {
         };
         let product = Some(first.product.reduce);
         let (last, inner) = (self.last, self.inner);
-        Some(Chain { last, inner, columns, product, is_transposed: false })
+        Some(Chain { last, inner, columns, product, order: Order::Own })
     }
 }
 

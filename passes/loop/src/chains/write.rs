@@ -4,7 +4,7 @@ use creole_ir::tensor::sum;
 use creole_ir::{At, Attr, Body, Builder, Dims, Error, OpId, Type, Value, Values, bail};
 use creole_loop::{Nest, Read, Reduce, Yield};
 
-use super::find::{Chain, Inner};
+use super::find::{Chain, Inner, Order};
 use crate::fuse::inner_block;
 use creole_passes_builders::Scalars;
 
@@ -17,9 +17,42 @@ pub(super) fn fuse(body: &mut Body, chain: &Chain) -> Result<(), Error> {
     for inner in &chain.inner {
         move_inside(body, chain.last, inner)?;
     }
-    if chain.is_transposed {
-        interchange(body, chain.last);
+    match &chain.order {
+        Order::Own => Ok(()),
+        Order::OfReader => {
+            interchange(body, chain.last);
+            Ok(())
+        }
+        Order::Permuted(order) => permute(body, chain.last, order),
     }
+}
+
+/// Computes a nest in another order of its dimensions, in which its readers read it.
+fn permute(body: &mut Body, op: OpId, order: &[usize]) -> Result<(), Error> {
+    let Some(nest) = body.get::<Nest>(op) else { return Ok(()) };
+    let block = inner_block(body, op);
+    let old = body.args(block).to_vec();
+    for dim in order {
+        let arg = body.add_arg(block, Type::index());
+        body.replace_uses(old[*dim], arg);
+    }
+    body.retain_args(block, |at| at >= old.len());
+    let sizes: Dims = order.iter().map(|dim| nest.sizes[*dim]).collect();
+    let types: Vec<Type> = body.result_types(op).iter().map(|t| t.with_shape(&sizes)).collect();
+    let region = body.add_region();
+    body.move_blocks(nest.body, region);
+    let loc = body[op].loc;
+    let new = Nest { sizes, body: region, ..nest };
+    let new = Builder::new(body, At::Before(op), loc).add_typed(new, &types);
+    let results: Vec<(Value, Value)> = body.results(op).zip(body.results(new)).collect();
+    for (old, new) in results {
+        for read in body.users(old).collect::<Vec<_>>() {
+            let Some(Read { indices, .. }) = body.get(read) else { continue };
+            let indices = order.iter().map(|dim| indices[*dim]).collect();
+            replace_read(body, read, Read::new(new, indices))?;
+        }
+    }
+    body.erase(op);
     Ok(())
 }
 
