@@ -147,14 +147,19 @@ impl Isa {
 }
 
 /// Features that Cranelift does not know.
-const OWN_FEATURES: [&str; 1] = [BYTES_AND_WORDS];
+const OWN_FEATURES: [&str; 2] = [BYTES_AND_WORDS, PAIRS];
 /// Instructions of AVX-512 on bytes and words.
 pub(crate) const BYTES_AND_WORDS: &str = "avx512bw";
+/// Dot products of pairs of `bf16`.
+pub(crate) const PAIRS: &str = "avx512bf16";
 
 /// Those features, each with a flag: true if this processor has it.
 fn own_features() -> impl Iterator<Item = (&'static str, bool)> {
     #[cfg(target_arch = "x86_64")]
-    let features = [(BYTES_AND_WORDS, std::arch::is_x86_feature_detected!("avx512bw"))];
+    let features = [
+        (BYTES_AND_WORDS, std::arch::is_x86_feature_detected!("avx512bw")),
+        (PAIRS, std::arch::is_x86_feature_detected!("avx512bf16")),
+    ];
     #[cfg(not(target_arch = "x86_64"))]
     let features: [(&str, bool); 0] = [];
     features.into_iter()

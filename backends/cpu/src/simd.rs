@@ -1,6 +1,6 @@
 //! Vectors that library code of this back end may use, by the target.
 
-use crate::isa::Isa;
+use crate::isa::{Isa, PAIRS};
 
 /// Vectors of library code: code in Rust is compiled for some sets of features, of which one is chosen when it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub enum Simd {
     Avx2,
     /// The widest that this processor has.
     Host,
+    /// The same, with dot products of pairs of `bf16`.
+    HostPairs,
 }
 
 impl Simd {
@@ -22,8 +24,23 @@ impl Simd {
             _ if !cfg!(target_arch = "x86_64") => Simd::Host,
             (false, _) => Simd::Baseline,
             (true, false) => Simd::Avx2,
+            (true, true) if has(PAIRS) => Simd::HostPairs,
             (true, true) => Simd::Host,
         }
+    }
+
+    /// True if libraries may choose vectors themselves.
+    pub(crate) fn is_host(self) -> bool {
+        matches!(self, Simd::Host | Simd::HostPairs)
+    }
+
+    /// True if code for pairs of `bf16` may run.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) fn has_pairs(self) -> bool {
+        let is_here = || {
+            std::is_x86_feature_detected!("avx512bw") && std::is_x86_feature_detected!("avx512bf16")
+        };
+        self == Simd::HostPairs && is_here()
     }
 
     /// True if code for AVX2 with fused multiply-adds may run.
@@ -57,7 +74,10 @@ mod tests {
             Simd::of(&Isa::of(&crate::target::target(&options).unwrap()).unwrap())
         };
         let has_avx2 = Simd::Host.has_avx2_and_fma();
-        assert_eq!(simd(""), if has_avx2 { Simd::Host } else { Simd::Baseline });
+        let host = if has_avx2 { Simd::Host } else { Simd::Baseline };
+        assert_eq!(simd("avx512bf16=off"), host);
+        let has_pairs = Simd::HostPairs.has_pairs();
+        assert_eq!(simd(""), if has_pairs { Simd::HostPairs } else { host });
         assert_eq!([simd("avx2=off"), simd("fma=off")], [Simd::Baseline; 2]);
         let narrower = simd("avx512f=off");
         assert_eq!(narrower == Simd::Avx2, has_avx2 && host_has_avx512(), "{narrower:?}");

@@ -1,8 +1,11 @@
-//! Products of 16-bit floats: operands are widened to `f32`, sums are rounded once.
+//! Products of 16-bit floats: operands are widened to `f32`, sums are rounded once. Where the processor has instructions for
+//! pairs of `bf16`, they compute the sums (`pairs.rs`).
 
 use super::block::{Block, View};
 use super::digits::{PART, middle};
 use super::float;
+#[cfg(target_arch = "x86_64")]
+use super::pairs;
 use std::ops::Range;
 
 use half::slice::HalfFloatSliceExt;
@@ -19,6 +22,14 @@ pub(super) trait Narrow: Copy {
     fn narrow(from: &[f32], to: &mut [Self]);
     /// Zero.
     const ZERO: Self;
+    /// Adds a product to `block.out`, whose rows have no gaps, with instructions for these floats. False: there are none.
+    ///
+    /// # Safety
+    ///
+    /// As [`block`].
+    unsafe fn add(_block: &Block<Self, f32>) -> bool {
+        false
+    }
 }
 
 impl Narrow for f16 {
@@ -38,6 +49,15 @@ impl Narrow for bf16 {
     }
     fn narrow(from: &[f32], to: &mut [bf16]) {
         to.convert_from_f32_slice(from);
+    }
+    #[cfg(target_arch = "x86_64")]
+    unsafe fn add(block: &Block<bf16, f32>) -> bool {
+        let has_pairs = block.simd.has_pairs() && pairs::is_worth_it(block);
+        if has_pairs {
+            // SAFETY: the caller's promise, and the processor has the instructions.
+            unsafe { pairs::add(block) };
+        }
+        has_pairs
     }
 }
 
@@ -96,6 +116,21 @@ unsafe fn add<A: Narrow, C>(block: &Block<A, C>, range: Range<usize>, sums: &mut
         sums.iter_mut().zip(other).for_each(|(sum, other)| *sum += other);
         return;
     }
+    let simd = block.simd;
+    let whole = Block {
+        m,
+        n,
+        k: range.len(),
+        lhs: block.lhs.from(0, range.start),
+        rhs: block.rhs.from(range.start, 0),
+        out: View { data: sums.as_mut_ptr(), row: n as isize, column: 1 },
+        accumulate: true,
+        simd,
+    };
+    // SAFETY: the part is inside of the operands.
+    if unsafe { A::add(&whole) } {
+        return;
+    }
     let (mut lhs, mut rhs) = (Vec::new(), Vec::new());
     for depth in range.clone().step_by(DEPTH) {
         let k = DEPTH.min(range.end - depth);
@@ -104,8 +139,7 @@ unsafe fn add<A: Narrow, C>(block: &Block<A, C>, range: Range<usize>, sums: &mut
             let lhs = widened(block.lhs.from(0, depth), m, k, &mut lhs);
             let rhs = widened(block.rhs.from(depth, 0), k, n, &mut rhs);
             let out = View { data: sums.as_mut_ptr(), row: n as isize, column: 1 };
-            let (accumulate, simd) = (true, block.simd);
-            float::block(&Block { m, n, k, lhs, rhs, out, accumulate, simd });
+            float::block(&Block { m, n, k, lhs, rhs, out, accumulate: true, simd });
         }
     }
 }
@@ -152,6 +186,11 @@ unsafe fn widen<A: Narrow>(matrix: View<A>, n_columns: usize, to: &mut [f32]) {
 unsafe fn narrow<C: Narrow>(from: &[f32], n_columns: usize, matrix: View<C>) {
     let mut row = vec![C::ZERO; n_columns];
     for (i, from) in from.chunks_exact(n_columns).enumerate() {
+        if matrix.column == 1 {
+            // SAFETY: the row is in memory, without gaps.
+            C::narrow(from, unsafe { std::slice::from_raw_parts_mut(matrix.at(i, 0), n_columns) });
+            continue;
+        }
         C::narrow(from, &mut row);
         for (j, &element) in row.iter().enumerate() {
             // SAFETY: the element is in the matrix.

@@ -3,7 +3,6 @@
 use super::block::{Block, View};
 use super::bound::Bound;
 use super::{panel, rows, vector};
-use crate::simd::Simd;
 use gemm::Parallelism;
 
 /// Limit of multiplications, unused lanes included, up to which plain sums are faster than packing.
@@ -144,7 +143,7 @@ fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
 ///
 /// As [`block`].
 unsafe fn product<T: Bound>(block: &Block<T, T>) {
-    if block.simd != Simd::Host {
+    if !block.simd.is_host() {
         // SAFETY: the caller's promise.
         return unsafe { T::product(block) };
     }

@@ -16,6 +16,8 @@ mod digits;
 mod float;
 mod gather;
 mod operand;
+#[cfg(target_arch = "x86_64")]
+mod pairs;
 mod panel;
 mod partition;
 mod rows;

@@ -412,7 +412,7 @@ fn sums_of_copied_parts_are_rounded_once() {
 #[test]
 fn products_are_the_same_with_the_vectors_of_any_target() {
     let run = threads(2);
-    for simd in [Simd::Baseline, Simd::Avx2, Simd::Host] {
+    for simd in [Simd::Baseline, Simd::Avx2, Simd::Host, Simd::HostPairs] {
         let cx = Context::new(&run).with_simd(simd);
         for size in [[1, 70, 130, 20], [2, 1, 70, 20], [2, 70, 1, 20], [1, 9, 9, 9]] {
             for orders in [[Order::RowMajor; 3], [Order::Gaps, Order::ColumnMajor, Order::Reversed]]
@@ -424,6 +424,19 @@ fn products_are_the_same_with_the_vectors_of_any_target() {
                 check::<bf16, f32>(&cx, gemm_bf16_f32, size, orders, true);
                 check::<i32, i32>(&cx, gemm_i32, size, orders, true);
             }
+        }
+    }
+}
+
+#[test]
+fn pairs_of_narrow_floats_at_all_edges() {
+    let run = threads(2);
+    let cx = Context::new(&run).with_simd(Simd::HostPairs);
+    for size in [[1, 4, 8, 1], [2, 13, 33, 7], [1, 12, 32, 384], [1, 25, 65, 771], [1, 300, 40, 6]]
+    {
+        for orders in all_orders() {
+            check::<bf16, f32>(&cx, gemm_bf16_f32, size, orders, true);
+            check::<bf16, bf16>(&cx, gemm_bf16, [1, 5, 9, 3], orders, false);
         }
     }
 }
@@ -453,7 +466,7 @@ fn squares(simd: Simd) -> Vec<f32> {
 #[test]
 fn microkernels_are_those_of_the_target() {
     let (rounded_twice, rounded_once) = (2.0_f32.powi(-11), 2.0_f32.powi(-11) + 2.0_f32.powi(-24));
-    for simd in [Simd::Baseline, Simd::Avx2, Simd::Host] {
+    for simd in [Simd::Baseline, Simd::Avx2, Simd::Host, Simd::HostPairs] {
         let expected = if simd.has_avx2_and_fma() { rounded_once } else { rounded_twice };
         assert!(squares(simd).iter().all(|sum| *sum == expected), "{simd:?}");
     }
