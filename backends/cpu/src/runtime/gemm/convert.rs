@@ -6,6 +6,7 @@ use super::digits::{PART, middle};
 use super::float;
 #[cfg(target_arch = "x86_64")]
 use super::pairs;
+use std::any::TypeId;
 use std::ops::Range;
 
 use half::slice::HalfFloatSliceExt;
@@ -69,6 +70,11 @@ impl Narrow for f32 {
     fn narrow(from: &[f32], to: &mut [f32]) {
         to.copy_from_slice(from);
     }
+}
+
+/// True for a float of 16 bits.
+pub(super) fn is_narrow<T: 'static>() -> bool {
+    [TypeId::of::<f16>(), TypeId::of::<bf16>()].contains(&TypeId::of::<T>())
 }
 
 /// Computes one block.

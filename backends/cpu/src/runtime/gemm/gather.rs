@@ -1,12 +1,10 @@
 //! Packing of operand parts whose rows or columns have no single stride.
 
-use std::any::TypeId;
 use std::ops::Range;
-
-use half::{bf16, f16};
 
 use super::axis::{Axis, Run};
 use super::block::{Block, View};
+use super::convert::is_narrow;
 use super::digits::ProductBlock;
 use super::operand::{Apart, Operand};
 
@@ -33,7 +31,8 @@ pub(super) unsafe fn block<A: Copy, C: 'static>(
     let mut lhs = Reader::<A>::new(&gemm.lhs, *index);
     let mut rhs = Reader::<A>::new(&gemm.rhs, *index);
     let k = range.len();
-    let is_whole = is_rounded::<C>() || (lhs.is_even() && rhs.is_even());
+    // Sums that are rounded when they are stored are computed at once.
+    let is_whole = is_narrow::<C>() || (lhs.is_even() && rhs.is_even());
     let depth = if is_whole { k.max(1) } else { even_step(k, DEPTH) };
     let side = |reader: &Reader<'_, A>, n: usize| {
         let fitting = COPY_BYTES / size_of::<A>() / depth;
@@ -65,11 +64,6 @@ pub(super) unsafe fn block<A: Copy, C: 'static>(
             }
         }
     }
-}
-
-/// True if sums are rounded when they are stored, so that each has to be computed at once.
-fn is_rounded<C: 'static>() -> bool {
-    [TypeId::of::<f16>(), TypeId::of::<bf16>()].contains(&TypeId::of::<C>())
 }
 
 /// Step of at most `largest` that cuts `n` into pieces of about equal size.

@@ -31,10 +31,11 @@ use crate::context::Context;
 pub use axis::Axis;
 use block::{Block, View};
 pub use call::CODE;
+use convert::is_narrow;
 use digits::{ProductBlock, Sum};
 use half::{bf16, f16};
 pub use operand::{Apart, Gemm, Matrix, Operand};
-use partition::Partition;
+use partition::{Partition, SMALLEST_NARROW_SIDE, SMALLEST_SIDE};
 
 /// Product function of one element type.
 pub type ProductFn = unsafe fn(&Context<'_>, &Gemm<'_>);
@@ -93,7 +94,7 @@ products! {
 /// # Safety
 ///
 /// As the functions above, with elements of the types `A` and `C`. `kernel` writes its block and nothing else.
-unsafe fn product<A: Copy + Sync, C: Sum>(
+unsafe fn product<A: Copy + Sync + 'static, C: Sum>(
     cx: &Context<'_>,
     gemm: &Gemm<'_>,
     kernel: unsafe fn(&Block<A, C>),
@@ -102,7 +103,8 @@ unsafe fn product<A: Copy + Sync, C: Sum>(
         return;
     };
     let (k, simd) = (length(gemm.k).unwrap_or(0), cx.simd());
-    let partition = Partition::new(m, n, k);
+    let side = if is_narrow::<A>() { SMALLEST_NARROW_SIDE } else { SMALLEST_SIDE };
+    let partition = Partition::new(m, n, k, side);
     let n_tasks = batch.saturating_mul(partition.n_blocks());
     if n_tasks == 1 {
         let whole = ProductBlock { gemm, simd, index: 0, rows: 0..m, columns: 0..n, kernel };

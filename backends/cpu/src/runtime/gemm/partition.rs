@@ -12,7 +12,9 @@ const LARGEST_SIDE: usize = 512;
 /// Unit of sides, so that vectors and the inner kernels of `gemm` fit.
 const UNIT: usize = 16;
 /// Smallest side of a block, if a product is cut at all.
-const SMALLEST_SIDE: usize = 48;
+pub(super) const SMALLEST_SIDE: usize = 48;
+/// Same for operands that are widened or paired: to pack them takes as long as many products of their terms.
+pub(super) const SMALLEST_NARROW_SIDE: usize = 96;
 /// Same for a matrix times a vector: shorter pieces of rows are slow to read.
 const SMALLEST_VECTOR: usize = 512;
 
@@ -30,11 +32,11 @@ pub(super) struct Partition {
 }
 
 impl Partition {
-    /// Grid for a product of these sizes.
-    pub(super) fn new(m: usize, n: usize, k: usize) -> Partition {
+    /// Grid for a product of these sizes. `side` is the smallest one of a block, if neither operand is a vector.
+    pub(super) fn new(m: usize, n: usize, k: usize, side: usize) -> Partition {
         let work =
             |rows: usize, columns: usize| rows.saturating_mul(columns).saturating_mul(k.max(1));
-        let smallest = if m == 1 || n == 1 { SMALLEST_VECTOR } else { SMALLEST_SIDE };
+        let smallest = if m == 1 || n == 1 { SMALLEST_VECTOR } else { side };
         let (mut n_down, mut n_across) = (1_usize, 1_usize);
         let (mut rows, mut columns) = (m, n);
         // Halve the longer side while the blocks stay profitable.
@@ -44,10 +46,10 @@ impl Partition {
         {
             if rows >= columns {
                 n_down *= 2;
-                rows = side(m, n_down);
+                rows = side_of(m, n_down);
             } else {
                 n_across *= 2;
-                columns = side(n, n_across);
+                columns = side_of(n, n_across);
             }
         }
         let grain = (TASK / work(rows, columns).max(1)).max(1);
@@ -71,6 +73,6 @@ impl Partition {
 }
 
 /// Side of a block when `length` is cut into `n_pieces`.
-fn side(length: usize, n_pieces: usize) -> usize {
+fn side_of(length: usize, n_pieces: usize) -> usize {
     length.div_ceil(n_pieces).next_multiple_of(UNIT)
 }

@@ -301,7 +301,7 @@ fn partitions_cover_the_result() {
     let sides = [1, 2, 63, 64, 65, 500, 1024, 5000, 100_000];
     for (m, n) in sides.into_iter().flat_map(|m| sides.map(|n| (m, n))) {
         for k in [0, 1, 64, 4096] {
-            let partition = Partition::new(m, n, k);
+            let partition = Partition::new(m, n, k, SMALLEST_SIDE);
             let area = |(rows, columns): (Range<usize>, Range<usize>)| rows.len() * columns.len();
             let blocks = (0..partition.n_blocks()).map(|index| partition.block(index));
             let covered: usize = blocks
