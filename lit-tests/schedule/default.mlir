@@ -270,3 +270,87 @@ func.func @points(%a: memref<64x3xf32>, %w: memref<64x64xf32>, %o: memref<64x3xf
   }
   return
 }
+
+// -----
+
+// Many arrays one behind the other: a loop for each of them, which reads no other one.
+// CHECK-LABEL: func.func @joined
+// CHECK-COUNT-10: vector.load
+// CHECK-NOT: arith.select
+// CHECK: return
+func.func @joined(%x0: memref<40x16xf32>, %x1: memref<40x16xf32>, %x2: memref<40x16xf32>, %x3: memref<40x16xf32>, %x4: memref<40x16xf32>, %x5: memref<40x16xf32>, %x6: memref<40x16xf32>, %x7: memref<40x16xf32>, %x8: memref<40x16xf32>, %x9: memref<40x16xf32>, %o: memref<40x160xf32>) {
+  loop.nest (%i, %j) in [40, 160] outs(%o : memref<40x160xf32>) {
+    %zero = arith.constant 0 : index
+    %last = arith.constant 15 : index
+    %o0 = arith.constant 0 : index
+    %s0 = arith.subi %j, %o0 : index
+    %m0 = arith.maxsi %s0, %zero : index
+    %p0 = arith.minsi %m0, %last : index
+    %r0 = loop.read %x0[%i, %p0] : memref<40x16xf32>
+    %o1 = arith.constant 16 : index
+    %s1 = arith.subi %j, %o1 : index
+    %m1 = arith.maxsi %s1, %zero : index
+    %p1 = arith.minsi %m1, %last : index
+    %r1 = loop.read %x1[%i, %p1] : memref<40x16xf32>
+    %c1 = arith.cmpi slt, %j, %o1 : index
+    %v1 = arith.select %c1, %r0, %r1 : f32
+    %o2 = arith.constant 32 : index
+    %s2 = arith.subi %j, %o2 : index
+    %m2 = arith.maxsi %s2, %zero : index
+    %p2 = arith.minsi %m2, %last : index
+    %r2 = loop.read %x2[%i, %p2] : memref<40x16xf32>
+    %c2 = arith.cmpi slt, %j, %o2 : index
+    %v2 = arith.select %c2, %v1, %r2 : f32
+    %o3 = arith.constant 48 : index
+    %s3 = arith.subi %j, %o3 : index
+    %m3 = arith.maxsi %s3, %zero : index
+    %p3 = arith.minsi %m3, %last : index
+    %r3 = loop.read %x3[%i, %p3] : memref<40x16xf32>
+    %c3 = arith.cmpi slt, %j, %o3 : index
+    %v3 = arith.select %c3, %v2, %r3 : f32
+    %o4 = arith.constant 64 : index
+    %s4 = arith.subi %j, %o4 : index
+    %m4 = arith.maxsi %s4, %zero : index
+    %p4 = arith.minsi %m4, %last : index
+    %r4 = loop.read %x4[%i, %p4] : memref<40x16xf32>
+    %c4 = arith.cmpi slt, %j, %o4 : index
+    %v4 = arith.select %c4, %v3, %r4 : f32
+    %o5 = arith.constant 80 : index
+    %s5 = arith.subi %j, %o5 : index
+    %m5 = arith.maxsi %s5, %zero : index
+    %p5 = arith.minsi %m5, %last : index
+    %r5 = loop.read %x5[%i, %p5] : memref<40x16xf32>
+    %c5 = arith.cmpi slt, %j, %o5 : index
+    %v5 = arith.select %c5, %v4, %r5 : f32
+    %o6 = arith.constant 96 : index
+    %s6 = arith.subi %j, %o6 : index
+    %m6 = arith.maxsi %s6, %zero : index
+    %p6 = arith.minsi %m6, %last : index
+    %r6 = loop.read %x6[%i, %p6] : memref<40x16xf32>
+    %c6 = arith.cmpi slt, %j, %o6 : index
+    %v6 = arith.select %c6, %v5, %r6 : f32
+    %o7 = arith.constant 112 : index
+    %s7 = arith.subi %j, %o7 : index
+    %m7 = arith.maxsi %s7, %zero : index
+    %p7 = arith.minsi %m7, %last : index
+    %r7 = loop.read %x7[%i, %p7] : memref<40x16xf32>
+    %c7 = arith.cmpi slt, %j, %o7 : index
+    %v7 = arith.select %c7, %v6, %r7 : f32
+    %o8 = arith.constant 128 : index
+    %s8 = arith.subi %j, %o8 : index
+    %m8 = arith.maxsi %s8, %zero : index
+    %p8 = arith.minsi %m8, %last : index
+    %r8 = loop.read %x8[%i, %p8] : memref<40x16xf32>
+    %c8 = arith.cmpi slt, %j, %o8 : index
+    %v8 = arith.select %c8, %v7, %r8 : f32
+    %o9 = arith.constant 144 : index
+    %s9 = arith.subi %j, %o9 : index
+    %m9 = arith.maxsi %s9, %zero : index
+    %p9 = arith.minsi %m9, %last : index
+    %r9 = loop.read %x9[%i, %p9] : memref<40x16xf32>
+    %c9 = arith.cmpi slt, %j, %o9 : index
+    %v9 = arith.select %c9, %v8, %r9 : f32
+    loop.yield %v9 : f32
+  }
+  return
+}

@@ -8,7 +8,7 @@
 //          a minimum, a maximum ......... @minimum, @maximum
 // no cut:  a loop without 'peel' ........ @unmarked         what is data ................. @data
 //          a product of dimensions ...... @product          at the ends .................. @at_ends
-//          at the same place again ...... @twice            of more than eight ........... @eight, @nine
+//          at the same place again ...... @twice            of more than eight ........... @eight, @nine, @nine_of_two
 //          of no number of 64 bits ...... @too_large        another function ............. @unsigned_minimum
 //          along another dimension ...... @other_dimension
 
@@ -250,11 +250,11 @@ func.func @eight(%a: memref<64xf32>, %o: memref<64xf32>) {
 
 // -----
 
-// One more than that, and the loop stays whole.
+// One more than that, along the only loop that is cut.
 // CHECK-LABEL: func.func @nine(
-// CHECK: scf.for %{{.*}} = %c0 to %c64 step %c8
-// CHECK: arith.cmpi
-// CHECK-NOT: step %c8
+// CHECK-NOT: arith.cmpi
+// CHECK: scf.for %{{.*}} = %c48 to %c54
+// CHECK-NOT: arith.cmpi
 // CHECK: return
 func.func @nine(%a: memref<64xf32>, %o: memref<64xf32>) {
   loop.nest (%i) in [64] outs(%o : memref<64xf32>) attributes {schedule = #loop.schedule<"out[i/8 peel, i]">} {
@@ -287,6 +287,53 @@ func.func @nine(%a: memref<64xf32>, %o: memref<64xf32>) {
     %x = loop.read %a[%i] : memref<64xf32>
     %y = arith.negf %x : f32
     %z = arith.select %x8, %x, %y : f32
+    loop.yield %z : f32
+  }
+  return
+}
+
+// -----
+
+// Where another loop is cut, too, it stays whole.
+// CHECK-LABEL: func.func @nine_of_two(
+// CHECK: scf.for %{{.*}} = %c0 to %c64 step %c8
+// CHECK: arith.cmpi
+// CHECK-NOT: step %c8
+// CHECK: return
+func.func @nine_of_two(%a: memref<64xf32>, %o: memref<4x64xf32>) {
+  loop.nest (%h, %i) in [4, 64] outs(%o : memref<4x64xf32>) attributes {schedule = #loop.schedule<"out[i, j/8 peel, j]">} {
+    %n1 = arith.constant 6 : index
+    %c1 = arith.cmpi slt, %i, %n1 : index
+    %n2 = arith.constant 12 : index
+    %c2 = arith.cmpi slt, %i, %n2 : index
+    %n3 = arith.constant 18 : index
+    %c3 = arith.cmpi slt, %i, %n3 : index
+    %n4 = arith.constant 24 : index
+    %c4 = arith.cmpi slt, %i, %n4 : index
+    %n5 = arith.constant 30 : index
+    %c5 = arith.cmpi slt, %i, %n5 : index
+    %n6 = arith.constant 36 : index
+    %c6 = arith.cmpi slt, %i, %n6 : index
+    %n7 = arith.constant 42 : index
+    %c7 = arith.cmpi slt, %i, %n7 : index
+    %n8 = arith.constant 48 : index
+    %c8 = arith.cmpi slt, %i, %n8 : index
+    %n9 = arith.constant 54 : index
+    %c9 = arith.cmpi slt, %i, %n9 : index
+    %x1 = arith.xori %c1, %c2 : i1
+    %x2 = arith.xori %x1, %c3 : i1
+    %x3 = arith.xori %x2, %c4 : i1
+    %x4 = arith.xori %x3, %c5 : i1
+    %x5 = arith.xori %x4, %c6 : i1
+    %x6 = arith.xori %x5, %c7 : i1
+    %x7 = arith.xori %x6, %c8 : i1
+    %x8 = arith.xori %x7, %c9 : i1
+    %two = arith.constant 2 : index
+    %c10 = arith.cmpi slt, %h, %two : index
+    %x9 = arith.xori %x8, %c10 : i1
+    %x = loop.read %a[%i] : memref<64xf32>
+    %y = arith.negf %x : f32
+    %z = arith.select %x9, %x, %y : f32
     loop.yield %z : f32
   }
   return

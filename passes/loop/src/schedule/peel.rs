@@ -11,13 +11,25 @@ use creole_loop::affine::Affine;
 /// neither 0 nor `n`.
 pub(super) fn cuts(body: &Body, stages: &Stages, op: OpId, dim: usize, n: i64) -> Vec<i64> {
     let ops = body.post_order(op);
-    let mut found: Vec<i64> =
-        ops.into_iter().flat_map(|op| changes(body, stages, op, dim)).collect();
-    found.retain(|at| (1..n).contains(at));
+    let of = |dim: usize, n: i64| {
+        let mut found: Vec<i64> =
+            ops.iter().flat_map(|op| changes(body, stages, *op, dim)).collect();
+        found.retain(|at| (1..n).contains(at));
+        found
+    };
+    let mut found = of(dim, n);
     found.sort_unstable();
     found.dedup();
+    let is_alone = || {
+        let mut others = (0..stages.dims.len()).filter(|other| *other != dim);
+        others.all(|other| of(other, stages.dims[other].size).is_empty())
+    };
     // Each cut emits the body once more.
-    if found.len() > MAX_CUTS { Vec::new() } else { found }
+    match found.len() {
+        0..=MAX_CUTS => found,
+        ..=MAX_CUTS_ALONE if is_alone() => found,
+        _ => Vec::new(),
+    }
 }
 
 /// Ends of the pieces of a loop with these steps over a dimension of `n`. The elements on each side of the longest
@@ -53,6 +65,8 @@ const ALIGN: i64 = 4;
 
 /// Limit of cuts of one loop; with more it is not cut at all.
 const MAX_CUTS: usize = 8;
+/// Same if no other loop is cut, as in concatenations of many arrays: pieces do not multiply.
+const MAX_CUTS_ALONE: usize = 256;
 
 fn changes(from: &Body, stages: &Stages, op: OpId, dim: usize) -> Vec<i64> {
     let reaches = |lhs, rhs, at| reaches(from, stages, (lhs, rhs), dim, at);

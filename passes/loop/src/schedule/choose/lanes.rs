@@ -10,6 +10,8 @@ use crate::schedule::peel::cuts;
 const MIN_PEELED: i64 = 16;
 /// Limit of ops in all copies of a body.
 const MAX_PEELED: usize = 512;
+/// Same where each copy folds to a read of one array.
+const MAX_JOINED: usize = 1 << 14;
 
 /// Shape `out[par i, j/n, j lanes]`, or `out[par i, par j]` if vectors gain nothing.
 pub(super) static LANES: Shape = Shape {
@@ -70,23 +72,30 @@ impl ShapeCx<'_> {
     }
 
     /// Dimensions of a nest to peel where a condition of its body changes, so that most elements need none: from the
-    /// innermost on, as long as the copies of the body stay few and small.
+    /// innermost on, as long as the copies of the body stay few and small. A single one where a body without loops is
+    /// cut often joins arrays, and each piece reads one of them.
     pub(super) fn find_peeled(&self) -> Vec<usize> {
         let NestStage { op, own, .. } = self.out();
-        let mut size: usize = self.ops_of(*op).len();
-        let mut peeled = Vec::new();
         let is_fixed = |dim: &&usize| !self.is_single(**dim) && !self.stages.is_open(**dim);
-        for dim in own.iter().rev().filter(is_fixed) {
-            let n = self.stages.dims[*dim].size;
-            let n_cuts = match n >= MIN_PEELED {
-                true => cuts(self.body, self.stages, *op, *dim, n).len(),
-                false => 0,
-            };
-            if n_cuts > 0 && size.saturating_mul(n_cuts + 1) <= MAX_PEELED {
-                size *= n_cuts + 1;
-                peeled.push(*dim);
+        let size_of = |dim: usize| self.stages.dims[dim].size;
+        let n_cuts = |dim: usize| cuts(self.body, self.stages, *op, dim, size_of(dim)).len();
+        let dims = own.iter().rev().filter(is_fixed).map(|dim| (*dim, n_cuts(*dim)));
+        let mut dims: Vec<(usize, usize)> = dims.filter(|(_, n_cuts)| *n_cuts > 0).collect();
+        let ops = self.ops_of(*op);
+        let mut size = ops.len();
+        if let [(dim, n_cuts)] = dims[..] {
+            let is_outer = own.last() != Some(&dim) || size_of(dim) >= MIN_PEELED;
+            let is_straight = ops.iter().all(|op| self.body.regions(*op).is_empty());
+            if is_outer && is_straight && size.saturating_mul(n_cuts + 1) <= MAX_JOINED {
+                return vec![dim];
             }
         }
-        peeled
+        dims.retain(|(dim, n_cuts)| {
+            let larger = size.saturating_mul(n_cuts + 1);
+            let is_peeled = size_of(*dim) >= MIN_PEELED && larger <= MAX_PEELED;
+            size = if is_peeled { larger } else { size };
+            is_peeled
+        });
+        dims.into_iter().map(|(dim, _)| dim).collect()
     }
 }
