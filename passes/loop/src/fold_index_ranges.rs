@@ -91,7 +91,7 @@ impl Folder<'_> {
         let Some(infer) = body[op].def.interface::<InferRanges>() else { return Ranges::new() };
         let mut is_known = false;
         let operands = body.operands(op).map(|value| {
-            is_known |= self.ranges.contains_key(&value);
+            is_known |= self.ranges.contains_key(&value) || body.constant(value).is_some();
             self.range(value)
         });
         let operands: Ranges = operands.collect();
