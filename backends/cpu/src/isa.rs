@@ -14,6 +14,8 @@ pub struct Isa {
     isa: OwnedTargetIsa,
     cache_bytes: [u64; 3],
     has_profile: bool,
+    /// True if the target has dot products of pairs of `bf16`.
+    has_pairs: bool,
     /// Instructions of the emitter for wide vectors; `None`: functions go to Cranelift.
     vector_set: Option<VectorSet>,
     /// Bits of the widest vectors of that emitter.
@@ -33,6 +35,7 @@ impl Isa {
         Ok(Isa {
             cache_bytes: target.cache_bytes,
             has_profile: facts.has_profile,
+            has_pairs: target.features.has(PAIRS),
             vector_set: facts.vector_set,
             vector_bits: target.vector_bits,
             n_vector_registers: target.n_vector_registers,
@@ -77,6 +80,7 @@ impl Isa {
             isa,
             cache_bytes: Target::BASE.cache_bytes,
             has_profile: false,
+            has_pairs: false,
             vector_set: None,
             vector_bits: 0,
             n_vector_registers: 0,
@@ -109,6 +113,11 @@ impl Isa {
     /// True if code reports its calls to the profile of a run.
     pub fn has_profile(&self) -> bool {
         self.has_profile
+    }
+
+    /// True if library code may use dot products of pairs of `bf16`.
+    pub(crate) fn has_pairs(&self) -> bool {
+        self.has_pairs
     }
 
     /// Same processor with the emitter for vectors of this many bits, by these instructions.
@@ -151,7 +160,7 @@ const OWN_FEATURES: [&str; 2] = [BYTES_AND_WORDS, PAIRS];
 /// Instructions of AVX-512 on bytes and words.
 pub(crate) const BYTES_AND_WORDS: &str = "avx512bw";
 /// Dot products of pairs of `bf16`.
-pub(crate) const PAIRS: &str = "avx512bf16";
+const PAIRS: &str = "avx512bf16";
 
 /// Those features, each with a flag: true if this processor has it.
 fn own_features() -> impl Iterator<Item = (&'static str, bool)> {

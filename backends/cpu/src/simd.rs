@@ -1,6 +1,6 @@
 //! Vectors that library code of this back end may use, by the target.
 
-use crate::isa::{Isa, PAIRS};
+use crate::isa::Isa;
 
 /// Vectors of library code: code in Rust is compiled for some sets of features, of which one is chosen when it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Simd {
             _ if !cfg!(target_arch = "x86_64") => Simd::Host,
             (false, _) => Simd::Baseline,
             (true, false) => Simd::Avx2,
-            (true, true) if has(PAIRS) => Simd::HostPairs,
+            (true, true) if target.has_pairs() => Simd::HostPairs,
             (true, true) => Simd::Host,
         }
     }
