@@ -35,7 +35,7 @@ pub(super) struct Chain {
 pub(super) enum Order {
     /// Its own.
     Own,
-    /// That of its only reader, which does nothing but transpose the result.
+    /// Order of its only reader, which does nothing but transpose the result.
     OfReader,
     /// These of its own dimensions, for readers that only read it.
     Permuted(Vec<usize>),
