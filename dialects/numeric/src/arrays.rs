@@ -1,7 +1,6 @@
 //! Conversion of byte arrays to and from scalars; options of kernels.
 
 use creole_ir::{AttrField, Dict, Error, Type, bail, ensure};
-use num_complex::Complex;
 
 /// A scalar type with its little-endian representation.
 pub(crate) trait Real: Copy + Send + Sync + 'static {
@@ -39,11 +38,6 @@ pub(crate) fn store<T: Real>(numbers: impl IntoIterator<Item = T>, bytes: &mut [
     for (number, bytes) in numbers.into_iter().zip(bytes.chunks_exact_mut(T::SIZE)) {
         number.write(bytes);
     }
-}
-
-/// Complex numbers from separate real and imaginary parts.
-pub(crate) fn joined<T: Real>(re: &[u8], im: &[u8]) -> Vec<Complex<T>> {
-    numbers(re).zip(numbers(im)).map(|(re, im)| Complex { re, im }).collect()
 }
 
 /// Static sizes of an array. Error: a dynamic size, or overflow of the number of elements.

@@ -13,6 +13,7 @@ mod entries;
 pub mod fft;
 pub mod linear;
 pub mod lu;
+mod pool;
 pub mod qr;
 pub mod real_schur;
 pub mod reduced;
