@@ -34,6 +34,11 @@ impl Passing {
 }
 
 impl Lower {
+    /// Copies an op, or calls its kernel on complex numbers as they are in memory.
+    pub(super) fn copied(&mut self, op: OpId) -> Result<(), Error> {
+        if self.call_on_pairs(op)? { Ok(()) } else { self.copy(op) }
+    }
+
     /// Copies an op with its regions lowered.
     pub(super) fn copy(&mut self, op: OpId) -> Result<(), Error> {
         let source = Arc::clone(&self.from);
@@ -104,6 +109,9 @@ impl Lower {
 
     /// Packs an old value into one: the parts of each element side by side.
     pub(super) fn stored(&mut self, old: Value) -> Emitted {
+        if let Some(stored) = self.stored.get(&old) {
+            return Ok(*stored);
+        }
         let (ty, parts) = (self.ty(old), self.parts(old));
         if let [one] = *parts {
             return Ok(one);

@@ -33,6 +33,8 @@ pub struct Lower {
     pub(super) at: At,
     pub(super) loc: Loc,
     pub(super) values: FxHashMap<Value, Parts>,
+    /// Old values that are there in the form in which functions take and return them.
+    pub(super) stored: FxHashMap<Value, Value>,
     pub(super) blocks: FxHashMap<BlockId, BlockId>,
 }
 
@@ -215,7 +217,7 @@ impl Lower {
         let result = match result {
             Some(result) => result,
             None if !lowerings.concerns(&source, op) => {
-                self.copy(op).map_err(|e| e.at(source[op].loc))
+                self.copied(op).map_err(|e| e.at(source[op].loc))
             }
             None => Err(Error::new("can't be lowered to loops yet").at(source[op].loc)),
         };

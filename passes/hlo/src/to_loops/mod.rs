@@ -21,6 +21,7 @@ mod gather;
 mod lower;
 mod narrow;
 mod order;
+mod pairs;
 mod reduce;
 mod scalars;
 mod shape;
@@ -140,6 +141,7 @@ fn lower_body(from: &Arc<Body>, loc: Loc, rules: &Rules) -> Result<Body, Error> 
         to,
         loc,
         values: FxHashMap::default(),
+        stored: FxHashMap::default(),
         blocks: FxHashMap::default(),
     };
     cx.region_into(from.root(), root)?;
