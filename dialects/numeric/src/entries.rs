@@ -4,7 +4,7 @@ use std::ops::{Add, Div, Mul, Sub};
 
 use creole_ir::Type;
 use faer::traits::ComplexField;
-use faer::{Mat, MatRef};
+use faer::{Mat, MatMut, MatRef};
 use num_complex::Complex;
 
 use crate::arrays::{numbers, store};
@@ -22,14 +22,15 @@ impl Width {
         if ty.elem() == Type::f64() { Width::Double } else { Width::Single }
     }
 
-    pub(crate) fn load(self, bytes: &[u8]) -> Vec<f64> {
+    /// Bytes of a number in memory.
+    pub(crate) fn n_bytes(self) -> usize {
         match self {
-            Width::Single => numbers::<f32>(bytes).map(f64::from).collect(),
-            Width::Double => numbers(bytes).collect(),
+            Width::Single => 4,
+            Width::Double => 8,
         }
     }
 
-    pub(crate) fn save(self, numbers: impl Iterator<Item = f64>, bytes: &mut [u8]) {
+    fn save(self, numbers: impl Iterator<Item = f64>, bytes: &mut [u8]) {
         match self {
             Width::Single => store(numbers.map(|x| x as f32), bytes),
             Width::Double => store(numbers, bytes),
@@ -41,6 +42,7 @@ impl Width {
 pub(crate) trait Entry:
     ComplexField<Real = f64>
     + Copy
+    + Default
     + Send
     + Sync
     + 'static
@@ -51,8 +53,10 @@ pub(crate) trait Entry:
 {
     const N_PARTS: usize;
     const NAN: Self;
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<Self>;
-    fn save(width: Width, numbers: &[Self], parts: &mut [&mut [u8]]);
+    /// Reads entries.
+    fn load<'a>(width: Width, parts: &[&[u8]], to: impl Iterator<Item = &'a mut Self>);
+    /// Writes entries.
+    fn save(width: Width, entries: impl Iterator<Item = Self> + Clone, parts: &mut [&mut [u8]]);
     fn conjugated(self) -> Self;
     fn re(self) -> f64;
     fn im(self) -> f64;
@@ -68,12 +72,17 @@ impl Entry for f64 {
     const N_PARTS: usize = 1;
     const NAN: f64 = f64::NAN;
 
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<f64> {
-        width.load(parts[0])
+    fn load<'a>(width: Width, parts: &[&[u8]], to: impl Iterator<Item = &'a mut f64>) {
+        match width {
+            Width::Single => {
+                to.zip(numbers::<f32>(parts[0])).for_each(|(to, x)| *to = f64::from(x));
+            }
+            Width::Double => to.zip(numbers(parts[0])).for_each(|(to, x)| *to = x),
+        }
     }
 
-    fn save(width: Width, numbers: &[f64], parts: &mut [&mut [u8]]) {
-        width.save(numbers.iter().copied(), parts[0]);
+    fn save(width: Width, entries: impl Iterator<Item = f64> + Clone, parts: &mut [&mut [u8]]) {
+        width.save(entries, parts[0]);
     }
 
     fn conjugated(self) -> f64 {
@@ -97,14 +106,26 @@ impl Entry for Complex<f64> {
     const N_PARTS: usize = 2;
     const NAN: Complex<f64> = Complex { re: f64::NAN, im: f64::NAN };
 
-    fn load(width: Width, parts: &[&[u8]]) -> Vec<Complex<f64>> {
-        let [re, im] = [0, 1].map(|part| width.load(parts[part]));
-        re.into_iter().zip(im).map(|(re, im)| Complex { re, im }).collect()
+    fn load<'a>(width: Width, parts: &[&[u8]], to: impl Iterator<Item = &'a mut Complex<f64>>) {
+        match width {
+            Width::Single => {
+                let numbers = numbers::<f32>(parts[0]).zip(numbers::<f32>(parts[1]));
+                to.zip(numbers).for_each(|(z, (re, im))| *z = Complex::new(re.into(), im.into()));
+            }
+            Width::Double => {
+                let numbers = numbers(parts[0]).zip(numbers(parts[1]));
+                to.zip(numbers).for_each(|(z, (re, im))| *z = Complex { re, im });
+            }
+        }
     }
 
-    fn save(width: Width, numbers: &[Complex<f64>], parts: &mut [&mut [u8]]) {
-        width.save(numbers.iter().map(|z| z.re), parts[0]);
-        width.save(numbers.iter().map(|z| z.im), parts[1]);
+    fn save(
+        width: Width,
+        entries: impl Iterator<Item = Complex<f64>> + Clone,
+        parts: &mut [&mut [u8]],
+    ) {
+        width.save(entries.clone().map(|z| z.re), parts[0]);
+        width.save(entries.map(|z| z.im), parts[1]);
     }
 
     fn conjugated(self) -> Complex<f64> {
@@ -126,10 +147,12 @@ impl Entry for Complex<f64> {
 
 /// Loads a row-major array as a column-major matrix.
 pub(crate) fn loaded<E: Entry>(rows: &[E], m: usize, n: usize) -> Mat<E> {
-    Mat::from_fn(m, n, |i, j| rows[i * n + j])
+    MatRef::from_row_major_slice(rows, m, n).to_owned()
 }
 
 /// The entries of a matrix in row-major order.
 pub(crate) fn stored<E: Entry>(a: MatRef<'_, E>) -> Vec<E> {
-    (0..a.nrows()).flat_map(|i| (0..a.ncols()).map(move |j| a[(i, j)])).collect()
+    let mut rows = vec![E::default(); a.nrows() * a.ncols()];
+    MatMut::from_row_major_slice_mut(&mut rows, a.nrows(), a.ncols()).copy_from(a);
+    rows
 }

@@ -19,6 +19,8 @@ pub mod real_schur;
 pub mod reduced;
 pub mod schur;
 pub mod spectra;
+pub mod triangular;
+mod views;
 
 use creole_ir::Dialect;
 
@@ -27,7 +29,7 @@ pub fn dialect() -> Dialect {
     Dialect::new("numeric")
         .kernel(&fft::FFT)
         .kernel(&linear::CHOLESKY)
-        .kernel(&linear::TRIANGULAR_SOLVE)
+        .kernel(&triangular::TRIANGULAR_SOLVE)
         .kernel(&lu::LU)
         .kernel(&qr::QR)
         .kernel(&qr::QR_VECTORS)

@@ -7,6 +7,8 @@ use num_complex::Complex;
 
 use crate::arrays::{check_floats, options, sizes, store};
 use crate::entries::{Entry, Width};
+use crate::pool::{Pool, sized};
+use crate::views::Elements;
 
 /// Table of batched matrix kernels, one [`Factors`] per row.
 macro_rules! factors {
@@ -20,34 +22,41 @@ macro_rules! factors {
         $(#[$doc])*
         pub static $name: LibraryKernel = {
             static FACTORS: $crate::matrices::Factors = $crate::matrices::Factors {
-                options: &$options,
-                ranks: &$ranks,
-                outs: $outs,
+                form: $crate::matrices::Form {
+                    options: &$options,
+                    ranks: &$ranks,
+                    outs: $outs,
+                },
                 real: $compute::<f64>,
                 complex: $compute::<num_complex::Complex<f64>>,
             };
             LibraryKernel::new(
                 $kernel,
                 $formula,
-                |call| FACTORS.check(call),
+                |call| FACTORS.form.check(call),
                 |call| FACTORS.prepare(call),
-                |call| FACTORS.work(call, $work),
+                |call| FACTORS.form.work(call, $work),
             )
-            .on_threads(|call| FACTORS.is_batch(call))
+            .on_threads(|call| FACTORS.form.is_batch(call))
         };
     };
 }
 
 /// A batched kernel: computes results for each matrix.
 pub(crate) struct Factors {
+    pub(crate) form: Form,
+    pub(crate) real: Compute<f64>,
+    pub(crate) complex: Compute<Complex<f64>>,
+}
+
+/// Operands of a batched kernel.
+pub(crate) struct Form {
     pub(crate) options: &'static [&'static str],
     /// Number of non-batch dimensions of each input: two of a matrix, one of a vector. Complex inputs are
     /// pairs of arrays.
     pub(crate) ranks: &'static [usize],
     /// Results for inputs of these sizes. Error: sizes that do not match.
     pub(crate) outs: fn(&Job<'_, f64>) -> Result<Vec<Out>, Error>,
-    pub(crate) real: Compute<f64>,
-    pub(crate) complex: Compute<Complex<f64>>,
 }
 
 /// Function that computes the outputs of one element of a batch.
@@ -96,21 +105,22 @@ pub(crate) enum Output<E> {
 }
 
 /// Resolved sizes and options of a call.
-struct Shapes {
-    n: usize,
-    sizes: Vec<Vec<usize>>,
-    options: Vec<i64>,
-    is_complex: bool,
-    width: Width,
+pub(crate) struct Shapes {
+    /// Elements of the batch.
+    pub(crate) n: usize,
+    pub(crate) sizes: Vec<Vec<usize>>,
+    pub(crate) options: Vec<i64>,
+    pub(crate) is_complex: bool,
+    pub(crate) width: Width,
 }
 
-impl Factors {
+impl Form {
     /// Error: inputs, results and options do not match.
     pub(crate) fn check(&self, call: &KernelCall<'_>) -> Result<(), Error> {
         self.shapes(call).map(|_| ())
     }
 
-    fn shapes(&self, call: &KernelCall<'_>) -> Result<Shapes, Error> {
+    pub(crate) fn shapes(&self, call: &KernelCall<'_>) -> Result<Shapes, Error> {
         let options = options(call.options, self.options)?;
         let (n, n_expected) = (call.inputs.len(), self.ranks.len());
         let fits = n == n_expected || n == 2 * n_expected;
@@ -161,10 +171,12 @@ impl Factors {
         let cheap = factor * all * least.map_or(1.0, |n| *n as f64);
         Work { cheap, is_scalar: true, ..Work::NONE }
     }
+}
 
+impl Factors {
     /// Prepares the code for a call.
-    pub(crate) fn prepare(&'static self, call: &KernelCall<'_>) -> Result<KernelCode, Error> {
-        let shapes = self.shapes(call)?;
+    pub(crate) fn prepare(&self, call: &KernelCall<'_>) -> Result<KernelCode, Error> {
+        let shapes = self.form.shapes(call)?;
         Ok(if shapes.is_complex { code(shapes, self.complex) } else { code(shapes, self.real) })
     }
 }
@@ -195,36 +207,40 @@ fn check_results(results: &[Type], expected: &[(Vec<usize>, Type)]) -> Result<()
     Ok(())
 }
 
+/// Number of groups of a large batch: threads compute a group at a time.
+pub(crate) const N_GROUPS: usize = 128;
+
 fn code<E: Entry>(shapes: Shapes, run: Compute<E>) -> KernelCode {
-    Box::new(move |cx, arrays, results| {
-        let Shapes { n, sizes, options, width, .. } = &shapes;
-        let inputs: Vec<Vec<E>> =
-            arrays.chunks(E::N_PARTS).map(|parts| E::load(*width, parts)).collect();
-        let job = |at: usize| {
-            if cx.cancel.is_cancelled() {
-                return Vec::new();
-            }
-            let part = |sizes: &Vec<usize>| {
-                let len = sizes.iter().product::<usize>();
-                len * at..len * (at + 1)
-            };
-            let inputs = inputs.iter().zip(sizes).map(|(all, sizes)| &all[part(sizes)]).collect();
-            run(&Job { inputs, sizes, options })
-        };
-        let done = parallel::map(&*cx.parallel, (0..*n).collect(), job);
-        cx.cancel.check()?;
-        for (at, outputs) in done.into_iter().enumerate() {
-            let mut parts = results.iter_mut().map(|array| element(array, *n, at));
-            outputs.into_iter().for_each(|output| output.save(*width, &mut parts));
-        }
-        Ok(())
+    let buffers = Pool::<Vec<Vec<E>>>::default();
+    Box::new(move |cx, inputs, results| {
+        let size = shapes.n.div_ceil(N_GROUPS).max(1);
+        let groups = Elements::groups(inputs, results, shapes.n, size);
+        parallel::map(&*cx.parallel, groups.collect(), |mut group| {
+            buffers.with(|buffers| {
+                for element in group.each().take_while(|_| !cx.cancel.is_cancelled()) {
+                    shapes.compute(buffers, element, run);
+                }
+            });
+        });
+        cx.cancel.check()
     })
 }
 
-/// The bytes of one element of a batch of `n`.
-fn element(array: &mut [u8], n: usize, at: usize) -> &mut [u8] {
-    let len = array.len() / n;
-    &mut array[len * at..len * (at + 1)]
+impl Shapes {
+    /// Computes the results of one element of a batch.
+    fn compute<E: Entry>(&self, buffers: &mut Vec<Vec<E>>, element: Elements<'_>, run: Compute<E>) {
+        buffers.resize_with(self.sizes.len(), Vec::new);
+        let mut inputs = Vec::new();
+        for (at, buffer) in buffers.iter_mut().enumerate() {
+            let input = sized(buffer, self.sizes[at].iter().product());
+            let parts = &element.inputs[at * E::N_PARTS..][..E::N_PARTS];
+            E::load(self.width, parts, input.iter_mut());
+            inputs.push(&*input);
+        }
+        let job = Job { inputs, sizes: &self.sizes, options: &self.options };
+        let mut parts = element.results.into_iter();
+        run(&job).into_iter().for_each(|output| output.save(self.width, &mut parts));
+    }
 }
 
 impl<E: Entry> Output<E> {
@@ -232,9 +248,9 @@ impl<E: Entry> Output<E> {
     fn save<'a>(self, width: Width, arrays: &mut impl Iterator<Item = &'a mut [u8]>) {
         let mut next = |n: usize| arrays.take(n).collect::<Vec<_>>();
         match self {
-            Output::Entries(all) => E::save(width, &all, &mut next(E::N_PARTS)),
-            Output::Complexes(all) => Complex::save(width, &all, &mut next(2)),
-            Output::Reals(all) => f64::save(width, &all, &mut next(1)),
+            Output::Entries(all) => E::save(width, all.into_iter(), &mut next(E::N_PARTS)),
+            Output::Complexes(all) => Complex::save(width, all.into_iter(), &mut next(2)),
+            Output::Reals(all) => f64::save(width, all.into_iter(), &mut next(1)),
             Output::Ints(all) => {
                 next(1).into_iter().for_each(|array| store(all.iter().copied(), array))
             }

@@ -25,6 +25,14 @@ impl<B: Default> Pool<B> {
     }
 }
 
+/// The first `n` elements of a buffer that grows; they have any values.
+pub(crate) fn sized<B: Clone + Default>(buffer: &mut Vec<B>, n: usize) -> &mut [B] {
+    if buffer.len() < n {
+        buffer.resize(n, B::default());
+    }
+    &mut buffer[..n]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

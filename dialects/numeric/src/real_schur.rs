@@ -6,7 +6,7 @@ use creole_ir::{LibraryKernel, ensure};
 use faer::Mat;
 
 use crate::entries::stored;
-use crate::matrices::{Factors, Job, Out, Output, square};
+use crate::matrices::{Factors, Form, Job, Out, Output, square};
 use crate::schur::{MAX_STEPS, hessenberg, split};
 
 /// Real Schur decomposition `a = z · t · z^T` of each real matrix: `t` is quasi-triangular, with blocks of
@@ -18,12 +18,14 @@ use crate::schur::{MAX_STEPS, hessenberg, split};
 /// 7.5). Blocks of two have the standard form of LAPACK's `dlanv2`.
 pub static REAL_SCHUR: LibraryKernel = {
     static FACTORS: Factors = Factors {
-        options: &["vectors"],
-        ranks: &[2],
-        outs: |job| {
-            let n = square(job)?;
-            let (matrix, list) = (|| Out::Entries(vec![n, n]), || Out::Entries(vec![n]));
-            Ok(vec![matrix(), matrix(), list(), list(), Out::Ints(vec![])])
+        form: Form {
+            options: &["vectors"],
+            ranks: &[2],
+            outs: |job| {
+                let n = square(job)?;
+                let (matrix, list) = (|| Out::Entries(vec![n, n]), || Out::Entries(vec![n]));
+                Ok(vec![matrix(), matrix(), list(), list(), Out::Ints(vec![])])
+            },
         },
         real: schur,
         complex: |_| Vec::new(),
@@ -33,10 +35,10 @@ pub static REAL_SCHUR: LibraryKernel = {
         "a = z * t * z^T",
         |call| {
             ensure!(call.inputs.len() == 1, "expects real matrices, found complex ones");
-            FACTORS.check(call)
+            FACTORS.form.check(call)
         },
         |call| FACTORS.prepare(call),
-        |call| FACTORS.work(call, 25.0),
+        |call| FACTORS.form.work(call, 25.0),
     )
 };
 

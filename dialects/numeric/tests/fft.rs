@@ -4,26 +4,13 @@ use std::sync::Arc;
 
 use creole_ir::backend::RunCx;
 use creole_ir::kernel::KernelCall;
-use creole_ir::parallel::Parallel;
 use creole_ir::{AttrField, Dict, Symbol, Tensor, Type};
 use creole_numeric::fft::FFT;
 use num_complex::Complex;
 
-/// Executor that claims this many threads and starts at the end.
-struct Backwards(usize);
+mod common;
 
-impl Parallel for Backwards {
-    fn width(&self) -> usize {
-        self.0
-    }
-
-    fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync)) {
-        std::thread::scope(|scope| {
-            scope.spawn(move || (0..n).filter(|i| i % 2 == 1).rev().for_each(task));
-            (0..n).filter(|i| i % 2 == 0).rev().for_each(task);
-        });
-    }
-}
+use common::{Backwards, floats, number, tensor};
 
 /// Options of a call, and the shape of the array with all elements.
 #[derive(Clone, Debug)]
@@ -33,12 +20,6 @@ struct Case {
     rank: usize,
     pairs: i64,
     shape: Vec<usize>,
-}
-
-/// A number between -1 and 1 for each index, without any pattern.
-fn number(i: usize) -> f64 {
-    let bits = (i as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (bits >> 40) as f64 / f64::from(1 << 23) - 1.0
 }
 
 /// Transform along a dimension as a sum over its elements.
@@ -139,13 +120,6 @@ impl Case {
     }
 }
 
-fn floats(bytes: &[u8], is_wide: bool) -> impl Iterator<Item = f64> + '_ {
-    bytes.chunks_exact(if is_wide { 8 } else { 4 }).map(move |x| match x.try_into() {
-        Ok(x) => f64::from_le_bytes(x),
-        Err(_) => f64::from(f32::from_le_bytes(x.try_into().expect("four bytes"))),
-    })
-}
-
 struct Array {
     shape: Vec<usize>,
     data: Vec<Complex<f64>>,
@@ -168,14 +142,6 @@ impl Array {
             }
         }
     }
-}
-
-fn tensor(shape: &[i64], elem: Type, numbers: &[f64]) -> Tensor {
-    let bytes = numbers.iter().flat_map(|x| match elem == Type::f64() {
-        true => x.to_le_bytes().to_vec(),
-        false => (*x as f32).to_le_bytes().to_vec(),
-    });
-    Tensor::from_bytes(Type::tensor(shape, elem), bytes.collect()).expect("bytes of a tensor")
 }
 
 /// All forms of transforms of arrays of this shape.

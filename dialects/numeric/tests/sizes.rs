@@ -3,7 +3,7 @@
 use creole_ir::backend::RunCx;
 use creole_ir::kernel::KernelCall;
 use creole_ir::{Attr, AttrField, Dict, LibraryKernel, Symbol, Tensor, Type};
-use creole_numeric::{bands, linear, lu, qr, real_schur, reduced, schur, spectra};
+use creole_numeric::{bands, linear, lu, qr, real_schur, reduced, schur, spectra, triangular};
 
 /// Shapes of inputs and results for `m` rows and `n` columns; `None`: not in the kernel's domain.
 type Sizes = fn(usize, usize) -> Option<(Vec<Vec<usize>>, Vec<Result>)>;
@@ -25,10 +25,10 @@ fn square(n: usize, m: usize, results: Vec<Result>) -> Option<(Vec<Vec<usize>>, 
 
 const ROWS: &[Row] = &[
     (&linear::CHOLESKY, &[], |m, n| square(m, n, vec![Entries(vec![n, n]), Ints(vec![])])),
-    (&linear::TRIANGULAR_SOLVE, &[], |m, n| {
+    (&triangular::TRIANGULAR_SOLVE, &[], |m, n| {
         Some((vec![vec![m, m], vec![m, n]], vec![Entries(vec![m, n])]))
     }),
-    (&linear::TRIANGULAR_SOLVE, &[("right", 1), ("upper", 1), ("op", 2)], |m, n| {
+    (&triangular::TRIANGULAR_SOLVE, &[("right", 1), ("upper", 1), ("op", 2)], |m, n| {
         Some((vec![vec![n, n], vec![m, n]], vec![Entries(vec![m, n])]))
     }),
     (&lu::LU, &[], |m, n| {

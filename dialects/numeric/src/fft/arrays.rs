@@ -2,36 +2,9 @@
 
 use std::ops::Mul;
 
-use faer::{ContiguousFwd, MatMut, MatRef};
 use num_complex::Complex;
 
 use crate::arrays::Real;
-
-/// Rows of bytes, some distance apart.
-pub(super) type Rows<'a> = MatRef<'a, u8, usize, usize, isize, ContiguousFwd>;
-
-/// Rows of bytes to write.
-pub(super) type RowsMut<'a> = MatMut<'a, u8, usize, usize, isize, ContiguousFwd>;
-
-/// Splits arrays of `n` equal items into chunks of `size` items; the last one may have fewer.
-pub(super) fn chunks<'a>(arrays: &[&'a [u8]], n: usize, size: usize) -> Vec<Vec<&'a [u8]>> {
-    let mut all: Vec<_> = arrays.iter().map(|all| all.chunks(all.len() / n * size)).collect();
-    (0..n.div_ceil(size)).map(|_| all.iter_mut().filter_map(Iterator::next).collect()).collect()
-}
-
-/// Splits arrays as [`chunks`] does.
-pub(super) fn chunks_mut<'a>(
-    arrays: &'a mut [&mut [u8]],
-    n: usize,
-    size: usize,
-) -> Vec<Vec<&'a mut [u8]>> {
-    let chunk = |all: &'a mut &mut [u8]| {
-        let len = all.len() / n * size;
-        all.chunks_mut(len)
-    };
-    let mut all: Vec<_> = arrays.iter_mut().map(chunk).collect();
-    (0..n.div_ceil(size)).map(|_| all.iter_mut().filter_map(Iterator::next).collect()).collect()
-}
 
 /// Bytes of arrays.
 pub(super) fn n_bytes(arrays: &[&[u8]]) -> usize {

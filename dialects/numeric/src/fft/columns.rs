@@ -3,15 +3,12 @@
 use std::sync::Arc;
 
 use faer::reborrow::Reborrow;
-use faer::{MatMut, MatRef};
 use rustfft::{Fft, FftPlanner};
 
 use super::Transform;
-use super::arrays::{Rows, RowsMut, chunks, chunks_mut};
-use super::lines::{Buffers, CHUNK, Lines, Number, sized};
-
-/// Bytes of a cache line.
-const LINE: usize = 64;
+use super::lines::{Buffers, CHUNK, LINE, Lines, Number};
+use crate::pool::sized;
+use crate::views::{Parts, Rows, RowsMut, chunks, chunks_mut, rows, rows_mut};
 
 /// Length from which lines are padded: a power of two between them would be in few sets of the cache.
 const PADDED: usize = 128;
@@ -29,8 +26,8 @@ pub(super) struct ColumnPlan<T: Number> {
 /// Columns of matrices that one thread transforms.
 pub(super) struct Block<'a> {
     /// Empty for a transform in place.
-    from: Vec<Rows<'a>>,
-    to: Vec<RowsMut<'a>>,
+    from: Parts<Rows<'a>>,
+    to: Parts<RowsMut<'a>>,
 }
 
 impl<T: Number> ColumnPlan<T> {
@@ -63,23 +60,13 @@ impl<T: Number> ColumnPlan<T> {
         let mut blocks = Vec::new();
         for to in chunks_mut(to, n, together) {
             let from = inputs.next().unwrap_or_default();
+            let row = |n_parts: usize| self.n_columns * 2 * T::SIZE / n_parts;
             let n_parts = (from.len(), to.len());
-            let from = from.into_iter().filter_map(|array| self.rows(array, n_parts.0));
-            let to = to.into_iter().filter_map(|array| self.rows_mut(array, n_parts.1));
+            let from = from.into_iter().filter_map(|array| rows(array, row(n_parts.0)));
+            let to = to.into_iter().filter_map(|array| rows_mut(array, row(n_parts.1)));
             self.split(Block { from: from.collect(), to: to.collect() }, &mut blocks);
         }
         blocks
-    }
-
-    fn rows<'a>(&self, array: &'a [u8], n_parts: usize) -> Option<Rows<'a>> {
-        let row = self.n_columns * 2 * T::SIZE / n_parts;
-        MatRef::from_row_major_slice(array, array.len() / row, row).try_as_row_major()
-    }
-
-    fn rows_mut<'a>(&self, array: &'a mut [u8], n_parts: usize) -> Option<RowsMut<'a>> {
-        let row = self.n_columns * 2 * T::SIZE / n_parts;
-        let n = array.len() / row;
-        MatMut::from_row_major_slice_mut(array, n, row).try_as_row_major_mut()
     }
 
     /// Splits columns of a matrix into blocks.
@@ -102,7 +89,7 @@ impl<T: Number> ColumnPlan<T> {
         let form = Lines { n: self.n, n_columns, stride };
         let lines = sized(&mut buffers.lines, n_matrices * n_columns * stride);
         if block.from.is_empty() {
-            let own: Vec<Rows<'_>> = block.to.iter().map(|array| array.rb()).collect();
+            let own: Parts<Rows<'_>> = block.to.iter().map(|array| array.rb()).collect();
             form.gather(&own, lines);
         } else {
             form.gather(&block.from, lines);

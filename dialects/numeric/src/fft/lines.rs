@@ -1,15 +1,18 @@
 //! Lines that threads transform, and the memory for them.
 
-use faer::reborrow::ReborrowMut;
 use num_complex::Complex;
 use rustfft::FftNum;
 
-use super::arrays::{Rows, RowsMut, read, scaled, write};
+use super::arrays::{read, scaled, write};
 use crate::arrays::Real;
+use crate::views::{Rows, RowsMut, with_row};
 
 /// Elements that a thread transforms at a time. Chunks do not depend on the number of threads, as the libraries
 /// transform several short lines at once.
 pub(super) const CHUNK: usize = 4096;
+
+/// Bytes of a cache line.
+pub(super) const LINE: usize = 64;
 
 /// A number that is transformed.
 pub(super) trait Number: Real + FftNum + Default {
@@ -46,14 +49,6 @@ impl<T> Default for Buffers<T> {
     }
 }
 
-/// The first `n` elements of a buffer that grows; they have any values.
-pub(super) fn sized<B: Clone + Default>(buffer: &mut Vec<B>, n: usize) -> &mut [B] {
-    if buffer.len() < n {
-        buffer.resize(n, B::default());
-    }
-    &mut buffer[..n]
-}
-
 /// Lines in memory, `stride` elements apart: the columns of matrices of `n` rows and `n_columns` columns.
 #[derive(Clone, Copy)]
 pub(super) struct Lines {
@@ -83,14 +78,7 @@ impl Lines {
             for i in 0..self.n {
                 let row = at * self.n + i;
                 let from = matrix[i..].iter().step_by(self.stride).map(|z| scaled(*z, scale));
-                match to {
-                    [re, im] => {
-                        let re = re.rb_mut().row_mut(row).as_slice_mut();
-                        write(from, &mut [re, im.rb_mut().row_mut(row).as_slice_mut()]);
-                    }
-                    [pairs] => write(from, &mut [pairs.rb_mut().row_mut(row).as_slice_mut()]),
-                    _ => {}
-                }
+                with_row(to, row, |to| write(from, to));
             }
         }
     }

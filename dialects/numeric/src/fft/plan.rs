@@ -5,12 +5,13 @@ use creole_ir::backend::RunCx;
 use creole_ir::parallel::{self, Parallel, Sequential};
 use rustfft::FftPlanner;
 
-use super::arrays::{chunks, chunks_mut, n_bytes};
+use super::arrays::n_bytes;
 use super::columns::ColumnPlan;
-use super::lines::{Buffers, CHUNK, Number, sized};
+use super::lines::{Buffers, CHUNK, Number};
 use super::rows::RowPlan;
 use super::{Kind, Transform};
-use crate::pool::Pool;
+use crate::pool::{Pool, sized};
+use crate::views::{Parts, chunks, chunks_mut};
 
 /// Bytes of results that stay in the cache of one core.
 const CACHED: usize = 1 << 19;
@@ -28,8 +29,8 @@ pub(super) struct FftPlan<T: Number> {
 }
 
 /// A few transformed arrays: their inputs or results, each in one array or two.
-type Unit<'a> = Vec<&'a [u8]>;
-type UnitMut<'a> = Vec<&'a mut [u8]>;
+type Unit<'a> = Parts<&'a [u8]>;
+type UnitMut<'a> = Parts<&'a mut [u8]>;
 
 impl<T: Number> FftPlan<T> {
     pub(super) fn new(transform: &Transform) -> FftPlan<T> {
@@ -63,8 +64,9 @@ impl<T: Number> FftPlan<T> {
         results: &mut [&mut [u8]],
     ) -> Result<(), Error> {
         let n_bytes: usize = results.iter().map(|result| result.len()).sum();
-        let inputs = chunks(inputs, self.n_arrays, self.n_together);
-        let mut results = chunks_mut(results, self.n_arrays, self.n_together);
+        let (n, size) = (self.n_arrays, self.n_together);
+        let inputs: Vec<Unit<'_>> = chunks(inputs, n, size).collect();
+        let mut results: Vec<UnitMut<'_>> = chunks_mut(results, n, size).collect();
         let is_cached = n_bytes / inputs.len() <= CACHED;
         if is_cached && inputs.len() >= 2 * cx.parallel.width() {
             let units = inputs.into_iter().zip(results).collect();
@@ -97,7 +99,7 @@ impl<T: Number> FftPlan<T> {
             let mut units: Vec<UnitMut<'_>> = Vec::new();
             for unit in from {
                 let (own, others) = rest.split_at_mut(n_bytes(unit));
-                units.push(vec![own]);
+                units.push([own].into_iter().collect());
                 rest = others;
             }
             self.along_columns(parallel, first, Some(from), &mut units);
@@ -115,7 +117,7 @@ impl<T: Number> FftPlan<T> {
         for (from, to) in from.iter().zip(to) {
             let n_rows = rows.n_rows(from, to);
             let size = (CHUNK / rows.n).max(1);
-            tasks.extend(chunks(from, n_rows, size).into_iter().zip(chunks_mut(to, n_rows, size)));
+            tasks.extend(chunks(from, n_rows, size).zip(chunks_mut(to, n_rows, size)));
         }
         parallel::map(parallel, tasks, |(from, mut to)| {
             self.buffers.with(|buffers| rows.run(buffers, &from, &mut to));

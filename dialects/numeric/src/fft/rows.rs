@@ -6,9 +6,10 @@ use realfft::{ComplexToReal, RealFftPlanner, RealToComplex};
 use rustfft::{Fft, FftPlanner};
 
 use super::arrays::{n_bytes, read, scaled, write};
-use super::lines::{Buffers, Number, sized};
+use super::lines::{Buffers, Number};
 use super::{Kind, Transform};
 use crate::arrays::{numbers, store};
+use crate::pool::sized;
 
 /// Transform along the last dimension.
 pub(super) struct RowPlan<T: Number> {
