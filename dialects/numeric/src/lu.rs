@@ -1,5 +1,7 @@
 //! The kernel `@lu`: LU factorization with partial pivoting, packed as in LAPACK.
 
+use std::ops::Range;
+
 use creole_ir::LibraryKernel;
 use faer::linalg::matmul::matmul;
 use faer::linalg::triangular_solve::solve_unit_lower_triangular_in_place;
@@ -26,8 +28,8 @@ factors! {
     }
 }
 
-/// Block size: columns factored one at a time before the trailing matrix is updated.
-pub(crate) const BLOCK: usize = 32;
+/// Number of columns up to which they are factored one at a time.
+const COLUMNS: usize = 8;
 
 fn lu<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     let (m, n) = job.shape();
@@ -43,32 +45,61 @@ fn lu<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
 
 /// Factors the matrix in place; returns the pivots and 0 or the number of the first zero pivot.
 pub(crate) fn factor_lu<E: Entry>(a: &mut Mat<E>) -> (Vec<i32>, i32) {
-    let k = a.nrows().min(a.ncols());
-    let (mut pivots, mut info) = (Vec::new(), 0);
-    for start in (0..k).step_by(BLOCK) {
-        let end = k.min(start + BLOCK);
-        for at in start..end {
-            let (pivot, is_zero) = eliminate(a, at, end);
-            pivots.push(pivot as i32 + 1);
-            if is_zero && info == 0 {
-                info = at as i32 + 1;
-            }
-        }
-        update_behind(a, start, end);
-    }
-    (pivots, info)
+    let (k, n) = (a.nrows().min(a.ncols()), a.ncols());
+    let mut found = Pivots { rows: Vec::new(), info: 0 };
+    factor(a, 0, k, &mut found);
+    update(a, [0, k, n], &found.rows);
+    (found.rows.iter().map(|row| *row as i32 + 1).collect(), found.info)
 }
 
-/// Exchanges rows and eliminates one column from those before `end`. Returns the pivot row, and true if the
+/// The row that each row was exchanged with, from 0, and 0 or the number of the first zero pivot.
+struct Pivots {
+    rows: Vec<usize>,
+    info: i32,
+}
+
+/// Factors the columns from `start` to `end` below row `start`: a half, and then the other one less the products with
+/// the first.
+fn factor<E: Entry>(a: &mut Mat<E>, start: usize, end: usize, found: &mut Pivots) {
+    if end - start <= COLUMNS {
+        for at in start..end {
+            let (pivot, is_zero) = eliminate(a, at, start..end);
+            found.rows.push(pivot);
+            if is_zero && found.info == 0 {
+                found.info = at as i32 + 1;
+            }
+        }
+        return;
+    }
+    let middle = start + (end - start).next_multiple_of(2 * COLUMNS) / 2;
+    factor(a, start, middle, found);
+    update(a, [start, middle, end], &found.rows);
+    factor(a, middle, end, found);
+    exchange(a, start..middle, &found.rows, middle..end);
+}
+
+/// Exchanges rows of these columns as the pivots of other columns say.
+fn exchange<E: Entry>(
+    a: &mut Mat<E>,
+    columns: Range<usize>,
+    pivots: &[usize],
+    others: Range<usize>,
+) {
+    for j in columns {
+        let column = a.col_as_slice_mut(j);
+        others.clone().for_each(|at| column.swap(at, pivots[at]));
+    }
+}
+
+/// Exchanges rows and eliminates one of these columns from those behind it. Returns the pivot row, and true if the
 /// pivot is zero.
-fn eliminate<E: Entry>(a: &mut Mat<E>, at: usize, end: usize) -> (usize, bool) {
+fn eliminate<E: Entry>(a: &mut Mat<E>, at: usize, columns: Range<usize>) -> (usize, bool) {
     let pivot = pivot(a, at);
     if a[(pivot, at)] == E::zero_impl() {
         return (pivot, true);
     }
-    if pivot != at {
-        (0..a.ncols()).for_each(|j| a.col_as_slice_mut(j).swap(at, pivot));
-    }
+    let end = columns.end;
+    columns.for_each(|j| a.col_as_slice_mut(j).swap(at, pivot));
     let inverse = E::of_parts(1.0, 0.0) / a[(at, at)];
     a.col_as_slice_mut(at)[at + 1..].iter_mut().for_each(|x| *x *= inverse);
     let column = a.col_as_slice(at)[at + 1..].to_vec();
@@ -78,12 +109,13 @@ fn eliminate<E: Entry>(a: &mut Mat<E>, at: usize, end: usize) -> (usize, bool) {
     (pivot, false)
 }
 
-/// Updates the trailing columns by a block of eliminated columns.
-fn update_behind<E: Entry>(a: &mut Mat<E>, start: usize, end: usize) {
+/// Updates the columns from `end` to `last` by those from `start` to `end`, which are factored.
+fn update<E: Entry>(a: &mut Mat<E>, [start, end, last]: [usize; 3], pivots: &[usize]) {
+    exchange(a, end..last, pivots, start..end);
     let m = a.nrows();
     let (left, right) = a.as_mut().split_at_col_mut(end);
     let left = left.into_const();
-    let mut right = right.subrows_mut(start, m - start);
+    let mut right = right.submatrix_mut(start, 0, m - start, last - end);
     let square = left.submatrix(start, start, end - start, end - start);
     let (mut top, below) = right.rb_mut().split_at_row_mut(end - start);
     solve_unit_lower_triangular_in_place(square, top.rb_mut(), Par::Seq);

@@ -5,7 +5,6 @@ use faer::linalg::matmul::matmul;
 use faer::{Accum, Mat, MatMut, MatRef, Par};
 
 use crate::entries::{Entry, loaded, stored};
-use crate::lu::BLOCK;
 use crate::matrices::{Job, Out, Output};
 
 factors! {
@@ -53,6 +52,9 @@ factors! {
         work: 4.0 / 3.0,
     }
 }
+
+/// Columns of reflections that are applied to the others at a time.
+const BLOCK: usize = 32;
 
 fn qr<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
     let (m, n) = job.shape();
