@@ -2,7 +2,7 @@
 
 use creole_ir::{LibraryKernel, ensure};
 use faer::linalg::matmul::matmul;
-use faer::{Accum, Mat, MatMut, MatRef, Par};
+use faer::{Accum, ColRef, Mat, MatMut, MatRef, Par};
 
 use crate::entries::{Entry, loaded, stored};
 use crate::matrices::{Job, Out, Output};
@@ -81,7 +81,7 @@ fn qr<E: Entry>(job: &Job<'_, E>) -> Vec<Output<E>> {
 /// Householder reflection that maps a vector to a multiple of the first axis; returns `tau`. The vector
 /// becomes that multiple, followed by the rest of the reflection's vector.
 pub(crate) fn reflect<E: Entry>(x: &mut [E]) -> E {
-    let norm = x[1..].iter().map(|x| x.re().hypot(x.im())).fold(0.0, f64::hypot);
+    let norm = ColRef::from_slice(&x[1..]).norm_l2();
     let alpha = x[0];
     if norm == 0.0 && alpha.im() == 0.0 {
         return E::zero_impl();
@@ -95,9 +95,26 @@ pub(crate) fn reflect<E: Entry>(x: &mut [E]) -> E {
 
 /// Applies a reflection: `x -= tau · v · (v^H · x)`.
 pub(crate) fn reflected<E: Entry>(x: &mut [E], v: &[E], tau: E) {
-    let dot = x.iter().zip(v).fold(E::zero_impl(), |sum, (x, v)| sum + v.conjugated() * *x);
-    let factor = tau * dot;
+    let factor = tau * dot(v, x);
     x.iter_mut().zip(v).for_each(|(x, v)| *x -= factor * *v);
+}
+
+/// Number of accumulators of a sum, each for every eighth term, so that vectors add them.
+const SUMS: usize = 8;
+
+/// The product `v^H · x`.
+fn dot<E: Entry>(v: &[E], x: &[E]) -> E {
+    let n = v.len().min(x.len());
+    let (vs, v_rest) = v[..n].as_chunks::<SUMS>();
+    let (xs, x_rest) = x[..n].as_chunks::<SUMS>();
+    let mut sums = [E::zero_impl(); SUMS];
+    for (v, x) in vs.iter().zip(xs) {
+        for ((sum, v), x) in sums.iter_mut().zip(v).zip(x) {
+            *sum += v.conjugated() * *x;
+        }
+    }
+    let rest = v_rest.iter().zip(x_rest).map(|(v, x)| v.conjugated() * *x);
+    rest.chain(sums).fold(E::zero_impl(), |sum, x| sum + x)
 }
 
 /// Blocked reflections (compact WY form): `1 - v · t · v^H`.
