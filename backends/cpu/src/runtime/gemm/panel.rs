@@ -1,6 +1,8 @@
 //! Products by panels of columns: for integers, and for floats where the product is too small for blocking and packing
 //! to be profitable.
 
+use std::mem::MaybeUninit;
+
 use super::scalar::Scalar;
 use super::{Block, View};
 
@@ -100,7 +102,8 @@ unsafe fn rows<const FUSED: bool, const R: usize, A: Copy, C: Scalar + From<A>>(
     panel: &[C],
     at: PanelBlock,
 ) {
-    let mut sums = [[C::ZERO; COLUMNS]; R];
+    // Zeros would take longer than the products of small matrices.
+    let mut sums = [[MaybeUninit::uninit(); COLUMNS]; R];
     let n_wide = at.width / WIDE * WIDE;
     let lhs = block.lhs.from(at.i, at.depth);
     for first in (0..n_wide).step_by(WIDE) {
@@ -113,8 +116,8 @@ unsafe fn rows<const FUSED: bool, const R: usize, A: Copy, C: Scalar + From<A>>(
     }
     for (row, sums) in sums.iter().enumerate() {
         let out = block.out.from(at.i + row, at.first);
-        // SAFETY: `n_columns` elements from there on are in `out`.
-        unsafe { store(out, &sums[..at.n_columns], at.accumulate) };
+        // SAFETY: the sums of all columns of the panel are there, and `n_columns` elements from there on are in `out`.
+        unsafe { store(out, sums[..at.n_columns].assume_init_ref(), at.accumulate) };
     }
 }
 
@@ -131,7 +134,7 @@ unsafe fn sum_columns<
     panel: &[C],
     width: usize,
     first: usize,
-    sums: &mut [[C; COLUMNS]; R],
+    sums: &mut [[MaybeUninit<C>; COLUMNS]; R],
 ) {
     let mut own = [[C::ZERO; N]; R];
     for (k, elements) in panel.chunks_exact(width).enumerate() {
@@ -145,7 +148,7 @@ unsafe fn sum_columns<
         }
     }
     for (sums, own) in sums.iter_mut().zip(&own) {
-        sums[first..first + N].copy_from_slice(own);
+        sums[first..first + N].write_copy_of_slice(own);
     }
 }
 
