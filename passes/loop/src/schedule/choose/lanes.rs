@@ -1,6 +1,8 @@
 //! Shape of everything else: the innermost dimension in vectors, the outer ones in parallel.
 
-use creole_ir::OpId;
+use creole_arith::Select;
+use creole_ir::{OpId, Traits, Type};
+use creole_loop::Read;
 use creole_loop::schedule::{Loop, NestStage, StageKind};
 
 use super::shapes::{Fit, Shape, ShapeCx};
@@ -86,7 +88,10 @@ impl ShapeCx<'_> {
         if let [(dim, n_cuts)] = dims[..] {
             let is_outer = own.last() != Some(&dim) || size_of(dim) >= MIN_PEELED;
             let is_straight = ops.iter().all(|op| self.body.regions(*op).is_empty());
-            if is_outer && is_straight && size.saturating_mul(n_cuts + 1) <= MAX_JOINED {
+            let n_kept = ops.iter().filter(|op| self.is_kept(**op)).count();
+            let copies = |n: usize| n.saturating_mul(n_cuts + 1);
+            let is_small = copies(size) <= MAX_JOINED && copies(n_kept) <= MAX_PEELED;
+            if is_outer && is_straight && is_small {
                 return vec![dim];
             }
         }
@@ -97,5 +102,14 @@ impl ShapeCx<'_> {
             is_peeled
         });
         dims.into_iter().map(|(dim, _)| dim).collect()
+    }
+
+    /// True for an op that is left where conditions are known: no index, no condition, no choice, and no read of what is
+    /// not chosen.
+    fn is_kept(&self, op: OpId) -> bool {
+        let data = &self.body[op];
+        let folds = data.is::<Read>() || data.is::<Select>() || data.has(Traits::CONSTANT);
+        let ty = self.body.result_types(op).first().copied();
+        !folds && ty.is_some_and(|ty| ty.elem() != Type::index() && ty.elem() != Type::i1())
     }
 }
