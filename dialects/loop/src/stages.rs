@@ -32,18 +32,23 @@ pub const CALLS: Stage =
     Stage { name: "calls", pipeline: "update-arguments", scope: Scope::Module };
 
 macro_rules! fusion {
-    () => {
-        "merge-updates,order-updates,loop-fuse,fold-index-ranges,canonicalize,cse,hoist-nests,order-updates"
+    ($behind:literal) => {
+        concat!(
+            "merge-updates,order-updates,loop-fuse,",
+            $behind,
+            "canonicalize,cse,hoist-nests,order-updates"
+        )
     };
 }
 
 /// Loop nests are fused; arrays that loops carry are ordered for updates in place.
-pub const FUSE: Stage = Stage { name: "fuse", pipeline: fusion!(), scope: Scope::Function };
+pub const FUSE: Stage = Stage { name: "fuse", pipeline: fusion!(""), scope: Scope::Function };
 
-/// Same, for machines with caches: rows between two products are computed block by block.
+/// Same, for machines with caches: rows between two products are computed block by block, and indices that the sizes of
+/// loops bound are not clamped.
 pub const FUSE_CHAINS: Stage = Stage {
     name: "fuse",
-    pipeline: concat!(fusion!(), ",loop-fuse-chains"),
+    pipeline: concat!(fusion!("fold-index-ranges,"), ",loop-fuse-chains"),
     scope: Scope::Function,
 };
 
