@@ -2,7 +2,7 @@
 
 use super::block::{Block, View};
 use super::bound::Bound;
-use super::{panel, rows, vector};
+use super::{panel, rows, transpose, vector};
 use gemm::Parallelism;
 
 /// Limit of multiplications, unused lanes included, up to which plain sums are faster than packing.
@@ -51,6 +51,37 @@ const MAX_IN_LANES: usize = 256;
 ///
 /// As [`block`].
 pub(super) unsafe fn matrix<T: Bound>(block: &Block<T, T>) {
+    if !is_by_columns(block) {
+        // SAFETY: the caller's promise.
+        return unsafe { in_parts(block) };
+    }
+    let mut columns = Vec::with_capacity(block.m * block.n);
+    let out = View { data: columns.as_mut_ptr(), row: 1, column: block.m as isize };
+    // SAFETY: the caller's promise, and the copy of the result has room.
+    unsafe {
+        if block.accumulate {
+            transpose::copy(block.out.transposed(), out.transposed(), block.n, block.m);
+        }
+        in_parts(&Block { out, ..*block });
+        transpose::copy(out, block.out, block.m, block.n);
+    }
+}
+
+/// True if vectors should hold sums of one column, although those of one row are contiguous in the result: so are the
+/// operands.
+fn is_by_columns<T>(block: &Block<T, T>) -> bool {
+    let is_long = |along: isize, across: isize| along == 1 && across != 1;
+    is_long(block.lhs.row, block.lhs.column)
+        && is_long(block.rhs.row, block.rhs.column)
+        && is_long(block.out.column, block.out.row)
+}
+
+/// Adds up the terms of a block in parts.
+///
+/// # Safety
+///
+/// As [`block`].
+unsafe fn in_parts<T: Bound>(block: &Block<T, T>) {
     let most = if is_in_lanes(block) { DEPTH_IN_LANES } else { DEPTH };
     // Parts of about equal length: each packs its operands again.
     let depth = block.k.div_ceil(block.k.div_ceil(most).max(1)).max(1);
@@ -80,11 +111,8 @@ const MIN_COPIED: usize = 128;
 /// element by element, for each few rows again.
 fn has_long_columns<T>(block: &Block<T, T>) -> bool {
     let is_large = block.m.min(block.k) >= MIN_COPIED && !is_in_lanes(block);
-    block.rhs.row == 1 && block.rhs.column != 1 && is_large
+    block.rhs.row == 1 && block.rhs.column != 1 && block.lhs.row != 1 && is_large
 }
-
-/// Side of the squares that are transposed in registers.
-const SQUARE: usize = 4;
 
 /// Copy of a `k` by `n` matrix whose columns are contiguous, with contiguous rows. It is valid while `copy` is.
 ///
@@ -95,40 +123,9 @@ unsafe fn in_rows<T: Copy>(from: View<T>, k: usize, n: usize, copy: &mut Vec<T>)
     copy.clear();
     copy.reserve(k * n);
     let to = View { data: copy.as_mut_ptr(), row: n as isize, column: 1 };
-    let (whole_rows, whole_columns) = (k - k % SQUARE, n - n % SQUARE);
-    // SAFETY: all elements are in the matrix, and the copy has room for them.
-    unsafe {
-        for row in (0..whole_rows).step_by(SQUARE) {
-            for column in (0..whole_columns).step_by(SQUARE) {
-                square(from.from(row, column), to.from(row, column));
-            }
-        }
-        for row in 0..k {
-            let first = if row < whole_rows { whole_columns } else { 0 };
-            (first..n).for_each(|column| *to.at(row, column) = *from.at(row, column));
-        }
-        copy.set_len(k * n);
-    }
+    // SAFETY: the caller's promise, and the copy has room.
+    unsafe { transpose::copy(from, to, k, n) };
     to
-}
-
-/// Copies a square of a matrix with contiguous columns to one with contiguous rows.
-///
-/// # Safety
-///
-/// The elements are in memory.
-#[inline(always)]
-unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
-    // SAFETY: each column and each row has `SQUARE` contiguous elements.
-    unsafe {
-        let column = |j: usize| from.at(0, j).cast::<[T; SQUARE]>().read_unaligned();
-        let columns: [[T; SQUARE]; SQUARE] = std::array::from_fn(column);
-        let rows: [[T; SQUARE]; SQUARE] =
-            std::array::from_fn(|i| std::array::from_fn(|j| columns[j][i]));
-        for (i, row) in rows.into_iter().enumerate() {
-            to.at(i, 0).cast::<[T; SQUARE]>().write_unaligned(row);
-        }
-    }
 }
 
 /// True if the terms of a sum are contiguous in both operands, and there are few sums.

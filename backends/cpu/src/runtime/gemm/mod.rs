@@ -22,6 +22,8 @@ mod panel;
 mod partition;
 mod rows;
 mod scalar;
+mod shared;
+mod transpose;
 mod vector;
 
 #[cfg(test)]
@@ -103,6 +105,13 @@ unsafe fn product<A: Copy + Sync + 'static, C: Sum>(
         return;
     };
     let (k, simd) = (length(gemm.k).unwrap_or(0), cx.simd());
+    let mut copy: Vec<A> = Vec::new();
+    // SAFETY: the caller's promises.
+    let gemm = &unsafe { shared::transposed::<A, C>(cx, gemm, [m, n, k], &mut copy) };
+    if cx.is_cancelled() {
+        // Parts of the copy may be missing.
+        return;
+    }
     let side = if is_narrow::<A>() { SMALLEST_NARROW_SIDE } else { SMALLEST_SIDE };
     let partition = Partition::new(m, n, k, side);
     let n_tasks = batch.saturating_mul(partition.n_blocks());

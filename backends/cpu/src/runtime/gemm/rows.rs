@@ -11,7 +11,7 @@ const STEPS: usize = 32;
 const ROWS: usize = 4;
 
 /// Most vectors for which reading them again for every few rows is faster than packing.
-const VECTORS: usize = 8;
+pub(super) const VECTORS: usize = 8;
 /// Most results that are computed this way, whatever their columns. The `gemm` crate would add up several terms of one
 /// sum in the lanes of vectors, too, but in an order that depends on their width.
 const RESULTS: usize = 256;

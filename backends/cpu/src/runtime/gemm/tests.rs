@@ -4,6 +4,8 @@ use crate::simd::Simd;
 use std::fmt::Debug;
 use std::ops::Range;
 
+mod transposed;
+
 /// Element type for tests: values that make sums exact, and reference arithmetic.
 trait Element: Copy + PartialEq + Debug + Default {
     fn of(value: i64) -> Self;

@@ -1,0 +1,82 @@
+//! Transposition of parts of matrices.
+
+use super::block::View;
+
+/// Side of the tiles that are read line by line: 16 `f32` are a cache line.
+const TILE: usize = 16;
+/// Side of the squares that are transposed in registers.
+const SQUARE: usize = 4;
+
+/// Copies an `m` by `n` matrix with contiguous columns to one with contiguous rows.
+///
+/// Lines of the source are read once, into a tile: columns whose stride is a multiple of 4 KiB share a few places of the
+/// first-level cache, which would lose a line before all of it is used.
+///
+/// # Safety
+///
+/// The elements are in memory, and nobody else uses those of `to`.
+pub(super) unsafe fn copy<T: Copy>(from: View<T>, to: View<T>, m: usize, n: usize) {
+    let (whole_m, whole_n) = (m - m % TILE, n - n % TILE);
+    // SAFETY: the caller's promise, for the tiles and what is left.
+    unsafe {
+        for j in (0..whole_n).step_by(TILE) {
+            for i in (0..whole_m).step_by(TILE) {
+                tile(from.from(i, j), to.from(i, j));
+            }
+        }
+        elements(from.from(0, whole_n), to.from(0, whole_n), whole_m, n - whole_n);
+        elements(from.from(whole_m, 0), to.from(whole_m, 0), m - whole_m, n);
+    }
+}
+
+/// Copies a tile.
+///
+/// # Safety
+///
+/// As [`copy`], for as many rows and columns as a tile has.
+#[inline(always)]
+unsafe fn tile<T: Copy>(from: View<T>, to: View<T>) {
+    // SAFETY: each column has contiguous elements.
+    let column = |j: usize| unsafe { from.at(0, j).cast::<[T; TILE]>().read_unaligned() };
+    let mut columns: [[T; TILE]; TILE] = std::array::from_fn(column);
+    let columns = View { data: columns.as_mut_ptr().cast(), row: 1, column: TILE as isize };
+    for i in (0..TILE).step_by(SQUARE) {
+        for j in (0..TILE).step_by(SQUARE) {
+            // SAFETY: the squares are in the tile.
+            unsafe { square(columns.from(i, j), to.from(i, j)) };
+        }
+    }
+}
+
+/// Copies a square.
+///
+/// # Safety
+///
+/// As [`copy`], for as many rows and columns as a square has.
+#[inline(always)]
+unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
+    // SAFETY: each column and each row has `SQUARE` contiguous elements.
+    unsafe {
+        let column = |j: usize| from.at(0, j).cast::<[T; SQUARE]>().read_unaligned();
+        let columns: [[T; SQUARE]; SQUARE] = std::array::from_fn(column);
+        let rows: [[T; SQUARE]; SQUARE] =
+            std::array::from_fn(|i| std::array::from_fn(|j| columns[j][i]));
+        for (i, row) in rows.into_iter().enumerate() {
+            to.at(i, 0).cast::<[T; SQUARE]>().write_unaligned(row);
+        }
+    }
+}
+
+/// Copies elements one by one.
+///
+/// # Safety
+///
+/// As [`copy`], for any strides.
+unsafe fn elements<T: Copy>(from: View<T>, to: View<T>, m: usize, n: usize) {
+    for i in 0..m {
+        for j in 0..n {
+            // SAFETY: the caller's promise.
+            unsafe { *to.at(i, j) = *from.at(i, j) };
+        }
+    }
+}
