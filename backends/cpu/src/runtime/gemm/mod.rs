@@ -20,6 +20,7 @@ mod operand;
 mod pairs;
 mod panel;
 mod partition;
+mod prefetch;
 mod rows;
 mod scalar;
 mod shared;

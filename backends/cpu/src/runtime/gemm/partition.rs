@@ -15,8 +15,14 @@ const UNIT: usize = 16;
 pub(super) const SMALLEST_SIDE: usize = 48;
 /// Same for operands that are widened or paired: to pack them takes as long as many products of their terms.
 pub(super) const SMALLEST_NARROW_SIDE: usize = 96;
-/// Same for a matrix times a vector: shorter pieces of rows are slow to read.
-const SMALLEST_VECTOR: usize = 512;
+/// Multiplications of a matrix times a vector that are worth another thread: each reads an element of its own.
+const VECTOR_TASK: usize = 1 << 17;
+/// Smallest side of a block of such a product: shorter pieces of rows are slow to read.
+const SMALLEST_VECTOR: usize = 256;
+/// Same if there are blocks for some threads: longer pieces are read faster.
+const LONG_VECTOR: usize = 512;
+/// Blocks for some threads.
+const SOME_BLOCKS: usize = 4;
 
 /// Grid of blocks over an `m` by `n` result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,12 +42,18 @@ impl Partition {
     pub(super) fn new(m: usize, n: usize, k: usize, side: usize) -> Partition {
         let work =
             |rows: usize, columns: usize| rows.saturating_mul(columns).saturating_mul(k.max(1));
-        let smallest = if m == 1 || n == 1 { SMALLEST_VECTOR } else { side };
+        let is_vector = m == 1 || n == 1;
+        let task = if is_vector { VECTOR_TASK } else { TASK };
+        let smallest = |n_blocks: usize| match is_vector {
+            true if n_blocks < SOME_BLOCKS => SMALLEST_VECTOR,
+            true => LONG_VECTOR,
+            false => side,
+        };
         let (mut n_down, mut n_across) = (1_usize, 1_usize);
         let (mut rows, mut columns) = (m, n);
         // Halve the longer side while the blocks stay profitable.
-        while work(rows, columns) >= 2 * TASK
-            && rows.max(columns) >= 2 * smallest
+        while work(rows, columns) >= 2 * task
+            && rows.max(columns) >= 2 * smallest(n_down * n_across)
             && (n_down * n_across < ENOUGH_BLOCKS || rows.max(columns) > LARGEST_SIDE)
         {
             if rows >= columns {
@@ -52,7 +64,7 @@ impl Partition {
                 columns = side_of(n, n_across);
             }
         }
-        let grain = (TASK / work(rows, columns).max(1)).max(1);
+        let grain = (task / work(rows, columns).max(1)).max(1);
         Partition { m, n, rows, columns, grain }
     }
 

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use std::ops::Range;
 
 mod transposed;
+mod vectors;
 
 /// Element type for tests: values that make sums exact, and reference arithmetic.
 trait Element: Copy + PartialEq + Debug + Default {

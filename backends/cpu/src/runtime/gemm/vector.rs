@@ -5,13 +5,18 @@ use std::ops::Range;
 
 use super::bound::Bound;
 use super::scalar::Scalar;
-use super::{Block, View, float, rows};
+use super::{Block, View, float, prefetch, rows};
 
 /// Columns of the matrix added to the result at a time, to read and write it less often.
 const COLUMNS: usize = 4;
 
 /// Columns summed separately before they are added to the result, if there are more: long sums keep their digits.
 const DEPTH: usize = 128;
+
+/// Elements of a column that are requested at a time: a cache line of `f32`.
+const STRIP: usize = 16;
+/// Elements of the rest that are added at a time.
+const SHORT: usize = 4;
 
 /// Computes a block that has one column.
 ///
@@ -101,21 +106,48 @@ unsafe fn add_some_columns<const FUSED: bool, T: Scalar>(
     }
 }
 
+/// Adds `N` columns, and requests the next as many.
 #[inline(always)]
 unsafe fn add_columns<const FUSED: bool, const N: usize, T: Scalar>(
     block: &Block<T, T>,
     first: usize,
     out: &mut [T],
 ) {
+    let ahead = block.lhs.column.wrapping_mul(N as isize);
     // SAFETY: the caller promises that columns and factors are in memory.
     let columns: [&[T]; N] = std::array::from_fn(|index| unsafe {
         std::slice::from_raw_parts(block.lhs.at(0, first + index), block.m)
     });
     // SAFETY: as above.
     let factors: [T; N] = std::array::from_fn(|index| unsafe { *block.rhs.at(first + index, 0) });
-    for (i, sum) in out.iter_mut().enumerate() {
+    let (strips, rest) = out.split_at_mut(out.len() - out.len() % STRIP);
+    add_strips::<FUSED, STRIP, N, T>(columns, factors, strips, Some(ahead));
+    let columns = columns.map(|column| &column[strips.len()..]);
+    let (strips, rest) = rest.split_at_mut(rest.len() - rest.len() % SHORT);
+    add_strips::<FUSED, SHORT, N, T>(columns, factors, strips, None);
+    let columns = columns.map(|column| &column[strips.len()..]);
+    add_strips::<FUSED, 1, N, T>(columns, factors, rest, None);
+}
+
+/// Adds columns to as many elements as `out` has, `S` at a time, and requests elements `ahead` of them.
+#[inline(always)]
+fn add_strips<const FUSED: bool, const S: usize, const N: usize, T: Scalar>(
+    columns: [&[T]; N],
+    factors: [T; N],
+    out: &mut [T],
+    ahead: Option<isize>,
+) {
+    for (at, out) in (0..out.len()).step_by(S).zip(out.chunks_exact_mut(S)) {
+        let mut sums: [T; S] = std::array::from_fn(|i| out[i]);
         for (column, &factor) in columns.iter().zip(&factors) {
-            *sum = sum.add_product::<FUSED>(factor, column[i]);
+            let column = &column[at..at + S];
+            if let Some(ahead) = ahead {
+                prefetch::line(column.as_ptr().wrapping_offset(ahead));
+            }
+            for (sum, element) in sums.iter_mut().zip(column) {
+                *sum = sum.add_product::<FUSED>(factor, *element);
+            }
         }
+        out.copy_from_slice(&sums);
     }
 }
