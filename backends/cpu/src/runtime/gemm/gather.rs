@@ -123,11 +123,15 @@ impl<'a, A: Copy> Reader<'a, A> {
     }
 }
 
+/// Fewest contiguous elements that are copied along, however long strided runs are: two cache lines of `f32`.
+const LONG: usize = 32;
+
 /// True if the copy is made along `axis`, which has the longer runs.
 fn is_inner(axis: &Axis, other: &Axis) -> bool {
-    let worth = |axis: &Axis| {
-        let (len, stride) = axis.inner();
-        if stride == 1 { 2 * len } else { len }
+    let worth = |axis: &Axis| match axis.inner() {
+        (LONG.., 1) => usize::MAX,
+        (len, 1) => 2 * len,
+        (len, _) => len,
     };
     worth(axis) >= worth(other)
 }
@@ -167,4 +171,22 @@ unsafe fn gather<A: Copy>(
     }
     // SAFETY: so many elements have been written.
     unsafe { to.set_len(n) };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_are_made_along_contiguous_elements() {
+        let axis = |dims: &[(i64, i64)]| Axis::new(dims.iter().copied()).unwrap();
+        // Heads before the model's dimension, as `[h, D, d]`: terms are strided, columns contiguous in each head.
+        let (terms, columns) = (axis(&[(512, 128)]), axis(&[(4, 65536), (128, 1)]));
+        assert_eq!([is_inner(&columns, &terms), is_inner(&terms, &columns)], [true, false]);
+        // Windows of 3 elements: shorter than half of the strided runs.
+        let (short, strided) = (axis(&[(3, 700), (3, 1)]), axis(&[(9, 700), (7, 9)]));
+        assert_eq!([is_inner(&short, &strided), is_inner(&strided, &short)], [false, true]);
+        let equal = axis(&[(3, 700), (64, 1)]);
+        assert!(is_inner(&equal, &columns) && is_inner(&columns, &equal));
+    }
 }
