@@ -40,6 +40,11 @@ impl<T> View<T> {
         View { data: self.at(i, j), ..*self }
     }
 
+    /// Same places, as elements of `U`, which has the same size.
+    pub(super) fn cast<U>(self) -> View<U> {
+        View { data: self.data.cast(), row: self.row, column: self.column }
+    }
+
     /// Transposed matrix.
     pub(super) fn transposed(&self) -> View<T> {
         View { data: self.data, row: self.column, column: self.row }

@@ -1,5 +1,7 @@
 //! Transposition of parts of matrices.
 
+use std::mem::MaybeUninit;
+
 use super::block::View;
 
 /// Side of the tiles that are read line by line: 16 `f32` are a cache line.
@@ -36,9 +38,11 @@ pub(super) unsafe fn copy<T: Copy>(from: View<T>, to: View<T>, m: usize, n: usiz
 /// As [`copy`], for as many rows and columns as a tile has.
 #[inline(always)]
 unsafe fn tile<T: Copy>(from: View<T>, to: View<T>) {
-    // SAFETY: each column has contiguous elements.
-    let column = |j: usize| unsafe { from.at(0, j).cast::<[T; TILE]>().read_unaligned() };
-    let mut columns: [[T; TILE]; TILE] = std::array::from_fn(column);
+    let mut columns = [const { MaybeUninit::<[T; TILE]>::uninit() }; TILE];
+    for (j, column) in columns.iter_mut().enumerate() {
+        // SAFETY: each column has contiguous elements.
+        column.write(unsafe { from.at(0, j).cast::<[T; TILE]>().read_unaligned() });
+    }
     let columns = View { data: columns.as_mut_ptr().cast(), row: 1, column: TILE as isize };
     for i in (0..TILE).step_by(SQUARE) {
         for j in (0..TILE).step_by(SQUARE) {
@@ -55,15 +59,35 @@ unsafe fn tile<T: Copy>(from: View<T>, to: View<T>) {
 /// As [`copy`], for as many rows and columns as a square has.
 #[inline(always)]
 unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
+    #[cfg(target_arch = "x86_64")]
+    if size_of::<T>() == size_of::<f32>() {
+        // SAFETY: the caller's promise; loads and stores of vectors keep bits, and need no alignment.
+        return unsafe { square_of_words(from.cast(), to.cast()) };
+    }
+    // SAFETY: the caller's promise.
+    unsafe { elements(from, to, SQUARE, SQUARE) };
+}
+
+/// Copies a square in four registers.
+///
+/// # Safety
+///
+/// As [`square`].
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+unsafe fn square_of_words(from: View<f32>, to: View<f32>) {
+    use std::arch::x86_64::{
+        _mm_loadu_ps, _mm_movehl_ps, _mm_movelh_ps, _mm_storeu_ps, _mm_unpackhi_ps, _mm_unpacklo_ps,
+    };
     // SAFETY: each column and each row has `SQUARE` contiguous elements.
     unsafe {
-        let column = |j: usize| from.at(0, j).cast::<[T; SQUARE]>().read_unaligned();
-        let columns: [[T; SQUARE]; SQUARE] = std::array::from_fn(column);
-        let rows: [[T; SQUARE]; SQUARE] =
-            std::array::from_fn(|i| std::array::from_fn(|j| columns[j][i]));
-        for (i, row) in rows.into_iter().enumerate() {
-            to.at(i, 0).cast::<[T; SQUARE]>().write_unaligned(row);
-        }
+        let [a, b, c, d] = [0, 1, 2, 3].map(|j| _mm_loadu_ps(from.at(0, j)));
+        let (ab, cd) = (_mm_unpacklo_ps(a, b), _mm_unpacklo_ps(c, d));
+        _mm_storeu_ps(to.at(0, 0), _mm_movelh_ps(ab, cd));
+        _mm_storeu_ps(to.at(1, 0), _mm_movehl_ps(cd, ab));
+        let (ab, cd) = (_mm_unpackhi_ps(a, b), _mm_unpackhi_ps(c, d));
+        _mm_storeu_ps(to.at(2, 0), _mm_movelh_ps(ab, cd));
+        _mm_storeu_ps(to.at(3, 0), _mm_movehl_ps(cd, ab));
     }
 }
 
@@ -72,6 +96,7 @@ unsafe fn square<T: Copy>(from: View<T>, to: View<T>) {
 /// # Safety
 ///
 /// As [`copy`], for any strides.
+#[inline(always)]
 unsafe fn elements<T: Copy>(from: View<T>, to: View<T>, m: usize, n: usize) {
     for i in 0..m {
         for j in 0..n {
