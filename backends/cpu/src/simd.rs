@@ -34,6 +34,12 @@ impl Simd {
         matches!(self, Simd::Host | Simd::HostPairs)
     }
 
+    /// True if code for AVX-512 may run.
+    #[cfg(target_arch = "x86_64")]
+    pub(crate) fn has_avx512(self) -> bool {
+        self.is_host() && host_has_avx512()
+    }
+
     /// True if code for pairs of `bf16` may run.
     #[cfg(target_arch = "x86_64")]
     pub(crate) fn has_pairs(self) -> bool {

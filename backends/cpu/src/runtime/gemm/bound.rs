@@ -1,5 +1,6 @@
-//! Products for targets with fewer features than the processor: the `gemm` crate looks at the processor itself, so its
-//! microkernels are chosen here. Those of complex numbers are private to it; these are summed without it.
+//! Products by the `gemm` crate with the vectors of the target. The crate looks at the processor itself, and adds terms at
+//! negative strides in reverse, so its microkernels are chosen here, but for those of complex numbers, which are private to
+//! it: on targets with fewer features than the processor, these are summed without it.
 
 use gemm::Parallelism;
 use gemm_common::gemm::gemm_basic_generic;
@@ -8,6 +9,8 @@ use gemm_common::simd::MixedSimd;
 use super::block::Block;
 use super::panel;
 use super::scalar::Scalar;
+#[cfg(target_arch = "x86_64")]
+use super::tiles;
 
 /// Scalar with a product for such targets.
 pub(super) trait Bound: Scalar + 'static {
@@ -17,6 +20,15 @@ pub(super) trait Bound: Scalar + 'static {
     ///
     /// All elements of the matrices are in memory, and nobody else uses those of `out`.
     unsafe fn product(block: &Block<Self, Self>);
+
+    /// Computes one block in tiles, `depth` terms at a time, if that is faster than the `gemm` crate. False: it is not.
+    ///
+    /// # Safety
+    ///
+    /// As [`Bound::product`].
+    unsafe fn in_tiles(_block: &Block<Self, Self>, _depth: usize) -> bool {
+        false
+    }
 }
 
 /// Product with some microkernels of a crate.
@@ -61,22 +73,85 @@ macro_rules! with_microkernels {
     }};
 }
 
+/// Same product with vectors along contiguous elements of the result.
+fn along_result<T>(block: &Block<T, T>) -> Block<T, T> {
+    let is_in_rows = block.out.column == 1 && block.out.row != 1;
+    if is_in_rows { block.transposed() } else { Block { ..*block } }
+}
+
+/// Product with the microkernels that the crate chooses itself.
+///
+/// # Safety
+///
+/// As [`Bound::product`].
+unsafe fn host<T: Bound>(block: &Block<T, T>) {
+    let (lhs, rhs, out) = (block.lhs, block.rhs, block.out);
+    // SAFETY: the caller promises that the matrices are in memory. `T` is one of the types that the crate knows.
+    unsafe {
+        gemm::gemm(
+            block.m,
+            block.n,
+            block.k,
+            out.data,
+            out.column,
+            out.row,
+            block.accumulate,
+            lhs.data.cast_const(),
+            lhs.column,
+            lhs.row,
+            rhs.data.cast_const(),
+            rhs.column,
+            rhs.row,
+            if block.accumulate { T::ONE } else { T::ZERO },
+            T::ONE,
+            false,
+            false,
+            false,
+            Parallelism::None,
+        );
+    }
+}
+
 macro_rules! real {
-    ($ty:ident, $fma:path, $lanes:literal, $scalar:path) => {
+    ($ty:ident, $krate:ident, $lanes:literal, $wide_lanes:literal, { $($more:item)* }) => {
         impl Bound for $ty {
+            #[cfg(target_arch = "x86_64")]
             unsafe fn product(block: &Block<$ty, $ty>) {
-                #[cfg(target_arch = "x86_64")]
-                if block.simd.has_avx2_and_fma() {
-                    return with_microkernels!(block, $ty, V3, $lanes, $fma);
+                let block = &along_result(block);
+                if block.simd.has_avx512() {
+                    with_microkernels!(block, $ty, V4, $wide_lanes, $krate::microkernel::avx512f::$ty)
+                } else if block.simd.has_avx2_and_fma() {
+                    with_microkernels!(block, $ty, V3, $lanes, $krate::microkernel::fma::$ty)
+                } else {
+                    with_microkernels!(block, $ty, Scalar, 1, $krate::microkernel::scalar::$ty)
                 }
-                with_microkernels!(block, $ty, Scalar, 1, $scalar)
             }
+            #[cfg(not(target_arch = "x86_64"))]
+            unsafe fn product(block: &Block<$ty, $ty>) {
+                if block.simd.is_host() {
+                    // SAFETY: the caller's promise.
+                    return unsafe { host(block) };
+                }
+                let block = &along_result(block);
+                with_microkernels!(block, $ty, Scalar, 1, $krate::microkernel::scalar::$ty)
+            }
+            $($more)*
         }
     };
 }
 
-real!(f32, gemm_f32::microkernel::fma::f32, 8, gemm_f32::microkernel::scalar::f32);
-real!(f64, gemm_f64::microkernel::fma::f64, 4, gemm_f64::microkernel::scalar::f64);
+real!(f32, gemm_f32, 8, 16, {
+    #[cfg(target_arch = "x86_64")]
+    unsafe fn in_tiles(block: &Block<f32, f32>, depth: usize) -> bool {
+        let is_faster = block.simd.has_avx512() && tiles::has_many_rows(block);
+        if is_faster {
+            // SAFETY: the caller's promise, and the processor has the instructions.
+            unsafe { tiles::block(block, depth) };
+        }
+        is_faster
+    }
+});
+real!(f64, gemm_f64, 4, 8, {});
 
 macro_rules! complex {
     ($($ty:ty),*) => {
@@ -84,7 +159,7 @@ macro_rules! complex {
             impl Bound for $ty {
                 unsafe fn product(block: &Block<$ty, $ty>) {
                     // SAFETY: the caller's promise.
-                    unsafe { panel::block(block) }
+                    unsafe { if block.simd.is_host() { host(block) } else { panel::block(block) } }
                 }
             }
         )*

@@ -3,7 +3,6 @@
 use super::block::{Block, View};
 use super::bound::Bound;
 use super::{panel, rows, transpose, vector};
-use gemm::Parallelism;
 
 /// Limit of multiplications, unused lanes included, up to which plain sums are faster than packing.
 const SMALL: usize = 1 << 11;
@@ -85,6 +84,10 @@ unsafe fn in_parts<T: Bound>(block: &Block<T, T>) {
     let most = if is_in_lanes(block) { DEPTH_IN_LANES } else { DEPTH };
     // Parts of about equal length: each packs its operands again.
     let depth = block.k.div_ceil(block.k.div_ceil(most).max(1)).max(1);
+    // SAFETY: the caller's promise.
+    if !is_in_lanes(block) && unsafe { T::in_tiles(block, depth) } {
+        return;
+    }
     let mut copy = Vec::new();
     // Without products there is still a zero to store.
     for first in (0..block.k.max(1)).step_by(depth) {
@@ -100,7 +103,7 @@ unsafe fn in_parts<T: Bound>(block: &Block<T, T>) {
             part.rhs = unsafe { in_rows(part.rhs, part.k, part.n, &mut copy) };
         }
         // SAFETY: the part is inside of the operands.
-        unsafe { product(&part) };
+        unsafe { T::product(&part) };
     }
 }
 
@@ -132,41 +135,4 @@ unsafe fn in_rows<T: Copy>(from: View<T>, k: usize, n: usize, copy: &mut Vec<T>)
 fn is_in_lanes<T>(block: &Block<T, T>) -> bool {
     let is_small = block.m.min(block.n) == 1 || block.m.saturating_mul(block.n) <= MAX_IN_LANES;
     is_small && block.lhs.column == 1 && block.rhs.row == 1
-}
-
-/// One product with the microkernels of the target.
-///
-/// # Safety
-///
-/// As [`block`].
-unsafe fn product<T: Bound>(block: &Block<T, T>) {
-    if !block.simd.is_host() {
-        // SAFETY: the caller's promise.
-        return unsafe { T::product(block) };
-    }
-    let (lhs, rhs, out) = (block.lhs, block.rhs, block.out);
-    // SAFETY: the caller promises that the matrices are in memory. `T` is one of the types that the crate knows.
-    unsafe {
-        gemm::gemm(
-            block.m,
-            block.n,
-            block.k,
-            out.data,
-            out.column,
-            out.row,
-            block.accumulate,
-            lhs.data.cast_const(),
-            lhs.column,
-            lhs.row,
-            rhs.data.cast_const(),
-            rhs.column,
-            rhs.row,
-            if block.accumulate { T::ONE } else { T::ZERO },
-            T::ONE,
-            false,
-            false,
-            false,
-            Parallelism::None,
-        );
-    }
 }

@@ -24,6 +24,8 @@ mod prefetch;
 mod rows;
 mod scalar;
 mod shared;
+#[cfg(target_arch = "x86_64")]
+mod tiles;
 mod transpose;
 mod vector;
 

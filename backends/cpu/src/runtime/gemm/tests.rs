@@ -4,6 +4,7 @@ use crate::simd::Simd;
 use std::fmt::Debug;
 use std::ops::Range;
 
+mod tiles;
 mod transposed;
 mod vectors;
 
@@ -427,19 +428,6 @@ fn products_are_the_same_with_the_vectors_of_any_target() {
                 check::<bf16, f32>(&cx, gemm_bf16_f32, size, orders, true);
                 check::<i32, i32>(&cx, gemm_i32, size, orders, true);
             }
-        }
-    }
-}
-
-#[test]
-fn pairs_of_narrow_floats_at_all_edges() {
-    let run = threads(2);
-    let cx = Context::new(&run).with_simd(Simd::HostPairs);
-    for size in [[1, 4, 8, 1], [2, 13, 33, 7], [1, 12, 32, 384], [1, 25, 65, 771], [1, 300, 40, 6]]
-    {
-        for orders in all_orders() {
-            check::<bf16, f32>(&cx, gemm_bf16_f32, size, orders, true);
-            check::<bf16, bf16>(&cx, gemm_bf16, [1, 5, 9, 3], orders, false);
         }
     }
 }

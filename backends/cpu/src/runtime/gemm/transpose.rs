@@ -9,6 +9,22 @@ const TILE: usize = 16;
 /// Side of the squares that are transposed in registers.
 const SQUARE: usize = 4;
 
+/// Copies an `m` by `n` matrix to one with contiguous rows.
+///
+/// # Safety
+///
+/// As [`copy`], for any strides of the source.
+pub(super) unsafe fn in_rows<T: Copy>(from: View<T>, to: View<T>, m: usize, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if from.row == 1 {
+            copy(from, to, m, n);
+        } else {
+            elements(from, to, m, n);
+        }
+    }
+}
+
 /// Copies an `m` by `n` matrix with contiguous columns to one with contiguous rows.
 ///
 /// Lines of the source are read once, into a tile: columns whose stride is a multiple of 4 KiB share a few places of the
@@ -95,13 +111,13 @@ unsafe fn square_of_words(from: View<f32>, to: View<f32>) {
 ///
 /// # Safety
 ///
-/// As [`copy`], for any strides.
+/// As [`copy`], for any strides and places.
 #[inline(always)]
 unsafe fn elements<T: Copy>(from: View<T>, to: View<T>, m: usize, n: usize) {
     for i in 0..m {
         for j in 0..n {
             // SAFETY: the caller's promise.
-            unsafe { *to.at(i, j) = *from.at(i, j) };
+            unsafe { to.at(i, j).write_unaligned(from.at(i, j).read_unaligned()) };
         }
     }
 }

@@ -36,7 +36,7 @@ fn bits_do_not_depend_on_threads_or_vectors() {
 
 #[test]
 fn threads_share_matrices_of_some_hundred_columns() {
-    let n_blocks = |m, n, k| Partition::new(m, n, k, partition::SMALLEST_SIDE).n_blocks();
+    let n_blocks = |m, n, k| Partition::new(m, n, k, SMALLEST_SIDE).n_blocks();
     assert_eq!([n_blocks(1, 768, 768), n_blocks(768, 1, 768)], [2, 2]);
     // Small ones are no work for a second thread, and short pieces of rows are slow to read.
     assert_eq!([n_blocks(1, 300, 300), n_blocks(1, 400, 9000)], [1, 1]);
