@@ -227,3 +227,20 @@ func.func @one(%x: tensor<1x1xf32>) -> tensor<4xf32> {
   } : tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// Schedules name the dimensions that stages vary with.
+// CHECK-LABEL: func.func @stages
+// CHECK-NOT: loop.reshape
+// CHECK: sum at j
+func.func @stages(%a: tensor<4x3x1xf32>) -> tensor<4x1xf32> {
+  %0 = loop.nest (%i, %j) in [4, 1] attributes {schedule = #loop.schedule<"out[i, j] sum at j [k]">} {
+    %zero = arith.constant 0.0 : f32
+    %sum = loop.reduce (%k) in [3] init(%acc = %zero : f32) attributes {label = "sum"} {
+      %1 = loop.read %a[%i, %k, %j] : tensor<4x3x1xf32>
+      %2 = arith.addf %1, %acc : f32
+      loop.yield %2 : f32
+    }
+    loop.yield %sum : f32
+  } : tensor<4x1xf32>
+  return %0 : tensor<4x1xf32>
+}

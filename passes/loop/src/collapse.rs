@@ -13,6 +13,8 @@ use creole_loop::memref::{ReinterpretCast, StridedLayout};
 use creole_loop::{IterationSpace, Nest, Read, Reshape};
 use rustc_hash::FxHashMap;
 
+use crate::schedule::schedule_of;
+
 /// Pass that collapses loops of nests.
 pub(crate) static COLLAPSE_NESTS: Pass = Pass {
     name: "collapse-nests",
@@ -62,10 +64,14 @@ fn squeeze_reads(body: &mut Body) {
     }
 }
 
-/// Outermost op with an iteration space around `op`, if the array is defined in front of it.
+/// Outermost op with an iteration space around `op`, if the array is defined in front of it. None if there is a schedule,
+/// which names the dimensions that stages vary with.
 fn outermost(body: &Body, op: OpId, array: Value) -> Option<OpId> {
-    let around = body.ancestors(op).filter(|around| IterationSpace::has(body, *around)).last()?;
-    (body.def_block(array) == body.block_of(around)).then_some(around)
+    let spaces = body.ancestors(op).filter(|around| IterationSpace::has(body, *around));
+    let spaces: Vec<OpId> = spaces.collect();
+    let around = *spaces.last()?;
+    let is_free = spaces.iter().all(|space| schedule_of(body, *space).is_none());
+    (is_free && body.def_block(array) == body.block_of(around)).then_some(around)
 }
 
 /// Collapses the loops of a nest, as far as possible. Returns the nest that takes its place.

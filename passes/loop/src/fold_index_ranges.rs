@@ -13,7 +13,7 @@ use creole_ir::{At, Body, Builder, Error, OpId, Tensor, Type, Value};
 use creole_loop::{IterationSpace, Read};
 use creole_passes_builders::Scalars;
 use creole_scalar::range::{IntRange, NoWrap, transfer};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The pass `fold-index-ranges`.
 pub(crate) static FOLD_INDEX_RANGES: Pass = Pass {
@@ -43,7 +43,8 @@ const MAX_DEPTH: u32 = 6;
 const MAX_ELEMENTS: usize = 4096;
 
 fn fold_index_ranges(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
-    let mut folder = Folder { body, ranges: FxHashMap::default() };
+    let mut folder =
+        Folder { body, ranges: FxHashMap::default(), accumulators: FxHashSet::default() };
     for op in folder.body.walk() {
         match IterationSpace::of(folder.body, op) {
             Some(space) => folder.enter(&space),
@@ -57,25 +58,32 @@ struct Folder<'a> {
     body: &'a mut Body,
     /// Ranges of scalars, from the counters of loops on.
     ranges: FxHashMap<Value, IntRange>,
+    /// Arguments of loop bodies that are no counters.
+    accumulators: FxHashSet<Value>,
 }
 
 impl Folder<'_> {
-    /// Ranges of the counters of a space.
+    /// Ranges of the counters of a space; its accumulators.
     fn enter(&mut self, space: &IterationSpace) {
         let Some(block) = space.block(self.body) else { return };
-        let counters = self.body.args(block).iter().zip(space.sizes.iter());
+        let args = self.body.args(block);
+        self.accumulators.extend(args.iter().skip(space.sizes.len()));
+        let counters = args.iter().zip(space.sizes.iter());
         let ranges = counters.filter(|(_, size)| **size > 0);
         let ranges =
             ranges.map(|(arg, size)| (*arg, IntRange::of_signed(0, i128::from(size - 1), 64)));
         self.ranges.extend(ranges);
     }
 
-    /// Folds an op on scalars of known ranges, or adds the ranges of its results.
+    /// Folds an op on scalars of known ranges, or adds the ranges of its results. What combines an accumulator stays, even
+    /// if its result is always the same: reductions need it.
     fn fold(&mut self, op: OpId) {
+        let combines = self.body.operands(op).any(|value| self.accumulators.contains(&value));
         let results = self.results(op);
         for (at, range) in results.into_iter().enumerate() {
             let (value, Some(range)) = (self.body.result(op, at), range) else { continue };
-            match self.folded(op, value, range) {
+            let same = if combines { None } else { self.folded(op, value, range) };
+            match same {
                 Some(same) => self.body.replace_uses(value, same),
                 None => _ = self.ranges.insert(value, range),
             }
