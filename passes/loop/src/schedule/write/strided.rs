@@ -17,13 +17,15 @@ impl Emit<'_> {
         n: i64,
         stride: i64,
     ) -> Result<Lane, Error> {
-        let n_vectors = stride.abs();
-        let reach = (n - 1) * n_vectors + 1;
+        let distance = stride.abs();
+        let reach = (n - 1) * distance + 1;
+        // Fewer than the stride, if vectors are short.
+        let n_vectors = (reach + n - 1) / n;
         let first = if stride < 0 { 1 - reach } else { 0 };
         let start = |number: i64| (number * n).min(reach - n);
         let mut whole = self.load_at(memref, at, n, first)?;
         // Lane `i` is the element `i * stride` behind the first one, or before it.
-        let place = |lane: i64| if stride < 0 { (n - 1 - lane) * n_vectors } else { lane * stride };
+        let place = |lane: i64| if stride < 0 { (n - 1 - lane) * distance } else { lane * stride };
         if n_vectors == 1 {
             return Ok(Lane::Vector(self.shuffled(whole, whole, (0..n).map(place).collect())));
         }
@@ -31,8 +33,7 @@ impl Emit<'_> {
             let next = self.load_at(memref, at, n, first + start(number))?;
             // Elements of vectors before are in their lanes, but for those of the first one, which still is as it was loaded.
             let pick = |lane: i64| match place(lane) {
-                at if at >= number * n && number + 1 == n_vectors => n + at - start(number),
-                at if at >= number * n && at < (number + 1) * n => n + at - number * n,
+                at if at >= number * n && at < (number + 1) * n => n + at - start(number),
                 at if at < n && number == 1 => at,
                 at if at < number * n => lane,
                 _ => -1,
