@@ -7,6 +7,7 @@ pub mod report;
 pub mod source;
 pub mod text;
 pub mod tool;
+pub mod trace;
 
 pub use outcome::Outcome;
 pub use text::Text;

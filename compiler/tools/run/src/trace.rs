@@ -8,6 +8,7 @@ use std::time::Duration;
 use creole_ir::backend::{TraceEvent, TraceKind, Traced};
 use creole_session::files::write_whole;
 use creole_tool::outcome::file_error;
+use creole_tool::trace::{TraceEntry, TraceFile};
 use serde::Serialize;
 
 /// Limit of the events of a trace, beyond which viewers take many seconds to load it.
@@ -15,30 +16,7 @@ pub(super) const MAX_EVENTS: usize = 1 << 18;
 /// Number of the only process.
 const PROCESS: u32 = 1;
 
-#[derive(Serialize)]
-struct File<'a> {
-    #[serde(rename = "traceEvents")]
-    events: Vec<Entry<'a>>,
-    #[serde(rename = "displayTimeUnit")]
-    unit: &'static str,
-}
-
-/// Event of the format. Times are in microseconds.
-#[derive(Serialize)]
-struct Entry<'a> {
-    ph: &'static str,
-    pid: u32,
-    tid: usize,
-    name: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cat: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ts: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    dur: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    args: Option<Args<'a>>,
-}
+type Entry<'a> = TraceEntry<'a, Args<'a>>;
 
 #[derive(Serialize)]
 #[serde(untagged)]
@@ -77,23 +55,17 @@ fn text(traced: &Traced, entry: &str) -> String {
     events.extend(heads);
     let start = sorted.first().map_or(Duration::ZERO, |event| event.start);
     events.extend(sorted.into_iter().map(|event| slice(event, entry, start)));
-    let file = File { events, unit: "ns" };
+    let file = TraceFile { events, unit: "ns" };
     serde_json::to_string(&file).expect("texts and numbers are valid JSON") + "\n"
 }
 
 /// Name of the process, or of a thread.
-fn head<'a>(what: &str, thread: usize, name: &'a str) -> Entry<'a> {
-    let args = Some(Args::Name { name });
-    Entry {
-        ph: "M",
-        pid: PROCESS,
-        tid: thread,
-        name: what.to_owned(),
-        cat: None,
-        ts: None,
-        dur: None,
-        args,
-    }
+fn head<'a>(what: &'static str, thread: usize, name: &'a str) -> Entry<'a> {
+    Entry { args: Some(Args::Name { name }), ..Entry::on(track(thread), "M", what) }
+}
+
+fn track(thread: usize) -> (u32, u32) {
+    (PROCESS, u32::try_from(thread).unwrap_or(u32::MAX))
 }
 
 /// Slice of a track. Times count from `origin`.
@@ -109,7 +81,7 @@ fn slice<'a>(event: &TraceEvent, entry: &str, origin: Duration) -> Entry<'a> {
     };
     let [ts, dur] = [event.start.saturating_sub(origin), event.time]
         .map(|time| Some(time.as_nanos() as f64 / 1e3));
-    Entry { ph: "X", pid: PROCESS, tid: event.thread, name, cat: Some(cat), ts, dur, args }
+    Entry { cat: Some(cat), ts, dur, args, ..Entry::on(track(event.thread), "X", name) }
 }
 
 #[cfg(test)]

@@ -7,41 +7,18 @@
 use std::cmp::Reverse;
 
 use creole_tile_sim::{Copied, Event, Timeline, Unit};
+use creole_tool::trace::{TraceEntry, TraceFile};
 use serde::Serialize;
 
 use super::places::OpLocations;
 
-#[derive(Serialize)]
-struct Trace<'a> {
-    #[serde(rename = "traceEvents")]
-    events: Vec<Entry<'a>>,
-    #[serde(rename = "displayTimeUnit")]
-    unit: &'static str,
+/// Event, with its sort key in cycles: events are ordered by time; of those at the same time the longest comes first.
+struct Timed<'a> {
+    order: (u64, Reverse<u64>),
+    entry: Entry<'a>,
 }
 
-/// Event of the format. Times are in microseconds.
-#[derive(Serialize)]
-struct Entry<'a> {
-    ph: &'static str,
-    pid: u32,
-    tid: u32,
-    name: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ts: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    dur: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cat: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bp: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    args: Option<Args<'a>>,
-    /// Sort key in cycles: events are ordered by time; of those at the same time the longest comes first.
-    #[serde(skip)]
-    order: (u64, Reverse<u64>),
-}
+type Entry<'a> = TraceEntry<'a, Args<'a>>;
 
 #[derive(Serialize)]
 #[serde(untagged)]
@@ -97,7 +74,7 @@ pub(super) struct Traced<'a> {
 
 /// Returns the trace of a run.
 pub(super) fn chrome(traced: &Traced<'_>) -> String {
-    let mut events: Vec<Entry<'_>> = Vec::new();
+    let mut events: Vec<Timed<'_>> = Vec::new();
     events.extend(traced.events.iter().map(|event| traced.op(event)));
     if let Some(timeline) = traced.timeline {
         for (id, copy) in timeline.transfers.iter().enumerate() {
@@ -107,14 +84,13 @@ pub(super) fn chrome(traced: &Traced<'_>) -> String {
         traced.depth(timeline, &mut events);
     }
     events.sort_by_key(|event| event.order);
-    let mut all = heads();
-    all.append(&mut events);
-    crate::texts::json(&Trace { events: all, unit: "ns" })
+    let timed = events.into_iter().map(|event| event.entry);
+    let events = heads().into_iter().chain(timed).collect();
+    crate::texts::json(&TraceFile { events, unit: "ns" })
 }
 
 fn head<'a>(pid: u32, tid: u32, name: &'static str, args: Args<'a>) -> Entry<'a> {
-    let (ph, order, args) = ("M", (0, Reverse(0)), Some(args));
-    Entry { ph, pid, tid, name, ts: None, dur: None, cat: None, id: None, bp: None, args, order }
+    Entry { args: Some(args), ..Entry::on((pid, tid), "M", name) }
 }
 
 /// Returns the names of processes and tracks, and their order.
@@ -139,42 +115,42 @@ impl<'a> Traced<'a> {
     }
 
     /// Returns an event at a time in cycles.
-    fn at(&self, ph: &'static str, (pid, tid): (u32, u32), name: &'a str, cycle: u64) -> Entry<'a> {
-        let (ts, order) = (Some(self.us(cycle)), (cycle, Reverse(0)));
-        Entry {
-            ph,
-            pid,
-            tid,
-            name,
-            ts,
-            dur: None,
-            cat: None,
-            id: None,
-            bp: None,
-            args: None,
-            order,
-        }
+    fn at(&self, ph: &'static str, track: (u32, u32), name: &'a str, cycle: u64) -> Entry<'a> {
+        Entry { ts: Some(self.us(cycle)), ..Entry::on(track, ph, name) }
     }
 
     /// Returns a slice of a track.
-    fn stretch(&self, tid: u32, name: &'a str, (start, cycles): (u64, u64)) -> Entry<'a> {
-        let order = (start, Reverse(cycles));
-        Entry { dur: Some(self.us(cycles)), order, ..self.at("X", (CORE, tid), name, start) }
+    fn stretch(
+        &self,
+        tid: u32,
+        name: &'a str,
+        (start, cycles): (u64, u64),
+        args: Args<'a>,
+    ) -> Timed<'a> {
+        let slice = self.at("X", (CORE, tid), name, start);
+        let entry = Entry { dur: Some(self.us(cycles)), args: Some(args), ..slice };
+        Timed { order: (start, Reverse(cycles)), entry }
     }
 
-    fn op(&self, event: &'a Event) -> Entry<'a> {
+    /// Returns a value of a counter.
+    fn counter(&self, pid: u32, name: &'a str, cycle: u64, args: Args<'a>) -> Timed<'a> {
+        let entry = Entry { args: Some(args), ..self.at("C", (pid, 0), name, cycle) };
+        Timed { order: (cycle, Reverse(0)), entry }
+    }
+
+    fn op(&self, event: &'a Event) -> Timed<'a> {
         let place = self.places.of(event.loc);
         let r#type = self.places.ty(event.name, event.loc);
-        let args = Some(Args::Op { place, r#type, cycles: event.cycles });
-        let stretch = self.stretch(track(event.unit), event.name, (event.start, event.cycles));
-        Entry { args, ..stretch }
+        let args = Args::Op { place, r#type, cycles: event.cycles };
+        self.stretch(track(event.unit), event.name, (event.start, event.cycles), args)
     }
 
     /// Adds a transfer from issue to completion, and the arrow to the wait for it.
-    fn copy(&self, copy: &'a Copied, id: usize, events: &mut Vec<Entry<'a>>) {
+    fn copy(&self, copy: &'a Copied, id: usize, events: &mut Vec<Timed<'a>>) {
         let part = |ph, cycle, args| {
             let (cat, id) = (Some("dma"), Some(id));
-            Entry { cat, id, args, ..self.at(ph, (DMA, 1), copy.name, cycle) }
+            let entry = Entry { cat, id, args, ..self.at(ph, (DMA, 1), copy.name, cycle) };
+            Timed { order: (cycle, Reverse(0)), entry }
         };
         let Copied { from, to, bytes, moved_bytes, .. } = *copy;
         let (place, r#type) = (self.places.of(copy.loc), copy.ty.to_string());
@@ -185,18 +161,19 @@ impl<'a> Traced<'a> {
         // Arrows end in slices, so a wait for a completed transfer is as long as an issue.
         let cycles = (end - start).max(1);
         let place = self.places.of(copy.wait_loc);
-        let args = Some(Args::Wait { place, cycles: end - start });
-        events.push(Entry { args, ..self.stretch(WAITS, "wait", (start, cycles)) });
-        let arrow = |ph, tid, cycle| {
+        let args = Args::Wait { place, cycles: end - start };
+        events.push(self.stretch(WAITS, "wait", (start, cycles), args));
+        let arrow = |ph, tid, cycle, bp| {
             let (cat, id) = (Some("dma"), Some(id));
-            Entry { cat, id, ..self.at(ph, (CORE, tid), "DMA", cycle) }
+            let entry = Entry { cat, id, bp, ..self.at(ph, (CORE, tid), "DMA", cycle) };
+            Timed { order: (cycle, Reverse(0)), entry }
         };
-        events.push(arrow("s", track(Unit::Dma), copy.issue));
-        events.push(Entry { bp: Some("e"), ..arrow("f", WAITS, start) });
+        events.push(arrow("s", track(Unit::Dma), copy.issue, None));
+        events.push(arrow("f", WAITS, start, Some("e")));
     }
 
     /// Adds counters of memory usage.
-    fn memories(&self, timeline: &'a Timeline, events: &mut Vec<Entry<'a>>) {
+    fn memories(&self, timeline: &'a Timeline, events: &mut Vec<Timed<'a>>) {
         for memory in &timeline.memories {
             let buffers = timeline.buffers.iter().filter(|buffer| buffer.memory == memory.name);
             let changes =
@@ -206,23 +183,22 @@ impl<'a> Traced<'a> {
                 _ => bins(&memory.bytes, timeline.bin_cycles),
             };
             for (cycle, bytes) in series {
-                let args = Some(Args::Bytes { bytes });
                 let name = memory_name(memory.name);
-                events.push(Entry { args, ..self.at("C", (CORE, 0), name, cycle) });
+                events.push(self.counter(CORE, name, cycle, Args::Bytes { bytes }));
             }
         }
     }
 
     /// Adds the counter of transfers in flight.
-    fn depth(&self, timeline: &'a Timeline, events: &mut Vec<Entry<'a>>) {
+    fn depth(&self, timeline: &'a Timeline, events: &mut Vec<Timed<'a>>) {
         let changes = timeline.transfers.iter().flat_map(|t| [(t.issue, 1), (t.end, -1)]);
         let series = match timeline.dropped_transfers {
             0 => sums(changes.collect()),
             _ => bins(&timeline.dma_depth, timeline.bin_cycles),
         };
         for (cycle, transfers) in series {
-            let args = Some(Args::Transfers { transfers });
-            events.push(Entry { args, ..self.at("C", (DMA, 0), "DMAs under way", cycle) });
+            let args = Args::Transfers { transfers };
+            events.push(self.counter(DMA, "DMAs under way", cycle, args));
         }
     }
 }
