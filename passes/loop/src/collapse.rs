@@ -53,6 +53,10 @@ fn squeeze_reads(body: &mut Body) {
         if n_kept == 0 || n_kept == indices.len() || !is_in_rows(body.ty(source)) {
             continue;
         }
+        let is_constant = |index: &Value| body.constant(*index).is_some();
+        if !indices[n_kept..].iter().all(is_constant) && is_scheduled(body, op) {
+            continue;
+        }
         let starts: Vec<usize> = (0..n_kept).collect();
         let view = match views.get(&(source, nest)) {
             Some(view) => *view,
@@ -64,14 +68,15 @@ fn squeeze_reads(body: &mut Body) {
     }
 }
 
-/// Outermost op with an iteration space around `op`, if the array is defined in front of it. None if there is a schedule,
-/// which names the dimensions that stages vary with.
+/// Outermost op with an iteration space around `op`, if the array is defined in front of it.
 fn outermost(body: &Body, op: OpId, array: Value) -> Option<OpId> {
-    let spaces = body.ancestors(op).filter(|around| IterationSpace::has(body, *around));
-    let spaces: Vec<OpId> = spaces.collect();
-    let around = *spaces.last()?;
-    let is_free = spaces.iter().all(|space| schedule_of(body, *space).is_none());
-    (is_free && body.def_block(array) == body.block_of(around)).then_some(around)
+    let around = body.ancestors(op).filter(|around| IterationSpace::has(body, *around)).last()?;
+    (body.def_block(array) == body.block_of(around)).then_some(around)
+}
+
+/// True if an op is inside of one with a schedule, which names the dimensions that stages vary with.
+fn is_scheduled(body: &Body, op: OpId) -> bool {
+    body.ancestors(op).any(|around| schedule_of(body, around).is_some())
 }
 
 /// Collapses the loops of a nest, as far as possible. Returns the nest that takes its place.
