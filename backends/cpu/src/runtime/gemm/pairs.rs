@@ -18,9 +18,14 @@ use super::transpose;
 /// Pairs of terms that a tile adds up in registers.
 const DEPTH: usize = 192;
 
-/// True if tiles are not mostly zeros, and enough rows share what is packed.
+/// Fewest rows that are worth packing columns for.
+const MIN_ROWS: usize = 4;
+/// Fewest columns: of fewer, vectors are mostly zeros.
+const MIN_COLUMNS: usize = LANES / 2;
+
+/// True if pairs are faster than widening.
 pub(super) fn is_worth_it(block: &Block<bf16, f32>) -> bool {
-    block.m >= 4 && block.n >= LANES / 2
+    block.m >= MIN_ROWS && block.n >= MIN_COLUMNS
 }
 
 /// Adds a product to `block.out`.

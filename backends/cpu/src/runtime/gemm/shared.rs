@@ -9,6 +9,7 @@ use std::any::TypeId;
 use super::block::View;
 use super::digits::Sum;
 use super::operand::{Gemm, Matrix, Operand};
+use super::prefetch::LINE;
 use super::{rows, transpose};
 use crate::context::Context;
 
@@ -18,8 +19,6 @@ const MIN_WORK: usize = 1 << 22;
 const TERMS: usize = 64;
 /// Elements that are worth another thread.
 const GRAIN: usize = 1 << 13;
-/// Bytes of a cache line.
-const LINE: usize = 64;
 
 /// Same product with the first operand transposed in `copy`, if that is profitable.
 ///

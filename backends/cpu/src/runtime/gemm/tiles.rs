@@ -20,7 +20,7 @@ const ROWS: usize = 8;
 const VECTORS: usize = 3;
 /// Lanes of a vector.
 pub(super) const LANES: usize = 16;
-/// Steps between requests: so many lanes of a row are a cache line.
+/// Steps between requests: 16 lanes of a row are a cache line.
 const STEPS: usize = 16;
 
 /// Type of operands, some terms of which fill a lane of 32 bits.
@@ -126,7 +126,7 @@ impl Copies {
                     accumulate,
                 };
                 let kernels = &Tile::KERNELS[height.min(m - row) - 1];
-                // SAFETY: the tile is in the block, and has so many rows and vectors.
+                // SAFETY: the tile is in the block, and the kernel is that of its numbers of rows and vectors.
                 unsafe { kernels[panel.len().div_ceil(LANES) - 1](&tile, &mut ahead) };
             }
         }
@@ -225,7 +225,7 @@ impl<T: Term> Tile<T> {
     ///
     /// # Safety
     ///
-    /// The tile has so many, all of it is in memory, and the processor has the instructions.
+    /// The tile has `R` rows and `V` vectors, all in memory, and the processor has the instructions.
     #[target_feature(enable = "avx512f")]
     unsafe fn compute<const R: usize, const V: usize>(&self, ahead: &mut Ahead) {
         let mut sums = [[_mm512_setzero_ps(); V]; R];

@@ -107,7 +107,7 @@ unsafe fn square_of_words(from: View<f32>, to: View<f32>) {
     }
 }
 
-/// Copies elements one by one.
+/// Element-wise copy.
 ///
 /// # Safety
 ///

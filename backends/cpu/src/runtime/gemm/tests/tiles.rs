@@ -2,8 +2,9 @@
 
 use super::*;
 
-/// Sizes with partial tiles and vectors, several parts of a sum, and strides of whole pages.
-const SIZES: [[i64; 4]; 6] = [
+/// Sizes with partial tiles and vectors, no terms, several parts of a sum, and strides of whole pages.
+const SIZES: [[i64; 4]; 7] = [
+    [1, 40, 50, 0],
     [1, 33, 17, 5],
     [1, 40, 100, 300],
     [2, 37, 49, 1],
@@ -57,30 +58,17 @@ fn pairs_of_narrow_floats() {
 fn odd_numbers_of_terms() {
     let run = threads(1);
     let cx = Context::new(&run).with_simd(Simd::HostPairs);
-    let (m, n, k) = (16, 16, 3);
-    let mut lhs = vec![bf16::NAN; m * (k + 1)];
-    for row in lhs.chunks_exact_mut(k + 1) {
-        row[..k].fill(bf16::ONE);
+    let [m, n, k] = [16, 16, 3];
+    let mut lhs = Stored::<bf16>::new([1, m, k + 1], Order::RowMajor, |_, _, _| 1);
+    for row in 0..m {
+        let place = lhs.place([0, row, k]);
+        lhs.elements[place] = bf16::NAN;
     }
-    let mut rhs = vec![bf16::ONE; k * n];
-    let mut out = vec![0.0_f32; m * n];
-    let rows = |data: *mut u8, row: usize| Matrix {
-        data: data.cast(),
-        row_stride: row as i64,
-        column_stride: 1,
-        batch_stride: 0,
-    };
-    let gemm = Gemm {
-        batch: 1,
-        m: m as i64,
-        n: n as i64,
-        k: k as i64,
-        accumulate: false,
-        lhs: rows(lhs.as_mut_ptr().cast(), k + 1).into(),
-        rhs: rows(rhs.as_mut_ptr().cast(), n).into(),
-        out: rows(out.as_mut_ptr().cast(), n),
-    };
-    // SAFETY: the descriptor fits the vectors.
+    let mut rhs = Stored::<bf16>::new([1, k, n], Order::RowMajor, |_, _, _| 1);
+    let mut out = Stored::<f32>::new([1, m, n], Order::RowMajor, |_, _, _| 0);
+    let (lhs, rhs, view) = (lhs.matrix().into(), rhs.matrix().into(), out.matrix());
+    let gemm = Gemm { batch: 1, m, n, k, accumulate: false, lhs, rhs, out: view };
+    // SAFETY: the descriptor fits the memory of the three.
     unsafe { gemm_bf16_f32(&cx, &gemm) };
-    assert_eq!(out, vec![3.0; m * n]);
+    assert!(out.indices().into_iter().all(|index| out.get(index) == 3.0));
 }
