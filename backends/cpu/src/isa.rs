@@ -127,6 +127,12 @@ impl Isa {
         Isa { vector_set: Some(set), vector_bits: bits, n_vector_registers, ..self }
     }
 
+    /// Same processor with this many vector registers.
+    #[cfg(test)]
+    pub(crate) fn with_vector_registers(self, n: u32) -> Isa {
+        Isa { n_vector_registers: n, ..self }
+    }
+
     /// Bits of the widest vectors of the emitter for this processor; 0 if it has none but Cranelift.
     pub(crate) fn vector_bits(&self) -> usize {
         self.vector_set.map_or(0, |_| self.vector_bits as usize)

@@ -1,6 +1,7 @@
 //! Programs in text, compiled, run, and compared with results computed in Rust.
 
 mod arith;
+mod bodies;
 mod cancel;
 mod cast;
 mod control;

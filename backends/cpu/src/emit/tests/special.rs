@@ -70,15 +70,21 @@ fn comparable(buffer: &AlignedBuffer, elem: Type) -> Vec<u64> {
 /// Compiles a text for all targets, runs it and compares the results.
 #[track_caller]
 pub(super) fn same_results(text: &str) {
+    same_results_on(text, &targets());
+}
+
+/// [`same_results`] of these targets.
+#[track_caller]
+pub(super) fn same_results_on(text: &str, targets: &[Isa]) {
     let run = threads(1);
     let (_, main) = &functions(&lowered(text))[0];
     let types = main.function_type.signature().unwrap().0.to_vec();
-    let results = targets().into_iter().map(|target| {
+    let results = targets.iter().map(|target| {
         let numbered = types.iter().enumerate();
         let mut args: Vec<AlignedBuffer> =
             numbered.map(|(number, ty)| elements(text, number, *ty)).collect();
         // A combination that an emitter has no code for is a panic, which names it.
-        let program = program(text, &target);
+        let program = program(text, target);
         call(&program, &Context::new(&run), &mut args.iter_mut().collect::<Vec<_>>());
         let pairs = args.iter().zip(&types);
         let found: Vec<Vec<u64>> = pairs.map(|(arg, ty)| comparable(arg, ty.elem())).collect();
