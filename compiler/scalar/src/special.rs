@@ -68,7 +68,7 @@ pub(crate) fn bessel_i1e(x: f64) -> f64 {
     } else {
         i1e_asymptotic(z)
     };
-    if x < 0.0 { -value } else { value }
+    value.copysign(x)
 }
 
 /// `I1(z) = sum of (z/2)^(2k+1) / (k! (k+1)!)` (Abramowitz and Stegun 9.6.10): all terms positive.
@@ -93,7 +93,7 @@ fn i1e_asymptotic(z: f64) -> f64 {
         sum += term;
         k += 1.0;
     }
-    if z.is_nan() { z } else { sum / (2.0 * PI * z).sqrt() }
+    if z.is_nan() { z } else { sum / (2.0 * PI).sqrt() / z.sqrt() }
 }
 
 /// `sum of 1 / (k + q)^s` for `k = 0, 1, ..`, with `s > 1` and `q > 0`: the Hurwitz zeta function.

@@ -298,10 +298,10 @@ def error_functions(bits):
                start=8 if bits == 32 else 18, variable=lambda x: (x - centre) / (x + centre))
 
 
-def rounds_well(bits, target, at):
+def rounds_well(bits, target, at, step=mpf(1) / 1024):
     """A number near `at` whose image is nearly one of the width: there the rounding of a first coefficient costs nothing."""
     error = lambda x: abs(ROUND[bits](target(x)) / target(x) - 1)
-    return min((at + mpf(i) / 1024 for i in range(-64, 65)), key=error)
+    return min((at + i * step for i in range(-64, 65)), key=error)
 
 
 def inverse_error_function(bits):
@@ -324,6 +324,18 @@ def inverse_error_function(bits):
     table(f"ERF_INV_CENTRES_F{bits}", "Centres subtracted from the variables of [`ERF_INV_SMALL_F%d`] and so on." % bits, centres)
 
 
+def bessel_functions(bits):
+    edge = mpf(8)
+    i1 = lambda x: mp.besseli(1, x)
+    polynomial("I1_SMALL", "`I1(x) / x` in `x^2`, `|x| <= 8`, relative", bits, mpf("1e-4"), edge,
+               lambda x: i1(x) / x, lambda x: x / i1(x), start=9 if bits == 32 else 17, variable=square)
+    scaled = lambda t: mp.exp(-1 / t) * i1(1 / t) / mp.sqrt(t)
+    centre = rounds_well(bits, scaled, mpf(1) / 16, mpf(1) / 4096)
+    polynomial("I1E_LARGE", f"`e^-x I1(x) sqrt(x)` in `1 / x - {mp.nstr(centre, 8)}`, `x >= 8`, relative", bits, mpf("1e-6"), 1 / edge,
+               scaled, lambda t: 1 / scaled(t), start=5 if bits == 32 else 16, variable=lambda t: t - centre)
+    table(f"I1E_CENTRE_F{bits}", f"Centre subtracted from the variable of [`I1E_LARGE_F{bits}`].", [centre])
+
+
 def inverses(bits):
     tiny = mpf("1e-4")
     polynomial("ATAN", "`(atan(t) - t) / t^3` in `t^2`, `|t| <= 1`, relative to `atan(t)`", bits, tiny, mpf(1),
@@ -336,7 +348,7 @@ def main():
     print("//! Polynomial coefficients, lowest order first, derived by `coefficients.py`: do not edit.")
     print()
     for bits in (32, 64):
-        for family in (exponentials, logarithms, trigonometry, hyperbolics, powers, error_functions, inverse_error_function, inverses):
+        for family in (exponentials, logarithms, trigonometry, hyperbolics, powers, error_functions, inverse_error_function, bessel_functions, inverses):
             family(bits)
 
 

@@ -1,6 +1,7 @@
 //! Approximations by arithmetic, each with its error in its comment and in its row.
 
 pub(crate) mod approx;
+pub(crate) mod bessel;
 pub(crate) mod coefficients;
 pub(crate) mod erf;
 pub(crate) mod exp;

@@ -1,7 +1,7 @@
 //! Function table: the error function, the gamma function and their kin.
 
 use super::rows;
-use crate::expand::erf;
+use crate::expand::{bessel, erf};
 use crate::function::{Class, Function};
 use crate::{real, special};
 
@@ -34,8 +34,8 @@ rows! { SPECIAL;
     /// `e^-|x| I1(x)` with the modified Bessel function of the first kind.
     BESSEL_I1E = Function::new("bessel_i1e", 1)
         .real(real!(|x| special::bessel_i1e(x.into()) as f32, special::bessel_i1e(x)))
-        .class(Class::Call)
-        .ulp(0.5, 4.0);
+        .expand(|a, x| bessel::i1e(a, x[0]))
+        .ulp(2.6, 2.6);
     /// The Hurwitz zeta function: the sum of `(b + k)^-a` for `k = 0, 1, ..`.
     ZETA = Function::new("zeta", 2)
         .real(real!(|a, b| special::zeta(a.into(), b.into()) as f32, special::zeta(a, b)))
