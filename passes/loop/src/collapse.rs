@@ -13,7 +13,7 @@ use creole_loop::memref::{ReinterpretCast, StridedLayout};
 use creole_loop::{IterationSpace, Nest, Read, Reshape};
 use rustc_hash::FxHashMap;
 
-use crate::schedule::schedule_of;
+use crate::schedule::{is_in_rows, schedule_of};
 
 /// Pass that collapses loops of nests.
 pub(crate) static COLLAPSE_NESTS: Pass = Pass {
@@ -133,16 +133,6 @@ fn is_one_row(body: &Body, args: &[Value], size: i64) -> bool {
             && inner.is_some_and(|at| ty.shape()[at] == size)
     };
     args.iter().flat_map(|arg| body.users(*arg)).all(fits)
-}
-
-/// True for an array in row-major order of static shape.
-fn is_in_rows(ty: Type) -> bool {
-    let is_plain = match ty.kind() {
-        TypeKind::MemRef { layout, .. } => layout.is_none(),
-        TypeKind::Tensor { encoding, .. } => encoding.is_none(),
-        _ => false,
-    };
-    is_plain && ty.n_elements().is_some_and(|n| n > 0)
 }
 
 fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) -> OpId {

@@ -16,6 +16,7 @@ mod merge_updates;
 pub mod outline;
 pub mod outline_parallel;
 pub mod schedule;
+mod split_phases;
 mod sroa;
 mod versions;
 
@@ -38,6 +39,7 @@ pub fn passes() -> Vec<&'static Pass> {
         &mem2reg::MEM2REG,
         &outline::OUTLINE_KERNELS,
         &outline_parallel::OUTLINE_PARALLEL,
+        &split_phases::SPLIT_PHASES,
         &sroa::SROA,
         &versions::ORDER_UPDATES,
         &schedule::APPLY_SCHEDULE,

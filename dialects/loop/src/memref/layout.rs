@@ -121,7 +121,7 @@ impl StridedLayout {
 }
 
 /// Strides of a row-major array without gaps; unknown left of an unknown size.
-fn row_major(shape: &[i64]) -> Dims {
+pub fn row_major(shape: &[i64]) -> Dims {
     let mut stride = 1;
     let mut strides = Vec::with_capacity(shape.len());
     for size in shape.iter().rev() {

@@ -25,7 +25,7 @@ pub use atomic::{AtomicKind, AtomicRmw, AtomicYield, GenericAtomicRmw};
 pub use cast::{AssumeAlignment, Cast, DistinctObjects, MemorySpaceCast};
 pub use dma::{DmaParts, DmaStart, DmaWait};
 pub use global::{GetGlobal, Global};
-pub use layout::StridedLayout;
+pub use layout::{StridedLayout, row_major};
 pub use reinterpret::ReinterpretCast;
 pub use reshape::{CollapseShape, ExpandShape, Reshape, Transpose};
 pub use scope::{AllocaScope, AllocaScopeReturn};

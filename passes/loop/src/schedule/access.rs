@@ -1,9 +1,9 @@
 //! Strides of memory accesses along the dimensions of a nest.
 
-use creole_ir::{Body, OpId, Value};
+use creole_ir::{Body, OpId, Type, TypeKind, Value};
 use creole_loop::Read;
 use creole_loop::affine::Affine;
-use creole_loop::memref::Load;
+use creole_loop::memref::{Load, row_major};
 use creole_loop::schedule::Stages;
 
 /// Access pattern along a dimension: how the address changes from one element to the next.
@@ -19,18 +19,49 @@ pub(crate) enum LaneAccess {
     Scattered,
 }
 
-/// Access pattern along dimension `dim` of an access with these row-major indices.
-pub(crate) fn access(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> LaneAccess {
+/// Access pattern along dimension `dim` of an access to an array of this type at these indices.
+pub(crate) fn access(
+    body: &Body,
+    stages: &Stages,
+    (array, indices): (Type, &[Value]),
+    dim: usize,
+) -> LaneAccess {
     let stride = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));
-    let strides: Vec<Option<i64>> = indices.iter().map(stride).collect();
-    let Some((last, outer)) = strides.split_last() else { return LaneAccess::Uniform };
-    let is_row = outer.iter().all(|s| *s == Some(0));
+    let strides: Option<Vec<i64>> = indices.iter().map(stride).collect();
+    strides.map_or(LaneAccess::Scattered, |strides| pattern(array, &strides))
+}
+
+/// Access pattern of indices that grow by `steps` from one element to the next.
+pub(super) fn pattern(array: Type, steps: &[i64]) -> LaneAccess {
+    let Some((last, outer)) = steps.split_last() else { return LaneAccess::Uniform };
     match last {
-        Some(0) if is_row => LaneAccess::Uniform,
-        Some(1) if is_row => LaneAccess::Contiguous,
-        Some(stride) if is_row && is_short(*stride) => LaneAccess::Strided(*stride),
+        _ if outer.iter().any(|step| *step != 0) => across_rows(array, steps),
+        0 => LaneAccess::Uniform,
+        1 => LaneAccess::Contiguous,
+        stride if is_short(*stride) => LaneAccess::Strided(*stride),
         _ => LaneAccess::Scattered,
     }
+}
+
+/// Access pattern of steps from one row to another: rows may be so short that the elements are in one vector.
+fn across_rows(array: Type, steps: &[i64]) -> LaneAccess {
+    if !is_in_rows(array) {
+        return LaneAccess::Scattered;
+    }
+    match row_major(array.shape()).iter().zip(steps).map(|(stride, step)| stride * step).sum() {
+        stride if is_short(stride) => LaneAccess::Strided(stride),
+        _ => LaneAccess::Scattered,
+    }
+}
+
+/// True for an array in row-major order of static shape that has elements.
+pub(crate) fn is_in_rows(ty: Type) -> bool {
+    let is_plain = match ty.kind() {
+        TypeKind::MemRef { layout, .. } => layout.is_none(),
+        TypeKind::Tensor { encoding, .. } => encoding.is_none(),
+        _ => false,
+    };
+    is_plain && ty.n_elements().is_some_and(|n| n > 0)
 }
 
 /// True for strides at which loads of whole vectors and shuffles cost less than loads of elements.
@@ -39,7 +70,7 @@ pub(super) fn is_short(stride: i64) -> bool {
 }
 
 /// Largest stride of that kind: complex numbers, colours.
-const MAX_STRIDE: i64 = 4;
+pub(super) const MAX_STRIDE: i64 = 4;
 
 /// Memory that an op of a nest's body reads, with its indices; `None` for ops that read no memory.
 pub(super) fn read_of(body: &Body, op: OpId) -> Option<(Value, creole_ir::Values)> {

@@ -15,7 +15,7 @@ mod write;
 use creole_ir::{AttrField, Body, OpId};
 use creole_loop::{IterationSpace, Schedule, SpaceKind};
 
-pub(crate) use access::{LaneAccess, access};
+pub(crate) use access::{LaneAccess, access, is_in_rows};
 pub(crate) use choose::choose_loops;
 pub use choose::{
     Fit, Neighbours, SCHEDULE_NESTS, ScheduleTarget, Schedules, Shape, ShapeCx, Shaped, Shapes,

@@ -85,12 +85,17 @@ impl ShapeCx<'_> {
             && self.lanes() > 1;
         let ops = self.ops_of(stage.op);
         let reads = ops.iter().filter_map(|op| read_of(self.body, *op));
-        let is_column = |indices: &[_], dim| access(self.body, self.stages, indices, dim);
-        let reads = reads.map(|(_, at)| (is_column(&at, last), is_column(&at, along)));
+        let reads = reads.map(|(source, at)| {
+            let at = (self.body.ty(source), &at[..]);
+            [last, along].map(|dim| access(self.body, self.stages, at, dim))
+        });
         // What is the same in all rows, such as a mean, is not across them.
-        let mut reads = reads.filter(|(_, down)| *down != LaneAccess::Uniform).peekable();
+        let mut reads = reads.filter(|[_, down]| *down != LaneAccess::Uniform).peekable();
         let has_columns = reads.peek().is_some();
-        let is_across = reads.all(|both| both == (LaneAccess::Contiguous, LaneAccess::Scattered));
+        let is_across = reads.all(|[along, down]| {
+            along == LaneAccess::Contiguous
+                && matches!(down, LaneAccess::Scattered | LaneAccess::Strided(_))
+        });
         (is_worth_it
             && is_plain
             && has_columns

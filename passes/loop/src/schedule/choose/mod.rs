@@ -7,6 +7,7 @@
 mod chain;
 mod columns;
 mod complete;
+mod interleaved;
 mod lanes;
 mod neighbours;
 mod rows;
@@ -44,6 +45,7 @@ impl Default for Shapes {
             rows::ROWS,
             squares::SQUARES,
             tiles::TILES,
+            interleaved::INTERLEAVED,
             short_rows::SHORT_ROWS,
             stencil::STENCIL,
             columns::COLUMNS,

@@ -39,8 +39,8 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     }
     let (mut rows, mut labels) = (None, Vec::new());
     for op in ops {
-        let Some((_, indices)) = read_of(body, op) else { continue };
-        let along = |dim: usize| access(body, stages, &indices, dim);
+        let Some((source, indices)) = read_of(body, op) else { continue };
+        let along = |dim: usize| access(body, stages, (body.ty(source), &indices), dim);
         if along(columns) != LaneAccess::Scattered {
             continue;
         }
@@ -99,7 +99,7 @@ fn tile_columns(cx: &ShapeCx<'_>) -> i64 {
 }
 
 /// True if vectors can do the op, on elements that fill the lanes of a tile's row.
-fn is_simple(body: &Body, op: OpId) -> bool {
+pub(super) fn is_simple(body: &Body, op: OpId) -> bool {
     let fits =
         |ty: Type| ty == Type::index() || ty == Type::i1() || matches!(ty.bits(), Some(32 | 64));
     is_vectorisable(body, op) && body.results(op).all(|value| fits(body.ty(value)))

@@ -63,19 +63,22 @@ impl ShapeCx<'_> {
     /// Number of lanes: they must go to one row, and to distinct places.
     fn update_lanes(&self, update: &Update, write: &Write, last: usize) -> i64 {
         let body = self.body;
-        let along = |indices: &[Value]| access(body, self.stages, indices, last);
+        let along = |array: Value, indices: &[Value]| {
+            access(body, self.stages, (body.ty(array), indices), last)
+        };
         let varies = |value: &Value| self.stages.varies(*value) >> last & 1 == 1;
         let is_same_in_lanes = !write.condition.as_ref().is_some_and(varies);
         let is_overwritten = update.overwritten(body).is_some();
         let (ops, combine) = (body.walk_region(update.body), body.walk_region(update.combine));
         let is_read_along = |op: &OpId| {
-            read_of(body, *op).is_none_or(|(_, indices)| along(&indices) != LaneAccess::Scattered)
+            read_of(body, *op)
+                .is_none_or(|(source, indices)| along(source, &indices) != LaneAccess::Scattered)
         };
         let mut all = ops.iter().chain(&combine);
         let is_worth_it = is_overwritten || ops.iter().all(is_read_along);
         if !is_same_in_lanes
             || !is_worth_it
-            || along(&write.indices) != LaneAccess::Contiguous
+            || update.dests.iter().any(|to| along(*to, &write.indices) != LaneAccess::Contiguous)
             || !all.all(|op| is_vectorisable(body, *op))
         {
             return 1;

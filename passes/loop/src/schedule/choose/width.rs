@@ -54,11 +54,11 @@ impl ShapeCx<'_> {
             if !is_vectorisable(self.body, op) || (partials && varies) {
                 return None;
             }
-            let Some((_, indices)) = read_of(self.body, op) else { continue };
+            let Some((source, indices)) = read_of(self.body, op) else { continue };
             let in_reduction = self.body.block_of(op) != Some(block);
-            match self.access(&indices, dim) {
+            match self.access((self.body.ty(source), &indices), dim) {
                 LaneAccess::Scattered if in_reduction => {
-                    if !is_costly && !self.goes_along_row(op, &indices) {
+                    if !is_costly && !self.goes_along_row(op, (self.body.ty(source), &indices)) {
                         return None;
                     }
                     n_vectors = 1;
@@ -108,25 +108,25 @@ impl ShapeCx<'_> {
     }
 
     /// True if a read is contiguous along the innermost dimension of its reduction.
-    fn goes_along_row(&self, read: OpId, indices: &[Value]) -> bool {
+    fn goes_along_row(&self, read: OpId, at: (Type, &[Value])) -> bool {
         let stage = self.body.parent_op(read).and_then(|around| self.stages.of_op(around));
         let stage = stage.map(|stage| &self.stages.stages[stage]);
         let along = stage.filter(|stage| stage.kind == StageKind::Reduce);
         let along = along.and_then(|stage| stage.own.last().copied());
         along.is_some_and(|dim| {
-            access(self.body, self.stages, indices, dim) == LaneAccess::Contiguous
+            access(self.body, self.stages, at, dim) == LaneAccess::Contiguous
         })
     }
 
     /// Access pattern along a dimension on most elements: pieces that are cut off at bounds do not count.
-    fn access(&self, indices: &[Value], dim: usize) -> LaneAccess {
-        let found = access(self.body, self.stages, indices, dim);
+    pub(super) fn access(&self, (array, indices): (Type, &[Value]), dim: usize) -> LaneAccess {
+        let found = access(self.body, self.stages, (array, indices), dim);
         if found != LaneAccess::Scattered {
             return found;
         }
         let free: Vec<Value> =
             indices.iter().map(|v| unbounded(self.body, self.stages, *v, dim)).collect();
-        match access(self.body, self.stages, &free, dim) {
+        match access(self.body, self.stages, (array, &free), dim) {
             LaneAccess::Contiguous if self.peeled().contains(&dim) => LaneAccess::Contiguous,
             _ => found,
         }

@@ -15,7 +15,7 @@ use super::position::{Extent, Point, Position, moved, offset};
 use super::program::{Program, programs};
 use super::reduce::Accumulators;
 use super::scratch::Scratch;
-use crate::schedule::access::{LaneAccess, is_from_outside, is_short, read_of};
+use crate::schedule::access::{LaneAccess, is_from_outside, pattern, read_of};
 use crate::schedule::stage_kernels::StageKernels;
 use creole_loop::affine::Affine;
 
@@ -50,6 +50,8 @@ pub(super) struct Emit<'a> {
     pub(super) kept: Vec<(Value, Point, Lane)>,
     /// Accumulators of the reduction being emitted.
     pub(super) accumulators: Accumulators,
+    /// Values of the nest's results at the points before, which go to memory with those of the next ones.
+    pub(super) waiting: Vec<Vec<Lane>>,
 }
 
 impl<'a> Emit<'a> {
@@ -78,6 +80,7 @@ impl<'a> Emit<'a> {
             in_place: Vec::new(),
             kept: Vec::new(),
             accumulators: Accumulators::default(),
+            waiting: Vec::new(),
         }
     }
 
@@ -326,7 +329,7 @@ impl<'a> Emit<'a> {
 
     /// `memref[indices]`, with `n` lanes if an index has lanes.
     pub(super) fn load(&mut self, memref: Value, at: &[Lane], n: i64) -> Result<Lane, Error> {
-        match access(at) {
+        match self.access(memref, at) {
             LaneAccess::Uniform => {
                 let load = Load::new(memref, bases(at));
                 Ok(Lane::Uniform(self.b().value(load)?))
@@ -336,7 +339,10 @@ impl<'a> Emit<'a> {
                 let load = vector::Load::new(memref, bases(at));
                 Ok(Lane::Vector(self.b().value_typed(load, ty)))
             }
-            LaneAccess::Strided(stride) => self.load_strided(memref, at, n, stride),
+            LaneAccess::Strided(stride) => {
+                let (row, first) = self.in_one_row(memref, at)?;
+                self.load_strided((row, &first), n, stride)
+            }
             LaneAccess::Scattered => {
                 let mut elements = Values::new();
                 for lane in 0..n {
@@ -357,7 +363,7 @@ impl<'a> Emit<'a> {
         at: &[Lane],
         n: i64,
     ) -> Result<(), Error> {
-        match access(at) {
+        match self.access(memref, at) {
             LaneAccess::Uniform => {
                 let value = value.extract(&mut self.b(), 0)?;
                 self.b().add_typed(Store::new(value, memref, bases(at)), &[]);
@@ -377,24 +383,14 @@ impl<'a> Emit<'a> {
         Ok(())
     }
 
+    /// Access pattern of these indices from one lane to the next.
+    fn access(&self, memref: Value, at: &[Lane]) -> LaneAccess {
+        let steps: Option<Vec<i64>> = at.iter().map(|index| index.step()).collect();
+        steps.map_or(LaneAccess::Scattered, |steps| pattern(self.to.ty(memref), &steps))
+    }
+
     fn extract_all(&mut self, lanes: &[Lane], lane: i64) -> Result<Values, Error> {
         lanes.iter().map(|index| index.extract(&mut self.b(), lane)).collect()
-    }
-}
-
-/// Access pattern of these indices from one lane to the next.
-fn access(indices: &[Lane]) -> LaneAccess {
-    let is_uniform = |lane: &Lane| matches!(lane, Lane::Uniform(_));
-    match indices.split_last() {
-        None => LaneAccess::Uniform,
-        Some(_) if indices.iter().all(is_uniform) => LaneAccess::Uniform,
-        Some((Lane::Linear(_, 1), outer)) if outer.iter().all(is_uniform) => LaneAccess::Contiguous,
-        Some((Lane::Linear(_, stride), outer))
-            if outer.iter().all(is_uniform) && is_short(*stride) =>
-        {
-            LaneAccess::Strided(*stride)
-        }
-        Some(_) => LaneAccess::Scattered,
     }
 }
 

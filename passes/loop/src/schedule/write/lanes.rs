@@ -49,6 +49,15 @@ impl Lane {
         }
     }
 
+    /// Step from one lane to the next, if it is known.
+    pub(super) fn step(self) -> Option<i64> {
+        match self {
+            Lane::Uniform(_) => Some(0),
+            Lane::Linear(_, step) => Some(step),
+            Lane::Vector(_) => None,
+        }
+    }
+
     /// Value of the first lane, if the others follow from it.
     pub(super) fn base(self) -> Option<Value> {
         match self {

@@ -1,19 +1,56 @@
-//! Loads at short strides: vectors that cover the elements, and shuffles.
+//! Loads and stores at short strides: vectors that cover the elements, and shuffles.
 
-use creole_ir::{Dims, Error, Type, Value};
+use creole_ir::{Dims, Error, Type, TypeKind, Value, Values};
+use creole_loop::memref::{ReinterpretCast, row_major};
+use creole_loop::schedule::DimSet;
 use creole_vector as vector;
 
 use super::emit::{Emit, bases};
 use super::lanes::Lane;
+use super::position::{Extent, Point};
+use crate::schedule::access::{MAX_STRIDE, is_in_rows};
 use creole_passes_builders::Scalars;
 
 impl Emit<'_> {
+    /// An access to an array as one to a row of all its elements; the row itself if only the last index varies.
+    pub(super) fn in_one_row(
+        &mut self,
+        memref: Value,
+        at: &[Lane],
+    ) -> Result<(Value, Values), Error> {
+        let first = bases(at);
+        let is_outer = |index: &Lane| index.step() != Some(0);
+        if !at.split_last().is_some_and(|(_, outer)| outer.iter().any(is_outer)) {
+            return Ok((memref, first));
+        }
+        let ty = self.to.ty(memref);
+        let mut b = self.b();
+        let mut sum = b.index(0);
+        for (index, stride) in first.into_iter().zip(&row_major(ty.shape())[..]) {
+            let stride = b.index(*stride);
+            let by = b.muli(index, stride)?;
+            sum = b.addi(sum, by)?;
+        }
+        Ok((self.row(memref), Values::from_slice(&[sum])))
+    }
+
+    /// View of all elements of an array in row-major order as one row.
+    fn row(&mut self, memref: Value) -> Value {
+        let ty = self.to.ty(memref);
+        let n = ty.n_elements().unwrap_or(0) as i64;
+        let space = match ty.kind() {
+            TypeKind::MemRef { space, .. } => space.clone(),
+            _ => None,
+        };
+        let row = TypeKind::MemRef { shape: vec![n].into(), elem: ty.elem(), layout: None, space };
+        self.b().value_typed(ReinterpretCast::fixed(memref, 0, &[n], &[1]), Type::new(row))
+    }
+
     /// `n` elements along the last index, `stride` apart. No element beyond the first and the last one is touched: the
     /// last vector ends where they end.
     pub(super) fn load_strided(
         &mut self,
-        memref: Value,
-        at: &[Lane],
+        (memref, at): (Value, &[Value]),
         n: i64,
         stride: i64,
     ) -> Result<Lane, Error> {
@@ -44,20 +81,103 @@ impl Emit<'_> {
     }
 
     /// `n` neighbours from `offset` elements behind the first lane on.
-    fn load_at(&mut self, memref: Value, at: &[Lane], n: i64, offset: i64) -> Result<Value, Error> {
+    fn load_at(
+        &mut self,
+        memref: Value,
+        at: &[Value],
+        n: i64,
+        offset: i64,
+    ) -> Result<Value, Error> {
         let ty = Type::vector(&[n], self.to.ty(memref).elem());
-        let mut indices = bases(at);
+        let indices = self.further(at, offset)?;
+        Ok(self.b().value_typed(vector::Load::new(memref, indices), ty))
+    }
+
+    /// Indices of the element `offset` behind another one.
+    fn further(&mut self, at: &[Value], offset: i64) -> Result<Values, Error> {
+        let mut indices = Values::from_slice(at);
         let mut b = self.b();
         if let Some(last) = indices.last_mut().filter(|_| offset != 0) {
             let by = b.index(offset);
             *last = b.addi(*last, by)?;
         }
-        Ok(b.value_typed(vector::Load::new(memref, indices), ty))
+        Ok(indices)
     }
 
     /// Lanes of two vectors; -1 is any.
     pub(super) fn shuffled(&mut self, v1: Value, v2: Value, mask: Dims) -> Value {
         let ty = Type::vector(&[mask.len() as i64], self.to.ty(v1).elem());
         self.b().value_typed(vector::Shuffle { v1, v2, mask }, ty)
+    }
+
+    // --- stores ------------------------------------------------------------------------------------
+
+    /// Number of elements in the rows of the nest's results, if each row is unrolled and neighbouring rows, which follow
+    /// each other in memory, are lanes.
+    pub(super) fn n_interleaved(&self, outs: &[Value]) -> Option<i64> {
+        let [.., rows, last] = self.plan.stages.stages[0].own[..] else { return None };
+        let (lanes, _) = self.lanes_of(DimSet::MAX)?;
+        let mut unrolled = self.in_registers().filter(|one| one.text.unroll);
+        let row = unrolled.next().filter(|row| row.dim == last && row.step == 1)?;
+        let size = self.plan.stages.dims[last].size;
+        let is_whole = self.positions[last].extent == Extent::Fixed(size) && row.extent == size;
+        let is_row = |out: &Value| {
+            let ty = self.to.ty(*out);
+            is_in_rows(ty) && ty.shape().last() == Some(&size)
+        };
+        let fits = unrolled.next().is_none() && lanes == rows && is_whole && size <= MAX_STRIDE;
+        (fits && outs.iter().all(is_row)).then_some(size)
+    }
+
+    /// Keeps the values of a point until those of the whole rows are there, and stores them.
+    pub(super) fn store_interleaved(
+        &mut self,
+        outs: &[Value],
+        values: &[Lane],
+        point: &Point,
+        n: i64,
+    ) -> Result<(), Error> {
+        self.waiting.push(values.to_vec());
+        if self.waiting.len() < n as usize {
+            return Ok(());
+        }
+        let waiting = std::mem::take(&mut self.waiting);
+        let at = self.own_indices(point)?;
+        let n_lanes = self.n_lanes(DimSet::MAX);
+        for (number, out) in outs.iter().enumerate() {
+            let (row, last) = self.in_one_row(*out, &at)?;
+            let columns = waiting.iter().map(|values| values[number].vector(&mut self.b(), n_lanes));
+            let columns = columns.collect::<Result<Vec<Value>, Error>>()?;
+            for (i, value) in self.interleaved(columns)?.into_iter().enumerate() {
+                let at = self.further(&last, i as i64 * n_lanes + 1 - n)?;
+                self.b().add_typed(vector::Store::new(value, row, at), &[]);
+            }
+        }
+        Ok(())
+    }
+
+    /// Vectors of the first lanes of all columns, then of their second ones, and so on.
+    fn interleaved(&mut self, columns: Vec<Value>) -> Result<Vec<Value>, Error> {
+        if columns.len().is_power_of_two() {
+            return self.transpose(columns);
+        }
+        let (n, n_lanes) = (columns.len() as i64, self.to.ty(columns[0]).shape()[0]);
+        let all = (0..n).map(|part| {
+            // Elements of columns before are in their lanes, but for those of the first one, which is as it was.
+            let place = |lane: i64| ((part * n_lanes + lane) % n, (part * n_lanes + lane) / n);
+            let mut whole = columns[0];
+            for number in 1..n {
+                let pick = |lane: i64| match place(lane) {
+                    (column, at) if column == number => n_lanes + at,
+                    (0, at) if number == 1 => at,
+                    (column, _) if column < number => lane,
+                    _ => -1,
+                };
+                let lanes = (0..n_lanes).map(pick).collect();
+                whole = self.shuffled(whole, columns[number as usize], lanes);
+            }
+            whole
+        });
+        Ok(all.collect())
     }
 }

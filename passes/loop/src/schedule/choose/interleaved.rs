@@ -1,0 +1,47 @@
+//! Shape of nests with two to four elements in a row (points in space, colours, pairs): each element of a row in vectors
+//! of many rows, which are stored by turns.
+
+use creole_loop::schedule::{Loop, StageKind};
+
+use super::shapes::{Fit, Shape, ShapeCx};
+use super::squares::is_simple;
+use crate::schedule::access::{LaneAccess, MAX_STRIDE, read_of};
+
+/// Shape `out[par .., par i/n, j unroll, i lanes]`.
+pub(super) static INTERLEAVED: Shape = Shape {
+    name: "interleaved",
+    summary: "rows of two to four elements: rows in lanes, stored by turns",
+    fit,
+};
+
+fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
+    let (last, outer) = cx.split().filter(|_| cx.out().kind == StageKind::Out)?;
+    let (rows, outer) = outer.split_last().map(|(rows, outer)| (*rows, outer))?;
+    let is_fixed = |dim: usize| !cx.is_single(dim) && !cx.stages.is_open(dim);
+    let size = cx.stages.dims[last].size;
+    let fits = cx.stages.stages.len() == 1
+        && (2..=MAX_STRIDE).contains(&size)
+        && [last, rows].into_iter().all(is_fixed)
+        && cx.lanes() == 1
+        && cx.is_in_vectors_along(rows);
+    let in_rows = cx.in_lanes(rows, cx.lanes_of(rows, 1), true);
+    let (step, inside) =
+        in_rows.split_first().filter(|(_, inside)| fits && !inside.is_empty())?;
+    let ahead = outer.iter().map(|dim| Loop { parallel: true, ..cx.plain(*dim) });
+    let mut loops: Vec<Loop> = ahead.chain([*step]).collect();
+    loops.push(Loop { unroll: true, ..cx.plain(last) });
+    loops.extend(inside);
+    Some(Fit::out(loops))
+}
+
+impl ShapeCx<'_> {
+    /// True if whole vectors compute all ops along a dimension, and load what they read.
+    fn is_in_vectors_along(&self, dim: usize) -> bool {
+        self.ops_of(self.out().op).into_iter().all(|op| {
+            let is_near = read_of(self.body, op).is_none_or(|(source, indices)| {
+                self.access((self.body.ty(source), &indices), dim) != LaneAccess::Scattered
+            });
+            is_near && is_simple(self.body, op)
+        })
+    }
+}

@@ -1,0 +1,275 @@
+//! Splits of loops whose iterations do different things by their remainder: `i = q k + r`.
+//!
+//! Arrays that are padded between their elements (gradients of strided slices, `associative_scan`) have elements where `i - low`
+//! is a multiple of `k`. With a loop over `r` of its own, the conditions are known where it is unrolled, and what is read
+//! stands side by side along `q`.
+
+use creole_arith::{AndI, CmpI, DivSI, DivUI, RemSI, RemUI, Select};
+use creole_ir::pass::{Pass, PassCx, Run};
+use creole_ir::tensor::IntPredicate;
+use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, Value};
+use creole_loop::affine::Affine;
+use creole_loop::{IterationSpace, Nest, Read, Reshape};
+use creole_passes_builders::Scalars;
+
+use crate::schedule::is_in_rows;
+
+/// Pass that splits loops of nests by remainders.
+pub(crate) static SPLIT_PHASES: Pass = Pass {
+    name: "split-phases",
+    summary: "Splits the innermost loops of nests on tensors by the remainders that their bodies test",
+    example: "
+func.func @main(%a: tensor<50xf32>) -> tensor<100xf32> {
+  %0 = loop.nest (%i) in [100] {
+    %c2 = arith.constant 2 : index
+    %c0 = arith.constant 0 : index
+    %zero = arith.constant 0.0 : f32
+    %q = arith.divui %i, %c2 : index
+    %r = arith.remui %i, %c2 : index
+    %is_even = arith.cmpi eq, %r, %c0 : index
+    %x = loop.read %a[%q] : tensor<50xf32>
+    %y = arith.select %is_even, %x, %zero : f32
+    loop.yield %y : f32
+  } : tensor<100xf32>
+  return %0 : tensor<100xf32>
+}
+",
+    options: &[],
+    run: Run::Body(split_phases),
+};
+
+/// Most phases of a loop: they are unrolled.
+const MAX_PHASES: i64 = 4;
+
+fn split_phases(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
+    let nests: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Nest>()).collect();
+    for op in nests {
+        if let Some(phases) = Phases::of(body, op) {
+            phases.split(body, op)?;
+        }
+    }
+    Ok(())
+}
+
+/// Division or remainder of `i + shift` by a constant.
+struct Division {
+    op: OpId,
+    is_remainder: bool,
+    shift: i64,
+    by: i64,
+}
+
+impl Division {
+    /// Division of the counter `arg` and a constant. An unsigned one must not see negative numbers, nor a signed one
+    /// numbers that far below zero that its quotient is not zero.
+    fn of(body: &Body, op: OpId, arg: Value) -> Option<Division> {
+        let data = &body[op];
+        let is_signed = data.is::<DivSI>() || data.is::<RemSI>();
+        let is_remainder = data.is::<RemSI>() || data.is::<RemUI>();
+        if !is_signed && !data.is::<DivUI>() && !data.is::<RemUI>() {
+            return None;
+        }
+        let [lhs, rhs] = [0, 1].map(|at| body.operand(op, at));
+        let (index, by) = (Affine::of(body, lhs)?, body.constant(rhs)?.int(0));
+        let is_counter = index.terms[..] == [(arg, 1)];
+        let least = if is_signed { 1 - by } else { 0 };
+        let fits = is_counter && (2..=MAX_PHASES).contains(&by) && index.constant >= least;
+        fits.then_some(Division { op, is_remainder, shift: index.constant, by })
+    }
+
+    /// Phase in which the remainder is `rest`.
+    fn phase(&self, rest: i64) -> i64 {
+        (rest - self.shift).rem_euclid(self.by)
+    }
+
+    /// True if the quotient is `q + offset` in all phases, and the remainder the phase.
+    fn is_exact(&self) -> bool {
+        self.shift >= 0 && self.phase(0) == 0
+    }
+
+    /// The quotient in the phase without remainder, less `q`.
+    fn offset(&self) -> i64 {
+        (self.phase(0) + self.shift) / self.by
+    }
+}
+
+/// Loop to be split.
+struct Phases {
+    n: i64,
+    /// Comparisons of remainders, each with the phase in which these are equal.
+    tests: Vec<(OpId, CmpI, i64)>,
+    /// Quotients, each with what is added to `q`.
+    quotients: Vec<(Value, i64)>,
+    /// Remainders that are the phase.
+    remainders: Vec<Value>,
+}
+
+impl Phases {
+    /// Phases of the innermost loop of a nest on tensors, if it has any.
+    fn of(body: &Body, op: OpId) -> Option<Phases> {
+        let nest: Nest = body.get(op)?;
+        let block = body.block(nest.body);
+        let (arg, size) = (*body.args(block).last()?, *nest.sizes.last()?);
+        if !is_free(body, op, &nest) {
+            return None;
+        }
+        let divisions: Vec<Division> =
+            body.ops(block).filter_map(|op| Division::of(body, op, arg)).collect();
+        let n = divisions.first()?.by;
+        let is_even = divisions.iter().all(|one| one.by == n) && size % n == 0 && size > n;
+        let mut phases = Phases { n, tests: Vec::new(), quotients: Vec::new(), remainders: Vec::new() };
+        (is_even && divisions.iter().all(|one| phases.add(body, one, size).is_some()))
+            .then_some(phases)
+    }
+
+    /// Adds a division. `None`: what it is used for needs other numbers.
+    fn add(&mut self, body: &Body, one: &Division, size: i64) -> Option<()> {
+        let result = body.result(one.op, 0);
+        if one.is_exact() {
+            match one.is_remainder {
+                true => self.remainders.push(result),
+                false => self.quotients.push((result, one.offset())),
+            }
+            return Some(());
+        }
+        if !one.is_remainder {
+            let is_read = |user| is_read_in_phase(body, user, result, one, size / one.by);
+            body.users(result).all(is_read).then(|| self.quotients.push((result, one.offset())))?;
+            return Some(());
+        }
+        for user in body.users(result) {
+            let (test, rest) = tested(body, user, result)?;
+            let is_known = one.shift >= 0 || rest == 0;
+            (is_known && (0..one.by).contains(&rest))
+                .then(|| self.tests.push((user, test, one.phase(rest))))?;
+        }
+        Some(())
+    }
+
+    fn split(self, body: &mut Body, op: OpId) -> Result<(), Error> {
+        let nest: Nest = body.get(op).expect("called with nests");
+        let block = body.block(nest.body);
+        let old = *body.args(block).last().expect("it has a loop");
+        let [quotient, rest] = [(); 2].map(|()| body.add_arg(block, Type::index()));
+        let loc = body[op].loc;
+        let start = body.ops(block).next().map_or(At::End(block), At::Before);
+        let mut b = Builder::new(body, start, loc);
+        let by = b.index(self.n);
+        let product = b.muli(quotient, by)?;
+        let index = b.addi(product, rest)?;
+        for (value, offset) in self.quotients {
+            let mut b = Builder::new(body, start, loc);
+            let moved = match offset {
+                0 => quotient,
+                _ => {
+                    let by = b.index(offset);
+                    b.addi(quotient, by)?
+                }
+            };
+            body.replace_uses(value, moved);
+        }
+        for value in self.remainders {
+            body.replace_uses(value, rest);
+        }
+        for (test, CmpI { predicate, .. }, phase) in self.tests {
+            let mut b = Builder::new(body, At::Before(test), loc);
+            let phase = b.index(phase);
+            let same = b.cmpi(predicate.0, rest, phase)?;
+            body.replace_uses(body.result(test, 0), same);
+            body.erase(test);
+        }
+        body.replace_uses(old, index);
+        body.retain_args(block, |i| i != nest.sizes.len() - 1);
+        erase_unused(body, nest.body);
+        replace(body, op, &nest, self.n);
+        Ok(())
+    }
+}
+
+/// True for a nest on tensors that nothing is known of but its body, which has no loops.
+fn is_free(body: &Body, op: OpId, nest: &Nest) -> bool {
+    let is_plain = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
+    let is_alone = nest.label.is_none() && body.discardable(op).is_empty();
+    let is_whole = |v: Value| is_in_rows(body.ty(v)) && body.ty(v).shape() == &*nest.sizes;
+    let block = body.block(nest.body);
+    is_plain
+        && is_alone
+        && nest.outs.is_empty()
+        && body.results(op).all(is_whole)
+        && body.ops(block).all(|op| body.regions(op).is_empty())
+        && !body.ancestors(op).any(|around| IterationSpace::has(body, around))
+}
+
+/// Comparison of a remainder with a constant for equality.
+fn tested(body: &Body, user: OpId, remainder: Value) -> Option<(CmpI, i64)> {
+    let test: CmpI = body.get(user).filter(|test: &CmpI| test.lhs == remainder)?;
+    let is_equality = matches!(test.predicate.0, IntPredicate::Eq | IntPredicate::Ne);
+    let rest = body.constant(test.rhs)?.int(0);
+    is_equality.then_some((test, rest))
+}
+
+/// True if a quotient is an index of what counts without a remainder only, and no element beyond the array is read then
+/// for any of the `n` values of `q`.
+fn is_read_in_phase(body: &Body, user: OpId, quotient: Value, one: &Division, n: i64) -> bool {
+    let Some(read) = body.get::<Read>(user) else { return false };
+    let sizes = body.ty(read.source).shape();
+    let fits = |(index, size): (&Value, &i64)| {
+        *index != quotient || (one.offset() >= 0 && n + one.offset() <= *size)
+    };
+    let result = body.result(user, 0);
+    let is_chosen = |user: OpId| {
+        body.get::<Select>(user).is_some_and(|op| {
+            op.true_value == result
+                && op.false_value != result
+                && is_without_rest(body, op.condition, one)
+        })
+    };
+    read.indices.iter().zip(sizes).all(fits) && body.users(result).all(is_chosen)
+}
+
+/// True if a condition holds in the phase without remainder only.
+fn is_without_rest(body: &Body, condition: Value, one: &Division) -> bool {
+    if let Some(both) = body.def_as::<AndI>(condition) {
+        return [both.lhs, both.rhs].into_iter().any(|side| is_without_rest(body, side, one));
+    }
+    let Some(test) = body.def_as::<CmpI>(condition) else { return false };
+    let remainder = body.def_op(test.lhs).filter(|op| {
+        let dividend = |op: OpId| Affine::of(body, body.operand(op, 0));
+        let by = |op: OpId| body.constant(body.operand(op, 1)).map(|by| by.int(0));
+        (body[*op].is::<RemSI>() || body[*op].is::<RemUI>())
+            && dividend(*op) == dividend(one.op)
+            && by(*op) == Some(one.by)
+    });
+    let is_zero = body.constant(test.rhs).is_some_and(|rest| rest.int(0) == 0);
+    remainder.is_some() && is_zero && test.predicate.0 == IntPredicate::Eq
+}
+
+/// Erases what no other op of a region uses.
+fn erase_unused(body: &mut Body, region: creole_ir::RegionId) {
+    let ops: Vec<OpId> = body.ops(body.block(region)).collect();
+    for op in ops.into_iter().rev() {
+        let is_used = body.results(op).any(|result| !body.is_unused(result));
+        if !is_used && body.results(op).next().is_some() {
+            body.erase(op);
+        }
+    }
+}
+
+/// Puts a nest with two loops in place of the last one, and views of its results.
+fn replace(body: &mut Body, op: OpId, nest: &Nest, n: i64) {
+    let (last, outer) = nest.sizes.split_last().expect("it has a loop");
+    let sizes: Dims = outer.iter().copied().chain([last / n, n]).collect();
+    let results: Vec<Type> =
+        body.results(op).map(|result| Type::tensor(&sizes, body.ty(result).elem())).collect();
+    let (region, loc) = (body.add_region(), body[op].loc);
+    body.move_blocks(nest.body, region);
+    let new =
+        Builder::new(body, At::Before(op), loc).add_typed(Nest::new(sizes, region), &results);
+    let pairs: Vec<(Value, Value)> = body.results(op).zip(body.results(new)).collect();
+    for (old, source) in pairs {
+        let ty = body.ty(old);
+        let view = Builder::new(body, At::Before(op), loc).value_typed(Reshape { source }, ty);
+        body.replace_uses(old, view);
+    }
+    body.erase(op);
+}
