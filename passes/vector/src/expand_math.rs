@@ -1,17 +1,18 @@
 //! Expands math functions to arithmetic, so that they can be vectorised.
 //!
-//! The rows of the functions declare the expansions and their accuracy.
+//! The rows of the functions declare the expansions and their accuracy. Counts of bits in vectors are expanded, too.
 
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::{At, Body, Builder, Error, OpId, Value};
 use creole_scalar::{Kind, Write};
 
+use crate::expand_bits;
 use creole_passes_builders::write;
 
-/// Pass that expands functions of `f32` and `f64`.
+/// Pass that expands functions of `f32` and `f64`, and counts of bits in vectors.
 pub static EXPAND_MATH: Pass = Pass {
     name: "expand-math",
-    summary: "Replaces transcendental functions of f32 and f64 by arithmetic",
+    summary: "Replaces transcendental functions of f32 and f64, and counts of bits in vectors, by arithmetic",
     example: "
 func.func @main(%a: f32) -> f32 {
   %0 = math.rsqrt %a : f32
@@ -24,6 +25,9 @@ func.func @main(%a: f32) -> f32 {
 
 fn expand_math(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     for op in body.walk() {
+        if expand_bits::expand(body, op)? {
+            continue;
+        }
         if let Some((write, kind)) = expansion(body, op) {
             expand(body, op, write, kind, cx)?;
         }

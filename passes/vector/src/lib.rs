@@ -4,6 +4,7 @@
 //! One pass, one file (or folder). [`passes`] lists them.
 #![warn(missing_docs)]
 
+mod expand_bits;
 pub mod expand_math;
 pub mod legalize_floats;
 pub mod legalize_vectors;
