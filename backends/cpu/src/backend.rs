@@ -34,7 +34,11 @@ const STAGES: &[Stage] = &[
     Stage { name: "loops", pipeline: "hlo-to-loops", scope: Scope::Function },
     stages::CALLS,
     stages::FUSE_CHAINS,
-    Stage { name: "outline", pipeline: "outline-kernels,split-phases,collapse-nests", scope: Scope::Function },
+    Stage {
+        name: "outline",
+        pipeline: "outline-kernels,split-phases,collapse-nests",
+        scope: Scope::Function,
+    },
     Stage { name: "schedule", pipeline: "schedule-nests", scope: Scope::Function },
     Stage { name: "bufferize", pipeline: "bufferize,concurrent-kernels", scope: Scope::Function },
     Stage { name: "plan", pipeline: "plan-memory,cse", scope: Scope::Function },

@@ -117,7 +117,8 @@ impl Phases {
             body.ops(block).filter_map(|op| Division::of(body, op, arg)).collect();
         let n = divisions.first()?.by;
         let is_even = divisions.iter().all(|one| one.by == n) && size % n == 0 && size > n;
-        let mut phases = Phases { n, tests: Vec::new(), quotients: Vec::new(), remainders: Vec::new() };
+        let mut phases =
+            Phases { n, tests: Vec::new(), quotients: Vec::new(), remainders: Vec::new() };
         (is_even && divisions.iter().all(|one| phases.add(body, one, size).is_some()))
             .then_some(phases)
     }
@@ -263,8 +264,7 @@ fn replace(body: &mut Body, op: OpId, nest: &Nest, n: i64) {
         body.results(op).map(|result| Type::tensor(&sizes, body.ty(result).elem())).collect();
     let (region, loc) = (body.add_region(), body[op].loc);
     body.move_blocks(nest.body, region);
-    let new =
-        Builder::new(body, At::Before(op), loc).add_typed(Nest::new(sizes, region), &results);
+    let new = Builder::new(body, At::Before(op), loc).add_typed(Nest::new(sizes, region), &results);
     let pairs: Vec<(Value, Value)> = body.results(op).zip(body.results(new)).collect();
     for (old, source) in pairs {
         let ty = body.ty(old);

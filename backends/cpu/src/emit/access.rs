@@ -90,7 +90,17 @@ impl Emit {
         self.ins().load(types::I64, ACCESS, base, offset)
     }
 
-    /// Writes 64 bits.
+    /// Register of a scalar or an address, from memory.
+    pub(super) fn load_register(
+        &mut self,
+        ty: ir::Type,
+        base: ir::Value,
+        offset: i32,
+    ) -> ir::Value {
+        self.ins().load(ty, ACCESS, base, offset)
+    }
+
+    /// Writes 64 bits, or those of a scalar.
     pub(super) fn store_word(&mut self, value: ir::Value, base: ir::Value, offset: i32) {
         self.ins().store(ACCESS, value, base, offset);
     }

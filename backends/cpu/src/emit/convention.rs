@@ -12,8 +12,9 @@ use crate::isa::Isa;
 pub struct Convention {
     /// Register signature.
     pub signature: Signature,
-    /// Number of memref addresses in the caller's array, whose address is the argument.
-    pub n_in_array: Option<usize>,
+    /// Registers of the values in the caller's array, whose address is the argument: addresses of memrefs and scalars, a word
+    /// for each. `None`: they are passed in registers, since there are results.
+    pub in_array: Option<Vec<ir::Type>>,
 }
 
 impl Convention {
@@ -21,10 +22,10 @@ impl Convention {
     pub fn of(target: &Isa, inputs: &[Type], results: &[Type]) -> Result<Convention, Error> {
         let mut signature = Signature::new(target.call_conv());
         signature.params.push(AbiParam::new(types::I64));
-        let is_on_memrefs = results.is_empty() && inputs.iter().all(|ty| ty.is_memref());
-        if is_on_memrefs {
+        if results.is_empty() {
+            let in_array = inputs.iter().map(|ty| register(*ty)).collect::<Result<_, _>>()?;
             signature.params.push(AbiParam::new(types::I64));
-            return Ok(Convention { signature, n_in_array: Some(inputs.len()) });
+            return Ok(Convention { signature, in_array: Some(in_array) });
         }
         for ty in inputs {
             signature.params.push(AbiParam::new(register(*ty)?));
@@ -33,7 +34,7 @@ impl Convention {
             ensure!(!ty.is_memref(), "returns {ty}, but functions here return scalars");
             signature.returns.push(AbiParam::new(register(*ty)?));
         }
-        Ok(Convention { signature, n_in_array: None })
+        Ok(Convention { signature, in_array: None })
     }
 }
 

@@ -78,7 +78,7 @@ fn build(func: &Func, source: &Source<'_>) -> Result<Emit, Error> {
         Entry::Call => {
             let convention = Convention::of(target, inputs, results)?;
             let mut cx = new(convention.signature);
-            cx.takes_array = convention.n_in_array.is_some();
+            cx.takes_array = convention.in_array.is_some();
             cx
         }
         Entry::Fork => {

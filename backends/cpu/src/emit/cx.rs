@@ -307,14 +307,12 @@ impl Emit {
         }
     }
 
-    /// Defines memref arguments whose addresses are in an array.
+    /// Defines memref argument number `i`, whose address is in an array.
     ///
     /// With thousands of addresses that are live from the entry of a long function to its end, register allocation
     /// would take most of the compile time. So each is loaded at its uses.
-    pub(super) fn define_in_array(&mut self, memrefs: &[Value], array: ir::Value) {
-        for (i, memref) in memrefs.iter().enumerate() {
-            self.define(*memref, Lowered::InArray { at: array_offset(i), offset: 0 });
-        }
+    pub(super) fn define_in_array(&mut self, memref: Value, array: ir::Value, i: usize) {
+        self.define(memref, Lowered::InArray { at: array_offset(i), offset: 0 });
         self.args = Some(array);
     }
 

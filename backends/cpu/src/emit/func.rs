@@ -71,13 +71,16 @@ fn define_args(args: &[Value], registers: &[ir::Value], cx: &mut Emit) -> Result
         return cx.define_all(args, registers);
     }
     let array = registers[0];
-    if args.len() > FEW_ARGS {
-        cx.define_in_array(args, array);
-        return Ok(());
+    for (i, arg) in args.iter().enumerate() {
+        if args.len() > FEW_ARGS && cx.ty(*arg).is_memref() {
+            cx.define_in_array(*arg, array, i);
+            continue;
+        }
+        let register = cx.form(*arg)?.register();
+        let loaded = cx.load_register(register, array, array_offset(i));
+        cx.define_all(&[*arg], &[loaded])?;
     }
-    let load = |(i, _): (usize, &Value)| cx.load_word(array, array_offset(i));
-    let loaded: Vec<ir::Value> = args.iter().enumerate().map(load).collect();
-    cx.define_all(args, &loaded)
+    Ok(())
 }
 
 /// Reachable blocks in reverse postorder: each after those that dominate it.
@@ -154,7 +157,7 @@ fn call(op: Call, id: OpId, cx: &mut Emit) -> Result<(), Error> {
         cx.symbols.import(&mut cx.function, &symbol, signature, CallDistance::SameExecutable);
     let mut args = vec![cx.context];
     let passed = cx.registers(&op.operands)?;
-    match convention.n_in_array {
+    match convention.in_array {
         Some(_) => args.push(cx.array(&passed)),
         None => args.extend(passed),
     }

@@ -189,7 +189,7 @@ pub fn link(
     }
     let executable = linker.link().map_err(Error::new)?;
     let address = executable.entry(&part_name(entry, 0)).expect("the entry was just linked");
-    // SAFETY: a function on memrefs alone has the signature that `Entry` stands for.
+    // SAFETY: a function without results has the signature that `Entry` stands for.
     let entry = unsafe { transmute::<*const u8, Entry>(address) };
     let emitters = all.iter().map(|(name, index, part)| (part_name(name, *index), part.emitter));
     let (emitters, simd) = (emitters.collect(), Simd::of(target));

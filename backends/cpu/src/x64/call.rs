@@ -50,15 +50,17 @@ impl Selector {
         result.map(|(register, _)| register)
     }
 
-    /// Address of an array of words, valid until the next call of a function or kernel.
-    fn array(&mut self, words: &[VReg]) -> VReg {
-        let n_bytes = (array_offset(words.len()) as u32).max(1);
+    /// Address of an array of addresses and scalars, a word for each, valid until the next call of a function or kernel.
+    fn array(&mut self, values: &[Value]) -> Result<VReg, Error> {
+        let n_bytes = (array_offset(values.len()) as u32).max(1);
         let f = &mut self.f;
         let number = *self.arrays.entry(n_bytes).or_insert_with(|| f.slot(n_bytes));
-        for (i, word) in words.iter().enumerate() {
-            self.store_word(*word, Mem::slot(number).plus(array_offset(i) as usize));
+        let registers = self.regs(values)?;
+        for (i, (value, register)) in values.iter().zip(registers).enumerate() {
+            let form = self.form(*value)?;
+            self.store(form, register, Mem::slot(number).plus(array_offset(i) as usize));
         }
-        self.lea(Mem::slot(number))
+        Ok(self.lea(Mem::slot(number)))
     }
 
     /// Reports the entry into a function to the profile of the run. Returns the address of its name.
@@ -76,15 +78,14 @@ impl Selector {
 pub(super) fn call(op: Call, id: OpId, cx: &mut Selector) -> Result<(), Error> {
     let inputs = cx.body.operand_types(id);
     let convention = Convention::of(&cx.isa, &inputs, &cx.body.result_types(id))?;
-    ensure!(convention.n_in_array.is_some(), "calls a function of scalars");
+    ensure!(convention.in_array.is_some(), "calls a function that returns scalars");
     let callee = (op.callee.0.as_str().to_owned(), convention);
     let next = cx.uses.callees.len();
     let number = *cx.callee_numbers.entry(callee.clone()).or_insert(next);
     if number == next {
         cx.uses.callees.push(callee);
     }
-    let passed = cx.regs(&op.operands)?;
-    let array = cx.array(&passed);
+    let array = cx.array(&op.operands)?;
     let profiled = cx.isa.has_profile().then(|| cx.profile_entry(op.callee.0.as_str()));
     cx.call(&callee_symbol(number), &[cx.context, array], None);
     if let Some(name) = profiled {
@@ -99,8 +100,7 @@ pub(super) fn kernel(op: Kernel, id: OpId, cx: &mut Selector) -> Result<(), Erro
     let arrays: Vec<Value> = op.inputs.iter().chain(&op.outs).copied().collect();
     let call = prepared(&op, &cx.body, &cx.emitters)?;
     let index = cx.uses.kernel_number(call);
-    let addresses = cx.regs(&arrays)?;
-    let addresses = cx.array(&addresses);
+    let addresses = cx.array(&arrays)?;
     // Kernels of the library in functions of their own have the time of those.
     let is_profiled = cx.isa.has_profile() && !cx.is_kernel;
     let profiled = is_profiled.then(|| cx.profile_entry(&format!("@{}", op.kernel.0.name)));

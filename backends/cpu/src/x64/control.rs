@@ -19,16 +19,16 @@ pub(super) fn called(cx: &mut Selector) -> Result<(), Error> {
     cx.push(Inst::Entry(vec![(cx.context, ARGS[0]), (array, ARGS[1])]));
     let body = cx.body.clone();
     let args = body.args(body.entry());
-    if args.len() > FEW_ARGS {
+    cx.args = Some(array);
+    for (i, arg) in args.iter().enumerate() {
         // Live from the entry of a long function to its end, they would take all registers.
-        for (i, memref) in args.iter().enumerate() {
-            cx.define(*memref, Val::InArray { at: array_offset(i), offset: 0 });
+        if args.len() > FEW_ARGS && cx.ty(*arg).is_memref() {
+            cx.define(*arg, Val::InArray { at: array_offset(i), offset: 0 });
+            continue;
         }
-        cx.args = Some(array);
-    } else {
-        let loads = (0..args.len()).map(|i| cx.load_word(Mem::at(array, array_offset(i))));
-        let loaded: Vec<VReg> = loads.collect();
-        cx.define_all(args, &loaded);
+        let form = cx.form(*arg)?;
+        let loaded = cx.load(form, Mem::at(array, array_offset(i)));
+        cx.define(*arg, Val::Reg(loaded));
     }
     contents(cx)
 }

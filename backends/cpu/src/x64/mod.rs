@@ -58,7 +58,7 @@ use select::{Form, Selector};
 /// Vector registers that an instruction and its operands take at most, and one for moves between spills.
 const FEWEST_REGISTERS: usize = 5;
 
-/// Emitter of functions on memrefs and of those that are forked.
+/// Emitter of functions without results and of those that are forked.
 pub(crate) struct X64;
 
 static TABLE: LazyLock<Table<Selector, ()>> = LazyLock::new(table);
@@ -184,13 +184,13 @@ fn function_of(source: &Source<'_>) -> Result<Func, Error> {
     }
 }
 
-/// Calling convention of a function that is called. Error: it takes or returns scalars.
+/// Calling convention of a function that is called. Error: it returns scalars.
 fn convention(func: &Func, source: &Source<'_>) -> Result<Convention, Error> {
     let Some((inputs, results)) = func.function_type.signature() else {
         bail!("'func.func' op has no function type")
     };
     let convention = Convention::of(source.target, inputs, results)?;
-    ensure!(convention.n_in_array.is_some(), "'func.func' op takes or returns scalars");
+    ensure!(convention.in_array.is_some(), "'func.func' op returns scalars");
     Ok(convention)
 }
 
@@ -221,9 +221,8 @@ fn check_ops(body: &Body, register_bits: usize) -> Result<(), Error> {
 /// Checks what an op's own types and attributes rule out.
 fn check_case(body: &Body, op: OpId) -> Result<(), Error> {
     if body[op].is::<Call>() {
-        let is_memref = |value| body.ty(value).is_memref();
-        let passes_memrefs = body[op].n_results() == 0 && body.operands(op).all(is_memref);
-        ensure!(passes_memrefs, "'func.call' op calls a function of scalars");
+        let returns_none = body[op].n_results() == 0;
+        ensure!(returns_none, "'func.call' op calls a function that returns scalars");
     }
     if let Some(copy) = body.get::<Copy>(op) {
         for memref in [copy.source, copy.target] {
@@ -286,10 +285,11 @@ impl FunctionEmitter for X64 {
 /// Checks that a function, whose vectors are to be cut into registers, will have code. Error: the first op without.
 pub(crate) fn check_wide(body: &Body) -> Result<(), Error> {
     ensure!(body.has_entry(), "'func.func' op is only declared");
-    let is_memref = |value: &creole_ir::Value| body.ty(*value).is_memref();
-    let takes_memrefs = body.args(body.entry()).iter().all(is_memref);
+    let is_vector = |value: &creole_ir::Value| body.ty(*value).is_vector();
+    let takes_vectors = body.args(body.entry()).iter().any(is_vector);
+    ensure!(!takes_vectors, "'func.func' op takes vectors");
     let returns_none =
         body.terminator(body.entry()).is_none_or(|op| body.operands(op).next().is_none());
-    ensure!(takes_memrefs && returns_none, "'func.func' op takes or returns scalars");
+    ensure!(returns_none, "'func.func' op returns scalars");
     check_ops(body, usize::MAX)
 }

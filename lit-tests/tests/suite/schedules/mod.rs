@@ -58,7 +58,8 @@ type Dim = (&'static str, i64);
 // --- nests ----------------------------------------------------------------------------------------
 
 fn case(random: &mut Random) -> Case {
-    let size = |random: &mut Random| random.pick(&[0, 1, 2, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
+    let size =
+        |random: &mut Random| random.pick(&[0, 1, 2, 3, 4, 8, 12, 16, 20, 31, 32, 33, 40, 64]);
     let (m, n, k) = (size(random), size(random), size(random));
     match random.index(14) {
         13 => blocks::prefixes(random, m, n),

@@ -96,3 +96,48 @@ fn forked_functions_are_parts_of_the_unit() {
         "'loop.fork' op forks '@other', which has no body with the attribute 'creole.part' here"
     );
 }
+
+/// A function without results takes scalars of all widths beside memrefs, by all emitters; many arguments, too.
+#[test]
+fn scalars_are_passed_with_memrefs() {
+    let many: String = (0..20).map(|i| format!(", %m{i}: memref<4xf32>")).collect();
+    let types = ", memref<4xf32>".repeat(20);
+    let given = ", %a".repeat(20);
+    let text = format!(
+        "func.func private @part(%a: memref<4xf32>, %i: index, %x: f32, %y: f64, %k: i32, %b: i8, %t: i1, %out: memref<4xf32>{many}) {{
+           %0 = memref.load %a[%i] : memref<4xf32>
+           %1 = arith.addf %0, %x : f32
+           %2 = arith.truncf %y : f64 to f32
+           %3 = arith.addf %1, %2 : f32
+           %4 = arith.sitofp %k : i32 to f32
+           %5 = arith.sitofp %b : i8 to f32
+           %6 = arith.mulf %4, %5 : f32
+           %7 = arith.select %t, %6, %3 : f32
+           %8 = vector.broadcast %7 : f32 to vector<4xf32>
+           %zero = arith.constant 0 : index
+           vector.store %8, %out[%zero] : memref<4xf32>, vector<4xf32>
+           memref.store %3, %m19[%i] : memref<4xf32>
+           return
+         }}
+         func.func @main(%a: memref<4xf32>, %out: memref<4xf32>) {{
+           %i = arith.constant 2 : index
+           %x = arith.constant 1.5 : f32
+           %y = arith.constant 0.25 : f64
+           %k = arith.constant -3 : i32
+           %b = arith.constant 7 : i8
+           %zero = arith.constant 0 : index
+           %first = memref.load %a[%zero] : memref<4xf32>
+           %t = arith.cmpf ogt, %first, %x : f32
+           func.call @part(%a, %i, %x, %y, %k, %b, %t, %out{given}) : (memref<4xf32>, index, f32, f64, i32, i8, i1, memref<4xf32>{types}) -> ()
+           return
+         }}"
+    );
+    let check = |a: [f32; 4], expect: [f32; 4]| {
+        let (mut a, mut out) = (buffer(&a), buffer(&[0.0f32; 4]));
+        run(&text, &mut [&mut a, &mut out]);
+        assert_eq!(contents::<f32>(&out), expect);
+        assert_eq!(contents::<f32>(&a)[2], 4.75);
+    };
+    check([2.0, 0.0, 3.0, 0.0], [-21.0; 4]);
+    check([1.0, 0.0, 3.0, 0.0], [4.75; 4]);
+}

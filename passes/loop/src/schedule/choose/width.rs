@@ -113,9 +113,7 @@ impl ShapeCx<'_> {
         let stage = stage.map(|stage| &self.stages.stages[stage]);
         let along = stage.filter(|stage| stage.kind == StageKind::Reduce);
         let along = along.and_then(|stage| stage.own.last().copied());
-        along.is_some_and(|dim| {
-            access(self.body, self.stages, at, dim) == LaneAccess::Contiguous
-        })
+        along.is_some_and(|dim| access(self.body, self.stages, at, dim) == LaneAccess::Contiguous)
     }
 
     /// Access pattern along a dimension on most elements: pieces that are cut off at bounds do not count.

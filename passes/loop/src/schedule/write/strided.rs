@@ -146,7 +146,8 @@ impl Emit<'_> {
         let n_lanes = self.n_lanes(DimSet::MAX);
         for (number, out) in outs.iter().enumerate() {
             let (row, last) = self.in_one_row(*out, &at)?;
-            let columns = waiting.iter().map(|values| values[number].vector(&mut self.b(), n_lanes));
+            let columns =
+                waiting.iter().map(|values| values[number].vector(&mut self.b(), n_lanes));
             let columns = columns.collect::<Result<Vec<Value>, Error>>()?;
             for (i, value) in self.interleaved(columns)?.into_iter().enumerate() {
                 let at = self.further(&last, i as i64 * n_lanes + 1 - n)?;

@@ -21,7 +21,12 @@ fn targets_with_spills() -> Vec<Isa> {
     let few = FEW_REGISTERS.into_iter();
     let few = few.flat_map(|n| targets().into_iter().map(move |t| t.with_vector_registers(n)));
     let few = few.filter(|target| target.vector_bits() > 128);
-    targets().into_iter().filter(|target| target.vector_bits() == 0).chain(wide).chain(few).collect()
+    targets()
+        .into_iter()
+        .filter(|target| target.vector_bits() == 0)
+        .chain(wide)
+        .chain(few)
+        .collect()
 }
 
 fn number(name: &str, default: u64) -> u64 {

@@ -11,7 +11,8 @@ const FLOAT_KINDS: [&str; 6] = ["add", "mul", "minimumf", "maximumf", "minnumf",
 const INT_PREDICATES: [&str; 10] =
     ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
 const FLOAT_PREDICATES: [&str; 14] = [
-    "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une", "uno",
+    "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une",
+    "uno",
 ];
 
 /// Number of operands of an op of the dialects `arith` and `math`.
@@ -99,8 +100,7 @@ impl Writer {
     fn convert(&mut self, op: &str, from: Ty, to: Ty) {
         let lanes = self.or_scalar(from).lanes;
         let (from, to) = (from.with_lanes(lanes), to.with_lanes(lanes));
-        let value =
-            if op == "arith.bitcast" { self.without_nan(from) } else { self.value(from) };
+        let value = if op == "arith.bitcast" { self.without_nan(from) } else { self.value(from) };
         self.add(to, &format!("{op} {value} : {from} to {to}"));
     }
 
@@ -261,6 +261,9 @@ impl Writer {
             true => format!(", {}", self.value(scalar)),
             false => String::new(),
         };
-        self.add(scalar, &format!("vector.reduction <{kind}>, {value}{start} : {ty} into {scalar}"));
+        self.add(
+            scalar,
+            &format!("vector.reduction <{kind}>, {value}{start} : {ty} into {scalar}"),
+        );
     }
 }

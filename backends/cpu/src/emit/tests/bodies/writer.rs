@@ -153,10 +153,13 @@ impl Writer {
         let (array, n) = if from_written { ("o", WRITTEN) } else { ("p", READ) };
         let at = self.place(ty, n);
         let (elem, memref) = (ty.elem, format!("memref<{n}x{}>", ty.elem));
-        self.add(ty, &match ty.lanes {
-            0 => format!("memref.load %{array}_{elem}[{at}] : {memref}"),
-            _ => format!("vector.load %{array}_{elem}[{at}] : {memref}, {ty}"),
-        })
+        self.add(
+            ty,
+            &match ty.lanes {
+                0 => format!("memref.load %{array}_{elem}[{at}] : {memref}"),
+                _ => format!("vector.load %{array}_{elem}[{at}] : {memref}, {ty}"),
+            },
+        )
     }
 
     /// Index of an access to an array of `n` elements.
