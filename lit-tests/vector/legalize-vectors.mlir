@@ -68,8 +68,10 @@ func.func @widths(%a: memref<64xi16>, %b: memref<64xi32>, %i: index) {
 // CHECK-NEXT: %[[V6:.*]] = arith.cmpf olt, %[[V0]], %[[V4]] : vector<4xf32>
 // CHECK-NEXT: %[[V7:.*]] = arith.cmpf olt, %[[V3]], %[[V5]] : vector<4xf32>
 // CHECK-NEXT: %[[V8:.*]] = vector.create_mask %[[A2]] : vector<4xi1>
+// CHECK-NEXT: %[[ZERO:.*]] = arith.constant 0 : index
+// CHECK-NEXT: %[[LANES:.*]] = arith.maxsi %[[A2]], %[[ZERO]] : index
 // CHECK-NEXT: %[[V9:.*]] = arith.constant 4 : index
-// CHECK-NEXT: %[[V10:.*]] = arith.subi %[[A2]], %[[V9]] : index
+// CHECK-NEXT: %[[V10:.*]] = arith.subi %[[LANES]], %[[V9]] : index
 // CHECK-NEXT: %[[V11:.*]] = vector.create_mask %[[V10]] : vector<4xi1>
 // CHECK-NEXT: %[[V12:.*]] = arith.andi %[[V6]], %[[V8]] : vector<4xi1>
 // CHECK-NEXT: %[[V13:.*]] = arith.andi %[[V7]], %[[V11]] : vector<4xi1>

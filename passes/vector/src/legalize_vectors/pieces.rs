@@ -1,8 +1,8 @@
 //! Pieces of vectors: as computed, and joined or split where other sizes are needed.
 
-use creole_arith::Constant;
+use creole_arith::{Constant, MaxSI};
 use creole_ir::{
-    At, Body, Builder, Error, Loc, OpId, Tensor, Traits, Type, Value, ValueDef, Values, bail,
+    At, Body, Builder, Error, Loc, Op, OpId, Tensor, Traits, Type, Value, ValueDef, Values, bail,
 };
 use creole_vector::movement::Numbers;
 use creole_vector::{Broadcast, ConstantMask, CreateMask, ExtractStridedSlice, Shuffle, Step};
@@ -185,11 +185,21 @@ impl Source {
             }
             Source::Splat(source) => Ok(b.value_typed(Broadcast { source: *source }, ty)),
             Source::Mask(size) => {
-                let size = minus(b, *size, start)?;
+                let size = left_of_mask(b, *size, start)?;
                 Ok(b.value_typed(CreateMask { operands: [size].into_iter().collect() }, ty))
             }
         }
     }
+}
+
+/// Size of a mask without its first `n` lanes: that of the least index is still no lane.
+fn left_of_mask(b: &mut Builder<'_>, size: Value, n: usize) -> Emitted {
+    if n == 0 {
+        return Ok(size);
+    }
+    let zero = b.index(0);
+    let lanes = b.op(MaxSI::DEF, &[size, zero])?;
+    minus(b, lanes, n)
 }
 
 /// `index - n`.

@@ -212,3 +212,22 @@ fn masks_in_memory_are_bytes() {
         assert_eq!(map1::<u8, u8>(&vector1(op, 19, "i1", "i1"), &a, 19), want);
     }
 }
+
+/// A mask of the least index has no lanes in any of its pieces.
+#[test]
+fn masks_of_any_size() {
+    let text = "func.func @main(%n: memref<1xindex>, %out: memref<40xi8>) {
+      %c0 = arith.constant 0 : index
+      %i = memref.load %n[%c0] : memref<1xindex>
+      %mask = vector.create_mask %i : vector<40xi1>
+      %ones = arith.extui %mask : vector<40xi1> to vector<40xi8>
+      vector.store %ones, %out[%c0] : memref<40xi8>, vector<40xi8>
+      return
+    }";
+    for n in [i64::MIN, i64::MIN + 8, -1, 0, 17, 39, 40, i64::MAX] {
+        let (mut size, mut out) = (buffer(&[n]), buffer(&[0i8; 40]));
+        run(text, &mut [&mut size, &mut out]);
+        let expect: Vec<i8> = (0..40).map(|lane| i8::from(lane < n)).collect();
+        assert_eq!(contents::<i8>(&out), expect, "{n}");
+    }
+}

@@ -41,8 +41,14 @@ impl ShapeCx<'_> {
     fn in_vectors(&self, number: usize, dim: usize) -> Vec<Loop> {
         let ops = self.ops_of(self.stages.stages[number].op);
         let (size, target) = (self.stages.dims[dim].size, self.machine.target);
-        let n = lanes_for(self.body, &ops, whole_vectors(size), target, N_VECTORS);
-        self.in_lanes(dim, n.min(1 << size.max(1).ilog2()), false)
+        let most = lanes_for(self.body, &ops, whole_vectors(size), target, N_VECTORS);
+        let most = most.min(1 << size.max(1).ilog2());
+        let register = lanes_for(self.body, &ops, most, target, 1);
+        // All lanes are computed of the last vectors, too: as few as possible.
+        let n_computed = |lanes: &i64| (size + lanes - 1) / lanes * lanes;
+        let halves = std::iter::successors(Some(most), |lanes| Some(lanes / 2));
+        let fit = halves.take_while(|lanes| *lanes >= register);
+        self.in_lanes(dim, fit.min_by_key(n_computed).unwrap_or(most), false)
     }
 }
 

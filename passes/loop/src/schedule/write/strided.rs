@@ -37,7 +37,7 @@ impl Emit<'_> {
     /// View of all elements of an array in row-major order as one row.
     fn row(&mut self, memref: Value) -> Value {
         let ty = self.to.ty(memref);
-        let n = ty.n_elements().unwrap_or(0) as i64;
+        let n = ty.n_elements().unwrap_or(0);
         let space = match ty.kind() {
             TypeKind::MemRef { space, .. } => space.clone(),
             _ => None,

@@ -117,7 +117,7 @@ impl Writer {
     fn vector(&mut self, name: &str, ty: Ty, elems: &[&'static str]) {
         match name {
             "broadcast" => self.broadcast(ty),
-            "from_elements" => self.from_elements(ty),
+            "from_elements" => self.lanes_of_scalars(ty),
             "extract" => self.extract(ty),
             "insert" => self.insert(ty),
             "extract_strided_slice" => self.slice(ty),
@@ -136,7 +136,7 @@ impl Writer {
         self.add(ty, &format!("vector.broadcast {scalar} : {} to {ty}", ty.elem));
     }
 
-    fn from_elements(&mut self, ty: Ty) {
+    fn lanes_of_scalars(&mut self, ty: Ty) {
         let lanes: Vec<String> = (0..ty.lanes).map(|_| self.value(Ty::scalar(ty.elem))).collect();
         self.add(ty, &format!("vector.from_elements {} : {ty}", lanes.join(", ")));
     }
