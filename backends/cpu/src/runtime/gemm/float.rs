@@ -15,7 +15,7 @@ const SMALL: usize = 1 << 11;
 pub(super) unsafe fn block<T: Bound>(block: &Block<T, T>) {
     // SAFETY: the caller's promise, for all of these.
     unsafe {
-        if is_small(block) {
+        if is_small(block) || is_short(block) {
             panel::block(block);
         } else if block.n == 1 {
             vector::block(block);
@@ -29,6 +29,17 @@ pub(super) unsafe fn block<T: Bound>(block: &Block<T, T>) {
             matrix(block);
         }
     }
+}
+
+/// Most terms of a short sum.
+const SHORT: usize = 128;
+/// Most terms of it for each row that reads the packed columns.
+const SHORT_FOR_ROW: usize = 16;
+
+/// True for a product whose short sums have contiguous terms: to pack these costs less than to add the lanes of each sum.
+fn is_short<T: Bound>(block: &Block<T, T>) -> bool {
+    let most = SHORT.min(block.m.saturating_mul(SHORT_FOR_ROW));
+    block.k <= most && block.n >= panel::LANES && rows::is_few_columns(block)
 }
 
 fn is_small<T>(block: &Block<T, T>) -> bool {
