@@ -137,3 +137,21 @@ func.func @sum_as_condition(%a: tensor<4xf32>) -> f32 {
   %1 = loop.read %0[] : tensor<f32>
   return %1 : f32
 }
+
+// -----
+
+// Indices and choices by them cost nothing: what mirrors both ends of an array is one nest, though it reads the first half of
+// its work twice.
+// CHECK-LABEL: func.func @mirrored
+// CHECK-COUNT-1: loop.nest
+// CHECK-NOT: loop.nest
+// CHECK: return
+func.func @mirrored(%x: tensor<500xf32>) -> tensor<506xf32> {
+  %0 = stablehlo.slice %x [1:4] : (tensor<500xf32>) -> tensor<3xf32>
+  %1 = stablehlo.reverse %0, dims = [0] : tensor<3xf32>
+  %2 = stablehlo.concatenate %1, %x, dim = 0 : (tensor<3xf32>, tensor<500xf32>) -> tensor<503xf32>
+  %3 = stablehlo.slice %2 [499:502] : (tensor<503xf32>) -> tensor<3xf32>
+  %4 = stablehlo.reverse %3, dims = [0] : tensor<3xf32>
+  %5 = stablehlo.concatenate %2, %4, dim = 0 : (tensor<503xf32>, tensor<3xf32>) -> tensor<506xf32>
+  return %5 : tensor<506xf32>
+}

@@ -1,7 +1,7 @@
 //! Recomputation cost of elements.
 
 use creole_ir::cost::{CostModel, Work};
-use creole_ir::{Body, OpId};
+use creole_ir::{Body, OpId, Type};
 use creole_loop::Reduce;
 use creole_scalar::Class;
 use rustc_hash::{FxBuildHasher, FxHashSet};
@@ -43,13 +43,20 @@ impl Slice {
         let has_reduction = ops.iter().any(|op| body[*op].is::<Reduce>());
         let computed = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
         let limit = computed.max(model.time(&Work { bytes: LOADED_BYTES, ..Work::NONE }));
-        let time = || ops.iter().map(|op| model.time(&body.work(*op))).sum::<f64>();
+        // Indices are addresses, and conditions on them bounds of loops.
+        let is_index = |op: &OpId| body.result_types(*op).iter().all(|ty| is_index_or_truth(*ty));
+        let computed_ops = ops.iter().filter(|op| !is_index(op));
+        let time = || computed_ops.map(|op| model.time(&body.work(*op))).sum::<f64>();
         let is_cheap = !has_reduction && time() <= limit;
         let regions = ops.iter().flat_map(|op| body.regions(*op));
         let inside = regions.flat_map(|region| body.inside(*region));
         let size = ops.iter().copied().chain(inside).map(|op| size(body, op)).sum();
         Slice { ops, has_reduction, is_cheap, size }
     }
+}
+
+fn is_index_or_truth(ty: Type) -> bool {
+    ty == Type::index() || ty == Type::i1()
 }
 
 /// Ops of a nest's body that result number `k` needs, in program order.
