@@ -8,7 +8,7 @@
 //!
 //! Invariants: each element is computed by the same sequence of operations whatever the schedule,
 //! the number of threads and the width of vectors (a stage that calls a kernel has that kernel's
-//! order); memrefs are accessed inside their bounds only; no store is moved over a load.
+//! order); memrefs are accessed inside their bounds only; no store is moved over a load of its element.
 
 mod blocks;
 mod emit;
