@@ -140,8 +140,8 @@ func.func @sum_as_condition(%a: tensor<4xf32>) -> f32 {
 
 // -----
 
-// Indices and choices by them cost nothing: what mirrors both ends of an array is one nest, though it reads the first half of
-// its work twice.
+// What only moves elements is cheap, whatever computes their indices: mirrors at both ends of an array are one nest, though the
+// second one reads the first twice.
 // CHECK-LABEL: func.func @mirrored
 // CHECK-COUNT-1: loop.nest
 // CHECK-NOT: loop.nest

@@ -160,3 +160,22 @@ func.func @divisors(%a: tensor<60xf32>) -> tensor<60xf32> {
   } : tensor<60xf32>
   return %0 : tensor<60xf32>
 }
+
+// Counters that overflow stay.
+// CHECK-LABEL: func.func @far
+// CHECK: loop.nest (%{{.*}}) in [60]
+func.func @far(%a: tensor<60xf32>) -> tensor<60xf32> {
+  %0 = loop.nest (%i) in [60] {
+    %c0 = arith.constant 0 : index
+    %c3 = arith.constant 3 : index
+    %zero = arith.constant 0.0 : f32
+    %most = arith.constant 9223372036854775807 : index
+    %moved = arith.addi %i, %most : index
+    %r = arith.remsi %moved, %c3 : index
+    %test = arith.cmpi eq, %r, %c0 : index
+    %x = loop.read %a[%i] : tensor<60xf32>
+    %y = arith.select %test, %x, %zero : f32
+    loop.yield %y : f32
+  } : tensor<60xf32>
+  return %0 : tensor<60xf32>
+}

@@ -8,7 +8,7 @@ use std::collections::hash_map::Entry;
 use std::ops::Range;
 
 use creole_ir::pass::{Pass, PassCx, Run};
-use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, TypeKind, Value};
+use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, TypeKind, Value, Values};
 use creole_loop::memref::{ReinterpretCast, StridedLayout};
 use creole_loop::{IterationSpace, Nest, Read, Reshape};
 use rustc_hash::FxHashMap;
@@ -90,20 +90,10 @@ pub(crate) fn collapsed(body: &mut Body, op: OpId) -> OpId {
 /// Groups of loops to collapse, if there are fewer groups than loops.
 fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
     let nest: Nest = body.get(op)?;
-    let is_free = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
-    // A stage of another nest, and what is known of this one, are named by those who know its loops.
-    let is_free = is_free && nest.label.is_none() && body.discardable(op).is_empty();
-    let is_free = is_free && !body.ancestors(op).any(|around| IterationSpace::has(body, around));
-    let is_whole = |v: Value| is_in_rows(body.ty(v)) && body.ty(v).shape() == &*nest.sizes;
-    if !is_free || !nest.outs.iter().copied().chain(body.results(op)).all(is_whole) {
+    if !is_free(body, op, &nest) {
         return None;
     }
-    let block = body.block(nest.body);
-    let args = body.args(block);
-    // Reductions and inner nests use indices in other ways.
-    if body.ops(block).any(|op| !body.regions(op).is_empty()) {
-        return None;
-    }
+    let args = body.args(body.block(nest.body));
     let mut groups: Vec<Range<usize>> = Vec::new();
     for d in 0..args.len() {
         match groups.last_mut() {
@@ -112,6 +102,20 @@ fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
         }
     }
     (groups.len() < args.len()).then_some(groups)
+}
+
+/// True for a nest that may have other loops: it has no schedule and no names of loops, its results are whole arrays in
+/// row-major order, and neither reductions nor inner nests use its indices in other ways.
+pub(crate) fn is_free(body: &Body, op: OpId, nest: &Nest) -> bool {
+    let is_plain = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
+    // A stage of another nest, and what is known of this one, are named by those who know its loops.
+    let is_alone = nest.label.is_none() && body.discardable(op).is_empty();
+    let is_whole = |v: Value| is_in_rows(body.ty(v)) && body.ty(v).shape() == &*nest.sizes;
+    is_plain
+        && is_alone
+        && !body.ancestors(op).any(|around| IterationSpace::has(body, around))
+        && nest.outs.iter().copied().chain(body.results(op)).all(is_whole)
+        && body.ops(body.block(nest.body)).all(|op| body.regions(op).is_empty())
 }
 
 /// True if two neighbouring loops only occur as neighbouring indices of arrays whose rows have the size of the inner
@@ -166,11 +170,16 @@ fn collapse(body: &mut Body, op: OpId, groups: &[Range<usize>]) -> OpId {
     let starts: Vec<usize> = groups.iter().map(|group| group.start).collect();
     let outs = nest.outs.iter().map(|out| merged(body, op, *out, &starts)).collect();
     let sizes = merged_sizes(&nest.sizes, &starts);
+    with_sizes(body, op, sizes, outs)
+}
+
+/// Puts a nest of other sizes and outputs, with the body of a nest, in its place, and views of its results. Returns the new nest.
+pub(crate) fn with_sizes(body: &mut Body, op: OpId, sizes: Dims, outs: Values) -> OpId {
+    let nest: Nest = body.get(op).expect("called with nests");
     let results: Vec<Type> =
-        body.results(op).map(|result| merged_type(body.ty(result), &starts)).collect();
-    let region = body.add_region();
+        body.results(op).map(|result| Type::tensor(&sizes, body.ty(result).elem())).collect();
+    let (region, loc) = (body.add_region(), body[op].loc);
     body.move_blocks(nest.body, region);
-    let loc = body[op].loc;
     let new = Builder::new(body, At::Before(op), loc)
         .add_typed(Nest { outs, ..Nest::new(sizes, region) }, &results);
     let results: Vec<(Value, Value)> = body.results(op).zip(body.results(new)).collect();

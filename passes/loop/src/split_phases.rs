@@ -7,12 +7,12 @@
 use creole_arith::{AndI, CmpI, DivSI, DivUI, RemSI, RemUI, Select};
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{At, Body, Builder, Dims, Error, OpId, Type, Value};
+use creole_ir::{At, Body, Builder, Dims, Error, OpId, RegionId, Type, Value, Values};
 use creole_loop::affine::Affine;
-use creole_loop::{IterationSpace, Nest, Read, Reshape};
+use creole_loop::{Nest, Read};
 use creole_passes_builders::Scalars;
 
-use crate::schedule::is_in_rows;
+use crate::collapse::{is_free, with_sizes};
 
 /// Pass that splits loops of nests by remainders.
 pub(crate) static SPLIT_PHASES: Pass = Pass {
@@ -60,9 +60,9 @@ struct Division {
 }
 
 impl Division {
-    /// Division of the counter `arg` and a constant. An unsigned one must not see negative numbers, nor a signed one
-    /// numbers that far below zero that its quotient is not zero.
-    fn of(body: &Body, op: OpId, arg: Value) -> Option<Division> {
+    /// Division of the counter `arg`, less than `size`, and a constant. Negative numbers have no unsigned one, and signed ones
+    /// only where their quotient is zero.
+    fn of(body: &Body, op: OpId, (arg, size): (Value, i64)) -> Option<Division> {
         let data = &body[op];
         let is_signed = data.is::<DivSI>() || data.is::<RemSI>();
         let is_remainder = data.is::<RemSI>() || data.is::<RemUI>();
@@ -73,7 +73,8 @@ impl Division {
         let (index, by) = (Affine::of(body, lhs)?, body.constant(rhs)?.int(0));
         let is_counter = index.terms[..] == [(arg, 1)];
         let least = if is_signed { 1 - by } else { 0 };
-        let fits = is_counter && (2..=MAX_PHASES).contains(&by) && index.constant >= least;
+        let is_in_range = index.constant >= least && index.constant.checked_add(size).is_some();
+        let fits = is_counter && (2..=MAX_PHASES).contains(&by) && is_in_range;
         fits.then_some(Division { op, is_remainder, shift: index.constant, by })
     }
 
@@ -110,16 +111,16 @@ impl Phases {
         let nest: Nest = body.get(op)?;
         let block = body.block(nest.body);
         let (arg, size) = (*body.args(block).last()?, *nest.sizes.last()?);
-        if !is_free(body, op, &nest) {
+        if !nest.outs.is_empty() || !is_free(body, op, &nest) {
             return None;
         }
         let divisions: Vec<Division> =
-            body.ops(block).filter_map(|op| Division::of(body, op, arg)).collect();
+            body.ops(block).filter_map(|op| Division::of(body, op, (arg, size))).collect();
         let n = divisions.first()?.by;
-        let is_even = divisions.iter().all(|one| one.by == n) && size % n == 0 && size > n;
+        let is_divided = divisions.iter().all(|one| one.by == n) && size % n == 0 && size > n;
         let mut phases =
             Phases { n, tests: Vec::new(), quotients: Vec::new(), remainders: Vec::new() };
-        (is_even && divisions.iter().all(|one| phases.add(body, one, size).is_some()))
+        (is_divided && divisions.iter().all(|one| phases.add(body, one, size).is_some()))
             .then_some(phases)
     }
 
@@ -182,23 +183,11 @@ impl Phases {
         body.replace_uses(old, index);
         body.retain_args(block, |i| i != nest.sizes.len() - 1);
         erase_unused(body, nest.body);
-        replace(body, op, &nest, self.n);
+        let (last, outer) = nest.sizes.split_last().expect("it has a loop");
+        let sizes: Dims = outer.iter().copied().chain([last / self.n, self.n]).collect();
+        with_sizes(body, op, sizes, Values::new());
         Ok(())
     }
-}
-
-/// True for a nest on tensors that nothing is known of but its body, which has no loops.
-fn is_free(body: &Body, op: OpId, nest: &Nest) -> bool {
-    let is_plain = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
-    let is_alone = nest.label.is_none() && body.discardable(op).is_empty();
-    let is_whole = |v: Value| is_in_rows(body.ty(v)) && body.ty(v).shape() == &*nest.sizes;
-    let block = body.block(nest.body);
-    is_plain
-        && is_alone
-        && nest.outs.is_empty()
-        && body.results(op).all(is_whole)
-        && body.ops(block).all(|op| body.regions(op).is_empty())
-        && !body.ancestors(op).any(|around| IterationSpace::has(body, around))
 }
 
 /// Comparison of a remainder with a constant for equality.
@@ -246,7 +235,7 @@ fn is_without_rest(body: &Body, condition: Value, one: &Division) -> bool {
 }
 
 /// Erases what no other op of a region uses.
-fn erase_unused(body: &mut Body, region: creole_ir::RegionId) {
+fn erase_unused(body: &mut Body, region: RegionId) {
     let ops: Vec<OpId> = body.ops(body.block(region)).collect();
     for op in ops.into_iter().rev() {
         let is_used = body.results(op).any(|result| !body.is_unused(result));
@@ -254,22 +243,4 @@ fn erase_unused(body: &mut Body, region: creole_ir::RegionId) {
             body.erase(op);
         }
     }
-}
-
-/// Puts a nest with two loops in place of the last one, and views of its results.
-fn replace(body: &mut Body, op: OpId, nest: &Nest, n: i64) {
-    let (last, outer) = nest.sizes.split_last().expect("it has a loop");
-    let sizes: Dims = outer.iter().copied().chain([last / n, n]).collect();
-    let results: Vec<Type> =
-        body.results(op).map(|result| Type::tensor(&sizes, body.ty(result).elem())).collect();
-    let (region, loc) = (body.add_region(), body[op].loc);
-    body.move_blocks(nest.body, region);
-    let new = Builder::new(body, At::Before(op), loc).add_typed(Nest::new(sizes, region), &results);
-    let pairs: Vec<(Value, Value)> = body.results(op).zip(body.results(new)).collect();
-    for (old, source) in pairs {
-        let ty = body.ty(old);
-        let view = Builder::new(body, At::Before(op), loc).value_typed(Reshape { source }, ty);
-        body.replace_uses(old, view);
-    }
-    body.erase(op);
 }

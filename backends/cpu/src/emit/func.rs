@@ -1,8 +1,8 @@
 //! `func`, `cf` and `ub`: functions, calls, branches.
 //!
-//! A function takes the context's address and one register for each argument; it returns scalars. One on memrefs alone
-//! takes the address of an array of their addresses, whatever their number. Callees are named by the number of their
-//! first call, so that code does not depend on the names of functions.
+//! A function takes the context's address and one register for each argument; it returns scalars. One without
+//! results takes the address of an array of memrefs' addresses and of scalars, whatever their number. Callees are named
+//! by the number of their first call, so that code does not depend on the names of functions.
 
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::{self, InstBuilder};

@@ -1,8 +1,9 @@
 //! Recomputation cost of elements.
 
+use creole_arith::Select;
 use creole_ir::cost::{CostModel, Work};
-use creole_ir::{Body, OpId, Type};
-use creole_loop::Reduce;
+use creole_ir::{Body, OpId, Traits, Type};
+use creole_loop::{Read, Reduce};
 use creole_scalar::Class;
 use rustc_hash::{FxBuildHasher, FxHashSet};
 
@@ -43,9 +44,9 @@ impl Slice {
         let has_reduction = ops.iter().any(|op| body[*op].is::<Reduce>());
         let computed = model.time(&Work { element_bits: 32, ..Work::scalar(CHEAP_OPS) });
         let limit = computed.max(model.time(&Work { bytes: LOADED_BYTES, ..Work::NONE }));
-        // Indices are addresses, and conditions on them bounds of loops.
-        let is_index = |op: &OpId| body.result_types(*op).iter().all(|ty| is_index_or_truth(*ty));
-        let computed_ops = ops.iter().filter(|op| !is_index(op));
+        // Where elements are only moved, indices are addresses, and conditions on them bounds of loops.
+        let is_move = ops.iter().all(|op| is_on_indices(body, *op) || moves(body, *op));
+        let computed_ops = ops.iter().filter(|op| !is_move || !is_on_indices(body, **op));
         let time = || computed_ops.map(|op| model.time(&body.work(*op))).sum::<f64>();
         let is_cheap = !has_reduction && time() <= limit;
         let regions = ops.iter().flat_map(|op| body.regions(*op));
@@ -55,8 +56,16 @@ impl Slice {
     }
 }
 
-fn is_index_or_truth(ty: Type) -> bool {
-    ty == Type::index() || ty == Type::i1()
+/// True for an op that reads elements or chooses among them.
+fn moves(body: &Body, op: OpId) -> bool {
+    let data = &body[op];
+    data.is::<Read>() || data.is::<Select>() || data.has(Traits::CONSTANT)
+}
+
+/// True for arithmetic on indices and conditions alone, without divisions.
+fn is_on_indices(body: &Body, op: OpId) -> bool {
+    let mut types = body.operands(op).chain(body.results(op)).map(|value| body.ty(value));
+    types.all(|ty| ty == Type::index() || ty == Type::i1()) && body.work(op).divide == 0.0
 }
 
 /// Ops of a nest's body that result number `k` needs, in program order.

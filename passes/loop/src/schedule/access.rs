@@ -48,8 +48,12 @@ fn across_rows(array: Type, steps: &[i64]) -> LaneAccess {
     if !is_in_rows(array) {
         return LaneAccess::Scattered;
     }
-    match row_major(array.shape()).iter().zip(steps).map(|(stride, step)| stride * step).sum() {
-        stride if is_short(stride) => LaneAccess::Strided(stride),
+    let strides = row_major(array.shape());
+    let stride = strides.iter().zip(steps).try_fold(0i64, |sum, (stride, step)| {
+        stride.checked_mul(*step).and_then(|by| sum.checked_add(by))
+    });
+    match stride {
+        Some(stride) if is_short(stride) => LaneAccess::Strided(stride),
         _ => LaneAccess::Scattered,
     }
 }
@@ -94,4 +98,26 @@ pub(super) fn deep_operands(body: &Body, op: OpId) -> Vec<Value> {
 pub(super) fn is_from_outside(body: &Body, value: Value, nest: OpId) -> bool {
     let around = body.def_block(value).and_then(|b| body.parent_of(body.region_of(b)));
     !around.is_some_and(|op| op == nest || is_within(body, op, nest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Steps in an array of 64 rows of three elements.
+    #[test]
+    fn patterns_of_steps() {
+        let array = Type::memref(&[64, 3], Type::f32());
+        for (steps, expect) in [
+            ([0, 0], LaneAccess::Uniform),
+            ([0, 1], LaneAccess::Contiguous),
+            ([0, 3], LaneAccess::Strided(3)),
+            ([1, 0], LaneAccess::Strided(3)),
+            ([1, -1], LaneAccess::Strided(2)),
+            ([2, 0], LaneAccess::Scattered),
+            ([i64::MAX, 0], LaneAccess::Scattered),
+        ] {
+            assert_eq!(pattern(array, &steps), expect, "{steps:?}");
+        }
+    }
 }

@@ -24,8 +24,11 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
         && [last, rows].into_iter().all(is_fixed)
         && cx.lanes() == 1
         && cx.is_in_vectors_along(rows);
+    if !fits {
+        return None;
+    }
     let in_rows = cx.in_lanes(rows, cx.lanes_of(rows, 1), true);
-    let (step, inside) = in_rows.split_first().filter(|(_, inside)| fits && !inside.is_empty())?;
+    let (step, inside) = in_rows.split_first().filter(|(_, inside)| !inside.is_empty())?;
     let ahead = outer.iter().map(|dim| Loop { parallel: true, ..cx.plain(*dim) });
     let mut loops: Vec<Loop> = ahead.chain([*step]).collect();
     loops.push(Loop { unroll: true, ..cx.plain(last) });

@@ -1,6 +1,6 @@
 //! Loads and stores at short strides: vectors that cover the elements, and shuffles.
 
-use creole_ir::{Dims, Error, Type, TypeKind, Value, Values};
+use creole_ir::{Dims, Error, Type, Value, Values};
 use creole_loop::memref::{ReinterpretCast, row_major};
 use creole_loop::schedule::DimSet;
 use creole_vector as vector;
@@ -38,12 +38,8 @@ impl Emit<'_> {
     fn row(&mut self, memref: Value) -> Value {
         let ty = self.to.ty(memref);
         let n = ty.n_elements().unwrap_or(0);
-        let space = match ty.kind() {
-            TypeKind::MemRef { space, .. } => space.clone(),
-            _ => None,
-        };
-        let row = TypeKind::MemRef { shape: vec![n].into(), elem: ty.elem(), layout: None, space };
-        self.b().value_typed(ReinterpretCast::fixed(memref, 0, &[n], &[1]), Type::new(row))
+        let row = ty.with_shape(&[n]);
+        self.b().value_typed(ReinterpretCast::fixed(memref, 0, &[n], &[1]), row)
     }
 
     /// `n` elements along the last index, `stride` apart. No element beyond the first and the last one is touched: the

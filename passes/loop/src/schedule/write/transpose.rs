@@ -106,7 +106,8 @@ impl Emit<'_> {
         self.b().value(vector::ExtractStridedSlice { source, offsets, sizes, strides })
     }
 
-    /// Columns of a square of rows, or their elements by turns if rows are longer: rounds of interleaving row `i` with row `i + n/2`.
+    /// Columns of a square of `n` rows, or the elements of longer rows by turns: rounds of interleaving row `i` with row
+    /// `i + n/2`.
     pub(super) fn transpose(&mut self, mut rows: Vec<Value>) -> Result<Vec<Value>, Error> {
         let n = rows.len();
         for _ in 0..n.trailing_zeros() {

@@ -106,7 +106,7 @@ impl Writer {
 
     fn bitcast(&mut self, from: Ty, elem: &'static str) {
         let bits = from.of(elem).bits();
-        // So many lanes that the result has a whole number of them.
+        // The bits of a multiple of these lanes are whole elements of the result.
         let lanes = from.lanes.next_multiple_of(bits.div_ceil(from.bits()));
         let from = from.with_lanes(lanes);
         let to = Ty { lanes: lanes * from.bits() / bits, elem };
