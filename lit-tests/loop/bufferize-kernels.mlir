@@ -43,3 +43,33 @@ func.func private @twice(%a: tensor<6xf32>) -> (tensor<6xf32>, tensor<6xf32>) at
   }
   return %0, %0 : tensor<6xf32>, tensor<6xf32>
 }
+
+// -----
+
+// An array without contents is the memory of what is written into it.
+// CHECK-LABEL: func.func private @joined(
+// CHECK-SAME: %[[A:.*]]: memref<6xf32>, %[[OUT:.*]]: memref<12xf32>)
+// CHECK-NOT: memref.alloc
+// CHECK-NOT: memref.copy
+// CHECK: loop.update {{.*}} into(%[[OUT]] : memref<12xf32>)
+// CHECK: loop.update {{.*}} into(%[[OUT]] : memref<12xf32>)
+func.func private @joined(%a: tensor<6xf32>) -> tensor<12xf32> attributes {creole.kernel, no_inline} {
+  %empty = ub.poison : tensor<12xf32>
+  %0 = loop.update (%i) in [6] into(%empty : tensor<12xf32>) attributes {unique} {
+    %x = loop.read %a[%i] : tensor<6xf32>
+    loop.write %x at [%i] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  %1 = loop.update (%i) in [6] into(%0 : tensor<12xf32>) attributes {unique} {
+    %c6 = arith.constant 6 : index
+    %x = loop.read %a[%i] : tensor<6xf32>
+    %at = arith.addi %i, %c6 : index
+    loop.write %x at [%at] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  return %1 : tensor<12xf32>
+}

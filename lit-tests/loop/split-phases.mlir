@@ -72,23 +72,121 @@ func.func @doubled(%a: tensor<50xf32>) -> tensor<100xf32> {
   return %0 : tensor<100xf32>
 }
 
-// Sizes that are not divided, other quotients that count in all phases, remainders below zero, elements behind the array, and
-// two divisors stay.
+// Where the phases do not divide the size, both ops write into one array: whole rows first, what is left behind them.
 // CHECK-LABEL: func.func @odd
-// CHECK: loop.nest (%{{.*}}) in [99]
-func.func @odd(%a: tensor<50xf32>) -> tensor<99xf32> {
-  %0 = loop.nest (%i) in [99] {
+// CHECK: %[[EMPTY:.*]] = ub.poison : tensor<3x99xf32>
+// CHECK: %[[ROWS:.*]] = loop.update (%[[H:.*]], %[[Q:.*]], %[[R:.*]]) in [3, 49, 2] into(%[[EMPTY]] : tensor<3x99xf32>) attributes {unique} {
+// CHECK-DAG: %[[TWO:.*]] = arith.muli %[[Q]], %c2
+// CHECK-DAG: %[[I:.*]] = arith.addi %[[TWO]], %[[R]]
+// CHECK-DAG: arith.cmpi eq, %[[R]], %c0
+// CHECK-DAG: loop.read %arg0[%[[H]], %[[Q]]]
+// CHECK: loop.write %{{.*}} at [%[[H]], %[[I]]] : f32
+// CHECK: %[[ALL:.*]] = loop.update (%[[H:.*]], %[[J:.*]]) in [3, 1] into(%[[ROWS]] : tensor<3x99xf32>) attributes {unique} {
+// CHECK-DAG: %[[I:.*]] = arith.addi %[[J]], %c98
+// CHECK-DAG: arith.remsi %[[I]], %c2
+// CHECK: loop.write %{{.*}} at [%[[H]], %[[I]]] : f32
+// CHECK: return %[[ALL]]
+func.func @odd(%a: tensor<3x50xf32>) -> tensor<3x99xf32> {
+  %0 = loop.nest (%h, %i) in [3, 99] {
     %c0 = arith.constant 0 : index
     %c2 = arith.constant 2 : index
     %zero = arith.constant 0.0 : f32
     %q = arith.divsi %i, %c2 : index
     %r = arith.remsi %i, %c2 : index
     %is_even = arith.cmpi eq, %r, %c0 : index
-    %x = loop.read %a[%q] : tensor<50xf32>
+    %x = loop.read %a[%h, %q] : tensor<3x50xf32>
     %y = arith.select %is_even, %x, %zero : f32
     loop.yield %y : f32
-  } : tensor<99xf32>
-  return %0 : tensor<99xf32>
+  } : tensor<3x99xf32>
+  return %0 : tensor<3x99xf32>
+}
+
+// Two results.
+// CHECK-LABEL: func.func @both
+// CHECK: %[[ROWS:.*]]:2 = loop.update (%{{.*}}, %{{.*}}) in [33, 3] into(%{{.*}}, %{{.*}} : tensor<101xf32>, tensor<101xi32>)
+// CHECK: loop.write %{{.*}}, %{{.*}} at [%{{.*}}] : f32, i32
+// CHECK: loop.update (%{{.*}}) in [2] into(%[[ROWS]]#0, %[[ROWS]]#1 : tensor<101xf32>, tensor<101xi32>)
+func.func @both(%a: tensor<34xf32>, %b: tensor<34xi32>) -> (tensor<101xf32>, tensor<101xi32>) {
+  %0:2 = loop.nest (%i) in [101] {
+    %c3 = arith.constant 3 : index
+    %q = arith.divui %i, %c3 : index
+    %x = loop.read %a[%q] : tensor<34xf32>
+    %y = loop.read %b[%q] : tensor<34xi32>
+    loop.yield %x, %y : f32, i32
+  } : tensor<101xf32>, tensor<101xi32>
+  return %0#0, %0#1 : tensor<101xf32>, tensor<101xi32>
+}
+
+// The gradient of average pooling: the terms of the window are of different phases. Its clamp does not count where the phase
+// has no remainder.
+// CHECK-LABEL: func.func @window
+// CHECK: loop.nest (%[[Q:.*]], %[[R:.*]]) in [100, 2] {
+// CHECK-NOT: arith.divsi
+// CHECK-NOT: arith.remsi
+// CHECK-DAG: %[[ODD:.*]] = arith.cmpi eq, %[[R]], %c1
+// CHECK-DAG: %[[EVEN:.*]] = arith.cmpi eq, %[[R]], %c0
+// CHECK-DAG: %[[LEAST:.*]] = arith.minsi %[[Q]], %c99
+// CHECK-DAG: loop.read %arg0[%[[LEAST]]]
+// CHECK: arith.addf
+func.func @window(%a: tensor<100xf32>) -> tensor<200xf32> {
+  %0 = loop.nest (%i) in [200] {
+    %zero = arith.constant 0.0 : f32
+    %sum = loop.reduce (%j) in [2] init(%acc = %zero : f32) {
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %c2 = arith.constant 2 : index
+      %c99 = arith.constant 99 : index
+      %c199 = arith.constant 199 : index
+      %ij = arith.addi %i, %j : index
+      %at = arith.subi %ij, %c1 : index
+      %is_in = arith.cmpi ult, %at, %c199 : index
+      %q = arith.divsi %at, %c2 : index
+      %r = arith.remsi %at, %c2 : index
+      %is_even = arith.cmpi eq, %r, %c0 : index
+      %both = arith.andi %is_in, %is_even : i1
+      %least = arith.minsi %q, %c99 : index
+      %x = loop.read %a[%least] : tensor<100xf32>
+      %y = arith.select %both, %x, %zero : f32
+      %new = arith.addf %acc, %y : f32
+      loop.yield %new : f32
+    }
+    loop.yield %sum : f32
+  } : tensor<200xf32>
+  return %0 : tensor<200xf32>
+}
+
+// Reductions of more terms keep their loops.
+// CHECK-LABEL: func.func @long
+// CHECK: loop.nest (%{{.*}}) in [200]
+// CHECK: loop.reduce (%{{.*}}) in [5]
+func.func @long(%a: tensor<103xf32>) -> tensor<200xf32> {
+  %0 = loop.nest (%i) in [200] {
+    %zero = arith.constant 0.0 : f32
+    %sum = loop.reduce (%j) in [5] init(%acc = %zero : f32) {
+      %c2 = arith.constant 2 : index
+      %ij = arith.addi %i, %j : index
+      %q = arith.divsi %ij, %c2 : index
+      %x = loop.read %a[%q] : tensor<103xf32>
+      %new = arith.addf %acc, %x : f32
+      loop.yield %new : f32
+    }
+    loop.yield %sum : f32
+  } : tensor<200xf32>
+  return %0 : tensor<200xf32>
+}
+
+// Few elements that are not divided, other quotients that count in all phases, remainders below zero, elements behind the
+// array, and two divisors stay.
+// CHECK-LABEL: func.func @few
+// CHECK: loop.nest (%{{.*}}) in [63]
+func.func @few(%a: tensor<32xf32>) -> tensor<63xf32> {
+  %0 = loop.nest (%i) in [63] {
+    %c2 = arith.constant 2 : index
+    %q = arith.divsi %i, %c2 : index
+    %x = loop.read %a[%q] : tensor<32xf32>
+    loop.yield %x : f32
+  } : tensor<63xf32>
+  return %0 : tensor<63xf32>
 }
 
 // CHECK-LABEL: func.func @moved

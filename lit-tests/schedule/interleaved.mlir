@@ -48,6 +48,75 @@ func.func @pairs(%a: memref<2x16xf32>, %b: memref<2x16xf32>, %o: memref<2x16x2xf
   return
 }
 
+// Pairs that an update writes into rows that they do not fill.
+// CHOSEN-LABEL: func.func @into_rows
+// CHOSEN: schedule = #loop.schedule<"out[par i, par j/4, k unroll, j lanes]">
+// CHECK-LABEL: func.func @into_rows
+// CHECK: %[[A:.*]] = vector.load %arg0
+// CHECK-DAG: %[[LOW:.*]] = vector.shuffle %[[A]], %{{.*}} [0, 4, 1, 5]
+// CHECK-DAG: %[[HIGH:.*]] = vector.shuffle %[[A]], %{{.*}} [2, 6, 3, 7]
+// CHECK-DAG: vector.store %[[LOW]], %arg1[%{{.*}}, %{{.*}}] : memref<2x33xf32>, vector<4xf32>
+// CHECK-DAG: vector.store %[[HIGH]], %arg1[%{{.*}}, %{{.*}}] : memref<2x33xf32>, vector<4xf32>
+func.func @into_rows(%a: memref<2x16xf32>, %o: memref<2x33xf32>) {
+  loop.update (%h, %i, %j) in [2, 16, 2] into(%o : memref<2x33xf32>) attributes {unique} {
+    %c0 = arith.constant 0 : index
+    %c2 = arith.constant 2 : index
+    %zero = arith.constant 0.0 : f32
+    %first = arith.cmpi eq, %j, %c0 : index
+    %x = loop.read %a[%h, %i] : memref<2x16xf32>
+    %z = arith.select %first, %x, %zero : f32
+    %p = arith.muli %i, %c2 : index
+    %at = arith.addi %p, %j : index
+    loop.write %z at [%h, %at] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  return
+}
+
+// Updates that combine elements, that write under a condition, or that may write an element twice, go in order.
+// CHOSEN-LABEL: func.func @added
+// CHOSEN: schedule = #loop.schedule<"out[par i, j]">
+// CHOSEN: schedule = #loop.schedule<"out[par i, j]">
+// CHOSEN: schedule = #loop.schedule<"out[i, j]">
+func.func @added(%a: memref<16xf32>, %o: memref<32xf32>) {
+  loop.update (%i, %j) in [16, 2] into(%o : memref<32xf32>) attributes {unique} {
+    %c2 = arith.constant 2 : index
+    %x = loop.read %a[%i] : memref<16xf32>
+    %p = arith.muli %i, %c2 : index
+    %at = arith.addi %p, %j : index
+    loop.write %x at [%at] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    %sum = arith.addf %old, %new : f32
+    loop.yield %sum : f32
+  }
+  loop.update (%i, %j) in [16, 2] into(%o : memref<32xf32>) attributes {unique} {
+    %c2 = arith.constant 2 : index
+    %c7 = arith.constant 7 : index
+    %x = loop.read %a[%i] : memref<16xf32>
+    %p = arith.muli %i, %c2 : index
+    %at = arith.addi %p, %j : index
+    %is_in = arith.cmpi slt, %i, %c7 : index
+    loop.write %x at [%at] if %is_in : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  loop.update (%i, %j) in [16, 2] into(%o : memref<32xf32>) {
+    %c2 = arith.constant 2 : index
+    %x = loop.read %a[%i] : memref<16xf32>
+    %p = arith.muli %i, %c2 : index
+    %at = arith.addi %p, %j : index
+    loop.write %x at [%at] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  return
+}
+
 // An array that is read at computed places has no vectors; nor do rows of an array with gaps.
 // CHOSEN-LABEL: func.func @gathered
 // CHOSEN: schedule = #loop.schedule<"out[par i, par j]">

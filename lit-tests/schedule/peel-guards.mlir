@@ -5,6 +5,7 @@
 // cuts:    a condition .................. @less             one further .................. @greater
 //          before and behind ............ @equal            falling values ............... @falling
 //          no longer negative ........... @unsigned         one condition at two places .. @triangle
+//          of a minimum's operand ....... @of_minimum
 //          a minimum, a maximum ......... @minimum, @maximum
 // no cut:  a loop without 'peel' ........ @unmarked         what is data ................. @data
 //          a product of dimensions ...... @product          at the ends .................. @at_ends
@@ -517,6 +518,43 @@ func.func @steep(%o: memref<2xi1>) {
     %at = arith.muli %i, %least : index
     %is = arith.cmpi slt, %at, %c0 : index
     loop.yield %is : i1
+  }
+  return
+}
+
+// -----
+
+// Reflected padding as it is written: places in the middle are clamped to the first and the last ones. The middle is one piece,
+// in vectors; those before and behind it are read backwards.
+// CHECK-LABEL: func.func @of_minimum(
+// CHECK: scf.for %{{.*}} = %c4 to %c96 step %c4
+// CHECK-NEXT: arith.subi %{{.*}}, %c3
+// CHECK-NEXT: vector.load %arg0
+// CHECK-NEXT: vector.store
+func.func @of_minimum(%a: memref<95xf32>, %o: memref<101xf32>) {
+  loop.nest (%i) in [101] outs(%o : memref<101xf32>) attributes {schedule = #loop.schedule<"out[i/4 peel, i lanes]">} {
+    %c0 = arith.constant 0 : index
+    %c2 = arith.constant 2 : index
+    %c3 = arith.constant 3 : index
+    %c97 = arith.constant 97 : index
+    %c98 = arith.constant 98 : index
+    %c93 = arith.constant 93 : index
+    %most = arith.minsi %i, %c97 : index
+    %few = arith.minsi %most, %c2 : index
+    %back = arith.subi %c3, %few : index
+    %x = loop.read %a[%back] : memref<95xf32>
+    %moved = arith.subi %most, %c3 : index
+    %at = arith.maxsi %moved, %c0 : index
+    %y = loop.read %a[%at] : memref<95xf32>
+    %is_first = arith.cmpi slt, %most, %c3 : index
+    %xy = arith.select %is_first, %x, %y : f32
+    %behind = arith.subi %i, %c98 : index
+    %least = arith.maxsi %behind, %c0 : index
+    %end = arith.subi %c93, %least : index
+    %z = loop.read %a[%end] : memref<95xf32>
+    %is_last = arith.cmpi sge, %i, %c98 : index
+    %xyz = arith.select %is_last, %z, %xy : f32
+    loop.yield %xyz : f32
   }
   return
 }

@@ -69,6 +69,22 @@ impl Affine {
         Some(self)
     }
 
+    /// Index with values in place of atoms, as `instead` says, until it knows none.
+    pub fn resolved(
+        mut self,
+        body: &Body,
+        mut instead: impl FnMut(Value) -> Option<Value>,
+    ) -> Option<Affine> {
+        for _ in 0..MAX_OPS {
+            let mut atoms = self.terms.iter();
+            let found = atoms.find_map(|(atom, times)| Some((*atom, *times, instead(*atom)?)));
+            let Some((atom, times, value)) = found else { break };
+            self.terms.retain(|(other, _)| *other != atom);
+            self = self.plus(&Affine::of(body, value)?, times)?;
+        }
+        Some(self)
+    }
+
     /// Stride along dimension `dim`: the growth of the index per element; 0 if it does not vary with it. `None`: not
     /// constant.
     pub fn stride(&self, stages: &Stages, dim: usize) -> Option<i64> {

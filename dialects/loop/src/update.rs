@@ -7,12 +7,12 @@ use creole_ir::text::pieces::{Custom, RegionSyntax};
 use creole_ir::text::printer::Printer;
 use creole_ir::types::list;
 use creole_ir::{
-    Body, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type, Types,
-    Value, Values, bail, ensure, field::Flag, fields,
+    Body, Builder, Dims, Error, LoopRegion, Op, OpCx, OpId, Piece, RegionId, Traits, Trips, Type,
+    Types, Value, Values, bail, ensure, field::Flag, fields,
 };
 
 use crate::checks::{captured, check_body, check_indices, check_space, trips};
-use crate::read::Read;
+use crate::read::{Read, Yield};
 use crate::schedule::{Schedule, check_schedule};
 use crate::space::{Iterates, IterationSpace, SpaceKind};
 use crate::text::{SPACE_ATTRS, parse_operands, parse_space, print_operands, print_space};
@@ -156,6 +156,14 @@ impl Update {
         let is_same = self.unique.is_some() && is_own && read.indices == write.indices;
         if is_same { Reads::SameElement } else { Reads::Any }
     }
+}
+
+/// Combiner that keeps the new values.
+pub fn overwrite(b: &mut Builder<'_>, elems: &[Type]) -> Result<RegionId, Error> {
+    b.region(&[elems, elems].concat(), |b, args| {
+        b.add_typed(Yield { values: args[elems.len()..].into() }, &[]);
+        Ok(())
+    })
 }
 
 /// Terminator of the body of [`Update`]: the values, their position, and a condition.

@@ -4,7 +4,8 @@ use creole_arith as arith;
 use creole_hlo as hlo;
 use creole_ir::tensor::IntPredicate;
 use creole_ir::{Builder, Error, Op, OpId, Tensor, Type, Value, Values, bail};
-use creole_loop::{Reshape, Update, Write, Yield};
+use creole_loop::update::overwrite;
+use creole_loop::{Reshape, Update, Write};
 use creole_scalar::functions;
 
 use super::lower::{read, read_parts, static_shape};
@@ -202,15 +203,6 @@ fn dynamic_update_slice(
     let update = Update { unique, ..Update::new(sizes, dests, body, combine) };
     let update = b.add_typed(update, &types);
     cx.replace_by(id, update)
-}
-
-/// Combiner that keeps the new values.
-pub(super) fn overwrite(b: &mut Builder<'_>, elems: &[Type]) -> Result<creole_ir::RegionId, Error> {
-    let args = [elems, elems].concat();
-    b.region(&args, |b, args| {
-        b.add_typed(Yield { values: args[elems.len()..].into() }, &[]);
-        Ok(())
-    })
 }
 
 fn concatenate(op: hlo::Concatenate, id: OpId, cx: &mut Lower) -> Result<(), Error> {

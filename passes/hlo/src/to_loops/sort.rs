@@ -5,12 +5,12 @@ use creole_hlo as hlo;
 use creole_ir::tensor::{FloatPredicate, IntPredicate};
 use creole_ir::{Body, Builder, Dims, Error, Op, OpId, Tensor, Type, Value, Values, ensure};
 use creole_loop::kernel::argsort;
+use creole_loop::update::overwrite;
 use creole_loop::{Kernel, Nest, Reduce, Update, Write, Yield};
 
 use super::lower::{read, read_parts, static_shape};
 use super::order::{Key, Order};
 use super::scalars::ScalarRegion;
-use super::shape::overwrite;
 use super::{Lower, Lowerings, Parts, elementwise};
 use creole_passes_builders::{Emitted, Scalars, resize_int};
 

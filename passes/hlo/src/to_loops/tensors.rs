@@ -11,12 +11,13 @@ use creole_ir::tensor::IntPredicate;
 use creole_ir::{
     Builder, Dims, Error, Mixed, OpId, RegionId, Tensor, Type, Value, Values, bail, ensure,
 };
+use creole_loop::update::overwrite;
 use creole_loop::{Nest, Update, Write, Yield};
 use creole_passes_builders::{Emitted, Scalars};
 use creole_tensor as tensor;
 
 use super::lower::{read, read_parts, static_shape};
-use super::shape::{overwrite, select};
+use super::shape::select;
 use super::{Lower, Lowerings, Parts};
 
 /// Adds the rows of this file.

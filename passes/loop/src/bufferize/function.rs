@@ -243,7 +243,7 @@ impl<'a> Bufferize<'a> {
             return self.end(&end);
         }
         if from[op].has(Traits::CONSTANT) && from.ty(from.result(op, 0)).is_tensor() {
-            return Ok(());
+            return self.constant(op);
         }
         let Some(memory) = from.memory(op, self.kernels) else { return self.other(op) };
         match memory.flow {
@@ -251,6 +251,16 @@ impl<'a> Bufferize<'a> {
             Flow::Branches => self.branches(op),
             Flow::Loop => self.carried_loop(op),
         }
+    }
+
+    /// Converts a constant: it is written at its first use, but for one without contents, which is memory alone.
+    fn constant(&mut self, op: OpId) -> Result<(), Error> {
+        if self.from[op].has(Traits::POISON) {
+            let result = self.from.result(op, 0);
+            let memref = self.target(result)?;
+            self.map.insert(result, memref);
+        }
+        Ok(())
     }
 
     /// Copies an op without tensors.

@@ -1,10 +1,10 @@
 //! Strides of memory accesses along the dimensions of a nest.
 
 use creole_ir::{Body, OpId, Type, TypeKind, Value};
-use creole_loop::Read;
 use creole_loop::affine::Affine;
 use creole_loop::memref::{Load, row_major};
-use creole_loop::schedule::Stages;
+use creole_loop::schedule::{StageKind, Stages};
+use creole_loop::{Read, Update, Write};
 
 /// Access pattern along a dimension: how the address changes from one element to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,40 @@ pub(crate) fn is_in_rows(ty: Type) -> bool {
 /// True for strides at which loads of whole vectors and shuffles cost less than loads of elements.
 pub(super) fn is_short(stride: i64) -> bool {
     stride == -1 || (2..=MAX_STRIDE).contains(&stride)
+}
+
+/// True if the elements of `[rows, last]` follow each other in all arrays that an op writes, whole rows of few elements: those
+/// of one column, in vectors, are stored with those of the others.
+pub(super) fn is_interleaved(body: &Body, stages: &Stages, [rows, last]: [usize; 2]) -> bool {
+    let size = stages.dims[last].size;
+    let fits = |(array, indices): (Type, &[Value])| {
+        access(body, stages, (array, indices), last) == LaneAccess::Contiguous
+            && access(body, stages, (array, indices), rows) == LaneAccess::Strided(size)
+    };
+    let out = &stages.stages[0];
+    let indices = match out.kind {
+        StageKind::Out => out.own.iter().map(|dim| stages.dims[*dim].arg).collect(),
+        StageKind::Update if is_overwriting(body, out.op) => match stages.write(body) {
+            Some(Write { indices, condition: None, .. }) => indices,
+            _ => return false,
+        },
+        _ => return false,
+    };
+    let op = body.op_ref(out.op);
+    let arrays = match out.kind {
+        StageKind::Out => op.field_operands("outs"),
+        _ => op.field_operands("dests"),
+    };
+    let types = arrays
+        .iter()
+        .map(|array| body.ty(*array))
+        .chain(body.results(out.op).map(|result| body.ty(result)));
+    (2..=MAX_STRIDE).contains(&size) && types.into_iter().all(|ty| fits((ty, &indices)))
+}
+
+/// True for an update that overwrites elements, none of them twice.
+fn is_overwriting(body: &Body, op: OpId) -> bool {
+    body.get::<Update>(op).is_some_and(|op| op.unique.is_some() && op.overwritten(body).is_some())
 }
 
 /// Largest stride of that kind: complex numbers, colours.

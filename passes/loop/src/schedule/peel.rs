@@ -111,6 +111,8 @@ fn reaches(
             Some(rhs) => lhs.plus(&Affine::of(body, rhs)?, -1)?,
             None => lhs,
         };
+        // Where a minimum begins to hold is a cut of its own.
+        let difference = difference.resolved(body, |atom| bounded(body, stages, atom, dim))?;
         let (mut factor, mut low, mut high) = (0, difference.constant, difference.constant);
         for (value, times) in &difference.terms {
             let of = stages.dims.iter().position(|d| d.arg == *value)?;
@@ -141,18 +143,21 @@ fn div_ceil(a: i64, b: i64) -> Option<i64> {
 }
 
 /// Index without its minima and maxima whose other operand does not vary with a dimension.
-pub(super) fn unbounded(body: &Body, stages: &Stages, mut index: Value, dim: usize) -> Value {
+pub(super) fn unbounded(body: &Body, stages: &Stages, index: Value, dim: usize) -> Option<Affine> {
+    Affine::of(body, index)?.resolved(body, |atom| bounded(body, stages, atom, dim))
+}
+
+/// Operand of a minimum or maximum whose other operand does not vary with a dimension.
+fn bounded(body: &Body, stages: &Stages, index: Value, dim: usize) -> Option<Value> {
     let varies = |value: Value| stages.varies(value) >> dim & 1 == 1;
-    loop {
-        let sides = match (body.def_as::<MaxSI>(index), body.def_as::<MinSI>(index)) {
-            (Some(op), _) => (op.lhs, op.rhs),
-            (None, Some(op)) => (op.lhs, op.rhs),
-            (None, None) => return index,
-        };
-        index = match (varies(sides.0), varies(sides.1)) {
-            (true, false) => sides.0,
-            (false, true) => sides.1,
-            _ => return index,
-        };
+    let (lhs, rhs) = match (body.def_as::<MaxSI>(index), body.def_as::<MinSI>(index)) {
+        (Some(op), _) => (op.lhs, op.rhs),
+        (None, Some(op)) => (op.lhs, op.rhs),
+        (None, None) => return None,
+    };
+    match (varies(lhs), varies(rhs)) {
+        (true, false) => Some(lhs),
+        (false, true) => Some(rhs),
+        _ => None,
     }
 }

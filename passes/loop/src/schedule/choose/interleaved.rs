@@ -1,11 +1,11 @@
 //! Shape of nests with two to four elements in a row (points in space, colours, pairs): each element of a row in vectors
 //! of many rows, which are stored by turns.
 
-use creole_loop::schedule::{Loop, StageKind};
+use creole_loop::schedule::Loop;
 
 use super::shapes::{Fit, Shape, ShapeCx};
 use super::squares::is_simple;
-use crate::schedule::access::{LaneAccess, MAX_STRIDE, read_of};
+use crate::schedule::access::{LaneAccess, is_interleaved, read_of};
 
 /// Shape `out[par .., par i/n, j unroll, i lanes]`.
 pub(super) static INTERLEAVED: Shape = Shape {
@@ -15,12 +15,11 @@ pub(super) static INTERLEAVED: Shape = Shape {
 };
 
 fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
-    let (last, outer) = cx.split().filter(|_| cx.out().kind == StageKind::Out)?;
+    let (last, outer) = cx.split()?;
     let (rows, outer) = outer.split_last().map(|(rows, outer)| (*rows, outer))?;
     let is_fixed = |dim: usize| !cx.is_single(dim) && !cx.stages.is_open(dim);
-    let size = cx.stages.dims[last].size;
     let fits = cx.stages.stages.len() == 1
-        && (2..=MAX_STRIDE).contains(&size)
+        && is_interleaved(cx.body, cx.stages, [rows, last])
         && [last, rows].into_iter().all(is_fixed)
         && cx.lanes() == 1
         && cx.is_in_vectors_along(rows);

@@ -40,12 +40,12 @@ impl Default for Shapes {
     fn default() -> Shapes {
         Shapes(vec![
             scan::SCAN,
+            interleaved::INTERLEAVED,
             update::UPDATE,
             chain::CHAIN,
             rows::ROWS,
             squares::SQUARES,
             tiles::TILES,
-            interleaved::INTERLEAVED,
             short_rows::SHORT_ROWS,
             stencil::STENCIL,
             columns::COLUMNS,

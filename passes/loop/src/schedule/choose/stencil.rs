@@ -8,7 +8,6 @@ use super::shapes::{Fit, Shape, ShapeCx};
 use super::tiles::{TILE, TILE_VECTORS};
 use crate::schedule::access::read_of;
 use crate::schedule::peel::unbounded;
-use creole_loop::affine::Affine;
 
 /// Fewest rows of an array that a stencil reads for each element.
 const MIN_STENCIL: usize = 3;
@@ -39,8 +38,7 @@ impl ShapeCx<'_> {
         for op in self.ops_of(stage.op) {
             let Some((source, indices)) = read_of(self.body, op) else { continue };
             let along = |index: &Value| {
-                let free = unbounded(self.body, self.stages, *index, rows);
-                let affine = Affine::of(self.body, free)?;
+                let affine = unbounded(self.body, self.stages, *index, rows)?;
                 (affine.stride(self.stages, rows) == Some(1)).then_some(affine.constant)
             };
             places.entry(source).or_default().extend(indices.iter().filter_map(along));

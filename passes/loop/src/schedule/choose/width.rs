@@ -7,7 +7,7 @@ use creole_loop::schedule::StageKind;
 use creole_loop::{IterationSpace, Reduce};
 
 use super::shapes::ShapeCx;
-use crate::schedule::access::{LaneAccess, access, read_of};
+use crate::schedule::access::{LaneAccess, access, pattern, read_of};
 use crate::schedule::peel::{cuts, ends, longest, unbounded};
 
 /// Limit of elements of an innermost dimension that is unrolled.
@@ -119,15 +119,14 @@ impl ShapeCx<'_> {
     /// Access pattern along a dimension on most elements: pieces that are cut off at bounds do not count.
     pub(super) fn access(&self, (array, indices): (Type, &[Value]), dim: usize) -> LaneAccess {
         let found = access(self.body, self.stages, (array, indices), dim);
-        if found != LaneAccess::Scattered {
+        if found != LaneAccess::Scattered || !self.peeled().contains(&dim) {
             return found;
         }
-        let free: Vec<Value> =
-            indices.iter().map(|v| unbounded(self.body, self.stages, *v, dim)).collect();
-        match access(self.body, self.stages, (array, &free), dim) {
-            LaneAccess::Contiguous if self.peeled().contains(&dim) => LaneAccess::Contiguous,
-            _ => found,
-        }
+        let stride = |index: &Value| {
+            unbounded(self.body, self.stages, *index, dim)?.stride(self.stages, dim)
+        };
+        let strides: Option<Vec<i64>> = indices.iter().map(stride).collect();
+        strides.map_or(found, |strides| pattern(array, &strides))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Loop emitter: its state, and emission of the ops of a nest's body as scalars or vectors.
 
+use creole_arith::{AddI, MulI, SubI};
 use creole_ir::clone::Mapping;
 use creole_ir::field::OpParts;
 use creole_ir::{At, Body, Builder, Error, Loc, OpId, Traits, Type, Value, Values, bail};
@@ -17,7 +18,6 @@ use super::reduce::Accumulators;
 use super::scratch::Scratch;
 use crate::schedule::access::{LaneAccess, is_from_outside, pattern, read_of};
 use crate::schedule::stage_kernels::StageKernels;
-use creole_loop::affine::Affine;
 
 /// State of the emitter to go back to behind a loop.
 #[derive(Clone, Copy)]
@@ -282,16 +282,27 @@ impl<'a> Emit<'a> {
 
     /// Result of index arithmetic that stays linear in the lanes.
     fn linear(&mut self, op: OpId, lanes: &[Lane]) -> Result<Option<Lane>, Error> {
-        let from = self.from;
-        let stride = || {
-            let result = from.results(op).next().filter(|v| from.ty(*v) == Type::index())?;
-            let (dim, _) = self.lanes_of(self.varies(result))?;
-            Affine::of(from, result)?.stride(&self.plan.stages, dim)
+        let stride = |lhs: &Lane, rhs: &Lane| {
+            let (a, b) = (lhs.step()?, rhs.step()?);
+            let times = |lane: &Lane| self.to.constant(lane.base()?).map(|by| by.int(0));
+            match (a, b) {
+                _ if self.from[op].is::<AddI>() => a.checked_add(b),
+                _ if self.from[op].is::<SubI>() => a.checked_sub(b),
+                (_, 0) if self.from[op].is::<MulI>() => a.checked_mul(times(rhs)?),
+                (0, _) if self.from[op].is::<MulI>() => b.checked_mul(times(lhs)?),
+                _ => None,
+            }
         };
-        let bases: Option<Vec<Value>> = lanes.iter().map(|lane| lane.base()).collect();
-        let (Some(bases), Some(stride)) = (bases, stride()) else { return Ok(None) };
-        let base = self.b().op(from[op].def, &bases)?;
-        Ok(Some(Lane::Linear(base, stride)))
+        let is_index = self.from.results(op).all(|v| self.from.ty(v) == Type::index());
+        let [lhs, rhs] = lanes else { return Ok(None) };
+        let Some(stride) = stride(lhs, rhs).filter(|_| is_index) else { return Ok(None) };
+        let bases: Vec<Value> = lanes.iter().filter_map(|lane| lane.base()).collect();
+        let def = self.from[op].def;
+        let base = self.b().op(def, &bases)?;
+        Ok(Some(match stride {
+            0 => Lane::Uniform(base),
+            _ => Lane::Linear(base, stride),
+        }))
     }
 
     /// Emits the op on vectors.

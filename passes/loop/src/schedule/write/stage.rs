@@ -101,10 +101,10 @@ impl Emit<'_> {
         values: &[Lane],
         point: &Point,
     ) -> Result<(), Error> {
-        if let Some(n) = self.n_interleaved(outs) {
-            return self.store_interleaved(outs, values, point, n);
-        }
         let at = self.own_indices(point)?;
+        if let Some(n) = self.n_interleaved() {
+            return self.store_interleaved(outs, values, &at, n);
+        }
         let n = self.n_lanes(DimSet::MAX);
         outs.iter().zip(values).try_for_each(|(out, value)| self.store(*value, *out, &at, n))
     }

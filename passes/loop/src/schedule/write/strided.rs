@@ -7,8 +7,8 @@ use creole_vector as vector;
 
 use super::emit::{Emit, bases};
 use super::lanes::Lane;
-use super::position::{Extent, Point};
-use crate::schedule::access::{MAX_STRIDE, is_in_rows};
+use super::position::Extent;
+use crate::schedule::access::is_interleaved;
 use creole_passes_builders::Scalars;
 
 impl Emit<'_> {
@@ -108,29 +108,25 @@ impl Emit<'_> {
 
     // --- stores ------------------------------------------------------------------------------------
 
-    /// Number of elements in the rows of the nest's results, if each row is unrolled and neighbouring rows, which follow
+    /// Number of elements in the rows that the op writes, if each row is unrolled and neighbouring rows, which follow
     /// each other in memory, are lanes.
-    pub(super) fn n_interleaved(&self, outs: &[Value]) -> Option<i64> {
+    pub(super) fn n_interleaved(&self) -> Option<i64> {
         let [.., rows, last] = self.plan.stages.stages[0].own[..] else { return None };
         let (lanes, _) = self.lanes_of(DimSet::MAX)?;
         let mut unrolled = self.in_registers().filter(|one| one.text.unroll);
         let row = unrolled.next().filter(|row| row.dim == last && row.step == 1)?;
         let size = self.plan.stages.dims[last].size;
         let is_whole = self.positions[last].extent == Extent::Fixed(size) && row.extent == size;
-        let is_row = |out: &Value| {
-            let ty = self.to.ty(*out);
-            is_in_rows(ty) && ty.shape().last() == Some(&size)
-        };
-        let fits = unrolled.next().is_none() && lanes == rows && is_whole && size <= MAX_STRIDE;
-        (fits && outs.iter().all(is_row)).then_some(size)
+        let fits = unrolled.next().is_none() && lanes == rows && is_whole;
+        (fits && is_interleaved(self.from, &self.plan.stages, [rows, last])).then_some(size)
     }
 
-    /// Keeps the values of a point until those of the whole rows are there, and stores them.
+    /// Keeps the values of a point until those of the whole rows are there, and stores them; `at` is the place of the point.
     pub(super) fn store_interleaved(
         &mut self,
         outs: &[Value],
         values: &[Lane],
-        point: &Point,
+        at: &[Lane],
         n: i64,
     ) -> Result<(), Error> {
         self.waiting.push(values.to_vec());
@@ -138,10 +134,9 @@ impl Emit<'_> {
             return Ok(());
         }
         let waiting = std::mem::take(&mut self.waiting);
-        let at = self.own_indices(point)?;
         let n_lanes = self.n_lanes(DimSet::MAX);
         for (number, out) in outs.iter().enumerate() {
-            let (row, last) = self.in_one_row(*out, &at)?;
+            let (row, last) = self.in_one_row(*out, at)?;
             let columns =
                 waiting.iter().map(|values| values[number].vector(&mut self.b(), n_lanes));
             let columns = columns.collect::<Result<Vec<Value>, Error>>()?;

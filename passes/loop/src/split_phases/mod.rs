@@ -2,17 +2,24 @@
 //!
 //! Arrays that are padded between their elements (gradients of strided slices, `associative_scan`) have elements where `i - low`
 //! is a multiple of `k`. With a loop over `r` of its own, the conditions are known where it is unrolled, and what is read
-//! stands side by side along `q`.
+//! stands side by side along `q`. Where `k` does not divide the size, the last elements are written behind the others by a
+//! second op, each by the loop as it was.
 
-use creole_arith::{AndI, CmpI, DivSI, DivUI, RemSI, RemUI, Select};
+use creole_arith::ub::Poison;
+use creole_arith::{AndI, CmpI, DivSI, DivUI, MinSI, RemSI, RemUI, Select};
+use creole_ir::clone::Mapping;
+use creole_ir::field::Flag;
 use creole_ir::pass::{Pass, PassCx, Run};
 use creole_ir::tensor::IntPredicate;
-use creole_ir::{At, Body, Builder, Dims, Error, OpId, RegionId, Type, Value, Values};
+use creole_ir::{At, Body, Builder, Dims, Error, Loc, OpId, RegionId, Type, Value, Values};
 use creole_loop::affine::Affine;
-use creole_loop::{Nest, Read};
+use creole_loop::update::overwrite;
+use creole_loop::{Nest, Read, Update, Write, Yield};
 use creole_passes_builders::Scalars;
 
 use crate::collapse::{is_free, with_sizes};
+
+mod reductions;
 
 /// Pass that splits loops of nests by remainders.
 pub(crate) static SPLIT_PHASES: Pass = Pass {
@@ -40,10 +47,13 @@ func.func @main(%a: tensor<50xf32>) -> tensor<100xf32> {
 
 /// Most phases of a loop: they are unrolled.
 const MAX_PHASES: i64 = 4;
+/// Fewest elements of loops that get a second op for the last ones.
+const MIN_SIZE_WITH_REST: i64 = 64;
 
 fn split_phases(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     let nests: Vec<OpId> = body.walk().filter(|op| body[*op].is::<Nest>()).collect();
     for op in nests {
+        reductions::write_out(body, op)?;
         if let Some(phases) = Phases::of(body, op) {
             phases.split(body, op)?;
         }
@@ -117,11 +127,11 @@ impl Phases {
         let divisions: Vec<Division> =
             body.ops(block).filter_map(|op| Division::of(body, op, (arg, size))).collect();
         let n = divisions.first()?.by;
-        let is_divided = divisions.iter().all(|one| one.by == n) && size % n == 0 && size > n;
+        let is_long = if size % n == 0 { size > n } else { size >= MIN_SIZE_WITH_REST };
         let mut phases =
             Phases { n, tests: Vec::new(), quotients: Vec::new(), remainders: Vec::new() };
-        (is_divided && divisions.iter().all(|one| phases.add(body, one, size).is_some()))
-            .then_some(phases)
+        let mut add = |one: &Division| one.by == n && phases.add(body, one, size).is_some();
+        (is_long && divisions.iter().all(&mut add)).then_some(phases)
     }
 
     /// Adds a division. `None`: what it is used for needs other numbers.
@@ -150,11 +160,35 @@ impl Phases {
 
     fn split(self, body: &mut Body, op: OpId) -> Result<(), Error> {
         let nest: Nest = body.get(op).expect("called with nests");
-        let block = body.block(nest.body);
+        let (last, outer) = nest.sizes.split_last().expect("it has a loop");
+        let with = |inner: &[i64]| -> Dims { outer.iter().chain(inner).copied().collect() };
+        let (n, whole, rest) = (self.n, last / self.n, last % self.n);
+        if rest == 0 {
+            self.split_region(body, nest.body, body[op].loc)?;
+            erase_unused(body, nest.body);
+            with_sizes(body, op, with(&[whole, n]), Values::new());
+            return Ok(());
+        }
+        let mut results = undefined(body, op);
+        let last_ones = body.duplicate(op, &mut Mapping::default());
+        let last_ones = body.get::<Nest>(last_ones).expect("it is a copy of a nest").body;
+        let index = self.split_region(body, nest.body, body[op].loc)?;
+        results = written(body, op, (nest.body, with(&[whole, n])), index, results)?;
+        let index = moved_counter(body, last_ones, whole * n, body[op].loc)?;
+        results = written(body, op, (last_ones, with(&[rest])), index, results)?;
+        let old: Vec<Value> = body.results(op).collect();
+        old.into_iter().zip(results).for_each(|(old, new)| body.replace_uses(old, new));
+        body.erase(op);
+        Ok(())
+    }
+
+    /// Replaces the innermost loop of a body by two, `q` and `r`. Returns its counter.
+    fn split_region(self, body: &mut Body, region: RegionId, loc: Loc) -> Result<Value, Error> {
+        let block = body.block(region);
         let old = *body.args(block).last().expect("it has a loop");
+        let n_args = body.args(block).len();
         let [quotient, rest] = [(); 2].map(|()| body.add_arg(block, Type::index()));
-        let loc = body[op].loc;
-        let start = body.ops(block).next().map_or(At::End(block), At::Before);
+        let start = start_of(body, region);
         let mut b = Builder::new(body, start, loc);
         let by = b.index(self.n);
         let product = b.muli(quotient, by)?;
@@ -181,13 +215,66 @@ impl Phases {
             body.erase(test);
         }
         body.replace_uses(old, index);
-        body.retain_args(block, |i| i != nest.sizes.len() - 1);
-        erase_unused(body, nest.body);
-        let (last, outer) = nest.sizes.split_last().expect("it has a loop");
-        let sizes: Dims = outer.iter().copied().chain([last / self.n, self.n]).collect();
-        with_sizes(body, op, sizes, Values::new());
-        Ok(())
+        body.retain_args(block, |i| i != n_args - 1);
+        Ok(index)
     }
+}
+
+fn start_of(body: &Body, region: RegionId) -> At {
+    let block = body.block(region);
+    body.ops(block).next().map_or(At::End(block), At::Before)
+}
+
+/// Arrays for the results of a nest, without contents.
+fn undefined(body: &mut Body, op: OpId) -> Values {
+    let (loc, types) = (body[op].loc, body.result_types(op).to_vec());
+    let mut b = Builder::new(body, At::Before(op), loc);
+    types.into_iter().map(|ty| b.value_typed(Poison::default(), ty)).collect()
+}
+
+/// Moves the innermost loop of a body to start at `first`. Returns its counter.
+fn moved_counter(body: &mut Body, region: RegionId, first: i64, loc: Loc) -> Result<Value, Error> {
+    let block = body.block(region);
+    let old = *body.args(block).last().expect("it has a loop");
+    let n_args = body.args(block).len();
+    let arg = body.add_arg(block, Type::index());
+    let start = start_of(body, region);
+    let mut b = Builder::new(body, start, loc);
+    let first = b.index(first);
+    let index = b.addi(arg, first)?;
+    body.replace_uses(old, index);
+    body.retain_args(block, |i| i != n_args - 1);
+    Ok(index)
+}
+
+/// Arrays `dests` after what the body of a nest, with loops of these sizes, computes is written at the counters of its outer
+/// loops and `index`.
+fn written(
+    body: &mut Body,
+    op: OpId,
+    (region, sizes): (RegionId, Dims),
+    index: Value,
+    dests: Values,
+) -> Result<Values, Error> {
+    let block = body.block(region);
+    let end = body.terminator(block).expect("it yields");
+    let Yield { values } = body.get(end).expect("it is the body of a nest");
+    let n_outer = body.ty(dests[0]).rank() - 1;
+    let indices = body.args(block)[..n_outer].iter().copied().chain([index]).collect();
+    let loc = body[op].loc;
+    let write = Write { values, indices, condition: None };
+    Builder::new(body, At::Before(end), loc).add_typed(write, &[]);
+    body.erase(end);
+    erase_unused(body, region);
+    let inside = body.add_region();
+    body.move_blocks(region, inside);
+    let types: Vec<Type> = dests.iter().map(|dest| body.ty(*dest)).collect();
+    let elems: Vec<Type> = types.iter().map(|ty| ty.elem()).collect();
+    let mut b = Builder::new(body, At::Before(op), loc);
+    let combine = overwrite(&mut b, &elems)?;
+    let update = Update { unique: Some(Flag), ..Update::new(sizes, dests, inside, combine) };
+    let update = b.add_typed(update, &types);
+    Ok(body.results(update).collect())
 }
 
 /// Comparison of a remainder with a constant for equality.
@@ -198,9 +285,15 @@ fn tested(body: &Body, user: OpId, remainder: Value) -> Option<(CmpI, i64)> {
     is_equality.then_some((test, rest))
 }
 
-/// True if a quotient is an index of what counts without a remainder only, and no element beyond the array is read then
-/// for any of the `n` values of `q`.
+/// True if a quotient is an index of what counts without a remainder only, perhaps clamped, and no element beyond the array
+/// is read then for any of the `n` values of `q`.
 fn is_read_in_phase(body: &Body, user: OpId, quotient: Value, one: &Division, n: i64) -> bool {
+    if let Some(least) = body.get::<MinSI>(user).filter(|least| least.lhs == quotient) {
+        let Some(most) = body.constant(least.rhs).map(|most| most.int(0)) else { return false };
+        let (clamped, n) = (body.result(user, 0), n.min(most.saturating_add(1) - one.offset()));
+        return most >= 0
+            && body.users(clamped).all(|user| is_read_in_phase(body, user, clamped, one, n));
+    }
     let Some(read) = body.get::<Read>(user) else { return false };
     let sizes = body.ty(read.source).shape();
     let fits = |(index, size): (&Value, &i64)| {
