@@ -47,7 +47,7 @@ func.func @main(%a: tensor<50xf32>) -> tensor<100xf32> {
 
 /// Most phases of a loop: they are unrolled.
 const MAX_PHASES: i64 = 4;
-/// Fewest elements of loops that get a second op for the last ones.
+/// Fewest elements of nests that get a second op for the last ones of each row.
 const MIN_SIZE_WITH_REST: i64 = 64;
 
 fn split_phases(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
@@ -127,7 +127,8 @@ impl Phases {
         let divisions: Vec<Division> =
             body.ops(block).filter_map(|op| Division::of(body, op, (arg, size))).collect();
         let n = divisions.first()?.by;
-        let is_long = if size % n == 0 { size > n } else { size >= MIN_SIZE_WITH_REST };
+        let n_elements = nest.sizes.iter().product::<i64>();
+        let is_long = size > n && (size % n == 0 || n_elements >= MIN_SIZE_WITH_REST);
         let mut phases =
             Phases { n, tests: Vec::new(), quotients: Vec::new(), remainders: Vec::new() };
         let mut add = |one: &Division| one.by == n && phases.add(body, one, size).is_some();

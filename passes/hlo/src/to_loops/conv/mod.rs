@@ -1,5 +1,6 @@
 //! `stablehlo.convolution`: sums of products over windows, as nests.
 
+mod groups;
 mod nest;
 mod order;
 mod phases;
@@ -50,7 +51,7 @@ fn convolution(op: hlo::Convolution, id: OpId, cx: &mut Lower) -> Result<(), Err
         let (lhs_shape, rhs_shape) = (shape(lhs, cx)?, shape(rhs, cx)?);
         let parts = phases.iter().map(|phase| {
             let shape = phase.shape(out.shape());
-            let conv = Conv::new(phase, &lhs_shape, &rhs_shape, shape.clone());
+            let conv = Conv::new(phase, [&lhs_shape, &rhs_shape], shape.clone(), is_product);
             conv.nest(elems, cx, lhs, rhs, out.with_shape(&shape))
         });
         let parts = parts.collect::<Result<Vec<Value>, Error>>()?;

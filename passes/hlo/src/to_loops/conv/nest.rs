@@ -6,6 +6,7 @@ use creole_ir::{Builder, Dims, Error, Op, Type, Value, Values};
 use creole_loop::{Nest, Reduce, Yield};
 use creole_passes_builders::{Emitted, Scalars};
 
+use super::groups::Groups;
 use super::phases::{Phase, Taps};
 use super::place;
 use crate::to_loops::blocks::keep_digits;
@@ -27,22 +28,32 @@ pub(super) struct Conv<'a> {
     n_batch: i64,
     /// Shape of the result.
     shape: Dims,
+    /// Groups of several features, which have a loop of their own.
+    groups: Option<Groups>,
     is_empty: bool,
 }
 
 impl<'a> Conv<'a> {
-    pub(super) fn new(phase: &'a Phase, lhs: &[i64], rhs: &[i64], shape: Dims) -> Conv<'a> {
+    /// A phase of a convolution of arrays of these shapes; `is_product`: a library kernel computes it.
+    pub(super) fn new(
+        phase: &'a Phase,
+        [lhs, rhs]: [&[i64]; 2],
+        shape: Dims,
+        is_product: bool,
+    ) -> Conv<'a> {
         let dims = &phase.dims;
+        let n_features = rhs[place(dims.kernel_output_feature_dimension)];
         let sizes: Dims = phase.taps.iter().map(|taps| taps.n).collect();
         Conv {
             phase,
             kernel: dims.kernel_spatial_dimensions.positions().map(|d| rhs[d]).collect(),
             spatial: dims.input_spatial_dimensions.positions().map(|d| lhs[d]).collect(),
             windows: dims.windows(&sizes),
-            n_features: rhs[place(dims.kernel_output_feature_dimension)],
+            n_features,
             n_inputs: rhs[place(dims.kernel_input_feature_dimension)],
             n_batch: lhs[place(dims.input_batch_dimension)] / dims.batch_group_count.max(1),
             shape,
+            groups: Groups::of(dims, n_features, is_product),
             is_empty: lhs.contains(&0),
         }
     }
@@ -57,34 +68,40 @@ impl<'a> Conv<'a> {
         ty: Type,
     ) -> Emitted {
         let mut b = cx.b();
-        let body = b.region(&vec![Type::index(); self.shape.len()], |b, i| {
+        let sizes = self.groups.as_ref().map_or(self.shape.clone(), |all| all.sizes(&self.shape));
+        let body = b.region(&vec![Type::index(); sizes.len()], |b, i| {
             let start = elems.zero(b);
+            let (group, i) = match &self.groups {
+                Some(groups) => groups.place(b, i).map(|(group, i)| (Some(group), i))?,
+                None => (self.group(b, i)?, i.to_vec()),
+            };
             let sum = match self.windows.sizes.contains(&0) {
                 true => start,
-                false => self.sum(elems, b, (lhs, rhs), i, start)?,
+                false => self.sum(elems, b, (lhs, rhs), (&i, group), start)?,
             };
             let result = elems.rounded(b, sum)?;
             b.add_typed(Yield { values: Values::from_slice(&[result]) }, &[]);
             Ok(())
         })?;
-        let nest = b.add_typed(Nest::new(self.shape.clone(), body), &[ty]);
+        let nest = b.add_typed(Nest::new(sizes.clone(), body), &[ty.with_shape(&sizes)]);
         keep_digits(b.body, nest, None);
-        Ok(b.body.result(nest, 0))
+        let result = b.body.result(nest, 0);
+        self.groups.as_ref().map_or(Ok(result), |groups| groups.joined(cx, result, ty))
     }
 
-    /// Sum for element `i` of the result.
+    /// Sum for element `i` of the result, in a group.
     fn sum(
         &self,
         elems: Factors,
         b: &mut Builder<'_>,
         sources: (Value, Value),
-        i: &[Value],
+        (i, group): (&[Value], Option<Value>),
         start: Value,
     ) -> Emitted {
         let mut args = vec![Type::index(); self.windows.sizes.len() + 1];
         args.push(b.ty(start));
         let sizes = self.windows.sizes.iter().copied().chain([self.n_inputs]).collect();
-        let groups = self.groups(b, i)?;
+        let groups = self.offsets(b, group)?;
         let inner = b.region(&args, |b, args| {
             let (k, acc) = args.split_at(args.len() - 1);
             let new = self.step(elems, b, sources, (i, k, groups), acc[0])?;
@@ -95,21 +112,32 @@ impl<'a> Conv<'a> {
         Ok(b.body.result(reduce, 0))
     }
 
-    /// Offsets of the batch index and of the input's feature index, for the groups that element `i` of the result
-    /// belongs to; `None`: 0.
-    fn groups(&self, b: &mut Builder<'_>, i: &[Value]) -> Result<[Option<Value>; 2], Error> {
-        let feature = i[place(self.phase.dims.output_feature_dimension)];
+    /// Group that element `i` of the result belongs to; `None`: there is one.
+    fn group(&self, b: &mut Builder<'_>, i: &[Value]) -> Result<Option<Value>, Error> {
+        let dims = &self.phase.dims;
+        let n_groups = dims.feature_group_count.max(dims.batch_group_count);
+        if n_groups <= 1 {
+            return Ok(None);
+        }
+        let feature = i[place(dims.output_feature_dimension)];
+        let per_group = b.index((self.n_features / n_groups).max(1));
+        b.op(DivUI::DEF, &[feature, per_group]).map(Some)
+    }
+
+    /// Offsets of the batch index and of the input's feature index for a group; `None`: 0.
+    fn offsets(
+        &self,
+        b: &mut Builder<'_>,
+        group: Option<Value>,
+    ) -> Result<[Option<Value>; 2], Error> {
+        let dims = &self.phase.dims;
         let mut first = |n_groups: i64, size: i64| {
-            if n_groups <= 1 {
-                return Ok(None);
-            }
-            let per_group = b.index((self.n_features / n_groups).max(1));
-            let group = b.op(DivUI::DEF, &[feature, per_group])?;
+            let Some(group) = group.filter(|_| n_groups > 1) else { return Ok(None) };
             let size = b.index(size);
             b.muli(group, size).map(Some)
         };
-        let batch = first(self.phase.dims.batch_group_count, self.n_batch)?;
-        Ok([batch, first(self.phase.dims.feature_group_count, self.n_inputs)?])
+        let batch = first(dims.batch_group_count, self.n_batch)?;
+        Ok([batch, first(dims.feature_group_count, self.n_inputs)?])
     }
 
     /// Adds product number `k` of element `i` to `acc`, unless the window has no such element.

@@ -1,7 +1,7 @@
 //! Orders of dimensions of the arrays of a convolution.
 
 use creole_ir::tensor::Convolution;
-use creole_ir::{Dims, Type, Value, Values};
+use creole_ir::{Builder, Dims, Type, Value, Values};
 use creole_loop::kernel::transpose;
 use creole_loop::{Kernel, Nest, Yield};
 use creole_passes_builders::Emitted;
@@ -84,22 +84,27 @@ pub(super) fn inverse(permutation: &Dims) -> Dims {
 /// Transposes an array: dimension `d` where `permutation[d]` was.
 pub(super) fn transposed(cx: &mut Lower, value: Value, permutation: Option<&Dims>) -> Emitted {
     let Some(permutation) = permutation else { return Ok(value) };
-    let has_kernel = cx.has_transpose_kernel;
+    if !cx.has_transpose_kernel {
+        return reordered(&mut cx.b(), value, permutation);
+    }
     let mut b = cx.b();
     let ty = permuted(b.ty(value), permutation);
-    let op = if has_kernel {
-        let options = transpose::options(permutation);
-        let call = Kernel::new(&transpose::TRANSPOSE, options, Values::from_slice(&[value]));
-        b.add_typed(call, &[ty])
-    } else {
-        let back = inverse(permutation);
-        let body = b.region(&vec![Type::index(); back.len()], |b, i| {
-            let at: Vec<Value> = back.positions().map(|d| i[d]).collect();
-            let element = read(b, value, &at)?;
-            b.add_typed(Yield { values: Values::from_slice(&[element]) }, &[]);
-            Ok(())
-        })?;
-        b.add_typed(Nest::new(Dims::from(ty.shape()), body), &[ty])
-    };
+    let options = transpose::options(permutation);
+    let call = Kernel::new(&transpose::TRANSPOSE, options, Values::from_slice(&[value]));
+    let op = b.add_typed(call, &[ty]);
+    Ok(b.body.result(op, 0))
+}
+
+/// Transposes an array by a nest.
+pub(super) fn reordered(b: &mut Builder<'_>, value: Value, permutation: &Dims) -> Emitted {
+    let ty = permuted(b.ty(value), permutation);
+    let back = inverse(permutation);
+    let body = b.region(&vec![Type::index(); back.len()], |b, i| {
+        let at: Vec<Value> = back.positions().map(|d| i[d]).collect();
+        let element = read(b, value, &at)?;
+        b.add_typed(Yield { values: Values::from_slice(&[element]) }, &[]);
+        Ok(())
+    })?;
+    let op = b.add_typed(Nest::new(Dims::from(ty.shape()), body), &[ty]);
     Ok(b.body.result(op, 0))
 }

@@ -41,13 +41,21 @@ pub(super) fn is_product(phases: &[Phase], [lhs, rhs]: &[Dims; 2], result: &Dims
     let n_padded = n_elements(&padded_shape(dims, &padding, lhs));
     let all = phases.iter().fold(0, |all: i64, phase| all.saturating_add(work(phase).0));
     let n_read = n_elements(&largest.sizes).saturating_mul(largest.n_taps());
-    dims.feature_group_count == 1
-        && dims.batch_group_count == 1
-        && dims.lhs_dilation.iter().all(|step| *step == 1)
-        && sum >= fewest_terms(rhs[place(dims.kernel_output_feature_dimension)])
+    let n_groups = dims.feature_group_count.max(dims.batch_group_count).max(1);
+    let features = rhs[place(dims.kernel_output_feature_dimension)] / n_groups;
+    dims.lhs_dilation.iter().all(|step| *step == 1)
+        && (n_groups == 1 || features >= fewest_group_features(dims))
+        && sum >= fewest_terms(features)
         && products >= PRODUCT_WORK
         && n_read <= largest.n_met.saturating_mul(MOST_PADDING)
         && (!is_padded || n_padded.saturating_mul(PADDED_ELEMENT) <= all)
+}
+
+/// Fewest output features of each group: with fewer, loops are as fast, whose vectors go along features where these are innermost.
+fn fewest_group_features(dims: &Convolution) -> i64 {
+    let n_dims = dims.padding.len() + 2;
+    let is_innermost = place(dims.output_feature_dimension) + 1 == n_dims;
+    if is_innermost { 4 * PRODUCT_FEATURES } else { 2 * PRODUCT_FEATURES }
 }
 
 /// Fewest terms of a sum for a product with so many output features.
