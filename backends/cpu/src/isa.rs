@@ -16,6 +16,8 @@ pub struct Isa {
     has_profile: bool,
     /// True if the target has dot products of pairs of `bf16`.
     has_pairs: bool,
+    /// True if the target permutes the bytes of whole vectors.
+    has_byte_permutations: bool,
     /// Instructions of the emitter for wide vectors; `None`: functions go to Cranelift.
     vector_set: Option<VectorSet>,
     /// Bits of the widest vectors of that emitter.
@@ -36,6 +38,7 @@ impl Isa {
             cache_bytes: target.cache_bytes,
             has_profile: facts.has_profile,
             has_pairs: target.features.has(PAIRS),
+            has_byte_permutations: target.features.has(BYTE_PERMUTATIONS),
             vector_set: facts.vector_set,
             vector_bits: target.vector_bits,
             n_vector_registers: target.n_vector_registers,
@@ -81,6 +84,7 @@ impl Isa {
             cache_bytes: Target::BASE.cache_bytes,
             has_profile: false,
             has_pairs: false,
+            has_byte_permutations: false,
             vector_set: None,
             vector_bits: 0,
             n_vector_registers: 0,
@@ -144,6 +148,12 @@ impl Isa {
         self.vector_set == Some(VectorSet::Avx512)
     }
 
+    /// True if that emitter has AVX-512's permutations of bytes.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "there is no such emitter"))]
+    pub(crate) fn has_byte_permutations(&self) -> bool {
+        self.has_avx512() && self.has_byte_permutations
+    }
+
     /// Vector registers of that emitter.
     #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "there is no such emitter"))]
     pub(crate) fn n_vector_registers(&self) -> usize {
@@ -161,6 +171,8 @@ impl Isa {
     }
 }
 
+/// Permutations of the bytes of vectors.
+const BYTE_PERMUTATIONS: &str = "avx512vbmi";
 /// Features that Cranelift does not know.
 const OWN_FEATURES: [&str; 2] = [BYTES_AND_WORDS, PAIRS];
 /// Instructions of AVX-512 on bytes and words.

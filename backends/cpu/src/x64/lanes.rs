@@ -268,7 +268,7 @@ impl Selector {
         }
         let width = from.width().max(to.width());
         let (elem, picks) = grouped(from.elem(), picks);
-        if elem.bits() == 8 && self.has_avx512() {
+        if elem.bits() == 8 && self.has_avx512() && !self.isa.has_byte_permutations() {
             return self.permute_bytes(from, to, sources, &picks);
         }
         let lanes = width.bytes() / elem.bytes();
@@ -340,6 +340,7 @@ impl Selector {
             return d;
         }
         let opcode = match n {
+            1 => Opcode::Permt2b,
             2 => Opcode::Permt2w,
             4 => Opcode::Permt2d,
             _ => Opcode::Permt2q,
@@ -358,10 +359,8 @@ impl Selector {
         picks: &[(usize, usize)],
     ) -> VReg {
         let n = from.lanes().max(to.lanes()).next_power_of_two();
-        if n > 32 {
-            let lanes = picks.iter().map(|(source, lane)| self.lane(from, sources[*source], *lane));
-            let lanes: Vec<VReg> = lanes.collect();
-            return self.vector_of(to, &lanes);
+        if n > WORDS {
+            return self.permute_halves(from, to, sources, picks);
         }
         let n = n.max(8);
         let width = Width::of_bytes(2 * n);
@@ -370,7 +369,47 @@ impl Selector {
         let permuted = self.permute_numbers(Elem::Int(16), width, words, &numbers, false);
         self.resize(permuted, n, (16, 8), false)
     }
+
+    /// Permutation of up to 64 bytes, for each half of the result: as words, those of each source, then of both.
+    fn permute_halves(
+        &mut self,
+        from: Form,
+        to: Form,
+        sources: [VReg; 2],
+        picks: &[(usize, usize)],
+    ) -> VReg {
+        let words = sources.map(|source| {
+            let upper = match from.lanes() > WORDS {
+                true => self.upper_half(Width::Z, source),
+                false => source,
+            };
+            [source, upper].map(|half| self.resize(half, WORDS, (8, 16), false))
+        });
+        let halves: Vec<VReg> = picks
+            .chunks(WORDS)
+            .map(|picks| {
+                let own = |source: usize| -> Vec<usize> {
+                    picks.iter().map(|pick| if pick.0 == source { pick.1 } else { 0 }).collect()
+                };
+                let mut of = |sources, numbers: &[usize]| {
+                    self.permute_numbers(Elem::Int(16), Width::Z, sources, numbers, false)
+                };
+                let permuted = [of(words[0], &own(0)), of(words[1], &own(1))];
+                let numbers: Vec<usize> =
+                    picks.iter().enumerate().map(|(i, pick)| pick.0 * WORDS + i).collect();
+                let both = of(permuted, &numbers);
+                self.resize(both, WORDS, (16, 8), false)
+            })
+            .collect();
+        match halves[..] {
+            [low, high] => self.joined(to.width(), low, high),
+            _ => halves[0],
+        }
+    }
 }
+
+/// Words of the widest vectors.
+const WORDS: usize = 32;
 
 /// Widest elements that a permutation moves as a whole, with the picks of these.
 fn grouped(elem: Elem, picks: &[(usize, usize)]) -> (Elem, Vec<(usize, usize)>) {

@@ -304,6 +304,7 @@ opcodes! {
     Punpckhwd vex(VEX_Vpunpckhwd_xmm_xmm_xmmm128);
     Punpckhdq vex(VEX_Vpunpckhdq_xmm_xmm_xmmm128);
     Punpckhqdq vex(VEX_Vpunpckhqdq_xmm_xmm_xmmm128);
+    Permt2b evex(EVEX_Vpermt2b_xmm_k1z_xmm_xmmm128);
     Permt2w evex(EVEX_Vpermt2w_xmm_k1z_xmm_xmmm128);
     Permt2d evex(EVEX_Vpermt2d_xmm_k1z_xmm_xmmm128b32);
     Permt2q evex(EVEX_Vpermt2q_xmm_k1z_xmm_xmmm128b64);
