@@ -1,10 +1,11 @@
 //! Shape of nests with two to four elements in a row (points in space, colours, pairs): each element of a row in vectors
 //! of many rows, which are stored by turns.
 
+use creole_ir::Type;
 use creole_loop::schedule::Loop;
 
 use super::shapes::{Fit, Shape, ShapeCx};
-use super::squares::is_simple;
+use super::width::is_vectorisable;
 use crate::schedule::access::{LaneAccess, is_interleaved, read_of};
 
 /// Shape `out[par .., par i/n, j unroll, i lanes]`.
@@ -14,6 +15,9 @@ pub(super) static INTERLEAVED: Shape = Shape {
     fit,
 };
 
+/// Parts of a register, of which one is so small that rows in it are slower than the shuffles of many rows.
+const SMALL_PART: i64 = 4;
+
 fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     let (last, outer) = cx.split()?;
     let (rows, outer) = outer.split_last().map(|(rows, outer)| (*rows, outer))?;
@@ -21,12 +25,16 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     let fits = cx.stages.stages.len() == 1
         && is_interleaved(cx.body, cx.stages, [rows, last])
         && [last, rows].into_iter().all(is_fixed)
-        && cx.lanes() == 1
         && cx.is_in_vectors_along(rows);
     if !fits {
         return None;
     }
-    let in_rows = cx.in_lanes(rows, cx.lanes_of(rows, 1), true);
+    let n_lanes = cx.lanes_of(rows, 1);
+    // A row that is a vector by itself fills a part of a register.
+    if cx.lanes() > 1 && cx.lanes() * SMALL_PART >= n_lanes {
+        return None;
+    }
+    let in_rows = cx.in_lanes(rows, n_lanes, true);
     let (step, inside) = in_rows.split_first().filter(|(_, inside)| !inside.is_empty())?;
     let ahead = outer.iter().map(|dim| Loop { parallel: true, ..cx.plain(*dim) });
     let mut loops: Vec<Loop> = ahead.chain([*step]).collect();
@@ -42,7 +50,11 @@ impl ShapeCx<'_> {
             let is_near = read_of(self.body, op).is_none_or(|(source, indices)| {
                 self.access((self.body.ty(source), &indices), dim) != LaneAccess::Scattered
             });
-            is_near && is_simple(self.body, op)
+            let is_whole = |value| {
+                let ty = self.body.ty(value);
+                ty == Type::index() || matches!(ty.bits(), Some(1 | 8 | 16 | 32 | 64))
+            };
+            is_near && is_vectorisable(self.body, op) && self.body.results(op).all(is_whole)
         })
     }
 }
