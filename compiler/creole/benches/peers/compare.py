@@ -14,10 +14,12 @@ import argparse
 import json
 import os
 import re
+import signal
 import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -25,6 +27,8 @@ from pathlib import Path
 OWN_AVX2 = ["--target", "avx512f=off"]
 XLA_AVX2 = "--xla_cpu_max_isa=AVX2"
 IREE_AVX2 = "haswell"
+# Seconds after which a peer is stopped.
+LIMIT = 60
 # Below, a program counts as slower than the faster peer.
 BEHIND = 0.9
 
@@ -127,23 +131,36 @@ def serve(kind):
 
 
 class Peer:
-    """A process that runs programs."""
+    """A process that runs programs. One that gives no answer is replaced."""
 
     def __init__(self, kind, avx2):
-        environment = dict(os.environ, TF_CPP_MIN_LOG_LEVEL="3")
+        self.command = [sys.executable, __file__, "--serve", kind]
+        self.environment = dict(os.environ, TF_CPP_MIN_LOG_LEVEL="3")
         if avx2:
-            environment["XLA_FLAGS"] = f"{environment.get('XLA_FLAGS', '')} {XLA_AVX2}"
-            environment["IREE_PROCESSOR"] = IREE_AVX2
-        command = [sys.executable, __file__, "--serve", kind]
+            flags = self.environment.get("XLA_FLAGS", "")
+            self.environment.update(XLA_FLAGS=f"{flags} {XLA_AVX2}", IREE_PROCESSOR=IREE_AVX2)
+        self.start()
+
+    def start(self):
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-        self.process = subprocess.Popen(command, env=environment, text=True, **pipes)
+        self.process = subprocess.Popen(
+            self.command, env=self.environment, text=True, start_new_session=True, **pipes
+        )
+
+    def stop(self):
+        os.killpg(self.process.pid, signal.SIGKILL)
 
     def ask(self, **request):
+        alarm = threading.Timer(LIMIT, self.stop)
+        alarm.start()
         print(json.dumps(request), file=self.process.stdin, flush=True)
-        for line in self.process.stdout:
-            if line.startswith("{"):
-                return json.loads(line)
-        return {"error": "ended"}
+        answers = (line for line in self.process.stdout if line.startswith("{"))
+        answer = next(answers, None)
+        alarm.cancel()
+        if answer is None:
+            self.process.wait()
+            self.start()
+        return json.loads(answer) if answer else {"error": "no answer"}
 
 
 def own(tool, folder, seconds):
@@ -226,6 +243,8 @@ def main():
             ratios["best"][folder.name] = min(found)
         wrong = difference(tool, folder, checker) if options.check else ""
         print(line + (f"  {wrong}" if wrong else ""), flush=True)
+    for peer in {*peers.values(), checker} - {None}:
+        peer.stop()
     for kind, found in ratios.items():
         if not found:
             continue
