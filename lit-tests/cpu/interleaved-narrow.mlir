@@ -1,10 +1,7 @@
-// Rows of two to four bytes or words: pixels and pairs of 16-bit floats are loaded and stored by shuffles of whole vectors, with and without the
-// permutations of bytes that AVX-512 has.
+// Rows of two to four bytes or words: pixels and pairs of 16-bit floats are loaded and stored by shuffles of whole vectors.
 // RUN: creole-run %s --stop-after schedule | FileCheck %s
 // RUN: creole-run %s --random-inputs=1 --backend=interp --output %t
 // RUN: creole-run %s --random-inputs=1 --expect %t --rtol 0 --atol 0
-// RUN: creole-run %s --random-inputs=1 --expect %t --rtol 0 --atol 0 --target avx512vbmi=off
-// RUN: creole-run %s --random-inputs=1 --expect %t --rtol 0 --atol 0 --target vector-bits=256
 // RUN: creole-run %s --random-inputs=1 --expect %t --rtol 0 --atol 0 --target vector-bits=128
 
 // CHECK: in [1089, 3] attributes {schedule = #loop.schedule<"out[par i/{{[0-9]+}}, j unroll, i lanes]">}

@@ -131,6 +131,12 @@ impl Isa {
         Isa { vector_set: Some(set), vector_bits: bits, n_vector_registers, ..self }
     }
 
+    /// Same processor with AVX-512's permutations of bytes.
+    #[cfg(test)]
+    pub(crate) fn with_byte_permutations(self) -> Isa {
+        Isa { has_byte_permutations: true, ..self }
+    }
+
     /// Same processor with this many vector registers.
     #[cfg(test)]
     pub(crate) fn with_vector_registers(self, n: u32) -> Isa {

@@ -26,9 +26,14 @@ pub(crate) fn access(
     (array, indices): (Type, &[Value]),
     dim: usize,
 ) -> LaneAccess {
-    let stride = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));
-    let strides: Option<Vec<i64>> = indices.iter().map(stride).collect();
-    strides.map_or(LaneAccess::Scattered, |strides| pattern(array, &strides))
+    let steps = steps(body, stages, indices, dim);
+    steps.map_or(LaneAccess::Scattered, |steps| pattern(array, &steps))
+}
+
+/// Growth of indices from one element to the next along a dimension.
+fn steps(body: &Body, stages: &Stages, indices: &[Value], dim: usize) -> Option<Vec<i64>> {
+    let step = |v: &Value| Affine::of(body, *v).and_then(|index| index.stride(stages, dim));
+    indices.iter().map(step).collect()
 }
 
 /// Access pattern of indices that grow by `steps` from one element to the next.
@@ -45,17 +50,30 @@ pub(super) fn pattern(array: Type, steps: &[i64]) -> LaneAccess {
 
 /// Access pattern of steps from one row to another: rows may be so short that the elements are in one vector.
 fn across_rows(array: Type, steps: &[i64]) -> LaneAccess {
-    if !is_in_rows(array) {
-        return LaneAccess::Scattered;
-    }
-    let strides = row_major(array.shape());
-    let stride = strides.iter().zip(steps).try_fold(0i64, |sum, (stride, step)| {
-        stride.checked_mul(*step).and_then(|by| sum.checked_add(by))
-    });
-    match stride {
+    match stride_of(array, steps) {
         Some(stride) if is_short(stride) => LaneAccess::Strided(stride),
         _ => LaneAccess::Scattered,
     }
+}
+
+/// Elements from one element to the next along dimension `dim`, of an array in row-major order. `None`: it varies.
+pub(super) fn element_stride(
+    body: &Body,
+    stages: &Stages,
+    (array, indices): (Type, &[Value]),
+    dim: usize,
+) -> Option<i64> {
+    stride_of(array, &steps(body, stages, indices, dim)?)
+}
+
+fn stride_of(array: Type, steps: &[i64]) -> Option<i64> {
+    if !is_in_rows(array) {
+        return None;
+    }
+    let strides = row_major(array.shape());
+    strides.iter().zip(steps).try_fold(0i64, |sum, (stride, step)| {
+        stride.checked_mul(*step).and_then(|by| sum.checked_add(by))
+    })
 }
 
 /// True for an array in row-major order of static shape that has elements.

@@ -104,12 +104,15 @@ fn target() -> Isa {
 /// This processor through Cranelift and with vectors of all widths, and the oldest one.
 fn targets() -> Vec<Isa> {
     let mut all = vec![target(), Isa::baseline().unwrap()];
-    let widest = crate::target::target(&TargetOptions::default()).unwrap().vector_bits;
+    let host = crate::target::target(&TargetOptions::default()).unwrap();
+    let widest = host.vector_bits;
     if widest > 128 {
         all.extend([128, 256].map(|bits| target().wide(VectorSet::Avx2, bits)));
     }
     if widest > 256 {
         all.extend([128, 256, 512].map(|bits| target().wide(VectorSet::Avx512, bits)));
+        let wide = target().wide(VectorSet::Avx512, 512);
+        all.extend(host.features.has("avx512vbmi").then(|| wide.with_byte_permutations()));
     }
     all
 }

@@ -18,6 +18,7 @@ mod squares;
 mod stencil;
 mod tiles;
 mod tuned;
+mod turned_rows;
 mod update;
 mod width;
 
@@ -47,6 +48,7 @@ impl Default for Shapes {
             squares::SQUARES,
             tiles::TILES,
             short_rows::SHORT_ROWS,
+            turned_rows::TURNED_ROWS,
             stencil::STENCIL,
             columns::COLUMNS,
             lanes::LANES,

@@ -29,7 +29,7 @@ pub struct Shape {
 pub struct Fit {
     /// Loops of `out` and, perhaps, of other stages.
     pub schedule: Schedule,
-    /// Reads that become stages, with their new labels.
+    /// Reads that become stages, and reductions that keep their names, with their labels.
     pub labels: Vec<(OpId, Symbol)>,
 }
 
