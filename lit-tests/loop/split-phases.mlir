@@ -175,6 +175,45 @@ func.func @long(%a: tensor<103xf32>) -> tensor<200xf32> {
   return %0 : tensor<200xf32>
 }
 
+// So do those that a schedule names.
+// CHECK-LABEL: func.func @scheduled
+// CHECK: loop.nest (%{{.*}}) in [200] attributes {schedule
+// CHECK: loop.reduce (%{{.*}}) in [2]
+func.func @scheduled(%a: tensor<101xf32>) -> tensor<200xf32> {
+  %0 = loop.nest (%i) in [200] attributes {schedule = #loop.schedule<"out[i/8, i lanes] s1 at i/8 [j, i lanes]">} {
+    %zero = arith.constant 0.0 : f32
+    %sum = loop.reduce (%j) in [2] init(%acc = %zero : f32) {
+      %c2 = arith.constant 2 : index
+      %ij = arith.addi %i, %j : index
+      %q = arith.divsi %ij, %c2 : index
+      %x = loop.read %a[%q] : tensor<101xf32>
+      %new = arith.addf %acc, %x : f32
+      loop.yield %new : f32
+    }
+    loop.yield %sum : f32
+  } : tensor<200xf32>
+  return %0 : tensor<200xf32>
+}
+
+// And those whose divisor is no number of phases.
+// CHECK-LABEL: func.func @sevenths
+// CHECK: loop.reduce (%{{.*}}) in [2]
+func.func @sevenths(%a: tensor<29xf32>) -> tensor<200xf32> {
+  %0 = loop.nest (%i) in [200] {
+    %zero = arith.constant 0.0 : f32
+    %sum = loop.reduce (%j) in [2] init(%acc = %zero : f32) {
+      %c7 = arith.constant 7 : index
+      %ij = arith.addi %i, %j : index
+      %q = arith.divsi %ij, %c7 : index
+      %x = loop.read %a[%q] : tensor<29xf32>
+      %new = arith.addf %acc, %x : f32
+      loop.yield %new : f32
+    }
+    loop.yield %sum : f32
+  } : tensor<200xf32>
+  return %0 : tensor<200xf32>
+}
+
 // Few elements that are not divided, other quotients that count in all phases, remainders below zero, elements behind the
 // array, and two divisors stay.
 // CHECK-LABEL: func.func @few

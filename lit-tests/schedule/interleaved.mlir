@@ -75,6 +75,28 @@ func.func @into_rows(%a: memref<2x16xf32>, %o: memref<2x33xf32>) {
   return
 }
 
+// A factor that is a sum of constants.
+// CHOSEN-LABEL: func.func @factor
+// CHOSEN: schedule = #loop.schedule<"out[par i/4, j unroll, i lanes]">
+// CHECK-LABEL: func.func @factor
+// CHECK: vector.shuffle
+// CHECK: vector.store %{{.*}}, %arg1[%{{.*}}] : memref<33xf32>, vector<4xf32>
+// CHECK: vector.store %{{.*}}, %arg1[%{{.*}}] : memref<33xf32>, vector<4xf32>
+func.func @factor(%a: memref<16xf32>, %o: memref<33xf32>) {
+  loop.update (%i, %j) in [16, 2] into(%o : memref<33xf32>) attributes {unique} {
+    %c1 = arith.constant 1 : index
+    %two = arith.addi %c1, %c1 : index
+    %x = loop.read %a[%i] : memref<16xf32>
+    %p = arith.muli %i, %two : index
+    %at = arith.addi %p, %j : index
+    loop.write %x at [%at] : f32
+  } combine {
+  ^bb0(%old: f32, %new: f32):
+    loop.yield %new : f32
+  }
+  return
+}
+
 // Updates that combine elements, that write under a condition, or that may write an element twice, go in order.
 // CHOSEN-LABEL: func.func @added
 // CHOSEN: schedule = #loop.schedule<"out[par i, j]">

@@ -104,9 +104,15 @@ fn groups(body: &Body, op: OpId) -> Option<Vec<Range<usize>>> {
     (groups.len() < args.len()).then_some(groups)
 }
 
-/// True for a nest that may have other loops: it has no schedule and no names of loops, its results are whole arrays in
-/// row-major order, and neither reductions nor inner nests use its indices in other ways.
+/// True for a nest that may have other loops, in which neither reductions nor inner nests use its indices in other ways.
 pub(crate) fn is_free(body: &Body, op: OpId, nest: &Nest) -> bool {
+    is_unscheduled(body, op, nest)
+        && body.ops(body.block(nest.body)).all(|op| body.regions(op).is_empty())
+}
+
+/// True for a nest that may have other loops, as far as they are its own: it has no schedule and no names of loops, and its
+/// results are whole arrays in row-major order.
+pub(crate) fn is_unscheduled(body: &Body, op: OpId, nest: &Nest) -> bool {
     let is_plain = nest.open.is_none() && nest.dims.is_none() && nest.schedule.is_none();
     // A stage of another nest, and what is known of this one, are named by those who know its loops.
     let is_alone = nest.label.is_none() && body.discardable(op).is_empty();
@@ -115,7 +121,6 @@ pub(crate) fn is_free(body: &Body, op: OpId, nest: &Nest) -> bool {
         && is_alone
         && !body.ancestors(op).any(|around| IterationSpace::has(body, around))
         && nest.outs.iter().copied().chain(body.results(op)).all(is_whole)
-        && body.ops(body.block(nest.body)).all(|op| body.regions(op).is_empty())
 }
 
 /// True if two neighbouring loops only occur as neighbouring indices of arrays whose rows have the size of the inner

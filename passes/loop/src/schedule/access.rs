@@ -113,11 +113,11 @@ pub(super) fn is_interleaved(body: &Body, stages: &Stages, [rows, last]: [usize;
         StageKind::Out => op.field_operands("outs"),
         _ => op.field_operands("dests"),
     };
-    let types = arrays
+    let mut types = arrays
         .iter()
         .map(|array| body.ty(*array))
         .chain(body.results(out.op).map(|result| body.ty(result)));
-    (2..=MAX_STRIDE).contains(&size) && types.into_iter().all(|ty| fits((ty, &indices)))
+    (2..=MAX_STRIDE).contains(&size) && types.all(|ty| fits((ty, &indices)))
 }
 
 /// True for an update that overwrites elements, none of them twice.

@@ -175,7 +175,10 @@ impl Phases {
         let last_ones = body.get::<Nest>(last_ones).expect("it is a copy of a nest").body;
         let index = self.split_region(body, nest.body, body[op].loc)?;
         results = written(body, op, (nest.body, with(&[whole, n])), index, results)?;
-        let index = moved_counter(body, last_ones, whole * n, body[op].loc)?;
+        let (index, [_]) = with_counters(body, last_ones, body[op].loc, |b, [j]| {
+            let first = b.index(whole * n);
+            b.addi(j, first)
+        })?;
         results = written(body, op, (last_ones, with(&[rest])), index, results)?;
         let old: Vec<Value> = body.results(op).collect();
         old.into_iter().zip(results).for_each(|(old, new)| body.replace_uses(old, new));
@@ -185,15 +188,13 @@ impl Phases {
 
     /// Replaces the innermost loop of a body by two, `q` and `r`. Returns its counter.
     fn split_region(self, body: &mut Body, region: RegionId, loc: Loc) -> Result<Value, Error> {
-        let block = body.block(region);
-        let old = *body.args(block).last().expect("it has a loop");
-        let n_args = body.args(block).len();
-        let [quotient, rest] = [(); 2].map(|()| body.add_arg(block, Type::index()));
+        let n = self.n;
+        let (index, [quotient, rest]) = with_counters(body, region, loc, |b, [q, r]| {
+            let by = b.index(n);
+            let product = b.muli(q, by)?;
+            b.addi(product, r)
+        })?;
         let start = start_of(body, region);
-        let mut b = Builder::new(body, start, loc);
-        let by = b.index(self.n);
-        let product = b.muli(quotient, by)?;
-        let index = b.addi(product, rest)?;
         for (value, offset) in self.quotients {
             let mut b = Builder::new(body, start, loc);
             let moved = match offset {
@@ -215,8 +216,6 @@ impl Phases {
             body.replace_uses(body.result(test, 0), same);
             body.erase(test);
         }
-        body.replace_uses(old, index);
-        body.retain_args(block, |i| i != n_args - 1);
         Ok(index)
     }
 }
@@ -233,19 +232,22 @@ fn undefined(body: &mut Body, op: OpId) -> Values {
     types.into_iter().map(|ty| b.value_typed(Poison::default(), ty)).collect()
 }
 
-/// Moves the innermost loop of a body to start at `first`. Returns its counter.
-fn moved_counter(body: &mut Body, region: RegionId, first: i64, loc: Loc) -> Result<Value, Error> {
+/// Replaces the innermost loop of a body by `N` others, of which its counter is a function. Returns it, and theirs.
+fn with_counters<const N: usize>(
+    body: &mut Body,
+    region: RegionId,
+    loc: Loc,
+    index: impl FnOnce(&mut Builder<'_>, [Value; N]) -> Result<Value, Error>,
+) -> Result<(Value, [Value; N]), Error> {
     let block = body.block(region);
-    let old = *body.args(block).last().expect("it has a loop");
     let n_args = body.args(block).len();
-    let arg = body.add_arg(block, Type::index());
+    let old = *body.args(block).last().expect("it has a loop");
+    let counters = [(); N].map(|()| body.add_arg(block, Type::index()));
     let start = start_of(body, region);
-    let mut b = Builder::new(body, start, loc);
-    let first = b.index(first);
-    let index = b.addi(arg, first)?;
+    let index = index(&mut Builder::new(body, start, loc), counters)?;
     body.replace_uses(old, index);
     body.retain_args(block, |i| i != n_args - 1);
-    Ok(index)
+    Ok((index, counters))
 }
 
 /// Arrays `dests` after what the body of a nest, with loops of these sizes, computes is written at the counters of its outer

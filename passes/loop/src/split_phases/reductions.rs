@@ -3,17 +3,20 @@
 use creole_arith::{DivSI, DivUI, RemSI, RemUI};
 use creole_ir::clone::Mapping;
 use creole_ir::{At, Body, Builder, Error, OpId, Value, Values};
+use creole_loop::Reduce;
 use creole_loop::affine::Affine;
-use creole_loop::{Nest, Reduce};
 use creole_passes_builders::Scalars;
 
 use super::MAX_PHASES;
+use crate::collapse::is_unscheduled;
 
-/// Writes out the short reductions of a nest whose terms depend on quotients or remainders of the innermost loop's counter.
-/// Others have loops, which schedules choose.
+/// Writes out the short reductions of a nest whose terms depend on quotients or remainders of the innermost loop's counter, by
+/// as many as there may be phases. Others have loops, which schedules choose.
 pub(super) fn write_out(body: &mut Body, nest: OpId) -> Result<(), Error> {
-    let Some(Nest { body: region, .. }) = body.get(nest) else { return Ok(()) };
-    let block = body.block(region);
+    let Some(all) = body.get(nest).filter(|all| is_unscheduled(body, nest, all)) else {
+        return Ok(());
+    };
+    let block = body.block(all.body);
     let Some(counter) = body.args(block).last().copied() else { return Ok(()) };
     let reductions =
         body.ops(block).filter_map(|op| Some((op, short_reduction(body, op, counter)?)));
@@ -35,7 +38,10 @@ fn short_reduction(body: &Body, op: OpId, counter: Value) -> Option<Reduce> {
             data.is::<DivSI>() || data.is::<DivUI>() || data.is::<RemSI>() || data.is::<RemUI>();
         let dividend = || Affine::of(body, body.operand(op, 0));
         let is_counted = |sum: Affine| sum.terms.iter().any(|(value, _)| *value == counter);
-        is_division && dividend().is_some_and(is_counted)
+        let by = || body.constant(body.operand(op, 1)).map(|by| by.int(0));
+        is_division
+            && by().is_some_and(|by| (2..=MAX_PHASES).contains(&by))
+            && dividend().is_some_and(is_counted)
     };
     let mut inside = body.ops(body.block(reduce.body));
     let is_straight = body.ops(body.block(reduce.body)).all(|op| body.regions(op).is_empty());

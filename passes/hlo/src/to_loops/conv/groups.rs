@@ -10,6 +10,11 @@ use super::order::reordered;
 use super::place;
 use crate::to_loops::Lower;
 
+/// Number of groups of a convolution, of its features or of its batch.
+pub(super) fn n_groups(dims: &Convolution) -> i64 {
+    dims.feature_group_count.max(dims.batch_group_count).max(1)
+}
+
 /// Groups of the features of a convolution's result.
 pub(super) struct Groups {
     n: i64,
@@ -25,7 +30,7 @@ impl Groups {
     /// Groups of several features. A library kernel for products takes them as its batch, which stands in front of rows and
     /// columns: `is_product`.
     pub(super) fn of(dims: &Convolution, n_features: i64, is_product: bool) -> Option<Groups> {
-        let n = dims.feature_group_count.max(dims.batch_group_count);
+        let n = n_groups(dims);
         let dim = place(dims.output_feature_dimension);
         let n_dims = dims.padding.len() + 2;
         let at = if is_product && dim + 1 == n_dims { 0 } else { dim };

@@ -1,12 +1,11 @@
 //! Nest of a convolution.
 
-use creole_arith::DivUI;
 use creole_ir::tensor::Windows;
-use creole_ir::{Builder, Dims, Error, Op, Type, Value, Values};
+use creole_ir::{Builder, Dims, Error, Type, Value, Values};
 use creole_loop::{Nest, Reduce, Yield};
 use creole_passes_builders::{Emitted, Scalars};
 
-use super::groups::Groups;
+use super::groups::{Groups, n_groups};
 use super::phases::{Phase, Taps};
 use super::place;
 use crate::to_loops::blocks::keep_digits;
@@ -21,8 +20,7 @@ pub(super) struct Conv<'a> {
     /// Windows over the spatial dimensions of the input, and their sizes.
     windows: Windows,
     spatial: Dims,
-    /// Features of the result, and of each group of the input.
-    n_features: i64,
+    /// Features of each group of the input.
     n_inputs: i64,
     /// Elements of the batch in the result.
     n_batch: i64,
@@ -49,7 +47,6 @@ impl<'a> Conv<'a> {
             kernel: dims.kernel_spatial_dimensions.positions().map(|d| rhs[d]).collect(),
             spatial: dims.input_spatial_dimensions.positions().map(|d| lhs[d]).collect(),
             windows: dims.windows(&sizes),
-            n_features,
             n_inputs: rhs[place(dims.kernel_input_feature_dimension)],
             n_batch: lhs[place(dims.input_batch_dimension)] / dims.batch_group_count.max(1),
             shape,
@@ -73,7 +70,7 @@ impl<'a> Conv<'a> {
             let start = elems.zero(b);
             let (group, i) = match &self.groups {
                 Some(groups) => groups.place(b, i).map(|(group, i)| (Some(group), i))?,
-                None => (self.group(b, i)?, i.to_vec()),
+                None => (self.group(i), i.to_vec()),
             };
             let sum = match self.windows.sizes.contains(&0) {
                 true => start,
@@ -112,16 +109,10 @@ impl<'a> Conv<'a> {
         Ok(b.body.result(reduce, 0))
     }
 
-    /// Group that element `i` of the result belongs to; `None`: there is one.
-    fn group(&self, b: &mut Builder<'_>, i: &[Value]) -> Result<Option<Value>, Error> {
+    /// Group of element `i` of the result, where each has one feature; `None`: there is one group.
+    fn group(&self, i: &[Value]) -> Option<Value> {
         let dims = &self.phase.dims;
-        let n_groups = dims.feature_group_count.max(dims.batch_group_count);
-        if n_groups <= 1 {
-            return Ok(None);
-        }
-        let feature = i[place(dims.output_feature_dimension)];
-        let per_group = b.index((self.n_features / n_groups).max(1));
-        b.op(DivUI::DEF, &[feature, per_group]).map(Some)
+        (n_groups(dims) > 1).then(|| i[place(dims.output_feature_dimension)])
     }
 
     /// Offsets of the batch index and of the input's feature index for a group; `None`: 0.

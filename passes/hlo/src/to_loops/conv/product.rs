@@ -5,6 +5,7 @@ use creole_ir::{Dims, Error, Tensor, Type, Value, Values};
 use creole_loop::{Nest, Yield};
 use creole_passes_builders::Scalars;
 
+use super::groups::n_groups;
 use super::phases::Phase;
 use super::{n_elements, place};
 use crate::to_loops::Lower;
@@ -41,7 +42,7 @@ pub(super) fn is_product(phases: &[Phase], [lhs, rhs]: &[Dims; 2], result: &Dims
     let n_padded = n_elements(&padded_shape(dims, &padding, lhs));
     let all = phases.iter().fold(0, |all: i64, phase| all.saturating_add(work(phase).0));
     let n_read = n_elements(&largest.sizes).saturating_mul(largest.n_taps());
-    let n_groups = dims.feature_group_count.max(dims.batch_group_count).max(1);
+    let n_groups = n_groups(dims);
     let features = rhs[place(dims.kernel_output_feature_dimension)] / n_groups;
     dims.lhs_dilation.iter().all(|step| *step == 1)
         && (n_groups == 1 || features >= fewest_group_features(dims))

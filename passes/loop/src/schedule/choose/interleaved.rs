@@ -15,7 +15,8 @@ pub(super) static INTERLEAVED: Shape = Shape {
     fit,
 };
 
-/// Parts of a register, of which one is so small that rows in it are slower than the shuffles of many rows.
+/// Part of a register's lanes that a row has at least to be a vector by itself: a quarter. Shuffles of many rows take less
+/// time than smaller vectors.
 const SMALL_PART: i64 = 4;
 
 fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
@@ -30,7 +31,6 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
         return None;
     }
     let n_lanes = cx.lanes_of(rows, 1);
-    // A row that is a vector by itself fills a part of a register.
     if cx.lanes() > 1 && cx.lanes() * SMALL_PART >= n_lanes {
         return None;
     }

@@ -18,6 +18,7 @@ use super::reduce::Accumulators;
 use super::scratch::Scratch;
 use crate::schedule::access::{LaneAccess, is_from_outside, pattern, read_of};
 use crate::schedule::stage_kernels::StageKernels;
+use creole_loop::affine::Affine;
 
 /// State of the emitter to go back to behind a loop.
 #[derive(Clone, Copy)]
@@ -295,14 +296,24 @@ impl<'a> Emit<'a> {
         };
         let is_index = self.from.results(op).all(|v| self.from.ty(v) == Type::index());
         let [lhs, rhs] = lanes else { return Ok(None) };
-        let Some(stride) = stride(lhs, rhs).filter(|_| is_index) else { return Ok(None) };
-        let bases: Vec<Value> = lanes.iter().filter_map(|lane| lane.base()).collect();
+        let bases: Option<Vec<Value>> = lanes.iter().map(|lane| lane.base()).collect();
+        let Some(bases) = bases.filter(|_| is_index) else { return Ok(None) };
+        // Factors may be sums that are constant.
+        let stride = stride(lhs, rhs).or_else(|| self.affine_stride(op));
+        let Some(stride) = stride else { return Ok(None) };
         let def = self.from[op].def;
         let base = self.b().op(def, &bases)?;
         Ok(Some(match stride {
             0 => Lane::Uniform(base),
             _ => Lane::Linear(base, stride),
         }))
+    }
+
+    /// Stride from lane to lane of an op's result, if it is an affine sum.
+    fn affine_stride(&self, op: OpId) -> Option<i64> {
+        let result = self.from.results(op).next()?;
+        let (dim, _) = self.lanes_of(self.varies(result))?;
+        Affine::of(self.from, result)?.stride(&self.plan.stages, dim)
     }
 
     /// Emits the op on vectors.
@@ -405,7 +416,7 @@ impl<'a> Emit<'a> {
     }
 }
 
-/// Indices of the first lane.
+/// Indices of the first lane, of lanes that follow from it.
 pub(super) fn bases(lanes: &[Lane]) -> Values {
     lanes.iter().filter_map(|lane| lane.base()).collect()
 }

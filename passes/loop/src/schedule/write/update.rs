@@ -42,9 +42,9 @@ impl Emit<'_> {
         let n = self.n_lanes(DimSet::MAX);
         let values = self.get_all(&write.values, point)?;
         if let Some(kept) = update.overwritten(self.from) {
-            if let Some(n) = self.n_interleaved() {
+            if let Some(row) = self.n_interleaved() {
                 let values: Vec<Lane> = kept.into_iter().map(|k| values[k]).collect();
-                return self.store_interleaved(&update.dests, &values, &at, n);
+                return self.store_interleaved(&update.dests, &values, &at, row);
             }
             let stores = update.dests.iter().zip(kept);
             return stores.into_iter().try_for_each(|(m, k)| self.store(values[k], *m, &at, n));
