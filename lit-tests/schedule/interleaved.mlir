@@ -97,6 +97,34 @@ func.func @factor(%a: memref<16xf32>, %o: memref<33xf32>) {
   return
 }
 
+// Pairs of sums, as of a convolution of two features for each channel: one array has a vector of channels, the other every second
+// element.
+// CHOSEN-LABEL: func.func @sums
+// CHOSEN: schedule = #loop.schedule<"out[par i, par j/4, k unroll, j lanes] s1[l, k unroll, j lanes]">
+// CHECK-LABEL: func.func @sums
+// CHECK: %[[SUMS:.*]]:2 = scf.for
+// CHECK: vector.load %arg0
+// CHECK: vector.shuffle
+// CHECK-COUNT-2: math.fma {{.*}} : vector<4xf32>
+// CHECK: vector.shuffle %[[SUMS]]#0, %[[SUMS]]#1 [0, 4, 1, 5]
+// CHECK: vector.shuffle %[[SUMS]]#0, %[[SUMS]]#1 [2, 6, 3, 7]
+func.func @sums(%x: memref<8x5x16xf32>, %w: memref<5x32xf32>, %o: memref<8x16x2xf32>) {
+  loop.nest (%i, %j, %k) in [8, 16, 2] outs(%o : memref<8x16x2xf32>) {
+    %zero = arith.constant 0.0 : f32
+    %c2 = arith.constant 2 : index
+    %p = arith.muli %j, %c2 : index
+    %at = arith.addi %p, %k : index
+    %s = loop.reduce (%l) in [5] init(%acc = %zero : f32) {
+      %a = loop.read %x[%i, %l, %j] : memref<8x5x16xf32>
+      %b = loop.read %w[%l, %at] : memref<5x32xf32>
+      %n = math.fma %a, %b, %acc : f32
+      loop.yield %n : f32
+    }
+    loop.yield %s : f32
+  }
+  return
+}
+
 // Updates that combine elements, that write under a condition, or that may write an element twice, go in order.
 // CHOSEN-LABEL: func.func @added
 // CHOSEN: schedule = #loop.schedule<"out[par i, j]">

@@ -3,8 +3,8 @@
 use creole_arith::{DivSI, DivUI, RemSI, RemUI};
 use creole_ir::clone::Mapping;
 use creole_ir::{At, Body, Builder, Error, OpId, Value, Values};
-use creole_loop::Reduce;
 use creole_loop::affine::Affine;
+use creole_loop::{Nest, Reduce};
 use creole_passes_builders::Scalars;
 
 use super::MAX_PHASES;
@@ -13,9 +13,8 @@ use crate::collapse::is_unscheduled;
 /// Writes out the short reductions of a nest whose terms depend on quotients or remainders of the innermost loop's counter, by
 /// as many as there may be phases. Others have loops, which schedules choose.
 pub(super) fn write_out(body: &mut Body, nest: OpId) -> Result<(), Error> {
-    let Some(all) = body.get(nest).filter(|all| is_unscheduled(body, nest, all)) else {
-        return Ok(());
-    };
+    let is_meant = |all: &Nest| all.outs.is_empty() && is_unscheduled(body, nest, all);
+    let Some(all) = body.get(nest).filter(is_meant) else { return Ok(()) };
     let block = body.block(all.body);
     let Some(counter) = body.args(block).last().copied() else { return Ok(()) };
     let reductions =

@@ -12,7 +12,14 @@ use crate::schedule::access::{LaneAccess, is_interleaved, read_of};
 pub(super) static INTERLEAVED: Shape = Shape {
     name: "interleaved",
     summary: "rows of two to four elements: rows in lanes, stored by turns",
-    fit,
+    fit: |cx| fit(cx).filter(|_| cx.stages.stages.len() == 1),
+};
+
+/// Same of reductions: `out[par .., i/n, j unroll, i lanes]`.
+pub(super) static INTERLEAVED_SUMS: Shape = Shape {
+    name: "interleaved-sums",
+    summary: "rows of two to four sums, which have no vectors along the row: rows in lanes, stored by turns",
+    fit: |cx| fit(cx).filter(|_| cx.stages.stages.len() > 1 && cx.lanes() == 1),
 };
 
 /// Part of a register's lanes that a row has at least to be a vector by itself: a quarter. Shuffles of many rows take less
@@ -22,10 +29,9 @@ const SMALL_PART: i64 = 4;
 fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     let (last, outer) = cx.split()?;
     let (rows, outer) = outer.split_last().map(|(rows, outer)| (*rows, outer))?;
-    let is_fixed = |dim: usize| !cx.is_single(dim) && !cx.stages.is_open(dim);
-    let fits = cx.stages.stages.len() == 1
-        && is_interleaved(cx.body, cx.stages, [rows, last])
-        && [last, rows].into_iter().all(is_fixed)
+    let fits = is_interleaved(cx.body, cx.stages, [rows, last])
+        && [last, rows].into_iter().all(|dim| cx.is_fixed(dim))
+        && cx.stages.stages[1..].iter().all(|stage| cx.is_plain_sum(stage))
         && cx.is_in_vectors_along(rows);
     if !fits {
         return None;
@@ -34,10 +40,10 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
     if cx.lanes() > 1 && cx.lanes() * SMALL_PART >= n_lanes {
         return None;
     }
-    let in_rows = cx.in_lanes(rows, n_lanes, true);
+    let in_rows = cx.in_lanes(rows, n_lanes, cx.parallel().contains(&rows));
     let (step, inside) = in_rows.split_first().filter(|(_, inside)| !inside.is_empty())?;
-    let ahead = outer.iter().map(|dim| Loop { parallel: true, ..cx.plain(*dim) });
-    let mut loops: Vec<Loop> = ahead.chain([*step]).collect();
+    let mut loops = cx.outer_loops(outer);
+    loops.push(*step);
     loops.push(Loop { unroll: true, ..cx.plain(last) });
     loops.extend(inside);
     Some(Fit::out(loops))

@@ -78,10 +78,10 @@ impl ShapeCx<'_> {
     /// cut often joins arrays, and each piece reads one of them.
     pub(super) fn find_peeled(&self) -> Vec<usize> {
         let NestStage { op, own, .. } = self.out();
-        let is_fixed = |dim: &&usize| !self.is_single(**dim) && !self.stages.is_open(**dim);
         let size_of = |dim: usize| self.stages.dims[dim].size;
         let n_cuts = |dim: usize| cuts(self.body, self.stages, *op, dim, size_of(dim)).len();
-        let dims = own.iter().rev().filter(is_fixed).map(|dim| (*dim, n_cuts(*dim)));
+        let dims =
+            own.iter().rev().filter(|dim| self.is_fixed(**dim)).map(|dim| (*dim, n_cuts(*dim)));
         let mut dims: Vec<(usize, usize)> = dims.filter(|(_, n_cuts)| *n_cuts > 0).collect();
         let ops = self.ops_of(*op);
         let mut size = ops.len();

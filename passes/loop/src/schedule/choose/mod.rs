@@ -48,6 +48,7 @@ impl Default for Shapes {
             squares::SQUARES,
             tiles::TILES,
             short_rows::SHORT_ROWS,
+            interleaved::INTERLEAVED_SUMS,
             turned_rows::TURNED_ROWS,
             stencil::STENCIL,
             columns::COLUMNS,

@@ -9,8 +9,8 @@ use creole_ir::backend::Target;
 use creole_ir::cost::CostModel;
 use creole_ir::pass::PassCx;
 use creole_ir::{Body, Error, OpId, Symbol};
-use creole_loop::IterationSpace;
 use creole_loop::schedule::{DimSet, Loop, NestStage, OUT, Schedule, StageLoops, Stages};
+use creole_loop::{IterationSpace, Reduce};
 use rustc_hash::FxHashSet;
 
 /// Generator of schedules for one kind of nest.
@@ -137,6 +137,19 @@ impl<'a> ShapeCx<'a> {
 
     pub(super) fn is_single(&self, dim: usize) -> bool {
         self.single >> dim & 1 == 1
+    }
+
+    /// True for a dimension of one size, of which stages are computed for several elements at once.
+    pub(super) fn is_fixed(&self, dim: usize) -> bool {
+        !self.is_single(dim) && !self.stages.is_open(dim)
+    }
+
+    /// True for a reduction in the nest's own body, without partials, whose dimensions are of one size.
+    pub(super) fn is_plain_sum(&self, stage: &NestStage) -> bool {
+        let reduce: Option<Reduce> = self.body.get(stage.op);
+        reduce.is_some_and(|reduce| reduce.partials.is_none())
+            && stage.parent == Some(0)
+            && stage.own.iter().all(|dim| self.is_fixed(*dim))
     }
 
     /// Name of a dimension in schedules.

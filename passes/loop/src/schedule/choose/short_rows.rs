@@ -40,13 +40,12 @@ impl ShapeCx<'_> {
     fn reduced_rows(&self, last: usize) -> Option<usize> {
         let rows = self.out().own.iter().rev().nth(1).copied()?;
         let is_short = |dim: usize| self.stages.dims[dim].size < FULL_ROW;
-        let is_fixed = |dim: usize| !self.is_single(dim) && !self.stages.is_open(dim);
         let inner = &self.stages.stages[1..];
         let fits = !inner.is_empty()
             && is_short(last)
-            && [last, rows].into_iter().all(is_fixed)
+            && [last, rows].into_iter().all(|dim| self.is_fixed(dim))
             && inner.iter().all(|stage| {
-                let is_row = matches!(stage.own[..], [dim] if is_short(dim) && is_fixed(dim));
+                let is_row = matches!(stage.own[..], [dim] if is_short(dim) && self.is_fixed(dim));
                 is_row && stage.parent == Some(0) && self.is_of_rows(stage, [rows, last])
             })
             && self.ops_of(self.out().op).iter().all(|op| is_vectorisable(self.body, *op));

@@ -63,16 +63,11 @@ fn fit(cx: &ShapeCx<'_>) -> Option<Fit> {
 }
 
 impl ShapeCx<'_> {
-    fn is_fixed(&self, dim: usize) -> bool {
-        !self.is_single(dim) && !self.stages.is_open(dim)
-    }
-
     /// Dimension of a reduction step by step.
     fn row_of(&self, sum: &NestStage) -> Option<usize> {
-        let reduce: Reduce = self.body.get(sum.op)?;
         let [along] = sum.own[..] else { return None };
-        let is_plain = reduce.partials.is_none() && reduce.blocks.is_none();
-        (is_plain && sum.parent == Some(0) && self.is_fixed(along)).then_some(along)
+        let has_blocks = self.body.get::<Reduce>(sum.op)?.blocks.is_some();
+        (self.is_plain_sum(sum) && !has_blocks).then_some(along)
     }
 
     /// Reads of a reduction that are transposed, with the bytes from row to row. `None`: there is one that is contiguous along

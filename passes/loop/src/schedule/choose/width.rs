@@ -94,14 +94,13 @@ impl ShapeCx<'_> {
     pub(super) fn lanes_across(&self, last: usize) -> Option<usize> {
         let nest = self.out().op;
         let around = self.out().own.iter().rev().nth(1).copied()?;
-        let is_fixed = |dim| !self.is_single(dim) && !self.stages.is_open(dim);
-        let is_short = self.stages.dims[last].size <= MAX_SHORT && is_fixed(last);
+        let is_short = self.stages.dims[last].size <= MAX_SHORT && self.is_fixed(last);
         // Partials have lanes of their own.
         let has_partials = |op: &OpId| {
             self.body.get::<Reduce>(*op).is_some_and(|reduce| reduce.partials.is_some())
         };
         let is_worth_it = is_short
-            && is_fixed(around)
+            && self.is_fixed(around)
             && self.has_costly_reduction(nest)
             && !self.ops_of(nest).iter().any(has_partials);
         (is_worth_it && self.n_vectors(around).is_some()).then_some(around)
