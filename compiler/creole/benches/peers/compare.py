@@ -119,6 +119,7 @@ class Iree:
 def serve(kind):
     """Answers requests, one a line, with one line of JSON."""
     peer = {"xla": Xla, "iree": Iree}[kind]()
+    print("{}", flush=True)
     for line in sys.stdin:
         request = json.loads(line)
         try:
@@ -148,6 +149,8 @@ class Peer:
         self.process = subprocess.Popen(
             self.command, env=self.environment, text=True, start_new_session=True, **pipes
         )
+        if self.answer() is None:
+            raise SystemExit(f"error: {self.command[-1]} does not start; is it installed?")
 
     def stop(self):
         os.killpg(self.process.pid, signal.SIGKILL)
@@ -156,13 +159,18 @@ class Peer:
         alarm = threading.Timer(LIMIT, self.stop)
         alarm.start()
         print(json.dumps(request), file=self.process.stdin, flush=True)
-        answers = (line for line in self.process.stdout if line.startswith("{"))
-        answer = next(answers, None)
+        answer = self.answer()
         alarm.cancel()
         if answer is None:
             self.process.wait()
             self.start()
-        return json.loads(answer) if answer else {"error": "no answer"}
+            return {"error": "no answer"}
+        return answer
+
+    def answer(self):
+        """The next line of JSON; None if the process has ended."""
+        line = next((line for line in self.process.stdout if line.startswith("{")), None)
+        return None if line is None else json.loads(line)
 
 
 def own(tool, folder, seconds):
@@ -225,6 +233,10 @@ def main():
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--only", nargs="*", default=[""])
     options = parser.parse_args()
+    if not options.programs.is_dir():
+        parser.error(f"'{options.programs}' is no folder")
+    if not Path(options.tool).is_file():
+        parser.error(f"'{options.tool}' is no program")
     tool = [options.tool, *(OWN_AVX2 if options.avx2 else [])]
     peers = {kind: Peer(kind, options.avx2) for kind in options.peers}
     checker = peers.get("xla") or (Peer("xla", options.avx2) if options.check else None)
