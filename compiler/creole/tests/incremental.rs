@@ -13,10 +13,22 @@ fn nothing(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-static CLEAN: Pass =
-    Pass { name: "clean", summary: "", example: "", options: &[], run: Run::Body(nothing) };
-static WHOLE: Pass =
-    Pass { name: "whole", summary: "", example: "", options: &[], run: Run::Module(nothing) };
+static CLEAN: Pass = Pass {
+    name: "clean",
+    summary: "",
+    example: "",
+    works_on: &[],
+    options: &[],
+    run: Run::Body(nothing),
+};
+static WHOLE: Pass = Pass {
+    name: "whole",
+    summary: "",
+    example: "",
+    works_on: &[],
+    options: &[],
+    run: Run::Module(nothing),
+};
 
 const STAGES: &[Stage] = &[
     Stage { name: "first", pipeline: "whole", scope: Scope::Module },

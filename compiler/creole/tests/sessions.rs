@@ -33,8 +33,22 @@ fn second(body: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
 
 /// Passes of one name that do different things.
 static PASSES: [Pass; 2] = [
-    Pass { name: "mark", summary: "Marks ops", example: "", options: &[], run: Run::Body(first) },
-    Pass { name: "mark", summary: "Marks ops", example: "", options: &[], run: Run::Body(second) },
+    Pass {
+        name: "mark",
+        summary: "Marks ops",
+        example: "",
+        works_on: &[],
+        options: &[],
+        run: Run::Body(first),
+    },
+    Pass {
+        name: "mark",
+        summary: "Marks ops",
+        example: "",
+        works_on: &[],
+        options: &[],
+        run: Run::Body(second),
+    },
 ];
 
 fn with(pass: &'static Pass) -> Arc<Catalog> {

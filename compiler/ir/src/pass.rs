@@ -25,10 +25,33 @@ pub struct Pass {
     pub summary: &'static str,
     /// IR that shows what the pass does: the reference of passes prints it, and what the pass makes of it.
     pub example: &'static str,
+    /// Names of the ops it works on: `scf.for`, or `scf.*` for all of a dialect; empty for passes on any op. Invariant: it
+    /// changes nothing in a unit without one of them.
+    pub works_on: &'static [&'static str],
     /// Its options with their defaults.
     pub options: &'static [PassOption],
     /// The function and its unit of work.
     pub run: Run,
+}
+
+impl Pass {
+    /// True if the pass works on some op of the body, or of a body in it.
+    pub fn finds_work(&self, body: &Body) -> bool {
+        let is_meant = |name: &str| self.works_on.iter().any(|pattern| is_named(name, pattern));
+        self.works_on.is_empty()
+            || body.inside(body.root()).any(|op| {
+                is_meant(body[op].def.name)
+                    || body.nested(op).is_some_and(|inner| self.finds_work(inner))
+            })
+    }
+}
+
+/// True if a name is that of a pattern: a whole name, or `dialect.*`.
+fn is_named(name: &str, pattern: &str) -> bool {
+    match pattern.strip_suffix('*') {
+        Some(dialect) => name.starts_with(dialect),
+        None => name == pattern,
+    }
 }
 
 /// An option of a pass: `max-size=40`.

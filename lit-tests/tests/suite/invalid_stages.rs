@@ -32,15 +32,30 @@ fn fail(_: &mut Body, _: &PassCx<'_>) -> Result<(), Error> {
 }
 
 static PASSES: [Pass; 3] = [
-    Pass { name: "spoil", summary: "", example: "", options: &[], run: Run::Body(spoil) },
+    Pass {
+        name: "spoil",
+        summary: "",
+        example: "",
+        works_on: &[],
+        options: &[],
+        run: Run::Body(spoil),
+    },
     Pass {
         name: "whole",
         summary: "",
         example: "",
+        works_on: &[],
         options: &[],
         run: Run::Module(spoil_functions),
     },
-    Pass { name: "fail", summary: "", example: "", options: &[], run: Run::Body(fail) },
+    Pass {
+        name: "fail",
+        summary: "",
+        example: "",
+        works_on: &[],
+        options: &[],
+        run: Run::Body(fail),
+    },
 ];
 
 const SUM: &str = "func.func @main(%a: memref<i32>) {

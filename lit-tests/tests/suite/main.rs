@@ -26,3 +26,4 @@ mod schedules;
 mod sums;
 mod tiled_sums;
 mod tuning;
+mod works_on;

@@ -73,6 +73,12 @@ fn bare(text: &str) -> String {
     inner.lines().map(|line| line.strip_prefix("  ").unwrap_or(line).to_owned() + "\n").collect()
 }
 
+/// Sentence on the ops that a pass works on.
+fn works_on(pass: &Pass) -> String {
+    let names: Vec<String> = pass.works_on.iter().map(|name| format!("`{name}`")).collect();
+    if names.is_empty() { String::new() } else { format!(" Works on {}.", names.join(", ")) }
+}
+
 /// Section of a pass. Error: an example that is missing, fails, or shows nothing.
 fn section(pass: &Pass) -> Result<String, String> {
     let example = Example::of(pass)?;
@@ -83,7 +89,8 @@ fn section(pass: &Pass) -> Result<String, String> {
     if before == after {
         return Err(format!("pass '{}' does not change its example", pass.name));
     }
-    let mut out = format!("## {}\n\n{}.\n\n", pass.name, pass.summary.trim_end_matches('.'));
+    let summary = pass.summary.trim_end_matches('.');
+    let mut out = format!("## {}\n\n{summary}.{}\n\n", pass.name, works_on(pass));
     if !pass.options.is_empty() {
         out += "| option | default | meaning |\n| --- | --- | --- |\n";
         for option in pass.options {

@@ -16,6 +16,7 @@ func.func @sine(%x: f16) -> f16 {
   return %0 : f16
 }
 ",
+    works_on: &["math.*"],
     options: &[
         PassOption {
             name: "extra-types",

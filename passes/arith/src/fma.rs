@@ -18,6 +18,7 @@ func.func @fused(%a: f32, %b: f32, %c: f32) -> f32 {
   return %1 : f32
 }
 ",
+    works_on: &["arith.addf", "arith.subf"],
     options: &[],
     run: Run::Body(uplift),
 };

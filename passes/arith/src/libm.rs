@@ -25,6 +25,7 @@ func.func @sine(%x: f32) -> f32 {
   return %0 : f32
 }
 ",
+    works_on: &["math.*"],
     options: &[],
     run: Run::Module(to_libm),
 };

@@ -17,6 +17,7 @@ func.func @fused(%x: f32) -> (f32, f32) {
   return %0, %1 : f32, f32
 }
 ",
+    works_on: &["math.sin"],
     options: &[],
     run: Run::Body(fuse),
 };

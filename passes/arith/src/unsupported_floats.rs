@@ -17,6 +17,7 @@ func.func @sum(%x: bf16, %y: bf16) -> bf16 {
   return %0 : bf16
 }
 ",
+    works_on: &[],
     options: &[
         PassOption {
             name: "source-types",

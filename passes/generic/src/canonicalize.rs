@@ -50,6 +50,7 @@ func.func @main(%a: i32) -> i32 {
   return %2 : i32
 }
 ",
+    works_on: &[],
     options: OPTIONS,
     run: Run::Prepared(prepare),
 };

@@ -23,6 +23,7 @@ func.func @f(%c: i1, %x: i32) -> i32 {
   return %1 : i32
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Body(sink),
 };

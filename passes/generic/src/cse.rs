@@ -34,6 +34,7 @@ func.func @main(%a: i32, %b: i32) -> i32 {
   return %2 : i32
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Body(cse),
 };

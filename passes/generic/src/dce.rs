@@ -15,6 +15,7 @@ func.func @main(%a: i32) -> i32 {
   return %1 : i32
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Body(dce),
 };

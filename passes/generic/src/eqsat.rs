@@ -21,6 +21,7 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
   return %1 : tensor<8xf32>
 }
 ",
+    works_on: &[],
     options: &[
         PassOption {
             name: "mode",

@@ -24,6 +24,7 @@ pub static CONVERT_INDEX_TO_ARITH: Pass = Pass {
   return %1 : i1
 }
 ",
+    works_on: &["index.*"],
     options: &[],
     run: Run::Body(run),
 };

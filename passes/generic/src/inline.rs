@@ -36,6 +36,7 @@ func.func @main(%a: i32) -> i32 {
   return %0 : i32
 }
 ",
+    works_on: &[],
     options: &[
         PassOption {
             name: "default-pipeline",

@@ -24,6 +24,7 @@ func.func @main(%a: f32, %n: index, %m: memref<?xf32>) {
   return
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Body(move_invariant_ops),
 };

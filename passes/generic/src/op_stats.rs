@@ -16,6 +16,7 @@ func.func @f(%x: i32) -> i32 {
   return %0 : i32
 }
 ",
+    works_on: &[],
     options: &[PassOption { name: "json", default: "false", help: "print it as JSON" }],
     run: Run::Module(print),
 };

@@ -28,6 +28,7 @@ func.func @f(%x: i32) -> i32 {
   return %0 : i32
 }
 ",
+    works_on: &[],
     options: &[
         option("aliasing", "the memory that each memref may be in"),
         option("call-graph", "functions, and which they call"),

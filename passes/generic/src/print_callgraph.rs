@@ -16,6 +16,7 @@ func.func @g() {
   return
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Module(print),
 };

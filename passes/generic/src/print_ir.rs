@@ -13,6 +13,7 @@ func.func @main(%a: i32) -> i32 {
   return %a : i32
 }
 ",
+    works_on: &[],
     options: &[PassOption { name: "label", default: "", help: "text in the heading" }],
     run: Run::Module(print),
 };

@@ -17,6 +17,7 @@ func.func @main(%a: i64) -> i64 {
   return %2 : i64
 }
 ",
+    works_on: &["builtin.unrealized_conversion_cast"],
     options: &[],
     run: Run::Body(reconcile),
 };

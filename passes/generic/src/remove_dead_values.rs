@@ -38,6 +38,7 @@ func.func @g(%x: i32) -> i32 {
   return %0#0 : i32
 }
 ",
+    works_on: &[],
     options: &[PassOption {
         name: "canonicalize",
         default: "true",

@@ -29,6 +29,7 @@ func.func @f(%x: i32) -> i32 {
   return %r : i32
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Any(sccp),
 };

@@ -16,6 +16,7 @@ func.func @f() {
   return loc(\"here\")
 }
 ",
+    works_on: &[],
     options: &[
         PassOption {
             name: "filename",

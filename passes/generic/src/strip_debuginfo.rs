@@ -13,6 +13,7 @@ func.func @f() {
   return loc(\"here\")
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Any(strip),
 };

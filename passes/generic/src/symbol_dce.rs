@@ -23,6 +23,7 @@ func.func @main() {
   return
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Module(symbol_dce),
 };

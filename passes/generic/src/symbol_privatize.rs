@@ -12,6 +12,7 @@ pub static SYMBOL_PRIVATIZE: Pass = Pass {
 func.func @main() { return }
 func.func @helper() { return }
 ",
+    works_on: &[],
     options: &[PassOption {
         name: "exclude",
         default: "",

@@ -17,6 +17,7 @@ pub static TOPOLOGICAL_SORT: Pass = Pass {
 %0 = arith.addi %1, %1 : i32
 %1 = arith.constant 1 : i32
 ",
+    works_on: &[],
     options: &[],
     run: Run::Module(sort_module),
 };

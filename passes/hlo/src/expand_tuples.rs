@@ -22,6 +22,7 @@ func.func @main(%pair: tuple<tensor<2xf32>, tensor<f32>>) -> tensor<f32> {
   return %0 : tensor<f32>
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Function(prepare),
 };

@@ -26,6 +26,7 @@ func.func @main(%a: tensor<8x4xf32>) -> tensor<8x4xf32> {
   return %1 : tensor<8x4xf32>
 }
 "#,
+    works_on: &["sdy.*"],
     options: &[],
     run: Run::Function(prepare),
 };

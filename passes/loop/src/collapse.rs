@@ -29,6 +29,7 @@ func.func @main(%a: memref<100x3xf32>, %o: memref<100x3xf32>) {
   return
 }
 ",
+    works_on: &["loop.nest"],
     options: &[],
     run: Run::Body(collapse_nests),
 };

@@ -33,6 +33,7 @@ func.func @reversed(%a: tensor<8xf32>) -> tensor<8xf32> {
   return %0 : tensor<8xf32>
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Body(fold_index_ranges),
 };

@@ -43,6 +43,7 @@ func.func @main(%a: tensor<8xf32>, %n: tensor<f32>) -> tensor<8xf32> {
   return %r : tensor<8xf32>
 }
 ",
+    works_on: &["loop.nest"],
     options: &[],
     run: Run::Body(hoist_nests),
 };

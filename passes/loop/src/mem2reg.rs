@@ -32,6 +32,7 @@ func.func @f(%c: i1, %x: i32) -> i32 {
   return %r : i32
 }
 ",
+    works_on: &["memref.alloca"],
     options: &[PassOption {
         name: "region-simplify",
         default: "true",

@@ -40,6 +40,7 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
   return %0 : tensor<8xf32>
 }
 ",
+    works_on: &["loop.*"],
     options: &[],
     run: Run::Function(outline_kernels),
 };

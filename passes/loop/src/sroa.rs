@@ -23,6 +23,7 @@ func.func @f(%x: i32) -> i32 {
   return %r : i32
 }
 ",
+    works_on: &["memref.alloca"],
     options: &[],
     run: Run::Body(sroa),
 };

@@ -19,6 +19,7 @@ pub(crate) static BUBBLE_DOWN: Pass = Pass {
     name: "bubble-down-memory-space-casts",
     summary: "Moves casts of memory spaces behind accesses and views, which then know the memory space",
     example: EXAMPLE,
+    works_on: &["memref.memory_space_cast"],
     options: &[],
     run: Run::Body(bubble_down),
 };

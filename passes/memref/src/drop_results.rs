@@ -13,6 +13,7 @@ pub(crate) static DROP_RESULTS: Pass = Pass {
     name: "drop-equivalent-buffer-results",
     summary: "Removes results of private functions that are arguments, perhaps cast to another memref type: callers have them",
     example: EXAMPLE,
+    works_on: &[],
     options: &[PassOption {
         name: "modify-public-functions",
         default: "false",

@@ -13,6 +13,7 @@ pub(crate) static EXPAND: Pass = Pass {
     name: "memref-expand",
     summary: "Replaces ops on memrefs that have no counterpart on machines by simpler ones",
     example: EXAMPLE,
+    works_on: &["memref.*"],
     options: &[],
     run: Run::Body(expand),
 };

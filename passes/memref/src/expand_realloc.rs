@@ -17,6 +17,7 @@ pub(crate) static EXPAND_REALLOC: Pass = Pass {
     name: "expand-realloc",
     summary: "Replaces reallocations by a new buffer with a copy where it grows, and by the old one elsewhere",
     example: EXAMPLE,
+    works_on: &["memref.realloc"],
     options: &[PassOption {
         name: "emit-deallocs",
         default: "true",

@@ -24,6 +24,7 @@ pub(crate) static FLATTEN: Pass = Pass {
     name: "flatten-memref",
     summary: "Replaces accesses to memrefs of several dimensions by accesses to views of one dimension",
     example: EXAMPLE,
+    works_on: &["memref.*", "vector.*"],
     options: &[],
     run: Run::Body(flatten),
 };

@@ -24,6 +24,7 @@ pub(crate) static FOLD_ALIAS: Pass = Pass {
     name: "fold-memref-alias-ops",
     summary: "Replaces accesses to subviews and reshapes by accesses to the memrefs that they are taken of",
     example: EXAMPLE,
+    works_on: &["memref.*"],
     options: &[],
     run: Run::Body(fold),
 };

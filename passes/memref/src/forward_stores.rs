@@ -31,6 +31,7 @@ func.func @main(%m: memref<4xf32>, %i: index, %x: f32, %c: i1) -> f32 {
   return %2 : f32
 }
 ",
+    works_on: &["memref.load", "memref.store"],
     options: &[],
     run: Run::Body(run),
 };

@@ -29,6 +29,7 @@ func.func @tiles(%m: memref<64xindex>) {
   return
 }
 ",
+    works_on: &["scf.for", "scf.forall", "scf.parallel"],
     options: &[],
     run: Run::Body(run),
 };

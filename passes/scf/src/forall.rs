@@ -23,6 +23,7 @@ pub(crate) static FORALL_TO_FOR: Pass = Pass {
     name: "scf-forall-to-for",
     summary: "Converts scf.forall to nests of sequential loops",
     example: EXAMPLE,
+    works_on: &["scf.forall"],
     options: &[],
     run: Run::Body(run_for),
 };
@@ -32,6 +33,7 @@ pub(crate) static FORALL_TO_PARALLEL: Pass = Pass {
     name: "scf-forall-to-parallel",
     summary: "Converts scf.forall to scf.parallel",
     example: EXAMPLE,
+    works_on: &["scf.forall"],
     options: &[],
     run: Run::Body(run_parallel),
 };

@@ -36,6 +36,7 @@ func.func @sums(%a: memref<4xf32>, %x: f32) -> memref<4xf32> {
   return %b : memref<4xf32>
 }
 ",
+    works_on: &["scf.parallel"],
     options: &[],
     run: Run::Body(run),
 };

@@ -22,6 +22,7 @@ func.func @main(%n: index) -> index {
   return %1 : index
 }
 ",
+    works_on: &["affine.min", "affine.max"],
     options: &[],
     run: Run::Body(run),
 };

@@ -22,6 +22,7 @@ func.func @fill(%m: memref<4x8xf32>, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.parallel"],
     options: &[],
     run: Run::Body(run),
 };

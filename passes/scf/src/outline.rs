@@ -23,6 +23,7 @@ func.func @fill(%m: memref<?xf32>, %n: index, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.*"],
     options: &[PassOption {
         name: "kinds",
         default: "all",

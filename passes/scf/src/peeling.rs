@@ -29,6 +29,7 @@ func.func @tiles(%m: memref<?xindex>, %n: index) {
   return
 }
 ",
+    works_on: &["scf.for"],
     options: &[
         PassOption {
             name: "peel-front",

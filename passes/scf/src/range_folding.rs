@@ -23,6 +23,7 @@ func.func @fill(%m: memref<?xf32>, %n: index, %offset: index, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.for"],
     options: &[],
     run: Run::Body(run),
 };

@@ -28,6 +28,7 @@ func.func @fill(%m: memref<?xf32>, %n: index, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.for"],
     options: &[],
     run: Run::Body(run_for),
 };
@@ -47,6 +48,7 @@ func.func @fill(%m: memref<?xf32>, %n: index, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.parallel"],
     options: &[],
     run: Run::Body(run_parallel),
 };

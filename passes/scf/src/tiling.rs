@@ -28,6 +28,7 @@ func.func @fill(%m: memref<?xf32>, %n: index, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.parallel"],
     options: &[
         PassOption {
             name: "parallel-loop-tile-sizes",

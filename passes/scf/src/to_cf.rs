@@ -31,6 +31,7 @@ func.func @sum(%m: memref<?xf32>, %n: index, %x: f32) -> f32 {
   return %0 : f32
 }
 ",
+    works_on: &["scf.*"],
     options: &[PassOption {
         name: "allow-pattern-rollback",
         default: "true",

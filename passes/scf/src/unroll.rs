@@ -25,6 +25,7 @@ func.func @fill(%m: memref<?xf32>, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.for"],
     options: &[PassOption {
         name: "unroll-factor",
         default: "4",

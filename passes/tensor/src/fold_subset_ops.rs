@@ -24,6 +24,7 @@ pub static FOLD_TENSOR_SUBSET_OPS: Pass = Pass {
   return %1 : vector<4xf32>
 }
 ",
+    works_on: &["tensor.extract_slice", "tensor.insert_slice"],
     options: &[],
     run: Run::Body(fold),
 };

@@ -18,6 +18,7 @@ pub static REIFY_RESULT_SHAPES: Pass = Pass {
   return %0 : tensor<?xf32>
 }
 ",
+    works_on: &["tensor.pad", "tensor.concat"],
     options: &[],
     run: Run::Body(reify),
 };

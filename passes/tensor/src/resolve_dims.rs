@@ -17,6 +17,7 @@ pub static RESOLVE_RANKED_SHAPED_TYPE_RESULT_DIMS: Pass = Pass {
     name: "resolve-ranked-shaped-type-result-dims",
     summary: "Resolves the sizes of results of ops that know them, of ranked types",
     example: EXAMPLE,
+    works_on: &["tensor.dim", "memref.dim"],
     options: OPTIONS,
     run: Run::Body(resolve),
 };
@@ -26,6 +27,7 @@ pub static RESOLVE_SHAPED_TYPE_RESULT_DIMS: Pass = Pass {
     name: "resolve-shaped-type-result-dims",
     summary: "Resolves the sizes of results of ops that know them",
     example: EXAMPLE,
+    works_on: &["tensor.dim", "memref.dim"],
     options: OPTIONS,
     run: Run::Body(resolve),
 };

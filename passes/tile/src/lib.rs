@@ -82,6 +82,7 @@ func.func @negate(%a: !hbm, %o: !hbm) {
   return
 }
 "#,
+    works_on: &["loop.*"],
     options: &[GENERATION],
     run: Run::Body(tile_grids),
 };

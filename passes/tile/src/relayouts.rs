@@ -30,6 +30,7 @@ func.func @transposed(%a: memref<256x512xf32, #tile.layout<"{1,0:T(8,128)}">>, %
   return
 }
 "#,
+    works_on: &["memref.copy"],
     options: &[GENERATION],
     run: Run::Body(tile_relayouts),
 };

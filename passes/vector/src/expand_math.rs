@@ -19,6 +19,7 @@ func.func @main(%a: f32) -> f32 {
   return %0 : f32
 }
 ",
+    works_on: &["math.*"],
     options: &[],
     run: Run::Body(expand_math),
 };

@@ -12,6 +12,7 @@ pub static LOWER_BROADCAST: Pass = Pass {
     name: "lower-vector-broadcast",
     summary: "Replaces broadcasts to vectors of several dimensions by broadcasts of rows",
     example: EXAMPLE,
+    works_on: &["vector.broadcast"],
     options: &[],
     run: Run::Body(lower),
 };

@@ -18,6 +18,7 @@ pub static LOWER_CONTRACT: Pass = Pass {
     name: "lower-vector-contract",
     summary: "Replaces contractions of vectors by reductions of products of rows",
     example: EXAMPLE,
+    works_on: &["vector.contract"],
     options: &[],
     run: Run::Body(lower),
 };

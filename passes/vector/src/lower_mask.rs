@@ -10,6 +10,7 @@ pub static LOWER_MASK: Pass = Pass {
     name: "lower-vector-mask",
     summary: "Replaces vector.mask around transfers and gathers by their mask operand",
     example: EXAMPLE,
+    works_on: &["vector.mask"],
     options: &[],
     run: Run::Body(lower),
 };

@@ -21,6 +21,7 @@ pub static LOWER_MULTI_REDUCTION: Pass = Pass {
     name: "lower-vector-multi-reduction",
     summary: "Replaces vector.multi_reduction by reductions of rows, or by ops on rows",
     example: EXAMPLE,
+    works_on: &["vector.multi_reduction"],
     options: &[PassOption {
         name: "lowering-strategy",
         default: "inner-parallel",

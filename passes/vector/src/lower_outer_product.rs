@@ -13,6 +13,7 @@ pub static LOWER_OUTER_PRODUCT: Pass = Pass {
     name: "lower-vector-outer-product",
     summary: "Replaces outer products of vectors by products of rows",
     example: EXAMPLE,
+    works_on: &["vector.outerproduct"],
     options: &[],
     run: Run::Body(lower),
 };

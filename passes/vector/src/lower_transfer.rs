@@ -20,6 +20,7 @@ pub static LOWER_TRANSFER: Pass = Pass {
     name: "lower-vector-transfer",
     summary: "Replaces transfers of memory that are in bounds by loads and stores of vectors",
     example: EXAMPLE,
+    works_on: &["vector.transfer_read", "vector.transfer_write"],
     options: &[],
     run: Run::Body(lower),
 };

@@ -12,6 +12,7 @@ pub static LOWER_TRANSPOSE: Pass = Pass {
     name: "lower-vector-transpose",
     summary: "Replaces transpositions of vectors by extracts and inserts",
     example: EXAMPLE,
+    works_on: &["vector.transpose"],
     options: &[],
     run: Run::Body(lower),
 };

@@ -14,6 +14,7 @@ pub static SHUFFLE_TREE: Pass = Pass {
     name: "lower-vector-to-from-elements-to-shuffle-tree",
     summary: "Replaces vectors that are built from lanes of other vectors by trees of shuffles",
     example: EXAMPLE,
+    works_on: &["vector.from_elements"],
     options: &[],
     run: Run::Body(lower),
 };

@@ -11,6 +11,7 @@
 
 mod absent;
 mod dump;
+mod idle;
 mod inner;
 mod instrument;
 mod listing;
@@ -32,6 +33,7 @@ use indexmap::IndexMap;
 
 pub use absent::absent_pass;
 pub use dump::{DumpIr, Dumps, Filter, PrintRemarks};
+pub use idle::IdlePasses;
 pub use instrument::{Ended, Instrument, Instruments, PassResult, PassRun};
 pub use measuring::Measuring;
 pub use report::{Display, Measurements, Timed};
@@ -163,15 +165,10 @@ impl Pipeline {
 
     /// Returns the first pass that runs on modules.
     pub fn module_pass(&self) -> Option<&'static Pass> {
-        let mut work: Vec<&Step> = self.steps.iter().rev().collect();
-        while let Some(step) = work.pop() {
-            match step {
-                Step::Module(call) => return Some(call.pass),
-                Step::Functions(_) => {}
-                Step::Nested(_, steps) => work.extend(steps.iter().rev()),
-            }
-        }
-        None
+        self.calls()
+            .into_iter()
+            .map(|call| call.pass)
+            .find(|pass| matches!(pass.run, Run::Module(_) | Run::Any(_)))
     }
 
     /// Word before the outermost list.
@@ -183,6 +180,19 @@ impl Pipeline {
     /// True if there are no passes.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
+    }
+
+    /// Returns all passes, in order.
+    pub fn calls(&self) -> Vec<&PassCall> {
+        let (mut found, mut work) = (Vec::new(), self.steps.iter().rev().collect::<Vec<&Step>>());
+        while let Some(step) = work.pop() {
+            match step {
+                Step::Module(call) => found.push(call),
+                Step::Functions(calls) => found.extend(calls),
+                Step::Nested(_, steps) => work.extend(steps.iter().rev()),
+            }
+        }
+        found
     }
 
     /// Returns all passes, in no order.

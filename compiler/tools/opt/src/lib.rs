@@ -34,7 +34,8 @@ use creole_session::error_stream::ErrorStream;
 use creole_session::files::{WholeFile, write_whole};
 use creole_session::panics;
 use creole_session::pipeline::{
-    DumpIr, Instrument, Instruments, Measurements, Measuring, Pipeline, PrintRemarks, Runner,
+    DumpIr, IdlePasses, Instrument, Instruments, Measurements, Measuring, Pipeline, PrintRemarks,
+    Runner,
 };
 use creole_session::threads;
 use creole_tool::outcome::{FAILED, Outcome, check_stdout, file_error};
@@ -101,7 +102,8 @@ fn checked(
         flags.reproduce(&kept, catalog).map_err(Outcome::failure)?;
     }
     let measuring = Arc::new(Measuring::new(flags.statistics));
-    flags.settings.instruments = instruments(&flags, &measuring, err);
+    let idle = Arc::new(IdlePasses::default());
+    flags.settings.instruments = instruments(&flags, &measuring, &idle, err);
     let mut processor = Processor {
         catalog,
         flags: &flags,
@@ -117,6 +119,7 @@ fn checked(
         err.write(&dumped(&flags.pipeline));
     }
     let mut outcome = processor.whole_text();
+    idle.remarks(&flags.pipeline).iter().for_each(|line| err.write(&format!("{line}\n")));
     processor.report(start.elapsed());
     match &flags.output {
         Some(path) if outcome.code == 0 && !processor.is_written => {
@@ -130,8 +133,14 @@ fn checked(
 }
 
 /// Returns the instruments that the flags ask for.
-fn instruments(flags: &Flags, measuring: &Arc<Measuring>, err: &ErrorStream) -> Instruments {
+fn instruments(
+    flags: &Flags,
+    measuring: &Arc<Measuring>,
+    idle: &Arc<IdlePasses>,
+    err: &ErrorStream,
+) -> Instruments {
     let mut all = Instruments::default();
+    all.add(Arc::clone(idle) as Arc<dyn Instrument>);
     if flags.timing || flags.statistics {
         all.add(Arc::clone(measuring) as Arc<dyn Instrument>);
     }

@@ -14,24 +14,50 @@ static NAME: Pass = Pass {
     name: "mark",
     summary: "Marks each op",
     example: "",
+    works_on: &[],
     options: &[PassOption { name: "as", default: "seen", help: "The name of the mark" }],
     run: Run::Body(mark),
 };
-static FAIL: Pass =
-    Pass { name: "fail", summary: "Fails", example: "", options: &[], run: Run::Body(fail) };
-static WIDTH: Pass =
-    Pass { name: "width", summary: "Tells", example: "", options: &[], run: Run::Module(width) };
-static SPOIL: Pass =
-    Pass { name: "spoil", summary: "Spoils", example: "", options: &[], run: Run::Body(spoil) };
+static FAIL: Pass = Pass {
+    name: "fail",
+    summary: "Fails",
+    example: "",
+    works_on: &[],
+    options: &[],
+    run: Run::Body(fail),
+};
+static WIDTH: Pass = Pass {
+    name: "width",
+    summary: "Tells",
+    example: "",
+    works_on: &[],
+    options: &[],
+    run: Run::Module(width),
+};
+static SPOIL: Pass = Pass {
+    name: "spoil",
+    summary: "Spoils",
+    example: "",
+    works_on: &[],
+    options: &[],
+    run: Run::Body(spoil),
+};
 static EDIT: Pass = Pass {
     name: "edit",
     summary: "Renames the functions of a file, and waits until that is noticed",
     example: "",
+    works_on: &[],
     options: &[PassOption { name: "file", default: "", help: "The file" }],
     run: Run::Body(edit),
 };
-static CRASH: Pass =
-    Pass { name: "crash", summary: "Crashes", example: "", options: &[], run: Run::Module(crash) };
+static CRASH: Pass = Pass {
+    name: "crash",
+    summary: "Crashes",
+    example: "",
+    works_on: &[],
+    options: &[],
+    run: Run::Module(crash),
+};
 
 fn mark(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
     let name: String = cx.option("as")?;

@@ -18,6 +18,7 @@ static CRASH: Pass = Pass {
     name: "crash",
     summary: "Ends the process",
     example: "",
+    works_on: &[],
     options: &[],
     run: Run::Body(crash),
 };

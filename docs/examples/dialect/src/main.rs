@@ -43,6 +43,7 @@ static MARK_HALO: Pass = Pass {
     name: "mark-halo",
     summary: "Gives each op of a signal the attribute signal.halo",
     example: "",
+    works_on: &[],
     options: &[],
     run: Run::Body(mark_halo),
 };

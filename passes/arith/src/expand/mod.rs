@@ -21,6 +21,7 @@ func.func @rounded_up(%x: i32, %y: i32) -> i32 {
   return %0 : i32
 }
 ",
+    works_on: &["arith.*"],
     options: &[
         PassOption { name: "include-bf16", default: "false", help: "also conversions of bf16" },
         PassOption {

@@ -20,6 +20,7 @@ func.func @tangent(%x: f32) -> f32 {
   return %0 : f32
 }
 ",
+    works_on: &["math.*"],
     options: &[PassOption {
         name: "ops",
         default: "",

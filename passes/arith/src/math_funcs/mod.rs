@@ -23,6 +23,7 @@ func.func @power(%x: i32, %n: i32) -> i32 {
   return %0 : i32
 }
 ",
+    works_on: &["math.*"],
     options: &[
         PassOption {
             name: "min-width-of-fpowi-exponent",

@@ -33,6 +33,7 @@ func.func @sum(%x: i64, %y: i64) -> i64 {
   return %0 : i64
 }
 ",
+    works_on: &[],
     options: &[WIDTH],
     run: Run::Module(|module, cx| emulate(module, cx, false)),
 };
@@ -49,6 +50,7 @@ func.func @loaded(%i: index) -> i32 {
   return %2 : i32
 }
 ",
+    works_on: &["memref.*"],
     options: &[WIDTH],
     run: Run::Module(|module, cx| emulate(module, cx, true)),
 };

@@ -17,6 +17,7 @@ pub static EXPAND_INDEX_OPS_AS_AFFINE: Pass = Pass {
   return %0#0, %0#1 : index, index
 }
 ",
+    works_on: &["affine.delinearize_index", "affine.linearize_index"],
     options: &[],
     run: Run::Body(run),
 };

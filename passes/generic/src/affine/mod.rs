@@ -22,6 +22,7 @@ pub static LOWER_AFFINE: Pass = Pass {
   return %0 : index
 }
 ",
+    works_on: &["affine.*"],
     options: &[],
     run: Run::Body(lower),
 };
@@ -35,6 +36,7 @@ pub static EXPAND_INDEX_OPS: Pass = Pass {
   return %0 : index
 }
 ",
+    works_on: &["affine.delinearize_index", "affine.linearize_index"],
     options: &[],
     run: Run::Body(expand_index_ops),
 };

@@ -22,6 +22,7 @@ pub static CONVERT_COMPLEX_TO_STANDARD: Pass = Pass {
   return %0 : complex<f32>
 }
 ",
+    works_on: &["complex.*"],
     options: &[PassOption {
         name: "complex-range",
         default: "improved",

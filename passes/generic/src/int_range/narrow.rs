@@ -28,6 +28,7 @@ func.func @f(%x: i32) -> i32 {
   return %1 : i32
 }
 ",
+    works_on: &[],
     options: &[PassOption {
         name: "int-bitwidths-supported",
         default: "",

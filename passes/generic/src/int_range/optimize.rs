@@ -24,6 +24,7 @@ func.func @f(%x: i32) -> (i32, i1) {
   return %1, %2 : i32, i1
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Any(optimize),
 };

@@ -24,6 +24,7 @@ func.func @f(%x: i32) -> i32 {
   return %1 : i32
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Any(make_unsigned),
 };

@@ -21,6 +21,7 @@ func.func @f(%x: i32) -> i32 {
   return %0 : i32
 }
 ",
+    works_on: &[],
     options: &[
         PassOption { name: "max-label-len", default: "20", help: "longest text of a label" },
         PassOption { name: "print-attrs", default: "true", help: "attributes of ops" },

@@ -40,7 +40,7 @@ func.func @main(%a: tensor<4xf32>) -> tensor<?x4xf32> {
   return %0 : tensor<?x4xf32>
 }
 ",
-    options: &[],
+    works_on: &["stablehlo.*", "chlo.*"], options: &[],
     run: Run::Module(refine),
 };
 

@@ -50,6 +50,7 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
   return %0 : tensor<8xf32>
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Function(bufferize),
 };

@@ -46,6 +46,7 @@ func.func private @first(%a: tensor<8xf32>, %v: f32) -> tensor<8xf32> {
   return %0 : tensor<8xf32>
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Module(update_arguments),
 };

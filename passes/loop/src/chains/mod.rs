@@ -45,7 +45,7 @@ func.func @main(%a: tensor<1024x64xf32>, %b: tensor<64x512xf32>, %c: tensor<512x
   return %1 : tensor<1024x64xf32>
 }
 ",
-    options: &[],
+    works_on: &["loop.nest"], options: &[],
     run: Run::Body(fuse_chains),
 };
 

@@ -46,7 +46,7 @@ func.func @main(%a: memref<1000xi32>, %b: memref<1000xi32>, %x: memref<1000xi32>
   return
 }
 ",
-    options: &[],
+    works_on: &["loop.kernel"], options: &[],
     run: Run::Function(concurrent_kernels),
 };
 

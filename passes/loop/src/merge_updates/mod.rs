@@ -37,6 +37,7 @@ func.func @main(%p: tensor<i1>, %a: tensor<8xf32>, %v: f32) -> tensor<8xf32> {
   return %s : tensor<8xf32>
 }
 ",
+    works_on: &["loop.update"],
     options: &[],
     run: Run::Body(merge_updates),
 };

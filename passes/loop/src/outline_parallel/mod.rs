@@ -38,6 +38,7 @@ func.func @main(%a: memref<100xf32>, %k: f32) {
   return
 }
 ",
+    works_on: &["scf.parallel", "scf.forall"],
     options: &[],
     run: Run::Function(outline_parallel),
 };

@@ -41,6 +41,7 @@ func.func @main(%a: tensor<50xf32>) -> tensor<100xf32> {
   return %0 : tensor<100xf32>
 }
 ",
+    works_on: &["loop.nest"],
     options: &[],
     run: Run::Body(split_phases),
 };

@@ -35,6 +35,7 @@ func.func @main(%a: tensor<8xf32>, %v: f32) -> (tensor<8xf32>, tensor<8xf32>) {
   return %u, %0 : tensor<8xf32>, tensor<8xf32>
 }
 ",
+    works_on: &["loop.update"],
     options: &[],
     run: Run::Function(order_updates),
 };

@@ -18,6 +18,7 @@ pub(crate) static BUFFER_HOISTING: Pass = Pass {
     name: "buffer-hoisting",
     summary: "Moves allocations to blocks that dominate all uses of their memory, in front of branches",
     example: BRANCH,
+    works_on: &["memref.alloc"],
     options: &[],
     run: Run::Body(|body, cx| hoist(body, cx, Target::Dominators)),
 };
@@ -27,6 +28,7 @@ pub(crate) static BUFFER_LOOP_HOISTING: Pass = Pass {
     name: "buffer-loop-hoisting",
     summary: "Moves allocations out of loops that do not hand their memory on",
     example: LOOP,
+    works_on: &["memref.alloc", "memref.alloca"],
     options: &[],
     run: Run::Body(|body, cx| hoist(body, cx, Target::Loops)),
 };

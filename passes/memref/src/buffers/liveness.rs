@@ -13,6 +13,7 @@ pub(crate) static ALLOCATION_LIVENESS: Pass = Pass {
     name: "optimize-allocation-liveness",
     summary: "Moves deallocations right after the last uses of the memory, if they are in the block of its allocation",
     example: EXAMPLE,
+    works_on: &["memref.dealloc"],
     options: &[],
     run: Run::Body(shorten),
 };

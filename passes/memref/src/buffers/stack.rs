@@ -16,6 +16,7 @@ pub(crate) static PROMOTE_BUFFERS: Pass = Pass {
     name: "promote-buffers-to-stack",
     summary: "Replaces small allocations that nothing frees, and that do not leave their scope, by memref.alloca",
     example: EXAMPLE,
+    works_on: &["memref.alloc"],
     options: &[
         PassOption {
             name: "max-alloc-size-in-bytes",

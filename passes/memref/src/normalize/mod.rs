@@ -19,6 +19,7 @@ pub(crate) static NORMALIZE: Pass = Pass {
     name: "normalize-memrefs",
     summary: "Gives memrefs the identity layout: layout maps are applied to the indices of accesses, through calls",
     example: EXAMPLE,
+    works_on: &[],
     options: &[],
     run: Run::Module(normalize),
 };

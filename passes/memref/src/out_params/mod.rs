@@ -18,6 +18,7 @@ pub(crate) static OUT_PARAMS: Pass = Pass {
     name: "buffer-results-to-out-params",
     summary: "Turns results of functions that are memrefs into arguments, which callers allocate",
     example: EXAMPLE,
+    works_on: &[],
     options: &[
         PassOption {
             name: "add-result-attr",

@@ -21,6 +21,7 @@ pub(crate) static RUNTIME_CHECKS: Pass = Pass {
     name: "generate-runtime-verification",
     summary: "Checks at run time that indices, sizes and layouts are what ops require",
     example: EXAMPLE,
+    works_on: &[],
     options: &[PassOption {
         name: "verbose-level",
         default: "1",

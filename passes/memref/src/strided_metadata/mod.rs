@@ -23,6 +23,7 @@ pub(crate) static EXPAND_STRIDED_METADATA: Pass = Pass {
     name: "expand-strided-metadata",
     summary: "Replaces views by reinterpret_cast, with offsets, sizes and strides that are computed by affine.apply",
     example: EXAMPLE,
+    works_on: &["memref.*"],
     options: &[],
     run: Run::Body(expand),
 };

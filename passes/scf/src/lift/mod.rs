@@ -34,6 +34,7 @@ func.func @larger(%a: i32, %b: i32) -> i32 {
   return %b : i32
 }
 ",
+    works_on: &["cf.*"],
     options: &[],
     run: Run::Function(prepare),
 };

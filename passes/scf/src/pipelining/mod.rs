@@ -35,6 +35,7 @@ func.func @scale(%from: memref<16xf32>, %to: memref<16xf32>, %x: f32) {
   return
 }
 ",
+    works_on: &["scf.for"],
     options: &[PassOption {
         name: "stages",
         default: "2",

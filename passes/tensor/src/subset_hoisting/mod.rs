@@ -26,6 +26,7 @@ func.func @row(%t: tensor<8x8xf32>, %x: tensor<8xf32>, %n: index) -> tensor<8x8x
   return %0 : tensor<8x8xf32>
 }
 ",
+    works_on: &["scf.*"],
     options: &[],
     run: Run::Body(run),
 };

@@ -35,6 +35,7 @@ func.func @sum(%a: !vmem, %b: !vmem) {
   return
 }
 "#,
+    works_on: &["tile.*"],
     options: &[],
     run: Run::Body(tile_bundles),
 };

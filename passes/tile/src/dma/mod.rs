@@ -42,6 +42,7 @@ func.func @copy(%a: !hbm, %b: !hbm) {
   return
 }
 "#,
+    works_on: &["tile.grid"],
     options: &[],
     run: Run::Body(tile_dma),
 };

@@ -35,6 +35,7 @@ func.func @copy(%a: memref<16x256xf32>, %b: memref<16x256xf32>) {
   return
 }
 ",
+    works_on: &[],
     options: &[GENERATION, ORDERS],
     run: Run::Module(tile_layouts),
 };

@@ -42,6 +42,7 @@ func.func @half(%m: !vmem) {
   return
 }
 "#,
+    works_on: &["vector.*"],
     options: &[],
     run: Run::Body(tile_registers),
 };

@@ -31,6 +31,7 @@ func.func @negate(%a: !vmem) {
   return
 }
 "#,
+    works_on: &["vector.*"],
     options: &[],
     run: Run::Body(tile_strips),
 };

@@ -34,6 +34,7 @@ func.func @main(%a: bf16, %b: bf16) -> bf16 {
   return %0 : bf16
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Body(legalize_floats),
 };

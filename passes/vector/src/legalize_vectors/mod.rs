@@ -37,6 +37,7 @@ func.func @main(%a: memref<8xf32>, %b: memref<8xf32>) {
   return
 }
 ",
+    works_on: &["vector.*", "arith.*", "math.*"],
     options: &[PassOption {
         name: "vector-bits",
         default: "0",

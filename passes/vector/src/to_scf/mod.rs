@@ -27,6 +27,7 @@ pub static VECTOR_TO_SCF: Pass = Pass {
     name: "convert-vector-to-scf",
     summary: "Replaces transfers of vectors with several dimensions by loops over transfers of rows",
     example: EXAMPLE,
+    works_on: &["vector.transfer_read", "vector.transfer_write"],
     options: &[
         PassOption { name: "full-unroll", default: "false", help: "unroll the loops" },
         PassOption {

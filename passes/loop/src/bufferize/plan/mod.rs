@@ -40,6 +40,7 @@ func.func @main(%a: memref<8xf32>, %b: memref<8xf32>) {
   return
 }
 ",
+    works_on: &[],
     options: &[],
     run: Run::Function(plan_memory),
 };

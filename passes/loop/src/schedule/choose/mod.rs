@@ -71,6 +71,7 @@ func.func @main(%a: memref<100xf32>, %o: memref<100xf32>) {
   return
 }
 ",
+    works_on: &["loop.*"],
     options: &[PassOption { name: "explain", default: "false", help: "says what was chosen" }],
     run: Run::Body(schedule_nests),
 };

@@ -55,6 +55,7 @@ func.func @main(%a: memref<100xf32>, %o: memref<100xf32>) {
   return
 }
 "#,
+    works_on: &["loop.*"],
     options: &[],
     run: Run::Body(apply_schedule),
 };
