@@ -3,7 +3,7 @@
 use creole::pipeline::{PassCall, Pipeline, Runner, Settings};
 use creole_ir::Body;
 use creole_ir::pass::Pass;
-use creole_ir::text::{ParseOptions, parse};
+use creole_ir::text::{ParseOptions, PrintOptions, parse, print_module};
 
 /// The examples of all passes.
 fn programs(passes: &[&Pass]) -> Vec<Body> {
@@ -23,7 +23,13 @@ fn check_idle(pass: &'static Pass, program: &Body) -> Result<(), String> {
     let done = Runner::new(creole::catalog(), &Settings::default()).run(&mut body, &pipeline);
     done.map_err(|errors| format!("{}: {}", pass.name, errors[0].message))?;
     let same = body == *program;
-    same.then_some(()).ok_or_else(|| format!("{} changes a program:\n{program}", pass.name))
+    same.then_some(()).ok_or_else(|| {
+        format!(
+            "{} changes the example of another pass: {}",
+            pass.name,
+            print_module(program, PrintOptions::default())
+        )
+    })
 }
 
 #[test]
@@ -34,6 +40,7 @@ fn passes_without_an_op_to_work_on_change_nothing() {
     let idle = passes.iter().flat_map(|pass| {
         programs.iter().filter(|program| !pass.finds_work(program)).map(|program| (*pass, program))
     });
-    let errors: Vec<String> = idle.filter_map(|(p, program)| check_idle(p, program).err()).collect();
+    let errors: Vec<String> =
+        idle.filter_map(|(p, program)| check_idle(p, program).err()).collect();
     assert!(errors.is_empty(), "{}", errors.join("\n"));
 }

@@ -112,22 +112,26 @@ fn checked(
         streams,
         err,
         is_written: false,
+        is_last: false,
         measuring,
+        idle,
         measurements: Measurements::default(),
     };
     if flags.dump_pipeline {
         err.write(&dumped(&flags.pipeline));
     }
-    let mut outcome = processor.whole_text();
-    idle.remarks(&flags.pipeline).iter().for_each(|line| err.write(&format!("{line}\n")));
+    let outcome = processor.whole_text();
     processor.report(start.elapsed());
-    match &flags.output {
-        Some(path) if outcome.code == 0 && !processor.is_written => {
-            write_whole(&cwd.join(path), outcome.stdout.as_bytes())
-                .map_err(|e| Outcome::failure(file_error(path, &e)))?;
-            outcome.stdout.clear();
-        }
-        Some(_) | None => {}
+    let is_written = processor.is_written;
+    written(outcome, flags.output.as_deref().filter(|_| !is_written), cwd)
+}
+
+/// The outcome, with what was printed in a file if one is named. Error: it can't be written.
+fn written(mut outcome: Outcome, path: Option<&str>, cwd: &Path) -> Result<Outcome, Outcome> {
+    if let Some(path) = path.filter(|_| outcome.code == 0) {
+        write_whole(&cwd.join(path), outcome.stdout.as_bytes())
+            .map_err(|e| Outcome::failure(file_error(path, &e)))?;
+        outcome.stdout.clear();
     }
     Ok(outcome)
 }
@@ -159,10 +163,13 @@ struct Processor<'a> {
     cwd: &'a Path,
     err: &'a ErrorStream,
     measuring: Arc<Measuring>,
+    idle: Arc<IdlePasses>,
     /// True if output may be written before processing has ended.
     streams: bool,
     /// True if output was streamed.
     is_written: bool,
+    /// True for the last chunk of the text.
+    is_last: bool,
     measurements: Measurements,
 }
 
@@ -206,7 +213,9 @@ impl Processor<'_> {
         }
         let mut outcome = Outcome::default();
         let mut printed = Vec::new();
-        for (start, chunk) in parts {
+        let n_parts = parts.len();
+        for (i, (start, chunk)) in parts.into_iter().enumerate() {
+            self.is_last = i + 1 == n_parts;
             let processed = self.chunk(start, chunk);
             let failed = processed.printed.is_none();
             let diagnostics: Vec<Diagnostic> =
@@ -326,6 +335,11 @@ impl Processor<'_> {
         settings.elided = self.flags.print.limits.elided;
         let result = Runner::new(self.catalog, &settings).run(body, &self.flags.pipeline);
         self.add_measurements();
+        if self.is_last {
+            // Before the output, which may be written while it is printed.
+            let remarks = self.idle.remarks(&self.flags.pipeline);
+            remarks.iter().for_each(|line| self.err.write(&format!("{line}\n")));
+        }
         if let Err(errors) = result {
             diagnostics.extend(self.as_diagnostics(errors, map));
             let last_words = kept.map_or(String::new(), KeptReproducer::leave_with_note);
