@@ -1,5 +1,6 @@
 //! E-class analysis: type, constant, and the rules that merged a class.
 
+use creole_ir::pattern::Mode;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{Attr, Dialects, OpDef, RegionId, Tensor, Traits, Type};
 use egg::{Analysis, DidMerge, EGraph, Id};
@@ -22,6 +23,10 @@ pub struct EGraphFacts<'a> {
     pub origins: Origins,
     /// Dialects that evaluate constants.
     pub dialects: &'a Dialects,
+    /// Mode of the rules that are being applied.
+    pub mode: Mode,
+    /// First two constants that were made equal, and are not: some rule is wrong.
+    pub conflict: Option<Conflict>,
 }
 
 /// Analysis data of an e-class.
@@ -56,6 +61,13 @@ impl Analysis<Node> for EGraphFacts<'_> {
 
     fn merge(&mut self, a: &mut Data, b: Data) -> DidMerge {
         assert_eq!(a.ty, b.ty, "a rule made values of two types equal");
+        if let (Some((x, _)), Some((y, _))) = (&a.constant, &b.constant)
+            && self.conflict.is_none()
+            && !are_equal(x, y, self.mode)
+        {
+            let rules = a.rules.iter().chain(&b.rules).copied().collect();
+            self.conflict = Some(Conflict { constants: (x.clone(), y.clone()), rules });
+        }
         let a_gains = a.constant.is_none() && b.constant.is_some();
         let b_gains = a.constant.is_some() && b.constant.is_none();
         if a_gains {
@@ -82,6 +94,34 @@ impl Analysis<Node> for EGraphFacts<'_> {
             egraph.union(id, constant);
         }
     }
+}
+
+/// Two constants that were made equal, and are not.
+#[derive(Clone, Debug)]
+pub struct Conflict {
+    /// The constants.
+    pub constants: (Tensor, Tensor),
+    /// Rules that led to one of them, by position.
+    pub rules: SmallVec<[u32; 2]>,
+}
+
+/// True if rules of a mode may make one constant of the other: all bits are equal, but for what the mode lets change.
+fn are_equal(x: &Tensor, y: &Tensor, mode: Mode) -> bool {
+    let elem = x.elem();
+    if elem.is_int_or_index() || mode == Mode::Strict && !elem.is_float() {
+        return x == y;
+    }
+    // Rounding may lose all digits of a sum.
+    let is_free = mode >= Mode::Real || !elem.is_float();
+    x == y || is_free || (0..x.len()).all(|i| are_equal_floats(x.float(i), y.float(i), mode))
+}
+
+fn are_equal_floats(x: f64, y: f64, mode: Mode) -> bool {
+    let is_finite = x.is_finite() && y.is_finite();
+    x.to_bits() == y.to_bits()
+        || x.is_nan() && y.is_nan()
+        || mode >= Mode::Nsz && x == y
+        || mode >= Mode::NoNan && !is_finite
 }
 
 /// Op definition of a node.

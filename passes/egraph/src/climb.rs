@@ -3,7 +3,7 @@
 //! Use counts of classes are maintained, so the cost delta of another candidate, classes that become unused included,
 //! needs only the affected classes.
 
-use crate::extract::{Chosen, NONE, Table};
+use crate::extract::{Chosen, EPSILON, NONE, Search, Table};
 
 /// Budget of visited classes.
 const MAX_VISITS: usize = 2_000_000;
@@ -27,18 +27,36 @@ pub(crate) struct Climb<'t> {
 
 impl<'t> Climb<'t> {
     /// Climb from an acyclic choice that has a candidate for all classes that roots need.
-    pub(crate) fn new(table: &'t Table, chosen: Chosen, cost: f64) -> Climb<'t> {
+    pub(crate) fn new(table: &'t Table, chosen: Chosen) -> Climb<'t> {
         let n = table.n_classes();
         let (counts, ranks) = (vec![0; n], vec![0; n]);
         let stack = Vec::new();
-        let mut climb = Climb { table, chosen, cost, counts, ranks, stack, n_visits: 0 };
-        climb.rank();
-        climb.add(table.roots());
+        let mut climb = Climb { table, chosen, cost: 0.0, counts, ranks, stack, n_visits: 0 };
+        climb.cost = climb.add(table.roots());
         climb
     }
 
+    /// Number of readers of each class in the choice, roots included.
+    pub(crate) fn readers(&self) -> impl Iterator<Item = u32> + '_ {
+        self.counts.iter().copied()
+    }
+
+    /// Lowers the total cost until no switch of one class does, whatever is computed only for it.
+    pub(crate) fn improve(&mut self, search: &mut Search) {
+        let whole = vec![1.0; self.table.n_classes()];
+        loop {
+            let before = self.cost;
+            self.table.choose_unused(&mut self.chosen, &self.counts, &whole, search);
+            self.rank();
+            self.run();
+            if self.cost >= before * (1.0 - EPSILON) || self.n_visits > MAX_VISITS {
+                return;
+            }
+        }
+    }
+
     /// Switches the candidate of a class wherever that lowers the total cost.
-    pub(crate) fn run(&mut self) {
+    fn run(&mut self) {
         let is_open = |class: &u32| self.table.candidates(*class).len() > 1;
         let open: Vec<u32> = (0..self.table.n_classes() as u32).filter(is_open).collect();
         loop {
@@ -70,7 +88,7 @@ impl<'t> Climb<'t> {
         let added = self.add(new_uses);
         let change = table.cost_of(candidate) - table.cost_of(old) + added - freed;
         // Sums in another order differ by rounding errors.
-        if change < -1e-9 * self.cost {
+        if change < -EPSILON * self.cost {
             self.cost += change;
             self.chosen[class as usize] = candidate;
             if new_uses.iter().any(|o| self.ranks[*o as usize] >= self.ranks[class as usize]) {

@@ -1,9 +1,10 @@
 //! Extraction: chooses an op for each class to minimise the total cost, each chosen op counted once.
 //!
-//! The cheapest tree is easy to find and often wrong: it does not see that two users can share a
-//! value. So the tree search is repeated with random discounts on the classes that have several
-//! users (a class that may be shared looks cheap), each result is judged by its true cost, and
-//! the best one is improved one class at a time (`climb.rs`).
+//! The cheapest tree is easy to find and often wrong: it does not see that two users can share a value. So there are
+//! several starts, each improved by hill climbing ([`Climb`]), and the best result is taken: the program as it was before
+//! the last rules, which is why no result is dearer than that; the cheapest trees; trees in which a class costs each of
+//! its readers a share, by how many readers it has in the best program so far; and trees with random discounts on the
+//! classes that have several users.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -22,6 +23,7 @@ use crate::climb::Climb;
 use crate::cost::op_cost;
 use crate::import::BlockGraph;
 use crate::node::{Key, Node};
+use crate::program::Program;
 use crate::saturate::Limits;
 
 /// Budget of node visits for all samples together.
@@ -29,6 +31,12 @@ const MAX_SAMPLING: usize = 400_000;
 
 /// Samples in a row without a new best after which sampling ends.
 const PATIENCE: usize = 16;
+
+/// Rounds in which readers share the cost of a class.
+const SHARED_ROUNDS: usize = 4;
+
+/// Sums in another order differ by rounding: a gain is more than this part of the cost.
+pub(crate) const EPSILON: f64 = 1e-9;
 
 /// Node chosen for each needed class.
 pub struct Choice {
@@ -38,6 +46,34 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// Choice of a program, with its cost.
+    pub fn of(graph: &BlockGraph<'_>, program: &Program, cost: &dyn CostModel) -> Choice {
+        let egraph = &graph.egraph;
+        let mut choice = Choice { cost: 0.0, nodes: program.choices(egraph) };
+        let nodes = choice.program(graph);
+        choice.cost = nodes.nodes().filter_map(|node| node_cost(egraph, node, cost)).sum();
+        choice
+    }
+
+    /// The chosen program: what the roots of a graph need.
+    pub fn program(&self, graph: &BlockGraph<'_>) -> Program {
+        let (mut program, mut seen) = (Program::default(), FxHashSet::default());
+        let egraph = &graph.egraph;
+        let roots = graph.roots.values().rev().map(|id| (egraph.find(*id), false));
+        let mut stack: Vec<(Id, bool)> = roots.collect();
+        while let Some((class, is_behind)) = stack.pop() {
+            let node = self.node(egraph, class);
+            if is_behind {
+                program.push(class, node.clone());
+            } else if seen.insert(class) {
+                stack.push((class, true));
+                let operands = parts(&egraph.analysis, node).map_or(&[][..], |parts| parts.1);
+                stack.extend(operands.iter().rev().map(|o| (egraph.find(*o), false)));
+            }
+        }
+        program
+    }
+
     /// The chosen node of a class.
     pub fn node<'g>(&self, egraph: &'g Classes<'_>, class: Id) -> &'g Node {
         let class = egraph.find(class);
@@ -86,36 +122,91 @@ pub(crate) type Chosen = Vec<u32>;
 
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// Cheapest choice found. Its cost is finite: the input itself is a choice.
-pub fn extract(graph: &BlockGraph<'_>, cost: &dyn CostModel, limits: &Limits) -> Choice {
+/// Cheapest choice found, which is not dearer than `incumbent`.
+pub fn extract(
+    graph: &BlockGraph<'_>,
+    cost: &dyn CostModel,
+    limits: &Limits,
+    incumbent: &Program,
+) -> Choice {
     let table = Table::new(graph, cost);
-    let n_edges = table.ids.len() + table.nodes.len() + table.operands.items.len();
-    let n_samples = limits.n_samples.min(MAX_SAMPLING / n_edges.max(1)).max(1);
-    let mut random = Random::new(limits.seed);
-    let mut search = Search::default();
-    let mut discounts = vec![1.0; table.ids.len()];
-    let mut best = table.cheapest_trees(&discounts, &mut search);
-    let mut best_cost = table.cost(&best, &mut search);
-    let mut n_worse = 0;
-    for _ in 1..n_samples {
-        if n_worse == PATIENCE {
-            break;
+    let incumbent = table.chosen(&incumbent.choices(&graph.egraph));
+    let best = Portfolio::new(&table, incumbent).best(limits);
+    let nodes = table.ids.iter().zip(&best.chosen).filter(|(_, at)| **at != NONE);
+    let nodes = nodes.map(|(id, at)| (*id, table.nodes[*at as usize].0 as usize)).collect();
+    Choice { cost: best.cost, nodes }
+}
+
+/// Starts of hill climbing, and the best result so far.
+struct Portfolio<'t> {
+    table: &'t Table,
+    search: Search,
+    best: Climb<'t>,
+}
+
+impl<'t> Portfolio<'t> {
+    fn new(table: &'t Table, incumbent: Chosen) -> Portfolio<'t> {
+        let mut search = Search::default();
+        let mut best = Climb::new(table, incumbent);
+        best.improve(&mut search);
+        Portfolio { table, search, best }
+    }
+
+    fn best(mut self, limits: &Limits) -> Climb<'t> {
+        let equal = vec![1.0; self.table.n_classes()];
+        self.try_trees(&equal);
+        for _ in 0..SHARED_ROUNDS {
+            let shares = self.best.readers().map(|n| 1.0 / f64::from(n.max(1))).collect::<Vec<_>>();
+            if !self.try_trees(&shares) {
+                break;
+            }
         }
-        n_worse += 1;
-        for (discount, users) in discounts.iter_mut().zip(&table.users) {
-            *discount = if users.len() > 1 { random.unit() } else { 1.0 };
+        self.sample(limits);
+        self.best
+    }
+
+    /// Climbs from the cheapest trees with discounts. True if the result is a new best.
+    fn try_trees(&mut self, discounts: &[f64]) -> bool {
+        let trees = self.table.cheapest_trees(discounts, &mut self.search);
+        self.climb(trees)
+    }
+
+    fn climb(&mut self, start: Chosen) -> bool {
+        let mut climb = Climb::new(self.table, start);
+        climb.improve(&mut self.search);
+        let is_better = climb.cost < self.best.cost * (1.0 - EPSILON);
+        if is_better {
+            self.best = climb;
         }
-        let sample = table.cheapest_trees(&discounts, &mut search);
-        let cost = table.cost(&sample, &mut search);
-        if cost < best_cost {
-            (best, best_cost, n_worse) = (sample, cost, 0);
+        is_better
+    }
+
+    /// Climbs from the best of trees with random discounts.
+    fn sample(&mut self, limits: &Limits) {
+        let table = self.table;
+        let n_edges = table.n_edges();
+        let n_samples = limits.n_samples.min(MAX_SAMPLING / n_edges.max(1));
+        let mut random = Random::new(limits.seed);
+        let mut discounts = vec![1.0; table.n_classes()];
+        let (mut best, mut best_cost, mut n_worse) = (None, f64::INFINITY, 0);
+        for _ in 0..n_samples {
+            for (discount, users) in discounts.iter_mut().zip(&table.users) {
+                *discount = if users.len() > 1 { random.unit() } else { 1.0 };
+            }
+            let sample = table.cheapest_trees(&discounts, &mut self.search);
+            let cost = table.cost(&sample, &mut self.search);
+            n_worse += 1;
+            if cost < best_cost {
+                (best, best_cost, n_worse) = (Some(sample), cost, 0);
+            }
+            if n_worse == PATIENCE {
+                break;
+            }
+        }
+        if let Some(best) = best {
+            self.climb(best);
         }
     }
-    let mut climb = Climb::new(&table, best, best_cost);
-    climb.run();
-    let chosen = table.ids.iter().zip(&climb.chosen).filter(|(_, at)| **at != NONE);
-    let nodes = chosen.map(|(id, at)| (*id, table.nodes[*at as usize].0 as usize)).collect();
-    Choice { cost: climb.cost, nodes }
 }
 
 /// Cost of the imported ops that are needed.
@@ -169,7 +260,7 @@ fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option
 
 /// Reusable memory of searches.
 #[derive(Default)]
-struct Search {
+pub(crate) struct Search {
     missing: Vec<u32>,
     costs: Vec<f64>,
     queue: BinaryHeap<Reverse<(Ordered, u32, u32)>>,
@@ -210,6 +301,20 @@ impl Table {
         Table { ids, first, nodes, operands, n_distinct, users, roots }
     }
 
+    /// The candidate of each class in a choice of nodes.
+    fn chosen(&self, choices: &FxHashMap<Id, usize>) -> Chosen {
+        let at = |(class, id): (usize, &Id)| {
+            let node = *choices.get(id)? as u32;
+            self.candidates(class as u32).find(|at| self.nodes[*at as usize].0 == node)
+        };
+        self.ids.iter().enumerate().map(|class| at(class).unwrap_or(NONE)).collect()
+    }
+
+    /// Number of classes, candidates and operands.
+    fn n_edges(&self) -> usize {
+        self.ids.len() + self.nodes.len() + self.operands.items.len()
+    }
+
     /// The number of classes.
     pub(crate) fn n_classes(&self) -> usize {
         self.ids.len()
@@ -238,15 +343,33 @@ impl Table {
     /// Candidate with the cheapest tree of each class; users see the cost of a class times its discount. Classes are
     /// settled in the order of their cost (as in Dijkstra's algorithm), each from settled ones, so there is no cycle.
     fn cheapest_trees(&self, discounts: &[f64], search: &mut Search) -> Chosen {
-        let Search { missing, costs, queue, .. } = search;
         let mut chosen = vec![NONE; self.ids.len()];
+        let none = vec![0; self.ids.len()];
+        self.choose_unused(&mut chosen, &none, discounts, search);
+        chosen
+    }
+
+    /// Candidate with the cheapest tree of each class that is not used, where those that are used cost nothing more.
+    pub(crate) fn choose_unused(
+        &self,
+        chosen: &mut Chosen,
+        counts: &[u32],
+        discounts: &[f64],
+        search: &mut Search,
+    ) {
+        let Search { missing, costs, queue, .. } = search;
         missing.clone_from(&self.n_distinct);
         costs.clear();
         costs.resize(self.ids.len(), 0.0);
         for class in 0..self.ids.len() as u32 {
-            for at in self.candidates(class).filter(|at| self.n_distinct[*at as usize] == 0) {
-                queue.push(Reverse((Ordered(self.nodes[at as usize].1), class, at)));
+            if counts[class as usize] > 0 {
+                queue.push(Reverse((Ordered(0.0), class, chosen[class as usize])));
+            } else {
+                for at in self.candidates(class).filter(|at| self.n_distinct[*at as usize] == 0) {
+                    queue.push(Reverse((Ordered(self.nodes[at as usize].1), class, at)));
+                }
             }
+            chosen[class as usize] = NONE;
         }
         while let Some(Reverse((cost, class, at))) = queue.pop() {
             if chosen[class as usize] != NONE {
@@ -264,7 +387,6 @@ impl Table {
                 }
             }
         }
-        chosen
     }
 
     /// Cost of all classes that the roots need, each counted once.

@@ -1,6 +1,7 @@
 //! Imports the pure ops of a block into an e-graph.
 
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::pattern::Mode;
 use creole_ir::pattern::body::captures_nothing;
 use creole_ir::{BlockId, Body, Dialects, Loc, OpId, RegionId, Traits, Value};
 use egg::{EGraph, Id};
@@ -8,9 +9,10 @@ use indexmap::{IndexMap, IndexSet};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::smallvec;
 
-use crate::analysis::{Classes, EGraphFacts, add_leaf, add_node, op_node};
+use crate::analysis::{Classes, EGraphFacts, add_leaf, op_node};
 use crate::node::{Key, Keys, Node};
 use crate::origin::{LEAF, Origin, Origins};
+use crate::program::Program;
 
 /// E-graph of a block, and the mapping between the two.
 pub struct BlockGraph<'a> {
@@ -22,6 +24,8 @@ pub struct BlockGraph<'a> {
     pub imported: IndexMap<OpId, Id, FxBuildHasher>,
     /// The imported values that are used by something that was not imported, in program order.
     pub roots: IndexMap<Value, Id, FxBuildHasher>,
+    /// The program as it was.
+    pub input: Program,
 }
 
 /// True if rules may see the op: pure, one result, and regions that capture nothing.
@@ -38,21 +42,28 @@ pub fn is_importable(body: &Body, op: OpId) -> bool {
 
 /// Builds the e-graph of the pure ops of a block, before any rule.
 pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockGraph<'a> {
-    let facts = EGraphFacts { keys: Keys::default(), origins: Origins::default(), dialects };
+    let facts = EGraphFacts {
+        keys: Keys::default(),
+        origins: Origins::default(),
+        dialects,
+        mode: Mode::Strict,
+        conflict: None,
+    };
     let mut import = Import {
         body,
         egraph: EGraph::new(facts),
         classes: FxHashMap::default(),
         regions: FxHashMap::default(),
+        input: Program::default(),
     };
     let ops: Vec<OpId> = body.ops(block).filter(|op| is_importable(body, *op)).collect();
     let imported: IndexMap<OpId, Id, FxBuildHasher> =
         ops.iter().map(|op| (*op, import.op(*op))).collect();
-    let mut egraph = import.egraph;
+    let Import { mut egraph, input, .. } = import;
     egraph.rebuild();
     let roots = roots(body, &imported);
     let roots = roots.into_iter().map(|(v, op)| (v, imported[&op])).collect();
-    BlockGraph { egraph, block, imported, roots }
+    BlockGraph { egraph, block, imported, roots, input }
 }
 
 fn roots(
@@ -73,6 +84,8 @@ struct Import<'b, 'a> {
     classes: FxHashMap<Value, Id>,
     /// The first of each set of equal regions.
     regions: FxHashMap<Body, RegionId>,
+    /// Nodes of ops and outer values, in program order.
+    input: Program,
 }
 
 impl Import<'_, '_> {
@@ -81,9 +94,9 @@ impl Import<'_, '_> {
             return *id;
         }
         let ty = add_leaf(&mut self.egraph, Key::Type(self.body.ty(value)));
-        let id = add_node(&mut self.egraph, Key::Outer(value), smallvec![ty], LEAF);
-        self.classes.insert(value, id);
-        id
+        let (key, _) = self.egraph.analysis.keys.insert_full(Key::Outer(value));
+        let node = Node { key: key as u32, origin: LEAF, children: smallvec![ty] };
+        self.add(value, node)
     }
 
     fn op(&mut self, op: OpId) -> Id {
@@ -100,8 +113,14 @@ impl Import<'_, '_> {
             body.ty(result),
         );
         let origin = self.egraph.analysis.origins.push(Origin::Input(op));
-        let id = self.egraph.add(Node { origin, ..node });
-        self.classes.insert(result, id);
+        self.add(result, Node { origin, ..node })
+    }
+
+    /// Adds the node of a value.
+    fn add(&mut self, value: Value, node: Node) -> Id {
+        let id = self.egraph.add(node.clone());
+        self.classes.insert(value, id);
+        self.input.push(id, node);
         id
     }
 

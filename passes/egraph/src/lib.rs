@@ -19,14 +19,16 @@ pub mod extract;
 pub mod import;
 pub mod node;
 pub mod origin;
+pub mod program;
 pub mod saturate;
 pub mod write;
 
 use creole_ir::cost::CostModel;
 use creole_ir::dominance::reachable_blocks;
-use creole_ir::pattern::RuleEntry;
+use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits};
 
+use saturate::Saturation;
 pub use saturate::{Limits, Stop};
 
 /// Options of a rewrite: rules, costs and limits.
@@ -111,25 +113,43 @@ pub fn optimize_block(
     if graph.roots.is_empty() {
         return Ok(Outcome::default());
     }
-    let report = saturate::saturate(&mut graph, body, options)?;
-    let choice = extract::extract(&graph, options.cost, &options.limits);
     let cost_before = extract::input_cost(&graph, body, options.cost);
-    let n_nodes = graph.egraph.total_number_of_nodes();
+    let mut saturation = Saturation::new(options);
+    let (mut choices, mut program) = (Vec::new(), graph.input.clone());
+    for mode in modes(options.rules) {
+        if saturation.run(&mut graph, body, mode)? || choices.is_empty() {
+            let choice = extract::extract(&graph, options.cost, &options.limits, &program);
+            program = choice.program(&graph);
+            choices.push(program.clone());
+        }
+    }
     let mut outcome = Outcome {
         cost_before,
         cost_after: cost_before,
-        n_nodes,
-        n_applied: report.n_applied,
-        stops: vec![report.stop],
+        n_nodes: graph.egraph.total_number_of_nodes(),
+        n_applied: saturation.n_applied,
+        stops: vec![saturation.stop],
         changed: Vec::new(),
     };
-    // Sums in another order differ by rounding: a gain must be more than that.
-    let is_better = choice.cost < cost_before * (1.0 - 1e-9);
-    if let Some(changed) = is_better.then(|| write::write(&graph, &choice, body)).flatten() {
-        outcome.changed = changed;
-        outcome.cost_after = choice.cost;
+    for program in choices.iter().rev() {
+        let choice = extract::Choice::of(&graph, program, options.cost);
+        if choice.cost >= cost_before * (1.0 - extract::EPSILON) {
+            break;
+        }
+        if let Some(changed) = write::write(&graph, &choice, body) {
+            outcome.changed = changed;
+            outcome.cost_after = choice.cost;
+            break;
+        }
     }
     Ok(outcome)
+}
+
+/// Modes of rules, from the strictest on: the rules of each are applied where those of the modes before have ended, so that
+/// more freedom never finds a dearer program.
+fn modes(rules: &[RuleEntry]) -> Vec<Mode> {
+    let has = |mode: &Mode| *mode == Mode::Strict || rules.iter().any(|rule| rule.mode == *mode);
+    Mode::ALL.into_iter().filter(has).collect()
 }
 
 #[cfg(test)]

@@ -1,21 +1,24 @@
 //! Saturation: applies rules until nothing new is found or a limit is hit.
 //!
 //! In each iteration every rule, in its order, collects matches in the graph as of the start of the iteration; then all
-//! of them are applied. Applied matches are not found again, so a rule's fuel always goes to new ones.
+//! of them are applied, one of each rule in turn. Applied matches are not found again, so a rule's fuel always goes to new
+//! ones.
 
 use std::hash::{Hash, Hasher};
 
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
 use creole_ir::pattern::body::region_value;
-use creole_ir::pattern::{Bindings, Graph as RuleGraph, Rule, RuleEntry, RuleValue, matches};
+use creole_ir::pattern::{Bindings, Graph as RuleGraph, Mode, Rule, RuleEntry, RuleValue, matches};
 use creole_ir::{Attr, Body, Error, Loc, OpDef, RegionId, Tensor, Traits, Type};
 use egg::{EClass, Id};
+use indexmap::IndexSet;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smallvec::SmallVec;
 
 use crate::Options;
 use crate::analysis::{
-    Classes, Data, add_constant, attr, class_constant, class_type, op_def, op_node, parts, region,
+    Classes, Conflict, Data, add_constant, attr, class_constant, class_type, op_def, op_node,
+    parts, region,
 };
 use crate::changes::Changes;
 use crate::import::BlockGraph;
@@ -63,17 +66,6 @@ pub enum Stop {
     Nodes,
 }
 
-/// Statistics of saturation.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// Reason for the stop.
-    pub stop: Stop,
-    /// Number of iterations, the last one included.
-    pub n_iterations: usize,
-    /// Number of applications of each rule.
-    pub n_applied: Vec<usize>,
-}
-
 struct Match<'r> {
     rule: &'r Rule,
     /// Position among all rules.
@@ -91,73 +83,138 @@ pub struct NodeId {
     node: u32,
 }
 
-/// Applies the rules to `graph`, whose regions live in `body`.
-///
-/// Error: a rule that starts from one of its ops can't be read, or the rewrite was cancelled.
-pub fn saturate(
-    graph: &mut BlockGraph<'_>,
-    body: &Body,
-    options: &Options<'_>,
-) -> Result<Report, Error> {
-    let Options { rules, limits, .. } = options;
-    let max_nodes = graph.egraph.total_size() + limits.max_nodes;
-    let mut report =
-        Report { stop: Stop::Iterations, n_iterations: 0, n_applied: vec![0; rules.len()] };
-    let mut search = Search::new(rules);
-    while report.n_iterations < limits.max_iterations {
-        report.n_iterations += 1;
-        let (found, is_complete) = search.matches(&graph.egraph, body, options)?;
-        if found.is_empty() && is_complete {
-            report.stop = Stop::Saturated;
-            break;
-        }
-        let mut changed = false;
-        for m in found {
-            if graph.egraph.total_size() >= max_nodes {
-                report.stop = Stop::Nodes;
-                graph.egraph.rebuild();
-                return Ok(report);
+/// Saturation of a graph, mode by mode.
+pub struct Saturation<'r> {
+    options: &'r Options<'r>,
+    search: Search,
+    /// Reason for the last stop.
+    pub stop: Stop,
+    /// Number of applications of each rule.
+    pub n_applied: Vec<usize>,
+}
+
+impl<'r> Saturation<'r> {
+    /// Saturation that has not begun.
+    pub fn new(options: &'r Options<'r>) -> Saturation<'r> {
+        let n_applied = vec![0; options.rules.len()];
+        let search = Search::new(options.rules);
+        Saturation { options, search, stop: Stop::Saturated, n_applied }
+    }
+
+    /// Applies the rules that a mode allows, until they add nothing or a limit is hit: as many nodes and rounds for each
+    /// mode. True if something was added.
+    ///
+    /// Error: a rule that starts from one of its ops can't be read, or the rewrite was cancelled.
+    pub fn run(
+        &mut self,
+        graph: &mut BlockGraph<'_>,
+        body: &Body,
+        mode: Mode,
+    ) -> Result<bool, Error> {
+        let limits = &self.options.limits;
+        let max_nodes = graph.egraph.total_size() + limits.max_nodes;
+        let mut has_added = false;
+        self.stop = Stop::Iterations;
+        graph.egraph.analysis.mode = mode;
+        for _ in 0..limits.max_iterations {
+            let (found, is_complete) =
+                self.search.matches(&graph.egraph, body, self.options, mode)?;
+            let changed = self.apply_all(graph, body, found, max_nodes)?;
+            has_added |= changed;
+            if self.stop == Stop::Nodes {
+                break;
             }
-            let applied = apply(&mut graph.egraph, body, &m, limits);
-            report.n_applied[m.number] += usize::from(applied);
+            if !changed && is_complete {
+                self.stop = Stop::Saturated;
+                break;
+            }
+        }
+        Ok(has_added)
+    }
+
+    /// Applies matches: one of each rule in turn, so that no rule takes the room of the others. True if one of them
+    /// added something.
+    fn apply_all(
+        &mut self,
+        graph: &mut BlockGraph<'_>,
+        body: &Body,
+        found: Vec<Vec<Match<'r>>>,
+        max_nodes: usize,
+    ) -> Result<bool, Error> {
+        let mut changed = false;
+        let longest = found.iter().map(Vec::len).max().unwrap_or(0);
+        let in_turn =
+            (0..longest).flat_map(|i| found.iter().filter_map(move |of_rule| of_rule.get(i)));
+        for m in in_turn {
+            if graph.egraph.total_size() >= max_nodes {
+                self.stop = Stop::Nodes;
+                break;
+            }
+            let applied = apply(&mut graph.egraph, body, m, &self.options.limits);
+            self.check_constants(graph, body, Some(m))?;
+            self.n_applied[m.number] += usize::from(applied);
             changed |= applied;
         }
         graph.egraph.rebuild();
-        if !changed && is_complete {
-            report.stop = Stop::Saturated;
-            break;
-        }
+        self.check_constants(graph, body, None)?;
+        Ok(changed)
     }
-    Ok(report)
+
+    /// Error: two different constants are equal, by the match that was applied last or by what followed from others.
+    fn check_constants(
+        &self,
+        graph: &BlockGraph<'_>,
+        body: &Body,
+        last: Option<&Match<'_>>,
+    ) -> Result<(), Error> {
+        let Some(Conflict { constants: (x, y), rules }) = &graph.egraph.analysis.conflict else {
+            return Ok(());
+        };
+        let [x, y] = [x, y].map(|tensor| Attr::from_tensor(tensor));
+        let message = format!("rules made two different constants equal: {x} and {y}");
+        let numbers = rules.iter().map(|rule| *rule as usize).chain(last.map(|m| m.number));
+        let names: IndexSet<String> =
+            numbers.map(|number| self.options.rules[number].name()).collect();
+        let names: Vec<String> = names.into_iter().map(|name| format!("'{name}'")).collect();
+        let error = Error::new(message)
+            .note(format!("one of the rules that led there is wrong: {}", names.join(", ")));
+        let origins = &graph.egraph.analysis.origins;
+        let place = last.and_then(|m| m.from.first());
+        Err(place
+            .map_or(error.clone(), |origin| error.at(origins.loc(*origin, &|op| body[op].loc))))
+    }
 }
 
 /// Incremental search for new matches.
 struct Search {
     seen: FxHashSet<u64>,
     changes: Changes,
-    /// Depth of each rule's left side, and true if the rule ran out of fuel the last time.
+    /// Depth of each rule's left side, and true if the rule did not see all of the graph the last time.
     rules: Vec<(usize, bool)>,
 }
 
 impl Search {
     fn new(rules: &[RuleEntry]) -> Search {
-        let rules = rules.iter().map(|rule| (rule.depth, false)).collect();
+        let rules = rules.iter().map(|rule| (rule.depth, true)).collect();
         Search { seen: FxHashSet::default(), changes: Changes::default(), rules }
     }
 
-    /// New matches of all rules, and true if no rule ran out of fuel.
+    /// New matches of each rule that a mode allows, and true if no rule ran out of fuel.
     fn matches<'r>(
         &mut self,
         egraph: &Classes<'_>,
         body: &Body,
         options: &Options<'r>,
-    ) -> Result<(Vec<Match<'r>>, bool), Error> {
+        mode: Mode,
+    ) -> Result<(Vec<Vec<Match<'r>>>, bool), Error> {
         let max_depth = self.rules.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
         self.changes.look(egraph, max_depth);
         let by_op = classes_by_op(egraph);
         let view = View::new(egraph, body);
         let mut found = Vec::new();
-        for (number, entry) in options.rules.iter().enumerate() {
+        let mut is_complete = true;
+        let allowed = |(_, rule): &(usize, &RuleEntry)| rule.mode <= mode;
+        for (number, entry) in options.rules.iter().enumerate().filter(allowed) {
             let Search { seen, changes, rules } = self;
             let (depth, is_behind) = &mut rules[number];
             let looks_at = |root: &&Id| *is_behind || changes.reach(**root, *depth);
@@ -170,6 +227,7 @@ impl Search {
             options.cancel.check()?;
             let rule = entry.rule(options.dialects)?;
             let mut fuel = options.limits.max_matches;
+            let mut of_rule = Vec::new();
             for root in roots {
                 if fuel == 0 {
                     break;
@@ -177,15 +235,17 @@ impl Search {
                 matches(&view, rule, *root, &mut |bindings| {
                     if seen.insert(fingerprint(egraph, number, &bindings)) {
                         let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
-                        found.push(Match { rule, number, root: *root, bindings, from });
+                        of_rule.push(Match { rule, number, root: *root, bindings, from });
                         fuel -= 1;
                     }
                     fuel > 0
                 });
             }
             *is_behind = fuel == 0;
+            is_complete &= fuel > 0;
+            found.push(of_rule);
         }
-        Ok((found, self.rules.iter().all(|(_, is_behind)| !is_behind)))
+        Ok((found, is_complete))
     }
 }
 
