@@ -5,12 +5,12 @@
 // A pass of whose ops there is none in any unit that it runs on says so, in the order of the pipeline.
 
 // CHECK-NOT: remark
-// CHECK: remark: 'scf-for-to-while' does nothing: there is no scf.for where it runs
-// CHECK-NEXT: remark: 'affine-simplify-min-max' does nothing: there is no affine.min or affine.max where it runs
+// CHECK: remark: 'scf-for-to-while' has nothing to work on: there is no scf.for where it runs
+// CHECK-NEXT: remark: 'affine-simplify-min-max' has nothing to work on: there is no affine.* where it runs
 // CHECK-NOT: remark
 
 // FUNCTION-NOT: remark
-// FUNCTION: remark: 'mem2reg' does nothing: there is no memref.alloca where it runs
+// FUNCTION: remark: 'mem2reg' has nothing to work on: there is no memref.alloca where it runs
 // FUNCTION-NOT: remark
 
 // SOME-NOT: remark

@@ -15,7 +15,7 @@ func.func @root(%z: complex<f32>) -> complex<f32> {
   return %0 : complex<f32>
 }
 ",
-    works_on: &["complex.*"],
+    works_on: &[],
     options: &[],
     run: Run::Module(to_libm),
 };

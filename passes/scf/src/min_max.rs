@@ -22,7 +22,7 @@ func.func @main(%n: index) -> index {
   return %1 : index
 }
 ",
-    works_on: &["affine.min", "affine.max"],
+    works_on: &["affine.*"],
     options: &[],
     run: Run::Body(run),
 };

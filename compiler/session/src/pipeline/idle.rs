@@ -32,7 +32,7 @@ impl IdlePasses {
 
 fn remark(call: &PassCall) -> String {
     let ops = call.pass.works_on.join(" or ");
-    format!("remark: '{}' does nothing: there is no {ops} where it runs", call.pass.name)
+    format!("remark: '{}' has nothing to work on: there is no {ops} where it runs", call.pass.name)
 }
 
 impl Instrument for IdlePasses {

@@ -50,7 +50,7 @@ func.func @loaded(%i: index) -> i32 {
   return %2 : i32
 }
 ",
-    works_on: &["memref.*"],
+    works_on: &[],
     options: &[WIDTH],
     run: Run::Module(|module, cx| emulate(module, cx, true)),
 };

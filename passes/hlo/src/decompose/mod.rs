@@ -49,7 +49,7 @@ func.func @main(%a: tensor<2x3xf32>, %b: tensor<3x4xf32>) -> tensor<2x4xf32> {
   return %0 : tensor<2x4xf32>
 }
 ",
-    works_on: &["stablehlo.*", "chlo.*"],
+    works_on: &[],
     options: &[],
     run: Run::Prepared(prepare),
 };

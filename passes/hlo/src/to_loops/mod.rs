@@ -50,7 +50,7 @@ func.func @main(%a: tensor<2x3xf32>) -> tensor<3x2xf32> {
   return %0 : tensor<3x2xf32>
 }
 ",
-    works_on: &["stablehlo.*", "chlo.*"],
+    works_on: &[],
     options: &[
         PassOption {
             name: "reduction-blocks",

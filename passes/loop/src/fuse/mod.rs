@@ -57,7 +57,7 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
   return %1 : tensor<8xf32>
 }
 ",
-    works_on: &["loop.nest", "loop.update"],
+    works_on: &[],
     options: &[PassOption {
         name: "max-body",
         default: "256",

@@ -42,7 +42,7 @@ func.func @half(%m: !vmem) {
   return
 }
 "#,
-    works_on: &["vector.*"],
+    works_on: &[],
     options: &[],
     run: Run::Body(tile_registers),
 };

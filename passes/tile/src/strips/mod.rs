@@ -31,7 +31,7 @@ func.func @negate(%a: !vmem) {
   return
 }
 "#,
-    works_on: &["vector.*"],
+    works_on: &[],
     options: &[],
     run: Run::Body(tile_strips),
 };
