@@ -14,6 +14,7 @@ use crate::dialect::Dialects;
 use crate::error::Error;
 use crate::loc::Loc;
 use crate::parallel::Parallel;
+use crate::pattern::Mode;
 use crate::table::Tables;
 use crate::text::LocPlaces;
 
@@ -26,7 +27,7 @@ pub struct Pass {
     /// IR that shows what the pass does: the reference of passes prints it, and what the pass makes of it.
     pub example: &'static str,
     /// Names of the ops it works on: `scf.for`, or `scf.*` for all of a dialect; empty for passes on any op. Invariant: it
-    /// changes nothing in a unit without one of them.
+    /// changes nothing but what folds in a unit without one of them.
     pub works_on: &'static [&'static str],
     /// Its options with their defaults.
     pub options: &'static [PassOption],
@@ -169,6 +170,9 @@ pub struct PassCx<'a> {
     pub places: &'a dyn Places,
     /// Number of elements above which the tool prints none of a constant.
     pub elided: Option<usize>,
+    /// Mode of rewrite rules in the unit: what its attribute `creole.rewrite_mode`, or that of an op around it, says, else
+    /// what the caller allows.
+    pub mode: Mode,
 }
 
 /// Places of ops in the text that was read, for passes that write them down.

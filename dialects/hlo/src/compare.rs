@@ -110,6 +110,7 @@ fields!(Compare { lhs, rhs, comparison_direction, compare_type });
 impl Op for Compare {
     const NAME: &'static str = "stablehlo.compare";
     const TRAITS: Traits = Traits::PURE.and(Traits::ELEMENTWISE);
+    const INTERFACES: &'static [Interface] = &[&crate::sample::COMPARE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Attr("comparison_direction"),
         Piece::Lit(","),

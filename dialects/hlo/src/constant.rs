@@ -1,6 +1,7 @@
 //! Ops without operands: `constant` and `iota`.
 
 use creole_ir::field::OpParts;
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
@@ -144,6 +145,7 @@ fields!(Iota { iota_dimension });
 impl Op for Iota {
     const NAME: &'static str = "stablehlo.iota";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::IOTA];
     const SYNTAX: &'static [Piece] =
         &[Piece::Lit("dim ="), Piece::Attr("iota_dimension"), Piece::Colon, Piece::ResultTypes];
 

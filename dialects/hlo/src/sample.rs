@@ -4,10 +4,11 @@ use creole_ir::interface::{KnownOperands, Sample, Sampler};
 use creole_ir::{Attr, AttrField, Dims, FloatKind, Signedness, Type, TypeKind};
 use creole_scalar::Random;
 
+use crate::compare::ComparisonDirection;
 use crate::dot::DotDimensionNumbers;
 
 /// Element types of instances: `f32` three times as often as others.
-pub fn elems() -> [Type; 9] {
+pub fn elems() -> [Type; 10] {
     let f32 = Type::f32();
     [
         f32,
@@ -15,6 +16,7 @@ pub fn elems() -> [Type; 9] {
         f32,
         Type::f64(),
         Type::i32(),
+        Type::i64(),
         Type::i8(),
         Type::i1(),
         Type::new(TypeKind::Integer(8, Signedness::Unsigned)),
@@ -33,6 +35,27 @@ pub(crate) const CONVERT: Sampler =
     Sampler::of_rest(|random, types| Sample::ty(types[0].with_elem(random.pick(&elems()))));
 pub(crate) const BROADCAST: Sampler = Sampler::of_rest(|random, types| broadcast(random, types[0]));
 pub(crate) const SLICE: Sampler = Sampler::of_rest(|random, types| slice(random, types[0]));
+pub(crate) const REVERSE: Sampler = Sampler::of_rest(|random, types| {
+    Sample::attr("dimensions", Attr::dims(&some_dims(random, types[0])))
+});
+pub(crate) const PAD: Sampler = Sampler {
+    operand: |_, known| {
+        let source = known.types[0].filter(|_| known.number == 1)?;
+        Some(Type::tensor(&[], source.elem()))
+    },
+    rest: |random, types| pad(random, types[0]),
+};
+pub(crate) const COMPARE: Sampler = Sampler::of_rest(|random, _| {
+    use ComparisonDirection as D;
+    let direction = random.pick(&[D::Eq, D::Ne, D::Ge, D::Gt, D::Le, D::Lt]);
+    Sample::attr("comparison_direction", direction.into_attr())
+});
+pub(crate) const IOTA: Sampler = Sampler::of_rest(|random, _| {
+    let shape: Vec<i64> = (0..1 + random.index(3)).map(|_| random.index(4) as i64).collect();
+    let dimension = random.index(shape.len()) as i64;
+    let ty = Some(Type::tensor(&shape, random.pick(&[Type::f32(), Type::i32()])));
+    Sample { ty, ..Sample::attr("iota_dimension", Attr::i64(dimension)) }
+});
 pub(crate) const DOT: Sampler = Sampler::of_rest(|random, types| dot(random, types[0], types[1]));
 pub(crate) const SELECT: Sampler = Sampler { operand: select_operand, ..Sampler::NONE };
 pub(crate) const REDUCE: Sampler = Sampler {
@@ -40,17 +63,37 @@ pub(crate) const REDUCE: Sampler = Sampler {
         let source = known.types[0].filter(|_| known.number == 1)?;
         Some(Type::tensor(&[], source.elem()))
     },
-    rest: |random, types| {
-        let dims: Dims = (0..types[0].rank() as i64).filter(|_| random.below(10) < 5).collect();
-        Sample::attr("dimensions", Attr::dims(&dims))
-    },
+    rest: |random, types| Sample::attr("dimensions", Attr::dims(&some_dims(random, types[0]))),
 };
 
-fn select_operand(_: &mut Random, known: &KnownOperands<'_>) -> Option<Type> {
+/// Random set of dimensions.
+fn some_dims(random: &mut Random, ty: Type) -> Dims {
+    (0..ty.rank() as i64).filter(|_| random.below(10) < 5).collect()
+}
+
+/// Random padding: often none in the interior, sometimes negative.
+fn pad(random: &mut Random, ty: Type) -> Sample {
+    let (mut low, mut high, mut interior) = (vec![], vec![], vec![]);
+    let least = -(random.index(2) as i64);
+    for _ in ty.shape() {
+        low.push(least + random.index(3) as i64);
+        high.push(least + random.index(3) as i64);
+        interior.push((random.index(3) as i64 - 1).max(0));
+    }
+    let attrs = vec![
+        ("edge_padding_low", Attr::dims(&low)),
+        ("edge_padding_high", Attr::dims(&high)),
+        ("interior_padding", Attr::dims(&interior)),
+    ];
+    Sample { attrs, ty: None }
+}
+
+fn select_operand(random: &mut Random, known: &KnownOperands<'_>) -> Option<Type> {
     let [condition, yes, no] = known.types else { return None };
     match known.number {
+        0 if random.index(4) == 0 => Some(Type::tensor(&[], Type::i1())),
         0 => yes.or(*no).map(|ty| ty.with_elem(Type::i1())),
-        1 => no.or_else(|| condition.map(|ty| ty.with_elem(known.elem))),
+        1 => no.or_else(|| condition.filter(|ty| ty.rank() > 0).map(|ty| ty.with_elem(known.elem))),
         _ => *yes,
     }
 }

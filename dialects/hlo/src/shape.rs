@@ -28,7 +28,7 @@ fields!(BroadcastInDim { operand, broadcast_dimensions });
 
 impl Op for BroadcastInDim {
     const NAME: &'static str = "stablehlo.broadcast_in_dim";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const INTERFACES: &'static [Interface] = &[&crate::sample::BROADCAST];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
@@ -120,7 +120,7 @@ fields!(Reshape { operand });
 
 impl Op for Reshape {
     const NAME: &'static str = "stablehlo.reshape";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const INTERFACES: &'static [Interface] = &[&crate::sample::RESHAPE];
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
 
@@ -206,7 +206,7 @@ fields!(Transpose { operand, permutation });
 
 impl Op for Transpose {
     const NAME: &'static str = "stablehlo.transpose";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const INTERFACES: &'static [Interface] = &[&crate::sample::TRANSPOSE];
     const SYNTAX: &'static [Piece] =
         &[Piece::Operands, Piece::Key("dims"), Piece::Attr("permutation"), Piece::FunctionalType];
@@ -247,7 +247,8 @@ fields!(Reverse { operand, dimensions });
 
 impl Op for Reverse {
     const NAME: &'static str = "stablehlo.reverse";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
+    const INTERFACES: &'static [Interface] = &[&crate::sample::REVERSE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Key("dims"),
@@ -284,7 +285,7 @@ fields!(Concatenate { inputs, dimension });
 
 impl Op for Concatenate {
     const NAME: &'static str = "stablehlo.concatenate";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] =
         &[Piece::Operands, Piece::Key("dim"), Piece::Attr("dimension"), Piece::FunctionalType];
 

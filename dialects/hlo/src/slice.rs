@@ -29,7 +29,7 @@ fields!(Slice { operand, start_indices, limit_indices, strides });
 
 impl Op for Slice {
     const NAME: &'static str = "stablehlo.slice";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const INTERFACES: &'static [Interface] = &[&crate::sample::SLICE];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
@@ -287,7 +287,8 @@ fields!(Pad { operand, padding_value, edge_padding_low, edge_padding_high, inter
 
 impl Op for Pad {
     const NAME: &'static str = "stablehlo.pad";
-    const TRAITS: Traits = Traits::PURE;
+    const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
+    const INTERFACES: &'static [Interface] = &[&crate::sample::PAD];
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
         Piece::Key("low"),

@@ -12,6 +12,7 @@
 #![warn(missing_docs)]
 
 pub mod analysis;
+mod build;
 mod changes;
 mod climb;
 pub mod cost;
@@ -21,6 +22,7 @@ pub mod node;
 pub mod origin;
 pub mod program;
 pub mod saturate;
+mod view;
 pub mod write;
 
 use creole_ir::cost::CostModel;
@@ -29,7 +31,7 @@ use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits};
 
 use saturate::Saturation;
-pub use saturate::{Limits, Stop};
+pub use saturate::{Limits, RuleCounts, Stop};
 
 /// Options of a rewrite: rules, costs and limits.
 pub struct Options<'a> {
@@ -43,6 +45,8 @@ pub struct Options<'a> {
     pub limits: Limits,
     /// Request to end early, with the error of the token.
     pub cancel: &'a CancelToken,
+    /// True if the time of each rule is measured.
+    pub is_timed: bool,
 }
 
 /// Result and statistics of a rewrite.
@@ -54,8 +58,8 @@ pub struct Outcome {
     pub cost_after: f64,
     /// Number of e-nodes made.
     pub n_nodes: usize,
-    /// Number of applications of each rule, by position.
-    pub n_applied: Vec<usize>,
+    /// Counts of each rule, by position.
+    pub rules: Vec<RuleCounts>,
     /// Reason for the stop, one for each block with pure ops.
     pub stops: Vec<Stop>,
     /// Ops that were made or changed, each with the positions of the rules that led to it.
@@ -68,9 +72,9 @@ impl Outcome {
         self.cost_before += other.cost_before;
         self.cost_after += other.cost_after;
         self.n_nodes += other.n_nodes;
-        self.n_applied.resize(self.n_applied.len().max(other.n_applied.len()), 0);
-        for (sum, n) in self.n_applied.iter_mut().zip(&other.n_applied) {
-            *sum += n;
+        self.rules.resize(self.rules.len().max(other.rules.len()), RuleCounts::default());
+        for (sum, n) in self.rules.iter_mut().zip(&other.rules) {
+            sum.add(*n);
         }
         self.stops.extend(other.stops);
         self.changed.extend(other.changed);
@@ -127,7 +131,7 @@ pub fn optimize_block(
         cost_before,
         cost_after: cost_before,
         n_nodes: graph.egraph.total_number_of_nodes(),
-        n_applied: saturation.n_applied,
+        rules: saturation.rules,
         stops: vec![saturation.stop],
         changed: Vec::new(),
     };
@@ -137,6 +141,9 @@ pub fn optimize_block(
             break;
         }
         if let Some(changed) = write::write(&graph, &choice, body) {
+            for rule in changed.iter().flat_map(|(_, rules)| rules) {
+                outcome.rules[*rule].n_chosen += 1;
+            }
             outcome.changed = changed;
             outcome.cost_after = choice.cost;
             break;

@@ -4,26 +4,26 @@
 //! of them are applied, one of each rule in turn. Applied matches are not found again, so a rule's fuel always goes to new
 //! ones.
 
+use std::borrow::Cow;
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
-use creole_ir::pattern::body::region_value;
-use creole_ir::pattern::{Bindings, Graph as RuleGraph, Mode, Rule, RuleEntry, RuleValue, matches};
-use creole_ir::{Attr, Body, Error, Loc, OpDef, RegionId, Tensor, Traits, Type};
-use egg::{EClass, Id};
+use creole_ir::pattern::apply::build;
+use creole_ir::pattern::{Bindings, Mode, Rule, RuleEntry, matches};
+use creole_ir::{Attr, Body, Error, Loc};
+use egg::Id;
 use indexmap::IndexSet;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use smallvec::SmallVec;
 
 use crate::Options;
-use crate::analysis::{
-    Classes, Conflict, Data, add_constant, attr, class_constant, class_type, op_def, op_node,
-    parts, region,
-};
+use crate::analysis::{Classes, Conflict, class_type, op_def};
+use crate::build::ClassBuild;
 use crate::changes::Changes;
 use crate::import::BlockGraph;
-use crate::node::{Key, Node};
 use crate::origin::Origin;
+use crate::view::{NodeId, View};
 
 /// Limits of saturation. Counts only: the result must not depend on the speed of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,8 +66,8 @@ pub enum Stop {
     Nodes,
 }
 
-struct Match<'r> {
-    rule: &'r Rule,
+struct Match {
+    rule: Arc<Rule>,
     /// Position among all rules.
     number: usize,
     root: Id,
@@ -76,11 +76,30 @@ struct Match<'r> {
     from: SmallVec<[u32; 4]>,
 }
 
-/// Node of a class; invalid once the e-graph changes.
-#[derive(Clone, Copy, Debug)]
-pub struct NodeId {
-    class: Id,
-    node: u32,
+/// Counts of what became of a rule.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RuleCounts {
+    /// Matches of its left side whose conditions held.
+    pub n_matched: usize,
+    /// Right sides that could be built: they have a type, and it is that of the left side.
+    pub n_built: usize,
+    /// Classes that it merged.
+    pub n_kept: usize,
+    /// Ops of the result that it led to.
+    pub n_chosen: usize,
+    /// Time of the search for it.
+    pub time: Duration,
+}
+
+impl RuleCounts {
+    /// Adds the counts of another part of the program.
+    pub fn add(&mut self, other: RuleCounts) {
+        self.n_matched += other.n_matched;
+        self.n_built += other.n_built;
+        self.n_kept += other.n_kept;
+        self.n_chosen += other.n_chosen;
+        self.time += other.time;
+    }
 }
 
 /// Saturation of a graph, mode by mode.
@@ -89,16 +108,16 @@ pub struct Saturation<'r> {
     search: Search,
     /// Reason for the last stop.
     pub stop: Stop,
-    /// Number of applications of each rule.
-    pub n_applied: Vec<usize>,
+    /// Counts of each rule.
+    pub rules: Vec<RuleCounts>,
 }
 
 impl<'r> Saturation<'r> {
     /// Saturation that has not begun.
     pub fn new(options: &'r Options<'r>) -> Saturation<'r> {
-        let n_applied = vec![0; options.rules.len()];
+        let rules = vec![RuleCounts::default(); options.rules.len()];
         let search = Search::new(options.rules);
-        Saturation { options, search, stop: Stop::Saturated, n_applied }
+        Saturation { options, search, stop: Stop::Saturated, rules }
     }
 
     /// Applies the rules that a mode allows, until they add nothing or a limit is hit: as many nodes and rounds for each
@@ -118,7 +137,7 @@ impl<'r> Saturation<'r> {
         graph.egraph.analysis.mode = mode;
         for _ in 0..limits.max_iterations {
             let (found, is_complete) =
-                self.search.matches(&graph.egraph, body, self.options, mode)?;
+                self.search.matches(&graph.egraph, body, self.options, mode, &mut self.rules)?;
             let changed = self.apply_all(graph, body, found, max_nodes)?;
             has_added |= changed;
             if self.stop == Stop::Nodes {
@@ -138,7 +157,7 @@ impl<'r> Saturation<'r> {
         &mut self,
         graph: &mut BlockGraph<'_>,
         body: &Body,
-        found: Vec<Vec<Match<'r>>>,
+        found: Vec<Vec<Match>>,
         max_nodes: usize,
     ) -> Result<bool, Error> {
         let mut changed = false;
@@ -150,9 +169,9 @@ impl<'r> Saturation<'r> {
                 self.stop = Stop::Nodes;
                 break;
             }
-            let applied = apply(&mut graph.egraph, body, m, &self.options.limits);
+            let counts = &mut self.rules[m.number];
+            let applied = apply(&mut graph.egraph, body, m, &self.options.limits, counts);
             self.check_constants(graph, body, Some(m))?;
-            self.n_applied[m.number] += usize::from(applied);
             changed |= applied;
         }
         graph.egraph.rebuild();
@@ -165,12 +184,12 @@ impl<'r> Saturation<'r> {
         &self,
         graph: &BlockGraph<'_>,
         body: &Body,
-        last: Option<&Match<'_>>,
+        last: Option<&Match>,
     ) -> Result<(), Error> {
         let Some(Conflict { constants: (x, y), rules }) = &graph.egraph.analysis.conflict else {
             return Ok(());
         };
-        let [x, y] = [x, y].map(|tensor| Attr::from_tensor(tensor));
+        let [x, y] = [x, y].map(Attr::from_tensor);
         let message = format!("rules made two different constants equal: {x} and {y}");
         let numbers = rules.iter().map(|rule| *rule as usize).chain(last.map(|m| m.number));
         let names: IndexSet<String> =
@@ -189,52 +208,77 @@ impl<'r> Saturation<'r> {
 struct Search {
     seen: FxHashSet<u64>,
     changes: Changes,
-    /// Depth of each rule's left side, and true if the rule did not see all of the graph the last time.
-    rules: Vec<(usize, bool)>,
+    rules: Vec<Progress>,
+}
+
+/// Progress of the search for a rule.
+struct Progress {
+    /// Names of the ops of its left side; none before there was one like its root.
+    ops: Option<Vec<Cow<'static, str>>>,
+    /// True if it did not see all of the graph the last time.
+    is_behind: bool,
 }
 
 impl Search {
     fn new(rules: &[RuleEntry]) -> Search {
-        let rules = rules.iter().map(|rule| (rule.depth, true)).collect();
+        let rules = rules.iter().map(|_| Progress { ops: None, is_behind: true }).collect();
         Search { seen: FxHashSet::default(), changes: Changes::default(), rules }
     }
 
+    /// Numbers of the rules of a mode whose ops are all in the graph.
+    fn possible(&mut self, by_op: &ByOp, rules: &[RuleEntry], mode: Mode) -> Vec<usize> {
+        let mut possible = Vec::new();
+        for (number, (rule, progress)) in rules.iter().zip(&mut self.rules).enumerate() {
+            if rule.mode > mode || !by_op.contains_key(rule.root.name) {
+                continue;
+            }
+            let ops = progress.ops.get_or_insert_with(|| rule.ops());
+            if ops.iter().all(|op| by_op.contains_key(&**op)) {
+                possible.push(number);
+            }
+        }
+        possible
+    }
+
     /// New matches of each rule that a mode allows, and true if no rule ran out of fuel.
-    fn matches<'r>(
+    fn matches(
         &mut self,
         egraph: &Classes<'_>,
         body: &Body,
-        options: &Options<'r>,
+        options: &Options<'_>,
         mode: Mode,
-    ) -> Result<(Vec<Vec<Match<'r>>>, bool), Error> {
-        let max_depth = self.rules.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
-        self.changes.look(egraph, max_depth);
+        counts: &mut [RuleCounts],
+    ) -> Result<(Vec<Vec<Match>>, bool), Error> {
         let by_op = classes_by_op(egraph);
+        let possible = self.possible(&by_op, options.rules, mode);
+        let depths = possible.iter().map(|number| options.rules[*number].depth);
+        self.changes.look(egraph, depths.max().unwrap_or(0));
         let view = View::new(egraph, body);
         let mut found = Vec::new();
         let mut is_complete = true;
-        let allowed = |(_, rule): &(usize, &RuleEntry)| rule.mode <= mode;
-        for (number, entry) in options.rules.iter().enumerate().filter(allowed) {
+        for number in possible {
+            let entry = &options.rules[number];
             let Search { seen, changes, rules } = self;
-            let (depth, is_behind) = &mut rules[number];
-            let looks_at = |root: &&Id| *is_behind || changes.reach(**root, *depth);
-            let mut roots =
-                by_op.get(entry.root.name).into_iter().flatten().filter(looks_at).peekable();
+            let is_behind = &mut rules[number].is_behind;
+            let looks_at = |root: &&Id| *is_behind || changes.reach(**root, entry.depth);
+            let mut roots = by_op[entry.root.name].iter().filter(looks_at).peekable();
             if roots.peek().is_none() {
                 *is_behind = false;
                 continue;
             }
             options.cancel.check()?;
             let rule = entry.rule(options.dialects)?;
+            let start = options.is_timed.then(Instant::now);
             let mut fuel = options.limits.max_matches;
             let mut of_rule = Vec::new();
             for root in roots {
                 if fuel == 0 {
                     break;
                 }
-                matches(&view, rule, *root, &mut |bindings| {
+                matches(&view, &rule, *root, &mut |bindings| {
                     if seen.insert(fingerprint(egraph, number, &bindings)) {
                         let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
+                        let rule = Arc::clone(&rule);
                         of_rule.push(Match { rule, number, root: *root, bindings, from });
                         fuel -= 1;
                     }
@@ -243,14 +287,19 @@ impl Search {
             }
             *is_behind = fuel == 0;
             is_complete &= fuel > 0;
+            counts[number].n_matched += of_rule.len();
+            counts[number].time += start.map_or(Duration::ZERO, |start| start.elapsed());
             found.push(of_rule);
         }
         Ok((found, is_complete))
     }
 }
 
-fn classes_by_op(egraph: &Classes<'_>) -> FxHashMap<&'static str, Vec<Id>> {
-    let mut by_op: FxHashMap<&'static str, Vec<Id>> = FxHashMap::default();
+/// Classes with an op of each name.
+type ByOp = FxHashMap<&'static str, Vec<Id>>;
+
+fn classes_by_op(egraph: &Classes<'_>) -> ByOp {
+    let mut by_op = ByOp::default();
     for class in egraph.classes() {
         for node in &class.nodes {
             let Some(def) = op_def(&egraph.analysis, node) else { continue };
@@ -276,7 +325,13 @@ fn fingerprint(egraph: &Classes<'_>, rule: usize, bindings: &Bindings<Id, NodeId
     hasher.finish()
 }
 
-fn apply(egraph: &mut Classes<'_>, body: &Body, m: &Match<'_>, limits: &Limits) -> bool {
+fn apply(
+    egraph: &mut Classes<'_>,
+    body: &Body,
+    m: &Match,
+    limits: &Limits,
+    counts: &mut RuleCounts,
+) -> bool {
     if egraph[m.root].nodes.len() > limits.max_class {
         return false;
     }
@@ -284,9 +339,11 @@ fn apply(egraph: &mut Classes<'_>, body: &Body, m: &Match<'_>, limits: &Limits) 
     let of_input = |op| body[op].loc;
     let loc = m.from.first().map_or(Loc::Unknown, |o| egraph.analysis.origins.loc(*o, &of_input));
     let origin = Origin::Rule { rule: m.number as u32, from: m.from.clone(), loc };
-    let mut to = ClassBuild { egraph, body, origin: Some(origin), number: 0 };
-    let Some(new) = build(m.rule, &m.bindings, ty, &mut to) else { return false };
+    let mut to = ClassBuild::new(egraph, body, origin);
+    let Some(new) = build(&m.rule, &m.bindings, ty, &mut to) else { return false };
     let is_new = egraph.union(m.root, new);
+    counts.n_built += 1;
+    counts.n_kept += usize::from(is_new);
     if is_new {
         let id = egraph.find(m.root);
         let rules = &mut egraph[id].data.rules;
@@ -295,171 +352,4 @@ fn apply(egraph: &mut Classes<'_>, body: &Body, m: &Match<'_>, limits: &Limits) 
         }
     }
     is_new
-}
-
-/// Read-only view of the e-graph for matching.
-struct View<'g, 'a> {
-    egraph: &'g Classes<'a>,
-    body: &'g Body,
-    /// Classes by id.
-    classes: Vec<Option<&'g EClass<Node, Data>>>,
-}
-
-impl<'g, 'a> View<'g, 'a> {
-    fn new(egraph: &'g Classes<'a>, body: &'g Body) -> View<'g, 'a> {
-        let last = egraph.classes().map(|class| usize::from(class.id)).max();
-        let mut classes = vec![None; last.map_or(0, |last| last + 1)];
-        egraph.classes().for_each(|class| classes[usize::from(class.id)] = Some(class));
-        View { egraph, body, classes }
-    }
-}
-
-impl View<'_, '_> {
-    fn class(&self, id: Id) -> &EClass<Node, Data> {
-        self.classes[usize::from(id)].expect("operands of a rebuilt e-graph are classes")
-    }
-
-    fn node(&self, op: NodeId) -> &Node {
-        &self.class(op.class).nodes[op.node as usize]
-    }
-
-    fn parts(&self, op: NodeId) -> (&'static OpDef, &[Id], &[Id], &[Id]) {
-        parts(&self.egraph.analysis, self.node(op)).expect("only ops are candidates")
-    }
-}
-
-impl RuleGraph for View<'_, '_> {
-    type Value = Id;
-    type Op = NodeId;
-
-    fn ops(&self, value: Id, def: &'static OpDef) -> SmallVec<[NodeId; 2]> {
-        let class = self.class(value);
-        let nodes = class.nodes.iter().enumerate();
-        let is_def =
-            |node: &Node| op_def(&self.egraph.analysis, node).is_some_and(|d| d.name == def.name);
-        nodes
-            .filter(|(_, n)| is_def(n))
-            .map(|(i, _)| NodeId { class: class.id, node: i as u32 })
-            .collect()
-    }
-
-    fn n_operands(&self, op: NodeId) -> usize {
-        self.parts(op).1.len()
-    }
-
-    fn operand(&self, op: NodeId, i: usize) -> Id {
-        self.parts(op).1[i]
-    }
-
-    fn attr(&self, op: NodeId, i: usize) -> RuleValue {
-        attr(self.egraph, self.parts(op).2[i]).map_or(RuleValue::Absent, RuleValue::Attr)
-    }
-
-    fn n_regions(&self, op: NodeId) -> usize {
-        self.parts(op).3.len()
-    }
-
-    fn region(&self, op: NodeId, i: usize) -> RuleValue {
-        region_value(self.body, region(self.egraph, self.parts(op).3[i]))
-    }
-
-    fn ty(&self, value: Id) -> Type {
-        class_type(self.egraph, value)
-    }
-
-    fn constant(&self, value: Id) -> Option<Tensor> {
-        class_constant(self.egraph, value)
-    }
-
-    fn one_use(&self, _: Id) -> bool {
-        true
-    }
-}
-
-/// Builder of right sides in the e-graph.
-struct ClassBuild<'g, 'a> {
-    egraph: &'g mut Classes<'a>,
-    body: &'g Body,
-    /// Origin of new nodes, until the first of them interns it.
-    origin: Option<Origin>,
-    number: u32,
-}
-
-impl ClassBuild<'_, '_> {
-    /// Class of the node if the e-graph has it, also with the operands of a commutative op swapped.
-    fn lookup(&self, node: &Node) -> Option<Id> {
-        let found = self.egraph.lookup(node.clone());
-        let Some(Key::Op(def, _)) = self.egraph.analysis.keys.get_index(node.key as usize) else {
-            return found;
-        };
-        let (_, operands, ..) = parts(&self.egraph.analysis, node)?;
-        if found.is_some() || operands.len() != 2 || !def.0.traits.has(Traits::COMMUTATIVE) {
-            return found;
-        }
-        let mut swapped = node.clone();
-        swapped.children.swap(0, 1);
-        self.egraph.lookup(swapped)
-    }
-
-    fn number(&mut self) -> u32 {
-        if let Some(origin) = self.origin.take() {
-            self.number = self.egraph.analysis.origins.push(origin);
-        }
-        self.number
-    }
-
-    fn fold(&self, op: &NewOp<Id>) -> Option<LooseFold> {
-        let types: Vec<Type> = op.operands.iter().map(|v| class_type(self.egraph, *v)).collect();
-        let constants: Vec<Option<Tensor>> =
-            op.operands.iter().map(|v| class_constant(self.egraph, *v)).collect();
-        let loose = Loose {
-            def: op.def,
-            types: &types,
-            constants: &constants,
-            attrs: &op.attrs,
-            regions: &op.regions,
-            body: Some(self.body),
-        };
-        loose.fold(op.ty)
-    }
-}
-
-impl Build for ClassBuild<'_, '_> {
-    type Value = Id;
-
-    fn ty(&self, value: Id) -> Type {
-        class_type(self.egraph, value)
-    }
-
-    fn constant(&self, value: Id) -> Option<Tensor> {
-        class_constant(self.egraph, value)
-    }
-
-    fn body(&self) -> &Body {
-        self.body
-    }
-
-    fn add(&mut self, op: NewOp<Id>) -> Option<Id> {
-        let attrs: Vec<Option<Attr>> = op.attrs.clone();
-        let regions: Vec<RegionId> = op.regions.to_vec();
-        let node = op_node(self.egraph, op.def, &op.operands, &attrs, &regions, op.ty);
-        if let Some(found) = self.lookup(&node) {
-            return Some(found);
-        }
-        match self.fold(&op) {
-            Some(LooseFold::Operand(i)) if class_type(self.egraph, op.operands[i]) == op.ty => {
-                return Some(self.egraph.find(op.operands[i]));
-            }
-            Some(LooseFold::Constant(tensor)) if tensor.ty() == op.ty => {
-                return add_constant(self.egraph, &tensor, op.ty, op.def.dialect());
-            }
-            Some(_) | None => {}
-        }
-        let origin = self.number();
-        Some(self.egraph.add(Node { origin, ..node }))
-    }
-
-    fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Id> {
-        add_constant(self.egraph, value, ty, dialect)
-    }
 }

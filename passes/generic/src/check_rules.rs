@@ -9,14 +9,15 @@ mod instance;
 mod random;
 
 use std::borrow::Borrow;
+use std::fmt::Write as _;
 
 use creole_ir::pattern::apply::build;
 use creole_ir::pattern::body::BodyBuild;
-use creole_ir::pattern::{Mode, Rule, matches};
+use creole_ir::pattern::{Functions, Mode, Rule, RuleReport, matches, read_entries};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Dialects, Error, Loc, OpId, Tensor, Traits, Value};
 use creole_scalar::Random;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use instance::Instance;
 
@@ -78,6 +79,35 @@ pub fn check_rule(rule: &Rule, dialects: &Dialects, effort: Effort) -> Verdict {
     }
 }
 
+/// Checks the rules of a file with some effort. Error: the file can't be read as rules.
+pub fn check_file(
+    (file, text): (&str, &str),
+    dialects: &Dialects,
+    functions: &Functions,
+) -> Result<RuleReport, Error> {
+    let entries = read_entries(file, text, dialects, functions)?;
+    let mut report = RuleReport { text: String::new(), is_right: true };
+    for entry in entries {
+        let rule = entry.rule(dialects)?;
+        let verdict =
+            check_rule(&rule, dialects, Effort { n_instances: 1_000, ..Effort::default() });
+        report.is_right &= matches!(verdict, Verdict::Passed(_));
+        let (name, mode) = (&rule.name, rule.mode);
+        let said = match verdict {
+            Verdict::Passed(n) => format!("tested on {n} programs"),
+            Verdict::NoInstance => {
+                "no instance: no program was found that it applies to".to_owned()
+            }
+            Verdict::Failed(text) => format!("refuted by\n{text}"),
+        };
+        let _ = writeln!(report.text, "{file}: rule {name} [{mode}]: {}", said.trim_end());
+    }
+    if report.text.is_empty() {
+        creole_ir::bail!("there is no rule in '{file}'");
+    }
+    Ok(report)
+}
+
 /// Builds the right side after the left one.
 fn apply(rule: &Rule, instance: &mut Instance, dialects: &Dialects) -> Option<Value> {
     let mut found = None;
@@ -101,13 +131,38 @@ fn difference(rule: &Rule, instance: &Instance, right: Value, inputs: &[Tensor])
     if compare::agree(rule.mode, left, right) {
         return None;
     }
-    let ops = body.ops(body.entry()).filter(|op| *op != instance.end);
+    Some(program(instance, inputs) + &format!("// left:  {left:?}\n// right: {right:?}\n"))
+}
+
+/// The left side as a program that runs, with the inputs as comments.
+fn program(instance: &Instance, inputs: &[Tensor]) -> String {
+    let body = &instance.body;
     let printer = OpPrinter::new(body, PrintOptions::default());
-    let mut text: String = ops.map(|op| printer.op(op).trim().to_owned() + "\n").collect();
-    for (i, input) in inputs.iter().enumerate() {
-        text += &format!("%arg{i} = {input:?}\n");
+    let names: Vec<String> =
+        inputs.iter().enumerate().map(|(i, input)| format!("%arg{i}: {}", input.ty())).collect();
+    let ty = body.ty(instance.root);
+    let mut text = format!("func.func @main({}) -> {ty} {{\n", names.join(", "));
+    let needed = cone(body, instance.root);
+    for op in body.ops(body.entry()).filter(|op| needed.contains(op)) {
+        let _ = writeln!(text, "  {}", printer.op(op).trim());
     }
-    Some(text + &format!("left:  {left:?}\nright: {right:?}\n"))
+    let root = printer.value(instance.root);
+    let _ = writeln!(text, "  return {root} : {ty}\n}}");
+    for (i, input) in inputs.iter().enumerate() {
+        let _ = writeln!(text, "// %arg{i} = {input:?}");
+    }
+    text
+}
+
+/// The ops that a value is computed by.
+fn cone(body: &Body, value: Value) -> FxHashSet<OpId> {
+    let (mut needed, mut stack) = (FxHashSet::default(), vec![value]);
+    while let Some(value) = stack.pop() {
+        if let Some(op) = body.def_op(value).filter(|op| needed.insert(*op)) {
+            stack.extend(body.operands(op));
+        }
+    }
+    needed
 }
 
 /// Values of a block of pure ops for given arguments. Error: an op can't be evaluated.

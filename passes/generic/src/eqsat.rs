@@ -1,9 +1,12 @@
 //! Equality saturation: rules in both directions at once, the cheapest program taken.
 
-use creole_egraph::{Limits, Options, Outcome, optimize};
+use std::cmp::Reverse;
+use std::fmt::Write as _;
+
+use creole_egraph::{Limits, Options, Outcome, RuleCounts, optimize};
 use creole_ir::parallel::Parallel;
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
-use creole_ir::pattern::Mode;
+use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Error};
 
@@ -25,8 +28,8 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
     options: &[
         PassOption {
             name: "mode",
-            default: "strict",
-            help: "what rules may change: strict, nsz, no_nan, real, real_cancel",
+            default: "function",
+            help: "what rules may change: strict, nsz, no_nan, real, real_cancel; 'function': what the function's attribute creole.rewrite_mode says, or else the tool",
         },
         PassOption { name: "rules", default: "", help: "files with more rules, ';' between them" },
         PassOption { name: "disable", default: "", help: "rules not to be used, ';' between them" },
@@ -46,6 +49,11 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
             default: "false",
             help: "say for each new op which rules led to it",
         },
+        PassOption {
+            name: "statistics",
+            default: "false",
+            help: "say what became of each rule: matches, those that could be built, that were new, that are in the result",
+        },
     ],
     run: Run::Body(run),
 };
@@ -59,7 +67,8 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
         ..Limits::default()
     };
     let (cost, dialects, cancel) = (cx.cost, cx.dialects, cx.cancel);
-    let options = Options { rules: &rules, cost, dialects, limits, cancel };
+    let is_timed = cx.flag("statistics")?;
+    let options = Options { rules: &rules, cost, dialects, limits, cancel, is_timed };
     let outcome = optimize_windows(body, &options, cx.parallel)?;
     if cx.flag("explain")? {
         let printer = OpPrinter::new(body, PrintOptions::default());
@@ -76,7 +85,26 @@ fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             outcome.n_nodes, outcome.stops
         ));
     }
+    if is_timed {
+        cx.remarks.say(statistics(&rules, &outcome));
+    }
     Ok(())
+}
+
+/// Table of the rules that matched, those that took the longest first.
+fn statistics(rules: &[RuleEntry], outcome: &Outcome) -> String {
+    let matched = rules.iter().zip(&outcome.rules).filter(|(_, counts)| counts.n_matched > 0);
+    let mut matched: Vec<_> = matched.collect();
+    matched.sort_by_key(|(rule, counts)| (Reverse(counts.time), rule.name()));
+    let mut table = String::from("//  matched    built     kept in result  time/us rule");
+    for (rule, RuleCounts { n_matched, n_built, n_kept, n_chosen, time }) in matched {
+        let (name, mode, us) = (rule.name(), rule.mode, time.as_micros());
+        let _ = write!(
+            table,
+            "\n// {n_matched:8} {n_built:8} {n_kept:8} {n_chosen:9} {us:8} {name} [{mode}]"
+        );
+    }
+    table
 }
 
 /// Rewrites a long function window by window, on all threads.

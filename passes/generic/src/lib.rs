@@ -79,5 +79,5 @@ pub fn passes() -> Vec<&'static Pass> {
 
 /// Adds the table that these passes read: the built-in rules.
 pub fn tables(tables: Tables) -> Tables {
-    tables.with(rule_set::RuleFiles::built_in())
+    tables.with(rule_set::RuleFiles::built_in()).with(rule_set::TOOLS)
 }

@@ -4,11 +4,14 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use creole_ir::pass::PassCx;
-use creole_ir::pattern::{Functions, Mode, RuleEntry, lazy_entries, read_entries};
+use creole_ir::pattern::{
+    CANONICAL, Functions, Mode, RuleEntry, RuleTools, lazy_entries, read_entries,
+};
 use creole_ir::{Dialects, Error};
 use rustc_hash::FxHashMap;
 
 use crate::canonicalize::Rewrites;
+use crate::check_rules::check_file;
 
 /// Rules of a tool as text, and the functions and conditions that rules may call: a table of a catalog.
 #[derive(Clone, Default)]
@@ -17,11 +20,24 @@ pub struct RuleFiles {
     functions: Functions,
     /// Cache of parsed rules.
     kept: Arc<Mutex<FxHashMap<Key, Arc<Rewrites>>>>,
+    /// Cache of rules for the e-graph.
+    all: Arc<Mutex<FxHashMap<Key, Arc<[RuleEntry]>>>>,
     /// Cache of folds, by the dialects.
     folds: Arc<Mutex<FxHashMap<Vec<&'static str>, Arc<Rewrites>>>>,
 }
 
-/// Options `mode` and `disable`, and the dialects, whose patterns go with the rules.
+/// Value of the option `mode` for the mode of the function.
+const OF_FUNCTION: &str = "function";
+
+/// Service by which tools check rules and list functions.
+pub const TOOLS: RuleTools = RuleTools {
+    check: |tables, dialects, file| {
+        check_file(file, dialects, &tables.get::<RuleFiles>()?.functions)
+    },
+    functions: |tables| Ok(tables.get::<RuleFiles>()?.functions.listing()),
+};
+
+/// Options that choose rules, and the dialects, whose patterns go with them.
 type Key = ([String; 3], Vec<&'static str>);
 
 struct RuleFile {
@@ -54,22 +70,41 @@ impl RuleFiles {
             Arc::new(RuleFile { dialect, name, text, rules: OnceLock::new() })
         };
         self.files.extend(files.iter().map(file));
-        (self.kept, self.folds) = (Arc::default(), Arc::default());
+        self.forget();
         self
+    }
+
+    fn forget(&mut self) {
+        (self.kept, self.all, self.folds) = Default::default();
     }
 
     /// Adds functions and conditions that rules may call.
     #[must_use]
     pub fn with_functions(mut self, add: impl FnOnce(Functions) -> Functions) -> RuleFiles {
         self.functions = add(self.functions);
-        (self.kept, self.folds) = (Arc::default(), Arc::default());
+        self.forget();
         self
     }
 
     /// Rules of the dialects that the tool has. Error: a file has a syntax error that prevents reading it.
     pub fn rules(&self, dialects: &Dialects) -> Result<Vec<RuleEntry>, Error> {
+        self.rules_of(dialects, |_| true)
+    }
+
+    /// Rules of the files with canonical ones. Error: as [`RuleFiles::rules`].
+    fn canonical_rules(&self, dialects: &Dialects) -> Result<Vec<RuleEntry>, Error> {
+        let line = format!("\nruleset {CANONICAL}\n");
+        self.rules_of(dialects, |file| file.text.contains(&line))
+    }
+
+    fn rules_of(
+        &self,
+        dialects: &Dialects,
+        is_meant: impl Fn(&RuleFile) -> bool,
+    ) -> Result<Vec<RuleEntry>, Error> {
         let mut all = Vec::new();
-        for file in self.files.iter().filter(|file| dialects.get(file.dialect).is_some()) {
+        let is_known = |file: &&Arc<RuleFile>| dialects.get(file.dialect).is_some();
+        for file in self.files.iter().filter(is_known).filter(|file| is_meant(file)) {
             if file.rules.get().is_none() {
                 let rules = lazy_entries(file.name, file.text, dialects, &self.functions)?;
                 let _ = file.rules.set(rules);
@@ -86,7 +121,7 @@ impl RuleFiles {
         if let Some(found) = kept.get(&key) {
             return Ok(Arc::clone(found));
         }
-        let rules = self.rules(dialects)?.into_iter().filter(|rule| rule.is_fold);
+        let rules = self.canonical_rules(dialects)?.into_iter().filter(|rule| rule.is_fold);
         let patterns = dialects.iter().flat_map(|dialect| dialect.fold_patterns()).copied();
         let made = Arc::new(Rewrites::new(rules, patterns));
         kept.insert(key, Arc::clone(&made));
@@ -103,35 +138,54 @@ impl RuleFiles {
 
 /// The canonical rules and the patterns that the options leave. Errors: as [`chosen_rules`].
 pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
+    let files = cx.tables.get::<RuleFiles>()?;
     let make = || {
-        let rules = chosen_rules(cx)?.into_iter().filter(|rule| rule.is_canonical);
+        let rules = chosen(cx, files.canonical_rules(cx.dialects)?)?;
+        let rules = rules.into_iter().filter(|rule| rule.is_canonical);
         let rules = rules.filter(|rule| is_chosen(cx, |name| names(rule, name)));
         let patterns = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
         let patterns = patterns.filter(|pattern| is_chosen(cx, |name| pattern.name == name));
         Ok(Arc::new(Rewrites::new(rules, patterns)))
     };
-    if list(cx, "rules").next().is_some() {
-        return make();
-    }
-    let files = cx.tables.get::<RuleFiles>()?;
-    let mut kept = files.kept.lock().unwrap_or_else(PoisonError::into_inner);
-    let options = ["mode", "disable-patterns", "enable-patterns"];
-    let options = options.map(|option| text(cx, option).to_owned());
-    let key = (options, cx.dialects.iter().map(|dialect| dialect.name).collect());
-    if let Some(found) = kept.get(&key) {
-        return Ok(Arc::clone(found));
-    }
-    let made = make()?;
-    kept.insert(key, Arc::clone(&made));
-    Ok(made)
+    kept(cx, &files.kept, ["mode", "disable-patterns", "enable-patterns"], make)
 }
 
 /// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,
 /// built-in ones first. Error: a file can't be read, or has an error.
-pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
-    let mode = Mode::from_str(text(cx, "mode"))?;
+pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Arc<[RuleEntry]>, Error> {
     let files = cx.tables.get::<RuleFiles>()?;
-    let mut rules = files.rules(cx.dialects)?;
+    let make = || Ok(chosen(cx, files.rules(cx.dialects)?)?.into());
+    kept(cx, &files.all, ["mode", "disable", "rules"], make)
+}
+
+/// Cached value for the options that choose rules, or a new one: files of the user may have changed.
+fn kept<T: Clone>(
+    cx: &PassCx<'_>,
+    all: &Mutex<FxHashMap<Key, T>>,
+    options: [&str; 3],
+    make: impl FnOnce() -> Result<T, Error>,
+) -> Result<T, Error> {
+    if list(cx, "rules").next().is_some() {
+        return make();
+    }
+    let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
+    let of_function = if text(cx, "mode") == OF_FUNCTION { cx.mode.name() } else { "" };
+    let options = options.map(|option| format!("{}{of_function}", text(cx, option)));
+    let key = (options, cx.dialects.iter().map(|dialect| dialect.name).collect());
+    if let Some(found) = all.get(&key) {
+        return Ok(found.clone());
+    }
+    let made = make()?;
+    all.insert(key, made.clone());
+    Ok(made)
+}
+
+fn chosen(cx: &PassCx<'_>, mut rules: Vec<RuleEntry>) -> Result<Vec<RuleEntry>, Error> {
+    let mode = match text(cx, "mode") {
+        OF_FUNCTION => cx.mode,
+        mode => Mode::from_str(mode)?,
+    };
+    let files = cx.tables.get::<RuleFiles>()?;
     for file in list(cx, "rules") {
         rules.extend(files.read_file(file, cx)?);
     }

@@ -69,6 +69,7 @@ pub(crate) fn run_with(
         pipelines: &creole_ir::pass::NoPipelines,
         is_hidden: true,
         elided: None,
+        mode: creole_ir::pattern::Mode::Strict,
         places: &creole_ir::pass::NoPlaces,
     };
     let run = pass.run.for_functions(&module, &cx)?;

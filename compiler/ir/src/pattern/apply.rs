@@ -162,10 +162,7 @@ impl<B: Build, O: Copy> Builder<'_, B, O> {
             AttrPattern::Literal(attr) => Some(Some(attr.clone())),
             AttrPattern::Var(var) => match self.bindings.data(*var)? {
                 RuleValue::Absent => Some(None),
-                RuleValue::Attr(attr) => Some(Some(attr.clone())),
-                RuleValue::Type(ty) => Some(Some(Attr::Type(*ty))),
-                RuleValue::Tensor(tensor) => Some(Some(Attr::from_tensor(tensor))),
-                RuleValue::Number(_) | RuleValue::Region(..) | RuleValue::Value { .. } => None,
+                value => Some(Some(value.to_attr()?)),
             },
         }
     }
@@ -295,7 +292,7 @@ impl<'a> Loose<'a> {
 
     /// Constant-folds the op if all operands are known, the op is pure and has no regions, and
     /// neither the operands nor the result have more than `budget` elements (splats that stay
-    /// splats count as one).
+    /// splats, also where their elements move, count as one).
     pub fn evaluate(&self, ty: Type, budget: i64) -> Option<Tensor> {
         let evaluable = self.def.traits.has(Traits::PURE)
             && !self.def.traits.has(Traits::CONSTANT)
@@ -308,6 +305,13 @@ impl<'a> Loose<'a> {
             return None;
         }
         let args: Vec<Tensor> = self.constants.iter().cloned().collect::<Option<_>>()?;
+        if self.def.traits.has(Traits::MOVES)
+            && args.iter().all(|arg| arg.is_splat() || arg.len() == 1)
+            && let Some(splat) = same_splat(&args)
+        {
+            let is_one = splat.elem() == ty.elem() && ty.has_static_shape();
+            return is_one.then(|| Tensor::splat(ty, &splat));
+        }
         let stays_splat =
             self.def.traits.has(Traits::ELEMENTWISE) && args.iter().all(Tensor::is_splat);
         let fits = |ty: Type| ty.n_elements().is_some_and(|n| n <= budget);
@@ -321,6 +325,12 @@ impl<'a> Loose<'a> {
             _ => None,
         }
     }
+}
+
+/// The scalar that all elements of some tensors are.
+fn same_splat(all: &[Tensor]) -> Option<Tensor> {
+    let first = all.first()?.splat_value()?;
+    all.iter().all(|tensor| tensor.splat_value().as_ref() == Some(&first)).then_some(first)
 }
 
 /// A number that is not one though all operands are numbers has no sign: processors give it one or the other.

@@ -1,10 +1,11 @@
-//! Parsing of the literals, variables, calls and conditions of rules; the grammar is in [`super::parser`].
+//! Parsing of the literals, variables and expressions of rules; the grammar is in [`super::parser`].
 
 use crate::attr::Attr;
 use crate::loc::Span;
+use crate::pattern::expr::{Callee, Each, Env, Expr, Operator, Written};
 use crate::pattern::parser::{Reader, Side};
-use crate::pattern::{Arg, Cond, Let, Number, Var};
-use crate::text::lexer::Kind;
+use crate::pattern::{Let, Number, RuleValue, Var};
+use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{PResult, nearest};
 use crate::types::Type;
 
@@ -76,15 +77,20 @@ impl<'a> Reader<'a> {
         self.half.var(name, span, None).map_err(|message| self.p.error_at(span, message))
     }
 
-    /// Parses `compose(?p, ?q)` in the place of an attribute.
-    pub(super) fn inline_call(&mut self, side: Side) -> PResult<Var> {
+    /// Parses an expression in the place of an attribute or a type: a literal, or a variable that gets its value.
+    pub(super) fn inline_expr(&mut self, side: Side) -> PResult<Result<RuleValue, Var>> {
         let start = self.p.span();
         if side == Side::Left {
             return Err(self.p.error("a function can't be called on the left side"));
         }
+        let value = self.expr()?;
+        if let Some(value) = value.value(&NoBindings) {
+            return Ok(Ok(value));
+        }
         let output = self.half.fresh(start);
-        self.call(vec![output], start)?;
-        Ok(output)
+        let span = self.p.span_from(start);
+        self.half.lets.push((Let { outputs: vec![output], value }, span));
+        Ok(Err(output))
     }
 
     pub(super) fn let_clause(&mut self) -> PResult<()> {
@@ -92,7 +98,15 @@ impl<'a> Reader<'a> {
         let outputs =
             if self.p.eat("(") { self.vars_until_close()? } else { vec![self.var(false)?] };
         self.p.expect("=")?;
-        self.call(outputs, start)
+        let span = self.p.span();
+        let value = self.expr()?;
+        if let Expr::Call(Callee::Function(name, _), _) = &value {
+            let n_results = self.functions.get_function(name).map_or(1, |f| f.1.n_outputs);
+            self.check_count(span, name, "results", n_results, outputs.len())?;
+        }
+        let span = self.p.span_from(start);
+        self.half.lets.push((Let { outputs, value }, span));
+        Ok(())
     }
 
     pub(super) fn vars_until_close(&mut self) -> PResult<Vec<Var>> {
@@ -104,21 +118,6 @@ impl<'a> Reader<'a> {
             }
             self.p.expect(",")?;
         }
-    }
-
-    pub(super) fn call(&mut self, outputs: Vec<Var>, start: Span) -> PResult<()> {
-        let span = self.p.span();
-        let word = self.p.word("the name of a function")?;
-        let Some((name, signature)) = self.functions.get_function(word) else {
-            let near = nearest(word, self.functions.function_names());
-            return Err(self.unknown(span, "function", word, near));
-        };
-        let args = self.args()?;
-        self.check_count(span, name, "arguments", signature.n_inputs, args.len())?;
-        self.check_count(span, name, "results", signature.n_outputs, outputs.len())?;
-        let span = self.p.span_from(start);
-        self.half.lets.push((Let { outputs, name, function: signature.call, args }, span));
-        Ok(())
     }
 
     pub(super) fn check_count(
@@ -135,40 +134,22 @@ impl<'a> Reader<'a> {
         Err(self.p.error_at(span, format!("'{name}' has {want} {what}, found {found}")))
     }
 
-    pub(super) fn args(&mut self) -> PResult<Vec<Arg>> {
+    /// Parses `NAME(a, b) = expression` behind `def`.
+    pub(super) fn definition(&mut self) -> PResult<Written> {
+        let name = self.p.word("the name of a function")?.to_owned();
         self.p.expect("(")?;
-        let mut args = Vec::new();
-        if self.p.eat(")") {
-            return Ok(args);
-        }
-        loop {
-            args.push(self.arg()?);
-            if self.p.eat(")") {
-                return Ok(args);
-            }
-            self.p.expect(",")?;
-        }
+        self.locals = self.p.list(")", |p| p.word("the name of a parameter"))?;
+        let n_parameters = self.locals.len();
+        self.p.expect("=")?;
+        let body = self.expr();
+        self.locals.clear();
+        Ok(Written { name, n_parameters, body: body? })
     }
 
-    pub(super) fn arg(&mut self) -> PResult<Arg> {
-        if self.p.at("?") {
-            return Ok(Arg::Var(self.any_var()?));
-        }
-        if self.p.eat("type") {
-            self.p.expect("(")?;
-            let var = self.any_var()?;
-            self.p.expect(")")?;
-            return Ok(Arg::TypeOf(var));
-        }
-        let is_number = matches!(self.p.token.kind, Kind::Int | Kind::Float)
-            || ["-", "inf", "nan"].iter().any(|w| self.p.at(w));
-        if is_number { Ok(Arg::Number(self.number()?)) } else { Ok(Arg::Attr(self.literal()?)) }
-    }
-
-    // --- conditions ---------------------------------------------------------------------------
+    // --- expressions --------------------------------------------------------------------------
 
     /// Accepts `&&` or `||`, which are two tokens each to the lexer.
-    pub(super) fn eat_twice(&mut self, mark: &str) -> PResult<bool> {
+    fn eat_twice(&mut self, mark: &str) -> PResult<bool> {
         if self.p.slice() != mark {
             return Ok(false);
         }
@@ -180,58 +161,258 @@ impl<'a> Reader<'a> {
         Ok(true)
     }
 
-    pub(super) fn or(&mut self) -> PResult<Cond> {
+    pub(super) fn expr(&mut self) -> PResult<Expr> {
+        self.deeper(Self::conditional)
+    }
+
+    fn conditional(&mut self) -> PResult<Expr> {
+        let then = self.or()?;
+        if !self.p.eat("if") {
+            return Ok(then);
+        }
+        let condition = self.or()?;
+        self.p.expect("else")?;
+        let other = self.expr()?;
+        Ok(Expr::If(Box::new([then, condition, other])))
+    }
+
+    fn or(&mut self) -> PResult<Expr> {
         let mut any = vec![self.and()?];
         while self.eat_twice("|")? {
             any.push(self.and()?);
         }
-        Ok(if any.len() == 1 { any.remove(0) } else { Cond::Or(any) })
+        Ok(if any.len() == 1 { any.remove(0) } else { Expr::Or(any) })
     }
 
-    pub(super) fn and(&mut self) -> PResult<Cond> {
-        let mut all = vec![self.unary()?];
+    fn and(&mut self) -> PResult<Expr> {
+        let mut all = vec![self.not()?];
         while self.eat_twice("&")? {
-            all.push(self.unary()?);
+            all.push(self.not()?);
         }
-        Ok(if all.len() == 1 { all.remove(0) } else { Cond::And(all) })
+        Ok(if all.len() == 1 { all.remove(0) } else { Expr::And(all) })
     }
 
-    pub(super) fn unary(&mut self) -> PResult<Cond> {
-        self.deeper(Self::unary_here)
+    fn not(&mut self) -> PResult<Expr> {
+        if !self.at_not() {
+            return self.comparison();
+        }
+        // The lexer takes `!name` for the start of a type.
+        let at = self.p.token.span.start as usize + 1;
+        self.p.jump(at);
+        Ok(Expr::Not(Box::new(self.deeper(Self::not)?)))
     }
 
-    pub(super) fn unary_here(&mut self) -> PResult<Cond> {
-        if self.p.token.kind == Kind::Bang || self.p.slice() == "!" {
-            // The lexer takes `!name` for the start of a type.
-            let at = self.p.token.span.start as usize + 1;
-            self.p.jump(at);
-            return Ok(Cond::Not(Box::new(self.unary()?)));
+    fn at_not(&self) -> bool {
+        let rest = &self.p.text[self.p.token.span.start as usize..];
+        rest.starts_with('!') && !rest.starts_with("!=")
+    }
+
+    fn comparison(&mut self) -> PResult<Expr> {
+        let left = self.sum()?;
+        let Some(operator) = self.comparison_operator()? else { return Ok(left) };
+        let right = self.sum()?;
+        Ok(match (operator, &left, &right) {
+            (Operator::Equal, Expr::Var(a), Expr::Var(b)) => Expr::Same(*a, *b),
+            (Operator::NotEqual, Expr::Var(a), Expr::Var(b)) => {
+                Expr::Not(Box::new(Expr::Same(*a, *b)))
+            }
+            _ => Expr::Binary(operator, Box::new([left, right])),
+        })
+    }
+
+    fn comparison_operator(&mut self) -> PResult<Option<Operator>> {
+        if self.p.eat("in") {
+            return Ok(Some(Operator::In));
+        }
+        let at = self.p.token.span.start as usize;
+        let rest = &self.p.text[at..];
+        let operators = [
+            ("==", Operator::Equal),
+            ("!=", Operator::NotEqual),
+            ("<=", Operator::LessEqual),
+            (">=", Operator::GreaterEqual),
+            ("<", Operator::Less),
+            (">", Operator::Greater),
+        ];
+        let found = operators.into_iter().find(|(text, _)| rest.starts_with(text));
+        Ok(found.map(|(text, operator)| {
+            self.p.jump(at + text.len());
+            operator
+        }))
+    }
+
+    fn sum(&mut self) -> PResult<Expr> {
+        let mut sum = self.product()?;
+        loop {
+            let operator = match self.p.slice() {
+                "+" => Operator::Add,
+                "-" => Operator::Subtract,
+                _ => return Ok(sum),
+            };
+            self.p.advance();
+            sum = Expr::Binary(operator, Box::new([sum, self.product()?]));
+        }
+    }
+
+    fn product(&mut self) -> PResult<Expr> {
+        let mut product = self.indexed()?;
+        loop {
+            let operator = match self.p.slice() {
+                "*" => Operator::Multiply,
+                "div" => Operator::Divide,
+                "mod" => Operator::Modulo,
+                _ => return Ok(product),
+            };
+            self.p.advance();
+            product = Expr::Binary(operator, Box::new([product, self.indexed()?]));
+        }
+    }
+
+    fn indexed(&mut self) -> PResult<Expr> {
+        let mut of = self.operand()?;
+        while self.p.eat("[") {
+            let index = self.expr()?;
+            self.p.expect("]")?;
+            of = Expr::Binary(Operator::Index, Box::new([of, index]));
+        }
+        Ok(of)
+    }
+
+    fn operand(&mut self) -> PResult<Expr> {
+        if self.p.at("?") {
+            return Ok(Expr::Var(self.any_var()?));
         }
         if self.p.eat("(") {
-            let inner = self.or()?;
+            let inner = self.expr()?;
             self.p.expect(")")?;
             return Ok(inner);
         }
-        let is_call = self.p.token.kind == Kind::Word
-            && !["type", "true", "false"].iter().any(|w| self.p.at(w));
-        if is_call {
-            return self.condition_call();
+        if self.p.eat("[") {
+            return self.list();
         }
-        let left = self.arg()?;
-        self.p.expect("=")?;
-        self.p.expect("=")?;
-        Ok(Cond::Equal(left, self.arg()?))
+        let is_number = matches!(self.p.token.kind, Kind::Int | Kind::Float)
+            || ["-", "inf", "nan"].iter().any(|w| self.p.at(w));
+        if is_number {
+            return Ok(Expr::Literal(RuleValue::Number(self.number()?)));
+        }
+        let is_word = self.p.token.kind == Kind::Word && !self.p.at("true") && !self.p.at("false");
+        if is_word { self.named() } else { Ok(Expr::Literal(RuleValue::Attr(self.literal()?))) }
     }
 
-    pub(super) fn condition_call(&mut self) -> PResult<Cond> {
+    /// Parses a list behind its `[`.
+    fn list(&mut self) -> PResult<Expr> {
+        if self.p.eat("]") {
+            return Ok(Expr::List(Vec::new()));
+        }
+        // The element comes before the name that it uses, so it is read twice.
+        let start = self.p.token.span.start as usize;
+        if let Some(at) = self.for_of_list() {
+            return self.each(start, at);
+        }
+        let mut items = vec![self.expr()?];
+        while !self.p.eat("]") {
+            self.p.expect(",")?;
+            items.push(self.expr()?);
+        }
+        Ok(Expr::List(items))
+    }
+
+    /// Byte of the `for` of a list that has one, on its own level.
+    fn for_of_list(&self) -> Option<usize> {
+        let mut at = self.p.token.span.start as usize;
+        let mut depth = 0;
+        loop {
+            let token = next_token(self.p.text, at);
+            let (start, end) = (token.span.start as usize, token.span.end as usize);
+            match &self.p.text[start..end] {
+                "(" | "[" | "{" => depth += 1,
+                ")" | "]" | "}" if depth == 0 => return None,
+                ")" | "]" | "}" => depth -= 1,
+                "for" if depth == 0 => return Some(start),
+                _ if token.kind == Kind::End => return None,
+                _ => {}
+            }
+            at = end;
+        }
+    }
+
+    fn each(&mut self, start: usize, at: usize) -> PResult<Expr> {
+        self.p.jump(at);
+        self.p.expect("for")?;
+        let name = self.p.word("the name of an element")?;
+        self.p.expect("in")?;
+        let list = self.or()?;
+        self.locals.push(name);
+        let condition = if self.p.eat("if") { Some(self.or()?) } else { None };
+        self.p.expect("]")?;
+        let end = self.p.last_end;
+        self.p.jump(start);
+        let element = self.expr()?;
+        self.locals.pop();
+        if self.p.token.span.start as usize != at {
+            return Err(self.p.error("expected 'for'"));
+        }
+        self.p.jump(end);
+        Ok(Expr::Each(Box::new(Each { element, list, condition })))
+    }
+
+    /// Parses a parameter, the type of a variable, or a call.
+    fn named(&mut self) -> PResult<Expr> {
         let span = self.p.span();
-        let word = self.p.word("a condition")?;
-        let Some((name, signature)) = self.functions.get_condition(word) else {
-            let near = nearest(word, self.functions.condition_names());
-            return Err(self.unknown(span, "condition", word, near));
-        };
-        let args = self.args()?;
-        self.check_count(span, name, "arguments", signature.n_inputs, args.len())?;
-        Ok(Cond::Call(name, signature.call, args))
+        let word = self.p.word("an expression")?;
+        if let Some(at) = self.locals.iter().rposition(|local| *local == word) {
+            return Ok(Expr::Local(at));
+        }
+        if word == "type" {
+            self.p.expect("(")?;
+            let var = self.any_var()?;
+            self.p.expect(")")?;
+            return Ok(Expr::TypeOf(var));
+        }
+        let (callee, name, n_inputs) = self.callee(span, word)?;
+        self.p.expect("(")?;
+        let mut args = Vec::new();
+        while !self.p.eat(")") {
+            if !args.is_empty() {
+                self.p.expect(",")?;
+            }
+            args.push(self.expr()?);
+        }
+        self.check_count(span, &name, "arguments", n_inputs, args.len())?;
+        Ok(Expr::Call(callee, args))
+    }
+
+    fn callee(&mut self, span: Span, word: &str) -> PResult<(Callee, String, usize)> {
+        let named = |callee, n_inputs| Ok((callee, word.to_owned(), n_inputs));
+        if let Some(written) = self.functions.get_written(word) {
+            let n_parameters = written.n_parameters;
+            return named(Callee::Written(written), n_parameters);
+        }
+        if let Some((name, function)) = self.functions.get_function(word) {
+            return named(Callee::Function(name, function.call), function.n_inputs);
+        }
+        if let Some((name, condition)) = self.functions.get_condition(word) {
+            return named(Callee::Condition(name, condition.call), condition.n_inputs);
+        }
+        let near = nearest(word, self.functions.names());
+        let near = near.map(str::to_owned);
+        Err(self.unknown(span, "function", word, near.as_deref()))
+    }
+}
+
+/// Bindings of an expression without variables.
+struct NoBindings;
+
+impl Env for NoBindings {
+    fn binding(&self, _: Var) -> Option<RuleValue> {
+        None
+    }
+
+    fn type_of(&self, _: Var) -> Option<RuleValue> {
+        None
+    }
+
+    fn same(&self, _: Var, _: Var) -> bool {
+        false
     }
 }

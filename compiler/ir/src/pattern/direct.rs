@@ -1,9 +1,7 @@
 //! Directions of a rule: the variables that each binds, and the `let`s it needs.
 
 use crate::loc::Span;
-use crate::pattern::{
-    Arg, AttrPattern, Cond, ConstantPattern, Let, Pattern, Rule, TypePattern, Var,
-};
+use crate::pattern::{AttrPattern, ConstantPattern, Expr, Let, Pattern, Rule, TypePattern, Var};
 use crate::traits::Traits;
 
 /// Variables and `let`s of a rule that was parsed, before it is split into directions.
@@ -76,7 +74,12 @@ fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
     check_left(&rule.lhs, lhs)?;
     let mut bound = vec![false; half.names.len()];
     visit(&rule.lhs, &mut |var, binds| bound[var.0 as usize] |= binds);
-    for (l, span) in &half.lets {
+    // What a right side computes may use the results of clauses behind it.
+    let mut left: Vec<&(Let, Span)> = half.lets.iter().collect();
+    while !left.is_empty() {
+        let is_ready = |(l, _): &&(Let, Span)| is_bound(&l.value, &bound);
+        let next = left.iter().position(is_ready).unwrap_or(0);
+        let (l, span) = left.remove(next);
         let n_bound = l.outputs.iter().filter(|v| bound[v.0 as usize]).count();
         if n_bound == l.outputs.len() {
             continue;
@@ -84,10 +87,10 @@ fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
         if n_bound > 0 {
             return Err((
                 *span,
-                format!("some, but not all results of '{}' are bound already", l.name),
+                "some, but not all of these variables are bound already".to_owned(),
             ));
         }
-        l.args.iter().try_for_each(|arg| check_arg(arg, &bound, half, &rule))?;
+        check_expr(&l.value, &bound, half, &rule)?;
         l.outputs.iter().for_each(|v| bound[v.0 as usize] = true);
         rule.lets.push(l.clone());
     }
@@ -101,7 +104,7 @@ fn one(mut rule: Rule, half: &Half, lhs: Span) -> Result<Rule, Refused> {
         return Err(unbound(var, half, &rule));
     }
     if let Some(condition) = &rule.condition {
-        check_cond(condition, &bound, half, &rule)?;
+        check_expr(condition, &bound, half, &rule)?;
     }
     check_constants(&rule.rhs, true).map_err(|message| (lhs, message.to_owned()))?;
     Ok(rule)
@@ -131,27 +134,21 @@ fn check_left(lhs: &Pattern, span: Span) -> Result<(), Refused> {
     Ok(())
 }
 
-fn check_arg(arg: &Arg, bound: &[bool], half: &Half, rule: &Rule) -> Result<(), Refused> {
-    match arg {
-        Arg::Var(var) | Arg::TypeOf(var) if !bound[var.0 as usize] => {
-            Err(unbound(*var, half, rule))
-        }
-        Arg::Var(_) | Arg::TypeOf(_) | Arg::Number(_) | Arg::Attr(_) => Ok(()),
-    }
+/// True if all variables of an expression are bound.
+fn is_bound(expr: &Expr, bound: &[bool]) -> bool {
+    let mut all = true;
+    expr.visit_vars(&mut |var| all &= bound[var.0 as usize]);
+    all
 }
 
-fn check_cond(cond: &Cond, bound: &[bool], half: &Half, rule: &Rule) -> Result<(), Refused> {
-    match cond {
-        Cond::And(all) | Cond::Or(all) => {
-            all.iter().try_for_each(|c| check_cond(c, bound, half, rule))
+fn check_expr(expr: &Expr, bound: &[bool], half: &Half, rule: &Rule) -> Result<(), Refused> {
+    let mut missing = None;
+    expr.visit_vars(&mut |var| {
+        if !bound[var.0 as usize] {
+            missing.get_or_insert(var);
         }
-        Cond::Not(inner) => check_cond(inner, bound, half, rule),
-        Cond::Equal(a, b) => {
-            check_arg(a, bound, half, rule)?;
-            check_arg(b, bound, half, rule)
-        }
-        Cond::Call(_, _, args) => args.iter().try_for_each(|a| check_arg(a, bound, half, rule)),
-    }
+    });
+    missing.map_or(Ok(()), |var| Err(unbound(var, half, rule)))
 }
 
 /// Rejects constants of unknown type: a number has a type only at the root, that of the left side.

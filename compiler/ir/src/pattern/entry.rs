@@ -1,14 +1,17 @@
 //! Lazily parsed rules: a rule is parsed when a program has its root op. A tool has hundreds of rules, a program uses
 //! a dozen.
 
-use std::sync::{Arc, OnceLock};
+use std::borrow::Cow;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use rustc_hash::FxHashMap;
 
 use crate::diagnostic::Diagnostic;
 use crate::dialect::Dialects;
 use crate::error::Error;
 use crate::op::OpDef;
-use crate::pattern::parser::{full_name, load, load_item};
-use crate::pattern::scan::{Family, Item, items, without_comments};
+use crate::pattern::parser::{full_name, load, load_definitions, load_item};
+use crate::pattern::scan::{Family, Item, Items, items, ops, without_comments};
 use crate::pattern::{CANONICAL, Functions, Mode, Pattern, Rule};
 
 /// An entry of a rule list. It keeps its position whether it was parsed or not.
@@ -32,7 +35,8 @@ pub struct RuleEntry {
 #[derive(Clone)]
 enum Source {
     Rule(Arc<Rule>),
-    Text(Arc<Lazy>),
+    /// A rule of an item, for an op of its family.
+    Text(Arc<Lazy>, Option<&'static str>),
 }
 
 /// A file of rules.
@@ -41,15 +45,39 @@ struct File {
     text: &'static str,
     /// The text without comments.
     code: OnceLock<String>,
+    /// The bytes of its definitions of functions.
+    definitions: Vec<usize>,
+    /// Functions of other files.
     functions: Functions,
+    /// These, and those of the file.
+    all_functions: OnceLock<Result<Functions, Error>>,
 }
 
-/// An item of a file not yet parsed: one rule for each direction, and for a family those of one op.
+impl File {
+    fn code(&self) -> &str {
+        self.code.get_or_init(|| without_comments(self.text))
+    }
+
+    /// The functions that its rules may call. Error: a definition is invalid.
+    fn functions(&self, dialects: &Dialects) -> Result<&Functions, Error> {
+        let read = || {
+            let read = load_definitions(self.code(), &self.definitions, dialects, &self.functions);
+            read.map_err(|errors| rendered(self.name, self.text, &errors))
+        };
+        self.all_functions.get_or_init(read).as_ref().map_err(Clone::clone)
+    }
+}
+
+/// The directions of a rule.
+type Directions = Result<Arc<[Arc<Rule>]>, Error>;
+
+/// An item of a file whose rules are parsed when they are needed: one for each direction, and for each op of a family.
 struct Lazy {
     file: Arc<File>,
     item: Item<'static>,
-    op: Option<&'static str>,
-    rules: OnceLock<Result<Vec<Arc<Rule>>, Error>>,
+    /// Placeholder of the op of the family.
+    alias: &'static str,
+    rules: Mutex<FxHashMap<Option<&'static str>, Directions>>,
 }
 
 /// Wraps a rule that was parsed.
@@ -70,33 +98,58 @@ impl From<Rule> for RuleEntry {
 impl RuleEntry {
     /// [`Rule::name`].
     pub fn name(&self) -> String {
-        let Lazy { item, op, .. } = match &self.source {
+        let (item, op) = match &self.source {
             Source::Rule(rule) => return rule.name.clone(),
-            Source::Text(lazy) => &**lazy,
+            Source::Text(lazy, op) => (&lazy.item, op),
         };
         let op = op.map_or(["", ""], |op| [".", op]).concat();
         [item.name, &op, if self.is_reversed { ".rev" } else { "" }].concat()
     }
 
     /// The rule, parsed on first use. Error: it is invalid, with its place.
-    pub fn rule(&self, dialects: &Dialects) -> Result<&Arc<Rule>, Error> {
-        let lazy = match &self.source {
-            Source::Rule(rule) => return Ok(rule),
-            Source::Text(lazy) => lazy,
+    pub fn rule(&self, dialects: &Dialects) -> Result<Arc<Rule>, Error> {
+        let (lazy, op) = match &self.source {
+            Source::Rule(rule) => return Ok(Arc::clone(rule)),
+            Source::Text(lazy, op) => (lazy, *op),
         };
-        let rules =
-            lazy.rules.get_or_init(|| lazy.read(dialects)).as_ref().map_err(Clone::clone)?;
-        let rule = rules.get(usize::from(self.is_reversed));
+        let mut kept = lazy.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        let rules = kept.entry(op).or_insert_with(|| lazy.read(op, dialects)).clone()?;
+        let rule = rules.get(usize::from(self.is_reversed)).cloned();
         rule.ok_or_else(|| Error::new(format!("no rule '{}'", self.name())))
+    }
+
+    /// Names of the ops of the left side, some several times.
+    pub fn ops(&self) -> Vec<Cow<'static, str>> {
+        let (lazy, op) = match &self.source {
+            Source::Rule(rule) => {
+                let mut names = Vec::new();
+                add_ops(&rule.lhs, &mut names);
+                return names;
+            }
+            Source::Text(lazy, op) => (lazy, *op),
+        };
+        let Lazy { item, alias, .. } = &**lazy;
+        let side = if self.is_reversed { item.right } else { Some(item.left) };
+        let word = |word| if word == *alias { op.unwrap_or(word) } else { word };
+        let words = side.into_iter().flat_map(|side| ops(side.text)).map(word);
+        words.map(|word| full_name(item.dialect, word)).collect()
+    }
+}
+
+/// Appends the names of the ops of a pattern.
+fn add_ops(pattern: &Pattern, names: &mut Vec<Cow<'static, str>>) {
+    if let Some(op) = pattern.op() {
+        names.push(op.def.name.into());
+        op.operands.iter().for_each(|operand| add_ops(operand, names));
     }
 }
 
 impl Lazy {
-    fn read(&self, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
-        let File { name, text, code, functions } = &*self.file;
-        let code = code.get_or_init(|| without_comments(text));
-        let rules = load_item(code, &self.item, self.op, dialects, functions);
-        let rules = rules.map_err(|errors| rendered(name, text, &errors))?;
+    fn read(&self, op: Option<&str>, dialects: &Dialects) -> Directions {
+        let file = &*self.file;
+        let functions = file.functions(dialects)?;
+        let rules = load_item(file.code(), &self.item, op, dialects, functions);
+        let rules = rules.map_err(|errors| rendered(file.name, file.text, &errors))?;
         Ok(rules.into_iter().map(Arc::new).collect())
     }
 }
@@ -124,8 +177,12 @@ pub fn lazy_entries(
     dialects: &Dialects,
     functions: &Functions,
 ) -> Result<Vec<RuleEntry>, Error> {
-    let file = File { name, text, code: OnceLock::new(), functions: functions.clone() };
-    let found = items(text).and_then(|items| entries(&Arc::new(file), items, dialects));
+    let found = items(text).and_then(|Items { rules, definitions }| {
+        let (code, all_functions) = (OnceLock::new(), OnceLock::new());
+        let functions = functions.clone();
+        let file = File { name, text, code, definitions, functions, all_functions };
+        entries(&Arc::new(file), rules, dialects)
+    });
     found.map_or_else(|| read_entries(name, text, dialects, functions), Ok)
 }
 
@@ -136,26 +193,30 @@ fn entries(
     dialects: &Dialects,
 ) -> Option<Vec<RuleEntry>> {
     let mut all = Vec::new();
-    for (item, family) in items {
+    let mut defs = FxHashMap::default();
+    for (item, Family { alias, ops }) in items {
+        let lazy = Lazy { file: Arc::clone(file), item, alias, rules: Mutex::default() };
+        let lazy = Arc::new(lazy);
         let mut add = |op: Option<&'static str>| {
-            let lazy = Lazy { file: Arc::clone(file), item, op, rules: OnceLock::new() };
-            let lazy = Arc::new(lazy);
             for (is_reversed, side) in [(false, Some(item.left)), (true, item.right)] {
                 let Some(side) = side else { continue };
-                let root = op.filter(|_| side.root == family.alias).unwrap_or(side.root);
+                let root = op.filter(|_| side.root == alias).unwrap_or(side.root);
+                let def = defs
+                    .entry((item.dialect, root))
+                    .or_insert_with(|| dialects.op(&full_name(item.dialect, root)));
                 all.push(RuleEntry {
                     mode: item.mode,
-                    root: dialects.op(&full_name(item.dialect, root))?,
+                    root: (*def)?,
                     depth: side.depth,
                     is_reversed,
                     is_canonical: item.ruleset == CANONICAL && !is_reversed,
                     is_fold: item.is_fold && !is_reversed,
-                    source: Source::Text(Arc::clone(&lazy)),
+                    source: Source::Text(Arc::clone(&lazy), op),
                 });
             }
             Some(())
         };
-        match &*family.ops {
+        match &*ops {
             [] => add(None)?,
             ops => ops.iter().try_for_each(|op| add(Some(op)))?,
         }

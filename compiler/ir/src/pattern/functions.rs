@@ -1,8 +1,12 @@
 //! Functions and conditions that rules may call.
 
+use std::fmt::Write as _;
+use std::sync::Arc;
+
 use indexmap::IndexMap;
 
 use crate::attr::Dims;
+use crate::pattern::expr::{MAX_STEPS, Written};
 use crate::pattern::{Number, RuleValue};
 use crate::tensor::Tensor;
 use crate::types::{FloatKind, Signedness, Type, TypeKind};
@@ -28,6 +32,9 @@ pub struct Signature<F> {
 pub struct Functions {
     functions: IndexMap<&'static str, Signature<Function>>,
     conditions: IndexMap<&'static str, Signature<Condition>>,
+    written: IndexMap<String, Arc<Written>>,
+    /// Definitions of functions that were not parsed yet, by the name of their file.
+    unread: Vec<(&'static str, &'static str)>,
 }
 
 impl Default for Functions {
@@ -39,7 +46,39 @@ impl Default for Functions {
 impl Functions {
     /// Functions and conditions that belong to no dialect.
     pub fn new() -> Functions {
-        Functions { functions: IndexMap::new(), conditions: IndexMap::new() }
+        let (functions, conditions, written, unread) = Default::default();
+        Functions { functions, conditions, written, unread }
+            .function("len", 1, 1, |a| number(a[0].items()?.len() as i64))
+            .function("range", 2, 1, |a| range(a[0].int()?, a[1].int()?))
+            .function("sum_of", 1, 1, |a| fold(&a[0], 0, i64::checked_add))
+            .function("product_of", 1, 1, |a| fold(&a[0], 1, i64::checked_mul))
+            .function("min", 2, 1, |a| number(a[0].int()?.min(a[1].int()?)))
+            .function("max", 2, 1, |a| number(a[0].int()?.max(a[1].int()?)))
+            .function("sorted", 1, 1, |a| sorted(&a[0]))
+            .function("position", 2, 1, |a| {
+                number(a[0].items()?.iter().position(|item| item.equals(&a[1]))? as i64)
+            })
+            .function("shape", 1, 1, |a| list(a[0].ty()?.shape().iter().copied()))
+            .function("large", 1, 1, |a| list(ints(&a[0])?.into_iter().filter(|n| *n != 1)))
+            .function("large_dims", 1, 1, |a| {
+                let sizes = ints(&a[0])?;
+                list((0..sizes.len()).filter(|d| sizes[*d] != 1).map(|d| d as i64))
+            })
+            .function("with_shape", 2, 1, |a| with_shape(&a[0], &a[1]))
+            .function("filled", 2, 1, |a| {
+                let (value, ty) = (a[0].tensor()?.splat_value()?, a[1].ty()?);
+                let is_one = value.elem() == ty.elem() && ty.has_static_shape();
+                is_one.then(|| vec![RuleValue::Tensor(Tensor::splat(ty, &value))])
+            })
+            .function("splat_of", 1, 1, |a| {
+                Some(vec![RuleValue::Tensor(a[0].tensor()?.splat_value()?)])
+            })
+            .condition("every", 1, |a| {
+                a[0].items().is_some_and(|all| all.iter().all(|i| i.truth() == Some(true)))
+            })
+            .condition("some", 1, |a| {
+                a[0].items().is_some_and(|all| all.iter().any(|i| i.truth() == Some(true)))
+            })
             .function("compose", 2, 1, |a| one(compose(&a[0].attr()?, &a[1].attr()?)?))
             .function("inverse", 1, 1, |a| one(inverse(&a[0].attr()?)?))
             .condition("all", 2, |a| all(a, false))
@@ -102,20 +141,94 @@ impl Functions {
         self.conditions.get_key_value(name).map(|(name, f)| (*name, *f))
     }
 
-    /// Names of all functions.
-    pub fn function_names(&self) -> impl Iterator<Item = &'static str> {
-        self.functions.keys().copied()
+    /// Adds the definitions of a file: its name and text, of which `def`s are read when a rule is.
+    #[must_use]
+    pub fn definitions(mut self, file: &'static str, text: &'static str) -> Self {
+        self.unread.push((file, text));
+        self
     }
 
-    /// Names of all conditions.
-    pub fn condition_names(&self) -> impl Iterator<Item = &'static str> {
-        self.conditions.keys().copied()
+    /// Names of the functions and conditions with their numbers of arguments, one on each line.
+    pub fn listing(&self) -> String {
+        let mut text = String::new();
+        for (name, Signature { n_inputs, n_outputs, .. }) in &self.functions {
+            let results =
+                if *n_outputs == 1 { String::new() } else { format!(", {n_outputs} results") };
+            let _ = writeln!(text, "function  {name}/{n_inputs}{results}");
+        }
+        for (name, Signature { n_inputs, .. }) in &self.conditions {
+            let _ = writeln!(text, "condition {name}/{n_inputs}");
+        }
+        let lines = self.unread.iter().flat_map(|(_, text)| text.lines());
+        for head in lines.filter_map(|line| line.strip_prefix("def ")?.split(" =").next()) {
+            let _ = writeln!(text, "function  {head}");
+        }
+        text
+    }
+
+    /// Takes the definitions that were not parsed yet.
+    pub(crate) fn take_unread(&mut self) -> Vec<(&'static str, &'static str)> {
+        std::mem::take(&mut self.unread)
+    }
+
+    /// Adds a function of a rule file.
+    pub(crate) fn write(&mut self, written: Written) {
+        self.written.insert(written.name.clone(), Arc::new(written));
+    }
+
+    /// The function `name` of a rule file.
+    pub(crate) fn get_written(&self, name: &str) -> Option<Arc<Written>> {
+        self.written.get(name).cloned()
+    }
+
+    /// Names of all functions and conditions.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let built_in = self.functions.keys().chain(self.conditions.keys()).copied();
+        built_in.chain(self.written.keys().map(String::as_str))
     }
 }
 
 /// Wraps one result.
 pub fn one(value: impl Into<RuleValue>) -> Option<Vec<RuleValue>> {
     Some(vec![value.into()])
+}
+
+/// Wraps an integer.
+fn number(value: i64) -> Option<Vec<RuleValue>> {
+    Some(vec![RuleValue::Number(Number::Int(value))])
+}
+
+/// Wraps a list of integers.
+fn list(values: impl Iterator<Item = i64>) -> Option<Vec<RuleValue>> {
+    Some(vec![RuleValue::List(values.map(|i| RuleValue::Number(Number::Int(i))).collect())])
+}
+
+/// The integers from `from` on, below `to`.
+fn range(from: i64, to: i64) -> Option<Vec<RuleValue>> {
+    let n = to.checked_sub(from)?;
+    (n <= i64::from(MAX_STEPS)).then(|| list(from..to))?
+}
+
+fn fold(items: &RuleValue, first: i64, op: fn(i64, i64) -> Option<i64>) -> Option<Vec<RuleValue>> {
+    number(items.items()?.iter().try_fold(first, |sum, item| op(sum, item.int()?))?)
+}
+
+fn ints(items: &RuleValue) -> Option<Vec<i64>> {
+    items.items()?.iter().map(RuleValue::int).collect()
+}
+
+fn sorted(items: &RuleValue) -> Option<Vec<RuleValue>> {
+    let mut ints = ints(items)?;
+    ints.sort_unstable();
+    list(ints.into_iter())
+}
+
+/// The tensor type with the elements of a type and the dimensions of a list.
+fn with_shape(of: &RuleValue, shape: &RuleValue) -> Option<Vec<RuleValue>> {
+    let shape = ints(shape)?;
+    let is_shape = shape.iter().all(|n| *n >= 0);
+    let elem = of.ty()?.elem();
+    is_shape.then(|| vec![RuleValue::Type(Type::tensor(&shape, elem))])
 }
 
 /// Composition of permutations: `result[i] = first[second[i]]`, which permutes by `first`, then by

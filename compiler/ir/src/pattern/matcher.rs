@@ -4,9 +4,9 @@ use smallvec::SmallVec;
 
 use crate::body::RegionId;
 use crate::op::OpDef;
+use crate::pattern::expr::Env;
 use crate::pattern::{
-    Arg, AttrPattern, Cond, ConstantPattern, Let, OpPattern, Pattern, Rule, RuleValue, TypePattern,
-    Var,
+    AttrPattern, ConstantPattern, Let, OpPattern, Pattern, Rule, RuleValue, TypePattern, Var,
 };
 use crate::tensor::Tensor;
 use crate::traits::Traits;
@@ -272,56 +272,54 @@ impl<'r, G: Graph> Search<'r, '_, G> {
     fn complete(&mut self) -> bool {
         let (rule, n_bound) = (self.rule, self.bound.len());
         let fits = rule.lets.iter().all(|l| self.compute(l).is_some())
-            && rule.condition.as_ref().is_none_or(|c| self.holds(c, &self.bindings));
+            && rule.condition.as_ref().is_none_or(|c| c.holds(&self.bound_in()));
         let goes_on = !fits || (self.found)(self.bindings.clone());
         self.unbind(n_bound);
         goes_on
     }
 
     fn compute(&mut self, l: &Let) -> Option<()> {
-        let args = self.args(&l.args, &self.bindings)?;
-        let results = (l.function)(&args)?;
-        let bound = l.outputs.iter().zip(results).all(|(var, r)| self.bind(*var, Binding::Data(r)));
-        bound.then_some(())
+        let value = l.value.value(&self.bound_in())?;
+        let results = if l.outputs.len() == 1 { vec![value] } else { value.items()? };
+        let fits = results.len() == l.outputs.len();
+        let mut pairs = l.outputs.iter().zip(results);
+        (fits && pairs.all(|(var, result)| self.bind(*var, Binding::Data(result)))).then_some(())
     }
 
-    fn args(
-        &self,
-        args: &[Arg],
-        bindings: &Bindings<G::Value, G::Op>,
-    ) -> Option<SmallVec<[RuleValue; 4]>> {
-        args.iter().map(|arg| self.arg(arg, bindings)).collect()
+    fn bound_in(&self) -> Bound<'_, G> {
+        Bound { graph: self.graph, bindings: &self.bindings }
+    }
+}
+
+/// Bindings of variables in a graph, as expressions see them.
+struct Bound<'b, G: Graph> {
+    graph: &'b G,
+    bindings: &'b Bindings<G::Value, G::Op>,
+}
+
+impl<G: Graph> Env for Bound<'_, G> {
+    fn binding(&self, var: Var) -> Option<RuleValue> {
+        Some(match self.bindings.get(var)? {
+            Binding::Data(data) => data.clone(),
+            Binding::Value(value) => RuleValue::Value {
+                ty: self.graph.ty(*value),
+                constant: self.graph.constant(*value),
+                one_use: self.graph.one_use(*value),
+            },
+        })
     }
 
-    fn arg(&self, arg: &Arg, bindings: &Bindings<G::Value, G::Op>) -> Option<RuleValue> {
-        match arg {
-            Arg::Number(number) => Some(RuleValue::Number(*number)),
-            Arg::Attr(attr) => Some(RuleValue::Attr(attr.clone())),
-            Arg::TypeOf(var) => match bindings.get(*var)? {
-                Binding::Value(value) => Some(RuleValue::Type(self.graph.ty(*value))),
-                Binding::Data(data) => data.ty().map(RuleValue::Type),
-            },
-            Arg::Var(var) => match bindings.get(*var)? {
-                Binding::Data(data) => Some(data.clone()),
-                Binding::Value(value) => Some(RuleValue::Value {
-                    ty: self.graph.ty(*value),
-                    constant: self.graph.constant(*value),
-                    one_use: self.graph.one_use(*value),
-                }),
-            },
+    fn type_of(&self, var: Var) -> Option<RuleValue> {
+        match self.bindings.get(var)? {
+            Binding::Value(value) => Some(RuleValue::Type(self.graph.ty(*value))),
+            Binding::Data(data) => data.ty().map(RuleValue::Type),
         }
     }
 
-    fn holds(&self, cond: &Cond, bindings: &Bindings<G::Value, G::Op>) -> bool {
-        match cond {
-            Cond::And(all) => all.iter().all(|c| self.holds(c, bindings)),
-            Cond::Or(any) => any.iter().any(|c| self.holds(c, bindings)),
-            Cond::Not(inner) => !self.holds(inner, bindings),
-            Cond::Equal(a, b) => match (a, b) {
-                (Arg::Var(x), Arg::Var(y)) => bindings.get(*x) == bindings.get(*y),
-                _ => self.arg(a, bindings) == self.arg(b, bindings),
-            },
-            Cond::Call(_, call, args) => self.args(args, bindings).is_some_and(|args| call(&args)),
+    fn same(&self, a: Var, b: Var) -> bool {
+        match (self.bindings.get(a), self.bindings.get(b)) {
+            (Some(Binding::Data(a)), Some(Binding::Data(b))) => a.equals(b),
+            (a, b) => a == b,
         }
     }
 }

@@ -24,9 +24,11 @@
 //!   all have the bits of that number in the value's type.
 //! - `op(..) : ?t` binds (left) or sets (right) the result type; `: type(?x)` sets it to that of
 //!   a value. The root of the right side has the type of the root of the left.
-//! - `let (?f, ?g) = name(?d, ?e)` calls a partial function over attributes: if it has no value
+//! - `let (?f, ?g) = name(?d, ?e)` gives variables the values of an expression ([`expr`]): if it has no value
 //!   the rule does not apply. `<=>` stands for two rules; a `let` whose results the left side of
 //!   a direction binds already is not used in that direction.
+//! - `def name(a, b) = expression` is a function that expressions of this file may call from there on; `ops name = (f, g)` a
+//!   list of ops for `for`.
 //! - Operands of commutative ops match in both orders.
 //! - The mode in brackets says what the rule may change, see [`Mode`]. `fold` behind it marks what MLIR does
 //!   in the fold of an op: every greedy pass applies it, and one op of the kind of the root on its right side
@@ -39,10 +41,13 @@ pub mod body;
 mod clauses;
 mod direct;
 mod entry;
+pub mod expr;
 pub mod functions;
 pub mod matcher;
 mod parser;
+mod patterns;
 mod scan;
+mod tools;
 
 use std::fmt;
 use std::str::FromStr;
@@ -55,9 +60,11 @@ use crate::tensor::Tensor;
 use crate::types::Type;
 
 pub use entry::{RuleEntry, lazy_entries, read_entries};
+pub use expr::Expr;
 pub use functions::{Condition, Function, Functions};
 pub use matcher::{Binding, Bindings, Graph, matches};
 pub use parser::load;
+pub use tools::{CheckRules, RuleReport, RuleTools};
 
 /// Semantic changes that a rewrite may make. Each mode allows those of the modes before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -133,7 +140,7 @@ pub struct Rule {
     /// Calls of functions on the bindings of the left side, in this order.
     pub lets: Vec<Let>,
     /// Precondition on the bindings of the left side.
-    pub condition: Option<Cond>,
+    pub condition: Option<Expr>,
     /// Names of the variables, without `?`.
     pub variables: Vec<String>,
 }
@@ -218,45 +225,13 @@ pub enum TypePattern {
     Of(Var),
 }
 
-/// `let (?f, ?g) = name(?d, ?e)`.
+/// `let (?f, ?g) = expression`.
 #[derive(Clone, Debug)]
 pub struct Let {
-    /// Variables of the results.
+    /// Variables of the results: one, or as many as the list that the expression is has elements.
     pub outputs: Vec<Var>,
-    /// The function's name.
-    pub name: &'static str,
-    /// The function.
-    pub function: Function,
-    /// Its arguments.
-    pub args: Vec<Arg>,
-}
-
-/// An argument of a function or condition.
-#[derive(Clone, Debug)]
-pub enum Arg {
-    /// The binding of the variable.
-    Var(Var),
-    /// The type of the value bound to the variable.
-    TypeOf(Var),
-    /// A number.
-    Number(Number),
-    /// A literal attribute.
-    Attr(Attr),
-}
-
-/// A condition.
-#[derive(Clone, Debug)]
-pub enum Cond {
-    /// Conjunction.
-    And(Vec<Cond>),
-    /// Disjunction.
-    Or(Vec<Cond>),
-    /// Negation.
-    Not(Box<Cond>),
-    /// Equality.
-    Equal(Arg, Arg),
-    /// A named condition.
-    Call(&'static str, Condition, Vec<Arg>),
+    /// Their value.
+    pub value: Expr,
 }
 
 /// Binding of a variable or argument, as functions and conditions see it.
@@ -272,6 +247,10 @@ pub enum RuleValue {
     Tensor(Tensor),
     /// A number in the text of a rule.
     Number(Number),
+    /// Truth.
+    Bool(bool),
+    /// A list.
+    List(Vec<RuleValue>),
     /// A region, with the name of the op if it only combines its two arguments by one op.
     Region(RegionId, Option<&'static str>),
     /// A value.
@@ -296,6 +275,8 @@ impl RuleValue {
             RuleValue::Absent
             | RuleValue::Attr(_)
             | RuleValue::Number(_)
+            | RuleValue::Bool(_)
+            | RuleValue::List(_)
             | RuleValue::Region(..) => None,
         }
     }
@@ -309,18 +290,22 @@ impl RuleValue {
             RuleValue::Absent
             | RuleValue::Type(_)
             | RuleValue::Number(_)
+            | RuleValue::Bool(_)
+            | RuleValue::List(_)
             | RuleValue::Region(..) => None,
         }
     }
 
-    /// An attribute of the kind `T`.
+    /// An attribute of the kind `T`; a list of integers or a number stands for one, too.
     pub fn attr<T: crate::AttrField>(&self) -> Option<T> {
         match self {
             RuleValue::Attr(attr) => T::from_attr(attr),
+            RuleValue::List(_) | RuleValue::Number(_) | RuleValue::Bool(_) => {
+                T::from_attr(&self.to_attr()?)
+            }
             RuleValue::Absent
             | RuleValue::Type(_)
             | RuleValue::Tensor(_)
-            | RuleValue::Number(_)
             | RuleValue::Region(..)
             | RuleValue::Value { .. } => None,
         }

@@ -1,7 +1,8 @@
-//! Scanner for the extents and root ops of the rules of a text, which is all that is needed of rules that a program
-//! does not use. The grammar is that of `parser`, which reports the errors if the scanner fails.
+//! Scanner for the extents, root ops and depths of the rules of a text, which is all that is needed of rules that a
+//! program does not use. The grammar is that of `parser`, which reports the errors if the scanner fails; besides, each
+//! item has to begin its line, and the lines that go on with it are indented.
 
-use smallvec::SmallVec;
+use rustc_hash::FxHashMap;
 
 use crate::pattern::Mode;
 
@@ -29,27 +30,91 @@ pub(super) struct Family<'a> {
 }
 
 /// Facts about a pattern.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
-    /// The root op; empty for a variable.
+    /// The root op.
     pub(super) root: &'a str,
-    /// Number of ops on its longest path.
+    /// Its text, for a right side with the clauses of the rule.
+    pub(super) text: &'a str,
+    /// An upper bound of the number of ops on its longest path.
     pub(super) depth: usize,
 }
 
-/// The rules of a text; `None`: the text is malformed.
-pub(super) fn items(text: &str) -> Option<Vec<(Item<'_>, Family<'_>)>> {
-    let mut scan = Scan { text, at: 0 };
-    let (mut dialect, mut ruleset, mut all) = ("", "", Vec::new());
-    while let Some(token) = scan.next() {
-        match token {
+/// The items of a text.
+#[derive(Default)]
+pub(super) struct Items<'a> {
+    pub(super) rules: Vec<(Item<'a>, Family<'a>)>,
+    /// The bytes of the words `def`.
+    pub(super) definitions: Vec<usize>,
+}
+
+/// The items of a text; `None`: the text is malformed.
+pub(super) fn items(text: &str) -> Option<Items<'_>> {
+    let mut scan = Scan { text, at: 0, groups: FxHashMap::default() };
+    let (mut dialect, mut ruleset, mut all) = ("", "", Items::default());
+    let mut next = item_start(text, 0)?;
+    while let Some(start) = next {
+        scan.at = start;
+        let word = scan.word()?;
+        next = item_start(text, scan.at)?;
+        let end = next.unwrap_or(text.len());
+        match word {
             "dialect" => dialect = scan.word()?,
             "ruleset" => ruleset = scan.word()?,
-            "rule" => all.push(scan.item(dialect, ruleset)?),
+            "rule" => all.rules.push(scan.item((start, end), dialect, ruleset)?),
+            "def" => all.definitions.push(start),
+            "ops" => scan.group()?,
             _ => return None,
         }
     }
     Some(all)
+}
+
+/// Byte of the next line from `at` on that begins with a letter; `None` inside: an item does not begin its line.
+fn item_start(text: &str, at: usize) -> Option<Option<usize>> {
+    let bytes = text.as_bytes();
+    let ends = memchr::memchr_iter(b'\n', &bytes[at..]).map(|end| at + end + 1);
+    let first = if at == 0 { Some(0) } else { None };
+    for start in first.into_iter().chain(ends) {
+        match bytes.get(start) {
+            Some(byte) if byte.is_ascii_alphabetic() => return Some(Some(start)),
+            Some(b' ' | b'\t') if begins_item(&text[start..]) => return None,
+            _ => {}
+        }
+    }
+    Some(None)
+}
+
+/// True if a text begins with the word of an item, behind blanks.
+fn begins_item(text: &str) -> bool {
+    let line = text.trim_start_matches([' ', '\t']);
+    let words = ["rule ", "ruleset ", "dialect ", "ops ", "def "];
+    matches!(line.as_bytes().first(), Some(b'r' | b'd' | b'o'))
+        && words.iter().any(|word| line.starts_with(word))
+}
+
+/// The ops of a left side, in order, some several times: the words with a parenthesis behind them.
+pub(super) fn ops(side: &str) -> impl Iterator<Item = &str> {
+    let mut scan = Scan { text: side, at: 0, groups: FxHashMap::default() };
+    let mut before = "";
+    let mut depth = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let token = scan.next()?;
+            let last = std::mem::replace(&mut before, token);
+            match token {
+                "let" | "where" if depth == 0 => return None,
+                "(" => {
+                    depth += 1;
+                    if is_op(last) {
+                        return Some(last);
+                    }
+                }
+                ")" => depth -= 1,
+                _ => {}
+            }
+        }
+    })
 }
 
 /// Replaces comments by blanks, so that offsets stay valid.
@@ -77,13 +142,15 @@ fn is_comment(bytes: &[u8], at: usize) -> bool {
 }
 
 fn line_end(bytes: &[u8], at: usize) -> usize {
-    bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |n| at + n)
+    memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |n| at + n)
 }
 
 /// Lexer of rules: words, and single other characters.
 struct Scan<'a> {
     text: &'a str,
     at: usize,
+    /// Lists of ops, by name.
+    groups: FxHashMap<&'a str, Vec<&'a str>>,
 }
 
 impl<'a> Scan<'a> {
@@ -124,23 +191,29 @@ impl<'a> Scan<'a> {
         (self.next()? == expected).then_some(())
     }
 
-    fn item(&mut self, dialect: &'a str, ruleset: &'a str) -> Option<(Item<'a>, Family<'a>)> {
-        let start = self.at - "rule".len();
+    fn item(
+        &mut self,
+        (start, end): (usize, usize),
+        dialect: &'a str,
+        ruleset: &'a str,
+    ) -> Option<(Item<'a>, Family<'a>)> {
         let name = self.word()?;
         self.expect("[")?;
         let mode = self.word()?.parse().ok()?;
-        let end = self.next()?;
-        let is_fold = end == ",";
+        let closing = self.next()?;
+        let is_fold = closing == ",";
         if is_fold {
             self.expect("fold")?;
             self.expect("]")?;
-        } else if end != "]" {
+        } else if closing != "]" {
             return None;
         }
         let family = self.family()?;
-        let (left, arrow) = self.side()?;
-        let (right, _) = self.side()?;
-        let right = (arrow == "<").then_some(right);
+        let rest = self.text.get(self.at..end)?;
+        let arrow = rest.find("=>")?;
+        let is_both = rest[..arrow].ends_with('<');
+        let left = side(&rest[..arrow - usize::from(is_both)])?;
+        let right = if is_both { Some(side(&rest[arrow + 2..])?) } else { None };
         Some((Item { start, dialect, ruleset, name, mode, is_fold, left, right }, family))
     }
 
@@ -152,73 +225,59 @@ impl<'a> Scan<'a> {
         }
         let alias = self.word()?;
         self.expect("in")?;
-        self.expect("(")?;
+        Some(Family { alias, ops: self.ops()? })
+    }
+
+    fn group(&mut self) -> Option<()> {
+        let name = self.word()?;
+        self.expect("=")?;
+        let ops = self.ops()?;
+        self.groups.insert(name, ops);
+        Some(())
+    }
+
+    /// Scans a list of ops, or the name of one.
+    fn ops(&mut self) -> Option<Vec<&'a str>> {
+        let first = self.next()?;
+        if first != "(" {
+            return self.groups.get(first).cloned();
+        }
         let mut ops = Vec::new();
         loop {
-            ops.push(self.word()?);
+            let word = self.word()?;
+            match self.groups.get(word) {
+                Some(group) => ops.extend(group),
+                None => ops.push(word),
+            }
             match self.next()? {
                 "," => {}
-                ")" => return Some(Family { alias, ops }),
+                ")" => return Some(ops),
                 _ => return None,
             }
         }
     }
+}
 
-    /// Scans a pattern and its end: the first character of an arrow, which is scanned to its end, or nothing at the
-    /// end of a rule. Clauses count to the right side, whose depth is of interest only if they compute nothing but
-    /// attributes.
-    fn side(&mut self) -> Option<(Side<'a>, &'a str)> {
-        let (mut side, mut before) = (Side::default(), "");
-        // For each open parenthesis: does an op stand in front of it?
-        let mut open: SmallVec<[bool; 8]> = SmallVec::new();
-        let mut depth = 0;
-        let mut is_root = true;
-        loop {
-            let start = self.at;
-            let Some(token) = self.next() else { return Some((side, "")) };
-            match token.as_bytes()[0] {
-                b'<' | b'=' if open.is_empty() && !is_root => {
-                    let arrow = if token == "<" { ["=", ">"].as_slice() } else { &[">"] };
-                    if arrow.iter().all(|part| self.next() == Some(*part)) {
-                        return Some((side, token));
-                    }
-                    self.at = start + 1;
-                }
-                b'r' | b'd' if open.is_empty() && is_item(token) => {
-                    self.at = start;
-                    return Some((side, ""));
-                }
-                b'(' | b'[' | b'{' => {
-                    let is_op = token == "(" && is_op(before);
-                    open.push(is_op);
-                    depth += usize::from(is_op);
-                    side.depth = side.depth.max(depth);
-                }
-                b')' | b']' | b'}' => depth -= usize::from(open.pop()?),
-                b'"' => self.string()?,
-                _ if is_root && is_op(token) => side.root = token,
-                _ => {}
+/// Root and depth of a pattern, which is an op.
+fn side(text: &str) -> Option<Side<'_>> {
+    let start = text.find(|c: char| !c.is_ascii_whitespace())?;
+    let rest = &text[start..];
+    let root = &rest[..rest.find(|c: char| !u8::try_from(c).is_ok_and(is_word))?];
+    if !is_op(root) {
+        return None;
+    }
+    let (mut depth, mut deepest) = (0_usize, 0);
+    for byte in rest.bytes() {
+        match byte {
+            b'(' => {
+                depth += 1;
+                deepest = deepest.max(depth);
             }
-            is_root = false;
-            before = token;
+            b')' => depth = depth.saturating_sub(1),
+            _ => {}
         }
     }
-
-    /// Scans the rest of a string.
-    fn string(&mut self) -> Option<()> {
-        let mut bytes = self.text.as_bytes()[self.at..].iter().enumerate();
-        while let Some((at, byte)) = bytes.next() {
-            match byte {
-                b'"' => {
-                    self.at += at + 1;
-                    return Some(());
-                }
-                b'\\' => drop(bytes.next()),
-                _ => {}
-            }
-        }
-        None
-    }
+    Some(Side { root, text: rest, depth: deepest })
 }
 
 /// Table of the bytes of words.
@@ -235,10 +294,6 @@ const WORD: [bool; 256] = {
 
 fn is_word(byte: u8) -> bool {
     WORD[usize::from(byte)]
-}
-
-fn is_item(token: &str) -> bool {
-    matches!(token, "rule" | "ruleset" | "dialect")
 }
 
 /// True if the token is the name of an op, before its operands.

@@ -236,12 +236,12 @@ fn functions_and_conditions_must_exist() {
     check(
         "rule a [strict]\n  add(?x, ?y) => ?x where intger(?x)",
         expect![[r#"
-        a.rules:3:27: error: unknown condition 'intger'; did you mean 'integer'?
-         --> a.rules:3:27
-          |
-        3 |   add(?x, ?y) => ?x where intger(?x)
-          |                           ^^^^^^
-    "#]],
+            a.rules:3:27: error: unknown function 'intger'; did you mean 'integer'?
+             --> a.rules:3:27
+              |
+            3 |   add(?x, ?y) => ?x where intger(?x)
+              |                           ^^^^^^
+        "#]],
     );
     check(
         "rule a [strict]\n  add(?x, ?y) => ?x where all(?x)",
@@ -325,4 +325,87 @@ fn lossless_conversions() {
     assert!(!functions::lossless(Type::i32(), Type::f32()));
     assert!(!functions::lossless(unsigned, Type::i8()));
     assert!(!functions::lossless(Type::i8(), unsigned));
+}
+
+#[test]
+fn expressions_and_definitions() {
+    check(
+        "ops both = (add, toy.add)
+def turned(p, q) = [p[d] for d in q if d >= 0]
+def flat(p) = turned(p, range(0, len(p))) + [] if len(p) > 0 else []
+rule turns [strict]
+  turn(turn(?x, permutation=?p), permutation=?q) => turn(?x, permutation=turned(?p, ?q)) : type(?x)
+  where every([d != 0 || d in ?q for d in flat(?p)]) && len(shape(?x)) * 2 - 1 == 3
+rule commute [strict] for f in both
+  f(?x, ?y) => f(?y, ?x)",
+        expect![[r#"
+            turns [strict] 1 lets
+            commute.add [strict] 0 lets
+            commute.toy.add [strict] 0 lets
+        "#]],
+    );
+    check(
+        "def twice(p) = p + q
+def inverse(p) = p
+rule turns [strict]
+  turn(?x, permutation=?p) => turn(?x, permutation=?p) : type(?x)",
+        expect![[r#"
+            a.rules:2:20: error: unknown function 'q'
+             --> a.rules:2:20
+              |
+            2 | def twice(p) = p + q
+              |                    ^
+            a.rules:3:5: error: redefinition of function 'inverse'
+             --> a.rules:3:5
+              |
+            3 | def inverse(p) = p
+              |     ^^^^^^^
+        "#]],
+    );
+    check(
+        "rule turns [strict]
+  turn(?x, permutation=?p) => turn(?x, permutation=[d for d in]) : type(?x)",
+        expect![[r#"
+            a.rules:3:63: error: expected a variable or a number, found ']'
+             --> a.rules:3:63
+              |
+            3 |   turn(?x, permutation=?p) => turn(?x, permutation=[d for d in]) : type(?x)
+              |                                                               ^
+        "#]],
+    );
+}
+
+struct Nothing;
+
+impl expr::Env for Nothing {
+    fn binding(&self, _: Var) -> Option<RuleValue> {
+        None
+    }
+
+    fn type_of(&self, _: Var) -> Option<RuleValue> {
+        None
+    }
+
+    fn same(&self, _: Var, _: Var) -> bool {
+        false
+    }
+}
+
+/// The value of an expression in a condition `expression == expected`.
+fn holds(condition: &str) -> bool {
+    let text = format!("dialect toy\nrule r [strict]\n  add(?x, ?y) => ?x where {condition}");
+    let rules = load(&text, &dialects(), &Functions::new()).expect("the rule is well-formed");
+    rules[0].condition.as_ref().is_some_and(|condition| condition.holds(&Nothing))
+}
+
+#[test]
+fn expressions_have_values() {
+    assert!(holds("[i * i for i in range(0, 4) if i != 2] == [0, 1, 9]"));
+    assert!(holds("(0 - 7) div 2 == 0 - 4 && (0 - 7) mod 2 == 1"));
+    assert!(holds("sorted([3, 1, 2]) + [5] == [1, 2, 3, 5] && position([4, 5], 5) == 1"));
+    assert!(holds("(1 if 2 > 3 else 4) == 4 && sum_of([1, 2]) == product_of([3, 1])"));
+    assert!(holds("[[1, 2], [3]][0][1] == 2 && 3 in [1, 3] && !(2 in [1, 3])"));
+    // Without a value a condition does not hold, whatever is asked of it.
+    assert!(!holds("[1][1] == 1") && !holds("[1][1] != 1") && !holds("1 div 0 == 0"));
+    assert!(!holds("len(range(0, 1000000)) > 0") && !holds("len(range(0, 0 - 3)) > 0"));
 }

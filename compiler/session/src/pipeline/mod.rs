@@ -29,6 +29,7 @@ use creole_ir::CancelToken;
 use creole_ir::backend::Target;
 use creole_ir::cost::CostModel;
 use creole_ir::pass::{FilesOnDisk, NoPlaces, Pass, Places, Run, TextFiles};
+use creole_ir::pattern::Mode;
 use indexmap::IndexMap;
 
 pub use absent::absent_pass;
@@ -129,6 +130,8 @@ pub struct Settings {
     pub elided: Option<usize>,
     /// Request to end the run early.
     pub cancel: CancelToken,
+    /// Mode of rewrite rules in functions that have no attribute for it.
+    pub mode: Mode,
 }
 
 impl Default for Settings {
@@ -145,6 +148,7 @@ impl Default for Settings {
             places: Arc::new(NoPlaces),
             elided: None,
             cancel: CancelToken::default(),
+            mode: Mode::Strict,
         }
     }
 }

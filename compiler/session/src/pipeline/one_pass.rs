@@ -55,6 +55,7 @@ impl<'a> OnePass<'a> {
     ) -> Result<T, Error> {
         let (remarks, cost) = (Remarks::default(), self.cost());
         let place = self.place.as_ref();
+        let mode = place.map_or(Ok(None), UnitPlace::rewrite_mode)?.unwrap_or(self.settings.mode);
         let places: &dyn Places = &*self.settings.places;
         let inner_places = InnerPlaces(places);
         let pipelines = InnerPipelines { catalog: self.catalog, settings: self.settings, place };
@@ -72,6 +73,7 @@ impl<'a> OnePass<'a> {
             pipelines: &pipelines,
             is_hidden: place.is_none_or(UnitPlace::is_hidden),
             elided: self.settings.elided,
+            mode,
             places: if place.is_none() { places } else { &inner_places },
         };
         let result = panics::guard(|| run(&cx));

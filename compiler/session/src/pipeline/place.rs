@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use creole_ir::{Body, OpId};
+use creole_ir::pattern::Mode;
+use creole_ir::{Body, Error, OpId};
+
+/// Attribute of functions and modules: the mode of rewrite rules in them.
+const REWRITE_MODE: &str = "creole.rewrite_mode";
 
 /// Place of an op whose own body is taken out while passes run on it.
 #[derive(Clone, Copy)]
@@ -18,6 +22,18 @@ impl UnitPlace<'_> {
     /// The op's symbol name.
     pub(super) fn symbol(&self) -> Option<&str> {
         self.around.attr(self.op, "sym_name")?.as_str()
+    }
+
+    /// The mode of rewrite rules that the op or one around it asks for. Error: there is no such mode.
+    pub(super) fn rewrite_mode(&self) -> Result<Option<Mode>, Error> {
+        for (body, op) in self.path().into_iter().rev() {
+            let Some(attr) = body.attr(op, REWRITE_MODE) else { continue };
+            let mode =
+                attr.as_str().ok_or_else(|| Error::new("expected a string")).and_then(str::parse);
+            let named = |error: Error| Error::new(format!("'{REWRITE_MODE}': {}", error.message));
+            return mode.map(Some).map_err(|error| named(error).at(body[op].loc));
+        }
+        Ok(None)
     }
 
     /// True if the op is all of the text, or has no name that is visible around it.

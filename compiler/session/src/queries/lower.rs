@@ -268,7 +268,7 @@ fn run_stages_on(
     stages: &[Stage],
     configuration: Configuration,
 ) -> Result<(), Errors> {
-    let Configuration { target, verify_each, .. } = configuration;
+    let Configuration { target, verify_each, mode, .. } = configuration;
     let cost = Some((backend_of(db, configuration)?.cost)(&target));
     let measuring = Arc::new(Measuring::default());
     let mut instruments = db.instruments().clone();
@@ -280,6 +280,7 @@ fn run_stages_on(
         target,
         cost,
         instruments,
+        mode,
         ..Settings::default()
     };
     for stage in stages {

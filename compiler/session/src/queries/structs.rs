@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use creole_ir::backend::{Backend, Target, TargetOptions};
+use creole_ir::pattern::Mode;
 use creole_ir::{Body, Error, NumberSet};
 
 use super::cut::{Content, Program};
@@ -61,13 +62,15 @@ pub struct Configuration {
     pub donated: NumberSet,
     /// True if the IR is verified after each pass and stage.
     pub verify_each: bool,
+    /// Mode of rewrite rules in functions that have no attribute for it.
+    pub mode: Mode,
 }
 
 impl Configuration {
     /// Returns a configuration of a back end and a target. Debug builds verify the IR after each pass.
     pub fn new(backend: &'static str, target: Target) -> Configuration {
         let (donated, verify_each) = (NumberSet::default(), cfg!(debug_assertions));
-        Configuration { backend, target, donated, verify_each }
+        Configuration { backend, target, donated, verify_each, mode: Mode::Strict }
     }
 
     /// Returns the configuration that compiles for the host machine. Error: the back end can't.

@@ -15,6 +15,18 @@ use crate::dot::DotDimensionNumbers;
 
 pub(super) fn add_functions(functions: Functions) -> Functions {
     functions
+        .function("lhs_batching", 1, 1, |a| one(dot_dims(&a[0])?.lhs_batching_dimensions))
+        .function("rhs_batching", 1, 1, |a| one(dot_dims(&a[0])?.rhs_batching_dimensions))
+        .function("lhs_contracting", 1, 1, |a| one(dot_dims(&a[0])?.lhs_contracting_dimensions))
+        .function("rhs_contracting", 1, 1, |a| one(dot_dims(&a[0])?.rhs_contracting_dimensions))
+        .function("dot_dims", 4, 1, |a| {
+            one(DotDimensionNumbers {
+                lhs_batching_dimensions: a[0].attr()?,
+                rhs_batching_dimensions: a[1].attr()?,
+                lhs_contracting_dimensions: a[2].attr()?,
+                rhs_contracting_dimensions: a[3].attr()?,
+            })
+        })
         .function("dot_without_lhs_transpose", 2, 1, |a| without_transpose(&a[0], &a[1], true))
         .function("dot_without_rhs_transpose", 2, 1, |a| without_transpose(&a[0], &a[1], false))
         .function("dot_swapped", 5, 2, swapped)

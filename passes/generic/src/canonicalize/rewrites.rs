@@ -40,7 +40,7 @@ enum Need {
 impl Rooted {
     fn candidates(&self, dialects: &Dialects) -> Result<&[Candidate], Error> {
         let read = |entry: &RuleEntry| {
-            let rule = Arc::clone(entry.rule(dialects)?);
+            let rule = entry.rule(dialects)?;
             Ok(Candidate { needs: needs(&rule.lhs), rule })
         };
         let found = self.candidates.get_or_init(|| self.entries.iter().map(read).collect());

@@ -13,7 +13,8 @@ pub(super) fn agree(mode: Mode, left: &Tensor, right: &Tensor) -> bool {
     }
     (0..left.len()).all(|i| match mode {
         Mode::Strict => same_bits(left, right, i),
-        Mode::Nsz | Mode::NoNan => same_bits(left, right, i) || left.float(i) == right.float(i),
+        Mode::Nsz => same_bits(left, right, i) || left.float(i) == right.float(i),
+        Mode::NoNan => left.float(i) == right.float(i) || !left.float(i).is_finite(),
         Mode::Real | Mode::RealCancel => close(left.float(i), right.float(i), left.elem()),
     })
 }

@@ -41,6 +41,7 @@ pub(crate) fn run_pass(
         pipelines: &creole_ir::pass::NoPipelines,
         is_hidden: true,
         elided: None,
+        mode: creole_ir::pattern::Mode::Strict,
         places: &creole_ir::pass::NoPlaces,
     };
     let before = module.generations();
