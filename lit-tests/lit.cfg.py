@@ -20,7 +20,7 @@ config.test_source_root = here
 config.test_exec_root = os.path.join(here, "..", "target", "lit")
 config.suffixes = [".mlir"]
 # Crates, modules without RUN lines, and programs, which come with arrays instead of them.
-config.excludes = ["empty", "filecheck", "lit", "loops", "round-trip", "src", "tests"]
+config.excludes = ["empty", "filecheck", "ideals", "lit", "loops", "round-trip", "src", "tests"]
 config.excludes += ["program.mlir"]
 for name in ["creole-opt", "creole-run", "creole-tile", "creole-translate", "creole-lsp"]:
     config.substitutions.append((r"(?<![\w/-])" + name + r"(?![\w-])", os.path.join(os.path.abspath(tools), name)))

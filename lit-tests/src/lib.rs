@@ -13,8 +13,8 @@ use creole_tool::Call;
 use creole_tool::Outcome;
 
 /// Folders here without lit files: crates, and modules that `round_trip` parses.
-const OTHER_FOLDERS: [&str; 7] =
-    ["empty", "filecheck", "lit", "loops", "round-trip", "src", "tests"];
+const OTHER_FOLDERS: [&str; 8] =
+    ["empty", "filecheck", "ideals", "lit", "loops", "round-trip", "src", "tests"];
 
 /// All files with `RUN` lines, by path.
 pub fn lit_files() -> Vec<PathBuf> {

@@ -14,6 +14,7 @@ mod empty;
 mod forward;
 mod functions;
 mod hlo_ops;
+mod ideals;
 mod invalid_stages;
 mod narrow;
 mod passes_page;

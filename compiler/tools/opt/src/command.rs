@@ -81,6 +81,7 @@ fn running(command: Command) -> Command {
         )
         .arg(switch("dump-pass-pipeline", "Print the pipeline before it runs"))
         .arg(switch("explain", "Let passes that can say why they did what they did"))
+        .arg(switch("rule-statistics", "Say what became of each rewrite rule"))
         .arg(value(
             "mlir-pass-pipeline-crash-reproducer",
             "F",
@@ -167,6 +168,8 @@ fn asking(command: Command) -> Command {
         .next_help_heading(ASKING)
         .arg(switch("show-dialects", "List the dialects"))
         .arg(switch("list-passes", "List the passes with their options"))
+        .arg(switch("list-rule-functions", "List the functions that rewrite rules may call"))
+        .arg(value("check-rules", "FILE", "Say of each rewrite rule in FILE whether it is right"))
 }
 
 fn value(name: &'static str, what: &'static str, help: &'static str) -> Arg {

@@ -52,6 +52,8 @@ pub(super) struct Flags {
     pub(super) json_times: bool,
     pub(super) run_reproducer: bool,
     pub(super) list: Option<List>,
+    /// File of rules to be checked.
+    pub(super) checked_rules: Option<String>,
     pub(super) watch: bool,
 }
 
@@ -60,6 +62,7 @@ pub(super) struct Flags {
 pub(super) enum List {
     Passes,
     Dialects,
+    RuleFunctions,
 }
 
 /// Default limit of diagnostics shown.
@@ -80,11 +83,12 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
     let text = |name: &str| found.get_one::<String>(name).cloned();
     let print = print_options(&found);
     let threads = !on("mlir-disable-threading");
-    let list = match (on("list-passes"), on("show-dialects")) {
-        (true, _) => Some(List::Passes),
-        (_, true) => Some(List::Dialects),
-        _ => None,
-    };
+    let lists = [
+        ("list-passes", List::Passes),
+        ("show-dialects", List::Dialects),
+        ("list-rule-functions", List::RuleFunctions),
+    ];
+    let list = lists.into_iter().find(|(flag, _)| on(flag)).map(|(_, list)| list);
     Ok(Flags {
         input: text("input").unwrap_or_else(|| "-".into()),
         output: text("output").filter(|o| o != "-"),
@@ -118,6 +122,7 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         json_times: text("mlir-output-format").is_some_and(|form| form == "json"),
         run_reproducer: on("run-reproducer"),
         list,
+        checked_rules: text("check-rules"),
         watch: on("watch"),
     })
 }
@@ -207,11 +212,10 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
             parsed.map_err(|e| Outcome::bad_usage(e.render(&format!("--{PIPELINE}"), text)))?;
     }
     calls.into_iter().for_each(|(_, call)| pipeline.push(call));
-    if found.get_flag("explain") {
-        for call in pipeline.calls_mut() {
-            if let Some(value) = call.options.get_mut("explain") {
-                *value = "true".into();
-            }
+    for (flag, option) in [("explain", "explain"), ("rule-statistics", "statistics")] {
+        let values = pipeline.calls_mut().into_iter().filter_map(|c| c.options.get_mut(option));
+        if found.get_flag(flag) {
+            values.for_each(|value| *value = "true".into());
         }
     }
     Ok(pipeline)

@@ -1,5 +1,6 @@
 //! Tool `creole-opt`: reads IR, runs passes, prints IR.
 
+mod asking;
 mod checks;
 mod command;
 mod expected;
@@ -42,7 +43,7 @@ use creole_tool::outcome::{FAILED, Outcome, check_stdout, file_error};
 use creole_tool::report::Reporter;
 use creole_tool::source::{Reproducer, Source, chunks, near_misses, shifted, take_reproducer};
 use creole_tool::{Call, Tool};
-use flags::{Flags, List};
+use flags::Flags;
 use places::TextPlaces;
 use reproducer::KeptReproducer;
 pub use watch::watch;
@@ -83,10 +84,10 @@ fn checked(
     let mut flags = flags::parse(args, tool)?;
     let catalog = &*tool.catalog;
     if let Some(list) = flags.list {
-        return Ok(Outcome::success(match list {
-            List::Passes => list_passes(catalog),
-            List::Dialects => list_dialects(catalog),
-        }));
+        return asking::listed(list, catalog);
+    }
+    if let Some(file) = &flags.checked_rules {
+        return asking::check_rules(file, cwd, catalog);
     }
     let start = Instant::now();
     // A process that goes on after this call can't promise that its files stay as they are.

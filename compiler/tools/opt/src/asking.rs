@@ -1,0 +1,41 @@
+//! Answers to flags that ask, and read no program: lists, and verdicts on rules.
+
+use std::path::Path;
+
+use creole_ir::Error;
+use creole_ir::pattern::RuleTools;
+use creole_session::catalog::Catalog;
+use creole_tool::outcome::{FAILED, Outcome, file_error};
+
+use crate::flags::List;
+use crate::{list_dialects, list_passes};
+
+/// The text of a list. Error: the tool has no rules.
+pub(super) fn listed(list: List, catalog: &Catalog) -> Result<Outcome, Outcome> {
+    let text = match list {
+        List::Passes => list_passes(catalog),
+        List::Dialects => list_dialects(catalog),
+        List::RuleFunctions => {
+            let tools = catalog.tables.get::<RuleTools>();
+            tools.and_then(|tools| (tools.functions)(&catalog.tables)).map_err(as_failure)?
+        }
+    };
+    Ok(Outcome::success(text))
+}
+
+/// Verdicts on the rules of a file; a failure if one of them is not right. Error: the file can't be read.
+pub(super) fn check_rules(file: &str, cwd: &Path, catalog: &Catalog) -> Result<Outcome, Outcome> {
+    let text = std::fs::read_to_string(cwd.join(file));
+    let text = text.map_err(|e| Outcome::failure(file_error(file, &e)))?;
+    let tools = catalog.tables.get::<RuleTools>().map_err(as_failure)?;
+    let report = (tools.check)(&catalog.tables, &catalog.dialects, (file, &text));
+    let report = report.map_err(as_failure)?;
+    let code = if report.is_right { 0 } else { FAILED };
+    Ok(Outcome { code, ..Outcome::success(report.text) })
+}
+
+fn as_failure(error: Error) -> Outcome {
+    let is_rendered = error.message.contains(": error: ");
+    let prefix = if is_rendered { "" } else { "error: " };
+    Outcome::failure(format!("{prefix}{}\n", error.message.trim_end()))
+}
