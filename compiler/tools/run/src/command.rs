@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgGroup, Command, value_parser};
 use creole_ir::backend::Backend;
+use creole_ir::pattern::Mode;
 use creole_session::catalog::Catalog;
 use creole_tool::{Tool, command_line};
 
@@ -137,6 +138,10 @@ fn add_compilation(command: Command, catalog: &Catalog) -> Command {
         .arg(
             value("schedules", "FILE", "Give kernels the schedules that --tune has found")
                 .value_parser(value_parser!(PathBuf)),
+        )
+        .arg(
+            value("rewrite-mode", "MODE", "What rewrite rules may change [strict]")
+                .value_parser(Mode::ALL.map(Mode::name)),
         )
         .arg(command_line::boolean(
             "verify-each",

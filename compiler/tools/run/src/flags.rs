@@ -126,7 +126,8 @@ fn chosen(found: &ArgMatches, catalog: &Catalog, machine: Option<Found>) -> Resu
     let donated = NumberSet::new(donated.map(|input| *input as usize));
     let usual = Configuration::new(backend.name, target);
     let verify_each = command_line::flag_or(found, "verify-each", usual.verify_each);
-    let configuration = Configuration { donated, verify_each, ..usual };
+    let mode = text("rewrite-mode").map_or(Ok(usual.mode), str::parse)?;
+    let configuration = Configuration { donated, verify_each, mode, ..usual };
     Ok(Chosen { backend, configuration, stages })
 }
 
