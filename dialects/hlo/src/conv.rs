@@ -1,6 +1,7 @@
 //! Convolutions: `convolution` and `dynamic_conv`.
 
 use creole_ir::cost::{Work, elements};
+use creole_ir::interface::Interface;
 use creole_ir::op::{EvalCx, Tensors};
 use creole_ir::tensor::{self, Windows};
 use creole_ir::text::parser::{PResult, Parser};
@@ -74,6 +75,7 @@ const WINDOW: [(&str, &str); 5] = [
 impl Op for Convolution {
     const NAME: &'static str = "stablehlo.convolution";
     const TRAITS: Traits = Traits::PURE;
+    const INTERFACES: &'static [Interface] = &[&crate::sample::CONVOLUTION];
     const SYNTAX: &'static [Piece] = &[
         Piece::Lit("("),
         Piece::Operands,

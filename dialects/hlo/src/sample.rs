@@ -4,7 +4,9 @@ use creole_ir::interface::{KnownOperands, Sample, Sampler};
 use creole_ir::{Attr, AttrField, Dims, FloatKind, Signedness, Type, TypeKind};
 use creole_scalar::Random;
 
+use crate::attrs::Padding;
 use crate::compare::ComparisonDirection;
+use crate::conv_dims::{ConvDimensionNumbers, ConvDims};
 use crate::dot::DotDimensionNumbers;
 
 /// Element types of instances: `f32` three times as often as others.
@@ -56,6 +58,8 @@ pub(crate) const IOTA: Sampler = Sampler::of_rest(|random, _| {
     let ty = Some(Type::tensor(&shape, random.pick(&[Type::f32(), Type::i32()])));
     Sample { ty, ..Sample::attr("iota_dimension", Attr::i64(dimension)) }
 });
+pub(crate) const CONVOLUTION: Sampler =
+    Sampler { operand: convolution_operand, rest: |random, _| convolution(random) };
 pub(crate) const DOT: Sampler = Sampler::of_rest(|random, types| dot(random, types[0], types[1]));
 pub(crate) const SELECT: Sampler = Sampler { operand: select_operand, ..Sampler::NONE };
 pub(crate) const REDUCE: Sampler = Sampler {
@@ -85,6 +89,38 @@ fn pad(random: &mut Random, ty: Type) -> Sample {
         ("edge_padding_high", Attr::dims(&high)),
         ("interior_padding", Attr::dims(&interior)),
     ];
+    Sample { attrs, ty: None }
+}
+
+/// Type of an input of two spatial dimensions, `[b, 0, 1, f]`, or of a kernel for it, `[0, 1, i, o]`.
+fn convolution_operand(random: &mut Random, known: &KnownOperands<'_>) -> Option<Type> {
+    let size = |random: &mut Random| 1 + random.index(3) as i64;
+    let (input, kernel) = (known.types.first()?, known.types.get(1)?);
+    let features = match (known.number, input, kernel) {
+        (0, _, Some(kernel)) => *kernel.shape().get(2)?,
+        (1, Some(input), _) => *input.shape().get(3)?,
+        _ => size(random),
+    };
+    let (a, b, c) = (size(random), size(random), size(random));
+    let shape = if known.number == 0 { [a, b, c, features] } else { [a, b, features, c] };
+    Some(Type::tensor(&shape, known.elem))
+}
+
+/// Dimension numbers, and sometimes padding by ones.
+fn convolution(random: &mut Random) -> Sample {
+    let spatial: Dims = [1, 2].into_iter().collect();
+    let (first, second) = (0, 3);
+    let input = ConvDims { first, second, spatial };
+    let kernel = ConvDims { first: 2, second, spatial: [0, 1].into_iter().collect() };
+    let numbers = ConvDimensionNumbers { output: input.clone(), input, kernel };
+    let mut attrs = vec![
+        ("dimension_numbers", numbers.into_attr()),
+        ("feature_group_count", Attr::i64(1)),
+        ("batch_group_count", Attr::i64(1)),
+    ];
+    if random.index(2) == 0 {
+        attrs.push(("padding", Padding(vec![(1, 1); 2]).into_attr()));
+    }
     Sample { attrs, ty: None }
 }
 

@@ -79,8 +79,9 @@ fn cost(program: &str, options: &str) -> f64 {
     let outcome = opt(&flags.map(str::to_owned), &text, Path::new("."));
     assert_eq!(outcome.code, 0, "{}", outcome.stderr);
     let lines = outcome.stderr.lines().filter_map(|line| line.strip_prefix("// cost "));
-    let after = lines.filter_map(|line| line.split_once(" -> ")?.1.split_once(',')?.0.parse().ok());
-    after.sum::<f64>()
+    let after =
+        lines.filter_map(|line| line.split_once(" -> ")?.1.split_once(',')?.0.parse::<f64>().ok());
+    after.sum()
 }
 
 #[test]

@@ -1,0 +1,13 @@
+// mode: real
+func.func @program(%arg0: tensor<1x{n}x4x8xf32>, %arg1: tensor<3x3x8x8xf32>, %arg2: tensor<3x3x8x8xf32>) -> tensor<1x{n}x4x8xf32> {
+  %0 = stablehlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x{n}x4x8xf32>, tensor<3x3x8x8xf32>) -> tensor<1x{n}x4x8xf32>
+  %1 = stablehlo.convolution(%arg0, %arg2) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x{n}x4x8xf32>, tensor<3x3x8x8xf32>) -> tensor<1x{n}x4x8xf32>
+  %2 = stablehlo.add %0, %1 : tensor<1x{n}x4x8xf32>
+  return %2 : tensor<1x{n}x4x8xf32>
+}
+
+func.func @ideal(%arg0: tensor<1x{n}x4x8xf32>, %arg1: tensor<3x3x8x8xf32>, %arg2: tensor<3x3x8x8xf32>) -> tensor<1x{n}x4x8xf32> {
+  %0 = stablehlo.add %arg1, %arg2 : tensor<3x3x8x8xf32>
+  %1 = stablehlo.convolution(%arg0, %0) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {stride = [1, 1], pad = [[1, 1], [1, 1]], lhs_dilate = [1, 1], rhs_dilate = [1, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x{n}x4x8xf32>, tensor<3x3x8x8xf32>) -> tensor<1x{n}x4x8xf32>
+  return %1 : tensor<1x{n}x4x8xf32>
+}
