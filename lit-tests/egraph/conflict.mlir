@@ -1,6 +1,13 @@
 // A wrong rule that makes two different constants equal is an error, at the op that it matched.
 // RUN: printf 'dialect stablehlo\nruleset mine\nrule double_is_one [strict]\n  add(?x, ?x) => ?x\n' > %t.rules
-// RUN: not creole-opt '--eqsat=rules=%t.rules' %s 2>&1 | FileCheck %s
+// RUN: not creole-opt '--eqsat=rules=%t.rules trust-rules' %s 2>&1 | FileCheck %s
+
+// RUN: not creole-opt '--eqsat=rules=%t.rules' %s 2>&1 | FileCheck %s --check-prefix=CHECKED
+
+// CHECKED: error: rule 'double_is_one' [strict] in '{{.*}}' is wrong
+// CHECKED: note: it is refuted by
+// CHECKED-NEXT: func.func @main(
+// CHECKED: note: option 'trust-rules' takes rules unchecked
 
 // CHECK: error: rules made two different constants equal: dense<2.000000e+00> : tensor<2xf32> and dense<1.000000e+00> : tensor<2xf32>
 // CHECK: note: one of the rules that led there is wrong: 'double_is_one'

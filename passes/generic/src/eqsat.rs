@@ -32,6 +32,11 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
             help: "what rules may change: strict, nsz, no_nan, real, real_cancel; 'function': what the function's attribute creole.rewrite_mode says, or else the tool",
         },
         PassOption { name: "rules", default: "", help: "files with more rules, ';' between them" },
+        PassOption {
+            name: "trust-rules",
+            default: "false",
+            help: "take the rules of these files unchecked",
+        },
         PassOption { name: "disable", default: "", help: "rules not to be used, ';' between them" },
         PassOption {
             name: "max-nodes",

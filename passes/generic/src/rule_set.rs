@@ -8,10 +8,10 @@ use creole_ir::pattern::{
     CANONICAL, Functions, Mode, RuleEntry, RuleTools, lazy_entries, read_entries,
 };
 use creole_ir::{Dialects, Error};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::canonicalize::Rewrites;
-use crate::check_rules::check_file;
+use crate::check_rules::{Effort, Verdict, check_file, check_rule};
 
 /// Rules of a tool as text, and the functions and conditions that rules may call: a table of a catalog.
 #[derive(Clone, Default)]
@@ -22,6 +22,8 @@ pub struct RuleFiles {
     kept: Arc<Mutex<FxHashMap<Key, Arc<Rewrites>>>>,
     /// Cache of rules for the e-graph.
     all: Arc<Mutex<FxHashMap<Key, Arc<[RuleEntry]>>>>,
+    /// Texts of files of users that were checked, and what was said of them.
+    known: Arc<Mutex<FxHashSet<String>>>,
     /// Cache of folds, by the dialects.
     folds: Arc<Mutex<FxHashMap<Vec<&'static str>, Arc<Rewrites>>>>,
 }
@@ -128,19 +130,46 @@ impl RuleFiles {
         Ok(made)
     }
 
+    /// Rules of a file of the user. Error: it can't be read, has no rule, or one that is refuted and not trusted.
     fn read_file(&self, file: &str, cx: &PassCx<'_>) -> Result<Vec<RuleEntry>, Error> {
         let text = cx.files.read(file);
         let text =
             text.map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
-        read_entries(file, &text, cx.dialects, &self.functions)
+        let entries = read_entries(file, &text, cx.dialects, &self.functions)?;
+        creole_ir::ensure!(!entries.is_empty(), "there is no rule in '{file}'");
+        if !cx.flag("trust-rules")? && self.is_new(text.to_string()) {
+            entries.iter().try_for_each(|entry| check(file, entry, cx.dialects))?;
+        }
+        Ok(entries)
     }
+
+    /// True for a text that was not seen before.
+    fn is_new(&self, text: String) -> bool {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).insert(text)
+    }
+}
+
+/// Error: a program refutes the rule.
+fn check(file: &str, entry: &RuleEntry, dialects: &Dialects) -> Result<(), Error> {
+    let rule = entry.rule(dialects)?;
+    let Verdict::Failed(program) = check_rule(&rule, dialects, Effort::default()) else {
+        return Ok(());
+    };
+    let message = format!("rule '{}' [{}] in '{file}' is wrong", rule.name, rule.mode);
+    Err(Error::new(message)
+        .note(format!("it is refuted by\n{}", program.trim_end()))
+        .note("option 'trust-rules' takes rules unchecked"))
 }
 
 /// The canonical rules and the patterns that the options leave. Errors: as [`chosen_rules`].
 pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     let files = cx.tables.get::<RuleFiles>()?;
     let make = || {
-        let rules = chosen(cx, files.canonical_rules(cx.dialects)?)?;
+        let is_used = |rule: &RuleEntry| match rule.is_canonical {
+            true => Ok(()),
+            false => Err("it is not in ruleset 'canonical', left to right".to_owned()),
+        };
+        let rules = chosen(cx, files.canonical_rules(cx.dialects)?, is_used)?;
         let rules = rules.into_iter().filter(|rule| rule.is_canonical);
         let rules = rules.filter(|rule| is_chosen(cx, |name| names(rule, name)));
         let patterns = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
@@ -154,7 +183,7 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
 /// built-in ones first. Error: a file can't be read, or has an error.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Arc<[RuleEntry]>, Error> {
     let files = cx.tables.get::<RuleFiles>()?;
-    let make = || Ok(chosen(cx, files.rules(cx.dialects)?)?.into());
+    let make = || Ok(chosen(cx, files.rules(cx.dialects)?, |_| Ok(()))?.into());
     kept(cx, &files.all, ["mode", "disable", "rules"], make)
 }
 
@@ -180,14 +209,33 @@ fn kept<T: Clone>(
     Ok(made)
 }
 
-fn chosen(cx: &PassCx<'_>, mut rules: Vec<RuleEntry>) -> Result<Vec<RuleEntry>, Error> {
+/// Rules with those of the files of the user, as far as the options leave them. A remark on each of the user's that is not
+/// used.
+fn chosen(
+    cx: &PassCx<'_>,
+    mut rules: Vec<RuleEntry>,
+    is_used: impl Fn(&RuleEntry) -> Result<(), String>,
+) -> Result<Vec<RuleEntry>, Error> {
     let mode = match text(cx, "mode") {
         OF_FUNCTION => cx.mode,
         mode => Mode::from_str(mode)?,
     };
     let files = cx.tables.get::<RuleFiles>()?;
     for file in list(cx, "rules") {
-        rules.extend(files.read_file(file, cx)?);
+        for rule in files.read_file(file, cx)? {
+            let fits = match rule.mode <= mode {
+                true => is_used(&rule),
+                false => Err(format!("the mode is '{mode}'")),
+            };
+            if let Err(why) = fits {
+                let (name, mode) = (rule.name(), rule.mode);
+                let line = format!("remark: '{file}': rule '{name}' [{mode}] is not used: {why}");
+                if files.is_new(line.clone()) {
+                    cx.remarks.say(line);
+                }
+            }
+            rules.push(rule);
+        }
     }
     let disabled: Vec<&str> = list(cx, "disable").collect();
     for name in &disabled {

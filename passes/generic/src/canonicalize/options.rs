@@ -55,6 +55,11 @@ pub(super) const OPTIONS: &[PassOption] = &[
     },
     PassOption { name: "rules", default: "", help: "files with more rules, ';' between them" },
     PassOption {
+        name: "trust-rules",
+        default: "false",
+        help: "take the rules of these files unchecked",
+    },
+    PassOption {
         name: "fold-budget",
         default: "65536",
         help: "largest constant that is computed, in elements",
