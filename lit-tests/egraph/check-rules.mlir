@@ -17,7 +17,7 @@
 // CHECK-NEXT: rule never [strict]: no instance
 
 // NONE: error
-// WRONG: :3:7: error: unknown op 'stablehlo.lag'; did you mean 'stablehlo.tan'?
+// WRONG: :3:7: error: unknown op 'stablehlo.lag'; did you mean 'stablehlo.log'?
 // EMPTY: error: there is no rule in
 // LIST-DAG: function  len/1
 // LIST-DAG: condition integer/1

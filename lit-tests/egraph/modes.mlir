@@ -1,6 +1,6 @@
 // The mode of rules: a function's attribute, that of a module around it, or what the tool allows.
 // RUN: creole-opt --eqsat %s | FileCheck %s
-// RUN: creole-run --rewrite-mode real --stop-after simplify --entry strict %s | FileCheck %s --check-prefix=RUN
+// RUN: creole-run --rewrite-mode real --stop-after simplify --entry strict %s | FileCheck %s --check-prefix=TOOL
 // RUN: not creole-run --rewrite-mode fast %s 2>&1 | FileCheck %s --check-prefix=BAD
 // RUN: sed 's/"real"/"rael"/' %s > %t.mlir
 // RUN: not creole-opt --eqsat %t.mlir 2>&1 | FileCheck %s --check-prefix=UNKNOWN
@@ -20,9 +20,9 @@ func.func @real(%x: tensor<16xf32>, %y: tensor<16xf32>, %z: tensor<16xf32>) -> t
 
 // CHECK-LABEL: @strict
 // CHECK-COUNT-2: stablehlo.multiply
-// RUN-LABEL: @strict
-// RUN: stablehlo.add %arg1, %arg2
-// RUN-NEXT: stablehlo.multiply
+// TOOL-LABEL: @strict
+// TOOL: stablehlo.add %arg1, %arg2
+// TOOL-NEXT: stablehlo.multiply
 func.func @strict(%x: tensor<16xf32>, %y: tensor<16xf32>, %z: tensor<16xf32>) -> tensor<16xf32> {
   %0 = stablehlo.multiply %x, %y : tensor<16xf32>
   %1 = stablehlo.multiply %x, %z : tensor<16xf32>

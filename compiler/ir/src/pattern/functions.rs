@@ -88,6 +88,7 @@ impl Functions {
             .condition("integer", 1, |a| elem(a, |e| e.is_int_or_index()))
             .condition("unsigned", 1, |a| elem(a, Type::is_unsigned))
             .condition("float", 1, |a| elem(a, Type::is_float))
+            .condition("complex", 1, |a| elem(a, Type::is_complex))
             .condition("bool", 1, |a| elem(a, |e| e == Type::i1()))
             .condition("same_type", 2, |a| a[0].ty().is_some() && a[0].ty() == a[1].ty())
             .condition("same_elem", 2, |a| {
@@ -103,6 +104,12 @@ impl Functions {
             .condition("is_identity", 1, |a| a[0].attr().is_some_and(|d: Dims| d.is_identity()))
             .condition("finite", 1, |a| {
                 elements(a, |t, i| t.elem().is_float() && t.float(i).is_finite())
+            })
+            .condition("invertible", 1, |a| {
+                let inverse = |t: &Tensor, i| Tensor::from_f64(1.0 / t.float(i), t.elem()).float(0);
+                elements(a, |t, i| {
+                    t.elem().is_float() && t.float(i).is_finite() && inverse(t, i).is_finite()
+                })
             })
             .condition("positive", 1, |a| elements(a, is_positive))
             .condition("lossless", 2, |a| match (a[0].ty(), a[1].ty()) {
