@@ -2,7 +2,7 @@
 // RUN: creole-opt --eqsat %s | FileCheck %s
 // RUN: creole-run --rewrite-mode real --stop-after simplify --entry strict %s | FileCheck %s --check-prefix=TOOL
 // RUN: not creole-run --rewrite-mode fast %s 2>&1 | FileCheck %s --check-prefix=BAD
-// RUN: sed 's/"real"/"rael"/' %s > %t.mlir
+// RUN: printf 'func.func @f() attributes {creole.rewrite_mode = "rael"} {\n  return\n}\n' > %t.mlir
 // RUN: not creole-opt --eqsat %t.mlir 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 
 // BAD: invalid value 'fast' for '--rewrite-mode <MODE>'

@@ -63,6 +63,7 @@ const OWN_OPTIONS: &[&str] = &[
     "mode",
     "rules",
     "statistics",
+    "trust-rules",
 ];
 
 /// The pass with its options in alphabetical order. Of options without a value the blank between them is left, as in
