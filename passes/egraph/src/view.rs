@@ -23,7 +23,7 @@ pub(crate) struct View<'g, 'a> {
     body: &'g Body,
     /// Classes by id.
     classes: Vec<Option<&'g EClass<Node, Data>>>,
-    /// What rules see of each class, by id.
+    /// Visible part of each class, by id.
     shown: Vec<Shown>,
     /// Ops by key.
     ops: Vec<Option<OpKey>>,
@@ -93,7 +93,7 @@ impl View<'_, '_> {
         [operands, attrs, regions]
     }
 
-    /// What rules see of a class.
+    /// Part of a class that rules see.
     fn shown(&self, class: &EClass<Node, Data>) -> Shown {
         let key = |node: &Node| self.egraph.analysis.keys.get_index(node.key as usize);
         if class.nodes.iter().any(|node| matches!(key(node), Some(Key::Outer(_)))) {
