@@ -410,7 +410,7 @@ fn watching_sees_edits_of_rule_files() {
     };
     write("sine");
     let tool = Tool { name: "creole-opt", version: "0", catalog: Arc::clone(creole::catalog()) };
-    let pass = format!("--canonicalize=rules={}", rules.display());
+    let pass = format!("--canonicalize=rules={} trust-rules", rules.display());
     let args = [pass, "--watch".to_owned(), "a.mlir".to_owned()];
     let flags = flags::parse(&args, &tool).ok().unwrap();
     let mut session = watch::Session::new(&tool.catalog, flags);
