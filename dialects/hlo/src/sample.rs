@@ -59,7 +59,7 @@ pub(crate) const IOTA: Sampler = Sampler::of_rest(|random, _| {
     Sample { ty, ..Sample::attr("iota_dimension", Attr::i64(dimension)) }
 });
 pub(crate) const CONVOLUTION: Sampler =
-    Sampler { operand: convolution_operand, rest: |random, _| convolution(random) };
+    Sampler { operand: convolution_operand, rest: |random, types| convolution(random, types) };
 pub(crate) const DOT: Sampler = Sampler::of_rest(|random, types| dot(random, types[0], types[1]));
 pub(crate) const SELECT: Sampler = Sampler { operand: select_operand, ..Sampler::NONE };
 pub(crate) const REDUCE: Sampler = Sampler {
@@ -106,8 +106,12 @@ fn convolution_operand(random: &mut Random, known: &KnownOperands<'_>) -> Option
     Some(Type::tensor(&shape, known.elem))
 }
 
-/// Dimension numbers, and sometimes padding by ones.
-fn convolution(random: &mut Random) -> Sample {
+/// Dimension numbers, and sometimes padding by one on each side.
+fn convolution(random: &mut Random, types: &[Type]) -> Sample {
+    let pad = random.index(2) as i64;
+    let (x, k) = (types[0].shape(), types[1].shape());
+    let size = |x: i64, k: i64| (x + 2 * pad - k + 1).max(0);
+    let shape = [x[0], size(x[1], k[0]), size(x[2], k[1]), k[3]];
     let spatial: Dims = [1, 2].into_iter().collect();
     let (first, second) = (0, 3);
     let input = ConvDims { first, second, spatial };
@@ -118,10 +122,10 @@ fn convolution(random: &mut Random) -> Sample {
         ("feature_group_count", Attr::i64(1)),
         ("batch_group_count", Attr::i64(1)),
     ];
-    if random.index(2) == 0 {
-        attrs.push(("padding", Padding(vec![(1, 1); 2]).into_attr()));
+    if pad > 0 {
+        attrs.push(("padding", Padding(vec![(pad, pad); 2]).into_attr()));
     }
-    Sample { attrs, ty: None }
+    Sample { attrs, ty: Some(types[0].with_shape(&shape)) }
 }
 
 fn select_operand(random: &mut Random, known: &KnownOperands<'_>) -> Option<Type> {
