@@ -178,5 +178,5 @@ fn long_functions_are_rewritten_in_windows() {
           %8 = stablehlo.add %7, %7 : tensor<4xf32>
           return %8, %0 : tensor<4xf32>, tensor<4xf32>
         }
-        // cost 11250 -> 11, 61 e-nodes, [Saturated, Saturated, Saturated, Saturated, Saturated, Saturated, Saturated, Saturated, Saturated]"#]].assert_eq(&found);
+        // cost 11250 -> 11, 88 e-nodes, [Saturated, Saturated, Saturated, Saturated, Saturated, Saturated, Saturated, Saturated, Saturated]"#]].assert_eq(&found);
 }
