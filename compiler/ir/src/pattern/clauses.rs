@@ -2,8 +2,9 @@
 
 use crate::attr::Attr;
 use crate::loc::Span;
-use crate::pattern::expr::{Callee, Each, Env, Expr, Operator, Written};
+use crate::pattern::expr::{Callee, Each, Expr, NoBindings, Operator, Written};
 use crate::pattern::parser::{Reader, Side};
+use crate::pattern::patterns::MAX_DEPTH;
 use crate::pattern::{Let, Number, RuleValue, Var};
 use crate::text::lexer::{Kind, next_token};
 use crate::text::parser::{PResult, nearest};
@@ -242,35 +243,49 @@ impl<'a> Reader<'a> {
     }
 
     fn sum(&mut self) -> PResult<Expr> {
-        let mut sum = self.product()?;
-        loop {
-            let operator = match self.p.slice() {
-                "+" => Operator::Add,
-                "-" => Operator::Subtract,
-                _ => return Ok(sum),
-            };
-            self.p.advance();
-            sum = Expr::Binary(operator, Box::new([sum, self.product()?]));
-        }
+        let operators = [("+", Operator::Add), ("-", Operator::Subtract)];
+        self.chain(&operators, Self::product)
     }
 
     fn product(&mut self) -> PResult<Expr> {
-        let mut product = self.indexed()?;
-        loop {
-            let operator = match self.p.slice() {
-                "*" => Operator::Multiply,
-                "div" => Operator::Divide,
-                "mod" => Operator::Modulo,
-                _ => return Ok(product),
-            };
+        let operators =
+            [("*", Operator::Multiply), ("div", Operator::Divide), ("mod", Operator::Modulo)];
+        self.chain(&operators, Self::indexed)
+    }
+
+    /// Parses operands with operators of one rank between them, from left to right.
+    fn chain(
+        &mut self,
+        operators: &[(&str, Operator)],
+        operand: fn(&mut Self) -> PResult<Expr>,
+    ) -> PResult<Expr> {
+        let mut left = operand(self)?;
+        let mut length = 0;
+        while let Some((_, operator)) = operators.iter().find(|(text, _)| self.p.slice() == *text) {
+            self.check_chain(&mut length)?;
             self.p.advance();
-            product = Expr::Binary(operator, Box::new([product, self.indexed()?]));
+            left = Expr::Binary(*operator, Box::new([left, operand(self)?]));
         }
+        Ok(left)
+    }
+
+    /// Error: the chain is longer than expressions may be deep, as each operator holds those in front of it.
+    fn check_chain(&mut self, length: &mut u32) -> PResult<()> {
+        *length += 1;
+        if *length <= MAX_DEPTH {
+            return Ok(());
+        }
+        Err(self.p.error(format!(
+            "more than {MAX_DEPTH} operators in a row: put parentheses around some"
+        )))
     }
 
     fn indexed(&mut self) -> PResult<Expr> {
         let mut of = self.operand()?;
-        while self.p.eat("[") {
+        let mut length = 0;
+        while self.p.at("[") {
+            self.check_chain(&mut length)?;
+            self.p.advance();
             let index = self.expr()?;
             self.p.expect("]")?;
             of = Expr::Binary(Operator::Index, Box::new([of, index]));
@@ -304,7 +319,7 @@ impl<'a> Reader<'a> {
         if self.p.eat("]") {
             return Ok(Expr::List(Vec::new()));
         }
-        // The element comes before the name that it uses, so it is read twice.
+        // The element comes before the name that it uses: that is looked for first.
         let start = self.p.token.span.start as usize;
         if let Some(at) = self.for_of_list() {
             return self.each(start, at);
@@ -397,22 +412,5 @@ impl<'a> Reader<'a> {
         let near = nearest(word, self.functions.names());
         let near = near.map(str::to_owned);
         Err(self.unknown(span, "function", word, near.as_deref()))
-    }
-}
-
-/// Bindings of an expression without variables.
-struct NoBindings;
-
-impl Env for NoBindings {
-    fn binding(&self, _: Var) -> Option<RuleValue> {
-        None
-    }
-
-    fn type_of(&self, _: Var) -> Option<RuleValue> {
-        None
-    }
-
-    fn same(&self, _: Var, _: Var) -> bool {
-        false
     }
 }

@@ -1,15 +1,23 @@
 //! Expressions of rules: integers, lists, conditions and calls over the bindings of a left side.
 //!
 //! An expression without a value (an index outside of a list, a function that is not defined there, a division by zero)
-//! makes the rule not apply. Evaluation ends: functions call earlier ones only, and the lists of one evaluation have at
-//! most [`MAX_STEPS`] elements together.
+//! makes the rule not apply. Evaluation ends: functions call earlier ones only, to a depth of [`MAX_CALLS`], and calls and
+//! the elements of all lists that are made are at most [`MAX_STEPS`] together. Beyond that an expression has no value,
+//! whatever conditions around it would make of that.
 
 use std::sync::Arc;
 
+use crate::attr::Attr;
+use crate::field::AttrField;
 use crate::pattern::{Condition, Function, Number, RuleValue, Var};
+use crate::tensor::Tensor;
+use crate::types::Type;
 
-/// Budget of evaluated list elements and calls.
-pub const MAX_STEPS: u32 = 100_000;
+/// Budget of calls and of elements of lists, in one evaluation.
+pub const MAX_STEPS: usize = 100_000;
+
+/// Limit of calls inside of each other.
+const MAX_CALLS: usize = 32;
 
 /// An expression.
 #[derive(Clone, Debug)]
@@ -119,7 +127,9 @@ pub trait Env {
 impl Expr {
     /// The value; `None` if it has none.
     pub fn value(&self, env: &dyn Env) -> Option<RuleValue> {
-        Evaluation { env, n_steps: 0 }.value(self, &mut Vec::new())
+        let mut evaluation = Evaluation { env, n_steps: 0, n_calls: 0 };
+        let value = evaluation.value(self, &mut Vec::new());
+        value.filter(|_| evaluation.n_steps <= MAX_STEPS)
     }
 
     /// True if the expression is true.
@@ -150,14 +160,42 @@ impl Expr {
     }
 }
 
+/// Bindings of an expression without variables.
+pub(super) struct NoBindings;
+
+impl Env for NoBindings {
+    fn binding(&self, _: Var) -> Option<RuleValue> {
+        None
+    }
+
+    fn type_of(&self, _: Var) -> Option<RuleValue> {
+        None
+    }
+
+    fn same(&self, _: Var, _: Var) -> bool {
+        false
+    }
+}
+
 /// One evaluation, with the steps that it has taken.
 struct Evaluation<'a> {
     env: &'a dyn Env,
-    n_steps: u32,
+    /// Steps taken; more than [`MAX_STEPS`] if the budget is spent.
+    n_steps: usize,
+    /// Calls that are under way.
+    n_calls: usize,
 }
 
 impl Evaluation<'_> {
     fn value(&mut self, expr: &Expr, locals: &mut Vec<RuleValue>) -> Option<RuleValue> {
+        let value = self.unlimited(expr, locals)?;
+        if let RuleValue::List(items) = &value {
+            self.step(items.len())?;
+        }
+        Some(value)
+    }
+
+    fn unlimited(&mut self, expr: &Expr, locals: &mut Vec<RuleValue>) -> Option<RuleValue> {
         let truth = |value: bool| Some(RuleValue::Bool(value));
         match expr {
             Expr::Var(var) => self.env.binding(*var),
@@ -195,8 +233,8 @@ impl Evaluation<'_> {
         self.value(expr, locals).and_then(|value| value.truth()) == Some(true)
     }
 
-    fn step(&mut self) -> Option<()> {
-        self.n_steps += 1;
+    fn step(&mut self, n: usize) -> Option<()> {
+        self.n_steps += n;
         (self.n_steps <= MAX_STEPS).then_some(())
     }
 
@@ -204,7 +242,7 @@ impl Evaluation<'_> {
         let list = self.value(&each.list, locals)?.items()?;
         let mut made = Vec::new();
         for item in list {
-            self.step()?;
+            self.step(1)?;
             locals.push(item);
             if each.condition.as_ref().is_none_or(|c| self.truth(c, locals)) {
                 made.push(self.value(&each.element, locals));
@@ -215,14 +253,21 @@ impl Evaluation<'_> {
     }
 
     fn call(&mut self, callee: &Callee, mut args: Vec<RuleValue>) -> Option<RuleValue> {
-        self.step()?;
+        self.step(1)?;
         match callee {
             Callee::Function(_, call) => {
                 let mut results = call(&args)?;
                 if results.len() == 1 { results.pop() } else { Some(RuleValue::List(results)) }
             }
             Callee::Condition(_, call) => Some(RuleValue::Bool(call(&args))),
-            Callee::Written(written) => self.value(&written.body, &mut args),
+            Callee::Written(written) => {
+                let too_deep = self.n_calls == MAX_CALLS;
+                self.step(if too_deep { MAX_STEPS } else { 0 })?;
+                self.n_calls += 1;
+                let value = self.value(&written.body, &mut args);
+                self.n_calls -= 1;
+                value
+            }
         }
     }
 }
@@ -272,7 +317,7 @@ impl RuleValue {
     pub fn int(&self) -> Option<i64> {
         match self {
             RuleValue::Number(Number::Int(value)) => Some(*value),
-            RuleValue::Attr(crate::Attr::Int(value, _)) => Some(*value),
+            RuleValue::Attr(Attr::Int(value, _)) => Some(*value),
             _ => None,
         }
     }
@@ -281,14 +326,13 @@ impl RuleValue {
     pub fn truth(&self) -> Option<bool> {
         match self {
             RuleValue::Bool(value) => Some(*value),
-            RuleValue::Attr(attr) => <bool as crate::AttrField>::from_attr(attr),
+            RuleValue::Attr(attr) => <bool as AttrField>::from_attr(attr),
             _ => None,
         }
     }
 
     /// The elements of a list, of an array attribute, or of the outermost dimension of a dense one of integers.
     pub fn items(&self) -> Option<Vec<RuleValue>> {
-        use crate::Attr;
         let int = |value: i64| RuleValue::Number(Number::Int(value));
         match self {
             RuleValue::List(items) => Some(items.clone()),
@@ -314,8 +358,11 @@ impl RuleValue {
         }
     }
 
-    /// Equality of values, whatever form lists and integers have.
+    /// Equality of what is known, whatever form lists and integers have: values of the program are equal to nothing.
     pub fn equals(&self, other: &RuleValue) -> bool {
+        if matches!(self, RuleValue::Value { .. }) {
+            return false;
+        }
         if self == other {
             return true;
         }
@@ -330,8 +377,7 @@ impl RuleValue {
 
     /// The attribute that a value stands for on a right side: integers have 64 bits, rows of integers are a matrix.
     /// Error: there is none.
-    pub fn to_attr(&self) -> Option<crate::Attr> {
-        use crate::{Attr, Tensor, Type};
+    pub fn to_attr(&self) -> Option<Attr> {
         match self {
             RuleValue::Attr(attr) => Some(attr.clone()),
             RuleValue::Type(ty) => Some(Attr::Type(*ty)),
@@ -353,6 +399,9 @@ impl RuleValue {
                     return Some(Attr::Array(attrs?.into()));
                 };
                 let width = rows.first()?.len();
+                if rows.iter().any(|row| row.len() != width) {
+                    return None;
+                }
                 let ints: Vec<i64> =
                     rows.iter().flatten().map(RuleValue::int).collect::<Option<_>>()?;
                 let ty = Type::tensor(&[rows.len() as i64, width as i64], Type::i64());

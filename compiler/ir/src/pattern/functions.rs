@@ -47,75 +47,96 @@ impl Functions {
     /// Functions and conditions that belong to no dialect.
     pub fn new() -> Functions {
         let (functions, conditions, written, unread) = Default::default();
-        Functions { functions, conditions, written, unread }
-            .function("len", 1, 1, |a| number(a[0].items()?.len() as i64))
+        let none = Functions { functions, conditions, written, unread };
+        none.with_lists().with_shapes().with_types().with_constants()
+    }
+
+    /// Functions and conditions of lists, permutations among them.
+    fn with_lists(self) -> Functions {
+        self.function("len", 1, 1, |a| number(a[0].items()?.len() as i64))
             .function("range", 2, 1, |a| range(a[0].int()?, a[1].int()?))
-            .function("sum_of", 1, 1, |a| fold(&a[0], 0, i64::checked_add))
-            .function("product_of", 1, 1, |a| fold(&a[0], 1, i64::checked_mul))
-            .function("min", 2, 1, |a| number(a[0].int()?.min(a[1].int()?)))
-            .function("max", 2, 1, |a| number(a[0].int()?.max(a[1].int()?)))
+            .function("product_of", 1, 1, |a| {
+                number(ints(&a[0])?.into_iter().try_fold(1_i64, i64::checked_mul)?)
+            })
             .function("sorted", 1, 1, |a| sorted(&a[0]))
             .function("position", 2, 1, |a| {
                 number(a[0].items()?.iter().position(|item| item.equals(&a[1]))? as i64)
             })
-            .function("shape", 1, 1, |a| list(a[0].ty()?.shape().iter().copied()))
-            .function("large", 1, 1, |a| list(ints(&a[0])?.into_iter().filter(|n| *n != 1)))
-            .function("large_dims", 1, 1, |a| {
-                let sizes = ints(&a[0])?;
-                list((0..sizes.len()).filter(|d| sizes[*d] != 1).map(|d| d as i64))
-            })
-            .function("with_shape", 2, 1, |a| with_shape(&a[0], &a[1]))
-            .function("filled", 2, 1, |a| {
-                let (value, ty) = (a[0].tensor()?.splat_value()?, a[1].ty()?);
-                let is_one = value.elem() == ty.elem() && ty.has_static_shape();
-                is_one.then(|| vec![RuleValue::Tensor(Tensor::splat(ty, &value))])
-            })
-            .function("splat_of", 1, 1, |a| {
-                Some(vec![RuleValue::Tensor(a[0].tensor()?.splat_value()?)])
-            })
+            .function("compose", 2, 1, |a| one(compose(&a[0].attr()?, &a[1].attr()?)?))
+            .function("inverse", 1, 1, |a| one(inverse(&a[0].attr()?)?))
             .condition("every", 1, |a| {
                 a[0].items().is_some_and(|all| all.iter().all(|i| i.truth() == Some(true)))
             })
             .condition("some", 1, |a| {
                 a[0].items().is_some_and(|all| all.iter().any(|i| i.truth() == Some(true)))
             })
-            .function("compose", 2, 1, |a| one(compose(&a[0].attr()?, &a[1].attr()?)?))
-            .function("inverse", 1, 1, |a| one(inverse(&a[0].attr()?)?))
-            .condition("all", 2, |a| all(a, false))
-            .condition("all_bits", 2, |a| all(a, true))
-            .condition("splat", 1, |a| a[0].tensor().is_some_and(|t| t.splat_value().is_some()))
-            .condition("constant", 1, |a| a[0].tensor().is_some())
-            .condition("integer", 1, |a| elem(a, |e| e.is_int_or_index()))
+            .condition("is_identity", 1, |a| a[0].attr().is_some_and(|d: Dims| d.is_identity()))
+            .condition("absent", 1, |a| a[0] == RuleValue::Absent)
+    }
+
+    /// Functions and conditions of shapes.
+    fn with_shapes(self) -> Functions {
+        self.function("shape", 1, 1, |a| {
+            let ty = a[0].ty().filter(|ty| ty.has_static_shape())?;
+            list(ty.shape().iter().copied())
+        })
+        .function("large", 1, 1, |a| list(ints(&a[0])?.into_iter().filter(|n| *n != 1)))
+        .function("large_dims", 1, 1, |a| {
+            let sizes = ints(&a[0])?;
+            list((0..sizes.len()).filter(|d| sizes[*d] != 1).map(|d| d as i64))
+        })
+        .function("with_shape", 2, 1, |a| with_shape(&a[0], &a[1]))
+        .condition("static_shape", 1, |a| a[0].ty().is_some_and(Type::has_static_shape))
+        .condition("rank", 2, |a| match (a[0].ty(), &a[1]) {
+            (Some(ty), RuleValue::Number(Number::Int(rank))) => ty.rank() as i64 == *rank,
+            _ => false,
+        })
+    }
+
+    /// Conditions on types of elements.
+    fn with_types(self) -> Functions {
+        self.condition("integer", 1, |a| elem(a, |e| e.is_int_or_index()))
             .condition("unsigned", 1, |a| elem(a, Type::is_unsigned))
-            .condition("float", 1, |a| elem(a, Type::is_float))
+            .condition("float", 1, |a| elem(a, |e| e.is_float() && has_signs(e)))
+            .condition("has_infinity", 1, |a| {
+                elem(a, |e| {
+                    e.is_float() && Tensor::from_f64(f64::INFINITY, e).float(0).is_infinite()
+                })
+            })
             .condition("complex", 1, |a| elem(a, Type::is_complex))
             .condition("bool", 1, |a| elem(a, |e| e == Type::i1()))
             .condition("same_type", 2, |a| a[0].ty().is_some() && a[0].ty() == a[1].ty())
             .condition("same_elem", 2, |a| {
                 a[0].ty().is_some() && a[0].ty().map(Type::elem) == a[1].ty().map(Type::elem)
             })
-            .condition("static_shape", 1, |a| a[0].ty().is_some_and(Type::has_static_shape))
-            .condition("rank", 2, |a| match (a[0].ty(), &a[1]) {
-                (Some(ty), RuleValue::Number(Number::Int(rank))) => ty.rank() as i64 == *rank,
-                _ => false,
-            })
-            .condition("one_use", 1, |a| matches!(a[0], RuleValue::Value { one_use: true, .. }))
-            .condition("absent", 1, |a| a[0] == RuleValue::Absent)
-            .condition("is_identity", 1, |a| a[0].attr().is_some_and(|d: Dims| d.is_identity()))
-            .condition("finite", 1, |a| {
-                elements(a, |t, i| t.elem().is_float() && t.float(i).is_finite())
-            })
-            .condition("invertible", 1, |a| {
-                let inverse = |t: &Tensor, i| Tensor::from_f64(1.0 / t.float(i), t.elem()).float(0);
-                elements(a, |t, i| {
-                    t.elem().is_float() && t.float(i).is_finite() && inverse(t, i).is_finite()
-                })
-            })
-            .condition("positive", 1, |a| elements(a, is_positive))
             .condition("lossless", 2, |a| match (a[0].ty(), a[1].ty()) {
                 (Some(from), Some(to)) => lossless(from.elem(), to.elem()),
                 _ => false,
             })
+    }
+
+    /// Functions and conditions of values, most of them constants.
+    fn with_constants(self) -> Functions {
+        self.function("filled", 2, 1, |a| {
+            let (value, ty) = (a[0].tensor()?.splat_value()?, a[1].ty()?);
+            let is_one = value.elem() == ty.elem() && ty.has_static_shape();
+            is_one.then(|| vec![RuleValue::Tensor(Tensor::splat(ty, &value))])
+        })
+        .condition("all", 2, |a| all(a, false))
+        .condition("all_bits", 2, |a| all(a, true))
+        .condition("splat", 1, |a| a[0].tensor().is_some_and(|t| t.splat_value().is_some()))
+        .condition("constant", 1, |a| a[0].tensor().is_some())
+        .condition("one_use", 1, |a| matches!(a[0], RuleValue::Value { one_use: true, .. }))
+        .condition("finite", 1, |a| {
+            elements(a, |t, i| t.elem().is_float() && t.float(i).is_finite())
+        })
+        .condition("invertible", 1, |a| {
+            let inverse = |t: &Tensor, i| Tensor::from_f64(1.0 / t.float(i), t.elem()).float(0);
+            elements(a, |t, i| {
+                t.elem().is_float() && t.float(i).is_finite() && inverse(t, i).is_finite()
+            })
+        })
+        .condition("positive", 1, |a| elements(a, is_positive))
     }
 
     /// Adds a function of `n_inputs` arguments and `n_outputs` results.
@@ -213,11 +234,7 @@ fn list(values: impl Iterator<Item = i64>) -> Option<Vec<RuleValue>> {
 /// The integers from `from` on, below `to`.
 fn range(from: i64, to: i64) -> Option<Vec<RuleValue>> {
     let n = to.checked_sub(from)?;
-    (n <= i64::from(MAX_STEPS)).then(|| list(from..to))?
-}
-
-fn fold(items: &RuleValue, first: i64, op: fn(i64, i64) -> Option<i64>) -> Option<Vec<RuleValue>> {
-    number(items.items()?.iter().try_fold(first, |sum, item| op(sum, item.int()?))?)
+    (n <= MAX_STEPS as i64).then(|| list(from..to))?
 }
 
 fn ints(items: &RuleValue) -> Option<Vec<i64>> {
@@ -248,6 +265,11 @@ pub fn compose(first: &Dims, second: &Dims) -> Option<Dims> {
 
 fn inverse(permutation: &Dims) -> Option<Dims> {
     permutation.is_permutation(permutation.len()).then(|| permutation.inverse())
+}
+
+/// True for float formats with negative numbers.
+fn has_signs(elem: Type) -> bool {
+    Tensor::from_f64(-1.0, elem).float(0) < 0.0
 }
 
 fn elem(args: &[RuleValue], holds: fn(Type) -> bool) -> bool {

@@ -58,12 +58,16 @@ fn with_definitions(
     dialects: &Dialects,
 ) -> Result<Functions, Vec<Diagnostic>> {
     let mut functions = functions.clone();
-    for (_, text) in functions.take_unread() {
-        let text = without_comments(text);
-        let mut reader = Reader::new(&text, dialects, &functions);
+    for (file, text) in functions.take_unread() {
+        let code = without_comments(text);
+        let mut reader = Reader::new(&code, dialects, &functions);
         reader.file();
         let read = reader.functions.clone().into_owned();
-        reader.all(|_| Vec::new())?;
+        // The caller shows errors in the text that it reads, which is another one.
+        reader.all(|_| Vec::new()).map_err(|errors| {
+            let shown: String = errors.iter().map(|error| error.render(file, text)).collect();
+            vec![Diagnostic::error(None, shown.trim_end())]
+        })?;
         functions = read;
     }
     Ok(functions)
@@ -190,6 +194,7 @@ impl<'a> Reader<'a> {
     }
 
     fn item(&mut self) -> PResult<Vec<Rule>> {
+        self.locals.clear();
         match self.p.one_of(&ITEMS)? {
             0 => {
                 let name = self.p.word("the name of a dialect")?;

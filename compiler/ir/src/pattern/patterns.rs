@@ -12,7 +12,7 @@ use crate::text::parser::{Failed, PResult, nearest};
 use crate::types::Type;
 
 /// Maximum nesting of patterns and expressions: matching recurses as deep.
-const MAX_DEPTH: u32 = 64;
+pub(super) const MAX_DEPTH: u32 = 64;
 
 impl Reader<'_> {
     pub(super) fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> PResult<T>) -> PResult<T> {

@@ -210,7 +210,7 @@ impl<'a> Scan<'a> {
         }
         let family = self.family()?;
         let rest = self.text.get(self.at..end)?;
-        let arrow = rest.find("=>")?;
+        let arrow = arrow(rest)?;
         let is_both = rest[..arrow].ends_with('<');
         let left = side(&rest[..arrow - usize::from(is_both)])?;
         let right = if is_both { Some(side(&rest[arrow + 2..])?) } else { None };
@@ -255,6 +255,20 @@ impl<'a> Scan<'a> {
                 _ => return None,
             }
         }
+    }
+}
+
+/// Position of the first arrow outside of comments.
+fn arrow(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    loop {
+        let at = from + text[from..].find("=>")?;
+        let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        if !(line..at).any(|at| is_comment(bytes, at)) {
+            return Some(at);
+        }
+        from = line_end(bytes, at);
     }
 }
 
