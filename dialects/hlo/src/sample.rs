@@ -5,12 +5,12 @@ use creole_ir::{Attr, AttrField, Dims, FloatKind, Signedness, Type, TypeKind};
 use creole_scalar::Random;
 
 use crate::attrs::Padding;
-use crate::compare::ComparisonDirection;
+use crate::compare::{ComparisonDirection, ComparisonType};
 use crate::conv_dims::{ConvDimensionNumbers, ConvDims};
 use crate::dot::DotDimensionNumbers;
 
 /// Element types of instances: `f32` three times as often as others.
-pub fn elems() -> [Type; 10] {
+pub fn elems() -> [Type; 11] {
     let f32 = Type::f32();
     [
         f32,
@@ -23,6 +23,7 @@ pub fn elems() -> [Type; 10] {
         Type::i1(),
         Type::new(TypeKind::Integer(8, Signedness::Unsigned)),
         Type::new(TypeKind::Float(FloatKind::BF16)),
+        Type::new(TypeKind::Float(FloatKind::F16)),
     ]
 }
 
@@ -47,10 +48,14 @@ pub(crate) const PAD: Sampler = Sampler {
     },
     rest: |random, types| pad(random, types[0]),
 };
-pub(crate) const COMPARE: Sampler = Sampler::of_rest(|random, _| {
+pub(crate) const COMPARE: Sampler = Sampler::of_rest(|random, types| {
     use ComparisonDirection as D;
     let direction = random.pick(&[D::Eq, D::Ne, D::Ge, D::Gt, D::Le, D::Lt]);
-    Sample::attr("comparison_direction", direction.into_attr())
+    let mut sample = Sample::attr("comparison_direction", direction.into_attr());
+    if types[0].elem().is_float() && random.below(10) < 2 {
+        sample.attrs.push(("compare_type", ComparisonType::TotalOrder.into_attr()));
+    }
+    sample
 });
 pub(crate) const IOTA: Sampler = Sampler::of_rest(|random, _| {
     let shape: Vec<i64> = (0..1 + random.index(3)).map(|_| random.index(4) as i64).collect();

@@ -10,11 +10,10 @@ use crate::dot::DotDimensionNumbers;
 mod dot;
 
 /// The built-in rule files: name and text.
-pub const FILES: [(&str, &str); 7] = [
+pub const FILES: [(&str, &str); 6] = [
     ("canonical.rules", include_str!("canonical.rules")),
     ("algebra.rules", include_str!("algebra.rules")),
     ("movement.rules", include_str!("movement.rules")),
-    ("slices.rules", include_str!("slices.rules")),
     ("arithmetic.rules", include_str!("arithmetic.rules")),
     ("logic.rules", include_str!("logic.rules")),
     ("tensors.rules", include_str!("tensors.rules")),
