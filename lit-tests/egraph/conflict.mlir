@@ -3,6 +3,8 @@
 // RUN: not creole-opt '--eqsat=rules=%t.rules trust-rules' %s 2>&1 | FileCheck %s
 
 // RUN: not creole-opt '--eqsat=rules=%t.rules' %s 2>&1 | FileCheck %s --check-prefix=CHECKED
+// The verdict on a file holds for its second use.
+// RUN: not creole-opt --split-input-file '--eqsat=rules=%t.rules' %s 2>&1 | FileCheck %s --check-prefixes=CHECKED,TWICE
 
 // CHECKED: error: rule 'double_is_one' [strict] in '{{.*}}' is wrong
 // CHECKED: note: it is refuted by
@@ -16,4 +18,11 @@ func.func @main(%p: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
   %two = stablehlo.add %one, %one : tensor<2xf32>
   %0 = stablehlo.multiply %x, %two : tensor<2xf32>
   return %0 : tensor<2xf32>
+}
+
+// -----
+
+// TWICE: error: rule 'double_is_one' [strict] in '{{.*}}' is wrong
+func.func @again(%x: tensor<2xf32>) -> tensor<2xf32> {
+  return %x : tensor<2xf32>
 }

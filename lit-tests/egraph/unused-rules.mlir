@@ -1,11 +1,14 @@
 // A rule of the user that the pass does not use is told, and so is a file without rules.
 // RUN: printf 'dialect stablehlo\nruleset mine\nrule sums [real]\n  add(log(?x), log(?y)) => log(multiply(?x, ?y))\n' > %t.rules
-// RUN: creole-opt '--eqsat=rules=%t.rules' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=MODE
+// RUN: creole-opt '--eqsat=rules=%t.rules' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=TOOL
+// RUN: creole-opt '--eqsat=rules=%t.rules mode=strict' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=MODE
 // RUN: creole-opt '--canonicalize=rules=%t.rules mode=real' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=RULESET
 // RUN: creole-opt '--eqsat=rules=%t.rules mode=real' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=USED --allow-empty
 // RUN: printf '# nothing\n' > %t.empty
 // RUN: not creole-opt '--eqsat=rules=%t.empty' %s 2>&1 | FileCheck %s --check-prefix=EMPTY
 
+// TOOL: remark: '{{.*}}': rule 'sums' [real] is not used where the mode is 'strict'
+// TOOL-NOT: remark
 // MODE: remark: '{{.*}}': rule 'sums' [real] is not used: the mode is 'strict'
 // MODE-NOT: remark
 // RULESET: remark: '{{.*}}': rule 'sums' [real] is not used: it is not in ruleset 'canonical', left to right

@@ -1,7 +1,7 @@
 //! Extraction: chooses an op for each class to minimise the total cost, each chosen op counted once.
 //!
 //! The cheapest tree is easy to find and often wrong: it does not see that two users can share a value. So there are
-//! several starts, each improved by hill climbing ([`Climb`]), and the best result is taken: the program as it was before
+//! several starts, each improved by hill climbing, and the best result is taken: the program as it was before
 //! the last rules, which is why no result is dearer than that; the cheapest trees; trees in which a class costs each of
 //! its readers a share, by how many readers it has in the best program so far; and trees with random discounts on the
 //! classes that have several users.
@@ -122,19 +122,19 @@ pub(crate) type Chosen = Vec<u32>;
 
 pub(crate) const NONE: u32 = u32::MAX;
 
-/// Cheapest choice found, which is not dearer than `incumbent`.
+/// Cheapest program found, which is not dearer than `incumbent`.
 pub fn extract(
     graph: &BlockGraph<'_>,
     cost: &dyn CostModel,
     limits: &Limits,
     incumbent: &Program,
-) -> Choice {
+) -> Program {
     let table = Table::new(graph, cost);
     let incumbent = table.chosen(&incumbent.choices(&graph.egraph));
     let best = Portfolio::new(&table, incumbent).best(limits);
     let nodes = table.ids.iter().zip(&best.chosen).filter(|(_, at)| **at != NONE);
     let nodes = nodes.map(|(id, at)| (*id, table.nodes[*at as usize].0 as usize)).collect();
-    Choice { cost: best.cost, nodes }
+    Choice { cost: best.cost, nodes }.program(graph)
 }
 
 /// Starts of hill climbing, and the best result so far.

@@ -37,6 +37,8 @@ pub use saturate::{Limits, RuleCounts, Stop};
 pub struct Options<'a> {
     /// Rules, in the order in which they are applied.
     pub rules: &'a [RuleEntry],
+    /// Mode of the program: rules of freer ones are not applied.
+    pub mode: Mode,
     /// Cost model of ops.
     pub cost: &'a dyn CostModel,
     /// Dialects that evaluate constants.
@@ -119,12 +121,11 @@ pub fn optimize_block(
     }
     let cost_before = extract::input_cost(&graph, body, options.cost);
     let mut saturation = Saturation::new(options);
-    let (mut choices, mut program) = (Vec::new(), graph.input.clone());
-    for mode in modes(options.rules) {
-        if saturation.run(&mut graph, body, mode)? || choices.is_empty() {
-            let choice = extract::extract(&graph, options.cost, &options.limits, &program);
-            program = choice.program(&graph);
-            choices.push(program.clone());
+    let (mut programs, mut program) = (Vec::new(), graph.input.clone());
+    for mode in modes(options) {
+        if saturation.run(&mut graph, body, mode)? || programs.is_empty() {
+            program = extract::extract(&graph, options.cost, &options.limits, &program);
+            programs.push(program.clone());
         }
     }
     let mut outcome = Outcome {
@@ -135,12 +136,24 @@ pub fn optimize_block(
         stops: vec![saturation.stop],
         changed: Vec::new(),
     };
-    for program in choices.iter().rev() {
-        let choice = extract::Choice::of(&graph, program, options.cost);
-        if choice.cost >= cost_before * (1.0 - extract::EPSILON) {
+    write_best(body, &graph, &programs, options, &mut outcome);
+    Ok(outcome)
+}
+
+/// Writes the last program that is cheaper than the input and whose values are defined where they are used.
+fn write_best(
+    body: &mut Body,
+    graph: &import::BlockGraph<'_>,
+    programs: &[program::Program],
+    options: &Options<'_>,
+    outcome: &mut Outcome,
+) {
+    for program in programs.iter().rev() {
+        let choice = extract::Choice::of(graph, program, options.cost);
+        if choice.cost >= outcome.cost_before * (1.0 - extract::EPSILON) {
             break;
         }
-        if let Some(changed) = write::write(&graph, &choice, body) {
+        if let Some(changed) = write::write(graph, &choice, body) {
             for rule in changed.iter().flat_map(|(_, rules)| rules) {
                 outcome.rules[*rule].n_chosen += 1;
             }
@@ -149,14 +162,14 @@ pub fn optimize_block(
             break;
         }
     }
-    Ok(outcome)
 }
 
-/// Modes of rules, from the strictest on: the rules of each are applied where those of the modes before have ended, so that
-/// more freedom never finds a dearer program.
-fn modes(rules: &[RuleEntry]) -> Vec<Mode> {
-    let has = |mode: &Mode| *mode == Mode::Strict || rules.iter().any(|rule| rule.mode == *mode);
-    Mode::ALL.into_iter().filter(has).collect()
+/// Modes of the rules that are allowed, from the strictest on: the rules of each are applied where those of the modes before
+/// have ended, so that more freedom never finds a dearer program.
+fn modes(options: &Options<'_>) -> Vec<Mode> {
+    let has_rules = |mode: Mode| options.rules.iter().any(|rule| rule.mode == mode);
+    let allowed = Mode::ALL.into_iter().filter(|mode| *mode <= options.mode);
+    allowed.filter(|mode| *mode == Mode::Strict || has_rules(*mode)).collect()
 }
 
 #[cfg(test)]

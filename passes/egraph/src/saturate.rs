@@ -55,8 +55,8 @@ impl Default for Limits {
     }
 }
 
-/// Reason for the end of saturation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Reason for the end of saturation, from the best on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stop {
     /// No rule has anything to add.
     Saturated,
@@ -74,7 +74,20 @@ struct Match {
     bindings: Bindings<Id, NodeId>,
     /// Origins of the matched nodes.
     from: SmallVec<[u32; 4]>,
+    /// Hash in the set of those that were found before.
+    fingerprint: u64,
 }
+
+/// Result of a round.
+struct Applied {
+    /// True if a match added something.
+    has_added: bool,
+    /// True if there was no room for all of them.
+    is_full: bool,
+}
+
+/// Matches between two looks at a request to end.
+const MATCHES_BETWEEN_LOOKS: usize = 256;
 
 /// Counts of what became of a rule.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -106,7 +119,7 @@ impl RuleCounts {
 pub struct Saturation<'r> {
     options: &'r Options<'r>,
     search: Search,
-    /// Reason for the last stop.
+    /// Worst reason for a stop, of all modes.
     pub stop: Stop,
     /// Counts of each rule.
     pub rules: Vec<RuleCounts>,
@@ -132,51 +145,54 @@ impl<'r> Saturation<'r> {
     ) -> Result<bool, Error> {
         let limits = &self.options.limits;
         let max_nodes = graph.egraph.total_size() + limits.max_nodes;
-        let mut has_added = false;
-        self.stop = Stop::Iterations;
+        let (mut has_added, mut stop) = (false, Stop::Iterations);
         graph.egraph.analysis.mode = mode;
         for _ in 0..limits.max_iterations {
             let (found, is_complete) =
                 self.search.matches(&graph.egraph, body, self.options, mode, &mut self.rules)?;
-            let changed = self.apply_all(graph, body, found, max_nodes)?;
-            has_added |= changed;
-            if self.stop == Stop::Nodes {
+            let applied = self.apply_all(graph, body, &found, max_nodes)?;
+            has_added |= applied.has_added;
+            if applied.is_full {
+                stop = Stop::Nodes;
                 break;
             }
-            if !changed && is_complete {
-                self.stop = Stop::Saturated;
+            if !applied.has_added && is_complete {
+                stop = Stop::Saturated;
                 break;
             }
         }
+        self.stop = self.stop.max(stop);
         Ok(has_added)
     }
 
-    /// Applies matches: one of each rule in turn, so that no rule takes the room of the others. True if one of them
-    /// added something.
+    /// Applies matches: one of each rule in turn, so that no rule takes the room of the others. Those that have no room
+    /// are for the next mode.
     fn apply_all(
         &mut self,
         graph: &mut BlockGraph<'_>,
         body: &Body,
-        found: Vec<Vec<Match>>,
+        found: &[Vec<Match>],
         max_nodes: usize,
-    ) -> Result<bool, Error> {
-        let mut changed = false;
+    ) -> Result<Applied, Error> {
+        let mut has_added = false;
         let longest = found.iter().map(Vec::len).max().unwrap_or(0);
-        let in_turn =
+        let mut in_turn =
             (0..longest).flat_map(|i| found.iter().filter_map(move |of_rule| of_rule.get(i)));
-        for m in in_turn {
-            if graph.egraph.total_size() >= max_nodes {
-                self.stop = Stop::Nodes;
-                break;
+        let mut n_applied = 0;
+        while graph.egraph.total_size() < max_nodes {
+            let Some(m) = in_turn.next() else { break };
+            if n_applied % MATCHES_BETWEEN_LOOKS == 0 {
+                self.options.cancel.check()?;
             }
+            n_applied += 1;
             let counts = &mut self.rules[m.number];
-            let applied = apply(&mut graph.egraph, body, m, &self.options.limits, counts);
+            has_added |= apply(&mut graph.egraph, body, m, &self.options.limits, counts);
             self.check_constants(graph, body, Some(m))?;
-            changed |= applied;
         }
+        let is_full = in_turn.map(|m| self.search.forget(m)).count() > 0;
         graph.egraph.rebuild();
         self.check_constants(graph, body, None)?;
-        Ok(changed)
+        Ok(Applied { has_added, is_full })
     }
 
     /// Error: two different constants are equal, by the match that was applied last or by what followed from others.
@@ -258,40 +274,58 @@ impl Search {
         let mut is_complete = true;
         for number in possible {
             let entry = &options.rules[number];
-            let Search { seen, changes, rules } = self;
-            let is_behind = &mut rules[number].is_behind;
-            let looks_at = |root: &&Id| *is_behind || changes.reach(**root, entry.depth);
-            let mut roots = by_op[entry.root.name].iter().filter(looks_at).peekable();
-            if roots.peek().is_none() {
-                *is_behind = false;
+            let is_behind = self.rules[number].is_behind;
+            let looks_at = |root: &&Id| is_behind || self.changes.reach(**root, entry.depth);
+            let roots: Vec<Id> = by_op[entry.root.name].iter().filter(looks_at).copied().collect();
+            if roots.is_empty() {
                 continue;
             }
-            options.cancel.check()?;
             let rule = entry.rule(options.dialects)?;
             let start = options.is_timed.then(Instant::now);
-            let mut fuel = options.limits.max_matches;
-            let mut of_rule = Vec::new();
-            for root in roots {
-                if fuel == 0 {
-                    break;
-                }
-                matches(&view, &rule, *root, &mut |bindings| {
-                    if seen.insert(fingerprint(egraph, number, &bindings)) {
-                        let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
-                        let rule = Arc::clone(&rule);
-                        of_rule.push(Match { rule, number, root: *root, bindings, from });
-                        fuel -= 1;
-                    }
-                    fuel > 0
-                });
-            }
-            *is_behind = fuel == 0;
-            is_complete &= fuel > 0;
+            let of_rule = self.matches_of(&rule, number, &roots, &view, options)?;
+            self.rules[number].is_behind = of_rule.len() == options.limits.max_matches;
+            is_complete &= !self.rules[number].is_behind;
             counts[number].n_matched += of_rule.len();
             counts[number].time += start.map_or(Duration::ZERO, |start| start.elapsed());
             found.push(of_rule);
         }
         Ok((found, is_complete))
+    }
+
+    /// New matches of a rule in these classes, as many as it may have in a round.
+    fn matches_of(
+        &mut self,
+        rule: &Arc<Rule>,
+        number: usize,
+        roots: &[Id],
+        view: &View<'_, '_>,
+        options: &Options<'_>,
+    ) -> Result<Vec<Match>, Error> {
+        let mut found = Vec::new();
+        for (i, root) in roots.iter().enumerate() {
+            if found.len() == options.limits.max_matches {
+                break;
+            }
+            if i % MATCHES_BETWEEN_LOOKS == 0 {
+                options.cancel.check()?;
+            }
+            matches(view, rule, *root, &mut |bindings| {
+                let fingerprint = fingerprint(view, number, &bindings);
+                if self.seen.insert(fingerprint) {
+                    let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
+                    let rule = Arc::clone(rule);
+                    found.push(Match { rule, number, root: *root, bindings, from, fingerprint });
+                }
+                found.len() < options.limits.max_matches
+            });
+        }
+        Ok(found)
+    }
+
+    /// Forgets a match that was not applied, so that it is found again.
+    fn forget(&mut self, m: &Match) {
+        self.seen.remove(&m.fingerprint);
+        self.rules[m.number].is_behind = true;
     }
 }
 
@@ -313,11 +347,11 @@ fn classes_by_op(egraph: &Classes<'_>) -> ByOp {
 }
 
 /// Hash of the matched nodes and the rule, by content.
-fn fingerprint(egraph: &Classes<'_>, rule: usize, bindings: &Bindings<Id, NodeId>) -> u64 {
+fn fingerprint(view: &View<'_, '_>, rule: usize, bindings: &Bindings<Id, NodeId>) -> u64 {
     let mut hasher = FxHasher::default();
     rule.hash(&mut hasher);
     for op in &bindings.ops {
-        egraph[op.class].nodes[op.node as usize].hash(&mut hasher);
+        view.node(*op).hash(&mut hasher);
     }
     for value in bindings.values() {
         value.hash(&mut hasher);

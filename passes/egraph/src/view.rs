@@ -67,8 +67,8 @@ impl<'g, 'a> View<'g, 'a> {
         egraph.classes().for_each(|class| classes[usize::from(class.id)] = Some(class));
         let ops = egraph.analysis.keys.iter().map(OpKey::of).collect();
         let mut view = View { egraph, body, classes, shown: Vec::new(), ops };
-        let shown = |class: &Option<_>| class.map_or(Shown::Nothing, |class| view.shown(class));
-        view.shown = view.classes.iter().map(shown).collect();
+        let visible = |class: &Option<_>| class.map_or(Shown::Nothing, |class| view.visible(class));
+        view.shown = view.classes.iter().map(visible).collect();
         view
     }
 }
@@ -94,7 +94,7 @@ impl View<'_, '_> {
     }
 
     /// Part of a class that rules see.
-    fn shown(&self, class: &EClass<Node, Data>) -> Shown {
+    fn visible(&self, class: &EClass<Node, Data>) -> Shown {
         let key = |node: &Node| self.egraph.analysis.keys.get_index(node.key as usize);
         if class.nodes.iter().any(|node| matches!(key(node), Some(Key::Outer(_)))) {
             Shown::Nothing

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 
 use creole_egraph::{Limits, Options, Outcome, RuleCounts, optimize};
 use creole_ir::parallel::Parallel;
-use creole_ir::pass::{Pass, PassCx, PassOption, Run};
+use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Remarks, Run};
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Error};
 
-use crate::rule_set::chosen_rules;
+use crate::rule_set::{chosen_mode, chosen_rules};
 use crate::split_blocks::{in_windows, put_back};
 
 /// The pass `eqsat`.
@@ -60,40 +60,51 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
             help: "say what became of each rule: matches, those that could be built, that were new, that are in the result",
         },
     ],
-    run: Run::Body(run),
+    run: Run::Prepared(prepare),
 };
 
-fn run(body: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
+/// Reads rules and options once, for all bodies.
+fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let rules = chosen_rules(cx)?;
+    let mode = chosen_mode(cx)?;
     let limits = Limits {
         max_nodes: cx.option("max-nodes")?,
         max_iterations: cx.option("max-iterations")?,
         max_matches: cx.option("max-matches")?,
         ..Limits::default()
     };
-    let (cost, dialects, cancel) = (cx.cost, cx.dialects, cx.cancel);
+    let explains = cx.flag("explain")?;
     let is_timed = cx.flag("statistics")?;
-    let options = Options { rules: &rules, cost, dialects, limits, cancel, is_timed };
-    let outcome = optimize_windows(body, &options, cx.parallel)?;
-    if cx.flag("explain")? {
-        let printer = OpPrinter::new(body, PrintOptions::default());
-        for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
-            let names: Vec<String> = used.iter().map(|r| rules[*r].name()).collect();
-            let mode = used.iter().map(|r| rules[*r].mode).max().unwrap_or(Mode::Strict);
-            let text = printer.op(*op);
-            let line = text.trim().lines().next().unwrap_or("");
-            cx.remarks.say(format_args!("// {line} : {} [{mode}]", names.join(", ")));
+    Ok(Box::new(move |body, cx| {
+        let (cost, dialects, cancel) = (cx.cost, cx.dialects, cx.cancel);
+        let mode = mode.unwrap_or(cx.mode);
+        let options = Options { rules: &rules, mode, cost, dialects, limits, cancel, is_timed };
+        let outcome = optimize_windows(body, &options, cx.parallel)?;
+        if explains {
+            explain(body, &rules, &outcome, cx.remarks);
         }
-        let (before, after) = (outcome.cost_before, outcome.cost_after);
-        cx.remarks.say(format_args!(
-            "// cost {before:.0} -> {after:.0}, {} e-nodes, {:?}",
-            outcome.n_nodes, outcome.stops
-        ));
+        if is_timed {
+            cx.remarks.say(statistics(&rules, &outcome));
+        }
+        Ok(())
+    }))
+}
+
+/// Remarks on each new op with the rules that led to it, and on the costs.
+fn explain(body: &Body, rules: &[RuleEntry], outcome: &Outcome, remarks: &Remarks) {
+    let printer = OpPrinter::new(body, PrintOptions::default());
+    for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
+        let names: Vec<String> = used.iter().map(|r| rules[*r].name()).collect();
+        let mode = used.iter().map(|r| rules[*r].mode).max().unwrap_or(Mode::Strict);
+        let text = printer.op(*op);
+        let line = text.trim().lines().next().unwrap_or("");
+        remarks.say(format_args!("// {line} : {} [{mode}]", names.join(", ")));
     }
-    if is_timed {
-        cx.remarks.say(statistics(&rules, &outcome));
-    }
-    Ok(())
+    let (before, after) = (outcome.cost_before, outcome.cost_after);
+    remarks.say(format_args!(
+        "// cost {before:.0} -> {after:.0}, {} e-nodes, {:?}",
+        outcome.n_nodes, outcome.stops
+    ));
 }
 
 /// Table of the rules that matched, those that took the longest first.

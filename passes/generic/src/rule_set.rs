@@ -8,7 +8,7 @@ use creole_ir::pattern::{
     CANONICAL, Functions, Mode, RuleEntry, RuleTools, lazy_entries, read_entries,
 };
 use creole_ir::{Dialects, Error};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::canonicalize::Rewrites;
 use crate::check_rules::{Effort, Verdict, check_file, check_rule};
@@ -18,15 +18,18 @@ use crate::check_rules::{Effort, Verdict, check_file, check_rule};
 pub struct RuleFiles {
     files: Vec<Arc<RuleFile>>,
     functions: Functions,
-    /// Cache of parsed rules.
-    kept: Arc<Mutex<FxHashMap<Key, Arc<Rewrites>>>>,
-    /// Cache of rules for the e-graph.
-    all: Arc<Mutex<FxHashMap<Key, Arc<[RuleEntry]>>>>,
-    /// Texts of files of users that were checked, and what was said of them.
-    known: Arc<Mutex<FxHashSet<String>>>,
-    /// Cache of folds, by the dialects.
+    /// Canonical rewrites, by the options that choose them.
+    rewrites: Arc<Mutex<FxHashMap<Key, Arc<Rewrites>>>>,
+    /// Rules for the e-graph, by the options that choose them.
+    rules: Arc<Mutex<FxHashMap<Key, Arc<[RuleEntry]>>>>,
+    /// Verdicts on files of users, by name and text.
+    verdicts: Arc<Mutex<FxHashMap<UserFile, Result<(), Error>>>>,
+    /// Folds, by the dialects.
     folds: Arc<Mutex<FxHashMap<Vec<&'static str>, Arc<Rewrites>>>>,
 }
+
+/// Name and text of a file of the user, and the dialects that it was read with.
+type UserFile = (String, String, Vec<&'static str>);
 
 /// Value of the option `mode` for the mode of the function.
 const OF_FUNCTION: &str = "function";
@@ -77,13 +80,16 @@ impl RuleFiles {
     }
 
     fn forget(&mut self) {
-        (self.kept, self.all, self.folds) = Default::default();
+        (self.rewrites, self.rules, self.verdicts, self.folds) = Default::default();
     }
 
     /// Adds functions and conditions that rules may call.
     #[must_use]
     pub fn with_functions(mut self, add: impl FnOnce(Functions) -> Functions) -> RuleFiles {
         self.functions = add(self.functions);
+        for file in &mut self.files {
+            *file = Arc::new(RuleFile { rules: OnceLock::new(), ..**file });
+        }
         self.forget();
         self
     }
@@ -95,8 +101,7 @@ impl RuleFiles {
 
     /// Rules of the files with canonical ones. Error: as [`RuleFiles::rules`].
     fn canonical_rules(&self, dialects: &Dialects) -> Result<Vec<RuleEntry>, Error> {
-        let line = format!("\nruleset {CANONICAL}\n");
-        self.rules_of(dialects, |file| file.text.contains(&line))
+        self.rules_of(dialects, |file| file.text.contains(CANONICAL))
     }
 
     fn rules_of(
@@ -118,7 +123,7 @@ impl RuleFiles {
 
     /// Rules and patterns of these dialects that are folds, made once. Error: as [`RuleFiles::rules`].
     pub(crate) fn folds(&self, dialects: &Dialects) -> Result<Arc<Rewrites>, Error> {
-        let key: Vec<&str> = dialects.iter().map(|dialect| dialect.name).collect();
+        let key = names_of(dialects);
         let mut kept = self.folds.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = kept.get(&key) {
             return Ok(Arc::clone(found));
@@ -137,16 +142,29 @@ impl RuleFiles {
             text.map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
         let entries = read_entries(file, &text, cx.dialects, &self.functions)?;
         creole_ir::ensure!(!entries.is_empty(), "there is no rule in '{file}'");
-        if !cx.flag("trust-rules")? && self.is_new(text.to_string()) {
-            entries.iter().try_for_each(|entry| check(file, entry, cx.dialects))?;
+        if !cx.flag("trust-rules")? {
+            let file = (file.to_owned(), text.to_string(), names_of(cx.dialects));
+            self.check_once(file, &entries, cx.dialects)?;
         }
         Ok(entries)
     }
 
-    /// True for a text that was not seen before.
-    fn is_new(&self, text: String) -> bool {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).insert(text)
+    /// Error: a rule of the file is refuted. Checks take seconds, so the verdict is kept, and other threads wait for it.
+    fn check_once(
+        &self,
+        file: UserFile,
+        rules: &[RuleEntry],
+        dialects: &Dialects,
+    ) -> Result<(), Error> {
+        let name = file.0.clone();
+        let check_all = || rules.iter().try_for_each(|rule| check(&name, rule, dialects));
+        let mut verdicts = self.verdicts.lock().unwrap_or_else(PoisonError::into_inner);
+        verdicts.entry(file).or_insert_with(check_all).clone()
     }
+}
+
+fn names_of(dialects: &Dialects) -> Vec<&'static str> {
+    dialects.iter().map(|dialect| dialect.name).collect()
 }
 
 /// Error: a program refutes the rule.
@@ -167,72 +185,68 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
     let make = || {
         let is_used = |rule: &RuleEntry| match rule.is_canonical {
             true => Ok(()),
-            false => Err("it is not in ruleset 'canonical', left to right".to_owned()),
+            false => Err(": it is not in ruleset 'canonical', left to right".to_owned()),
         };
-        let rules = chosen(cx, files.canonical_rules(cx.dialects)?, is_used)?;
+        let mode = Some(Mode::from_str(text(cx, "mode"))?);
+        let rules = chosen(cx, files.canonical_rules(cx.dialects)?, mode, is_used)?;
         let rules = rules.into_iter().filter(|rule| rule.is_canonical);
         let rules = rules.filter(|rule| is_chosen(cx, |name| names(rule, name)));
         let patterns = cx.dialects.iter().flat_map(|d| d.patterns()).copied();
         let patterns = patterns.filter(|pattern| is_chosen(cx, |name| pattern.name == name));
         Ok(Arc::new(Rewrites::new(rules, patterns)))
     };
-    kept(cx, &files.kept, ["mode", "disable-patterns", "enable-patterns"], make)
+    cached(cx, &files.rewrites, ["mode", "disable-patterns", "enable-patterns"], make)
 }
 
 /// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,
-/// built-in ones first. Error: a file can't be read, or has an error.
+/// built-in ones first. Those of all modes are left if the functions choose. Error: a file can't be read, or has an error.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Arc<[RuleEntry]>, Error> {
     let files = cx.tables.get::<RuleFiles>()?;
-    let make = || Ok(chosen(cx, files.rules(cx.dialects)?, |_| Ok(()))?.into());
-    kept(cx, &files.all, ["mode", "disable", "rules"], make)
+    let make = || Ok(chosen(cx, files.rules(cx.dialects)?, chosen_mode(cx)?, |_| Ok(()))?.into());
+    cached(cx, &files.rules, ["mode", "disable", "rules"], make)
+}
+
+/// The mode that the option `mode` names; `None` for that of the function. Error: there is no such mode.
+pub fn chosen_mode(cx: &PassCx<'_>) -> Result<Option<Mode>, Error> {
+    let text = text(cx, "mode");
+    if text == OF_FUNCTION { Ok(None) } else { Mode::from_str(text).map(Some) }
 }
 
 /// Cached value for the options that choose rules, or a new one: files of the user may have changed.
-fn kept<T: Clone>(
+fn cached<T: Clone>(
     cx: &PassCx<'_>,
-    all: &Mutex<FxHashMap<Key, T>>,
+    cache: &Mutex<FxHashMap<Key, T>>,
     options: [&str; 3],
     make: impl FnOnce() -> Result<T, Error>,
 ) -> Result<T, Error> {
     if list(cx, "rules").next().is_some() {
         return make();
     }
-    let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
-    let of_function = if text(cx, "mode") == OF_FUNCTION { cx.mode.name() } else { "" };
-    let options = options.map(|option| format!("{}{of_function}", text(cx, option)));
-    let key = (options, cx.dialects.iter().map(|dialect| dialect.name).collect());
-    if let Some(found) = all.get(&key) {
+    let mut cache = cache.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (options.map(|option| text(cx, option).to_owned()), names_of(cx.dialects));
+    if let Some(found) = cache.get(&key) {
         return Ok(found.clone());
     }
     let made = make()?;
-    all.insert(key, made.clone());
+    cache.insert(key, made.clone());
     Ok(made)
 }
 
-/// Rules with those of the files of the user, as far as the options leave them. A remark on each of the user's that is not
-/// used.
+/// Rules with those of the files of the user, as far as the mode (`None` for any) and the options leave them. A remark on
+/// each of the user's that is not used.
 fn chosen(
     cx: &PassCx<'_>,
     mut rules: Vec<RuleEntry>,
+    mode: Option<Mode>,
     is_used: impl Fn(&RuleEntry) -> Result<(), String>,
 ) -> Result<Vec<RuleEntry>, Error> {
-    let mode = match text(cx, "mode") {
-        OF_FUNCTION => cx.mode,
-        mode => Mode::from_str(mode)?,
-    };
     let files = cx.tables.get::<RuleFiles>()?;
     for file in list(cx, "rules") {
         for rule in files.read_file(file, cx)? {
-            let fits = match rule.mode <= mode {
-                true => is_used(&rule),
-                false => Err(format!("the mode is '{mode}'")),
-            };
-            if let Err(why) = fits {
+            if let Err(why) = fits(&rule, mode, cx.mode).and_then(|()| is_used(&rule)) {
                 let (name, mode) = (rule.name(), rule.mode);
-                let line = format!("remark: '{file}': rule '{name}' [{mode}] is not used: {why}");
-                if files.is_new(line.clone()) {
-                    cx.remarks.say(line);
-                }
+                cx.remarks
+                    .say(format_args!("remark: '{file}': rule '{name}' [{mode}] is not used{why}"));
             }
             rules.push(rule);
         }
@@ -243,8 +257,18 @@ fn chosen(
         let is_known = is_pattern || rules.iter().any(|r| names(r, name));
         creole_ir::ensure!(is_known, "option 'disable' names '{name}', which is no rule");
     }
-    rules.retain(|r| r.mode <= mode && !disabled.iter().any(|name| names(r, name)));
+    let is_allowed = |rule: &RuleEntry| mode.is_none_or(|mode| rule.mode <= mode);
+    rules.retain(|r| is_allowed(r) && !disabled.iter().any(|name| names(r, name)));
     Ok(rules)
+}
+
+/// Error: the mode of the option, or that of the tool where functions choose, does not allow the rule.
+fn fits(rule: &RuleEntry, mode: Option<Mode>, of_tool: Mode) -> Result<(), String> {
+    match mode {
+        Some(mode) if rule.mode > mode => Err(format!(": the mode is '{mode}'")),
+        None if rule.mode > of_tool => Err(format!(" where the mode is '{of_tool}'")),
+        Some(_) | None => Ok(()),
+    }
 }
 
 /// True for a rule or pattern that the options `enable-patterns` and `disable-patterns` leave. They may name patterns
