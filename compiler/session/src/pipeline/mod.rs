@@ -169,10 +169,15 @@ impl Pipeline {
 
     /// Returns the first pass that runs on modules.
     pub fn module_pass(&self) -> Option<&'static Pass> {
-        self.calls()
-            .into_iter()
-            .map(|call| call.pass)
-            .find(|pass| matches!(pass.run, Run::Module(_) | Run::Any(_)))
+        let mut work: Vec<&Step> = self.steps.iter().rev().collect();
+        while let Some(step) = work.pop() {
+            match step {
+                Step::Module(call) => return Some(call.pass),
+                Step::Functions(_) => {}
+                Step::Nested(_, steps) => work.extend(steps.iter().rev()),
+            }
+        }
+        None
     }
 
     /// Word before the outermost list.

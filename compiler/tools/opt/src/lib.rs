@@ -122,6 +122,7 @@ fn checked(
         err.write(&dumped(&flags.pipeline));
     }
     let outcome = processor.whole_text();
+    processor.remark_idle();
     processor.report(start.elapsed());
     let is_written = processor.is_written;
     written(outcome, flags.output.as_deref().filter(|_| !is_written), cwd)
@@ -186,6 +187,13 @@ struct Processed {
 }
 
 impl Processor<'_> {
+    /// Remarks once on the passes without work, unless they were told before.
+    fn remark_idle(&mut self) {
+        for line in std::mem::take(&mut self.idle).remarks(&self.flags.pipeline) {
+            self.err.write(&format!("{line}\n"));
+        }
+    }
+
     /// Writes the measurements that the flags ask for.
     fn report(&self, total: Duration) {
         let (flags, measured) = (self.flags, &self.measurements);
@@ -338,8 +346,7 @@ impl Processor<'_> {
         self.add_measurements();
         if self.is_last {
             // Before the output, which may be written while it is printed.
-            let remarks = self.idle.remarks(&self.flags.pipeline);
-            remarks.iter().for_each(|line| self.err.write(&format!("{line}\n")));
+            self.remark_idle();
         }
         if let Err(errors) = result {
             diagnostics.extend(self.as_diagnostics(errors, map));
