@@ -277,20 +277,35 @@ impl TextFiles for FilesOnDisk {
     }
 }
 
-/// Collected remarks of passes.
+/// Collected remarks of passes, and programs that they show beside their own.
 #[derive(Default)]
-pub struct Remarks(Mutex<Vec<String>>);
+pub struct Remarks {
+    lines: Mutex<Vec<String>>,
+    programs: Mutex<Vec<(&'static str, Body)>>,
+}
 
 impl Remarks {
     /// Adds a line.
     pub fn say(&self, line: impl fmt::Display) {
-        let mut lines = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut lines = self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         lines.push(line.to_string());
+    }
+
+    /// Shows a body in place of the unit's own, under a label.
+    pub fn show(&self, label: &'static str, body: Body) {
+        let mut all = self.programs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        all.push((label, body));
+    }
+
+    /// Returns the bodies that were shown, with their labels, and clears the list.
+    pub fn take_programs(&self) -> Vec<(&'static str, Body)> {
+        let mut all = self.programs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        std::mem::take(&mut all)
     }
 
     /// Returns all lines and clears the list.
     pub fn take(&self) -> Vec<String> {
-        std::mem::take(&mut self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+        std::mem::take(&mut self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
     }
 }
 

@@ -4,22 +4,12 @@ use std::sync::{Mutex, PoisonError};
 
 use rustc_hash::FxHashMap;
 
-use super::instrument::{Instrument, PassRun};
+use super::instrument::{CallId, Instrument, PassRun};
 use super::{PassCall, Pipeline};
 
 /// Instrument that finds passes without an op to work on in any unit that they ran on.
 #[derive(Default)]
 pub struct IdlePasses(Mutex<FxHashMap<CallId, bool>>);
-
-/// Identity of a call: its address in the pipeline, which outlives the run.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct CallId(usize);
-
-impl CallId {
-    fn of(call: &PassCall) -> CallId {
-        CallId(std::ptr::from_ref(call).addr())
-    }
-}
 
 impl IdlePasses {
     /// Remarks on the passes of the pipeline that ran and found none of the ops that they work on, in order.

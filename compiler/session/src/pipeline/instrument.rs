@@ -25,6 +25,9 @@ pub trait Instrument: Send + Sync {
     /// Hook for a remark of a pass. Remarks come in program order.
     fn remark(&self, _: &str) {}
 
+    /// Hook for a program that a pass shows beside its own. They come in program order.
+    fn program(&self, _: &ShownProgram) {}
+
     /// True if units must run one after another, in program order: for instruments that print while passes run.
     fn is_ordered(&self) -> bool {
         false
@@ -34,6 +37,34 @@ pub trait Instrument: Send + Sync {
     fn shows_module(&self) -> bool {
         false
     }
+}
+
+/// Identity of a call: its address in the pipeline, which outlives the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CallId(usize);
+
+impl CallId {
+    pub(super) fn of(call: &PassCall) -> CallId {
+        CallId(std::ptr::from_ref(call).addr())
+    }
+}
+
+/// Program that a pass shows beside its own, as text.
+#[derive(Clone, Debug)]
+pub struct ShownProgram {
+    /// The call of the pass.
+    pub call: CallId,
+    /// Name that the pass gives it.
+    pub label: &'static str,
+    /// The unit's op, with another body.
+    pub text: String,
+}
+
+/// Output of a pass besides the program, in the order of its making.
+#[derive(Clone, Debug)]
+pub(super) enum Output {
+    Remark(String),
+    Program(ShownProgram),
 }
 
 /// Run of a pass on a unit.
@@ -167,6 +198,13 @@ impl Instruments {
 
     pub(super) fn remark(&self, line: &str) {
         self.0.iter().for_each(|one| one.remark(line));
+    }
+
+    pub(super) fn output(&self, output: &Output) {
+        match output {
+            Output::Remark(line) => self.remark(line),
+            Output::Program(program) => self.0.iter().for_each(|one| one.program(program)),
+        }
     }
 
     /// Splits off the ordered ones: returns them, and the others.

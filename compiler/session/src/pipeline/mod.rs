@@ -35,7 +35,7 @@ use indexmap::IndexMap;
 pub use absent::absent_pass;
 pub use dump::{DumpIr, Dumps, Filter, PrintRemarks};
 pub use idle::IdlePasses;
-pub use instrument::{Ended, Instrument, Instruments, PassResult, PassRun};
+pub use instrument::{CallId, Ended, Instrument, Instruments, PassResult, PassRun, ShownProgram};
 pub use measuring::Measuring;
 pub use report::{Display, Measurements, Timed};
 pub use run::Runner;

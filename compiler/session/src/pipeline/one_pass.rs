@@ -6,10 +6,11 @@ use std::time::Instant;
 use creole_ir::analyses::Analyses;
 use creole_ir::cost::{CostModel, Rates};
 use creole_ir::pass::{InnerPlaces, PassCx, Places, Remarks};
+use creole_ir::text::{PrintOptions, print_module};
 use creole_ir::{Body, Error};
 
 use super::inner::InnerPipelines;
-use super::instrument::{Anchor, Ended, PassResult, PassRun};
+use super::instrument::{Anchor, CallId, Ended, Output, PassResult, PassRun, ShownProgram};
 use super::place::UnitPlace;
 use super::{PassCall, Settings};
 use crate::catalog::Catalog;
@@ -22,8 +23,8 @@ pub(super) struct OnePass<'a> {
     settings: &'a Settings,
     /// Findings of passes about the unit.
     analyses: Analyses,
-    /// Buffered remarks, which wait for the units before this one.
-    pub(super) remarks: Vec<String>,
+    /// Buffered output, which waits for the units before this one.
+    pub(super) outputs: Vec<Output>,
     /// Place of the unit; none for the text itself.
     place: Option<UnitPlace<'a>>,
 }
@@ -35,7 +36,7 @@ impl<'a> OnePass<'a> {
         place: Option<UnitPlace<'a>>,
     ) -> OnePass<'a> {
         let analyses = Analyses::default();
-        OnePass { catalog, settings, analyses, remarks: Vec::new(), place }
+        OnePass { catalog, settings, analyses, outputs: Vec::new(), place }
     }
 
     fn cost(&self) -> Arc<dyn CostModel> {
@@ -77,8 +78,13 @@ impl<'a> OnePass<'a> {
             places: if place.is_none() { places } else { &inner_places },
         };
         let result = panics::guard(|| run(&cx));
-        self.remarks.extend(remarks.take());
         let name = call.pass.name;
+        let programs = remarks.take_programs().into_iter().map(|(label, body)| {
+            let text = self.text_with(body);
+            Output::Program(ShownProgram { call: CallId::of(call), label, text })
+        });
+        let programs: Vec<Output> = programs.collect();
+        self.outputs.extend(remarks.take().into_iter().map(Output::Remark).chain(programs));
         result.unwrap_or_else(|message| {
             Err(Error::new(format!("pass '{name}' crashed: {message}"))
                 .note("this is a bug of the pass"))
@@ -118,9 +124,16 @@ impl<'a> OnePass<'a> {
         result
     }
 
-    /// Flushes the buffered remarks.
+    /// Text of the unit's op with another body.
+    fn text_with(&self, body: Body) -> String {
+        let alone = self.place.as_ref().map(|place| place.alone(body.clone()));
+        let options = PrintOptions { local_scope: true, ..PrintOptions::default() };
+        print_module(alone.as_ref().unwrap_or(&body), options)
+    }
+
+    /// Flushes the buffered output.
     pub(super) fn flush(&mut self) {
-        self.remarks.drain(..).for_each(|line| self.settings.instruments.remark(&line));
+        self.outputs.drain(..).for_each(|output| self.settings.instruments.output(&output));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pattern::Mode;
 use creole_ir::{Body, Error, OpId};
 
@@ -48,6 +49,18 @@ impl UnitPlace<'_> {
         let mut around = self.around.clone();
         around.set_nested(self.op, Arc::new(inner));
         around
+    }
+
+    /// A body with the op alone, with `inner` as its body.
+    pub(super) fn alone(&self, inner: Body) -> Body {
+        let mut alone = Body::with_entry(&[]);
+        let map = &mut Mapping::default();
+        let cloner = &mut Cloner { from: self.around, to: &mut alone, map, loc: &|loc| loc };
+        let copy = cloner.op(self.op);
+        let entry = alone.entry();
+        alone.append(entry, copy);
+        alone.set_nested(copy, Arc::new(inner));
+        alone
     }
 
     /// A copy of the whole text with `inner` as the body of the op.

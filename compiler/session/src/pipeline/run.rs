@@ -10,7 +10,7 @@ use creole_ir::verify::{signatures, verify, verify_body};
 use creole_ir::{Body, Error, OpId, Symbol, Traits, Type};
 use rustc_hash::FxHashMap;
 
-use super::instrument::{Anchor, Ended, PassResult, PassRun};
+use super::instrument::{Anchor, Ended, Output, PassResult, PassRun};
 use super::one_pass::{OnePass, blamed};
 use super::place::UnitPlace;
 use super::{OpName, PassCall, Pipeline, Settings, Step};
@@ -332,7 +332,7 @@ impl<'a> Runner<'a> {
         if errors.is_empty() { Ok(()) } else { Err(errors) }
     }
 
-    /// Puts processed functions back in place. Returns their errors; their remarks are passed on.
+    /// Puts processed functions back in place. Returns their errors; their output is passed on.
     fn put_back(&self, module: &mut Body, ops: &[OpId], done: Vec<Done>) -> Vec<Error> {
         let mut errors = Vec::new();
         for (op, done) in ops.iter().zip(done) {
@@ -340,7 +340,7 @@ impl<'a> Runner<'a> {
                 Left::Functions(task) => replace(module, *op, &task),
                 Left::Body(body) => module.set_nested(*op, body),
             }
-            done.remarks.iter().for_each(|line| self.settings.instruments.remark(line));
+            done.outputs.iter().for_each(|output| self.settings.instruments.output(output));
             errors.extend(done.errors);
         }
         errors
@@ -399,7 +399,7 @@ enum Left {
 
 struct Done {
     left: Left,
-    remarks: Vec<String>,
+    outputs: Vec<Output>,
     errors: Vec<Error>,
 }
 
@@ -443,7 +443,7 @@ impl Task {
         {
             body.trim();
         }
-        Done { left: Left::Functions(Box::new(self)), remarks: one.remarks, errors }
+        Done { left: Left::Functions(Box::new(self)), outputs: one.outputs, errors }
     }
 
     fn take_body(&mut self) -> Arc<Body> {
