@@ -37,6 +37,7 @@ pub fn dialects() -> Dialects {
     list.extend(creole_loop::dialects());
     #[cfg(feature = "numeric")]
     list.push(creole_numeric::dialect());
+    list.push(creole_passes_proof::dialect());
     list.push(creole_tensor::dialect());
     #[cfg(feature = "tile")]
     list.push(creole_tile::dialect());
@@ -51,6 +52,7 @@ fn passes() -> Vec<&'static Pass> {
     all.extend(creole_passes_hlo::passes());
     all.extend(creole_passes_loop::passes());
     all.extend(creole_passes_memref::passes());
+    all.extend(creole_passes_proof::passes());
     all.extend(creole_passes_scf::passes());
     all.extend(creole_passes_vector::passes());
     all.extend(creole_passes_tensor::passes());

@@ -36,7 +36,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor", &["ir", "scalar", "builtin", "arith", "loop"]),
     ("numeric", &["ir"]),
     ("tile", &["ir", "layout"]),
-    ("egraph", &["ir", "scalar"]),
+    ("passes-proof", &["ir"]),
+    ("egraph", &["ir", "scalar", "passes-proof"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
     (
@@ -105,6 +106,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "passes-hlo",
             "passes-loop",
             "passes-memref",
+            "passes-proof",
             "passes-tensor",
             "passes-scf",
             "passes-tile",

@@ -40,6 +40,10 @@ pub const TOOLS: RuleTools = RuleTools {
         check_file(file, dialects, &tables.get::<RuleFiles>()?.functions)
     },
     functions: |tables| Ok(tables.get::<RuleFiles>()?.functions.listing()),
+    rules: |tables, dialects| tables.get::<RuleFiles>()?.rules(dialects),
+    read: |tables, dialects, (file, text)| {
+        read_entries(file, text, dialects, &tables.get::<RuleFiles>()?.functions)
+    },
 };
 
 /// Options that choose rules, and the dialects, whose patterns go with them.

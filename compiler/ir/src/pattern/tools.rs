@@ -2,10 +2,14 @@
 
 use crate::dialect::Dialects;
 use crate::error::Error;
+use crate::pattern::RuleEntry;
 use crate::table::Tables;
 
 /// Check of the rules of a file: its name and text. Error: the file can't be read as rules.
 pub type CheckRules = fn(&Tables, &Dialects, (&str, &str)) -> Result<RuleReport, Error>;
+
+/// Reading of the rules of a file: its name and text. Error: the file can't be read as rules.
+pub type ReadRules = fn(&Tables, &Dialects, (&str, &str)) -> Result<Vec<RuleEntry>, Error>;
 
 /// Functions on the rules of a catalog: an entry of its tables, by which tools find them.
 #[derive(Clone, Copy)]
@@ -14,6 +18,10 @@ pub struct RuleTools {
     pub check: CheckRules,
     /// List of the functions and conditions that rules may call.
     pub functions: fn(&Tables) -> Result<String, Error>,
+    /// The rules of the tool. Error: a file can't be read as rules.
+    pub rules: fn(&Tables, &Dialects) -> Result<Vec<RuleEntry>, Error>,
+    /// Reads the rules of a file: its name and text. Error: it can't be read as rules.
+    pub read: ReadRules,
 }
 
 /// Result of checking rules.

@@ -1,0 +1,210 @@
+//! Application of one step: a rule to terms that are named, or the fold of one term.
+
+use creole_ir::field::OpParts;
+use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp, build};
+use creole_ir::pattern::body::{copy_region, region_value};
+use creole_ir::pattern::{Bindings, Graph, Rule, RuleValue, Var, matches};
+use creole_ir::{Attr, Body, Dialects, Loc, OpDef, OpId, Symbol, Tensor, Type, Value};
+use smallvec::SmallVec;
+
+use crate::terms::Terms;
+
+/// Constants of more elements than this are not computed, unless they are splats.
+pub const FOLD_BUDGET: i64 = 1024;
+
+/// Terms that a left side may match: those that a step names.
+pub(crate) struct Named<'t> {
+    pub(crate) body: &'t Body,
+    pub(crate) terms: &'t Terms,
+    pub(crate) ops: &'t [OpId],
+}
+
+impl Named<'_> {
+    /// The first match of a left side that `is_meant`.
+    pub(crate) fn first(
+        &self,
+        rule: &Rule,
+        root: Value,
+        is_meant: impl Fn(&Bindings<Value, OpId>) -> bool,
+    ) -> Option<Bindings<Value, OpId>> {
+        let mut found = None;
+        matches(self, rule, self.terms.find(root), &mut |bindings| {
+            if is_meant(&bindings) {
+                found = Some(bindings);
+            }
+            found.is_none()
+        });
+        found
+    }
+}
+
+/// A value stands for its class: it is the first one.
+impl Graph for Named<'_> {
+    type Value = Value;
+    type Op = OpId;
+
+    fn ops(&self, value: Value, def: &'static OpDef) -> SmallVec<[OpId; 2]> {
+        let is_it = |op: &OpId| {
+            self.body[*op].def.name == def.name
+                && self.terms.are_equal(self.body.result(*op, 0), value)
+        };
+        self.ops.iter().copied().filter(is_it).collect()
+    }
+
+    fn n_operands(&self, op: OpId) -> usize {
+        self.body[op].n_operands()
+    }
+
+    fn operand(&self, op: OpId, i: usize) -> Value {
+        self.terms.find(self.body.operand(op, i))
+    }
+
+    fn attr(&self, op: OpId, i: usize) -> RuleValue {
+        Graph::attr(self.body, op, i)
+    }
+
+    fn n_regions(&self, op: OpId) -> usize {
+        self.body.regions(op).len()
+    }
+
+    fn region(&self, op: OpId, i: usize) -> RuleValue {
+        let own = self.body.regions(op)[i];
+        region_value(self.body, self.terms.first_region(op, i).unwrap_or(own))
+    }
+
+    fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+
+    fn constant(&self, value: Value) -> Option<Tensor> {
+        self.body.constant(self.terms.constant(value)?)
+    }
+
+    fn one_use(&self, _: Value) -> bool {
+        true
+    }
+}
+
+/// Bindings of a match as a step writes them.
+pub(crate) struct Written {
+    pub(crate) values: Vec<(Symbol, Value)>,
+    pub(crate) data: Vec<(Symbol, Attr)>,
+}
+
+impl Written {
+    pub(crate) fn of(rule: &Rule, bindings: &Bindings<Value, OpId>) -> Written {
+        let mut written = Written { values: Vec::new(), data: Vec::new() };
+        // Expressions on the right side have variables too, whose names are numbers.
+        let is_named = |name: &str| !name.starts_with(|c: char| c.is_ascii_digit());
+        let named = rule.variables.iter().enumerate().filter(|(_, name)| is_named(name));
+        for (number, name) in named {
+            let (var, name) = (Var(number as u32), Symbol::new(name));
+            if let Some(value) = bindings.value(var) {
+                written.values.push((name, value));
+            } else if let Some(attr) = bindings.data(var).and_then(data_attr) {
+                written.data.push((name, attr));
+            }
+        }
+        written
+    }
+}
+
+/// Written form of a binding: attributes, types and constants have one.
+fn data_attr(data: &RuleValue) -> Option<Attr> {
+    match data {
+        RuleValue::Tensor(tensor) => Some(Attr::from_tensor(tensor)),
+        RuleValue::Absent | RuleValue::Region(..) | RuleValue::Value { .. } => None,
+        RuleValue::Attr(_)
+        | RuleValue::Type(_)
+        | RuleValue::Number(_)
+        | RuleValue::Bool(_)
+        | RuleValue::List(_) => data.to_attr(),
+    }
+}
+
+/// Right side over terms. The ops stay outside of all blocks.
+struct Right<'t> {
+    body: &'t mut Body,
+    terms: &'t mut Terms,
+    dialects: &'t Dialects,
+    loc: Loc,
+    /// New terms may be added; else each has to be there.
+    adds: bool,
+    made: Vec<Value>,
+}
+
+/// Values of the right side of a rule: that of its root if it could be built, and those of all its ops in their order.
+pub(crate) fn right_side(
+    (body, terms): (&mut Body, &mut Terms),
+    rule: &Rule,
+    bindings: &Bindings<Value, OpId>,
+    (ty, loc): (Type, Loc),
+    dialects: &Dialects,
+    adds: bool,
+) -> (Option<Value>, Vec<Value>) {
+    let mut to = Right { body, terms, dialects, loc, adds, made: Vec::new() };
+    let root = build(rule, bindings, ty, &mut to);
+    (root, to.made)
+}
+
+impl Right<'_> {
+    fn insert(&mut self, def: &'static OpDef, parts: OpParts, ty: Type) -> Option<Value> {
+        let op = self.body.create(def, parts, &[ty], self.loc);
+        let value = if self.adds {
+            self.terms.add(self.body, op);
+            self.body.result(op, 0)
+        } else {
+            let known = self.terms.lookup(self.body, op);
+            self.body.erase(op);
+            known?
+        };
+        self.made.push(value);
+        Some(value)
+    }
+}
+
+impl Build for Right<'_> {
+    type Value = Value;
+
+    fn ty(&self, value: Value) -> Type {
+        self.body.ty(value)
+    }
+
+    fn constant(&self, value: Value) -> Option<Tensor> {
+        self.body.constant(self.terms.constant(value)?)
+    }
+
+    fn body(&self) -> &Body {
+        self.body
+    }
+
+    fn add(&mut self, op: NewOp<Value>) -> Option<Value> {
+        let regions = op.regions.iter().map(|r| copy_region(self.body, *r)).collect();
+        let operands = op.operands.iter().copied().collect();
+        let parts = OpParts { operands, attrs: op.attrs.into(), regions, ..OpParts::default() };
+        self.insert(op.def, parts, op.ty)
+    }
+
+    fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Value> {
+        let (def, parts) = self.dialects.constant(dialect, value, ty)?;
+        self.insert(def, parts, ty)
+    }
+}
+
+/// Value of a term that is computed from its constant operands, or that its fold gives.
+pub(crate) fn folded(body: &Body, terms: &Terms, op: OpId) -> Option<LooseFold> {
+    let types = body.operand_types(op);
+    let constant = |v: Value| body.constant(terms.constant(v)?);
+    let constants: Vec<Option<Tensor>> = body.operands(op).map(constant).collect();
+    let loose = Loose {
+        def: body[op].def,
+        types: &types,
+        constants: &constants,
+        attrs: body.attrs(op),
+        regions: body.regions(op),
+        body: Some(body),
+    };
+    let ty = body.ty(body.result(op, 0));
+    let computed = loose.evaluate(ty, FOLD_BUDGET).map(LooseFold::Constant);
+    computed.or_else(|| loose.fold(ty))
+}
