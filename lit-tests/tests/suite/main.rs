@@ -19,6 +19,7 @@ mod invalid_stages;
 mod narrow;
 mod passes_page;
 mod products;
+mod proofs;
 mod random_programs;
 mod robust;
 mod runs;

@@ -3,6 +3,7 @@
 use creole_ir::pattern::Mode;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{Attr, Dialects, OpDef, RegionId, Tensor, Traits, Type};
+use creole_passes_proof::FOLD_BUDGET;
 use egg::{Analysis, DidMerge, EGraph, Id};
 use smallvec::SmallVec;
 
@@ -11,9 +12,6 @@ use crate::origin::{FOLDED, LEAF, Origins};
 
 /// The e-graph of a block.
 pub type Classes<'a> = EGraph<Node, EGraphFacts<'a>>;
-
-/// Constants of more elements than this are not computed, unless they are splats.
-pub const FOLD_BUDGET: i64 = 1024;
 
 /// Analysis data of the e-graph as a whole.
 pub struct EGraphFacts<'a> {
@@ -32,6 +30,8 @@ pub struct EGraphFacts<'a> {
 /// Analysis data of an e-class.
 #[derive(Clone, Debug)]
 pub struct Data {
+    /// The first of the classes that were merged into this one.
+    pub first: Id,
     /// The type of its values; none for attributes, regions and types.
     pub ty: Option<Type>,
     /// Constant elements, if known, and the dialect of the op that had them.
@@ -43,7 +43,7 @@ pub struct Data {
 impl Analysis<Node> for EGraphFacts<'_> {
     type Data = Data;
 
-    fn make(egraph: &mut EGraph<Node, Self>, node: &Node, _: Id) -> Data {
+    fn make(egraph: &mut EGraph<Node, Self>, node: &Node, first: Id) -> Data {
         let facts = &egraph.analysis;
         let Some(key) = facts.keys.get_index(node.key as usize) else {
             unreachable!("nodes have keys")
@@ -56,7 +56,7 @@ impl Analysis<Node> for EGraphFacts<'_> {
                 (Some(result_type(egraph, node)), constant)
             }
         };
-        Data { ty, constant, rules: SmallVec::new() }
+        Data { first, ty, constant, rules: SmallVec::new() }
     }
 
     fn merge(&mut self, a: &mut Data, b: Data) -> DidMerge {
@@ -68,6 +68,7 @@ impl Analysis<Node> for EGraphFacts<'_> {
             let rules = a.rules.iter().chain(&b.rules).copied().collect();
             self.conflict = Some(Conflict { constants: (x.clone(), y.clone()), rules });
         }
+        a.first = a.first.min(b.first);
         let a_gains = a.constant.is_none() && b.constant.is_some();
         let b_gains = a.constant.is_some() && b.constant.is_none();
         if a_gains {

@@ -1,7 +1,7 @@
 //! Construction of right sides in the e-graph.
 
 use creole_ir::pattern::apply::{Build, Loose, LooseFold, NewOp};
-use creole_ir::{Attr, Body, RegionId, Tensor, Traits, Type};
+use creole_ir::{Body, Tensor, Traits, Type};
 use egg::Id;
 
 use crate::analysis::{Classes, add_constant, class_constant, class_type, op_node, parts};
@@ -15,6 +15,8 @@ pub(crate) struct ClassBuild<'g, 'a> {
     /// Origin of new nodes, until the first of them interns it.
     origin: Option<Origin>,
     number: u32,
+    /// Classes of the ops of the right side, in their order.
+    pub(crate) made: Vec<Id>,
 }
 
 impl<'g, 'a> ClassBuild<'g, 'a> {
@@ -24,7 +26,7 @@ impl<'g, 'a> ClassBuild<'g, 'a> {
         body: &'g Body,
         origin: Origin,
     ) -> ClassBuild<'g, 'a> {
-        ClassBuild { egraph, body, origin: Some(origin), number: 0 }
+        ClassBuild { egraph, body, origin: Some(origin), number: 0, made: Vec::new() }
     }
 
     /// Class of the node if the e-graph has it, also with the operands of a commutative op swapped.
@@ -47,6 +49,25 @@ impl<'g, 'a> ClassBuild<'g, 'a> {
             self.number = self.egraph.analysis.origins.push(origin);
         }
         self.number
+    }
+
+    /// The class of an op: a known one, that of its fold, or a new one.
+    fn class_of(&mut self, op: &NewOp<Id>) -> Option<Id> {
+        let node = op_node(self.egraph, op.def, &op.operands, &op.attrs, &op.regions, op.ty);
+        if let Some(found) = self.lookup(&node) {
+            return Some(found);
+        }
+        match self.fold(op) {
+            Some(LooseFold::Operand(i)) if class_type(self.egraph, op.operands[i]) == op.ty => {
+                return Some(self.egraph.find(op.operands[i]));
+            }
+            Some(LooseFold::Constant(tensor)) if tensor.ty() == op.ty => {
+                return add_constant(self.egraph, &tensor, op.ty, op.def.dialect());
+            }
+            Some(_) | None => {}
+        }
+        let origin = self.number();
+        Some(self.egraph.add(Node { origin, ..node }))
     }
 
     fn fold(&self, op: &NewOp<Id>) -> Option<LooseFold> {
@@ -81,26 +102,14 @@ impl Build for ClassBuild<'_, '_> {
     }
 
     fn add(&mut self, op: NewOp<Id>) -> Option<Id> {
-        let attrs: Vec<Option<Attr>> = op.attrs.clone();
-        let regions: Vec<RegionId> = op.regions.to_vec();
-        let node = op_node(self.egraph, op.def, &op.operands, &attrs, &regions, op.ty);
-        if let Some(found) = self.lookup(&node) {
-            return Some(found);
-        }
-        match self.fold(&op) {
-            Some(LooseFold::Operand(i)) if class_type(self.egraph, op.operands[i]) == op.ty => {
-                return Some(self.egraph.find(op.operands[i]));
-            }
-            Some(LooseFold::Constant(tensor)) if tensor.ty() == op.ty => {
-                return add_constant(self.egraph, &tensor, op.ty, op.def.dialect());
-            }
-            Some(_) | None => {}
-        }
-        let origin = self.number();
-        Some(self.egraph.add(Node { origin, ..node }))
+        let id = self.class_of(&op)?;
+        self.made.push(id);
+        Some(id)
     }
 
     fn add_constant(&mut self, value: &Tensor, ty: Type, dialect: &'static str) -> Option<Id> {
-        add_constant(self.egraph, value, ty, dialect)
+        let id = add_constant(self.egraph, value, ty, dialect)?;
+        self.made.push(id);
+        Some(id)
     }
 }

@@ -2,8 +2,8 @@
 
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::pattern::Mode;
-use creole_ir::pattern::body::captures_nothing;
-use creole_ir::{BlockId, Body, Dialects, Loc, OpId, RegionId, Traits, Value};
+use creole_ir::{BlockId, Body, Dialects, Loc, OpId, RegionId, Value};
+use creole_passes_proof::is_term;
 use egg::{EGraph, Id};
 use indexmap::{IndexMap, IndexSet};
 use rustc_hash::{FxBuildHasher, FxHashMap};
@@ -28,18 +28,6 @@ pub struct BlockGraph<'a> {
     pub input: Program,
 }
 
-/// True if rules may see the op: pure, one result, and regions that capture nothing.
-pub fn is_importable(body: &Body, op: OpId) -> bool {
-    let data = &body[op];
-    data.has(Traits::PURE)
-        && !data.has(Traits::TERMINATOR)
-        && data.def.is_registered()
-        && data.n_results() == 1
-        && body.nested(op).is_none()
-        && body.successors(op).is_empty()
-        && body.regions(op).iter().all(|r| captures_nothing(body, *r))
-}
-
 /// Builds the e-graph of the pure ops of a block, before any rule.
 pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockGraph<'a> {
     let facts = EGraphFacts {
@@ -56,7 +44,7 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockG
         regions: FxHashMap::default(),
         input: Program::default(),
     };
-    let ops: Vec<OpId> = body.ops(block).filter(|op| is_importable(body, *op)).collect();
+    let ops: Vec<OpId> = body.ops(block).filter(|op| is_term(body, *op)).collect();
     let imported: IndexMap<OpId, Id, FxBuildHasher> =
         ops.iter().map(|op| (*op, import.op(*op))).collect();
     let Import { mut egraph, input, .. } = import;

@@ -18,9 +18,11 @@ mod climb;
 pub mod cost;
 pub mod extract;
 pub mod import;
+mod matched;
 pub mod node;
 pub mod origin;
 pub mod program;
+mod proof;
 pub mod saturate;
 mod view;
 pub mod write;
@@ -28,8 +30,9 @@ pub mod write;
 use creole_ir::cost::CostModel;
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::{Mode, RuleEntry};
-use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits};
+use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits, Value};
 
+use proof::BodyProof;
 use saturate::Saturation;
 pub use saturate::{Limits, RuleCounts, Stop};
 
@@ -49,6 +52,8 @@ pub struct Options<'a> {
     pub cancel: &'a CancelToken,
     /// True if the time of each rule is measured.
     pub is_timed: bool,
+    /// True if the outcome has a proof.
+    pub proves: bool,
 }
 
 /// Result and statistics of a rewrite.
@@ -66,6 +71,8 @@ pub struct Outcome {
     pub stops: Vec<Stop>,
     /// Ops that were made or changed, each with the positions of the rules that led to it.
     pub changed: Vec<(OpId, Vec<usize>)>,
+    /// The program as it was, with steps that prove that the one after is equal; if it was asked for.
+    pub proof: Option<Body>,
 }
 
 impl Outcome {
@@ -92,12 +99,13 @@ pub fn optimize(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
 
 fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     let mut outcome = Outcome::default();
+    let mut proof = options.proves.then(|| BodyProof::new(body, options.dialects));
     // Unreachable code may use its own results, which no tree of ops does.
     let mut blocks = reachable_blocks(body, body.root());
     blocks.reverse();
     while let Some(block) = blocks.pop() {
         options.cancel.check()?;
-        outcome.add(optimize_block(body, block, options)?);
+        outcome.add(optimize_block(body, block, options, proof.as_mut())?);
         let inner = body.ops(block).filter(|op| !body[*op].has(Traits::PURE));
         let inner: Vec<BlockId> = inner
             .flat_map(|op| body.regions(op))
@@ -106,16 +114,21 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
         blocks.extend(inner.into_iter().rev());
     }
     outcome.changed.retain(|(op, _)| body.block_of(*op).is_some());
+    outcome.proof = proof.map(BodyProof::finish);
     Ok(outcome)
 }
 
 /// Rewrites the pure ops of one block. Error: as for [`optimize`].
-pub fn optimize_block(
+fn optimize_block(
     body: &mut Body,
     block: BlockId,
     options: &Options<'_>,
+    mut proof: Option<&mut BodyProof<'_>>,
 ) -> Result<Outcome, Error> {
     let mut graph = import::import(body, block, options.dialects);
+    if let Some(proof) = &mut proof {
+        proof.begin(&graph);
+    }
     if graph.roots.is_empty() {
         return Ok(Outcome::default());
     }
@@ -135,33 +148,39 @@ pub fn optimize_block(
         rules: saturation.rules,
         stops: vec![saturation.stop],
         changed: Vec::new(),
+        proof: None,
     };
-    write_best(body, &graph, &programs, options, &mut outcome);
+    let replaced = write_best(body, &graph, &programs, options, &mut outcome);
+    if let (Some(proof), Some(replaced)) = (proof, replaced) {
+        proof.add(&graph, &saturation.applied, body, &replaced);
+    }
     Ok(outcome)
 }
 
-/// Writes the last program that is cheaper than the input and whose values are defined where they are used.
+/// Writes the last program that is cheaper than the input and whose values are defined where they are used. Returns the
+/// values that were used by other ops, with those that replaced them.
 fn write_best(
     body: &mut Body,
     graph: &import::BlockGraph<'_>,
     programs: &[program::Program],
     options: &Options<'_>,
     outcome: &mut Outcome,
-) {
+) -> Option<Vec<(Value, Value)>> {
     for program in programs.iter().rev() {
         let choice = extract::Choice::of(graph, program, options.cost);
         if choice.cost >= outcome.cost_before * (1.0 - extract::EPSILON) {
             break;
         }
-        if let Some(changed) = write::write(graph, &choice, body) {
-            for rule in changed.iter().flat_map(|(_, rules)| rules) {
+        if let Some(written) = write::write(graph, &choice, body) {
+            for rule in written.changed.iter().flat_map(|(_, rules)| rules) {
                 outcome.rules[*rule].n_chosen += 1;
             }
-            outcome.changed = changed;
+            outcome.changed = written.changed;
             outcome.cost_after = choice.cost;
-            break;
+            return Some(written.replaced);
         }
     }
+    None
 }
 
 /// Modes of the rules that are allowed, from the strictest on: the rules of each are applied where those of the modes before

@@ -15,13 +15,13 @@ use creole_ir::{Attr, Body, Error, Loc};
 use egg::Id;
 use indexmap::IndexSet;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
-use smallvec::SmallVec;
 
 use crate::Options;
 use crate::analysis::{Classes, Conflict, class_type, op_def};
 use crate::build::ClassBuild;
 use crate::changes::Changes;
 use crate::import::BlockGraph;
+use crate::matched::{Applied, Match};
 use crate::origin::Origin;
 use crate::view::{NodeId, View};
 
@@ -66,20 +66,8 @@ pub enum Stop {
     Nodes,
 }
 
-struct Match {
-    rule: Arc<Rule>,
-    /// Position among all rules.
-    number: usize,
-    root: Id,
-    bindings: Bindings<Id, NodeId>,
-    /// Origins of the matched nodes.
-    from: SmallVec<[u32; 4]>,
-    /// Hash in the set of those that were found before.
-    fingerprint: u64,
-}
-
 /// Result of a round.
-struct Applied {
+struct Round {
     /// True if a match added something.
     has_added: bool,
     /// True if there was no room for all of them.
@@ -123,6 +111,8 @@ pub struct Saturation<'r> {
     pub stop: Stop,
     /// Counts of each rule.
     pub rules: Vec<RuleCounts>,
+    /// Applied matches in their order, for a proof.
+    pub applied: Vec<Applied>,
 }
 
 impl<'r> Saturation<'r> {
@@ -130,7 +120,7 @@ impl<'r> Saturation<'r> {
     pub fn new(options: &'r Options<'r>) -> Saturation<'r> {
         let rules = vec![RuleCounts::default(); options.rules.len()];
         let search = Search::new(options.rules);
-        Saturation { options, search, stop: Stop::Saturated, rules }
+        Saturation { options, search, stop: Stop::Saturated, rules, applied: Vec::new() }
     }
 
     /// Applies the rules that a mode allows, until they add nothing or a limit is hit: as many nodes and rounds for each
@@ -150,13 +140,13 @@ impl<'r> Saturation<'r> {
         for _ in 0..limits.max_iterations {
             let (found, is_complete) =
                 self.search.matches(&graph.egraph, body, self.options, mode, &mut self.rules)?;
-            let applied = self.apply_all(graph, body, &found, max_nodes)?;
-            has_added |= applied.has_added;
-            if applied.is_full {
+            let round = self.apply_all(graph, body, &found, max_nodes)?;
+            has_added |= round.has_added;
+            if round.is_full {
                 stop = Stop::Nodes;
                 break;
             }
-            if !applied.has_added && is_complete {
+            if !round.has_added && is_complete {
                 stop = Stop::Saturated;
                 break;
             }
@@ -173,7 +163,7 @@ impl<'r> Saturation<'r> {
         body: &Body,
         found: &[Vec<Match>],
         max_nodes: usize,
-    ) -> Result<Applied, Error> {
+    ) -> Result<Round, Error> {
         let mut has_added = false;
         let longest = found.iter().map(Vec::len).max().unwrap_or(0);
         let mut in_turn =
@@ -186,13 +176,14 @@ impl<'r> Saturation<'r> {
             }
             n_applied += 1;
             let counts = &mut self.rules[m.number];
-            has_added |= apply(&mut graph.egraph, body, m, &self.options.limits, counts);
+            let log = self.options.proves.then_some(&mut self.applied);
+            has_added |= apply(&mut graph.egraph, body, m, &self.options.limits, counts, log);
             self.check_constants(graph, body, Some(m))?;
         }
         let is_full = in_turn.map(|m| self.search.forget(m)).count() > 0;
         graph.egraph.rebuild();
         self.check_constants(graph, body, None)?;
-        Ok(Applied { has_added, is_full })
+        Ok(Round { has_added, is_full })
     }
 
     /// Error: two different constants are equal, by the match that was applied last or by what followed from others.
@@ -313,8 +304,10 @@ impl Search {
                 let fingerprint = fingerprint(view, number, &bindings);
                 if self.seen.insert(fingerprint) {
                     let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
-                    let rule = Arc::clone(rule);
-                    found.push(Match { rule, number, root: *root, bindings, from, fingerprint });
+                    let ops = bindings.ops.iter().filter(|_| options.proves);
+                    let nodes = ops.map(|op| view.node(*op).clone()).collect();
+                    let (rule, root) = (Arc::clone(rule), *root);
+                    found.push(Match { rule, number, root, bindings, from, fingerprint, nodes });
                 }
                 found.len() < options.limits.max_matches
             });
@@ -365,6 +358,7 @@ fn apply(
     m: &Match,
     limits: &Limits,
     counts: &mut RuleCounts,
+    log: Option<&mut Vec<Applied>>,
 ) -> bool {
     if egraph[m.root].nodes.len() > limits.max_class {
         return false;
@@ -374,7 +368,12 @@ fn apply(
     let loc = m.from.first().map_or(Loc::Unknown, |o| egraph.analysis.origins.loc(*o, &of_input));
     let origin = Origin::Rule { rule: m.number as u32, from: m.from.clone(), loc };
     let mut to = ClassBuild::new(egraph, body, origin);
-    let Some(new) = build(&m.rule, &m.bindings, ty, &mut to) else { return false };
+    let new = build(&m.rule, &m.bindings, ty, &mut to);
+    let made = std::mem::take(&mut to.made);
+    if let Some(log) = log {
+        log.push(Applied::of(egraph, m, &made));
+    }
+    let Some(new) = new else { return false };
     let is_new = egraph.union(m.root, new);
     counts.n_built += 1;
     counts.n_kept += usize::from(is_new);

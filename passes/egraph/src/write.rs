@@ -18,13 +18,17 @@ use crate::origin::Origin;
 /// Insertion plan: the classes to make before each op, in order.
 type InsertionPlan = Vec<(OpId, Vec<Id>)>;
 
-/// Replaces the imported ops of a block by the choice. Returns the ops that are new or have new operands, with the
-/// rules behind them; `None`, and nothing changed, if the choice uses a value before its definition.
-pub fn write(
-    graph: &BlockGraph<'_>,
-    choice: &Choice,
-    body: &mut Body,
-) -> Option<Vec<(OpId, Vec<usize>)>> {
+/// Changes of a block.
+pub struct Written {
+    /// The ops that are new or have new operands, with the rules behind them.
+    pub changed: Vec<(OpId, Vec<usize>)>,
+    /// Values that were used by other ops, each with the one that replaced it.
+    pub replaced: Vec<(Value, Value)>,
+}
+
+/// Replaces the imported ops of a block by the choice. `None`, and nothing changed, if the choice uses a value before its
+/// definition.
+pub fn write(graph: &BlockGraph<'_>, choice: &Choice, body: &mut Body) -> Option<Written> {
     let plan = plan(graph, choice, body)?;
     for op in graph.imported.keys() {
         body.unlink(*op);
@@ -41,16 +45,17 @@ pub fn write(
             write.class(body, class, before);
         }
     }
-    for (old, id) in &graph.roots {
-        let new = write.value(*id);
-        body.replace_uses(*old, new);
+    let replaced: Vec<(Value, Value)> =
+        graph.roots.iter().map(|(old, id)| (*old, write.value(*id))).collect();
+    for (old, new) in &replaced {
+        body.replace_uses(*old, *new);
     }
     let unused: Vec<OpId> =
         graph.imported.keys().filter(|op| !write.used.contains(*op)).copied().collect();
     for op in unused.into_iter().rev() {
         body.erase(op);
     }
-    Some(write.changed)
+    Some(Written { changed: write.changed, replaced })
 }
 
 fn plan(graph: &BlockGraph<'_>, choice: &Choice, body: &Body) -> Option<InsertionPlan> {

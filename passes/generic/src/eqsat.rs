@@ -59,6 +59,11 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
             default: "false",
             help: "say what became of each rule: matches, those that could be built, that were new, that are in the result",
         },
+        PassOption {
+            name: "proof",
+            default: "false",
+            help: "show a proof of what the rules did; long functions are not cut into windows then",
+        },
     ],
     run: Run::Prepared(prepare),
 };
@@ -75,11 +80,20 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     };
     let explains = cx.flag("explain")?;
     let is_timed = cx.flag("statistics")?;
+    let proves = cx.flag("proof")?;
     Ok(Box::new(move |body, cx| {
         let (cost, dialects, cancel) = (cx.cost, cx.dialects, cx.cancel);
         let mode = mode.unwrap_or(cx.mode);
-        let options = Options { rules: &rules, mode, cost, dialects, limits, cancel, is_timed };
-        let outcome = optimize_windows(body, &options, cx.parallel)?;
+        let options =
+            Options { rules: &rules, mode, cost, dialects, limits, cancel, is_timed, proves };
+        let outcome = match proves {
+            true => optimize(body, &options)?,
+            false => optimize_windows(body, &options, cx.parallel)?,
+        };
+        if let Some(proof) = &outcome.proof {
+            cx.remarks.show("before", proof.clone());
+            cx.remarks.show("after", body.clone());
+        }
         if explains {
             explain(body, &rules, &outcome, cx.remarks);
         }

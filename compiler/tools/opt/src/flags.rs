@@ -55,6 +55,8 @@ pub(super) struct Flags {
     /// File of rules to be checked.
     pub(super) checked_rules: Option<String>,
     pub(super) watch: bool,
+    /// File for proofs.
+    pub(super) proof: Option<String>,
 }
 
 /// Lists that are printed instead of reading any input.
@@ -124,6 +126,7 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         list,
         checked_rules: text("check-rules"),
         watch: on("watch"),
+        proof: text("explain-proof"),
     })
 }
 
@@ -213,12 +216,24 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
     }
     calls.into_iter().for_each(|(_, call)| pipeline.push(call));
     for (flag, option) in [("explain", "explain"), ("rule-statistics", "statistics")] {
-        let values = pipeline.calls_mut().into_iter().filter_map(|c| c.options.get_mut(option));
         if found.get_flag(flag) {
-            values.for_each(|value| *value = "true".into());
+            set_option(&mut pipeline, option);
         }
     }
+    let proves = found.get_one::<String>("explain-proof").is_some();
+    if proves && set_option(&mut pipeline, "proof") == 0 {
+        let message =
+            "error: '--explain-proof': no pass of the pipeline writes proofs: 'eqsat' does\n";
+        return Err(Outcome::bad_usage(message));
+    }
     Ok(pipeline)
+}
+
+/// Sets a flag of all passes that have it. Returns their number.
+fn set_option(pipeline: &mut Pipeline, option: &str) -> usize {
+    let calls = pipeline.calls_mut().into_iter();
+    let values = calls.filter_map(|call| call.options.get_mut(option));
+    values.map(|value| *value = "true".into()).count()
 }
 
 /// A size; a negative one is no limit.

@@ -7,6 +7,7 @@ mod expected;
 mod flags;
 mod pattern;
 mod places;
+mod proofs;
 mod reproducer;
 #[cfg(test)]
 mod tests;
@@ -45,6 +46,7 @@ use creole_tool::source::{Reproducer, Source, chunks, near_misses, shifted, take
 use creole_tool::{Call, Tool};
 use flags::Flags;
 use places::TextPlaces;
+use proofs::Proofs;
 use reproducer::KeptReproducer;
 pub use watch::watch;
 
@@ -105,6 +107,7 @@ fn checked(
     let measuring = Arc::new(Measuring::new(flags.statistics));
     let idle = Arc::new(IdlePasses::default());
     flags.settings.instruments = instruments(&flags, &measuring, &idle, err);
+    let proofs = flags.proof.clone().map(|path| Proofs::collect(path, &mut flags.settings));
     let mut processor = Processor {
         catalog,
         flags: &flags,
@@ -125,6 +128,9 @@ fn checked(
     processor.remark_idle();
     processor.report(start.elapsed());
     let is_written = processor.is_written;
+    if outcome.code == 0 {
+        proofs.map_or(Ok(()), |proofs| proofs.write(cwd))?;
+    }
     written(outcome, flags.output.as_deref().filter(|_| !is_written), cwd)
 }
 

@@ -13,7 +13,7 @@ mod operations;
 mod operations_2017;
 mod page;
 mod products;
-mod programs;
+pub(crate) mod programs;
 mod reductions;
 pub(crate) mod samples;
 mod tuples;

@@ -269,6 +269,11 @@ fn program(seed: u64) -> (Computation, Vec<bool>) {
     (computation, is_near)
 }
 
+/// Text of a random program.
+pub(crate) fn text_of(seed: u64) -> String {
+    program(seed).0.to_string()
+}
+
 /// The first difference, if there is one.
 fn difference(seed: u64) -> Option<String> {
     let (computation, is_near) = program(seed);

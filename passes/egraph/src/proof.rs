@@ -1,0 +1,110 @@
+//! Proof of what the e-graph found: its matches are replayed, in their order, on terms.
+
+use creole_ir::clone::Mapping;
+use creole_ir::{Attr, Body, RegionId, Value};
+use creole_passes_proof::{Parts, Proof, is_term};
+use egg::Id;
+use rustc_hash::FxHashMap;
+
+use crate::analysis::{attr, parts, region, result_type};
+use crate::import::BlockGraph;
+use crate::matched::Applied;
+use crate::node::Key;
+
+/// Proof of a body, block by block.
+pub(crate) struct BodyProof<'d> {
+    proof: Proof<'d>,
+    /// Values of the body as it is now, in the proof; others are what they were.
+    map: Mapping,
+}
+
+impl<'d> BodyProof<'d> {
+    pub(crate) fn new(body: &Body, dialects: &'d creole_ir::Dialects) -> BodyProof<'d> {
+        BodyProof { proof: Proof::new(body, dialects), map: Mapping::default() }
+    }
+
+    /// Begins the block of a graph, before it is rewritten.
+    pub(crate) fn begin(&mut self, graph: &BlockGraph<'_>) {
+        self.proof.begin(graph.block);
+    }
+
+    /// Adds what was done in a block: the matches in their order, then the values that were replaced.
+    pub(crate) fn add(
+        &mut self,
+        graph: &BlockGraph<'_>,
+        applied: &[Applied],
+        body: &Body,
+        replaced: &[(Value, Value)],
+    ) {
+        let mut values = self.leaves(graph);
+        for one in applied {
+            self.apply(graph, one, &mut values);
+        }
+        for op in body.ops(graph.block).filter(|op| is_term(body, *op)) {
+            for operand in body.operands(op) {
+                let own = self.own(operand);
+                self.map.insert(operand, own);
+            }
+            self.proof.add(body, op, &mut self.map);
+        }
+        for (old, new) in replaced {
+            let new = self.own(*new);
+            self.proof.demand(*old, new);
+        }
+    }
+
+    /// The value in the proof.
+    fn own(&self, value: Value) -> Value {
+        self.map.get(value).unwrap_or(value)
+    }
+
+    /// The values of the classes of the input.
+    fn leaves(&self, graph: &BlockGraph<'_>) -> FxHashMap<Id, Value> {
+        let mut values = FxHashMap::default();
+        for (op, id) in &graph.imported {
+            values.entry(*id).or_insert_with(|| self.proof.body().result(*op, 0));
+        }
+        for class in graph.egraph.classes() {
+            for node in &class.nodes {
+                let key = graph.egraph.analysis.keys.get_index(node.key as usize);
+                if let Some(Key::Outer(value)) = key {
+                    values.insert(class.data.first, self.own(*value));
+                }
+            }
+        }
+        values
+    }
+
+    /// Applies a match. One without a term for all of its classes is left out.
+    fn apply(
+        &mut self,
+        graph: &BlockGraph<'_>,
+        applied: &Applied,
+        values: &mut FxHashMap<Id, Value>,
+    ) -> Option<()> {
+        let value = |id: &Id| values.get(id).copied();
+        let root = value(&applied.root)?;
+        let bound: Vec<Value> = applied.values.iter().map(value).collect::<Option<_>>()?;
+        let mut matched = Vec::new();
+        for node in &applied.nodes {
+            let egraph = &graph.egraph;
+            let (def, operands, attrs, regions) = parts(&egraph.analysis, node)?;
+            let operands: Vec<Value> = operands.iter().map(value).collect::<Option<_>>()?;
+            let attrs: Vec<Option<Attr>> = attrs.iter().map(|a| attr(egraph, *a)).collect();
+            let regions: Vec<RegionId> = regions.iter().map(|r| region(egraph, *r)).collect();
+            let ty = result_type(egraph, node);
+            let parts = Parts { def, operands: &operands, attrs: &attrs, regions: &regions, ty };
+            matched.push(self.proof.term(&parts)?);
+        }
+        let made = self.proof.rule(&applied.rule, root, &matched, &bound)?;
+        for (id, value) in applied.made.iter().zip(made) {
+            values.entry(*id).or_insert(value);
+        }
+        Some(())
+    }
+
+    /// The program as it was, with the needed steps.
+    pub(crate) fn finish(self) -> Body {
+        self.proof.finish()
+    }
+}
