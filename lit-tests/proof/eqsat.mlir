@@ -6,7 +6,7 @@
 // RUN: not creole-opt %s --cse --explain-proof=%t.none 2>&1 | FileCheck %s --check-prefix=NONE
 // RUN: not creole-opt %s --eqsat --explain-proof=%t.none/in/no/folder 2>&1 | FileCheck %s --check-prefix=FOLDER
 
-// NONE: error: '--explain-proof': no pass of the pipeline writes proofs: 'eqsat' does
+// NONE: error: '--explain-proof': no pass of the pipeline takes it: 'eqsat' does
 // FOLDER: folder: error: no such file or directory
 
 // PROOF: module @before
@@ -17,10 +17,6 @@
 // PROOF: stablehlo.return
 // PROOF: proof.rule "transpose_transpose" %{{.*}} to %{{.*}} by %{{.*}}, %{{.*}} where x = %arg0, p = array<i64: 1, 0>, q = array<i64: 1, 0>
 // PROOF: proof.fold %{{.*}} to %arg0
-// PROOF: module @after
-// PROOF-LABEL: func.func @loop
-// PROOF-NOT: stablehlo.transpose
-// PROOF-NOT: proof.
 
 // REPLAYED: remark: 'replay': {{[0-9]+}} steps hold, in mode 'real'
 // REPLAYED: func.func @loop
@@ -46,4 +42,25 @@ func.func @loop(%a: tensor<8x8xf32>, %b: tensor<8x8xf32>, %c: tensor<8x8xf32>) -
     stablehlo.return %next, %5 : tensor<i32>, tensor<8x8xf32>
   }
   return %2#1 : tensor<8x8xf32>
+}
+
+// The second branch has no step of its own: its term is equal to that of the first.
+// PROOF-LABEL: func.func @branches
+// PROOF: proof.rule "divide_self"
+// PROOF-NOT: proof.rule
+// PROOF: proof.fold
+// PROOF-NOT: proof.
+// PROOF: module @after
+// PROOF-NOT: stablehlo.transpose
+// PROOF-NOT: proof.
+func.func @branches(%p: tensor<i1>, %a: tensor<8xf32>) -> tensor<8xf32> {
+  %0 = "stablehlo.if"(%p) ({
+    %1 = stablehlo.divide %a, %a : tensor<8xf32>
+    stablehlo.return %1 : tensor<8xf32>
+  }, {
+    %1 = stablehlo.divide %a, %a : tensor<8xf32>
+    %2 = stablehlo.negate %1 : tensor<8xf32>
+    stablehlo.return %2 : tensor<8xf32>
+  }) : (tensor<i1>) -> tensor<8xf32>
+  return %0 : tensor<8xf32>
 }

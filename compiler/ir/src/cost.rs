@@ -5,7 +5,7 @@ use std::fmt;
 use creole_scalar::Class;
 
 use crate::body::{Body, OpId, RegionId};
-use crate::op::{OpCx, OpRef};
+use crate::op::{OpCx, OpDef, OpRef};
 use crate::traits::Traits;
 use crate::types::Type;
 
@@ -175,6 +175,12 @@ pub trait CostModel: fmt::Debug + Send + Sync {
 
     /// Fixed cost of an op beside its work, in picoseconds.
     fn overhead(&self) -> f64;
+
+    /// Cost of an op by its name, in a unit of the model's own, for models that know ops by name. It stands for its work and
+    /// overhead.
+    fn op(&self, _: &OpDef, _: Type) -> Option<f64> {
+        None
+    }
 
     /// Least work that is worth another thread, in picoseconds; none is if the model does not say.
     fn fork(&self) -> f64 {

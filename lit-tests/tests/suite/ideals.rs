@@ -47,7 +47,8 @@ fn rewritten(text: &str, mode: &str) -> (String, f64, f64) {
     assert_eq!(outcome.code, 0, "{}", outcome.stderr);
     let line = outcome.stderr.lines().find_map(|line| line.strip_prefix("// cost "));
     let costs = line.and_then(|line| line.split_once(',')?.0.split_once(" -> "));
-    let cost = |text: &str| text.parse::<f64>().expect("a cost is a number");
+    let cost =
+        |text: &str| text.trim_end_matches(" ps").parse::<f64>().expect("a cost is a number");
     // A program without ops has no costs.
     let (before, after) = costs.map_or((0.0, 0.0), |(before, after)| (cost(before), cost(after)));
     (outcome.stdout, before, after)
@@ -80,8 +81,8 @@ fn cost(program: &str, options: &str) -> f64 {
     let outcome = opt(&flags.map(str::to_owned), &text, Path::new("."));
     assert_eq!(outcome.code, 0, "{}", outcome.stderr);
     let lines = outcome.stderr.lines().filter_map(|line| line.strip_prefix("// cost "));
-    let after =
-        lines.filter_map(|line| line.split_once(" -> ")?.1.split_once(',')?.0.parse::<f64>().ok());
+    let after = lines
+        .filter_map(|line| line.split_once(" -> ")?.1.split_once(" ps")?.0.parse::<f64>().ok());
     after.sum()
 }
 

@@ -18,7 +18,7 @@ use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::analysis::{Classes, attr, class_type, parts, region, result_type};
+use crate::analysis::{Classes, attr, class_type, op_def, parts, region, result_type};
 use crate::climb::Climb;
 use crate::cost::op_cost;
 use crate::import::BlockGraph;
@@ -207,6 +207,20 @@ impl<'t> Portfolio<'t> {
             self.climb(best);
         }
     }
+}
+
+/// Cost of each op that the roots of a program need, with its name.
+pub fn costs_by_op(
+    graph: &BlockGraph<'_>,
+    program: &Program,
+    model: &dyn CostModel,
+) -> Vec<(&'static str, f64)> {
+    let needed = Choice::of(graph, program, model).program(graph);
+    let cost = |node: &Node| {
+        let def = op_def(&graph.egraph.analysis, node)?;
+        Some((def.name, node_cost(&graph.egraph, node, model)?))
+    };
+    needed.nodes().filter_map(cost).collect()
 }
 
 /// Cost of the imported ops that are needed.

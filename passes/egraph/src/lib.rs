@@ -32,6 +32,7 @@ use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits, Value};
 
+use indexmap::IndexMap;
 use proof::BodyProof;
 use saturate::Saturation;
 pub use saturate::{Limits, RuleCounts, Stop};
@@ -50,10 +51,19 @@ pub struct Options<'a> {
     pub limits: Limits,
     /// Request to end early, with the error of the token.
     pub cancel: &'a CancelToken,
-    /// True if the time of each rule is measured.
-    pub is_timed: bool,
-    /// True if the outcome has a proof.
-    pub proves: bool,
+    /// Parts of the outcome that cost time.
+    pub wants: Wants,
+}
+
+/// Parts of an outcome that are not always wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wants {
+    /// The time of each rule.
+    pub times: bool,
+    /// The costs by op.
+    pub costs: bool,
+    /// A proof.
+    pub proof: bool,
 }
 
 /// Result and statistics of a rewrite.
@@ -71,7 +81,9 @@ pub struct Outcome {
     pub stops: Vec<Stop>,
     /// Ops that were made or changed, each with the positions of the rules that led to it.
     pub changed: Vec<(OpId, Vec<usize>)>,
-    /// The program as it was, with steps that prove that the one after is equal; if it was asked for.
+    /// Costs of the ops of each name before and after, if they were wanted.
+    pub costs: IndexMap<&'static str, [f64; 2]>,
+    /// The program as it was, with steps that prove that the one after is equal; if it was wanted.
     pub proof: Option<Body>,
 }
 
@@ -86,6 +98,10 @@ impl Outcome {
             sum.add(*n);
         }
         self.stops.extend(other.stops);
+        for (name, costs) in other.costs {
+            let sum = self.costs.entry(name).or_default();
+            *sum = [sum[0] + costs[0], sum[1] + costs[1]];
+        }
         self.changed.extend(other.changed);
     }
 }
@@ -99,7 +115,7 @@ pub fn optimize(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
 
 fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error> {
     let mut outcome = Outcome::default();
-    let mut proof = options.proves.then(|| BodyProof::new(body, options.dialects));
+    let mut proof = options.wants.proof.then(|| BodyProof::new(body, options.dialects));
     // Unreachable code may use its own results, which no tree of ops does.
     let mut blocks = reachable_blocks(body, body.root());
     blocks.reverse();
@@ -147,8 +163,7 @@ fn optimize_block(
         n_nodes: graph.egraph.total_number_of_nodes(),
         rules: saturation.rules,
         stops: vec![saturation.stop],
-        changed: Vec::new(),
-        proof: None,
+        ..Outcome::default()
     };
     let replaced = write_best(body, &graph, &programs, options, &mut outcome);
     if let (Some(proof), Some(replaced)) = (proof, replaced) {
@@ -166,21 +181,31 @@ fn write_best(
     options: &Options<'_>,
     outcome: &mut Outcome,
 ) -> Option<Vec<(Value, Value)>> {
+    let mut written = None;
     for program in programs.iter().rev() {
         let choice = extract::Choice::of(graph, program, options.cost);
         if choice.cost >= outcome.cost_before * (1.0 - extract::EPSILON) {
             break;
         }
-        if let Some(written) = write::write(graph, &choice, body) {
-            for rule in written.changed.iter().flat_map(|(_, rules)| rules) {
+        if let Some(changes) = write::write(graph, &choice, body) {
+            for rule in changes.changed.iter().flat_map(|(_, rules)| rules) {
                 outcome.rules[*rule].n_chosen += 1;
             }
-            outcome.changed = written.changed;
+            outcome.changed = changes.changed;
             outcome.cost_after = choice.cost;
-            return Some(written.replaced);
+            written = Some((program, changes.replaced));
+            break;
         }
     }
-    None
+    if options.wants.costs {
+        let after = written.as_ref().map_or(&graph.input, |(program, _)| *program);
+        for (at, program) in [&graph.input, after].into_iter().enumerate() {
+            for (name, cost) in extract::costs_by_op(graph, program, options.cost) {
+                outcome.costs.entry(name).or_default()[at] += cost;
+            }
+        }
+    }
+    written.map(|(_, replaced)| replaced)
 }
 
 /// Modes of the rules that are allowed, from the strictest on: the rules of each are applied where those of the modes before

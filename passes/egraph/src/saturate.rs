@@ -176,7 +176,7 @@ impl<'r> Saturation<'r> {
             }
             n_applied += 1;
             let counts = &mut self.rules[m.number];
-            let log = self.options.proves.then_some(&mut self.applied);
+            let log = self.options.wants.proof.then_some(&mut self.applied);
             has_added |= apply(&mut graph.egraph, body, m, &self.options.limits, counts, log);
             self.check_constants(graph, body, Some(m))?;
         }
@@ -272,7 +272,7 @@ impl Search {
                 continue;
             }
             let rule = entry.rule(options.dialects)?;
-            let start = options.is_timed.then(Instant::now);
+            let start = options.wants.times.then(Instant::now);
             let of_rule = self.matches_of(&rule, number, &roots, &view, options)?;
             self.rules[number].is_behind = of_rule.len() == options.limits.max_matches;
             is_complete &= !self.rules[number].is_behind;
@@ -304,7 +304,7 @@ impl Search {
                 let fingerprint = fingerprint(view, number, &bindings);
                 if self.seen.insert(fingerprint) {
                     let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
-                    let ops = bindings.ops.iter().filter(|_| options.proves);
+                    let ops = bindings.ops.iter().filter(|_| options.wants.proof);
                     let nodes = ops.map(|op| view.node(*op).clone()).collect();
                     let (rule, root) = (Arc::clone(rule), *root);
                     found.push(Match { rule, number, root, bindings, from, fingerprint, nodes });

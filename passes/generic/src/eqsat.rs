@@ -3,13 +3,15 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use creole_egraph::{Limits, Options, Outcome, RuleCounts, optimize};
+use creole_egraph::{Limits, Options, Outcome, RuleCounts, Wants, optimize};
+use creole_ir::cost::CostModel;
 use creole_ir::parallel::Parallel;
 use creole_ir::pass::{BodyPass, Pass, PassCx, PassOption, Remarks, Run};
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::text::{OpPrinter, PrintOptions};
 use creole_ir::{Body, Error};
 
+use crate::cost_table::{CostTable, OpCosts};
 use crate::rule_set::{chosen_mode, chosen_rules};
 use crate::split_blocks::{in_windows, put_back};
 
@@ -60,6 +62,11 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
             help: "say what became of each rule: matches, those that could be built, that were new, that are in the result",
         },
         PassOption {
+            name: "cost",
+            default: "",
+            help: "file of costs by op: its name, its cost, and that of each element of its result",
+        },
+        PassOption {
             name: "proof",
             default: "false",
             help: "show a proof of what the rules did; long functions are not cut into windows then",
@@ -79,14 +86,15 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         ..Limits::default()
     };
     let explains = cx.flag("explain")?;
-    let is_timed = cx.flag("statistics")?;
-    let proves = cx.flag("proof")?;
+    let wants = Wants { times: cx.flag("statistics")?, costs: explains, proof: cx.flag("proof")? };
+    let costs = op_costs(cx)?;
     Ok(Box::new(move |body, cx| {
-        let (cost, dialects, cancel) = (cx.cost, cx.dialects, cx.cancel);
+        let (dialects, cancel) = (cx.dialects, cx.cancel);
+        let table = costs.as_ref().map(|costs| CostTable { costs, others: cx.cost });
+        let cost = table.as_ref().map_or(cx.cost, |table| table as &dyn CostModel);
         let mode = mode.unwrap_or(cx.mode);
-        let options =
-            Options { rules: &rules, mode, cost, dialects, limits, cancel, is_timed, proves };
-        let outcome = match proves {
+        let options = Options { rules: &rules, mode, cost, dialects, limits, cancel, wants };
+        let outcome = match wants.proof {
             true => optimize(body, &options)?,
             false => optimize_windows(body, &options, cx.parallel)?,
         };
@@ -95,9 +103,10 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
             cx.remarks.show("after", body.clone());
         }
         if explains {
-            explain(body, &rules, &outcome, cx.remarks);
+            let unit = if costs.is_some() { "" } else { " ps" };
+            explain(body, &rules, (&outcome, unit), cx.remarks);
         }
-        if is_timed {
+        if wants.times {
             cx.remarks.say(statistics(&rules, &outcome));
         }
         Ok(())
@@ -105,7 +114,7 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
 }
 
 /// Remarks on each new op with the rules that led to it, and on the costs.
-fn explain(body: &Body, rules: &[RuleEntry], outcome: &Outcome, remarks: &Remarks) {
+fn explain(body: &Body, rules: &[RuleEntry], (outcome, unit): (&Outcome, &str), remarks: &Remarks) {
     let printer = OpPrinter::new(body, PrintOptions::default());
     for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
         let names: Vec<String> = used.iter().map(|r| rules[*r].name()).collect();
@@ -116,9 +125,25 @@ fn explain(body: &Body, rules: &[RuleEntry], outcome: &Outcome, remarks: &Remark
     }
     let (before, after) = (outcome.cost_before, outcome.cost_after);
     remarks.say(format_args!(
-        "// cost {before:.0} -> {after:.0}, {} e-nodes, {:?}",
+        "// cost {before:.0} -> {after:.0}{unit}, {} e-nodes, {:?}",
         outcome.n_nodes, outcome.stops
     ));
+    let mut parts: Vec<_> = outcome.costs.iter().collect();
+    parts.sort_by(|x, y| y.1[0].max(y.1[1]).total_cmp(&x.1[0].max(x.1[1])));
+    for (name, [before, after]) in parts {
+        remarks.say(format_args!("//   {before:.0} -> {after:.0}{unit} {name}"));
+    }
+}
+
+/// Costs by op, if the option `cost` names a file. Error: it can't be read.
+fn op_costs(cx: &PassCx<'_>) -> Result<Option<OpCosts>, Error> {
+    let file: String = cx.option("cost")?;
+    if file.is_empty() {
+        return Ok(None);
+    }
+    let text = cx.files.read(&file);
+    let text = text.map_err(|e| Error::new(format!("can't read the costs in '{file}': {e}")))?;
+    OpCosts::read(&file, &text, cx.dialects).map(Some)
 }
 
 /// Table of the rules that matched, those that took the longest first.

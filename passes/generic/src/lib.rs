@@ -10,6 +10,7 @@ pub mod check_rules;
 pub mod complex;
 mod constant_pool;
 pub mod control_flow_sink;
+mod cost_table;
 pub mod cse;
 pub mod dce;
 pub mod duplicate_functions;

@@ -171,20 +171,20 @@ impl<'a> Replay<'a> {
         let mut work = self.block_pairs(self.before.root(), self.after.root())?;
         work.reverse();
         while let Some((before, after)) = work.pop() {
+            let mut inner = Vec::new();
             for (x, y) in self.block(before, after)? {
                 if self.before.nested(x).is_some() {
                     owners.push((x, y));
                 }
-                let regions: Vec<(RegionId, RegionId)> = {
-                    let [x, y] = [self.before.regions(x), self.after.regions(y)];
-                    x.iter().copied().zip(y.iter().copied()).collect()
-                };
+                let [of_x, of_y] = [self.before.regions(x), self.after.regions(y)];
+                let regions: Vec<(RegionId, RegionId)> =
+                    of_x.iter().copied().zip(of_y.iter().copied()).collect();
                 for (x, y) in regions {
-                    let mut inner = self.block_pairs(x, y)?;
-                    inner.reverse();
-                    work.extend(inner);
+                    inner.extend(self.block_pairs(x, y)?);
                 }
             }
+            // In program order, as steps may rest on those of earlier blocks.
+            work.extend(inner.into_iter().rev());
         }
         Ok(owners)
     }

@@ -217,23 +217,27 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
     calls.into_iter().for_each(|(_, call)| pipeline.push(call));
     for (flag, option) in [("explain", "explain"), ("rule-statistics", "statistics")] {
         if found.get_flag(flag) {
-            set_option(&mut pipeline, option);
+            set_option(&mut pipeline, option, "true");
         }
     }
-    let proves = found.get_one::<String>("explain-proof").is_some();
-    if proves && set_option(&mut pipeline, "proof") == 0 {
-        let message =
-            "error: '--explain-proof': no pass of the pipeline writes proofs: 'eqsat' does\n";
-        return Err(Outcome::bad_usage(message));
+    let given = |flag: &str| found.get_one::<String>(flag).map(String::as_str);
+    let cost = given("cost").map(|file| ("cost", "cost", file));
+    let proof = given("explain-proof").map(|_| ("explain-proof", "proof", "true"));
+    for (flag, option, text) in cost.into_iter().chain(proof) {
+        if set_option(&mut pipeline, option, text) == 0 {
+            return Err(Outcome::bad_usage(format!(
+                "error: '--{flag}': no pass of the pipeline takes it: 'eqsat' does\n"
+            )));
+        }
     }
     Ok(pipeline)
 }
 
-/// Sets a flag of all passes that have it. Returns their number.
-fn set_option(pipeline: &mut Pipeline, option: &str) -> usize {
+/// Sets an option of all passes that have it. Returns their number.
+fn set_option(pipeline: &mut Pipeline, option: &str, text: &str) -> usize {
     let calls = pipeline.calls_mut().into_iter();
     let values = calls.filter_map(|call| call.options.get_mut(option));
-    values.map(|value| *value = "true".into()).count()
+    values.map(|value| *value = text.into()).count()
 }
 
 /// A size; a negative one is no limit.
