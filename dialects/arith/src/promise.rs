@@ -79,6 +79,22 @@ fn shift_is_kept(
     Some(!is_violated(overflow, signed, unsigned))
 }
 
+/// Those of some flags that a sum, difference or product of scalars keeps. `None`: it is another function.
+pub(crate) fn kept(
+    function: &'static Function,
+    a: &Tensor,
+    b: &Tensor,
+    flags: Overflow,
+) -> Option<Overflow> {
+    let mut kept = Overflow::NONE;
+    for flag in [Overflow::NSW, Overflow::NUW] {
+        if flags.has(flag) && !overflows(function, a, b, flag)? {
+            kept = kept.and(flag);
+        }
+    }
+    Some(kept)
+}
+
 /// True if a sum, difference or product of scalars has too many bits.
 fn overflows(
     function: &'static Function,

@@ -9,6 +9,7 @@ use creole_scalar::{Function, functions};
 
 use crate::flags::{IntCompare, Overflow};
 use crate::integer::on_one_bit;
+use crate::promise;
 
 /// The built-in rule files: name and text.
 pub const FILES: [(&str, &str); 1] = [("canonical.rules", include_str!("canonical.rules"))];
@@ -20,6 +21,9 @@ pub fn functions(functions: Functions) -> Functions {
         .function("difference", 2, 1, |a| combine(&functions::SUB, a))
         .function("product", 2, 1, |a| combine(&functions::MUL, a))
         .function("both", 2, 1, |a| one(a[0].attr::<Overflow>()?.common(a[1].attr::<Overflow>()?)))
+        .function("sum_flags", 4, 1, |a| flags(&functions::ADD, a))
+        .function("difference_flags", 4, 1, |a| flags(&functions::SUB, a))
+        .function("product_flags", 4, 1, |a| flags(&functions::MUL, a))
         .function("inverted", 1, 1, |a| one(a[0].attr::<IntCompare>()?.inverse()))
         .function("swapped", 1, 1, |a| one(a[0].attr::<IntCompare>()?.swapped()))
         .condition("scalar", 1, |a| a[0].ty().is_some_and(|ty| ty == ty.elem()))
@@ -40,6 +44,13 @@ fn combine(op: &'static Function, args: &[RuleValue]) -> Option<Vec<RuleValue>> 
     let (lhs, rhs) = (args[0].tensor()?, args[1].tensor()?);
     let op = if lhs.elem() == Type::i1() { on_one_bit(op) } else { op };
     Some(vec![RuleValue::Tensor(lhs.binary(op, &rhs)?)])
+}
+
+/// The promises of both of two ops that `op` on two constants keeps: flags, flags, constant, constant.
+fn flags(op: &'static Function, args: &[RuleValue]) -> Option<Vec<RuleValue>> {
+    let common = args[0].attr::<Overflow>()?.common(args[1].attr::<Overflow>()?);
+    let (lhs, rhs) = (args[2].tensor()?.splat_value()?, args[3].tensor()?.splat_value()?);
+    one(promise::kept(op, &lhs, &rhs, common)?)
 }
 
 fn predicate(value: &RuleValue) -> Option<IntPredicate> {
