@@ -95,13 +95,11 @@ const fn traits(from: Kind, to: Kind) -> Traits {
     }
 }
 
-/// Random result type of a conversion of `from` to another kind, within the constraint on widths. Nothing for
-/// conversions of floats to integers, which are undefined for most numbers.
+/// Random result type of a conversion of `from` to another kind, within the constraint on widths.
 fn sampled(random: &mut Random, from: Type, to: Kind, width: Width) -> Sample {
     let ints = [1, 8, 16, 32, 64].map(Type::int);
     let floats = [Type::new(TypeKind::Float(FloatKind::BF16)), Type::f32(), Type::f64()];
     let of_kind: Vec<Type> = match to {
-        Kind::Int if from.elem().is_float() => Vec::new(),
         Kind::Int => ints.into(),
         Kind::Float => floats.into(),
         Kind::IntOrIndex if from.elem() == Type::index() => ints.into(),

@@ -1,8 +1,10 @@
 //! Random attributes and types of ops, for tests of rewrite rules.
 
 use creole_ir::interface::{KnownOperands, Sample, Sampler};
-use creole_ir::{Attr, FloatKind, Type, TypeKind};
+use creole_ir::{Attr, AttrField, FloatKind, OpDef, Type, TypeKind};
 use creole_scalar::Random;
+
+use crate::flags::{Exact, FastMath, Overflow};
 
 /// Element types of instances.
 pub fn elems() -> [Type; 8] {
@@ -16,6 +18,21 @@ pub fn elems() -> [Type; 8] {
         Type::f64(),
         Type::new(TypeKind::Float(FloatKind::BF16)),
     ]
+}
+
+/// Random promise, if attribute `at` of an op makes one: `nsw` and `nuw`, `exact`, `nnan` and `ninf`.
+pub fn promise(random: &mut Random, def: &OpDef, at: usize) -> Option<Option<Attr>> {
+    if def.dialect() != "arith" {
+        return None;
+    }
+    let overflow = [Overflow::NONE, Overflow::NSW, Overflow::NUW, Overflow::NSW.and(Overflow::NUW)];
+    let fast = [FastMath::NONE, FastMath::NONE, FastMath::NNAN, FastMath::NINF];
+    match def.attr_name(at) {
+        "overflowFlags" => Some(Some(random.pick(&overflow).into_attr())),
+        "isExact" => Some(random.pick(&[None, Some(Exact)]).map(Exact::into_attr)),
+        "fastmath" => Some(Some(random.pick(&fast).into_attr())),
+        _ => None,
+    }
 }
 
 pub(crate) const INT_PREDICATE: Sampler = Sampler::of_rest(|random, _| predicate(random, 10));

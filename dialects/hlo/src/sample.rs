@@ -4,13 +4,13 @@ use creole_ir::interface::{KnownOperands, Sample, Sampler};
 use creole_ir::{Attr, AttrField, Dims, FloatKind, Signedness, Type, TypeKind};
 use creole_scalar::Random;
 
-use crate::attrs::Padding;
+use crate::attrs::{Bools, Padding};
 use crate::compare::{ComparisonDirection, ComparisonType};
 use crate::conv_dims::{ConvDimensionNumbers, ConvDims};
 use crate::dot::DotDimensionNumbers;
 
 /// Element types of instances: `f32` three times as often as others.
-pub fn elems() -> [Type; 11] {
+pub fn elems() -> [Type; 14] {
     let f32 = Type::f32();
     [
         f32,
@@ -24,6 +24,9 @@ pub fn elems() -> [Type; 11] {
         Type::new(TypeKind::Integer(8, Signedness::Unsigned)),
         Type::new(TypeKind::Float(FloatKind::BF16)),
         Type::new(TypeKind::Float(FloatKind::F16)),
+        Type::new(TypeKind::Float(FloatKind::F8E4M3FN)),
+        Type::new(TypeKind::Complex(f32)),
+        Type::new(TypeKind::Complex(Type::f64())),
     ]
 }
 
@@ -111,11 +114,17 @@ fn convolution_operand(random: &mut Random, known: &KnownOperands<'_>) -> Option
     Some(Type::tensor(&shape, known.elem))
 }
 
-/// Dimension numbers, and sometimes padding by one on each side.
+/// Dimension numbers, sometimes padding by one on each side, strides, dilations and reversed windows.
 fn convolution(random: &mut Random, types: &[Type]) -> Sample {
     let pad = random.index(2) as i64;
+    let mut sizes = |_| if random.one_in(3) { 2_i64 } else { 1 };
+    let [stride, spread, holes, reversed] = [0, 1, 2, 3].map(&mut sizes);
     let (x, k) = (types[0].shape(), types[1].shape());
-    let size = |x: i64, k: i64| (x + 2 * pad - k + 1).max(0);
+    let dilated = |n: i64, by: i64| if n == 0 { 0 } else { (n - 1) * by + 1 };
+    let size = |x: i64, k: i64| {
+        let room = dilated(x, spread) + 2 * pad - dilated(k, holes);
+        if room < 0 { 0 } else { room / stride + 1 }
+    };
     let shape = [x[0], size(x[1], k[0]), size(x[2], k[1]), k[3]];
     let spatial: Dims = [1, 2].into_iter().collect();
     let (first, second) = (0, 3);
@@ -127,6 +136,13 @@ fn convolution(random: &mut Random, types: &[Type]) -> Sample {
         ("feature_group_count", Attr::i64(1)),
         ("batch_group_count", Attr::i64(1)),
     ];
+    let steps = [("window_strides", stride), ("lhs_dilation", spread), ("rhs_dilation", holes)];
+    for (name, step) in steps.into_iter().filter(|(_, step)| *step > 1) {
+        attrs.push((name, Attr::dims(&[step, step])));
+    }
+    if reversed > 1 {
+        attrs.push(("window_reversal", Bools(vec![true, false]).into_attr()));
+    }
     if pad > 0 {
         attrs.push(("padding", Padding(vec![(pad, pad); 2]).into_attr()));
     }
@@ -162,7 +178,7 @@ fn broadcast(random: &mut Random, ty: Type) -> Sample {
     let rank = ty.rank() + random.index(2);
     let places = random.permutation(rank);
     let dims = &places[..ty.rank()];
-    let mut shape = vec![2; rank];
+    let mut shape: Vec<i64> = (0..rank).map(|_| random.pick(&[0, 1, 2, 2, 2, 3])).collect();
     for (d, size) in dims.iter().zip(ty.shape()) {
         shape[*d as usize] = if *size == 1 && random.below(10) < 5 { 3 } else { *size };
     }
@@ -208,6 +224,12 @@ fn dot(random: &mut Random, lhs: Type, rhs: Type) -> Sample {
             _ => {}
         }
     }
-    let ty = Some(lhs.with_shape(&dims.result_shape(lhs.shape(), rhs.shape())));
-    Sample { ty, ..Sample::attr("dot_dimension_numbers", dims.into_attr()) }
+    let elem = match *lhs.elem() {
+        // Sums in a wider format.
+        TypeKind::Float(FloatKind::BF16 | FloatKind::F16) if random.one_in(3) => Type::f32(),
+        TypeKind::Integer(8, Signedness::Signless) if random.one_in(3) => Type::i32(),
+        _ => lhs.elem(),
+    };
+    let ty = lhs.with_shape(&dims.result_shape(lhs.shape(), rhs.shape())).with_elem(elem);
+    Sample { ty: Some(ty), ..Sample::attr("dot_dimension_numbers", dims.into_attr()) }
 }

@@ -1,25 +1,28 @@
 //! Testing rules: random instances of the left side, both sides evaluated, results compared.
 //!
-//! A rule of mode `strict` must give the same bits (NaNs count as equal) on inputs half of which
+//! A rule of mode `strict` must give the same bits (NaNs count as equal) on inputs many of which
 //! are special numbers; `nsz` may change the sign of zeros; `no_nan` is tested on finite numbers;
-//! the others must agree up to rounding on floats and exactly on integers.
+//! the others must agree up to rounding on floats ([`compare`]) and exactly on integers. In all modes, the right side of a rule
+//! of `arith` may be poison only where the left one is.
 
 mod compare;
+mod evaluate;
+mod exhaustive;
 mod instance;
+mod noise;
+mod poison;
 mod random;
+mod trial;
 
 use std::borrow::Borrow;
 use std::fmt::Write as _;
 
-use creole_ir::pattern::apply::build;
-use creole_ir::pattern::body::BodyBuild;
-use creole_ir::pattern::{Functions, Mode, Rule, RuleReport, matches, read_entries};
-use creole_ir::text::{OpPrinter, PrintOptions};
-use creole_ir::{Body, Dialects, Error, Loc, OpId, Tensor, Traits, Value};
+use creole_ir::pattern::{Functions, Rule, RuleReport, read_entries};
+use creole_ir::{Dialects, Error, Type};
 use creole_scalar::Random;
-use rustc_hash::{FxHashMap, FxHashSet};
 
-use instance::Instance;
+use instance::{Hints, Instance};
+use trial::{Difference, Trial};
 
 /// Effort of a rule's test.
 #[derive(Clone, Copy, Debug)]
@@ -43,39 +46,50 @@ impl Default for Effort {
 /// Result of a rule's test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Equal results in this many instances.
-    Passed(usize),
-    /// No random program found that the rule applies to.
+    /// Equal results in this many instances, and for all inputs of these element types.
+    Passed(usize, Vec<Type>),
+    /// No random program found that the rule applies to, or only those whose result has no elements.
     NoInstance,
     /// Smallest program and inputs found for which the sides differ.
     Failed(String),
 }
 
+/// Instances after the first one that refutes a rule, in search of a smaller one.
+const MORE: usize = 100;
+
 /// Tests one rule.
 pub fn check_rule(rule: &Rule, dialects: &Dialects, effort: Effort) -> Verdict {
-    let mut random = Random::new(effort.seed);
-    let mut n = 0;
-    let mut worst: Option<(usize, String)> = None;
+    let (mut random, hints) = (Random::new(effort.seed), Hints::of(rule));
+    let (mut n, mut end) = (0, effort.n_instances);
+    let mut worst: Option<Difference> = None;
     for _ in 0..effort.n_tries {
-        if n >= effort.n_instances {
+        if n >= end {
             break;
         }
-        let Some(mut instance) = Instance::new(rule, dialects, &mut random) else { continue };
-        let Some(right) = apply(rule, &mut instance, dialects) else { continue };
+        let Some(instance) = Instance::new(rule, &hints, dialects, &mut random) else { continue };
+        let Some(trial) = Trial::new(rule, instance, dialects) else { continue };
+        if trial.is_empty() {
+            continue;
+        }
         n += 1;
-        for _ in 0..effort.n_inputs {
-            let inputs = instance.inputs(rule.mode, &mut random);
-            let Some(text) = difference(rule, &instance, right, &inputs) else { continue };
-            let size: usize = inputs.iter().map(Tensor::len).sum();
-            if worst.as_ref().is_none_or(|(old, _)| size < *old) {
-                worst = Some((size, text));
+        for _ in 0..effort.n_inputs * trial.weight() {
+            let Some(found) = trial.difference(&mut random) else { continue };
+            if worst.is_none() {
+                end = end.min(n + MORE);
             }
+            worst = worst.into_iter().chain([found]).min_by_key(Difference::rank);
         }
     }
-    match worst {
-        Some((_, text)) => Verdict::Failed(text),
-        None if n == 0 => Verdict::NoInstance,
-        None => Verdict::Passed(n),
+    if worst.is_none() && n == 0 {
+        return Verdict::NoInstance;
+    }
+    let all = match worst {
+        Some(found) => Err(found),
+        None => exhaustive::check(rule, &hints, dialects, effort.seed),
+    };
+    match all {
+        Ok(types) => Verdict::Passed(n, types),
+        Err(difference) => Verdict::Failed(difference.text),
     }
 }
 
@@ -91,10 +105,14 @@ pub fn check_file(
         let rule = entry.rule(dialects)?;
         let verdict =
             check_rule(&rule, dialects, Effort { n_instances: 1_000, ..Effort::default() });
-        report.is_right &= matches!(verdict, Verdict::Passed(_));
+        report.is_right &= matches!(verdict, Verdict::Passed(..));
         let (name, mode) = (&rule.name, rule.mode);
         let said = match verdict {
-            Verdict::Passed(n) => format!("tested on {n} programs"),
+            Verdict::Passed(n, types) if types.is_empty() => format!("tested on {n} programs"),
+            Verdict::Passed(n, types) => {
+                let types: Vec<String> = types.iter().map(Type::to_string).collect();
+                format!("tested on {n} programs, proved for {}", types.join(", "))
+            }
             Verdict::NoInstance => {
                 "no instance: no program was found that it applies to".to_owned()
             }
@@ -108,120 +126,6 @@ pub fn check_file(
     Ok(report)
 }
 
-/// Builds the right side after the left one.
-fn apply(rule: &Rule, instance: &mut Instance, dialects: &Dialects) -> Option<Value> {
-    let mut found = None;
-    matches(&instance.body, rule, instance.root, &mut |bindings| {
-        found = Some(bindings);
-        false
-    });
-    let bindings = found?;
-    let ty = instance.body.ty(instance.root);
-    let body = &mut instance.body;
-    let mut to =
-        BodyBuild { body, before: instance.end, loc: Loc::Unknown, dialects, made: Vec::new() };
-    build(rule, &bindings, ty, &mut to)
-}
-
-/// Description of the difference between the two sides for these inputs, if they differ.
-fn difference(rule: &Rule, instance: &Instance, right: Value, inputs: &[Tensor]) -> Option<String> {
-    let body = &instance.body;
-    let values = evaluate(body, body.entry(), inputs).ok()?;
-    let (left, right) = (values.get(&instance.root)?, values.get(&right)?);
-    if compare::agree(rule.mode, left, right) {
-        return None;
-    }
-    Some(program(instance, inputs) + &format!("// left:  {left:?}\n// right: {right:?}\n"))
-}
-
-/// The left side as a program that runs, with the inputs as comments.
-fn program(instance: &Instance, inputs: &[Tensor]) -> String {
-    let body = &instance.body;
-    let printer = OpPrinter::new(body, PrintOptions::default());
-    let names: Vec<String> =
-        inputs.iter().enumerate().map(|(i, input)| format!("%arg{i}: {}", input.ty())).collect();
-    let ty = body.ty(instance.root);
-    let mut text = format!("func.func @main({}) -> {ty} {{\n", names.join(", "));
-    let needed = cone(body, instance.root);
-    for op in body.ops(body.entry()).filter(|op| needed.contains(op)) {
-        let _ = writeln!(text, "  {}", printer.op(op).trim());
-    }
-    let root = printer.value(instance.root);
-    let _ = writeln!(text, "  return {root} : {ty}\n}}");
-    for (i, input) in inputs.iter().enumerate() {
-        let _ = writeln!(text, "// %arg{i} = {input:?}");
-    }
-    text
-}
-
-/// The ops that a value is computed by.
-fn cone(body: &Body, value: Value) -> FxHashSet<OpId> {
-    let (mut needed, mut stack) = (FxHashSet::default(), vec![value]);
-    while let Some(value) = stack.pop() {
-        if let Some(op) = body.def_op(value).filter(|op| needed.insert(*op)) {
-            stack.extend(body.operands(op));
-        }
-    }
-    needed
-}
-
-/// Values of a block of pure ops for given arguments. Error: an op can't be evaluated.
-pub fn evaluate(
-    body: &Body,
-    block: creole_ir::BlockId,
-    args: &[Tensor],
-) -> Result<FxHashMap<Value, Tensor>, Error> {
-    let mut values: FxHashMap<Value, Tensor> = FxHashMap::default();
-    values.extend(body.args(block).iter().copied().zip(args.iter().cloned()));
-    run_block(body, block, &mut values)?;
-    Ok(values)
-}
-
-/// Evaluates the ops of a block; returns the operands of its terminator. Recursion depth is that of the nested regions
-/// of the instance.
-fn run_block(
-    body: &Body,
-    block: creole_ir::BlockId,
-    values: &mut FxHashMap<Value, Tensor>,
-) -> Result<Vec<Tensor>, Error> {
-    let get = |values: &FxHashMap<Value, Tensor>, op: OpId| -> Vec<Tensor> {
-        body.operands(op).filter_map(|v| values.get(&v).cloned()).collect()
-    };
-    for op in body.ops(block) {
-        let args = get(values, op);
-        if body[op].has(Traits::TERMINATOR) {
-            return Ok(args);
-        }
-        let types = body.result_types(op);
-        let mut cx = RegionEval { body, results: &types, values };
-        let results = (body[op].def.eval)(&body.op_ref(op), &args, &mut cx)?;
-        values.extend(body.results(op).zip(results.iter().cloned()));
-    }
-    Ok(Vec::new())
-}
-
-struct RegionEval<'a> {
-    body: &'a Body,
-    results: &'a [creole_ir::Type],
-    values: &'a mut FxHashMap<Value, Tensor>,
-}
-
-impl creole_ir::op::EvalCx for RegionEval<'_> {
-    fn results(&self) -> &[creole_ir::Type] {
-        self.results
-    }
-
-    fn call(&mut self, region: creole_ir::RegionId, args: &[Tensor]) -> Result<Vec<Tensor>, Error> {
-        let block = self.body.block(region);
-        self.values.extend(self.body.args(block).iter().copied().zip(args.iter().cloned()));
-        run_block(self.body, block, self.values)
-    }
-
-    fn body(&self) -> Option<&Body> {
-        Some(self.body)
-    }
-}
-
 /// Tests all rules; returns a line for each that did not pass.
 pub fn check_rules<R: Borrow<Rule>>(
     rules: &[R],
@@ -232,7 +136,7 @@ pub fn check_rules<R: Borrow<Rule>>(
     let verdicts = rules.map(|rule: &Rule| (rule, check_rule(rule, dialects, effort)));
     verdicts
         .filter_map(|(rule, verdict)| match verdict {
-            Verdict::Passed(_) => None,
+            Verdict::Passed(..) => None,
             Verdict::NoInstance => {
                 Some(format!("rule {} [{}]: no instance found", rule.name, rule.mode))
             }
@@ -243,10 +147,8 @@ pub fn check_rules<R: Borrow<Rule>>(
         .collect()
 }
 
-/// True if inputs of a rule of this mode may be NaN, infinite and so on.
-fn allows_special(mode: Mode) -> bool {
-    mode < Mode::NoNan
-}
-
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+mod mutants;

@@ -137,6 +137,38 @@ impl Expr {
         self.value(env).and_then(|value| value.truth()) == Some(true)
     }
 
+    /// Calls `see` for each literal in it, and in the functions that it calls.
+    pub fn visit_literals(&self, see: &mut dyn FnMut(&RuleValue)) {
+        match self {
+            Expr::Literal(value) => see(value),
+            Expr::Var(_) | Expr::TypeOf(_) | Expr::Local(_) | Expr::Same(..) => {}
+            Expr::List(all) | Expr::And(all) | Expr::Or(all) => {
+                let numbers = all.iter().map(|e| match e {
+                    Expr::Literal(value) => Some(value.clone()),
+                    _ => None,
+                });
+                if let Some(numbers) = numbers.collect() {
+                    see(&RuleValue::List(numbers));
+                }
+                all.iter().for_each(|e| e.visit_literals(see));
+            }
+            Expr::Call(callee, all) => {
+                if let Callee::Written(written) = callee {
+                    written.body.visit_literals(see);
+                }
+                all.iter().for_each(|e| e.visit_literals(see));
+            }
+            Expr::Each(each) => {
+                let Each { element, list, condition } = &**each;
+                let parts = [Some(element), Some(list), condition.as_ref()];
+                parts.into_iter().flatten().for_each(|e| e.visit_literals(see));
+            }
+            Expr::If(parts) => parts.iter().for_each(|e| e.visit_literals(see)),
+            Expr::Binary(_, parts) => parts.iter().for_each(|e| e.visit_literals(see)),
+            Expr::Not(inner) => inner.visit_literals(see),
+        }
+    }
+
     /// Calls `see` for each variable in it.
     pub fn visit_vars(&self, see: &mut dyn FnMut(Var)) {
         match self {

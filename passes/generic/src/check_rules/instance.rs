@@ -4,13 +4,52 @@ use creole_ir::field::OpParts;
 use creole_ir::interface::{KnownOperands, Sample, Sampler};
 use creole_ir::pattern::apply::Loose;
 use creole_ir::pattern::{
-    AttrPattern, ConstantPattern, Mode, OpPattern, Pattern, Rule, TypePattern, Var,
+    AttrPattern, ConstantPattern, Mode, Number, OpPattern, Pattern, Rule, RuleValue, TypePattern,
+    Var,
 };
 use creole_ir::{Attr, Body, Dialects, Loc, OpDef, OpId, RegionId, Tensor, Traits, Type, Value};
 use creole_scalar::Random;
 use rustc_hash::FxHashMap;
 
-use super::random::Samples;
+use super::compare::Inputs;
+use super::poison::Poison;
+use super::random::{Numbers, Samples};
+
+/// Literals of the expressions of a rule, which constants and attributes may have to be for it to apply.
+pub(super) struct Hints {
+    numbers: Vec<Number>,
+    attrs: Vec<Attr>,
+}
+
+impl Hints {
+    /// Literals of the conditions and functions of a rule.
+    pub(super) fn of(rule: &Rule) -> Hints {
+        let mut hints = Hints { numbers: Vec::new(), attrs: Vec::new() };
+        let exprs = rule.lets.iter().map(|l| &l.value).chain(&rule.condition);
+        exprs.for_each(|expr| expr.visit_literals(&mut |value| hints.add(value)));
+        hints
+    }
+
+    fn add(&mut self, value: &RuleValue) {
+        if let RuleValue::Number(number) = value {
+            self.numbers.push(*number);
+        } else if let Some(attr) = value.to_attr() {
+            self.attrs.push(attr);
+        }
+    }
+
+    /// Sometimes a literal of the kind of a random attribute instead of it.
+    fn attr(&self, random: &mut Random, sampled: Option<Attr>) -> Option<Attr> {
+        let kind = sampled.as_ref().map(std::mem::discriminant);
+        let fits = self.attrs.iter().filter(|attr| Some(std::mem::discriminant(*attr)) == kind);
+        let fits: Vec<&Attr> = fits.collect();
+        if fits.is_empty() || !random.tenths(2) {
+            sampled
+        } else {
+            Some(random.pick(&fits).clone())
+        }
+    }
+}
 
 /// Program that the left side of a rule may match.
 pub(super) struct Instance {
@@ -22,20 +61,37 @@ pub(super) struct Instance {
 
 impl Instance {
     /// Random instance. `None`: the parts did not fit each other.
-    pub(super) fn new(rule: &Rule, dialects: &Dialects, random: &mut Random) -> Option<Instance> {
+    pub(super) fn new(
+        rule: &Rule,
+        hints: &Hints,
+        dialects: &Dialects,
+        random: &mut Random,
+    ) -> Option<Instance> {
         let is_scalar = creole_arith::is_arithmetic(rule.root());
         let elem = match is_scalar {
             true => random.pick(&creole_arith::sample::elems()),
             false => random.pick(&creole_hlo::sample::elems()),
         };
         let is_scalar = is_scalar && random.tenths(6);
-        let body = Body::with_entry(&[]);
+        let leaf = if is_scalar { Leaf::Scalar } else { Leaf::Tensor };
+        Instance::of_leaves(rule, hints, dialects, random, (elem, leaf))
+    }
+
+    /// Random instance whose leaves are of an element type.
+    pub(super) fn of_leaves(
+        rule: &Rule,
+        hints: &Hints,
+        dialects: &Dialects,
+        random: &mut Random,
+        (elem, leaf): (Type, Leaf),
+    ) -> Option<Instance> {
         let mut making = Making {
-            body,
+            body: Body::with_entry(&[]),
             dialects,
+            hints,
             random,
             elem,
-            is_scalar,
+            leaf,
             values: FxHashMap::default(),
             attrs: FxHashMap::default(),
             regions: FxHashMap::default(),
@@ -50,19 +106,42 @@ impl Instance {
     }
 
     /// Random arguments.
-    pub(super) fn inputs(&self, mode: Mode, random: &mut Random) -> Vec<Tensor> {
+    pub(super) fn inputs(&self, mode: Mode, random: &mut Random) -> Inputs {
         let types = self.body.arg_types(self.body.entry());
-        types.into_iter().map(|ty| random.tensor(ty, super::allows_special(mode))).collect()
+        let kind = Numbers::of(mode, random);
+        let args = types.into_iter().map(|ty| random.tensor(ty, kind)).collect();
+        Inputs { args, is_moderate: kind == Numbers::Moderate }
     }
+
+    /// Random elements of the arguments that are poison.
+    pub(super) fn poison(&self, random: &mut Random) -> Poison {
+        let args = self.body.args(self.body.entry());
+        let lanes = |value: &Value| {
+            let n = self.body.ty(*value).n_elements().unwrap_or(0);
+            (*value, (0..n).map(|_| random.one_in(4)).collect())
+        };
+        let all = args.iter().map(lanes);
+        all.filter(|(_, lanes): &(Value, Vec<bool>)| lanes.contains(&true)).collect()
+    }
+}
+
+/// Kind of the leaves of an instance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Leaf {
+    Scalar,
+    /// A tensor of random shape.
+    Tensor,
+    /// Tensors of this number of elements, and constants that are splats.
+    Row(i64),
 }
 
 struct Making<'a> {
     body: Body,
     dialects: &'a Dialects,
+    hints: &'a Hints,
     random: &'a mut Random,
     elem: Type,
-    /// True if values are scalars, false for tensors.
-    is_scalar: bool,
+    leaf: Leaf,
     values: FxHashMap<Var, Value>,
     attrs: FxHashMap<Var, Option<Attr>>,
     regions: FxHashMap<Var, RegionId>,
@@ -73,8 +152,8 @@ struct Making<'a> {
 impl Making<'_> {
     fn shape(&mut self) -> Vec<i64> {
         // Dimensions of equal sizes can be exchanged without a change of the type.
-        if self.random.tenths(1) {
-            return vec![2; 3];
+        if self.random.tenths(2) {
+            return vec![self.random.pick(&[2, 2, 3]); 3];
         }
         let rank = self.random.pick(&[0, 1, 2, 2, 2, 3]);
         (0..rank).map(|_| self.random.pick(&[0, 1, 2, 2, 2, 3, 3])).collect()
@@ -88,10 +167,11 @@ impl Making<'_> {
             let all = self.types.clone();
             return self.random.pick(&all);
         }
-        if self.is_scalar {
-            return self.elem;
-        }
-        let shape = self.shape();
+        let shape = match self.leaf {
+            Leaf::Scalar => return self.elem,
+            Leaf::Tensor => self.shape(),
+            Leaf::Row(n) => vec![n],
+        };
         Type::tensor(&shape, self.elem)
     }
 
@@ -109,7 +189,15 @@ impl Making<'_> {
             Pattern::Constant(constant, _) => {
                 let ty = self.leaf_type(want);
                 let tensor = match constant {
-                    ConstantPattern::Var(_) => self.random.constant(ty),
+                    ConstantPattern::Var(_)
+                        if self.random.tenths(7) || self.hints.numbers.is_empty() =>
+                    {
+                        match self.leaf {
+                            Leaf::Row(_) => Tensor::splat(ty, &self.random.constant(ty.elem())),
+                            Leaf::Scalar | Leaf::Tensor => self.random.constant(ty),
+                        }
+                    }
+                    ConstantPattern::Var(_) => self.random.pick(&self.hints.numbers).splat(ty)?,
                     ConstantPattern::Number(number) => number.splat(ty)?,
                 };
                 self.constant(&tensor)?
@@ -185,13 +273,18 @@ impl Making<'_> {
             given.or_else(|| pattern.def.default_attrs().get(at).cloned().flatten())
         };
         let attrs = pattern.attrs.iter().enumerate();
+        let (random, hints) = (&mut *self.random, self.hints);
         Some(
             attrs
                 .map(|(at, attr)| match attr {
                     AttrPattern::Absent => None,
                     AttrPattern::Literal(attr) => Some(attr.clone()),
                     AttrPattern::Var(var) => {
-                        self.attrs.entry(*var).or_insert_with(|| sampled(at)).clone()
+                        let make = || match creole_arith::sample::promise(random, pattern.def, at) {
+                            Some(promise) => promise,
+                            None => hints.attr(random, sampled(at)),
+                        };
+                        self.attrs.entry(*var).or_insert_with(make).clone()
                     }
                 })
                 .collect(),
@@ -209,9 +302,10 @@ impl Making<'_> {
         if let Some(region) = self.regions.get(&var) {
             return Some(*region);
         }
-        let names =
-            ["stablehlo.add", "stablehlo.maximum", "stablehlo.minimum", "stablehlo.multiply"];
-        let def = self.dialects.op(self.random.pick(&names))?;
+        let names = ["add", "maximum", "minimum", "multiply", "and", "or"];
+        let n = if elem.is_float() || elem.is_complex() { 4 } else { names.len() };
+        let name = format!("stablehlo.{}", names[self.random.index(n)]);
+        let def = self.dialects.op(&name)?;
         let end = self.dialects.op("stablehlo.return")?;
         let number = Type::tensor(&[], elem);
         let region = self.body.add_region();
