@@ -192,7 +192,7 @@ fn slice(random: &mut Random, ty: Type) -> Sample {
         let start = random.index(*size as usize + 1) as i64;
         starts.push(start);
         limits.push(start + random.index((*size - start) as usize + 1) as i64);
-        strides.push(1 + random.index(2) as i64);
+        strides.push(1 + random.index(3) as i64);
     }
     let attrs = vec![
         ("start_indices", Attr::dims(&starts)),

@@ -78,7 +78,7 @@ fn all_inputs(make: &dyn Fn(i64) -> Option<Trial>, seed: u64) -> Result<bool, Di
 /// Tensors whose elements at one position are the bits of the position, one after the other.
 fn enumerated(types: &[Type]) -> Vec<Tensor> {
     let mut shift = 0;
-    let mut next = |ty: &Type| {
+    let next = |ty: &Type| {
         let n = ty.n_elements().unwrap_or(0) as u64;
         let bits =
             (0..n).flat_map(|i| Tensor::from_bits(i >> shift, ty.elem()).elem_bytes(0).to_vec());
@@ -86,7 +86,7 @@ fn enumerated(types: &[Type]) -> Vec<Tensor> {
         shift += ty.elem().bits().unwrap_or(0);
         all
     };
-    types.iter().map(|ty| next(ty)).collect()
+    types.iter().map(next).collect()
 }
 
 /// True if nothing but values is free on a left side.

@@ -155,6 +155,12 @@ impl Making<'_> {
         if self.random.tenths(2) {
             return vec![self.random.pick(&[2, 2, 3]); 3];
         }
+        // Long ones have room for strides.
+        if self.random.tenths(1) {
+            let mut shape = vec![2; self.random.index(2)];
+            shape.insert(self.random.index(shape.len() + 1), 4 + self.random.index(6) as i64);
+            return shape;
+        }
         let rank = self.random.pick(&[0, 1, 2, 2, 2, 3]);
         (0..rank).map(|_| self.random.pick(&[0, 1, 2, 2, 2, 3, 3])).collect()
     }

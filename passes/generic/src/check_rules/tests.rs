@@ -141,6 +141,43 @@ fn domains_are_those_of_the_left_side() {
 }
 
 #[test]
+fn literals_of_conditions_are_tried() {
+    fails("number [strict]\n multiply(?x, const(?c)) => ?x   where all(?c, 3.84)", "left");
+    fails("dims [strict]\n reverse(?x, dimensions=?d) => ?x   where ?d == [2, 0, 1]", "left");
+}
+
+#[test]
+fn all_inputs_of_narrow_types_are_tried() {
+    let Verdict::Passed(_, types) = verdict("absorb [strict]\n and(?x, or(?x, ?y)) => ?x") else {
+        panic!("refuted")
+    };
+    let names: Vec<String> = types.iter().map(ToString::to_string).collect();
+    expect!["i8 i1 ui8"].assert_eq(&names.join(" "));
+    // One pair of bytes.
+    fails(
+        "pair [strict]
+           and(compare(?x, const(93), comparison_direction={#stablehlo<comparison_direction EQ>}),
+               compare(?y, const(-71), comparison_direction={#stablehlo<comparison_direction EQ>})) => const(0)
+           where !bool(?x) && !bool(?y)",
+        "tensor<1xi8>",
+    );
+}
+
+#[test]
+fn undefined_right_sides_are_refuted() {
+    let rules = load(
+        "dialect arith
+         rule zero [strict]
+           muli(?x, const(0), overflowFlags={#arith.overflow<none>})
+             => subi(divui(?x, ?x), const(1) : type(?x), overflowFlags={#arith.overflow<none>})",
+    );
+    let Verdict::Failed(text) = check_rule(&rules[0], &dialects(), Effort::default()) else {
+        panic!("not refuted")
+    };
+    assert!(text.contains("poison: all of it"), "{text}");
+}
+
+#[test]
 fn reassociation_is_not_strict() {
     let rules = load(
         "dialect stablehlo\nrule assoc [strict]\n  add(add(?x, ?y), ?z) => add(?x, add(?y, ?z))",

@@ -93,6 +93,12 @@ impl Trial {
         ops.collect::<String>() + &printer.value(self.right)
     }
 
+    /// Text of both sides.
+    #[cfg(test)]
+    pub(super) fn whole_text(&self) -> String {
+        program(&self.instance, &self.left_ops, &[]) + "by\n" + &self.right_text()
+    }
+
     /// Number of inputs to try: more if they are few numbers.
     pub(super) fn weight(&self) -> usize {
         let types = self.instance.body.arg_types(self.instance.body.entry());
