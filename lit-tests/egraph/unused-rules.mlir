@@ -1,5 +1,5 @@
 // A rule of the user that the pass does not use is told, and so is a file without rules.
-// RUN: printf 'dialect stablehlo\nruleset mine\nrule sums [real]\n  add(log(?x), log(?y)) => log(multiply(?x, ?y))\n' > %t.rules
+// RUN: printf 'dialect stablehlo\nruleset mine\nrule sums [real]\n  add(log(?x), log(?y)) => log(multiply(?x, ?y)) where float(?x)\n' > %t.rules
 // RUN: creole-opt '--eqsat=rules=%t.rules' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=TOOL
 // RUN: creole-opt '--eqsat=rules=%t.rules mode=strict' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=MODE
 // RUN: creole-opt '--canonicalize=rules=%t.rules mode=real' %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=RULESET

@@ -347,7 +347,7 @@ fn fate(mutant: &Mutant, dialects: &Dialects, functions: &Functions) -> Fate {
     }
 }
 
-/// What a changed rule and the rule build in an instance where that differs. `None`: it was the same in many instances.
+/// Programs of a changed rule and of the rule for an instance where they differ. `None`: they were the same in many.
 fn other_program(rule: &Rule, before: &Rule, dialects: &Dialects) -> Option<[String; 2]> {
     let [mut random, mut again] = [Random::new(7), Random::new(7)];
     // The same ones for both, so that both streams of random numbers make the same instances.
