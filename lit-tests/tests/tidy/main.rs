@@ -37,7 +37,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("numeric", &["ir"]),
     ("tile", &["ir", "layout"]),
     ("passes-proof", &["ir"]),
-    ("egraph", &["ir", "scalar", "passes-proof"]),
+    ("egraph-views", &[]),
+    ("egraph", &["ir", "egraph-views", "scalar", "passes-proof"]),
     ("passes-builders", &["ir", "scalar", "arith", "loop", "vector"]),
     ("passes-generic", &["ir", "analysis", "scalar", "builtin", "arith", "hlo", "egraph"]),
     (
@@ -119,7 +120,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         ],
     ),
     ("tool", &["ir", "pages", "session"]),
-    ("opt", &["ir", "session", "tool", "creole"]),
+    ("opt", &["ir", "egraph-views", "session", "tool", "creole"]),
     (
         "run",
         &[
