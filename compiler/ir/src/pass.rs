@@ -1,6 +1,7 @@
 //! Passes as data, and their context.
 
-use std::sync::{Arc, Mutex};
+use std::any::Any;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::{fmt, io};
 
 use indexmap::IndexMap;
@@ -277,36 +278,55 @@ impl TextFiles for FilesOnDisk {
     }
 }
 
-/// Collected remarks of passes, and programs that they show beside their own.
+/// Data that a pass hands to the tool, such as a graph. The tool knows its type.
+pub type Artifact = Arc<dyn Any + Send + Sync>;
+
+/// Collected remarks of passes, programs that they show beside their own, and artifacts.
 #[derive(Default)]
 pub struct Remarks {
     lines: Mutex<Vec<String>>,
     programs: Mutex<Vec<(&'static str, Body)>>,
+    artifacts: Mutex<Vec<Artifact>>,
 }
 
 impl Remarks {
     /// Adds a line.
     pub fn say(&self, line: impl fmt::Display) {
-        let mut lines = self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        lines.push(line.to_string());
+        add(&self.lines, line.to_string());
     }
 
     /// Shows a body in place of the unit's own, under a label.
     pub fn show(&self, label: &'static str, body: Body) {
-        let mut all = self.programs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        all.push((label, body));
+        add(&self.programs, (label, body));
     }
 
-    /// Returns the bodies that were shown, with their labels, and clears the list.
-    pub fn take_programs(&self) -> Vec<(&'static str, Body)> {
-        let mut all = self.programs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        std::mem::take(&mut all)
+    /// Adds an artifact.
+    pub fn attach(&self, artifact: Artifact) {
+        add(&self.artifacts, artifact);
     }
 
     /// Returns all lines and clears the list.
     pub fn take(&self) -> Vec<String> {
-        std::mem::take(&mut self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+        all(&self.lines)
     }
+
+    /// Returns the bodies that were shown, with their labels, and clears the list.
+    pub fn take_programs(&self) -> Vec<(&'static str, Body)> {
+        all(&self.programs)
+    }
+
+    /// Returns all artifacts and clears the list.
+    pub fn take_artifacts(&self) -> Vec<Artifact> {
+        all(&self.artifacts)
+    }
+}
+
+fn add<T>(list: &Mutex<Vec<T>>, item: T) {
+    list.lock().unwrap_or_else(PoisonError::into_inner).push(item);
+}
+
+fn all<T>(list: &Mutex<Vec<T>>) -> Vec<T> {
+    std::mem::take(&mut list.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 impl PassCx<'_> {

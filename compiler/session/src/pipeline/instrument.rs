@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use creole_ir::pass::Artifact;
 use creole_ir::text::{Extras, PrintOptions, print_module_with, print_op};
 use creole_ir::{Body, Op, OpId};
 
@@ -27,6 +28,9 @@ pub trait Instrument: Send + Sync {
 
     /// Hook for a program that a pass shows beside its own. They come in program order.
     fn program(&self, _: &ShownProgram) {}
+
+    /// Hook for an artifact of a pass, with the name of the unit. Artifacts come in program order.
+    fn artifact(&self, _: &str, _: &Artifact) {}
 
     /// True if units must run one after another, in program order: for instruments that print while passes run.
     fn is_ordered(&self) -> bool {
@@ -65,6 +69,8 @@ pub struct ShownProgram {
 pub(super) enum Output {
     Remark(String),
     Program(ShownProgram),
+    /// Artifact with the name of the unit.
+    Artifact(String, Artifact),
 }
 
 /// Run of a pass on a unit.
@@ -204,6 +210,9 @@ impl Instruments {
         match output {
             Output::Remark(line) => self.remark(line),
             Output::Program(program) => self.0.iter().for_each(|one| one.program(program)),
+            Output::Artifact(unit, artifact) => {
+                self.0.iter().for_each(|one| one.artifact(unit, artifact));
+            }
         }
     }
 

@@ -85,6 +85,10 @@ impl<'a> OnePass<'a> {
         });
         let programs: Vec<Output> = programs.collect();
         self.outputs.extend(remarks.take().into_iter().map(Output::Remark).chain(programs));
+        for artifact in remarks.take_artifacts() {
+            let unit = self.place.map_or_else(|| "builtin.module".into(), |place| place.name());
+            self.outputs.push(Output::Artifact(unit, artifact));
+        }
         result.unwrap_or_else(|message| {
             Err(Error::new(format!("pass '{name}' crashed: {message}"))
                 .note("this is a bug of the pass"))

@@ -25,6 +25,18 @@ impl UnitPlace<'_> {
         self.around.attr(self.op, "sym_name")?.as_str()
     }
 
+    /// The symbols of the ops around it and its own: `@inner::@f`. Without symbols, the op's name.
+    pub(super) fn name(&self) -> String {
+        let symbol =
+            |(body, op): (&Body, OpId)| Some(format!("@{}", body.attr(op, "sym_name")?.as_str()?));
+        let symbols: Vec<String> = self.path().into_iter().filter_map(symbol).collect();
+        if symbols.is_empty() {
+            self.around[self.op].def.name.to_owned()
+        } else {
+            symbols.join("::")
+        }
+    }
+
     /// The mode of rewrite rules that the op or one around it asks for. Error: there is no such mode.
     pub(super) fn rewrite_mode(&self) -> Result<Option<Mode>, Error> {
         for (body, op) in self.path().into_iter().rev() {
