@@ -8,7 +8,7 @@ use egg::{Analysis, DidMerge, EGraph, Id};
 use smallvec::SmallVec;
 
 use crate::node::{Def, Key, Keys, Node};
-use crate::origin::{FOLDED, LEAF, Origins};
+use crate::origin::{LEAF, Origins};
 
 /// The e-graph of a block.
 pub type Classes<'a> = EGraph<Node, EGraphFacts<'a>>;
@@ -23,6 +23,8 @@ pub struct EGraphFacts<'a> {
     pub dialects: &'a Dialects,
     /// Mode of the rules that are being applied.
     pub mode: Mode,
+    /// Number of the round of rules, over all modes; 0 is the import.
+    pub round: u32,
     /// First two constants that were made equal, and are not: some rule is wrong.
     pub conflict: Option<Conflict>,
 }
@@ -259,5 +261,7 @@ pub fn add_constant(
 ) -> Option<Id> {
     let (def, parts) = egraph.analysis.dialects.constant(dialect, value, ty)?;
     let node = op_node(egraph, def, &[], &parts.attrs, &[], ty);
-    Some(egraph.add(Node { origin: FOLDED, ..node }))
+    let facts = &mut egraph.analysis;
+    let origin = facts.origins.folded(facts.round);
+    Some(egraph.add(Node { origin, ..node }))
 }

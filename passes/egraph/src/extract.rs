@@ -22,9 +22,9 @@ use crate::analysis::{Classes, attr, class_type, op_def, parts, region, result_t
 use crate::climb::Climb;
 use crate::cost::op_cost;
 use crate::import::BlockGraph;
+use crate::limits::Limits;
 use crate::node::{Key, Node};
 use crate::program::Program;
-use crate::saturate::Limits;
 
 /// Budget of node visits for all samples together.
 const MAX_SAMPLING: usize = 400_000;
@@ -250,7 +250,7 @@ pub fn input_cost(graph: &BlockGraph<'_>, body: &Body, model: &dyn CostModel) ->
 }
 
 /// The cost of a node; `None` for attributes, regions and types.
-fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option<f64> {
+pub(crate) fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel) -> Option<f64> {
     match egraph.analysis.keys.get_index(node.key as usize)? {
         Key::Outer(_) => Some(0.0),
         Key::Attr(_) | Key::Absent | Key::Region(_) | Key::Type(_) => None,

@@ -24,7 +24,7 @@ pub struct BlockGraph<'a> {
     pub imported: IndexMap<OpId, Id, FxBuildHasher>,
     /// The imported values that are used by something that was not imported, in program order.
     pub roots: IndexMap<Value, Id, FxBuildHasher>,
-    /// The program as it was.
+    /// The program as it was, without unused ops.
     pub input: Program,
 }
 
@@ -35,6 +35,7 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockG
         origins: Origins::default(),
         dialects,
         mode: Mode::Strict,
+        round: 0,
         conflict: None,
     };
     let mut import = Import {
@@ -50,7 +51,10 @@ pub fn import<'a>(body: &Body, block: BlockId, dialects: &'a Dialects) -> BlockG
     let Import { mut egraph, input, .. } = import;
     egraph.rebuild();
     let roots = roots(body, &imported);
-    let roots = roots.into_iter().map(|(v, op)| (v, imported[&op])).collect();
+    let roots: IndexMap<Value, Id, FxBuildHasher> =
+        roots.into_iter().map(|(v, op)| (v, imported[&op])).collect();
+    // An unused op may be equal to a needed one, and dearer.
+    let input = input.needed(roots.values().copied());
     BlockGraph { egraph, block, imported, roots, input }
 }
 

@@ -18,24 +18,28 @@ mod climb;
 pub mod cost;
 pub mod extract;
 pub mod import;
+mod limits;
 mod matched;
 pub mod node;
 pub mod origin;
 pub mod program;
 mod proof;
 pub mod saturate;
+mod snapshot;
 mod view;
 pub mod write;
 
+pub use creole_egraph_views::Snapshot;
 use creole_ir::cost::CostModel;
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits, Value};
 
 use indexmap::IndexMap;
+pub use limits::Limits;
 use proof::BodyProof;
 use saturate::Saturation;
-pub use saturate::{Limits, RuleCounts, Stop};
+pub use saturate::{RuleCounts, Stop};
 
 /// Options of a rewrite: rules, costs and limits.
 pub struct Options<'a> {
@@ -64,6 +68,8 @@ pub struct Wants {
     pub costs: bool,
     /// A proof.
     pub proof: bool,
+    /// A snapshot of each e-graph.
+    pub snapshots: bool,
 }
 
 /// Result and statistics of a rewrite.
@@ -85,6 +91,8 @@ pub struct Outcome {
     pub costs: IndexMap<&'static str, [f64; 2]>,
     /// The program as it was, with steps that prove that the one after is equal; if it was wanted.
     pub proof: Option<Body>,
+    /// Snapshots of the e-graphs, if they were wanted: one for each block with pure ops.
+    pub snapshots: Vec<Snapshot>,
 }
 
 impl Outcome {
@@ -103,6 +111,7 @@ impl Outcome {
             *sum = [sum[0] + costs[0], sum[1] + costs[1]];
         }
         self.changed.extend(other.changed);
+        self.snapshots.extend(other.snapshots);
     }
 }
 
@@ -119,9 +128,16 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
     // Unreachable code may use its own results, which no tree of ops does.
     let mut blocks = reachable_blocks(body, body.root());
     blocks.reverse();
+    let mut n_blocks = 0;
     while let Some(block) = blocks.pop() {
         options.cancel.check()?;
-        outcome.add(optimize_block(body, block, options, proof.as_mut())?);
+        let mut of_block = optimize_block(body, block, options, proof.as_mut())?;
+        n_blocks += 1;
+        for snapshot in &mut of_block.snapshots {
+            snapshot.block = n_blocks;
+            snapshot.around = snapshot::around(body, block);
+        }
+        outcome.add(of_block);
         let inner = body.ops(block).filter(|op| !body[*op].has(Traits::PURE));
         let inner: Vec<BlockId> = inner
             .flat_map(|op| body.regions(op))
@@ -165,22 +181,32 @@ fn optimize_block(
         stops: vec![saturation.stop],
         ..Outcome::default()
     };
-    let replaced = write_best(body, &graph, &programs, options, &mut outcome);
-    if let (Some(proof), Some(replaced)) = (proof, replaced) {
+    // Names of values and regions are those of the input.
+    let taken = || snapshot::snapshot(&graph, body, options.rules, options.cost);
+    let mut snapshot = options.wants.snapshots.then(taken);
+    let written = write_best(body, &graph, &programs, options, &mut outcome);
+    if let Some(snapshot) = &mut snapshot {
+        let kept = extract::Choice::of(&graph, &graph.input, options.cost);
+        let choice = written.as_ref().map_or(&kept, |(choice, _)| choice);
+        snapshot::mark(snapshot, &graph, choice);
+        snapshot.cost_before = cost_before;
+    }
+    outcome.snapshots.extend(snapshot);
+    if let (Some(proof), Some((_, replaced))) = (proof, written) {
         proof.add(&graph, &saturation.applied, body, &replaced);
     }
     Ok(outcome)
 }
 
-/// Writes the last program that is cheaper than the input and whose values are defined where they are used. Returns the
-/// values that were used by other ops, with those that replaced them.
+/// Writes the last program that is cheaper than the input and whose values are defined where they are used. Returns its
+/// choice, and the values that were used by other ops, with those that replaced them.
 fn write_best(
     body: &mut Body,
     graph: &import::BlockGraph<'_>,
     programs: &[program::Program],
     options: &Options<'_>,
     outcome: &mut Outcome,
-) -> Option<Vec<(Value, Value)>> {
+) -> Option<(extract::Choice, Vec<(Value, Value)>)> {
     let mut written = None;
     for program in programs.iter().rev() {
         let choice = extract::Choice::of(graph, program, options.cost);
@@ -193,19 +219,19 @@ fn write_best(
             }
             outcome.changed = changes.changed;
             outcome.cost_after = choice.cost;
-            written = Some((program, changes.replaced));
+            written = Some((program, choice, changes.replaced));
             break;
         }
     }
     if options.wants.costs {
-        let after = written.as_ref().map_or(&graph.input, |(program, _)| *program);
+        let after = written.as_ref().map_or(&graph.input, |(program, ..)| *program);
         for (at, program) in [&graph.input, after].into_iter().enumerate() {
             for (name, cost) in extract::costs_by_op(graph, program, options.cost) {
                 outcome.costs.entry(name).or_default()[at] += cost;
             }
         }
     }
-    written.map(|(_, replaced)| replaced)
+    written.map(|(_, choice, replaced)| (choice, replaced))
 }
 
 /// Modes of the rules that are allowed, from the strictest on: the rules of each are applied where those of the modes before

@@ -1,7 +1,7 @@
 //! Program in an e-graph: a node for each class that it computes, operands first.
 
 use egg::{Id, Language};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::analysis::Classes;
 use crate::node::Node;
@@ -15,6 +15,18 @@ impl Program {
     /// Appends the node of a class.
     pub(crate) fn push(&mut self, class: Id, node: Node) {
         self.0.push((class, node));
+    }
+
+    /// The part that computes some of its classes.
+    pub(crate) fn needed(mut self, roots: impl Iterator<Item = Id>) -> Program {
+        let mut needed: FxHashSet<Id> = roots.collect();
+        for (class, node) in self.0.iter().rev() {
+            if needed.contains(class) {
+                needed.extend(node.children());
+            }
+        }
+        self.0.retain(|(class, _)| needed.contains(class));
+        self
     }
 
     /// The nodes, operands first.

@@ -21,39 +21,10 @@ use crate::analysis::{Classes, Conflict, class_type, op_def};
 use crate::build::ClassBuild;
 use crate::changes::Changes;
 use crate::import::BlockGraph;
+use crate::limits::Limits;
 use crate::matched::{Applied, Match};
 use crate::origin::Origin;
 use crate::view::{NodeId, View};
-
-/// Limits of saturation. Counts only: the result must not depend on the speed of the machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Iterations over all rules.
-    pub max_iterations: usize,
-    /// E-nodes of a block, leaves included, beyond those of the input.
-    pub max_nodes: usize,
-    /// New matches of one rule in one iteration (its fuel).
-    pub max_matches: usize,
-    /// E-nodes of a class beyond which rules add nothing more to it.
-    pub max_class: usize,
-    /// Extractions to try, each with different random discounts.
-    pub n_samples: usize,
-    /// Seed of the random numbers.
-    pub seed: u64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Limits {
-            max_iterations: 12,
-            max_nodes: 20_000,
-            max_matches: 2_000,
-            max_class: 48,
-            n_samples: 100,
-            seed: 1,
-        }
-    }
-}
 
 /// Reason for the end of saturation, from the best on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -138,6 +109,7 @@ impl<'r> Saturation<'r> {
         let (mut has_added, mut stop) = (false, Stop::Iterations);
         graph.egraph.analysis.mode = mode;
         for _ in 0..limits.max_iterations {
+            graph.egraph.analysis.round += 1;
             let (found, is_complete) =
                 self.search.matches(&graph.egraph, body, self.options, mode, &mut self.rules)?;
             let round = self.apply_all(graph, body, &found, max_nodes)?;
@@ -366,7 +338,12 @@ fn apply(
     let ty = class_type(egraph, m.root);
     let of_input = |op| body[op].loc;
     let loc = m.from.first().map_or(Loc::Unknown, |o| egraph.analysis.origins.loc(*o, &of_input));
-    let origin = Origin::Rule { rule: m.number as u32, from: m.from.clone(), loc };
+    let origin = Origin::Rule {
+        rule: m.number as u32,
+        round: egraph.analysis.round,
+        from: m.from.clone(),
+        loc,
+    };
     let mut to = ClassBuild::new(egraph, body, origin);
     let new = build(&m.rule, &m.bindings, ty, &mut to);
     let made = std::mem::take(&mut to.made);

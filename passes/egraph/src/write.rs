@@ -161,7 +161,7 @@ impl Write<'_, '_> {
                 self.reuse(body, *op, node, &operands);
                 *op
             }
-            Origin::Input(_) | Origin::Leaf | Origin::Folded | Origin::Rule { .. } => {
+            Origin::Input(_) | Origin::Leaf | Origin::Folded { .. } | Origin::Rule { .. } => {
                 let op = self.create(body, class, node, &operands);
                 let rules = egraph.analysis.origins.rules(node.origin);
                 self.changed.push((op, rules.into_iter().map(|r| r as usize).collect()));

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use creole_egraph::{Limits, Options, Outcome, RuleCounts, Wants, optimize};
 use creole_ir::cost::CostModel;
@@ -71,6 +72,11 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
             default: "false",
             help: "show a proof of what the rules did; long functions are not cut into windows then",
         },
+        PassOption {
+            name: "snapshots",
+            default: "false",
+            help: "hand the e-graphs to the tool, for views of them (--egraph-dot, --egraph-html, --egraph-json)",
+        },
     ],
     run: Run::Prepared(prepare),
 };
@@ -86,7 +92,12 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         ..Limits::default()
     };
     let explains = cx.flag("explain")?;
-    let wants = Wants { times: cx.flag("statistics")?, costs: explains, proof: cx.flag("proof")? };
+    let wants = Wants {
+        times: cx.flag("statistics")?,
+        costs: explains,
+        proof: cx.flag("proof")?,
+        snapshots: cx.flag("snapshots")?,
+    };
     let costs = op_costs(cx)?;
     Ok(Box::new(move |body, cx| {
         let (dialects, cancel) = (cx.dialects, cx.cancel);
@@ -94,13 +105,16 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         let cost = table.as_ref().map_or(cx.cost, |table| table as &dyn CostModel);
         let mode = mode.unwrap_or(cx.mode);
         let options = Options { rules: &rules, mode, cost, dialects, limits, cancel, wants };
-        let outcome = match wants.proof {
+        let mut outcome = match wants.proof {
             true => optimize(body, &options)?,
             false => optimize_windows(body, &options, cx.parallel)?,
         };
         if let Some(proof) = &outcome.proof {
             cx.remarks.show("before", proof.clone());
             cx.remarks.show("after", body.clone());
+        }
+        for snapshot in std::mem::take(&mut outcome.snapshots) {
+            cx.remarks.attach(Arc::new(snapshot));
         }
         if explains {
             let unit = if costs.is_some() { "" } else { " ps" };
@@ -176,7 +190,8 @@ fn optimize_windows(
     })?;
     let Some(windows) = windows else { return optimize(body, options) };
     let mut all = Outcome::default();
-    for ((outcome, changed), map) in put_back(body, windows) {
+    for (i, ((mut outcome, changed), map)) in put_back(body, windows).into_iter().enumerate() {
+        outcome.snapshots.iter_mut().for_each(|snapshot| snapshot.window = Some(i + 1));
         all.add(outcome);
         let ops = changed.into_iter().filter_map(|(value, rules)| {
             Some((map.get(value).and_then(|value| body.def_op(value))?, rules))
@@ -186,5 +201,7 @@ fn optimize_windows(
     Ok(all)
 }
 
+#[cfg(test)]
+mod snapshot_tests;
 #[cfg(test)]
 mod tests;

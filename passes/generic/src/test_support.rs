@@ -49,6 +49,17 @@ pub(crate) fn run_with(
     options: &[(&'static str, &str)],
     text: &str,
 ) -> Result<(String, Vec<String>), Error> {
+    let (after, said) = said(tables, pass, options, text)?;
+    Ok((after, said.take()))
+}
+
+/// Runs a pass on the first function; returns the module, and the pass's remarks and artifacts. Error: the pass's.
+pub(crate) fn said(
+    tables: Tables,
+    pass: &Pass,
+    options: &[(&'static str, &str)],
+    text: &str,
+) -> Result<(String, Remarks), Error> {
     let mut module = module(text);
     let dialects = dialects();
     let mut all: IndexMap<&'static str, String> =
@@ -77,5 +88,5 @@ pub(crate) fn run_with(
     run(&mut module, func, &cx)?;
     let errors = creole_ir::verify::verify(&module);
     assert!(errors.is_empty(), "{errors:?}\n{}", print_module(&module, Default::default()));
-    Ok((print_module(&module, Default::default()), remarks.take()))
+    Ok((print_module(&module, Default::default()), remarks))
 }
