@@ -13,6 +13,7 @@ mod edits;
 mod empty;
 mod forward;
 mod functions;
+mod graph_views;
 mod hlo_ops;
 mod ideals;
 mod invalid_stages;

@@ -8,7 +8,6 @@ use creole_session::catalog::Catalog;
 use creole_tool::outcome::{FAILED, Outcome, file_error};
 
 use crate::flags::List;
-use crate::{list_dialects, list_passes};
 
 /// The text of a list. Error: the tool has no rules.
 pub(super) fn listed(list: List, catalog: &Catalog) -> Result<Outcome, Outcome> {
@@ -38,4 +37,22 @@ fn as_failure(error: Error) -> Outcome {
     let is_rendered = error.message.contains(": error: ");
     let prefix = if is_rendered { "" } else { "error: " };
     Outcome::failure(format!("{prefix}{}\n", error.message.trim_end()))
+}
+
+fn list_passes(catalog: &Catalog) -> String {
+    let mut out = String::new();
+    for pass in &catalog.passes {
+        out += &format!("{:<18} {}\n", pass.name, pass.summary);
+        for option in pass.options {
+            let default = if option.default.is_empty() { "\"\"" } else { option.default };
+            out += &format!("    {:<24} {}\n", format!("{}={default}", option.name), option.help);
+        }
+    }
+    out
+}
+
+fn list_dialects(catalog: &Catalog) -> String {
+    let mut names: Vec<&str> = catalog.dialects.iter().map(|d| d.name).collect();
+    names.sort_unstable();
+    format!("Available dialects: {}\n", names.join(","))
 }

@@ -84,6 +84,9 @@ fn running(command: Command) -> Command {
         .arg(value("cost", "F", "Take costs of ops from F: a line with name and cost for each"))
         .arg(value("explain-proof", "F", "Write a proof of what rules did to F, for '--replay F'"))
         .arg(switch("rule-statistics", "Say what became of each rewrite rule"))
+        .arg(value("egraph-dot", "F", "Write the e-graphs of the pass 'eqsat' to F for Graphviz"))
+        .arg(value("egraph-html", "F", "Write them to F as a page for a browser"))
+        .arg(value("egraph-json", "F", "Write them to F in the format of egraph-serialize"))
         .arg(value(
             "mlir-pass-pipeline-crash-reproducer",
             "F",

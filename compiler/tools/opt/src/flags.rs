@@ -6,6 +6,7 @@ use creole_ir::text::{PrintOptions, SizeLimits};
 
 use super::command::{PIPELINE, SPLIT, STATISTICS_DISPLAY, command};
 use super::expected::Level;
+use super::graphs::{self, AskedView, VIEWS};
 use creole_session::catalog::Catalog;
 use creole_session::pipeline::{Display, Dumps, PassCall, Pipeline, Settings, absent_pass};
 use creole_tool::Tool;
@@ -57,6 +58,8 @@ pub(super) struct Flags {
     pub(super) watch: bool,
     /// File for proofs.
     pub(super) proof: Option<String>,
+    /// Views of e-graphs that are written to files.
+    pub(super) views: Vec<AskedView>,
 }
 
 /// Lists that are printed instead of reading any input.
@@ -76,7 +79,11 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
     let command = command(tool);
     check_present(&command, args)?;
     let found = command_line::matches(command, args)?;
-    let pipeline = pipeline(&found, catalog)?;
+    let mut pipeline = pipeline(&found, catalog)?;
+    let views = views(&found)?;
+    if !found.get_flag("run-reproducer") {
+        graphs::ask(&mut pipeline, &views).map_err(Outcome::bad_usage)?;
+    }
     if found.get_flag("emit-bytecode") {
         let message = "error: '--emit-bytecode': there is no bytecode, only text is written\n";
         return Err(Outcome::bad_usage(message));
@@ -127,7 +134,30 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         checked_rules: text("check-rules"),
         watch: on("watch"),
         proof: text("explain-proof"),
+        views,
     })
+}
+
+/// The views of e-graphs that flags ask for. Error: of a file that is watched, or two outputs have one file.
+fn views(found: &ArgMatches) -> Result<Vec<AskedView>, Outcome> {
+    let asked = VIEWS.into_iter().filter_map(|(flag, view)| {
+        let file = found.get_one::<String>(flag)?.clone();
+        Some(AskedView { flag, view, file })
+    });
+    let views: Vec<AskedView> = asked.collect();
+    let Some(AskedView { flag, .. }) = views.first() else { return Ok(views) };
+    if found.get_flag("watch") {
+        let message = format!("error: '--{flag}' can't be used with '--watch'\n");
+        return Err(Outcome::bad_usage(message));
+    }
+    let output = found.get_one::<String>("output");
+    let mut files: Vec<&String> = views.iter().map(|view| &view.file).chain(output).collect();
+    files.retain(|file| *file != "-");
+    files.sort_unstable();
+    match files.windows(2).find(|two| two[0] == two[1]) {
+        Some(two) => Err(Outcome::bad_usage(format!("error: '{}' is written twice\n", two[0]))),
+        None => Ok(views),
+    }
 }
 
 /// Checks that no flag asks for a pass of MLIR that is out of scope. Error: one does, with the reason why it is not there.
@@ -156,6 +186,7 @@ impl Flags {
     pub(super) fn reproduce(&mut self, kept: &Reproducer, catalog: &Catalog) -> Result<(), String> {
         let parsed = Pipeline::parse(&kept.pipeline, catalog);
         self.pipeline = parsed.map_err(|e| e.render("mlir_reproducer", &kept.pipeline))?;
+        graphs::ask(&mut self.pipeline, &self.views)?;
         self.settings.verify_each = kept.verify_each;
         self.settings.threads = false;
         Ok(())

@@ -5,6 +5,7 @@ mod checks;
 mod command;
 mod expected;
 mod flags;
+mod graphs;
 mod pattern;
 mod places;
 mod proofs;
@@ -45,6 +46,7 @@ use creole_tool::report::Reporter;
 use creole_tool::source::{Reproducer, Source, chunks, near_misses, shifted, take_reproducer};
 use creole_tool::{Call, Tool};
 use flags::Flags;
+use graphs::{Found, ViewFiles};
 use places::TextPlaces;
 use proofs::Proofs;
 use reproducer::KeptReproducer;
@@ -106,8 +108,11 @@ fn checked(
     }
     let measuring = Arc::new(Measuring::new(flags.statistics));
     let idle = Arc::new(IdlePasses::default());
+    let graphs = Arc::new(Found::default());
     flags.settings.instruments = instruments(&flags, &measuring, &idle, err);
     let proofs = flags.proof.clone().map(|path| Proofs::collect(path, &mut flags.settings));
+    flags.settings.instruments.add(Arc::clone(&graphs) as Arc<dyn Instrument>);
+    let views = ViewFiles::open(&flags.views, cwd)?;
     let mut processor = Processor {
         catalog,
         flags: &flags,
@@ -119,6 +124,7 @@ fn checked(
         is_last: false,
         measuring,
         idle,
+        graphs: Arc::clone(&graphs),
         measurements: Measurements::default(),
     };
     if flags.dump_pipeline {
@@ -128,10 +134,12 @@ fn checked(
     processor.remark_idle();
     processor.report(start.elapsed());
     let is_written = processor.is_written;
-    if outcome.code == 0 {
-        proofs.map_or(Ok(()), |proofs| proofs.write(cwd))?;
+    let outcome = written(outcome, flags.output.as_deref().filter(|_| !is_written), cwd)?;
+    if outcome.code != 0 {
+        return Ok(outcome);
     }
-    written(outcome, flags.output.as_deref().filter(|_| !is_written), cwd)
+    proofs.map_or(Ok(()), |proofs| proofs.write(cwd))?;
+    views.write(&graphs, outcome)
 }
 
 /// The outcome, with what was printed in a file if one is named. Error: it can't be written.
@@ -172,6 +180,7 @@ struct Processor<'a> {
     err: &'a ErrorStream,
     measuring: Arc<Measuring>,
     idle: Arc<IdlePasses>,
+    graphs: Arc<Found>,
     /// True if output may be written before processing has ended.
     streams: bool,
     /// True if output was streamed.
@@ -231,6 +240,9 @@ impl Processor<'_> {
         let n_parts = parts.len();
         for (i, (start, chunk)) in parts.into_iter().enumerate() {
             self.is_last = i + 1 == n_parts;
+            if n_parts > 1 {
+                self.graphs.begin(i + 1);
+            }
             let processed = self.chunk(start, chunk);
             let failed = processed.printed.is_none();
             let diagnostics: Vec<Diagnostic> =
@@ -475,22 +487,4 @@ fn stream_to(path: &Path, print: impl FnOnce(&mut dyn FnMut(&str))) -> std::io::
         }
     });
     result.and_then(|()| file.finish())
-}
-
-fn list_passes(catalog: &Catalog) -> String {
-    let mut out = String::new();
-    for pass in &catalog.passes {
-        out += &format!("{:<18} {}\n", pass.name, pass.summary);
-        for option in pass.options {
-            let default = if option.default.is_empty() { "\"\"" } else { option.default };
-            out += &format!("    {:<24} {}\n", format!("{}={default}", option.name), option.help);
-        }
-    }
-    out
-}
-
-fn list_dialects(catalog: &Catalog) -> String {
-    let mut names: Vec<&str> = catalog.dialects.iter().map(|d| d.name).collect();
-    names.sort_unstable();
-    format!("Available dialects: {}\n", names.join(","))
 }
