@@ -1,12 +1,16 @@
 //! The proof dialect: steps of a rewrite, each of which says that two values are equal.
 
+use std::sync::Arc;
+
 use creole_ir::field::Values;
 use creole_ir::text::parser::{PResult, Parser};
 use creole_ir::text::pieces::Custom;
 use creole_ir::text::printer::Printer;
-use std::sync::Arc;
-
-use creole_ir::{Attr, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Value, ensure, fields};
+use creole_ir::text::scope::Operand;
+use creole_ir::{
+    Attr, Body, Dialect, Dict, Error, Op, OpCx, OpId, Piece, Symbol, Type, Value, ValueDef, ensure,
+    fields,
+};
 
 /// `proof`.
 pub fn dialect() -> Dialect {
@@ -48,11 +52,15 @@ impl Op for ByRule {
     }
 }
 
-/// ` %2 to %4 by %2, %0 where x = %1, p = array<i64: 1, 0>`.
+/// ` %2 to %4 by %2, %0 where x = %1, p = array<i64: 1, 0>`. A value that is defined below has its type behind it.
 fn parse_rule(p: &mut Parser<'_>) -> PResult<()> {
     parse_pair(p)?;
     p.expect("by")?;
-    parse_values(p, "matched")?;
+    let mut matched = vec![parse_operand(p)?];
+    while p.eat(",") {
+        matched.push(parse_operand(p)?);
+    }
+    set_operands(p, "matched", matched);
     let (mut names, mut values, mut data) = (Vec::new(), Vec::new(), Vec::new());
     if p.eat("where") {
         loop {
@@ -60,7 +68,7 @@ fn parse_rule(p: &mut Parser<'_>) -> PResult<()> {
             p.expect("=")?;
             if p.slice().starts_with('%') {
                 names.push(Attr::str(name));
-                values.push(p.operand()?);
+                values.push(parse_operand(p)?);
             } else {
                 data.push((Symbol::new(name), p.attr()?));
             }
@@ -69,52 +77,52 @@ fn parse_rule(p: &mut Parser<'_>) -> PResult<()> {
             }
         }
     }
-    p.set_operands("values", values);
-    set_types(p, "values")?;
+    set_operands(p, "values", values);
     p.set_attr("names", Attr::Array(names.into()));
     p.set_attr("data", Attr::Dict(Dict::new(data)));
     Ok(())
 }
 
-/// ` %2 => %4`.
+/// ` %2 to %4`.
 fn parse_pair(p: &mut Parser<'_>) -> PResult<()> {
-    for (field, end) in [("from", "to"), ("to", "")] {
-        let operand = p.operand()?;
-        p.set_operands(field, vec![operand]);
-        set_types(p, field)?;
-        if !end.is_empty() {
-            p.expect(end)?;
-        }
-    }
+    let from = parse_operand(p)?;
+    set_operands(p, "from", vec![from]);
+    p.expect("to")?;
+    let to = parse_operand(p)?;
+    set_operands(p, "to", vec![to]);
     Ok(())
 }
 
-fn parse_values(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
-    let operands = p.operands()?;
+/// A value with its type, which is known if the value is defined above.
+fn parse_operand<'a>(p: &mut Parser<'a>) -> PResult<(Operand<'a>, Type)> {
+    let operand = p.operand()?;
+    if p.eat(":") {
+        return Ok((operand, p.ty()?));
+    }
+    let value = p.value(&operand)?;
+    let ty = p.body().ty(value);
+    Ok((operand, ty))
+}
+
+fn set_operands<'a>(p: &mut Parser<'a>, field: &str, operands: Vec<(Operand<'a>, Type)>) {
+    let (operands, types): (Vec<_>, Vec<Type>) = operands.into_iter().unzip();
     p.set_operands(field, operands);
-    set_types(p, field)
-}
-
-/// Gives operands the types of the values, which are defined above.
-fn set_types(p: &mut Parser<'_>, field: &'static str) -> PResult<()> {
-    let mut types = Vec::new();
-    for operand in p.field_operands(field) {
-        let value = p.value(&operand)?;
-        types.push(p.body().ty(value));
-    }
     p.set_field_types(field, &types);
-    Ok(())
 }
 
 fn print_rule(p: &mut Printer<'_>, op: OpId) {
     let Some(step) = p.body.get::<ByRule>(op) else { return };
-    print_pair(p, step.from, step.to);
-    p.print(" by ");
-    p.values(&step.matched);
+    print_pair(p, op, step.from, step.to);
+    let mut before = " by ";
+    for value in &step.matched {
+        p.print(before);
+        print_operand(p, op, *value);
+        before = ", ";
+    }
     let mut before = " where ";
     for (name, value) in step.names.iter().zip(&step.values) {
         p.print(format_args!("{before}{} = ", name.as_str().unwrap_or("")));
-        p.value(*value);
+        print_operand(p, op, *value);
         before = ", ";
     }
     for (name, attr) in step.data.iter() {
@@ -124,11 +132,32 @@ fn print_rule(p: &mut Printer<'_>, op: OpId) {
     }
 }
 
-fn print_pair(p: &mut Printer<'_>, from: Value, to: Value) {
+fn print_pair(p: &mut Printer<'_>, op: OpId, from: Value, to: Value) {
     p.space();
-    p.value(from);
+    print_operand(p, op, from);
     p.print(" to ");
-    p.value(to);
+    print_operand(p, op, to);
+}
+
+fn print_operand(p: &mut Printer<'_>, op: OpId, value: Value) {
+    p.value(value);
+    if !is_above(p.body, op, value) {
+        let ty = p.body.ty(value);
+        p.print(" : ");
+        p.ty(ty);
+    }
+}
+
+/// True if a value is defined above an op in its block, or in a block around it.
+fn is_above(body: &Body, op: OpId, value: Value) -> bool {
+    match body.def(value) {
+        ValueDef::Arg(block, _) => body.ancestor_in(op, block).is_some(),
+        ValueDef::Result(def, _) => {
+            let block = body.block_of(def);
+            let around = block.and_then(|block| body.ancestor_in(op, block));
+            around.is_some_and(|around| body.is_before(def, around))
+        }
+    }
 }
 
 /// Step by evaluation or the fold of one op: `from` is its result, `to` a constant or one of its operands.
@@ -156,5 +185,5 @@ impl Op for ByFold {
 
 fn print_fold(p: &mut Printer<'_>, op: OpId) {
     let Some(step) = p.body.get::<ByFold>(op) else { return };
-    print_pair(p, step.from, step.to);
+    print_pair(p, op, step.from, step.to);
 }

@@ -19,12 +19,13 @@ use generate::Flavor;
 
 const DEFAULT_PROGRAMS: u64 = 40;
 
-/// Passes that change the signature of the entry, are for tiled machines, or refuse loops that carry wide integers.
-const OTHERS: [&str; 11] = [
+/// Passes that change the signature of the entry, are for tiled machines or proofs, or refuse loops that carry wide integers.
+const OTHERS: [&str; 12] = [
     "arith-emulate-wide-int",
     "bufferize",
     "memref-emulate-wide-int",
     "plan-memory",
+    "replay",
     "tile-bundles",
     "tile-dma",
     "tile-grids",
