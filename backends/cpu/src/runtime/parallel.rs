@@ -46,7 +46,7 @@ mod tests {
             let sum = AtomicI64::new(0);
             // SAFETY: `add_range` takes what is passed.
             unsafe { creole_parallel_for(&cx, add_range, (&raw const sum).cast(), n, 3) };
-            assert_eq!(sum.into_inner(), (0..n).sum());
+            assert_eq!(sum.into_inner(), (0..n).sum::<i64>());
         }
     }
 }
