@@ -142,7 +142,8 @@ fn explain(body: &Body, rules: &[RuleEntry], (outcome, unit): (&Outcome, &str), 
         "// cost {before:.0} -> {after:.0}{unit}, {} e-nodes, {:?}",
         outcome.n_nodes, outcome.stops
     ));
-    let mut parts: Vec<_> = outcome.costs.iter().collect();
+    let is_shown = |(_, costs): &(_, &[f64; 2])| costs.iter().any(|cost| *cost >= 0.5);
+    let mut parts: Vec<_> = outcome.costs.iter().filter(is_shown).collect();
     parts.sort_by(|x, y| y.1[0].max(y.1[1]).total_cmp(&x.1[0].max(x.1[1])));
     for (name, [before, after]) in parts {
         remarks.say(format_args!("//   {before:.0} -> {after:.0}{unit} {name}"));
