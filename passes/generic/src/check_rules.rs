@@ -2,7 +2,7 @@
 //!
 //! A rule of mode `strict` must give the same bits (NaNs count as equal) on inputs many of which
 //! are special numbers; `nsz` may change the sign of zeros; `no_nan` is tested on finite numbers;
-//! the others must agree up to rounding on floats ([`compare`]) and exactly on integers. In all modes, the right side of a rule
+//! the others must agree up to rounding on floats (`compare.rs`) and exactly on integers. In all modes, the right side of a rule
 //! of `arith` may be poison only where the left one is.
 
 mod compare;

@@ -1,7 +1,7 @@
 //! Expressions of rules: integers, lists, conditions and calls over the bindings of a left side.
 //!
 //! An expression without a value (an index outside of a list, a function that is not defined there, a division by zero)
-//! makes the rule not apply. Evaluation ends: functions call earlier ones only, to a depth of [`MAX_CALLS`], and calls and
+//! makes the rule not apply. Evaluation ends: functions call earlier ones only, to a depth of 32, and calls and
 //! the elements of all lists that are made are at most [`MAX_STEPS`] together. Beyond that an expression has no value,
 //! whatever conditions around it would make of that.
 
