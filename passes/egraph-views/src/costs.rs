@@ -75,13 +75,14 @@ fn cheapest_trees(snapshot: &Snapshot) -> (Vec<f64>, Vec<Option<usize>>) {
     let (mut trees, mut nodes) = (vec![f64::INFINITY; n_classes], vec![None; n_classes]);
     let mut users: Vec<Vec<(usize, usize)>> = vec![Vec::new(); n_classes];
     let mut missing: Vec<Vec<usize>> = Vec::new();
+    // The bits of costs, which are not negative, are in the order of the costs.
     let mut queue = BinaryHeap::new();
     for (i, class) in snapshot.classes.iter().enumerate() {
         missing.push(class.nodes.iter().map(|node| node.operands.len()).collect());
         for (j, node) in class.nodes.iter().enumerate() {
             node.operands.iter().for_each(|operand| users[*operand].push((i, j)));
             if node.operands.is_empty() {
-                queue.push(Reverse((Ordered(node.cost), i, j)));
+                queue.push(Reverse((node.cost.to_bits(), i, j)));
             }
         }
     }
@@ -89,33 +90,15 @@ fn cheapest_trees(snapshot: &Snapshot) -> (Vec<f64>, Vec<Option<usize>>) {
         if nodes[class].is_some() {
             continue;
         }
-        (trees[class], nodes[class]) = (cost.0, Some(node));
+        (trees[class], nodes[class]) = (f64::from_bits(cost), Some(node));
         for (i, j) in &users[class] {
             missing[*i][*j] -= 1;
             if missing[*i][*j] == 0 {
                 let user = &snapshot.classes[*i].nodes[*j];
                 let sum: f64 = user.operands.iter().map(|operand| trees[*operand]).sum();
-                queue.push(Reverse((Ordered(user.cost + sum), *i, *j)));
+                queue.push(Reverse(((user.cost + sum).to_bits(), *i, *j)));
             }
         }
     }
     (trees, nodes)
-}
-
-/// Cost in total order.
-#[derive(Clone, Copy, PartialEq)]
-struct Ordered(f64);
-
-impl Eq for Ordered {}
-
-impl PartialOrd for Ordered {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Ordered {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.total_cmp(&other.0)
-    }
 }

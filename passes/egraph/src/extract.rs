@@ -236,14 +236,7 @@ pub fn input_cost(graph: &BlockGraph<'_>, body: &Body, model: &dyn CostModel) ->
     ops.map(|op| {
         let operands = body.operand_types(*op);
         let result = body.ty(body.result(*op, 0));
-        let op = Loose {
-            def: body[*op].def,
-            types: &operands,
-            constants: &[],
-            attrs: body.attrs(*op),
-            regions: body.regions(*op),
-            body: Some(body),
-        };
+        let op = Loose::of(body, *op, &operands, &[]);
         op_cost(model, &op, result)
     })
     .sum()
@@ -277,7 +270,8 @@ pub(crate) fn node_cost(egraph: &Classes<'_>, node: &Node, model: &dyn CostModel
 pub(crate) struct Search {
     missing: Vec<u32>,
     costs: Vec<f64>,
-    queue: BinaryHeap<Reverse<(Ordered, u32, u32)>>,
+    /// Costs by their bits, whose order is that of the costs, as none is negative.
+    queue: BinaryHeap<Reverse<(u64, u32, u32)>>,
     seen: Vec<bool>,
     stack: Vec<u32>,
 }
@@ -377,10 +371,10 @@ impl Table {
         costs.resize(self.ids.len(), 0.0);
         for class in 0..self.ids.len() as u32 {
             if counts[class as usize] > 0 {
-                queue.push(Reverse((Ordered(0.0), class, chosen[class as usize])));
+                queue.push(Reverse((0.0_f64.to_bits(), class, chosen[class as usize])));
             } else {
                 for at in self.candidates(class).filter(|at| self.n_distinct[*at as usize] == 0) {
-                    queue.push(Reverse((Ordered(self.nodes[at as usize].1), class, at)));
+                    queue.push(Reverse((self.nodes[at as usize].1.to_bits(), class, at)));
                 }
             }
             chosen[class as usize] = NONE;
@@ -390,14 +384,14 @@ impl Table {
                 continue;
             }
             chosen[class as usize] = at;
-            costs[class as usize] = cost.0 * discounts[class as usize];
+            costs[class as usize] = f64::from_bits(cost) * discounts[class as usize];
             for (user, j) in &self.users[class as usize] {
                 let left = &mut missing[*j as usize];
                 *left -= 1;
                 if *left == 0 && chosen[*user as usize] == NONE {
                     let operands = self.operands.get(*j).iter();
                     let sum: f64 = operands.map(|o| costs[*o as usize]).sum();
-                    queue.push(Reverse((Ordered(self.nodes[*j as usize].1 + sum), *user, *j)));
+                    queue.push(Reverse(((self.nodes[*j as usize].1 + sum).to_bits(), *user, *j)));
                 }
             }
         }
@@ -423,22 +417,5 @@ impl Table {
             stack.extend(self.operands.get(at));
         }
         total
-    }
-}
-
-#[derive(Clone, Copy, PartialEq)]
-struct Ordered(f64);
-
-impl Eq for Ordered {}
-
-impl PartialOrd for Ordered {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Ordered {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.total_cmp(&other.0)
     }
 }

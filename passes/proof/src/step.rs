@@ -196,14 +196,7 @@ pub(crate) fn folded(body: &Body, terms: &Terms, op: OpId) -> Option<LooseFold> 
     let types = body.operand_types(op);
     let constant = |v: Value| body.constant(terms.constant(v)?);
     let constants: Vec<Option<Tensor>> = body.operands(op).map(constant).collect();
-    let loose = Loose {
-        def: body[op].def,
-        types: &types,
-        constants: &constants,
-        attrs: body.attrs(op),
-        regions: body.regions(op),
-        body: Some(body),
-    };
+    let loose = Loose::of(body, op, &types, &constants);
     let ty = body.ty(body.result(op, 0));
     let computed = loose.evaluate(ty, FOLD_BUDGET).map(LooseFold::Constant);
     computed.or_else(|| loose.fold(ty))

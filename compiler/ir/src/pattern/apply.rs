@@ -187,14 +187,7 @@ pub fn evaluate_op(body: &Body, op: OpId, budget: i64) -> Option<Tensor> {
     }
     let types = body.operand_types(op);
     let constants: Vec<Option<Tensor>> = body.operands(op).map(|v| body.constant(v)).collect();
-    let loose = Loose {
-        def: body[op].def,
-        types: &types,
-        constants: &constants,
-        attrs: body.attrs(op),
-        regions: body.regions(op),
-        body: Some(body),
-    };
+    let loose = Loose::of(body, op, &types, &constants);
     loose.evaluate(body.ty(body.result(op, 0)), budget)
 }
 
@@ -243,6 +236,17 @@ fn number_of(value: Value) -> usize {
 }
 
 impl<'a> Loose<'a> {
+    /// An op of a body, with operands of these types and constants.
+    pub fn of(
+        body: &'a Body,
+        op: OpId,
+        types: &'a [Type],
+        constants: &'a [Option<Tensor>],
+    ) -> Loose<'a> {
+        let (attrs, regions) = (body.attrs(op), body.regions(op));
+        Loose { def: body[op].def, types, constants, attrs, regions, body: Some(body) }
+    }
+
     fn op_ref(&self) -> OpRef<'a> {
         OpRef {
             def: self.def,

@@ -42,14 +42,7 @@ pub(super) fn constant(body: &Body, op: OpId, value: Value, found: &Found) -> Op
     if body[op].is::<hlo::Reduce>() {
         return reduced(body, op, ty, &constants.into_iter().collect::<Option<Vec<Tensor>>>()?);
     }
-    let loose = Loose {
-        def: body[op].def,
-        types: &types,
-        constants: &constants,
-        attrs: body.attrs(op),
-        regions: body.regions(op),
-        body: Some(body),
-    };
+    let loose = Loose::of(body, op, &types, &constants);
     loose.evaluate(ty, MAX_SIZES)
 }
 
