@@ -5,7 +5,7 @@
 //! rule that has to match the terms it names, or by a fold. At the end every op that is no term must have its match in the
 //! program after, with equal operands.
 //!
-//! What is trusted: this crate, the matcher and the builder of rules, folds and evaluation of ops, and the rules.
+//! Trusted base: this crate, the matcher and the builder of rules, folds and evaluation of ops, and the rules.
 
 use std::sync::Arc;
 

@@ -38,9 +38,9 @@ pub type Merge = (Value, Value, Reason);
 struct Head {
     name: &'static str,
     attrs: Vec<Option<Attr>>,
-    regions: SmallVec<[u32; 1]>,
+    /// Regions, each the first of those that are equal.
+    regions: Regions,
     ty: Type,
-    is_commutative: bool,
 }
 
 type Regions = SmallVec<[RegionId; 1]>;
@@ -59,18 +59,15 @@ pub struct Terms {
     constants: FxHashMap<Value, Value>,
     table: FxHashMap<Key, OpId>,
     heads: FxHashMap<Head, u32>,
-    /// True for heads whose two operands may trade places.
-    is_commutative: Vec<bool>,
     head_of: FxHashMap<OpId, u32>,
-    /// Regions by content: the number of the first of those that are equal.
-    regions: FxHashMap<Body, u32>,
-    first_regions: Vec<RegionId>,
-    /// The first region that is equal to each region of a term.
+    /// The first of the regions that are equal.
+    regions: FxHashMap<Body, RegionId>,
+    /// The first region that is equal to each region of a term, of terms with regions.
     regions_of: FxHashMap<OpId, Regions>,
     /// Merges of classes, in order.
     pub merges: Vec<Merge>,
-    /// Values whose class got a constant, until somebody takes them.
-    pub new_constants: Vec<Value>,
+    /// Terms of which an operand became a constant, until somebody takes them.
+    pub ripe: Vec<OpId>,
 }
 
 impl Terms {
@@ -93,19 +90,21 @@ impl Terms {
         self.constants.get(&self.find(value)).copied()
     }
 
-    /// The terms that have an operand equal to this value.
-    pub fn users(&self, value: Value) -> &[OpId] {
-        self.users.get(&self.find(value)).map_or(&[], Vec::as_slice)
+    /// Number of the terms that have an operand in a class.
+    fn n_users(&self, class: Value) -> usize {
+        self.users.get(&class).map_or(0, Vec::len)
     }
 
     /// Adds a term, which is equal to those of the same kind with equal operands.
     pub fn add(&mut self, body: &Body, op: OpId) {
-        let regions = self.regions(body, op);
+        let regions = body.regions(op).iter();
+        let first = regions.map(|own| *self.regions.entry(alone(body, *own)).or_insert(*own));
+        let regions: Regions = first.collect();
         if !regions.is_empty() {
-            let first = regions.iter().map(|number| self.first_regions[*number as usize]);
-            self.regions_of.insert(op, first.collect());
+            self.regions_of.insert(op, regions.clone());
         }
-        let head = self.head(body, op, regions);
+        let next = self.heads.len() as u32;
+        let head = *self.heads.entry(head(body, op, regions)).or_insert(next);
         self.head_of.insert(op, head);
         for operand in body.operands(op) {
             let class = self.find(operand);
@@ -117,7 +116,6 @@ impl Terms {
         let result = body.result(op, 0);
         if body[op].has(Traits::CONSTANT) {
             self.constants.insert(result, result);
-            self.new_constants.push(result);
         }
         let key = self.key(body, op, head);
         let known = *self.table.entry(key).or_insert(op);
@@ -127,13 +125,12 @@ impl Terms {
     }
 
     /// The known term of the same kind with equal operands as an op, which need not be one of the terms.
-    pub fn lookup(&mut self, body: &Body, op: OpId) -> Option<Value> {
-        // The op may be erased: its regions are no representatives.
-        let known = |region| self.regions.get(&alone(body, region)).copied();
-        let regions =
-            body.regions(op).iter().map(|region| known(*region)).collect::<Option<_>>()?;
-        let head = self.head(body, op, regions);
-        let known = self.table.get(&self.key(body, op, head))?;
+    pub fn lookup(&self, body: &Body, op: OpId) -> Option<Value> {
+        // The op may be erased: its regions become the first of none.
+        let regions = body.regions(op).iter();
+        let regions = regions.map(|own| self.regions.get(&alone(body, *own)).copied());
+        let head = self.heads.get(&head(body, op, regions.collect::<Option<_>>()?))?;
+        let known = self.table.get(&self.key(body, op, *head))?;
         Some(body.result(*known, 0))
     }
 
@@ -145,20 +142,21 @@ impl Terms {
             if to == from {
                 continue;
             }
-            if self.users(to).len() < self.users(from).len() {
+            if self.n_users(to) < self.n_users(from) {
                 std::mem::swap(&mut to, &mut from);
             }
             self.merges.push((a, b, reason));
             self.parents.insert(from, to);
-            if let Some(constant) = self.constants.remove(&from)
-                && !self.constants.contains_key(&to)
-            {
-                self.constants.insert(to, constant);
-            }
-            if self.constants.contains_key(&to) {
-                self.new_constants.push(to);
-            }
             let users = self.users.remove(&from).unwrap_or_default();
+            let (own, new) = (self.constants.get(&to).copied(), self.constants.remove(&from));
+            match (own, new) {
+                (Some(_), None) => self.ripe.extend(&users),
+                (None, Some(constant)) => {
+                    self.ripe.extend(self.users.get(&to).into_iter().flatten());
+                    self.constants.insert(to, constant);
+                }
+                (Some(_), Some(_)) | (None, None) => {}
+            }
             for op in &users {
                 let key = self.key(body, *op, self.head_of[op]);
                 let known = *self.table.entry(key).or_insert(*op);
@@ -173,47 +171,21 @@ impl Terms {
 
     fn key(&self, body: &Body, op: OpId, head: u32) -> Key {
         let mut operands: SmallVec<[Value; 4]> = body.operands(op).map(|v| self.find(v)).collect();
-        if self.is_commutative[head as usize] {
+        if body[op].has(Traits::COMMUTATIVE) && operands.len() == 2 {
             operands.sort_unstable();
         }
         (head, operands)
-    }
-
-    fn head(&mut self, body: &Body, op: OpId, regions: SmallVec<[u32; 1]>) -> u32 {
-        let is_commutative = body[op].has(Traits::COMMUTATIVE) && body[op].n_operands() == 2;
-        let head = Head {
-            name: body[op].def.name,
-            attrs: body.attrs(op).to_vec(),
-            regions,
-            ty: body.ty(body.result(op, 0)),
-            is_commutative,
-        };
-        let next = self.heads.len() as u32;
-        let number = *self.heads.entry(head).or_insert(next);
-        if number == next {
-            self.is_commutative.push(is_commutative);
-        }
-        number
     }
 
     /// A region of a term, or the first one that is equal to it.
     pub fn first_region(&self, op: OpId, i: usize) -> Option<RegionId> {
         self.regions_of.get(&op)?.get(i).copied()
     }
+}
 
-    fn regions(&mut self, body: &Body, op: OpId) -> SmallVec<[u32; 1]> {
-        body.regions(op).iter().map(|region| self.region(body, *region)).collect()
-    }
-
-    /// Number of a region: equal ones have one.
-    fn region(&mut self, body: &Body, region: RegionId) -> u32 {
-        let next = self.regions.len() as u32;
-        let number = *self.regions.entry(alone(body, region)).or_insert(next);
-        if number == next {
-            self.first_regions.push(region);
-        }
-        number
-    }
+fn head(body: &Body, op: OpId, regions: Regions) -> Head {
+    let ty = body.ty(body.result(op, 0));
+    Head { name: body[op].def.name, attrs: body.attrs(op).to_vec(), regions, ty }
 }
 
 /// A region that captures nothing as a body, without locations.

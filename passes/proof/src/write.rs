@@ -9,7 +9,8 @@ use creole_ir::pattern::{Bindings, Rule};
 use creole_ir::{
     At, Attr, BlockId, Body, Builder, Dialects, Dict, Loc, OpDef, OpId, RegionId, Type, Value,
 };
-use rustc_hash::{FxHashMap, FxHashSet};
+use indexmap::IndexMap;
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::forest::Forest;
 use crate::step::{Named, Written, folded, right_side};
@@ -23,11 +24,10 @@ pub struct Proof<'d> {
     dialects: &'d Dialects,
     terms: Terms,
     steps: Vec<Step>,
-    /// Terms of the block that is being rewritten.
-    in_block: Vec<OpId>,
+    /// The block that is being rewritten.
     block: BlockId,
     /// New terms in the order of their creation, each with its block.
-    made: Vec<(OpId, BlockId)>,
+    made: IndexMap<OpId, BlockId, FxBuildHasher>,
     /// Pairs of values that have to be equal.
     goals: Vec<(Value, Value)>,
 }
@@ -74,9 +74,8 @@ impl<'d> Proof<'d> {
             dialects,
             terms: Terms::default(),
             steps: Vec::new(),
-            in_block: Vec::new(),
             block,
-            made: Vec::new(),
+            made: IndexMap::default(),
             goals: Vec::new(),
         }
     }
@@ -84,8 +83,8 @@ impl<'d> Proof<'d> {
     /// Begins a block: adds its terms.
     pub fn begin(&mut self, block: BlockId) {
         self.block = block;
-        self.in_block = self.body.ops(block).filter(|op| is_term(&self.body, *op)).collect();
-        for op in self.in_block.clone() {
+        let terms = self.body.ops(block).filter(|op| is_term(&self.body, *op));
+        for op in terms.collect::<Vec<_>>() {
             self.terms.add(&self.body, op);
             self.fold(op);
         }
@@ -96,21 +95,28 @@ impl<'d> Proof<'d> {
     pub fn term(&mut self, parts: &Parts<'_>) -> Option<OpId> {
         let op = self.create(parts, Loc::Unknown);
         let known = self.terms.lookup(&self.body, op).and_then(|value| self.body.def_op(value));
-        let is_here = known.is_some_and(|known| self.in_block.contains(&known));
+        let is_here = known.is_some_and(|known| self.is_here(known));
         let found = if is_here { known } else { self.same_here(op).or(known) };
         self.body.erase(op);
         found
     }
 
+    /// True for terms of the block that is being rewritten.
+    fn is_here(&self, op: OpId) -> bool {
+        let made = self.made.get(&op).copied();
+        self.body.block_of(op).or(made) == Some(self.block)
+    }
+
     /// Term of this block that is of one kind with an op and has equal operands.
-    fn same_here(&mut self, op: OpId) -> Option<OpId> {
+    fn same_here(&self, op: OpId) -> Option<OpId> {
         let known = self.terms.lookup(&self.body, op)?;
         let def = self.body[op].def.name;
-        let (body, terms) = (&self.body, &mut self.terms);
         let is_same = |other: &OpId| {
-            body[*other].def.name == def && terms.lookup(body, *other) == Some(known)
+            self.body[*other].def.name == def
+                && self.terms.lookup(&self.body, *other) == Some(known)
         };
-        self.in_block.iter().copied().find(is_same)
+        let made = self.made.keys().copied().filter(|op| self.is_here(*op));
+        self.body.ops(self.block).chain(made).find(is_same)
     }
 
     fn create(&mut self, parts: &Parts<'_>, loc: Loc) -> OpId {
@@ -166,7 +172,6 @@ impl<'d> Proof<'d> {
             self.push(Step { block: self.block, from, to, rule: Some(applied), premises, limit });
         }
         self.made.extend(made_ops.iter().map(|op| (*op, self.block)));
-        self.in_block.extend(&made_ops);
         made_ops.into_iter().for_each(|op| self.fold(op));
         self.fold_more();
         Some(made)
@@ -223,8 +228,7 @@ impl<'d> Proof<'d> {
                 let Some((def, parts)) = made else { return };
                 let constant = self.body.create(def, parts, &[tensor.ty()], self.body[op].loc);
                 self.terms.add(&self.body, constant);
-                self.made.push((constant, self.block));
-                self.in_block.push(constant);
+                self.made.insert(constant, self.block);
                 self.body.result(constant, 0)
             }
             None => return,
@@ -238,12 +242,10 @@ impl<'d> Proof<'d> {
         }
     }
 
-    /// Folds the terms whose operands have become constants.
+    /// Folds the terms of which an operand has become a constant.
     fn fold_more(&mut self) {
-        while let Some(value) = self.terms.new_constants.pop() {
-            for op in self.terms.users(value).to_vec() {
-                self.fold(op);
-            }
+        while let Some(op) = self.terms.ripe.pop() {
+            self.fold(op);
         }
     }
 
@@ -251,8 +253,7 @@ impl<'d> Proof<'d> {
     pub fn add(&mut self, from: &Body, op: OpId, map: &mut Mapping) -> Value {
         let copy = Cloner { from, to: &mut self.body, map, loc: &|loc| loc }.op(op);
         self.terms.add(&self.body, copy);
-        self.made.push((copy, self.block));
-        self.in_block.push(copy);
+        self.made.insert(copy, self.block);
         self.fold_more();
         self.body.result(copy, 0)
     }
@@ -281,11 +282,11 @@ impl<'d> Proof<'d> {
             }
         }
         for number in steps {
-            let named = self.named_terms(&[number]);
+            let mut named: Vec<OpId> = self.named_terms(&[number]).into_iter().collect();
+            // Each behind what it is computed from.
+            named.sort_unstable();
             let end = self.end(self.steps[number].block);
-            for (op, _) in made.iter().filter(|(op, _)| named.contains(op)) {
-                insert(&mut self.body, end, *op);
-            }
+            named.into_iter().for_each(|op| insert(&mut self.body, end, op));
             self.write(number);
         }
         for (op, _) in erased.into_iter().rev() {
