@@ -27,7 +27,7 @@
 // RUN: not creole-opt %s --eqsat --cost=%t.none 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: error: can't read the costs in
 // RUN: not creole-opt %s --cse --cost=%t.dear 2>&1 | FileCheck %s --check-prefix=NOBODY
-// NOBODY: error: '--cost': no pass of the pipeline takes it: 'eqsat' does
+// NOBODY: error: '--cost' needs the pass 'eqsat' in the pipeline
 
 func.func @times_eight(%a: tensor<8xi32>) -> tensor<8xi32> {
   %c = stablehlo.constant dense<8> : tensor<8xi32>

@@ -6,7 +6,7 @@ use creole_ir::text::{PrintOptions, SizeLimits};
 
 use super::command::{PIPELINE, SPLIT, STATISTICS_DISPLAY, command};
 use super::expected::Level;
-use super::graphs::{self, AskedView, VIEWS};
+use super::outputs::{AskedOutput, OUTPUTS};
 use creole_session::catalog::Catalog;
 use creole_session::pipeline::{Display, Dumps, PassCall, Pipeline, Settings, absent_pass};
 use creole_tool::Tool;
@@ -56,10 +56,18 @@ pub(super) struct Flags {
     /// File of rules to be checked.
     pub(super) checked_rules: Option<String>,
     pub(super) watch: bool,
-    /// File for proofs.
-    pub(super) proof: Option<String>,
-    /// Views of e-graphs that are written to files.
-    pub(super) views: Vec<AskedView>,
+    /// Outputs beside the IR.
+    pub(super) outputs: Vec<AskedOutput>,
+    options: Vec<AskedOption>,
+}
+
+/// Option of passes that a flag sets wherever they stand in the pipeline.
+struct AskedOption {
+    flag: &'static str,
+    option: &'static str,
+    text: String,
+    /// True if it is an error that no pass has the option.
+    is_needed: bool,
 }
 
 /// Lists that are printed instead of reading any input.
@@ -80,9 +88,9 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
     check_present(&command, args)?;
     let found = command_line::matches(command, args)?;
     let mut pipeline = pipeline(&found, catalog)?;
-    let views = views(&found)?;
+    let (outputs, options) = (outputs(&found)?, asked_options(&found));
     if !found.get_flag("run-reproducer") {
-        graphs::ask(&mut pipeline, &views).map_err(Outcome::bad_usage)?;
+        set_options(&mut pipeline, &options).map_err(Outcome::bad_usage)?;
     }
     if found.get_flag("emit-bytecode") {
         let message = "error: '--emit-bytecode': there is no bytecode, only text is written\n";
@@ -133,31 +141,63 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
         list,
         checked_rules: text("check-rules"),
         watch: on("watch"),
-        proof: text("explain-proof"),
-        views,
+        outputs,
+        options,
     })
 }
 
-/// The views of e-graphs that flags ask for. Error: of a file that is watched, or two outputs have one file.
-fn views(found: &ArgMatches) -> Result<Vec<AskedView>, Outcome> {
-    let asked = VIEWS.into_iter().filter_map(|(flag, view)| {
-        let file = found.get_one::<String>(flag)?.clone();
-        Some(AskedView { flag, view, file })
-    });
-    let views: Vec<AskedView> = asked.collect();
-    let Some(AskedView { flag, .. }) = views.first() else { return Ok(views) };
-    if found.get_flag("watch") {
-        let message = format!("error: '--{flag}' can't be used with '--watch'\n");
-        return Err(Outcome::bad_usage(message));
+/// The outputs beside the IR that flags ask for. Error: of a file that is watched, or two outputs have one file.
+fn outputs(found: &ArgMatches) -> Result<Vec<AskedOutput>, Outcome> {
+    let mut outputs = Vec::new();
+    for (flag, _, kind) in OUTPUTS {
+        let Some(file) = found.get_one::<String>(flag).cloned() else { continue };
+        if found.get_flag("watch") {
+            let message = format!("error: '--{flag}' can't be used with '--watch'\n");
+            return Err(Outcome::bad_usage(message));
+        }
+        outputs.push(AskedOutput { kind, file });
     }
-    let output = found.get_one::<String>("output");
-    let mut files: Vec<&String> = views.iter().map(|view| &view.file).chain(output).collect();
+    let output = found.get_one::<String>("output").filter(|_| !outputs.is_empty());
+    let mut files: Vec<&String> = outputs.iter().map(|one| &one.file).chain(output).collect();
     files.retain(|file| *file != "-");
     files.sort_unstable();
     match files.windows(2).find(|two| two[0] == two[1]) {
         Some(two) => Err(Outcome::bad_usage(format!("error: '{}' is written twice\n", two[0]))),
-        None => Ok(views),
+        None => Ok(outputs),
     }
+}
+
+/// The options of passes that flags set.
+fn asked_options(found: &ArgMatches) -> Vec<AskedOption> {
+    let option = |flag, option, text: &str, is_needed| AskedOption {
+        flag,
+        option,
+        text: text.to_owned(),
+        is_needed,
+    };
+    let mut asked = Vec::new();
+    for (flag, name) in [("explain", "explain"), ("rule-statistics", "statistics")] {
+        asked.extend(found.get_flag(flag).then(|| option(flag, name, "true", false)));
+    }
+    asked.extend(found.get_one::<String>("cost").map(|file| option("cost", "cost", file, true)));
+    for (flag, name, _) in OUTPUTS {
+        let is_given = found.get_one::<String>(flag).is_some();
+        asked.extend(is_given.then(|| option(flag, name, "true", true)));
+    }
+    asked
+}
+
+/// Sets options of passes. Error: one is needed, and no pass of the pipeline has it.
+fn set_options(pipeline: &mut Pipeline, options: &[AskedOption]) -> Result<(), String> {
+    for AskedOption { flag, option, text, is_needed } in options {
+        let calls = pipeline.calls_mut().into_iter();
+        let values = calls.filter_map(|call| call.options.get_mut(option));
+        let n = values.map(|value| value.clone_from(text)).count();
+        if *is_needed && n == 0 {
+            return Err(format!("error: '--{flag}' needs the pass 'eqsat' in the pipeline\n"));
+        }
+    }
+    Ok(())
 }
 
 /// Checks that no flag asks for a pass of MLIR that is out of scope. Error: one does, with the reason why it is not there.
@@ -186,7 +226,7 @@ impl Flags {
     pub(super) fn reproduce(&mut self, kept: &Reproducer, catalog: &Catalog) -> Result<(), String> {
         let parsed = Pipeline::parse(&kept.pipeline, catalog);
         self.pipeline = parsed.map_err(|e| e.render("mlir_reproducer", &kept.pipeline))?;
-        graphs::ask(&mut self.pipeline, &self.views)?;
+        set_options(&mut self.pipeline, &self.options)?;
         self.settings.verify_each = kept.verify_each;
         self.settings.threads = false;
         Ok(())
@@ -246,29 +286,7 @@ fn pipeline(found: &ArgMatches, catalog: &Catalog) -> Result<Pipeline, Outcome> 
             parsed.map_err(|e| Outcome::bad_usage(e.render(&format!("--{PIPELINE}"), text)))?;
     }
     calls.into_iter().for_each(|(_, call)| pipeline.push(call));
-    for (flag, option) in [("explain", "explain"), ("rule-statistics", "statistics")] {
-        if found.get_flag(flag) {
-            set_option(&mut pipeline, option, "true");
-        }
-    }
-    let given = |flag: &str| found.get_one::<String>(flag).map(String::as_str);
-    let cost = given("cost").map(|file| ("cost", "cost", file));
-    let proof = given("explain-proof").map(|_| ("explain-proof", "proof", "true"));
-    for (flag, option, text) in cost.into_iter().chain(proof) {
-        if set_option(&mut pipeline, option, text) == 0 {
-            return Err(Outcome::bad_usage(format!(
-                "error: '--{flag}': no pass of the pipeline takes it: 'eqsat' does\n"
-            )));
-        }
-    }
     Ok(pipeline)
-}
-
-/// Sets an option of all passes that have it. Returns their number.
-fn set_option(pipeline: &mut Pipeline, option: &str, text: &str) -> usize {
-    let calls = pipeline.calls_mut().into_iter();
-    let values = calls.filter_map(|call| call.options.get_mut(option));
-    values.map(|value| *value = text.into()).count()
 }
 
 /// A size; a negative one is no limit.

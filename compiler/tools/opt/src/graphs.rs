@@ -1,84 +1,15 @@
-//! Views of the e-graphs of a run: `--egraph-dot`, `--egraph-html` and `--egraph-json`.
+//! Instrument that collects the e-graphs of passes.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use creole_egraph_views::{Section, Snapshot, View};
+use creole_egraph_views::{Section, Snapshot};
 use creole_ir::pass::Artifact;
-use creole_session::files::WholeFile;
-use creole_session::pipeline::{Instrument, Pipeline};
-use creole_tool::outcome::{Outcome, file_error};
-
-/// Flags of views.
-pub(super) const VIEWS: [(&str, View); 3] =
-    [("egraph-dot", View::Dot), ("egraph-html", View::Html), ("egraph-json", View::Json)];
-
-/// Option of a pass that hands out its e-graphs.
-const OPTION: &str = "snapshots";
-
-/// View that a flag asks for.
-#[derive(Clone)]
-pub(super) struct AskedView {
-    /// Name of the flag.
-    pub(super) flag: &'static str,
-    pub(super) view: View,
-    /// Name of the file; `-` is standard output.
-    pub(super) file: String,
-}
-
-/// Lets the passes of a pipeline hand out their e-graphs, if there are views of them. Error: no pass has any.
-pub(super) fn ask(pipeline: &mut Pipeline, views: &[AskedView]) -> Result<(), String> {
-    let Some(AskedView { flag, .. }) = views.first() else { return Ok(()) };
-    let mut is_there = false;
-    for call in pipeline.calls_mut() {
-        if let Some(value) = call.options.get_mut(OPTION) {
-            *value = "true".into();
-            is_there = true;
-        }
-    }
-    if !is_there {
-        return Err(format!("error: '--{flag}' needs the pass 'eqsat' in the pipeline\n"));
-    }
-    Ok(())
-}
-
-/// Files of views, which are complete when the run has ended.
-pub(super) struct ViewFiles<'v>(Vec<(&'v AskedView, Option<WholeFile>)>);
-
-impl<'v> ViewFiles<'v> {
-    /// Opens the files. Error: one can't be written.
-    pub(super) fn open(views: &'v [AskedView], cwd: &Path) -> Result<ViewFiles<'v>, Outcome> {
-        let open = |view: &'v AskedView| {
-            let name = &view.file;
-            if name == "-" {
-                return Ok((view, None));
-            }
-            let file = WholeFile::create(&cwd.join(name));
-            file.map(|file| (view, Some(file))).map_err(|e| Outcome::failure(file_error(name, &e)))
-        };
-        views.iter().map(open).collect::<Result<_, _>>().map(ViewFiles)
-    }
-
-    /// Writes the views of e-graphs, those for standard output behind what is printed. Error: a file can't be written.
-    pub(super) fn write(self, found: &Found, mut outcome: Outcome) -> Result<Outcome, Outcome> {
-        let sections = found.sections();
-        for (AskedView { view, file: name, .. }, file) in self.0 {
-            let text = view.document(&sections);
-            let Some(mut file) = file else {
-                outcome.stdout += &text;
-                continue;
-            };
-            let written = file.write(text.as_bytes()).and_then(|()| file.finish());
-            written.map_err(|error| Outcome::failure(file_error(name, &error)))?;
-        }
-        Ok(outcome)
-    }
-}
+use creole_session::pipeline::Instrument;
 
 /// E-graphs that passes have handed out, in program order.
 #[derive(Default)]
-pub(super) struct Found(Mutex<Collected>);
+pub(super) struct Graphs(Mutex<Collected>);
 
 #[derive(Default)]
 struct Collected {
@@ -87,7 +18,7 @@ struct Collected {
     sections: Vec<Section>,
 }
 
-impl Found {
+impl Graphs {
     fn lock(&self) -> MutexGuard<'_, Collected> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -98,7 +29,7 @@ impl Found {
     }
 
     /// All e-graphs. Of those with one name, as several passes make them, the later ones have numbers.
-    fn sections(&self) -> Vec<Section> {
+    pub(super) fn sections(&self) -> Vec<Section> {
         let mut sections = self.lock().sections.clone();
         let mut n_named: BTreeMap<String, usize> = BTreeMap::new();
         for section in &mut sections {
@@ -112,7 +43,7 @@ impl Found {
     }
 }
 
-impl Instrument for Found {
+impl Instrument for Graphs {
     fn artifact(&self, unit: &str, artifact: &Artifact) {
         let Ok(snapshot) = Arc::clone(artifact).downcast::<Snapshot>() else { return };
         let mut found = self.lock();

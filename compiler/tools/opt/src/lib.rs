@@ -6,6 +6,7 @@ mod command;
 mod expected;
 mod flags;
 mod graphs;
+mod outputs;
 mod pattern;
 mod places;
 mod proofs;
@@ -46,9 +47,8 @@ use creole_tool::report::Reporter;
 use creole_tool::source::{Reproducer, Source, chunks, near_misses, shifted, take_reproducer};
 use creole_tool::{Call, Tool};
 use flags::Flags;
-use graphs::{Found, ViewFiles};
+use outputs::{Found, OutputFiles};
 use places::TextPlaces;
-use proofs::Proofs;
 use reproducer::KeptReproducer;
 pub use watch::watch;
 
@@ -108,11 +108,10 @@ fn checked(
     }
     let measuring = Arc::new(Measuring::new(flags.statistics));
     let idle = Arc::new(IdlePasses::default());
-    let graphs = Arc::new(Found::default());
+    let found = Found::default();
     flags.settings.instruments = instruments(&flags, &measuring, &idle, err);
-    let proofs = flags.proof.clone().map(|path| Proofs::collect(path, &mut flags.settings));
-    flags.settings.instruments.add(Arc::clone(&graphs) as Arc<dyn Instrument>);
-    let views = ViewFiles::open(&flags.views, cwd)?;
+    found.listen(&mut flags.settings.instruments);
+    let files = OutputFiles::open(&flags.outputs, cwd)?;
     let mut processor = Processor {
         catalog,
         flags: &flags,
@@ -124,7 +123,7 @@ fn checked(
         is_last: false,
         measuring,
         idle,
-        graphs: Arc::clone(&graphs),
+        found: found.clone(),
         measurements: Measurements::default(),
     };
     if flags.dump_pipeline {
@@ -138,8 +137,7 @@ fn checked(
     if outcome.code != 0 {
         return Ok(outcome);
     }
-    proofs.map_or(Ok(()), |proofs| proofs.write(cwd))?;
-    views.write(&graphs, outcome)
+    files.write(&found, outcome)
 }
 
 /// The outcome, with what was printed in a file if one is named. Error: it can't be written.
@@ -180,7 +178,7 @@ struct Processor<'a> {
     err: &'a ErrorStream,
     measuring: Arc<Measuring>,
     idle: Arc<IdlePasses>,
-    graphs: Arc<Found>,
+    found: Found,
     /// True if output may be written before processing has ended.
     streams: bool,
     /// True if output was streamed.
@@ -241,7 +239,7 @@ impl Processor<'_> {
         for (i, (start, chunk)) in parts.into_iter().enumerate() {
             self.is_last = i + 1 == n_parts;
             if n_parts > 1 {
-                self.graphs.begin(i + 1);
+                self.found.begin(i + 1);
             }
             let processed = self.chunk(start, chunk);
             let failed = processed.printed.is_none();

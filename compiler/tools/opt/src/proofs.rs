@@ -1,34 +1,37 @@
-//! Instrument that collects the proofs of passes for a file.
+//! Instrument that collects the proofs of passes.
 
 use std::fmt::Write as _;
-use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use creole_session::files::write_whole;
-use creole_session::pipeline::{CallId, Instrument, Settings, ShownProgram};
-use creole_tool::outcome::{Outcome, file_error};
+use creole_session::pipeline::{CallId, Instrument, ShownProgram};
 
 /// Proofs of the calls of passes, in the order in which they came.
-pub(super) struct Proofs {
-    path: String,
-    all: Mutex<Vec<Proof>>,
+#[derive(Default)]
+pub(super) struct Proofs(Mutex<Collected>);
+
+#[derive(Default)]
+struct Collected {
+    /// Number of the part of the text, if it has several.
+    part: usize,
+    proofs: Vec<Proof>,
 }
 
-/// Proof of one call: the units before, with steps, and after.
+/// Proof of one call in one part of the text: the units before, with steps, and after.
 struct Proof {
-    call: CallId,
+    place: (usize, CallId),
     before: String,
     after: String,
 }
 
 impl Instrument for Proofs {
     fn program(&self, program: &ShownProgram) {
-        let mut proofs = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+        let Collected { part, proofs } = &mut *self.lock();
         let ShownProgram { call, label, text } = program;
-        let at = proofs.iter().position(|proof| proof.call == *call).unwrap_or(proofs.len());
+        let place = (*part, *call);
+        let at = proofs.iter().position(|proof| proof.place == place).unwrap_or(proofs.len());
         if at == proofs.len() {
             let (before, after) = (String::new(), String::new());
-            proofs.push(Proof { call: *call, before, after });
+            proofs.push(Proof { place, before, after });
         }
         let proof = &mut proofs[at];
         let part = if *label == "before" { &mut proof.before } else { &mut proof.after };
@@ -39,24 +42,19 @@ impl Instrument for Proofs {
 }
 
 impl Proofs {
-    /// Instrument among those of a run, for a file.
-    pub(super) fn collect(path: String, settings: &mut Settings) -> Arc<Proofs> {
-        let proofs = Arc::new(Proofs { path, all: Mutex::default() });
-        settings.instruments.add(Arc::clone(&proofs) as Arc<dyn Instrument>);
-        proofs
+    fn lock(&self) -> MutexGuard<'_, Collected> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes the file. Error: it can't be written.
-    pub(super) fn write(&self, cwd: &Path) -> Result<(), Outcome> {
-        let written = write_whole(&cwd.join(&self.path), self.text().as_bytes());
-        written.map_err(|e| Outcome::failure(file_error(&self.path, &e)))
+    /// Begins a part of the text, with its number from 1.
+    pub(super) fn begin(&self, part: usize) {
+        self.lock().part = part;
     }
 
     /// Text of the proofs: a module for each.
-    fn text(&self) -> String {
-        let proofs = self.all.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(super) fn text(&self) -> String {
         let mut text = String::new();
-        for Proof { before, after, .. } in proofs.iter() {
+        for Proof { before, after, .. } in &self.lock().proofs {
             let _ = write!(
                 text,
                 "module {{\n  module @before {{\n{before}  }}\n  module @after {{\n{after}  }}\n}}\n"
