@@ -1,9 +1,9 @@
 //! Comparison of results, by the mode of the rule.
 //!
-//! In the modes `strict`, `nsz` and `no_nan` results are compared one by one. In the modes `real` and `real_cancel` the
-//! program itself says what rounding may do: its left side is run again with each input and each rounded result moved to a
-//! neighbour in its format, and the results spread over a range, which is large where the problem is ill-conditioned. The
-//! sides may differ by a small multiple of it. What the right side loses by itself counts in mode `real_cancel` alone.
+//! Strict modes (`strict`, `nsz`, `no_nan`) compare element by element. Modes with rounding (`real`, `real_cancel`) have a
+//! tolerance by condition: the left side is run again with each input and each rounded result moved to a neighbour in its
+//! format, and the results spread over a range, which is large where the problem is ill-conditioned. The sides may differ
+//! by a small multiple of it. Cancellation on the right side alone counts in mode `real_cancel`.
 
 use creole_ir::pattern::Mode;
 use creole_ir::{Body, OpId, Tensor, Type, Value};
