@@ -151,35 +151,36 @@ func.func @branch(%x: tensor<512xf32>, %v: tensor<1xf32>, %n: tensor<i32>) -> te
 // Arrays that trade places: the loop carries the memrefs.
 // CHECK-LABEL: func.func @trade_places(
 // CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<512xf32>, [[ARG2:%.+]]: memref<1xf32>, [[ARG3:%.+]]: memref<i32>, [[ARG4:%.+]]: memref<512xf32>, [[ARG5:%.+]]: memref<512xf32>) attributes {creole.n_inputs = 4 : i64, creole.n_results = 2 : i64} {
+// CHECK-NEXT:     memref.copy [[ARG0]], [[ARG4]] : memref<512xf32> to memref<512xf32>
+// CHECK-NEXT:     memref.copy [[ARG1]], [[ARG5]] : memref<512xf32> to memref<512xf32>
 // CHECK-NEXT:     [[ALLOC:%.+]] = memref.alloc() : memref<i32>
 // CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) attributes {schedule = #loop.schedule<"out[]">} {
 // CHECK-NEXT:       [[C0_I32:%.+]] = arith.constant 0 : i32
 // CHECK-NEXT:       loop.yield [[C0_I32]] : i32
 // CHECK-NEXT:     }
-// CHECK-NEXT:     [[ALLOC_0:%.+]] = memref.alloc() : memref<512xf32>
-// CHECK-NEXT:     memref.copy [[ARG0]], [[ALLOC_0]] : memref<512xf32> to memref<512xf32>
-// CHECK-NEXT:     [[ALLOC_1:%.+]] = memref.alloc() : memref<512xf32>
-// CHECK-NEXT:     memref.copy [[ARG1]], [[ALLOC_1]] : memref<512xf32> to memref<512xf32>
-// CHECK-NEXT:     [[V0:%.+]]:2 = scf.while ([[ARG6:%.+]] = [[ALLOC_0]], [[ARG7:%.+]] = [[ALLOC_1]]) : (memref<512xf32>, memref<512xf32>) -> (memref<512xf32>, memref<512xf32>) {
+// CHECK-NEXT:     [[V0:%.+]]:2 = scf.while ([[ARG6:%.+]] = [[ARG4]], [[ARG7:%.+]] = [[ARG5]]) : (memref<512xf32>, memref<512xf32>) -> (memref<512xf32>, memref<512xf32>) {
 // CHECK-NEXT:       [[V1:%.+]] = loop.read [[ALLOC]][] : memref<i32>
 // CHECK-NEXT:       [[V2:%.+]] = loop.read [[ARG3]][] : memref<i32>
 // CHECK-NEXT:       [[V3:%.+]] = arith.cmpi slt, [[V1]], [[V2]] : i32
 // CHECK-NEXT:       scf.condition([[V3]]) [[ARG6]], [[ARG7]] : memref<512xf32>, memref<512xf32>
 // CHECK-NEXT:     } do {
 // CHECK-NEXT:     ^bb0([[ARG6:%.+]]: memref<512xf32>, [[ARG7:%.+]]: memref<512xf32>):
-// CHECK-NEXT:       [[ALLOC_2:%.+]] = memref.alloc() : memref<i32>
-// CHECK-NEXT:       loop.nest () in [] outs([[ALLOC_2]] : memref<i32>) {
+// CHECK-NEXT:       [[ALLOC_0:%.+]] = memref.alloc() : memref<i32>
+// CHECK-NEXT:       loop.nest () in [] outs([[ALLOC_0]] : memref<i32>) {
 // CHECK-NEXT:         [[C1_I32:%.+]] = arith.constant 1 : i32
 // CHECK-NEXT:         [[V1:%.+]] = loop.read [[ALLOC]][] : memref<i32>
 // CHECK-NEXT:         [[V2:%.+]] = arith.addi [[V1]], [[C1_I32]] : i32
 // CHECK-NEXT:         loop.yield [[V2]] : i32
 // CHECK-NEXT:       }
 // CHECK-NEXT:       func.call @trade_places_kernel_0([[ARG7]], [[ALLOC]], [[ARG2]]) : (memref<512xf32>, memref<i32>, memref<1xf32>) -> ()
-// CHECK-NEXT:       memref.copy [[ALLOC_2]], [[ALLOC]] : memref<i32> to memref<i32>
+// CHECK-NEXT:       memref.copy [[ALLOC_0]], [[ALLOC]] : memref<i32> to memref<i32>
 // CHECK-NEXT:       scf.yield [[ARG7]], [[ARG6]] : memref<512xf32>, memref<512xf32>
 // CHECK-NEXT:     }
-// CHECK-NEXT:     memref.copy [[V0]]#0, [[ARG4]] : memref<512xf32> to memref<512xf32>
-// CHECK-NEXT:     memref.copy [[V0]]#1, [[ARG5]] : memref<512xf32> to memref<512xf32>
+// CHECK-NEXT:     loop.nest ([[ARG6]]) in [512] outs([[ARG4]], [[ARG5]] : memref<512xf32>, memref<512xf32>) attributes {schedule = #loop.schedule<"out[par i/16, i lanes]">} {
+// CHECK-NEXT:       [[V1:%.+]] = loop.read [[V0]]#0{{\[}}[[ARG6]]] : memref<512xf32>
+// CHECK-NEXT:       [[V2:%.+]] = loop.read [[V0]]#1{{\[}}[[ARG6]]] : memref<512xf32>
+// CHECK-NEXT:       loop.yield [[V1]], [[V2]] : f32, f32
+// CHECK-NEXT:     }
 // CHECK-NEXT:     return
 // CHECK-NEXT:   }
 func.func @trade_places(%x: tensor<512xf32>, %y: tensor<512xf32>, %v: tensor<1xf32>, %n: tensor<i32>) -> (tensor<512xf32>, tensor<512xf32>) {
@@ -220,25 +221,22 @@ func.func @trade_places(%x: tensor<512xf32>, %y: tensor<512xf32>, %v: tensor<1xf
 // The old version is carried, too: one copy in each iteration, and a remark.
 // CHECK-LABEL: func.func @old_and_new(
 // CHECK-SAME:  [[ARG0:%.+]]: memref<512xf32>, [[ARG1:%.+]]: memref<1xf32>, [[ARG2:%.+]]: memref<i32>, [[ARG3:%.+]]: memref<512xf32>, [[ARG4:%.+]]: memref<512xf32>) attributes {creole.n_inputs = 3 : i64, creole.n_results = 2 : i64} {
+// CHECK-NEXT:     memref.copy [[ARG0]], [[ARG3]] : memref<512xf32> to memref<512xf32>
+// CHECK-NEXT:     memref.copy [[ARG0]], [[ARG4]] : memref<512xf32> to memref<512xf32>
 // CHECK-NEXT:     [[ALLOC:%.+]] = memref.alloc() : memref<i32>
 // CHECK-NEXT:     loop.nest () in [] outs([[ALLOC]] : memref<i32>) attributes {schedule = #loop.schedule<"out[]">} {
 // CHECK-NEXT:       [[C0_I32:%.+]] = arith.constant 0 : i32
 // CHECK-NEXT:       loop.yield [[C0_I32]] : i32
 // CHECK-NEXT:     }
-// CHECK-NEXT:     [[ALLOC_0:%.+]] = memref.alloc() : memref<512xf32>
-// CHECK-NEXT:     memref.copy [[ARG0]], [[ALLOC_0]] : memref<512xf32> to memref<512xf32>
-// CHECK-NEXT:     [[ALLOC_1:%.+]] = memref.alloc() : memref<512xf32>
-// CHECK-NEXT:     [[ALLOC_2:%.+]] = memref.alloc() : memref<512xf32>
-// CHECK-NEXT:     memref.copy [[ARG0]], [[ALLOC_2]] : memref<512xf32> to memref<512xf32>
-// CHECK-NEXT:     [[V0:%.+]]:3 = scf.while ([[ARG5:%.+]] = [[ALLOC_0]], [[ARG6:%.+]] = [[ALLOC_1]], [[ARG7:%.+]] = [[ALLOC_2]]) : (memref<512xf32>, memref<512xf32>, memref<512xf32>) -> (memref<512xf32>, memref<512xf32>, memref<512xf32>) {
+// CHECK-NEXT:     [[V0:%.+]]:2 = scf.while ([[ARG5:%.+]] = [[ARG3]], [[ARG6:%.+]] = [[ARG4]]) : (memref<512xf32>, memref<512xf32>) -> (memref<512xf32>, memref<512xf32>) {
 // CHECK-NEXT:       [[V1:%.+]] = loop.read [[ALLOC]][] : memref<i32>
 // CHECK-NEXT:       [[V2:%.+]] = loop.read [[ARG2]][] : memref<i32>
 // CHECK-NEXT:       [[V3:%.+]] = arith.cmpi slt, [[V1]], [[V2]] : i32
-// CHECK-NEXT:       scf.condition([[V3]]) [[ARG5]], [[ARG6]], [[ARG7]] : memref<512xf32>, memref<512xf32>, memref<512xf32>
+// CHECK-NEXT:       scf.condition([[V3]]) [[ARG5]], [[ARG6]] : memref<512xf32>, memref<512xf32>
 // CHECK-NEXT:     } do {
-// CHECK-NEXT:     ^bb0([[ARG5:%.+]]: memref<512xf32>, [[ARG6:%.+]]: memref<512xf32>, [[ARG7:%.+]]: memref<512xf32>):
-// CHECK-NEXT:       [[ALLOC_3:%.+]] = memref.alloc() : memref<i32>
-// CHECK-NEXT:       loop.nest () in [] outs([[ALLOC_3]] : memref<i32>) {
+// CHECK-NEXT:     ^bb0([[ARG5:%.+]]: memref<512xf32>, [[ARG6:%.+]]: memref<512xf32>):
+// CHECK-NEXT:       [[ALLOC_0:%.+]] = memref.alloc() : memref<i32>
+// CHECK-NEXT:       loop.nest () in [] outs([[ALLOC_0]] : memref<i32>) {
 // CHECK-NEXT:         [[C1_I32:%.+]] = arith.constant 1 : i32
 // CHECK-NEXT:         [[V1:%.+]] = loop.read [[ALLOC]][] : memref<i32>
 // CHECK-NEXT:         [[V2:%.+]] = arith.addi [[V1]], [[C1_I32]] : i32
@@ -246,11 +244,14 @@ func.func @trade_places(%x: tensor<512xf32>, %y: tensor<512xf32>, %v: tensor<1xf
 // CHECK-NEXT:       }
 // CHECK-NEXT:       memref.copy [[ARG5]], [[ARG6]] : memref<512xf32> to memref<512xf32>
 // CHECK-NEXT:       func.call @old_and_new_kernel_0([[ARG6]], [[ALLOC]], [[ARG1]]) : (memref<512xf32>, memref<i32>, memref<1xf32>) -> ()
-// CHECK-NEXT:       memref.copy [[ALLOC_3]], [[ALLOC]] : memref<i32> to memref<i32>
-// CHECK-NEXT:       scf.yield [[ARG6]], [[ARG7]], [[ARG5]] : memref<512xf32>, memref<512xf32>, memref<512xf32>
+// CHECK-NEXT:       memref.copy [[ALLOC_0]], [[ALLOC]] : memref<i32> to memref<i32>
+// CHECK-NEXT:       scf.yield [[ARG6]], [[ARG5]] : memref<512xf32>, memref<512xf32>
 // CHECK-NEXT:     }
-// CHECK-NEXT:     memref.copy [[V0]]#0, [[ARG3]] : memref<512xf32> to memref<512xf32>
-// CHECK-NEXT:     memref.copy [[V0]]#2, [[ARG4]] : memref<512xf32> to memref<512xf32>
+// CHECK-NEXT:     loop.nest ([[ARG5]]) in [512] outs([[ARG3]], [[ARG4]] : memref<512xf32>, memref<512xf32>) attributes {schedule = #loop.schedule<"out[par i/16, i lanes]">} {
+// CHECK-NEXT:       [[V1:%.+]] = loop.read [[V0]]#0{{\[}}[[ARG5]]] : memref<512xf32>
+// CHECK-NEXT:       [[V2:%.+]] = loop.read [[V0]]#1{{\[}}[[ARG5]]] : memref<512xf32>
+// CHECK-NEXT:       loop.yield [[V1]], [[V2]] : f32, f32
+// CHECK-NEXT:     }
 // CHECK-NEXT:     return
 // CHECK-NEXT:   }
 func.func @old_and_new(%x: tensor<512xf32>, %v: tensor<1xf32>, %n: tensor<i32>) -> (tensor<512xf32>, tensor<512xf32>) {

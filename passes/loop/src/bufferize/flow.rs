@@ -32,8 +32,8 @@ impl Bufferize<'_> {
                     continue;
                 }
                 Some(Tie::Next(op, source)) => {
-                    let stays = !self.plans.moves(&self.versions, op, at);
-                    Some(source).filter(|_| stays && self.versions.may_overwrite(op, source))
+                    let is_here = self.plans.begins_in_result(&self.versions, op, at);
+                    Some(source).filter(|_| is_here && self.versions.may_overwrite(op, source))
                 }
                 None => None,
             };

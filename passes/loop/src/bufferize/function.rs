@@ -54,7 +54,7 @@ pub(super) struct Bufferize<'a> {
     /// Donated or updated arguments that were taken, by result that is a tensor.
     pub(super) donors: Vec<Option<usize>>,
     /// Context of the pass, for loops of the nests that it makes.
-    pass: &'a PassCx<'a>,
+    pub(super) pass: &'a PassCx<'a>,
 }
 
 /// Relation of a function to its callers.

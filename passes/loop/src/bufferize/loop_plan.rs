@@ -24,8 +24,9 @@ pub(super) enum Next {
     InPlace,
     /// Memory of another carried array, of this number.
     From(usize),
-    /// New version made by the body in memory that it is given; `replaces`: the old version is not needed by then.
-    Made { replaces: bool },
+    /// New version made by the body in memory that it is given: in that of the array of this position in the plan, which
+    /// is not needed by then (the old version, or one that is handed on), or in a spare one.
+    Made { replaces: Option<usize> },
     /// Value from outside, or one that another carried array is, too.
     Copied,
 }
@@ -50,6 +51,14 @@ impl Planned {
     pub(super) fn is_made(&self) -> bool {
         matches!(self.next, Next::Made { .. })
     }
+
+    /// Position of the array in whose memory the next version is made.
+    pub(super) fn replaces(&self) -> Option<usize> {
+        match self.next {
+            Next::Made { replaces } => replaces,
+            _ => None,
+        }
+    }
 }
 
 /// Plans of the arrays that a loop carries, in order.
@@ -61,6 +70,12 @@ pub(super) struct LoopPlan {
 impl LoopPlan {
     fn of_result(&self, result: Value) -> Option<&Planned> {
         self.arrays.iter().find(|one| one.carried.result == Some(result))
+    }
+
+    /// True if arrays that move take memory of each other, not just two memrefs each by turns.
+    pub(super) fn trades(&self) -> bool {
+        let is_simple = |one: &Planned| !one.moves || one.is_made() && one.n_spares == 1;
+        !self.arrays.iter().all(is_simple)
     }
 }
 
@@ -84,6 +99,17 @@ impl LoopPlans {
         self.of(versions, op).of_result(result).is_some_and(|one| one.moves)
     }
 
+    /// True if a loop begins in the memory of its result: its array stays there, or trades places and is put back.
+    pub(super) fn begins_in_result(
+        &mut self,
+        versions: &Versions<'_>,
+        op: OpId,
+        result: Value,
+    ) -> bool {
+        let is_outermost = versions.body.block_of(op) == Some(versions.body.entry());
+        !self.moves(versions, op, result) || is_outermost && self.of(versions, op).trades()
+    }
+
     fn plan(&mut self, versions: &Versions<'_>, op: OpId) -> LoopPlan {
         let body = versions.body;
         let Some(all) = carried(body, op) else { return LoopPlan::default() };
@@ -94,10 +120,11 @@ impl LoopPlans {
             arrays.iter().map(|(_, one)| self.source(versions, &arrays, one)).collect();
         let mut plan = LoopPlan { arrays: Vec::new() };
         for (i, (number, carried)) in arrays.iter().enumerate() {
+            let made_in: Vec<usize> = plan.arrays.iter().filter_map(Planned::replaces).collect();
             plan.arrays.push(Planned {
                 number: *number,
                 carried: *carried,
-                next: next(versions, &arrays, &sources, i),
+                next: next(versions, &arrays, &sources, (i, &made_in)),
                 moves: false,
                 n_spares: sources[i].n_loans,
                 is_only_read: is_only_read(versions, carried),
@@ -153,12 +180,13 @@ struct Source {
     n_loans: usize,
 }
 
-/// Source of the next version of array `i`. The memory of each array goes to one array: its own next version first.
+/// Source of the next version of array `i`. The memory of each array goes to one array: its own next version first, and
+/// those of `taken` are given away.
 fn next(
     versions: &Versions<'_>,
     arrays: &[(usize, Carried)],
     sources: &[Source],
-    i: usize,
+    (i, taken): (usize, &[usize]),
 ) -> Next {
     let body = versions.body;
     let one = &arrays[i].1;
@@ -176,36 +204,65 @@ fn next(
         let fits = body.ty(value) == body.ty(after);
         return if fits && !is_own && !is_taken { Next::From(from) } else { Next::Copied };
     }
+    let Some(op) = made_by(body, arrays, sources, i) else { return Next::Copied };
+    let replaces_own = |j: usize, op: OpId| {
+        let after = arrays[j].1.after;
+        let after = after.filter(|a| body.ty(sources[j].value).elem() == body.ty(*a).elem());
+        after.is_some_and(|after| versions.may_replace(op, after))
+    };
+    if !taken.contains(&i) && replaces_own(i, op) {
+        return Next::Made { replaces: Some(i) };
+    }
+    let is_free = |j: &usize| {
+        let other = arrays[*j].1.after.filter(|other| body.ty(*other) == body.ty(value));
+        let other = other.filter(|other| sources.iter().all(|source| source.value != *other));
+        let other = other.filter(|other| versions.may_replace(op, *other));
+        let is_needed = made_by(body, arrays, sources, *j).is_some_and(|op| replaces_own(*j, op));
+        !taken.contains(j) && other.is_some() && !is_needed
+    };
+    let moves = is_large(body, one) && body.ty(value) == body.ty(after);
+    Next::Made { replaces: (0..arrays.len()).find(|j| moves && is_free(j)) }
+}
+
+/// Op of the loop's body that makes the next version of array `i`; `None`: it comes from outside, or an earlier array has
+/// it, too.
+fn made_by(body: &Body, arrays: &[(usize, Carried)], sources: &[Source], i: usize) -> Option<OpId> {
+    let value = sources[i].value;
+    let block = body.def_block(arrays[i].1.after?);
     let is_first = sources[..i].iter().all(|other| other.value != value);
-    let op = body.def_op(value).filter(|op| body.block_of(*op) == body.def_block(after));
-    let op = op.filter(|op| is_first && !body[*op].has(Traits::CONSTANT));
-    let Some(op) = op else { return Next::Copied };
-    let is_alike = body.ty(value).elem() == body.ty(after).elem();
-    Next::Made { replaces: is_alike && versions.may_replace(op, after) }
+    let op = body.def_op(value).filter(|op| body.block_of(*op) == block && is_first);
+    op.filter(|op| !body[*op].has(Traits::CONSTANT))
+}
+
+fn is_large(body: &Body, one: &Carried) -> bool {
+    Tensor::byte_size(body.ty(one.init)).is_ok_and(|n| n >= MIN_MOVED)
 }
 
 /// Marks arrays that move: the next version comes from another array or from a loop that moves it, or is made
 /// elsewhere; or the memory goes to another array.
 fn mark_moving(body: &Body, plan: &mut LoopPlan, sources: &[Source]) {
-    let given: Vec<usize> = plan
-        .arrays
-        .iter()
-        .filter_map(|one| match one.next {
-            Next::From(from) => Some(from),
-            _ => None,
-        })
-        .collect();
+    let given = plan.arrays.iter().enumerate().filter_map(|(i, one)| match one.next {
+        Next::From(from) => Some(from),
+        _ => one.replaces().filter(|j| *j != i),
+    });
+    let given: Vec<usize> = given.collect();
     for (i, one) in plan.arrays.iter_mut().enumerate() {
-        let is_large = Tensor::byte_size(body.ty(one.carried.init)).is_ok_and(|n| n >= MIN_MOVED);
         let is_given = given.contains(&i);
+        let is_elsewhere = one.replaces().is_some_and(|j| j != i);
+        if is_given && one.replaces() == Some(i) {
+            one.next = Next::Made { replaces: None };
+        }
         one.moves = match one.next {
             Next::Unchanged => false,
             Next::From(_) => true,
             Next::InPlace => sources[i].moves || is_given,
-            Next::Made { replaces } => is_given || sources[i].moves || (!replaces && is_large),
+            Next::Made { replaces: None } => {
+                sources[i].moves || is_given || is_large(body, &one.carried)
+            }
+            Next::Made { .. } => sources[i].moves || is_given || is_elsewhere,
             Next::Copied => is_given,
         };
-        let is_made = matches!(one.next, Next::Made { .. } | Next::Copied);
+        let is_made = one.is_made() && !is_elsewhere || one.next == Next::Copied;
         if one.moves {
             one.n_spares = sources[i].n_loans + usize::from(is_made);
         }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use creole_ir::{At, BlockId, Error, OpId, RegionId, Type, Value, ValueDef, Values, bail, ensure};
 use creole_loop::memref::Alloc;
 use creole_loop::scf;
+use indexmap::IndexMap;
 use smallvec::SmallVec;
 
 use super::function::Bufferize;
@@ -20,14 +21,17 @@ enum Home {
     Moving(Moving),
 }
 
+/// Memrefs that a loop carries for a tensor.
 #[derive(Clone, Debug)]
-struct Moving {
+pub(super) struct Moving {
     /// The memref that holds the tensor.
-    current: Value,
-    spares: SmallVec<[Value; 2]>,
+    pub(super) current: Value,
+    pub(super) spares: SmallVec<[Value; 2]>,
+    /// Place of the result of an array that trades places in the memory of results; none for others.
+    pub(super) place: Option<Value>,
     /// True if the first memref is read-only. Then it is dropped after the first iteration, and two spare ones
     /// alternate.
-    is_borrowed: bool,
+    pub(super) is_borrowed: bool,
 }
 
 impl Home {
@@ -57,9 +61,15 @@ impl Home {
                 let mut next = || memrefs.next().unwrap_or(home.current);
                 let current = next();
                 let spares = home.spares.iter().map(|_| next()).collect();
-                Home::Moving(Moving { current, spares, is_borrowed: home.is_borrowed })
+                Home::Moving(Moving { current, spares, ..home.clone() })
             }
         }
+    }
+}
+
+impl Moving {
+    pub(super) fn new(current: Value, spares: SmallVec<[Value; 2]>) -> Moving {
+        Moving { current, spares, place: None, is_borrowed: false }
     }
 }
 
@@ -133,14 +143,21 @@ impl Bufferize<'_> {
     /// Initial homes of the arrays.
     fn homes(&mut self, op: OpId, plan: &LoopPlan, is_from_pool: bool) -> Result<Vec<Home>, Error> {
         let moving = || plan.arrays.iter().filter(|one| one.moves);
-        let is_simple = moving().all(|one| one.is_made() && one.n_spares == 1);
+        let mut trading = match plan.trades() && !is_from_pool {
+            true => self.begin_trading(op, &moving().collect::<Vec<_>>())?,
+            false => Vec::new(),
+        };
+        trading.reverse();
         let mut homes = Vec::new();
         for one in &plan.arrays {
             homes.push(match one.moves {
                 _ if one.next == Next::Unchanged => Home::Fixed(self.get(one.carried.init)?),
                 false => Home::Fixed(self.begin(op, one)?),
                 true if is_from_pool => Home::Moving(self.begin_in_pool(op, one)?),
-                true => Home::Moving(self.begin_moving(op, one, is_simple)?),
+                true => Home::Moving(match trading.pop() {
+                    Some(home) => home,
+                    None => self.begin_alternating(op, one)?,
+                }),
             });
         }
         Ok(homes)
@@ -192,7 +209,7 @@ impl Bufferize<'_> {
     }
 
     /// True if the memref has the type of the tensor.
-    fn holds(&self, memref: Value, tensor: Type) -> bool {
+    pub(super) fn holds(&self, memref: Value, tensor: Type) -> bool {
         let ty = self.to.ty(memref);
         ty.shape() == tensor.shape() && ty.elem() == tensor.elem()
     }
@@ -204,18 +221,14 @@ impl Bufferize<'_> {
         };
         self.pool.memrefs.retain(|memref| *memref != current);
         let spares = (0..one.n_spares).map(|_| self.lent(ty)).collect::<Result<_, _>>()?;
-        Ok(Moving { current, spares, is_borrowed: false })
+        Ok(Moving::new(current, spares))
     }
 
-    /// Initial memrefs of an array that moves. Memory from outside is copied: the loop around could not tell it from
-    /// memory of its own iteration. `is_simple`: each array moves by itself.
-    fn begin_moving(&mut self, op: OpId, one: &Planned, is_simple: bool) -> Result<Moving, Error> {
+    /// Initial memrefs of an array that alternates between two by itself.
+    fn begin_alternating(&mut self, op: OpId, one: &Planned) -> Result<Moving, Error> {
         let (init, ty) = (one.carried.init, self.from.ty(one.carried.init));
         let Some(result) = one.carried.result else { bail!("drops an array that it carries") };
-        // Donated memory may be the place of a result: no other array may move there.
-        let own = self.taken(op, init)?;
-        let own = own
-            .filter(|memref| self.is_made_here(*memref) && (is_simple || self.is_alloc(*memref)));
+        let own = self.taken(op, init)?.filter(|memref| self.is_made_here(*memref));
         // A loop with zero iterations leaves its result in the borrowed memory, so that must never be written.
         let is_borrowed = own.is_none()
             && one.is_only_read
@@ -231,15 +244,14 @@ impl Bufferize<'_> {
             }
         };
         let destination = self.destinations.get(&result).copied();
-        let mut last =
-            destination.filter(|memref| is_simple && !self.is_same_memory(*memref, current));
+        let mut last = destination.filter(|memref| !self.is_same_memory(*memref, current));
         let mut spares = SmallVec::new();
         for k in (0..one.n_spares + usize::from(is_borrowed)).rev() {
             let place = last.take().filter(|_| k == 0 || is_borrowed);
             spares.push(place.map_or_else(|| self.alloc(ty), Ok)?);
         }
         spares.reverse();
-        Ok(Moving { current, spares, is_borrowed })
+        Ok(Moving { is_borrowed, ..Moving::new(current, spares) })
     }
 
     /// Spare memref of the loop around.
@@ -251,12 +263,12 @@ impl Bufferize<'_> {
         Ok(memref)
     }
 
-    fn is_alloc(&self, memref: Value) -> bool {
+    pub(super) fn is_alloc(&self, memref: Value) -> bool {
         self.to.def_op(memref).is_some_and(|op| self.to[op].is::<Alloc>())
     }
 
     /// True if the memory was allocated in the block that is being emitted.
-    fn is_made_here(&self, memref: Value) -> bool {
+    pub(super) fn is_made_here(&self, memref: Value) -> bool {
         let At::End(block) = self.at else { return false };
         match self.to.def(root(&self.to, memref)) {
             ValueDef::Result(op, _) => {
@@ -304,12 +316,13 @@ impl Bufferize<'_> {
     /// end if it is elsewhere.
     fn iteration(&mut self, after: BlockId, looped: &Looped) -> Result<(), Error> {
         self.pool = looped.pool();
-        for (one, home) in looped.arrays() {
-            match (one.next, home) {
-                (Next::Made { replaces: true }, Home::Fixed(memref)) => {
-                    self.compute_in(one.carried.next, *memref)?;
+        for (i, (one, home)) in looped.arrays().enumerate() {
+            match (one.replaces(), home) {
+                (Some(j), _) if j != i => {
+                    self.compute_in(one.carried.next, looped.homes[j].current())?;
                 }
-                (Next::Made { .. }, Home::Moving(home)) => {
+                (Some(_), Home::Fixed(memref)) => self.compute_in(one.carried.next, *memref)?,
+                (_, Home::Moving(home)) if one.is_made() => {
                     let spare = home.spares[0];
                     self.pool.free.retain(|memref| *memref != spare);
                     self.compute_in(one.carried.next, spare)?;
@@ -418,17 +431,25 @@ impl Bufferize<'_> {
         }
         looped.stand_in(memrefs);
         self.give_back(looped);
-        let mut copies = Vec::new();
+        let (mut copies, mut traded) = (Vec::new(), IndexMap::<Type, Vec<_>>::new());
         for (one, home) in looped.arrays() {
-            let (result, home) = (from.result(op, one.number), home.current());
-            let place = self.destinations.get(&result).copied().unwrap_or(home);
-            if !self.is_same_memory(place, home) {
-                copies.push((home, place));
-            }
+            let (result, memref) = (from.result(op, one.number), home.current());
+            let place = match home {
+                Home::Moving(Moving { place: Some(place), .. }) => {
+                    traded.entry(self.to.ty(memref)).or_default().push((memref, *place));
+                    *place
+                }
+                _ => {
+                    let place = self.destinations.get(&result).copied().unwrap_or(memref);
+                    let is_there = self.is_same_memory(place, memref);
+                    copies.extend((!is_there).then_some((memref, place)));
+                    place
+                }
+            };
             self.map.insert(result, place);
         }
         copies.into_iter().for_each(|(source, target)| self.copy(source, target));
-        Ok(())
+        traded.into_values().try_for_each(|moves| self.put_back(&moves))
     }
 
     /// Returns memrefs borrowed by an inner loop to the pool of this one.
@@ -467,7 +488,7 @@ impl Looped {
     fn pool(&self) -> Pool {
         let mut pool = Pool::default();
         for home in &self.homes {
-            if let Home::Moving(Moving { current, spares, is_borrowed: false }) = home {
+            if let Home::Moving(Moving { current, spares, is_borrowed: false, .. }) = home {
                 pool.memrefs.push(*current);
                 pool.memrefs.extend(spares);
                 pool.free.extend(spares);

@@ -20,6 +20,7 @@ mod looped;
 mod loops;
 mod plan;
 mod remark;
+mod trading;
 
 use std::sync::Arc;
 
