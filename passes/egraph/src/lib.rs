@@ -37,8 +37,9 @@ use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits, Value
 
 use indexmap::IndexMap;
 pub use limits::Limits;
+use program::Program;
 use proof::BodyProof;
-use saturate::Saturation;
+use saturate::{Failure, Saturation};
 pub use saturate::{RuleCounts, Stop};
 
 /// Options of a rewrite: rules, costs and limits.
@@ -93,6 +94,8 @@ pub struct Outcome {
     pub proof: Option<Body>,
     /// Snapshots of the e-graphs, if they were wanted: one for each block with pure ops.
     pub snapshots: Vec<Snapshot>,
+    /// Remarks on modes that were left out in a block, as their rules made two different constants equal.
+    pub left_out: Vec<String>,
 }
 
 impl Outcome {
@@ -112,6 +115,7 @@ impl Outcome {
         }
         self.changed.extend(other.changed);
         self.snapshots.extend(other.snapshots);
+        self.left_out.extend(other.left_out);
     }
 }
 
@@ -157,7 +161,8 @@ fn optimize_block(
     options: &Options<'_>,
     mut proof: Option<&mut BodyProof<'_>>,
 ) -> Result<Outcome, Error> {
-    let mut graph = import::import(body, block, options.dialects);
+    let mut left_out = Vec::new();
+    let Searched { graph, saturation, programs } = search(body, block, options, &mut left_out)?;
     if let Some(proof) = &mut proof {
         proof.begin(&graph);
     }
@@ -165,20 +170,13 @@ fn optimize_block(
         return Ok(Outcome::default());
     }
     let cost_before = extract::input_cost(&graph, body, options.cost);
-    let mut saturation = Saturation::new(options);
-    let (mut programs, mut program) = (Vec::new(), graph.input.clone());
-    for mode in modes(options) {
-        if saturation.run(&mut graph, body, mode)? || programs.is_empty() {
-            program = extract::extract(&graph, options.cost, &options.limits, &program);
-            programs.push(program.clone());
-        }
-    }
     let mut outcome = Outcome {
         cost_before,
         cost_after: cost_before,
         n_nodes: graph.egraph.total_number_of_nodes(),
         rules: saturation.rules,
         stops: vec![saturation.stop],
+        left_out,
         ..Outcome::default()
     };
     // Names of values and regions are those of the input.
@@ -198,12 +196,68 @@ fn optimize_block(
     Ok(outcome)
 }
 
+/// Saturated graph of a block.
+struct Searched<'a> {
+    graph: import::BlockGraph<'a>,
+    saturation: Saturation<'a>,
+    /// The cheapest program of each mode.
+    programs: Vec<Program>,
+}
+
+/// Searches mode by mode. A mode above `strict` whose rules contradict each other on this program is left out, with all
+/// freer ones: the program breaks what the mode assumes, or a rule is wrong. The search begins again without it, as nothing that was found in its graph can be used. Error: as for
+/// [`optimize`].
+fn search<'a>(
+    body: &Body,
+    block: BlockId,
+    options: &'a Options<'a>,
+    left_out: &mut Vec<String>,
+) -> Result<Searched<'a>, Error> {
+    let mut modes = modes(options);
+    loop {
+        match search_modes(body, block, options, &modes) {
+            Ok(searched) => return Ok(searched),
+            Err((_, Failure::Other(error))) => return Err(error),
+            Err((Mode::Strict, Failure::Contradiction { error, rules })) => {
+                return Err(
+                    error.note(format!("one of the rules that led there is wrong: {rules}"))
+                );
+            }
+            Err((mode, Failure::Contradiction { error, rules })) => {
+                left_out.push(format!("mode '{mode}' is left out in a block: {error} ({rules})"));
+                modes.retain(|allowed| *allowed < mode);
+            }
+        }
+    }
+}
+
+/// Searches in some modes. Error: the mode that failed, and why.
+fn search_modes<'a>(
+    body: &Body,
+    block: BlockId,
+    options: &'a Options<'a>,
+    modes: &[Mode],
+) -> Result<Searched<'a>, (Mode, Failure)> {
+    let mut graph = import::import(body, block, options.dialects);
+    let mut saturation = Saturation::new(options);
+    let mut programs: Vec<Program> = Vec::new();
+    let modes = if graph.roots.is_empty() { &[] } else { modes };
+    for mode in modes {
+        let has_added = saturation.run(&mut graph, body, *mode).map_err(|e| (*mode, e))?;
+        if has_added || programs.is_empty() {
+            let last = programs.last().unwrap_or(&graph.input);
+            programs.push(extract::extract(&graph, options.cost, &options.limits, last));
+        }
+    }
+    Ok(Searched { graph, saturation, programs })
+}
+
 /// Writes the last program that is cheaper than the input and whose values are defined where they are used. Returns its
 /// choice, and the values that were used by other ops, with those that replaced them.
 fn write_best(
     body: &mut Body,
     graph: &import::BlockGraph<'_>,
-    programs: &[program::Program],
+    programs: &[Program],
     options: &Options<'_>,
     outcome: &mut Outcome,
 ) -> Option<(extract::Choice, Vec<(Value, Value)>)> {

@@ -48,6 +48,27 @@ struct Round {
 /// Matches between two looks at a request to end.
 const MATCHES_BETWEEN_LOOKS: usize = 256;
 
+/// End of saturation without a graph that can be used.
+#[derive(Clone, Debug)]
+pub enum Failure {
+    /// Two different constants are equal. In a mode above `strict` the program may be the cause, if it breaks what the mode
+    /// promises.
+    Contradiction {
+        /// The constants, and the op that was matched last.
+        error: Error,
+        /// Names of rules that led there, in quotes.
+        rules: String,
+    },
+    /// A rule that starts from one of its ops can't be read, or the rewrite was cancelled.
+    Other(Error),
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure::Other(error)
+    }
+}
+
 /// Counts of what became of a rule.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RuleCounts {
@@ -97,13 +118,13 @@ impl<'r> Saturation<'r> {
     /// Applies the rules that a mode allows, until they add nothing or a limit is hit: as many nodes and rounds for each
     /// mode. True if something was added.
     ///
-    /// Error: a rule that starts from one of its ops can't be read, or the rewrite was cancelled.
+    /// Error: see [`Failure`].
     pub fn run(
         &mut self,
         graph: &mut BlockGraph<'_>,
         body: &Body,
         mode: Mode,
-    ) -> Result<bool, Error> {
+    ) -> Result<bool, Failure> {
         let limits = &self.options.limits;
         let max_nodes = graph.egraph.total_size() + limits.max_nodes;
         let (mut has_added, mut stop) = (false, Stop::Iterations);
@@ -135,7 +156,7 @@ impl<'r> Saturation<'r> {
         body: &Body,
         found: &[Vec<Match>],
         max_nodes: usize,
-    ) -> Result<Round, Error> {
+    ) -> Result<Round, Failure> {
         let mut has_added = false;
         let longest = found.iter().map(Vec::len).max().unwrap_or(0);
         let mut in_turn =
@@ -164,7 +185,7 @@ impl<'r> Saturation<'r> {
         graph: &BlockGraph<'_>,
         body: &Body,
         last: Option<&Match>,
-    ) -> Result<(), Error> {
+    ) -> Result<(), Failure> {
         let Some(Conflict { constants: (x, y), rules }) = &graph.egraph.analysis.conflict else {
             return Ok(());
         };
@@ -174,12 +195,14 @@ impl<'r> Saturation<'r> {
         let names: IndexSet<String> =
             numbers.map(|number| self.options.rules[number].name()).collect();
         let names: Vec<String> = names.into_iter().map(|name| format!("'{name}'")).collect();
-        let error = Error::new(message)
-            .note(format!("one of the rules that led there is wrong: {}", names.join(", ")));
+        let error = Error::new(message);
         let origins = &graph.egraph.analysis.origins;
-        let place = last.and_then(|m| m.from.first());
-        Err(place
-            .map_or(error.clone(), |origin| error.at(origins.loc(*origin, &|op| body[op].loc))))
+        let loc = |origin| origins.loc(origin, &|op| body[op].loc);
+        let error = match last.and_then(|m| m.from.first()) {
+            Some(origin) => error.at(loc(*origin)),
+            None => error,
+        };
+        Err(Failure::Contradiction { error, rules: names.join(", ") })
     }
 }
 

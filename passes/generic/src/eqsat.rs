@@ -109,6 +109,9 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
             true => optimize(body, &options)?,
             false => optimize_windows(body, &options, cx.parallel)?,
         };
+        for line in &outcome.left_out {
+            cx.remarks.say(format_args!("remark: {line}"));
+        }
         if let Some(proof) = &outcome.proof {
             cx.remarks.show("before", proof.clone());
             cx.remarks.show("after", body.clone());
