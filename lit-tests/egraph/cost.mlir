@@ -3,8 +3,11 @@
 // RUN: creole-opt %s --eqsat --cost=%t.dear --explain -o %t.out 2>&1 | FileCheck %s
 // RUN: FileCheck %s --check-prefix=OUT < %t.out
 // RUN: creole-opt %s --eqsat --explain -o /dev/null 2>&1 | FileCheck %s --check-prefix=MODEL
+// RUN: creole-opt %s --eqsat --optimize-cost -o /dev/null 2>&1 | FileCheck %s --check-prefix=MODEL
+// RUN: not creole-opt %s --cse --optimize-cost 2>&1 | FileCheck %s --check-prefix=NEEDS
+// NEEDS: error: '--optimize-cost' needs the pass 'eqsat' in the pipeline
 
-// CHECK: // cost 19 -> 2, {{[0-9]+}} e-nodes
+// CHECK: // cost 19 -> 2 (optimal), {{[0-9]+}} e-nodes
 // CHECK-NEXT: //   18 -> 0 stablehlo.multiply
 // CHECK: //   1 -> 1 stablehlo.constant
 // CHECK: //   0 -> 1 stablehlo.shift_left

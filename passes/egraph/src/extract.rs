@@ -19,6 +19,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::analysis::{Classes, attr, class_type, op_def, parts, region, result_type};
+use crate::bound;
 use crate::climb::Climb;
 use crate::cost::op_cost;
 use crate::import::BlockGraph;
@@ -135,6 +136,19 @@ pub fn extract(
     let nodes = table.ids.iter().zip(&best.chosen).filter(|(_, at)| **at != NONE);
     let nodes = nodes.map(|(id, at)| (*id, table.nodes[*at as usize].0 as usize)).collect();
     Choice { cost: best.cost, nodes }.program(graph)
+}
+
+/// Lower bound of the cost of all programs in the graph, at most that of a known one.
+pub(crate) fn lower_bound(graph: &BlockGraph<'_>, cost: &dyn CostModel, known: &Choice) -> f64 {
+    let table = Table::new(graph, cost);
+    let mut search = Search::default();
+    let equal = vec![1.0; table.n_classes()];
+    table.cheapest_trees(&equal, &mut search);
+    let mut order: Vec<u32> = (0..table.n_classes() as u32).collect();
+    order.sort_by(|x, y| search.costs[*x as usize].total_cmp(&search.costs[*y as usize]));
+    let mut chosen = table.chosen(&known.nodes);
+    table.only_needed(&mut chosen);
+    bound::bound(&table, order, (&chosen, known.cost))
 }
 
 /// Starts of hill climbing, and the best result so far.
@@ -309,6 +323,21 @@ impl Table {
         Table { ids, first, nodes, operands, n_distinct, users, roots }
     }
 
+    /// Table of classes, each a list of candidates: cost and operands.
+    #[cfg(test)]
+    pub(crate) fn of(classes: &[&[(f64, &[u32])]], roots: &[u32]) -> Table {
+        let (mut first, mut nodes, mut operands) = (vec![0], Vec::new(), Lists::default());
+        for class in classes {
+            for (at, (cost, of_node)) in class.iter().enumerate() {
+                nodes.push((at as u32, *cost));
+                operands.push(of_node.iter().copied());
+            }
+            first.push(nodes.len() as u32);
+        }
+        let (ids, users) = (vec![Id::from(0); classes.len()], Vec::new());
+        Table { ids, first, nodes, operands, n_distinct: Vec::new(), users, roots: roots.to_vec() }
+    }
+
     /// The candidate of each class in a choice of nodes.
     fn chosen(&self, choices: &FxHashMap<Id, usize>) -> Chosen {
         let at = |(class, id): (usize, &Id)| {
@@ -316,6 +345,19 @@ impl Table {
             self.candidates(class as u32).find(|at| self.nodes[*at as usize].0 == node)
         };
         self.ids.iter().enumerate().map(|class| at(class).unwrap_or(NONE)).collect()
+    }
+
+    /// Drops the candidates of classes that the roots do not need.
+    fn only_needed(&self, chosen: &mut Chosen) {
+        let mut needed = vec![NONE; chosen.len()];
+        let mut stack = self.roots.clone();
+        while let Some(class) = stack.pop() {
+            let at = chosen[class as usize];
+            if at != NONE && std::mem::replace(&mut needed[class as usize], at) == NONE {
+                stack.extend(self.operands(at));
+            }
+        }
+        *chosen = needed;
     }
 
     /// Number of classes, candidates and operands.

@@ -58,6 +58,11 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
             help: "say for each new op which rules led to it",
         },
         PassOption {
+            name: "costs",
+            default: "false",
+            help: "say what the ops cost before and after, and how far above the optimum that may be",
+        },
+        PassOption {
             name: "statistics",
             default: "false",
             help: "say what became of each rule: matches, those that could be built, that were new, that are in the result",
@@ -81,6 +86,9 @@ func.func @main(%a: tensor<8xf32>) -> tensor<8xf32> {
     run: Run::Prepared(prepare),
 };
 
+/// A cost is optimal if it is at most this many times its lower bound: sums are rounded.
+const OPTIMAL: f64 = 1.0 + 1e-6;
+
 /// Reads rules and options once, for all bodies.
 fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     let rules = chosen_rules(cx)?;
@@ -92,9 +100,10 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
         ..Limits::default()
     };
     let explains = cx.flag("explain")?;
+    let says_costs = explains || cx.flag("costs")?;
     let wants = Wants {
         times: cx.flag("statistics")?,
-        costs: explains,
+        costs: says_costs,
         proof: cx.flag("proof")?,
         snapshots: cx.flag("snapshots")?,
     };
@@ -120,8 +129,10 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
             cx.remarks.attach(Arc::new(snapshot));
         }
         if explains {
-            let unit = if costs.is_some() { "" } else { " ps" };
-            explain(body, &rules, (&outcome, unit), cx.remarks);
+            explain(body, &rules, &outcome, cx.remarks);
+        }
+        if says_costs {
+            say_costs(&outcome, if costs.is_some() { "" } else { " ps" }, cx.remarks);
         }
         if wants.times {
             cx.remarks.say(statistics(&rules, &outcome));
@@ -130,8 +141,8 @@ fn prepare(cx: &PassCx<'_>) -> Result<BodyPass, Error> {
     }))
 }
 
-/// Remarks on each new op with the rules that led to it, and on the costs.
-fn explain(body: &Body, rules: &[RuleEntry], (outcome, unit): (&Outcome, &str), remarks: &Remarks) {
+/// Remarks on each new op with the rules that led to it.
+fn explain(body: &Body, rules: &[RuleEntry], outcome: &Outcome, remarks: &Remarks) {
     let printer = OpPrinter::new(body, PrintOptions::default());
     for (op, used) in outcome.changed.iter().filter(|(_, used)| !used.is_empty()) {
         let names: Vec<String> = used.iter().map(|r| rules[*r].name()).collect();
@@ -140,9 +151,19 @@ fn explain(body: &Body, rules: &[RuleEntry], (outcome, unit): (&Outcome, &str), 
         let line = text.trim().lines().next().unwrap_or("");
         remarks.say(format_args!("// {line} : {} [{mode}]", names.join(", ")));
     }
+}
+
+/// Remarks on the costs: of all ops, how far that may be above the optimum of the e-graphs, and of the ops of each name.
+fn say_costs(outcome: &Outcome, unit: &str, remarks: &Remarks) {
     let (before, after) = (outcome.cost_before, outcome.cost_after);
+    let above = 100.0 * (after / outcome.bound - 1.0);
+    let gap = match after {
+        _ if after <= outcome.bound * OPTIMAL => "optimal".to_owned(),
+        _ if outcome.bound > 0.0 => format!("at most {above:.2} % above the optimum"),
+        _ => "no bound".to_owned(),
+    };
     remarks.say(format_args!(
-        "// cost {before:.0} -> {after:.0}{unit}, {} e-nodes, {:?}",
+        "// cost {before:.0} -> {after:.0}{unit} ({gap}), {} e-nodes, {:?}",
         outcome.n_nodes, outcome.stops
     ));
     let is_shown = |(_, costs): &(_, &[f64; 2])| costs.iter().any(|cost| *cost >= 0.5);

@@ -81,6 +81,7 @@ fn running(command: Command) -> Command {
         )
         .arg(switch("dump-pass-pipeline", "Print the pipeline before it runs"))
         .arg(switch("explain", "Let passes that can say why they did what they did"))
+        .arg(switch("optimize-cost", "Say what the program costs before and after 'eqsat'"))
         .arg(value("cost", "F", "Take costs of ops from F: a line with name and cost for each"))
         .arg(value("explain-proof", "F", "Write a proof of what rules did to F, for '--replay F'"))
         .arg(switch("rule-statistics", "Say what became of each rewrite rule"))
