@@ -22,3 +22,21 @@
 // LIST-DAG: function  len/1
 // LIST-DAG: condition integer/1
 // LIST-DAG: function  lhs_place(d, rank, k)
+
+// Concatenations, dynamic slices and updates have random instances; a rule that applies to no random program is not used.
+// RUN: printf 'dialect stablehlo\nruleset parts\nrule swap [strict]\n  concatenate(?x, ?y, dimension=?d) => concatenate(?y, ?x, dimension=?d)\nrule inside [strict]\n  negate(concatenate(?x, ?y, dimension=?d)) => concatenate(negate(?x), negate(?y), dimension=?d)\nrule slice [strict]\n  dynamic_slice(negate(?x), ?i, slice_sizes=?s) => negate(dynamic_slice(?x, ?i, slice_sizes=?s))\nrule update [strict]\n  negate(dynamic_update_slice(?x, ?u, ?i)) => dynamic_update_slice(negate(?x), negate(?u), ?i)\n' > %t.parts
+// RUN: not creole-opt --check-rules %t.parts | FileCheck %s --check-prefix=PARTS
+// PARTS: rule swap [strict]: refuted by
+// PARTS: rule inside [strict]: tested on 1000 programs
+// PARTS: rule slice [strict]: tested on 1000 programs
+// PARTS: rule update [strict]: tested on 1000 programs
+// RUN: printf 'dialect stablehlo\nruleset rare\nrule rare [strict]\n  negate(?x) => ?x where len(shape(?x)) == 1 && shape(?x)[0] == 1600\n' > %t.rare
+// RUN: not creole-opt '--eqsat=rules=%t.rare' %s 2>&1 | FileCheck %s --check-prefix=RARE
+// RUN: creole-opt '--eqsat=rules=%t.rare trust-rules max-nodes=18446744073709551615' %s -o /dev/null
+// RARE: error: rule 'rare' [strict] in '{{.*}}' can't be tested
+// RARE: note: no random program was found that it applies to
+// RARE: note: option 'trust-rules' takes rules unchecked
+func.func @main(%x: tensor<1600xf32>) -> tensor<1600xf32> {
+  %0 = stablehlo.negate %x : tensor<1600xf32>
+  return %0 : tensor<1600xf32>
+}

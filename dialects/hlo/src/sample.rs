@@ -51,6 +51,43 @@ pub(crate) const PAD: Sampler = Sampler {
     },
     rest: |random, types| pad(random, types[0]),
 };
+pub(crate) const CONCATENATE: Sampler = Sampler {
+    operand: |random, known| {
+        let ty = known.types.iter().flatten().next()?;
+        let all: Vec<Type> = known.types.iter().flatten().copied().collect();
+        let at = different_dim(random, &all)?;
+        let mut shape = ty.shape().to_vec();
+        shape[at] = random.pick(&[shape[at], 1, 2, 3]);
+        Some(ty.with_shape(&shape))
+    },
+    rest: |random, types| match different_dim(random, types) {
+        Some(at) => Sample::attr("dimension", Attr::i64(at as i64)),
+        None => Sample::NONE,
+    },
+};
+pub(crate) const DYNAMIC_SLICE: Sampler = Sampler {
+    operand: |random, known| match known.number {
+        0 => Some(of_rank(random, known.types.len() - 1, known.elem)),
+        _ => Some(Type::tensor(&[], Type::i32())),
+    },
+    rest: |random, types| {
+        let part = part_of(random, types[0]);
+        Sample::attr("slice_sizes", Attr::dims(&part))
+    },
+};
+pub(crate) const DYNAMIC_UPDATE_SLICE: Sampler = Sampler {
+    operand: |random, known| match (known.number, known.types) {
+        (0, [_, Some(update), ..]) => {
+            let sizes = update.shape().iter().map(|n| n + random.index(2) as i64);
+            Some(update.with_shape(&sizes.collect::<Vec<_>>()))
+        }
+        (0, types) => Some(of_rank(random, types.len().saturating_sub(2), known.elem)),
+        (1, [Some(whole), ..]) => Some(whole.with_shape(&part_of(random, *whole))),
+        (1, _) => None,
+        _ => Some(Type::tensor(&[], Type::i32())),
+    },
+    ..Sampler::NONE
+};
 pub(crate) const COMPARE: Sampler = Sampler::of_rest(|random, types| {
     use ComparisonDirection as D;
     let direction = random.pick(&[D::Eq, D::Ne, D::Ge, D::Gt, D::Le, D::Lt]);
@@ -77,6 +114,23 @@ pub(crate) const REDUCE: Sampler = Sampler {
     },
     rest: |random, types| Sample::attr("dimensions", Attr::dims(&some_dims(random, types[0]))),
 };
+
+/// Dimension in which types of one rank differ, or a random one; `None` for scalars.
+fn different_dim(random: &mut Random, types: &[Type]) -> Option<usize> {
+    let first = types.first().filter(|ty| ty.rank() > 0)?;
+    let differs = |at: &usize| types.iter().any(|ty| ty.shape().get(*at) != first.shape().get(*at));
+    Some((0..first.rank()).find(differs).unwrap_or_else(|| random.index(first.rank())))
+}
+
+fn of_rank(random: &mut Random, rank: usize, elem: Type) -> Type {
+    let shape: Vec<i64> = (0..rank).map(|_| 1 + random.index(4) as i64).collect();
+    Type::tensor(&shape, elem)
+}
+
+/// Random sizes of a part of an array.
+fn part_of(random: &mut Random, ty: Type) -> Vec<i64> {
+    ty.shape().iter().map(|n| random.below(*n as u64 + 1) as i64).collect()
+}
 
 /// Random set of dimensions.
 fn some_dims(random: &mut Random, ty: Type) -> Dims {

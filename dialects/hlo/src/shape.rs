@@ -285,6 +285,7 @@ fields!(Concatenate { inputs, dimension });
 
 impl Op for Concatenate {
     const NAME: &'static str = "stablehlo.concatenate";
+    const INTERFACES: &'static [Interface] = &[&crate::sample::CONCATENATE];
     const TRAITS: Traits = Traits::PURE.and(Traits::MOVES);
     const SYNTAX: &'static [Piece] =
         &[Piece::Operands, Piece::Key("dim"), Piece::Attr("dimension"), Piece::FunctionalType];

@@ -134,6 +134,7 @@ fields!(DynamicSlice { operand, start_indices, slice_sizes });
 
 impl Op for DynamicSlice {
     const NAME: &'static str = "stablehlo.dynamic_slice";
+    const INTERFACES: &'static [Interface] = &[&crate::sample::DYNAMIC_SLICE];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[
         Piece::Operands,
@@ -229,6 +230,7 @@ fields!(DynamicUpdateSlice { operand, update, start_indices });
 
 impl Op for DynamicUpdateSlice {
     const NAME: &'static str = "stablehlo.dynamic_update_slice";
+    const INTERFACES: &'static [Interface] = &[&crate::sample::DYNAMIC_UPDATE_SLICE];
     const TRAITS: Traits = Traits::PURE;
     const SYNTAX: &'static [Piece] = &[Piece::Operands, Piece::FunctionalType];
 

@@ -171,16 +171,18 @@ fn names_of(dialects: &Dialects) -> Vec<&'static str> {
     dialects.iter().map(|dialect| dialect.name).collect()
 }
 
-/// Error: a program refutes the rule.
+/// Error: a program refutes the rule, or none was found that it applies to.
 fn check(file: &str, entry: &RuleEntry, dialects: &Dialects) -> Result<(), Error> {
     let rule = entry.rule(dialects)?;
-    let Verdict::Failed(program) = check_rule(&rule, dialects, Effort::default()) else {
-        return Ok(());
+    let named = format!("rule '{}' [{}] in '{file}'", rule.name, rule.mode);
+    let error = match check_rule(&rule, dialects, Effort::default()) {
+        Verdict::Passed(..) => return Ok(()),
+        Verdict::Failed(program) => Error::new(format!("{named} is wrong"))
+            .note(format!("it is refuted by\n{}", program.trim_end())),
+        Verdict::NoInstance => Error::new(format!("{named} can't be tested"))
+            .note("no random program was found that it applies to"),
     };
-    let message = format!("rule '{}' [{}] in '{file}' is wrong", rule.name, rule.mode);
-    Err(Error::new(message)
-        .note(format!("it is refuted by\n{}", program.trim_end()))
-        .note("option 'trust-rules' takes rules unchecked"))
+    Err(error.note("option 'trust-rules' takes rules unchecked"))
 }
 
 /// The canonical rules and the patterns that the options leave. Errors: as [`chosen_rules`].

@@ -14,7 +14,7 @@ use crate::tensor::Tensor;
 use crate::types::Type;
 
 /// Budget of calls and of elements of lists, in one evaluation.
-pub const MAX_STEPS: usize = 100_000;
+pub const MAX_STEPS: usize = 10_000;
 
 /// Limit of calls inside of each other.
 const MAX_CALLS: usize = 32;

@@ -247,12 +247,13 @@ fn sorted(items: &RuleValue) -> Option<Vec<RuleValue>> {
     list(ints.into_iter())
 }
 
-/// The tensor type with the elements of a type and the dimensions of a list.
+/// The tensor type with the elements of a type and the dimensions of a list; none if no memory holds it.
 fn with_shape(of: &RuleValue, shape: &RuleValue) -> Option<Vec<RuleValue>> {
     let shape = ints(shape)?;
     let is_shape = shape.iter().all(|n| *n >= 0);
     let elem = of.ty()?.elem();
-    is_shape.then(|| vec![RuleValue::Type(Type::tensor(&shape, elem))])
+    let ty = is_shape.then(|| Type::tensor(&shape, elem))?;
+    Tensor::byte_size(ty).is_ok().then(|| vec![RuleValue::Type(ty)])
 }
 
 /// Composition of permutations: `result[i] = first[second[i]]`, which permutes by `first`, then by
