@@ -139,7 +139,7 @@ module @after {
 
 // -----
 
-// expected-error@unknown {{there is no proof: a module with modules @before and @after in it}}
+// expected-error@+1 {{this 'func.func' is no proof: a module with modules @before and @after in it}}
 func.func @no_proof(%a: tensor<8xf32>) -> tensor<8xf32> {
   return %a : tensor<8xf32>
 }

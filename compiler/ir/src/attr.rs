@@ -125,6 +125,11 @@ pub trait DialectAttr: fmt::Debug + Send + Sync {
     fn check_shape(&self, _shape: &[i64], _elem: Type) -> Result<(), String> {
         Ok(())
     }
+    /// True if an op with the attribute promises something, and its result is poison, or any of several values, where the
+    /// promise is broken.
+    fn is_promise(&self) -> bool {
+        false
+    }
     /// Preferred alias at the start of a text, if it should get one: `"layout"` for `#layout`,
     /// `#layout1`.
     fn alias(&self) -> Option<&'static str> {
@@ -233,6 +238,15 @@ impl Attr {
     /// A float attribute: `value` rounded to the format of `ty`.
     pub fn float(value: f64, ty: Type) -> Attr {
         Attr::Float(Tensor::float_bits(value, ty), ty)
+    }
+
+    /// True for an attribute that may be a promise of its op: one of a dialect that says so, or a flag without a value, such as
+    /// `exact`.
+    pub fn is_promise(&self) -> bool {
+        match self {
+            Attr::Dialect(attr) => attr.is_promise(),
+            attr => *attr == Attr::Unit,
+        }
     }
 
     /// The content of a dialect attribute of type `T`.

@@ -30,7 +30,7 @@ pub use crate::signatures::Signatures;
 use crate::text::{OpPrinter, PrintOptions, print_op_alone};
 use crate::traits::Traits;
 use crate::verify_nested::{Nested, is_freed_inside, is_table, named_symbols, nested_bodies};
-pub use crate::verify_nested::{Owner, signature, signatures};
+pub use crate::verify_nested::{Owner, has_free_order, signature, signatures};
 pub use crate::verify_types::compatible;
 
 /// The errors of a body, and those about the ends of blocks of bodies directly inside, by the op that has such a body.
@@ -371,8 +371,7 @@ impl Check<'_> {
 
     /// True if the order of the ops in a block of this region is free (a graph region).
     fn is_graph(&self, region: RegionId) -> bool {
-        let is_free = |def: &OpDef| !def.is_registered() || is_table(def);
-        self.around(region).is_none_or(is_free)
+        self.around(region).is_none_or(has_free_order)
     }
 
     fn place(&mut self, op: OpId, region: RegionId) {

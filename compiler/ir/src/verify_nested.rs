@@ -105,6 +105,11 @@ pub(crate) fn named_symbols(attr: &Attr, symbols: &dyn Signatures) -> Result<(),
     Ok(())
 }
 
+/// True if the order of the ops in blocks of the op's regions is free (graph regions).
+pub fn has_free_order(def: &OpDef) -> bool {
+    !def.is_registered() || is_table(def)
+}
+
 /// True if the op is a symbol table.
 pub(crate) fn is_table(def: &OpDef) -> bool {
     def.traits.has(Traits::ISOLATED.and(Traits::NO_TERMINATOR))

@@ -148,6 +148,10 @@ impl DialectAttr for FastMath {
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         print_flags(f, self.0, &FastMath::NAMES, ",", "fast")
     }
+
+    fn is_promise(&self) -> bool {
+        *self != FastMath::NONE
+    }
 }
 
 impl DialectAttr for Overflow {
@@ -159,6 +163,10 @@ impl DialectAttr for Overflow {
 
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         print_flags(f, self.0, &Overflow::NAMES, ", ", "")
+    }
+
+    fn is_promise(&self) -> bool {
+        *self != Overflow::NONE
     }
 }
 

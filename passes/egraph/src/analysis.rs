@@ -4,6 +4,7 @@ use creole_ir::pattern::Mode;
 use creole_ir::pattern::apply::Loose;
 use creole_ir::{Attr, Dialects, OpDef, RegionId, Tensor, Traits, Type};
 use creole_passes_proof::FOLD_BUDGET;
+use creole_passes_proof::are_equal;
 use egg::{Analysis, DidMerge, EGraph, Id};
 use smallvec::SmallVec;
 
@@ -108,25 +109,6 @@ pub struct Conflict {
     pub rules: SmallVec<[u32; 2]>,
 }
 
-/// True if rules of a mode may make one constant of the other: all bits are equal, but for what the mode lets change.
-fn are_equal(x: &Tensor, y: &Tensor, mode: Mode) -> bool {
-    let elem = x.elem();
-    if elem.is_int_or_index() || mode == Mode::Strict && !elem.is_float() {
-        return x == y;
-    }
-    // Rounding may lose all digits of a sum.
-    let is_free = mode >= Mode::Real || !elem.is_float();
-    x == y || is_free || (0..x.len()).all(|i| are_equal_floats(x.float(i), y.float(i), mode))
-}
-
-fn are_equal_floats(x: f64, y: f64, mode: Mode) -> bool {
-    let is_finite = x.is_finite() && y.is_finite();
-    x.to_bits() == y.to_bits()
-        || x.is_nan() && y.is_nan()
-        || mode >= Mode::Nsz && x == y
-        || mode >= Mode::NoNan && !is_finite
-}
-
 /// Op definition of a node.
 pub fn op_def(facts: &EGraphFacts<'_>, node: &Node) -> Option<&'static OpDef> {
     match facts.keys.get_index(node.key as usize)? {
@@ -195,6 +177,7 @@ fn constant_of(egraph: &Classes<'_>, node: &Node) -> Option<Tensor> {
     }
     if operands.is_empty()
         || !regions.is_empty()
+        || node_promises(egraph, attrs)
         || operands.iter().any(|o| egraph[*o].data.constant.is_none())
     {
         return None;
@@ -212,6 +195,11 @@ fn constant_of(egraph: &Classes<'_>, node: &Node) -> Option<Tensor> {
         body: None,
     };
     op.evaluate(result_type(egraph, node), FOLD_BUDGET)
+}
+
+/// True if an op with these attributes promises something.
+pub fn node_promises(egraph: &Classes<'_>, attrs: &[Id]) -> bool {
+    attrs.iter().any(|at| attr(egraph, *at).is_some_and(|attr| attr.is_promise()))
 }
 
 /// The class of a leaf.

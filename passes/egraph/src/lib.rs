@@ -12,10 +12,12 @@
 #![warn(missing_docs)]
 
 pub mod analysis;
+mod bound;
 mod build;
 mod changes;
 mod climb;
 pub mod cost;
+mod exact;
 pub mod extract;
 pub mod import;
 mod limits;
@@ -33,7 +35,9 @@ pub use creole_egraph_views::Snapshot;
 use creole_ir::cost::CostModel;
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::{Mode, RuleEntry};
-use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits, Value};
+use creole_ir::verify::has_free_order;
+use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Value};
+use creole_passes_proof::is_term;
 
 use indexmap::IndexMap;
 pub use limits::Limits;
@@ -65,7 +69,7 @@ pub struct Options<'a> {
 pub struct Wants {
     /// The time of each rule.
     pub times: bool,
-    /// The costs by op.
+    /// The costs by op, and a lower bound of the cost.
     pub costs: bool,
     /// A proof.
     pub proof: bool,
@@ -80,6 +84,8 @@ pub struct Outcome {
     pub cost_before: f64,
     /// Cost of the pure ops after; never more.
     pub cost_after: f64,
+    /// Lower bound of the cost after, over all programs in the e-graphs; 0 if costs were not wanted.
+    pub bound: f64,
     /// Number of e-nodes made.
     pub n_nodes: usize,
     /// Counts of each rule, by position.
@@ -103,6 +109,7 @@ impl Outcome {
     pub fn add(&mut self, other: Outcome) {
         self.cost_before += other.cost_before;
         self.cost_after += other.cost_after;
+        self.bound += other.bound;
         self.n_nodes += other.n_nodes;
         self.rules.resize(self.rules.len().max(other.rules.len()), RuleCounts::default());
         for (sum, n) in self.rules.iter_mut().zip(&other.rules) {
@@ -142,7 +149,9 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
             snapshot.around = snapshot::around(body, block);
         }
         outcome.add(of_block);
-        let inner = body.ops(block).filter(|op| !body[*op].has(Traits::PURE));
+        // Where the order of ops is free, a value may be computed from itself.
+        let is_searched = |op: &OpId| !is_term(body, *op) && !has_free_order(body[*op].def);
+        let inner = body.ops(block).filter(is_searched);
         let inner: Vec<BlockId> = inner
             .flat_map(|op| body.regions(op))
             .flat_map(|r| reachable_blocks(body, *r))
@@ -284,6 +293,8 @@ fn write_best(
                 outcome.costs.entry(name).or_default()[at] += cost;
             }
         }
+        let known = extract::Choice::of(graph, after, options.cost);
+        outcome.bound = extract::lower_bound(graph, options.cost, &known);
     }
     written.map(|(_, choice, replaced)| (choice, replaced))
 }

@@ -17,7 +17,7 @@ use indexmap::IndexSet;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use crate::Options;
-use crate::analysis::{Classes, Conflict, class_type, op_def};
+use crate::analysis::{Classes, Conflict, class_type, node_promises, op_def, parts};
 use crate::build::ClassBuild;
 use crate::changes::Changes;
 use crate::import::BlockGraph;
@@ -126,7 +126,7 @@ impl<'r> Saturation<'r> {
         mode: Mode,
     ) -> Result<bool, Failure> {
         let limits = &self.options.limits;
-        let max_nodes = graph.egraph.total_size() + limits.max_nodes;
+        let max_nodes = graph.egraph.total_size().saturating_add(limits.max_nodes);
         let (mut has_added, mut stop) = (false, Stop::Iterations);
         graph.egraph.analysis.mode = mode;
         for _ in 0..limits.max_iterations {
@@ -296,6 +296,9 @@ impl Search {
                 options.cancel.check()?;
             }
             matches(view, rule, *root, &mut |bindings| {
+                if bindings.ops.iter().any(|op| promises(view, *op)) {
+                    return true;
+                }
                 let fingerprint = fingerprint(view, number, &bindings);
                 if self.seen.insert(fingerprint) {
                     let from = bindings.ops.iter().map(|op| view.node(*op).origin).collect();
@@ -315,6 +318,12 @@ impl Search {
         self.seen.remove(&m.fingerprint);
         self.rules[m.number].is_behind = true;
     }
+}
+
+/// True if a node promises something, which the result of a rule need not.
+fn promises(view: &View<'_, '_>, op: NodeId) -> bool {
+    let parts = parts(&view.egraph().analysis, view.node(op));
+    parts.is_some_and(|(_, _, attrs, _)| node_promises(view.egraph(), attrs))
 }
 
 /// Classes with an op of each name.

@@ -61,6 +61,11 @@ impl OpKey {
 }
 
 impl<'g, 'a> View<'g, 'a> {
+    /// The e-graph.
+    pub(crate) fn egraph(&self) -> &'g Classes<'a> {
+        self.egraph
+    }
+
     pub(crate) fn new(egraph: &'g Classes<'a>, body: &'g Body) -> View<'g, 'a> {
         let last = egraph.classes().map(|class| usize::from(class.id)).max();
         let mut classes = vec![None; last.map_or(0, |last| last + 1)];

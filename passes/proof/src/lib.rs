@@ -7,6 +7,7 @@
 
 mod forest;
 pub mod replay;
+mod rules;
 mod step;
 pub mod steps;
 pub mod terms;
@@ -15,7 +16,7 @@ pub mod write;
 pub use replay::REPLAY;
 pub use step::FOLD_BUDGET;
 pub use steps::dialect;
-pub use terms::is_term;
+pub use terms::{are_equal, is_term};
 pub use write::{Parts, Proof};
 
 use creole_ir::pass::Pass;

@@ -7,19 +7,25 @@
 //!
 //! Trusted base: this crate, the matcher and the builder of rules, folds and evaluation of ops, and the rules.
 
-use std::sync::Arc;
-
 use creole_ir::clone::{Cloner, Mapping};
 use creole_ir::dominance::reachable_blocks;
+use creole_ir::loops::{Speculated, Speculation};
 use creole_ir::pass::{Pass, PassCx, PassOption, Run};
 use creole_ir::pattern::apply::LooseFold;
-use creole_ir::pattern::{Mode, Rule, RuleEntry, RuleTools};
-use creole_ir::{Attr, BlockId, Body, Dialects, Error, Op, OpId, RegionId, Value, bail, ensure};
+use creole_ir::pattern::{Mode, Rule};
+use creole_ir::verify::has_free_order;
+use creole_ir::{
+    Attr, BlockId, Body, Dialects, Error, Op, OpDef, OpId, RegionId, Value, bail, ensure,
+};
 use rustc_hash::FxHashMap;
 
+use crate::rules::Rules;
 use crate::step::{Named, Written, folded, right_side};
 use crate::steps::{ByFold, ByRule};
-use crate::terms::{Reason, Terms, is_term};
+use crate::terms::{Reason, Terms, are_equal, is_term, promises};
+
+/// Form of a proof.
+const FORM: &str = "a module with modules @before and @after in it";
 
 /// The pass `replay`.
 pub static REPLAY: Pass = Pass {
@@ -59,13 +65,23 @@ fn run(module: &mut Body, cx: &PassCx<'_>) -> Result<(), Error> {
             cx.remarks.say(replayed);
             last = Some(after.clone());
         } else {
-            let mut inner: Vec<&Body> = body.nested_bodies().collect();
-            inner.reverse();
-            work.extend(inner);
+            let others = body.has_entry().then(|| body.ops(body.entry())).into_iter().flatten();
+            let mut inner = Vec::new();
+            for op in others {
+                let nested = body.nested(op).filter(|_| body[op].def.name == "builtin.module");
+                let Some(nested) = nested else {
+                    let name = body[op].def.name;
+                    return Err(
+                        Error::new(format!("this '{name}' is no proof: {FORM}")).at(body[op].loc)
+                    );
+                };
+                inner.push(&**nested);
+            }
+            work.extend(inner.into_iter().rev());
         }
     }
     let Some(last) = last else {
-        bail!("there is no proof: a module with modules @before and @after in it");
+        bail!("there is no proof: {FORM}");
     };
     *module = last;
     Ok(())
@@ -84,35 +100,6 @@ fn parts(body: &Body) -> Option<[&Body; 2]> {
         body.ops(body.entry()).find(has_name).and_then(|op| body.nested(op)).map(|body| &**body)
     };
     Some([named("before")?, named("after")?])
-}
-
-/// Rules by name: those of the tool, and those of files.
-struct Rules(FxHashMap<String, Vec<RuleEntry>>);
-
-impl Rules {
-    fn read(cx: &PassCx<'_>) -> Result<Rules, Error> {
-        let tools = cx.tables.get::<RuleTools>()?;
-        let mut all = (tools.rules)(cx.tables, cx.dialects)?;
-        let files = cx.options.get("rules").map_or("", String::as_str);
-        for file in files.split(';').map(str::trim).filter(|file| !file.is_empty()) {
-            let text = cx.files.read(file);
-            let text =
-                text.map_err(|e| Error::new(format!("can't read the rules in '{file}': {e}")))?;
-            all.extend((tools.read)(cx.tables, cx.dialects, (file, &text))?);
-        }
-        let mut rules = Rules(FxHashMap::default());
-        for entry in all {
-            rules.0.entry(entry.name()).or_default().push(entry);
-        }
-        Ok(rules)
-    }
-
-    /// The rules of this name. Error: there is none, or it has a syntax error.
-    fn named(&self, name: &str, dialects: &Dialects) -> Result<Vec<Arc<Rule>>, Error> {
-        let entries = self.0.get(name);
-        let entries = entries.ok_or_else(|| Error::new(format!("there is no rule '{name}'")))?;
-        entries.iter().map(|entry| entry.rule(dialects)).collect()
-    }
 }
 
 /// Replay of the proof for a pair of bodies: of modules, or of functions in them.
@@ -138,9 +125,10 @@ impl<'a> Replay<'a> {
         rules: &'a Rules,
         cx: &'a PassCx<'_>,
     ) -> Result<String, Error> {
-        let mut work = vec![(before, after)];
+        no_steps(after)?;
+        let mut work = vec![(before, after, None)];
         let (mut n_steps, mut mode) = (0, Mode::Strict);
-        while let Some((before, after)) = work.pop() {
+        while let Some((before, after, owner)) = work.pop() {
             cx.cancel.check()?;
             let mut replay = Replay {
                 before: before.clone(),
@@ -153,10 +141,11 @@ impl<'a> Replay<'a> {
                 n_steps: 0,
                 mode: Mode::Strict,
             };
-            for (x, y) in replay.all_blocks()? {
-                let bodies = (before.nested(x), after.nested(y));
-                let (Some(x), Some(y)) = bodies else { continue };
-                work.push((x, y));
+            for (x, y) in replay.all_blocks(owner)? {
+                let (Some(of_x), Some(of_y)) = (before.nested(x), after.nested(y)) else {
+                    continue;
+                };
+                work.push((of_x, of_y, Some(before[x].def)));
             }
             n_steps += replay.n_steps;
             mode = mode.max(replay.mode);
@@ -166,21 +155,28 @@ impl<'a> Replay<'a> {
     }
 
     /// Replays each block before those in its ops. Returns the pairs of ops that own a body.
-    fn all_blocks(&mut self) -> Result<Vec<(OpId, OpId)>, Error> {
+    fn all_blocks(&mut self, owner: Option<&OpDef>) -> Result<Vec<(OpId, OpId)>, Error> {
         let mut owners = Vec::new();
-        let mut work = self.block_pairs(self.before.root(), self.after.root())?;
+        let is_ordered = owner.is_some_and(|def| !has_free_order(def));
+        let root = (self.before.root(), self.after.root());
+        let mut work = self.block_pairs(root, is_ordered)?;
         work.reverse();
-        while let Some((before, after)) = work.pop() {
+        while let Some(Pair { before, after, is_ordered }) = work.pop() {
             let mut inner = Vec::new();
-            for (x, y) in self.block(before, after)? {
+            let pairs = match is_ordered {
+                true => self.block(before, after)?,
+                false => self.block_as_it_is(before, after)?,
+            };
+            for (x, y) in pairs {
                 if self.before.nested(x).is_some() {
                     owners.push((x, y));
                 }
+                let is_ordered = is_ordered && !has_free_order(self.before[x].def);
                 let [of_x, of_y] = [self.before.regions(x), self.after.regions(y)];
                 let regions: Vec<(RegionId, RegionId)> =
                     of_x.iter().copied().zip(of_y.iter().copied()).collect();
-                for (x, y) in regions {
-                    inner.extend(self.block_pairs(x, y)?);
+                for regions in regions {
+                    inner.extend(self.block_pairs(regions, is_ordered)?);
                 }
             }
             // In program order, as steps may rest on those of earlier blocks.
@@ -192,9 +188,9 @@ impl<'a> Replay<'a> {
     /// Pairs of blocks of two regions, each behind those that dominate it. Error: they have different blocks.
     fn block_pairs(
         &mut self,
-        before: RegionId,
-        after: RegionId,
-    ) -> Result<Vec<(BlockId, BlockId)>, Error> {
+        (before, after): (RegionId, RegionId),
+        is_ordered: bool,
+    ) -> Result<Vec<Pair>, Error> {
         let [x, y] = [self.before.blocks(before), self.after.blocks(after)];
         ensure!(x.len() == y.len(), "the program after has regions with other blocks");
         let partner: FxHashMap<BlockId, BlockId> =
@@ -203,10 +199,17 @@ impl<'a> Replay<'a> {
         let reachable = reachable_blocks(&self.before, before);
         let rest = x.iter().copied().filter(|block| !reachable.contains(block));
         let all: Vec<BlockId> = reachable.iter().copied().chain(rest).collect();
-        let pairs: Vec<(BlockId, BlockId)> =
-            all.into_iter().map(|block| (block, partner[&block])).collect();
-        for (x, y) in &pairs {
-            let [x, y] = [self.before.args(*x), self.after.args(*y)];
+        let pair = |(i, before): (usize, BlockId)| Pair {
+            before,
+            after: partner[&before],
+            is_ordered: is_ordered && i < reachable.len(),
+        };
+        let pairs: Vec<Pair> = all.into_iter().enumerate().map(pair).collect();
+        for Pair { before, after, is_ordered } in &pairs {
+            if !is_ordered {
+                self.map_results(*before, *after);
+            }
+            let [x, y] = [self.before.args(*before), self.after.args(*after)];
             let types = |body: &Body, args: &[Value]| -> Vec<_> {
                 args.iter().map(|arg| body.ty(*arg)).collect()
             };
@@ -214,6 +217,35 @@ impl<'a> Replay<'a> {
             ensure!(is_same, "the program after has blocks with other arguments");
             x.iter().zip(y).for_each(|(x, y)| self.map.insert(*y, *x));
         }
+        Ok(pairs)
+    }
+
+    /// Maps the results of ops of two blocks that stay as they are.
+    fn map_results(&mut self, before: BlockId, after: BlockId) {
+        for (x, y) in self.before.ops(before).zip(self.after.ops(after)) {
+            let results = self.before.results(x).zip(self.after.results(y));
+            results.for_each(|(x, y)| self.map.insert(y, x));
+        }
+    }
+
+    /// Compares blocks that can't be reached, or whose ops have no order: a value may be computed from itself there, so nothing
+    /// follows from what its op is, and no step holds. Returns all pairs of ops.
+    fn block_as_it_is(
+        &mut self,
+        before: BlockId,
+        after: BlockId,
+    ) -> Result<Vec<(OpId, OpId)>, Error> {
+        let pairs: Vec<(OpId, OpId)> = self.before.ops(before).zip(self.after.ops(after)).collect();
+        for (x, y) in &pairs {
+            let loc = self.before[*x].loc;
+            ensure!(
+                !is_step(&self.before, *x),
+                "steps hold only where each value is computed from those before it"
+            );
+            self.compare(*x, *y).map_err(|error| error.at(loc))?;
+        }
+        let [n_x, n_y] = [self.before.ops(before).count(), self.after.ops(after).count()];
+        ensure!(n_x == n_y, "a block that can't be reached, or has no order, is another one");
         Ok(pairs)
     }
 
@@ -235,10 +267,9 @@ impl<'a> Replay<'a> {
         for op in self.after.ops(after) {
             let loc = self.after[op].loc;
             if is_term(self.after, op) {
-                self.add(op).map_err(|error| error.at(loc))?;
+                self.add(op, before).map_err(|error| error.at(loc))?;
                 continue;
             }
-            ensure!(!is_step(self.after, op), "steps belong into the program before");
             let Some(other) = rest.next() else {
                 let name = self.after[op].def.name;
                 bail!("there is no '{name}' in the program before");
@@ -253,13 +284,52 @@ impl<'a> Replay<'a> {
         Ok(pairs)
     }
 
-    /// Adds a term of the program after.
-    fn add(&mut self, op: OpId) -> Result<(), Error> {
+    /// Adds a term of the program after, which stands where a block of the program before is. Error: it may be undefined, and no
+    /// equal one runs there or around it.
+    fn add(&mut self, op: OpId, block: BlockId) -> Result<(), Error> {
         let is_known = self.after.operands(op).all(|operand| self.map.get(operand).is_some());
         ensure!(is_known, "an operand is defined in no block that was replayed");
         let (to, map) = (&mut self.before, &mut self.map);
         let copy = Cloner { from: self.after, to, map, loc: &|loc| loc }.op(op);
         self.terms.add(&self.before, copy);
+        let is_defined = Speculation::of(self.after, op) == Speculated::Anywhere;
+        ensure!(
+            is_defined || self.runs(copy, block),
+            "no '{}' like this runs here in the program before, which may be undefined",
+            self.after[op].def.name
+        );
+        self.check_constants()
+    }
+
+    /// True if a term like this one is in a block of the program before, or in a block around that.
+    fn runs(&self, term: OpId, block: BlockId) -> bool {
+        let (before, terms) = (&self.before, &self.terms);
+        let known = terms.lookup(before, term);
+        let is_like = |op: OpId| {
+            before[op].def.name == before[term].def.name && terms.lookup(before, op) == known
+        };
+        let mut at = Some(block);
+        while let Some(block) = at {
+            if before.ops(block).any(is_like) {
+                return true;
+            }
+            at = before.parent_of(before.region_of(block)).and_then(|op| before.block_of(op));
+        }
+        false
+    }
+
+    /// Error: two different constants were made equal, so that all values are.
+    fn check_constants(&mut self) -> Result<(), Error> {
+        for (x, y) in std::mem::take(&mut self.terms.equal_constants) {
+            let (x, y) = (self.before.constant(x), self.before.constant(y));
+            let (Some(x), Some(y)) = (x, y) else { continue };
+            ensure!(
+                are_equal(&x, &y, self.mode),
+                "two different constants are equal by now: {} and {}",
+                Attr::from_tensor(&x),
+                Attr::from_tensor(&y)
+            );
+        }
         Ok(())
     }
 
@@ -304,7 +374,7 @@ impl<'a> Replay<'a> {
         self.n_steps += 1;
         let number = self.n_steps as u32;
         self.terms.merge(&self.before, (from, to, Reason::Step(number)));
-        Ok(())
+        self.check_constants()
     }
 
     fn by_fold(&mut self, step: ByFold) -> Result<(), Error> {
@@ -330,6 +400,11 @@ impl<'a> Replay<'a> {
         for value in &step.matched {
             let op = self.before.def_op(*value).filter(|op| is_term(&self.before, *op));
             let Some(op) = op else { bail!("a rule matches results of pure ops") };
+            ensure!(
+                !promises(self.before.attrs(op)),
+                "no rule applies to '{}' with a promise, which may be poison where the result of a rule is not",
+                self.before[op].def.name
+            );
             ops.push(op);
         }
         let mut error = Error::new("the rule does not apply");
@@ -347,6 +422,8 @@ impl<'a> Replay<'a> {
 
     /// Error: the rule does not say that the two values are equal.
     fn by(&mut self, rule: &Rule, step: &ByRule, ops: &[OpId]) -> Result<(), Error> {
+        let name = &step.rule;
+        ensure!(ops.len() <= rule.n_ops(), "rule '{name}' does not match all of these ops");
         let named = Named { body: &self.before, terms: &self.terms, ops };
         let is_written = |written: &Written| {
             let names = step.names.iter().map(Attr::as_str);
@@ -363,7 +440,6 @@ impl<'a> Replay<'a> {
         };
         let found =
             named.first(rule, step.from, |bindings| is_written(&Written::of(rule, bindings)));
-        let name = &step.rule;
         let Some(bindings) = found else {
             bail!("rule '{name}' does not match these ops with these bindings");
         };
@@ -375,6 +451,26 @@ impl<'a> Replay<'a> {
         ensure!(holds, "rule '{name}' makes another value of these ops");
         Ok(())
     }
+}
+
+/// Pair of blocks of the programs before and after.
+struct Pair {
+    before: BlockId,
+    after: BlockId,
+    /// True if each value is computed from those before it.
+    is_ordered: bool,
+}
+
+/// Error: a program has steps, in whatever region.
+fn no_steps(body: &Body) -> Result<(), Error> {
+    let mut work = vec![body];
+    while let Some(body) = work.pop() {
+        if let Some(step) = body.walk().find(|op| is_step(body, *op)) {
+            return Err(Error::new("steps belong into the program before").at(body[step].loc));
+        }
+        work.extend(body.nested_bodies());
+    }
+    Ok(())
 }
 
 fn is_step(body: &Body, op: OpId) -> bool {

@@ -7,7 +7,7 @@ use creole_ir::pattern::{Bindings, Graph, Rule, RuleValue, Var, matches};
 use creole_ir::{Attr, Body, Dialects, Loc, OpDef, OpId, Symbol, Tensor, Type, Value};
 use smallvec::SmallVec;
 
-use crate::terms::Terms;
+use crate::terms::{Terms, promises};
 
 /// Constants of more elements than this are not computed, unless they are splats.
 pub const FOLD_BUDGET: i64 = 1024;
@@ -94,8 +94,8 @@ pub(crate) struct Written {
 impl Written {
     pub(crate) fn of(rule: &Rule, bindings: &Bindings<Value, OpId>) -> Written {
         let mut written = Written { values: Vec::new(), data: Vec::new() };
-        // Expressions on the right side have variables too, whose names are numbers.
-        let is_named = |name: &str| !name.starts_with(|c: char| c.is_ascii_digit());
+        // Expressions on the right side have variables too, whose names are numbers; `?_` stands for several things.
+        let is_named = |name: &str| name != "_" && !name.starts_with(|c: char| c.is_ascii_digit());
         let named = rule.variables.iter().enumerate().filter(|(_, name)| is_named(name));
         for (number, name) in named {
             let (var, name) = (Var(number as u32), Symbol::new(name));
@@ -193,6 +193,9 @@ impl Build for Right<'_> {
 
 /// Value of a term that is computed from its constant operands, or that its fold gives.
 pub(crate) fn folded(body: &Body, terms: &Terms, op: OpId) -> Option<LooseFold> {
+    if promises(body.attrs(op)) {
+        return None;
+    }
     let types = body.operand_types(op);
     let constant = |v: Value| body.constant(terms.constant(v)?);
     let constants: Vec<Option<Tensor>> = body.operands(op).map(constant).collect();

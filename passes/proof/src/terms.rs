@@ -1,11 +1,14 @@
 //! Congruence closure: classes of equal values, where ops of one kind with equal operands are equal.
 //!
 //! A term is a pure op with one result whose regions capture nothing. Its value depends on its operands alone, wherever it
-//! stands; commutative ops are equal in both orders of two operands.
+//! stands; commutative ops are equal in both orders of two operands. Ops that promise something (`nsw`, `exact`, `nnan`) are
+//! terms, but neither rules nor folds apply to them: what these make of such an op is defined where the op may be poison, so
+//! the two are not equal.
 
 use creole_ir::clone::{Cloner, Mapping};
+use creole_ir::pattern::Mode;
 use creole_ir::pattern::body::captures_nothing;
-use creole_ir::{Attr, Body, Loc, OpId, RegionId, Traits, Type, Value};
+use creole_ir::{Attr, Body, Loc, OpId, RegionId, Tensor, Traits, Type, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -13,12 +16,38 @@ use smallvec::SmallVec;
 pub fn is_term(body: &Body, op: OpId) -> bool {
     let data = &body[op];
     data.has(Traits::PURE)
+        && body.is_pure(op)
+        && !body.is_modified(op)
         && !data.has(Traits::TERMINATOR)
         && data.def.is_registered()
         && data.n_results() == 1
         && body.nested(op).is_none()
         && body.successors(op).is_empty()
         && body.regions(op).iter().all(|r| captures_nothing(body, *r))
+}
+
+/// True if an op with these attributes promises something.
+pub fn promises(attrs: &[Option<Attr>]) -> bool {
+    attrs.iter().flatten().any(Attr::is_promise)
+}
+
+/// True if two constants are one number for the rules of a mode.
+pub fn are_equal(x: &Tensor, y: &Tensor, mode: Mode) -> bool {
+    let elem = x.elem();
+    if elem.is_int_or_index() || mode == Mode::Strict && !elem.is_float() {
+        return x == y;
+    }
+    // Rounding may lose all digits of a sum.
+    let is_free = mode >= Mode::Real || !elem.is_float();
+    x == y || is_free || (0..x.len()).all(|i| are_equal_floats(x.float(i), y.float(i), mode))
+}
+
+fn are_equal_floats(x: f64, y: f64, mode: Mode) -> bool {
+    let is_finite = x.is_finite() && y.is_finite();
+    x.to_bits() == y.to_bits()
+        || x.is_nan() && y.is_nan()
+        || mode >= Mode::Nsz && x == y
+        || mode >= Mode::NoNan && !is_finite
 }
 
 /// Reason why two values are equal.
@@ -68,6 +97,8 @@ pub struct Terms {
     pub merges: Vec<Merge>,
     /// Terms of which an operand became a constant, until somebody takes them.
     pub ripe: Vec<OpId>,
+    /// Pairs of constants that were made equal.
+    pub equal_constants: Vec<(Value, Value)>,
 }
 
 impl Terms {
@@ -155,7 +186,8 @@ impl Terms {
                     self.ripe.extend(self.users.get(&to).into_iter().flatten());
                     self.constants.insert(to, constant);
                 }
-                (Some(_), Some(_)) | (None, None) => {}
+                (Some(own), Some(new)) => self.equal_constants.push((own, new)),
+                (None, None) => {}
             }
             for op in &users {
                 let key = self.key(body, *op, self.head_of[op]);

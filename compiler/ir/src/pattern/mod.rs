@@ -334,6 +334,16 @@ impl Rule {
         self.lhs.op().expect("a left side is an op: the reader checks it").def
     }
 
+    /// Number of the ops of the left side.
+    pub fn n_ops(&self) -> usize {
+        let (mut n, mut work) = (0, vec![&self.lhs]);
+        while let Some(op) = work.pop().map(Pattern::op) {
+            n += usize::from(op.is_some());
+            work.extend(op.into_iter().flat_map(|op| &op.operands));
+        }
+        n
+    }
+
     /// True if a `let` binds the variable.
     pub(crate) fn computes(&self, var: Var) -> bool {
         self.lets.iter().any(|l| l.outputs.contains(&var))

@@ -61,6 +61,14 @@ pub(super) struct Flags {
     options: Vec<AskedOption>,
 }
 
+impl Flags {
+    /// Names of the files that the run reads.
+    pub(super) fn reads(&self) -> Vec<&str> {
+        let cost = self.options.iter().filter(|asked| asked.option == "cost");
+        cost.map(|asked| &*asked.text).chain([&*self.input]).collect()
+    }
+}
+
 /// Option of passes that a flag sets wherever they stand in the pipeline.
 struct AskedOption {
     flag: &'static str,
@@ -146,7 +154,7 @@ pub(super) fn parse(args: &[String], tool: &Tool) -> Result<Flags, Outcome> {
     })
 }
 
-/// The outputs beside the IR that flags ask for. Error: of a file that is watched, or two outputs have one file.
+/// The outputs beside the IR that flags ask for. Error: of a file that is watched.
 fn outputs(found: &ArgMatches) -> Result<Vec<AskedOutput>, Outcome> {
     let mut outputs = Vec::new();
     for (flag, _, kind) in OUTPUTS {
@@ -155,16 +163,14 @@ fn outputs(found: &ArgMatches) -> Result<Vec<AskedOutput>, Outcome> {
             let message = format!("error: '--{flag}' can't be used with '--watch'\n");
             return Err(Outcome::bad_usage(message));
         }
+        if file.is_empty() {
+            return Err(Outcome::bad_usage(format!(
+                "error: '--{flag}' needs the name of a file\n"
+            )));
+        }
         outputs.push(AskedOutput { kind, file });
     }
-    let output = found.get_one::<String>("output").filter(|_| !outputs.is_empty());
-    let mut files: Vec<&String> = outputs.iter().map(|one| &one.file).chain(output).collect();
-    files.retain(|file| *file != "-");
-    files.sort_unstable();
-    match files.windows(2).find(|two| two[0] == two[1]) {
-        Some(two) => Err(Outcome::bad_usage(format!("error: '{}' is written twice\n", two[0]))),
-        None => Ok(outputs),
-    }
+    Ok(outputs)
 }
 
 /// The options of passes that flags set.
@@ -176,8 +182,13 @@ fn asked_options(found: &ArgMatches) -> Vec<AskedOption> {
         is_needed,
     };
     let mut asked = Vec::new();
-    for (flag, name) in [("explain", "explain"), ("rule-statistics", "statistics")] {
-        asked.extend(found.get_flag(flag).then(|| option(flag, name, "true", false)));
+    let switches = [
+        ("explain", "explain", false),
+        ("rule-statistics", "statistics", false),
+        ("optimize-cost", "costs", true),
+    ];
+    for (flag, name, is_needed) in switches {
+        asked.extend(found.get_flag(flag).then(|| option(flag, name, "true", is_needed)));
     }
     asked.extend(found.get_one::<String>("cost").map(|file| option("cost", "cost", file, true)));
     for (flag, name, _) in OUTPUTS {

@@ -111,7 +111,8 @@ fn checked(
     let found = Found::default();
     flags.settings.instruments = instruments(&flags, &measuring, &idle, err);
     found.listen(&mut flags.settings.instruments);
-    let files = OutputFiles::open(&flags.outputs, cwd)?;
+    let output = flags.output.as_deref();
+    let files = OutputFiles::open(&flags.outputs, (&flags.reads(), output), cwd)?;
     let mut processor = Processor {
         catalog,
         flags: &flags,
@@ -137,7 +138,7 @@ fn checked(
     if outcome.code != 0 {
         return Ok(outcome);
     }
-    files.write(&found, outcome)
+    files.write(&found, &flags.output_split, outcome)
 }
 
 /// The outcome, with what was printed in a file if one is named. Error: it can't be written.
@@ -368,6 +369,10 @@ impl Processor<'_> {
             diagnostics.extend(self.as_diagnostics(errors, map));
             let last_words = kept.map_or(String::new(), KeptReproducer::leave_with_note);
             return Processed { diagnostics, last_words, ..Processed::default() };
+        }
+        if let Err(error) = self.found.end(body, &self.flags.outputs) {
+            diagnostics.extend(self.as_diagnostics(vec![error], map));
+            return Processed { diagnostics, ..Processed::default() };
         }
         // Verify now if the passes were not verified one after another.
         let is_verified = self.flags.settings.verify_each || self.flags.pipeline.is_empty();

@@ -1,9 +1,10 @@
 //! Outputs of a run beside the IR: proofs, and views of e-graphs.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use creole_egraph_views::View;
+use creole_ir::{Body, Error};
 use creole_session::files::WholeFile;
 use creole_session::pipeline::{Instrument, Instruments};
 use creole_tool::outcome::{Outcome, file_error};
@@ -54,20 +55,52 @@ impl Found {
         self.proofs.begin(part);
     }
 
-    fn text(&self, kind: Kind) -> String {
+    /// Ends a part with the program that passes leave. Error: an output can't be made of it.
+    pub(super) fn end(&self, body: &Body, outputs: &[AskedOutput]) -> Result<(), Error> {
+        let is_asked = outputs.iter().any(|output| matches!(output.kind, Kind::Proof));
+        if is_asked { self.proofs.end(body) } else { Ok(()) }
+    }
+
+    fn text(&self, kind: Kind, separator: &str) -> String {
         match kind {
-            Kind::Proof => self.proofs.text(),
+            Kind::Proof => self.proofs.text(separator),
             Kind::View(view) => view.document(&self.graphs.sections()),
         }
     }
+}
+
+/// The path of a file without links and dots, whether the file is there or not.
+fn real_path(path: &Path) -> PathBuf {
+    let folder = || {
+        let folder = path.parent()?.canonicalize().ok()?;
+        Some(folder.join(path.file_name()?))
+    };
+    path.canonicalize().ok().or_else(folder).unwrap_or_else(|| path.to_owned())
 }
 
 /// Files of outputs, which are complete when the run has ended.
 pub(super) struct OutputFiles<'o>(Vec<(&'o AskedOutput, Option<WholeFile>)>);
 
 impl<'o> OutputFiles<'o> {
-    /// Opens the files. Error: one can't be written.
-    pub(super) fn open(outputs: &'o [AskedOutput], cwd: &Path) -> Result<OutputFiles<'o>, Outcome> {
+    /// Opens the files. Error: one can't be written, or is another output, or what the run reads.
+    pub(super) fn open(
+        outputs: &'o [AskedOutput],
+        (reads, output): (&[&str], Option<&str>),
+        cwd: &Path,
+    ) -> Result<OutputFiles<'o>, Outcome> {
+        let mut taken: Vec<(PathBuf, &str)> = Vec::new();
+        let of_output = output.map(|name| (name, "is written twice"));
+        let of_inputs = reads.iter().map(|name| (*name, "is read, too"));
+        for (name, why) in of_inputs.chain(of_output).filter(|(name, _)| *name != "-") {
+            taken.push((real_path(&cwd.join(name)), why));
+        }
+        for name in outputs.iter().map(|output| &output.file).filter(|name| *name != "-") {
+            let path = real_path(&cwd.join(name));
+            if let Some((_, why)) = taken.iter().find(|(other, _)| *other == path) {
+                return Err(Outcome::bad_usage(format!("error: '{name}' {why}\n")));
+            }
+            taken.push((path, "is written twice"));
+        }
         let open = |output: &'o AskedOutput| {
             let name = &output.file;
             if name == "-" {
@@ -81,9 +114,14 @@ impl<'o> OutputFiles<'o> {
     }
 
     /// Writes the outputs, those for standard output behind what is printed. Error: a file can't be written.
-    pub(super) fn write(self, found: &Found, mut outcome: Outcome) -> Result<Outcome, Outcome> {
+    pub(super) fn write(
+        self,
+        found: &Found,
+        separator: &str,
+        mut outcome: Outcome,
+    ) -> Result<Outcome, Outcome> {
         for (AskedOutput { kind, file: name }, file) in self.0 {
-            let text = found.text(*kind);
+            let text = found.text(*kind, separator);
             let Some(mut file) = file else {
                 outcome.stdout += &text;
                 continue;
