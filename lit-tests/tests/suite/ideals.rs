@@ -46,9 +46,9 @@ fn rewritten(text: &str, mode: &str) -> (String, f64, f64) {
     let outcome = opt(&args, text, Path::new("."));
     assert_eq!(outcome.code, 0, "{}", outcome.stderr);
     let line = outcome.stderr.lines().find_map(|line| line.strip_prefix("// cost "));
-    let costs = line.and_then(|line| line.split_once(',')?.0.split_once(" -> "));
-    let cost =
-        |text: &str| text.trim_end_matches(" ps").parse::<f64>().expect("a cost is a number");
+    assert!(line.is_none_or(|line| line.contains(" ps (optimal)")), "{text}");
+    let costs = line.and_then(|line| line.split_once(" ps")?.0.split_once(" -> "));
+    let cost = |text: &str| text.parse::<f64>().expect("a cost is a number");
     // A program without ops has no costs.
     let (before, after) = costs.map_or((0.0, 0.0), |(before, after)| (cost(before), cost(after)));
     (outcome.stdout, before, after)
