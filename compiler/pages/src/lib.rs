@@ -4,9 +4,11 @@
 
 mod file;
 mod guarded;
+mod large;
 
 pub use file::{FileBytes, FileText};
 pub use guarded::GuardedMemory;
+pub use large::LargeMemory;
 
 /// The size and alignment in bytes of a huge page of x86-64, and of AArch64 with pages of 4 KiB.
 pub const HUGE_PAGE_BYTES: usize = 2 << 20;

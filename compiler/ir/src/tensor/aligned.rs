@@ -3,18 +3,24 @@
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
-use creole_pages::{HUGE_PAGE_BYTES, prefer_huge_pages};
+use creole_pages::{HUGE_PAGE_BYTES, LargeMemory};
 
 /// Alignment of arrays in bytes: a cache line, and the widest vector. Large arrays start on a huge page.
 pub const ALIGNMENT: usize = 64;
 
 /// Bytes at an address that is a multiple of [`ALIGNMENT`].
-#[derive(Debug, Default)]
-pub struct AlignedBytes {
-    /// Memory with room in front of the first byte. It stays where it is for as long as it lives.
-    memory: Vec<u8>,
-    start: usize,
-    len: usize,
+#[derive(Debug)]
+pub struct AlignedBytes(Memory);
+
+#[derive(Debug)]
+enum Memory {
+    Heap {
+        /// Memory with room in front of the first byte. It stays where it is for as long as it lives.
+        memory: Vec<u8>,
+        start: usize,
+        len: usize,
+    },
+    Large(LargeMemory),
 }
 
 /// Error: there is no memory for an array of this many bytes.
@@ -30,18 +36,14 @@ impl fmt::Display for NoMemory {
 impl AlignedBytes {
     /// Zero bytes; those of a large array take no memory until they are written. Error: not that much memory.
     pub fn zeroed(len: usize) -> Result<AlignedBytes, NoMemory> {
-        let align = if len >= HUGE_PAGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
-        let Some(n_bytes) = len.checked_add(align - 1) else {
-            return Err(NoMemory(len));
-        };
-        // Asked for in this way first, as `vec!` aborts where there is none.
-        let room = Vec::<u8>::new().try_reserve_exact(n_bytes);
-        room.map_err(|_| NoMemory(len))?;
-        let memory = vec![0; n_bytes];
+        if len >= HUGE_PAGE_BYTES {
+            let memory = LargeMemory::zeroed(len).map_err(|_| NoMemory(len))?;
+            return Ok(AlignedBytes(Memory::Large(memory)));
+        }
+        let memory = vec![0; len + ALIGNMENT - 1];
         let address = memory.as_ptr().addr();
-        let start = address.next_multiple_of(align) - address;
-        prefer_huge_pages(memory[start..].as_ptr(), len);
-        Ok(AlignedBytes { memory, start, len })
+        let start = address.next_multiple_of(ALIGNMENT) - address;
+        Ok(AlignedBytes(Memory::Heap { memory, start, len }))
     }
 
     /// Copy of `bytes`. Error: not that much memory.
@@ -56,13 +58,19 @@ impl Deref for AlignedBytes {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        &self.memory[self.start..self.start + self.len]
+        match &self.0 {
+            Memory::Heap { memory, start, len } => &memory[*start..start + len],
+            Memory::Large(memory) => memory,
+        }
     }
 }
 
 impl DerefMut for AlignedBytes {
     fn deref_mut(&mut self) -> &mut [u8] {
-        &mut self.memory[self.start..self.start + self.len]
+        match &mut self.0 {
+            Memory::Heap { memory, start, len } => &mut memory[*start..*start + *len],
+            Memory::Large(memory) => memory,
+        }
     }
 }
 

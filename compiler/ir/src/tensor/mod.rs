@@ -126,6 +126,11 @@ impl Tensor {
         if is_aligned && !self.splat && matches!(self.bytes, Bytes::Heap(_)) {
             return Ok(self);
         }
+        self.in_own_memory()
+    }
+
+    /// The same elements, stored in full, in aligned memory of their own: large ones on huge pages. Error: not that much memory.
+    pub fn in_own_memory(self) -> Result<Tensor, Error> {
         let copy = match self.splat {
             true => AlignedBytes::copy_of(&self.to_bytes()),
             false => AlignedBytes::copy_of(self.bytes()),
