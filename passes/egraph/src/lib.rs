@@ -43,7 +43,7 @@ use indexmap::IndexMap;
 pub use limits::Limits;
 use program::Program;
 use proof::BodyProof;
-use saturate::{Failure, Saturation};
+use saturate::{Contradiction, Failure, Saturation};
 pub use saturate::{RuleCounts, Stop};
 
 /// Options of a rewrite: rules, costs and limits.
@@ -224,35 +224,33 @@ fn search<'a>(
 ) -> Result<Searched<'a>, Error> {
     let mut modes = modes(options);
     loop {
-        match search_modes(body, block, options, &modes) {
+        let Contradiction { error, rules, mode } = match search_modes(body, block, options, &modes)
+        {
             Ok(searched) => return Ok(searched),
-            Err((_, Failure::Other(error))) => return Err(error),
-            Err((Mode::Strict, Failure::Contradiction { error, rules })) => {
-                return Err(
-                    error.note(format!("one of the rules that led there is wrong: {rules}"))
-                );
-            }
-            Err((mode, Failure::Contradiction { error, rules })) => {
-                left_out.push(format!("mode '{mode}' is left out in a block: {error} ({rules})"));
-                modes.retain(|allowed| *allowed < mode);
-            }
+            Err(Failure::Other(error)) => return Err(error),
+            Err(Failure::Contradiction(found)) => *found,
+        };
+        if mode == Mode::Strict {
+            return Err(error.note(format!("one of the rules that led there is wrong: {rules}")));
         }
+        left_out.push(format!("mode '{mode}' is left out in a block: {error} ({rules})"));
+        modes.retain(|allowed| *allowed < mode);
     }
 }
 
-/// Searches in some modes. Error: the mode that failed, and why.
+/// Searches in some modes. Error: see [`Failure`].
 fn search_modes<'a>(
     body: &Body,
     block: BlockId,
     options: &'a Options<'a>,
     modes: &[Mode],
-) -> Result<Searched<'a>, (Mode, Failure)> {
+) -> Result<Searched<'a>, Failure> {
     let mut graph = import::import(body, block, options.dialects);
     let mut saturation = Saturation::new(options);
     let mut programs: Vec<Program> = Vec::new();
     let modes = if graph.roots.is_empty() { &[] } else { modes };
     for mode in modes {
-        let has_added = saturation.run(&mut graph, body, *mode).map_err(|e| (*mode, e))?;
+        let has_added = saturation.run(&mut graph, body, *mode)?;
         if has_added || programs.is_empty() {
             let last = programs.last().unwrap_or(&graph.input);
             programs.push(extract::extract(&graph, options.cost, &options.limits, last));

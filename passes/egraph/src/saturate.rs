@@ -53,14 +53,20 @@ const MATCHES_BETWEEN_LOOKS: usize = 256;
 pub enum Failure {
     /// Two different constants are equal. In a mode above `strict` the program may be the cause, if it breaks what the mode
     /// promises.
-    Contradiction {
-        /// The constants, and the op that was matched last.
-        error: Error,
-        /// Names of rules that led there, in quotes.
-        rules: String,
-    },
+    Contradiction(Box<Contradiction>),
     /// A rule that starts from one of its ops can't be read, or the rewrite was cancelled.
     Other(Error),
+}
+
+/// Two different constants that rules made equal.
+#[derive(Clone, Debug)]
+pub struct Contradiction {
+    /// The constants, and the op that was matched last.
+    pub error: Error,
+    /// Names of rules that led there, in quotes.
+    pub rules: String,
+    /// Mode of the rules that were applied.
+    pub mode: Mode,
 }
 
 impl From<Error> for Failure {
@@ -202,7 +208,8 @@ impl<'r> Saturation<'r> {
             Some(origin) => error.at(loc(*origin)),
             None => error,
         };
-        Err(Failure::Contradiction { error, rules: names.join(", ") })
+        let (rules, mode) = (names.join(", "), graph.egraph.analysis.mode);
+        Err(Failure::Contradiction(Box::new(Contradiction { error, rules, mode })))
     }
 }
 

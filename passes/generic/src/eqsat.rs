@@ -159,8 +159,8 @@ fn say_costs(outcome: &Outcome, unit: &str, remarks: &Remarks) {
     let above = 100.0 * (after / outcome.bound - 1.0);
     let gap = match after {
         _ if after <= outcome.bound * OPTIMAL => "optimal".to_owned(),
-        _ if outcome.bound > 0.0 => format!("at most {above:.2} % above the optimum"),
-        _ => "no bound".to_owned(),
+        _ if above <= 100.0 => format!("at most {above:.2} % above the optimum"),
+        _ => "not known to be optimal".to_owned(),
     };
     remarks.say(format_args!(
         "// cost {before:.0} -> {after:.0}{unit} ({gap}), {} e-nodes, {:?}",
