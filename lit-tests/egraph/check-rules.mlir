@@ -36,6 +36,9 @@
 // RARE: error: rule 'rare' [strict] in '{{.*}}' can't be tested
 // RARE: note: no random program was found that it applies to
 // RARE: note: option 'trust-rules' takes rules unchecked
+// RUN: printf 'dialect stablehlo\nruleset mine\nrule negate_negate [strict]\n  negate(negate(?x)) => ?x\n' > %t.same
+// RUN: not creole-opt '--eqsat=rules=%t.same' %s 2>&1 | FileCheck %s --check-prefix=SAME
+// SAME: error: rule 'negate_negate' in '{{.*}}' has the name of another rule
 func.func @main(%x: tensor<1600xf32>) -> tensor<1600xf32> {
   %0 = stablehlo.negate %x : tensor<1600xf32>
   return %0 : tensor<1600xf32>

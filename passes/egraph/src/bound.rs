@@ -23,7 +23,7 @@ const N_PASSES: usize = 4;
 const MAX_PASSES: usize = 50;
 
 /// Budget of visited operands, for all steps together.
-const MAX_VISITS: usize = 200_000_000;
+const MAX_VISITS: usize = 20_000_000;
 
 /// Most classes of graphs whose circles are looked for.
 const MAX_NEEDED: usize = 2000;

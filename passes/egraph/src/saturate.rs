@@ -17,7 +17,7 @@ use indexmap::IndexSet;
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use crate::Options;
-use crate::analysis::{Classes, Conflict, class_type, node_promises, op_def, parts};
+use crate::analysis::{Classes, Conflict, class_type, op_def};
 use crate::build::ClassBuild;
 use crate::changes::Changes;
 use crate::import::BlockGraph;
@@ -303,7 +303,7 @@ impl Search {
                 options.cancel.check()?;
             }
             matches(view, rule, *root, &mut |bindings| {
-                if bindings.ops.iter().any(|op| promises(view, *op)) {
+                if bindings.ops.iter().any(|op| view.promises(*op)) {
                     return true;
                 }
                 let fingerprint = fingerprint(view, number, &bindings);
@@ -325,12 +325,6 @@ impl Search {
         self.seen.remove(&m.fingerprint);
         self.rules[m.number].is_behind = true;
     }
-}
-
-/// True if a node promises something, which the result of a rule need not.
-fn promises(view: &View<'_, '_>, op: NodeId) -> bool {
-    let parts = parts(&view.egraph().analysis, view.node(op));
-    parts.is_some_and(|(_, _, attrs, _)| node_promises(view.egraph(), attrs))
 }
 
 /// Classes with an op of each name.

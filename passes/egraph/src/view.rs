@@ -4,9 +4,10 @@ use creole_ir::pattern::body::region_value;
 use creole_ir::pattern::{Graph as RuleGraph, RuleValue};
 use creole_ir::{Body, OpDef, Tensor, Type};
 use egg::{EClass, Id};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::analysis::{Classes, Data, attr, class_constant, class_type, region};
+use crate::analysis::{Classes, Data, attr, node_promises, region};
 use crate::node::{Def, Key, Node};
 use crate::origin::Origin;
 
@@ -25,9 +26,21 @@ pub(crate) struct View<'g, 'a> {
     classes: Vec<Option<&'g EClass<Node, Data>>>,
     /// Visible part of each class, by id.
     shown: Vec<Shown>,
-    /// Ops by key.
-    ops: Vec<Option<OpKey>>,
+    /// Numbers of op names, and of the definitions that nodes have.
+    names: FxHashMap<&'static str, u16>,
+    defs: FxHashMap<*const OpDef, u16>,
+    /// Nodes class by class.
+    nodes: Vec<Flat<'g>>,
+    /// First node of each class, by id.
+    first: Vec<u32>,
+    /// Ops that each class has, by id: bit `number % 64` for each.
+    masks: Vec<u64>,
+    /// True if an attribute is a promise.
+    has_promises: bool,
 }
+
+/// Number of nodes that are no ops.
+const NO_OP: u16 = u16::MAX;
 
 /// Part of a class that rules see. Nothing is cheaper than a value from outside or a constant, so that other forms of them
 /// are of no use.
@@ -41,44 +54,81 @@ enum Shown {
     Nothing,
 }
 
-/// Parts of the nodes of an op.
+/// Node without the way through its class: searches look at a few nodes of many classes.
 #[derive(Clone, Copy)]
-struct OpKey {
-    def: &'static OpDef,
-    n_attrs: usize,
-    n_regions: usize,
+struct Flat<'g> {
+    /// Operands, attributes, regions and the type.
+    children: &'g [Id],
+    kind: Kind,
 }
 
-impl OpKey {
-    fn of(key: &Key) -> Option<OpKey> {
-        match key {
-            Key::Op(Def(def), n_regions) => {
-                Some(OpKey { def, n_attrs: def.n_attrs(), n_regions: *n_regions as usize })
-            }
-            Key::Outer(_) | Key::Attr(_) | Key::Absent | Key::Region(_) | Key::Type(_) => None,
-        }
-    }
+/// Kind of the nodes of one key.
+#[derive(Clone, Copy)]
+struct Kind {
+    /// Number of the op's name; [`NO_OP`] for nodes that are no ops.
+    number: u16,
+    n_attrs: u16,
+    n_regions: u16,
 }
 
 impl<'g, 'a> View<'g, 'a> {
-    /// The e-graph.
-    pub(crate) fn egraph(&self) -> &'g Classes<'a> {
-        self.egraph
-    }
-
     pub(crate) fn new(egraph: &'g Classes<'a>, body: &'g Body) -> View<'g, 'a> {
         let last = egraph.classes().map(|class| usize::from(class.id)).max();
         let mut classes = vec![None; last.map_or(0, |last| last + 1)];
         egraph.classes().for_each(|class| classes[usize::from(class.id)] = Some(class));
-        let ops = egraph.analysis.keys.iter().map(OpKey::of).collect();
-        let mut view = View { egraph, body, classes, shown: Vec::new(), ops };
+        let (names, defs, shown) = Default::default();
+        let (nodes, first, masks) = Default::default();
+        let is_promise = |key: &Key| matches!(key, Key::Attr(attr) if attr.is_promise());
+        let has_promises = egraph.analysis.keys.iter().any(is_promise);
+        let mut view =
+            View { egraph, body, classes, shown, names, defs, nodes, first, masks, has_promises };
+        view.flatten();
         let visible = |class: &Option<_>| class.map_or(Shown::Nothing, |class| view.visible(class));
         view.shown = view.classes.iter().map(visible).collect();
         view
     }
+
+    /// Lists all nodes, with numbers for their ops.
+    fn flatten(&mut self) {
+        let mut kinds = Vec::new();
+        for key in &self.egraph.analysis.keys {
+            kinds.push(self.kind(key));
+        }
+        for class in &self.classes {
+            self.first.push(self.nodes.len() as u32);
+            let mut mask = 0;
+            for node in class.iter().flat_map(|class| &class.nodes) {
+                let kind = kinds[node.key as usize];
+                mask |= if kind.number == NO_OP { 0 } else { bit(kind.number) };
+                self.nodes.push(Flat { children: &node.children, kind });
+            }
+            self.masks.push(mask);
+        }
+    }
+
+    fn kind(&mut self, key: &Key) -> Kind {
+        let Key::Op(Def(def), n_regions) = key else {
+            return Kind { number: NO_OP, n_attrs: 0, n_regions: 0 };
+        };
+        let next = self.names.len() as u16;
+        let number = *self.names.entry(def.name).or_insert(next);
+        self.defs.insert(std::ptr::from_ref(*def), number);
+        Kind { number, n_attrs: def.n_attrs() as u16, n_regions: *n_regions as u16 }
+    }
+
+    /// Number of an op, if a node has it. An op may have a definition for each crate that uses it.
+    fn number(&self, def: &'static OpDef) -> Option<u16> {
+        let known = self.defs.get(&std::ptr::from_ref(def));
+        known.or_else(|| self.names.get(def.name)).copied()
+    }
 }
 
 impl View<'_, '_> {
+    /// True if an op promises something, which the result of a rule need not.
+    pub(crate) fn promises(&self, op: NodeId) -> bool {
+        self.has_promises && node_promises(self.egraph, self.parts(op)[1])
+    }
+
     fn class(&self, id: Id) -> &EClass<Node, Data> {
         self.classes[usize::from(id)].expect("operands of a rebuilt e-graph are classes")
     }
@@ -89,12 +139,11 @@ impl View<'_, '_> {
 
     /// Operands, attributes and regions of an op.
     fn parts(&self, op: NodeId) -> [&[Id]; 3] {
-        let node = self.node(op);
-        let OpKey { n_attrs, n_regions, .. } =
-            self.ops[node.key as usize].expect("only ops are candidates");
-        let (rest, _ty) = node.children.split_at(node.children.len() - 1);
-        let (rest, regions) = rest.split_at(rest.len() - n_regions);
-        let (operands, attrs) = rest.split_at(rest.len() - n_attrs);
+        let Flat { children, kind } =
+            self.nodes[self.first[usize::from(op.class)] as usize + op.node as usize];
+        let rest = &children[..children.len() - 1];
+        let (rest, regions) = rest.split_at(rest.len() - kind.n_regions as usize);
+        let (operands, attrs) = rest.split_at(rest.len() - kind.n_attrs as usize);
         [operands, attrs, regions]
     }
 
@@ -113,11 +162,10 @@ impl View<'_, '_> {
     fn is_of_input(&self, node: &Node) -> bool {
         matches!(self.egraph.analysis.origins.get(node.origin), Origin::Input(_))
     }
+}
 
-    fn is_op(&self, node: &Node, def: &'static OpDef) -> bool {
-        let own = self.ops[node.key as usize].map(|key| key.def);
-        own.is_some_and(|own| std::ptr::eq(own, def) || own.name == def.name)
-    }
+fn bit(number: u16) -> u64 {
+    1 << (number % 64)
 }
 
 impl RuleGraph for View<'_, '_> {
@@ -125,18 +173,23 @@ impl RuleGraph for View<'_, '_> {
     type Op = NodeId;
 
     fn ops(&self, value: Id, def: &'static OpDef) -> SmallVec<[NodeId; 2]> {
+        let shown = self.shown[usize::from(value)];
+        let number = self.number(def).filter(|_| shown != Shown::Nothing);
+        let Some(number) = number.filter(|n| self.masks[usize::from(value)] & bit(*n) != 0) else {
+            return SmallVec::new();
+        };
         let class = self.class(value);
-        let mut found = SmallVec::new();
-        let shown = self.shown[usize::from(class.id)];
-        if shown == Shown::Nothing {
-            return found;
-        }
-        for (node, of_class) in class.nodes.iter().enumerate() {
-            if self.is_op(of_class, def) && (shown == Shown::All || self.is_of_input(of_class)) {
-                found.push(NodeId { class: class.id, node: node as u32 });
-            }
-        }
-        found
+        let first = self.first[usize::from(value)] as usize;
+        let all = self.nodes[first..first + class.nodes.len()].iter().enumerate();
+        let found = all.filter(|(_, own)| own.kind.number == number).map(|(node, _)| node);
+        let is_shown = |node: &usize| shown == Shown::All || self.is_of_input(&class.nodes[*node]);
+        let id = |node: usize| NodeId { class: class.id, node: node as u32 };
+        found.filter(is_shown).map(id).collect()
+    }
+
+    fn may_have(&self, value: Id, def: &'static OpDef) -> bool {
+        let is_there = |number| self.masks[usize::from(value)] & bit(number) != 0;
+        self.number(def).is_some_and(is_there)
     }
 
     fn n_operands(&self, op: NodeId) -> usize {
@@ -160,11 +213,11 @@ impl RuleGraph for View<'_, '_> {
     }
 
     fn ty(&self, value: Id) -> Type {
-        class_type(self.egraph, value)
+        self.class(value).data.ty.expect("operands are classes of values")
     }
 
     fn constant(&self, value: Id) -> Option<Tensor> {
-        class_constant(self.egraph, value)
+        Some(self.class(value).data.constant.as_ref()?.0.clone())
     }
 
     fn one_use(&self, _: Id) -> bool {

@@ -8,7 +8,7 @@ use creole_ir::pattern::{
     CANONICAL, Functions, Mode, RuleEntry, RuleTools, lazy_entries, read_entries,
 };
 use creole_ir::{Dialects, Error};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::canonicalize::Rewrites;
 use crate::check_rules::{Effort, Verdict, check_file, check_rule};
@@ -205,7 +205,8 @@ pub fn chosen_rewrites(cx: &PassCx<'_>) -> Result<Arc<Rewrites>, Error> {
 }
 
 /// Rules that the options `mode`, `rules` (files, `;` between them) and `disable` (names, `;` between them) leave,
-/// built-in ones first. Those of all modes are left if the functions choose. Error: a file can't be read, or has an error.
+/// built-in ones first. Those of all modes are left if the functions choose. Error: a file can't be read, has an error, or a
+/// rule with the name of another one.
 pub fn chosen_rules(cx: &PassCx<'_>) -> Result<Arc<[RuleEntry]>, Error> {
     let files = cx.tables.get::<RuleFiles>()?;
     let make = || Ok(chosen(cx, files.rules(cx.dialects)?, chosen_mode(cx)?, |_| Ok(()))?.into());
@@ -239,7 +240,7 @@ fn cached<T: Clone>(
 }
 
 /// Rules with those of the files of the user, as far as the mode (`None` for any) and the options leave them. A remark on
-/// each of the user's that is not used.
+/// each of the user's that is not used. Error: as [`chosen_rules`].
 fn chosen(
     cx: &PassCx<'_>,
     mut rules: Vec<RuleEntry>,
@@ -247,8 +248,14 @@ fn chosen(
     is_used: impl Fn(&RuleEntry) -> Result<(), String>,
 ) -> Result<Vec<RuleEntry>, Error> {
     let files = cx.tables.get::<RuleFiles>()?;
+    let mut taken: FxHashSet<String> = rules.iter().map(RuleEntry::name).collect();
     for file in list(cx, "rules") {
-        for rule in files.read_file(file, cx)? {
+        let entries = files.read_file(file, cx)?;
+        if let Some(rule) = entries.iter().find(|rule| taken.contains(&rule.name())) {
+            creole_ir::bail!("rule '{}' in '{file}' has the name of another rule", rule.name());
+        }
+        taken.extend(entries.iter().map(RuleEntry::name));
+        for rule in entries {
             if let Err(why) = fits(&rule, mode, cx.mode).and_then(|()| is_used(&rule)) {
                 let (name, mode) = (rule.name(), rule.mode);
                 cx.remarks

@@ -22,6 +22,10 @@ pub trait Graph {
 
     /// The ops of kind `def` that have `value` as their only result.
     fn ops(&self, value: Self::Value, def: &'static OpDef) -> SmallVec<[Self::Op; 2]>;
+    /// False if it is quick to see that `ops` of the value has none of this kind.
+    fn may_have(&self, _: Self::Value, _: &'static OpDef) -> bool {
+        true
+    }
     /// Number of operands.
     fn n_operands(&self, op: Self::Op) -> usize;
     /// Operand number `i`.
@@ -205,6 +209,12 @@ impl<'r, G: Graph> Search<'r, '_, G> {
         mut next: Option<u32>,
         operand: impl Fn(usize) -> G::Value,
     ) -> bool {
+        let may_match = |(i, pattern): (usize, &Pattern)| {
+            pattern.op().is_none_or(|op| self.graph.may_have(operand(i), op.def))
+        };
+        if !pattern.operands.iter().enumerate().all(may_match) {
+            return true;
+        }
         let n_goals = self.goals.len();
         for (i, pattern) in pattern.operands.iter().enumerate().rev() {
             self.goals.push(Goal { pattern, value: operand(i), next });
