@@ -42,3 +42,23 @@ func.func @promises(%a: i32, %b: i32) -> i32 {
   %1 = arith.addi %0, %b overflow<nsw> : i32
   return %1 : i32
 }
+
+// -----
+
+// Reducers are known by their form, so they keep it.
+// CHECK-LABEL: func.func @reducers(
+// CHECK-COUNT-2: stablehlo.negate
+// CHECK: stablehlo.return
+func.func @reducers(%x: tensor<8xi64>, %i: tensor<8xi32>) -> (tensor<i64>, tensor<i32>) {
+  %least = stablehlo.constant dense<0> : tensor<i64>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %0:2 = stablehlo.reduce(%x init: %least), (%i init: %zero) across dimensions = [0] : (tensor<8xi64>, tensor<8xi32>, tensor<i64>, tensor<i32>) -> (tensor<i64>, tensor<i32>)
+   reducer(%a: tensor<i64>, %b: tensor<i64>) (%j: tensor<i32>, %k: tensor<i32>)  {
+    %1 = stablehlo.add %a, %b : tensor<i64>
+    %2 = stablehlo.negate %1 : tensor<i64>
+    %3 = stablehlo.negate %2 : tensor<i64>
+    %4 = stablehlo.add %j, %k : tensor<i32>
+    stablehlo.return %3, %4 : tensor<i64>, tensor<i32>
+  }
+  return %0#0, %0#1 : tensor<i64>, tensor<i32>
+}

@@ -36,8 +36,7 @@ use creole_ir::cost::CostModel;
 use creole_ir::dominance::reachable_blocks;
 use creole_ir::pattern::{Mode, RuleEntry};
 use creole_ir::verify::has_free_order;
-use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Value};
-use creole_passes_proof::is_term;
+use creole_ir::{BlockId, Body, CancelToken, Dialects, Error, OpId, Traits, Value};
 
 use indexmap::IndexMap;
 pub use limits::Limits;
@@ -149,8 +148,10 @@ fn optimize_all(body: &mut Body, options: &Options<'_>) -> Result<Outcome, Error
             snapshot.around = snapshot::around(body, block);
         }
         outcome.add(of_block);
-        // Where the order of ops is free, a value may be computed from itself.
-        let is_searched = |op: &OpId| !is_term(body, *op) && !has_free_order(body[*op].def);
+        // Reducers and the like are no programs of their own: passes know them by their form. Where the order of ops is
+        // free, a value may be computed from itself.
+        let is_searched =
+            |op: &OpId| !body[*op].has(Traits::PURE) && !has_free_order(body[*op].def);
         let inner = body.ops(block).filter(is_searched);
         let inner: Vec<BlockId> = inner
             .flat_map(|op| body.regions(op))

@@ -143,18 +143,18 @@ impl Bufferize<'_> {
     /// Initial homes of the arrays.
     fn homes(&mut self, op: OpId, plan: &LoopPlan, is_from_pool: bool) -> Result<Vec<Home>, Error> {
         let moving = || plan.arrays.iter().filter(|one| one.moves);
-        let mut trading = match plan.trades() && !is_from_pool {
+        let trading = match plan.trades() && !is_from_pool {
             true => self.begin_trading(op, &moving().collect::<Vec<_>>())?,
             false => Vec::new(),
         };
-        trading.reverse();
+        let mut trading = trading.into_iter();
         let mut homes = Vec::new();
         for one in &plan.arrays {
             homes.push(match one.moves {
                 _ if one.next == Next::Unchanged => Home::Fixed(self.get(one.carried.init)?),
                 false => Home::Fixed(self.begin(op, one)?),
                 true if is_from_pool => Home::Moving(self.begin_in_pool(op, one)?),
-                true => Home::Moving(match trading.pop() {
+                true => Home::Moving(match trading.next() {
                     Some(home) => home,
                     None => self.begin_alternating(op, one)?,
                 }),
