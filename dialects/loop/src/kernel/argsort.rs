@@ -6,6 +6,9 @@ use creole_ir::parallel::{self, Parallel};
 use creole_ir::{Attr, AttrField, Dict, Error, LibraryKernel, Symbol, Type, bail, ensure};
 
 use super::one_to_one;
+use long::LineOut;
+
+mod long;
 
 /// `result[i]`, along the dimension of the option `dim`, is the position of the key that is sorted to
 /// position `i`: a stable, ascending sort of signed integers. With the option `first = n`, only the first `n`
@@ -86,19 +89,49 @@ fn prepare(call: &KernelCall<'_>) -> Result<KernelCode, Error> {
         let parallel = &*cx.parallel;
         let out = results[0].as_chunks_mut::<4>().0;
         match bits {
-            Some(8) => line.sort(parallel, inputs[0].as_chunks().0, i8::from_le_bytes, out),
-            Some(16) => line.sort(parallel, inputs[0].as_chunks().0, i16::from_le_bytes, out),
-            Some(32) => line.sort(parallel, inputs[0].as_chunks().0, i32::from_le_bytes, out),
-            _ => line.sort(parallel, inputs[0].as_chunks().0, i64::from_le_bytes, out),
+            Some(8) => line.sort(parallel, inputs[0].as_chunks().0, narrow(i8::from_le_bytes), out),
+            Some(16) => {
+                line.sort(parallel, inputs[0].as_chunks().0, narrow(i16::from_le_bytes), out)
+            }
+            Some(32) => {
+                line.sort(parallel, inputs[0].as_chunks().0, narrow(i32::from_le_bytes), out)
+            }
+            _ => line.sort(parallel, inputs[0].as_chunks().0, wide, out),
         }
         Ok(())
     }))
 }
 
-/// Minimum length of lines that are sorted in blocks, by all threads.
+/// A key and its place as one number, the key in the upper bits: one comparison, which needs no branch, orders entries, and
+/// entries of equal keys by their place.
+trait Entry: Ord + Copy + Send + Sync {
+    fn place(self) -> i32;
+}
+
+impl Entry for i64 {
+    fn place(self) -> i32 {
+        self as i32
+    }
+}
+
+impl Entry for i128 {
+    fn place(self) -> i32 {
+        self as i32
+    }
+}
+
+/// Entry of a key of up to 32 bits.
+fn narrow<B, K: Into<i64>>(key: impl Fn(B) -> K + Copy) -> impl Fn(B, u32) -> i64 + Copy {
+    move |bytes, place| key(bytes).into() << 32 | i64::from(place)
+}
+
+/// Entry of a key of 64 bits.
+fn wide(bytes: [u8; 8], place: u32) -> i128 {
+    i128::from(i64::from_le_bytes(bytes)) << 32 | i128::from(place)
+}
+
+/// Minimum length of lines that are sorted by all threads.
 const LONG: usize = 1 << 15;
-/// Number of blocks of a long line: a power of two, so that blocks can be merged in pairs.
-const N_BLOCKS: usize = 8;
 /// Minimum number of keys that one thread sorts at a time.
 const GRAIN: usize = 1 << 12;
 
@@ -120,34 +153,36 @@ impl Line {
         (GRAIN / self.n.max(1)).max(1)
     }
 
-    fn sort<const N: usize, K: Ord + Copy + Send + Sync>(
+    /// Place of the first element of a line.
+    fn start(self, line: usize) -> usize {
+        line / self.stride * self.n * self.stride + line % self.stride
+    }
+
+    fn out(self, line: usize, out: &mut [[u8; 4]]) -> LineOut<'_> {
+        let (start, len) = (self.start(line), (self.n - 1) * self.stride + 1);
+        LineOut { out: &mut out[start..start + len], stride: self.stride }
+    }
+
+    fn sort<const N: usize, E: Entry>(
         self,
         parallel: &dyn Parallel,
         keys: &[[u8; N]],
-        key: impl Fn([u8; N]) -> K + Copy + Sync,
+        entry: impl Fn([u8; N], u32) -> E + Copy + Sync,
         out: &mut [[u8; 4]],
     ) {
         let Line { n, stride, first: n_first, .. } = self;
         if n_first < n {
             out.fill([0; 4]);
         }
-        let start = |line: usize| line / stride * n * stride + line % stride;
-        let entries = |line: usize| {
-            let keys = keys[start(line)..].iter().step_by(stride).take(n);
-            keys.zip(0..).map(|(bytes, place)| (key(*bytes), place))
-        };
-        let mut write = |line: usize, sorted: &[(K, i32)]| {
-            let places = out[start(line)..].iter_mut().step_by(stride);
-            for (place, (_, from)) in places.zip(sorted) {
-                *place = from.to_le_bytes();
-            }
+        let entries = |line: usize, start: usize, end: usize| {
+            let keys = keys[self.start(line) + start * stride..].iter().step_by(stride);
+            keys.take(end - start).zip(start as u32..).map(|(bytes, place)| entry(*bytes, place))
         };
         let n_lines = self.n_lines();
         if self.is_long() {
             for line in 0..n_lines {
-                let mut entries: Vec<_> = entries(line).collect();
-                sort_long(parallel, &mut entries);
-                write(line, &entries);
+                let block = |start, end| entries(line, start, end).collect();
+                long::sort(parallel, n, block, self.out(line, out));
             }
             return;
         }
@@ -160,55 +195,44 @@ impl Line {
                 let lines = first..end.min(first + at_once);
                 let sorted = |line| {
                     let mut least = match n_first < n {
-                        true => least(entries(line), n_first),
-                        false => entries(line).collect(),
+                        true => least(entries(line, 0, n), n_first),
+                        false => entries(line, 0, n).collect(),
                     };
-                    // Positions differ, so an unstable sort keeps the order of equal keys.
                     least.sort_unstable();
                     (line, least)
                 };
                 lines.map(sorted).collect::<Vec<_>>()
             });
-            sorted.iter().flatten().for_each(|(line, entries)| write(*line, entries));
+            for (line, entries) in sorted.into_iter().flatten() {
+                self.out(line, out).write(entries.into_iter());
+            }
         }
     }
 }
 
-/// Partial selection: the `n` least entries, in any order. Positions ascend: of equal keys the first are
-/// less.
-fn least<K: Ord + Copy>(entries: impl Iterator<Item = (K, i32)>, n: usize) -> Vec<(K, i32)> {
+/// Partial selection: the `n` least entries, in any order.
+fn least<E: Entry>(entries: impl Iterator<Item = E>, n: usize) -> Vec<E> {
     let room = (2 * n).max(64);
     let mut least = Vec::with_capacity(room);
-    let keep = |least: &mut Vec<(K, i32)>| {
+    let keep = |least: &mut Vec<E>| {
         if n > 0 && least.len() > n {
             least.select_nth_unstable(n - 1);
         }
         least.truncate(n);
     };
-    // Most keys are not below the n-th least so far, and cost one comparison.
+    // Most entries are not below the n-th least so far, and cost one comparison.
     let mut limit = None;
     for entry in entries {
-        if limit.is_none_or(|limit| entry.0 < limit) {
+        if limit.is_none_or(|limit| entry < limit) {
             least.push(entry);
             if least.len() == room {
                 keep(&mut least);
-                limit = least.last().map(|(key, _)| *key);
+                limit = least.last().copied();
             }
         }
     }
     keep(&mut least);
     least
-}
-
-/// Parallel merge sort: sorts blocks, then merges pairs of them with the standard library's stable sort.
-fn sort_long<K: Ord + Copy + Send>(parallel: &dyn Parallel, entries: &mut [(K, i32)]) {
-    let size = entries.len().div_ceil(N_BLOCKS);
-    parallel::map(parallel, entries.chunks_mut(size).collect(), |block| block.sort_unstable());
-    let mut merged = 2 * size;
-    while merged < 2 * entries.len() {
-        parallel::map(parallel, entries.chunks_mut(merged).collect(), |pair| pair.sort());
-        merged *= 2;
-    }
 }
 
 #[cfg(test)]
@@ -256,6 +280,42 @@ mod tests {
                 let mut expected = all.clone();
                 expected[first..].fill(0);
                 assert_eq!(sorted(&keys, Some(first as i64)), expected);
+            }
+        }
+    }
+
+    /// Executor of this many tasks at a time, which begins with the last one.
+    struct Backwards(usize);
+
+    impl Parallel for Backwards {
+        fn width(&self) -> usize {
+            self.0
+        }
+
+        fn run(&self, n: usize, task: &(dyn Fn(usize) + Sync)) {
+            (0..n).rev().for_each(task);
+        }
+    }
+
+    #[test]
+    fn long_lines_on_threads() {
+        for (n, stride) in [(LONG, 1), (LONG + 1, 1), (2 * LONG - 1, 3)] {
+            let line = Line { outer: 2, n, stride, first: n };
+            let n_keys = line.n_lines() * n;
+            let keys: Vec<i64> = (0..n_keys as i64).map(|i| i * i % 1009 - 500).collect();
+            let bytes: Vec<[u8; 8]> = keys.iter().map(|key| key.to_le_bytes()).collect();
+            let mut expected = vec![0; n_keys];
+            for start in (0..line.n_lines()).map(|i| i / stride * n * stride + i % stride) {
+                let mut places: Vec<i32> = (0..n as i32).collect();
+                places.sort_by_key(|place| keys[start + *place as usize * stride]);
+                let to = expected[start..].iter_mut().step_by(stride);
+                to.zip(places).for_each(|(to, place)| *to = place);
+            }
+            for width in [1, 2, 3, 8] {
+                let mut out = vec![[0; 4]; n_keys];
+                line.sort(&Backwards(width), &bytes, wide, &mut out);
+                let found: Vec<i32> = out.into_iter().map(i32::from_le_bytes).collect();
+                assert!(found == expected, "{n} {stride} {width}");
             }
         }
     }
