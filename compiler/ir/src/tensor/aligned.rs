@@ -2,26 +2,38 @@
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 
 use creole_pages::{HUGE_PAGE_BYTES, LargeMemory};
 
-/// Alignment of arrays in bytes: a cache line, and the widest vector. Large arrays start on a huge page.
+/// Alignment of arrays in bytes: a cache line, and the widest vector.
 pub const ALIGNMENT: usize = 64;
 
-/// Bytes at an address that is a multiple of [`ALIGNMENT`].
+/// Bytes at an address that is a multiple of [`ALIGNMENT`]. Arrays begin at different places of a page by turns: a load behind
+/// a store to the same place of another page waits for it, as in stencils that read one array and write another.
 #[derive(Debug)]
-pub struct AlignedBytes(Memory);
+pub struct AlignedBytes {
+    memory: Memory,
+    start: usize,
+    len: usize,
+}
 
+/// Memory with room in front of the first byte. It stays where it is for as long as it lives.
 #[derive(Debug)]
 enum Memory {
-    Heap {
-        /// Memory with room in front of the first byte. It stays where it is for as long as it lives.
-        memory: Vec<u8>,
-        start: usize,
-        len: usize,
-    },
+    Heap(Vec<u8>),
     Large(LargeMemory),
 }
+
+/// Smallest array that begins at another place of a page than others.
+const PAGE: usize = 4096;
+
+/// Distance of these places: a multiple of the alignment of which no small multiple is half a page.
+const SKEW: usize = 5 * ALIGNMENT;
+
+/// Number of arrays so far.
+static N_ARRAYS: AtomicUsize = AtomicUsize::new(0);
 
 /// Error: there is no memory for an array of this many bytes.
 #[derive(Clone, Copy, Debug)]
@@ -36,14 +48,15 @@ impl fmt::Display for NoMemory {
 impl AlignedBytes {
     /// Zero bytes; those of a large array take no memory until they are written. Error: not that much memory.
     pub fn zeroed(len: usize) -> Result<AlignedBytes, NoMemory> {
-        if len >= HUGE_PAGE_BYTES {
-            let memory = LargeMemory::zeroed(len).map_err(|_| NoMemory(len))?;
-            return Ok(AlignedBytes(Memory::Large(memory)));
-        }
-        let memory = vec![0; len + ALIGNMENT - 1];
+        let skew = if len < PAGE { 0 } else { N_ARRAYS.fetch_add(1, Relaxed) * SKEW % PAGE };
+        let room = len.checked_add(skew + ALIGNMENT - 1).ok_or(NoMemory(len))?;
+        let memory = match len >= HUGE_PAGE_BYTES {
+            true => Memory::Large(LargeMemory::zeroed(room).map_err(|_| NoMemory(len))?),
+            false => Memory::Heap(vec![0; room]),
+        };
         let address = memory.as_ptr().addr();
-        let start = address.next_multiple_of(ALIGNMENT) - address;
-        Ok(AlignedBytes(Memory::Heap { memory, start, len }))
+        let start = address.next_multiple_of(ALIGNMENT) - address + skew;
+        Ok(AlignedBytes { memory, start, len })
     }
 
     /// Copy of `bytes`. Error: not that much memory.
@@ -54,23 +67,37 @@ impl AlignedBytes {
     }
 }
 
+impl Deref for Memory {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Memory::Heap(bytes) => bytes,
+            Memory::Large(bytes) => bytes,
+        }
+    }
+}
+
+impl DerefMut for Memory {
+    fn deref_mut(&mut self) -> &mut [u8] {
+        match self {
+            Memory::Heap(bytes) => bytes,
+            Memory::Large(bytes) => bytes,
+        }
+    }
+}
+
 impl Deref for AlignedBytes {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
-        match &self.0 {
-            Memory::Heap { memory, start, len } => &memory[*start..start + len],
-            Memory::Large(memory) => memory,
-        }
+        &self.memory[self.start..self.start + self.len]
     }
 }
 
 impl DerefMut for AlignedBytes {
     fn deref_mut(&mut self) -> &mut [u8] {
-        match &mut self.0 {
-            Memory::Heap { memory, start, len } => &mut memory[*start..*start + *len],
-            Memory::Large(memory) => memory,
-        }
+        &mut self.memory[self.start..self.start + self.len]
     }
 }
 
@@ -88,11 +115,20 @@ mod tests {
     fn addresses_are_aligned() {
         for len in [0, 1, 63, 64, 4097, HUGE_PAGE_BYTES + 1] {
             let bytes = AlignedBytes::zeroed(len).unwrap();
-            let align = if len > HUGE_PAGE_BYTES { HUGE_PAGE_BYTES } else { ALIGNMENT };
-            assert_eq!(bytes.as_ptr().addr() % align, 0, "{len}");
+            assert_eq!(bytes.as_ptr().addr() % ALIGNMENT, 0, "{len}");
             assert!(bytes.len() == len && bytes.iter().all(|byte| *byte == 0));
         }
         assert_eq!(AlignedBytes::copy_of(&[1, 2, 3]).unwrap()[..], [1, 2, 3]);
+    }
+
+    #[test]
+    fn arrays_begin_at_different_places_of_a_page() {
+        let arrays = [(); 4].map(|()| AlignedBytes::zeroed(1 << 20).unwrap());
+        let mut places: Vec<usize> = arrays.iter().map(|a| a.as_ptr().addr() % PAGE).collect();
+        places.sort_unstable();
+        places.dedup();
+        // Other tests make arrays at the same time.
+        assert!(places.len() > 1, "{places:?}");
     }
 
     #[test]
