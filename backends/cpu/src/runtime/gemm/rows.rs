@@ -1,9 +1,9 @@
-//! Contiguous rows of a matrix times a few vectors: sums in the lanes of vectors, for several rows at a time.
+//! Contiguous rows of a matrix times a few vectors: sums in the lanes of vectors.
 
+use super::Block;
 use super::scalar::Scalar;
-use super::{Block, prefetch};
 
-/// Accumulators (lanes) of one sum.
+/// Accumulators (lanes) of one chain of products.
 const LANES: usize = 16;
 /// Steps after which the lanes are added to the sum, so that long sums keep their digits.
 const STEPS: usize = 32;
@@ -18,7 +18,7 @@ const RESULTS: usize = 256;
 
 /// True if the terms of each sum are contiguous in both operands, and there are few columns or few results.
 pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
-    let is_few = block.k >= STEPS && block.n <= VECTORS;
+    let is_few = block.k >= LANES && block.n <= VECTORS;
     let is_small = block.m.saturating_mul(block.n) <= RESULTS;
     T::IS_REAL && block.lhs.column == 1 && block.rhs.row == 1 && (is_few || is_small)
 }
@@ -30,142 +30,120 @@ pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
 /// All elements of the matrices are in memory, rows of `lhs` and columns of `rhs` have no gaps, and nobody else uses
 /// the elements of `out`.
 pub(super) unsafe fn block<T: Scalar>(block: &Block<T, T>) {
-    // SAFETY: the caller's promise.
-    unsafe {
-        match is_from_memory(block) {
-            true => dispatch::<true, T>(block),
-            false => dispatch::<false, T>(block),
-        }
-    }
-}
-
-unsafe fn dispatch<const AHEAD: bool, T: Scalar>(block: &Block<T, T>) {
     #[cfg(target_arch = "x86_64")]
     if block.simd.has_avx2_and_fma() {
         // SAFETY: the processor has the features; the rest is the caller's promise.
-        return unsafe { dispatch_avx2::<AHEAD, T>(block) };
+        return unsafe { block_avx2(block) };
     }
     // SAFETY: the caller's promise.
-    unsafe { all_rows::<false, AHEAD, T>(block) };
+    unsafe { all_rows::<false, T>(block) };
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,fma")]
-unsafe fn dispatch_avx2<const AHEAD: bool, T: Scalar>(block: &Block<T, T>) {
+unsafe fn block_avx2<T: Scalar>(block: &Block<T, T>) {
     // SAFETY: the caller's promise.
-    unsafe { all_rows::<true, AHEAD, T>(block) };
+    unsafe { all_rows::<true, T>(block) };
 }
 
-/// Computes the block, and requests the next rows before they are read if `AHEAD`.
+/// Bytes of a row from which on it is read alone: the processor reads ahead in one stream better than in several.
+const LONG_ROW: usize = 1 << 11;
+
+/// Computes the block row by row, or for a few rows at a time, which share each load of the vector.
 #[inline(always)]
-unsafe fn all_rows<const FUSED: bool, const AHEAD: bool, T: Scalar>(block: &Block<T, T>) {
-    let whole = block.m / ROWS * ROWS;
-    let columns = (0..block.n).map(|j| Block {
-        n: 1,
-        rhs: block.rhs.from(0, j),
-        out: block.out.from(0, j),
-        ..*block
-    });
-    let columns: Vec<Block<T, T>> = columns.collect();
-    let [first_column, others @ ..] = &columns[..] else { return };
-    // Rows stay in the first-level cache for all vectors.
-    for first in (0..whole).step_by(ROWS) {
-        // SAFETY: the rows are in the block.
-        unsafe { some_rows::<FUSED, AHEAD, ROWS, T>(first_column, first) };
-        for column in others {
-            // SAFETY: as above.
-            unsafe { some_rows::<FUSED, false, ROWS, T>(column, first) };
+unsafe fn all_rows<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
+    // SAFETY: the rows are in the block.
+    unsafe {
+        if block.n == 1 && block.k.saturating_mul(size_of::<T>()) >= LONG_ROW {
+            return rows_from::<FUSED, 1, 2, T>(block, 0);
         }
-    }
-    for row in whole..block.m {
-        for column in &columns {
-            // SAFETY: as above.
-            unsafe { some_rows::<FUSED, false, 1, T>(column, row) };
-        }
+        let whole = block.m / ROWS * ROWS;
+        rows_from::<FUSED, ROWS, 1, T>(&Block { m: whole, ..*block }, 0);
+        rows_from::<FUSED, 1, 1, T>(block, whole);
     }
 }
 
-/// Elements between those that are read and those that are requested: enough for the time that memory takes.
-const DISTANCE: usize = 512;
-/// Bytes of a matrix that caches near the processor may hold.
-const NEAR: usize = 1 << 18;
-/// Bytes of a row for which the next rows are requested: the processor itself reads on after short ones.
-const LONG_ROW: usize = 1 << 10;
-
-/// Offset from elements of a row of `n`, from `at` on, to those that are requested: further on in the row, or in the one
-/// `next` elements from it, which is read after it.
+/// Computes the rows from `first` on, `N` at a time, which stay in the first-level cache for all vectors.
 #[inline(always)]
-fn ahead(at: usize, n: usize, next: isize) -> isize {
-    let distance = DISTANCE.min(n);
-    let in_row = distance.cast_signed();
-    if at + distance < n { in_row } else { next.wrapping_add(in_row - n.cast_signed()) }
-}
-
-/// True if the rows come from memory, and are so long that the next ones should be requested.
-fn is_from_memory<T>(block: &Block<T, T>) -> bool {
-    let row = block.k.saturating_mul(size_of::<T>());
-    row >= LONG_ROW && row.saturating_mul(block.m) > NEAR
-}
-
-/// Computes `N` results, and requests the next as many rows if `AHEAD`. The order of each sum does not depend on either.
-#[inline(always)]
-unsafe fn some_rows<const FUSED: bool, const AHEAD: bool, const N: usize, T: Scalar>(
+unsafe fn rows_from<const FUSED: bool, const N: usize, const CHAINS: usize, T: Scalar>(
     block: &Block<T, T>,
     first: usize,
 ) {
-    // SAFETY: the caller promises that rows and vector are in memory, without gaps.
-    let (rows, vector): ([&[T]; N], &[T]) = unsafe {
-        let row = |i| std::slice::from_raw_parts(block.lhs.at(first + i, 0).cast_const(), block.k);
-        (std::array::from_fn(row), std::slice::from_raw_parts(block.rhs.data, block.k))
-    };
-    let next = block.lhs.row.wrapping_mul(N as isize);
-    for (i, sum) in sums::<FUSED, AHEAD, N, T>(rows, vector, next).into_iter().enumerate() {
-        let place = block.out.at(first + i, 0);
-        // SAFETY: the result is in the block.
-        unsafe { *place = if block.accumulate { plus(*place, sum) } else { sum } };
+    for first in (first..block.m).step_by(N) {
+        // SAFETY: the caller promises that rows and vectors are in memory, without gaps.
+        let rows: [&[T]; N] = std::array::from_fn(|i| unsafe {
+            std::slice::from_raw_parts(block.lhs.at(first + i, 0).cast_const(), block.k)
+        });
+        for j in 0..block.n {
+            // SAFETY: as above.
+            let vector = unsafe { std::slice::from_raw_parts(block.rhs.at(0, j), block.k) };
+            for (i, sum) in sums::<FUSED, N, CHAINS, T>(rows, vector).into_iter().enumerate() {
+                let place = block.out.at(first + i, j);
+                // SAFETY: the result is in the block.
+                unsafe { *place = if block.accumulate { plus(*place, sum) } else { sum } };
+            }
+        }
     }
 }
 
-/// Sums `Σ_k rows[i][k] * vector[k]` for all `i`. If `AHEAD`, elements are requested before they are read; the next rows
-/// are `next` elements from these.
+/// Sums `Σ_k rows[i][k] * vector[k]`. An accumulator waits four cycles for its last product: each sum has several chains, where
+/// there are few sums.
 #[inline(always)]
-fn sums<const FUSED: bool, const AHEAD: bool, const N: usize, T: Scalar>(
+fn sums<const FUSED: bool, const N: usize, const CHAINS: usize, T: Scalar>(
     rows: [&[T]; N],
     vector: &[T],
-    next: isize,
 ) -> [T; N] {
+    let (rows, row_ends): ([_; N], [_; N]) =
+        (rows.map(|row| row.as_chunks::<LANES>().0), rows.map(|row| row.as_chunks::<LANES>().1));
+    let (vector, vector_end) = vector.as_chunks::<LANES>();
     let mut sums = [[T::ZERO; LANES]; N];
-    let whole = vector.len() / LANES * LANES;
-    for begin in (0..whole).step_by(STEPS * LANES) {
-        let mut parts = [[T::ZERO; LANES]; N];
-        for at in (begin..whole.min(begin + STEPS * LANES)).step_by(LANES) {
-            let factors = &vector[at..at + LANES];
-            let ahead = ahead(at, vector.len(), next);
-            for (part, row) in parts.iter_mut().zip(&rows) {
-                let row = &row[at..at + LANES];
-                if AHEAD {
-                    prefetch::line(row.as_ptr().wrapping_offset(ahead));
-                }
-                for ((lane, a), b) in part.iter_mut().zip(row).zip(factors) {
-                    *lane = lane.add_product::<FUSED>(*a, *b);
+    for begin in (0..vector.len()).step_by(STEPS * CHAINS) {
+        let end = vector.len().min(begin + STEPS * CHAINS);
+        let whole = begin + (end - begin) / CHAINS * CHAINS;
+        let mut parts = [[[T::ZERO; LANES]; CHAINS]; N];
+        for at in (begin..whole).step_by(CHAINS) {
+            for (chain, vector) in vector[at..at + CHAINS].iter().enumerate() {
+                for (parts, row) in parts.iter_mut().zip(rows) {
+                    add_products::<FUSED, T>(&mut parts[chain], &row[at + chain], vector);
                 }
             }
         }
-        for (sum, part) in sums.iter_mut().zip(parts) {
-            sum.iter_mut().zip(part).for_each(|(lane, part)| *lane = plus(*lane, part));
+        for at in whole..end {
+            for (parts, row) in parts.iter_mut().zip(rows) {
+                add_products::<FUSED, T>(&mut parts[0], &row[at], &vector[at]);
+            }
+        }
+        for (sum, parts) in sums.iter_mut().zip(parts) {
+            for part in parts {
+                sum.iter_mut().zip(part).for_each(|(lane, part)| *lane = plus(*lane, part));
+            }
         }
     }
-    for (sum, row) in sums.iter_mut().zip(&rows) {
-        for (lane, k) in sum.iter_mut().zip(whole..vector.len()) {
-            *lane = lane.add_product::<FUSED>(row[k], vector[k]);
+    for (sum, row) in sums.iter_mut().zip(row_ends) {
+        for (lane, (a, b)) in sum.iter_mut().zip(row.iter().zip(vector_end)) {
+            *lane = lane.add_product::<FUSED>(*a, *b);
         }
     }
-    sums.map(of_lanes)
+    std::array::from_fn(|i| of_lanes(&sums[i]))
 }
 
-/// Pairwise sum of all lanes.
+/// Adds products of elements, a lane each.
 #[inline(always)]
-fn of_lanes<T: Scalar>(mut lanes: [T; LANES]) -> T {
+fn add_products<const FUSED: bool, T: Scalar>(
+    sum: &mut [T; LANES],
+    a: &[T; LANES],
+    b: &[T; LANES],
+) {
+    for ((lane, a), b) in sum.iter_mut().zip(a).zip(b) {
+        *lane = lane.add_product::<FUSED>(*a, *b);
+    }
+}
+
+/// Pairwise sum of all lanes. In a function of its own: where its order can be seen, LLVM cuts the loop that makes the lanes
+/// into vectors of two.
+#[inline(never)]
+fn of_lanes<T: Scalar>(lanes: &[T; LANES]) -> T {
+    let mut lanes = *lanes;
     let mut n = LANES;
     while n > 1 {
         n /= 2;
