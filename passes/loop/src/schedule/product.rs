@@ -208,6 +208,10 @@ impl<'a> Roles<'a> {
         let size = |dims: &[usize]| -> i64 { dims.iter().map(|d| extents[*d]).product() };
         let is_plain = views.iter().all(|view| view.is_plain);
         let [rows, columns, sum] = [&self.rows, &self.columns, &self.contract].map(|d| size(d));
+        ensure!(
+            rows > 1 || columns > 1,
+            "'@gemm' computes products of which rows or columns share what they read"
+        );
         let n_products = rows.saturating_mul(columns).saturating_mul(sum);
         let is_wide = columns >= MIN_SIDE && sum >= MIN_SUM;
         let is_narrow = columns > 1 && columns % LANES != 0 && sum >= MIN_NARROW_SUM;
