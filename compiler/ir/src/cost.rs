@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use creole_scalar::Class;
+use creole_scalar::{Beside, Class};
 
 use crate::body::{Body, OpId, RegionId};
 use crate::op::{OpCx, OpDef, OpRef};
@@ -79,7 +79,13 @@ impl Work {
                 let work = Work::elementwise(Class::Cheap, &all);
                 return Work { cheap: DIVISION_BY_CONSTANT * work.cheap, ..work };
             }
-            return Work::elementwise(class, &all);
+            let work = Work::elementwise(class, &all);
+            if class == Class::Transcendental {
+                let beside = |n: u8| f64::from(n) * work.transcendental;
+                let Beside { cheap, divide } = function.beside;
+                return Work { cheap: beside(cheap), divide: beside(divide), ..work };
+            }
+            return work;
         }
         if all.iter().any(|ty| ty.is_memref()) {
             let is_view = results.iter().any(|ty| ty.is_memref());

@@ -55,6 +55,8 @@ pub struct Function {
     pub is_hard: bool,
     /// The cost.
     pub class: Class,
+    /// Instructions beside those of an exponential, if it is made of one.
+    pub beside: Beside,
 }
 
 /// Approximate cost of a function.
@@ -68,6 +70,15 @@ pub enum Class {
     Transcendental,
     /// A call of the runtime for each element.
     Call,
+}
+
+/// Number of instructions that an expansion has beside those that its class stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// Cheap instructions.
+    pub cheap: u8,
+    /// Divisions and roots.
+    pub divide: u8,
 }
 
 /// A function of numbers of type `T`, callable from generated code.
@@ -217,6 +228,7 @@ impl Function {
             is_exact: false,
             is_hard: false,
             class: Class::Cheap,
+            beside: Beside { cheap: 0, divide: 0 },
         }
     }
 
@@ -285,6 +297,12 @@ impl Function {
     #[must_use]
     pub const fn expand_known(self, write: WriteKnown) -> Function {
         Function { expand_known: Some(write), ..self }
+    }
+
+    /// Sets [`Function::beside`].
+    #[must_use]
+    pub const fn beside(self, cheap: u8, divide: u8) -> Function {
+        Function { beside: Beside { cheap, divide }, ..self }
     }
 
     /// Sets [`Function::ulp`].

@@ -22,7 +22,7 @@ mod tests;
 
 pub use arith::{Arith, Kind, V, Width};
 pub use complex::{Complex, Z};
-pub use function::{Call, Class, Function, Integer, IntegerCall, Real, Write, WriteKnown};
+pub use function::{Beside, Call, Class, Function, Integer, IntegerCall, Real, Write, WriteKnown};
 pub use functions::all;
 pub use integer::IntFormat;
 pub use numbers::Numbers;

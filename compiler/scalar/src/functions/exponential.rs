@@ -59,6 +59,7 @@ rows! { EXPONENTIAL;
         }))
         .complex(Complex::One(complex::logistic))
         .expand(|a, x| exp::logistic(a, x[0]))
+        .beside(11, 1)
         .ulp(1.8, 1.8);
     /// `a^b`; integers: 0 for a negative power unless `a` is 1 or -1.
     POW = Function::new("pow", 2)
