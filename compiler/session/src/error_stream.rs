@@ -1,30 +1,56 @@
 //! Standard error of a tool: written unbuffered, so that a crash loses nothing, or captured in memory when the tool
 //! runs inside another process.
 
-use std::io::Write as _;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::fmt;
+use std::io::{IsTerminal as _, Write as _};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// Standard error of a tool. Clones write to the same place.
-#[derive(Clone, Debug)]
-pub struct ErrorStream(Arc<Mutex<Option<String>>>);
+#[derive(Clone)]
+pub struct ErrorStream {
+    kept: Arc<Mutex<Option<String>>>,
+    around: Arc<OnceLock<Around>>,
+}
+
+/// Caller of what writes to the terminal.
+type Around = Box<dyn Fn(&mut dyn FnMut()) + Send + Sync>;
 
 impl ErrorStream {
     /// Returns the standard error of the process.
     pub fn direct() -> ErrorStream {
-        ErrorStream(Arc::new(Mutex::new(None)))
+        ErrorStream::new(None)
     }
 
     /// Returns a stream captured in memory.
     pub fn kept() -> ErrorStream {
-        ErrorStream(Arc::new(Mutex::new(Some(String::new()))))
+        ErrorStream::new(Some(String::new()))
+    }
+
+    fn new(kept: Option<String>) -> ErrorStream {
+        ErrorStream { kept: Arc::new(Mutex::new(kept)), around: Arc::default() }
+    }
+
+    /// True if it is a terminal.
+    pub fn is_terminal(&self) -> bool {
+        self.locked().is_none() && std::io::stderr().is_terminal()
+    }
+
+    /// Hands writes to the standard error of the process to a function that calls them, such as one that moves a progress line
+    /// out of their way. The first function stays.
+    pub fn write_inside(&self, around: impl Fn(&mut dyn FnMut()) + Send + Sync + 'static) {
+        _ = self.around.set(Box::new(around));
     }
 
     /// Writes text.
     pub fn write(&self, text: &str) {
-        match &mut *self.locked() {
-            Some(kept) => kept.push_str(text),
-            // A failed write to standard error can't be reported anywhere.
-            None => _ = std::io::stderr().lock().write_all(text.as_bytes()),
+        if let Some(kept) = &mut *self.locked() {
+            return kept.push_str(text);
+        }
+        // A failed write to standard error can't be reported anywhere.
+        let mut write = || _ = std::io::stderr().lock().write_all(text.as_bytes());
+        match self.around.get() {
+            Some(around) => around(&mut write),
+            None => write(),
         }
     }
 
@@ -34,6 +60,12 @@ impl ErrorStream {
     }
 
     fn locked(&self) -> MutexGuard<'_, Option<String>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for ErrorStream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ErrorStream").field("kept", &self.kept).finish_non_exhaustive()
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod command_line;
 pub mod outcome;
+pub mod progress;
 pub mod report;
 pub mod source;
 pub mod text;

@@ -43,6 +43,7 @@ use creole_session::pipeline::{
 };
 use creole_session::threads;
 use creole_tool::outcome::{FAILED, Outcome, check_stdout, file_error};
+use creole_tool::progress::ProgressLine;
 use creole_tool::report::Reporter;
 use creole_tool::source::{Reproducer, Source, chunks, near_misses, shifted, take_reproducer};
 use creole_tool::{Call, Tool};
@@ -159,6 +160,9 @@ fn instruments(
     err: &ErrorStream,
 ) -> Instruments {
     let mut all = Instruments::default();
+    if let Some(line) = ProgressLine::on_terminal(err) {
+        all.add(Arc::new(line));
+    }
     all.add(Arc::clone(idle) as Arc<dyn Instrument>);
     if flags.timing || flags.statistics {
         all.add(Arc::clone(measuring) as Arc<dyn Instrument>);

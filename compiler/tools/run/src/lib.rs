@@ -55,6 +55,7 @@ use creole_session::panics;
 use creole_session::pipeline::{Display, DumpIr};
 use creole_session::queries::{self, Configuration, Database};
 use creole_tool::outcome::{Outcome, file_error};
+use creole_tool::progress::ProgressLine;
 use creole_tool::source::Source;
 use creole_tool::{Call, Text, Tool};
 use flags::Flags;
@@ -83,6 +84,9 @@ fn guarded(tool: &Tool, call: Call<'_>, err: &ErrorStream, printed: Printed) -> 
             Ok(flags) => flags,
             Err(outcome) => return outcome,
         };
+        if let Some(line) = ProgressLine::on_terminal(err) {
+            flags.instruments.add(Arc::new(line));
+        }
         if !flags.dumps.are_none() {
             let dumps = DumpIr::new(flags.dumps.clone(), err.clone());
             flags.instruments.add(Arc::new(dumps));
