@@ -24,7 +24,11 @@ pub(super) fn sort<E: Entry>(
     while blocks.len() > 2 {
         let mut rest = blocks.into_iter();
         let pairs = std::iter::from_fn(|| Some((rest.next()?, rest.next().unwrap_or_default())));
-        blocks = parallel::map(parallel, pairs.collect(), |(a, b)| merged(&a, &b).collect());
+        blocks = parallel::map(parallel, pairs.collect(), |(a, b): (Vec<E>, Vec<E>)| {
+            let mut all = Vec::with_capacity(a.len() + b.len());
+            all.extend(merged(&a, &b));
+            all
+        });
     }
     let [a, b] = [0, 1].map(|i| blocks.get(i).map_or(&[][..], |block| &block[..]));
     let part_len = n.div_ceil(n_blocks).max(1);
