@@ -201,13 +201,13 @@ func.func @scheduled(%a: tensor<32x64xf32>, %b: tensor<64x64xf32>) -> tensor<32x
 
 // -----
 
-// A batch of single sums shares nothing that a kernel could read once: loops compute it, with what it reads.
-// CHECK-LABEL: func.func @batch_of_sums
+// Batched dot products are loops, fused with their operands: there is no row or column that a kernel could use twice.
+// CHECK-LABEL: func.func @batched_dot
 // CHECK: loop.nest (%{{.*}}) in [32] attributes {schedule = #loop.schedule<"out[par i] s1[j/32, {{.*}}j lanes]">}
 // CHECK: loop.reduce
 // CHECK: math.absf
 // CHECK-NOT: loop.nest
-func.func @batch_of_sums(%a: tensor<32x64xf32>) -> tensor<32xf32> {
+func.func @batched_dot(%a: tensor<32x64xf32>) -> tensor<32xf32> {
   %0 = stablehlo.abs %a : tensor<32x64xf32>
   %1 = stablehlo.dot_general %0, %0, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<32x64xf32>, tensor<32x64xf32>) -> tensor<32xf32>
   return %1 : tensor<32xf32>

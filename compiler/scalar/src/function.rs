@@ -55,7 +55,7 @@ pub struct Function {
     pub is_hard: bool,
     /// The cost.
     pub class: Class,
-    /// Instructions beside those of an exponential, if it is made of one.
+    /// Instructions of its expansion beside those that [`Function::class`] stands for.
     pub beside: Beside,
 }
 

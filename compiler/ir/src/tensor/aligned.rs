@@ -10,8 +10,9 @@ use creole_pages::{HUGE_PAGE_BYTES, LargeMemory};
 /// Alignment of arrays in bytes: a cache line, and the widest vector.
 pub const ALIGNMENT: usize = 64;
 
-/// Bytes at an address that is a multiple of [`ALIGNMENT`]. Arrays begin at different places of a page by turns: a load behind
-/// a store to the same place of another page waits for it, as in stencils that read one array and write another.
+/// Bytes at an address that is a multiple of [`ALIGNMENT`]. Arrays begin at different offsets in a page by turns, against 4K
+/// aliasing: a load behind a store to the same offset in another page waits for it, as in stencils that read one array and write
+/// another.
 #[derive(Debug)]
 pub struct AlignedBytes {
     memory: Memory,
@@ -26,10 +27,10 @@ enum Memory {
     Large(LargeMemory),
 }
 
-/// Smallest array that begins at another place of a page than others.
+/// Bytes of a page, and of the smallest array that has an offset in it.
 const PAGE: usize = 4096;
 
-/// Distance of these places: a multiple of the alignment of which no small multiple is half a page.
+/// Distance of offsets: a multiple of the alignment of which no small multiple is half a page.
 const SKEW: usize = 5 * ALIGNMENT;
 
 /// Number of arrays so far.
@@ -122,13 +123,14 @@ mod tests {
     }
 
     #[test]
-    fn arrays_begin_at_different_places_of_a_page() {
-        let arrays = [(); 4].map(|()| AlignedBytes::zeroed(1 << 20).unwrap());
-        let mut places: Vec<usize> = arrays.iter().map(|a| a.as_ptr().addr() % PAGE).collect();
-        places.sort_unstable();
-        places.dedup();
+    fn arrays_begin_at_different_offsets_in_a_page() {
+        // Without offsets, arrays of this size begin on huge pages.
+        let arrays = [(); 4].map(|()| AlignedBytes::zeroed(HUGE_PAGE_BYTES).unwrap());
+        let mut offsets: Vec<usize> = arrays.iter().map(|a| a.as_ptr().addr() % PAGE).collect();
+        offsets.sort_unstable();
+        offsets.dedup();
         // Other tests make arrays at the same time.
-        assert!(places.len() > 1, "{places:?}");
+        assert!(offsets.len() > 1, "{offsets:?}");
     }
 
     #[test]

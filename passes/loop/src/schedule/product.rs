@@ -210,7 +210,7 @@ impl<'a> Roles<'a> {
         let [rows, columns, sum] = [&self.rows, &self.columns, &self.contract].map(|d| size(d));
         ensure!(
             rows > 1 || columns > 1,
-            "'@gemm' computes products of which rows or columns share what they read"
+            "'@gemm' computes no batched dot products: it needs several rows or columns"
         );
         let n_products = rows.saturating_mul(columns).saturating_mul(sum);
         let is_wide = columns >= MIN_SIDE && sum >= MIN_SUM;

@@ -1,9 +1,9 @@
-//! Contiguous rows of a matrix times a few vectors: sums in the lanes of vectors.
+//! Contiguous rows of a matrix times a few vectors (GEMV): dot products in the lanes of vectors.
 
 use super::Block;
 use super::scalar::Scalar;
 
-/// Accumulators (lanes) of one chain of products.
+/// Lanes of an accumulator.
 const LANES: usize = 16;
 /// Steps after which the lanes are added to the sum, so that long sums keep their digits.
 const STEPS: usize = 32;
@@ -18,7 +18,7 @@ const RESULTS: usize = 256;
 
 /// True if the terms of each sum are contiguous in both operands, and there are few columns or few results.
 pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
-    let is_few = block.k >= LANES && block.n <= VECTORS;
+    let is_few = block.k >= STEPS && block.n <= VECTORS;
     let is_small = block.m.saturating_mul(block.n) <= RESULTS;
     T::IS_REAL && block.lhs.column == 1 && block.rhs.row == 1 && (is_few || is_small)
 }
@@ -46,7 +46,7 @@ unsafe fn block_avx2<T: Scalar>(block: &Block<T, T>) {
     unsafe { all_rows::<true, T>(block) };
 }
 
-/// Bytes of a row from which on it is read alone: the processor reads ahead in one stream better than in several.
+/// Bytes of a row from which on it is read alone: the hardware prefetcher follows one stream better than several.
 const LONG_ROW: usize = 1 << 11;
 
 /// Computes the block row by row, or for a few rows at a time, which share each load of the vector.
@@ -86,8 +86,8 @@ unsafe fn rows_from<const FUSED: bool, const N: usize, const CHAINS: usize, T: S
     }
 }
 
-/// Sums `Σ_k rows[i][k] * vector[k]`. An accumulator waits four cycles for its last product: each sum has several chains, where
-/// there are few sums.
+/// Dot products `Σ_k rows[i][k] * vector[k]`. An FMA has a latency of four cycles: where there are few rows, each has several
+/// accumulators (`CHAINS`).
 #[inline(always)]
 fn sums<const FUSED: bool, const N: usize, const CHAINS: usize, T: Scalar>(
     rows: [&[T]; N],
@@ -139,8 +139,8 @@ fn add_products<const FUSED: bool, T: Scalar>(
     }
 }
 
-/// Pairwise sum of all lanes. In a function of its own: where its order can be seen, LLVM cuts the loop that makes the lanes
-/// into vectors of two.
+/// Pairwise sum of all lanes. Not inlined: LLVM's SLP vectorizer would start from this order, and cut the loop that makes the
+/// lanes into vectors of two.
 #[inline(never)]
 fn of_lanes<T: Scalar>(lanes: &[T; LANES]) -> T {
     let mut lanes = *lanes;

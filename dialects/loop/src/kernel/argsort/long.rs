@@ -1,4 +1,4 @@
-//! Parallel merge sort of long lines: each thread sorts a block, blocks are merged in pairs, and all threads write parts
+//! Parallel merge sort of a long line: each thread sorts a block, blocks are merged in pairs, and all threads write parts
 //! of the last merge to the result.
 
 use creole_ir::parallel::{self, Parallel};
@@ -61,7 +61,7 @@ impl<'a> LineOut<'a> {
     }
 }
 
-/// Number of entries of `a` among the `n` least of two sorted lists: the cut at which a merge can start.
+/// Merge path: number of entries of `a` among the `n` least of two sorted lists, where a merge can start.
 fn n_among_least<E: Ord>(a: &[E], b: &[E], n: usize) -> usize {
     let (mut low, mut high) = (n.saturating_sub(b.len()), n.min(a.len()));
     while low < high {
