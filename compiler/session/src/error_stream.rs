@@ -3,17 +3,17 @@
 
 use std::fmt;
 use std::io::{IsTerminal as _, Write as _};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Standard error of a tool. Clones write to the same place.
 #[derive(Clone)]
 pub struct ErrorStream {
     kept: Arc<Mutex<Option<String>>>,
-    around: Arc<OnceLock<Around>>,
+    wrapper: Arc<Mutex<Option<Wrapper>>>,
 }
 
-/// Caller of what writes to the terminal.
-type Around = Box<dyn Fn(&mut dyn FnMut()) + Send + Sync>;
+/// Function that calls what writes to the terminal.
+type Wrapper = Arc<dyn Fn(&mut dyn FnMut()) + Send + Sync>;
 
 impl ErrorStream {
     /// Returns the standard error of the process.
@@ -27,7 +27,7 @@ impl ErrorStream {
     }
 
     fn new(kept: Option<String>) -> ErrorStream {
-        ErrorStream { kept: Arc::new(Mutex::new(kept)), around: Arc::default() }
+        ErrorStream { kept: Arc::new(Mutex::new(kept)), wrapper: Arc::default() }
     }
 
     /// True if it is a terminal.
@@ -35,10 +35,10 @@ impl ErrorStream {
         self.locked().is_none() && std::io::stderr().is_terminal()
     }
 
-    /// Hands writes to the standard error of the process to a function that calls them, such as one that moves a progress line
-    /// out of their way. The first function stays.
-    pub fn write_inside(&self, around: impl Fn(&mut dyn FnMut()) + Send + Sync + 'static) {
-        _ = self.around.set(Box::new(around));
+    /// Wraps writes to the standard error of the process in a function that calls them, such as one that hides a progress line
+    /// meanwhile. It replaces the last one.
+    pub fn wrap_writes(&self, wrapper: impl Fn(&mut dyn FnMut()) + Send + Sync + 'static) {
+        *self.wrapper() = Some(Arc::new(wrapper));
     }
 
     /// Writes text.
@@ -48,8 +48,9 @@ impl ErrorStream {
         }
         // A failed write to standard error can't be reported anywhere.
         let mut write = || _ = std::io::stderr().lock().write_all(text.as_bytes());
-        match self.around.get() {
-            Some(around) => around(&mut write),
+        let wrapper = self.wrapper().clone();
+        match wrapper {
+            Some(wrapper) => wrapper(&mut write),
             None => write(),
         }
     }
@@ -61,6 +62,10 @@ impl ErrorStream {
 
     fn locked(&self) -> MutexGuard<'_, Option<String>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wrapper(&self) -> MutexGuard<'_, Option<Wrapper>> {
+        self.wrapper.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

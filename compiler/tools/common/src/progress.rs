@@ -48,7 +48,7 @@ impl ProgressLine {
         );
         let line = Arc::new(Line { running: Mutex::new(Vec::new()), bar });
         let above = line.bar.clone();
-        err.write_inside(move |write| above.suspend(write));
+        err.wrap_writes(move |write| above.suspend(write));
         let ((ends, end), shown) = (channel(), Arc::clone(&line));
         let thread = std::thread::Builder::new().spawn(move || show(&shown, &end)).ok()?;
         Some(ProgressLine { line, ends: Some(ends), thread: Some(thread) })
