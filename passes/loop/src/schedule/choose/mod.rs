@@ -40,6 +40,7 @@ pub use tuned::{Schedules, kernel_digest};
 impl Default for Shapes {
     fn default() -> Shapes {
         Shapes(vec![
+            scan::SCAN_SQUARES,
             scan::SCAN,
             interleaved::INTERLEAVED,
             update::UPDATE,

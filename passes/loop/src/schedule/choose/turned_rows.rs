@@ -70,9 +70,14 @@ impl ShapeCx<'_> {
         (self.is_plain_sum(sum) && !has_blocks).then_some(along)
     }
 
-    /// Reads of a reduction that are transposed, with the bytes from row to row. `None`: there is one that is contiguous along
+    /// Reads of a reduction or scan that are transposed, with the bytes from row to row. `None`: there is one that is contiguous along
     /// neither dimension.
-    fn turned(&self, sum: &NestStage, rows: usize, along: usize) -> Option<Vec<(OpId, i64)>> {
+    pub(super) fn turned(
+        &self,
+        sum: &NestStage,
+        rows: usize,
+        along: usize,
+    ) -> Option<Vec<(OpId, i64)>> {
         let mut found = Vec::new();
         for op in self.ops_of(sum.op) {
             let Some((source, indices)) = read_of(self.body, op) else { continue };
@@ -80,7 +85,12 @@ impl ShapeCx<'_> {
             if access(self.body, self.stages, array, rows) != LaneAccess::Scattered {
                 continue;
             }
-            let is_row = access(self.body, self.stages, array, along) == LaneAccess::Contiguous;
+            let is_row = match access(self.body, self.stages, array, along) {
+                // One element for each row, read in front of the loop along it.
+                LaneAccess::Uniform => continue,
+                LaneAccess::Contiguous | LaneAccess::Strided(-1) => true,
+                _ => false,
+            };
             let is_free = self.body.get::<Read>(op).is_some_and(|read| read.label.is_none());
             let bytes = array.0.elem().elem_bytes().filter(|_| is_row && is_free)?;
             let stride = element_stride(self.body, self.stages, array, rows)?;

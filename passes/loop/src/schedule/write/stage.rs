@@ -105,6 +105,9 @@ impl Emit<'_> {
         if let Some(n) = self.n_interleaved() {
             return self.store_interleaved(outs, values, &at, n);
         }
+        if let Some(lanes) = self.square_lanes(outs) {
+            return self.store_square(outs, values, &at, lanes);
+        }
         let n = self.n_lanes(DimSet::MAX);
         outs.iter().zip(values).try_for_each(|(out, value)| self.store(*value, *out, &at, n))
     }

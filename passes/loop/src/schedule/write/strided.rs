@@ -1,4 +1,5 @@
-//! Loads and stores at short strides: vectors that cover the elements, and shuffles.
+//! Loads and stores at short strides: vectors that cover the elements, and shuffles. Stores of squares whose lanes are
+//! down their columns: transposed in registers.
 
 use creole_ir::{Dims, Error, Type, Value, Values};
 use creole_loop::memref::{ReinterpretCast, row_major};
@@ -8,7 +9,7 @@ use creole_vector as vector;
 use super::emit::{Emit, bases};
 use super::lanes::Lane;
 use super::position::Extent;
-use crate::schedule::access::is_interleaved;
+use crate::schedule::access::{LaneAccess, is_interleaved, pattern};
 use creole_passes_builders::Scalars;
 
 impl Emit<'_> {
@@ -121,6 +122,61 @@ impl Emit<'_> {
         (fits && is_interleaved(self.from, &self.plan.stages, [rows, last])).then_some(size)
     }
 
+    /// The dimension in lanes, where each row that the op writes is unrolled to as many elements as there are lanes: a
+    /// square.
+    pub(super) fn square_lanes(&self, outs: &[Value]) -> Option<usize> {
+        let own = &self.plan.stages.stages[0].own;
+        let (last, outer) = own.split_last()?;
+        let (lanes, n) = self.lanes_of(DimSet::MAX)?;
+        let mut unrolled = self.in_registers().filter(|one| one.text.unroll);
+        let row = unrolled.next().filter(|row| row.dim == *last && row.step == 1)?;
+        let is_whole = self.positions[*last].extent == Extent::Fixed(n) && row.extent == n;
+        let fits = is_whole && unrolled.next().is_none() && n.count_ones() == 1;
+        let along_row: Vec<i64> = own.iter().map(|dim| i64::from(dim == last)).collect();
+        let is_row = |out: &Value| pattern(self.to.ty(*out), &along_row) == LaneAccess::Contiguous;
+        (fits && outer.contains(&lanes) && outs.iter().all(is_row)).then_some(lanes)
+    }
+
+    /// Stores the values of the points of a square with the last one of them, whose indices are `at`: a row for each
+    /// lane.
+    pub(super) fn store_square(
+        &mut self,
+        outs: &[Value],
+        values: &[Lane],
+        at: &[Lane],
+        lanes: usize,
+    ) -> Result<(), Error> {
+        let n = self.n_lanes(DimSet::MAX);
+        let Some(waiting) = self.gathered(values, n) else { return Ok(()) };
+        let own = &self.plan.stages.stages[0].own;
+        let down = own.iter().position(|dim| *dim == lanes).unwrap_or(0);
+        for (number, out) in outs.iter().enumerate() {
+            let columns = self.column_vectors(&waiting, number)?;
+            let first = self.further(&bases(at), 1 - n)?;
+            for (row, value) in self.transpose(columns)?.into_iter().enumerate() {
+                let mut at = first.clone();
+                let mut b = self.b();
+                let by = b.index(row as i64);
+                at[down] = b.addi(at[down], by)?;
+                b.add_typed(vector::Store::new(value, *out, at), &[]);
+            }
+        }
+        Ok(())
+    }
+
+    /// The values of the last `n` points, with the last one of them.
+    fn gathered(&mut self, values: &[Lane], n: i64) -> Option<Vec<Vec<Lane>>> {
+        self.waiting.push(values.to_vec());
+        let is_whole = self.waiting.len() >= n as usize;
+        is_whole.then(|| std::mem::take(&mut self.waiting))
+    }
+
+    /// Value number `number` at each point, as a vector.
+    fn column_vectors(&mut self, points: &[Vec<Lane>], number: usize) -> Result<Vec<Value>, Error> {
+        let n_lanes = self.n_lanes(DimSet::MAX);
+        points.iter().map(|values| values[number].vector(&mut self.b(), n_lanes)).collect()
+    }
+
     /// Keeps the values of a point until those of the whole rows are there, and stores them; `at` is the place of the point.
     pub(super) fn store_interleaved(
         &mut self,
@@ -129,17 +185,11 @@ impl Emit<'_> {
         at: &[Lane],
         n: i64,
     ) -> Result<(), Error> {
-        self.waiting.push(values.to_vec());
-        if self.waiting.len() < n as usize {
-            return Ok(());
-        }
-        let waiting = std::mem::take(&mut self.waiting);
+        let Some(waiting) = self.gathered(values, n) else { return Ok(()) };
         let n_lanes = self.n_lanes(DimSet::MAX);
         for (number, out) in outs.iter().enumerate() {
             let (row, last) = self.in_one_row(*out, at)?;
-            let columns =
-                waiting.iter().map(|values| values[number].vector(&mut self.b(), n_lanes));
-            let columns = columns.collect::<Result<Vec<Value>, Error>>()?;
+            let columns = self.column_vectors(&waiting, number)?;
             for (i, value) in self.interleaved(columns)?.into_iter().enumerate() {
                 let at = self.further(&last, i as i64 * n_lanes + 1 - n)?;
                 self.b().add_typed(vector::Store::new(value, row, at), &[]);
