@@ -118,8 +118,6 @@ fn link(linkage: &Linkage<'_>) -> Result<Box<dyn Executable>, Error> {
     let interface = linkage.interface.clone();
     // A kernel on memrefs changes its arguments.
     let places = places.unwrap_or_else(|| interface.written.clone());
-    let is_in_memory = places.len() == interface.results.len();
-    ensure!(is_in_memory, "can't return numbers: all results have to be arrays");
     let machine = linkage.target.machine.unwrap_or_else(|| Symbol::new(machines::DEFAULT));
     let options = Options::new(Costs::of(&machines::find(machine.as_str())?));
     Ok(Box::new(Simulated { module, entry: linkage.entry, options, machine, places, interface }))
@@ -172,6 +170,7 @@ impl Executable for Simulated {
         let options = Options { cx: cx.clone(), ..self.options.clone() };
         let mut outcome = self.simulate(inputs, options)?;
         let arrays = std::mem::take(&mut outcome.arrays);
+        let mut results = std::mem::take(&mut outcome.numbers);
         let found = outcome.findings.first();
         let found = found.map_or(Ok(()), |finding| Err(error(finding, outcome.findings.len())));
         if let Some(report) = cx.get::<RunReport>() {
@@ -182,11 +181,15 @@ impl Executable for Simulated {
             });
         }
         found?;
-        let read = |(at, ty): (&usize, &Type)| match arrays.get(*at) {
-            Some(array) => retyped(array, *ty),
-            None => bail!("has no result {at}"),
-        };
-        self.places.iter().zip(&self.interface.results).map(read).collect()
+        for at in &self.places {
+            match arrays.get(*at) {
+                Some(array) => results.push(array.clone()),
+                None => bail!("has no result {at}"),
+            }
+        }
+        let types = &self.interface.results;
+        ensure!(types.len() == results.len(), "returns what is neither a number nor an array");
+        results.iter().zip(types).map(|(found, ty)| retyped(found, *ty)).collect()
     }
 
     fn n_bytes(&self) -> Option<u64> {

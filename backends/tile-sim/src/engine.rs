@@ -72,8 +72,8 @@ pub(crate) struct Engine {
     pub(crate) findings: Vec<Finding>,
     pub(crate) options: Options,
     pub(crate) random: Random,
-    /// Number of buffers for the entry's arguments; these come first.
-    pub(crate) n_arguments: usize,
+    /// The entry's argument in each of the first buffers.
+    pub(crate) arguments: Vec<usize>,
     /// Op that runs.
     pub(crate) cause: Cause,
     pub(crate) globals: Globals,
@@ -83,6 +83,8 @@ pub(crate) struct Engine {
     pub(crate) moved: FxHashMap<granules::Key, u64>,
     ops: Arc<Ops>,
     frame: Frame,
+    /// Block that a branch goes to.
+    successor: Option<BlockId>,
     depth: u32,
     n_ops: u64,
 }
@@ -120,9 +122,10 @@ impl Engine {
             findings: Vec::new(),
             random: Random::new(options.seed),
             options,
-            n_arguments: 0,
+            arguments: Vec::new(),
             cause: ("", Loc::Unknown),
             ops,
+            successor: None,
             frame: Frame { body: Arc::new(Body::new()), is_bundled: false, values: Vec::new() },
             depth: 0,
             n_ops: 0,
@@ -319,7 +322,7 @@ impl Engine {
         }
         self.depth += 1;
         let n_scoped = self.scoped.len();
-        let result = self.block(&body, block);
+        let result = self.blocks(&body, block);
         self.depth -= 1;
         if let Ok(results) = &result {
             self.end_scope(n_scoped, results);
@@ -352,6 +355,31 @@ impl Engine {
             let is_it = |(datum, _): &(Datum, Ready)| matches!(datum, Datum::Buffer(region) if self.buffers.are_one(region.buffer, buffer));
             if results.iter().any(is_it) { self.scoped.push(buffer) } else { self.free(buffer) }
         }
+    }
+
+    /// Runs a block, and those that branches go to.
+    fn blocks(&mut self, body: &Body, first: BlockId) -> Result<Vec<(Datum, Ready)>, Error> {
+        let mut block = first;
+        loop {
+            let results = self.block(body, block)?;
+            match self.successor.take() {
+                Some(next) => block = next,
+                None => return Ok(results),
+            }
+        }
+    }
+
+    /// Passes values to a block, which runs next.
+    pub(crate) fn go(&mut self, block: BlockId, operands: &[Value]) -> Result<(), Error> {
+        let passed = self.get_all(operands)?;
+        let body = self.body();
+        let args = body.args(block);
+        ensure!(args.len() == passed.len(), "passes another number of values");
+        for (value, (datum, ready)) in args.iter().zip(passed) {
+            self.set(*value, datum, ready);
+        }
+        self.successor = Some(block);
+        Ok(())
     }
 
     fn block(&mut self, body: &Body, block: BlockId) -> Result<Vec<(Datum, Ready)>, Error> {

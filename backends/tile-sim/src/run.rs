@@ -24,16 +24,18 @@ pub struct Outcome {
     pub report: Report,
     /// Bugs, in the order in which they happened.
     pub findings: Vec<Finding>,
-    /// Final contents of the entry's arrays, if it ran to its end with its data.
+    /// Final contents of the entry's arguments, if it ran to its end with its data.
     pub arrays: Vec<Tensor>,
+    /// Numbers that the entry returned, likewise.
+    pub numbers: Vec<Tensor>,
     /// Events, if requested.
     pub events: Vec<Event>,
     /// Series over time, if requested.
     pub timeline: Option<Timeline>,
 }
 
-/// Runs the function `entry` of a module. Its arguments are memrefs: each holds one of `inputs`, as far as there are
-/// any; the others are undefined.
+/// Runs the function `entry` of a module. Its arguments are memrefs and numbers: each holds one of `inputs`, as far as
+/// there are any; other memrefs are undefined.
 ///
 /// Error: there is no such function, inputs do not fit it, or the run was cancelled. Errors at run time are findings.
 pub fn simulate(
@@ -52,19 +54,20 @@ pub fn simulate(
     // are freed in each iteration.
     drop(std::hint::black_box(Vec::<u8>::with_capacity(ALLOCATOR_KEEPS)));
     let mut engine = Engine::new(program, Arc::new(ops::all()), options);
-    let arrays = arrays(&mut engine, &types, inputs);
-    let ran = arrays.and_then(|arrays| {
-        let pass = |array: &Rc<Region>| (Datum::Buffer(Rc::clone(array)), Ready::default());
-        engine.call(body, arrays.iter().map(pass).collect())?;
-        Ok(arrays)
+    let arguments = arguments(&mut engine, &types, inputs);
+    let ran = arguments.and_then(|arguments| {
+        let pass = arguments.iter().map(|datum| (datum.clone(), Ready::default()));
+        let returned = engine.call(body, pass.collect())?;
+        Ok((arguments, returned))
     });
     engine.options.cx.cancel.check()?;
-    let held = match ran {
-        Ok(arrays) => {
+    let (arrays, numbers) = match ran {
+        Ok((arguments, returned)) => {
+            let numbers = numbers(&mut engine, returned);
             finish(&mut engine);
-            held(&mut engine, &types, &arrays, inputs)?
+            (held(&mut engine, &types, &arguments, inputs)?, numbers)
         }
-        Err(error) if error.message == crate::engine::STOPPED => Vec::new(),
+        Err(error) if error.message == crate::engine::STOPPED => Default::default(),
         Err(error) => return Err(error),
     };
     let events = engine.clock.events.take().unwrap_or_default();
@@ -72,7 +75,7 @@ pub fn simulate(
     let recording = engine.clock.recorder.take().and_then(|recorder| recorder.timeline);
     let timeline =
         recording.map(|it| it.finish(report.cycles, |space| engine.spaces.capacity(space)));
-    Ok(Outcome { report, findings: engine.findings, arrays: held, events, timeline })
+    Ok(Outcome { report, findings: engine.findings, arrays, numbers, events, timeline })
 }
 
 fn program(module: &Body) -> Program {
@@ -99,8 +102,14 @@ fn check_inputs(types: &[Type], inputs: &[Tensor]) -> Result<(), Error> {
     ensure!(inputs.len() <= types.len(), "takes {} arrays, got {}", types.len(), inputs.len());
     for (i, ty) in types.iter().enumerate() {
         let is_array = ty.is_memref() && ty.has_static_shape();
-        ensure!(is_array, "expects arguments that are memrefs with known sizes, found {ty}");
-        let Some(input) = inputs.get(i) else { continue };
+        ensure!(
+            is_array || ty.is_int_or_index() || ty.is_float() || ty.is_complex(),
+            "expects arguments that are numbers, or memrefs with known sizes, found {ty}"
+        );
+        let Some(input) = inputs.get(i) else {
+            ensure!(is_array, "argument {i} is a number, and has no input");
+            continue;
+        };
         // Signed types, and complex numbers as pairs, are names of the same bytes.
         let n_bytes = Tensor::byte_size(Type::tensor(ty.shape(), ty.elem()));
         let fits = n_bytes == Tensor::byte_size(input.ty());
@@ -109,26 +118,33 @@ fn check_inputs(types: &[Type], inputs: &[Tensor]) -> Result<(), Error> {
     Ok(())
 }
 
-fn arrays(
-    engine: &mut Engine,
-    types: &[Type],
-    inputs: &[Tensor],
-) -> Result<Vec<Rc<Region>>, Error> {
-    let mut arrays = Vec::new();
-    engine.n_arguments = types.len();
+fn arguments(engine: &mut Engine, types: &[Type], inputs: &[Tensor]) -> Result<Vec<Datum>, Error> {
+    let mut arguments = Vec::new();
     for (i, ty) in types.iter().enumerate() {
-        ensure!(Space::of(*ty).is_some(), "{ty} is in no known memory");
-        let buffer = engine.allocate(*ty)?;
-        let region = engine.buffers.whole(buffer);
-        if let Some(input) = inputs.get(i).filter(|_| engine.buffers.has_data) {
-            match input.is_splat() {
-                true => engine.buffers.put(&region, &input.to_bytes()),
-                false => engine.buffers.put(&region, input.stored_bytes()),
+        let input = inputs.get(i);
+        let number = input.filter(|_| !ty.is_memref());
+        arguments.push(match number {
+            Some(number) => Datum::Numbers(Tensor::from_bytes(*ty, number.to_bytes())?.into()),
+            None => {
+                engine.arguments.push(i);
+                Datum::Buffer(Rc::new(array(engine, *ty, input)?))
             }
-        }
-        arrays.push(Rc::new(region));
+        });
     }
-    Ok(arrays)
+    Ok(arguments)
+}
+
+fn array(engine: &mut Engine, ty: Type, input: Option<&Tensor>) -> Result<Region, Error> {
+    ensure!(Space::of(ty).is_some(), "{ty} is in no known memory");
+    let buffer = engine.allocate(ty)?;
+    let region = engine.buffers.whole(buffer);
+    if let Some(input) = input.filter(|_| engine.buffers.has_data) {
+        match input.is_splat() {
+            true => engine.buffers.put(&region, &input.to_bytes()),
+            false => engine.buffers.put(&region, input.stored_bytes()),
+        }
+    }
+    Ok(region)
 }
 
 impl Outcome {
@@ -157,11 +173,23 @@ fn finish(engine: &mut Engine) {
     }
 }
 
-/// Final contents of the arrays. Nothing else is read afterwards: memory of unwritten inputs is reused for outputs.
+/// Numbers among the values that the entry returned.
+fn numbers(engine: &mut Engine, returned: Vec<(Datum, Ready)>) -> Vec<Tensor> {
+    let mut found = Vec::new();
+    for (datum, _) in returned {
+        if let Datum::Numbers(numbers) = datum {
+            engine.observe(&numbers, "a result");
+            found.push(numbers.tensor);
+        }
+    }
+    found
+}
+
+/// Final contents of the arguments. Nothing else is read afterwards: memory of unwritten inputs is reused for outputs.
 fn held(
     engine: &mut Engine,
     types: &[Type],
-    arrays: &[Rc<Region>],
+    arguments: &[Datum],
     inputs: &[Tensor],
 ) -> Result<Vec<Tensor>, Error> {
     if !engine.buffers.has_data {
@@ -169,15 +197,18 @@ fn held(
     }
     let ty = |i: usize| Type::tensor(types[i].shape(), types[i].elem());
     let mut held: Vec<Option<Tensor>> = vec![None; types.len()];
-    for (i, input) in inputs.iter().enumerate() {
-        if input.ty() == ty(i) && !engine.buffers.is_changed(arrays[i].buffer) {
-            engine.buffers.end(arrays[i].buffer);
+    for (i, (argument, input)) in arguments.iter().zip(inputs).enumerate() {
+        let Datum::Buffer(array) = argument else { continue };
+        if input.ty() == ty(i) && !engine.buffers.is_changed(array.buffer) {
+            engine.buffers.end(array.buffer);
             held[i] = Some(input.clone());
         }
     }
-    let read = |(i, held): (usize, Option<Tensor>)| match held {
-        Some(held) => Ok(held),
-        None => Tensor::from_bytes(ty(i), engine.buffers.read(&arrays[i]).0),
+    let read = |(i, held): (usize, Option<Tensor>)| match (held, &arguments[i]) {
+        (Some(held), _) => Ok(held),
+        (None, Datum::Buffer(array)) => Tensor::from_bytes(ty(i), engine.buffers.read(array).0),
+        (None, Datum::Numbers(numbers)) => Ok(numbers.tensor.with_type(ty(i))),
+        (None, Datum::Semaphore(_)) => bail!("can't read a semaphore"),
     };
     held.into_iter().enumerate().map(read).collect()
 }

@@ -1,6 +1,6 @@
-//! Calls and structured control flow.
+//! Calls, structured control flow, and branches.
 
-use creole_builtin::Call;
+use creole_builtin::{Assert, Br, Call, CondBr, Switch};
 use creole_ir::{Error, OpId, RegionId, Tensor, Value, bail, ensure};
 use creole_loop::scf::{ExecuteRegion, For, If, IndexSwitch, While};
 
@@ -8,6 +8,7 @@ use crate::clock::{Ready, Unit};
 use crate::engine::{Datum, Engine, Ops};
 
 pub(crate) fn ops(table: Ops) -> Ops {
+    let table = table.add(br).add(cond_br).add(cf_switch).add(assert);
     table.add(call).add(for_loop).add(while_loop).add(branch).add(switch).add(execute_region)
 }
 
@@ -43,6 +44,34 @@ fn call(op: Call, id: OpId, engine: &mut Engine) -> Result<(), Error> {
     let args = engine.get_all(&op.operands)?;
     let returned = engine.call(body, args)?;
     results(engine, id, returned)
+}
+
+fn br(op: Br, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    engine.go(op.dest, &op.dest_operands)
+}
+
+fn cond_br(op: CondBr, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let holds = engine.int(op.condition, "a condition")? != 0;
+    decide(engine, &[op.condition]);
+    match holds {
+        true => engine.go(op.true_dest, &op.true_operands),
+        false => engine.go(op.false_dest, &op.false_operands),
+    }
+}
+
+fn cf_switch(op: Switch, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let flag = engine.numbers(op.flag)?;
+    engine.observe(&flag, "the choice of a case");
+    decide(engine, &[op.flag]);
+    let (block, operands) = op.target(&flag.tensor);
+    engine.go(block, operands)
+}
+
+fn assert(op: Assert, _: OpId, engine: &mut Engine) -> Result<(), Error> {
+    let holds = engine.int(op.arg, "a condition")? != 0;
+    decide(engine, &[op.arg]);
+    ensure!(holds, "fails: {}", op.msg);
+    Ok(())
 }
 
 fn for_loop(op: For, id: OpId, engine: &mut Engine) -> Result<(), Error> {

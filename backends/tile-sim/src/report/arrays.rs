@@ -48,7 +48,7 @@ pub(super) fn of(engine: &Engine) -> Vec<ArrayReport> {
     for (buffer, moved) in engine.traffic.buffers() {
         let origin = origins[buffer];
         let array = &engine.buffers[origin];
-        let argument = (origin < engine.n_arguments).then_some(origin);
+        let argument = engine.arguments.get(origin).copied();
         let (made, sums) = all.entry((argument, array.loc, array.ty)).or_default();
         if !made.contains(&origin) {
             made.push(origin);
