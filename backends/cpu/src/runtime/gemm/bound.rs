@@ -7,10 +7,10 @@ use gemm_common::gemm::gemm_basic_generic;
 use gemm_common::simd::MixedSimd;
 
 use super::block::Block;
-use super::panel;
 use super::scalar::Scalar;
 #[cfg(target_arch = "x86_64")]
 use super::tiles;
+use super::{panel, rows};
 
 /// Scalar with a product for such targets.
 pub(super) trait Bound: Scalar + 'static {
@@ -20,6 +20,16 @@ pub(super) trait Bound: Scalar + 'static {
     ///
     /// All elements of the matrices are in memory, and nobody else uses those of `out`.
     unsafe fn product(block: &Block<Self, Self>);
+
+    /// Computes one block whose sums go along contiguous rows and columns, of which there are few.
+    ///
+    /// # Safety
+    ///
+    /// As [`Bound::product`].
+    unsafe fn in_rows(block: &Block<Self, Self>) {
+        // SAFETY: the caller's promise.
+        unsafe { panel::block(block) }
+    }
 
     /// Computes one block in tiles, `depth` terms at a time, if that is faster than the `gemm` crate. False: it is not.
     ///
@@ -134,6 +144,10 @@ macro_rules! real {
                 }
                 let block = &along_result(block);
                 with_microkernels!(block, $ty, Scalar, 1, $krate::microkernel::scalar::$ty)
+            }
+            unsafe fn in_rows(block: &Block<$ty, $ty>) {
+                // SAFETY: the caller's promise.
+                unsafe { <$ty as rows::InRows>::block(block) }
             }
             $($more)*
         }

@@ -22,9 +22,9 @@ pub(super) unsafe fn block<T: Bound>(block: &Block<T, T>) {
         } else if block.m == 1 {
             vector::block(&block.transposed());
         } else if rows::is_few_columns(block) {
-            rows::block(block);
+            T::in_rows(block);
         } else if rows::is_few_columns(&block.transposed()) {
-            rows::block(&block.transposed());
+            T::in_rows(&block.transposed());
         } else {
             matrix(block);
         }

@@ -24,6 +24,7 @@ mod prefetch;
 mod rows;
 mod scalar;
 mod shared;
+mod steps;
 #[cfg(target_arch = "x86_64")]
 mod tiles;
 mod transpose;

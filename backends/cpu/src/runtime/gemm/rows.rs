@@ -1,14 +1,23 @@
 //! Contiguous rows of a matrix times a few vectors (GEMV): dot products in the lanes of vectors.
 
-use super::Block;
-use super::scalar::Scalar;
+use std::marker::PhantomData;
+use std::ops::Range;
 
-/// Lanes of an accumulator.
-const LANES: usize = 16;
-/// Steps after which the lanes are added to the sum, so that long sums keep their digits.
-const STEPS: usize = 32;
-/// Rows that share each load of the vector.
-const ROWS: usize = 4;
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64::{__m256, __m256d, __m512, __m512d};
+
+use super::scalar::Scalar;
+use super::steps::Step;
+use super::{Block, prefetch};
+
+/// Accumulators of a row: an FMA has a latency of four cycles, and two begin in each.
+const CHAINS: usize = 2;
+/// Steps after which accumulators are added to the sum, so that long sums keep their digits.
+const STEPS: usize = 32 * CHAINS;
+/// Steps of the unrolled loop.
+const UNROLLED: usize = 2 * CHAINS;
+/// Fewest terms of a sum, unless there are few results.
+const TERMS: usize = 32;
 
 /// Most vectors for which reading them again for every few rows is faster than packing.
 pub(super) const VECTORS: usize = 8;
@@ -16,145 +25,253 @@ pub(super) const VECTORS: usize = 8;
 /// sum in the lanes of vectors, too, but in an order that depends on their width.
 const RESULTS: usize = 256;
 
+/// Bytes of a matrix from which on its lines are requested ahead: a part of the second-level cache.
+const LARGE: usize = 1 << 20;
+const HUGE: usize = 1 << 24;
+/// Bytes of a row up to which the next rows are requested, and of what is requested ahead in a longer one: hardware
+/// prefetchers stop at the ends of pages.
+const LONG_ROW: usize = 1 << 13;
+const AHEAD: usize = 1 << 12;
+
 /// True if the terms of each sum are contiguous in both operands, and there are few columns or few results.
 pub(super) fn is_few_columns<T: Scalar>(block: &Block<T, T>) -> bool {
-    let is_few = block.k >= STEPS && block.n <= VECTORS;
+    let is_few = block.k >= TERMS && block.n <= VECTORS;
     let is_small = block.m.saturating_mul(block.n) <= RESULTS;
     T::IS_REAL && block.lhs.column == 1 && block.rhs.row == 1 && (is_few || is_small)
 }
 
-/// Computes a block that has few columns, of real floats.
-///
-/// # Safety
-///
-/// All elements of the matrices are in memory, rows of `lhs` and columns of `rhs` have no gaps, and nobody else uses
-/// the elements of `out`.
-pub(super) unsafe fn block<T: Scalar>(block: &Block<T, T>) {
-    #[cfg(target_arch = "x86_64")]
-    if block.simd.has_avx2_and_fma() {
-        // SAFETY: the processor has the features; the rest is the caller's promise.
-        return unsafe { block_avx2(block) };
-    }
-    // SAFETY: the caller's promise.
-    unsafe { all_rows::<false, T>(block) };
+/// Real floats, with their steps for each width of vectors.
+pub(super) trait InRows: Scalar {
+    /// Computes a block that has few columns.
+    ///
+    /// # Safety
+    ///
+    /// All elements of the matrices are in memory, rows of `lhs` and columns of `rhs` have no gaps, and nobody else uses
+    /// the elements of `out`.
+    unsafe fn block(block: &Block<Self, Self>);
+}
+
+macro_rules! in_rows {
+    ($ty:ty, $plain:ty, $wide:ty, $pair:ty) => {
+        impl InRows for $ty {
+            unsafe fn block(block: &Block<$ty, $ty>) {
+                #[cfg(target_arch = "x86_64")]
+                {
+                    #[target_feature(enable = "avx512f")]
+                    unsafe fn wide(block: &Block<$ty, $ty>) {
+                        // SAFETY: the caller's promise.
+                        unsafe {
+                            all_rows::<
+                                $ty,
+                                $wide,
+                                { <$wide as Step<$ty>>::ROWS },
+                                { <$wide as Step<$ty>>::COLUMNS },
+                            >(block)
+                        };
+                    }
+                    #[target_feature(enable = "avx2,fma")]
+                    unsafe fn pair(block: &Block<$ty, $ty>) {
+                        // SAFETY: the caller's promise.
+                        unsafe {
+                            all_rows::<
+                                $ty,
+                                $pair,
+                                { <$pair as Step<$ty>>::ROWS },
+                                { <$pair as Step<$ty>>::COLUMNS },
+                            >(block)
+                        };
+                    }
+                    // SAFETY: the processor has the features; the rest is the caller's promise.
+                    unsafe {
+                        if block.simd.has_avx512() {
+                            return wide(block);
+                        }
+                        if block.simd.has_avx2_and_fma() {
+                            return pair(block);
+                        }
+                    }
+                }
+                // SAFETY: the caller's promise.
+                unsafe { all_rows::<$ty, $plain, 1, 1>(block) };
+            }
+        }
+    };
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,fma")]
-unsafe fn block_avx2<T: Scalar>(block: &Block<T, T>) {
-    // SAFETY: the caller's promise.
-    unsafe { all_rows::<true, T>(block) };
-}
+in_rows!(f32, [f32; 16], __m512, [__m256; 2]);
+#[cfg(target_arch = "x86_64")]
+in_rows!(f64, [f64; 8], __m512d, [__m256d; 2]);
+#[cfg(not(target_arch = "x86_64"))]
+in_rows!(f32, [f32; 16], (), ());
+#[cfg(not(target_arch = "x86_64"))]
+in_rows!(f64, [f64; 8], (), ());
 
-/// Bytes of a row from which on it is read alone: the hardware prefetcher follows one stream better than several.
-const LONG_ROW: usize = 1 << 11;
-
-/// Computes the block row by row, or for a few rows at a time, which share each load of the vector.
+/// Computes the block in pieces of a few rows and vectors, which share their loads.
 #[inline(always)]
-unsafe fn all_rows<const FUSED: bool, T: Scalar>(block: &Block<T, T>) {
+unsafe fn all_rows<T: Scalar, S: Step<T>, const ROWS: usize, const COLUMNS: usize>(
+    block: &Block<T, T>,
+) {
+    let n_bytes = |n: usize| n.saturating_mul(size_of::<T>());
+    let ahead = match n_bytes(block.k) {
+        row if row <= LONG_ROW => block.lhs.row,
+        _ => (AHEAD / size_of::<T>()) as isize,
+    };
+    let whole = block.m / ROWS * ROWS;
     // SAFETY: the rows are in the block.
     unsafe {
-        if block.n == 1 && block.k.saturating_mul(size_of::<T>()) >= LONG_ROW {
-            return rows_from::<FUSED, 1, 2, T>(block, 0);
-        }
-        let whole = block.m / ROWS * ROWS;
-        rows_from::<FUSED, ROWS, 1, T>(&Block { m: whole, ..*block }, 0);
-        rows_from::<FUSED, 1, 1, T>(block, whole);
-    }
-}
-
-/// Computes the rows from `first` on, `N` at a time, which stay in the first-level cache for all vectors.
-#[inline(always)]
-unsafe fn rows_from<const FUSED: bool, const N: usize, const CHAINS: usize, T: Scalar>(
-    block: &Block<T, T>,
-    first: usize,
-) {
-    for first in (first..block.m).step_by(N) {
-        // SAFETY: the caller promises that rows and vectors are in memory, without gaps.
-        let rows: [&[T]; N] = std::array::from_fn(|i| unsafe {
-            std::slice::from_raw_parts(block.lhs.at(first + i, 0).cast_const(), block.k)
-        });
-        for j in 0..block.n {
-            // SAFETY: as above.
-            let vector = unsafe { std::slice::from_raw_parts(block.rhs.at(0, j), block.k) };
-            for (i, sum) in sums::<FUSED, N, CHAINS, T>(rows, vector).into_iter().enumerate() {
-                let place = block.out.at(first + i, j);
-                // SAFETY: the result is in the block.
-                unsafe { *place = if block.accumulate { plus(*place, sum) } else { sum } };
+        match n_bytes(block.m.saturating_mul(block.k)) {
+            size if size > LARGE && size < HUGE && block.n <= COLUMNS => {
+                Piece::<T, S, 1, COLUMNS, true>::all(block, 0..block.m, ahead);
+            }
+            size if size > LARGE && block.n <= COLUMNS => {
+                Piece::<T, S, 1, COLUMNS, false>::all(block, 0..block.m, ahead);
+            }
+            _ => {
+                Piece::<T, S, ROWS, COLUMNS, false>::all(block, 0..whole, ahead);
+                Piece::<T, S, 1, COLUMNS, false>::all(block, whole..block.m, ahead);
             }
         }
     }
 }
 
-/// Dot products `Σ_k rows[i][k] * vector[k]`. An FMA has a latency of four cycles: where there are few rows, each has several
-/// accumulators (`CHAINS`).
-#[inline(always)]
-fn sums<const FUSED: bool, const N: usize, const CHAINS: usize, T: Scalar>(
-    rows: [&[T]; N],
-    vector: &[T],
-) -> [T; N] {
-    let (rows, row_ends): ([_; N], [_; N]) =
-        (rows.map(|row| row.as_chunks::<LANES>().0), rows.map(|row| row.as_chunks::<LANES>().1));
-    let (vector, vector_end) = vector.as_chunks::<LANES>();
-    let mut sums = [[T::ZERO; LANES]; N];
-    for begin in (0..vector.len()).step_by(STEPS * CHAINS) {
-        let end = vector.len().min(begin + STEPS * CHAINS);
-        let whole = begin + (end - begin) / CHAINS * CHAINS;
-        let mut parts = [[[T::ZERO; LANES]; CHAINS]; N];
-        for at in (begin..whole).step_by(CHAINS) {
-            for (chain, vector) in vector[at..at + CHAINS].iter().enumerate() {
-                for (parts, row) in parts.iter_mut().zip(rows) {
-                    add_products::<FUSED, T>(&mut parts[chain], &row[at + chain], vector);
+/// `N` rows times `J` vectors, with steps of kind `S`. With `LARGE`, elements `ahead` are requested.
+struct Piece<T, S, const N: usize, const J: usize, const LARGE: bool> {
+    rows: [*const T; N],
+    vectors: [*const T; J],
+    /// Terms of each sum.
+    k: usize,
+    ahead: isize,
+    steps: PhantomData<S>,
+}
+
+/// Accumulators of a piece.
+type Parts<S, const N: usize, const J: usize> = [[[S; CHAINS]; J]; N];
+
+impl<T: Scalar, S: Step<T>, const N: usize, const J: usize, const LARGE: bool>
+    Piece<T, S, N, J, LARGE>
+{
+    /// Computes some rows of a block, which stay in the first-level cache for all vectors.
+    #[inline(always)]
+    unsafe fn all(block: &Block<T, T>, rows: Range<usize>, ahead: isize) {
+        let whole = block.n / J * J;
+        for row in rows.step_by(N) {
+            // SAFETY: the caller promises that rows and vectors are in memory, without gaps.
+            unsafe {
+                for column in (0..whole).step_by(J) {
+                    Piece::<T, S, N, J, LARGE>::compute(block, row, column, ahead);
+                }
+                for column in whole..block.n {
+                    Piece::<T, S, N, 1, LARGE>::compute(block, row, column, ahead);
                 }
             }
         }
-        for at in whole..end {
-            for (parts, row) in parts.iter_mut().zip(rows) {
-                add_products::<FUSED, T>(&mut parts[0], &row[at], &vector[at]);
+    }
+
+    #[inline(always)]
+    unsafe fn compute(block: &Block<T, T>, row: usize, column: usize, ahead: isize) {
+        let (mut rows, mut vectors) = ([std::ptr::null(); N], [std::ptr::null(); J]);
+        for (i, start) in rows.iter_mut().enumerate() {
+            *start = block.lhs.at(row + i, 0).cast_const();
+        }
+        for (j, start) in vectors.iter_mut().enumerate() {
+            *start = block.rhs.at(0, column + j).cast_const();
+        }
+        let piece =
+            Piece::<T, S, N, J, LARGE> { rows, vectors, k: block.k, ahead, steps: PhantomData };
+        // SAFETY: rows and vectors are in memory, as the caller promises.
+        let sums = unsafe { piece.sums() };
+        for (i, sums) in sums.into_iter().enumerate() {
+            for (j, sum) in sums.into_iter().enumerate() {
+                let place = block.out.at(row + i, column + j);
+                // SAFETY: the result is in the block; instructions as the caller promises.
+                unsafe {
+                    let sum = sum.sum();
+                    *place = match block.accumulate {
+                        true => (*place).add_product::<false>(sum, T::ONE),
+                        false => sum,
+                    };
+                }
             }
         }
-        for (sum, parts) in sums.iter_mut().zip(parts) {
-            for part in parts {
-                sum.iter_mut().zip(part).for_each(|(lane, part)| *lane = plus(*lane, part));
+    }
+
+    /// Dot products `Σ_k rows[i][k] * vectors[j][k]`, in lanes.
+    #[inline(always)]
+    unsafe fn sums(&self) -> [[S; J]; N] {
+        // SAFETY: the caller promises that `k` elements of each row and vector are in memory.
+        unsafe {
+            let n = self.k / S::LANES;
+            let mut sums = [[S::zero(); J]; N];
+            let mut at = 0;
+            while at < n {
+                let end = n.min(at + STEPS);
+                let mut parts = [[[S::zero(); CHAINS]; J]; N];
+                while at + UNROLLED <= end {
+                    for step in 0..UNROLLED {
+                        self.add_step(&mut parts, step % CHAINS, (at + step) * S::LANES);
+                    }
+                    at += UNROLLED;
+                }
+                while at + CHAINS <= end {
+                    for chain in 0..CHAINS {
+                        self.add_step(&mut parts, chain, (at + chain) * S::LANES);
+                    }
+                    at += CHAINS;
+                }
+                while at < end {
+                    self.add_step(&mut parts, 0, at * S::LANES);
+                    at += 1;
+                }
+                for i in 0..N {
+                    for j in 0..J {
+                        let [a, b] = parts[i][j];
+                        sums[i][j] = sums[i][j].plus(a.plus(b));
+                    }
+                }
+            }
+            self.add_rest(&mut sums, n * S::LANES);
+            sums
+        }
+    }
+
+    /// Adds the products of a step to one accumulator of each sum.
+    #[inline(always)]
+    unsafe fn add_step(&self, parts: &mut Parts<S, N, J>, chain: usize, place: usize) {
+        // SAFETY: the caller promises that the elements are in memory.
+        unsafe {
+            let mut by = [S::zero(); J];
+            for (by, vector) in by.iter_mut().zip(&self.vectors) {
+                *by = S::load(vector.add(place));
+            }
+            for (parts, row) in parts.iter_mut().zip(&self.rows) {
+                let element = row.add(place);
+                if LARGE {
+                    prefetch::line(element.wrapping_offset(self.ahead));
+                }
+                let element = S::load(element);
+                for (parts, by) in parts.iter_mut().zip(by) {
+                    parts[chain] = parts[chain].add_product(element, by);
+                }
             }
         }
     }
-    for (sum, row) in sums.iter_mut().zip(row_ends) {
-        for (lane, (a, b)) in sum.iter_mut().zip(row.iter().zip(vector_end)) {
-            *lane = lane.add_product::<FUSED>(*a, *b);
+
+    /// Adds the products of what is left of each row, fewer elements than a step has.
+    #[inline(always)]
+    unsafe fn add_rest(&self, sums: &mut [[S; J]; N], place: usize) {
+        let rest = self.k - place;
+        if rest == 0 {
+            return;
+        }
+        // SAFETY: the caller promises that the elements are in memory.
+        unsafe {
+            for (sums, row) in sums.iter_mut().zip(&self.rows) {
+                let element = S::load_some(row.add(place), rest);
+                for (sum, vector) in sums.iter_mut().zip(&self.vectors) {
+                    *sum = sum.add_product(element, S::load_some(vector.add(place), rest));
+                }
+            }
         }
     }
-    std::array::from_fn(|i| of_lanes(&sums[i]))
-}
-
-/// Adds products of elements, a lane each.
-#[inline(always)]
-fn add_products<const FUSED: bool, T: Scalar>(
-    sum: &mut [T; LANES],
-    a: &[T; LANES],
-    b: &[T; LANES],
-) {
-    for ((lane, a), b) in sum.iter_mut().zip(a).zip(b) {
-        *lane = lane.add_product::<FUSED>(*a, *b);
-    }
-}
-
-/// Pairwise sum of all lanes. Not inlined: LLVM's SLP vectorizer would start from this order, and cut the loop that makes the
-/// lanes into vectors of two.
-#[inline(never)]
-fn of_lanes<T: Scalar>(lanes: &[T; LANES]) -> T {
-    let mut lanes = *lanes;
-    let mut n = LANES;
-    while n > 1 {
-        n /= 2;
-        for i in 0..n {
-            lanes[i] = plus(lanes[i], lanes[i + n]);
-        }
-    }
-    lanes[0]
-}
-
-#[inline(always)]
-fn plus<T: Scalar>(a: T, b: T) -> T {
-    a.add_product::<false>(b, T::ONE)
 }

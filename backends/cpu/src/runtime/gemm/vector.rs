@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::bound::Bound;
 use super::scalar::Scalar;
-use super::{Block, View, float, prefetch, rows};
+use super::{Block, View, float, prefetch};
 
 /// Columns of the matrix added to the result at a time, to read and write it less often.
 const COLUMNS: usize = 4;
@@ -40,7 +40,7 @@ pub(super) unsafe fn block<T: Bound>(block: &Block<T, T>) {
         if block.lhs.row == 1 && block.out.row == 1 {
             add_columns_dispatch(&block);
         } else if block.lhs.column == 1 && T::IS_REAL {
-            rows::block(&block);
+            T::in_rows(&block);
         } else {
             float::matrix(&block);
         }

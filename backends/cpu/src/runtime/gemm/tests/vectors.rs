@@ -20,6 +20,25 @@ fn sums_are_those_of_the_definition() {
     }
 }
 
+/// Pieces of rows and vectors, with what is left over of each, and of steps.
+#[test]
+fn sums_of_a_few_rows_and_vectors() {
+    let run = threads(2);
+    let cx = Context::new(&run);
+    let orders = [Order::RowMajor, Order::ColumnMajor, Order::RowMajor];
+    for m in [1, 2, 3, 4, 5, 9] {
+        for n in [1, 2, 3, 8] {
+            for k in [32, 33, 47, 100, 176, 1023, 4500] {
+                check::<f32, f32>(&cx, gemm_f32, [1, m, n, k], orders, m == 3);
+                check::<f64, f64>(&cx, gemm_f64, [1, m, n, k], orders, n == 3);
+                let size = [1, m, n, k];
+                let narrow = Context::new(&run).with_simd(Simd::Avx2);
+                assert!(bits(&narrow, size, orders) == bits(&cx, size, orders), "{size:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn bits_do_not_depend_on_threads_or_vectors() {
     let [one, three] = [1, 3].map(threads);
